@@ -1,0 +1,12 @@
+/** Staff roles of the operator (docs/glossary.md). A member holds none, one or several. */
+export const STAFF_ROLES = [
+  'content-editor',
+  'analyst',
+  'committee-member',
+  'compliance-officer',
+  'finance-officer',
+  'auditor',
+  'administrator',
+] as const
+
+export type StaffRole = (typeof STAFF_ROLES)[number]

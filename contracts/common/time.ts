@@ -1,0 +1,51 @@
+const ZONE = 'Europe/Istanbul'
+const HOUR_MS = 3_600_000
+
+/** A moment as Unix seconds, as the wire has it. */
+export function toUnixSeconds(moment: Date): number {
+  return Math.floor(moment.getTime() / 1000)
+}
+
+/** The calendar date in Istanbul as `2026-03-12`: calendar-year limits and deadlines count in it. */
+export function istanbulDate(moment: Date): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    moment,
+  )
+}
+
+/** The calendar year in Istanbul. */
+export function istanbulYear(moment: Date): number {
+  return Number(istanbulDate(moment).slice(0, 4))
+}
+
+/** The moment an Istanbul wall time denotes (`'2026-03-12', '23:59:59'`). Asks the time zone data, never assumes +03. */
+export function istanbulMoment(date: string, time = '00:00:00'): Date {
+  const asUtc = new Date(`${date}T${time}Z`)
+  const shown = new Date(
+    `${new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'short', timeStyle: 'medium' }).format(asUtc).replace(' ', 'T')}Z`,
+  )
+  return new Date(asUtc.getTime() - (shown.getTime() - asUtc.getTime()))
+}
+
+/** `12 Mart 2026 23.59`, Istanbul time. */
+export function formatMoment(moment: Date): string {
+  const time = new Intl.DateTimeFormat('tr-TR', {
+    timeZone: ZONE,
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+  }).format(moment)
+  return `${formatDay(moment)} ${time.replace(':', '.')}`
+}
+
+/** `12 Mart 2026`, Istanbul date. */
+export function formatDay(moment: Date): string {
+  return new Intl.DateTimeFormat('tr-TR', { timeZone: ZONE, day: 'numeric', month: 'long', year: 'numeric' }).format(
+    moment,
+  )
+}
+
+/** Clock hours later: the withdrawal right runs in hours (T17/4), not in days. */
+export function addHours(moment: Date, hours: number): Date {
+  return new Date(moment.getTime() + hours * HOUR_MS)
+}

@@ -1,0 +1,87 @@
+/** A screen's address: `pattern` for the route table, `href` for links; both from one line. */
+export interface ScreenPath {
+  readonly pattern: string
+  href(parameters?: Readonly<Record<string, string>>): string
+}
+
+/** Builds a screen path; `:name` parts are filled by `href`, what is left over becomes the query string. */
+function screen(pattern: string): ScreenPath {
+  return {
+    pattern,
+    href(parameters = {}) {
+      const named = new Set<string>()
+      const path = pattern.replace(/:(\w+)/g, (_mark, name: string) => {
+        named.add(name)
+        return encodeURIComponent(parameters[name] ?? '')
+      })
+      const query = Object.entries(parameters)
+        .filter(([name]) => !named.has(name))
+        .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+        .join('&')
+      return query ? `${path}?${query}` : path
+    },
+  }
+}
+
+/** THE table of screens: English key → Turkish path (specification section 2). Links, redirects, e-mails and tests use it. */
+export const paths = {
+  home: screen('/'),
+  about: screen('/hakkimizda'),
+  services: screen('/hizmetlerimiz'),
+  faq: screen('/sss'),
+  howItWorks: screen('/merak-edilenler'),
+  partners: screen('/paydaslarimiz'),
+  announcements: screen('/duyurular'),
+  contact: screen('/iletisim'),
+  legalNotices: screen('/yasal-uyarilar'),
+  informationSociety: screen('/bilgi-toplumu'),
+  activities: screen('/faaliyetler'),
+  projects: screen('/projeler'),
+  project: screen('/proje/:seoName'),
+  projectById: screen('/proje'),
+  createProject: screen('/proje-olustur'),
+  policies: {
+    cookies: screen('/sozlesme-ve-politikalar/cerez-politikasi'),
+    privacy: screen('/sozlesme-ve-politikalar/kvkk-ve-gizlilik-politikasi'),
+    evaluation: screen('/sozlesme-ve-politikalar/degerlendirme-politikasi'),
+    conflictOfInterest: screen('/sozlesme-ve-politikalar/cikar-catismasi-politikasi'),
+    antiMoneyLaundering: screen(
+      '/sozlesme-ve-politikalar/suc-gelirlerinin-aklanmasinin-ve-terorun-finansmaninin-onlenmesi-politikasi',
+    ),
+    membershipAgreement: screen('/sozlesme-ve-politikalar/uyelik-sozlesmesi'),
+    entrepreneurAgreement: screen('/sozlesme-ve-politikalar/girisimci-sozlesmesi'),
+    fees: screen('/sozlesme-ve-politikalar/ucret-ve-kesintiler'),
+  },
+  auth: {
+    signIn: screen('/giris-yap'),
+    signUp: screen('/kayit-ol'),
+    forgotPassword: screen('/sifre/sifremi-unuttum'),
+    resetPassword: screen('/sifre/sifre-yenile'),
+    multiFactor: screen('/dogrulama/cok-faktorlu-dogrulama'),
+    verifyEmail: screen('/dogrulama/email-dogrula'),
+    signOut: screen('/cikis'),
+  },
+  profile: {
+    root: screen('/profil'),
+    investorInformation: screen('/profil/yatirimci-bilgileri'),
+    projectQuestions: screen('/profil/proje-sorulari'),
+    myProjects: screen('/profil/projelerim'),
+    myProject: screen('/profil/projelerim/proje-detay'),
+    companyMembers: screen('/profil/sirket-uyeleri'),
+    favourites: screen('/profil/favoriler'),
+    profileInformation: screen('/profil/profil-bilgileri'),
+    passwordAndPrivacy: screen('/profil/sifre-ve-gizlilik'),
+    notificationSettings: screen('/profil/bildirim-ayarlari'),
+    interests: screen('/profil/ilgi-alanlari'),
+    portfolio: screen('/profil/portfolyo'),
+    position: screen('/profil/portfolyo/:investmentId'),
+  },
+  invest: screen('/proje/:seoName/yatirim'),
+  trial: {
+    root: screen('/deneme'),
+    clock: screen('/deneme/saat'),
+    bank: screen('/deneme/banka'),
+    inbox: screen('/deneme/gelen-kutusu'),
+    services: screen('/deneme/servisler'),
+  },
+} as const
