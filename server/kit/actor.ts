@@ -1,0 +1,35 @@
+import type { StaffRole } from '#contracts/common/roles.ts'
+import { Refusal } from './refusal.ts'
+
+/** Who acts. A signed-in person is a member whatever else; staff are members with roles. */
+export type Actor =
+  | { readonly kind: 'visitor' }
+  | {
+      readonly kind: 'member'
+      readonly id: string
+      readonly sessionId: string
+      readonly emailVerified: boolean
+      readonly roles: readonly StaffRole[]
+    }
+  | { readonly kind: 'system'; readonly job: string }
+
+export type MemberActor = Extract<Actor, { kind: 'member' }>
+
+/** The signed-in member behind a call, or the refusal `sign-in-required`. */
+export function requireMember(actor: Actor): MemberActor {
+  if (actor.kind !== 'member') throw new Refusal('sign-in-required')
+  if (!actor.emailVerified) throw new Refusal('email-verification-required')
+  return actor
+}
+
+/** Staff holding one of the roles, or the refusal `not-permitted`. */
+export function requireStaff(actor: Actor, ...roles: readonly StaffRole[]): MemberActor {
+  const member = requireMember(actor)
+  if (!roles.some((role) => member.roles.includes(role))) throw new Refusal('not-permitted')
+  return member
+}
+
+/** Verbs that only jobs of the platform run. */
+export function requireSystem(actor: Actor): void {
+  if (actor.kind !== 'system') throw new Refusal('not-permitted')
+}

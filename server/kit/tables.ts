@@ -1,0 +1,16 @@
+import type { CampaignTables } from '#server/modules/campaigns/tables.ts'
+import type { InvestmentTables } from '#server/modules/investments/tables.ts'
+import type { LedgerTables } from '#server/modules/ledger/tables.ts'
+import type { MembershipTables } from '#server/modules/membership/tables.ts'
+import type { NotificationTables } from '#server/modules/notifications/tables.ts'
+import type { PlatformTables } from '#server/modules/platform/tables.ts'
+import type { ProjectTables } from '#server/modules/projects/tables.ts'
+
+/** Types of all tables, for Kysely. Types only: the kit still knows no module at run time, and stores name only their own. */
+export type Database = PlatformTables &
+  MembershipTables &
+  ProjectTables &
+  LedgerTables &
+  InvestmentTables &
+  NotificationTables &
+  CampaignTables

@@ -1,0 +1,2 @@
+/** Tables of the schema `campaigns`, as Kysely sees them. */
+export interface CampaignTables {}

@@ -1,0 +1,2 @@
+/** Tables of the schema `investments`, as Kysely sees them. */
+export interface InvestmentTables {}

@@ -1,0 +1,2 @@
+/** Tables of the schema `ledger`, as Kysely sees them. */
+export interface LedgerTables {}

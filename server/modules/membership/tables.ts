@@ -1,0 +1,2 @@
+/** Tables of the schema `membership`, as Kysely sees them. */
+export interface MembershipTables {}

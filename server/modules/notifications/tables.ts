@@ -1,0 +1,2 @@
+/** Tables of the schema `notifications`, as Kysely sees them. */
+export interface NotificationTables {}

@@ -1,0 +1,41 @@
+import type { Generated, JSONColumnType } from 'kysely'
+
+/** Tables of the schema `platform`, as Kysely sees them. */
+export interface PlatformTables {
+  'platform.clock': { only_row: Generated<boolean>; offset_ms: Generated<bigint> }
+  'platform.audit_event': {
+    id: string
+    tx: Generated<string>
+    occurred_at: Date
+    actor_kind: string
+    actor_id: string | null
+    action: string
+    subject_kind: string
+    subject_id: string
+    reason: string | null
+    data: JSONColumnType<Record<string, unknown>>
+    request_id: string | null
+  }
+  'platform.event_cursor': { reader: string; tx: Generated<string>; id: Generated<string> }
+  'platform.setting': { key: string; value: JSONColumnType<unknown>; updated_at: Date }
+  'platform.cache_key': { only_row: Generated<boolean>; key: string }
+  'platform.choice': {
+    list: string
+    key: string
+    parent_key: string | null
+    label: string
+    position: Generated<number>
+    active: Generated<boolean>
+  }
+  'platform.legal_text': {
+    id: string
+    kind: string
+    version: number
+    title: string
+    body: string
+    sha256: string
+    effective_from: Date
+  }
+  'platform.parameter': { key: string; valid_from: string; value: bigint; unit: string; source: string }
+  'platform.holiday': { day: string; label: string; half_day: Generated<boolean> }
+}

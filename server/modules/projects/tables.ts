@@ -1,0 +1,2 @@
+/** Tables of the schema `projects`, as Kysely sees them. */
+export interface ProjectTables {}
