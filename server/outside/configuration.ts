@@ -1,0 +1,19 @@
+/** Where the outside systems are and how long an answer may take. Read from the environment by the wiring, never here. */
+export interface OutsideConfig {
+  readonly identity: {
+    /** Address of `KPSPublic.asmx`. */
+    readonly citizenUrl: string
+    /** Address of `KPSPublicYabanciDogrula.asmx`. */
+    readonly foreignerUrl: string
+    readonly timeoutMs?: number
+  }
+  readonly mkk: { readonly url: string; readonly token: string; readonly timeoutMs?: number }
+  readonly bank: { readonly url: string; readonly token: string; readonly timeoutMs?: number }
+  readonly mail: {
+    /** `smtp://user:secret@host:587` or `smtps://…`. */
+    readonly smtpUrl: string
+    /** `Açık Defter <bildirim@…>` */
+    readonly from: string
+    readonly timeoutMs?: number
+  }
+}

@@ -1,0 +1,144 @@
+import type { Kurus } from '#contracts/common/money.ts'
+
+export interface StatementLine {
+  /** The bank's own number, unique for the account for good: the key against importing a line twice. */
+  readonly bankTransactionId: string
+  readonly bookedAt: Date
+  /** `2026-03-12` */
+  readonly valueDate: string
+  /** Signed: incoming positive, outgoing negative. Never zero. */
+  readonly amountKurus: Kurus
+  readonly counterpartyName: string
+  /** Empty where the bank does not know it. */
+  readonly counterpartyIban: string
+  readonly description: string
+  /** The `endToEndId` of our payment line; null for incoming transfers. */
+  readonly endToEndReference: string | null
+}
+
+export interface Statement {
+  readonly accountIban: string
+  /** Counts up by one for each account. */
+  readonly statementNumber: number
+  /** First day covered, `2026-03-12`. */
+  readonly openedOn: string
+  readonly openingBalanceKurus: Kurus
+  readonly closingBalanceKurus: Kurus
+  readonly lines: readonly StatementLine[]
+  /** Lines that stood in the file twice, word for word, and were taken once. */
+  readonly repeatedLineCount: number
+}
+
+export type StatementRefusal =
+  | 'statement-empty'
+  | 'statement-too-large'
+  | 'statement-too-many-lines'
+  | 'statement-unreadable'
+  | 'statement-format-unknown'
+  | 'statement-several-accounts'
+  | 'statement-account-invalid'
+  | 'statement-currency-not-try'
+  | 'statement-number-invalid'
+  | 'statement-balance-invalid'
+  | 'statement-amount-invalid'
+  | 'statement-date-invalid'
+  | 'statement-line-incomplete'
+  | 'statement-line-conflict'
+  | 'statement-does-not-add-up'
+
+/** A statement file that must not be imported. `line` counts booked lines from 1; null when the whole file is meant. */
+export class StatementRefused extends Error {
+  readonly code: StatementRefusal
+  readonly line: number | null
+
+  constructor(code: StatementRefusal, line: number | null = null) {
+    super(line === null ? code : `${code} (line ${line})`)
+    this.name = 'StatementRefused'
+    this.code = code
+    this.line = line
+  }
+}
+
+/** A statement with the bytes it came in, which are kept as evidence. */
+export interface StatementFile {
+  readonly fileName: string
+  readonly bytes: Uint8Array
+  readonly statement: Statement
+}
+
+export interface EscrowAccount {
+  readonly iban: string
+  readonly accountName: string
+  /** `2026-03-12` */
+  readonly openedOn: string
+}
+
+export interface PaymentLine {
+  /** Unique for good, at most 35 characters (`bankReferenceOf` makes one from a UUID). Comes back in the statement. */
+  readonly endToEndId: string
+  readonly creditorName: string
+  readonly creditorIban: string
+  /** Positive. */
+  readonly amountKurus: Kurus
+  readonly description: string
+}
+
+export interface PaymentList {
+  /** The idempotency key at the bank, at most 35 characters (`bankReferenceOf` makes one from a UUID). */
+  readonly messageId: string
+  readonly purpose: 'refund' | 'payout'
+  readonly debtorName: string
+  readonly debtorIban: string
+  /** `2026-03-12` */
+  readonly executeOn: string
+  readonly createdAt: Date
+  readonly lines: readonly PaymentLine[]
+}
+
+export type PaymentLineRefusal =
+  | 'account-number-wrong'
+  | 'account-closed'
+  | 'account-blocked'
+  | 'name-mismatch'
+  | 'funds-insufficient'
+  | 'duplicate'
+  | 'other'
+
+export type PaymentLineStatus =
+  | { readonly endToEndId: string; readonly state: 'accepted' }
+  | {
+      readonly endToEndId: string
+      readonly state: 'executed'
+      readonly executedAt: Date
+      readonly bankTransactionId: string
+    }
+  | { readonly endToEndId: string; readonly state: 'rejected'; readonly refusal: PaymentLineRefusal }
+
+export interface PaymentListStatus {
+  readonly messageId: string
+  readonly state: 'accepted' | 'partly-accepted' | 'rejected' | 'executed'
+  readonly lines: readonly PaymentLineStatus[]
+}
+
+/** Why the bank refuses a whole request, thrown as `OutsideRefused<BankRefusal>`. */
+export type BankRefusal = 'account-unknown' | 'message-id-reused' | 'control-sum-wrong' | 'list-malformed' | 'refused'
+
+/**
+ * The escrow bank. Methods throw `OutsideUnavailable` when there is no usable answer, `OutsideRefused<BankRefusal>` when
+ * the bank says no, and `StatementRefused` when a statement it sent may not be imported.
+ */
+export interface EscrowBank {
+  /** One blocked account per campaign. Idempotent by `projectId`: asking again gives the same IBAN. */
+  openEscrowAccount(projectId: string, projectName: string): Promise<EscrowAccount>
+  /** The first statement after `sinceStatement` (0 for the first ever), or null when there is none yet. */
+  fetchStatement(accountIban: string, sinceStatement: number): Promise<StatementFile | null>
+  /** Idempotent by `messageId`; the same id with other content is refused with `message-id-reused`. */
+  submitPaymentList(list: PaymentList): Promise<PaymentListStatus>
+  /** Null when the bank knows no list of this id: it may be submitted (again). */
+  paymentListStatus(messageId: string): Promise<PaymentListStatus | null>
+}
+
+/** A UUID as the 32 characters that fit the bank's 35-character references. */
+export function bankReferenceOf(id: string): string {
+  return id.replaceAll('-', '')
+}

@@ -1,0 +1,35 @@
+import type { OutsideConfig } from './configuration.ts'
+import { connectEscrowBank } from './escrow-bank/client.ts'
+import type { EscrowBank } from './escrow-bank/port.ts'
+import { connectIdentityRegister } from './identity/client.ts'
+import type { IdentityRegister } from './identity/port.ts'
+import { connectMailServer } from './mail/client.ts'
+import type { MailServer } from './mail/port.ts'
+import { connectMkk } from './mkk/client.ts'
+import type { MkkRegistry } from './mkk/port.ts'
+
+export type { OutsideConfig } from './configuration.ts'
+export { parseStatement } from './escrow-bank/parse-statement.ts'
+export * from './escrow-bank/port.ts'
+export * from './failure.ts'
+export type * from './identity/port.ts'
+export type * from './mail/port.ts'
+export type * from './mkk/port.ts'
+
+/** Everything outside the platform. Nothing but these clients knows who is behind. */
+export interface Outside {
+  readonly identity: IdentityRegister
+  readonly mkk: MkkRegistry
+  readonly bank: EscrowBank
+  readonly mail: MailServer
+}
+
+/** Makes the clients. Opens no connection: an outside system that is down never keeps the platform from starting. */
+export function connectOutside(config: OutsideConfig): Outside {
+  return {
+    identity: connectIdentityRegister(config.identity),
+    mkk: connectMkk(config.mkk),
+    bank: connectEscrowBank(config.bank),
+    mail: connectMailServer(config.mail),
+  }
+}
