@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { Disguise } from './unprivileged.ts'
+import { handOver } from './unprivileged.ts'
+
+/** A Unix socket's path may have 108 bytes on Linux, 104 on macOS. */
+const LONGEST_SOCKET_PATH = 100
+
+/** Where one built-in database lives. */
+export interface Cluster {
+  readonly binaries: string
+  readonly disguise: Disguise
+  readonly dataFolder: string
+  readonly socketFolder: string
+  readonly logFile: string
+}
+
+/** PostgreSQL's programs never see the caller's locale, time zone or `PG…` settings. */
+export function cleanEnvironment(): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name))
+  return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' }
+}
+
+/** The folder of the socket: the database's own, or a short one in the temporary folder when that path is too long. */
+export function socketFolderFor(folder: string): string {
+  if (Buffer.byteLength(path.join(folder, '.s.PGSQL.5432')) <= LONGEST_SOCKET_PATH) return folder
+  const mark = createHash('sha256').update(folder).digest('hex').slice(0, 16)
+  return path.join(os.tmpdir(), `acik-defter-${mark}`)
+}
+
+/** Makes the folders, and the database files on first use. */
+export function prepareCluster(folder: string, binaries: string, disguise: Disguise): Cluster {
+  const socketFolder = socketFolderFor(folder)
+  for (const each of new Set([folder, socketFolder])) {
+    fs.mkdirSync(each, { recursive: true, mode: 0o700 })
+    refuseForeign(each)
+    handOver(each, disguise)
+  }
+  const cluster: Cluster = {
+    binaries,
+    disguise,
+    dataFolder: path.join(folder, 'pg'),
+    socketFolder,
+    logFile: path.join(folder, 'pg.log'),
+  }
+  if (!exists(cluster)) initialise(cluster)
+  return cluster
+}
+
+/** The short socket folder is in a place everyone may write to: one made beforehand by somebody else is not used. */
+function refuseForeign(folder: string): void {
+  const { uid } = fs.statSync(folder)
+  const own = process.getuid?.()
+  if (own !== undefined && own !== 0 && uid !== own) throw new Error(`${folder} belongs to another user.`)
+}
+
+function exists(cluster: Cluster): boolean {
+  return fs.existsSync(path.join(cluster.dataFolder, 'PG_VERSION'))
+}
+
+/** Built under a name of its own and renamed at the end: a start killed half-way never leaves half a database. */
+function initialise(cluster: Cluster): void {
+  const { prefix, ids } = cluster.disguise
+  const draft = `${cluster.dataFolder}.new.${process.pid}`
+  fs.rmSync(draft, { recursive: true, force: true })
+  const flags = ['-U', 'app', '--auth=trust', '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const more = ['--locale=C', '--data-checksums', '-c', 'timezone=UTC']
+  const command = [...prefix, path.join(cluster.binaries, 'initdb'), '-D', draft, ...flags, ...more]
+  const [program = '', ...words] = command
+  const made = spawnSync(program, words, { ...ids, encoding: 'utf8', env: cleanEnvironment() })
+  if (made.status !== 0) throw new Error(`The built-in database could not be created: ${made.stderr || made.error}`)
+  try {
+    fs.renameSync(draft, cluster.dataFolder)
+  } catch (error) {
+    fs.rmSync(draft, { recursive: true, force: true })
+    // Two first starts at once: the other one finished first, and its database is the one to use.
+    if (!exists(cluster)) throw error
+  }
+}

@@ -1,0 +1,39 @@
+import { defineConfig } from 'vitest/config'
+
+const NO_DATABASE = ['server/kit/embedded-database/**/*.test.ts', 'server/**/*rules.test.ts']
+
+/**
+ * rules: pure functions, and what starts its own processes. server: verbs and stories on a real PostgreSQL, one
+ * database per worker. tidy: the rules of the house.
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'rules',
+          include: ['contracts/**/*.test.ts', 'web/**/*.test.ts', 'tools/launch/*.test.ts', ...NO_DATABASE],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: [
+            'server/**/*.test.ts',
+            'trial/**/*.test.ts',
+            'db/**/*.test.ts',
+            'tests/stories/**/*.test.ts',
+            'tests/support/*.test.ts',
+          ],
+          exclude: NO_DATABASE,
+          globalSetup: ['tests/support/database-server.ts'],
+          maxWorkers: 3,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      { test: { name: 'tidy', include: ['tools/tidy.test.ts', 'tools/checks/**/*.test.ts'], testTimeout: 60_000 } },
+    ],
+  },
+})
