@@ -1,0 +1,58 @@
+/** States of one investment (docs/glossary.md; T17). */
+export const INVESTMENT_STATES = [
+  'awaiting-payment',
+  'paid',
+  'final',
+  'allocated',
+  'withdrawn',
+  'expired',
+  'cancelled',
+  'refund-pending',
+  'refunded',
+] as const
+
+export type InvestmentState = (typeof INVESTMENT_STATES)[number]
+
+/**
+ * Every legal step. `paid` runs the 48-hour withdrawal window; `final` when it is over; `refund-pending` from the moment the
+ * money is owed back (withdrawal, failed campaign, late transfer) until the bank has executed the refund.
+ */
+export const INVESTMENT_TRANSITIONS: Readonly<Record<InvestmentState, readonly InvestmentState[]>> = {
+  'awaiting-payment': ['paid', 'expired', 'cancelled'],
+  paid: ['final', 'refund-pending'],
+  final: ['allocated', 'refund-pending'],
+  allocated: ['refund-pending'],
+  'refund-pending': ['refunded', 'withdrawn'],
+  withdrawn: [],
+  refunded: [],
+  expired: [],
+  cancelled: [],
+}
+
+const WIRE: Readonly<Record<InvestmentState, number>> = {
+  'awaiting-payment': 1,
+  cancelled: 2,
+  paid: 103520000,
+  final: 103520001,
+  'refund-pending': 103520003,
+  withdrawn: 103520005,
+  refunded: 103520005,
+  expired: 103520006,
+  allocated: 103520012,
+}
+
+/** The status code outside clients know (wire contract, d). */
+export function wireInvestmentStatus(state: InvestmentState): number {
+  return WIRE[state]
+}
+
+/** 1 waiting, 2 completed, 3 failed (wire contract, d). */
+export function wireInvestmentGroup(state: InvestmentState): 1 | 2 | 3 {
+  if (state === 'awaiting-payment') return 1
+  return state === 'paid' || state === 'final' || state === 'allocated' ? 2 : 3
+}
+
+/** Whether the step is legal. */
+export function investmentMayBecome(from: InvestmentState, to: InvestmentState): boolean {
+  return INVESTMENT_TRANSITIONS[from].includes(to)
+}

@@ -1,0 +1,73 @@
+import type { ErrorTable } from '../common/errors.ts'
+
+/** Refusals of the amount, in the order the rules check them (contracts/investments/rules.ts). */
+export const amountErrors = {
+  'amount-not-whole-shares': { status: 422, message: 'Tutar, birim pay değerinin katı olmalıdır.' },
+  'amount-above-goal': { status: 422, message: 'Tutar, fonlama hedefini aşamaz.' },
+  'amount-above-remaining': {
+    status: 422,
+    message: 'Bu tutarda pay kalmadı. Yatırım yapılabilecek tutar: {remaining}.',
+  },
+  'amount-above-limit': { status: 422, message: 'Tutar, kalan yatırım limitinizi ({remainingLimit}) aşıyor.' },
+} satisfies ErrorTable
+
+/** Refusals of placing an order, besides those of the amount. */
+export const orderErrors = {
+  ...amountErrors,
+  'campaign-not-open': { status: 409, message: 'Bu kampanya şu anda yatırıma açık değil.' },
+  'not-eligible': { status: 403, message: 'Yatırım yapabilmek için önce eksik adımları tamamlayınız.' },
+  'limit-unknown': {
+    status: 503,
+    message: 'Yatırım limitiniz MKK’dan alınamadı. Lütfen biraz sonra tekrar deneyiniz.',
+  },
+  'own-project': { status: 403, message: 'Kendi projenize yatırım yapamazsınız.' },
+  'amount-not-saved': { status: 409, message: 'Önce yatırım tutarını belirleyiniz.' },
+  'texts-not-opened': { status: 422, message: 'Devam etmek için her metni açıp okuyunuz.' },
+  'texts-not-accepted': { status: 422, message: 'Devam etmek için her metni ayrı ayrı onaylayınız.' },
+  'terms-changed': {
+    status: 409,
+    message: 'Kampanya bilgileri siz işlem yaparken değişti. Lütfen güncel metinleri inceleyip yeniden onaylayınız.',
+  },
+  'key-reused': {
+    status: 409,
+    message: 'Bu işlem numarası başka bir yatırım için kullanılmış. Lütfen sayfayı yenileyiniz.',
+  },
+  'too-busy': { status: 503, message: 'Kampanyaya yoğun ilgi var. Talebiniz alınamadı, lütfen yeniden deneyiniz.' },
+} satisfies ErrorTable
+
+/** Refusals of cancelling and withdrawing. */
+export const cancelErrors = {
+  'withdrawal-window-over': { status: 409, message: '48 saatlik cayma süreniz {endedAt} tarihinde sona erdi.' },
+  'not-cancellable': { status: 409, message: 'Bu yatırım artık iptal edilemez.' },
+} satisfies ErrorTable
+
+/** Refusals of taking in a bank statement; codes as the statement reader returns them. */
+export const importErrors = {
+  'statement-unreadable': {
+    status: 422,
+    message: 'Ekstre dosyası okunamadı. camt.053 (XML) veya CSV biçiminde olmalıdır.',
+  },
+  'statement-unbalanced': {
+    status: 422,
+    message: 'Ekstrenin açılış bakiyesi ve hareketleri kapanış bakiyesini vermiyor.',
+  },
+  'statement-account-unknown': {
+    status: 422,
+    message: 'Ekstredeki hesap, platformun emanet hesaplarından biri değil.',
+  },
+  'statement-gap': { status: 409, message: 'Bu ekstreden önceki ekstre henüz içeri alınmamış.' },
+  'statement-too-large': { status: 413, message: 'Ekstre dosyası çok büyük.' },
+  'bank-unavailable': { status: 503, message: 'Emanet bankasına ulaşılamıyor. Lütfen biraz sonra tekrar deneyiniz.' },
+} satisfies ErrorTable
+
+/** Refusals of the steps after a campaign. */
+export const settlementErrors = {
+  'campaign-not-in-state': { status: 409, message: 'Kampanya bu işlem için uygun aşamada değil.' },
+  'shares-not-registered': { status: 409, message: 'Paylar MKK nezdinde kaydileştirilmeden ödeme yapılamaz.' },
+  'same-officer': { status: 403, message: 'Hazırlayan görevli onaylayamaz; ikinci bir finans görevlisi gerekir.' },
+  'already-decided': { status: 409, message: 'Bu liste için daha önce karar verilmiş.' },
+  'date-malformed': { status: 422, message: 'Tarihi gün, ay ve yıl olarak giriniz.' },
+  'date-in-future': { status: 422, message: 'Tescil tarihi bugünden sonra olamaz.' },
+  'mkk-unavailable': { status: 503, message: 'MKK’ya ulaşılamıyor. İşlem kendiliğinden yeniden denenecek.' },
+  'bank-unavailable': { status: 503, message: 'Emanet bankasına ulaşılamıyor. İşlem kendiliğinden yeniden denenecek.' },
+} satisfies ErrorTable

@@ -1,0 +1,98 @@
+/** States of a project and its campaign (docs/glossary.md; T11, T17). */
+export const PROJECT_STATES = [
+  'draft',
+  'submitted',
+  'under-evaluation',
+  'revision-requested',
+  'in-committee',
+  'rejected',
+  'approved',
+  'upcoming',
+  'live',
+  'change-under-review',
+  'closing',
+  'successful',
+  'registration',
+  'payout',
+  'reporting',
+  'archived',
+  'unsuccessful',
+  'cancelled',
+] as const
+
+export type ProjectState = (typeof PROJECT_STATES)[number]
+
+/** Every legal step; what is not listed is impossible. Guards and deadlines stand in the verbs that take the step. */
+export const PROJECT_TRANSITIONS: Readonly<Record<ProjectState, readonly ProjectState[]>> = {
+  draft: ['submitted'],
+  submitted: ['under-evaluation'],
+  'under-evaluation': ['revision-requested', 'rejected', 'in-committee'],
+  'revision-requested': ['submitted'],
+  'in-committee': ['rejected', 'approved'],
+  rejected: [],
+  approved: ['upcoming'],
+  upcoming: ['live', 'cancelled'],
+  live: ['change-under-review', 'closing', 'cancelled'],
+  'change-under-review': ['live', 'closing', 'cancelled'],
+  closing: ['successful', 'unsuccessful', 'cancelled'],
+  successful: ['registration', 'cancelled'],
+  registration: ['payout', 'cancelled'],
+  payout: ['reporting'],
+  reporting: ['archived'],
+  archived: [],
+  unsuccessful: [],
+  cancelled: [],
+}
+
+/** Whether the step is legal. */
+export function mayBecome(from: ProjectState, to: ProjectState): boolean {
+  return PROJECT_TRANSITIONS[from].includes(to)
+}
+
+/** States that visitors may see. */
+export const PUBLIC_STATES: readonly ProjectState[] = [
+  'upcoming',
+  'live',
+  'change-under-review',
+  'closing',
+  'successful',
+  'registration',
+  'payout',
+  'reporting',
+  'archived',
+  'unsuccessful',
+  'cancelled',
+]
+
+const WIRE: Readonly<Record<ProjectState, number>> = {
+  upcoming: 1,
+  live: 103520000,
+  'change-under-review': 103520000,
+  closing: 103520013,
+  successful: 103520002,
+  registration: 103520002,
+  payout: 103520002,
+  reporting: 103520002,
+  archived: 103520002,
+  // Codes of ours, in a range the known clients hide: the wire has none for these.
+  draft: 103529001,
+  submitted: 103529002,
+  'under-evaluation': 103529003,
+  'revision-requested': 103529004,
+  'in-committee': 103529005,
+  rejected: 103529006,
+  approved: 103529007,
+  unsuccessful: 103529008,
+  cancelled: 103529009,
+}
+
+/** The state code outside clients know (wire contract, d). */
+export function wireStateCode(state: ProjectState): number {
+  return WIRE[state]
+}
+
+/** The states behind a wire code; empty when the code is unknown. Other "coming" codes of the wire read as upcoming. */
+export function statesOfWireCode(code: number): readonly ProjectState[] {
+  if (code === 103520004 || code === 103520009) return ['upcoming']
+  return PROJECT_STATES.filter((state) => WIRE[state] === code)
+}
