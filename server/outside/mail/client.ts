@@ -1,0 +1,75 @@
+import { createTransport } from 'nodemailer'
+import { OutsideRefused, OutsideUnavailable } from '../failure.ts'
+import type { MailRefusal, MailServer } from './port.ts'
+
+export interface MailConfig {
+  readonly smtpUrl: string
+  readonly from: string
+  readonly timeoutMs?: number
+}
+
+const TIMEOUT_MS = 15_000
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]'])
+
+/** SMTP with a few kept connections. Beyond this machine the connection must become TLS before anything is said. */
+export function connectMailServer(config: MailConfig): MailServer {
+  const url = new URL(config.smtpUrl)
+  const timeoutMs = config.timeoutMs ?? TIMEOUT_MS
+  const isSecure = url.protocol === 'smtps:'
+  const transport = createTransport({
+    pool: true,
+    maxConnections: 4,
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(url.port) || (isSecure ? 465 : 587),
+    secure: isSecure,
+    requireTLS: !isSecure && !LOOPBACK.has(url.hostname),
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    // Bodies come from our templates; a path or address in them must never be opened and sent.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(url.username
+      ? { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }
+      : {}),
+  })
+
+  return {
+    async sendMail(mail) {
+      try {
+        const receipt = await transport.sendMail({
+          from: config.from,
+          to: { name: '', address: mail.to },
+          subject: mail.subject,
+          text: mail.text,
+          html: mail.html,
+          messageId: `<${mail.messageId}>`,
+          ...(mail.headers ? { headers: { ...mail.headers } } : {}),
+        })
+        return { messageId: mail.messageId, answer: receipt.response }
+      } catch (error) {
+        throw readFailure(error)
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+interface SmtpFailure extends Error {
+  readonly code?: string
+  readonly command?: string
+  readonly responseCode?: number
+}
+
+/** 5xx is for good, except about sign-in, which the operator mends; 4xx and silence are for later. */
+function readFailure(error: unknown): Error {
+  const { code, command = '', responseCode = 0 }: Partial<SmtpFailure> = error instanceof Error ? error : {}
+  if (code === 'EAUTH') return new OutsideUnavailable('mail', 'sendMail', 'not-authorised', error)
+  if (responseCode >= 500) {
+    const refusal = command.startsWith('RCPT') ? 'recipient-refused' : 'message-refused'
+    return new OutsideRefused<MailRefusal>('mail', 'sendMail', refusal)
+  }
+  if (responseCode >= 400) return new OutsideUnavailable('mail', 'sendMail', 'busy', error)
+  const reason = code === 'ETIMEDOUT' ? 'timeout' : code === 'EPROTOCOL' ? 'malformed-answer' : 'connection-failed'
+  return new OutsideUnavailable('mail', 'sendMail', reason, error)
+}
