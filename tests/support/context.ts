@@ -1,0 +1,41 @@
+import pino from 'pino'
+import type { Context, Db } from '#server/kit/context.ts'
+import type { Outside } from '#server/outside/index.ts'
+
+/** Monday noon in Istanbul, far from every boundary of a day, a month or a year. */
+export const TEST_NOW = new Date('2026-03-16T09:00:00Z')
+
+function notArranged(system: string): never {
+  throw new Error(`This test arranged no ${system}: pass one in the context.`)
+}
+
+/** Outside systems nobody arranged: a test that reaches one by accident says so. */
+const nothingOutside: Outside = {
+  get identity() {
+    return notArranged('identity register')
+  },
+  get mkk() {
+    return notArranged('MKK')
+  },
+  get bank() {
+    return notArranged('escrow bank')
+  },
+  get mail() {
+    return notArranged('mail server')
+  },
+}
+
+/** A context as a verb receives it: a visitor's, at a fixed time, unless told otherwise. */
+export function testContext(db: Db, overrides: Partial<Context> = {}): Context {
+  return {
+    db,
+    clock: { now: () => TEST_NOW },
+    actor: { kind: 'visitor' },
+    requestId: 'test',
+    client: { address: '203.0.113.7', userAgent: 'test' },
+    outside: nothingOutside,
+    log: pino({ level: 'silent' }),
+    baseUrl: 'http://localhost:3000',
+    ...overrides,
+  }
+}

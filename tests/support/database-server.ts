@@ -1,0 +1,87 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { openPool } from '#server/kit/database.ts'
+import { startEmbeddedDatabase } from '#server/kit/embedded-database/index.ts'
+import { migrate } from '#server/kit/migrate.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The server of this run and the migrated database that every clone is copied from. */
+    databaseServer: { readonly url: string; readonly template: string; readonly prefix: string }
+  }
+}
+
+/** The address of another database on the same server. */
+export function withDatabase(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+/**
+ * One database server per run: the built-in one in a temporary folder, or the one of EXTERNAL_DATABASE_URL. Migrated
+ * once into a template; nothing of the run is left behind on a server that is not ours.
+ */
+export default async function setUpDatabaseServer(project: TestProject): Promise<() => Promise<void>> {
+  const server = await openServer()
+  const prefix = `acik_defter_test_${process.pid}`
+  const template = `${prefix}_template`
+  await administer(server.url, `create database ${template}`)
+  const pool = openPool({ url: withDatabase(server.url, template), max: 2 })
+  await migrate(pool)
+  await pool.end()
+  project.provide('databaseServer', { url: server.url, template, prefix })
+  return async () => {
+    await dropAll(server.url, prefix)
+    await server.stop()
+  }
+}
+
+interface Server {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+async function openServer(): Promise<Server> {
+  const external = process.env['EXTERNAL_DATABASE_URL']
+  if (external) return { url: external, stop: async () => {} }
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'acik-defter-test-'))
+  // The data of a test run may be lost with the machine: nothing waits for the disk.
+  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '128MB' }
+  const server = await startEmbeddedDatabase({ folder, settings })
+  return {
+    url: server.url,
+    async stop() {
+      await server.stop()
+      fs.rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Runs statements that cannot be in a transaction, on the server's own database. */
+export async function administer(url: string, ...statements: readonly string[]): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+async function dropAll(url: string, prefix: string): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    const names = await client.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [prefix],
+    )
+    for (const { datname } of names.rows) await client.query(`drop database if exists ${datname} with (force)`)
+  } finally {
+    await client.end()
+  }
+}
