@@ -1,3 +1,5 @@
+import { invariant } from './common/errors.ts'
+
 /** A screen's address: `pattern` for the route table, `href` for links; both from one line. */
 export interface ScreenPath {
   readonly pattern: string
@@ -12,7 +14,9 @@ function screen(pattern: string): ScreenPath {
       const named = new Set<string>()
       const path = pattern.replace(/:(\w+)/g, (_mark, name: string) => {
         named.add(name)
-        return encodeURIComponent(parameters[name] ?? '')
+        const value = parameters[name]
+        invariant(value, `a link to ${pattern} names its ${name}`)
+        return encodeURIComponent(value)
       })
       const query = Object.entries(parameters)
         .filter(([name]) => !named.has(name))

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { invariant } from './errors.ts'
 import { moneyMessages } from './messages.ts'
+import { requiredOr } from './text.ts'
 
 declare const kurus: unique symbol
 /** An amount in kuruş (1/100 TRY). Always a bigint; arithmetic with `+ - *` keeps it exact. */
@@ -55,14 +56,22 @@ export const hundredths = z.codec(
  * An amount a person sends: a JSON number in TRY with at most two decimals. Text, arrays and booleans are refused;
  * nothing is coerced. Positive; the subject's own rules say more.
  */
-export const amountInput = z.pipe(
-  z.number({ error: moneyMessages.amountRequired }).check(
-    z.refine((value) => decimalToHundredths(value) !== null, { error: moneyMessages.amountMalformed, abort: true }),
-    z.refine((value) => value > 0, { error: moneyMessages.amountNotPositive, abort: true }),
-    z.refine((value) => value <= Number(MAX_AMOUNT_KURUS) / 100, { error: moneyMessages.amountTooLarge, abort: true }),
-  ),
-  z.transform((value) => decimalToHundredths(value) ?? 0n),
-)
+export function amountField(required: string) {
+  return z.pipe(
+    z.number({ error: requiredOr(required, moneyMessages.amountMalformed) }).check(
+      z.refine((value) => value > 0, { error: moneyMessages.amountNotPositive, abort: true }),
+      z.refine((value) => value <= Number(MAX_AMOUNT_KURUS) / 100, {
+        error: moneyMessages.amountTooLarge,
+        abort: true,
+      }),
+      z.refine((value) => decimalToHundredths(value) !== null, { error: moneyMessages.amountMalformed, abort: true }),
+    ),
+    z.transform((value) => decimalToHundredths(value) ?? 0n),
+  )
+}
+
+/** The amount of an order: `amountField` with the general sentence. */
+export const amountInput = amountField(moneyMessages.amountRequired)
 
 const NARROW_SPACE = '\u202f'
 
@@ -81,7 +90,8 @@ export function formatKurus(amount: Kurus, style: 'always' | 'trim' = 'always'):
  */
 export function parseTurkishAmount(text: string): Kurus | null {
   const plain = text.replace(/\s|\u00a0|\u202f/g, '').replace(/(TL|₺)$/i, '')
-  const match = /^(\d{1,3}(?:\.\d{3})+|\d{1,13})(?:,(\d{1,2}))?$/.exec(plain)
+  // A grouped number never starts with 0: `0.250` is meant as a decimal and must not become 250 lira.
+  const match = /^([1-9]\d{0,2}(?:\.\d{3}){1,4}|\d{1,13})(?:,(\d{1,2}))?$/.exec(plain)
   if (!match) return null
   const whole = BigInt((match[1] ?? '').replaceAll('.', ''))
   return whole * 100n + BigInt((match[2] ?? '').padEnd(2, '0') || '0')

@@ -1,5 +1,9 @@
+import * as z from 'zod/mini'
 import { invariant } from './errors.ts'
+import { fieldMessages } from './messages.ts'
+import { decimalToHundredths } from './money.ts'
 import type { Kurus } from './money.ts'
+import { requiredOr } from './text.ts'
 
 declare const bps: unique symbol
 /** A percentage in hundredths of a percent (basis points): %12,5 is 1250n. */
@@ -19,8 +23,25 @@ export function percentOf(amount: Kurus, rate: Bps): Kurus {
   return (amount * rate + WHOLE / 2n) / WHOLE
 }
 
-/** As people read it: `1250n` → `%12,5`, `10000n` → `%100`. */
+/** As people read it: `1250n` → `%12,5`, `10000n` → `%100`, `-50n` → `−%0,5`. */
 export function formatBps(rate: Bps): string {
-  const decimals = (rate % 100n).toString().padStart(2, '0').replace(/0+$/, '')
-  return `%${rate / 100n}${decimals ? `,${decimals}` : ''}`
+  const magnitude = rate < 0n ? -rate : rate
+  const whole = (magnitude / 100n).toString().replace(/\B(?=(\d{3})+$)/g, '.')
+  const decimals = (magnitude % 100n).toString().padStart(2, '0').replace(/0+$/, '')
+  return `${rate < 0n ? '−' : ''}%${whole}${decimals ? `,${decimals}` : ''}`
+}
+
+/** A percentage a person sends (`12.5`): a JSON number with at most two decimals, above 0 and at most 100 (spec §9). */
+export function percentageField(required: string = fieldMessages.percentageRequired) {
+  return z.pipe(
+    z.number({ error: requiredOr(required, fieldMessages.percentageMalformed) }).check(
+      z.refine((value) => value > 0, { error: fieldMessages.percentageNotPositive, abort: true }),
+      z.refine((value) => value <= 100, { error: fieldMessages.percentageAboveWhole, abort: true }),
+      z.refine((value) => decimalToHundredths(value) !== null, {
+        error: fieldMessages.percentageMalformed,
+        abort: true,
+      }),
+    ),
+    z.transform((value): Bps => decimalToHundredths(value) ?? 0n),
+  )
 }

@@ -2,60 +2,129 @@ import * as z from 'zod/mini'
 import { fillMessage } from './errors.ts'
 import { textMessages } from './messages.ts'
 
-const FROM = 'ABCDEFGHIJKLMNOPQRSTUVWXYZİŞĞÜÖÇÂÎÛışğüöçâîû'
-const TO = 'abcdefghijklmnopqrstuvwxyzisguocaiuisguocaiu'
-const FOLDED = new Map([...FROM].map((letter, at) => [letter, TO.charAt(at)]))
-
-/**
- * Folds Turkish text for search and slugs: `IĞDIR`, `Iğdır` and `igdir` all become `igdir`. The same function exists in
- * SQL as `platform.fold_turkish`; a test holds the two against each other.
- */
-export function foldTurkish(text: string): string {
-  return [...text.normalize('NFC').replaceAll('\u0307', '')].map((letter) => FOLDED.get(letter) ?? letter).join('')
+/** Capitals of the 26 ASCII letters only, for codes; `ı` stays what it is. */
+export function upperAscii(text: string): string {
+  return text.replace(/[a-z]/g, (letter) => letter.toUpperCase())
 }
 
-/** The address part of a title: `Güneş Kooperatifi 2` → `gunes-kooperatifi-2`. */
+/** Small letters of the 26 ASCII letters only, for addresses; `İ` stays what it is. */
+export function lowerAscii(text: string): string {
+  return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+}
+
+/**
+ * Folds Turkish text for search and slugs: `IĞDIR`, `Iğdır` and `igdir` all become `igdir`. Marks above and below letters
+ * go, so that folding twice changes nothing. The same function exists in SQL as `platform.fold_turkish`; a test holds
+ * the two against each other.
+ */
+export function foldTurkish(text: string): string {
+  return lowerAscii(
+    text
+      .normalize('NFD')
+      .replace(/[\u0300-\u036f]/g, '')
+      .replace(/ı/g, 'i'),
+  ).normalize('NFC')
+}
+
+/** The address part of a title: `Güneş Kooperatifi 2` → `gunes-kooperatifi-2`. Empty when nothing of it can stand there. */
 export function slugOf(title: string): string {
   return foldTurkish(title)
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
     .slice(0, 80)
+    .replace(/^-+|-+$/g, '')
+}
+
+/** The sentence for a value that is not text (or not a number): missing is told apart from the wrong kind. */
+export function requiredOr(required: string, malformed: string = textMessages.malformed) {
+  return (issue: { readonly input?: unknown }): string =>
+    issue.input === undefined || issue.input === null || issue.input === '' ? required : malformed
 }
 
 // NUL cannot be stored by PostgreSQL and lone surrogates cannot be sent to it: both are refused as input, not as a fault.
-// eslint-disable-next-line no-control-regex
+// Marks that turn the direction of writing let a text read as another on the screen.
 const FORBIDDEN =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
+  // eslint-disable-next-line no-control-regex
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
 
-/** A text field: trimmed, of at most `max` characters, without control characters; empty is refused with `required`. */
-export function requiredText(max: number, required: string = textMessages.required) {
-  return z.string({ error: required }).check(
-    z.trim(),
-    z.minLength(1, { error: required, abort: true }),
+/** Whether a text holds a character that no field takes: control characters, halves of characters, direction marks. */
+export function hasForbiddenCharacter(text: string): boolean {
+  return FORBIDDEN.test(text)
+}
+
+/** One form for each text: composed letters, one kind of line end, no space around it; invisible characters alone are none. */
+function tidyText(text: string): string {
+  const tidy = text.normalize('NFC').replace(/\r\n?/g, '\n').trim()
+  return /^[\s\p{Cf}\p{M}]*$/u.test(tidy) ? '' : tidy
+}
+
+function tidyLine(text: string): string {
+  return tidyText(text).replace(/\s+/g, ' ')
+}
+
+function textField(max: number, missing: string | null, tidy: (text: string) => string) {
+  return z.string({ error: missing === null ? textMessages.malformed : requiredOr(missing) }).check(
+    z.overwrite(tidy),
+    z.minLength(missing === null ? 0 : 1, { error: missing ?? textMessages.required, abort: true }),
     z.maxLength(max, { error: fillMessage(textMessages.tooLong, { max: String(max) }), abort: true }),
-    z.refine((value) => !FORBIDDEN.test(value), { error: textMessages.forbiddenCharacter }),
+    z.refine((value) => !hasForbiddenCharacter(value), { error: textMessages.forbiddenCharacter }),
   )
+}
+
+/** A text field of at most `max` characters, trimmed, without control characters; empty is refused with `required`. */
+export function requiredText(max: number, required: string = textMessages.required) {
+  return textField(max, required, tidyText)
+}
+
+/** Like `requiredText`, on one line: line breaks and runs of spaces become one space (titles and names go into mail headers). */
+export function requiredLine(max: number, required: string = textMessages.required) {
+  return textField(max, required, tidyLine)
 }
 
 /** Like `requiredText`, but may be empty or absent; absent becomes an empty text. */
 export function optionalText(max: number) {
-  return z._default(
-    z.string({ error: textMessages.malformed }).check(
-      z.trim(),
-      z.maxLength(max, { error: fillMessage(textMessages.tooLong, { max: String(max) }), abort: true }),
-      z.refine((value) => !FORBIDDEN.test(value), { error: textMessages.forbiddenCharacter }),
-    ),
-    '',
-  )
+  return z._default(textField(max, null, tidyText), '')
 }
 
-/** An id of ours (UUID) in an input. */
-export const idInput = z
-  .string({ error: textMessages.required })
-  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, { error: textMessages.malformed }))
+/** Like `requiredLine`, but may be empty or absent; absent becomes an empty text. */
+export function optionalLine(max: number) {
+  return z._default(textField(max, null, tidyLine), '')
+}
+
+/** The key of a list entry (master data): never shown, so only its shape is checked here. */
+export function keyInput(required: string) {
+  return z
+    .string({ error: requiredOr(required) })
+    .check(
+      z.minLength(1, { error: required, abort: true }),
+      z.regex(/^[A-Za-z0-9-]{1,64}$/, { error: textMessages.malformed }),
+    )
+}
+
+/** An id of ours (UUID) in an input, in small letters, so that one id is always one text. */
+export const idInput = z.string({ error: requiredOr(textMessages.required) }).check(
+  z.overwrite((text) => lowerAscii(text)),
+  z.minLength(1, { error: textMessages.required, abort: true }),
+  z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, { error: textMessages.malformed }),
+)
 
 /** A whole number in a query string. */
 export const queryInt = z.pipe(
-  z.string().check(z.regex(/^-?\d{1,9}$/, { error: textMessages.malformed })),
+  z.string({ error: textMessages.malformed }).check(z.regex(/^-?\d{1,9}$/, { error: textMessages.malformed })),
   z.transform((text) => Number(text)),
 )
+
+/** A whole number in a body, from `min` to `max`. */
+export function countInput(min: number, max: number, sentences: CountSentences) {
+  return z.number({ error: requiredOr(sentences.required, sentences.malformed) }).check(
+    z.refine((value) => Number.isInteger(value), { error: sentences.malformed, abort: true }),
+    z.minimum(min, { error: fillMessage(sentences.tooSmall, { min: String(min) }), abort: true }),
+    z.maximum(max, { error: fillMessage(sentences.tooLarge, { max: max.toLocaleString('tr-TR') }), abort: true }),
+  )
+}
+
+export interface CountSentences {
+  readonly required: string
+  readonly malformed: string
+  readonly tooSmall: string
+  readonly tooLarge: string
+}

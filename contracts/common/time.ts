@@ -18,13 +18,20 @@ export function istanbulYear(moment: Date): number {
   return Number(istanbulDate(moment).slice(0, 4))
 }
 
+/** How far Istanbul's wall clock is ahead of UTC at a moment, in milliseconds. */
+function offsetAt(moment: Date): number {
+  const wall = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'short', timeStyle: 'medium' })
+    .format(moment)
+    .replace(' ', 'T')
+  return new Date(`${wall}Z`).getTime() - Math.floor(moment.getTime() / 1000) * 1000
+}
+
 /** The moment an Istanbul wall time denotes (`'2026-03-12', '23:59:59'`). Asks the time zone data, never assumes +03. */
 export function istanbulMoment(date: string, time = '00:00:00'): Date {
   const asUtc = new Date(`${date}T${time}Z`)
-  const shown = new Date(
-    `${new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'short', timeStyle: 'medium' }).format(asUtc).replace(' ', 'T')}Z`,
-  )
-  return new Date(asUtc.getTime() - (shown.getTime() - asUtc.getTime()))
+  // Twice, because the first offset is read some hours off and old data has a change of the clock there.
+  const near = new Date(asUtc.getTime() - offsetAt(asUtc))
+  return new Date(asUtc.getTime() - offsetAt(near))
 }
 
 /** `12 Mart 2026 23.59`, Istanbul time. */
@@ -33,7 +40,7 @@ export function formatMoment(moment: Date): string {
     timeZone: ZONE,
     hour: '2-digit',
     minute: '2-digit',
-    hour12: false,
+    hourCycle: 'h23',
   }).format(moment)
   return `${formatDay(moment)} ${time.replace(':', '.')}`
 }
