@@ -110,7 +110,6 @@ export const makeEftInvestment = endpoint({
     payBy: unixSeconds,
   }),
   errors: orderErrors,
-  throttle: { limit: 600, seconds: 60 },
 })
 
 /** Cancels an unpaid investment, or uses the withdrawal right on a paid one (T17/4). */

@@ -109,3 +109,11 @@ create table platform.holiday (
   label text not null,
   half_day boolean not null default false
 );
+
+-- Uses per key and window, shared by all processes. Unlogged: losing it in a crash only forgives.
+create unlogged table platform.throttle (
+  key text primary key,
+  window_start timestamptz not null,
+  hits int not null
+);
+create index throttle_by_age on platform.throttle (window_start);

@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 /** Tables of the schema `platform`, as Kysely sees them. */
 export interface PlatformTables {
@@ -17,7 +17,7 @@ export interface PlatformTables {
     request_id: string | null
   }
   'platform.event_cursor': { reader: string; tx: Generated<string>; id: Generated<string> }
-  'platform.setting': { key: string; value: JSONColumnType<unknown>; updated_at: Date }
+  'platform.setting': { key: string; value: ColumnType<unknown, string, string>; updated_at: Date }
   'platform.cache_key': { only_row: Generated<boolean>; key: string }
   'platform.choice': {
     list: string
@@ -37,5 +37,6 @@ export interface PlatformTables {
     effective_from: Date
   }
   'platform.parameter': { key: string; valid_from: string; value: bigint; unit: string; source: string }
+  'platform.throttle': { key: string; window_start: Date; hits: number }
   'platform.holiday': { day: string; label: string; half_day: Generated<boolean> }
 }
