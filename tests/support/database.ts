@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { inject } from 'vitest'
 import type { Context } from '#server/kit/context.ts'
 import { openPool, typedQueries } from '#server/kit/database.ts'

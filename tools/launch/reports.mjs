@@ -1,0 +1,45 @@
+/** Reads the runners' own JSON reports into one count. */
+import fs from 'node:fs'
+
+/** A runner that ended without a report, or failed outside any test, counts as one failure: never as nothing. */
+function withStatus(count, status) {
+  return status !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
+}
+
+function readReport(file) {
+  if (!fs.existsSync(file)) return undefined
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8'))
+  } catch {
+    // Cut short by a crash of its runner: as good as none.
+    return undefined
+  }
+}
+
+/** `{ passed, failed, skipped }` of a vitest run. */
+export function countVitest(file, status) {
+  const report = readReport(file)
+  if (!report) return { passed: 0, failed: 1, skipped: 0 }
+  const skipped = report.numPendingTests + (report.numTodoTests ?? 0)
+  return withStatus({ passed: report.numPassedTests, failed: report.numFailedTests, skipped }, status)
+}
+
+/** The same of a Playwright run; a test that passed only on a second attempt has failed. */
+export function countPlaywright(file, status) {
+  const report = readReport(file)
+  if (!report) return { passed: 0, failed: 1, skipped: 0 }
+  const { expected, unexpected, flaky, skipped } = report.stats
+  return withStatus({ passed: expected, failed: unexpected + flaky, skipped }, status)
+}
+
+/** The sum over all runners. */
+export function addCounts(counts) {
+  const total = { passed: 0, failed: 0, skipped: 0 }
+  for (const count of counts) for (const key of Object.keys(total)) total[key] += count[key]
+  return total
+}
+
+/** The closing line. */
+export function closingLine({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed, ${skipped} skipped`
+}

@@ -1,0 +1,24 @@
+/** `npm start`: installs what is missing, builds what is stale, then runs the platform. */
+import { ensureBuilt, isBuilt } from './build.mjs'
+import { ensureInstalled } from './install.mjs'
+import { findNode } from './node-binary.mjs'
+import { becomeProgram, helped, inProject, launch } from './program.mjs'
+
+const HELP = `
+npm start
+
+Starts the platform on http://localhost:3000 with everything it needs: installs missing packages, builds the screens when
+they changed, starts the built-in database, and (outside production) fills it with trial data the first time.
+Ctrl-C stops all of it. The settings are environment variables, listed in README.md; the first to know are
+  PORT, HOST        where to listen (3000, localhost)
+  DATABASE_URL      a PostgreSQL server (15 or newer) instead of the built-in one
+  NODE_ENV          "production": starts empty and without the trial pieces
+`
+
+await launch(async (words) => {
+  if (helped(words, HELP)) return 0
+  const needsDevelopment = process.env['NODE_ENV'] !== 'production' || !isBuilt()
+  await ensureInstalled({ needsDevelopment })
+  await ensureBuilt()
+  return becomeProgram(await findNode(), [inProject('server', 'main.ts'), ...words])
+})

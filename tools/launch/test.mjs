@@ -1,0 +1,88 @@
+/** `npm test`: sets up what it needs, then runs every check and every test there is. */
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { ensureBuilt } from './build.mjs'
+import { describeStep, runChecks } from './check-steps.mjs'
+import { findBrowser } from './find-browser.mjs'
+import { ensureInstalled } from './install.mjs'
+import { findNode } from './node-binary.mjs'
+import { Plain, helped, inProject, launch, runProgram, say } from './program.mjs'
+import { addCounts, closingLine, countPlaywright, countVitest } from './reports.mjs'
+
+const HELP = `
+npm test
+
+Everything, in this order: npm run check; rules (pure functions); verbs and stories on a real PostgreSQL, the built-in one;
+the same again on the server named by EXTERNAL_DATABASE_URL, when it is set; journeys in a real browser.
+Installs packages, builds the screens and finds or installs Chromium by itself. The last line sums all of it up:
+  N passed, N failed, N skipped
+Status 1 when anything failed. CHROMIUM_PATH names the browser to use.
+`
+
+/** A runner with its own JSON report; its output goes to the terminal as it comes. */
+async function runRunner(title, { command, env, reportFile, count }) {
+  say(`\n— ${title}`)
+  const { status, seconds } = await runProgram(command[0], command.slice(1), { env, aloud: true })
+  const counted = count(reportFile, status)
+  say(`— ${title}: ${closingLine(counted)}, ${Math.round(seconds)} s`)
+  return counted
+}
+
+function vitestRun(node, reportFile, projects, env) {
+  const words = ['run', ...projects.flatMap((name) => ['--project', name]), '--reporter=default', '--reporter=json']
+  const program = inProject('node_modules', 'vitest', 'vitest.mjs')
+  return { command: [node, program, ...words, `--outputFile.json=${reportFile}`], env, reportFile, count: countVitest }
+}
+
+async function runJourneys(node, reportFile) {
+  let browser
+  try {
+    browser = await findBrowser(node)
+  } catch (error) {
+    if (!(error instanceof Plain)) throw error
+    say(error.message)
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+  const program = inProject('node_modules', '@playwright', 'test', 'cli.js')
+  return runRunner('journeys in the browser', {
+    command: [node, program, 'test', '--reporter=list,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile, CHROMIUM_PATH: browser },
+    reportFile,
+    count: countPlaywright,
+  })
+}
+
+async function runEverything(folder) {
+  const node = await findNode()
+  const report = (name) => path.join(folder, `${name}.json`)
+  const external = process.env['EXTERNAL_DATABASE_URL'] ?? ''
+  say('— checks')
+  const checks = await runChecks((result) => say(describeStep(result)))
+  const counts = checks.map((check) => check.count)
+  const builtIn = vitestRun(node, report('built-in'), ['rules', 'server'], { EXTERNAL_DATABASE_URL: '' })
+  counts.push(await runRunner('rules, verbs and stories (built-in PostgreSQL)', builtIn))
+  if (external) {
+    const given = vitestRun(node, report('external'), ['server'], { EXTERNAL_DATABASE_URL: external })
+    counts.push(await runRunner('verbs and stories (EXTERNAL_DATABASE_URL)', given))
+  }
+  counts.push(await runJourneys(node, report('journeys')))
+  return addCounts(counts)
+}
+
+await launch(async (words) => {
+  if (helped(words, HELP)) return 0
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'acik-defter-report-'))
+  let total = { passed: 0, failed: 1, skipped: 0 }
+  try {
+    await ensureInstalled()
+    await ensureBuilt()
+    total = await runEverything(folder)
+  } catch (error) {
+    say(error instanceof Plain ? error.message : String(error?.stack ?? error))
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+  process.stdout.write(`\n${closingLine(total)}\n`)
+  return total.failed === 0 ? 0 : 1
+})
