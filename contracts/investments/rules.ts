@@ -1,0 +1,138 @@
+import { invariant } from '../common/errors.ts'
+import type { Kurus } from '../common/money.ts'
+import type { Bps } from '../common/percentage.ts'
+import { addHours } from '../common/time.ts'
+
+/** The withdrawal right runs 48 clock hours (T17/4). */
+export const WITHDRAWAL_HOURS = 48
+
+export type AmountRefusal =
+  | 'amount-not-whole-shares'
+  | 'amount-above-goal'
+  | 'amount-above-remaining'
+  | 'amount-above-limit'
+
+/** What the amount of an order is held against; `remainingLimitKurus` is null for investors whom no limit binds. */
+export interface OpenOffering {
+  readonly unitShareValueKurus: Kurus
+  readonly fundingGoalKurus: Kurus
+  readonly remainingKurus: Kurus
+  readonly remainingLimitKurus: Kurus | null
+}
+
+/**
+ * Spec §5 and §9: a whole number of shares, never more than the goal; then what is left to sell and what is left of the
+ * investor's yearly limit (T15). The first that fails is the answer.
+ */
+export function refuseAmount(amountKurus: Kurus, offering: OpenOffering): AmountRefusal | null {
+  const { unitShareValueKurus, fundingGoalKurus, remainingKurus, remainingLimitKurus } = offering
+  invariant(unitShareValueKurus > 0n, 'an open offering has a unit share value')
+  if (amountKurus <= 0n || amountKurus % unitShareValueKurus !== 0n) return 'amount-not-whole-shares'
+  if (amountKurus > fundingGoalKurus) return 'amount-above-goal'
+  if (amountKurus > remainingKurus) return 'amount-above-remaining'
+  if (remainingLimitKurus !== null && amountKurus > remainingLimitKurus) return 'amount-above-limit'
+  return null
+}
+
+/** Shares an accepted amount buys; the amount is a multiple of the unit share value. */
+export function shareCountOf(amountKurus: Kurus, unitShareValueKurus: Kurus): bigint {
+  invariant(
+    unitShareValueKurus > 0n && amountKurus >= 0n && amountKurus % unitShareValueKurus === 0n,
+    'an amount is a whole number of shares',
+  )
+  return amountKurus / unitShareValueKurus
+}
+
+/**
+ * The moment from which a paid investment can no longer be withdrawn: 48 clock hours after the payment order (T17/4), or
+ * after the notice of a material change when that came later (T26).
+ */
+export function withdrawalEndsAt(paidAt: Date, noticeAt: Date | null = null): Date {
+  return addHours(noticeAt !== null && noticeAt > paidAt ? noticeAt : paidAt, WITHDRAWAL_HOURS)
+}
+
+/**
+ * Whether the investor may withdraw at `now`: from the payment order up to, not including, the 48th hour, and again from a
+ * notice that came after the payment (T17/4, T26). Between the two windows there is no right.
+ */
+export function isWithinWithdrawalWindow(now: Date, paidAt: Date, noticeAt: Date | null = null): boolean {
+  const within = (from: Date) => now >= from && now < addHours(from, WITHDRAWAL_HOURS)
+  return within(paidAt) || (noticeAt !== null && noticeAt > paidAt && within(noticeAt))
+}
+
+/** Success is judged when the campaign period and the last withdrawal window are both over (T17/7). */
+export function judgingMoment(endsAt: Date, lastWindowEnd: Date | null): Date {
+  return lastWindowEnd !== null && lastWindowEnd > endsAt ? lastWindowEnd : endsAt
+}
+
+/** Requests above the threshold need this share of the goal from qualified investors (T16/5); both are parameters. */
+export interface QualifiedRequirement {
+  readonly thresholdKurus: Kurus
+  readonly rateBps: Bps
+}
+
+export interface RaisedSums {
+  readonly raisedKurus: Kurus
+  readonly goalKurus: Kurus
+  /** Of the sum raised, without additional funds (T16/5). */
+  readonly qualifiedKurus: Kurus
+  readonly qualifiedRequired: QualifiedRequirement
+}
+
+export interface Judgement {
+  readonly outcome: 'successful' | 'unsuccessful'
+  readonly code: 'goal-reached' | 'goal-missed' | 'qualified-share-missed'
+  /** What qualified investors had to bring; zero when the goal is not above the threshold. */
+  readonly qualifiedRequiredKurus: Kurus
+}
+
+/** What qualified investors must bring for a goal; a fraction of a kuruş counts as a whole one ("at least", T16/5). */
+export function requiredQualifiedAmount(goalKurus: Kurus, required: QualifiedRequirement): Kurus {
+  return goalKurus > required.thresholdKurus ? (goalKurus * required.rateBps + 9_999n) / 10_000n : 0n
+}
+
+/** The outcome of a campaign: the whole goal must be reached (T17/7-8), and the qualified investors' share with it (T16/5). */
+export function judge({ raisedKurus, goalKurus, qualifiedKurus, qualifiedRequired }: RaisedSums): Judgement {
+  invariant(goalKurus > 0n, 'a campaign has a goal')
+  const qualifiedRequiredKurus = requiredQualifiedAmount(goalKurus, qualifiedRequired)
+  if (raisedKurus < goalKurus) return { outcome: 'unsuccessful', code: 'goal-missed', qualifiedRequiredKurus }
+  if (qualifiedKurus < qualifiedRequiredKurus) {
+    return { outcome: 'unsuccessful', code: 'qualified-share-missed', qualifiedRequiredKurus }
+  }
+  return { outcome: 'successful', code: 'goal-reached', qualifiedRequiredKurus }
+}
+
+export interface LimitFacts {
+  readonly isQualified: boolean
+  readonly baseKurus: Kurus
+  readonly capKurus: Kurus
+  readonly rateBps: Bps
+  readonly annualIncomeKurus: Kurus | null
+}
+
+export type LimitReasonCode = 'limit-none-qualified' | 'limit-base' | 'limit-of-income' | 'limit-cap'
+
+export interface YearlyLimit {
+  /** Null: no limit. */
+  readonly limitKurus: Kurus | null
+  readonly code: LimitReasonCode
+  /** The figures behind it, for the reason that people read. */
+  readonly figures: Omit<LimitFacts, 'isQualified'> & { readonly incomeShareKurus: Kurus | null }
+}
+
+/**
+ * The yearly limit of a natural person as far as we can tell (T15/1): the base amount, or the given share of declared net
+ * income up to the cap; a low income does not lower the base. Rounded down to the kuruş. MKK's answer wins over it.
+ */
+export function estimateYearlyLimit(facts: LimitFacts): YearlyLimit {
+  const { isQualified, baseKurus, capKurus, rateBps, annualIncomeKurus } = facts
+  invariant(baseKurus >= 0n && capKurus >= baseKurus && rateBps >= 0n, 'the cap is not below the base amount')
+  const incomeShareKurus = annualIncomeKurus === null ? null : (annualIncomeKurus * rateBps) / 10_000n
+  const figures = { baseKurus, capKurus, rateBps, annualIncomeKurus, incomeShareKurus }
+  if (isQualified) return { limitKurus: null, code: 'limit-none-qualified', figures }
+  if (incomeShareKurus === null || incomeShareKurus <= baseKurus) {
+    return { limitKurus: baseKurus, code: 'limit-base', figures }
+  }
+  if (incomeShareKurus >= capKurus) return { limitKurus: capKurus, code: 'limit-cap', figures }
+  return { limitKurus: incomeShareKurus, code: 'limit-of-income', figures }
+}

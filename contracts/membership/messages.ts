@@ -1,0 +1,143 @@
+import type { ErrorTable } from '../common/errors.ts'
+import type { IdentityRefusal } from './rules.ts'
+
+/** Sentences of the membership forms' fields, besides those that several forms share (contracts/common/messages.ts). */
+export const membershipMessages = {
+  nameRequired: 'Ad girmek zorunludur.',
+  surnameRequired: 'Soyad girmek zorunludur.',
+  passwordRequired: 'Şifre girmek zorunludur.',
+  membershipAgreementRequired: 'Devam etmek için Üyelik Sözleşmesi’ni kabul etmeniz gerekir.',
+  privacyNoticeRequired: 'Devam etmek için Aydınlatma Metni’ni okuduğunuzu belirtiniz.',
+  tokenRequired: 'Bağlantı eksik. Lütfen e-postadaki bağlantıyı yeniden açınız.',
+  identityTypeRequired: 'Kimlik türünü seçiniz.',
+  identityNumberRequired: 'Kimlik numarası girmek zorunludur.',
+  addressTypeRequired: 'Adres türünü seçiniz.',
+  countryRequired: 'Ülke seçiniz.',
+  cityRequired: 'Şehir seçiniz.',
+  districtRequired: 'İlçe seçiniz.',
+  addressRequired: 'Adres girmek zorunludur.',
+  industryRequired: 'Sektör seçiniz.',
+  professionRequired: 'Meslek seçiniz.',
+  educationLevelRequired: 'Eğitim durumu seçiniz.',
+  genderRequired: 'Cinsiyet seçiniz.',
+  annualIncomeRequired: 'Yıllık gelir beyanı zorunludur.',
+  competentTitleRequired: 'Yetkili unvanı girmek zorunludur.',
+  companyNameRequired: 'Şirket adı girmek zorunludur.',
+  taxOfficeRequired: 'Vergi dairesi girmek zorunludur.',
+  foundingYearRequired: 'Kuruluş yılı girmek zorunludur.',
+  foundingYearInvalid: 'Kuruluş yılını dört haneli olarak giriniz.',
+  operatingAreaRequired: 'Faaliyet alanı girmek zorunludur.',
+  mkkNoRequired: 'MKK sicil numarası girmek zorunludur.',
+  mkkNoInvalid: 'MKK sicil numarası yalnızca rakamlardan oluşur ve en fazla 20 hanelidir.',
+  holderNameRequired: 'Hesap sahibinin adını girmek zorunludur.',
+  messageRequired: 'Mesaj girmek zorunludur.',
+  suitabilityRequired: 'Lütfen bütün soruları yanıtlayınız.',
+  suitabilityTwice: 'Her soruya yalnızca bir yanıt verebilirsiniz.',
+} as const
+
+/** Refusals of the rules on identity and age. */
+export const identityRuleErrors = {
+  'under-age': { status: 422, message: 'Üye olabilmek için 18 yaşını doldurmuş olmanız gerekir.' },
+} satisfies ErrorTable<IdentityRefusal>
+
+/** Refusals of signing in and of everything that asks for the password again. */
+export const signInErrors = {
+  'credentials-invalid': { status: 401, message: 'E-mail adresi veya şifre hatalı.' },
+  'account-suspended': {
+    status: 403,
+    message: 'Hesabınız askıya alınmıştır. Bilgi almak için bizimle iletişime geçebilirsiniz.',
+  },
+} satisfies ErrorTable
+
+/** Refusals of links that were mailed. */
+export const tokenErrors = {
+  'token-invalid': {
+    status: 410,
+    message: 'Bu bağlantının süresi dolmuş veya bağlantı daha önce kullanılmış. Lütfen yeni bir bağlantı isteyiniz.',
+  },
+} satisfies ErrorTable
+
+/** Refusals of setting a password. */
+export const passwordErrors = {
+  'password-wrong': { status: 422, message: 'Mevcut şifrenizi hatalı girdiniz.' },
+  'password-common': {
+    status: 422,
+    message: 'Bu şifre kolayca tahmin edilebilir. Lütfen daha özgün bir şifre belirleyiniz.',
+  },
+  'password-reused': { status: 422, message: 'Yeni şifreniz mevcut şifrenizden farklı olmalıdır.' },
+} satisfies ErrorTable
+
+/** Refusals of changing e-mail address and phone number. */
+export const contactChangeErrors = {
+  'email-unchanged': { status: 422, message: 'Girdiğiniz adres zaten kayıtlı e-mail adresiniz.' },
+  'phone-unchanged': { status: 422, message: 'Girdiğiniz numara zaten kayıtlı telefon numaranız.' },
+  'email-already-verified': { status: 409, message: 'E-mail adresiniz zaten doğrulanmış.' },
+  'code-invalid': { status: 422, message: 'Doğrulama kodu hatalı veya süresi dolmuş.' },
+} satisfies ErrorTable
+
+/** Refusals of the identity step. */
+export const identityErrors = {
+  ...identityRuleErrors,
+  'identity-mismatch': {
+    status: 422,
+    message: 'Bilgileriniz kimlik kayıtlarıyla eşleşmedi. Ad, soyad, numara ve doğum tarihinizi kontrol ediniz.',
+  },
+  'identity-in-use': {
+    status: 409,
+    message: 'Bu kimlik numarasıyla doğrulanmış başka bir üyelik bulunuyor. Destek için bizimle iletişime geçiniz.',
+  },
+  'identity-unavailable': {
+    status: 503,
+    message: 'Kimlik doğrulama hizmetine şu anda ulaşılamıyor. Lütfen biraz sonra tekrar deneyiniz.',
+  },
+  'identity-already-verified': {
+    status: 409,
+    message: 'Kimliğiniz doğrulandığı için bu bilgiler değiştirilemez.',
+  },
+} satisfies ErrorTable
+
+/** Refusals of the steps that investing needs. */
+export const eligibilityErrors = {
+  ...identityErrors,
+  'step-order': { status: 409, message: 'Önce bir önceki adımı tamamlayınız.' },
+  'risk-form-outdated': {
+    status: 409,
+    message: 'Risk bildirim formu güncellendi. Lütfen yeni metni okuyup onaylayınız.',
+  },
+  'suitability-incomplete': { status: 422, message: 'Lütfen bütün soruları yanıtlayınız.' },
+  'suitability-failed': {
+    status: 422,
+    message: 'Yanıtlarınıza göre paya dayalı kitle fonlamasının riskleri size uygun görünmüyor.',
+  },
+  'suitability-wait': {
+    status: 409,
+    message: 'Uygunluk testini {availableAt} tarihinden itibaren yeniden çözebilirsiniz.',
+  },
+  'mkk-unknown': { status: 422, message: 'Bu sicil numarası MKK kayıtlarında adınıza bulunamadı.' },
+  'mkk-in-use': { status: 409, message: 'Bu MKK sicil numarası başka bir üyelikte kayıtlı.' },
+  'mkk-unavailable': { status: 503, message: 'MKK’ya şu anda ulaşılamıyor. Lütfen biraz sonra tekrar deneyiniz.' },
+  'iban-holder-mismatch': { status: 422, message: 'Hesap, kimliği doğrulanmış üyenin kendi adına olmalıdır.' },
+} satisfies ErrorTable
+
+/** Refusals of the company account and of closing an account. */
+export const accountErrors = {
+  'founding-year-in-future': { status: 422, message: 'Kuruluş yılı içinde bulunduğumuz yıldan sonra olamaz.' },
+  'tax-id-in-use': { status: 409, message: 'Bu vergi kimlik numarasıyla kayıtlı bir şirket hesabı bulunuyor.' },
+  'not-company-owner': { status: 403, message: 'Bu işlemi yalnızca şirket hesabının sahibi yapabilir.' },
+  'account-in-use': {
+    status: 409,
+    message: 'Devam eden bir yatırımınız veya projeniz olduğu için üyeliğiniz şu anda kapatılamaz.',
+  },
+} satisfies ErrorTable
+
+/** All refusals of membership. */
+export const membershipErrors = {
+  ...signInErrors,
+  ...tokenErrors,
+  ...passwordErrors,
+  ...contactChangeErrors,
+  ...eligibilityErrors,
+  ...accountErrors,
+} satisfies ErrorTable
+
+export type MembershipRefusal = keyof typeof membershipErrors

@@ -1,0 +1,176 @@
+import * as z from 'zod/mini'
+import { birthDate } from '../common/birth-date.ts'
+import { email } from '../common/email.ts'
+import { turkishIban } from '../common/iban.ts'
+import { mersisNo } from '../common/mersis.ts'
+import { fieldMessages, passwordMessages, textMessages } from '../common/messages.ts'
+import { amountField } from '../common/money.ts'
+import { isCitizenNumber, isForeignerNumber } from '../common/national-id.ts'
+import { newPasswordFields, passwordsMatch, typedPassword } from '../common/password.ts'
+import { personName } from '../common/person-name.ts'
+import { phone } from '../common/phone.ts'
+import { taxId } from '../common/tax-id.ts'
+import { countInput, keyInput, optionalText, requiredLine, requiredOr, requiredText } from '../common/text.ts'
+import { tradeRegisterNo } from '../common/trade-register.ts'
+import { membershipMessages as say } from './messages.ts'
+
+const mustBeTrue = (sentence: string) => z.literal(true, { error: sentence })
+const choice = z._default(z.boolean({ error: textMessages.malformed }), false)
+/** A mailed token: letters of base64url; its length is the server's business. */
+const mailedToken = z
+  .string({ error: requiredOr(say.tokenRequired) })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: say.tokenRequired, abort: true }),
+    z.regex(/^[A-Za-z0-9_-]{1,200}$/, { error: say.tokenRequired }),
+  )
+
+/** Notice read and agreement accepted are two acts; the two consents are free and start as no (KVKK 5, 10; 6563 m.6). */
+export const signUp = z
+  .object({
+    name: personName(say.nameRequired),
+    surname: personName(say.surnameRequired),
+    email,
+    phone,
+    ...newPasswordFields,
+    membershipAgreement: mustBeTrue(say.membershipAgreementRequired),
+    privacyNotice: mustBeTrue(say.privacyNoticeRequired),
+    commercialMessages: choice,
+    explicitConsent: choice,
+  })
+  .check(passwordsMatch)
+
+/** Any text at all is taken for place and device (wire contract b.1); too long is cut, never refused. */
+const clientNote = z.optional(z.nullable(z.string().check(z.overwrite((text) => text.slice(0, 200)))))
+
+export const signIn = z.object({
+  emailAddress: email,
+  password: typedPassword(passwordMessages.required),
+  location: clientNote,
+  deviceInfo: clientNote,
+})
+
+export const forgotPassword = z.object({ emailAddress: email })
+
+export const resetPassword = z.object({ token: mailedToken, ...newPasswordFields }).check(passwordsMatch)
+
+export const validateToken = z.object({ token: mailedToken })
+
+export const updatePassword = z
+  .object({ currentPassword: typedPassword(passwordMessages.currentRequired), ...newPasswordFields })
+  .check(passwordsMatch)
+
+/** Whoever changes an address or a number shows once more that the account is theirs. */
+export const updateEmail = z.object({
+  emailAddress: email,
+  currentPassword: typedPassword(passwordMessages.currentRequired),
+})
+
+export const updatePhoneNumber = z.object({
+  phone,
+  currentPassword: typedPassword(passwordMessages.currentRequired),
+})
+
+export const IDENTITY_TYPES = ['citizen', 'foreign'] as const
+export type IdentityType = (typeof IDENTITY_TYPES)[number]
+
+/** The number must be of the chosen kind; full age is a rule of its own (`refuseBirthDate`), for it needs today's date. */
+export const identity = z
+  .object({
+    identityType: z.enum(IDENTITY_TYPES, { error: say.identityTypeRequired }),
+    firstName: personName(say.nameRequired),
+    lastName: personName(say.surnameRequired),
+    number: z
+      .string({ error: requiredOr(say.identityNumberRequired) })
+      .check(z.trim(), z.minLength(1, { error: say.identityNumberRequired, abort: true })),
+    birthDate,
+  })
+  .check(
+    z.refine((form) => form.identityType !== 'citizen' || !form.number || isCitizenNumber(form.number), {
+      error: fieldMessages.citizenNumberInvalid,
+      path: ['number'],
+      when: hasText('number'),
+    }),
+    z.refine((form) => form.identityType !== 'foreign' || !form.number || isForeignerNumber(form.number), {
+      error: fieldMessages.foreignerNumberInvalid,
+      path: ['number'],
+      when: hasText('number'),
+    }),
+  )
+
+/** Cross-checks run whatever else is wrong with the form, as long as the member itself is text. */
+function hasText(member: string) {
+  return ({ value }: { readonly value: unknown }) =>
+    typeof value === 'object' && value !== null && typeof Reflect.get(value, member) === 'string'
+}
+
+export const address = z.object({
+  addressTypeKey: keyInput(say.addressTypeRequired),
+  countryKey: keyInput(say.countryRequired),
+  cityKey: keyInput(say.cityRequired),
+  districtKey: keyInput(say.districtRequired),
+  address: requiredText(500, say.addressRequired),
+})
+
+export const personalInformation = z.object({
+  industryKey: keyInput(say.industryRequired),
+  professionKey: keyInput(say.professionRequired),
+  educationLevelKey: keyInput(say.educationLevelRequired),
+  genderKey: keyInput(say.genderRequired),
+})
+
+export const incomeStatement = z.object({ annualIncome: amountField(say.annualIncomeRequired) })
+
+export const company = z.object({
+  competentTitle: requiredLine(100, say.competentTitleRequired),
+  companyName: requiredLine(200, say.companyNameRequired),
+  taxNumber: taxId,
+  tradeRegisterNumber: tradeRegisterNo,
+  taxOffice: requiredLine(100, say.taxOfficeRequired),
+  address: requiredText(500, say.addressRequired),
+  foundingYear: countInput(1800, 2199, {
+    required: say.foundingYearRequired,
+    malformed: say.foundingYearInvalid,
+    tooSmall: say.foundingYearInvalid,
+    tooLarge: say.foundingYearInvalid,
+  }),
+  operatingArea: requiredLine(200, say.operatingAreaRequired),
+  mersisNo,
+})
+
+export const contact = z.object({
+  name: personName(say.nameRequired),
+  surname: personName(say.surnameRequired),
+  email,
+  message: requiredText(2000, say.messageRequired),
+})
+
+export const mkkRegistryNumber = z.object({
+  mkkNo: z
+    .string({ error: requiredOr(say.mkkNoRequired, say.mkkNoInvalid) })
+    .check(
+      z.trim(),
+      z.minLength(1, { error: say.mkkNoRequired, abort: true }),
+      z.regex(/^\d{1,20}$/, { error: say.mkkNoInvalid }),
+    ),
+})
+
+export const bankAccount = z.object({
+  iban: turkishIban,
+  holderName: requiredLine(120, say.holderNameRequired),
+  label: optionalText(60),
+})
+
+export const suitabilityAnswers = z.object({
+  answers: z
+    .array(z.object({ questionKey: keyInput(say.suitabilityRequired), answerKey: keyInput(say.suitabilityRequired) }), {
+      error: say.suitabilityRequired,
+    })
+    .check(
+      z.minLength(1, { error: say.suitabilityRequired, abort: true }),
+      z.maxLength(50, { error: textMessages.malformed, abort: true }),
+      z.refine((answers) => new Set(answers.map((answer) => answer.questionKey)).size === answers.length, {
+        error: say.suitabilityTwice,
+      }),
+    ),
+})
