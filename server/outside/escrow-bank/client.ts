@@ -1,0 +1,137 @@
+import * as z from 'zod/mini'
+import { type ExchangeAnswer, type ExchangeRequest, exchange } from '../exchange.ts'
+import { OutsideRefused, OutsideUnavailable } from '../failure.ts'
+import { isTurkishIban } from './iban.ts'
+import { MAX_STATEMENT_BYTES, parseStatement } from './parse-statement.ts'
+import { type PaymentReport, readPaymentReport, writePaymentList } from './payment-list-xml.ts'
+import type { BankRefusal, EscrowBank, PaymentListStatus } from './port.ts'
+
+export interface BankConfig {
+  readonly url: string
+  readonly token: string
+  readonly timeoutMs?: number
+}
+
+const TIMEOUT_MS = 15_000
+const MAX_REPORT_BYTES = 16 * 1_048_576
+
+const accountAnswer = z.object({ iban: z.string(), accountName: z.string(), openedOn: z.iso.date() })
+const refusalAnswer = z.object({ code: z.string() })
+
+const HTTP_REFUSALS: Readonly<Record<string, BankRefusal>> = { 'account-unknown': 'account-unknown' }
+/** ISO 20022 codes with which a whole list is refused. */
+const LIST_REFUSALS: Readonly<Record<string, BankRefusal>> = {
+  AC01: 'account-unknown',
+  AM10: 'control-sum-wrong',
+  DU01: 'message-id-reused',
+  FF01: 'list-malformed',
+}
+
+type Call = Pick<ExchangeRequest, 'operation' | 'method' | 'body' | 'maxBytes'> & { path: string; type?: string }
+
+/** The escrow bank over HTTP: JSON for accounts, files for statements, ISO 20022 XML for payment lists. */
+export function connectEscrowBank(config: BankConfig): EscrowBank {
+  const base = config.url.replace(/\/+$/, '')
+
+  async function call({ path, type, ...request }: Call): Promise<ExchangeAnswer> {
+    return exchange({
+      ...request,
+      system: 'bank',
+      url: `${base}${path}`,
+      timeoutMs: config.timeoutMs ?? TIMEOUT_MS,
+      headers: { authorization: `Bearer ${config.token}`, ...(type ? { 'content-type': type } : {}) },
+    })
+  }
+
+  return {
+    async openEscrowAccount(projectId, projectName) {
+      const operation = 'openEscrowAccount'
+      const body = JSON.stringify({ projectId, projectName })
+      const answer = await call({
+        operation,
+        method: 'POST',
+        path: '/v1/escrow-accounts',
+        type: 'application/json',
+        body,
+      })
+      const read = accountAnswer.safeParse(readJson(operation, answer))
+      if (!read.success || !isTurkishIban(read.data.iban)) throw malformed(operation)
+      return read.data
+    },
+    async fetchStatement(accountIban, sinceStatement) {
+      const operation = 'fetchStatement'
+      const path = `/v1/accounts/${encodeURIComponent(accountIban)}/statements?after=${sinceStatement}`
+      const answer = await call({ operation, method: 'GET', path, maxBytes: MAX_STATEMENT_BYTES })
+      if (answer.status === 204) return null
+      if (answer.status !== 200) readJson(operation, answer)
+      if (!/^(application\/xml|text\/csv)\b/.test(answer.headers.get('content-type') ?? '')) throw malformed(operation)
+      const statement = parseStatement(answer.bytes)
+      if (statement.accountIban !== accountIban || statement.statementNumber <= sinceStatement)
+        throw malformed(operation)
+      return { fileName: fileNameOf(answer, statement.statementNumber), bytes: answer.bytes, statement }
+    },
+    async submitPaymentList(list) {
+      const operation = 'submitPaymentList'
+      const body = writePaymentList(list)
+      const answer = await call({
+        operation,
+        method: 'POST',
+        path: '/v1/payment-lists',
+        type: 'application/xml; charset=utf-8',
+        body,
+        maxBytes: MAX_REPORT_BYTES,
+      })
+      const status = readStatus(operation, answer, list.messageId)
+      const asked = new Set(list.lines.map((line) => line.endToEndId))
+      if (status.lines.length !== asked.size || !status.lines.every((line) => asked.has(line.endToEndId)))
+        throw malformed(operation)
+      return status
+    },
+    async paymentListStatus(messageId) {
+      const operation = 'paymentListStatus'
+      const path = `/v1/payment-lists/${encodeURIComponent(messageId)}`
+      const answer = await call({ operation, method: 'GET', path, maxBytes: MAX_REPORT_BYTES })
+      if (answer.status === 404 && refusalAnswer.safeParse(parseJson(answer.bytes)).data?.code === 'list-unknown')
+        return null
+      return readStatus(operation, answer, messageId)
+    },
+  }
+}
+
+function readStatus(operation: string, answer: ExchangeAnswer, messageId: string): PaymentListStatus {
+  if (answer.status !== 200) readJson(operation, answer)
+  const report: PaymentReport | null = readPaymentReport(Buffer.from(answer.bytes).toString('utf8'))
+  if (report && 'groupRefusal' in report)
+    throw new OutsideRefused<BankRefusal>('bank', operation, LIST_REFUSALS[report.groupRefusal] ?? 'refused')
+  if (report?.status.messageId !== messageId) throw malformed(operation)
+  return report.status
+}
+
+/** The JSON of a good answer; throws the refusal of a bad one. */
+function readJson(operation: string, answer: ExchangeAnswer): unknown {
+  const json = parseJson(answer.bytes)
+  if (answer.status < 300) return json
+  const refusal = answer.status >= 400 ? refusalAnswer.safeParse(json).data : undefined
+  if (!refusal) throw malformed(operation)
+  throw new OutsideRefused<BankRefusal>('bank', operation, HTTP_REFUSALS[refusal.code] ?? 'refused')
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(bytes).toString('utf8'))
+  } catch {
+    // Not JSON: the schema refuses undefined, and the answer counts as malformed.
+    return undefined
+  }
+}
+
+/** The bank's name for the file, reduced to harmless characters; it is shown and stored, never opened. */
+function fileNameOf(answer: ExchangeAnswer, statementNumber: number): string {
+  const given = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? ''
+  const clean = given.replace(/[^A-Za-z0-9._-]/g, '').slice(0, 100)
+  return clean || `statement-${statementNumber}`
+}
+
+function malformed(operation: string): OutsideUnavailable {
+  return new OutsideUnavailable('bank', operation, 'malformed-answer')
+}

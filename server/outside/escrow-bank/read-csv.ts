@@ -1,0 +1,108 @@
+import { type Kurus, parseTurkishAmount } from '#contracts/common/money.ts'
+import { foldTurkish } from '#contracts/common/text.ts'
+import { istanbulMoment } from '#contracts/common/time.ts'
+import { type ReadStatement, requireDate, requireMoment, requireText } from './guards.ts'
+import { type StatementLine, StatementRefused } from './port.ts'
+
+// Headings are compared folded: the file has them with Turkish letters and in any case.
+const HEAD = ['hesap', 'ekstre no', 'para birimi', 'tarih', 'acilis bakiyesi', 'kapanis bakiyesi'] as const
+const COLUMNS = [
+  'islem no',
+  'islem zamani',
+  'valor',
+  'tutar',
+  'karsi taraf',
+  'karsi iban',
+  'aciklama',
+  'referans',
+] as const
+
+type Head = (typeof HEAD)[number]
+
+/**
+ * CSV as Turkish banks export it: semicolons, UTF-8 with or without a byte order mark, `1.234,50`, `12.03.2026 14:05:09`
+ * in Istanbul time. First the head (`Hesap;TR…`), then the heading row, then one row for each booked transaction.
+ */
+export function readCsvStatement(text: string): ReadStatement {
+  const rows = readRows(text.replace(/^\ufeff/, ''))
+  const start = rows.findIndex((row) => COLUMNS.every((column, at) => foldTurkish(row[at] ?? '').trim() === column))
+  if (start < 0) throw new StatementRefused('statement-format-unknown')
+  const head = readHead(rows.slice(0, start))
+  if (!['TRY', 'TL'].includes(head['para birimi'])) throw new StatementRefused('statement-currency-not-try')
+  return {
+    accountIban: head.hesap.replaceAll(' ', ''),
+    statementNumber: /^\d{1,9}$/.test(head['ekstre no']) ? Number(head['ekstre no']) : 0,
+    openedOn: requireDate(isoDate(head.tarih), null),
+    openingBalanceKurus: readBalance(head['acilis bakiyesi']),
+    closingBalanceKurus: readBalance(head['kapanis bakiyesi']),
+    lines: rows.slice(start + 1).map((row, index) => readLine(row, index + 1)),
+  }
+}
+
+function readHead(rows: readonly string[][]): Record<Head, string> {
+  const found = new Map<string, string>()
+  for (const [label = '', value = ''] of rows) {
+    const key = foldTurkish(label).trim()
+    if (found.has(key)) throw new StatementRefused('statement-several-accounts')
+    found.set(key, value.trim())
+  }
+  if (HEAD.some((key) => !found.has(key))) throw new StatementRefused('statement-format-unknown')
+  return Object.fromEntries(HEAD.map((key) => [key, found.get(key) ?? ''])) as Record<Head, string>
+}
+
+function readLine(row: readonly string[], line: number): StatementLine {
+  if (row.length !== COLUMNS.length) throw new StatementRefused('statement-line-incomplete', line)
+  const [number, moment = '', valueDate = '', amount = '', name, iban = '', description = '', reference = ''] = row
+  const amountKurus = readAmount(amount)
+  if (amountKurus === null || amountKurus === 0n) throw new StatementRefused('statement-amount-invalid', line)
+  const [date = '', time = ''] = moment.trim().split(' ')
+  if (!/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time)) throw new StatementRefused('statement-date-invalid', line)
+  return {
+    bankTransactionId: requireText(number, line),
+    bookedAt: requireMoment(istanbulMoment(requireDate(isoDate(date), line), time), line),
+    valueDate: requireDate(isoDate(valueDate.trim()), line),
+    amountKurus,
+    counterpartyName: requireText(name, line),
+    counterpartyIban: iban.replaceAll(' ', ''),
+    description: description.trim(),
+    endToEndReference: reference.trim() || null,
+  }
+}
+
+function isoDate(turkish: string): string | undefined {
+  const match = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(turkish)
+  return match ? `${match[3]}-${match[2]}-${match[1]}` : undefined
+}
+
+/** Decimals are compulsory, so that `1.250` and `1,250` cannot be taken for one another. */
+function readAmount(text: string): Kurus | null {
+  const match = /^(-?)([\d.]+,\d{2})$/.exec(text.trim())
+  const magnitude = match?.[2] === undefined ? null : parseTurkishAmount(match[2])
+  return magnitude === null ? null : match?.[1] ? -magnitude : magnitude
+}
+
+function readBalance(text: string): Kurus {
+  const balance = readAmount(text)
+  if (balance === null) throw new StatementRefused('statement-balance-invalid')
+  return balance
+}
+
+/** Rows of fields (RFC 4180 with semicolons); rows without any text are left out. */
+function readRows(text: string): string[][] {
+  const rows: string[][] = []
+  let row: string[] = []
+  const field = /(?:"((?:[^"]|"")*)"|([^";\r\n]*))(;|\r\n|\n|\r|$)/gy
+  while (field.lastIndex < text.length) {
+    const match = field.exec(text)
+    if (!match) throw new StatementRefused('statement-unreadable')
+    row.push(match[1] === undefined ? (match[2] ?? '') : match[1].replaceAll('""', '"'))
+    if (match[3] === ';') {
+      if (field.lastIndex === text.length) row.push('')
+      continue
+    }
+    if (row.some((value) => value.trim() !== '')) rows.push(row)
+    row = []
+  }
+  if (row.some((value) => value.trim() !== '')) rows.push(row)
+  return rows
+}
