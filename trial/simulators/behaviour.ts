@@ -1,0 +1,82 @@
+import type pg from 'pg'
+import type { Clock } from '#server/kit/clock.ts'
+import type { Queryable } from '#server/kit/database.ts'
+
+/** What every simulator is given. */
+export interface Ground {
+  readonly pool: pg.Pool
+  readonly clock: Clock
+}
+
+export interface Behaviour {
+  /** Minutes of business time between receiving a payment list and executing it. */
+  readonly bankExecutionMinutes: number
+  /** Minutes of business time MKK takes over an allocation list. */
+  readonly mkkListMinutes: number
+  readonly statementFormat: 'camt' | 'csv'
+  /** An intraday statement is cut whenever the platform asks and something has moved. */
+  readonly statementsByThemselves: boolean
+}
+
+export async function readBehaviour(database: Queryable): Promise<Behaviour> {
+  const { rows } = await database.query<Behaviour>(`
+    select bank_execution_minutes as "bankExecutionMinutes", mkk_list_minutes as "mkkListMinutes",
+      statement_format as "statementFormat", statements_by_themselves as "statementsByThemselves"
+    from trial.behaviour`)
+  if (!rows[0]) throw new Error('The trial has no behaviour row.')
+  return rows[0]
+}
+
+export async function changeBehaviour(database: Queryable, change: Partial<Behaviour>): Promise<Behaviour> {
+  const next = { ...(await readBehaviour(database)), ...change }
+  await database.query(
+    `update trial.behaviour set bank_execution_minutes = $1, mkk_list_minutes = $2, statement_format = $3,
+      statements_by_themselves = $4`,
+    [next.bankExecutionMinutes, next.mkkListMinutes, next.statementFormat, next.statementsByThemselves],
+  )
+  return next
+}
+
+/**
+ * Work of one simulator at a time: the lock on the behaviour row is what a real bank's booking queue is, and keeps
+ * balances and running numbers in order without thinking about lock order.
+ */
+export async function oneAtATime<Result>(ground: Ground, work: (tx: Queryable) => Promise<Result>): Promise<Result> {
+  const client = await ground.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('select 1 from trial.behaviour for update')
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+export function minutesLater(moment: Date, minutes: number): Date {
+  return new Date(moment.getTime() + minutes * 60_000)
+}
+
+export type TrialRefusal =
+  | 'account-unknown'
+  | 'account-closed'
+  | 'amount-invalid'
+  | 'iban-invalid'
+  | 'name-required'
+  | 'member-unknown'
+  | 'identity-number-invalid'
+
+/** The trial console asked a simulator for something impossible. */
+export class TrialRefused extends Error {
+  readonly code: TrialRefusal
+
+  constructor(code: TrialRefusal) {
+    super(code)
+    this.name = 'TrialRefused'
+    this.code = code
+  }
+}
