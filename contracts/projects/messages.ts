@@ -1,0 +1,82 @@
+import type { ErrorTable } from '../common/errors.ts'
+import type { FundingRefusal, PartnershipRefusal } from './rules.ts'
+
+/** Sentences of the project forms' fields, besides those that several forms share (contracts/common/messages.ts). */
+export const projectMessages = {
+  nameRequired: 'Proje adı girmek zorunludur.',
+  shortDescriptionRequired: 'Kısa açıklama girmek zorunludur.',
+  logoRequired: 'Logo yüklemek zorunludur.',
+  bannerRequired: 'Kapak görseli yüklemek zorunludur.',
+  businessModelRequired: 'İş modeli seçiniz.',
+  categoryRequired: 'Kategori seçiniz.',
+  employeesRequired: 'Çalışan sayısı girmek zorunludur.',
+  tagsRequired: 'En az bir etiket ekleyiniz.',
+  tagsTooMany: 'En fazla 10 etiket ekleyebilirsiniz.',
+  tagsTwice: 'Aynı etiketi birden çok kez ekleyemezsiniz.',
+  videoRequired: 'Video bağlantısı girmek veya video yüklemek zorunludur.',
+  videoBoth: 'Video bağlantısı ile yüklenen videodan yalnızca birini kullanabilirsiniz.',
+  videoUrlInvalid: 'YouTube veya Vimeo üzerindeki bir videonun bağlantısını giriniz.',
+  partnershipRequired: 'Ortaklık yüzdesi girmek zorunludur.',
+  leaderImageRequired: 'Profil fotoğrafı yüklemek zorunludur.',
+  identityTypeRequired: 'Kimlik türünü seçiniz.',
+  identityNumberRequired: 'Kimlik numarası girmek zorunludur.',
+  companyNameRequired: 'Şirket adı girmek zorunludur.',
+  memberTitleRequired: 'Unvan girmek zorunludur.',
+  memberNameRequired: 'Ad girmek zorunludur.',
+  memberSurnameRequired: 'Soyad girmek zorunludur.',
+  memberDescriptionRequired: 'Açıklama girmek zorunludur.',
+  memberImageRequired: 'Fotoğraf yüklemek zorunludur.',
+  startDateRequired: 'Başlangıç tarihi girmek zorunludur.',
+  closeDateRequired: 'Bitiş tarihi girmek zorunludur.',
+  numberOfSharesRequired: 'Pay adedi girmek zorunludur.',
+  unitShareValueRequired: 'Birim pay değeri girmek zorunludur.',
+  fundingGoalRequired: 'Fonlama hedefi girmek zorunludur.',
+  percentageOfSharesRequired: 'Pay yüzdesi girmek zorunludur.',
+  companyValueRequired: 'Yatırım sonrası şirket değeri girmek zorunludur.',
+  updateTitleRequired: 'Başlık girmek zorunludur.',
+  updateDescriptionRequired: 'Açıklama girmek zorunludur.',
+  questionRequired: 'Soru girmek zorunludur.',
+  answerRequired: 'Yanıt girmek zorunludur.',
+  commentRequired: 'Yorum girmek zorunludur.',
+} as const
+
+/** Refusals of the funding step's rules. */
+export const fundingErrors = {
+  'start-after-close': { status: 422, message: 'Başlangıç tarihi bitiş tarihinden sonra olamaz.' },
+  'start-in-past': { status: 422, message: 'Başlangıç tarihi bugünden önce olamaz.' },
+  'period-too-long': { status: 422, message: 'Kampanya süresi en fazla {days} gün olabilir.' },
+  'goal-not-shares-times-value': {
+    status: 422,
+    message: 'Fonlama hedefi, pay adedi ile birim pay değerinin çarpımına eşit olmalıdır.',
+  },
+  'goal-above-entrepreneur-limit': { status: 422, message: 'Fonlama hedefi, girişimci limitini ({limit}) aşamaz.' },
+  'value-not-goal-by-percentage': {
+    status: 422,
+    message: 'Yatırım sonrası şirket değeri, fonlama hedefi ve pay yüzdesiyle uyuşmuyor.',
+  },
+} satisfies ErrorTable<FundingRefusal>
+
+/** Refusals of the partners' shares. */
+export const partnershipErrors = {
+  'partnership-above-whole': { status: 422, message: 'Ortaklık yüzdelerinin toplamı 100’ü aşamaz.' },
+} satisfies ErrorTable<PartnershipRefusal>
+
+/** Refusals of creating, changing and handing in a project. */
+export const projectErrors = {
+  ...fundingErrors,
+  ...partnershipErrors,
+  'process-running': {
+    status: 409,
+    message: 'Süren bir kampanya süreciniz bulunduğu için yeni bir başvuru yapamazsınız.',
+  },
+  'too-many-campaigns': { status: 409, message: 'On iki ay içinde en fazla iki kampanya yürütülebilir.' },
+  'project-locked': { status: 409, message: 'Proje bu aşamada değiştirilemez.' },
+  'project-incomplete': { status: 422, message: 'Göndermeden önce eksik adımları tamamlayınız.' },
+} satisfies ErrorTable
+
+/** Refusals of updates, questions and comments. */
+export const conversationErrors = {
+  'not-project-owner': { status: 403, message: 'Bu işlemi yalnızca projenin sahibi yapabilir.' },
+  'already-answered': { status: 409, message: 'Bu soru daha önce yanıtlanmış.' },
+  'questions-closed': { status: 409, message: 'Bu proje için soru ve yorumlar kapatılmıştır.' },
+} satisfies ErrorTable

@@ -1,0 +1,91 @@
+import { daysBetween } from '../common/calendar-date.ts'
+import { invariant } from '../common/errors.ts'
+import type { Kurus } from '../common/money.ts'
+import { WHOLE } from '../common/percentage.ts'
+import type { Bps } from '../common/percentage.ts'
+
+/** What the entrepreneur asks for; dates are Istanbul's, `closeDate` is the last day. */
+export interface FundingPlan {
+  readonly startDate: string
+  readonly closeDate: string
+  readonly numberOfShares: number
+  readonly unitShareValue: Kurus
+  readonly fundingGoal: Kurus
+  readonly percentageOfShares: Bps
+  readonly postInvestmentCompanyValue: Kurus
+}
+
+export type FundingShapeRefusal = 'start-after-close' | 'goal-not-shares-times-value' | 'value-not-goal-by-percentage'
+export type FundingRefusal = FundingShapeRefusal | 'start-in-past' | 'period-too-long' | 'goal-above-entrepreneur-limit'
+
+/** The field each refusal belongs to. */
+export const FUNDING_FIELDS: Readonly<Record<FundingRefusal, keyof FundingPlan>> = {
+  'start-after-close': 'startDate',
+  'start-in-past': 'startDate',
+  'period-too-long': 'closeDate',
+  'goal-not-shares-times-value': 'fundingGoal',
+  'goal-above-entrepreneur-limit': 'fundingGoal',
+  'value-not-goal-by-percentage': 'postInvestmentCompanyValue',
+}
+
+/** Spec §5: the start date is not after the close date; a campaign of one day is possible. */
+export function refuseDates(plan: Pick<FundingPlan, 'startDate' | 'closeDate'>): FundingShapeRefusal | null {
+  return plan.startDate > plan.closeDate ? 'start-after-close' : null
+}
+
+/** The goal is exactly the number of shares times the unit share value; nothing is rounded. */
+export function refuseGoal(
+  plan: Pick<FundingPlan, 'numberOfShares' | 'unitShareValue' | 'fundingGoal'>,
+): FundingShapeRefusal | null {
+  return BigInt(plan.numberOfShares) * plan.unitShareValue === plan.fundingGoal ? null : 'goal-not-shares-times-value'
+}
+
+/**
+ * Goal ÷ post-investment value is the stated percentage. Percentages have two decimals, so the tolerance is exactly their
+ * rounding: the stated percentage must be what the true ratio rounds to, half a hundredth of a percent either way.
+ */
+export function refuseCompanyValue(
+  plan: Pick<FundingPlan, 'fundingGoal' | 'percentageOfShares' | 'postInvestmentCompanyValue'>,
+): FundingShapeRefusal | null {
+  const { fundingGoal, percentageOfShares, postInvestmentCompanyValue } = plan
+  const off = fundingGoal * WHOLE - percentageOfShares * postInvestmentCompanyValue
+  const distance = off < 0n ? -off : off
+  return fundingGoal <= postInvestmentCompanyValue && distance * 2n <= postInvestmentCompanyValue
+    ? null
+    : 'value-not-goal-by-percentage'
+}
+
+/** The post-investment value a goal and a percentage amount to, rounded half up to the kuruş: what the form suggests. */
+export function companyValueOf(fundingGoal: Kurus, percentageOfShares: Bps): Kurus {
+  invariant(percentageOfShares > 0n && percentageOfShares <= WHOLE, 'a share percentage is above 0 and at most 100')
+  const value = (fundingGoal * WHOLE * 2n + percentageOfShares) / (percentageOfShares * 2n)
+  return value < fundingGoal ? fundingGoal : value
+}
+
+export interface FundingFacts {
+  /** Istanbul's date. */
+  readonly today: string
+  /** T17/2: 60 days, a parameter. Both days count. */
+  readonly maxPeriodDays: number
+  /** The ceiling for this entrepreneur (T16/4); null while none is known. */
+  readonly entrepreneurLimitKurus: Kurus | null
+}
+
+/** Every rule of spec §5 on the funding step that is more than shape, in the order of the form's fields. */
+export function refuseFunding(plan: FundingPlan, facts: FundingFacts): FundingRefusal | null {
+  if (plan.startDate < facts.today) return 'start-in-past'
+  const shape = refuseDates(plan)
+  if (shape !== null) return shape
+  if (daysBetween(plan.startDate, plan.closeDate) + 1 > facts.maxPeriodDays) return 'period-too-long'
+  if (facts.entrepreneurLimitKurus !== null && plan.fundingGoal > facts.entrepreneurLimitKurus) {
+    return 'goal-above-entrepreneur-limit'
+  }
+  return refuseGoal(plan) ?? refuseCompanyValue(plan)
+}
+
+export type PartnershipRefusal = 'partnership-above-whole'
+
+/** Leader and participant members cannot own more than the whole company between them. */
+export function refusePartnership(percentages: readonly Bps[]): PartnershipRefusal | null {
+  return percentages.reduce((sum, share) => sum + share, 0n) > WHOLE ? 'partnership-above-whole' : null
+}
