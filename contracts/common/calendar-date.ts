@@ -1,6 +1,5 @@
-import * as z from 'zod/mini'
 import { fieldMessages } from './messages.ts'
-import { requiredOr } from './text.ts'
+import { codeText } from './text.ts'
 
 const DAY_MS = 86_400_000
 
@@ -18,7 +17,5 @@ export function daysBetween(from: string, to: string): number {
 
 /** A date field; dates are Istanbul's. */
 export function calendarDate(required: string, invalid: string = fieldMessages.dateInvalid) {
-  return z
-    .string({ error: requiredOr(required, invalid) })
-    .check(z.trim(), z.minLength(1, { error: required, abort: true }), z.refine(isCalendarDate, { error: invalid }))
+  return codeText(isCalendarDate, { required, invalid })
 }

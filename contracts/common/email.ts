@@ -1,6 +1,5 @@
-import * as z from 'zod/mini'
 import { fieldMessages } from './messages.ts'
-import { lowerAscii, requiredOr } from './text.ts'
+import { codeText, lowerAscii } from './text.ts'
 
 const MAX_LENGTH = 254
 const MAX_LOCAL_LENGTH = 64
@@ -24,8 +23,8 @@ export function isEmail(text: string): boolean {
   return at > 0 && at <= MAX_LOCAL_LENGTH && LOCAL.test(text.slice(0, at)) && DOMAIN.test(text.slice(at + 1))
 }
 
-export const email = z.string({ error: requiredOr(fieldMessages.emailRequired, fieldMessages.emailInvalid) }).check(
-  z.overwrite((text) => normaliseEmail(text)),
-  z.minLength(1, { error: fieldMessages.emailRequired, abort: true }),
-  z.refine(isEmail, { error: fieldMessages.emailInvalid }),
+export const email = codeText(
+  isEmail,
+  { required: fieldMessages.emailRequired, invalid: fieldMessages.emailInvalid },
+  normaliseEmail,
 )

@@ -1,6 +1,5 @@
-import * as z from 'zod/mini'
 import { fieldMessages } from './messages.ts'
-import { requiredOr, upperAscii } from './text.ts'
+import { codeText, upperAscii } from './text.ts'
 
 // TR, check digits, five-digit bank, reserve digit, account. Libraries overlook that the reserve digit is always 0.
 const SHAPE = /^TR(\d{2})\d{5}0[0-9A-Z]{16}$/
@@ -31,8 +30,8 @@ export function formatIban(iban: string): string {
   return iban.replace(/(.{4})(?=.)/g, '$1 ')
 }
 
-export const turkishIban = z.string({ error: requiredOr(fieldMessages.ibanRequired, fieldMessages.ibanInvalid) }).check(
-  z.overwrite((text) => normaliseIban(text)),
-  z.minLength(1, { error: fieldMessages.ibanRequired, abort: true }),
-  z.refine(isTurkishIban, { error: fieldMessages.ibanInvalid }),
+export const turkishIban = codeText(
+  isTurkishIban,
+  { required: fieldMessages.ibanRequired, invalid: fieldMessages.ibanInvalid },
+  normaliseIban,
 )

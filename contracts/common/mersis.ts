@@ -1,8 +1,7 @@
-import * as z from 'zod/mini'
 import { fieldMessages } from './messages.ts'
 import { isCitizenNumber } from './national-id.ts'
 import { isTaxId } from './tax-id.ts'
-import { requiredOr } from './text.ts'
+import { codeText } from './text.ts'
 
 /**
  * A MERSİS number: 16 digits, `0` + tax number + five-digit serial; for sole traders the citizen number + serial. The
@@ -13,10 +12,7 @@ export function isMersisNo(text: string): boolean {
   return text.startsWith('0') ? isTaxId(text.slice(1, 11)) : isCitizenNumber(text.slice(0, 11))
 }
 
-export const mersisNo = z
-  .string({ error: requiredOr(fieldMessages.mersisRequired, fieldMessages.mersisInvalid) })
-  .check(
-    z.trim(),
-    z.minLength(1, { error: fieldMessages.mersisRequired, abort: true }),
-    z.refine(isMersisNo, { error: fieldMessages.mersisInvalid }),
-  )
+export const mersisNo = codeText(isMersisNo, {
+  required: fieldMessages.mersisRequired,
+  invalid: fieldMessages.mersisInvalid,
+})

@@ -1,6 +1,5 @@
-import * as z from 'zod/mini'
 import { fieldMessages } from './messages.ts'
-import { requiredOr } from './text.ts'
+import { codeText } from './text.ts'
 
 const FOREIGNER_PREFIX = '99'
 
@@ -24,20 +23,12 @@ export function isForeignerNumber(text: string): boolean {
   return hasIdentityChecksum(text) && text.startsWith(FOREIGNER_PREFIX)
 }
 
-function identityNumber(required: string, invalid: string, isValid: (text: string) => boolean) {
-  return z
-    .string({ error: requiredOr(required, invalid) })
-    .check(z.trim(), z.minLength(1, { error: required, abort: true }), z.refine(isValid, { error: invalid }))
-}
+export const citizenNumber = codeText(isCitizenNumber, {
+  required: fieldMessages.citizenNumberRequired,
+  invalid: fieldMessages.citizenNumberInvalid,
+})
 
-export const citizenNumber = identityNumber(
-  fieldMessages.citizenNumberRequired,
-  fieldMessages.citizenNumberInvalid,
-  isCitizenNumber,
-)
-
-export const foreignerNumber = identityNumber(
-  fieldMessages.foreignerNumberRequired,
-  fieldMessages.foreignerNumberInvalid,
-  isForeignerNumber,
-)
+export const foreignerNumber = codeText(isForeignerNumber, {
+  required: fieldMessages.foreignerNumberRequired,
+  invalid: fieldMessages.foreignerNumberInvalid,
+})

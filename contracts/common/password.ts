@@ -49,8 +49,8 @@ export function typedPassword(required: string) {
   return z
     .string({ error: requiredOr(required, textMessages.malformed) })
     .check(
-      z.minLength(1, { error: required, abort: true }),
-      z.maxLength(200, { error: passwordMessages.tooLong, abort: true }),
+      z.minLength(1, { error: required }),
+      z.maxLength(200, { error: passwordMessages.tooLong }),
       z.normalize('NFC'),
     )
 }
@@ -58,7 +58,9 @@ export function typedPassword(required: string) {
 /** A new password: every rule, each with its own sentence; the issue carries the rule's code in `params`. */
 export const password = typedPassword(passwordMessages.required).check(
   z.refine((text) => !hasForbiddenCharacter(text), { error: textMessages.forbiddenCharacter }),
-  ...passwordRules.map(({ code, message, holds }) => z.refine<string>(holds, { error: message, params: { code } })),
+  ...passwordRules.map(({ code, message, holds }) =>
+    z.refine<string>((text) => text === '' || holds(text), { error: message, params: { code } }),
+  ),
 )
 
 /** The two fields of every form that sets a password; add `passwordsMatch` to the object that holds them. */

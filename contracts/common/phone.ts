@@ -1,6 +1,5 @@
-import * as z from 'zod/mini'
 import { fieldMessages } from './messages.ts'
-import { requiredOr } from './text.ts'
+import { codeText } from './text.ts'
 
 const COUNTRY = '+90'
 
@@ -28,19 +27,17 @@ export function isCorporateNumber(text: string): boolean {
 }
 
 function phoneNumber(isValid: (text: string) => boolean, invalid: string) {
-  return z.string({ error: requiredOr(fieldMessages.phoneRequired, invalid) }).check(
-    z.overwrite((text) => normalisePhone(text)),
-    z.minLength(1, { error: fieldMessages.phoneRequired, abort: true }),
-    z.refine((text) => !/^\+?\d*$/.test(text) || text.startsWith(COUNTRY), {
-      error: fieldMessages.phonePrefix,
-      abort: true,
-    }),
-    z.refine((text) => isValid(text) || !/^\+90\d{0,9}$/.test(text), {
-      error: fieldMessages.phoneIncomplete,
-      abort: true,
-    }),
-    z.refine(isValid, { error: invalid }),
+  return codeText(
+    isValid,
+    { required: fieldMessages.phoneRequired, invalid: (text) => phoneSentence(normalisePhone(text), invalid) },
+    normalisePhone,
   )
+}
+
+/** Why a number is refused: another country, too few digits, or no number of this kind. */
+function phoneSentence(text: string, invalid: string): string {
+  if (/^\+?\d+$/.test(text) && !text.startsWith(COUNTRY)) return fieldMessages.phonePrefix
+  return /^\+90\d{0,9}$/.test(text) ? fieldMessages.phoneIncomplete : invalid
 }
 
 /** A member's own number: mobile, for codes are sent to it. */

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { fieldMessages } from './messages.ts'
+import { codeText } from './text.ts'
 
 /** A Vergi Kimlik Numarası: 10 digits with its check digit. Kept as text, because leading zeros are legal. */
 export function isTaxId(text: string): boolean {
@@ -15,6 +15,4 @@ export function isTaxId(text: string): boolean {
 }
 
 /** Spec §5 gives one sentence for a missing and for a wrong tax number. */
-export const taxId = z
-  .string({ error: fieldMessages.taxIdInvalid })
-  .check(z.trim(), z.refine(isTaxId, { error: fieldMessages.taxIdInvalid }))
+export const taxId = codeText(isTaxId, { required: fieldMessages.taxIdInvalid, invalid: fieldMessages.taxIdInvalid })

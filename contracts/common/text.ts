@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { fillMessage } from './errors.ts'
 import { textMessages } from './messages.ts'
 
+// What no schema words (a body that is no object, an unknown kind of issue) would otherwise be answered in English.
+z.config({ customError: () => textMessages.malformed })
+
 /** Capitals of the 26 ASCII letters only, for codes; `ı` stays what it is. */
 export function upperAscii(text: string): string {
   return text.replace(/[a-z]/g, (letter) => letter.toUpperCase())
@@ -64,8 +67,8 @@ function tidyLine(text: string): string {
 function textField(max: number, missing: string | null, tidy: (text: string) => string) {
   return z.string({ error: missing === null ? textMessages.malformed : requiredOr(missing) }).check(
     z.overwrite(tidy),
-    z.minLength(missing === null ? 0 : 1, { error: missing ?? textMessages.required, abort: true }),
-    z.maxLength(max, { error: fillMessage(textMessages.tooLong, { max: String(max) }), abort: true }),
+    z.minLength(missing === null ? 0 : 1, { error: missing ?? textMessages.required }),
+    z.maxLength(max, { error: fillMessage(textMessages.tooLong, { max: String(max) }) }),
     z.refine((value) => !hasForbiddenCharacter(value), { error: textMessages.forbiddenCharacter }),
   )
 }
@@ -90,21 +93,36 @@ export function optionalLine(max: number) {
   return z._default(textField(max, null, tidyLine), '')
 }
 
-/** The key of a list entry (master data): never shown, so only its shape is checked here. */
-export function keyInput(required: string) {
-  return z
-    .string({ error: requiredOr(required) })
-    .check(
-      z.minLength(1, { error: required, abort: true }),
-      z.regex(/^[A-Za-z0-9-]{1,64}$/, { error: textMessages.malformed }),
-    )
+/**
+ * A text that is a code of some kind: brought into its stored form by `tidy`, then right or wrong. Empty is refused with
+ * `required`. No check aborts, so that rules across the fields of a form still run.
+ */
+export function codeText(
+  holds: (text: string) => boolean,
+  sentences: { readonly required: string; readonly invalid: string | ((text: string) => string) },
+  tidy: (text: string) => string = (text) => text.trim(),
+) {
+  const { required, invalid } = sentences
+  const sentence = (input: unknown) => (typeof invalid === 'string' ? invalid : invalid(String(input)))
+  return z.string({ error: (issue) => requiredOr(required, sentence(issue.input))(issue) }).check(
+    z.overwrite(tidy),
+    z.minLength(1, { error: required }),
+    z.refine((text) => text === '' || holds(text), { error: (issue) => sentence(issue.input) }),
+  )
 }
 
+/** The key of a list entry (master data): never shown, so only its shape is checked here. */
+export function keyInput(required: string) {
+  return codeText((text) => /^[A-Za-z0-9-]{1,64}$/.test(text), { required, invalid: textMessages.malformed })
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
 /** An id of ours (UUID) in an input, in small letters, so that one id is always one text. */
-export const idInput = z.string({ error: requiredOr(textMessages.required) }).check(
-  z.overwrite((text) => lowerAscii(text)),
-  z.minLength(1, { error: textMessages.required, abort: true }),
-  z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, { error: textMessages.malformed }),
+export const idInput = codeText(
+  (text) => UUID.test(text),
+  { required: textMessages.required, invalid: textMessages.malformed },
+  lowerAscii,
 )
 
 /** A whole number in a query string. */

@@ -10,20 +10,17 @@ import { newPasswordFields, passwordsMatch, typedPassword } from '../common/pass
 import { personName } from '../common/person-name.ts'
 import { phone } from '../common/phone.ts'
 import { taxId } from '../common/tax-id.ts'
-import { countInput, keyInput, optionalText, requiredLine, requiredOr, requiredText } from '../common/text.ts'
+import { codeText, countInput, keyInput, optionalText, requiredLine, requiredOr, requiredText } from '../common/text.ts'
 import { tradeRegisterNo } from '../common/trade-register.ts'
 import { membershipMessages as say } from './messages.ts'
 
 const mustBeTrue = (sentence: string) => z.literal(true, { error: sentence })
 const choice = z._default(z.boolean({ error: textMessages.malformed }), false)
 /** A mailed token: letters of base64url; its length is the server's business. */
-const mailedToken = z
-  .string({ error: requiredOr(say.tokenRequired) })
-  .check(
-    z.trim(),
-    z.minLength(1, { error: say.tokenRequired, abort: true }),
-    z.regex(/^[A-Za-z0-9_-]{1,200}$/, { error: say.tokenRequired }),
-  )
+const mailedToken = codeText((text) => /^[A-Za-z0-9_-]{1,200}$/.test(text), {
+  required: say.tokenRequired,
+  invalid: say.tokenRequired,
+})
 
 /** Notice read and agreement accepted are two acts; the two consents are free and start as no (KVKK 5, 10; 6563 m.6). */
 export const signUp = z
@@ -82,7 +79,7 @@ export const identity = z
     lastName: personName(say.surnameRequired),
     number: z
       .string({ error: requiredOr(say.identityNumberRequired) })
-      .check(z.trim(), z.minLength(1, { error: say.identityNumberRequired, abort: true })),
+      .check(z.trim(), z.minLength(1, { error: say.identityNumberRequired })),
     birthDate,
   })
   .check(
@@ -146,13 +143,7 @@ export const contact = z.object({
 })
 
 export const mkkRegistryNumber = z.object({
-  mkkNo: z
-    .string({ error: requiredOr(say.mkkNoRequired, say.mkkNoInvalid) })
-    .check(
-      z.trim(),
-      z.minLength(1, { error: say.mkkNoRequired, abort: true }),
-      z.regex(/^\d{1,20}$/, { error: say.mkkNoInvalid }),
-    ),
+  mkkNo: codeText((text) => /^\d{1,20}$/.test(text), { required: say.mkkNoRequired, invalid: say.mkkNoInvalid }),
 })
 
 export const bankAccount = z.object({

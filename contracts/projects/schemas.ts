@@ -117,7 +117,7 @@ export const participantMember = z
     identityType: z.enum(PARTICIPANT_IDENTITY_TYPES, { error: say.identityTypeRequired }),
     identityNumber: z
       .string({ error: requiredOr(say.identityNumberRequired) })
-      .check(z.trim(), z.minLength(1, { error: say.identityNumberRequired, abort: true })),
+      .check(z.trim(), z.minLength(1, { error: say.identityNumberRequired })),
     partnershipPercentage: percentageField(say.partnershipRequired),
     companyName: requiredLine(200, say.companyNameRequired),
     corporatePhone,
