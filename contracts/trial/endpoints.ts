@@ -1,0 +1,199 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../common/endpoint.ts'
+import { amountInput, hundredths } from '../common/money.ts'
+import { idInput, optionalText, requiredText } from '../common/text.ts'
+import { nextKey, nothing, unixSeconds } from '../common/wire.ts'
+import { trialErrors } from './messages.ts'
+
+/** Calls of the trial console. They exist only where the trial pieces run; production has neither them nor their code. */
+export const FAULTY_SYSTEMS = ['identity', 'mkk', 'bank', 'mail'] as const
+export const FAULT_MODES = ['none', 'refuse', 'delay', 'repeat', 'break'] as const
+
+const fault = z.object({
+  system: z.enum(FAULTY_SYSTEMS),
+  mode: z.enum(FAULT_MODES),
+  delayMs: z.int(),
+  /** How many more requests the fault hits; null until it is taken back. */
+  remaining: z.nullable(z.int()),
+})
+
+export const getTrialState = endpoint({
+  method: 'GET',
+  path: '/trial/gettrialstate',
+  access: 'public',
+  trialOnly: true,
+  summary: 'The moved clock, the demo logins and the faults that are set.',
+  input: nothing,
+  output: z.object({
+    now: unixSeconds,
+    machineNow: unixSeconds,
+    demoLogins: z.array(
+      z.object({ role: z.string(), label: z.string(), emailAddress: z.string(), password: z.string() }),
+    ),
+    faults: z.array(fault),
+    /** Moments at which something falls due next, soonest first. */
+    upcoming: z.array(z.object({ at: unixSeconds, label: z.string() })),
+  }),
+  errors: {},
+})
+
+export const moveClock = endpoint({
+  method: 'POST',
+  path: '/trial/moveclock',
+  access: 'public',
+  trialOnly: true,
+  summary: 'Moves the platform’s clock forward and does all work that falls due on the way.',
+  input: z.object({
+    toUnixSeconds: z.optional(z.int()),
+    byMinutes: z.optional(z.int().check(z.minimum(1), z.maximum(600_000))),
+  }),
+  output: z.object({ now: unixSeconds, workDone: z.int() }),
+  errors: trialErrors,
+})
+
+export const runDueWork = endpoint({
+  method: 'POST',
+  path: '/trial/runduework',
+  access: 'public',
+  trialOnly: true,
+  summary: 'Does everything that is due, now.',
+  input: nothing,
+  output: z.object({ workDone: z.int() }),
+  errors: {},
+})
+
+export const getMails = endpoint({
+  method: 'GET',
+  path: '/trial/getmails',
+  access: 'public',
+  trialOnly: true,
+  summary: 'Mails that the trial’s SMTP server received, newest first.',
+  input: z.object({ to: z.optional(optionalText(254)), after: z.optional(optionalText(80)) }),
+  output: z.object({
+    mails: z.array(
+      z.object({ id: z.string(), to: z.string(), subject: z.string(), receivedAt: unixSeconds, preview: z.string() }),
+    ),
+    next: nextKey,
+  }),
+  errors: {},
+})
+
+export const getMail = endpoint({
+  method: 'GET',
+  path: '/trial/getmail',
+  access: 'public',
+  trialOnly: true,
+  summary: 'One mail, with the links it holds.',
+  input: z.object({ id: requiredText(80) }),
+  output: z.object({
+    id: z.string(),
+    from: z.string(),
+    to: z.string(),
+    subject: z.string(),
+    receivedAt: unixSeconds,
+    text: z.string(),
+    html: z.nullable(z.string()),
+    links: z.array(z.string()),
+  }),
+  errors: {},
+})
+
+const bankAccount = z.object({
+  iban: z.string(),
+  holderName: z.string(),
+  balance: hundredths,
+  isEscrow: z.boolean(),
+  projectId: z.nullable(z.string()),
+})
+
+export const getBankAccounts = endpoint({
+  method: 'GET',
+  path: '/trial/getbankaccounts',
+  access: 'public',
+  trialOnly: true,
+  summary: 'Accounts at the simulated escrow bank with their balances.',
+  input: nothing,
+  output: z.array(bankAccount),
+  errors: {},
+})
+
+export const getBankMovements = endpoint({
+  method: 'GET',
+  path: '/trial/getbankmovements',
+  access: 'public',
+  trialOnly: true,
+  summary: 'Movements of one account, newest first, and which statement has each.',
+  input: z.object({ iban: requiredText(34) }),
+  output: z.object({
+    account: bankAccount,
+    movements: z.array(
+      z.object({
+        id: z.string(),
+        bookedAt: unixSeconds,
+        amount: hundredths,
+        counterpartyName: z.string(),
+        counterpartyIban: z.string(),
+        description: z.string(),
+        statementNumber: z.nullable(z.int()),
+      }),
+    ),
+  }),
+  errors: {},
+})
+
+/** An EFT as a customer of another bank would send it. */
+export const sendTransfer = endpoint({
+  method: 'POST',
+  path: '/trial/sendtransfer',
+  access: 'public',
+  trialOnly: true,
+  summary: 'Sends money to an escrow account, as the investor’s bank would.',
+  input: z.object({
+    toIban: requiredText(34),
+    amount: amountInput,
+    payerName: requiredText(140),
+    payerIban: requiredText(34),
+    description: optionalText(140),
+  }),
+  output: z.object({ movementId: z.string(), balance: hundredths }),
+  errors: trialErrors,
+})
+
+/** Pays a waiting investment as its owner would: right amount, own account, reference in the description. */
+export const payInvestment = endpoint({
+  method: 'POST',
+  path: '/trial/payinvestment',
+  access: 'public',
+  trialOnly: true,
+  summary: 'Sends the transfer of one waiting investment and lets the statement arrive.',
+  input: z.object({ investmentId: idInput }),
+  output: z.object({ movementId: z.string(), workDone: z.int() }),
+  errors: trialErrors,
+})
+
+export const cutStatements = endpoint({
+  method: 'POST',
+  path: '/trial/cutstatements',
+  access: 'public',
+  trialOnly: true,
+  summary: 'The bank closes its books: every account with movements gets a statement, and the platform takes them in.',
+  input: nothing,
+  output: z.object({ statementCount: z.int(), workDone: z.int() }),
+  errors: trialErrors,
+})
+
+export const setFault = endpoint({
+  method: 'POST',
+  path: '/trial/setfault',
+  access: 'public',
+  trialOnly: true,
+  summary: 'Tells a simulator to refuse, delay, repeat or break, for a number of requests or until taken back.',
+  input: z.object({
+    system: z.enum(FAULTY_SYSTEMS),
+    mode: z.enum(FAULT_MODES),
+    delayMs: z.optional(z.int().check(z.minimum(0), z.maximum(120_000))),
+    count: z.optional(z.int().check(z.minimum(1), z.maximum(1000))),
+  }),
+  output: z.array(fault),
+  errors: trialErrors,
+})

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { ConfigRefused, readConfig } from './config.ts'
+
+const key = (): string => randomBytes(32).toString('base64')
+const production = (): Record<string, string> => ({
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://app@db/app',
+  PUBLIC_URL: 'https://acikdefter.example',
+  SESSION_SECRET: randomBytes(48).toString('base64'),
+  DATA_KEY: key(),
+  INDEX_KEY: key(),
+  IDENTITY_URL: 'https://identity.example/KPSPublic.asmx',
+  FOREIGNER_IDENTITY_URL: 'https://identity.example/KPSPublicYabanciDogrula.asmx',
+  MKK_URL: 'https://mkk.example',
+  MKK_TOKEN: 'token',
+  BANK_URL: 'https://bank.example',
+  BANK_TOKEN: 'token',
+  SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'Operator <info@operator.example>',
+})
+
+function problemsOf(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env)
+    return []
+  } catch (error) {
+    if (error instanceof ConfigRefused) return error.problems
+    throw error
+  }
+}
+
+test('complete production settings are accepted and leave the trial out', () => {
+  expect(readConfig(production())).toMatchObject({ isProduction: true, isTrial: false })
+})
+
+test.each(Object.keys(production()).filter((name) => name !== 'NODE_ENV'))(
+  'production without %s is refused by name',
+  (name) => {
+    const env = production()
+    delete env[name]
+    expect(problemsOf(env).join()).toContain(name)
+  },
+)
+
+test.each([
+  ['SESSION_SECRET', 'short'],
+  ['SESSION_SECRET', 'a'.repeat(64)],
+  ['DATA_KEY', Buffer.alloc(32).toString('base64')],
+  ['INDEX_KEY', 'bm90LTMyLWJ5dGVz'],
+  ['PUBLIC_URL', 'http://acikdefter.example'],
+  ['DATABASE_URL', 'mysql://db'],
+  ['PORT', '99999'],
+])('production refuses a weak %s', (name, value) => {
+  expect(problemsOf({ ...production(), [name]: value }).join()).toContain(name)
+})
+
+test('the two keys must differ', () => {
+  const same = key()
+  expect(problemsOf({ ...production(), DATA_KEY: same, INDEX_KEY: same }).join()).toContain('INDEX_KEY')
+})
+
+test('production cannot be talked into the trial', () => {
+  expect(readConfig({ ...production(), TRIAL: 'on' }).isTrial).toBe(false)
+})
+
+test('outside production secrets are made once and kept', () => {
+  const DATA_FOLDER = path.join(os.tmpdir(), `config-${process.pid}`)
+  expect(readConfig({ DATA_FOLDER }).secrets).toEqual(readConfig({ DATA_FOLDER }).secrets)
+})

@@ -1,0 +1,176 @@
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { OutsideConfig } from './outside/configuration.ts'
+
+/** Everything the environment decides, read once at start (README, "Configuration"). */
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly isProduction: boolean
+  /** Trial pieces run: demo data, simulators, movable clock, `/deneme`. Never in production. */
+  readonly isTrial: boolean
+  readonly isDevelopment: boolean
+  /** External PostgreSQL; null: the embedded one. */
+  readonly databaseUrl: string | null
+  readonly dataFolder: string
+  readonly baseUrl: string
+  readonly trustedProxies: number
+  readonly logLevel: string
+  readonly secrets: Secrets
+  /** Null in the trial: the simulators say where they are. */
+  readonly outside: OutsideConfig | null
+  readonly pageViewUrl: string | null
+}
+
+export interface Secrets {
+  /** Signs session tokens and mailed links. */
+  readonly session: string
+  /** Encrypts identity numbers at rest: 32 bytes, base64. */
+  readonly data: string
+  /** Blind index over identity numbers: 32 bytes, base64. */
+  readonly index: string
+}
+
+/** Missing or weak settings, each named with what it needs; the start stops here. */
+export class ConfigRefused extends Error {
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(`The settings do not allow a start:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+    this.name = 'ConfigRefused'
+    this.problems = problems
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const PROJECT_FOLDER = fileURLToPath(new URL('..', import.meta.url))
+const DEFAULT_PORT = 3000
+const MIN_SECRET_LENGTH = 32
+const KEY_BYTES = 32
+
+const OUTSIDE_NAMES = [
+  'IDENTITY_URL',
+  'FOREIGNER_IDENTITY_URL',
+  'MKK_URL',
+  'MKK_TOKEN',
+  'BANK_URL',
+  'BANK_TOKEN',
+  'SMTP_URL',
+  'MAIL_FROM',
+] as const
+
+/** Reads and judges the environment; throws `ConfigRefused` naming every problem at once. */
+export function readConfig(env: Environment): Config {
+  const problems: string[] = []
+  const isProduction = env['NODE_ENV'] === 'production'
+  const isTrial = !isProduction && env['TRIAL'] !== 'off'
+  const dataFolder = path.resolve(PROJECT_FOLDER, env['DATA_FOLDER'] ?? '.data')
+  const port = readNumber(env, 'PORT', DEFAULT_PORT, 0, 65_535, problems)
+  const host = env['HOST'] ?? (isProduction ? '0.0.0.0' : 'localhost')
+  const config: Config = {
+    port,
+    host,
+    isProduction,
+    isTrial,
+    isDevelopment: env['NODE_ENV'] === 'development',
+    databaseUrl: readDatabaseUrl(env, isProduction, problems),
+    dataFolder,
+    baseUrl: readBaseUrl(env, isProduction, port, problems),
+    trustedProxies: readNumber(env, 'TRUSTED_PROXIES', 0, 0, 10, problems),
+    logLevel: env['LOG_LEVEL'] ?? 'info',
+    secrets: isProduction ? readSecrets(env, problems) : keepSecrets(dataFolder),
+    outside: isTrial ? null : readOutside(env, problems),
+    pageViewUrl: env['PAGE_VIEW_URL'] ?? null,
+  }
+  if (problems.length) throw new ConfigRefused(problems)
+  return config
+}
+
+function readNumber(
+  env: Environment,
+  name: string,
+  fallback: number,
+  min: number,
+  max: number,
+  problems: string[],
+): number {
+  const text = env[name]
+  if (text === undefined || text === '') return fallback
+  const value = Number(text)
+  if (Number.isInteger(value) && value >= min && value <= max) return value
+  problems.push(`${name} must be a whole number from ${min} to ${max}`)
+  return fallback
+}
+
+function readDatabaseUrl(env: Environment, isProduction: boolean, problems: string[]): string | null {
+  const url = env['DATABASE_URL'] || null
+  if (url && !/^postgres(ql)?:\/\//.test(url)) problems.push('DATABASE_URL must begin with postgres://')
+  if (!url && isProduction)
+    problems.push('DATABASE_URL is missing: production keeps its data on a PostgreSQL server (15 or newer)')
+  return url
+}
+
+function readBaseUrl(env: Environment, isProduction: boolean, port: number, problems: string[]): string {
+  const text = env['PUBLIC_URL']
+  if (!text) {
+    if (isProduction) problems.push('PUBLIC_URL is missing: the https address people use, for links in mails')
+    return `http://localhost:${port}`
+  }
+  if (!URL.canParse(text)) problems.push('PUBLIC_URL is not an address')
+  else if (isProduction && new URL(text).protocol !== 'https:')
+    problems.push('PUBLIC_URL must begin with https:// in production')
+  return text.replace(/\/+$/, '')
+}
+
+function readSecrets(env: Environment, problems: string[]): Secrets {
+  const session = env['SESSION_SECRET'] ?? ''
+  if (session.length < MIN_SECRET_LENGTH || new Set(session).size < 12) {
+    problems.push(`SESSION_SECRET is ${session ? 'weak' : 'missing'}: at least ${MIN_SECRET_LENGTH} random characters`)
+  }
+  const data = readKey(env, 'DATA_KEY', problems)
+  const index = readKey(env, 'INDEX_KEY', problems)
+  if (data && data === index) problems.push('INDEX_KEY must differ from DATA_KEY')
+  return { session, data, index }
+}
+
+function readKey(env: Environment, name: string, problems: string[]): string {
+  const text = env[name] ?? ''
+  const bytes = Buffer.from(text, 'base64')
+  if (bytes.length !== KEY_BYTES || new Set(bytes).size < 12) {
+    problems.push(
+      `${name} is ${text ? 'weak' : 'missing'}: ${KEY_BYTES} random bytes in base64 (openssl rand -base64 ${KEY_BYTES})`,
+    )
+  }
+  return text
+}
+
+function readOutside(env: Environment, problems: string[]): OutsideConfig {
+  const value = (name: (typeof OUTSIDE_NAMES)[number]): string => {
+    const text = env[name]
+    if (!text) problems.push(`${name} is missing`)
+    return text ?? ''
+  }
+  return {
+    identity: { citizenUrl: value('IDENTITY_URL'), foreignerUrl: value('FOREIGNER_IDENTITY_URL') },
+    mkk: { url: value('MKK_URL'), token: value('MKK_TOKEN') },
+    bank: { url: value('BANK_URL'), token: value('BANK_TOKEN') },
+    mail: { smtpUrl: value('SMTP_URL'), from: value('MAIL_FROM') },
+  }
+}
+
+/** Outside production the secrets are made once and kept in the data folder, so that sessions survive a restart. */
+function keepSecrets(dataFolder: string): Secrets {
+  const file = path.join(dataFolder, 'secrets.json')
+  if (fs.existsSync(file)) return JSON.parse(fs.readFileSync(file, 'utf8')) as Secrets
+  const secrets: Secrets = {
+    session: randomBytes(48).toString('base64'),
+    data: randomBytes(KEY_BYTES).toString('base64'),
+    index: randomBytes(KEY_BYTES).toString('base64'),
+  }
+  fs.mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
+  fs.writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 })
+  return secrets
+}
