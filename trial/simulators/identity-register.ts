@@ -8,7 +8,6 @@ import { isCitizenNumber, isForeignerNumber } from './identity-number.ts'
 
 export interface RegisteredPerson {
   readonly identityNumber: string
-  /** In Turkish capitals. */
   readonly firstName: string
   readonly lastName: string
   /** `1987` for citizens, `1987-04-23` for foreigners. */
@@ -64,7 +63,8 @@ export function identityRegister(ground: Ground): SimulatedSystem {
 /** Puts a person into the register, as if seen before; replaces what was known of the number. */
 export async function registerPerson(ground: Ground, person: RegisteredPerson): Promise<void> {
   await forgetPerson(ground.pool, person.identityNumber)
-  await insertPerson(ground, person)
+  const [firstName, lastName] = [person.firstName, person.lastName].map((name) => name.toLocaleUpperCase('tr'))
+  await insertPerson(ground, { ...person, firstName: firstName ?? '', lastName: lastName ?? '' })
 }
 
 export async function forgetPerson(database: Queryable, identityNumber: string): Promise<void> {
