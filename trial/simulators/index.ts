@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import type { Clock } from '#server/kit/clock.ts'
+import type { OutsideConfig, OutsideSystem } from '#server/outside/index.ts'
+import type pg from 'pg'
+import {
+  closeBankAccount,
+  type IncomingTransfer,
+  listBankAccounts,
+  listBankTransactions,
+  receiveTransfer,
+} from './bank-account.ts'
+import { listPaymentLists } from './bank-payments.ts'
+import { cutStatement } from './bank-statement.ts'
+import { bank } from './bank.ts'
+import { type Behaviour, changeBehaviour, readBehaviour } from './behaviour.ts'
+import { type Fault, listFaults, setFault } from './fault.ts'
+import { listen } from './http-server.ts'
+import { forgetPerson, identityRegister, type RegisteredPerson, registerPerson } from './identity-register.ts'
+import { listenForMail, listMails, readMail } from './inbox.ts'
+import { changeMkkMember, type MkkMemberChange } from './mkk-member.ts'
+import { mkk } from './mkk.ts'
+
+export type { BankAccount, BankTransaction, IncomingTransfer } from './bank-account.ts'
+export type { PaymentListSummary } from './bank-payments.ts'
+export type { BankStatement } from './bank-statement.ts'
+export { type Behaviour, type TrialRefusal, TrialRefused } from './behaviour.ts'
+export { FAULT_KINDS, type Fault, type FaultKind, type FaultSetting } from './fault.ts'
+export type { RegisteredPerson } from './identity-register.ts'
+export type { MailSummary, ReceivedMail } from './inbox.ts'
+export type { MkkMemberChange } from './mkk-member.ts'
+export { turkishIban } from './bank-account.ts'
+export { registryNumberOf } from './mkk-member.ts'
+
+export interface SimulatorSettings {
+  readonly pool: pg.Pool
+  readonly clock: Clock
+  /** 0 or absent: any free port. */
+  readonly ports?: { readonly http?: number; readonly smtp?: number }
+}
+
+export type Simulators = Awaited<ReturnType<typeof startSimulators>>
+
+/**
+ * Starts identity register, MKK and escrow bank (HTTP) and a mail server (SMTP) on loopback with a token made for this
+ * run. What they know is in the schema `trial` and outlives them. The platform reaches them through its real clients
+ * (`outsideConfig`); the functions beside are for the trial console only.
+ */
+export async function startSimulators(settings: SimulatorSettings) {
+  const ground = { pool: settings.pool, clock: settings.clock }
+  const { pool } = ground
+  const token = randomBytes(24).toString('hex')
+  const systems = [identityRegister(ground), mkk(ground, token), bank(ground, token)]
+  const http = await listen(pool, systems, settings.ports?.http ?? 0)
+  const smtp = await listenForMail(ground, token, settings.ports?.smtp ?? 0)
+  const urls = {
+    identity: `${http.url}/identity/Service/KPSPublic.asmx`,
+    identityForeigner: `${http.url}/identity/Service/KPSPublicYabanciDogrula.asmx`,
+    mkk: `${http.url}/mkk`,
+    bank: `${http.url}/bank`,
+    smtp: smtp.url,
+  }
+  const outsideConfig: OutsideConfig = {
+    identity: { citizenUrl: urls.identity, foreignerUrl: urls.identityForeigner },
+    mkk: { url: urls.mkk, token },
+    bank: { url: urls.bank, token },
+    mail: { smtpUrl: urls.smtp, from: 'Açık Defter <bildirim@acikdefter.example>' },
+  }
+  return {
+    urls,
+    token,
+    outsideConfig,
+    async stop() {
+      await Promise.all([http.stop(), smtp.stop()])
+    },
+
+    listMails: (filter?: { readonly to?: string; readonly after?: bigint }) => listMails(pool, filter),
+    readMail: (id: bigint) => readMail(pool, id),
+
+    receiveTransfer: (transfer: IncomingTransfer) => receiveTransfer(ground, transfer),
+    listBankAccounts: () => listBankAccounts(pool),
+    listBankTransactions: (iban: string) => listBankTransactions(pool, iban),
+    listPaymentLists: () => listPaymentLists(pool),
+    cutStatement: (iban: string) => cutStatement(ground, iban),
+    closeBankAccount: (iban: string, closed?: boolean) => closeBankAccount(pool, iban, closed),
+
+    registerPerson: (person: RegisteredPerson) => registerPerson(ground, person),
+    forgetPerson: (identityNumber: string) => forgetPerson(pool, identityNumber),
+    changeMkkMember: (identityNumber: string, change: MkkMemberChange) =>
+      changeMkkMember(ground, identityNumber, change),
+
+    readBehaviour: () => readBehaviour(pool),
+    changeBehaviour: (change: Partial<Behaviour>) => changeBehaviour(pool, change),
+    setFault: (system: OutsideSystem, fault: Fault | null) => setFault(pool, system, fault),
+    listFaults: () => listFaults(pool),
+  }
+}

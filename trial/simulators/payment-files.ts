@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import type { Kurus } from '#contracts/common/money.ts'
+import { kurusFromDecimal } from '#server/outside/decimal.ts'
+import { element, readXml, xmlDocument, type XmlElement } from '#server/outside/xml.ts'
+import type { PaymentLineRow } from './bank-payments.ts'
+
+const PAIN_002 = 'urn:iso:std:iso:20022:tech:xsd:pain.002.001.03'
+
+const account = z.object({ Id: z.object({ IBAN: z.string() }) })
+const sums = { NbOfTxs: z.string(), CtrlSum: z.string() }
+
+const pain = z.object({
+  Document: z.object({
+    '@xmlns': z.literal('urn:iso:std:iso:20022:tech:xsd:pain.001.001.03'),
+    CstmrCdtTrfInitn: z.object({
+      GrpHdr: z.object({ MsgId: z.string(), CreDtTm: z.iso.datetime({ offset: true }), ...sums }),
+      PmtInf: z.object({
+        ...sums,
+        PmtMtd: z.literal('TRF'),
+        PmtTpInf: z.object({ CtgyPurp: z.object({ Prtry: z.enum(['REFUND', 'PAYOUT']) }) }),
+        ReqdExctnDt: z.iso.date(),
+        Dbtr: z.object({ Nm: z.string().check(z.minLength(1), z.maxLength(140)) }),
+        DbtrAcct: account,
+        CdtTrfTxInf: z.array(
+          z.object({
+            PmtId: z.object({ EndToEndId: z.string().check(z.minLength(1), z.maxLength(35)) }),
+            Amt: z.object({ InstdAmt: z.object({ '#text': z.string(), '@Ccy': z.literal('TRY') }) }),
+            Cdtr: z.object({ Nm: z.string().check(z.minLength(1), z.maxLength(140)) }),
+            CdtrAcct: account,
+            RmtInf: z.optional(z.object({ Ustrd: z.string().check(z.maxLength(140)) })),
+          }),
+        ),
+      }),
+    }),
+  }),
+})
+
+export interface ReceivedLine {
+  readonly endToEndId: string
+  readonly creditorName: string
+  readonly creditorIban: string
+  readonly amountKurus: Kurus
+  readonly description: string
+}
+
+export interface ReceivedList {
+  readonly messageId: string
+  readonly purpose: string
+  readonly debtorIban: string
+  readonly executeOn: string
+  readonly lines: readonly ReceivedLine[]
+}
+
+/** Reads a pain.001.001.03; gives an ISO reason when it is malformed (FF01) or its sums are wrong (AM10). */
+export function readPain(source: string): { list: ReceivedList } | { messageId: string; refusal: string } {
+  const read = pain.safeParse(readXml(source, ['CdtTrfTxInf']))
+  if (!read.success) return { messageId: 'NOTPROVIDED', refusal: 'FF01' }
+  const { GrpHdr: header, PmtInf: payment } = read.data.Document.CstmrCdtTrfInitn
+  const messageId = header.MsgId
+  const lines = payment.CdtTrfTxInf.map((each) => ({
+    endToEndId: each.PmtId.EndToEndId,
+    creditorName: each.Cdtr.Nm,
+    creditorIban: each.CdtrAcct.Id.IBAN,
+    amountKurus: kurusFromDecimal(each.Amt.InstdAmt['#text']) ?? 0n,
+    description: each.RmtInf?.Ustrd ?? '',
+  }))
+  const isSound =
+    /^.{1,35}$/.test(messageId) &&
+    lines.every((line) => line.amountKurus > 0n) &&
+    new Set(lines.map((line) => line.endToEndId)).size === lines.length
+  if (!isSound) return { messageId, refusal: 'FF01' }
+  const total = lines.reduce<Kurus>((sum, line) => sum + line.amountKurus, 0n)
+  const isCounted = [header, payment].every(
+    (level) => kurusFromDecimal(level.CtrlSum) === total && Number(level.NbOfTxs) === lines.length,
+  )
+  if (!isCounted) return { messageId, refusal: 'AM10' }
+  const purpose = payment.PmtTpInf.CtgyPurp.Prtry
+  return {
+    list: { messageId, purpose, debtorIban: payment.DbtrAcct.Id.IBAN, executeOn: payment.ReqdExctnDt, lines },
+  }
+}
+
+/** pain.002 that refuses a list as a whole. */
+export function writeGroupRefusal(messageId: string, reason: string): string {
+  return report(messageId, 'RJCT', [because(reason)], [])
+}
+
+/** pain.002 with the state of each line. */
+export function writeReport(messageId: string, lines: readonly PaymentLineRow[]): string {
+  const has = (state: PaymentLineRow['state']) => lines.some((line) => line.state === state)
+  const group = !has('rejected')
+    ? has('accepted')
+      ? 'ACCP'
+      : 'ACSC'
+    : has('accepted') || has('executed')
+      ? 'PART'
+      : 'RJCT'
+  return report(messageId, group, [], lines.map(transaction))
+}
+
+function report(messageId: string, state: string, reasons: XmlElement[], lines: XmlElement[]): string {
+  const original = [element('OrgnlMsgId', messageId), element('OrgnlMsgNmId', 'pain.001.001.03')]
+  const body = element('CstmrPmtStsRpt', [
+    element('GrpHdr', [element('MsgId', `R-${messageId}`.slice(0, 35))]),
+    element('OrgnlGrpInfAndSts', [...original, element('GrpSts', state), ...reasons]),
+    lines.length ? element('OrgnlPmtInfAndSts', [element('OrgnlPmtInfId', messageId), ...lines]) : null,
+  ])
+  return xmlDocument(element('Document', [body], { xmlns: PAIN_002 }))
+}
+
+function because(reason: string): XmlElement {
+  return element('StsRsnInf', [element('Rsn', [element('Cd', reason)])])
+}
+
+function transaction(line: PaymentLineRow): XmlElement {
+  const state = { accepted: 'ACCP', executed: 'ACSC', rejected: 'RJCT' }[line.state]
+  return element('TxInfAndSts', [
+    element('OrgnlEndToEndId', line.endToEndId),
+    element('TxSts', state),
+    line.reason ? because(line.reason) : null,
+    line.executedAt ? element('AccptncDtTm', line.executedAt.toISOString()) : null,
+    line.bankTransactionId ? element('AcctSvcrRef', line.bankTransactionId) : null,
+  ])
+}

@@ -1,0 +1,114 @@
+import type { Kurus } from '#contracts/common/money.ts'
+import { istanbulDate } from '#contracts/common/time.ts'
+import { kurusToDecimal } from '#server/outside/decimal.ts'
+import { element, xmlDocument, type XmlElement } from '#server/outside/xml.ts'
+import type { BankTransaction } from './bank-account.ts'
+import type { BankStatement } from './bank-statement.ts'
+
+const CAMT_053 = 'urn:iso:std:iso:20022:tech:xsd:camt.053.001.02'
+
+/** A statement as camt.053.001.02. */
+export function writeCamt(statement: BankStatement, transactions: readonly BankTransaction[]): string {
+  const id = `${statement.accountIban.slice(-10)}-${statement.number}`
+  const cutAt = statement.cutAt.toISOString()
+  const header = element('GrpHdr', [element('MsgId', id), element('CreDtTm', cutAt)])
+  const account = element('Acct', [
+    element('Id', [element('IBAN', statement.accountIban)]),
+    element('Ccy', 'TRY'),
+    element('Svcr', [element('FinInstnId', [element('Othr', [element('Id', statement.accountIban.slice(4, 9))])])]),
+  ])
+  const body = element('Stmt', [
+    element('Id', id),
+    element('ElctrncSeqNb', String(statement.number)),
+    element('CreDtTm', cutAt),
+    account,
+    balance('OPBD', statement.openingKurus, statement.openedOn),
+    balance('CLBD', statement.closingKurus, istanbulDate(statement.cutAt)),
+    ...transactions.map(entry),
+  ])
+  return xmlDocument(element('Document', [element('BkToCstmrStmt', [header, body])], { xmlns: CAMT_053 }))
+}
+
+function balance(code: string, kurus: Kurus, on: string): XmlElement {
+  return element('Bal', [
+    element('Tp', [element('CdOrPrtry', [element('Cd', code)])]),
+    ...amount(kurus),
+    element('Dt', [element('Dt', on)]),
+  ])
+}
+
+function amount(kurus: Kurus): XmlElement[] {
+  const magnitude = kurus < 0n ? -kurus : kurus
+  return [element('Amt', kurusToDecimal(magnitude), { Ccy: 'TRY' }), element('CdtDbtInd', kurus < 0n ? 'DBIT' : 'CRDT')]
+}
+
+function entry(each: BankTransaction): XmlElement {
+  const role = each.amountKurus > 0n ? 'Dbtr' : 'Cdtr'
+  const parties = element('RltdPties', [
+    element(role, [element('Nm', each.counterpartyName)]),
+    each.counterpartyIban ? element(`${role}Acct`, [element('Id', [element('IBAN', each.counterpartyIban)])]) : null,
+  ])
+  const details = element('TxDtls', [
+    element('Refs', [element('EndToEndId', each.endToEndId ?? 'NOTPROVIDED')]),
+    parties,
+    each.description ? element('RmtInf', [element('Ustrd', each.description)]) : null,
+  ])
+  return element('Ntry', [
+    element('NtryRef', String(each.number)),
+    ...amount(each.amountKurus),
+    element('Sts', 'BOOK'),
+    element('BookgDt', [element('DtTm', each.bookedAt.toISOString())]),
+    element('ValDt', [element('Dt', each.valueDate)]),
+    element('AcctSvcrRef', each.bankTransactionId),
+    element('BkTxCd', [element('Prtry', [element('Cd', each.amountKurus > 0n ? 'EFT-IN' : 'EFT-OUT')])]),
+    element('NtryDtls', [details]),
+  ])
+}
+
+/** The same statement as the bank's CSV: byte order mark, semicolons, Turkish amounts and dates. */
+export function writeCsv(statement: BankStatement, transactions: readonly BankTransaction[]): string {
+  const rows: string[][] = [
+    ['Hesap', statement.accountIban],
+    ['Ekstre No', String(statement.number)],
+    ['Para Birimi', 'TRY'],
+    ['Tarih', turkishDate(statement.openedOn)],
+    ['Açılış Bakiyesi', turkishAmount(statement.openingKurus)],
+    ['Kapanış Bakiyesi', turkishAmount(statement.closingKurus)],
+    [],
+    ['İşlem No', 'İşlem Zamanı', 'Valör', 'Tutar', 'Karşı Taraf', 'Karşı IBAN', 'Açıklama', 'Referans'],
+    ...transactions.map((each) => [
+      each.bankTransactionId,
+      `${turkishDate(istanbulDate(each.bookedAt))} ${istanbulTime(each.bookedAt)}`,
+      turkishDate(each.valueDate),
+      turkishAmount(each.amountKurus),
+      each.counterpartyName,
+      each.counterpartyIban,
+      each.description,
+      each.endToEndId ?? '',
+    ]),
+  ]
+  return `\ufeff${rows.map((row) => row.map(quoted).join(';')).join('\r\n')}\r\n`
+}
+
+function quoted(value: string): string {
+  return /[";\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value
+}
+
+function turkishDate(iso: string): string {
+  return iso.split('-').reverse().join('.')
+}
+
+function istanbulTime(moment: Date): string {
+  return new Intl.DateTimeFormat('tr-TR', {
+    timeZone: 'Europe/Istanbul',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  }).format(moment)
+}
+
+function turkishAmount(kurus: Kurus): string {
+  const [whole = '', cents = ''] = kurusToDecimal(kurus < 0n ? -kurus : kurus).split('.')
+  return `${kurus < 0n ? '-' : ''}${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${cents}`
+}
