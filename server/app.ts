@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { apiDocument } from './kit/http/api-document.ts'
+import { createApplication, serveHealth } from './kit/http/application.ts'
+import type { Route } from './kit/http/route.ts'
+import { serveRoutes, type Authenticate, type ServeOptions } from './kit/http/serve.ts'
+import { serveApiDocs } from './kit/http/api-docs.ts'
+
+export interface ApiOptions {
+  readonly log: Logger
+  readonly pool: pg.Pool
+  readonly baseUrl: string
+  readonly trustedProxies: number
+  readonly routes: readonly Route[]
+  readonly authenticate: Authenticate
+  readonly context: ServeOptions['context']
+}
+
+/** The API without the web: every declared route, health, and the document made from the declarations. */
+export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
+  const app = await createApplication({ log: options.log, trustedProxies: options.trustedProxies })
+  serveRoutes(app, options.routes, options)
+  serveHealth(app, async () => (await options.pool.query('select 1 as one')).rowCount === 1)
+  await serveApiDocs(
+    app,
+    apiDocument(
+      options.routes.map((route) => route.endpoint),
+      'Açık Defter API',
+    ),
+  )
+  return app
+}

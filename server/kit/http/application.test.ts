@@ -1,0 +1,180 @@
+import http from 'node:http'
+import net from 'node:net'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import type { FastifyInstance } from 'fastify'
+import { endpoint } from '#contracts/common/endpoint.ts'
+import { amountInput, hundredths } from '#contracts/common/money.ts'
+import { requiredText } from '#contracts/common/text.ts'
+import { createApi } from '#server/app.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import { testContext } from '#tests/support/context.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { route } from './route.ts'
+
+const echo = endpoint({
+  method: 'POST',
+  path: '/probe/echo',
+  access: 'public',
+  summary: 'Echo',
+  input: z.object({ amount: amountInput, name: requiredText(20) }),
+  output: z.object({ amount: hundredths, name: z.string() }),
+  errors: { 'probe-refused': { status: 422, message: 'Olmaz: {why}.' } },
+})
+const boom = endpoint({ ...echo, path: '/probe/boom', input: z.object({}), errors: {} })
+const mine = endpoint({ ...boom, path: '/probe/mine', access: 'member' })
+const desk = endpoint({ ...boom, path: '/probe/desk', access: ['finance-officer'] })
+
+let app: FastifyInstance
+
+beforeAll(async () => {
+  const { db, pool } = await testDatabase()
+  const { actor: _actor, requestId: _id, client: _client, ...shared } = testContext(db)
+  app = await createApi({
+    log: pino({ level: 'silent' }) as never,
+    pool,
+    baseUrl: 'http://localhost:3000',
+    trustedProxies: 0,
+    authenticate: async (jwt) => {
+      if (jwt === 'member')
+        return {
+          actor: { kind: 'member', id: 'm', sessionId: 's', emailVerified: true, roles: [] },
+          renewedJwt: 'fresh',
+        }
+      if (jwt === 'officer')
+        return { actor: { kind: 'member', id: 'f', sessionId: 's', emailVerified: true, roles: ['finance-officer'] } }
+      return jwt === 'unverified'
+        ? { actor: { kind: 'member', id: 'u', sessionId: 's', emailVerified: false, roles: [] } }
+        : null
+    },
+    context: shared,
+    routes: [
+      route(echo, async (_context, input) => {
+        if (input.name === 'hayır') throw new Refusal('probe-refused', { parameters: { why: 'istenmedi' } })
+        return { ...input, secret: 'never leaves' }
+      }),
+      route(boom, async () => {
+        throw new Error('secret detail')
+      }),
+      route(mine, async () => ({ amount: 0n, name: 'mine' })),
+      route(desk, async () => ({ amount: 0n, name: 'desk' })),
+    ],
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => app.close())
+
+const post = (url: string, payload: unknown, headers: Record<string, string> = {}) =>
+  app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+  })
+
+test('success is 200 with the envelope, decimals carry a point, and only declared members leave', async () => {
+  const reply = await post('/api/probe/echo', { amount: 10, name: ' Işık ' })
+  expect(reply.statusCode).toBe(200)
+  expect(reply.body).toBe('{"result":true,"data":{"amount":10.0,"name":"Işık"},"exceptionDetail":null}')
+})
+
+test('a doubled slash reads as one, without a redirect', async () => {
+  expect((await post('/api//probe//echo', { amount: 1.5, name: 'a' })).json()).toMatchObject({ data: { amount: 1.5 } })
+})
+
+test.each([-1, 0, 10.005, '10000', [1], true, null, 1e21, undefined])(
+  'amount %j is refused at its field and not coerced',
+  async (amount) => {
+    const reply = await post('/api/probe/echo', { amount, name: 'a' })
+    expect(reply.statusCode).toBe(400)
+    expect(Object.keys(reply.json().fields)).toEqual(['amount'])
+    expect(reply.json()).toMatchObject({ result: false, data: null, code: 'invalid-input' })
+  },
+)
+
+test.each([
+  ['NUL', JSON.stringify({ amount: 1, name: 'a\u0000b' }), 400],
+  ['a lone surrogate', '{"amount":1,"name":"\\ud800"}', 400],
+  ['broken JSON', '{"amount":', 400],
+  ['a poisoned key', '{"__proto__":{"admin":true},"amount":1,"name":"a"}', 400],
+  ['400,000 deep arrays', `${'['.repeat(400_000)}${']'.repeat(400_000)}`, 413],
+  ['a body over the limit', JSON.stringify({ amount: 1, name: 'a'.repeat(70_000) }), 413],
+])('%s is a 4xx with a Turkish sentence, never a fault', async (_name, body, status) => {
+  const reply = await post('/api/probe/echo', body)
+  expect(reply.statusCode).toBe(status)
+  expect(reply.json().exceptionDetail.length).toBeGreaterThan(5)
+})
+
+test('a refusal becomes its sentence; a fault shows a number and no detail', async () => {
+  const refused = await post('/api/probe/echo', { amount: 1, name: 'hayır' })
+  expect([refused.statusCode, refused.json().exceptionDetail]).toEqual([422, 'Olmaz: istenmedi.'])
+  const fault = await post('/api/probe/boom', {})
+  expect(fault.statusCode).toBe(500)
+  expect(fault.body).not.toContain('secret')
+  expect(fault.json().exceptionDetail).toContain(fault.headers['x-request-id'])
+})
+
+test('the Debit fund-collection code gets a clear refusal; Share and silence are served', async () => {
+  const codes = [
+    ['200', 422],
+    ['7', 422],
+    ['100', 200],
+  ] as const
+  for (const [code, status] of codes)
+    expect((await post('/api/probe/echo', { amount: 1, name: 'a' }, { fundcollectiontypecode: code })).statusCode).toBe(
+      status,
+    )
+})
+
+test('access is decided from the declaration', async () => {
+  const as = async (url: string, jwt?: string) =>
+    (await post(url, {}, jwt ? { authorization: `Bearer ${jwt}` } : {})).statusCode
+  expect(
+    await Promise.all([
+      as('/api/probe/mine'),
+      as('/api/probe/mine', 'forged'),
+      as('/api/probe/mine', 'unverified'),
+      as('/api/probe/mine', 'member'),
+    ]),
+  ).toEqual([401, 401, 403, 200])
+  expect(
+    await Promise.all([as('/api/probe/desk'), as('/api/probe/desk', 'member'), as('/api/probe/desk', 'officer')]),
+  ).toEqual([401, 403, 200])
+})
+
+test('a cookie that changes state counts only from our own origin; a renewed token is handed on', async () => {
+  const cookie = `auth=${encodeURIComponent(JSON.stringify({ id: 'm', jwt: 'member' }))}`
+  expect((await post('/api/probe/mine', {}, { cookie, origin: 'https://evil.example' })).json().code).toBe(
+    'foreign-origin',
+  )
+  expect((await post('/api/probe/mine', {}, { cookie, 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+  expect((await post('/api/probe/mine', {}, { cookie })).statusCode).toBe(403)
+  const own = await post('/api/probe/mine', {}, { cookie, origin: 'http://localhost:3000' })
+  expect([own.statusCode, own.headers['x-renewed-jwt']]).toEqual([200, 'fresh'])
+})
+
+test('the API document is OpenAPI 3.1 made from the declarations', async () => {
+  const document = (await app.inject('/api/openapi.json')).json()
+  expect(document.openapi).toBe('3.1.0')
+  expect(document.paths['/api/probe/echo'].post.requestBody.content['application/json'].schema.required).toEqual([
+    'amount',
+    'name',
+  ])
+  expect((await app.inject('/api/docs')).statusCode).toBeLessThan(400)
+})
+
+test('health tells living from ready', async () => {
+  expect((await app.inject('/healthz')).statusCode).toBe(200)
+  expect((await app.inject('/readyz')).statusCode).toBe(200)
+})
+
+test('a header that never ends is dropped within 15 seconds', async () => {
+  const { port } = app.server.address() as net.AddressInfo
+  const socket = net.connect(port, '127.0.0.1')
+  socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\nX-Slow: ')
+  const started = performance.now()
+  await new Promise((resolve) => socket.on('close', resolve).on('error', resolve).resume())
+  expect(performance.now() - started).toBeLessThan(15_000)
+  expect(http.STATUS_CODES[408]).toBeDefined()
+}, 20_000)
