@@ -1,12 +1,12 @@
 -- platform: what every module stands on (clock, audit trail, texts, parameters) and what the operator edits.
 create schema platform;
 
--- Search folding, the twin of foldTurkish() in contracts/common/text.ts: IĞDIR, Iğdır and igdir meet. Needs no extension.
+-- Search folding, the twin of foldTurkish() in contracts/common/text.ts: IĞDIR, Iğdır and igdir meet. Marks go first and by
+-- decomposition, so that folding twice changes nothing. Needs no extension.
 create function platform.fold_turkish(value text) returns text
   language sql immutable strict parallel safe as $$
-  select translate(normalize(value, nfc),
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZİŞĞÜÖÇÂÎÛışğüöçâîû' || U&'\0307',
-    'abcdefghijklmnopqrstuvwxyzisguocaiuisguocaiu')
+  select normalize(translate(regexp_replace(normalize(value, nfd), '[\u0300-\u036f]', '', 'g'),
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZı', 'abcdefghijklmnopqrstuvwxyzi'), nfc)
 $$;
 
 -- The platform's clock. The offset is zero in production, where nothing can move it; the trial moves it.
@@ -79,6 +79,24 @@ create table platform.choice (
   primary key (list, key)
 );
 create index choice_by_parent on platform.choice (list, parent_key, position);
+
+-- Labels for other modules' reads.
+create view platform.choice_label as select list, key, label, position from platform.choice;
+
+-- Files kept by server/kit/files. The path is opaque and never reused; the bytes lie in the storage folder under it.
+create table platform.file (
+  id uuid primary key,
+  path text not null unique check (path ~ '^[a-z0-9]{2}/[a-z0-9]{32}(-[0-9]+)?[.][a-z0-9]{2,5}$'),
+  -- public: anyone may fetch it by its path; private: only a verb hands it out, after asking who may see it.
+  visibility text not null check (visibility in ('public', 'private')),
+  name text not null,
+  mime_type text not null,
+  byte_length bigint not null check (byte_length > 0),
+  sha256 text not null,
+  -- Widths at which a WebP variant lies beside a picture.
+  widths int[] not null default '{}',
+  created_at timestamptz not null
+);
 
 -- Agreements, notices and forms by version. A version is never changed; acceptance names the version by its hash.
 create table platform.legal_text (
