@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { formRule } from './form-rule.ts'
 import { passwordMessages, textMessages } from './messages.ts'
 import { hasForbiddenCharacter, requiredOr } from './text.ts'
 
@@ -66,10 +67,10 @@ export const password = typedPassword(passwordMessages.required).check(
 /** The two fields of every form that sets a password; add `passwordsMatch` to the object that holds them. */
 export const newPasswordFields = { password, passwordRepeat: typedPassword(passwordMessages.repeatRequired) }
 
-/** Asked even when other fields are wrong, so that a form shows everything at once; silent while one of the two is missing. */
-export const passwordsMatch = z.refine<{ password: string; passwordRepeat: string }>(
-  (form) => !form.password || !form.passwordRepeat || form.password === form.passwordRepeat,
-  { error: passwordMessages.mismatch, path: ['passwordRepeat'], when: () => true },
+export const passwordsMatch = formRule<{ password: string; passwordRepeat: string }>(
+  ['password', 'passwordRepeat'],
+  (form) => form.password === form.passwordRepeat,
+  { path: 'passwordRepeat', error: passwordMessages.mismatch },
 )
 
 export const passwordPair = z.object(newPasswordFields).check(passwordsMatch)

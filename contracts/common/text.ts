@@ -46,7 +46,6 @@ export function requiredOr(required: string, malformed: string = textMessages.ma
 // NUL cannot be stored by PostgreSQL and lone surrogates cannot be sent to it: both are refused as input, not as a fault.
 // Marks that turn the direction of writing let a text read as another on the screen.
 const FORBIDDEN =
-  // eslint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
 
 /** Whether a text holds a character that no field takes: control characters, halves of characters, direction marks. */

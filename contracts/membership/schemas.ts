@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { birthDate } from '../common/birth-date.ts'
 import { email } from '../common/email.ts'
+import { formRule } from '../common/form-rule.ts'
 import { turkishIban } from '../common/iban.ts'
 import { mersisNo } from '../common/mersis.ts'
 import { fieldMessages, passwordMessages, textMessages } from '../common/messages.ts'
@@ -71,6 +72,11 @@ export const updatePhoneNumber = z.object({
 export const IDENTITY_TYPES = ['citizen', 'foreign'] as const
 export type IdentityType = (typeof IDENTITY_TYPES)[number]
 
+interface IdentityNumber {
+  readonly identityType: IdentityType
+  readonly number: string
+}
+
 /** The number must be of the chosen kind; full age is a rule of its own (`refuseBirthDate`), for it needs today's date. */
 export const identity = z
   .object({
@@ -83,23 +89,15 @@ export const identity = z
     birthDate,
   })
   .check(
-    z.refine((form) => form.identityType !== 'citizen' || !form.number || isCitizenNumber(form.number), {
+    formRule<IdentityNumber>(['number'], (form) => form.identityType !== 'citizen' || isCitizenNumber(form.number), {
+      path: 'number',
       error: fieldMessages.citizenNumberInvalid,
-      path: ['number'],
-      when: hasText('number'),
     }),
-    z.refine((form) => form.identityType !== 'foreign' || !form.number || isForeignerNumber(form.number), {
+    formRule<IdentityNumber>(['number'], (form) => form.identityType !== 'foreign' || isForeignerNumber(form.number), {
+      path: 'number',
       error: fieldMessages.foreignerNumberInvalid,
-      path: ['number'],
-      when: hasText('number'),
     }),
   )
-
-/** Cross-checks run whatever else is wrong with the form, as long as the member itself is text. */
-function hasText(member: string) {
-  return ({ value }: { readonly value: unknown }) =>
-    typeof value === 'object' && value !== null && typeof Reflect.get(value, member) === 'string'
-}
 
 export const address = z.object({
   addressTypeKey: keyInput(say.addressTypeRequired),

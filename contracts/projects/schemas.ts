@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { calendarDate } from '../common/calendar-date.ts'
 import { email } from '../common/email.ts'
 import { fillMessage } from '../common/errors.ts'
+import { formRule } from '../common/form-rule.ts'
 import { imageInput } from '../common/image.ts'
 import { fieldMessages, textMessages } from '../common/messages.ts'
 import { amountField } from '../common/money.ts'
@@ -73,23 +74,21 @@ export function projectInformation(limits: Pick<ImageLimits, 'logoBytes' | 'bann
       videoUrl: z.optional(videoUrl),
       videoFileId: z.optional(idInput),
     })
-    .check(videoIsGiven(), videoIsOne())
+    .check(
+      formRule<VideoChoice>([], (form) => form.videoUrl !== undefined || form.videoFileId !== undefined, {
+        path: 'videoUrl',
+        error: say.videoRequired,
+      }),
+      formRule<VideoChoice>([], (form) => form.videoUrl === undefined || form.videoFileId === undefined, {
+        path: 'videoUrl',
+        error: say.videoBoth,
+      }),
+    )
 }
 
-const videoIsGiven = () =>
-  z.refine<{ videoUrl?: unknown; videoFileId?: unknown }>(
-    (form) => form.videoUrl !== undefined || form.videoFileId !== undefined,
-    { error: say.videoRequired, path: ['videoUrl'], when: isForm },
-  )
-
-const videoIsOne = () =>
-  z.refine<{ videoUrl?: unknown; videoFileId?: unknown }>(
-    (form) => form.videoUrl === undefined || form.videoFileId === undefined,
-    { error: say.videoBoth, path: ['videoUrl'], when: isForm },
-  )
-
-function isForm({ value }: { readonly value: unknown }): boolean {
-  return typeof value === 'object' && value !== null
+interface VideoChoice {
+  readonly videoUrl?: string | undefined
+  readonly videoFileId?: string | undefined
 }
 
 /** Spec §5 "Team leader": the member who creates the project, whose name and e-mail address the account has. */
@@ -127,15 +126,10 @@ export const participantMember = z
   })
   .check(
     ...PARTICIPANT_IDENTITY_TYPES.map((type) =>
-      z.refine<{ identityType: ParticipantIdentityType; identityNumber: string }>(
-        (form) =>
-          form.identityType !== type || !form.identityNumber || IDENTITY_CHECKS[type].holds(form.identityNumber),
-        {
-          error: IDENTITY_CHECKS[type].error,
-          path: ['identityNumber'],
-          when: (payload) =>
-            isForm(payload) && typeof Reflect.get(Object(payload.value), 'identityNumber') === 'string',
-        },
+      formRule<{ identityType: ParticipantIdentityType; identityNumber: string }>(
+        ['identityNumber'],
+        (form) => form.identityType !== type || IDENTITY_CHECKS[type].holds(form.identityNumber),
+        { path: 'identityNumber', error: IDENTITY_CHECKS[type].error },
       ),
     ),
   )
