@@ -28,7 +28,6 @@ const ESCAPES: Readonly<Record<string, string>> = {
 }
 
 // XML 1.0 has no way to write these characters, not even escaped.
-// eslint-disable-next-line no-control-regex
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
 
 function escape(text: string): string {

@@ -30,7 +30,11 @@ async function runStep(step, node) {
   let status = 0
   for (const command of step.commands) {
     // A user's own Node options and colours would change what the tools print.
-    const env = { NO_COLOR: '1', FORCE_COLOR: undefined, PATH: `${path.dirname(node)}${path.delimiter}${process.env['PATH']}` }
+    const env = {
+      NO_COLOR: '1',
+      FORCE_COLOR: undefined,
+      PATH: `${path.dirname(node)}${path.delimiter}${process.env['PATH']}`,
+    }
     const done = await runProgram(node, command, { env })
     output += done.output
     seconds += done.seconds

@@ -28,8 +28,9 @@ export function findDisguise(binaries: string): Disguise {
   if (works([...UNSHARE, postgres, '--version'])) return { prefix: [...UNSHARE, ...mortal], ids: {} }
   const ids = { uid: NOBODY, gid: NOBODY }
   if (isRoot && works([postgres, '--version'], ids)) return { prefix: mortal, ids }
+  const who = isRoot ? 'root' : 'a user without a name'
   throw new Error(
-    `The built-in database cannot run as ${isRoot ? 'root' : 'a user without a name'} on this machine: set DATABASE_URL or start as an ordinary user.`,
+    `The built-in database cannot run as ${who} on this machine: set DATABASE_URL or start as an ordinary user.`,
   )
 }
 

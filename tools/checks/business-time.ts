@@ -1,0 +1,75 @@
+import { withoutComments } from './comments.ts'
+import type { Rule, SourceFile } from './rule.ts'
+import { example, findLines, isCode, isTest } from './rule.ts'
+
+/** Who may read the machine's clock, with the reason. */
+const MACHINE_CLOCK: Readonly<Record<string, string>> = {
+  'server/kit/clock.ts': 'is the clock',
+}
+
+/** SQL in which the database's own time is meant. */
+const DATABASE_CLOCK: Readonly<Record<string, string>> = {
+  'db/migrations/0001_platform.sql': 'defines platform.now()',
+  'server/kit/migrate.ts': 'when a migration ran is a fact about the machine',
+}
+
+const javascriptTime: Rule = {
+  name: 'business time comes from the clock',
+  find: (files) =>
+    files
+      .filter(({ path }) => /^(server|contracts)\//.test(path) && isCode(path) && !isTest(path))
+      .filter(({ path }) => !(path in MACHINE_CLOCK))
+      .flatMap(({ path, text }) =>
+        findLines(
+          { path, text: withoutComments(text) },
+          /new Date\(\)|\bDate\.now\(\)|\bDate\(\)/,
+          'ask ctx.clock.now()',
+        ),
+      ),
+  bad: [
+    example('server/modules/investments/cancel-investment.ts', 'const now = new Date()'),
+    example('contracts/investments/rules.ts', 'if (closesAt.getTime() < Date.now()) return null'),
+  ],
+  good: [
+    example('server/kit/clock.ts', 'Date.now()'),
+    example('server/a.ts', 'context.clock.now()'),
+    example('server/a.ts', '// never new Date()\nnew Date(seconds * 1000)'),
+  ],
+}
+
+const CLOCK_OF_POSTGRES = /(?<![.\w])(now|clock_timestamp|statement_timestamp)\(\)|\bcurrent_(timestamp|date)\b/i
+
+/** The SQL of a file: all of a migration; of a program the texts that look like statements, each on its own lines. */
+function sqlOf({ path, text }: SourceFile): SourceFile {
+  if (path.endsWith('.sql')) return { path, text: withoutComments(text, 'sql') }
+  const blank = (part: string): string => part.replace(/[^\n]/g, ' ')
+  const code = withoutComments(text)
+  let result = ''
+  let from = 0
+  for (const found of code.matchAll(/`[^`]*`|'[^'\n]*'|"[^"\n]*"/g)) {
+    result += blank(code.slice(from, found.index))
+    result += /\b(select|insert|update|delete|where|values|set)\b/i.test(found[0]) ? found[0] : blank(found[0])
+    from = found.index + found[0].length
+  }
+  return { path, text: result }
+}
+
+const sqlTime: Rule = {
+  name: 'SQL asks platform.now()',
+  find: (files) =>
+    files
+      .filter(({ path }) => path.endsWith('.sql') || (/^server\//.test(path) && isCode(path) && !isTest(path)))
+      .filter(({ path }) => !(path in DATABASE_CLOCK))
+      .map(sqlOf)
+      .flatMap((file) => findLines(file, CLOCK_OF_POSTGRES, 'use platform.now()')),
+  bad: [
+    example('db/migrations/0002_a.sql', 'create table a (at timestamptz default now());'),
+    example('server/modules/a/a-store.ts', 'sql`where closes_at < current_timestamp`'),
+  ],
+  good: [
+    example('db/migrations/0002_a.sql', 'default platform.now() -- not now()'),
+    example('server/a.ts', 'const cached = now()\nawait sql`select platform.now()`'),
+  ],
+}
+
+export const timeRules: readonly Rule[] = [javascriptTime, sqlTime]

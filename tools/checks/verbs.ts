@@ -1,0 +1,100 @@
+import { withoutComments } from './comments.ts'
+import type { Finding, Rule, SourceFile } from './rule.ts'
+import { example, isTest } from './rule.ts'
+
+const MODULES = ['platform', 'membership', 'projects', 'investments', 'ledger', 'campaigns', 'notifications']
+/** Schemas of the kit's own tables: every module may write its events there through the kit. */
+const isModuleFile = (path: string): boolean => /^server\/modules\/[\w-]+\/.+\.ts$/.test(path) && !isTest(path)
+
+function checkVerb({ path, text }: SourceFile): Finding[] {
+  const code = withoutComments(text)
+  if (!/\binTransaction\(/.test(code)) return []
+  const findings: Finding[] = []
+  if (!/\brequire(Member|Staff|System|Visitor|Permission)\w*\(/.test(code))
+    findings.push({
+      path,
+      problem: 'opens a transaction and asks for no permission (requireMember, requireStaff, requireSystem)',
+    })
+  if (!/\brecordEvent\w*\(/.test(code))
+    findings.push({ path, problem: 'opens a transaction and records no event (recordEvent)' })
+  return findings
+}
+
+const verbs: Rule = {
+  name: 'a verb that writes asks for permission and records an event',
+  find: (files) => files.filter(({ path }) => isModuleFile(path)).flatMap(checkVerb),
+  bad: [
+    example('server/modules/a/do-it.ts', `requireMember(actor)\nawait inTransaction(context, work)`),
+    example('server/modules/a/do-it.ts', `await inTransaction(context, work)\nawait recordEvent(context, {})`),
+    example(
+      'server/modules/a/do-it.ts',
+      `// requireMember(\nawait inTransaction(c, w)\nawait recordEvent(context, {})`,
+    ),
+  ],
+  good: [
+    example(
+      'server/modules/a/do-it.ts',
+      `requireStaff(actor, 'x')\nawait inTransaction(context, work)\nawait recordEvent(c, {})`,
+    ),
+    example('server/modules/a/list.ts', `return context.db.selectFrom('a.b').execute()`),
+  ],
+}
+
+/** `schema.table` after a word that takes a table, in SQL text and Kysely calls alike. */
+const TABLE = new RegExp(
+  `(?:\\b(?:from|join|into|update|table|selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin)\\b[\\s('"\`]+)(${MODULES.join('|')})\\.(\\w+)`,
+  'g',
+)
+
+/** What a module publishes for others' reads: views whose name says so, and the clock. */
+const isPublished = (name: string): boolean => name.startsWith('public_') || name === 'now' || name === 'fold_turkish'
+
+function checkSchema({ path, text }: SourceFile): Finding[] {
+  const own = /^server\/modules\/([\w-]+)\//.exec(path)?.[1]
+  return [...withoutComments(text).matchAll(TABLE)]
+    .filter(([, schema, name = '']) => schema !== own && !isPublished(name))
+    .map(([, schema, name]) => ({
+      path,
+      problem: `${schema}.${name} belongs to ${schema}: ask its index.ts, or read a view public_…`,
+    }))
+}
+
+const schemas: Rule = {
+  name: 'a module names only its own tables',
+  find: (files) => files.filter(({ path }) => isModuleFile(path)).flatMap(checkSchema),
+  bad: [
+    example('server/modules/projects/list.ts', `context.db.selectFrom('investments.investment')`),
+    example('server/modules/investments/store.ts', 'sql`update ledger.account set x = 1`'),
+    example('server/modules/investments/store.ts', 'sql`select 1 from a\n  join membership.member m on true`'),
+  ],
+  good: [
+    example('server/modules/ledger/store.ts', `context.db.selectFrom('ledger.account')`),
+    example('server/modules/projects/list.ts', `context.db.selectFrom('investments.public_progress')`),
+    example('server/modules/projects/list.ts', `recordEvent(context, { action: 'projects.opened' })`),
+  ],
+}
+
+/** Exported functions without a docstring right above them. */
+function checkDocstrings({ path, text }: SourceFile): Finding[] {
+  const lines = text.split('\n')
+  return lines.flatMap((line, at) => {
+    const name = /^export (?:async )?function (\w+)/.exec(line)?.[1]
+    if (!name || /\*\/\s*$/.test(lines[at - 1] ?? '')) return []
+    return [{ path, line: at + 1, problem: `${name}: one to three lines on meaning, units, refusals and source` }]
+  })
+}
+
+const docstrings: Rule = {
+  name: 'exported rules and verbs say what they mean',
+  find: (files) =>
+    files
+      .filter(({ path }) => (/^contracts\/.+\.ts$/.test(path) || isModuleFile(path)) && !isTest(path))
+      .flatMap(checkDocstrings),
+  bad: [example('contracts/a/rules.ts', `export function refuseAmount() {}`)],
+  good: [
+    example('contracts/a/rules.ts', `/** Spec §5. */\nexport function refuseAmount() {}`),
+    example('web/a.tsx', `export function Button() {}`),
+  ],
+}
+
+export const verbRules: readonly Rule[] = [verbs, schemas, docstrings]

@@ -1,0 +1,146 @@
+import { withoutComments } from './comments.ts'
+import type { Rule } from './rule.ts'
+import { example, findLines, isCode, isRule, isTest } from './rule.ts'
+
+/** Where Turkish may stand. Everything else speaks English, so that each text has one home. */
+const TURKISH_HOMES = [
+  /^contracts\/.*messages\.ts$/,
+  /^web\/(.*\/)?text\.ts$/,
+  /^web\/content\//,
+  /^server\/modules\/notifications\/templates\//,
+  // Migrations also bring reference data: questions, parameters with their article of law.
+  /^(db|trial)\//,
+  /\.md$/,
+]
+
+/** Files that deal with the letters themselves, with the reason. */
+const TURKISH_LETTERS: Readonly<Record<string, string>> = {
+  'contracts/common/text.ts': 'folds and compares Turkish letters',
+  'contracts/common/trade-register.ts': 'names of registries are data people choose from',
+  'web/build/subset-font.mjs': 'lists the letters the font must carry',
+  'package.json': 'describes the product',
+}
+
+const turkish: Rule = {
+  name: 'Turkish only in its homes',
+  find: (files) =>
+    files
+      .filter(({ path }) => !isTest(path) && !isRule(path) && !(path in TURKISH_LETTERS))
+      .filter(({ path }) => !TURKISH_HOMES.some((home) => home.test(path)))
+      .map(({ path, text }) => ({ path, text: withoutComments(text, path.endsWith('.sql') ? 'sql' : 'code') }))
+      // The API document's English sentences may name what is Turkish, and the product has its name.
+      .map(({ path, text }) => ({ path, text: text.replace(/^\s*summary: .*$/gm, '').replaceAll('Açık Defter', '') }))
+      .flatMap((file) =>
+        findLines(file, /[ğüşıöçİĞÜŞÖÇ]/, 'Turkish text belongs in messages.ts, text.ts, a template').slice(0, 3),
+      ),
+  bad: [
+    example('web/screens/auth/login/screen.tsx', `<h1>Giriş</h1>`),
+    example('server/modules/ledger/post.ts', `throw new Error('Tutar değil')`),
+  ],
+  good: [
+    example('web/screens/auth/login/text.ts', `export const text = { title: 'Giriş yapın' }`),
+    example('contracts/ledger/rules.ts', `// Tebliğ III-35/A.2\nexport const a = 1`),
+    example('db/seed/cities.ts', `export const cities = ['Iğdır']`),
+    example('server/app.ts', `const title = 'Açık Defter API'`),
+    example('contracts/a/endpoints.ts', `  summary: 'Finds IĞDIR for igdir.',`),
+  ],
+}
+
+const fileNames: Rule = {
+  name: 'names say what a file is about',
+  find: (files) =>
+    files
+      .filter(({ path }) => /(^|[/._-])(utils?|helpers?|misc|managers?|services?|stuff)([/._-]|$)/i.test(path))
+      .map(({ path }) => ({ path, problem: 'utils, helpers, misc, manager and service name nothing' })),
+  bad: [example('server/kit/date-utils.ts'), example('server/helpers/x.ts'), example('server/user.service.ts')],
+  good: [example('server/kit/clock.ts'), example('web/screens/public/serviceable/screen.tsx')],
+}
+
+/** Casts past the compiler, with the reason it cannot know better. */
+const CASTS: Readonly<Record<string, string>> = {
+  'contracts/common/money.ts': "JSON.rawJSON is not in the compiler's library yet",
+  'server/kit/http/application.ts': 'the type of a Fastify instance names its whole configuration',
+  'web/form/read-form.ts': 'reads the inside of a zod schema',
+}
+
+const unfinished: Rule = {
+  name: 'nothing unfinished, nothing silenced',
+  find: (files) =>
+    files
+      .filter(({ path }) => !isRule(path) && !path.endsWith('.md'))
+      .flatMap((file) => [
+        ...findLines(file, /\b(TODO|FIXME|XXX|HACK)\b/, 'do it now, or write it down in the issue'),
+        ...findLines(file, /\b(it|test|describe)\.(only|skip|todo|fixme|skipIf|runIf)\b/, 'a test that does not run'),
+        ...findLines(file, /@ts-(ignore|expect-error|nocheck)/, 'silences the compiler'),
+        ...(file.path in CASTS ? [] : findLines(file, /as unknown as/, 'silences the compiler')),
+        ...(isCode(file.path)
+          ? findLines(file, /(eslint|oxlint|prettier|oxfmt)-(disable|ignore)/, 'silences the linter')
+          : []),
+      ]),
+  bad: [
+    example('server/a.ts', '// TODO: later'),
+    example('server/a.test.ts', `test.only('x', () => {})`),
+    example('server/a.test.ts', `describe.skip('x', () => {})`),
+    example('server/a.ts', 'const a = b as unknown as C'),
+    example('server/a.ts', '// oxlint-disable-next-line no-console'),
+  ],
+  good: [example('server/a.ts', 'const todos = []'), example('server/a.test.ts', `test('only one', () => {})`)],
+}
+
+/** Code folds case for machines only here (host names, methods, ASCII); people's text names its locale. */
+const CASE_OF_MACHINES: Readonly<Record<string, string>> = {
+  'contracts/common/text.ts': 'defines the ASCII folding everyone else uses',
+  'contracts/projects/video-url.ts': 'host name',
+  'server/kit/http/api-document.ts': 'HTTP method',
+  'web/routes.ts': 'our own keys',
+}
+
+const letterCase: Rule = {
+  name: 'case and order name their locale',
+  find: (files) =>
+    files
+      .filter(({ path }) => isCode(path) && !isTest(path) && !isRule(path) && !/^(tools|trial)\//.test(path))
+      .filter(({ path }) => !(path in CASE_OF_MACHINES))
+      .flatMap((file) => [
+        ...findLines(
+          file,
+          /\.to(Lower|Upper)Case\(/,
+          `for people toLocaleLowerCase('tr'); for machines list the file here`,
+        ),
+        ...findLines(file, /\.toLocale(Lower|Upper)Case\(\)|\.toLocale(Date|Time)?String\(\)/, 'names no locale'),
+        ...findLines(file, /\.localeCompare\(\w+\)/, 'names no locale'),
+      ]),
+  bad: [
+    example('server/a.ts', 'const a = name.toLowerCase()'),
+    example('web/a.tsx', 'names.sort((a, b) => a.localeCompare(b))'),
+    example('web/a.tsx', 'total.toLocaleString()'),
+  ],
+  good: [
+    example('server/a.ts', `const a = name.toLocaleLowerCase('tr')`),
+    example('web/routes.ts', 'letter.toLowerCase()'),
+    example('web/a.tsx', `a.localeCompare(b, 'tr')`),
+  ],
+}
+
+const machines: Rule = {
+  name: 'nothing of one machine',
+  find: (files) =>
+    files
+      .filter(({ path }) => !isRule(path))
+      .flatMap((file) => [
+        ...findLines(file, /(^|[\s"'`(=])\/(work|root|home\/\w+|Users\/\w+)\//, 'a path of one machine'),
+        ...findLines(
+          file,
+          /https?:\/\/(?!registry\.npmjs\.org)[\w.-]*(registry|artifactory|nexus|verdaccio)[\w.-]*/,
+          'a registry of one machine',
+        ),
+      ]),
+  bad: [
+    example('server/a.ts', `const a = '/home/ali/data'`),
+    example('docs/a.md', 'see /root/notes.md'),
+    example('package.json', '"resolved": "http://artifactory.local/x"'),
+  ],
+  good: [example('web/a.ts', `fetch('/api/work/list')`), example('docs/a.md', 'https://registry.npmjs.org/zod')],
+}
+
+export const wordRules: readonly Rule[] = [turkish, fileNames, unfinished, letterCase, machines]

@@ -1,0 +1,69 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { spawnSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { isInstalled } from './install.mjs'
+import { addCounts, closingLine, countPlaywright, countVitest } from './reports.mjs'
+
+function reportOf(contents: unknown): string {
+  const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'report-')), 'report.json')
+  fs.writeFileSync(file, typeof contents === 'string' ? contents : JSON.stringify(contents))
+  return file
+}
+
+const vitestReport = (passed: number, failed: number, pending: number) =>
+  reportOf({ numPassedTests: passed, numFailedTests: failed, numPendingTests: pending, numTodoTests: 0 })
+
+test.each([
+  ['all passed', vitestReport(5, 0, 0), 0, { passed: 5, failed: 0, skipped: 0 }],
+  ['some failed', vitestReport(3, 2, 1), 1, { passed: 3, failed: 2, skipped: 1 }],
+  ['a file that did not load', vitestReport(3, 0, 0), 1, { passed: 3, failed: 1, skipped: 0 }],
+  ['a crash without a report', '/nowhere/report.json', 1, { passed: 0, failed: 1, skipped: 0 }],
+  ['a crash that left half a report', reportOf('{"numPassed'), 0, { passed: 0, failed: 1, skipped: 0 }],
+])('vitest: %s', (_case, file, status, count) => {
+  expect(countVitest(file, status)).toEqual(count)
+})
+
+test('Playwright: a test that passed on a second attempt has failed', () => {
+  const file = reportOf({ stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 } })
+  expect(countPlaywright(file, 1)).toEqual({ passed: 4, failed: 2, skipped: 2 })
+})
+
+test('the closing line sums all runners', () => {
+  const total = addCounts([
+    { passed: 2, failed: 0, skipped: 1 },
+    { passed: 40, failed: 1, skipped: 0 },
+  ])
+  expect(closingLine(total)).toBe('42 passed, 1 failed, 1 skipped')
+})
+
+const lock = {
+  packages: {
+    '': {},
+    'node_modules/a': { version: '1.0.0', integrity: 'x' },
+    'node_modules/tool': { version: '2.0.0', dev: true },
+    'node_modules/a-darwin': { version: '1.0.0', optional: true },
+  },
+}
+const installedAs = (packages: Record<string, unknown>) => ({ packages })
+const a = { version: '1.0.0', integrity: 'x' }
+const tool = { version: '2.0.0' }
+
+test.each([
+  ['everything for this platform', { 'node_modules/a': a, 'node_modules/tool': tool }, true, true],
+  ['another version', { 'node_modules/a': { ...a, version: '1.0.1' }, 'node_modules/tool': tool }, true, false],
+  ['other contents', { 'node_modules/a': { ...a, integrity: 'y' }, 'node_modules/tool': tool }, true, false],
+  ['a package missing', { 'node_modules/tool': tool }, true, false],
+  ['development packages missing where needed', { 'node_modules/a': a }, true, false],
+  ['development packages missing in production', { 'node_modules/a': a }, false, true],
+])('installed packages: %s', (_case, packages, needsDevelopment, expected) => {
+  expect(isInstalled(lock, installedAs(packages), { needsDevelopment })).toBe(expected)
+})
+
+test.each(['start', 'dev', 'check', 'test', 'run'])('%s explains itself', (name) => {
+  const program = path.join(import.meta.dirname, `${name}.mjs`)
+  const { status, stdout } = spawnSync(process.execPath, [program, '--help'], { encoding: 'utf8' })
+  expect(status).toBe(0)
+  expect(stdout.split('\n').length).toBeGreaterThan(2)
+})

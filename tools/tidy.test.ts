@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { timeRules } from './checks/business-time.ts'
+import { documentRules } from './checks/documents.ts'
+import { importRules } from './checks/import-fences.ts'
+import { describeFinding } from './checks/rule.ts'
+import { sizeRules } from './checks/sizes.ts'
+import { readSources } from './checks/source-files.ts'
+import { verbRules } from './checks/verbs.ts'
+import { wordRules } from './checks/words.ts'
+
+const rules = [...wordRules, ...sizeRules, ...timeRules, ...documentRules, ...importRules, ...verbRules]
+const sources = readSources()
+
+describe.each(rules)('$name', (rule) => {
+  test.each(rule.bad.map((files) => [files[0]?.path, files] as const))('catches %s', (_path, files) => {
+    expect(rule.find(files)).not.toEqual([])
+  })
+  test.each(rule.good.map((files) => [files[0]?.path, files] as const))('lets %s pass', (_path, files) => {
+    expect(rule.find(files)).toEqual([])
+  })
+  test('holds everywhere', () => {
+    expect(rule.find(sources).map(describeFinding)).toEqual([])
+  })
+})
