@@ -74,6 +74,11 @@ export const projectErrors = {
   'project-incomplete': { status: 422, message: 'Göndermeden önce eksik adımları tamamlayınız.' },
 } satisfies ErrorTable
 
+/** Refusal of a step the life cycle does not have from the project's state. */
+export const lifecycleErrors = {
+  'project-step-impossible': { status: 409, message: 'Proje bu adıma uygun durumda değil.' },
+} satisfies ErrorTable
+
 /** Refusals of updates, questions and comments. */
 export const conversationErrors = {
   'not-project-owner': { status: 403, message: 'Bu işlemi yalnızca projenin sahibi yapabilir.' },

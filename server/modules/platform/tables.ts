@@ -39,4 +39,15 @@ export interface PlatformTables {
   'platform.parameter': { key: string; valid_from: string; value: bigint; unit: string; source: string }
   'platform.throttle': { key: string; window_start: Date; hits: number }
   'platform.holiday': { day: string; label: string; half_day: Generated<boolean> }
+  'platform.file': {
+    id: string
+    path: string
+    visibility: 'public' | 'private'
+    name: string
+    mime_type: string
+    byte_length: bigint
+    sha256: string
+    widths: Generated<number[]>
+    created_at: Date
+  }
 }

@@ -1,2 +1,151 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ProjectState } from '#contracts/projects/lifecycle.ts'
+
+interface ProjectRow {
+  id: string
+  owner_id: string
+  external_id: string
+  project_code: string
+  seo_name: string
+  state: ProjectState
+  state_since: Date
+  title: string
+  short_description: string
+  introduction: string
+  story_html: string
+  category_key: string
+  business_model_key: string
+  city_key: string
+  tags: string[]
+  video_url: string | null
+  cover_path: string | null
+  logo_path: string | null
+  form_version: number | null
+  search_text: ColumnType<string, never, never>
+  created_at: Date
+  published_at: Date | null
+  questions_open: Generated<boolean>
+}
+
+interface CompanyRow {
+  project_id: string
+  title: string
+  kind: 'anonim' | 'limited' | 'to-be-founded'
+  founding_year: number | null
+  employee_count: number
+  tax_number: string | null
+  tax_office: string | null
+  trade_registry_no: string | null
+  trade_registry_office: string | null
+  mersis_no: string | null
+  address: string
+  web_site: Generated<string>
+  linkedin_url: Generated<string>
+  facebook_url: Generated<string>
+  contact_email: string
+  executive: string
+}
+
+interface TermsRow {
+  project_id: string
+  opens_at: Date
+  closes_at: Date
+  ends_at: Date
+  unit_share_value_kurus: bigint
+  share_count: bigint
+  funding_goal_kurus: bigint
+  additional_funding_bps: bigint
+  share_bps: bigint
+  post_money_kurus: bigint
+  share_kind: string
+  privileges: string
+  payout_iban: string | null
+  payout_holder: string | null
+}
+
+interface PersonRow {
+  id: string
+  project_id: string
+  kind: 'leader' | 'participant' | 'team'
+  position: number
+  name: string
+  title: string
+  description: string
+  share_bps: Generated<bigint>
+  is_legal_person: Generated<boolean>
+  email: string | null
+  linkedin_url: string | null
+  image_path: string | null
+}
+
+/** The view `projects.offering`: what is offered, by whom, on which terms and which form. */
+export interface OfferingRow {
+  project_id: string
+  state: ProjectState
+  owner_id: string
+  title: string
+  seo_name: string
+  external_id: string
+  project_code: string
+  company_name: string
+  unit_share_value_kurus: bigint
+  share_count: bigint
+  funding_goal_kurus: bigint
+  /** Goal and additional funds, in whole shares. */
+  cap_kurus: bigint
+  additional_funding_bps: bigint
+  share_bps: bigint
+  post_money_kurus: bigint
+  opens_at: Date
+  closes_at: Date
+  ends_at: Date
+  form_version: number | null
+  form_sha256: string | null
+  payout_iban: string | null
+  payout_holder: string | null
+}
+
 /** Tables of the schema `projects`, as Kysely sees them. */
-export interface ProjectTables {}
+export interface ProjectTables {
+  'projects.project': ProjectRow
+  'projects.company': CompanyRow
+  'projects.terms': TermsRow
+  'projects.person': PersonRow
+  'projects.document': {
+    id: string
+    project_id: string
+    kind: 'platform' | 'project'
+    update_id: string | null
+    position: number
+    name: string
+    file_id: string
+    added_at: Date
+  }
+  'projects.project_update': {
+    id: string
+    project_id: string
+    title: string
+    description: string
+    published_at: Date
+    deleted_at: Date | null
+  }
+  'projects.faq': { id: string; project_id: string; position: number; question: string; answer: string }
+  'projects.question': {
+    id: string
+    project_id: string
+    member_id: string
+    author_name: string
+    question: string
+    asked_at: Date
+    answer: string | null
+    answered_at: Date | null
+  }
+  'projects.information_form': {
+    project_id: string
+    version: number
+    content: JSONColumnType<Record<string, unknown>>
+    sha256: string
+    approved_at: Date
+  }
+  'projects.offering': OfferingRow
+}

@@ -1,0 +1,39 @@
+import { invariant } from '#contracts/common/errors.ts'
+
+/** Days on which nobody works, as `2026-03-20`. Half days are not among them: banks and MKK work until noon. */
+export type Holidays = ReadonlySet<string>
+
+const LONGEST_BREAK = 30
+
+/** The next calendar date. */
+export function dayAfter(date: string): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+}
+
+/** Monday to Friday, public holidays excepted; a half day (the eve of a feast) is a business day. */
+export function isBusinessDay(date: string, holidays: Holidays): boolean {
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
+  return weekday !== 0 && weekday !== 6 && !holidays.has(date)
+}
+
+/**
+ * The date `count` business days after `date`; the day itself is not counted (TBK m.92). Zero: the day itself, or the
+ * first business day after it when it is none.
+ */
+export function addBusinessDaysTo(date: string, count: number, holidays: Holidays): string {
+  invariant(Number.isInteger(count) && count >= 0, 'a term is a whole number of business days')
+  let at = date
+  let left = count
+  let idle = 0
+  while (left > 0 || !isBusinessDay(at, holidays)) {
+    at = dayAfter(at)
+    if (isBusinessDay(at, holidays)) {
+      left = Math.max(0, left - 1)
+      idle = 0
+    } else {
+      idle += 1
+      invariant(idle < LONGEST_BREAK, 'there is a business day every month')
+    }
+  }
+  return at
+}

@@ -1,0 +1,5 @@
+export { findOffering } from './find-offering.ts'
+export type { OfferingRow } from './tables.ts'
+export { transitionProject } from './transition-project.ts'
+export type { ProjectStep } from './transition-project.ts'
+export { projectRoutes } from './routes.ts'
