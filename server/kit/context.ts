@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Outside } from '#server/outside/index.ts'
 import type { Actor } from './actor.ts'
 import type { Clock } from './clock.ts'
+import type { Secrets } from './secrets.ts'
 import type { Database } from './tables.ts'
 
 /** A connection or a transaction, typed. */
@@ -22,6 +23,7 @@ export interface Context {
   readonly requestId: string
   readonly client: ClientDetails
   readonly outside: Outside
+  readonly secrets: Secrets
   readonly log: Logger
   /** Address of the site for links in mails; fixed by configuration, never taken from a request. */
   readonly baseUrl: string

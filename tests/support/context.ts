@@ -25,6 +25,13 @@ const nothingOutside: Outside = {
   },
 }
 
+/** Keys of tests only. */
+export const testSecrets = {
+  session: 'test-only-session-secret-0123456789abcdef',
+  data: Buffer.alloc(32, 'data').toString('base64'),
+  index: Buffer.alloc(32, 'index').toString('base64'),
+}
+
 /** A context as a verb receives it: a visitor's, at a fixed time, unless told otherwise. */
 export function testContext(db: Db, overrides: Partial<Context> = {}): Context {
   return {
@@ -34,6 +41,7 @@ export function testContext(db: Db, overrides: Partial<Context> = {}): Context {
     requestId: 'test',
     client: { address: '203.0.113.7', userAgent: 'test' },
     outside: nothingOutside,
+    secrets: testSecrets,
     log: pino({ level: 'silent' }),
     baseUrl: 'http://localhost:3000',
     ...overrides,

@@ -1,2 +1,168 @@
+import type { Generated, JSONColumnType } from 'kysely'
+import type { StaffRole } from '#contracts/common/roles.ts'
+
+export interface MemberTable {
+  id: string
+  email: string
+  email_verified_at: Date | null
+  password_hash: string
+  password_changed_at: Date
+  first_name: string
+  last_name: string
+  phone: string
+  profile_picture: string | null
+  industry_key: string | null
+  profession_key: string | null
+  education_level_key: string | null
+  gender_key: string | null
+  is_corporate: Generated<boolean>
+  is_corporate_owner: Generated<boolean>
+  suspended_at: Date | null
+  suspension_reason: string | null
+  registered_at: Date
+}
+
+export type MailTokenPurpose = 'verify-email' | 'reset-password'
+export type SessionEnd = 'signed-out' | 'password-changed' | 'password-reset' | 'suspended' | 'replaced'
+
+interface IdentityTable {
+  member_id: string
+  identity_type: 'citizen' | 'foreign'
+  first_name: string
+  last_name: string
+  birth_date: string
+  number_cipher: Buffer
+  number_nonce: Buffer
+  key_version: number
+  number_index: Buffer
+  masked_number: string
+  verified_at: Date
+}
+
+interface SuitabilityTables {
+  'membership.suitability_version': { version: number; effective_from: Date; pass_mark: number }
+  'membership.suitability_question': {
+    version: number
+    key: string
+    position: number
+    question: string
+    explanation: string
+    source: string
+    is_essential: boolean
+  }
+  'membership.suitability_option': {
+    version: number
+    question_key: string
+    key: string
+    position: number
+    label: string
+    is_right: boolean
+  }
+  'membership.suitability_attempt': {
+    id: string
+    member_id: string
+    version: number
+    answers: JSONColumnType<readonly { questionKey: string; answerKey: string }[]>
+    right_count: number
+    passed: boolean
+    taken_at: Date
+    retry_at: Date | null
+  }
+}
+
+interface AccessTables {
+  'membership.staff_role': { member_id: string; role: StaffRole; granted_at: Date; granted_by: string | null }
+  'membership.session': {
+    id: string
+    member_id: string
+    created_at: Date
+    last_seen_at: Date
+    expires_at: Date
+    ended_at: Date | null
+    end_reason: SessionEnd | null
+    client_address: string
+    user_agent: string
+    location: string | null
+    device_info: string | null
+  }
+  'membership.mail_token': {
+    id: string
+    member_id: string
+    purpose: MailTokenPurpose
+    sha256: Buffer
+    created_at: Date
+    expires_at: Date
+    used_at: Date | null
+    replaced_at: Date | null
+  }
+  'membership.legal_acceptance': {
+    id: string
+    member_id: string
+    legal_text_id: string
+    kind: string
+    version: number
+    sha256: string
+    accepted_at: Date
+    client_address: string
+    user_agent: string
+  }
+}
+
 /** Tables of the schema `membership`, as Kysely sees them. */
-export interface MembershipTables {}
+export interface MembershipTables extends SuitabilityTables, AccessTables {
+  'membership.member': MemberTable
+  'membership.identity': IdentityTable
+  'membership.address': {
+    member_id: string
+    address_type_key: string
+    country_key: string
+    city_key: string
+    district_key: string
+    address: string
+    updated_at: Date
+  }
+  'membership.income_statement': {
+    id: string
+    member_id: string
+    year: number
+    annual_income_kurus: bigint
+    declared_at: Date
+    forwarded_at: Date | null
+    attempts: Generated<number>
+    next_attempt_at: Date | null
+    last_error: string | null
+  }
+  'membership.mkk_account': {
+    member_id: string
+    registry_number: string
+    is_qualified: boolean
+    qualified_since: string | null
+    qualified_as_of: Date
+    confirmed_at: Date
+  }
+  'membership.mkk_limit': {
+    member_id: string
+    year: number
+    limit_kurus: bigint | null
+    used_elsewhere_kurus: bigint
+    valid_from: string
+    answered_at: Date
+  }
+  'membership.bank_account': {
+    id: string
+    member_id: string
+    iban: string
+    holder_name: string
+    label: string
+    is_default: boolean
+    added_at: Date
+    removed_at: Date | null
+  }
+  'membership.investor_standing': {
+    member_id: string
+    may_invest: boolean
+    is_qualified: boolean
+    state: string
+    changed_at: Date
+  }
+}
