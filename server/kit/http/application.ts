@@ -1,7 +1,8 @@
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { newId } from '../id.ts'
+import { Refusal } from '../refusal.ts'
 import { replyError } from './reply-error.ts'
 
 export interface ApplicationOptions {
@@ -23,7 +24,7 @@ function singleSlashes(url: string): string {
 export async function createApplication(options: ApplicationOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: options.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     bodyLimit: 1024 * 1024,
     requestTimeout: REQUEST_MS,
@@ -41,6 +42,8 @@ export async function createApplication(options: ApplicationOptions): Promise<Fa
   app.setErrorHandler((error, request, reply) => replyError(request, reply, error, {}))
   acceptEmptyJson(app)
   await app.register(cookie)
+  // The screens answer every other address; an unknown call is the API's to answer.
+  app.all('/api/*', (request, reply) => replyError(request, reply, new Refusal('not-found'), {}))
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api')) reply.header('x-content-type-options', 'nosniff')
