@@ -1,0 +1,49 @@
+/** The cookies of a request by name; a value that can't be decoded counts as absent. */
+export function readCookies(header: string | undefined): Readonly<Record<string, string>> {
+  const cookies: Record<string, string> = {}
+  for (const part of (header ?? '').split(';')) {
+    const at = part.indexOf('=')
+    if (at < 1) continue
+    try {
+      cookies[part.slice(0, at).trim()] ??= decodeURIComponent(part.slice(at + 1).trim())
+    } catch {
+      // Not ours: everything we set is URI-encoded.
+    }
+  }
+  return cookies
+}
+
+export interface CookieOptions {
+  readonly secure: boolean
+  /** Seconds; absent: until the browser closes; 0 deletes. */
+  readonly maxAge?: number
+}
+
+/** Every cookie of ours is out of reach of scripts and of other sites' posts. */
+export function cookieHeader(name: string, value: string, { secure, maxAge }: CookieOptions): string {
+  const parts = [`${name}=${encodeURIComponent(value)}`, 'Path=/', 'HttpOnly', 'SameSite=Lax']
+  if (secure) parts.push('Secure')
+  if (maxAge !== undefined) parts.push(`Max-Age=${maxAge}`)
+  return parts.join('; ')
+}
+
+/** Name of the cookie that holds id and jwt of the signed-in user (specification section 3). */
+export const AUTH_COOKIE = 'auth'
+
+export interface AuthCookie {
+  readonly id: string
+  readonly jwt: string
+}
+
+/** The `auth` cookie's content, or null when it is absent or not of our making. What it is worth, the API decides. */
+export function parseAuth(value: string | undefined): AuthCookie | null {
+  if (!value) return null
+  try {
+    const said: unknown = JSON.parse(value)
+    if (typeof said !== 'object' || said === null || !('id' in said) || !('jwt' in said)) return null
+    const { id, jwt } = said
+    return typeof id === 'string' && typeof jwt === 'string' && /^[\w.~+/=-]+$/.test(jwt) ? { id, jwt } : null
+  } catch {
+    return null
+  }
+}

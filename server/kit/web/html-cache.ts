@@ -1,0 +1,87 @@
+// Anonymous HTML micro-cache. Rendering React costs about a hundred times what sending bytes costs, and an anonymous page
+// is the same for everyone for a moment. A nonce can't be shared, so a kept page gets the hashes of its inline scripts
+// instead; it is compressed once. Concurrent misses of one page render once. Setting: `htmlCacheMs` (WEB_HTML_CACHE=off).
+import { compressBoth } from './compression.ts'
+import { hashCsp } from './security-headers.ts'
+
+export interface KeptPage {
+  readonly html: Buffer
+  readonly br: Buffer
+  readonly gz: Buffer
+  readonly csp: string
+  readonly headers: readonly (readonly [string, string])[]
+}
+
+/** A page as it was rendered, with the nonce it was rendered with. */
+export interface RenderedPage {
+  readonly status: number
+  readonly html: string
+  readonly nonce: string
+  readonly headers: readonly (readonly [string, string])[]
+}
+
+export type CacheAnswer = { readonly kept: KeptPage } | { readonly fresh: RenderedPage }
+
+export interface HtmlCache {
+  /** The page under this key: kept, being rendered by someone else, or rendered now. Only a 200 is kept. */
+  serve(key: string, render: () => Promise<RenderedPage>): Promise<CacheAnswer>
+  /** Forgets everything: an operator published something. */
+  invalidate(): void
+}
+
+const MOST_PAGES = 500
+
+export function htmlCache(lifetimeMs: number, now: () => number = () => performance.now()): HtmlCache {
+  const pages = new Map<string, { page: KeptPage; until: number }>()
+  const underWay = new Map<string, Promise<CacheAnswer>>()
+  let generation = 0
+
+  async function renderAndKeep(key: string, render: () => Promise<RenderedPage>): Promise<CacheAnswer> {
+    const born = generation
+    const fresh = await render()
+    if (fresh.status !== 200) return { fresh }
+    const kept = await keepable(fresh)
+    // Rendered before an invalidation: fit for those who asked before it, not to be kept.
+    if (born === generation) {
+      if (pages.size >= MOST_PAGES) pages.delete(pages.keys().next().value ?? '')
+      pages.set(key, { page: kept, until: now() + lifetimeMs })
+    }
+    return { kept }
+  }
+
+  return {
+    async serve(key, render) {
+      const found = pages.get(key)
+      if (found && found.until > now()) return { kept: found.page }
+      pages.delete(key)
+      const flight = underWay.get(key) ?? renderAndKeep(key, render).finally(() => underWay.delete(key))
+      underWay.set(key, flight)
+      return flight
+    },
+    invalidate() {
+      generation += 1
+      pages.clear()
+      underWay.clear()
+    },
+  }
+}
+
+/** The same bytes for everyone: nonces out, hashes in, compressed both ways. */
+export async function keepable(page: RenderedPage): Promise<KeptPage> {
+  const text = page.html.replaceAll(` nonce="${page.nonce}"`, '')
+  const html = Buffer.from(text)
+  const { br, gz } = await compressBoth(html)
+  return { html, br, gz, csp: hashCsp(text), headers: page.headers }
+}
+
+/**
+ * The key of a page: theme, path and only those parameters that change what it shows, in a fixed order; null when it can't
+ * be shared (a parameter we don't know could be anything, so such requests can't fill the memory either).
+ */
+export function cacheKey(theme: string, path: string, search: string, known: ReadonlySet<string>): string | null {
+  if (search === '' || search === '?') return `${theme} ${path}`
+  const parameters = [...new URLSearchParams(search)].filter(([name]) => known.has(name))
+  if (parameters.some(([, value]) => value.length > 100) || parameters.length > 12) return null
+  parameters.sort(([a, x], [b, y]) => (a === b ? (x < y ? -1 : 1) : a < b ? -1 : 1))
+  return `${theme} ${path}?${new URLSearchParams(parameters)}`
+}

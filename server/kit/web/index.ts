@@ -1,0 +1,169 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ErrorEntry } from '#contracts/common/errors.ts'
+import { commonErrors } from '#contracts/common/messages.ts'
+import { loadBuiltWeb, loadWebSources, type LoadedWeb } from './bundle.ts'
+import { AUTH_COOKIE, readCookies } from './cookies.ts'
+import { cacheKey, type HtmlCache, htmlCache, type KeptPage, type RenderedPage } from './html-cache.ts'
+import { DEVELOPMENT_CSP, nonceCsp, referrerPolicyOf, SECURITY_HEADERS } from './security-headers.ts'
+import { chooseEncoding, compressFor } from './compression.ts'
+import { serveStaticFiles } from './static-files.ts'
+import { NOTICE_COOKIE, openHost, themeOf, type WebHostSettings } from './web-host.ts'
+import { isOwnOrigin, webRequest } from './web-request.ts'
+
+export interface WebPluginOptions {
+  /** Folder that holds `build/` (and, in development, `web/`). */
+  readonly root: string
+  /** Serve from the sources through Vite, without cache. */
+  readonly development?: boolean
+  readonly isTrial: boolean
+  /** The platform's clock. */
+  now(): Promise<Date> | Date
+  /** How long an anonymous page is shared, in milliseconds; 0 switches it off. */
+  readonly htmlCacheMs?: number
+  readonly lateHydration?: boolean
+  readonly pageViewUrl?: string | null
+  /** Largest form post in bytes. */
+  readonly bodyLimit?: number
+}
+
+export interface WebPlugin {
+  /** Call when something public changed: the next visitor sees it. */
+  invalidate(): void
+}
+
+/** Query parameters that change what a public page shows; others neither vary the page nor fill the cache. */
+const KNOWN_PARAMETERS = new Set(
+  'tab sekme durum kategori sehir sirala ara imlec sayfa donus id tutar asgari bitis'.split(' '),
+)
+
+/** Serves the screens: static files of the build, and every other address outside `/api` by the router. */
+export async function webPlugin(app: FastifyInstance, options: WebPluginOptions): Promise<WebPlugin> {
+  const web = options.development ? await loadWebSources(options.root) : await loadBuiltWeb(options.root)
+  const cache = options.development || options.htmlCacheMs === 0 ? null : htmlCache(options.htmlCacheMs ?? 2000)
+  const settings: WebHostSettings = {
+    isTrial: options.isTrial,
+    pageViewUrl: options.pageViewUrl ?? null,
+    lateHydration: !options.development && (options.lateHydration ?? true),
+    now: async () => options.now(),
+  }
+  app.addHook('onClose', () => web.close())
+  await app.register(async (scope) => {
+    // Forms are read by the router from the untouched body.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    const { middleware } = web
+    if (middleware) scope.addHook('onRequest', (request, reply, next) => middleware(request.raw, reply.raw, next))
+    if (web.clientDirectory) serveStaticFiles(scope, web.clientDirectory)
+    scope.route({
+      method: ['GET', 'HEAD', 'POST'],
+      url: '/*',
+      exposeHeadRoute: false,
+      handler: (request, reply) =>
+        answer({ app, web, cache, settings, bodyLimit: options.bodyLimit ?? 1_048_576 }, request, reply),
+    })
+  })
+  return { invalidate: () => cache?.invalidate() }
+}
+
+interface Serving {
+  readonly app: FastifyInstance
+  readonly web: LoadedWeb
+  readonly cache: HtmlCache | null
+  readonly settings: WebHostSettings
+  readonly bodyLimit: number
+}
+
+async function answer(serving: Serving, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const url = request.raw.url ?? '/'
+  const at = url.indexOf('?')
+  const [path, search] = at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)]
+  reply.headers(SECURITY_HEADERS).header('Referrer-Policy', referrerPolicyOf(search))
+  if (request.method === 'POST' && !isOwnOrigin(request)) return refuse(reply, commonErrors['foreign-origin'])
+  if (Number(request.headers['content-length'] ?? 0) > serving.bodyLimit)
+    return refuse(reply, commonErrors['too-large'])
+
+  const key = serving.cache ? shareableKey(request, path, search) : null
+  if (!serving.cache || key === null) {
+    return sendResponse(await render(serving, request), request, reply)
+  }
+  const answer = await serving.cache.serve(key, () => renderForAll(serving, request))
+  return 'kept' in answer ? sendKept(answer.kept, request, reply) : sendFresh(answer.fresh, reply)
+}
+
+/** Key of the page when the request could be anyone's: a plain reading of a page, with no cookie that changes it. */
+function shareableKey(request: FastifyRequest, path: string, search: string): string | null {
+  if (request.method !== 'GET' || path.endsWith('.data') || path.startsWith('/__') || path.startsWith('/deneme'))
+    return null
+  const cookies = readCookies(request.headers.cookie)
+  if (
+    Object.keys(cookies).some((name) => name === AUTH_COOKIE || name === NOTICE_COOKIE || name.startsWith('hatir-'))
+  ) {
+    return null
+  }
+  return cacheKey(themeOf(cookies), path, search, KNOWN_PARAMETERS)
+}
+
+function refuse(reply: FastifyReply, { status, message }: ErrorEntry): FastifyReply {
+  return reply
+    .code(status)
+    .header('Content-Security-Policy', "default-src 'none'")
+    .type('text/plain; charset=utf-8')
+    .send(message)
+}
+
+async function render(serving: Serving, request: FastifyRequest): Promise<Response> {
+  const opened = openHost(serving.app, request, serving.settings)
+  const bundle = await serving.web.bundle()
+  const response = await bundle.handleDocument(webRequest(request, serving.bodyLimit), opened.host)
+  const isDevelopment = serving.web.middleware !== null
+  response.headers.set('Content-Security-Policy', isDevelopment ? DEVELOPMENT_CSP : nonceCsp(opened.host.nonce))
+  if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-store')
+  for (const cookie of opened.setCookies) response.headers.append('Set-Cookie', cookie)
+  nonces.set(response, opened.host.nonce)
+  return response
+}
+
+// The nonce a reply was rendered with: needed once more when the page is made shareable.
+const nonces = new WeakMap<Response, string>()
+
+async function renderForAll(serving: Serving, request: FastifyRequest): Promise<RenderedPage> {
+  const response = await render(serving, request)
+  const headers = [...response.headers].filter(([name]) => name !== 'set-cookie')
+  const nonce = nonces.get(response) ?? ''
+  return { status: response.status, html: await response.text(), nonce, headers }
+}
+
+function sendKept(page: KeptPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { encoding, body } = chooseEncoding(request.headers['accept-encoding'], {
+    raw: page.html,
+    br: page.br,
+    gz: page.gz,
+  })
+  if (encoding) reply.header('Content-Encoding', encoding)
+  return reply
+    .headers({
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': page.csp,
+      'Cache-Control': 'private, no-cache',
+      Vary: 'Accept-Encoding, Cookie',
+    })
+    .send(body)
+}
+
+function sendFresh(page: RenderedPage, reply: FastifyReply): FastifyReply {
+  for (const [name, value] of page.headers) reply.header(name, value)
+  return reply.code(page.status).send(page.html)
+}
+
+async function sendResponse(response: Response, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  reply.code(response.status)
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value)
+  const cookies = response.headers.getSetCookie()
+  if (cookies.length > 0) reply.header('Set-Cookie', cookies)
+  if (!response.body) return reply.send(null)
+  const raw = Buffer.from(await response.arrayBuffer())
+  if (raw.length < 1024) return reply.send(raw)
+  const { encoding, body } = await compressFor(request.headers['accept-encoding'], raw)
+  if (encoding) reply.header('Content-Encoding', encoding).header('Vary', 'Accept-Encoding')
+  return reply.send(body)
+}

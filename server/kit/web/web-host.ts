@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify'
+import type { ApiCall, ApiReply, Notice, Theme, WebHost } from '#contracts/common/web-host.ts'
+import { AUTH_COOKIE, type AuthCookie, cookieHeader, parseAuth, readCookies } from './cookies.ts'
+
+const THEME_COOKIE = 'tema'
+export const NOTICE_COOKIE = 'bildirim'
+const MEMORY_PREFIX = 'hatir-'
+const YEAR_SECONDS = 31_536_000
+const MEMORY_SECONDS = 600
+const MOST_NOTICES = 5
+
+export interface WebHostSettings {
+  readonly isTrial: boolean
+  readonly pageViewUrl: string | null
+  readonly lateHydration: boolean
+  now(): Promise<Date>
+}
+
+/** One request's host, and the cookies to send with its reply. */
+export interface OpenedHost {
+  readonly host: WebHost
+  readonly setCookies: string[]
+}
+
+/** Opens the door between server and screens for one request (contracts/common/web-host.ts). */
+export function openHost(app: FastifyInstance, request: FastifyRequest, settings: WebHostSettings): OpenedHost {
+  const cookies = readCookies(request.headers.cookie)
+  const secure = request.protocol === 'https'
+  const changes = new Map<string, string>()
+  const set = (name: string, value: string, maxAge?: number) =>
+    changes.set(name, cookieHeader(name, value, { secure, ...(maxAge === undefined ? {} : { maxAge }) }))
+  let auth = parseAuth(cookies[AUTH_COOKIE])
+  const keepAuth = (next: AuthCookie | null) => {
+    auth = next
+    if (next) set(AUTH_COOKIE, JSON.stringify(next), YEAR_SECONDS)
+    else set(AUTH_COOKIE, '', 0)
+  }
+  const left: Notice[] = readNotices(cookies[NOTICE_COOKIE])
+  const host: WebHost = {
+    async callApi(call) {
+      const reply = await app.inject(injection(request, call, auth))
+      const renewed = reply.headers['x-renewed-jwt']
+      if (auth && typeof renewed === 'string') keepAuth({ id: auth.id, jwt: renewed })
+      return readReply(reply.statusCode, reply.payload)
+    },
+    get memberId() {
+      return auth?.id ?? null
+    },
+    signIn: ({ id, jwt }) => keepAuth({ id, jwt }),
+    signOut: () => keepAuth(null),
+    notify(notice) {
+      left.push(notice)
+      set(NOTICE_COOKIE, JSON.stringify(left.slice(-MOST_NOTICES)), MEMORY_SECONDS)
+    },
+    takeNotices() {
+      if (left.length > 0) set(NOTICE_COOKIE, '', 0)
+      return left.splice(0)
+    },
+    theme: themeOf(cookies),
+    chooseTheme: (theme) => set(THEME_COOKIE, theme === 'dark' ? 'koyu' : 'acik', YEAR_SECONDS),
+    remember: (name, value) => set(MEMORY_PREFIX + name, value, value === '' ? 0 : MEMORY_SECONDS),
+    recall: (name) => cookies[MEMORY_PREFIX + name] || null,
+    nonce: randomBytes(16).toString('base64url'),
+    requestId: String(request.id),
+    isTrial: settings.isTrial,
+    now: async () => (await settings.now()).toISOString(),
+    pageViewUrl: settings.pageViewUrl,
+    lateHydration: settings.lateHydration,
+  }
+  return {
+    host,
+    get setCookies() {
+      return [...changes.values()]
+    },
+  }
+}
+
+export function themeOf(cookies: Readonly<Record<string, string>>): Theme {
+  return cookies[THEME_COOKIE] === 'koyu' ? 'dark' : 'light'
+}
+
+/** The visitor's own request, one step further in: his credential, address and browser, and the Share code. */
+function injection(request: FastifyRequest, call: ApiCall, auth: AuthCookie | null): InjectOptions {
+  const headers: Record<string, string> = {
+    'content-type': call.raw?.contentType ?? 'application/json',
+    fundcollectiontypecode: '100',
+    'user-agent': request.headers['user-agent'] ?? '',
+    host: request.host,
+    'x-request-id': String(request.id),
+    'x-forwarded-proto': request.protocol,
+  }
+  if (auth) headers['authorization'] = `Bearer ${auth.jwt}`
+  const payload = call.raw
+    ? Buffer.from(call.raw.bytes)
+    : call.method === 'GET'
+      ? undefined
+      : JSON.stringify(call.body ?? {})
+  return {
+    method: call.method,
+    url: `/api${call.path}`,
+    headers,
+    remoteAddress: request.ip,
+    ...(call.query ? { query: { ...call.query } } : {}),
+    ...(payload === undefined ? {} : { payload }),
+  }
+}
+
+function readReply(status: number, payload: string): ApiReply {
+  try {
+    return { status, body: JSON.parse(payload) }
+  } catch {
+    return { status, body: null }
+  }
+}
+
+function readNotices(text: string | undefined): Notice[] {
+  try {
+    const said: unknown = JSON.parse(text || '[]')
+    return Array.isArray(said) ? said.slice(0, MOST_NOTICES).filter(isNotice) : []
+  } catch {
+    return []
+  }
+}
+
+function isNotice(value: unknown): value is Notice {
+  if (typeof value !== 'object' || value === null || !('kind' in value) || !('text' in value)) return false
+  return ['success', 'warning', 'info', 'error'].includes(String(value.kind)) && typeof value.text === 'string'
+}

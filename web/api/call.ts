@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import type { Endpoint, OutputOf, WireInputOf } from '#contracts/common/endpoint.ts'
+import type { ApiCall, ApiReply, WebHost } from '#contracts/common/web-host.ts'
+import type { RouterContextProvider } from 'react-router'
+import { hostContext } from './host.ts'
+import { ApiRefusal } from './refusal.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/**
+ * Calls the API from a loader or an action and returns its decoded data. `input` is what goes on the wire (amounts as JSON
+ * numbers). Throws `ApiRefusal`.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: WireInputOf<E>,
+  context: Context,
+): Promise<OutputOf<E>> {
+  return read(endpoint, await context.get(hostContext).callApi(requestOf(endpoint, input)))
+}
+
+/** The same from the browser, with the visitor's cookies. For what no loader can do: uploads and live values. */
+export async function callFromBrowser<E extends Endpoint>(endpoint: E, input: WireInputOf<E>): Promise<OutputOf<E>> {
+  const { method, path, query, body } = requestOf(endpoint, input)
+  const search = query && Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : ''
+  const reply = await fetch(`/api${path}${search}`, {
+    method,
+    headers: { 'Content-Type': 'application/json', FundCollectionTypeCode: '100' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  }).catch(() => null)
+  return read(endpoint, { status: reply?.status ?? 0, body: await reply?.json().catch(() => null) })
+}
+
+/** Anything below `/api` without a contract; returns the reply as it is. */
+export function callRaw(context: Context, request: ApiCall): Promise<ApiReply> {
+  return hostOf(context).callApi(request)
+}
+
+export function hostOf(context: Context): WebHost {
+  return context.get(hostContext)
+}
+
+function requestOf(endpoint: Endpoint, input: unknown): ApiCall {
+  const { method, path } = endpoint
+  if (method !== 'GET') return { method, path, body: input }
+  const query: Record<string, string> = {}
+  for (const [name, value] of Object.entries((input ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined && value !== null) query[name] = String(value)
+  }
+  return { method, path, query }
+}
+
+function read<E extends Endpoint>(endpoint: E, { status, body }: ApiReply): OutputOf<E> {
+  if (status !== 200 || !isSuccess(body)) throw new ApiRefusal(status, body)
+  return z.decode(endpoint.output, body.data as never) as OutputOf<E>
+}
+
+function isSuccess(body: unknown): body is { data: unknown } {
+  return typeof body === 'object' && body !== null && 'result' in body && body.result === true && 'data' in body
+}

@@ -1,0 +1,54 @@
+import type { Endpoint, OutputOf, WireInputOf } from '#contracts/common/endpoint.ts'
+import { paths } from '#contracts/paths.ts'
+import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { call, hostOf } from './call.ts'
+import { ApiRefusal, type RefusalData } from './refusal.ts'
+
+type Args = Pick<LoaderFunctionArgs, 'request' | 'context'>
+
+/** Query parameter of the sign-in screen: where to go afterwards. */
+export const RETURN_TO = 'donus'
+
+/**
+ * `call` for loaders: a refusal becomes the answer of the page. Not signed in leads to the sign-in screen and back;
+ * anything else is shown by the error boundary with the API's own status and sentence.
+ */
+export async function load<E extends Endpoint>(endpoint: E, input: WireInputOf<E>, args: Args): Promise<OutputOf<E>> {
+  try {
+    return await call(endpoint, input, args.context)
+  } catch (error) {
+    throw pageAnswer(error, args)
+  }
+}
+
+/** The page a refusal turns into; what is no refusal stays what it is. */
+export function pageAnswer(error: unknown, args: Args): unknown {
+  if (!(error instanceof ApiRefusal)) return error
+  if (error.status === 401) {
+    hostOf(args.context).signOut()
+    return toSignIn(args.request)
+  }
+  const { exceptionDetail: detail, code, reasons, requestId } = error
+  const said: RefusalData = { detail, code, reasons, requestId }
+  return data(said, { status: error.status >= 400 ? error.status : 503 })
+}
+
+/** Guard of a loader or action: the member's id, or the sign-in screen and back. The API still decides what he may do. */
+export function requireMember(args: Args): string {
+  const { memberId } = hostOf(args.context)
+  if (!memberId) throw toSignIn(args.request)
+  return memberId
+}
+
+function toSignIn(request: Request): Response {
+  const { pathname, search } = new URL(request.url)
+  // A screen's data is asked for as `/path.data`; people return to the screen.
+  const screen = `${pathname.replace(/\/_root\.data$/, '/').replace(/\.data$/, '')}${search.replace(/[?&](_routes|index)=[^&]*/g, '')}`
+  return redirect(paths.auth.signIn.href(request.method === 'GET' ? { [RETURN_TO]: screen } : {}))
+}
+
+/** A path of this site from something a person could have written, or the fallback: never another site. */
+export function localPath(wanted: string | null | undefined, fallback: string): string {
+  // Backslashes and control characters are read as slashes or skipped by browsers, so `/\evil.example` is another site.
+  return wanted && /^\/(?![/\\])[^\\\u0000-\u001f\u007f]*$/.test(wanted) ? wanted : fallback
+}

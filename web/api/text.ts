@@ -1,0 +1,3 @@
+export const refusalText = {
+  unreachable: 'Sunucuya ulaşılamadı. Lütfen biraz sonra tekrar deneyiniz.',
+} as const

@@ -1,0 +1,70 @@
+import { Writable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+} from 'react-router'
+import { ServerRouter } from 'react-router'
+import { hostContext } from '#web/api/host.ts'
+import { hydrateLate } from '#web/shell/late-hydration.ts'
+import { PageFacts } from '#web/shell/page-facts.ts'
+
+const RENDER_LIMIT_MS = 8000
+
+/** Renders the whole page into one buffer: a complete page paints sooner than a streamed one whose scripts come first. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const host = context.get(hostContext)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  const facts = { nonce: host.nonce, requestId: status >= 500 ? host.requestId : null }
+  const html = await renderWhole(
+    <PageFacts value={facts}>
+      <ServerRouter context={router} url={request.url} nonce={host.nonce} />
+    </PageFacts>,
+    host.nonce,
+  )
+  return new Response(host.lateHydration ? hydrateLate(html, host.nonce) : html, { status, headers })
+}
+
+function renderWhole(page: React.ReactNode, nonce: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = []
+    const sink = new Writable({
+      write(part: Buffer, _encoding, done) {
+        parts.push(part)
+        done()
+      },
+      final(done) {
+        clearTimeout(limit)
+        resolve(Buffer.concat(parts).toString('utf8'))
+        done()
+      },
+    })
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady: () => pipe(sink),
+      onShellError: reject,
+      onError: (error) => reject(error instanceof Error ? error : new Error(String(error))),
+    })
+    const limit = setTimeout(() => abort(new Error('rendering took too long')), RENDER_LIMIT_MS)
+  })
+}
+
+/** Faults go to the log with the request's number; refusals and not-found pages are answers, not faults. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  const requestId = context.get(hostContext).requestId
+  console.error(JSON.stringify({ level: 50, requestId, url: new URL(request.url).pathname, error: describe(error) }))
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

@@ -1,0 +1,141 @@
+import { type ReactNode, type SubmitEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { Form, useActionData, useNavigation } from 'react-router'
+import type { Endpoint, InputOf } from '#contracts/common/endpoint.ts'
+import { toast } from '#web/shell/toasts.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { FormStateContext } from './form-state.ts'
+import type { FieldKind } from './read-form.ts'
+import { FORM_FIELD, type FormReply } from './form-reply.ts'
+import { type FieldErrors, type FormCheck, validateForm } from './validate.ts'
+
+export interface ContractFormProps<E extends Endpoint> {
+  readonly endpoint: E
+  readonly children: ReactNode
+  /** Name of the form where a screen has several (`submitMany`). */
+  readonly form?: string
+  readonly check?: FormCheck<InputOf<E>>
+  readonly kinds?: Readonly<Record<string, FieldKind>>
+  /** Adds what the form does not hold, as the action's `complete` does. */
+  readonly complete?: (input: Record<string, unknown>) => unknown
+  /** What the fields hold at first. */
+  readonly values?: Readonly<Record<string, string | readonly string[] | undefined>>
+  readonly action?: string
+  readonly className?: string
+  /** Runs after a success that stays on the screen. */
+  readonly onDone?: (data: unknown) => void
+}
+
+/** A form of one endpoint. Without scripts a plain post; with them each field is checked when left, by the same schema. */
+export function ContractForm<E extends Endpoint>(props: ContractFormProps<E>) {
+  const id = useId()
+  const formRef = useRef<HTMLFormElement>(null)
+  const reply = useReply(props.form, props.onDone)
+  const busy = useBusy(props.form)
+  const failure = reply && !reply.ok ? reply : null
+  const [errors, setErrors] = useErrors(failure, formRef)
+
+  const validate = (): FieldErrors => {
+    const form = formRef.current
+    if (!form) return {}
+    const { kinds, check, complete } = props
+    return validateForm(props.endpoint.input, new FormData(form), {
+      ...(kinds ? { kinds } : {}),
+      ...(check ? { check: check as FormCheck } : {}),
+      ...(complete ? { complete } : {}),
+    }).fields
+  }
+  const checkField = (name: string) => {
+    // Leaving an untouched empty field is no mistake yet; sending it is.
+    const control = formRef.current?.elements.namedItem(name)
+    if (control instanceof HTMLInputElement && control.type !== 'checkbox' && control.value === '') return
+    const sentence = validate()[name]
+    if (sentence) setErrors((before) => ({ ...before, [name]: sentence }))
+  }
+  const clearField = (name: string) => setErrors((before) => without(before, name))
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    const found = busy ? {} : validate()
+    if (!busy && Object.keys(found).length === 0) return
+    event.preventDefault()
+    if (!busy) {
+      setErrors(found)
+      focusFirst(formRef.current, found)
+    }
+  }
+
+  const given = props.values
+  const values = useMemo(() => ({ ...defined(given), ...failure?.values }), [given, failure])
+  return (
+    <FormStateContext value={{ id, values, errors, busy, check: checkField, clear: clearField }}>
+      <Form
+        method="post"
+        noValidate
+        ref={formRef}
+        onSubmit={onSubmit}
+        className={props.className ?? 'grid gap-5'}
+        {...(props.action ? { action: props.action } : {})}
+        aria-busy={busy || undefined}
+      >
+        {props.form && <input type="hidden" name={FORM_FIELD} value={props.form} />}
+        <ErrorSummary id={id} errors={errors} refusal={failure} />
+        {props.children}
+      </Form>
+    </FormStateContext>
+  )
+}
+
+function useReply(form: string | undefined, onDone?: (data: unknown) => void): FormReply | null {
+  const reply = useActionData() as FormReply | undefined
+  const mine = reply && typeof reply === 'object' && 'ok' in reply && reply.form === (form ?? null) ? reply : null
+  const told = useRef<FormReply | null>(null)
+  useEffect(() => {
+    if (!mine || told.current === mine) return
+    told.current = mine
+    if (!mine.ok) toast({ kind: 'error', text: mine.detail })
+    else {
+      if (mine.notice) toast(mine.notice)
+      onDone?.(mine.data)
+    }
+  }, [mine, onDone])
+  return mine
+}
+
+function useBusy(form: string | undefined): boolean {
+  const { state, formData } = useNavigation()
+  return state !== 'idle' && formData !== undefined && (formData.get(FORM_FIELD) ?? null) === (form ?? null)
+}
+
+type Failure = Extract<FormReply, { ok: false }>
+
+function useErrors(failure: Failure | null, form: React.RefObject<HTMLFormElement | null>) {
+  const [seen, setSeen] = useState(failure)
+  const [errors, setErrors] = useState<FieldErrors>(failure?.fields ?? {})
+  // A new reply replaces what stood there, during rendering, so that no frame shows the old sentences.
+  if (seen !== failure) {
+    setSeen(failure)
+    setErrors(failure?.fields ?? {})
+  }
+  useEffect(() => {
+    if (failure) focusFirst(form.current, failure.fields)
+  }, [failure, form])
+  return [errors, setErrors] as const
+}
+
+/** To the first field with a sentence, in reading order; to the summary when the refusal belongs to no field. */
+function focusFirst(form: HTMLFormElement | null, errors: FieldErrors): void {
+  const controls = [...(form?.elements ?? [])] as HTMLInputElement[]
+  const first = controls.find((control) => control.name in errors && control.type !== 'hidden')
+  if (first) first.focus()
+  else form?.querySelector<HTMLElement>('[data-summary]')?.focus()
+}
+
+function without(errors: FieldErrors, name: string): FieldErrors {
+  if (!(name in errors)) return errors
+  const { [name]: _gone, ...rest } = errors
+  return rest
+}
+
+function defined(values: ContractFormProps<Endpoint>['values']): Record<string, string | readonly string[]> {
+  const kept: Record<string, string | readonly string[]> = {}
+  for (const [name, value] of Object.entries(values ?? {})) if (value !== undefined) kept[name] = value
+  return kept
+}

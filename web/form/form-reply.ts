@@ -1,0 +1,18 @@
+import type { Reason } from '#contracts/common/endpoint.ts'
+import type { Notice } from '#contracts/common/web-host.ts'
+
+/** What an action made by `submit` tells its form. */
+export type FormReply<Data = unknown> =
+  | {
+      readonly ok: false
+      readonly form: string | null
+      readonly values: Readonly<Record<string, string | readonly string[]>>
+      readonly fields: Readonly<Record<string, string>>
+      readonly detail: string
+      readonly code: string
+      readonly reasons: readonly Reason[]
+    }
+  | { readonly ok: true; readonly form: string | null; readonly data: Data; readonly notice: Notice | null }
+
+/** Hidden field that tells several forms of one screen apart. */
+export const FORM_FIELD = '_form'

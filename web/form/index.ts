@@ -1,0 +1,13 @@
+export { CheckboxField, type Choice, RadioGroup, SelectField } from './choice-fields.tsx'
+export { ContractForm } from './contract-form.tsx'
+export { FileField } from './file-field.tsx'
+export { SubmitButton } from './submit-button.tsx'
+export {
+  DateField,
+  EmailField,
+  MoneyField,
+  PasswordField,
+  PhoneField,
+  TextAreaField,
+  TextField,
+} from './text-fields.tsx'

@@ -1,0 +1,123 @@
+import type * as z from 'zod/mini'
+import { textMessages, moneyMessages } from '#contracts/common/messages.ts'
+import { parseTurkishAmount } from '#contracts/common/money.ts'
+
+/** How one member of an input is read from a form. Found from the endpoint's schema; a screen can name another. */
+export type FieldKind = 'text' | 'number' | 'checkbox' | 'texts' | 'numbers'
+
+type Definition = {
+  type: string
+  shape?: Record<string, Schema>
+  innerType?: Schema
+  in?: Schema
+  element?: Schema
+  values?: unknown[]
+  options?: Schema[]
+}
+type Schema = { _zod: { def: Definition } }
+
+export interface FormReading {
+  /** The endpoint's input as JSON, not validated yet. */
+  readonly input: Record<string, unknown>
+  /** Sentences for texts that are no number at all: the schema could only say "required". */
+  readonly unreadable: Readonly<Record<string, string>>
+  /** What was typed, to fill the form again; secrets left out. */
+  readonly values: Readonly<Record<string, string | readonly string[]>>
+}
+
+const SECRET = /password|secret|token|cvv|cvc|cardNumber/i
+
+/** Turns a posted form into the input of an endpoint: `address.city` becomes a nested member, `1.250,50` a number. */
+export function readForm(
+  schema: z.ZodMiniType,
+  form: FormData,
+  kinds: Readonly<Record<string, FieldKind>> = {},
+): FormReading {
+  const input: Record<string, unknown> = {}
+  const unreadable: Record<string, string> = {}
+  for (const [path, kind, optional] of fieldsOf(schema as unknown as Schema)) {
+    const value = readField(form, path, kinds[path] ?? kind, optional)
+    if (value === UNREADABLE)
+      unreadable[path] = kind === 'number' ? moneyMessages.amountMalformed : textMessages.malformed
+    else if (value !== undefined) place(input, path, value)
+  }
+  return { input, unreadable, values: typed(form) }
+}
+
+const UNREADABLE = Symbol('unreadable')
+
+function readField(form: FormData, path: string, kind: FieldKind, optional: boolean): unknown {
+  if (kind === 'checkbox') return isTicked(form.get(path))
+  if (kind === 'texts') return form.getAll(path).filter((value) => typeof value === 'string' && value !== '')
+  if (kind === 'numbers') return form.getAll(path).map(readNumber)
+  const value = form.get(path)
+  if (typeof value !== 'string' || (value.trim() === '' && (optional || kind === 'number'))) return undefined
+  return kind === 'number' ? readNumber(value) : value
+}
+
+function readNumber(value: FormDataEntryValue): number | typeof UNREADABLE {
+  const text = String(value).trim()
+  const negative = /^[-−]/.test(text)
+  const hundredths = parseTurkishAmount(negative ? text.slice(1) : text)
+  if (hundredths === null) return UNREADABLE
+  return (Number(hundredths) / 100) * (negative ? -1 : 1)
+}
+
+function isTicked(value: FormDataEntryValue | null): boolean {
+  return value !== null && value !== '' && value !== 'false'
+}
+
+function place(input: Record<string, unknown>, path: string, value: unknown): void {
+  const parts = path.split('.')
+  const last = parts.pop() ?? path
+  let target = input
+  for (const part of parts) target = (target[part] ??= {}) as Record<string, unknown>
+  target[last] = value
+}
+
+function typed(form: FormData): Record<string, string | string[]> {
+  const values: Record<string, string | string[]> = {}
+  for (const name of new Set(form.keys())) {
+    if (SECRET.test(name)) continue
+    const texts = form.getAll(name).filter((value) => typeof value === 'string')
+    values[name] = texts.length > 1 ? texts : (texts[0] ?? '')
+  }
+  return values
+}
+
+/** The leaves of an object schema with the way each is read. */
+function* fieldsOf(schema: Schema, prefix = '', optional = false): Generator<[string, FieldKind, boolean]> {
+  const { def } = schema._zod
+  if (def.type === 'object') {
+    for (const [name, member] of Object.entries(def.shape ?? {})) {
+      yield* fieldsOf(member, prefix ? `${prefix}.${name}` : name, false)
+    }
+    return
+  }
+  const inner = def.innerType ?? def.in
+  if (inner) {
+    const maybeAbsent = optional || ['optional', 'nullable', 'default', 'prefault'].includes(def.type)
+    yield* fieldsOf(inner, prefix, maybeAbsent)
+    return
+  }
+  yield [prefix, kindOf(def), optional]
+}
+
+function kindOf(def: Definition): FieldKind {
+  if (def.type === 'array') return kindOf(leaf(def.element)) === 'number' ? 'numbers' : 'texts'
+  if (def.type === 'boolean') return 'checkbox'
+  if (def.type === 'number' || def.type === 'int') return 'number'
+  if (def.type === 'literal') return kindOfValue(def.values?.[0])
+  if (def.type === 'union') return kindOf(leaf(def.options?.[0]))
+  return 'text'
+}
+
+function kindOfValue(value: unknown): FieldKind {
+  return typeof value === 'boolean' ? 'checkbox' : typeof value === 'number' ? 'number' : 'text'
+}
+
+function leaf(schema: Schema | undefined): Definition {
+  let def: Definition = schema?._zod.def ?? { type: 'string' }
+  for (let inner = def.innerType ?? def.in; inner; inner = def.innerType ?? def.in) def = inner._zod.def
+  return def
+}

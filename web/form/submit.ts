@@ -1,0 +1,103 @@
+import type { Endpoint, InputOf, OutputOf, WireInputOf } from '#contracts/common/endpoint.ts'
+import { commonErrors } from '#contracts/common/messages.ts'
+import type { Notice } from '#contracts/common/web-host.ts'
+import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import { call, hostOf } from '#web/api/call.ts'
+import { pageAnswer } from '#web/api/load.ts'
+import { ApiRefusal } from '#web/api/refusal.ts'
+import { FORM_FIELD, type FormReply } from './form-reply.ts'
+import type { FieldKind } from './read-form.ts'
+import { type FormCheck, validateForm } from './validate.ts'
+
+export interface SubmitOptions<E extends Endpoint> {
+  readonly kinds?: Readonly<Record<string, FieldKind>>
+  readonly check?: FormCheck<InputOf<E>>
+  /** Adds what the form does not hold (route parameters, ids) before validation. */
+  readonly complete?: (input: Record<string, unknown>, args: ActionFunctionArgs) => WireInputOf<E>
+  /** Runs after success: may set cookies through the host, and may return a redirect or other answer. */
+  readonly after?: (data: OutputOf<E>, args: ActionFunctionArgs) => Response | void | Promise<Response | void>
+  /** Success notice; survives the redirect. */
+  readonly notice?: string | ((data: OutputOf<E>) => string)
+  readonly redirectTo?: string | ((data: OutputOf<E>, args: ActionFunctionArgs) => string)
+  /** A refusal this screen answers in its own way (for example: go and verify first). */
+  readonly refused?: (refusal: ApiRefusal, args: ActionFunctionArgs) => Response | void | Promise<Response | void>
+}
+
+/** The action of a form: read, validate with the contract, call, and turn a refusal back into the form with what was typed. */
+export function submit<E extends Endpoint>(endpoint: E, options: SubmitOptions<E> = {}) {
+  return async (args: ActionFunctionArgs) => send(endpoint, options, args, await args.request.formData())
+}
+
+/** One action for several forms: `submitMany({ address: submitWith(updateAddress), … })`, by `<ContractForm form="address">`. */
+export function submitMany(forms: Readonly<Record<string, FormAction>>) {
+  return async (args: ActionFunctionArgs) => {
+    const form = await args.request.formData()
+    const chosen = forms[String(form.get(FORM_FIELD) ?? '')]
+    if (!chosen) throw data({ detail: commonErrors['invalid-input'].message, code: 'invalid-input' }, { status: 400 })
+    return chosen(args, form)
+  }
+}
+
+export type FormAction = (args: ActionFunctionArgs, form: FormData) => Promise<unknown>
+
+/** One entry of `submitMany`. */
+export function submitWith<E extends Endpoint>(endpoint: E, options: SubmitOptions<E> = {}) {
+  return (args: ActionFunctionArgs, form: FormData) => send(endpoint, options, args, form)
+}
+
+async function send<E extends Endpoint>(
+  endpoint: E,
+  options: SubmitOptions<E>,
+  args: ActionFunctionArgs,
+  form: FormData,
+) {
+  const name = form.has(FORM_FIELD) ? String(form.get(FORM_FIELD)) : null
+  const { complete } = options
+  const completed = complete && ((input: Record<string, unknown>) => complete(input, args))
+  const { input, fields, values } = validateForm(endpoint.input, form, {
+    ...(options.kinds ? { kinds: options.kinds } : {}),
+    ...(options.check ? { check: options.check as FormCheck } : {}),
+    ...(completed ? { complete: completed } : {}),
+  })
+  const fail = (refusal: Pick<ApiRefusal, 'status' | 'fields' | 'exceptionDetail' | 'code' | 'reasons'>) =>
+    data<FormReply<OutputOf<E>>>(
+      {
+        ok: false,
+        form: name,
+        values,
+        fields: refusal.fields,
+        detail: refusal.exceptionDetail,
+        code: refusal.code,
+        reasons: refusal.reasons,
+      },
+      { status: refusal.status || 503 },
+    )
+  if (Object.keys(fields).length > 0) {
+    const { status, message } = commonErrors['invalid-input']
+    return fail({ status, fields, exceptionDetail: message, code: 'invalid-input', reasons: [] })
+  }
+  try {
+    const result = await call(endpoint, (completed?.(input) ?? input) as WireInputOf<E>, args.context)
+    return await succeed(options, args, name, result)
+  } catch (error) {
+    if (!(error instanceof ApiRefusal)) throw error
+    if (error.status === 401 && hostOf(args.context).memberId) throw pageAnswer(error, args)
+    return (await options.refused?.(error, args)) ?? fail(error)
+  }
+}
+
+async function succeed<E extends Endpoint>(
+  options: SubmitOptions<E>,
+  args: ActionFunctionArgs,
+  form: string | null,
+  result: OutputOf<E>,
+) {
+  const answer = await options.after?.(result, args)
+  const text = typeof options.notice === 'function' ? options.notice(result) : options.notice
+  const notice: Notice | null = text ? { kind: 'success', text } : null
+  const target = typeof options.redirectTo === 'function' ? options.redirectTo(result, args) : options.redirectTo
+  if (notice && (answer ?? target)) hostOf(args.context).notify(notice)
+  if (answer) return answer
+  if (target) return redirect(target, { status: 303 })
+  return data<FormReply<OutputOf<E>>>({ ok: true, form, data: result, notice })
+}

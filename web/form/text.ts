@@ -1,0 +1,15 @@
+export const formText = {
+  showPassword: 'Göster',
+  hidePassword: 'Gizle',
+  showPasswordLabel: 'Parolayı göster',
+  optional: 'isteğe bağlı',
+  choose: 'Seçiniz',
+  summaryOne: 'Devam etmek için 1 alanı düzeltiniz',
+  summaryMany: (count: number) => `Devam etmek için ${count} alanı düzeltiniz`,
+  refused: 'İşlem tamamlanamadı',
+  sending: 'Gönderiliyor',
+  uploading: (percent: number) => `Yükleniyor, yüzde ${percent}`,
+  uploaded: 'Yüklendi',
+  uploadFailed: 'Dosya yüklenemedi. Bağlantınızı kontrol edip yeniden deneyiniz.',
+  lira: 'TL',
+} as const

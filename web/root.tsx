@@ -1,0 +1,63 @@
+import { type ReactNode } from 'react'
+import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { hostOf } from '#web/api/call.ts'
+import { ErrorPage } from '#web/shell/error-page.tsx'
+import { readMasterData } from '#web/shell/read-master-data.ts'
+import { readMember } from '#web/shell/read-member.ts'
+import { usePageFacts } from '#web/shell/page-facts.ts'
+import { Shell } from '#web/shell/shell.tsx'
+import { type ShellData, useShell } from '#web/shell/shell-data.ts'
+import { titled } from '#web/shell/meta.ts'
+import mark from './assets/mark.svg?url'
+import font from './assets/source-sans-3-latin.woff2?url'
+import styles from './styles/app.css?url'
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<ShellData> {
+  const host = hostOf(context)
+  const [master, member, now] = await Promise.all([readMasterData(host), readMember(host), host.now()])
+  const { theme, isTrial, pageViewUrl } = host
+  return { master, member, theme, now, isTrial, pageViewUrl, notices: host.takeNotices() }
+}
+
+export const meta = titled(null)
+
+export const links = () => [
+  { rel: 'stylesheet', href: styles },
+  { rel: 'preload', href: font, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
+]
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const { theme, master } = useShell()
+  const { requestId } = usePageFacts()
+  // Content pages ship no script at all: `export const handle = { statik: true }`.
+  const isStatic = useMatches().some((match) => (match.handle as { statik?: boolean } | undefined)?.statik)
+  return (
+    <html lang="tr" data-tema={theme === 'dark' ? 'koyu' : undefined} data-istek={requestId ?? undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={theme === 'dark' ? '#0d1512' : '#fbfaf6'} />
+        <link rel="icon" href={master.faviconUrl ?? mark} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <Shell>{children}</Shell>
+        {!isStatic && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: { readonly error: unknown }) {
+  return <ErrorPage error={error} />
+}

@@ -1,0 +1,82 @@
+import { isRouteErrorResponse } from 'react-router'
+import { paths } from '#contracts/paths.ts'
+import type { RefusalData } from '#web/api/refusal.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Why } from '#web/ui/why.tsx'
+import { usePageFacts } from './page-facts.ts'
+import { shellText } from './text.ts'
+
+/** What stands in place of a screen that could not be shown. */
+export function ErrorPage({ error }: { readonly error: unknown }) {
+  const facts = usePageFacts()
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
+  const refusal = isRouteErrorResponse(error) ? readRefusal(error.data) : null
+  const text = shellText.fault
+  const title = !refusal
+    ? text.title
+    : isRouteErrorResponse(error) && error.status >= 500
+      ? text.unavailable
+      : text.refused
+  const number = refusal?.requestId ?? facts.requestId
+  return (
+    <Centred title={title} code={isRouteErrorResponse(error) ? String(error.status) : '500'}>
+      <p>{refusal?.detail ?? text.text}</p>
+      {refusal && refusal.reasons.length > 0 && <Why reasons={refusal.reasons} />}
+      {number && (
+        <p className="text-sm text-soft">
+          {text.number}: <b className="select-all text-ink">{number}</b>. {text.numberHint}
+        </p>
+      )}
+      <p className="flex flex-wrap gap-3">
+        <LinkButton to="" reloadDocument>
+          {text.retry}
+        </LinkButton>
+        <LinkButton to={paths.home.href()} look="secondary" reloadDocument>
+          {shellText.notFound.button}
+        </LinkButton>
+      </p>
+    </Centred>
+  )
+}
+
+/** Word for word as specification section 2 has it. */
+export function NotFoundPage() {
+  const text = shellText.notFound
+  return (
+    <Centred title={text.title} code="404">
+      <title>{text.title}</title>
+      <p>{text.text}</p>
+      <p>
+        <LinkButton to={paths.home.href()}>{text.button}</LinkButton>
+      </p>
+    </Centred>
+  )
+}
+
+function Centred({
+  title,
+  code,
+  children,
+}: {
+  readonly title: string
+  readonly code: string
+  readonly children: React.ReactNode
+}) {
+  return (
+    <div className="wrap py-16 md:py-24">
+      <div className="prose-measure grid gap-5 border-l-2 border-line pl-6 md:pl-10">
+        <p className="text-sm font-semibold text-soft" aria-hidden="true">
+          {code}
+        </p>
+        <h1>{title}</h1>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function readRefusal(data: unknown): RefusalData | null {
+  if (typeof data !== 'object' || data === null || !('detail' in data)) return null
+  const { detail, code, reasons, requestId } = data as Partial<RefusalData>
+  return { detail: String(detail), code: code ?? 'unknown', reasons: reasons ?? [], requestId: requestId ?? null }
+}

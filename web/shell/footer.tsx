@@ -1,0 +1,107 @@
+import { Link } from 'react-router'
+import { paths } from '#contracts/paths.ts'
+import { useShell } from './shell-data.ts'
+import { shellText } from './text.ts'
+
+const text = shellText.footer
+
+/** Who watches over whom, where the rules stand, and whose site this is. */
+export function Footer() {
+  const { master } = useShell()
+  const platform = [
+    [paths.about.href(), text.about],
+    ...(master.showServices ? [[paths.services.href(), shellText.nav.services] as const] : []),
+    ...(master.showPartners ? [[paths.partners.href(), text.partners] as const] : []),
+    [paths.activities.href(), text.activities],
+    [paths.announcements.href(), text.announcements],
+    [paths.contact.href(), text.contact],
+  ] as const
+  return (
+    <footer aria-label={text.label} className="mt-16 border-t border-line bg-sunk text-sm">
+      <div className="wrap grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-4">
+        <Column title={text.platform} links={platform} />
+        <Column
+          title={text.investors}
+          links={[
+            [paths.projects.href(), shellText.nav.projects],
+            [paths.howItWorks.href({ tab: 'yatirimcilar' }), text.forInvestors],
+            [paths.faq.href(), text.faq],
+            [paths.legalNotices.href(), text.legalNotices],
+          ]}
+        />
+        <Column
+          title={text.entrepreneurs}
+          links={[
+            [paths.createProject.href(), shellText.nav.create],
+            [paths.howItWorks.href({ tab: 'girisimciler' }), text.forEntrepreneurs],
+            [paths.policies.entrepreneurAgreement.href(), text.entrepreneurAgreement],
+            [paths.policies.evaluation.href(), text.evaluation],
+          ]}
+        />
+        <Column
+          title={text.policies}
+          links={[
+            [paths.policies.membershipAgreement.href(), text.membershipAgreement],
+            [paths.policies.fees.href(), text.fees],
+            [paths.policies.privacy.href(), text.privacy],
+            [paths.policies.cookies.href(), text.cookies],
+            [paths.policies.conflictOfInterest.href(), text.conflictOfInterest],
+            [paths.policies.antiMoneyLaundering.href(), text.antiMoneyLaundering],
+            [paths.informationSociety.href(), text.informationSociety],
+          ]}
+        />
+      </div>
+      <div className="border-t border-line">
+        <div className="wrap grid gap-x-12 gap-y-4 py-8 md:grid-cols-2">
+          <p>{text.statement}</p>
+          <p>{text.escrow}</p>
+          <p className="text-soft">
+            <b className="text-ink">{master.platformName}</b>
+            {master.mersisNo && ` · ${text.mersis} ${master.mersisNo}`}
+            {master.tradeRegistryNumber && ` · ${text.registry} ${master.tradeRegistryNumber}`}
+          </p>
+          <ParentOrganisation />
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function ParentOrganisation() {
+  const { master } = useShell()
+  if (!master.parentLogoUrl) return null
+  const logo = (
+    <img
+      src={master.parentLogoUrl}
+      alt=""
+      loading="lazy"
+      width="120"
+      height="32"
+      className="h-8 w-auto object-contain"
+    />
+  )
+  return master.parentUrl ? (
+    <a href={master.parentUrl} rel="noopener" className="justify-self-start md:justify-self-end">
+      {logo}
+    </a>
+  ) : (
+    logo
+  )
+}
+
+function Column({ title, links }: { readonly title: string; readonly links: readonly (readonly [string, string])[] }) {
+  return (
+    <section>
+      <h2 className="mb-3 text-sm font-semibold">{title}</h2>
+      <ul className="grid gap-2">
+        {links.map(([to, label]) => (
+          <li key={to}>
+            <Link to={to} className="text-soft hover:text-action hover:underline">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

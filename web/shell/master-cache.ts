@@ -1,0 +1,39 @@
+/** Every entry of ours begins so; the rest is the server's cache key (specification section 4). */
+const PREFIX = 'ana-veri:'
+
+type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+
+/**
+ * Keeps master data in local storage under a key that contains the server's cache key. When that key has changed, old
+ * entries are deleted and the data is fetched again. Returns the data, or null when it cannot be had.
+ */
+export async function keepMasterData(
+  cacheKey: string,
+  storage: Storage,
+  fetchData: () => Promise<unknown>,
+): Promise<unknown> {
+  const name = PREFIX + cacheKey
+  const kept = storage.getItem(name)
+  if (kept !== null) return JSON.parse(kept)
+  for (const old of oldNames(storage)) storage.removeItem(old)
+  const data = await fetchData()
+  if (data !== null && data !== undefined) storage.setItem(name, JSON.stringify(data))
+  return data ?? null
+}
+
+function oldNames(storage: Storage): string[] {
+  return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((name) =>
+    name.startsWith(PREFIX),
+  )
+}
+
+async function fetchMasterData(): Promise<unknown> {
+  const reply = await fetch('/api/crm/getmasterdata', { headers: { FundCollectionTypeCode: '100' } })
+  const body: unknown = reply.ok ? await reply.json() : null
+  return typeof body === 'object' && body !== null && 'data' in body ? body.data : null
+}
+
+/** Master data in the browser, for what a loader does not bring. Null when storage is full or forbidden. */
+export function masterDataInBrowser(cacheKey: string): Promise<unknown> {
+  return keepMasterData(cacheKey, window.localStorage, fetchMasterData).catch(() => null)
+}

@@ -1,0 +1,36 @@
+import { shellText } from './text.ts'
+
+/** What the frame of every page shows of master data (specification section 3). */
+export interface ShellMasterData {
+  readonly cacheKey: string | null
+  readonly platformName: string
+  readonly browserTitle: string
+  readonly slogan: string
+  readonly logoUrl: string | null
+  readonly faviconUrl: string | null
+  readonly parentLogoUrl: string | null
+  readonly parentUrl: string | null
+  readonly navBarType: number
+  readonly projectLogoShow: boolean
+  readonly mersisNo: string
+  readonly tradeRegistryNumber: string
+  readonly showServices: boolean
+  readonly showPartners: boolean
+}
+
+export const defaultMasterData: ShellMasterData = {
+  cacheKey: null,
+  platformName: shellText.fallback.platformName,
+  browserTitle: shellText.fallback.platformBrowserTitle,
+  slogan: shellText.fallback.platformSlogan,
+  logoUrl: null,
+  faviconUrl: null,
+  parentLogoUrl: null,
+  parentUrl: null,
+  navBarType: 1,
+  projectLogoShow: false,
+  mersisNo: '',
+  tradeRegistryNumber: '',
+  showServices: true,
+  showPartners: true,
+}

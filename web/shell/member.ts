@@ -1,0 +1,7 @@
+/** The signed-in member as the frame shows him. */
+export interface ShellMember {
+  readonly id: string
+  readonly name: string
+  readonly pictureUrl: string | null
+  readonly permissions: readonly string[]
+}

@@ -1,0 +1,15 @@
+import { type ActionFunctionArgs, redirect } from 'react-router'
+import { paths } from '#contracts/paths.ts'
+import { hostOf } from '#web/api/call.ts'
+import { localPath } from '#web/api/load.ts'
+
+/** Where the theme switch posts. A plain form: works before scripts, and the next page comes in the chosen theme. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  hostOf(context).chooseTheme(form.get('tema') === 'koyu' ? 'dark' : 'light')
+  return redirect(localPath(form.get('geri')?.toString(), paths.home.href()), 303)
+}
+
+export function loader() {
+  return redirect(paths.home.href())
+}
