@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Outside } from '#server/outside/index.ts'
 import type { Actor } from './actor.ts'
 import type { Clock } from './clock.ts'
+import type { FileStore } from './files/file-store.ts'
 import type { Secrets } from './secrets.ts'
 import type { Database } from './tables.ts'
 
@@ -23,6 +24,7 @@ export interface Context {
   readonly requestId: string
   readonly client: ClientDetails
   readonly outside: Outside
+  readonly files: FileStore
   readonly secrets: Secrets
   readonly log: Logger
   /** Address of the site for links in mails; fixed by configuration, never taken from a request. */

@@ -1,5 +1,8 @@
+import os from 'node:os'
+import path from 'node:path'
 import pino from 'pino'
 import type { Context, Db } from '#server/kit/context.ts'
+import { localFileStore } from '#server/kit/files/index.ts'
 import type { Outside } from '#server/outside/index.ts'
 
 /** Monday noon in Istanbul, far from every boundary of a day, a month or a year. */
@@ -41,6 +44,7 @@ export function testContext(db: Db, overrides: Partial<Context> = {}): Context {
     requestId: 'test',
     client: { address: '203.0.113.7', userAgent: 'test' },
     outside: nothingOutside,
+    files: localFileStore(path.join(os.tmpdir(), `acik-defter-test-files-${process.pid}`)),
     secrets: testSecrets,
     log: pino({ level: 'silent' }),
     baseUrl: 'http://localhost:3000',

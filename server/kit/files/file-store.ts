@@ -1,0 +1,57 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+
+/** public: anyone may fetch it by its path; private: only a verb hands it out, after asking who may see it. */
+export type Visibility = 'public' | 'private'
+
+/** Where bytes of uploaded and generated files lie. Paths are opaque, never reused, and their content never changes. */
+export interface FileStore {
+  write(visibility: Visibility, filePath: string, bytes: Uint8Array): Promise<void>
+  read(visibility: Visibility, filePath: string): Promise<Uint8Array>
+  /** Length and stream of a file, or null when there is none. */
+  open(visibility: Visibility, filePath: string): Promise<{ readonly length: number; stream(): Readable } | null>
+}
+
+const PATH = /^[a-z0-9]{2}\/[a-z0-9]{32}(-[0-9]{2,4})?\.[a-z0-9]{2,5}$/
+
+/** Whether a text is a path of ours; nothing else ever reaches the disk. */
+export function isFilePath(text: string): boolean {
+  return PATH.test(text)
+}
+
+/** The path of a new file: 128 bits nobody can guess, spread over 256 folders. */
+export function filePathOf(id: string, extension: string): string {
+  const plain = id.replaceAll('-', '')
+  return `${plain.slice(-2)}/${plain}.${extension}`
+}
+
+/** The path of a picture's WebP variant of one width. */
+export function variantPathOf(filePath: string, width: number): string {
+  return filePath.replace(/\.[a-z0-9]+$/, `-${width}.webp`)
+}
+
+/** A store in a folder of this machine. A file appears under its name only when it is complete. */
+export function localFileStore(folder: string): FileStore {
+  const locate = (visibility: Visibility, filePath: string): string => {
+    if (!isFilePath(filePath)) throw new Error('not a path of the file store')
+    return path.join(folder, visibility, filePath)
+  }
+  return {
+    async write(visibility, filePath, bytes) {
+      const target = locate(visibility, filePath)
+      await mkdir(path.dirname(target), { recursive: true })
+      const unfinished = `${target}.${process.pid}.part`
+      await writeFile(unfinished, bytes)
+      await rename(unfinished, target)
+    },
+    read: (visibility, filePath) => readFile(locate(visibility, filePath)),
+    async open(visibility, filePath) {
+      const target = locate(visibility, filePath)
+      const found = await stat(target).catch(() => null)
+      if (!found?.isFile()) return null
+      return { length: found.size, stream: () => createReadStream(target) }
+    },
+  }
+}

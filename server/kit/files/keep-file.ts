@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import type { Context } from '../context.ts'
+import { newId } from '../id.ts'
+import { Refusal } from '../refusal.ts'
+import { filePathOf, variantPathOf, type Visibility } from './file-store.ts'
+
+export interface NewFile {
+  /** Fixed by the seed so that a run repeats; otherwise made here. */
+  readonly id?: string
+  readonly name: string
+  readonly bytes: Uint8Array
+  readonly visibility: Visibility
+}
+
+export interface KeptFile {
+  readonly id: string
+  readonly path: string
+}
+
+/** Widths of pictures that fill a card, half a page and a page. */
+export const PICTURE_WIDTHS = [400, 800, 1200] as const
+
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  'application/pdf': 'pdf',
+  'image/webp': 'webp',
+  'text/plain': 'txt',
+}
+const MAX_PIXELS = 40_000_000
+const WEBP = { quality: 82, effort: 2 }
+
+async function record(
+  context: Context,
+  file: NewFile,
+  kept: KeptFile,
+  mimeType: string,
+  widths: readonly number[],
+): Promise<void> {
+  await context.db
+    .insertInto('platform.file')
+    .values({
+      id: kept.id,
+      path: kept.path,
+      visibility: file.visibility,
+      name: file.name,
+      mime_type: mimeType,
+      byte_length: BigInt(file.bytes.byteLength),
+      sha256: createHash('sha256').update(file.bytes).digest('hex'),
+      widths: [...widths],
+      created_at: context.clock.now(),
+    })
+    .execute()
+}
+
+/** Keeps a document. The bytes are on disk before the row says so; a failed transaction leaves only bytes nobody finds. */
+export async function keepFile(
+  context: Context,
+  file: NewFile & { readonly mimeType: 'application/pdf' | 'text/plain' },
+): Promise<KeptFile> {
+  const id = file.id ?? newId()
+  const kept = { id, path: filePathOf(id, EXTENSIONS[file.mimeType] ?? 'bin') }
+  await context.files.write(file.visibility, kept.path, file.bytes)
+  await record(context, file, kept, file.mimeType, [])
+  return kept
+}
+
+/**
+ * Keeps a picture as WebP, decoded and encoded anew (so that nothing but pixels survives), with a variant for each width
+ * that is not larger than the picture. Refuses `picture-unreadable` what cannot be decoded.
+ */
+export async function keepPicture(
+  context: Context,
+  file: NewFile,
+  widths: readonly number[] = PICTURE_WIDTHS,
+): Promise<KeptFile> {
+  const id = file.id ?? newId()
+  const kept = { id, path: filePathOf(id, 'webp') }
+  const picture = sharp(file.bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate()
+  try {
+    const { width = 0 } = await picture.metadata()
+    const made = widths.filter((wanted) => wanted < width)
+    const encoded = await Promise.all([
+      picture.clone().webp(WEBP).toBuffer(),
+      ...made.map((wanted) => picture.clone().resize({ width: wanted }).webp(WEBP).toBuffer()),
+    ])
+    const [full, ...variants] = encoded
+    if (!full) throw new Refusal('picture-unreadable')
+    await context.files.write(file.visibility, kept.path, full)
+    for (const [at, bytes] of variants.entries()) {
+      await context.files.write(file.visibility, variantPathOf(kept.path, made[at] ?? 0), bytes)
+    }
+    await record(context, { ...file, bytes: full }, kept, 'image/webp', made)
+    return kept
+  } catch (error) {
+    if (
+      error instanceof Error &&
+      /unsupported image format|corrupt|exceeds pixel limit|Input buffer/i.test(error.message)
+    )
+      throw new Refusal('picture-unreadable')
+    throw error
+  }
+}
+
+export interface OpenedFile {
+  readonly name: string
+  readonly mimeType: string
+  readonly bytes: Uint8Array
+}
+
+/** A file's bytes by its id; null when there is none. Whoever calls has asked who may see it. */
+export async function readKeptFile(context: Context, id: string): Promise<OpenedFile | null> {
+  const row = await context.db
+    .selectFrom('platform.file')
+    .select(['path', 'visibility', 'name', 'mime_type as mimeType'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  return { name: row.name, mimeType: row.mimeType, bytes: await context.files.read(row.visibility, row.path) }
+}
+
+/** The absolute address of a public file; null when there is none. */
+export function publicFileUrl(baseUrl: string, filePath: string | null): string | null {
+  return filePath === null ? null : `${baseUrl}/api/file/getfile/${filePath}`
+}
