@@ -26,7 +26,6 @@ export default defineConfig({
   workers: 2,
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  globalTeardown: './tests/support/remove-browser-folder.ts',
   use: {
     ...devices['Desktop Chrome'],
     baseURL: address,

@@ -35,7 +35,7 @@ function vitestRun(node, reportFile, projects, env) {
   return { command: [node, program, ...words, `--outputFile.json=${reportFile}`], env, reportFile, count: countVitest }
 }
 
-async function runJourneys(node, reportFile) {
+async function runJourneys(node, reportFile, dataFolder) {
   let browser
   try {
     browser = await findBrowser(node)
@@ -47,7 +47,7 @@ async function runJourneys(node, reportFile) {
   const program = inProject('node_modules', '@playwright', 'test', 'cli.js')
   return runRunner('journeys in the browser', {
     command: [node, program, 'test', '--reporter=list,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile, CHROMIUM_PATH: browser },
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile, CHROMIUM_PATH: browser, BROWSER_TEST_FOLDER: dataFolder },
     reportFile,
     count: countPlaywright,
   })
@@ -66,7 +66,7 @@ async function runEverything(folder) {
     const given = vitestRun(node, report('external'), ['server'], { EXTERNAL_DATABASE_URL: external })
     counts.push(await runRunner('verbs and stories (EXTERNAL_DATABASE_URL)', given))
   }
-  counts.push(await runJourneys(node, report('journeys')))
+  counts.push(await runJourneys(node, report('journeys'), path.join(folder, 'browser-data')))
   return addCounts(counts)
 }
 

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -107,6 +107,19 @@ test('two first starts in two processes end with one database, and the survivor 
   await sleep(200)
   await untilAnswers(database)
   expect(await ask(database, 'select value as answer from kept')).toBe(5)
+})
+
+test('a program that starts, works and stops ends by itself and leaves no server', () => {
+  const folder = aFolder()
+  const script = `
+    import { startEmbeddedDatabase } from ${JSON.stringify(path.resolve(import.meta.dirname, 'index.ts'))}
+    const database = await startEmbeddedDatabase({ folder: ${JSON.stringify(folder)}, settings: ${JSON.stringify(SMALL)} })
+    await database.stop()
+    console.log('stopped')`
+  const words = ['--input-type=module-typescript', '-e', script]
+  const { status, stdout } = spawnSync(process.execPath, words, { encoding: 'utf8' })
+  expect({ status, stdout }).toEqual({ status: 0, stdout: 'stopped\n' })
+  expect(fs.existsSync(path.join(folder, 'pg', 'postmaster.pid'))).toBe(false)
 })
 
 test('a folder whose path is too long for a socket works', async () => {

@@ -57,6 +57,8 @@ export class Supervisor {
     process.removeListener('exit', this.#stopAtExit)
     const child = this.#child
     if (child && isRunning(child)) {
+      // Waited for now: otherwise a program with nothing else to do would end before its server.
+      child.ref()
       const gone = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGINT')
       await gone
