@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { formatKurus, type Kurus } from '#contracts/common/money.ts'
+import { type Bps, formatBps } from '#contracts/common/percentage.ts'
+import { formatDay, formatMoment } from '#contracts/common/time.ts'
+
+/** An amount; never broken across lines. `trim` leaves out `,00`. */
+export function Money({ kurus, trim }: { readonly kurus: Kurus; readonly trim?: boolean }) {
+  return <span className="whitespace-nowrap">{formatKurus(kurus, trim ? 'trim' : 'always')}</span>
+}
+
+/** %12,5 */
+export function Percent({ bps }: { readonly bps: Bps }) {
+  return <span className="whitespace-nowrap">{formatBps(bps)}</span>
+}
+
+/** `12 Mart 2026 23.59`, Istanbul time; `day` leaves out the hour. Takes Unix seconds as the wire has them, or a Date. */
+export function Moment({ at, day }: { readonly at: number | Date; readonly day?: boolean }) {
+  const moment = typeof at === 'number' ? new Date(at * 1000) : at
+  return <time dateTime={moment.toISOString()}>{day ? formatDay(moment) : formatMoment(moment)}</time>
+}
+
+/** A figure with its plain label; the figure is the hero. */
+export function Stat({
+  label,
+  children,
+  note,
+  size = 'normal',
+}: {
+  readonly label: ReactNode
+  readonly children: ReactNode
+  readonly note?: ReactNode
+  readonly size?: 'normal' | 'large'
+}) {
+  return (
+    <div>
+      <dt className="text-sm text-soft">{label}</dt>
+      <dd className={size === 'large' ? 'text-2xl font-bold tracking-tight' : 'text-lg font-semibold'}>{children}</dd>
+      {note && <dd className="mt-0.5 text-sm text-soft">{note}</dd>}
+    </div>
+  )
+}
+
+/** Figures side by side, as a list of terms. */
+export function Stats({ children, columns = 3 }: { readonly children: ReactNode; readonly columns?: 2 | 3 | 4 }) {
+  const width = { 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3', 4: 'sm:grid-cols-2 lg:grid-cols-4' }[columns]
+  return <dl className={`grid gap-x-8 gap-y-5 ${width}`}>{children}</dl>
+}

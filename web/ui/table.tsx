@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+
+export interface Column<Row> {
+  readonly key: string
+  readonly title: string
+  readonly cell: (row: Row) => ReactNode
+  /** Figures stand right, so that their decimal commas meet. */
+  readonly number?: boolean
+  /** Heads the card on a phone. */
+  readonly head?: boolean
+}
+
+/** Rows as a table; on a phone each row is a card with its titles beside the values. */
+export function Table<Row>({
+  rows,
+  columns,
+  rowKey,
+  caption,
+  dense,
+}: {
+  readonly rows: readonly Row[]
+  readonly columns: readonly Column<Row>[]
+  readonly rowKey: (row: Row) => string
+  readonly caption: string
+  readonly dense?: boolean
+}) {
+  const pad = dense ? 'md:py-2' : 'md:py-3.5'
+  return (
+    <table className="block w-full md:table md:border-collapse">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="sr-only md:not-sr-only md:table-header-group">
+        <tr>
+          {columns.map((column) => (
+            <th
+              key={column.key}
+              scope="col"
+              className={`border-b border-edge px-3 py-2 text-sm font-semibold text-soft first:pl-0 last:pr-0 ${column.number ? 'text-right' : 'text-left'}`}
+            >
+              {column.title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="grid gap-3 md:table-row-group">
+        {rows.map((row) => (
+          <tr key={rowKey(row)} className="card grid gap-2 p-4 md:table-row md:border-0 md:bg-transparent">
+            {columns.map((column) => (
+              <td
+                key={column.key}
+                className={`flex items-baseline justify-between gap-4 md:table-cell md:border-b md:border-line md:px-3 md:first:pl-0 md:last:pr-0 ${pad} ${column.number ? 'md:text-right' : ''} ${column.head ? 'font-semibold' : ''}`}
+              >
+                {!column.head && (
+                  <span className="text-sm text-soft md:hidden" aria-hidden="true">
+                    {column.title}
+                  </span>
+                )}
+                <span>{column.cell(row)}</span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+
+export interface Tab {
+  readonly key: string
+  readonly label: string
+  readonly to: string
+  readonly count?: number
+}
+
+/** Tabs as links: the choice is in the address, works without scripts, and can be shared. */
+export function Tabs({
+  tabs,
+  current,
+  label,
+}: {
+  readonly tabs: readonly Tab[]
+  readonly current: string
+  readonly label: string
+}) {
+  return (
+    <nav aria-label={label} className="-mx-5 overflow-x-auto border-b border-line px-5 md:mx-0 md:px-0">
+      <ul className="flex gap-1">
+        {tabs.map((tab) => (
+          <li key={tab.key}>
+            <Link
+              to={tab.to}
+              preventScrollReset
+              aria-current={tab.key === current ? 'page' : undefined}
+              className="-mb-px block whitespace-nowrap border-b-2 border-transparent px-3 py-3 font-semibold text-soft hover:text-ink aria-[current=page]:border-action aria-[current=page]:text-ink"
+            >
+              {tab.label}
+              {tab.count !== undefined && <span className="ml-1.5 font-normal text-soft">({tab.count})</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
