@@ -6,7 +6,7 @@ import type { Ground } from './behaviour.ts'
 import { strike } from './fault.ts'
 
 export interface MailSummary {
-  readonly id: bigint
+  readonly id: number
   readonly receivedAt: Date
   readonly to: string
   readonly from: string
@@ -20,25 +20,25 @@ export interface ReceivedMail extends MailSummary {
   readonly headers: Readonly<Record<string, string>>
 }
 
-const SUMMARY = `id, received_at as "receivedAt", to_address as "to", from_address as "from", subject`
+const SUMMARY = `id::int as id, received_at as "receivedAt", to_address as "to", from_address as "from", subject`
 const MAX_MAIL_BYTES = 10 * 1_048_576
 
 /** Newest first, at most 200; `after`: only mails with a larger id. */
 export async function listMails(
   database: Queryable,
-  filter: { readonly to?: string; readonly after?: bigint } = {},
+  filter: { readonly to?: string; readonly after?: number } = {},
 ): Promise<MailSummary[]> {
   const { rows } = await database.query<MailSummary>(
-    `select ${SUMMARY} from trial.mail where ($1::text is null or to_address = $1) and id > $2 order by id desc limit 200`,
-    [filter.to?.trim().toLowerCase() ?? null, filter.after ?? 0n],
+    `select ${SUMMARY} from trial.mail where ($1::text is null or to_address = $1) and mail.id > $2 order by mail.id desc limit 200`,
+    [filter.to?.trim().toLowerCase() ?? null, filter.after ?? 0],
   )
   return rows
 }
 
-export async function readMail(database: Queryable, id: bigint): Promise<ReceivedMail | null> {
+export async function readMail(database: Queryable, id: number): Promise<ReceivedMail | null> {
   const { rows } = await database.query<ReceivedMail>(
     `select ${SUMMARY}, message_id as "messageId", text_body as text, html_body as html, headers
-     from trial.mail where id = $1`,
+     from trial.mail where mail.id = $1`,
     [id],
   )
   return rows[0] ?? null

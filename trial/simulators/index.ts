@@ -9,7 +9,7 @@ import {
   listBankTransactions,
   receiveTransfer,
 } from './bank-account.ts'
-import { listPaymentLists } from './bank-payments.ts'
+import { listPaymentLists, settleDue } from './bank-payments.ts'
 import { cutStatement } from './bank-statement.ts'
 import { bank } from './bank.ts'
 import { type Behaviour, changeBehaviour, readBehaviour } from './behaviour.ts'
@@ -65,6 +65,12 @@ export async function startSimulators(settings: SimulatorSettings) {
     bank: { url: urls.bank, token },
     mail: { smtpUrl: urls.smtp, from: 'Açık Defter <bildirim@acikdefter.example>' },
   }
+  // The bank executes what is due when somebody looks; its own business hours need no timer.
+  async function settled<Result>(look: () => Promise<Result>): Promise<Result> {
+    await settleDue(ground)
+    return look()
+  }
+
   return {
     urls,
     token,
@@ -73,14 +79,14 @@ export async function startSimulators(settings: SimulatorSettings) {
       await Promise.all([http.stop(), smtp.stop()])
     },
 
-    listMails: (filter?: { readonly to?: string; readonly after?: bigint }) => listMails(pool, filter),
-    readMail: (id: bigint) => readMail(pool, id),
+    listMails: (filter?: { readonly to?: string; readonly after?: number }) => listMails(pool, filter),
+    readMail: (id: number) => readMail(pool, id),
 
     receiveTransfer: (transfer: IncomingTransfer) => receiveTransfer(ground, transfer),
-    listBankAccounts: () => listBankAccounts(pool),
-    listBankTransactions: (iban: string) => listBankTransactions(pool, iban),
-    listPaymentLists: () => listPaymentLists(pool),
-    cutStatement: (iban: string) => cutStatement(ground, iban),
+    listBankAccounts: () => settled(() => listBankAccounts(pool)),
+    listBankTransactions: (iban: string) => settled(() => listBankTransactions(pool, iban)),
+    listPaymentLists: () => settled(() => listPaymentLists(pool)),
+    cutStatement: (iban: string) => settled(() => cutStatement(ground, iban)),
     closeBankAccount: (iban: string, closed?: boolean) => closeBankAccount(pool, iban, closed),
 
     registerPerson: (person: RegisteredPerson) => registerPerson(ground, person),
