@@ -58,7 +58,7 @@ const sqlTime: Rule = {
   name: 'SQL asks platform.now()',
   find: (files) =>
     files
-      .filter(({ path }) => path.endsWith('.sql') || (/^server\//.test(path) && isCode(path) && !isTest(path)))
+      .filter(({ path }) => path.endsWith('.sql') || (path.startsWith('server/') && isCode(path) && !isTest(path)))
       .filter(({ path }) => !(path in DATABASE_CLOCK))
       .map(sqlOf)
       .flatMap((file) => findLines(file, CLOCK_OF_POSTGRES, 'use platform.now()')),

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { findNode } from './node-binary.mjs'
 import { inProject, runProgram } from './program.mjs'
-import { countVitest } from './reports.mjs'
+import { countVitest, describeFailures } from './reports.mjs'
 
 const AT_ONCE = 2
 const bin = (name, ...parts) => inProject('node_modules', name, ...parts)
@@ -12,10 +12,10 @@ const bin = (name, ...parts) => inProject('node_modules', name, ...parts)
 /** The steps: what each runs, slowest first. Words after the first are Node's arguments. */
 export function checkSteps(reportFile) {
   const tsc = (folder) => [bin('typescript', 'bin', 'tsc'), '-p', folder]
-  const vitest = [bin('vitest', 'vitest.mjs'), 'run', '--project', 'tidy', '--reporter=default', '--reporter=json']
+  const vitest = [bin('vitest', 'vitest.mjs'), 'run', '--project', 'tidy', '--reporter=json']
   return [
     { name: 'tidy', commands: [[...vitest, `--outputFile.json=${reportFile}`]], reportFile },
-    { name: 'lint', commands: [[bin('oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings']] },
+    { name: 'lint', commands: [[bin('oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings', '--format=unix']] },
     { name: 'types of web', commands: [[bin('@react-router', 'dev', 'bin.cjs'), 'typegen'], tsc('web')] },
     { name: 'types of server', commands: [tsc('server')] },
     { name: 'types of contracts', commands: [tsc('contracts')] },
@@ -44,6 +44,7 @@ async function runStep(step, node) {
   const count = step.reportFile
     ? countVitest(step.reportFile, status)
     : { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 }
+  if (step.reportFile) output = describeFailures(step.reportFile) || output
   return { name: step.name, ok: status === 0, seconds, output, count }
 }
 

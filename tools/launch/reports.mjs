@@ -24,6 +24,20 @@ export function countVitest(file, status) {
   return withStatus({ passed: report.numPassedTests, failed: report.numFailedTests, skipped }, status)
 }
 
+/** The failures of a vitest run as readable text: which test, and what it said, without the call stack. */
+export function describeFailures(file) {
+  const files = readReport(file)?.testResults ?? []
+  return files
+    .flatMap((result) => [
+      ...(result.message ? [`${result.name}\n${result.message}`] : []),
+      ...result.assertionResults
+        .filter((test) => test.status === 'failed')
+        .map((test) => `${test.fullName}\n${test.failureMessages.join('\n')}`),
+    ])
+    .join('\n')
+    .replace(/^\s+at .*\n?/gm, '')
+}
+
 /** The same of a Playwright run; a test that passed only on a second attempt has failed. */
 export function countPlaywright(file, status) {
   const report = readReport(file)
