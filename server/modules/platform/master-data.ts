@@ -1,0 +1,168 @@
+import type { OutputOf } from '#contracts/common/endpoint.ts'
+import { invariant } from '#contracts/common/errors.ts'
+import type { LegalTextKind, getMasterData } from '#contracts/platform/endpoints.ts'
+import type { Context } from '#server/kit/context.ts'
+import { findCacheKey } from './cache-key.ts'
+
+type MasterData = OutputOf<typeof getMasterData>
+type Pair = { key: string; value: string }
+
+/** Address part of the page a text is shown under, and how the wire classes it (wire contract b.2, staticContents). */
+const STATIC_PAGES: Readonly<Record<LegalTextKind, readonly [seoName: string, contentType: string]>> = {
+  'membership-agreement': ['uyelik-sozlesmesi', 'agreement'],
+  'privacy-notice': ['kvkk-ve-gizlilik-politikasi', 'policy'],
+  'explicit-consent': ['acik-riza-metni', 'consent'],
+  'commercial-messages': ['ticari-elektronik-ileti-onayi', 'consent'],
+  'framework-agreement': ['cerceve-sozlesme', 'agreement'],
+  'general-risk-notice': ['genel-risk-bildirim-formu', 'form'],
+  'investment-agreement': ['yatirim-sozlesmesi', 'agreement'],
+  'entrepreneur-agreement': ['girisimci-sozlesmesi', 'agreement'],
+  'cookie-policy': ['cerez-politikasi', 'policy'],
+  'evaluation-policy': ['degerlendirme-politikasi', 'policy'],
+  'conflict-of-interest-policy': ['cikar-catismasi-politikasi', 'policy'],
+  'anti-money-laundering-policy': [
+    'suc-gelirlerinin-aklanmasinin-ve-terorun-finansmaninin-onlenmesi-politikasi',
+    'policy',
+  ],
+  'fees-and-deductions': ['ucret-ve-kesintiler', 'policy'],
+}
+
+// One entry per process: what is behind a cache key never changes. Other keys replace it.
+let remembered: { readonly key: string; readonly baseUrl: string; readonly data: MasterData } | undefined
+
+/** Everything screens need to know about the platform, from the operator's rows; built once per cache key. */
+export async function findMasterData(context: Context): Promise<MasterData> {
+  const key = await findCacheKey(context)
+  if (remembered?.key === key && remembered.baseUrl === context.baseUrl) return remembered.data
+  const data = await buildMasterData(context)
+  if (key !== 'none') remembered = { key, baseUrl: context.baseUrl, data }
+  return data
+}
+
+async function buildMasterData(context: Context): Promise<MasterData> {
+  const lists = await readLists(context)
+  const list = (name: string): Pair[] => lists.get(name) ?? []
+  const settings = await readSettings(context)
+  return {
+    countries: list('countries'),
+    industries: list('industries'),
+    professions: list('professions'),
+    educationLevels: list('educationLevels'),
+    memberTypes: list('memberTypes'),
+    addressTypes: list('addressTypes'),
+    genders: list('genders'),
+    businessModel: list('businessModel'),
+    categories: list('categories'),
+    socialMedias: list('socialMedias'),
+    // Of the Debit kind, which this platform does not offer; strict clients want the members.
+    termCodes: [],
+    periodCodes: [],
+    collateralStructureType: [],
+    staticContents: await readStaticContents(context),
+    // Minutes ahead of UTC.
+    region: { name: 'Türkiye', dialCode: '+90', dateFormat: 'dd.MM.yyyy', timeFormat: 'HH:mm', offset: 180 },
+    showPartners: settings.flag('showPartners'),
+    showServices: settings.flag('showServices'),
+    languageId: 1055,
+    languageIso: 'tr',
+    platformInformation: platformInformation(settings),
+  }
+}
+
+function platformInformation(settings: Settings): MasterData['platformInformation'] {
+  const { text, url, flag, count } = settings
+  return {
+    platformName: text('platformName'),
+    platformSlogan: text('platformSlogan'),
+    platformBrowserTitle: text('platformBrowserTitle'),
+    platformLogoUrl: url('platformLogoUrl'),
+    faviconUrl: url('faviconUrl'),
+    platformParentOrganizationLogoUrl: url('platformParentOrganizationLogoUrl'),
+    platformParentOrganizationUrl: url('platformParentOrganizationUrl') || null,
+    investmentInformationDescription: text('investmentInformationDescription'),
+    investmentLimitDescription: text('investmentLimitDescription'),
+    playStoreUrl: text('playStoreUrl'),
+    appStoreUrl: text('appStoreUrl'),
+    mersisNo: text('mersisNo'),
+    tradeRegistryNumber: text('tradeRegistryNumber'),
+    videoMaxSize: count('videoMaxSize'),
+    navBarType: count('navBarType'),
+    isIncomeStatementRequired: flag('isIncomeStatementRequired'),
+    collateralStructureShow: flag('collateralStructureShow'),
+    investorMkkRegistirationNoShow: flag('investorMkkRegistirationNoShow'),
+    projectLogoShow: flag('projectLogoShow'),
+    companyTitle: text('companyTitle'),
+    companyAddress: text('companyAddress'),
+    contactEmail: text('contactEmail'),
+    contactPhone: text('contactPhone'),
+    escrowAgentName: text('escrowAgentName'),
+  }
+}
+
+async function readLists(context: Context): Promise<Map<string, Pair[]>> {
+  const rows = await context.db
+    .selectFrom('platform.choice')
+    .select(['list', 'key', 'label'])
+    .where('list', 'not in', ['cities', 'districts'])
+    .where('active', '=', true)
+    .orderBy('list')
+    .orderBy('position')
+    .orderBy('key')
+    .execute()
+  const lists = new Map<string, Pair[]>()
+  for (const { list, key, label } of rows) {
+    const pairs = lists.get(list) ?? []
+    pairs.push({ key, value: label })
+    lists.set(list, pairs)
+  }
+  return lists
+}
+
+async function readStaticContents(context: Context): Promise<MasterData['staticContents']> {
+  const rows = await context.db
+    .selectFrom('platform.legal_text')
+    .distinctOn('kind')
+    .select(['id', 'kind', 'title'])
+    .where('effective_from', '<=', context.clock.now())
+    .orderBy('kind')
+    .orderBy('version', 'desc')
+    .execute()
+  return rows.map(({ id, kind, title }) => {
+    const [seoName, contentType] = STATIC_PAGES[kind as LegalTextKind]
+    return { id, seoName, title, contentType, otherContentType: null }
+  })
+}
+
+interface Settings {
+  text(this: void, key: string): string
+  url(this: void, key: string): string
+  flag(this: void, key: string): boolean
+  count(this: void, key: string): number
+}
+
+/** The operator's settings by type. One that is not set reads as empty, false or zero: strict clients want every member. */
+async function readSettings(context: Context): Promise<Settings> {
+  const rows = await context.db.selectFrom('platform.setting').select(['key', 'value']).execute()
+  const values = new Map(rows.map(({ key, value }) => [key, value]))
+  const text = (key: string): string => {
+    const value = values.get(key) ?? ''
+    invariant(typeof value === 'string', `the setting ${key} is a text`)
+    return value
+  }
+  return {
+    text,
+    url: (key) => (text(key).startsWith('/') ? context.baseUrl + text(key) : text(key)),
+    flag: (key) => values.get(key) === true,
+    count: (key) => Number(values.get(key) ?? 0),
+  }
+}
+
+/** Whether the operator has closed the platform for maintenance. */
+export async function findOutOfService(context: Context): Promise<{ isOutOfService: boolean }> {
+  const row = await context.db
+    .selectFrom('platform.setting')
+    .select('value')
+    .where('key', '=', 'isOutOfService')
+    .executeTakeFirst()
+  return { isOutOfService: row?.value === true }
+}
