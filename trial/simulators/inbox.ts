@@ -1,5 +1,5 @@
 import type { AddressInfo, Socket } from 'node:net'
-import PostalMime from 'postal-mime'
+import PostalMime, { decodeWords } from 'postal-mime'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import type { Queryable } from '#server/kit/database.ts'
 import type { Ground } from './behaviour.ts'
@@ -127,7 +127,7 @@ async function take(
 
 async function store(ground: Ground, source: Buffer, session: SMTPServerSession): Promise<string> {
   const mail = await PostalMime.parse(source)
-  const headers = Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]))
+  const headers = Object.fromEntries(mail.headers.map(({ key, value }) => [key, decodeWords(value)]))
   const ids: string[] = []
   for (const { address } of session.envelope.rcptTo) {
     const { rows } = await ground.pool.query<{ id: bigint }>(

@@ -4,6 +4,7 @@ import { kurusFromDecimal } from '#server/outside/decimal.ts'
 import { element, readXml, xmlDocument, type XmlElement } from '#server/outside/xml.ts'
 import type { PaymentLineRow } from './bank-payments.ts'
 
+const PAIN_001 = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.03'
 const PAIN_002 = 'urn:iso:std:iso:20022:tech:xsd:pain.002.001.03'
 
 const account = z.object({ Id: z.object({ IBAN: z.string() }) })
@@ -11,7 +12,6 @@ const sums = { NbOfTxs: z.string(), CtrlSum: z.string() }
 
 const pain = z.object({
   Document: z.object({
-    '@xmlns': z.literal('urn:iso:std:iso:20022:tech:xsd:pain.001.001.03'),
     CstmrCdtTrfInitn: z.object({
       GrpHdr: z.object({ MsgId: z.string(), CreDtTm: z.iso.datetime({ offset: true }), ...sums }),
       PmtInf: z.object({
@@ -54,7 +54,7 @@ export interface ReceivedList {
 /** Reads a pain.001.001.03; gives an ISO reason when it is malformed (FF01) or its sums are wrong (AM10). */
 export function readPain(source: string): { list: ReceivedList } | { messageId: string; refusal: string } {
   const read = pain.safeParse(readXml(source, ['CdtTrfTxInf']))
-  if (!read.success) return { messageId: 'NOTPROVIDED', refusal: 'FF01' }
+  if (!read.success || !source.slice(0, 1_000).includes(PAIN_001)) return { messageId: 'NOTPROVIDED', refusal: 'FF01' }
   const { GrpHdr: header, PmtInf: payment } = read.data.Document.CstmrCdtTrfInitn
   const messageId = header.MsgId
   const lines = payment.CdtTrfTxInf.map((each) => ({

@@ -58,18 +58,24 @@ export function connectMailServer(config: MailConfig): MailServer {
 interface SmtpFailure extends Error {
   readonly code?: string
   readonly command?: string
+  readonly response?: string
   readonly responseCode?: number
 }
 
 /** 5xx is for good, except about sign-in, which the operator mends; 4xx and silence are for later. */
 function readFailure(error: unknown): Error {
-  const { code, command = '', responseCode = 0 }: Partial<SmtpFailure> = error instanceof Error ? error : {}
+  const failure: Partial<SmtpFailure> = error instanceof Error ? error : {}
+  const { code, command = '', response, responseCode = 0 } = failure
   if (code === 'EAUTH') return new OutsideUnavailable('mail', 'sendMail', 'not-authorised', error)
-  if (responseCode >= 500) {
-    const refusal = command.startsWith('RCPT') ? 'recipient-refused' : 'message-refused'
-    return new OutsideRefused<MailRefusal>('mail', 'sendMail', refusal)
-  }
+  const isAboutRecipient = command.startsWith('RCPT') || code === 'EENVELOPE'
+  // Without any answer, EENVELOPE is the library's own refusal of an address that cannot be written.
+  if (responseCode >= 500 || (code === 'EENVELOPE' && response === undefined))
+    return new OutsideRefused<MailRefusal>(
+      'mail',
+      'sendMail',
+      isAboutRecipient ? 'recipient-refused' : 'message-refused',
+    )
   if (responseCode >= 400) return new OutsideUnavailable('mail', 'sendMail', 'busy', error)
-  const reason = code === 'ETIMEDOUT' ? 'timeout' : code === 'EPROTOCOL' ? 'malformed-answer' : 'connection-failed'
-  return new OutsideUnavailable('mail', 'sendMail', reason, error)
+  if (response !== undefined) return new OutsideUnavailable('mail', 'sendMail', 'malformed-answer', error)
+  return new OutsideUnavailable('mail', 'sendMail', code === 'ETIMEDOUT' ? 'timeout' : 'connection-failed', error)
 }
