@@ -47,18 +47,16 @@ export const passwordRules: readonly {
 
 /** Any typed password, for signing in: only required. Composed the same way everywhere, or `ş` of a Mac would not match. */
 export function typedPassword(required: string) {
-  return z
-    .string({ error: requiredOr(required, textMessages.malformed) })
-    .check(
-      z.minLength(1, { error: required }),
-      z.maxLength(200, { error: passwordMessages.tooLong }),
-      z.normalize('NFC'),
-    )
+  return z.string({ error: requiredOr(required, textMessages.malformed) }).check(
+    z.minLength(1, { error: required }),
+    z.maxLength(200, { error: passwordMessages.tooLong }),
+    z.normalize('NFC'),
+    z.refine((text) => !hasForbiddenCharacter(text), { error: textMessages.forbiddenCharacter }),
+  )
 }
 
 /** A new password: every rule, each with its own sentence; the issue carries the rule's code in `params`. */
 export const password = typedPassword(passwordMessages.required).check(
-  z.refine((text) => !hasForbiddenCharacter(text), { error: textMessages.forbiddenCharacter }),
   ...passwordRules.map(({ code, message, holds }) =>
     z.refine<string>((text) => text === '' || holds(text), { error: message, params: { code } }),
   ),

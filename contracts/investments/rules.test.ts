@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { lira } from '../common/money.ts'
+import {
+  estimateYearlyLimit,
+  isWithinWithdrawalWindow,
+  judge,
+  judgingMoment,
+  refuseAmount,
+  requiredQualifiedAmount,
+  shareCountOf,
+  withdrawalEndsAt,
+} from './rules.ts'
+
+describe('the amount of an order', () => {
+  const offering = {
+    unitShareValueKurus: lira(50),
+    fundingGoalKurus: lira(1_000),
+    remainingKurus: lira(800),
+    remainingLimitKurus: lira(500),
+  }
+
+  test.each([
+    [lira(50), null],
+    [lira(500), null],
+    [lira(550), 'amount-above-limit'],
+    [lira(800), 'amount-above-limit'],
+    [lira(850), 'amount-above-remaining'],
+    [lira(1_000), 'amount-above-remaining'],
+    [lira(1_050), 'amount-above-goal'],
+    [lira(25), 'amount-not-whole-shares'],
+    [lira(50) + 1n, 'amount-not-whole-shares'],
+    [lira(50) - 1n, 'amount-not-whole-shares'],
+    [lira(1_050) + 1n, 'amount-not-whole-shares'],
+    [0n, 'amount-not-whole-shares'],
+    [-1n, 'amount-not-whole-shares'],
+    [lira(-50), 'amount-not-whole-shares'],
+  ])('%d kuruş: %s', (amount, refusal) => expect(refuseAmount(amount, offering)).toBe(refusal))
+
+  test('without a limit only goal and remainder bind', () => {
+    expect(refuseAmount(lira(800), { ...offering, remainingLimitKurus: null })).toBeNull()
+    expect(refuseAmount(lira(50), { ...offering, remainingLimitKurus: 0n })).toBe('amount-above-limit')
+    expect(refuseAmount(lira(50), { ...offering, remainingKurus: 0n })).toBe('amount-above-remaining')
+    expect(() => refuseAmount(1n, { ...offering, unitShareValueKurus: 0n })).toThrow(/Broken invariant/)
+  })
+
+  test('an accepted amount is exactly its shares', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 1n, max: 10n ** 9n }), fc.bigInt({ min: 1n, max: 10n ** 5n }), (amount, unit) => {
+        const accepted = refuseAmount(amount, {
+          unitShareValueKurus: unit,
+          fundingGoalKurus: 10n ** 9n,
+          remainingKurus: 10n ** 9n,
+          remainingLimitKurus: null,
+        })
+        if (accepted === null) expect(shareCountOf(amount, unit) * unit).toBe(amount)
+        else expect(() => shareCountOf(amount, unit)).toThrow(/Broken invariant/)
+      }),
+    )
+  })
+})
+
+describe('the withdrawal window', () => {
+  const paidAt = new Date('2026-03-10T09:00:00Z')
+  const at = (text: string) => new Date(text)
+
+  test.each([
+    ['2026-03-10T08:59:59.999Z', false],
+    ['2026-03-10T09:00:00.000Z', true],
+    ['2026-03-12T08:59:59.999Z', true],
+    ['2026-03-12T09:00:00.000Z', false],
+  ])('at %s: %s', (now, open) => expect(isWithinWithdrawalWindow(at(now), paidAt)).toBe(open))
+
+  test('opens again from a notice of change that came later, and only from then', () => {
+    const noticeAt = at('2026-03-15T12:00:00Z')
+    expect(isWithinWithdrawalWindow(at('2026-03-12T08:00:00Z'), paidAt, noticeAt)).toBe(true)
+    expect(isWithinWithdrawalWindow(at('2026-03-14T00:00:00Z'), paidAt, noticeAt)).toBe(false)
+    expect(isWithinWithdrawalWindow(noticeAt, paidAt, noticeAt)).toBe(true)
+    expect(isWithinWithdrawalWindow(at('2026-03-17T11:59:59.999Z'), paidAt, noticeAt)).toBe(true)
+    expect(isWithinWithdrawalWindow(at('2026-03-17T12:00:00Z'), paidAt, noticeAt)).toBe(false)
+    expect(withdrawalEndsAt(paidAt, noticeAt)).toEqual(at('2026-03-17T12:00:00Z'))
+  })
+
+  test('a notice before the payment changes nothing', () => {
+    const noticeAt = at('2026-03-09T12:00:00Z')
+    expect(isWithinWithdrawalWindow(noticeAt, paidAt, noticeAt)).toBe(false)
+    expect(withdrawalEndsAt(paidAt, noticeAt)).toEqual(withdrawalEndsAt(paidAt))
+    expect(withdrawalEndsAt(paidAt)).toEqual(at('2026-03-12T09:00:00Z'))
+  })
+
+  test('48 clock hours also over a change of the clock', () => {
+    expect(withdrawalEndsAt(at('2015-03-28T12:00:00Z'))).toEqual(at('2015-03-30T12:00:00Z'))
+  })
+})
+
+describe('judging a campaign', () => {
+  const endsAt = new Date('2026-05-01T20:59:59Z')
+  const qualifiedRequired = { thresholdKurus: lira(1_000_000), rateBps: 500n }
+
+  test('waits for the later of period and last window', () => {
+    const before = new Date('2026-04-30T00:00:00Z')
+    const after = new Date('2026-05-03T10:00:00Z')
+    expect(judgingMoment(endsAt, null)).toBe(endsAt)
+    expect(judgingMoment(endsAt, before)).toBe(endsAt)
+    expect(judgingMoment(endsAt, after)).toBe(after)
+  })
+
+  test.each([
+    [lira(1_000_000), lira(1_000_000), 0n, 'goal-reached'],
+    [lira(1_000_000) - 1n, lira(1_000_000), lira(1_000_000), 'goal-missed'],
+    [lira(2_000_000), lira(2_000_000), lira(100_000), 'goal-reached'],
+    [lira(2_000_000), lira(2_000_000), lira(100_000) - 1n, 'qualified-share-missed'],
+    [lira(2_400_000), lira(2_000_000), lira(100_000), 'goal-reached'],
+    [lira(1_000_000) + 1n, lira(1_000_000) + 1n, lira(50_000), 'qualified-share-missed'],
+    [lira(1_000_000) + 1n, lira(1_000_000) + 1n, lira(50_000) + 1n, 'goal-reached'],
+    [0n, lira(2_000_000), 0n, 'goal-missed'],
+  ])('raised %d of %d, %d by qualified investors: %s', (raisedKurus, goalKurus, qualifiedKurus, code) => {
+    const judgement = judge({ raisedKurus, goalKurus, qualifiedKurus, qualifiedRequired })
+    expect(judgement.code).toBe(code)
+    expect(judgement.outcome).toBe(code === 'goal-reached' ? 'successful' : 'unsuccessful')
+  })
+
+  test('what qualified investors must bring', () => {
+    expect(requiredQualifiedAmount(lira(1_000_000), qualifiedRequired)).toBe(0n)
+    expect(requiredQualifiedAmount(lira(2_000_000), qualifiedRequired)).toBe(lira(100_000))
+    expect(requiredQualifiedAmount(lira(1_000_000) + 1n, qualifiedRequired)).toBe(lira(50_000) + 1n)
+  })
+})
+
+describe('the yearly limit', () => {
+  const law = { isQualified: false, baseKurus: lira(50_000), capKurus: lira(200_000), rateBps: 1_000n }
+
+  test.each([
+    [null, lira(50_000), 'limit-base'],
+    [0n, lira(50_000), 'limit-base'],
+    [lira(300_000), lira(50_000), 'limit-base'],
+    [lira(500_000), lira(50_000), 'limit-base'],
+    [lira(500_000) + 10n, lira(50_000) + 1n, 'limit-of-income'],
+    [lira(500_000) + 9n, lira(50_000), 'limit-base'],
+    [lira(1_200_000), lira(120_000), 'limit-of-income'],
+    [lira(2_000_000) - 10n, lira(200_000) - 1n, 'limit-of-income'],
+    [lira(2_000_000), lira(200_000), 'limit-cap'],
+    [lira(90_000_000), lira(200_000), 'limit-cap'],
+  ])('income %s: %d, %s', (annualIncomeKurus, limitKurus, code) =>
+    expect(estimateYearlyLimit({ ...law, annualIncomeKurus })).toMatchObject({ limitKurus, code }),
+  )
+
+  test('does not bind qualified investors, and names its figures', () => {
+    expect(estimateYearlyLimit({ ...law, isQualified: true, annualIncomeKurus: lira(1_200_000) })).toEqual({
+      limitKurus: null,
+      code: 'limit-none-qualified',
+      figures: {
+        baseKurus: lira(50_000),
+        capKurus: lira(200_000),
+        rateBps: 1_000n,
+        annualIncomeKurus: lira(1_200_000),
+        incomeShareKurus: lira(120_000),
+      },
+    })
+  })
+})
