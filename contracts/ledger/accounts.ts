@@ -1,0 +1,54 @@
+/**
+ * The accounts of the ledger. Debits are positive, credits negative: what is owned or promised to us stands on the debit
+ * side (commitment, escrow cash), what is owed to others on the credit side.
+ */
+export const LEDGER_ACCOUNTS = [
+  /** An investor's promise to pay; the counterpart of `awaiting-payment`. */
+  'commitment',
+  /** Promised to a campaign and not paid yet. */
+  'awaiting-payment',
+  /** Money on the campaign's escrow account. Equals the closing balance of its last imported statement. */
+  'escrow-cash',
+  /** Paid, and still inside the 48 hours (T17/4). */
+  'withdrawable',
+  /** Paid, and the 48 hours are over. */
+  'final',
+  /** Owed back to an investor or another payer. */
+  'refund-payable',
+  /** Received, and belonging to no investment yet. */
+  'unmatched-receipts',
+  /** The company's part of an approved payout. */
+  'payable-to-company',
+  'platform-fee',
+  'platform-fee-vat',
+  'mkk-fee',
+  'mkk-fee-vat',
+  'escrow-fee',
+  'escrow-fee-bsmv',
+] as const
+
+export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number]
+
+const DEBIT_ACCOUNTS: readonly LedgerAccount[] = ['commitment', 'escrow-cash']
+
+/** A balance as people read it: positive on the side where the account normally stands. */
+export function naturalBalance(account: LedgerAccount, balanceKurus: bigint): bigint {
+  return DEBIT_ACCOUNTS.includes(account) ? balanceKurus : -balanceKurus
+}
+
+/** What a transfer does; with its subject, this makes the transfer's id. */
+export const TRANSFER_KINDS = [
+  'placed',
+  'released',
+  'paid',
+  'finalised',
+  'refund-owed',
+  'refund-executed',
+  'unmatched-received',
+  'unmatched-returned',
+  'unmatched-applied',
+  'payout-approved',
+  'payout-executed',
+] as const
+
+export type TransferKind = (typeof TRANSFER_KINDS)[number]

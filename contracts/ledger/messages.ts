@@ -1,0 +1,34 @@
+import type { LedgerAccount, TransferKind } from './accounts.ts'
+
+/** Names of the ledger's accounts as people read them. */
+export const ledgerAccountLabels: Readonly<Record<LedgerAccount, string>> = {
+  commitment: 'Yatırım taahhüdü',
+  'awaiting-payment': 'Ödeme beklenen',
+  'escrow-cash': 'Emanet hesabı',
+  withdrawable: 'Cayılabilir tutar',
+  final: 'Kesinleşen tutar',
+  'refund-payable': 'İade edilecek',
+  'unmatched-receipts': 'Eşleşmeyen tahsilat',
+  'payable-to-company': 'Şirkete ödenecek',
+  'platform-fee': 'Platform hizmet bedeli',
+  'platform-fee-vat': 'Platform hizmet bedeli KDV’si',
+  'mkk-fee': 'MKK ücreti',
+  'mkk-fee-vat': 'MKK ücreti KDV’si',
+  'escrow-fee': 'Emanet yetkilisi ücreti',
+  'escrow-fee-bsmv': 'Emanet yetkilisi ücreti BSMV’si',
+}
+
+/** What each kind of transfer did, as people read it. */
+export const transferKindLabels: Readonly<Record<TransferKind, string>> = {
+  placed: 'Yatırım talebi alındı',
+  released: 'Ödenmeyen talep kaldırıldı',
+  paid: 'Ödeme emanet hesabına ulaştı',
+  finalised: 'Cayma süresi doldu, tutar kesinleşti',
+  'refund-owed': 'İade edilecek tutara alındı',
+  'refund-executed': 'İade yapıldı',
+  'unmatched-received': 'Eşleşmeyen tahsilat alındı',
+  'unmatched-returned': 'Eşleşmeyen tahsilat iadeye alındı',
+  'unmatched-applied': 'Tahsilat yatırımla eşleştirildi',
+  'payout-approved': 'Fon aktarımı onaylandı',
+  'payout-executed': 'Fon aktarımı yapıldı',
+}

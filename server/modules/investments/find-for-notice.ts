@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { InvestmentState } from '#contracts/investments/lifecycle.ts'
+import type { Context } from '#server/kit/context.ts'
+
+/** What a notice about one investment needs. */
+export interface InvestmentForNotice {
+  readonly investmentId: string
+  readonly investorId: string
+  readonly projectId: string
+  readonly state: InvestmentState
+  readonly amountKurus: bigint
+  readonly shareCount: bigint
+  readonly referenceNo: string
+  readonly escrowIban: string
+  readonly escrowHolder: string
+  readonly placedAt: Date
+  readonly payBy: Date
+  readonly paidAt: Date | null
+  readonly withdrawalEndsAt: Date | null
+  readonly endCode: string | null
+  readonly refund: { readonly amountKurus: bigint; readonly dueOn: string; readonly executedAt: Date | null } | null
+}
+
+type Row = Omit<InvestmentForNotice, 'refund'> & {
+  refundKurus: bigint | null
+  refundDueOn: string | null
+  refundExecutedAt: Date | null
+}
+
+/** One investment as notices tell it; null when there is none. */
+export async function findInvestmentForNotice(
+  context: Pick<Context, 'db'>,
+  investmentId: string,
+): Promise<InvestmentForNotice | null> {
+  const { rows } = await sql<Row>`
+    select i.id as "investmentId", i.investor_id as "investorId", i.project_id as "projectId", i.state,
+        i.amount_kurus as "amountKurus", i.share_count as "shareCount", i.reference_no as "referenceNo",
+        c.escrow_iban as "escrowIban", c.escrow_holder as "escrowHolder", i.placed_at as "placedAt", i.pay_by as "payBy",
+        i.paid_at as "paidAt", i.withdrawal_ends_at as "withdrawalEndsAt", i.end_code as "endCode",
+        r.amount_kurus as "refundKurus", r.due_on as "refundDueOn", r.executed_at as "refundExecutedAt"
+      from investments.investment i
+      join investments.campaign c using (project_id)
+      left join investments.refund r on r.investment_id = i.id
+      where i.id = ${investmentId}`.execute(context.db)
+  const row = rows[0]
+  if (!row) return null
+  const { refundKurus, refundDueOn, refundExecutedAt, ...investment } = row
+  const refund =
+    refundKurus === null || refundDueOn === null
+      ? null
+      : { amountKurus: refundKurus, dueOn: refundDueOn, executedAt: refundExecutedAt }
+  return { ...investment, refund }
+}
+
+/** Investors with an investment that stands in a campaign, five hundred at a time, by id; for notices to all of them. */
+export async function listInvestorsOf(
+  context: Pick<Context, 'db'>,
+  projectId: string,
+  after = '00000000-0000-0000-0000-000000000000',
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct investor_id as id from investments.investment
+      where project_id = ${projectId} and investor_id > ${after}
+        and state in ('awaiting-payment', 'paid', 'final', 'allocated', 'refund-pending', 'refunded')
+      order by investor_id limit 500`.execute(context.db)
+  return rows.map((row) => row.id)
+}
