@@ -25,7 +25,7 @@ export function foldTurkish(text: string): string {
     text
       .normalize('NFD')
       .replace(/[\u0300-\u036f]/g, '')
-      .replace(/ı/g, 'i'),
+      .replace(/\u0131/g, 'i'),
   ).normalize('NFC')
 }
 

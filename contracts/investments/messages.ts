@@ -1,4 +1,5 @@
 import type { ErrorTable } from '../common/errors.ts'
+import type { AmountRefusal } from './rules.ts'
 
 /** Refusals of the amount, in the order the rules check them (contracts/investments/rules.ts). */
 export const amountErrors = {
@@ -9,7 +10,7 @@ export const amountErrors = {
     message: 'Bu tutarda pay kalmadı. Yatırım yapılabilecek tutar: {remaining}.',
   },
   'amount-above-limit': { status: 422, message: 'Tutar, kalan yatırım limitinizi ({remainingLimit}) aşıyor.' },
-} satisfies ErrorTable
+} satisfies ErrorTable<AmountRefusal>
 
 /** Refusals of placing an order, besides those of the amount. */
 export const orderErrors = {
