@@ -71,7 +71,7 @@ function initialise(cluster: Cluster): void {
   const command = [...prefix, path.join(cluster.binaries, 'initdb'), '-D', draft, ...flags, ...more]
   const [program = '', ...words] = command
   const made = spawnSync(program, words, { ...ids, encoding: 'utf8', env: cleanEnvironment() })
-  if (made.status !== 0) throw new Error(`The built-in database could not be created: ${made.stderr || made.error}`)
+  if (made.status !== 0) throw new Error(explain(made.stderr || String(made.error), ids.uid !== undefined))
   try {
     fs.renameSync(draft, cluster.dataFolder)
   } catch (error) {
@@ -79,4 +79,11 @@ function initialise(cluster: Cluster): void {
     // Two first starts at once: the other one finished first, and its database is the one to use.
     if (!exists(cluster)) throw error
   }
+}
+
+function explain(words: string, isNobody: boolean): string {
+  const advice = isNobody
+    ? ' Root runs it as "nobody" here, who must be able to reach the folder: set DATA_FOLDER.'
+    : ''
+  return `The built-in database could not be created: ${words.trim()}${advice}`
 }

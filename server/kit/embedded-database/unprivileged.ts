@@ -34,10 +34,17 @@ export function findDisguise(binaries: string): Disguise {
   )
 }
 
-/** Gives a folder to the user the server runs as, where that is not us. */
-export function handOver(folder: string, disguise: Disguise): void {
-  const { uid, gid } = disguise.ids
-  if (uid !== undefined && gid !== undefined) fs.chownSync(folder, uid, gid)
+/**
+ * Gives a folder and all in it to the user the server runs as. Only root can, and only root needs to: the way it makes
+ * the server unprivileged may differ from the last start's (another container, another kernel setting).
+ */
+export function handOver(folder: string, { ids }: Disguise): void {
+  if (process.getuid?.() !== 0) return
+  const owner = { uid: ids.uid ?? 0, gid: ids.gid ?? 0 }
+  if (fs.statSync(folder).uid === owner.uid) return
+  fs.chownSync(folder, owner.uid, owner.gid)
+  for (const entry of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    fs.lchownSync(path.join(folder, entry), owner.uid, owner.gid)
 }
 
 function works(command: readonly string[], ids: Disguise['ids'] = {}): boolean {
