@@ -7,7 +7,7 @@ import { trialErrors } from './messages.ts'
 
 /** Calls of the trial console. They exist only where the trial pieces run; production has neither them nor their code. */
 export const FAULTY_SYSTEMS = ['identity', 'mkk', 'bank', 'mail'] as const
-export const FAULT_MODES = ['none', 'refuse', 'delay', 'repeat', 'break'] as const
+export const FAULT_MODES = ['none', 'refuse', 'delay', 'repeat', 'reset', 'garble', 'fail'] as const
 
 const fault = z.object({
   system: z.enum(FAULTY_SYSTEMS),
@@ -187,7 +187,8 @@ export const setFault = endpoint({
   path: '/trial/setfault',
   access: 'public',
   trialOnly: true,
-  summary: 'Tells a simulator to refuse, delay, repeat or break, for a number of requests or until taken back.',
+  summary:
+    'Tells a simulator to refuse, delay, repeat, cut off, garble or fail, for a number of requests or until taken back.',
   input: z.object({
     system: z.enum(FAULTY_SYSTEMS),
     mode: z.enum(FAULT_MODES),

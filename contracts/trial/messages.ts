@@ -4,5 +4,9 @@ import type { ErrorTable } from '../common/errors.ts'
 export const trialErrors = {
   'clock-only-forward': { status: 422, message: 'Deneme saati yalnızca ileri alınabilir.' },
   'account-unknown': { status: 422, message: 'Deneme bankasında bu IBAN ile bir hesap yok.' },
+  'account-closed': { status: 422, message: 'Bu hesap kapatılmış.' },
+  'amount-invalid': { status: 422, message: 'Tutar gönderilemiyor.' },
+  'iban-invalid': { status: 422, message: 'Gönderen IBAN geçersiz.' },
+  'name-required': { status: 422, message: 'Gönderen adı zorunludur.' },
   'investment-not-waiting': { status: 409, message: 'Bu yatırım ödeme beklemiyor.' },
 } satisfies ErrorTable

@@ -1,0 +1,107 @@
+import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import { toUnixSeconds } from '#contracts/common/time.ts'
+import type {
+  cutStatements,
+  getBankAccounts,
+  getBankMovements,
+  payInvestment,
+  sendTransfer,
+} from '#contracts/trial/endpoints.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import { findInvestmentForNotice } from '#server/modules/investments/index.ts'
+import { findRefundAccount } from '#server/modules/membership/index.ts'
+import { type BankAccount, TrialRefused } from '#trial/simulators/index.ts'
+import type { TrialGround } from './ground.ts'
+
+type AccountOut = OutputOf<typeof getBankAccounts>[number]
+
+function accountOut(account: BankAccount): AccountOut {
+  return {
+    iban: account.iban,
+    holderName: account.holderName,
+    balance: account.balanceKurus,
+    isEscrow: account.kind === 'escrow',
+    projectId: account.projectId,
+  }
+}
+
+export async function listTrialAccounts(ground: TrialGround): Promise<OutputOf<typeof getBankAccounts>> {
+  return (await ground.simulators.listBankAccounts()).map(accountOut)
+}
+
+export async function listTrialMovements(
+  ground: TrialGround,
+  input: InputOf<typeof getBankMovements>,
+): Promise<OutputOf<typeof getBankMovements>> {
+  const iban = input.iban.replace(/\s/g, '')
+  const account = (await ground.simulators.listBankAccounts()).find((one) => one.iban === iban)
+  if (!account) throw new Refusal('not-found')
+  const movements = await ground.simulators.listBankTransactions(iban)
+  return {
+    account: accountOut(account),
+    movements: movements.map((movement) => ({
+      id: movement.bankTransactionId,
+      bookedAt: toUnixSeconds(movement.bookedAt),
+      amount: movement.amountKurus,
+      counterpartyName: movement.counterpartyName,
+      counterpartyIban: movement.counterpartyIban,
+      description: movement.description,
+      statementNumber: movement.statementNumber,
+    })),
+  }
+}
+
+/** An EFT from outside; the money stands on the account at once and in the next statement. */
+export async function sendTrialTransfer(
+  ground: TrialGround,
+  input: InputOf<typeof sendTransfer>,
+): Promise<OutputOf<typeof sendTransfer>> {
+  const toIban = input.toIban.replace(/\s/g, '')
+  try {
+    const movementId = await ground.simulators.receiveTransfer({
+      toIban,
+      amountKurus: input.amount,
+      payerName: input.payerName,
+      payerIban: input.payerIban,
+      description: input.description,
+    })
+    const accounts = await ground.simulators.listBankAccounts()
+    return { movementId, balance: accounts.find((account) => account.iban === toIban)?.balanceKurus ?? 0n }
+  } catch (error) {
+    if (error instanceof TrialRefused) throw new Refusal(error.code)
+    throw error
+  }
+}
+
+/** Closes the bank's books for every escrow account with new movements, then lets the platform take the statements in. */
+export async function cutTrialStatements(ground: TrialGround): Promise<OutputOf<typeof cutStatements>> {
+  let statementCount = 0
+  for (const account of await ground.simulators.listBankAccounts()) {
+    const [newest] = await ground.simulators.listBankTransactions(account.iban)
+    if (!newest || newest.statementNumber !== null) continue
+    await ground.simulators.cutStatement(account.iban)
+    statementCount++
+  }
+  return { statementCount, workDone: await ground.runDueWork() }
+}
+
+/** Pays a waiting investment as its owner would. */
+export async function payTrialInvestment(
+  ground: TrialGround,
+  input: InputOf<typeof payInvestment>,
+): Promise<OutputOf<typeof payInvestment>> {
+  const context = ground.systemContext('trial-payment')
+  const investment = await findInvestmentForNotice(context, input.investmentId)
+  if (!investment || investment.state !== 'awaiting-payment') throw new Refusal('investment-not-waiting')
+  const account = await findRefundAccount(context, investment.investorId)
+  if (!account) throw new Refusal('investment-not-waiting')
+  const sent = await sendTrialTransfer(ground, {
+    toIban: investment.escrowIban,
+    amount: investment.amountKurus,
+    payerName: account.holderName,
+    payerIban: account.iban,
+    description: investment.referenceNo,
+  })
+  const { workDone } = await cutTrialStatements(ground)
+  return { movementId: sent.movementId, workDone }
+}

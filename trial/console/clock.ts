@@ -1,0 +1,47 @@
+import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import { toUnixSeconds } from '#contracts/common/time.ts'
+import type { moveClock } from '#contracts/trial/endpoints.ts'
+import type { Context } from '#server/kit/context.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import type { TrialGround } from './ground.ts'
+
+const MINUTE_MS = 60_000
+
+/**
+ * Moves the platform's clock forward, stopping at every moment something falls due, so that work happens in the order it
+ * would have: a window that ends before the campaign is final before the campaign closes.
+ */
+export async function moveTrialClock(
+  ground: TrialGround,
+  context: Context,
+  input: InputOf<typeof moveClock>,
+): Promise<OutputOf<typeof moveClock>> {
+  const now = context.clock.now()
+  const target =
+    input.toUnixSeconds !== undefined
+      ? new Date(input.toUnixSeconds * 1000)
+      : new Date(now.getTime() + (input.byMinutes ?? 0) * MINUTE_MS)
+  if (target.getTime() <= now.getTime()) throw new Refusal('clock-only-forward')
+  let workDone = 0
+  for (const stop of await momentsUntil(ground, target)) {
+    await setClock(ground, stop)
+    workDone += await ground.runDueWork()
+  }
+  return { now: toUnixSeconds(ground.clock.now()), workDone }
+}
+
+/** What falls due between now and the target, each once, then the target itself. */
+async function momentsUntil(ground: TrialGround, target: Date): Promise<Date[]> {
+  const due = await ground.upcomingMoments(target)
+  const moments = [...due.map(({ at }) => at), target].sort((a, b) => a.getTime() - b.getTime())
+  return moments.filter((moment, index) => index === 0 || moment.getTime() !== moments[index - 1]?.getTime())
+}
+
+async function setClock(ground: TrialGround, moment: Date): Promise<void> {
+  await ground.pool.query(
+    `update platform.clock set offset_ms = ceil(extract(epoch from $1::timestamptz - clock_timestamp()) * 1000)
+     where offset_ms < extract(epoch from $1::timestamptz - clock_timestamp()) * 1000`,
+    [moment],
+  )
+  await ground.clock.refresh()
+}

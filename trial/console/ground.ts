@@ -1,0 +1,25 @@
+import type pg from 'pg'
+import type { PlatformClock } from '#server/kit/clock.ts'
+import type { Context } from '#server/kit/context.ts'
+import type { Simulators } from '#trial/simulators/index.ts'
+
+/** What the console's calls stand on. */
+export interface TrialGround {
+  readonly pool: pg.Pool
+  readonly clock: PlatformClock
+  readonly simulators: Simulators
+  readonly demoLogins: readonly DemoLogin[]
+  /** Does everything that is due; says how many items. */
+  runDueWork(): Promise<number>
+  /** Moments up to a limit at which something falls due, soonest first. */
+  upcomingMoments(until: Date): Promise<readonly { readonly at: Date; readonly label: string }[]>
+  /** A context in which the platform itself acts. */
+  systemContext(job: string): Context
+}
+
+export interface DemoLogin {
+  readonly role: string
+  readonly label: string
+  readonly emailAddress: string
+  readonly password: string
+}

@@ -1,0 +1,49 @@
+import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import { toUnixSeconds } from '#contracts/common/time.ts'
+import type { getMail, getMails } from '#contracts/trial/endpoints.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import type { TrialGround } from './ground.ts'
+
+const MOST = 200
+
+/** Mails the trial's mail server took, newest first. `after` is the id of the newest one known. */
+export async function listTrialMails(
+  ground: TrialGround,
+  input: InputOf<typeof getMails>,
+): Promise<OutputOf<typeof getMails>> {
+  const after = Number(input.after ?? 0)
+  const mails = await ground.simulators.listMails({
+    ...(input.to ? { to: input.to } : {}),
+    after: Number.isSafeInteger(after) ? after : 0,
+  })
+  return {
+    mails: mails.slice(0, MOST).map((mail) => ({
+      id: String(mail.id),
+      to: mail.to,
+      subject: mail.subject,
+      receivedAt: toUnixSeconds(mail.receivedAt),
+      preview: mail.from,
+    })),
+    next: null,
+  }
+}
+
+/** One mail with its links, so that the console (and a journey) can follow them. */
+export async function readTrialMail(
+  ground: TrialGround,
+  input: InputOf<typeof getMail>,
+): Promise<OutputOf<typeof getMail>> {
+  const id = Number(input.id)
+  const mail = Number.isSafeInteger(id) ? await ground.simulators.readMail(id) : null
+  if (!mail) throw new Refusal('not-found')
+  return {
+    id: String(mail.id),
+    from: mail.from,
+    to: mail.to,
+    subject: mail.subject,
+    receivedAt: toUnixSeconds(mail.receivedAt),
+    text: mail.text,
+    html: mail.html || null,
+    links: [...new Set(mail.text.match(/https?:\/\/[^\s<>"]+/g) ?? [])],
+  }
+}

@@ -1,0 +1,55 @@
+import { toUnixSeconds } from '#contracts/common/time.ts'
+import {
+  cutStatements,
+  getBankAccounts,
+  getBankMovements,
+  getMail,
+  getMails,
+  getTrialState,
+  moveClock,
+  payInvestment,
+  runDueWork,
+  sendTransfer,
+  setFault,
+} from '#contracts/trial/endpoints.ts'
+import { type Route, route } from '#server/kit/http/route.ts'
+import {
+  cutTrialStatements,
+  listTrialAccounts,
+  listTrialMovements,
+  payTrialInvestment,
+  sendTrialTransfer,
+} from './bank.ts'
+import { moveTrialClock } from './clock.ts'
+import { listTrialFaults, setTrialFault } from './faults.ts'
+import type { TrialGround } from './ground.ts'
+import { listTrialMails, readTrialMail } from './inbox.ts'
+
+const MONTH_MS = 31 * 86_400_000
+
+/** The calls of the trial console over its ground. */
+export function trialRoutes(ground: TrialGround): Route[] {
+  return [
+    route(getTrialState, async (context) => {
+      const now = context.clock.now()
+      const upcoming = await ground.upcomingMoments(new Date(now.getTime() + MONTH_MS))
+      return {
+        now: toUnixSeconds(now),
+        machineNow: Math.floor((performance.timeOrigin + performance.now()) / 1000),
+        demoLogins: [...ground.demoLogins],
+        faults: await listTrialFaults(ground),
+        upcoming: upcoming.slice(0, 20).map(({ at, label }) => ({ at: toUnixSeconds(at), label })),
+      }
+    }),
+    route(moveClock, (context, input) => moveTrialClock(ground, context, input)),
+    route(runDueWork, async () => ({ workDone: await ground.runDueWork() })),
+    route(getMails, (_context, input) => listTrialMails(ground, input)),
+    route(getMail, (_context, input) => readTrialMail(ground, input)),
+    route(getBankAccounts, () => listTrialAccounts(ground)),
+    route(getBankMovements, (_context, input) => listTrialMovements(ground, input)),
+    route(sendTransfer, (_context, input) => sendTrialTransfer(ground, input)),
+    route(payInvestment, (_context, input) => payTrialInvestment(ground, input)),
+    route(cutStatements, () => cutTrialStatements(ground)),
+    route(setFault, (_context, input) => setTrialFault(ground, input)),
+  ]
+}
