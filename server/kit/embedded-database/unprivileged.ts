@@ -42,9 +42,10 @@ export function handOver(folder: string, { ids }: Disguise): void {
   if (process.getuid?.() !== 0) return
   const owner = { uid: ids.uid ?? 0, gid: ids.gid ?? 0 }
   if (fs.statSync(folder).uid === owner.uid) return
-  fs.chownSync(folder, owner.uid, owner.gid)
   for (const entry of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }))
     fs.lchownSync(path.join(folder, entry), owner.uid, owner.gid)
+  // Last, so that a start cut short here is noticed by the next one.
+  fs.chownSync(folder, owner.uid, owner.gid)
 }
 
 function works(command: readonly string[], ids: Disguise['ids'] = {}): boolean {
