@@ -10,6 +10,7 @@ import { type ShellData, useShell } from '#web/shell/shell-data.ts'
 import { titled } from '#web/shell/meta.ts'
 import mark from './assets/mark.svg?url'
 import font from './assets/source-sans-3-latin.woff2?url'
+import fontTurkish from './assets/source-sans-3-latin-ext.woff2?url'
 import styles from './styles/app.css?url'
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<ShellData> {
@@ -23,7 +24,13 @@ export const meta = titled(null)
 
 export const links = () => [
   { rel: 'stylesheet', href: styles },
-  { rel: 'preload', href: font, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
+  ...[font, fontTurkish].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  })),
 ]
 
 export function Layout({ children }: { readonly children: ReactNode }) {

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { Why } from '#web/ui/why.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import type { FieldErrors } from './validate.ts'
@@ -15,18 +16,20 @@ export function ErrorSummary({
   readonly refusal: Extract<FormReply, { ok: false }> | null
 }) {
   const names = Object.keys(errors)
+  const labels = useLabels(id, names)
   const own = refusal && refusal.code !== 'invalid-input' ? refusal : null
   // One field says enough by itself; a list of one would only repeat it.
   if (!own && names.length < 2) return null
   const title = own ? own.detail : names.length === 1 ? formText.summaryOne : formText.summaryMany(names.length)
   return (
-    <div data-summary tabIndex={-1} className="outline-none">
+    <div data-summary tabIndex={-1} className="col-span-full outline-none">
       <Alert kind="error" title={title}>
         {names.length > 0 && (
           <ul className="grid gap-1">
             {names.map((name) => (
               <li key={name}>
                 <a className="link" href={`#${id}-${name.replaceAll('.', '-')}`}>
+                  {labels[name] && `${labels[name]}: `}
                   {errors[name]}
                 </a>
               </li>
@@ -37,4 +40,25 @@ export function ErrorSummary({
       </Alert>
     </div>
   )
+}
+
+/** Words of the fields' labels, read from the page once scripts run; the sentences stand alone until then. */
+function useLabels(id: string, names: readonly string[]): Readonly<Record<string, string>> {
+  const [labels, setLabels] = useState<Readonly<Record<string, string>>>({})
+  const key = names.join(' ')
+  useEffect(() => {
+    const found = key.split(' ').map((name) => {
+      const control = document.getElementById(`${id}-${name.replaceAll('.', '-')}`)
+      const group = control?.closest('fieldset')?.querySelector('legend')
+      const label =
+        group ?? (control instanceof HTMLInputElement && control.type === 'checkbox' ? null : labelOf(control))
+      return [name, label?.firstChild?.textContent ?? ''] as const
+    })
+    setLabels(Object.fromEntries(found))
+  }, [id, key])
+  return labels
+}
+
+function labelOf(control: HTMLElement | null): HTMLElement | null {
+  return control ? document.querySelector<HTMLElement>(`label[for="${CSS.escape(control.id)}"]`) : null
 }

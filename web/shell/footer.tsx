@@ -18,7 +18,7 @@ export function Footer() {
   ] as const
   return (
     <footer aria-label={text.label} className="mt-16 border-t border-line bg-sunk text-sm">
-      <div className="wrap grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-4">
         <Column title={text.platform} links={platform} />
         <Column
           title={text.investors}

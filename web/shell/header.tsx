@@ -14,7 +14,7 @@ export function Header() {
   const { master, member } = useShell()
   return (
     <header className="border-b border-line bg-ground">
-      <div className="wrap flex min-h-16 items-center gap-x-8 py-2">
+      <div className="wrap flex min-h-16 items-center gap-x-4 py-2 md:gap-x-8">
         <Link
           to={paths.home.href()}
           className="flex items-center gap-3"
@@ -29,14 +29,14 @@ export function Header() {
             className="size-9 rounded object-contain"
           />
           <span className="leading-tight">
-            <span className="block text-lg font-bold tracking-tight">{master.platformName}</span>
+            <span className="block whitespace-nowrap text-lg font-bold tracking-tight">{master.platformName}</span>
             <span className="hidden text-xs text-soft lg:block">{master.slogan}</span>
           </span>
         </Link>
         <nav aria-label={text.label} className="hidden gap-1 md:flex">
           <NavLinks />
         </nav>
-        <div className="ml-auto flex items-center gap-2">
+        <div className="ml-auto flex items-center gap-1 md:gap-2">
           <ThemeSwitch />
           {member ? (
             <MemberMenu />

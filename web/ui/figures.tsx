@@ -5,7 +5,13 @@ import { formatDay, formatMoment } from '#contracts/common/time.ts'
 
 /** An amount; never broken across lines. `trim` leaves out `,00`. */
 export function Money({ kurus, trim }: { readonly kurus: Kurus; readonly trim?: boolean }) {
-  return <span className="whitespace-nowrap">{formatKurus(kurus, trim ? 'trim' : 'always')}</span>
+  const [number, unit] = formatKurus(kurus, trim ? 'trim' : 'always').split('\u202f')
+  return (
+    <span className="whitespace-nowrap">
+      {`${number}\u202f`}
+      <span className="ml-[0.08em]">{unit}</span>
+    </span>
+  )
 }
 
 /** %12,5 */

@@ -29,7 +29,7 @@ export function FourPartBar({ money, full }: { readonly money: CampaignMoney; re
   const hatch = useId()
   const shape = barShape(money)
   return (
-    <div>
+    <div className="@container">
       <svg width="100%" height={HEIGHT + 8} aria-hidden="true" className="block overflow-visible">
         <defs>
           <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -97,7 +97,7 @@ const SWATCHES: Readonly<Record<string, string>> = {
 
 function BarKey({ money }: { readonly money: CampaignMoney }) {
   return (
-    <ul aria-hidden="true" className="mt-3 grid gap-x-6 gap-y-1.5 text-sm sm:grid-cols-2">
+    <ul aria-hidden="true" className="mt-3 grid gap-x-8 gap-y-1.5 text-sm @lg:grid-cols-2">
       {rowsOf(money).map(([part, amount]) => (
         <li key={part} className="flex items-center gap-2">
           <span className={`h-3 w-3 shrink-0 ${SWATCHES[part]}`} />
@@ -111,23 +111,25 @@ function BarKey({ money }: { readonly money: CampaignMoney }) {
 
 function BarTable({ money }: { readonly money: CampaignMoney }) {
   return (
-    <table className="sr-only">
-      <thead>
-        <tr>
-          <th scope="col">{text.part}</th>
-          <th scope="col">{text.amount}</th>
-          <th scope="col">{text.ofGoal}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rowsOf(money).map(([part, amount]) => (
-          <tr key={part}>
-            <th scope="row">{text[part]}</th>
-            <td>{formatKurus(amount, 'trim')}</td>
-            <td>{money.goalKurus > 0n ? formatBps(ratioBps(amount, money.goalKurus)) : ''}</td>
+    <div className="sr-only">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{text.part}</th>
+            <th scope="col">{text.amount}</th>
+            <th scope="col">{text.ofGoal}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rowsOf(money).map(([part, amount]) => (
+            <tr key={part}>
+              <th scope="row">{text[part]}</th>
+              <td>{formatKurus(amount, 'trim')}</td>
+              <td>{money.goalKurus > 0n ? formatBps(ratioBps(amount, money.goalKurus)) : ''}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -29,7 +29,7 @@ export function Timeline({ events, label }: { readonly events: readonly Timeline
         <li
           key={event.key}
           aria-current={event.state === 'now' ? 'step' : undefined}
-          className="grid grid-cols-[1.5rem_1fr] gap-x-4"
+          className="group grid grid-cols-[1.5rem_1fr] gap-x-4"
         >
           <div className="flex flex-col items-center">
             <span className={`mt-0.5 grid size-6 shrink-0 place-items-center rounded-full ${DOTS[event.state]}`}>
@@ -43,7 +43,7 @@ export function Timeline({ events, label }: { readonly events: readonly Timeline
               />
             )}
           </div>
-          <div className="pb-7">
+          <div className="pb-7 group-last:pb-0">
             <p
               className={`flex flex-wrap items-center gap-x-3 font-semibold ${event.state === 'ahead' ? 'text-soft' : ''}`}
             >
