@@ -52,6 +52,8 @@ export const forgotPassword = z.object({ emailAddress: email })
 
 export const resetPassword = z.object({ token: mailedToken, ...newPasswordFields }).check(passwordsMatch)
 
+export const validateToken = z.object({ token: mailedToken })
+
 export const updatePassword = z
   .object({ currentPassword: typedPassword(passwordMessages.currentRequired), ...newPasswordFields })
   .check(passwordsMatch)
