@@ -1,2 +1,4 @@
 /** Tables of the schema `campaigns`, as Kysely sees them. */
-export interface CampaignTables {}
+export interface CampaignTables {
+  'campaigns.favourite': { member_id: string; project_id: string; added_at: Date }
+}

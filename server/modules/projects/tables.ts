@@ -78,6 +78,45 @@ interface PersonRow {
   image_path: string | null
 }
 
+interface DocumentRow {
+  id: string
+  project_id: string
+  kind: 'platform' | 'project'
+  update_id: string | null
+  position: number
+  name: string
+  file_id: string
+  added_at: Date
+}
+
+interface UpdateRow {
+  id: string
+  project_id: string
+  title: string
+  description: string
+  published_at: Date
+  deleted_at: Date | null
+}
+
+interface FaqRow {
+  id: string
+  project_id: string
+  position: number
+  question: string
+  answer: string
+}
+
+interface QuestionRow {
+  id: string
+  project_id: string
+  member_id: string
+  author_name: string
+  question: string
+  asked_at: Date
+  answer: string | null
+  answered_at: Date | null
+}
+
 /** The view `projects.offering`: what is offered, by whom, on which terms and which form. */
 export interface OfferingRow {
   project_id: string
@@ -105,41 +144,36 @@ export interface OfferingRow {
   payout_holder: string | null
 }
 
+/** The view `projects.public_project`: what lists and pages show of projects that the public may see. */
+export interface PublicProjectRow
+  extends
+    Omit<ProjectRow, 'created_at' | 'questions_open' | 'search_text'>,
+    Omit<TermsRow, 'project_id' | 'payout_iban' | 'payout_holder'> {
+  search_text: string
+  category: string | null
+  city: string | null
+  company_name: string
+  company_kind: string
+  founding_year: number | null
+  employee_count: number
+  address: string
+  web_site: string
+  linkedin_url: string
+  facebook_url: string
+  contact_email: string
+  executive: string
+}
+
 /** Tables of the schema `projects`, as Kysely sees them. */
 export interface ProjectTables {
   'projects.project': ProjectRow
   'projects.company': CompanyRow
   'projects.terms': TermsRow
   'projects.person': PersonRow
-  'projects.document': {
-    id: string
-    project_id: string
-    kind: 'platform' | 'project'
-    update_id: string | null
-    position: number
-    name: string
-    file_id: string
-    added_at: Date
-  }
-  'projects.project_update': {
-    id: string
-    project_id: string
-    title: string
-    description: string
-    published_at: Date
-    deleted_at: Date | null
-  }
-  'projects.faq': { id: string; project_id: string; position: number; question: string; answer: string }
-  'projects.question': {
-    id: string
-    project_id: string
-    member_id: string
-    author_name: string
-    question: string
-    asked_at: Date
-    answer: string | null
-    answered_at: Date | null
-  }
+  'projects.document': DocumentRow
+  'projects.project_update': UpdateRow
+  'projects.faq': FaqRow
+  'projects.question': QuestionRow
   'projects.information_form': {
     project_id: string
     version: number
@@ -148,4 +182,17 @@ export interface ProjectTables {
     approved_at: Date
   }
   'projects.offering': OfferingRow
+  'projects.public_project': PublicProjectRow
+  'projects.public_person': PersonRow
+  'projects.public_document': Omit<DocumentRow, 'added_at'>
+  'projects.public_update': Omit<UpdateRow, 'deleted_at'>
+  'projects.public_faq': FaqRow
+  'projects.public_question': Omit<QuestionRow, 'member_id'>
+  'projects.form_in_force': {
+    project_id: string
+    version: number
+    content: Record<string, unknown>
+    sha256: string
+    approved_at: Date
+  }
 }

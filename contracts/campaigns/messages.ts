@@ -1,0 +1,48 @@
+/** Why a visitor or member cannot invest just now; empty where he can. */
+export const investableMessages = {
+  'sign-in': 'Yatırım yapmak için giriş yapınız.',
+  verify: 'Yatırım yapabilmek için doğrulama adımlarını tamamlayınız.',
+  invest: '',
+  upcoming: 'Kampanya {date} tarihinde başlayacak.',
+  closed: 'Bu kampanya yeni yatırıma kapalı.',
+} as const
+
+/** What the outcome of a campaign rests on. */
+export const outcomeMessages = {
+  'goal-reached': 'Kampanya hedefine ulaştı.',
+  'goal-missed': 'Kampanya, süresi içinde hedefine ulaşamadı. Ödenen tutarların tamamı iade edilir.',
+  'qualified-share-missed':
+    'Hedef tutar toplandı, ancak nitelikli yatırımcılardan gelmesi gereken pay sağlanamadı. Ödenen tutarların tamamı iade edilir.',
+  cancelled: 'Kampanya iptal edildi. Ödenen tutarların tamamı iade edilir.',
+} as const
+export type OutcomeCode = keyof typeof outcomeMessages
+
+/** Labels of the figures an outcome names. */
+export const outcomeLabels = {
+  goal: 'Hedef fon tutarı',
+  raised: 'Toplanan tutar',
+  investors: 'Yatırımcı sayısı',
+} as const
+
+export const OUTCOME_SOURCE = 'Kitle Fonlaması Tebliği (III-35/A.2) m.17/7-8'
+
+export const campaignMessages = { durationDays: '{days} gün' } as const
+
+/** The figures of the home page: label and how each is computed. */
+export const statisticMessages = {
+  raised: {
+    label: 'Girişimlere kazandırılan fon',
+    explanation:
+      'Hedefine ulaşan kampanyalarda, cayma süresi dolmuş yatırımların kuruşu kuruşuna toplamı. Kaynağı çift taraflı kayıt defteridir; süren kampanyalar, ön talepler ve iadeler dâhil değildir.',
+  },
+  funded: {
+    label: 'Hedefine ulaşan kampanya',
+    explanation:
+      'Sonuçlanan kampanyalar içinde hedefine ulaşanların sayısı. {judged} kampanya sonuçlandı; {failed} kampanya hedefine ulaşamadı ve ödenen tutarlar iade edildi.',
+  },
+  investments: {
+    label: 'Yatırımcı katılımı',
+    explanation:
+      'Hedefine ulaşan kampanyalarda kesinleşen yatırımcı sayılarının toplamı. Birden fazla kampanyaya katılan yatırımcı, katıldığı her kampanyada bir kez sayılır.',
+  },
+} as const

@@ -1,0 +1,87 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { ProjectState } from '#contracts/projects/lifecycle.ts'
+import type { Actor } from '#server/kit/actor.ts'
+import type { Context } from '#server/kit/context.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+
+/** A public project with its sums, as every read of this module starts from. Sums of campaigns not yet opened are zero. */
+export interface CampaignRow {
+  id: string
+  external_id: string
+  project_code: string
+  seo_name: string
+  state: ProjectState
+  title: string
+  short_description: string
+  category: string | null
+  city: string | null
+  cover_path: string | null
+  logo_path: string | null
+  opens_at: Date
+  closes_at: Date
+  ends_at: Date
+  published_at: Date
+  unit_share_value_kurus: bigint
+  share_count: bigint
+  funding_goal_kurus: bigint
+  additional_funding_bps: bigint
+  share_bps: bigint
+  post_money_kurus: bigint
+  awaiting_kurus: bigint
+  withdrawable_kurus: bigint
+  final_kurus: bigint
+  /** Paid and not given back; of a campaign that failed, what it had reached when it was judged. */
+  funded_kurus: bigint
+  investor_count: number
+  last_at: Date | null
+  is_favourite: boolean
+}
+
+const FUNDED = sql<bigint>`(case when p.state in ('unsuccessful', 'cancelled') then coalesce(s.judged_raised_kurus, 0)
+  else coalesce(s.withdrawable_kurus, 0) + coalesce(s.final_kurus, 0) end)`
+
+const INVESTORS = sql<number>`(case when p.state in ('unsuccessful', 'cancelled') then coalesce(s.judged_investor_count, 0)
+  else coalesce(s.investor_count, 0) end)`
+
+export const fundedExpression = FUNDED
+export const investorsExpression = INVESTORS
+
+/** The columns of `CampaignRow`. */
+export const campaignColumns = sql`p.id, p.external_id, p.project_code, p.seo_name, p.state, p.title, p.short_description,
+  p.category, p.city, p.cover_path, p.logo_path, p.opens_at, p.closes_at, p.ends_at, p.published_at,
+  p.unit_share_value_kurus, p.share_count, p.funding_goal_kurus, p.additional_funding_bps, p.share_bps, p.post_money_kurus,
+  coalesce(s.awaiting_kurus, 0) as awaiting_kurus, coalesce(s.withdrawable_kurus, 0) as withdrawable_kurus,
+  coalesce(s.final_kurus, 0) as final_kurus, ${FUNDED}::bigint as funded_kurus, ${INVESTORS}::int as investor_count, s.last_at,
+  f.project_id is not null as is_favourite`
+
+/** What the columns come from, as the actor sees it. */
+export function campaignSource(actor: Actor): RawBuilder<unknown> {
+  return sql`projects.public_project p
+    left join investments.campaign_sums s on s.project_id = p.id
+    left join campaigns.favourite f on f.project_id = p.id and f.member_id = ${memberIdOf(actor)}`
+}
+
+/** The member behind the actor; null for visitors and jobs. */
+export function memberIdOf(actor: Actor): string | null {
+  return actor.kind === 'member' ? actor.id : null
+}
+
+/** The campaign page is open to members only (T4/1-j); visitors get introductory information (T4/1-v). */
+export function hasMemberView(actor: Actor): boolean {
+  return actor.kind === 'member' && actor.emailVerified
+}
+
+/** Finds by GUID, external id or seoName, whichever the text looks like. */
+export function byAnyId(text: string): RawBuilder<unknown> {
+  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) return sql`p.id = ${text.toLowerCase()}`
+  if (/^\d{1,9}$/.test(text)) return sql`p.external_id = ${text}`
+  return sql`p.seo_name = ${text}`
+}
+
+/** One row of a query over one project, or `not-found`: drafts and foreign ids read as absent. */
+export async function findOne<Row>(context: Pick<Context, 'db'>, query: RawBuilder<Row>): Promise<Row> {
+  const { rows } = await query.execute(context.db)
+  const row = rows[0]
+  if (row === undefined) throw new Refusal('not-found')
+  return row
+}

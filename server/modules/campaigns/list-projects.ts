@@ -1,0 +1,126 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import { foldTurkish } from '#contracts/common/text.ts'
+import type { getFilteredProjects, listProjects, searchProjects } from '#contracts/campaigns/endpoints.ts'
+import { statesOfWireCode, wireStateCode, type ProjectState } from '#contracts/projects/lifecycle.ts'
+import type { Context } from '#server/kit/context.ts'
+import { cardOf, type ProjectCard } from './campaign-card.ts'
+import { campaignColumns, campaignSource, type CampaignRow } from './campaign-store.ts'
+import { afterPageKey, orderClause, pageKeyOf, sortedBy } from './list-order.ts'
+
+type Filters = InputOf<typeof getFilteredProjects>
+type Facets = OutputOf<typeof listProjects>['facets']
+type SortedRow = CampaignRow & { sort_rank: number; sort_key: string }
+
+const DEFAULT_PAGE = 24
+/** `{}` means everything; beyond this a caller pages. */
+const EVERYTHING = 1_000
+
+const and = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  conditions.length ? sql.join(conditions, sql` and `) : sql`true`
+
+/** Every word of the text, folded, somewhere in the project's folded text. */
+function containsWords(text: string): RawBuilder<unknown> {
+  const words = foldTurkish(text).split(/\s+/).filter(Boolean).slice(0, 8)
+  return and(words.map((word) => sql`p.search_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`))
+}
+
+function conditionsOf(filters: Filters) {
+  const { stateFilters = [], categories = [], cities = [], searchText = '' } = filters
+  const states = [...new Set(stateFilters.flatMap((code) => statesOfWireCode(code)))]
+  return {
+    state: stateFilters.length ? sql`p.state = any(${states}::text[])` : sql`true`,
+    category: categories.length ? sql`p.category_key = any(${categories}::text[])` : sql`true`,
+    city: cities.length ? sql`p.city_key = any(${cities}::text[])` : sql`true`,
+    text: containsWords(searchText),
+  }
+}
+
+async function readPage(context: Context, filters: Filters, limit: number, offset = 0): Promise<SortedRow[]> {
+  const order = filters.order ?? 'closing'
+  const by = sortedBy(order)
+  const { state, category, city, text } = conditionsOf(filters)
+  const page = filters.after === undefined ? sql`true` : afterPageKey(order, filters.after)
+  const { rows } = await sql<SortedRow>`
+    select ${campaignColumns}, ${by.rank} as sort_rank, (${by.key})::text as sort_key
+    from ${campaignSource(context.actor)}
+    where ${and([state, category, city, text, page])}
+    order by ${orderClause(by)} limit ${limit} offset ${offset}`.execute(context.db)
+  return rows
+}
+
+/** Public projects by state, category, city and text; a bare array. Page numbers count from 1; 0 reads as the first. */
+export async function filterProjects(context: Context, filters: Filters): Promise<ProjectCard[]> {
+  const { pageNumber = 1, count } = filters.pageInfo ?? {}
+  const limit = count ?? (filters.pageInfo || filters.after ? DEFAULT_PAGE : EVERYTHING)
+  const rows = await readPage(context, filters, limit, Math.max(0, pageNumber - 1) * limit)
+  return rows.map((row) => cardOf(row, context))
+}
+
+/** The same with the key of the next page, the total and, per filter, how many projects each choice would show. */
+export async function listPublicProjects(context: Context, filters: Filters): Promise<OutputOf<typeof listProjects>> {
+  const limit = filters.pageInfo?.count ?? DEFAULT_PAGE
+  const [rows, counts] = await Promise.all([readPage(context, filters, limit + 1), countFacets(context, filters)])
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    projects: shown.map((row) => cardOf(row, context)),
+    next: rows.length > limit && last ? pageKeyOf(filters.order ?? 'closing', last) : null,
+    ...counts,
+  }
+}
+
+interface FacetRow {
+  facet: 'total' | 'state' | 'category' | 'city'
+  key: string | null
+  label: string | null
+  count: number
+}
+
+/** Counts of each filter's choices under the other filters, in one pass. */
+async function countFacets(context: Context, filters: Filters): Promise<{ total: number; facets: Facets }> {
+  const { state, category, city, text } = conditionsOf(filters)
+  const { rows } = await sql<FacetRow>`
+    with found as materialized (
+      select p.state, p.category_key, p.category, p.city_key, p.city,
+        ${state} as in_state, ${category} as in_category, ${city} as in_city
+      from projects.public_project p where ${text})
+    select 'total' as facet, null as key, null as label, count(*)::int from found where in_state and in_category and in_city
+    union all
+    select 'state', state, null, count(*)::int from found where in_category and in_city group by state
+    union all
+    select 'category', category_key, category, count(*)::int from found where in_state and in_city group by 2, 3
+    union all
+    select 'city', city_key, city, count(*)::int from found where in_state and in_category group by 2, 3`.execute(
+    context.db,
+  )
+  const inTurkish = new Intl.Collator('tr')
+  const choices = (facet: FacetRow['facet']) =>
+    rows
+      .filter((row) => row.facet === facet)
+      .map(({ key, label, count }) => ({ key: key ?? '', label: label ?? '', count }))
+      .sort((a, b) => inTurkish.compare(a.label, b.label))
+  const states = new Map<number, number>()
+  for (const { facet, key, count } of rows) {
+    if (facet !== 'state') continue
+    const code = wireStateCode(key as ProjectState)
+    states.set(code, (states.get(code) ?? 0) + count)
+  }
+  return {
+    total: rows.find((row) => row.facet === 'total')?.count ?? 0,
+    facets: {
+      states: [...states].map(([code, count]) => ({ code, count })).sort((a, b) => a.code - b.code),
+      categories: choices('category'),
+      cities: choices('city'),
+    },
+  }
+}
+
+/** Projects whose name, description, sector, city, company or tags hold every word of the text, however it is typed. */
+export async function findProjectsByText(
+  context: Context,
+  { searchText }: InputOf<typeof searchProjects>,
+): Promise<ProjectCard[]> {
+  const rows = await readPage(context, { searchText }, DEFAULT_PAGE)
+  return rows.map((row) => cardOf(row, context))
+}
