@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
+import { isTurkishIban, normaliseIban } from '#contracts/common/iban.ts'
 import { type Kurus, MAX_AMOUNT_KURUS } from '#contracts/common/money.ts'
 import { istanbulDate } from '#contracts/common/time.ts'
 import type { Queryable } from '#server/kit/database.ts'
-import { ibanRemainder, isTurkishIban } from '#server/outside/escrow-bank/iban.ts'
 import { type Ground, oneAtATime, TrialRefused } from './behaviour.ts'
 
 export interface BankAccount {
@@ -45,8 +45,11 @@ const BANK_CODE = '00132'
 
 /** A Turkish IBAN for an account number of 16 digits. */
 export function turkishIban(bankCode: string, accountNumber: string): string {
-  const unchecked = `TR00${bankCode}0${accountNumber}`
-  return `TR${(98n - ibanRemainder(unchecked)).toString().padStart(2, '0')}${unchecked.slice(4)}`
+  for (let check = 2; check <= 98; check += 1) {
+    const iban = `TR${String(check).padStart(2, '0')}${bankCode}0${accountNumber}`
+    if (isTurkishIban(iban)) return iban
+  }
+  throw new Error('A bank code has 5 digits, an account number 16.')
 }
 
 function escrowIbanOf(projectId: string): string {
@@ -115,7 +118,7 @@ export interface Posting {
 }
 
 /** Books one transaction; the escrow balance never falls below zero (the database refuses). Call under `oneAtATime`. */
-export async function post(tx: Queryable, posting: Posting): Promise<string> {
+export async function post(tx: Queryable, posting: Posting): Promise<BankTransaction> {
   const { rows } = await tx.query<{ number: number; balance: Kurus }>(
     `update trial.bank_account set balance_kurus = balance_kurus + $2, transaction_count = transaction_count + 1
      where iban = $1 returning transaction_count as number, balance_kurus as balance`,
@@ -124,10 +127,10 @@ export async function post(tx: Queryable, posting: Posting): Promise<string> {
   if (!rows[0]) throw new TrialRefused('account-unknown')
   const { number, balance } = rows[0]
   const id = `${posting.accountIban.slice(-10)}-${String(number).padStart(7, '0')}`
-  await tx.query(
+  const booked = await tx.query<BankTransaction>(
     `insert into trial.bank_transaction (account_iban, number, bank_transaction_id, booked_at, value_date, amount_kurus,
        balance_after_kurus, counterparty_name, counterparty_iban, description, end_to_end_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning ${TRANSACTION_COLUMNS}`,
     [
       posting.accountIban,
       number,
@@ -142,7 +145,8 @@ export async function post(tx: Queryable, posting: Posting): Promise<string> {
       posting.endToEndId,
     ],
   )
-  return id
+  if (!booked.rows[0]) throw new Error('The transaction was not booked.')
+  return booked.rows[0]
 }
 
 export interface IncomingTransfer {
@@ -154,11 +158,11 @@ export interface IncomingTransfer {
   readonly description: string
 }
 
-/** A customer of another bank sends an EFT. Gives the bank's transaction number. */
-export async function receiveTransfer(ground: Ground, transfer: IncomingTransfer): Promise<string> {
+/** A customer of another bank sends an EFT, which is booked at once. */
+export async function receiveTransfer(ground: Ground, transfer: IncomingTransfer): Promise<BankTransaction> {
   const payerName = transfer.payerName.trim().slice(0, 140)
-  const payerIban = transfer.payerIban.replaceAll(' ', '').toUpperCase()
-  const toIban = transfer.toIban.replaceAll(' ', '').toUpperCase()
+  const payerIban = normaliseIban(transfer.payerIban)
+  const toIban = normaliseIban(transfer.toIban)
   if (transfer.amountKurus <= 0n || transfer.amountKurus > MAX_AMOUNT_KURUS) throw new TrialRefused('amount-invalid')
   if (payerName === '') throw new TrialRefused('name-required')
   if (payerIban !== '' && !isTurkishIban(payerIban)) throw new TrialRefused('iban-invalid')

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
+import { isTurkishIban } from '#contracts/common/iban.ts'
 import type { Kurus } from '#contracts/common/money.ts'
 import { foldTurkish } from '#contracts/common/text.ts'
 import type { Queryable } from '#server/kit/database.ts'
-import { isTurkishIban } from '#server/outside/escrow-bank/iban.ts'
 import { findAccount, post, rememberExternal } from './bank-account.ts'
 import { type Ground, minutesLater, oneAtATime, readBehaviour } from './behaviour.ts'
 import { type ReceivedLine, readPain, writeGroupRefusal, writeReport } from './payment-files.ts'
@@ -123,7 +123,7 @@ async function settle(
   }
   if (!creditor) await rememberExternal(ground, tx, line.creditorIban, line.creditorName)
   const shared = { bookedAt: line.executeAt, description: line.description, endToEndId: line.endToEndId }
-  const bankTransactionId = await post(tx, {
+  const { bankTransactionId } = await post(tx, {
     ...shared,
     accountIban: line.debtorIban,
     amountKurus: -line.amountKurus,

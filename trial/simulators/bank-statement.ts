@@ -16,12 +16,24 @@ export interface BankStatement {
 const COLUMNS = `account_iban as "accountIban", number, opened_on as "openedOn", cut_at as "cutAt",
   opening_kurus as "openingKurus", closing_kurus as "closingKurus"`
 
-/** Closes what was booked since the last statement into the next one; a statement without movements is possible. */
-export async function cutStatement(ground: Ground, iban: string): Promise<BankStatement> {
+/** Closes what was booked since the last statement into the next one; null when nothing was, unless `evenEmpty`. */
+export async function cutStatement(
+  ground: Ground,
+  iban: string,
+  { evenEmpty = false }: { readonly evenEmpty?: boolean } = {},
+): Promise<BankStatement | null> {
   return oneAtATime(ground, async (tx) => {
     if ((await findAccount(tx, iban))?.kind !== 'escrow') throw new TrialRefused('account-unknown')
-    return cut(ground, tx, iban)
+    return evenEmpty || (await hasMoved(tx, iban)) ? cut(ground, tx, iban) : null
   })
+}
+
+async function hasMoved(tx: Queryable, iban: string): Promise<boolean> {
+  const waiting = await tx.query(
+    'select 1 from trial.bank_transaction where account_iban = $1 and statement_number is null limit 1',
+    [iban],
+  )
+  return Boolean(waiting.rowCount)
 }
 
 async function cut(ground: Ground, tx: Queryable, iban: string): Promise<BankStatement> {
@@ -66,11 +78,7 @@ export async function nextStatement(ground: Ground, iban: string, after: number)
     )
     if (ready.rows[0]) return ready.rows[0]
     const { statementsByThemselves } = await readBehaviour(tx)
-    const waiting = await tx.query(
-      'select 1 from trial.bank_transaction where account_iban = $1 and statement_number is null limit 1',
-      [iban],
-    )
-    return statementsByThemselves && waiting.rowCount ? cut(ground, tx, iban) : null
+    return statementsByThemselves && (await hasMoved(tx, iban)) ? cut(ground, tx, iban) : null
   })
 }
 

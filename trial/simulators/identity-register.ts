@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { isCitizenNumber, isForeignerNumber } from '#contracts/common/national-id.ts'
 import { istanbulYear } from '#contracts/common/time.ts'
 import type { Queryable } from '#server/kit/database.ts'
 import { element, readXml, xmlDocument } from '#server/outside/xml.ts'
 import type { Ground } from './behaviour.ts'
 import { type Reply, type Request, type SimulatedSystem, xml } from './http-server.ts'
-import { isCitizenNumber, isForeignerNumber } from './identity-number.ts'
 
 export interface RegisteredPerson {
   readonly identityNumber: string

@@ -11,6 +11,8 @@ export interface MailSummary {
   readonly to: string
   readonly from: string
   readonly subject: string
+  /** The beginning of the text. */
+  readonly preview: string
 }
 
 export interface ReceivedMail extends MailSummary {
@@ -20,7 +22,8 @@ export interface ReceivedMail extends MailSummary {
   readonly headers: Readonly<Record<string, string>>
 }
 
-const SUMMARY = `id::int as id, received_at as "receivedAt", to_address as "to", from_address as "from", subject`
+const SUMMARY = `id::int as id, received_at as "receivedAt", to_address as "to", from_address as "from", subject,
+  left(regexp_replace(text_body, '\\s+', ' ', 'g'), 140) as preview`
 const MAX_MAIL_BYTES = 10 * 1_048_576
 
 /** Newest first, at most 200; `after`: only mails with a larger id. */

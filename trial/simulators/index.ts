@@ -86,7 +86,8 @@ export async function startSimulators(settings: SimulatorSettings) {
     listBankAccounts: () => settled(() => listBankAccounts(pool)),
     listBankTransactions: (iban: string) => settled(() => listBankTransactions(pool, iban)),
     listPaymentLists: () => settled(() => listPaymentLists(pool)),
-    cutStatement: (iban: string) => settled(() => cutStatement(ground, iban)),
+    cutStatement: (iban: string, options?: { readonly evenEmpty?: boolean }) =>
+      settled(() => cutStatement(ground, iban, options)),
     closeBankAccount: (iban: string, closed?: boolean) => closeBankAccount(pool, iban, closed),
 
     registerPerson: (person: RegisteredPerson) => registerPerson(ground, person),

@@ -1,8 +1,9 @@
+import { isCitizenNumber, isForeignerNumber } from '#contracts/common/national-id.ts'
+import { isTaxId } from '#contracts/common/tax-id.ts'
 import { istanbulYear } from '#contracts/common/time.ts'
 import { type Kurus, lira } from '#contracts/common/money.ts'
 import type { Queryable } from '#server/kit/database.ts'
 import { type Ground, TrialRefused } from './behaviour.ts'
-import { isCitizenNumber, isForeignerNumber, isTaxNumber } from './identity-number.ts'
 
 export interface MkkMemberRow {
   readonly registryNumber: string
@@ -19,7 +20,7 @@ const COLUMNS = `registry_number as "registryNumber", identity_number as "identi
   used_elsewhere_year as "usedElsewhereYear", closed`
 
 export function isMkkIdentity(text: string): boolean {
-  return isCitizenNumber(text) || isForeignerNumber(text) || isTaxNumber(text)
+  return isCitizenNumber(text) || isForeignerNumber(text) || isTaxId(text)
 }
 
 /**

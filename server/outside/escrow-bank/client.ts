@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { isTurkishIban } from '#contracts/common/iban.ts'
 import { type ExchangeAnswer, type ExchangeRequest, exchange } from '../exchange.ts'
 import { OutsideRefused, OutsideUnavailable } from '../failure.ts'
-import { isTurkishIban } from './iban.ts'
 import { MAX_STATEMENT_BYTES, parseStatement } from './parse-statement.ts'
 import { type PaymentReport, readPaymentReport, writePaymentList } from './payment-list-xml.ts'
 import type { BankRefusal, EscrowBank, PaymentListStatus } from './port.ts'
@@ -29,6 +29,8 @@ const LIST_REFUSALS: Readonly<Record<string, BankRefusal>> = {
 
 type Call = Pick<ExchangeRequest, 'operation' | 'method' | 'body' | 'maxBytes'> & { path: string; type?: string }
 
+type Ask = (call: Call) => Promise<ExchangeAnswer>
+
 /** The escrow bank over HTTP: JSON for accounts, files for statements, ISO 20022 XML for payment lists. */
 export function connectEscrowBank(config: BankConfig): EscrowBank {
   const base = config.url.replace(/\/+$/, '')
@@ -43,6 +45,10 @@ export function connectEscrowBank(config: BankConfig): EscrowBank {
     })
   }
 
+  return { ...accounts(call), ...payments(call) }
+}
+
+function accounts(call: Ask): Pick<EscrowBank, 'openEscrowAccount' | 'fetchStatement'> {
   return {
     async openEscrowAccount(projectId, projectName) {
       const operation = 'openEscrowAccount'
@@ -70,6 +76,11 @@ export function connectEscrowBank(config: BankConfig): EscrowBank {
         throw malformed(operation)
       return { fileName: fileNameOf(answer, statement.statementNumber), bytes: answer.bytes, statement }
     },
+  }
+}
+
+function payments(call: Ask): Pick<EscrowBank, 'submitPaymentList' | 'paymentListStatus'> {
+  return {
     async submitPaymentList(list) {
       const operation = 'submitPaymentList'
       const body = writePaymentList(list)

@@ -1,8 +1,16 @@
-import { istanbulDate } from '#contracts/common/time.ts'
+import { isCalendarDate } from '#contracts/common/calendar-date.ts'
 import { type Statement, StatementRefused } from './port.ts'
 
 /** What a file says, before it is known to add up. */
 export type ReadStatement = Omit<Statement, 'repeatedLineCount'>
+
+const MAX_LINES = 20_000
+
+/** Before any line is read: a file of a million lines costs no work. */
+export function limitLines<Line>(lines: readonly Line[]): readonly Line[] {
+  if (lines.length > MAX_LINES) throw new StatementRefused('statement-too-many-lines')
+  return lines
+}
 
 /** The guards give the value or refuse with the line's number. */
 export function requireMoment(moment: Date | null, line: number): Date {
@@ -12,14 +20,8 @@ export function requireMoment(moment: Date | null, line: number): Date {
 
 /** `2026-02-31` is refused, not rolled over into March. */
 export function requireDate(date: string | undefined, line: number | null): string {
-  const isReal = date !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(date) && isCalendarDay(date)
-  if (!isReal) throw new StatementRefused('statement-date-invalid', line)
+  if (date === undefined || !isCalendarDate(date)) throw new StatementRefused('statement-date-invalid', line)
   return date
-}
-
-function isCalendarDay(date: string): boolean {
-  const noon = new Date(`${date}T12:00:00Z`)
-  return !Number.isNaN(noon.getTime()) && istanbulDate(noon) === date
 }
 
 export function requireText(text: string | undefined, line: number): string {

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { kurusToDecimal } from '../decimal.ts'
-import { isTurkishIban } from './iban.ts'
 import { MAX_STATEMENT_BYTES, parseStatement } from './parse-statement.ts'
 import { StatementRefused } from './port.ts'
 
@@ -231,15 +230,4 @@ test('hostile text never does more than refuse', () => {
   refusal(`${'<a>'.repeat(20_000)}`)
   refusal(`Hesap;${'"'.repeat(100_000)}`)
   expect(performance.now() - started).toBeLessThan(2_000)
-})
-
-test.each([
-  ['TR730006200001234567890123', true],
-  ['TR27002090A1B2C3D4E5F6G7H8', true],
-  ['TR730006200001234567890124', false],
-  ['TR480006210001234567890123', false],
-  ['DE89370400440532013000', false],
-  ['tr730006200001234567890123', false],
-])('%s as a Turkish IBAN: %s', (iban, expected) => {
-  expect(isTurkishIban(iban)).toBe(expected)
 })

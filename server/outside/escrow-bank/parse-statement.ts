@@ -1,11 +1,10 @@
-import { isTurkishIban } from './iban.ts'
+import { isTurkishIban } from '#contracts/common/iban.ts'
 import { type Statement, type StatementLine, StatementRefused } from './port.ts'
 import { readCamtStatement } from './read-camt.ts'
 import { readCsvStatement } from './read-csv.ts'
 
 /** Largest file taken, about 15.000 lines of camt.053. */
 export const MAX_STATEMENT_BYTES = 16 * 1_048_576
-export const MAX_STATEMENT_LINES = 20_000
 
 /**
  * A bank statement from a file in camt.053.001.02 (XML) or CSV (`;`, UTF-8), told apart by content, never by name.
@@ -40,7 +39,6 @@ function decode(bytes: Uint8Array): string {
 
 /** A line sent twice word for word counts once; the same number on different lines is a contradiction. */
 function withoutRepetitions(lines: readonly StatementLine[]): StatementLine[] {
-  if (lines.length > MAX_STATEMENT_LINES) throw new StatementRefused('statement-too-many-lines')
   const byId = new Map<string, StatementLine>()
   for (const [index, line] of lines.entries()) {
     const first = byId.get(line.bankTransactionId)

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { invariant } from '#contracts/common/errors.ts'
+import { isTurkishIban } from '#contracts/common/iban.ts'
 import type { Kurus } from '#contracts/common/money.ts'
 import { kurusToDecimal } from '../decimal.ts'
 import { element, readXml, xmlDocument, type XmlElement } from '../xml.ts'
-import { isTurkishIban } from './iban.ts'
 import type { PaymentLine, PaymentLineRefusal, PaymentLineStatus, PaymentList, PaymentListStatus } from './port.ts'
 
 const PAIN_001 = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.03'

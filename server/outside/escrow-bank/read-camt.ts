@@ -3,7 +3,7 @@ import type { Kurus } from '#contracts/common/money.ts'
 import { istanbulDate, istanbulMoment } from '#contracts/common/time.ts'
 import { kurusFromDecimal } from '../decimal.ts'
 import { readXml } from '../xml.ts'
-import { type ReadStatement, requireDate, requireMoment, requireText } from './guards.ts'
+import { limitLines, type ReadStatement, requireDate, requireMoment, requireText } from './guards.ts'
 import { type StatementLine, StatementRefused } from './port.ts'
 
 const text = z.optional(z.string())
@@ -62,7 +62,7 @@ export function readCamtStatement(source: string): ReadStatement {
 
   const opening = findBalance(only.Bal, 'OPBD')
   const closing = findBalance(only.Bal, 'CLBD')
-  const booked = (only.Ntry ?? []).filter((each) => each.Sts === 'BOOK')
+  const booked = limitLines(only.Ntry ?? []).filter((each) => each.Sts === 'BOOK')
   return {
     accountIban: only.Acct.Id.IBAN ?? '',
     statementNumber: /^\d{1,9}$/.test(only.ElctrncSeqNb ?? '') ? Number(only.ElctrncSeqNb) : 0,

@@ -1,7 +1,7 @@
 import { type Kurus, parseTurkishAmount } from '#contracts/common/money.ts'
 import { foldTurkish } from '#contracts/common/text.ts'
 import { istanbulMoment } from '#contracts/common/time.ts'
-import { type ReadStatement, requireDate, requireMoment, requireText } from './guards.ts'
+import { limitLines, type ReadStatement, requireDate, requireMoment, requireText } from './guards.ts'
 import { type StatementLine, StatementRefused } from './port.ts'
 
 // Headings are compared folded: the file has them with Turkish letters and in any case.
@@ -35,7 +35,7 @@ export function readCsvStatement(text: string): ReadStatement {
     openedOn: requireDate(isoDate(head.tarih), null),
     openingBalanceKurus: readBalance(head['acilis bakiyesi']),
     closingBalanceKurus: readBalance(head['kapanis bakiyesi']),
-    lines: rows.slice(start + 1).map((row, index) => readLine(row, index + 1)),
+    lines: limitLines(rows.slice(start + 1)).map((row, index) => readLine(row, index + 1)),
   }
 }
 

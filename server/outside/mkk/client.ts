@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { kurusToDecimal } from '../decimal.ts'
 import { exchange, type ExchangeRequest } from '../exchange.ts'
 import { OutsideRefused, OutsideUnavailable } from '../failure.ts'
@@ -24,6 +24,8 @@ const MAX_LIST_BYTES = 32 * 1_048_576
 
 type Call = Pick<ExchangeRequest, 'operation' | 'method' | 'maxBytes'> & { path: string; body?: unknown }
 
+type Ask = <Schema extends z.ZodMiniType>(call: Call, schema: Schema) => Promise<z.output<Schema>>
+
 /** MKK's crowdfunding system: JSON over REST, token in a header, amounts and counts as text. */
 export function connectMkk(config: MkkConfig): MkkRegistry {
   const base = config.url.replace(/\/+$/, '')
@@ -47,6 +49,10 @@ export function connectMkk(config: MkkConfig): MkkRegistry {
     return read.data
   }
 
+  return { ...members(call), ...limits(call), ...filings(call), ...allocations(call) }
+}
+
+function members(call: Ask): Pick<MkkRegistry, 'registerMember' | 'findMember' | 'confirmRegistryNumber'> {
   return {
     async registerMember(member) {
       const operation = 'registerMember'
@@ -69,6 +75,11 @@ export function connectMkk(config: MkkConfig): MkkRegistry {
       const operation = 'confirmRegistryNumber'
       return (await call({ operation, method: 'POST', path: '/v1/members/confirm', body }, confirmationAnswer)).belongs
     },
+  }
+}
+
+function limits(call: Ask): Pick<MkkRegistry, 'qualifiedStatus' | 'yearlyLimit'> {
+  return {
     async qualifiedStatus(registryNumber) {
       const operation = 'qualifiedStatus'
       const path = `/v1/members/${encodeURIComponent(registryNumber)}/qualified`
@@ -91,6 +102,13 @@ export function connectMkk(config: MkkConfig): MkkRegistry {
         asOf,
       }
     },
+  }
+}
+
+function filings(
+  call: Ask,
+): Pick<MkkRegistry, 'forwardIncomeDeclaration' | 'forwardFundingRequest' | 'withdrawFundingRequest'> {
+  return {
     async forwardIncomeDeclaration(declaration) {
       const path = `/v1/income-declarations/${encodeURIComponent(declaration.declarationId)}`
       const body = {
@@ -116,6 +134,11 @@ export function connectMkk(config: MkkConfig): MkkRegistry {
       const path = `/v1/funding-requests/${encodeURIComponent(requestId)}`
       await call({ operation: 'withdrawFundingRequest', method: 'DELETE', path }, receiptAnswer)
     },
+  }
+}
+
+function allocations(call: Ask): Pick<MkkRegistry, 'registerAllocationList' | 'allocationListStatus'> {
+  return {
     async registerAllocationList(list) {
       const operation = 'registerAllocationList'
       const path = `/v1/allocation-lists/${encodeURIComponent(list.listId)}`
