@@ -70,10 +70,23 @@ export function becomeProgram(program, words, env = {}) {
       if (!isRepeated && !cameFromTerminal) child.kill(signal)
     }
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, passOn)
+    watchNpm(() => passOn('SIGTERM'))
     child.on('error', (error) => {
       say(error.message)
       resolve(127)
     })
     child.on('close', (code, signal) => resolve(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)))
   })
+}
+
+/** npm tells its shell to end and not us: under npm, a parent that is gone means stop. */
+function watchNpm(stop) {
+  if (!process.env['npm_lifecycle_event']) return
+  const parent = process.ppid
+  const watching = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watching)
+    stop()
+  }, 250)
+  watching.unref()
 }
