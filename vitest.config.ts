@@ -1,6 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
-const NO_DATABASE = ['server/kit/embedded-database/**/*.test.ts', 'server/**/*rules.test.ts']
+const NO_DATABASE = [
+  'server/kit/embedded-database/**/*.test.ts',
+  'server/kit/web/**/*.test.ts',
+  'server/**/*rules.test.ts',
+]
 
 /**
  * rules: pure functions, and what starts its own processes. server: verbs and stories on a real PostgreSQL, one

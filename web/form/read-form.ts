@@ -3,7 +3,7 @@ import { textMessages, moneyMessages } from '#contracts/common/messages.ts'
 import { parseTurkishAmount } from '#contracts/common/money.ts'
 
 /** How one member of an input is read from a form. Found from the endpoint's schema; a screen can name another. */
-export type FieldKind = 'text' | 'number' | 'checkbox' | 'texts' | 'numbers'
+export type FieldKind = 'text' | 'number' | 'checkbox' | 'texts' | 'numbers' | 'group'
 
 type Definition = {
   type: string
@@ -47,6 +47,7 @@ export function readForm(
 const UNREADABLE = Symbol('unreadable')
 
 function readField(form: FormData, path: string, kind: FieldKind, optional: boolean): unknown {
+  if (kind === 'group') return {}
   if (kind === 'checkbox') return isTicked(form.get(path))
   if (kind === 'texts') return form.getAll(path).filter((value) => typeof value === 'string' && value !== '')
   if (kind === 'numbers') return form.getAll(path).map(readNumber)
@@ -89,6 +90,8 @@ function typed(form: FormData): Record<string, string | string[]> {
 function* fieldsOf(schema: Schema, prefix = '', optional = false): Generator<[string, FieldKind, boolean]> {
   const { def } = schema._zod
   if (def.type === 'object') {
+    // A group must be there even when all of it is empty, so that each of its fields gets its own sentence.
+    if (prefix && !optional) yield [prefix, 'group', false]
     for (const [name, member] of Object.entries(def.shape ?? {})) {
       yield* fieldsOf(member, prefix ? `${prefix}.${name}` : name, false)
     }

@@ -1,0 +1,201 @@
+import { createHash } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { webPlugin, type WebPlugin } from './index.ts'
+
+// Against the real build, so that an upgrade that changes what the tricks rely on fails here. The API is a stand-in.
+let app: FastifyInstance
+let web: WebPlugin
+const seen: FastifyRequest[] = []
+const auth = `auth=${encodeURIComponent(JSON.stringify({ id: '7', jwt: 'old.jwt' }))}`
+
+beforeAll(async () => {
+  app = Fastify()
+  const ok = (data: unknown) => ({ result: true, data, exceptionDetail: null })
+  app.addHook('onRequest', async (request) => void seen.push(request))
+  app.get('/api/crm/getcachekeymaster', () => ok('key-1'))
+  app.get('/api/crm/getmasterdata', () =>
+    ok({ platformInformation: { platformName: 'Deneme Defteri', platformBrowserTitle: 'Kitle Fonlama' } }),
+  )
+  app.get('/api/investor/getinvestorpersonalinformation', (request, reply) => {
+    if (request.headers.authorization === 'Bearer ended') return reply.code(401).send({ result: false, data: null })
+    return reply.header('x-renewed-jwt', 'new.jwt').send(ok({ name: 'Ayşe', surname: 'Yılmaz' }))
+  })
+  app.get('/api/investor/getinvestorpermissions', () => ok({ investorPermissions: [] }))
+  app.post('/api/auth/logout', () => ok({}))
+  const root = fileURLToPath(new URL('../../..', import.meta.url))
+  web = await webPlugin(app, { root, isTrial: false, now: () => new Date('2026-03-12T20:59:00Z') })
+  await app.ready()
+})
+
+afterAll(() => app.close())
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
+
+describe('a public page', () => {
+  it('is complete without scripts and takes title and name from master data', async () => {
+    const reply = await get('/')
+    expect(reply.statusCode).toBe(200)
+    expect(reply.payload).toContain('<title>Kitle Fonlama</title>')
+    expect(reply.payload).toContain('Deneme Defteri')
+    expect(reply.payload).toContain('<h1')
+    expect(reply.payload).toMatch(/<html lang="tr">/)
+  })
+
+  it('runs only inline code whose hash its policy names', async () => {
+    const reply = await get('/')
+    const policy = String(reply.headers['content-security-policy'])
+    const scripts = [...reply.payload.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)]
+    expect(scripts.length).toBeGreaterThan(0)
+    for (const [, code] of scripts) {
+      expect(policy).toContain(
+        createHash('sha256')
+          .update(code ?? '')
+          .digest('base64'),
+      )
+    }
+    expect(policy).not.toContain('unsafe')
+    expect(reply.payload).not.toMatch(/ nonce=| style="/)
+  })
+
+  it('puts the router entry aside until after load', async () => {
+    const { payload } = await get('/')
+    expect(payload).toMatch(
+      /<script id="rr-entry" type="text\/plain">[\s\S]*import\(|<script id="rr-entry" type="text\/plain">[\s\S]*import /,
+    )
+    expect(payload).not.toContain('modulepreload')
+    expect(payload).not.toMatch(/<script[^>]*type="module"/)
+  })
+
+  it('comes in the chosen theme, light unless chosen', async () => {
+    expect((await get('/', { cookie: 'tema=koyu' })).payload).toContain('data-tema="koyu"')
+    expect((await get('/')).payload).not.toContain('data-tema')
+  })
+
+  it('is compressed once for those who read brotli', async () => {
+    const reply = await get('/', { 'accept-encoding': 'gzip, br' })
+    expect(reply.headers['content-encoding']).toBe('br')
+    expect(reply.rawPayload.length).toBeLessThan(10_000)
+  })
+
+  it('has its headers on HEAD too', async () => {
+    const reply = await app.inject({ method: 'HEAD', url: '/' })
+    expect(reply.statusCode).toBe(200)
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(reply.headers['content-security-policy']).toBeTruthy()
+    expect(reply.payload).toBe('')
+  })
+
+  it('asks the API with the Share code, and again only after a publication', async () => {
+    web.invalidate()
+    await get('/')
+    seen.length = 0
+    await get('/')
+    expect(seen.filter((request) => request.url.startsWith('/api'))).toHaveLength(0)
+    web.invalidate()
+    await new Promise((resolve) => setTimeout(resolve, 1100))
+    await get('/')
+    const asked = seen.find((request) => request.url === '/api/crm/getcachekeymaster')
+    expect(asked?.headers['fundcollectiontypecode']).toBe('100')
+    expect(asked?.headers['content-type']).toBe('application/json')
+  })
+})
+
+describe('an address without a screen', () => {
+  it('answers 404 with the words of the specification and a strict policy', async () => {
+    const reply = await get('/boyle-bir-sayfa-yok')
+    expect(reply.statusCode).toBe(404)
+    expect(reply.payload).toContain('Sayfa Bulunamadı')
+    expect(reply.payload).toContain('Aradığınız sayfa kaldırılmış veya geçici olarak kullanılmıyor olabilir.')
+    expect(reply.payload).toMatch(/href="\/"[^>]*>Anasayfaya Dön/)
+    expect(String(reply.headers['content-security-policy'])).toMatch(/script-src 'self' 'nonce-/)
+  })
+
+  it('is cheap below /assets, and the gallery is not there in production', async () => {
+    expect((await get('/assets/gone.js')).payload).toBe('')
+    expect((await get('/gelistirme/galeri')).statusCode).toBe(404)
+  })
+})
+
+describe('a signed-in member', () => {
+  it('is never served from or into the cache, and gets a renewed credential', async () => {
+    const reply = await get('/', { cookie: auth })
+    expect(reply.payload).toContain('Ayşe Yılmaz')
+    expect(String(reply.headers['set-cookie'])).toContain(encodeURIComponent('"jwt":"new.jwt"'))
+    expect(reply.headers['cache-control']).toBe('private, no-store')
+    expect((await get('/')).payload).not.toContain('Ayşe Yılmaz')
+    expect(seen.some((request) => request.headers.authorization === 'Bearer old.jwt')).toBe(true)
+  })
+
+  it('whose session has ended is shown the page as a visitor, without the cookie', async () => {
+    const ended = `auth=${encodeURIComponent(JSON.stringify({ id: '7', jwt: 'ended' }))}`
+    const reply = await get('/', { cookie: ended })
+    expect(reply.statusCode).toBe(200)
+    expect(String(reply.headers['set-cookie'])).toMatch(/auth=;.*Max-Age=0/)
+  })
+
+  it('signs out: endpoint, cookie, home, notice', async () => {
+    seen.length = 0
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/cikis',
+      headers: { cookie: auth, 'sec-fetch-site': 'same-origin' },
+    })
+    expect(seen.some((request) => request.url === '/api/auth/logout')).toBe(true)
+    expect(reply.statusCode).toBe(303)
+    expect(reply.headers.location).toBe('/')
+    const cookies = [reply.headers['set-cookie']].flat().join('\n')
+    expect(cookies).toMatch(/auth=;.*Max-Age=0/)
+    const notice = /bildirim=([^;]+)/.exec(cookies)?.[0] ?? ''
+    const home = await get('/', { cookie: notice })
+    expect(home.payload).toContain('Oturumunuz kapatıldı.')
+    expect(String(home.headers['set-cookie'])).toMatch(/bildirim=;.*Max-Age=0/)
+  })
+})
+
+describe('a post', () => {
+  const post = (headers: Record<string, string>, payload = 'tema=koyu&geri=%2Fprojeler%3Fsekme%3D1') =>
+    app.inject({
+      method: 'POST',
+      url: '/tema',
+      payload,
+      headers: { host: 'defter.test', 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    })
+
+  it.each([
+    [{ 'sec-fetch-site': 'same-origin' }, 303],
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+    [{ origin: 'http://defter.test' }, 303],
+    [{ origin: 'https://defter.test' }, 303],
+    [{ origin: 'https://evil.test' }, 403],
+    [{ origin: 'null' }, 403],
+  ])('with %o answers %i', async (headers, status) => {
+    expect((await post(headers)).statusCode).toBe(status)
+  })
+
+  it('keeps the theme and returns to the page it came from, never elsewhere', async () => {
+    const reply = await post({})
+    expect(String(reply.headers['set-cookie'])).toContain('tema=koyu')
+    expect(reply.headers.location).toBe('/projeler?sekme=1')
+    expect((await post({}, 'geri=%2F%2Fevil.test')).headers.location).toBe('/')
+    expect((await post({}, 'geri=%2F%5Cevil.test')).headers.location).toBe('/')
+  })
+
+  it('larger than allowed is refused', async () => {
+    expect((await post({}, `geri=${'x'.repeat(1_100_000)}`)).statusCode).toBe(413)
+  })
+})
+
+describe('a file of the build', () => {
+  it('is immutable, compressed and revalidates for nothing', async () => {
+    const url = /href="(\/assets\/app-[^"]+\.css)"/.exec((await get('/')).payload)?.[1] ?? ''
+    const reply = await get(url, { 'accept-encoding': 'br' })
+    expect(reply.headers['content-encoding']).toBe('br')
+    expect(reply.headers['cache-control']).toContain('immutable')
+    expect(reply.rawPayload.length).toBeLessThan(12_000)
+    const again = await get(url, { 'if-none-match': String(reply.headers.etag) })
+    expect(again.statusCode).toBe(304)
+  })
+})

@@ -1,0 +1,114 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { cacheKey, htmlCache, keepable, type RenderedPage } from './html-cache.ts'
+import { sha256 } from './security-headers.ts'
+
+function page(html: string, status = 200): RenderedPage {
+  return { status, html, nonce: 'abc', headers: [] }
+}
+
+function counted(html = '<p>a</p>', status = 200) {
+  let renders = 0
+  const render = async () => {
+    renders += 1
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    return page(`${html}${renders}`, status)
+  }
+  return { render, count: () => renders }
+}
+
+describe('the anonymous HTML cache', () => {
+  it('renders once for all who ask at the same time', async () => {
+    const cache = htmlCache(2000, () => 0)
+    const { render, count } = counted()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => cache.serve('/', render)))
+    expect(count()).toBe(1)
+    expect(new Set(answers.map((answer) => 'kept' in answer && answer.kept.html.toString())).size).toBe(1)
+  })
+
+  it('keeps a page until its time is over, not longer', async () => {
+    let now = 0
+    const cache = htmlCache(2000, () => now)
+    const { render, count } = counted()
+    await cache.serve('/', render)
+    now = 1999
+    await cache.serve('/', render)
+    expect(count()).toBe(1)
+    now = 2000
+    await cache.serve('/', render)
+    expect(count()).toBe(2)
+  })
+
+  it('shows a publication at once', async () => {
+    const cache = htmlCache(2000, () => 0)
+    const { render, count } = counted()
+    await cache.serve('/', render)
+    cache.invalidate()
+    await cache.serve('/', render)
+    expect(count()).toBe(2)
+  })
+
+  it('does not keep what was begun before a publication', async () => {
+    const cache = htmlCache(2000, () => 0)
+    const { render, count } = counted()
+    const before = cache.serve('/', render)
+    cache.invalidate()
+    await before
+    await cache.serve('/', render)
+    expect(count()).toBe(2)
+  })
+
+  it('keeps no answer other than 200', async () => {
+    const cache = htmlCache(2000, () => 0)
+    const { render, count } = counted('<p>x</p>', 404)
+    expect(await cache.serve('/yok', render)).toHaveProperty('fresh.status', 404)
+    await cache.serve('/yok', render)
+    expect(count()).toBe(2)
+  })
+
+  it('lets a failed render fail once, then tries again', async () => {
+    const cache = htmlCache(2000, () => 0)
+    await expect(cache.serve('/', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await cache.serve('/', counted().render)).toHaveProperty('kept')
+  })
+
+  it('never holds more than its number of pages', async () => {
+    const cache = htmlCache(60_000, () => 0)
+    const { render, count } = counted()
+    await Promise.all(Array.from({ length: 501 }, (_, index) => cache.serve(`/${index}`, render)))
+    await cache.serve('/500', render)
+    expect(count()).toBe(501)
+    await cache.serve('/0', render)
+    expect(count()).toBe(502)
+  })
+})
+
+describe('a page made shareable', () => {
+  it('has hashes in place of its nonce, and the same text in three encodings', async () => {
+    const kept = await keepable(
+      page(
+        '<script nonce="abc">run()</script><script nonce="abc" src="/a.js"></script><style nonce="abc">p{}</style>ğ',
+      ),
+    )
+    const html = '<script>run()</script><script src="/a.js"></script><style>p{}</style>ğ'
+    expect(kept.html.toString()).toBe(html)
+    expect(brotliDecompressSync(kept.br).toString()).toBe(html)
+    expect(gunzipSync(kept.gz).toString()).toBe(html)
+    expect(kept.csp).toContain(`script-src 'self' ${sha256('run()')};`)
+    expect(kept.csp).toContain(`style-src 'self' ${sha256('p{}')};`)
+    expect(kept.csp).not.toContain('unsafe')
+  })
+})
+
+describe('the key of a page', () => {
+  const known = new Set(['tab', 'kategori'])
+  it.each([
+    ['/', '', 'light /'],
+    ['/', '?utm_source=x&fbclid=1', 'light /?'],
+    ['/p', '?tab=b&kategori=2&kategori=1', 'light /p?kategori=1&kategori=2&tab=b'],
+    ['/p', '?kategori=1&tab=b&kategori=2', 'light /p?kategori=1&kategori=2&tab=b'],
+    ['/p', `?tab=${'x'.repeat(101)}`, null],
+  ])('of %s%s is %s', (path, search, key) => {
+    expect(cacheKey('light', path, search, known)).toBe(key)
+  })
+})
