@@ -109,6 +109,7 @@ create table projects.document (
   update_id uuid,
   position int not null,
   name text not null,
+  mime_type text not null,
   file_id uuid not null,
   added_at timestamptz not null
 );
@@ -223,7 +224,7 @@ create view projects.public_person as
 select id, project_id, kind, position, name, title, description, share_bps, is_legal_person, email, linkedin_url, image_path
 from projects.person;
 create view projects.public_document as
-select d.id, d.project_id, d.kind, d.update_id, d.position, d.name, d.file_id from projects.document d;
+select id, project_id, kind, update_id, position, name, mime_type, file_id from projects.document;
 create view projects.public_update as
 select id, project_id, title, description, published_at from projects.project_update where deleted_at is null;
 create view projects.public_faq as select id, project_id, position, question, answer from projects.faq;

@@ -85,6 +85,7 @@ interface DocumentRow {
   update_id: string | null
   position: number
   name: string
+  mime_type: string
   file_id: string
   added_at: Date
 }

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+
+/** Kuruş as decimal text: JSON has no whole numbers of that size, and the form's hash must not depend on a number format. */
+const kurusText = z.string().check(z.regex(/^-?\d{1,18}$/))
+const text = z.string().check(z.minLength(1))
+
+/**
+ * The information form (bilgi formu, T11): everything an investor is told, as one record. The screen, the hash and later the
+ * printed form are made from it. Amounts are kuruş, percentages basis points, both as decimal text.
+ */
+export const informationForm = z.object({
+  projectCode: text,
+  title: text,
+  company: z.object({ title: text, kind: text, address: text, executive: text }),
+  terms: z.object({
+    opensAt: text,
+    closesAt: text,
+    fundingGoalKurus: kurusText,
+    unitShareValueKurus: kurusText,
+    shareCount: kurusText,
+    shareBps: kurusText,
+    postMoneyKurus: kurusText,
+    additionalFundingBps: kurusText,
+    shareKind: text,
+    privileges: text,
+  }),
+  financials: z.array(
+    z.object({
+      year: z.int(),
+      revenueKurus: kurusText,
+      profitKurus: kurusText,
+      equityKurus: kurusText,
+      projected: z.boolean(),
+    }),
+  ),
+  useOfFunds: z.array(z.object({ label: text, amountKurus: kurusText })).check(z.minLength(1)),
+  risks: z.array(z.object({ title: text, text })).check(z.minLength(1)),
+  /** Rights and privileges of the shares (T16/3). */
+  rights: text,
+  /** How requests above the goal are dealt with (T17/6). */
+  excessMethod: text,
+})
+export type InformationForm = z.output<typeof informationForm>
+
+/** One text for one form: members in alphabetical order, no spaces. What is hashed, and what anybody can hash again. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map((entry) => canonicalJson(entry)).join(',')}]`
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+    return `{${entries.map(([key, entry]) => `${JSON.stringify(key)}:${canonicalJson(entry)}`).join(',')}}`
+  }
+  return JSON.stringify(value)
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { OutputOf } from '#contracts/common/endpoint.ts'
+import { fillMessage } from '#contracts/common/errors.ts'
+import { formatKurus } from '#contracts/common/money.ts'
+import { toUnixSeconds } from '#contracts/common/time.ts'
+import { statisticMessages } from '#contracts/campaigns/messages.ts'
+import type { getPlatformStatistics } from '#contracts/platform/endpoints.ts'
+import type { Context } from '#server/kit/context.ts'
+
+interface SumRow {
+  raised_kurus: bigint
+  funded: number
+  failed: number
+  investors: number
+}
+
+/** The three figures of the home page, each a sum over judged campaigns, with how it is computed (spec'd by T11/15). */
+export async function findPlatformStatistics(context: Context): Promise<OutputOf<typeof getPlatformStatistics>> {
+  const { rows } = await sql<SumRow>`
+    select coalesce(sum(final_kurus) filter (where outcome = 'successful'), 0)::bigint as raised_kurus,
+      (count(*) filter (where outcome = 'successful'))::int as funded,
+      (count(*) filter (where outcome in ('unsuccessful', 'cancelled')))::int as failed,
+      coalesce(sum(judged_investor_count) filter (where outcome = 'successful'), 0)::int as investors
+    from investments.campaign_sums`.execute(context.db)
+  const { raised_kurus = 0n, funded = 0, failed = 0, investors = 0 } = rows[0] ?? {}
+  const count = (value: number) => value.toLocaleString('tr-TR')
+  const parameters = { judged: count(funded + failed), failed: count(failed) }
+  const figure = (code: keyof typeof statisticMessages, value: string) => ({
+    code,
+    label: statisticMessages[code].label,
+    value,
+    explanation: fillMessage(statisticMessages[code].explanation, parameters),
+  })
+  return {
+    figures: [
+      figure('raised', formatKurus(raised_kurus, 'trim')),
+      figure('funded', count(funded)),
+      figure('investments', count(investors)),
+    ],
+    asOf: toUnixSeconds(context.clock.now()),
+  }
+}
