@@ -158,8 +158,8 @@ export interface IncomingTransfer {
   readonly description: string
 }
 
-/** A customer of another bank sends an EFT, which is booked at once. */
-export async function receiveTransfer(ground: Ground, transfer: IncomingTransfer): Promise<BankTransaction> {
+/** A customer of another bank sends an EFT, which is booked at once. Gives the bank's transaction number. */
+export async function receiveTransfer(ground: Ground, transfer: IncomingTransfer): Promise<string> {
   const payerName = transfer.payerName.trim().slice(0, 140)
   const payerIban = normaliseIban(transfer.payerIban)
   const toIban = normaliseIban(transfer.toIban)
@@ -171,7 +171,7 @@ export async function receiveTransfer(ground: Ground, transfer: IncomingTransfer
     if (account?.kind !== 'escrow') throw new TrialRefused('account-unknown')
     if (account.closed) throw new TrialRefused('account-closed')
     if (payerIban !== '') await rememberExternal(ground, tx, payerIban, payerName)
-    return post(tx, {
+    const booked = await post(tx, {
       accountIban: toIban,
       amountKurus: transfer.amountKurus,
       bookedAt: ground.clock.now(),
@@ -180,5 +180,6 @@ export async function receiveTransfer(ground: Ground, transfer: IncomingTransfer
       description: transfer.description.trim().slice(0, 140),
       endToEndId: null,
     })
+    return booked.bankTransactionId
   })
 }

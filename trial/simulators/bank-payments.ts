@@ -26,7 +26,7 @@ export const CLOSED_ACCOUNT_ENDING = '0000'
 /** Takes a pain.001 once and answers with a pain.002; executes at once unless the bank is set to take its time. */
 export async function receivePaymentList(ground: Ground, source: string): Promise<string> {
   const read = readPain(source)
-  if ('refusal' in read) return writeGroupRefusal(read.messageId, read.refusal)
+  if ('refusal' in read) return writeGroupRefusal(read.messageId, read.refusal, ground.clock.now())
   const { list } = read
   // The time of writing differs from attempt to attempt; everything else makes the same list.
   const digest = createHash('sha256').update(JSON.stringify(list, bigintAsText)).digest('hex')
@@ -47,9 +47,9 @@ export async function receivePaymentList(ground: Ground, source: string): Promis
     for (const [index, line] of list.lines.entries()) await insertLine(tx, list.messageId, index + 1, line)
     return null
   })
-  if (refusal) return writeGroupRefusal(list.messageId, refusal)
+  if (refusal) return writeGroupRefusal(list.messageId, refusal, ground.clock.now())
   await settleDue(ground)
-  return (await reportOn(ground.pool, list.messageId)) ?? writeGroupRefusal(list.messageId, 'FF01')
+  return (await reportOn(ground, list.messageId)) ?? writeGroupRefusal(list.messageId, 'FF01', ground.clock.now())
 }
 
 function bigintAsText(_key: string, value: unknown): unknown {
@@ -145,12 +145,12 @@ async function settle(
 }
 
 /** The state of a list as pain.002, or null when the bank never took one of this id. */
-export async function reportOn(database: Queryable, messageId: string): Promise<string | null> {
-  const { rows } = await database.query<PaymentLineRow>(
+export async function reportOn(ground: Ground, messageId: string): Promise<string | null> {
+  const { rows } = await ground.pool.query<PaymentLineRow>(
     `select ${LINE_COLUMNS} from trial.payment_line where message_id = $1 order by position`,
     [messageId],
   )
-  return rows.length ? writeReport(messageId, rows) : null
+  return rows.length ? writeReport(messageId, rows, ground.clock.now()) : null
 }
 
 export interface PaymentListSummary {

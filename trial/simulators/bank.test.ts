@@ -82,7 +82,7 @@ describe('statements', () => {
       const iban = await escrow()
       expect(await wire.outside.bank.fetchStatement(iban, 0)).toBeNull()
       const payer = { payerName: 'Işıl "Çağrı"; <Öz>', payerIban: somebodysIban() }
-      const { bankTransactionId } = await pay(iban, 1_250, payer)
+      const bankTransactionId = await pay(iban, 1_250, payer)
       const first = await wire.outside.bank.fetchStatement(iban, 0)
       expect(first?.fileName).toMatch(statementFormat === 'csv' ? /\.csv$/ : /\.xml$/)
       expect(first?.statement).toEqual({
@@ -253,7 +253,8 @@ describe('payment lists', () => {
     expect(new Set(copies.map((each) => JSON.stringify(each))).size).toBe(1)
     const [account] = (await wire.simulators.listBankAccounts()).filter((each) => each.iban === iban)
     expect(account?.balanceKurus).toBe(lira(40))
-    expect((await wire.simulators.listPaymentLists())[0]).toMatchObject({ lineCount: 1, executedCount: 1 })
+    const summary = (await wire.simulators.listPaymentLists()).find((each) => each.messageId === sent.messageId)
+    expect(summary).toMatchObject({ lineCount: 1, executedCount: 1, totalKurus: lira(60) })
   })
 })
 

@@ -28,7 +28,7 @@ export function bank(ground: Ground, token: string): SimulatedSystem {
       if (method === 'POST' && path === '/v1/payment-lists')
         return report(await receivePaymentList(ground, request.body))
       if (method === 'GET' && list) {
-        const found = await reportOn(ground.pool, decodeURIComponent(list))
+        const found = await reportOn(ground, decodeURIComponent(list))
         return found === null ? json(404, { code: 'list-unknown' }) : report(found)
       }
       return json(404, { code: 'not-found' })

@@ -37,15 +37,10 @@ export async function changeBehaviour(database: Queryable, change: Partial<Behav
   return next
 }
 
-/**
- * Work of one simulator at a time: the lock on the behaviour row is what a real bank's booking queue is, and keeps
- * balances and running numbers in order without thinking about lock order.
- */
-export async function oneAtATime<Result>(ground: Ground, work: (tx: Queryable) => Promise<Result>): Promise<Result> {
+export async function inTransaction<Result>(ground: Ground, work: (tx: Queryable) => Promise<Result>): Promise<Result> {
   const client = await ground.pool.connect()
   try {
     await client.query('begin')
-    await client.query('select 1 from trial.behaviour for update')
     const result = await work(client)
     await client.query('commit')
     return result
@@ -55,6 +50,17 @@ export async function oneAtATime<Result>(ground: Ground, work: (tx: Queryable) =
   } finally {
     client.release()
   }
+}
+
+/**
+ * Work of one simulator at a time: the lock on the behaviour row is what a real bank's booking queue is, and keeps
+ * balances and running numbers in order without thinking about lock order.
+ */
+export async function oneAtATime<Result>(ground: Ground, work: (tx: Queryable) => Promise<Result>): Promise<Result> {
+  return inTransaction(ground, async (tx) => {
+    await tx.query('select 1 from trial.behaviour for update')
+    return work(tx)
+  })
 }
 
 export function minutesLater(moment: Date, minutes: number): Date {

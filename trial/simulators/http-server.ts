@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Queryable } from '#server/kit/database.ts'
 import type { OutsideSystem } from '#server/outside/index.ts'
 import { strike } from './fault.ts'
@@ -47,19 +48,31 @@ export async function listen(
   systems: readonly SimulatedSystem[],
   port: number,
 ): Promise<{ url: string; stop(): Promise<void> }> {
+  const stopping = new AbortController()
+  const running = new Set<Promise<void>>()
   const server = createServer((incoming, outgoing) => {
-    handle(database, systems, incoming, outgoing).catch((error: unknown) => {
+    const ground = { database, systems, stopping: stopping.signal }
+    const handled = handle(ground, incoming, outgoing).catch((error: unknown) => {
       // A simulator's own fault looks like any other server's to the platform; the trial's log has the rest.
       process.emitWarning(error instanceof Error ? error : String(error))
       if (!outgoing.headersSent) outgoing.writeHead(500, { 'content-type': 'text/plain' })
       outgoing.end()
     })
+    running.add(handled)
+    void handled.finally(() => running.delete(handled))
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, '127.0.0.1', resolve)
   })
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => close(server) }
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop }
+
+  /** Ends delays at once and lets what was begun finish: nothing touches the database afterwards. */
+  async function stop(): Promise<void> {
+    stopping.abort()
+    await close(server)
+    await Promise.all(running)
+  }
 }
 
 async function close(server: Server): Promise<void> {
@@ -68,14 +81,15 @@ async function close(server: Server): Promise<void> {
   await closed
 }
 
-async function handle(
-  database: Queryable,
-  systems: readonly SimulatedSystem[],
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-): Promise<void> {
+interface Serving {
+  readonly database: Queryable
+  readonly systems: readonly SimulatedSystem[]
+  readonly stopping: AbortSignal
+}
+
+async function handle(serving: Serving, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const url = new URL(incoming.url ?? '/', 'http://127.0.0.1')
-  const system = systems.find(({ prefix }) => url.pathname.startsWith(`${prefix}/`))
+  const system = serving.systems.find(({ prefix }) => url.pathname.startsWith(`${prefix}/`))
   if (!system) return send(outgoing, json(404, { code: 'not-found' }))
   const request: Request = {
     method: incoming.method ?? 'GET',
@@ -86,23 +100,23 @@ async function handle(
     isRepeating: false,
   }
   if (!system.isAuthorised(request)) return send(outgoing, json(401, { code: 'not-authorised' }))
-  return respond(database, system, request, outgoing)
+  return respond(serving, system, request, outgoing)
 }
 
 async function respond(
-  database: Queryable,
+  serving: Serving,
   system: SimulatedSystem,
   request: Request,
   outgoing: ServerResponse,
 ): Promise<void> {
-  const fault = await strike(database, system.system)
+  const fault = await strike(serving.database, system.system)
   switch (fault?.kind) {
     case 'refuse':
       return send(outgoing, system.refuse(request))
     case 'fail':
       return send(outgoing, { status: 500, type: 'text/plain', body: 'Internal Server Error' })
     case 'delay':
-      await new Promise((resolve) => setTimeout(resolve, fault.delayMs))
+      await wait(fault.delayMs, undefined, { signal: serving.stopping }).catch(() => {})
       return send(outgoing, await system.answer(request))
     case 'repeat':
       await system.answer({ ...request, isRepeating: true })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { istanbulYear } from '#contracts/common/time.ts'
 import { countText, decimalText, kurusToDecimal, momentText } from '#server/outside/decimal.ts'
-import { type Ground, oneAtATime } from './behaviour.ts'
+import { type Ground, inTransaction } from './behaviour.ts'
 import { json, type Reply, type Request, type SimulatedSystem } from './http-server.ts'
 import { listStatus, receiveAllocationList } from './mkk-allocation.ts'
 import { askedHere, limitOf } from './mkk-limit.ts'
@@ -153,7 +153,8 @@ async function declareIncome(ground: Ground, { id = '' }: Readonly<Record<string
 async function requestFunding(ground: Ground, { id = '' }: Readonly<Record<string, string>>, request: Request) {
   const body = read(requestBody, request.body)
   if (!body || body.amount === 0n || body.shareCount === 0n) return refused(422, 'amount-invalid')
-  return oneAtATime(ground, async (tx) => {
+  return inTransaction(ground, async (tx) => {
+    await tx.query('select 1 from trial.mkk_member where registry_number = $1 for update', [body.registryNumber])
     const member = await findMember(tx, body.registryNumber)
     if (!member) return refused(404, 'member-unknown')
     const known = await tx.query<{ isSame: boolean }>(

@@ -81,12 +81,12 @@ export function readPain(source: string): { list: ReceivedList } | { messageId: 
 }
 
 /** pain.002 that refuses a list as a whole. */
-export function writeGroupRefusal(messageId: string, reason: string): string {
-  return report(messageId, 'RJCT', [because(reason)], [])
+export function writeGroupRefusal(messageId: string, reason: string, at: Date): string {
+  return report(messageId, at, 'RJCT', [because(reason)], [])
 }
 
 /** pain.002 with the state of each line. */
-export function writeReport(messageId: string, lines: readonly PaymentLineRow[]): string {
+export function writeReport(messageId: string, lines: readonly PaymentLineRow[], at: Date): string {
   const has = (state: PaymentLineRow['state']) => lines.some((line) => line.state === state)
   const group = !has('rejected')
     ? has('accepted')
@@ -95,13 +95,13 @@ export function writeReport(messageId: string, lines: readonly PaymentLineRow[])
     : has('accepted') || has('executed')
       ? 'PART'
       : 'RJCT'
-  return report(messageId, group, [], lines.map(transaction))
+  return report(messageId, at, group, [], lines.map(transaction))
 }
 
-function report(messageId: string, state: string, reasons: XmlElement[], lines: XmlElement[]): string {
+function report(messageId: string, at: Date, state: string, reasons: XmlElement[], lines: XmlElement[]): string {
   const original = [element('OrgnlMsgId', messageId), element('OrgnlMsgNmId', 'pain.001.001.03')]
   const body = element('CstmrPmtStsRpt', [
-    element('GrpHdr', [element('MsgId', `R-${messageId}`.slice(0, 35))]),
+    element('GrpHdr', [element('MsgId', `R-${messageId}`.slice(0, 35)), element('CreDtTm', at.toISOString())]),
     element('OrgnlGrpInfAndSts', [...original, element('GrpSts', state), ...reasons]),
     lines.length ? element('OrgnlPmtInfAndSts', [element('OrgnlPmtInfId', messageId), ...lines]) : null,
   ])

@@ -24,8 +24,12 @@ export function requireDate(date: string | undefined, line: number | null): stri
   return date
 }
 
+export function tidyText(text: string | undefined): string {
+  return text?.trim().replace(/\s+/g, ' ') ?? ''
+}
+
 export function requireText(text: string | undefined, line: number): string {
-  const clean = text?.trim().replace(/\s+/g, ' ') ?? ''
+  const clean = tidyText(text)
   if (clean === '') throw new StatementRefused('statement-line-incomplete', line)
   return clean
 }

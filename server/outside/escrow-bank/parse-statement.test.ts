@@ -164,6 +164,11 @@ describe('CSV', () => {
     ])
   })
 
+  test('a line that names nobody, as fees do', () => {
+    const [line] = parseStatement(bytes(csv([ROW.replace(/"I.*lu"/, '').replace(OTHER, '')]))).lines
+    expect([line?.counterpartyName, line?.counterpartyIban]).toEqual(['', ''])
+  })
+
   test('a day without movements', () => {
     expect(parseStatement(bytes(csv([], '1.000,00'))).lines).toEqual([])
   })
@@ -173,7 +178,7 @@ describe('CSV', () => {
     ['points as decimals', csv([ROW.replace('100,50', '100.50')]), 'statement-amount-invalid 1'],
     ['no decimals', csv([ROW.replace('100,50', '100')]), 'statement-amount-invalid 1'],
     ['a missing field', csv([ROW.replace(/;$/, '')]), 'statement-line-incomplete 1'],
-    ['no counterparty', csv([ROW.replace(/"I.*lu"/, '')]), 'statement-line-incomplete 1'],
+    ['no transaction number', csv([ROW.replace('T-1', ' ')]), 'statement-line-incomplete 1'],
     ['no time', csv([ROW.replace(' 12:30:05', '')]), 'statement-date-invalid 1'],
     ['an American date', csv([ROW.replace('17.03', '03/17')]), 'statement-date-invalid 1'],
     ['dollars', csv([ROW]).replace('Birimi;TL', 'Birimi;USD'), 'statement-currency-not-try'],

@@ -8,6 +8,7 @@ export interface StatementLine {
   readonly valueDate: string
   /** Signed: incoming positive, outgoing negative. Never zero. */
   readonly amountKurus: Kurus
+  /** Empty where the bank names nobody: fees, corrections. */
   readonly counterpartyName: string
   /** Empty where the bank does not know it. */
   readonly counterpartyIban: string

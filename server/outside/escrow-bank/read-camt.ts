@@ -3,7 +3,7 @@ import type { Kurus } from '#contracts/common/money.ts'
 import { istanbulDate, istanbulMoment } from '#contracts/common/time.ts'
 import { kurusFromDecimal } from '../decimal.ts'
 import { readXml } from '../xml.ts'
-import { limitLines, type ReadStatement, requireDate, requireMoment, requireText } from './guards.ts'
+import { limitLines, type ReadStatement, requireDate, requireMoment, requireText, tidyText } from './guards.ts'
 import { type StatementLine, StatementRefused } from './port.ts'
 
 const text = z.optional(z.string())
@@ -103,7 +103,7 @@ function readEntry(each: Entry, line: number): StatementLine {
     bookedAt,
     valueDate: each.ValDt?.Dt === undefined ? istanbulDate(bookedAt) : requireDate(each.ValDt.Dt, line),
     amountKurus,
-    counterpartyName: requireText(other?.Nm, line),
+    counterpartyName: tidyText(other?.Nm),
     counterpartyIban: otherAccount?.Id?.IBAN ?? '',
     description: (transaction?.RmtInf?.Ustrd ?? []).join(' ').trim(),
     endToEndReference: readReference(transaction?.Refs?.EndToEndId),

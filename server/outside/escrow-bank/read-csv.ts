@@ -1,7 +1,7 @@
 import { type Kurus, parseTurkishAmount } from '#contracts/common/money.ts'
 import { foldTurkish } from '#contracts/common/text.ts'
 import { istanbulMoment } from '#contracts/common/time.ts'
-import { limitLines, type ReadStatement, requireDate, requireMoment, requireText } from './guards.ts'
+import { limitLines, type ReadStatement, requireDate, requireMoment, requireText, tidyText } from './guards.ts'
 import { type StatementLine, StatementRefused } from './port.ts'
 
 // Headings are compared folded: the file has them with Turkish letters and in any case.
@@ -62,7 +62,7 @@ function readLine(row: readonly string[], line: number): StatementLine {
     bookedAt: requireMoment(istanbulMoment(requireDate(isoDate(date), line), time), line),
     valueDate: requireDate(isoDate(valueDate.trim()), line),
     amountKurus,
-    counterpartyName: requireText(name, line),
+    counterpartyName: tidyText(name),
     counterpartyIban: iban.replaceAll(' ', ''),
     description: description.trim(),
     endToEndReference: reference.trim() || null,

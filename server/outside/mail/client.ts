@@ -66,7 +66,9 @@ interface SmtpFailure extends Error {
 function readFailure(error: unknown): Error {
   const failure: Partial<SmtpFailure> = error instanceof Error ? error : {}
   const { code, command = '', response, responseCode = 0 } = failure
-  if (code === 'EAUTH') return new OutsideUnavailable('mail', 'sendMail', 'not-authorised', error)
+  // Errors of the library list receivers and quote the server; only the codes may reach the log.
+  const cause = new Error(`SMTP ${code ?? ''} ${responseCode}`)
+  if (code === 'EAUTH') return new OutsideUnavailable('mail', 'sendMail', 'not-authorised', cause)
   const isAboutRecipient = command.startsWith('RCPT') || code === 'EENVELOPE'
   // Without any answer, EENVELOPE is the library's own refusal of an address that cannot be written.
   if (responseCode >= 500 || (code === 'EENVELOPE' && response === undefined))
@@ -75,7 +77,7 @@ function readFailure(error: unknown): Error {
       'sendMail',
       isAboutRecipient ? 'recipient-refused' : 'message-refused',
     )
-  if (responseCode >= 400) return new OutsideUnavailable('mail', 'sendMail', 'busy', error)
-  if (response !== undefined) return new OutsideUnavailable('mail', 'sendMail', 'malformed-answer', error)
-  return new OutsideUnavailable('mail', 'sendMail', code === 'ETIMEDOUT' ? 'timeout' : 'connection-failed', error)
+  if (responseCode >= 400) return new OutsideUnavailable('mail', 'sendMail', 'busy', cause)
+  if (response !== undefined) return new OutsideUnavailable('mail', 'sendMail', 'malformed-answer', cause)
+  return new OutsideUnavailable('mail', 'sendMail', code === 'ETIMEDOUT' ? 'timeout' : 'connection-failed', cause)
 }
