@@ -1,0 +1,40 @@
+import { paths } from '#contracts/paths.ts'
+import type { IconName } from '#web/ui/icon.tsx'
+
+/** A place of the member's own pages, named as in the table of screens. */
+export type ProfileScreen = Exclude<keyof typeof paths.profile, 'position' | 'myProject'>
+
+export interface ProfileGroup {
+  readonly key: 'investing' | 'account' | 'venture'
+  readonly places: readonly { readonly key: ProfileScreen; readonly icon: IconName }[]
+}
+
+/** The member's own pages in the order of how often they are needed. */
+export const profileMenu: readonly ProfileGroup[] = [
+  {
+    key: 'investing',
+    places: [
+      { key: 'root', icon: 'user' },
+      { key: 'portfolio', icon: 'chart' },
+      { key: 'favourites', icon: 'heart' },
+      { key: 'investorInformation', icon: 'shield' },
+    ],
+  },
+  {
+    key: 'account',
+    places: [
+      { key: 'profileInformation', icon: 'document' },
+      { key: 'passwordAndPrivacy', icon: 'lock' },
+      { key: 'notificationSettings', icon: 'mail' },
+      { key: 'interests', icon: 'filter' },
+    ],
+  },
+  {
+    key: 'venture',
+    places: [
+      { key: 'myProjects', icon: 'pin' },
+      { key: 'projectQuestions', icon: 'question' },
+      { key: 'companyMembers', icon: 'users' },
+    ],
+  },
+]

@@ -1,0 +1,16 @@
+export const profileText = {
+  label: 'Hesap menüsü',
+  open: 'Hesap menüsü',
+  groups: { investing: 'Yatırımlarım', account: 'Hesabım', venture: 'Girişimci' },
+  root: 'Genel bakış',
+  portfolio: 'Portföy',
+  favourites: 'Favoriler',
+  investorInformation: 'Yatırımcı bilgileri',
+  interests: 'İlgi alanları',
+  profileInformation: 'Profil bilgileri',
+  passwordAndPrivacy: 'Şifre ve gizlilik',
+  notificationSettings: 'Bildirim ayarları',
+  myProjects: 'Projelerim',
+  projectQuestions: 'Proje soruları',
+  companyMembers: 'Şirket üyeleri',
+} as const
