@@ -7,6 +7,8 @@ const TURKISH_HOMES = [
   /^contracts\/.*messages\.ts$/,
   /^web\/(.*\/)?text\.ts$/,
   /^web\/content\//,
+  // Shown to nobody but us: the components in every state.
+  /^web\/screens\/gallery\//,
   /^server\/modules\/notifications\/templates\//,
   // Migrations also bring reference data: questions, parameters with their article of law.
   /^(db|trial)\//,
@@ -92,6 +94,7 @@ const CASE_OF_MACHINES: Readonly<Record<string, string>> = {
   'contracts/common/text.ts': 'defines the ASCII folding everyone else uses',
   'contracts/projects/video-url.ts': 'host name',
   'server/kit/http/api-document.ts': 'HTTP method',
+  'server/modules/campaigns/campaign-store.ts': 'hexadecimal of an id',
   'web/routes.ts': 'our own keys',
 }
 
