@@ -18,6 +18,7 @@ const TURKISH_HOMES = [
 /** Files that deal with the letters themselves, with the reason. */
 const TURKISH_LETTERS: Readonly<Record<string, string>> = {
   'contracts/common/text.ts': 'folds and compares Turkish letters',
+  'contracts/investments/reference.ts': 'reads references typed with either i',
   'contracts/common/trade-register.ts': 'names of registries are data people choose from',
   'web/build/subset-font.mjs': 'lists the letters the font must carry',
   'package.json': 'describes the product',
@@ -92,6 +93,7 @@ const unfinished: Rule = {
 /** Code folds case for machines only here (host names, methods, ASCII); people's text names its locale. */
 const CASE_OF_MACHINES: Readonly<Record<string, string>> = {
   'contracts/common/text.ts': 'defines the ASCII folding everyone else uses',
+  'contracts/investments/reference.ts': 'reads references typed with either i',
   'contracts/projects/video-url.ts': 'host name',
   'server/kit/http/api-document.ts': 'HTTP method',
   'server/modules/campaigns/campaign-store.ts': 'hexadecimal of an id',
