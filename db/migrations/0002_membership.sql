@@ -215,6 +215,10 @@ create table membership.investor_standing (
   changed_at timestamptz not null
 );
 
+-- For other modules: how a member is named to other members.
+create view membership.shown_name as
+  select id as member_id, first_name || ' ' || left(last_name, 1) || '.' as shown_name from membership.member;
+
 insert into membership.suitability_version (version, effective_from, pass_mark) values (1, '2026-01-01T00:00:00+03:00', 8);
 insert into membership.suitability_question (version, key, position, question, explanation, source, is_essential) values
   (1, 'total-loss', 1, 'Bir girişime 20.000 TL yatırdınız ve girişim iki yıl sonra faaliyetini sonlandırdı. En kötü durumda ne olur?',

@@ -29,7 +29,9 @@ create table projects.project (
   search_text text not null default '',
   created_at timestamptz not null,
   published_at timestamptz,
-  questions_open boolean not null default true
+  questions_open boolean not null default true,
+  -- Figures, use of funds, risks and rights as the entrepreneur has them now; approval freezes them in a form.
+  form_draft jsonb
 );
 create index project_by_owner on projects.project (owner_id, created_at desc, id);
 create index project_by_state on projects.project (state, category_key, id);

@@ -25,6 +25,7 @@ interface ProjectRow {
   created_at: Date
   published_at: Date | null
   questions_open: Generated<boolean>
+  form_draft: ColumnType<Record<string, unknown> | null, string | null, string | null>
 }
 
 interface CompanyRow {
@@ -148,7 +149,7 @@ export interface OfferingRow {
 /** The view `projects.public_project`: what lists and pages show of projects that the public may see. */
 export interface PublicProjectRow
   extends
-    Omit<ProjectRow, 'created_at' | 'questions_open' | 'search_text'>,
+    Omit<ProjectRow, 'created_at' | 'questions_open' | 'form_draft' | 'search_text'>,
     Omit<TermsRow, 'project_id' | 'payout_iban' | 'payout_holder'> {
   search_text: string
   category: string | null

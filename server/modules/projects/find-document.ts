@@ -1,0 +1,25 @@
+import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import { PUBLIC_STATES } from '#contracts/projects/lifecycle.ts'
+import type { getDocument } from '#contracts/projects/endpoints.ts'
+import { requireMember } from '#server/kit/actor.ts'
+import type { Context } from '#server/kit/context.ts'
+import { readKeptFile } from '#server/kit/files/index.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+
+/** A document of a public campaign, for members (T4/1-j), or of a project the member owns; any other reads as absent. */
+export async function findDocument(
+  context: Context,
+  { documentId }: InputOf<typeof getDocument>,
+): Promise<OutputOf<typeof getDocument>> {
+  const member = requireMember(context.actor)
+  const row = await context.db
+    .selectFrom('projects.document as d')
+    .innerJoin('projects.project as p', 'p.id', 'd.project_id')
+    .select(['d.file_id', 'd.name'])
+    .where('d.id', '=', documentId)
+    .where((by) => by.or([by('p.owner_id', '=', member.id), by('p.state', 'in', [...PUBLIC_STATES])]))
+    .executeTakeFirst()
+  const file = row ? await readKeptFile(context, row.file_id) : null
+  if (!file) throw new Refusal('not-found')
+  return { base64document: Buffer.from(file.bytes).toString('base64'), filename: file.name, mimetype: file.mimeType }
+}
