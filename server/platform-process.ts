@@ -103,6 +103,7 @@ function unreachable(): never {
 }
 
 interface OpenDatabase {
+  readonly url: string
   readonly pool: pg.Pool
   /** For orders on hot campaigns alone: its plans never scan. */
   readonly orderPool: pg.Pool
@@ -126,13 +127,15 @@ async function openDatabase(config: Config, log: Logger, report: Report, stops: 
   if (applied.length) report(`Applied ${applied.length} migrations`)
   const clock = platformClock(pool)
   await clock.refresh()
-  return { pool, orderPool, db: typedQueries(pool), clock }
+  return { url, pool, orderPool, db: typedQueries(pool), clock }
 }
 
 // Imported only here and only in the trial: production never loads the simulators or the demo data.
 async function openTrial(database: OpenDatabase, stops: Stops) {
   const { startTrial } = await import('#trial/index.ts')
-  const trial = await startTrial(database)
+  const simulatorPool = openPool({ url: database.url, max: 4 })
+  stops.add(() => simulatorPool.end())
+  const trial = await startTrial({ pool: database.pool, simulatorPool, clock: database.clock })
   stops.add(() => trial.stop())
   return trial
 }

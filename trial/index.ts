@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import type { PlatformClock } from '#server/kit/clock.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -8,9 +7,6 @@ import type { DemoLogin } from './console/ground.ts'
 import { trialRoutes } from './console/routes.ts'
 import { upcomingMoments } from './console/upcoming.ts'
 import { startSimulators } from './simulators/index.ts'
-
-/** Migrations of the trial's own schema; production never runs them. */
-export const TRIAL_MIGRATIONS = fileURLToPath(new URL('./migrations/', import.meta.url))
 
 export interface Trial {
   readonly outsideConfig: OutsideConfig
@@ -22,17 +18,26 @@ export interface Trial {
   stop(): Promise<void>
 }
 
-/** Starts what only the trial has: simulators on loopback, and the console's calls over them. */
-export async function startTrial(options: { readonly pool: pg.Pool; readonly clock: PlatformClock }): Promise<Trial> {
-  const simulators = await startSimulators(options)
+/**
+ * Starts what only the trial has: simulators on loopback, and the console's calls over them. The simulators take
+ * `simulatorPool`, a small pool of their own, since the bank works one thing at a time and must not starve the platform.
+ */
+export async function startTrial(options: {
+  readonly pool: pg.Pool
+  readonly simulatorPool: pg.Pool
+  readonly clock: PlatformClock
+}): Promise<Trial> {
+  const { pool, clock } = options
+  const simulators = await startSimulators({ pool: options.simulatorPool, clock })
   return {
     outsideConfig: simulators.outsideConfig,
     routes: (wiring) =>
       trialRoutes({
-        ...options,
+        pool,
+        clock,
         ...wiring,
         simulators,
-        upcomingMoments: (until) => upcomingMoments(options.pool, options.clock.now(), until),
+        upcomingMoments: (until) => upcomingMoments(pool, clock.now(), until),
       }),
     stop: () => simulators.stop(),
   }

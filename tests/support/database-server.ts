@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { openPool } from '#server/kit/database.ts'
 import { startEmbeddedDatabase } from '#server/kit/embedded-database/index.ts'
 import { migrate } from '#server/kit/migrate.ts'
+import { TRIAL_MIGRATIONS } from '#trial/migrations/folder.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -31,7 +32,7 @@ export default async function setUpDatabaseServer(project: TestProject): Promise
   const template = `${prefix}_template`
   await administer(server.url, `create database ${template}`)
   const pool = openPool({ url: withDatabase(server.url, template), max: 2 })
-  await migrate(pool)
+  await migrate(pool, [TRIAL_MIGRATIONS])
   await pool.end()
   project.provide('databaseServer', { url: server.url, template, prefix })
   return async () => {
