@@ -1,11 +1,10 @@
-import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 
 // Set once in the first process and inherited by the workers: all of them speak of one platform, alone on the machine.
 const port = (process.env['BROWSER_TEST_PORT'] ??= String(20_000 + (process.pid % 20_000)))
-const folder = (process.env['BROWSER_TEST_FOLDER'] ??= fs.mkdtempSync(path.join(os.tmpdir(), 'acik-defter-browser-')))
+const folder = (process.env['BROWSER_TEST_FOLDER'] ??= path.join(os.tmpdir(), `acik-defter-browser-${process.pid}`))
 const address = process.env['BROWSER_TEST_ADDRESS'] ?? `http://localhost:${port}`
 
 const launchOptions = {
@@ -23,7 +22,8 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // One at a time: journeys move the platform's one clock.
+  workers: 1,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   use: {
