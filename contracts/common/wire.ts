@@ -13,7 +13,7 @@ export const reason = z.object({
   code: z.string(),
   message: z.string(),
   fixPath: z.optional(z.string()),
-  inputs: z.optional(z.array(z.object({ label: z.string(), value: z.string() }))),
+  inputs: z.optional(z.readonly(z.array(z.object({ label: z.string(), value: z.string() })))),
   source: z.optional(z.string()),
 })
 

@@ -17,11 +17,12 @@ import {
   signUp,
   suitabilityAnswers,
   updatePassword,
+  validateToken,
 } from './schemas.ts'
 import { eligibilityErrors, passwordErrors, signInErrors, tokenErrors } from './messages.ts'
 
-const TOKEN = z.object({ token: requiredText(200) })
-const MAIL_THROTTLE = { limit: 5, seconds: 900 }
+/** Per client; how many mails one address gets is counted apart, and silently (server/modules/membership/mail-allowance.ts). */
+const MAIL_THROTTLE = { limit: 30, seconds: 900 }
 
 export const postSignUp = endpoint({
   method: 'POST',
@@ -31,7 +32,7 @@ export const postSignUp = endpoint({
   input: signUp,
   output: z.object({ emailAddress: z.string() }),
   errors: passwordErrors,
-  throttle: { limit: 20, seconds: 3600 },
+  throttle: { limit: 60, seconds: 3600 },
 })
 
 export const postSignIn = endpoint({
@@ -71,7 +72,7 @@ export const validatePasswordToken = endpoint({
   path: '/auth/validatepasswordtoken',
   access: 'public',
   summary: 'Whether a password link is still good. Looking does not use it up.',
-  input: TOKEN,
+  input: validateToken,
   output: z.object({ valid: z.boolean() }),
   errors: tokenErrors,
 })
@@ -102,7 +103,7 @@ export const verifyEmail = endpoint({
   path: '/auth/verifyemail',
   access: 'public',
   summary: 'Uses up the mailed verification link.',
-  input: TOKEN,
+  input: validateToken,
   output: z.object({ emailAddress: z.string() }),
   errors: tokenErrors,
 })
@@ -337,7 +338,7 @@ export const updateMkkNo = endpoint({
   access: 'member',
   summary:
     'Confirms the registry number at MKK, or asks MKK for it when left out; reads the qualified status (T14/2-e).',
-  input: mkkRegistryNumber,
+  input: z.object({ mkkNo: z.optional(mkkRegistryNumber.shape.mkkNo) }),
   output: z.object({ mkkNo: z.string(), isQualified: z.boolean() }),
   errors: eligibilityErrors,
 })
@@ -367,6 +368,7 @@ const account = z.object({
   id: z.string(),
   iban: z.string(),
   holderName: z.string(),
+  label: z.string(),
   isDefault: z.boolean(),
   addedAt: unixSeconds,
 })

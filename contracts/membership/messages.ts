@@ -47,6 +47,14 @@ export const signInErrors = {
     status: 403,
     message: 'Hesabınız askıya alınmıştır. Bilgi almak için bizimle iletişime geçebilirsiniz.',
   },
+  'email-not-verified': {
+    status: 403,
+    message: 'Giriş yapabilmek için e-posta adresinizi doğrulayınız. Doğrulama bağlantısını yeniden isteyebilirsiniz.',
+  },
+  'too-many-sign-ins': {
+    status: 429,
+    message: 'Çok fazla hatalı deneme yapıldı. {minutes} dakika sonra tekrar deneyiniz veya şifrenizi sıfırlayınız.',
+  },
 } satisfies ErrorTable
 
 /** Refusals of links that were mailed. */
@@ -116,7 +124,23 @@ export const eligibilityErrors = {
   'mkk-unknown': { status: 422, message: 'Bu sicil numarası MKK kayıtlarında adınıza bulunamadı.' },
   'mkk-in-use': { status: 409, message: 'Bu MKK sicil numarası başka bir üyelikte kayıtlı.' },
   'mkk-unavailable': { status: 503, message: 'MKK’ya şu anda ulaşılamıyor. Lütfen biraz sonra tekrar deneyiniz.' },
+  'mkk-already-confirmed': { status: 409, message: 'MKK sicil numaranız doğrulandığı için değiştirilemez.' },
   'iban-holder-mismatch': { status: 422, message: 'Hesap, kimliği doğrulanmış üyenin kendi adına olmalıdır.' },
+  'too-many-bank-accounts': { status: 409, message: 'En fazla {max} banka hesabı ekleyebilirsiniz.' },
+  'last-bank-account': {
+    status: 409,
+    message: 'İadeleriniz için en az bir banka hesabınızın kayıtlı kalması gerekir. Önce yeni hesabınızı ekleyiniz.',
+  },
+  'choice-unknown': { status: 422, message: 'Seçiminiz listede bulunamadı. Lütfen yeniden seçiniz.' },
+  'suitability-outdated': {
+    status: 409,
+    message: 'Uygunluk testi güncellendi. Lütfen yeni soruları yanıtlayınız.',
+  },
+  'suitability-already-passed': { status: 409, message: 'Uygunluk testini başarıyla tamamladınız.' },
+  'limit-unknown': {
+    status: 503,
+    message: 'Yatırım limitiniz MKK’dan alınamadı. Lütfen biraz sonra tekrar deneyiniz.',
+  },
 } satisfies ErrorTable
 
 /** Refusals of the company account and of closing an account. */
@@ -129,6 +153,67 @@ export const accountErrors = {
     message: 'Devam eden bir yatırımınız veya projeniz olduğu için üyeliğiniz şu anda kapatılamaz.',
   },
 } satisfies ErrorTable
+
+/** Why a member may not do something yet, one sentence per eligibility step that is missing. */
+export const stepReasons = {
+  email: 'E-posta adresinizi doğrulamanız gerekiyor.',
+  identity: 'Kimliğinizi doğrulamanız gerekiyor.',
+  address: 'Adres bilgilerinizi tamamlamanız gerekiyor.',
+  agreements: 'Çerçeve sözleşmeyi okuyup onaylamanız gerekiyor.',
+  'risk-notice': 'Genel Risk Bildirim Formu’nu okuyup onaylamanız gerekiyor.',
+  suitability: 'Uygunluk testini tamamlamanız gerekiyor.',
+  income: 'Yıllık gelir beyanınızı vermeniz gerekiyor.',
+  mkk: 'MKK sicil numaranızı doğrulamanız gerekiyor.',
+  'bank-account': 'İadelerin yapılacağı, kendi adınıza bir banka hesabı eklemeniz gerekiyor.',
+} as const
+
+/** What a step shows once it is done, failed or waiting. */
+export const stepSummaries = {
+  accepted: '{version}. sürüm onaylandı.',
+  suitabilityPassed: '{total} sorunun {right} tanesini doğru yanıtladınız.',
+  suitabilityFailed:
+    '{total} sorunun {right} tanesini doğru yanıtladınız. Testi {retryAt} tarihinden itibaren yeniden çözebilirsiniz.',
+  suitabilityAgain: 'Testi yeniden çözebilirsiniz.',
+  income: '{year} yılı için {amount} net gelir beyan ettiniz.',
+  incomeNotRequired: 'Gelir beyanı zorunlu değil; vermeniz yıllık limitinizi yükseltebilir.',
+  qualified: 'Sicil no {number}, nitelikli yatırımcı.',
+  notQualified: 'Sicil no {number}.',
+  bankAccounts: '{count} hesap kayıtlı. Varsayılan hesap: {iban}',
+} as const
+
+/** Sentences of the permission list besides those of the steps. */
+export const permissionReasons = {
+  suspended: 'Hesabınız askıya alındığı için bu işlem yapılamıyor.',
+  suitabilityWait: 'Uygunluk testini {retryAt} tarihinden itibaren yeniden çözebilirsiniz.',
+} as const
+
+/** Sentences of the suitability test's result. */
+export const suitabilityResults = {
+  right: 'Doğru yanıt: {answer} {explanation}',
+} as const
+
+/** Sentences that explain the yearly limit (T15). */
+export const limitMessages = {
+  source: 'Kitle Fonlaması Tebliği (III-35/A.2) m.15/1',
+  unlimited: 'Nitelikli yatırımcı olduğunuz için yıllık yatırım limiti uygulanmıyor.',
+  base: 'Nitelikli olmayan bir yatırımcı, bir takvim yılında en fazla {base} yatırabilir. Gelir beyanıyla bu tutar, yıllık net gelirin {rate} oranına, en fazla {cap} tutarına kadar yükselebilir.',
+  declared: 'Beyan ettiğiniz {income} yıllık net gelirin {rate} oranı dikkate alındı; üst sınır {cap}.',
+  mkkDecides: 'Limitinizi MKK, bütün platformlardaki yatırımlarınıza göre belirler. MKK’nın bildirdiği limit: {limit}.',
+  estimate:
+    'MKK’ya şu anda ulaşılamıyor. Gösterilen tutar bir tahmindir; yatırım sırasında MKK’nın yanıtı esas alınır.',
+  remaining:
+    'Kalan limitiniz {remaining}: {limit} limitten bu platformda {usedHere}, diğer platformlarda {usedElsewhere} kullandınız.',
+  income: 'Beyan edilen yıllık net gelir',
+  baseLabel: 'Temel limit',
+  capLabel: 'Gelir beyanıyla üst sınır',
+  rateLabel: 'Gelire uygulanan oran',
+  limitLabel: 'Yıllık limit',
+  usedHereLabel: 'Bu platformda kullanılan',
+  usedElsewhereLabel: 'Diğer platformlarda kullanılan',
+  remainingLabel: 'Kalan limit',
+  validFromLabel: 'Geçerlilik tarihi',
+  notDeclared: 'Beyan edilmedi',
+} as const
 
 /** All refusals of membership. */
 export const membershipErrors = {

@@ -272,3 +272,7 @@ insert into membership.suitability_option (version, question_key, key, position,
   (1, 'platform-role', 'a', 1, 'Kampanyayı mevzuata uygun biçimde yürütmek; yatırım tavsiyesi vermez.', true),
   (1, 'platform-role', 'b', 2, 'Zarar edersem zararımı karşılamak.', false),
   (1, 'platform-role', 'c', 3, 'Hangi girişime yatırım yapmam gerektiğini söylemek.', false);
+
+-- For other modules' reads.
+create view membership.public_investor_standing as
+  select member_id, may_invest, is_qualified, state from membership.investor_standing;

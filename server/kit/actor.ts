@@ -22,6 +22,12 @@ export function requireMember(actor: Actor): MemberActor {
   return actor
 }
 
+/** Calls that anyone may make from outside; jobs of the platform do not. */
+export function requireVisitorOrMember(actor: Actor): Exclude<Actor, { kind: 'system' }> {
+  if (actor.kind === 'system') throw new Refusal('not-permitted')
+  return actor
+}
+
 /** Staff holding one of the roles, or the refusal `not-permitted`. */
 export function requireStaff(actor: Actor, ...roles: readonly StaffRole[]): MemberActor {
   const member = requireMember(actor)

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database } from './tables.ts'
 
@@ -70,6 +70,16 @@ export function openPool(settings: PoolSettings, onError: (error: Error) => void
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
   return pool
+}
+
+/** Plain SQL over typed queries' connection or transaction. */
+export function plainQueries(db: Kysely<Database>): Queryable {
+  return {
+    async query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) {
+      const result = await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))
+      return { rows: result.rows, rowCount: Number(result.numAffectedRows ?? result.rows.length) }
+    },
+  }
 }
 
 /** Typed queries over a pool. */

@@ -22,3 +22,15 @@ export async function countUse(database: Queryable, key: string, throttle: Throt
     parameters: { seconds: String(Math.ceil((start + lengthMs - now) / 1000)) },
   })
 }
+
+const FORGIVE = 'update platform.throttle set hits = greatest(hits - 1, 0) where key = $1'
+
+/** Takes one counted use back: for limits that count failures only. */
+export async function forgiveUse(database: Queryable, key: string): Promise<void> {
+  await database.query(FORGIVE, [key])
+}
+
+/** Opens the gate of a key again at once. */
+export async function forgetUses(database: Queryable, key: string): Promise<void> {
+  await database.query('delete from platform.throttle where key = $1', [key])
+}

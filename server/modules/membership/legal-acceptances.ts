@@ -1,0 +1,37 @@
+import { invariant } from '#contracts/common/errors.ts'
+import type { LegalTextKind } from '#contracts/platform/endpoints.ts'
+import { newId } from '#server/kit/id.ts'
+import type { TransactionContext } from '#server/kit/transaction.ts'
+import { findLegalText, type LegalText } from '#server/modules/platform/index.ts'
+
+/** Records that a member accepted versions in force: each a record of its own, with hash, time, address and program. */
+export async function recordAcceptances(
+  tx: TransactionContext,
+  memberId: string,
+  kinds: readonly LegalTextKind[],
+): Promise<void> {
+  for (const kind of kinds) {
+    const text = await findLegalText(tx, { kind })
+    invariant(text, `a version of ${kind} is in force`)
+    await recordAcceptance(tx, memberId, text)
+  }
+}
+
+/** One acceptance; accepting a version again changes nothing. */
+export async function recordAcceptance(tx: TransactionContext, memberId: string, text: LegalText): Promise<void> {
+  await tx.db
+    .insertInto('membership.legal_acceptance')
+    .values({
+      id: newId(),
+      member_id: memberId,
+      legal_text_id: text.id,
+      kind: text.kind,
+      version: text.version,
+      sha256: text.sha256,
+      accepted_at: tx.clock.now(),
+      client_address: tx.client.address,
+      user_agent: tx.client.userAgent.toWellFormed().replaceAll('\u0000', ''),
+    })
+    .onConflict((conflict) => conflict.columns(['member_id', 'legal_text_id']).doNothing())
+    .execute()
+}

@@ -1,0 +1,27 @@
+import { createHmac } from 'node:crypto'
+import type { Context } from '#server/kit/context.ts'
+import { plainQueries } from '#server/kit/database.ts'
+import { countUse } from '#server/kit/http/throttle.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import type { Secrets } from '#server/kit/secrets.ts'
+
+const PER_ADDRESS = { limit: 5, seconds: 900 }
+
+/** An address as a key that does not tell the address. */
+export function addressKey(secrets: Pick<Secrets, 'session'>, emailAddress: string): string {
+  return createHmac('sha256', secrets.session).update(`address ${emailAddress}`).digest('base64url')
+}
+
+/**
+ * Whether one more mail may go to an address that somebody typed. Beyond five in a quarter of an hour the answer stays
+ * the same and no mail leaves: a mailbox cannot be flooded, and the silence tells nothing.
+ */
+export async function mayMail(context: Context, emailAddress: string): Promise<boolean> {
+  try {
+    await countUse(plainQueries(context.db), `mail ${addressKey(context.secrets, emailAddress)}`, PER_ADDRESS)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/kit/context.ts'
+import type { TransactionContext } from '#server/kit/transaction.ts'
+
+/** A member as other modules know him: never with credentials or identity number. */
+export interface Member {
+  readonly id: string
+  readonly emailAddress: string
+  readonly isEmailVerified: boolean
+  readonly firstName: string
+  readonly lastName: string
+  readonly fullName: string
+  readonly phone: string
+  readonly registeredAt: Date
+}
+
+export interface Credentials {
+  readonly id: string
+  readonly passwordHash: string
+  readonly isEmailVerified: boolean
+  readonly isSuspended: boolean
+  readonly fullName: string
+}
+
+const columns = ['id', 'email', 'email_verified_at', 'first_name', 'last_name', 'phone', 'registered_at'] as const
+
+/** A member by id, or null. */
+export async function findMember(context: Pick<Context, 'db'>, id: string): Promise<Member | null> {
+  const row = await context.db.selectFrom('membership.member').select(columns).where('id', '=', id).executeTakeFirst()
+  return row
+    ? {
+        id: row.id,
+        emailAddress: row.email,
+        isEmailVerified: row.email_verified_at !== null,
+        firstName: row.first_name,
+        lastName: row.last_name,
+        fullName: `${row.first_name} ${row.last_name}`,
+        phone: row.phone,
+        registeredAt: row.registered_at,
+      }
+    : null
+}
+
+/** What signing in needs to know of an address, or null when nobody has it. */
+export async function findCredentials(
+  context: Pick<Context, 'db'>,
+  by: { readonly emailAddress: string } | { readonly id: string },
+): Promise<Credentials | null> {
+  const members = context.db
+    .selectFrom('membership.member')
+    .select(['id', 'password_hash', 'email_verified_at', 'suspended_at', 'first_name', 'last_name'])
+  const row = await (
+    'id' in by ? members.where('id', '=', by.id) : members.where('email', '=', by.emailAddress)
+  ).executeTakeFirst()
+  return row
+    ? {
+        id: row.id,
+        passwordHash: row.password_hash,
+        isEmailVerified: row.email_verified_at !== null,
+        isSuspended: row.suspended_at !== null,
+        fullName: `${row.first_name} ${row.last_name}`,
+      }
+    : null
+}
+
+/** One at a time per address, known or not: parallel sign-ups of one address meet here instead of at the unique index. */
+export async function lockAddress(context: TransactionContext, emailAddress: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`member ${emailAddress}`}, 0))`.execute(context.db)
+}
+
+/** One at a time per member: steps and standing are read and written under this lock. */
+export async function lockMember(context: TransactionContext, memberId: string): Promise<void> {
+  await context.db
+    .selectFrom('membership.member')
+    .select('id')
+    .where('id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** Stores a new password. */
+export async function storePassword(
+  context: TransactionContext,
+  memberId: string,
+  passwordHash: string,
+): Promise<void> {
+  await context.db
+    .updateTable('membership.member')
+    .set({ password_hash: passwordHash, password_changed_at: context.clock.now() })
+    .where('id', '=', memberId)
+    .execute()
+}
+
+/** Full names by id, for lists; unknown ids are left out. */
+export async function findMemberNames(
+  context: Pick<Context, 'db'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await context.db
+    .selectFrom('membership.member')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map((row) => [row.id, `${row.first_name} ${row.last_name}`]))
+}

@@ -1,0 +1,68 @@
+import type { TransactionContext } from '#server/kit/transaction.ts'
+import { newId } from '#server/kit/id.ts'
+import { machineClock } from './machine-time.ts'
+import type { SessionEnd } from './tables.ts'
+
+/** A session dies after an hour without use (ASVS 7.3.1) … */
+export const IDLE_MS = 3_600_000
+/** … and after twelve hours in any case (7.3.2). */
+export const LIFETIME_MS = 12 * 3_600_000
+
+/** Opens a session for a member who has just proved who he is. */
+export async function openSession(
+  context: TransactionContext,
+  memberId: string,
+  notes: { readonly location?: string | null | undefined; readonly deviceInfo?: string | null | undefined } = {},
+): Promise<string> {
+  const id = newId()
+  const now = machineClock.now()
+  await context.db
+    .insertInto('membership.session')
+    .values({
+      id,
+      member_id: memberId,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: new Date(now.getTime() + LIFETIME_MS),
+      ended_at: null,
+      end_reason: null,
+      client_address: context.client.address,
+      user_agent: storable(context.client.userAgent),
+      location: notes.location == null ? null : storable(notes.location),
+      device_info: notes.deviceInfo == null ? null : storable(notes.deviceInfo),
+    })
+    .execute()
+  return id
+}
+
+/** Any text is taken for these notes; what PostgreSQL cannot hold is left out. */
+function storable(text: string): string {
+  return text.toWellFormed().replaceAll('\u0000', '').slice(0, 300)
+}
+
+/** Ends one session; one that has ended stays as it ended. Whether there was anything to end. */
+export async function endSession(context: TransactionContext, sessionId: string, reason: SessionEnd): Promise<boolean> {
+  const ended = await context.db
+    .updateTable('membership.session')
+    .set({ ended_at: machineClock.now(), end_reason: reason })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return ended.numUpdatedRows > 0n
+}
+
+/** Ends every session of a member, except the one he is acting in when it is named. */
+export async function endSessionsOf(
+  context: TransactionContext,
+  memberId: string,
+  reason: SessionEnd,
+  except?: string,
+): Promise<void> {
+  let sessions = context.db
+    .updateTable('membership.session')
+    .set({ ended_at: machineClock.now(), end_reason: reason })
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+  if (except) sessions = sessions.where('id', '!=', except)
+  await sessions.execute()
+}

@@ -1,0 +1,61 @@
+import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import type { postSignIn } from '#contracts/membership/endpoints.ts'
+import { stepReasons } from '#contracts/membership/messages.ts'
+import { paths } from '#contracts/paths.ts'
+import { requireVisitorOrMember } from '#server/kit/actor.ts'
+import { recordEvent } from '#server/kit/audit.ts'
+import type { Context } from '#server/kit/context.ts'
+import type { WithBeside } from '#server/kit/http/route.ts'
+import { derivedId } from '#server/kit/id.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import { inTransaction } from '#server/kit/transaction.ts'
+import { machineClock } from './machine-time.ts'
+import { addressKey } from './mail-allowance.ts'
+import { findCredentials, type Credentials } from './member-store.ts'
+import { isPassword } from './passwords.ts'
+import { signSessionToken } from './session-token.ts'
+import { openSession } from './sessions.ts'
+import { countSignIn, forgiveSignIn } from './sign-in-throttle.ts'
+
+type Form = InputOf<typeof postSignIn>
+
+/**
+ * Opens a session. Unknown address and wrong password are one refusal, `credentials-invalid`, after the same work;
+ * `email-not-verified` and `account-suspended` are said only to who knows the password.
+ */
+export async function signIn(context: Context, form: Form): Promise<WithBeside<OutputOf<typeof postSignIn>>> {
+  requireVisitorOrMember(context.actor)
+  await countSignIn(context, form.emailAddress)
+  const known = await findCredentials(context, { emailAddress: form.emailAddress })
+  if (!(await isPassword(form.password, known?.passwordHash ?? null)) || !known) {
+    await recordFailure(context, form.emailAddress)
+    throw new Refusal('credentials-invalid')
+  }
+  await forgiveSignIn(context, form.emailAddress)
+  refuseEntry(known)
+  const sessionId = await inTransaction(context, async (tx) => {
+    const id = await openSession(tx, known.id, form)
+    await recordEvent(tx, { action: 'member.signed-in', subjectKind: 'member', subjectId: known.id })
+    return id
+  })
+  const jwt = signSessionToken(context.secrets, { memberId: known.id, sessionId }, machineClock.now())
+  return { data: { id: known.id, jwt, emailVerified: true }, beside: { fullname: known.fullName } }
+}
+
+function refuseEntry(known: Credentials): void {
+  if (known.isSuspended) throw new Refusal('account-suspended')
+  if (known.isEmailVerified) return
+  const reason = { code: 'email', message: stepReasons.email, fixPath: paths.auth.verifyEmail.href() }
+  throw new Refusal('email-not-verified', { reasons: [reason] })
+}
+
+/** Known and unknown addresses leave the same trace, under a key that does not tell the address. */
+async function recordFailure(context: Context, emailAddress: string): Promise<void> {
+  await inTransaction(context, (tx) =>
+    recordEvent(tx, {
+      action: 'member.sign-in-failed',
+      subjectKind: 'address',
+      subjectId: derivedId('address', addressKey(context.secrets, emailAddress)),
+    }),
+  )
+}
