@@ -72,3 +72,63 @@ export const settlementErrors = {
   'mkk-unavailable': { status: 503, message: 'MKK’ya ulaşılamıyor. İşlem kendiliğinden yeniden denenecek.' },
   'bank-unavailable': { status: 503, message: 'Emanet bankasına ulaşılamıyor. İşlem kendiliğinden yeniden denenecek.' },
 } satisfies ErrorTable
+
+/** The information form's name in the list of texts to accept. */
+export const formTextTitle = 'Kampanya bilgi formu'
+
+/** Headings of the information form as a text. */
+export const formLabels = {
+  company: 'Şirket',
+  address: 'Adres',
+  executive: 'Yetkili',
+  goal: 'Hedef tutar',
+  unitValue: 'Birim pay değeri',
+  shareCount: 'Pay adedi',
+  sharePercentage: 'Pay oranı',
+  postMoney: 'Yatırım sonrası şirket değeri',
+  additional: 'Ek fon oranı',
+  period: 'Kampanya süresi',
+  shareKind: 'Pay türü',
+  privileges: 'İmtiyazlar',
+  rights: 'Pay sahipliği hakları',
+  useOfFunds: 'Fonun kullanım yerleri',
+  financials: 'Finansal veriler',
+  projected: 'öngörü',
+  revenue: 'gelir',
+  profit: 'net kâr',
+  equity: 'özkaynak',
+  risks: 'Riskler',
+  excess: 'Hedefi aşan talep',
+} as const
+
+/** Why an investment ended, as its owner reads it. */
+export const endReasons = {
+  'cancelled-by-investor': 'Ödeme yapmadan önce yatırımdan vazgeçtiniz.',
+  'not-paid': 'Ödeme süresi içinde havale ulaşmadı.',
+  withdrawn: 'Cayma hakkınızı kullandınız.',
+  'goal-missed': 'Kampanya hedef tutara ulaşamadı.',
+  'qualified-share-missed': 'Nitelikli yatırımcılardan gelmesi gereken tutara ulaşılamadı.',
+  'campaign-cancelled': 'Kampanya iptal edildi.',
+  'limit-refused-by-mkk': 'MKK, yıllık yatırım limitinizin aşıldığını bildirdi.',
+} as const
+
+export type EndCode = keyof typeof endReasons
+
+/** Steps of an investment's timeline. `{…}` marks are filled with dates and amounts. */
+export const timelineMessages = {
+  placed: { label: 'Talep alındı', detail: 'Referans: {reference}' },
+  payment: { label: 'Ödeme', detail: 'Tutarı referans koduyla emanet hesabına gönderiniz.' },
+  paid: { label: 'Ödeme emanet hesabına ulaştı', detail: '{amount}' },
+  withdrawal: { label: 'Cayma süresi', detail: 'Bu süre içinde gerekçe göstermeden cayabilirsiniz.' },
+  finalised: { label: 'Yatırım kesinleşti', detail: 'Cayma süresi sona erdi.' },
+  judged: { label: 'Kampanya sonucu', detail: 'Kampanya ve bütün cayma süreleri bittiğinde belli olur.' },
+  successful: { label: 'Kampanya başarılı', detail: 'Toplanan tutar: {raised}' },
+  unsuccessful: { label: 'Kampanya başarısız', detail: '{reason}' },
+  allocated: { label: 'Paylar dağıtıldı', detail: '{shares} pay MKK nezdinde kaydedildi.' },
+  'allocation-ahead': { label: 'Pay dağıtımı', detail: 'Sermaye artırımı ve MKK kaydından sonra yapılır.' },
+  cancelled: { label: 'İptal edildi', detail: '{reason}' },
+  expired: { label: 'Süresi doldu', detail: '{reason}' },
+  'refund-owed': { label: 'İade sırasına alındı', detail: '{reason}' },
+  refund: { label: 'İade', detail: '{amount}, kendi banka hesabınıza' },
+  refunded: { label: 'İade yapıldı', detail: '{amount}' },
+} as const

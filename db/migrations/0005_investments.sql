@@ -42,7 +42,9 @@ create table investments.campaign_total (
   -- Goal and additional funds (T16/4).
   cap_kurus bigint not null check (cap_kurus >= goal_kurus),
   opens_at timestamptz not null,
+  -- No order from this moment on; what was ordered may be paid until the end.
   closes_at timestamptz not null check (closes_at > opens_at),
+  ends_at timestamptz not null check (ends_at >= closes_at),
   accepting boolean not null,
   form_version int not null,
   awaiting_kurus bigint not null default 0 check (awaiting_kurus >= 0),
@@ -350,7 +352,7 @@ declare
 begin
   with decided as materialized (
     select o.n, o.id, o.key, o.investor_id, o.project_id, o.amount_kurus, o.form_version, o.acceptance_id, o.reference_no,
-        o.actor_kind, o.request_id, t.unit_share_value_kurus, least(v_now + p_payment, t.closes_at) as pay_by,
+        o.actor_kind, o.request_id, t.unit_share_value_kurus, least(v_now + p_payment, t.ends_at) as pay_by,
         old.id as old_id, old.reference_no as old_reference_no, old.pay_by as old_pay_by,
         t.cap_kurus - t.awaiting_kurus - t.withdrawable_kurus - t.final_kurus as remaining_kurus,
         greatest(y.limit_kurus - y.used_elsewhere_kurus - y.used_kurus, 0) as remaining_limit_kurus,
@@ -366,7 +368,8 @@ begin
           when o.amount_kurus > t.goal_kurus then 'amount-above-goal'
           when a.id is null then 'texts-not-accepted'
           when t.awaiting_kurus + t.withdrawable_kurus + t.final_kurus + o.amount_kurus > t.cap_kurus then 'amount-above-remaining'
-          when y.investor_id is null then 'limit-unknown'
+          -- MKK's answer holds for a day.
+          when y.investor_id is null or y.answered_at < v_now - interval '1 day' then 'limit-unknown'
           when y.used_kurus + y.used_elsewhere_kurus + o.amount_kurus > y.limit_kurus then 'amount-above-limit'
         end as code
       from unnest(p_ids, p_keys, p_investors, p_projects, p_amounts, p_form_versions, p_acceptances, p_references, p_actor_kinds,

@@ -18,20 +18,28 @@ function asJson(data: Readonly<Record<string, unknown>>): string {
 
 /** Writes the audit event of a change, in the change's own transaction: no change without its event, no event without. */
 export async function recordEvent(context: TransactionContext, event: AuditEvent): Promise<void> {
+  await recordEvents(context, [event])
+}
+
+/** The same for many changes at once, by one statement. */
+export async function recordEvents(context: TransactionContext, events: readonly AuditEvent[]): Promise<void> {
+  if (events.length === 0) return
   const { actor } = context
   await context.db
     .insertInto('platform.audit_event')
-    .values({
-      id: newId(),
-      occurred_at: context.clock.now(),
-      actor_kind: actor.kind === 'member' && actor.roles.length > 0 ? 'staff' : actor.kind,
-      actor_id: actor.kind === 'member' ? actor.id : null,
-      action: event.action,
-      subject_kind: event.subjectKind,
-      subject_id: event.subjectId,
-      reason: event.reason ?? null,
-      data: asJson(event.data ?? {}),
-      request_id: context.requestId,
-    })
+    .values(
+      events.map((event) => ({
+        id: newId(),
+        occurred_at: context.clock.now(),
+        actor_kind: actor.kind === 'member' && actor.roles.length > 0 ? 'staff' : actor.kind,
+        actor_id: actor.kind === 'member' ? actor.id : null,
+        action: event.action,
+        subject_kind: event.subjectKind,
+        subject_id: event.subjectId,
+        reason: event.reason ?? null,
+        data: asJson(event.data ?? {}),
+        request_id: context.requestId,
+      })),
+    )
     .execute()
 }

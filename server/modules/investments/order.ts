@@ -30,12 +30,17 @@ export type OrderRefusal =
   | 'key-reused'
 
 /** `replay`: the same order was placed before; its first answer comes again. */
-export type OrderAnswer =
-  | {
-      readonly code: 'placed' | 'replay'
-      readonly investmentId: string
-      readonly referenceNo: string
-      readonly payBy: Date
-    }
-  /** `detailKurus`: what is left to sell, or of the investor's limit, where the refusal is about that. */
-  | { readonly code: OrderRefusal; readonly detailKurus: Kurus | null }
+export interface PlacedOrder {
+  readonly code: 'placed' | 'replay'
+  readonly investmentId: string
+  readonly referenceNo: string
+  readonly payBy: Date
+}
+
+export interface RefusedOrder {
+  readonly code: OrderRefusal
+  /** What is left to sell, or of the investor's limit, where the refusal is about that. */
+  readonly detailKurus: Kurus | null
+}
+
+export type OrderAnswer = PlacedOrder | RefusedOrder

@@ -1,4 +1,6 @@
+import { CompiledQuery } from 'kysely'
 import { invariant } from '#contracts/common/errors.ts'
+import type { Context } from '#server/kit/context.ts'
 import type { Order, OrderAnswer, OrderRefusal } from './order.ts'
 
 interface Row {
@@ -38,4 +40,9 @@ export async function placeOrders(send: Send, orders: readonly Order[], paymentD
     invariant(investmentId && referenceNo && payBy, 'an order that stands has an investment')
     return { code, investmentId, referenceNo, payBy }
   })
+}
+
+/** Orders that go through the context's own connection: where no desk is open, as in a test's one transaction. */
+export function sendThrough(context: Pick<Context, 'db'>): Send {
+  return (text, values) => context.db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))
 }

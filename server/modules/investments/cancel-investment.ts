@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import { formatMoment, istanbulMoment, toUnixSeconds } from '#contracts/common/time.ts'
+import type { cancelRefundInvestment as endpoint } from '#contracts/investments/endpoints.ts'
+import type { InvestmentState } from '#contracts/investments/lifecycle.ts'
+import { requireMember } from '#server/kit/actor.ts'
+import type { Context } from '#server/kit/context.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import { inTransaction } from '#server/kit/transaction.ts'
+import { oweRefunds, refundDueOn } from './owe-refunds.ts'
+import { takeStep } from './take-step.ts'
+
+/** From the payment order up to, not including, the 48th hour, and again after a notice; isWithinWithdrawalWindow in SQL. */
+const WITHIN_WINDOW = sql`platform.now() >= paid_at and (
+  platform.now() < paid_at + interval '48 hours'
+  or (notice_at > paid_at and platform.now() >= notice_at and platform.now() < notice_at + interval '48 hours'))`
+
+/**
+ * Cancels an unpaid investment of the member's, or withdraws from a paid one within 48 clock hours of the payment order,
+ * without a reason (T17/4). The database's clock decides in the statement that writes; against the job that closes the
+ * window exactly one of both wins. Another's investment looks like an absent one.
+ */
+export async function cancelRefundInvestment(
+  context: Context,
+  { investmentId }: InputOf<typeof endpoint>,
+): Promise<OutputOf<typeof endpoint>> {
+  const member = requireMember(context.actor)
+  return inTransaction(context, async (tx) => {
+    const mine = sql`investor_id = ${member.id}`
+    const cancelled = await takeStep(tx, 'cancel', [investmentId], {
+      condition: mine,
+      endCode: 'cancelled-by-investor',
+    })
+    if (cancelled[0]) return { state: 'cancelled', refundAmount: 0n, refundDueOn: null }
+    const withdrawn = await takeStep(tx, 'owe-back-paid', [investmentId], {
+      condition: sql`${mine} and ${WITHIN_WINDOW}`,
+      endCode: 'withdrawn',
+    })
+    const one = withdrawn[0]
+    if (!one) throw await refusalOf(tx, investmentId, member.id)
+    const dueOn = await refundDueOn(tx, one.at, 'withdrawal')
+    await oweRefunds(tx, withdrawn, { reasonCode: 'withdrawn', dueOn })
+    return {
+      state: 'refund-pending',
+      refundAmount: one.amountKurus,
+      refundDueOn: toUnixSeconds(istanbulMoment(dueOn)),
+    }
+  })
+}
+
+async function refusalOf(context: Pick<Context, 'db'>, investmentId: string, investorId: string): Promise<Refusal> {
+  const { rows } = await sql<{ state: InvestmentState; endsAt: Date | null }>`
+    select state, withdrawal_ends_at as "endsAt" from investments.investment
+      where id = ${investmentId} and investor_id = ${investorId}`.execute(context.db)
+  const row = rows[0]
+  if (!row) return new Refusal('not-found')
+  const isOver = row.state === 'paid' || row.state === 'final'
+  return isOver && row.endsAt
+    ? new Refusal('withdrawal-window-over', { parameters: { endedAt: formatMoment(row.endsAt) } })
+    : new Refusal('not-cancellable')
+}

@@ -1,0 +1,136 @@
+import type { InvestmentState } from '#contracts/investments/lifecycle.ts'
+import type { TransferKind } from '#contracts/ledger/accounts.ts'
+import type { Kurus } from '#contracts/common/money.ts'
+import { move, type Leg } from '#server/modules/ledger/index.ts'
+
+/** What a step of an investment does besides changing its state: to the ledger, the campaign's totals and the yearly limit. */
+export interface InvestmentStep {
+  readonly from: readonly InvestmentState[]
+  readonly to: InvestmentState
+  readonly event: `investment.${string}`
+  /** The moment of the step stands in this column too. */
+  readonly momentColumn: 'finalised_at' | 'allocated_at' | 'ended_at' | 'refunded_at' | null
+  readonly transfer: { readonly kind: TransferKind; readonly legs: (amountKurus: Kurus) => Leg[] } | null
+  /** How often the amount is added to each sum of the campaign. */
+  readonly totals: { readonly awaiting: -1 | 0; readonly withdrawable: -1 | 0 | 1; readonly final: -1 | 0 | 1 }
+  /** Paid investments of the investor in the campaign. */
+  readonly active: -1 | 0 | 1
+  /** The amount no longer counts towards the year's limit (docs/decisions/0005-yearly-limit.md). */
+  readonly releasesLimit: boolean
+}
+
+const released = { kind: 'released', legs: (a: Kurus) => move('awaiting-payment', 'commitment', a) } as const
+const unpaid = { awaiting: -1, withdrawable: 0, final: 0 } as const
+const nothing = { awaiting: 0, withdrawable: 0, final: 0 } as const
+
+const refundExecuted = {
+  from: ['refund-pending'],
+  event: 'investment.refunded',
+  momentColumn: 'refunded_at',
+  transfer: { kind: 'refund-executed', legs: (a: Kurus) => move('refund-payable', 'escrow-cash', a) },
+  totals: nothing,
+  active: 0,
+  releasesLimit: false,
+} as const
+
+/** Every step after placing. Placing itself is the database's (investments.write_orders). */
+export const INVESTMENT_STEPS = {
+  pay: {
+    from: ['awaiting-payment'],
+    to: 'paid',
+    event: 'investment.paid',
+    momentColumn: null,
+    transfer: {
+      kind: 'paid',
+      legs: (a: Kurus) => [...move('awaiting-payment', 'commitment', a), ...move('escrow-cash', 'withdrawable', a)],
+    },
+    totals: { awaiting: -1, withdrawable: 1, final: 0 },
+    active: 1,
+    releasesLimit: false,
+  },
+  /** The money came in earlier as a receipt that could not be matched by itself. */
+  'pay-from-receipt': {
+    from: ['awaiting-payment'],
+    to: 'paid',
+    event: 'investment.paid',
+    momentColumn: null,
+    transfer: {
+      kind: 'paid',
+      legs: (a: Kurus) => [
+        ...move('awaiting-payment', 'commitment', a),
+        ...move('unmatched-receipts', 'withdrawable', a),
+      ],
+    },
+    totals: { awaiting: -1, withdrawable: 1, final: 0 },
+    active: 1,
+    releasesLimit: false,
+  },
+  cancel: {
+    from: ['awaiting-payment'],
+    to: 'cancelled',
+    event: 'investment.cancelled',
+    momentColumn: 'ended_at',
+    transfer: released,
+    totals: unpaid,
+    active: 0,
+    releasesLimit: true,
+  },
+  expire: {
+    from: ['awaiting-payment'],
+    to: 'expired',
+    event: 'investment.expired',
+    momentColumn: 'ended_at',
+    transfer: released,
+    totals: unpaid,
+    active: 0,
+    releasesLimit: true,
+  },
+  finalise: {
+    from: ['paid'],
+    to: 'final',
+    event: 'investment.finalised',
+    momentColumn: 'finalised_at',
+    transfer: { kind: 'finalised', legs: (a: Kurus) => move('withdrawable', 'final', a) },
+    totals: { awaiting: 0, withdrawable: -1, final: 1 },
+    active: 0,
+    releasesLimit: false,
+  },
+  /** Within 48 hours (T17/4), or because the campaign was cancelled meanwhile. */
+  'owe-back-paid': {
+    from: ['paid'],
+    to: 'refund-pending',
+    event: 'investment.refund-owed',
+    momentColumn: 'ended_at',
+    transfer: { kind: 'refund-owed', legs: (a: Kurus) => move('withdrawable', 'refund-payable', a) },
+    totals: { awaiting: 0, withdrawable: -1, final: 0 },
+    active: -1,
+    releasesLimit: true,
+  },
+  /** The campaign failed or was cancelled (T17/8, T26). */
+  'owe-back-final': {
+    from: ['final', 'allocated'],
+    to: 'refund-pending',
+    event: 'investment.refund-owed',
+    momentColumn: 'ended_at',
+    transfer: { kind: 'refund-owed', legs: (a: Kurus) => move('final', 'refund-payable', a) },
+    totals: { awaiting: 0, withdrawable: 0, final: -1 },
+    active: -1,
+    releasesLimit: true,
+  },
+  allocate: {
+    from: ['final'],
+    to: 'allocated',
+    event: 'investment.allocated',
+    momentColumn: 'allocated_at',
+    transfer: null,
+    totals: nothing,
+    active: 0,
+    releasesLimit: false,
+  },
+  /** The bank has paid back an investor who withdrew. */
+  'end-withdrawal': { ...refundExecuted, to: 'withdrawn' },
+  /** The bank has paid back for any other reason. */
+  'end-refund': { ...refundExecuted, to: 'refunded' },
+} as const satisfies Readonly<Record<string, InvestmentStep>>
+
+export type StepName = keyof typeof INVESTMENT_STEPS

@@ -1,0 +1,171 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Kurus } from '#contracts/common/money.ts'
+import { recordEvents } from '#server/kit/audit.ts'
+import type { TransactionContext } from '#server/kit/transaction.ts'
+import { postTransfers, transferId } from '#server/modules/ledger/index.ts'
+import { INVESTMENT_STEPS, type InvestmentStep, type StepName } from './investment-steps.ts'
+
+export interface SteppedInvestment {
+  readonly id: string
+  readonly projectId: string
+  readonly investorId: string
+  readonly amountKurus: Kurus
+  readonly limitYear: number
+  readonly paidAt: Date | null
+  /** The database's clock when the row changed. */
+  readonly at: Date
+}
+
+export interface StepOptions {
+  /** Beside the state; decided by the row as it is when it is written. */
+  readonly condition?: RawBuilder<unknown>
+  /** Further columns to set, `sql\`paid_at = …\``. */
+  readonly set?: RawBuilder<unknown>
+  /** Why an investment ended; for steps to cancelled, expired and refund-pending. */
+  readonly endCode?: string
+  readonly data?: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Takes one step with investments by id: state, ledger, totals, yearly limits and audit trail in the caller's transaction.
+ * Those in another state, or not meeting the condition, are left alone; returns the ones that moved. Callers with several
+ * ids have locked them in order.
+ */
+export async function takeStep(
+  tx: TransactionContext,
+  name: StepName,
+  ids: readonly string[],
+  options: StepOptions = {},
+): Promise<SteppedInvestment[]> {
+  const step: InvestmentStep = INVESTMENT_STEPS[name]
+  const moved = await changeRows(tx, step, ids, options)
+  if (moved.length === 0) return moved
+  if (step.releasesLimit) await releaseLimits(tx, moved)
+  const newInvestors = step.active === 0 ? [] : await countInvestors(tx, step.active, moved)
+  await changeTotals(tx, step, moved, newInvestors)
+  const { transfer } = step
+  if (transfer) {
+    await postTransfers(
+      tx,
+      moved.map((one) => ({
+        id: transferId(transfer.kind, one.id),
+        kind: transfer.kind,
+        at: one.at,
+        projectId: one.projectId,
+        investorId: one.investorId,
+        investmentId: one.id,
+        legs: transfer.legs(one.amountKurus),
+      })),
+    )
+  }
+  await recordEvents(
+    tx,
+    moved.map((one) => ({
+      action: step.event,
+      subjectKind: 'investment',
+      subjectId: one.id,
+      ...(options.endCode === undefined ? {} : { reason: options.endCode }),
+      data: {
+        projectId: one.projectId,
+        investorId: one.investorId,
+        amountKurus: one.amountKurus,
+        state: step.to,
+        ...options.data,
+      },
+    })),
+  )
+  return moved
+}
+
+async function changeRows(
+  tx: TransactionContext,
+  step: InvestmentStep,
+  ids: readonly string[],
+  options: StepOptions,
+): Promise<SteppedInvestment[]> {
+  const moment = step.momentColumn === null ? sql`` : sql`, ${sql.ref(step.momentColumn)} = platform.now()`
+  const end = options.endCode === undefined ? sql`` : sql`, end_code = ${options.endCode}`
+  const set = options.set === undefined ? sql`` : sql`, ${options.set}`
+  const { rows } = await sql<SteppedInvestment>`
+    update investments.investment
+      set state = ${step.to}, updated_at = platform.now() ${moment} ${end} ${set}
+      where id = any(${[...ids]}::uuid[]) and state = any(${[...step.from]}::text[]) and (${options.condition ?? sql`true`})
+      returning id, project_id as "projectId", investor_id as "investorId", amount_kurus as "amountKurus",
+        limit_year as "limitYear", paid_at as "paidAt", updated_at as at`.execute(tx.db)
+  return rows
+}
+
+async function releaseLimits(tx: TransactionContext, moved: readonly SteppedInvestment[]): Promise<void> {
+  await sql`
+    with released as (
+      select investor_id, year, sum(amount_kurus)::bigint as amount_kurus
+        from unnest(${moved.map((one) => one.investorId)}::uuid[], ${moved.map((one) => one.limitYear)}::int[],
+          ${moved.map((one) => one.amountKurus)}::bigint[]) m(investor_id, year, amount_kurus)
+        group by investor_id, year
+    ), locked as (
+      select y.investor_id, y.year from investments.investor_year y join released using (investor_id, year)
+        order by y.investor_id, y.year for no key update of y
+    )
+    update investments.investor_year y set used_kurus = y.used_kurus - r.amount_kurus
+      from released r join locked using (investor_id, year)
+      where y.investor_id = r.investor_id and y.year = r.year`.execute(tx.db)
+}
+
+/** Keeps how many paid investments each investor has; answers with the projects that gained or lost an investor. */
+async function countInvestors(
+  tx: TransactionContext,
+  change: 1 | -1,
+  moved: readonly SteppedInvestment[],
+): Promise<string[]> {
+  const changes = sql`(select project_id, investor_id, count(*)::int as n
+    from unnest(${moved.map((one) => one.projectId)}::uuid[], ${moved.map((one) => one.investorId)}::uuid[])
+      m(project_id, investor_id) group by project_id, investor_id order by project_id, investor_id)`
+  const { rows } =
+    change === 1
+      ? await sql<{ projectId: string }>`
+          with changed as (
+            insert into investments.campaign_investor as c (project_id, investor_id, active_count)
+              select project_id, investor_id, n from ${changes} d
+              on conflict (project_id, investor_id) do update set active_count = c.active_count + excluded.active_count
+              returning project_id, investor_id, active_count
+          )
+          select project_id as "projectId" from changed join ${changes} d using (project_id, investor_id)
+            where active_count = d.n`.execute(tx.db)
+      : await sql<{ projectId: string }>`
+          with changed as (
+            update investments.campaign_investor c set active_count = c.active_count - d.n
+              from ${changes} d where c.project_id = d.project_id and c.investor_id = d.investor_id
+              returning c.project_id, c.active_count
+          )
+          select project_id as "projectId" from changed where active_count = 0`.execute(tx.db)
+  return rows.map((row) => row.projectId)
+}
+
+async function changeTotals(
+  tx: TransactionContext,
+  step: InvestmentStep,
+  moved: readonly SteppedInvestment[],
+  investorChanges: readonly string[],
+): Promise<void> {
+  const { awaiting, withdrawable, final } = step.totals
+  if (awaiting === 0 && withdrawable === 0 && final === 0) return
+  const projectIds = [...new Set(moved.map((one) => one.projectId))].sort()
+  const sums = projectIds.map((id) =>
+    moved.reduce((sum, one) => (one.projectId === id ? sum + one.amountKurus : sum), 0n),
+  )
+  const investors = projectIds.map((id) => step.active * investorChanges.filter((projectId) => projectId === id).length)
+  await sql`
+    with locked as materialized (
+      select project_id from investments.campaign_total where project_id = any(${projectIds}::uuid[])
+        order by project_id for no key update
+    )
+    update investments.campaign_total t
+      set awaiting_kurus = t.awaiting_kurus + ${awaiting} * d.amount_kurus,
+        withdrawable_kurus = t.withdrawable_kurus + ${withdrawable} * d.amount_kurus,
+        final_kurus = t.final_kurus + ${final} * d.amount_kurus,
+        investor_count = t.investor_count + d.investors,
+        last_at = platform.now()
+      from locked join unnest(${projectIds}::uuid[], ${sums}::bigint[], ${investors}::int[])
+        d(project_id, amount_kurus, investors) using (project_id)
+      where t.project_id = d.project_id`.execute(tx.db)
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { LEDGER_ACCOUNTS } from '#contracts/ledger/accounts.ts'
+import type { LedgerAccount, TransferKind } from '#contracts/ledger/accounts.ts'
+import type { Kurus } from '#contracts/common/money.ts'
+import type { Context } from '#server/kit/context.ts'
+
+export type Balances = Readonly<Record<LedgerAccount, Kurus>>
+
+/** Every account of a campaign, debits positive; accounts without postings stand at zero. */
+export async function findCampaignBalances(context: Pick<Context, 'db'>, projectId: string): Promise<Balances> {
+  const rows = await context.db
+    .selectFrom('ledger.campaign_balance')
+    .select(['account', 'balance_kurus'])
+    .where('project_id', '=', projectId)
+    .execute()
+  const found = new Map(rows.map((row) => [row.account, row.balance_kurus]))
+  return Object.fromEntries(LEDGER_ACCOUNTS.map((account) => [account, found.get(account) ?? 0n])) as Record<
+    LedgerAccount,
+    Kurus
+  >
+}
+
+/** Sums of an investor's own investments by account, debits positive; `investmentIds` are the investor's. */
+export async function sumOfInvestments(
+  context: Pick<Context, 'db'>,
+  investmentIds: readonly string[],
+): Promise<Balances> {
+  const { rows } = await sql<{ account: LedgerAccount; balance: bigint }>`
+    select account, sum(amount_kurus)::bigint as balance from ledger.posting
+      where investment_id = any(${[...investmentIds]}::uuid[]) group by account`.execute(context.db)
+  const found = new Map(rows.map((row) => [row.account, row.balance]))
+  return Object.fromEntries(LEDGER_ACCOUNTS.map((account) => [account, found.get(account) ?? 0n])) as Record<
+    LedgerAccount,
+    Kurus
+  >
+}
+
+export interface Posting {
+  readonly transferId: string
+  readonly leg: number
+  readonly kind: TransferKind
+  readonly account: LedgerAccount
+  readonly amountKurus: Kurus
+  readonly at: Date
+}
+
+/** All postings about one investment, in order. */
+export async function listPostingsOf(context: Pick<Context, 'db'>, investmentId: string): Promise<Posting[]> {
+  const { rows } = await sql<Posting>`
+    select transfer_id as "transferId", leg, kind, account, amount_kurus as "amountKurus", occurred_at as at
+      from ledger.posting where investment_id = ${investmentId}
+      order by occurred_at, transfer_id, leg limit 500`.execute(context.db)
+  return rows
+}
+
+/** The latest transfers of a campaign with all their legs, newest first. */
+export async function listCampaignTransfers(
+  context: Pick<Context, 'db'>,
+  projectId: string,
+  limit: number,
+): Promise<Posting[]> {
+  const { rows } = await sql<Posting>`
+    with latest as (
+      select distinct transfer_id, occurred_at from ledger.posting
+        where project_id = ${projectId} and leg = 1
+        order by occurred_at desc, transfer_id desc limit ${limit}
+    )
+    select p.transfer_id as "transferId", p.leg, p.kind, p.account, p.amount_kurus as "amountKurus", p.occurred_at as at
+      from latest join ledger.posting p using (transfer_id)
+      order by p.occurred_at desc, p.transfer_id desc, p.leg`.execute(context.db)
+  return rows
+}
