@@ -1,0 +1,89 @@
+import { getProjectInvestmentInfo, listProjects } from '#contracts/campaigns/endpoints.ts'
+import type { OutputOf } from '#contracts/common/endpoint.ts'
+import { approveRefundBatch, getCampaignLedger, prepareRefundBatch } from '#contracts/investments/endpoints.ts'
+import { wireStateCode } from '#contracts/projects/lifecycle.ts'
+import { cutStatements, getTrialState, moveClock, runDueWork } from '#contracts/trial/endpoints.ts'
+import { Caller } from './api.ts'
+import { signIn } from './become-investor.ts'
+import type { LedgerRow, Report } from './report.ts'
+
+export type Card = OutputOf<typeof listProjects>['projects'][number]
+
+/** Everything a story needs: the visitor, two finance officers, and the report. */
+export interface Stage {
+  readonly visitor: Caller
+  readonly officers: readonly [Caller, Caller]
+  readonly report: Report
+  say(text: string, data?: Readonly<Record<string, unknown>>): Promise<void>
+}
+
+/** Opens the stage on a running trial; refuses any other platform. */
+export async function openStage(url: string, report: Report): Promise<Stage> {
+  const visitor = new Caller(url)
+  const { demoLogins } = await visitor.call(getTrialState, {})
+  const finance = demoLogins.filter(({ role }) => role === 'finance-officer')
+  const [first, second] = finance
+  if (!first || !second) throw new Error('The trial has no two finance officers')
+  const officers = [
+    await signIn(visitor, first.emailAddress, first.password),
+    await signIn(visitor, second.emailAddress, second.password),
+  ] as const
+  return {
+    visitor,
+    officers,
+    report,
+    async say(text, data) {
+      const { now } = await visitor.call(getTrialState, {})
+      report.step(now, text, data)
+    },
+  }
+}
+
+/** Campaigns open for orders, with what is missing to the goal. */
+export async function openCampaigns(stage: Stage): Promise<{ card: Card; missingKurus: bigint }[]> {
+  const { projects } = await stage.visitor.call(listProjects, {
+    stateFilters: [wireStateCode('live')],
+    pageInfo: { count: 100 },
+  })
+  return projects.map((card) => {
+    const { awaitingPayment, withdrawable, final } = card.sums
+    return { card, missingKurus: card.fundingGoal - awaitingPayment - withdrawable - final }
+  })
+}
+
+/** Moves the clock to a moment; everything due on the way is done. */
+export async function moveTo(stage: Stage, unixSeconds: number): Promise<void> {
+  const { now } = await stage.visitor.call(getTrialState, {})
+  if (unixSeconds > now) await stage.visitor.call(moveClock, { toUnixSeconds: unixSeconds })
+}
+
+export async function moveByHours(stage: Stage, hours: number): Promise<void> {
+  await stage.visitor.call(moveClock, { byMinutes: hours * 60 })
+}
+
+export async function stateOf(stage: Stage, projectId: string): Promise<number> {
+  return (await stage.visitor.call(getProjectInvestmentInfo, { projectId })).status
+}
+
+/** Refunds as the operator does them: one officer prepares, the other approves, the bank executes, a statement says so. */
+export async function refundAll(stage: Stage): Promise<void> {
+  const [first, second] = stage.officers
+  const { batchId, refundCount } = await first.call(prepareRefundBatch, {})
+  if (!batchId) throw new Error('No refund was owed')
+  await second.call(approveRefundBatch, { batchId })
+  await letBankWork(stage)
+  await stage.say(`Refund batch of ${refundCount} approved by a second officer and executed by the bank`)
+}
+
+/** Lists go out, the bank executes, its statements come back: a few hours of business. */
+export async function letBankWork(stage: Stage): Promise<void> {
+  for (let round = 0; round < 6; round++) {
+    await stage.visitor.call(moveClock, { byMinutes: 120 })
+    await stage.visitor.call(cutStatements, {})
+    await stage.visitor.call(runDueWork, {})
+  }
+}
+
+export async function ledgerOf(stage: Stage, projectId: string): Promise<LedgerRow[]> {
+  return (await stage.officers[0].call(getCampaignLedger, { projectId })).balances
+}
