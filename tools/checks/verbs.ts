@@ -6,16 +6,20 @@ import { example, isTest } from './rule.ts'
 const MODULES = ['platform', 'membership', 'projects', 'investments', 'ledger', 'campaigns', 'notifications']
 const isModuleFile = (path: string): boolean => /^server\/modules\/[\w-]+\/.+\.ts$/.test(path) && !isTest(path)
 
-const RECORDS = /\brecordEvent\w*\(/
+/** Writes the event, here or, for a change of a project's state, in the one verb of `projects` that does it for all. */
+const RECORDS = /\b(recordEvent\w*|transitionProject)\(/
 
-/** Whether a verb records its event itself, or by a step of its own module that it imports and that does. */
-function recordsEvent(file: SourceFile, files: readonly SourceFile[]): boolean {
+/** Whether a verb records its event itself, or by steps of its own module that it imports and that do. */
+function recordsEvent(file: SourceFile, files: readonly SourceFile[], seen = new Set<string>()): boolean {
+  if (seen.has(file.path)) return false
+  seen.add(file.path)
   if (RECORDS.test(withoutComments(file.text))) return true
-  const folder = file.path.slice(0, file.path.lastIndexOf('/') + 1)
-  const steps = importsOf(file).filter(({ target }) => target.startsWith(folder) && !target.endsWith('/index.ts'))
-  return steps.some(({ target }) =>
-    RECORDS.test(withoutComments(files.find(({ path }) => path === target)?.text ?? '')),
-  )
+  const own = /^server\/modules\/[\w-]+\//.exec(file.path)?.[0] ?? file.path
+  const steps = importsOf(file).filter(({ target, isTypeOnly }) => !isTypeOnly && target.startsWith(own))
+  return steps.some(({ target }) => {
+    const step = files.find(({ path }) => path === target && !path.endsWith('/index.ts'))
+    return step !== undefined && recordsEvent(step, files, seen)
+  })
 }
 
 function checkVerb(file: SourceFile, files: readonly SourceFile[]): Finding[] {
