@@ -1,11 +1,24 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { chunkGroups } from './web/build/chunks.ts'
+import { lazyEndpoints } from './web/build/lazy-endpoints.ts'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
-  // The custom server's way of React Router 8: our entry wraps the router, so that loaders and server share one context.
-  environments: { ssr: { build: { rollupOptions: { input: './web/server-entry.ts' } } } },
+  plugins: [tailwindcss(), lazyEndpoints(), reactRouter()],
+  environments: {
+    client: {
+      build: {
+        rollupOptions: {
+          output: {
+            codeSplitting: { groups: chunkGroups },
+          },
+        },
+      },
+    },
+    // The custom server's way of React Router 8: our entry wraps the router, so that loaders and server share one context.
+    ssr: { build: { rollupOptions: { input: './web/server-entry.ts' } } },
+  },
   build: { assetsInlineLimit: 0, reportCompressedSize: false },
   server: { watch: { ignored: ['**/.data/**', '**/build/**'] } },
 })

@@ -19,18 +19,6 @@ export async function call<E extends Endpoint>(
   return read(endpoint, await context.get(hostContext).callApi(requestOf(endpoint, input)))
 }
 
-/** The same from the browser, with the visitor's cookies. For what no loader can do: uploads and live values. */
-export async function callFromBrowser<E extends Endpoint>(endpoint: E, input: WireInputOf<E>): Promise<OutputOf<E>> {
-  const { method, path, query, body } = requestOf(endpoint, input)
-  const search = query && Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : ''
-  const reply = await fetch(`/api${path}${search}`, {
-    method,
-    headers: { 'Content-Type': 'application/json', FundCollectionTypeCode: '100' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  }).catch(() => null)
-  return read(endpoint, { status: reply?.status ?? 0, body: await reply?.json().catch(() => null) })
-}
-
 /** Anything below `/api` without a contract; returns the reply as it is. */
 export function callRaw(context: Context, request: ApiCall): Promise<ApiReply> {
   return hostOf(context).callApi(request)
@@ -40,7 +28,8 @@ export function hostOf(context: Context): WebHost {
   return context.get(hostContext)
 }
 
-function requestOf(endpoint: Endpoint, input: unknown): ApiCall {
+/** Method, path, query or body of a call. */
+export function requestOf(endpoint: Endpoint, input: unknown): ApiCall {
   const { method, path } = endpoint
   if (method !== 'GET') return { method, path, body: input }
   const query: Record<string, string> = {}
@@ -50,7 +39,8 @@ function requestOf(endpoint: Endpoint, input: unknown): ApiCall {
   return { method, path, query }
 }
 
-function read<E extends Endpoint>(endpoint: E, { status, body }: ApiReply): OutputOf<E> {
+/** The data of a reply, decoded; everything else is a refusal. */
+export function read<E extends Endpoint>(endpoint: E, { status, body }: ApiReply): OutputOf<E> {
   if (status !== 200 || !isSuccess(body)) throw new ApiRefusal(status, body)
   return z.decode(endpoint.output, body.data as never) as OutputOf<E>
 }

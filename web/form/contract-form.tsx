@@ -6,7 +6,8 @@ import { ErrorSummary } from './error-summary.tsx'
 import { FormStateContext } from './form-state.ts'
 import type { FieldKind } from './read-form.ts'
 import { FORM_FIELD, type FormReply } from './form-reply.ts'
-import { type FieldErrors, type FormCheck, validateForm } from './validate.ts'
+import { loadValidator, type Validator } from './lazy-endpoint.ts'
+import type { FieldErrors, FormCheck } from './validate.ts'
 
 export interface ContractFormProps<E extends Endpoint> {
   readonly endpoint: E
@@ -34,11 +35,20 @@ export function ContractForm<E extends Endpoint>(props: ContractFormProps<E>) {
   const failure = reply && !reply.ok ? reply : null
   const [errors, setErrors] = useErrors(failure, formRef)
 
+  const validator = useRef<Validator | null>(null)
+  const prepare = () => {
+    if (validator.current) return
+    loadValidator(props.endpoint).then(
+      (loaded) => (validator.current = loaded),
+      // Without it the form still posts and the server says what is wrong.
+      () => undefined,
+    )
+  }
   const validate = (): FieldErrors => {
     const form = formRef.current
-    if (!form) return {}
+    if (!form || !validator.current) return {}
     const { kinds, check, complete } = props
-    return validateForm(props.endpoint.input, new FormData(form), {
+    return validator.current.validateForm(validator.current.schema, new FormData(form), {
       ...(kinds ? { kinds } : {}),
       ...(check ? { check: check as FormCheck } : {}),
       ...(complete ? { complete } : {}),
@@ -71,6 +81,8 @@ export function ContractForm<E extends Endpoint>(props: ContractFormProps<E>) {
         noValidate
         ref={formRef}
         onSubmit={onSubmit}
+        onFocus={prepare}
+        onPointerEnter={prepare}
         className={props.className ?? 'grid gap-5'}
         {...(props.action ? { action: props.action } : {})}
         aria-busy={busy || undefined}

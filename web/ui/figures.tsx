@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { formatKurus, type Kurus } from '#contracts/common/money.ts'
-import { type Bps, formatBps } from '#contracts/common/percentage.ts'
+import type { Kurus } from '#contracts/common/money.ts'
+import { formatKurus } from '#contracts/common/money-format.ts'
+import { type Bps, formatBps } from '#contracts/common/basis-points.ts'
 import { formatDay, formatMoment } from '#contracts/common/time.ts'
 
 /** An amount; never broken across lines. `trim` leaves out `,00`. */

@@ -1,6 +1,7 @@
 import { useId } from 'react'
-import { formatKurus, type Kurus } from '#contracts/common/money.ts'
-import { formatBps, ratioBps } from '#contracts/common/percentage.ts'
+import type { Kurus } from '#contracts/common/money.ts'
+import { formatKurus } from '#contracts/common/money-format.ts'
+import { formatBps, ratioBps } from '#contracts/common/basis-points.ts'
 import { barShape } from './bar-shape.ts'
 import { uiText } from './text.ts'
 
