@@ -19,7 +19,7 @@ import {
   updatePassword,
   validateToken,
 } from './schemas.ts'
-import { eligibilityErrors, passwordErrors, signInErrors, tokenErrors } from './messages.ts'
+import { eligibilityErrors, membershipMessages, passwordErrors, signInErrors, tokenErrors } from './messages.ts'
 
 /** Per client; how many mails one address gets is counted apart, and silently (server/modules/membership/mail-allowance.ts). */
 const MAIL_THROTTLE = { limit: 30, seconds: 900 }
@@ -274,7 +274,9 @@ export const acceptLegalTexts = endpoint({
   access: 'member',
   summary: 'Accepts versions of texts, each by id and hash; each is a record of its own (T14/2-c, ç).',
   input: z.object({
-    accepted: z.array(z.object({ id: idInput, sha256: requiredText(64) })).check(z.minLength(1), z.maxLength(10)),
+    accepted: z
+      .array(z.object({ id: idInput, sha256: requiredText(64) }))
+      .check(z.minLength(1, { error: membershipMessages.textsRequired }), z.maxLength(10)),
   }),
   output: done,
   errors: eligibilityErrors,

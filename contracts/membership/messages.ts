@@ -31,6 +31,7 @@ export const membershipMessages = {
   mkkNoInvalid: 'MKK sicil numarası yalnızca rakamlardan oluşur ve en fazla 20 hanelidir.',
   holderNameRequired: 'Hesap sahibinin adını girmek zorunludur.',
   messageRequired: 'Mesaj girmek zorunludur.',
+  textsRequired: 'Devam etmek için metni okuyup onay kutusunu işaretleyiniz.',
   suitabilityRequired: 'Lütfen bütün soruları yanıtlayınız.',
   suitabilityTwice: 'Her soruya yalnızca bir yanıt verebilirsiniz.',
 } as const

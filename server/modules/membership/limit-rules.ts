@@ -4,7 +4,7 @@ import { formatKurus, type Kurus } from '#contracts/common/money.ts'
 import { formatDay, istanbulMoment, toUnixSeconds } from '#contracts/common/time.ts'
 import type { getMkkLimit } from '#contracts/membership/endpoints.ts'
 import { limitMessages as say } from '#contracts/membership/messages.ts'
-import { paths } from '#contracts/paths.ts'
+import { stepHref } from '#contracts/membership/step-address.ts'
 
 /** The amounts of T15/1 in force, from the parameter table. */
 export interface LimitRule {
@@ -67,7 +67,7 @@ function ruleReason(rule: LimitRule): Reason {
       income === null
         ? fillMessage(say.base, { base: short(rule.baseKurus), rate, cap: short(rule.capKurus) })
         : fillMessage(say.declared, { income: short(income), rate, cap: short(rule.capKurus) }),
-    fixPath: paths.profile.investorInformation.href({ adim: 'income' }),
+    fixPath: stepHref('income'),
     inputs: [
       { label: say.income, value: income === null ? say.notDeclared : formatKurus(income) },
       { label: say.baseLabel, value: formatKurus(rule.baseKurus) },

@@ -3,6 +3,7 @@ import { fillMessage } from '#contracts/common/errors.ts'
 import { formatMoment } from '#contracts/common/time.ts'
 import type { EligibilityStep } from '#contracts/membership/endpoints.ts'
 import { permissionReasons, stepReasons } from '#contracts/membership/messages.ts'
+import { stepHref } from '#contracts/membership/step-address.ts'
 import { paths } from '#contracts/paths.ts'
 
 export type StepState = 'done' | 'open' | 'failed' | 'waiting'
@@ -37,7 +38,7 @@ const NEEDED: Readonly<Record<PermissionCode, readonly EligibilityStep[] | 'all'
 
 /** The screen on which a step is done. */
 function fixPathOf(step: EligibilityStep): string {
-  return step === 'email' ? paths.auth.verifyEmail.href() : paths.profile.investorInformation.href({ adim: step })
+  return step === 'email' ? paths.auth.verifyEmail.href() : stepHref(step)
 }
 
 /**
