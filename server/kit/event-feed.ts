@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import type { TransactionContext } from './transaction.ts'
+import type { Context } from './context.ts'
+import { isConnectionFault, isRetryable } from './database.ts'
+import { inTransaction, type TransactionContext } from './transaction.ts'
 
 /** One event of the audit trail as its readers get it. */
 export interface RecordedEvent {
@@ -16,45 +18,81 @@ export interface RecordedEvent {
 
 const START = { tx: '0', id: '00000000-0000-0000-0000-000000000000' }
 
+/** What a reader does with an event, in the transaction that also moves its cursor. */
+export interface EventReader {
+  readonly name: string
+  handle(tx: TransactionContext, event: RecordedEvent): Promise<void>
+  /** An event that cannot be handled must not hold up those behind it: its writes are undone, and this notes it. */
+  noteFailure(tx: TransactionContext, event: RecordedEvent, error: unknown): Promise<void>
+}
+
 /**
- * The next events for a reader, in the order of commitment, none missed and none twice: (tx, id) behind the reader's
- * cursor, up to the oldest transaction still open. The cursor's row is locked until the caller's transaction ends, so that
- * several processes share one reader; null when another process is at it.
+ * Hands a reader the next events in the order of commitment, none missed and none twice: (tx, id) behind its cursor, up to
+ * the oldest transaction still open. The cursor's row is locked meanwhile, so that several processes share one reader.
+ * Returns how many events were handled.
  */
-export async function readEvents(
-  context: TransactionContext,
-  reader: string,
-  limit: number,
-): Promise<readonly RecordedEvent[] | null> {
-  await context.db
+export async function followEvents(context: Context, reader: EventReader, limit: number): Promise<number> {
+  return inTransaction(context, async (tx) => {
+    const events = await readEvents(tx, reader.name, limit)
+    for (const event of events) await handleApart(tx, reader, event)
+    const last = events.at(-1)
+    if (last) await moveCursor(tx, reader.name, last)
+    return events.length
+  })
+}
+
+/** Moves a reader behind everything committed so far, unread: for data that was brought in and concerns nobody. */
+export async function skipEvents(context: Context, reader: string): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    const { rows } = await sql<Pick<RecordedEvent, 'tx' | 'id'>>`
+      select tx::text as tx, id from platform.audit_event order by tx desc, id desc limit 1`.execute(tx.db)
+    if (!rows[0]) return
+    await readEvents(tx, reader, 0)
+    await moveCursor(tx, reader, rows[0])
+  })
+}
+
+async function handleApart(tx: TransactionContext, reader: EventReader, event: RecordedEvent): Promise<void> {
+  await sql`savepoint event`.execute(tx.db)
+  try {
+    await reader.handle(tx, event)
+  } catch (error) {
+    if (isConnectionFault(error) || isRetryable(error)) throw error
+    await sql`rollback to savepoint event`.execute(tx.db)
+    await reader.noteFailure(tx, event, error)
+  }
+  await sql`release savepoint event`.execute(tx.db)
+}
+
+async function readEvents(tx: TransactionContext, reader: string, limit: number): Promise<readonly RecordedEvent[]> {
+  await tx.db
     .insertInto('platform.event_cursor')
     .values({ reader, ...START })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const cursor = await context.db
+  const cursor = await tx.db
     .selectFrom('platform.event_cursor')
     .select(['tx', 'id'])
     .where('reader', '=', reader)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
-  if (!cursor) return null
+  if (!cursor) return []
   const { rows } = await sql<RecordedEvent>`
     select id, tx::text as tx, action, subject_kind as "subjectKind", subject_id as "subjectId", actor_id as "actorId",
       occurred_at as "occurredAt", reason, data
     from platform.audit_event
     where (tx, id) > (${cursor.tx}::text::xid8, ${cursor.id}::uuid) and tx < pg_snapshot_xmin(pg_current_snapshot())
-    order by tx, id limit ${limit}`.execute(context.db)
+    order by tx, id limit ${limit}`.execute(tx.db)
   return rows
 }
 
-/** Moves the reader's cursor behind an event, in the transaction that did what the event asks for. */
-export async function moveCursor(
-  context: TransactionContext,
+async function moveCursor(
+  tx: TransactionContext,
   reader: string,
   event: Pick<RecordedEvent, 'tx' | 'id'>,
 ): Promise<void> {
-  await context.db
+  await tx.db
     .updateTable('platform.event_cursor')
     .set({ tx: event.tx, id: event.id })
     .where('reader', '=', reader)
