@@ -2,12 +2,17 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { spawnSync } from 'node:child_process'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { isInstalled } from './install.mjs'
 import { addCounts, closingLine, countPlaywright, countVitest } from './reports.mjs'
 
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'report-'))
+let reports = 0
+
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
+
 function reportOf(contents: unknown): string {
-  const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'report-')), 'report.json')
+  const file = path.join(folder, `${++reports}.json`)
   fs.writeFileSync(file, typeof contents === 'string' ? contents : JSON.stringify(contents))
   return file
 }
