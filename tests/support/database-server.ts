@@ -3,9 +3,11 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { openPool } from '#server/kit/database.ts'
+import { seedBase } from '#db/seed/base/seed-base.ts'
+import { openPool, typedQueries } from '#server/kit/database.ts'
 import { startEmbeddedDatabase } from '#server/kit/embedded-database/index.ts'
 import { migrate } from '#server/kit/migrate.ts'
+import { testContext } from './context.ts'
 import { TRIAL_MIGRATIONS } from '#trial/migrations/folder.ts'
 
 declare module 'vitest' {
@@ -33,6 +35,8 @@ export default async function setUpDatabaseServer(project: TestProject): Promise
   await administer(server.url, `create database ${template}`)
   const pool = openPool({ url: withDatabase(server.url, template), max: 2 })
   await migrate(pool, [TRIAL_MIGRATIONS])
+  // What every installation starts with: choice lists, settings, legal texts.
+  await seedBase(testContext(typedQueries(pool)))
   await pool.end()
   project.provide('databaseServer', { url: server.url, template, prefix })
   return async () => {
