@@ -78,6 +78,16 @@ export async function lockMember(context: TransactionContext, memberId: string):
     .executeTakeFirstOrThrow()
 }
 
+/** Keeps a member's row from changing until the transaction ends; others may share it. */
+export async function shareMember(context: TransactionContext, memberId: string): Promise<void> {
+  await context.db
+    .selectFrom('membership.member')
+    .select('id')
+    .where('id', '=', memberId)
+    .forShare()
+    .executeTakeFirstOrThrow()
+}
+
 /** Stores a new password. */
 export async function storePassword(
   context: TransactionContext,

@@ -8,10 +8,10 @@ import type { Context } from '#server/kit/context.ts'
 import type { WithBeside } from '#server/kit/http/route.ts'
 import { derivedId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { inTransaction } from '#server/kit/transaction.ts'
+import { inTransaction, type TransactionContext } from '#server/kit/transaction.ts'
 import { machineClock } from './machine-time.ts'
 import { addressKey } from './mail-allowance.ts'
-import { findCredentials, type Credentials } from './member-store.ts'
+import { findCredentials, shareMember, type Credentials } from './member-store.ts'
 import { isPassword } from './passwords.ts'
 import { signSessionToken } from './session-token.ts'
 import { openSession } from './sessions.ts'
@@ -34,6 +34,7 @@ export async function signIn(context: Context, form: Form): Promise<WithBeside<O
   await forgiveSignIn(context, form.emailAddress)
   refuseEntry(known)
   const sessionId = await inTransaction(context, async (tx) => {
+    await refuseIfChangedMeanwhile(tx, known)
     const id = await openSession(tx, known.id, form)
     await recordEvent(tx, { action: 'member.signed-in', subjectKind: 'member', subjectId: known.id })
     return id
@@ -47,6 +48,14 @@ function refuseEntry(known: Credentials): void {
   if (known.isEmailVerified) return
   const reason = { code: 'email', message: stepReasons.email, fixPath: paths.auth.verifyEmail.href() }
   throw new Refusal('email-not-verified', { reasons: [reason] })
+}
+
+/** A password changed or a member suspended while we were computing must not leave a session behind. */
+async function refuseIfChangedMeanwhile(tx: TransactionContext, known: Credentials): Promise<void> {
+  await shareMember(tx, known.id)
+  const now = await findCredentials(tx, { id: known.id })
+  if (now?.passwordHash !== known.passwordHash) throw new Refusal('credentials-invalid')
+  refuseEntry(now)
 }
 
 /** Known and unknown addresses leave the same trace, under a key that does not tell the address. */
