@@ -4,28 +4,30 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { STAFF_ROLES, type StaffRole } from '#contracts/common/roles.ts'
 import type { Endpoint } from '#contracts/common/endpoint.ts'
 import { testContext } from '#tests/support/context.ts'
-import { testDatabase } from '#tests/support/database.ts'
+import { privateClone } from '#tests/support/database.ts'
+import { aMember, withLegalTexts } from '#tests/support/membership.ts'
 import { createApi } from './app.ts'
 import type { Actor } from './kit/actor.ts'
 import { newId } from './kit/id.ts'
 import { moduleRoutes } from './modules.ts'
 
-// Nobody in the database: whoever gets past the door finds no record of his, and changes nothing.
-const nobody = newId()
+// One member without a single record of his own: whoever gets past the door finds nothing and changes nothing.
+let memberId = ''
 const member = (roles: readonly StaffRole[], emailVerified = true): Actor => ({
   kind: 'member',
-  id: nobody,
-  sessionId: nobody,
+  id: memberId,
+  sessionId: newId(),
   emailVerified,
   roles,
 })
 
 /** Everyone who may knock, by the bearer that the test gives him. */
-const ACTORS: Readonly<Record<string, Actor>> = {
-  unverified: member([], false),
-  member: member([]),
-  ...Object.fromEntries(STAFF_ROLES.map((role) => [role, member([role])])),
+const ACTORS: Readonly<Record<string, () => Actor>> = {
+  unverified: () => member([], false),
+  member: () => member([]),
+  ...Object.fromEntries(STAFF_ROLES.map((role) => [role, () => member([role])])),
 }
+const actorOf = (bearer: string | null): Actor => ACTORS[bearer ?? '']?.() ?? { kind: 'visitor' }
 
 /** What the declaration alone says: the code of the door's refusal, or null when it opens. */
 function expectedRefusal(endpoint: Endpoint, actor: Actor): string | null {
@@ -37,21 +39,28 @@ function expectedRefusal(endpoint: Endpoint, actor: Actor): string | null {
 }
 
 let app: FastifyInstance
+let database: Awaited<ReturnType<typeof privateClone>>
 
 beforeAll(async () => {
-  const { db, pool } = await testDatabase()
-  const { actor: _actor, requestId: _id, client: _client, ...shared } = testContext(db)
+  database = await privateClone()
+  const { db, pool } = database
+  const context = await withLegalTexts(testContext(db))
+  memberId = (await aMember(context)).id
+  const { actor: _actor, requestId: _id, client: _client, ...shared } = context
   app = await createApi({
     log: pino({ level: 'silent' }),
     pool,
     baseUrl: 'http://localhost:3000',
     trustedProxies: 0,
     routes: moduleRoutes,
-    authenticate: async (jwt) => (ACTORS[jwt] ? { actor: ACTORS[jwt] } : null),
+    authenticate: async (jwt) => (ACTORS[jwt] ? { actor: actorOf(jwt) } : null),
     context: shared,
   })
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
 
 async function knock(endpoint: Endpoint, bearer: string | null): Promise<{ status: number; code: string }> {
   const reply = await app.inject({
@@ -73,9 +82,8 @@ describe.each(moduleRoutes.map(({ endpoint }) => [`${endpoint.method} ${endpoint
       ['forged', 'forged'],
       ...Object.keys(ACTORS).map((name) => [name, name] as const),
     ] as const)('opens to %s only as declared', async (_who, bearer) => {
-      const actor = bearer ? (ACTORS[bearer] ?? { kind: 'visitor' as const }) : { kind: 'visitor' as const }
       const { status, code } = await knock(endpoint, bearer)
-      const expected = expectedRefusal(endpoint, actor)
+      const expected = expectedRefusal(endpoint, actorOf(bearer))
       if (expected) expect(code).toBe(expected)
       else expect(DOOR).not.toContain(code)
       expect(status).not.toBe(500)
