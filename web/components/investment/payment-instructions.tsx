@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { formatIban } from '#contracts/common/iban.ts'
+import { formatKurus, type Kurus } from '#contracts/common/money.ts'
+import { CopyButton, Countdown, Money } from '#web/ui/index.ts'
+import { investmentText } from './text.ts'
+
+const text = investmentText.payment
+
+/** What has to be written into the bank's form, each with a button that copies it. */
+export function PaymentInstructions({
+  referenceNo,
+  iban,
+  accountHolder,
+  amountKurus,
+  payBy,
+}: {
+  readonly referenceNo: string
+  readonly iban: string
+  readonly accountHolder: string
+  readonly amountKurus: Kurus
+  readonly payBy: number | null
+}) {
+  return (
+    <dl className="card divide-y divide-line">
+      <Line label={text.reference} hint={text.referenceHint} copy={referenceNo}>
+        <span className="text-xl font-bold tracking-wide">{referenceNo}</span>
+      </Line>
+      <Line label={text.iban} copy={iban}>
+        <span className="font-semibold">{formatIban(iban)}</span>
+      </Line>
+      <Line label={text.holder} copy={accountHolder}>
+        <span className="font-semibold">{accountHolder}</span>
+      </Line>
+      <Line label={text.amount} hint={text.amountHint} copy={plainAmount(amountKurus)}>
+        <span className="text-lg font-semibold">
+          <Money kurus={amountKurus} />
+        </span>
+      </Line>
+      {payBy !== null && (
+        <Line label={text.payBy}>
+          <Countdown until={payBy} />
+        </Line>
+      )}
+    </dl>
+  )
+}
+
+/** As banks' forms take it: `12500,00`. */
+function plainAmount(amountKurus: Kurus): string {
+  return formatKurus(amountKurus)
+    .replace(/\u202f.*$/, '')
+    .replaceAll('.', '')
+}
+
+function Line({
+  label,
+  hint,
+  copy,
+  children,
+}: {
+  readonly label: string
+  readonly hint?: string
+  readonly copy?: string
+  readonly children: ReactNode
+}) {
+  return (
+    <div className="flex items-center justify-between gap-4 px-5 py-4">
+      <div className="min-w-0">
+        <dt className="text-sm text-soft">{label}</dt>
+        <dd className="wrap-anywhere">{children}</dd>
+        {hint && <dd className="text-sm text-soft">{hint}</dd>}
+      </div>
+      {copy && (
+        <dd className="shrink-0">
+          <CopyButton value={copy} label={label} />
+        </dd>
+      )}
+    </div>
+  )
+}

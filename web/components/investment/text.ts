@@ -1,0 +1,24 @@
+export const investmentText = {
+  state: {
+    'awaiting-payment': 'Ödeme bekleniyor',
+    paid: 'Cayma süresinde',
+    final: 'Kesinleşti',
+    allocated: 'Paylar hesabınızda',
+    withdrawn: 'Caydınız, iade edildi',
+    expired: 'Süresi doldu',
+    cancelled: 'İptal edildi',
+    'refund-pending': 'İade bekleniyor',
+    refunded: 'İade edildi',
+  },
+  payment: {
+    reference: 'Referans kodu',
+    referenceHint: 'Transferin açıklama alanına yalnızca bu kodu yazınız.',
+    iban: 'IBAN',
+    holder: 'Alıcı',
+    amount: 'Tutar',
+    amountHint: 'Tek seferde ve tam olarak bu tutarı gönderiniz.',
+    payBy: 'Son ödeme',
+  },
+  timeline: 'Yatırımınızın aşamaları',
+  latest: 'en geç',
+} as const

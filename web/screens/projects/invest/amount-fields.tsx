@@ -1,0 +1,207 @@
+import { use, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { formatKurus, type Kurus, parseTurkishAmount } from '#contracts/common/money.ts'
+import type { OpenOffering } from '#contracts/investments/rules.ts'
+import { FieldError } from '#web/form/field-frame.tsx'
+import { FormStateContext, useField } from '#web/form/form-state.ts'
+import { firstOf } from '#web/form/text-fields.tsx'
+import { Money } from '#web/ui/index.ts'
+import { highestAmount, nearestAmounts, plainAmount, quickAmounts, readShareCount } from './flow.ts'
+import { text as words } from './text.ts'
+
+const text = words.amount
+
+/**
+ * Shares × value = amount, both ends editable. Fields keep what was typed before scripts ran, so they are never controlled;
+ * `linked` tells the server whether scripts kept the two in step.
+ */
+export function AmountFields({
+  offering,
+  startText,
+  onAmount,
+}: {
+  readonly offering: OpenOffering
+  readonly startText: string
+  readonly onAmount: (amountKurus: Kurus | null) => void
+}) {
+  const unit = offering.unitShareValueKurus
+  const { id, control, error, errorId, typed } = useField('amount', text.hint)
+  const form = use(FormStateContext)
+  const amount = useRef<HTMLInputElement>(null)
+  const shares = useRef<HTMLInputElement>(null)
+  const [linked, setLinked] = useState(false)
+  const first = firstOf(typed) ?? startText
+  const firstAmount = parseTurkishAmount(first)
+  const firstShares = firstAmount === null ? '' : shareText(firstAmount, unit)
+
+  const tell = () => {
+    control.onInput()
+    onAmount(parseTurkishAmount(amount.current?.value ?? ''))
+  }
+  const onAmountTyped = () => {
+    const kurus = parseTurkishAmount(amount.current?.value ?? '')
+    if (shares.current) shares.current.value = kurus === null ? '' : shareText(kurus, unit)
+    tell()
+  }
+  const onSharesTyped = () => {
+    const count = readShareCount(shares.current?.value ?? '')
+    if (amount.current) amount.current.value = count === null ? '' : plainAmount(count * unit)
+    tell()
+  }
+  const choose = (kurus: Kurus) => {
+    if (amount.current) amount.current.value = plainAmount(kurus)
+    onAmountTyped()
+  }
+  const step = (by: bigint) => {
+    const count = (readShareCount(shares.current?.value ?? '') ?? 0n) + by
+    const highest = highestAmount(offering) / unit
+    choose((count < 1n ? 1n : count > highest ? highest : count) * unit)
+  }
+  useEffect(() => {
+    // Typed before scripts ran: the changed field leads.
+    if (shares.current && shares.current.value !== firstShares) onSharesTyped()
+    else if (amount.current && amount.current.value !== first) onAmountTyped()
+    setLinked(true)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when scripts take over
+  }, [])
+
+  const wrong = error ? parseTurkishAmount(amount.current?.value ?? first) : null
+  return (
+    <div className="card grid gap-5 p-5 md:p-6">
+      <input type="hidden" name="unitKurus" value={unit.toString()} />
+      <input type="hidden" name="shareCountBefore" value={firstShares} />
+      <input type="hidden" name="linked" value={linked ? '1' : ''} />
+      <p id={`${id}-hint`} className="text-sm text-soft">
+        {text.hint(formatKurus(unit))}
+      </p>
+      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-[12rem_auto_minmax(0,1fr)] sm:items-end">
+        <div>
+          <label htmlFor={`${id}-shares`} className="field-label">
+            {text.shares}
+          </label>
+          <div className="flex">
+            <StepButton label={text.fewer} sign="−" onClick={() => step(-1n)} side="left" />
+            <input
+              ref={shares}
+              id={`${id}-shares`}
+              name="shareCount"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={15}
+              defaultValue={firstShares}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? errorId : undefined}
+              onInput={onSharesTyped}
+              onBlur={() => form?.check('amount')}
+              className="control relative min-w-0 flex-1 rounded-none text-center text-lg font-semibold [@media(scripting:none)]:rounded"
+            />
+            <StepButton label={text.more} sign="+" onClick={() => step(1n)} side="right" />
+          </div>
+        </div>
+        <p className="text-soft max-sm:text-sm sm:pb-3">
+          × <Money kurus={unit} /> =
+        </p>
+        <div>
+          <label htmlFor={id} className="field-label">
+            {text.amount}
+          </label>
+          <div className="relative">
+            <input
+              {...control}
+              ref={amount}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={24}
+              defaultValue={first}
+              onInput={onAmountTyped}
+              className="control pr-12 text-lg font-semibold"
+            />
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-y-0 right-4 flex items-center text-soft"
+            >
+              {text.lira}
+            </span>
+          </div>
+        </div>
+      </div>
+      <div className="-mt-4">
+        <FieldError id={id} error={error} />
+        {wrong !== null && (
+          <Choices title={text.nearest} amounts={nearestAmounts(wrong, offering)} unit={unit} choose={choose} />
+        )}
+      </div>
+      <Choices title={text.quick} amounts={quickAmounts(offering)} unit={unit} choose={choose} />
+    </div>
+  )
+}
+
+function shareText(amountKurus: Kurus, unit: Kurus): string {
+  return (amountKurus / unit).toString().replace(/\B(?=(\d{3})+$)/g, '.')
+}
+
+function StepButton({
+  label,
+  sign,
+  side,
+  onClick,
+}: {
+  readonly label: string
+  readonly sign: string
+  readonly side: 'left' | 'right'
+  readonly onClick: () => void
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className={`needs-script grid w-12 shrink-0 place-items-center border border-edge bg-sunk text-xl hover:bg-tint hover:text-action ${side === 'left' ? 'rounded-l border-r-0' : 'rounded-r border-l-0'}`}
+    >
+      {sign}
+    </button>
+  )
+}
+
+/** Amounts as links, so that they work without scripts; with them the fields change in place. */
+function Choices({
+  title,
+  amounts,
+  unit,
+  choose,
+}: {
+  readonly title: string
+  readonly amounts: readonly Kurus[]
+  readonly unit: Kurus
+  readonly choose: (kurus: Kurus) => void
+}) {
+  if (amounts.length === 0) return null
+  return (
+    <div>
+      <p className="mb-2 text-sm font-semibold">{title}</p>
+      <ul className="flex flex-wrap gap-2">
+        {amounts.map((kurus) => (
+          <li key={kurus.toString()}>
+            <Link
+              to={`?adim=tutar&tutar=${plainAmount(kurus)}`}
+              replace
+              preventScrollReset
+              onClick={(event) => {
+                event.preventDefault()
+                choose(kurus)
+              }}
+              className="grid min-h-12 content-center rounded border border-line px-4 py-1 text-center leading-tight hover:border-action hover:text-action"
+            >
+              <b>
+                <Money kurus={kurus} trim />
+              </b>
+              <span className="text-xs text-soft">
+                {shareText(kurus, unit)} {text.shareUnit}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

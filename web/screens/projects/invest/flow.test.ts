@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import {
+  allowedStep,
+  companyPart,
+  highestAmount,
+  meantAmount,
+  nearestAmounts,
+  quickAmounts,
+  withReturn,
+} from './flow.ts'
+
+const offering = {
+  unitShareValueKurus: 5_000n,
+  fundingGoalKurus: 10_000_000n,
+  remainingKurus: 3_002_500n,
+  remainingLimitKurus: 1_240_000n,
+}
+
+describe('the invest flow', () => {
+  const ready = { hasAmount: true, isBlocked: false, isAccepted: true }
+
+  it.each([
+    ['odeme', ready, 'odeme'],
+    ['odeme', { ...ready, isAccepted: false }, 'sozlesmeler'],
+    ['odeme', { ...ready, isBlocked: true }, 'uygunluk'],
+    ['sozlesmeler', { ...ready, hasAmount: false }, 'tutar'],
+    ['uygunluk', ready, 'sozlesmeler'],
+    ['tutar', ready, 'tutar'],
+  ] as const)('asked for %s with %o shows %s', (wanted, progress, shown) => {
+    expect(allowedStep(wanted, progress)).toBe(shown)
+  })
+
+  it('offers amounts in whole shares, none above goal, rest or limit', () => {
+    expect(highestAmount(offering)).toBe(1_240_000n)
+    expect(quickAmounts(offering)).toEqual([5_000n, 100_000n, 250_000n, 500_000n, 1_000_000n])
+    expect(highestAmount({ ...offering, remainingLimitKurus: 4_999n })).toBe(0n)
+    expect(quickAmounts({ ...offering, remainingLimitKurus: 4_999n })).toEqual([])
+  })
+
+  it('names the nearest amounts that would be taken', () => {
+    expect(nearestAmounts(1_201_00n, offering)).toEqual([120_000n, 125_000n])
+    expect(nearestAmounts(1_242_000n, offering)).toEqual([1_240_000n])
+    expect(nearestAmounts(9_000_000n, offering)).toEqual([1_240_000n])
+  })
+
+  it('takes the changed field without scripts, and the amount with them', () => {
+    const form = (fields: Record<string, string>) => {
+      const data = new FormData()
+      for (const [name, value] of Object.entries({ unitKurus: '5000', shareCountBefore: '1', ...fields })) {
+        data.set(name, value)
+      }
+      return meantAmount(data)
+    }
+    expect(form({ shareCount: '250', amount: '50' })).toBe('12.500')
+    expect(form({ shareCount: '1', amount: '1.250,50' })).toBe('1.250,50')
+    expect(form({ shareCount: '24', amount: '1.210', linked: '1' })).toBe('1.210')
+    expect(form({ shareCount: 'iki', amount: '50' })).toBe('iki')
+  })
+
+  it('shows small parts of a company without rounding them up', () => {
+    const offered = { shareCount: 40_000n, shareBps: 1_250n }
+    expect(companyPart(1n, offered)).toBe('%0,0003')
+    expect(companyPart(4_000n, offered)).toBe('%1,25')
+    expect(companyPart(40_000n, offered)).toBe('%12,5')
+  })
+
+  it('comes back from where a step is mended', () => {
+    expect(withReturn('/profil/yatirimci-bilgileri?adim=kimlik#form', '/proje/x/yatirim?adim=uygunluk')).toBe(
+      '/profil/yatirimci-bilgileri?adim=kimlik&donus=%2Fproje%2Fx%2Fyatirim%3Fadim%3Duygunluk#form',
+    )
+  })
+})

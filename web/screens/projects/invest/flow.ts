@@ -1,0 +1,101 @@
+import type { Kurus } from '#contracts/common/money.ts'
+import { refuseAmount, type OpenOffering } from '#contracts/investments/rules.ts'
+
+/** Steps of the invest flow as they stand in the address. */
+export const STEPS = ['tutar', 'uygunluk', 'sozlesmeler', 'odeme', 'onay'] as const
+export type StepKey = (typeof STEPS)[number]
+
+export interface Progress {
+  readonly hasAmount: boolean
+  readonly isBlocked: boolean
+  readonly isAccepted: boolean
+}
+
+/** Query parameter of the step. */
+export const STEP = 'adim'
+/** Query parameter of the confirmation: which investment. */
+export const INVESTMENT = 'yatirim'
+
+export function readStep(text: string | null): StepKey {
+  return STEPS.find((step) => step === text) ?? 'tutar'
+}
+
+/** The step that may be shown when `wanted` is asked for: never further than what the server has saved. */
+export function allowedStep(wanted: StepKey, { hasAmount, isBlocked, isAccepted }: Progress): StepKey {
+  if (wanted === 'tutar' || !hasAmount) return 'tutar'
+  if (isBlocked) return 'uygunluk'
+  if (wanted === 'odeme' && isAccepted) return 'odeme'
+  return 'sozlesmeler'
+}
+
+/** The most an investor may order now; a whole number of shares. */
+export function highestAmount(offering: OpenOffering): Kurus {
+  const { unitShareValueKurus: unit, fundingGoalKurus, remainingKurus, remainingLimitKurus } = offering
+  const bounds = [fundingGoalKurus, remainingKurus, ...(remainingLimitKurus === null ? [] : [remainingLimitKurus])]
+  const least = bounds.reduce((least, bound) => (bound < least ? bound : least))
+  return least < unit ? 0n : least - (least % unit)
+}
+
+const LADDER: readonly Kurus[] = [100_000n, 250_000n, 500_000n, 1_000_000n, 2_500_000n, 5_000_000n, 10_000_000n]
+
+/** Up to five amounts worth a button, from one share upwards, none above what may be ordered. */
+export function quickAmounts(offering: OpenOffering): Kurus[] {
+  const { unitShareValueKurus: unit } = offering
+  const highest = highestAmount(offering)
+  const amounts = new Set<Kurus>([unit, ...LADDER.map((rung) => ((rung + unit - 1n) / unit) * unit)])
+  return [...amounts].filter((amount) => amount <= highest).slice(0, 5)
+}
+
+/** Amounts that are accepted, next below and above one that is not. */
+export function nearestAmounts(amountKurus: Kurus, offering: OpenOffering): Kurus[] {
+  const { unitShareValueKurus: unit } = offering
+  const below = amountKurus - (amountKurus % unit)
+  const near = [below, below + unit].filter((amount) => refuseAmount(amount, offering) === null)
+  if (near.length > 0) return near
+  const highest = highestAmount(offering)
+  return highest > 0n ? [highest] : []
+}
+
+/**
+ * Which of the two fields was meant: without scripts the share count wins when it was changed, else the amount. With
+ * scripts both say the same.
+ */
+export function meantAmount(form: FormData): string {
+  const read = (name: string) => String(form.get(name) ?? '').trim()
+  const [shares, before, unit] = [read('shareCount'), read('shareCountBefore'), read('unitKurus')]
+  if (read('linked') === '1' || shares === before || !/^\d{1,13}$/.test(unit)) return read('amount')
+  const count = readShareCount(shares)
+  // What is no number is shown as it was typed, and refused as an amount.
+  return count === null ? shares : plainAmount(BigInt(unit) * count)
+}
+
+/** A whole number of shares as people type it (`1.250`), or null. */
+export function readShareCount(text: string): bigint | null {
+  const plain = text.replace(/[\s.]/g, '')
+  return /^\d{1,12}$/.test(plain) ? BigInt(plain) : null
+}
+
+/** An amount as a field holds it: `12.500` or `12.500,50`. */
+export function plainAmount(amountKurus: Kurus): string {
+  const whole = (amountKurus / 100n).toString().replace(/\B(?=(\d{3})+$)/g, '.')
+  const cents = amountKurus % 100n
+  return cents === 0n ? whole : `${whole},${cents.toString().padStart(2, '0')}`
+}
+
+/** The part of the company that shares buy, as `%0,0042`: four decimals, because single shares are small; rounded down. */
+export function companyPart(
+  shareCount: bigint,
+  offered: { readonly shareCount: bigint; readonly shareBps: bigint },
+): string {
+  if (offered.shareCount <= 0n) return '%0'
+  const millionths = (shareCount * offered.shareBps * 100n) / offered.shareCount
+  const decimals = (millionths % 10_000n).toString().padStart(4, '0').replace(/0+$/, '')
+  return `%${millionths / 10_000n}${decimals ? `,${decimals}` : ''}`
+}
+
+/** A path of ours that comes back here afterwards. */
+export function withReturn(fixPath: string, back: string): string {
+  const [path = '', hash] = fixPath.split('#')
+  const address = `${path}${path.includes('?') ? '&' : '?'}donus=${encodeURIComponent(back)}`
+  return hash ? `${address}#${hash}` : address
+}

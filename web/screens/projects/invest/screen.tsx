@@ -1,0 +1,223 @@
+import { useState } from 'react'
+import { Link, redirect, useActionData } from 'react-router'
+import { getProjectInformationForm, getProjectSummary } from '#contracts/campaigns/endpoints.ts'
+import { parseTurkishAmount } from '#contracts/common/money.ts'
+import {
+  acceptInvestmentTexts,
+  getInvestment,
+  getInvestmentPreparation,
+  getInvestments,
+  makeEftInvestment,
+  openInvestmentText,
+  saveInvestmentAmount,
+} from '#contracts/investments/endpoints.ts'
+import { paths } from '#contracts/paths.ts'
+import { wireStateCode } from '#contracts/projects/lifecycle.ts'
+import { hostOf } from '#web/api/call.ts'
+import { load, requireMember } from '#web/api/load.ts'
+import type { FormReply } from '#web/form/form-reply.ts'
+import { submitMany, submitWith } from '#web/form/submit.ts'
+import { titled } from '#web/shell/meta.ts'
+import { EmptyState, Icon, LinkButton, type Step, Stepper } from '#web/ui/index.ts'
+import type { Route } from './+types/screen.ts'
+import { acceptedInput } from './accepted.ts'
+import { allowedStep, INVESTMENT, meantAmount, plainAmount, readStep, STEP, type StepKey, STEPS } from './flow.ts'
+import { forgetOrderKey, orderKeyFor } from './order-key.ts'
+import { OrderSummary } from './order-summary.tsx'
+import { StepAmount } from './step-amount.tsx'
+import { StepConfirmation } from './step-confirmation.tsx'
+import { StepEligibility } from './step-eligibility.tsx'
+import { StepPayment } from './step-payment.tsx'
+import { StepTexts } from './step-texts.tsx'
+import { text } from './text.ts'
+
+export const meta = titled(text.title)
+
+const CHANGED = 'degisti'
+
+function stepHref(seoName: string, step: StepKey, more: Readonly<Record<string, string>> = {}): string {
+  return paths.invest.href({ seoName, [STEP]: step, ...more })
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  requireMember(args)
+  const { seoName } = args.params
+  const { id: projectId } = await load(getProjectSummary, { projectId: seoName }, args)
+  const preparation = await load(getInvestmentPreparation, { projectId }, args)
+  const query = new URL(args.request.url).searchParams
+  const wanted = readStep(query.get(STEP))
+  const facts = { seoName, preparation, orderKey: '', form: null, investment: null, waiting: null, startText: '' }
+
+  const investmentId = query.get(INVESTMENT)
+  if (wanted === 'onay' && investmentId) {
+    return { ...facts, step: 'onay' as const, investment: await load(getInvestment, { investmentId }, args) }
+  }
+  const now = Date.parse(await hostOf(args.context).now()) / 1000
+  if (preparation.stateCode !== wireStateCode('live') || now >= preparation.closesAt) {
+    return { ...facts, step: 'closed' as const }
+  }
+  const { savedAmount, acceptanceId, blockers } = preparation
+  const step = allowedStep(wanted, {
+    hasAmount: savedAmount !== null,
+    isBlocked: blockers.length > 0,
+    isAccepted: acceptanceId !== null,
+  })
+  const changed = query.get(CHANGED)
+  if (step !== wanted) throw redirect(stepHref(seoName, step, changed ? { [CHANGED]: changed } : {}))
+  if (step === 'sozlesmeler') {
+    return {
+      ...facts,
+      step,
+      form: await load(getProjectInformationForm, { projectId }, args),
+      reopened: changed === null ? null : changed === 'tutar' ? ('amount' as const) : ('terms' as const),
+    }
+  }
+  if (step === 'odeme' && acceptanceId !== null) {
+    const { investments } = await load(getInvestments, { investmentState: 1 }, args)
+    const waiting = investments.find((one) => one.seoName === seoName)
+    return {
+      ...facts,
+      step,
+      orderKey: orderKeyFor(hostOf(args.context), acceptanceId),
+      waiting: waiting ? { investmentId: waiting.investmentId, amount: waiting.committedInvestment } : null,
+    }
+  }
+  return { ...facts, step, startText: query.get('tutar') ?? plainAmount(savedAmount ?? preparation.unitShareValue) }
+}
+
+type ActionArgs = Route.ActionArgs
+
+/** Saves the amount; says so on the next step when texts that were accepted have to be accepted again. */
+function saveAmount(args: ActionArgs, form: FormData) {
+  form.set('amount', meantAmount(form))
+  const accepted = String(form.get('acceptedKurus') ?? '')
+  const isOther = accepted !== '' && String(parseTurkishAmount(String(form.get('amount')))) !== accepted
+  const save = submitWith(saveInvestmentAmount, {
+    after: (_data, { context }) => forgetOrderKey(hostOf(context)),
+    redirectTo: (_data, { params }) =>
+      stepHref(String(params['seoName']), 'uygunluk', isOther ? { [CHANGED]: 'tutar' } : {}),
+  })
+  return save(args, form)
+}
+
+export const action = submitMany({
+  amount: (args, form) => saveAmount(args as ActionArgs, form),
+  open: submitWith(openInvestmentText),
+  accept: submitWith(acceptInvestmentTexts, {
+    complete: acceptedInput,
+    redirectTo: (_data, { params }) => stepHref(String(params['seoName']), 'odeme'),
+    refused: ({ code }, args) => leadBack(code, args),
+  }),
+  order: submitWith(makeEftInvestment, {
+    redirectTo: ({ investmentId }, { params }) =>
+      stepHref(String(params['seoName']), 'onay', { [INVESTMENT]: investmentId }),
+    refused: ({ code }, args) => {
+      if (code === 'key-reused') forgetOrderKey(hostOf(args.context))
+      return leadBack(code, args)
+    },
+  }),
+})
+
+/** Refusals that belong to an earlier step are told there. */
+function leadBack(
+  code: string,
+  { params }: Pick<ActionArgs, 'params'> | { params: Record<string, string | undefined> },
+) {
+  const seoName = String(params['seoName'])
+  if (code === 'terms-changed')
+    return redirect(stepHref(seoName, 'sozlesmeler', { [CHANGED]: 'metin' }), { status: 303 })
+  if (code === 'amount-not-saved') return redirect(stepHref(seoName, 'tutar'), { status: 303 })
+  return undefined
+}
+
+export default function Invest({ loaderData }: Route.ComponentProps) {
+  const { preparation, step, seoName } = loaderData
+  const typed = useTypedAmount() ?? loaderData.startText
+  const [chosen, setChosen] = useState(() => parseTurkishAmount(typed))
+  const amountKurus =
+    loaderData.investment?.committedInvestment ?? (step === 'tutar' ? chosen : preparation.savedAmount)
+  return (
+    <div className="wrap py-6 md:py-10">
+      <Link to={paths.project.href({ seoName })} className="link inline-flex items-center gap-2 text-sm">
+        <Icon name="arrow-left" className="size-4" />
+        {preparation.projectTitle}
+      </Link>
+      {step === 'closed' ? (
+        <Closed seoName={seoName} />
+      ) : (
+        <>
+          <div className="mt-5">
+            <Stepper label={text.stepsLabel} steps={stepsOf(step, seoName)} />
+          </div>
+          <div className="mt-6 grid gap-6 md:mt-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-12">
+            <div className="lg:order-2">
+              <OrderSummary preparation={preparation} amountKurus={amountKurus} />
+            </div>
+            <div className="min-w-0">
+              <h1 className="mb-6">{text.headings[step]}</h1>
+              <CurrentStep loaderData={loaderData} startText={typed} amountKurus={amountKurus} onAmount={setChosen} />
+            </div>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+function CurrentStep({
+  loaderData,
+  startText,
+  amountKurus,
+  onAmount,
+}: {
+  readonly loaderData: Route.ComponentProps['loaderData']
+  readonly startText: string
+  readonly amountKurus: bigint | null
+  readonly onAmount: (amountKurus: bigint | null) => void
+}) {
+  const { preparation, seoName } = loaderData
+  const to = (step: StepKey) => stepHref(seoName, step)
+  if (loaderData.investment) return <StepConfirmation investment={loaderData.investment} />
+  if (loaderData.step === 'uygunluk') return <StepEligibility preparation={preparation} here={to('uygunluk')} />
+  if (loaderData.form)
+    return (
+      <StepTexts preparation={preparation} form={loaderData.form} reopened={loaderData.reopened} next={to('odeme')} />
+    )
+  if (loaderData.step === 'odeme') {
+    const links = { amount: to('tutar'), eligibility: to('uygunluk'), payment: to('odeme') }
+    const { orderKey, waiting } = loaderData
+    return <StepPayment preparation={preparation} orderKey={orderKey} waiting={waiting} links={links} />
+  }
+  return <StepAmount preparation={preparation} startText={startText} amountKurus={amountKurus} onAmount={onAmount} />
+}
+
+/** What was typed before a refusal. */
+function useTypedAmount(): string | null {
+  const reply = useActionData() as FormReply | undefined
+  return reply && !reply.ok && reply.form === 'amount' ? String(reply.values['amount'] ?? '') : null
+}
+
+function stepsOf(current: StepKey, seoName: string): Step[] {
+  const at = STEPS.indexOf(current)
+  return STEPS.map((key, index) => ({
+    key,
+    title: text.steps[key],
+    state: index < at ? 'done' : index === at ? 'current' : 'ahead',
+    // An order once made is not taken back by walking back through its steps.
+    ...(index < at && current !== 'onay' && key !== 'uygunluk' ? { to: stepHref(seoName, key) } : {}),
+  }))
+}
+
+function Closed({ seoName }: { readonly seoName: string }) {
+  return (
+    <div className="mt-6">
+      <EmptyState
+        icon="clock"
+        title={text.closed.title}
+        action={<LinkButton to={paths.project.href({ seoName })}>{text.closed.toProject}</LinkButton>}
+      >
+        {text.closed.text}
+      </EmptyState>
+    </div>
+  )
+}

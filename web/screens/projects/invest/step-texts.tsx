@@ -1,0 +1,185 @@
+import { useEffect, useRef } from 'react'
+import { Form, useActionData } from 'react-router'
+import type { OutputOf } from '#contracts/common/endpoint.ts'
+import type { getProjectInformationForm } from '#contracts/campaigns/endpoints.ts'
+import { acceptInvestmentTexts, type openInvestmentText } from '#contracts/investments/endpoints.ts'
+import { orderErrors } from '#contracts/investments/messages.ts'
+import { Markdown } from '#web/components/markdown.tsx'
+import { ContractForm, SubmitButton } from '#web/form/index.ts'
+import { FieldError } from '#web/form/field-frame.tsx'
+import { FORM_FIELD, type FormReply } from '#web/form/form-reply.ts'
+import { useField } from '#web/form/form-state.ts'
+import { Alert, Button, Chip, LinkButton, Moment } from '#web/ui/index.ts'
+import { acceptedInput, acceptedValue } from './accepted.ts'
+import { InformationForm } from './information-form.tsx'
+import type { Preparation } from './preparation.ts'
+import { StepActions } from './step-parts.tsx'
+import { text as words } from './text.ts'
+
+const text = words.texts
+type Opened = OutputOf<typeof openInvestmentText>
+type TextToAccept = Preparation['texts'][number]
+
+/** Step 3: every text opened, read and accepted by itself; boxes are never ticked for the investor. */
+export function StepTexts({
+  preparation,
+  form,
+  reopened,
+  next,
+}: {
+  readonly preparation: Preparation
+  readonly form: OutputOf<typeof getProjectInformationForm>
+  readonly reopened: 'terms' | 'amount' | null
+  readonly next: string
+}) {
+  const reply = useActionData() as FormReply<Opened> | undefined
+  const opened = reply?.ok && reply.form === 'open' ? reply.data : null
+  const isAccepted = preparation.acceptanceId !== null
+  const check = ({ accepted }: { readonly accepted: readonly unknown[] }) =>
+    accepted.length < preparation.texts.length ? { accepted: orderErrors['texts-not-accepted'].message } : null
+  return (
+    <div className="grid gap-6">
+      {reopened && (
+        <Alert kind="warning" title={text.reopened.title}>
+          <p>{text.reopened[reopened]}</p>
+        </Alert>
+      )}
+      <p className="prose-measure">{text.intro(preparation.texts.length)}</p>
+      {preparation.texts.map((one) => (
+        <OpenForm key={one.id} one={one} projectId={preparation.projectId} />
+      ))}
+      <ContractForm
+        endpoint={acceptInvestmentTexts}
+        form="accept"
+        check={check}
+        complete={acceptedInput}
+        className="grid gap-6"
+      >
+        <input type="hidden" name="projectId" value={preparation.projectId} />
+        <input type="hidden" name="formVersion" value={preparation.formVersion} />
+        <ul className="grid gap-4">
+          {preparation.texts.map((one) => (
+            <TextCard key={one.id} one={one} opened={opened?.id === one.id ? opened : null} form={form} />
+          ))}
+        </ul>
+        <AcceptedError />
+        <StepActions>
+          {isAccepted ? (
+            <LinkButton to={next}>{words.headings.odeme}</LinkButton>
+          ) : (
+            <SubmitButton>{text.submit}</SubmitButton>
+          )}
+        </StepActions>
+      </ContractForm>
+    </div>
+  )
+}
+
+const openFormId = (one: TextToAccept) => `ac-${one.sha256.slice(0, 12)}`
+
+/** Opening is a post of its own: it is recorded. Its button stands in the card, joined to it by name. */
+function OpenForm({ one, projectId }: { readonly one: TextToAccept; readonly projectId: string }) {
+  return (
+    <Form method="post" id={openFormId(one)} preventScrollReset className="hidden">
+      <input type="hidden" name={FORM_FIELD} value="open" />
+      <input type="hidden" name="projectId" value={projectId} />
+      <input type="hidden" name="textId" value={one.id} />
+    </Form>
+  )
+}
+
+function AcceptedError() {
+  const { id, error } = useField('accepted')
+  return error ? <FieldError id={id} error={error} /> : null
+}
+
+function TextCard({
+  one,
+  opened,
+  form,
+}: {
+  readonly one: TextToAccept
+  readonly opened: Opened | null
+  readonly form: OutputOf<typeof getProjectInformationForm>
+}) {
+  const { control } = useField('accepted')
+  const box = `${openFormId(one)}-onay`
+  return (
+    <li className="card">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 p-5">
+        <div className="min-w-0 flex-1 basis-60">
+          <h2 className="text-lg">{one.title}</h2>
+          <p className="text-sm text-soft">
+            {text.version(one.version)} ·{' '}
+            {one.openedAt === null ? (
+              text.notOpened
+            ) : (
+              <>
+                {text.openedAt}: <Moment at={one.openedAt} />
+              </>
+            )}
+          </p>
+        </div>
+        <Button
+          type="submit"
+          form={openFormId(one)}
+          look={one.openedAt === null ? 'primary' : 'secondary'}
+          size="small"
+          icon="document"
+        >
+          {one.openedAt === null ? text.open : text.openAgain}
+        </Button>
+      </div>
+      {opened && <OpenedText opened={opened} kind={one.kind} form={form} />}
+      <div className="border-t border-line px-5 py-4">
+        {one.acceptedAt !== null ? (
+          <Chip tone="good">
+            {words.texts.acceptedAt} <Moment at={one.acceptedAt} />
+          </Chip>
+        ) : (
+          <label htmlFor={box} className={`flex gap-3 ${one.openedAt === null ? 'text-soft' : 'cursor-pointer'}`}>
+            <input
+              {...control}
+              id={box}
+              type="checkbox"
+              value={acceptedValue(one)}
+              disabled={one.openedAt === null}
+              className="tick"
+            />
+            <span>
+              {text.accept(one.title)}
+              {one.openedAt === null && <span className="block text-sm">{text.openFirst}</span>}
+            </span>
+          </label>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function OpenedText({
+  opened,
+  kind,
+  form,
+}: {
+  readonly opened: Opened
+  readonly kind: string
+  readonly form: OutputOf<typeof getProjectInformationForm>
+}) {
+  const ref = useRef<HTMLElement>(null)
+  useEffect(() => ref.current?.focus(), [opened])
+  const isForm = kind === 'information-form' && form.sha256 === opened.sha256
+  return (
+    <section
+      ref={ref}
+      tabIndex={0}
+      aria-label={opened.title}
+      className="max-h-[32rem] overflow-y-auto border-t border-line bg-sunk px-5 py-5"
+    >
+      {isForm ? <InformationForm form={form} /> : <Markdown body={opened.body} without={opened.title} />}
+      <p className="mt-6 border-t border-line pt-4 text-xs text-soft wrap-anywhere">
+        {text.version(opened.version)} · {text.hash}: {opened.sha256}
+      </p>
+    </section>
+  )
+}
