@@ -1,0 +1,56 @@
+import type { OutputOf } from '#contracts/common/endpoint.ts'
+import { type getIncomeStatements, updateIncomeStatement } from '#contracts/membership/endpoints.ts'
+import { ContractForm, MoneyField, SubmitButton } from '#web/form/index.ts'
+import { Chip, Money, Moment, Table } from '#web/ui/index.ts'
+import { IfDeclared } from './limit-box.tsx'
+import type { Limit } from './read-step.ts'
+import { text } from './text.ts'
+
+const words = text.income
+
+/** Declares the yearly net income, beside what a declaration would change. */
+export function IncomeForm({
+  statements,
+  limit,
+}: {
+  readonly statements: OutputOf<typeof getIncomeStatements>
+  readonly limit: Limit | null
+}) {
+  return (
+    <div className="grid gap-6">
+      <ContractForm endpoint={updateIncomeStatement} form="income">
+        <p className="prose-measure text-soft">{words.why}</p>
+        <MoneyField name="annualIncome" label={words.label} className="max-w-sm" />
+        <p>
+          <SubmitButton>{words.submit}</SubmitButton>
+        </p>
+      </ContractForm>
+      {limit && <IfDeclared limit={limit} open />}
+      {statements.length > 0 && (
+        <section className="grid gap-2">
+          <h3>{words.history}</h3>
+          <Table
+            caption={words.history}
+            dense
+            rows={statements}
+            rowKey={(row) => row.id}
+            columns={[
+              { key: 'day', title: words.day, cell: (row) => <Moment at={row.declaredAt} day />, head: true },
+              { key: 'amount', title: words.amount, cell: (row) => <Money kurus={row.annualIncome} />, number: true },
+              {
+                key: 'forwarded',
+                title: words.forwarded,
+                cell: (row) => (
+                  <Chip tone={row.forwardedToMkk ? 'good' : 'attention'}>
+                    {row.forwardedToMkk ? words.yes : words.no}
+                  </Chip>
+                ),
+                number: true,
+              },
+            ]}
+          />
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { Card, Chip, Money, Moment, Stat, Table, Why } from '#web/ui/index.ts'
+import type { Limit } from './read-step.ts'
+import { text } from './text.ts'
+
+const words = text.limit
+
+/** What may still be invested this year, what it is made of, and why. */
+export function LimitBox({ limit }: { readonly limit: Limit | { readonly detail: string } }) {
+  if ('detail' in limit)
+    return (
+      <Card as="aside">
+        <p className="font-semibold">{words.unavailable}</p>
+        <p className="mt-1 text-sm text-soft">{limit.detail}</p>
+      </Card>
+    )
+  return (
+    <Card as="aside" className="grid gap-4">
+      <dl>
+        <Stat label={words.title(limit.year)} size="large">
+          {limit.remaining === null ? words.unlimited : <Money kurus={limit.remaining} />}
+        </Stat>
+      </dl>
+      {limit.limit !== null && (
+        <>
+          <progress className="meter" max={Number(limit.limit)} value={Number(limit.used)} aria-label={words.used} />
+          <dl className="grid gap-1 text-sm">
+            <Row name={words.used} value={<Money kurus={limit.used} />} />
+            <Row name={words.of} value={<Money kurus={limit.limit} />} />
+          </dl>
+        </>
+      )}
+      <p className="flex flex-wrap items-center gap-2 text-sm text-soft">
+        {limit.isEstimate ? (
+          <Chip tone="attention">{words.estimate}</Chip>
+        ) : (
+          <span>
+            {words.asOf} <Moment at={limit.asOf} />
+          </span>
+        )}
+      </p>
+      <Why reasons={limit.reasons} />
+      <IfDeclared limit={limit} />
+    </Card>
+  )
+}
+
+function Row({ name, value }: { readonly name: string; readonly value: React.ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-soft">{name}</dt>
+      <dd className="font-semibold">{value}</dd>
+    </div>
+  )
+}
+
+/** "Gelir beyanı verirsem ne olur?" */
+export function IfDeclared({ limit, open }: { readonly limit: Limit; readonly open?: boolean }) {
+  if (limit.ifDeclared.length === 0) return null
+  return (
+    <details className="why" open={open}>
+      <summary>{text.income.ifTitle}</summary>
+      <div className="mt-3 grid gap-2 text-sm">
+        <Table
+          caption={text.income.ifCaption}
+          dense
+          rows={limit.ifDeclared}
+          rowKey={(row) => String(row.annualIncome)}
+          columns={[
+            {
+              key: 'income',
+              title: text.income.ifIncome,
+              cell: (row) => <Money kurus={row.annualIncome} trim />,
+            },
+            {
+              key: 'limit',
+              title: text.income.ifLimit,
+              cell: (row) => <Money kurus={row.limit} trim />,
+              number: true,
+            },
+          ]}
+        />
+        <p className="text-soft">{text.income.ifText}</p>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,59 @@
+import { updateMkkNo } from '#contracts/membership/endpoints.ts'
+import { membershipMessages } from '#contracts/membership/messages.ts'
+import { ContractForm, SubmitButton, TextField } from '#web/form/index.ts'
+import { Alert, Chip } from '#web/ui/index.ts'
+import { text } from './text.ts'
+
+const words = text.mkk
+
+/** MKK is asked for the number; who knows his own may type it and have it confirmed. */
+export function MkkForm({
+  done,
+  hasIdentity,
+  isQualified,
+}: {
+  readonly done: boolean
+  readonly hasIdentity: boolean
+  readonly isQualified: boolean
+}) {
+  if (!hasIdentity) return <Alert kind="info" title={words.identityFirst} />
+  return (
+    <div className="grid gap-5">
+      <p className="prose-measure text-soft">{words.why}</p>
+      {done && (
+        <p className="flex flex-wrap items-center gap-3">
+          <span className="text-sm text-soft">{words.status}:</span>
+          <Chip tone={isQualified ? 'good' : 'plain'}>{isQualified ? words.qualified : words.notQualified}</Chip>
+        </p>
+      )}
+      <ContractForm endpoint={updateMkkNo} form="mkk">
+        <p>
+          <SubmitButton look={done ? 'secondary' : 'primary'}>{done ? words.refresh : words.ask}</SubmitButton>
+        </p>
+      </ContractForm>
+      {!done && (
+        <details className="why">
+          <summary>{words.known}</summary>
+          <ContractForm
+            endpoint={updateMkkNo}
+            form="mkk-typed"
+            className="mt-4 grid max-w-sm gap-4"
+            check={({ mkkNo }) => (mkkNo ? null : { mkkNo: membershipMessages.mkkNoRequired })}
+          >
+            <TextField
+              name="mkkNo"
+              label={words.number}
+              hint={words.numberHint}
+              inputMode="numeric"
+              maxLength={20}
+              autoComplete="off"
+            />
+            <p>
+              <SubmitButton look="secondary">{words.submit}</SubmitButton>
+            </p>
+          </ContractForm>
+        </details>
+      )}
+    </div>
+  )
+}

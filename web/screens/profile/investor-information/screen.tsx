@@ -1,0 +1,145 @@
+import { getInvestorInformation } from '#contracts/membership/endpoints.ts'
+import { STEP_PARAMETER, stepHref, stepOfAddress } from '#contracts/membership/step-address.ts'
+import { paths } from '#contracts/paths.ts'
+import { load, localPath, requireMember, RETURN_TO } from '#web/api/load.ts'
+import { ProfileFrame } from '#web/components/profile-frame.tsx'
+import { titled } from '#web/shell/meta.ts'
+import { Card, Icon, LinkButton } from '#web/ui/index.ts'
+import type { Route } from './+types/screen.ts'
+import { AddressForm } from './address-form.tsx'
+import { answerSteps } from './answer-steps.ts'
+import { BankForm } from './bank-form.tsx'
+import { IdentityForm } from './identity-form.tsx'
+import { IncomeForm } from './income-form.tsx'
+import { LegalTextForm } from './legal-text-form.tsx'
+import { LimitBox } from './limit-box.tsx'
+import { MkkForm } from './mkk-form.tsx'
+import { readLimit, readStep } from './read-step.ts'
+import { StepRow } from './step-row.tsx'
+import { SuitabilityForm } from './suitability-form.tsx'
+import { text } from './text.ts'
+
+export const meta = titled(text.title, text.description)
+
+/** Address of the screen with no step open. */
+const CLOSED = 'kapali'
+
+export async function loader(args: Route.LoaderArgs) {
+  requireMember(args)
+  const query = new URL(args.request.url).searchParams
+  const information = await load(getInvestorInformation, {}, args)
+  const asked = query.get(STEP_PARAMETER)
+  const open = asked === CLOSED ? null : (stepOfAddress(asked) ?? information.next)
+  const [limit, step] = await Promise.all([readLimit(args), readStep(open, args)])
+  return { information, step, limit, returnTo: localPath(query.get(RETURN_TO), '') }
+}
+
+export const action = answerSteps
+
+type Data = Route.ComponentProps['loaderData']
+
+export default function InvestorInformation({ loaderData }: Route.ComponentProps) {
+  const { information, step: opened, limit, returnTo } = loaderData
+  const back: Record<string, string> = returnTo ? { [RETURN_TO]: returnTo } : {}
+  const closed = paths.profile.investorInformation.href({ [STEP_PARAMETER]: CLOSED, ...back })
+  return (
+    <ProfileFrame current="investorInformation" title={text.title} lead={<Lead data={loaderData} back={back} />}>
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_17rem]">
+        <div className="lg:order-last">
+          <div className="lg:sticky lg:top-6">
+            <LimitBox limit={limit} />
+          </div>
+        </div>
+        <ol aria-label={text.steps} className="min-w-0">
+          {information.steps.map((step, index) => {
+            const isOpen = opened?.step === step.step
+            return (
+              <StepRow
+                key={step.step}
+                step={step}
+                isOpen={isOpen}
+                isLast={index === information.steps.length - 1}
+                to={isOpen ? closed : `${stepHref(step.step, back)}#${step.step}`}
+              >
+                <OpenStep data={loaderData} />
+              </StepRow>
+            )
+          })}
+        </ol>
+      </div>
+    </ProfileFrame>
+  )
+}
+
+/** How far he is and what comes next: one sentence, one button. */
+function Lead({ data, back }: { readonly data: Data; readonly back: Record<string, string> }) {
+  const { information, returnTo, step } = data
+  const { next, steps, mayInvest } = information
+  const done = steps.filter(({ state }) => state === 'done').length
+  return (
+    <Card className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <p className="flex items-center gap-2 text-lg font-semibold">
+          {mayInvest && <Icon name="success" className="size-6 shrink-0 text-action" />}
+          {mayInvest ? text.ready : next ? text.nextStep(text.titles[next]) : text.progress(done, steps.length)}
+        </p>
+        <div className="sm:ml-auto">
+          {mayInvest ? (
+            <LinkButton to={returnTo || paths.projects.href()}>
+              {returnTo ? text.toInvestment : text.toProjects}
+            </LinkButton>
+          ) : (
+            next &&
+            step?.step !== next && (
+              <LinkButton to={`${stepHref(next, back)}#${next}`} preventScrollReset>
+                {text.goOn}
+              </LinkButton>
+            )
+          )}
+        </div>
+      </div>
+      {!mayInvest && (
+        <>
+          <div>
+            <progress
+              className="meter"
+              max={steps.length}
+              value={done}
+              aria-label={text.progress(done, steps.length)}
+            />
+            <p className="mt-2 text-sm text-soft">{text.progress(done, steps.length)}</p>
+          </div>
+          <p className="prose-measure text-sm text-soft">{text.lead}</p>
+        </>
+      )}
+    </Card>
+  )
+}
+
+function OpenStep({ data }: { readonly data: Data }) {
+  const { information, step, limit } = data
+  if (!step) return null
+  const stateOf = (name: (typeof information.steps)[number]['step']) =>
+    information.steps.find((each) => each.step === name)?.state
+  const isDone = stateOf(step.step) === 'done'
+  const hasIdentity = stateOf('identity') === 'done'
+  switch (step.step) {
+    case 'identity':
+      return <IdentityForm identity={step.identity} />
+    case 'address':
+      return <AddressForm data={step} />
+    case 'agreements':
+    case 'risk-notice':
+      return <LegalTextForm key={step.step} step={step.step} legalText={step.legalText} accepted={isDone} />
+    case 'suitability':
+      return <SuitabilityForm test={step.test} mayAnswer={stateOf('suitability') === 'open'} />
+    case 'income':
+      return <IncomeForm statements={step.statements} limit={'detail' in limit ? null : limit} />
+    case 'mkk':
+      return <MkkForm done={isDone} hasIdentity={hasIdentity} isQualified={information.isQualified} />
+    case 'bank-account':
+      return <BankForm accounts={step.accounts} holderName={information.fullname} hasIdentity={hasIdentity} />
+    default:
+      return <p className="text-soft">{text.email}</p>
+  }
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { OutputOf } from '#contracts/common/endpoint.ts'
+import type { getInvestorInformation } from '#contracts/membership/endpoints.ts'
+import { Chip, Icon, type IconName, Moment, type Tone } from '#web/ui/index.ts'
+import { text } from './text.ts'
+
+export type StepState = OutputOf<typeof getInvestorInformation>['steps'][number]
+
+const LOOKS = {
+  done: { dot: 'bg-action text-on-action', icon: 'check', tone: 'good', line: 'border-action' },
+  open: { dot: 'border-2 border-edge bg-surface', icon: null, tone: 'plain', line: 'border-dashed border-line' },
+  failed: { dot: 'bg-danger text-ground', icon: 'close', tone: 'bad', line: 'border-dashed border-line' },
+  waiting: { dot: 'bg-accent text-ground', icon: 'clock', tone: 'attention', line: 'border-dashed border-line' },
+} as const satisfies Record<StepState['state'], { dot: string; icon: IconName | null; tone: Tone; line: string }>
+
+/** One step on the vertical line: sign, name, state, what is on record; its form below when it is open. */
+export function StepRow({
+  step,
+  to,
+  isOpen,
+  isLast,
+  children,
+}: {
+  readonly step: StepState
+  /** Opens the step, or closes it when it is open. */
+  readonly to: string
+  readonly isOpen: boolean
+  readonly isLast: boolean
+  readonly children: ReactNode
+}) {
+  const look = LOOKS[step.state]
+  return (
+    <li
+      id={step.step}
+      aria-current={isOpen ? 'step' : undefined}
+      className="grid scroll-mt-4 grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3 sm:gap-x-4"
+    >
+      <div className="flex flex-col items-center">
+        <span className={`grid size-7 shrink-0 place-items-center rounded-full ${look.dot}`}>
+          {look.icon && <Icon name={look.icon} className="size-4" />}
+        </span>
+        {!isLast && <span className={`min-h-6 w-0 flex-1 border-l-2 ${look.line}`} />}
+      </div>
+      <div className={isLast ? '' : 'pb-8'}>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="text-lg">{text.titles[step.step]}</h2>
+          <Chip tone={look.tone}>{stateName(step)}</Chip>
+          <Link to={to} preventScrollReset className="link ml-auto py-1 text-sm font-semibold">
+            {isOpen ? text.close : actionName(step)}
+            <span className="sr-only"> ({text.titles[step.step]})</span>
+          </Link>
+        </div>
+        <p className="mt-0.5 break-words text-sm text-soft">
+          {step.summary}
+          {step.doneAt !== null && (
+            <span className="block">
+              <Moment at={step.doneAt} />
+            </span>
+          )}
+        </p>
+        {isOpen && <div className="mt-4 rounded border border-line bg-surface p-4 sm:p-6">{children}</div>}
+      </div>
+    </li>
+  )
+}
+
+/** A declaration that is not asked for counts as done without having been made. */
+function isOptional(step: StepState): boolean {
+  return step.step === 'income' && step.state === 'done' && step.doneAt === null
+}
+
+function stateName(step: StepState): string {
+  return isOptional(step) ? text.states.optional : text.states[step.state]
+}
+
+function actionName(step: StepState): string {
+  if (step.state !== 'done' || isOptional(step)) return text.open
+  return step.step === 'address' || step.step === 'income' || step.step === 'bank-account' ? text.change : text.look
+}
