@@ -9,7 +9,15 @@ async function main(): Promise<void> {
   const log = pino({
     level: config.isProduction ? config.logLevel : (process.env['LOG_LEVEL'] ?? 'warn'),
     redact: {
-      paths: ['*.password', '*.passwordRepeat', '*.token', '*.jwt', 'req.headers.authorization', 'req.headers.cookie', 'err.config'],
+      paths: [
+        '*.password',
+        '*.passwordRepeat',
+        '*.token',
+        '*.jwt',
+        'req.headers.authorization',
+        'req.headers.cookie',
+        'err.config',
+      ],
       censor: '[redacted]',
     },
   })
@@ -29,11 +37,13 @@ async function main(): Promise<void> {
       },
     )
   }
-  process.once('SIGINT', () => stop('SIGINT'))
-  process.once('SIGTERM', () => stop('SIGTERM'))
+  process.on('SIGINT', () => stop('SIGINT'))
+  process.on('SIGTERM', () => stop('SIGTERM'))
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof ConfigRefused ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+  process.stderr.write(
+    `${error instanceof ConfigRefused ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+  )
   process.exit(1)
 })
