@@ -3,9 +3,10 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './web/build/chunks.ts'
 import { lazyEndpoints } from './web/build/lazy-endpoints.ts'
+import { leanRouter } from './web/build/lean-router.ts'
 
 export default defineConfig({
-  plugins: [tailwindcss(), lazyEndpoints(), reactRouter()],
+  plugins: [tailwindcss(), leanRouter(), lazyEndpoints(), reactRouter()],
   environments: {
     client: {
       build: {

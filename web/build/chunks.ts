@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 // pages that only show. A new screen leaves these files, and every visitor's cache of them, as they are.
 const FRAMEWORK = /node_modules\/(?:react|react-dom|scheduler|react-router)\//
 const SHELL =
-  /\/web\/(?:shell\/|ui\/(?:icon|button|avatar|alert|why|text)\.tsx?)|\/contracts\/(?:paths|common\/(?:time|errors|money-format|basis-points))\.ts/
+  /\/web\/(?:shell\/(?!footer)|ui\/(?:icon|button|avatar|alert|why|text)\.tsx?)|\/contracts\/(?:paths|common\/(?:time|errors|money-format|basis-points))\.ts/
 const CONTRACT = /\/contracts\/(\w+)\/[\w-]+\.ts$/
 
 /** zod and the contracts' modules that use it: asked for by forms only. */

@@ -15,15 +15,16 @@ export function deferEndpoints(code: string): string | null {
       .split(',')
       .map((name) => name.trim())
       .filter(Boolean)
-    const types = wanted.filter((name) => name.startsWith('type '))
+    const types = wanted.filter((name) => name.startsWith('type ')).map((name) => name.slice(5))
     const values = wanted.filter((name) => !name.startsWith('type '))
-    if (values.length === 0) return whole
     found = true
     const loaders = values.map((name) => {
       const [exported, local = exported] = name.split(/\s+as\s+/)
       return `const ${local} = /*#__PURE__*/ ({ load: () => import('${from}').then((module) => module.${exported}) })`
     })
-    return [...(types.length > 0 ? [`import { ${types.join(', ')} } from '${from}'`] : []), ...loaders].join(';')
+    // `import { type X }` alone would still load the module: only `import type` vanishes.
+    const typesOnly = types.length > 0 ? [`import type { ${types.join(', ')} } from '${from}'`] : []
+    return [...typesOnly, ...loaders].join(';')
   })
   return found ? deferred : null
 }

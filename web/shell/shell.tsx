@@ -2,13 +2,15 @@ import { type ReactNode, useEffect } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
 import { formatMoment } from '#contracts/common/time.ts'
 import { paths } from '#contracts/paths.ts'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { masterDataInBrowser } from './master-cache.ts'
 import { usePageViews } from './page-views.ts'
 import { useShell } from './shell-data.ts'
 import { shellText } from './text.ts'
+import { resting } from './resting.tsx'
 import { Toasts } from './toasts.tsx'
+
+const Footer = resting('footer', () => import('./footer/footer.tsx'))
 
 /** The frame of every page, errors included. */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -58,14 +60,14 @@ function RiskStrip() {
   const { pathname } = useLocation()
   if (pathname.startsWith(paths.trial.root.pattern)) return null
   return (
-    <div className="border-b border-line bg-sunk">
+    <aside aria-label={shellText.risk.label} className="border-b border-line bg-sunk">
       <p className="wrap py-2 text-sm">
         {shellText.risk.sentence}{' '}
         <Link to={paths.legalNotices.href()} className="link whitespace-nowrap">
           {shellText.risk.link}
         </Link>
       </p>
-    </div>
+    </aside>
   )
 }
 
@@ -73,7 +75,7 @@ function TrialBanner() {
   const { isTrial, now } = useShell()
   if (!isTrial) return null
   return (
-    <div className="border-b border-accent-line bg-accent-tint">
+    <aside aria-label={shellText.trial.label} className="border-b border-accent-line bg-accent-tint">
       <p className="wrap flex flex-wrap gap-x-6 gap-y-1 py-2 text-sm">
         <span>{shellText.trial.sentence}</span>
         <span className="sm:ml-auto">
@@ -83,6 +85,6 @@ function TrialBanner() {
           {shellText.trial.link}
         </Link>
       </p>
-    </div>
+    </aside>
   )
 }

@@ -1,12 +1,11 @@
 import { Link } from 'react-router'
 import { paths } from '#contracts/paths.ts'
-import { useShell } from './shell-data.ts'
-import { shellText } from './text.ts'
-
-const text = shellText.footer
+import { useShell } from '../shell-data.ts'
+import { footerText as text } from './text.ts'
+import { shellText } from '../text.ts'
 
 /** Who watches over whom, where the rules stand, and whose site this is. */
-export function Footer() {
+export default function Footer() {
   const { master } = useShell()
   const platform = [
     [paths.about.href(), text.about],
