@@ -1,0 +1,36 @@
+import { type FormEvent, useState } from 'react'
+import { passwordRules } from '#contracts/common/password.ts'
+import { PasswordField } from '#web/form/index.ts'
+import { Icon } from '#web/ui/index.ts'
+import { passwordText as text } from './password-text.ts'
+
+/** A new password and its repetition, with every rule in sight and ticked while typing. Without scripts the rules stand as they are. */
+export function NewPasswordFields() {
+  const [typed, setTyped] = useState('')
+  const readTyped = (event: FormEvent<HTMLElement>) => {
+    if (event.target instanceof HTMLInputElement) setTyped(event.target.value)
+  }
+  return (
+    <>
+      <div onInput={readTyped}>
+        <PasswordField name="password" label={text.label} autoComplete="new-password" />
+        <ul aria-label={text.rules} className="mt-1 grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
+          {passwordRules.map(({ code, holds }) => {
+            const kept = typed !== '' && holds(typed)
+            return (
+              <li key={code} className={`flex gap-2 ${kept ? 'text-action' : 'text-soft'}`}>
+                {kept ? (
+                  <Icon name="check" className="mt-1 size-4 shrink-0" label={text.kept} />
+                ) : (
+                  <span aria-hidden="true" className="mx-1 mt-2 size-2 shrink-0 rounded-full border border-edge" />
+                )}
+                {text.rule[code]}
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+      <PasswordField name="passwordRepeat" label={text.repeat} autoComplete="new-password" />
+    </>
+  )
+}
