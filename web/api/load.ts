@@ -3,11 +3,11 @@ import { paths } from '#contracts/paths.ts'
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { call, hostOf } from './call.ts'
 import { ApiRefusal, type RefusalData } from './refusal.ts'
+import { RETURN_TO } from './return-to.ts'
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'context'>
 
-/** Query parameter of the sign-in screen: where to go afterwards. */
-export const RETURN_TO = 'donus'
+export { RETURN_TO }
 
 /**
  * `call` for loaders: a refusal becomes the answer of the page. Not signed in leads to the sign-in screen and back;

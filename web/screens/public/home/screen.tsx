@@ -1,21 +1,45 @@
-import { paths } from '#contracts/paths.ts'
-import { LinkButton } from '#web/ui/button.tsx'
+import { getPlatformStatistics } from '#contracts/platform/endpoints.ts'
+import { listProjects } from '#contracts/campaigns/endpoints.ts'
+import { wireStateCode } from '#contracts/projects/lifecycle.ts'
+import { load } from '#web/api/load.ts'
 import { titled } from '#web/shell/meta.ts'
+import type { Route } from './+types/screen.ts'
+import { Hero } from './hero.tsx'
+import { Live } from './live.tsx'
+import { Outcomes } from './outcomes.tsx'
+import { Protection } from './protection.tsx'
+import { Questions } from './questions.tsx'
+import { Steps } from './steps.tsx'
 import { text } from './text.ts'
 
-export const meta = titled(null, text.promise)
+export const meta = titled(null, text.description)
 
-export default function Home() {
+const LIVE_SHOWN = 7
+const OUTCOMES_SHOWN = 6
+
+export async function loader(args: Route.LoaderArgs) {
+  const list = (states: readonly number[], count: number, order: 'closing' | 'newest') =>
+    load(listProjects, { stateFilters: [...states], pageInfo: { count }, order }, args)
+  const [statistics, live, upcoming, ended] = await Promise.all([
+    load(getPlatformStatistics, {}, args),
+    list([wireStateCode('live')], LIVE_SHOWN, 'closing'),
+    list([wireStateCode('upcoming')], 3, 'closing'),
+    list([wireStateCode('successful'), wireStateCode('unsuccessful')], OUTCOMES_SHOWN, 'newest'),
+  ])
+  return { statistics, live: live.projects, upcoming: upcoming.projects, ended: ended.projects }
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { statistics, live, upcoming, ended } = loaderData
+  const [featured, ...others] = live
   return (
-    <section className="wrap grid gap-8 py-16 md:py-24">
-      <h1 className="max-w-3xl text-3xl">{text.title}</h1>
-      <p className="prose-measure text-lg text-soft">{text.promise}</p>
-      <p className="flex flex-wrap gap-3">
-        <LinkButton to={paths.projects.href()}>{text.projects}</LinkButton>
-        <LinkButton to={paths.createProject.href()} look="secondary">
-          {text.create}
-        </LinkButton>
-      </p>
-    </section>
+    <>
+      <Hero statistics={statistics} featured={featured ?? upcoming[0]} />
+      <Live live={featured && others.length === 0 ? live : others} upcoming={featured ? upcoming : upcoming.slice(1)} />
+      <Steps />
+      <Outcomes projects={ended} />
+      <Protection />
+      <Questions />
+    </>
   )
 }

@@ -1,0 +1,22 @@
+import { text } from './text.ts'
+
+/** What the parts of the small bars mean, once for a list of cards. Screen readers have a table in each bar instead. */
+export function BarLegend() {
+  const words = text.legend
+  const parts = [
+    ['h-3 w-4 bg-action', words.settled],
+    ['h-3 w-4 bg-hatch', words.held],
+    ['h-3 w-4 border-[1.5px] border-dashed border-pending', words.awaiting],
+    ['h-4 w-0.5 bg-ink', words.goal],
+  ] as const
+  return (
+    <ul aria-hidden="true" className="mb-5 flex flex-wrap gap-x-6 gap-y-1.5 text-sm text-soft">
+      {parts.map(([look, label]) => (
+        <li key={label} className="flex items-center gap-2">
+          <span className={look} />
+          {label}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,46 @@
+import { useFetcher, useLocation } from 'react-router'
+import { paths } from '#contracts/paths.ts'
+import { RETURN_TO } from '#web/api/return-to.ts'
+import { Icon } from '#web/ui/index.ts'
+import { FORM_FIELD } from '#web/form/form-reply.ts'
+import { FAVOURITE_FORM } from './favourite-form.ts'
+import { text } from './text.ts'
+
+/** Follows a project or stops following it: a form of its own, so it works before scripts; visitors sign in first. */
+export function FavouriteButton({
+  seoName,
+  title,
+  isFavorite,
+  look = 'round',
+}: {
+  readonly seoName: string
+  readonly title: string
+  readonly isFavorite: boolean
+  readonly look?: 'round' | 'wide'
+}) {
+  const fetcher = useFetcher()
+  const { pathname, search } = useLocation()
+  const chosen = fetcher.formData ? !isFavorite : isFavorite
+  const label = chosen ? text.favourite.removeLabel(title) : text.favourite.addLabel(title)
+  const shape =
+    look === 'round'
+      ? 'grid size-11 place-items-center rounded-full border border-line bg-surface hover:border-action hover:text-action'
+      : 'button w-full'
+  return (
+    <fetcher.Form method="post" action={paths.project.href({ seoName })}>
+      <input type="hidden" name={FORM_FIELD} value={FAVOURITE_FORM} />
+      <input type="hidden" name={RETURN_TO} value={pathname + search} />
+      <button
+        type="submit"
+        aria-pressed={chosen}
+        aria-label={look === 'round' ? label : undefined}
+        title={label}
+        className={shape}
+        {...(look === 'wide' ? { 'data-look': 'secondary' } : {})}
+      >
+        <Icon name="heart" className={`size-5 ${chosen ? 'fill-current text-action' : ''}`} />
+        {look === 'wide' && (chosen ? text.favourite.remove : text.favourite.add)}
+      </button>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { isFiltered, listHref, listInput, readFilters } from './filters.ts'
+
+const read = (query: string) => readFilters(new URLSearchParams(query))
+
+it('reads a list from its address and writes the same address again', () => {
+  const query = 'ara=%C4%B1%C4%9Fd%C4%B1r&durum=fonlamada&durum=basarisiz&kategori=enerji&sehir=76&sirala=en-yeni'
+  const filters = read(query)
+  expect(listHref(filters)).toBe(`/projeler?${query}`)
+  expect(listInput(filters)).toEqual({
+    order: 'newest',
+    pageInfo: { count: 12 },
+    stateFilters: [103520000, 103529008],
+    categories: ['enerji'],
+    cities: ['76'],
+    searchText: 'ığdır',
+  })
+})
+
+it('passes over what it does not know', () => {
+  const filters = read('durum=toString&durum=yok&sirala=__proto__&kategori=&ara=%20%20')
+  expect(filters.states).toEqual([])
+  expect(filters.order).toBe('kapanisi-yakin')
+  expect(isFiltered(filters)).toBe(false)
+  expect(listHref(filters)).toBe('/projeler')
+})
+
+it('cuts what is longer than the call takes', () => {
+  expect(read(`ara=${'a'.repeat(200)}`).search).toHaveLength(100)
+  expect(read(`kategori=${'a'.repeat(41)}`).categories).toEqual([])
+})

@@ -1,0 +1,87 @@
+import type { WireInputOf } from '#contracts/common/endpoint.ts'
+import { type listProjects, type LIST_ORDERS } from '#contracts/campaigns/endpoints.ts'
+import { paths } from '#contracts/paths.ts'
+
+/** State of the address → code of the wire. */
+export const STATE_CODES = {
+  fonlamada: 103520000,
+  yakinda: 1,
+  kapaniyor: 103520013,
+  basarili: 103520002,
+  basarisiz: 103529008,
+  iptal: 103529009,
+} as const
+export type StateName = keyof typeof STATE_CODES
+
+export const ORDERS = {
+  'kapanisi-yakin': 'closing',
+  'en-yeni': 'newest',
+  'hedefe-yakin': 'nearGoal',
+  'en-cok-fonlanan': 'mostFunded',
+  'en-cok-yatirimci': 'mostInvestors',
+  'ada-gore': 'name',
+  'ada-gore-tersten': 'nameDescending',
+} as const satisfies Record<string, (typeof LIST_ORDERS)[number]>
+export type OrderName = keyof typeof ORDERS
+
+export interface Filters {
+  readonly states: readonly StateName[]
+  readonly categories: readonly string[]
+  readonly cities: readonly string[]
+  readonly search: string
+  readonly order: OrderName
+  readonly after: string | null
+}
+
+const PAGE = 12
+const MOST_CHOICES = 20
+const MOST_LETTERS = 100
+
+const isState = (name: string): name is StateName => Object.hasOwn(STATE_CODES, name)
+const isOrder = (name: string): name is OrderName => Object.hasOwn(ORDERS, name)
+
+/** What the address asks for. Words it does not know are passed over: an old link still shows a list. */
+export function readFilters(parameters: URLSearchParams): Filters {
+  const order = parameters.get('sirala') ?? ''
+  const choices = (name: string) =>
+    [...new Set(parameters.getAll(name))].filter((key) => key !== '' && key.length <= 40).slice(0, MOST_CHOICES)
+  return {
+    states: choices('durum').filter(isState),
+    categories: choices('kategori'),
+    cities: choices('sehir'),
+    search: (parameters.get('ara') ?? '').trim().slice(0, MOST_LETTERS),
+    order: isOrder(order) ? order : 'kapanisi-yakin',
+    after: parameters.get('imlec')?.slice(0, 300) || null,
+  }
+}
+
+/** The same as the call's input. */
+export function listInput(filters: Filters): WireInputOf<typeof listProjects> {
+  const { states, categories, cities, search, order, after } = filters
+  return {
+    order: ORDERS[order],
+    pageInfo: { count: PAGE },
+    ...(states.length > 0 ? { stateFilters: states.map((name) => STATE_CODES[name]) } : {}),
+    ...(categories.length > 0 ? { categories: [...categories] } : {}),
+    ...(cities.length > 0 ? { cities: [...cities] } : {}),
+    ...(search ? { searchText: search } : {}),
+    ...(after ? { after } : {}),
+  }
+}
+
+/** The address of a list; what is usual is left out, so that one list has one address. */
+export function listHref(filters: Filters): string {
+  const parameters = new URLSearchParams()
+  if (filters.search) parameters.set('ara', filters.search)
+  for (const state of filters.states) parameters.append('durum', state)
+  for (const category of filters.categories) parameters.append('kategori', category)
+  for (const city of filters.cities) parameters.append('sehir', city)
+  if (filters.order !== 'kapanisi-yakin') parameters.set('sirala', filters.order)
+  if (filters.after) parameters.set('imlec', filters.after)
+  const query = parameters.toString()
+  return query ? `${paths.projects.href()}?${query}` : paths.projects.href()
+}
+
+export function isFiltered({ states, categories, cities, search }: Filters): boolean {
+  return states.length + categories.length + cities.length > 0 || search !== ''
+}

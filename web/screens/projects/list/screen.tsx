@@ -1,0 +1,79 @@
+import { useNavigation } from 'react-router'
+import { listProjects } from '#contracts/campaigns/endpoints.ts'
+import { paths } from '#contracts/paths.ts'
+import { load } from '#web/api/load.ts'
+import { BarLegend } from '#web/components/bar-legend.tsx'
+import { titled } from '#web/shell/meta.ts'
+import { EmptyState, Icon, LinkButton } from '#web/ui/index.ts'
+import type { Route } from './+types/screen.ts'
+import { Chosen } from './chosen.tsx'
+import { FilterForm, SHEET } from './filter-form.tsx'
+import { isFiltered, listInput, readFilters } from './filters.ts'
+import { Results } from './results.tsx'
+import { text } from './text.ts'
+
+export const meta = titled(text.title, text.description)
+
+export async function loader(args: Route.LoaderArgs) {
+  const filters = readFilters(new URL(args.request.url).searchParams)
+  return { filters, list: await load(listProjects, listInput(filters), args) }
+}
+
+export default function Projects({ loaderData }: Route.ComponentProps) {
+  const { filters, list } = loaderData
+  const { state, location } = useNavigation()
+  const busy = state === 'loading' && location.pathname === paths.projects.pattern
+  const words = filters.search ? text.countFor(list.total, filters.search) : text.count(list.total)
+  return (
+    <div className="wrap py-10 md:py-14">
+      <h1>{text.title}</h1>
+      <p className="prose-measure mt-2 text-soft">{text.lead}</p>
+      <div className="mt-8 grid gap-x-10 gap-y-6 lg:grid-cols-[15rem_1fr]">
+        <FilterForm filters={filters} list={list} />
+        <section aria-labelledby="sonuclar" aria-busy={busy || undefined} className={busy ? 'opacity-60' : ''}>
+          <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <h2 id="sonuclar" className="text-lg" aria-live="polite">
+              {words}
+            </h2>
+            <button
+              type="button"
+              popoverTarget={SHEET}
+              className="button ml-auto lg:hidden!"
+              data-look="secondary"
+              data-size="small"
+            >
+              <Icon name="filter" />
+              {text.filter.open}
+            </button>
+          </div>
+          <Chosen filters={filters} facets={list.facets} />
+          {list.projects.length > 0 ? (
+            <>
+              <BarLegend />
+              <Results key={JSON.stringify(filters)} filters={filters} list={list} />
+            </>
+          ) : (
+            <Nothing filtered={isFiltered(filters) || filters.after !== null} />
+          )}
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function Nothing({ filtered }: { readonly filtered: boolean }) {
+  const words = filtered ? text.empty : text.none
+  return (
+    <EmptyState
+      icon={filtered ? 'search' : 'document'}
+      title={words.title}
+      action={
+        <LinkButton to={filtered ? paths.projects.href() : paths.createProject.href()} look="secondary">
+          {words.action}
+        </LinkButton>
+      }
+    >
+      <p>{words.text}</p>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,69 @@
+import type { OutputOf } from '#contracts/common/endpoint.ts'
+import { paths } from '#contracts/paths.ts'
+import type { getPlatformStatistics } from '#contracts/platform/endpoints.ts'
+import { type CardProject, ProjectCard } from '#web/components/project-card.tsx'
+import { LinkButton, Moment } from '#web/ui/index.ts'
+import { text } from './text.ts'
+
+type Statistics = OutputOf<typeof getPlatformStatistics>
+
+/** The promise, where to go, three audited figures, and one campaign as it stands now. */
+export function Hero({
+  statistics,
+  featured,
+}: {
+  readonly statistics: Statistics
+  readonly featured: CardProject | undefined
+}) {
+  return (
+    <section className="wrap grid gap-x-16 gap-y-12 py-12 lg:grid-cols-[1fr_26rem] lg:py-16">
+      <div className="flex flex-col gap-8">
+        <h1 className="max-w-2xl text-3xl">{text.title}</h1>
+        <p className="prose-measure text-lg text-soft">{text.promise}</p>
+        <p className="flex flex-wrap gap-3">
+          <LinkButton to={paths.projects.href()}>{text.projects}</LinkButton>
+          <LinkButton to={paths.createProject.href()} look="secondary">
+            {text.create}
+          </LinkButton>
+        </p>
+        <Figures statistics={statistics} />
+      </div>
+      {featured && (
+        <div>
+          <p className="mb-3 text-sm font-semibold text-soft">
+            {featured.state === 'upcoming' ? text.featuredUpcoming : text.featured}
+          </p>
+          <ProjectCard project={featured} heading="h2" first sizes="(min-width: 64rem) 26rem, 92vw" />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Ruled like the foot of an account: each figure explains itself. */
+function Figures({ statistics }: { readonly statistics: Statistics }) {
+  const words = text.figures
+  return (
+    <section aria-label={words.title} className="mt-auto">
+      <dl className="grid border-t-2 border-ink sm:grid-cols-3">
+        {statistics.figures.map((figure) => (
+          <div
+            key={figure.code}
+            className="border-b border-line py-4 sm:border-b-0 sm:border-l sm:px-5 sm:first:border-l-0 sm:first:pl-0"
+          >
+            <dt className="text-sm text-soft">{figure.label}</dt>
+            <dd className="text-2xl font-bold tracking-tight">{figure.value}</dd>
+            <dd>
+              <details className="why">
+                <summary>{words.how}</summary>
+                <p className="mt-2 text-sm text-soft">
+                  {figure.explanation} {words.asOf}: <Moment at={statistics.asOf} />.
+                </p>
+              </details>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
