@@ -45,7 +45,7 @@ export async function followEvents(context: Context, reader: EventReader, limit:
 export async function skipEvents(context: Context, reader: string): Promise<void> {
   await inTransaction(context, async (tx) => {
     const { rows } = await sql<Pick<RecordedEvent, 'tx' | 'id'>>`
-      select tx::text as tx, id from platform.audit_event order by tx desc, id desc limit 1`.execute(tx.db)
+      select e.tx::text as tx, e.id from platform.audit_event e order by e.tx desc, e.id desc limit 1`.execute(tx.db)
     if (!rows[0]) return
     await readEvents(tx, reader, 0)
     await moveCursor(tx, reader, rows[0])
@@ -64,7 +64,7 @@ async function handleApart(tx: TransactionContext, reader: EventReader, event: R
   await sql`release savepoint event`.execute(tx.db)
 }
 
-async function readEvents(tx: TransactionContext, reader: string, limit: number): Promise<readonly RecordedEvent[]> {
+export async function readEvents(tx: TransactionContext, reader: string, limit: number): Promise<readonly RecordedEvent[]> {
   await tx.db
     .insertInto('platform.event_cursor')
     .values({ reader, ...START })
@@ -78,16 +78,17 @@ async function readEvents(tx: TransactionContext, reader: string, limit: number)
     .skipLocked()
     .executeTakeFirst()
   if (!cursor) return []
+  // Ordered by the table's tx, not by its text: as text 999 comes after 1000.
   const { rows } = await sql<RecordedEvent>`
-    select id, tx::text as tx, action, subject_kind as "subjectKind", subject_id as "subjectId", actor_id as "actorId",
-      occurred_at as "occurredAt", reason, data
-    from platform.audit_event
-    where (tx, id) > (${cursor.tx}::text::xid8, ${cursor.id}::uuid) and tx < pg_snapshot_xmin(pg_current_snapshot())
-    order by tx, id limit ${limit}`.execute(tx.db)
+    select e.id, e.tx::text as tx, e.action, e.subject_kind as "subjectKind", e.subject_id as "subjectId",
+      e.actor_id as "actorId", e.occurred_at as "occurredAt", e.reason, e.data
+    from platform.audit_event e
+    where (e.tx, e.id) > (${cursor.tx}::text::xid8, ${cursor.id}::uuid) and e.tx < pg_snapshot_xmin(pg_current_snapshot())
+    order by e.tx, e.id limit ${limit}`.execute(tx.db)
   return rows
 }
 
-async function moveCursor(
+export async function moveCursor(
   tx: TransactionContext,
   reader: string,
   event: Pick<RecordedEvent, 'tx' | 'id'>,
