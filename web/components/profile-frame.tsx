@@ -12,11 +12,14 @@ import { profileText as text } from './profile/text.ts'
 export function ProfileFrame({
   current,
   title,
+  above,
   lead,
   children,
 }: {
   readonly current: ProfileScreen
   readonly title: ReactNode
+  /** Way back, before the title. */
+  readonly above?: ReactNode
   readonly lead?: ReactNode
   readonly children: ReactNode
 }) {
@@ -39,6 +42,7 @@ export function ProfileFrame({
         </nav>
       </details>
       <div className="min-w-0">
+        {above}
         <h1>{title}</h1>
         {lead && <div className="mt-5">{lead}</div>}
         <div className="mt-7">{children}</div>

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { LinkButton } from '#web/ui/index.ts'
+
+/** The next thing to do: one sentence with one button, at the top of a signed-in page. */
+export function NextStep({
+  to,
+  button,
+  note,
+  children,
+}: {
+  readonly to: string
+  readonly button: string
+  readonly note?: ReactNode
+  readonly children: ReactNode
+}) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded border border-action bg-tint p-5">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="font-semibold">{children}</p>
+        {note && <p className="text-sm">{note}</p>}
+      </div>
+      <div className="max-sm:w-full max-sm:*:w-full">
+        <LinkButton to={to}>{button}</LinkButton>
+      </div>
+    </div>
+  )
+}

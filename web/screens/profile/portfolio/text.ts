@@ -1,0 +1,61 @@
+export const text = {
+  title: 'Portföy',
+  stats: {
+    total: 'Toplam yatırım',
+    totalNote: (awaiting: string) => `Ayrıca ${awaiting} ödeme bekliyor`,
+    companies: 'Şirket sayısı',
+    limit: 'Kalan yıllık limit',
+    limitNone: 'Sınır yok',
+    withdrawable: 'Cayma süresi devam eden',
+  },
+  groups: {
+    waiting: {
+      title: 'İşlem bekleyenler',
+      text: 'Ödemenizi bekleyen yatırım talepleri.',
+      emptyTitle: 'Bekleyen bir işleminiz yok',
+      empty: 'Bir kampanyaya yatırım talebi oluşturduğunuzda, ödeme bilgileri ve son ödeme zamanı burada görünür.',
+    },
+    running: {
+      title: 'Sürecinde olanlar',
+      text: 'Ödemesi alınmış, kampanyası veya pay devri sürenler.',
+      emptyTitle: 'Süreci devam eden yatırımınız yok',
+      empty: 'Ödemeniz emanet hesabına ulaştığında yatırımınız burada, cayma süresiyle birlikte görünür.',
+    },
+    owned: {
+      title: 'Yatırımlarım',
+      text: 'Payları MKK’da hesabınıza kaydedilenler.',
+      emptyTitle: 'Henüz hesabınıza geçen bir pay yok',
+      empty: 'Kampanya başarıyla sonuçlanıp paylar MKK’da adınıza kaydedildiğinde yatırımınız burada yer alır.',
+    },
+    ended: {
+      title: 'Sona erenler',
+      text: 'Caydığınız, iptal edilen, süresi dolan veya iade edilen yatırımlar.',
+    },
+  },
+  empty: {
+    title: 'Portföyünüz henüz boş',
+    text: 'İlk yatırım talebinizi oluşturduğunuzda ödeme bilgileri, cayma süresi ve payların durumu burada adım adım görünür.',
+    action: 'Projeleri incele',
+  },
+  columns: {
+    company: 'Şirket',
+    shares: 'Pay adedi',
+    cost: 'Maliyet',
+    value: 'Son kayıtlı değer',
+    state: 'Durum',
+    date: 'Tarih',
+    refund: 'İade',
+  },
+  valueNote: 'Kampanyadaki birim pay değeriyle; sonrası için belgeli bir değerleme yok.',
+  show: 'Ayrıntıları göster',
+  withdraw: 'Cayma hakkımı kullan',
+  cancel: 'Talebi iptal et',
+  windowLeft: 'Cayma için kalan süre',
+  shareUnit: 'pay',
+  next: {
+    sentence: (title: string, amount: string) => `${title} için ${amount} tutarındaki ödemeniz bekleniyor.`,
+    more: (count: number) => ` Bekleyen ${count} ödemeniz daha var.`,
+    button: 'Ödeme bilgilerini göster',
+    until: 'Son ödeme:',
+  },
+} as const

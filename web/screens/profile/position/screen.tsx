@@ -1,0 +1,124 @@
+import { Link } from 'react-router'
+import { formatKurus } from '#contracts/common/money.ts'
+import { formatDay } from '#contracts/common/time.ts'
+import { cancelRefundInvestment, getInvestment } from '#contracts/investments/endpoints.ts'
+import { paths } from '#contracts/paths.ts'
+import { load, requireMember } from '#web/api/load.ts'
+import { InvestmentStateChip } from '#web/components/investment/investment-state.tsx'
+import { InvestmentTimeline } from '#web/components/investment/investment-timeline.tsx'
+import { PaymentInstructions } from '#web/components/investment/payment-instructions.tsx'
+import { ProfileFrame } from '#web/components/profile-frame.tsx'
+import { submit } from '#web/form/submit.ts'
+import { titled } from '#web/shell/meta.ts'
+import { Icon, Moment, Money, Stat, Stats, Why } from '#web/ui/index.ts'
+import type { Route } from './+types/screen.ts'
+import { LedgerEntries } from './ledger-entries.tsx'
+import { RefundCard } from './refund-card.tsx'
+import { text } from './text.ts'
+import { WayOut } from './way-out.tsx'
+
+export const meta = titled(text.title)
+
+export async function loader(args: Route.LoaderArgs) {
+  requireMember(args)
+  const isAsking = new URL(args.request.url).searchParams.get('islem') === 'cayma'
+  return { investment: await load(getInvestment, { investmentId: args.params.investmentId }, args), isAsking }
+}
+
+export const action = submit(cancelRefundInvestment, {
+  notice: ({ state, refundAmount, refundDueOn }) => {
+    if (state === 'cancelled') return text.done.cancelled
+    const amount = formatKurus(refundAmount)
+    return refundDueOn === null
+      ? text.done.withdrawnSoon(amount)
+      : text.done.withdrawn(amount, formatDay(new Date(refundDueOn * 1000)))
+  },
+  redirectTo: (_data, { params }) => paths.profile.position.href({ investmentId: String(params['investmentId']) }),
+})
+
+export default function Position({ loaderData }: Route.ComponentProps) {
+  const { investment, isAsking } = loaderData
+  const { state, referenceNo, iban, refund, cancelReason } = investment
+  const title = (
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {investment.project.value}
+      <InvestmentStateChip state={state} />
+    </span>
+  )
+  return (
+    <ProfileFrame current="portfolio" title={title} above={<Above seoName={investment.seoName} />}>
+      <div className="grid gap-10">
+        <Figures investment={investment} />
+        {cancelReason && (
+          <div className="card grid gap-2 p-5">
+            <p>{cancelReason.message}</p>
+            {(cancelReason.inputs || cancelReason.source) && <Why reasons={[cancelReason]} label={text.why} />}
+          </div>
+        )}
+        {state === 'awaiting-payment' && referenceNo !== null && iban !== null && (
+          <section>
+            <h2>{text.payment}</h2>
+            <p className="prose-measure mb-4 mt-1 text-soft">{text.paymentText}</p>
+            <PaymentInstructions
+              referenceNo={referenceNo}
+              iban={iban}
+              accountHolder={investment.accountHolder}
+              amountKurus={investment.committedInvestment}
+              payBy={investment.payBy}
+            />
+          </section>
+        )}
+        {refund && <RefundCard refund={refund} />}
+        <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <section>
+            <h2 className="mb-5">{text.timeline}</h2>
+            <InvestmentTimeline steps={investment.timeline} />
+          </section>
+          <WayOut investment={investment} isAsking={isAsking} />
+        </div>
+        <LedgerEntries entries={investment.entries} />
+      </div>
+    </ProfileFrame>
+  )
+}
+
+function Above({ seoName }: { readonly seoName: string }) {
+  return (
+    <p className="mb-3 flex flex-wrap gap-x-6 gap-y-1 text-sm">
+      <Link to={paths.profile.portfolio.href()} className="link inline-flex items-center gap-2">
+        <Icon name="arrow-left" className="size-4" />
+        {text.back}
+      </Link>
+      <Link to={paths.project.href({ seoName })} className="link">
+        {text.toProject}
+      </Link>
+    </p>
+  )
+}
+
+function Figures({ investment }: { readonly investment: Route.ComponentProps['loaderData']['investment'] }) {
+  const registered = investment.mkkCorrectedShareAmount
+  return (
+    <div className="border-y border-line py-6">
+      <Stats columns={3}>
+        <Stat size="large" label={text.stats.amount}>
+          <Money kurus={investment.committedInvestment} />
+        </Stat>
+        <Stat
+          size="large"
+          label={text.stats.shares}
+          note={
+            investment.state === 'allocated'
+              ? text.stats.registered(registered.toLocaleString('tr-TR'))
+              : text.stats.unit(formatKurus(investment.unitShareValue))
+          }
+        >
+          {investment.shareAmount.toLocaleString('tr-TR')}
+        </Stat>
+        <Stat label={text.stats.date}>
+          <Moment at={investment.investmentDate} />
+        </Stat>
+      </Stats>
+    </div>
+  )
+}

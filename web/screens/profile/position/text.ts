@@ -1,0 +1,67 @@
+export const text = {
+  title: 'Yatırım ayrıntıları',
+  back: 'Portföy',
+  toProject: 'Kampanya sayfası',
+  stats: {
+    amount: 'Yatırım tutarı',
+    shares: 'Pay adedi',
+    unit: (value: string) => `Birim pay değeri ${value}`,
+    registered: (count: string) => `MKK’da kayıtlı: ${count}`,
+    date: 'Talep tarihi',
+    net: 'Bugün emanette veya payda',
+  },
+  payment: 'Ödeme bilgileri',
+  paymentText:
+    'Tutarı, adınıza kayıtlı bir banka hesabından gönderiniz. Ödemeniz çoğunlukla aynı iş günü içinde görünür.',
+  timeline: 'Aşamalar',
+  right: {
+    title: 'Cayma hakkınız',
+    text: 'Neden göstermeden cayabilirsiniz. Ödediğiniz tutarın tamamı, kayıtlı banka hesabınıza iade edilir.',
+    left: 'Kalan süre',
+    button: 'Cayma hakkımı kullan',
+    over: 'Cayma süreniz sona erdi',
+    overText: (moment: string) => `48 saatlik cayma süresi ${moment} tarihinde doldu.`,
+  },
+  cancel: {
+    title: 'Vazgeçtiyseniz',
+    text: 'Ödeme yapmadıysanız talebi iptal edebilirsiniz. Ayrılan paylar hemen serbest kalır; hesabınızdan para çıkmaz.',
+    button: 'Talebi iptal et',
+  },
+  confirm: {
+    withdrawTitle: 'Caymayı onaylayınız',
+    withdraw: (amount: string, company: string) =>
+      `${company} yatırımınızdan cayıyorsunuz. ${amount} tutarının tamamı iade edilir ve ayrılan paylar serbest kalır. Bu işlem geri alınamaz; yeniden yatırım yapmak için yeni bir talep gerekir.`,
+    withdrawButton: (amount: string) => `Cayma hakkımı kullan, ${amount} iade edilsin`,
+    cancelTitle: 'İptali onaylayınız',
+    cancel: (amount: string, company: string) =>
+      `${company} için ${amount} tutarındaki ödenmemiş talebiniz iptal edilir ve ayrılan paylar serbest kalır. Parayı gönderdiyseniz iptal etmeyiniz; ödemeniz birazdan görünür.`,
+    cancelButton: (amount: string) => `${amount} tutarındaki talebimi iptal et`,
+    keep: 'Vazgeç, yatırımım kalsın',
+  },
+  done: {
+    cancelled: 'Talebiniz iptal edildi. Ayrılan paylar serbest bırakıldı.',
+    withdrawn: (amount: string, due: string) =>
+      `Cayma hakkınızı kullandınız. ${amount} en geç ${due} tarihinde iade edilir.`,
+    withdrawnSoon: (amount: string) => `Cayma hakkınızı kullandınız. ${amount} iade edilecek.`,
+  },
+  refund: {
+    title: 'İade',
+    amount: 'İade tutarı',
+    iban: 'İade edilecek hesap',
+    ibanLater: 'Kayıtlı banka hesabınız',
+    due: 'En geç',
+    executed: 'İade edildi',
+    states: { owed: 'İade sırasında', listed: 'Bankaya iletildi', executed: 'Hesabınıza gönderildi' },
+  },
+  entries: {
+    title: 'Bu yatırımın muhasebe kayıtları',
+    text: 'Defter yalnızca eklenerek tutulur; kayıtlar değiştirilmez ve silinmez.',
+    at: 'Zaman',
+    label: 'İşlem',
+    account: 'Hesap',
+    amount: 'Tutar',
+    empty: 'Bu yatırım için henüz bir muhasebe kaydı yok.',
+  },
+  why: 'Neden böyle sonuçlandı?',
+  risk: 'Paylar, şirketin başarısız olması halinde değerinin tamamını yitirebilir.',
+} as const

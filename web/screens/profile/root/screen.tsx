@@ -1,0 +1,175 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatKurus } from '#contracts/common/money.ts'
+import type { OutputOf } from '#contracts/common/endpoint.ts'
+import { getInvestments, getInvestmentSummary } from '#contracts/investments/endpoints.ts'
+import { getInvestorInformation } from '#contracts/membership/endpoints.ts'
+import { paths } from '#contracts/paths.ts'
+import { load, requireMember } from '#web/api/load.ts'
+import { NextStep } from '#web/components/next-step.tsx'
+import { ProfileFrame } from '#web/components/profile-frame.tsx'
+import { titled } from '#web/shell/meta.ts'
+import { Card, Moment, Money, Stat, Stats, Why } from '#web/ui/index.ts'
+import type { Route } from './+types/screen.ts'
+import { text } from './text.ts'
+
+type Row = OutputOf<typeof getInvestments>['investments'][number]
+type Information = OutputOf<typeof getInvestorInformation>
+
+export const meta = titled(text.pageTitle)
+
+export async function loader(args: Route.LoaderArgs) {
+  requireMember(args)
+  const [information, summary, waiting, paid] = await Promise.all([
+    load(getInvestorInformation, {}, args),
+    load(getInvestmentSummary, {}, args),
+    load(getInvestments, { investmentState: 1 }, args),
+    load(getInvestments, { investmentState: 2 }, args),
+  ])
+  return {
+    information,
+    summary,
+    waiting: soonest(waiting.investments, ({ payBy }) => payBy),
+    withdrawable: soonest(
+      paid.investments.filter(({ isRefundable }) => isRefundable),
+      ({ withdrawalEndsAt }) => withdrawalEndsAt,
+    ),
+  }
+}
+
+function soonest(rows: readonly Row[], at: (row: Row) => number | null): Row | null {
+  return rows.toSorted((a, b) => (at(a) ?? Infinity) - (at(b) ?? Infinity))[0] ?? null
+}
+
+export default function ProfileRoot({ loaderData }: Route.ComponentProps) {
+  const { information } = loaderData
+  const [firstName = ''] = information.fullname.split(' ')
+  return (
+    <ProfileFrame current="root" title={text.title(firstName)} lead={<Next {...loaderData} />}>
+      <div className="grid gap-6">
+        <PortfolioCard summary={loaderData.summary} />
+        <div className="grid gap-6 lg:grid-cols-2">
+          <StepsCard information={information} />
+          <MembershipCard information={information} />
+        </div>
+      </div>
+    </ProfileFrame>
+  )
+}
+
+/** The one thing to do now: money that waits first, then what investing needs, then what can still be taken back. */
+function Next({ information, waiting, withdrawable, summary }: Route.ComponentProps['loaderData']) {
+  const positionOf = (row: Row) => paths.profile.position.href({ investmentId: row.investmentId })
+  if (waiting) {
+    const amount = formatKurus(waiting.committedInvestment)
+    return (
+      <NextStep
+        to={positionOf(waiting)}
+        button={text.pay.button}
+        note={<Until label={text.pay.until} at={waiting.payBy} />}
+      >
+        {text.pay.sentence(waiting.project.value, amount)}
+      </NextStep>
+    )
+  }
+  if (information.next) {
+    const { sentence, button } = text.next[information.next]
+    return (
+      <NextStep to={paths.profile.investorInformation.href()} button={button}>
+        {sentence}
+      </NextStep>
+    )
+  }
+  if (withdrawable) {
+    const note = <Until label={text.withdraw.until} at={withdrawable.withdrawalEndsAt} />
+    return (
+      <NextStep to={positionOf(withdrawable)} button={text.withdraw.button} note={note}>
+        {text.withdraw.sentence(withdrawable.project.value)}
+      </NextStep>
+    )
+  }
+  return summary.companyCount === 0 ? (
+    <NextStep to={paths.projects.href()} button={text.invest.button}>
+      {text.invest.sentence}
+    </NextStep>
+  ) : (
+    <NextStep to={paths.profile.portfolio.href()} button={text.follow.button}>
+      {text.follow.sentence}
+    </NextStep>
+  )
+}
+
+function Until({ label, at }: { readonly label: string; readonly at: number | null }): ReactNode {
+  return at === null ? null : (
+    <>
+      {label} <Moment at={at} />
+    </>
+  )
+}
+
+function PortfolioCard({ summary }: { readonly summary: Route.ComponentProps['loaderData']['summary'] }) {
+  return (
+    <Card as="section">
+      <CardHead title={text.portfolio} to={paths.profile.portfolio.href()} link={text.toPortfolio} />
+      <Stats columns={4}>
+        <Stat size="large" label={text.total}>
+          <Money kurus={summary.totalInvestment} trim />
+        </Stat>
+        <Stat size="large" label={text.companies}>
+          {summary.companyCount}
+        </Stat>
+        <Stat size="large" label={text.awaiting}>
+          <Money kurus={summary.awaitingPayment} trim />
+        </Stat>
+        <Stat size="large" label={text.limit} note={<Why reasons={summary.limitReasons} />}>
+          {summary.remainingLimit === null ? text.limitNone : <Money kurus={summary.remainingLimit} trim />}
+        </Stat>
+      </Stats>
+    </Card>
+  )
+}
+
+function StepsCard({ information }: { readonly information: Information }) {
+  const done = information.steps.filter(({ state }) => state === 'done').length
+  const all = information.steps.length
+  return (
+    <Card as="section">
+      <CardHead title={text.steps} to={paths.profile.investorInformation.href()} link={text.toSteps} />
+      <p className="mb-3">{text.stepsDone(done, all)}</p>
+      <progress className="meter" max={all} value={done} aria-label={text.stepsDone(done, all)} />
+    </Card>
+  )
+}
+
+function MembershipCard({ information }: { readonly information: Information }) {
+  const lines: readonly (readonly [string, ReactNode])[] = [
+    [text.email, information.emailAddress],
+    [text.phone, information.phoneNumber || text.phoneNone],
+    [text.status, information.isQualified ? text.qualified : text.regular],
+    [text.since, <Moment key="since" at={information.memberSince} day />],
+  ]
+  return (
+    <Card as="section">
+      <CardHead title={text.membership} to={paths.profile.profileInformation.href()} link={text.toProfile} />
+      <dl className="grid gap-2 text-sm">
+        {lines.map(([label, value]) => (
+          <div key={label} className="flex justify-between gap-4">
+            <dt className="text-soft">{label}</dt>
+            <dd className="min-w-0 text-right font-semibold wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+function CardHead({ title, to, link }: { readonly title: string; readonly to: string; readonly link: string }) {
+  return (
+    <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4">
+      <h2 className="text-lg">{title}</h2>
+      <Link to={to} className="link text-sm">
+        {link}
+      </Link>
+    </div>
+  )
+}

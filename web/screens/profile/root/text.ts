@@ -1,0 +1,56 @@
+import type { EligibilityStep } from '#contracts/membership/endpoints.ts'
+
+const next: Readonly<Record<EligibilityStep, { readonly sentence: string; readonly button: string }>> = {
+  email: { sentence: 'Devam etmek için e-posta adresinizi doğrulayınız.', button: 'E-postamı doğrula' },
+  identity: { sentence: 'Yatırım yapabilmek için kimliğinizi doğrulayınız.', button: 'Kimliğimi doğrula' },
+  address: { sentence: 'Sıradaki adım adres bilgileriniz.', button: 'Adresimi ekle' },
+  agreements: { sentence: 'Çerçeve sözleşmeyi okuyup onaylamanız gerekiyor.', button: 'Sözleşmeyi oku' },
+  'risk-notice': { sentence: 'Genel Risk Bildirim Formu’nu okuyup onaylamanız gerekiyor.', button: 'Formu oku' },
+  suitability: { sentence: 'Sırada kısa bir uygunluk testi var.', button: 'Testi çöz' },
+  income: { sentence: 'Yıllık limitinizin belirlenmesi için gelir beyanınız gerekiyor.', button: 'Gelirimi beyan et' },
+  mkk: {
+    sentence: 'Payların hesabınıza geçebilmesi için MKK sicil numaranızı doğrulayınız.',
+    button: 'Sicil numaramı doğrula',
+  },
+  'bank-account': {
+    sentence: 'İadelerin yapılabilmesi için kendi adınıza bir banka hesabı ekleyiniz.',
+    button: 'Hesap ekle',
+  },
+}
+
+export const text = {
+  title: (name: string) => `Merhaba ${name}`,
+  pageTitle: 'Genel bakış',
+  next,
+  pay: {
+    sentence: (title: string, amount: string) => `${title} için ${amount} tutarındaki ödemeniz bekleniyor.`,
+    button: 'Ödeme bilgilerini göster',
+    until: 'Son ödeme:',
+  },
+  withdraw: {
+    sentence: (title: string) => `${title} yatırımınızın cayma süresi devam ediyor.`,
+    button: 'Yatırımı göster',
+    until: 'Cayma süresinin sonu:',
+  },
+  invest: { sentence: 'Yatırım yapmak için gereken bütün adımları tamamladınız.', button: 'Projeleri incele' },
+  follow: { sentence: 'Şu anda yapmanız gereken bir şey yok.', button: 'Portföyümü göster' },
+  portfolio: 'Portföyünüz',
+  total: 'Toplam yatırım',
+  companies: 'Şirket sayısı',
+  limit: 'Kalan yıllık limit',
+  limitNone: 'Sınır yok',
+  awaiting: 'Ödeme bekleyen',
+  steps: 'Yatırımcı adımları',
+  stepsDone: (done: number, all: number) => `${all} adımdan ${done} tanesi tamamlandı`,
+  toSteps: 'Adımları göster',
+  membership: 'Üyeliğiniz',
+  since: 'Üyelik tarihi',
+  email: 'E-posta',
+  phone: 'Telefon',
+  phoneNone: 'Eklenmemiş',
+  status: 'Yatırımcı türü',
+  qualified: 'Nitelikli yatırımcı',
+  regular: 'Genel yatırımcı',
+  toProfile: 'Profil bilgileri',
+  toPortfolio: 'Portföye git',
+} as const
