@@ -262,6 +262,21 @@ export const fetchBankStatements = endpoint({
   errors: importErrors,
 })
 
+export const resolveBankReceipt = endpoint({
+  method: 'POST',
+  path: '/settlement/resolvebankreceipt',
+  access: ['finance-officer'],
+  summary: 'Decides on a receipt that could not be matched: back to its payer, or towards an unpaid investment.',
+  input: z.object({
+    lineId: idInput,
+    decision: z.enum(['return', 'apply']),
+    /** For a receipt without a readable reference. */
+    investmentId: z.optional(idInput),
+  }),
+  output: done,
+  errors: settlementErrors,
+})
+
 export const getSettlementQueue = endpoint({
   method: 'GET',
   path: '/settlement/getsettlementqueue',

@@ -66,6 +66,14 @@ export const settlementErrors = {
   'campaign-not-in-state': { status: 409, message: 'Kampanya bu işlem için uygun aşamada değil.' },
   'shares-not-registered': { status: 409, message: 'Paylar MKK nezdinde kaydileştirilmeden ödeme yapılamaz.' },
   'same-officer': { status: 403, message: 'Hazırlayan görevli onaylayamaz; ikinci bir finans görevlisi gerekir.' },
+  'payout-account-missing': {
+    status: 409,
+    message: 'Şirketin ödeme hesabı veya platformun ücret hesabı tanımlı değil.',
+  },
+  'receipt-not-applicable': {
+    status: 409,
+    message: 'Bu tahsilat yatırıma uygulanamaz; gönderene iade edilebilir.',
+  },
   'already-decided': { status: 409, message: 'Bu liste için daha önce karar verilmiş.' },
   'date-malformed': { status: 422, message: 'Tarihi gün, ay ve yıl olarak giriniz.' },
   'date-in-future': { status: 422, message: 'Tescil tarihi bugünden sonra olamaz.' },
@@ -131,4 +139,22 @@ export const timelineMessages = {
   'refund-owed': { label: 'İade sırasına alındı', detail: '{reason}' },
   refund: { label: 'İade', detail: '{amount}, kendi banka hesabınıza' },
   refunded: { label: 'İade yapıldı', detail: '{amount}' },
+} as const
+
+/** What stands in the description of outgoing transfers. */
+export const payoutDescriptions = {
+  company: 'kitle fonlamasi fon aktarimi',
+  fees: 'kitle fonlamasi hizmet bedelleri',
+  refund: 'kitle fonlamasi iadesi',
+} as const
+
+/** What finance does next with a campaign. */
+export const settlementSteps = {
+  'record-capital-increase': 'Sermaye artırımı tescilini kaydediniz',
+  'allocation-waits': 'MKK kaydı bekleniyor',
+  'allocation-refused': 'MKK dağıtım listesinin tamamını kabul etmedi',
+  'prepare-payout': 'Fon aktarımını hazırlayınız',
+  'approve-payout': 'Fon aktarımı ikinci görevlinin onayını bekliyor',
+  'payout-waits': 'Emanet bankasının ödemesi bekleniyor',
+  'payout-refused': 'Emanet bankası ödeme satırını reddetti',
 } as const

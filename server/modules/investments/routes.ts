@@ -1,17 +1,45 @@
 import * as endpoints from '#contracts/investments/endpoints.ts'
+import { getMkkLimit } from '#contracts/membership/endpoints.ts'
+import { requireMember } from '#server/kit/actor.ts'
 import { route, type Route } from '#server/kit/http/route.ts'
 import { acceptInvestmentTexts } from './accept-texts.ts'
 import { cancelRefundInvestment } from './cancel-investment.ts'
 import { findPreparation } from './find-preparation.ts'
+import { findInvestmentSummary, listInvestments } from './list-investments.ts'
 import { makeEftInvestment } from './make-eft-investment.ts'
 import { openInvestmentText } from './open-text.ts'
 import { saveInvestmentAmount } from './save-amount.ts'
+import { approvePayout } from './settlement/approve-payout.ts'
+import { findCampaignLedger } from './settlement/campaign-ledger.ts'
+import { preparePayout } from './settlement/prepare-payout.ts'
+import { recordCapitalIncrease } from './settlement/record-capital-increase.ts'
+import { approveRefundBatch, prepareRefundBatch } from './settlement/refund-batches.ts'
+import { resolveBankReceipt } from './settlement/resolve-receipt.ts'
+import { findSettlementQueue } from './settlement/settlement-queue.ts'
+import { fetchBankStatements, importBankStatement, syncSettlements } from './settlement/take-in-statements.ts'
+import { showInvestment } from './show-investment.ts'
+import { explainInvestorYear } from './yearly-limit.ts'
 
 export const investmentRoutes: Route[] = [
+  route(getMkkLimit, (context) => explainInvestorYear(context, requireMember(context.actor).id)),
   route(endpoints.getInvestmentPreparation, findPreparation),
   route(endpoints.saveInvestmentAmount, saveInvestmentAmount),
   route(endpoints.openInvestmentText, openInvestmentText),
   route(endpoints.acceptInvestmentTexts, acceptInvestmentTexts),
   route(endpoints.makeEftInvestment, makeEftInvestment),
   route(endpoints.cancelRefundInvestment, cancelRefundInvestment),
+  route(endpoints.getInvestments, listInvestments),
+  route(endpoints.getInvestmentSummary, findInvestmentSummary),
+  route(endpoints.getInvestment, showInvestment),
+  route(endpoints.importBankStatement, importBankStatement),
+  route(endpoints.fetchBankStatements, fetchBankStatements),
+  route(endpoints.resolveBankReceipt, resolveBankReceipt),
+  route(endpoints.getSettlementQueue, findSettlementQueue),
+  route(endpoints.recordCapitalIncrease, recordCapitalIncrease),
+  route(endpoints.prepareRefundBatch, prepareRefundBatch),
+  route(endpoints.approveRefundBatch, approveRefundBatch),
+  route(endpoints.preparePayout, preparePayout),
+  route(endpoints.approvePayout, approvePayout),
+  route(endpoints.syncSettlements, syncSettlements),
+  route(endpoints.getCampaignLedger, findCampaignLedger),
 ]

@@ -1,0 +1,68 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Context } from '#server/kit/context.ts'
+import type { DueWork } from '#server/kit/due-work.ts'
+import { inTransaction, type TransactionContext } from '#server/kit/transaction.ts'
+import { fetchStatementsOf } from '../settlement/fetch-statements.ts'
+import { takeStep, type SteppedInvestment } from '../take-step.ts'
+
+const CHUNK = 300
+
+/** Locks the next investments in id order, leaving out those another process is at. */
+export async function lockInvestments(tx: TransactionContext, condition: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from investments.investment where ${condition}
+      order by id limit ${CHUNK} for no key update skip locked`.execute(tx.db)
+  return rows.map((row) => row.id)
+}
+
+/** Does chunk after chunk, each in a transaction of its own, until nothing is left. */
+export async function inChunks(
+  context: Context,
+  chunk: (tx: TransactionContext) => Promise<readonly SteppedInvestment[]>,
+): Promise<number> {
+  let done = 0
+  for (;;) {
+    const moved = await inTransaction(context, chunk)
+    done += moved.length
+    if (moved.length === 0) return done
+  }
+}
+
+/** Withdrawal windows that are over: the investment is final (T17/4). */
+export const finaliseInvestments: DueWork = {
+  name: 'finalise-investments',
+  run: (context) =>
+    inChunks(context, async (tx) => {
+      const isOver = sql`state = 'paid' and withdrawal_ends_at <= platform.now()`
+      return takeStep(tx, 'finalise', await lockInvestments(tx, isOver), { condition: isOver })
+    }),
+}
+
+/**
+ * Unpaid orders whose term is over. What was booked in time counts even when its statement comes later: an order expires
+ * only after the bank has told everything up to its term.
+ */
+export const expireInvestments: DueWork = {
+  name: 'expire-investments',
+  async run(context) {
+    const { rows } = await sql<{ projectId: string; isKnown: boolean }>`
+      select i.project_id as "projectId", coalesce(c.bank_known_until >= max(i.pay_by), false) as "isKnown"
+        from investments.investment i join investments.campaign c using (project_id)
+        where i.state = 'awaiting-payment' and i.pay_by <= platform.now()
+        group by i.project_id, c.bank_known_until`.execute(context.db)
+    let done = 0
+    for (const { projectId, isKnown } of rows) {
+      if (!isKnown) await fetchStatementsOf(context, projectId)
+      done += await expireOf(context, projectId)
+    }
+    return done
+  },
+}
+
+async function expireOf(context: Context, projectId: string): Promise<number> {
+  return inChunks(context, async (tx) => {
+    const isOver = sql`state = 'awaiting-payment' and project_id = ${projectId} and pay_by <= platform.now()
+      and pay_by <= (select bank_known_until from investments.campaign where project_id = ${projectId})`
+    return takeStep(tx, 'expire', await lockInvestments(tx, isOver), { condition: isOver, endCode: 'not-paid' })
+  })
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { InvestmentState } from '#contracts/investments/lifecycle.ts'
+import { findReferences } from '#contracts/investments/reference.ts'
+import type { TransactionContext } from '#server/kit/transaction.ts'
+import { move, postTransfer, transferId } from '#server/modules/ledger/index.ts'
+import { findMember, findRefundAccount, isSameName } from '#server/modules/membership/index.ts'
+import type { StatementLine } from '#server/outside/index.ts'
+import type { StepName } from '../investment-steps.ts'
+import { takeStep } from '../take-step.ts'
+import { withdrawalHours } from '../withdrawal-hours.ts'
+import type { BookedLine } from './import-statement.ts'
+import { findException, type ExceptionKind, type MatchCandidate } from './match-rules.ts'
+import { returnReceipt } from './return-receipt.ts'
+
+type Candidate = MatchCandidate & { readonly id: string }
+
+export interface Booking {
+  readonly exceptionKind: ExceptionKind | null
+  readonly investmentId: string | null
+  /** To do once the line is kept: a receipt that came too late goes back without anyone deciding. */
+  readonly isReturned?: () => Promise<void>
+}
+
+/** Books money that came in: to the investment its reference names, or to unmatched receipts with what is wrong. */
+export async function bookIncoming(tx: TransactionContext, booked: BookedLine): Promise<Booking> {
+  const { line, projectId } = booked
+  const candidate = await findCandidate(tx, projectId, line)
+  let exceptionKind = findException(line, candidate)
+  if (exceptionKind === null && candidate) {
+    if (await payInvestment(tx, 'pay', candidate.id, line.bookedAt)) {
+      return { exceptionKind: null, investmentId: candidate.id }
+    }
+    // Its investor cancelled while the statement was read.
+    exceptionKind = 'late'
+  }
+  await postTransfer(tx, {
+    id: transferId('unmatched-received', booked.id),
+    kind: 'unmatched-received',
+    at: tx.clock.now(),
+    projectId,
+    legs: move('escrow-cash', 'unmatched-receipts', line.amountKurus),
+  })
+  return {
+    exceptionKind,
+    investmentId: candidate?.id ?? null,
+    ...(exceptionKind === 'late' ? { isReturned: () => returnReceipt(tx, booked.id, 'late') } : {}),
+  }
+}
+
+/** The 48 hours run from the payment order, which is when the bank booked it (T17/4). */
+export async function payInvestment(
+  tx: TransactionContext,
+  step: Extract<StepName, 'pay' | 'pay-from-receipt'>,
+  investmentId: string,
+  paidAt: Date,
+): Promise<boolean> {
+  const hours = await withdrawalHours(tx)
+  const moved = await takeStep(tx, step, [investmentId], {
+    set: sql`paid_at = ${paidAt}, withdrawal_ends_at = ${paidAt}::timestamptz + make_interval(hours => ${hours})`,
+    data: { paidAt: paidAt.toISOString() },
+  })
+  return moved.length === 1
+}
+
+async function findCandidate(
+  tx: TransactionContext,
+  projectId: string,
+  line: StatementLine,
+): Promise<Candidate | null> {
+  const { rows } = await sql<{
+    id: string
+    investorId: string
+    state: InvestmentState
+    amountKurus: bigint
+    payBy: Date
+  }>`
+    select id, investor_id as "investorId", state, amount_kurus as "amountKurus", pay_by as "payBy"
+      from investments.investment
+      where reference_no = any(${findReferences(line.description)}::text[]) and project_id = ${projectId}
+      order by state = 'awaiting-payment' desc, id limit 1`.execute(tx.db)
+  const row = rows[0]
+  return row ? { ...row, isPayer: await isPayer(tx, row.investorId, line) } : null
+}
+
+async function isPayer(tx: TransactionContext, investorId: string, line: StatementLine): Promise<boolean> {
+  const account = await findRefundAccount(tx, investorId)
+  if (account && account.iban === line.counterpartyIban) return true
+  const member = await findMember(tx, investorId)
+  return [member?.fullName, account?.holderName].some((name) => name && isSameName(name, line.counterpartyName))
+}

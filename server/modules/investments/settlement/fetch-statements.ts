@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/kit/context.ts'
+import type { DueWork } from '#server/kit/due-work.ts'
+import { waitsForOutside } from '../waits-for-outside.ts'
+import { importStatement, type ImportResult } from './import-statement.ts'
+
+const MOST_AT_ONCE = 50
+
+/**
+ * Imports every statement the bank has of a campaign's account. When it has no more, everything booked before the question
+ * is known. Null when the bank does not answer.
+ */
+export async function fetchStatementsOf(context: Context, projectId: string): Promise<ImportResult[] | null> {
+  const results: ImportResult[] = []
+  for (let count = 0; count < MOST_AT_ONCE; count++) {
+    const { rows } = await sql<{ iban: string; number: number; now: Date }>`
+      select escrow_iban as iban, statement_number as number, platform.now() as now from investments.campaign
+        where project_id = ${projectId} and escrow_iban is not null`.execute(context.db)
+    const account = rows[0]
+    if (!account) return results
+    const answer = await waitsForOutside(context, async () => ({
+      file: await context.outside.bank.fetchStatement(account.iban, account.number),
+    }))
+    if (!answer) {
+      await planNextFetch(context, projectId, 30, null)
+      return null
+    }
+    if (!answer.file) {
+      await planNextFetch(context, projectId, 60, account.now)
+      return results
+    }
+    results.push(await importStatement(context, answer.file))
+  }
+  return results
+}
+
+async function planNextFetch(
+  context: Pick<Context, 'db'>,
+  projectId: string,
+  seconds: number,
+  knownUntil: Date | null,
+): Promise<void> {
+  await sql`
+    update investments.campaign set next_fetch_at = platform.now() + make_interval(secs => ${seconds}),
+        bank_known_until = greatest(bank_known_until, ${knownUntil}::timestamptz)
+      where project_id = ${projectId}`.execute(context.db)
+}
+
+/** Accounts on which money may still move: of campaigns that take or hold money, or owe some. */
+export async function listOpenAccounts(context: Pick<Context, 'db'>, onlyDue: boolean): Promise<string[]> {
+  const { rows } = await sql<{ projectId: string }>`
+    select c.project_id as "projectId" from investments.campaign c
+      left join investments.campaign_total t using (project_id)
+      where c.escrow_iban is not null and (not ${onlyDue}::boolean or c.next_fetch_at <= platform.now())
+        and (t.accepting or t.awaiting_kurus > 0 or c.statement_balance_kurus > 0)
+      order by c.next_fetch_at limit 200`.execute(context.db)
+  return rows.map((row) => row.projectId)
+}
+
+export const fetchDueStatements: DueWork = {
+  name: 'fetch-statements',
+  async run(context) {
+    let done = 0
+    for (const projectId of await listOpenAccounts(context, true)) {
+      done += (await fetchStatementsOf(context, projectId))?.length ?? 0
+    }
+    return done
+  },
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import type { resolveBankReceipt as endpoint } from '#contracts/investments/endpoints.ts'
+import { requireStaff } from '#server/kit/actor.ts'
+import type { Context } from '#server/kit/context.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import { inTransaction, type TransactionContext } from '#server/kit/transaction.ts'
+import { payInvestment } from './book-incoming.ts'
+import type { ExceptionKind } from './match-rules.ts'
+import { returnReceipt } from './return-receipt.ts'
+
+interface OpenLine {
+  readonly kind: ExceptionKind
+  readonly amountKurus: bigint
+  readonly bookedAt: Date
+  readonly projectId: string
+  readonly investmentId: string | null
+}
+
+/**
+ * A finance officer decides on a receipt: back to its payer, or towards an investment that still waits for payment. Only
+ * an excess and a missing reference can be applied; another's payment never (T17/2). The surplus goes back.
+ */
+export async function resolveBankReceipt(
+  context: Context,
+  input: InputOf<typeof endpoint>,
+): Promise<OutputOf<typeof endpoint>> {
+  requireStaff(context.actor, 'finance-officer')
+  await inTransaction(context, async (tx) => {
+    const { rows } = await sql<OpenLine>`
+      select exception_kind as kind, amount_kurus as "amountKurus", booked_at as "bookedAt", project_id as "projectId",
+          investment_id as "investmentId"
+        from investments.bank_line where id = ${input.lineId} and outcome = 'exception' and resolved_at is null
+        for no key update`.execute(tx.db)
+    const line = rows[0]
+    if (!line) throw new Refusal('already-decided')
+    const used = input.decision === 'apply' ? await apply(tx, line, input.investmentId ?? line.investmentId) : 0n
+    await returnReceipt(tx, input.lineId, line.kind, used)
+  })
+  return { done: true }
+}
+
+async function apply(tx: TransactionContext, line: OpenLine, investmentId: string | null): Promise<bigint> {
+  if (investmentId === null || (line.kind !== 'excess' && line.kind !== 'unknown-reference')) {
+    throw new Refusal('receipt-not-applicable')
+  }
+  const { rows } = await sql<{ amountKurus: bigint }>`
+    select amount_kurus as "amountKurus" from investments.investment
+      where id = ${investmentId} and project_id = ${line.projectId} and state = 'awaiting-payment'
+        and amount_kurus <= ${line.amountKurus} and pay_by >= ${line.bookedAt}
+      for no key update`.execute(tx.db)
+  const investment = rows[0]
+  if (!investment || !(await payInvestment(tx, 'pay-from-receipt', investmentId, line.bookedAt))) {
+    throw new Refusal('receipt-not-applicable')
+  }
+  return investment.amountKurus
+}

@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import { splitByLargestRemainder } from '#contracts/common/money.ts'
+import { recordEvent } from '#server/kit/audit.ts'
+import type { Context } from '#server/kit/context.ts'
+import type { DueWork } from '#server/kit/due-work.ts'
+import { inTransaction, type TransactionContext } from '#server/kit/transaction.ts'
+import { findOffering } from '#server/modules/projects/index.ts'
+import { OutsideRefused, OutsideUnavailable } from '#server/outside/index.ts'
+import type { AllocationStatus } from '#server/outside/index.ts'
+import { inChunks, lockInvestments } from '../course/step-due-investments.ts'
+import { takeStep } from '../take-step.ts'
+import { backOffSeconds } from '../waits-for-outside.ts'
+
+interface WaitingList {
+  readonly id: string
+  readonly projectId: string
+  readonly state: 'made' | 'sent'
+  readonly attempts: number
+}
+
+const POLL_SECONDS = 60
+
+/** Sends allocation lists to MKK, asks about those under way, and gives investors their shares (T17/7-c, T27/3). */
+export const sendAllocationLists: DueWork = {
+  name: 'send-allocation-lists',
+  run: (context) => sendWaitingAllocations(context, true),
+}
+
+export async function sendWaitingAllocations(context: Context, onlyDue: boolean): Promise<number> {
+  const { rows } = await sql<WaitingList>`
+    select id, project_id as "projectId", state, attempts from investments.allocation_list
+      where state in ('made', 'sent') and (not ${onlyDue}::boolean or next_try_at <= platform.now())
+      order by next_try_at limit 20`.execute(context.db)
+  let done = 0
+  for (const list of rows) if (await sendList(context, list)) done++
+  return done
+}
+
+async function sendList(context: Context, list: WaitingList): Promise<boolean> {
+  try {
+    const known = list.state === 'sent' ? await context.outside.mkk.allocationListStatus(list.id) : null
+    return await takeStatus(context, list, known ?? (await submit(context, list)))
+  } catch (error) {
+    if (!(error instanceof OutsideUnavailable) && !(error instanceof OutsideRefused)) throw error
+    context.log.warn({ listId: list.id, reason: error.message }, 'an allocation list was not taken; sent again later')
+    await sql`update investments.allocation_list set attempts = attempts + 1,
+        next_try_at = platform.now() + make_interval(secs => ${backOffSeconds(list.attempts)})
+      where id = ${list.id}`.execute(context.db)
+    return false
+  }
+}
+
+async function submit(context: Context, list: WaitingList): Promise<AllocationStatus> {
+  const offering = await findOffering(context, list.projectId)
+  if (!offering) throw new Error(`Broken invariant: campaign ${list.projectId} has an offering`)
+  const { rows: lines } = await sql<{
+    lineId: string
+    registryNumber: string
+    shareCount: bigint
+    amountKurus: bigint
+  }>`
+    select id as "lineId", registry_number as "registryNumber", share_count as "shareCount", amount_kurus as "amountKurus"
+      from investments.allocation_line where list_id = ${list.id} order by id`.execute(context.db)
+  return context.outside.mkk.registerAllocationList({
+    listId: list.id,
+    projectCode: offering.project_code,
+    companyName: offering.company_name,
+    unitShareValueKurus: offering.unit_share_value_kurus,
+    lines,
+  })
+}
+
+async function takeStatus(context: Context, list: WaitingList, status: AllocationStatus): Promise<boolean> {
+  if (status.state === 'processing') {
+    await sql`update investments.allocation_list set state = 'sent', attempts = 0,
+        sent_at = coalesce(sent_at, platform.now()), next_try_at = platform.now() + make_interval(secs => ${POLL_SECONDS})
+      where id = ${list.id}`.execute(context.db)
+    return list.state === 'made'
+  }
+  await keepResults(context, list.id, status)
+  // Investments first, the list last: what stops in between is taken up by the next round.
+  await inChunks(context, (tx) => allocateChunk(tx, list))
+  await inTransaction(context, async (tx) => {
+    await shareOutCorrections(tx, list)
+    await sql`update investments.allocation_list set state = ${status.state}, registered_at = ${status.registeredAt},
+      sent_at = coalesce(sent_at, platform.now()), next_try_at = null where id = ${list.id}`.execute(tx.db)
+    await recordEvent(tx, {
+      action: `settlement.allocation-${status.state}`,
+      subjectKind: 'allocation-list',
+      subjectId: list.id,
+      data: { projectId: list.projectId },
+    })
+  })
+  return true
+}
+
+async function keepResults(context: Context, listId: string, status: AllocationStatus): Promise<void> {
+  await sql`
+    update investments.allocation_line l set registered_share_count = r.shares, refusal = r.refusal
+      from unnest(${status.lines.map((line) => line.lineId)}::uuid[],
+        ${status.lines.map((line) => (line.result === 'rejected' ? null : line.shareCount))}::bigint[],
+        ${status.lines.map((line) => (line.result === 'rejected' ? line.refusal : null))}::text[]) r(id, shares, refusal)
+      where l.id = r.id and l.list_id = ${listId}`.execute(context.db)
+}
+
+async function allocateChunk(tx: TransactionContext, list: WaitingList): ReturnType<typeof takeStep> {
+  const isAccepted = sql`state = 'final' and project_id = ${list.projectId} and investor_id in (
+    select investor_id from investments.allocation_line where list_id = ${list.id} and registered_share_count is not null)`
+  const ids = await lockInvestments(tx, isAccepted)
+  return takeStep(tx, 'allocate', ids, { condition: isAccepted, set: sql`mkk_share_count = share_count` })
+}
+
+/** Where MKK corrected an investor's count, his investments share it in proportion, whole shares, largest remainder. */
+async function shareOutCorrections(tx: TransactionContext, list: WaitingList): Promise<void> {
+  const { rows } = await sql<{ investorId: string; id: string; shares: bigint; registered: bigint }>`
+    select l.investor_id as "investorId", i.id, i.share_count as shares, l.registered_share_count as registered
+      from investments.allocation_line l
+      join investments.investment i on i.investor_id = l.investor_id and i.project_id = ${list.projectId} and i.state = 'allocated'
+      where l.list_id = ${list.id} and l.registered_share_count <> l.share_count order by i.id`.execute(tx.db)
+  for (const investorId of new Set(rows.map((row) => row.investorId))) {
+    const own = rows.filter((row) => row.investorId === investorId)
+    const shares = splitByLargestRemainder(
+      own[0]?.registered ?? 0n,
+      own.map((row) => row.shares),
+    )
+    await sql`update investments.investment i set mkk_share_count = s.shares
+      from unnest(${own.map((row) => row.id)}::uuid[], ${shares}::bigint[]) s(id, shares) where i.id = s.id`.execute(
+      tx.db,
+    )
+  }
+}

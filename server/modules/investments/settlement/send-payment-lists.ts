@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { istanbulDate } from '#contracts/common/time.ts'
+import type { Context } from '#server/kit/context.ts'
+import type { DueWork } from '#server/kit/due-work.ts'
+import { inTransaction } from '#server/kit/transaction.ts'
+import { nextBusinessDay } from '#server/modules/platform/index.ts'
+import { bankReferenceOf, OutsideRefused, OutsideUnavailable } from '#server/outside/index.ts'
+import type { PaymentLineStatus, PaymentListStatus } from '#server/outside/index.ts'
+import { backOffSeconds } from '../waits-for-outside.ts'
+
+interface WaitingList {
+  readonly id: string
+  readonly projectId: string
+  readonly purpose: 'refund' | 'payout'
+  readonly state: 'approved' | 'sent'
+  readonly debtorIban: string
+  readonly debtorName: string
+  readonly executeOn: string | null
+  readonly createdAt: Date
+  readonly attempts: number
+}
+
+const POLL_SECONDS = 60
+
+/** Sends approved lists to the escrow bank and asks about those it has; the bank knows each list by its id. */
+export const sendPaymentLists: DueWork = {
+  name: 'send-payment-lists',
+  run: (context) => sendWaitingLists(context, true),
+}
+
+export async function sendWaitingLists(context: Context, onlyDue: boolean): Promise<number> {
+  const { rows } = await sql<WaitingList>`
+    select id, project_id as "projectId", purpose, state, debtor_iban as "debtorIban", debtor_name as "debtorName",
+        execute_on as "executeOn", created_at as "createdAt", attempts
+      from investments.payment_list
+      where state in ('approved', 'sent') and (not ${onlyDue}::boolean or next_try_at <= platform.now())
+      order by next_try_at limit 50`.execute(context.db)
+  let done = 0
+  for (const list of rows) if (await sendList(context, list)) done++
+  return done
+}
+
+async function sendList(context: Context, list: WaitingList): Promise<boolean> {
+  try {
+    const known = list.state === 'sent' ? await context.outside.bank.paymentListStatus(bankReferenceOf(list.id)) : null
+    const status = known ?? (await submit(context, list))
+    return await takeStatus(context, list, status)
+  } catch (error) {
+    if (!(error instanceof OutsideUnavailable) && !(error instanceof OutsideRefused)) throw error
+    context.log.warn({ listId: list.id, reason: error.message }, 'a payment list was not taken; sent again later')
+    await sql`update investments.payment_list set attempts = attempts + 1,
+        next_try_at = platform.now() + make_interval(secs => ${backOffSeconds(list.attempts)})
+      where id = ${list.id}`.execute(context.db)
+    return false
+  }
+}
+
+async function submit(context: Context, list: WaitingList): Promise<PaymentListStatus> {
+  // The day is kept before the first try: the same id must always carry the same content.
+  const executeOn = list.executeOn ?? (await nextBusinessDay(context, istanbulDate(context.clock.now())))
+  await sql`update investments.payment_list set execute_on = ${executeOn} where id = ${list.id} and execute_on is null`.execute(
+    context.db,
+  )
+  const { rows: lines } = await sql<{
+    endToEndId: string
+    creditorName: string
+    creditorIban: string
+    amountKurus: bigint
+    description: string
+  }>`
+    select end_to_end_id as "endToEndId", creditor_name as "creditorName", creditor_iban as "creditorIban",
+        amount_kurus as "amountKurus", description
+      from investments.payment_line where list_id = ${list.id} order by id`.execute(context.db)
+  return context.outside.bank.submitPaymentList({
+    messageId: bankReferenceOf(list.id),
+    purpose: list.purpose,
+    debtorName: list.debtorName,
+    debtorIban: list.debtorIban,
+    executeOn,
+    createdAt: list.createdAt,
+    lines,
+  })
+}
+
+/**
+ * Accepted lines wait for the statement, which alone proves a payment; rejected refunds are owed again. True when the bank
+ * told something new.
+ */
+async function takeStatus(context: Context, list: WaitingList, status: PaymentListStatus): Promise<boolean> {
+  return inTransaction(context, async (tx) => {
+    const isExecuted = status.lines.some((line) => line.state === 'executed')
+    const rejected = status.lines.filter(
+      (line): line is Extract<PaymentLineStatus, { state: 'rejected' }> => line.state === 'rejected',
+    )
+    const accepted = await sql`
+      update investments.payment_line set state = 'accepted' where list_id = ${list.id} and state = 'prepared'
+        and end_to_end_id = any(${status.lines.filter((line) => line.state !== 'rejected').map((line) => line.endToEndId)}::text[])
+        returning 1`.execute(tx.db)
+    const refused = await sql<{ refundId: string | null }>`
+      update investments.payment_line l set state = 'rejected', refusal = s.refusal
+        from unnest(${rejected.map((line) => line.endToEndId)}::text[], ${rejected.map((line) => line.refusal)}::text[])
+          s(id, refusal)
+        where l.list_id = ${list.id} and l.end_to_end_id = s.id and l.state in ('prepared', 'accepted')
+        returning l.refund_id as "refundId"`.execute(tx.db)
+    await sql`update investments.refund set state = 'owed' where state = 'listed'
+      and id = any(${refused.rows.map((row) => row.refundId)}::uuid[])`.execute(tx.db)
+    await sql`
+      update investments.payment_list p set sent_at = coalesce(sent_at, platform.now()), attempts = 0,
+          next_try_at = platform.now() + make_interval(secs => ${POLL_SECONDS}),
+          state = case when exists (select 1 from investments.payment_line l
+            where l.list_id = p.id and l.state in ('prepared', 'accepted')) then 'sent' else 'done' end
+        where id = ${list.id}`.execute(tx.db)
+    if (isExecuted) {
+      await sql`update investments.campaign set next_fetch_at = platform.now() where project_id = ${list.projectId}
+        and next_fetch_at > platform.now()`.execute(tx.db)
+    }
+    return list.state === 'approved' || accepted.rows.length > 0 || refused.rows.length > 0
+  })
+}

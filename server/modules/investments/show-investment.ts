@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import { istanbulMoment, toUnixSeconds } from '#contracts/common/time.ts'
+import type { getInvestment as endpoint } from '#contracts/investments/endpoints.ts'
+import { ledgerAccountLabels, transferKindLabels } from '#contracts/ledger/messages.ts'
+import { requireMember } from '#server/kit/actor.ts'
+import type { Context } from '#server/kit/context.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import { listPostingsOf } from '#server/modules/ledger/index.ts'
+import { findRefundAccount } from '#server/modules/membership/index.ts'
+import { asWireInvestment, readInvestments } from './investment-rows.ts'
+import { reasonOf, timelineOf } from './timeline.ts'
+
+interface RefundRow {
+  readonly amountKurus: bigint
+  readonly iban: string
+  readonly dueOn: string
+  readonly state: string
+  readonly executedAt: Date | null
+}
+
+/** One investment of the member's with its course, refund and ledger entries; another's looks like an absent one. */
+export async function showInvestment(
+  context: Context,
+  { investmentId }: InputOf<typeof endpoint>,
+): Promise<OutputOf<typeof endpoint>> {
+  const member = requireMember(context.actor)
+  const [row] = await readInvestments(context, member.id, sql`i.id = ${investmentId}`, 1)
+  if (!row) throw new Refusal('not-found')
+  const { rows } = await sql<RefundRow>`
+    select amount_kurus as "amountKurus", creditor_iban as iban, due_on as "dueOn", state, executed_at as "executedAt"
+      from investments.refund where investment_id = ${investmentId}`.execute(context.db)
+  const refund = rows[0] ?? null
+  const postings = await listPostingsOf(context, investmentId)
+  const cancelText = reasonOf(row.endCode)
+  return {
+    ...asWireInvestment(row),
+    accountHolder: row.escrowHolder,
+    cancelReason: row.endCode === null ? null : { code: row.endCode, message: cancelText },
+    timeline: timelineOf(row, refund),
+    refund: refund && {
+      amount: refund.amountKurus,
+      iban: refund.iban || ((await findRefundAccount(context, member.id))?.iban ?? ''),
+      dueOn: toUnixSeconds(istanbulMoment(refund.dueOn)),
+      state: refund.state,
+      executedAt: refund.executedAt ? toUnixSeconds(refund.executedAt) : null,
+    },
+    entries: postings.map((posting) => ({
+      at: toUnixSeconds(posting.at),
+      kind: posting.kind,
+      label: transferKindLabels[posting.kind],
+      account: ledgerAccountLabels[posting.account],
+      amount: posting.amountKurus,
+    })),
+  }
+}

@@ -1,0 +1,78 @@
+import { fillMessage } from '#contracts/common/errors.ts'
+import { formatKurus } from '#contracts/common/money.ts'
+import { istanbulMoment, toUnixSeconds } from '#contracts/common/time.ts'
+import type { OutputOf } from '#contracts/common/endpoint.ts'
+import type { getInvestment } from '#contracts/investments/endpoints.ts'
+import { endReasons, timelineMessages } from '#contracts/investments/messages.ts'
+import type { InvestmentRow } from './investment-rows.ts'
+
+export type TimelineStep = OutputOf<typeof getInvestment>['timeline'][number]
+export type RefundFacts = { readonly dueOn: string; readonly executedAt: Date | null } | null
+type Code = keyof typeof timelineMessages
+
+/** The sentence behind an end or outcome code; empty when there is none. */
+export function reasonOf(code: string | null): string {
+  return code !== null && code in endReasons ? endReasons[code as keyof typeof endReasons] : ''
+}
+
+/** The course of one investment, what happened and what is ahead, in order. `now` decides what is late. */
+export function timelineOf(row: InvestmentRow, refund: RefundFacts): TimelineStep[] {
+  const amount = formatKurus(row.amountKurus)
+  const make: Make = (code, at, dueAt = null, marks = {}) => ({
+    code,
+    label: timelineMessages[code].label,
+    detail: fillMessage(timelineMessages[code].detail, marks),
+    at: at ? toUnixSeconds(at) : null,
+    dueAt: dueAt ? toUnixSeconds(dueAt) : null,
+  })
+  const steps = [make('placed', row.placedAt, null, { reference: row.referenceNo })]
+  if (row.paidAt) steps.push(make('paid', row.paidAt, null, { amount }))
+  else if (row.endedAt === null) steps.push(make('payment', null, row.payBy))
+  if (row.endedAt) {
+    steps.push(...ending(row, refund, make))
+  } else {
+    steps.push(...course(row, make))
+  }
+  return steps.map((step, index) => ({ ...step, state: stateOf(steps, index, row.now) }))
+}
+
+type Make = (
+  code: Code,
+  at: Date | null,
+  dueAt?: Date | null,
+  marks?: Record<string, string>,
+) => Omit<TimelineStep, 'state'>
+
+function ending(row: InvestmentRow, refund: RefundFacts, make: Make): Omit<TimelineStep, 'state'>[] {
+  const reason = reasonOf(row.endCode)
+  if (row.state === 'cancelled' || row.state === 'expired') return [make(row.state, row.endedAt, null, { reason })]
+  const amount = formatKurus(row.amountKurus)
+  const dueAt = refund ? istanbulMoment(refund.dueOn, '23:59:59') : null
+  const owed = make('refund-owed', row.endedAt, null, { reason })
+  if (row.refundedAt) return [owed, make('refunded', row.refundedAt, null, { amount })]
+  return [owed, make('refund', null, dueAt, { amount })]
+}
+
+function course(row: InvestmentRow, make: Make): Omit<TimelineStep, 'state'>[] {
+  const steps: Omit<TimelineStep, 'state'>[] = []
+  if (row.finalisedAt) steps.push(make('finalised', row.finalisedAt))
+  else if (row.paidAt) steps.push(make('withdrawal', null, row.withdrawalEndsAt))
+  if (row.outcome === 'successful') {
+    steps.push(make('successful', row.judgedAt, null, { raised: formatKurus(row.judgedRaisedKurus ?? 0n) }))
+  } else {
+    steps.push(make('judged', null, row.endsAt))
+  }
+  const shares = (row.mkkShareCount ?? row.shareCount).toLocaleString('tr-TR')
+  if (row.allocatedAt) steps.push(make('allocated', row.allocatedAt, null, { shares }))
+  else steps.push(make('allocation-ahead', null))
+  return steps
+}
+
+function stateOf(steps: readonly Omit<TimelineStep, 'state'>[], index: number, now: Date): TimelineStep['state'] {
+  const step = steps[index]
+  if (!step || step.at !== null) return 'done'
+  const isNext = steps.slice(0, index).every((before) => before.at !== null)
+  if (!isNext) return 'ahead'
+  const isLate = step.code === 'refund' && step.dueAt !== null && step.dueAt < toUnixSeconds(now)
+  return isLate ? 'late' : 'now'
+}
