@@ -1,16 +1,17 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { chunkGroups } from './web/build/chunks.ts'
+import { chunkGroups, moduleSideEffects } from './web/build/chunks.ts'
 import { lazyEndpoints } from './web/build/lazy-endpoints.ts'
 import { leanRouter } from './web/build/lean-router.ts'
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), leanRouter(), lazyEndpoints(), reactRouter()],
   environments: {
     client: {
       build: {
         rollupOptions: {
+          treeshake: { moduleSideEffects },
           output: {
             codeSplitting: { groups: chunkGroups },
           },
@@ -18,8 +19,15 @@ export default defineConfig({
       },
     },
     // The custom server's way of React Router 8: our entry wraps the router, so that loaders and server share one context.
-    ssr: { build: { rollupOptions: { input: './web/server-entry.ts' } } },
+    // Everything is built in, as production code: React chooses its slow development half by NODE_ENV at run time, which the
+    // trial does not set to production.
+    ssr: {
+      build: { rollupOptions: { input: './web/server-entry.ts' } },
+      ...(command === 'build'
+        ? { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }
+        : {}),
+    },
   },
   build: { assetsInlineLimit: 0, reportCompressedSize: false },
   server: { watch: { ignored: ['**/.data/**', '**/build/**'] } },
-})
+}))

@@ -23,3 +23,8 @@ export const chunkGroups = [
   { name: 'shell', test: SHELL, priority: 2 },
   { name: validationChunk, test: validates, priority: 1 },
 ]
+
+/** None of ours does anything by being imported: a page takes from `ui/index.ts` what it names, not the whole kit. */
+export const moduleSideEffects = [
+  { test: /\/(?:web\/(?:ui|form|components|api|shell|screens)|contracts)\//, sideEffects: false },
+]
