@@ -22,6 +22,8 @@ export interface Config {
   /** Null in the trial: the simulators say where they are. */
   readonly outside: OutsideConfig | null
   readonly pageViewUrl: string | null
+  /** How long an anonymous page is shared, in milliseconds; 0: every page is rendered anew. */
+  readonly htmlCacheMs: number
 }
 
 export interface Secrets {
@@ -50,6 +52,7 @@ const PROJECT_FOLDER = fileURLToPath(new URL('..', import.meta.url))
 const DEFAULT_PORT = 3000
 const MIN_SECRET_LENGTH = 32
 const KEY_BYTES = 32
+const HTML_CACHE_MS = 2000
 
 const OUTSIDE_NAMES = [
   'IDENTITY_URL',
@@ -84,6 +87,7 @@ export function readConfig(env: Environment): Config {
     secrets: isProduction ? readSecrets(env, problems) : keepSecrets(dataFolder),
     outside: isTrial ? null : readOutside(env, problems),
     pageViewUrl: env['PAGE_VIEW_URL'] ?? null,
+    htmlCacheMs: env['WEB_HTML_CACHE'] === 'off' ? 0 : HTML_CACHE_MS,
   }
   if (problems.length) throw new ConfigRefused(problems)
   return config

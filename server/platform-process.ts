@@ -92,6 +92,7 @@ async function start(config: Config, log: Logger, report: Report, stops: Stops):
     isTrial: config.isTrial,
     now: () => database.clock.now(),
     pageViewUrl: config.pageViewUrl,
+    htmlCacheMs: config.htmlCacheMs,
   })
   await app.listen({ port: config.port, host: config.host })
   stops.add(() => app.close())

@@ -1,0 +1,62 @@
+import { parseArgs } from 'node:util'
+import { type BenchOptions, type BenchResult, isMet, printResult } from './figure.ts'
+
+const HELP = `Measures the running product and prints ratios against a yardstick of the same run.
+
+  npm run bench -- hot|pages|weight|start [--rounds N] [--seconds N] [--json]
+
+  hot      orders per second on one campaign, against single transactions and pgbench
+  pages    home and project page: requests per second against a bare JSON server, p99, CPU of a render, memory at rest
+  weight   first visits in a real Chromium: bytes of scripts and styles, Lighthouse on its mobile preset
+  start    npm start: the very first one, and the next
+
+Each subject starts what it measures in a temporary folder of its own and leaves nothing behind. The machine should have
+nothing else to do. Judge by ratios: the same figure in seconds moves with the machine. Status 1 only when a measurement
+itself failed; --strict: also when a target was missed.
+`
+
+type Run = (options: BenchOptions) => Promise<BenchResult>
+
+const SUBJECTS: Readonly<Record<string, () => Promise<{ readonly run: Run }>>> = {
+  pages: () => import('./pages.ts'),
+  weight: () => import('./weight.ts'),
+  start: () => import('./start.ts'),
+}
+
+function readPositive(text: string | undefined): number | null {
+  const value = Number(text)
+  return text !== undefined && Number.isFinite(value) && value > 0 ? value : null
+}
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      help: { type: 'boolean', short: 'h' },
+      json: { type: 'boolean' },
+      strict: { type: 'boolean' },
+      rounds: { type: 'string' },
+      seconds: { type: 'string' },
+    },
+  })
+  const load = SUBJECTS[positionals[0] ?? '']
+  if (values.help || !load) {
+    process.stdout.write(HELP)
+    return values.help ? 0 : 2
+  }
+  const { run } = await load()
+  const result = await run({
+    rounds: readPositive(values.rounds),
+    seconds: readPositive(values.seconds),
+    say: (line) => void process.stderr.write(`  ${line}\n`),
+  })
+  process.stdout.write(values.json ? `${JSON.stringify(result, null, 2)}\n` : printResult(result))
+  return values.strict && result.figures.some((figure) => isMet(figure) === false) ? 1 : 0
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+  process.exitCode = 1
+}
