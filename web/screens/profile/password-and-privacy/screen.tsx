@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { updatePasswordCall } from '#contracts/membership/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { requireMember } from '#web/api/load.ts'
@@ -18,7 +18,6 @@ export function loader(args: Route.LoaderArgs) {
   return null
 }
 
-// The redirect leaves the form empty: nobody sends a new password twice by going back.
 export const action = submit(updatePasswordCall, {
   notice: text.saved,
   redirectTo: paths.profile.passwordAndPrivacy.href(),
@@ -27,13 +26,15 @@ export const action = submit(updatePasswordCall, {
 const POLICIES = ['privacy', 'cookies', 'membershipAgreement'] as const
 
 export default function PasswordAndPrivacy() {
+  // A new visit after the redirect: the form starts empty.
+  const { key } = useLocation()
   return (
     <ProfileFrame current="passwordAndPrivacy" title={text.title}>
       <div className="grid max-w-3xl gap-8">
         <Card as="section" className="grid gap-5">
           <h2>{text.password}</h2>
           <p className="prose-measure text-sm text-soft">{text.sessions}</p>
-          <ContractForm endpoint={updatePasswordCall} className="grid max-w-lg gap-4">
+          <ContractForm key={key} endpoint={updatePasswordCall} className="grid max-w-lg gap-4">
             <PasswordField name="currentPassword" label={text.current} autoComplete="current-password" />
             <NewPasswordFields />
             <p>

@@ -1,0 +1,12 @@
+export const trialText = {
+  label: 'Deneme masası',
+  mark: 'Deneme',
+  lead: 'Bu bölüm yalnızca deneme kurulumunda bulunur. Şirketler, kişiler ve para gerçek değildir.',
+  places: {
+    root: 'Genel bakış',
+    clock: 'Saat',
+    bank: 'Banka',
+    inbox: 'Gelen kutusu',
+    services: 'Servisler',
+  },
+} as const

@@ -1,0 +1,70 @@
+import type { OutputOf } from '#contracts/common/endpoint.ts'
+import { formatIban } from '#contracts/common/iban.ts'
+import { paths } from '#contracts/paths.ts'
+import type { getBankMovements } from '#contracts/trial/endpoints.ts'
+import { Card, Chip, EmptyState, LinkButton, Money, Moment, Table } from '#web/ui/index.ts'
+import { text } from './text.ts'
+
+/** One account: its balance, and each movement with the statement that has it. */
+export function Movements({ shown }: { readonly shown: OutputOf<typeof getBankMovements> }) {
+  const { account, movements } = shown
+  return (
+    <Card as="section" className="scroll-mt-4">
+      <div id="hareketler" className="flex flex-wrap items-end justify-between gap-4 pb-4">
+        <div className="min-w-0">
+          <h2>{account.holderName}</h2>
+          <p className="text-sm text-soft">{formatIban(account.iban)}</p>
+          <p className="mt-2 text-xl font-semibold">
+            <Money kurus={account.balance} />
+          </p>
+        </div>
+        <LinkButton
+          to={`${paths.trial.bank.href({ hesap: account.iban, alici: account.iban })}#eft`}
+          look="secondary"
+          size="small"
+          icon="bank"
+        >
+          {text.transferHere}
+        </LinkButton>
+      </div>
+      {movements.length === 0 ? (
+        <EmptyState icon="coins" title={text.noMovements}>
+          {text.noMovementsText}
+        </EmptyState>
+      ) : (
+        <Table
+          caption={text.movements}
+          dense
+          rows={movements}
+          rowKey={(row) => row.id}
+          columns={[
+            { key: 'date', title: text.date, cell: (row) => <Moment at={row.bookedAt} /> },
+            {
+              key: 'counterparty',
+              title: text.counterparty,
+              head: true,
+              cell: (row) => (
+                <>
+                  {row.counterpartyName}
+                  <span className="block text-xs font-normal text-soft">{formatIban(row.counterpartyIban)}</span>
+                </>
+              ),
+            },
+            {
+              key: 'reference',
+              title: text.movementReference,
+              cell: (row) => <span className="break-words">{row.description}</span>,
+            },
+            {
+              key: 'statement',
+              title: text.statement,
+              cell: (row) =>
+                row.statementNumber === null ? <Chip tone="attention">{text.notYet}</Chip> : row.statementNumber,
+            },
+            { key: 'amount', title: text.amount, cell: (row) => <Money kurus={row.amount} />, number: true },
+          ]}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,88 @@
+import { load } from '#web/api/load.ts'
+import {
+  cutStatements,
+  getBankAccounts,
+  getBankMovements,
+  payInvestment,
+  sendTransfer,
+} from '#contracts/trial/endpoints.ts'
+import { requireTrial } from '#web/components/trial/require-trial.ts'
+import { TrialFrame } from '#web/components/trial-frame.tsx'
+import { ContractForm, SubmitButton } from '#web/form/index.ts'
+import { submitMany, submitWith } from '#web/form/submit.ts'
+import { titled } from '#web/shell/meta.ts'
+import { Card } from '#web/ui/index.ts'
+import type { Route } from './+types/screen.ts'
+import { Accounts } from './accounts.tsx'
+import { Movements } from './movements.tsx'
+import { text } from './text.ts'
+import { TransferForm } from './transfer-form.tsx'
+
+export const meta = titled(text.title, text.description)
+
+/** Query parameters that fill the transfer: the invest flow links here with the right ones. */
+const FILLED = {
+  toIban: 'alici',
+  amount: 'tutar',
+  payerName: 'gonderen',
+  payerIban: 'gonderen-iban',
+  description: 'aciklama',
+} as const
+
+export async function loader(args: Route.LoaderArgs) {
+  requireTrial(args)
+  const query = new URL(args.request.url).searchParams
+  const iban = query.get('hesap')
+  const [accounts, shown] = await Promise.all([
+    load(getBankAccounts, {}, args),
+    iban ? load(getBankMovements, { iban }, args) : null,
+  ])
+  const filled = Object.fromEntries(
+    Object.entries(FILLED).map(([field, name]) => [field, query.get(name) ?? undefined]),
+  )
+  return { accounts, shown, filled, investmentId: query.get('yatirim') }
+}
+
+export const action = submitMany({
+  transfer: submitWith(sendTransfer, { notice: text.sent }),
+  statements: submitWith(cutStatements, {
+    notice: ({ statementCount, workDone }) => text.cutDone(statementCount, workDone),
+  }),
+  pay: submitWith(payInvestment, { notice: text.paid }),
+})
+
+export default function TrialBank({ loaderData }: Route.ComponentProps) {
+  const { accounts, shown, filled, investmentId } = loaderData
+  return (
+    <TrialFrame current="bank" title={text.title} lead={text.lead}>
+      {investmentId && (
+        <Card as="section">
+          <ContractForm endpoint={payInvestment} form="pay" className="grid gap-3">
+            <h2 className="text-lg">{text.pay}</h2>
+            <p className="text-sm text-soft">{text.payHint}</p>
+            <input type="hidden" name="investmentId" value={investmentId} />
+            <p>
+              <SubmitButton icon="coins">{text.paySubmit}</SubmitButton>
+            </p>
+          </ContractForm>
+        </Card>
+      )}
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <TransferForm filled={filled} />
+        <Card as="section">
+          <ContractForm endpoint={cutStatements} form="statements" className="grid gap-3">
+            <h2 className="text-lg">{text.cut}</h2>
+            <p className="text-sm text-soft">{text.cutHint}</p>
+            <p>
+              <SubmitButton look="secondary" icon="document">
+                {text.cut}
+              </SubmitButton>
+            </p>
+          </ContractForm>
+        </Card>
+      </div>
+      {shown && <Movements shown={shown} />}
+      <Accounts accounts={accounts} shownIban={shown?.account.iban ?? null} />
+    </TrialFrame>
+  )
+}

@@ -1,0 +1,42 @@
+import { formatIban } from '#contracts/common/iban.ts'
+import { sendTransfer } from '#contracts/trial/endpoints.ts'
+import { ContractForm, MoneyField, SubmitButton, TextField } from '#web/form/index.ts'
+import { Card } from '#web/ui/index.ts'
+import { text } from './text.ts'
+
+/** An EFT as the investor's own bank would send it; what the address named is filled in. */
+export function TransferForm({ filled }: { readonly filled: Readonly<Record<string, string | undefined>> }) {
+  return (
+    <Card as="section" className="scroll-mt-4">
+      <ContractForm
+        key={JSON.stringify(filled)}
+        endpoint={sendTransfer}
+        form="transfer"
+        values={{ ...filled, toIban: filled['toIban'] && formatIban(filled['toIban'].replace(/\s/g, '')) }}
+        className="grid gap-4"
+      >
+        <div id="eft">
+          <h2 className="text-lg">{text.send}</h2>
+          <p className="mt-1 text-sm text-soft">{text.sendHint}</p>
+        </div>
+        <div className="grid gap-x-5 gap-y-3 sm:grid-cols-2">
+          <TextField name="toIban" label={text.toIban} maxLength={34} autoComplete="off" className="sm:col-span-2" />
+          <MoneyField name="amount" label={text.amount} />
+          <TextField
+            name="description"
+            label={text.reference}
+            placeholder={text.referenceHint}
+            maxLength={140}
+            autoComplete="off"
+            optional
+          />
+          <TextField name="payerName" label={text.payerName} maxLength={140} autoComplete="off" />
+          <TextField name="payerIban" label={text.payerIban} maxLength={34} autoComplete="off" />
+        </div>
+        <p>
+          <SubmitButton icon="bank">{text.submit}</SubmitButton>
+        </p>
+      </ContractForm>
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+import type { FAULTY_SYSTEMS, FAULT_MODES } from '#contracts/trial/endpoints.ts'
+
+type System = (typeof FAULTY_SYSTEMS)[number]
+type Mode = Exclude<(typeof FAULT_MODES)[number], 'none'>
+
+const everywhere: Record<Mode, string> = {
+  refuse: 'Reddet',
+  delay: 'Geç yanıt ver',
+  repeat: 'Yanıtı yinele',
+  reset: 'Bağlantıyı kopar',
+  garble: 'Bozuk yanıt ver',
+  fail: 'Hata ver',
+}
+
+export const text = {
+  title: 'Servisler',
+  description: 'Dış servislerin arızalarını kurun ve kaldırın.',
+  lead: 'Platformun konuştuğu dört dış servis burada benzetilir. Bir arıza kurup platformun nasıl davrandığını görebilirsiniz: hiçbir onaylanmış kayıt kaybolmamalı, ekran ne yapılacağını söylemelidir.',
+  systems: {
+    identity: 'Kimlik doğrulama',
+    mkk: 'MKK',
+    bank: 'Emanet bankası',
+    mail: 'E-posta sunucusu',
+  } satisfies Record<System, string>,
+  about: {
+    identity: 'Ad, numara ve doğum tarihini nüfus kaydıyla karşılaştırır. “UYUŞMAZ” soyadı hiçbir zaman eşleşmez.',
+    mkk: 'Sicil numarası verir, nitelikli yatırımcı durumunu ve yıllık limiti bildirir, payları kaydeder.',
+    bank: 'Emanet hesaplarını tutar, ekstre çıkarır, iade ve ödeme listelerini işler.',
+    mail: 'Platformun gönderdiği e-postaları alır.',
+  } satisfies Record<System, string>,
+  modes: everywhere,
+  working: 'Çalışıyor',
+  broken: 'Arızalı',
+  now: (mode: string) => `Kurulu arıza: ${mode}`,
+  delayed: (milliseconds: number) => `${milliseconds.toLocaleString('tr-TR')} ms gecikme`,
+  remaining: (count: number) => `${count} istek daha etkilenecek`,
+  untilCleared: 'Kaldırılana kadar sürer',
+  mode: 'Arıza türü',
+  delay: 'Gecikme',
+  delayHint: 'Yalnızca geç yanıtta, en fazla 120.000',
+  delayUnit: 'ms',
+  count: 'Kaç istek?',
+  countHint: 'Boşsa kaldırılana kadar sürer',
+  set: 'Arızayı kur',
+  clear: 'Arızayı kaldır',
+  setDone: 'Arıza kuruldu.',
+  clearDone: 'Arıza kaldırıldı, servis çalışıyor.',
+  note: 'İstemciler kopan bağlantıda ve hatada bir kez daha dener; tek isteklik bir arıza bu yüzden fark edilmeyebilir.',
+} as const
