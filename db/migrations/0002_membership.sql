@@ -206,7 +206,7 @@ create unique index bank_account_once on membership.bank_account (member_id, iba
 create unique index bank_account_one_default on membership.bank_account (member_id) where is_default;
 
 -- What other modules ask: kept in step by every change of a step, in its own transaction.
-create table membership.investor_standing (
+create table membership.member_standing (
   member_id uuid primary key references membership.member,
   may_invest boolean not null,
   is_qualified boolean not null,
@@ -274,5 +274,5 @@ insert into membership.suitability_option (version, question_key, key, position,
   (1, 'platform-role', 'c', 3, 'Hangi girişime yatırım yapmam gerektiğini söylemek.', false);
 
 -- For other modules' reads.
-create view membership.public_investor_standing as
-  select member_id, may_invest, is_qualified, state from membership.investor_standing;
+create view membership.investor_standing as
+  select member_id, may_invest, is_qualified, state from membership.member_standing;

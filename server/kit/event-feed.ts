@@ -64,7 +64,15 @@ async function handleApart(tx: TransactionContext, reader: EventReader, event: R
   await sql`release savepoint event`.execute(tx.db)
 }
 
-export async function readEvents(tx: TransactionContext, reader: string, limit: number): Promise<readonly RecordedEvent[]> {
+/**
+ * The events behind a reader's cursor, in order; for readers that take a batch as a whole. Empty while another process is at
+ * it. Whoever handled them calls `moveCursor` with the last one in the same transaction.
+ */
+export async function readEvents(
+  tx: TransactionContext,
+  reader: string,
+  limit: number,
+): Promise<readonly RecordedEvent[]> {
   await tx.db
     .insertInto('platform.event_cursor')
     .values({ reader, ...START })
@@ -88,6 +96,7 @@ export async function readEvents(tx: TransactionContext, reader: string, limit: 
   return rows
 }
 
+/** Moves a reader behind an event. */
 export async function moveCursor(
   tx: TransactionContext,
   reader: string,

@@ -55,7 +55,7 @@ export async function refreshStanding(tx: TransactionContext, memberId: string):
     changed_at: tx.clock.now(),
   }
   await tx.db
-    .insertInto('membership.investor_standing')
+    .insertInto('membership.member_standing')
     .values({ member_id: memberId, ...row })
     .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
     .execute()

@@ -158,11 +158,13 @@ export interface MembershipTables extends SuitabilityTables, AccessTables {
     added_at: Date
     removed_at: Date | null
   }
-  'membership.investor_standing': {
+  'membership.member_standing': {
     member_id: string
     may_invest: boolean
     is_qualified: boolean
     state: string
     changed_at: Date
   }
+  /** The view for other modules. */
+  'membership.investor_standing': { member_id: string; may_invest: boolean; is_qualified: boolean; state: string }
 }
