@@ -39,6 +39,7 @@ const screens = Object.entries(paths).flatMap(([key, value]) =>
 
 export default [
   ...screens,
+  route('/proje/:seoName/belge/:documentId', 'screens/projects/document/download.ts', { id: 'document' }),
   route('/tema', 'shell/theme-route.ts', { id: 'theme' }),
   route('/gelistirme/galeri', 'screens/gallery/screen.tsx', { id: 'gallery' }),
   route('*', 'screens/not-found/screen.tsx', { id: 'not-found' }),

@@ -75,13 +75,13 @@ export async function keepable(page: RenderedPage): Promise<KeptPage> {
 }
 
 /**
- * The key of a page: theme, path and only those parameters that change what it shows, in a fixed order; null when it can't
- * be shared (a parameter we don't know could be anything, so such requests can't fill the memory either).
+ * The key of a page: theme, path and parameters in a fixed order; null when it can't be shared. A parameter we don't know
+ * could be anything, a mailed token too: such a page is made for one visitor and never kept.
  */
 export function cacheKey(theme: string, path: string, search: string, known: ReadonlySet<string>): string | null {
   if (search === '' || search === '?') return `${theme} ${path}`
-  const parameters = [...new URLSearchParams(search)].filter(([name]) => known.has(name))
-  if (parameters.some(([, value]) => value.length > 100) || parameters.length > 12) return null
+  const parameters = [...new URLSearchParams(search)]
+  if (parameters.some(([name, value]) => !known.has(name) || value.length > 100) || parameters.length > 12) return null
   parameters.sort(([a, x], [b, y]) => (a === b ? (x < y ? -1 : 1) : a < b ? -1 : 1))
   return `${theme} ${path}?${new URLSearchParams(parameters)}`
 }

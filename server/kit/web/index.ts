@@ -31,9 +31,9 @@ export interface WebPlugin {
   invalidate(): void
 }
 
-/** Query parameters that change what a public page shows; others neither vary the page nor fill the cache. */
+/** Query parameters that change what a public page shows; a page asked for with any other is not shared. */
 const KNOWN_PARAMETERS = new Set(
-  'tab sekme durum kategori sehir sirala ara imlec sayfa donus id tutar asgari bitis'.split(' '),
+  'tab sekme durum kategori sehir sirala ara imlec sayfa donus id tutar tur asgari bitis'.split(' '),
 )
 
 /** Serves the screens: static files of the build, and every other address outside `/api` by the router. */

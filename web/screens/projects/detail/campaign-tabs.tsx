@@ -1,0 +1,33 @@
+import { paths } from '#contracts/paths.ts'
+import { Tabs } from '#web/ui/index.ts'
+import { InvestButton } from './invest-button.tsx'
+import type { Campaign } from './read-campaign.ts'
+import { type TabKey, TABS } from './tabs.ts'
+import { text } from './text.ts'
+
+/** The parts of the page, always within reach, and beside them the next step. */
+export function CampaignTabs({ campaign, current }: { readonly campaign: Campaign; readonly current: TabKey }) {
+  const { seoName } = campaign.summary
+  const counts: Partial<Record<TabKey, number>> = campaign.member
+    ? {
+        guncellemeler: campaign.member.updates.length,
+        'soru-cevap': campaign.member.comments.length + campaign.faq.length,
+      }
+    : {}
+  const tabs = TABS.map((key) => ({
+    key,
+    label: text.tabs[key],
+    to: paths.project.href(key === 'ozet' ? { seoName } : { seoName, sekme: key }),
+    ...(counts[key] === undefined ? {} : { count: counts[key] }),
+  }))
+  return (
+    <div className="sticky top-0 z-20 border-b border-line bg-ground">
+      <div className="wrap flex items-center gap-4 [&_nav]:min-w-0 [&_nav]:flex-1 [&_nav]:border-b-0">
+        <Tabs tabs={tabs} current={current} label={text.tabs.label} />
+        <span className="hidden lg:block">
+          <InvestButton campaign={campaign} size="small" />
+        </span>
+      </div>
+    </div>
+  )
+}

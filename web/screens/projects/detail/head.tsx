@@ -1,0 +1,86 @@
+import { campaignState } from '#web/components/campaign-state.ts'
+import { Cover, Logo } from '#web/components/picture.tsx'
+import { useShell } from '#web/shell/shell-data.ts'
+import { Avatar, Chip, Icon, Money, Percent } from '#web/ui/index.ts'
+import { Outcome } from './outcome.tsx'
+import type { Campaign } from './read-campaign.ts'
+import { text } from './text.ts'
+
+/** Name, promise, cover. */
+export function Head({ campaign }: { readonly campaign: Campaign }) {
+  const { summary, standing } = campaign
+  const { master } = useShell()
+  const state = campaignState({ state: summary.state, timeUntilEnd: standing.timeUntilEnd })
+  return (
+    <div className="grid content-start gap-6">
+      <div className="flex items-start gap-4">
+        {master.projectLogoShow && <Logo src={summary.logo} size="large" />}
+        <div>
+          <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-soft">
+            <Chip tone={state.tone} icon={state.icon}>
+              {state.label}
+            </Chip>
+            {summary.category && (
+              <span className="flex items-center gap-1.5">
+                <Icon name="chart" className="size-4" /> {summary.category}
+              </span>
+            )}
+            <span className="flex items-center gap-1.5">
+              <Icon name="pin" className="size-4" /> {summary.city}
+            </span>
+          </div>
+          <h1>{summary.title}</h1>
+          <p className="prose-measure mt-1 text-lg text-soft">{summary.shortDescription}</p>
+        </div>
+      </div>
+      <Outcome campaign={campaign} />
+      <Cover
+        src={summary.coverImage}
+        sizes="(min-width: 75rem) 46rem, (min-width: 64rem) 60vw, 94vw"
+        first
+        className="rounded border border-line"
+      />
+    </div>
+  )
+}
+
+/** Who leads it, and five numbers. */
+export function Founder({ campaign }: { readonly campaign: Campaign }) {
+  const { details } = campaign
+  return (
+    <div className="grid content-start gap-6">
+      <div className="flex items-center gap-4">
+        <Avatar name={details.executive} src={details.entreprenuerPicture} size="large" />
+        <div>
+          <p className="text-sm text-soft">{text.founder}</p>
+          <p className="text-lg font-semibold">{details.executive}</p>
+          <p className="text-sm text-soft">{details.title}</p>
+        </div>
+      </div>
+      <Highlights campaign={campaign} />
+    </div>
+  )
+}
+
+function Highlights({ campaign: { details, funding } }: { readonly campaign: Campaign }) {
+  const words = text.highlights
+  const rows = [
+    [words.founded, details.foundingYear ?? words.toBeFounded],
+    [words.employees, details.numberOfEmployees?.toLocaleString('tr-TR') ?? '–'],
+    [words.valuation, <Money key="v" kurus={funding.postInvestmentCompanyValue} trim />],
+    [words.share, <Percent key="p" bps={funding.percentageofShares} />],
+    [words.minimum, <Money key="m" kurus={funding.unitShareValue} trim />],
+  ] as const
+  return (
+    <section aria-label={words.title}>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-t-2 border-ink pt-4 sm:flex sm:flex-wrap sm:justify-between">
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-sm text-soft">{label}</dt>
+            <dd className="text-lg font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import { campaignMoney } from '#web/components/campaign-money.ts'
+import { campaignState } from '#web/components/campaign-state.ts'
+import { FavouriteButton } from '#web/components/favourite-button.tsx'
+import { paths } from '#contracts/paths.ts'
+import { Countdown, FourPartBar, LinkButton, Money, Moment, Percent, Why } from '#web/ui/index.ts'
+import { InvestButton } from './invest-button.tsx'
+import type { Campaign } from './read-campaign.ts'
+import { ShareButton } from './share-button.tsx'
+import { text } from './text.ts'
+
+const words = text.progress
+
+/** Where the round stands: the sum, what it is made of, who and until when. */
+export function ProgressBox({ campaign }: { readonly campaign: Campaign }) {
+  const { summary, standing } = campaign
+  return (
+    <section aria-label={words.title} className="card grid content-start gap-5 self-start p-6 lg:row-span-2">
+      <div>
+        <p className="text-sm text-soft">{words.raised}</p>
+        <p className="text-2xl font-bold tracking-tight">
+          <Money kurus={standing.fundedAmount} trim />
+        </p>
+        <p className="text-sm">
+          <b className="text-action">
+            <Percent bps={standing.fundingPercentage} />
+          </b>{' '}
+          <span className="text-soft">
+            · {words.goal} <Money kurus={standing.fundingGoal} trim />
+          </span>
+        </p>
+      </div>
+      <div>
+        <FourPartBar
+          money={campaignMoney(standing.sums, standing.fundingGoal, campaign.funding.additionalFundingRate)}
+          full
+        />
+        <div className="mt-2">
+          <Why
+            label={words.why}
+            reasons={[{ code: 'published-sums', message: words.sums, source: words.sumsSource }]}
+          />
+        </div>
+      </div>
+      <dl className="grid grid-cols-2 gap-4 border-t border-line pt-4">
+        <div>
+          <dt className="text-sm text-soft">{words.investors}</dt>
+          <dd className="text-lg font-semibold">{standing.numberOfInvestors.toLocaleString('tr-TR')}</dd>
+        </div>
+        <TimeLeft campaign={campaign} />
+      </dl>
+      <InvestButton campaign={campaign} />
+      <div className="grid grid-cols-3 gap-2 [&_.button]:h-full [&_.button]:w-full [&_.button]:flex-col [&_.button]:gap-1 [&_.button]:px-2 [&_.button]:py-2.5 [&_.button]:text-sm">
+        <FavouriteButton seoName={summary.seoName} title={summary.title} isFavorite={summary.isFavorite} look="wide" />
+        <ShareButton title={summary.title} path={paths.project.href({ seoName: summary.seoName })} />
+        <LinkButton
+          to={paths.project.href({ seoName: summary.seoName, sekme: 'soru-cevap' })}
+          look="secondary"
+          icon="question"
+          preventScrollReset
+        >
+          {text.actions.ask}
+        </LinkButton>
+      </div>
+      <p className="text-xs text-soft">
+        {words.asOf}: <Moment at={standing.asOf} />.{' '}
+        {standing.canInvestable && <span className="needs-script">{words.live}</span>}
+      </p>
+    </section>
+  )
+}
+
+function TimeLeft({ campaign: { summary, standing } }: { readonly campaign: Campaign }) {
+  const { kind } = campaignState({ state: summary.state, timeUntilEnd: standing.timeUntilEnd })
+  const label = kind === 'live' ? words.timeLeft : kind === 'upcoming' ? words.startsIn : words.endedOn
+  return (
+    <div>
+      <dt className="text-sm text-soft">{label}</dt>
+      <dd className={kind === 'live' || kind === 'upcoming' ? 'text-lg' : 'font-semibold'}>
+        {kind === 'live' && <Countdown until={standing.projectEndDate} />}
+        {kind === 'upcoming' && <Countdown until={standing.projectStartDate} />}
+        {kind !== 'live' && kind !== 'upcoming' && <Moment at={standing.projectEndDate} />}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { MembersOnly } from '#web/components/members-only.tsx'
+import { PlainText } from '#web/components/plain-text.tsx'
+import { Icon } from '#web/ui/index.ts'
+import { Part } from './part.tsx'
+import type { Campaign } from './read-campaign.ts'
+import { text } from './text.ts'
+
+const words = text.summary
+
+/** The idea and the company: an introduction for visitors, the whole story for members. */
+export function Summary({ campaign: { about, summary, details } }: { readonly campaign: Campaign }) {
+  const story = about?.description
+  return (
+    <>
+      <Part title={words.title}>
+        {story ? (
+          // Cleaned by the server before it is stored; the page's policy runs nothing of it either.
+          <div className="story prose-measure" dangerouslySetInnerHTML={{ __html: story }} />
+        ) : (
+          <p className="text-soft">{words.empty}</p>
+        )}
+        {summary.videoUrl && (
+          <p>
+            <a
+              href={summary.videoUrl}
+              rel="noopener noreferrer"
+              className="link inline-flex items-center gap-2 font-semibold"
+            >
+              <Icon name="external" /> {words.video}
+            </a>
+          </p>
+        )}
+        {summary.tags && summary.tags.length > 0 && (
+          <ul aria-label={words.tags} className="flex flex-wrap gap-2">
+            {summary.tags.map((tag) => (
+              <li key={tag} className="chip">
+                {tag}
+              </li>
+            ))}
+          </ul>
+        )}
+        {!summary.memberView && <MembersOnly what={words.more} />}
+      </Part>
+      <Part title={words.company}>
+        <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+          <Fact label={words.tradeName}>{details.name}</Fact>
+          <Fact label={words.address}>{details.address}</Fact>
+          {details.projectUrl && (
+            <Fact label={words.site}>
+              <a href={details.projectUrl} rel="noopener noreferrer nofollow" className="link break-all">
+                {details.projectUrl.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
+              </a>
+            </Fact>
+          )}
+          {details.mail && (
+            <Fact label={words.mail}>
+              <a href={`mailto:${details.mail}`} className="link break-all">
+                {details.mail}
+              </a>
+            </Fact>
+          )}
+        </dl>
+        {details.description && (
+          <div>
+            <h3>{details.executive}</h3>
+            <p className="text-sm text-soft">{details.title}</p>
+            <div className="mt-2">
+              <PlainText>{details.description}</PlainText>
+            </div>
+          </div>
+        )}
+      </Part>
+    </>
+  )
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-soft">{label}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  )
+}

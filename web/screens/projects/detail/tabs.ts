@@ -1,0 +1,17 @@
+/** Parts of the page as the address has them (`?sekme=`), in the order of the page. */
+export const TABS = [
+  'ozet',
+  'finansallar',
+  'kosullar',
+  'ekip',
+  'belgeler',
+  'guncellemeler',
+  'soru-cevap',
+  'riskler',
+] as const
+export type TabKey = (typeof TABS)[number]
+
+export function readTab(parameters: URLSearchParams): TabKey {
+  const wanted = parameters.get('sekme')
+  return TABS.find((key) => key === wanted) ?? 'ozet'
+}

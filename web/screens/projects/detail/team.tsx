@@ -1,0 +1,77 @@
+import { PlainText } from '#web/components/plain-text.tsx'
+import { Avatar, EmptyState, Icon, Percent } from '#web/ui/index.ts'
+import { Part } from './part.tsx'
+import type { Campaign } from './read-campaign.ts'
+import { text } from './text.ts'
+
+const words = text.team
+type Person = NonNullable<Campaign['team']>['teamMembers'][number]
+
+/** Who owns it and who works on it. */
+export function Team({ campaign: { team } }: { readonly campaign: Campaign }) {
+  const { participantMembers = [], teamMembers = [] } = team ?? {}
+  if (participantMembers.length + teamMembers.length === 0) {
+    return (
+      <Part title={words.title}>
+        <EmptyState icon="users" title={words.empty} />
+      </Part>
+    )
+  }
+  return (
+    <>
+      {participantMembers.length > 0 && <People title={words.participants} people={participantMembers} />}
+      {teamMembers.length > 0 && <People title={words.members} people={teamMembers} />}
+    </>
+  )
+}
+
+function People({ title, people }: { readonly title: string; readonly people: readonly Person[] }) {
+  return (
+    <Part title={title}>
+      <ul className="grid gap-5 xl:grid-cols-2">
+        {people.map((person) => (
+          <li key={person.name + person.title} className="card flex gap-4 p-5">
+            <Avatar name={person.name} src={person.imageurl} size="large" />
+            <div className="min-w-0">
+              <h3>{person.name}</h3>
+              <p className="text-sm text-soft">{person.title}</p>
+              {person.partnershipPercentage > 0n && (
+                <p className="mt-1 text-sm">
+                  {words.share}:{' '}
+                  <b>
+                    <Percent bps={person.partnershipPercentage} />
+                  </b>
+                </p>
+              )}
+              <div className="mt-2 text-sm">
+                <PlainText>{person.description}</PlainText>
+              </div>
+              <Links person={person} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function Links({ person }: { readonly person: Person }) {
+  const links = [
+    [person.linkedIn, words.linkedIn],
+    [person.webSite, words.site],
+  ] as const
+  return links.map(
+    ([href, label]) =>
+      href &&
+      /^https?:\/\//.test(href) && (
+        <a
+          key={label}
+          href={href}
+          rel="noopener noreferrer nofollow"
+          className="link mt-2 mr-4 inline-flex items-center gap-1.5 text-sm"
+        >
+          <Icon name="external" className="size-4" /> {label}
+        </a>
+      ),
+  )
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { getProjectInvestmentInfo } from '#contracts/campaigns/endpoints.ts'
+import { callFromBrowser } from '#web/api/browser-call.ts'
+import type { Campaign } from './read-campaign.ts'
+
+type Standing = Campaign['standing']
+
+const REFRESH_MS = 15_000
+
+/** The campaign's numbers, asked again every 15 seconds while the page is looked at and money can still come in. */
+export function useLiveStanding(projectId: string, loaded: Standing): Standing {
+  const [fresh, setFresh] = useState<{ readonly of: string; readonly standing: Standing } | null>(null)
+  const latest = fresh?.of === projectId && fresh.standing.asOf >= loaded.asOf ? fresh.standing : loaded
+  const isOpen = latest.canInvestable || latest.timeUntilEnd > 0
+  useEffect(() => {
+    if (!isOpen) return
+    const refresh = async () => {
+      if (document.visibilityState !== 'visible') return
+      // A failed refresh changes nothing: the numbers say of when they are, and the next round asks again.
+      const standing = await callFromBrowser(getProjectInvestmentInfo, { projectId }).catch(() => null)
+      if (standing) setFresh({ of: projectId, standing })
+    }
+    const timer = setInterval(() => void refresh(), REFRESH_MS)
+    return () => clearInterval(timer)
+  }, [projectId, isOpen])
+  return latest
+}
