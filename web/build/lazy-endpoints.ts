@@ -10,7 +10,7 @@ const IMPORT = /^import \{([^}]+)\} from '(#contracts\/[\w-]+\/endpoints\.ts)'$/
 /** The same source with imports of endpoints turned into loaders; null when there are none. */
 export function deferEndpoints(code: string): string | null {
   let found = false
-  const deferred = code.replace(IMPORT, (whole, names: string, from: string) => {
+  const deferred = code.replace(IMPORT, (_whole, names: string, from: string) => {
     const wanted = names
       .split(',')
       .map((name) => name.trim())

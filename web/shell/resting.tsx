@@ -1,32 +1,37 @@
-// Parts of a page that only show rest: the server's HTML stands, and the part's code comes when someone touches it or it
-// has to be drawn anew. React keeps such a boundary as it is until then; links in it are links all the same.
-import { type ComponentType, lazy, Suspense } from 'react'
+// Parts of a page that only show rest: the server's HTML stands as it is and their code stays away from the browser. Links in
+// them load a page, as links do without scripts. Only where the server drew none (a screen reached inside the browser) does
+// the code come. A Suspense boundary alone would not do: React empties one that waits when something above it changes.
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
 
-const SIGNS = ['pointerover', 'focusin', 'touchstart'] as const
+const AS_SENT = { __html: '' } as const
 
-/** A component whose code stays away until needed: `const Footer = resting('footer', () => import('./footer/footer.tsx'))`. */
+/** `const Footer = resting(() => import('./footer.tsx'))`: a component that is HTML only, where it can be. */
 export function resting<Props extends object>(
-  name: string,
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): ComponentType<Props> {
-  const Part = lazy(() => wanted(name).then(load))
+  const Part = lazy(load)
   return function Resting(props: Props) {
+    const element = useRef<HTMLDivElement>(null)
+    const [isMissing, setMissing] = useState(false)
+    useEffect(() => setMissing(!element.current?.firstElementChild), [])
+    if (import.meta.env.SSR || isMissing) {
+      return (
+        <div key="drawn" className="contents">
+          <Suspense fallback={null}>
+            <Part {...props} />
+          </Suspense>
+        </div>
+      )
+    }
     return (
-      <div data-resting={name} className="contents">
-        <Suspense fallback={null}>
-          <Part {...props} />
-        </Suspense>
-      </div>
+      <div
+        key="sent"
+        ref={element}
+        className="contents"
+        suppressHydrationWarning
+        // Hydration leaves what it finds: nothing is set here, ever.
+        dangerouslySetInnerHTML={AS_SENT}
+      />
     )
   }
-}
-
-/** On the server at once; in the browser when the part is touched, or at once when the server drew none. */
-function wanted(name: string): Promise<void> {
-  if (import.meta.env.SSR) return Promise.resolve()
-  return new Promise((resolve) => {
-    const element = document.querySelector(`[data-resting="${name}"]`)
-    if (!element?.firstElementChild) return resolve()
-    for (const sign of SIGNS) element.addEventListener(sign, () => resolve(), { once: true, passive: true })
-  })
 }
