@@ -5,11 +5,9 @@ import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 
 
 const AS_SENT = { __html: '' } as const
 
-/** `const Footer = resting(() => import('./footer.tsx'))`: a component that is HTML only, where it can be. */
-export function resting<Props extends object>(
-  load: () => Promise<{ readonly default: ComponentType<Props> }>,
-): ComponentType<Props> {
-  const Part = lazy(load)
+/** `const Rules = resting(() => import('./rules.tsx').then((module) => module.Rules))`: a component that is HTML only, where it can be. */
+export function resting<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const Part = lazy(async () => ({ default: await load() }))
   return function Resting(props: Props) {
     const element = useRef<HTMLDivElement>(null)
     const [isMissing, setMissing] = useState(false)

@@ -10,7 +10,7 @@ import { shellText } from './text.ts'
 import { resting } from './resting.tsx'
 import { Toasts } from './toasts.tsx'
 
-const Footer = resting(() => import('./footer/footer.tsx'))
+const Footer = resting(() => import('./footer/footer.tsx').then(({ Footer: Part }) => Part))
 
 /** The frame of every page, errors included. */
 export function Shell({ children }: { readonly children: ReactNode }) {

@@ -5,7 +5,7 @@ import { footerText as text } from './text.ts'
 import { shellText } from '../text.ts'
 
 /** Who watches over whom, where the rules stand, and whose site this is. */
-export default function Footer() {
+export function Footer() {
   const { master } = useShell()
   const platform = [
     [paths.about.href(), text.about],
