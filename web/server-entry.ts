@@ -1,8 +1,10 @@
 import type { WebHost } from '#contracts/common/web-host.ts'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import * as build from 'virtual:react-router/server-build'
 import { hostContext } from '#web/api/host.ts'
 
-const handle = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE)
+// The build itself, not a function that loads it: for a function the router works out all routes anew at each request.
+const handle = createRequestHandler(build, import.meta.env.MODE)
 
 /** Answers one web request. The only thing the server calls in the built screens. */
 export function handleDocument(request: Request, host: WebHost): Promise<Response> {

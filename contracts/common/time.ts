@@ -3,6 +3,8 @@ const HOUR_MS = 3_600_000
 
 // Made once: making a formatter costs a hundred times more than using it, and statements have thousands of moments.
 const DATE = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, year: 'numeric', month: '2-digit', day: '2-digit' })
+const DAY = new Intl.DateTimeFormat('tr-TR', { timeZone: ZONE, day: 'numeric', month: 'long', year: 'numeric' })
+const TIME = new Intl.DateTimeFormat('tr-TR', { timeZone: ZONE, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 const WALL = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'short', timeStyle: 'medium' })
 
 /** A moment as Unix seconds, as the wire has it. */
@@ -36,20 +38,13 @@ export function istanbulMoment(date: string, time = '00:00:00'): Date {
 
 /** `12 Mart 2026 23.59`, Istanbul time. */
 export function formatMoment(moment: Date): string {
-  const time = new Intl.DateTimeFormat('tr-TR', {
-    timeZone: ZONE,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(moment)
+  const time = TIME.format(moment)
   return `${formatDay(moment)} ${time.replace(':', '.')}`
 }
 
 /** `12 Mart 2026`, Istanbul date. */
 export function formatDay(moment: Date): string {
-  return new Intl.DateTimeFormat('tr-TR', { timeZone: ZONE, day: 'numeric', month: 'long', year: 'numeric' }).format(
-    moment,
-  )
+  return DAY.format(moment)
 }
 
 /** Clock hours later: the withdrawal right runs in hours (T17/4), not in days. */

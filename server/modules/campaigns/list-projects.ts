@@ -70,6 +70,8 @@ export async function listPublicProjects(context: Context, filters: Filters): Pr
   }
 }
 
+const inTurkish = new Intl.Collator('tr')
+
 interface FacetRow {
   facet: 'total' | 'state' | 'category' | 'city'
   key: string | null
@@ -94,7 +96,6 @@ async function countFacets(context: Context, filters: Filters): Promise<{ total:
     select 'city', city_key, city, count(*)::int from found where in_state and in_category group by 2, 3`.execute(
     context.db,
   )
-  const inTurkish = new Intl.Collator('tr')
   const choices = (facet: FacetRow['facet']) =>
     rows
       .filter((row) => row.facet === facet)
