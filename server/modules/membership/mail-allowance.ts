@@ -1,15 +1,31 @@
 import { createHmac } from 'node:crypto'
+import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { plainQueries } from '#server/kit/database.ts'
 import { countUse } from '#server/kit/http/throttle.ts'
+import { derivedId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import type { Secrets } from '#server/kit/secrets.ts'
+import type { TransactionContext } from '#server/kit/transaction.ts'
 
 const PER_ADDRESS = { limit: 5, seconds: 900 }
 
 /** An address as a key that does not tell the address. */
 export function addressKey(secrets: Pick<Secrets, 'session'>, emailAddress: string): string {
   return createHmac('sha256', secrets.session).update(`address ${emailAddress}`).digest('base64url')
+}
+
+/**
+ * Somebody asked for a mail that nobody gets. Noted under a key that does not tell the address; and so the answer takes as
+ * long, down to the disk, as where there is somebody.
+ */
+export async function recordNobody(tx: TransactionContext, call: string, emailAddress: string): Promise<void> {
+  await recordEvent(tx, {
+    action: 'member.mail-asked-in-vain',
+    subjectKind: 'address',
+    subjectId: derivedId('address', addressKey(tx.secrets, emailAddress)),
+    data: { call },
+  })
 }
 
 /**

@@ -3,8 +3,8 @@ import type { postForgotPassword } from '#contracts/membership/endpoints.ts'
 import { requireVisitorOrMember } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
-import { inTransaction } from '#server/kit/transaction.ts'
-import { mayMail } from './mail-allowance.ts'
+import { inTransaction, type TransactionContext } from '#server/kit/transaction.ts'
+import { mayMail, recordNobody } from './mail-allowance.ts'
 import { issueMailToken } from './mail-tokens.ts'
 import { findCredentials, lockAddress } from './member-store.ts'
 
@@ -18,14 +18,18 @@ export async function requestPasswordLink(
   await inTransaction(context, async (tx) => {
     await lockAddress(tx, form.emailAddress)
     const known = await findCredentials(tx, form)
-    if (!known || known.isSuspended) return
-    const tokenId = await issueMailToken(tx, known.id, 'reset-password')
-    await recordEvent(tx, {
-      action: 'member.password-link-requested',
-      subjectKind: 'member',
-      subjectId: known.id,
-      data: { tokenId },
-    })
+    if (known && !known.isSuspended) await issueLink(tx, known.id)
+    else await recordNobody(tx, 'forgotpassword', form.emailAddress)
   })
   return { done: true }
+}
+
+async function issueLink(tx: TransactionContext, memberId: string): Promise<void> {
+  const tokenId = await issueMailToken(tx, memberId, 'reset-password')
+  await recordEvent(tx, {
+    action: 'member.password-link-requested',
+    subjectKind: 'member',
+    subjectId: memberId,
+    data: { tokenId },
+  })
 }

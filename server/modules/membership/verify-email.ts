@@ -4,7 +4,7 @@ import { requireVisitorOrMember } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
-import { mayMail } from './mail-allowance.ts'
+import { mayMail, recordNobody } from './mail-allowance.ts'
 import { issueMailToken, spendMailToken } from './mail-tokens.ts'
 import { findCredentials, lockAddress } from './member-store.ts'
 import { refreshStanding } from './standing.ts'
@@ -19,10 +19,15 @@ export async function sendVerificationLink(
   await inTransaction(context, async (tx) => {
     await lockAddress(tx, input.emailAddress)
     const known = await findCredentials(tx, input)
-    if (!known || known.isEmailVerified || known.isSuspended) return
-    const tokenId = await issueMailToken(tx, known.id, 'verify-email')
-    const data = { tokenId }
-    await recordEvent(tx, { action: 'member.verification-requested', subjectKind: 'member', subjectId: known.id, data })
+    if (!known || known.isEmailVerified || known.isSuspended)
+      return recordNobody(tx, 'sendverificationemail', input.emailAddress)
+    const data = { tokenId: await issueMailToken(tx, known.id, 'verify-email') }
+    return recordEvent(tx, {
+      action: 'member.verification-requested',
+      subjectKind: 'member',
+      subjectId: known.id,
+      data,
+    })
   })
   return { done: true }
 }
