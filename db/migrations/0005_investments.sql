@@ -334,8 +334,9 @@ create view investments.campaign_sums as
     left join investments.campaign c using (project_id);
 
 -- Decides and writes orders in one statement: first come, first served, in array order. An order's code is null when it stands;
--- otherwise why not, 'replay' when its key was used for the same order before, or 'key-reused' for another. Raises KF001 when
--- orders of the batch together pass a yearly limit and KF002 when they pass a cap or a closing moment: the caller decides singly.
+-- otherwise why not, 'replay' when its key was used for the same order before, or 'key-reused' for another. No key stands twice in
+-- the arrays. Raises KF001 when orders of the batch bear on each other (together they pass a limit or cap, or one is refused for what
+-- another took) and KF002 when a cap or closing moment is passed as they are written: the caller decides singly.
 -- The planner settings keep a plan made on empty tables from scanning large ones for ever.
 create function investments.write_orders(
   p_ids uuid[], p_keys uuid[], p_investors uuid[], p_projects uuid[], p_amounts bigint[], p_form_versions int[],
@@ -349,6 +350,7 @@ declare
   v_sums bigint[];
   v_want int;
   v_got int;
+  v_meet boolean;
 begin
   with decided as materialized (
     select o.n, o.id, o.key, o.investor_id, o.project_id, o.amount_kurus, o.form_version, o.acceptance_id, o.reference_no,
@@ -415,16 +417,19 @@ begin
   select (select count(*) from use_year), (select count(distinct investor_id) from placed),
       (select array_agg(project_id order by project_id) from per_project),
       (select array_agg(amount_kurus order by project_id) from per_project),
+      case when exists (select 1 from decided where code in ('amount-above-remaining', 'amount-above-limit')) then
+        exists (select 1 from decided d join placed p on p.project_id = d.project_id and d.code = 'amount-above-remaining'
+          or p.investor_id = d.investor_id and d.code = 'amount-above-limit') else false end,
       array_agg(coalesce(code, 'placed') order by n),
       array_agg(case code when 'amount-above-remaining' then remaining_kurus
         when 'amount-above-limit' then remaining_limit_kurus end order by n),
       array_agg(coalesce(old_id, case when code is null then id end) order by n),
       array_agg(coalesce(old_reference_no, case when code is null then reference_no end) order by n),
       array_agg(coalesce(old_pay_by, case when code is null then pay_by end) order by n)
-    into v_got, v_want, v_projects, v_sums, codes, details, investment_ids, reference_nos, pay_bys
+    into v_got, v_want, v_projects, v_sums, v_meet, codes, details, investment_ids, reference_nos, pay_bys
     from decided;
-  if v_got <> v_want then
-    raise exception 'the orders pass a yearly limit' using errcode = 'KF001';
+  if v_got <> v_want or v_meet then
+    raise exception 'the orders bear on each other' using errcode = 'KF001';
   end if;
   if v_projects is null then
     return;

@@ -75,17 +75,18 @@ export function startOrderDesk(settings: {
 
 /** The next orders in the queue's order, all with one term of payment and no key twice: a copy waits for its twin's answer. */
 function takeBatch(queue: Waiting[]): Waiting[] {
-  const first = queue[0]
-  invariant(first, 'a batch is taken from a queue with orders')
+  const paymentDays = queue[0]?.paymentDays
+  const batch: Waiting[] = []
+  const left: Waiting[] = []
   const keys = new Set<string>()
-  let count = 0
-  for (const { order, paymentDays } of queue) {
-    const key = `${order.investorId} ${order.key}`
-    if (count === BATCH || keys.has(key) || paymentDays !== first.paymentDays) break
-    keys.add(key)
-    count++
+  for (const waiting of queue.splice(0, BATCH * 2)) {
+    const key = `${waiting.order.investorId} ${waiting.order.key}`
+    const isTaken = batch.length < BATCH && waiting.paymentDays === paymentDays && !keys.has(key)
+    if (isTaken) keys.add(key)
+    ;(isTaken ? batch : left).push(waiting)
   }
-  return queue.splice(0, count)
+  queue.unshift(...left)
+  return batch
 }
 
 type Send = Parameters<typeof placeOrders>[0]

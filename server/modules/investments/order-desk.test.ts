@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import pino from 'pino'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { newId } from '#server/kit/id.ts'
+import { openPool } from '#server/kit/database.ts'
+import { TEST_NOW } from '#tests/support/context.ts'
+import { privateClone } from '#tests/support/database.ts'
+import { aCampaign, anOrder, freezeDatabaseClock, someInvestors, totalsOf } from '#tests/support/investments.ts'
+import { findBroken } from '#tools/invariants/run-invariants.ts'
+import type { Order, OrderAnswer } from './order.ts'
+import { startOrderDesk, type OrderDesk } from './order-desk.ts'
+
+let clone: Awaited<ReturnType<typeof privateClone>>
+let pools: ReturnType<typeof openPool>[]
+let desks: OrderDesk[]
+
+/** Two desks, as two processes have. */
+beforeEach(async () => {
+  clone = await privateClone()
+  await freezeDatabaseClock(clone.db, TEST_NOW)
+  pools = [1, 2].map(() => openPool({ url: clone.url, max: 2, neverScanSequentially: true }))
+  desks = pools.map((pool) => startOrderDesk({ db: clone.db, pool, log: pino({ level: 'silent' }) }))
+})
+afterEach(async () => {
+  for (const desk of desks) await desk.stop()
+  for (const pool of pools) await pool.end()
+  await clone.close()
+})
+
+function place(order: Order, index = 0): Promise<OrderAnswer> {
+  const desk = desks[index % desks.length]
+  if (!desk) throw new Error('no desk')
+  return desk.place(order, 3)
+}
+
+const tally = (answers: readonly OrderAnswer[]): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(Object.groupBy(answers, ({ code }) => code)).map(([code, all]) => [code, all.length]),
+  )
+
+test('a thousand orders at once fill a campaign to its cap exactly, not one share more', async () => {
+  const { projectId } = await aCampaign(clone.db, { unitKurus: 10_000n, shares: 250n, additionalBps: 2_000n })
+  const investors = await someInvestors(clone.db, 1_000)
+  const orders = await Promise.all(
+    investors.map((investorId) => anOrder(clone.db, { projectId, investorId, amountKurus: 10_000n })),
+  )
+  const answers = await Promise.all(orders.map(place))
+  expect(tally(answers)).toEqual({ placed: 300, 'amount-above-remaining': 700 })
+  expect((await totalsOf(clone, projectId)).awaiting).toBe(3_000_000n)
+  expect(await findBroken(clone.pool)).toEqual([])
+})
+
+test('orders of mixed sizes leave less than the smallest', async () => {
+  const { projectId } = await aCampaign(clone.db, { unitKurus: 10_000n, shares: 97n })
+  const investors = await someInvestors(clone.db, 120)
+  const orders = await Promise.all(
+    investors.map((investorId, index) =>
+      anOrder(clone.db, { projectId, investorId, amountKurus: 10_000n * BigInt(1 + (index % 5)) }),
+    ),
+  )
+  await Promise.all(orders.map(place))
+  expect((await totalsOf(clone, projectId)).awaiting).toBe(970_000n)
+  expect(await findBroken(clone.pool)).toEqual([])
+})
+
+test('one yearly limit is not passed over several campaigns at once', async () => {
+  const campaigns = await Promise.all(Array.from({ length: 4 }, () => aCampaign(clone.db)))
+  const [investorId = ''] = await someInvestors(clone.db, 1, { limitKurus: 5_000_000n })
+  const orders = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      anOrder(clone.db, { projectId: campaigns[index % 4]?.projectId ?? '', investorId, amountKurus: 700_000n }),
+    ),
+  )
+  const answers = await Promise.all(orders.map(place))
+  expect(tally(answers)).toEqual({ placed: 7, 'amount-above-limit': 13 })
+  expect(answers.find(({ code }) => code === 'amount-above-limit')).toMatchObject({ detailKurus: 100_000n })
+  expect(await findBroken(clone.pool)).toEqual([])
+})
+
+test('fifty copies of a hundred orders make a hundred investments and give identical answers', async () => {
+  const { projectId } = await aCampaign(clone.db, { shares: 10_000n })
+  const investors = await someInvestors(clone.db, 100)
+  const orders = await Promise.all(
+    investors.map((investorId) => anOrder(clone.db, { projectId, investorId, amountKurus: 50_000n })),
+  )
+  const answers = await Promise.all(
+    orders.map((order) => Promise.all(Array.from({ length: 50 }, (_, copy) => place({ ...order, id: newId() }, copy)))),
+  )
+  for (const copies of answers) {
+    const texts = new Set(copies.map((answer) => JSON.stringify({ ...answer, code: 'same' })))
+    expect(texts.size).toBe(1)
+    expect(tally(copies)).toEqual({ placed: 1, replay: 49 })
+  }
+  expect((await totalsOf(clone, projectId)).awaiting).toBe(5_000_000n)
+  expect(await findBroken(clone.pool)).toEqual([])
+})
+
+test('a key sent with other content is refused', async () => {
+  const { projectId } = await aCampaign(clone.db)
+  const [investorId = ''] = await someInvestors(clone.db, 1)
+  const order = await anOrder(clone.db, { projectId, investorId, amountKurus: 50_000n })
+  const other = await anOrder(clone.db, { projectId, investorId, amountKurus: 60_000n, key: order.key })
+  expect((await place(order)).code).toBe('placed')
+  expect((await place(other)).code).toBe('key-reused')
+})
+
+const YEAR_ENDS = new Date('2026-12-31T20:59:59.999Z')
+const YEAR_BEGINS = new Date('2026-12-31T21:00:00.000Z')
+
+test('the year of a limit is Istanbul’s: a millisecond decides', async () => {
+  const [opensAt, closesAt] = [new Date('2026-12-20T07:00:00Z'), new Date('2027-01-20T07:00:00Z')]
+  const { projectId } = await aCampaign(clone.db, { opensAt, closesAt })
+  const given = { limitKurus: 1_000_000n, answeredAt: new Date('2026-12-31T12:00:00Z') }
+  const [investorId = ''] = await someInvestors(clone.db, 1, given)
+  await freezeDatabaseClock(clone.db, YEAR_ENDS)
+  const full = await anOrder(clone.db, { projectId, investorId, amountKurus: 1_000_000n })
+  const more = await anOrder(clone.db, { projectId, investorId, amountKurus: 10_000n })
+  expect((await place(full)).code).toBe('placed')
+  expect((await place(more)).code).toBe('amount-above-limit')
+  await freezeDatabaseClock(clone.db, YEAR_BEGINS)
+  expect((await place(more)).code).toBe('limit-unknown')
+  await sql`insert into investments.investor_year (investor_id, year, limit_kurus, answered_at)
+    values (${investorId}, 2027, 1000000, ${YEAR_BEGINS})`.execute(clone.db)
+  expect((await place(more)).code).toBe('placed')
+  expect(await findBroken(clone.pool)).toEqual([])
+})
+
+test('a campaign takes orders from its opening up to, not including, its closing moment', async () => {
+  const { projectId, opensAt, closesAt } = await aCampaign(clone.db)
+  const [investorId = ''] = await someInvestors(clone.db, 1, { answeredAt: opensAt })
+  const codeAt = async (at: Date): Promise<string> => {
+    await freezeDatabaseClock(clone.db, at)
+    await sql`update investments.investor_year set answered_at = ${at}`.execute(clone.db)
+    return (await place(await anOrder(clone.db, { projectId, investorId, amountKurus: 10_000n }))).code
+  }
+  const shift = (moment: Date, ms: number) => new Date(moment.getTime() + ms)
+  expect(await codeAt(shift(opensAt, -1))).toBe('campaign-not-open')
+  expect(await codeAt(opensAt)).toBe('placed')
+  expect(await codeAt(shift(closesAt, -1))).toBe('placed')
+  expect(await codeAt(closesAt)).toBe('campaign-not-open')
+})
+
+test('a full queue refuses with too-busy and places what it took', async () => {
+  const { projectId } = await aCampaign(clone.db)
+  const investors = await someInvestors(clone.db, 10)
+  const pool = pools[0]
+  if (!pool) throw new Error('no pool')
+  const small = startOrderDesk({ db: clone.db, pool, log: pino({ level: 'silent' }), maxWaiting: 4 })
+  const orders = await Promise.all(
+    investors.map((investorId) => anOrder(clone.db, { projectId, investorId, amountKurus: 10_000n })),
+  )
+  const results = await Promise.allSettled(orders.map((order) => small.place(order, 3)))
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
+  expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'too-busy' } })
+  await small.stop()
+})

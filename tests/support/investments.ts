@@ -1,0 +1,160 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { makeReference } from '#contracts/investments/reference.ts'
+import { canonicalJson, type InformationForm } from '#contracts/projects/information-form.ts'
+import { addHours } from '#contracts/common/time.ts'
+import type { Context, Db } from '#server/kit/context.ts'
+import { newId } from '#server/kit/id.ts'
+import type { Order } from '#server/modules/investments/order.ts'
+import { TEST_NOW } from './context.ts'
+
+/** Makes `platform.now()` of this database stand still, so that a test can be a millisecond before a deadline. */
+export async function freezeDatabaseClock(db: Db, at: Date): Promise<void> {
+  await sql`create or replace function platform.now() returns timestamptz language sql stable parallel safe
+    as ${sql.lit(`select timestamptz '${at.toISOString()}'`)}`.execute(db)
+}
+
+const FORM: Omit<InformationForm, 'projectCode' | 'title' | 'terms'> = {
+  company: { title: 'Deneme Teknoloji A.Ş.', kind: 'anonim', address: 'İzmir', executive: 'Ece Aydın' },
+  financials: [
+    { year: 2025, revenueKurus: '250000000', profitKurus: '-12000000', equityKurus: '90000000', projected: false },
+  ],
+  useOfFunds: [{ label: 'Ürün geliştirme', amountKurus: '10000000' }],
+  risks: [{ title: 'Sermaye kaybı', text: 'Yatırılan tutarın tamamı kaybedilebilir.' }],
+  rights: 'Paylar imtiyazsızdır.',
+  excessMethod: 'Hedefi aşan talep, talep sırasına göre iade edilir.',
+}
+
+export interface TestCampaign {
+  readonly projectId: string
+  readonly ownerId: string
+  readonly escrowIban: string
+  readonly opensAt: Date
+  readonly closesAt: Date
+}
+
+export interface CampaignTerms {
+  readonly unitKurus: bigint
+  readonly shares: bigint
+  readonly additionalBps: bigint
+  readonly opensAt: Date
+  readonly closesAt: Date
+  readonly ownerId: string
+  readonly state: 'upcoming' | 'live'
+}
+
+let campaigns = 0
+
+/** A project with company, terms and approved form; `live` with totals and an escrow account, or `upcoming` without. */
+export async function aCampaign(db: Db, given: Partial<CampaignTerms> = {}): Promise<TestCampaign> {
+  const { unitKurus = 10_000n, shares = 1_000n, additionalBps = 0n, ownerId = newId(), state = 'live' } = given
+  const { opensAt = addHours(TEST_NOW, -24), closesAt = addHours(TEST_NOW, 24 * 30) } = given
+  const projectId = newId()
+  const index = String(++campaigns)
+  const goal = unitKurus * shares
+  await sql`
+    insert into projects.project (id, owner_id, external_id, project_code, seo_name, state, state_since, title, short_description,
+        introduction, story_html, category_key, business_model_key, city_key, created_at, published_at)
+      values (${projectId}, ${ownerId}, nextval('projects.external_id')::text, ${`KF-2026-9${index.padStart(4, '0')}`},
+        ${`deneme-projesi-${index}`}, 'draft', ${opensAt}, ${`Deneme Projesi ${index}`}, 'Kısa', 'Giriş', '<p>Öykü</p>',
+        'teknoloji', 'b2b', '35', ${opensAt}, ${opensAt})`.execute(db)
+  await sql`
+    insert into projects.company (project_id, title, kind, employee_count, address, contact_email, executive)
+      values (${projectId}, 'Deneme Teknoloji A.Ş.', 'anonim', 5, 'İzmir', 'bilgi@ornek.test', 'Ece Aydın')`.execute(db)
+  await sql`
+    insert into projects.terms (project_id, opens_at, closes_at, ends_at, unit_share_value_kurus, share_count, funding_goal_kurus,
+        additional_funding_bps, share_bps, post_money_kurus, share_kind, privileges, payout_iban, payout_holder)
+      values (${projectId}, ${opensAt}, ${closesAt}, ${closesAt}, ${unitKurus}, ${shares}, ${goal}, ${additionalBps}, 1000,
+        ${goal * 10n}, 'B grubu', 'Yok', 'TR330006100519786457841326', 'Deneme Teknoloji A.Ş.')`.execute(db)
+  const form: InformationForm = {
+    ...FORM,
+    projectCode: `KF-${index}`,
+    title: `Deneme Projesi ${index}`,
+    terms: {
+      opensAt: opensAt.toISOString(),
+      closesAt: closesAt.toISOString(),
+      fundingGoalKurus: String(goal),
+      unitShareValueKurus: String(unitKurus),
+      shareCount: String(shares),
+      shareBps: '1000',
+      postMoneyKurus: String(goal * 10n),
+      additionalFundingBps: String(additionalBps),
+      shareKind: 'B grubu',
+      privileges: 'Yok',
+    },
+  }
+  await sql`
+    insert into projects.information_form (project_id, version, content, sha256, approved_at)
+      values (${projectId}, 1, ${JSON.stringify(form)}::jsonb, ${createHash('sha256').update(canonicalJson(form)).digest('hex')},
+        ${opensAt})`.execute(db)
+  await sql`update projects.project set state = ${state}, form_version = 1 where id = ${projectId}`.execute(db)
+  const escrowIban = `TR${index.padStart(24, '0')}`
+  if (state === 'live') {
+    await sql`
+      insert into investments.campaign (project_id, escrow_iban, escrow_holder, escrow_opened_on, opened_at)
+        values (${projectId}, ${escrowIban}, 'Deneme emanet hesabı', ${opensAt}, ${opensAt})`.execute(db)
+    await sql`
+      insert into investments.campaign_total (project_id, owner_id, unit_share_value_kurus, goal_kurus, cap_kurus, opens_at,
+          closes_at, ends_at, accepting, form_version)
+        select project_id, owner_id, unit_share_value_kurus, funding_goal_kurus, cap_kurus, opens_at, closes_at, ends_at, true, 1
+          from projects.offering where project_id = ${projectId}`.execute(db)
+  }
+  return { projectId, ownerId, escrowIban, opensAt, closesAt }
+}
+
+/** Investors as orders see them: a standing and a limit. No member, no identity. */
+export async function someInvestors(
+  db: Db,
+  count: number,
+  given: { readonly limitKurus?: bigint | null; readonly year?: number; readonly answeredAt?: Date } = {},
+): Promise<string[]> {
+  const ids = Array.from({ length: count }, newId)
+  const { limitKurus = null, year = 2026, answeredAt = TEST_NOW } = given
+  await sql`insert into membership.member (id, email, email_verified_at, password_hash, password_changed_at, first_name, last_name,
+      phone, registered_at)
+    select id, id || '@ornek.test', ${answeredAt}, 'x', ${answeredAt}, 'Defne', 'Kaya', '+905321112233', ${answeredAt}
+      from unnest(${ids}::uuid[]) id`.execute(db)
+  await sql`insert into membership.member_standing (member_id, may_invest, is_qualified, state, changed_at)
+    select id, true, false, 'eligible', ${answeredAt} from unnest(${ids}::uuid[]) id`.execute(db)
+  await sql`insert into investments.investor_year (investor_id, year, limit_kurus, answered_at)
+    select id, ${year}, ${limitKurus}::bigint, ${answeredAt} from unnest(${ids}::uuid[]) id`.execute(db)
+  return ids
+}
+
+/** An order whose texts are accepted; the acceptance is written for exactly this order. */
+export async function anOrder(
+  db: Db,
+  order: Pick<Order, 'projectId' | 'investorId' | 'amountKurus'> & Partial<Order>,
+): Promise<Order> {
+  const acceptanceId = order.acceptanceId ?? newId()
+  if (order.acceptanceId === undefined && order.amountKurus > 0n) {
+    await sql`
+      insert into investments.acceptance (id, investor_id, project_id, amount_kurus, form_version, texts, accepted_at, client_address,
+          user_agent)
+        values (${acceptanceId}, ${order.investorId}, ${order.projectId}, ${order.amountKurus}, ${order.formVersion ?? 1}, '[]',
+          ${TEST_NOW}, '203.0.113.7', 'test')`.execute(db)
+  }
+  return {
+    id: newId(),
+    key: newId(),
+    formVersion: 1,
+    referenceNo: makeReference(randomBytes(5)),
+    actorKind: 'member',
+    requestId: 'test',
+    ...order,
+    acceptanceId,
+  }
+}
+
+/** The sums of a campaign as its one hot row has them. */
+export async function totalsOf(
+  context: Pick<Context, 'db'>,
+  projectId: string,
+): Promise<{ awaiting: bigint; withdrawable: bigint; final: bigint; investors: number }> {
+  const { rows } = await sql<{ awaiting: bigint; withdrawable: bigint; final: bigint; investors: number }>`
+    select awaiting_kurus as awaiting, withdrawable_kurus as withdrawable, final_kurus as final, investor_count as investors
+      from investments.campaign_total where project_id = ${projectId}`.execute(context.db)
+  const row = rows[0]
+  if (!row) throw new Error('no such campaign')
+  return row
+}

@@ -1,0 +1,187 @@
+/** One truth about the running database. The statement lists what breaks it: no rows, no fault. */
+export interface Invariant {
+  readonly name: string
+  readonly truth: string
+  readonly sql: string
+}
+
+const BALANCE = `select project_id, account, sum(amount_kurus) as balance from ledger.posting group by project_id, account`
+
+export const invariants: readonly Invariant[] = [
+  {
+    name: 'transfers-balance',
+    truth: 'The legs of every transfer sum to zero and are numbered without a gap.',
+    sql: `select transfer_id::text as subject from ledger.posting group by transfer_id
+      having sum(amount_kurus) <> 0 or max(leg) <> count(*) or min(leg) <> 1`,
+  },
+  {
+    name: 'totals-equal-investments',
+    truth: 'The sums of a campaign are those of its investments.',
+    sql: `select t.project_id::text as subject from investments.campaign_total t
+      left join (select project_id,
+          sum(amount_kurus) filter (where state = 'awaiting-payment') as awaiting,
+          sum(amount_kurus) filter (where state = 'paid') as withdrawable,
+          sum(amount_kurus) filter (where state in ('final', 'allocated')) as final,
+          count(distinct investor_id) filter (where state in ('paid', 'final', 'allocated')) as investors
+        from investments.investment group by project_id) i using (project_id)
+      where (t.awaiting_kurus, t.withdrawable_kurus, t.final_kurus, t.investor_count)
+        <> (coalesce(i.awaiting, 0), coalesce(i.withdrawable, 0), coalesce(i.final, 0), coalesce(i.investors, 0))`,
+  },
+  {
+    name: 'totals-equal-ledger',
+    truth: 'The sums of a campaign are those of the ledger; what an approved payout owes has left the final account.',
+    sql: `select t.project_id::text as subject from investments.campaign_total t
+      left join (${BALANCE}) a on a.project_id = t.project_id and a.account = 'awaiting-payment'
+      left join (${BALANCE}) c on c.project_id = t.project_id and c.account = 'commitment'
+      left join (${BALANCE}) w on w.project_id = t.project_id and w.account = 'withdrawable'
+      left join (${BALANCE}) f on f.project_id = t.project_id and f.account = 'final'
+      left join investments.payout p on p.project_id = t.project_id and p.state <> 'prepared'
+      where t.awaiting_kurus <> -coalesce(a.balance, 0) or t.awaiting_kurus <> coalesce(c.balance, 0)
+        or t.withdrawable_kurus <> -coalesce(w.balance, 0)
+        or t.final_kurus <> -coalesce(f.balance, 0) + coalesce(p.gross_kurus, 0)`,
+  },
+  {
+    name: 'cap-never-passed',
+    truth: 'No campaign has taken more than its goal and additional funds.',
+    sql: `select project_id::text as subject from investments.campaign_total
+      where awaiting_kurus + withdrawable_kurus + final_kurus > cap_kurus
+        or awaiting_kurus < 0 or withdrawable_kurus < 0 or final_kurus < 0`,
+  },
+  {
+    name: 'limit-use-equals-investments',
+    truth: 'What an investor has used of a year’s limit is the sum of that year’s investments that stand.',
+    sql: `select coalesce(y.investor_id, i.investor_id)::text || ' ' || coalesce(y.year, i.limit_year) as subject
+      from investments.investor_year y
+      full join (select investor_id, limit_year, sum(amount_kurus) as used from investments.investment
+        where state in ('awaiting-payment', 'paid', 'final', 'allocated') group by 1, 2) i
+        on i.investor_id = y.investor_id and i.limit_year = y.year
+      where coalesce(y.used_kurus, 0) <> coalesce(i.used, 0)`,
+  },
+  {
+    name: 'accepted-before-invested',
+    truth: 'Every investment has an acceptance of its investor, campaign, amount and version of the form.',
+    sql: `select i.id::text as subject from investments.investment i
+      left join investments.acceptance a on a.id = i.acceptance_id and a.investor_id = i.investor_id
+        and a.project_id = i.project_id and a.amount_kurus = i.amount_kurus and a.form_version = i.form_version
+      where a.id is null`,
+  },
+  {
+    name: 'refunds-within-payment',
+    truth: 'A refund is the amount of its investment, or no more than its receipt, and is paid at most once.',
+    sql: `select r.id::text as subject from investments.refund r
+      left join investments.investment i on i.id = r.investment_id
+      left join investments.bank_line l on l.id = r.bank_line_id
+      where (r.investment_id is not null and (i.id is null or r.amount_kurus <> i.amount_kurus))
+        or (r.bank_line_id is not null and (l.id is null or r.amount_kurus > l.amount_kurus))
+        or (select count(*) from investments.payment_line p where p.refund_id = r.id and p.state = 'executed')
+          <> case when r.state = 'executed' then 1 else 0 end`,
+  },
+  {
+    name: 'owed-back-is-listed',
+    truth: 'What the ledger owes back is what the refunds say.',
+    sql: `select coalesce(b.project_id, r.project_id)::text as subject
+      from (${BALANCE}) b
+      full join (select project_id, 'refund-payable' as account, sum(amount_kurus) as owed from investments.refund
+        where state <> 'executed' group by 1) r on r.project_id = b.project_id and r.account = b.account
+      where coalesce(b.account, r.account) = 'refund-payable' and -coalesce(b.balance, 0) <> coalesce(r.owed, 0)`,
+  },
+  {
+    name: 'escrow-cash-equals-bank',
+    truth: 'Escrow cash in the ledger is the closing balance of the last statement, and never negative.',
+    sql: `select c.project_id::text as subject from investments.campaign c
+      left join (${BALANCE}) b on b.project_id = c.project_id and b.account = 'escrow-cash'
+      where coalesce(b.balance, 0) <> c.statement_balance_kurus or coalesce(b.balance, 0) < 0`,
+  },
+  {
+    name: 'accounts-on-their-side',
+    truth: 'No account stands on the wrong side.',
+    sql: `select project_id::text || ' ' || account as subject from (${BALANCE}) b
+      where case when account in ('commitment', 'escrow-cash') then balance < 0 else balance > 0 end`,
+  },
+  {
+    name: 'states-agree-with-ledger',
+    truth: 'Each investment’s ledger entries are those of its state.',
+    sql: `select i.id::text as subject from investments.investment i
+      left join lateral (select
+          coalesce(sum(amount_kurus) filter (where account = 'commitment'), 0) as commitment,
+          -coalesce(sum(amount_kurus) filter (where account = 'withdrawable'), 0) as withdrawable,
+          -coalesce(sum(amount_kurus) filter (where account = 'final'), 0) as final,
+          -coalesce(sum(amount_kurus) filter (where account = 'refund-payable'), 0) as owed
+        from ledger.posting p where p.investment_id = i.id) s on true
+      where (s.commitment, s.withdrawable, s.final, s.owed) is distinct from (
+        case when i.state = 'awaiting-payment' then i.amount_kurus else 0 end,
+        case when i.state = 'paid' then i.amount_kurus else 0 end,
+        case when i.state in ('final', 'allocated') then i.amount_kurus else 0 end,
+        case when i.state = 'refund-pending' then i.amount_kurus else 0 end)`,
+  },
+  {
+    name: 'postings-have-subjects',
+    truth:
+      'Every posting belongs to a campaign, and one about an investment to an investment of that campaign and investor.',
+    sql: `select p.transfer_id::text as subject from ledger.posting p
+      left join investments.campaign_total t on t.project_id = p.project_id
+      left join investments.investment i on i.id = p.investment_id
+      where t.project_id is null or (p.investment_id is not null
+        and (i.id is null or i.project_id <> p.project_id or i.investor_id is distinct from p.investor_id))`,
+  },
+  {
+    name: 'investments-have-campaign-and-investor',
+    truth: 'Every investment belongs to a campaign that opened and to a member.',
+    sql: `select i.id::text as subject from investments.investment i
+      left join investments.campaign_total t using (project_id)
+      left join membership.investor_standing s on s.member_id = i.investor_id
+      where t.project_id is null or s.member_id is null`,
+  },
+  {
+    name: 'every-change-has-its-event',
+    truth: 'Each step of an investment left one event in the audit trail.',
+    sql: `select i.id::text as subject from investments.investment i
+      left join lateral (select count(*) filter (where action = 'investment.placed') as placed,
+          count(*) filter (where action = 'investment.paid') as paid,
+          count(*) filter (where action in ('investment.cancelled', 'investment.expired', 'investment.refund-owed')) as ended,
+          count(*) filter (where action = 'investment.refunded') as refunded
+        from platform.audit_event e where e.subject_id = i.id) e on true
+      where (e.placed, e.paid, e.ended, e.refunded) is distinct from (1::bigint,
+        case when i.paid_at is not null then 1 else 0 end::bigint, case when i.ended_at is not null then 1 else 0 end::bigint,
+        case when i.refunded_at is not null then 1 else 0 end::bigint)`,
+  },
+  {
+    name: 'nothing-overdue',
+    truth:
+      'No deadline passed more than ten minutes ago without what it brings; what waits for bank or MKK is left out.',
+    sql: `select 'window ' || id as subject from investments.investment
+        where state = 'paid' and withdrawal_ends_at < platform.now() - interval '10 minutes'
+      union all select 'payment ' || i.id from investments.investment i join investments.campaign c using (project_id)
+        where i.state = 'awaiting-payment' and i.pay_by < platform.now() - interval '10 minutes' and c.bank_known_until >= i.pay_by
+      union all select 'closing ' || t.project_id from investments.campaign_total t
+        where t.accepting and t.closes_at < platform.now() - interval '10 minutes'
+      union all select 'judging ' || t.project_id from investments.campaign_total t join investments.campaign c using (project_id)
+        where c.outcome is null and c.closed_at is not null and t.ends_at < platform.now() - interval '10 minutes'
+          and t.awaiting_kurus = 0 and t.withdrawable_kurus = 0
+          and c.closed_at < platform.now() - interval '10 minutes'`,
+  },
+  {
+    name: 'campaign-state-agrees',
+    truth: 'A campaign takes orders only while its project is live, and its outcome is the project’s state.',
+    sql: `select t.project_id::text as subject from investments.campaign_total t
+      join investments.campaign c using (project_id) join projects.offering o using (project_id)
+      where (t.accepting and o.state not in ('live', 'change-under-review', 'cancelled'))
+        or (c.outcome = 'successful' and o.state not in ('successful', 'registration', 'payout', 'reporting', 'archived', 'cancelled'))
+        or (c.outcome = 'unsuccessful' and o.state <> 'unsuccessful')`,
+  },
+  {
+    name: 'two-officers',
+    truth: 'Whoever prepared a payout or a list of refunds has not approved it.',
+    sql: `select id::text as subject from investments.payout where approved_by = prepared_by
+      union all select id::text from investments.refund_batch where approved_by = prepared_by`,
+  },
+  {
+    name: 'allocation-adds-up',
+    truth: 'The lines of an allocation list are its total, and its total is what the campaign raised.',
+    sql: `select a.id::text as subject from investments.allocation_list a
+      join investments.campaign c using (project_id)
+      left join (select list_id, sum(share_count) as shares, sum(amount_kurus) as amount from investments.allocation_line
+        group by list_id) l on l.list_id = a.id
+      where (a.share_count, a.amount_kurus) is distinct from (l.shares, l.amount) or a.amount_kurus <> c.raised_kurus`,
+  },
+]

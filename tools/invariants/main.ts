@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util'
+import { openPool } from '#server/kit/database.ts'
+import { startEmbeddedDatabase } from '#server/kit/embedded-database/index.ts'
+import { runInvariants } from './run-invariants.ts'
+
+const HELP = `npm run invariants [-- --json]
+
+Runs the named truths of ledger and life cycle on the running database: the one of DATABASE_URL, otherwise the
+platform's own. Prints each with what breaks it; exits with 1 when one is broken, with 2 when there is no database.
+
+  --json   machine-readable findings
+  --help   this text`
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({ options: { json: { type: 'boolean' }, help: { type: 'boolean' } } })
+  if (values.help) {
+    process.stdout.write(`${HELP}\n`)
+    return 0
+  }
+  const { url, stop } = await openDatabase()
+  const pool = openPool({ url, max: 2 })
+  try {
+    const findings = await runInvariants(pool)
+    const isBroken = findings.some((finding) => finding.count > 0)
+    if (values.json) process.stdout.write(`${JSON.stringify({ ok: !isBroken, findings }, null, 2)}\n`)
+    else for (const finding of findings) process.stdout.write(`${lineOf(finding)}\n`)
+    return isBroken ? 1 : 0
+  } finally {
+    await pool.end()
+    await stop()
+  }
+}
+
+function lineOf({ name, truth, count, subjects }: Awaited<ReturnType<typeof runInvariants>>[number]): string {
+  return count === 0 ? `ok      ${name}: ${truth}` : `BROKEN  ${name}: ${truth} ${count} × (${subjects.join(', ')})`
+}
+
+async function openDatabase(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const external = process.env['DATABASE_URL']
+  if (external) return { url: external, stop: async () => {} }
+  return startEmbeddedDatabase({ folder: process.env['DATABASE_FOLDER'] ?? 'data/database' })
+}
+
+process.exitCode = await main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  return 2
+})
