@@ -2,8 +2,17 @@ import * as z from 'zod/mini'
 import { email } from '../common/email.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { done, nothing } from '../common/wire.ts'
-import { passwordErrors, signInErrors, tokenErrors } from './messages.ts'
-import { forgotPassword, resetPassword, signIn, signUp, updatePassword, validateToken } from './schemas.ts'
+import { contactChangeErrors, passwordErrors, signInErrors, tokenErrors } from './messages.ts'
+import {
+  forgotPassword,
+  resetPassword,
+  signIn,
+  signUp,
+  updateEmail,
+  updatePassword,
+  updatePhoneNumber,
+  validateToken,
+} from './schemas.ts'
 
 /** Per client; how many mails one address gets is counted apart, and silently (server/modules/membership/mail-allowance.ts). */
 const MAIL_THROTTLE = { limit: 30, seconds: 900 }
@@ -100,4 +109,24 @@ export const updatePasswordCall = endpoint({
   input: updatePassword,
   output: done,
   errors: passwordErrors,
+})
+
+export const updateEmailCall = endpoint({
+  method: 'POST',
+  path: '/investor/updateemail',
+  access: 'member',
+  summary: 'Asks for another e-mail address: the new one gets a link (verifyemail), the old one is told.',
+  input: updateEmail,
+  output: done,
+  errors: { ...contactChangeErrors, ...passwordErrors },
+})
+
+export const updatePhoneNumberCall = endpoint({
+  method: 'POST',
+  path: '/investor/updatephonenumber',
+  access: 'member',
+  summary: 'Stores another mobile number, after the password was given once more.',
+  input: updatePhoneNumber,
+  output: done,
+  errors: { ...contactChangeErrors, ...passwordErrors },
 })

@@ -8,6 +8,8 @@ create table membership.member (
   email text collate "C" not null unique
     check (email ~ '^[!-~]+@[!-~]+$' and email !~ '[A-Z]' and length(email) <= 254),
   email_verified_at timestamptz,
+  -- The address a member wants to change to, until its mailed link is used.
+  pending_email text collate "C",
   password_hash text not null,
   password_changed_at timestamptz not null,
   first_name text not null,
@@ -43,7 +45,7 @@ create table membership.session (
   last_seen_at timestamptz not null,
   expires_at timestamptz not null,
   ended_at timestamptz,
-  end_reason text check (end_reason in ('signed-out', 'password-changed', 'password-reset', 'suspended', 'replaced')),
+  end_reason text check (end_reason in ('signed-out', 'password-changed', 'password-reset', 'email-changed', 'suspended', 'replaced')),
   client_address text not null,
   user_agent text not null,
   location text,
@@ -57,7 +59,7 @@ create index session_alive_by_member on membership.session (member_id) where end
 create table membership.mail_token (
   id uuid primary key,
   member_id uuid not null references membership.member,
-  purpose text not null check (purpose in ('verify-email', 'reset-password')),
+  purpose text not null check (purpose in ('verify-email', 'reset-password', 'change-email')),
   sha256 bytea not null unique check (length(sha256) = 32),
   created_at timestamptz not null,
   expires_at timestamptz not null check (expires_at > created_at),

@@ -7,7 +7,11 @@ import type { Secrets } from '#server/kit/secrets.ts'
 import type { TransactionContext } from '#server/kit/transaction.ts'
 import type { MailTokenPurpose } from './tables.ts'
 
-const LIFETIME_HOURS: Readonly<Record<MailTokenPurpose, number>> = { 'verify-email': 24, 'reset-password': 1 }
+const LIFETIME_HOURS: Readonly<Record<MailTokenPurpose, number>> = {
+  'verify-email': 24,
+  'reset-password': 1,
+  'change-email': 24,
+}
 
 /**
  * The token behind a mailed link: 32 bytes derived from its id with a key outside the database. So the audit trail may name
@@ -68,23 +72,28 @@ export async function isMailTokenGood(context: Context, token: string, purpose: 
   return found !== undefined
 }
 
-/** Uses a link up, once: of many at the same moment one gets the member's id, the others `token-invalid`. */
+export interface SpentToken {
+  readonly memberId: string
+  readonly purpose: MailTokenPurpose
+}
+
+/** Uses a link up, once: of many at the same moment one gets the member behind it, the others `token-invalid`. */
 export async function spendMailToken(
   context: TransactionContext,
   token: string,
-  purpose: MailTokenPurpose,
-): Promise<string> {
+  ...purposes: readonly MailTokenPurpose[]
+): Promise<SpentToken> {
   const now = context.clock.now()
   const spent = await context.db
     .updateTable('membership.mail_token')
     .set({ used_at: now })
     .where('sha256', '=', fingerprint(token))
-    .where('purpose', '=', purpose)
+    .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
     .where('replaced_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning('member_id')
+    .returning(['member_id as memberId', 'purpose'])
     .executeTakeFirst()
   if (!spent) throw new Refusal('token-invalid')
-  return spent.member_id
+  return spent
 }

@@ -6,6 +6,8 @@ import type { TransactionContext } from '#server/kit/transaction.ts'
 export interface Member {
   readonly id: string
   readonly emailAddress: string
+  /** Wanted, but not proved yet. */
+  readonly pendingEmailAddress: string | null
   readonly isEmailVerified: boolean
   readonly firstName: string
   readonly lastName: string
@@ -22,7 +24,16 @@ export interface Credentials {
   readonly fullName: string
 }
 
-const columns = ['id', 'email', 'email_verified_at', 'first_name', 'last_name', 'phone', 'registered_at'] as const
+const columns = [
+  'id',
+  'email',
+  'pending_email',
+  'email_verified_at',
+  'first_name',
+  'last_name',
+  'phone',
+  'registered_at',
+] as const
 
 /** A member by id, or null. */
 export async function findMember(context: Pick<Context, 'db'>, id: string): Promise<Member | null> {
@@ -31,6 +42,7 @@ export async function findMember(context: Pick<Context, 'db'>, id: string): Prom
     ? {
         id: row.id,
         emailAddress: row.email,
+        pendingEmailAddress: row.pending_email,
         isEmailVerified: row.email_verified_at !== null,
         firstName: row.first_name,
         lastName: row.last_name,

@@ -34,7 +34,7 @@ export async function resetPassword(
   refuseCommonPassword(form.password)
   const passwordHash = await hashPassword(form.password)
   const member = await inTransaction(context, async (tx) => {
-    const memberId = await spendMailToken(tx, form.token, 'reset-password')
+    const { memberId } = await spendMailToken(tx, form.token, 'reset-password')
     await storePassword(tx, memberId, passwordHash)
     await tx.db
       .updateTable('membership.member')

@@ -18,11 +18,13 @@ import {
   sendVerificationEmail,
   submitSuitabilityTest,
   updateAddress,
+  updateEmailCall,
   updateIdentityInformation,
   updateIncomeStatement,
   updateMkkNo,
   updatePasswordCall,
   updatePersonalInformation,
+  updatePhoneNumberCall,
   upsertBankAccount,
   validatePasswordToken,
   verifyEmail as verifyEmailCall,
@@ -30,6 +32,7 @@ import {
 import { route, routeWithBeside, type Route } from '#server/kit/http/route.ts'
 import { acceptLegalTexts } from './accept-legal-texts.ts'
 import { listBankAccounts, removeBankAccount, saveBankAccount } from './bank-accounts.ts'
+import { changeEmail, changePhoneNumber } from './change-contact.ts'
 import { changePassword } from './change-password.ts'
 import { confirmMkkNumber } from './confirm-mkk-number.ts'
 import { declareIncome, listIncomeStatements } from './declare-income.ts'
@@ -63,6 +66,8 @@ export const membershipRoutes: Route[] = [
   route(sendVerificationEmail, sendVerificationLink),
   route(verifyEmailCall, verifyEmail),
   route(updatePasswordCall, changePassword),
+  route(updateEmailCall, changeEmail),
+  route(updatePhoneNumberCall, changePhoneNumber),
   route(getInvestorPermissions, showPermissions),
   route(getInvestorInformation, showMember),
   route(getInvestorCorporateInformation, showCorporateStatus),

@@ -5,6 +5,7 @@ export interface MemberTable {
   id: string
   email: string
   email_verified_at: Date | null
+  pending_email: Generated<string | null>
   password_hash: string
   password_changed_at: Date
   first_name: string
@@ -22,8 +23,14 @@ export interface MemberTable {
   registered_at: Date
 }
 
-export type MailTokenPurpose = 'verify-email' | 'reset-password'
-export type SessionEnd = 'signed-out' | 'password-changed' | 'password-reset' | 'suspended' | 'replaced'
+export type MailTokenPurpose = 'verify-email' | 'reset-password' | 'change-email'
+export type SessionEnd =
+  | 'signed-out'
+  | 'password-changed'
+  | 'password-reset'
+  | 'email-changed'
+  | 'suspended'
+  | 'replaced'
 
 interface IdentityTable {
   member_id: string

@@ -3,11 +3,14 @@ import type { sendVerificationEmail, verifyEmail as endpoint } from '#contracts/
 import { requireVisitorOrMember } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
-import { inTransaction } from '#server/kit/transaction.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import { inTransaction, type TransactionContext } from '#server/kit/transaction.ts'
 import { mayMail, recordNobody } from './mail-allowance.ts'
 import { issueMailToken, spendMailToken } from './mail-tokens.ts'
 import { findCredentials, lockAddress } from './member-store.ts'
+import { endSessionsOf } from './sessions.ts'
 import { refreshStanding } from './standing.ts'
+import { refuseTaken } from './unique-violation.ts'
 
 /** Lets the verification link be mailed again. Same answer for unknown and verified addresses, to which nothing is sent. */
 export async function sendVerificationLink(
@@ -32,22 +35,50 @@ export async function sendVerificationLink(
   return { done: true }
 }
 
-/** Uses up the mailed link and marks the address as the member's. Refuses `token-invalid`. */
+/**
+ * Uses up the mailed link: of a sign-up, and the address counts as the member's; of a change, and the new address takes the
+ * old one's place. Refuses `token-invalid`, also when somebody else has the new address by now.
+ */
 export async function verifyEmail(
   context: Context,
   input: InputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
   requireVisitorOrMember(context.actor)
   return inTransaction(context, async (tx) => {
-    const memberId = await spendMailToken(tx, input.token, 'verify-email')
-    const { email } = await tx.db
-      .updateTable('membership.member')
-      .set({ email_verified_at: tx.clock.now() })
-      .where('id', '=', memberId)
-      .returning('email')
-      .executeTakeFirstOrThrow()
+    const { memberId, purpose } = await spendMailToken(tx, input.token, 'verify-email', 'change-email')
+    const isChange = purpose === 'change-email'
+    const emailAddress = isChange ? await takeNewAddress(tx, memberId) : await confirmAddress(tx, memberId)
     await refreshStanding(tx, memberId)
-    await recordEvent(tx, { action: 'member.email-verified', subjectKind: 'member', subjectId: memberId })
-    return { emailAddress: email }
+    const action = isChange ? 'member.email-changed' : 'member.email-verified'
+    await recordEvent(tx, { action, subjectKind: 'member', subjectId: memberId })
+    return { emailAddress }
   })
+}
+
+async function confirmAddress(tx: TransactionContext, memberId: string): Promise<string> {
+  const { email } = await tx.db
+    .updateTable('membership.member')
+    .set({ email_verified_at: tx.clock.now() })
+    .where('id', '=', memberId)
+    .returning('email')
+    .executeTakeFirstOrThrow()
+  return email
+}
+
+async function takeNewAddress(tx: TransactionContext, memberId: string): Promise<string> {
+  const update = tx.db
+    .updateTable('membership.member')
+    .set((field) => ({
+      email: field.ref('pending_email').$notNull(),
+      pending_email: null,
+      email_verified_at: tx.clock.now(),
+    }))
+    .where('id', '=', memberId)
+    .where('pending_email', 'is not', null)
+    .returning('email')
+    .executeTakeFirst()
+  const changed = await refuseTaken('member_email_key', () => new Refusal('token-invalid'), update)
+  if (!changed) throw new Refusal('token-invalid')
+  await endSessionsOf(tx, memberId, 'email-changed')
+  return changed.email
 }

@@ -17,9 +17,12 @@ import {
 } from './templates/investments.ts'
 import type { Letter } from './templates/letter.ts'
 import {
+  addressChangeNotice,
   alreadyRegisteredLetter,
+  newAddressLetter,
   passwordChangedLetter,
   passwordResetLetter,
+  phoneChangedLetter,
   verificationLetter,
 } from './templates/membership.ts'
 
@@ -58,6 +61,18 @@ function withLink(letter: (fullName: string, token: string) => Letter): Composer
     const member = await findMember(context, event.subjectId)
     return address(member, ({ fullName }) => letter(fullName, TOKEN_MARK), tokenId)
   }
+}
+
+/** The wanted address gets the link, the present one hears of it. */
+const emailChange: Composer = async (context, event) => {
+  const tokenId = event.data['tokenId']
+  const member = await findMember(context, event.subjectId)
+  const wanted = member?.pendingEmailAddress
+  if (!member || !wanted || typeof tokenId !== 'string') return []
+  return [
+    ...address({ ...member, emailAddress: wanted }, ({ fullName }) => newAddressLetter(fullName, TOKEN_MARK), tokenId),
+    ...address(member, ({ fullName }) => addressChangeNotice(fullName)),
+  ]
 }
 
 /** To the investor behind an investment. */
@@ -108,6 +123,10 @@ const COMPOSERS: Readonly<Record<string, Composer>> = {
   'member.password-link-requested': withLink(passwordResetLetter),
   'member.password-changed': passwordChanged,
   'member.password-reset': passwordChanged,
+  'member.email-change-asked': emailChange,
+  'member.phone-changed': toMember((member, event) =>
+    phoneChangedLetter(member.fullName, formatMoment(event.occurredAt)),
+  ),
   'investment.placed': toInvestor(placedLetter),
   'investment.paid': toInvestor(paidLetter),
   'investment.expired': toInvestor(expiredLetter),

@@ -61,3 +61,46 @@ export function passwordChangedLetter(fullName: string, when: string): Letter {
     button: { label: 'Yeni şifre belirle', path: paths.auth.forgotPassword.href() },
   }
 }
+
+/** The link that proves the address a member wants to change to. */
+export function newAddressLetter(fullName: string, token: string): Letter {
+  return {
+    template: 'change-email',
+    subject: 'Yeni e-posta adresinizi doğrulayın',
+    greeting: greet(fullName),
+    paragraphs: [
+      'Üyeliğinizin e-posta adresini bu adresle değiştirmek istediğinizi belirttiniz. Değişiklik, aşağıdaki bağlantıyı açıp onayladığınızda yapılır.',
+      'Bağlantı 24 saat geçerlidir ve bir kez kullanılabilir. Onayladıktan sonra yeni adresinizle yeniden giriş yapmanız gerekir.',
+    ],
+    button: { label: 'Yeni adresimi doğrula', path: paths.auth.verifyEmail.href({ token }) },
+    closing: [ignore],
+  }
+}
+
+/** Tells the old address that another one is wanted. */
+export function addressChangeNotice(fullName: string): Letter {
+  return {
+    template: 'email-change-notice',
+    subject: 'E-posta adresiniz için değişiklik istendi',
+    greeting: greet(fullName),
+    paragraphs: [
+      'Üyeliğinizin e-posta adresinin değiştirilmesi istendi. Yeni adres doğrulanana kadar bu adres geçerli kalır.',
+      'Bu isteği siz yapmadıysanız hemen şifrenizi değiştiriniz ve bizimle iletişime geçiniz.',
+    ],
+    button: { label: 'Yeni şifre belirle', path: paths.auth.forgotPassword.href() },
+  }
+}
+
+/** Tells the owner that the phone number is another one now. */
+export function phoneChangedLetter(fullName: string, when: string): Letter {
+  return {
+    template: 'phone-changed',
+    subject: 'Telefon numaranız değiştirildi',
+    greeting: greet(fullName),
+    paragraphs: [
+      `Üyeliğinizde kayıtlı telefon numarası ${when} tarihinde değiştirildi.`,
+      'Bu değişikliği siz yapmadıysanız hemen yeni bir şifre belirleyiniz ve bizimle iletişime geçiniz.',
+    ],
+    button: { label: 'Yeni şifre belirle', path: paths.auth.forgotPassword.href() },
+  }
+}
