@@ -1,5 +1,5 @@
 import { getPlatformStatistics } from '#contracts/platform/endpoints.ts'
-import { listProjects } from '#contracts/campaigns/endpoints.ts'
+import { getFilteredProjects } from '#contracts/campaigns/endpoints.ts'
 import { wireStateCode } from '#contracts/projects/lifecycle.ts'
 import { load } from '#web/api/load.ts'
 import { titled } from '#web/shell/meta.ts'
@@ -19,14 +19,14 @@ const OUTCOMES_SHOWN = 6
 
 export async function loader(args: Route.LoaderArgs) {
   const list = (states: readonly number[], count: number, order: 'closing' | 'newest') =>
-    load(listProjects, { stateFilters: [...states], pageInfo: { count }, order }, args)
+    load(getFilteredProjects, { stateFilters: [...states], pageInfo: { count }, order }, args)
   const [statistics, live, upcoming, ended] = await Promise.all([
     load(getPlatformStatistics, {}, args),
     list([wireStateCode('live')], LIVE_SHOWN, 'closing'),
     list([wireStateCode('upcoming')], 3, 'closing'),
     list([wireStateCode('successful'), wireStateCode('unsuccessful')], OUTCOMES_SHOWN, 'newest'),
   ])
-  return { statistics, live: live.projects, upcoming: upcoming.projects, ended: ended.projects }
+  return { statistics, live, upcoming, ended }
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
