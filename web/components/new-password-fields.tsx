@@ -5,7 +5,13 @@ import { Icon } from '#web/ui/index.ts'
 import { passwordText as text } from './password-text.ts'
 
 /** A new password and its repetition, with every rule in sight and ticked while typing. Without scripts the rules stand as they are. */
-export function NewPasswordFields() {
+export function NewPasswordFields({
+  label = text.label,
+  repeat = text.repeat,
+}: {
+  readonly label?: string
+  readonly repeat?: string
+}) {
   const [typed, setTyped] = useState('')
   const readTyped = (event: FormEvent<HTMLElement>) => {
     if (event.target instanceof HTMLInputElement) setTyped(event.target.value)
@@ -13,7 +19,7 @@ export function NewPasswordFields() {
   return (
     <>
       <div onInput={readTyped}>
-        <PasswordField name="password" label={text.label} autoComplete="new-password" />
+        <PasswordField name="password" label={label} autoComplete="new-password" />
         <ul aria-label={text.rules} className="mt-1 grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
           {passwordRules.map(({ code, holds }) => {
             const kept = typed !== '' && holds(typed)
@@ -30,7 +36,7 @@ export function NewPasswordFields() {
           })}
         </ul>
       </div>
-      <PasswordField name="passwordRepeat" label={text.repeat} autoComplete="new-password" />
+      <PasswordField name="passwordRepeat" label={repeat} autoComplete="new-password" />
     </>
   )
 }

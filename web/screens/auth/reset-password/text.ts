@@ -1,0 +1,12 @@
+export const text = {
+  title: 'Yeni şifre belirleyin',
+  description: 'E-postadaki bağlantıyla yeni şifrenizi belirleyin.',
+  lead: 'Şifreniz değişince bütün cihazlardaki oturumlarınız kapanır.',
+  submit: 'Yeni şifreyi kaydet',
+  saved: 'Şifreniz değiştirildi. Yeni şifrenizle giriş yapabilirsiniz.',
+  invalid: {
+    title: 'Bu bağlantı artık geçerli değil',
+    text: 'Bağlantının süresi dolmuş ya da bağlantı daha önce kullanılmış olabilir. Yeni bir bağlantı isteyebilirsiniz.',
+    action: 'Yeni bağlantı iste',
+  },
+} as const

@@ -1,0 +1,23 @@
+export const text = {
+  title: 'Giriş yap',
+  description: 'Üyelik hesabınıza giriş yapın.',
+  lead: 'Yatırımlarınızı görmek ve kampanya belgelerini okumak için giriş yapın.',
+  email: 'E-posta adresi',
+  password: 'Şifre',
+  submit: 'Giriş yap',
+  forgot: 'Şifremi unuttum',
+  noAccount: 'Üyeliğiniz yok mu?',
+  signUp: 'Kayıt olun',
+  unverified: {
+    title: 'E-posta adresiniz henüz doğrulanmamış',
+    text: 'Size gönderdiğimiz bağlantıyı açıp adresinizi doğrulayın. Bağlantıyı bulamadıysanız yenisini isteyebilirsiniz.',
+    submit: 'Doğrulama bağlantısını yeniden gönder',
+    sent: 'Bu adresle doğrulanmamış bir üyelik varsa yeni bağlantı gönderildi.',
+  },
+  trial: {
+    title: 'Deneme girişleri',
+    text: 'Yalnızca deneme sürümünde bulunur. Birini seçerek o kişi olarak giriş yapabilirsiniz.',
+    enter: (label: string) => `${label} olarak giriş yap`,
+    password: 'Şifre',
+  },
+} as const

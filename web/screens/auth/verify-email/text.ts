@@ -1,0 +1,29 @@
+export const text = {
+  title: 'E-posta adresinizi doğrulayın',
+  description: 'Üyeliğinizi tamamlamak için e-posta adresinizi doğrulayın.',
+  withToken: {
+    lead: 'Bağlantınız açıldı. Adresinizi doğrulamak için aşağıdaki düğmeye basın.',
+    why: 'Bağlantıyı yalnızca açmak doğrulama sayılmaz; e-posta programlarının bağlantıları kendiliğinden açması böylece sonuç doğurmaz.',
+    submit: 'E-posta adresimi doğrula',
+    done: 'E-posta adresiniz doğrulandı. Şimdi giriş yapabilirsiniz.',
+    invalid: 'Yeni bir bağlantı isteyin',
+  },
+  sent: {
+    title: 'E-postanızı kontrol edin',
+    before: 'Doğrulama bağlantısını',
+    after: 'adresine gönderdik. E-postadaki bağlantıyı açıp doğrulama düğmesine basın.',
+    spam: 'Birkaç dakika içinde gelmezse istenmeyen e-posta klasörüne bakın. Bu adresle zaten bir üyelik varsa size giriş bilgisi gönderilir.',
+    wrong: 'Adresi yanlış mı yazdınız?',
+    again: 'Yeniden kayıt olun',
+    resend: 'Bağlantıyı yeniden gönder',
+    trial: 'Deneme sürümünde e-postalar gerçek kutulara gitmez.',
+    trialLink: 'Gelen kutusunu aç',
+  },
+  ask: {
+    lead: 'Üye olurken kullandığınız adresi yazın, doğrulama bağlantısını yeniden gönderelim.',
+    email: 'E-posta adresi',
+    submit: 'Bağlantıyı gönder',
+  },
+  resent: 'Bu adresle doğrulanmamış bir üyelik varsa yeni bağlantı gönderildi.',
+  signIn: 'Giriş yap',
+} as const
