@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import { formatKurus } from '#contracts/common/money.ts'
+import { ledgerAccountLabels } from '#contracts/ledger/messages.ts'
+import { naturalBalance, type LedgerAccount } from '#contracts/ledger/accounts.ts'
+import type { StaffRole } from '#contracts/common/roles.ts'
+import type { Context } from '#server/kit/context.ts'
+import { newId } from '#server/kit/id.ts'
+import { acceptInvestmentTexts } from '#server/modules/investments/accept-texts.ts'
+import { investmentDueWork } from '#server/modules/investments/due-work.ts'
+import { findPreparation } from '#server/modules/investments/find-preparation.ts'
+import { makeEftInvestment } from '#server/modules/investments/make-eft-investment.ts'
+import { openInvestmentText } from '#server/modules/investments/open-text.ts'
+import { saveInvestmentAmount } from '#server/modules/investments/save-amount.ts'
+import { startForTest } from '#trial/simulators/start-for-test.ts'
+import { testContext } from './context.ts'
+import { aCampaign, freezeDatabaseClock, type CampaignTerms } from './investments.ts'
+import { anEligibleInvestor, asMember, citizenNumber, type TestInvestor } from './membership.ts'
+
+let people = 5_000
+
+/** A platform on a database of its own, with the simulators on the wire and a clock that stands until it is moved. */
+export async function startStory() {
+  const wire = await startForTest()
+  const { db, pool } = wire.database
+  const context = testContext(db, { clock: wire.clock, outside: wire.outside })
+  await freezeDatabaseClock(db, wire.clock.now())
+  await sql`insert into platform.setting (key, value, updated_at)
+    values ('feeAccount', '{"iban": "TR330006100519786457841326", "holder": "Açık Defter A.Ş."}', ${wire.clock.now()})
+    on conflict (key) do update set value = excluded.value`.execute(db)
+
+  /** Rounds of due work until nothing is due any more, as the runner does. */
+  async function runDue(): Promise<void> {
+    for (let round = 0; round < 20; round++) {
+      let done = 0
+      for (const work of investmentDueWork) {
+        done += await work.run({ ...context, actor: { kind: 'system', job: work.name } })
+      }
+      if (done === 0) return
+    }
+    throw new Error('due work does not come to rest')
+  }
+
+  return {
+    context,
+    pool,
+    simulators: wire.simulators,
+    runDue,
+    close: wire.close,
+
+    async moveTo(moment: string): Promise<void> {
+      wire.clock.set(moment)
+      await freezeDatabaseClock(db, wire.clock.now())
+      await runDue()
+    },
+
+    /** A campaign that opens at once, of 10 TRY a share. */
+    async campaign(given: Partial<CampaignTerms> = {}): Promise<string> {
+      const terms = { opensAt: wire.clock.now(), closesAt: new Date('2026-04-01T20:59:59Z') }
+      const { projectId } = await aCampaign(db, { unitKurus: 1_000n, shares: 100n, ...terms, ...given, state: 'upcoming' })
+      await runDue()
+      return projectId
+    },
+
+    /** An investor whom MKK knows. */
+    async investor(firstName: string, isQualified = false): Promise<TestInvestor> {
+      const identityNumber = citizenNumber(++people)
+      const lastName = 'Kaya'
+      const { registryNumber } = await wire.outside.mkk.registerMember({ identityNumber, firstName, lastName })
+      return anEligibleInvestor(context, { firstName, lastName, identityNumber, registryNumber, isQualified })
+    },
+
+    as: (member: { readonly id: string }, ...roles: StaffRole[]): Context => asMember(context, member.id, roles),
+
+    /** The whole invest flow through the verbs. */
+    async invest(investor: TestInvestor, projectId: string, amount: bigint) {
+      const own = asMember(context, investor.id)
+      await findPreparation(own, { projectId })
+      await saveInvestmentAmount(own, { projectId, amount })
+      const { texts, formVersion } = await findPreparation(own, { projectId })
+      for (const text of texts) await openInvestmentText(own, { projectId, textId: text.id })
+      const accepted = texts.map(({ id, sha256 }) => ({ id, sha256 }))
+      const { acceptanceId } = await acceptInvestmentTexts(own, { projectId, formVersion, accepted })
+      return makeEftInvestment(own, { id: newId(), projectId, amount, acceptanceId, formVersion })
+    },
+
+    /** The investor's transfer arrives at the escrow bank, as told or exactly as asked. */
+    async transfer(
+      investor: TestInvestor,
+      order: { readonly iban: string; readonly referenceNo: string; readonly amount: bigint },
+      given: Partial<{ amount: bigint; payerName: string; payerIban: string; description: string }> = {},
+    ): Promise<void> {
+      await wire.simulators.receiveTransfer({
+        toIban: order.iban,
+        amountKurus: given.amount ?? order.amount,
+        payerName: given.payerName ?? `${investor.firstName} ${investor.lastName}`.toUpperCase(),
+        payerIban: given.payerIban ?? investor.iban,
+        description: given.description ?? `YATIRIM ${order.referenceNo}`,
+      })
+    },
+
+    states: (projectId: string) => statesOf(context, projectId),
+    ledger: (projectId: string) => ledgerTable(context, projectId),
+  }
+}
+
+export type Story = Awaited<ReturnType<typeof startStory>>
+
+async function statesOf(context: Context, projectId: string): Promise<string[]> {
+  const { rows } = await sql<{ state: string }>`
+    select state from investments.investment where project_id = ${projectId} order by id`.execute(context.db)
+  return rows.map((row) => row.state)
+}
+
+/** The ledger of a campaign as a table: every account that ever moved, what went in and out, and where it stands. */
+export async function ledgerTable(context: Context, projectId: string): Promise<string> {
+  const { rows } = await sql<{ account: LedgerAccount; debit: bigint; credit: bigint; balance: bigint }>`
+    select account, coalesce(sum(amount_kurus) filter (where amount_kurus > 0), 0)::bigint as debit,
+        coalesce(-sum(amount_kurus) filter (where amount_kurus < 0), 0)::bigint as credit, sum(amount_kurus)::bigint as balance
+      from ledger.posting where project_id = ${projectId} group by account order by account`.execute(context.db)
+  const lines = rows.map((row) => [
+    ledgerAccountLabels[row.account],
+    formatKurus(row.debit),
+    formatKurus(row.credit),
+    formatKurus(naturalBalance(row.account, row.balance)),
+  ])
+  const table = [['hesap', 'borç', 'alacak', 'bakiye'], ...lines]
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...table.map((line) => line[column]?.length ?? 0)))
+  const text = table.map((line) =>
+    line.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  '),
+  )
+  return `\n${text.join('\n')}\n`
+}
