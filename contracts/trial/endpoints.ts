@@ -3,11 +3,10 @@ import { endpoint } from '../common/endpoint.ts'
 import { amountInput, hundredths } from '../common/money.ts'
 import { idInput, optionalText, requiredText } from '../common/text.ts'
 import { nextKey, nothing, unixSeconds } from '../common/wire.ts'
+import { FAULT_MODES, FAULTY_SYSTEMS } from './faults.ts'
 import { trialErrors } from './messages.ts'
 
-/** Calls of the trial console. They exist only where the trial pieces run; production has neither them nor their code. */
-export const FAULTY_SYSTEMS = ['identity', 'mkk', 'bank', 'mail'] as const
-export const FAULT_MODES = ['none', 'refuse', 'delay', 'repeat', 'reset', 'garble', 'fail'] as const
+// Calls of the trial console. They exist only where the trial pieces run; production has neither them nor their code.
 
 const fault = z.object({
   system: z.enum(FAULTY_SYSTEMS),

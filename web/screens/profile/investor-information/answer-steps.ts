@@ -13,13 +13,14 @@ import {
   upsertBankAccount,
 } from '#contracts/membership/endpoints.ts'
 import { stepHref } from '#contracts/membership/step-address.ts'
+import { readAnswers, refuseMissingAnswers } from '#contracts/membership/suitability-form.ts'
 import { paths } from '#contracts/paths.ts'
 import { hostOf } from '#web/api/call.ts'
 import { load, localPath, RETURN_TO } from '#web/api/load.ts'
 import type { FormReply } from '#web/form/form-reply.ts'
 import { submitMany, submitWith } from '#web/form/submit.ts'
 import { readPlaces } from './read-step.ts'
-import { toAccepted, toAnswers, requireEveryAnswer } from './step-forms.ts'
+import { toAccepted } from './step-forms.ts'
 import { text } from './text.ts'
 
 const { saved } = text
@@ -73,8 +74,8 @@ function textOf(form: FormData, name: string): string {
 /** Passing leads on; failing stays, so that the explanation can be read. */
 async function sendAnswers(args: ActionFunctionArgs, form: FormData) {
   const { questions } = await load(getSuitabilityTest, {}, args)
-  const answers = toAnswers(form, questions)
-  const missing = requireEveryAnswer(answers, questions)
+  const answers = readAnswers(questions, (field) => form.get(field))
+  const missing = refuseMissingAnswers(questions, answers)
   if (missing) return data(keepTyped('suitability', form, missing), { status: 400 })
   return submitWith(submitSuitabilityTest, {
     complete: () => ({ answers }),

@@ -29,7 +29,7 @@ export function IdentityForm({ identity }: { readonly identity: OutputOf<typeof 
         defaultValue="citizen"
         options={IDENTITY_TYPES.map((type) => ({ key: type, value: words.types[type], hint: words.typeHints[type] }))}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-x-5 gap-y-1 sm:grid-cols-2">
         <TextField name="firstName" label={words.firstName} hint={words.firstNameHint} autoComplete="given-name" />
         <TextField name="lastName" label={words.lastName} autoComplete="family-name" className="sm:self-end" />
         <TextField name="number" label={words.number} inputMode="numeric" maxLength={14} autoComplete="off" />

@@ -45,7 +45,7 @@ export function StepRow({
       <div className={isLast ? '' : 'pb-8'}>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="text-lg">{text.titles[step.step]}</h2>
-          <Chip tone={look.tone}>{stateName(step)}</Chip>
+          {step.state !== 'open' && <Chip tone={look.tone}>{stateName(step)}</Chip>}
           <Link to={to} preventScrollReset className="link ml-auto py-1 text-sm font-semibold">
             {isOpen ? text.close : actionName(step)}
             <span className="sr-only"> ({text.titles[step.step]})</span>

@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { useActionData } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { getSuitabilityTest, submitSuitabilityTest } from '#contracts/membership/endpoints.ts'
+import { questionField, suitabilityForm } from '#contracts/membership/suitability-form.ts'
 import type { FormReply } from '#web/form/form-reply.ts'
 import { ContractForm, RadioGroup, SubmitButton } from '#web/form/index.ts'
 import { Alert, Moment } from '#web/ui/index.ts'
-import { questionField, testForm } from './step-forms.ts'
 import { text } from './text.ts'
 
 const words = text.suitability
@@ -15,7 +15,7 @@ type Result = OutputOf<typeof submitSuitabilityTest>
 /** All questions on one page; a failed attempt is explained question by question, with the day of the next one. */
 export function SuitabilityForm({ test, mayAnswer }: { readonly test: Test; readonly mayAnswer: boolean }) {
   const result = useResult()
-  const endpoint = useMemo(() => testForm(test.questions), [test.questions])
+  const endpoint = useMemo(() => suitabilityForm(test.questions), [test.questions])
   if (test.lastResult?.passed) return <Alert kind="success" title={words.passed} />
   if (result && !result.passed) return <FailedTest result={result} questions={test.questions} />
   if (!mayAnswer)

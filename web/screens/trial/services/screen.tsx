@@ -1,5 +1,6 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
-import { FAULT_MODES, FAULTY_SYSTEMS, getTrialState, setFault } from '#contracts/trial/endpoints.ts'
+import { getTrialState, setFault } from '#contracts/trial/endpoints.ts'
+import { FAULT_MODES, FAULTY_SYSTEMS } from '#contracts/trial/faults.ts'
 import { load } from '#web/api/load.ts'
 import { requireTrial } from '#web/components/trial/require-trial.ts'
 import { TrialFrame } from '#web/components/trial-frame.tsx'

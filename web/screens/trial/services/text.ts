@@ -1,4 +1,4 @@
-import type { FAULTY_SYSTEMS, FAULT_MODES } from '#contracts/trial/endpoints.ts'
+import type { FAULTY_SYSTEMS, FAULT_MODES } from '#contracts/trial/faults.ts'
 
 type System = (typeof FAULTY_SYSTEMS)[number]
 type Mode = Exclude<(typeof FAULT_MODES)[number], 'none'>
