@@ -66,14 +66,12 @@ function Line({
   readonly children: ReactNode
 }) {
   return (
-    <div className="flex items-center justify-between gap-4 px-5 py-4">
-      <div className="min-w-0">
-        <dt className="text-sm text-soft">{label}</dt>
-        <dd className="wrap-anywhere">{children}</dd>
-        {hint && <dd className="text-sm text-soft">{hint}</dd>}
-      </div>
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-5 py-4">
+      <dt className="text-sm text-soft">{label}</dt>
+      <dd className="col-start-1 wrap-anywhere">{children}</dd>
+      {hint && <dd className="col-start-1 text-sm text-soft">{hint}</dd>}
       {copy && (
-        <dd className="shrink-0">
+        <dd className="col-start-2 row-span-3 row-start-1">
           <CopyButton value={copy} label={label} />
         </dd>
       )}

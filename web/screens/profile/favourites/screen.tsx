@@ -31,6 +31,7 @@ export default function Favourites({ loaderData }: Route.ComponentProps) {
   const { favoriteProjects } = loaderData
   return (
     <ProfileFrame current="favourites" title={text.title}>
+      <h2 className="sr-only">{text.list}</h2>
       {favoriteProjects.length === 0 ? (
         <EmptyState
           icon="heart"
@@ -61,11 +62,11 @@ function FavouriteCard({ project }: { readonly project: Favourite }) {
       <div className="flex items-start gap-3">
         <Logo src={project.logo || null} />
         <div className="min-w-0 flex-1">
-          <h2 className="text-lg">
+          <h3>
             <Link to={paths.project.href({ seoName: project.seoName })} className="hover:text-action hover:underline">
               {project.name}
             </Link>
-          </h2>
+          </h3>
           <div className="mt-1">
             <Chip tone={tone}>{label}</Chip>
           </div>

@@ -1,6 +1,7 @@
 export const text = {
   title: 'Favoriler',
-  intro: 'Takip ettiğiniz projeler. Kampanya başladığında ve önemli bir gelişme olduğunda haberdar olursunuz.',
+  list: 'Takip ettiğiniz projeler',
+  intro: 'Takip ettiğiniz projelerin güncel durumu. Sayfasına gitmek için projenin adına dokununuz.',
   raised: 'Toplanan',
   goal: 'Hedef',
   remove: 'Takipten çıkar',

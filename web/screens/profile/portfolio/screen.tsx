@@ -53,13 +53,16 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
       <div className="grid gap-12">
         <Totals summary={loaderData.summary} />
         {isEmpty ? (
-          <EmptyState
-            icon="chart"
-            title={text.empty.title}
-            action={<LinkButton to={paths.projects.href()}>{text.empty.action}</LinkButton>}
-          >
-            {text.empty.text}
-          </EmptyState>
+          <section>
+            <h2 className="mb-5">{text.groups.owned.title}</h2>
+            <EmptyState
+              icon="chart"
+              title={text.empty.title}
+              action={<LinkButton to={paths.projects.href()}>{text.empty.action}</LinkButton>}
+            >
+              {text.empty.text}
+            </EmptyState>
+          </section>
         ) : (
           <>
             <Group words={text.groups.waiting} rows={waiting} more={more.waiting}>

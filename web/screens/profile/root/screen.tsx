@@ -9,7 +9,7 @@ import { load, requireMember } from '#web/api/load.ts'
 import { NextStep } from '#web/components/next-step.tsx'
 import { ProfileFrame } from '#web/components/profile-frame.tsx'
 import { titled } from '#web/shell/meta.ts'
-import { Card, Moment, Money, Stat, Stats, Why } from '#web/ui/index.ts'
+import { Card, Icon, Moment, Money, Stat, Stats, Why } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
 import { text } from './text.ts'
 
@@ -137,6 +137,18 @@ function StepsCard({ information }: { readonly information: Information }) {
       <CardHead title={text.steps} to={paths.profile.investorInformation.href()} link={text.toSteps} />
       <p className="mb-3">{text.stepsDone(done, all)}</p>
       <progress className="meter" max={all} value={done} aria-label={text.stepsDone(done, all)} />
+      <ul className="mt-4 grid grid-cols-2 gap-x-4 gap-y-1.5 text-sm">
+        {information.steps.map(({ step, state }) => (
+          <li key={step} className={`flex items-center gap-2 ${state === 'done' ? '' : 'text-soft'}`}>
+            {state === 'done' ? (
+              <Icon name="check" className="size-4 shrink-0 text-action" label={text.done} />
+            ) : (
+              <Icon name="clock" className="size-4 shrink-0" label={text.open} />
+            )}
+            {text.stepTitles[step]}
+          </li>
+        ))}
+      </ul>
     </Card>
   )
 }

@@ -18,10 +18,23 @@ const next: Readonly<Record<EligibilityStep, { readonly sentence: string; readon
   },
 }
 
+const stepTitles: Readonly<Record<EligibilityStep, string>> = {
+  email: 'E-posta',
+  identity: 'Kimlik',
+  address: 'Adres',
+  agreements: 'Çerçeve sözleşme',
+  'risk-notice': 'Risk bildirimi',
+  suitability: 'Uygunluk testi',
+  income: 'Gelir beyanı',
+  mkk: 'MKK sicil no',
+  'bank-account': 'Banka hesabı',
+}
+
 export const text = {
   title: (name: string) => `Merhaba ${name}`,
   pageTitle: 'Genel bakış',
   next,
+  stepTitles,
   pay: {
     sentence: (title: string, amount: string) => `${title} için ${amount} tutarındaki ödemeniz bekleniyor.`,
     button: 'Ödeme bilgilerini göster',
@@ -41,6 +54,8 @@ export const text = {
   limitNone: 'Sınır yok',
   awaiting: 'Ödeme bekleyen',
   steps: 'Yatırımcı adımları',
+  done: 'Tamamlandı',
+  open: 'Sırada',
   stepsDone: (done: number, all: number) => `${all} adımdan ${done} tanesi tamamlandı`,
   toSteps: 'Adımları göster',
   membership: 'Üyeliğiniz',

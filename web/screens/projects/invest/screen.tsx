@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, redirect, useActionData } from 'react-router'
-import { getProjectInformationForm, getProjectSummary } from '#contracts/campaigns/endpoints.ts'
+import { getProjectSummary } from '#contracts/campaigns/endpoints.ts'
 import { parseTurkishAmount } from '#contracts/common/money.ts'
 import {
   acceptInvestmentTexts,
@@ -46,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
   const preparation = await load(getInvestmentPreparation, { projectId }, args)
   const query = new URL(args.request.url).searchParams
   const wanted = readStep(query.get(STEP))
-  const facts = { seoName, preparation, orderKey: '', form: null, investment: null, waiting: null, startText: '' }
+  const facts = { seoName, preparation, orderKey: '', reopened: null, investment: null, waiting: null, startText: '' }
 
   const investmentId = query.get(INVESTMENT)
   if (wanted === 'onay' && investmentId) {
@@ -68,7 +68,6 @@ export async function loader(args: Route.LoaderArgs) {
     return {
       ...facts,
       step,
-      form: await load(getProjectInformationForm, { projectId }, args),
       reopened: changed === null ? null : changed === 'tutar' ? ('amount' as const) : ('terms' as const),
     }
   }
@@ -179,10 +178,8 @@ function CurrentStep({
   const to = (step: StepKey) => stepHref(seoName, step)
   if (loaderData.investment) return <StepConfirmation investment={loaderData.investment} />
   if (loaderData.step === 'uygunluk') return <StepEligibility preparation={preparation} here={to('uygunluk')} />
-  if (loaderData.form)
-    return (
-      <StepTexts preparation={preparation} form={loaderData.form} reopened={loaderData.reopened} next={to('odeme')} />
-    )
+  if (loaderData.step === 'sozlesmeler')
+    return <StepTexts preparation={preparation} reopened={loaderData.reopened} next={to('odeme')} />
   if (loaderData.step === 'odeme') {
     const links = { amount: to('tutar'), eligibility: to('uygunluk'), payment: to('odeme') }
     const { orderKey, waiting } = loaderData
@@ -211,6 +208,8 @@ function stepsOf(current: StepKey, seoName: string): Step[] {
 function Closed({ seoName }: { readonly seoName: string }) {
   return (
     <div className="mt-6">
+      <h1 className="mb-6">{text.title}</h1>
+      <h2 className="sr-only">{text.closed.heading}</h2>
       <EmptyState
         icon="clock"
         title={text.closed.title}

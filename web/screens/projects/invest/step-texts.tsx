@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Form, useActionData } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
-import type { getProjectInformationForm } from '#contracts/campaigns/endpoints.ts'
 import { acceptInvestmentTexts, type openInvestmentText } from '#contracts/investments/endpoints.ts'
 import { orderErrors } from '#contracts/investments/messages.ts'
 import { Markdown } from '#web/components/markdown.tsx'
@@ -11,7 +10,7 @@ import { FORM_FIELD, type FormReply } from '#web/form/form-reply.ts'
 import { useField } from '#web/form/form-state.ts'
 import { Alert, Button, Chip, LinkButton, Moment } from '#web/ui/index.ts'
 import { acceptedInput, acceptedValue } from './accepted.ts'
-import { InformationForm } from './information-form.tsx'
+import { FormText } from './form-text.tsx'
 import type { Preparation } from './preparation.ts'
 import { StepActions } from './step-parts.tsx'
 import { text as words } from './text.ts'
@@ -23,12 +22,10 @@ type TextToAccept = Preparation['texts'][number]
 /** Step 3: every text opened, read and accepted by itself; boxes are never ticked for the investor. */
 export function StepTexts({
   preparation,
-  form,
   reopened,
   next,
 }: {
   readonly preparation: Preparation
-  readonly form: OutputOf<typeof getProjectInformationForm>
   readonly reopened: 'terms' | 'amount' | null
   readonly next: string
 }) {
@@ -59,7 +56,7 @@ export function StepTexts({
         <input type="hidden" name="formVersion" value={preparation.formVersion} />
         <ul className="grid gap-4">
           {preparation.texts.map((one) => (
-            <TextCard key={one.id} one={one} opened={opened?.id === one.id ? opened : null} form={form} />
+            <TextCard key={one.id} one={one} opened={opened?.id === one.id ? opened : null} />
           ))}
         </ul>
         <AcceptedError />
@@ -93,15 +90,7 @@ function AcceptedError() {
   return error ? <FieldError id={id} error={error} /> : null
 }
 
-function TextCard({
-  one,
-  opened,
-  form,
-}: {
-  readonly one: TextToAccept
-  readonly opened: Opened | null
-  readonly form: OutputOf<typeof getProjectInformationForm>
-}) {
+function TextCard({ one, opened }: { readonly one: TextToAccept; readonly opened: Opened | null }) {
   const { control } = useField('accepted')
   const box = `${openFormId(one)}-onay`
   return (
@@ -130,7 +119,7 @@ function TextCard({
           {one.openedAt === null ? text.open : text.openAgain}
         </Button>
       </div>
-      {opened && <OpenedText opened={opened} kind={one.kind} form={form} />}
+      {opened && <OpenedText opened={opened} kind={one.kind} />}
       <div className="border-t border-line px-5 py-4">
         {one.acceptedAt !== null ? (
           <Chip tone="good">
@@ -157,18 +146,9 @@ function TextCard({
   )
 }
 
-function OpenedText({
-  opened,
-  kind,
-  form,
-}: {
-  readonly opened: Opened
-  readonly kind: string
-  readonly form: OutputOf<typeof getProjectInformationForm>
-}) {
+function OpenedText({ opened, kind }: { readonly opened: Opened; readonly kind: string }) {
   const ref = useRef<HTMLElement>(null)
   useEffect(() => ref.current?.focus(), [opened])
-  const isForm = kind === 'information-form' && form.sha256 === opened.sha256
   return (
     <section
       ref={ref}
@@ -176,7 +156,11 @@ function OpenedText({
       aria-label={opened.title}
       className="max-h-[32rem] overflow-y-auto border-t border-line bg-sunk px-5 py-5"
     >
-      {isForm ? <InformationForm form={form} /> : <Markdown body={opened.body} without={opened.title} />}
+      {kind === 'information-form' ? (
+        <FormText body={opened.body} />
+      ) : (
+        <Markdown body={opened.body} without={opened.title} />
+      )}
       <p className="mt-6 border-t border-line pt-4 text-xs text-soft wrap-anywhere">
         {text.version(opened.version)} · {text.hash}: {opened.sha256}
       </p>
