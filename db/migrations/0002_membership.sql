@@ -274,6 +274,7 @@ insert into membership.suitability_option (version, question_key, key, position,
   (1, 'platform-role', 'a', 1, 'Kampanyayı mevzuata uygun biçimde yürütmek; yatırım tavsiyesi vermez.', true),
   (1, 'platform-role', 'b', 2, 'Zarar edersem zararımı karşılamak.', false),
   (1, 'platform-role', 'c', 3, 'Hangi girişime yatırım yapmam gerektiğini söylemek.', false);
+create index member_standing_by_age on membership.member_standing (changed_at) where may_invest;
 
 -- For other modules' reads.
 create view membership.investor_standing as

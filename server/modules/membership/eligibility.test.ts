@@ -4,9 +4,18 @@ import { lira } from '#contracts/common/money.ts'
 import { submitSuitabilityTest, updateAddress, updateIdentityInformation } from '#contracts/membership/endpoints.ts'
 import { choiceRows } from '#db/seed/base/choices.ts'
 import type { Context } from '#server/kit/context.ts'
+import { newId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { testContext, testSecrets } from '#tests/support/context.ts'
-import { aMember, asMember, asSystem, citizenNumber, testIban, withLegalTexts } from '#tests/support/membership.ts'
+import {
+  aMember,
+  anEligibleInvestor,
+  asMember,
+  asSystem,
+  citizenNumber,
+  testIban,
+  withLegalTexts,
+} from '#tests/support/membership.ts'
 import { startForTest, type WireTest } from '#trial/simulators/start-for-test.ts'
 import { acceptLegalTexts } from './accept-legal-texts.ts'
 import { findRefundAccount, listBankAccounts, removeBankAccount, saveBankAccount } from './bank-accounts.ts'
@@ -14,6 +23,7 @@ import { confirmMkkNumber } from './confirm-mkk-number.ts'
 import { declareIncome, listIncomeStatements } from './declare-income.ts'
 import { forwardIncome } from './forward-income.ts'
 import { openNumber } from './number-vault.ts'
+import { renewStandings } from './renew-standings.ts'
 import { saveAddress } from './save-address.ts'
 import { savePersonalInformation } from './save-personal-information.ts'
 import { showIdentity, showMember, showPermissions, showPersonalInformation } from './show-member.ts'
@@ -325,4 +335,29 @@ test('qualified investors have no limit', async () => {
     remaining: null,
     ifDeclared: [],
   })
+})
+
+test('a new version of the risk notice asks every investor again', async () => {
+  const investor = await anEligibleInvestor(context)
+  expect((await findStanding(context, investor.id)).mayInvest).toBe(true)
+  const later: Context = { ...context, clock: { now: () => new Date('2026-06-01T09:00:00Z') } }
+  const newer = { kind: 'general-risk-notice', version: 99, title: 'Yeni', body: 'Yeni', sha256: 'f'.repeat(64) }
+  const id = newId()
+  await context.db
+    .insertInto('platform.legal_text')
+    .values({ ...newer, id, effective_from: new Date('2026-06-01T00:00:00Z') })
+    .execute()
+  const standing = () =>
+    context.db
+      .selectFrom('membership.investor_standing')
+      .select(['may_invest', 'state'])
+      .where('member_id', '=', investor.id)
+      .executeTakeFirst()
+  expect(await renewStandings.run(asSystem(context))).toBe(0)
+  expect(await standing()).toEqual({ may_invest: true, state: 'eligible' })
+  expect(await renewStandings.run(asSystem(later))).toBeGreaterThan(0)
+  expect(await renewStandings.run(asSystem(later))).toBe(0)
+  expect(await standing()).toEqual({ may_invest: false, state: 'risk-notice' })
+  await acceptLegalTexts(asMember(later, investor.id), { accepted: [{ id, sha256: newer.sha256 }] })
+  expect(await standing()).toEqual({ may_invest: true, state: 'eligible' })
 })

@@ -1,5 +1,6 @@
 import type { DueWork } from '#server/kit/due-work.ts'
 import { forwardIncome } from './forward-income.ts'
+import { renewStandings } from './renew-standings.ts'
 
 export { createAuthenticator } from './authenticator.ts'
 export type { Authenticated, AuthenticatorSettings } from './authenticator.ts'
@@ -29,4 +30,4 @@ export { verifyEmail } from './verify-email.ts'
 export { verifyIdentity } from './verify-identity.ts'
 export { findLimitRule, refreshLimit, requireLimit, showLimit } from './yearly-limit.ts'
 
-export const membershipDueWork: DueWork[] = [forwardIncome]
+export const membershipDueWork: DueWork[] = [forwardIncome, renewStandings]

@@ -1,0 +1,43 @@
+import { requireSystem } from '#server/kit/actor.ts'
+import { recordEvent } from '#server/kit/audit.ts'
+import type { Context } from '#server/kit/context.ts'
+import type { DueWork } from '#server/kit/due-work.ts'
+import { inTransaction } from '#server/kit/transaction.ts'
+import { findLegalText } from '#server/modules/platform/index.ts'
+import { lockMember } from './member-store.ts'
+import { refreshStanding } from './standing.ts'
+
+const AT_ONCE = 200
+
+/** When the newest text that investing needs came into force; before any is in force there is nothing to renew. */
+async function findLastChange(context: Context): Promise<Date | null> {
+  const framework = await findLegalText(context, { kind: 'framework-agreement' })
+  const risk = await findLegalText(context, { kind: 'general-risk-notice' })
+  const moments = [framework, risk].flatMap((text) => (text ? [text.effectiveFrom.getTime()] : []))
+  return moments.length ? new Date(Math.max(...moments)) : null
+}
+
+/** A new version of a text asks every investor again: published standings that are older than it are worked out anew. */
+export const renewStandings: DueWork = {
+  name: 'membership.renew-standings',
+  async run(context) {
+    requireSystem(context.actor)
+    const since = await findLastChange(context)
+    if (!since) return 0
+    const stale = await context.db
+      .selectFrom('membership.member_standing')
+      .select('member_id')
+      .where('may_invest', '=', true)
+      .where('changed_at', '<', since)
+      .limit(AT_ONCE)
+      .execute()
+    for (const { member_id: memberId } of stale) {
+      await inTransaction(context, async (tx) => {
+        await lockMember(tx, memberId)
+        await refreshStanding(tx, memberId)
+        await recordEvent(tx, { action: 'member.standing-renewed', subjectKind: 'member', subjectId: memberId })
+      })
+    }
+    return stale.length
+  },
+}
