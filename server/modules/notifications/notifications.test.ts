@@ -96,17 +96,16 @@ test('a known address hears that it is known; a new password is told to its owne
   await requestPasswordLink(context, member)
   await relay()
   await send()
-  const [known, link] = await mails(member.emailAddress)
-  expect(known?.subject).toBe('Bu e-posta adresiyle bir üyeliğiniz var')
+  const link = (await mails(member.emailAddress)).find(({ subject }) => subject === 'Şifre yenileme bağlantınız')
   const token = tokenIn(link?.text ?? '')
   await resetPassword(context, { token, password: 'Zeytin.8361', passwordRepeat: 'Zeytin.8361' })
   await relay()
   await send()
-  expect((await mails(member.emailAddress)).map(({ subject }) => subject)).toEqual([
-    'Bu e-posta adresiyle bir üyeliğiniz var',
-    'Şifre yenileme bağlantınız',
-    'Şifreniz değiştirildi',
-  ])
+  const subjects = (await mails(member.emailAddress)).map(({ subject }) => subject)
+  expect(subjects).toHaveLength(3)
+  expect(new Set(subjects)).toEqual(
+    new Set(['Bu e-posta adresiyle bir üyeliğiniz var', 'Şifre yenileme bağlantınız', 'Şifreniz değiştirildi']),
+  )
 })
 
 test.each([
