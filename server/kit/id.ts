@@ -1,14 +1,22 @@
 import { createHash, randomFillSync } from 'node:crypto'
 
-const random = new Uint8Array(10)
+const BYTES_PER_ID = 10
+
+// Random bytes are fetched for many ids at once: asking the system for each is a tenth of what a cached page costs.
+const random = Buffer.alloc(BYTES_PER_ID * 256)
+let used = random.length
 
 /** A new id (UUIDv7): ordered by machine time, so that indexes grow at one end. Not a business time. */
 export function newId(): string {
-  randomFillSync(random)
+  if (used === random.length) {
+    randomFillSync(random)
+    used = 0
+  }
+  const rest = random.toString('hex', used, used + BYTES_PER_ID)
+  const variant = '89ab'.charAt((random[used + BYTES_PER_ID - 1] ?? 0) & 3)
+  used += BYTES_PER_ID
   const time = performance.timeOrigin + performance.now()
   const stamp = Math.floor(time).toString(16).padStart(12, '0')
-  const rest = Buffer.from(random).toString('hex')
-  const variant = '89ab'.charAt((random[9] ?? 0) & 3)
   return `${stamp.slice(0, 8)}-${stamp.slice(8)}-7${rest.slice(0, 3)}-${variant}${rest.slice(4, 7)}-${rest.slice(7, 19)}`
 }
 

@@ -16,6 +16,7 @@ const REQUEST_MS = 30_000
 
 /** A doubled slash in the path reads as one, without a redirect (wire contract, rule 6). */
 function singleSlashes(url: string): string {
+  if (!url.includes('//')) return url
   const [path = '', ...query] = url.split('?')
   return [path.replace(/\/{2,}/g, '/'), ...query].join('?')
 }
@@ -44,11 +45,12 @@ export async function createApplication(options: ApplicationOptions): Promise<Fa
   await app.register(cookie)
   // The screens answer every other address; an unknown call is the API's to answer.
   app.all('/api/*', (request, reply) => replyError(request, reply, new Refusal('not-found'), {}))
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api')) reply.header('x-content-type-options', 'nosniff')
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const line = {
       requestId: request.id,
       method: request.method,
@@ -58,6 +60,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Fa
     }
     if (reply.statusCode >= 500) request.log.warn(line, 'request')
     else request.log.debug(line, 'request')
+    done()
   })
   return app
 }

@@ -23,6 +23,8 @@ export interface RenderedPage {
 export type CacheAnswer = { readonly kept: KeptPage } | { readonly fresh: RenderedPage }
 
 export interface HtmlCache {
+  /** The kept page, without waiting; null when it must be rendered. */
+  find(key: string): KeptPage | null
   /** The page under this key: kept, being rendered by someone else, or rendered now. Only a 200 is kept. */
   serve(key: string, render: () => Promise<RenderedPage>): Promise<CacheAnswer>
   /** Forgets everything: an operator published something. */
@@ -49,11 +51,18 @@ export function htmlCache(lifetimeMs: number, now: () => number = () => performa
     return { kept }
   }
 
+  function find(key: string): KeptPage | null {
+    const found = pages.get(key)
+    if (found && found.until > now()) return found.page
+    pages.delete(key)
+    return null
+  }
+
   return {
+    find,
     async serve(key, render) {
-      const found = pages.get(key)
-      if (found && found.until > now()) return { kept: found.page }
-      pages.delete(key)
+      const kept = find(key)
+      if (kept) return { kept }
       const flight = underWay.get(key) ?? renderAndKeep(key, render).finally(() => underWay.delete(key))
       underWay.set(key, flight)
       return flight

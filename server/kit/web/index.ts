@@ -3,9 +3,10 @@ import type { ErrorEntry } from '#contracts/common/errors.ts'
 import { commonErrors } from '#contracts/common/messages.ts'
 import { loadBuiltWeb, loadWebSources, type LoadedWeb } from './bundle.ts'
 import { AUTH_COOKIE, readCookies } from './cookies.ts'
-import { cacheKey, type HtmlCache, htmlCache, type KeptPage, type RenderedPage } from './html-cache.ts'
+import { cacheKey, type HtmlCache, htmlCache, type RenderedPage } from './html-cache.ts'
 import { DEVELOPMENT_CSP, nonceCsp, referrerPolicyOf, SECURITY_HEADERS } from './security-headers.ts'
-import { chooseEncoding, compressFor } from './compression.ts'
+import { compressFor } from './compression.ts'
+import { sendKept } from './send-kept.ts'
 import { serveStaticFiles } from './static-files.ts'
 import { NOTICE_COOKIE, openHost, themeOf, type WebHostSettings } from './web-host.ts'
 import { isOwnOrigin, webRequest } from './web-request.ts'
@@ -73,16 +74,26 @@ interface Serving {
   readonly bodyLimit: number
 }
 
-async function answer(serving: Serving, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+function answer(serving: Serving, request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
   const url = request.raw.url ?? '/'
   const at = url.indexOf('?')
   const [path, search] = at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)]
+  const key = serving.cache ? shareableKey(request, path, search) : null
+  const kept = key === null ? null : serving.cache?.find(key)
+  return kept ? sendKept(kept, request, reply) : answerAnew(serving, request, reply, { key, search })
+}
+
+async function answerAnew(
+  serving: Serving,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { key, search }: { readonly key: string | null; readonly search: string },
+): Promise<FastifyReply> {
   reply.headers(SECURITY_HEADERS).header('Referrer-Policy', referrerPolicyOf(search))
   if (request.method === 'POST' && !isOwnOrigin(request)) return refuse(reply, commonErrors['foreign-origin'])
   if (Number(request.headers['content-length'] ?? 0) > serving.bodyLimit)
     return refuse(reply, commonErrors['too-large'])
 
-  const key = serving.cache ? shareableKey(request, path, search) : null
   if (!serving.cache || key === null) {
     return sendResponse(await render(serving, request), request, reply)
   }
@@ -131,23 +142,6 @@ async function renderForAll(serving: Serving, request: FastifyRequest): Promise<
   const headers = [...response.headers].filter(([name]) => name !== 'set-cookie')
   const nonce = nonces.get(response) ?? ''
   return { status: response.status, html: await response.text(), nonce, headers }
-}
-
-function sendKept(page: KeptPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { encoding, body } = chooseEncoding(request.headers['accept-encoding'], {
-    raw: page.html,
-    br: page.br,
-    gz: page.gz,
-  })
-  if (encoding) reply.header('Content-Encoding', encoding)
-  return reply
-    .headers({
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': page.csp,
-      'Cache-Control': 'private, no-cache',
-      Vary: 'Accept-Encoding, Cookie',
-    })
-    .send(body)
 }
 
 function sendFresh(page: RenderedPage, reply: FastifyReply): FastifyReply {
