@@ -1,0 +1,163 @@
+import type { ProjectState } from '#contracts/projects/lifecycle.ts'
+import type { Context } from '#server/kit/context.ts'
+import { keepPicture } from '#server/kit/files/index.ts'
+import { derivedId } from '#server/kit/id.ts'
+import { inTransaction } from '#server/kit/transaction.ts'
+import { askQuestion } from '#server/modules/projects/ask-question.ts'
+import { answerQuestion } from '#server/modules/projects/answer-question.ts'
+import { postUpdate } from '#server/modules/projects/post-update.ts'
+import { approveProject, createProject, publishProject, transitionProject } from '#server/modules/projects/index.ts'
+import { drawCover, drawLogo } from '../pictures/draw.ts'
+import { randomFrom } from '../random.ts'
+import { composeProject, storyId, type Window } from './compose-project.ts'
+import { DAY_MS } from './history.ts'
+import { asMember } from './people-actors.ts'
+import type { Person } from './people.ts'
+import { STORIES, type Story } from './stories/index.ts'
+
+/** Something that happens at a moment of the history. */
+export interface Happening {
+  readonly at: Date
+  happen(context: Context): Promise<void>
+}
+
+export interface Campaign {
+  readonly story: Story
+  readonly owner: Person
+  readonly window: Window
+  externalId: string
+}
+
+const APPROVAL = 'Bilgi formu tutarlı, anlaşılabilir ve tam bulunmuştur.'
+const CANCELLATION = 'Tedarikçinin faaliyetini durdurması bilgi formundaki temel varsayımları ortadan kaldırdı.'
+
+/** How far the evaluation went for stories that are not public. */
+const EVALUATION: Partial<Record<Story['fate'], readonly ProjectState[]>> = {
+  draft: [],
+  'under-evaluation': ['submitted', 'under-evaluation'],
+  'revision-requested': ['submitted', 'under-evaluation', 'revision-requested'],
+}
+
+async function keepPictures(context: Context, story: Story): Promise<{ coverPath: string; logoPath: string }> {
+  const [cover, logo] = await Promise.all([
+    keepPicture(context, {
+      id: derivedId('file', 'cover', story.key),
+      name: `${story.key}-kapak.webp`,
+      bytes: drawCover(story.key, story.category),
+      visibility: 'public',
+    }),
+    keepPicture(
+      context,
+      {
+        id: derivedId('file', 'logo', story.key),
+        name: `${story.key}-logo.webp`,
+        bytes: drawLogo(story.key),
+        visibility: 'public',
+      },
+      [],
+    ),
+  ])
+  return { coverPath: cover.path, logoPath: logo.path }
+}
+
+async function steps(context: Context, projectId: string, states: readonly ProjectState[]): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    for (const to of states) {
+      const reason = to === 'revision-requested' ? 'Kapasite varsayımının dayanağını açıklayınız.' : undefined
+      await transitionProject(tx, { projectId, to, ...(reason ? { reason } : {}) })
+    }
+  })
+}
+
+async function create(context: Context, campaign: Campaign): Promise<void> {
+  const { story, owner, window } = campaign
+  const pictures = await keepPictures(context, story)
+  const { externalId } = await createProject(context, composeProject(story, owner.id, window, pictures))
+  campaign.externalId = externalId
+  const hidden = EVALUATION[story.fate]
+  await steps(context, storyId(story.key), hidden ?? ['submitted', 'under-evaluation', 'in-committee'])
+}
+
+async function approveAndPublish(context: Context, projectId: string): Promise<void> {
+  await approveProject(context, { projectId, reason: APPROVAL })
+  await publishProject(context, { projectId })
+}
+
+/** Updates between opening and today, evenly; the last one near the end of what is told. */
+function updates(campaign: Campaign, today: Date): Happening[] {
+  const { story, owner, window } = campaign
+  const from = window.opensAt.getTime() + 3 * DAY_MS
+  const isOver = story.fate !== 'live' && story.fate !== 'closing'
+  const until = isOver
+    ? Math.min(window.closesAt.getTime() + 45 * DAY_MS, today.getTime() - 2 * DAY_MS)
+    : today.getTime() - DAY_MS
+  return story.updates.map(([title, description], at) => {
+    const last = story.updates.length - 1
+    const share = last === 0 ? 1 : at / last
+    return {
+      at: new Date(from + (until - from) * share),
+      happen: async (context) => {
+        await postUpdate(asMember(context, owner), { projectExternalId: campaign.externalId, title, description })
+      },
+    }
+  })
+}
+
+function conversation(campaign: Campaign, people: readonly Person[], today: Date): Happening[] {
+  const { story, owner, window } = campaign
+  const random = randomFrom(`conversation ${story.key}`)
+  const end = Math.min(window.closesAt.getTime(), today.getTime()) - DAY_MS
+  return story.questions.map(([question, answer], index) => {
+    const asker = random.pick(people)
+    const at =
+      window.opensAt.getTime() + ((end - window.opensAt.getTime()) * (index + 1)) / (story.questions.length + 1)
+    return {
+      at: new Date(at),
+      happen: async (context) => {
+        const { id } = await askQuestion(asMember(context, asker), { projectId: storyId(story.key), question })
+        if (answer !== null) await answerQuestion(asMember(context, owner), { questionId: id, answer })
+      },
+    }
+  })
+}
+
+/** The campaigns of the history with everything that happens to them besides money. */
+export function tellStories(
+  owners: readonly Person[],
+  people: readonly Person[],
+  today: Date,
+  windowOf: (story: Story) => Window,
+): { campaigns: Campaign[]; happenings: Happening[] } {
+  const campaigns = STORIES.map((story, at): Campaign => {
+    const owner = owners[at % owners.length]
+    if (!owner) throw new Error('Every project has an owner')
+    return { story, owner, window: windowOf(story), externalId: '' }
+  })
+  const happenings = campaigns.flatMap((campaign): Happening[] => {
+    const { story, window } = campaign
+    const before = (days: number) =>
+      new Date(Math.min(window.opensAt.getTime() - days * DAY_MS, today.getTime() - DAY_MS))
+    const created = { at: before(24), happen: (context: Context) => create(context, campaign) }
+    if (EVALUATION[story.fate]) return [created]
+    const published = {
+      at: before(7),
+      happen: (context: Context) => approveAndPublish(context, storyId(story.key)),
+    }
+    const told =
+      story.fate === 'upcoming' ? [] : [...updates(campaign, today), ...conversation(campaign, people, today)]
+    const cancelled: Happening[] =
+      story.fate === 'cancelled'
+        ? [
+            {
+              at: new Date(window.closesAt.getTime() - 9 * DAY_MS),
+              happen: (context) =>
+                inTransaction(context, async (tx) => {
+                  await transitionProject(tx, { projectId: storyId(story.key), to: 'cancelled', reason: CANCELLATION })
+                }),
+            },
+          ]
+        : []
+    return [created, published, ...told, ...cancelled]
+  })
+  return { campaigns, happenings: happenings.sort((a, b) => a.at.getTime() - b.at.getTime()) }
+}
