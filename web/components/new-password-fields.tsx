@@ -20,7 +20,7 @@ export function NewPasswordFields({
     <>
       <div onInput={readTyped}>
         <PasswordField name="password" label={label} autoComplete="new-password" />
-        <ul aria-label={text.rules} className="mt-1 grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
+        <ul aria-label={text.rules} className="mt-1 mb-3 grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
           {passwordRules.map(({ code, holds }) => {
             const kept = typed !== '' && holds(typed)
             return (

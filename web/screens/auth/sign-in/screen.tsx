@@ -24,22 +24,27 @@ export async function loader(args: Route.LoaderArgs) {
   if (host.memberId) throw redirect(returnPath(args))
   return {
     address: host.recall(MEMORY.address) ?? '',
-    wanted: new URL(args.request.url).searchParams.get(RETURN_TO),
+    further: wantedBy(args.request),
     demoLogins: await readDemoLogins(args.context),
   }
+}
+
+/** Where the visitor was going, for the links and forms of this page. */
+function wantedBy(request: Request): Record<string, string> {
+  const wanted = new URL(request.url).searchParams.get(RETURN_TO)
+  return wanted ? { [RETURN_TO]: wanted } : {}
 }
 
 export const action = submitMany({
   giris: submitWith(postSignIn, { after: enter }),
   yeniden: submitWith(sendVerificationEmail, {
     notice: text.unverified.sent,
-    redirectTo: (_done, { request }) => new URL(request.url).pathname + new URL(request.url).search,
+    redirectTo: (_done, { request }) => paths.auth.signIn.href(wantedBy(request)),
   }),
 })
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { address, wanted, demoLogins } = loaderData
-  const further: Record<string, string> = wanted ? { [RETURN_TO]: wanted } : {}
+  const { address, further, demoLogins } = loaderData
   return (
     <AuthPage
       title={text.title}

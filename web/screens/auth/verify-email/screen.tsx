@@ -30,7 +30,9 @@ const resend = submitWith(sendVerificationEmail, {
 
 export const action = submitMany({
   dogrula: submitWith(verifyEmail, {
-    after: ({ emailAddress }, { context }) => hostOf(context).remember(MEMORY.address, emailAddress),
+    after: ({ emailAddress }, { context }) => {
+      hostOf(context).remember(MEMORY.address, emailAddress)
+    },
     notice: text.withToken.done,
     redirectTo: paths.auth.signIn.href(),
   }),
