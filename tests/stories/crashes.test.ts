@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { AMOUNT_KURUS, aHotPlatform, type HotPlatform } from '#tests/support/hot-platform.ts'
+import { type Load, type LoadReport, startLoad } from '#tests/support/order-load.ts'
+import { findBroken } from '#tools/invariants/run-invariants.ts'
+
+const KILLS = 3
+const CALLERS = 24
+/** From the restart of the database's main process to readiness (R2). */
+const READY_WITHIN_MS = 5_000
+
+let platform: HotPlatform | null = null
+afterEach(async () => {
+  await platform?.close()
+  platform = null
+})
+
+async function untilMore(load: Load, more: number): Promise<void> {
+  const goal = load.count() + more
+  const since = performance.now()
+  while (load.count() < goal) {
+    if (performance.now() - since > 60_000) throw new Error('no order is acknowledged any more')
+    await sleep(20)
+  }
+}
+
+/** What was acknowledged is there exactly once; nothing else is there that nobody asked for. */
+async function expectNothingLostOrDoubled(on: HotPlatform, { acknowledged }: LoadReport): Promise<void> {
+  await on.look(async (pool) => {
+    const { rows } = await pool.query<{ id: string; key: string; reference: string; amount: bigint }>(
+      `select id, idempotency_key as key, reference_no as reference, amount_kurus as amount from investments.investment`,
+    )
+    expect(rows.length).toBe(acknowledged.size)
+    const stored = new Map(rows.map((row) => [row.key, row]))
+    const lost = [...acknowledged].filter(([key, { investmentId, referenceNo }]) => {
+      const row = stored.get(key)
+      return row?.id !== investmentId || row.reference !== referenceNo || row.amount !== AMOUNT_KURUS
+    })
+    expect(lost).toEqual([])
+    const totals = await pool.query<{ awaiting: bigint }>(
+      'select awaiting_kurus as awaiting from investments.campaign_total where project_id = $1',
+      [on.projectId],
+    )
+    expect(totals.rows).toEqual([{ awaiting: AMOUNT_KURUS * BigInt(rows.length) }])
+    const ledger = await pool.query<{ sum: bigint; promised: bigint }>(
+      `select sum(amount_kurus)::bigint as sum, (sum(amount_kurus) filter (where account = 'commitment'))::bigint as promised
+        from ledger.posting`,
+    )
+    expect(ledger.rows).toEqual([{ sum: 0n, promised: AMOUNT_KURUS * BigInt(rows.length) }])
+    expect(await findBroken(pool)).toEqual([])
+  })
+}
+
+test('the database is killed in mid-flight: 503 with a time to return, back by itself, nothing lost, nothing doubled', async () => {
+  platform = await aHotPlatform(CALLERS)
+  await platform.start()
+  const server = platform.pid
+  const load = startLoad(platform)
+  const recoveries: number[] = []
+  for (let kill = 0; kill < KILLS; kill++) {
+    await untilMore(load, 150)
+    const before = platform.postmaster()
+    process.kill(before, 'SIGKILL')
+    recoveries.push(await untilBack(platform, before))
+  }
+  await untilMore(load, 150)
+  const report = await load.finish()
+  expect(report.wrong).toEqual([])
+  expect(report.unavailable).toBeGreaterThan(0)
+  expect(report.withRetryAfter).toBe(report.unavailable)
+  expect(platform.isAlive()).toBe(true)
+  expect(platform.pid).toBe(server)
+  for (const recovery of recoveries) expect(recovery).toBeLessThan(READY_WITHIN_MS)
+  await expectNothingLostOrDoubled(platform, report)
+}, 180_000)
+
+/** Milliseconds from the new main process to a platform that is ready again. */
+async function untilBack(on: HotPlatform, before: number): Promise<number> {
+  const since = performance.now()
+  let restarted = 0
+  while (performance.now() - since < 30_000) {
+    const now = currentPostmaster(on)
+    if (!restarted && now !== null && now !== before) restarted = performance.now()
+    const reply = restarted ? await fetch(`${on.url}/readyz`).catch(() => null) : null
+    if (reply?.ok) return performance.now() - restarted
+    await sleep(10)
+  }
+  throw new Error(`the platform did not return: ${on.log()}`)
+}
+
+function currentPostmaster(on: HotPlatform): number | null {
+  try {
+    return on.postmaster()
+  } catch {
+    // Between two servers there is no file.
+    return null
+  }
+}
+
+test('the server is killed under load and started again: nothing lost, nothing doubled', async () => {
+  platform = await aHotPlatform(CALLERS)
+  await platform.start()
+  const load = startLoad(platform)
+  for (let kill = 0; kill < KILLS; kill++) {
+    await untilMore(load, 150)
+    await platform.kill()
+    await platform.start()
+  }
+  await untilMore(load, 150)
+  const report = await load.finish()
+  expect(report.wrong).toEqual([])
+  await expectNothingLostOrDoubled(platform, report)
+}, 180_000)

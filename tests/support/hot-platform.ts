@@ -1,0 +1,190 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import fs from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type pg from 'pg'
+import { seedBase } from '#db/seed/base/seed-base.ts'
+import { addHours, istanbulYear } from '#contracts/common/time.ts'
+import { platformClock } from '#server/kit/clock.ts'
+import { openPool, typedQueries } from '#server/kit/database.ts'
+import { startEmbeddedDatabase } from '#server/kit/embedded-database/index.ts'
+import { migrate } from '#server/kit/migrate.ts'
+import { inTransaction } from '#server/kit/transaction.ts'
+import { signSessionToken } from '#server/modules/membership/session-token.ts'
+import { openSession } from '#server/modules/membership/sessions.ts'
+import { testContext, testSecrets } from './context.ts'
+import { aCampaign, anOrder, someInvestors } from './investments.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+/** Outside systems are not what these stories are about: nobody listens there. */
+const NOBODY = 'http://127.0.0.1:9'
+const PATIENCE_MS = 60_000
+
+/** An investor who is signed in and has accepted every text for `AMOUNT_KURUS`. */
+export interface ReadyInvestor {
+  readonly investorId: string
+  readonly jwt: string
+  readonly acceptanceId: string
+}
+
+export const AMOUNT_KURUS = 10_000n
+
+/** A data folder as `npm start` keeps it (embedded database, commits flushed), with one open campaign and investors ready to order. */
+export interface HotPlatform {
+  readonly url: string
+  readonly projectId: string
+  readonly investors: readonly ReadyInvestor[]
+  /** Starts the real server process and waits until it is ready. */
+  start(): Promise<void>
+  /** The server's process: null when none runs. */
+  readonly pid: number | null
+  /** Whether the server process that was started last is still the one that runs. */
+  isAlive(): boolean
+  postmaster(): number
+  /** Ends the server's process at once, with what is in its memory. */
+  kill(): Promise<void>
+  /** Milliseconds until `/readyz` says yes. */
+  untilReady(): Promise<number>
+  /** What the server wrote to its error stream. */
+  log(): string
+  /** Looks at the database, beside the server. */
+  look<Result>(ask: (pool: pg.Pool) => Promise<Result>): Promise<Result>
+  close(): Promise<void>
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as net.AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+async function prepare(folder: string, count: number): Promise<{ projectId: string; investors: ReadyInvestor[] }> {
+  fs.writeFileSync(path.join(folder, 'secrets.json'), JSON.stringify(testSecrets), { mode: 0o600 })
+  const embedded = await startEmbeddedDatabase({ folder: path.join(folder, 'database') })
+  const pool = openPool({ url: embedded.url, max: 4 })
+  try {
+    await migrate(pool)
+    const clock = platformClock(pool)
+    await clock.refresh()
+    const context = testContext(typedQueries(pool), { clock })
+    await seedBase(context)
+    const now = clock.now()
+    const { projectId } = await aCampaign(context.db, {
+      shares: 10_000_000n,
+      opensAt: addHours(now, -24),
+      closesAt: addHours(now, 24 * 30),
+    })
+    const ids = await someInvestors(context.db, count, { answeredAt: now, year: istanbulYear(now) })
+    const investors: ReadyInvestor[] = []
+    for (const investorId of ids) {
+      const { acceptanceId } = await anOrder(context.db, { projectId, investorId, amountKurus: AMOUNT_KURUS })
+      const sessionId = await inTransaction(context, (tx) => openSession(tx, investorId))
+      investors.push({
+        investorId,
+        acceptanceId,
+        jwt: signSessionToken(testSecrets, { memberId: investorId, sessionId }, now),
+      })
+    }
+    return { projectId, investors }
+  } finally {
+    await pool.end()
+    await embedded.stop()
+  }
+}
+
+function spawnServer(folder: string, port: number, hear: (words: string) => void): ChildProcess {
+  const child = spawn(process.execPath, [path.join(ROOT, 'server', 'main.ts')], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_FOLDER: folder,
+      TRIAL: 'off',
+      LOG_LEVEL: 'error',
+      IDENTITY_URL: NOBODY,
+      FOREIGNER_IDENTITY_URL: NOBODY,
+      MKK_URL: NOBODY,
+      MKK_TOKEN: 'none',
+      BANK_URL: NOBODY,
+      BANK_TOKEN: 'none',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'bildirim@ornek.test',
+    },
+  })
+  child.stderr?.setEncoding('utf8').on('data', hear)
+  return child
+}
+
+function gone(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => child.once('exit', () => resolve()))
+}
+
+/** Makes the folder and its data; nothing runs yet. */
+export async function aHotPlatform(investorCount: number): Promise<HotPlatform> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'acik-defter-crash-'))
+  const { projectId, investors } = await prepare(folder, investorCount)
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  let child: ChildProcess | null = null
+  let log = ''
+  const isAlive = () => child !== null && child.exitCode === null && child.signalCode === null
+
+  async function untilReady(): Promise<number> {
+    const since = performance.now()
+    while (performance.now() - since < PATIENCE_MS) {
+      const reply = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => null)
+      if (reply?.ok) return performance.now() - since
+      if (!isAlive()) throw new Error(`the server ended: ${log}`)
+      await sleep(20)
+    }
+    throw new Error(`the server is not ready: ${log}`)
+  }
+
+  return {
+    url,
+    projectId,
+    investors,
+    isAlive,
+    untilReady,
+    get pid() {
+      return child?.pid ?? null
+    },
+    async start() {
+      child = spawnServer(folder, port, (words) => (log += words))
+      await untilReady()
+    },
+    postmaster: () =>
+      Number(fs.readFileSync(path.join(folder, 'database', 'pg', 'postmaster.pid'), 'utf8').split('\n')[0]),
+    async kill() {
+      if (!child) return
+      child.kill('SIGKILL')
+      await gone(child)
+    },
+    log: () => log,
+    async look(ask) {
+      const embedded = await startEmbeddedDatabase({ folder: path.join(folder, 'database') })
+      const pool = openPool({ url: embedded.url, max: 2 })
+      try {
+        return await ask(pool)
+      } finally {
+        await pool.end()
+        await embedded.stop()
+      }
+    },
+    async close() {
+      if (child && isAlive()) {
+        child.kill('SIGTERM')
+        await gone(child)
+      }
+      fs.rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
