@@ -112,17 +112,3 @@ export async function storePassword(
     .where('id', '=', memberId)
     .execute()
 }
-
-/** Full names by id, for lists; unknown ids are left out. */
-export async function findMemberNames(
-  context: Pick<Context, 'db'>,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await context.db
-    .selectFrom('membership.member')
-    .select(['id', 'first_name', 'last_name'])
-    .where('id', 'in', [...new Set(ids)])
-    .execute()
-  return new Map(rows.map((row) => [row.id, `${row.first_name} ${row.last_name}`]))
-}

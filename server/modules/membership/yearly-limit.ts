@@ -1,14 +1,12 @@
-import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { Kurus } from '#contracts/common/money.ts'
 import { istanbulDate, istanbulYear } from '#contracts/common/time.ts'
-import type { getMkkLimit } from '#contracts/membership/endpoints.ts'
 import { limitMessages } from '#contracts/membership/messages.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { findParameter } from '#server/modules/platform/index.ts'
 import { OutsideRefused, OutsideUnavailable, type YearlyLimit } from '#server/outside/index.ts'
 import { findMkkIdentity } from './confirm-mkk-number.ts'
-import { describeLimit, estimateLimit, type LimitAnswer, type LimitRule } from './limit-rules.ts'
+import { estimateLimit, type LimitAnswer, type LimitRule } from './limit-rules.ts'
 
 const FRESH_MS = 60_000
 /** While MKK is silent its answer still decides for this long. */
@@ -44,16 +42,6 @@ export async function requireLimit(context: Context, memberId: string): Promise<
   const answer = await refreshLimit(context, memberId)
   if (answer.isEstimate) throw new Refusal('limit-unknown')
   return answer
-}
-
-/** The limit with its explanation, given what the member has used on this platform in the year. */
-export async function showLimit(
-  context: Context,
-  memberId: string,
-  usedHereKurus: Kurus,
-): Promise<OutputOf<typeof getMkkLimit>> {
-  const answer = await refreshLimit(context, memberId)
-  return describeLimit(answer, await findLimitRule(context, memberId), usedHereKurus)
 }
 
 /** The amounts of T15/1 in force and the member's latest declaration, for explaining. */
