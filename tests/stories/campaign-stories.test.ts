@@ -21,7 +21,9 @@ afterEach(async () => {
 async function payBack(moment: string): Promise<void> {
   const [first, second] = [await aMember(story.context), await aMember(story.context)]
   const { batchId } = await prepareRefundBatch(story.as(first, 'finance-officer'))
-  await expect(approveRefundBatch(story.as(first, 'finance-officer'), { batchId: batchId ?? '' })).rejects.toMatchObject({
+  await expect(
+    approveRefundBatch(story.as(first, 'finance-officer'), { batchId: batchId ?? '' }),
+  ).rejects.toMatchObject({
     code: 'same-officer',
   })
   await approveRefundBatch(story.as(second, 'finance-officer'), { batchId: batchId ?? '' })
@@ -45,7 +47,11 @@ test('success: paid, final, judged, allocated at MKK, paid out to the kuruş', a
   const [first, second] = [await aMember(story.context), await aMember(story.context)]
   const [one, other] = [story.as(first, 'finance-officer'), story.as(second, 'finance-officer')]
   await expect(preparePayout(one, { projectId })).rejects.toMatchObject({ code: 'shares-not-registered' })
-  const list = await recordCapitalIncrease(one, { projectId, registeredOn: '2026-04-02', registryReference: '2026/1453' })
+  const list = await recordCapitalIncrease(one, {
+    projectId,
+    registeredOn: '2026-04-02',
+    registryReference: '2026/1453',
+  })
   expect(list).toMatchObject({ lineCount: 2, shareCount: 100 })
   await story.runDue()
   expect(await story.states(projectId)).toEqual(['allocated', 'allocated'])
@@ -148,8 +154,16 @@ test('late, twice, wrong payer, no reference: what pays no investment goes back 
   await story.transfer(can, again, { payerName: 'MEHMET YILDIZ', payerIban: 'TR330006100519786457841326' })
   await story.transfer(can, again, { description: 'kira' })
   await story.moveTo('2026-03-24T16:00:00Z')
-  const { rows } = await story.pool.query('select exception_kind from investments.bank_line where resolved_at is null and outcome = $1 order by booked_at, id', ['exception'])
-  expect(rows.map((row) => row['exception_kind']).sort()).toEqual(['excess', 'partial', 'unknown-reference', 'wrong-payer'])
+  const { rows } = await story.pool.query(
+    'select exception_kind from investments.bank_line where resolved_at is null and outcome = $1 order by booked_at, id',
+    ['exception'],
+  )
+  expect(rows.map((row) => row['exception_kind']).sort()).toEqual([
+    'excess',
+    'partial',
+    'unknown-reference',
+    'wrong-payer',
+  ])
   await story.transfer(can, again)
   await story.moveTo('2026-03-24T16:10:00Z')
   expect(await story.states(projectId)).toEqual(['expired', 'paid'])

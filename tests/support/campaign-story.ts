@@ -56,7 +56,13 @@ export async function startStory() {
     /** A campaign that opens at once, of 10 TRY a share. */
     async campaign(given: Partial<CampaignTerms> = {}): Promise<string> {
       const terms = { opensAt: wire.clock.now(), closesAt: new Date('2026-04-01T20:59:59Z') }
-      const { projectId } = await aCampaign(db, { unitKurus: 1_000n, shares: 100n, ...terms, ...given, state: 'upcoming' })
+      const { projectId } = await aCampaign(db, {
+        unitKurus: 1_000n,
+        shares: 100n,
+        ...terms,
+        ...given,
+        state: 'upcoming',
+      })
       await runDue()
       return projectId
     },
@@ -126,7 +132,9 @@ export async function ledgerTable(context: Context, projectId: string): Promise<
   const table = [['hesap', 'borç', 'alacak', 'bakiye'], ...lines]
   const widths = [0, 1, 2, 3].map((column) => Math.max(...table.map((line) => line[column]?.length ?? 0)))
   const text = table.map((line) =>
-    line.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  '),
+    line
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join('  '),
   )
   return `\n${text.join('\n')}\n`
 }

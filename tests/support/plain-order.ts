@@ -3,6 +3,30 @@ import { refuseAmount, shareCountOf } from '#contracts/investments/rules.ts'
 import { istanbulYear } from '#contracts/common/time.ts'
 import type { Order, OrderAnswer, OrderRefusal } from '#server/modules/investments/order.ts'
 
+interface TotalRow {
+  readonly owner_id: string
+  readonly unit_share_value_kurus: bigint
+  readonly goal_kurus: bigint
+  readonly cap_kurus: bigint
+  readonly opens_at: Date
+  readonly closes_at: Date
+  readonly accepting: boolean
+  readonly form_version: number
+  readonly awaiting_kurus: bigint
+  readonly withdrawable_kurus: bigint
+  readonly final_kurus: bigint
+  readonly now: Date
+  readonly pay_by: Date
+}
+
+interface YearRow {
+  readonly year: number
+  readonly limit_kurus: bigint | null
+  readonly used_kurus: bigint
+  readonly used_elsewhere_kurus: bigint
+  readonly answered_at: Date
+}
+
 interface Decision {
   readonly now: Date
   readonly payBy: Date
@@ -59,20 +83,20 @@ async function findKnown(client: pg.PoolClient, order: Order): Promise<OrderAnsw
 }
 
 async function decide(client: pg.PoolClient, order: Order, paymentDays: number): Promise<Decision> {
-  const { rows: years } = await client.query(
+  const { rows: years } = await client.query<YearRow>(
     'select * from investments.investor_year where investor_id = $1 order by year for update',
     [order.investorId],
   )
-  const { rows: totals } = await client.query(
+  const { rows: totals } = await client.query<TotalRow>(
     `select *, platform.now() as now, least(platform.now() + make_interval(days => $2), ends_at) as pay_by
       from investments.campaign_total where project_id = $1 for update`,
     [order.projectId, paymentDays],
   )
   const [total] = totals
   const refuse = (code: OrderRefusal, detailKurus: bigint | null = null): Decision => ({
-    now: total?.now,
-    payBy: total?.pay_by,
-    unitKurus: total?.unit_share_value_kurus,
+    now: total?.now ?? new Date(0),
+    payBy: total?.pay_by ?? new Date(0),
+    unitKurus: total?.unit_share_value_kurus ?? 1n,
     code,
     detailKurus,
   })

@@ -18,6 +18,7 @@ itself failed; --strict: also when a target was missed.
 type Run = (options: BenchOptions) => Promise<BenchResult>
 
 const SUBJECTS: Readonly<Record<string, () => Promise<{ readonly run: Run }>>> = {
+  hot: () => import('./hot.ts'),
   pages: () => import('./pages.ts'),
   weight: () => import('./weight.ts'),
   start: () => import('./start.ts'),

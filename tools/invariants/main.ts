@@ -1,4 +1,6 @@
+import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { readConfig } from '#server/config.ts'
 import { openPool } from '#server/kit/database.ts'
 import { startEmbeddedDatabase } from '#server/kit/embedded-database/index.ts'
 import { runInvariants } from './run-invariants.ts'
@@ -36,9 +38,9 @@ function lineOf({ name, truth, count, subjects }: Awaited<ReturnType<typeof runI
 }
 
 async function openDatabase(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const external = process.env['DATABASE_URL']
-  if (external) return { url: external, stop: async () => {} }
-  return startEmbeddedDatabase({ folder: process.env['DATABASE_FOLDER'] ?? 'data/database' })
+  const { databaseUrl, dataFolder } = readConfig(process.env)
+  if (databaseUrl) return { url: databaseUrl, stop: async () => {} }
+  return startEmbeddedDatabase({ folder: path.join(dataFolder, 'database') })
 }
 
 process.exitCode = await main().catch((error: unknown) => {

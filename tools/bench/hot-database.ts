@@ -1,0 +1,96 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type pg from 'pg'
+import { openPool, typedQueries } from '#server/kit/database.ts'
+import { startEmbeddedDatabase } from '#server/kit/embedded-database/index.ts'
+import { newId } from '#server/kit/id.ts'
+import { migrate } from '#server/kit/migrate.ts'
+import { aCampaign } from '#tests/support/investments.ts'
+
+export const UNIT_KURUS = 10_000n
+const INVESTORS = 20_000
+
+/** Who orders how much in the benchmark: everything an order needs stands ready, so that only orders are measured. */
+export interface HotInvestor {
+  readonly id: string
+  readonly amountKurus: bigint
+  readonly acceptanceId: string
+}
+
+export interface HotDatabase {
+  readonly url: string
+  /** Where a client of the C library finds the server. */
+  readonly socketFolder: string
+  readonly user: string
+  readonly pool: pg.Pool
+  readonly projectId: string
+  readonly investors: readonly HotInvestor[]
+  stop(): Promise<void>
+}
+
+/** A server of its own with fsync on, one open campaign that never sells out, and investors who may order. */
+export async function startHotDatabase(): Promise<HotDatabase> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'acik-defter-hot-'))
+  const settings = { max_connections: '400', shared_buffers: '512MB', max_wal_size: '8GB' }
+  const database = await startEmbeddedDatabase({ folder, settings })
+  const pool = openPool({ url: database.url, max: 4 })
+  await migrate(pool)
+  const { projectId } = await aCampaign(typedQueries(pool), {
+    unitKurus: UNIT_KURUS,
+    shares: 1_000_000_000n,
+    opensAt: new Date(Date.now() - 3_600_000),
+    closesAt: new Date(Date.now() + 86_400_000),
+  })
+  const investors = await addInvestors(pool, projectId)
+  await pool.query('create table public.hot (id int primary key, v bigint) with (fillfactor = 20)')
+  await pool.query('insert into public.hot values (1, 0)')
+  await pool.query('vacuum analyze')
+  return {
+    url: database.url,
+    socketFolder: String(database.connection.host),
+    user: String(database.connection.user),
+    pool,
+    projectId,
+    investors,
+    async stop() {
+      await pool.end()
+      await database.stop()
+      fs.rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function addInvestors(pool: pg.Pool, projectId: string): Promise<HotInvestor[]> {
+  const investors = Array.from({ length: INVESTORS }, (_, index) => ({
+    id: newId(),
+    amountKurus: UNIT_KURUS * BigInt(1 + (index % 20)),
+    acceptanceId: newId(),
+  }))
+  const ids = investors.map((investor) => investor.id)
+  await pool.query(
+    `insert into membership.member (id, email, email_verified_at, password_hash, password_changed_at, first_name, last_name, phone,
+        registered_at)
+      select id, id || '@ornek.test', now(), 'x', now(), 'Defne', 'Kaya', '+905321112233', now() from unnest($1::uuid[]) id`,
+    [ids],
+  )
+  await pool.query(
+    `insert into membership.member_standing (member_id, may_invest, is_qualified, state, changed_at)
+      select id, true, false, 'eligible', now() from unnest($1::uuid[]) id`,
+    [ids],
+  )
+  await pool.query(
+    `insert into investments.investor_year (investor_id, year, limit_kurus, answered_at)
+      select id, extract(year from platform.now() at time zone 'Europe/Istanbul')::int, 100000000000000, platform.now()
+        from unnest($1::uuid[]) id`,
+    [ids],
+  )
+  await pool.query(
+    `insert into investments.acceptance (id, investor_id, project_id, amount_kurus, form_version, texts, accepted_at, client_address,
+        user_agent)
+      select a.id, a.investor_id, $4, a.amount, 1, '[]', now(), '203.0.113.7', 'bench'
+        from unnest($1::uuid[], $2::uuid[], $3::bigint[]) a(id, investor_id, amount)`,
+    [investors.map((one) => one.acceptanceId), ids, investors.map((one) => one.amountKurus), projectId],
+  )
+  return investors
+}
