@@ -56,7 +56,7 @@ function ending(row: InvestmentRow, refund: RefundFacts, make: Make): Omit<Timel
 function course(row: InvestmentRow, make: Make): Omit<TimelineStep, 'state'>[] {
   const steps: Omit<TimelineStep, 'state'>[] = []
   if (row.finalisedAt) steps.push(make('finalised', row.finalisedAt))
-  else if (row.paidAt) steps.push(make('withdrawal', null, row.withdrawalEndsAt))
+  else steps.push(make('withdrawal', null, row.withdrawalEndsAt))
   if (row.outcome === 'successful') {
     steps.push(make('successful', row.judgedAt, null, { raised: formatKurus(row.judgedRaisedKurus ?? 0n) }))
   } else {

@@ -50,8 +50,8 @@ export default function Position({ loaderData }: Route.ComponentProps) {
       <div className="grid gap-10">
         <Figures investment={investment} />
         {cancelReason && (
-          <div className="card grid gap-2 p-5">
-            <p>{cancelReason.message}</p>
+          <div className="grid gap-1">
+            <p className="prose-measure text-lg">{cancelReason.message}</p>
             {(cancelReason.inputs || cancelReason.source) && <Why reasons={[cancelReason]} label={text.why} />}
           </div>
         )}

@@ -55,7 +55,7 @@ export const text = {
   },
   entries: {
     title: 'Bu yatırımın muhasebe kayıtları',
-    text: 'Defter yalnızca eklenerek tutulur; kayıtlar değiştirilmez ve silinmez.',
+    text: 'Her işlem iki kayıttan oluşur: artı tutar borç, eksi tutar alacak kaydıdır. Kayıtlar değiştirilmez ve silinmez.',
     at: 'Zaman',
     label: 'İşlem',
     account: 'Hesap',

@@ -125,7 +125,7 @@ export function AmountFields({
           </div>
         </div>
       </div>
-      <div className="-mt-4">
+      <div className="-mt-4 grid gap-3">
         <FieldError id={id} error={error} />
         {wrong !== null && (
           <Choices title={text.nearest} amounts={nearestAmounts(wrong, offering)} unit={unit} choose={choose} />

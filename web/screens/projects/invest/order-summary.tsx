@@ -32,7 +32,7 @@ export function OrderSummary({
         <h2 className="text-lg">{text.title}</h2>
         <p className="mb-5 mt-4 border-b border-line pb-5">
           <span className="block text-sm text-soft">{text.amount}</span>
-          <span className="text-2xl font-bold tracking-tight">{amount}</span>
+          <span className={shares === null ? 'text-soft' : 'text-2xl font-bold tracking-tight'}>{amount}</span>
         </p>
         <Lines preparation={preparation} amountKurus={amountKurus} />
       </aside>

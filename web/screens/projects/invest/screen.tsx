@@ -18,11 +18,11 @@ import { load, requireMember } from '#web/api/load.ts'
 import type { FormReply } from '#web/form/form-reply.ts'
 import { submitMany, submitWith } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
-import { EmptyState, Icon, LinkButton, type Step, Stepper } from '#web/ui/index.ts'
+import { Alert, EmptyState, Icon, LinkButton, type Step, Stepper } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
 import { acceptedInput } from './accepted.ts'
 import { allowedStep, INVESTMENT, meantAmount, plainAmount, readStep, STEP, type StepKey, STEPS } from './flow.ts'
-import { forgetOrderKey, orderKeyFor } from './order-key.ts'
+import { forgetOrderKey, orderKeyFor, rememberPlaced } from './order-key.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { StepAmount } from './step-amount.tsx'
 import { StepConfirmation } from './step-confirmation.tsx'
@@ -46,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
   const preparation = await load(getInvestmentPreparation, { projectId }, args)
   const query = new URL(args.request.url).searchParams
   const wanted = readStep(query.get(STEP))
-  const facts = { seoName, preparation, orderKey: '', reopened: null, investment: null, waiting: null, startText: '' }
+  const facts = { seoName, preparation, order: null, reopened: null, investment: null, waiting: null, startText: '' }
 
   const investmentId = query.get(INVESTMENT)
   if (wanted === 'onay' && investmentId) {
@@ -77,7 +77,7 @@ export async function loader(args: Route.LoaderArgs) {
     return {
       ...facts,
       step,
-      orderKey: orderKeyFor(hostOf(args.context), acceptanceId),
+      order: orderKeyFor(hostOf(args.context), acceptanceId),
       waiting: waiting ? { investmentId: waiting.investmentId, amount: waiting.committedInvestment } : null,
     }
   }
@@ -108,6 +108,7 @@ export const action = submitMany({
     refused: ({ code }, args) => leadBack(code, args),
   }),
   order: submitWith(makeEftInvestment, {
+    after: ({ investmentId }, { context }) => rememberPlaced(hostOf(context), investmentId),
     redirectTo: ({ investmentId }, { params }) =>
       stepHref(String(params['seoName']), 'onay', { [INVESTMENT]: investmentId }),
     refused: ({ code }, args) => {
@@ -180,12 +181,33 @@ function CurrentStep({
   if (loaderData.step === 'uygunluk') return <StepEligibility preparation={preparation} here={to('uygunluk')} />
   if (loaderData.step === 'sozlesmeler')
     return <StepTexts preparation={preparation} reopened={loaderData.reopened} next={to('odeme')} />
-  if (loaderData.step === 'odeme') {
+  if (loaderData.order) {
+    const { order, waiting } = loaderData
     const links = { amount: to('tutar'), eligibility: to('uygunluk'), payment: to('odeme') }
-    const { orderKey, waiting } = loaderData
-    return <StepPayment preparation={preparation} orderKey={orderKey} waiting={waiting} links={links} />
+    return order.placedId === null ? (
+      <StepPayment preparation={preparation} orderKey={order.key} waiting={waiting} links={links} />
+    ) : (
+      <AlreadyPlaced confirmation={stepHref(seoName, 'onay', { [INVESTMENT]: order.placedId })} amount={links.amount} />
+    )
   }
   return <StepAmount preparation={preparation} startText={startText} amountKurus={amountKurus} onAmount={onAmount} />
+}
+
+/** Came back to the payment step after the order was made. */
+function AlreadyPlaced({ confirmation, amount }: { readonly confirmation: string; readonly amount: string }) {
+  return (
+    <div className="grid gap-6">
+      <Alert kind="success" title={text.placed.title}>
+        <p>{text.placed.text}</p>
+      </Alert>
+      <p className="flex flex-wrap gap-3">
+        <LinkButton to={confirmation}>{text.placed.show}</LinkButton>
+        <LinkButton to={amount} look="secondary">
+          {text.placed.another}
+        </LinkButton>
+      </p>
+    </div>
+  )
 }
 
 /** What was typed before a refusal. */

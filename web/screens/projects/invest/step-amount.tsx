@@ -46,10 +46,10 @@ export function StepAmount({
           <AmountFields key={startText} offering={offering} startText={startText} onAmount={onAmount} />
           <Consequences preparation={preparation} amountKurus={amountKurus} />
           {preparation.acceptanceId !== null && <p className="prose-measure text-sm text-soft">{text.reopens}</p>}
+          <p className="text-sm text-soft">{text.kept}</p>
           <StepActions>
             <SubmitButton>{text.submit}</SubmitButton>
           </StepActions>
-          <p className="text-sm text-soft">{text.kept}</p>
         </ContractForm>
       )}
       {highest === 0n && <Consequences preparation={preparation} amountKurus={null} />}
@@ -65,12 +65,13 @@ function Consequences({
   readonly amountKurus: Kurus | null
 }) {
   const { remainingLimit, limitReasons, remaining } = preparation
-  const after = remainingLimit !== null && amountKurus !== null ? remainingLimit - amountKurus : null
+  const part = partText(amountKurus, preparation)
+  const after = remainingLimit !== null && amountKurus !== null && part !== null ? remainingLimit - amountKurus : null
   return (
     <div className="border-y border-line py-5">
       <Stats columns={3}>
         <Stat label={text.part} note={text.partNote}>
-          {partText(amountKurus, preparation) ?? '–'}
+          {part ?? '–'}
         </Stat>
         <Stat
           label={text.limit}

@@ -115,6 +115,12 @@ export const text = {
     toPortfolio: 'Portföyüme git',
     mail: 'Bu bilgileri portföyünüzden istediğiniz zaman yeniden görebilirsiniz.',
   },
+  placed: {
+    title: 'Bu talebi oluşturdunuz',
+    text: 'Geri dönmeniz bir şeyi değiştirmedi; talebiniz duruyor ve ikinci bir talep oluşmadı.',
+    show: 'Ödeme bilgilerini göster',
+    another: 'Yeni bir talep için tutar seç',
+  },
   summary: {
     title: 'Yatırım özeti',
     company: 'Kampanya',
