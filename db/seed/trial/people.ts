@@ -87,9 +87,9 @@ export function personOf(firstName: string, lastName: string, qualified: boolean
 }
 
 /** Invented people with names nobody has twice; about one in seven is a qualified investor. */
-export function inventPeople(count: number): Person[] {
+export function inventPeople(count: number, others: readonly Person[]): Person[] {
   const random = randomFrom('people')
-  const taken = new Set<string>()
+  const taken = new Set(others.map(({ firstName, lastName }) => `${firstName} ${lastName}`))
   const people: Person[] = []
   while (people.length < count) {
     const [firstName, lastName] = [random.pick(FIRST_NAMES), random.pick(LAST_NAMES)]

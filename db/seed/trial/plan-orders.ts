@@ -1,9 +1,9 @@
 import { lira, type Kurus } from '#contracts/common/money.ts'
 import { randomFrom, type Random } from '../random.ts'
 import { goalOf, storyId } from './compose-project.ts'
-import { DAY_MS } from './history.ts'
+import { DAY_MS, HOUR_MS } from './history.ts'
 import type { Person } from './people.ts'
-import type { Campaign } from './tell-stories.ts'
+import { stopsAt, type Campaign } from './tell-stories.ts'
 
 /** `pays`: and stays; `leaves`: withdraws within the 48 hours; `forgets`: never pays. */
 export type Course = 'pays' | 'leaves' | 'forgets'
@@ -83,8 +83,10 @@ const LARGE_AMOUNTS = [25_000, 40_000, 50_000, 60_000, 75_000, 100_000, 150_000,
 /** The orders of one campaign at one moment: as many as bring it to where it should stand at the next. */
 export function planOrders(ongoing: Ongoing, purses: Purses, at: Date, today: Date, stepMs: number): PlannedOrder[] {
   const { campaign, random, unitKurus, targetKurus, projectId } = ongoing
-  const { opensAt, closesAt } = campaign.window
-  if (at < opensAt || at >= closesAt) return []
+  const { opensAt } = campaign.window
+  const closesAt = stopsAt(campaign)
+  // Orders are placed some hours after the step begins.
+  if (at < opensAt || at.getTime() + 8 * HOUR_MS >= closesAt.getTime()) return []
   const end = Math.min(closesAt.getTime(), today.getTime())
   const isLast = at.getTime() + stepMs >= end - DAY_MS / 2
   const progress = isLast ? 1 : (at.getTime() - opensAt.getTime() + stepMs / 2) / (end - opensAt.getTime())

@@ -1,22 +1,23 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { lira } from '#contracts/common/money.ts'
 import type { PlatformClock } from '#server/kit/clock.ts'
 import type { Context } from '#server/kit/context.ts'
 import { cancelRefundInvestment } from '#server/modules/investments/cancel-investment.ts'
-import { grantRole } from '#server/modules/membership/index.ts'
+import { grantRole } from '#server/modules/membership/staff.ts'
 import { skipPastEvents } from '#server/modules/notifications/index.ts'
 import { randomFrom } from '../random.ts'
-import { DEMO_LOGINS, DEMO_PEOPLE, TRIAL_PASSWORD, demoEntrepreneur, demoInvestors, officers } from './demo-people.ts'
+import { DEMO_LOGINS, DEMO_PEOPLE, TRIAL_PASSWORD, demoInvestors, officers } from './demo-people.ts'
 import { DAY_MS, HOUR_MS, startHistory, type History } from './history.ts'
 import { asMember } from './people-actors.ts'
-import { inventPeople, type Person } from './people.ts'
+import { inventPeople } from './people.ts'
 import { payAll, placeAll, type PlacedOrder } from './place-and-pay.ts'
 import { Purses, ongoingOf, planOrders, type Ongoing } from './plan-orders.ts'
 import { receiveRecentTransfers } from './recent-days.ts'
 import { reportToMkk } from './report-to-mkk.ts'
 import { doDueWork, payBack, readStatements, settle } from './settle-campaigns.ts'
 import { STORIES } from './stories/index.ts'
-import { tellStories, type Happening } from './tell-stories.ts'
+import { ownerOf, tellStories, type Happening } from './tell-stories.ts'
 import { writeTrialSettings } from './trial-settings.ts'
 import { windowOf } from './windows.ts'
 import { writeMembers } from './write-members.ts'
@@ -32,6 +33,7 @@ export interface TrialTools {
 
 const DONE = 'seed.trial'
 const MEMBERS = 300
+const DEMO_SPENDS = lira(20_000)
 const STEP_DAYS = 3
 const STEP_MS = STEP_DAYS * DAY_MS
 const SLOW_MKK_MINUTES = 4 * 24 * 60
@@ -59,17 +61,16 @@ export async function seedTrial(context: Context, tools: TrialTools): Promise<vo
 }
 
 async function play(context: Context, tools: TrialTools, history: History): Promise<void> {
-  const crowd = inventPeople(MEMBERS - DEMO_PEOPLE.length)
-  const owners = [demoEntrepreneur, ...crowd.slice(0, STORIES.length - 1)]
-  const investors = [...demoInvestors, ...crowd.slice(STORIES.length)]
-  const { campaigns, happenings } = tellStories(owners, investors, history.today, (story) =>
-    windowOf(story, history.today),
-  )
+  const demo = DEMO_PEOPLE.map(({ person }) => person)
+  const named = [...demo, ...STORIES.map(ownerOf).filter(({ id }) => demo.every((one) => one.id !== id))]
+  const crowd = inventPeople(MEMBERS - named.length, named)
+  const investors = [...demoInvestors, ...crowd]
+  const { campaigns, happenings } = tellStories(investors, history.today, (story) => windowOf(story, history.today))
 
   const start = Math.min(...happenings.map(({ at }) => at.getTime())) - 20 * DAY_MS
   await history.moveTo(new Date(start))
   await writeTrialSettings(context)
-  await writeMembers(context, [...DEMO_PEOPLE.map(({ person }) => person), ...crowd], TRIAL_PASSWORD)
+  await writeMembers(context, [...named, ...crowd], TRIAL_PASSWORD)
   for (const { person, roles } of DEMO_PEOPLE) {
     for (const role of roles) await grantRole(context, { memberId: person.id, role })
   }
@@ -77,7 +78,9 @@ async function play(context: Context, tools: TrialTools, history: History): Prom
 
   const isPublic = ({ story }: (typeof campaigns)[number]) => story.closes <= 0 || story.fate === 'live'
   const ongoing = campaigns.filter(isPublic).map(ongoingOf)
-  const purses = new Purses(investors)
+  // The demo investor keeps most of the yearly limit for whoever tries the platform.
+  const spending = investors.map((one) => (one.id === demoInvestors[0]?.id ? { ...one, limitKurus: DEMO_SPENDS } : one))
+  const purses = new Purses(spending)
   const waiting = [...happenings]
   const lastStep = history.today.getTime() - 25 * HOUR_MS
   const steps = Math.ceil((lastStep - start) / STEP_MS)
@@ -115,7 +118,7 @@ async function playStep(context: Context, history: History, step: Step): Promise
   await readStatements(context)
   await doDueWork(context)
   for (const one of ongoing) await settle(context, one, officers, isLast)
-  if (!isLast) await payBack(context, officers)
+  await payBack(context, officers)
   await doDueWork(context)
   if (isLast) await slowDownMkk(context, 0)
 
@@ -125,7 +128,8 @@ async function playStep(context: Context, history: History, step: Step): Promise
   const placed = await placeAll(context, planned)
   await history.moveTo(new Date(at.getTime() + 7 * HOUR_MS))
   await payAll(context, placed)
-  const leaving = placed.filter(({ course }) => course === 'leaves')
+  // On the last day two investors change their minds, so that finance finds refunds to prepare.
+  const leaving = isLast ? placed.slice(0, 2) : placed.filter(({ course }) => course === 'leaves')
   if (leaving.length > 0) await history.moveTo(new Date(at.getTime() + 14 * HOUR_MS))
   for (const one of leaving) await withdraw(context, one)
 }

@@ -12,7 +12,8 @@ import { randomFrom } from '../random.ts'
 import { composeProject, storyId, type Window } from './compose-project.ts'
 import { DAY_MS } from './history.ts'
 import { asMember } from './people-actors.ts'
-import type { Person } from './people.ts'
+import { personOf, type Person } from './people.ts'
+import { demoEntrepreneur } from './demo-people.ts'
 import { STORIES, type Story } from './stories/index.ts'
 
 /** Something that happens at a moment of the history. */
@@ -26,6 +27,22 @@ export interface Campaign {
   readonly owner: Person
   readonly window: Window
   externalId: string
+}
+
+const CANCELLED_DAYS_BEFORE = 9
+
+/** When a campaign takes no more orders: its end, or its cancellation. */
+export function stopsAt({ story, window }: Campaign): Date {
+  const days = story.fate === 'cancelled' ? CANCELLED_DAYS_BEFORE : 0
+  return new Date(window.closesAt.getTime() - days * DAY_MS)
+}
+
+/** The entrepreneur of a story is a member of the same name; the trial's demo entrepreneur is one of them. */
+export function ownerOf({ leader }: Story): Person {
+  const words = leader[0].replace(/^(Prof\. )?Dr\. /, '').split(' ')
+  const [first = '', last = ''] = [words.slice(0, -1).join(' '), words.at(-1)]
+  const isDemo = first === demoEntrepreneur.firstName && last === demoEntrepreneur.lastName
+  return isDemo ? demoEntrepreneur : personOf(first, last, false)
 }
 
 const APPROVAL = 'Bilgi formu tutarlı, anlaşılabilir ve tam bulunmuştur.'
@@ -90,7 +107,7 @@ function updates(campaign: Campaign, today: Date): Happening[] {
   const isOver = story.fate !== 'live' && story.fate !== 'closing'
   const until = isOver
     ? Math.min(window.closesAt.getTime() + 45 * DAY_MS, today.getTime() - 2 * DAY_MS)
-    : today.getTime() - DAY_MS
+    : today.getTime() - 2 * DAY_MS
   return story.updates.map(([title, description], at) => {
     const last = story.updates.length - 1
     const share = last === 0 ? 1 : at / last
@@ -106,7 +123,7 @@ function updates(campaign: Campaign, today: Date): Happening[] {
 function conversation(campaign: Campaign, people: readonly Person[], today: Date): Happening[] {
   const { story, owner, window } = campaign
   const random = randomFrom(`conversation ${story.key}`)
-  const end = Math.min(window.closesAt.getTime(), today.getTime()) - DAY_MS
+  const end = Math.min(window.closesAt.getTime(), today.getTime()) - 2 * DAY_MS
   return story.questions.map(([question, answer], index) => {
     const asker = random.pick(people)
     const at =
@@ -123,20 +140,20 @@ function conversation(campaign: Campaign, people: readonly Person[], today: Date
 
 /** The campaigns of the history with everything that happens to them besides money. */
 export function tellStories(
-  owners: readonly Person[],
   people: readonly Person[],
   today: Date,
   windowOf: (story: Story) => Window,
 ): { campaigns: Campaign[]; happenings: Happening[] } {
-  const campaigns = STORIES.map((story, at): Campaign => {
-    const owner = owners[at % owners.length]
-    if (!owner) throw new Error('Every project has an owner')
-    return { story, owner, window: windowOf(story), externalId: '' }
-  })
+  const campaigns = STORIES.map((story): Campaign => ({
+    story,
+    owner: ownerOf(story),
+    window: windowOf(story),
+    externalId: '',
+  }))
   const happenings = campaigns.flatMap((campaign): Happening[] => {
     const { story, window } = campaign
     const before = (days: number) =>
-      new Date(Math.min(window.opensAt.getTime() - days * DAY_MS, today.getTime() - DAY_MS))
+      new Date(Math.min(window.opensAt.getTime() - days * DAY_MS, today.getTime() - 2 * DAY_MS))
     const created = { at: before(24), happen: (context: Context) => create(context, campaign) }
     if (EVALUATION[story.fate]) return [created]
     const published = {
@@ -149,7 +166,7 @@ export function tellStories(
       story.fate === 'cancelled'
         ? [
             {
-              at: new Date(window.closesAt.getTime() - 9 * DAY_MS),
+              at: stopsAt(campaign),
               happen: (context) =>
                 inTransaction(context, async (tx) => {
                   await transitionProject(tx, { projectId: storyId(story.key), to: 'cancelled', reason: CANCELLATION })
