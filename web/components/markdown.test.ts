@@ -10,6 +10,13 @@ it('gathers lines into headings, paragraphs and lists', () => {
   ])
 })
 
+it('sets notes apart, one for all the lines that follow each other', () => {
+  expect(blocksOf('> Örnek metin,\n> iki satır.\n\nMetin')).toEqual([
+    { kind: 'note', text: 'Örnek metin, iki satır.' },
+    { kind: 'paragraph', text: 'Metin' },
+  ])
+})
+
 it('takes marks of HTML for what they are: text', () => {
   expect(blocksOf('<script>alert(1)</script>')).toEqual([{ kind: 'paragraph', text: '<script>alert(1)</script>' }])
 })

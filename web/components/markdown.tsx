@@ -4,8 +4,9 @@ type Block =
   | { readonly kind: 'heading'; readonly level: 2 | 3 | 4; readonly text: string }
   | { readonly kind: 'list'; readonly ordered: boolean; readonly start: number; readonly items: readonly string[] }
   | { readonly kind: 'paragraph'; readonly text: string }
+  | { readonly kind: 'note'; readonly text: string }
 
-/** Legal texts and forms: headings, paragraphs, lists, bold. Nothing of it is taken for HTML. */
+/** Legal texts and forms: headings, paragraphs, lists, notes (`> `), bold. Nothing of it is taken for HTML. */
 export function Markdown({ body, without }: { readonly body: string; readonly without?: string }) {
   const blocks = blocksOf(body)
   const [first] = blocks
@@ -21,6 +22,8 @@ export function Markdown({ body, without }: { readonly body: string; readonly wi
 
 function blockOf(block: Block): ReactNode {
   if (block.kind === 'paragraph') return <p>{inline(block.text)}</p>
+  if (block.kind === 'note')
+    return <p className="border-l-2 border-edge pl-4 text-sm text-soft">{inline(block.text)}</p>
   if (block.kind === 'heading') {
     const Tag = `h${block.level}` as const
     return <Tag className={block.level === 2 ? 'mt-6 text-xl' : 'mt-3 text-lg'}>{inline(block.text)}</Tag>
@@ -40,14 +43,19 @@ export function blocksOf(body: string): Block[] {
   const blocks: Block[] = []
   let open:
     | { kind: 'paragraph'; text: string }
+    | { kind: 'note'; text: string }
     | { kind: 'list'; ordered: boolean; start: number; items: string[] }
     | null = null
   for (const raw of body.split('\n')) {
     const line = raw.trim()
     const heading = /^(#{1,4})\s+(.+)$/.exec(line)
     const item = /^(?:([-*])|(\d{1,3})[.)])\s+(.+)$/.exec(line)
+    const note = /^>\s*(.*)$/.exec(line)
     if (line === '') open = null
-    else if (heading) {
+    else if (note) {
+      if (open?.kind === 'note') open.text += ` ${note[1] ?? ''}`
+      else blocks.push((open = { kind: 'note', text: note[1] ?? '' }))
+    } else if (heading) {
       const level = Math.min(4, Math.max(2, heading[1]?.length ?? 2)) as 2 | 3 | 4
       blocks.push({ kind: 'heading', level, text: heading[2] ?? '' })
       open = null

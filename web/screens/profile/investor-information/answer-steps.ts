@@ -53,7 +53,9 @@ function advance(notice: string) {
     const { next, mayInvest } = await load(getInvestorInformation, {}, args)
     const back = returning(args.request)
     if (mayInvest && back[RETURN_TO]) return redirect(back[RETURN_TO], { status: 303 })
-    return redirect(next ? stepHref(next, back) : paths.profile.investorInformation.href(back), { status: 303 })
+    return redirect(next ? `${stepHref(next, back)}#${next}` : paths.profile.investorInformation.href(back), {
+      status: 303,
+    })
   }
 }
 

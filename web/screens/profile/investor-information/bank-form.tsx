@@ -75,7 +75,7 @@ function AccountRow({ account, mayRemove }: { readonly account: Account; readonl
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 rounded border border-line p-4">
       <div className="min-w-0">
-        <p className="font-semibold">{iban}</p>
+        <p className="text-sm font-semibold">{iban}</p>
         <p className="text-sm text-soft">
           {account.label && `${account.label}, `}
           {words.added} <Moment at={account.addedAt} day />

@@ -26,9 +26,9 @@ export function LegalTextForm({
       <section
         aria-label={words.region(title)}
         tabIndex={0}
-        className="max-h-96 overflow-y-auto rounded border border-edge bg-sunk p-5"
+        className="max-h-96 overflow-y-auto rounded border border-edge bg-sunk p-5 [&_h2]:mt-3 [&_h2]:text-lg"
       >
-        <h3 className="mb-4">{title}</h3>
+        <h3 className="mb-4 text-xl">{title}</h3>
         <Markdown body={body} without={title} />
       </section>
       <p className="text-sm text-soft">

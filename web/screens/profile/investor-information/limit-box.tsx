@@ -1,4 +1,4 @@
-import { Card, Chip, Money, Moment, Stat, Table, Why } from '#web/ui/index.ts'
+import { Card, Chip, Money, Moment, Stat, Why } from '#web/ui/index.ts'
 import type { Limit } from './read-step.ts'
 import { text } from './text.ts'
 
@@ -60,25 +60,31 @@ export function IfDeclared({ limit, open }: { readonly limit: Limit; readonly op
     <details className="why" open={open}>
       <summary>{text.income.ifTitle}</summary>
       <div className="mt-3 grid gap-2 text-sm">
-        <Table
-          caption={text.income.ifCaption}
-          dense
-          rows={limit.ifDeclared}
-          rowKey={(row) => String(row.annualIncome)}
-          columns={[
-            {
-              key: 'income',
-              title: text.income.ifIncome,
-              cell: (row) => <Money kurus={row.annualIncome} trim />,
-            },
-            {
-              key: 'limit',
-              title: text.income.ifLimit,
-              cell: (row) => <Money kurus={row.limit} trim />,
-              number: true,
-            },
-          ]}
-        />
+        <table className="w-full">
+          <caption className="sr-only">{text.income.ifCaption}</caption>
+          <thead>
+            <tr className="border-b border-line text-soft">
+              <th scope="col" className="py-1 text-left font-normal">
+                {text.income.ifIncome}
+              </th>
+              <th scope="col" className="py-1 text-right font-normal">
+                {text.income.ifLimit}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {limit.ifDeclared.map((row) => (
+              <tr key={String(row.annualIncome)} className="border-b border-line">
+                <td className="py-1.5">
+                  <Money kurus={row.annualIncome} trim />
+                </td>
+                <td className="py-1.5 text-right font-semibold">
+                  <Money kurus={row.limit} trim />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
         <p className="text-soft">{text.income.ifText}</p>
       </div>
     </details>

@@ -45,11 +45,6 @@ export default function InvestorInformation({ loaderData }: Route.ComponentProps
   return (
     <ProfileFrame current="investorInformation" title={text.title} lead={<Lead data={loaderData} back={back} />}>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_17rem]">
-        <div className="lg:order-last">
-          <div className="lg:sticky lg:top-6">
-            <LimitBox limit={limit} />
-          </div>
-        </div>
         <ol aria-label={text.steps} className="min-w-0">
           {information.steps.map((step, index) => {
             const isOpen = opened?.step === step.step
@@ -66,6 +61,11 @@ export default function InvestorInformation({ loaderData }: Route.ComponentProps
             )
           })}
         </ol>
+        <div>
+          <div className="lg:sticky lg:top-6">
+            <LimitBox limit={limit} />
+          </div>
+        </div>
       </div>
     </ProfileFrame>
   )

@@ -30,6 +30,7 @@ export function StepRow({
   readonly children: ReactNode
 }) {
   const look = LOOKS[step.state]
+  const chip = remarkOn(step)
   return (
     <li
       id={step.step}
@@ -38,14 +39,14 @@ export function StepRow({
     >
       <div className="flex flex-col items-center">
         <span className={`grid size-7 shrink-0 place-items-center rounded-full ${look.dot}`}>
-          {look.icon && <Icon name={look.icon} className="size-4" />}
+          {look.icon && <Icon name={look.icon} className="size-4" label={text.states[step.state]} />}
         </span>
         {!isLast && <span className={`min-h-6 w-0 flex-1 border-l-2 ${look.line}`} />}
       </div>
       <div className={isLast ? '' : 'pb-8'}>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <div className="flex items-center gap-x-3">
           <h2 className="text-lg">{text.titles[step.step]}</h2>
-          {step.state !== 'open' && <Chip tone={look.tone}>{stateName(step)}</Chip>}
+          {chip && <Chip tone={look.tone}>{chip}</Chip>}
           <Link to={to} preventScrollReset className="link ml-auto py-1 text-sm font-semibold">
             {isOpen ? text.close : actionName(step)}
             <span className="sr-only"> ({text.titles[step.step]})</span>
@@ -59,7 +60,9 @@ export function StepRow({
             </span>
           )}
         </p>
-        {isOpen && <div className="mt-4 rounded border border-line bg-surface p-4 sm:p-6">{children}</div>}
+        {isOpen && (
+          <div className="relative mt-4 rounded border border-line bg-surface p-4 max-sm:-ml-10 sm:p-6">{children}</div>
+        )}
       </div>
     </li>
   )
@@ -70,8 +73,10 @@ function isOptional(step: StepState): boolean {
   return step.step === 'income' && step.state === 'done' && step.doneAt === null
 }
 
-function stateName(step: StepState): string {
-  return isOptional(step) ? text.states.optional : text.states[step.state]
+/** What the sign on the line does not say. */
+function remarkOn(step: StepState): string | null {
+  if (isOptional(step)) return text.states.optional
+  return step.state === 'failed' || step.state === 'waiting' ? text.states[step.state] : null
 }
 
 function actionName(step: StepState): string {

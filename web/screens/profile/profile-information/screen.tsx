@@ -2,7 +2,9 @@ import { Link } from 'react-router'
 import {
   getInvestorInformation,
   getPersonalInformation,
+  updateEmailCall,
   updatePersonalInformation,
+  updatePhoneNumberCall,
 } from '#contracts/membership/endpoints.ts'
 import { formatPhone } from '#contracts/common/phone.ts'
 import { getMasterData } from '#contracts/platform/endpoints.ts'
@@ -11,10 +13,11 @@ import { load, requireMember } from '#web/api/load.ts'
 import { Facts } from '#web/components/facts.tsx'
 import { ProfileFrame } from '#web/components/profile-frame.tsx'
 import { ContractForm, SelectField, SubmitButton } from '#web/form/index.ts'
-import { submit } from '#web/form/submit.ts'
+import { submitMany, submitWith } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
 import { Avatar, Card, Moment } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
+import { ContactForms } from './contact-forms.tsx'
 import { text } from './text.ts'
 
 export const meta = titled(text.title, text.description)
@@ -30,7 +33,13 @@ export async function loader(args: Route.LoaderArgs) {
   return { information, personal, choices: { industries, professions, educationLevels, genders } }
 }
 
-export const action = submit(updatePersonalInformation, { notice: text.saved })
+const here = paths.profile.profileInformation.href()
+
+export const action = submitMany({
+  personal: submitWith(updatePersonalInformation, { notice: text.saved }),
+  email: submitWith(updateEmailCall, { notice: text.emailSent, redirectTo: here }),
+  phone: submitWith(updatePhoneNumberCall, { notice: text.phoneSaved, redirectTo: here }),
+})
 
 export default function ProfileInformation({ loaderData }: Route.ComponentProps) {
   const { information, personal } = loaderData
@@ -50,8 +59,9 @@ export default function ProfileInformation({ loaderData }: Route.ComponentProps)
               [text.memberSince, <Moment key="since" at={information.memberSince} day />],
             ]}
           />
+          <ContactForms />
           <p className="prose-measure text-sm text-soft">
-            {text.contactNote}{' '}
+            {text.nameNote}{' '}
             <Link to={paths.contact.href()} className="link">
               {text.toContact}
             </Link>
@@ -70,6 +80,7 @@ function PersonalForm({ personal, choices }: Pick<Route.ComponentProps['loaderDa
       <p className="prose-measure text-sm text-soft">{text.personalWhy}</p>
       <ContractForm
         endpoint={updatePersonalInformation}
+        form="personal"
         values={{
           industryKey: personal.industryKey ?? undefined,
           professionKey: personal.professionKey ?? undefined,

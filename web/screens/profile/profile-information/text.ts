@@ -6,9 +6,20 @@ export const text = {
   email: 'E-posta adresi',
   phone: 'Cep telefonu',
   memberSince: 'Üyelik tarihi',
-  contactNote:
-    'Adınız kimlik doğrulamasıyla kesinleşir. Bu alanlar bu ekrandan değiştirilemez; değişiklik için bizimle iletişime geçebilirsiniz.',
+  nameNote:
+    'Adınız kimlik doğrulamasıyla kesinleşir. Soyadı değişikliği gibi durumlarda bizimle iletişime geçebilirsiniz.',
   toContact: 'İletişim',
+  changeEmail: 'E-posta adresimi değiştir',
+  changeEmailWhy:
+    'Yeni adresinize bir doğrulama bağlantısı gönderilir; bağlantı açılana kadar eski adresiniz geçerli kalır. Eski adresinize de bilgi verilir.',
+  newEmail: 'Yeni e-posta adresi',
+  emailSubmit: 'Doğrulama bağlantısı gönder',
+  emailSent: 'Doğrulama bağlantısı yeni adresinize gönderildi. Adresiniz, bağlantıyı açtığınızda değişir.',
+  changePhone: 'Telefon numaramı değiştir',
+  newPhone: 'Yeni cep telefonu',
+  phoneSubmit: 'Numarayı kaydet',
+  phoneSaved: 'Cep telefonu numaranız değiştirildi.',
+  password: 'Mevcut şifre',
   personal: 'Kişisel bilgiler',
   personalWhy:
     'Platform, üyelerinin genel yapısını bu bilgilerle tanır. Yatırım yapabilmeniz bu alanlara bağlı değildir.',

@@ -1,0 +1,15 @@
+export const text = {
+  title: 'Proje soruları',
+  description: 'Projelerinize sorulan sorular ve yanıtlarınız.',
+  waiting: 'Yanıt bekleyenler',
+  answered: 'Yanıtlananlar',
+  asked: 'sordu,',
+  answer: 'Yanıtınız',
+  hint: 'Yanıtınız kampanya sayfasında bütün üyelere görünür ve sonradan değiştirilemez. Getiri vaadinde bulunmayınız.',
+  submit: 'Yanıtı yayımla',
+  sent: 'Yanıtınız kampanya sayfasında yayımlandı.',
+  answeredOn: 'Yanıtlandı:',
+  emptyTitle: 'Projelerinize henüz soru sorulmadı',
+  emptyText: 'Üyeler kampanya sayfanızdan soru sorduğunda burada görünür, buradan yanıtlarsınız.',
+  toProjects: 'Projelerim',
+} as const
