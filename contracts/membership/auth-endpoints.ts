@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { email } from '../common/email.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { done, nothing } from '../common/wire.ts'
-import { contactChangeErrors, passwordErrors, signInErrors, tokenErrors } from './messages.ts'
+import { accountErrors, contactChangeErrors, passwordErrors, signInErrors, tokenErrors } from './messages.ts'
 import {
+  closeMembership,
   forgotPassword,
   resetPassword,
   signIn,
@@ -129,4 +130,15 @@ export const updatePhoneNumberCall = endpoint({
   input: updatePhoneNumber,
   output: done,
   errors: { ...contactChangeErrors, ...passwordErrors },
+})
+
+export const deleteMember = endpoint({
+  method: 'DELETE',
+  path: '/investor/deletemember',
+  access: 'member',
+  summary:
+    'Ends the membership after the password once more; refused while money or a project of the member is under way.',
+  input: closeMembership,
+  output: done,
+  errors: { ...accountErrors, ...passwordErrors },
 })

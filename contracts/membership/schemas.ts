@@ -69,6 +69,8 @@ export const updatePhoneNumber = z.object({
   currentPassword: typedPassword(passwordMessages.currentRequired),
 })
 
+export const closeMembership = z.object({ currentPassword: typedPassword(passwordMessages.currentRequired) })
+
 export const IDENTITY_TYPES = ['citizen', 'foreign'] as const
 export type IdentityType = (typeof IDENTITY_TYPES)[number]
 

@@ -24,6 +24,8 @@ create table membership.member (
   is_corporate_owner boolean not null default false,
   suspended_at timestamptz,
   suspension_reason text,
+  -- Membership ended by the member: address and phone are gone, identity stays sealed as long as the law asks (5549 m.8).
+  closed_at timestamptz,
   registered_at timestamptz not null,
   check ((suspended_at is null) = (suspension_reason is null))
 );
@@ -45,7 +47,8 @@ create table membership.session (
   last_seen_at timestamptz not null,
   expires_at timestamptz not null,
   ended_at timestamptz,
-  end_reason text check (end_reason in ('signed-out', 'password-changed', 'password-reset', 'email-changed', 'suspended', 'replaced')),
+  end_reason text check (end_reason in ('signed-out', 'password-changed', 'password-reset', 'email-changed', 'suspended', 'replaced',
+    'membership-closed')),
   client_address text not null,
   user_agent text not null,
   location text,

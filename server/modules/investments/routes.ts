@@ -1,9 +1,10 @@
 import * as endpoints from '#contracts/investments/endpoints.ts'
-import { getMkkLimit } from '#contracts/membership/endpoints.ts'
+import { deleteMember, getMkkLimit } from '#contracts/membership/endpoints.ts'
 import { requireMember } from '#server/kit/actor.ts'
 import { route, type Route } from '#server/kit/http/route.ts'
 import { acceptInvestmentTexts } from './accept-texts.ts'
 import { cancelRefundInvestment } from './cancel-investment.ts'
+import { deleteOwnMembership } from './delete-member.ts'
 import { findPreparation } from './find-preparation.ts'
 import { findInvestmentSummary, listInvestments } from './list-investments.ts'
 import { makeEftInvestment } from './make-eft-investment.ts'
@@ -22,6 +23,7 @@ import { explainInvestorYear } from './yearly-limit.ts'
 
 export const investmentRoutes: Route[] = [
   route(getMkkLimit, (context) => explainInvestorYear(context, requireMember(context.actor).id)),
+  route(deleteMember, deleteOwnMembership),
   route(endpoints.getInvestmentPreparation, findPreparation),
   route(endpoints.saveInvestmentAmount, saveInvestmentAmount),
   route(endpoints.openInvestmentText, openInvestmentText),

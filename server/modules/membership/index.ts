@@ -4,6 +4,7 @@ import { renewStandings } from './renew-standings.ts'
 
 export { createAuthenticator } from './authenticator.ts'
 export { findRefundAccount } from './bank-accounts.ts'
+export { closeMembership } from './close-membership.ts'
 export { findMkkIdentity } from './confirm-mkk-number.ts'
 export { describeLimit } from './limit-rules.ts'
 export type { LimitAnswer } from './limit-rules.ts'
@@ -17,3 +18,4 @@ export { findStanding } from './standing.ts'
 export { findLimitRule, refreshLimit, requireLimit } from './yearly-limit.ts'
 
 export const membershipDueWork: DueWork[] = [forwardIncome, renewStandings]
+export { confirmPassword } from './confirm-password.ts'

@@ -20,6 +20,7 @@ export interface MemberTable {
   is_corporate_owner: Generated<boolean>
   suspended_at: Date | null
   suspension_reason: string | null
+  closed_at: Generated<Date | null>
   registered_at: Date
 }
 
@@ -31,6 +32,7 @@ export type SessionEnd =
   | 'email-changed'
   | 'suspended'
   | 'replaced'
+  | 'membership-closed'
 
 interface IdentityTable {
   member_id: string
