@@ -18,15 +18,17 @@ export function ErrorSummary({
   const names = Object.keys(errors)
   const labels = useLabels(id, names)
   const own = refusal && refusal.code !== 'invalid-input' ? refusal : null
+  // A refusal that belongs to one field says the same in both places; once is enough.
+  const listed = names.filter((name) => errors[name] !== own?.detail)
   // One field says enough by itself; a list of one would only repeat it.
   if (!own && names.length < 2) return null
   const title = own ? own.detail : names.length === 1 ? formText.summaryOne : formText.summaryMany(names.length)
   return (
     <div data-summary tabIndex={-1} className="col-span-full outline-none">
       <Alert kind="error" title={title}>
-        {names.length > 0 && (
+        {listed.length > 0 && (
           <ul className="grid gap-1">
-            {names.map((name) => (
+            {listed.map((name) => (
               <li key={name}>
                 <a className="link" href={`#${id}-${name.replaceAll('.', '-')}`}>
                   {labels[name] && `${labels[name]}: `}
