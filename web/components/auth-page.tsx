@@ -15,7 +15,11 @@ export function AuthPage({
   return (
     <div className="wrap py-10 md:py-16">
       <div
-        className={beside ? 'mx-auto grid max-w-4xl gap-x-16 gap-y-10 lg:grid-cols-[1fr_20rem]' : 'mx-auto max-w-lg'}
+        className={
+          beside
+            ? 'mx-auto grid max-w-4xl gap-x-16 gap-y-10 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_20rem]'
+            : 'mx-auto max-w-lg'
+        }
       >
         <div>
           <h1>{title}</h1>

@@ -79,7 +79,6 @@ function Unverified({ reply }: { readonly reply: FormReply | undefined }) {
   return (
     <div className="mb-6">
       <Alert kind="warning" title={text.unverified.title}>
-        <p>{text.unverified.text}</p>
         <ContractForm form="yeniden" endpoint={sendVerificationEmail} className="grid gap-2">
           <input type="hidden" name="emailAddress" value={typeof typed === 'string' ? typed : ''} />
           <p>

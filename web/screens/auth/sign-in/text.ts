@@ -10,8 +10,7 @@ export const text = {
   signUp: 'Kayıt olun',
   unverified: {
     title: 'E-posta adresiniz henüz doğrulanmamış',
-    text: 'Size gönderdiğimiz bağlantıyı açıp adresinizi doğrulayın. Bağlantıyı bulamadıysanız yenisini isteyebilirsiniz.',
-    submit: 'Doğrulama bağlantısını yeniden gönder',
+    submit: 'Bağlantıyı yeniden gönder',
     sent: 'Bu adresle doğrulanmamış bir üyelik varsa yeni bağlantı gönderildi.',
   },
   trial: {

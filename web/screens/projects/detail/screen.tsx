@@ -5,17 +5,23 @@ import { FAVOURITE_FORM } from '#web/components/favourite-form.ts'
 import { FORM_FIELD } from '#web/form/form-reply.ts'
 import { campaignMeta } from './campaign-meta.ts'
 import { titled } from '#web/shell/meta.ts'
+import { waking } from '#web/components/waking.tsx'
+import { resting } from '#web/shell/resting.tsx'
 import type { Route } from './+types/screen.ts'
 import { CampaignTabs } from './campaign-tabs.tsx'
-import { DealBox } from './deal-box.tsx'
 import { follow } from './follow.ts'
-import { Founder, Head } from './head.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { ProgressBox } from './progress-box.tsx'
 import { readCampaign } from './read-campaign.ts'
-import { TabContent } from './tab-content.tsx'
 import { readTab } from './tabs.ts'
 import { useLiveStanding } from './use-live-standing.ts'
+
+// What only shows is HTML in the browser; each stands under the key of what it shows, so that another campaign or part is drawn anew.
+const Head = resting(() => import('./shown/head.tsx').then((module) => module.Head))
+const Founder = resting(() => import('./shown/head.tsx').then((module) => module.Founder))
+const DealBox = resting(() => import('./shown/deal-box.tsx').then((module) => module.DealBox))
+const TabContent = resting(() => import('./parts/tab-content.tsx').then((module) => module.TabContent))
+const Simulator = waking(() => import('./simulator/simulator.tsx').then((module) => module.Simulator))
 
 export async function loader(args: Route.LoaderArgs) {
   const url = new URL(args.request.url)
@@ -43,21 +49,23 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function Project({ loaderData }: Route.ComponentProps) {
-  const standing = useLiveStanding(loaderData.summary.id, loaderData.standing)
+  const { tab, asked, summary } = loaderData
+  const standing = useLiveStanding(summary.id, loaderData.standing)
   const campaign = { ...loaderData, standing }
   return (
     <article>
       <div className="wrap grid gap-x-10 gap-y-8 py-8 md:py-10 lg:grid-cols-[1fr_23rem] lg:grid-rows-[auto_1fr]">
-        <Head campaign={campaign} />
+        <Head key={`head ${summary.id}`} campaign={loaderData} />
         <ProgressBox campaign={campaign} />
-        <Founder campaign={campaign} />
+        <Founder key={`founder ${summary.id}`} campaign={loaderData} />
       </div>
-      <CampaignTabs campaign={campaign} current={loaderData.tab} />
+      <CampaignTabs campaign={campaign} current={tab} />
       <div className="wrap grid gap-x-10 gap-y-10 py-10 lg:grid-cols-[1fr_23rem]">
-        <div className="min-w-0">
-          <TabContent campaign={campaign} tab={loaderData.tab} asked={loaderData.asked} />
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-12">
+          {tab === 'kosullar' && <Simulator key={summary.id} campaign={loaderData} asked={asked} />}
+          <TabContent key={`${tab} ${summary.id}`} campaign={loaderData} tab={tab} />
         </div>
-        <DealBox campaign={campaign} />
+        <DealBox key={`deal ${summary.id}`} campaign={loaderData} />
       </div>
       <PhoneBar campaign={campaign} />
     </article>

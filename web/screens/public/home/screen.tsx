@@ -3,14 +3,14 @@ import { getFilteredProjects } from '#contracts/campaigns/endpoints.ts'
 import { wireStateCode } from '#contracts/projects/lifecycle.ts'
 import { load } from '#web/api/load.ts'
 import { titled } from '#web/shell/meta.ts'
+import { resting } from '#web/shell/resting.tsx'
 import type { Route } from './+types/screen.ts'
 import { Hero } from './hero.tsx'
 import { Live } from './live.tsx'
-import { Outcomes } from './outcomes.tsx'
-import { Protection } from './protection.tsx'
-import { Questions } from './questions.tsx'
-import { Steps } from './steps.tsx'
 import { text } from './text.ts'
+
+/** Read, not used: HTML is all the browser needs of it. */
+const Below = resting(() => import('./below/below.tsx').then((module) => module.Below))
 
 export const meta = titled(null, text.description)
 
@@ -36,10 +36,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <Hero statistics={statistics} featured={featured ?? upcoming[0]} />
       <Live live={featured && others.length === 0 ? live : others} upcoming={featured ? upcoming : upcoming.slice(1)} />
-      <Steps />
-      <Outcomes projects={ended} />
-      <Protection />
-      <Questions />
+      <Below ended={ended} />
     </>
   )
 }

@@ -2,24 +2,16 @@ import { MembersOnly } from '#web/components/members-only.tsx'
 import { PlainText } from '#web/components/plain-text.tsx'
 import { Alert, Moment } from '#web/ui/index.ts'
 import { Part } from './part.tsx'
-import type { Campaign } from './read-campaign.ts'
-import { Simulator } from './simulator.tsx'
+import type { Campaign } from '../read-campaign.ts'
 import { text } from './text.ts'
 
 const words = text.terms
 
-/** What the address asks the simulator for. */
-export interface Asked {
-  readonly amount: string | null
-  readonly rounds: string | null
-}
-
-/** Rights, distribution and the form's version for members; what an amount means for everyone. */
-export function Terms({ campaign, asked }: { readonly campaign: Campaign; readonly asked: Asked }) {
+/** Rights, distribution and the form's version, for members. */
+export function Terms({ campaign }: { readonly campaign: Campaign }) {
   const form = campaign.member?.form
   return (
     <>
-      <Simulator campaign={campaign} asked={asked} />
       <Part title={words.title}>
         {form ? (
           <>

@@ -2,28 +2,20 @@ import type { ReactNode } from 'react'
 import { Documents } from './documents.tsx'
 import { Financials } from './financials.tsx'
 import { Questions } from './questions.tsx'
-import type { Campaign } from './read-campaign.ts'
+import type { Campaign } from '../read-campaign.ts'
 import { Risks } from './risks.tsx'
 import { Summary } from './summary.tsx'
-import type { TabKey } from './tabs.ts'
+import type { TabKey } from '../tabs.ts'
 import { Team } from './team.tsx'
-import { type Asked, Terms } from './terms.tsx'
+import { Terms } from './terms.tsx'
 import { Updates } from './updates.tsx'
 
 /** The chosen part of the page. */
-export function TabContent({
-  campaign,
-  tab,
-  asked,
-}: {
-  readonly campaign: Campaign
-  readonly tab: TabKey
-  readonly asked: Asked
-}) {
+export function TabContent({ campaign, tab }: { readonly campaign: Campaign; readonly tab: TabKey }) {
   const parts: Readonly<Record<TabKey, () => ReactNode>> = {
     ozet: () => <Summary campaign={campaign} />,
     finansallar: () => <Financials campaign={campaign} />,
-    kosullar: () => <Terms campaign={campaign} asked={asked} />,
+    kosullar: () => <Terms campaign={campaign} />,
     ekip: () => <Team campaign={campaign} />,
     belgeler: () => <Documents campaign={campaign} />,
     guncellemeler: () => <Updates campaign={campaign} />,

@@ -1,5 +1,5 @@
 import { Alert } from '#web/ui/index.ts'
-import { Band } from './band.tsx'
+import { Band } from '../band.tsx'
 import { MoneyDiagram } from './money-diagram.tsx'
 import { text } from './text.ts'
 

@@ -2,8 +2,8 @@ import type { Reason } from '#contracts/common/endpoint.ts'
 import { formatKurus } from '#contracts/common/money.ts'
 import { formatBps } from '#contracts/common/percentage.ts'
 import { Why } from '#web/ui/index.ts'
-import { InvestButton } from './invest-button.tsx'
-import type { Campaign } from './read-campaign.ts'
+import { InvestButton } from '../invest-button.tsx'
+import type { Campaign } from '../read-campaign.ts'
 import { text } from './text.ts'
 
 const words = text.deal

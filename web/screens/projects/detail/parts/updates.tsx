@@ -3,7 +3,7 @@ import { PlainText } from '#web/components/plain-text.tsx'
 import { EmptyState, Moment } from '#web/ui/index.ts'
 import { DocumentList } from './documents.tsx'
 import { Part } from './part.tsx'
-import type { Campaign } from './read-campaign.ts'
+import type { Campaign } from '../read-campaign.ts'
 import { text } from './text.ts'
 
 const words = text.updates

@@ -1,7 +1,7 @@
 import { MembersOnly } from '#web/components/members-only.tsx'
 import { Chip, type Column, EmptyState, Money, Percent, Table } from '#web/ui/index.ts'
 import { Part } from './part.tsx'
-import type { Campaign } from './read-campaign.ts'
+import type { Campaign } from '../read-campaign.ts'
 import { text } from './text.ts'
 
 const words = text.financials

@@ -3,7 +3,7 @@ import { Cover, Logo } from '#web/components/picture.tsx'
 import { useShell } from '#web/shell/shell-data.ts'
 import { Avatar, Chip, Icon, Money, Percent } from '#web/ui/index.ts'
 import { Outcome } from './outcome.tsx'
-import type { Campaign } from './read-campaign.ts'
+import type { Campaign } from '../read-campaign.ts'
 import { text } from './text.ts'
 
 /** Name, promise, cover. */

@@ -2,7 +2,7 @@ import { MembersOnly } from '#web/components/members-only.tsx'
 import { PlainText } from '#web/components/plain-text.tsx'
 import { Alert } from '#web/ui/index.ts'
 import { Part } from './part.tsx'
-import type { Campaign } from './read-campaign.ts'
+import type { Campaign } from '../read-campaign.ts'
 import { text } from './text.ts'
 
 const words = text.risks

@@ -11,7 +11,7 @@ export function Part({
   readonly children: ReactNode
 }) {
   return (
-    <section className="grid gap-5 not-first:mt-12">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div>
         <h2>{title}</h2>
         {lead && <p className="prose-measure mt-1 text-soft">{lead}</p>}

@@ -4,10 +4,10 @@ import { paths } from '#contracts/paths.ts'
 import { parseTurkishAmount, formatKurus } from '#contracts/common/money.ts'
 import { exampleAmount, MOST_LATER_ROUNDS, simulateInvestment } from '#contracts/campaigns/simulation.ts'
 import { Button, Why } from '#web/ui/index.ts'
-import { Part } from './part.tsx'
-import type { Campaign } from './read-campaign.ts'
+import { Part } from '../parts/part.tsx'
+import type { Campaign } from '../read-campaign.ts'
 import { SimulationResult } from './simulation-result.tsx'
-import type { Asked } from './terms.tsx'
+import type { Asked } from '../asked.ts'
 import { text } from './text.ts'
 
 const words = text.simulator

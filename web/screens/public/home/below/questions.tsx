@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '#contracts/paths.ts'
 import { Icon } from '#web/ui/index.ts'
-import { Band } from './band.tsx'
+import { Band } from '../band.tsx'
 import { text } from './text.ts'
 
 const words = text.questions

@@ -1,6 +1,6 @@
 import { campaignState } from '#web/components/campaign-state.ts'
 import { Alert, Why } from '#web/ui/index.ts'
-import type { Campaign } from './read-campaign.ts'
+import type { Campaign } from '../read-campaign.ts'
 import { text } from './text.ts'
 
 const KINDS = {

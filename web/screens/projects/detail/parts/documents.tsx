@@ -2,7 +2,7 @@ import { paths } from '#contracts/paths.ts'
 import { MembersOnly } from '#web/components/members-only.tsx'
 import { EmptyState, Icon } from '#web/ui/index.ts'
 import { Part } from './part.tsx'
-import type { Campaign } from './read-campaign.ts'
+import type { Campaign } from '../read-campaign.ts'
 import { FormVersion } from './terms.tsx'
 import { text } from './text.ts'
 

@@ -1,7 +1,7 @@
 import { PlainText } from '#web/components/plain-text.tsx'
 import { Avatar, EmptyState, Icon, Percent } from '#web/ui/index.ts'
 import { Part } from './part.tsx'
-import type { Campaign } from './read-campaign.ts'
+import type { Campaign } from '../read-campaign.ts'
 import { text } from './text.ts'
 
 const words = text.team

@@ -3,7 +3,7 @@ import { paths } from '#contracts/paths.ts'
 import { campaignState } from '#web/components/campaign-state.ts'
 import type { CardProject } from '#web/components/project-card.tsx'
 import { Chip, type Column, EmptyState, Icon, Money, Moment, Percent, Table } from '#web/ui/index.ts'
-import { Band } from './band.tsx'
+import { Band } from '../band.tsx'
 import { text } from './text.ts'
 
 const words = text.outcomes
