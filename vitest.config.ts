@@ -16,7 +16,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['contracts/**/*.test.ts', 'web/**/*.test.ts', 'tools/launch/*.test.ts', ...NO_DATABASE],
+          include: ['contracts/**/*.test.ts', 'web/**/*.test.ts', 'tools/{bench,launch}/*.test.ts', ...NO_DATABASE],
           testTimeout: 60_000,
         },
       },

@@ -92,5 +92,5 @@ export function cacheKey(theme: string, path: string, search: string, known: Rea
   const parameters = [...new URLSearchParams(search)]
   if (parameters.some(([name, value]) => !known.has(name) || value.length > 100) || parameters.length > 12) return null
   parameters.sort(([a, x], [b, y]) => (a === b ? (x < y ? -1 : 1) : a < b ? -1 : 1))
-  return `${theme} ${path}?${new URLSearchParams(parameters)}`
+  return `${theme} ${path}?${new URLSearchParams(parameters).toString()}`
 }
