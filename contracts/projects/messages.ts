@@ -74,28 +74,6 @@ export const projectErrors = {
   'project-incomplete': { status: 422, message: 'Göndermeden önce eksik adımları tamamlayınız.' },
 } satisfies ErrorTable
 
-/** Labels of the information form as text. */
-export const formLabels = {
-  title: 'Kampanya bilgi formu',
-  version: '{title} · {code} · sürüm {version}',
-  company: 'Şirket',
-  companyLine: '{title}, {address}. Yetkili: {executive}.',
-  terms: 'Yatırım koşulları',
-  period: 'Kampanya süresi: {from} ile {to} arası.',
-  goal: 'Hedef fon tutarı: {goal}; {count} adet, birim pay değeri {unit}.',
-  share: 'Pay oranı: {share}; yatırım sonrası şirket değeri: {value}.',
-  additional: 'Ek satış: hedef tutarın en fazla {rate} kadarı.',
-  noAdditional: 'Ek satış yapılmayacaktır.',
-  shareKind: 'Pay türü: {kind}. {privileges}',
-  financials: 'Finansal bilgiler ve öngörüler',
-  year: '{year}: hasılat {revenue}, dönem kârı/zararı {profit}, özkaynak {equity}.',
-  projectedYear: '{year} (öngörü): hasılat {revenue}, dönem kârı/zararı {profit}, özkaynak {equity}.',
-  useOfFunds: 'Fon kullanım yerleri',
-  risks: 'Riskler',
-  rights: 'Paylara bağlı haklar',
-  excessMethod: 'Fazla talebin dağıtımı',
-} as const
-
 /** Refusal of a step the life cycle does not have from the project's state. */
 export const lifecycleErrors = {
   'project-step-impossible': { status: 409, message: 'Proje bu adıma uygun durumda değil.' },

@@ -60,7 +60,8 @@ export async function filterProjects(context: Context, filters: Filters): Promis
 /** The same with the key of the next page, the total and, per filter, how many projects each choice would show. */
 export async function listPublicProjects(context: Context, filters: Filters): Promise<OutputOf<typeof listProjects>> {
   const limit = filters.pageInfo?.count ?? DEFAULT_PAGE
-  const [rows, counts] = await Promise.all([readPage(context, filters, limit + 1), countFacets(context, filters)])
+  const rows = await readPage(context, filters, limit + 1)
+  const counts = await countFacets(context, filters)
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return {
