@@ -1,4 +1,4 @@
-import { paths } from '#contracts/paths.ts'
+import type { paths } from '#contracts/paths.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 
 /** A place of the member's own pages, named as in the table of screens. */

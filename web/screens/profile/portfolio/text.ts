@@ -47,7 +47,6 @@ export const text = {
     refund: 'İade',
   },
   valueNote: 'Kampanyadaki birim pay değeriyle; sonrası için belgeli bir değerleme yok.',
-  show: 'Ayrıntıları göster',
   withdraw: 'Cayma hakkımı kullan',
   cancel: 'Talebi iptal et',
   windowLeft: 'Cayma için kalan süre',

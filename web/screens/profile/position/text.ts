@@ -8,7 +8,6 @@ export const text = {
     unit: (value: string) => `Birim pay değeri ${value}`,
     registered: (count: string) => `MKK’da kayıtlı: ${count}`,
     date: 'Talep tarihi',
-    net: 'Bugün emanette veya payda',
   },
   payment: 'Ödeme bilgileri',
   paymentText:
@@ -55,13 +54,13 @@ export const text = {
   },
   entries: {
     title: 'Bu yatırımın muhasebe kayıtları',
-    text: 'Her işlem iki kayıttan oluşur: artı tutar borç, eksi tutar alacak kaydıdır. Kayıtlar değiştirilmez ve silinmez.',
+    text: 'Her işlem bir hesaba borç, bir hesaba alacak yazılır. Kayıtlar değiştirilmez ve silinmez; düzeltme, ters kayıtla yapılır.',
     at: 'Zaman',
     label: 'İşlem',
-    account: 'Hesap',
+    debit: 'Borç',
+    credit: 'Alacak',
     amount: 'Tutar',
     empty: 'Bu yatırım için henüz bir muhasebe kaydı yok.',
   },
   why: 'Neden böyle sonuçlandı?',
-  risk: 'Paylar, şirketin başarısız olması halinde değerinin tamamını yitirebilir.',
 } as const

@@ -1,4 +1,4 @@
-import { use, useEffect, useRef, useState } from 'react'
+import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { formatKurus, type Kurus, parseTurkishAmount } from '#contracts/common/money.ts'
 import type { OpenOffering } from '#contracts/investments/rules.ts'
@@ -57,13 +57,13 @@ export function AmountFields({
     const highest = highestAmount(offering) / unit
     choose((count < 1n ? 1n : count > highest ? highest : count) * unit)
   }
-  useEffect(() => {
+  const takeOver = useEffectEvent(() => {
     // Typed before scripts ran: the changed field leads.
     if (shares.current && shares.current.value !== firstShares) onSharesTyped()
     else if (amount.current && amount.current.value !== first) onAmountTyped()
     setLinked(true)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when scripts take over
-  }, [])
+  })
+  useEffect(() => takeOver(), [])
 
   const wrong = error ? parseTurkishAmount(amount.current?.value ?? first) : null
   return (

@@ -152,9 +152,9 @@ function OpenedText({ opened, kind }: { readonly opened: Opened; readonly kind: 
   return (
     <section
       ref={ref}
-      tabIndex={0}
+      tabIndex={-1}
       aria-label={opened.title}
-      className="max-h-[32rem] overflow-y-auto border-t border-line bg-sunk px-5 py-5"
+      className="border-t border-line bg-sunk px-5 py-5 outline-none"
     >
       {kind === 'information-form' ? (
         <FormText body={opened.body} />

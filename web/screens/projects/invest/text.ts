@@ -16,7 +16,6 @@ export const text = {
   },
   stepsLabel: 'Yatırım adımları',
   back: 'Kampanya sayfası',
-  previous: 'Geri',
   risk: 'Bu bir tasarruf ürünü değildir. Yatırdığınız tutarın tamamını kaybedebilirsiniz; paylarınızı dilediğiniz anda satamayabilirsiniz.',
   amount: {
     shares: 'Pay adedi',
@@ -45,7 +44,6 @@ export const text = {
         'Kampanyadaki payların tamamı için talep oluşturuldu. Ödenmeyen talepler süresi dolunca yeniden satışa açılır.',
       limit: 'Kalan yıllık limitiniz bir payın değerinin altında.',
     },
-    whole: 'Pay adedini tam sayı olarak yazınız.',
   },
   closed: {
     heading: 'Kampanyanın durumu',
@@ -58,7 +56,6 @@ export const text = {
       `Mevzuat, yatırımdan önce aşağıdaki adımların tamamlanmasını istiyor. ${amount} tutarındaki seçiminiz kaydedildi; her adımdan sonra buraya dönersiniz.`,
     fix: 'Şimdi tamamla',
     refresh: 'Tamamladım, yeniden kontrol et',
-    order: (position: number) => `${position}. adım`,
   },
   texts: {
     intro: (count: number) =>
@@ -72,7 +69,6 @@ export const text = {
     },
     open: 'Aç ve oku',
     openAgain: 'Yeniden oku',
-    close: 'Metni kapat',
     version: (version: number) => `Sürüm ${version}`,
     hash: 'SHA-256 özeti',
     openedAt: 'Açıldı',
@@ -81,7 +77,6 @@ export const text = {
     accept: (title: string) => `${title} metnini okudum, anladım ve onaylıyorum.`,
     openFirst: 'Onaylayabilmek için önce metni açınız.',
     submit: 'Onayla ve ödemeye geç',
-    keepsOpen: 'Metin açıldı. Okuduktan sonra altındaki kutuyu işaretleyebilirsiniz.',
   },
   payment: {
     method: 'Ödeme yöntemi',
