@@ -70,7 +70,9 @@ export default function TrialClock({ loaderData }: Route.ComponentProps) {
           </ContractForm>
           <ContractForm endpoint={runDueWork} form="work" className="grid gap-2 border-t border-line pt-6">
             <p>
-              <SubmitButton look="quiet">{text.work}</SubmitButton>
+              <SubmitButton look="secondary" size="small">
+                {text.work}
+              </SubmitButton>
             </p>
             <p className="text-sm text-soft">{text.workHint}</p>
           </ContractForm>

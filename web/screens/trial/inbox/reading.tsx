@@ -2,7 +2,7 @@ import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { paths } from '#contracts/paths.ts'
 import type { getMail } from '#contracts/trial/endpoints.ts'
 import { Facts } from '#web/components/facts.tsx'
-import { Card, Icon, LinkButton, Moment } from '#web/ui/index.ts'
+import { Card, LinkButton, Moment } from '#web/ui/index.ts'
 import { text } from './text.ts'
 
 type Mail = OutputOf<typeof getMail>
@@ -29,24 +29,11 @@ export function Reading({ mail, address }: { readonly mail: Mail; readonly addre
           [text.date, <Moment key="date" at={mail.receivedAt} />],
         ]}
       />
-      <div className="prose-measure whitespace-pre-line break-words border-t border-line pt-5">
-        <LinkedText>{mail.text.trim()}</LinkedText>
+      <div className="border-t border-line pt-5">
+        <div className="prose-measure whitespace-pre-line break-words">
+          <LinkedText>{mail.text.trim()}</LinkedText>
+        </div>
       </div>
-      {mail.links.length > 0 && (
-        <section className="grid gap-2 border-t border-line pt-5">
-          <h3 className="text-base">{text.links}</h3>
-          <ul className="grid gap-2">
-            {mail.links.map((link) => (
-              <li key={link} className="flex gap-2">
-                <Icon name="arrow-right" className="mt-1 size-4 shrink-0 text-soft" />
-                <a href={link} className="link min-w-0 break-all text-sm">
-                  {link}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
     </Card>
   )
 }

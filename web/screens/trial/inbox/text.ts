@@ -12,7 +12,6 @@ export const text = {
   from: 'Gönderen',
   to: 'Alıcı',
   date: 'Tarih',
-  links: 'E-postadaki bağlantılar',
   choose: 'Okumak için bir e-posta seçiniz',
   back: 'Listeye dön',
   empty: 'Henüz e-posta yok',

@@ -6,7 +6,7 @@ import { load } from '#web/api/load.ts'
 import { requireTrial } from '#web/components/trial/require-trial.ts'
 import { TrialFrame } from '#web/components/trial-frame.tsx'
 import { titled } from '#web/shell/meta.ts'
-import { Card, CopyButton, EmptyState, LinkButton, Moment, Stat, Stats } from '#web/ui/index.ts'
+import { Card, CopyButton, EmptyState, LinkButton, Moment, Stat, Stats, Table } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
 import { type Place, stories, text } from './text.ts'
 
@@ -124,23 +124,46 @@ function Logins({ state }: { readonly state: State }) {
         {text.noLoginsText}
       </EmptyState>
     )
+  const [first] = state.demoLogins
+  const shared = state.demoLogins.every(({ password }) => password === first?.password) ? first?.password : undefined
   return (
     <section className="grid gap-4">
       <div>
         <h2>{text.logins}</h2>
         <p className="prose-measure mt-1 text-soft">{text.loginsHint}</p>
       </div>
-      <ul className="grid gap-4 md:grid-cols-2">
-        {state.demoLogins.map((login) => (
-          <Card as="li" key={login.emailAddress} className="grid content-start gap-4">
-            <p className="font-semibold">{login.label}</p>
-            <dl className="grid gap-2">
-              <Credential name={text.email} value={login.emailAddress} />
-              <Credential name={text.password} value={login.password} />
-            </dl>
-          </Card>
-        ))}
-      </ul>
+      {shared && (
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <span className="text-soft">{text.samePassword}</span>
+          <b>{shared}</b>
+          <CopyButton value={shared} label={text.password} />
+        </p>
+      )}
+      <Table
+        caption={text.logins}
+        dense
+        rows={state.demoLogins}
+        rowKey={(login) => login.emailAddress}
+        columns={[
+          { key: 'label', title: text.account, cell: (login) => login.label, head: true },
+          {
+            key: 'email',
+            title: text.email,
+            cell: (login) => <Credential value={login.emailAddress} name={text.email} />,
+          },
+          ...(shared
+            ? []
+            : [
+                {
+                  key: 'password',
+                  title: text.password,
+                  cell: (login: State['demoLogins'][number]) => (
+                    <Credential value={login.password} name={text.password} />
+                  ),
+                },
+              ]),
+        ]}
+      />
       <p>
         <LinkButton to={paths.auth.signIn.href()} look="secondary">
           {text.signIn}
@@ -152,12 +175,9 @@ function Logins({ state }: { readonly state: State }) {
 
 function Credential({ name, value }: { readonly name: string; readonly value: string }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <dt className="w-16 text-sm text-soft">{name}</dt>
-      <dd className="min-w-0 break-all font-semibold">{value}</dd>
-      <dd className="ml-auto">
-        <CopyButton value={value} label={`${name}, ${value}`} />
-      </dd>
-    </div>
+    <span className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1 md:justify-between">
+      <span className="min-w-0 break-all">{value}</span>
+      <CopyButton value={value} label={`${name}, ${value}`} />
+    </span>
   )
 }

@@ -11,9 +11,12 @@ export const text = {
   faultCount: (count: number) => `${count} serviste arıza kurulu`,
   toServices: 'Servislere bak',
   logins: 'Örnek hesaplar',
-  loginsHint: 'Bu hesapların uygunluk adımları hazırdır. Kendi hesabınızı açarak bütün adımları da deneyebilirsiniz.',
+  loginsHint:
+    'Yatırımcı hesaplarının uygunluk adımları hazırdır. Kendi hesabınızı açarak bütün adımları da deneyebilirsiniz.',
   noLogins: 'Örnek hesap yok',
   noLoginsText: 'Deneme verisi yüklenmemiş. Üye olarak kendi hesabınızla deneyebilirsiniz.',
+  account: 'Hesap',
+  samePassword: 'Bütün hesapların şifresi aynıdır:',
   email: 'E-posta',
   password: 'Şifre',
   signIn: 'Giriş yap',
