@@ -12,9 +12,13 @@ export function printStep(text: string): void {
 export function printReady(config: Config, platform: RunningPlatform): void {
   const lines = ['', `  Açık Defter  ${platform.address}`]
   if (config.isTrial) {
-    lines.push('', `  Trial: demo data, simulated bank, MKK, identity register and mail. Console: ${platform.address}/deneme`, '')
+    lines.push(
+      '',
+      `  Trial: demo data, simulated bank, MKK, identity register and mail. Console: ${platform.address}/deneme`,
+      '',
+    )
     lines.push(`  Demo logins (password for all: ${platform.demoLogins[0]?.password ?? '-'})`)
-    for (const login of platform.demoLogins) lines.push(`    ${login.emailAddress.padEnd(34)} ${login.role}`)
+    for (const login of platform.demoLogins) lines.push(`    ${login.emailAddress.padEnd(30)} ${login.label}`)
   }
   lines.push('', '  Ctrl-C stops everything.', '')
   process.stdout.write(`${lines.join('\n')}\n`)

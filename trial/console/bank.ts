@@ -8,7 +8,7 @@ import type {
   sendTransfer,
 } from '#contracts/trial/endpoints.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { findInvestmentForNotice } from '#server/modules/investments/index.ts'
+import { fetchStatementsOf, findInvestmentForNotice } from '#server/modules/investments/index.ts'
 import { findRefundAccount } from '#server/modules/membership/index.ts'
 import { type BankAccount, TrialRefused } from '#trial/simulators/index.ts'
 import type { TrialGround } from './ground.ts'
@@ -75,12 +75,14 @@ export async function sendTrialTransfer(
 
 /** Closes the bank's books for every escrow account with new movements, then lets the platform take the statements in. */
 export async function cutTrialStatements(ground: TrialGround): Promise<OutputOf<typeof cutStatements>> {
+  const context = ground.systemContext('trial-statements')
   let statementCount = 0
   for (const account of await ground.simulators.listBankAccounts()) {
     const [newest] = await ground.simulators.listBankTransactions(account.iban)
     if (!newest || newest.statementNumber !== null) continue
     await ground.simulators.cutStatement(account.iban)
     statementCount++
+    if (account.projectId) await fetchStatementsOf(context, account.projectId)
   }
   return { statementCount, workDone: await ground.runDueWork() }
 }

@@ -1,3 +1,4 @@
+import { LEDGER_ACCOUNTS, naturalBalance } from '#contracts/ledger/accounts.ts'
 import { formatKurus } from '#contracts/common/money.ts'
 import { formatMoment } from '#contracts/common/time.ts'
 
@@ -11,6 +12,12 @@ export interface LedgerRow {
   readonly account: string
   readonly label: string
   readonly amount: bigint
+}
+
+// Balances come as people read them; naturalBalance() is its own inverse.
+function signed(row: LedgerRow): bigint {
+  const account = LEDGER_ACCOUNTS.find((known) => known === row.account)
+  return account ? naturalBalance(account, row.amount) : row.amount
 }
 
 /** Prints a played story as it happens, or collects it for `--json`. */
@@ -39,8 +46,8 @@ export class Report {
       process.stdout.write(
         `  ${row.account.padEnd(22)} ${row.label.padEnd(44)} ${formatKurus(row.amount).padStart(20)}\n`,
       )
-    const sum = ledger.reduce((total, row) => total + row.amount, 0n)
-    process.stdout.write(`  ${'sum'.padEnd(67)} ${formatKurus(sum).padStart(20)}\n`)
+    const difference = ledger.reduce((total, row) => total + signed(row), 0n)
+    process.stdout.write(`  ${'debits less credits'.padEnd(67)} ${formatKurus(difference).padStart(20)}\n`)
     for (const problem of problems) process.stdout.write(`  PROBLEM: ${problem}\n`)
     process.stdout.write(
       problems.length ? '\n  The story did not end as it should.\n' : '\n  The story ended as it should.\n',

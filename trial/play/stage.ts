@@ -21,7 +21,7 @@ export interface Stage {
 export async function openStage(url: string, report: Report): Promise<Stage> {
   const visitor = new Caller(url)
   const { demoLogins } = await visitor.call(getTrialState, {})
-  const finance = demoLogins.filter(({ role }) => role === 'finance-officer')
+  const finance = demoLogins.filter(({ role }) => role.startsWith('finans'))
   const [first, second] = finance
   if (!first || !second) throw new Error('The trial has no two finance officers')
   const officers = [

@@ -23,8 +23,8 @@ export interface Ending {
   readonly problems: readonly string[]
 }
 
-// Below the yearly limit of somebody who declared 900,000 TL (T15/1), with room for a second try.
-const MOST_PER_PERSON = 4_000_000n
+// Below what MKK leaves to anybody who declared 900,000 TL, also to those it says invested elsewhere (T15/1).
+const MOST_PER_PERSON = 3_500_000n
 const WINDOW_HOURS = 49
 
 interface Investor {

@@ -1,6 +1,7 @@
 export { investmentDueWork } from './due-work.ts'
 export { findInvestmentForNotice, listInvestorsOf } from './find-for-notice.ts'
 export type { InvestmentForNotice } from './find-for-notice.ts'
+export { fetchStatementsOf } from './settlement/fetch-statements.ts'
 export { startOrderDesk } from './order-desk.ts'
 export type { OrderDesk } from './order-desk.ts'
 export { investmentRoutes } from './routes.ts'
