@@ -83,6 +83,7 @@ export const commonErrors = {
   'fund-type-not-offered': { status: 422, message: 'Bu platformda yalnızca paya dayalı fonlama yapılmaktadır.' },
   'too-large': { status: 413, message: 'Gönderilen veri izin verilen boyutu aşıyor.' },
   'unsupported-type': { status: 415, message: 'Gönderilen veri türü desteklenmiyor.' },
+  'picture-unreadable': { status: 422, message: 'Görsel okunamadı. Lütfen dosyayı yeniden seçiniz.' },
   'too-many-requests': {
     status: 429,
     message: 'Çok fazla deneme yaptınız. Lütfen {seconds} saniye sonra tekrar deneyiniz.',

@@ -15,6 +15,7 @@ export const BASE_SETTINGS: Readonly<Record<string, string | number | boolean>> 
   appStoreUrl: '',
   mersisNo: '',
   tradeRegistryNumber: '',
+  regionName: 'Türkiye',
   // Megabytes.
   videoMaxSize: 100,
   navBarType: 1,

@@ -75,29 +75,34 @@ export async function keepPicture(
 ): Promise<KeptFile> {
   const id = file.id ?? newId()
   const kept = { id, path: filePathOf(id, 'webp') }
-  const picture = sharp(file.bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate()
+  const [full, ...variants] = await encode(file.bytes, widths)
+  await context.files.write(file.visibility, kept.path, full.bytes)
+  for (const { width, bytes } of variants) {
+    await context.files.write(file.visibility, variantPathOf(kept.path, width), bytes)
+  }
+  const made = variants.map(({ width }) => width)
+  await record(context, { ...file, bytes: full.bytes }, kept, 'image/webp', made)
+  return kept
+}
+
+interface Encoded {
+  readonly width: number
+  readonly bytes: Uint8Array
+}
+
+/** The picture itself and its smaller variants. Whatever the decoder stumbles over is the sender's fault, never ours. */
+async function encode(bytes: Uint8Array, widths: readonly number[]): Promise<[Encoded, ...Encoded[]]> {
   try {
-    const { width = 0 } = await picture.metadata()
-    const made = widths.filter((wanted) => wanted < width)
-    const encoded = await Promise.all([
-      picture.clone().webp(WEBP).toBuffer(),
-      ...made.map((wanted) => picture.clone().resize({ width: wanted }).webp(WEBP).toBuffer()),
-    ])
-    const [full, ...variants] = encoded
-    if (!full) throw new Refusal('picture-unreadable')
-    await context.files.write(file.visibility, kept.path, full)
-    for (const [at, bytes] of variants.entries()) {
-      await context.files.write(file.visibility, variantPathOf(kept.path, made[at] ?? 0), bytes)
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate()
+    const { width } = await picture.metadata()
+    const webp = async (wanted: number): Promise<Encoded> => {
+      const sized = wanted === width ? picture.clone() : picture.clone().resize({ width: wanted })
+      return { width: wanted, bytes: await sized.webp(WEBP).toBuffer() }
     }
-    await record(context, { ...file, bytes: full }, kept, 'image/webp', made)
-    return kept
-  } catch (error) {
-    if (
-      error instanceof Error &&
-      /unsupported image format|corrupt|exceeds pixel limit|Input buffer/i.test(error.message)
-    )
-      throw new Refusal('picture-unreadable')
-    throw error
+    const variants = widths.filter((wanted) => wanted < width).map(webp)
+    return await Promise.all([webp(width), ...variants])
+  } catch {
+    throw new Refusal('picture-unreadable')
   }
 }
 

@@ -36,10 +36,12 @@ const ORDERS: Readonly<Record<ListOrder, SortedBy>> = {
   nameDescending: { rank: NO_RANK, key: sql`p.title collate "tr-x-icu"`, descending: true, isText: true },
 }
 
+/** The sort of an order that callers may name. */
 export function sortedBy(order: ListOrder): SortedBy {
   return ORDERS[order]
 }
 
+/** ORDER BY for a sort: rank, key and id, all in one direction. */
 export function orderClause({ rank, key, descending }: SortedBy): RawBuilder<unknown> {
   // A constant cannot stand in ORDER BY as it is: PostgreSQL would read it as a column number.
   return descending ? sql`(${rank}) + 0 desc, ${key} desc, p.id desc` : sql`(${rank}) + 0, ${key}, p.id`

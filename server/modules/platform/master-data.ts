@@ -60,7 +60,13 @@ async function buildMasterData(context: Context): Promise<MasterData> {
     collateralStructureType: [],
     staticContents: await readStaticContents(context),
     // Minutes ahead of UTC.
-    region: { name: 'Türkiye', dialCode: '+90', dateFormat: 'dd.MM.yyyy', timeFormat: 'HH:mm', offset: 180 },
+    region: {
+      name: settings.text('regionName'),
+      dialCode: '+90',
+      dateFormat: 'dd.MM.yyyy',
+      timeFormat: 'HH:mm',
+      offset: 180,
+    },
     showPartners: settings.flag('showPartners'),
     showServices: settings.flag('showServices'),
     languageId: 1055,

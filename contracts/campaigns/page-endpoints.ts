@@ -1,0 +1,256 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../common/endpoint.ts'
+import { hundredths } from '../common/money.ts'
+import { requiredText } from '../common/text.ts'
+import { reason, unixSeconds } from '../common/wire.ts'
+import { fundingSums } from './funding-sums.ts'
+
+const byProjectId = z.object({ projectId: requiredText(80) })
+
+export const getProjectSummary = endpoint({
+  method: 'GET',
+  path: '/project/getprojectsummary',
+  access: 'public',
+  summary: 'Head of a project page (by GUID, external id or seoName).',
+  input: byProjectId,
+  output: z.object({
+    id: z.string(),
+    shortDescription: z.string(),
+    title: z.string(),
+    projectCode: z.string(),
+    status: z.int(),
+    isFavorite: z.boolean(),
+    canPreInvestment: z.boolean(),
+    category: z.nullable(z.string()),
+    coverImage: z.nullable(z.string()),
+    logo: z.nullable(z.string()),
+    videoUrl: z.nullable(z.string()),
+    tags: z.nullable(z.array(z.string())),
+    // Ours.
+    externalId: z.string(),
+    seoName: z.string(),
+    state: z.string(),
+    city: z.string(),
+    /** False: the visitor sees introductory information only (T4/1-j, 4/1-v). */
+    memberView: z.boolean(),
+  }),
+  errors: {},
+})
+
+export const getProjectSummaryByExternalId = endpoint({
+  ...getProjectSummary,
+  path: '/project/getprojectsummarybyexternalid',
+  summary: 'Head of a project page, by its short external id.',
+  input: z.object({ projectExternalId: requiredText(20) }),
+})
+
+export const getProjectDetails = endpoint({
+  method: 'GET',
+  path: '/project/getprojectdetails',
+  access: 'public',
+  summary: 'The company and its leader.',
+  input: byProjectId,
+  output: z.object({
+    isCorporate: z.boolean(),
+    name: z.string(),
+    mail: z.string(),
+    foundingYear: z.nullable(z.int()),
+    numberOfEmployees: z.nullable(z.int()),
+    partnershipPercentage: hundredths,
+    entreprenuerPicture: z.nullable(z.string()),
+    title: z.string(),
+    executive: z.string(),
+    address: z.string(),
+    description: z.string(),
+    projectUrl: z.string(),
+    linkedinUrl: z.string(),
+    facebookUrl: z.string(),
+  }),
+  errors: {},
+})
+
+export const getProjectAbout = endpoint({
+  method: 'GET',
+  path: '/project/getprojectabout',
+  access: 'public',
+  summary: 'The idea: an introduction for visitors, the whole story for members (sanitised HTML).',
+  input: byProjectId,
+  output: z.object({ description: z.nullable(z.string()) }),
+  errors: {},
+})
+
+export const getProjectFundingInfo = endpoint({
+  method: 'GET',
+  path: '/project/getprojectfundinginfo',
+  access: 'public',
+  summary: 'The deal: dates, goal, shares, and whether the visitor may invest.',
+  input: byProjectId,
+  output: z.object({
+    projectStartDate: unixSeconds,
+    projectFundingCloseDate: unixSeconds,
+    projectEndDate: unixSeconds,
+    fundingGoal: hundredths,
+    percentageofShares: hundredths,
+    numberofShares: z.int(),
+    unitShareValue: hundredths,
+    additionalFundingRate: hundredths,
+    postInvestmentCompanyValue: hundredths,
+    coefficients: z.array(z.int()),
+    investableStatus: z.object({
+      statusCode: z.int(),
+      canInvestable: z.boolean(),
+      renderButton: z.boolean(),
+      message: z.string(),
+      // Ours: what the invest button says and where it leads.
+      step: z.enum(['sign-in', 'verify', 'invest', 'upcoming', 'closed']),
+    }),
+    projectDuration: z.nullable(z.string()),
+    term: z.nullable(z.int()),
+    period: z.nullable(z.int()),
+    collateralStructure: z.nullable(z.int()),
+    // Ours.
+    preInvestmentCompanyValue: hundredths,
+    formVersion: z.int(),
+    withdrawalHours: z.int(),
+    shareKind: z.string(),
+    privileges: z.string(),
+  }),
+  errors: {},
+})
+
+export const getProjectInvestmentInfo = endpoint({
+  method: 'GET',
+  path: '/project/getprojectinvestmentinfo',
+  access: 'public',
+  summary: 'Where the round stands: sums, percentage, investors, time left.',
+  input: byProjectId,
+  output: z.object({
+    projectStartDate: unixSeconds,
+    projectEndDate: unixSeconds,
+    status: z.int(),
+    numberOfInvestors: z.int(),
+    timeUntilEnd: z.int(),
+    timeUntilStart: z.int(),
+    fundedAmount: hundredths,
+    extraFundingAmount: hundredths,
+    fundingGoal: hundredths,
+    fundingPercentage: hundredths,
+    additionalFundingRate: hundredths,
+    canInvestable: z.boolean(),
+    showCountdown: z.boolean(),
+    // Ours.
+    sums: fundingSums,
+    asOf: unixSeconds,
+    /** What the outcome rests on once it is known: goal, raised, qualified share. */
+    outcome: z.nullable(reason),
+  }),
+  errors: {},
+})
+
+const teamPerson = z.object({
+  name: z.string(),
+  description: z.string(),
+  title: z.string(),
+  memberType: z.int(),
+  partnershipPercentage: hundredths,
+  mail: z.nullable(z.string()),
+  linkedIn: z.nullable(z.string()),
+  facebook: z.nullable(z.string()),
+  youtube: z.nullable(z.string()),
+  instagram: z.nullable(z.string()),
+  webSite: z.nullable(z.string()),
+  twitter: z.nullable(z.string()),
+  imageurl: z.nullable(z.string()),
+  imageurlMimeType: z.nullable(z.string()),
+})
+
+export const getProjectTeam = endpoint({
+  method: 'GET',
+  path: '/projectmember/getprojectteam',
+  access: 'public',
+  summary: 'Partners and team; visitors get names, titles and experience only (T4/1-v).',
+  input: byProjectId,
+  output: z.object({ participantMembers: z.array(teamPerson), teamMembers: z.array(teamPerson) }),
+  errors: {},
+})
+
+const documentItem = z.object({ documentId: z.string(), mimeType: z.string(), name: z.string() })
+
+export const getProjectDocuments = endpoint({
+  method: 'GET',
+  path: '/projectdocument/getprojectdocuments',
+  access: 'member',
+  summary: 'Documents of the campaign; members only.',
+  input: byProjectId,
+  output: z.object({ platformDocuments: z.array(documentItem), projectDocuments: z.array(documentItem) }),
+  errors: {},
+})
+
+export const getProjectUpdates = endpoint({
+  method: 'GET',
+  path: '/projectupdate/getprojectupdates',
+  access: 'member',
+  summary: 'News of the project, newest first; members only.',
+  input: byProjectId,
+  output: z.array(
+    z.object({
+      title: z.string(),
+      description: z.string(),
+      updateDate: unixSeconds,
+      status: z.int(),
+      documents: z.array(documentItem),
+    }),
+  ),
+  errors: {},
+})
+
+export const getProjectFaq = endpoint({
+  method: 'GET',
+  path: '/projectfaq/getprojectfaq',
+  access: 'public',
+  summary: 'Questions the entrepreneur answers beforehand.',
+  input: byProjectId,
+  output: z.array(z.object({ id: z.string(), question: z.string(), answer: z.string() })),
+  errors: {},
+})
+
+const comment = z.object({
+  id: z.string(),
+  status: z.int(),
+  commentDate: unixSeconds,
+  name: z.string(),
+  comment: z.string(),
+})
+
+export const getProjectComments = endpoint({
+  method: 'GET',
+  path: '/projectcomment/getprojectcomments',
+  access: 'member',
+  summary: 'Questions of members with the answers as children, newest first.',
+  input: byProjectId,
+  output: z.array(z.object({ ...comment.shape, childComment: z.array(comment) })),
+  errors: {},
+})
+
+/** Figures, use of funds and risks of the information form, for the member view. */
+export const getProjectInformationForm = endpoint({
+  method: 'GET',
+  path: '/projectdocument/getprojectinformationform',
+  access: 'member',
+  summary:
+    'The approved information form as data: figures by year, use of funds, risks, rights; with version and hash.',
+  input: byProjectId,
+  output: z.object({
+    version: z.int(),
+    sha256: z.string(),
+    approvedAt: unixSeconds,
+    financials: z.array(
+      z.object({ year: z.int(), revenue: hundredths, profit: hundredths, equity: hundredths, projected: z.boolean() }),
+    ),
+    useOfFunds: z.array(z.object({ label: z.string(), amount: hundredths, share: hundredths })),
+    risks: z.array(z.object({ title: z.string(), text: z.string() })),
+    rights: z.string(),
+    excessMethod: z.string(),
+  }),
+  errors: {},
+})

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pino from 'pino'
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import { rolledBack } from '#tests/support/database.ts'
+import { createApplication } from '../http/application.ts'
+import { keepFile, keepPicture, localFileStore, readKeptFile, serveFiles } from './index.ts'
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'acik-defter-files-'))
+const files = localFileStore(folder)
+const app = await createApplication({ log: pino({ level: 'silent' }) })
+serveFiles(app, files)
+afterAll(async () => {
+  await app.close()
+  fs.rmSync(folder, { recursive: true, force: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'GET', url: `/api${url}`, headers })
+const aPicture = (width: number) =>
+  sharp({ create: { width, height: 100, channels: 3, background: '#0f5a43' } })
+    .png()
+    .toBuffer()
+
+test('a picture becomes WebP in the widths it is large enough for, served for ever under its path', async () => {
+  await rolledBack(
+    async (context) => {
+      const kept = await keepPicture(context, { name: 'a.png', bytes: await aPicture(900), visibility: 'public' })
+      const whole = await get(`/file/getfile/${kept.path}`)
+      expect(whole.statusCode).toBe(200)
+      expect(whole.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' })
+      expect(whole.headers['cache-control']).toContain('immutable')
+      const widthOf = async (query: string) =>
+        (await sharp((await get(`/file/getfile/${kept.path}${query}`)).rawPayload).metadata()).width
+      expect([await widthOf(''), await widthOf('?w=400'), await widthOf('?w=800'), await widthOf('?w=1200')]).toEqual([
+        900, 400, 800, 900,
+      ])
+      expect(await widthOf('?w=9999')).toBe(900)
+      const again = await get(`/file/getfile/${kept.path}`, { 'if-none-match': String(whole.headers['etag']) })
+      expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
+    },
+    { files },
+  )
+})
+
+test('private files are not served, only read by their id; bytes and digest stay', async () => {
+  await rolledBack(
+    async (context) => {
+      const bytes = Buffer.from('%PDF-1.4 gizli')
+      const kept = await keepFile(context, {
+        name: 'rapor.pdf',
+        bytes,
+        visibility: 'private',
+        mimeType: 'application/pdf',
+      })
+      expect((await get(`/file/getfile/${kept.path}`)).statusCode).toBe(404)
+      expect(Buffer.from((await readKeptFile(context, kept.id))?.bytes ?? [])).toEqual(bytes)
+      const row = await context.db
+        .selectFrom('platform.file')
+        .selectAll()
+        .where('id', '=', kept.id)
+        .executeTakeFirstOrThrow()
+      expect(row.sha256).toBe(createHash('sha256').update(bytes).digest('hex'))
+    },
+    { files },
+  )
+})
+
+test.each([
+  '/file/getfile/../../etc/passwd',
+  '/file/getfile/..%2f..%2fetc%2fpasswd',
+  '/file/getfile/ab/not-a-path.webp',
+  '/file/getfile/ab/%00.webp',
+  '/file/getfile/aa/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.html',
+  '/file/getfile/aa/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.webp',
+  '/file/getfile/',
+])('%s is not found', async (url) => {
+  const reply = await get(url)
+  expect(reply.statusCode).toBe(404)
+})
+
+test.each([['no picture at all'], ['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)'], ['']])(
+  'what cannot be decoded is refused: %s',
+  async (text) => {
+    await rolledBack(
+      async (context) => {
+        const bytes = Buffer.from(text)
+        await expect(keepPicture(context, { name: 'x', bytes, visibility: 'public' })).rejects.toMatchObject({
+          code: 'picture-unreadable',
+        })
+      },
+      { files },
+    )
+  },
+)
