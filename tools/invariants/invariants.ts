@@ -150,7 +150,7 @@ export const invariants: readonly Invariant[] = [
     truth:
       'No deadline passed more than ten minutes ago without what it brings; what waits for bank or MKK is left out.',
     sql: `select 'window ' || id as subject from investments.investment
-        where state = 'paid' and withdrawal_ends_at < platform.now() - interval '10 minutes'
+        where state = 'paid' and greatest(withdrawal_ends_at, updated_at) < platform.now() - interval '10 minutes'
       union all select 'payment ' || i.id from investments.investment i join investments.campaign c using (project_id)
         where i.state = 'awaiting-payment' and i.pay_by < platform.now() - interval '10 minutes' and c.bank_known_until >= i.pay_by
       union all select 'closing ' || t.project_id from investments.campaign_total t

@@ -50,7 +50,8 @@ async function apply(tx: TransactionContext, line: OpenLine, investmentId: strin
         and amount_kurus <= ${line.amountKurus} and pay_by >= ${line.bookedAt}
       for no key update`.execute(tx.db)
   const investment = rows[0]
-  if (!investment || !(await payInvestment(tx, 'pay-from-receipt', investmentId, line.bookedAt))) {
+  // Until now the investor had nothing to withdraw from: the 48 hours begin here.
+  if (!investment || !(await payInvestment(tx, 'pay-from-receipt', investmentId, tx.clock.now()))) {
     throw new Refusal('receipt-not-applicable')
   }
   return investment.amountKurus

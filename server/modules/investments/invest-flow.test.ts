@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { makeEftInvestment as call } from '#contracts/investments/endpoints.ts'
+import type { Context } from '#server/kit/context.ts'
+import { newId } from '#server/kit/id.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import { TEST_NOW } from '#tests/support/context.ts'
+import { rolledBack } from '#tests/support/database.ts'
+import { aCampaign, freezeDatabaseClock, totalsOf } from '#tests/support/investments.ts'
+import { anEligibleInvestor, asMember } from '#tests/support/membership.ts'
+import { acceptInvestmentTexts } from './accept-texts.ts'
+import { findPreparation } from './find-preparation.ts'
+import { makeEftInvestment } from './make-eft-investment.ts'
+import { openInvestmentText } from './open-text.ts'
+import { saveInvestmentAmount } from './save-amount.ts'
+
+const LIMIT = 5_000_000n
+const mkk = {
+  yearlyLimit: async (registryNumber: string, year: number) => ({
+    registryNumber,
+    year,
+    limit: { kind: 'limited' as const, limitKurus: LIMIT },
+    usedElsewhereKurus: 0n,
+    validFrom: `${year}-01-01`,
+    asOf: TEST_NOW,
+  }),
+}
+
+/** An investor before an open campaign of a thousand shares of 100 TRY. */
+function inFlow(run: (own: Context, projectId: string, shared: Context) => Promise<void>): Promise<void> {
+  return rolledBack(async (base) => {
+    await freezeDatabaseClock(base.db, TEST_NOW)
+    const outside = Object.defineProperty(Object.create(base.outside), 'mkk', { value: mkk })
+    const context: Context = { ...base, outside }
+    const { projectId } = await aCampaign(context.db)
+    const investor = await anEligibleInvestor(context)
+    const own = asMember(context, investor.id)
+    await findPreparation(own, { projectId })
+    await run(own, projectId, context)
+  })
+}
+
+const codeOf = async (work: Promise<unknown>): Promise<string> => {
+  try {
+    await work
+    return 'done'
+  } catch (error) {
+    if (error instanceof Refusal) return error.code
+    throw error
+  }
+}
+
+test.each([
+  [50n, 'amount-not-whole-shares'],
+  [15_000n, 'amount-not-whole-shares'],
+  [-10_000n, 'amount-not-whole-shares'],
+  [0n, 'amount-not-whole-shares'],
+  [10_010_000n, 'amount-above-goal'],
+  [LIMIT + 10_000n, 'amount-above-limit'],
+  [LIMIT, 'done'],
+  [10_000n, 'done'],
+])('an amount of %i kuruş: %s', (amount, expected) =>
+  inFlow(async (own, projectId) => {
+    expect(await codeOf(saveInvestmentAmount(own, { projectId, amount }))).toBe(expected)
+    const order = { id: newId(), projectId, amount, acceptanceId: newId(), formVersion: 1 }
+    const ordered = await codeOf(makeEftInvestment(own, order))
+    expect(ordered).toBe(expected === 'done' || expected === 'amount-above-limit' ? 'texts-not-accepted' : expected)
+    expect((await totalsOf(own, projectId)).awaiting).toBe(0n)
+  }),
+)
+
+test.each([['10000'], [[1]], [true], [1e21], [10.005], [null], [{}], [Number.NaN]])(
+  'an amount sent as %j is refused as input; nothing is coerced',
+  (amount) => {
+    const body = { id: newId(), projectId: newId(), amount, acceptanceId: newId(), formVersion: 1 }
+    expect(z.safeParse(call.input, body).success).toBe(false)
+  },
+)
+
+test('every text is opened and accepted for one amount; another amount asks again', () =>
+  inFlow(async (own, projectId) => {
+    await saveInvestmentAmount(own, { projectId, amount: 30_000n })
+    const before = await findPreparation(own, { projectId })
+    expect(before.texts.map((text) => text.kind)).toEqual([
+      'information-form',
+      'general-risk-notice',
+      'investment-agreement',
+    ])
+    const accepted = before.texts.map(({ id, sha256 }) => ({ id, sha256 }))
+    const accept = (texts = accepted, formVersion = 1) =>
+      acceptInvestmentTexts(own, { projectId, formVersion, accepted: texts })
+    expect(await codeOf(accept())).toBe('texts-not-opened')
+    for (const { id } of before.texts) await openInvestmentText(own, { projectId, textId: id })
+    expect(await codeOf(accept(accepted.slice(1)))).toBe('texts-not-accepted')
+    expect(await codeOf(accept(accepted.map((text) => ({ ...text, sha256: 'f'.repeat(64) }))))).toBe('terms-changed')
+    expect(await codeOf(accept(accepted, 2))).toBe('terms-changed')
+    const { acceptanceId } = await accept()
+    expect((await findPreparation(own, { projectId })).acceptanceId).toBe(acceptanceId)
+    await saveInvestmentAmount(own, { projectId, amount: 40_000n })
+    expect((await findPreparation(own, { projectId })).acceptanceId).toBeNull()
+    const other = { id: newId(), projectId, amount: 40_000n, acceptanceId, formVersion: 1 }
+    expect(await codeOf(makeEftInvestment(own, other))).toBe('texts-not-accepted')
+    const order = { ...other, amount: 30_000n }
+    const first = await makeEftInvestment(own, order)
+    expect(await makeEftInvestment(own, order)).toEqual(first)
+    expect(first).toMatchObject({ amount: 30_000n, shareCount: 3 })
+    expect(await codeOf(makeEftInvestment(own, { ...order, formVersion: 2 }))).toBe('key-reused')
+    expect(await codeOf(makeEftInvestment(own, { ...order, id: newId(), formVersion: 2 }))).toBe('terms-changed')
+  }))
+
+test('the owner of a project cannot invest in it, nor anybody whose steps are incomplete', () =>
+  inFlow(async (own, projectId, shared) => {
+    const { projectId: ownProject } = await aCampaign(shared.db, {
+      ownerId: own.actor.kind === 'member' ? own.actor.id : '',
+    })
+    expect(await codeOf(saveInvestmentAmount(own, { projectId: ownProject, amount: 10_000n }))).toBe('own-project')
+    const order = { id: newId(), projectId: ownProject, amount: 10_000n, acceptanceId: newId(), formVersion: 1 }
+    expect(await codeOf(makeEftInvestment(own, order))).toBe('own-project')
+    const stranger = asMember(shared, newId())
+    expect(await codeOf(makeEftInvestment(stranger, { ...order, projectId }))).toBe('not-eligible')
+  }))

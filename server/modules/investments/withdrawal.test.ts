@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { addHours } from '#contracts/common/time.ts'
+import type { Context } from '#server/kit/context.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import { inTransaction } from '#server/kit/transaction.ts'
+import { TEST_NOW, testContext } from '#tests/support/context.ts'
+import { privateClone } from '#tests/support/database.ts'
+import { aCampaign, anOrder, freezeDatabaseClock, someInvestors, totalsOf } from '#tests/support/investments.ts'
+import { asMember } from '#tests/support/membership.ts'
+import { findBroken } from '#tools/invariants/run-invariants.ts'
+import { cancelRefundInvestment } from './cancel-investment.ts'
+import { finaliseInvestments } from './course/step-due-investments.ts'
+import { placeOrders, sendThrough } from './place-orders.ts'
+import { payInvestment } from './settlement/book-incoming.ts'
+
+/** Money that came in without a statement stands on no bank balance; these tests are about the window alone. */
+const WITHOUT_BANK = 'escrow-cash-equals-bank'
+
+let clone: Awaited<ReturnType<typeof privateClone>>
+let context: Context
+beforeEach(async () => {
+  clone = await privateClone()
+  context = testContext(clone.db)
+  await setNow(TEST_NOW)
+})
+afterEach(async () => {
+  expect((await findBroken(clone.pool)).filter((line) => !line.startsWith(WITHOUT_BANK))).toEqual([])
+  await clone.close()
+})
+
+async function setNow(at: Date): Promise<void> {
+  context = { ...context, clock: { now: () => at } }
+  await freezeDatabaseClock(clone.db, at)
+}
+
+/** Investments paid at TEST_NOW, one for each investor. */
+async function paidInvestments(count: number): Promise<{ id: string; investorId: string; projectId: string }[]> {
+  const { projectId } = await aCampaign(clone.db)
+  const investors = await someInvestors(clone.db, count)
+  const paid = []
+  for (const investorId of investors) {
+    const order = await anOrder(clone.db, { projectId, investorId, amountKurus: 10_000n })
+    await placeOrders(sendThrough(context), [order], 3)
+    await inTransaction(context, (tx) => payInvestment(tx, 'pay', order.id, TEST_NOW))
+    paid.push({ id: order.id, investorId, projectId })
+  }
+  return paid
+}
+
+const stateOf = async (id: string): Promise<string> => {
+  const { rows } = await clone.pool.query('select state from investments.investment where id = $1', [id])
+  return String(rows[0]?.['state'])
+}
+
+async function withdraw({ id, investorId }: { id: string; investorId: string }): Promise<string> {
+  try {
+    return (await cancelRefundInvestment(asMember(context, investorId), { investmentId: id })).state
+  } catch (error) {
+    if (error instanceof Refusal) return error.code
+    throw error
+  }
+}
+
+const END = addHours(TEST_NOW, 48)
+
+test.each([
+  [-1_000, 'refund-pending'],
+  [-1, 'refund-pending'],
+  [0, 'withdrawal-window-over'],
+  [1, 'withdrawal-window-over'],
+  [1_000, 'withdrawal-window-over'],
+])('%i ms from the 48th hour: %s', async (ms, expected) => {
+  const [paid] = await paidInvestments(1)
+  if (!paid) throw new Error('no investment')
+  await setNow(new Date(END.getTime() + ms))
+  expect(await withdraw(paid)).toBe(expected)
+})
+
+test('a notice of a material change opens the window again for what is still withdrawable (T26)', async () => {
+  const [paid] = await paidInvestments(1)
+  if (!paid) throw new Error('no investment')
+  const noticeAt = addHours(TEST_NOW, 40)
+  await sql`update investments.investment set notice_at = ${noticeAt}, withdrawal_ends_at = ${addHours(noticeAt, 48)}`.execute(
+    clone.db,
+  )
+  await setNow(addHours(TEST_NOW, 60))
+  await finaliseInvestments.run(context)
+  expect(await withdraw(paid)).toBe('refund-pending')
+})
+
+test('two hundred withdrawals against the job that closes the window: exactly one side wins each', async () => {
+  const all = await paidInvestments(200)
+  // The investor's clock is still inside, the job's already outside: each statement asks the database once.
+  await clone.pool.query(`create or replace function platform.now() returns timestamptz language sql volatile
+    as $$ select timestamptz '${END.toISOString()}' + (random() - 0.5) * interval '2 ms' $$`)
+  const [answers] = await Promise.all([
+    Promise.all(all.map(withdraw)),
+    Promise.all([1, 2, 3].map(() => finaliseInvestments.run(context))),
+  ])
+  await setNow(new Date(END.getTime() + 10))
+  await finaliseInvestments.run(context)
+  for (const [index, paid] of all.entries()) {
+    const state = await stateOf(paid.id)
+    expect([state, answers[index]]).toEqual(
+      state === 'final' ? ['final', 'withdrawal-window-over'] : ['refund-pending', 'refund-pending'],
+    )
+  }
+  const won = answers.filter((answer) => answer === 'refund-pending').length
+  const totals = await totalsOf(clone, all[0]?.projectId ?? '')
+  expect(totals).toEqual({ awaiting: 0n, withdrawable: 0n, final: BigInt(200 - won) * 10_000n, investors: 200 - won })
+})
+
+test('fifty taps at once withdraw once', async () => {
+  const [paid] = await paidInvestments(1)
+  if (!paid) throw new Error('no investment')
+  const answers = await Promise.all(Array.from({ length: 50 }, () => withdraw(paid)))
+  expect(answers.filter((answer) => answer === 'refund-pending')).toHaveLength(1)
+  expect(answers.filter((answer) => answer === 'not-cancellable')).toHaveLength(49)
+})
+
+test('an unpaid investment is cancelled, gives its shares and the limit back, and owes nothing', async () => {
+  const { projectId } = await aCampaign(clone.db)
+  const [investorId = ''] = await someInvestors(clone.db, 1, { limitKurus: 100_000n })
+  const order = await anOrder(clone.db, { projectId, investorId, amountKurus: 100_000n })
+  await placeOrders(sendThrough(context), [order], 3)
+  expect(await withdraw({ id: order.id, investorId })).toBe('cancelled')
+  expect((await totalsOf(clone, projectId)).awaiting).toBe(0n)
+  const again = await anOrder(clone.db, { projectId, investorId, amountKurus: 100_000n })
+  expect((await placeOrders(sendThrough(context), [again], 3))[0]?.code).toBe('placed')
+})
+
+test('another’s investment looks like an absent one', async () => {
+  const [paid] = await paidInvestments(1)
+  const [stranger = ''] = await someInvestors(clone.db, 1)
+  expect(await withdraw({ id: paid?.id ?? '', investorId: stranger })).toBe('not-found')
+})
