@@ -1,4 +1,4 @@
-import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { use } from 'react'
 import { Link } from 'react-router'
 import { formatKurus, type Kurus, parseTurkishAmount } from '#contracts/common/money.ts'
 import type { OpenOffering } from '#contracts/investments/rules.ts'
@@ -6,71 +6,45 @@ import { FieldError } from '#web/form/field-frame.tsx'
 import { FormStateContext, useField } from '#web/form/form-state.ts'
 import { firstOf } from '#web/form/text-fields.tsx'
 import { Money } from '#web/ui/index.ts'
-import { highestAmount, nearestAmounts, plainAmount, quickAmounts, readShareCount } from './flow.ts'
+import { nearestAmounts, plainAmount, quickAmounts } from './flow.ts'
+import { shareText, useLinkedAmount } from './linked-amount.ts'
 import { text as words } from './text.ts'
 
 const text = words.amount
 
-/**
- * Shares × value = amount, both ends editable. Fields keep what was typed before scripts ran, so they are never controlled;
- * `linked` tells the server whether scripts kept the two in step.
- */
+/** Shares × value = amount, both ends editable, with amounts to choose from. */
 export function AmountFields({
   offering,
   startText,
+  amountKurus,
   onAmount,
 }: {
   readonly offering: OpenOffering
   readonly startText: string
+  readonly amountKurus: Kurus | null
   readonly onAmount: (amountKurus: Kurus | null) => void
 }) {
   const unit = offering.unitShareValueKurus
   const { id, control, error, errorId, typed } = useField('amount', text.hint)
   const form = use(FormStateContext)
-  const amount = useRef<HTMLInputElement>(null)
-  const shares = useRef<HTMLInputElement>(null)
-  const [linked, setLinked] = useState(false)
   const first = firstOf(typed) ?? startText
   const firstAmount = parseTurkishAmount(first)
   const firstShares = firstAmount === null ? '' : shareText(firstAmount, unit)
-
-  const tell = () => {
+  const tell = (kurus: Kurus | null) => {
     control.onInput()
-    onAmount(parseTurkishAmount(amount.current?.value ?? ''))
+    onAmount(kurus)
   }
-  const onAmountTyped = () => {
-    const kurus = parseTurkishAmount(amount.current?.value ?? '')
-    if (shares.current) shares.current.value = kurus === null ? '' : shareText(kurus, unit)
-    tell()
-  }
-  const onSharesTyped = () => {
-    const count = readShareCount(shares.current?.value ?? '')
-    if (amount.current) amount.current.value = count === null ? '' : plainAmount(count * unit)
-    tell()
-  }
-  const choose = (kurus: Kurus) => {
-    if (amount.current) amount.current.value = plainAmount(kurus)
-    onAmountTyped()
-  }
-  const step = (by: bigint) => {
-    const count = (readShareCount(shares.current?.value ?? '') ?? 0n) + by
-    const highest = highestAmount(offering) / unit
-    choose((count < 1n ? 1n : count > highest ? highest : count) * unit)
-  }
-  const takeOver = useEffectEvent(() => {
-    // Typed before scripts ran: the changed field leads.
-    if (shares.current && shares.current.value !== firstShares) onSharesTyped()
-    else if (amount.current && amount.current.value !== first) onAmountTyped()
-    setLinked(true)
-  })
-  useEffect(() => takeOver(), [])
-
-  const wrong = error ? parseTurkishAmount(amount.current?.value ?? first) : null
+  const { fields, onAmountTyped, onSharesTyped, choose, step } = useLinkedAmount(
+    offering,
+    { amount: first, shares: firstShares },
+    tell,
+  )
+  const wrong = error ? amountKurus : null
   return (
     <div className="card grid gap-5 p-5 md:p-6">
       <input type="hidden" name="unitKurus" value={unit.toString()} />
       <input type="hidden" name="shareCountBefore" value={firstShares} />
-      <input type="hidden" name="linked" value={linked ? '1' : ''} />
+      <input ref={fields.linked} type="hidden" name="linked" defaultValue="" />
       <p id={`${id}-hint`} className="text-sm text-soft">
         {text.hint(formatKurus(unit))}
       </p>
@@ -82,7 +56,7 @@ export function AmountFields({
           <div className="flex">
             <StepButton label={text.fewer} sign="−" onClick={() => step(-1n)} side="left" />
             <input
-              ref={shares}
+              ref={fields.shares}
               id={`${id}-shares`}
               name="shareCount"
               inputMode="numeric"
@@ -108,7 +82,7 @@ export function AmountFields({
           <div className="relative">
             <input
               {...control}
-              ref={amount}
+              ref={fields.amount}
               inputMode="decimal"
               autoComplete="off"
               maxLength={24}
@@ -134,10 +108,6 @@ export function AmountFields({
       <Choices title={text.quick} amounts={quickAmounts(offering)} unit={unit} choose={choose} />
     </div>
   )
-}
-
-function shareText(amountKurus: Kurus, unit: Kurus): string {
-  return (amountKurus / unit).toString().replace(/\B(?=(\d{3})+$)/g, '.')
 }
 
 function StepButton({

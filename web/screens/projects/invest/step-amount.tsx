@@ -43,7 +43,13 @@ export function StepAmount({
           {preparation.acceptanceId !== null && (
             <input type="hidden" name="acceptedKurus" value={String(preparation.savedAmount)} />
           )}
-          <AmountFields key={startText} offering={offering} startText={startText} onAmount={onAmount} />
+          <AmountFields
+            key={startText}
+            offering={offering}
+            startText={startText}
+            amountKurus={amountKurus}
+            onAmount={onAmount}
+          />
           <Consequences preparation={preparation} amountKurus={amountKurus} />
           {preparation.acceptanceId !== null && <p className="prose-measure text-sm text-soft">{text.reopens}</p>}
           <p className="text-sm text-soft">{text.kept}</p>

@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { type Kurus, parseTurkishAmount } from '#contracts/common/money.ts'
+import type { OpenOffering } from '#contracts/investments/rules.ts'
+import { highestAmount, plainAmount, readShareCount } from './flow.ts'
+
+/** Whole shares of an amount as the field shows them. */
+export function shareText(amountKurus: Kurus, unit: Kurus): string {
+  return (amountKurus / unit).toString().replace(/\B(?=(\d{3})+$)/g, '.')
+}
+
+/**
+ * Keeps the two fields in step. Fields hold what was typed before scripts ran, so they are never controlled; the hidden
+ * `linked` tells the server that scripts kept them so.
+ */
+export function useLinkedAmount(
+  offering: OpenOffering,
+  first: { readonly amount: string; readonly shares: string },
+  onAmount: (amountKurus: Kurus | null) => void,
+) {
+  const unit = offering.unitShareValueKurus
+  const amount = useRef<HTMLInputElement>(null)
+  const shares = useRef<HTMLInputElement>(null)
+  const linked = useRef<HTMLInputElement>(null)
+
+  const onAmountTyped = () => {
+    const kurus = parseTurkishAmount(amount.current?.value ?? '')
+    if (shares.current) shares.current.value = kurus === null ? '' : shareText(kurus, unit)
+    onAmount(kurus)
+  }
+  const onSharesTyped = () => {
+    const count = readShareCount(shares.current?.value ?? '')
+    if (amount.current) amount.current.value = count === null ? '' : plainAmount(count * unit)
+    onAmount(count === null ? null : count * unit)
+  }
+  const choose = (kurus: Kurus) => {
+    if (amount.current) amount.current.value = plainAmount(kurus)
+    onAmountTyped()
+  }
+  const step = (by: bigint) => {
+    const count = (readShareCount(shares.current?.value ?? '') ?? 0n) + by
+    const highest = highestAmount(offering) / unit
+    choose((count < 1n ? 1n : count > highest ? highest : count) * unit)
+  }
+  const takeOver = useEffectEvent(() => {
+    // Typed before scripts ran: the changed field leads.
+    if (shares.current && shares.current.value !== first.shares) onSharesTyped()
+    else if (amount.current && amount.current.value !== first.amount) onAmountTyped()
+    if (linked.current) linked.current.value = '1'
+  })
+  useEffect(() => takeOver(), [])
+  return { fields: { amount, shares, linked }, onAmountTyped, onSharesTyped, choose, step }
+}
