@@ -34,7 +34,7 @@ export function AmountFields({
     control.onInput()
     onAmount(kurus)
   }
-  const { fields, onAmountTyped, onSharesTyped, choose, step } = useLinkedAmount(
+  const { amountRef, sharesRef, linkedRef, onAmountTyped, onSharesTyped, choose, step } = useLinkedAmount(
     offering,
     { amount: first, shares: firstShares },
     tell,
@@ -44,7 +44,7 @@ export function AmountFields({
     <div className="card grid gap-5 p-5 md:p-6">
       <input type="hidden" name="unitKurus" value={unit.toString()} />
       <input type="hidden" name="shareCountBefore" value={firstShares} />
-      <input ref={fields.linked} type="hidden" name="linked" defaultValue="" />
+      <input ref={linkedRef} type="hidden" name="linked" defaultValue="" />
       <p id={`${id}-hint`} className="text-sm text-soft">
         {text.hint(formatKurus(unit))}
       </p>
@@ -56,7 +56,7 @@ export function AmountFields({
           <div className="flex">
             <StepButton label={text.fewer} sign="−" onClick={() => step(-1n)} side="left" />
             <input
-              ref={fields.shares}
+              ref={sharesRef}
               id={`${id}-shares`}
               name="shareCount"
               inputMode="numeric"
@@ -82,7 +82,7 @@ export function AmountFields({
           <div className="relative">
             <input
               {...control}
-              ref={fields.amount}
+              ref={amountRef}
               inputMode="decimal"
               autoComplete="off"
               maxLength={24}

@@ -48,5 +48,5 @@ export function useLinkedAmount(
     if (linked.current) linked.current.value = '1'
   })
   useEffect(() => takeOver(), [])
-  return { fields: { amount, shares, linked }, onAmountTyped, onSharesTyped, choose, step }
+  return { amountRef: amount, sharesRef: shares, linkedRef: linked, onAmountTyped, onSharesTyped, choose, step }
 }
