@@ -18,7 +18,7 @@ export function EmptyState({
   return (
     <div className="grid justify-items-center gap-3 rounded border border-dashed border-edge px-6 py-12 text-center">
       <Icon name={icon} className="size-8 text-soft" />
-      <h3>{title}</h3>
+      <h2 className="text-lg">{title}</h2>
       {children && <div className="max-w-md text-soft">{children}</div>}
       {action && <div className="mt-2">{action}</div>}
     </div>
