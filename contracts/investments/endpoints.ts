@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
 import { amountInput, hundredths } from '../common/money.ts'
-import { idInput, queryInt, requiredText } from '../common/text.ts'
-import { done, nothing, reason, unixSeconds } from '../common/wire.ts'
+import { idInput, requiredText } from '../common/text.ts'
+import { nothing, reason, unixSeconds } from '../common/wire.ts'
 import { INVESTMENT_STATES } from './lifecycle.ts'
-import { cancelErrors, importErrors, orderErrors, settlementErrors } from './messages.ts'
+import { cancelErrors, orderErrors } from './messages.ts'
+
+export * from './settlement-endpoints.ts'
 
 /** A text to be opened and accepted in the invest flow; accepted versions are named by hash. */
 const textToAccept = z.object({
@@ -218,178 +220,6 @@ export const getInvestment = endpoint({
     ),
     entries: z.array(
       z.object({ at: unixSeconds, kind: z.string(), label: z.string(), account: z.string(), amount: hundredths }),
-    ),
-  }),
-  errors: {},
-})
-
-/** One line of a statement that could not be matched by itself. */
-const exceptionLine = z.object({
-  lineId: z.string(),
-  bookedAt: unixSeconds,
-  amount: hundredths,
-  payerName: z.string(),
-  description: z.string(),
-  kind: z.enum(['partial', 'excess', 'wrong-payer', 'unknown-reference', 'late']),
-  investmentId: z.nullable(z.string()),
-})
-
-export const importBankStatement = endpoint({
-  method: 'POST',
-  path: '/settlement/importbankstatement',
-  access: ['finance-officer'],
-  summary: 'Takes in a statement of an escrow account (camt.053 or CSV), matches each line once, lists the exceptions.',
-  input: z.object({ fileName: requiredText(200), base64document: requiredText(6_000_000) }),
-  bodyLimit: 8 * 1024 * 1024,
-  output: z.object({
-    statementId: z.string(),
-    lineCount: z.int(),
-    matchedCount: z.int(),
-    alreadyKnownCount: z.int(),
-    exceptions: z.array(exceptionLine),
-    difference: hundredths,
-  }),
-  errors: importErrors,
-})
-
-export const fetchBankStatements = endpoint({
-  method: 'POST',
-  path: '/settlement/fetchbankstatements',
-  access: ['finance-officer'],
-  summary: 'Asks the escrow bank for new statements of every open escrow account and imports them.',
-  input: nothing,
-  output: z.object({ statementCount: z.int(), matchedCount: z.int(), exceptionCount: z.int() }),
-  errors: importErrors,
-})
-
-export const resolveBankReceipt = endpoint({
-  method: 'POST',
-  path: '/settlement/resolvebankreceipt',
-  access: ['finance-officer'],
-  summary: 'Decides on a receipt that could not be matched: back to its payer, or towards an unpaid investment.',
-  input: z.object({
-    lineId: idInput,
-    decision: z.enum(['return', 'apply']),
-    /** For a receipt without a readable reference. */
-    investmentId: z.optional(idInput),
-  }),
-  output: done,
-  errors: settlementErrors,
-})
-
-export const getSettlementQueue = endpoint({
-  method: 'GET',
-  path: '/settlement/getsettlementqueue',
-  access: ['finance-officer', 'auditor'],
-  summary: 'What finance has to do, late on top: exceptions, refunds, capital increases, registrations, payouts.',
-  input: nothing,
-  output: z.object({
-    exceptions: z.array(exceptionLine),
-    refunds: z.array(
-      z.object({
-        refundId: z.string(),
-        investmentId: z.string(),
-        amount: hundredths,
-        dueOn: unixSeconds,
-        state: z.string(),
-      }),
-    ),
-    campaigns: z.array(
-      z.object({
-        projectId: z.string(),
-        title: z.string(),
-        stateCode: z.int(),
-        nextStep: z.string(),
-        dueOn: z.nullable(unixSeconds),
-      }),
-    ),
-  }),
-  errors: {},
-})
-
-export const recordCapitalIncrease = endpoint({
-  method: 'POST',
-  path: '/settlement/recordcapitalincrease',
-  access: ['finance-officer'],
-  summary: 'Records the registered capital increase (T17/7-b1) and makes the allocation list for MKK (T17/7-c).',
-  input: z.object({ projectId: idInput, registeredOn: requiredText(10), registryReference: requiredText(80) }),
-  output: z.object({ allocationListId: z.string(), lineCount: z.int(), shareCount: z.int() }),
-  errors: settlementErrors,
-})
-
-/** Refunds and payouts need two different finance officers: one prepares, another approves. */
-export const prepareRefundBatch = endpoint({
-  method: 'POST',
-  path: '/settlement/preparerefundbatch',
-  access: ['finance-officer'],
-  summary: 'Collects every refund that is owed into a list for the escrow bank.',
-  input: nothing,
-  output: z.object({ batchId: z.nullable(z.string()), refundCount: z.int(), total: hundredths }),
-  errors: settlementErrors,
-})
-
-export const approveRefundBatch = endpoint({
-  method: 'POST',
-  path: '/settlement/approverefundbatch',
-  access: ['finance-officer'],
-  summary: 'The second officer approves the list; it goes to the escrow bank.',
-  input: z.object({ batchId: idInput }),
-  output: z.object({ batchId: z.string(), state: z.string() }),
-  errors: settlementErrors,
-})
-
-export const preparePayout = endpoint({
-  method: 'POST',
-  path: '/settlement/preparepayout',
-  access: ['finance-officer'],
-  summary: 'Computes the payout of a registered campaign: gross, fees and tax item by item, net (T27/3).',
-  input: z.object({ projectId: idInput }),
-  output: z.object({
-    payoutId: z.string(),
-    gross: hundredths,
-    items: z.array(z.object({ code: z.string(), label: z.string(), amount: hundredths, basis: z.string() })),
-    net: hundredths,
-  }),
-  errors: settlementErrors,
-})
-
-export const approvePayout = endpoint({
-  method: 'POST',
-  path: '/settlement/approvepayout',
-  access: ['finance-officer'],
-  summary: 'The second officer approves the payout; it goes to the escrow bank.',
-  input: z.object({ payoutId: idInput }),
-  output: z.object({ payoutId: z.string(), state: z.string() }),
-  errors: settlementErrors,
-})
-
-export const syncSettlements = endpoint({
-  method: 'POST',
-  path: '/settlement/syncsettlements',
-  access: ['finance-officer'],
-  summary: 'Asks the bank and MKK now about lists that were sent, instead of waiting for the next round.',
-  input: nothing,
-  output: done,
-  errors: settlementErrors,
-})
-
-export const getCampaignLedger = endpoint({
-  method: 'GET',
-  path: '/settlement/getcampaignledger',
-  access: ['finance-officer', 'auditor'],
-  summary: 'Balances of a campaign by ledger account, and its latest transfers.',
-  input: z.object({ projectId: idInput, limit: z.optional(queryInt) }),
-  output: z.object({
-    balances: z.array(z.object({ account: z.string(), label: z.string(), amount: hundredths })),
-    transfers: z.array(
-      z.object({
-        transferId: z.string(),
-        at: unixSeconds,
-        kind: z.string(),
-        debit: z.string(),
-        credit: z.string(),
-        amount: hundredths,
-      }),
     ),
   }),
   errors: {},

@@ -158,7 +158,7 @@ test('late, twice, wrong payer, no reference: what pays no investment goes back 
     'select exception_kind from investments.bank_line where resolved_at is null and outcome = $1 order by booked_at, id',
     ['exception'],
   )
-  expect(rows.map((row) => row['exception_kind']).sort()).toEqual([
+  expect(rows.map((row) => String(row['exception_kind'])).toSorted((a, b) => a.localeCompare(b))).toEqual([
     'excess',
     'partial',
     'unknown-reference',

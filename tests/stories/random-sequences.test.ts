@@ -20,7 +20,13 @@ import { resolveBankReceipt } from '#server/modules/investments/settlement/resol
 import { sendPaymentLists } from '#server/modules/investments/settlement/send-payment-lists.ts'
 import { TEST_NOW, testContext } from '#tests/support/context.ts'
 import { rolledBack } from '#tests/support/database.ts'
-import { aCampaign, anOrder, freezeDatabaseClock, someInvestors } from '#tests/support/investments.ts'
+import {
+  aCampaign,
+  anOrder,
+  freezeDatabaseClock,
+  someInvestors,
+  type TestCampaign,
+} from '#tests/support/investments.ts'
 import { asMember } from '#tests/support/membership.ts'
 import { paperBank } from '#tests/support/paper-bank.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
@@ -91,7 +97,7 @@ async function startWorld(db: Db) {
     outside: Object.defineProperty({ ...Object.create(base.outside) }, 'bank', { value: paper.bank }),
   }
   const system: Context = { ...context, actor: { kind: 'system', job: 'test' } }
-  const campaigns = []
+  const campaigns: TestCampaign[] = []
   for (let index = 0; index < CAMPAIGNS; index++) {
     campaigns.push(
       await aCampaign(db, { shares: 10n, state: 'upcoming', opensAt: now, closesAt: addHours(now, 24 * 20) }),

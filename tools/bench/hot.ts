@@ -79,7 +79,7 @@ async function measureRounds(
   const deskPool = openPool({ url: database.url, max: 2, neverScanSequentially: true })
   const desk = startOrderDesk({ db: typedQueries(deskPool), pool: deskPool, log: pino({ level: 'warn' }) })
   const pgbench = findPgbench()
-  const readings = new Map([64, 256].map((clients) => [clients, { hotRow: [], plain: [], desk: [] } as Readings]))
+  const readings = new Map<number, Readings>([64, 256].map((clients) => [clients, { hotRow: [], plain: [], desk: [] }]))
   for (let round = 1; round <= rounds; round++) {
     for (const [clients, { hotRow, plain, desk: byDesk }] of readings) {
       hotRow.push(await measureHotRow(database, pgbench, clients, seconds))

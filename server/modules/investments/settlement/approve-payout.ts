@@ -7,7 +7,7 @@ import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { derivedId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { inTransaction } from '#server/kit/transaction.ts'
+import { inTransaction, type TransactionContext } from '#server/kit/transaction.ts'
 import { postTransfer, transferId } from '#server/modules/ledger/index.ts'
 import { findSetting } from '#server/modules/platform/index.ts'
 import { findOffering } from '#server/modules/projects/index.ts'
@@ -48,19 +48,7 @@ export async function approvePayout(
     }
     await sql`update investments.payout set state = 'approved', approved_by = ${officer.id}, approved_at = platform.now()
       where id = ${payoutId}`.execute(tx.db)
-    const owed = [...(await payoutLegsOf(tx, projectId, 'company')), ...(await payoutLegsOf(tx, projectId, 'platform'))]
-    await postTransfer(tx, {
-      id: transferId('payout-approved', payoutId),
-      kind: 'payout-approved',
-      at: tx.clock.now(),
-      projectId,
-      legs: [
-        { account: 'final', amountKurus: payout.gross },
-        ...owed.map((leg) => ({ account: leg.account, amountKurus: -leg.amountKurus })),
-      ],
-    })
-    const listId = derivedId('payment-list', payoutId)
-    await addPaymentList(tx, { id: listId, projectId, purpose: 'payout', payoutId, isApproved: true })
+    await postOwed(tx, payoutId, payout)
     const lines: NewPaymentLine[] = [
       {
         id: derivedId('payment', payoutId, 'company'),
@@ -81,6 +69,8 @@ export async function approvePayout(
         description: `${offering.project_code} ${payoutDescriptions.fees}`,
       })
     }
+    const listId = derivedId('payment-list', payoutId)
+    await addPaymentList(tx, { id: listId, projectId, purpose: 'payout', payoutId, isApproved: true })
     await addPaymentLines(tx, listId, lines)
     await recordEvent(tx, {
       action: 'settlement.payout-approved',
@@ -89,6 +79,21 @@ export async function approvePayout(
       data: { projectId, grossKurus: payout.gross, netKurus: payout.net },
     })
     return { payoutId, state: 'approved' }
+  })
+}
+
+/** From here on the ledger owes it: net to the company, each fee and tax on its own account. */
+async function postOwed(tx: TransactionContext, payoutId: string, { projectId, gross }: Prepared): Promise<void> {
+  const owed = [...(await payoutLegsOf(tx, projectId, 'company')), ...(await payoutLegsOf(tx, projectId, 'platform'))]
+  await postTransfer(tx, {
+    id: transferId('payout-approved', payoutId),
+    kind: 'payout-approved',
+    at: tx.clock.now(),
+    projectId,
+    legs: [
+      { account: 'final', amountKurus: gross },
+      ...owed.map((leg) => ({ account: leg.account, amountKurus: -leg.amountKurus })),
+    ],
   })
 }
 
