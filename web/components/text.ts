@@ -1,13 +1,4 @@
 export const text = {
-  state: {
-    upcoming: 'Yakında',
-    live: 'Fonlamada',
-    lastDays: 'Son 3 gün',
-    closing: 'Kapanış işlemlerinde',
-    successful: 'Başarılı',
-    unsuccessful: 'Başarısız',
-    cancelled: 'İptal edildi',
-  },
   legend: {
     title: 'Çubuğun anlamı',
     settled: 'Kesinleşen',
@@ -25,16 +16,6 @@ export const text = {
     valuation: 'Değerleme',
     minimum: 'Asgari yatırım',
     oneShare: '1 pay',
-    days: 'gün',
-    hours: 'saat',
-    minutes: 'dakika',
-    soon: 'Az sonra',
-  },
-  favourite: {
-    add: 'Takip et',
-    remove: 'Takip ediliyor',
-    addLabel: (title: string) => `${title} projesini takip et`,
-    removeLabel: (title: string) => `${title} projesini takipten çıkar`,
   },
   membersOnly: {
     title: 'Bu bölüm üyelere açık',

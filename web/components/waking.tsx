@@ -1,21 +1,33 @@
-// A part of a page that answers to its reader but need not do so for the first paint: the server's HTML stands as it is, the
-// code comes once the page is alive, and takes over in one step, so that nothing flickers.
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+// Parts of a page whose code need not come with the first paint: the server's HTML stands as it is, and the code takes over in
+// one step when it is wanted, so that nothing flickers. Until then, and without scripts, links and forms work as HTML does.
+// For parts that never change while their page stands, see web/shell/resting.tsx.
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
 
 const AS_SENT = { __html: '' } as const
 
-/** `const Simulator = waking(() => import('./simulator.tsx').then((module) => module.Simulator))`. See web/shell/resting.tsx for parts that only show. */
-export function waking<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+/** `alive`: as soon as the page runs, for what answers to its reader. `changed`: once there is something else to show. */
+type When = 'alive' | 'changed'
+
+/** `const Cards = waking(() => import('./cards.tsx').then((module) => module.Cards), 'changed')` */
+export function waking<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  when: When,
+): ComponentType<Props> {
   const Part = lazy(async () => ({ default: await load() }))
   return function Waking(props: Props) {
+    const element = useRef<HTMLDivElement>(null)
+    const [first] = useState(props)
     const [Live, setLive] = useState<ComponentType<Props> | null>(null)
+    const hasChanged = !isSame(first, props)
     useEffect(() => {
-      // Without its code the part stays as the server sent it, and its forms and links work as they do without scripts.
+      const isMissing = !element.current?.firstElementChild
+      if (Live || !(when === 'alive' || hasChanged || isMissing)) return
+      // Code that does not arrive leaves the part as it stands.
       void load().then(
         (component) => setLive(() => component),
         () => null,
       )
-    }, [])
+    }, [Live, hasChanged])
     if (import.meta.env.SSR) {
       return (
         <div className="contents">
@@ -30,7 +42,12 @@ export function waking<Props extends object>(load: () => Promise<ComponentType<P
         <Live {...props} />
       </div>
     ) : (
-      <div key="sent" className="contents" suppressHydrationWarning dangerouslySetInnerHTML={AS_SENT} />
+      <div key="sent" ref={element} className="contents" suppressHydrationWarning dangerouslySetInnerHTML={AS_SENT} />
     )
   }
+}
+
+function isSame(before: object, after: object): boolean {
+  const past = new Map(Object.entries(before))
+  return Object.entries(after).every(([name, value]) => Object.is(past.get(name), value))
 }

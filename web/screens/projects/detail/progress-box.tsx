@@ -1,14 +1,16 @@
 import { campaignMoney } from '#web/components/campaign-money.ts'
-import { campaignState } from '#web/components/campaign-state.ts'
-import { FavouriteButton } from '#web/components/favourite-button.tsx'
+import { campaignState } from '#web/components/campaign-state/index.ts'
+import { FavouriteButton } from '#web/components/favourite/button.tsx'
 import { paths } from '#contracts/paths.ts'
-import { Countdown, FourPartBar, LinkButton, Money, Moment, Percent, Why } from '#web/ui/index.ts'
+import { resting } from '#web/shell/resting.tsx'
+import { Countdown, FourPartBar, LinkButton, Money, Moment, Percent } from '#web/ui/index.ts'
 import { InvestButton } from './invest-button.tsx'
 import type { Campaign } from './read-campaign.ts'
 import { ShareButton } from './share-button.tsx'
 import { text } from './text.ts'
 
 const words = text.progress
+const SumsWhy = resting(() => import('./shown/sums-why.tsx').then((module) => module.SumsWhy))
 
 /** Where the round stands: the sum, what it is made of, who and until when. */
 export function ProgressBox({ campaign }: { readonly campaign: Campaign }) {
@@ -35,10 +37,7 @@ export function ProgressBox({ campaign }: { readonly campaign: Campaign }) {
           full
         />
         <div className="mt-2">
-          <Why
-            label={words.why}
-            reasons={[{ code: 'published-sums', message: words.sums, source: words.sumsSource }]}
-          />
+          <SumsWhy />
         </div>
       </div>
       <dl className="grid grid-cols-2 gap-4 border-t border-line pt-4">

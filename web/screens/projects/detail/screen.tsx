@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { commonErrors } from '#contracts/common/messages.ts'
 import { paths } from '#contracts/paths.ts'
-import { FAVOURITE_FORM } from '#web/components/favourite-form.ts'
+import { FAVOURITE_FORM } from '#web/components/favourite/form.ts'
 import { FORM_FIELD } from '#web/form/form-reply.ts'
 import { campaignMeta } from './campaign-meta.ts'
 import { titled } from '#web/shell/meta.ts'
@@ -21,7 +21,7 @@ const Head = resting(() => import('./shown/head.tsx').then((module) => module.He
 const Founder = resting(() => import('./shown/head.tsx').then((module) => module.Founder))
 const DealBox = resting(() => import('./shown/deal-box.tsx').then((module) => module.DealBox))
 const TabContent = resting(() => import('./parts/tab-content.tsx').then((module) => module.TabContent))
-const Simulator = waking(() => import('./simulator/simulator.tsx').then((module) => module.Simulator))
+const Simulator = waking(() => import('./simulator/simulator.tsx').then((module) => module.Simulator), 'alive')
 
 export async function loader(args: Route.LoaderArgs) {
   const url = new URL(args.request.url)

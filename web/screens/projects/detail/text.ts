@@ -22,9 +22,6 @@ export const text = {
     endedOn: 'Bitiş',
     asOf: 'Son güncelleme',
     live: 'Rakamlar 15 saniyede bir yenilenir.',
-    why: 'bu rakam neyi gösterir?',
-    sums: 'Toplanan Fon, kampanyaya verilmiş ve geçerliliğini koruyan bütün yatırımların toplamıdır. Kesinleşen tutarların cayma süresi dolmuştur. Emanetteki tutarlar ödenmiştir, ancak 48 saat içinde geri çekilebilir. Ödeme bekleyen tutarlar henüz emanet hesabına ulaşmamıştır.',
-    sumsSource: 'III-35/A.2 sayılı Kitle Fonlaması Tebliği m.11/13, m.17/4',
   },
   invest: {
     'sign-in': 'Giriş yap ve yatırım yap',

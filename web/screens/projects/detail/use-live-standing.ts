@@ -1,6 +1,4 @@
 import { useEffect, useState } from 'react'
-import { getProjectInvestmentInfo } from '#contracts/campaigns/endpoints.ts'
-import { callFromBrowser } from '#web/api/browser-call.ts'
 import type { Campaign } from './read-campaign.ts'
 
 type Standing = Campaign['standing']
@@ -17,10 +15,11 @@ export function useLiveStanding(projectId: string, loaded: Standing): Standing {
     const refresh = async () => {
       if (document.visibilityState !== 'visible') return
       // A failed refresh changes nothing: the numbers say of when they are, and the next round asks again.
-      const standing = await callFromBrowser(getProjectInvestmentInfo, { projectId }).catch(() => null)
+      const { fetchStanding } = await import('./fetch-standing.ts')
+      const standing = await fetchStanding(projectId)
       if (standing) setFresh({ of: projectId, standing })
     }
-    const timer = setInterval(() => void refresh(), REFRESH_MS)
+    const timer = setInterval(() => void refresh().catch(() => null), REFRESH_MS)
     return () => clearInterval(timer)
   }, [projectId, isOpen])
   return latest

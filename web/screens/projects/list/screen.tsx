@@ -1,8 +1,9 @@
-import { useNavigation } from 'react-router'
+import { useRef } from 'react'
+import { type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import { listProjects } from '#contracts/campaigns/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { load } from '#web/api/load.ts'
-import { BarLegend } from '#web/components/bar-legend.tsx'
+import { useFavouriteForms } from '#web/components/favourite/use-favourite-forms.ts'
 import { titled } from '#web/shell/meta.ts'
 import { EmptyState, Icon, LinkButton } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
@@ -19,13 +20,20 @@ export async function loader(args: Route.LoaderArgs) {
   return { filters, list: await load(listProjects, listInput(filters), args) }
 }
 
+/** Following a campaign changes nothing else here; the button shows it by itself, and what was added stays. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod === 'POST' ? false : defaultShouldRevalidate
+}
+
 export default function Projects({ loaderData }: Route.ComponentProps) {
   const { filters, list } = loaderData
   const { state, location } = useNavigation()
   const busy = state === 'loading' && location.pathname === paths.projects.pattern
+  const page = useRef<HTMLDivElement>(null)
+  useFavouriteForms(page)
   const words = filters.search ? text.countFor(list.total, filters.search) : text.count(list.total)
   return (
-    <div className="wrap py-10 md:py-14">
+    <div ref={page} className="wrap py-10 md:py-14">
       <h1>{text.title}</h1>
       <p className="prose-measure mt-2 text-soft">{text.lead}</p>
       <div className="mt-8 grid gap-x-10 gap-y-6 lg:grid-cols-[15rem_1fr]">
@@ -48,10 +56,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
           </div>
           <Chosen filters={filters} facets={list.facets} />
           {list.projects.length > 0 ? (
-            <>
-              <BarLegend />
-              <Results key={JSON.stringify(filters)} filters={filters} list={list} />
-            </>
+            <Results filters={filters} list={list} />
           ) : (
             <Nothing filtered={isFiltered(filters) || filters.after !== null} />
           )}

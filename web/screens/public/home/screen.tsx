@@ -1,18 +1,19 @@
+import { useRef } from 'react'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { getPlatformStatistics } from '#contracts/platform/endpoints.ts'
 import { getFilteredProjects } from '#contracts/campaigns/endpoints.ts'
 import { wireStateCode } from '#contracts/projects/lifecycle.ts'
 import { load } from '#web/api/load.ts'
+import { useFavouriteForms } from '#web/components/favourite/use-favourite-forms.ts'
+import { waking } from '#web/components/waking.tsx'
 import { titled } from '#web/shell/meta.ts'
-import { resting } from '#web/shell/resting.tsx'
 import type { Route } from './+types/screen.ts'
-import { Hero } from './hero.tsx'
-import { Live } from './live.tsx'
-import { text } from './text.ts'
+import { description } from './text.ts'
 
-/** Read, not used: HTML is all the browser needs of it. */
-const Below = resting(() => import('./below/below.tsx').then((module) => module.Below))
+/** Read more than used: HTML is all the browser needs of it at first. */
+const Bands = waking(() => import('./bands.tsx').then((module) => module.Bands), 'changed')
 
-export const meta = titled(null, text.description)
+export const meta = titled(null, description)
 
 const LIVE_SHOWN = 7
 const OUTCOMES_SHOWN = 6
@@ -29,14 +30,17 @@ export async function loader(args: Route.LoaderArgs) {
   return { statistics, live, upcoming, ended }
 }
 
-export default function Home({ loaderData }: Route.ComponentProps) {
-  const { statistics, live, upcoming, ended } = loaderData
-  const [featured, ...others] = live
+/** Following a campaign changes nothing else here; the button shows it by itself, and what was added stays. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod === 'POST' ? false : defaultShouldRevalidate
+}
+
+export default function Home({ loaderData: { statistics, live, upcoming, ended } }: Route.ComponentProps) {
+  const page = useRef<HTMLDivElement>(null)
+  useFavouriteForms(page)
   return (
-    <>
-      <Hero statistics={statistics} featured={featured ?? upcoming[0]} />
-      <Live live={featured && others.length === 0 ? live : others} upcoming={featured ? upcoming : upcoming.slice(1)} />
-      <Below ended={ended} />
-    </>
+    <div ref={page}>
+      <Bands statistics={statistics} live={live} upcoming={upcoming} ended={ended} />
+    </div>
   )
 }

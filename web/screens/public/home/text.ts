@@ -1,7 +1,9 @@
+/** Of the page, for search engines; apart, because the browser needs no other word of this file at first. */
+export const description =
+  'Paya dayalı kitle fonlama: paranız emanet yetkilisinde bekler, paylarınız Merkezi Kayıt Kuruluşu’nda adınıza yazılır, vazgeçmek için 48 saatiniz olur.'
+
 export const text = {
   title: 'Şirketlere ortak olun, paranızın her adımını görün',
-  description:
-    'Paya dayalı kitle fonlama: paranız emanet yetkilisinde bekler, paylarınız Merkezi Kayıt Kuruluşu’nda adınıza yazılır, vazgeçmek için 48 saatiniz olur.',
   promise:
     'Ödediğiniz tutar emanet yetkilisinde bekler, paylarınız Merkezi Kayıt Kuruluşu’nda adınıza yazılır. Vazgeçmek isterseniz 48 saatiniz var; gerekçe sormayız.',
   projects: 'Projeleri incele',

@@ -1,4 +1,4 @@
-import { campaignState } from '#web/components/campaign-state.ts'
+import { campaignState } from '#web/components/campaign-state/index.ts'
 import { Cover, Logo } from '#web/components/picture.tsx'
 import { useShell } from '#web/shell/shell-data.ts'
 import { Avatar, Chip, Icon, Money, Percent } from '#web/ui/index.ts'

@@ -1,4 +1,4 @@
-import { campaignState } from '#web/components/campaign-state.ts'
+import { campaignState } from '#web/components/campaign-state/index.ts'
 import { Alert, Why } from '#web/ui/index.ts'
 import type { Campaign } from '../read-campaign.ts'
 import { text } from './text.ts'

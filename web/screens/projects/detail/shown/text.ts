@@ -55,4 +55,10 @@ export const text = {
     upcoming: 'Kampanya henüz başlamadı',
     upcomingText: 'Kampanyayı takip listenize ekleyebilir, tanıtımını ve ekibini şimdiden inceleyebilirsiniz.',
   },
+  sums: {
+    why: 'bu rakam neyi gösterir?',
+    message:
+      'Toplanan Fon, kampanyaya verilmiş ve geçerliliğini koruyan bütün yatırımların toplamıdır. Kesinleşen tutarların cayma süresi dolmuştur. Emanetteki tutarlar ödenmiştir, ancak 48 saat içinde geri çekilebilir. Ödeme bekleyen tutarlar henüz emanet hesabına ulaşmamıştır.',
+    source: 'III-35/A.2 sayılı Kitle Fonlaması Tebliği m.11/13, m.17/4',
+  },
 } as const

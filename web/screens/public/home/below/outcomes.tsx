@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '#contracts/paths.ts'
-import { campaignState } from '#web/components/campaign-state.ts'
+import { campaignState } from '#web/components/campaign-state/index.ts'
 import type { CardProject } from '#web/components/project-card.tsx'
 import { Chip, type Column, EmptyState, Icon, Money, Moment, Percent, Table } from '#web/ui/index.ts'
 import { Band } from '../band.tsx'

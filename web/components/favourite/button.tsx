@@ -3,7 +3,7 @@ import { paths } from '#contracts/paths.ts'
 import { RETURN_TO } from '#web/api/return-to.ts'
 import { Icon } from '#web/ui/index.ts'
 import { FORM_FIELD } from '#web/form/form-reply.ts'
-import { FAVOURITE_FORM } from './favourite-form.ts'
+import { FAVOURITE_FORM } from './form.ts'
 import { text } from './text.ts'
 
 /** Follows a project or stops following it: a form of its own, so it works before scripts; visitors sign in first. */
@@ -21,7 +21,8 @@ export function FavouriteButton({
   const fetcher = useFetcher()
   const { pathname, search } = useLocation()
   const chosen = fetcher.formData ? !isFavorite : isFavorite
-  const label = chosen ? text.favourite.removeLabel(title) : text.favourite.addLabel(title)
+  const label = text.addLabel(title)
+  const filled = 'aria-pressed:[&_svg]:fill-current aria-pressed:[&_svg]:text-action'
   const shape =
     look === 'round'
       ? 'grid size-11 place-items-center rounded-full border border-line bg-surface hover:border-action hover:text-action'
@@ -35,11 +36,11 @@ export function FavouriteButton({
         aria-pressed={chosen}
         aria-label={look === 'round' ? label : undefined}
         title={label}
-        className={shape}
+        className={`${shape} ${filled}`}
         {...(look === 'wide' ? { 'data-look': 'secondary' } : {})}
       >
-        <Icon name="heart" className={`size-5 ${chosen ? 'fill-current text-action' : ''}`} />
-        {look === 'wide' && (chosen ? text.favourite.remove : text.favourite.add)}
+        <Icon name="heart" className="size-5" />
+        {look === 'wide' && (chosen ? text.remove : text.add)}
       </button>
     </fetcher.Form>
   )

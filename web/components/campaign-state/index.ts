@@ -35,7 +35,7 @@ export function campaignState(project: { readonly state: string; readonly timeUn
 
 /** A stretch of minutes in its largest unit: `12 gün`, `5 saat`, `40 dakika`. */
 export function shortTime(minutes: number): string {
-  const words = text.card
+  const words = text
   if (minutes >= 24 * 60) return `${Math.floor(minutes / (24 * 60))} ${words.days}`
   if (minutes >= 60) return `${Math.floor(minutes / 60)} ${words.hours}`
   return minutes > 0 ? `${minutes} ${words.minutes}` : words.soon

@@ -1,0 +1,15 @@
+export const text = {
+  state: {
+    upcoming: 'Yakında',
+    live: 'Fonlamada',
+    lastDays: 'Son 3 gün',
+    closing: 'Kapanış işlemlerinde',
+    successful: 'Başarılı',
+    unsuccessful: 'Başarısız',
+    cancelled: 'İptal edildi',
+  },
+  days: 'gün',
+  hours: 'saat',
+  minutes: 'dakika',
+  soon: 'Az sonra',
+} as const

@@ -1,0 +1,5 @@
+export const text = {
+  add: 'Takip et',
+  remove: 'Takip ediliyor',
+  addLabel: (title: string) => `${title} projesini takip et`,
+} as const
