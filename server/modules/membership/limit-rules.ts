@@ -67,7 +67,7 @@ function ruleReason(rule: LimitRule): Reason {
       income === null
         ? fillMessage(say.base, { base: short(rule.baseKurus), rate, cap: short(rule.capKurus) })
         : fillMessage(say.declared, { income: short(income), rate, cap: short(rule.capKurus) }),
-    fixPath: stepHref('income'),
+    ...(income === null ? { fixPath: stepHref('income') } : {}),
     inputs: [
       { label: say.income, value: income === null ? say.notDeclared : formatKurus(income) },
       { label: say.baseLabel, value: formatKurus(rule.baseKurus) },

@@ -1,5 +1,4 @@
 import { fillMessage } from '#contracts/common/errors.ts'
-import { formatIban } from '#contracts/common/iban.ts'
 import { formatKurus } from '#contracts/common/money.ts'
 import { formatMoment } from '#contracts/common/time.ts'
 import type { EligibilityStep } from '#contracts/membership/endpoints.ts'
@@ -53,9 +52,7 @@ function incomeStep({ facts, isIncomeRequired }: StandingSubject): Step {
 export function readSteps(subject: StandingSubject): Step[] {
   const { facts } = subject
   const accepted = (version: number | null): string => fillMessage(stepSummaries.accepted, { version: String(version) })
-  const iban = formatIban(facts.defaultIban ?? '')
-    .slice(-LAST_IBAN_DIGITS - 1)
-    .trim()
+  const iban = (facts.defaultIban ?? '').slice(-LAST_IBAN_DIGITS)
   return [
     step('email', facts.emailVerifiedAt, facts.emailAddress),
     step('identity', facts.identityVerifiedAt, `${facts.identityName}, ${facts.maskedNumber}`),
