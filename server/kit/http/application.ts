@@ -1,4 +1,3 @@
-import cookie from '@fastify/cookie'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { newId } from '../id.ts'
@@ -42,7 +41,6 @@ export async function createApplication(options: ApplicationOptions): Promise<Fa
   Object.assign(app.server, { connectionsCheckingInterval: 2_000 })
   app.setErrorHandler((error, request, reply) => replyError(request, reply, error, {}))
   acceptEmptyJson(app)
-  await app.register(cookie)
   // The screens answer every other address; an unknown call is the API's to answer.
   app.all('/api/*', (request, reply) => replyError(request, reply, new Refusal('not-found'), {}))
   app.addHook('onSend', (request, reply, _payload, done) => {

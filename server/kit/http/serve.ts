@@ -5,6 +5,7 @@ import type { Endpoint } from '#contracts/common/endpoint.ts'
 import { requireMember, requireStaff, type Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../refusal.ts'
+import { authCookie } from './cookies.ts'
 import { findCredential } from './credentials.ts'
 import { refuseInput, replyError } from './reply-error.ts'
 import type { Route, WithBeside } from './route.ts'
@@ -38,9 +39,15 @@ export function checkAccess(endpoint: Endpoint, actor: Actor): void {
 }
 
 async function findActor(request: FastifyRequest, reply: FastifyReply, options: ServeOptions): Promise<Actor> {
-  const credential = findCredential(request, options.baseUrl)
+  const credential = findCredential(request)
   const known = credential ? await options.authenticate(credential.jwt) : null
-  if (known?.renewedJwt) reply.header('x-renewed-jwt', known.renewedJwt)
+  if (known?.renewedJwt && known.actor.kind === 'member') {
+    reply.header('x-renewed-jwt', known.renewedJwt)
+    if (credential?.fromCookie) {
+      const renewed = { id: known.actor.id, jwt: known.renewedJwt }
+      reply.header('set-cookie', authCookie(renewed, request.protocol === 'https'))
+    }
+  }
   if (known) return known.actor
   // A credential that is worth nothing is said so, except where anyone may come: there it reads as a visitor.
   return { kind: 'visitor' }

@@ -2,14 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorEntry } from '#contracts/common/errors.ts'
 import { commonErrors } from '#contracts/common/messages.ts'
 import { loadBuiltWeb, loadWebSources, type LoadedWeb } from './bundle.ts'
-import { AUTH_COOKIE, readCookies } from './cookies.ts'
+import { AUTH_COOKIE, readCookies } from '../http/cookies.ts'
+import { isOwnOrigin } from '../http/own-origin.ts'
 import { cacheKey, type HtmlCache, htmlCache, type RenderedPage } from './html-cache.ts'
 import { DEVELOPMENT_CSP, nonceCsp, referrerPolicyOf, SECURITY_HEADERS } from './security-headers.ts'
 import { compressFor } from './compression.ts'
 import { sendKept } from './send-kept.ts'
 import { serveStaticFiles } from './static-files.ts'
 import { NOTICE_COOKIE, openHost, themeOf, type WebHostSettings } from './web-host.ts'
-import { isOwnOrigin, webRequest } from './web-request.ts'
+import { webRequest } from './web-request.ts'
 
 export interface WebPluginOptions {
   /** Folder that holds `build/` (and, in development, `web/`). */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify'
 import type { ApiCall, ApiReply, Notice, Theme, WebHost } from '#contracts/common/web-host.ts'
-import { AUTH_COOKIE, type AuthCookie, cookieHeader, parseAuth, readCookies } from './cookies.ts'
+import { AUTH_COOKIE, type AuthCookie, authCookie, cookieHeader, parseAuth, readCookies } from '../http/cookies.ts'
 
 const THEME_COOKIE = 'tema'
 export const NOTICE_COOKIE = 'bildirim'
@@ -33,7 +33,7 @@ export function openHost(app: FastifyInstance, request: FastifyRequest, settings
   let auth = parseAuth(cookies[AUTH_COOKIE])
   const keepAuth = (next: AuthCookie | null) => {
     auth = next
-    if (next) set(AUTH_COOKIE, JSON.stringify(next), YEAR_SECONDS)
+    if (next) changes.set(AUTH_COOKIE, authCookie(next, secure))
     else set(AUTH_COOKIE, '', 0)
   }
   const left: Notice[] = readNotices(cookies[NOTICE_COOKIE])

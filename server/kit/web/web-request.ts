@@ -32,17 +32,3 @@ function limited(most: number): Transform {
     },
   })
 }
-
-/** A state change that comes with cookies must come from this very site. Browsers tell by one of these two headers. */
-export function isOwnOrigin(request: FastifyRequest): boolean {
-  const site = request.headers['sec-fetch-site']
-  if (site !== undefined) return site === 'same-origin' || site === 'none'
-  const { origin } = request.headers
-  // No browser: nothing rides on someone else's cookies.
-  if (origin === undefined) return true
-  try {
-    return new URL(origin).host === request.host
-  } catch {
-    return false
-  }
-}

@@ -47,3 +47,11 @@ export function parseAuth(value: string | undefined): AuthCookie | null {
     return null
   }
 }
+
+// Kept by the browser longer than any session lives: the session decides, the cookie only remembers.
+const KEPT_SECONDS = 31_536_000
+
+/** The header that stores the `auth` cookie. */
+export function authCookie(auth: AuthCookie, secure: boolean): string {
+  return cookieHeader(AUTH_COOKIE, JSON.stringify(auth), { secure, maxAge: KEPT_SECONDS })
+}
