@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { lira } from '#contracts/common/money.ts'
 import type { PlatformClock } from '#server/kit/clock.ts'
 import type { Context } from '#server/kit/context.ts'
+import { toggleFavourite } from '#server/modules/campaigns/favourites.ts'
 import { cancelRefundInvestment } from '#server/modules/investments/cancel-investment.ts'
 import { grantRole } from '#server/modules/membership/staff.ts'
 import { skipPastEvents } from '#server/modules/notifications/index.ts'
@@ -12,7 +13,7 @@ import { DAY_MS, HOUR_MS, startHistory, type History } from './history.ts'
 import { asMember } from './people-actors.ts'
 import { inventPeople } from './people.ts'
 import { payAll, placeAll, type PlacedOrder } from './place-and-pay.ts'
-import { Purses, ongoingOf, planOrders, type Ongoing } from './plan-orders.ts'
+import { Purses, ongoingOf, planOrders, type Ongoing, type PlannedOrder } from './plan-orders.ts'
 import { receiveRecentTransfers } from './recent-days.ts'
 import { reportToMkk } from './report-to-mkk.ts'
 import { doDueWork, payBack, readStatements, settle } from './settle-campaigns.ts'
@@ -165,11 +166,24 @@ async function playRecent(
       ...purses.find(random, one.campaign.owner.id, () => one.unitKurus * BigInt(random.whole(4, 20))),
     })),
   )
-  const placed = await placeAll(context, planned)
+  const placed = await placeAll(context, [...demoOrder(live[0]), ...planned])
+  for (const one of live.slice(0, 3)) await followedByDemo(context, one)
   await history.moveTo(new Date(history.today.getTime() - 3 * HOUR_MS))
   await receiveRecentTransfers(context, tools, placed)
   await history.end()
   await doDueWork(context)
   await reportToMkk(context)
   await skipPastEvents(context)
+}
+
+/** The demo investor has one payment inside the 48 hours, so that withdrawing can be tried. */
+function demoOrder(one: Ongoing | undefined): PlannedOrder[] {
+  const [person] = demoInvestors
+  if (!one || !person) return []
+  return [{ projectId: one.projectId, course: 'pays', person, amountKurus: one.unitKurus * 20n }]
+}
+
+async function followedByDemo(context: Context, { projectId }: Ongoing): Promise<void> {
+  const [person] = demoInvestors
+  if (person) await toggleFavourite(asMember(context, person), { projectId })
 }

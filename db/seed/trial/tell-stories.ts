@@ -10,11 +10,12 @@ import { approveProject, createProject, publishProject, transitionProject } from
 import { drawCover, drawLogo } from '../pictures/draw.ts'
 import { randomFrom } from '../random.ts'
 import { composeProject, storyId, type Window } from './compose-project.ts'
-import { DAY_MS } from './history.ts'
+import { DAY_MS, HOUR_MS } from './history.ts'
 import { asMember } from './people-actors.ts'
 import { personOf, type Person } from './people.ts'
 import { demoEntrepreneur } from './demo-people.ts'
 import { STORIES, type Story } from './stories/index.ts'
+import { writeDocuments } from './write-documents.ts'
 
 /** Something that happens at a moment of the history. */
 export interface Happening {
@@ -95,8 +96,10 @@ async function create(context: Context, campaign: Campaign): Promise<void> {
   await steps(context, storyId(story.key), hidden ?? ['submitted', 'under-evaluation', 'in-committee'])
 }
 
-async function approveAndPublish(context: Context, projectId: string): Promise<void> {
+async function approveAndPublish(context: Context, story: Story): Promise<void> {
+  const projectId = storyId(story.key)
   await approveProject(context, { projectId, reason: APPROVAL })
+  await writeDocuments(context, story)
   await publishProject(context, { projectId })
 }
 
@@ -123,18 +126,27 @@ function updates(campaign: Campaign, today: Date): Happening[] {
 function conversation(campaign: Campaign, people: readonly Person[], today: Date): Happening[] {
   const { story, owner, window } = campaign
   const random = randomFrom(`conversation ${story.key}`)
-  const end = Math.min(window.closesAt.getTime(), today.getTime()) - 2 * DAY_MS
-  return story.questions.map(([question, answer], index) => {
+  const end = Math.min(window.closesAt.getTime(), today.getTime()) - 4 * DAY_MS
+  return story.questions.flatMap(([question, answer], index): Happening[] => {
     const asker = random.pick(people)
     const at =
       window.opensAt.getTime() + ((end - window.opensAt.getTime()) * (index + 1)) / (story.questions.length + 1)
-    return {
+    let questionId = ''
+    const asked: Happening = {
       at: new Date(at),
       happen: async (context) => {
         const { id } = await askQuestion(asMember(context, asker), { projectId: storyId(story.key), question })
-        if (answer !== null) await answerQuestion(asMember(context, owner), { questionId: id, answer })
+        questionId = id
       },
     }
+    if (answer === null) return [asked]
+    const answered: Happening = {
+      at: new Date(at + random.whole(3, 30) * HOUR_MS),
+      happen: async (context) => {
+        await answerQuestion(asMember(context, owner), { questionId, answer })
+      },
+    }
+    return [asked, answered]
   })
 }
 
@@ -158,7 +170,7 @@ export function tellStories(
     if (EVALUATION[story.fate]) return [created]
     const published = {
       at: before(7),
-      happen: (context: Context) => approveAndPublish(context, storyId(story.key)),
+      happen: (context: Context) => approveAndPublish(context, story),
     }
     const told =
       story.fate === 'upcoming' ? [] : [...updates(campaign, today), ...conversation(campaign, people, today)]

@@ -1,3 +1,5 @@
+export { addDocument } from './add-document.ts'
+export type { NewDocument } from './add-document.ts'
 export { approveProject } from './approve-project.ts'
 export type { FormDraft } from './approve-project.ts'
 export { createProject } from './create-project.ts'
