@@ -39,3 +39,8 @@ export function requireStaff(actor: Actor, ...roles: readonly StaffRole[]): Memb
 export function requireSystem(actor: Actor): void {
   if (actor.kind !== 'system') throw new Refusal('not-permitted')
 }
+
+/** What jobs do by themselves and staff of a role may ask for at once. */
+export function requireSystemOrStaff(actor: Actor, ...roles: readonly StaffRole[]): void {
+  if (actor.kind !== 'system') requireStaff(actor, ...roles)
+}

@@ -98,7 +98,7 @@ test('the batch decides as single orders in TypeScript do, however a sequence is
       }
       expect(got).toEqual(expected)
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   )
   expect(await findBroken(clone.pool)).toEqual([])
   await clone.close()

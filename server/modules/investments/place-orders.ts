@@ -17,7 +17,7 @@ export type Send = (text: string, values: readonly unknown[]) => Promise<{ rows:
 const TEXT = `select * from investments.place_orders($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::bigint[], $6::int[],
   $7::uuid[], $8::text[], $9::text[], $10::text[], make_interval(days => $11))`
 
-/** Places a batch by one call of the database (db/migrations/0005_investments.sql); one answer per order, in order. */
+/** Places a batch by one call of the database (db/migrations/0010_orders.sql); one answer per order, in order. */
 export async function placeOrders(send: Send, orders: readonly Order[], paymentDays: number): Promise<OrderAnswer[]> {
   const { rows } = await send(TEXT, [
     orders.map((order) => order.id),

@@ -7,7 +7,7 @@ import { inTransaction } from '#server/kit/transaction.ts'
 import { TEST_NOW, testContext } from '#tests/support/context.ts'
 import { privateClone } from '#tests/support/database.ts'
 import { aCampaign, anOrder, freezeDatabaseClock, someInvestors, totalsOf } from '#tests/support/investments.ts'
-import { asMember } from '#tests/support/membership.ts'
+import { asMember, asSystem } from '#tests/support/membership.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 import { cancelRefundInvestment } from './cancel-investment.ts'
 import { finaliseInvestments } from './course/step-due-investments.ts'
@@ -85,7 +85,7 @@ test('a notice of a material change opens the window again for what is still wit
     clone.db,
   )
   await setNow(addHours(TEST_NOW, 60))
-  await finaliseInvestments.run(context)
+  await finaliseInvestments.run(asSystem(context))
   expect(await withdraw(paid)).toBe('refund-pending')
 })
 
@@ -96,10 +96,10 @@ test('two hundred withdrawals against the job that closes the window: exactly on
     as $$ select timestamptz '${END.toISOString()}' + (random() - 0.5) * interval '2 ms' $$`)
   const [answers] = await Promise.all([
     Promise.all(all.map(withdraw)),
-    Promise.all([1, 2, 3].map(() => finaliseInvestments.run(context))),
+    Promise.all([1, 2, 3].map(() => finaliseInvestments.run(asSystem(context)))),
   ])
   await setNow(new Date(END.getTime() + 10))
-  await finaliseInvestments.run(context)
+  await finaliseInvestments.run(asSystem(context))
   for (const [index, paid] of all.entries()) {
     const state = await stateOf(paid.id)
     expect([state, answers[index]]).toEqual(

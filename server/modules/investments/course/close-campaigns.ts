@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { requireSystem } from '#server/kit/actor.ts'
 import type { DueWork } from '#server/kit/due-work.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
 import { transitionProject } from '#server/modules/projects/index.ts'
@@ -7,6 +8,7 @@ import { transitionProject } from '#server/modules/projects/index.ts'
 export const closeCampaigns: DueWork = {
   name: 'close-campaigns',
   async run(context) {
+    requireSystem(context.actor)
     const { rows } = await sql<{ projectId: string }>`
       select o.project_id as "projectId" from projects.offering o
         join investments.campaign_total t using (project_id)

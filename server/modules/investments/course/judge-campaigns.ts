@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { istanbulDate } from '#contracts/common/time.ts'
 import { judge } from '#contracts/investments/rules.ts'
+import { requireSystem } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { DueWork } from '#server/kit/due-work.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
@@ -14,6 +15,7 @@ import { transitionProject } from '#server/modules/projects/index.ts'
 export const judgeCampaigns: DueWork = {
   name: 'judge-campaigns',
   async run(context) {
+    requireSystem(context.actor)
     const { rows } = await sql<{ projectId: string }>`
       select t.project_id as "projectId" from investments.campaign_total t join investments.campaign c using (project_id)
         where c.closed_at is not null and c.outcome is null and t.ends_at <= platform.now()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { requireSystem } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { DueWork } from '#server/kit/due-work.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
@@ -31,6 +32,7 @@ async function openEscrowAccount(context: Context, { projectId, title }: Upcomin
 export const openEscrowAccounts: DueWork = {
   name: 'open-escrow-accounts',
   async run(context) {
+    requireSystem(context.actor)
     const { rows } = await sql<Upcoming>`
       select o.project_id as "projectId", o.title from projects.offering o
         left join investments.campaign c using (project_id)
@@ -46,6 +48,7 @@ export const openEscrowAccounts: DueWork = {
 export const openCampaigns: DueWork = {
   name: 'open-campaigns',
   async run(context) {
+    requireSystem(context.actor)
     const { rows } = await sql<{ projectId: string }>`
       select o.project_id as "projectId" from projects.offering o join investments.campaign c using (project_id)
         where o.state = 'upcoming' and o.opens_at <= platform.now() and c.escrow_iban is not null and o.form_version is not null
@@ -72,6 +75,7 @@ async function openCampaign(context: Context, projectId: string): Promise<void> 
 export const followTerms: DueWork = {
   name: 'follow-campaign-terms',
   async run(context) {
+    requireSystem(context.actor)
     const { rows } = await sql`
       update investments.campaign_total t
         set form_version = o.form_version, closes_at = o.closes_at, ends_at = o.ends_at, accepting = o.state = 'live'

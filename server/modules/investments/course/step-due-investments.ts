@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { requireSystemOrStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { DueWork } from '#server/kit/due-work.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/transaction.ts'
@@ -20,6 +21,7 @@ export async function inChunks(
   context: Context,
   chunk: (tx: TransactionContext) => Promise<readonly SteppedInvestment[]>,
 ): Promise<number> {
+  requireSystemOrStaff(context.actor, 'finance-officer')
   let done = 0
   for (;;) {
     const moved = await inTransaction(context, chunk)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Kurus } from '#contracts/common/money.ts'
+import { requireSystemOrStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { derivedId } from '#server/kit/id.ts'
@@ -32,6 +33,7 @@ interface Account {
  * `statement-account-unknown`, `statement-gap` and `statement-unbalanced` (it does not continue the one before).
  */
 export async function importStatement(context: Context, file: StatementFile): Promise<ImportResult> {
+  requireSystemOrStaff(context.actor, 'finance-officer')
   const { statement } = file
   return inTransaction(context, async (tx) => {
     const account = await lockAccount(tx, statement.accountIban)

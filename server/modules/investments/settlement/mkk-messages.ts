@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { requireSystem } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { DueWork } from '#server/kit/due-work.ts'
 import { moveCursor, readEvents } from '#server/kit/event-feed.ts'
@@ -20,8 +21,9 @@ const READER = 'investments.mkk'
 /** Turns events of the audit trail into messages for MKK; orders themselves write nothing more for it (T17/3). */
 export const noteMkkMessages: DueWork = {
   name: 'note-mkk-messages',
-  run: (context) =>
-    inTransaction(context, async (tx) => {
+  async run(context) {
+    requireSystem(context.actor)
+    return inTransaction(context, async (tx) => {
       const events = await readEvents(tx, READER, 1_000)
       const last = events.at(-1)
       if (!last) return 0
@@ -36,7 +38,8 @@ export const noteMkkMessages: DueWork = {
           on conflict do nothing`.execute(tx.db)
       await moveCursor(tx, READER, last)
       return messages.length
-    }),
+    })
+  },
 }
 
 interface Waiting {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { splitByLargestRemainder } from '#contracts/common/money.ts'
+import { requireSystemOrStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { DueWork } from '#server/kit/due-work.ts'
@@ -26,7 +27,9 @@ export const sendAllocationLists: DueWork = {
   run: (context) => sendWaitingAllocations(context, true),
 }
 
+/** Every list under way, or only those whose time has come; how many moved on. */
 export async function sendWaitingAllocations(context: Context, onlyDue: boolean): Promise<number> {
+  requireSystemOrStaff(context.actor, 'finance-officer')
   const { rows } = await sql<WaitingList>`
     select id, project_id as "projectId", state, attempts from investments.allocation_list
       where state in ('made', 'sent') and (not ${onlyDue}::boolean or next_try_at <= platform.now())

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { istanbulDate } from '#contracts/common/time.ts'
+import { requireSystemOrStaff } from '#server/kit/actor.ts'
+import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { DueWork } from '#server/kit/due-work.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
@@ -28,7 +30,9 @@ export const sendPaymentLists: DueWork = {
   run: (context) => sendWaitingLists(context, true),
 }
 
+/** Every list under way, or only those whose time has come; how many moved on. */
 export async function sendWaitingLists(context: Context, onlyDue: boolean): Promise<number> {
+  requireSystemOrStaff(context.actor, 'finance-officer')
   const { rows } = await sql<WaitingList>`
     select id, project_id as "projectId", purpose, state, debtor_iban as "debtorIban", debtor_name as "debtorName",
         execute_on as "executeOn", created_at as "createdAt", attempts
@@ -110,6 +114,14 @@ async function takeStatus(context: Context, list: WaitingList, status: PaymentLi
           state = case when exists (select 1 from investments.payment_line l
             where l.list_id = p.id and l.state in ('prepared', 'accepted')) then 'sent' else 'done' end
         where id = ${list.id}`.execute(tx.db)
+    if (list.state === 'approved') {
+      await recordEvent(tx, {
+        action: 'settlement.list-sent',
+        subjectKind: 'payment-list',
+        subjectId: list.id,
+        data: { projectId: list.projectId, purpose: list.purpose, refusedCount: refused.rows.length },
+      })
+    }
     if (isExecuted) {
       await sql`update investments.campaign set next_fetch_at = platform.now() where project_id = ${list.projectId}
         and next_fetch_at > platform.now()`.execute(tx.db)
