@@ -86,6 +86,6 @@ export const paths = {
     clock: screen('/deneme/saat'),
     bank: screen('/deneme/banka'),
     inbox: screen('/deneme/gelen-kutusu'),
-    services: screen('/deneme/servisler'),
+    faults: screen('/deneme/servisler'),
   },
 } as const

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { passwordRules } from '#contracts/common/password.ts'
 import { PasswordField } from '#web/form/index.ts'
 import { Icon } from '#web/ui/index.ts'
-import { passwordText as text } from './password-text.ts'
+import { passwordText as text } from './password/text.ts'
 
 /** A new password and its repetition, with every rule in sight and ticked while typing. Without scripts the rules stand as they are. */
 export function NewPasswordFields({

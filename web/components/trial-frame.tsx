@@ -11,7 +11,7 @@ const PLACES: readonly (readonly [TrialScreen, IconName])[] = [
   ['clock', 'clock'],
   ['bank', 'bank'],
   ['inbox', 'mail'],
-  ['services', 'alert'],
+  ['faults', 'alert'],
 ]
 
 /** Frame of the trial's console: plainly no part of the platform, with its five places in sight. */

@@ -7,6 +7,6 @@ export const trialText = {
     clock: 'Saat',
     bank: 'Banka',
     inbox: 'Gelen kutusu',
-    services: 'Servisler',
+    faults: 'Servisler',
   },
 } as const

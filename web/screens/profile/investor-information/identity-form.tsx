@@ -44,7 +44,7 @@ export function IdentityForm({ identity }: { readonly identity: OutputOf<typeof 
 
 /** What the sentence of the refusal leaves open: what was kept, or what usually is the matter. */
 function Consolation() {
-  const reply = useActionData() as FormReply | undefined
+  const reply = useActionData<FormReply>()
   if (!reply || reply.ok || reply.form !== 'identity') return null
   if (reply.code === 'identity-unavailable') return <Alert kind="info" title={words.kept} />
   if (reply.code === 'identity-mismatch') return <Alert kind="info" title={words.mismatch} />

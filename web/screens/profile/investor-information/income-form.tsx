@@ -1,19 +1,33 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { type getIncomeStatements, updateIncomeStatement } from '#contracts/membership/endpoints.ts'
 import { ContractForm, MoneyField, SubmitButton } from '#web/form/index.ts'
-import { Chip, Money, Moment, Table } from '#web/ui/index.ts'
+import { Chip, type Column, Money, Moment, Table } from '#web/ui/index.ts'
 import { IfDeclared } from './limit-box.tsx'
 import type { Limit } from './read-step.ts'
 import { text } from './text.ts'
 
 const words = text.income
+type Statement = OutputOf<typeof getIncomeStatements>[number]
+
+const COLUMNS: readonly Column<Statement>[] = [
+  { key: 'day', title: words.day, cell: (row) => <Moment at={row.declaredAt} day />, head: true },
+  { key: 'amount', title: words.amount, cell: (row) => <Money kurus={row.annualIncome} />, number: true },
+  {
+    key: 'forwarded',
+    title: words.forwarded,
+    cell: (row) => (
+      <Chip tone={row.forwardedToMkk ? 'good' : 'attention'}>{row.forwardedToMkk ? words.yes : words.no}</Chip>
+    ),
+    number: true,
+  },
+]
 
 /** Declares the yearly net income, beside what a declaration would change. */
 export function IncomeForm({
   statements,
   limit,
 }: {
-  readonly statements: OutputOf<typeof getIncomeStatements>
+  readonly statements: readonly Statement[]
   readonly limit: Limit | null
 }) {
   return (
@@ -29,26 +43,7 @@ export function IncomeForm({
       {statements.length > 0 && (
         <section className="grid gap-2">
           <h3>{words.history}</h3>
-          <Table
-            caption={words.history}
-            dense
-            rows={statements}
-            rowKey={(row) => row.id}
-            columns={[
-              { key: 'day', title: words.day, cell: (row) => <Moment at={row.declaredAt} day />, head: true },
-              { key: 'amount', title: words.amount, cell: (row) => <Money kurus={row.annualIncome} />, number: true },
-              {
-                key: 'forwarded',
-                title: words.forwarded,
-                cell: (row) => (
-                  <Chip tone={row.forwardedToMkk ? 'good' : 'attention'}>
-                    {row.forwardedToMkk ? words.yes : words.no}
-                  </Chip>
-                ),
-                number: true,
-              },
-            ]}
-          />
+          <Table caption={words.history} dense rows={statements} rowKey={(row) => row.id} columns={COLUMNS} />
         </section>
       )}
     </div>

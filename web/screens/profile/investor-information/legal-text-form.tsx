@@ -25,8 +25,7 @@ export function LegalTextForm({
       <p className="prose-measure text-soft">{step === 'agreements' ? words.agreementsWhy : words.riskWhy}</p>
       <section
         aria-label={words.region(title)}
-        tabIndex={0}
-        className="max-h-96 overflow-y-auto rounded border border-edge bg-sunk p-5 [&_h2]:mt-3 [&_h2]:text-lg"
+        className="rounded border border-line bg-sunk p-5 [&_h2]:mt-3 [&_h2]:text-lg"
       >
         <h3 className="mb-4 text-xl">{title}</h3>
         <Markdown body={body} without={title} />

@@ -50,7 +50,7 @@ export function SuitabilityForm({ test, mayAnswer }: { readonly test: Test; read
 }
 
 function useResult(): Result | null {
-  const reply = useActionData() as FormReply<Result> | undefined
+  const reply = useActionData<FormReply<Result>>()
   return reply?.ok && reply.form === 'suitability' ? reply.data : null
 }
 

@@ -8,7 +8,7 @@ type Places = Pick<AddressData, 'cities' | 'districts'>
 
 /** The lists below country and city: as the page brought them, as its reply brought them, or as chosen since. */
 export function usePlaces(brought: Places) {
-  const replied = (useActionData() as { readonly places?: Places } | undefined)?.places
+  const replied = useActionData<{ readonly places?: Places }>()?.places
   const [chosen, setChosen] = useState<Partial<Places>>({})
   const latest = useRef(0)
 

@@ -8,7 +8,7 @@ import { text } from './text.ts'
 export function ContactForms() {
   // A new visit after the redirect: closed and empty.
   const { key } = useLocation()
-  const reply = useActionData() as FormReply | undefined
+  const reply = useActionData<FormReply>()
   const isRefused = (form: string) => reply?.form === form && !reply.ok
   return (
     <div key={key} className="grid gap-3">

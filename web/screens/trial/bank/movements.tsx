@@ -2,8 +2,36 @@ import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { formatIban } from '#contracts/common/iban.ts'
 import { paths } from '#contracts/paths.ts'
 import type { getBankMovements } from '#contracts/trial/endpoints.ts'
-import { Card, Chip, EmptyState, LinkButton, Money, Moment, Table } from '#web/ui/index.ts'
+import { Card, Chip, type Column, EmptyState, LinkButton, Money, Moment, Table } from '#web/ui/index.ts'
 import { text } from './text.ts'
+
+type Movement = OutputOf<typeof getBankMovements>['movements'][number]
+
+const COLUMNS: readonly Column<Movement>[] = [
+  { key: 'date', title: text.date, cell: (row) => <Moment at={row.bookedAt} /> },
+  {
+    key: 'counterparty',
+    title: text.counterparty,
+    head: true,
+    cell: (row) => (
+      <>
+        {row.counterpartyName}
+        <span className="block text-xs font-normal text-soft">{formatIban(row.counterpartyIban)}</span>
+      </>
+    ),
+  },
+  {
+    key: 'reference',
+    title: text.movementReference,
+    cell: (row) => <span className="break-words">{row.description}</span>,
+  },
+  {
+    key: 'statement',
+    title: text.statement,
+    cell: (row) => (row.statementNumber === null ? <Chip tone="attention">{text.notYet}</Chip> : row.statementNumber),
+  },
+  { key: 'amount', title: text.amount, cell: (row) => <Money kurus={row.amount} />, number: true },
+]
 
 /** One account: its balance, and each movement with the statement that has it. */
 export function Movements({ shown }: { readonly shown: OutputOf<typeof getBankMovements> }) {
@@ -32,38 +60,7 @@ export function Movements({ shown }: { readonly shown: OutputOf<typeof getBankMo
           {text.noMovementsText}
         </EmptyState>
       ) : (
-        <Table
-          caption={text.movements}
-          dense
-          rows={movements}
-          rowKey={(row) => row.id}
-          columns={[
-            { key: 'date', title: text.date, cell: (row) => <Moment at={row.bookedAt} /> },
-            {
-              key: 'counterparty',
-              title: text.counterparty,
-              head: true,
-              cell: (row) => (
-                <>
-                  {row.counterpartyName}
-                  <span className="block text-xs font-normal text-soft">{formatIban(row.counterpartyIban)}</span>
-                </>
-              ),
-            },
-            {
-              key: 'reference',
-              title: text.movementReference,
-              cell: (row) => <span className="break-words">{row.description}</span>,
-            },
-            {
-              key: 'statement',
-              title: text.statement,
-              cell: (row) =>
-                row.statementNumber === null ? <Chip tone="attention">{text.notYet}</Chip> : row.statementNumber,
-            },
-            { key: 'amount', title: text.amount, cell: (row) => <Money kurus={row.amount} />, number: true },
-          ]}
-        />
+        <Table caption={text.movements} dense rows={movements} rowKey={(row) => row.id} columns={COLUMNS} />
       )}
     </Card>
   )

@@ -6,7 +6,7 @@ import { load } from '#web/api/load.ts'
 import { requireTrial } from '#web/components/trial/require-trial.ts'
 import { TrialFrame } from '#web/components/trial-frame.tsx'
 import { titled } from '#web/shell/meta.ts'
-import { Card, CopyButton, EmptyState, LinkButton, Moment, Stat, Stats, Table } from '#web/ui/index.ts'
+import { Card, type Column, CopyButton, EmptyState, LinkButton, Moment, Stat, Stats, Table } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
 import { type Place, stories, text } from './text.ts'
 
@@ -18,6 +18,18 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 type State = OutputOf<typeof getTrialState>
+
+type Login = State['demoLogins'][number]
+
+const ACCOUNTS: readonly Column<Login>[] = [
+  { key: 'label', title: text.account, cell: (login) => login.label, head: true },
+  { key: 'email', title: text.email, cell: (login) => <Credential value={login.emailAddress} name={text.email} /> },
+]
+const PASSWORD: Column<Login> = {
+  key: 'password',
+  title: text.password,
+  cell: (login) => <Credential value={login.password} name={text.password} />,
+}
 
 const PLACES: Readonly<Record<Place, string>> = {
   signUp: paths.auth.signUp.href(),
@@ -62,7 +74,7 @@ function Standing({ state }: { readonly state: State }) {
         <Stat
           label={text.faults}
           note={
-            <Link to={paths.trial.services.href()} className="link">
+            <Link to={paths.trial.faults.href()} className="link">
               {text.toServices}
             </Link>
           }
@@ -144,25 +156,7 @@ function Logins({ state }: { readonly state: State }) {
         dense
         rows={state.demoLogins}
         rowKey={(login) => login.emailAddress}
-        columns={[
-          { key: 'label', title: text.account, cell: (login) => login.label, head: true },
-          {
-            key: 'email',
-            title: text.email,
-            cell: (login) => <Credential value={login.emailAddress} name={text.email} />,
-          },
-          ...(shared
-            ? []
-            : [
-                {
-                  key: 'password',
-                  title: text.password,
-                  cell: (login: State['demoLogins'][number]) => (
-                    <Credential value={login.password} name={text.password} />
-                  ),
-                },
-              ]),
-        ]}
+        columns={shared ? ACCOUNTS : [...ACCOUNTS, PASSWORD]}
       />
       <p>
         <LinkButton to={paths.auth.signIn.href()} look="secondary">

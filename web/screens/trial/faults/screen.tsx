@@ -35,7 +35,7 @@ const MODES = FAULT_MODES.filter((mode) => mode !== 'none')
 
 export default function TrialServices({ loaderData }: Route.ComponentProps) {
   return (
-    <TrialFrame current="services" title={text.title} lead={text.lead}>
+    <TrialFrame current="faults" title={text.title} lead={text.lead}>
       <div className="grid gap-6 lg:grid-cols-2">
         {FAULTY_SYSTEMS.map((system) => (
           <Service key={system} system={system} fault={loaderData.faults.find((each) => each.system === system)} />
