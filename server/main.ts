@@ -21,6 +21,8 @@ async function main(): Promise<void> {
         'req.headers.authorization',
         'req.headers.cookie',
         'err.config',
+        // A lost connection's error carries the whole client.
+        'err.client',
       ],
       censor: '[redacted]',
     },

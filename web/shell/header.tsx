@@ -131,7 +131,7 @@ function MemberMenu() {
         aria-label={words.label}
         className="member-menu-button flex items-center gap-2 rounded-full p-1 hover:bg-tint"
       >
-        <Avatar name={member?.name ?? ''} src={member?.pictureUrl} />
+        <Avatar name={member?.name ?? ''} />
         <span className="hidden max-w-40 truncate font-semibold lg:block">{member?.name || words.account}</span>
         <Icon name="chevron-down" className="mr-1 size-4 text-soft" />
       </button>

@@ -2,6 +2,5 @@
 export interface ShellMember {
   readonly id: string
   readonly name: string
-  readonly pictureUrl: string | null
   readonly permissions: readonly string[]
 }

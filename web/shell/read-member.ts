@@ -3,7 +3,7 @@ import type { WebHost } from '#contracts/common/web-host.ts'
 import type { ShellMember } from './member.ts'
 
 const text = z.catch(z.nullish(z.string()), '')
-const personal = z.object({ data: z.object({ name: text, surname: text, profilePicture: text }) })
+const personal = z.object({ data: z.object({ fullname: text }) })
 const permitted = z.object({ data: z.object({ investorPermissions: z.array(z.unknown()) }) })
 
 /** Who is signed in; a session that has ended is forgotten quietly and the page shown as to a visitor. */
@@ -11,7 +11,7 @@ export async function readMember(host: WebHost): Promise<ShellMember | null> {
   const id = host.memberId
   if (!id) return null
   const [information, permissions] = await Promise.all([
-    host.callApi({ method: 'GET', path: '/investor/getinvestorpersonalinformation', query: { investorId: id } }),
+    host.callApi({ method: 'GET', path: '/investor/getinvestorinformation' }),
     host.callApi({ method: 'GET', path: '/investor/getinvestorpermissions' }),
   ])
   if (information.status === 401 || permissions.status === 401) {
@@ -22,8 +22,7 @@ export async function readMember(host: WebHost): Promise<ShellMember | null> {
   const list = z.safeParse(permitted, permissions.body)
   return {
     id,
-    name: person.success ? [person.data.data.name, person.data.data.surname].filter(Boolean).join(' ') : '',
-    pictureUrl: (person.success && person.data.data.profilePicture) || null,
+    name: (person.success && person.data.data.fullname) || '',
     permissions: list.success ? list.data.data.investorPermissions.map(codeOf) : [],
   }
 }

@@ -25,8 +25,6 @@ export const profileMenu: readonly ProfileGroup[] = [
     places: [
       { key: 'profileInformation', icon: 'document' },
       { key: 'passwordAndPrivacy', icon: 'lock' },
-      { key: 'notificationSettings', icon: 'mail' },
-      { key: 'interests', icon: 'filter' },
     ],
   },
   {
@@ -34,7 +32,6 @@ export const profileMenu: readonly ProfileGroup[] = [
     places: [
       { key: 'myProjects', icon: 'pin' },
       { key: 'projectQuestions', icon: 'question' },
-      { key: 'companyMembers', icon: 'users' },
     ],
   },
 ]

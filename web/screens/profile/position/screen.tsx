@@ -25,6 +25,9 @@ export async function loader(args: Route.LoaderArgs) {
   return { investment: await load(getInvestment, { investmentId: args.params.investmentId }, args), isAsking }
 }
 
+/** Also after a refusal: what the page shows beside it may be what has changed. */
+export const shouldRevalidate = () => true
+
 export const action = submit(cancelRefundInvestment, {
   notice: ({ state, refundAmount, refundDueOn }) => {
     if (state === 'cancelled') return text.done.cancelled

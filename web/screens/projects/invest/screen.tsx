@@ -99,6 +99,9 @@ function saveAmount(args: ActionArgs, form: FormData) {
   return save(args, form)
 }
 
+/** Also after a refusal: what the page shows beside it may be what has changed. */
+export const shouldRevalidate = () => true
+
 export const action = submitMany({
   amount: (args, form) => saveAmount(args as ActionArgs, form),
   open: submitWith(openInvestmentText),
