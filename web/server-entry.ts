@@ -1,14 +1,18 @@
 import type { WebHost } from '#contracts/common/web-host.ts'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
-import { hostContext } from '#web/api/host.ts'
+import { hostContext, pageContext } from '#web/api/host.ts'
 
 // The build itself, not a function that loads it: for a function the router works out all routes anew at each request.
 const handle = createRequestHandler(build, import.meta.env.MODE)
 
-/** Answers one web request. The only thing the server calls in the built screens. */
-export function handleDocument(request: Request, host: WebHost): Promise<Response> {
+/** Answers one web request; `page` is the whole page where the answer is one. The only thing the server calls in the built screens. */
+export async function handleDocument(
+  request: Request,
+  host: WebHost,
+): Promise<{ readonly response: Response; readonly page: string | null }> {
   const context = new RouterContextProvider()
   context.set(hostContext, host)
-  return handle(request, context)
+  const response = await handle(request, context)
+  return { response, page: context.get(pageContext) }
 }

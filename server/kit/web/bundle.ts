@@ -4,9 +4,15 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { WebHost } from '#contracts/common/web-host.ts'
 
+/** An answer of the screens: `page` is the whole page where it is one, and the response's body counts otherwise. */
+export interface WebAnswer {
+  readonly response: Response
+  readonly page: string | null
+}
+
 /** What the built screens offer (web/server-entry.ts). The server knows nothing else of them. */
 export interface WebBundle {
-  handleDocument(request: Request, host: WebHost): Promise<Response>
+  handleDocument(request: Request, host: WebHost): Promise<WebAnswer>
 }
 
 export interface LoadedWeb {

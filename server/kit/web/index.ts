@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorEntry } from '#contracts/common/errors.ts'
 import { commonErrors } from '#contracts/common/messages.ts'
-import { loadBuiltWeb, loadWebSources, type LoadedWeb } from './bundle.ts'
+import { loadBuiltWeb, loadWebSources, type LoadedWeb, type WebAnswer } from './bundle.ts'
 import { AUTH_COOKIE, readCookies } from '../http/cookies.ts'
 import { isOwnOrigin } from '../http/own-origin.ts'
 import { cacheKey, type HtmlCache, htmlCache, type RenderedPage } from './html-cache.ts'
@@ -96,7 +96,7 @@ async function answerAnew(
     return refuse(reply, commonErrors['too-large'])
 
   if (!serving.cache || key === null) {
-    return sendResponse(await render(serving, request), request, reply)
+    return sendAnswer(await render(serving, request), request, reply)
   }
   const answer = await serving.cache.serve(key, () => renderForAll(serving, request))
   return 'kept' in answer ? sendKept(answer.kept, request, reply) : sendFresh(answer.fresh, reply)
@@ -123,26 +123,26 @@ function refuse(reply: FastifyReply, { status, message }: ErrorEntry): FastifyRe
     .send(message)
 }
 
-async function render(serving: Serving, request: FastifyRequest): Promise<Response> {
+interface Rendered extends WebAnswer {
+  /** What the page's own scripts carry: needed once more when the page is made shareable. */
+  readonly nonce: string
+}
+
+async function render(serving: Serving, request: FastifyRequest): Promise<Rendered> {
   const opened = openHost(serving.app, request, serving.settings)
   const bundle = await serving.web.bundle()
-  const response = await bundle.handleDocument(webRequest(request, serving.bodyLimit), opened.host)
+  const { response, page } = await bundle.handleDocument(webRequest(request, serving.bodyLimit), opened.host)
   const isDevelopment = serving.web.middleware !== null
   response.headers.set('Content-Security-Policy', isDevelopment ? DEVELOPMENT_CSP : nonceCsp(opened.host.nonce))
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-store')
   for (const cookie of opened.setCookies) response.headers.append('Set-Cookie', cookie)
-  nonces.set(response, opened.host.nonce)
-  return response
+  return { response, page, nonce: opened.host.nonce }
 }
 
-// The nonce a reply was rendered with: needed once more when the page is made shareable.
-const nonces = new WeakMap<Response, string>()
-
 async function renderForAll(serving: Serving, request: FastifyRequest): Promise<RenderedPage> {
-  const response = await render(serving, request)
+  const { response, page, nonce } = await render(serving, request)
   const headers = [...response.headers].filter(([name]) => name !== 'set-cookie')
-  const nonce = nonces.get(response) ?? ''
-  return { status: response.status, html: await response.text(), nonce, headers }
+  return { status: response.status, html: page ?? (await response.text()), nonce, headers }
 }
 
 function sendFresh(page: RenderedPage, reply: FastifyReply): FastifyReply {
@@ -150,13 +150,17 @@ function sendFresh(page: RenderedPage, reply: FastifyReply): FastifyReply {
   return reply.code(page.status).send(page.html)
 }
 
-async function sendResponse(response: Response, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendAnswer(
+  { response, page }: WebAnswer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   reply.code(response.status)
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value)
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) reply.header('Set-Cookie', cookies)
-  if (!response.body) return reply.send(null)
-  const raw = Buffer.from(await response.arrayBuffer())
+  if (page === null && !response.body) return reply.send(null)
+  const raw = page === null ? Buffer.from(await response.arrayBuffer()) : Buffer.from(page)
   if (raw.length < 1024) return reply.send(raw)
   const { encoding, body } = await compressFor(request.headers['accept-encoding'], raw)
   if (encoding) reply.header('Content-Encoding', encoding).header('Vary', 'Accept-Encoding')
