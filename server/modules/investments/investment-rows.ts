@@ -6,6 +6,7 @@ import type { getInvestments } from '#contracts/investments/endpoints.ts'
 import { wireInvestmentGroup, wireInvestmentStatus, type InvestmentState } from '#contracts/investments/lifecycle.ts'
 import { wireStateCode, type ProjectState } from '#contracts/projects/lifecycle.ts'
 import type { Context } from '#server/kit/context.ts'
+import { publicFileUrl } from '#server/kit/files/index.ts'
 
 export type WireInvestment = OutputOf<typeof getInvestments>['investments'][number]
 
@@ -43,6 +44,7 @@ export interface InvestmentRow {
   readonly seoName: string
   readonly externalId: string
   readonly projectState: ProjectState
+  readonly logoPath: string | null
 }
 
 /** Investments of one investor, newest first; a condition narrows them. */
@@ -61,7 +63,8 @@ export async function readInvestments(
         platform.now() as now, c.escrow_iban as "escrowIban", c.escrow_holder as "escrowHolder", c.judged_at as "judgedAt",
         c.outcome, c.outcome_code as "outcomeCode", c.raised_kurus as "judgedRaisedKurus",
         t.awaiting_kurus + t.withdrawable_kurus + t.final_kurus as "raisedKurus", t.goal_kurus as "goalKurus",
-        t.ends_at as "endsAt", o.title, o.seo_name as "seoName", o.external_id as "externalId", o.state as "projectState"
+        t.ends_at as "endsAt", o.title, o.seo_name as "seoName", o.external_id as "externalId", o.state as "projectState",
+        o.logo_path as "logoPath"
       from investments.investment i
       join investments.campaign c using (project_id)
       join investments.campaign_total t using (project_id)
@@ -75,7 +78,7 @@ const WAS_PAID: readonly InvestmentState[] = ['paid', 'final', 'allocated', 'ref
 const GOES_BACK: readonly InvestmentState[] = ['refund-pending', 'refunded', 'withdrawn']
 
 /** The row as the wire has it (wire contract, d). */
-export function asWireInvestment(row: InvestmentRow): WireInvestment {
+export function asWireInvestment(row: InvestmentRow, baseUrl: string): WireInvestment {
   const { state, amountKurus } = row
   const isOpen = row.paidAt !== null && row.withdrawalEndsAt !== null && row.now < row.withdrawalEndsAt
   const paid = WAS_PAID.includes(state) ? amountKurus : 0n
@@ -99,7 +102,7 @@ export function asWireInvestment(row: InvestmentRow): WireInvestment {
     investmentType: 200,
     iban: row.escrowIban,
     referenceNo: row.referenceNo,
-    projectLogoUrl: '',
+    projectLogoUrl: publicFileUrl(baseUrl, row.logoPath) ?? '',
     seoName: row.seoName,
     externalId: row.externalId,
     state,

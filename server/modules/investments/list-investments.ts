@@ -30,7 +30,7 @@ export async function listInvestments(
   const rows = await readInvestments(context, member.id, condition, PAGE + 1)
   const page = rows.slice(0, PAGE)
   return {
-    investments: page.map(asWireInvestment),
+    investments: page.map((row) => asWireInvestment(row, context.baseUrl)),
     next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null,
   }
 }

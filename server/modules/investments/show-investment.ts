@@ -34,7 +34,7 @@ export async function showInvestment(
   const postings = await listPostingsOf(context, investmentId)
   const cancelText = reasonOf(row.endCode)
   return {
-    ...asWireInvestment(row),
+    ...asWireInvestment(row, context.baseUrl),
     accountHolder: row.escrowHolder,
     cancelReason: row.endCode === null ? null : { code: row.endCode, message: cancelText },
     timeline: timelineOf(row, refund),

@@ -17,6 +17,8 @@ const KINDS: Readonly<Record<string, 'request' | 'withdrawal'>> = {
   'investment.refund-owed': 'withdrawal',
 }
 const READER = 'investments.mkk'
+/** Calls to MKK side by side; a round sends twenty times as many. */
+const AT_ONCE = 10
 
 /** Turns events of the audit trail into messages for MKK; orders themselves write nothing more for it (T17/3). */
 export const noteMkkMessages: DueWork = {
@@ -64,9 +66,12 @@ export const sendMkkMessages: DueWork = {
         where m.sent_at is null and m.next_try_at <= platform.now()
           and (m.kind = 'request' or not exists (select 1 from investments.mkk_message r
             where r.investment_id = m.investment_id and r.kind = 'request' and r.sent_at is null))
-        order by m.next_try_at limit 50`.execute(context.db)
+        order by m.next_try_at limit ${AT_ONCE * 20}`.execute(context.db)
     let done = 0
-    for (const message of rows) if (await deliver(context, message)) done++
+    for (let at = 0; at < rows.length; at += AT_ONCE) {
+      const sent = await Promise.all(rows.slice(at, at + AT_ONCE).map((message) => deliver(context, message)))
+      done += sent.filter(Boolean).length
+    }
     return done
   },
 }
