@@ -198,7 +198,7 @@ select p.id as project_id, p.state, p.owner_id, p.title, p.seo_name, p.external_
   t.funding_goal_kurus
     + t.share_count * t.additional_funding_bps / 10000 * t.unit_share_value_kurus as cap_kurus,
   t.additional_funding_bps, t.share_bps, t.post_money_kurus, t.opens_at, t.closes_at, t.ends_at,
-  p.form_version, f.sha256 as form_sha256, t.payout_iban, t.payout_holder
+  p.form_version, f.sha256 as form_sha256, t.payout_iban, t.payout_holder, p.logo_path
 from projects.project p
 join projects.company c on c.project_id = p.id
 join projects.terms t on t.project_id = p.id

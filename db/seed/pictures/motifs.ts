@@ -39,8 +39,10 @@ export const fields: Motif = (random, { deep, mid, accent }) => {
 export const rays: Motif = (random, { deep, mid, accent }) => {
   const fromLeft = random.next() < 0.5
   const x = fromLeft ? 0 : WIDTH
-  const bands = times(7, (at) => circle(x, HEIGHT, 780 - at * 104, at % 2 ? mid : deep))
-  return bands + circle(x, HEIGHT, 104, accent) + circle(WIDTH - x + (fromLeft ? -190 : 190), 170, 64, accent)
+  const step = random.whole(92, 112)
+  const sunY = random.whole(130, 260)
+  const bands = times(7, (at) => circle(x, HEIGHT, (7.5 - at) * step, at % 2 ? mid : deep))
+  return bands + circle(x, HEIGHT, step / 2, accent) + circle(WIDTH - x + (fromLeft ? -190 : 190), sunY, 64, accent)
 }
 
 /** Tiles of quarter circles, each turned by chance. */

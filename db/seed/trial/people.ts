@@ -34,7 +34,8 @@ const digits = (random: Random, count: number): string =>
 
 /** Nine digits with the two check digits of a T.C. identity number. */
 function nationalId(random: Random): string {
-  const d = [...`${random.whole(1, 9)}${digits(random, 8)}`].map(Number)
+  // Numbers that begin with 99 are foreigners'.
+  const d = [...`${random.whole(1, 8)}${digits(random, 8)}`].map(Number)
   const sum = (places: readonly number[]) => places.reduce((total, place) => total + (d[place] ?? 0), 0)
   const tenth = (((sum([0, 2, 4, 6, 8]) * 7 - sum([1, 3, 5, 7])) % 10) + 10) % 10
   return `${d.join('')}${tenth}${(d.reduce((total, digit) => total + digit, 0) + tenth) % 10}`

@@ -37,8 +37,9 @@ export async function placeAll(context: Context, planned: readonly PlannedOrder[
 async function placeBatch(context: Context, planned: readonly PlannedOrder[]): Promise<PlacedOrder[]> {
   const numbered = planned.map((one) => ({ ...one, number: String(++orderCount) }))
   await inTransaction(context, (tx) => acceptTexts(tx, numbered))
+  const now = context.clock.now()
   const orders = numbered.map(({ number, person, projectId, amountKurus }): Order => ({
-    id: derivedId('trial-investment', number),
+    id: timedId(now, number),
     key: derivedId('trial-order', number),
     investorId: person.id,
     projectId,
@@ -55,6 +56,13 @@ async function placeBatch(context: Context, planned: readonly PlannedOrder[]): P
     invariant(answer?.code === 'placed', `an order of the trial stands: ${answer?.code}`)
     return { ...one, investmentId: answer.investmentId, referenceNo: answer.referenceNo }
   })
+}
+
+/** An id that sorts by the moment of the history, as the product's own ids sort by theirs; lists show the newest first. */
+function timedId(at: Date, number: string): string {
+  const stamp = at.getTime().toString(16).padStart(12, '0')
+  const rest = derivedId('trial-investment', number).slice(14)
+  return `${stamp.slice(0, 8)}-${stamp.slice(8)}-7${rest.slice(1)}`
 }
 
 async function acceptTexts(

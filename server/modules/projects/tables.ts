@@ -144,6 +144,7 @@ export interface OfferingRow {
   form_sha256: string | null
   payout_iban: string | null
   payout_holder: string | null
+  logo_path: string | null
 }
 
 /** The view `projects.public_project`: what lists and pages show of projects that the public may see. */

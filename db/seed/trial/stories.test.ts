@@ -1,0 +1,79 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { isMersisNo } from '#contracts/common/mersis.ts'
+import { isTurkishIban } from '#contracts/common/iban.ts'
+import { isCitizenNumber } from '#contracts/common/national-id.ts'
+import { isMobileNumber } from '#contracts/common/phone.ts'
+import { password } from '#contracts/common/password.ts'
+import { slugOf } from '#contracts/common/text.ts'
+import { refuseCompanyValue, refuseDates, refuseGoal, refusePartnership } from '#contracts/projects/rules.ts'
+import { choiceRows } from '../base/choices.ts'
+import { drawCover } from '../pictures/draw.ts'
+import { composeProject, goalOf } from './compose-project.ts'
+import { DEMO_PEOPLE, TRIAL_PASSWORD } from './demo-people.ts'
+import { inventPeople } from './people.ts'
+import { STORIES } from './stories/index.ts'
+import { ownerOf } from './tell-stories.ts'
+import { windowOf } from './windows.ts'
+
+const TODAY = new Date('2026-11-20T22:30:00Z')
+const PICTURES = { coverPath: 'aa/x', logoPath: 'aa/y' }
+const projects = STORIES.map((story) => ({
+  story,
+  project: composeProject(story, 'owner', windowOf(story, TODAY), PICTURES),
+}))
+
+test('enough campaigns, in every public state', () => {
+  const count = (fate: string) => STORIES.filter((story) => story.fate === fate).length
+  expect(STORIES.length).toBeGreaterThanOrEqual(24)
+  expect(count('upcoming')).toBe(4)
+  expect(count('live')).toBeGreaterThanOrEqual(9)
+  expect(count('closing')).toBe(2)
+  expect(count('unsuccessful')).toBe(3)
+  expect(count('cancelled')).toBe(1)
+  const successes = ['successful', 'registration', 'payout', 'reporting'].reduce((sum, fate) => sum + count(fate), 0)
+  expect(successes).toBeGreaterThanOrEqual(5)
+})
+
+test.each(projects.map(({ story, project }) => [story.key, story, project] as const))(
+  '%s: numbers agree to the kuruş, keys exist, numbers pass their checks',
+  (_key, story, project) => {
+    expect(refuseDates(project.plan) ?? refuseGoal(project.plan) ?? refuseCompanyValue(project.plan)).toBeNull()
+    expect(project.plan.postInvestmentCompanyValue * project.plan.percentageOfShares).toBe(goalOf(story) * 10_000n)
+    expect(refusePartnership(project.people.map(({ shareBps = 0n }) => shareBps))).toBeNull()
+    const uses = project.form.useOfFunds.reduce((sum, use) => sum + BigInt(use.amountKurus), 0n)
+    expect(uses).toBe(goalOf(story))
+    expect(isMersisNo(project.company.mersisNo)).toBe(true)
+    expect(isTurkishIban(project.plan.payoutIban)).toBe(true)
+    const isKnown = (list: string, key: string) => choiceRows().some((row) => row.list === list && row.key === key)
+    expect(isKnown('categories', project.categoryKey)).toBe(true)
+    expect(isKnown('businessModel', project.businessModelKey)).toBe(true)
+    expect(isKnown('cities', project.cityKey)).toBe(true)
+  },
+)
+
+test('titles, addresses and covers are all different, and the same in every run', async () => {
+  expect(new Set(STORIES.map(({ title }) => slugOf(title))).size).toBe(STORIES.length)
+  const covers = STORIES.map(({ key, category }) => Buffer.from(drawCover(key, category)).toString())
+  expect(new Set(covers).size).toBe(STORIES.length)
+  expect(Buffer.from(drawCover('selvi', 'enerji')).toString()).toBe(
+    Buffer.from(drawCover('selvi', 'enerji')).toString(),
+  )
+  expect(await sharp(drawCover('selvi', 'enerji')).metadata()).toMatchObject({ width: 1200, height: 675 })
+})
+
+test('people have names and numbers of their own, and a password that the rules let pass', () => {
+  const named = [...DEMO_PEOPLE.map(({ person }) => person), ...STORIES.map(ownerOf)]
+  const people = [...new Map([...named, ...inventPeople(260, named)].map((person) => [person.id, person])).values()]
+  for (const read of ['emailAddress', 'nationalId', 'iban', 'registryNumber'] as const) {
+    expect(new Set(people.map((person) => person[read])).size, read).toBe(people.length)
+  }
+  expect(
+    people.every(
+      ({ nationalId, iban, phone }) => isCitizenNumber(nationalId) && isTurkishIban(iban) && isMobileNumber(phone),
+    ),
+  ).toBe(true)
+  expect(people.filter(({ isQualified }) => isQualified).length).toBeGreaterThan(30)
+  expect(z.safeParse(password, TRIAL_PASSWORD).success).toBe(true)
+})
