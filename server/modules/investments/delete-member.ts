@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { InputOf } from '#contracts/common/endpoint.ts'
 import type { deleteMember } from '#contracts/membership/endpoints.ts'
 import { requireMember } from '#server/kit/actor.ts'
+import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
@@ -22,6 +23,7 @@ export async function deleteOwnMembership(
     await sql`select 1 from investments.investor_year where investor_id = ${actor.id} for no key update`.execute(tx.db)
     if (await hasBusinessUnderWay(tx, actor.id)) throw new Refusal('account-in-use')
     await closeMembership(tx, actor.id)
+    await recordEvent(tx, { action: 'member.closed', subjectKind: 'member', subjectId: actor.id })
   })
   return { done: true }
 }

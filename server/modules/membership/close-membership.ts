@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { recordEvent } from '#server/kit/audit.ts'
 import type { TransactionContext } from '#server/kit/transaction.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessionsOf } from './sessions.ts'
@@ -7,7 +6,7 @@ import { refreshStanding } from './standing.ts'
 
 /**
  * Ends a membership: nobody can sign in any more, contact data is erased and the address is free again. The sealed
- * identity and the records of money stay as long as the law asks (5549 m.8). Whether it may end, the caller has asked.
+ * identity and the records of money stay as long as the law asks (5549 m.8). Whether it may end, and the event of it, are the caller's.
  */
 export async function closeMembership(context: TransactionContext, memberId: string): Promise<void> {
   const now = context.clock.now()
@@ -26,5 +25,4 @@ export async function closeMembership(context: TransactionContext, memberId: str
     .execute()
   await endSessionsOf(context, memberId, 'membership-closed')
   await refreshStanding(context, memberId)
-  await recordEvent(context, { action: 'member.closed', subjectKind: 'member', subjectId: memberId })
 }
