@@ -5,9 +5,9 @@ import { investmentDueWork } from '#server/modules/investments/index.ts'
 /** MKK's requests of the whole history, written where the product's messages and the simulator keep them. */
 export async function reportToMkk(context: Context): Promise<void> {
   const note = investmentDueWork.find(({ name }) => name === 'note-mkk-messages')
-  while (note && (await note.run(context)) > 0) {
-    // Until every event is read.
-  }
+  if (!note) throw new Error('MKK is told of investments by due work')
+  let events = 1
+  while (events > 0) events = await note.run(context)
   await sql`
     insert into trial.mkk_request (request_id, registry_number, year, project_code, share_count, amount_kurus, requested_at,
         withdrawn_at)

@@ -67,7 +67,7 @@ test('people have names and numbers of their own, and a password that the rules 
   const named = [...DEMO_PEOPLE.map(({ person }) => person), ...STORIES.map(ownerOf)]
   const people = [...new Map([...named, ...inventPeople(260, named)].map((person) => [person.id, person])).values()]
   for (const read of ['emailAddress', 'nationalId', 'iban', 'registryNumber'] as const) {
-    expect(new Set(people.map((person) => person[read])).size, read).toBe(people.length)
+    expect([read, new Set(people.map((person) => person[read])).size]).toEqual([read, people.length])
   }
   expect(
     people.every(

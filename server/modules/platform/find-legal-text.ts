@@ -1,7 +1,6 @@
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { toUnixSeconds } from '#contracts/common/time.ts'
-import { getLegalText } from '#contracts/platform/endpoints.ts'
-import type { LegalTextKind } from '#contracts/platform/endpoints.ts'
+import type { LegalTextKind, getLegalText } from '#contracts/platform/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 
