@@ -25,7 +25,7 @@ create table notifications.message (
   check ((state = 'waiting') = (next_attempt_at is not null)),
   check ((state = 'sent') = (sent_at is not null))
 );
-create index message_due on notifications.message (next_attempt_at) where state = 'waiting';
+create index message_due on notifications.message ((mail_token_id is null), next_attempt_at) where state = 'waiting';
 create index message_by_member on notifications.message (member_id, id desc);
 
 -- Events that could not be made into a mail: the relay goes on, people look here.

@@ -26,13 +26,14 @@ const MOST_ATTEMPTS = 24
 /** A mail server that hangs must not hold up the deadlines of money behind it: sending goes on beside the rounds. */
 const PATIENCE_MS = 1_500
 
+/** Mails with a link that somebody waits for go first: thousands about a campaign's end must not hold up a sign-up. */
 async function claimDue(context: Context): Promise<DueMessage[]> {
   const now = context.clock.now()
   const { rows } = await sql<DueMessage>`
     update notifications.message m
     set attempts = m.attempts + 1, next_attempt_at = ${now}::timestamptz + make_interval(secs => ${LEASE_SECONDS})
     from (select id from notifications.message where state = 'waiting' and next_attempt_at <= ${now}
-      order by next_attempt_at limit ${AT_ONCE} for update skip locked) due
+      order by mail_token_id is null, next_attempt_at limit ${AT_ONCE} for update skip locked) due
     where m.id = due.id
     returning m.id, m.recipient, m.subject, m.text_body as text, m.html_body as html, m.mail_token_id as "mailTokenId",
       m.attempts`.execute(context.db)
