@@ -62,7 +62,7 @@ export function ProgressBox({ campaign }: { readonly campaign: Campaign }) {
       </div>
       <p className="text-xs text-soft">
         {words.asOf}: <Moment at={standing.asOf} />.{' '}
-        {standing.canInvestable && <span className="needs-script">{words.live}</span>}
+        {standing.timeUntilEnd > 0 && <span className="needs-script">{words.live}</span>}
       </p>
     </section>
   )

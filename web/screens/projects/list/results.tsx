@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { listProjects } from '#contracts/campaigns/endpoints.ts'
@@ -22,9 +22,11 @@ export function Results({ filters, list }: { readonly filters: Filters; readonly
     setAdded([])
   }
   const arrived = fetcher.data?.list
-  useEffect(() => {
-    if (arrived) setAdded((before) => [...before, arrived])
-  }, [arrived])
+  const [taken, setTaken] = useState(arrived)
+  if (arrived && arrived !== taken) {
+    setTaken(arrived)
+    setAdded([...added, arrived])
+  }
   const pages = useMemo(() => [list, ...added], [list, added])
   const next = pages.at(-1)?.next ?? null
   const nextHref = next ? listHref({ ...filters, after: next }) : null

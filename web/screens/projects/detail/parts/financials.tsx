@@ -35,7 +35,7 @@ const years: readonly Column<Year>[] = [
   { key: 'equity', title: words.equity, number: true, cell: ({ equity }) => <Money kurus={equity} /> },
 ]
 
-const uses: readonly Column<Use>[] = [
+const purposes: readonly Column<Use>[] = [
   { key: 'label', title: words.item, head: true, cell: ({ label }) => label },
   { key: 'share', title: words.share, number: true, cell: ({ share }) => <Percent bps={share} /> },
   { key: 'amount', title: words.amount, number: true, cell: ({ amount }) => <Money kurus={amount} trim /> },
@@ -58,8 +58,8 @@ export function Financials({ campaign: { member } }: { readonly campaign: Campai
       </Part>
       {form && form.useOfFunds.length > 0 && (
         <Part title={words.use}>
-          <UseBar uses={form.useOfFunds} />
-          <Table rows={form.useOfFunds} columns={uses} rowKey={({ label }) => label} caption={words.useCaption} />
+          <PurposeBar purposes={form.useOfFunds} />
+          <Table rows={form.useOfFunds} columns={purposes} rowKey={({ label }) => label} caption={words.useCaption} />
         </Part>
       )}
     </>
@@ -67,20 +67,17 @@ export function Financials({ campaign: { member } }: { readonly campaign: Campai
 }
 
 /** The parts of the sum side by side; the table below says the same. */
-function UseBar({ uses: parts }: { readonly uses: readonly Use[] }) {
-  let from = 0
+function PurposeBar({ purposes: parts }: { readonly purposes: readonly Use[] }) {
+  const startOf = (at: number) => parts.slice(0, at).reduce((sum, part) => sum + Number(part.share) / 100, 0)
   return (
     <svg width="100%" height="16" aria-hidden="true" className="block">
       {parts.map(({ label, share }, at) => {
-        const width = Number(share) / 100
-        const x = from
-        from += width
         return (
           <rect
             key={label}
-            x={`${x}%`}
+            x={`${startOf(at)}%`}
             y="0"
-            width={`${width}%`}
+            width={`${Number(share) / 100}%`}
             height="16"
             strokeWidth="2"
             opacity={1 - Math.min(at, 4) * 0.18}

@@ -1,5 +1,4 @@
 import { MembersOnly } from '#web/components/members-only.tsx'
-import { PlainText } from '#web/components/plain-text.tsx'
 import { Icon } from '#web/ui/index.ts'
 import { Part } from './part.tsx'
 import type { Campaign } from '../read-campaign.ts'
@@ -43,7 +42,7 @@ export function Summary({ campaign: { about, summary, details } }: { readonly ca
       </Part>
       <Part title={words.company}>
         <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-          <Fact label={words.tradeName}>{details.name}</Fact>
+          <Fact label={words.tradeName}>{details.title}</Fact>
           <Fact label={words.address}>{details.address}</Fact>
           {details.projectUrl && (
             <Fact label={words.site}>
@@ -60,15 +59,6 @@ export function Summary({ campaign: { about, summary, details } }: { readonly ca
             </Fact>
           )}
         </dl>
-        {details.description && (
-          <div>
-            <h3>{details.executive}</h3>
-            <p className="text-sm text-soft">{details.title}</p>
-            <div className="mt-2">
-              <PlainText>{details.description}</PlainText>
-            </div>
-          </div>
-        )}
       </Part>
     </>
   )

@@ -66,7 +66,9 @@ function Highlights({ campaign: { details, funding } }: { readonly campaign: Cam
   const words = text.highlights
   const rows = [
     [words.founded, details.foundingYear ?? words.toBeFounded],
-    [words.employees, details.numberOfEmployees?.toLocaleString('tr-TR') ?? '–'],
+    ...(details.numberOfEmployees === null
+      ? []
+      : [[words.employees, details.numberOfEmployees.toLocaleString('tr-TR')] as const]),
     [words.valuation, <Money key="v" kurus={funding.postInvestmentCompanyValue} trim />],
     [words.share, <Percent key="p" bps={funding.percentageofShares} />],
     [words.minimum, <Money key="m" kurus={funding.unitShareValue} trim />],

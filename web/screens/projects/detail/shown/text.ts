@@ -58,7 +58,7 @@ export const text = {
   sums: {
     why: 'bu rakam neyi gösterir?',
     message:
-      'Toplanan Fon, kampanyaya verilmiş ve geçerliliğini koruyan bütün yatırımların toplamıdır. Kesinleşen tutarların cayma süresi dolmuştur. Emanetteki tutarlar ödenmiştir, ancak 48 saat içinde geri çekilebilir. Ödeme bekleyen tutarlar henüz emanet hesabına ulaşmamıştır.',
+      'Toplanan Fon, emanet hesabına ulaşmış tutarların toplamıdır: kesinleşenler ve cayma süresi sürenler. Kesinleşen tutarların cayma süresi dolmuştur. Emanetteki tutarlar ödenmiştir, ancak 48 saat içinde geri çekilebilir. Ödeme bekleyen tutarlar henüz emanet hesabına ulaşmamıştır ve bu toplama girmez.',
     source: 'III-35/A.2 sayılı Kitle Fonlaması Tebliği m.11/13, m.17/4',
   },
 } as const
