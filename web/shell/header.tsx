@@ -1,5 +1,6 @@
 import { Link, NavLink, useLocation } from 'react-router'
 import { paths } from '#contracts/paths.ts'
+import { isBuilt } from './built.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -67,15 +68,17 @@ function NavLinks() {
     ...(master.showServices && master.navBarType > 1 ? [[paths.services.href(), text.services] as const] : []),
     [paths.createProject.href(), text.create],
   ] as const
-  return links.map(([to, label]) => (
-    <NavLink
-      key={to}
-      to={to}
-      className="rounded px-3 py-3 font-semibold hover:bg-tint aria-[current=page]:text-action aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8 md:py-2"
-    >
-      {label}
-    </NavLink>
-  ))
+  return links
+    .filter(([to]) => isBuilt(to))
+    .map(([to, label]) => (
+      <NavLink
+        key={to}
+        to={to}
+        className="rounded px-3 py-3 font-semibold hover:bg-tint aria-[current=page]:text-action aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8 md:py-2"
+      >
+        {label}
+      </NavLink>
+    ))
 }
 
 /** The browser's own popover: opens before scripts run. */

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '#contracts/paths.ts'
+import { isBuilt } from '../built.ts'
 import { useShell } from '../shell-data.ts'
 import { footerText as text } from './text.ts'
 import { shellText } from '../text.ts'
@@ -89,17 +90,20 @@ function ParentOrganisation() {
 }
 
 function Column({ title, links }: { readonly title: string; readonly links: readonly (readonly [string, string])[] }) {
+  if (!links.some(([to]) => isBuilt(to))) return null
   return (
     <section>
       <h2 className="mb-3 text-sm font-semibold">{title}</h2>
       <ul className="grid gap-2">
-        {links.map(([to, label]) => (
-          <li key={to}>
-            <Link to={to} className="text-soft hover:text-action hover:underline">
-              {label}
-            </Link>
-          </li>
-        ))}
+        {links
+          .filter(([to]) => isBuilt(to))
+          .map(([to, label]) => (
+            <li key={to}>
+              <Link to={to} className="text-soft hover:text-action hover:underline">
+                {label}
+              </Link>
+            </li>
+          ))}
       </ul>
     </section>
   )

@@ -3,6 +3,7 @@ import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { paths } from '#contracts/paths.ts'
 import { getMyProjects } from '#contracts/projects/endpoints.ts'
 import { PUBLIC_STATES } from '#contracts/projects/lifecycle.ts'
+import { isBuilt } from '#web/shell/built.ts'
 import { load, requireMember } from '#web/api/load.ts'
 import { Cover } from '#web/components/picture.tsx'
 import { ProfileFrame } from '#web/components/profile-frame.tsx'
@@ -34,7 +35,11 @@ export default function MyProjects({ loaderData }: Route.ComponentProps) {
         <EmptyState
           icon="pin"
           title={text.emptyTitle}
-          action={<LinkButton to={paths.createProject.href()}>{text.create}</LinkButton>}
+          action={
+            isBuilt(paths.createProject.href()) && (
+              <LinkButton to={paths.createProject.href()}>{text.create}</LinkButton>
+            )
+          }
         >
           {text.emptyText}
         </EmptyState>

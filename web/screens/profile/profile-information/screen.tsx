@@ -9,6 +9,7 @@ import {
 import { formatPhone } from '#contracts/common/phone.ts'
 import { getMasterData } from '#contracts/platform/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
+import { isBuilt } from '#web/shell/built.ts'
 import { load, requireMember } from '#web/api/load.ts'
 import { Facts } from '#web/components/facts.tsx'
 import { ProfileFrame } from '#web/components/profile-frame.tsx'
@@ -62,9 +63,11 @@ export default function ProfileInformation({ loaderData }: Route.ComponentProps)
           <ContactForms />
           <p className="prose-measure text-sm text-soft">
             {text.nameNote}{' '}
-            <Link to={paths.contact.href()} className="link">
-              {text.toContact}
-            </Link>
+            {isBuilt(paths.contact.href()) && (
+              <Link to={paths.contact.href()} className="link">
+                {text.toContact}
+              </Link>
+            )}
           </p>
         </Card>
         <PersonalForm {...loaderData} />

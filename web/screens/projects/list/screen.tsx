@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import { listProjects } from '#contracts/campaigns/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
+import { isBuilt } from '#web/shell/built.ts'
 import { load } from '#web/api/load.ts'
 import { useFavouriteForms } from '#web/components/favourite/use-favourite-forms.ts'
 import { titled } from '#web/shell/meta.ts'
@@ -68,14 +69,17 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
 
 function Nothing({ filtered }: { readonly filtered: boolean }) {
   const words = filtered ? text.empty : text.none
+  const to = filtered ? paths.projects.href() : paths.createProject.href()
   return (
     <EmptyState
       icon={filtered ? 'search' : 'document'}
       title={words.title}
       action={
-        <LinkButton to={filtered ? paths.projects.href() : paths.createProject.href()} look="secondary">
-          {words.action}
-        </LinkButton>
+        isBuilt(to) && (
+          <LinkButton to={to} look="secondary">
+            {words.action}
+          </LinkButton>
+        )
       }
     >
       <p>{words.text}</p>

@@ -1,6 +1,7 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { paths } from '#contracts/paths.ts'
 import type { getPlatformStatistics } from '#contracts/platform/endpoints.ts'
+import { isBuilt } from '#web/shell/built.ts'
 import { type CardProject, ProjectCard } from '#web/components/project-card.tsx'
 import { LinkButton, Moment } from '#web/ui/index.ts'
 import { text } from './text.ts'
@@ -22,9 +23,11 @@ export function Hero({
         <p className="prose-measure text-lg text-soft">{text.promise}</p>
         <p className="flex flex-wrap gap-3">
           <LinkButton to={paths.projects.href()}>{text.projects}</LinkButton>
-          <LinkButton to={paths.createProject.href()} look="secondary">
-            {text.create}
-          </LinkButton>
+          {isBuilt(paths.createProject.href()) && (
+            <LinkButton to={paths.createProject.href()} look="secondary">
+              {text.create}
+            </LinkButton>
+          )}
         </p>
         <Figures statistics={statistics} />
       </div>

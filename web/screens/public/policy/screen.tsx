@@ -11,9 +11,11 @@ import { text } from './text.ts'
 /** No script at all: these pages are read, printed and linked. */
 export const handle = { statik: true }
 
-type PolicyKey = keyof typeof paths.policies
+const PATHS = { legalNotices: paths.legalNotices, ...paths.policies }
+type PolicyKey = keyof typeof PATHS
 
 const KINDS: Readonly<Record<PolicyKey, LegalTextKind>> = {
+  legalNotices: 'general-risk-notice',
   cookies: 'cookie-policy',
   privacy: 'privacy-notice',
   evaluation: 'evaluation-policy',
@@ -23,11 +25,11 @@ const KINDS: Readonly<Record<PolicyKey, LegalTextKind>> = {
   entrepreneurAgreement: 'entrepreneur-agreement',
   fees: 'fees-and-deductions',
 }
-const KEYS = Object.keys(paths.policies) as PolicyKey[]
+const KEYS = Object.keys(PATHS) as PolicyKey[]
 
 export async function loader(args: Route.LoaderArgs) {
   const { pathname } = new URL(args.request.url)
-  const key = KEYS.find((one) => pathname.startsWith(paths.policies[one].pattern))
+  const key = KEYS.find((one) => pathname.startsWith(PATHS[one].pattern))
   if (!key) throw data(null, { status: 404 })
   return { key, legal: await load(getLegalText, { kind: KINDS[key] }, args) }
 }
@@ -56,7 +58,7 @@ export default function Policy({ loaderData: { key, legal } }: Route.ComponentPr
         <ul className="mt-3 grid gap-2 text-sm">
           {KEYS.filter((one) => one !== key).map((one) => (
             <li key={one}>
-              <Link to={paths.policies[one].href()} className="link">
+              <Link to={PATHS[one].href()} className="link">
                 {text.titles[one]}
               </Link>
             </li>

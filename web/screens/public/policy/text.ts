@@ -4,6 +4,7 @@ export const text = {
   hash: 'Özet değeri (SHA-256)',
   others: 'Diğer sözleşme ve politikalar',
   titles: {
+    legalNotices: 'Genel risk bildirimi',
     cookies: 'Çerez politikası',
     privacy: 'KVKK ve gizlilik politikası',
     evaluation: 'Değerlendirme politikası',

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '#contracts/paths.ts'
+import { isBuilt } from '#web/shell/built.ts'
 import { Icon } from '#web/ui/index.ts'
 import { Band } from '../band.tsx'
 import { text } from './text.ts'
@@ -21,11 +22,13 @@ export function Questions() {
           </details>
         ))}
       </div>
-      <p className="mt-8">
-        <Link to={paths.faq.href()} className="link inline-flex items-center gap-2 font-semibold">
-          {words.more} <Icon name="arrow-right" />
-        </Link>
-      </p>
+      {isBuilt(paths.faq.href()) && (
+        <p className="mt-8">
+          <Link to={paths.faq.href()} className="link inline-flex items-center gap-2 font-semibold">
+            {words.more} <Icon name="arrow-right" />
+          </Link>
+        </p>
+      )}
     </Band>
   )
 }

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import { paths, type ScreenPath } from '#contracts/paths.ts'
+
+export interface BuiltScreen {
+  readonly id: string
+  readonly pattern: string
+  /** Below `web/`. */
+  readonly file: string
+}
+
+// A screen stands where its key says: `profile.passwordAndPrivacy` → screens/profile/password-and-privacy/screen.tsx; keys
+// without a group are public. These few stand elsewhere.
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  projects: 'projects/list',
+  project: 'projects/detail',
+  projectById: 'projects/by-id',
+  createProject: 'projects/create',
+  invest: 'projects/invest',
+  // The notice of risks is a legal text like the policies.
+  legalNotices: 'public/policy',
+}
+
+const kebab = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+function isScreen(value: object): value is ScreenPath {
+  return 'pattern' in value
+}
+
+function folderOf(group: string | null, key: string): string {
+  // One screen shows all policies: their texts differ, nothing else.
+  if (group === 'policies') return 'public/policy'
+  return ELSEWHERE[key] ?? `${kebab(group ?? 'public')}/${kebab(key)}`
+}
+
+function builtScreen(group: string | null, key: string, screen: ScreenPath): BuiltScreen[] {
+  const file = `screens/${folderOf(group, key)}/screen.tsx`
+  if (!existsSync(new URL(`../${file}`, import.meta.url))) return []
+  return [{ id: group ? `${group}.${key}` : key, pattern: screen.pattern, file }]
+}
+
+/** The screens of the table that are written; the others are answered by the not-found page and linked from nowhere. */
+export function builtScreens(): BuiltScreen[] {
+  return Object.entries(paths).flatMap(([key, value]) =>
+    isScreen(value)
+      ? builtScreen(null, key, value)
+      : Object.entries(value).flatMap(([name, screen]) => builtScreen(key, name, screen as ScreenPath)),
+  )
+}
