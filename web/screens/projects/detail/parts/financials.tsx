@@ -59,7 +59,7 @@ export function Financials({ campaign: { member } }: { readonly campaign: Campai
       {form && form.useOfFunds.length > 0 && (
         <Part title={words.use}>
           <PurposeBar purposes={form.useOfFunds} />
-          <Table rows={form.useOfFunds} columns={purposes} rowKey={({ label }) => label} caption={words.useCaption} />
+          <Table rows={form.useOfFunds} columns={purposes} rowKey={({ label }) => label} caption={words.purposeCaption} />
         </Part>
       )}
     </>

@@ -24,7 +24,7 @@ export const text = {
       'Öngörüler girişimcinin beklentisidir; gerçekleşeceğine ilişkin bir taahhüt değildir ve platform tarafından doğrulanmaz.',
     empty: 'Bilgi formunda finansal tablo yer almıyor.',
     use: 'Fon kullanım yerleri',
-    useCaption: 'Toplanan fonun kullanılacağı yerler',
+    purposeCaption: 'Toplanan fonun kullanılacağı yerler',
     item: 'Kalem',
     amount: 'Tutar',
     share: 'Oran',
