@@ -23,7 +23,11 @@ export interface DueWorkRunner {
 const ROUND_MS = 1_000
 const MOST_ROUNDS = 50
 
-async function runRound(works: readonly DueWork[], makeContext: (job: string) => Context, log: Logger): Promise<number> {
+async function runRound(
+  works: readonly DueWork[],
+  makeContext: (job: string) => Context,
+  log: Logger,
+): Promise<number> {
   let done = 0
   for (const work of works) {
     try {
