@@ -34,7 +34,7 @@ export function startLoad(platform: HotPlatform): Load {
   const wrong: string[] = []
   let unavailable = 0
   let withRetryAfter = 0
-  let isOver = false
+  const course = { isOver: false }
 
   async function tryOnce(investor: ReadyInvestor, key: string): Promise<Acknowledged | null> {
     const response = await fetch(`${platform.url}/api/investment/makeeftinvestment`, {
@@ -82,14 +82,14 @@ export function startLoad(platform: HotPlatform): Load {
   }
 
   async function place(investor: ReadyInvestor): Promise<void> {
-    while (!isOver) await order(investor)
+    while (!course.isOver) await order(investor)
   }
 
   const callers = Promise.all(platform.investors.map(place))
   return {
     count: () => acknowledged.size,
     async finish() {
-      isOver = true
+      course.isOver = true
       await callers
       return { acknowledged, wrong, unavailable, withRetryAfter }
     },

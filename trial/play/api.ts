@@ -58,6 +58,6 @@ export class Caller {
         reply.fields,
       )
     }
-    return z.decode(endpoint.output, reply.data as never) as OutputOf<E>
+    return z.decode(endpoint.output, reply.data) as OutputOf<E>
   }
 }

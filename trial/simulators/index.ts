@@ -24,7 +24,7 @@ export type { BankAccount, BankTransaction, IncomingTransfer } from './bank-acco
 export type { PaymentListSummary } from './bank-payments.ts'
 export type { BankStatement } from './bank-statement.ts'
 export { type Behaviour, type TrialRefusal, TrialRefused } from './behaviour.ts'
-export { FAULT_KINDS, type Fault, type FaultKind, type FaultSetting } from './fault.ts'
+export type { Fault, FaultKind, FaultSetting } from './fault.ts'
 export type { RegisteredPerson } from './identity-register.ts'
 export type { MailSummary, ReceivedMail } from './inbox.ts'
 export type { MkkMemberChange } from './mkk-member.ts'

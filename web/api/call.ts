@@ -42,7 +42,7 @@ export function requestOf(endpoint: Endpoint, input: unknown): ApiCall {
 /** The data of a reply, decoded; everything else is a refusal. */
 export function read<E extends Endpoint>(endpoint: E, { status, body }: ApiReply): OutputOf<E> {
   if (status !== 200 || !isSuccess(body)) throw new ApiRefusal(status, body)
-  return z.decode(endpoint.output, body.data as never) as OutputOf<E>
+  return z.decode(endpoint.output, body.data) as OutputOf<E>
 }
 
 function isSuccess(body: unknown): body is { data: unknown } {

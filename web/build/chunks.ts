@@ -4,8 +4,13 @@ import { readFileSync } from 'node:fs'
 // pages that only show. What every visitor's first page needs is one file: it compresses better than five, comes in one
 // round trip, and a new screen leaves it in every cache.
 const FRAMEWORK = /node_modules\/(?:react|react-dom|scheduler|react-router)\//
-const SHELL =
-  /\/web\/(?:shell\/(?!footer|theme-route)|ui\/(?:icon|button|avatar|alert|why|text|card|chip|figures|bar-shape|four-part-bar)\.tsx?)|\/contracts\/(?:paths|common\/(?:time|errors|money-format|basis-points))\.ts/
+const SHELL = new RegExp(
+  [
+    String.raw`/web/shell/(?!footer|theme-route)`,
+    String.raw`/web/ui/(?:icon|button|avatar|alert|why|text|card|chip|figures|bar-shape|four-part-bar)\.tsx?`,
+    String.raw`/contracts/(?:paths|common/(?:time|errors|money-format|basis-points))\.ts`,
+  ].join('|'),
+)
 const CONTRACT = /\/contracts\/(\w+)\/[\w-]+\.ts$/
 
 function usesZod(id: string): boolean {

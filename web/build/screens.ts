@@ -43,6 +43,6 @@ export function builtScreens(): BuiltScreen[] {
   return Object.entries(paths).flatMap(([key, value]) =>
     isScreen(value)
       ? builtScreen(null, key, value)
-      : Object.entries(value).flatMap(([name, screen]) => builtScreen(key, name, screen as ScreenPath)),
+      : Object.entries(value).flatMap(([name, screen]) => builtScreen(key, name, screen)),
   )
 }

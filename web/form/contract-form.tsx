@@ -50,7 +50,7 @@ export function ContractForm<E extends Endpoint>(props: ContractFormProps<E>) {
     const { kinds, check, complete } = props
     return validator.current.validateForm(validator.current.schema, new FormData(form), {
       ...(kinds ? { kinds } : {}),
-      ...(check ? { check: check as FormCheck } : {}),
+      ...(check ? { check: check } : {}),
       ...(complete ? { complete } : {}),
     }).fields
   }
@@ -96,7 +96,7 @@ export function ContractForm<E extends Endpoint>(props: ContractFormProps<E>) {
 }
 
 function useReply(form: string | undefined, onDone?: (data: unknown) => void): FormReply | null {
-  const reply = useActionData() as FormReply | undefined
+  const reply = useActionData<FormReply>()
   const mine = reply && typeof reply === 'object' && 'ok' in reply && reply.form === (form ?? null) ? reply : null
   const told = useRef<FormReply | null>(null)
   useEffect(() => {

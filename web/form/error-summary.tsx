@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { Why } from '#web/ui/why.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import type { FieldErrors } from './validate.ts'
@@ -46,19 +46,17 @@ export function ErrorSummary({
 
 /** Words of the fields' labels, read from the page once scripts run; the sentences stand alone until then. */
 function useLabels(id: string, names: readonly string[]): Readonly<Record<string, string>> {
-  const [labels, setLabels] = useState<Readonly<Record<string, string>>>({})
-  const key = names.join(' ')
-  useEffect(() => {
-    const found = key.split(' ').map((name) => {
-      const control = document.getElementById(`${id}-${name.replaceAll('.', '-')}`)
-      const group = control?.closest('fieldset')?.querySelector('legend')
-      const label =
-        group ?? (control instanceof HTMLInputElement && control.type === 'checkbox' ? null : labelOf(control))
-      return [name, label?.firstChild?.textContent ?? ''] as const
-    })
-    setLabels(Object.fromEntries(found))
-  }, [id, key])
-  return labels
+  const read = () => JSON.stringify(Object.fromEntries(names.map((name) => [name, readLabel(id, name)])))
+  return JSON.parse(useSyncExternalStore(neverChanges, read, () => '{}')) as Record<string, string>
+}
+
+const neverChanges = () => () => {}
+
+function readLabel(id: string, name: string): string {
+  const control = document.getElementById(`${id}-${name.replaceAll('.', '-')}`)
+  const group = control?.closest('fieldset')?.querySelector('legend')
+  const isCheckbox = control instanceof HTMLInputElement && control.type === 'checkbox'
+  return (group ?? (isCheckbox ? null : labelOf(control)))?.firstChild?.textContent ?? ''
 }
 
 function labelOf(control: HTMLElement | null): HTMLElement | null {

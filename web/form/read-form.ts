@@ -35,7 +35,7 @@ export function readForm(
 ): FormReading {
   const input: Record<string, unknown> = {}
   const unreadable: Record<string, string> = {}
-  for (const [path, kind, optional] of fieldsOf(schema as unknown as Schema)) {
+  for (const [path, kind, optional] of fieldsOf(schema)) {
     const value = readField(form, path, kinds[path] ?? kind, optional)
     if (value === UNREADABLE)
       unreadable[path] = kind === 'number' ? moneyMessages.amountMalformed : textMessages.malformed

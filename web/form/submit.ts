@@ -56,7 +56,7 @@ async function send<E extends Endpoint>(
   const completed = complete && ((input: Record<string, unknown>) => complete(input, args))
   const { input, fields, values } = validateForm(endpoint.input, form, {
     ...(options.kinds ? { kinds: options.kinds } : {}),
-    ...(options.check ? { check: options.check as FormCheck } : {}),
+    ...(options.check ? { check: options.check } : {}),
     ...(completed ? { complete: completed } : {}),
   })
   const fail = (refusal: Pick<ApiRefusal, 'status' | 'fields' | 'exceptionDetail' | 'code' | 'reasons'>) =>

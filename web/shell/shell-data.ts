@@ -27,5 +27,5 @@ const nothing: ShellData = {
 
 /** Frame data anywhere below the root; defaults on a page whose root could not be loaded. */
 export function useShell(): ShellData {
-  return (useRouteLoaderData('root') as ShellData | undefined) ?? nothing
+  return useRouteLoaderData<ShellData>('root') ?? nothing
 }

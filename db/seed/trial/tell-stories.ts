@@ -41,7 +41,8 @@ export function stopsAt({ story, window }: Campaign): Date {
 /** The entrepreneur of a story is a member of the same name; the trial's demo entrepreneur is one of them. */
 export function ownerOf({ leader }: Story): Person {
   const words = leader[0].replace(/^(Prof\. )?Dr\. /, '').split(' ')
-  const [first = '', last = ''] = [words.slice(0, -1).join(' '), words.at(-1)]
+  const first = words.slice(0, -1).join(' ')
+  const last = words.at(-1) ?? ''
   const isDemo = first === demoEntrepreneur.firstName && last === demoEntrepreneur.lastName
   return isDemo ? demoEntrepreneur : personOf(first, last, false)
 }

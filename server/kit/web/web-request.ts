@@ -18,7 +18,7 @@ export function webRequest(request: FastifyRequest, bodyLimit: number): Request 
     method: request.method,
     headers,
     ...(hasBody ? { body: Readable.toWeb(request.raw.pipe(limited(bodyLimit))), duplex: 'half' } : {}),
-  } as RequestInit)
+  })
 }
 
 // Fastify counts only bodies it parses itself, so this counts the others.

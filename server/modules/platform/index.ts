@@ -1,6 +1,6 @@
 export { addBusinessDays, nextBusinessDay } from './business-calendar.ts'
-export { findCacheKey, renewCacheKey } from './cache-key.ts'
-export { CHOICE_LISTS, findChoices, isChoice } from './find-choices.ts'
+export { renewCacheKey } from './cache-key.ts'
+export { findChoices, isChoice } from './find-choices.ts'
 export type { Choice, ChoiceList } from './find-choices.ts'
 export { findLegalText } from './find-legal-text.ts'
 export type { LegalText } from './find-legal-text.ts'

@@ -232,7 +232,7 @@ test('hostile text never does more than refuse', () => {
     { numRuns: 200 },
   )
   const started = performance.now()
-  refusal(`${'<a>'.repeat(20_000)}`)
+  refusal('<a>'.repeat(20_000))
   refusal(`Hesap;${'"'.repeat(100_000)}`)
   expect(performance.now() - started).toBeLessThan(2_000)
 })

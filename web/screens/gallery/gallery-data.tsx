@@ -137,21 +137,18 @@ function Progress() {
 
 type Row = (typeof text.table.rows)[number]
 
+const COLUMNS = [
+  { key: 'company', title: text.table.company, head: true, cell: (row: Row) => row[0] },
+  { key: 'shares', title: text.table.shares, number: true, cell: (row: Row) => row[1] },
+  { key: 'cost', title: text.table.cost, number: true, cell: (row: Row) => <Money kurus={row[2]} /> },
+  { key: 'state', title: text.table.state, cell: (row: Row) => <Chip>{row[3]}</Chip> },
+]
+
 function Rows() {
   const words = text.table
   return (
     <Part title={text.sections.table}>
-      <Table<Row>
-        caption={words.caption}
-        rows={words.rows}
-        rowKey={(row) => row[0]}
-        columns={[
-          { key: 'company', title: words.company, head: true, cell: (row) => row[0] },
-          { key: 'shares', title: words.shares, number: true, cell: (row) => row[1] },
-          { key: 'cost', title: words.cost, number: true, cell: (row) => <Money kurus={row[2]} /> },
-          { key: 'state', title: words.state, cell: (row) => <Chip>{row[3]}</Chip> },
-        ]}
-      />
+      <Table<Row> caption={words.caption} rows={words.rows} rowKey={(row) => row[0]} columns={COLUMNS} />
     </Part>
   )
 }

@@ -51,7 +51,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       lead={<p>{text.lead}</p>}
       beside={demoLogins.length > 0 ? <DemoLogins logins={demoLogins} /> : undefined}
     >
-      <Unverified reply={actionData as FormReply | undefined} />
+      <Unverified reply={actionData} />
       <ContractForm form="giris" endpoint={postSignIn} values={{ emailAddress: address }} className="grid gap-3">
         <EmailField name="emailAddress" label={text.email} autoComplete="username" />
         <PasswordField name="password" label={text.password} autoComplete="current-password" />

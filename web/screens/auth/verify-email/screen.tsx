@@ -44,7 +44,7 @@ export const action = submitMany({
 })
 
 export default function VerifyEmail({ loaderData: { token, address }, actionData }: Route.ComponentProps) {
-  if (token) return <WithToken token={token} reply={actionData as FormReply | undefined} />
+  if (token) return <WithToken token={token} reply={actionData} />
   if (address) return <Sent address={address} />
   return (
     <AuthPage title={text.title} lead={<p>{text.ask.lead}</p>}>

@@ -215,7 +215,7 @@ function AlreadyPlaced({ confirmation, amount }: { readonly confirmation: string
 
 /** What was typed before a refusal. */
 function useTypedAmount(): string | null {
-  const reply = useActionData() as FormReply | undefined
+  const reply = useActionData<FormReply>()
   return reply && !reply.ok && reply.form === 'amount' ? String(reply.values['amount'] ?? '') : null
 }
 

@@ -29,7 +29,7 @@ export function StepPayment({
   readonly waiting: WaitingInvestment | null
   readonly links: { readonly amount: string; readonly eligibility: string; readonly payment: string }
 }) {
-  const reply = useActionData() as FormReply | undefined
+  const reply = useActionData<FormReply>()
   const failure = reply && !reply.ok && reply.form === 'order' ? reply : null
   const amountKurus = preparation.savedAmount ?? 0n
   const amount = formatKurus(amountKurus)

@@ -29,7 +29,7 @@ export function StepTexts({
   readonly reopened: 'terms' | 'amount' | null
   readonly next: string
 }) {
-  const reply = useActionData() as FormReply<Opened> | undefined
+  const reply = useActionData<FormReply<Opened>>()
   const opened = reply?.ok && reply.form === 'open' ? reply.data : null
   const isAccepted = preparation.acceptanceId !== null
   const check = ({ accepted }: { readonly accepted: readonly unknown[] }) =>

@@ -59,7 +59,12 @@ export function Financials({ campaign: { member } }: { readonly campaign: Campai
       {form && form.useOfFunds.length > 0 && (
         <Part title={words.use}>
           <PurposeBar purposes={form.useOfFunds} />
-          <Table rows={form.useOfFunds} columns={purposes} rowKey={({ label }) => label} caption={words.purposeCaption} />
+          <Table
+            rows={form.useOfFunds}
+            columns={purposes}
+            rowKey={({ label }) => label}
+            caption={words.purposeCaption}
+          />
         </Part>
       )}
     </>
