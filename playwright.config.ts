@@ -31,6 +31,8 @@ export default defineConfig({
     baseURL: address,
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions,

@@ -1,0 +1,92 @@
+import { paths } from '#contracts/paths.ts'
+import { wireStateCode } from '#contracts/projects/lifecycle.ts'
+import { istanbulDate } from '#contracts/common/time.ts'
+import { getProjectInvestmentInfo } from '#contracts/campaigns/endpoints.ts'
+import { approvePayout, preparePayout, recordCapitalIncrease } from '#contracts/investments/settlement-endpoints.ts'
+import { getTrialState } from '#contracts/trial/endpoints.ts'
+import { inventPerson } from '#trial/play/person.ts'
+import { ledgerOf, letBankWork, openCampaigns, refundAll, stateOf, type Stage } from '#trial/play/stage.ts'
+import { registerOnScreen } from './support/become-member.ts'
+import { fillUp, nearestToGoal, returnStrayReceipts } from './support/campaign.ts'
+import { completeSteps } from './support/eligibility.ts'
+import { investOnScreen, moveClockOnScreen, transferOnScreen } from './support/invest.ts'
+import { expect, test } from './support/test.ts'
+
+const WINDOW_HOURS = 49
+
+test('a visitor becomes an investor, the campaign succeeds, and the shares are his', async ({ page, stage }) => {
+  test.setTimeout(240_000)
+  const { card } = await nearestToGoal(stage)
+  const person = inventPerson()
+
+  await page.goto(paths.home.href())
+  await page.getByRole('main').getByRole('link', { name: 'Projeleri incele' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Projeler' })).toBeVisible()
+  await page.goto(paths.project.href({ seoName: card.seoName }))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(card.title)
+  await expect(page.getByRole('link', { name: 'Giriş yap ve yatırım yap' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Yatırım yap', exact: true })).toHaveCount(0)
+
+  await registerOnScreen(page, person)
+  await page.goto(paths.project.href({ seoName: card.seoName }))
+  await expect(page.getByRole('link', { name: 'Doğrulamayı tamamla' }).first()).toBeVisible()
+  await completeSteps(page, person)
+
+  await page.goto(paths.project.href({ seoName: card.seoName }))
+  await page.getByRole('link', { name: 'Yatırım yap', exact: true }).first().click()
+  await expect(page).toHaveURL(new RegExp(paths.invest.href({ seoName: card.seoName })))
+  const told = await investOnScreen(page, card.seoName, 2)
+  await page.goto(paths.profile.portfolio.href())
+  await expect(page.getByText(told.referenceNo)).toBeVisible()
+
+  await transferOnScreen(page, person, told)
+  await page.goto(paths.profile.portfolio.href())
+  await expect(page.getByText('Cayma için kalan süre')).toBeVisible()
+  await expect(page.getByRole('timer').first()).toContainText(/saat|gün/)
+  await expect(page.getByText(told.referenceNo)).toHaveCount(0)
+
+  const rest = (await openCampaigns(stage)).find((open) => open.card.id === card.id)
+  if (rest) await fillUp(stage, rest)
+  const { now } = await stage.visitor.call(getTrialState, {})
+  await moveClockOnScreen(page, Math.ceil((card.projectEndDate - now) / 3600) + WINDOW_HOURS)
+  expect(await stateOf(stage, card.id)).toBe(wireStateCode('successful'))
+  await page.goto(paths.project.href({ seoName: card.seoName }))
+  await expect(page.getByText('Kampanya hedefine ulaştı').first()).toBeVisible()
+
+  await returnStrayReceipts(stage)
+  await refundAll(stage)
+  await settle(stage, card.id)
+  await page.goto(paths.profile.position.href({ investmentId: told.investmentId }))
+  await expect(page.getByText('Paylar hesabınızda').first()).toBeVisible()
+  const steps = page.getByRole('list', { name: 'Yatırımınızın aşamaları' }).getByRole('listitem')
+  await expect(steps).toHaveText([
+    /Talep alındı/,
+    /Ödeme emanet hesabına ulaştı/,
+    /Yatırım kesinleşti/,
+    /Kampanya başarılı/,
+    /Paylar dağıtıldı.*2 pay MKK nezdinde kaydedildi/,
+  ])
+  await expect(page.getByText('Şu anda', { exact: true })).toHaveCount(0)
+  await page.goto(paths.profile.portfolio.href())
+  await expect(page.getByRole('heading', { name: 'Yatırımlarım' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: card.title }).first()).toBeVisible()
+
+  const ledger = await ledgerOf(stage, card.id)
+  expect(ledger.reduce((sum, { amount }) => sum + amount, 0n)).toBe(0n)
+  expect(ledger.find(({ account }) => account === 'escrow-cash')?.amount ?? 0n).toBe(0n)
+  const { status } = await stage.visitor.call(getProjectInvestmentInfo, { projectId: card.id })
+  expect(status).toBe(wireStateCode('successful'))
+})
+
+/** Capital increase, registration at MKK, payout approved by a second officer; their screens come later. */
+async function settle(stage: Stage, projectId: string): Promise<void> {
+  const [first, second] = stage.officers
+  const { now } = await stage.visitor.call(getTrialState, {})
+  const registeredOn = istanbulDate(new Date(now * 1000))
+  await first.call(recordCapitalIncrease, { projectId, registeredOn, registryReference: 'TTSG 11482/417' })
+  await letBankWork(stage)
+  const payout = await first.call(preparePayout, { projectId })
+  await expect(first.call(approvePayout, { payoutId: payout.payoutId })).rejects.toMatchObject({ code: 'same-officer' })
+  await second.call(approvePayout, { payoutId: payout.payoutId })
+  await letBankWork(stage)
+}

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { getSuitabilityTest } from '#contracts/membership/endpoints.ts'
+import { paths } from '#contracts/paths.ts'
+import type { Person } from '#trial/play/person.ts'
+import { SUITABLE_ANSWERS } from '#trial/play/suitable-answers.ts'
+import { expect } from './test.ts'
+
+/** Every step that investing needs, one after the other as the screen leads. */
+export async function completeSteps(page: Page, person: Person): Promise<void> {
+  await page.goto(paths.profile.investorInformation.href())
+  await proveIdentity(page, person)
+  await giveAddress(page)
+  await acceptText(page, 'Çerçeve sözleşme onayınız kaydedildi.')
+  await acceptText(page, 'Risk bildirimi onayınız kaydedildi.')
+  await answerTest(page)
+  await declareIncome(page)
+  await page.getByRole('button', { name: 'MKK’dan sicil numaramı al' }).click()
+  await expect(page.getByText('MKK sicil numaranız doğrulandı.').first()).toBeVisible()
+  await page.getByLabel('IBAN').fill(person.iban)
+  await page.getByRole('button', { name: 'Hesabı ekle' }).click()
+  await expect(page.getByText('Bütün adımlar tamam, yatırım yapabilirsiniz.')).toBeVisible()
+}
+
+async function proveIdentity(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('Ad', { exact: true }).fill(person.firstName)
+  await page.getByLabel('Soyad', { exact: true }).fill(person.lastName)
+  await page.getByLabel('Kimlik numarası', { exact: true }).fill(person.nationalId)
+  await page.getByLabel('Doğum tarihi').fill(person.birthDate)
+  await page.getByRole('button', { name: 'Kimliğimi doğrula' }).click()
+  await expect(page.getByText('Kimliğiniz doğrulandı.').first()).toBeVisible()
+}
+
+async function giveAddress(page: Page): Promise<void> {
+  await page.getByLabel('Adres türü').selectOption({ index: 1 })
+  await page.getByLabel('Şehir').selectOption({ label: 'İzmir' })
+  const district = page.getByLabel('İlçe')
+  await expect(district.getByRole('option', { name: 'Konak' })).toBeAttached()
+  await district.selectOption({ label: 'Konak' })
+  await page.getByLabel('Açık adres').fill('Alsancak Mahallesi, Kıbrıs Şehitleri Caddesi No: 12')
+  await page.getByRole('button', { name: 'Adresi kaydet' }).click()
+  await expect(page.getByText('Adresiniz kaydedildi.').first()).toBeVisible()
+}
+
+async function acceptText(page: Page, saved: string): Promise<void> {
+  await page.getByRole('checkbox', { name: /metnini okudum, onaylıyorum/ }).check()
+  await page.getByRole('button', { name: 'Onayımı kaydet' }).click()
+  await expect(page.getByText(saved).first()).toBeVisible()
+}
+
+interface Test {
+  readonly data: {
+    readonly questions: readonly {
+      readonly id: string
+      readonly text: string
+      readonly options: readonly { readonly key: string; readonly value: string }[]
+    }[]
+  }
+}
+
+async function answerTest(page: Page): Promise<void> {
+  const response = await page.request.get(`/api${getSuitabilityTest.path}`)
+  const { data } = (await response.json()) as Test
+  for (const [index, question] of data.questions.entries()) {
+    const answer = question.options.find(({ key }) => key === SUITABLE_ANSWERS[question.id])
+    const group = page.getByRole('group', { name: `${index + 1}. ${question.text}` })
+    await group.getByRole('radio', { name: answer?.value ?? '', exact: true }).check()
+  }
+  await page.getByRole('button', { name: 'Yanıtlarımı gönder' }).click()
+  await expect(page.getByText('Uygunluk testini başarıyla tamamladınız.').first()).toBeVisible()
+}
+
+/** Asked for or optional, as the parameters of the day have it; the screen leads there by itself only when it is asked for. */
+async function declareIncome(page: Page): Promise<void> {
+  const step = page.getByRole('link', { name: 'Aç (Gelir beyanı)' })
+  if (await step.isVisible()) await step.click()
+  await page.getByLabel('Yıllık net gelir').fill('900.000')
+  await page.getByRole('button', { name: 'Gelirimi beyan et' }).click()
+  await expect(page.getByText(/Gelir beyanınız kaydedildi/).first()).toBeVisible()
+}

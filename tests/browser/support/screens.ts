@@ -1,0 +1,52 @@
+import { paths, type ScreenPath } from '#contracts/paths.ts'
+
+/** Keys of the table of screens whose screen is not built yet. A test holds this list against the running platform. */
+export const NOT_BUILT: readonly string[] = [
+  'about',
+  'services',
+  'faq',
+  'howItWorks',
+  'partners',
+  'announcements',
+  'contact',
+  'informationSociety',
+  'activities',
+  'createProject',
+  'auth.multiFactor',
+  'profile.projectQuestions',
+  'profile.myProjects',
+  'profile.myProject',
+  'profile.companyMembers',
+  'profile.notificationSettings',
+  'profile.interests',
+]
+
+export interface Screen {
+  readonly key: string
+  readonly path: string
+  /** Whether a visitor is sent to sign in first. */
+  readonly forMembers: boolean
+}
+
+type Parameters = Readonly<Record<string, string>>
+
+function isPath(value: object): value is ScreenPath {
+  return 'pattern' in value
+}
+
+/** Every screen of the table, its marks filled. */
+export function allScreens(parameters: Parameters): Screen[] {
+  return Object.entries(paths).flatMap(([group, value]) =>
+    isPath(value)
+      ? [screenOf(group, value, parameters)]
+      : Object.entries(value).map(([key, path]) => screenOf(`${group}.${key}`, path as ScreenPath, parameters)),
+  )
+}
+
+function screenOf(key: string, path: ScreenPath, parameters: Parameters): Screen {
+  const marks = [...path.pattern.matchAll(/:(\w+)/g)].map((found) => found[1] ?? '')
+  const filled = Object.fromEntries(marks.map((mark) => [mark, parameters[mark] ?? '']))
+  const query = key === 'projectById' ? { id: parameters['projectId'] ?? '' } : {}
+  const forMembers = key.startsWith('profile.') || key === 'invest'
+  return { key, path: path.href({ ...filled, ...query }), forMembers }
+}

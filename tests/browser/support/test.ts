@@ -1,0 +1,54 @@
+import { expect, test as base, type Page } from '@playwright/test'
+import { Report } from '#trial/play/report.ts'
+import { openStage, type Stage } from '#trial/play/stage.ts'
+
+let stage: Promise<Stage> | undefined
+
+/** What the browser complained of while a page was used: script errors, content policy, faults of the server. */
+export class Complaints {
+  readonly #found: string[] = []
+
+  watch(page: Page): void {
+    page.on('pageerror', (error) => this.#found.push(`script: ${error.message}`))
+    page.on('console', (message) => {
+      // A refused form or a page that is not there is told by its status; what matters of those is judged below.
+      if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return
+      this.#found.push(`console: ${message.text()}`)
+    })
+    page.on('response', (response) => {
+      const isPage =
+        response.request().resourceType() === 'document' || new URL(response.url()).pathname.endsWith('.data')
+      if (response.status() >= 500) this.#found.push(`${response.status()} ${response.url()}`)
+      else if (response.status() === 404 && !isPage) this.#found.push(`404 ${response.url()}`)
+    })
+  }
+
+  list(): readonly string[] {
+    return this.#found
+  }
+
+  /** For a test that provokes one on purpose. */
+  forget(pattern: RegExp): void {
+    const kept = this.#found.filter((complaint) => !pattern.test(complaint))
+    this.#found.splice(0, this.#found.length, ...kept)
+  }
+}
+
+/** Tests of the whole platform: `stage` calls the trial's API beside the browser; every page is watched for complaints. */
+export const test = base.extend<{ stage: Stage; complaints: Complaints }>({
+  stage: async ({ baseURL }, use) => {
+    stage ??= openStage(baseURL ?? '', new Report(true))
+    await use(await stage)
+  },
+  complaints: [
+    async ({ context }, use) => {
+      const complaints = new Complaints()
+      context.on('page', (page) => complaints.watch(page))
+      await use(complaints)
+      expect(complaints.list()).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect } from '@playwright/test'
