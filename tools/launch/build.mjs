@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { findNode } from './node-binary.mjs'
 import { Plain, inProject, runProgram, say } from './program.mjs'
 
@@ -63,3 +64,5 @@ export async function ensureBuilt() {
   writeStamp(stamp)
   say(`Screens built in ${Math.round(seconds)} s.`)
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await ensureBuilt()
