@@ -3,6 +3,8 @@ import { commonErrors } from '#contracts/common/messages.ts'
 import { paths } from '#contracts/paths.ts'
 import { FAVOURITE_FORM } from '#web/components/favourite/form.ts'
 import { FORM_FIELD } from '#web/form/form-reply.ts'
+import { ask } from './ask/ask.ts'
+import { QUESTION_FORM } from './ask/form.ts'
 import { campaignMeta } from './campaign-meta.ts'
 import { titled } from '#web/shell/meta.ts'
 import { waking } from '#web/components/waking.tsx'
@@ -21,6 +23,7 @@ const Head = resting(() => import('./shown/head.tsx').then((module) => module.He
 const Founder = resting(() => import('./shown/head.tsx').then((module) => module.Founder))
 const DealBox = resting(() => import('./shown/deal-box.tsx').then((module) => module.DealBox))
 const TabContent = resting(() => import('./parts/tab-content.tsx').then((module) => module.TabContent))
+const AskQuestion = waking(() => import('./ask/ask-question.tsx').then((module) => module.AskQuestion), 'alive')
 const Simulator = waking(() => import('./simulator/simulator.tsx').then((module) => module.Simulator), 'alive')
 
 export async function loader(args: Route.LoaderArgs) {
@@ -39,6 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
   if (form.get(FORM_FIELD) === FAVOURITE_FORM) return follow(args, args.params.seoName, form)
+  if (form.get(FORM_FIELD) === QUESTION_FORM) return ask(args, form)
   throw data({ detail: commonErrors['invalid-input'].message, code: 'invalid-input' }, { status: 400 })
 }
 
@@ -52,6 +56,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
   const { tab, asked, summary } = loaderData
   const standing = useLiveStanding(summary.id, loaderData.standing)
   const campaign = { ...loaderData, standing }
+  const questionCount = loaderData.member?.comments.length ?? 0
   return (
     <article>
       <div className="wrap grid gap-x-10 gap-y-8 py-8 md:py-10 lg:grid-cols-[1fr_23rem] lg:grid-rows-[auto_1fr]">
@@ -63,7 +68,8 @@ export default function Project({ loaderData }: Route.ComponentProps) {
       <div className="wrap grid gap-x-10 gap-y-10 py-10 lg:grid-cols-[1fr_23rem]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-12">
           {tab === 'kosullar' && <Simulator key={summary.id} campaign={loaderData} asked={asked} />}
-          <TabContent key={`${tab} ${summary.id}`} campaign={loaderData} tab={tab} />
+          <TabContent key={`${tab} ${summary.id} ${questionCount}`} campaign={loaderData} tab={tab} />
+          {tab === 'soru-cevap' && loaderData.member && <AskQuestion key={summary.id} campaign={loaderData} />}
         </div>
         <DealBox key={`deal ${summary.id}`} campaign={loaderData} />
       </div>

@@ -1,0 +1,2 @@
+/** Name of the form among those of the campaign page. */
+export const QUESTION_FORM = 'question'
