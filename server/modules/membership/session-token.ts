@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, hkdfSync, timingSafeEqual, type KeyObject } from 'node:crypto'
 import type { Secrets } from '#server/kit/secrets.ts'
 
 const ISSUER = 'acik-defter'
@@ -19,9 +19,20 @@ export interface SessionClaims {
 
 type Key = Pick<Secrets, 'session'>
 
+// Derived once per secret: a token is checked with every request.
+const keys = new Map<string, KeyObject>()
+
+function keyOf(secrets: Key): KeyObject {
+  let key = keys.get(secrets.session)
+  if (!key) {
+    key = createSecretKey(Buffer.from(hkdfSync('sha256', secrets.session, '', 'session-token', 32)))
+    keys.set(secrets.session, key)
+  }
+  return key
+}
+
 function sign(secrets: Key, text: string): Buffer {
-  const key = Buffer.from(hkdfSync('sha256', secrets.session, '', 'session-token', 32))
-  return createHmac('sha256', key).update(text).digest()
+  return createHmac('sha256', keyOf(secrets)).update(text).digest()
 }
 
 /** A JWT (HS256) that names a session and is worth nothing without it. */
