@@ -1,5 +1,5 @@
 import type { Context } from '#server/kit/context.ts'
-import { OutsideUnavailable } from '#server/outside/index.ts'
+import { OutsideUnavailable, StatementRefused } from '#server/outside/index.ts'
 
 /** Asks an outside system; null when it gives no usable answer now, which a later round makes good. */
 export async function waitsForOutside<Answer>(
@@ -9,7 +9,8 @@ export async function waitsForOutside<Answer>(
   try {
     return await ask()
   } catch (error) {
-    if (!(error instanceof OutsideUnavailable)) throw error
+    // A statement cut short on its way is asked for again too: it must not hold up the accounts behind it.
+    if (!(error instanceof OutsideUnavailable || error instanceof StatementRefused)) throw error
     context.log.warn({ reason: error.message }, 'an outside system does not answer; asked again later')
     return null
   }
