@@ -9,6 +9,7 @@ import { findProjectPath } from './public-pages.ts'
 const CONNECTIONS = 8
 const ROUNDS = 5
 const SECONDS = 3
+const WARM_SECONDS = 12
 const REST_SECONDS = 15
 const AS_BROWSER = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br', 'user-agent': 'Mozilla/5.0' }
 
@@ -112,7 +113,8 @@ async function measureRenders(folder: string, options: BenchOptions): Promise<Fi
     const perRender: Record<string, number[]> = {}
     const p99s: Record<string, number[]> = {}
     const seconds = options.seconds ?? SECONDS
-    for (const path of Object.values(pages)) await load.run(plainly(platform.port, path, seconds))
+    // Long enough for the engine to have compiled what a render runs.
+    for (const path of Object.values(pages)) await load.run(plainly(platform.port, path, WARM_SECONDS))
     for (let round = 1; round <= (options.rounds ?? ROUNDS); round++) {
       options.say(`Round ${round} without cache`)
       for (const [name, path] of Object.entries(pages)) {

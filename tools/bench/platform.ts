@@ -6,6 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { serverCommand } from '#tools/launch/server-command.mjs'
 
 /** The project's folder. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -43,11 +44,9 @@ export function platformEnvironment(port: number, dataFolder: string): NodeJS.Pr
 /** The platform with trial data, as `npm start` runs it; ready when its first page is. */
 export async function startPlatform(dataFolder: string, settings: NodeJS.ProcessEnv = {}): Promise<Measured> {
   const port = await freePort()
-  const env = { ...platformEnvironment(port, dataFolder), ...settings }
-  const child = spawn(process.execPath, [path.join(ROOT, 'server/main.ts')], {
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const server = serverCommand(dataFolder)
+  const env = { ...platformEnvironment(port, dataFolder), ...server.env, ...settings }
+  const child = spawn(process.execPath, server.words, { env, stdio: ['ignore', 'ignore', 'inherit'] })
   await untilPage(port, child)
   return { port, pid: pidOf(child), stop: () => stopProcess(child) }
 }

@@ -2,7 +2,8 @@
 import { ensureBuilt, isBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { findNode } from './node-binary.mjs'
-import { becomeProgram, helped, inProject, launch } from './program.mjs'
+import { becomeProgram, helped, launch } from './program.mjs'
+import { serverCommand } from './server-command.mjs'
 
 const HELP = `
 npm start
@@ -20,5 +21,6 @@ await launch(async (words) => {
   const needsDevelopment = process.env['NODE_ENV'] !== 'production' || !isBuilt()
   await ensureInstalled({ needsDevelopment })
   await ensureBuilt()
-  return becomeProgram(await findNode(), [inProject('server', 'main.ts'), ...words])
+  const server = serverCommand()
+  return becomeProgram(await findNode(), [...server.words, ...words], server.env)
 })
