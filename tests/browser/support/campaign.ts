@@ -1,7 +1,8 @@
 import { formatKurus } from '#contracts/common/money.ts'
 import { getSettlementQueue, resolveBankReceipt } from '#contracts/investments/settlement-endpoints.ts'
+import { getInvestorInformation } from '#contracts/membership/endpoints.ts'
 import { getTrialState } from '#contracts/trial/endpoints.ts'
-import { signIn } from '#trial/play/become-investor.ts'
+import { becomeInvestor, signIn } from '#trial/play/become-investor.ts'
 import { pay, placeOrder } from '#trial/play/invest.ts'
 import { type Card, openCampaigns, type Stage } from '#trial/play/stage.ts'
 
@@ -26,6 +27,14 @@ export async function openLongest(stage: Stage): Promise<OpenCampaign> {
   return pick(await openCampaigns(stage), (a, b) => a.card.projectEndDate > b.card.projectEndDate)
 }
 
+/** One that others have invested in and that still takes orders. */
+export async function partlyFunded(stage: Stage): Promise<OpenCampaign> {
+  const some = (await openCampaigns(stage)).filter(
+    ({ card, missingKurus }) => missingKurus > 0n && missingKurus < card.fundingGoal,
+  )
+  return pick(some, (a, b) => a.card.projectEndDate > b.card.projectEndDate)
+}
+
 function pick(
   campaigns: readonly OpenCampaign[],
   isBetter: (a: OpenCampaign, b: OpenCampaign) => boolean,
@@ -33,6 +42,15 @@ function pick(
   const [first, ...rest] = campaigns
   if (!first) throw new Error('no campaign is open for this journey')
   return rest.reduce((best, one) => (isBetter(one, best) ? one : best), first)
+}
+
+/** Somebody with a yearly limit: MKK takes some of the invented people for qualified investors, who have none. */
+export async function becomeOrdinaryInvestor(stage: Stage): ReturnType<typeof becomeInvestor> {
+  for (let tries = 0; tries < 10; tries++) {
+    const investor = await becomeInvestor(stage.visitor)
+    if (!(await investor.caller.call(getInvestorInformation, {})).isQualified) return investor
+  }
+  throw new Error('MKK takes everybody for a qualified investor')
 }
 
 /** The trial's qualified investor, who has no yearly limit, orders and pays what is missing. */

@@ -13,8 +13,6 @@ export const NOT_BUILT: readonly string[] = [
   'activities',
   'createProject',
   'auth.multiFactor',
-  'profile.projectQuestions',
-  'profile.myProjects',
   'profile.myProject',
   'profile.companyMembers',
   'profile.notificationSettings',
@@ -46,7 +44,7 @@ export function allScreens(parameters: Parameters): Screen[] {
 function screenOf(key: string, path: ScreenPath, parameters: Parameters): Screen {
   const marks = [...path.pattern.matchAll(/:(\w+)/g)].map((found) => found[1] ?? '')
   const filled = Object.fromEntries(marks.map((mark) => [mark, parameters[mark] ?? '']))
-  const query = key === 'projectById' ? { id: parameters['projectId'] ?? '' } : {}
+  const query: Parameters = key === 'projectById' ? { id: parameters['projectId'] ?? '' } : {}
   const forMembers = key.startsWith('profile.') || key === 'invest'
   return { key, path: path.href({ ...filled, ...query }), forMembers }
 }

@@ -1,0 +1,118 @@
+import { getInvestmentPreparation, getInvestments, saveInvestmentAmount } from '#contracts/investments/endpoints.ts'
+import { paths } from '#contracts/paths.ts'
+import { getTrialState, runDueWork } from '#contracts/trial/endpoints.ts'
+import { becomeInvestor, signIn } from '#trial/play/become-investor.ts'
+import { PLAY_PASSWORD } from '#trial/play/person.ts'
+import { signInOnScreen } from './support/become-member.ts'
+import { becomeOrdinaryInvestor, openLongest, partlyFunded, shown } from './support/campaign.ts'
+import { acceptTexts } from './support/invest.ts'
+import { expect, test } from './support/test.ts'
+
+const typedLira = (kurus: bigint): string => `${kurus / 100n},${(kurus % 100n).toString().padStart(2, '0')}`
+const MALFORMED = 'Tutarı sayı olarak, en fazla iki kuruş hanesiyle giriniz.'
+
+test('the amount of an order: every wrong one has its sentence, is kept, and changes nothing', async ({
+  page,
+  stage,
+}) => {
+  const { card } = await openLongest(stage)
+  const { caller, person } = await becomeOrdinaryInvestor(stage)
+  // The declared income reaches MKK first, which raises the limit.
+  await stage.visitor.call(runDueWork, {})
+  const before = await caller.call(getInvestmentPreparation, { projectId: card.id })
+  const unit = before.unitShareValue
+  const limit = before.remainingLimit ?? 0n
+  const overLimit = (limit / unit + 1n) * unit
+  expect(overLimit).toBeLessThan(before.remaining)
+  await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
+  await page.goto(paths.invest.href({ seoName: card.seoName }))
+  const amount = page.getByRole('main').getByLabel('Tutar', { exact: true })
+  for (const [typed, sentence] of [
+    ['', 'Tutar girmek zorunludur.'],
+    ['0', 'Tutar sıfırdan büyük olmalıdır.'],
+    ['-1', 'Tutar sıfırdan büyük olmalıdır.'],
+    ['on bin', MALFORMED],
+    ['1e21', MALFORMED],
+    ['1,005', MALFORMED],
+    [typedLira(unit / 2n), 'Tutar, birim pay değerinin katı olmalıdır.'],
+    [typedLira(unit + unit / 2n), 'Tutar, birim pay değerinin katı olmalıdır.'],
+    [typedLira(before.fundingGoal + unit), 'Tutar, fonlama hedefini aşamaz.'],
+    [typedLira(overLimit), 'Tutar, kalan yatırım limitinizi'],
+  ] as const) {
+    await amount.fill(typed)
+    await page.getByRole('button', { name: 'Tutarı kaydet ve devam et' }).click()
+    await expect(amount, typed).toHaveAccessibleDescription(new RegExp(sentence))
+    await expect(amount).toHaveValue(typed)
+  }
+  await page.getByLabel('Pay adedi').fill('1,5')
+  await page.getByRole('button', { name: 'Tutarı kaydet ve devam et' }).click()
+  await expect(amount).toHaveAttribute('aria-invalid', 'true')
+  const after = await caller.call(getInvestmentPreparation, { projectId: card.id })
+  expect(after.savedAmount).toBeNull()
+})
+
+test('more than is left: the sentence names what is left', async ({ page, stage }) => {
+  const { card } = await partlyFunded(stage)
+  const { demoLogins } = await stage.visitor.call(getTrialState, {})
+  const login = demoLogins.find(({ role }) => role === 'nitelikli')
+  if (!login) throw new Error('the trial has no qualified investor')
+  const caller = await signIn(stage.visitor, login.emailAddress, login.password)
+  const { remaining, unitShareValue, fundingGoal } = await caller.call(getInvestmentPreparation, { projectId: card.id })
+  expect(remaining).toBeLessThan(fundingGoal)
+  await signInOnScreen(page, login.emailAddress, login.password)
+  await page.goto(paths.invest.href({ seoName: card.seoName }))
+  const amount = page.getByRole('main').getByLabel('Tutar', { exact: true })
+  await amount.fill(typedLira(remaining + unitShareValue))
+  await page.getByRole('button', { name: 'Tutarı kaydet ve devam et' }).click()
+  await expect(amount).toHaveAccessibleDescription(/Bu tutarda pay kalmadı\. Yatırım yapılabilecek tutar:/)
+  await expect(page.getByText(shown(remaining)).first()).toBeVisible()
+})
+
+test('over the wire: nothing is taken for an amount that is none', async ({ baseURL, stage }) => {
+  const { card } = await openLongest(stage)
+  const { person, caller } = await becomeInvestor(stage.visitor)
+  const { jwt } = await tokenOf(baseURL ?? '', person.emailAddress)
+  const bodies = ['"10000"', '[100]', 'true', 'null', '{}', '1e21', '-100', '0', '100.005', '0.001', '-0', '1e-7']
+  for (const amount of bodies) {
+    const response = await fetch(`${baseURL}/api${saveInvestmentAmount.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${jwt}` },
+      body: `{"projectId":"${card.id}","amount":${amount}}`,
+    })
+    const reply = (await response.json()) as { result: boolean; fields?: Record<string, string> }
+    expect([amount, response.status, reply.result]).toEqual([amount, 400, false])
+    expect(reply.fields?.['amount'], amount).toMatch(/^Tutar/)
+  }
+  expect((await caller.call(getInvestmentPreparation, { projectId: card.id })).savedAmount).toBeNull()
+})
+
+async function tokenOf(baseURL: string, emailAddress: string): Promise<{ jwt: string }> {
+  const response = await fetch(`${baseURL}/api/auth/signin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ emailAddress, password: PLAY_PASSWORD, location: null, deviceInfo: null }),
+  })
+  return ((await response.json()) as { data: { jwt: string } }).data
+}
+
+test('a double click, the back button and a reload make one investment', async ({ page, stage }) => {
+  const { card } = await openLongest(stage)
+  const { caller, person } = await becomeInvestor(stage.visitor)
+  await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
+  await page.goto(paths.invest.href({ seoName: card.seoName }))
+  await page.getByLabel('Pay adedi').fill('2')
+  await page.getByRole('button', { name: 'Tutarı kaydet ve devam et' }).click()
+  await acceptTexts(page)
+  const order = page.getByRole('button', { name: /tutarında yatırım talebi oluştur/ })
+  const confirmed = page.getByRole('heading', { name: 'Yatırım talebiniz oluşturuldu' })
+  await order.dblclick()
+  await expect(confirmed).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('Bu talebi oluşturdunuz')).toBeVisible()
+  await expect(order).toHaveCount(0)
+  await page.getByRole('link', { name: 'Ödeme bilgilerini göster' }).click()
+  await expect(confirmed).toBeVisible()
+  await page.reload()
+  await expect(confirmed).toBeVisible()
+  expect((await caller.call(getInvestments, { investmentState: 0 })).investments).toHaveLength(1)
+})
