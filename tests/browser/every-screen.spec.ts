@@ -69,6 +69,8 @@ for (const size of SIZES) {
       const { screens } = await (ground ??= prepare(stage))
       for (const { key, path, forMembers } of screens) {
         if (forMembers || NOT_BUILT.includes(key) || REDIRECTS.includes(key)) continue
+        // One screen shows all policies: on the wide page one of them says enough.
+        if (size.width > 1000 && key.startsWith('policies.') && key !== 'policies.fees') continue
         const response = await page.goto(path)
         expect([key, response?.status()]).toEqual([key, 200])
         await expectGoodPage(page, key)
