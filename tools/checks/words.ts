@@ -97,7 +97,7 @@ const CASE_OF_MACHINES: Readonly<Record<string, string>> = {
   'contracts/projects/video-url.ts': 'host name',
   'server/kit/http/api-document.ts': 'HTTP method',
   'server/modules/campaigns/campaign-store.ts': 'hexadecimal of an id',
-  'web/routes.ts': 'our own keys',
+  'web/build/screens.ts': 'our own keys',
 }
 
 const letterCase: Rule = {
@@ -122,7 +122,7 @@ const letterCase: Rule = {
   ],
   good: [
     example('server/a.ts', `const a = name.toLocaleLowerCase('tr')`),
-    example('web/routes.ts', 'letter.toLowerCase()'),
+    example('web/build/screens.ts', 'letter.toLowerCase()'),
     example('web/a.tsx', `a.localeCompare(b, 'tr')`),
   ],
 }

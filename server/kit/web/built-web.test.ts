@@ -21,9 +21,9 @@ beforeAll(async () => {
   app.get('/api/crm/getmasterdata', () =>
     ok({ platformInformation: { platformName: 'Deneme Defteri', platformBrowserTitle: 'Kitle Fonlama' } }),
   )
-  app.get('/api/investor/getinvestorpersonalinformation', (request, reply) => {
+  app.get('/api/investor/getinvestorinformation', (request, reply) => {
     if (request.headers.authorization === 'Bearer ended') return reply.code(401).send({ result: false, data: null })
-    return reply.header('x-renewed-jwt', 'new.jwt').send(ok({ name: 'Deniz', surname: 'Uzun' }))
+    return reply.header('x-renewed-jwt', 'new.jwt').send(ok({ fullname: 'Deniz Uzun' }))
   })
   app.get('/api/investor/getinvestorpermissions', () => ok({ investorPermissions: [] }))
   app.post('/api/auth/logout', () => ok({}))
