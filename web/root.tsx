@@ -9,8 +9,6 @@ import { Shell } from '#web/shell/shell.tsx'
 import { type ShellData, useShell } from '#web/shell/shell-data.ts'
 import { titled } from '#web/shell/meta.ts'
 import mark from './assets/mark.svg?url'
-import font from './assets/source-sans-3-latin.woff2?url'
-import fontTurkish from './assets/source-sans-3-latin-ext.woff2?url'
 import styles from './styles/app.css?url'
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<ShellData> {
@@ -22,16 +20,9 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<ShellData
 
 export const meta = titled(null)
 
-export const links = () => [
-  { rel: 'stylesheet', href: styles },
-  ...[font, fontTurkish].map((href) => ({
-    rel: 'preload',
-    href,
-    as: 'font',
-    type: 'font/woff2',
-    crossOrigin: 'anonymous' as const,
-  })),
-]
+// The fonts are not preloaded: they would hold up the largest paint (measured 1.46 s against 1.15 s). Where they come too late
+// for a first visit, a fallback of the same measures stands in (styles/tokens.css).
+export const links = () => [{ rel: 'stylesheet', href: styles }]
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { theme, master } = useShell()
