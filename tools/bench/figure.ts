@@ -55,7 +55,7 @@ export function printResult({ subject, figures, notes }: BenchResult): string {
 function write(value: number): string {
   if (!Number.isFinite(value)) return '-'
   if (Number.isInteger(value)) return String(value)
-  return value.toFixed(Math.abs(value) < 10 ? 2 : Math.abs(value) < 100 ? 1 : 0)
+  return value.toFixed(Math.abs(value) < 10 ? 2 : Math.abs(value) < 1000 ? 1 : 0)
 }
 
 function target({ atLeast, atMost }: Figure): string {
