@@ -1,6 +1,6 @@
 import { listProjects } from '#contracts/campaigns/endpoints.ts'
 import { getInvestment } from '#contracts/investments/endpoints.ts'
-import { postForgotPassword, postSignIn, postSignUp } from '#contracts/membership/endpoints.ts'
+import { getInvestorInformation, postForgotPassword, postSignIn, postSignUp } from '#contracts/membership/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { becomeInvestor } from '#trial/play/become-investor.ts'
 import { pay, placeOrder } from '#trial/play/invest.ts'
@@ -25,6 +25,9 @@ test('a member’s number, phone, address and IBAN stand in nothing a visitor or
   const investmentId = await placeOrder(caller, card.id, card.unitShareValue)
   await pay(caller, investmentId)
   const canaries = [person.nationalId, person.phone.slice(3), person.emailAddress, person.iban, 'Defter Sokak No: 12']
+  // The member himself is given them, spelled as they are looked for.
+  const own = await caller.call(getInvestorInformation, {})
+  expect([own.emailAddress, own.phoneNumber]).toEqual([person.emailAddress, person.phone])
   const found: string[] = []
   const look = (where: string, text: string): void => {
     const plain = text.replace(/[\s\u00a0\u202f]/g, '')
@@ -41,8 +44,10 @@ test('a member’s number, phone, address and IBAN stand in nothing a visitor or
   for (const page of pages) {
     for (const suffix of ['', '.data']) {
       const [path, query = ''] = page.split('?')
-      const address = suffix ? `${path === '/' ? '/_root' : path}.data?${query}` : page
-      look(address, await (await request.get(address)).text())
+      const address = suffix ? `${path === '/' ? '/_' : path}.data?${query}` : page
+      const response = await request.get(address)
+      expect([address, response.status()]).toEqual([address, 200])
+      look(address, await response.text())
     }
   }
   const { paths: calls } = (await (await request.get('/api/openapi.json')).json()) as OpenApi
