@@ -120,7 +120,8 @@ async function openDatabase(config: Config, log: Logger, report: Report, stops: 
     stops.add(() => embedded.stop())
     url = embedded.url
   }
-  const onError = (error: Error): void => log.warn({ err: error }, 'database connection lost')
+  // The error carries the whole client with every statement it prepared: its message is what an operator needs.
+  const onError = (error: Error): void => log.warn({ reason: error.message }, 'database connection lost')
   const pool = openPool({ url }, onError)
   const orderPool = openPool({ url, max: 2, neverScanSequentially: true }, onError)
   stops.add(() => Promise.all([pool.end(), orderPool.end()]))

@@ -30,8 +30,11 @@ async function runRound(
 ): Promise<number> {
   let done = 0
   for (const work of works) {
+    const begun = performance.now()
     try {
-      done += await work.run(makeContext(work.name))
+      const items = await work.run(makeContext(work.name))
+      done += items
+      if (items > 0) log.debug({ work: work.name, items, ms: Math.round(performance.now() - begun) }, 'due work done')
     } catch (error) {
       // The next round tries again; one kind of work that fails must not hold up the others.
       if (isConnectionFault(error)) log.warn({ work: work.name }, 'due work waits for the database')
