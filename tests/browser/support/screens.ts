@@ -37,7 +37,7 @@ export function allScreens(parameters: Parameters): Screen[] {
   return Object.entries(paths).flatMap(([group, value]) =>
     isPath(value)
       ? [screenOf(group, value, parameters)]
-      : Object.entries(value).map(([key, path]) => screenOf(`${group}.${key}`, path as ScreenPath, parameters)),
+      : Object.entries(value).map(([key, path]) => screenOf(`${group}.${key}`, path, parameters)),
   )
 }
 
