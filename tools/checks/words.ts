@@ -136,7 +136,7 @@ const machines: Rule = {
         ...findLines(file, /(^|[\s"'`(=])\/(work|root|home\/\w+|Users\/\w+)\//, 'a path of one machine'),
         ...findLines(
           file,
-          /https?:\/\/(?!registry\.npmjs\.org)[\w.-]*(registry|artifactory|nexus|verdaccio)[\w.-]*/,
+          /https?:\/\/[\w.-]*(registry|artifactory|nexus|verdaccio)[\w.-]*/,
           'a registry of one machine',
         ),
       ]),
@@ -145,7 +145,7 @@ const machines: Rule = {
     example('docs/a.md', 'see /root/notes.md'),
     example('package.json', '"resolved": "http://artifactory.local/x"'),
   ],
-  good: [example('web/a.ts', `fetch('/api/work/list')`), example('docs/a.md', 'https://registry.npmjs.org/zod')],
+  good: [example('web/a.ts', `fetch('/api/work/list')`), example('docs/a.md', 'install zod by its name')],
 }
 
 export const wordRules: readonly Rule[] = [turkish, fileNames, unfinished, letterCase, machines]

@@ -43,9 +43,9 @@ export const PLAY_PASSWORD = 'Deneme.2749k'
 const digits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join('')
 const pick = (list: readonly string[]): string => list[randomInt(list.length)] ?? ''
 
-/** Nine random digits with the two check digits of a T.C. identity number. */
+/** Nine random digits with the two check digits of a T.C. identity number; those beginning with 99 are foreigners'. */
 function nationalId(): string {
-  const d = [...String(randomInt(1, 10)), ...digits(8)].map(Number)
+  const d = [...String(randomInt(1, 9)), ...digits(8)].map(Number)
   const at = (index: number): number => d[index] ?? 0
   const odd = at(0) + at(2) + at(4) + at(6) + at(8)
   const even = at(1) + at(3) + at(5) + at(7)
