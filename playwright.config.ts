@@ -42,7 +42,14 @@ export default defineConfig({
     : {
         command: `"${process.execPath}" server/main.ts`,
         url: `${address}/readyz`,
-        env: { PORT: port, HOST: 'localhost', DATA_FOLDER: folder, DATABASE_URL: '', LOG_LEVEL: 'warn' },
+        env: {
+          PORT: port,
+          HOST: 'localhost',
+          DATA_FOLDER: folder,
+          DATABASE_URL: '',
+          LOG_LEVEL: 'warn',
+          WEB_FOLLOW_SECONDS: '3',
+        },
         timeout: 180_000,
         gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
         stdout: 'ignore',

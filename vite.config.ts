@@ -4,10 +4,10 @@ import { defineConfig } from 'vite'
 import { chunkGroups, moduleSideEffects } from './web/build/chunks.ts'
 import { lazyEndpoints } from './web/build/lazy-endpoints.ts'
 import { leanRouter } from './web/build/lean-router.ts'
-import { builtScreens } from './web/build/screens.ts'
+import { missingPatterns } from './web/build/screens.ts'
 
 export default defineConfig(({ command }) => ({
-  define: { BUILT_PATHS: JSON.stringify(builtScreens().map(({ pattern }) => pattern)) },
+  define: { MISSING_PATHS: JSON.stringify(missingPatterns()) },
   plugins: [tailwindcss(), leanRouter(), lazyEndpoints(), reactRouter()],
   environments: {
     client: {

@@ -57,6 +57,34 @@ test.each([
   expect(problemsOf({ ...production(), [name]: value }).join()).toContain(name)
 })
 
+test('short messages are off without settings, and half a setting is refused', () => {
+  const sms = { SMS_URL: 'https://sms.example', SMS_TOKEN: 'token', SMS_SENDER: 'OPERATOR' }
+  expect(readConfig(production()).outside?.sms).toBeNull()
+  expect(readConfig({ ...production(), ...sms }).outside?.sms).toEqual({
+    url: sms.SMS_URL,
+    token: 'token',
+    sender: 'OPERATOR',
+  })
+  expect(problemsOf({ ...production(), SMS_URL: sms.SMS_URL }).join()).toMatch(
+    /SMS_TOKEN is missing.*SMS_SENDER is missing/,
+  )
+})
+
+test.each([
+  ['PAGE_VIEW_URL', 'http://sayac.example/topla'],
+  ['PAGE_VIEW_URL', 'sayac.example'],
+  ['SEARCH_ENGINES', 'yes'],
+])('production refuses %s=%s by name', (name, value) => {
+  expect(problemsOf({ ...production(), [name]: value }).join()).toContain(name)
+})
+
+test('search engines may list production and nothing else, unless told', () => {
+  expect(readConfig(production()).searchEngines).toBe(true)
+  expect(readConfig({ ...production(), SEARCH_ENGINES: 'off' }).searchEngines).toBe(false)
+  expect(readConfig({}).searchEngines).toBe(false)
+  expect(readConfig({ SEARCH_ENGINES: 'on' }).searchEngines).toBe(true)
+})
+
 test('the two keys must differ', () => {
   const same = key()
   expect(problemsOf({ ...production(), DATA_KEY: same, INDEX_KEY: same }).join()).toContain('INDEX_KEY')

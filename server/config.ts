@@ -21,7 +21,12 @@ export interface Config {
   readonly secrets: Secrets
   /** Null in the trial: the simulators say where they are. */
   readonly outside: OutsideConfig | null
+  /** Search engines may list what is public. On in production, off elsewhere, unless told otherwise. */
+  readonly searchEngines: boolean
+  /** Outside collector of page views, asked for consent first. */
   readonly pageViewUrl: string | null
+  /** How often an open page asks whether something was published, in seconds; 0: never. */
+  readonly followSeconds: number
   /** How long an anonymous page is shared, in milliseconds; 0: every page is rendered anew. */
   readonly htmlCacheMs: number
 }
@@ -53,6 +58,7 @@ const DEFAULT_PORT = 3000
 const MIN_SECRET_LENGTH = 32
 const KEY_BYTES = 32
 const HTML_CACHE_MS = 2000
+const FOLLOW_SECONDS = 60
 
 const OUTSIDE_NAMES = [
   'IDENTITY_URL',
@@ -64,6 +70,7 @@ const OUTSIDE_NAMES = [
   'SMTP_URL',
   'MAIL_FROM',
 ] as const
+const SMS_NAMES = ['SMS_URL', 'SMS_TOKEN', 'SMS_SENDER'] as const
 
 /** Reads and judges the environment; throws `ConfigRefused` naming every problem at once. */
 export function readConfig(env: Environment): Config {
@@ -86,7 +93,9 @@ export function readConfig(env: Environment): Config {
     logLevel: env['LOG_LEVEL'] ?? 'info',
     secrets: isProduction ? readSecrets(env, problems) : keepSecrets(dataFolder),
     outside: isTrial ? null : readOutside(env, problems),
-    pageViewUrl: env['PAGE_VIEW_URL'] ?? null,
+    searchEngines: readSwitch(env, 'SEARCH_ENGINES', isProduction, problems),
+    pageViewUrl: readPageViewUrl(env, isProduction, problems),
+    followSeconds: readNumber(env, 'WEB_FOLLOW_SECONDS', FOLLOW_SECONDS, 0, 86_400, problems),
     htmlCacheMs: env['WEB_HTML_CACHE'] === 'off' ? 0 : HTML_CACHE_MS,
   }
   if (problems.length) throw new ConfigRefused(problems)
@@ -129,6 +138,22 @@ function readBaseUrl(env: Environment, isProduction: boolean, port: number, prob
   return text.replace(/\/+$/, '')
 }
 
+function readPageViewUrl(env: Environment, isProduction: boolean, problems: string[]): string | null {
+  const text = env['PAGE_VIEW_URL']
+  if (!text) return null
+  const protocols = isProduction ? ['https:'] : ['https:', 'http:']
+  if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text
+  problems.push(`PAGE_VIEW_URL must be an ${isProduction ? 'https' : 'http or https'} address`)
+  return null
+}
+
+function readSwitch(env: Environment, name: string, fallback: boolean, problems: string[]): boolean {
+  const text = env[name]
+  if (text === 'on' || text === 'off') return text === 'on'
+  if (text) problems.push(`${name} must be on or off`)
+  return fallback
+}
+
 function readSecrets(env: Environment, problems: string[]): Secrets {
   const session = env['SESSION_SECRET'] ?? ''
   if (session.length < MIN_SECRET_LENGTH || new Set(session).size < 12) {
@@ -162,7 +187,18 @@ function readOutside(env: Environment, problems: string[]): OutsideConfig {
     mkk: { url: value('MKK_URL'), token: value('MKK_TOKEN') },
     bank: { url: value('BANK_URL'), token: value('BANK_TOKEN') },
     mail: { smtpUrl: value('SMTP_URL'), from: value('MAIL_FROM') },
+    sms: readSms(env, problems),
   }
+}
+
+/** All three or none: without them the platform sends no short messages. */
+function readSms(env: Environment, problems: string[]): OutsideConfig['sms'] {
+  const [url = '', token = '', sender = ''] = SMS_NAMES.map((name) => env[name] ?? '')
+  if (url === '' && token === '' && sender === '') return null
+  for (const name of SMS_NAMES) {
+    if (!env[name]) problems.push(`${name} is missing: SMS_URL, SMS_TOKEN and SMS_SENDER belong together`)
+  }
+  return { url, token, sender }
 }
 
 /** Outside production the secrets are made once and kept in the data folder, so that sessions survive a restart. */

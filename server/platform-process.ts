@@ -2,6 +2,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { paths } from '#contracts/paths.ts'
 import { seedBase } from '#db/seed/base/seed-base.ts'
 import type { DemoLogin } from '#trial/console/ground.ts'
 import { createApi } from './app.ts'
@@ -13,23 +14,30 @@ import { openPool, typedQueries } from './kit/database.ts'
 import { startDueWork } from './kit/due-work.ts'
 import { startEmbeddedDatabase } from './kit/embedded-database/index.ts'
 import { localFileStore, serveFiles } from './kit/files/index.ts'
+import { followValue } from './kit/follow-value.ts'
 import { newId } from './kit/id.ts'
 import { migrate } from './kit/migrate.ts'
-import { webPlugin } from './kit/web/index.ts'
+import { webPlugin, type WebPlugin } from './kit/web/index.ts'
 import { connectOutside, type Outside } from './outside/index.ts'
 import { dueWork, moduleRoutes } from './modules.ts'
 import { startOrderDesk } from './modules/investments/index.ts'
-import { createAuthenticator } from './modules/membership/index.ts'
+import { createAuthenticator, issueSetupKey } from './modules/membership/index.ts'
+import { findCacheKey } from './modules/platform/index.ts'
+import { servePublicFeeds } from './public-feeds/index.ts'
 
 export interface RunningPlatform {
   readonly address: string
   readonly demoLogins: readonly DemoLogin[]
+  /** Where the first administrator of an empty installation is made; null once there is one, and in the trial. */
+  readonly setupUrl: string | null
   stop(): Promise<void>
 }
 
 type Report = (step: string) => void
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
+/** The largest form a screen posts: one with a picture of 2 MB. */
+const FORM_BYTES = 2_200_000
 
 /** Things to stop, in reverse order of their start; a start that fails half-way stops what it had started. */
 class Stops {
@@ -86,17 +94,45 @@ async function start(config: Config, log: Logger, report: Report, stops: Stops):
   })
   serveFiles(app, shared.files)
   report('Loading screens')
-  await webPlugin(app, {
+  const web = await webPlugin(app, {
     root: ROOT,
     development: config.isDevelopment,
     isTrial: config.isTrial,
     now: () => database.clock.now(),
+    publicUrl: config.baseUrl,
+    searchEngines: config.searchEngines,
     pageViewUrl: config.pageViewUrl,
+    followSeconds: config.followSeconds,
     htmlCacheMs: config.htmlCacheMs,
+    bodyLimit: FORM_BYTES,
+  })
+  await followContent(shared, web, stops)
+  servePublicFeeds(app, {
+    context: shared,
+    routes,
+    pool: database.pool,
+    pictureFolder: path.join(config.dataFolder, 'drawn'),
+    searchEngines: config.searchEngines,
+    isBuilt: (screen) => web.hasScreen(screen),
   })
   await app.listen({ port: config.port, host: config.host })
   stops.add(() => app.close())
-  return { address: config.baseUrl, demoLogins, stop: () => stops.run() }
+  const setupUrl = config.isTrial ? null : await makeSetupUrl(systemContext('setup'))
+  return { address: config.baseUrl, demoLogins, setupUrl, stop: () => stops.run() }
+}
+
+/** What another process publishes is seen by the visitors of this one. */
+async function followContent(shared: Pick<Context, 'db'>, web: WebPlugin, stops: Stops): Promise<void> {
+  const published = await followValue(
+    () => findCacheKey(shared),
+    () => web.invalidate(),
+  )
+  stops.add(() => published.stop())
+}
+
+async function makeSetupUrl(context: Context): Promise<string | null> {
+  const key = await issueSetupKey(context)
+  return key && context.baseUrl + paths.setup.href({ token: key })
 }
 
 function unreachable(): never {

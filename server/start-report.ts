@@ -20,6 +20,10 @@ export function printReady(config: Config, platform: RunningPlatform): void {
     lines.push(`  Demo logins (password for all: ${platform.demoLogins[0]?.password ?? '-'})`)
     for (const login of platform.demoLogins) lines.push(`    ${login.emailAddress.padEnd(30)} ${login.label}`)
   }
+  if (platform.setupUrl) {
+    lines.push('', '  There is no administrator yet. Create the first one here (once, within 24 hours):')
+    lines.push(`  ${platform.setupUrl}`)
+  }
   lines.push('', '  Ctrl-C stops everything.', '')
   process.stdout.write(`${lines.join('\n')}\n`)
 }

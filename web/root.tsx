@@ -5,6 +5,8 @@ import { ErrorPage } from '#web/shell/error-page.tsx'
 import { readMasterData } from '#web/shell/read-master-data.ts'
 import { readMember } from '#web/shell/read-member.ts'
 import { usePageFacts } from '#web/shell/page-facts.ts'
+import { HeadLinks } from '#web/shell/head-links.tsx'
+import { brandHref } from '#web/shell/brand-href.ts'
 import { Shell } from '#web/shell/shell.tsx'
 import { type ShellData, useShell } from '#web/shell/shell-data.ts'
 import { titled } from '#web/shell/meta.ts'
@@ -14,8 +16,19 @@ import styles from './styles/app.css?url'
 export async function loader({ context }: LoaderFunctionArgs): Promise<ShellData> {
   const host = hostOf(context)
   const [master, member, now] = await Promise.all([readMasterData(host), readMember(host), host.now()])
-  const { theme, isTrial, pageViewUrl } = host
-  return { master, member, theme, now, isTrial, pageViewUrl, notices: host.takeNotices() }
+  const { theme, isTrial, publicUrl, followSeconds, pageViewUrl, pageViewChoice } = host
+  return {
+    master,
+    member,
+    theme,
+    now,
+    isTrial,
+    publicUrl,
+    followSeconds,
+    pageViewUrl: pageViewChoice?.answer === 'accepted' ? pageViewUrl : null,
+    asksConsentFor: pageViewUrl !== null && pageViewChoice === null ? new URL(pageViewUrl).host : null,
+    notices: host.takeNotices(),
+  }
 }
 
 export const meta = titled(null)
@@ -27,6 +40,7 @@ export const links = () => [{ rel: 'stylesheet', href: styles }]
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { theme, master } = useShell()
   const { requestId } = usePageFacts()
+  const brand = brandHref(master)
   // Content pages ship no script at all: `export const handle = { statik: true }`.
   const isStatic = useMatches().some((match) => (match.handle as { statik?: boolean } | undefined)?.statik)
   return (
@@ -38,6 +52,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="icon" href={master.faviconUrl ?? mark} />
         <Meta />
         <Links />
+        {import.meta.env.SSR && <HeadLinks master={master} />}
+        {brand && <link rel="stylesheet" href={brand} />}
       </head>
       <body>
         <Shell>{children}</Shell>

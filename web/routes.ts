@@ -4,6 +4,9 @@ import { builtScreens } from './build/screens.ts'
 export default [
   ...builtScreens().map(({ id, pattern, file }) => route(pattern, file, { id })),
   route('/proje/:seoName/belge/:documentId', 'screens/projects/document/download.ts', { id: 'document' }),
+  route('/yonetim/denetim-izi/indir', 'screens/console/audit-trail/download.ts', { id: 'audit-file' }),
+  route('/marka.css', 'shell/brand-route.ts', { id: 'brand' }),
+  route('/faaliyetler/indir', 'screens/public/activities/download.ts', { id: 'activities-file' }),
   route('/tema', 'shell/theme-route.ts', { id: 'theme' }),
   route('/gelistirme/galeri', 'screens/gallery/screen.tsx', { id: 'gallery' }),
   route('*', 'screens/not-found/screen.tsx', { id: 'not-found' }),

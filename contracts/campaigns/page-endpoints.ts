@@ -31,6 +31,8 @@ export const getProjectSummary = endpoint({
     seoName: z.string(),
     state: z.string(),
     city: z.string(),
+    /** Picture for messengers, 1200 × 630; its address changes with what it shows. */
+    shareImage: z.string(),
     /** False: the visitor sees introductory information only (T4/1-j, 4/1-v). */
     memberView: z.boolean(),
   }),

@@ -35,6 +35,8 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output ex
   readonly trialOnly?: boolean
   /** The largest body in bytes; 64 KiB unless told. */
   readonly bodyLimit?: number
+  /** The body is a form with files (multipart/form-data) instead of JSON. */
+  readonly takesFiles?: boolean
 }
 
 /** Declares an endpoint with its types kept. */

@@ -86,9 +86,9 @@ export const commonErrors = {
   'picture-unreadable': { status: 422, message: 'Görsel okunamadı. Lütfen dosyayı yeniden seçiniz.' },
   'too-many-requests': {
     status: 429,
-    message: 'Çok fazla deneme yaptınız. Lütfen {seconds} saniye sonra tekrar deneyiniz.',
+    message: 'Çok fazla deneme yaptınız. Lütfen {seconds} saniye sonra yeniden deneyiniz.',
   },
-  unavailable: { status: 503, message: 'Hizmet şu anda yanıt veremiyor. Lütfen biraz sonra tekrar deneyiniz.' },
+  unavailable: { status: 503, message: 'Hizmet şu anda yanıt veremiyor. Lütfen biraz sonra yeniden deneyiniz.' },
 } satisfies ErrorTable
 
 export type CommonRefusal = keyof typeof commonErrors

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
 import { isCommonPassword } from './common-password.ts'
 import { passwordMessages } from './messages.ts'
-import { password, passwordPair, passwordRules } from './password.ts'
+import { passwordRules } from './password-rules.ts'
+import { password, passwordPair } from './password.ts'
 
 function broken(text: string): string[] {
   return passwordRules.filter((rule) => !rule.holds(text)).map((rule) => rule.code)

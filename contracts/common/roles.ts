@@ -10,3 +10,8 @@ export const STAFF_ROLES = [
 ] as const
 
 export type StaffRole = (typeof STAFF_ROLES)[number]
+
+/** Whether a text names a staff role. */
+export function isStaffRole(text: string): text is StaffRole {
+  return STAFF_ROLES.some((role) => role === text)
+}

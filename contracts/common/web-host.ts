@@ -40,16 +40,34 @@ export interface WebHost {
   /** Short-lived memory of one browser (the second step of sign-in): HttpOnly, ten minutes, empty text forgets. */
   remember(name: string, value: string): void
   recall(name: string): string | null
+  /** This page is made for one visitor: it is not kept for others, nor given to those who ask for it meanwhile. */
+  keepPrivate(): void
   readonly nonce: string
   readonly requestId: string
   /** Trial pieces run: banner, `/deneme`, gallery. */
   readonly isTrial: boolean
+  /** Counts what this process has seen published: whatever is remembered under another number is out of date. */
+  readonly publication: number
   /** The moment the platform believes it is, as an ISO text. The trial moves it. */
   now(): Promise<string>
-  /** Address of the page-view collector, or null: then nothing is reported. */
+  /** The site's address for the outside world, without a slash at its end; from configuration, never from a request. */
+  readonly publicUrl: string
+  /** Address of an outside page-view collector, or null when the operator configured none. */
   readonly pageViewUrl: string | null
+  /** How often an open page asks whether something was published, in seconds; 0: never. */
+  readonly followSeconds: number
+  /** What the visitor said to that collector; null as long as he said nothing. */
+  readonly pageViewChoice: PageViewChoice | null
+  /** Keeps his answer in his browser for half a year. */
+  choosePageViews(answer: PageViewChoice['answer']): Promise<void>
   /** Router entry after `load` (web/shell/late-hydration.ts); off for comparison. */
   readonly lateHydration: boolean
+}
+
+export interface PageViewChoice {
+  readonly answer: 'accepted' | 'refused'
+  /** `2026-03-12`, Istanbul date. */
+  readonly day: string
 }
 
 export type Theme = 'light' | 'dark'

@@ -19,7 +19,7 @@ export const orderErrors = {
   'not-eligible': { status: 403, message: 'Yatırım yapabilmek için önce eksik adımları tamamlayınız.' },
   'limit-unknown': {
     status: 503,
-    message: 'Yatırım limitiniz MKK’dan alınamadı. Lütfen biraz sonra tekrar deneyiniz.',
+    message: 'Yatırım limitiniz MKK’dan alınamadı. Lütfen biraz sonra yeniden deneyiniz.',
   },
   'own-project': { status: 403, message: 'Kendi projenize yatırım yapamazsınız.' },
   'amount-not-saved': { status: 409, message: 'Önce yatırım tutarını belirleyiniz.' },
@@ -58,7 +58,7 @@ export const importErrors = {
   },
   'statement-gap': { status: 409, message: 'Bu ekstreden önceki ekstre henüz içeri alınmamış.' },
   'statement-too-large': { status: 413, message: 'Ekstre dosyası çok büyük.' },
-  'bank-unavailable': { status: 503, message: 'Emanet bankasına ulaşılamıyor. Lütfen biraz sonra tekrar deneyiniz.' },
+  'bank-unavailable': { status: 503, message: 'Emanet bankasına ulaşılamıyor. Lütfen biraz sonra yeniden deneyiniz.' },
 } satisfies ErrorTable
 
 /** Refusals of the steps after a campaign. */

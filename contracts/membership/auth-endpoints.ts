@@ -33,9 +33,17 @@ export const postSignIn = endpoint({
   method: 'POST',
   path: '/auth/signin',
   access: 'public',
-  summary: 'Opens a session. A second factor, where one is set, is asked for with jwt null.',
+  summary: 'Opens a session. Where a second factor is set or due, jwt is null and a challenge stands in its place.',
   input: signIn,
-  output: z.object({ id: z.string(), jwt: z.nullable(z.string()), emailVerified: z.boolean() }),
+  output: z.object({
+    id: z.string(),
+    jwt: z.nullable(z.string()),
+    emailVerified: z.boolean(),
+    /** With jwt null: what checkuserverification opens the session by, within five minutes, once. */
+    challenge: z.optional(z.string()),
+    /** Staff without an authenticator app: prepareenrolment shows the secret, the first code finishes. */
+    mustEnrol: z.optional(z.boolean()),
+  }),
   beside: z.object({ fullname: z.string() }),
   errors: signInErrors,
 })

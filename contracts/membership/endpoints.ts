@@ -2,8 +2,11 @@ import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
 import { nothing, reason, unixSeconds } from '../common/wire.ts'
 
+export * from './acceptance-endpoints.ts'
 export * from './auth-endpoints.ts'
 export * from './eligibility-endpoints.ts'
+export * from './phone-endpoints.ts'
+export * from './second-factor-endpoints.ts'
 
 /** One thing a member may or may not do, with the reasons and the screen that mends each. */
 export const getInvestorPermissions = endpoint({
@@ -21,6 +24,7 @@ export const getInvestorPermissions = endpoint({
 /** The eligibility steps in order; `next` is the one to do now. */
 export const ELIGIBILITY_STEPS = [
   'email',
+  'phone',
   'identity',
   'address',
   'agreements',
@@ -47,6 +51,8 @@ export const getInvestorInformation = endpoint({
     roles: z.array(z.string()),
     isQualified: z.boolean(),
     mayInvest: z.boolean(),
+    /** Renewed texts that wait for his acceptance. */
+    pendingAcceptances: z.int(),
     steps: z.array(
       z.object({
         step: z.enum(ELIGIBILITY_STEPS),

@@ -33,7 +33,14 @@ export const membershipMessages = {
   messageRequired: 'Mesaj girmek zorunludur.',
   textsRequired: 'Devam etmek için metni okuyup onay kutusunu işaretleyiniz.',
   suitabilityRequired: 'Lütfen bütün soruları yanıtlayınız.',
+  phoneCodeRequired: 'Telefonunuza gelen kodu giriniz.',
+  phoneCodeInvalid: 'Kod altı haneden oluşur.',
   suitabilityTwice: 'Her soruya yalnızca bir yanıt verebilirsiniz.',
+  codeRequired: 'Doğrulama kodunu giriniz.',
+  codeMalformed: 'Uygulamadaki altı haneli kodu veya bir kurtarma kodunu giriniz.',
+  appCodeMalformed: 'Uygulamadaki altı haneli kodu giriniz.',
+  challengeRequired: 'Giriş işleminin süresi dolmuş. Lütfen yeniden giriş yapınız.',
+  setupKeyRequired: 'Kurulum bağlantısı eksik. Lütfen sunucunun yazdığı bağlantıyı açınız.',
 } as const
 
 /** Refusals of the rules on identity and age. */
@@ -43,7 +50,7 @@ export const identityRuleErrors = {
 
 /** Refusals of signing in and of everything that asks for the password again. */
 export const signInErrors = {
-  'credentials-invalid': { status: 401, message: 'E-mail adresi veya şifre hatalı.' },
+  'credentials-invalid': { status: 401, message: 'E-posta adresi veya şifre hatalı.' },
   'account-suspended': {
     status: 403,
     message: 'Hesabınız askıya alınmıştır. Bilgi almak için bizimle iletişime geçebilirsiniz.',
@@ -54,7 +61,7 @@ export const signInErrors = {
   },
   'too-many-sign-ins': {
     status: 429,
-    message: 'Çok fazla hatalı deneme yapıldı. {minutes} dakika sonra tekrar deneyiniz veya şifrenizi sıfırlayınız.',
+    message: 'Çok fazla hatalı deneme yapıldı. {minutes} dakika sonra yeniden deneyiniz veya şifrenizi sıfırlayınız.',
   },
 } satisfies ErrorTable
 
@@ -63,6 +70,43 @@ export const tokenErrors = {
   'token-invalid': {
     status: 410,
     message: 'Bu bağlantının süresi dolmuş veya bağlantı daha önce kullanılmış. Lütfen yeni bir bağlantı isteyiniz.',
+  },
+} satisfies ErrorTable
+
+/** Refusals of the second step of signing in, and of setting it up. */
+export const secondFactorErrors = {
+  'code-wrong': { status: 422, message: 'Kod hatalı. Uygulamadaki güncel kodu giriniz.' },
+  'code-used': {
+    status: 422,
+    message: 'Bu kod az önce kullanıldı. Uygulamada yeni kodun görünmesini bekleyip onu giriniz.',
+  },
+  'challenge-invalid': {
+    status: 410,
+    message: 'Giriş işleminin süresi dolmuş veya işlem daha önce tamamlanmış. Lütfen yeniden giriş yapınız.',
+  },
+  'too-many-codes': {
+    status: 429,
+    message: 'Çok fazla hatalı kod girildi. {minutes} dakika sonra yeniden deneyiniz.',
+  },
+  'second-factor-on': { status: 409, message: 'İki adımlı doğrulama zaten açık.' },
+  'second-factor-off': { status: 409, message: 'İki adımlı doğrulama açık değil.' },
+  'second-factor-compulsory': { status: 403, message: 'Personel hesaplarında iki adımlı doğrulama kapatılamaz.' },
+  'second-factor-not-prepared': {
+    status: 409,
+    message: 'Kurulumun süresi doldu. Lütfen yeni bir kurulum başlatınız.',
+  },
+} satisfies ErrorTable
+
+/** Refusals of creating the first administrator. */
+export const setupErrors = {
+  'setup-closed': {
+    status: 410,
+    message:
+      'Bu kurulum bağlantısı artık geçerli değil. Yönetici yoksa sunucuyu yeniden başlatarak yeni bağlantı alınız.',
+  },
+  'setup-address-taken': {
+    status: 409,
+    message: 'Bu adresle kayıtlı bir üyelik var. Yönetici hesabı için başka bir adres kullanınız.',
   },
 } satisfies ErrorTable
 
@@ -78,10 +122,19 @@ export const passwordErrors = {
 
 /** Refusals of changing e-mail address and phone number. */
 export const contactChangeErrors = {
-  'email-unchanged': { status: 422, message: 'Girdiğiniz adres zaten kayıtlı e-mail adresiniz.' },
+  'email-unchanged': { status: 422, message: 'Girdiğiniz adres zaten kayıtlı e-posta adresiniz.' },
   'phone-unchanged': { status: 422, message: 'Girdiğiniz numara zaten kayıtlı telefon numaranız.' },
-  'email-already-verified': { status: 409, message: 'E-mail adresiniz zaten doğrulanmış.' },
+  'email-already-verified': { status: 409, message: 'E-posta adresiniz zaten doğrulanmış.' },
+} satisfies ErrorTable
+
+/** Refusals of verifying a phone number. */
+export const phoneErrors = {
+  'sms-off': { status: 409, message: 'Bu kurulumda SMS gönderimi kapalı; telefon doğrulaması istenmiyor.' },
+  'phone-missing': { status: 409, message: 'Önce profil bilgilerinize bir cep telefonu numarası ekleyiniz.' },
+  'phone-already-verified': { status: 409, message: 'Telefon numaranız zaten doğrulanmış.' },
+  'code-too-soon': { status: 409, message: 'Yeni bir kodu {seconds} saniye sonra isteyebilirsiniz.' },
   'code-invalid': { status: 422, message: 'Doğrulama kodu hatalı veya süresi dolmuş.' },
+  'code-attempts-used': { status: 422, message: 'Çok fazla hatalı kod girdiniz. Lütfen yeni bir kod isteyiniz.' },
 } satisfies ErrorTable
 
 /** Refusals of the identity step. */
@@ -97,7 +150,7 @@ export const identityErrors = {
   },
   'identity-unavailable': {
     status: 503,
-    message: 'Kimlik doğrulama hizmetine şu anda ulaşılamıyor. Lütfen biraz sonra tekrar deneyiniz.',
+    message: 'Kimlik doğrulama hizmetine şu anda ulaşılamıyor. Lütfen biraz sonra yeniden deneyiniz.',
   },
   'identity-already-verified': {
     status: 409,
@@ -124,7 +177,7 @@ export const eligibilityErrors = {
   },
   'mkk-unknown': { status: 422, message: 'Bu sicil numarası MKK kayıtlarında adınıza bulunamadı.' },
   'mkk-in-use': { status: 409, message: 'Bu MKK sicil numarası başka bir üyelikte kayıtlı.' },
-  'mkk-unavailable': { status: 503, message: 'MKK’ya şu anda ulaşılamıyor. Lütfen biraz sonra tekrar deneyiniz.' },
+  'mkk-unavailable': { status: 503, message: 'MKK’ya şu anda ulaşılamıyor. Lütfen biraz sonra yeniden deneyiniz.' },
   'mkk-already-confirmed': { status: 409, message: 'MKK sicil numaranız doğrulandığı için değiştirilemez.' },
   'iban-holder-mismatch': { status: 422, message: 'Hesap, kimliği doğrulanmış üyenin kendi adına olmalıdır.' },
   'too-many-bank-accounts': { status: 409, message: 'En fazla {max} banka hesabı ekleyebilirsiniz.' },
@@ -140,7 +193,7 @@ export const eligibilityErrors = {
   'suitability-already-passed': { status: 409, message: 'Uygunluk testini başarıyla tamamladınız.' },
   'limit-unknown': {
     status: 503,
-    message: 'Yatırım limitiniz MKK’dan alınamadı. Lütfen biraz sonra tekrar deneyiniz.',
+    message: 'Yatırım limitiniz MKK’dan alınamadı. Lütfen biraz sonra yeniden deneyiniz.',
   },
 } satisfies ErrorTable
 
@@ -153,11 +206,16 @@ export const accountErrors = {
     status: 409,
     message: 'Devam eden bir yatırımınız veya projeniz olduğu için üyeliğiniz şu anda kapatılamaz.',
   },
+  'staff-account': {
+    status: 409,
+    message: 'Personel hesabı kapatılamaz. Önce bir yöneticinin görevlerinizi kaldırması gerekir.',
+  },
 } satisfies ErrorTable
 
 /** Why a member may not do something yet, one sentence per eligibility step that is missing. */
 export const stepReasons = {
   email: 'E-posta adresinizi doğrulamanız gerekiyor.',
+  phone: 'Telefon numaranızı doğrulamanız gerekiyor.',
   identity: 'Kimliğinizi doğrulamanız gerekiyor.',
   address: 'Adres bilgilerinizi tamamlamanız gerekiyor.',
   agreements: 'Çerçeve sözleşmeyi okuyup onaylamanız gerekiyor.',
@@ -170,6 +228,7 @@ export const stepReasons = {
 
 /** What a step shows once it is done, failed or waiting. */
 export const stepSummaries = {
+  phoneOff: 'Bu kurulumda SMS gönderilmediği için telefon doğrulaması istenmiyor.',
   accepted: '{version}. sürüm onaylandı.',
   suitabilityPassed: '{total} sorunun {right} tanesini doğru yanıtladınız.',
   suitabilityFailed:
@@ -186,6 +245,7 @@ export const stepSummaries = {
 export const permissionReasons = {
   suspended: 'Hesabınız askıya alındığı için bu işlem yapılamıyor.',
   suitabilityWait: 'Uygunluk testini {retryAt} tarihinden itibaren yeniden çözebilirsiniz.',
+  renewed: '{title} yenilendi. Yeni metni okuyup onaylamanız gerekiyor.',
 } as const
 
 /** Sentences of the suitability test's result. */
@@ -220,8 +280,11 @@ export const limitMessages = {
 export const membershipErrors = {
   ...signInErrors,
   ...tokenErrors,
+  ...secondFactorErrors,
+  ...setupErrors,
   ...passwordErrors,
   ...contactChangeErrors,
+  ...phoneErrors,
   ...eligibilityErrors,
   ...accountErrors,
 } satisfies ErrorTable

@@ -7,6 +7,7 @@ export const STEP_PARAMETER = 'adim'
 /** How each step is called in addresses. */
 const ADDRESSES: Readonly<Record<EligibilityStep, string>> = {
   email: 'e-posta',
+  phone: 'telefon',
   identity: 'kimlik',
   address: 'adres',
   agreements: 'sozlesmeler',

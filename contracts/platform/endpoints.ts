@@ -32,6 +32,13 @@ export const platformInformation = z.object({
   contactEmail: z.string(),
   contactPhone: z.string(),
   escrowAgentName: z.string(),
+  registeredEmail: z.string(),
+  workingHours: z.string(),
+  licenceDecision: z.string(),
+  tradeRegistryOffice: z.string(),
+  /** `#rrggbb` chosen by the operator; empty: the platform's own colours. */
+  actionColour: z.string(),
+  accentColour: z.string(),
 })
 
 export const getMasterData = endpoint({
@@ -165,6 +172,16 @@ export const getLegalText = endpoint({
   summary: 'The version of an agreement, notice or policy that is in force, or one version by its id.',
   input: z.union([z.object({ kind: z.enum(LEGAL_TEXT_KINDS) }), z.object({ id: idInput })]),
   output: legalText,
+  errors: {},
+})
+
+export const getLegalTextVersions = endpoint({
+  method: 'GET',
+  path: '/staticcontent/getlegaltextversions',
+  access: 'public',
+  summary: 'Every version of an agreement, notice or policy that is or was in force, newest first, without the text.',
+  input: z.object({ kind: z.enum(LEGAL_TEXT_KINDS) }),
+  output: z.array(z.object({ id: z.string(), version: z.int(), effectiveFrom: unixSeconds })),
   errors: {},
 })
 

@@ -97,6 +97,21 @@ export const getMail = endpoint({
   errors: {},
 })
 
+export const getShortMessages = endpoint({
+  method: 'GET',
+  path: '/trial/getshortmessages',
+  access: 'public',
+  trialOnly: true,
+  summary: 'Short messages that the trial’s gateway took, newest first.',
+  input: z.object({ to: z.optional(optionalText(20)), after: z.optional(optionalText(80)) }),
+  output: z.object({
+    messages: z.array(
+      z.object({ id: z.string(), to: z.string(), sender: z.string(), text: z.string(), receivedAt: unixSeconds }),
+    ),
+  }),
+  errors: {},
+})
+
 const bankAccount = z.object({
   iban: z.string(),
   holderName: z.string(),
@@ -196,4 +211,29 @@ export const setFault = endpoint({
   }),
   output: z.array(fault),
   errors: trialErrors,
+})
+
+export const getAuthenticatorCodes = endpoint({
+  method: 'GET',
+  path: '/trial/getauthenticatorcodes',
+  access: 'public',
+  trialOnly: true,
+  summary: 'The authenticator app of the demo staff: the code of this half minute, and one that has not been used yet.',
+  input: z.object({ emailAddress: z.optional(optionalText(254)) }),
+  output: z.object({
+    /** Seconds until the codes change; machine time, which a moved clock leaves alone. */
+    secondsLeft: z.int(),
+    entries: z.array(
+      z.object({
+        emailAddress: z.string(),
+        label: z.string(),
+        code: z.string(),
+        /** A code that still opens a session; null: wait for the next half minute. */
+        unusedCode: z.nullable(z.string()),
+        /** Being set up at this moment: its first code has not been given yet. */
+        isPending: z.boolean(),
+      }),
+    ),
+  }),
+  errors: {},
 })

@@ -108,3 +108,26 @@ export async function moveCursor(
     .where('reader', '=', reader)
     .execute()
 }
+
+const MOST_ABOUT = 200
+
+/** One event about a record, with what its actor was. */
+export interface EventAbout {
+  readonly id: string
+  readonly action: string
+  readonly actorKind: string
+  readonly actorId: string | null
+  readonly occurredAt: Date
+  readonly reason: string | null
+}
+
+/** What happened to one record, newest first; for its page in the console. */
+export async function listEventsAbout(context: Pick<Context, 'db'>, subjectId: string): Promise<readonly EventAbout[]> {
+  return context.db
+    .selectFrom('platform.audit_event')
+    .select(['id', 'action', 'actor_kind as actorKind', 'actor_id as actorId', 'occurred_at as occurredAt', 'reason'])
+    .where('subject_id', '=', subjectId)
+    .orderBy('id', 'desc')
+    .limit(MOST_ABOUT)
+    .execute()
+}

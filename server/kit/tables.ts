@@ -1,4 +1,6 @@
 import type { CampaignTables } from '#server/modules/campaigns/tables.ts'
+import type { ContentTables } from '#server/modules/content/tables.ts'
+import type { ContactTables } from '#server/modules/contact/tables.ts'
 import type { InvestmentTables } from '#server/modules/investments/tables.ts'
 import type { LedgerTables } from '#server/modules/ledger/tables.ts'
 import type { MembershipTables } from '#server/modules/membership/tables.ts'
@@ -13,4 +15,6 @@ export type Database = PlatformTables &
   LedgerTables &
   InvestmentTables &
   NotificationTables &
-  CampaignTables
+  CampaignTables &
+  ContactTables &
+  ContentTables

@@ -16,4 +16,12 @@ export interface OutsideConfig {
     readonly from: string
     readonly timeoutMs?: number
   }
+  /** Null: the operator sends no short messages. */
+  readonly sms: {
+    readonly url: string
+    readonly token: string
+    /** Name or number the messages come from. */
+    readonly sender: string
+    readonly timeoutMs?: number
+  } | null
 }

@@ -7,6 +7,8 @@ import { connectMailServer } from './mail/client.ts'
 import type { MailServer } from './mail/port.ts'
 import { connectMkk } from './mkk/client.ts'
 import type { MkkRegistry } from './mkk/port.ts'
+import { connectSmsGateway } from './sms/client.ts'
+import type { SmsGateway } from './sms/port.ts'
 
 export type { OutsideConfig } from './configuration.ts'
 export { parseStatement } from './escrow-bank/parse-statement.ts'
@@ -15,6 +17,7 @@ export * from './failure.ts'
 export type * from './identity/port.ts'
 export type * from './mail/port.ts'
 export type * from './mkk/port.ts'
+export type * from './sms/port.ts'
 
 /** Everything outside the platform. Nothing but these clients knows who is behind. */
 export interface Outside {
@@ -22,6 +25,8 @@ export interface Outside {
   readonly mkk: MkkRegistry
   readonly bank: EscrowBank
   readonly mail: MailServer
+  /** Null where the operator sends no short messages. */
+  readonly sms: SmsGateway | null
 }
 
 /** Makes the clients. Opens no connection: an outside system that is down never keeps the platform from starting. */
@@ -31,5 +36,6 @@ export function connectOutside(config: OutsideConfig): Outside {
     mkk: connectMkk(config.mkk),
     bank: connectEscrowBank(config.bank),
     mail: connectMailServer(config.mail),
+    sms: config.sms && connectSmsGateway(config.sms),
   }
 }

@@ -89,7 +89,7 @@ test('sign-in: an empty form and a wrong password', async ({ page }) => {
   await main.getByLabel('E-posta adresi').fill('kimse@example.com')
   await main.getByLabel('Şifre', { exact: true }).fill('Yanlis.2749')
   await main.getByRole('button', { name: 'Giriş yap', exact: true }).click()
-  await expect(main.getByText('E-mail adresi veya şifre hatalı.').first()).toBeVisible()
+  await expect(main.getByText('E-posta adresi veya şifre hatalı.').first()).toBeVisible()
   await expect(main.getByLabel('E-posta adresi')).toHaveValue('kimse@example.com')
 })
 

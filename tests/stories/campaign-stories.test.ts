@@ -73,8 +73,8 @@ test('success: paid, final, judged, allocated at MKK, paid out to the kuruş', a
     MKK ücreti                           1,00 TL      1,00 TL  0,00 TL
     MKK ücreti KDV’si                    0,20 TL      0,20 TL  0,00 TL
     Şirkete ödenecek                   905,65 TL    905,65 TL  0,00 TL
-    Platform hizmet bedeli              75,00 TL     75,00 TL  0,00 TL
-    Platform hizmet bedeli KDV’si       15,00 TL     15,00 TL  0,00 TL
+    Platform ücreti                     75,00 TL     75,00 TL  0,00 TL
+    Platform ücreti KDV’si              15,00 TL     15,00 TL  0,00 TL
     Cayılabilir tutar                1.000,00 TL  1.000,00 TL  0,00 TL
     "
   `)

@@ -26,6 +26,7 @@ const nothingOutside: Outside = {
   get mail() {
     return notArranged('mail server')
   },
+  sms: null,
 }
 
 /** Keys of tests only. */

@@ -69,5 +69,7 @@ async function openClone(name: string): Promise<TestDatabase> {
   }
   const url = withDatabase(serverUrl, name)
   const pool = openPool({ url, max: 12 })
+  // Hundreds at once wait for twelve connections: on a slow machine that takes as long as it takes.
+  pool.options.connectionTimeoutMillis = 60_000
   return { url, pool, db: typedQueries(pool) }
 }

@@ -75,7 +75,7 @@ export function testIban(index: number): string {
 /** A member with a verified address (unless told), as sign-up leaves him. */
 export async function aMember(
   context: Context,
-  given: Partial<TestMember> & { readonly isVerified?: boolean } = {},
+  given: Partial<TestMember> & { readonly isVerified?: boolean; readonly isPhoneVerified?: boolean } = {},
 ): Promise<TestMember> {
   await withLegalTexts(context)
   testHash ??= hashPassword(TEST_PASSWORD)
@@ -99,6 +99,7 @@ export async function aMember(
       first_name: member.firstName,
       last_name: member.lastName,
       phone: '+905321234567',
+      phone_verified_at: given.isPhoneVerified ? now : null,
       profile_picture: null,
       industry_key: null,
       profession_key: null,
@@ -124,7 +125,7 @@ export async function anEligibleInvestor(
   context: Context,
   given: Partial<TestInvestor> & { readonly isQualified?: boolean } = {},
 ): Promise<TestInvestor> {
-  const member = await aMember(context, given)
+  const member = await aMember(context, { ...given, isPhoneVerified: true })
   const index = members + process.pid * 1000
   const investor = {
     ...member,

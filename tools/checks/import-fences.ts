@@ -6,8 +6,10 @@ import { example, isRule, isTest } from './rule.ts'
 /** Which modules a module may call. An order without circles: whoever is missing on the right calls nobody. */
 const CALLS: Readonly<Record<string, readonly string[]>> = {
   campaigns: ['investments', 'projects', 'ledger', 'membership', 'platform'],
+  contact: ['membership', 'platform'],
   investments: ['projects', 'ledger', 'membership', 'platform'],
-  notifications: ['campaigns', 'investments', 'projects', 'membership', 'platform'],
+  content: ['membership', 'platform'],
+  notifications: ['campaigns', 'contact', 'content', 'investments', 'projects', 'membership', 'platform'],
   projects: ['membership', 'platform'],
   membership: ['platform'],
   ledger: [],

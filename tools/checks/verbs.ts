@@ -3,7 +3,17 @@ import { importsOf } from './imports.ts'
 import type { Finding, Rule, SourceFile } from './rule.ts'
 import { example, isTest } from './rule.ts'
 
-const MODULES = ['platform', 'membership', 'projects', 'investments', 'ledger', 'campaigns', 'notifications']
+const MODULES = [
+  'platform',
+  'membership',
+  'projects',
+  'investments',
+  'ledger',
+  'campaigns',
+  'contact',
+  'content',
+  'notifications',
+]
 const isModuleFile = (path: string): boolean => /^server\/modules\/[\w-]+\/.+\.ts$/.test(path) && !isTest(path)
 
 /** Writes the event, here or, for a change of a project's state, in the one verb of `projects` that does it for all. */

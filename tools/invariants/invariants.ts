@@ -1,13 +1,10 @@
-/** One truth about the running database. The statement lists what breaks it: no rows, no fault. */
-export interface Invariant {
-  readonly name: string
-  readonly truth: string
-  readonly sql: string
-}
+import { activityInvariants } from './activity-invariants.ts'
+import type { Invariant } from './invariant.ts'
 
 const BALANCE = `select project_id, account, sum(amount_kurus) as balance from ledger.posting group by project_id, account`
 
 export const invariants: readonly Invariant[] = [
+  ...activityInvariants,
   {
     name: 'transfers-balance',
     truth: 'The legs of every transfer sum to zero and are numbered without a gap.',
@@ -183,5 +180,29 @@ export const invariants: readonly Invariant[] = [
       left join (select list_id, sum(share_count) as shares, sum(amount_kurus) as amount from investments.allocation_line
         group by list_id) l on l.list_id = a.id
       where (a.share_count, a.amount_kurus) is distinct from (l.shares, l.amount) or a.amount_kurus <> c.raised_kurus`,
+  },
+  {
+    name: 'content-published-once',
+    truth: 'What was ever published has exactly one version in force, and the versions are counted without a gap.',
+    sql: `select i.id::text as subject from content.item i
+      left join content.version v on v.item_id = i.id and v.number is not null
+      group by i.id
+      having count(*) filter (where v.state = 'published') <> case when i.first_published_at is null then 0 else 1 end
+        or max(v.number) filter (where v.state = 'published') is distinct from max(v.number)
+        or coalesce(max(v.number), 0) <> count(v.number)`,
+  },
+  {
+    name: 'content-hashes',
+    truth: 'Every version that was published says what its hash says.',
+    sql: `select id::text as subject from content.version
+      where number is not null and sha256 is distinct from content.sha256_of(body)`,
+  },
+  {
+    name: 'content-legal-texts',
+    truth: 'The newest version of each legal text is the one that is published.',
+    sql: `select p.seo_name as subject from content.published p
+      left join lateral (select title, body from platform.legal_text t where t.kind = p.seo_name
+        order by version desc limit 1) t on true
+      where p.kind = 'policy' and (t.title, t.body) is distinct from (p.body ->> 'title', p.body ->> 'text')`,
   },
 ]

@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { toUnixSeconds } from '#contracts/common/time.ts'
-import type { getMail, getMails } from '#contracts/trial/endpoints.ts'
+import { normalisePhone } from '#contracts/common/phone.ts'
+import type { getMail, getMails, getShortMessages } from '#contracts/trial/endpoints.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import type { TrialGround } from './ground.ts'
 
@@ -25,6 +26,27 @@ export async function listTrialMails(
       preview: mail.from,
     })),
     next: null,
+  }
+}
+
+/** Short messages the trial's gateway took, newest first; numbers may be typed as people write them. */
+export async function listTrialSms(
+  ground: TrialGround,
+  input: InputOf<typeof getShortMessages>,
+): Promise<OutputOf<typeof getShortMessages>> {
+  const after = Number(input.after ?? 0)
+  const messages = await ground.simulators.listSms({
+    ...(input.to ? { to: normalisePhone(input.to) } : {}),
+    after: Number.isSafeInteger(after) ? after : 0,
+  })
+  return {
+    messages: messages.map(({ id, to, sender, text, receivedAt }) => ({
+      id: String(id),
+      to,
+      sender,
+      text,
+      receivedAt: toUnixSeconds(receivedAt),
+    })),
   }
 }
 

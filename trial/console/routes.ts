@@ -1,10 +1,12 @@
 import { toUnixSeconds } from '#contracts/common/time.ts'
 import {
   cutStatements,
+  getAuthenticatorCodes,
   getBankAccounts,
   getBankMovements,
   getMail,
   getMails,
+  getShortMessages,
   getTrialState,
   moveClock,
   payInvestment,
@@ -20,10 +22,11 @@ import {
   payTrialInvestment,
   sendTrialTransfer,
 } from './bank.ts'
+import { showAuthenticatorCodes } from './authenticator.ts'
 import { moveTrialClock } from './clock.ts'
 import { listTrialFaults, setTrialFault } from './faults.ts'
 import type { TrialGround } from './ground.ts'
-import { listTrialMails, readTrialMail } from './inbox.ts'
+import { listTrialMails, listTrialSms, readTrialMail } from './inbox.ts'
 
 const MONTH_MS = 31 * 86_400_000
 
@@ -44,12 +47,14 @@ export function trialRoutes(ground: TrialGround): Route[] {
     route(moveClock, (context, input) => moveTrialClock(ground, context, input)),
     route(runDueWork, async () => ({ workDone: await ground.runDueWork() })),
     route(getMails, (_context, input) => listTrialMails(ground, input)),
+    route(getShortMessages, (_context, input) => listTrialSms(ground, input)),
     route(getMail, (_context, input) => readTrialMail(ground, input)),
     route(getBankAccounts, () => listTrialAccounts(ground)),
     route(getBankMovements, (_context, input) => listTrialMovements(ground, input)),
     route(sendTransfer, (_context, input) => sendTrialTransfer(ground, input)),
     route(payInvestment, (_context, input) => payTrialInvestment(ground, input)),
     route(cutStatements, () => cutTrialStatements(ground)),
+    route(getAuthenticatorCodes, (context, input) => showAuthenticatorCodes(ground, context, input)),
     route(setFault, (_context, input) => setTrialFault(ground, input)),
   ]
 }

@@ -4,6 +4,7 @@ import {
   getSuitabilityTest,
   postSignIn,
   postSignUp,
+  sendPhoneCode,
   submitSuitabilityTest,
   updateAddress,
   updateIdentityInformation,
@@ -11,12 +12,14 @@ import {
   updateMkkNo,
   upsertBankAccount,
   verifyEmail,
+  verifyPhoneNumber,
 } from '#contracts/membership/endpoints.ts'
 import { getCitiesByDefaultCountry, getDistricts, getLegalText, getMasterData } from '#contracts/platform/endpoints.ts'
-import { getMail, getMails, runDueWork } from '#contracts/trial/endpoints.ts'
+import { getMail, getMails, getShortMessages, runDueWork } from '#contracts/trial/endpoints.ts'
 
 import type { Caller } from './api.ts'
 import { inventPerson, type Person, PLAY_PASSWORD } from './person.ts'
+import { showSecondFactor } from './second-step.ts'
 import { SUITABLE_ANSWERS } from './suitable-answers.ts'
 
 /** Signs up, follows the mailed link and signs in: what a person does, call by call. */
@@ -36,9 +39,11 @@ export async function register(visitor: Caller, person: Person): Promise<Caller>
 }
 
 export async function signIn(visitor: Caller, emailAddress: string, password: string): Promise<Caller> {
-  const { jwt } = await visitor.call(postSignIn, { emailAddress, password, location: null, deviceInfo: 'trial play' })
-  if (!jwt) throw new Error(`${emailAddress} needs a second factor`)
-  return visitor.as(jwt)
+  const form = { emailAddress, password, location: null, deviceInfo: 'trial play' }
+  const { jwt, challenge } = await visitor.call(postSignIn, form)
+  if (jwt) return visitor.as(jwt)
+  if (!challenge) throw new Error(`${emailAddress} was given neither a session nor a challenge`)
+  return showSecondFactor(visitor, emailAddress, challenge)
 }
 
 async function findToken(visitor: Caller, emailAddress: string): Promise<string> {
@@ -60,6 +65,7 @@ async function findToken(visitor: Caller, emailAddress: string): Promise<string>
 export async function becomeInvestor(visitor: Caller): Promise<{ caller: Caller; person: Person }> {
   const person = inventPerson()
   const caller = await register(visitor, person)
+  await provePhone(visitor, caller, person)
   await caller.call(updateIdentityInformation, {
     identityType: 'citizen',
     firstName: person.firstName,
@@ -79,6 +85,24 @@ export async function becomeInvestor(visitor: Caller): Promise<{ caller: Caller;
   const { mayInvest, steps } = await caller.call(getInvestorInformation, {})
   if (!mayInvest) throw new Error(`The steps are done and investing is still refused: ${JSON.stringify(steps)}`)
   return { caller, person }
+}
+
+/** Has the code sent, reads it from the trial's gateway and enters it. */
+async function provePhone(visitor: Caller, caller: Caller, person: Person): Promise<void> {
+  await caller.call(sendPhoneCode, {})
+  await caller.call(verifyPhoneNumber, { code: await readPhoneCode(visitor, person.phone) })
+}
+
+/** The newest code that was sent to a number. */
+export async function readPhoneCode(visitor: Caller, phone: string): Promise<string> {
+  for (let tries = 0; tries < 40; tries++) {
+    await visitor.call(runDueWork, {})
+    const { messages } = await visitor.call(getShortMessages, { to: phone })
+    const code = messages.map(({ text }) => /kodunuz (\d{6})/.exec(text)?.[1]).find(Boolean)
+    if (code) return code
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+  throw new Error(`No code arrived for ${phone}`)
 }
 
 async function giveAddress(caller: Caller): Promise<void> {

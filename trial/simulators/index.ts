@@ -19,6 +19,7 @@ import { forgetPerson, identityRegister, type RegisteredPerson, registerPerson }
 import { listenForMail, listMails, readMail } from './inbox.ts'
 import { changeMkkMember, type MkkMemberChange } from './mkk-member.ts'
 import { mkk } from './mkk.ts'
+import { listSms, smsGateway } from './sms.ts'
 
 export type { BankAccount, BankTransaction, IncomingTransfer } from './bank-account.ts'
 export type { PaymentListSummary } from './bank-payments.ts'
@@ -28,6 +29,7 @@ export type { Fault, FaultKind, FaultSetting } from './fault.ts'
 export type { RegisteredPerson } from './identity-register.ts'
 export type { MailSummary, ReceivedMail } from './inbox.ts'
 export type { MkkMemberChange } from './mkk-member.ts'
+export type { ReceivedSms } from './sms.ts'
 export { turkishIban } from './bank-account.ts'
 export { registryNumberOf } from './mkk-member.ts'
 
@@ -41,7 +43,7 @@ export interface SimulatorSettings {
 export type Simulators = Awaited<ReturnType<typeof startSimulators>>
 
 /**
- * Starts identity register, MKK and escrow bank (HTTP) and a mail server (SMTP) on loopback with a token made for this
+ * Starts identity register, MKK, escrow bank and SMS gateway (HTTP) and a mail server (SMTP) on loopback with a token made for this
  * run. What they know is in the schema `trial` and outlives them. The platform reaches them through its real clients
  * (`outsideConfig`); the functions beside are for the trial console only.
  */
@@ -49,7 +51,7 @@ export async function startSimulators(settings: SimulatorSettings) {
   const ground = { pool: settings.pool, clock: settings.clock }
   const { pool } = ground
   const token = randomBytes(24).toString('hex')
-  const systems = [identityRegister(ground), mkk(ground, token), bank(ground, token)]
+  const systems = [identityRegister(ground), mkk(ground, token), bank(ground, token), smsGateway(ground, token)]
   const http = await listen(pool, systems, settings.ports?.http ?? 0)
   const smtp = await listenForMail(ground, token, settings.ports?.smtp ?? 0)
   const urls = {
@@ -58,12 +60,14 @@ export async function startSimulators(settings: SimulatorSettings) {
     mkk: `${http.url}/mkk`,
     bank: `${http.url}/bank`,
     smtp: smtp.url,
+    sms: `${http.url}/sms`,
   }
   const outsideConfig: OutsideConfig = {
     identity: { citizenUrl: urls.identity, foreignerUrl: urls.identityForeigner },
     mkk: { url: urls.mkk, token },
     bank: { url: urls.bank, token },
     mail: { smtpUrl: urls.smtp, from: 'Açık Defter <bildirim@acikdefter.example>' },
+    sms: { url: urls.sms, token, sender: 'ACIKDEFTER' },
   }
   // The bank executes what is due when somebody looks; its own business hours need no timer.
   async function settled<Result>(look: () => Promise<Result>): Promise<Result> {
@@ -81,6 +85,7 @@ export async function startSimulators(settings: SimulatorSettings) {
 
     listMails: (filter?: { readonly to?: string; readonly after?: number }) => listMails(pool, filter),
     readMail: (id: number) => readMail(pool, id),
+    listSms: (filter?: { readonly to?: string; readonly after?: number }) => listSms(pool, filter),
 
     receiveTransfer: (transfer: IncomingTransfer) => receiveTransfer(ground, transfer),
     listBankAccounts: () => settled(() => listBankAccounts(pool)),

@@ -1,3 +1,3 @@
 export const refusalText = {
-  unreachable: 'Sunucuya ulaşılamadı. Lütfen biraz sonra tekrar deneyiniz.',
+  unreachable: 'Sunucuya ulaşılamadı. Lütfen biraz sonra yeniden deneyiniz.',
 } as const

@@ -15,9 +15,9 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   project: 'projects/detail',
   projectById: 'projects/by-id',
   createProject: 'projects/create',
+  // The folder rule refuses the key itself as a name (tools/checks/words.ts).
+  services: 'public/offered',
   invest: 'projects/invest',
-  // The notice of risks is a legal text like the policies.
-  legalNotices: 'public/policy',
 }
 
 const kebab = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -36,6 +36,15 @@ function builtScreen(group: string | null, key: string, screen: ScreenPath): Bui
   const file = `screens/${folderOf(group, key)}/screen.tsx`
   if (!existsSync(new URL(`../${file}`, import.meta.url))) return []
   return [{ id: group ? `${group}.${key}` : key, pattern: screen.pattern, file }]
+}
+
+/** Patterns of the screens that are not written: few, where the written ones are many and travel with every page. */
+export function missingPatterns(): string[] {
+  const built = new Set(builtScreens().map(({ pattern }) => pattern))
+  return Object.values(paths)
+    .flatMap((value) => (isScreen(value) ? [value] : Object.values(value)))
+    .map(({ pattern }) => pattern)
+    .filter((pattern) => !built.has(pattern))
 }
 
 /** The screens of the table that are written; the others are answered by the not-found page and linked from nowhere. */

@@ -4,6 +4,8 @@ export const MEMORY = {
   address: 'eposta',
   /** Where the visitor was going when sign-up and verification came between. */
   returnTo: 'donus',
-  /** Who has shown the password and still owes the second factor. */
-  secondFactor: 'ikinci-adim',
+  /** The challenge of whoever has shown the password and still owes the second factor. */
+  challenge: 'ikinci-adim',
+  /** Not empty: that second factor has to be set up first. */
+  mustEnrol: 'ikinci-adim-kurulumu',
 } as const

@@ -1,81 +1,123 @@
 import { Fragment, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { type Column, Table } from '#web/ui/table.tsx'
+import { blocksOf, type MarkdownBlock, partsOf, type TableBlock } from './markdown-blocks.ts'
+import { text } from './text.ts'
 
-type Block =
-  | { readonly kind: 'heading'; readonly level: 2 | 3 | 4; readonly text: string }
-  | { readonly kind: 'list'; readonly ordered: boolean; readonly start: number; readonly items: readonly string[] }
-  | { readonly kind: 'paragraph'; readonly text: string }
-  | { readonly kind: 'note'; readonly text: string }
-
-/** Legal texts and forms: headings, paragraphs, lists, notes (`> `), bold. Nothing of it is taken for HTML. */
-export function Markdown({ body, without }: { readonly body: string; readonly without?: string }) {
+/**
+ * Legal texts, pages and forms: headings, paragraphs, lists, tables, notes (`> `), bold, links within this site and to https
+ * addresses. Nothing of it is taken for HTML. Top headings get the ids `idOf` gives them, so that a table of contents can
+ * lead there.
+ */
+export function Markdown({
+  body,
+  without,
+  idOf,
+}: {
+  readonly body: string
+  readonly without?: string
+  readonly idOf?: (heading: string) => string
+}) {
   const blocks = blocksOf(body)
   const [first] = blocks
   const shown = first?.kind === 'heading' && without !== undefined && first.text === without ? blocks.slice(1) : blocks
   return (
     <div className="prose-measure grid gap-4">
       {shown.map((block, at) => (
-        <Fragment key={at}>{blockOf(block)}</Fragment>
+        <Fragment key={at}>{blockOf(block, idOf)}</Fragment>
       ))}
     </div>
   )
 }
 
-function blockOf(block: Block): ReactNode {
+function blockOf(block: MarkdownBlock, idOf?: (heading: string) => string): ReactNode {
   if (block.kind === 'paragraph') return <p>{inline(block.text)}</p>
   if (block.kind === 'note')
     return <p className="border-l-2 border-edge pl-4 text-sm text-soft">{inline(block.text)}</p>
+  if (block.kind === 'table') return <MarkdownTable table={block} />
   if (block.kind === 'heading') {
     const Tag = `h${block.level}` as const
-    return <Tag className={block.level === 2 ? 'mt-6 text-xl' : 'mt-3 text-lg'}>{inline(block.text)}</Tag>
+    return (
+      <Tag
+        id={block.level === 2 ? idOf?.(block.text) : undefined}
+        className={`scroll-mt-6 ${block.level === 2 ? 'mt-6 text-xl' : 'mt-3 text-lg'}`}
+      >
+        {inline(block.text)}
+      </Tag>
+    )
   }
   const items = block.items.map((item, at) => <li key={at}>{inline(item)}</li>)
   return block.ordered ? (
-    <ol start={block.start} className="grid list-decimal gap-2 pl-6">
+    <ol start={block.start} className="grid list-decimal gap-2 pl-6 marker:font-semibold">
       {items}
     </ol>
   ) : (
-    <ul className="grid list-disc gap-2 pl-6">{items}</ul>
+    <ul className="grid list-disc gap-2 pl-6 marker:text-soft">{items}</ul>
   )
 }
 
-/** Lines gathered into blocks; a blank line or another kind of line ends one. */
-export function blocksOf(body: string): Block[] {
-  const blocks: Block[] = []
-  let open:
-    | { kind: 'paragraph'; text: string }
-    | { kind: 'note'; text: string }
-    | { kind: 'list'; ordered: boolean; start: number; items: string[] }
-    | null = null
-  for (const raw of body.split('\n')) {
-    const line = raw.trim()
-    const heading = /^(#{1,4})\s+(.+)$/.exec(line)
-    const item = /^(?:([-*])|(\d{1,3})[.)])\s+(.+)$/.exec(line)
-    const note = /^>\s*(.*)$/.exec(line)
-    if (line === '') open = null
-    else if (note) {
-      if (open?.kind === 'note') open.text += ` ${note[1] ?? ''}`
-      else blocks.push((open = { kind: 'note', text: note[1] ?? '' }))
-    } else if (heading) {
-      const level = Math.min(4, Math.max(2, heading[1]?.length ?? 2)) as 2 | 3 | 4
-      blocks.push({ kind: 'heading', level, text: heading[2] ?? '' })
-      open = null
-    } else if (item) {
-      const ordered = item[2] !== undefined
-      if (open?.kind !== 'list' || open.ordered !== ordered) {
-        open = { kind: 'list', ordered, start: Number(item[2] ?? 1), items: [] }
-        blocks.push(open)
-      }
-      open.items.push(item[3] ?? '')
-    } else if (open?.kind === 'list') open.items.push(`${open.items.pop() ?? ''} ${line}`)
-    else if (open) open.text += ` ${line}`
-    else {
-      open = { kind: 'paragraph', text: line }
-      blocks.push(open)
-    }
-  }
-  return blocks
+/** Amounts and percentages, perhaps in bold: such a column stands right. */
+const FIGURE = /^\**[%−-]?[\d.,]+(?:\s?TL)?\**$/
+
+/** Two columns fit a phone as they are, and their sums read downwards; wider tables become cards there. */
+function MarkdownTable({ table: { caption, titles, rows } }: { readonly table: TableBlock }) {
+  const isNumber = (at: number) => rows.length > 0 && rows.every((row) => FIGURE.test(row[at] ?? ''))
+  if (titles.length <= 2) return <NarrowTable caption={caption} titles={titles} rows={rows} isNumber={isNumber} />
+  const columns = titles.map((title, at): Column<readonly string[]> => ({
+    key: String(at),
+    title,
+    head: at === 0,
+    number: isNumber(at),
+    cell: (row) => inline(row[at] ?? ''),
+  }))
+  return <Table rows={rows} columns={columns} rowKey={(row) => row.join('|')} caption={caption || text.table} dense />
 }
 
-function inline(text: string): ReactNode {
-  return text.split(/\*\*(.+?)\*\*/).map((part, at) => (at % 2 === 1 ? <strong key={at}>{part}</strong> : part))
+function NarrowTable({
+  caption,
+  titles,
+  rows,
+  isNumber,
+}: Omit<TableBlock, 'kind'> & { readonly isNumber: (at: number) => boolean }) {
+  const side = (at: number) => `${at > 0 ? 'pl-4' : ''} ${isNumber(at) ? 'text-right whitespace-nowrap' : 'text-left'}`
+  return (
+    <table className="w-full border-collapse">
+      <caption className="sr-only">{caption || text.table}</caption>
+      <thead>
+        <tr className="border-b border-edge text-sm text-soft">
+          {titles.map((title, at) => (
+            <th key={title} scope="col" className={`py-2 font-semibold ${side(at)}`}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.join('|')} className="border-b border-line align-top">
+            {titles.map((title, at) => (
+              <td key={title} className={`py-2 ${side(at)}`}>
+                {inline(row[at] ?? '')}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function inline(words: string): ReactNode {
+  return partsOf(words).map((part, at) => {
+    if (part.kind !== 'link') return part.kind === 'bold' ? <strong key={at}>{part.text}</strong> : part.text
+    return part.href.startsWith('/') ? (
+      <Link key={at} to={part.href} className="link">
+        {part.text}
+      </Link>
+    ) : (
+      <a key={at} href={part.href} rel="noopener" className="link">
+        {part.text}
+      </a>
+    )
+  })
 }

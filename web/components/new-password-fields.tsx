@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { passwordRules } from '#contracts/common/password.ts'
+import { passwordRules } from '#contracts/common/password-rules.ts'
 import { PasswordField } from '#web/form/index.ts'
 import { Icon } from '#web/ui/index.ts'
 import { passwordText as text } from './password/text.ts'

@@ -4,7 +4,7 @@ import { paths } from '#contracts/paths.ts'
 import type * as z from 'zod/mini'
 import { Chip, FourPartBar, Icon, Money, Moment, Percent } from '#web/ui/index.ts'
 import { useShell } from '#web/shell/shell-data.ts'
-import { campaignMoney } from './campaign-money.ts'
+import { campaignMoney } from '#contracts/campaigns/bar-shape.ts'
 import { campaignState, shortTime, type CampaignState } from './campaign-state/index.ts'
 import { FavouriteButton } from './favourite/button.tsx'
 import { Cover, Logo } from './picture.tsx'
@@ -35,9 +35,9 @@ export function ProjectCard({
             {state.label}
           </Chip>
         </span>
-        <span className="absolute right-3 top-2 z-10">
+        <div className="absolute right-3 top-2 z-10">
           <FavouriteButton seoName={project.seoName} title={project.title} isFavorite={project.isFavorite} />
-        </span>
+        </div>
       </div>
       <div className="flex flex-1 flex-col gap-4 p-5">
         <div className="flex items-start gap-3">

@@ -1,4 +1,5 @@
 export const text = {
+  table: 'Tablo',
   legend: {
     title: 'Çubuğun anlamı',
     settled: 'Kesinleşen',

@@ -12,9 +12,10 @@ const PLACES: readonly (readonly [TrialScreen, IconName])[] = [
   ['bank', 'bank'],
   ['inbox', 'mail'],
   ['faults', 'alert'],
+  ['authenticator', 'lock'],
 ]
 
-/** Frame of the trial's console: plainly no part of the platform, with its five places in sight. */
+/** Frame of the trial's console: plainly no part of the platform, with its places in sight. */
 export function TrialFrame({
   current,
   title,

@@ -21,6 +21,8 @@ export interface ContractFormProps<E extends Endpoint> {
   /** What the fields hold at first. */
   readonly values?: Readonly<Record<string, string | readonly string[] | undefined>>
   readonly action?: string
+  /** Files of the form go with it where there are no scripts to send them before. */
+  readonly encType?: 'multipart/form-data'
   readonly className?: string
   /** Runs after a success that stays on the screen. */
   readonly onDone?: (data: unknown) => void
@@ -73,9 +75,12 @@ export function ContractForm<E extends Endpoint>(props: ContractFormProps<E>) {
   }
 
   const given = props.values
-  const values = useMemo(() => ({ ...defined(given), ...failure?.values }), [given, failure])
+  const values = useMemo(() => ({ ...defined(given, failure !== null), ...failure?.values }), [given, failure])
+  const focus = failure?.again?.focus ?? null
   return (
-    <FormStateContext value={{ id, values, errors, busy, check: checkField, clear: clearField }}>
+    <FormStateContext
+      value={{ id, values, errors, busy, focus, check: checkField, clear: clearField, changeErrors: setErrors }}
+    >
       <Form
         method="post"
         noValidate
@@ -85,10 +90,11 @@ export function ContractForm<E extends Endpoint>(props: ContractFormProps<E>) {
         onPointerEnter={prepare}
         className={props.className ?? 'grid gap-5'}
         {...(props.action ? { action: props.action } : {})}
+        {...(props.encType ? { encType: props.encType } : {})}
         aria-busy={busy || undefined}
       >
         {props.form && <input type="hidden" name={FORM_FIELD} value={props.form} />}
-        <ErrorSummary id={id} errors={errors} refusal={failure} />
+        <ErrorSummary id={id} errors={errors} refusal={failure?.again ? null : failure} />
         {props.children}
       </Form>
     </FormStateContext>
@@ -102,8 +108,9 @@ function useReply(form: string | undefined, onDone?: (data: unknown) => void): F
   useEffect(() => {
     if (!mine || told.current === mine) return
     told.current = mine
-    if (!mine.ok) toast({ kind: 'error', text: mine.detail })
-    else {
+    if (!mine.ok) {
+      if (!mine.again) toast({ kind: 'error', text: mine.detail })
+    } else {
       if (mine.notice) toast(mine.notice)
       onDone?.(mine.data)
     }
@@ -127,7 +134,7 @@ function useErrors(failure: Failure | null, form: React.RefObject<HTMLFormElemen
     setErrors(failure?.fields ?? {})
   }
   useEffect(() => {
-    if (failure) focusFirst(form.current, failure.fields)
+    if (failure && !failure.again) focusFirst(form.current, failure.fields)
   }, [failure, form])
   return [errors, setErrors] as const
 }
@@ -136,8 +143,14 @@ function useErrors(failure: Failure | null, form: React.RefObject<HTMLFormElemen
 function focusFirst(form: HTMLFormElement | null, errors: FieldErrors): void {
   const controls = [...(form?.elements ?? [])] as HTMLInputElement[]
   const first = controls.find((control) => control.name in errors && control.type !== 'hidden')
+  for (let fold = closedFold(first); fold; fold = closedFold(first)) fold.open = true
   if (first) first.focus()
   else form?.querySelector<HTMLElement>('[data-summary]')?.focus()
+}
+
+/** What is folded away cannot have the focus. */
+function closedFold(control: HTMLElement | undefined): HTMLDetailsElement | null {
+  return control?.closest<HTMLDetailsElement>('details:not([open])') ?? null
 }
 
 function without(errors: FieldErrors, name: string): FieldErrors {
@@ -146,8 +159,14 @@ function without(errors: FieldErrors, name: string): FieldErrors {
   return rest
 }
 
-function defined(values: ContractFormProps<Endpoint>['values']): Record<string, string | readonly string[]> {
+/** What the fields hold at first. Beside what was typed, rows are left out: some of them may be gone. */
+function defined(
+  values: ContractFormProps<Endpoint>['values'],
+  wasTyped: boolean,
+): Record<string, string | readonly string[]> {
   const kept: Record<string, string | readonly string[]> = {}
-  for (const [name, value] of Object.entries(values ?? {})) if (value !== undefined) kept[name] = value
+  for (const [name, value] of Object.entries(values ?? {})) {
+    if (value !== undefined && !(wasTyped && /\.\d+\./.test(name))) kept[name] = value
+  }
   return kept
 }

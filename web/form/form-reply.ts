@@ -11,6 +11,8 @@ export type FormReply<Data = unknown> =
       readonly detail: string
       readonly code: string
       readonly reasons: readonly Reason[]
+      /** Nothing was refused: the form comes back as asked, with a row more or less, and the reader at `focus`. */
+      readonly again?: { readonly focus: string }
     }
   | { readonly ok: true; readonly form: string | null; readonly data: Data; readonly notice: Notice | null }
 

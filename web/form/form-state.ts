@@ -10,6 +10,10 @@ export interface FormState {
   check(name: string): void
   /** The person is mending it: the old sentence goes at once, so nothing moves under the pointer when he leaves. */
   clear(name: string): void
+  /** The sentences change with the form itself: rows that took new places take theirs along. */
+  changeErrors(change: (errors: Readonly<Record<string, string>>) => Readonly<Record<string, string>>): void
+  /** Where a form that came back without scripts continues. */
+  readonly focus: string | null
 }
 
 export const FormStateContext = createContext<FormState | null>(null)

@@ -1,6 +1,8 @@
 export { CheckboxField, type Choice, RadioGroup, SelectField } from './choice-fields.tsx'
 export { ContractForm } from './contract-form.tsx'
 export { FileField } from './file-field.tsx'
+export { HiddenField } from './hidden-field.tsx'
+export { RowsField, type RowsFieldProps } from './rows-field.tsx'
 export { SubmitButton } from './submit-button.tsx'
 export {
   DateField,
@@ -11,3 +13,4 @@ export {
   TextAreaField,
   TextField,
 } from './text-fields.tsx'
+export { TrapField } from './trap-field.tsx'

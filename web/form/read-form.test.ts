@@ -88,3 +88,68 @@ describe('validating a form', () => {
     expect(validateForm(schema, formOf([]), { check }).fields['amount']).toBe('Tutar girmek zorunludur.')
   })
 })
+
+describe('rows of a form', () => {
+  const list = z.object({
+    body: z.object({
+      title: requiredText(40),
+      entries: z
+        .array(z.object({ key: requiredText(10), label: requiredText(20), count: z.int(), active: z.boolean() }))
+        .check(z.minLength(1, { error: 'Satır ekleyiniz.' })),
+      notes: z.array(z.object({ text: optionalText(20) })),
+    }),
+  })
+  const gapped = formOf([
+    ['body.title', 'Liste'],
+    ['body.entries.7.key', 'b'],
+    ['body.entries.7.label', 'İkinci'],
+    ['body.entries.7.count', '1.250'],
+    ['body.entries.7.active', 'on'],
+    ['body.entries.2._', ''],
+    ['body.entries.2.key', 'a'],
+    ['body.entries.2.label', ''],
+    ['body.entries.2.count', 'üç'],
+  ])
+
+  it('reads them in the order of their numbers, counted anew from 0', () => {
+    expect(readForm(list, gapped).input).toEqual({
+      body: {
+        title: 'Liste',
+        entries: [
+          { key: 'a', label: '', active: false },
+          { key: 'b', label: 'İkinci', count: 1250, active: true },
+        ],
+        notes: [],
+      },
+    })
+  })
+
+  it('gives back what was typed, and tells of mistakes, by the new numbers', () => {
+    const { values, fields } = validateForm(list, gapped)
+    expect(values).toMatchObject({
+      'body.entries.0.key': 'a',
+      'body.entries.0.count': 'üç',
+      'body.entries.0.active': '',
+      'body.entries.1.label': 'İkinci',
+      'body.entries.1.active': 'on',
+    })
+    expect(Object.keys(fields).sort()).toEqual(['body.entries.0.count', 'body.entries.0.label'])
+  })
+
+  it('keeps a row of which nothing but its mark was posted, and asks for rows where there is none', () => {
+    const one = readForm(list, formOf([['body.entries.5._', '']])).input['body']
+    expect(one).toMatchObject({ entries: [{ active: false }] })
+    expect(validateForm(list, formOf([['body.title', 'Liste']])).fields).toEqual({ 'body.entries': 'Satır ekleyiniz.' })
+  })
+
+  it('counts more than ten rows as numbers, not as text', () => {
+    const many = formOf(Array.from({ length: 12 }, (_, at) => [`body.entries.${at}.key`, `k${at}`] as const))
+    const { entries } = readForm(list, many).input['body'] as { entries: { key: string }[] }
+    expect(entries.map(({ key }) => key)).toEqual(Array.from({ length: 12 }, (_, at) => `k${at}`))
+  })
+
+  it('still reads boxes that share the array’s own name as texts', () => {
+    const schema = z.object({ accepted: z.array(z.object({ id: z.string() })) })
+    expect(readForm(schema, formOf([['accepted', 'a b']])).input).toEqual({ accepted: ['a b'] })
+  })
+})

@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini'
 import { textMessages, moneyMessages } from '#contracts/common/messages.ts'
 import { parseTurkishAmount } from '#contracts/common/money-format.ts'
+import { indexesOf, renumbered } from './form-rows.ts'
 
 /** How one member of an input is read from a form. Found from the endpoint's schema; a screen can name another. */
-export type FieldKind = 'text' | 'number' | 'checkbox' | 'texts' | 'numbers' | 'group'
+export type FieldKind = 'text' | 'number' | 'checkbox' | 'texts' | 'numbers' | 'group' | 'rows'
 
 type Definition = {
   type: string
@@ -27,27 +28,35 @@ export interface FormReading {
 
 const SECRET = /password|secret|token|cvv|cvc|cardNumber/i
 
-/** Turns a posted form into the input of an endpoint: `address.city` becomes a nested member, `1.250,50` a number. */
+/**
+ * Turns a posted form into the input of an endpoint: `address.city` becomes a nested member, `1.250,50` a number, and
+ * `entries.3.label` and `entries.7.label` the first and second row of a list.
+ */
 export function readForm(
   schema: z.ZodMiniType,
-  form: FormData,
+  posted: FormData,
   kinds: Readonly<Record<string, FieldKind>> = {},
 ): FormReading {
   const input: Record<string, unknown> = {}
   const unreadable: Record<string, string> = {}
-  for (const [path, kind, optional] of fieldsOf(schema)) {
+  const form = renumbered(posted, rowNames(schema))
+  const values = typed(form)
+  for (const [path, kind, optional] of fieldsOf(schema, form)) {
+    // A box left empty is not posted at all, so it is said here: the form filled again must not tick it anew.
+    if (kind === 'checkbox') values[path] ??= ''
     const value = readField(form, path, kinds[path] ?? kind, optional)
     if (value === UNREADABLE)
       unreadable[path] = kind === 'number' ? moneyMessages.amountMalformed : textMessages.malformed
     else if (value !== undefined) place(input, path, value)
   }
-  return { input, unreadable, values: typed(form) }
+  return { input, unreadable, values }
 }
 
 const UNREADABLE = Symbol('unreadable')
 
 function readField(form: FormData, path: string, kind: FieldKind, optional: boolean): unknown {
   if (kind === 'group') return {}
+  if (kind === 'rows') return []
   if (kind === 'checkbox') return isTicked(form.get(path))
   if (kind === 'texts') return form.getAll(path).filter((value) => typeof value === 'string' && value !== '')
   if (kind === 'numbers') return form.getAll(path).map(readNumber)
@@ -86,24 +95,48 @@ function typed(form: FormData): Record<string, string | string[]> {
   return values
 }
 
-/** The leaves of an object schema with the way each is read. */
-function* fieldsOf(schema: Schema, prefix = '', optional = false): Generator<[string, FieldKind, boolean]> {
+type Field = readonly [path: string, kind: FieldKind, optional: boolean]
+
+/** The leaves of an object schema with the way each is read; of rows, those that the form holds. */
+function* fieldsOf(schema: Schema, form: FormData, prefix = '', optional = false): Generator<Field> {
   const { def } = schema._zod
   if (def.type === 'object') {
     // A group must be there even when all of it is empty, so that each of its fields gets its own sentence.
     if (prefix && !optional) yield [prefix, 'group', false]
     for (const [name, member] of Object.entries(def.shape ?? {})) {
-      yield* fieldsOf(member, prefix ? `${prefix}.${name}` : name, false)
+      yield* fieldsOf(member, form, prefix ? `${prefix}.${name}` : name, false)
     }
     return
   }
   const inner = def.innerType ?? def.in
   if (inner) {
     const maybeAbsent = optional || ['optional', 'nullable', 'default', 'prefault'].includes(def.type)
-    yield* fieldsOf(inner, prefix, maybeAbsent)
+    yield* fieldsOf(inner, form, prefix, maybeAbsent)
     return
   }
-  yield [prefix, kindOf(def), optional]
+  const row = rowOf(def)
+  // Boxes that share the array's own name are ticked texts, which the screen completes to objects.
+  if (!row || form.has(prefix)) yield [prefix, kindOf(def), optional]
+  else {
+    yield [prefix, 'rows', false]
+    for (const index of indexesOf(form.keys(), prefix)) yield* fieldsOf(row, form, `${prefix}.${index}`)
+  }
+}
+
+/** What one row of an array of objects is; null for every other member. */
+function rowOf(def: Definition): Schema | null {
+  return def.type === 'array' && def.element && leaf(def.element).type === 'object' ? def.element : null
+}
+
+/** Names of a schema's arrays of objects. */
+function rowNames(schema: Schema, prefix = ''): string[] {
+  const { def } = schema._zod
+  const inner = def.innerType ?? def.in
+  if (inner) return rowNames(inner, prefix)
+  if (def.type !== 'object') return rowOf(def) ? [prefix] : []
+  return Object.entries(def.shape ?? {}).flatMap(([name, member]) =>
+    rowNames(member, prefix ? `${prefix}.${name}` : name),
+  )
 }
 
 function kindOf(def: Definition): FieldKind {

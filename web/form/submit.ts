@@ -6,7 +6,8 @@ import { call, hostOf } from '#web/api/call.ts'
 import { pageAnswer } from '#web/api/load.ts'
 import { ApiRefusal } from '#web/api/refusal.ts'
 import { FORM_FIELD, type FormReply } from './form-reply.ts'
-import type { FieldKind } from './read-form.ts'
+import { changeRows, readRowCommand, ROW_FIELD } from './form-rows.ts'
+import type { FieldKind, FormReading } from './read-form.ts'
 import { type FormCheck, validateForm } from './validate.ts'
 
 export interface SubmitOptions<E extends Endpoint> {
@@ -59,6 +60,8 @@ async function send<E extends Endpoint>(
     ...(options.check ? { check: options.check } : {}),
     ...(completed ? { complete: completed } : {}),
   })
+  const row = readRowCommand(form.get(ROW_FIELD))
+  if (row) return again(name, changeRows(values, row))
   const fail = (refusal: Pick<ApiRefusal, 'status' | 'fields' | 'exceptionDetail' | 'code' | 'reasons'>) =>
     data<FormReply<OutputOf<E>>>(
       {
@@ -84,6 +87,20 @@ async function send<E extends Endpoint>(
     if (error.status === 401 && hostOf(args.context).memberId) throw pageAnswer(error, args)
     return (await options.refused?.(error, args)) ?? fail(error)
   }
+}
+
+/** The form as it was typed, changed as its reader asked; nothing is validated or sent. */
+export function again(form: string | null, { values, focus }: { values: FormReading['values']; focus: string }) {
+  return data<FormReply>({
+    ok: false,
+    form,
+    values,
+    fields: {},
+    detail: '',
+    code: 'again',
+    reasons: [],
+    again: { focus },
+  })
 }
 
 async function succeed<E extends Endpoint>(

@@ -2,11 +2,12 @@ import { type HTMLInputAutoCompleteAttribute, useState } from 'react'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import { useField } from './form-state.ts'
 import { formText } from './text.ts'
+import { useEarlyText } from './use-early-text.ts'
 
 export interface TextFieldProps extends FieldProps {
   readonly autoComplete?: HTMLInputAutoCompleteAttribute
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search'
-  readonly type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'date'
+  readonly type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'date' | 'time'
   readonly maxLength?: number
   readonly placeholder?: string
   readonly defaultValue?: string
@@ -100,6 +101,7 @@ export function PasswordField(props: FieldProps & { readonly autoComplete: 'curr
 /** Several lines. */
 export function TextAreaField(props: TextFieldProps & { readonly rows?: number }) {
   const { id, error, typed, control } = useField(props.name, props.hint)
+  useEarlyText(id)
   return (
     <FieldFrame {...props} id={id} error={error}>
       <textarea

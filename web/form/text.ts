@@ -1,7 +1,7 @@
 export const formText = {
   showPassword: 'Göster',
   hidePassword: 'Gizle',
-  showPasswordLabel: 'Parolayı göster',
+  showPasswordLabel: 'Şifreyi göster',
   optional: 'isteğe bağlı',
   choose: 'Seçiniz',
   summaryOne: 'Devam etmek için 1 alanı düzeltiniz',
@@ -12,4 +12,19 @@ export const formText = {
   uploaded: 'Yüklendi',
   uploadFailed: 'Dosya yüklenemedi. Bağlantınızı kontrol edip yeniden deneyiniz.',
   lira: 'TL',
+  trap: 'Bu alanı boş bırakınız',
+  years: 'Gösterilen yıl',
+  allYears: 'Tümü',
+  rowButtons: {
+    up: (row: string) => `${row}: yukarı taşı`,
+    down: (row: string) => `${row}: aşağı taşı`,
+    remove: (row: string) => `${row}: sil`,
+  },
+  /** Read out after a change; `row` is the place it has now. */
+  rows: {
+    add: (row: string, count: number) => `Eklendi: ${row}. Toplam ${count}.`,
+    remove: (row: string, count: number) => `Silindi: ${row}. Kalan ${count}.`,
+    up: (row: string) => `Taşındı, yeni yeri: ${row}.`,
+    down: (row: string) => `Taşındı, yeni yeri: ${row}.`,
+  },
 } as const

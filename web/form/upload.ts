@@ -1,11 +1,18 @@
 import { formText } from './text.ts'
 
+interface UploadReply {
+  readonly result?: boolean
+  readonly data?: { readonly id?: string; readonly path?: string }
+  readonly exceptionDetail?: string
+  readonly fields?: { readonly file?: string }
+}
+
 /** Sends one file below `/api`, telling whole percents as it goes. XMLHttpRequest, because fetch tells no upload progress. */
 export function upload(
   path: string,
   file: File,
   onProgress: (percent: number) => void,
-): Promise<{ id: string } | { detail: string }> {
+): Promise<{ id: string; path?: string } | { detail: string }> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     request.open('POST', `/api${path}`)
@@ -15,9 +22,10 @@ export function upload(
       event.lengthComputable && onProgress(Math.floor((event.loaded / event.total) * 100))
     request.onerror = () => resolve({ detail: formText.uploadFailed })
     request.onload = () => {
-      const body = request.response as { result?: boolean; data?: { id?: string }; exceptionDetail?: string } | null
-      if (body?.result && body.data?.id) resolve({ id: body.data.id })
-      else resolve({ detail: body?.exceptionDetail ?? formText.uploadFailed })
+      const body = request.response as UploadReply | null
+      const { id, path: filePath } = body?.data ?? {}
+      if (body?.result && id) resolve({ id, ...(filePath ? { path: filePath } : {}) })
+      else resolve({ detail: body?.fields?.file ?? body?.exceptionDetail ?? formText.uploadFailed })
     }
     const form = new FormData()
     form.append('file', file)

@@ -1,7 +1,7 @@
-// Put in by the build (vite.config.ts): patterns of the screens that are written.
-declare const BUILT_PATHS: readonly string[]
+// Put in by the build (vite.config.ts): patterns of the table's screens that are not written yet.
+declare const MISSING_PATHS: readonly string[]
 
-/** Whether a link of the frame leads to a screen that exists. */
+/** Whether an address of the table of screens leads to a screen that exists; links to others are not shown. */
 export function isBuilt(href: string): boolean {
-  return BUILT_PATHS.includes(href.replace(/\?.*$/, ''))
+  return !MISSING_PATHS.includes(href.replace(/\?.*$/, ''))
 }

@@ -10,13 +10,13 @@ type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem' | '
 export async function keepMasterData(
   cacheKey: string,
   storage: Storage,
-  fetchData: () => Promise<unknown>,
+  fetchAnew: () => Promise<unknown>,
 ): Promise<unknown> {
   const name = PREFIX + cacheKey
   const kept = storage.getItem(name)
   if (kept !== null) return JSON.parse(kept)
   for (const old of oldNames(storage)) storage.removeItem(old)
-  const data = await fetchData()
+  const data = await fetchAnew()
   if (data !== null && data !== undefined) storage.setItem(name, JSON.stringify(data))
   return data ?? null
 }
@@ -27,13 +27,19 @@ function oldNames(storage: Storage): string[] {
   )
 }
 
-async function fetchMasterData(): Promise<unknown> {
-  const reply = await fetch('/api/crm/getmasterdata', { headers: { FundCollectionTypeCode: '100' } })
+/** The server's cache key now; null when it does not answer. */
+export async function fetchCacheKey(): Promise<string | null> {
+  const key = await fetchData('getcachekeymaster')
+  return typeof key === 'string' ? key : null
+}
+
+async function fetchData(name: 'getmasterdata' | 'getcachekeymaster'): Promise<unknown> {
+  const reply = await fetch(`/api/crm/${name}`, { headers: { FundCollectionTypeCode: '100' } })
   const body: unknown = reply.ok ? await reply.json() : null
   return typeof body === 'object' && body !== null && 'data' in body ? body.data : null
 }
 
 /** Master data in the browser, for what a loader does not bring. Null when storage is full or forbidden. */
 export function masterDataInBrowser(cacheKey: string): Promise<unknown> {
-  return keepMasterData(cacheKey, window.localStorage, fetchMasterData).catch(() => null)
+  return keepMasterData(cacheKey, window.localStorage, () => fetchData('getmasterdata')).catch(() => null)
 }

@@ -12,8 +12,14 @@ export interface ShellMasterData {
   readonly parentUrl: string | null
   readonly navBarType: number
   readonly projectLogoShow: boolean
+  /** The operator's colours, `#rrggbb`; empty where he has chosen none. */
+  readonly actionColour: string
+  readonly accentColour: string
+  readonly companyTitle: string
+  readonly licenceDecision: string
   readonly mersisNo: string
   readonly tradeRegistryNumber: string
+  readonly tradeRegistryOffice: string
   readonly showServices: boolean
   readonly showPartners: boolean
 }
@@ -29,8 +35,13 @@ export const defaultMasterData: ShellMasterData = {
   parentUrl: null,
   navBarType: 1,
   projectLogoShow: false,
+  actionColour: '',
+  accentColour: '',
+  companyTitle: '',
+  licenceDecision: '',
   mersisNo: '',
   tradeRegistryNumber: '',
+  tradeRegistryOffice: '',
   showServices: true,
   showPartners: true,
 }

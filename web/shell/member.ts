@@ -1,6 +1,12 @@
+import type { StaffRole } from '#contracts/common/roles.ts'
+
 /** The signed-in member as the frame shows him. */
 export interface ShellMember {
   readonly id: string
   readonly name: string
   readonly permissions: readonly string[]
+  /** Renewed texts that wait for his acceptance. */
+  readonly pendingAcceptances: number
+  /** Of the operator's staff; empty for everyone else. What he may do the API decides, the frame only shows places. */
+  readonly roles: readonly StaffRole[]
 }

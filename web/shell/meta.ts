@@ -1,17 +1,42 @@
 import type { MetaDescriptor } from 'react-router'
+import { paths } from '#contracts/paths.ts'
 import { defaultMasterData } from './master-data.ts'
 import type { ShellData } from './shell-data.ts'
+import { type Sharing, socialTags } from './social-tags.ts'
 
-type MetaArgs = { readonly matches: readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[] }
+interface MetaArgs {
+  readonly matches: readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[]
+  readonly location: { readonly pathname: string; readonly search: string }
+  readonly error?: unknown
+}
 
-/** A screen's `meta`: title before the platform's name. Without a title the platform's own browser title stands alone. */
-export function titled(title: string | null, description?: string) {
-  return ({ matches }: MetaArgs): MetaDescriptor[] => {
+/**
+ * A screen's `meta`: title before the platform's name, description, the page's one address and what messengers show. Without
+ * a title the platform's own browser title stands alone. `sharing`: where a page shows more than every page does.
+ */
+export function titled(title: string | null, description?: string, sharing: Sharing = {}) {
+  return ({ matches, location, error }: MetaArgs): MetaDescriptor[] => {
     const root = matches.find((match) => match?.id === 'root')?.loaderData as ShellData | undefined
     const master = root?.master ?? defaultMasterData
+    const head = {
+      title: title ? `${title} | ${master.platformName}` : master.browserTitle,
+      description: description ?? master.slogan,
+    }
+    const said = [{ title: head.title }, { name: 'description', content: head.description }]
+    if (!root || error) return said
+    const canonical = root.publicUrl + addressOf(location)
     return [
-      { title: title ? `${title} · ${master.platformName}` : master.browserTitle },
-      { name: 'description', content: description ?? master.slogan },
+      ...said,
+      { tagName: 'link', rel: 'canonical', href: canonical },
+      // Read once, from the server's page: nobody sends the browser's later pages to a messenger.
+      ...(import.meta.env.SSR ? socialTags({ ...head, title: title ?? head.title, canonical, root }, sharing) : []),
     ]
   }
+}
+
+/** Filters, parts of a campaign and places to return to show the same page; only the entrepreneurs' tab is another one. */
+function addressOf({ pathname, search }: MetaArgs['location']): string {
+  const path = pathname.replace(/(.)\/+$/, '$1')
+  const isOther = path === paths.howItWorks.pattern && /[?&]tab=girisimciler(?:&|$)/.test(search)
+  return isOther ? paths.howItWorks.href({ tab: 'girisimciler' }) : path
 }

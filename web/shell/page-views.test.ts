@@ -1,25 +1,27 @@
 import { expect, it } from 'vitest'
-import { isReportedPath, pageViewOf } from './page-views.ts'
+import { pageClassOf, pageViewOf } from './page-views.ts'
 
 it.each([
-  ['/', true],
-  ['/proje', true],
-  ['/projeler', true],
-  ['/proje/gunes-kooperatifi', true],
-  ['/proje-olustur', true],
-  ['/giris-yap', true],
-  ['/kayit-ol', true],
-  ['/profil', false],
-  ['/profil/projelerim', false],
-  ['/sss', false],
-  ['/sozlesme-ve-politikalar/ucret-ve-kesintiler', false],
-])('%s is reported: %s', (path, reported) => {
-  expect(isReportedPath(path)).toBe(reported)
+  ['/', 'home'],
+  ['/proje', 'project'],
+  ['/projeler', 'project'],
+  ['/proje/gunes-kooperatifi', 'project'],
+  ['/proje-olustur', 'project'],
+  ['/giris-yap', 'sign-in'],
+  ['/kayit-ol', 'sign-up'],
+  ['/profil', null],
+  ['/profil/projelerim', null],
+  ['/sss', null],
+  ['/yonetim', null],
+  ['/sozlesme-ve-politikalar/ucret-ve-kesintiler', null],
+])('%s counts as %s', (path, page) => {
+  expect(pageClassOf(path)).toBe(page)
 })
 
 it('reports a change of route, not the same route again', () => {
-  expect(pageViewOf(null, '/')).toBe('/')
+  expect(pageViewOf(null, '/')).toBe('home')
   expect(pageViewOf('/', '/')).toBeNull()
   expect(pageViewOf('/', '/sss')).toBeNull()
-  expect(pageViewOf('/sss', '/kayit-ol')).toBe('/kayit-ol')
+  expect(pageViewOf('/sss', '/kayit-ol')).toBe('sign-up')
+  expect(pageViewOf('/proje/a', '/proje/b')).toBe('project')
 })

@@ -1,26 +1,43 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '#contracts/paths.ts'
+import { PAGE_VIEW_CALL, type PageClass } from '#contracts/platform/page-views.ts'
 
-/** Specification section 2, Analytics: the home page and paths starting with these are reported, nothing else. */
-const REPORTED_PREFIXES = [paths.projectById.pattern, paths.auth.signIn.pattern, paths.auth.signUp.pattern]
+const CLASSES: readonly (readonly [start: string, page: PageClass])[] = [
+  [paths.projectById.pattern, 'project'],
+  [paths.auth.signIn.pattern, 'sign-in'],
+  [paths.auth.signUp.pattern, 'sign-up'],
+]
 
-export function isReportedPath(path: string): boolean {
-  return path === paths.home.pattern || REPORTED_PREFIXES.some((prefix) => path.startsWith(prefix))
+/** The class a page is counted under; null for all that are not (specification section 2, Analytics). */
+export function pageClassOf(path: string): PageClass | null {
+  if (path === paths.home.pattern) return 'home'
+  return CLASSES.find(([start]) => path.startsWith(start))?.[1] ?? null
 }
 
-/** The path to report for a change of route, or null. A changed query or hash on the same path is no route change. */
-export function pageViewOf(before: string | null, after: string): string | null {
-  return before !== after && isReportedPath(after) ? after : null
+/** The class to report for a change of route, or null. A changed query or hash on the same path is no route change. */
+export function pageViewOf(before: string | null, after: string): PageClass | null {
+  return before === after ? null : pageClassOf(after)
 }
 
-/** Reports route changes to the operator's own collector when one is configured; otherwise nothing leaves the browser. */
+/**
+ * Counts route changes: a class of page to the platform itself, without cookies, so that it cannot tell who it is; and the
+ * path to an outside collector where this visitor agreed to it. A view that is not counted is nobody's loss.
+ */
 export function usePageViews(collectorUrl: string | null): void {
   const { pathname } = useLocation()
   const last = useRef<string | null>(null)
   useEffect(() => {
-    const view = pageViewOf(last.current, pathname)
+    const page = pageViewOf(last.current, pathname)
     last.current = pathname
-    if (view && collectorUrl) navigator.sendBeacon(collectorUrl, JSON.stringify({ path: view }))
+    if (!page) return
+    send(PAGE_VIEW_CALL, { page }, { headers: { 'content-type': 'application/json', fundcollectiontypecode: '100' } })
+    if (collectorUrl) send(collectorUrl, { path: pathname }, { mode: 'no-cors', referrerPolicy: 'no-referrer' })
   }, [pathname, collectorUrl])
+}
+
+function send(url: string, body: object, how: RequestInit): void {
+  fetch(url, { method: 'POST', keepalive: true, credentials: 'omit', body: JSON.stringify(body), ...how }).catch(
+    () => null,
+  )
 }

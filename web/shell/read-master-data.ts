@@ -17,45 +17,69 @@ const shape = z.object({
     platformParentOrganizationUrl: text,
     navBarType: z.catch(z.number(), 1),
     projectLogoShow: flag,
+    actionColour: text,
+    accentColour: text,
+    companyTitle: text,
+    licenceDecision: text,
     mersisNo: text,
     tradeRegistryNumber: text,
+    tradeRegistryOffice: text,
   }),
   showServices: flag,
   showPartners: flag,
 })
 
 const RECHECK_MS = 1000
-let memo: { readonly data: ShellMasterData; readonly checkedAt: number } | null = null
 
-/** Master data for the frame; fetched again when the server's cache key changes, asked at most once a second. */
+interface Memo {
+  readonly data: ShellMasterData
+  readonly checkedAt: number
+  /** What had been published when it was asked for. */
+  readonly publication: number
+}
+let memo: Memo | null = null
+
+/**
+ * Master data for the frame; fetched again when the server's cache key changes, asked at once after a publication and
+ * otherwise at most once a second.
+ */
 export async function readMasterData(host: WebHost): Promise<ShellMasterData> {
-  if (memo && performance.now() - memo.checkedAt < RECHECK_MS) return memo.data
+  const { publication } = host
+  if (memo?.publication === publication && performance.now() - memo.checkedAt < RECHECK_MS) return memo.data
   const cacheKey = dataOf(await host.callApi({ method: 'GET', path: '/crm/getcachekeymaster' }))
   if (typeof cacheKey !== 'string') return memo?.data ?? defaultMasterData
   if (memo?.data.cacheKey !== cacheKey) {
     const parsed = z.safeParse(shape, dataOf(await host.callApi({ method: 'GET', path: '/crm/getmasterdata' })))
     // A failure here goes unmentioned on purpose: the page is complete without the operator's own texts.
     if (!parsed.success) return memo?.data ?? defaultMasterData
-    memo = { data: shellPart(cacheKey, parsed.data), checkedAt: performance.now() }
-  } else memo = { data: memo.data, checkedAt: performance.now() }
+    memo = { data: shellPart(cacheKey, parsed.data, host.publicUrl), checkedAt: performance.now(), publication }
+  } else memo = { data: memo.data, checkedAt: performance.now(), publication }
   return memo.data
 }
 
-function shellPart(cacheKey: string, data: z.output<typeof shape>): ShellMasterData {
+function shellPart(cacheKey: string, data: z.output<typeof shape>, publicUrl: string): ShellMasterData {
   const said = data.platformInformation
+  // The site may be open under another name than its public one; its own pictures then come from where the page came from.
+  const own = (url: string | null | undefined) =>
+    (url?.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url) || null
   return {
     cacheKey,
     platformName: said.platformName || defaultMasterData.platformName,
     browserTitle: said.platformBrowserTitle || defaultMasterData.browserTitle,
     slogan: said.platformSlogan || defaultMasterData.slogan,
-    logoUrl: said.platformLogoUrl || null,
-    faviconUrl: said.faviconUrl || null,
-    parentLogoUrl: said.platformParentOrganizationLogoUrl || null,
+    logoUrl: own(said.platformLogoUrl),
+    faviconUrl: own(said.faviconUrl),
+    parentLogoUrl: own(said.platformParentOrganizationLogoUrl),
     parentUrl: said.platformParentOrganizationUrl || null,
     navBarType: said.navBarType,
     projectLogoShow: said.projectLogoShow,
+    actionColour: said.actionColour ?? '',
+    accentColour: said.accentColour ?? '',
+    companyTitle: said.companyTitle ?? '',
+    licenceDecision: said.licenceDecision ?? '',
     mersisNo: said.mersisNo ?? '',
     tradeRegistryNumber: said.tradeRegistryNumber ?? '',
+    tradeRegistryOffice: said.tradeRegistryOffice ?? '',
     showServices: data.showServices,
     showPartners: data.showPartners,
   }

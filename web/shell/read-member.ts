@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
+import { STAFF_ROLES } from '#contracts/common/roles.ts'
 import type { WebHost } from '#contracts/common/web-host.ts'
 import type { ShellMember } from './member.ts'
 
 const text = z.catch(z.nullish(z.string()), '')
-const personal = z.object({ data: z.object({ fullname: text }) })
+const personal = z.object({
+  data: z.object({ fullname: text, roles: z.catch(z.array(z.string()), []), pendingAcceptances: z.catch(z.int(), 0) }),
+})
 const permitted = z.object({ data: z.object({ investorPermissions: z.array(z.unknown()) }) })
 
 /** Who is signed in; a session that has ended is forgotten quietly and the page shown as to a visitor. */
@@ -20,10 +23,13 @@ export async function readMember(host: WebHost): Promise<ShellMember | null> {
   }
   const person = z.safeParse(personal, information.body)
   const list = z.safeParse(permitted, permissions.body)
+  const roles = person.success ? person.data.data.roles : []
   return {
     id,
     name: (person.success && person.data.data.fullname) || '',
+    pendingAcceptances: person.success ? person.data.data.pendingAcceptances : 0,
     permissions: list.success ? list.data.data.investorPermissions.map(codeOf) : [],
+    roles: STAFF_ROLES.filter((role) => roles.includes(role)),
   }
 }
 

@@ -12,7 +12,14 @@ export interface ShellData {
   /** The platform's moment, ISO. */
   readonly now: string
   readonly isTrial: boolean
+  /** The site's address for the outside world, without a slash at its end. */
+  readonly publicUrl: string
+  /** Outside collector of page views this visitor agreed to; null for everyone else. */
   readonly pageViewUrl: string | null
+  /** How often an open page asks whether something was published, in seconds; 0: never. */
+  readonly followSeconds: number
+  /** Host of an outside collector this visitor was not asked about yet. */
+  readonly asksConsentFor: string | null
 }
 
 const nothing: ShellData = {
@@ -22,7 +29,10 @@ const nothing: ShellData = {
   notices: [],
   now: '',
   isTrial: false,
+  publicUrl: '',
   pageViewUrl: null,
+  followSeconds: 0,
+  asksConsentFor: null,
 }
 
 /** Frame data anywhere below the root; defaults on a page whose root could not be loaded. */

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, useEffect } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
 import { formatMoment } from '#contracts/common/time.ts'
 import { paths } from '#contracts/paths.ts'
+import { useFollowPublications } from './follow-publications.ts'
 import { Header } from './header.tsx'
 import { masterDataInBrowser } from './master-cache.ts'
 import { usePageViews } from './page-views.ts'
@@ -11,11 +12,20 @@ import { resting } from './resting.tsx'
 import { Toasts } from './toasts.tsx'
 
 const Footer = resting(() => import('./footer/footer.tsx').then(({ Footer: Part }) => Part))
+// In the flow of the page and a plain form: it covers nothing, moves nothing and needs no script.
+const Consent = resting(() => import('./consent/consent.tsx').then(({ Consent: Part }) => Part))
+// Of a few members on a few days, and a link only.
+const RenewedTexts = resting(() => import('./renewed-texts/renewed-texts.tsx').then(({ RenewedTexts: Part }) => Part))
+// Not for visitors to carry. No Suspense around it: whoever goes there waits on the page he is on, and nothing flashes.
+const ConsoleHeader = lazy(() => import('./console-header.tsx').then(({ ConsoleHeader: Part }) => ({ default: Part })))
 
-/** The frame of every page, errors included. */
+/** The frame of every page, errors included. Below /yonetim staff see the console's slim bar instead of the public frame. */
 export function Shell({ children }: { readonly children: ReactNode }) {
-  const { master, notices, pageViewUrl } = useShell()
+  const { master, member, notices, pageViewUrl, asksConsentFor, followSeconds } = useShell()
+  const { pathname, search } = useLocation()
+  const isConsole = useIsConsole()
   usePageViews(pageViewUrl)
+  useFollowPublications(master.cacheKey, followSeconds)
   useEffect(() => {
     if (master.cacheKey) void masterDataInBrowser(master.cacheKey)
   }, [master.cacheKey])
@@ -29,16 +39,31 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         {shellText.skip}
       </a>
       <NavigationProgress />
+      {asksConsentFor && <Consent key={pathname + search} collector={asksConsentFor} />}
       <TrialBanner />
-      <RiskStrip />
-      <Header />
+      {isConsole ? (
+        <ConsoleHeader />
+      ) : (
+        <>
+          <RiskStrip />
+          <Header />
+          {member && member.pendingAcceptances > 0 && <RenewedTexts key={pathname} count={member.pendingAcceptances} />}
+        </>
+      )}
       <main id="icerik" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <Footer />
+      {!isConsole && <Footer key={master.cacheKey} />}
       <Toasts notices={notices} />
     </>
   )
+}
+
+function useIsConsole(): boolean {
+  const { member } = useShell()
+  const { pathname } = useLocation()
+  const root = paths.console.root.pattern
+  return member !== null && member.roles.length > 0 && (pathname === root || pathname.startsWith(`${root}/`))
 }
 
 function NavigationProgress() {
@@ -60,7 +85,7 @@ function RiskStrip() {
   const { pathname } = useLocation()
   if (pathname.startsWith(paths.trial.root.pattern)) return null
   return (
-    <aside aria-label={shellText.risk.label} className="border-b border-line bg-sunk">
+    <aside aria-label={shellText.risk.label} className="border-b border-line bg-sunk print:hidden">
       <p className="wrap py-2 text-sm">
         {shellText.risk.sentence}{' '}
         <Link to={paths.legalNotices.href()} className="link whitespace-nowrap">
@@ -75,7 +100,7 @@ function TrialBanner() {
   const { isTrial, now } = useShell()
   if (!isTrial) return null
   return (
-    <aside aria-label={shellText.trial.label} className="border-b border-accent-line bg-accent-tint">
+    <aside aria-label={shellText.trial.label} className="border-b border-accent-line bg-accent-tint print:hidden">
       <p className="wrap flex flex-wrap gap-x-6 gap-y-1 py-2 text-sm">
         <span>{shellText.trial.sentence}</span>
         <span className="sm:ml-auto">

@@ -11,6 +11,8 @@ export const shellText = {
     howItWorks: 'Nasıl çalışır?',
     create: 'Proje oluştur',
     services: 'Hizmetlerimiz',
+    announcements: 'Duyurular',
+    faq: 'Sık sorulanlar',
     signIn: 'Giriş yap',
     signUp: 'Kayıt ol',
     menu: 'Menü',
@@ -23,8 +25,13 @@ export const shellText = {
     profile: 'Profil',
     portfolio: 'Portföy',
     favourites: 'Favoriler',
+    console: 'Yönetim',
     signOut: 'Çıkış yap',
     signedOut: 'Oturumunuz kapatıldı.',
+  },
+  console: {
+    name: 'Yönetim',
+    toSite: 'Siteye git',
   },
   risk: {
     label: 'Risk uyarısı',
@@ -43,6 +50,7 @@ export const shellText = {
     close: 'Bildirimi kapat',
     kinds: { success: 'Başarılı', warning: 'Uyarı', info: 'Bilgi', error: 'Hata' },
   },
+  feeds: { announcements: 'duyurular', projects: 'projeler' },
   progress: 'Sayfa yükleniyor',
   notFound: {
     title: 'Sayfa Bulunamadı',

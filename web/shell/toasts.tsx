@@ -1,17 +1,22 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Notice } from '#contracts/common/web-host.ts'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { shellText } from './text.ts'
 
-const SHOWN_MS = 5000 // Specification section 9.
-const SIGNS: Readonly<Record<Notice['kind'], IconName>> = {
-  success: 'success',
-  info: 'info',
-  warning: 'alert',
-  error: 'error',
+// Most visits show none. Where its code cannot be had (the notice may be that the connection is gone) the words still stand.
+const ToastCard = lazy(() =>
+  import('./toast-card.tsx').then(
+    ({ ToastCard: Part }) => ({ default: Part }),
+    () => ({ default: PlainToast }),
+  ),
+)
+
+export type Toast = Notice & { readonly id: number }
+
+export interface ToastProps {
+  readonly item: Toast
+  readonly onClose: (id: number) => void
 }
 
-type Toast = Notice & { readonly id: number }
 let lastId = 0
 const listeners = new Set<(notice: Toast) => void>()
 
@@ -44,46 +49,18 @@ export function Toasts({ notices }: { readonly notices: readonly Notice[] }) {
       className="pointer-events-none fixed inset-x-4 top-4 z-50 grid justify-items-end gap-3 sm:left-auto sm:w-96"
     >
       {shown.map((item) => (
-        <ToastCard key={item.id} item={item} onClose={close} />
+        <Suspense key={item.id} fallback={null}>
+          <ToastCard item={item} onClose={close} />
+        </Suspense>
       ))}
     </section>
   )
 }
 
-function ToastCard({ item, onClose }: { readonly item: Toast; readonly onClose: (id: number) => void }) {
-  const [held, setHeld] = useState(false)
-  const left = useRef(SHOWN_MS)
-  useEffect(() => {
-    if (held) return
-    const from = performance.now()
-    const timer = setTimeout(() => onClose(item.id), left.current)
-    return () => {
-      clearTimeout(timer)
-      left.current = Math.max(1500, left.current - (performance.now() - from))
-    }
-  }, [held, item.id, onClose])
-  const hold = () => setHeld(true)
-  const release = () => setHeld(false)
+function PlainToast({ item }: ToastProps) {
   return (
-    <div
-      role={item.kind === 'error' ? 'alert' : 'status'}
-      className="alert pointer-events-auto w-full grid-cols-[auto_1fr_auto]"
-      data-kind={item.kind}
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
-    >
-      <Icon name={SIGNS[item.kind]} className="alert-sign size-5" label={shellText.toasts.kinds[item.kind]} />
-      <p className="text-sm font-semibold">{item.text}</p>
-      <button
-        type="button"
-        className="needs-script -m-1 grid size-8 place-items-center rounded hover:bg-sunk"
-        aria-label={shellText.toasts.close}
-        onClick={() => onClose(item.id)}
-      >
-        <Icon name="close" className="size-4" />
-      </button>
-    </div>
+    <p role="alert" className="alert" data-kind={item.kind}>
+      {item.text}
+    </p>
   )
 }

@@ -1,23 +1,11 @@
 import { useId } from 'react'
+import { barShape, type CampaignMoney } from '#contracts/campaigns/bar-shape.ts'
 import type { Kurus } from '#contracts/common/money.ts'
 import { formatKurus } from '#contracts/common/money-format.ts'
 import { formatBps, ratioBps } from '#contracts/common/basis-points.ts'
-import { barShape } from './bar-shape.ts'
 import { uiText } from './text.ts'
 
-export interface CampaignMoney {
-  /** Past the withdrawal window. */
-  readonly settledKurus: Kurus
-  /** In escrow, still inside the 48 hours. */
-  readonly heldKurus: Kurus
-  /** Promised, not paid. */
-  readonly awaitingKurus: Kurus
-  readonly goalKurus: Kurus
-  /** Ceiling with approved extra fund; absent when there is none. */
-  readonly extraLimitKurus?: Kurus | undefined
-  /** Non-binding; shown beside the bar, never in it. */
-  readonly demandKurus?: Kurus | undefined
-}
+export type { CampaignMoney }
 
 const text = uiText.bar
 const HEIGHT = 12

@@ -54,7 +54,7 @@ export function Table<Row>({
                     {column.title}
                   </span>
                 )}
-                <span>{column.cell(row)}</span>
+                <div>{column.cell(row)}</div>
               </td>
             ))}
           </tr>

@@ -8,6 +8,7 @@ export const uiText = {
   copied: 'Kopyalandı',
   close: 'Kapat',
   step: (current: number, total: number) => `Adım ${current} / ${total}`,
+  chartTable: 'Rakamları tablo olarak göster',
   done: 'Tamamlandı',
   now: 'Şu anda',
   ahead: 'Sırada',

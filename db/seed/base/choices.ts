@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { BANKS } from './banks.ts'
 import { countries } from './countries.ts'
 
 export interface ChoiceRow {
@@ -114,6 +115,7 @@ const LISTS: Readonly<Record<string, readonly (readonly [key: string, label: str
     ['3', 'Tüzel kişi ortak'],
     ['4', 'Ekip üyesi'],
   ],
+  banks: byTurkishName(BANKS, ([, name]) => name),
   socialMedias: [
     ['linkedin', 'LinkedIn'],
     ['x', 'X'],

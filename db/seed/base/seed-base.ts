@@ -6,21 +6,24 @@ import { keepPicture } from '#server/kit/files/index.ts'
 import { derivedId } from '#server/kit/id.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/transaction.ts'
 import { choiceRows } from './choices.ts'
+import { contentTexts } from './content-texts.ts'
 import { legalTextRows } from './legal-texts.ts'
+import { seedContent } from './seed-content.ts'
 import { BASE_SETTINGS } from './settings.ts'
 
 const DONE = 'seed.base'
 const MARK = new URL('../pictures/platform-mark.svg', import.meta.url)
 
 /**
- * Writes what every installation starts with: choice lists, settings, legal texts, the platform's mark. Runs at each start, adds
+ * Writes what every installation starts with: choice lists, settings, legal texts, the platform's mark, and
+ * version 1 of everything the operator writes. Runs at each start, adds
  * what is missing, never changes what the operator changed; when nothing is new it asks one question and stops.
  */
 export async function seedBase(context: Context): Promise<void> {
   const choices = choiceRows()
   const texts = legalTextRows()
   const digest = createHash('sha256')
-    .update(JSON.stringify([choices, texts, BASE_SETTINGS]))
+    .update(JSON.stringify([choices, texts, BASE_SETTINGS, contentTexts()]))
     .digest('hex')
   const known = await context.db
     .selectFrom('platform.setting')
@@ -29,11 +32,13 @@ export async function seedBase(context: Context): Promise<void> {
     .executeTakeFirst()
   if (known?.value === digest) return
   await inTransaction(context, async (tx) => {
+    // A list that the operator writes is his: what a newer product would add stands in no version of it.
     await sql`
       insert into platform.choice (list, key, parent_key, label, position)
       select list, key, parent_key, label, position
       from jsonb_to_recordset(${JSON.stringify(choices)}::jsonb)
         as row (list text, key text, parent_key text, label text, position int)
+      where not exists (select from content.item i where i.kind = 'choice-list' and i.seo_name = row.list)
       on conflict do nothing`.execute(tx.db)
     await tx.db
       .insertInto('platform.legal_text')
@@ -42,6 +47,7 @@ export async function seedBase(context: Context): Promise<void> {
       .execute()
     const mark = await keepMark(tx)
     await addSettings(tx, { ...BASE_SETTINGS, platformLogoUrl: mark, faviconUrl: mark })
+    await seedContent({ ...tx, actor: { kind: 'system', job: 'seed' } })
     await tx.db
       .insertInto('platform.cache_key')
       .values({ key: randomUUID() })

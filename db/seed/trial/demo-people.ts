@@ -43,6 +43,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [INVESTOR, QUALIFIED, ENTREPRE
 export const demoInvestors: readonly Person[] = [INVESTOR.person, QUALIFIED.person]
 export const demoEntrepreneur: Person = ENTREPRENEUR.person
 export const officers = { first: STAFF[0].person, second: STAFF[1].person }
+export const contentEditor: Person = STAFF[5].person
 
 /** As the console and the trial's sign-in page offer them. */
 export const DEMO_LOGINS: readonly DemoLogin[] = DEMO_PEOPLE.map(({ role, label, person }) => ({

@@ -8,6 +8,7 @@ import { cancelRefundInvestment } from '#server/modules/investments/cancel-inves
 import { grantRole } from '#server/modules/membership/index.ts'
 import { skipPastEvents } from '#server/modules/notifications/index.ts'
 import { randomFrom } from '../random.ts'
+import { enrolDemoStaff } from './demo-authenticators.ts'
 import { DEMO_LOGINS, DEMO_PEOPLE, TRIAL_PASSWORD, demoInvestors, officers } from './demo-people.ts'
 import { DAY_MS, HOUR_MS, startHistory, type History } from './history.ts'
 import { asMember } from './people-actors.ts'
@@ -19,9 +20,11 @@ import { reportToMkk } from './report-to-mkk.ts'
 import { doDueWork, payBack, readStatements, settle } from './settle-campaigns.ts'
 import { STORIES } from './stories/index.ts'
 import { ownerOf, tellStories, type Happening } from './tell-stories.ts'
+import { writeTrialContent } from './trial-content.ts'
 import { writeTrialSettings } from './trial-settings.ts'
 import { windowOf } from './windows.ts'
 import { writeMembers } from './write-members.ts'
+import { contactHappenings } from './write-messages.ts'
 
 export { DEMO_LOGINS }
 
@@ -75,6 +78,7 @@ async function play(context: Context, tools: TrialTools, history: History): Prom
   for (const { person, roles } of DEMO_PEOPLE) {
     for (const role of roles) await grantRole(context, { memberId: person.id, role })
   }
+  await enrolDemoStaff(context, DEMO_PEOPLE)
   await analyze(context)
 
   const isPublic = ({ story }: (typeof campaigns)[number]) => story.closes <= 0 || story.fate === 'live'
@@ -82,7 +86,7 @@ async function play(context: Context, tools: TrialTools, history: History): Prom
   // The demo investor keeps most of the yearly limit for whoever tries the platform.
   const spending = investors.map((one) => (one.id === demoInvestors[0]?.id ? { ...one, limitKurus: DEMO_SPENDS } : one))
   const purses = new Purses(spending)
-  const waiting = [...happenings]
+  const waiting = [...happenings, ...contactHappenings(history.today)].sort((a, b) => Number(a.at) - Number(b.at))
   const lastStep = history.today.getTime() - 25 * HOUR_MS
   const steps = Math.ceil((lastStep - start) / STEP_MS)
   for (let left = steps; left >= 0; left--) {
@@ -173,6 +177,7 @@ async function playRecent(
   await history.end()
   await doDueWork(context)
   await reportToMkk(context)
+  await writeTrialContent(context)
   await skipPastEvents(context)
 }
 

@@ -67,6 +67,16 @@ const FAILURE = {
   },
 }
 
+/** JSON, or a form whose members are files. */
+function requestContent(endpoint: Endpoint): Json {
+  const schema = jsonSchema(endpoint.input, 'input')
+  if (!endpoint.takesFiles) return { 'application/json': { schema } }
+  const file = { type: 'string', format: 'binary' }
+  const names = Object.keys(schema['properties'] ?? {})
+  const properties = Object.fromEntries(names.map((name) => [name, file]))
+  return { 'multipart/form-data': { schema: { type: 'object', properties, required: names } } }
+}
+
 /** The OpenAPI 3.1 document, made from the very declarations that validate requests and replies. */
 export function apiDocument(endpoints: readonly Endpoint[], title: string): Json {
   const pathTable: Record<string, Json> = {}
@@ -80,9 +90,7 @@ export function apiDocument(endpoints: readonly Endpoint[], title: string): Json
         description: `Access: ${typeof endpoint.access === 'string' ? endpoint.access : endpoint.access.join(', ')}`,
         security: endpoint.access === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }],
         parameters: parameters(endpoint),
-        ...(endpoint.method === 'GET'
-          ? {}
-          : { requestBody: { content: { 'application/json': { schema: jsonSchema(endpoint.input, 'input') } } } }),
+        ...(endpoint.method === 'GET' ? {} : { requestBody: { content: requestContent(endpoint) } }),
         responses: replies(endpoint),
       },
     }

@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import { Refusal } from '../refusal.ts'
 import { authCookie } from './cookies.ts'
 import { findCredential } from './credentials.ts'
+import { acceptForms } from './form-parser.ts'
 import { refuseInput, replyError } from './reply-error.ts'
 import type { Route, WithBeside } from './route.ts'
 import { countUse } from './throttle.ts'
@@ -86,8 +87,19 @@ function envelope(endpoint: Endpoint, outcome: unknown): unknown {
   }
 }
 
-/** Serves routes below `/api`. */
+/** Serves routes below `/api`; only those that take files read forms. */
 export function serveRoutes(app: FastifyInstance, routes: readonly Route[], options: ServeOptions): void {
+  const [withFiles, others] = [true, false].map((takes) =>
+    routes.filter(({ endpoint }) => (endpoint.takesFiles ?? false) === takes),
+  )
+  addRoutes(app, others ?? [], options)
+  void app.register(async (scope) => {
+    acceptForms(scope)
+    addRoutes(scope, withFiles ?? [], options)
+  })
+}
+
+function addRoutes(app: FastifyInstance, routes: readonly Route[], options: ServeOptions): void {
   for (const route of routes) {
     app.route({
       method: route.endpoint.method,

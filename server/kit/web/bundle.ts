@@ -13,6 +13,8 @@ export interface WebAnswer {
 /** What the built screens offer (web/server-entry.ts). The server knows nothing else of them. */
 export interface WebBundle {
   handleDocument(request: Request, host: WebHost): Promise<WebAnswer>
+  /** Whether there is a screen at a path of the table. */
+  hasScreen(path: string): boolean
 }
 
 export interface LoadedWeb {

@@ -16,8 +16,14 @@ export interface KeptPage {
 export interface RenderedPage {
   readonly status: number
   readonly html: string
+  /** An answer that is no page (a file of a route): as it is, and never kept. */
+  readonly file?: Buffer
   readonly nonce: string
+  /** Origin of an outside collector this page may speak to. */
+  readonly collector?: string | null
   readonly headers: readonly (readonly [string, string])[]
+  /** Made for one visitor (contracts/common/web-host.ts, keepPrivate): nobody else gets it. */
+  readonly isPrivate?: boolean
 }
 
 export type CacheAnswer = { readonly kept: KeptPage } | { readonly fresh: RenderedPage }
@@ -25,7 +31,7 @@ export type CacheAnswer = { readonly kept: KeptPage } | { readonly fresh: Render
 export interface HtmlCache {
   /** The kept page, without waiting; null when it must be rendered. */
   find(key: string): KeptPage | null
-  /** The page under this key: kept, being rendered by someone else, or rendered now. Only a 200 is kept. */
+  /** The page under this key: kept, being rendered by someone else, or rendered now. Only a 200 that is nobody's own is kept. */
   serve(key: string, render: () => Promise<RenderedPage>): Promise<CacheAnswer>
   /** Forgets everything: an operator published something. */
   invalidate(): void
@@ -41,7 +47,7 @@ export function htmlCache(lifetimeMs: number, now: () => number = () => performa
   async function renderAndKeep(key: string, render: () => Promise<RenderedPage>): Promise<CacheAnswer> {
     const born = generation
     const fresh = await render()
-    if (fresh.status !== 200) return { fresh }
+    if (fresh.status !== 200 || fresh.isPrivate || fresh.file) return { fresh }
     const kept = await keepable(fresh)
     // Rendered before an invalidation: fit for those who asked before it, not to be kept.
     if (born === generation) {
@@ -63,7 +69,12 @@ export function htmlCache(lifetimeMs: number, now: () => number = () => performa
     async serve(key, render) {
       const kept = find(key)
       if (kept) return { kept }
-      const flight = underWay.get(key) ?? renderAndKeep(key, render).finally(() => underWay.delete(key))
+      const others = underWay.get(key)
+      if (others) {
+        const answer = await others
+        return 'fresh' in answer && answer.fresh.isPrivate ? { fresh: await render() } : answer
+      }
+      const flight = renderAndKeep(key, render).finally(() => underWay.delete(key))
       underWay.set(key, flight)
       return flight
     },
@@ -80,7 +91,7 @@ export async function keepable(page: RenderedPage): Promise<KeptPage> {
   const text = page.html.replaceAll(` nonce="${page.nonce}"`, '')
   const html = Buffer.from(text)
   const { br, gz } = await compressBoth(html)
-  return { html, br, gz, csp: hashCsp(text), headers: page.headers }
+  return { html, br, gz, csp: hashCsp(text, page.collector ?? null), headers: page.headers }
 }
 
 /**

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorEntry } from '#contracts/common/errors.ts'
 import { commonErrors } from '#contracts/common/messages.ts'
+import { isListed } from '#contracts/public-feeds/indexing.ts'
 import { loadBuiltWeb, loadWebSources, type LoadedWeb, type WebAnswer } from './bundle.ts'
 import { AUTH_COOKIE, readCookies } from '../http/cookies.ts'
 import { isOwnOrigin } from '../http/own-origin.ts'
 import { cacheKey, type HtmlCache, htmlCache, type RenderedPage } from './html-cache.ts'
+import { CHOICE_COOKIE, readChoice } from './page-view-choice.ts'
 import { DEVELOPMENT_CSP, nonceCsp, referrerPolicyOf, SECURITY_HEADERS } from './security-headers.ts'
 import { compressFor } from './compression.ts'
 import { sendKept } from './send-kept.ts'
@@ -23,7 +25,13 @@ export interface WebPluginOptions {
   /** How long an anonymous page is shared, in milliseconds; 0 switches it off. */
   readonly htmlCacheMs?: number
   readonly lateHydration?: boolean
+  /** The site's address for the outside world (canonical links, pictures for messengers). */
+  readonly publicUrl: string
+  /** Search engines may list what is public; otherwise every page says that they may not. */
+  readonly searchEngines?: boolean
   readonly pageViewUrl?: string | null
+  /** How often an open page asks whether something was published, in seconds; never unless told. */
+  readonly followSeconds?: number
   /** Largest form post in bytes. */
   readonly bodyLimit?: number
 }
@@ -31,22 +39,36 @@ export interface WebPluginOptions {
 export interface WebPlugin {
   /** Call when something public changed: the next visitor sees it. */
   invalidate(): void
+  /** Whether there is a screen at a path of the table. */
+  hasScreen(path: string): Promise<boolean>
 }
 
 /** Query parameters that change what a public page shows; a page asked for with any other is not shared. */
 const KNOWN_PARAMETERS = new Set(
-  'tab sekme durum kategori sehir sirala ara imlec sayfa donus id tutar tur asgari bitis'.split(' '),
+  'tab sekme durum kategori sehir sirala ara imlec sayfa donus id tutar tur asgari bitis donem'.split(' '),
 )
 
 /** Serves the screens: static files of the build, and every other address outside `/api` by the router. */
 export async function webPlugin(app: FastifyInstance, options: WebPluginOptions): Promise<WebPlugin> {
   const web = options.development ? await loadWebSources(options.root) : await loadBuiltWeb(options.root)
   const cache = options.development || options.htmlCacheMs === 0 ? null : htmlCache(options.htmlCacheMs ?? 2000)
+  let publication = 0
   const settings: WebHostSettings = {
     isTrial: options.isTrial,
+    publication: () => publication,
+    publicUrl: options.publicUrl,
     pageViewUrl: options.pageViewUrl ?? null,
+    followSeconds: options.followSeconds ?? 0,
     lateHydration: !options.development && (options.lateHydration ?? true),
     now: async () => options.now(),
+  }
+  const serving: Serving = {
+    app,
+    web,
+    cache,
+    settings,
+    bodyLimit: options.bodyLimit ?? 1_048_576,
+    searchEngines: options.searchEngines ?? false,
   }
   app.addHook('onClose', () => web.close())
   await app.register(async (scope) => {
@@ -60,11 +82,16 @@ export async function webPlugin(app: FastifyInstance, options: WebPluginOptions)
       method: ['GET', 'HEAD', 'POST'],
       url: '/*',
       exposeHeadRoute: false,
-      handler: (request, reply) =>
-        answer({ app, web, cache, settings, bodyLimit: options.bodyLimit ?? 1_048_576 }, request, reply),
+      handler: (request, reply) => answer(serving, request, reply),
     })
   })
-  return { invalidate: () => cache?.invalidate() }
+  return {
+    invalidate() {
+      publication += 1
+      cache?.invalidate()
+    },
+    hasScreen: async (path) => (await web.bundle()).hasScreen(path),
+  }
 }
 
 interface Serving {
@@ -73,13 +100,14 @@ interface Serving {
   readonly cache: HtmlCache | null
   readonly settings: WebHostSettings
   readonly bodyLimit: number
+  readonly searchEngines: boolean
 }
 
 function answer(serving: Serving, request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
   const url = request.raw.url ?? '/'
   const at = url.indexOf('?')
   const [path, search] = at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)]
-  const key = serving.cache ? shareableKey(request, path, search) : null
+  const key = serving.cache ? shareableKey(serving, request, path, search) : null
   const kept = key === null ? null : serving.cache?.find(key)
   return kept ? sendKept(kept, request, reply) : answerAnew(serving, request, reply, { key, search })
 }
@@ -99,11 +127,11 @@ async function answerAnew(
     return sendAnswer(await render(serving, request), request, reply)
   }
   const answer = await serving.cache.serve(key, () => renderForAll(serving, request))
-  return 'kept' in answer ? sendKept(answer.kept, request, reply) : sendFresh(answer.fresh, reply)
+  return 'kept' in answer ? sendKept(answer.kept, request, reply) : sendFresh(answer.fresh, request, reply)
 }
 
 /** Key of the page when the request could be anyone's: a plain reading of a page, with no cookie that changes it. */
-function shareableKey(request: FastifyRequest, path: string, search: string): string | null {
+function shareableKey({ settings }: Serving, request: FastifyRequest, path: string, search: string): string | null {
   if (request.method !== 'GET' || path.endsWith('.data') || path.startsWith('/__') || path.startsWith('/deneme'))
     return null
   const cookies = readCookies(request.headers.cookie)
@@ -112,7 +140,9 @@ function shareableKey(request: FastifyRequest, path: string, search: string): st
   ) {
     return null
   }
-  return cacheKey(themeOf(cookies), path, search, KNOWN_PARAMETERS)
+  const choice = readChoice(cookies[CHOICE_COOKIE], settings.pageViewUrl)
+  const asked = settings.pageViewUrl ? ` ${choice?.answer ?? 'asked'}` : ''
+  return cacheKey(themeOf(cookies) + asked, path, search, KNOWN_PARAMETERS)
 }
 
 function refuse(reply: FastifyReply, { status, message }: ErrorEntry): FastifyReply {
@@ -126,28 +156,44 @@ function refuse(reply: FastifyReply, { status, message }: ErrorEntry): FastifyRe
 interface Rendered extends WebAnswer {
   /** What the page's own scripts carry: needed once more when the page is made shareable. */
   readonly nonce: string
+  /** Origin of the outside collector this page may speak to. */
+  readonly collector: string | null
+  readonly isPrivate: boolean
 }
 
 async function render(serving: Serving, request: FastifyRequest): Promise<Rendered> {
-  const opened = openHost(serving.app, request, serving.settings)
+  const { settings } = serving
+  const opened = openHost(serving.app, request, settings)
   const bundle = await serving.web.bundle()
+  // Only the page of someone who agreed may speak to the outside collector.
+  const agreed = opened.host.pageViewChoice?.answer === 'accepted'
+  const collector = agreed && settings.pageViewUrl ? new URL(settings.pageViewUrl).origin : null
   const { response, page } = await bundle.handleDocument(webRequest(request, serving.bodyLimit), opened.host)
   const isDevelopment = serving.web.middleware !== null
-  response.headers.set('Content-Security-Policy', isDevelopment ? DEVELOPMENT_CSP : nonceCsp(opened.host.nonce))
+  const csp = isDevelopment ? DEVELOPMENT_CSP : nonceCsp(opened.host.nonce, collector)
+  response.headers.set('Content-Security-Policy', csp)
+  if (!mayBeListed(serving, request)) response.headers.set('X-Robots-Tag', 'noindex, nofollow')
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-store')
   for (const cookie of opened.setCookies) response.headers.append('Set-Cookie', cookie)
-  return { response, page, nonce: opened.host.nonce }
+  return { response, page, nonce: opened.host.nonce, collector, isPrivate: opened.isPrivate }
+}
+
+function mayBeListed({ searchEngines }: Serving, request: FastifyRequest): boolean {
+  const [path = '/', search = ''] = (request.raw.url ?? '/').split(/(?=\?)/)
+  return searchEngines && isListed(path, search)
 }
 
 async function renderForAll(serving: Serving, request: FastifyRequest): Promise<RenderedPage> {
-  const { response, page, nonce } = await render(serving, request)
+  const { response, page, nonce, collector, isPrivate } = await render(serving, request)
   const headers = [...response.headers].filter(([name]) => name !== 'set-cookie')
-  return { status: response.status, html: page ?? (await response.text()), nonce, headers }
+  const answer = { status: response.status, nonce, collector, headers, isPrivate }
+  if (page === null) return { ...answer, html: '', file: Buffer.from(await response.arrayBuffer()) }
+  return { ...answer, html: page }
 }
 
-function sendFresh(page: RenderedPage, reply: FastifyReply): FastifyReply {
+async function sendFresh(page: RenderedPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   for (const [name, value] of page.headers) reply.header(name, value)
-  return reply.code(page.status).send(page.html)
+  return sendCompressed(page.file ?? Buffer.from(page.html), request, reply.code(page.status))
 }
 
 async function sendAnswer(
@@ -160,7 +206,10 @@ async function sendAnswer(
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) reply.header('Set-Cookie', cookies)
   if (page === null && !response.body) return reply.send(null)
-  const raw = page === null ? Buffer.from(await response.arrayBuffer()) : Buffer.from(page)
+  return sendCompressed(page === null ? Buffer.from(await response.arrayBuffer()) : Buffer.from(page), request, reply)
+}
+
+async function sendCompressed(raw: Buffer, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   if (raw.length < 1024) return reply.send(raw)
   const { encoding, body } = await compressFor(request.headers['accept-encoding'], raw)
   if (encoding) reply.header('Content-Encoding', encoding).header('Vary', 'Accept-Encoding')

@@ -39,6 +39,7 @@ function headersOf(page: KeptPage, encoding: Encoding, body: Buffer): readonly s
     ...(encoding ? { 'Content-Encoding': encoding } : {}),
     'Content-Security-Policy': page.csp,
     'Cache-Control': 'private, no-cache',
+    ...Object.fromEntries(page.headers.filter(([name]) => name === 'x-robots-tag')),
     Vary: 'Accept-Encoding, Cookie',
   }).flat()
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify'
 import type { ApiCall, ApiReply, Notice, Theme, WebHost } from '#contracts/common/web-host.ts'
 import { AUTH_COOKIE, type AuthCookie, authCookie, cookieHeader, parseAuth, readCookies } from '../http/cookies.ts'
+import { CHOICE_COOKIE, CHOICE_SECONDS, readChoice, writeChoice } from './page-view-choice.ts'
 
 const THEME_COOKIE = 'tema'
 export const NOTICE_COOKIE = 'bildirim'
@@ -12,8 +13,11 @@ const MOST_NOTICES = 5
 
 export interface WebHostSettings {
   readonly isTrial: boolean
+  readonly publicUrl: string
   readonly pageViewUrl: string | null
+  readonly followSeconds: number
   readonly lateHydration: boolean
+  publication(): number
   now(): Promise<Date>
 }
 
@@ -21,6 +25,8 @@ export interface WebHostSettings {
 export interface OpenedHost {
   readonly host: WebHost
   readonly setCookies: string[]
+  /** A loader said that the page is one visitor's. */
+  readonly isPrivate: boolean
 }
 
 /** Opens the door between server and screens for one request (contracts/common/web-host.ts). */
@@ -30,6 +36,7 @@ export function openHost(app: FastifyInstance, request: FastifyRequest, settings
   const changes = new Map<string, string>()
   const set = (name: string, value: string, maxAge?: number) =>
     changes.set(name, cookieHeader(name, value, { secure, ...(maxAge === undefined ? {} : { maxAge }) }))
+  let isPrivate = false
   let auth = parseAuth(cookies[AUTH_COOKIE])
   const keepAuth = (next: AuthCookie | null) => {
     auth = next
@@ -61,17 +68,51 @@ export function openHost(app: FastifyInstance, request: FastifyRequest, settings
     chooseTheme: (theme) => set(THEME_COOKIE, theme === 'dark' ? 'koyu' : 'acik', YEAR_SECONDS),
     remember: (name, value) => set(MEMORY_PREFIX + name, value, value === '' ? 0 : MEMORY_SECONDS),
     recall: (name) => cookies[MEMORY_PREFIX + name] || null,
+    keepPrivate() {
+      isPrivate = true
+    },
     nonce: randomBytes(16).toString('base64url'),
     requestId: String(request.id),
-    isTrial: settings.isTrial,
-    now: async () => (await settings.now()).toISOString(),
-    pageViewUrl: settings.pageViewUrl,
-    lateHydration: settings.lateHydration,
+    ...platformPart(settings),
+    ...pageViewPart(settings, cookies, set),
   }
   return {
     host,
     get setCookies() {
       return [...changes.values()]
+    },
+    get isPrivate() {
+      return isPrivate
+    },
+  }
+}
+
+/** What is the same for every request at this moment. */
+function platformPart(
+  settings: WebHostSettings,
+): Pick<WebHost, 'isTrial' | 'publication' | 'now' | 'publicUrl' | 'followSeconds' | 'lateHydration'> {
+  return {
+    isTrial: settings.isTrial,
+    publication: settings.publication(),
+    now: async () => (await settings.now()).toISOString(),
+    publicUrl: settings.publicUrl,
+    followSeconds: settings.followSeconds,
+    lateHydration: settings.lateHydration,
+  }
+}
+
+type SetCookie = (name: string, value: string, maxAge?: number) => void
+
+function pageViewPart(
+  { pageViewUrl, now }: WebHostSettings,
+  cookies: Readonly<Record<string, string>>,
+  set: SetCookie,
+): Pick<WebHost, 'pageViewUrl' | 'pageViewChoice' | 'choosePageViews'> {
+  return {
+    pageViewUrl,
+    pageViewChoice: readChoice(cookies[CHOICE_COOKIE], pageViewUrl),
+    async choosePageViews(answer) {
+      if (pageViewUrl) set(CHOICE_COOKIE, writeChoice(answer, pageViewUrl, await now()), CHOICE_SECONDS)
     },
   }
 }

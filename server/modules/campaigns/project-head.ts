@@ -6,11 +6,13 @@ import type {
   getProjectSummary,
   getProjectSummaryByExternalId,
 } from '#contracts/campaigns/endpoints.ts'
+import { campaignPicturePath } from '#contracts/public-feeds/addresses.ts'
 import { wireStateCode } from '#contracts/projects/lifecycle.ts'
 import type { Context } from '#server/kit/context.ts'
 import { publicFileUrl } from '#server/kit/files/index.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { byAnyId, campaignColumns, campaignSource, findOne, hasMemberView, type CampaignRow } from './campaign-store.ts'
+import { pictureVersion } from './find-for-sharing.ts'
 
 type Summary = OutputOf<typeof getProjectSummary>
 
@@ -37,6 +39,7 @@ async function readSummary(context: Context, condition: RawBuilder<unknown>): Pr
     seoName: row.seo_name,
     state: row.state,
     city: row.city ?? '',
+    shareImage: context.baseUrl + campaignPicturePath(row.seo_name, pictureVersion(row)),
     memberView: hasMemberView(context.actor),
   }
 }

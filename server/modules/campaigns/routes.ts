@@ -17,8 +17,10 @@ import {
   searchProjects,
   upsertProjectToFavorites,
 } from '#contracts/campaigns/endpoints.ts'
+import { getActivities, getActivityTable } from '#contracts/campaigns/activity-endpoints.ts'
 import { getPlatformStatistics } from '#contracts/platform/endpoints.ts'
 import { route, type Route } from '#server/kit/http/route.ts'
+import { findActivities, findActivityTable } from './activities/find-activities.ts'
 import { findFavourites, toggleFavourite } from './favourites.ts'
 import { findInformationForm } from './information-form.ts'
 import { filterProjects, findProjectsByText, listPublicProjects } from './list-projects.ts'
@@ -46,4 +48,6 @@ export const campaignRoutes: Route[] = [
   route(getFavoriteProjects, findFavourites),
   route(upsertProjectToFavorites, toggleFavourite),
   route(getPlatformStatistics, findPlatformStatistics),
+  route(getActivities, findActivities),
+  route(getActivityTable, findActivityTable),
 ]

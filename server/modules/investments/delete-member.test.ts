@@ -23,7 +23,7 @@ test('a membership ends after the password: address, phone and sessions are gone
       .executeTakeFirstOrThrow()
     expect(row).toMatchObject({
       email: `closed-${member.id}@closed.invalid`,
-      phone: '+905000000000',
+      phone: null,
       email_verified_at: null,
     })
     expect((await aMember(context, { emailAddress: member.emailAddress })).emailAddress).toBe(member.emailAddress)

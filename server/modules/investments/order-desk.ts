@@ -1,14 +1,18 @@
+import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { invariant } from '#contracts/common/errors.ts'
+import { makeReference } from '#contracts/investments/reference.ts'
 import type { Context, Db } from '#server/kit/context.ts'
 import { isConnectionFault, isRetryable } from '#server/kit/database.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import type { Order, OrderAnswer } from './order.ts'
+import { OrderQueue, type Waiting } from './order-queue.ts'
 import { placeOrders } from './place-orders.ts'
 
 /**
  * Orders of all campaigns pass one queue per process, because a hot campaign's row lets one transaction through at a time: while
- * one batch commits, the next gathers, and a commit is shared by up to 256 orders (docs/decisions/0004-order-desk.md).
+ * batches are decided and committed, the next gathers, and a commit is shared by up to 256 orders. Two batches are under way at
+ * most: the row is locked only at a batch's very end, so one is decided while the other commits (docs/decisions/0004-order-desk.md).
  */
 export interface OrderDesk {
   place(order: Order, paymentDays: number): Promise<OrderAnswer>
@@ -16,15 +20,10 @@ export interface OrderDesk {
   stop(): Promise<void>
 }
 
-const BATCH = 256
+const UNDER_WAY = 2
+/** Fewer waiting orders than this go as one batch: halves of them would cost more than they save. */
+const WORTH_SHARING = 16
 const ATTEMPTS = 3
-
-interface Waiting {
-  readonly order: Order
-  readonly paymentDays: number
-  readonly answer: (answer: OrderAnswer) => void
-  readonly fail: (error: unknown) => void
-}
 
 const desks = new WeakMap<object, OrderDesk>()
 
@@ -44,15 +43,38 @@ export function startOrderDesk(settings: {
   readonly maxWaiting?: number
 }): OrderDesk {
   const { pool, log, maxWaiting = 5_000 } = settings
-  const queue: Waiting[] = []
-  let running: Promise<void> | undefined
+  const queue = new OrderQueue()
+  const underWay = new Set<Promise<void>>()
+  let gathering: Promise<void> | undefined
   let stopped = false
 
   const send = (text: string, values: readonly unknown[]) => pool.query(text, [...values])
 
-  async function pump(): Promise<void> {
-    while (queue.length > 0) await placeBatch(send, takeBatch(queue), log)
-    running = undefined
+  async function go(batch: readonly Waiting[]): Promise<void> {
+    await placeBatch(send, batch, log)
+    queue.release(batch)
+  }
+
+  /** Sends what waits: half of it while nothing is under way, so that the other half follows without waiting for a commit. */
+  function pump(): void {
+    while (underWay.size < UNDER_WAY && queue.length > 0) {
+      const share = underWay.size === 0 && queue.length >= WORTH_SHARING ? Math.ceil(queue.length / 2) : queue.length
+      const batch = queue.take(share)
+      if (batch.length === 0) return
+      const flight = go(batch).finally(() => {
+        underWay.delete(flight)
+        gather()
+      })
+      underWay.add(flight)
+    }
+  }
+
+  /** Orders that arrive in the same turn of the event loop share a batch. */
+  function gather(): void {
+    gathering ??= new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
+      gathering = undefined
+      pump()
+    })
   }
 
   const desk: OrderDesk = {
@@ -60,33 +82,23 @@ export function startOrderDesk(settings: {
       if (stopped || queue.length >= maxWaiting) return Promise.reject(new Refusal('too-busy'))
       return new Promise((answer, fail) => {
         queue.push({ order, paymentDays, answer, fail })
-        // Orders that arrive in the same turn of the event loop share the first batch.
-        running ??= new Promise<void>((resolve) => setImmediate(resolve)).then(pump)
+        gather()
       })
     },
     async stop() {
       stopped = true
-      await running
+      await settled(() => [...underWay, ...(gathering ? [gathering] : [])])
     },
   }
   desks.set(settings.db, desk)
   return desk
 }
 
-/** The next orders in the queue's order, all with one term of payment and no key twice: a copy waits for its twin's answer. */
-function takeBatch(queue: Waiting[]): Waiting[] {
-  const paymentDays = queue[0]?.paymentDays
-  const batch: Waiting[] = []
-  const left: Waiting[] = []
-  const keys = new Set<string>()
-  for (const waiting of queue.splice(0, BATCH * 2)) {
-    const key = `${waiting.order.investorId} ${waiting.order.key}`
-    const isTaken = batch.length < BATCH && waiting.paymentDays === paymentDays && !keys.has(key)
-    if (isTaken) keys.add(key)
-    ;(isTaken ? batch : left).push(waiting)
-  }
-  queue.unshift(...left)
-  return batch
+/** Waits until nothing is busy any more: what ends may begin something new. */
+async function settled(busy: () => readonly Promise<void>[]): Promise<void> {
+  if (busy().length === 0) return
+  await Promise.all(busy())
+  await settled(busy)
 }
 
 type Send = Parameters<typeof placeOrders>[0]
@@ -116,13 +128,21 @@ async function placeBatch(send: Send, batch: readonly Waiting[], log: Context['l
 }
 
 async function placeAlone(send: Send, { order, paymentDays, answer, fail }: Waiting): Promise<void> {
+  let next = order
   for (let attempt = 1; ; attempt++) {
     try {
-      const [only] = await placeOrders(send, [order], paymentDays)
+      const [only] = await placeOrders(send, [next], paymentDays)
       invariant(only, 'an order has an answer')
       return answer(only)
     } catch (error) {
-      if (attempt >= ATTEMPTS || !isRetryable(error)) return fail(error)
+      const isTaken = isReferenceTaken(error)
+      if (attempt >= ATTEMPTS || !(isTaken || isRetryable(error))) return fail(error)
+      if (isTaken) next = { ...order, referenceNo: makeReference(randomBytes(5)) }
     }
   }
+}
+
+/** Two orders drew the same reference: rare (40 random bits), and no fault of the investor's. */
+function isReferenceTaken(error: unknown): boolean {
+  return error instanceof Error && (error as pg.DatabaseError).constraint === 'investment_reference_no_key'
 }

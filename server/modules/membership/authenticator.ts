@@ -33,7 +33,8 @@ const RENEW_AFTER_SECONDS = 900
 const NOTE_USE_EVERY_MS = 60_000
 
 const FIND = `select m.email_verified_at is not null as "emailVerified",
-    coalesce((select array_agg(r.role) from membership.staff_role r where r.member_id = m.id), '{}') as roles,
+    case when s.second_factor_at is null then '{}'
+      else coalesce((select array_agg(r.role) from membership.staff_role r where r.member_id = m.id), '{}') end as roles,
     s.last_seen_at < $3 as stale
   from membership.session s join membership.member m on m.id = s.member_id
   where s.id = $1 and s.member_id = $2 and s.ended_at is null and m.suspended_at is null
@@ -42,7 +43,8 @@ const NOTE_USE = 'update membership.session set last_seen_at = $2 where id = $1 
 
 /**
  * Finds who a bearer is: the token must be ours and unexpired, and the session it names alive (not ended, not idle for an
- * hour, not twelve hours old, its member not suspended). Null for everything else, without saying why.
+ * hour, not twelve hours old, its member not suspended). Null for everything else, without saying why. Staff roles count
+ * only in a session that a second factor opened: this is the one place that holds to it.
  */
 export function createAuthenticator(settings: AuthenticatorSettings): (jwt: string) => Promise<Authenticated | null> {
   const { pool, secrets, machine = machineClock } = settings

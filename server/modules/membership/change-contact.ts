@@ -10,6 +10,7 @@ import { fieldRefusal } from './field-refusal.ts'
 import { mayMail } from './mail-allowance.ts'
 import { issueMailToken } from './mail-tokens.ts'
 import { findMember, lockMember } from './member-store.ts'
+import { refreshStanding } from './standing.ts'
 
 /**
  * Asks for another e-mail address: the new one gets a link and counts only when it is used, the old one is told at once.
@@ -34,7 +35,7 @@ export async function changeEmail(context: Context, form: InputOf<typeof updateE
   return { done: true }
 }
 
-/** Stores another mobile number; the owner is told by mail. Refuses `password-wrong`, `phone-unchanged`. */
+/** Stores another mobile number, to be verified anew; the owner is told by mail. Refuses `password-wrong`, `phone-unchanged`. */
 export async function changePhoneNumber(
   context: Context,
   form: InputOf<typeof updatePhoneNumberCall>,
@@ -46,8 +47,13 @@ export async function changePhoneNumber(
     const member = await findMember(tx, actor.id)
     if (!member) throw new Refusal('not-found')
     if (member.phone === form.phone) throw fieldRefusal('phone-unchanged', 'phone')
-    await tx.db.updateTable('membership.member').set({ phone: form.phone }).where('id', '=', actor.id).execute()
+    await tx.db
+      .updateTable('membership.member')
+      .set({ phone: form.phone, phone_verified_at: null })
+      .where('id', '=', actor.id)
+      .execute()
     await recordEvent(tx, { action: 'member.phone-changed', subjectKind: 'member', subjectId: actor.id })
+    await refreshStanding(tx, actor.id)
   })
   return { done: true }
 }

@@ -1,14 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import type { TransactionContext } from '#server/kit/transaction.ts'
+import { Refusal } from '#server/kit/refusal.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessionsOf } from './sessions.ts'
+import { removeSecondFactor } from './second-factor/second-factor-store.ts'
 import { refreshStanding } from './standing.ts'
+import { isStaff } from './staff/staff-store.ts'
 
 /**
  * Ends a membership: nobody can sign in any more, contact data is erased and the address is free again. The sealed
- * identity and the records of money stay as long as the law asks (5549 m.8). Whether it may end, and the event of it, are the caller's.
+ * identity and the records of money stay as long as the law asks (5549 m.8). Whether it may end, and the event of it, are the
+ * caller's; refuses `staff-account` while he holds a role.
  */
 export async function closeMembership(context: TransactionContext, memberId: string): Promise<void> {
+  if (await isStaff(context, memberId)) throw new Refusal('staff-account')
   const now = context.clock.now()
   await context.db
     .updateTable('membership.member')
@@ -18,11 +23,12 @@ export async function closeMembership(context: TransactionContext, memberId: str
       pending_email: null,
       email_verified_at: null,
       password_hash: await hashPassword(randomBytes(32).toString('base64')),
-      phone: '+905000000000',
+      phone: null,
       profile_picture: null,
     })
     .where('id', '=', memberId)
     .execute()
+  await removeSecondFactor(context, memberId)
   await endSessionsOf(context, memberId, 'membership-closed')
   await refreshStanding(context, memberId)
 }

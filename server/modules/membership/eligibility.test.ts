@@ -24,6 +24,7 @@ import { declareIncome, listIncomeStatements } from './declare-income.ts'
 import { forwardIncome } from './forward-income.ts'
 import { describeLimit } from './limit-rules.ts'
 import { openNumber } from './number-vault.ts'
+import { findPhoneCode, phoneCodeOf } from './phone-codes.ts'
 import { renewStandings } from './renew-standings.ts'
 import { saveAddress } from './save-address.ts'
 import { savePersonalInformation } from './save-personal-information.ts'
@@ -32,6 +33,7 @@ import { findStanding } from './standing.ts'
 import { findTest } from './suitability-store.ts'
 import { showSuitabilityTest, takeSuitabilityTest } from './take-suitability-test.ts'
 import { verifyIdentity } from './verify-identity.ts'
+import { requestPhoneCode, verifyPhone } from './verify-phone.ts'
 import { findLimitRule, refreshLimit, requireLimit } from './yearly-limit.ts'
 
 let wire: WireTest
@@ -105,6 +107,13 @@ async function accept(own: Context, ...kinds: readonly string[]): Promise<void> 
 const showLimit = async (own: Context, id: string, usedHereKurus: bigint) =>
   describeLimit(await refreshLimit(own, id), await findLimitRule(own, id), usedHereKurus)
 
+/** Enters the code that the number was sent, as the trial's gateway would have shown it. */
+async function provePhone(own: Context): Promise<void> {
+  await requestPhoneCode(own)
+  const code = await findPhoneCode(own, idOf(own))
+  await verifyPhone(own, { code: phoneCodeOf(own.secrets, code?.id ?? '') })
+}
+
 const nextStep = async (own: Context): Promise<string | null> => (await showMember(own)).next
 
 test('the whole way to investing, step by step, each with its reason until it is done', async () => {
@@ -117,12 +126,14 @@ test('the whole way to investing, step by step, each with its reason until it is
     ['comment', true],
     ['favourite', true],
   ])
-  expect(investorPermissions[0]?.reasons).toHaveLength(8)
-  expect(investorPermissions[0]?.reasons[0]).toEqual({
+  expect(investorPermissions[0]?.reasons).toHaveLength(9)
+  expect(investorPermissions[0]?.reasons[1]).toEqual({
     code: 'step-identity',
     message: 'Kimliğinizi doğrulamanız gerekiyor.',
     fixPath: '/profil/yatirimci-bilgileri?adim=kimlik',
   })
+  expect(await nextStep(own)).toBe('phone')
+  await provePhone(own)
   expect(await nextStep(own)).toBe('identity')
   await verifyIdentity(own, identityOf(101))
   expect(await nextStep(own)).toBe('address')
@@ -344,7 +355,7 @@ test('qualified investors have no limit', async () => {
   })
 })
 
-test('a new version of the risk notice asks every investor again', async () => {
+test('a new version of the risk notice that must be accepted asks every investor again', async () => {
   const investor = await anEligibleInvestor(context)
   expect((await findStanding(context, investor.id)).mayInvest).toBe(true)
   const later: Context = { ...context, clock: { now: () => new Date('2026-06-01T09:00:00Z') } }
@@ -352,7 +363,7 @@ test('a new version of the risk notice asks every investor again', async () => {
   const id = newId()
   await context.db
     .insertInto('platform.legal_text')
-    .values({ ...newer, id, effective_from: new Date('2026-06-01T00:00:00Z') })
+    .values({ ...newer, id, effective_from: new Date('2026-06-01T00:00:00Z'), requires_acceptance: true })
     .execute()
   const standing = () =>
     context.db
@@ -364,7 +375,7 @@ test('a new version of the risk notice asks every investor again', async () => {
   expect(await standing()).toEqual({ may_invest: true, state: 'eligible' })
   expect(await renewStandings.run(asSystem(later))).toBeGreaterThan(0)
   expect(await renewStandings.run(asSystem(later))).toBe(0)
-  expect(await standing()).toEqual({ may_invest: false, state: 'risk-notice' })
+  expect(await standing()).toEqual({ may_invest: false, state: 'renewed-text' })
   await acceptLegalTexts(asMember(later, investor.id), { accepted: [{ id, sha256: newer.sha256 }] })
   expect(await standing()).toEqual({ may_invest: true, state: 'eligible' })
 })

@@ -5,12 +5,16 @@ import { newId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import type { Secrets } from '#server/kit/secrets.ts'
 import type { TransactionContext } from '#server/kit/transaction.ts'
+import { isPhoneCodeDead } from './phone-codes.ts'
 import type { MailTokenPurpose } from './tables.ts'
 
-const LIFETIME_HOURS: Readonly<Record<MailTokenPurpose, number>> = {
+/** How long a mailed link works, by what it is for. */
+export const MAIL_LINK_HOURS: Readonly<Record<MailTokenPurpose, number>> = {
   'verify-email': 24,
   'reset-password': 1,
   'change-email': 24,
+  // Somebody else asked for it, and the person may be away for a day or two.
+  invitation: 72,
 }
 
 /**
@@ -50,7 +54,7 @@ export async function issueMailToken(
       purpose,
       sha256: fingerprint(mailTokenOf(context.secrets, id)),
       created_at: now,
-      expires_at: addHours(now, LIFETIME_HOURS[purpose]),
+      expires_at: addHours(now, MAIL_LINK_HOURS[purpose]),
       used_at: null,
       replaced_at: null,
     })
@@ -59,17 +63,32 @@ export async function issueMailToken(
 }
 
 /** Whether a link would still work. Looking uses nothing up. */
-export async function isMailTokenGood(context: Context, token: string, purpose: MailTokenPurpose): Promise<boolean> {
+export async function isMailTokenGood(
+  context: Context,
+  token: string,
+  ...purposes: readonly MailTokenPurpose[]
+): Promise<boolean> {
   const found = await context.db
     .selectFrom('membership.mail_token')
     .select('id')
     .where('sha256', '=', fingerprint(token))
-    .where('purpose', '=', purpose)
+    .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
     .where('replaced_at', 'is', null)
     .where('expires_at', '>', context.clock.now())
     .executeTakeFirst()
   return found !== undefined
+}
+
+/** Whether a link or a code of ours, by its id, would not work any more; one that is not ours is not judged. */
+export async function isMailTokenDead(context: Pick<Context, 'db' | 'clock'>, tokenId: string): Promise<boolean> {
+  const token = await context.db
+    .selectFrom('membership.mail_token')
+    .select(['used_at', 'replaced_at', 'expires_at'])
+    .where('id', '=', tokenId)
+    .executeTakeFirst()
+  if (!token) return isPhoneCodeDead(context, tokenId)
+  return token.used_at !== null || token.replaced_at !== null || token.expires_at <= context.clock.now()
 }
 
 export interface SpentToken {

@@ -12,7 +12,9 @@ export interface Member {
   readonly firstName: string
   readonly lastName: string
   readonly fullName: string
+  /** Empty for staff accounts, which are opened without one. */
   readonly phone: string
+  readonly phoneVerifiedAt: Date | null
   readonly registeredAt: Date
 }
 
@@ -32,6 +34,7 @@ const columns = [
   'first_name',
   'last_name',
   'phone',
+  'phone_verified_at',
   'registered_at',
 ] as const
 
@@ -47,7 +50,8 @@ export async function findMember(context: Pick<Context, 'db'>, id: string): Prom
         firstName: row.first_name,
         lastName: row.last_name,
         fullName: `${row.first_name} ${row.last_name}`,
-        phone: row.phone,
+        phone: row.phone ?? '',
+        phoneVerifiedAt: row.phone_verified_at,
         registeredAt: row.registered_at,
       }
     : null

@@ -6,33 +6,41 @@ import type { Secrets } from '#server/kit/secrets.ts'
 const KEY_VERSION = 1
 const TAG_BYTES = 16
 
-export interface SealedNumber {
+export interface Sealed {
   readonly cipher: Buffer
   readonly nonce: Buffer
   readonly keyVersion: number
 }
 
-/** What a ciphertext belongs to: moved to another row or column it does not open. */
-function placeOf(memberId: string): Buffer {
-  return Buffer.from(`membership.identity:${memberId}:number`)
-}
-
-/** Encrypts an identity number (AES-256-GCM) for one member's row. */
-export function sealNumber(secrets: Pick<Secrets, 'data'>, memberId: string, number: string): SealedNumber {
+/** Encrypts a short text (AES-256-GCM) for one place: moved to another row or column it does not open. */
+export function seal(secrets: Pick<Secrets, 'data'>, place: string, text: string): Sealed {
   const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', Buffer.from(secrets.data, 'base64'), nonce).setAAD(placeOf(memberId))
-  const sealed = Buffer.concat([cipher.update(number, 'utf8'), cipher.final(), cipher.getAuthTag()])
+  const key = Buffer.from(secrets.data, 'base64')
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place))
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
   return { cipher: sealed, nonce, keyVersion: KEY_VERSION }
 }
 
-/** Opens a sealed number; throws when it was altered or belongs to another row. */
-export function openNumber(secrets: Pick<Secrets, 'data'>, memberId: string, sealed: SealedNumber): string {
-  invariant(sealed.keyVersion === KEY_VERSION, 'an identity number is sealed with a known key')
+/** Opens what was sealed for a place; throws when it was altered or belongs elsewhere. */
+export function unseal(secrets: Pick<Secrets, 'data'>, place: string, sealed: Sealed): string {
+  invariant(sealed.keyVersion === KEY_VERSION, 'what is sealed is sealed with a known key')
   const end = sealed.cipher.length - TAG_BYTES
   const decipher = createDecipheriv('aes-256-gcm', Buffer.from(secrets.data, 'base64'), sealed.nonce)
-    .setAAD(placeOf(memberId))
+    .setAAD(Buffer.from(place))
     .setAuthTag(sealed.cipher.subarray(end))
   return Buffer.concat([decipher.update(sealed.cipher.subarray(0, end)), decipher.final()]).toString('utf8')
+}
+
+const numberOf = (memberId: string): string => `membership.identity:${memberId}:number`
+
+/** Encrypts an identity number for one member's row. */
+export function sealNumber(secrets: Pick<Secrets, 'data'>, memberId: string, number: string): Sealed {
+  return seal(secrets, numberOf(memberId), number)
+}
+
+/** Opens a sealed identity number of a member. */
+export function openNumber(secrets: Pick<Secrets, 'data'>, memberId: string, sealed: Sealed): string {
+  return unseal(secrets, numberOf(memberId), sealed)
 }
 
 /** A keyed fingerprint under which a number is unique, without telling it. */

@@ -5,12 +5,16 @@ import type { EligibilityStep } from '#contracts/membership/endpoints.ts'
 import { permissionReasons, stepReasons } from '#contracts/membership/messages.ts'
 import { stepHref } from '#contracts/membership/step-address.ts'
 import { paths } from '#contracts/paths.ts'
+import type { LegalTextKind } from '#contracts/platform/endpoints.ts'
+import { INVESTING_TEXTS } from './renewal-rules.ts'
 
 export type StepState = 'done' | 'open' | 'failed' | 'waiting'
 
 /** What the permission rules look at; nothing else decides. */
 export interface PermissionFacts {
   readonly isSuspended: boolean
+  /** Texts that were renewed and wait for his acceptance. */
+  readonly renewed: readonly { readonly kind: LegalTextKind; readonly title: string }[]
   /** The state of every step, in the order in which they are done. */
   readonly steps: readonly {
     readonly step: EligibilityStep
@@ -57,7 +61,7 @@ export function reasonsAgainst(code: PermissionCode, facts: PermissionFacts): Re
   if (facts.isSuspended)
     return [{ code: 'suspended', message: permissionReasons.suspended, fixPath: paths.contact.href() }]
   const needed = NEEDED[code]
-  return facts.steps
+  const steps = facts.steps
     .filter(({ step, state }) => state !== 'done' && (needed === 'all' || needed.includes(step)))
     .map(({ step, state, retryAt }) => ({
       code: `step-${step}`,
@@ -66,5 +70,17 @@ export function reasonsAgainst(code: PermissionCode, facts: PermissionFacts): Re
           ? fillMessage(permissionReasons.suitabilityWait, { retryAt: formatMoment(retryAt) })
           : stepReasons[step],
       fixPath: fixPathOf(step),
+    }))
+  return code === 'invest' ? [...steps, ...renewalReasons(facts)] : steps
+}
+
+/** Renewed texts that matter for investing, one reason each: every one is accepted by itself. */
+function renewalReasons({ renewed }: PermissionFacts): Reason[] {
+  return renewed
+    .filter(({ kind }) => INVESTING_TEXTS.includes(kind))
+    .map(({ kind, title }) => ({
+      code: `renewed-${kind}`,
+      message: fillMessage(permissionReasons.renewed, { title }),
+      fixPath: paths.profile.acceptances.href(),
     }))
 }

@@ -3,21 +3,21 @@ import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { DueWork } from '#server/kit/due-work.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
-import { findLegalText } from '#server/modules/platform/index.ts'
+import { listAcceptanceDemands } from '#server/modules/platform/index.ts'
 import { lockMember } from './member-store.ts'
+import { INVESTING_TEXTS } from './renewal-rules.ts'
 import { refreshStanding } from './standing.ts'
 
 const AT_ONCE = 200
 
-/** When the newest text that investing needs came into force; before any is in force there is nothing to renew. */
+/** When the newest text that must be accepted anew came into force; null when none ever was. */
 async function findLastChange(context: Context): Promise<Date | null> {
-  const framework = await findLegalText(context, { kind: 'framework-agreement' })
-  const risk = await findLegalText(context, { kind: 'general-risk-notice' })
-  const moments = [framework, risk].flatMap((text) => (text ? [text.effectiveFrom.getTime()] : []))
+  const demands = await listAcceptanceDemands(context)
+  const moments = demands.filter(({ kind }) => INVESTING_TEXTS.includes(kind)).map(({ since }) => since.getTime())
   return moments.length ? new Date(Math.max(...moments)) : null
 }
 
-/** A new version of a text asks every investor again: published standings that are older than it are worked out anew. */
+/** A renewed text asks every investor again: published standings that are older than it are worked out anew. */
 export const renewStandings: DueWork = {
   name: 'membership.renew-standings',
   async run(context) {

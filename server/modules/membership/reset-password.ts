@@ -12,12 +12,15 @@ import { endSessionsOf } from './sessions.ts'
 import { unlockSignIn } from './sign-in-throttle.ts'
 import { refreshStanding } from './standing.ts'
 
+/** Links that set a password: asked for by the member, or sent to whoever staff gave an account. */
+const PASSWORD_LINKS = ['reset-password', 'invitation'] as const
+
 /** Whether a password link is still good, for the screen; opening the link uses nothing up. */
 export async function checkPasswordLink(
   context: Context,
   input: InputOf<typeof validatePasswordToken>,
 ): Promise<OutputOf<typeof validatePasswordToken>> {
-  return { valid: await isMailTokenGood(context, input.token, 'reset-password') }
+  return { valid: await isMailTokenGood(context, input.token, ...PASSWORD_LINKS) }
 }
 
 /**
@@ -30,11 +33,11 @@ export async function resetPassword(
 ): Promise<{ done: true }> {
   requireVisitorOrMember(context.actor)
   // Asked before the costly part, so that guessing tokens costs us nothing; the link itself is spent below, once.
-  if (!(await isMailTokenGood(context, form.token, 'reset-password'))) throw new Refusal('token-invalid')
+  if (!(await isMailTokenGood(context, form.token, ...PASSWORD_LINKS))) throw new Refusal('token-invalid')
   refuseCommonPassword(form.password)
   const passwordHash = await hashPassword(form.password)
   const member = await inTransaction(context, async (tx) => {
-    const { memberId } = await spendMailToken(tx, form.token, 'reset-password')
+    const { memberId } = await spendMailToken(tx, form.token, ...PASSWORD_LINKS)
     await storePassword(tx, memberId, passwordHash)
     await tx.db
       .updateTable('membership.member')

@@ -1,6 +1,8 @@
+import { getLegalAcceptances } from '#contracts/content/endpoints.ts'
 import {
   acceptLegalTexts as acceptLegalTextsCall,
   deleteBankAccount,
+  getAcceptances,
   getAddressInformation,
   getBankAccounts,
   getIdentityInformation,
@@ -8,6 +10,8 @@ import {
   getInvestorCorporateInformation,
   getInvestorInformation,
   getInvestorPermissions,
+  getPendingAcceptances,
+  getPhoneVerification,
   getPersonalInformation,
   getSuitabilityTest,
   postForgotPassword,
@@ -15,6 +19,7 @@ import {
   postSignIn,
   postSignOut,
   postSignUp,
+  sendPhoneCode,
   sendVerificationEmail,
   submitSuitabilityTest,
   updateAddress,
@@ -28,6 +33,7 @@ import {
   upsertBankAccount,
   validatePasswordToken,
   verifyEmail as verifyEmailCall,
+  verifyPhoneNumber,
 } from '#contracts/membership/endpoints.ts'
 import { route, routeWithBeside, type Route } from '#server/kit/http/route.ts'
 import { acceptLegalTexts } from './accept-legal-texts.ts'
@@ -36,10 +42,13 @@ import { changeEmail, changePhoneNumber } from './change-contact.ts'
 import { changePassword } from './change-password.ts'
 import { confirmMkkNumber } from './confirm-mkk-number.ts'
 import { declareIncome, listIncomeStatements } from './declare-income.ts'
+import { listLegalAcceptances, showAcceptances } from './list-acceptances.ts'
+import { showPendingAcceptances } from './pending-acceptances.ts'
 import { requestPasswordLink } from './request-password-link.ts'
 import { checkPasswordLink, resetPassword } from './reset-password.ts'
 import { saveAddress } from './save-address.ts'
 import { savePersonalInformation } from './save-personal-information.ts'
+import { secondFactorRoutes } from './second-factor/routes.ts'
 import {
   showAddress,
   showCorporateStatus,
@@ -54,6 +63,7 @@ import { signUp } from './sign-up.ts'
 import { showSuitabilityTest, takeSuitabilityTest } from './take-suitability-test.ts'
 import { sendVerificationLink, verifyEmail } from './verify-email.ts'
 import { verifyIdentity } from './verify-identity.ts'
+import { requestPhoneCode, showPhoneVerification, verifyPhone } from './verify-phone.ts'
 
 /** All calls of membership but getmkklimit, which investments answers: what was used here is its knowledge. */
 export const membershipRoutes: Route[] = [
@@ -68,6 +78,9 @@ export const membershipRoutes: Route[] = [
   route(updatePasswordCall, changePassword),
   route(updateEmailCall, changeEmail),
   route(updatePhoneNumberCall, changePhoneNumber),
+  route(getPhoneVerification, showPhoneVerification),
+  route(sendPhoneCode, requestPhoneCode),
+  route(verifyPhoneNumber, verifyPhone),
   route(getInvestorPermissions, showPermissions),
   route(getInvestorInformation, showMember),
   route(getInvestorCorporateInformation, showCorporateStatus),
@@ -78,6 +91,9 @@ export const membershipRoutes: Route[] = [
   route(getPersonalInformation, showPersonalInformation),
   route(updatePersonalInformation, savePersonalInformation),
   route(acceptLegalTextsCall, acceptLegalTexts),
+  route(getPendingAcceptances, showPendingAcceptances),
+  route(getAcceptances, showAcceptances),
+  route(getLegalAcceptances, listLegalAcceptances),
   route(getSuitabilityTest, showSuitabilityTest),
   route(submitSuitabilityTest, takeSuitabilityTest),
   route(updateIncomeStatement, declareIncome),
@@ -86,4 +102,5 @@ export const membershipRoutes: Route[] = [
   route(getBankAccounts, listBankAccounts),
   route(upsertBankAccount, saveBankAccount),
   route(deleteBankAccount, removeBankAccount),
+  ...secondFactorRoutes,
 ]

@@ -8,11 +8,18 @@ export const IDLE_MS = 3_600_000
 /** … and after twelve hours in any case (7.3.2). */
 export const LIFETIME_MS = 12 * 3_600_000
 
+export interface SessionNotes {
+  readonly location?: string | null | undefined
+  readonly deviceInfo?: string | null | undefined
+  /** He showed a second factor besides the password: only then do roles count (docs/decisions/0007-second-factor.md). */
+  readonly hasSecondFactor?: boolean
+}
+
 /** Opens a session for a member who has just proved who he is. */
 export async function openSession(
   context: TransactionContext,
   memberId: string,
-  notes: { readonly location?: string | null | undefined; readonly deviceInfo?: string | null | undefined } = {},
+  notes: SessionNotes = {},
 ): Promise<string> {
   const id = newId()
   const now = machineClock.now()
@@ -30,6 +37,7 @@ export async function openSession(
       user_agent: storable(context.client.userAgent),
       location: notes.location == null ? null : storable(notes.location),
       device_info: notes.deviceInfo == null ? null : storable(notes.deviceInfo),
+      second_factor_at: notes.hasSecondFactor ? now : null,
     })
     .execute()
   return id
@@ -38,6 +46,15 @@ export async function openSession(
 /** Any text is taken for these notes; what PostgreSQL cannot hold is left out. */
 function storable(text: string): string {
   return text.toWellFormed().replaceAll('\u0000', '').slice(0, 300)
+}
+
+/** The member of a session has shown his second factor in it. */
+export async function noteSecondFactor(context: TransactionContext, sessionId: string): Promise<void> {
+  await context.db
+    .updateTable('membership.session')
+    .set({ second_factor_at: machineClock.now() })
+    .where('id', '=', sessionId)
+    .execute()
 }
 
 /** Ends one session; one that has ended stays as it ended. Whether there was anything to end. */

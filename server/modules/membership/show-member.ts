@@ -39,6 +39,7 @@ export async function showMember(context: Context): Promise<OutputOf<typeof getI
     roles: [...roles],
     isQualified: standing.isQualified,
     mayInvest: standing.mayInvest,
+    pendingAcceptances: standing.permissionFacts.renewed.length,
     steps: standing.steps.map((step) => ({
       step: step.step,
       state: step.state,

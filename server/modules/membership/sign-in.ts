@@ -13,15 +13,19 @@ import { machineClock } from './machine-time.ts'
 import { addressKey } from './mail-allowance.ts'
 import { findCredentials, shareMember, type Credentials } from './member-store.ts'
 import { isPassword } from './passwords.ts'
+import { openChallenge } from './second-factor/challenges.ts'
+import { hasSecondFactor } from './second-factor/second-factor-store.ts'
 import { signSessionToken } from './session-token.ts'
 import { openSession } from './sessions.ts'
 import { countSignIn, forgiveSignIn } from './sign-in-throttle.ts'
+import { isStaff } from './staff/staff-store.ts'
 
 type Form = InputOf<typeof postSignIn>
 
 /**
- * Opens a session. Unknown address and wrong password are one refusal, `credentials-invalid`, after the same work;
- * `email-not-verified` and `account-suspended` are said only to who knows the password.
+ * Opens a session, or a challenge where a second step is owed. Unknown address and wrong password are one refusal,
+ * `credentials-invalid`, after the same work; `email-not-verified` and `account-suspended` are said only to who knows the
+ * password.
  */
 export async function signIn(context: Context, form: Form): Promise<WithBeside<OutputOf<typeof postSignIn>>> {
   requireVisitorOrMember(context.actor)
@@ -33,14 +37,29 @@ export async function signIn(context: Context, form: Form): Promise<WithBeside<O
   }
   await forgiveSignIn(context, form.emailAddress)
   refuseEntry(known)
-  const sessionId = await inTransaction(context, async (tx) => {
+  const entry = await inTransaction(context, async (tx) => {
     await refuseIfChangedMeanwhile(tx, known)
-    const id = await openSession(tx, known.id, form)
-    await recordEvent(tx, { action: 'member.signed-in', subjectKind: 'member', subjectId: known.id })
-    return id
+    return (await owesSecondStep(tx, known)) ?? (await enter(tx, known.id, form))
   })
-  const jwt = signSessionToken(context.secrets, { memberId: known.id, sessionId }, machineClock.now())
-  return { data: { id: known.id, jwt, emailVerified: true }, beside: { fullname: known.fullName } }
+  return { data: { id: known.id, emailVerified: true, ...entry }, beside: { fullname: known.fullName } }
+}
+
+type Entry = Pick<OutputOf<typeof postSignIn>, 'jwt' | 'challenge' | 'mustEnrol'>
+
+async function enter(tx: TransactionContext, memberId: string, form: Form): Promise<Entry> {
+  const sessionId = await openSession(tx, memberId, form)
+  await recordEvent(tx, { action: 'member.signed-in', subjectKind: 'member', subjectId: memberId })
+  return { jwt: signSessionToken(tx.secrets, { memberId, sessionId }, machineClock.now()) }
+}
+
+/** Who has a second factor shows it next, and staff who have none set one up: a challenge in the session's place. */
+async function owesSecondStep(tx: TransactionContext, known: Credentials): Promise<Entry | null> {
+  const mustEnrol = !(await hasSecondFactor(tx, known.id))
+  if (mustEnrol && !(await isStaff(tx, known.id))) return null
+  const challenge = await openChallenge(tx, known, mustEnrol)
+  const data = { mustEnrol }
+  await recordEvent(tx, { action: 'member.second-factor-asked', subjectKind: 'member', subjectId: known.id, data })
+  return { jwt: null, challenge, ...(mustEnrol ? { mustEnrol } : {}) }
 }
 
 function refuseEntry(known: Credentials): void {

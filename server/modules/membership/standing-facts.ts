@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import { istanbulYear } from '#contracts/common/time.ts'
 import type { Context } from '#server/kit/context.ts'
-import { findLegalText, findSetting } from '#server/modules/platform/index.ts'
+import { findSetting, listAcceptanceDemands, type AcceptanceDemand } from '#server/modules/platform/index.ts'
+import { findRenewed, type AcceptedVersions } from './renewal-rules.ts'
 
 /** Everything recorded about a member's steps, in one read. */
 export interface StandingFacts {
   readonly isSuspended: boolean
   readonly emailVerifiedAt: Date | null
   readonly emailAddress: string
+  readonly phone: string
+  readonly phoneVerifiedAt: Date | null
   readonly identityVerifiedAt: Date | null
   readonly maskedNumber: string | null
   readonly identityName: string | null
@@ -17,6 +20,7 @@ export interface StandingFacts {
   readonly frameworkAt: Date | null
   readonly riskVersion: number | null
   readonly riskAt: Date | null
+  readonly acceptedVersions: AcceptedVersions
   readonly suitabilityPassed: boolean | null
   readonly suitabilityAt: Date | null
   readonly suitabilityRight: number | null
@@ -37,21 +41,27 @@ export interface StandingFacts {
 export interface StandingSubject {
   readonly facts: StandingFacts
   readonly isIncomeRequired: boolean
+  /** The operator sends short messages: numbers can be verified, and so must be. */
+  readonly isPhoneRequired: boolean
+  /** Texts of which he accepted a version that is not new enough any more. */
+  readonly renewed: readonly AcceptanceDemand[]
   readonly thisYear: number
   readonly now: Date
 }
 
 /** Reads what the standing of a member follows from; null when there is no such member. */
 export async function readStandingSubject(context: Context, memberId: string): Promise<StandingSubject | null> {
-  const framework = await findLegalText(context, { kind: 'framework-agreement' })
-  const risk = await findLegalText(context, { kind: 'general-risk-notice' })
+  const demands = await listAcceptanceDemands(context)
   const required = await findSetting(context, 'isIncomeStatementRequired')
   const { rows } = await sql<StandingFacts>`
     select m.suspended_at is not null as "isSuspended", m.email_verified_at as "emailVerifiedAt", m.email as "emailAddress",
+      coalesce(m.phone, '') as phone, m.phone_verified_at as "phoneVerifiedAt",
       i.verified_at as "identityVerifiedAt", i.masked_number as "maskedNumber",
       i.first_name || ' ' || i.last_name as "identityName", a.updated_at as "addressAt", a.address as address,
       framework.version as "frameworkVersion", framework.accepted_at as "frameworkAt",
       risk.version as "riskVersion", risk.accepted_at as "riskAt",
+      coalesce((select jsonb_object_agg(newest.kind, newest.version) from (select kind, max(version) as version
+        from membership.legal_acceptance t where t.member_id = m.id group by kind) newest), '{}') as "acceptedVersions",
       s.passed as "suitabilityPassed", s.taken_at as "suitabilityAt", s.right_count as "suitabilityRight",
       (select count(*)::int from membership.suitability_question q where q.version = s.version) as "suitabilityTotal",
       s.retry_at as "suitabilityRetryAt",
@@ -63,10 +73,10 @@ export async function readStandingSubject(context: Context, memberId: string): P
     from membership.member m
     left join membership.identity i on i.member_id = m.id
     left join membership.address a on a.member_id = m.id
-    left join membership.legal_acceptance framework
-      on framework.member_id = m.id and framework.legal_text_id = ${framework?.id ?? null}::uuid
-    left join membership.legal_acceptance risk
-      on risk.member_id = m.id and risk.legal_text_id = ${risk?.id ?? null}::uuid
+    left join lateral (select * from membership.legal_acceptance t where t.member_id = m.id
+      and t.kind = 'framework-agreement' order by t.version desc limit 1) framework on true
+    left join lateral (select * from membership.legal_acceptance t where t.member_id = m.id
+      and t.kind = 'general-risk-notice' order by t.version desc limit 1) risk on true
     left join lateral (select * from membership.suitability_attempt t where t.member_id = m.id
       order by t.passed desc, t.taken_at desc limit 1) s on true
     left join lateral (select * from membership.income_statement t where t.member_id = m.id
@@ -75,5 +85,9 @@ export async function readStandingSubject(context: Context, memberId: string): P
     left join membership.bank_account bank on bank.member_id = m.id and bank.is_default
     where m.id = ${memberId}`.execute(context.db)
   const now = context.clock.now()
-  return rows[0] ? { facts: rows[0], isIncomeRequired: required === true, thisYear: istanbulYear(now), now } : null
+  const facts = rows[0]
+  if (!facts) return null
+  const renewed = findRenewed(demands, facts.acceptedVersions)
+  const isPhoneRequired = context.outside.sms !== null
+  return { facts, isIncomeRequired: required === true, isPhoneRequired, renewed, thisYear: istanbulYear(now), now }
 }

@@ -24,7 +24,7 @@ export async function findFullStanding(context: Context, memberId: string): Prom
   const subject = await readStandingSubject(context, memberId)
   if (!subject) return null
   const steps = readSteps(subject)
-  const permissionFacts = { isSuspended: subject.facts.isSuspended, steps }
+  const permissionFacts = { isSuspended: subject.facts.isSuspended, renewed: subject.renewed, steps }
   const blockers = reasonsAgainst('invest', permissionFacts)
   return {
     mayInvest: blockers.length === 0,
@@ -44,6 +44,11 @@ export async function findStanding(context: Context, memberId: string): Promise<
   return { mayInvest, isQualified, blockers }
 }
 
+function stateOf({ permissionFacts, next, mayInvest }: FullStanding): string {
+  if (permissionFacts.isSuspended) return 'suspended'
+  return next?.step ?? (mayInvest ? 'eligible' : 'renewed-text')
+}
+
 /** Brings the published standing into step with the facts; every change of a step calls it in its own transaction. */
 export async function refreshStanding(tx: TransactionContext, memberId: string): Promise<void> {
   const standing = await findFullStanding(tx, memberId)
@@ -51,7 +56,7 @@ export async function refreshStanding(tx: TransactionContext, memberId: string):
   const row = {
     may_invest: standing.mayInvest,
     is_qualified: standing.isQualified,
-    state: standing.permissionFacts.isSuspended ? 'suspended' : (standing.next?.step ?? 'eligible'),
+    state: stateOf(standing),
     changed_at: tx.clock.now(),
   }
   await tx.db

@@ -1,5 +1,6 @@
 import { fillMessage } from '#contracts/common/errors.ts'
 import { formatKurus } from '#contracts/common/money.ts'
+import { formatPhone } from '#contracts/common/phone.ts'
 import { formatMoment } from '#contracts/common/time.ts'
 import type { EligibilityStep } from '#contracts/membership/endpoints.ts'
 import { stepReasons, stepSummaries } from '#contracts/membership/messages.ts'
@@ -38,6 +39,12 @@ function suitabilityStep({ facts, now }: StandingSubject): Step {
   return { step: 'suitability', state: 'failed', summary, doneAt: null, retryAt }
 }
 
+/** Nobody can be asked to enter a code that nobody sends. */
+function phoneStep({ facts, isPhoneRequired }: StandingSubject): Step {
+  if (facts.phoneVerifiedAt || isPhoneRequired) return step('phone', facts.phoneVerifiedAt, formatPhone(facts.phone))
+  return { step: 'phone', state: 'done', summary: stepSummaries.phoneOff, doneAt: null, retryAt: null }
+}
+
 /** Asked for only where master data says so; declaring is always possible and may raise the limit (T15/1). */
 function incomeStep({ facts, isIncomeRequired }: StandingSubject): Step {
   const declared = fillMessage(stepSummaries.income, {
@@ -55,6 +62,7 @@ export function readSteps(subject: StandingSubject): Step[] {
   const iban = (facts.defaultIban ?? '').slice(-LAST_IBAN_DIGITS)
   return [
     step('email', facts.emailVerifiedAt, facts.emailAddress),
+    phoneStep(subject),
     step('identity', facts.identityVerifiedAt, `${facts.identityName}, ${facts.maskedNumber}`),
     step('address', facts.addressAt, facts.address ?? ''),
     step('agreements', facts.frameworkAt, accepted(facts.frameworkVersion)),

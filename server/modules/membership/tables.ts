@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { StaffRole } from '#contracts/common/roles.ts'
+import type { LegalTextKind } from '#contracts/platform/endpoints.ts'
 
 export interface MemberTable {
   id: string
@@ -10,7 +11,8 @@ export interface MemberTable {
   password_changed_at: Date
   first_name: string
   last_name: string
-  phone: string
+  phone: string | null
+  phone_verified_at: Generated<Date | null>
   profile_picture: string | null
   industry_key: string | null
   profession_key: string | null
@@ -24,7 +26,7 @@ export interface MemberTable {
   registered_at: Date
 }
 
-export type MailTokenPurpose = 'verify-email' | 'reset-password' | 'change-email'
+export type MailTokenPurpose = 'verify-email' | 'reset-password' | 'change-email' | 'invitation'
 export type SessionEnd =
   | 'signed-out'
   | 'password-changed'
@@ -33,6 +35,8 @@ export type SessionEnd =
   | 'suspended'
   | 'replaced'
   | 'membership-closed'
+  | 'roles-changed'
+  | 'second-factor-changed'
 
 interface IdentityTable {
   member_id: string
@@ -79,6 +83,41 @@ interface SuitabilityTables {
   }
 }
 
+interface SealedSecret {
+  secret_cipher: Buffer
+  secret_nonce: Buffer
+  key_version: number
+}
+
+interface SecondFactorTables {
+  'membership.second_factor': SealedSecret & { member_id: string; enabled_at: Date; last_step: bigint }
+  'membership.recovery_code': { member_id: string; fingerprint: Buffer; created_at: Date; used_at: Date | null }
+  'membership.second_factor_preparation': SealedSecret & { id: string; member_id: string; prepared_at: Date }
+  'membership.sign_in_challenge': {
+    id: string
+    member_id: string
+    password_fingerprint: Buffer
+    must_enrol: boolean
+    created_at: Date
+    expires_at: Date
+    used_at: Date | null
+  }
+  'membership.setup_link': { sha256: Buffer; created_at: Date; expires_at: Date }
+}
+
+interface PhoneTables {
+  'membership.phone_code': {
+    id: string
+    member_id: string
+    phone: string
+    created_at: Date
+    expires_at: Date
+    attempts: Generated<number>
+    used_at: Date | null
+    replaced_at: Date | null
+  }
+}
+
 interface AccessTables {
   'membership.staff_role': { member_id: string; role: StaffRole; granted_at: Date; granted_by: string | null }
   'membership.session': {
@@ -93,6 +132,7 @@ interface AccessTables {
     user_agent: string
     location: string | null
     device_info: string | null
+    second_factor_at: Generated<Date | null>
   }
   'membership.mail_token': {
     id: string
@@ -108,7 +148,7 @@ interface AccessTables {
     id: string
     member_id: string
     legal_text_id: string
-    kind: string
+    kind: LegalTextKind
     version: number
     sha256: string
     accepted_at: Date
@@ -118,7 +158,7 @@ interface AccessTables {
 }
 
 /** Tables of the schema `membership`, as Kysely sees them. */
-export interface MembershipTables extends SuitabilityTables, AccessTables {
+export interface MembershipTables extends SuitabilityTables, AccessTables, PhoneTables, SecondFactorTables {
   'membership.member': MemberTable
   'membership.identity': IdentityTable
   'membership.address': {

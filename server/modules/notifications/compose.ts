@@ -1,82 +1,61 @@
 import { formatMoment } from '#contracts/common/time.ts'
+import type { LetterName, MarkValues } from '#contracts/notifications/letters.ts'
+import { paths } from '#contracts/paths.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { RecordedEvent } from '#server/kit/event-feed.ts'
 import { findInvestmentForNotice, listInvestorsOf } from '#server/modules/investments/index.ts'
-import { findMember, type Member } from '#server/modules/membership/index.ts'
+import { findMember, MAIL_LINK_HOURS, PHONE_CODE_MINUTES } from '#server/modules/membership/index.ts'
 import { findOffering } from '#server/modules/projects/index.ts'
-import {
-  campaignRefundLetter,
-  campaignSuccessfulLetter,
-  expiredLetter,
-  paidLetter,
-  placedLetter,
-  refundExecutedLetter,
-  sharesRegisteredLetter,
-  withdrawnLetter,
-  type InvestmentNotice,
-} from './templates/investments.ts'
-import type { Letter } from './templates/letter.ts'
-import {
-  addressChangeNotice,
-  alreadyRegisteredLetter,
-  newAddressLetter,
-  passwordChangedLetter,
-  passwordResetLetter,
-  phoneChangedLetter,
-  verificationLetter,
-} from './templates/membership.ts'
+import { contactComposers } from './compose-contact.ts'
+import { address, memberAsReceiver, TOKEN_MARK, type Addressed, type Telling } from './tell.ts'
+import { aboutInvestment, lifetimeText, minutesText } from './templates/values.ts'
+import { composeTestMessage } from './test-message.ts'
 
-/** Stands in a stored mail where the link's token will be. */
-export const TOKEN_MARK = 'token-is-put-in-when-the-mail-leaves'
+export type Composer = (context: Context, event: RecordedEvent) => Promise<Telling[]>
 
-export interface Addressed {
-  readonly memberId: string
-  readonly recipient: string
-  readonly letter: Letter
-  readonly mailTokenId: string | null
-}
-
-type Composer = (context: Context, event: RecordedEvent) => Promise<Addressed[]>
-
-function address(
-  member: Member | null,
-  letter: (member: Member) => Letter,
-  tokenId: string | null = null,
-): Addressed[] {
-  if (!member) return []
-  return [{ memberId: member.id, recipient: member.emailAddress, letter: letter(member), mailTokenId: tokenId }]
-}
+const newPassword = (): string => paths.auth.forgotPassword.href()
 
 /** To the member the event is about. */
-function toMember(letter: (member: Member, event: RecordedEvent) => Letter): Composer {
-  return async (context, event) =>
-    address(await findMember(context, event.subjectId), (member) => letter(member, event))
-}
-
-/** To the member, with a link; without a token there is nothing to send. */
-function withLink(letter: (fullName: string, token: string) => Letter): Composer {
+function toMember(
+  name: LetterName,
+  path: () => string,
+  values: (event: RecordedEvent) => MarkValues = () => ({}),
+): Composer {
   return async (context, event) => {
-    const tokenId = event.data['tokenId']
-    if (typeof tokenId !== 'string') return []
     const member = await findMember(context, event.subjectId)
-    return address(member, ({ fullName }) => letter(fullName, TOKEN_MARK), tokenId)
+    if (!member) return []
+    const told = { name, path: path(), values: { fullName: member.fullName, ...values(event) } }
+    return [{ to: memberAsReceiver(member), told }]
   }
 }
 
+/** To the member, with a link; without a token there is nothing to send. */
+function withLink(name: LetterName, purpose: keyof typeof MAIL_LINK_HOURS, path: (token: string) => string): Composer {
+  return async (context, event) => {
+    const { tokenId } = event.data
+    const member = await findMember(context, event.subjectId)
+    if (!member || typeof tokenId !== 'string') return []
+    const values = { fullName: member.fullName, linkLifetime: lifetimeText(MAIL_LINK_HOURS[purpose]) }
+    return [{ to: memberAsReceiver(member), told: { name, path: path(TOKEN_MARK), values }, mailTokenId: tokenId }]
+  }
+}
+
+const verifyEmail = (token: string): string => paths.auth.verifyEmail.href({ token })
+const resetPassword = (token: string): string => paths.auth.resetPassword.href({ token })
+const newAddressLink = withLink('change-email', 'change-email', verifyEmail)
+const addressNotice = toMember('email-change-notice', newPassword)
+
 /** The wanted address gets the link, the present one hears of it. */
 const emailChange: Composer = async (context, event) => {
-  const tokenId = event.data['tokenId']
-  const member = await findMember(context, event.subjectId)
-  const wanted = member?.pendingEmailAddress
-  if (!member || !wanted || typeof tokenId !== 'string') return []
-  return [
-    ...address({ ...member, emailAddress: wanted }, ({ fullName }) => newAddressLetter(fullName, TOKEN_MARK), tokenId),
-    ...address(member, ({ fullName }) => addressChangeNotice(fullName)),
-  ]
+  const wanted = (await findMember(context, event.subjectId))?.pendingEmailAddress
+  if (!wanted) return []
+  const links = await newAddressLink(context, event)
+  const toWanted = links.map((link) => ({ ...link, to: { ...link.to, emailAddress: wanted } }))
+  return [...toWanted, ...(toWanted.length > 0 ? await addressNotice(context, event) : [])]
 }
 
 /** To the investor behind an investment. */
-function toInvestor(letter: (notice: InvestmentNotice, event: RecordedEvent) => Letter): Composer {
+function toInvestor(name: LetterName | ((event: RecordedEvent) => LetterName)): Composer {
   return async (context, event) => {
     const investment = await findInvestmentForNotice(context, event.subjectId)
     if (!investment) return []
@@ -84,60 +63,83 @@ function toInvestor(letter: (notice: InvestmentNotice, event: RecordedEvent) => 
     const member = await findMember(context, investment.investorId)
     if (!offering || !member) return []
     const notice = { ...investment, fullName: member.fullName, projectTitle: offering.title }
-    return address(member, () => letter(notice, event))
+    const told = aboutInvestment(typeof name === 'string' ? name : name(event), notice)
+    return [{ to: memberAsReceiver(member), told }]
   }
 }
 
 /** To everyone who takes part in a campaign. */
-function toInvestorsOf(letter: (fullName: string, projectTitle: string) => Letter): Composer {
-  return async (context, event) => {
-    const offering = await findOffering(context, event.subjectId)
-    if (!offering) return []
-    const addressed: Addressed[] = []
-    let ids = await listInvestorsOf(context, event.subjectId)
-    while (ids.length > 0) {
-      for (const id of ids) {
-        const member = await findMember(context, id)
-        addressed.push(...address(member, ({ fullName }) => letter(fullName, offering.title)))
-      }
-      ids = await listInvestorsOf(context, event.subjectId, ids.at(-1))
+const campaignSuccessful: Composer = async (context, event) => {
+  const offering = await findOffering(context, event.subjectId)
+  if (!offering) return []
+  const tellings: Telling[] = []
+  const path = paths.profile.portfolio.href()
+  let ids = await listInvestorsOf(context, event.subjectId)
+  while (ids.length > 0) {
+    for (const id of ids) {
+      const member = await findMember(context, id)
+      if (!member) continue
+      const values = { fullName: member.fullName, projectTitle: offering.title }
+      tellings.push({ to: memberAsReceiver(member), told: { name: 'campaign-successful', path, values } })
     }
-    return addressed
+    ids = await listInvestorsOf(context, event.subjectId, ids.at(-1))
   }
+  return tellings
 }
 
-function refundOwed(notice: InvestmentNotice, event: RecordedEvent): Letter {
-  if (event.reason === 'withdrawn') return withdrawnLetter(notice)
-  return campaignRefundLetter(notice, event.reason?.includes('cancelled') === true)
+function refundOwed(event: RecordedEvent): LetterName {
+  if (event.reason === 'withdrawn') return 'investment-withdrawn'
+  return event.reason?.includes('cancelled') === true ? 'campaign-cancelled' : 'campaign-refund'
 }
 
-const passwordChanged = toMember((member, event) =>
-  passwordChangedLetter(member.fullName, formatMoment(event.occurredAt)),
-)
+/** To the number that is to be verified, whether or not it is known to be the member's. */
+const phoneCode: Composer = async (context, event) => {
+  const { codeId } = event.data
+  const member = await findMember(context, event.subjectId)
+  if (!member || typeof codeId !== 'string') return []
+  const values = {
+    fullName: member.fullName,
+    code: TOKEN_MARK,
+    codeLifetime: minutesText(PHONE_CODE_MINUTES),
+  }
+  const to = { ...memberAsReceiver(member), phone: member.phone }
+  return [{ to, told: { name: 'phone-code', path: '', values }, mailTokenId: codeId }]
+}
+
+const when = (event: RecordedEvent): MarkValues => ({ changedAt: formatMoment(event.occurredAt) })
+const passwordChanged = toMember('password-changed', newPassword, when)
+const secondFactorOff = toMember('second-factor-off', newPassword, when)
+const verification = withLink('verify-email', 'verify-email', verifyEmail)
 
 /** Which events are told by mail, and how. Events not named here are nobody's news. */
 const COMPOSERS: Readonly<Record<string, Composer>> = {
-  'member.registered': withLink(verificationLetter),
-  'member.verification-requested': withLink(verificationLetter),
-  'member.sign-up-repeated': toMember((member) => alreadyRegisteredLetter(member.fullName)),
-  'member.password-link-requested': withLink(passwordResetLetter),
+  ...contactComposers,
+  'member.staff-invited': withLink('staff-invited', 'invitation', resetPassword),
+  'member.registered': verification,
+  'member.verification-requested': verification,
+  'member.sign-up-repeated': toMember('already-registered', () => paths.auth.signIn.href()),
+  'member.password-link-requested': withLink('reset-password', 'reset-password', resetPassword),
   'member.password-changed': passwordChanged,
   'member.password-reset': passwordChanged,
   'member.email-change-asked': emailChange,
-  'member.phone-changed': toMember((member, event) =>
-    phoneChangedLetter(member.fullName, formatMoment(event.occurredAt)),
-  ),
-  'investment.placed': toInvestor(placedLetter),
-  'investment.paid': toInvestor(paidLetter),
-  'investment.expired': toInvestor(expiredLetter),
+  'member.phone-code-requested': phoneCode,
+  'member.phone-changed': toMember('phone-changed', newPassword, when),
+  'member.second-factor-enabled': toMember('second-factor-on', newPassword, when),
+  'member.second-factor-disabled': secondFactorOff,
+  'member.second-factor-reset': secondFactorOff,
+  'member.second-factor-locked': toMember('codes-exhausted', newPassword, when),
+  'member.recovery-code-used': toMember('recovery-code-used', newPassword, when),
+  'investment.placed': toInvestor('investment-placed'),
+  'investment.paid': toInvestor('investment-paid'),
+  'investment.expired': toInvestor('investment-expired'),
   'investment.refund-owed': toInvestor(refundOwed),
-  'investment.refunded': toInvestor(refundExecutedLetter),
-  'investment.allocated': toInvestor(sharesRegisteredLetter),
-  'project.successful': toInvestorsOf(campaignSuccessfulLetter),
+  'investment.refunded': toInvestor('refund-executed'),
+  'investment.allocated': toInvestor('shares-registered'),
+  'project.successful': campaignSuccessful,
 }
 
-/** The mails an event asks for; none for most events. */
+/** The messages an event asks for; none for most events. */
 export async function compose(context: Context, event: RecordedEvent): Promise<Addressed[]> {
-  const composer = COMPOSERS[event.action]
-  return composer ? composer(context, event) : []
+  if (event.action === 'content.test-message-requested') return composeTestMessage(context, event)
+  return address(context, (await COMPOSERS[event.action]?.(context, event)) ?? [])
 }

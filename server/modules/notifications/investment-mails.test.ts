@@ -26,11 +26,18 @@ function mailReader(context: Context) {
     const events = await eventsSince(context, seen)
     for (const { id } of events) seen.add(id)
     const composed = await Promise.all(events.map((event) => compose(context, event)))
-    return composed.flat().map(({ recipient, letter }) => ({
-      recipient,
-      template: letter.template,
-      facts: Object.fromEntries((letter.facts ?? []).map(({ label, value }) => [label, value])),
-    }))
+    return composed
+      .flat()
+      .flatMap((message) => (message.channel === 'email' ? [message] : []))
+      .map(({ to, letter }) => ({
+        recipient: to.emailAddress,
+        template: letter.template,
+        facts: Object.fromEntries(
+          letter.blocks
+            .flatMap((block) => (block.kind === 'facts' ? block.facts : []))
+            .map(({ label, value }) => [label, value]),
+        ),
+      }))
   }
 }
 

@@ -1,11 +1,11 @@
 import { requireSystem } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { DueWork } from '#server/kit/due-work.ts'
-import { followEvents, skipEvents, type EventReader, type RecordedEvent } from '#server/kit/event-feed.ts'
-import { derivedId } from '#server/kit/id.ts'
-import type { TransactionContext } from '#server/kit/transaction.ts'
-import { compose, type Addressed } from './compose.ts'
-import { layOut } from './templates/layout.ts'
+import { followEvents, skipEvents, type EventReader } from '#server/kit/event-feed.ts'
+import { compose } from './compose.ts'
+import { forgetDeleted } from './forget.ts'
+import { storeMessage } from './store-message.ts'
+import { noteRenewal } from './tell-renewals.ts'
 
 const READER = 'notifications'
 const EVENTS_AT_ONCE = 300
@@ -16,7 +16,9 @@ function reader(context: Context): EventReader {
     name: READER,
     async handle(tx, event) {
       const addressed = await compose(context, event)
-      for (const one of addressed) await store(tx, event, one)
+      for (const message of addressed) await storeMessage(tx, event.id, message)
+      await noteRenewal(tx, event)
+      await forgetDeleted(tx, event)
     },
     async noteFailure(tx, event, error) {
       const text = error instanceof Error ? error.message : String(error)
@@ -28,33 +30,6 @@ function reader(context: Context): EventReader {
         .execute()
     },
   }
-}
-
-async function store(tx: TransactionContext, event: RecordedEvent, one: Addressed): Promise<void> {
-  const now = tx.clock.now()
-  const mail = layOut(one.letter, tx.baseUrl)
-  await tx.db
-    .insertInto('notifications.message')
-    .values({
-      id: derivedId('message', event.id, one.letter.template, one.memberId),
-      event_id: event.id,
-      template: one.letter.template,
-      recipient_key: one.memberId,
-      channel: 'email',
-      member_id: one.memberId,
-      recipient: one.recipient,
-      subject: mail.subject,
-      text_body: mail.text,
-      html_body: mail.html,
-      mail_token_id: one.mailTokenId,
-      state: 'waiting',
-      created_at: now,
-      next_attempt_at: now,
-      sent_at: null,
-      last_error: null,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
 }
 
 /** Follows the audit trail and puts a mail into the outbox for everything people are told. */

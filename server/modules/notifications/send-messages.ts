@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import { requireSystem } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { DueWork } from '#server/kit/due-work.ts'
-import { mailTokenOf } from '#server/modules/membership/index.ts'
+import { isMailTokenDead, mailTokenOf, phoneCodeOf } from '#server/modules/membership/index.ts'
 import { OutsideRefused, OutsideUnavailable } from '#server/outside/index.ts'
-import { TOKEN_MARK } from './compose.ts'
+import { TOKEN_MARK } from './tell.ts'
 
 interface DueMessage {
   readonly id: string
+  readonly channel: 'email' | 'sms'
   readonly recipient: string
   readonly subject: string
   readonly text: string
@@ -35,26 +36,41 @@ async function claimDue(context: Context): Promise<DueMessage[]> {
     from (select id from notifications.message where state = 'waiting' and next_attempt_at <= ${now}
       order by mail_token_id is null, next_attempt_at limit ${AT_ONCE} for update skip locked) due
     where m.id = due.id
-    returning m.id, m.recipient, m.subject, m.text_body as text, m.html_body as html, m.mail_token_id as "mailTokenId",
+    returning m.id, m.channel, m.recipient, m.subject, m.text_body as text, m.html_body as html, m.mail_token_id as "mailTokenId",
       m.attempts`.execute(context.db)
   return rows
 }
 
-/** Puts the link's token in; it never stands in the database. */
+/** Puts the link's token or the code in; it never stands in the database. */
 function complete(context: Context, message: DueMessage, body: string): string {
   if (message.mailTokenId === null) return body
-  return body.replaceAll(TOKEN_MARK, mailTokenOf(context.secrets, message.mailTokenId))
+  const secretOf = message.channel === 'sms' ? phoneCodeOf : mailTokenOf
+  return body.replaceAll(TOKEN_MARK, secretOf(context.secrets, message.mailTokenId))
 }
 
-async function send(context: Context, message: DueMessage): Promise<void> {
+/** Hands a message to the outside. A code that came too late, or a short message without a gateway, is refused. */
+async function handOver(context: Context, message: DueMessage): Promise<void> {
+  const messageId = `${message.id}@${new URL(context.baseUrl).hostname}`
+  const text = complete(context, message, message.text)
+  if (message.channel === 'sms') {
+    if (!context.outside.sms) throw new OutsideRefused('sms', 'sendSms', 'sms-off')
+    const isLate = message.mailTokenId !== null && (await isMailTokenDead(context, message.mailTokenId))
+    if (isLate) throw new OutsideRefused('sms', 'sendSms', 'code-expired')
+    await context.outside.sms.sendSms({ to: message.recipient, text, messageId })
+    return
+  }
   await context.outside.mail.sendMail({
     to: message.recipient,
     subject: message.subject,
-    text: complete(context, message, message.text),
+    text,
     html: complete(context, message, message.html),
-    messageId: `${message.id}@${new URL(context.baseUrl).hostname}`,
+    messageId,
     headers: { 'Auto-Submitted': 'auto-generated' },
   })
+}
+
+async function send(context: Context, message: DueMessage): Promise<void> {
+  await handOver(context, message)
   await context.db
     .updateTable('notifications.message')
     .set({ state: 'sent', sent_at: context.clock.now(), next_attempt_at: null, last_error: null })
@@ -112,15 +128,15 @@ async function sendOne(context: Context, message: DueMessage): Promise<'sent' | 
   }
 }
 
-/** Sends a batch over a few lanes; after the first silence of the server the rest waits too, instead of hanging in turn. */
+/** Sends a batch over a few lanes; after the first silence of a channel the rest of it waits too, instead of hanging in turn. */
 async function sendBatch(context: Context): Promise<number> {
   const waiting = await claimDue(context)
   const count = waiting.length
-  let isDown = false
+  const down = new Set<DueMessage['channel']>()
   const lane = async (): Promise<void> => {
     for (let message = waiting.shift(); message; message = waiting.shift()) {
-      if (isDown) await release(context, message)
-      else if ((await sendOne(context, message)) === 'unavailable') isDown = true
+      if (down.has(message.channel)) await release(context, message)
+      else if ((await sendOne(context, message)) === 'unavailable') down.add(message.channel)
     }
   }
   await Promise.all(Array.from({ length: LANES }, lane))
@@ -143,7 +159,7 @@ export const sendMessages: DueWork = {
     })
     const batch = sending
     // Beyond our patience nobody awaits the batch: what it meets is noted here.
-    batch.catch((error: unknown) => context.log.error({ err: error }, 'mails not sent'))
+    batch.catch((error: unknown) => context.log.error({ err: error }, 'messages not sent'))
     return Promise.race([batch.catch(() => 0), patience]).finally(() => clearTimeout(timer))
   },
 }

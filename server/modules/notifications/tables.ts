@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { LegalTextKind } from '#contracts/platform/endpoints.ts'
 
 /** Tables of the schema `notifications`, as Kysely sees them. */
 export interface NotificationTables {
@@ -7,7 +8,7 @@ export interface NotificationTables {
     event_id: string
     template: string
     recipient_key: string
-    channel: 'email'
+    channel: 'email' | 'sms'
     member_id: string | null
     recipient: string
     subject: string
@@ -20,6 +21,17 @@ export interface NotificationTables {
     next_attempt_at: Date | null
     sent_at: Date | null
     last_error: string | null
+  }
+  'notifications.renewal': {
+    legal_text_id: string
+    event_id: string
+    kind: LegalTextKind
+    version: number
+    title: string
+    effective_from: Date
+    created_at: Date
+    last_member_id: Generated<string>
+    done_at: Generated<Date | null>
   }
   'notifications.unrendered_event': { event_id: string; action: string; error: string; seen_at: Date }
 }

@@ -14,6 +14,7 @@ export const CHOICE_LISTS = [
   'businessModel',
   'categories',
   'socialMedias',
+  'banks',
 ] as const
 export type ChoiceList = (typeof CHOICE_LISTS)[number]
 

@@ -27,6 +27,11 @@ export type ParameterKey =
   | 'fee.escrow.bsmv'
   | 'suitability.retry'
   | 'entrepreneur.funding-limit'
+  | 'contact.answer'
+  | 'contact.retention'
+  | 'contact.retention.suspect'
+  | 'newsletter.confirmation'
+  | 'newsletter.consent-record'
 
 export interface Parameter {
   readonly key: ParameterKey

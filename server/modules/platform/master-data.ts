@@ -1,31 +1,12 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { invariant } from '#contracts/common/errors.ts'
-import type { LegalTextKind, getMasterData } from '#contracts/platform/endpoints.ts'
+import type { getMasterData } from '#contracts/platform/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findCacheKey } from './cache-key.ts'
+import { findStaticContents } from './find-static-contents.ts'
 
 type MasterData = OutputOf<typeof getMasterData>
 type Pair = { key: string; value: string }
-
-/** Address part of the page a text is shown under, and how the wire classes it (wire contract b.2, staticContents). */
-const STATIC_PAGES: Readonly<Record<LegalTextKind, readonly [seoName: string, contentType: string]>> = {
-  'membership-agreement': ['uyelik-sozlesmesi', 'agreement'],
-  'privacy-notice': ['kvkk-ve-gizlilik-politikasi', 'policy'],
-  'explicit-consent': ['acik-riza-metni', 'consent'],
-  'commercial-messages': ['ticari-elektronik-ileti-onayi', 'consent'],
-  'framework-agreement': ['cerceve-sozlesme', 'agreement'],
-  'general-risk-notice': ['genel-risk-bildirim-formu', 'form'],
-  'investment-agreement': ['yatirim-sozlesmesi', 'agreement'],
-  'entrepreneur-agreement': ['girisimci-sozlesmesi', 'agreement'],
-  'cookie-policy': ['cerez-politikasi', 'policy'],
-  'evaluation-policy': ['degerlendirme-politikasi', 'policy'],
-  'conflict-of-interest-policy': ['cikar-catismasi-politikasi', 'policy'],
-  'anti-money-laundering-policy': [
-    'suc-gelirlerinin-aklanmasinin-ve-terorun-finansmaninin-onlenmesi-politikasi',
-    'policy',
-  ],
-  'fees-and-deductions': ['ucret-ve-kesintiler', 'policy'],
-}
 
 // One entry per process: what is behind a cache key never changes. Other keys replace it.
 let remembered: { readonly key: string; readonly baseUrl: string; readonly data: MasterData } | undefined
@@ -102,6 +83,12 @@ function platformInformation(settings: Settings): MasterData['platformInformatio
     contactEmail: text('contactEmail'),
     contactPhone: text('contactPhone'),
     escrowAgentName: text('escrowAgentName'),
+    registeredEmail: text('registeredEmail'),
+    workingHours: text('workingHours'),
+    licenceDecision: text('licenceDecision'),
+    tradeRegistryOffice: text('tradeRegistryOffice'),
+    actionColour: text('actionColour'),
+    accentColour: text('accentColour'),
   }
 }
 
@@ -125,18 +112,8 @@ async function readLists(context: Context): Promise<Map<string, Pair[]>> {
 }
 
 async function readStaticContents(context: Context): Promise<MasterData['staticContents']> {
-  const rows = await context.db
-    .selectFrom('platform.legal_text')
-    .distinctOn('kind')
-    .select(['id', 'kind', 'title'])
-    .where('effective_from', '<=', context.clock.now())
-    .orderBy('kind')
-    .orderBy('version', 'desc')
-    .execute()
-  return rows.map(({ id, kind, title }) => {
-    const [seoName, contentType] = STATIC_PAGES[kind as LegalTextKind]
-    return { id, seoName, title, contentType, otherContentType: null }
-  })
+  const contents = await findStaticContents(context)
+  return contents.map(({ key: _key, ...content }) => content)
 }
 
 interface Settings {

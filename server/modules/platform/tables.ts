@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { PageClass } from '#contracts/platform/page-views.ts'
 
 /** Tables of the schema `platform`, as Kysely sees them. */
 export interface PlatformTables {
@@ -35,8 +36,10 @@ export interface PlatformTables {
     body: string
     sha256: string
     effective_from: Date
+    requires_acceptance: Generated<boolean>
   }
   'platform.parameter': { key: string; valid_from: string; value: bigint; unit: string; source: string }
+  'platform.page_view': { day: string; page: PageClass; views: bigint }
   'platform.throttle': { key: string; window_start: Date; hits: number }
   'platform.holiday': { day: string; label: string; half_day: Generated<boolean> }
   'platform.file': {

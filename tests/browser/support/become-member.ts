@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#contracts/paths.ts'
+import { TRIAL_PASSWORD } from '#db/seed/trial/demo-people.ts'
 import { type Person, PLAY_PASSWORD } from '#trial/play/person.ts'
+import { readUnusedCode } from '#trial/play/second-step.ts'
+import type { Stage } from '#trial/play/stage.ts'
 import { expect } from './test.ts'
 
 /** Fills the sign-up form as a person does. */
@@ -53,4 +56,18 @@ export async function signInOnScreen(page: Page, emailAddress: string, password:
   await main.getByLabel('Şifre', { exact: true }).fill(password)
   await main.getByRole('button', { name: 'Giriş yap', exact: true }).click()
   await expect(page).not.toHaveURL(new RegExp(paths.auth.signIn.pattern))
+}
+
+/** Signs staff in: the password, then the code of the trial's authenticator app. */
+export async function signInStaffOnScreen(
+  page: Page,
+  stage: Stage,
+  emailAddress: string,
+  password = TRIAL_PASSWORD,
+): Promise<void> {
+  await signInOnScreen(page, emailAddress, password)
+  await expect(page).toHaveURL(new RegExp(paths.auth.multiFactor.pattern))
+  await page.getByLabel('Doğrulama kodu').fill(await readUnusedCode(stage.visitor, emailAddress))
+  await page.getByRole('button', { name: 'Girişi tamamla' }).click()
+  await expect(page).not.toHaveURL(new RegExp(paths.auth.multiFactor.pattern))
 }

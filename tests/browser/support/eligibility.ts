@@ -8,10 +8,11 @@ import { expect } from './test.ts'
 /** Every step that investing needs, one after the other as the screen leads. */
 export async function completeSteps(page: Page, person: Person): Promise<void> {
   await page.goto(paths.profile.investorInformation.href())
+  await provePhone(page, person)
   await proveIdentity(page, person)
   await giveAddress(page)
   await acceptText(page, 'Çerçeve sözleşme onayınız kaydedildi.')
-  await acceptText(page, 'Risk bildirimi onayınız kaydedildi.')
+  await acceptText(page, 'Risk bildirim formu onayınız kaydedildi.')
   await answerTest(page)
   await declareIncome(page)
   await page.getByRole('button', { name: 'MKK’dan sicil numaramı al' }).click()
@@ -19,6 +20,26 @@ export async function completeSteps(page: Page, person: Person): Promise<void> {
   await page.getByLabel('IBAN').fill(person.iban)
   await page.getByRole('button', { name: 'Hesabı ekle' }).click()
   await expect(page.getByText('Bütün adımlar tamam, yatırım yapabilirsiniz.')).toBeVisible()
+}
+
+/** Has the code sent, reads it in the trial's inbox and enters it. */
+async function provePhone(page: Page, person: Person): Promise<void> {
+  await page.getByRole('button', { name: 'Kodu gönder' }).click()
+  await expect(page.getByText('Doğrulama kodu telefonunuza gönderildi.').first()).toBeVisible()
+  const code = await readCodeOnScreen(page, person.phone)
+  await page.goto(paths.profile.investorInformation.href())
+  await page.getByLabel('Telefonunuza gelen kod').fill(code)
+  await page.getByRole('button', { name: 'Numaramı doğrula' }).click()
+  await expect(page.getByText('Telefon numaranız doğrulandı.').first()).toBeVisible()
+}
+
+async function readCodeOnScreen(page: Page, phone: string): Promise<string> {
+  const message = page.getByRole('listitem').filter({ hasText: 'doğrulama kodunuz' }).first()
+  await expect(async () => {
+    await page.goto(paths.trial.inbox.href({ tur: 'sms', kime: phone }))
+    await expect(message).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 20_000 })
+  return /kodunuz (\d{6})/.exec(await message.innerText())?.[1] ?? ''
 }
 
 async function proveIdentity(page: Page, person: Person): Promise<void> {

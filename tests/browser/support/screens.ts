@@ -2,17 +2,7 @@ import { paths, type ScreenPath } from '#contracts/paths.ts'
 
 /** Keys of the table of screens whose screen is not built yet. A test holds this list against the running platform. */
 export const NOT_BUILT: readonly string[] = [
-  'about',
-  'services',
-  'faq',
-  'howItWorks',
-  'partners',
-  'announcements',
-  'contact',
-  'informationSociety',
-  'activities',
   'createProject',
-  'auth.multiFactor',
   'profile.myProject',
   'profile.companyMembers',
   'profile.notificationSettings',
@@ -45,6 +35,6 @@ function screenOf(key: string, path: ScreenPath, parameters: Parameters): Screen
   const marks = [...path.pattern.matchAll(/:(\w+)/g)].map((found) => found[1] ?? '')
   const filled = Object.fromEntries(marks.map((mark) => [mark, parameters[mark] ?? '']))
   const query: Parameters = key === 'projectById' ? { id: parameters['projectId'] ?? '' } : {}
-  const forMembers = key.startsWith('profile.') || key === 'invest'
+  const forMembers = key.startsWith('profile.') || key.startsWith('console.') || key === 'invest'
   return { key, path: path.href({ ...filled, ...query }), forMembers }
 }

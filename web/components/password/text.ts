@@ -1,4 +1,4 @@
-import type { PasswordRule } from '#contracts/common/password.ts'
+import type { PasswordRule } from '#contracts/common/password-rules.ts'
 
 export const passwordText = {
   label: 'Yeni şifre',

@@ -25,6 +25,8 @@ export const profileMenu: readonly ProfileGroup[] = [
     places: [
       { key: 'profileInformation', icon: 'document' },
       { key: 'passwordAndPrivacy', icon: 'lock' },
+      { key: 'secondFactor', icon: 'shield' },
+      { key: 'acceptances', icon: 'check' },
     ],
   },
   {

@@ -13,4 +13,6 @@ export const profileText = {
   myProjects: 'Projelerim',
   projectQuestions: 'Proje soruları',
   companyMembers: 'Şirket üyeleri',
+  acceptances: 'Onaylarım',
+  secondFactor: 'İki adımlı doğrulama',
 } as const

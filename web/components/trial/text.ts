@@ -8,5 +8,6 @@ export const trialText = {
     bank: 'Banka',
     inbox: 'Gelen kutusu',
     faults: 'Servisler',
+    authenticator: 'Doğrulayıcı',
   },
 } as const

@@ -17,9 +17,14 @@ import {
   Skeleton,
   Why,
 } from '#web/ui/index.ts'
-import { iconNames, Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { ICON_NAMES } from '#web/ui/icon-names.ts'
+import { GalleryColours } from './gallery-colours.tsx'
+import { GalleryConsole } from './gallery-console.tsx'
 import { GalleryData } from './gallery-data.tsx'
+import { GalleryFields } from './gallery-fields.tsx'
 import { GalleryForm } from './gallery-form.tsx'
+import { GalleryType } from './gallery-type.tsx'
 import { Part } from './part.tsx'
 import { text } from './text.ts'
 
@@ -48,15 +53,18 @@ export default function Gallery() {
         <h1>{text.title}</h1>
         <p className="text-soft">{text.lead}</p>
       </header>
-      <Typography />
+      <GalleryColours />
+      <GalleryType />
       <Buttons />
       <Messages />
       <GalleryData reasons={reasons} />
+      <GalleryFields />
       <GalleryForm />
+      <GalleryConsole />
       <States />
       <Part title={text.sections.icons}>
         <ul className="grid grid-cols-3 gap-4 sm:grid-cols-6 lg:grid-cols-9">
-          {iconNames.map((name) => (
+          {ICON_NAMES.map((name) => (
             <li key={name} className="grid justify-items-center gap-1 text-xs text-soft">
               <Icon name={name} className="size-6 text-ink" />
               {name}
@@ -65,39 +73,6 @@ export default function Gallery() {
         </ul>
       </Part>
     </div>
-  )
-}
-
-function Typography() {
-  const sizes = ['text-xs', 'text-sm', 'text-base', 'text-lg', 'text-xl', 'text-2xl', 'text-3xl']
-  const tones = [
-    'bg-ground',
-    'bg-surface',
-    'bg-sunk',
-    'bg-tint',
-    'bg-action',
-    'bg-action-deep',
-    'bg-accent-tint',
-    'bg-accent',
-    'bg-danger-tint',
-    'bg-danger',
-    'bg-ink',
-  ]
-  return (
-    <Part title={text.sections.type}>
-      <div className="grid gap-2">
-        {text.scale.map((sample, index) => (
-          <p key={sample} className={sizes[index]}>
-            {sample}
-          </p>
-        ))}
-      </div>
-      <ul className="flex flex-wrap gap-2" aria-hidden="true">
-        {tones.map((tone) => (
-          <li key={tone} className={`size-12 rounded border border-line ${tone}`} />
-        ))}
-      </ul>
-    </Part>
   )
 }
 

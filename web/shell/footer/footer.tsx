@@ -15,10 +15,11 @@ export function Footer() {
     [paths.activities.href(), text.activities],
     [paths.announcements.href(), text.announcements],
     [paths.contact.href(), text.contact],
+    [paths.newsletter.href(), text.newsletter],
   ] as const
   return (
     <footer aria-label={text.label} className="mt-16 border-t border-line bg-sunk text-sm">
-      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-4">
+      <div className="wrap grid grid-cols-2 print:hidden gap-x-6 gap-y-10 py-12 lg:grid-cols-4">
         <Column title={text.platform} links={platform} />
         <Column
           title={text.investors}
@@ -48,6 +49,7 @@ export function Footer() {
             [paths.policies.conflictOfInterest.href(), text.conflictOfInterest],
             [paths.policies.antiMoneyLaundering.href(), text.antiMoneyLaundering],
             [paths.informationSociety.href(), text.informationSociety],
+            [paths.cookieChoices.href(), text.cookieChoices],
           ]}
         />
       </div>
@@ -55,15 +57,38 @@ export function Footer() {
         <div className="wrap grid gap-x-12 gap-y-4 py-8 md:grid-cols-2">
           <p>{text.statement}</p>
           <p>{text.escrow}</p>
-          <p className="text-soft">
-            <b className="text-ink">{master.platformName}</b>
-            {master.mersisNo && ` · ${text.mersis} ${master.mersisNo}`}
-            {master.tradeRegistryNumber && ` · ${text.registry} ${master.tradeRegistryNumber}`}
-          </p>
+          <Company />
           <ParentOrganisation />
         </div>
       </div>
     </footer>
+  )
+}
+
+/** Who runs the platform, as the law wants it said on every page (TTK 39); what the operator left empty is left out. */
+function Company() {
+  const { master } = useShell()
+  const facts = [
+    [text.mersis, master.mersisNo],
+    [text.registry, [master.tradeRegistryOffice, master.tradeRegistryNumber].filter(Boolean).join(' ')],
+    [text.licence, master.licenceDecision],
+  ].filter(([, value]) => value)
+  return (
+    <div className="text-soft">
+      <p>
+        <b className="text-ink">{master.companyTitle || master.platformName}</b>
+      </p>
+      <p>{master.slogan}</p>
+      {facts.length > 0 && (
+        <ul className="flex flex-wrap gap-x-4">
+          {facts.map(([name, value]) => (
+            <li key={name}>
+              {name} {value}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }
 

@@ -1,3 +1,4 @@
+import { splitAtButton, type LetterBlock, type Span } from '#contracts/notifications/letter-text.ts'
 import type { Letter } from './letter.ts'
 
 export interface LaidOutMail {
@@ -6,9 +7,19 @@ export interface LaidOutMail {
   readonly html: string
 }
 
-const SIGNATURE = 'Açık Defter'
-const FOOTER =
+const MEMBERS_FOOTER =
   'Bu e-posta, üyeliğinizle ilgili bir işlem nedeniyle gönderilmiştir. Şifrenizi ve kodlarınızı kimseyle paylaşmayınız.'
+const SENDERS_FOOTER = 'Bu e-posta, iletişim sayfamızdan gönderilen bir mesaj nedeniyle gönderilmiştir.'
+const READERS_FOOTER = 'Bu e-posta, adresinizle bülten aboneliği istendiği için gönderilmiştir.'
+
+/** Why somebody gets a letter who need not be a member. */
+const FOOTERS: Readonly<Record<string, string>> = {
+  'contact-received': SENDERS_FOOTER,
+  'contact-answered': SENDERS_FOOTER,
+  'newsletter-confirm': READERS_FOOTER,
+  'newsletter-started': READERS_FOOTER,
+}
+const footerOf = (template: string): string => FOOTERS[template] ?? MEMBERS_FOOTER
 
 /** Nothing that a person typed can end a line of the header or start another one. */
 function headerLine(text: string): string {
@@ -35,46 +46,69 @@ export function layOut(letter: Letter, baseUrl: string): LaidOutMail {
   return { subject: headerLine(letter.subject), text: asText(letter, baseUrl), html: asHtml(letter, baseUrl) }
 }
 
-function asText(letter: Letter, baseUrl: string): string {
-  const facts = (letter.facts ?? []).map(({ label, value }) => `${label}: ${value}`)
+const plain = (spans: readonly Span[]): string => spans.map(({ text }) => text).join('')
+
+function blockAsText(block: LetterBlock): string {
+  if (block.kind === 'facts') return block.facts.map(({ label, value }) => `${label}: ${value}`).join('\n')
+  if (block.kind === 'list') return block.items.map((item) => `- ${plain(item)}`).join('\n')
+  return plain(block.spans)
+}
+
+function asText({ template, blocks, button, signature }: Letter, baseUrl: string): string {
+  const [above, below] = splitAtButton(blocks)
   const parts = [
-    letter.greeting,
-    ...letter.paragraphs,
-    ...(facts.length ? [facts.join('\n')] : []),
-    ...(letter.button ? [`${letter.button.label}:\n${baseUrl}${letter.button.path}`] : []),
-    ...(letter.closing ?? []),
-    SIGNATURE,
-    `--\n${FOOTER}`,
+    ...above.map(blockAsText),
+    ...(button ? [`${button.label}:\n${baseUrl}${button.path}`] : []),
+    ...below.map(blockAsText),
+    signature,
+    `--\n${footerOf(template)}`,
   ]
   return `${parts.join('\n\n')}\n`
 }
 
-function asHtml(letter: Letter, baseUrl: string): string {
-  const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
-  const facts = (letter.facts ?? []).map(
-    ({ label, value }) =>
-      `<tr><th scope="row" align="left" style="padding:4px 16px 4px 0;font-weight:normal;color:#4b5563">${escapeHtml(label)}</th>` +
-      `<td style="padding:4px 0;font-weight:600">${escapeHtml(value)}</td></tr>`,
+const rich = (spans: readonly Span[]): string =>
+  spans.map(({ text, isStrong }) => (isStrong ? `<strong>${escapeHtml(text)}</strong>` : escapeHtml(text))).join('')
+
+const fact = ({ label, value }: { readonly label: string; readonly value: string }): string =>
+  `<tr><th scope="row" align="left" style="padding:4px 16px 4px 0;font-weight:normal;color:#4b5563">${escapeHtml(label)}</th>` +
+  `<td style="padding:4px 0;font-weight:600">${escapeHtml(value)}</td></tr>`
+
+function blockAsHtml(block: LetterBlock): string {
+  switch (block.kind) {
+    case 'facts':
+      return `<table style="margin:0 0 16px;border-collapse:collapse">${block.facts.map(fact).join('')}</table>`
+    case 'list':
+      return `<ul style="margin:0 0 16px;padding-left:20px">${block.items.map((item) => `<li>${rich(item)}</li>`).join('')}</ul>`
+    case 'note':
+      return `<p style="margin:0 0 16px;color:#4b5563">${rich(block.spans)}</p>`
+    case 'paragraph':
+      // What a person wrote (an answer) keeps its lines.
+      return `<p style="margin:0 0 16px;white-space:pre-line">${rich(block.spans)}</p>`
+  }
+}
+
+function buttonAsHtml(label: string, address: string): string {
+  return (
+    `<p style="margin:24px 0"><a href="${escapeHtml(address)}" ` +
+    `style="display:inline-block;padding:12px 20px;background:#0f3d3e;color:#ffffff;text-decoration:none;border-radius:6px">` +
+    `${escapeHtml(label)}</a></p>` +
+    `<p style="margin:0 0 16px;color:#4b5563;word-break:break-all">${escapeHtml(address)}</p>`
   )
-  const button = letter.button
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(baseUrl + letter.button.path)}" ` +
-      `style="display:inline-block;padding:12px 20px;background:#0f3d3e;color:#ffffff;text-decoration:none;border-radius:6px">` +
-      `${escapeHtml(letter.button.label)}</a></p>` +
-      `<p style="margin:0 0 16px;color:#4b5563;word-break:break-all">${escapeHtml(baseUrl + letter.button.path)}</p>`
-    : ''
+}
+
+function asHtml({ template, subject, blocks, button, signature }: Letter, baseUrl: string): string {
+  const [above, below] = splitAtButton(blocks)
   return [
     '<!doctype html><html lang="tr"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(letter.subject)}</title></head>`,
+    `<title>${escapeHtml(subject)}</title></head>`,
     '<body style="margin:0;padding:24px;background:#f5f5f2;color:#1f2937;font:16px/1.5 Arial,Helvetica,sans-serif">',
     '<div style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-radius:8px">',
-    paragraph(letter.greeting),
-    ...letter.paragraphs.map(paragraph),
-    facts.length ? `<table style="margin:0 0 16px;border-collapse:collapse">${facts.join('')}</table>` : '',
-    button,
-    ...(letter.closing ?? []).map(paragraph),
-    `<p style="margin:24px 0 0;font-weight:600">${SIGNATURE}</p>`,
-    `<p style="margin:16px 0 0;font-size:13px;color:#4b5563">${FOOTER}</p>`,
+    ...above.map(blockAsHtml),
+    button ? buttonAsHtml(button.label, baseUrl + button.path) : '',
+    ...below.map(blockAsHtml),
+    `<p style="margin:24px 0 0;font-weight:600">${escapeHtml(signature)}</p>`,
+    `<p style="margin:16px 0 0;font-size:13px;color:#4b5563">${footerOf(template)}</p>`,
     '</div></body></html>',
   ].join('\n')
 }

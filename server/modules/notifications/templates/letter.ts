@@ -1,15 +1,32 @@
+import { letterBlocks, type LetterBlock, type LetterWords } from '#contracts/notifications/letter-text.ts'
+import { fillTemplate, type LetterName, type MarkValues } from '#contracts/notifications/letters.ts'
+
 /** What a mail says, before it is laid out: every part is plain text. */
 export interface Letter {
   /** Names the template in the outbox; one event makes at most one mail of a template for one person. */
   readonly template: string
   readonly subject: string
-  readonly greeting: string
-  readonly paragraphs: readonly string[]
-  /** Figures and codes, one line each. */
-  readonly facts?: readonly { readonly label: string; readonly value: string }[]
+  readonly blocks: readonly LetterBlock[]
   /** Path below the site's address. */
-  readonly button?: { readonly label: string; readonly path: string }
-  readonly closing?: readonly string[]
+  readonly button: { readonly label: string; readonly path: string } | null
+  readonly signature: string
 }
 
-export const greet = (fullName: string): string => `Sayın ${fullName},`
+/** What the letter of a name is about this time. */
+export interface Told {
+  readonly name: LetterName
+  readonly values: MarkValues
+  /** Where its button leads. */
+  readonly path: string
+}
+
+/** The operator's words with the values in them. */
+export function writeLetter(words: LetterWords, { name, values, path }: Told): Letter {
+  return {
+    template: name,
+    subject: fillTemplate(words.subject, values),
+    blocks: letterBlocks(words.text, values),
+    button: words.buttonLabel === '' ? null : { label: fillTemplate(words.buttonLabel, values), path },
+    signature: values['platformName'] ?? '',
+  }
+}

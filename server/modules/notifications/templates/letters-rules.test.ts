@@ -1,20 +1,23 @@
 import { expect, test } from 'vitest'
 import { lira } from '#contracts/common/money.ts'
 import {
-  campaignRefundLetter,
-  campaignSuccessfulLetter,
-  expiredLetter,
-  paidLetter,
-  placedLetter,
-  refundExecutedLetter,
-  sharesRegisteredLetter,
-  withdrawnLetter,
-} from './investments.ts'
+  missingMarks,
+  MAIL_NAMES,
+  SMS_NAMES,
+  unknownMarks,
+  exampleValues,
+  fillTemplate,
+  LETTERS,
+  type LetterName,
+} from '#contracts/notifications/letters.ts'
+import { shippedLetter, shippedShortMessage } from '../shipped-words.ts'
 import { layOut } from './layout.ts'
+import { writeLetter } from './letter.ts'
+import { aboutInvestment, type InvestmentNotice } from './values.ts'
 
-const notice = {
-  fullName: 'Ayşe <b>Işık</b>',
-  projectTitle: 'Güneş\r\nBcc: kurban@ornek.test "Kooperatifi" & <script>',
+const notice: InvestmentNotice = {
+  fullName: 'Ayşe <b>Işık</b> {amount}',
+  projectTitle: 'Güneş\r\nBcc: kurban@ornek.test "**Kooperatifi**" & <script>',
   investmentId: '01890000-0000-7000-8000-000000000001',
   amountKurus: lira(12_500),
   shareCount: 1_250n,
@@ -26,42 +29,78 @@ const notice = {
   refund: { amountKurus: lira(12_500), dueOn: '2026-03-18' },
 }
 
-const letters = [
-  placedLetter(notice),
-  paidLetter(notice),
-  expiredLetter(notice),
-  withdrawnLetter(notice),
-  campaignRefundLetter(notice, false),
-  campaignRefundLetter(notice, true),
-  refundExecutedLetter(notice),
-  sharesRegisteredLetter(notice),
-  campaignSuccessfulLetter(notice.fullName, notice.projectTitle),
-]
+const names = MAIL_NAMES as LetterName[]
+const BASE = 'https://acikdefter.example'
 
-test.each(letters.map((letter) => [letter.template, letter] as const))(
+function mailOf(name: LetterName, over: Partial<InvestmentNotice> = {}) {
+  return layOut(writeLetter(shippedLetter(name), aboutInvestment(name, { ...notice, ...over })), BASE)
+}
+
+test.each(names)('%s uses only marks it knows, all that it needs, and reads in full with the examples', (name) => {
+  const words = shippedLetter(name)
+  const whole = `${words.subject}\n${words.text}\n${words.buttonLabel}`
+  expect(unknownMarks(name, whole)).toEqual([])
+  expect(missingMarks(name, words.text)).toEqual([])
+  expect(words.buttonLabel !== '').toBe(LETTERS[name].hasLink)
+  const { subject, text, html } = layOut(writeLetter(words, { name, values: exampleValues(name), path: '/yol' }), BASE)
+  expect(subject.length).toBeGreaterThan(10)
+  expect(subject + text + html).not.toMatch(/undefined|null|\[object|\{[^}:]*\}|\*\*/)
+  expect(text).toContain(LETTERS[name].isNameless ? 'Merhaba,' : 'Sayın Ayşe Örnek,')
+  expect(text.includes(`${words.buttonLabel}:\n${BASE}/yol`)).toBe(LETTERS[name].hasLink)
+  expect(html.includes(`href="${BASE}/yol"`)).toBe(LETTERS[name].hasLink)
+})
+
+test('an answer keeps its lines and cannot be taken for anything but text', () => {
+  const values = { ...exampleValues('contact-answered'), answer: 'Bir\n\n<b>iki</b> **üç** {fullName}' }
+  const told = { name: 'contact-answered', values, path: '/iletisim' } as const
+  const { text, html } = layOut(writeLetter(shippedLetter('contact-answered'), told), BASE)
+  expect(text).toContain('Bir\n\n<b>iki</b> **üç** {fullName}')
+  expect(html).toContain('white-space:pre-line">Bir\n\n&lt;b&gt;iki&lt;/b&gt; **üç** {fullName}</p>')
+  expect(text).toContain('iletişim sayfamızdan gönderilen bir mesaj nedeniyle')
+})
+
+test.each(SMS_NAMES)('the short message %s is one of at most two parts and has no mark left', (name) => {
+  const words = shippedShortMessage(name)
+  expect(unknownMarks(name, words)).toEqual([])
+  const said = fillTemplate(words, exampleValues(name))
+  expect(said).not.toMatch(/[{}]/)
+  expect(said.length).toBeLessThanOrEqual(155)
+})
+
+test.each(names.filter((name) => LETTERS[name].marks.includes('projectTitle')))(
   '%s cannot be broken by what people typed',
-  (_, letter) => {
-    const { subject, text, html } = layOut(letter, 'https://acikdefter.example')
+  (name) => {
+    const { subject, text, html } = mailOf(name)
     expect(subject).not.toMatch(/[\r\n]/)
-    expect(html).not.toMatch(/<script|<b>/)
-    expect(html).toContain('&lt;b&gt;Işık')
+    expect(html).not.toMatch(/<script|<b>|<strong>Kooperatifi/)
+    expect(html).toContain('&lt;b&gt;Işık&lt;/b&gt; {amount}')
     expect(text).toContain('https://acikdefter.example/profil/portfolyo')
-    expect(text + html).not.toMatch(/undefined|null|\[object|\{\w+\}/)
+    expect(text + html).not.toMatch(/undefined|null|\[object/)
   },
 )
 
 test('the order’s mail says how to pay', () => {
-  const { text } = layOut(placedLetter(notice), 'https://acikdefter.example')
+  const { text } = mailOf('investment-placed')
   expect(text).toContain('Tutar: 12.500,00\u202fTL')
   expect(text).toContain('IBAN: TR73 0006 2000 0123 4567 8901 23')
   expect(text).toContain('Açıklama (referans kodu): AD7K2M9Q')
   expect(text).toContain('Son ödeme zamanı: 19 Mart 2026 23.59')
+  expect(text).toMatch(/Yatırımımı göster:\n.+\n\nSüresinde ödenmeyen talepler kendiliğinden sona erer\./)
 })
 
-test('the payment’s mail names the end of the withdrawal right', () => {
-  expect(layOut(paidLetter(notice), '').text).toContain('Cayma hakkının bitişi: 18 Mart 2026 12.00')
+test('the payment’s mail names the end of the withdrawal right, and says nothing of it where there is none', () => {
+  expect(mailOf('investment-paid').text).toContain('Cayma hakkının bitişi: 18 Mart 2026 12.00')
+  expect(mailOf('investment-paid', { withdrawalEndsAt: null }).text).not.toContain('Cayma hakkının bitişi')
 })
 
 test('the failed campaign’s mail names the date of the refund', () => {
-  expect(layOut(campaignRefundLetter(notice, false), '').text).toContain('En geç iade tarihi: 18 Mart 2026')
+  expect(mailOf('campaign-refund').text).toContain('En geç iade tarihi: 18 Mart 2026')
+  expect(mailOf('campaign-cancelled').text).toContain('kampanyası iptal edildi')
+})
+
+test('words with markup of their own stay text, bold is bold', () => {
+  const words = { subject: '{fullName}', text: '<img src=x> **{amount}** [x](javascript:1)', buttonLabel: '<i>' }
+  const { html } = layOut(writeLetter(words, aboutInvestment('investment-paid', notice)), BASE)
+  expect(html).toContain('&lt;img src=x&gt; <strong>12.500,00\u202fTL</strong> [x](javascript:1)')
+  expect(html).not.toMatch(/<img|<i>|href="javascript/)
 })

@@ -2,9 +2,10 @@ import { Link, redirect } from 'react-router'
 import { postSignIn, sendVerificationEmail } from '#contracts/membership/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { hostOf } from '#web/api/call.ts'
-import { RETURN_TO } from '#web/api/return-to.ts'
+import { enter } from '#web/components/auth-enter.ts'
 import { AuthPage } from '#web/components/auth-page.tsx'
 import { MEMORY } from '#web/components/auth-memory.ts'
+import { returnPath, wantedBy } from '#web/components/auth-return.ts'
 import { ContractForm, EmailField, PasswordField, SubmitButton } from '#web/form/index.ts'
 import type { FormReply } from '#web/form/form-reply.ts'
 import { submitMany, submitWith } from '#web/form/submit.ts'
@@ -12,9 +13,7 @@ import { titled } from '#web/shell/meta.ts'
 import { Alert } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
 import { DemoLogins } from './demo-logins.tsx'
-import { enter } from './enter.ts'
 import { readDemoLogins } from './read-demo-logins.ts'
-import { returnPath } from './return-path.ts'
 import { text } from './text.ts'
 
 export const meta = titled(text.title, text.description)
@@ -27,12 +26,6 @@ export async function loader(args: Route.LoaderArgs) {
     further: wantedBy(args.request),
     demoLogins: await readDemoLogins(args.context),
   }
-}
-
-/** Where the visitor was going, for the links and forms of this page. */
-function wantedBy(request: Request): Record<string, string> {
-  const wanted = new URL(request.url).searchParams.get(RETURN_TO)
-  return wanted ? { [RETURN_TO]: wanted } : {}
 }
 
 export const action = submitMany({

@@ -13,7 +13,7 @@ export const text = {
   agreement: ['', 'Üyelik Sözleşmesi', '’ni okudum ve kabul ediyorum.'],
   notice: ['', 'KVKK Aydınlatma Metni', '’ni okudum.'],
   commercial: 'Kampanya ve duyurular hakkında e-posta ve kısa mesaj almak istiyorum.',
-  commercialHint: 'İsteğe bağlıdır, üyeliğinizi etkilemez; bildirim ayarlarından dilediğiniz an geri alabilirsiniz.',
+  commercialHint: 'İsteğe bağlıdır, üyeliğinizi etkilemez; dilediğiniz an ücretsiz geri alabilirsiniz.',
   newTab: '(yeni sekmede açılır)',
   submit: 'Üye ol',
   known: 'Üye misiniz?',

@@ -5,12 +5,14 @@ import {
   deleteBankAccount,
   getInvestorInformation,
   getSuitabilityTest,
+  sendPhoneCode,
   submitSuitabilityTest,
   updateAddress,
   updateIdentityInformation,
   updateIncomeStatement,
   updateMkkNo,
   upsertBankAccount,
+  verifyPhoneNumber,
 } from '#contracts/membership/endpoints.ts'
 import { stepHref } from '#contracts/membership/step-address.ts'
 import { readAnswers, refuseMissingAnswers } from '#contracts/membership/suitability-form.ts'
@@ -20,13 +22,18 @@ import { load, localPath, RETURN_TO } from '#web/api/load.ts'
 import type { FormReply } from '#web/form/form-reply.ts'
 import { submitMany, submitWith } from '#web/form/submit.ts'
 import { readPlaces } from './read-step.ts'
-import { toAccepted } from './step-forms.ts'
+import { toAccepted } from '#web/components/profile/accepted-value.ts'
 import { text } from './text.ts'
 
 const { saved } = text
 
 /** The forms of all steps. After each the next one opens; after the last the person returns to where he came from. */
 export const answerSteps = submitMany({
+  'phone-send': submitWith(sendPhoneCode, {
+    notice: saved.phoneSent,
+    redirectTo: (_sent, { request }) => `${stepHref('phone', returning(request))}#phone`,
+  }),
+  'phone-verify': submitWith(verifyPhoneNumber, { after: advance(saved.phone) }),
   identity: submitWith(updateIdentityInformation, { after: advance(saved.identity) }),
   address: sendAddress,
   agreements: submitWith(acceptLegalTexts, { complete: toAccepted, after: advance(saved.agreements) }),

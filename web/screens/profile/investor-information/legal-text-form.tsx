@@ -4,7 +4,7 @@ import type { getLegalText } from '#contracts/platform/endpoints.ts'
 import { Markdown } from '#web/components/markdown.tsx'
 import { CheckboxField, ContractForm, SubmitButton } from '#web/form/index.ts'
 import { Alert, Moment } from '#web/ui/index.ts'
-import { acceptedValue, toAccepted } from './step-forms.ts'
+import { acceptedValue, toAccepted } from '#web/components/profile/accepted-value.ts'
 import { text } from './text.ts'
 
 const words = text.legal

@@ -6,6 +6,7 @@ import {
   getIdentityInformation,
   getIncomeStatements,
   getMkkLimit,
+  getPhoneVerification,
   getSuitabilityTest,
 } from '#contracts/membership/endpoints.ts'
 import {
@@ -28,6 +29,7 @@ const HOME = 'TR'
 
 /** What the open step needs besides the member's own information. */
 export type StepData =
+  | { readonly step: 'phone'; readonly phone: OutputOf<typeof getPhoneVerification> }
   | { readonly step: 'identity'; readonly identity: OutputOf<typeof getIdentityInformation> }
   | ({ readonly step: 'address' } & AddressData)
   | { readonly step: 'agreements' | 'risk-notice'; readonly legalText: OutputOf<typeof getLegalText> }
@@ -54,6 +56,8 @@ export async function readStep(step: EligibilityStep | null, args: Args): Promis
   switch (step) {
     case null:
       return null
+    case 'phone':
+      return { step, phone: await load(getPhoneVerification, {}, args) }
     case 'identity':
       return { step, identity: await load(getIdentityInformation, {}, args) }
     case 'address':

@@ -14,6 +14,7 @@ import { IncomeForm } from './income-form.tsx'
 import { LegalTextForm } from './legal-text-form.tsx'
 import { LimitBox } from './limit-box.tsx'
 import { MkkForm } from './mkk-form.tsx'
+import { PhoneForm } from './phone-form.tsx'
 import { readLimit, readStep } from './read-step.ts'
 import { StepRow } from './step-row.tsx'
 import { SuitabilityForm } from './suitability-form.tsx'
@@ -74,20 +75,23 @@ export default function InvestorInformation({ loaderData }: Route.ComponentProps
 /** How far he is and what comes next: one sentence, one button. */
 function Lead({ data, back }: { readonly data: Data; readonly back: Record<string, string> }) {
   const { information, returnTo, step } = data
-  const { next, steps, mayInvest } = information
+  const { next, steps, mayInvest, pendingAcceptances } = information
+  const isRenewed = !mayInvest && next === null && pendingAcceptances > 0
   const done = steps.filter(({ state }) => state === 'done').length
   return (
     <Card className="grid gap-4">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <p className="flex items-center gap-2 text-lg font-semibold">
           {mayInvest && <Icon name="success" className="size-6 shrink-0 text-action" />}
-          {mayInvest ? text.ready : next ? text.nextStep(text.titles[next]) : text.progress(done, steps.length)}
+          {leadOf(information, done)}
         </p>
         <div className="sm:ml-auto">
           {mayInvest ? (
             <LinkButton to={returnTo || paths.projects.href()}>
               {returnTo ? text.toInvestment : text.toProjects}
             </LinkButton>
+          ) : isRenewed ? (
+            <LinkButton to={paths.profile.acceptances.href(back)}>{text.toRenewed}</LinkButton>
           ) : (
             next &&
             step?.step !== next && (
@@ -116,6 +120,12 @@ function Lead({ data, back }: { readonly data: Data; readonly back: Record<strin
   )
 }
 
+function leadOf({ next, steps, mayInvest, pendingAcceptances }: Data['information'], done: number): string {
+  if (mayInvest) return text.ready
+  if (next) return text.nextStep(text.titles[next])
+  return pendingAcceptances > 0 ? text.renewed : text.progress(done, steps.length)
+}
+
 function OpenStep({ data }: { readonly data: Data }) {
   const { information, step, limit } = data
   if (!step) return null
@@ -124,6 +134,8 @@ function OpenStep({ data }: { readonly data: Data }) {
   const isDone = stateOf(step.step) === 'done'
   const hasIdentity = stateOf('identity') === 'done'
   switch (step.step) {
+    case 'phone':
+      return <PhoneForm phone={step.phone} />
     case 'identity':
       return <IdentityForm identity={step.identity} />
     case 'address':

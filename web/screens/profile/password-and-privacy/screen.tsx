@@ -1,11 +1,13 @@
-import { Link, useLocation } from 'react-router'
-import { updatePasswordCall } from '#contracts/membership/endpoints.ts'
+import { Link, useActionData, useLocation } from 'react-router'
+import { deleteMember, updatePasswordCall } from '#contracts/membership/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
+import { hostOf } from '#web/api/call.ts'
 import { requireMember } from '#web/api/load.ts'
 import { NewPasswordFields } from '#web/components/new-password-fields.tsx'
 import { ProfileFrame } from '#web/components/profile-frame.tsx'
 import { ContractForm, PasswordField, SubmitButton } from '#web/form/index.ts'
-import { submit } from '#web/form/submit.ts'
+import type { FormReply } from '#web/form/form-reply.ts'
+import { submitMany, submitWith } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
 import { Card, Icon } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
@@ -18,9 +20,16 @@ export function loader(args: Route.LoaderArgs) {
   return null
 }
 
-export const action = submit(updatePasswordCall, {
-  notice: text.saved,
-  redirectTo: paths.profile.passwordAndPrivacy.href(),
+export const action = submitMany({
+  password: submitWith(updatePasswordCall, {
+    notice: text.saved,
+    redirectTo: paths.profile.passwordAndPrivacy.href(),
+  }),
+  close: submitWith(deleteMember, {
+    notice: text.close.done,
+    after: (_done, { context }) => hostOf(context).signOut(),
+    redirectTo: paths.home.href(),
+  }),
 })
 
 const POLICIES = ['privacy', 'cookies', 'membershipAgreement'] as const
@@ -34,7 +43,7 @@ export default function PasswordAndPrivacy() {
         <Card as="section" className="grid gap-5">
           <h2>{text.password}</h2>
           <p className="prose-measure text-sm text-soft">{text.sessions}</p>
-          <ContractForm key={key} endpoint={updatePasswordCall} className="grid max-w-lg gap-4">
+          <ContractForm key={key} form="password" endpoint={updatePasswordCall} className="grid max-w-lg gap-4">
             <PasswordField name="currentPassword" label={text.current} autoComplete="current-password" />
             <NewPasswordFields />
             <p>
@@ -59,7 +68,31 @@ export default function PasswordAndPrivacy() {
             ))}
           </ul>
         </Card>
+        <CloseMembership />
       </div>
     </ProfileFrame>
+  )
+}
+
+/** Folded away, because it is rarely meant; what follows is said before the button. */
+function CloseMembership() {
+  const words = text.close
+  // A refusal stands in its form, so the form stands open.
+  const isRefused = useActionData<FormReply>()?.form === 'close'
+  return (
+    <Card as="section" className="grid gap-4">
+      <h2>{words.title}</h2>
+      <p className="prose-measure text-sm text-soft">{words.condition}</p>
+      <details open={isRefused}>
+        <summary className="font-semibold">{words.open}</summary>
+        <p className="prose-measure mt-4">{words.consequence}</p>
+        <ContractForm form="close" endpoint={deleteMember} className="mt-4 grid max-w-lg gap-4">
+          <PasswordField name="currentPassword" label={words.password} autoComplete="current-password" />
+          <p>
+            <SubmitButton look="danger">{words.submit}</SubmitButton>
+          </p>
+        </ContractForm>
+      </details>
+    </Card>
   )
 }

@@ -10,6 +10,17 @@ export const text = {
   privacy: 'Gizlilik',
   privacyText:
     'Kişisel verileriniz 6698 sayılı Kanun’a göre işlenir. Verilerinize ilişkin bilgi isteyebilir, düzeltilmesini veya kanuni saklama süresi dolanların silinmesini talep edebilirsiniz.',
+  close: {
+    title: 'Üyeliği sona erdir',
+    open: 'Üyeliğimi sona erdirmek istiyorum',
+    consequence:
+      'İletişim bilgileriniz silinir ve bu hesapla bir daha giriş yapılamaz. Kimlik, yatırım ve ödeme kayıtlarınız kanuni süreleri dolana kadar saklanır; payların MKK’daki kaydı bundan etkilenmez.',
+    condition:
+      'Devam eden bir yatırımınız, ödenmemiş bir iadeniz veya sonuçlanmamış bir projeniz varsa önce bunların tamamlanması gerekir.',
+    password: 'Şifreniz',
+    submit: 'Üyeliğimi sona erdir, iletişim bilgilerimi sil',
+    done: 'Üyeliğiniz sona erdirildi.',
+  },
   policies: {
     privacy: 'KVKK ve gizlilik politikası',
     cookies: 'Çerez politikası',

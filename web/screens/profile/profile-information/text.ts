@@ -18,7 +18,7 @@ export const text = {
   changePhone: 'Telefon numaramı değiştir',
   newPhone: 'Yeni cep telefonu',
   phoneSubmit: 'Numarayı kaydet',
-  phoneSaved: 'Cep telefonu numaranız değiştirildi.',
+  phoneSaved: 'Cep telefonu numaranız değiştirildi. Yeni numarayı “Yatırımcı bilgileri” sayfasında doğrulayınız.',
   password: 'Mevcut şifre',
   personal: 'Kişisel bilgiler',
   personalWhy:

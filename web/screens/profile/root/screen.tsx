@@ -72,6 +72,13 @@ function Next({ information, waiting, withdrawable, summary }: Route.ComponentPr
       </NextStep>
     )
   }
+  if (information.pendingAcceptances > 0) {
+    return (
+      <NextStep to={paths.profile.acceptances.href()} button={text.renewed.button}>
+        {text.renewed.sentence(information.pendingAcceptances)}
+      </NextStep>
+    )
+  }
   if (information.next) {
     const { sentence, button } = text.next[information.next]
     return (

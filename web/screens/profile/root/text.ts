@@ -2,6 +2,7 @@ import type { EligibilityStep } from '#contracts/membership/endpoints.ts'
 
 const next: Readonly<Record<EligibilityStep, { readonly sentence: string; readonly button: string }>> = {
   email: { sentence: 'Devam etmek için e-posta adresinizi doğrulayınız.', button: 'E-postamı doğrula' },
+  phone: { sentence: 'Yatırım yapabilmek için telefon numaranızı doğrulayınız.', button: 'Telefonumu doğrula' },
   identity: { sentence: 'Yatırım yapabilmek için kimliğinizi doğrulayınız.', button: 'Kimliğimi doğrula' },
   address: { sentence: 'Sıradaki adım adres bilgileriniz.', button: 'Adresimi ekle' },
   agreements: { sentence: 'Çerçeve sözleşmeyi okuyup onaylamanız gerekiyor.', button: 'Sözleşmeyi oku' },
@@ -20,6 +21,7 @@ const next: Readonly<Record<EligibilityStep, { readonly sentence: string; readon
 
 const stepTitles: Readonly<Record<EligibilityStep, string>> = {
   email: 'E-posta',
+  phone: 'Telefon',
   identity: 'Kimlik',
   address: 'Adres',
   agreements: 'Çerçeve sözleşme',
@@ -39,6 +41,13 @@ export const text = {
     sentence: (title: string, amount: string) => `${title} için ${amount} tutarındaki ödemeniz bekleniyor.`,
     button: 'Ödeme bilgilerini göster',
     until: 'Son ödeme:',
+  },
+  renewed: {
+    sentence: (count: number) =>
+      count === 1
+        ? 'Onayladığınız bir metin yenilendi ve onayınızı bekliyor.'
+        : `Onayladığınız ${count} metin yenilendi ve onayınızı bekliyor.`,
+    button: 'Okuyup onayla',
   },
   withdraw: {
     sentence: (title: string) => `${title} yatırımınızın cayma süresi devam ediyor.`,
@@ -65,7 +74,7 @@ export const text = {
   phoneNone: 'Eklenmemiş',
   status: 'Yatırımcı türü',
   qualified: 'Nitelikli yatırımcı',
-  regular: 'Genel yatırımcı',
+  regular: 'Nitelikli olmayan yatırımcı',
   toProfile: 'Profil bilgileri',
   toPortfolio: 'Portföye git',
 } as const

@@ -1,4 +1,4 @@
-import { campaignMoney } from '#web/components/campaign-money.ts'
+import { campaignMoney } from '#contracts/campaigns/bar-shape.ts'
 import { campaignState } from '#web/components/campaign-state/index.ts'
 import { FavouriteButton } from '#web/components/favourite/button.tsx'
 import { paths } from '#contracts/paths.ts'
@@ -10,6 +10,7 @@ import { ShareButton } from './share-button.tsx'
 import { text } from './text.ts'
 
 const words = text.progress
+const Embed = resting(() => import('./shown/embed.tsx').then((module) => module.Embed))
 const SumsWhy = resting(() => import('./shown/sums-why.tsx').then((module) => module.SumsWhy))
 
 /** Where the round stands: the sum, what it is made of, who and until when. */
@@ -60,6 +61,7 @@ export function ProgressBox({ campaign }: { readonly campaign: Campaign }) {
           {text.actions.ask}
         </LinkButton>
       </div>
+      <Embed key={summary.id} summary={summary} />
       <p className="text-xs text-soft">
         {words.asOf}: <Moment at={standing.asOf} />.{' '}
         {standing.timeUntilEnd > 0 && <span className="needs-script">{words.live}</span>}

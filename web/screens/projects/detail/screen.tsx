@@ -5,7 +5,6 @@ import { FAVOURITE_FORM } from '#web/components/favourite/form.ts'
 import { FORM_FIELD } from '#web/form/form-reply.ts'
 import { ask } from './ask/ask.ts'
 import { QUESTION_FORM } from './ask/form.ts'
-import { campaignMeta } from './campaign-meta.ts'
 import { titled } from '#web/shell/meta.ts'
 import { waking } from '#web/components/waking.tsx'
 import { resting } from '#web/shell/resting.tsx'
@@ -49,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
 export function meta(args: Route.MetaArgs) {
   const summary = args.loaderData?.summary
   if (!summary) return titled(null)(args)
-  return campaignMeta(summary, titled(summary.title, summary.shortDescription)(args))
+  return titled(summary.title, summary.shortDescription, { picture: summary.shareImage })(args)
 }
 
 export default function Project({ loaderData }: Route.ComponentProps) {

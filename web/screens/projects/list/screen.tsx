@@ -5,6 +5,7 @@ import { paths } from '#contracts/paths.ts'
 import { isBuilt } from '#web/shell/built.ts'
 import { load } from '#web/api/load.ts'
 import { useFavouriteForms } from '#web/components/favourite/use-favourite-forms.ts'
+import { resting } from '#web/shell/resting.tsx'
 import { titled } from '#web/shell/meta.ts'
 import { EmptyState, Icon, LinkButton } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
@@ -13,6 +14,8 @@ import { FilterForm, SHEET } from './filter-form.tsx'
 import { isFiltered, listInput, readFilters } from './filters.ts'
 import { Results } from './results.tsx'
 import { text } from './text.ts'
+
+const Follow = resting(() => import('./follow.tsx').then((module) => module.Follow))
 
 export const meta = titled(text.title, text.description)
 
@@ -61,6 +64,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
           ) : (
             <Nothing filtered={isFiltered(filters) || filters.after !== null} />
           )}
+          <Follow />
         </section>
       </div>
     </div>

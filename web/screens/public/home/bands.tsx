@@ -1,6 +1,11 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
+import type { getHomePage } from '#contracts/content/public-endpoints.ts'
 import type { getPlatformStatistics } from '#contracts/platform/endpoints.ts'
 import type { CardProject } from '#web/components/project-card.tsx'
+import { StructuredData } from '#web/components/structured-data/structured-data.tsx'
+import { organisation, website } from '#web/components/structured-data/things.ts'
+import { Banners } from '#web/components/content/banners.tsx'
+import { Announcements } from './below/announcements.tsx'
 import { Outcomes } from './below/outcomes.tsx'
 import { Protection } from './below/protection.tsx'
 import { Questions } from './below/questions.tsx'
@@ -10,11 +15,13 @@ import { Live } from './live.tsx'
 
 /** The page, band by band, one message each. */
 export function Bands({
+  page,
   statistics,
   live,
   upcoming,
   ended,
 }: {
+  readonly page: OutputOf<typeof getHomePage>
   readonly statistics: OutputOf<typeof getPlatformStatistics>
   readonly live: readonly CardProject[]
   readonly upcoming: readonly CardProject[]
@@ -23,12 +30,15 @@ export function Bands({
   const [featured, ...others] = live
   return (
     <>
-      <Hero statistics={statistics} featured={featured ?? upcoming[0]} />
+      <Banners banners={page.banners} />
+      <Hero page={page} statistics={statistics} featured={featured ?? upcoming[0]} />
       <Live live={featured && others.length === 0 ? live : others} upcoming={featured ? upcoming : upcoming.slice(1)} />
-      <Steps />
+      <Steps steps={page.steps} />
       <Outcomes projects={ended} />
-      <Protection />
-      <Questions />
+      <Protection title={page.protectionTitle} text={page.protectionText} />
+      <Questions questions={page.questions} />
+      <Announcements announcements={page.announcements} />
+      <StructuredData of={(site) => [organisation(site), website(site)]} />
     </>
   )
 }

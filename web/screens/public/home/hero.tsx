@@ -1,4 +1,5 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
+import type { getHomePage } from '#contracts/content/public-endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import type { getPlatformStatistics } from '#contracts/platform/endpoints.ts'
 import { isBuilt } from '#web/shell/built.ts'
@@ -10,17 +11,19 @@ type Statistics = OutputOf<typeof getPlatformStatistics>
 
 /** The promise, where to go, three audited figures, and one campaign as it stands now. */
 export function Hero({
+  page,
   statistics,
   featured,
 }: {
+  readonly page: Pick<OutputOf<typeof getHomePage>, 'promise' | 'lead'>
   readonly statistics: Statistics
   readonly featured: CardProject | undefined
 }) {
   return (
     <section className="wrap grid gap-x-16 gap-y-12 py-12 lg:grid-cols-[1fr_26rem] lg:py-16">
       <div className="flex flex-col gap-8">
-        <h1 className="max-w-2xl text-3xl">{text.title}</h1>
-        <p className="prose-measure text-lg text-soft">{text.promise}</p>
+        <h1 className="max-w-2xl text-3xl">{page.promise}</h1>
+        <p className="prose-measure text-lg text-soft">{page.lead}</p>
         <p className="flex flex-wrap gap-3">
           <LinkButton to={paths.projects.href()}>{text.projects}</LinkButton>
           {isBuilt(paths.createProject.href()) && (

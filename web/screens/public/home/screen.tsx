@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { getHomePage } from '#contracts/content/public-endpoints.ts'
 import { getPlatformStatistics } from '#contracts/platform/endpoints.ts'
 import { getFilteredProjects } from '#contracts/campaigns/endpoints.ts'
 import { wireStateCode } from '#contracts/projects/lifecycle.ts'
@@ -21,13 +22,14 @@ const OUTCOMES_SHOWN = 6
 export async function loader(args: Route.LoaderArgs) {
   const list = (states: readonly number[], count: number, order: 'closing' | 'newest') =>
     load(getFilteredProjects, { stateFilters: [...states], pageInfo: { count }, order }, args)
-  const [statistics, live, upcoming, ended] = await Promise.all([
+  const [page, statistics, live, upcoming, ended] = await Promise.all([
+    load(getHomePage, {}, args),
     load(getPlatformStatistics, {}, args),
     list([wireStateCode('live')], LIVE_SHOWN, 'closing'),
     list([wireStateCode('upcoming')], 3, 'closing'),
     list([wireStateCode('successful'), wireStateCode('unsuccessful')], OUTCOMES_SHOWN, 'newest'),
   ])
-  return { statistics, live, upcoming, ended }
+  return { page, statistics, live, upcoming, ended }
 }
 
 /** Following a campaign changes nothing else here; the button shows it by itself, and what was added stays. */
@@ -35,12 +37,12 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
   return formMethod === 'POST' ? false : defaultShouldRevalidate
 }
 
-export default function Home({ loaderData: { statistics, live, upcoming, ended } }: Route.ComponentProps) {
-  const page = useRef<HTMLDivElement>(null)
-  useFavouriteForms(page)
+export default function Home({ loaderData: { page, statistics, live, upcoming, ended } }: Route.ComponentProps) {
+  const element = useRef<HTMLDivElement>(null)
+  useFavouriteForms(element)
   return (
-    <div ref={page}>
-      <Bands statistics={statistics} live={live} upcoming={upcoming} ended={ended} />
+    <div ref={element}>
+      <Bands page={page} statistics={statistics} live={live} upcoming={upcoming} ended={ended} />
     </div>
   )
 }

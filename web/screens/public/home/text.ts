@@ -3,9 +3,6 @@ export const description =
   'Paya dayalı kitle fonlama: paranız emanet yetkilisinde bekler, paylarınız Merkezi Kayıt Kuruluşu’nda adınıza yazılır, vazgeçmek için 48 saatiniz olur.'
 
 export const text = {
-  title: 'Şirketlere ortak olun, paranızın her adımını görün',
-  promise:
-    'Ödediğiniz tutar emanet yetkilisinde bekler, paylarınız Merkezi Kayıt Kuruluşu’nda adınıza yazılır. Vazgeçmek isterseniz 48 saatiniz var; gerekçe sormayız.',
   projects: 'Projeleri incele',
   create: 'Proje oluştur',
   figures: { title: 'Platformun rakamları', how: 'nasıl hesaplanır?', asOf: 'Hesaplama anı' },

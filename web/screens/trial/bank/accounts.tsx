@@ -13,7 +13,7 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     key: 'iban',
     title: text.iban,
-    cell: (row) => <span className="whitespace-nowrap text-sm">{formatIban(row.iban)}</span>,
+    cell: (row) => <span className="block text-sm max-md:text-right md:whitespace-nowrap">{formatIban(row.iban)}</span>,
   },
   { key: 'balance', title: text.balance, cell: (row) => <Money kurus={row.balance} />, number: true },
   {

@@ -67,7 +67,7 @@ export default function TrialBank({ loaderData }: Route.ComponentProps) {
           </ContractForm>
         </Card>
       )}
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <TransferForm filled={filled} />
         <Card as="section">
           <ContractForm endpoint={cutStatements} form="statements" className="grid gap-3">

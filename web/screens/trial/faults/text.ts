@@ -15,18 +15,20 @@ const everywhere: Record<Mode, string> = {
 export const text = {
   title: 'Servisler',
   description: 'Dış servislerin arızalarını kurun ve kaldırın.',
-  lead: 'Platformun konuştuğu dört dış servis burada benzetilir. Bir arıza kurup platformun nasıl davrandığını görebilirsiniz: hiçbir onaylanmış kayıt kaybolmamalı, ekran ne yapılacağını söylemelidir.',
+  lead: 'Platformun konuştuğu beş dış servis burada benzetilir. Bir arıza kurup platformun nasıl davrandığını görebilirsiniz: hiçbir onaylanmış kayıt kaybolmamalı, ekran ne yapılacağını söylemelidir.',
   systems: {
     identity: 'Kimlik doğrulama',
     mkk: 'MKK',
     bank: 'Emanet bankası',
     mail: 'E-posta sunucusu',
+    sms: 'SMS geçidi',
   } satisfies Record<System, string>,
   about: {
     identity: 'Ad, numara ve doğum tarihini nüfus kaydıyla karşılaştırır. “UYUŞMAZ” soyadı hiçbir zaman eşleşmez.',
     mkk: 'Sicil numarası verir, nitelikli yatırımcı durumunu ve yıllık limiti bildirir, payları kaydeder.',
     bank: 'Emanet hesaplarını tutar, ekstre çıkarır, iade ve ödeme listelerini işler.',
     mail: 'Platformun gönderdiği e-postaları alır.',
+    sms: 'Kısa mesajları alır. +90 500 ile başlayan numaralar hiç bulunmaz; bir numara saatte en fazla 30 mesaj alır.',
   } satisfies Record<System, string>,
   modes: everywhere,
   working: 'Çalışıyor',

@@ -38,14 +38,14 @@ export const stories: readonly Story[] = [
   {
     key: 'success',
     title: 'Başarılı kampanya',
-    outcome: 'Paylarınız MKK’da adınıza kaydedilir, fon şirkete aktarılır, pozisyonunuz portföyünüzde görünür.',
+    outcome: 'Paylarınız MKK’da adınıza kaydedilir, fon şirkete aktarılır, yatırımınız portföyünüzde görünür.',
     steps: [
       { words: 'Üye olun, doğrulama e-postasını gelen kutusunda açın.', link: 'Kayıt ol', place: 'signUp' },
       { words: 'Uygunluk adımlarını tamamlayın.', link: 'Yatırımcı bilgileri', place: 'steps' },
       { words: 'Fonlamadaki bir projeye EFT ile yatırım yapın.', link: 'Projeler', place: 'projects' },
       { words: 'EFT’yi referans koduyla gönderin, ekstreyi kesin.', link: 'Banka', place: 'bank' },
       { words: 'Saati 48 saat, sonra kampanyanın bitişine alın.', link: 'Saat', place: 'clock' },
-      { words: 'Pozisyonunuzu ve zaman çizgisini görün.', link: 'Portföy', place: 'portfolio' },
+      { words: 'Yatırımınızı ve zaman çizgisini görün.', link: 'Portföy', place: 'portfolio' },
     ],
   },
   {

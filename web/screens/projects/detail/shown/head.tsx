@@ -1,5 +1,8 @@
+import { paths } from '#contracts/paths.ts'
 import { campaignState } from '#web/components/campaign-state/index.ts'
 import { Cover, Logo } from '#web/components/picture.tsx'
+import { StructuredData } from '#web/components/structured-data/structured-data.tsx'
+import { breadcrumbs, campaignPage } from '#web/components/structured-data/things.ts'
 import { useShell } from '#web/shell/shell-data.ts'
 import { Avatar, Chip, Icon, Money, Percent } from '#web/ui/index.ts'
 import { Outcome } from './outcome.tsx'
@@ -40,7 +43,23 @@ export function Head({ campaign }: { readonly campaign: Campaign }) {
         first
         className="rounded border border-line"
       />
+      <CampaignFacts campaign={campaign} />
     </div>
+  )
+}
+
+/** For search engines: a page about a company, and where it stands. */
+function CampaignFacts({ campaign: { summary, details } }: { readonly campaign: Campaign }) {
+  return (
+    <StructuredData
+      of={(site) => [
+        campaignPage(site, { ...summary, company: details.title, picture: summary.shareImage }),
+        breadcrumbs(site, [
+          [text.list, paths.projects.href()],
+          [summary.title, paths.project.href({ seoName: summary.seoName })],
+        ]),
+      ]}
+    />
   )
 }
 

@@ -1,7 +1,7 @@
 export const text = {
   simulator: {
     title: 'Tutarım ne anlama gelir?',
-    lead: 'Bir tutar yazın; kaç pay, hangi oran ve hangi sonuçlar demek olduğunu görün. Bu bir örnektir, tahmin ya da öneri değildir.',
+    lead: 'Bir tutar yazınız; kaç pay ve hangi oran ettiğini, hangi sonuçların doğabileceğini gösterelim. Bu bir örnektir, tahmin ya da öneri değildir.',
     amount: 'Yatırım tutarı',
     rounds: 'Sonraki yatırım turları',
     roundsHint: 'Her turda şirketin beşte birinin yeni yatırımcılara verildiği varsayılır.',

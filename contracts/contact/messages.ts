@@ -1,0 +1,49 @@
+import type { ErrorTable } from '../common/errors.ts'
+
+/** Sentences of the contact and newsletter forms; the required ones speak as those of sign-up do (specification section 5). */
+export const contactMessages = {
+  nameRequired: 'Ad girmek zorunludur.',
+  surnameRequired: 'Soyad girmek zorunludur.',
+  messageRequired: 'Mesaj girmek zorunludur.',
+  answerRequired: 'Yanıt girmek zorunludur.',
+  reasonRequired: 'Gerekçe girmek zorunludur.',
+  consentRequired: 'Bülten gönderebilmemiz için ticari elektronik ileti onayınız gerekir.',
+  linkRequired: 'Bağlantı eksik. Lütfen e-postadaki bağlantıyı yeniden açınız.',
+} as const
+
+/** Refusals of the console's steps with a message. */
+export const contactErrors = {
+  'message-answered': { status: 409, message: 'Bu mesaj daha önce yanıtlanmış.' },
+  'message-closed': { status: 409, message: 'Bu mesaj kapatılmış.' },
+  'message-suspected': {
+    status: 409,
+    message: 'Bu mesaj istenmeyen ileti şüphesiyle ayrılmış. Yanıtlamadan önce “Şüpheli değil” olarak işaretleyiniz.',
+  },
+  'message-not-suspected': { status: 409, message: 'Bu mesaj şüpheliler arasında değil.' },
+} satisfies ErrorTable
+
+/** Refusals of the newsletter's links. */
+export const newsletterErrors = {
+  'link-invalid': {
+    status: 410,
+    message: 'Bu bağlantının süresi dolmuş veya bağlantı daha önce kullanılmış. Lütfen yeni bir bağlantı isteyiniz.',
+  },
+} satisfies ErrorTable
+
+/** What speaks against a message, as the console shows it; the points stand in rules.ts. */
+export const signalLabels = {
+  honeypot: 'Gizli alan doldurulmuş',
+  'no-form-key': 'İletişim sayfası dışından gönderilmiş',
+  'forged-form-key': 'Form anahtarı bizim değil',
+  'used-form-key': 'Aynı form birden fazla kez kullanılmış',
+  'too-fast': 'Form gösterildikten hemen sonra gönderilmiş',
+  'too-old': 'Form uzun süre önce gösterilmiş',
+  links: 'Metinde internet adresi var',
+  markup: 'Metinde bağlantı kodu var',
+  'repeated-text': 'Aynı metin son bir günde başka mesajlarda da gelmiş',
+  'repeated-words': 'Metin aynı sözcüklerden oluşuyor',
+  'repeated-signs': 'Metinde art arda aynı işaret var',
+  'other-script': 'Metin başka bir alfabeyle yazılmış',
+  'many-from-address': 'Aynı e-posta adresinden kısa sürede çok sayıda mesaj',
+  'many-from-client': 'Aynı bağlantıdan kısa sürede çok sayıda mesaj',
+} as const

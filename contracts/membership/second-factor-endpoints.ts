@@ -1,0 +1,148 @@
+import * as z from 'zod/mini'
+import { email } from '../common/email.ts'
+import { endpoint } from '../common/endpoint.ts'
+import { newPasswordFields, passwordsMatch } from '../common/password.ts'
+import { personName } from '../common/person-name.ts'
+import { codeText, requiredText } from '../common/text.ts'
+import { nothing, unixSeconds } from '../common/wire.ts'
+import {
+  membershipMessages as say,
+  passwordErrors,
+  secondFactorErrors,
+  setupErrors,
+  signInErrors,
+  tokenErrors,
+} from './messages.ts'
+import { isCodeOfApp, isTypedCode, tidyCode } from './second-factor.ts'
+
+/** Six digits of the app, or a recovery code; spaces and hyphens do not matter. */
+const code = codeText(isTypedCode, { required: say.codeRequired, invalid: say.codeMalformed }, tidyCode)
+/** Setting up is proved with the app itself, never with a recovery code. */
+const codeOfApp = codeText(isCodeOfApp, { required: say.codeRequired, invalid: say.appCodeMalformed }, tidyCode)
+/** What sign-in handed out in a session's place. */
+const challenge = requiredText(400, say.challengeRequired)
+
+const preparation = z.object({
+  /** Base32, shown in groups of four. */
+  secret: z.string(),
+  otpauthUri: z.string(),
+  /** The QR code of the address as one SVG path: one unit per module, `size` units wide, without the quiet zone. */
+  qr: z.object({ size: z.int(), path: z.string() }),
+})
+
+export const getTwoFactor = endpoint({
+  method: 'GET',
+  path: '/twofactor/gettwofactor',
+  access: 'member',
+  summary: 'Whether the member’s sign-in asks for a second factor, and how many recovery codes are left.',
+  input: nothing,
+  output: z.object({
+    enabled: z.boolean(),
+    enabledAt: z.nullable(unixSeconds),
+    recoveryCodesLeft: z.int(),
+    /** Staff cannot switch it off. */
+    isRequired: z.boolean(),
+  }),
+  errors: {},
+})
+
+export const prepareTwoFactor = endpoint({
+  method: 'POST',
+  path: '/twofactor/preparetwofactor',
+  access: 'member',
+  summary: 'A new secret for an authenticator app; the same one again within a quarter of an hour of one session.',
+  input: nothing,
+  output: preparation,
+  errors: secondFactorErrors,
+})
+
+export const updateTwoFactor = endpoint({
+  method: 'POST',
+  path: '/twofactor/updatetwofactor',
+  access: 'member',
+  summary: 'Switches the second factor on with the first code of the prepared secret, or off with a valid code.',
+  input: z.object({ enabled: z.boolean(), code }),
+  output: z.object({
+    enabled: z.boolean(),
+    /** Shown once, when switched on; empty otherwise. */
+    recoveryCodes: z.array(z.string()),
+  }),
+  errors: secondFactorErrors,
+})
+
+export const renewRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/twofactor/renewrecoverycodes',
+  access: 'member',
+  summary: 'Ten new recovery codes, shown once; the old ones are worth nothing from now on.',
+  input: z.object({ code: codeOfApp }),
+  output: z.object({ recoveryCodes: z.array(z.string()) }),
+  errors: secondFactorErrors,
+})
+
+export const prepareEnrolment = endpoint({
+  method: 'POST',
+  path: '/userverification/prepareenrolment',
+  access: 'public',
+  summary: 'The secret for staff whose sign-in answered mustEnrol; the same one for the whole challenge.',
+  input: z.object({ challenge }),
+  output: preparation,
+  errors: secondFactorErrors,
+  throttle: { limit: 60, seconds: 900 },
+})
+
+export const checkUserVerification = endpoint({
+  method: 'POST',
+  path: '/userverification/checkuserverification',
+  access: 'public',
+  summary: 'Opens the session that a challenge stands for, by a code of the app or a recovery code.',
+  input: z.object({ challenge, code }),
+  output: z.object({
+    id: z.string(),
+    jwt: z.string(),
+    /** Shown once, when this code finished an enrolment; empty otherwise. */
+    recoveryCodes: z.array(z.string()),
+    /** Left after a recovery code was used; null when the app's code was. */
+    recoveryCodesLeft: z.nullable(z.int()),
+    /** Staff go on to the console. */
+    isStaff: z.boolean(),
+  }),
+  errors: { ...secondFactorErrors, ...signInErrors },
+})
+
+/** The key of the one-time link that an installation without administrator prints at start. */
+const setupKey = codeText((text) => /^[A-Za-z0-9_-]{20,100}$/.test(text), {
+  required: say.setupKeyRequired,
+  invalid: say.setupKeyRequired,
+})
+
+export const getSetup = endpoint({
+  method: 'GET',
+  path: '/setup/getsetup',
+  access: 'public',
+  summary: 'Whether a set-up link is still good. Looking does not use it up.',
+  input: z.object({ key: setupKey }),
+  output: z.object({ valid: z.boolean() }),
+  errors: tokenErrors,
+  throttle: { limit: 30, seconds: 900 },
+})
+
+export const createFirstAdministrator = endpoint({
+  method: 'POST',
+  path: '/setup/createfirstadministrator',
+  access: 'public',
+  summary:
+    'Creates the first administrator by the set-up link; the answer is a sign-in that still needs its enrolment.',
+  input: z
+    .object({
+      key: setupKey,
+      firstName: personName(say.nameRequired),
+      lastName: personName(say.surnameRequired),
+      emailAddress: email,
+      ...newPasswordFields,
+    })
+    .check(passwordsMatch),
+  output: z.object({ id: z.string(), jwt: z.null(), challenge: z.string(), mustEnrol: z.literal(true) }),
+  errors: { ...setupErrors, ...passwordErrors },
+  throttle: { limit: 30, seconds: 900 },
+})

@@ -1,0 +1,137 @@
+import { type letterTexts, markTexts } from './messages.ts'
+
+// The letters and short messages that the platform sends. Their words are the operator's (content kinds `mail-template`
+// and `sms-template`, the item's seoName is the letter's name); what they may tell stands here.
+
+export type Mark = keyof typeof markTexts
+export type LetterName = keyof typeof letterTexts
+
+export interface LetterRule {
+  /** The marks it may use beside `platformName` and, where it has a name to call, `fullName`. */
+  readonly marks: readonly Mark[]
+  /** Without these it would not say what it is for; a template that lacks one is not sent. */
+  readonly needed?: readonly Mark[]
+  /** Carries a button; where it leads is the program's business, its label the operator's. */
+  readonly hasLink: boolean
+  /** Goes out as a short message too, where the operator sends any and the receiver’s number is verified. */
+  readonly hasSms?: boolean
+  /** Never goes out as a mail. */
+  readonly isSmsOnly?: boolean
+  /** To an address of which nothing else is known. */
+  readonly isNameless?: boolean
+}
+
+const order = ['projectTitle', 'amount', 'shareCount', 'referenceNo'] as const
+const refund = ['projectTitle', 'amount', 'referenceNo', 'refundAmount', 'refundDueOn'] as const
+
+export const LETTERS: Readonly<Record<LetterName, LetterRule>> = {
+  'verify-email': { marks: ['linkLifetime'], hasLink: true },
+  'already-registered': { marks: [], hasLink: true },
+  'reset-password': { marks: ['linkLifetime'], hasLink: true },
+  'staff-invited': { marks: ['linkLifetime'], hasLink: true },
+  'password-changed': { marks: ['changedAt'], hasLink: true, hasSms: true },
+  'change-email': { marks: ['linkLifetime'], hasLink: true },
+  'email-change-notice': { marks: [], hasLink: true },
+  'phone-changed': { marks: ['changedAt'], hasLink: true },
+  'second-factor-on': { marks: ['changedAt'], hasLink: true },
+  'second-factor-off': { marks: ['changedAt'], hasLink: true },
+  'recovery-code-used': { marks: ['changedAt'], hasLink: true },
+  'codes-exhausted': { marks: ['changedAt'], hasLink: true },
+  'phone-code': { marks: ['code', 'codeLifetime'], needed: ['code'], hasLink: false, hasSms: true, isSmsOnly: true },
+  'investment-placed': {
+    marks: [...order, 'escrowHolder', 'escrowIban', 'payBy'],
+    needed: ['amount', 'referenceNo', 'escrowHolder', 'escrowIban', 'payBy'],
+    hasLink: true,
+  },
+  'investment-paid': { marks: [...order, 'withdrawalEndsAt'], needed: ['projectTitle'], hasLink: true, hasSms: true },
+  'investment-expired': { marks: order, needed: ['projectTitle'], hasLink: true },
+  'investment-withdrawn': { marks: refund, needed: ['projectTitle', 'refundAmount'], hasLink: true },
+  'campaign-refund': { marks: refund, needed: ['projectTitle', 'refundAmount'], hasLink: true },
+  'campaign-cancelled': { marks: refund, needed: ['projectTitle', 'refundAmount'], hasLink: true },
+  'refund-executed': { marks: refund, needed: ['projectTitle', 'refundAmount'], hasLink: true },
+  'shares-registered': { marks: order, needed: ['projectTitle', 'shareCount'], hasLink: true },
+  'campaign-successful': { marks: ['projectTitle'], needed: ['projectTitle'], hasLink: true },
+  'contact-received': {
+    marks: ['messageReference', 'receivedAt', 'answerBy'],
+    needed: ['messageReference'],
+    hasLink: false,
+  },
+  'contact-answered': {
+    marks: ['messageReference', 'receivedAt', 'answer'],
+    needed: ['messageReference', 'answer'],
+    hasLink: true,
+  },
+  'newsletter-confirm': { marks: ['linkLifetime'], hasLink: true, isNameless: true },
+  'newsletter-started': { marks: ['changedAt'], hasLink: true, isNameless: true },
+  'legal-text-renewed': {
+    marks: ['textTitle', 'textVersion', 'effectiveFrom'],
+    needed: ['textTitle'],
+    hasLink: true,
+  },
+}
+
+const EVERYWHERE = ['platformName', 'fullName'] as const
+
+export interface MarkMeaning {
+  readonly mark: string
+  readonly meaning: string
+  readonly example: string
+}
+
+function meaningsOf({ marks, isNameless }: Pick<LetterRule, 'marks' | 'isNameless'>): readonly MarkMeaning[] {
+  return [...EVERYWHERE, ...marks]
+    .filter((mark) => mark !== 'fullName' || !isNameless)
+    .map((mark) => ({ mark, ...markTexts[mark] }))
+}
+
+/** By the letter's name (mails and short messages share it): its marks, what each stands for, and an example. */
+export const TEMPLATE_MARKS: Readonly<Record<string, readonly MarkMeaning[]>> = Object.fromEntries(
+  Object.entries(LETTERS).map(([name, rule]) => [name, meaningsOf(rule)]),
+)
+
+/** Names of the mails and of the short messages: the items of `mail-template` and `sms-template`. */
+export const MAIL_NAMES: readonly string[] = Object.entries(LETTERS)
+  .filter(([, { isSmsOnly }]) => !isSmsOnly)
+  .map(([name]) => name)
+export const SMS_NAMES: readonly string[] = Object.entries(LETTERS)
+  .filter(([, { hasSms }]) => hasSms)
+  .map(([name]) => name)
+
+/** Values of marks; null where there is none this time: a line of a list that needs it is left out. */
+export type MarkValues = Readonly<Record<string, string | null>>
+
+const MARK = /\{([^{}\n]{1,60})\}/g
+
+/** Marks in a text, each once, in the order they appear; also those that exist nowhere. */
+export function marksIn(text: string): readonly string[] {
+  return [...new Set(Array.from(text.matchAll(MARK), ([, mark = '']) => mark))]
+}
+
+/**
+ * Puts the values in the place of their marks. Values are taken as they are: what a person typed is never read as a mark.
+ * A mark without a value becomes nothing; one that the table does not know stays visible.
+ */
+export function fillTemplate(text: string, values: MarkValues): string {
+  return text.replace(MARK, (whole, mark: string) => {
+    const value = Object.hasOwn(values, mark) ? values[mark] : undefined
+    return value === undefined ? whole : (value ?? '')
+  })
+}
+
+/** Marks of a text that the letter of this name does not know, without braces; for the refusal `unknown-mark`. */
+export function unknownMarks(name: string, text: string): readonly string[] {
+  const known = new Set((TEMPLATE_MARKS[name] ?? meaningsOf({ marks: [] })).map(({ mark }) => mark))
+  return marksIn(text).filter((mark) => !known.has(mark))
+}
+
+/** Marks that the letter of this name must have and that the text lacks. */
+export function missingMarks(name: string, text: string): readonly string[] {
+  const rule = Object.hasOwn(LETTERS, name) ? LETTERS[name as LetterName] : undefined
+  const used = new Set(marksIn(text))
+  return (rule?.needed ?? []).filter((mark) => !used.has(mark))
+}
+
+/** Example values of a letter's marks, for previews and test messages. */
+export function exampleValues(name: string): MarkValues {
+  return Object.fromEntries((TEMPLATE_MARKS[name] ?? []).map(({ mark, example }) => [mark, example]))
+}

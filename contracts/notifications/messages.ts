@@ -1,0 +1,160 @@
+import type { ErrorTable } from '../common/errors.ts'
+
+/** What each mark of the letters and short messages stands for, with the example that previews and test messages show. */
+export const markTexts = {
+  platformName: { meaning: 'Platformun adı', example: 'Açık Defter' },
+  fullName: { meaning: 'Alıcının adı ve soyadı', example: 'Ayşe Örnek' },
+  linkLifetime: { meaning: 'Bağlantının geçerlilik süresi', example: '24 saat' },
+  code: { meaning: 'Doğrulama kodu', example: '482913' },
+  codeLifetime: { meaning: 'Kodun geçerlilik süresi', example: '5 dakika' },
+  changedAt: { meaning: 'Değişikliğin tarihi ve saati', example: '12 Mart 2026 14.05' },
+  projectTitle: { meaning: 'Kampanyanın adı', example: 'Örnek Enerji' },
+  amount: { meaning: 'Yatırım tutarı', example: '12.500,00\u202fTL' },
+  shareCount: { meaning: 'Pay adedi', example: '1.250' },
+  referenceNo: { meaning: 'Yatırımın referans kodu', example: 'AD7K2M9Q' },
+  escrowHolder: { meaning: 'Emanet hesabının sahibi', example: 'Örnek Emanet Yetkilisi A.Ş.' },
+  escrowIban: { meaning: 'Emanet hesabının IBAN’ı', example: 'TR73 0006 2000 0123 4567 8901 23' },
+  payBy: { meaning: 'Son ödeme zamanı', example: '19 Mart 2026 23.59' },
+  withdrawalEndsAt: { meaning: 'Cayma hakkının bittiği an', example: '18 Mart 2026 12.00' },
+  refundAmount: { meaning: 'İade edilecek tutar', example: '12.500,00\u202fTL' },
+  refundDueOn: { meaning: 'İadenin en geç yapılacağı gün', example: '20 Mart 2026' },
+  textTitle: { meaning: 'Yenilenen metnin adı', example: 'Üyelik Sözleşmesi' },
+  textVersion: { meaning: 'Yeni metnin sürüm numarası', example: '2' },
+  messageReference: { meaning: 'İletişim mesajının referans numarası', example: 'MSJ-7K2M9Q4TX' },
+  receivedAt: { meaning: 'Mesajın geldiği tarih ve saat', example: '12 Mart 2026 14.05' },
+  answerBy: { meaning: 'Mesajın en geç yanıtlanacağı gün', example: '17 Mart 2026' },
+  answer: {
+    meaning: 'Personelin yazdığı yanıt',
+    example: 'Dekontunuzu portföyünüzdeki yatırım sayfasının belgeler bölümünden indirebilirsiniz.',
+  },
+  effectiveFrom: { meaning: 'Yeni metnin yürürlüğe girdiği an', example: '12 Mart 2026 09.00' },
+} as const
+
+/** Names of the letters and when each is sent, as the operator reads them. */
+export const letterTexts = {
+  'verify-email': {
+    title: 'E-posta doğrulama',
+    purpose: 'Yeni üyeye, e-posta adresini doğrulayacağı bağlantıyla gönderilir.',
+  },
+  'already-registered': {
+    title: 'Adresin üyeliği var',
+    purpose: 'Kayıtlı bir adresle yeniden üye olunmak istendiğinde adresin sahibine gönderilir.',
+  },
+  'reset-password': {
+    title: 'Şifre yenileme',
+    purpose: 'Şifresini unutan üyeye, yeni şifre belirleyeceği bağlantıyla gönderilir.',
+  },
+  'staff-invited': {
+    title: 'Personel hesabı açıldı',
+    purpose: 'Adına personel hesabı açılan kişiye, şifresini belirleyeceği bağlantıyla gönderilir.',
+  },
+  'password-changed': {
+    title: 'Şifre değiştirildi',
+    purpose: 'Şifre değiştirildiğinde üyelik sahibine bilgi verir.',
+  },
+  'change-email': {
+    title: 'Yeni e-posta adresini doğrulama',
+    purpose: 'Adresini değiştirmek isteyen üyenin yeni adresine, onay bağlantısıyla gönderilir.',
+  },
+  'email-change-notice': {
+    title: 'E-posta değişikliği istendi',
+    purpose: 'Adres değişikliği istendiğinde eski adrese bilgi verir.',
+  },
+  'phone-changed': {
+    title: 'Telefon numarası değiştirildi',
+    purpose: 'Kayıtlı telefon numarası değiştiğinde üyeye bilgi verir.',
+  },
+  'second-factor-on': {
+    title: 'İki adımlı doğrulama açıldı',
+    purpose: 'Hesapta iki adımlı doğrulama açıldığında sahibine bilgi verir.',
+  },
+  'second-factor-off': {
+    title: 'İki adımlı doğrulama kaldırıldı',
+    purpose: 'İki adımlı doğrulama kapatıldığında veya bir yönetici tarafından sıfırlandığında gönderilir.',
+  },
+  'recovery-code-used': {
+    title: 'Kurtarma kodu kullanıldı',
+    purpose: 'Bir kurtarma kodu kullanıldığında hesabın sahibine bilgi verir.',
+  },
+  'codes-exhausted': {
+    title: 'Hatalı doğrulama kodları',
+    purpose: 'İkinci adımda art arda hatalı kod girildiğinde hesabın sahibini uyarır.',
+  },
+  'phone-code': {
+    title: 'Telefon doğrulama kodu',
+    purpose: 'Telefon numarasını doğrulamak isteyen üyenin numarasına gönderilir.',
+  },
+  'investment-placed': {
+    title: 'Yatırım talebi alındı',
+    purpose: 'Yatırım talebinden sonra, ödemenin nasıl ve ne zamana kadar yapılacağını bildirir.',
+  },
+  'investment-paid': {
+    title: 'Yatırım ödemesi alındı',
+    purpose: 'Ödeme emanet hesabına geçtiğinde tutarı ve cayma hakkının süresini bildirir.',
+  },
+  'investment-expired': {
+    title: 'Yatırım talebinin süresi doldu',
+    purpose: 'Süresinde ödenmeyen talep sona erdiğinde gönderilir.',
+  },
+  'investment-withdrawn': {
+    title: 'Cayma bildirimi alındı',
+    purpose: 'Yatırımcı cayma hakkını kullandığında iade tutarını ve tarihini bildirir.',
+  },
+  'campaign-refund': {
+    title: 'Hedefe ulaşılamadı, tutar iade edilecek',
+    purpose: 'Kampanya hedefine ulaşamadığında her yatırımcıya gönderilir.',
+  },
+  'campaign-cancelled': {
+    title: 'Kampanya iptal edildi, tutar iade edilecek',
+    purpose: 'Kampanya iptal edildiğinde her yatırımcıya gönderilir.',
+  },
+  'refund-executed': {
+    title: 'İade yapıldı',
+    purpose: 'Banka iadeyi gerçekleştirdiğinde yatırımcıya gönderilir.',
+  },
+  'shares-registered': {
+    title: 'Paylar kaydedildi',
+    purpose: 'Paylar MKK nezdinde yatırımcı adına kaydedildiğinde gönderilir.',
+  },
+  'campaign-successful': {
+    title: 'Kampanya hedefine ulaştı',
+    purpose: 'Kampanya başarıyla tamamlandığında her yatırımcıya gönderilir.',
+  },
+  'contact-received': {
+    title: 'Mesaj alındı',
+    purpose: 'İletişim formundan yazana, referans numarası ve son yanıt günüyle gönderilir.',
+  },
+  'contact-answered': {
+    title: 'Mesaja yanıt',
+    purpose: 'Personelin yönetim ekranında yazdığı yanıtı mesajın sahibine iletir.',
+  },
+  'newsletter-confirm': {
+    title: 'Bülten onayı',
+    purpose: 'Bülten istenen adrese, aboneliği onaylayacağı bağlantıyla gönderilir.',
+  },
+  'newsletter-started': {
+    title: 'Bülten aboneliği başladı',
+    purpose: 'Onaydan sonra, ayrılma bağlantısıyla gönderilir.',
+  },
+  'legal-text-renewed': {
+    title: 'Yenilenen metin onayınızı bekliyor',
+    purpose:
+      'Yeniden onay gerektiren bir metnin yeni sürümü yayımlandığında, önceki sürümü onaylamış üyelere gönderilir.',
+  },
+} as const
+
+/** Sentences at the fields of the outbox. */
+export const notificationMessages = {
+  reasonRequired: 'Yeniden göndermenin gerekçesini yazınız.',
+} as const
+
+export const notificationErrors = {
+  'message-not-failed': { status: 409, message: 'Bu ileti gönderilmiş ya da gönderilmeyi bekliyor.' },
+  'message-link-dead': {
+    status: 409,
+    message:
+      'İletideki bağlantının veya kodun süresi dolmuş ya da yerine yenisi gönderilmiş. Alıcı yenisini istemelidir.',
+  },
+} satisfies ErrorTable
+
+export type NotificationRefusal = keyof typeof notificationErrors

@@ -1,0 +1,25 @@
+import { paths } from '../paths.ts'
+
+// Pages of one person, of staff and of the trial, and those that mailed links lead to.
+const NOT_LISTED = [
+  paths.profile.root.pattern,
+  paths.console.root.pattern,
+  paths.trial.root.pattern,
+  paths.setup.pattern,
+  paths.auth.signOut.pattern,
+  paths.cookieChoices.pattern,
+  paths.newsletter.pattern,
+  '/sifre',
+  '/dogrulama',
+  '/gelistirme',
+  '/tema',
+]
+const TOKEN = /[?&](?:token|jeton|kod|code)=/i
+/** Steps of an order and documents, below a campaign. */
+const BELOW_CAMPAIGN = new RegExp(`^${paths.projectById.pattern}/[^/]+/.`)
+
+/** Whether search engines may list a page: not what is one person's, not what a token opens, not a screen's bare data. */
+export function isListed(path: string, search = ''): boolean {
+  if (TOKEN.test(search) || path.endsWith('.data') || BELOW_CAMPAIGN.test(path)) return false
+  return !NOT_LISTED.some((start) => path === start || path.startsWith(`${start}/`))
+}

@@ -1,0 +1,40 @@
+/** The sentence of risk, wherever a campaign is shown outside its page. */
+export const RISK_SENTENCE = 'Kitle fonlaması yatırımları risklidir; yatırdığınız tutarın tamamını kaybedebilirsiniz.'
+
+/** Words of feeds, calendars, pictures and the frame for other sites. */
+export const feedMessages = {
+  announcements: { title: '{platform}: duyurular', description: '{platform} duyuruları.' },
+  projects: {
+    title: '{platform}: projeler',
+    description: `{platform} üzerinde yayımlanan kampanyalar. ${RISK_SENTENCE}`,
+  },
+  closings: {
+    name: '{platform}: kampanya kapanışları',
+    event: '{title}: kampanya kapanışı',
+    description: `Kampanya {moment} itibarıyla yatırıma kapanır. ${RISK_SENTENCE}`,
+  },
+  picture: { goal: 'Hedef fon tutarı', until: 'Son gün' },
+} as const
+
+/** Words of the campaign in a frame on another site. */
+export const widgetMessages = {
+  title: '{title}, {platform}',
+  raised: 'Toplanan fon',
+  goal: 'Hedef fon tutarı',
+  ofGoal: 'Hedefe oranı',
+  investors: 'Yatırımcı sayısı',
+  until: 'Son gün',
+  opens: 'Başlangıç',
+  ended: 'Bitiş',
+  asOf: 'Rakamlar {moment} itibarıyladır.',
+  open: 'Kampanyayı {platform} üzerinde incele',
+  parts: { settled: 'Kesinleşen', held: 'Emanette, cayma süresinde', awaiting: 'Ödeme bekleyen' },
+  states: {
+    upcoming: 'Yakında',
+    live: 'Fonlamada',
+    closing: 'Kapanış işlemlerinde',
+    successful: 'Başarılı',
+    unsuccessful: 'Başarısız',
+    cancelled: 'İptal edildi',
+  },
+} as const

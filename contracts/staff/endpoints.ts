@@ -1,0 +1,212 @@
+import * as z from 'zod/mini'
+import { calendarDate } from '../common/calendar-date.ts'
+import { email } from '../common/email.ts'
+import { endpoint } from '../common/endpoint.ts'
+import { personName } from '../common/person-name.ts'
+import { STAFF_ROLES, type StaffRole } from '../common/roles.ts'
+import { idInput, optionalLine, requiredText } from '../common/text.ts'
+import { done, nextKey, nothing, unixSeconds } from '../common/wire.ts'
+import { fieldMessages } from '../common/messages.ts'
+import { membershipMessages } from '../membership/messages.ts'
+import { staffErrors, staffMessages as say } from './messages.ts'
+
+// The console's start page, staff accounts and the audit trail.
+
+/** Who reads staff accounts; only administrators change them. */
+const READERS: readonly StaffRole[] = ['administrator', 'auditor']
+const ADMINISTRATORS: readonly StaffRole[] = ['administrator']
+
+const role = z.enum(STAFF_ROLES)
+const roles = z.array(role, { error: say.rolesRequired }).check(
+  z.maxLength(STAFF_ROLES.length),
+  z.overwrite((list) => STAFF_ROLES.filter((each) => list.includes(each))),
+)
+const reason = requiredText(500, say.reasonRequired)
+
+export const getMyConsole = endpoint({
+  method: 'GET',
+  path: '/staff/getmyconsole',
+  access: STAFF_ROLES,
+  summary: 'Who the signed-in staff member is and what waits for his roles, late first.',
+  input: nothing,
+  output: z.object({
+    id: z.string(),
+    fullName: z.string(),
+    emailAddress: z.string(),
+    roles: z.array(role),
+    queues: z.array(
+      z.object({
+        /** See contracts/staff/queues.ts; titles in messages.ts. */
+        code: z.string(),
+        count: z.int(),
+        /** How many of them are past the time they are due. */
+        lateCount: z.int(),
+        oldestAt: z.nullable(unixSeconds),
+        /** The screen that works it off; null while there is none. */
+        path: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  errors: {},
+})
+
+const staffMember = z.object({
+  id: z.string(),
+  fullName: z.string(),
+  emailAddress: z.string(),
+  roles: z.array(role),
+  hasSecondFactor: z.boolean(),
+  /** Machine time; null before the first sign-in. */
+  lastSignInAt: z.nullable(unixSeconds),
+  suspendedAt: z.nullable(unixSeconds),
+})
+
+export const getStaff = endpoint({
+  method: 'GET',
+  path: '/staff/getstaff',
+  access: READERS,
+  summary: 'Staff accounts by e-mail address, a page at a time.',
+  input: z.object({ after: optionalLine(254) }),
+  output: z.object({ staff: z.array(staffMember), next: nextKey, mayEdit: z.boolean() }),
+  errors: {},
+})
+
+export const getStaffMember = endpoint({
+  method: 'GET',
+  path: '/staff/getstaffmember',
+  access: READERS,
+  summary: 'One staff account: roles with who gave them, second factor, sessions.',
+  input: z.object({ memberId: idInput }),
+  output: z.object({
+    member: staffMember,
+    firstName: z.string(),
+    lastName: z.string(),
+    suspensionReason: z.nullable(z.string()),
+    memberSince: unixSeconds,
+    grants: z.array(
+      z.object({
+        role,
+        grantedAt: unixSeconds,
+        /** Null: the installation itself. */
+        grantedBy: z.nullable(z.string()),
+      }),
+    ),
+    secondFactorSince: z.nullable(unixSeconds),
+    openSessions: z.int(),
+    /** An administrator, and not the account's own owner. */
+    mayEdit: z.boolean(),
+    isSelf: z.boolean(),
+    /** The only administrator who can still sign in: cannot be removed or suspended. */
+    isLastAdministrator: z.boolean(),
+  }),
+  errors: {},
+})
+
+export const addStaff = endpoint({
+  method: 'POST',
+  path: '/staff/addstaff',
+  access: ADMINISTRATORS,
+  summary: 'Gives a member roles; an unknown address gets an account and a mail with a link to set the password.',
+  input: z.object({
+    emailAddress: email,
+    firstName: personName(membershipMessages.nameRequired),
+    lastName: personName(membershipMessages.surnameRequired),
+    roles: roles.check(z.minLength(1, { error: say.rolesRequired })),
+    reason,
+  }),
+  output: z.object({ memberId: z.string(), isNew: z.boolean() }),
+  errors: staffErrors,
+})
+
+export const updateStaffRoles = endpoint({
+  method: 'POST',
+  path: '/staff/updatestaffroles',
+  access: ADMINISTRATORS,
+  summary: 'Sets the roles of a member; none makes him a plain member again. His sessions end.',
+  input: z.object({ memberId: idInput, roles, reason }),
+  output: done,
+  errors: staffErrors,
+})
+
+export const suspendStaff = endpoint({
+  method: 'POST',
+  path: '/staff/suspendstaff',
+  access: ADMINISTRATORS,
+  summary: 'Suspends a staff account: sessions end, signing in is refused.',
+  input: z.object({ memberId: idInput, reason }),
+  output: done,
+  errors: staffErrors,
+})
+
+export const restoreStaff = endpoint({
+  method: 'POST',
+  path: '/staff/restorestaff',
+  access: ADMINISTRATORS,
+  summary: 'Takes a suspension back.',
+  input: z.object({ memberId: idInput, reason }),
+  output: done,
+  errors: staffErrors,
+})
+
+export const resetSecondFactor = endpoint({
+  method: 'POST',
+  path: '/staff/resetsecondfactor',
+  access: ADMINISTRATORS,
+  summary: 'Removes the second factor of someone who lost it: sessions end, the next sign-in sets a new one up.',
+  input: z.object({ memberId: idInput, reason }),
+  output: done,
+  errors: staffErrors,
+})
+
+const day = calendarDate(fieldMessages.dateInvalid)
+const AUDIT_READERS: readonly StaffRole[] = ['auditor', 'administrator', 'compliance-officer']
+
+export const searchEvents = endpoint({
+  method: 'GET',
+  path: '/audit/searchevents',
+  access: AUDIT_READERS,
+  summary:
+    'The audit trail, newest first, by beginning of the action, subject, actor and days (Istanbul), 50 at a time.',
+  input: z.object({
+    /** `member.` or `content.published`. */
+    action: optionalLine(80).check(z.refine((text) => /^(?:[a-z][a-z.-]*)?$/.test(text), { error: say.actionInvalid })),
+    subjectId: z.optional(idInput),
+    actorId: z.optional(idInput),
+    /** Calendar days, both included. */
+    from: z.optional(day),
+    to: z.optional(day),
+    /** The last event of the page before. */
+    after: z.optional(idInput),
+  }),
+  output: z.object({
+    events: z.array(
+      z.object({
+        id: z.string(),
+        occurredAt: unixSeconds,
+        actorKind: z.enum(['visitor', 'member', 'staff', 'system', 'outside']),
+        actorId: z.nullable(z.string()),
+        actorName: z.nullable(z.string()),
+        action: z.string(),
+        subjectKind: z.string(),
+        subjectId: z.string(),
+        /** Of members only. */
+        subjectName: z.nullable(z.string()),
+        reason: z.nullable(z.string()),
+        data: z.record(z.string(), z.unknown()),
+        requestId: z.nullable(z.string()),
+      }),
+    ),
+    next: nextKey,
+  }),
+  errors: {},
+})
+
+export const getAuditActions = endpoint({
+  method: 'GET',
+  path: '/audit/getauditactions',
+  access: AUDIT_READERS,
+  summary: 'Every action that occurs in the audit trail, for the choice of a filter.',
+  input: nothing,
+  output: z.object({ actions: z.array(z.string()) }),
+  errors: {},
+})

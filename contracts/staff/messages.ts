@@ -1,0 +1,55 @@
+import type { ErrorTable } from '../common/errors.ts'
+import type { StaffRole } from '../common/roles.ts'
+import type { StaffQueueCode } from './queues.ts'
+
+/** Sentences at the fields of the staff screens. */
+export const staffMessages = {
+  rolesRequired: 'En az bir görev seçiniz.',
+  reasonRequired: 'Değişikliğin gerekçesini yazınız.',
+  actionInvalid: 'İşlem adı yalnızca küçük harf, nokta ve kısa çizgi içerebilir.',
+} as const
+
+export const staffErrors = {
+  'own-account': {
+    status: 409,
+    message: 'Kendi hesabınızda bu değişikliği yapamazsınız. Başka bir yönetici yapmalıdır.',
+  },
+  'last-administrator': {
+    status: 409,
+    message: 'Son etkin yöneticinin yetkisi kaldırılamaz ve hesabı askıya alınamaz.',
+  },
+  'already-staff': {
+    status: 409,
+    message: 'Bu adres zaten bir personele ait. Görevlerini kendi sayfasından değiştiriniz.',
+  },
+  'roles-unchanged': { status: 422, message: 'Seçtiğiniz görevler, kişinin şu anki görevleriyle aynı.' },
+  'member-suspended': { status: 409, message: 'Bu hesap askıda. Önce askıyı kaldırınız.' },
+  'member-not-suspended': { status: 409, message: 'Bu hesap askıda değil.' },
+  'no-second-factor': { status: 409, message: 'Bu kişinin kurulu bir doğrulama uygulaması bulunmuyor.' },
+} satisfies ErrorTable
+
+export type StaffRefusal = keyof typeof staffErrors
+
+/** The roles as people read them (product, section 1). */
+export const roleNames: Readonly<Record<StaffRole, string>> = {
+  'content-editor': 'İçerik editörü',
+  analyst: 'Değerlendirme uzmanı',
+  'committee-member': 'Yatırım komitesi üyesi',
+  'compliance-officer': 'Uyum görevlisi',
+  'finance-officer': 'Finans görevlisi',
+  auditor: 'Denetçi',
+  administrator: 'Yönetici',
+}
+
+/** What waits in each queue, as its heading. */
+export const queueTitles: Readonly<Record<StaffQueueCode, string>> = {
+  'contact-messages': 'Yanıt bekleyen iletişim mesajları',
+  'content-drafts': 'Yayımlanmamış içerik taslakları',
+  'content-scheduled': 'Yayını zamanlanmış içerikler',
+  'bank-receipts': 'Karar bekleyen banka girişleri',
+  'payouts-second-officer': 'İkinci onay bekleyen fon aktarımları',
+  'refunds-second-officer': 'İkinci onay bekleyen iade listeleri',
+  'refunds-overdue': 'Süresi geçmiş iadeler',
+  'mails-given-up': 'Gönderilemeyen iletiler',
+  'staff-without-second-factor': 'İkinci adımı kurulmamış personel',
+}

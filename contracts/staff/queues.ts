@@ -1,0 +1,19 @@
+import type { StaffRole } from '../common/roles.ts'
+
+/**
+ * What waits for staff, by code: who sees the queue, and the screen that works it off (null until there is one). Each
+ * module counts its own (server/kit/staff-queue.ts).
+ */
+export const STAFF_QUEUES = {
+  'contact-messages': { roles: ['content-editor', 'compliance-officer', 'administrator', 'auditor'] },
+  'content-drafts': { roles: ['content-editor', 'compliance-officer', 'administrator', 'auditor'] },
+  'content-scheduled': { roles: ['content-editor', 'compliance-officer', 'administrator', 'auditor'] },
+  'bank-receipts': { roles: ['finance-officer', 'auditor'] },
+  'payouts-second-officer': { roles: ['finance-officer', 'auditor'] },
+  'refunds-second-officer': { roles: ['finance-officer', 'auditor'] },
+  'refunds-overdue': { roles: ['finance-officer', 'compliance-officer', 'auditor'] },
+  'mails-given-up': { roles: ['administrator', 'compliance-officer', 'auditor'] },
+  'staff-without-second-factor': { roles: ['administrator', 'auditor'] },
+} as const satisfies Readonly<Record<string, { readonly roles: readonly StaffRole[] }>>
+
+export type StaffQueueCode = keyof typeof STAFF_QUEUES

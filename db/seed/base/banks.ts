@@ -1,0 +1,36 @@
+/**
+ * Banks of Türkiye by the five-digit code that stands in an IBAN (TR, two check digits, then this code); only those whose
+ * code and name we are sure of. The operator adds others.
+ */
+export const BANKS: readonly (readonly [code: string, name: string])[] = [
+  ['00001', 'Türkiye Cumhuriyet Merkez Bankası'],
+  ['00004', 'İller Bankası'],
+  ['00010', 'Ziraat Bankası'],
+  ['00012', 'Halkbank'],
+  ['00015', 'VakıfBank'],
+  ['00032', 'TEB (Türk Ekonomi Bankası)'],
+  ['00046', 'Akbank'],
+  ['00059', 'Şekerbank'],
+  ['00062', 'Garanti BBVA'],
+  ['00064', 'Türkiye İş Bankası'],
+  ['00067', 'Yapı Kredi'],
+  ['00092', 'Citibank'],
+  ['00099', 'ING'],
+  ['00103', 'Fibabanka'],
+  ['00108', 'Turkland Bank (T-Bank)'],
+  ['00109', 'ICBC Turkey'],
+  ['00111', 'QNB'],
+  ['00123', 'HSBC'],
+  ['00124', 'Alternatif Bank'],
+  ['00125', 'Burgan Bank'],
+  ['00134', 'DenizBank'],
+  ['00135', 'Anadolubank'],
+  ['00143', 'Aktif Bank'],
+  ['00146', 'Odeabank'],
+  ['00203', 'Albaraka Türk'],
+  ['00205', 'Kuveyt Türk'],
+  ['00206', 'Türkiye Finans'],
+  ['00209', 'Ziraat Katılım'],
+  ['00210', 'Vakıf Katılım'],
+  ['00211', 'Emlak Katılım'],
+]

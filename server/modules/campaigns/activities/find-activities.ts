@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import { istanbulDate, toUnixSeconds } from '#contracts/common/time.ts'
+import type { getActivities, getActivityTable } from '#contracts/campaigns/activity-endpoints.ts'
+import { halfYearOf, halfYearsBetween, type Period, periodsBetween, readPeriod } from '#contracts/campaigns/periods.ts'
+import type { Context } from '#server/kit/context.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import { countCampaigns, endedIn, listCourses, type CampaignCourse } from './campaign-courses.ts'
+import { keptFor } from './kept.ts'
+import { findPeriodFigures } from './period-figures.ts'
+
+type Activities = OutputOf<typeof getActivities>
+
+const MOST_ENDED = 100
+const MOST_ROWS = 30
+
+/** The figures of a period, and how campaigns ended in every half-year (T11/15). Refuses `not-found` for a period before the first. */
+export async function findActivities(context: Context, input: InputOf<typeof getActivities>): Promise<Activities> {
+  const asked = input.period === '' ? null : readPeriod(input.period)
+  if (input.period !== '' && asked === null) throw new Refusal('not-found')
+  // The trial's clock may jump: a new day is a new answer.
+  const key = `activities ${input.period} ${istanbulDate(context.clock.now())}`
+  return keptFor(context.db, key, () => compute(context, asked))
+}
+
+async function compute(context: Context, asked: Period | null): Promise<Activities> {
+  const now = context.clock.now()
+  const courses = await listCourses(context)
+  const first = courses[0]?.openedAt ?? now
+  const course = halfYearsBetween(first, now).map((half) => ({ half, counts: countCampaigns(courses, half) }))
+  const latest = course.findLast(({ counts }) => Object.values(counts).some((count) => count > 0))
+  const period = asked ?? latest?.half ?? halfYearOf(now)
+  const periods = periodsBetween(first, now).map((one) => one.key)
+  if (!periods.includes(period.key)) throw new Refusal('not-found')
+  return {
+    period: period.key,
+    from: toUnixSeconds(period.from),
+    until: toUnixSeconds(period.until),
+    isRunning: period.until > now,
+    asOf: toUnixSeconds(now),
+    periods,
+    course: course.map(({ half, counts }) => ({ period: half.key, ...counts })),
+    figures: await findPeriodFigures(context, period, courses),
+    ended: await nameEnded(context, endedIn(courses, period).slice(0, MOST_ENDED)),
+  }
+}
+
+async function nameEnded(context: Context, ended: readonly CampaignCourse[]): Promise<Activities['ended']> {
+  const { rows } = await sql<{ id: string; seoName: string; title: string; investorCount: number }>`
+    select p.id, p.seo_name as "seoName", p.title, coalesce(s.judged_investor_count, 0)::int as "investorCount"
+      from projects.public_project p join investments.campaign_sums s on s.project_id = p.id
+      where p.id = any(${ended.map(({ projectId }) => projectId)}::uuid[])`.execute(context.db)
+  const named = new Map(rows.map((row) => [row.id, row]))
+  return ended.flatMap(({ projectId, outcome, goal, raised, endedAt }) => {
+    const known = named.get(projectId)
+    if (!known || !outcome || !endedAt) return []
+    const { seoName, title, investorCount } = known
+    return [{ seoName, title, outcome, goal, raised, investorCount, endedAt: toUnixSeconds(endedAt) }]
+  })
+}
+
+/** The figures of every period, for the table that can be downloaded. */
+export async function findActivityTable(context: Context): Promise<OutputOf<typeof getActivityTable>> {
+  const now = context.clock.now()
+  return keptFor(context.db, `activity table ${istanbulDate(now)}`, async () => {
+    const courses = await listCourses(context)
+    const rows = []
+    for (const period of periodsBetween(courses[0]?.openedAt ?? now, now).slice(0, MOST_ROWS)) {
+      const figures = await findPeriodFigures(context, period, courses)
+      rows.push({ period: period.key, isRunning: period.until > now, figures })
+    }
+    return { asOf: toUnixSeconds(now), rows }
+  })
+}

@@ -1,0 +1,81 @@
+import type * as z from 'zod/mini'
+import type { Kurus } from '#contracts/common/money.ts'
+import type { activityFigures } from '#contracts/campaigns/activity-endpoints.ts'
+import type { Period } from '#contracts/campaigns/periods.ts'
+import type { LedgerAccount, TransferKind } from '#contracts/ledger/accounts.ts'
+import type { Context } from '#server/kit/context.ts'
+import { averageDays, countCampaigns, endedIn, runningAt, sumOf, type CampaignCourse } from './campaign-courses.ts'
+import {
+  countDecisions,
+  countOverdueRefunds,
+  countPayingInvestors,
+  escrowBalanceAt,
+  sumEndings,
+  sumMovements,
+  sumRegistrations,
+  type Movement,
+} from './period-sums.ts'
+
+export type Figures = z.output<typeof activityFigures>
+
+/** The figures of one period (T11/15). Amounts are ledger sums; a period that runs is told up to now. */
+export async function findPeriodFigures(
+  context: Context,
+  period: Period,
+  courses: readonly CampaignCourse[],
+): Promise<Figures> {
+  const movements = await sumMovements(context, period)
+  const { withdrawals, withdrawn, ...refunds } = await sumEndings(context, period)
+  return {
+    campaigns: campaignFigures(courses, period),
+    money: moneyFigures(endedIn(courses, period)),
+    escrow: escrowFigures(
+      movements,
+      await escrowBalanceAt(context, period.from),
+      await escrowBalanceAt(context, period.until),
+    ),
+    investors: { paying: await countPayingInvestors(context, period), withdrawals, withdrawn },
+    refunds: { ...refunds, overdueNow: await countOverdueRefunds(context) },
+    shares: await sumRegistrations(context, period),
+    applications: await countDecisions(context, period),
+  }
+}
+
+function campaignFigures(courses: readonly CampaignCourse[], period: Period): Figures['campaigns'] {
+  return {
+    runningAtStart: runningAt(courses, period.from),
+    ...countCampaigns(courses, period),
+    runningAtEnd: runningAt(courses, period.until),
+    averageDays: averageDays(endedIn(courses, period)),
+  }
+}
+
+function moneyFigures(ended: readonly CampaignCourse[]): Figures['money'] {
+  const succeeded = ended.filter(({ outcome }) => outcome === 'successful')
+  return {
+    goals: sumOf(ended, 'goal'),
+    raised: sumOf(succeeded, 'raised'),
+    notReached: sumOf(ended, 'raised') - sumOf(succeeded, 'raised'),
+  }
+}
+
+/** The escrow accounts' own account of a period: what lay there, what came and went, what lies there. */
+function escrowFigures(movements: readonly Movement[], opening: Kurus, closing: Kurus): Figures['escrow'] {
+  const sum = (side: 'debit' | 'credit', account: LedgerAccount, kind: TransferKind, ofInvestments?: boolean): Kurus =>
+    movements
+      .filter((one) => one.account === account && one.kind === kind)
+      .filter((one) => ofInvestments === undefined || one.ofInvestments === ofInvestments)
+      .reduce((total, one) => total + one[side], 0n)
+  const paidOut = sum('credit', 'escrow-cash', 'payout-executed')
+  const paidToCompanies = sum('debit', 'payable-to-company', 'payout-executed')
+  return {
+    opening,
+    paidIn: sum('debit', 'escrow-cash', 'paid'),
+    unmatchedIn: sum('debit', 'escrow-cash', 'unmatched-received'),
+    refundedToInvestors: sum('credit', 'escrow-cash', 'refund-executed', true),
+    unmatchedReturned: sum('credit', 'escrow-cash', 'refund-executed', false),
+    paidToCompanies,
+    deductions: paidOut - paidToCompanies,
+    closing,
+  }
+}

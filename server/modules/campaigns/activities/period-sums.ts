@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import type { Kurus } from '#contracts/common/money.ts'
+import { istanbulDate } from '#contracts/common/time.ts'
+import type { Period } from '#contracts/campaigns/periods.ts'
+import type { LedgerAccount, TransferKind } from '#contracts/ledger/accounts.ts'
+import type { Context } from '#server/kit/context.ts'
+
+// The sums behind the published figures. Ledger sums go campaign by campaign, so that each is a range of an index.
+
+type Read = Pick<Context, 'db'>
+
+/** Sums of one account's legs in one kind of transfer; debits and credits apart, both positive. */
+export interface Movement {
+  readonly kind: TransferKind
+  readonly account: LedgerAccount
+  readonly ofInvestments: boolean
+  readonly debit: Kurus
+  readonly credit: Kurus
+}
+
+/** What moved in the ledger within a period, by kind and account. */
+export async function sumMovements(context: Read, { from, until }: Period): Promise<Movement[]> {
+  const { rows } = await sql<Movement>`
+    select m.kind, m.account, m.of_investments as "ofInvestments", sum(m.debit)::bigint as debit, sum(m.credit)::bigint as credit
+      from investments.campaign_course c
+      cross join lateral (select kind, account, investment_id is not null as of_investments,
+          coalesce(sum(amount_kurus) filter (where amount_kurus > 0), 0) as debit,
+          coalesce(-sum(amount_kurus) filter (where amount_kurus < 0), 0) as credit
+        from ledger.movement
+        where project_id = c.project_id and occurred_at >= ${from} and occurred_at < ${until}
+        group by 1, 2, 3) m
+      where c.opened_at < ${until}
+      group by 1, 2, 3`.execute(context.db)
+  return rows
+}
+
+/** What lay on the escrow accounts at a moment. */
+export async function escrowBalanceAt(context: Read, at: Date): Promise<Kurus> {
+  const { rows } = await sql<{ balance: Kurus }>`
+    select coalesce(sum(m.amount), 0)::bigint as balance
+      from investments.campaign_course c
+      cross join lateral (select sum(amount_kurus) as amount from ledger.movement
+        where project_id = c.project_id and occurred_at < ${at} and account = 'escrow-cash') m
+      where c.opened_at < ${at}`.execute(context.db)
+  return rows[0]?.balance ?? 0n
+}
+
+/** Investors of whom at least one payment came in within a period, each once. */
+export async function countPayingInvestors(context: Read, { from, until }: Period): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct m.investor_id)::int as count
+      from investments.campaign_course c
+      join ledger.movement m on m.project_id = c.project_id and m.occurred_at >= ${from} and m.occurred_at < ${until}
+        and m.kind = 'paid' and m.account = 'withdrawable'
+      where c.opened_at < ${until}`.execute(context.db)
+  return rows[0]?.count ?? 0
+}
+
+export interface Endings {
+  readonly withdrawals: number
+  readonly withdrawn: Kurus
+  readonly executed: number
+  readonly onTime: number
+  readonly averageDays: number | null
+}
+
+/**
+ * Withdrawals and refunds within a period by the ledger's moments; how fast a refund was, by the bank's: from the moment it was
+ * owed to the payment, on time when paid on the day it was due or before (T17/4, T17/8).
+ */
+export async function sumEndings(context: Read, { from, until }: Period): Promise<Endings> {
+  const { rows } = await sql<Endings>`
+    select (count(*) filter (where m.kind = 'refund-owed' and e.end_code = 'withdrawn'))::int as withdrawals,
+        coalesce(sum(m.amount_kurus) filter (where m.kind = 'refund-owed' and e.end_code = 'withdrawn'), 0)::bigint as withdrawn,
+        (count(*) filter (where m.kind = 'refund-executed'))::int as executed,
+        (count(*) filter (where m.kind = 'refund-executed'
+          and (e.executed_at at time zone 'Europe/Istanbul')::date <= e.due_on))::int as "onTime",
+        round(avg(extract(epoch from e.executed_at - e.owed_at) / 86400)
+          filter (where m.kind = 'refund-executed'), 1)::float8 as "averageDays"
+      from investments.campaign_course c
+      join ledger.movement m on m.project_id = c.project_id and m.occurred_at >= ${from} and m.occurred_at < ${until}
+        and m.amount_kurus > 0 and ((m.kind = 'refund-owed' and m.account in ('withdrawable', 'final'))
+          or (m.kind = 'refund-executed' and m.account = 'refund-payable'))
+      join investments.ending e on e.investment_id = m.investment_id
+      where c.opened_at < ${until}`.execute(context.db)
+  return rows[0] ?? { withdrawals: 0, withdrawn: 0n, executed: 0, onTime: 0, averageDays: null }
+}
+
+/** Refunds of investors that are past their day at this moment. */
+export async function countOverdueRefunds(context: Pick<Context, 'db' | 'clock'>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from investments.open_refund
+      where due_on < ${istanbulDate(context.clock.now())}`.execute(context.db)
+  return rows[0]?.count ?? 0
+}
+
+/** Allocation lists that MKK registered within a period. */
+export async function sumRegistrations(
+  context: Read,
+  { from, until }: Period,
+): Promise<{ readonly campaigns: number; readonly investors: number; readonly count: number }> {
+  const { rows } = await sql<{ campaigns: number; investors: number; count: number }>`
+    select count(*)::int as campaigns, coalesce(sum(investor_count), 0)::int as investors,
+        coalesce(sum(share_count), 0)::float8 as count
+      from investments.registration where registered_at >= ${from} and registered_at < ${until}`.execute(context.db)
+  return rows[0] ?? { campaigns: 0, investors: 0, count: 0 }
+}
+
+/** Decisions on applications within a period (T11/6-7). */
+export async function countDecisions(
+  context: Read,
+  { from, until }: Period,
+): Promise<{ readonly approved: number; readonly rejected: number }> {
+  const { rows } = await sql<{ approved: number; rejected: number }>`
+    select (count(*) filter (where decision = 'approved'))::int as approved,
+        (count(*) filter (where decision = 'rejected'))::int as rejected
+      from projects.decision where decided_at >= ${from} and decided_at < ${until}`.execute(context.db)
+  return rows[0] ?? { approved: 0, rejected: 0 }
+}

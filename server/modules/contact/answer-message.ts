@@ -1,0 +1,37 @@
+import type { InputOf } from '#contracts/common/endpoint.ts'
+import type { answerContactMessage } from '#contracts/contact/endpoints.ts'
+import { requireStaff } from '#server/kit/actor.ts'
+import { recordEvent } from '#server/kit/audit.ts'
+import type { Context } from '#server/kit/context.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import { inTransaction } from '#server/kit/transaction.ts'
+import { lockMessage } from './message-store.ts'
+
+/**
+ * Answers a message that waits; the answer is mailed to its sender. Refuses `message-answered`, `message-closed`, and
+ * `message-suspected` until somebody has said that it is none.
+ */
+export async function answerMessage(
+  context: Context,
+  { messageId, answer }: InputOf<typeof answerContactMessage>,
+): Promise<{ done: true }> {
+  const staff = requireStaff(context.actor, 'content-editor', 'compliance-officer', 'administrator')
+  await inTransaction(context, async (tx) => {
+    const { state, no } = await lockMessage(tx, messageId)
+    if (state === 'answered') throw new Refusal('message-answered')
+    if (state === 'closed') throw new Refusal('message-closed')
+    if (state === 'suspect') throw new Refusal('message-suspected')
+    await tx.db
+      .updateTable('contact.message')
+      .set({ state: 'answered', answer, handled_at: tx.clock.now(), handled_by: staff.id })
+      .where('id', '=', messageId)
+      .execute()
+    await recordEvent(tx, {
+      action: 'contact.message-answered',
+      subjectKind: 'contact-message',
+      subjectId: messageId,
+      data: { referenceNo: no },
+    })
+  })
+  return { done: true }
+}

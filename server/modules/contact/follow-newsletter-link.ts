@@ -1,0 +1,93 @@
+import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import type {
+  confirmNewsletter as confirmEndpoint,
+  getNewsletterLink,
+  leaveNewsletter as leaveEndpoint,
+} from '#contracts/contact/newsletter-endpoints.ts'
+import { requireVisitorOrMember } from '#server/kit/actor.ts'
+import { recordEvent } from '#server/kit/audit.ts'
+import type { Context } from '#server/kit/context.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import { inTransaction } from '#server/kit/transaction.ts'
+import { fingerprintOf, recordConsentStep } from './subscription-store.ts'
+
+/** `ayse@ornek.com` → `a•••@ornek.com`: enough to recognise one's own. */
+function maskAddress(email: string): string {
+  return `${email.charAt(0)}•••${email.slice(email.lastIndexOf('@'))}`
+}
+
+/** What a mailed link would do now. Looking uses nothing up: mail programs open links by themselves. */
+export async function showNewsletterLink(
+  context: Context,
+  { token }: InputOf<typeof getNewsletterLink>,
+): Promise<OutputOf<typeof getNewsletterLink>> {
+  const sha256 = fingerprintOf(token)
+  const row = await context.db
+    .selectFrom('contact.subscription')
+    .select(['email', 'state', 'confirm_by', 'leave_sha256'])
+    .where((by) => by.or([by('confirm_sha256', '=', sha256), by('leave_sha256', '=', sha256)]))
+    .executeTakeFirst()
+  const nothing = { purpose: 'none', address: null, hasLeft: false } as const
+  if (!row) return nothing
+  const address = maskAddress(row.email)
+  if (row.leave_sha256.equals(sha256)) return { purpose: 'leave', address, hasLeft: row.state === 'left' }
+  const isGood = row.state === 'asked' && row.confirm_by > context.clock.now()
+  return isGood ? { purpose: 'confirm', address, hasLeft: false } : nothing
+}
+
+/** Confirms an address by the mailed link, once; refuses `link-invalid` for any other. */
+export async function confirmNewsletter(
+  context: Context,
+  { token }: InputOf<typeof confirmEndpoint>,
+): Promise<{ done: true }> {
+  requireVisitorOrMember(context.actor)
+  await inTransaction(context, async (tx) => {
+    const now = tx.clock.now()
+    const confirmed = await tx.db
+      .updateTable('contact.subscription')
+      .set({ state: 'confirmed', confirmed_at: now })
+      .where('confirm_sha256', '=', fingerprintOf(token))
+      .where('state', '=', 'asked')
+      .where('confirm_by', '>', now)
+      .returning('id')
+      .executeTakeFirst()
+    if (!confirmed) throw new Refusal('link-invalid')
+    await recordConsentStep(tx, confirmed.id, 'confirmed')
+    await recordEvent(tx, {
+      action: 'newsletter.confirmed',
+      subjectKind: 'newsletter-subscription',
+      subjectId: confirmed.id,
+    })
+  })
+  return { done: true }
+}
+
+/** Leaves the newsletter at once (law 6563 m.8 allows three business days); leaving twice changes nothing. */
+export async function leaveNewsletter(
+  context: Context,
+  { token }: InputOf<typeof leaveEndpoint>,
+): Promise<{ done: true }> {
+  requireVisitorOrMember(context.actor)
+  await inTransaction(context, async (tx) => {
+    const found = await tx.db
+      .selectFrom('contact.subscription')
+      .select(['id', 'state'])
+      .where('leave_sha256', '=', fingerprintOf(token))
+      .forUpdate()
+      .executeTakeFirst()
+    if (!found || found.state === 'asked') throw new Refusal('link-invalid')
+    if (found.state === 'left') return
+    await tx.db
+      .updateTable('contact.subscription')
+      .set({ state: 'left', left_at: tx.clock.now() })
+      .where('id', '=', found.id)
+      .execute()
+    await recordConsentStep(tx, found.id, 'left')
+    await recordEvent(tx, {
+      action: 'newsletter.left',
+      subjectKind: 'newsletter-subscription',
+      subjectId: found.id,
+    })
+  })
+  return { done: true }
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import { istanbulDate } from '#contracts/common/time.ts'
+import { paths } from '#contracts/paths.ts'
+import type { StaffQueue } from '#server/kit/staff-queue.ts'
+
+/** Messages that wait for an answer; late when the day they were due on is over. */
+export const contactQueues: readonly StaffQueue[] = [
+  {
+    code: 'contact-messages',
+    path: paths.console.contactMessages.href(),
+    async count(context) {
+      const today = istanbulDate(context.clock.now())
+      const { rows } = await sql<{ count: number; lateCount: number; oldestAt: Date | null }>`
+        select count(*)::int as count, (count(*) filter (where due_on < ${today}))::int as "lateCount",
+            min(received_at) as "oldestAt"
+          from contact.message where state = 'waiting'`.execute(context.db)
+      return rows[0] ?? { count: 0, lateCount: 0, oldestAt: null }
+    },
+  },
+]

@@ -1,0 +1,153 @@
+import {
+  archiveContentItem,
+  cancelContentSchedule,
+  discardContentDraft,
+  getContentDifference,
+  getContentItem,
+  getContentItems,
+  getContentKinds,
+  getContentVersion,
+  getRecentPublications,
+  moveContentItem,
+  publishContentDraft,
+  restoreContentVersion,
+  saveAnnouncementDraft,
+  saveBannerDraft,
+  saveBrandDraft,
+  saveChoiceListDraft,
+  saveCompanyInformationDraft,
+  saveFaqDraft,
+  saveHolidaysDraft,
+  saveHomePageDraft,
+  saveMailTemplateDraft,
+  savePageDraft,
+  savePartnerDraft,
+  savePlatformInformationDraft,
+  savePolicyDraft,
+  saveSmsTemplateDraft,
+  saveSuitabilityTestDraft,
+} from '#contracts/content/endpoints.ts'
+import {
+  getAnnouncement,
+  getAnnouncements,
+  getAnnouncementsWithPageInfo,
+  getBanners,
+  getFaqs,
+  getHomePage,
+  getHowItWorks,
+  getInvestmentDescriptions,
+  getInvestorInterestDefinitions,
+  getMobileAppUrls,
+  getPage,
+  getPartnershipStructure,
+  getPlatformContactInformations,
+  getStakeholders,
+} from '#contracts/content/public-endpoints.ts'
+import {
+  getAdditionalContentByType,
+  getOtherStaticContents,
+  getStaticContentAttachmentBySeoName,
+  getStaticContentBySeoNameDetails,
+  getStaticContentDetails,
+  getStaticContents,
+  getStaticContentsByContentType,
+  getStaticContentsLabelByContentType,
+} from '#contracts/content/static-endpoints.ts'
+import { uploadFile } from '#contracts/content/file-endpoints.ts'
+import { getLegalTextDifference } from '#contracts/membership/endpoints.ts'
+import { route, type Route } from '#server/kit/http/route.ts'
+import { listAnnouncements, listLatestAnnouncements, showAnnouncement } from './announcements.ts'
+import { archiveItem } from './archive-item.ts'
+import { cancelSchedule } from './cancel-schedule.ts'
+import { compareVersions } from './compare-versions.ts'
+import { discardDraft } from './discard-draft.ts'
+import { findKinds } from './find-kinds.ts'
+import { listBanners, listFaqs, listPartners } from './list-on-site.ts'
+import { listItems } from './list-items.ts'
+import { listPublications } from './list-publications.ts'
+import { moveItem } from './move-item.ts'
+import { publishDraft } from './publish-draft.ts'
+import { restoreVersion } from './restore-version.ts'
+import { saveDraftOf } from './save-draft.ts'
+import {
+  listInterests,
+  showContact,
+  showInvestmentDescriptions,
+  showMobileAppUrls,
+  showPartnershipStructure,
+} from './show-company.ts'
+import { showItem, showVersion } from './show-item.ts'
+import { showTextDifference } from './show-text-difference.ts'
+import { listAdditionalContents, showHomePage, showHowItWorks, showPage } from './show-pages.ts'
+import {
+  listOtherStaticContents,
+  listStaticContents,
+  listStaticContentsOfType,
+  listStaticContentTitles,
+  showStaticContent,
+  showStaticContentFile,
+} from './static-contents.ts'
+import { uploadPicture } from './upload-picture.ts'
+
+const drafts: Route[] = [
+  route(savePlatformInformationDraft, saveDraftOf('platform-information')),
+  route(saveBrandDraft, saveDraftOf('brand')),
+  route(saveCompanyInformationDraft, saveDraftOf('company-information')),
+  route(saveHomePageDraft, saveDraftOf('home-page')),
+  route(savePageDraft, saveDraftOf('page')),
+  route(saveBannerDraft, saveDraftOf('banner')),
+  route(saveFaqDraft, saveDraftOf('faq')),
+  route(saveAnnouncementDraft, saveDraftOf('announcement')),
+  route(savePartnerDraft, saveDraftOf('partner')),
+  route(savePolicyDraft, saveDraftOf('policy')),
+  route(saveChoiceListDraft, saveDraftOf('choice-list')),
+  route(saveHolidaysDraft, saveDraftOf('holidays')),
+  route(saveSuitabilityTestDraft, saveDraftOf('suitability-test')),
+  route(saveMailTemplateDraft, saveDraftOf('mail-template')),
+  route(saveSmsTemplateDraft, saveDraftOf('sms-template')),
+]
+
+/** What visitors read. */
+const site: Route[] = [
+  route(getPage, showPage),
+  route(getHomePage, showHomePage),
+  route(getHowItWorks, showHowItWorks),
+  route(getBanners, listBanners),
+  route(getFaqs, listFaqs),
+  route(getAnnouncements, listLatestAnnouncements),
+  route(getAnnouncementsWithPageInfo, listAnnouncements),
+  route(getAnnouncement, showAnnouncement),
+  route(getStakeholders, listPartners),
+  route(getPartnershipStructure, showPartnershipStructure),
+  route(getPlatformContactInformations, showContact),
+  route(getInvestmentDescriptions, showInvestmentDescriptions),
+  route(getInvestorInterestDefinitions, listInterests),
+  route(getMobileAppUrls, showMobileAppUrls),
+  route(getLegalTextDifference, showTextDifference),
+  route(getStaticContents, listStaticContents),
+  route(getOtherStaticContents, listOtherStaticContents),
+  route(getStaticContentsByContentType, listStaticContentsOfType),
+  route(getStaticContentsLabelByContentType, listStaticContentTitles),
+  route(getStaticContentDetails, showStaticContent),
+  route(getStaticContentBySeoNameDetails, showStaticContent),
+  route(getStaticContentAttachmentBySeoName, showStaticContentFile),
+  route(getAdditionalContentByType, listAdditionalContents),
+]
+
+export const contentRoutes: Route[] = [
+  route(getContentKinds, findKinds),
+  route(getRecentPublications, listPublications),
+  route(getContentItems, listItems),
+  route(getContentItem, showItem),
+  route(getContentVersion, showVersion),
+  route(getContentDifference, compareVersions),
+  ...drafts,
+  route(discardContentDraft, discardDraft),
+  route(publishContentDraft, publishDraft),
+  route(cancelContentSchedule, cancelSchedule),
+  route(restoreContentVersion, restoreVersion),
+  route(archiveContentItem, archiveItem),
+  route(moveContentItem, moveItem),
+  route(uploadFile, uploadPicture),
+  ...site,
+]

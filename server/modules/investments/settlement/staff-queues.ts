@@ -1,0 +1,38 @@
+import { sql, type RawBuilder } from 'kysely'
+import { istanbulDate } from '#contracts/common/time.ts'
+import type { Context } from '#server/kit/context.ts'
+import type { QueueCount, StaffQueue } from '#server/kit/staff-queue.ts'
+
+async function count(context: Context, query: RawBuilder<QueueCount>): Promise<QueueCount> {
+  const { rows } = await query.execute(context.db)
+  return rows[0] ?? { count: 0, lateCount: 0, oldestAt: null }
+}
+
+const receipts = sql<QueueCount>`
+  select count(*)::int as count, 0 as "lateCount", min(booked_at) as "oldestAt" from investments.bank_line
+    where (outcome = 'exception' and resolved_at is null) or outcome = 'unexplained'`
+
+const payouts = sql<QueueCount>`
+  select count(*)::int as count, 0 as "lateCount", min(prepared_at) as "oldestAt" from investments.payout
+    where state = 'prepared'`
+
+const batches = sql<QueueCount>`
+  select count(*)::int as count, 0 as "lateCount", min(prepared_at) as "oldestAt" from investments.refund_batch
+    where state = 'prepared'`
+
+/** The bank works a refund off on its due day at the latest (T17/4, T17/8): from the next day on it is overdue. */
+const overdue = (today: string) => sql<QueueCount>`
+  select count(*)::int as count, count(*)::int as "lateCount", min(owed_at) as "oldestAt" from investments.refund
+    where state <> 'executed' and due_on < ${today}`
+
+/** What waits for finance. Their screens come with the settlement console. */
+export const investmentQueues: readonly StaffQueue[] = [
+  { code: 'bank-receipts', path: null, count: (context) => count(context, receipts) },
+  { code: 'payouts-second-officer', path: null, count: (context) => count(context, payouts) },
+  { code: 'refunds-second-officer', path: null, count: (context) => count(context, batches) },
+  {
+    code: 'refunds-overdue',
+    path: null,
+    count: (context) => count(context, overdue(istanbulDate(context.clock.now()))),
+  },
+]

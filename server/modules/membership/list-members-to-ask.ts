@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { LegalTextKind } from '#contracts/platform/endpoints.ts'
+import { requireSystem } from '#server/kit/actor.ts'
+import type { Context } from '#server/kit/context.ts'
+
+export interface MemberToAsk {
+  readonly id: string
+  readonly emailAddress: string
+  readonly fullName: string
+}
+
+/**
+ * Members who accepted a text, but no version as new as this one, by id behind `after`: whom a renewed text is told. Closed,
+ * suspended and unproved accounts are left out.
+ */
+export async function listMembersToAsk(
+  context: Context,
+  text: { readonly kind: LegalTextKind; readonly version: number },
+  after: string,
+  limit: number,
+): Promise<MemberToAsk[]> {
+  requireSystem(context.actor)
+  const { rows } = await sql<MemberToAsk>`
+    select m.id, m.email as "emailAddress",
+      m.first_name || ' ' || m.last_name as "fullName"
+    from membership.member m
+    where m.id > ${after}::uuid and m.closed_at is null and m.suspended_at is null and m.email_verified_at is not null
+      and (select max(a.version) from membership.legal_acceptance a
+        where a.member_id = m.id and a.kind = ${text.kind}) < ${text.version}
+    order by m.id limit ${limit}`.execute(context.db)
+  return rows
+}

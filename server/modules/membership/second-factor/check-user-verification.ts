@@ -1,0 +1,72 @@
+import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import type { checkUserVerification as endpoint } from '#contracts/membership/endpoints.ts'
+import { requireVisitorOrMember } from '#server/kit/actor.ts'
+import { recordEvent } from '#server/kit/audit.ts'
+import type { Context } from '#server/kit/context.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import type { TransactionContext } from '#server/kit/transaction.ts'
+import { machineClock } from '../machine-time.ts'
+import { findCredentials, lockMember } from '../member-store.ts'
+import { signSessionToken } from '../session-token.ts'
+import { openSession } from '../sessions.ts'
+import { isStaff } from '../staff/staff-store.ts'
+import { findChallenge, spendChallenge, type Challenge } from './challenges.ts'
+import { enrol } from './enrol.ts'
+import { proveCode, withCode, type CodeFailure } from './try-code.ts'
+
+type Outcome = OutputOf<typeof endpoint>
+
+interface Proved {
+  readonly means: 'app' | 'recovery-code'
+  readonly recoveryCodes: string[]
+  readonly codesLeft: number | null
+}
+
+/**
+ * Opens the session a challenge stands for, once, by a code of the app or a recovery code; where an app had to be set up,
+ * its first code does both. Refuses `challenge-invalid`, `account-suspended`, and what `withCode` refuses.
+ */
+export async function checkUserVerification(context: Context, form: InputOf<typeof endpoint>): Promise<Outcome> {
+  requireVisitorOrMember(context.actor)
+  const asked = await findChallenge(context, form.challenge)
+  if (!asked) throw new Refusal('challenge-invalid')
+  return withCode(context, asked.memberId, async (tx) => {
+    await lockMember(tx, asked.memberId)
+    const challenge = await findChallenge(tx, form.challenge)
+    if (!challenge) throw new Refusal('challenge-invalid')
+    await refuseSuspended(tx, challenge.memberId)
+    const proved = await prove(tx, challenge, form.code)
+    if (typeof proved === 'string') return proved
+    if (!(await spendChallenge(tx, challenge.id))) throw new Refusal('challenge-invalid')
+    return enter(tx, challenge.memberId, proved)
+  })
+}
+
+async function refuseSuspended(tx: TransactionContext, memberId: string): Promise<void> {
+  const known = await findCredentials(tx, { id: memberId })
+  if (!known?.isEmailVerified) throw new Refusal('challenge-invalid')
+  if (known.isSuspended) throw new Refusal('account-suspended')
+}
+
+async function prove(tx: TransactionContext, challenge: Challenge, code: string): Promise<Proved | CodeFailure> {
+  const { id, memberId } = challenge
+  if (!challenge.mustEnrol) {
+    const proof = await proveCode(tx, memberId, code)
+    return typeof proof === 'string' ? proof : { ...proof, recoveryCodes: [] }
+  }
+  const enrolled = await enrol(tx, { preparationId: id, memberId }, code)
+  return typeof enrolled === 'string' ? enrolled : { means: 'app', codesLeft: null, ...enrolled }
+}
+
+async function enter(tx: TransactionContext, memberId: string, proved: Proved): Promise<Outcome> {
+  const sessionId = await openSession(tx, memberId, { hasSecondFactor: true })
+  const data = { secondFactor: proved.means }
+  await recordEvent(tx, { action: 'member.signed-in', subjectKind: 'member', subjectId: memberId, data })
+  return {
+    id: memberId,
+    jwt: signSessionToken(tx.secrets, { memberId, sessionId }, machineClock.now()),
+    recoveryCodes: proved.recoveryCodes,
+    recoveryCodesLeft: proved.codesLeft,
+    isStaff: await isStaff(tx, memberId),
+  }
+}

@@ -1,0 +1,48 @@
+import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import type { prepareEnrolment, prepareTwoFactor } from '#contracts/membership/endpoints.ts'
+import { requireMember, requireVisitorOrMember } from '#server/kit/actor.ts'
+import { recordEvent } from '#server/kit/audit.ts'
+import type { Context } from '#server/kit/context.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import { inTransaction } from '#server/kit/transaction.ts'
+import { findSetting } from '#server/modules/platform/index.ts'
+import { findMember, lockMember } from '../member-store.ts'
+import { addressOf } from './app-codes.ts'
+import { findChallenge } from './challenges.ts'
+import { qrPath } from './qr-path.ts'
+import { findPrepared, findSecondFactor, storePrepared } from './second-factor-store.ts'
+
+type Preparation = OutputOf<typeof prepareTwoFactor>
+
+/** A secret for the member's app, the same again within a quarter of an hour of one session. Refuses `second-factor-on`. */
+export async function prepareInSession(context: Context): Promise<Preparation> {
+  const actor = requireMember(context.actor)
+  return prepare(context, actor.sessionId, actor.id)
+}
+
+/** The secret for staff who must set an app up before they get in. Refuses `challenge-invalid`. */
+export async function prepareForChallenge(
+  context: Context,
+  input: InputOf<typeof prepareEnrolment>,
+): Promise<Preparation> {
+  requireVisitorOrMember(context.actor)
+  const challenge = await findChallenge(context, input.challenge)
+  if (!challenge?.mustEnrol) throw new Refusal('challenge-invalid')
+  return prepare(context, challenge.id, challenge.memberId)
+}
+
+async function prepare(context: Context, id: string, memberId: string): Promise<Preparation> {
+  const secret = await inTransaction(context, async (tx) => {
+    await lockMember(tx, memberId)
+    if (await findSecondFactor(tx, memberId)) throw new Refusal('second-factor-on')
+    const prepared = await findPrepared(tx, id, memberId)
+    if (prepared) return prepared
+    await recordEvent(tx, { action: 'member.second-factor-prepared', subjectKind: 'member', subjectId: memberId })
+    return storePrepared(tx, id, memberId)
+  })
+  const member = await findMember(context, memberId)
+  const platformName = await findSetting(context, 'platformName')
+  const issuer = typeof platformName === 'string' && platformName !== '' ? platformName : new URL(context.baseUrl).host
+  const otpauthUri = addressOf(secret, issuer, member?.emailAddress ?? '')
+  return { secret, otpauthUri, qr: qrPath(otpauthUri) }
+}

@@ -1,0 +1,27 @@
+import {
+  checkUserVerification as checkUserVerificationCall,
+  createFirstAdministrator as createFirstAdministratorCall,
+  getSetup,
+  getTwoFactor,
+  prepareEnrolment,
+  prepareTwoFactor,
+  renewRecoveryCodes,
+  updateTwoFactor,
+} from '#contracts/membership/endpoints.ts'
+import { route, type Route } from '#server/kit/http/route.ts'
+import { createFirstAdministrator, showSetup } from '../setup/create-first-administrator.ts'
+import { checkUserVerification } from './check-user-verification.ts'
+import { prepareForChallenge, prepareInSession } from './prepare.ts'
+import { renewOwnCodes, showSecondFactor, switchSecondFactor } from './switch-second-factor.ts'
+
+/** The second step of signing in, its setting up, and the first administrator, who begins with both. */
+export const secondFactorRoutes: readonly Route[] = [
+  route(getTwoFactor, showSecondFactor),
+  route(prepareTwoFactor, prepareInSession),
+  route(updateTwoFactor, switchSecondFactor),
+  route(renewRecoveryCodes, renewOwnCodes),
+  route(prepareEnrolment, prepareForChallenge),
+  route(checkUserVerificationCall, checkUserVerification),
+  route(getSetup, showSetup),
+  route(createFirstAdministratorCall, createFirstAdministrator),
+]

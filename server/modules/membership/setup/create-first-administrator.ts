@@ -1,0 +1,48 @@
+import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import type { createFirstAdministrator as endpoint, getSetup } from '#contracts/membership/endpoints.ts'
+import { requireVisitorOrMember } from '#server/kit/actor.ts'
+import { recordEvent } from '#server/kit/audit.ts'
+import type { Context } from '#server/kit/context.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import { inTransaction } from '#server/kit/transaction.ts'
+import { fieldRefusal } from '../field-refusal.ts'
+import { findCredentials, lockAddress } from '../member-store.ts'
+import { hashPassword, refuseCommonPassword } from '../passwords.ts'
+import { openChallenge } from '../second-factor/challenges.ts'
+import { openAccount } from '../staff/open-account.ts'
+import { lockStaff, storeRoles } from '../staff/staff-store.ts'
+import { closeSetup, isSetupKeyGood } from './setup-links.ts'
+
+/** Whether a set-up link is still good, for the screen. */
+export async function showSetup(context: Context, input: InputOf<typeof getSetup>): Promise<OutputOf<typeof getSetup>> {
+  return { valid: await isSetupKeyGood(context, input.key) }
+}
+
+/**
+ * Creates the first administrator by the link that the server printed, once. Whoever reads the server's output owns the
+ * installation, so the address needs no proof; a session comes only after the authenticator app is set up. Refuses
+ * `setup-closed`, `setup-address-taken`, `password-common`.
+ */
+export async function createFirstAdministrator(
+  context: Context,
+  form: InputOf<typeof endpoint>,
+): Promise<OutputOf<typeof endpoint>> {
+  requireVisitorOrMember(context.actor)
+  if (!(await isSetupKeyGood(context, form.key))) throw new Refusal('setup-closed')
+  refuseCommonPassword(form.password)
+  const passwordHash = await hashPassword(form.password)
+  return inTransaction(context, async (tx) => {
+    await lockStaff(tx)
+    // Asked again under the lock: of two who use links at the same moment, one becomes the first.
+    if (!(await isSetupKeyGood(tx, form.key))) throw new Refusal('setup-closed')
+    await lockAddress(tx, form.emailAddress)
+    const known = await findCredentials(tx, { emailAddress: form.emailAddress })
+    if (known?.isEmailVerified) throw fieldRefusal('setup-address-taken', 'emailAddress')
+    const id = await openAccount(tx, { ...form, passwordHash, isVerified: true, replaces: known?.id ?? null })
+    await storeRoles(tx, id, ['administrator'], null)
+    await closeSetup(tx)
+    await recordEvent(tx, { action: 'member.first-administrator-created', subjectKind: 'member', subjectId: id })
+    const challenge = await openChallenge(tx, { id, passwordHash }, true)
+    return { id, jwt: null, challenge, mustEnrol: true }
+  })
+}

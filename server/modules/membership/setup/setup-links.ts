@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { requireSystem } from '#server/kit/actor.ts'
+import type { Context } from '#server/kit/context.ts'
+import { recordEvent } from '#server/kit/audit.ts'
+import { derivedId } from '#server/kit/id.ts'
+import { inTransaction, type TransactionContext } from '#server/kit/transaction.ts'
+import { machineClock } from '../machine-time.ts'
+import { hasOtherAdministrator } from '../staff/staff-store.ts'
+
+const LIFETIME_MS = 24 * 3_600_000
+
+const fingerprint = (key: string): Buffer => createHash('sha256').update(key).digest()
+
+/**
+ * The key of a one-time link that makes the first administrator, good for a day; null once there is an administrator. Only
+ * its hash is stored; several processes that start together each print a good one.
+ */
+export async function issueSetupKey(context: Context): Promise<string | null> {
+  requireSystem(context.actor)
+  if (await hasOtherAdministrator(context, null)) return null
+  const key = randomBytes(32).toString('base64url')
+  const now = machineClock.now()
+  await inTransaction(context, async (tx) => {
+    await tx.db.deleteFrom('membership.setup_link').where('expires_at', '<=', now).execute()
+    await tx.db
+      .insertInto('membership.setup_link')
+      .values({ sha256: fingerprint(key), created_at: now, expires_at: new Date(now.getTime() + LIFETIME_MS) })
+      .execute()
+    await recordEvent(tx, {
+      action: 'member.setup-link-issued',
+      subjectKind: 'installation',
+      subjectId: derivedId('installation', 'setup'),
+    })
+  })
+  return key
+}
+
+/** Whether a key still makes the first administrator. Looking uses nothing up. */
+export async function isSetupKeyGood(context: Pick<Context, 'db'>, key: string): Promise<boolean> {
+  const found = await context.db
+    .selectFrom('membership.setup_link')
+    .select('expires_at')
+    .where('sha256', '=', fingerprint(key))
+    .where('expires_at', '>', machineClock.now())
+    .executeTakeFirst()
+  return found !== undefined && !(await hasOtherAdministrator(context, null))
+}
+
+/** Once there is an administrator every link is worth nothing. */
+export async function closeSetup(tx: TransactionContext): Promise<void> {
+  await tx.db.deleteFrom('membership.setup_link').execute()
+}

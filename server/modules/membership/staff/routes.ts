@@ -1,0 +1,35 @@
+import {
+  addStaff as addStaffCall,
+  getAuditActions,
+  getMyConsole,
+  getStaff,
+  getStaffMember,
+  resetSecondFactor,
+  restoreStaff,
+  searchEvents as searchEventsCall,
+  suspendStaff,
+  updateStaffRoles,
+} from '#contracts/staff/endpoints.ts'
+import { route, type Route } from '#server/kit/http/route.ts'
+import type { StaffQueue } from '#server/kit/staff-queue.ts'
+import { addStaff } from './add-staff.ts'
+import { changeRoles, removeLostFactor, restore, suspend } from './change-staff.ts'
+import { listStaff, showStaffMember } from './list-staff.ts'
+import { searchEvents, showActions } from './search-events.ts'
+import { showConsole } from './show-console.ts'
+
+/** The console's calls on staff and the audit trail; `queues` are those of all modules. */
+export function staffRoutes(queues: readonly StaffQueue[]): Route[] {
+  return [
+    route(getMyConsole, showConsole(queues)),
+    route(getStaff, listStaff),
+    route(getStaffMember, showStaffMember),
+    route(addStaffCall, addStaff),
+    route(updateStaffRoles, changeRoles),
+    route(suspendStaff, suspend),
+    route(restoreStaff, restore),
+    route(resetSecondFactor, removeLostFactor),
+    route(searchEventsCall, searchEvents),
+    route(getAuditActions, showActions),
+  ]
+}

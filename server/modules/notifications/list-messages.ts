@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import { normalisePhone } from '#contracts/common/phone.ts'
+import { lowerAscii } from '#contracts/common/text.ts'
+import { toUnixSeconds } from '#contracts/common/time.ts'
+import type { getMessages } from '#contracts/notifications/endpoints.ts'
+import type { MessageState, OutboxView } from '#contracts/notifications/message-states.ts'
+import { requireStaff } from '#server/kit/actor.ts'
+import type { Context } from '#server/kit/context.ts'
+import { cutPage, readMomentKey } from '#server/kit/moment-key.ts'
+
+const PAGE = 50
+
+const STATES: Readonly<Record<OutboxView, readonly MessageState[] | null>> = {
+  failed: ['refused', 'given-up'],
+  waiting: ['waiting'],
+  sent: ['sent'],
+  all: null,
+}
+
+const unix = (moment: Date | null): number | null => moment && toUnixSeconds(moment)
+
+/** The outbox for staff, newest first; without what the messages say. */
+export async function listMessages(
+  context: Context,
+  { view, recipient, after }: InputOf<typeof getMessages>,
+): Promise<OutputOf<typeof getMessages>> {
+  const { roles } = requireStaff(context.actor, 'compliance-officer', 'administrator', 'auditor')
+  const from = readMomentKey(after)
+  let rows = context.db
+    .selectFrom('notifications.message')
+    .select(['id', 'channel', 'template', 'recipient', 'member_id', 'subject', 'state', 'created_at as at', 'sent_at'])
+    .select(['attempts', 'next_attempt_at', 'last_error'])
+  const states = STATES[view]
+  if (states) rows = rows.where('state', 'in', [...states])
+  if (recipient) rows = rows.where('recipient', '=', storedReceiver(recipient))
+  if (from) rows = rows.where(sql<boolean>`(created_at, id) < (${from.at}, ${from.id}::uuid)`)
+  const read = await rows
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PAGE + 1)
+    .execute()
+  const { shown, next } = cutPage(read, PAGE)
+  return {
+    messages: shown.map((row) => ({
+      id: row.id,
+      channel: row.channel,
+      template: row.template,
+      recipient: row.recipient,
+      memberId: row.member_id,
+      subject: row.subject,
+      state: row.state,
+      createdAt: toUnixSeconds(row.at),
+      sentAt: unix(row.sent_at),
+      attempts: row.attempts,
+      nextAttemptAt: unix(row.next_attempt_at),
+      lastError: row.last_error,
+    })),
+    next,
+    mayRetry: roles.includes('compliance-officer') || roles.includes('administrator'),
+  }
+}
+
+/** As receivers stand in the outbox: addresses in small letters, numbers as `+905…`. */
+function storedReceiver(typed: string): string {
+  return typed.includes('@') ? lowerAscii(typed) : normalisePhone(typed)
+}

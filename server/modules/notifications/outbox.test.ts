@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { recordEvent } from '#server/kit/audit.ts'
+import type { Context } from '#server/kit/context.ts'
+import { inTransaction } from '#server/kit/transaction.ts'
+import { requestPasswordLink } from '#server/modules/membership/request-password-link.ts'
+import { requestPhoneCode, verifyPhone } from '#server/modules/membership/verify-phone.ts'
+import { asStaff } from '#tests/support/content.ts'
+import { testContext } from '#tests/support/context.ts'
+import { aMember, asMember, asSystem } from '#tests/support/membership.ts'
+import { startForTest, type WireTest } from '#trial/simulators/start-for-test.ts'
+import { listMessages } from './list-messages.ts'
+import { relayEvents, skipPastEvents } from './relay-events.ts'
+import { retryMessage } from './retry-message.ts'
+import { sendMessages } from './send-messages.ts'
+
+let wire: WireTest
+let context: Context
+beforeAll(async () => {
+  wire = await startForTest()
+  context = testContext(wire.database.db, { outside: wire.outside, clock: wire.clock })
+})
+afterAll(() => wire.close())
+beforeEach(async () => {
+  await wire.database.pool.query('truncate trial.mail, trial.sms, notifications.message')
+  await skipPastEvents(asSystem(context))
+  wire.clock.set('2026-03-16T09:00:00Z')
+})
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Until the newest event is behind the cursor: open transactions of other tests hold the feed back for a moment. */
+async function relay(as: Context = context): Promise<void> {
+  for (let tries = 0; tries < 60; tries++) {
+    await relayEvents.run(asSystem(as))
+    const { rows } = await wire.database.pool.query(`select 1 from platform.audit_event e, platform.event_cursor c
+      where c.reader = 'notifications' and (e.tx, e.id) > (c.tx, c.id)`)
+    if (rows.length === 0) return
+    await pause(50)
+  }
+}
+
+const send = () => sendMessages.run(asSystem(context))
+
+async function changePassword(memberId: string): Promise<void> {
+  await inTransaction(context, (tx) =>
+    recordEvent(tx, { action: 'member.password-changed', subjectKind: 'member', subjectId: memberId }),
+  )
+  await relay()
+}
+
+const sms = async () => (await wire.simulators.listSms()).map(({ to, text }) => ({ to, text }))
+
+test('a changed password is told by mail and by short message, each once', async () => {
+  const member = await aMember(context, { isPhoneVerified: true })
+  await changePassword(member.id)
+  expect(await send()).toBe(2)
+  expect(await send()).toBe(0)
+  expect(await sms()).toEqual([
+    { to: '+905321234567', text: expect.stringContaining('şifresi 16 Mart 2026 12.00 tarihinde değiştirildi') },
+  ])
+  expect(await wire.simulators.listMails({ to: member.emailAddress })).toHaveLength(1)
+})
+
+test('without a gateway nothing is composed for it; a gateway that fails keeps its messages and holds up no mail', async () => {
+  const first = await aMember(context, { isPhoneVerified: true })
+  const second = await aMember(context, { isPhoneVerified: true })
+  const without = { ...context, outside: { ...wire.outside, sms: null } }
+  await inTransaction(context, (tx) =>
+    recordEvent(tx, { action: 'member.password-changed', subjectKind: 'member', subjectId: first.id }),
+  )
+  await relay(without)
+  expect(await send()).toBe(1)
+  await wire.simulators.setFault('sms', { kind: 'fail' })
+  await changePassword(second.id)
+  await send()
+  expect(await wire.simulators.listMails({ to: second.emailAddress })).toHaveLength(1)
+  expect(await sms()).toEqual([])
+  await wire.simulators.setFault('sms', null)
+  wire.clock.set('2026-03-16T09:00:31Z')
+  expect(await send()).toBe(1)
+  expect(await sms()).toHaveLength(1)
+})
+
+test('staff find messages by state and receiver, newest first, and never what they say', async () => {
+  const known = await aMember(context, { isPhoneVerified: true })
+  const nobody = await aMember(context, { emailAddress: 'yok@ornek.test', isPhoneVerified: true })
+  await changePassword(known.id)
+  wire.clock.set('2026-03-16T09:01:00Z')
+  await changePassword(nobody.id)
+  await send()
+  const auditor = await asStaff(context, 'auditor')
+  const all = await listMessages(auditor, { view: 'all', recipient: '', after: '' })
+  expect(all.messages).toHaveLength(4)
+  expect(all.messages[0]?.createdAt).toBeGreaterThan(all.messages[3]?.createdAt ?? 0)
+  expect(all.mayRetry).toBe(false)
+  const refused = await listMessages(auditor, { view: 'failed', recipient: '', after: '' })
+  expect(refused.messages).toMatchObject([
+    { recipient: 'yok@ornek.test', lastError: 'recipient-refused', channel: 'email' },
+  ])
+  expect(Object.keys(refused.messages[0] ?? {})).not.toContain('text')
+  const byNumber = await listMessages(auditor, { view: 'all', recipient: '0532 123 45 67', after: '' })
+  expect(byNumber.messages.map(({ channel }) => channel)).toEqual(['sms', 'sms'])
+  const byAddress = await listMessages(auditor, { view: 'all', recipient: known.emailAddress.toUpperCase(), after: '' })
+  expect(byAddress.messages).toHaveLength(1)
+  const editor = await asStaff(context, 'content-editor')
+  await expect(listMessages(editor, { view: 'all', recipient: '', after: '' })).rejects.toMatchObject({
+    code: 'not-permitted',
+  })
+})
+
+test('a refused message is sent again with a reason in the trail; a sent one is not, nor one whose link is dead', async () => {
+  const member = await aMember(context)
+  const officer = await asStaff(context, 'compliance-officer')
+  await wire.simulators.setFault('mail', { kind: 'refuse' })
+  await requestPasswordLink(context, member)
+  await relay()
+  await send()
+  await wire.simulators.setFault('mail', null)
+  const { messages } = await listMessages(officer, { view: 'failed', recipient: '', after: '' })
+  const id = messages[0]?.id ?? ''
+  await retryMessage(officer, { id, reason: 'Posta kutusu açıldı' })
+  expect(await send()).toBe(1)
+  expect(await wire.simulators.listMails({ to: member.emailAddress })).toHaveLength(1)
+  await expect(retryMessage(officer, { id, reason: 'Bir daha' })).rejects.toMatchObject({ code: 'message-not-failed' })
+  const trail = await context.db
+    .selectFrom('platform.audit_event')
+    .select(['reason', 'actor_kind'])
+    .where('action', '=', 'message.retried')
+    .execute()
+  expect(trail).toEqual([{ reason: 'Posta kutusu açıldı', actor_kind: 'staff' }])
+
+  await wire.simulators.setFault('mail', { kind: 'refuse' })
+  await requestPasswordLink(context, member)
+  await relay()
+  await send()
+  await wire.simulators.setFault('mail', null)
+  wire.clock.set('2026-03-16T11:00:00Z')
+  const dead = (await listMessages(officer, { view: 'failed', recipient: '', after: '' })).messages[0]?.id ?? ''
+  await expect(retryMessage(officer, { id: dead, reason: 'Yeniden' })).rejects.toMatchObject({
+    code: 'message-link-dead',
+  })
+})
+
+test('a number that nobody verified gets its code and nothing else; the code never stands in the database', async () => {
+  const member = await aMember(context)
+  const own = asMember(context, member.id)
+  await changePassword(member.id)
+  await requestPhoneCode(own)
+  await relay()
+  await send()
+  const messages = await sms()
+  expect(messages).toHaveLength(1)
+  const code = /kodunuz (\d{6})\. Kod 5 dakika geçerlidir/.exec(messages[0]?.text ?? '')?.[1] ?? ''
+  const stored = await context.db.selectFrom('notifications.message').selectAll().where('channel', '=', 'sms').execute()
+  expect(JSON.stringify(stored.map(({ text_body: body }) => body))).not.toContain(code)
+  await verifyPhone(own, { code })
+})
+
+test('a code that the gateway could not take in time is not sent late', async () => {
+  const member = await aMember(context)
+  await wire.simulators.setFault('sms', { kind: 'fail' })
+  await requestPhoneCode(asMember(context, member.id))
+  await relay()
+  await send()
+  await wire.simulators.setFault('sms', null)
+  wire.clock.set('2026-03-16T09:05:01Z')
+  await send()
+  expect(await sms()).toEqual([])
+  const officer = await asStaff(context, 'compliance-officer')
+  const { messages } = await listMessages(officer, { view: 'failed', recipient: '', after: '' })
+  expect(messages).toMatchObject([{ template: 'phone-code', lastError: 'code-expired' }])
+  await expect(retryMessage(officer, { id: messages[0]?.id ?? '', reason: 'Yeniden' })).rejects.toMatchObject({
+    code: 'message-link-dead',
+  })
+})

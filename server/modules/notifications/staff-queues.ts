@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import { paths } from '#contracts/paths.ts'
+import type { StaffQueue } from '#server/kit/staff-queue.ts'
+
+/** Whoever has not looked within two weeks will not: a queue that only grows tells nothing. */
+const SHOWN_DAYS = 14
+
+/** Mails that the server refused for good or that were tried too often. */
+export const notificationQueues: readonly StaffQueue[] = [
+  {
+    code: 'mails-given-up',
+    path: paths.console.outbox.href(),
+    async count(context) {
+      const since = new Date(context.clock.now().getTime() - SHOWN_DAYS * 86_400_000)
+      const { rows } = await sql<{ count: number; oldestAt: Date | null }>`
+        select count(*)::int as count, min(created_at) as "oldestAt" from notifications.message
+          where state in ('refused', 'given-up') and created_at > ${since}`.execute(context.db)
+      return { count: 0, oldestAt: null, ...rows[0], lateCount: 0 }
+    },
+  },
+]

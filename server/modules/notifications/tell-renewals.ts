@@ -1,0 +1,102 @@
+import type { Selectable } from 'kysely'
+import { formatMoment } from '#contracts/common/time.ts'
+import { paths } from '#contracts/paths.ts'
+import { LEGAL_TEXT_KINDS } from '#contracts/platform/endpoints.ts'
+import { requireSystem } from '#server/kit/actor.ts'
+import { recordEvent } from '#server/kit/audit.ts'
+import type { DueWork } from '#server/kit/due-work.ts'
+import type { RecordedEvent } from '#server/kit/event-feed.ts'
+import { inTransaction, type TransactionContext } from '#server/kit/transaction.ts'
+import { listMembersToAsk, type MemberToAsk } from '#server/modules/membership/index.ts'
+import { findLegalText, listAcceptanceDemands } from '#server/modules/platform/index.ts'
+import { storeMessage } from './store-message.ts'
+import type { NotificationTables } from './tables.ts'
+import { address, type Telling } from './tell.ts'
+
+// A renewed agreement may concern every member: they are told some hundred at a time, so that neither the events behind it
+// nor the mails that somebody waits for are held up.
+
+const MEMBERS_AT_ONCE = 300
+
+type Renewal = Selectable<NotificationTables['notifications.renewal']>
+
+/** Remembers that a version of a text has to be told, once per version; other events change nothing. */
+export async function noteRenewal(tx: TransactionContext, event: RecordedEvent): Promise<void> {
+  if (event.action !== 'content.published' || event.data['kind'] !== 'policy') return
+  const kind = LEGAL_TEXT_KINDS.find((known) => known === event.data['seoName'])
+  const demand = (await listAcceptanceDemands(tx)).find((each) => each.kind === kind)
+  const text = kind && (await findLegalText(tx, { kind }))
+  // The publication at hand asks for acceptance only when what it made is the newest version that does.
+  if (!text || !demand || demand.version !== text.version || text.version === 1) return
+  await tx.db
+    .insertInto('notifications.renewal')
+    .values({
+      legal_text_id: text.id,
+      event_id: event.id,
+      kind: text.kind,
+      version: text.version,
+      title: text.title,
+      effective_from: text.effectiveFrom,
+      created_at: tx.clock.now(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Tells the next members of the oldest renewal that is not told to its end. */
+export const tellRenewals: DueWork = {
+  name: 'notifications.tell-renewals',
+  async run(context) {
+    requireSystem(context.actor)
+    return inTransaction(context, async (tx) => {
+      const renewal = await tx.db
+        .selectFrom('notifications.renewal')
+        .selectAll()
+        .where('done_at', 'is', null)
+        .orderBy('created_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked()
+        .executeTakeFirst()
+      if (!renewal) return 0
+      const members = await listMembersToAsk(tx, renewal, renewal.last_member_id, MEMBERS_AT_ONCE)
+      const values = {
+        textTitle: renewal.title,
+        textVersion: String(renewal.version),
+        effectiveFrom: formatMoment(renewal.effective_from),
+      }
+      await tell(tx, renewal.event_id, members, values)
+      await moveOn(tx, renewal, members.at(-1)?.id ?? null)
+      return members.length
+    })
+  },
+}
+
+async function moveOn(tx: TransactionContext, renewal: Renewal, lastMemberId: string | null): Promise<void> {
+  await tx.db
+    .updateTable('notifications.renewal')
+    .set(lastMemberId === null ? { done_at: tx.clock.now() } : { last_member_id: lastMemberId })
+    .where('legal_text_id', '=', renewal.legal_text_id)
+    .execute()
+  if (lastMemberId !== null) return
+  await recordEvent(tx, {
+    action: 'legal-text.renewal-told',
+    subjectKind: 'legal-text',
+    subjectId: renewal.legal_text_id,
+    data: { kind: renewal.kind, version: renewal.version, title: renewal.title },
+  })
+}
+
+async function tell(
+  tx: TransactionContext,
+  eventId: string,
+  members: readonly MemberToAsk[],
+  values: Readonly<Record<string, string>>,
+): Promise<void> {
+  const path = paths.profile.acceptances.href()
+  const tellings = members.map((member): Telling => {
+    const told = { name: 'legal-text-renewed' as const, path, values: { ...values, fullName: member.fullName } }
+    return { to: { key: member.id, memberId: member.id, emailAddress: member.emailAddress, phone: '' }, told }
+  })
+  for (const message of await address(tx, tellings)) await storeMessage(tx, eventId, message)
+}

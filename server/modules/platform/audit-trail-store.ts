@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/kit/context.ts'
+
+export interface AuditQuestion {
+  /** `member.` or a whole action; empty: all. */
+  readonly actionPrefix: string
+  readonly subjectId: string | null
+  readonly actorId: string | null
+  readonly from: Date | null
+  /** Exclusive. */
+  readonly before: Date | null
+  /** Id of the event behind which the page begins. */
+  readonly after: string | null
+  readonly limit: number
+}
+
+export interface AuditEntry {
+  readonly id: string
+  readonly occurredAt: Date
+  readonly actorKind: 'visitor' | 'member' | 'staff' | 'system' | 'outside'
+  readonly actorId: string | null
+  readonly action: string
+  readonly subjectKind: string
+  readonly subjectId: string
+  readonly reason: string | null
+  readonly data: Record<string, unknown>
+  readonly requestId: string | null
+}
+
+type Reading = Pick<Context, 'db'>
+
+/** The actions that begin so: a hop per action along the index, however many events there are. */
+export async function listActions(context: Reading, prefix: string): Promise<string[]> {
+  const { rows } = await sql<{ action: string }>`
+    with recursive hop as (
+      (select action from platform.audit_event where action >= ${prefix} order by action limit 1)
+      union all
+      select (select e.action from platform.audit_event e where e.action > hop.action order by e.action limit 1)
+      from hop where hop.action is not null
+    )
+    select action from hop where action is not null and starts_with(action, ${prefix}) order by action`.execute(
+    context.db,
+  )
+  return rows.map(({ action }) => action)
+}
+
+/**
+ * Events that answer the question, newest first. Behind one of three indexes: the subject's, the actor's, or else that of the
+ * actions, of which each gives its newest and the newest of those are taken.
+ */
+export async function searchAuditTrail(context: Reading, question: AuditQuestion): Promise<AuditEntry[]> {
+  const { subjectId, actorId, actionPrefix, limit } = question
+  const page = sql`order by e.occurred_at desc, e.id desc limit ${limit}`
+  const columns = sql`e.id, e.occurred_at as "occurredAt", e.actor_kind as "actorKind", e.actor_id as "actorId", e.action,
+    e.subject_kind as "subjectKind", e.subject_id as "subjectId", e.reason, e.data, e.request_id as "requestId"`
+  const whose = [
+    ...(subjectId ? [sql`e.subject_id = ${subjectId}`] : []),
+    ...(actorId ? [sql`e.actor_id = ${actorId}`] : []),
+    ...(actionPrefix && (subjectId ?? actorId) ? [sql`starts_with(e.action, ${actionPrefix})`] : []),
+    ...within(question),
+  ]
+  const where = whose.length > 0 ? sql.join(whose, sql` and `) : sql`true`
+  if (subjectId ?? actorId) {
+    const { rows } = await sql<AuditEntry>`
+      select ${columns} from platform.audit_event e where ${where} ${page}`.execute(context.db)
+    return rows
+  }
+  const actions = await listActions(context, actionPrefix)
+  const { rows } = await sql<AuditEntry>`
+    select ${columns} from unnest(${actions}::text[]) a(name)
+      cross join lateral (select * from platform.audit_event e where e.action = a.name and ${where} ${page}) e
+      ${page}`.execute(context.db)
+  return rows
+}
+
+function within({ from, before, after }: AuditQuestion) {
+  // Two scalar questions instead of one for the pair: only so the index is entered there.
+  const moment = sql`(select k.occurred_at from platform.audit_event k where k.id = ${after})`
+  return [
+    ...(from ? [sql`e.occurred_at >= ${from}`] : []),
+    ...(before ? [sql`e.occurred_at < ${before}`] : []),
+    ...(after ? [sql`(e.occurred_at, e.id) < (${moment}, ${after}::uuid)`] : []),
+  ]
+}

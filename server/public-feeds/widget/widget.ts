@@ -1,0 +1,98 @@
+import { campaignMoney } from '#contracts/campaigns/bar-shape.ts'
+import {
+  getProjectFundingInfo,
+  getProjectInvestmentInfo,
+  getProjectSummary,
+} from '#contracts/campaigns/page-endpoints.ts'
+import { formatBps } from '#contracts/common/basis-points.ts'
+import type { OutputOf } from '#contracts/common/endpoint.ts'
+import { fillMessage } from '#contracts/common/errors.ts'
+import { formatKurus } from '#contracts/common/money-format.ts'
+import { formatMoment } from '#contracts/common/time.ts'
+import { paths } from '#contracts/paths.ts'
+import { RISK_SENTENCE, widgetMessages as words } from '#contracts/public-feeds/messages.ts'
+import { sha256 } from '#server/kit/web/security-headers.ts'
+import type { FeedReply } from '../kept-replies.ts'
+import type { Sources } from '../sources.ts'
+import { escapeXml } from '../xml.ts'
+import { describeBar, drawBar } from './bar.ts'
+import { widgetStyle, type WidgetTheme } from './style.ts'
+
+interface Shown {
+  readonly platform: string
+  readonly url: string
+  readonly summary: OutputOf<typeof getProjectSummary>
+  readonly funding: OutputOf<typeof getProjectFundingInfo>
+  readonly standing: OutputOf<typeof getProjectInvestmentInfo>
+}
+
+/**
+ * A campaign in a frame for other sites: introductory information (T4/1-v, T12/5) with the risk beside it. One page without
+ * scripts, pictures, fonts or cookies, and the only one of the platform that may be framed. Null for what is not public.
+ */
+export async function campaignWidget(sources: Sources, seoName: string, theme: WidgetTheme): Promise<FeedReply | null> {
+  const { ask, context, platform } = sources
+  const of = { projectId: seoName }
+  const summary = await ask(getProjectSummary, of)
+  const funding = await ask(getProjectFundingInfo, of)
+  const standing = await ask(getProjectInvestmentInfo, of)
+  if (!summary || !funding || !standing) return null
+  const { name, actionColour } = await platform()
+  const style = widgetStyle(theme, actionColour)
+  const url = context.baseUrl + paths.project.href({ seoName: summary.seoName })
+  const body = widgetPage({ platform: name, url, summary, funding, standing }, style)
+  return { type: 'text/html; charset=utf-8', body, headers: frameHeaders(style) }
+}
+
+function frameHeaders(style: string): Record<string, string | null> {
+  return {
+    'Content-Security-Policy': `default-src 'none'; style-src ${sha256(style)}; base-uri 'none'; form-action 'none'; frame-ancestors *`,
+    'X-Frame-Options': null,
+    'X-Robots-Tag': 'noindex',
+  }
+}
+
+function widgetPage(shown: Shown, style: string): string {
+  const { summary, standing, funding, platform, url } = shown
+  const money = campaignMoney(standing.sums, standing.fundingGoal, funding.additionalFundingRate)
+  const title = fillMessage(words.title, { title: summary.title, platform })
+  return [
+    '<!doctype html><html lang="tr"><head><meta charset="utf-8"/>',
+    '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
+    `<title>${escapeXml(title)}</title><style>${style}</style></head><body><main>`,
+    `<p class="head"><span>${escapeXml(platform)}</span> <span class="state">${words.states[kindOf(summary.state)]}</span></p>`,
+    `<h1>${escapeXml(summary.title)}</h1>`,
+    `<div><p class="soft">${words.raised}</p><p class="raised">${formatKurus(standing.fundedAmount, 'trim')}</p>`,
+    `<p class="soft">${words.ofGoal} ${formatBps(standing.fundingPercentage)} · ${words.goal} ${formatKurus(standing.fundingGoal, 'trim')}</p></div>`,
+    drawBar(money),
+    describeBar(money),
+    figures(shown),
+    `<p>${link(url, fillMessage(words.open, { platform }))}</p>`,
+    `<p>${escapeXml(RISK_SENTENCE)}</p>`,
+    `<p class="small">${fillMessage(words.asOf, { moment: formatMoment(momentOf(standing.asOf)) })}</p>`,
+    '</main></body></html>\n',
+  ].join('\n')
+}
+
+function figures({ summary, standing }: Shown): string {
+  const kind = kindOf(summary.state)
+  const [label, at] =
+    kind === 'upcoming'
+      ? [words.opens, standing.projectStartDate]
+      : [kind === 'live' ? words.until : words.ended, standing.projectEndDate]
+  const investors = standing.numberOfInvestors.toLocaleString('tr-TR')
+  return `<dl><div><dt>${words.investors}</dt><dd>${investors}</dd></div><div><dt>${label}</dt><dd>${formatMoment(momentOf(at))}</dd></div></dl>`
+}
+
+function link(url: string, label: string): string {
+  return `<a href="${escapeXml(url)}" target="_blank" rel="noopener">${escapeXml(label)}<span aria-hidden="true"> ↗</span></a>`
+}
+
+function momentOf(seconds: number): Date {
+  return new Date(seconds * 1000)
+}
+
+function kindOf(state: string): keyof typeof words.states {
+  if (state === 'upcoming' || state === 'closing' || state === 'unsuccessful' || state === 'cancelled') return state
+  return state === 'live' || state === 'change-under-review' ? 'live' : 'successful'
+}

@@ -1,0 +1,40 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { expect, test } from 'vitest'
+import { escapeCalendarText, foldLine } from './calendar.ts'
+import { type SiteEntry, writeSitemap, writeSitemapPart } from './sitemap.ts'
+import { escapeXml } from './xml.ts'
+
+const entries = (count: number): SiteEntry[] =>
+  Array.from({ length: count }, (_, at) => ({ path: `/proje/p-${at}?a=1&b=2`, changedAt: new Date(0) }))
+const parser = new XMLParser({ isArray: (name) => ['url', 'sitemap'].includes(name) })
+
+test('a site map of one page too many is split, and the parts together are the whole', () => {
+  const [all, base] = [entries(7), 'https://defter.example']
+  expect(parser.parse(writeSitemap(base, all, 7)).urlset.url).toHaveLength(7)
+  expect(writeSitemapPart(base, all, 1, 7)).toBeNull()
+  const index = writeSitemap(base, all, 3)
+  expect(XMLValidator.validate(index)).toBe(true)
+  const parts = parser.parse(index).sitemapindex.sitemap.map(({ loc }: { loc: string }) => loc)
+  expect(parts).toEqual([1, 2, 3].map((part) => `${base}/sitemap-${part}.xml`))
+  const found = [1, 2, 3].flatMap((part) => parser.parse(writeSitemapPart(base, all, part, 3) ?? '').urlset.url)
+  expect(found.map(({ loc }: { loc: string }) => loc)).toEqual(all.map(({ path }) => base + path))
+  expect(writeSitemapPart(base, all, 4, 3)).toBeNull()
+})
+
+test('texts for XML lose what it cannot carry and nothing else', () => {
+  expect(escapeXml('a\u0000b\u000bc\ud800d<&>"\'İ₺😀')).toBe('abcd&lt;&amp;&gt;&quot;&#39;İ₺😀')
+})
+
+test('calendar lines are continued between letters, never inside one', () => {
+  const line = `SUMMARY:${'ş'.repeat(60)}😀${'ğ'.repeat(60)}`
+  const folded = foldLine(line).split('\r\n')
+  expect(folded.length).toBeGreaterThan(2)
+  for (const part of folded) expect(Buffer.byteLength(part)).toBeLessThanOrEqual(75)
+  expect(folded.slice(1).every((part) => part.startsWith(' '))).toBe(true)
+  expect(folded.map((part, at) => (at === 0 ? part : part.slice(1))).join('')).toBe(line)
+  expect(foldLine('x'.repeat(75))).toBe('x'.repeat(75))
+})
+
+test('calendar texts keep their separators as text', () => {
+  expect(escapeCalendarText('a;b,c\\d\ne\u0007')).toBe('a\\;b\\,c\\\\d\\ne')
+})

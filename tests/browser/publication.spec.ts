@@ -1,0 +1,107 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import * as z from 'zod/mini'
+import { bodies } from '#contracts/content/bodies.ts'
+import {
+  getContentItem,
+  getContentItems,
+  publishContentDraft,
+  saveBrandDraft,
+  savePlatformInformationDraft,
+} from '#contracts/content/endpoints.ts'
+import { paths } from '#contracts/paths.ts'
+import { TRIAL_PASSWORD } from '#db/seed/trial/demo-people.ts'
+import type { Caller } from '#trial/play/api.ts'
+import { signIn } from '#trial/play/become-investor.ts'
+import { expect, test } from './support/test.ts'
+
+// WEB_FOLLOW_SECONDS (playwright.config.ts) says how soon an open page asks; the rest is time to answer.
+const SOON = { timeout: 20_000 }
+const EDITOR = 'icerik@demo.example'
+
+type Change = Readonly<Record<string, unknown>>
+
+/** What an editor does: opens the item, changes a part of it, publishes with a reason. Returns what it said before. */
+async function publish(editor: Caller, kind: 'brand' | 'platform-information', change: Change): Promise<Change> {
+  const [found] = (await editor.call(getContentItems, { kind })).items
+  const { item, body, draft } = await editor.call(getContentItem, { itemId: found?.id ?? '' })
+  const known = { itemId: item.id, ...(draft ? { revision: draft.revision } : {}) }
+  const said = { ...body, ...change }
+  const { revision } =
+    kind === 'brand'
+      ? await editor.call(saveBrandDraft, { ...known, body: z.parse(bodies.brand, said) })
+      : await editor.call(savePlatformInformationDraft, { ...known, body: z.parse(bodies[kind], said) })
+  await editor.call(publishContentDraft, { itemId: item.id, revision, reason: 'Tarayıcı denemesi' })
+  return body
+}
+
+/** Something that a reload would lose. */
+const mark = (page: Page): Promise<void> => page.evaluate("window.acikSekme = 'durur'")
+const isSamePage = async (page: Page): Promise<boolean> => (await page.evaluate('window.acikSekme')) === 'durur'
+
+test('an open page shows what an editor publishes, without a reload; a page with a form waits', async ({
+  page,
+  context,
+  stage,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const editor = await signIn(stage.visitor, EDITOR, TRIAL_PASSWORD)
+  await page.goto(paths.home.href())
+  const form = await context.newPage()
+  await form.goto(paths.auth.signUp.href())
+  await form.getByLabel('Ad', { exact: true }).fill('Elif')
+  const title = await form.title()
+  await page.bringToFront()
+  await mark(page)
+
+  const slogan = 'Her rakamın yanında nasıl hesaplandığı yazar'
+  const before = await publish(editor, 'platform-information', {
+    platformSlogan: slogan,
+    platformName: 'Yeni Defter',
+    platformBrowserTitle: 'Yeni Defter, kitle fonlama',
+  })
+  try {
+    await expect(page.getByRole('banner')).toContainText(slogan, SOON)
+    await expect(page).toHaveTitle('Yeni Defter, kitle fonlama')
+    await expect(page.getByRole('contentinfo')).toContainText(slogan)
+    await expect(page.getByRole('status').filter({ hasText: /\S/ })).toHaveCount(0)
+    expect(await isSamePage(page)).toBe(true)
+
+    await form.bringToFront()
+    await form.waitForResponse((response) => response.url().endsWith('/api/crm/getcachekeymaster'))
+    await form.waitForTimeout(500)
+    await expect(form.getByLabel('Ad', { exact: true })).toHaveValue('Elif')
+    expect(await form.title()).toBe(title)
+    await form.getByRole('banner').getByRole('link', { name: 'Projeler' }).click()
+    await expect(form).toHaveURL(paths.projects.href())
+    await expect(form).toHaveTitle(/Yeni Defter$/)
+  } finally {
+    await publish(editor, 'platform-information', before)
+  }
+})
+
+test('the operator’s colour restyles an open page, readable in both themes', async ({ page, stage }) => {
+  const editor = await signIn(stage.visitor, EDITOR, TRIAL_PASSWORD)
+  await page.goto(paths.home.href())
+  await expect(page.locator('link[href^="/marka.css"]')).toHaveCount(0)
+  await mark(page)
+  const before = await publish(editor, 'brand', { actionColour: '#ffd400', accentColour: '#808080' })
+  try {
+    await expect(page.locator('link[href^="/marka.css"]')).toHaveCount(1, SOON)
+    // A program of the page, not of this process: as text.
+    const background = () =>
+      page.evaluate<string>(
+        "getComputedStyle(document.querySelector('header .button[data-look=primary]')).backgroundColor",
+      )
+    const green = 'rgb(15, 90, 67)'
+    await expect.poll(background).not.toBe(green)
+    expect(await isSamePage(page)).toBe(true)
+    for (const theme of ['acik', 'koyu']) {
+      await page.evaluate(`document.documentElement.setAttribute('data-tema', '${theme}')`)
+      const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
+      expect(violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')))).toEqual([])
+    }
+  } finally {
+    await publish(editor, 'brand', before)
+  }
+})

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { answerMessage } from '#server/modules/contact/answer-message.ts'
+import { askNewsletter } from '#server/modules/contact/ask-newsletter.ts'
+import { deleteExpiredMessages, deleteExpiredSubscriptions } from '#server/modules/contact/delete-expired.ts'
+import {
+  confirmNewsletter,
+  leaveNewsletter,
+  showNewsletterLink,
+} from '#server/modules/contact/follow-newsletter-link.ts'
+import { listMessages } from '#server/modules/contact/list-messages.ts'
+import { markNotSpam } from '#server/modules/contact/mark-not-spam.ts'
+import { showContactForm } from '#server/modules/contact/show-form.ts'
+import { submitForm } from '#server/modules/contact/submit-form.ts'
+import { relayEvents, skipPastEvents } from '#server/modules/notifications/relay-events.ts'
+import { sendMessages } from '#server/modules/notifications/send-messages.ts'
+import type { Context } from '#server/kit/context.ts'
+import { testContext } from '#tests/support/context.ts'
+import { aMember, asMember, asSystem, withLegalTexts } from '#tests/support/membership.ts'
+import { startForTest, type WireTest } from '#trial/simulators/start-for-test.ts'
+
+let wire: WireTest
+let context: Context
+beforeAll(async () => {
+  wire = await startForTest()
+  context = testContext(wire.database.db, { outside: wire.outside, clock: wire.clock })
+  await withLegalTexts(context)
+})
+afterAll(() => wire.close())
+beforeEach(async () => {
+  await wire.database.pool.query(`truncate trial.mail, notifications.message, contact.message, contact.consent_step,
+    contact.subscription, platform.throttle`)
+  await skipPastEvents(asSystem(context))
+  wire.clock.set('2026-03-16T09:00:00Z')
+})
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Makes mails of everything that happened and sends them; other tests' open transactions hold the feed back for moments. */
+async function deliver(): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    await relayEvents.run(asSystem(context))
+    const { rows } = await wire.database.pool.query(`select 1 from platform.audit_event e, platform.event_cursor c
+      where c.reader = 'notifications' and (e.tx, e.id) > (c.tx, c.id)`)
+    if (rows.length === 0) break
+    await pause(50)
+  }
+  await sendMessages.run(asSystem(context))
+}
+
+async function mails(to: string): Promise<{ subject: string; text: string }[]> {
+  const { rows } = await wire.database.pool.query<{ subject: string; text: string }>(
+    'select subject, text_body as text from trial.mail where to_address = $1 order by id',
+    [to],
+  )
+  return rows
+}
+
+const stored = async (): Promise<number> =>
+  (await context.db.selectFrom('notifications.message').select('id').execute()).length
+
+const form = {
+  name: 'Ayşe Nur',
+  surname: 'Işık',
+  email: 'ayse@ornek.test',
+  message: 'Dekontum nerede?',
+  companyUrl: '',
+}
+
+async function send(over: Partial<typeof form> = {}): Promise<string> {
+  const { formKey } = await showContactForm(context)
+  wire.clock.set(new Date(wire.clock.now().getTime() + 60_000).toISOString())
+  return (await submitForm(context, { ...form, ...over, formKey })).referenceNo
+}
+
+test('a message arrives, is acknowledged without its text, is answered by mail, and after its term nothing of it is left', async () => {
+  const referenceNo = await send()
+  await deliver()
+  const [acknowledgement, ...others] = await mails(form.email)
+  expect(others).toEqual([])
+  expect(acknowledgement?.subject).toBe(`Mesajınız bize ulaştı: ${referenceNo}`)
+  expect(acknowledgement?.text).toContain('Sayın Ayşe Nur Işık,')
+  expect(acknowledgement?.text).toContain('En geç yanıt günü: 19 Mart 2026')
+  expect(acknowledgement?.text).not.toContain('Dekontum')
+
+  const editor = asMember(context, (await aMember(context)).id, ['content-editor'])
+  const [waiting] = (await listMessages(editor, { query: referenceNo, after: '' })).messages
+  await answerMessage(editor, { messageId: waiting?.id ?? '', answer: 'Belgeler bölümünde.\n\nİyi günler dileriz.' })
+  await deliver()
+  const [, answer] = await mails(form.email)
+  expect(answer?.subject).toBe(`Mesajınıza yanıtımız: ${referenceNo}`)
+  expect(answer?.text).toContain('Belgeler bölümünde.\n\nİyi günler dileriz.')
+  expect(answer?.text).toContain('http://localhost:3000/iletisim')
+
+  expect(await stored()).toBe(2)
+  wire.clock.set('2028-03-16T10:00:00Z')
+  await deleteExpiredMessages.run(asSystem(context))
+  await deliver()
+  expect(await stored()).toBe(0)
+})
+
+test('a suspected message is acknowledged only when a person has cleared it', async () => {
+  await send({ companyUrl: 'https://x.example' })
+  await deliver()
+  expect(await mails(form.email)).toEqual([])
+  const editor = asMember(context, (await aMember(context)).id, ['compliance-officer'])
+  const [suspect] = (await listMessages(editor, { tab: 'suspect', query: '', after: '' })).messages
+  await markNotSpam(editor, { messageId: suspect?.id ?? '' })
+  await deliver()
+  expect((await mails(form.email)).map(({ subject }) => subject)).toEqual([
+    `Mesajınız bize ulaştı: ${suspect?.referenceNo}`,
+  ])
+})
+
+test('a mailbox cannot be flooded: of seven messages in its name three are acknowledged, all are kept', async () => {
+  for (let at = 0; at < 7; at++) await send({ message: `Farklı bir soru ${'abcdefg'.charAt(at)} ve ayrıntısı` })
+  await deliver()
+  expect(await mails(form.email)).toHaveLength(3)
+  expect(await context.db.selectFrom('contact.message').select('id').execute()).toHaveLength(7)
+})
+
+test('the newsletter is confirmed and left by the links of its mails; the links stand nowhere in the database', async () => {
+  const email = 'okur@ornek.test'
+  const tokenIn = (text = ''): string => /\/bulten\?token=([\w-]+)/.exec(text)?.[1] ?? ''
+  await askNewsletter(context, { email, consent: true, companyUrl: '' })
+  await deliver()
+  const [confirm] = await mails(email)
+  expect(confirm?.subject).toBe('Bülten aboneliğinizi onaylayın')
+  expect(confirm?.text).toContain('Bağlantı 72 saat geçerlidir')
+  await confirmNewsletter(context, { token: tokenIn(confirm?.text) })
+  await deliver()
+  const [, started] = await mails(email)
+  const leave = tokenIn(started?.text)
+  expect(started?.text).toContain('aboneliğinizi 16 Mart 2026 12.00 tarihinde onayladınız')
+  const kept = await context.db.selectFrom('notifications.message').select(['text_body', 'html_body']).execute()
+  expect(JSON.stringify(kept)).not.toContain(leave)
+  await leaveNewsletter(context, { token: leave })
+  expect(await showNewsletterLink(context, { token: leave })).toMatchObject({ hasLeft: true })
+  await deliver()
+  expect(await mails(email)).toHaveLength(2)
+  wire.clock.set('2029-03-16T10:00:00Z')
+  await deleteExpiredSubscriptions.run(asSystem(context))
+  await deliver()
+  expect(await stored()).toBe(0)
+})

@@ -1,0 +1,35 @@
+import type { ContentBody } from '#contracts/content/bodies.ts'
+import type { ContentKind } from '#contracts/content/kinds.ts'
+import type { StaffRole } from '#contracts/common/roles.ts'
+import type { Context } from '#server/kit/context.ts'
+import { derivedId } from '#server/kit/id.ts'
+import { publishDraft } from '#server/modules/content/publish-draft.ts'
+import { saveDraftOf, type SaveInput } from '#server/modules/content/save-draft.ts'
+import { aMember, asMember } from './membership.ts'
+
+/** The context of a member of staff with his own record. */
+export async function asStaff<C extends Context>(context: C, ...roles: readonly StaffRole[]): Promise<C> {
+  return asMember(context, (await aMember(context)).id, roles)
+}
+
+/** The id of an item that the installation brought. */
+export function seededItem(kind: ContentKind, seoName: string): string {
+  return derivedId('content', kind, seoName)
+}
+
+export const anAnnouncement: ContentBody<'announcement'> = {
+  title: 'Bayram tatilinde iadeler',
+  summary: 'Tatil günlerinde banka transferi yapılmaz.',
+  text: 'İade süreleri iş günüyle sayılır.',
+}
+
+/** Saves and publishes in one go, as an editor who sees the newest revision. */
+export async function publish<Kind extends ContentKind>(
+  context: Context,
+  kind: Kind,
+  input: SaveInput<Kind>,
+): Promise<{ itemId: string; number: number | null }> {
+  const { itemId, revision } = await saveDraftOf(kind)(context, input)
+  const { number } = await publishDraft(context, { itemId, revision, reason: 'Deneme' })
+  return { itemId, number }
+}

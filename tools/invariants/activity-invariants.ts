@@ -1,0 +1,41 @@
+import type { Invariant } from './invariant.ts'
+
+const HALF_YEAR = (moment: string): string =>
+  `to_char(${moment} at time zone 'Europe/Istanbul', 'YYYY') || case when extract(month from ${moment}
+    at time zone 'Europe/Istanbul') < 7 then '-1' else '-2' end`
+
+/** What /faaliyetler publishes is what the ledger says (T11/15). */
+export const activityInvariants: readonly Invariant[] = [
+  {
+    name: 'published-amount-equals-ledger',
+    truth:
+      'What a campaign is published to have raised is what became final in the ledger, and, of a cancelled one, what lay inside the 48 hours.',
+    sql: `select c.project_id::text as subject from investments.campaign c
+      left join lateral (select coalesce(-sum(p.amount_kurus) filter (where p.kind = 'finalised' and p.account = 'final'), 0)
+          + coalesce(sum(p.amount_kurus) filter (where p.kind = 'refund-owed' and p.account = 'withdrawable'
+            and i.end_code = c.outcome_code), 0) as amount
+        from ledger.posting p left join investments.investment i on i.id = p.investment_id
+        where p.project_id = c.project_id) l on true
+      where c.outcome is not null and c.opened_at is not null and c.raised_kurus <> l.amount`,
+  },
+  {
+    name: 'published-refunds-equal-ledger',
+    truth: 'In every half-year, the refunds that are counted are those whose amounts the ledger sums.',
+    sql: `select coalesce(i.half, l.half) as subject
+      from (select ${HALF_YEAR('refunded_at')} as half, count(*) as n, sum(amount_kurus) as amount
+        from investments.investment where refunded_at is not null group by 1) i
+      full join (select ${HALF_YEAR('occurred_at')} as half, count(*) as n, sum(amount_kurus) as amount
+        from ledger.posting where kind = 'refund-executed' and account = 'refund-payable' and investment_id is not null
+        group by 1) l on l.half = i.half
+      where (i.n, i.amount) is distinct from (l.n, l.amount)`,
+  },
+  {
+    name: 'published-escrow-account-is-whole',
+    truth:
+      'Every movement of an escrow account is of a kind that the published account has a line for, and of a campaign that opened.',
+    sql: `select p.transfer_id::text as subject from ledger.posting p
+      left join investments.campaign_course c on c.project_id = p.project_id and c.opened_at <= p.occurred_at
+      where p.account = 'escrow-cash' and (c.project_id is null
+        or p.kind not in ('paid', 'unmatched-received', 'refund-executed', 'payout-executed'))`,
+  },
+]

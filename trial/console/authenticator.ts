@@ -1,0 +1,43 @@
+import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import { roleNames } from '#contracts/staff/messages.ts'
+import type { getAuthenticatorCodes } from '#contracts/trial/endpoints.ts'
+import type { Context } from '#server/kit/context.ts'
+import { machineClock } from '#server/modules/membership/machine-time.ts'
+import { codeOf, stepAt, STEP_SECONDS } from '#server/modules/membership/second-factor/app-codes.ts'
+import { listAppSecrets, type AppSecret } from './app-secrets.ts'
+import type { TrialGround } from './ground.ts'
+
+type Codes = OutputOf<typeof getAuthenticatorCodes>
+
+/** The trial's authenticator app: it knows the secrets that a person's telephone would have. */
+export async function showAuthenticatorCodes(
+  ground: Pick<TrialGround, 'demoLogins' | 'pool'>,
+  context: Context,
+  input: InputOf<typeof getAuthenticatorCodes>,
+): Promise<Codes> {
+  const now = machineClock.now()
+  const step = stepAt(now)
+  const logins = new Map(ground.demoLogins.map((login, place) => [login.emailAddress, { ...login, place }]))
+  const placeOf = (one: AppSecret): number =>
+    one.isPending ? -1 : (logins.get(one.emailAddress)?.place ?? logins.size)
+  const secrets = await listAppSecrets(ground.pool, context.secrets, input.emailAddress ?? '', now)
+  return {
+    secondsLeft: STEP_SECONDS - (Math.floor(now.getTime() / 1000) % STEP_SECONDS),
+    entries: secrets
+      .toSorted((a, b) => placeOf(a) - placeOf(b))
+      .map((one) => ({
+        emailAddress: one.emailAddress,
+        label:
+          logins.get(one.emailAddress)?.label ?? (one.roles.map((role) => roleNames[role]).join(', ') || one.fullName),
+        code: codeOf(one.secret, step),
+        unusedCode: unusedCode(one, step),
+        isPending: one.isPending,
+      })),
+  }
+}
+
+/** The platform takes the codes of the half minutes around now, each once and only forwards. */
+function unusedCode({ secret, lastStep }: AppSecret, step: bigint): string | null {
+  const free = [step - 1n, step, step + 1n].find((each) => each > lastStep)
+  return free === undefined ? null : codeOf(secret, free)
+}

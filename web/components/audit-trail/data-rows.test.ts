@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { dataRows } from './data-rows.ts'
+
+it('says amounts, moments, roles and flags as people write them', () => {
+  expect(
+    dataRows({
+      amountKurus: '1250050',
+      publishAt: '2026-03-12T20:59:00.000Z',
+      roles: ['auditor', 'finance-officer'],
+      isQualified: false,
+      from: null,
+    }),
+  ).toEqual([
+    ['Tutar', '12.500,50\u202fTL'],
+    ['Yayın zamanı', '12 Mart 2026 23.59'],
+    ['Görevler', 'Denetçi, Finans görevlisi'],
+    ['Nitelikli yatırımcı', 'Hayır'],
+    ['Önceki durum', '—'],
+  ])
+})
+
+it('opens what lies inside, and shows the name of what has no word', () => {
+  expect(dataRows({ change: { amountKurus: '100' }, parts: [{ x: 1 }, { x: 2 }], none: [] })).toEqual([
+    ['change · Tutar', '1,00\u202fTL'],
+    ['parts 1 · x', '1'],
+    ['parts 2 · x', '2'],
+    ['none', '—'],
+  ])
+})

@@ -1,0 +1,31 @@
+import { type ActionFunctionArgs, redirect } from 'react-router'
+import type { OutputOf } from '#contracts/common/endpoint.ts'
+import type { postSignIn } from '#contracts/membership/endpoints.ts'
+import { paths } from '#contracts/paths.ts'
+import { hostOf } from '#web/api/call.ts'
+import { landing } from './auth-landing.ts'
+import { MEMORY } from './auth-memory.ts'
+import { returnPath, wantedBy } from './auth-return.ts'
+
+type SignedIn = Pick<OutputOf<typeof postSignIn>, 'id' | 'jwt' | 'challenge' | 'mustEnrol'>
+
+/** Stores the session and leads on; where a second step is owed, to its screen first (specification section 4). */
+export async function enter(answer: SignedIn, args: ActionFunctionArgs): Promise<Response> {
+  const host = hostOf(args.context)
+  if (answer.jwt === null) {
+    // Kept by the browser out of reach of scripts, and never in an address.
+    host.remember(MEMORY.challenge, answer.challenge ?? '')
+    host.remember(MEMORY.mustEnrol, answer.mustEnrol ? 'evet' : '')
+    return redirect(paths.auth.multiFactor.href(wantedBy(args.request)), 303)
+  }
+  const path = returnPath(args)
+  keepSession(args, { id: answer.id, jwt: answer.jwt })
+  return redirect(await landing(path, args), 303)
+}
+
+/** Stores the session; what the doors remembered on the way is forgotten. */
+export function keepSession({ context }: ActionFunctionArgs, session: { readonly id: string; readonly jwt: string }) {
+  const host = hostOf(context)
+  host.signIn(session)
+  for (const name of Object.values(MEMORY)) if (host.recall(name) !== null) host.remember(name, '')
+}

@@ -1,0 +1,63 @@
+import { useShell } from '#web/shell/shell-data.ts'
+import { type Column, Moment, Table } from '#web/ui/index.ts'
+import { consoleText as text } from './console/text.ts'
+
+const DAY_SECONDS = 86_400
+const HOUR_SECONDS = 3600
+
+/** How long something has waited, in the largest unit that fits: `3 gün`, `5 sa`, `12 dk`. Both in Unix seconds. */
+export function ageOf(since: number, now: number): string {
+  const seconds = Math.max(0, now - since)
+  if (seconds >= DAY_SECONDS) return text.age.days(Math.floor(seconds / DAY_SECONDS))
+  if (seconds >= HOUR_SECONDS) return text.age.hours(Math.floor(seconds / HOUR_SECONDS))
+  return text.age.minutes(Math.max(1, Math.floor(seconds / 60)))
+}
+
+/**
+ * Rows for people who work with them: dense, figures on their decimal comma, with each row's age beside its exact moment;
+ * cards on a phone. `since`: Unix seconds from which a row waits. `lateAfter`: seconds after which that is late.
+ */
+export function ConsoleTable<Row>({
+  rows,
+  columns,
+  rowKey,
+  caption,
+  since,
+  lateAfter,
+}: {
+  readonly rows: readonly Row[]
+  readonly columns: readonly Column<Row>[]
+  readonly rowKey: (row: Row) => string
+  readonly caption: string
+  readonly since?: (row: Row) => number
+  readonly lateAfter?: number
+}) {
+  const all = since ? [...columns, ageColumn(since, lateAfter)] : columns
+  return (
+    <div className="text-sm md:rounded md:border md:border-line md:bg-surface md:px-4 md:py-1 md:[&_tbody_tr:last-child_td]:border-0">
+      <Table rows={rows} columns={all} rowKey={rowKey} caption={caption} dense />
+    </div>
+  )
+}
+
+function ageColumn<Row>(since: (row: Row) => number, lateAfter: number | undefined): Column<Row> {
+  const cell = (row: Row) => <Age since={since(row)} {...(lateAfter === undefined ? {} : { lateAfter })} />
+  return { key: 'age', title: text.age.title, number: true, cell }
+}
+
+/** The age with the moment it counts from; what is late stands in the colour of attention and says so. */
+export function Age({ since, lateAfter }: { readonly since: number; readonly lateAfter?: number }) {
+  const now = Math.floor(Date.parse(useShell().now) / 1000)
+  const isLate = lateAfter !== undefined && now - since > lateAfter
+  return (
+    <>
+      <b className={isLate ? 'text-accent' : ''}>
+        {ageOf(since, now)}
+        {isLate && ` · ${text.age.late}`}
+      </b>
+      <span className="block whitespace-nowrap text-xs text-soft">
+        <Moment at={since} />
+      </span>
+    </>
+  )
+}

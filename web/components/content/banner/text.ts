@@ -1,0 +1,4 @@
+export const text = {
+  label: 'İşletmecinin duyurusu',
+  more: 'Ayrıntılar',
+} as const

@@ -1,0 +1,16 @@
+import { TextField } from '#web/form/index.ts'
+import { secondFactorText } from './text.ts'
+
+const text = secondFactorText.field
+
+const KINDS = {
+  /** Six digits on a number pad. */
+  app: { ...text.app, inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 9 },
+  recovery: { ...text.recovery, autoComplete: 'off', maxLength: 20 },
+  either: { ...text.either, autoComplete: 'one-time-code', maxLength: 20 },
+} as const
+
+/** One code of the second step. */
+export function CodeField({ kind = 'app' }: { readonly kind?: keyof typeof KINDS }) {
+  return <TextField name="code" {...KINDS[kind]} />
+}

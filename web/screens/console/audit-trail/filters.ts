@@ -1,0 +1,65 @@
+import type { WireInputOf } from '#contracts/common/endpoint.ts'
+import type { searchEvents } from '#contracts/staff/endpoints.ts'
+import { paths } from '#contracts/paths.ts'
+
+/** What the address of the audit trail asks for; empty texts where nothing is asked. */
+export interface Filters {
+  /** `member.` or `content.published`. */
+  readonly action: string
+  readonly subjectId: string
+  readonly actorId: string
+  /** `2026-03-12`, both days included. */
+  readonly from: string
+  readonly to: string
+  readonly after: string
+}
+
+/** Names in the address. */
+export const NAMES = {
+  action: 'islem',
+  subjectId: 'kayit',
+  actorId: 'kisi',
+  from: 'ilk',
+  to: 'son',
+  after: 'imlec',
+} as const satisfies Record<keyof Filters, string>
+
+const KEYS = Object.keys(NAMES) as (keyof Filters)[]
+const ACTION = /^[a-z][a-z.-]{0,79}$/
+const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** What the address asks for; what cannot be meant is passed over, so that an old link still shows a list. */
+export function readFilters(parameters: URLSearchParams): Filters {
+  const read = (key: keyof Filters, pattern: RegExp) => {
+    const value = (parameters.get(NAMES[key]) ?? '').trim()
+    return pattern.test(value) ? value : ''
+  }
+  return {
+    action: read('action', ACTION),
+    subjectId: read('subjectId', ID),
+    actorId: read('actorId', ID),
+    from: read('from', DAY),
+    to: read('to', DAY),
+    after: read('after', ID),
+  }
+}
+
+/** The same as the call's input. */
+export function searchInput(filters: Filters): WireInputOf<typeof searchEvents> {
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''))
+}
+
+/** The list's address with some of the filters changed; paging starts again. */
+export function trailHref(filters: Filters, change: Partial<Filters> = {}): string {
+  return paths.console.auditTrail.href(queryOf({ ...filters, after: '', ...change }))
+}
+
+/** The filters as they stand in an address, empty ones left out. */
+export function queryOf(filters: Filters): Record<string, string> {
+  return Object.fromEntries(KEYS.filter((key) => filters[key] !== '').map((key) => [NAMES[key], filters[key]]))
+}
+
+export function isFiltered(filters: Filters): boolean {
+  return KEYS.some((key) => key !== 'after' && filters[key] !== '')
+}

@@ -1,0 +1,75 @@
+import { getAuditActions, searchEvents } from '#contracts/staff/endpoints.ts'
+import { load, requireMember } from '#web/api/load.ts'
+import { ConsoleFrame } from '#web/components/console-frame.tsx'
+import { titled } from '#web/shell/meta.ts'
+import { EmptyState, LinkButton, Pagination } from '#web/ui/index.ts'
+import type { Route } from './+types/screen.ts'
+import { DOWNLOAD_PATH } from './download-path.ts'
+import { EventHead, EventRow } from './event-row.tsx'
+import { FilterForm } from './filter-form.tsx'
+import { isFiltered, queryOf, readFilters, searchInput, trailHref } from './filters.ts'
+import { text } from './text.ts'
+
+export const meta = titled(text.title)
+
+export async function loader(args: Route.LoaderArgs) {
+  requireMember(args)
+  const filters = readFilters(new URL(args.request.url).searchParams)
+  const [found, { actions }] = await Promise.all([
+    load(searchEvents, searchInput(filters), args),
+    load(getAuditActions, {}, args),
+  ])
+  return { filters, found, actions }
+}
+
+export default function AuditTrailSearch({ loaderData }: Route.ComponentProps) {
+  const { filters, found, actions } = loaderData
+  const query = new URLSearchParams(queryOf({ ...filters, after: '' })).toString()
+  return (
+    <ConsoleFrame
+      current="auditTrail"
+      title={text.title}
+      actions={
+        found.events.length > 0 && (
+          <a href={`${DOWNLOAD_PATH}?${query}`} download className="button" data-look="secondary" data-size="small">
+            {text.csv}
+          </a>
+        )
+      }
+    >
+      <div className="grid gap-6">
+        <p className="prose-measure text-soft">
+          {text.intro} {text.csvHint}
+        </p>
+        <FilterForm key={query} filters={filters} actions={actions} events={found.events} />
+        <section aria-label={text.list}>
+          {found.events.length === 0 ? (
+            <EmptyState
+              icon="search"
+              title={text.empty.title}
+              action={
+                isFiltered(filters) && (
+                  <LinkButton to={trailHref(readFilters(new URLSearchParams()))} look="secondary">
+                    {text.filter.clear}
+                  </LinkButton>
+                )
+              }
+            >
+              {text.empty.text}
+            </EmptyState>
+          ) : (
+            <>
+              <EventHead />
+              <ul className="card grid">
+                {found.events.map((event) => (
+                  <EventRow key={event.id} event={event} filters={filters} />
+                ))}
+              </ul>
+            </>
+          )}
+          <Pagination nextHref={found.next ? trailHref(filters, { after: found.next }) : null} />
+        </section>
+      </div>
+    </ConsoleFrame>
+  )
+}

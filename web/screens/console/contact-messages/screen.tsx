@@ -1,0 +1,153 @@
+import { Form, Link } from 'react-router'
+import type { OutputOf } from '#contracts/common/endpoint.ts'
+import { formatDay, istanbulMoment } from '#contracts/common/time.ts'
+import { getContactMessages } from '#contracts/contact/endpoints.ts'
+import { MESSAGE_STATES } from '#contracts/contact/states.ts'
+import { paths } from '#contracts/paths.ts'
+import { load, requireMember } from '#web/api/load.ts'
+import { ConsoleFrame } from '#web/components/console-frame.tsx'
+import { ConsoleTable } from '#web/components/console-table.tsx'
+import { titled } from '#web/shell/meta.ts'
+import { Button, Chip, type Column, EmptyState, LinkButton, Pagination, Tabs } from '#web/ui/index.ts'
+import type { Route } from './+types/screen.ts'
+import { listHref, type MessageFilters, QUERY, readFilters } from './filters.ts'
+import { text } from './text.ts'
+
+type Row = OutputOf<typeof getContactMessages>['messages'][number]
+
+export const meta = titled(text.title)
+
+export async function loader(args: Route.LoaderArgs) {
+  requireMember(args)
+  const filters = readFilters(new URL(args.request.url).searchParams)
+  return { filters, found: await load(getContactMessages, { ...filters }, args) }
+}
+
+/** What visitors wrote, by state: whoever waits longest first. */
+export default function ContactMessages({ loaderData: { filters, found } }: Route.ComponentProps) {
+  const { tab, query } = filters
+  const counts: Partial<Record<string, number>> = found.counts
+  const columns = tab === 'waiting' ? [...COLUMNS, DUE] : COLUMNS
+  return (
+    <ConsoleFrame current="contactMessages" title={text.title}>
+      <div className="grid gap-6">
+        <p className="prose-measure text-soft">{tab === 'suspect' ? text.suspectIntro : text.intro}</p>
+        <Tabs
+          label={text.tabs.label}
+          current={tab}
+          tabs={MESSAGE_STATES.map((state) => ({
+            key: state,
+            label: text.tabs[state],
+            to: listHref({ tab: state, query }),
+            ...(counts[state] === undefined ? {} : { count: counts[state] }),
+          }))}
+        />
+        <Search filters={filters} />
+        {found.messages.length === 0 ? (
+          <Nothing filters={filters} />
+        ) : (
+          <ConsoleTable
+            rows={found.messages}
+            columns={columns}
+            rowKey={({ id }) => id}
+            caption={`${text.caption}: ${text.tabs[tab]}`}
+            since={({ receivedAt }) => receivedAt}
+          />
+        )}
+        <Pagination nextHref={found.next ? listHref({ ...filters, after: found.next }) : null} />
+      </div>
+    </ConsoleFrame>
+  )
+}
+
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    key: 'sender',
+    title: text.columns.sender,
+    head: true,
+    cell: ({ id, fullName, referenceNo }) => (
+      <>
+        <Link to={paths.console.contactMessage.href({ messageId: id })} className="link break-words">
+          {fullName}
+        </Link>
+        <span className="block font-normal whitespace-nowrap text-soft">{referenceNo}</span>
+      </>
+    ),
+  },
+  {
+    key: 'message',
+    title: text.columns.message,
+    cell: ({ excerpt, signalCount }) => (
+      <>
+        <span className="line-clamp-2 wrap-anywhere">{excerpt}</span>
+        {signalCount > 0 && (
+          <span className="mt-1 block">
+            <Chip tone="attention" icon="alert">
+              {text.signals(signalCount)}
+            </Chip>
+          </span>
+        )}
+      </>
+    ),
+  },
+]
+
+const DUE: Column<Row> = {
+  key: 'due',
+  title: text.columns.due,
+  cell: ({ dueOn, isLate }) => (
+    <span className="grid justify-items-start gap-1 whitespace-nowrap max-md:justify-items-end">
+      {formatDay(istanbulMoment(dueOn))}
+      {isLate && (
+        <Chip tone="attention" icon="clock">
+          {text.late}
+        </Chip>
+      )}
+    </span>
+  ),
+}
+
+function Search({ filters: { tab, query } }: { readonly filters: MessageFilters }) {
+  const words = text.search
+  const state = new URLSearchParams(listHref({ tab }).split('?')[1]).get(QUERY.state)
+  return (
+    <Form method="get" role="search" key={`${tab} ${query}`} className="flex flex-wrap items-end gap-3">
+      {state && <input type="hidden" name={QUERY.state} value={state} />}
+      <div className="min-w-0 flex-1 basis-64">
+        <label htmlFor="ara" className="field-label">
+          {words.label}
+        </label>
+        <input
+          id="ara"
+          type="search"
+          name={QUERY.search}
+          defaultValue={query}
+          maxLength={100}
+          placeholder={words.hint}
+          className="control"
+        />
+      </div>
+      <Button type="submit" look="secondary" icon="search">
+        {words.submit}
+      </Button>
+      {query && (
+        <LinkButton to={listHref({ tab })} look="quiet">
+          {words.clear}
+        </LinkButton>
+      )}
+    </Form>
+  )
+}
+
+function Nothing({ filters: { tab, query } }: { readonly filters: MessageFilters }) {
+  const words = text.empty
+  return query ? (
+    <EmptyState icon="search" title={words.found}>
+      {words.foundText}
+    </EmptyState>
+  ) : (
+    <EmptyState icon="mail" title={words[tab]}>
+      {words.text}
+    </EmptyState>
+  )
+}

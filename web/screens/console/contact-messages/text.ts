@@ -1,0 +1,33 @@
+export const text = {
+  title: 'Mesajlar',
+  intro:
+    'İletişim sayfasından gelen mesajlar. Bekleyenlerde en eski mesaj en üsttedir; gönderene söz verilen yanıt günü geçenler işaretlenir.',
+  tabs: {
+    label: 'Mesajların durumu',
+    waiting: 'Yanıt bekleyen',
+    suspect: 'Şüpheli',
+    answered: 'Yanıtlanan',
+    closed: 'Kapatılan',
+  },
+  suspectIntro:
+    'İstenmeyen ileti olduğundan şüphelenilen mesajlar. Gönderene onay e-postası gitmedi; silinmeden önce bir kez bakınız.',
+  search: {
+    label: 'Mesaj ara',
+    hint: 'Referans numarası, ad, e-posta veya metin',
+    submit: 'Ara',
+    clear: 'Aramayı temizle',
+  },
+  caption: 'Mesajlar',
+  columns: { sender: 'Gönderen', message: 'Mesaj', due: 'Yanıt günü' },
+  late: 'Gecikti',
+  signals: (count: number) => `${count} uyarı`,
+  empty: {
+    waiting: 'Yanıt bekleyen mesaj yok',
+    suspect: 'Şüpheli mesaj yok',
+    answered: 'Yanıtlanmış mesaj yok',
+    closed: 'Kapatılmış mesaj yok',
+    text: 'İletişim sayfasından yeni bir mesaj geldiğinde burada görünür.',
+    found: 'Aramanızla eşleşen mesaj yok',
+    foundText: 'Başka bir sözcük deneyebilir veya öteki durumlara bakabilirsiniz.',
+  },
+} as const

@@ -1,0 +1,170 @@
+import { useActionData } from 'react-router'
+import { KIND_RULES } from '#contracts/content/kinds.ts'
+import { paths } from '#contracts/paths.ts'
+import { authorName } from '#web/components/content-form/author-name.ts'
+import { conflictOf } from '#web/components/content-form/conflict.ts'
+import { ContentField } from '#web/components/content-form/content-field.tsx'
+import { fieldsOf, groupsOf, type ShownGroup } from '#web/components/content-form/content-fields.ts'
+import { draftEndpoints } from '#web/components/content-form/draft-endpoints.ts'
+import { RowsEditor } from '#web/components/content-form/rows-editor.tsx'
+import type { FormReply } from '#web/form/form-reply.ts'
+import { ContractForm, SubmitButton, TextField } from '#web/form/index.ts'
+import { Card, Icon, Moment } from '#web/ui/index.ts'
+import { ConflictPanel } from './conflict-panel.tsx'
+import { OPENED } from './form-names.ts'
+import type { OpenedItem } from './read-item.ts'
+import { repeatedRows } from './repeated-rows.ts'
+import { TemplateSide } from './template-side.tsx'
+import { text } from './text.ts'
+import { useDirty } from './use-dirty.ts'
+import { useOpened } from './use-opened.ts'
+
+/** The editor's form of an item: its kind's fields, the state of its draft above them, saving at both ends. */
+export function DraftForm({
+  opened,
+  onDirty,
+}: {
+  readonly opened: OpenedItem
+  readonly onDirty: (is: boolean) => void
+}) {
+  const { kind, found, values } = opened
+  const reply = useActionData<FormReply>()
+  const mine = reply?.form === 'save' ? reply : null
+  const base = useOpened(opened, mine)
+  const { box, isDirty } = useDirty(onDirty, mine?.ok === true ? mine : null, mine?.ok === false)
+  const newest = found?.draft ?? found?.published ?? null
+  // The refusal comes a moment before what the other saved.
+  const isStale =
+    mine?.ok === false && mine.code === 'draft-changed-meanwhile' && String(newest?.revision) !== base.revision
+  const groups = groupsOf(kind)
+  const hasPictures = Object.values(fieldsOf(kind)).some(({ control }) => control === 'picture')
+  return (
+    <div ref={box}>
+      <ContractForm
+        endpoint={draftEndpoints[kind]}
+        form="save"
+        values={values}
+        check={(input) => repeatedRows(kind, input)}
+        className="grid gap-6"
+        {...(hasPictures ? { encType: 'multipart/form-data' as const } : {})}
+      >
+        <SaveBar opened={opened} isDirty={isDirty} isSaved={mine?.ok === true} />
+        {isStale && found && (
+          <ConflictPanel
+            kind={kind}
+            conflict={conflictOf(base.fingerprints, mine.values, values)}
+            typed={mine.values}
+            saved={values}
+            newest={newest}
+            itemHref={paths.console.contentItem.href({ kind, itemId: found.item.id })}
+          />
+        )}
+        {found && <input type="hidden" name="itemId" value={found.item.id} />}
+        {base.revision && <input type="hidden" name="revision" value={base.revision} />}
+        <input type="hidden" name={OPENED} value={base.fingerprints} />
+        {found && found.marks.length > 0 ? (
+          <TemplateSide found={found} values={mine?.ok === false ? mine.values : values}>
+            <Groups groups={groups} opened={opened} />
+          </TemplateSide>
+        ) : (
+          <Groups groups={groups} opened={opened} />
+        )}
+        <p>
+          <SubmitButton>{text.save}</SubmitButton>
+        </p>
+      </ContractForm>
+    </div>
+  )
+}
+
+function Groups({ groups, opened }: { readonly groups: readonly ShownGroup[]; readonly opened: OpenedItem }) {
+  const { kind, limits, found } = opened
+  const fields = fieldsOf(kind)
+  // Other kinds have no address of their own: theirs is made from the title, and nobody sees it.
+  const asksAddress = kind === 'announcement' && KIND_RULES[kind].items === 'free' && !found?.published
+  return (
+    <div className="grid gap-6">
+      {groups.map((group) => (
+        <Card key={group.names.join()} as="section" className="grid gap-4">
+          {group.title && (
+            <div>
+              <h2 className="text-lg">{group.title}</h2>
+              {group.hint && <p className="prose-measure mt-1 text-sm text-soft">{group.hint}</p>}
+            </div>
+          )}
+          <div className="grid items-end gap-x-5 gap-y-2 sm:grid-cols-2">
+            {group.names.map((name) => {
+              const field = fields[name]
+              if (!field) return null
+              return (
+                <div key={name} className={`min-w-0 ${field.half ? '' : 'sm:col-span-2'}`}>
+                  {field.control === 'rows' ? (
+                    <RowsEditor member={name} field={field} limits={limits} />
+                  ) : (
+                    <ContentField name={`body.${name}`} field={field} limit={limits[name]} />
+                  )}
+                </div>
+              )
+            })}
+            {asksAddress && (
+              <TextField
+                name="seoName"
+                label={text.address.label}
+                hint={text.address.hint}
+                optional
+                className="sm:col-span-2"
+              />
+            )}
+          </div>
+        </Card>
+      ))}
+    </div>
+  )
+}
+
+/** How the draft stands, and the form's first button: Enter in a field saves. */
+function SaveBar({
+  opened: { found },
+  isDirty,
+  isSaved,
+}: {
+  readonly opened: OpenedItem
+  readonly isDirty: boolean
+  readonly isSaved: boolean
+}) {
+  const draft = found?.draft
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <p role="status" className="flex items-center gap-2 text-sm">
+        {isDirty ? (
+          <>
+            <Icon name="alert" className="size-5 shrink-0 text-accent" />
+            <b>{text.unsaved}</b>
+          </>
+        ) : isSaved ? (
+          <>
+            <Icon name="success" className="size-5 shrink-0 text-action" />
+            <b>{text.savedNow}</b>
+          </>
+        ) : draft ? (
+          <span className="text-soft">
+            {text.fromDraft}: {authorName(draft)}, <Moment at={draft.changedAt} />
+          </span>
+        ) : (
+          <span className="text-soft">
+            {found?.published?.number ? text.fromPublished(found.published.number) : text.fromNothing}
+          </span>
+        )}
+      </p>
+      <p className="flex flex-wrap gap-3">
+        <SubmitButton size="small">{text.save}</SubmitButton>
+        {draft && (
+          <a href="#islemler" className="button" data-look="secondary" data-size="small">
+            {text.publish.title}
+            <Icon name="arrow-down" className="size-4 shrink-0" />
+          </a>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react'
+
+/**
+ * Whether the form below `box` holds something that is not saved. `saved` changes with every save; `isUnsaved`: the form came
+ * back with what was typed before. While something is not saved, the browser asks before the page is left.
+ */
+export function useDirty(onDirty: (is: boolean) => void, saved: object | null, isUnsaved: boolean) {
+  const box = useRef<HTMLDivElement>(null)
+  const [isDirty, setDirty] = useState(false)
+  useEffect(() => {
+    const form = box.current?.querySelector('form')
+    if (!form) return
+    // Something may have been typed before the page's scripts ran.
+    const first = isUnsaved ? null : contentOf(form, saved === null)
+    // After the frame in which a row came or went.
+    const look = () =>
+      requestAnimationFrame(() => {
+        const is = contentOf(form) !== first
+        setDirty(is)
+        onDirty(is)
+      })
+    look()
+    form.addEventListener('input', look)
+    form.addEventListener('click', look)
+    return () => {
+      form.removeEventListener('input', look)
+      form.removeEventListener('click', look)
+    }
+  }, [saved, isUnsaved, onDirty])
+  useEffect(() => {
+    if (!isDirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isDirty])
+  return { box, isDirty }
+}
+
+/** What the form would post, files and what it carries for itself left out; `sent`: as the page came, whatever was typed since. */
+function contentOf(form: HTMLFormElement, sent = false): string {
+  const said: string[][] = []
+  for (const control of form.elements) {
+    if (!isField(control) || control.name.startsWith('_') || control.name === 'revision') continue
+    if (control instanceof HTMLInputElement && control.type === 'file') continue
+    if (control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type)) {
+      if (sent ? control.defaultChecked : control.checked) said.push([control.name, control.value])
+    } else said.push([control.name, sent ? control.defaultValue : control.value])
+  }
+  return JSON.stringify(said)
+}
+
+function isField(control: Element): control is HTMLInputElement | HTMLTextAreaElement {
+  return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
+}

@@ -1,0 +1,3 @@
+export const text = {
+  title: 'Önizleme',
+} as const

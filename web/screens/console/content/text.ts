@@ -1,0 +1,17 @@
+export const text = {
+  title: 'İçerik',
+  intro:
+    'Sitede okunan her söz buradan yazılır. Yazdığınız önce taslaktır; önizlenir, gerekçesiyle yayımlanır veya ileri bir güne zamanlanır. Eski sürümler saklanır ve geri alınabilir.',
+  groups: {
+    site: 'Site',
+    operator: 'İşletmeci',
+    law: 'Sözleşmeler ve uygunluk',
+    lists: 'Listeler ve takvim',
+    letters: 'E-posta ve kısa mesaj',
+  },
+  items: (count: number) => `${count.toLocaleString('tr-TR')} içerik`,
+  none: 'Henüz içerik yok',
+  drafts: (count: number) => `${count.toLocaleString('tr-TR')} taslak`,
+  scheduled: (count: number) => `${count.toLocaleString('tr-TR')} zamanlanmış`,
+  readOnly: 'yalnızca okuma',
+} as const

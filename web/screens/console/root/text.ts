@@ -1,0 +1,26 @@
+export const text = {
+  title: 'Genel bakış',
+  queues: 'Bekleyen işler',
+  count: (count: number) => `${count} kayıt`,
+  late: (count: number) => `${count} kayıt gecikti`,
+  oldest: (age: string) => `en eskisi ${age} önce`,
+  next: {
+    late: (title: string, count: number) => `${title}: ${count} kayıt gecikti, bugün bakılmalı.`,
+    waiting: (title: string, count: number) => `${title}: ${count} kayıt sizi bekliyor.`,
+    button: 'Kuyruğu aç',
+  },
+  empty: {
+    title: 'Bekleyen iş yok',
+    text: 'Görevlerinize düşen yeni kayıtlar burada, geciken en üstte olacak şekilde sıralanır.',
+  },
+  published: {
+    title: 'Son yayımlananlar',
+    empty: 'Henüz bir yayın yapılmadı.',
+    installation: 'Kurulum',
+  },
+  state: {
+    title: 'Platformun durumu',
+    fine: 'Sorun yok',
+    count: (count: number) => `${count} kayıt`,
+  },
+} as const

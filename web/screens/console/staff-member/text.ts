@@ -1,0 +1,60 @@
+export const text = {
+  title: 'Personel kaydı',
+  back: 'Personel',
+  state: { active: 'Etkin', suspended: 'Askıda' },
+  secondFactor: { on: 'İkinci adım kurulu', off: 'İkinci adım kurulmadı' },
+  self: 'Kendi hesabınız',
+  facts: {
+    title: 'Hesap',
+    email: 'E-posta adresi',
+    memberSince: 'Üyelik',
+    lastSignIn: 'Son giriş',
+    never: 'Henüz girmedi',
+    sessions: 'Açık oturum',
+    secondFactor: 'İki adımlı doğrulama',
+    since: 'Kurulduğu tarih:',
+    none: 'Kurulmadı; bir sonraki girişte istenir.',
+    suspended: 'Askıya alındı',
+    reason: 'Gerekçe',
+  },
+  grants: {
+    title: 'Görevler',
+    caption: 'Verilen görevler',
+    role: 'Görev',
+    grantedBy: 'Veren',
+    grantedAt: 'Tarih',
+    installation: 'Kurulum',
+    none: 'Bu kişinin görevi yok; sıradan bir üye.',
+  },
+  readOnly: {
+    self: 'Kendi görevlerinizi ve erişiminizi değiştiremezsiniz. Bunu başka bir yönetici yapar.',
+    last: 'Giriş yapabilen son yönetici budur: yönetici görevi alınamaz, hesap askıya alınamaz.',
+  },
+  roles: {
+    title: 'Görevleri değiştir',
+    label: 'Görevler',
+    button: 'Görevleri kaydet, oturumlarını kapat',
+    consequence:
+      'Kişinin açık oturumları kapanır; yeni görevleriyle yeniden giriş yapar. Hiçbiri seçilmezse sıradan üye olur.',
+    done: 'Görevler kaydedildi.',
+  },
+  suspend: {
+    title: 'Askıya al',
+    button: 'Hesabı askıya al, oturumlarını kapat',
+    consequence: 'Kişi giriş yapamaz ve hiçbir işlem yapamaz. Görevleri ve kayıtları saklanır.',
+    done: 'Hesap askıya alındı.',
+  },
+  restore: {
+    title: 'Askıyı kaldır',
+    button: 'Hesabı yeniden aç',
+    consequence: 'Kişi önceki görevleriyle yeniden giriş yapabilir.',
+    done: 'Hesap yeniden açıldı.',
+  },
+  reset: {
+    title: 'İkinci adımı sıfırla',
+    button: 'Doğrulamayı sıfırla, oturumlarını kapat',
+    consequence:
+      'Kimliğini başka bir yoldan doğruladığınız kişi, doğrulama uygulamasını kaybettiyse kullanınız. Bir sonraki girişte yenisi kurulur.',
+    done: 'İki adımlı doğrulama sıfırlandı.',
+  },
+} as const

@@ -1,0 +1,51 @@
+export const text = {
+  title: 'Onaylarım',
+  description: 'Onayladığınız metinler ve onayınızı bekleyenler.',
+  pending: {
+    title: 'Onayınızı bekleyen metinler',
+    lead: (count: number) =>
+      count === 1
+        ? 'Daha önce onayladığınız bir metin yenilendi.'
+        : `Daha önce onayladığınız ${count} metin yenilendi.`,
+    stopsInvesting:
+      'Yatırım yapabilmeniz için yatırımla ilgili metinleri onaylamanız gerekir. Mevcut yatırımlarınız, cayma hakkınız ve diğer sayfalar bundan etkilenmez.',
+    free: 'Onaylamanız yatırım yapmanızı etkilemez; yine de okuyup kararınızı bildirmenizi rica ederiz.',
+    each: 'Her metin ayrı ayrı okunur ve ayrı ayrı onaylanır.',
+    needed: 'Yatırım için gerekli',
+    version: (version: number, before: number) => `${version}. sürüm (onayladığınız: ${before}. sürüm)`,
+    effective: 'Yürürlük:',
+    changed: 'Onayladığınız sürüme göre değişiklikler',
+    whole: 'Yeni metnin tamamı',
+    agree: {
+      agreement: (title: string, version: number) => `${title} (${version}. sürüm): okudum, onaylıyorum.`,
+      notice: (title: string, version: number) => `${title} (${version}. sürüm): okudum, bilgi edindim.`,
+      consent: (title: string, version: number) => `${title} (${version}. sürüm): okudum, onay veriyorum.`,
+    },
+    submit: 'Onayımı kaydet',
+    saved: 'Onayınız kaydedildi.',
+    hash: 'Metnin özeti (SHA-256)',
+  },
+  none: {
+    title: 'Onayınızı bekleyen bir metin yok',
+    goOn: 'Kaldığınız yerden devam ediniz',
+  },
+  later: 'Şimdilik geç',
+  history: {
+    title: 'Onayladığınız metinler',
+    lead: 'Her onay, metnin o günkü sürümü ve özetiyle birlikte saklanır. Özet, hangi metni onayladığınızın sonradan kanıtlanmasını sağlar.',
+    caption: 'Onayladığınız metinler, yeniden eskiye',
+    text: 'Metin',
+    version: 'Sürüm',
+    at: 'Onay zamanı',
+    hash: 'Özet (SHA-256)',
+    show: 'Metni göster',
+    more: 'Daha eski onaylar',
+    emptyTitle: 'Henüz onayladığınız bir metin yok',
+    empty: 'Bir sözleşmeyi veya bildirimi onayladığınızda sürümü ve zamanıyla burada görünür.',
+  },
+  shown: {
+    label: 'Onayladığınız metin',
+    version: (version: number) => `${version}. sürüm`,
+    close: 'Metni kapat',
+  },
+} as const

@@ -1,0 +1,48 @@
+import { text } from '../text.ts'
+import type { Account, Figure, Sign } from './accounts.ts'
+import { FigureNumber } from './figure-value.tsx'
+
+const SIGNS: Readonly<Record<Exclude<Sign, null>, string>> = { plus: '+', minus: '−', total: '=' }
+
+/** Figures ruled like the pages of an account; each explains itself, and what adds up is drawn so that it can be checked. */
+export function AccountList({ account }: { readonly account: Account }) {
+  const isSum = account.figures.some(({ sign }) => sign !== null)
+  return (
+    <section aria-labelledby={account.key} className="min-w-0">
+      <h2 id={account.key} className="border-b-2 border-ink pb-2 text-lg">
+        {account.title}
+      </h2>
+      <ul>
+        {account.figures.map((figure) => (
+          <Line key={figure.key} figure={figure} isSum={isSum} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The figure's name opens how it is computed: the quiet dotted word that explains everywhere. */
+function Line({ figure: { label, how, sign, value }, isSum }: { readonly figure: Figure; readonly isSum: boolean }) {
+  const isTotal = sign === 'total'
+  return (
+    <li
+      className={`grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-b py-3 ${isTotal ? 'border-b-2 border-ink' : 'border-line'}`}
+    >
+      <div className="flex gap-2">
+        {isSum && <span className="w-3 shrink-0 text-soft">{sign ? SIGNS[sign] : '\u00a0'}</span>}
+        <details className="min-w-0">
+          <summary
+            className={`list-none underline decoration-edge decoration-dotted underline-offset-4 hover:text-action [&::-webkit-details-marker]:hidden ${isTotal ? 'font-semibold' : ''}`}
+          >
+            {label}
+            <span className="sr-only">: {text.how}</span>
+          </summary>
+          <p className="mt-2 pb-1 text-sm text-soft">{how}</p>
+        </details>
+      </div>
+      <p className={`text-right whitespace-nowrap ${isTotal ? 'text-lg font-bold' : 'font-semibold'}`}>
+        <FigureNumber value={value} />
+      </p>
+    </li>
+  )
+}

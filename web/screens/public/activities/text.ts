@@ -1,0 +1,63 @@
+const half = { '1': 'birinci yarıyıl', '2': 'ikinci yarıyıl' } as const
+const months = { '1': 'Ocak–Haziran', '2': 'Temmuz–Aralık' } as const
+
+export const text = {
+  title: 'Faaliyetler',
+  description:
+    'Yarıyıl ve yıl itibarıyla başarılı, başarısız ve iptal edilen kampanyalar, toplanan ve iade edilen tutarlar; her rakamın nasıl hesaplandığıyla.',
+  lead: 'Yarıyıl ve yıl itibarıyla kampanyaların nasıl sonuçlandığı, ne kadar toplandığı ve ne kadarının iade edildiği. Başarısızlıklar da başarılar kadar görünür.',
+  source:
+    'Bu sayfa, Kitle Fonlaması Tebliği’nin (III-35/A.2) 11. maddesinin on beşinci fıkrası uyarınca yayımlanır. Tutarlar çift taraflı kayıt defterindeki fişlerin kuruşu kuruşuna toplamıdır.',
+  periods: 'Dönem seçimi',
+  year: 'Tüm yıl',
+  half: { '1': '1. yarıyıl', '2': '2. yarıyıl' },
+  /** `2026-1` → `2026, birinci yarıyıl (Ocak–Haziran)` */
+  period: (key: string): string => {
+    const [year = '', part] = key.split('-')
+    return part === '1' || part === '2' ? `${year}, ${half[part]} (${months[part]})` : `${year} yılı`
+  },
+  short: (key: string): string => {
+    const [year = '', part] = key.split('-')
+    return part ? `${year}/${part}` : year
+  },
+  running: 'Dönem sürüyor',
+  asOf: 'Rakamların alındığı an',
+  how: 'nasıl hesaplanır?',
+  hint: 'Her rakamın adına dokununca nasıl hesaplandığı açılır.',
+  csv: 'Bütün dönemleri indir (CSV)',
+  none: '—',
+  outcomes: { successful: 'Başarılı', unsuccessful: 'Başarısız', cancelled: 'İptal edildi' },
+  empty: {
+    title: 'Henüz açılmış bir kampanya yok',
+    text: 'İlk kampanya açıldığında bu sayfada yarıyıllık ve yıllık rakamlar görünür.',
+  },
+  chart: {
+    title: 'Yarıyıllara göre sonuçlanan kampanyalar',
+    table: 'Rakamları tablo olarak göster',
+    columns: {
+      period: 'Yarıyıl',
+      opened: 'Açılan',
+      successful: 'Başarılı',
+      unsuccessful: 'Başarısız',
+      cancelled: 'İptal',
+    },
+    none: 'Sonuçlanan yok',
+  },
+  ended: {
+    title: 'Dönemde sonuçlanan kampanyalar',
+    empty: 'Bu dönemde sonuçlanan kampanya yok.',
+    note: 'Başarısız veya iptal edilen kampanyada “ulaşılan”, kampanya sonuçlandığında kesinleşmiş tutardır; tamamı yatırımcılara iade edilir.',
+    columns: {
+      project: 'Kampanya',
+      outcome: 'Sonuç',
+      goal: 'Hedef',
+      raised: 'Ulaşılan',
+      investors: 'Yatırımcı',
+      date: 'Sonuçlanma',
+    },
+  },
+  file: 'faaliyetler.csv',
+  fileColumns: { period: 'Dönem', figure: 'Rakam', value: 'Değer', unit: 'Birim', state: 'Durum' },
+  fileState: { running: 'sürüyor', over: 'tamamlandı' },
+  units: { count: 'adet', lira: 'TL', days: 'gün' },
+} as const

@@ -1,0 +1,27 @@
+import type { FaqAudience } from '#contracts/content/kinds.ts'
+
+const groups: Readonly<Record<FaqAudience, string>> = {
+  general: 'Genel',
+  investors: 'Yatırımcılar',
+  entrepreneurs: 'Girişimciler',
+}
+
+export const text = {
+  title: 'Sık sorulan sorular',
+  description:
+    'Paya dayalı kitle fonlaması, yatırım sınırı, cayma hakkı, iade, paylar, başvuru ve ücretler hakkında sık sorulan sorular ve yanıtları.',
+  lead: 'Yatırımcıların ve girişimcilerin en çok sordukları, hoşa gitmeyecek yanıtlar da dâhil olmak üzere.',
+  groups,
+  searchLabel: 'Sorularda arayın',
+  searchHint: 'Örneğin: cayma, iade, ücret',
+  search: 'Ara',
+  found: (count: number, words: string) => `“${words}” için ${count} soru bulundu.`,
+  all: 'Bütün soruları göster',
+  nothing: 'Bu aramaya uyan soru bulunamadı',
+  nothingText: 'Daha kısa bir sözcükle arayabilir veya bütün soruları gözden geçirebilirsiniz.',
+  empty: 'Henüz soru yayımlanmadı',
+  emptyText: 'Sık sorulan sorular ve yanıtları yayımlandıkça burada yer alır.',
+  missing: 'Aradığınız yanıtı bulamadınız mı?',
+  missingText: 'Sorunuzu bize yazın; yanıtı e-posta adresinize gönderelim.',
+  contact: 'Bize yazın',
+} as const

@@ -1,0 +1,118 @@
+import type { Stage } from '../money/stages.ts'
+import type { ProcessStep } from '../process/process-diagram.tsx'
+import type { Term } from '../calendar.tsx'
+
+export const processLead =
+  'Üyelikten payların hesabınıza kaydedilmesine kadar sekiz adım. Kesik çizgiler süreçten hangi noktada, nasıl çıkıldığını gösterir.'
+
+export const process: readonly ProcessStep[] = [
+  { title: 'Üye olun', actor: 'siz' },
+  { title: 'Doğrulanın', actor: 'siz, MKK', exit: ['Uygunluk testi geçilemezse', '30 gün sonra yinelenir'] },
+  { title: 'İnceleyin', actor: 'siz' },
+  { title: 'Onaylayın', actor: 'siz' },
+  { title: 'Ödeyin', actor: 'siz, bankanız', exit: ['Üç günde ödenmezse', 'talep düşer'] },
+  { title: '48 saat düşünün', actor: 'siz', exit: ['Cayarsanız', 'tamamı iade edilir'] },
+  { title: 'Sonuç', actor: 'platform', exit: ['Hedefe ulaşılamazsa', 'tamamı iade edilir'] },
+  { title: 'Paylarınız', actor: 'şirket, MKK', exit: ['Süreler aşılırsa', 'tamamı iade edilir'] },
+]
+
+export const money = {
+  title: 'Para nerede?',
+  lead: 'Çizgi paranızın yoludur; kesik bölümünde cayabilirsiniz. Platformun bu yolda bir hesabı yoktur.',
+  description:
+    'Talep verildiğinde para sizdedir. Ödemeyle emanet yetkilisine geçer ve cayma süresi, kampanya sonu, sermaye artırımı ve pay kaydı boyunca orada bloke kalır. Fon aktarımıyla şirkete geçer. Cayarsanız, hedefe ulaşılamazsa veya yasal süreler aşılırsa emanet yetkilisinden size iade edilir.',
+  lanes: {
+    you: ['Siz', 'banka hesabınız'],
+    escrow: ['Emanet', 'bloke hesap'],
+    company: ['Şirket', 'kendi hesabı'],
+  },
+  caption:
+    'Bu düzen paranızın yolunu korur, yatırımın değerini korumaz. Fon şirkete geçtikten sonra şirket başarısız olursa yatırdığınız tutarın tamamını kaybedebilirsiniz.',
+} as const
+
+export const stages: readonly Stage[] = [
+  { title: 'Talep', note: 'paylar ayrılır', at: 'you' },
+  { title: 'Ödeme', note: 'en geç 3 gün', at: 'escrow' },
+  { title: 'Cayma süresi', note: '48 saat', at: 'escrow', refund: ['cayarsanız', 'iade'] },
+  { title: 'Kampanya sonu', note: 'en çok 60 gün', at: 'escrow', refund: ['hedefe', 'ulaşılamazsa', 'iade'] },
+  { title: 'Sermaye artırımı', note: '30 iş günü', at: 'escrow', refund: ['süre aşılırsa', 'iade'] },
+  { title: 'Pay kaydı', note: 'MKK’da, adınıza', at: 'escrow' },
+  { title: 'Fon aktarımı', note: 'kayıttan sonra', at: 'company' },
+]
+
+export const calendarLead =
+  'Yasal süreleriyle bir kampanyanın takvimi. Süreler en geç tarihlerdir; adımlar daha erken tamamlanabilir.'
+
+export const calendar: readonly Term[] = [
+  {
+    term: '0. gün',
+    title: 'Bilgi formu yayımlanır, kampanya başlar',
+    detail: 'Komitenin onayladığı form, rapor ve karşı oy gerekçeleriyle birlikte üyelere açılır.',
+    source: 'm.11/7, m.17/2',
+  },
+  {
+    term: 'Talepten 3 gün',
+    title: 'Ödeme süresi',
+    detail: 'Havale veya EFT bu süre içinde ulaşmazsa talep düşer, ayrılan paylar serbest kalır.',
+    source: 'Platform kuralı, Yatırım Sözleşmesi m.4',
+  },
+  {
+    term: 'Ödemeden 48 saat',
+    title: 'Cayma süresi',
+    detail: 'Bilgi formunda önemli bir değişiklik olursa bildirim anından itibaren yeniden başlar.',
+    source: 'm.17/4, m.26',
+  },
+  {
+    term: 'En çok 60. gün',
+    title: 'Kampanya süresi biter',
+    detail: 'Bu sınır uzatılamaz.',
+    source: 'm.17/2',
+  },
+  {
+    term: '+ 48 saate kadar',
+    title: 'Sonuç kesinleşir',
+    detail: 'Son gün verilen ödemelerin cayma süresi de dolduğunda hedefe ulaşılıp ulaşılmadığı belli olur.',
+    source: 'm.17/7',
+  },
+  {
+    term: '+ 1 iş günü',
+    title: 'Başarısızsa: iade bildirimi',
+    detail: 'Platform emanet yetkilisine bildirir; iade, bildirimi izleyen iş günü yapılır.',
+    source: 'm.17/8',
+    tone: 'bad',
+  },
+  {
+    term: '+ 30 iş günü',
+    title: 'Başarılıysa: sermaye artırımı tescil edilir',
+    detail:
+      'Limited şirketlerde ve henüz kurulmamış şirketlerde önce 90 güne kadar dönüşüm veya kuruluş süresi vardır.',
+    source: 'm.17/7-a, m.17/7-b',
+    tone: 'good',
+  },
+  {
+    term: '+ 2 iş günü',
+    title: 'Dağıtım listesi MKK’ya iletilir',
+    detail: 'Paylar yatırımcıların hesabına kaydedilir. Bu sürelerden biri kaçırılırsa izleyen iş günü iade yapılır.',
+    source: 'm.17/7-c, m.17/9',
+    tone: 'good',
+  },
+  {
+    term: 'Kayıttan sonra',
+    title: 'Fon şirkete aktarılır',
+    detail: 'Platform, MKK ve emanet yetkilisi ücretleri düşülür.',
+    source: 'm.27/3',
+    tone: 'good',
+  },
+  {
+    term: 'Her 6 ayda bir',
+    title: 'Fonun kullanımı bildirilir',
+    detail: 'Fon tükenene kadar; ayrıca her yıl nisan ayı sonuna kadar finansal tablolar yayımlanır.',
+    source: 'm.21/3, m.28/2',
+  },
+  {
+    term: '5. yılın sonu',
+    title: 'Kampanya sayfası o güne kadar açık kalır',
+    detail: 'Kampanyanın bittiği yılı izleyen beşinci yılın 31 Aralık gününe kadar.',
+    source: 'm.28/4',
+  },
+]

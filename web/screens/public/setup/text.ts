@@ -1,0 +1,17 @@
+export const text = {
+  title: 'Kurulum',
+  description: 'Platformun ilk yönetici hesabını oluşturun.',
+  heading: 'İlk yöneticiyi oluşturun',
+  lead: 'Bu hesap diğer personel hesaplarını açar ve görevlerini verir. Şifreden sonra bir doğrulama uygulaması kurmanız istenir.',
+  firstName: 'Ad',
+  lastName: 'Soyad',
+  email: 'E-posta adresi',
+  password: 'Şifre',
+  passwordRepeat: 'Şifre, tekrar',
+  submit: 'Yönetici hesabını oluştur',
+  closed: {
+    title: 'Kurulum bağlantısı geçerli değil',
+    text: 'Bağlantının süresi dolmuş veya ilk yönetici zaten oluşturulmuş. Yönetici yoksa sunucuyu yeniden başlatınız; yeni bağlantı sunucunun çıktısında yazar.',
+    action: 'Giriş sayfasına git',
+  },
+} as const

@@ -1,0 +1,18 @@
+import { feeds, iconPath } from '#contracts/public-feeds/addresses.ts'
+import type { ShellMasterData } from './master-data.ts'
+import { shellText } from './text.ts'
+
+const RSS = 'application/rss+xml'
+
+/** What feed readers and home screens look for. Drawn by the server alone: nobody asks for it later. */
+export function HeadLinks({ master }: { readonly master: ShellMasterData }) {
+  const { announcements, projects } = shellText.feeds
+  return (
+    <>
+      <link rel="manifest" href={feeds.manifest} />
+      <link rel="apple-touch-icon" href={iconPath(180, master.cacheKey ?? 'ilk', 'filled')} />
+      <link rel="alternate" type={RSS} title={`${master.platformName}: ${announcements}`} href={feeds.announcements} />
+      <link rel="alternate" type={RSS} title={`${master.platformName}: ${projects}`} href={feeds.projects} />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { Link } from 'react-router'
+import type { StaffRole } from '#contracts/common/roles.ts'
+import { paths } from '#contracts/paths.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { isBuilt } from './built.ts'
+import { useShell } from './shell-data.ts'
+import { shellText } from './text.ts'
+
+/** The member's places behind his initials; for the operator's staff the way into the console. `roles`: names, to show his. */
+export function MemberMenu({
+  roles,
+  isShort,
+}: {
+  readonly roles?: Readonly<Record<StaffRole, string>>
+  /** Initials only: the bar is full. */
+  readonly isShort?: boolean
+}) {
+  const { member } = useShell()
+  const words = shellText.member
+  const held = roles && member?.roles.map((role) => roles[role]).join(', ')
+  const item = 'flex w-full items-center gap-3 rounded px-3 py-2.5 text-left hover:bg-tint'
+  return (
+    <div className="relative">
+      <button
+        type="button"
+        popoverTarget="uye-menusu"
+        aria-label={words.label}
+        className="member-menu-button flex items-center gap-2 rounded-full p-1 text-left hover:bg-tint"
+      >
+        <Avatar name={member?.name ?? ''} />
+        <span className={`hidden max-w-48 leading-tight ${isShort ? '' : 'lg:block'}`}>
+          <span className="block truncate font-semibold">{member?.name || words.account}</span>
+          {held && <span className="block truncate text-xs text-soft">{held}</span>}
+        </span>
+        <Icon name="chevron-down" className="mr-1 size-4 text-soft" />
+      </button>
+      <nav
+        id="uye-menusu"
+        popover="auto"
+        aria-label={words.label}
+        className="member-menu w-60 rounded border border-line bg-surface p-2 text-ink"
+      >
+        {held && (
+          <p className="mb-2 border-b border-line px-3 pt-1 pb-2.5 text-sm">
+            <b className="block text-base">{member?.name}</b> {held}
+          </p>
+        )}
+        {held && (
+          <Link to={paths.home.href()} className={`${item} sm:hidden`}>
+            <Icon name="external" /> {shellText.console.toSite}
+          </Link>
+        )}
+        <Link to={paths.profile.root.href()} className={item}>
+          <Icon name="user" /> {words.profile}
+        </Link>
+        <Link to={paths.profile.portfolio.href()} className={item}>
+          <Icon name="chart" /> {words.portfolio}
+        </Link>
+        <Link to={paths.profile.favourites.href()} className={item}>
+          <Icon name="heart" /> {words.favourites}
+        </Link>
+        {!held && member && member.roles.length > 0 && isBuilt(paths.console.root.href()) && (
+          <Link to={paths.console.root.href()} className={item}>
+            <Icon name="shield" /> {words.console}
+          </Link>
+        )}
+        <form method="post" action={paths.auth.signOut.href()} className="mt-2 border-t border-line pt-2">
+          <button type="submit" className={item}>
+            <Icon name="leave" /> {words.signOut}
+          </button>
+        </form>
+      </nav>
+    </div>
+  )
+}
