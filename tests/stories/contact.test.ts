@@ -11,10 +11,11 @@ import { listMessages } from '#server/modules/contact/list-messages.ts'
 import { markNotSpam } from '#server/modules/contact/mark-not-spam.ts'
 import { showContactForm } from '#server/modules/contact/show-form.ts'
 import { submitForm } from '#server/modules/contact/submit-form.ts'
-import { relayEvents, skipPastEvents } from '#server/modules/notifications/relay-events.ts'
+import { skipPastEvents } from '#server/modules/notifications/relay-events.ts'
 import { sendMessages } from '#server/modules/notifications/send-messages.ts'
 import type { Context } from '#server/kit/context.ts'
 import { testContext } from '#tests/support/context.ts'
+import { relayAll } from '#tests/support/mails.ts'
 import { aMember, asMember, asSystem, withLegalTexts } from '#tests/support/membership.ts'
 import { startForTest, type WireTest } from '#trial/simulators/start-for-test.ts'
 
@@ -33,17 +34,9 @@ beforeEach(async () => {
   wire.clock.set('2026-03-16T09:00:00Z')
 })
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
-
-/** Makes mails of everything that happened and sends them; other tests' open transactions hold the feed back for moments. */
+/** Makes mails of everything that happened and sends them. */
 async function deliver(): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
-    await relayEvents.run(asSystem(context))
-    const { rows } = await wire.database.pool.query(`select 1 from platform.audit_event e, platform.event_cursor c
-      where c.reader = 'notifications' and (e.tx, e.id) > (c.tx, c.id)`)
-    if (rows.length === 0) break
-    await pause(50)
-  }
+  await relayAll(context)
   await sendMessages.run(asSystem(context))
 }
 

@@ -8,6 +8,7 @@ import { notificationDueWork } from '#server/modules/notifications/index.ts'
 import { newId } from '#server/kit/id.ts'
 import type { OutsideSystem } from '#server/outside/index.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
+import { relayAll } from '#tests/support/mails.ts'
 import { aMember, asSystem, citizenNumber, withLegalTexts } from '#tests/support/membership.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 
@@ -26,6 +27,7 @@ const heal = (system: OutsideSystem) => story.simulators.setFault(system, null)
 
 /** Rounds of mails until nothing moves. */
 async function runMails(): Promise<void> {
+  await relayAll(story.context)
   for (let round = 0; round < 12; round++)
     for (const work of notificationDueWork) await work.run(asSystem(story.context, work.name))
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { spawnSync } from 'node:child_process'
 import { afterAll, expect, test } from 'vitest'
 import { isInstalled } from './install.mjs'
-import { addCounts, closingLine, countPlaywright, countVitest } from './reports.mjs'
+import { addCounts, closingLine, countPlaywright, countVitest, describeFailedJourneys } from './reports.mjs'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'report-'))
 let reports = 0
@@ -33,6 +33,19 @@ test.each([
 test('Playwright: a test that passed on a second attempt has failed', () => {
   const file = reportOf({ stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 } })
   expect(countPlaywright(file, 1)).toEqual({ passed: 4, failed: 2, skipped: 2 })
+})
+
+test('Playwright: failed journeys are named with place and first message', () => {
+  const spec = (title: string, ok: boolean, message: string) => ({
+    file: 'a.spec.ts',
+    line: 7,
+    title,
+    ok,
+    tests: [{ results: [{ errors: [{ message: `\u001B[31m${message}\u001B[39m` }] }] }],
+  })
+  const inner = { specs: [spec('pays', false, 'no button')] }
+  const file = reportOf({ suites: [{ specs: [spec('signs in', true, '')], suites: [inner] }] })
+  expect(describeFailedJourneys(file)).toBe('a.spec.ts:7 pays\nno button')
 })
 
 test('the closing line sums all runners', () => {

@@ -1,5 +1,6 @@
 /** Reads the runners' own JSON reports into one count. */
 import fs from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 /** A runner that ended without a report, or failed outside any test, counts as one failure: never as nothing. */
 function withStatus(count, status) {
@@ -44,6 +45,19 @@ export function countPlaywright(file, status) {
   if (!report) return { passed: 0, failed: 1, skipped: 0 }
   const { expected, unexpected, flaky, skipped } = report.stats
   return withStatus({ passed: expected, failed: unexpected + flaky, skipped }, status)
+}
+
+/** The failures of a Playwright run as readable text: where, which test, and what it said first. */
+export function describeFailedJourneys(file) {
+  const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
+  return (readReport(file)?.suites ?? [])
+    .flatMap(specsOf)
+    .filter((spec) => !spec.ok)
+    .map((spec) => {
+      const errors = spec.tests.flatMap((test) => test.results).flatMap((result) => result.errors ?? [])
+      return `${spec.file}:${spec.line} ${spec.title}\n${stripVTControlCharacters(errors[0]?.message ?? '')}`
+    })
+    .join('\n')
 }
 
 /** The sum over all runners. */

@@ -8,7 +8,14 @@ import { findBrowser } from './find-browser.mjs'
 import { ensureInstalled } from './install.mjs'
 import { findNode } from './node-binary.mjs'
 import { Plain, helped, inProject, launch, runProgram, say } from './program.mjs'
-import { addCounts, closingLine, countPlaywright, countVitest } from './reports.mjs'
+import {
+  addCounts,
+  closingLine,
+  countPlaywright,
+  countVitest,
+  describeFailedJourneys,
+  describeFailures,
+} from './reports.mjs'
 
 const HELP = `
 npm test
@@ -21,18 +28,24 @@ Status 1 when anything failed. CHROMIUM_PATH names the browser to use.
 `
 
 /** A runner with its own JSON report; its output goes to the terminal as it comes. */
-async function runRunner(title, { command, env, reportFile, count }) {
+async function runRunner(title, { command, env, reportFile, count, describe }) {
   say(`\n— ${title}`)
   const { status, seconds } = await runProgram(command[0], command.slice(1), { env, aloud: true })
   const counted = count(reportFile, status)
   say(`— ${title}: ${closingLine(counted)}, ${Math.round(seconds)} s`)
-  return counted
+  return { ...counted, title, failures: counted.failed > 0 ? describe(reportFile) : '' }
 }
 
 function vitestRun(node, reportFile, projects, env) {
   const words = ['run', ...projects.flatMap((name) => ['--project', name]), '--reporter=default', '--reporter=json']
   const program = inProject('node_modules', 'vitest', 'vitest.mjs')
-  return { command: [node, program, ...words, `--outputFile.json=${reportFile}`], env, reportFile, count: countVitest }
+  return {
+    command: [node, program, ...words, `--outputFile.json=${reportFile}`],
+    env,
+    reportFile,
+    count: countVitest,
+    describe: describeFailures,
+  }
 }
 
 async function runJourneys(node, reportFile, dataFolder) {
@@ -50,7 +63,14 @@ async function runJourneys(node, reportFile, dataFolder) {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile, CHROMIUM_PATH: browser, BROWSER_TEST_FOLDER: dataFolder },
     reportFile,
     count: countPlaywright,
+    describe: describeFailedJourneys,
   })
+}
+
+/** Says again what failed: a log that keeps only its end still names it. */
+function sayFailures(counts) {
+  for (const { title, failures } of counts)
+    if (failures) say(`\n✗ ${title}\n${failures.trimEnd().replace(/^/gm, '    ')}`)
 }
 
 async function runEverything(folder) {
@@ -59,7 +79,7 @@ async function runEverything(folder) {
   const external = process.env['EXTERNAL_DATABASE_URL'] ?? ''
   say('— checks')
   const checks = await runChecks((result) => say(describeStep(result)))
-  const counts = checks.map((check) => check.count)
+  const counts = checks.map(({ name, ok, output, count }) => ({ ...count, title: name, failures: ok ? '' : output }))
   const builtIn = vitestRun(node, report('built-in'), ['rules', 'server'], { EXTERNAL_DATABASE_URL: '' })
   counts.push(await runRunner('rules, verbs and stories (built-in PostgreSQL)', builtIn))
   if (external) {
@@ -67,6 +87,7 @@ async function runEverything(folder) {
     counts.push(await runRunner('verbs and stories (EXTERNAL_DATABASE_URL)', given))
   }
   counts.push(await runJourneys(node, report('journeys'), path.join(folder, 'browser-data')))
+  sayFailures(counts)
   return addCounts(counts)
 }
 

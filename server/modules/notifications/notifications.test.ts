@@ -9,9 +9,10 @@ import { signUp } from '#server/modules/membership/sign-up.ts'
 import { verifyEmail } from '#server/modules/membership/verify-email.ts'
 import { OutsideUnavailable, type Outside } from '#server/outside/index.ts'
 import { testContext } from '#tests/support/context.ts'
+import { pause, relayAll } from '#tests/support/mails.ts'
 import { aMember, asSystem, withLegalTexts } from '#tests/support/membership.ts'
 import { startForTest, type WireTest } from '#trial/simulators/start-for-test.ts'
-import { relayEvents, skipPastEvents } from './relay-events.ts'
+import { skipPastEvents } from './relay-events.ts'
 import { sendMessages } from './send-messages.ts'
 
 let wire: WireTest
@@ -30,20 +31,7 @@ beforeEach(async () => {
   wire.clock.set('2026-03-16T09:00:00Z')
 })
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
-/**
- * Relays until the newest event is behind the cursor: any open transaction of the server, other tests' too, holds the feed
- * back for a moment.
- */
-async function relay(): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
-    await relayEvents.run(asSystem(context))
-    const { rows } = await wire.database.pool.query(`select 1 from platform.audit_event e, platform.event_cursor c
-      where c.reader = 'notifications' and (e.tx, e.id) > (c.tx, c.id)`)
-    if (rows.length === 0) return
-    await pause(50)
-  }
-}
+const relay = (): Promise<void> => relayAll(context)
 const send = (over: Partial<Context> = {}): Promise<number> => sendMessages.run(asSystem({ ...context, ...over }))
 
 async function mails(to: string): Promise<{ subject: string; text: string; html: string }[]> {

@@ -6,10 +6,11 @@ import { requestPasswordLink } from '#server/modules/membership/request-password
 import { requestPhoneCode, verifyPhone } from '#server/modules/membership/verify-phone.ts'
 import { asStaff } from '#tests/support/content.ts'
 import { testContext } from '#tests/support/context.ts'
+import { relayAll } from '#tests/support/mails.ts'
 import { aMember, asMember, asSystem } from '#tests/support/membership.ts'
 import { startForTest, type WireTest } from '#trial/simulators/start-for-test.ts'
 import { listMessages } from './list-messages.ts'
-import { relayEvents, skipPastEvents } from './relay-events.ts'
+import { skipPastEvents } from './relay-events.ts'
 import { retryMessage } from './retry-message.ts'
 import { sendMessages } from './send-messages.ts'
 
@@ -26,19 +27,7 @@ beforeEach(async () => {
   wire.clock.set('2026-03-16T09:00:00Z')
 })
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
-
-/** Until the newest event is behind the cursor: open transactions of other tests hold the feed back for a moment. */
-async function relay(as: Context = context): Promise<void> {
-  for (let tries = 0; tries < 60; tries++) {
-    await relayEvents.run(asSystem(as))
-    const { rows } = await wire.database.pool.query(`select 1 from platform.audit_event e, platform.event_cursor c
-      where c.reader = 'notifications' and (e.tx, e.id) > (c.tx, c.id)`)
-    if (rows.length === 0) return
-    await pause(50)
-  }
-}
-
+const relay = (as: Context = context): Promise<void> => relayAll(as)
 const send = () => sendMessages.run(asSystem(context))
 
 async function changePassword(memberId: string): Promise<void> {

@@ -6,9 +6,10 @@ import { showPendingAcceptances } from '#server/modules/membership/pending-accep
 import { showPermissions } from '#server/modules/membership/show-member.ts'
 import { asStaff, publish, seededItem } from '#tests/support/content.ts'
 import { testContext } from '#tests/support/context.ts'
+import { pause, relayAll } from '#tests/support/mails.ts'
 import { aMember, anEligibleInvestor, asMember, asSystem } from '#tests/support/membership.ts'
 import { startForTest, type WireTest } from '#trial/simulators/start-for-test.ts'
-import { relayEvents, skipPastEvents } from './relay-events.ts'
+import { skipPastEvents } from './relay-events.ts'
 import { sendMessages } from './send-messages.ts'
 import { tellRenewals } from './tell-renewals.ts'
 
@@ -21,17 +22,9 @@ beforeAll(async () => {
 afterAll(() => wire.close())
 beforeEach(() => skipPastEvents(asSystem(context)))
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
-
 /** Relays until nothing is behind the cursor, then tells and sends until nothing is due. */
 async function deliver(): Promise<void> {
-  for (let tries = 0; tries < 60; tries++) {
-    await relayEvents.run(asSystem(context))
-    const { rows } = await wire.database.pool.query(`select 1 from platform.audit_event e, platform.event_cursor c
-      where c.reader = 'notifications' and (e.tx, e.id) > (c.tx, c.id)`)
-    if (rows.length === 0) break
-    await pause(50)
-  }
+  await relayAll(context)
   while ((await tellRenewals.run(asSystem(context))) > 0) await pause(0)
   while ((await sendMessages.run(asSystem(context))) > 0) await pause(0)
 }
