@@ -7,8 +7,10 @@ import {
   getContentItems,
   publishContentDraft,
   saveBrandDraft,
+  saveCompanyInformationDraft,
   savePlatformInformationDraft,
 } from '#contracts/content/endpoints.ts'
+import { listProjects } from '#contracts/campaigns/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { TRIAL_PASSWORD } from '#db/seed/trial/demo-people.ts'
 import type { Caller } from '#trial/play/api.ts'
@@ -22,15 +24,23 @@ const EDITOR = 'icerik@demo.example'
 type Change = Readonly<Record<string, unknown>>
 
 /** What an editor does: opens the item, changes a part of it, publishes with a reason. Returns what it said before. */
-async function publish(editor: Caller, kind: 'brand' | 'platform-information', change: Change): Promise<Change> {
+async function publish(
+  editor: Caller,
+  kind: 'brand' | 'platform-information' | 'company-information',
+  change: Change,
+): Promise<Change> {
   const [found] = (await editor.call(getContentItems, { kind })).items
   const { item, body, draft } = await editor.call(getContentItem, { itemId: found?.id ?? '' })
   const known = { itemId: item.id, ...(draft ? { revision: draft.revision } : {}) }
   const said = { ...body, ...change }
-  const { revision } =
-    kind === 'brand'
-      ? await editor.call(saveBrandDraft, { ...known, body: z.parse(bodies.brand, said) })
-      : await editor.call(savePlatformInformationDraft, { ...known, body: z.parse(bodies[kind], said) })
+  const save = {
+    brand: () => editor.call(saveBrandDraft, { ...known, body: z.parse(bodies.brand, said) }),
+    'platform-information': () =>
+      editor.call(savePlatformInformationDraft, { ...known, body: z.parse(bodies['platform-information'], said) }),
+    'company-information': () =>
+      editor.call(saveCompanyInformationDraft, { ...known, body: z.parse(bodies['company-information'], said) }),
+  }
+  const { revision } = await save[kind]()
   await editor.call(publishContentDraft, { itemId: item.id, revision, reason: 'Tarayıcı denemesi' })
   return body
 }
@@ -77,6 +87,31 @@ test('an open page shows what an editor publishes, without a reload; a page with
     await expect(form).toHaveTitle(/Yeni Defter$/)
   } finally {
     await publish(editor, 'platform-information', before)
+  }
+})
+
+test('who holds the money is named as the operator wrote it: footer, picture on the home page, terms of a campaign', async ({
+  page,
+  stage,
+}) => {
+  const editor = await signIn(stage.visitor, EDITOR, TRIAL_PASSWORD)
+  const before = await publish(editor, 'company-information', { escrowAgentName: 'Deneme Emanet Bankası A.Ş.' })
+  try {
+    await page.goto(paths.home.href())
+    const footer = page.getByRole('contentinfo')
+    await expect(footer).toContainText('emanet yetkilisi Deneme Emanet Bankası A.Ş. nezdinde', SOON)
+    await expect(
+      page.getByRole('img', { name: /emanet yetkilisi Deneme Emanet Bankası A.Ş. nezdindeki/ }),
+    ).toBeVisible()
+    const [card] = (await stage.visitor.call(listProjects, {})).projects
+    await page.goto(paths.project.href({ seoName: card?.seoName ?? '' }))
+    const deal = page.getByRole('complementary').filter({ hasText: 'Emanet Yetkilisi' })
+    await expect(deal).toContainText('Deneme Emanet Bankası A.Ş.')
+    await publish(editor, 'company-information', { escrowAgentName: '' })
+    await page.goto(paths.home.href())
+    await expect(footer).toContainText('kadar emanet yetkilisi nezdinde', SOON)
+  } finally {
+    await publish(editor, 'company-information', before)
   }
 })
 

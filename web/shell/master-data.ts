@@ -20,6 +20,8 @@ export interface ShellMasterData {
   readonly mersisNo: string
   readonly tradeRegistryNumber: string
   readonly tradeRegistryOffice: string
+  /** Who holds investors' money; empty until the operator has said so. */
+  readonly escrowAgentName: string
   readonly showServices: boolean
   readonly showPartners: boolean
 }
@@ -42,6 +44,7 @@ export const defaultMasterData: ShellMasterData = {
   mersisNo: '',
   tradeRegistryNumber: '',
   tradeRegistryOffice: '',
+  escrowAgentName: '',
   showServices: true,
   showPartners: true,
 }

@@ -24,6 +24,7 @@ const shape = z.object({
     mersisNo: text,
     tradeRegistryNumber: text,
     tradeRegistryOffice: text,
+    escrowAgentName: text,
   }),
   showServices: flag,
   showPartners: flag,
@@ -80,6 +81,7 @@ function shellPart(cacheKey: string, data: z.output<typeof shape>, publicUrl: st
     mersisNo: said.mersisNo ?? '',
     tradeRegistryNumber: said.tradeRegistryNumber ?? '',
     tradeRegistryOffice: said.tradeRegistryOffice ?? '',
+    escrowAgentName: said.escrowAgentName ?? '',
     showServices: data.showServices,
     showPartners: data.showPartners,
   }

@@ -56,7 +56,7 @@ export function Footer() {
       <div className="border-t border-line">
         <div className="wrap grid gap-x-12 gap-y-4 py-8 md:grid-cols-2">
           <p>{text.statement}</p>
-          <p>{text.escrow}</p>
+          <p>{text.escrow(master.escrowAgentName)}</p>
           <Company />
           <ParentOrganisation />
         </div>

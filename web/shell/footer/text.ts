@@ -26,8 +26,8 @@ export const footerText = {
   forEntrepreneurs: 'Girişimciler için nasıl çalışır?',
   statement:
     'Kitle fonlama platformları, Sermaye Piyasası Kurulu tarafından listeye alınır. Listeye alınma; platformun veya kampanyaların Kurulca tekeffül edildiği ya da önerildiği anlamına gelmez. Kampanya bilgi formları Kurulca onaylanmaz.',
-  escrow:
-    'Toplanan fonlar, kampanya sonuçlanıp paylar teslim edilene kadar emanet yetkilisi Takasbank nezdinde bloke tutulur. Paylar, Merkezi Kayıt Kuruluşu (MKK) nezdinde yatırımcının kendi hesabında kayden izlenir.',
+  escrow: (agent: string) =>
+    `Toplanan fonlar, kampanya sonuçlanıp paylar teslim edilene kadar ${agent ? `emanet yetkilisi ${agent}` : 'emanet yetkilisi'} nezdinde bloke tutulur. Paylar, Merkezi Kayıt Kuruluşu (MKK) nezdinde yatırımcının kendi hesabında kayden izlenir.`,
   mersis: 'MERSİS No',
   registry: 'Ticaret sicil no',
   licence: 'SPK listeye alma kararı',

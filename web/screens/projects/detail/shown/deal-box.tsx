@@ -1,6 +1,7 @@
 import type { Reason } from '#contracts/common/endpoint.ts'
 import { formatKurus } from '#contracts/common/money.ts'
 import { formatBps } from '#contracts/common/percentage.ts'
+import { useShell } from '#web/shell/shell-data.ts'
 import { Why } from '#web/ui/index.ts'
 import { InvestButton } from '../invest-button.tsx'
 import type { Campaign } from '../read-campaign.ts'
@@ -16,6 +17,7 @@ interface Term {
 
 /** The deal, term by term, each with its explanation; in sight while the page is read. */
 export function DealBox({ campaign }: { readonly campaign: Campaign }) {
+  const { master } = useShell()
   return (
     <aside aria-labelledby="kosullar-kutusu" className="lg:sticky lg:top-20 lg:self-start">
       <div className="card p-5">
@@ -23,7 +25,7 @@ export function DealBox({ campaign }: { readonly campaign: Campaign }) {
           {words.title}
         </h2>
         <dl className="mt-3">
-          {termsOf(campaign).map(({ label, value, why }) => (
+          {termsOf(campaign, master.escrowAgentName).map(({ label, value, why }) => (
             <div
               key={label}
               className="flex flex-wrap items-baseline gap-x-2 gap-y-1 border-b border-line py-2.5 last:border-b-0"
@@ -44,7 +46,7 @@ export function DealBox({ campaign }: { readonly campaign: Campaign }) {
   )
 }
 
-function termsOf({ funding }: Campaign): readonly Term[] {
+function termsOf({ funding }: Campaign, escrowAgentName: string): readonly Term[] {
   const { inputs } = words
   const unit = formatKurus(funding.unitShareValue, 'trim')
   const goal = formatKurus(funding.fundingGoal, 'trim')
@@ -80,7 +82,7 @@ function termsOf({ funding }: Campaign): readonly Term[] {
     ...(funding.additionalFundingRate > 0n
       ? [term(words.extra, words.extraValue(extra), words.extraWhy, article('m.16/4'))]
       : []),
-    term(words.escrow, words.escrowValue, words.escrowWhy, article('m.17')),
+    term(words.escrow, escrowAgentName || words.escrowUnnamed, words.escrowWhy, article('m.17')),
     term(words.withdrawal, words.withdrawalValue(funding.withdrawalHours), words.withdrawalWhy, article('m.17/4')),
   ]
 }

@@ -33,7 +33,7 @@ export const text = {
     extraValue: (rate: string) => `Hedefin en fazla ${rate} fazlası`,
     extraWhy: 'Bilgi formunda yer alıyorsa, hedef aşıldığında en fazla yüzde yirmi oranında ek fon toplanabilir.',
     escrow: 'Emanet Yetkilisi',
-    escrowValue: 'Takasbank',
+    escrowUnnamed: 'Henüz açıklanmadı',
     escrowWhy: 'Ödemeler kampanyaya özel hesapta bloke edilir; paylar MKK’da adınıza yazılmadan şirkete aktarılmaz.',
     withdrawal: 'Cayma Hakkı',
     withdrawalValue: (hours: number) => `${hours} saat`,

@@ -1,4 +1,6 @@
 import { useId } from 'react'
+import { useShell } from '#web/shell/shell-data.ts'
+import { breakName } from './break-name.ts'
 import { text } from './text.ts'
 
 const words = text.protection.diagram
@@ -15,19 +17,25 @@ const BOX = { width: 170, height: 78 }
 
 /** The way of money and shares. Wide for desks, tall for phones; both say the same to a screen reader, only one is shown. */
 export function MoneyDiagram() {
+  const { escrowAgentName } = useShell().master
   return (
     <figure>
-      <Wide />
-      <Tall />
+      <Wide agent={escrowAgentName} />
+      <Tall agent={escrowAgentName} />
     </figure>
   )
 }
 
-function Wide() {
+interface AgentProps {
+  /** Who holds the money; empty until the operator has said so. */
+  readonly agent: string
+}
+
+function Wide({ agent }: AgentProps) {
   const arrow = useId()
   const places: readonly Place[] = [
     { x: 10, y: 20, name: words.you, role: words.youRole },
-    { x: 415, y: 20, name: words.escrow, role: words.escrowRole, strong: true },
+    { x: 415, y: 20, name: agent || words.escrowUnnamed, role: words.escrowRole, strong: true },
     { x: 820, y: 20, name: words.company, role: words.companyRole },
     { x: 415, y: 210, name: words.registry, role: words.registryRole, strong: true },
   ]
@@ -35,7 +43,7 @@ function Wide() {
     <svg
       viewBox="0 0 1000 310"
       role="img"
-      aria-label={`${words.title}. ${words.description}`}
+      aria-label={`${words.title}. ${words.description(agent)}`}
       className="hidden w-full md:block"
     >
       <Arrowhead id={arrow} />
@@ -69,11 +77,11 @@ function Wide() {
   )
 }
 
-function Tall() {
+function Tall({ agent }: AgentProps) {
   const arrow = useId()
   const places: readonly Place[] = [
     { x: 90, y: 10, name: words.you, role: words.youRole },
-    { x: 90, y: 180, name: words.escrow, role: words.escrowRole, strong: true },
+    { x: 90, y: 180, name: agent || words.escrowUnnamed, role: words.escrowRole, strong: true },
     { x: 90, y: 330, name: words.company, role: words.companyRole },
     { x: 90, y: 480, name: words.registry, role: words.registryRole, strong: true },
   ]
@@ -81,7 +89,7 @@ function Tall() {
     <svg
       viewBox="0 0 350 570"
       role="img"
-      aria-label={`${words.title}. ${words.description}`}
+      aria-label={`${words.title}. ${words.description(agent)}`}
       className="w-full md:hidden"
     >
       <Arrowhead id={arrow} />
@@ -126,6 +134,7 @@ function Tall() {
 
 function Box({ place: { x, y, name, role, strong } }: { readonly place: Place }) {
   const middle = x + BOX.width / 2
+  const lines = breakName(name)
   return (
     <g>
       <rect
@@ -137,10 +146,14 @@ function Box({ place: { x, y, name, role, strong } }: { readonly place: Place })
         strokeWidth={strong ? 2 : 1}
         className={strong ? 'fill-tint stroke-action' : 'fill-surface stroke-edge'}
       />
-      <text x={middle} y={y + 35} textAnchor="middle" className="fill-ink text-lg font-bold">
-        {name}
+      <text textAnchor="middle" className={`fill-ink font-bold ${lines.length > 1 ? 'text-sm' : 'text-lg'}`}>
+        {lines.map((line, at) => (
+          <tspan key={line} x={middle} y={y + (lines.length > 1 ? 39 - 9 * lines.length : 35) + at * 17}>
+            {line}
+          </tspan>
+        ))}
       </text>
-      <text x={middle} y={y + 58} textAnchor="middle" className="fill-soft text-sm">
+      <text x={middle} y={y + (lines.length > 2 ? 68 : 58)} textAnchor="middle" className="fill-soft text-sm">
         {role}
       </text>
     </g>

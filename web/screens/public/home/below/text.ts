@@ -21,11 +21,11 @@ export const text = {
   protection: {
     diagram: {
       title: 'Paranın ve payların yolu',
-      description:
-        'Siz ödemeyi Takasbank’taki emanet hesabına yaparsınız. Cayarsanız veya hedefe ulaşılamazsa tutar size geri döner. Hedefe ulaşılırsa şirket sermayesini artırır, yeni paylar Merkezi Kayıt Kuruluşu’nda sizin hesabınıza yazılır, fon ancak bundan sonra şirkete aktarılır.',
+      description: (agent: string) =>
+        `Siz ödemeyi ${agent ? `emanet yetkilisi ${agent}` : 'emanet yetkilisi'} nezdindeki emanet hesabına yaparsınız. Cayarsanız veya hedefe ulaşılamazsa tutar size geri döner. Hedefe ulaşılırsa şirket sermayesini artırır, yeni paylar Merkezi Kayıt Kuruluşu’nda sizin hesabınıza yazılır, fon ancak bundan sonra şirkete aktarılır.`,
       you: 'Siz',
       youRole: 'yatırımcı',
-      escrow: 'Takasbank',
+      escrowUnnamed: 'Banka',
       escrowRole: 'emanet yetkilisi',
       company: 'Şirket',
       companyRole: 'girişim',
