@@ -2,6 +2,9 @@ import type { Throttle } from '#contracts/common/endpoint.ts'
 import type { Queryable } from '../database.ts'
 import { Refusal } from '../refusal.ts'
 
+/** No limit counts over a longer window: older counts say nothing any more, and their keys may hold a client's address. */
+export const LONGEST_WINDOW_SECONDS = 86_400
+
 const HIT = `insert into platform.throttle as t (key, window_start, hits) values ($1, $2, 1)
   on conflict (key) do update set
     hits = case when t.window_start = excluded.window_start then t.hits + 1 else 1 end,
@@ -13,6 +16,7 @@ const HIT = `insert into platform.throttle as t (key, window_start, hits) values
  * seconds left. Machine time, since a moved trial clock must not open the gate.
  */
 export async function countUse(database: Queryable, key: string, throttle: Throttle): Promise<void> {
+  if (throttle.seconds > LONGEST_WINDOW_SECONDS) throw new Error('A limit counts over a day at most.')
   const lengthMs = throttle.seconds * 1000
   const now = performance.timeOrigin + performance.now()
   const start = Math.floor(now / lengthMs) * lengthMs
@@ -33,4 +37,14 @@ export async function forgiveUse(database: Queryable, key: string): Promise<void
 /** Opens the gate of a key again at once. */
 export async function forgetUses(database: Queryable, key: string): Promise<void> {
   await database.query('delete from platform.throttle where key = $1', [key])
+}
+
+const FORGET_ENDED = `delete from platform.throttle where key in (
+  select key from platform.throttle where window_start <= $1 order by window_start limit $2 for update skip locked)`
+
+/** Deletes counts of windows that are over whatever their length, up to `limit`; returns how many. */
+export async function forgetEndedWindows(database: Queryable, limit: number): Promise<number> {
+  const now = performance.timeOrigin + performance.now()
+  const ended = await database.query(FORGET_ENDED, [new Date(now - LONGEST_WINDOW_SECONDS * 1000), limit])
+  return ended.rowCount ?? 0
 }

@@ -28,6 +28,8 @@ export async function closeMembership(context: TransactionContext, memberId: str
     })
     .where('id', '=', memberId)
     .execute()
+  // They hold the number they were sent to.
+  await context.db.deleteFrom('membership.phone_code').where('member_id', '=', memberId).execute()
   await removeSecondFactor(context, memberId)
   await endSessionsOf(context, memberId, 'membership-closed')
   await refreshStanding(context, memberId)

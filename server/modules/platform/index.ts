@@ -1,5 +1,6 @@
 import type { DueWork } from '#server/kit/due-work.ts'
 import { writePageViews } from './count-page-view.ts'
+import { forgetThrottles } from './forget-throttles.ts'
 
 export { addLegalText } from './add-legal-text.ts'
 export { listActions, searchAuditTrail } from './audit-trail-store.ts'
@@ -20,4 +21,4 @@ export { listAcceptanceDemands } from './list-acceptance-demands.ts'
 export type { AcceptanceDemand } from './list-acceptance-demands.ts'
 export { platformRoutes } from './routes.ts'
 
-export const platformDueWork: DueWork[] = [writePageViews]
+export const platformDueWork: DueWork[] = [writePageViews, forgetThrottles]
