@@ -63,6 +63,11 @@ export const LETTERS: Readonly<Record<LetterName, LetterRule>> = {
   },
   'newsletter-confirm': { marks: ['linkLifetime'], hasLink: true, isNameless: true },
   'newsletter-started': { marks: ['changedAt'], hasLink: true, isNameless: true },
+  'text-accepted': {
+    marks: ['textTitle', 'textVersion', 'acceptedAt', 'textDigest'],
+    needed: ['textTitle', 'textDigest'],
+    hasLink: true,
+  },
   'legal-text-renewed': {
     marks: ['textTitle', 'textVersion', 'effectiveFrom'],
     needed: ['textTitle'],

@@ -18,8 +18,13 @@ export const markTexts = {
   withdrawalEndsAt: { meaning: 'Cayma hakkının bittiği an', example: '18 Mart 2026 12.00' },
   refundAmount: { meaning: 'İade edilecek tutar', example: '12.500,00\u202fTL' },
   refundDueOn: { meaning: 'İadenin en geç yapılacağı gün', example: '20 Mart 2026' },
-  textTitle: { meaning: 'Yenilenen metnin adı', example: 'Üyelik Sözleşmesi' },
-  textVersion: { meaning: 'Yeni metnin sürüm numarası', example: '2' },
+  textTitle: { meaning: 'Metnin adı', example: 'Üyelik Sözleşmesi' },
+  textVersion: { meaning: 'Metnin sürüm numarası', example: '2' },
+  acceptedAt: { meaning: 'Metnin onaylandığı an', example: '12 Mart 2026 14.05' },
+  textDigest: {
+    meaning: 'Ekteki metnin SHA-256 özeti',
+    example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  },
   messageReference: { meaning: 'İletişim mesajının referans numarası', example: 'MSJ-7K2M9Q4TX' },
   receivedAt: { meaning: 'Mesajın geldiği tarih ve saat', example: '12 Mart 2026 14.05' },
   answerBy: { meaning: 'Mesajın en geç yanıtlanacağı gün', example: '17 Mart 2026' },
@@ -135,6 +140,10 @@ export const letterTexts = {
   'newsletter-started': {
     title: 'Bülten aboneliği başladı',
     purpose: 'Onaydan sonra, ayrılma bağlantısıyla gönderilir.',
+  },
+  'text-accepted': {
+    title: 'Onaylanan metnin örneği',
+    purpose: 'Onaylanan sözleşme ve bildirimlerin tam metni, saklanabilir örnek olarak ekte gönderilir.',
   },
   'legal-text-renewed': {
     title: 'Yenilenen metin onayınızı bekliyor',

@@ -93,6 +93,7 @@ export const getMail = endpoint({
     text: z.string(),
     html: z.nullable(z.string()),
     links: z.array(z.string()),
+    attachments: z.array(z.object({ fileName: z.string(), text: z.string() })),
   }),
   errors: {},
 })

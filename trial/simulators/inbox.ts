@@ -1,5 +1,5 @@
 import type { AddressInfo, Socket } from 'node:net'
-import PostalMime, { decodeWords } from 'postal-mime'
+import PostalMime, { type Attachment, decodeWords } from 'postal-mime'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import type { Queryable } from '#server/kit/database.ts'
 import type { Ground } from './behaviour.ts'
@@ -20,10 +20,19 @@ export interface ReceivedMail extends MailSummary {
   readonly text: string
   readonly html: string
   readonly headers: Readonly<Record<string, string>>
+  readonly attachments: readonly ReceivedAttachment[]
+}
+
+export interface ReceivedAttachment {
+  readonly fileName: string
+  readonly mimeType: string
+  /** As UTF-8: the platform sends texts only. */
+  readonly text: string
 }
 
 const SUMMARY = `id::int as id, received_at as "receivedAt", to_address as "to", from_address as "from", subject,
   left(regexp_replace(text_body, '\\s+', ' ', 'g'), 140) as preview`
+const UTF8 = new TextDecoder()
 const MAX_MAIL_BYTES = 10 * 1_048_576
 
 /** Newest first, at most 200; `after`: only mails with a larger id. */
@@ -40,7 +49,7 @@ export async function listMails(
 
 export async function readMail(database: Queryable, id: number): Promise<ReceivedMail | null> {
   const { rows } = await database.query<ReceivedMail>(
-    `select ${SUMMARY}, message_id as "messageId", text_body as text, html_body as html, headers
+    `select ${SUMMARY}, message_id as "messageId", text_body as text, html_body as html, headers, attachments
      from trial.mail where mail.id = $1`,
     [id],
   )
@@ -134,8 +143,9 @@ async function store(ground: Ground, source: Buffer, session: SMTPServerSession)
   const ids: string[] = []
   for (const { address } of session.envelope.rcptTo) {
     const { rows } = await ground.pool.query<{ id: bigint }>(
-      `insert into trial.mail (received_at, message_id, from_address, to_address, subject, text_body, html_body, headers)
-       values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+      `insert into trial.mail (received_at, message_id, from_address, to_address, subject, text_body, html_body, headers,
+         attachments)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
       [
         ground.clock.now(),
         (mail.messageId ?? '').replace(/^<|>$/g, ''),
@@ -145,11 +155,16 @@ async function store(ground: Ground, source: Buffer, session: SMTPServerSession)
         mail.text ?? '',
         mail.html ?? '',
         JSON.stringify(headers),
+        JSON.stringify(mail.attachments.map(readAttachment)),
       ],
     )
     ids.push(String(rows[0]?.id))
   }
   return `OK queued as ${ids.join(',')}`
+}
+
+function readAttachment({ filename, mimeType, content }: Attachment): ReceivedAttachment {
+  return { fileName: filename ?? '', mimeType, text: typeof content === 'string' ? content : UTF8.decode(content) }
 }
 
 /** smtp-server hands out sessions, not sockets; cutting a connection needs the socket. */

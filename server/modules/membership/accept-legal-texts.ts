@@ -27,7 +27,7 @@ export async function acceptLegalTexts(context: Context, input: InputOf<typeof e
         action: 'member.text-accepted',
         subjectKind: 'member',
         subjectId: id,
-        data: { kind: text.kind, version: text.version, sha256: text.sha256 },
+        data: { legalTextId: text.id, kind: text.kind, version: text.version, sha256: text.sha256 },
       })
     }
     await refreshStanding(tx, id)

@@ -1,6 +1,7 @@
 import { invariant } from '#contracts/common/errors.ts'
 import type { LegalTextKind } from '#contracts/platform/endpoints.ts'
 import { newId } from '#server/kit/id.ts'
+import type { Context } from '#server/kit/context.ts'
 import type { TransactionContext } from '#server/kit/transaction.ts'
 import { findLegalText, type LegalText } from '#server/modules/platform/index.ts'
 
@@ -34,4 +35,22 @@ export async function recordAcceptance(tx: TransactionContext, memberId: string,
     })
     .onConflict((conflict) => conflict.columns(['member_id', 'legal_text_id']).doNothing())
     .execute()
+}
+
+/** The newest version of a kind of text that a member accepted, and when; null when he accepted none. */
+export async function findAcceptance(
+  context: Pick<Context, 'db'>,
+  memberId: string,
+  kind: LegalTextKind,
+): Promise<{ readonly legalTextId: string; readonly acceptedAt: Date } | null> {
+  const row = await context.db
+    .selectFrom('membership.legal_acceptance')
+    .select(['legal_text_id as legalTextId', 'accepted_at as acceptedAt'])
+    .where('member_id', '=', memberId)
+    .where('kind', '=', kind)
+    .orderBy('accepted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
 }

@@ -7,6 +7,7 @@ import { findInvestmentForNotice, listInvestorsOf } from '#server/modules/invest
 import { findMember, MAIL_LINK_HOURS, PHONE_CODE_MINUTES } from '#server/modules/membership/index.ts'
 import { findOffering } from '#server/modules/projects/index.ts'
 import { contactComposers } from './compose-contact.ts'
+import { copyComposers } from './compose-copies.ts'
 import { address, memberAsReceiver, TOKEN_MARK, type Addressed, type Telling } from './tell.ts'
 import { aboutInvestment, lifetimeText, minutesText } from './templates/values.ts'
 import { composeTestMessage } from './test-message.ts'
@@ -114,6 +115,7 @@ const verification = withLink('verify-email', 'verify-email', verifyEmail)
 /** Which events are told by mail, and how. Events not named here are nobody's news. */
 const COMPOSERS: Readonly<Record<string, Composer>> = {
   ...contactComposers,
+  ...copyComposers,
   'member.staff-invited': withLink('staff-invited', 'invitation', resetPassword),
   'member.registered': verification,
   'member.verification-requested': verification,

@@ -4,6 +4,7 @@ import type { Context } from '#server/kit/context.ts'
 import type { DueWork } from '#server/kit/due-work.ts'
 import { isMailTokenDead, mailTokenOf, phoneCodeOf } from '#server/modules/membership/index.ts'
 import { OutsideRefused, OutsideUnavailable } from '#server/outside/index.ts'
+import { attachText } from './attach-text.ts'
 import { TOKEN_MARK } from './tell.ts'
 
 interface DueMessage {
@@ -14,6 +15,7 @@ interface DueMessage {
   readonly text: string
   readonly html: string
   readonly mailTokenId: string | null
+  readonly attachedTextId: string | null
   readonly attempts: number
 }
 
@@ -37,7 +39,7 @@ async function claimDue(context: Context): Promise<DueMessage[]> {
       order by mail_token_id is null, next_attempt_at limit ${AT_ONCE} for update skip locked) due
     where m.id = due.id
     returning m.id, m.channel, m.recipient, m.subject, m.text_body as text, m.html_body as html, m.mail_token_id as "mailTokenId",
-      m.attempts`.execute(context.db)
+      m.attached_text_id as "attachedTextId", m.attempts`.execute(context.db)
   return rows
 }
 
@@ -65,6 +67,7 @@ async function handOver(context: Context, message: DueMessage): Promise<void> {
     text,
     html: complete(context, message, message.html),
     messageId,
+    attachments: message.attachedTextId === null ? [] : [await attachText(context, message.attachedTextId)],
     headers: { 'Auto-Submitted': 'auto-generated' },
   })
 }

@@ -29,10 +29,18 @@ function contentOf(tx: TransactionContext, eventId: string, message: Addressed) 
   if (message.channel === 'sms') {
     const { template, to, text, mailTokenId } = message
     const id = derivedId('message-sms', eventId, template, to.key)
-    return { id, template, subject: '', text_body: text, html_body: '', mail_token_id: mailTokenId }
+    return {
+      id,
+      template,
+      subject: '',
+      text_body: text,
+      html_body: '',
+      mail_token_id: mailTokenId,
+      attached_text_id: null,
+    }
   }
-  const { letter, to, mailTokenId } = message
+  const { letter, to, mailTokenId: mail_token_id, attachedTextId: attached_text_id } = message
   const { subject, text, html } = layOut(letter, tx.baseUrl)
   const id = derivedId('message', eventId, letter.template, to.key)
-  return { id, template: letter.template, subject, text_body: text, html_body: html, mail_token_id: mailTokenId }
+  return { id, template: letter.template, subject, text_body: text, html_body: html, mail_token_id, attached_text_id }
 }

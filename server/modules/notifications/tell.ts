@@ -26,6 +26,8 @@ export interface Telling {
   readonly told: Told
   /** Of the link, put in when the mail leaves (TOKEN_MARK stands for it until then). */
   readonly mailTokenId?: string
+  /** A version of a legal text that goes along, whole. */
+  readonly attachedTextId?: string
 }
 
 /** A mail for the outbox. */
@@ -34,6 +36,7 @@ export interface AddressedMail {
   readonly to: Receiver
   readonly letter: Letter
   readonly mailTokenId: string | null
+  readonly attachedTextId: string | null
 }
 
 /** A short message for the outbox. */
@@ -68,12 +71,12 @@ export async function address(context: Context, tellings: readonly Telling[]): P
         (name) => findShortMessageWords(context, name),
       )
     : new Map<LetterName, string>()
-  return tellings.flatMap(({ to, told, mailTokenId = null }): Addressed[] => {
+  return tellings.flatMap(({ to, told, mailTokenId = null, attachedTextId = null }): Addressed[] => {
     const values = { platformName, ...told.values }
     const words = letters.get(told.name)
     const text = isMobileNumber(to.phone) ? texts.get(told.name) : undefined
     const mails: Addressed[] = words
-      ? [{ channel: 'email', to, letter: writeLetter(words, { ...told, values }), mailTokenId }]
+      ? [{ channel: 'email', to, letter: writeLetter(words, { ...told, values }), mailTokenId, attachedTextId }]
       : []
     const sms: Addressed[] =
       text === undefined

@@ -44,6 +44,13 @@ export function connectMailServer(config: MailConfig): MailServer {
           text: mail.text,
           html: mail.html,
           messageId: `<${mail.messageId}>`,
+          attachments: (mail.attachments ?? []).map(({ fileName, mimeType, content }) => ({
+            filename: fileName,
+            contentType: mimeType,
+            content,
+            // Byte for byte, whatever stands in it.
+            contentTransferEncoding: 'base64' as const,
+          })),
           ...(mail.headers ? { headers: { ...mail.headers } } : {}),
         })
         return { messageId: mail.messageId, answer: receipt.response }

@@ -1,3 +1,10 @@
+/** A file that goes with a mail. */
+export interface Attachment {
+  readonly fileName: string
+  readonly mimeType: string
+  readonly content: Buffer
+}
+
 export interface OutgoingMail {
   readonly to: string
   readonly subject: string
@@ -5,6 +12,7 @@ export interface OutgoingMail {
   readonly html: string
   /** Without angle brackets; the same for every attempt, so that receivers can drop a repetition. */
   readonly messageId: string
+  readonly attachments?: readonly Attachment[]
   readonly headers?: Readonly<Record<string, string>>
 }
 

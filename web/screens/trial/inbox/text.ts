@@ -14,6 +14,7 @@ export const text = {
   to: 'Alıcı',
   date: 'Tarih',
   choose: 'Okumak için bir e-posta seçiniz',
+  attachment: (name: string) => `Ek: ${name}`,
   back: 'Listeye dön',
   empty: 'Henüz e-posta yok',
   emptyText: 'Üye olduğunuzda doğrulama e-postası birkaç saniye içinde burada görünür.',
