@@ -156,6 +156,8 @@ const investmentRow = z.object({
   unitShareValue: hundredths,
   payBy: z.nullable(unixSeconds),
   withdrawalEndsAt: z.nullable(unixSeconds),
+  /** Holder of the escrow account: the payee of the transfer. */
+  accountHolder: z.string(),
 })
 
 export const getInvestments = endpoint({
@@ -206,7 +208,6 @@ export const getInvestment = endpoint({
   input: z.object({ investmentId: idInput }),
   output: z.object({
     ...investmentRow.shape,
-    accountHolder: z.string(),
     cancelReason: z.nullable(reason),
     timeline: z.array(timelineStep),
     refund: z.nullable(

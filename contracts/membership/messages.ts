@@ -32,7 +32,7 @@ export const membershipMessages = {
   holderNameRequired: 'Hesap sahibinin adını girmek zorunludur.',
   messageRequired: 'Mesaj girmek zorunludur.',
   textsRequired: 'Devam etmek için metni okuyup onay kutusunu işaretleyiniz.',
-  suitabilityRequired: 'Lütfen bütün soruları yanıtlayınız.',
+  suitabilityRequired: 'Bu soruyu yanıtlayınız.',
   phoneCodeRequired: 'Telefonunuza gelen kodu giriniz.',
   phoneCodeInvalid: 'Kod altı haneden oluşur.',
   suitabilityTwice: 'Her soruya yalnızca bir yanıt verebilirsiniz.',

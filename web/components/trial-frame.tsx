@@ -36,7 +36,7 @@ export function TrialFrame({
           </Chip>
           {text.lead}
         </p>
-        <nav aria-label={text.label} className="-mx-5 overflow-x-auto border-b border-line px-5 md:mx-0 md:px-0">
+        <nav aria-label={text.label} className="tabs -mx-5 overflow-x-auto border-b border-line px-5 md:mx-0 md:px-0">
           <ul className="flex gap-1">
             {PLACES.map(([key, icon]) => (
               <li key={key}>

@@ -31,8 +31,7 @@ export function ErrorSummary({
             {listed.map((name) => (
               <li key={name}>
                 <a className="link" href={`#${id}-${name.replaceAll('.', '-')}`}>
-                  {labels[name] && `${labels[name]}: `}
-                  {errors[name]}
+                  {lineOf(labels[name], errors[name] ?? '')}
                 </a>
               </li>
             ))}
@@ -42,6 +41,14 @@ export function ErrorSummary({
       </Alert>
     </div>
   )
+}
+
+/** The field by its name, unless the sentence begins with it; of a question, the question. */
+function lineOf(label: string | undefined, error: string): string {
+  if (!label) return error
+  if (label.endsWith('?')) return label
+  const [first = ''] = label.toLocaleLowerCase('tr').split(' ')
+  return error.toLocaleLowerCase('tr').startsWith(first) ? error : `${label}: ${error}`
 }
 
 /** Words of the fields' labels, read from the page once scripts run; the sentences stand alone until then. */

@@ -17,7 +17,9 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
     : isRouteErrorResponse(error) && error.status >= 500
       ? text.unavailable
       : text.refused
-  const number = refusal?.requestId ?? facts.requestId
+  // Asking again gives the same answer, and there is nothing to look into.
+  const isForbidden = isRouteErrorResponse(error) && error.status === 403
+  const number = isForbidden ? null : (refusal?.requestId ?? facts.requestId)
   return (
     <Centred title={title} code={isRouteErrorResponse(error) ? String(error.status) : '500'}>
       <p>{refusal?.detail ?? text.text}</p>
@@ -28,10 +30,12 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
         </p>
       )}
       <p className="flex flex-wrap gap-3">
-        <LinkButton to="" reloadDocument>
-          {text.retry}
-        </LinkButton>
-        <LinkButton to={paths.home.href()} look="secondary" reloadDocument>
+        {!isForbidden && (
+          <LinkButton to="" reloadDocument>
+            {text.retry}
+          </LinkButton>
+        )}
+        <LinkButton to={paths.home.href()} look={isForbidden ? 'primary' : 'secondary'} reloadDocument>
           {shellText.notFound.button}
         </LinkButton>
       </p>

@@ -47,8 +47,16 @@ export function Stat({
   )
 }
 
-/** Figures side by side, as a list of terms. */
-export function Stats({ children, columns = 3 }: { readonly children: ReactNode; readonly columns?: 2 | 3 | 4 }) {
+/** Figures side by side, as a list of terms; with `lines` one below the other on a phone, figures at the right. */
+export function Stats({
+  children,
+  columns = 3,
+  lines,
+}: {
+  readonly children: ReactNode
+  readonly columns?: 2 | 3 | 4
+  readonly lines?: boolean
+}) {
   const width = { 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3', 4: 'sm:grid-cols-2 lg:grid-cols-4' }[columns]
-  return <dl className={`grid gap-x-8 gap-y-5 ${width}`}>{children}</dl>
+  return <dl className={`grid gap-x-8 ${lines ? 'stats-lines sm:gap-y-5' : 'gap-y-5'} ${width}`}>{children}</dl>
 }

@@ -41,6 +41,9 @@ export const ICON_NAMES = [
   'filter',
   'question',
   'leave',
+  'home',
+  'briefcase',
+  'send',
 ] as const
 
 export type IconName = (typeof ICON_NAMES)[number]

@@ -47,14 +47,14 @@ export function Table<Row>({
             {columns.map((column) => (
               <td
                 key={column.key}
-                className={`flex items-baseline justify-between gap-4 md:table-cell md:border-b md:border-line md:px-3 md:first:pl-0 md:last:pr-0 ${pad} ${column.number ? 'md:text-right' : ''} ${column.head ? 'font-semibold' : ''}`}
+                className={`flex items-center justify-between gap-4 md:table-cell md:border-b md:border-line md:px-3 md:first:pl-0 md:last:pr-0 ${pad} ${column.number ? 'md:text-right' : ''} ${column.head ? 'font-semibold' : ''}`}
               >
                 {!column.head && (
-                  <span className="text-sm text-soft md:hidden" aria-hidden="true">
+                  <span className="max-w-1/2 shrink-0 text-sm text-soft md:hidden" aria-hidden="true">
                     {column.title}
                   </span>
                 )}
-                <div>{column.cell(row)}</div>
+                <div className={`min-w-0 ${column.head ? '' : 'max-md:text-right'}`}>{column.cell(row)}</div>
               </td>
             ))}
           </tr>

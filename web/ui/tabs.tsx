@@ -18,7 +18,7 @@ export function Tabs({
   readonly label: string
 }) {
   return (
-    <nav aria-label={label} className="-mx-5 overflow-x-auto border-b border-line px-5 md:mx-0 md:px-0">
+    <nav aria-label={label} className="tabs -mx-5 overflow-x-auto border-b border-line px-5 md:mx-0 md:px-0">
       <ul className="flex gap-1">
         {tabs.map((tab) => (
           <li key={tab.key}>

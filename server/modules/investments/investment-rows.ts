@@ -109,5 +109,6 @@ export function asWireInvestment(row: InvestmentRow, baseUrl: string): WireInves
     unitShareValue: row.unitShareValueKurus,
     payBy: state === 'awaiting-payment' ? toUnixSeconds(row.payBy) : null,
     withdrawalEndsAt: row.withdrawalEndsAt ? toUnixSeconds(row.withdrawalEndsAt) : null,
+    accountHolder: row.escrowHolder,
   }
 }

@@ -35,7 +35,6 @@ export async function showInvestment(
   const cancelText = reasonOf(row.endCode)
   return {
     ...asWireInvestment(row, context.baseUrl),
-    accountHolder: row.escrowHolder,
     cancelReason: row.endCode === null ? null : { code: row.endCode, message: cancelText },
     timeline: timelineOf(row, refund),
     refund: refund && {

@@ -25,7 +25,7 @@ const consoleGroups: readonly ConsoleGroup[] = [
   {
     key: 'work',
     places: [
-      { key: 'root', icon: 'clock', roles: null },
+      { key: 'root', icon: 'home', roles: null },
       {
         key: 'contactMessages',
         icon: 'mail',
@@ -48,9 +48,9 @@ const consoleGroups: readonly ConsoleGroup[] = [
   {
     key: 'operator',
     places: [
-      { key: 'outbox', icon: 'upload', roles: ['compliance-officer', 'auditor', 'administrator'] },
+      { key: 'outbox', icon: 'send', roles: ['compliance-officer', 'auditor', 'administrator'] },
       { key: 'staff', icon: 'users', roles: ['administrator', 'auditor'], within: ['staffMember'] },
-      { key: 'auditTrail', icon: 'shield', roles: ['administrator', 'auditor', 'compliance-officer'] },
+      { key: 'auditTrail', icon: 'history', roles: ['administrator', 'auditor', 'compliance-officer'] },
     ],
   },
 ]

@@ -16,7 +16,7 @@ export function PaymentInstructions({
 }: {
   readonly referenceNo: string
   readonly iban: string
-  readonly accountHolder: string | null
+  readonly accountHolder: string
   readonly amountKurus: Kurus
   readonly payBy: number | null
 }) {
@@ -28,11 +28,9 @@ export function PaymentInstructions({
       <Line label={text.iban} copy={iban}>
         <span className="font-semibold">{formatIban(iban)}</span>
       </Line>
-      {accountHolder !== null && (
-        <Line label={text.holder} copy={accountHolder}>
-          <span className="font-semibold">{accountHolder}</span>
-        </Line>
-      )}
+      <Line label={text.holder} copy={accountHolder}>
+        <span className="font-semibold">{accountHolder}</span>
+      </Line>
       <Line label={text.amount} hint={text.amountHint} copy={plainAmount(amountKurus)}>
         <span className="text-lg font-semibold">
           <Money kurus={amountKurus} />

@@ -19,6 +19,10 @@ export const investmentText = {
     amountHint: 'Tek seferde ve tam olarak bu tutarı gönderiniz.',
     payBy: 'Son ödeme',
   },
+  trial: {
+    hint: 'Deneme sürümünde gerçek para gönderilmez. Ödemeyi, benzetilen bankada tek düğmeyle yapabilirsiniz.',
+    link: 'Deneme bankasında öde',
+  },
   timeline: 'Yatırımınızın aşamaları',
   latest: 'en geç',
 } as const

@@ -14,25 +14,25 @@ export const profileMenu: readonly ProfileGroup[] = [
   {
     key: 'investing',
     places: [
-      { key: 'root', icon: 'user' },
+      { key: 'root', icon: 'home' },
       { key: 'portfolio', icon: 'chart' },
       { key: 'favourites', icon: 'heart' },
-      { key: 'investorInformation', icon: 'shield' },
+      { key: 'investorInformation', icon: 'success' },
     ],
   },
   {
     key: 'account',
     places: [
-      { key: 'profileInformation', icon: 'document' },
+      { key: 'profileInformation', icon: 'user' },
       { key: 'passwordAndPrivacy', icon: 'lock' },
       { key: 'secondFactor', icon: 'shield' },
-      { key: 'acceptances', icon: 'check' },
+      { key: 'acceptances', icon: 'document' },
     ],
   },
   {
     key: 'venture',
     places: [
-      { key: 'myProjects', icon: 'pin' },
+      { key: 'myProjects', icon: 'briefcase' },
       { key: 'projectQuestions', icon: 'question' },
     ],
   },

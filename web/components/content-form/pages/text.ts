@@ -51,7 +51,7 @@ export const page: ContentFields<'page'> = {
 }
 
 export const banner: ContentFields<'banner'> = {
-  text: { control: 'text', label: 'Bildirim', hint: 'Bütün sayfaların üstünde görünen tek cümle.', rows: 2 },
+  text: { control: 'text', label: 'Bildirim', hint: 'Ana sayfanın üstünde görünen tek cümle.', rows: 2 },
   tone: { control: 'choice', label: 'Görünüm', options: { info: 'Bilgi', attention: 'Dikkat' } },
   linkLabel: { control: 'line', label: 'Bağlantı yazısı', half: true },
   linkPath: {

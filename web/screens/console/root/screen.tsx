@@ -78,7 +78,10 @@ function QueueRow({ queue }: { readonly queue: Queue }) {
         <span className="block font-semibold">{titleOf(queue.code)}</span>
         {queue.oldestAt !== null && (
           <span className="block text-sm text-soft">
-            {text.oldest(ageOf(queue.oldestAt, now))} · <Moment at={queue.oldestAt} />
+            {text.oldest(ageOf(queue.oldestAt, now))} ·{' '}
+            <span className="whitespace-nowrap">
+              <Moment at={queue.oldestAt} />
+            </span>
           </span>
         )}
       </span>
@@ -110,7 +113,7 @@ function Published({ items }: { readonly items: OutputOf<typeof getRecentPublica
         <ul className="grid text-sm">
           {items.map(({ itemId, kind, seoName, title, author, publishedAt }) => (
             <li key={itemId} className="border-b border-line py-2.5 last:border-0">
-              <Link to={paths.console.contentItem.href({ kind, itemId })} className="font-semibold hover:underline">
+              <Link to={paths.console.contentItem.href({ kind, itemId })} className="link font-semibold">
                 {itemTitle({ kind, seoName, title })}
               </Link>
               <p className="text-soft">

@@ -3,7 +3,7 @@ export const text = {
   queues: 'Bekleyen işler',
   count: (count: number) => `${count} kayıt`,
   late: (count: number) => `${count} kayıt gecikti`,
-  oldest: (age: string) => `en eskisi ${age} önce`,
+  oldest: (age: string) => `En eskisi ${age} önce`,
   next: {
     late: (title: string, count: number) => `${title}: ${count} kayıt gecikti, bugün bakılmalı.`,
     waiting: (title: string, count: number) => `${title}: ${count} kayıt sizi bekliyor.`,

@@ -17,10 +17,15 @@ const columns: readonly Column<Acceptance>[] = [
     key: 'text',
     title: words.text,
     head: true,
-    cell: ({ title, legalTextId }) => (
-      <Link to={`${paths.profile.acceptances.href({ [SHOWN]: legalTextId })}#metin`} className="link">
-        {title}
-      </Link>
+    cell: ({ title, legalTextId, sha256 }) => (
+      <>
+        <Link to={`${paths.profile.acceptances.href({ [SHOWN]: legalTextId })}#metin`} className="link">
+          {title}
+        </Link>
+        <span className="mt-0.5 block text-xs font-normal break-all text-soft">
+          {words.hash} <code>{sha256}</code>
+        </span>
+      </>
     ),
   },
   { key: 'version', title: words.version, number: true, cell: ({ version }) => version },
@@ -33,7 +38,6 @@ const columns: readonly Column<Acceptance>[] = [
       </span>
     ),
   },
-  { key: 'hash', title: words.hash, cell: ({ sha256 }) => <code className="text-xs break-all">{sha256}</code> },
 ]
 
 /** Everything the member accepted, with version, moment and hash. */

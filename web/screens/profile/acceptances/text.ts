@@ -26,7 +26,7 @@ export const text = {
     hash: 'Metnin özeti (SHA-256)',
   },
   none: {
-    title: 'Onayınızı bekleyen bir metin yok',
+    title: 'Yenilenip onayınızı bekleyen bir metin yok',
     goOn: 'Kaldığınız yerden devam ediniz',
   },
   later: 'Şimdilik geç',
@@ -37,7 +37,7 @@ export const text = {
     text: 'Metin',
     version: 'Sürüm',
     at: 'Onay zamanı',
-    hash: 'Özet (SHA-256)',
+    hash: 'SHA-256:',
     show: 'Metni göster',
     more: 'Daha eski onaylar',
     emptyTitle: 'Henüz onayladığınız bir metin yok',

@@ -61,16 +61,12 @@ function FavouriteCard({ project }: { readonly project: Favourite }) {
     <li className="card grid content-between gap-4 p-5">
       <div className="flex items-start gap-3">
         <Logo src={project.logo || null} />
-        <div className="min-w-0 flex-1">
-          <h3>
-            <Link to={paths.project.href({ seoName: project.seoName })} className="hover:text-action hover:underline">
-              {project.name}
-            </Link>
-          </h3>
-          <div className="mt-1">
-            <Chip tone={tone}>{label}</Chip>
-          </div>
-        </div>
+        <h3 className="min-w-0 flex-1">
+          <Link to={paths.project.href({ seoName: project.seoName })} className="link">
+            {project.name}
+          </Link>
+        </h3>
+        <Chip tone={tone}>{label}</Chip>
       </div>
       <div className="grid gap-2">
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -88,7 +84,7 @@ function FavouriteCard({ project }: { readonly project: Favourite }) {
         </p>
         <progress className="meter" max={100} value={Math.min(100, percent)} aria-label={text.ofGoal} />
       </div>
-      <ContractForm endpoint={upsertProjectToFavorites} form={project.projectId} className="justify-self-end">
+      <ContractForm endpoint={upsertProjectToFavorites} form={project.projectId} className="-mb-2 -ml-4">
         <input type="hidden" name="projectId" value={project.projectId} />
         <SubmitButton look="quiet" size="small" icon="close" aria-label={text.removeLabel(project.name)}>
           {text.remove}

@@ -2,7 +2,7 @@ export const text = {
   title: 'Yatırımcı bilgileri',
   description: 'Yatırım yapabilmek için tamamlanması gereken adımlar, her birinin durumu ve kalan yatırım limitiniz.',
   steps: 'Uygunluk adımları',
-  progress: (done: number, total: number) => `${total} adımın ${done} tanesi tamam`,
+  progress: (done: number, total: number) => `${total} adımdan ${done} tanesi tamamlandı`,
   lead: 'Kitle Fonlaması Tebliği, yatırım yapmadan önce bu adımların tamamlanmasını ister. Her adım ayrı ayrı kaydedilir; istediğiniz zaman kaldığınız yerden sürdürebilirsiniz.',
   nextStep: (title: string) => `Sıradaki adım: ${title}`,
   goOn: 'Adıma geç',

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
+import { formatDay } from '#contracts/common/time.ts'
 import { paths } from '#contracts/paths.ts'
 import { getMyProjects } from '#contracts/projects/endpoints.ts'
 import { PUBLIC_STATES } from '#contracts/projects/lifecycle.ts'
@@ -33,11 +34,15 @@ export default function MyProjects({ loaderData }: Route.ComponentProps) {
     <ProfileFrame current="myProjects" title={text.title}>
       {all.length === 0 ? (
         <EmptyState
-          icon="pin"
+          icon="briefcase"
           title={text.emptyTitle}
           action={
-            isBuilt(paths.createProject.href()) && (
+            isBuilt(paths.createProject.href()) ? (
               <LinkButton to={paths.createProject.href()}>{text.create}</LinkButton>
+            ) : (
+              <LinkButton to={paths.howItWorks.href({ tab: 'girisimciler' })} look="secondary">
+                {text.learn}
+              </LinkButton>
             )
           }
         >
@@ -108,14 +113,7 @@ function ProjectRow({ project }: { readonly project: Project }) {
           <Stat label={text.goal}>
             <Money kurus={project.fundingGoal} trim />
           </Stat>
-          <Stat
-            label={text.period}
-            note={
-              <>
-                {text.since} <Moment at={project.stateSince} day />
-              </>
-            }
-          >
+          <Stat label={text.period} note={text.since(formatDay(new Date(project.stateSince * 1000)))}>
             <span className="text-base">
               <Moment at={project.projectStartDate} day /> – <Moment at={project.projectEndDate} day />
             </span>

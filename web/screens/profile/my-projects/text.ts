@@ -7,7 +7,7 @@ export const text = {
   all: 'Tümü',
   goal: 'Hedef fon tutarı',
   period: 'Kampanya dönemi',
-  since: 'Bu durumda:',
+  since: (day: string) => `Bu duruma geçtiği gün: ${day}`,
   questions: (count: number) => `${count} soru yanıt bekliyor`,
   noQuestions: 'Yanıt bekleyen soru yok',
   toQuestions: 'Soruları yanıtla',
@@ -15,6 +15,7 @@ export const text = {
   emptyTitle: 'Henüz bir projeniz yok',
   emptyText: 'Proje başvurunuzu tamamladığınızda durumu, kampanyası ve gelen sorular burada görünür.',
   create: 'Proje oluştur',
+  learn: 'Girişimciler için nasıl çalışır?',
   states: {
     draft: 'Taslak',
     submitted: 'Başvuruldu',

@@ -83,8 +83,11 @@ function CloseMembership() {
     <Card as="section" className="grid gap-4">
       <h2>{words.title}</h2>
       <p className="prose-measure text-sm text-soft">{words.condition}</p>
-      <details open={isRefused}>
-        <summary className="font-semibold">{words.open}</summary>
+      <details open={isRefused} className="group">
+        <summary className="flex min-h-10 list-none items-center gap-2 self-start font-semibold [&::-webkit-details-marker]:hidden">
+          <Icon name="chevron-right" className="size-5 text-soft group-open:rotate-90" />
+          {words.open}
+        </summary>
         <p className="prose-measure mt-4">{words.consequence}</p>
         <ContractForm form="close" endpoint={deleteMember} className="mt-4 grid max-w-lg gap-4">
           <PasswordField name="currentPassword" label={words.password} autoComplete="current-password" />

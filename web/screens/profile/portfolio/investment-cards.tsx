@@ -68,7 +68,7 @@ export function WaitingCard({ row }: { readonly row: PortfolioRow }) {
         <PaymentInstructions
           referenceNo={row.referenceNo}
           iban={row.iban}
-          accountHolder={null}
+          accountHolder={row.accountHolder}
           amountKurus={row.committedInvestment}
           payBy={row.payBy}
         />

@@ -110,7 +110,7 @@ function WaitingLead({ rows }: { readonly rows: readonly PortfolioRow[] }) {
 function Totals({ summary }: { readonly summary: Route.ComponentProps['loaderData']['summary'] }) {
   return (
     <div className="border-y border-line py-6">
-      <Stats columns={4}>
+      <Stats columns={4} lines>
         <Stat
           size="large"
           label={text.stats.total}

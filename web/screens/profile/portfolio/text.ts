@@ -5,7 +5,7 @@ export const text = {
     totalNote: (awaiting: string) => `Ayrıca ${awaiting} ödeme bekliyor`,
     companies: 'Şirket sayısı',
     limit: 'Kalan yıllık limit',
-    limitNone: 'Sınır yok',
+    limitNone: 'Sınırsız',
     withdrawable: 'Cayma süresi devam eden',
   },
   groups: {

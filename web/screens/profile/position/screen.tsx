@@ -7,6 +7,7 @@ import { load, requireMember } from '#web/api/load.ts'
 import { InvestmentStateChip } from '#web/components/investment/investment-state.tsx'
 import { InvestmentTimeline } from '#web/components/investment/investment-timeline.tsx'
 import { PaymentInstructions } from '#web/components/investment/payment-instructions.tsx'
+import { TrialPayment } from '#web/components/investment/trial-payment.tsx'
 import { ProfileFrame } from '#web/components/profile-frame.tsx'
 import { submit } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
@@ -69,6 +70,7 @@ export default function Position({ loaderData }: Route.ComponentProps) {
               amountKurus={investment.committedInvestment}
               payBy={investment.payBy}
             />
+            <TrialPayment investmentId={investment.investmentId} />
           </section>
         )}
         {refund && <RefundCard refund={refund} />}
@@ -103,7 +105,7 @@ function Figures({ investment }: { readonly investment: Route.ComponentProps['lo
   const registered = investment.mkkCorrectedShareAmount
   return (
     <div className="border-y border-line py-6">
-      <Stats columns={3}>
+      <Stats columns={3} lines>
         <Stat size="large" label={text.stats.amount}>
           <Money kurus={investment.committedInvestment} />
         </Stat>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { formatKurus } from '#contracts/common/money.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { getInvestments, getInvestmentSummary } from '#contracts/investments/endpoints.ts'
+import { formatPhone } from '#contracts/common/phone.ts'
 import { getInvestorInformation } from '#contracts/membership/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { load, requireMember } from '#web/api/load.ts'
@@ -29,6 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     information,
     summary,
+    dates: datesOf(waiting.investments, paid.investments),
     waiting: soonest(waiting.investments, ({ payBy }) => payBy),
     withdrawable: soonest(
       paid.investments.filter(({ isRefundable }) => isRefundable),
@@ -41,15 +43,33 @@ function soonest(rows: readonly Row[], at: (row: Row) => number | null): Row | n
   return rows.toSorted((a, b) => (at(a) ?? Infinity) - (at(b) ?? Infinity))[0] ?? null
 }
 
+interface ComingDate {
+  readonly at: number
+  readonly what: 'payment' | 'withdrawal'
+  readonly row: Row
+}
+
+/** What ends next, soonest first: payments that wait, withdrawal rights that run. */
+function datesOf(waiting: readonly Row[], paid: readonly Row[]): ComingDate[] {
+  const of = (what: ComingDate['what'], row: Row, at: number | null) => (at === null ? [] : [{ at, what, row }])
+  return [
+    ...waiting.flatMap((row) => of('payment', row, row.payBy)),
+    ...paid.filter(({ isRefundable }) => isRefundable).flatMap((row) => of('withdrawal', row, row.withdrawalEndsAt)),
+  ]
+    .toSorted((a, b) => a.at - b.at)
+    .slice(0, 4)
+}
+
 export default function ProfileRoot({ loaderData }: Route.ComponentProps) {
-  const { information } = loaderData
+  const { information, dates } = loaderData
+  const hasSteps = information.next !== null || dates.length === 0
   const [firstName = ''] = information.fullname.split(' ')
   return (
     <ProfileFrame current="root" title={text.title(firstName)} lead={<Next {...loaderData} />}>
       <div className="grid gap-6">
         <PortfolioCard summary={loaderData.summary} />
         <div className="grid gap-6 lg:grid-cols-2">
-          <StepsCard information={information} />
+          {hasSteps ? <StepsCard information={information} /> : <DatesCard dates={dates} />}
           <MembershipCard information={information} />
         </div>
       </div>
@@ -118,7 +138,7 @@ function PortfolioCard({ summary }: { readonly summary: Route.ComponentProps['lo
   return (
     <Card as="section">
       <CardHead title={text.portfolio} to={paths.profile.portfolio.href()} link={text.toPortfolio} />
-      <Stats columns={4}>
+      <Stats columns={4} lines>
         <Stat size="large" label={text.total}>
           <Money kurus={summary.totalInvestment} trim />
         </Stat>
@@ -132,6 +152,31 @@ function PortfolioCard({ summary }: { readonly summary: Route.ComponentProps['lo
           {summary.remainingLimit === null ? text.limitNone : <Money kurus={summary.remainingLimit} trim />}
         </Stat>
       </Stats>
+    </Card>
+  )
+}
+
+/** Stands in place of the steps once they are all done. */
+function DatesCard({ dates }: { readonly dates: readonly ComingDate[] }) {
+  return (
+    <Card as="section">
+      <CardHead title={text.dates.title} to={paths.profile.portfolio.href()} link={text.toPortfolio} />
+      <ol className="grid text-sm">
+        {dates.map(({ at, what, row }) => (
+          <li key={row.investmentId} className="border-b border-line py-2.5 first:pt-0 last:border-0 last:pb-0">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <Link
+                to={paths.profile.position.href({ investmentId: row.investmentId })}
+                className="font-semibold hover:text-action hover:underline"
+              >
+                {row.project.value}
+              </Link>
+              <Moment at={at} />
+            </p>
+            <p className="text-soft">{text.dates[what]}</p>
+          </li>
+        ))}
+      </ol>
     </Card>
   )
 }
@@ -163,7 +208,7 @@ function StepsCard({ information }: { readonly information: Information }) {
 function MembershipCard({ information }: { readonly information: Information }) {
   const lines: readonly (readonly [string, ReactNode])[] = [
     [text.email, information.emailAddress],
-    [text.phone, information.phoneNumber || text.phoneNone],
+    [text.phone, formatPhone(information.phoneNumber) || text.phoneNone],
     [text.status, information.isQualified ? text.qualified : text.regular],
     [text.since, <Moment key="since" at={information.memberSince} day />],
   ]

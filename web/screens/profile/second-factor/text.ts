@@ -14,7 +14,7 @@ export const text = {
     expires: 'Karekod on beş dakika geçerlidir. Sayfayı kapatırsanız hiçbir şey değişmez.',
   },
   on: {
-    title: 'İki adımlı doğrulama açık',
+    title: 'Hesabınız ikinci bir adımla korunuyor',
     state: 'Açık',
     since: 'Açıldığı tarih',
     left: 'Kalan kurtarma kodu',

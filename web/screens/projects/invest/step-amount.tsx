@@ -75,7 +75,7 @@ function Consequences({
   const after = remainingLimit !== null && amountKurus !== null && part !== null ? remainingLimit - amountKurus : null
   return (
     <div className="border-y border-line py-5">
-      <Stats columns={3}>
+      <Stats columns={3} lines>
         <Stat label={text.part} note={text.partNote}>
           {part ?? '–'}
         </Stat>

@@ -4,6 +4,7 @@ import type { getInvestment } from '#contracts/investments/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { InvestmentTimeline } from '#web/components/investment/investment-timeline.tsx'
 import { PaymentInstructions } from '#web/components/investment/payment-instructions.tsx'
+import { TrialPayment } from '#web/components/investment/trial-payment.tsx'
 import { LinkButton } from '#web/ui/index.ts'
 import { StepActions } from './step-parts.tsx'
 import { text as words } from './text.ts'
@@ -22,13 +23,16 @@ export function StepConfirmation({ investment }: { readonly investment: OutputOf
           <p className="prose-measure text-lg">
             {text.lead(formatKurus(amount), investment.shareAmount.toLocaleString('tr-TR'))}
           </p>
-          <PaymentInstructions
-            referenceNo={referenceNo}
-            iban={iban}
-            accountHolder={investment.accountHolder}
-            amountKurus={amount}
-            payBy={investment.payBy}
-          />
+          <div>
+            <PaymentInstructions
+              referenceNo={referenceNo}
+              iban={iban}
+              accountHolder={investment.accountHolder}
+              amountKurus={amount}
+              payBy={investment.payBy}
+            />
+            <TrialPayment investmentId={investment.investmentId} />
+          </div>
           <p className="text-sm text-soft">{text.mail}</p>
         </div>
       ) : (

@@ -17,7 +17,11 @@ export function StepEligibility({ preparation, here }: { readonly preparation: P
       <ol className="card divide-y divide-line">
         {preparation.blockers.map((blocker) => (
           <li key={blocker.code} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4">
-            <Icon name="alert" className="size-5 shrink-0 text-accent" />
+            {blocker === first ? (
+              <Icon name="alert" className="size-5 shrink-0 text-accent" />
+            ) : (
+              <span className="size-5 shrink-0 rounded-full border-2 border-edge" />
+            )}
             <span className="min-w-0 flex-1 basis-56">{blocker.message}</span>
             {blocker.fixPath && blocker !== first && (
               <Link to={withReturn(blocker.fixPath, here)} className="link text-sm font-semibold">
