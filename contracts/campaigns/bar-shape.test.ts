@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { barShape } from './bar-shape.ts'
+import { barShape, campaignMoney } from './bar-shape.ts'
 
 const money = { settledKurus: 0n, heldKurus: 0n, awaitingKurus: 0n, goalKurus: 10_000n }
 
@@ -8,6 +8,7 @@ describe('the four-part bar', () => {
     expect(barShape({ ...money, settledKurus: 5000n, heldKurus: 2500n, awaitingKurus: 1000n })).toEqual({
       settled: 50,
       held: 25,
+      returned: 0,
       awaiting: 10,
       goal: 100,
       extra: null,
@@ -29,5 +30,14 @@ describe('the four-part bar', () => {
       awaiting: 0,
     })
     expect(barShape({ ...money, heldKurus: 1n }).held).toBe(0.5)
+  })
+
+  it('still shows how far a campaign came whose money has gone back', () => {
+    const sums = { awaitingPayment: 0n, withdrawable: 0n, final: 0n, preDemand: 0n }
+    const missed = { fundedAmount: 3600n, fundingGoal: 10_000n }
+    expect(barShape(campaignMoney({ ...missed, sums })).returned).toBe(36)
+    const half = campaignMoney({ ...missed, sums: { ...sums, final: 2000n } })
+    expect(barShape(half)).toMatchObject({ settled: 20, returned: 16 })
+    expect(campaignMoney({ ...missed, sums: { ...sums, final: 3600n } }).returnedKurus).toBeUndefined()
   })
 })

@@ -9,6 +9,8 @@ export interface CampaignMoney {
   readonly heldKurus: Kurus
   /** Promised, not paid. */
   readonly awaitingKurus: Kurus
+  /** Raised and since paid back: the campaign missed its goal or was cancelled. Absent when nothing was. */
+  readonly returnedKurus?: Kurus | undefined
   readonly goalKurus: Kurus
   /** Ceiling with approved extra fund; absent when there is none. */
   readonly extraLimitKurus?: Kurus | undefined
@@ -23,21 +25,37 @@ export interface PublishedSums {
   readonly preDemand: Kurus
 }
 
-/** The four published sums as the bar draws them; an extra fund is marked only where one was approved (T16/4). */
-export function campaignMoney(sums: PublishedSums, goalKurus: Kurus, extraRateBps: Bps = 0n): CampaignMoney {
+/**
+ * The published sums as the bar draws them; an extra fund is marked only where one was approved (T16/4). What was raised and is
+ * neither final nor withdrawable any more went back to the investors.
+ */
+export function campaignMoney(
+  { sums, fundedAmount, fundingGoal: goalKurus }: RaisedMoney,
+  extraRateBps: Bps = 0n,
+): CampaignMoney {
+  const returned = fundedAmount - sums.final - sums.withdrawable
   return {
     settledKurus: sums.final,
     heldKurus: sums.withdrawable,
     awaitingKurus: sums.awaitingPayment,
+    returnedKurus: returned > 0n ? returned : undefined,
     goalKurus,
     extraLimitKurus: extraRateBps > 0n ? goalKurus + percentOf(goalKurus, extraRateBps) : undefined,
     demandKurus: sums.preDemand > 0n ? sums.preDemand : undefined,
   }
 }
 
+interface RaisedMoney {
+  readonly sums: PublishedSums
+  /** What the campaign reached; stays when the money has gone back. */
+  readonly fundedAmount: Kurus
+  readonly fundingGoal: Kurus
+}
+
 export interface BarShape {
   readonly settled: number
   readonly held: number
+  readonly returned: number
   readonly awaiting: number
   readonly goal: number
   readonly extra: number | null
@@ -52,7 +70,7 @@ export function barShape(money: CampaignMoney): BarShape {
     money.extraLimitKurus !== undefined && money.extraLimitKurus > money.goalKurus
       ? money.extraLimitKurus
       : money.goalKurus
-  if (end <= 0n) return { settled: 0, held: 0, awaiting: 0, goal: 100, extra: null }
+  if (end <= 0n) return { settled: 0, held: 0, returned: 0, awaiting: 0, goal: 100, extra: null }
   let left = 100
   const take = (amount: bigint) => {
     const share = Number((amount * 10_000n) / end) / 100
@@ -62,7 +80,8 @@ export function barShape(money: CampaignMoney): BarShape {
   }
   const settled = take(money.settledKurus)
   const held = take(money.heldKurus)
+  const returned = take(money.returnedKurus ?? 0n)
   const awaiting = take(money.awaitingKurus)
   const goal = Number((money.goalKurus * 10_000n) / end) / 100
-  return { settled, held, awaiting, goal, extra: end > money.goalKurus ? 100 : null }
+  return { settled, held, returned, awaiting, goal, extra: end > money.goalKurus ? 100 : null }
 }

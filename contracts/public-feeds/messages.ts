@@ -28,7 +28,12 @@ export const widgetMessages = {
   ended: 'Bitiş',
   asOf: 'Rakamlar {moment} itibarıyladır.',
   open: 'Kampanyayı {platform} üzerinde incele',
-  parts: { settled: 'Kesinleşen', held: 'Emanette, cayma süresinde', awaiting: 'Ödeme bekleyen' },
+  parts: {
+    settled: 'Kesinleşen',
+    held: 'Emanette, cayma süresinde',
+    awaiting: 'Ödeme bekleyen',
+    returned: 'Yatırımcılara iade edilen',
+  },
   states: {
     upcoming: 'Yakında',
     live: 'Fonlamada',

@@ -31,7 +31,7 @@ async function fillAll(page: Page, wrongs: readonly Wrong[]): Promise<void> {
 test.describe('sign-up', () => {
   test('nothing filled in: every field says what it needs', async ({ page }) => {
     await page.goto(paths.auth.signUp.href())
-    await page.getByRole('button', { name: 'Üye ol' }).click()
+    await page.getByRole('button', { name: 'Kayıt ol' }).click()
     await expectSentences(page, [
       { label: 'Ad', typed: '', sentence: 'Ad girmek zorunludur.' },
       { label: 'Soyad', typed: '', sentence: 'Soyad girmek zorunludur.' },
@@ -55,7 +55,7 @@ test.describe('sign-up', () => {
     await page.goto(paths.auth.signUp.href())
     await fillSignUp(page, inventPerson())
     await fillAll(page, wrongs)
-    await page.getByRole('button', { name: 'Üye ol' }).click()
+    await page.getByRole('button', { name: 'Kayıt ol' }).click()
     await expectSentences(page, wrongs)
     const others = [
       { label: 'E-posta adresi', typed: 'ayse@', sentence: 'Geçersiz e-mail adresi.' },
@@ -64,7 +64,7 @@ test.describe('sign-up', () => {
     ]
     await page.getByLabel('Şifre', { exact: true }).fill(PLAY_PASSWORD)
     await fillAll(page, others)
-    await page.getByRole('button', { name: 'Üye ol' }).click()
+    await page.getByRole('button', { name: 'Kayıt ol' }).click()
     await expectSentences(page, others)
   })
 
@@ -73,7 +73,7 @@ test.describe('sign-up', () => {
     const emailAddress = person.emailAddress.toUpperCase()
     await page.goto(paths.auth.signUp.href())
     await fillSignUp(page, { ...person, emailAddress })
-    await page.getByRole('button', { name: 'Üye ol' }).click()
+    await page.getByRole('button', { name: 'Kayıt ol' }).click()
     await expect(page.getByText(person.emailAddress)).toBeVisible()
   })
 })

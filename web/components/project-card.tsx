@@ -65,24 +65,7 @@ export function ProjectCard({
             {project.city}
           </li>
         </ul>
-        <div className="mt-auto">
-          <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-            <span>
-              <b className="text-lg tracking-tight">
-                <Money kurus={project.fundedAmount} trim />
-              </b>{' '}
-              <span className="text-sm text-soft">
-                / <Money kurus={project.fundingGoal} trim />
-              </span>
-            </span>
-            <b className="text-action">
-              <Percent bps={project.fundingPercentage - (project.fundingPercentage % 100n)} />
-            </b>
-          </p>
-          <div className="mt-1.5">
-            <FourPartBar money={campaignMoney(project.sums, project.fundingGoal)} />
-          </div>
-        </div>
+        <CardMoney project={project} kind={state.kind} />
         <CardFigures project={project} kind={state.kind} />
       </div>
       <p className="flex justify-between border-t border-line bg-sunk px-5 py-2.5 text-sm">
@@ -97,10 +80,45 @@ export function ProjectCard({
   )
 }
 
+/** Before it opens a campaign has a goal and nothing else to show. */
+function CardMoney({ project, kind }: { readonly project: CardProject; readonly kind: CampaignState['kind'] }) {
+  const isUpcoming = kind === 'upcoming'
+  return (
+    <div className="mt-auto">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span>
+          <b className="text-lg tracking-tight">
+            <Money kurus={isUpcoming ? project.fundingGoal : project.fundedAmount} trim />
+          </b>{' '}
+          <span className="text-sm text-soft">
+            {isUpcoming ? (
+              text.card.goal
+            ) : (
+              <>
+                / <Money kurus={project.fundingGoal} trim />
+              </>
+            )}
+          </span>
+        </span>
+        {!isUpcoming && (
+          <b className={kind === 'unsuccessful' || kind === 'cancelled' ? 'text-soft' : 'text-action'}>
+            <Percent bps={project.fundingPercentage - (project.fundingPercentage % 100n)} />
+          </b>
+        )}
+      </p>
+      {!isUpcoming && (
+        <div className="mt-1.5">
+          <FourPartBar money={campaignMoney(project)} />
+        </div>
+      )}
+    </div>
+  )
+}
+
 function CardFigures({ project, kind }: { readonly project: CardProject; readonly kind: CampaignState['kind'] }) {
   const words = text.card
   return (
-    <dl className="grid grid-cols-[auto_auto_1fr] gap-x-5 border-t border-line pt-3 text-sm">
+    <dl className="flex justify-between gap-3 border-t border-line pt-3 text-sm">
       <div>
         <dt className="text-soft">
           {kind === 'live' ? words.timeLeft : kind === 'upcoming' ? words.startsIn : words.endedOn}
@@ -112,8 +130,14 @@ function CardFigures({ project, kind }: { readonly project: CardProject; readonl
         </dd>
       </div>
       <div>
-        <dt className="text-soft">{words.investors}</dt>
-        <dd className="font-semibold">{project.numberOfInvestors.toLocaleString('tr-TR')}</dd>
+        <dt className="text-soft">{kind === 'upcoming' ? words.share : words.investors}</dt>
+        <dd className="font-semibold">
+          {kind === 'upcoming' ? (
+            <Percent bps={project.percentageofShares} />
+          ) : (
+            project.numberOfInvestors.toLocaleString('tr-TR')
+          )}
+        </dd>
       </div>
       <div className="text-right">
         <dt className="text-soft">{words.valuation}</dt>

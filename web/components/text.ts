@@ -9,7 +9,8 @@ export const text = {
   },
   card: {
     raised: 'Toplanan',
-    goal: 'Hedef',
+    goal: 'hedef fon tutarı',
+    share: 'Pay oranı',
     timeLeft: 'Kalan süre',
     startsIn: 'Başlamasına',
     endedOn: 'Bitiş',
@@ -23,6 +24,6 @@ export const text = {
     text: 'Kitle Fonlaması Tebliği, kampanya sayfasının ayrıntılarını yalnızca platform üyelerinin görmesine izin verir. Üyelik ücretsizdir ve birkaç dakika sürer.',
     source: 'III-35/A.2 sayılı Kitle Fonlaması Tebliği m.4/1-j ve m.4/1-v',
     signIn: 'Giriş yap',
-    signUp: 'Üye ol',
+    signUp: 'Kayıt ol',
   },
 } as const

@@ -59,9 +59,9 @@ export const shellText = {
   },
   fault: {
     title: 'Beklenmeyen bir hata oluştu',
-    text: 'İşleminiz tamamlanmadı ve hiçbir kaydınız değişmedi. Lütfen biraz sonra yeniden deneyiniz.',
+    text: 'İşleminiz tamamlanmadı ve hiçbir kaydınız değişmedi. Lütfen biraz sonra yeniden deneyin.',
     number: 'Hata numarası',
-    numberHint: 'Bize ulaşırsanız bu numarayı iletiniz.',
+    numberHint: 'Bize ulaşırsanız bu numarayı iletin.',
     refused: 'Bu sayfa gösterilemiyor',
     unavailable: 'Hizmet şu anda yanıt veremiyor',
     retry: 'Yeniden dene',

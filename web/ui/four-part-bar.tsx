@@ -3,6 +3,7 @@ import { barShape, type CampaignMoney } from '#contracts/campaigns/bar-shape.ts'
 import type { Kurus } from '#contracts/common/money.ts'
 import { formatKurus } from '#contracts/common/money-format.ts'
 import { formatBps, ratioBps } from '#contracts/common/basis-points.ts'
+import { Money } from './figures.tsx'
 import { uiText } from './text.ts'
 
 export type { CampaignMoney }
@@ -12,7 +13,7 @@ const HEIGHT = 12
 
 /**
  * Campaign money, always drawn the same way: settled solid, held hatched, awaiting outlined, a mark at the goal. Small on
- * cards; `full` adds the key. A screen reader gets a table.
+ * cards; `full` adds the key. A screen reader gets a table. Money that went back is outlined: what was reached stays readable.
  */
 export function FourPartBar({ money, full }: { readonly money: CampaignMoney; readonly full?: boolean }) {
   const hatch = useId()
@@ -29,6 +30,14 @@ export function FourPartBar({ money, full }: { readonly money: CampaignMoney; re
         <rect x="0" y="4" width="100%" height={HEIGHT} rx="3" className="fill-sunk stroke-line" />
         <rect
           x={`${shape.settled + shape.held}%`}
+          y="4.75"
+          width={`${shape.returned}%`}
+          height={HEIGHT - 1.5}
+          strokeWidth="1.5"
+          className="fill-surface stroke-danger"
+        />
+        <rect
+          x={`${shape.settled + shape.held + shape.returned}%`}
           y="4.75"
           width={`${shape.awaiting}%`}
           height={HEIGHT - 1.5}
@@ -65,10 +74,15 @@ export function FourPartBar({ money, full }: { readonly money: CampaignMoney; re
 }
 
 function rowsOf(money: CampaignMoney): readonly (readonly [keyof typeof text, Kurus])[] {
-  return [
+  const sums = [
     ['settled', money.settledKurus],
     ['held', money.heldKurus],
     ['awaiting', money.awaitingKurus],
+  ] as const
+  return [
+    ...(money.returnedKurus === undefined
+      ? sums
+      : ([['returned', money.returnedKurus], ...sums.filter(([, amount]) => amount > 0n)] as const)),
     ['goal', money.goalKurus],
     ...(money.extraLimitKurus === undefined ? [] : [['extra', money.extraLimitKurus] as const]),
     ...(money.demandKurus === undefined ? [] : [['demand', money.demandKurus] as const]),
@@ -78,6 +92,7 @@ function rowsOf(money: CampaignMoney): readonly (readonly [keyof typeof text, Ku
 const SWATCHES: Readonly<Record<string, string>> = {
   settled: 'bg-action',
   held: 'bg-hatch',
+  returned: 'border border-danger',
   awaiting: 'border-[1.5px] border-dashed border-pending',
   goal: 'mx-[5px] w-0.5! bg-ink',
   extra: 'mx-[5px] w-0! border-l-2 border-dashed border-accent',
@@ -91,7 +106,9 @@ function BarKey({ money }: { readonly money: CampaignMoney }) {
         <li key={part} className="flex items-center gap-2">
           <span className={`h-3 w-3 shrink-0 ${SWATCHES[part]}`} />
           <span className="text-soft">{text[part]}</span>
-          <span className="ml-auto whitespace-nowrap font-semibold">{formatKurus(amount, 'trim')}</span>
+          <span className="ml-auto font-semibold">
+            <Money kurus={amount} trim />
+          </span>
         </li>
       ))}
     </ul>

@@ -22,6 +22,7 @@ export const uiText = {
     settled: 'Kesinleşen',
     held: 'Emanette, cayma süresinde',
     awaiting: 'Ödeme bekleyen',
+    returned: 'Yatırımcılara iade edilen',
     demand: 'Ön talep',
     goal: 'Hedef',
     extra: 'Ek fonlama sınırı',

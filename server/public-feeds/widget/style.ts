@@ -12,6 +12,7 @@ const LIGHT = {
   action: '#0f5a43',
   tint: '#e5efe9',
   pending: '#6e7f75',
+  danger: '#9a2c1f',
 }
 const DARK = {
   ground: '#131e19',
@@ -22,6 +23,7 @@ const DARK = {
   action: '#7ccfab',
   tint: '#163026',
   pending: '#8fa096',
+  danger: '#f19a8a',
 }
 
 function tokens(own: Readonly<Record<string, string>>, actionColour: string, theme: 'light' | 'dark'): string {
@@ -43,7 +45,7 @@ h1{font-size:20px;line-height:1.25;overflow-wrap:anywhere}
 .soft{color:var(--soft);font-size:14px}
 svg{display:block;overflow:visible}
 .track{fill:var(--sunk);stroke:var(--line)}.settled{fill:var(--action)}.hatch rect{fill:var(--tint)}.hatch line{stroke:var(--action)}
-.awaiting{fill:var(--ground);stroke:var(--pending)}.goal{stroke:var(--ink)}
+.awaiting{fill:var(--ground);stroke:var(--pending)}.returned{fill:var(--ground);stroke:var(--danger)}.goal{stroke:var(--ink)}
 ul{list-style:none;display:grid;gap:4px;font-size:14px}
 li{display:flex;gap:8px;align-items:center}li b{margin-left:auto;white-space:nowrap}
 li svg{flex:none}

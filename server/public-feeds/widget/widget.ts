@@ -54,7 +54,7 @@ function frameHeaders(style: string): Record<string, string | null> {
 
 function widgetPage(shown: Shown, style: string): string {
   const { summary, standing, funding, platform, url } = shown
-  const money = campaignMoney(standing.sums, standing.fundingGoal, funding.additionalFundingRate)
+  const money = campaignMoney(standing, funding.additionalFundingRate)
   const title = fillMessage(words.title, { title: summary.title, platform })
   return [
     '<!doctype html><html lang="tr"><head><meta charset="utf-8"/>',

@@ -70,7 +70,7 @@ function Company() {
   const { master } = useShell()
   const facts = [
     [text.mersis, master.mersisNo],
-    [text.registry, [master.tradeRegistryOffice, master.tradeRegistryNumber].filter(Boolean).join(' ')],
+    [text.registry, [master.tradeRegistryOffice, master.tradeRegistryNumber].filter(Boolean).join(', ')],
     [text.licence, master.licenceDecision],
   ].filter(([, value]) => value)
   return (
@@ -83,7 +83,7 @@ function Company() {
         <ul className="flex flex-wrap gap-x-4">
           {facts.map(([name, value]) => (
             <li key={name}>
-              {name} {value}
+              {name}: {value}
             </li>
           ))}
         </ul>

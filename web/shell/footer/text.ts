@@ -28,7 +28,7 @@ export const footerText = {
     'Kitle fonlama platformları, Sermaye Piyasası Kurulu tarafından listeye alınır. Listeye alınma; platformun veya kampanyaların Kurulca tekeffül edildiği ya da önerildiği anlamına gelmez. Kampanya bilgi formları Kurulca onaylanmaz.',
   escrow: (agent: string) =>
     `Toplanan fonlar, kampanya sonuçlanıp paylar teslim edilene kadar ${agent ? `emanet yetkilisi ${agent}` : 'emanet yetkilisi'} nezdinde bloke tutulur. Paylar, Merkezi Kayıt Kuruluşu (MKK) nezdinde yatırımcının kendi hesabında kayden izlenir.`,
-  mersis: 'MERSİS No',
-  registry: 'Ticaret sicil no',
+  mersis: 'MERSİS numarası',
+  registry: 'Ticaret sicili',
   licence: 'SPK listeye alma kararı',
 } as const

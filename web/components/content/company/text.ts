@@ -8,7 +8,7 @@ export const text = {
   missingTitle: (count: number) => `Bu sayfadaki ${count} bilgi henüz girilmedi`,
   missingText: 'Eksik bilgiler aşağıda işaretlidir; işletmeci içerik yönetiminden tamamladığında burada yayımlanır.',
   company: 'Şirket',
-  capital: 'Sermaye',
+  capital: 'Sermaye ve denetim',
   authorisation: 'Yetki ve emanet',
   facts: {
     companyTitle: 'Ticaret unvanı',

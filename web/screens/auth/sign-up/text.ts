@@ -15,7 +15,7 @@ export const text = {
   commercial: 'Kampanya ve duyurular hakkında e-posta ve kısa mesaj almak istiyorum.',
   commercialHint: 'İsteğe bağlıdır, üyeliğinizi etkilemez; dilediğiniz an ücretsiz geri alabilirsiniz.',
   newTab: '(yeni sekmede açılır)',
-  submit: 'Üye ol',
+  submit: 'Kayıt ol',
   known: 'Üye misiniz?',
   signIn: 'Giriş yapın',
   beside: {

@@ -15,7 +15,8 @@ export function InvestButton({
 }) {
   const { pathname, search } = useLocation()
   const { step } = funding.investableStatus
-  const label = text.invest[step]
+  const hasFailed = summary.state === 'unsuccessful' || summary.state === 'cancelled'
+  const label = step === 'closed' && hasFailed ? text.invest.ended : text.invest[step]
   const flow = paths.invest.href({ seoName: summary.seoName })
   if (step === 'upcoming' || step === 'closed') {
     return (

@@ -5,7 +5,8 @@ import { text } from './text.ts'
 
 /** By the thumb: what is raised and what comes next. Ends with the page's content, so it never lies on the footer. */
 export function PhoneBar({ campaign }: { readonly campaign: Campaign }) {
-  const { standing } = campaign
+  const { standing, summary } = campaign
+  const isUpcoming = summary.state === 'upcoming'
   return (
     <aside
       aria-label={text.mobileBar}
@@ -13,10 +14,16 @@ export function PhoneBar({ campaign }: { readonly campaign: Campaign }) {
     >
       <p className="leading-tight">
         <b className="block">
-          <Money kurus={standing.fundedAmount} trim />
+          <Money kurus={isUpcoming ? standing.fundingGoal : standing.fundedAmount} trim />
         </b>
         <span className="text-sm text-soft">
-          {text.progress.ofGoal} <Percent bps={standing.fundingPercentage} />
+          {isUpcoming ? (
+            text.progress.goal
+          ) : (
+            <>
+              {text.progress.ofGoal} <Percent bps={standing.fundingPercentage} />
+            </>
+          )}
         </span>
       </p>
       <InvestButton campaign={campaign} size="small" />

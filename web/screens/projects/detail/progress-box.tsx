@@ -16,36 +16,40 @@ const SumsWhy = resting(() => import('./shown/sums-why.tsx').then((module) => mo
 /** Where the round stands: the sum, what it is made of, who and until when. */
 export function ProgressBox({ campaign }: { readonly campaign: Campaign }) {
   const { summary, standing } = campaign
+  const isUpcoming = summary.state === 'upcoming'
   return (
     <section aria-label={words.title} className="card grid content-start gap-5 self-start p-6 lg:row-span-2">
       <div>
-        <p className="text-sm text-soft">{words.raised}</p>
+        <p className="text-sm text-soft">{isUpcoming ? words.goal : words.raised}</p>
         <p className="text-2xl font-bold tracking-tight">
-          <Money kurus={standing.fundedAmount} trim />
+          <Money kurus={isUpcoming ? standing.fundingGoal : standing.fundedAmount} trim />
         </p>
-        <p className="text-sm">
-          <b className="text-action">
-            <Percent bps={standing.fundingPercentage} />
-          </b>{' '}
-          <span className="text-soft">
-            · {words.goal} <Money kurus={standing.fundingGoal} trim />
-          </span>
-        </p>
+        {!isUpcoming && (
+          <p className="text-sm">
+            <b className="text-action">
+              <Percent bps={standing.fundingPercentage} />
+            </b>{' '}
+            <span className="text-soft">
+              · {words.goal} <Money kurus={standing.fundingGoal} trim />
+            </span>
+          </p>
+        )}
       </div>
-      <div>
-        <FourPartBar
-          money={campaignMoney(standing.sums, standing.fundingGoal, campaign.funding.additionalFundingRate)}
-          full
-        />
-        <div className="mt-2">
-          <SumsWhy />
-        </div>
-      </div>
-      <dl className="grid grid-cols-2 gap-4 border-t border-line pt-4">
+      {!isUpcoming && (
         <div>
-          <dt className="text-sm text-soft">{words.investors}</dt>
-          <dd className="text-lg font-semibold">{standing.numberOfInvestors.toLocaleString('tr-TR')}</dd>
+          <FourPartBar money={campaignMoney(standing, campaign.funding.additionalFundingRate)} full />
+          <div className="mt-2">
+            <SumsWhy />
+          </div>
         </div>
+      )}
+      <dl className="grid grid-cols-2 gap-4 border-t border-line pt-4">
+        {!isUpcoming && (
+          <div>
+            <dt className="text-sm text-soft">{words.investors}</dt>
+            <dd className="text-lg font-semibold">{standing.numberOfInvestors.toLocaleString('tr-TR')}</dd>
+          </div>
+        )}
         <TimeLeft campaign={campaign} />
       </dl>
       <InvestButton campaign={campaign} />
@@ -64,7 +68,7 @@ export function ProgressBox({ campaign }: { readonly campaign: Campaign }) {
       <Embed key={summary.id} summary={summary} />
       <p className="text-xs text-soft">
         {words.asOf}: <Moment at={standing.asOf} />.{' '}
-        {standing.timeUntilEnd > 0 && <span className="needs-script">{words.live}</span>}
+        {!isUpcoming && standing.timeUntilEnd > 0 && <span className="needs-script">{words.live}</span>}
       </p>
     </section>
   )

@@ -4,9 +4,9 @@ export const text = {
   lead: 'Yatırıma açık, yakında başlayacak ve sonuçlanmış bütün kampanyalar. Başarısız olanlar da burada kalır.',
   follow: { closings: 'Kapanışları takviminize ekleyin', rss: 'Yeni projeleri RSS ile izleyin' },
   filter: {
-    title: 'Süzgeç',
-    open: 'Süz',
-    close: 'Süzgeci kapat',
+    title: 'Filtreler',
+    open: 'Filtrele',
+    close: 'Filtreleri kapat',
     search: 'Proje, sektör veya şehir ara',
     searchLabel: 'Projelerde ara',
     find: 'Ara',
@@ -14,10 +14,10 @@ export const text = {
     category: 'Sektör',
     city: 'Şehir',
     order: 'Sıralama',
-    apply: 'Süzgeci uygula',
+    apply: 'Filtreleri uygula',
     show: (count: number) => `${count} projeyi göster`,
-    clear: 'Süzgeci temizle',
-    chosen: 'Seçili süzgeçler',
+    clear: 'Filtreleri temizle',
+    chosen: 'Seçili filtreler',
     remove: (label: string) => `${label} seçimini kaldır`,
   },
   states: {
@@ -45,7 +45,7 @@ export const text = {
   first: 'Listenin başına dön',
   empty: {
     title: 'Bu seçimle eşleşen proje yok',
-    text: 'Aramanızı kısaltabilir veya süzgeci temizleyip bütün projelere bakabilirsiniz.',
+    text: 'Aramanızı kısaltabilir veya filtreleri temizleyip bütün projelere bakabilirsiniz.',
     action: 'Bütün projeleri göster',
   },
   none: {

@@ -63,10 +63,10 @@ function PeriodFigures({ shown }: { readonly shown: Route.ComponentProps['loader
   return (
     <>
       <div>
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <span className="text-xl font-semibold md:text-2xl">{text.period(shown.period)}</span>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h2>{text.period(shown.period)}</h2>
           {shown.isRunning && <Chip tone="attention">{text.running}</Chip>}
-        </p>
+        </div>
         <p className="mt-1 text-sm text-soft">
           {text.asOf}: <Moment at={shown.asOf} />. {text.hint}
         </p>

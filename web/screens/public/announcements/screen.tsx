@@ -52,7 +52,7 @@ export default function Announcements({ loaderData: { announcements, next, isFir
                 <h2 className="text-lg">
                   <Link
                     to={paths.announcement.href({ announcement: seoName })}
-                    className="after:absolute after:inset-0 hover:text-action hover:underline"
+                    className="link after:absolute after:inset-0"
                   >
                     {title}
                   </Link>

@@ -16,7 +16,7 @@ export const text = {
     emailHint: 'Yanıtımızı bu adrese göndeririz.',
     message: 'Mesajınız',
     messageHint:
-      'Bir yatırım veya ödemeyle ilgiliyse referans kodunuzu ekleyiniz. Şifrenizi ve kart bilgilerinizi yazmayınız.',
+      'Bir yatırım veya ödemeyle ilgiliyse referans kodunuzu ekleyin. Şifrenizi ve kart bilgilerinizi yazmayın.',
     submit: 'Mesajı gönder',
     privacy: (days: number) =>
       `Bilgilerinizi yalnızca mesajınızı yanıtlamak için kullanır, yanıttan ${term(days)} sonra sileriz. Ayrıntılar: `,
@@ -45,9 +45,9 @@ export const text = {
   sent: {
     title: 'Mesajınız bize ulaştı',
     reference: 'Referans numaranız',
-    keep: 'Bu konuda yeniden yazarsanız numarayı belirtiniz.',
+    keep: 'Bu konuda yeniden yazarsanız numarayı belirtin.',
     next: 'Bundan sonra',
-    mail: 'Kısa süre içinde, verdiğiniz adrese referans numaranızı içeren bir onay e-postası gelir. Göremezseniz istenmeyen e-posta klasörünüze bakınız.',
+    mail: 'Kısa süre içinde, verdiğiniz adrese referans numaranızı içeren bir onay e-postası gelir. Göremezseniz istenmeyen e-posta klasörünüze bakın.',
     answer: (days: number) => `Yanıtımız en geç ${days} iş günü içinde aynı adrese gelir.`,
     again: 'Yeni mesaj yaz',
     home: 'Ana sayfaya dön',

@@ -10,7 +10,7 @@ export const text = {
   title: 'Sık sorulan sorular',
   description:
     'Paya dayalı kitle fonlaması, yatırım sınırı, cayma hakkı, iade, paylar, başvuru ve ücretler hakkında sık sorulan sorular ve yanıtları.',
-  lead: 'Yatırımcıların ve girişimcilerin en çok sordukları, hoşa gitmeyecek yanıtlar da dâhil olmak üzere.',
+  lead: 'Yatırımcıların ve girişimcilerin en çok sorduğu sorular; yanıtı hoşa gitmeyecek olanlar da burada.',
   groups,
   searchLabel: 'Sorularda arayın',
   searchHint: 'Örneğin: cayma, iade, ücret',

@@ -8,7 +8,7 @@ export const text = {
   tariffNote:
     'Maddeler III-35/A.2 sayılı Kitle Fonlaması Tebliği’ne aittir. İş günleri hafta sonlarını ve resmî tatilleri kapsamaz; 48 saat ise takvim saatidir.',
   next: {
-    investors: { projects: 'Projeleri incele', signUp: 'Üye ol' },
+    investors: { projects: 'Projeleri incele', signUp: 'Kayıt ol' },
     entrepreneurs: { create: 'Proje oluştur', evaluation: 'Değerlendirme politikası', fees: 'Ücret ve kesintiler' },
   },
 } as const

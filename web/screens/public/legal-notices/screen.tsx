@@ -62,8 +62,8 @@ function Risks({ heading, body }: { readonly heading: string; readonly body: str
       <div>
         <Markdown body={body} />
         <p className="mt-6">
-          <Link to={paths.policies.riskNotice.href()} className="link inline-flex items-center gap-2 font-semibold">
-            {text.whole} <Icon name="arrow-right" className="size-5 shrink-0" />
+          <Link to={paths.policies.riskNotice.href()} className="link font-semibold">
+            {text.whole} <Icon name="arrow-right" className="inline size-5" />
           </Link>
         </p>
       </div>

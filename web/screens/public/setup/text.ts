@@ -11,7 +11,7 @@ export const text = {
   submit: 'Yönetici hesabını oluştur',
   closed: {
     title: 'Kurulum bağlantısı geçerli değil',
-    text: 'Bağlantının süresi dolmuş veya ilk yönetici zaten oluşturulmuş. Yönetici yoksa sunucuyu yeniden başlatınız; yeni bağlantı sunucunun çıktısında yazar.',
+    text: 'Bağlantının süresi dolmuş veya ilk yönetici zaten oluşturulmuş. Yönetici yoksa sunucuyu yeniden başlatın; yeni bağlantı sunucunun çıktısında yazar.',
     action: 'Giriş sayfasına git',
   },
 } as const

@@ -13,25 +13,31 @@ import { text } from './text.ts'
 export function Head({ campaign }: { readonly campaign: Campaign }) {
   const { summary, standing } = campaign
   const { master } = useShell()
+  const hasLogo = master.projectLogoShow && summary.logo !== ''
   const state = campaignState({ state: summary.state, timeUntilEnd: standing.timeUntilEnd })
   return (
     <div className="grid content-start gap-6">
-      <div className="flex items-start gap-4">
-        {master.projectLogoShow && <Logo src={summary.logo} size="large" />}
-        <div>
-          <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-soft">
-            <Chip tone={state.tone} icon={state.icon}>
-              {state.label}
-            </Chip>
-            {summary.category && (
-              <span className="flex items-center gap-1.5">
-                <Icon name="chart" className="size-4" /> {summary.category}
-              </span>
-            )}
-            <span className="flex items-center gap-1.5">
-              <Icon name="pin" className="size-4" /> {summary.city}
-            </span>
+      {/* On a phone the sign stands beside the facts and the name has the whole width. */}
+      <div className={`grid items-center gap-x-4 gap-y-2 ${hasLogo ? 'grid-cols-[auto_1fr]' : ''}`}>
+        {hasLogo && (
+          <div className="md:row-span-2 md:self-start">
+            <Logo src={summary.logo} size="large" />
           </div>
+        )}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-soft">
+          <Chip tone={state.tone} icon={state.icon}>
+            {state.label}
+          </Chip>
+          {summary.category && (
+            <span className="flex items-center gap-1.5">
+              <Icon name="chart" className="size-4" /> {summary.category}
+            </span>
+          )}
+          <span className="flex items-center gap-1.5">
+            <Icon name="pin" className="size-4" /> {summary.city}
+          </span>
+        </div>
+        <div className="col-span-full md:col-auto">
           <h1>{summary.title}</h1>
           <p className="prose-measure mt-1 text-lg text-soft">{summary.shortDescription}</p>
         </div>

@@ -9,9 +9,9 @@ export function AccountList({ account }: { readonly account: Account }) {
   const isSum = account.figures.some(({ sign }) => sign !== null)
   return (
     <section aria-labelledby={account.key} className="min-w-0">
-      <h2 id={account.key} className="border-b-2 border-ink pb-2 text-lg">
+      <h3 id={account.key} className="border-b-2 border-ink pb-2">
         {account.title}
-      </h2>
+      </h3>
       <ul>
         {account.figures.map((figure) => (
           <Line key={figure.key} figure={figure} isSum={isSum} />

@@ -16,7 +16,7 @@ export function Announcements({
 }) {
   if (announcements.length === 0) return null
   return (
-    <Band title={words.title} id="duyurular" sunk>
+    <Band title={words.title} id="duyurular">
       <ul className="grid gap-x-8 gap-y-8 lg:grid-cols-3">
         {announcements.map(({ id, seoName, title, summary, publishedAt }) => (
           <li key={id} className="border-t border-edge pt-4">
@@ -26,7 +26,7 @@ export function Announcements({
             <h3 className="mt-1">
               <Link
                 to={paths.announcement.href({ announcement: seoName })}
-                className="hover:text-action hover:underline"
+                className="link"
               >
                 {title}
               </Link>

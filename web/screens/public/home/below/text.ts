@@ -33,7 +33,7 @@ export const text = {
       registryRole: 'pay kaydı',
       pay: '1  Ödeme',
       refund: 'İade',
-      refundWhen: ['cayma ya da', 'hedefe ulaşılamaması'],
+      refundWhen: ['cayarsanız ya da', 'hedefe ulaşılmazsa'],
       register: '2  Yeni paylar',
       shares: '3  Paylar adınıza',
       payout: '4  Fon aktarımı',

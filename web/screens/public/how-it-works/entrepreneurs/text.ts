@@ -71,18 +71,18 @@ export const calendar: readonly Term[] = [
     source: 'm.21/3-5',
   },
   {
-    term: 'Nisan sonu',
+    term: 'Her yıl nisan sonu',
     title: 'Yıllık finansal tabloları yayımlarsınız',
     source: 'm.28/2',
   },
   {
-    term: '2 iş günü',
+    term: '2 iş günü içinde',
     title: 'Önemli olayları duyurursunuz',
     detail: 'Sona erme, konkordato, iflas ve kontrol değişikliği.',
     source: 'm.28/1, m.28/5',
   },
   {
-    term: '3 hafta önce',
+    term: 'Toplantıdan 3 hafta önce',
     title: 'Genel kurul çağrısını yayımlarsınız',
     source: 'm.25/1',
   },

@@ -7,7 +7,7 @@ export const processLead =
 
 export const process: readonly ProcessStep[] = [
   { title: 'Üye olun', actor: 'siz' },
-  { title: 'Doğrulanın', actor: 'siz, MKK', exit: ['Uygunluk testi geçilemezse', '30 gün sonra yinelenir'] },
+  { title: 'Kimlik ve test', actor: 'siz, MKK', exit: ['Uygunluk testi geçilemezse', '30 gün sonra yinelenir'] },
   { title: 'İnceleyin', actor: 'siz' },
   { title: 'Onaylayın', actor: 'siz' },
   { title: 'Ödeyin', actor: 'siz, bankanız', exit: ['Üç günde ödenmezse', 'talep düşer'] },
@@ -41,7 +41,7 @@ export const stages: readonly Stage[] = [
 ]
 
 export const calendarLead =
-  'Yasal süreleriyle bir kampanyanın takvimi. Süreler en geç tarihlerdir; adımlar daha erken tamamlanabilir.'
+  'Yasal süreleriyle bir kampanyanın takvimi. Süreler en uzun hâlleriyle verilmiştir; adımlar daha erken tamamlanabilir.'
 
 export const calendar: readonly Term[] = [
   {
@@ -69,7 +69,7 @@ export const calendar: readonly Term[] = [
     source: 'm.17/2',
   },
   {
-    term: '+ 48 saate kadar',
+    term: '+ en çok 48 saat',
     title: 'Sonuç kesinleşir',
     detail: 'Son gün verilen ödemelerin cayma süresi de dolduğunda hedefe ulaşılıp ulaşılmadığı belli olur.',
     source: 'm.17/7',
