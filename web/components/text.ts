@@ -5,6 +5,7 @@ export const text = {
     settled: 'Kesinleşen',
     held: 'Emanette, cayma süresinde',
     awaiting: 'Ödeme bekleyen',
+    returned: 'İade edilen',
     goal: 'Hedef',
   },
   card: {

@@ -32,7 +32,7 @@ export function TextField(props: TextFieldProps) {
           required={!props.optional}
           defaultValue={firstOf(typed) ?? props.defaultValue}
           onChange={props.onValue && ((event) => props.onValue?.(event.target.value))}
-          className={`control ${props.suffix ? 'pr-12 tabular-nums' : ''}`}
+          className={`control ${props.suffix ? 'pr-12' : ''}`}
         />
         {props.suffix && (
           <span

@@ -5,13 +5,13 @@ import { Icon } from '#web/ui/icon.tsx'
 import mark from '../assets/mark.svg?url'
 import { MemberMenu } from './member-menu.tsx'
 import { useShell } from './shell-data.ts'
-import { shellText } from './text.ts'
+import { memberText } from './member-menu/text.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 /** The slim bar above the operator's console: whose platform this is, who works here and in which roles. */
 export function ConsoleHeader() {
   const { master } = useShell()
-  const text = shellText.console
+  const text = memberText.console
   return (
     <header className="border-b border-line bg-surface text-sm">
       <div className="wrap flex min-h-14 items-center gap-x-3 py-1">

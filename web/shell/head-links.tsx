@@ -1,12 +1,12 @@
 import { feeds, iconPath } from '#contracts/public-feeds/addresses.ts'
 import type { ShellMasterData } from './master-data.ts'
-import { shellText } from './text.ts'
+import { headText } from './head-links/text.ts'
 
 const RSS = 'application/rss+xml'
 
 /** What feed readers and home screens look for. Drawn by the server alone: nobody asks for it later. */
 export function HeadLinks({ master }: { readonly master: ShellMasterData }) {
-  const { announcements, projects } = shellText.feeds
+  const { announcements, projects } = headText.feeds
   return (
     <>
       <link rel="manifest" href={feeds.manifest} />

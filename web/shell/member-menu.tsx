@@ -5,7 +5,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { isBuilt } from './built.ts'
 import { useShell } from './shell-data.ts'
-import { shellText } from './text.ts'
+import { memberText } from './member-menu/text.ts'
 
 /** The member's places behind his initials; for the operator's staff the way into the console. `roles`: names, to show his. */
 export function MemberMenu({
@@ -17,7 +17,7 @@ export function MemberMenu({
   readonly isShort?: boolean
 }) {
   const { member } = useShell()
-  const words = shellText.member
+  const words = memberText.member
   const held = roles && member?.roles.map((role) => roles[role]).join(', ')
   const item = 'flex w-full items-center gap-3 rounded px-3 py-2.5 text-left hover:bg-tint'
   return (
@@ -48,7 +48,7 @@ export function MemberMenu({
         )}
         {held && (
           <Link to={paths.home.href()} className={`${item} sm:hidden`}>
-            <Icon name="external" /> {shellText.console.toSite}
+            <Icon name="external" /> {memberText.console.toSite}
           </Link>
         )}
         <Link to={paths.profile.root.href()} className={item}>

@@ -19,20 +19,6 @@ export const shellText = {
     closeMenu: 'Menüyü kapat',
     home: 'ana sayfa',
   },
-  member: {
-    label: 'Üye menüsü',
-    account: 'Hesabım',
-    profile: 'Profil',
-    portfolio: 'Portföy',
-    favourites: 'Favoriler',
-    console: 'Yönetim',
-    signOut: 'Çıkış yap',
-    signedOut: 'Oturumunuz kapatıldı.',
-  },
-  console: {
-    name: 'Yönetim',
-    toSite: 'Siteye git',
-  },
   risk: {
     label: 'Risk uyarısı',
     sentence: 'Kitle fonlaması yatırımları risklidir; yatırdığınız tutarın tamamını kaybedebilirsiniz.',
@@ -50,7 +36,6 @@ export const shellText = {
     close: 'Bildirimi kapat',
     kinds: { success: 'Başarılı', warning: 'Uyarı', info: 'Bilgi', error: 'Hata' },
   },
-  feeds: { announcements: 'duyurular', projects: 'projeler' },
   progress: 'Sayfa yükleniyor',
   notFound: {
     title: 'Sayfa Bulunamadı',

@@ -13,7 +13,7 @@ export const TRIAL_COMPANY: ContentBody<'company-information'> = {
   paidCapital: '10.000.000,00 TL',
   foundedOn: '2024-01-08',
   auditor: 'Örnek Bağımsız Denetim A.Ş.',
-  licenceDecision: 'Yok: deneme kurulumu, şirket kurgusaldır',
+  licenceDecision: 'Yok (deneme kurulumu, şirket kurgusaldır)',
   escrowAgentName: 'Örnek Takas ve Saklama Bankası A.Ş.',
   contactEmail: 'iletisim@acikdefter.example',
   contactPhone: '+908500000000',

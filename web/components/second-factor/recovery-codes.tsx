@@ -12,7 +12,7 @@ export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) 
     <div className="grid gap-4">
       <ol
         aria-label={text.list}
-        className="grid gap-x-8 gap-y-2 rounded border border-line bg-sunk p-5 text-lg tracking-wide tabular-nums sm:grid-cols-2"
+        className="grid gap-x-8 gap-y-2 rounded border border-line bg-sunk p-5 text-lg tracking-wide sm:grid-cols-2"
       >
         {codes.map((code) => (
           <li key={code} className="select-all">

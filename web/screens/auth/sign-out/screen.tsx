@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { paths } from '#contracts/paths.ts'
 import { callRaw, hostOf } from '#web/api/call.ts'
-import { shellText } from '#web/shell/text.ts'
+import { memberText } from '#web/shell/member-menu/text.ts'
 
 /** Specification section 4: clear the user, call the logout endpoint, delete the cookie, go home. */
 export async function action({ context }: ActionFunctionArgs) {
@@ -9,7 +9,7 @@ export async function action({ context }: ActionFunctionArgs) {
   // The cookie goes even when the session was gone already: signing out never fails for the person.
   if (host.memberId) await callRaw(context, { method: 'POST', path: '/auth/logout', body: {} })
   host.signOut()
-  host.notify({ kind: 'success', text: shellText.member.signedOut })
+  host.notify({ kind: 'success', text: memberText.member.signedOut })
   return redirect(paths.home.href(), 303)
 }
 

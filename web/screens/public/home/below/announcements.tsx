@@ -24,10 +24,7 @@ export function Announcements({
               <Moment at={publishedAt} day />
             </p>
             <h3 className="mt-1">
-              <Link
-                to={paths.announcement.href({ announcement: seoName })}
-                className="link"
-              >
+              <Link to={paths.announcement.href({ announcement: seoName })} className="link">
                 {title}
               </Link>
             </h3>

@@ -41,7 +41,7 @@ export const stages: readonly Stage[] = [
 ]
 
 export const calendarLead =
-  'Yasal süreleriyle bir kampanyanın takvimi. Süreler en uzun hâlleriyle verilmiştir; adımlar daha erken tamamlanabilir.'
+  'Yasal süreleriyle bir kampanyanın takvimi. Süreler üst sınırdır; adımlar daha erken tamamlanabilir.'
 
 export const calendar: readonly Term[] = [
   {
