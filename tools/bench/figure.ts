@@ -20,6 +20,8 @@ export interface BenchOptions {
   readonly rounds: number | null
   /** Seconds of one measured round. Null: the subject's own number. */
   readonly seconds: number | null
+  /** Address of the PostgreSQL server to measure on; null: the built-in one. */
+  readonly server: string | null
   /** Progress, one line at a time. */
   say(line: string): void
 }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type pg from 'pg'
 import { openPool, typedQueries } from '#server/kit/database.ts'
 import { startEmbeddedDatabase } from '#server/kit/embedded-database/index.ts'
+import { administer, withDatabase } from '#tests/support/database-server.ts'
 import { newId } from '#server/kit/id.ts'
 import { migrate } from '#server/kit/migrate.ts'
 import { aCampaign } from '#tests/support/investments.ts'
@@ -20,20 +21,34 @@ export interface HotInvestor {
 
 export interface HotDatabase {
   readonly url: string
-  /** Where a client of the C library finds the server. */
-  readonly socketFolder: string
-  readonly user: string
   readonly pool: pg.Pool
   readonly projectId: string
   readonly investors: readonly HotInvestor[]
   stop(): Promise<void>
 }
 
-/** A server of its own with fsync on, one open campaign that never sells out, and investors who may order. */
-export async function startHotDatabase(): Promise<HotDatabase> {
+/** An empty database: on a built-in server of its own with fsync on, or on the server at this address. */
+async function openDatabase(server: string | null): Promise<Pick<HotDatabase, 'url' | 'stop'>> {
+  if (server !== null) {
+    const name = `acik_defter_hot_${process.pid}`
+    await administer(server, `create database ${name} template template0 encoding 'UTF8'`)
+    return { url: withDatabase(server, name), stop: () => administer(server, `drop database ${name} with (force)`) }
+  }
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'acik-defter-hot-'))
   const settings = { max_connections: '400', shared_buffers: '512MB', max_wal_size: '8GB' }
   const database = await startEmbeddedDatabase({ folder, settings })
+  return {
+    url: database.url,
+    async stop() {
+      await database.stop()
+      fs.rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** One open campaign that never sells out, and investors who may order. */
+export async function startHotDatabase(server: string | null): Promise<HotDatabase> {
+  const database = await openDatabase(server)
   const pool = openPool({ url: database.url, max: 4 })
   await migrate(pool)
   const { projectId } = await aCampaign(typedQueries(pool), {
@@ -48,15 +63,12 @@ export async function startHotDatabase(): Promise<HotDatabase> {
   await pool.query('vacuum analyze')
   return {
     url: database.url,
-    socketFolder: String(database.connection.host),
-    user: String(database.connection.user),
     pool,
     projectId,
     investors,
     async stop() {
       await pool.end()
       await database.stop()
-      fs.rmSync(folder, { recursive: true, force: true })
     },
   }
 }

@@ -31,19 +31,20 @@ async function runPgbench(database: HotDatabase, pgbench: string, clients: numbe
   const script = path.join(folder, 'hot.sql')
   fs.writeFileSync(script, `${UPDATE};\n`)
   try {
-    const { stdout } = await promisify(execFile)(
-      pgbench,
-      ['-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-T', String(Math.ceil(seconds)), '-f', script],
-      {
-        env: {
-          ...process.env,
-          PGHOST: database.socketFolder,
-          PGUSER: database.user,
-          PGDATABASE: 'app',
-          PGPORT: '5432',
-        },
-      },
-    )
+    const { stdout } = await promisify(execFile)(pgbench, [
+      '-n',
+      '-M',
+      'prepared',
+      '-c',
+      String(clients),
+      '-j',
+      '2',
+      '-T',
+      String(Math.ceil(seconds)),
+      '-f',
+      script,
+      database.url,
+    ])
     const perSecond = /^tps = ([\d.]+)/m.exec(stdout)?.[1]
     if (perSecond === undefined) throw new Error(`pgbench gave no figure: ${stdout}`)
     return Number(perSecond)

@@ -102,12 +102,13 @@ async function measureRounds(
 export async function run(options: BenchOptions): Promise<BenchResult> {
   const rounds = options.rounds ?? 3
   const seconds = options.seconds ?? 5
-  const database = await startHotDatabase()
+  const database = await startHotDatabase(options.server)
   try {
     const readings = await measureRounds(database, { rounds, seconds, say: options.say })
     const http = await measureHttp(database, { rounds, seconds, say: options.say })
     const figures = [64, 256].flatMap((clients) => figuresOf(clients, readings.get(clients)))
     options.say('checking the invariants')
+    const version = await database.pool.query<{ version: string }>('select version()')
     const broken = await findBroken(database.pool)
     if (broken.length > 0) throw new Error(`Broken after the run: ${broken.join('; ')}`)
     const { rows } = await database.pool.query<{ n: bigint }>('select count(*) as n from investments.investment')
@@ -120,6 +121,7 @@ export async function run(options: BenchOptions): Promise<BenchResult> {
           ? 'Hot row: pgbench, prepared, as many clients.'
           : 'No pgbench on this machine: hot row from this process.',
         `Every order whole: limit, eligibility, acceptance, idempotency, two ledger legs, audit event. One in ${REPEATED} repeated.`,
+        `Server: ${version.rows[0]?.version ?? ''}.`,
         `All invariants hold over ${rows[0]?.n ?? 0n} investments.`,
       ],
     }

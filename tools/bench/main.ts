@@ -3,12 +3,15 @@ import { type BenchOptions, type BenchResult, isMet, printResult } from './figur
 
 const HELP = `Measures the running product and prints ratios against a yardstick of the same run.
 
-  npm run bench -- hot|pages|weight|start [--rounds N] [--seconds N] [--json]
+  npm run bench -- hot|pages|weight|start [--rounds N] [--seconds N] [--server URL] [--json]
 
   hot      orders per second on one campaign, against single transactions and pgbench
   pages    home and project page: requests per second against a bare JSON server, p99, CPU of a render, memory at rest
   weight   first visits in a real Chromium: bytes of scripts and styles, Lighthouse on its mobile preset
   start    npm start: the very first one, and the next
+
+--server: hot on this PostgreSQL (15 or newer), in a database of its own that is dropped again. The built-in one is compiled
+for size, an operator's is not.
 
 Each subject starts what it measures in a temporary folder of its own and leaves nothing behind. The machine should have
 nothing else to do. Judge by ratios: the same figure in seconds moves with the machine. Status 1 only when a measurement
@@ -38,6 +41,7 @@ async function main(): Promise<number> {
       strict: { type: 'boolean' },
       rounds: { type: 'string' },
       seconds: { type: 'string' },
+      server: { type: 'string' },
     },
   })
   const load = SUBJECTS[positionals[0] ?? '']
@@ -49,6 +53,7 @@ async function main(): Promise<number> {
   const result = await run({
     rounds: readPositive(values.rounds),
     seconds: readPositive(values.seconds),
+    server: values.server ?? null,
     say: (line) => void process.stderr.write(`  ${line}\n`),
   })
   process.stdout.write(values.json ? `${JSON.stringify(result, null, 2)}\n` : printResult(result))

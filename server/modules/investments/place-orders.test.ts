@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { openPool } from '#server/kit/database.ts'
 import { newId } from '#server/kit/id.ts'
 import { TEST_NOW } from '#tests/support/context.ts'
 import { privateClone } from '#tests/support/database.ts'
@@ -103,3 +104,38 @@ test('the batch decides as single orders in TypeScript do, however a sequence is
   expect(await findBroken(clone.pool)).toEqual([])
   await clone.close()
 }, 120_000)
+
+test('a plan made while nobody had invested still looks each order up, once many have', async () => {
+  const { pool, db, url, close } = await privateClone()
+  const { projectId } = await aCampaign(db, { shares: 1_000_000n })
+  const investors = await someInvestors(db, 40)
+  await freezeDatabaseClock(db, TEST_NOW)
+  // As an operator's server does by itself: now it knows that the table is empty.
+  await pool.query('vacuum analyze')
+  const desk = openPool({ url, max: 1, neverScanSequentially: true })
+  const client = await desk.connect()
+  const send = (text: string, values: readonly unknown[]) => client.query(text, [...values])
+  const read = async (): Promise<number> => {
+    const { rows } = await client.query<{ count: bigint }>(
+      `select coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0) as count from pg_stat_xact_user_tables
+        where schemaname = 'investments' and relname = 'investment'`,
+    )
+    return Number(rows[0]?.count ?? 0)
+  }
+  const batch = async (): Promise<Order[]> =>
+    Promise.all(investors.map((investorId) => anOrder(db, { projectId, investorId, amountKurus: 10_000n })))
+  try {
+    for (let round = 0; round < 25; round++) await placeOrders(send, await batch(), 3)
+    const last = await batch()
+    await client.query('begin')
+    const before = await read()
+    expect((await placeOrders(send, last, 3)).map(({ code }) => code)).toEqual(last.map(() => 'placed'))
+    // Nobody has used these keys: each finds nothing, or at most what it writes itself.
+    expect((await read()) - before).toBeLessThanOrEqual(investors.length)
+    await client.query('commit')
+  } finally {
+    client.release()
+    await desk.end()
+    await close()
+  }
+})
