@@ -4,7 +4,7 @@ import { amountInput, hundredths } from '../common/money.ts'
 import { idInput, optionalText, requiredText } from '../common/text.ts'
 import { nextKey, nothing, unixSeconds } from '../common/wire.ts'
 import { FAULT_MODES, FAULTY_SYSTEMS } from './faults.ts'
-import { trialErrors } from './messages.ts'
+import { trialErrors, trialMessages } from './messages.ts'
 
 // Calls of the trial console. They exist only where the trial pieces run; production has neither them nor their code.
 
@@ -206,7 +206,7 @@ export const setFault = endpoint({
     'Tells a simulator to refuse, delay, repeat, cut off, garble or fail, for a number of requests or until taken back.',
   input: z.object({
     system: z.enum(FAULTY_SYSTEMS),
-    mode: z.enum(FAULT_MODES),
+    mode: z.enum(FAULT_MODES, { error: trialMessages.faultModeRequired }),
     delayMs: z.optional(z.int().check(z.minimum(0), z.maximum(120_000))),
     count: z.optional(z.int().check(z.minimum(1), z.maximum(1000))),
   }),

@@ -10,3 +10,6 @@ export const trialErrors = {
   'name-required': { status: 422, message: 'Gönderen adı zorunludur.' },
   'investment-not-waiting': { status: 409, message: 'Bu yatırım ödeme beklemiyor.' },
 } satisfies ErrorTable
+
+/** What a field of the trial console asks for. */
+export const trialMessages = { faultModeRequired: 'Arıza türünü seçiniz.' } as const

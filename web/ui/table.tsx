@@ -44,19 +44,24 @@ export function Table<Row>({
       <tbody className="grid gap-3 md:table-row-group">
         {rows.map((row) => (
           <tr key={rowKey(row)} className="card grid gap-2 p-4 md:table-row md:border-0 md:bg-transparent">
-            {columns.map((column) => (
-              <td
-                key={column.key}
-                className={`flex items-center justify-between gap-4 md:table-cell md:border-b md:border-line md:px-3 md:first:pl-0 md:last:pr-0 ${pad} ${column.number ? 'md:text-right' : ''} ${column.head ? 'font-semibold' : ''}`}
-              >
-                {!column.head && (
-                  <span className="max-w-1/2 shrink-0 text-sm text-soft md:hidden" aria-hidden="true">
-                    {column.title}
-                  </span>
-                )}
-                <div className={`min-w-0 ${column.head ? '' : 'max-md:text-right'}`}>{column.cell(row)}</div>
-              </td>
-            ))}
+            {columns.map((column) => {
+              const content = column.cell(row)
+              // A card has no line for what is not there.
+              const isBare = content === null || content === false || content === ''
+              return (
+                <td
+                  key={column.key}
+                  className={`${isBare ? 'max-md:hidden' : ''} flex items-center justify-between gap-4 md:table-cell md:border-b md:border-line md:px-3 md:first:pl-0 md:last:pr-0 ${pad} ${column.number ? 'md:text-right' : ''} ${column.head ? 'font-semibold' : ''}`}
+                >
+                  {!column.head && (
+                    <span className="max-w-1/2 shrink-0 text-sm text-soft md:hidden" aria-hidden="true">
+                      {column.title}
+                    </span>
+                  )}
+                  <div className={`min-w-0 ${column.head ? '' : 'max-md:text-right'}`}>{content}</div>
+                </td>
+              )
+            })}
           </tr>
         ))}
       </tbody>

@@ -6,10 +6,11 @@ export const consoleText = {
     root: 'Genel bakış',
     content: 'İçerik',
     contactMessages: 'Mesajlar',
-    outbox: 'İleti kutusu',
+    outbox: 'Giden iletiler',
     staff: 'Personel',
     auditTrail: 'Denetim izi',
   },
+  search: { submit: 'Ara', clear: 'Aramayı temizle' },
   age: {
     title: 'Yaş',
     late: 'gecikti',

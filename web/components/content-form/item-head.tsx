@@ -40,7 +40,7 @@ export function WayBack({ kind }: { readonly kind: ContentKind | null }) {
     <p className="mb-2 text-sm">
       <Link
         to={list ? paths.console.contentKind.href({ kind: list }) : paths.console.content.href()}
-        className="inline-flex items-center gap-1.5 text-soft hover:text-action hover:underline"
+        className="link inline-flex min-h-6 items-center gap-2"
       >
         <Icon name="arrow-left" className="size-4" />
         {list ? kindTexts[list].name : words.allKinds}

@@ -91,17 +91,15 @@ export function FoldLine({
   const { right, isEssential } = field.fields
   const answer = right?.control === 'choice' ? right.options[read('.right')] : undefined
   return (
-    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <span className="line-clamp-2 font-semibold">{read(`.${first}`) || text.fold.untitled}</span>
+    <span className="grid gap-1">
+      <span className="line-clamp-3 font-semibold">{read(`.${first}`) || text.fold.untitled}</span>
       {answer && (
-        <Chip tone="good">
-          {text.fold.right}: {answer}
-        </Chip>
-      )}
-      {isEssential && read('.isEssential') && (
-        <Chip tone="attention" icon="alert">
-          {text.fold.essential}
-        </Chip>
+        <span className="flex flex-wrap gap-2">
+          <Chip tone="good">
+            {text.fold.right}: {answer}
+          </Chip>
+          {isEssential && read('.isEssential') && <Chip icon="lock">{text.fold.essential}</Chip>}
+        </span>
       )}
     </span>
   )

@@ -10,11 +10,14 @@ export function InvestmentTimeline({ steps }: { readonly steps: readonly Investm
   return <Timeline label={text.timeline} events={steps.map(eventOf)} />
 }
 
+const ENDS: readonly string[] = ['cancelled', 'expired']
+
 function eventOf(step: InvestmentStep): TimelineEvent {
   return {
     key: step.code,
     title: step.label,
-    state: step.state,
+    // An end without shares is no achievement.
+    state: ENDS.includes(step.code) ? 'failed' : step.state,
     ...(step.detail ? { detail: step.detail } : {}),
     ...(step.at !== null
       ? { when: <Moment at={step.at} /> }

@@ -24,6 +24,7 @@ import { GalleryConsole } from './gallery-console.tsx'
 import { GalleryData } from './gallery-data.tsx'
 import { GalleryFields } from './gallery-fields.tsx'
 import { GalleryForm } from './gallery-form.tsx'
+import { GalleryRows } from './gallery-rows.tsx'
 import { GalleryType } from './gallery-type.tsx'
 import { Part } from './part.tsx'
 import { text } from './text.ts'
@@ -60,6 +61,7 @@ export default function Gallery() {
       <GalleryData reasons={reasons} />
       <GalleryFields />
       <GalleryForm />
+      <GalleryRows />
       <GalleryConsole />
       <States />
       <Part title={text.sections.icons}>

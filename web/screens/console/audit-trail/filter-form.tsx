@@ -51,22 +51,25 @@ function ActionSelect({ actions, chosen }: { readonly actions: readonly string[]
     moduleName(a).localeCompare(moduleName(b), 'tr'),
   )
   return (
-    <select id="suz-islem" name={NAMES.action} defaultValue={chosen} className="control">
-      <option value="">{words.anyAction}</option>
-      {modules.map((module) => (
-        <optgroup key={module} label={moduleName(module)}>
-          <option value={`${module}.`}>{words.wholeModule(moduleName(module))}</option>
-          {known
-            .filter((action) => action.startsWith(`${module}.`))
-            .toSorted((a, b) => actionName(a).localeCompare(actionName(b), 'tr'))
-            .map((action) => (
-              <option key={action} value={action}>
-                {actionName(action)}
-              </option>
-            ))}
-        </optgroup>
-      ))}
-    </select>
+    <div className="relative">
+      <select id="suz-islem" name={NAMES.action} defaultValue={chosen} className="control appearance-none pr-11">
+        <option value="">{words.anyAction}</option>
+        {modules.map((module) => (
+          <optgroup key={module} label={moduleName(module)}>
+            <option value={`${module}.`}>{words.wholeModule(moduleName(module))}</option>
+            {known
+              .filter((action) => action.startsWith(`${module}.`))
+              .toSorted((a, b) => actionName(a).localeCompare(actionName(b), 'tr'))
+              .map((action) => (
+                <option key={action} value={action}>
+                  {actionName(action)}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </select>
+      <Icon name="chevron-down" className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-soft" />
+    </div>
   )
 }
 

@@ -15,7 +15,7 @@ export type ShownMessage = OutputOf<typeof getContactMessage>
 /** What was written and by whom; below it the answer, or the form for it. */
 export function Summary({ message }: { readonly message: ShownMessage }) {
   return (
-    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
       <div className="grid min-w-0 content-start gap-8">
         <Part title={text.message}>
           <div className="rounded border border-line bg-surface p-5 break-words">
@@ -34,13 +34,13 @@ export function Summary({ message }: { readonly message: ShownMessage }) {
             <p className="break-words">{message.closeReason}</p>
           </Part>
         )}
-        {message.mayEdit && message.state === 'waiting' && <AnswerForm message={message} />}
       </div>
-      <div className="grid content-start gap-8">
+      <div className="grid content-start gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <SenderFacts message={message} />
         {message.signals.length > 0 && <Signals message={message} />}
         {message.others.length > 0 && <Others message={message} />}
       </div>
+      {message.mayEdit && message.state === 'waiting' && <AnswerForm message={message} />}
     </div>
   )
 }
@@ -73,7 +73,7 @@ function SenderFacts({ message }: { readonly message: ShownMessage }) {
   const words = text.facts
   const handledAt = message.answeredAt ?? message.closedAt
   return (
-    <dl className="grid gap-3">
+    <dl className="grid gap-3 max-lg:sm:grid-cols-2">
       <Fact name={words.sender}>
         {message.name} {message.surname}
       </Fact>

@@ -4,7 +4,7 @@ export const text = {
   states: { waiting: 'Yanıt bekliyor', suspect: 'Şüpheli', answered: 'Yanıtlandı', closed: 'Kapatıldı' },
   late: 'Gecikti',
   lead: {
-    waiting: (day: string) => `Gönderene ${day} gününe kadar yanıt sözü verildi.`,
+    waiting: (day: string) => `Gönderene en geç ${day} gününe kadar yanıt verileceği bildirildi.`,
     suspect: 'Gönderene onay e-postası gitmedi. Gerçek bir mesajsa “Şüpheli değil” olarak işaretleyiniz.',
   },
   facts: {

@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { formatDay, istanbulMoment } from '#contracts/common/time.ts'
 import { getContactMessages } from '#contracts/contact/endpoints.ts'
@@ -7,10 +7,11 @@ import { paths } from '#contracts/paths.ts'
 import { load, requireMember } from '#web/api/load.ts'
 import { ConsoleFrame } from '#web/components/console-frame.tsx'
 import { ConsoleTable } from '#web/components/console-table.tsx'
+import { ListSearch, NothingListed } from '#web/components/console/list-search.tsx'
 import { titled } from '#web/shell/meta.ts'
-import { Button, Chip, type Column, EmptyState, LinkButton, Pagination, Tabs } from '#web/ui/index.ts'
+import { Chip, type Column, Pagination, Tabs } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
-import { listHref, type MessageFilters, QUERY, readFilters } from './filters.ts'
+import { listHref, QUERY, readFilters } from './filters.ts'
 import { text } from './text.ts'
 
 type Row = OutputOf<typeof getContactMessages>['messages'][number]
@@ -42,9 +43,21 @@ export default function ContactMessages({ loaderData: { filters, found } }: Rout
             ...(counts[state] === undefined ? {} : { count: counts[state] }),
           }))}
         />
-        <Search filters={filters} />
+        <ListSearch
+          name={QUERY.search}
+          label={text.search.label}
+          hint={text.search.hint}
+          value={query}
+          maxLength={100}
+          kept={[...new URL(listHref({ tab }), 'http://localhost').searchParams]}
+          clearHref={listHref({ tab })}
+        />
         {found.messages.length === 0 ? (
-          <Nothing filters={filters} />
+          <NothingListed
+            isSearch={query !== ''}
+            found={text.found}
+            none={{ title: text.empty[tab], text: text.emptyText }}
+          />
         ) : (
           <ConsoleTable
             rows={found.messages}
@@ -105,49 +118,4 @@ const DUE: Column<Row> = {
       )}
     </span>
   ),
-}
-
-function Search({ filters: { tab, query } }: { readonly filters: MessageFilters }) {
-  const words = text.search
-  const state = new URLSearchParams(listHref({ tab }).split('?')[1]).get(QUERY.state)
-  return (
-    <Form method="get" role="search" key={`${tab} ${query}`} className="flex flex-wrap items-end gap-3">
-      {state && <input type="hidden" name={QUERY.state} value={state} />}
-      <div className="min-w-0 flex-1 basis-64">
-        <label htmlFor="ara" className="field-label">
-          {words.label}
-        </label>
-        <input
-          id="ara"
-          type="search"
-          name={QUERY.search}
-          defaultValue={query}
-          maxLength={100}
-          placeholder={words.hint}
-          className="control"
-        />
-      </div>
-      <Button type="submit" look="secondary" icon="search">
-        {words.submit}
-      </Button>
-      {query && (
-        <LinkButton to={listHref({ tab })} look="quiet">
-          {words.clear}
-        </LinkButton>
-      )}
-    </Form>
-  )
-}
-
-function Nothing({ filters: { tab, query } }: { readonly filters: MessageFilters }) {
-  const words = text.empty
-  return query ? (
-    <EmptyState icon="search" title={words.found}>
-      {words.foundText}
-    </EmptyState>
-  ) : (
-    <EmptyState icon="mail" title={words[tab]}>
-      {words.text}
-    </EmptyState>
-  )
 }

@@ -1,7 +1,7 @@
 export const text = {
   title: 'Mesajlar',
   intro:
-    'İletişim sayfasından gelen mesajlar. Bekleyenlerde en eski mesaj en üsttedir; gönderene söz verilen yanıt günü geçenler işaretlenir.',
+    'İletişim sayfasından gelen mesajlar. Bekleyenlerde en eski mesaj en üsttedir; yanıt günü geçenler işaretlenir.',
   tabs: {
     label: 'Mesajların durumu',
     waiting: 'Yanıt bekleyen',
@@ -14,8 +14,6 @@ export const text = {
   search: {
     label: 'Mesaj ara',
     hint: 'Referans numarası, ad, e-posta veya metin',
-    submit: 'Ara',
-    clear: 'Aramayı temizle',
   },
   caption: 'Mesajlar',
   columns: { sender: 'Gönderen', message: 'Mesaj', due: 'Yanıt günü' },
@@ -26,8 +24,10 @@ export const text = {
     suspect: 'Şüpheli mesaj yok',
     answered: 'Yanıtlanmış mesaj yok',
     closed: 'Kapatılmış mesaj yok',
-    text: 'İletişim sayfasından yeni bir mesaj geldiğinde burada görünür.',
-    found: 'Aramanızla eşleşen mesaj yok',
-    foundText: 'Başka bir sözcük deneyebilir veya öteki durumlara bakabilirsiniz.',
+  },
+  emptyText: 'İletişim sayfasından yeni bir mesaj geldiğinde burada görünür.',
+  found: {
+    title: 'Aramanızla eşleşen mesaj yok',
+    text: 'Başka bir sözcük deneyebilir veya öteki durumlara bakabilirsiniz.',
   },
 } as const

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { type Column, Moment, Pagination, Table } from '#web/ui/index.ts'
+import { ConsoleTable } from '#web/components/console-table.tsx'
+import { type Column, Moment, Pagination } from '#web/ui/index.ts'
 import { ACCEPTED, AFTER } from './query.ts'
 import type { AcceptanceCounts } from './read-history.ts'
 import { text } from './text.ts'
@@ -42,8 +43,6 @@ const ACCEPTANCES: readonly Column<Acceptance>[] = [
   },
 ]
 
-const FRAME = 'mt-3 text-sm md:rounded md:border md:border-line md:bg-surface md:px-4 md:py-1'
-
 /** Of an agreement or policy: how many members accepted each version, and who. */
 export function Acceptances({ counts: { texts, open } }: { readonly counts: AcceptanceCounts }) {
   return (
@@ -52,8 +51,8 @@ export function Acceptances({ counts: { texts, open } }: { readonly counts: Acce
         {words.title}
       </h2>
       <p className="prose-measure mt-1 text-sm text-soft">{words.intro}</p>
-      <div className={FRAME}>
-        <Table rows={texts} columns={TEXTS} rowKey={({ id }) => id} caption={words.title} dense />
+      <div className="mt-3">
+        <ConsoleTable rows={texts} columns={TEXTS} rowKey={({ id }) => id} caption={words.title} />
       </div>
       {open && (
         <div className="mt-6">
@@ -66,13 +65,12 @@ export function Acceptances({ counts: { texts, open } }: { readonly counts: Acce
           {open.list.acceptances.length === 0 ? (
             <p className="mt-2 text-soft">{words.nobody}</p>
           ) : (
-            <div className={FRAME}>
-              <Table
+            <div className="mt-3">
+              <ConsoleTable
                 rows={open.list.acceptances}
                 columns={ACCEPTANCES}
                 rowKey={({ memberId, acceptedAt }) => `${memberId} ${acceptedAt}`}
                 caption={words.of(open.version)}
-                dense
               />
             </div>
           )}

@@ -2,8 +2,9 @@ import { Link } from 'react-router'
 import { restoreContentVersion } from '#contracts/content/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { authorName } from '#web/components/content-form/author-name.ts'
+import { ConsoleTable } from '#web/components/console-table.tsx'
 import { ContractForm, SubmitButton } from '#web/form/index.ts'
-import { Chip, type Column, Moment, Table, type Tone } from '#web/ui/index.ts'
+import { Chip, type Column, Moment, type Tone } from '#web/ui/index.ts'
 import { text } from './text.ts'
 import { versionName } from './version-name.ts'
 import type { Route } from './+types/screen.ts'
@@ -74,15 +75,12 @@ function columnsOf(history: History): readonly Column<Version>[] {
 /** One row per version, newest first. */
 export function VersionTable({ history }: { readonly history: History }) {
   return (
-    <div className="text-sm md:rounded md:border md:border-line md:bg-surface md:px-4 md:py-1">
-      <Table
-        rows={history.versions}
-        columns={columnsOf(history)}
-        rowKey={({ id }) => id}
-        caption={text.versions}
-        dense
-      />
-    </div>
+    <ConsoleTable
+      rows={history.versions}
+      columns={columnsOf(history)}
+      rowKey={({ id }) => id}
+      caption={text.versions}
+    />
   )
 }
 

@@ -5,13 +5,14 @@ import { type ContentKind, KIND_RULES } from '#contracts/content/kinds.ts'
 import { paths } from '#contracts/paths.ts'
 import { load, requireMember } from '#web/api/load.ts'
 import { ConsoleFrame } from '#web/components/console-frame.tsx'
+import { ConsoleTable } from '#web/components/console-table.tsx'
 import { ItemChips, WayBack } from '#web/components/content-form/item-head.tsx'
 import { itemPurpose, itemTitle } from '#web/components/content-form/item-title.ts'
 import { kindTexts, newItemTexts } from '#web/components/content-form/kinds/text.ts'
 import { namedKind, NEW_ITEM } from '#web/components/content-form/new-item.ts'
 import { submitMany, submitWith } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
-import { type Column, EmptyState, LinkButton, Moment, Pagination, Table } from '#web/ui/index.ts'
+import { type Column, EmptyState, LinkButton, Moment, Pagination } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
 import { MoveButtons } from './move-buttons.tsx'
 import { ListTools } from './list-tools.tsx'
@@ -69,15 +70,12 @@ export default function ContentKindList({ loaderData }: Route.ComponentProps) {
         {items.length === 0 ? (
           <Empty kind={kind} query={query} isArchive={isArchive} mayEdit={mayEdit} />
         ) : (
-          <div className="text-sm md:rounded md:border md:border-line md:bg-surface md:px-4 md:py-1">
-            <Table
-              dense
-              caption={`${kindTexts[kind].name}: ${text.caption}`}
-              rows={items}
-              rowKey={({ id }) => id}
-              columns={isMoving ? [...COLUMNS, moving(ends)] : COLUMNS}
-            />
-          </div>
+          <ConsoleTable
+            caption={`${kindTexts[kind].name}: ${text.caption}`}
+            rows={items}
+            rowKey={({ id }) => id}
+            columns={isMoving ? [...COLUMNS, moving(ends)] : COLUMNS}
+          />
         )}
         <Pagination nextHref={next ? paths.console.contentKind.href({ kind, ...asked, imlec: next }) : null} />
       </div>

@@ -1,12 +1,13 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { getMessages, retryMessage } from '#contracts/notifications/endpoints.ts'
 import { OUTBOX_VIEWS } from '#contracts/notifications/message-states.ts'
 import { load, requireMember } from '#web/api/load.ts'
 import { ConsoleFrame } from '#web/components/console-frame.tsx'
 import { ConsoleTable } from '#web/components/console-table.tsx'
+import { ListSearch, NothingListed } from '#web/components/console/list-search.tsx'
 import { submitMany, submitWith } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
-import { Button, Chip, type Column, EmptyState, LinkButton, Moment, Pagination, Tabs } from '#web/ui/index.ts'
+import { Chip, type Column, Moment, Pagination, Tabs } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
 import { listHref, type OutboxFilters, QUERY, readFilters } from './filters.ts'
 import { errorText, letterName, type Message, MessageDetails, receiverOf } from './message-details.tsx'
@@ -47,12 +48,24 @@ export default function Outbox({ loaderData: { filters, found, open } }: Route.C
             to: listHref({ view: each, recipient }),
           }))}
         />
-        <Search filters={filters} />
+        <ListSearch
+          name={QUERY.recipient}
+          label={text.search.label}
+          hint={text.search.hint}
+          value={recipient}
+          maxLength={254}
+          kept={[...new URL(listHref({ view }), 'http://localhost').searchParams]}
+          clearHref={listHref({ view })}
+        />
         {open && hasFailed(open) && (
           <MessageDetails message={open} mayRetry={found.mayRetry} closeHref={listHref(filters)} />
         )}
         {found.messages.length === 0 ? (
-          <Nothing filters={filters} />
+          <NothingListed
+            isSearch={recipient !== ''}
+            found={text.found}
+            none={{ title: text.empty[view], text: text.emptyText }}
+          />
         ) : (
           <ConsoleTable
             rows={found.messages}
@@ -119,51 +132,5 @@ function State({ message, filters }: { readonly message: Message; readonly filte
         </Link>
       )}
     </span>
-  )
-}
-
-function Search({ filters: { view, recipient } }: { readonly filters: OutboxFilters }) {
-  const words = text.search
-  const said = new URLSearchParams(listHref({ view }).split('?')[1]).get(QUERY.view)
-  return (
-    <Form method="get" role="search" key={`${view} ${recipient}`} className="flex flex-wrap items-end gap-3">
-      {said && <input type="hidden" name={QUERY.view} value={said} />}
-      <div className="min-w-0 flex-1 basis-64">
-        <label htmlFor="alici" className="field-label">
-          {words.label}
-        </label>
-        <input
-          id="alici"
-          type="search"
-          name={QUERY.recipient}
-          defaultValue={recipient}
-          maxLength={254}
-          autoComplete="off"
-          placeholder={words.hint}
-          className="control"
-        />
-      </div>
-      <Button type="submit" look="secondary" icon="search">
-        {words.submit}
-      </Button>
-      {recipient && (
-        <LinkButton to={listHref({ view })} look="quiet">
-          {words.clear}
-        </LinkButton>
-      )}
-    </Form>
-  )
-}
-
-function Nothing({ filters: { view, recipient } }: { readonly filters: OutboxFilters }) {
-  const words = text.empty
-  return recipient ? (
-    <EmptyState icon="search" title={words.found}>
-      {words.foundText}
-    </EmptyState>
-  ) : (
-    <EmptyState icon="mail" title={words[view]}>
-      {words.text}
-    </EmptyState>
   )
 }

@@ -1,7 +1,7 @@
 import type { MessageState } from '#contracts/notifications/message-states.ts'
 
 export const text = {
-  title: 'İleti kutusu',
+  title: 'Giden iletiler',
   intro:
     'Platformun gönderdiği e-postalar ve kısa mesajlar. İçerikleri burada gösterilmez; yalnızca kime, ne için ve hangi durumda oldukları görünür.',
   views: {
@@ -13,9 +13,7 @@ export const text = {
   },
   search: {
     label: 'Alıcı',
-    hint: 'E-posta veya telefon, tam olarak',
-    submit: 'Ara',
-    clear: 'Aramayı temizle',
+    hint: 'E-posta adresi veya telefon, eksiksiz',
   },
   caption: 'İletiler',
   columns: { recipient: 'Alıcı', letter: 'İleti', state: 'Durum', at: 'Oluşturulma' },
@@ -65,8 +63,10 @@ export const text = {
     waiting: 'Bekleyen ileti yok',
     sent: 'Gönderilmiş ileti yok',
     all: 'Henüz ileti yok',
-    text: 'Platform bir e-posta veya kısa mesaj gönderdiğinde burada görünür.',
-    found: 'Bu alıcıya gönderilmiş ileti yok',
-    foundText: 'Adresi veya numarayı tam olarak yazdığınızdan emin olunuz, ya da öteki durumlara bakınız.',
+  },
+  emptyText: 'Platform bir e-posta veya kısa mesaj gönderdiğinde burada görünür.',
+  found: {
+    title: 'Bu alıcıya gönderilmiş ileti yok',
+    text: 'Adresi veya numarayı eksiksiz yazdığınızdan emin olunuz ya da öteki durumlara bakınız.',
   },
 } as const

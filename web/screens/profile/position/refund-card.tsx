@@ -17,14 +17,14 @@ export function RefundCard({ refund }: { readonly refund: Refund }) {
         {text.title}
         <Chip tone={executedAt === null ? 'attention' : 'good'}>{state}</Chip>
       </h2>
-      <Stats columns={3}>
+      <Stats columns={3} lines>
         <Stat label={text.amount}>
           <Money kurus={refund.amount} />
         </Stat>
         <Stat label={executedAt === null ? text.due : text.executed}>
           {executedAt === null ? <Moment at={refund.dueOn} day /> : <Moment at={executedAt} />}
         </Stat>
-        <Stat label={text.iban}>
+        <Stat label={executedAt === null ? text.iban : text.ibanDone}>
           <span className="text-base wrap-anywhere">{refund.iban ? formatIban(refund.iban) : text.ibanLater}</span>
         </Stat>
       </Stats>

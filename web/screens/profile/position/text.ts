@@ -47,6 +47,7 @@ export const text = {
     title: 'İade',
     amount: 'İade tutarı',
     iban: 'İade edilecek hesap',
+    ibanDone: 'İade edilen hesap',
     ibanLater: 'Kayıtlı banka hesabınız',
     due: 'En geç',
     executed: 'İade edildi',

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { paths } from '#contracts/paths.ts'
 import { getAuthenticatorCodes } from '#contracts/trial/endpoints.ts'
@@ -5,7 +6,7 @@ import { load } from '#web/api/load.ts'
 import { requireTrial } from '#web/components/trial/require-trial.ts'
 import { TrialFrame } from '#web/components/trial-frame.tsx'
 import { titled } from '#web/shell/meta.ts'
-import { Card, Chip, CopyButton, EmptyState, LinkButton } from '#web/ui/index.ts'
+import { Card, Chip, CopyButton, EmptyState } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
 import { text } from './text.ts'
 import { useHalfMinute } from './use-half-minute.ts'
@@ -37,9 +38,9 @@ export default function TrialAuthenticator({ loaderData }: Route.ComponentProps)
               {text.left(left)}
               <progress className="meter mt-1" max={HALF_MINUTE} value={left} aria-hidden="true" />
             </p>
-            <LinkButton to={paths.trial.authenticator.href()} look="quiet" size="small">
+            <Link to={paths.trial.authenticator.href()} className="link text-sm">
               {text.refresh}
-            </LinkButton>
+            </Link>
           </div>
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {entries.map((entry) => (

@@ -9,32 +9,27 @@ import { text } from './text.ts'
 type Row = OutputOf<typeof getBankAccounts>[number] & { readonly isShown: boolean }
 
 const COLUMNS: readonly Column<Row>[] = [
-  { key: 'holder', title: text.holder, cell: (row) => row.holderName, head: true },
+  {
+    key: 'holder',
+    title: text.holder,
+    head: true,
+    cell: (row) => (
+      <Link
+        to={`${paths.trial.bank.href({ hesap: row.iban })}#hareketler`}
+        aria-label={text.lookLabel(row.holderName)}
+        aria-current={row.isShown ? 'true' : undefined}
+        className="link"
+      >
+        {row.holderName}
+      </Link>
+    ),
+  },
   {
     key: 'iban',
     title: text.iban,
     cell: (row) => <span className="block text-sm max-md:text-right md:whitespace-nowrap">{formatIban(row.iban)}</span>,
   },
   { key: 'balance', title: text.balance, cell: (row) => <Money kurus={row.balance} />, number: true },
-  {
-    key: 'movements',
-    title: text.movements,
-    number: true,
-    cell: (row) =>
-      row.isShown ? (
-        <Link to={paths.trial.bank.href()} preventScrollReset className="link text-sm">
-          {text.closeMovements}
-        </Link>
-      ) : (
-        <Link
-          to={`${paths.trial.bank.href({ hesap: row.iban })}#hareketler`}
-          aria-label={text.lookLabel(row.holderName)}
-          className="link text-sm"
-        >
-          {text.look}
-        </Link>
-      ),
-  },
 ]
 
 /** Every account at the bank with what stands on it. */
@@ -53,7 +48,10 @@ export function Accounts({
     )
   return (
     <section className="grid gap-3">
-      <h2>{text.accounts}</h2>
+      <div>
+        <h2>{text.accounts}</h2>
+        <p className="mt-1 text-sm text-soft">{text.accountsLead}</p>
+      </div>
       <Table
         caption={text.accountsCaption}
         dense

@@ -46,14 +46,19 @@ export function Movements({ shown }: { readonly shown: OutputOf<typeof getBankMo
             <Money kurus={account.balance} />
           </p>
         </div>
-        <LinkButton
-          to={`${paths.trial.bank.href({ hesap: account.iban, alici: account.iban })}#eft`}
-          look="secondary"
-          size="small"
-          icon="bank"
-        >
-          {text.transferHere}
-        </LinkButton>
+        <div className="flex flex-wrap gap-2">
+          <LinkButton
+            to={`${paths.trial.bank.href({ hesap: account.iban, alici: account.iban })}#eft`}
+            look="secondary"
+            size="small"
+            icon="bank"
+          >
+            {text.transferHere}
+          </LinkButton>
+          <LinkButton to={paths.trial.bank.href()} look="quiet" size="small" icon="close" preventScrollReset>
+            {text.closeMovements}
+          </LinkButton>
+        </div>
       </div>
       {movements.length === 0 ? (
         <EmptyState icon="coins" title={text.noMovements}>

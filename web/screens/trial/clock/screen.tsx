@@ -124,21 +124,23 @@ function Upcoming({ state }: { readonly state: State }) {
           {state.upcoming.map((event) => (
             <li
               key={`${event.at} ${event.label}`}
-              className="grid items-center gap-x-6 gap-y-1 border-b border-line py-3 first:border-t sm:grid-cols-[13rem_minmax(0,1fr)_auto]"
+              className="grid items-center gap-x-6 gap-y-1 border-b border-line py-3 first:border-t max-sm:grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[13rem_minmax(0,1fr)_auto]"
             >
-              <span className="text-sm text-soft">
+              <span className="text-sm text-soft max-sm:col-start-1">
                 <Moment at={event.at} />
               </span>
-              <span className="min-w-0 break-words">{event.label}</span>
-              <SubmitButton
-                name="toUnixSeconds"
-                value={event.at}
-                look="secondary"
-                size="small"
-                aria-label={text.goToLabel(event.label)}
-              >
-                {text.goTo}
-              </SubmitButton>
+              <span className="min-w-0 break-words max-sm:col-start-1">{event.label}</span>
+              <span className="max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1">
+                <SubmitButton
+                  name="toUnixSeconds"
+                  value={event.at}
+                  look="secondary"
+                  size="small"
+                  aria-label={text.goToLabel(event.label)}
+                >
+                  {text.goTo}
+                </SubmitButton>
+              </span>
             </li>
           ))}
         </ol>

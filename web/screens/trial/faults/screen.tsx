@@ -1,3 +1,4 @@
+import { useActionData } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { getTrialState, setFault } from '#contracts/trial/endpoints.ts'
 import { FAULT_MODES, FAULTY_SYSTEMS } from '#contracts/trial/faults.ts'
@@ -5,9 +6,10 @@ import { load } from '#web/api/load.ts'
 import { requireTrial } from '#web/components/trial/require-trial.ts'
 import { TrialFrame } from '#web/components/trial-frame.tsx'
 import { ContractForm, SelectField, SubmitButton, TextField } from '#web/form/index.ts'
+import type { FormReply } from '#web/form/form-reply.ts'
 import { submitMany, submitWith } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
-import { Card, Chip } from '#web/ui/index.ts'
+import { Card, Chip, Icon } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
 import { text } from './text.ts'
 
@@ -36,7 +38,7 @@ const MODES = FAULT_MODES.filter((mode) => mode !== 'none')
 export default function TrialServices({ loaderData }: Route.ComponentProps) {
   return (
     <TrialFrame current="faults" title={text.title} lead={text.lead}>
-      <div className="grid gap-6 lg:grid-cols-2">
+      <div className="grid items-start gap-6 lg:grid-cols-2">
         {FAULTY_SYSTEMS.map((system) => (
           <Service key={system} system={system} fault={loaderData.faults.find((each) => each.system === system)} />
         ))}
@@ -81,29 +83,38 @@ function FaultSet({ system, fault }: { readonly system: System; readonly fault: 
 }
 
 function FaultForm({ system }: { readonly system: System }) {
+  // A refusal stands in its form, so the form stands open.
+  const isRefused = useActionData<FormReply>()?.form === system
   return (
-    <ContractForm endpoint={setFault} form={system} className="grid gap-2">
-      <input type="hidden" name="system" value={system} />
-      <SelectField
-        name="mode"
-        label={text.mode}
-        options={MODES.map((mode) => ({ key: mode, value: text.modes[mode] }))}
-      />
-      <div className="grid gap-x-5 sm:grid-cols-2">
-        <TextField
-          name="delayMs"
-          label={text.delay}
-          hint={text.delayHint}
-          inputMode="numeric"
-          suffix={text.delayUnit}
-          maxLength={7}
-          optional
+    <details open={isRefused} className="group">
+      <summary className="flex min-h-10 list-none items-center gap-2 text-sm font-semibold text-action [&::-webkit-details-marker]:hidden">
+        <Icon name="chevron-right" className="size-4 group-open:rotate-90" />
+        {text.open}
+        <span className="sr-only"> ({text.systems[system]})</span>
+      </summary>
+      <ContractForm endpoint={setFault} form={system} className="mt-3 grid gap-2">
+        <input type="hidden" name="system" value={system} />
+        <SelectField
+          name="mode"
+          label={text.mode}
+          options={MODES.map((mode) => ({ key: mode, value: text.modes[mode] }))}
         />
-        <TextField name="count" label={text.count} hint={text.countHint} inputMode="numeric" maxLength={4} optional />
-      </div>
-      <p>
-        <SubmitButton look="secondary">{text.set}</SubmitButton>
-      </p>
-    </ContractForm>
+        <div className="grid gap-x-5 sm:grid-cols-2">
+          <TextField
+            name="delayMs"
+            label={text.delay}
+            hint={text.delayHint}
+            inputMode="numeric"
+            suffix={text.delayUnit}
+            maxLength={7}
+            optional
+          />
+          <TextField name="count" label={text.count} hint={text.countHint} inputMode="numeric" maxLength={4} optional />
+        </div>
+        <p>
+          <SubmitButton look="secondary">{text.set}</SubmitButton>
+        </p>
+      </ContractForm>
+    </details>
   )
 }

@@ -43,6 +43,7 @@ export const text = {
   delayUnit: 'ms',
   count: 'Kaç istek?',
   countHint: 'Boşsa kaldırılana kadar sürer',
+  open: 'Arıza kur',
   set: 'Arızayı kur',
   clear: 'Arızayı kaldır',
   setDone: 'Arıza kuruldu.',
