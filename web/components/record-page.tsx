@@ -73,7 +73,7 @@ export function RecordPage({
       {(secondPerson ?? actions) && (
         <section aria-label={text.actions} className="mt-8 grid gap-4 border-t border-line pt-5">
           {secondPerson}
-          <div className="flex flex-wrap items-start justify-end gap-3">{actions}</div>
+          <div className="steps flex flex-wrap items-start justify-end gap-3">{actions}</div>
         </section>
       )}
     </ConsoleFrame>

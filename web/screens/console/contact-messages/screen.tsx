@@ -56,7 +56,7 @@ export default function ContactMessages({ loaderData: { filters, found } }: Rout
           <NothingListed
             isSearch={query !== ''}
             found={text.found}
-            none={{ title: text.empty[tab], text: text.emptyText }}
+            none={{ title: text.empty[tab], text: text.emptyText[tab] }}
           />
         ) : (
           <ConsoleTable

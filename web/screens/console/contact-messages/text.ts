@@ -13,7 +13,7 @@ export const text = {
     'İstenmeyen ileti olduğundan şüphelenilen mesajlar. Gönderene onay e-postası gitmedi; silinmeden önce bir kez bakınız.',
   search: {
     label: 'Mesaj ara',
-    hint: 'Referans numarası, ad, e-posta veya metin',
+    hint: 'Referans no, ad, e-posta, metin',
   },
   caption: 'Mesajlar',
   columns: { sender: 'Gönderen', message: 'Mesaj', due: 'Yanıt günü' },
@@ -25,7 +25,12 @@ export const text = {
     answered: 'Yanıtlanmış mesaj yok',
     closed: 'Kapatılmış mesaj yok',
   },
-  emptyText: 'İletişim sayfasından yeni bir mesaj geldiğinde burada görünür.',
+  emptyText: {
+    waiting: 'İletişim sayfasından yeni bir mesaj geldiğinde burada görünür.',
+    suspect: 'İstenmeyen ileti olduğundan şüphelenilen mesajlar burada bekler.',
+    answered: 'Yanıtladığınız mesajlar, yanıtlarıyla birlikte burada görünür.',
+    closed: 'Yanıtlanmadan kapatılan mesajlar, gerekçeleriyle birlikte burada görünür.',
+  },
   found: {
     title: 'Aramanızla eşleşen mesaj yok',
     text: 'Başka bir sözcük deneyebilir veya öteki durumlara bakabilirsiniz.',

@@ -40,7 +40,7 @@ export function Publication({
         </Alert>
       )}
       {!draft && !isArchived && !isDirty && <p className="text-soft">{text.noDraft}</p>}
-      <div className="flex flex-wrap items-start justify-end gap-3">
+      <div className="steps flex flex-wrap items-start justify-end gap-3">
         {draft && !isScheduled && !isArchived && !isDirty && <PublishForms opened={opened} found={found} />}
         {isScheduled && (
           <ReasonForm

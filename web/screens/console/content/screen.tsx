@@ -7,7 +7,7 @@ import { load, requireMember } from '#web/api/load.ts'
 import { ConsoleFrame } from '#web/components/console-frame.tsx'
 import { kindTexts } from '#web/components/content-form/kinds/text.ts'
 import { titled } from '#web/shell/meta.ts'
-import { Chip } from '#web/ui/index.ts'
+import { Chip, Icon } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
 import { text } from './text.ts'
 
@@ -83,6 +83,7 @@ function KindLine({ kind: { kind, itemCount, draftCount, scheduledCount, mayEdit
             {itemCount === 0 ? text.none : text.items(itemCount)}
           </span>
         )}
+        <Icon name="chevron-right" className="size-5 shrink-0 text-soft max-sm:hidden" />
       </p>
     </li>
   )

@@ -64,7 +64,7 @@ export default function Outbox({ loaderData: { filters, found, open } }: Route.C
           <NothingListed
             isSearch={recipient !== ''}
             found={text.found}
-            none={{ title: text.empty[view], text: text.emptyText }}
+            none={{ title: text.empty[view], text: text.emptyText[view] }}
           />
         ) : (
           <ConsoleTable

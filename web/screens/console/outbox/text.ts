@@ -12,8 +12,8 @@ export const text = {
     all: 'Tümü',
   },
   search: {
-    label: 'Alıcı',
-    hint: 'E-posta adresi veya telefon, eksiksiz',
+    label: 'Alıcının tam adresi veya numarası',
+    hint: 'E-posta veya telefon',
   },
   caption: 'İletiler',
   columns: { recipient: 'Alıcı', letter: 'İleti', state: 'Durum', at: 'Oluşturulma' },
@@ -64,7 +64,12 @@ export const text = {
     sent: 'Gönderilmiş ileti yok',
     all: 'Henüz ileti yok',
   },
-  emptyText: 'Platform bir e-posta veya kısa mesaj gönderdiğinde burada görünür.',
+  emptyText: {
+    failed: 'Bir e-posta veya kısa mesaj ulaştırılamazsa nedeni ve yeniden gönderme düğmesiyle burada görünür.',
+    waiting: 'Sırası gelmeyen veya yeniden denenecek iletiler burada bekler.',
+    sent: 'Karşı sunucunun teslim aldığı iletiler burada görünür.',
+    all: 'Platform bir e-posta veya kısa mesaj gönderdiğinde burada görünür.',
+  },
   found: {
     title: 'Bu alıcıya gönderilmiş ileti yok',
     text: 'Adresi veya numarayı eksiksiz yazdığınızdan emin olunuz ya da öteki durumlara bakınız.',

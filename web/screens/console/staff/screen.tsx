@@ -38,7 +38,7 @@ export default function Staff({ loaderData }: Route.ComponentProps) {
   return (
     <ConsoleFrame current="staff" title={text.title}>
       <div className="grid gap-6">
-        <div className="flex flex-wrap items-start justify-between gap-4">
+        <div className="steps flex flex-wrap items-start justify-between gap-4">
           <p className="prose-measure flex-1 basis-80 text-soft">{text.intro}</p>
           {mayEdit && <AddForm />}
         </div>
