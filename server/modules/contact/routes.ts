@@ -13,6 +13,7 @@ import {
   getNewsletterLink,
   leaveNewsletter as leaveNewsletterCall,
 } from '#contracts/contact/newsletter-endpoints.ts'
+import { getInvestorNotifications, updateInvestorNotifications } from '#contracts/contact/notification-endpoints.ts'
 import { route, type Route } from '#server/kit/http/route.ts'
 import { answerMessage } from './answer-message.ts'
 import { askNewsletter } from './ask-newsletter.ts'
@@ -20,6 +21,7 @@ import { closeMessage } from './close-message.ts'
 import { confirmNewsletter, leaveNewsletter, showNewsletterLink } from './follow-newsletter-link.ts'
 import { listMessages } from './list-messages.ts'
 import { markNotSpam } from './mark-not-spam.ts'
+import { changeNotificationSettings, showNotificationSettings } from './notification-settings.ts'
 import { showContactForm } from './show-form.ts'
 import { showMessage } from './show-message.ts'
 import { submitForm } from './submit-form.ts'
@@ -36,4 +38,6 @@ export const contactRoutes: Route[] = [
   route(getNewsletterLink, showNewsletterLink),
   route(confirmNewsletterCall, confirmNewsletter),
   route(leaveNewsletterCall, leaveNewsletter),
+  route(getInvestorNotifications, showNotificationSettings),
+  route(updateInvestorNotifications, changeNotificationSettings),
 ]

@@ -59,3 +59,49 @@ export async function findSubscriptionForLetter(
     .executeTakeFirst()
   return row ?? null
 }
+
+/** The subscription of an address that has not left; null when there is none. */
+export async function findSubscription(
+  context: Pick<Context, 'db' | 'clock'>,
+  email: string,
+): Promise<{ readonly state: 'asked' | 'confirmed'; readonly since: Date } | null> {
+  const row = await context.db
+    .selectFrom('contact.subscription')
+    .select(['state', 'asked_at', 'confirm_by', 'confirmed_at'])
+    .where('email', '=', email)
+    .where('state', '<>', 'left')
+    .executeTakeFirst()
+  if (row?.confirmed_at) return { state: 'confirmed', since: row.confirmed_at }
+  return row && row.confirm_by > context.clock.now() ? { state: 'asked', since: row.asked_at } : null
+}
+
+/**
+ * Ends the subscription of an address whose owner is known by his session: a confirmed one is left, one only asked for is
+ * forgotten with its link. Returns the id of the one that was left; null when nothing was confirmed.
+ */
+export async function endSubscription(tx: TransactionContext, email: string): Promise<string | null> {
+  const found = await tx.db
+    .selectFrom('contact.subscription')
+    .select(['id', 'state'])
+    .where('email', '=', email)
+    .where('state', '<>', 'left')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) return null
+  if (found.state === 'asked') {
+    // Its link is worth nothing from now on; due work deletes the address.
+    await tx.db
+      .updateTable('contact.subscription')
+      .set({ confirm_by: tx.clock.now() })
+      .where('id', '=', found.id)
+      .execute()
+    return null
+  }
+  await tx.db
+    .updateTable('contact.subscription')
+    .set({ state: 'left', left_at: tx.clock.now() })
+    .where('id', '=', found.id)
+    .execute()
+  await recordConsentStep(tx, found.id, 'left')
+  return found.id
+}

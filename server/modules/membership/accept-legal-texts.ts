@@ -22,7 +22,7 @@ export async function acceptLegalTexts(context: Context, input: InputOf<typeof e
     await lockMember(tx, id)
     for (const accepted of input.accepted) {
       const text = await findShownText(tx, accepted)
-      await recordAcceptance(tx, id, text)
+      await recordAcceptance(tx, id, text, 'acceptances')
       await recordEvent(tx, {
         action: 'member.text-accepted',
         subjectKind: 'member',

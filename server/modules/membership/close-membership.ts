@@ -4,6 +4,7 @@ import { Refusal } from '#server/kit/refusal.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessionsOf } from './sessions.ts'
 import { removeSecondFactor } from './second-factor/second-factor-store.ts'
+import { withdrawConsents } from './consents.ts'
 import { refreshStanding } from './standing.ts'
 import { isStaff } from './staff/staff-store.ts'
 
@@ -30,6 +31,7 @@ export async function closeMembership(context: TransactionContext, memberId: str
     .execute()
   // They hold the number they were sent to.
   await context.db.deleteFrom('membership.phone_code').where('member_id', '=', memberId).execute()
+  await withdrawConsents(context, memberId)
   await removeSecondFactor(context, memberId)
   await endSessionsOf(context, memberId, 'membership-closed')
   await refreshStanding(context, memberId)

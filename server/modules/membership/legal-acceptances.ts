@@ -1,11 +1,13 @@
 import { invariant } from '#contracts/common/errors.ts'
+import type { ConsentSource } from '#contracts/membership/consents.ts'
 import type { LegalTextKind } from '#contracts/platform/endpoints.ts'
 import { newId } from '#server/kit/id.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { TransactionContext } from '#server/kit/transaction.ts'
 import { findLegalText, type LegalText } from '#server/modules/platform/index.ts'
+import { consentsOf, recordConsent } from './consents.ts'
 
-/** Records that a member accepted versions in force: each a record of its own, with hash, time, address and program. */
+/** Records that a member accepted versions in force at sign-up: each a record of its own, with hash, time, address and program. */
 export async function recordAcceptances(
   tx: TransactionContext,
   memberId: string,
@@ -14,12 +16,17 @@ export async function recordAcceptances(
   for (const kind of kinds) {
     const text = await findLegalText(tx, { kind })
     invariant(text, `a version of ${kind} is in force`)
-    await recordAcceptance(tx, memberId, text)
+    await recordAcceptance(tx, memberId, text, 'sign-up')
   }
 }
 
-/** One acceptance; accepting a version again changes nothing. */
-export async function recordAcceptance(tx: TransactionContext, memberId: string, text: LegalText): Promise<void> {
+/** One acceptance; accepting a version again changes nothing. Of a consent's text it gives the consent, for mails. */
+export async function recordAcceptance(
+  tx: TransactionContext,
+  memberId: string,
+  text: LegalText,
+  source: ConsentSource,
+): Promise<void> {
   await tx.db
     .insertInto('membership.legal_acceptance')
     .values({
@@ -35,6 +42,8 @@ export async function recordAcceptance(tx: TransactionContext, memberId: string,
     })
     .onConflict((conflict) => conflict.columns(['member_id', 'legal_text_id']).doNothing())
     .execute()
+  const [consent] = consentsOf(text.kind)
+  if (consent) await recordConsent(tx, memberId, { consent, given: true, source })
 }
 
 /** The newest version of a kind of text that a member accepted, and when; null when he accepted none. */

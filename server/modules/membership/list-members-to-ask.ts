@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { LegalTextKind } from '#contracts/platform/endpoints.ts'
 import { requireSystem } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
+import { consentsOf } from './consents.ts'
 
 export interface MemberToAsk {
   readonly id: string
@@ -11,7 +12,7 @@ export interface MemberToAsk {
 
 /**
  * Members who accepted a text, but no version as new as this one, by id behind `after`: whom a renewed text is told. Closed,
- * suspended and unproved accounts are left out.
+ * suspended and unproved accounts are left out, and of a consent those who took it back.
  */
 export async function listMembersToAsk(
   context: Context,
@@ -20,6 +21,7 @@ export async function listMembersToAsk(
   limit: number,
 ): Promise<MemberToAsk[]> {
   requireSystem(context.actor)
+  const consents = consentsOf(text.kind)
   const { rows } = await sql<MemberToAsk>`
     select m.id, m.email as "emailAddress",
       m.first_name || ' ' || m.last_name as "fullName"
@@ -27,6 +29,10 @@ export async function listMembersToAsk(
     where m.id > ${after}::uuid and m.closed_at is null and m.suspended_at is null and m.email_verified_at is not null
       and (select max(a.version) from membership.legal_acceptance a
         where a.member_id = m.id and a.kind = ${text.kind}) < ${text.version}
+      and (${consents.length === 0} or exists (select 1 from membership.consent c
+        where c.member_id = m.id and c.consent = any(${consents}) and c.given and not exists (select 1
+          from membership.consent newer where newer.member_id = c.member_id and newer.consent = c.consent
+            and (newer.at, newer.id) > (c.at, c.id))))
     order by m.id limit ${limit}`.execute(context.db)
   return rows
 }

@@ -5,6 +5,7 @@ import type { LegalTextKind } from '#contracts/platform/endpoints.ts'
 import { requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findLegalText, listAcceptanceDemands, type LegalText } from '#server/modules/platform/index.ts'
+import { findWithdrawnTexts } from './consents.ts'
 import { findRenewed, INVESTING_TEXTS } from './renewal-rules.ts'
 
 export interface PendingAcceptance {
@@ -16,7 +17,7 @@ export interface PendingAcceptance {
 
 /**
  * Renewed texts that a member accepted in an earlier version and is asked to accept again; empty for most members. A text is
- * asked for again only when its publisher said so (`requires_acceptance`).
+ * asked for again only when its publisher said so (`requires_acceptance`), a consent only while it stands.
  */
 export async function findPendingAcceptances(
   context: Pick<Context, 'db' | 'clock'>,
@@ -34,8 +35,10 @@ export async function findPendingAcceptances(
     .execute()
   const byKind = new Map<string, (typeof newest)[number]>(newest.map((row) => [row.kind, row]))
   const versions = Object.fromEntries(newest.map(({ kind, version }) => [kind, version]))
+  const withdrawn = await findWithdrawnTexts(context, memberId)
   const pending: PendingAcceptance[] = []
   for (const { kind } of findRenewed(demands, versions)) {
+    if (withdrawn.has(kind)) continue
     const [text, accepted] = [await findLegalText(context, { kind }), byKind.get(kind)]
     if (text && accepted) pending.push({ text, accepted, isNeededToInvest: isNeededToInvest(kind) })
   }

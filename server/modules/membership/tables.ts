@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { StaffRole } from '#contracts/common/roles.ts'
+import type { ConsentName, ConsentSource } from '#contracts/membership/consents.ts'
 import type { LegalTextKind } from '#contracts/platform/endpoints.ts'
 
 export interface MemberTable {
@@ -119,6 +120,18 @@ interface PhoneTables {
 }
 
 interface AccessTables {
+  'membership.consent': {
+    id: string
+    member_id: string
+    consent: ConsentName
+    given: boolean
+    at: Date
+    source: ConsentSource
+    text_version: number
+    text_sha256: string
+    client_address: string
+    user_agent: string
+  }
   'membership.staff_role': { member_id: string; role: StaffRole; granted_at: Date; granted_by: string | null }
   'membership.session': {
     id: string

@@ -5,7 +5,6 @@ export const NOT_BUILT: readonly string[] = [
   'createProject',
   'profile.myProject',
   'profile.companyMembers',
-  'profile.notificationSettings',
   'profile.interests',
 ]
 

@@ -27,6 +27,7 @@ export const profileMenu: readonly ProfileGroup[] = [
       { key: 'passwordAndPrivacy', icon: 'lock' },
       { key: 'secondFactor', icon: 'shield' },
       { key: 'acceptances', icon: 'document' },
+      { key: 'notificationSettings', icon: 'mail' },
     ],
   },
   {

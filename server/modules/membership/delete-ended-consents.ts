@@ -1,0 +1,37 @@
+import { requireSystem } from '#server/kit/actor.ts'
+import { recordEvents } from '#server/kit/audit.ts'
+import type { DueWork } from '#server/kit/due-work.ts'
+import { inTransaction } from '#server/kit/transaction.ts'
+import { findParameter } from '#server/modules/platform/index.ts'
+import { listEndedConsents } from './consents.ts'
+import { lockMember } from './member-store.ts'
+
+const AT_ONCE = 100
+const DAY_MS = 86_400_000
+
+/** Deletes the evidence of consents that ended longer ago than it must be kept (regulation on commercial messages m.13/1). */
+export const deleteEndedConsents: DueWork = {
+  name: 'membership.delete-ended-consents',
+  async run(context) {
+    requireSystem(context.actor)
+    const { value: days } = await findParameter(context, 'newsletter.consent-record')
+    const endedBy = new Date(context.clock.now().getTime() - Number(days) * DAY_MS)
+    const ended = await listEndedConsents(context, endedBy, AT_ONCE)
+    for (const { memberId, consent } of ended)
+      await inTransaction(context, async (tx) => {
+        await lockMember(tx, memberId)
+        // Given again in this very moment: it stays.
+        const open = await listEndedConsents(tx, endedBy, AT_ONCE)
+        if (!open.some((one) => one.memberId === memberId && one.consent === consent)) return
+        await tx.db
+          .deleteFrom('membership.consent')
+          .where('member_id', '=', memberId)
+          .where('consent', '=', consent)
+          .execute()
+        await recordEvents(tx, [
+          { action: 'member.consent-evidence-deleted', subjectKind: 'member', subjectId: memberId, data: { consent } },
+        ])
+      })
+    return ended.length
+  },
+}
