@@ -103,6 +103,7 @@ export const paths = {
     contentHistory: screen('/yonetim/icerik/:kind/:itemId/gecmis'),
     contactMessages: screen('/yonetim/mesajlar'),
     contactMessage: screen('/yonetim/mesajlar/:messageId'),
+    pageViews: screen('/yonetim/goruntulenmeler'),
     outbox: screen('/yonetim/iletiler'),
     staff: screen('/yonetim/personel'),
     staffMember: screen('/yonetim/personel/:memberId'),

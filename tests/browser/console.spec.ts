@@ -129,3 +129,25 @@ test('the console’s navigation folds on a phone and works without scripts', as
   await expect(phone.getByRole('heading', { level: 1, name: 'Denetim izi' })).toBeVisible()
   await plain.close()
 })
+
+test('an administrator reads how often pages were viewed, with how it is counted; a finance officer does not', async ({
+  page,
+  stage,
+}) => {
+  await page.goto(paths.home.href())
+  await page.waitForResponse((response) => response.url().endsWith('/api/statistics/reportpageview'))
+  await signInStaffOnScreen(page, stage, ADMINISTRATOR)
+  await expect(async () => {
+    await page.goto(paths.console.pageViews.href())
+    const today = page
+      .getByRole('table', { name: /Günlere ve sayfalara göre/ })
+      .getByRole('row')
+      .nth(1)
+    await expect(today.getByRole('cell').nth(1)).toHaveText(/[1-9]/)
+  }).toPass()
+  await expect(page.getByRole('table', { name: 'Sayfaya göre toplam' }).getByRole('row')).toHaveCount(4)
+  await expect(page.getByText('Sayılan görüntülenmedir, kişi değildir')).toBeVisible()
+  await page.context().clearCookies()
+  await signInStaffOnScreen(page, stage, 'finans@demo.example')
+  expect((await page.goto(paths.console.pageViews.href()))?.status()).toBe(403)
+})

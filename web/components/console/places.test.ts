@@ -4,6 +4,7 @@ import { STAFF_ROLES } from '#contracts/common/roles.ts'
 import { getContactMessages } from '#contracts/contact/endpoints.ts'
 import { getContentKinds } from '#contracts/content/endpoints.ts'
 import { getMessages } from '#contracts/notifications/endpoints.ts'
+import { getPageViews } from '#contracts/platform/statistics-endpoints.ts'
 import { getMyConsole, getStaff, searchEvents } from '#contracts/staff/endpoints.ts'
 import { maySee } from './places.ts'
 
@@ -12,6 +13,7 @@ const READS = {
   root: getMyConsole,
   contactMessages: getContactMessages,
   content: getContentKinds,
+  pageViews: getPageViews,
   outbox: getMessages,
   staff: getStaff,
   auditTrail: searchEvents,

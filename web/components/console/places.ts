@@ -43,6 +43,7 @@ const consoleGroups: readonly ConsoleGroup[] = [
         roles: ['content-editor', 'compliance-officer', 'finance-officer', 'auditor', 'administrator'],
         within: ['contentKind', 'contentItem', 'contentPreview', 'contentHistory'],
       },
+      { key: 'pageViews', icon: 'chart', roles: ['content-editor', 'administrator', 'auditor'] },
     ],
   },
   {

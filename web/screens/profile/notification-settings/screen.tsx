@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
+import { formatPhone } from '#contracts/common/phone.ts'
 import { getInvestorNotifications, updateInvestorNotifications } from '#contracts/contact/notification-endpoints.ts'
 import { CONSENTS, type ConsentName } from '#contracts/membership/consents.ts'
 import { paths } from '#contracts/paths.ts'
@@ -92,7 +93,7 @@ function Consent({ step, settings }: { readonly step: Settings['consents'][numbe
 function receiver(consent: ConsentName, { emailAddress, phone, isPhoneVerified }: Settings) {
   if (consent === 'commercial-email') return [[text.to, emailAddress] as const]
   if (consent === 'commercial-sms' && phone !== '')
-    return [[text.number, isPhoneVerified ? phone : text.unverified(phone)] as const]
+    return [[text.number, isPhoneVerified ? formatPhone(phone) : text.unverified(formatPhone(phone))] as const]
   return []
 }
 
@@ -142,7 +143,7 @@ function Topic({ id, title, lead, state, isOn, facts, more, children }: TopicPro
         <Chip tone={isOn ? 'good' : 'plain'}>{state}</Chip>
       </div>
       <p className="prose-measure text-soft">{lead}</p>
-      <Facts facts={facts} />
+      {facts.length > 0 && <Facts facts={facts} />}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         {children}
         {more}

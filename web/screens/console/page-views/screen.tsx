@@ -1,0 +1,111 @@
+import type { OutputOf } from '#contracts/common/endpoint.ts'
+import { formatDay, istanbulMoment } from '#contracts/common/time.ts'
+import { PAGE_CLASSES, type PageClass } from '#contracts/platform/page-views.ts'
+import { getPageViews } from '#contracts/platform/statistics-endpoints.ts'
+import { load, requireMember } from '#web/api/load.ts'
+import { ConsoleFrame } from '#web/components/console-frame.tsx'
+import { ConsoleTable } from '#web/components/console-table.tsx'
+import { titled } from '#web/shell/meta.ts'
+import { BarChart, Card, type Column, EmptyState } from '#web/ui/index.ts'
+import type { Route } from './+types/screen.ts'
+import { text } from './text.ts'
+
+export const meta = titled(text.title)
+
+export async function loader(args: Route.LoaderArgs) {
+  requireMember(args)
+  return load(getPageViews, {}, args)
+}
+
+type Day = OutputOf<typeof getPageViews>['days'][number]
+
+const VIEWS: Readonly<Record<PageClass, (day: Day) => number>> = {
+  home: ({ home }) => home,
+  project: ({ project }) => project,
+  'sign-in': ({ signIn }) => signIn,
+  'sign-up': ({ signUp }) => signUp,
+}
+
+const shown = (views: number): string => views.toLocaleString('tr-TR')
+const totalOf = (day: Day): number => PAGE_CLASSES.reduce((sum, page) => sum + VIEWS[page](day), 0)
+
+/** How often the counted pages were seen in the last thirty days, and what such a figure is worth. */
+export default function PageViews({ loaderData: { days } }: Route.ComponentProps) {
+  const newestFirst = days.toReversed()
+  const most = Math.max(1, ...days.map(totalOf))
+  const isEmpty = days.every((day) => totalOf(day) === 0)
+  return (
+    <ConsoleFrame current="pageViews" title={text.title}>
+      <div className="grid gap-8">
+        <p className="prose-measure text-soft">{text.intro}</p>
+        {isEmpty ? (
+          <EmptyState icon="chart" title={text.empty.title}>
+            {text.empty.text}
+          </EmptyState>
+        ) : (
+          <>
+            <Card>
+              <BarChart title={text.byPage} values={PAGE_CLASSES.map((page) => totalsOf(page, days))} />
+            </Card>
+            <section className="grid gap-3" aria-labelledby="gunler">
+              <h2 id="gunler" className="text-lg">
+                {text.byDay}
+              </h2>
+              <ConsoleTable
+                rows={newestFirst}
+                columns={columnsFor(most)}
+                rowKey={({ day }) => day}
+                caption={text.caption}
+              />
+              <p className="text-sm text-soft">{text.running}</p>
+            </section>
+          </>
+        )}
+        <How />
+      </div>
+    </ConsoleFrame>
+  )
+}
+
+function totalsOf(page: PageClass, days: readonly Day[]) {
+  const value = days.reduce((sum, day) => sum + VIEWS[page](day), 0)
+  return { key: page, label: text.withPath(text.pages[page], text.paths[page]), value, shown: shown(value) }
+}
+
+function columnsFor(most: number): readonly Column<Day>[] {
+  return [
+    { key: 'day', title: text.day, head: true, cell: ({ day }) => formatDay(istanbulMoment(day)) },
+    ...PAGE_CLASSES.map((page) => ({
+      key: page,
+      title: text.pages[page],
+      number: true,
+      cell: (day: Day) => shown(VIEWS[page](day)),
+    })),
+    { key: 'total', title: text.total, number: true, cell: (day) => <b>{shown(totalOf(day))}</b> },
+    { key: 'bar', title: text.share, cell: (day) => <Bar views={totalOf(day)} most={most} /> },
+  ]
+}
+
+/** The length of a day beside its figures, which say it to everyone. */
+function Bar({ views, most }: { readonly views: number; readonly most: number }) {
+  return (
+    <svg aria-hidden="true" width="100%" height="12" className="block min-w-24">
+      <rect width={`${(100 * views) / most}%`} height="12" rx="2" className="fill-action" />
+    </svg>
+  )
+}
+
+function How() {
+  return (
+    <section className="grid gap-3" aria-labelledby="nasil">
+      <h2 id="nasil" className="text-lg">
+        {text.how.title}
+      </h2>
+      <ul className="prose-measure grid list-disc gap-2 pl-5 text-sm text-soft">
+        {text.how.items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
