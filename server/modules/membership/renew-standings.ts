@@ -6,6 +6,7 @@ import { inTransaction } from '#server/kit/transaction.ts'
 import { listAcceptanceDemands } from '#server/modules/platform/index.ts'
 import { lockMember } from './member-store.ts'
 import { INVESTING_TEXTS } from './renewal-rules.ts'
+import { findDemands, nameDemands } from './standing-facts.ts'
 import { refreshStanding } from './standing.ts'
 
 const AT_ONCE = 200
@@ -17,27 +18,48 @@ async function findLastChange(context: Context): Promise<Date | null> {
   return moments.length ? new Date(Math.max(...moments)) : null
 }
 
-/** A renewed text asks every investor again: published standings that are older than it are worked out anew. */
+/** Investors whom a renewed text asks again. */
+async function findOutdated(context: Context): Promise<string[]> {
+  const since = await findLastChange(context)
+  if (!since) return []
+  const rows = await context.db
+    .selectFrom('membership.member_standing')
+    .select('member_id')
+    .where('may_invest', '=', true)
+    .where('changed_at', '<', since)
+    .limit(AT_ONCE)
+    .execute()
+  return rows.map(({ member_id: id }) => id)
+}
+
+/** Members whose standing was worked out when the operator demanded something else: two ranges of one index. */
+async function findOtherwiseDemanded(context: Context): Promise<string[]> {
+  const demands = nameDemands(await findDemands(context))
+  const rows = await context.db
+    .selectFrom('membership.member_standing')
+    .select('member_id')
+    .where((by) => by.or([by('demands', '<', demands), by('demands', '>', demands)]))
+    .limit(AT_ONCE)
+    .execute()
+  return rows.map(({ member_id: id }) => id)
+}
+
+/**
+ * Published standings follow what they rest on: a renewed text asks every investor again, and so does the operator who begins to
+ * demand a verified phone or a declared income, or no longer does.
+ */
 export const renewStandings: DueWork = {
   name: 'membership.renew-standings',
   async run(context) {
     requireSystem(context.actor)
-    const since = await findLastChange(context)
-    if (!since) return 0
-    const stale = await context.db
-      .selectFrom('membership.member_standing')
-      .select('member_id')
-      .where('may_invest', '=', true)
-      .where('changed_at', '<', since)
-      .limit(AT_ONCE)
-      .execute()
-    for (const { member_id: memberId } of stale) {
+    const stale = new Set([...(await findOutdated(context)), ...(await findOtherwiseDemanded(context))])
+    for (const memberId of stale) {
       await inTransaction(context, async (tx) => {
         await lockMember(tx, memberId)
         await refreshStanding(tx, memberId)
         await recordEvent(tx, { action: 'member.standing-renewed', subjectKind: 'member', subjectId: memberId })
       })
     }
-    return stale.length
+    return stale.size
   },
 }

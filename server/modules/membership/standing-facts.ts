@@ -37,12 +37,26 @@ export interface StandingFacts {
   readonly bankAccountAt: Date | null
 }
 
-/** Facts, what is asked of members just now, and the moment at which both were read. */
-export interface StandingSubject {
-  readonly facts: StandingFacts
+/** What the operator's settings demand beside the law's steps. */
+export interface Demands {
   readonly isIncomeRequired: boolean
   /** The operator sends short messages: numbers can be verified, and so must be. */
   readonly isPhoneRequired: boolean
+}
+
+export async function findDemands(context: Context): Promise<Demands> {
+  const isIncomeRequired = (await findSetting(context, 'isIncomeStatementRequired')) === true
+  return { isIncomeRequired, isPhoneRequired: context.outside.sms !== null }
+}
+
+/** The demands as a standing keeps them, to be found again when they change. */
+export function nameDemands({ isIncomeRequired, isPhoneRequired }: Demands): string {
+  return [...(isIncomeRequired ? ['income'] : []), ...(isPhoneRequired ? ['phone'] : [])].join(' ')
+}
+
+/** Facts, what is asked of members just now, and the moment at which both were read. */
+export interface StandingSubject extends Demands {
+  readonly facts: StandingFacts
   /** Texts of which he accepted a version that is not new enough any more. */
   readonly renewed: readonly AcceptanceDemand[]
   readonly thisYear: number
@@ -52,7 +66,6 @@ export interface StandingSubject {
 /** Reads what the standing of a member follows from; null when there is no such member. */
 export async function readStandingSubject(context: Context, memberId: string): Promise<StandingSubject | null> {
   const demands = await listAcceptanceDemands(context)
-  const required = await findSetting(context, 'isIncomeStatementRequired')
   const { rows } = await sql<StandingFacts>`
     select m.suspended_at is not null as "isSuspended", m.email_verified_at as "emailVerifiedAt", m.email as "emailAddress",
       coalesce(m.phone, '') as phone, m.phone_verified_at as "phoneVerifiedAt",
@@ -88,6 +101,5 @@ export async function readStandingSubject(context: Context, memberId: string): P
   const facts = rows[0]
   if (!facts) return null
   const renewed = findRenewed(demands, facts.acceptedVersions)
-  const isPhoneRequired = context.outside.sms !== null
-  return { facts, isIncomeRequired: required === true, isPhoneRequired, renewed, thisYear: istanbulYear(now), now }
+  return { facts, ...(await findDemands(context)), renewed, thisYear: istanbulYear(now), now }
 }

@@ -3,7 +3,7 @@ import { invariant } from '#contracts/common/errors.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { TransactionContext } from '#server/kit/transaction.ts'
 import { reasonsAgainst, type PermissionFacts } from './permission-rules.ts'
-import { readStandingSubject } from './standing-facts.ts'
+import { nameDemands, readStandingSubject } from './standing-facts.ts'
 import { readSteps, type Step } from './step-rules.ts'
 
 /** Whether a member may invest, and what is in the way. */
@@ -17,6 +17,8 @@ export interface FullStanding extends Standing {
   readonly permissionFacts: PermissionFacts
   readonly steps: readonly Step[]
   readonly next: Step | null
+  /** Under which of the operator's demands (`nameDemands`). */
+  readonly demands: string
 }
 
 /** The standing with every step, from the facts as they are now; null when there is no such member. */
@@ -33,6 +35,7 @@ export async function findFullStanding(context: Context, memberId: string): Prom
     permissionFacts,
     steps,
     next: steps.find(({ state }) => state !== 'done') ?? null,
+    demands: nameDemands(subject),
   }
 }
 
@@ -58,6 +61,7 @@ export async function refreshStanding(tx: TransactionContext, memberId: string):
     is_qualified: standing.isQualified,
     state: stateOf(standing),
     changed_at: tx.clock.now(),
+    demands: standing.demands,
   }
   await tx.db
     .insertInto('membership.member_standing')

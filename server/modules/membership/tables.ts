@@ -226,6 +226,7 @@ export interface MembershipTables extends SuitabilityTables, AccessTables, Phone
     is_qualified: boolean
     state: string
     changed_at: Date
+    demands: Generated<string | null>
   }
   /** The view for other modules. */
   'membership.investor_standing': { member_id: string; may_invest: boolean; is_qualified: boolean; state: string }
