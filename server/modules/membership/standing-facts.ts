@@ -44,6 +44,7 @@ export interface Demands {
   readonly isPhoneRequired: boolean
 }
 
+/** What the operator demands just now. */
 export async function findDemands(context: Context): Promise<Demands> {
   const isIncomeRequired = (await findSetting(context, 'isIncomeStatementRequired')) === true
   return { isIncomeRequired, isPhoneRequired: context.outside.sms !== null }
