@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { email } from '../common/email.ts'
 import { endpoint } from '../common/endpoint.ts'
-import { newPasswordFields, passwordsMatch } from '../common/password.ts'
+import { passwordMessages } from '../common/messages.ts'
+import { newPasswordFields, passwordsMatch, typedPassword } from '../common/password.ts'
 import { personName } from '../common/person-name.ts'
 import { codeText, requiredText } from '../common/text.ts'
 import { nothing, unixSeconds } from '../common/wire.ts'
@@ -122,7 +123,7 @@ export const getSetup = endpoint({
   access: 'public',
   summary: 'Whether a set-up link is still good. Looking does not use it up.',
   input: z.object({ key: setupKey }),
-  output: z.object({ valid: z.boolean() }),
+  output: z.object({ valid: z.boolean(), purpose: z.enum(['first-administrator', 'lost-factor']) }),
   errors: tokenErrors,
   throttle: { limit: 30, seconds: 900 },
 })
@@ -144,5 +145,17 @@ export const createFirstAdministrator = endpoint({
     .check(passwordsMatch),
   output: z.object({ id: z.string(), jwt: z.null(), challenge: z.string(), mustEnrol: z.literal(true) }),
   errors: { ...setupErrors, ...passwordErrors },
+  throttle: { limit: 30, seconds: 900 },
+})
+
+export const replaceLostFactor = endpoint({
+  method: 'POST',
+  path: '/setup/replacelostfactor',
+  access: 'public',
+  summary:
+    'Removes an administrator’s lost second factor by the link of the command line and his password; the answer is a sign-in that still needs its enrolment.',
+  input: z.object({ key: setupKey, password: typedPassword(passwordMessages.required) }),
+  output: z.object({ id: z.string(), jwt: z.null(), challenge: z.string(), mustEnrol: z.literal(true) }),
+  errors: { ...setupErrors, ...signInErrors },
   throttle: { limit: 30, seconds: 900 },
 })

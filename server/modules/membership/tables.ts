@@ -103,7 +103,7 @@ interface SecondFactorTables {
     expires_at: Date
     used_at: Date | null
   }
-  'membership.setup_link': { sha256: Buffer; created_at: Date; expires_at: Date }
+  'membership.setup_link': { sha256: Buffer; created_at: Date; expires_at: Date; member_id: string | null }
 }
 
 interface PhoneTables {

@@ -16,6 +16,7 @@ const members: Readonly<Record<string, string>> = {
   'member.second-factor-prepared': 'İkinci adımın kurulumuna başlandı',
   'member.second-factor-enabled': 'İki adımlı doğrulama açıldı',
   'member.second-factor-disabled': 'İki adımlı doğrulama kapatıldı',
+  'member.lost-factor-link-issued': 'Kayıp doğrulama uygulaması için bağlantı üretildi',
   'member.second-factor-reset': 'İki adımlı doğrulama sıfırlandı',
   'member.recovery-code-used': 'Kurtarma kodu kullanıldı',
   'member.recovery-codes-renewed': 'Kurtarma kodları yenilendi',

@@ -2,6 +2,7 @@ import {
   checkUserVerification as checkUserVerificationCall,
   createFirstAdministrator as createFirstAdministratorCall,
   getSetup,
+  replaceLostFactor as replaceLostFactorCall,
   getTwoFactor,
   prepareEnrolment,
   prepareTwoFactor,
@@ -10,6 +11,7 @@ import {
 } from '#contracts/membership/endpoints.ts'
 import { route, type Route } from '#server/kit/http/route.ts'
 import { createFirstAdministrator, showSetup } from '../setup/create-first-administrator.ts'
+import { replaceLostFactor } from '../setup/lost-factor.ts'
 import { checkUserVerification } from './check-user-verification.ts'
 import { prepareForChallenge, prepareInSession } from './prepare.ts'
 import { renewOwnCodes, showSecondFactor, switchSecondFactor } from './switch-second-factor.ts'
@@ -24,4 +26,5 @@ export const secondFactorRoutes: readonly Route[] = [
   route(checkUserVerificationCall, checkUserVerification),
   route(getSetup, showSetup),
   route(createFirstAdministratorCall, createFirstAdministrator),
+  route(replaceLostFactorCall, replaceLostFactor),
 ]

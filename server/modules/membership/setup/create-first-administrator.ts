@@ -11,11 +11,13 @@ import { hashPassword, refuseCommonPassword } from '../passwords.ts'
 import { openChallenge } from '../second-factor/challenges.ts'
 import { openAccount } from '../staff/open-account.ts'
 import { lockStaff, storeRoles } from '../staff/staff-store.ts'
+import { findLostFactorOwner } from './lost-factor.ts'
 import { closeSetup, isSetupKeyGood } from './setup-links.ts'
 
 /** Whether a set-up link is still good, for the screen. */
 export async function showSetup(context: Context, input: InputOf<typeof getSetup>): Promise<OutputOf<typeof getSetup>> {
-  return { valid: await isSetupKeyGood(context, input.key) }
+  if (await findLostFactorOwner(context, input.key)) return { valid: true, purpose: 'lost-factor' }
+  return { valid: await isSetupKeyGood(context, input.key), purpose: 'first-administrator' }
 }
 
 /**

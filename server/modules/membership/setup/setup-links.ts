@@ -9,7 +9,14 @@ import { hasOtherAdministrator } from '../staff/staff-store.ts'
 
 const LIFETIME_MS = 24 * 3_600_000
 
-const fingerprint = (key: string): Buffer => createHash('sha256').update(key).digest()
+/** By which a link is found; the key itself is stored nowhere. */
+export const fingerprint = (key: string): Buffer => createHash('sha256').update(key).digest()
+
+/** The row of a link that works for a day from now on. */
+export function linkOf(key: string, now: Date, memberId: string | null) {
+  const expires_at = new Date(now.getTime() + LIFETIME_MS)
+  return { sha256: fingerprint(key), created_at: now, expires_at, member_id: memberId }
+}
 
 /**
  * The key of a one-time link that makes the first administrator, good for a day; null once there is an administrator. Only
@@ -24,7 +31,7 @@ export async function issueSetupKey(context: Context): Promise<string | null> {
     await tx.db.deleteFrom('membership.setup_link').where('expires_at', '<=', now).execute()
     await tx.db
       .insertInto('membership.setup_link')
-      .values({ sha256: fingerprint(key), created_at: now, expires_at: new Date(now.getTime() + LIFETIME_MS) })
+      .values(linkOf(key, now, null))
       .execute()
     await recordEvent(tx, {
       action: 'member.setup-link-issued',
@@ -42,11 +49,12 @@ export async function isSetupKeyGood(context: Pick<Context, 'db'>, key: string):
     .select('expires_at')
     .where('sha256', '=', fingerprint(key))
     .where('expires_at', '>', machineClock.now())
+    .where('member_id', 'is', null)
     .executeTakeFirst()
   return found !== undefined && !(await hasOtherAdministrator(context, null))
 }
 
-/** Once there is an administrator every link is worth nothing. */
+/** Once there is an administrator every link that makes one is worth nothing. */
 export async function closeSetup(tx: TransactionContext): Promise<void> {
-  await tx.db.deleteFrom('membership.setup_link').execute()
+  await tx.db.deleteFrom('membership.setup_link').where('member_id', 'is', null).execute()
 }

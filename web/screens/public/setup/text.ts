@@ -9,9 +9,14 @@ export const text = {
   password: 'Şifre',
   passwordRepeat: 'Şifre, tekrar',
   submit: 'Yönetici hesabını oluştur',
+  lostFactor: {
+    heading: 'Yeni doğrulama uygulaması kurun',
+    lead: 'Şifrenizi girdiğinizde eski doğrulama uygulamanız ve kurtarma kodlarınız hesabınızdan kaldırılır, açık oturumlarınız kapanır ve yenisini kurmanız istenir. Bağlantı bir kez kullanılır.',
+    submit: 'Eskisini kaldır ve yenisini kur',
+  },
   closed: {
     title: 'Kurulum bağlantısı geçerli değil',
-    text: 'Bağlantının süresi dolmuş veya ilk yönetici zaten oluşturulmuş. Yönetici yoksa sunucuyu yeniden başlatın; yeni bağlantı sunucunun çıktısında yazar.',
+    text: 'Bağlantının süresi dolmuş, bağlantı kullanılmış veya ilk yönetici zaten oluşturulmuş. Yönetici yoksa sunucuyu yeniden başlatın; yeni bağlantı sunucunun çıktısında yazar.',
     action: 'Giriş sayfasına git',
   },
 } as const

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import type { replaceLostFactor as endpoint } from '#contracts/membership/endpoints.ts'
+import { requireSystem, requireVisitorOrMember } from '#server/kit/actor.ts'
+import { recordEvent } from '#server/kit/audit.ts'
+import type { Context } from '#server/kit/context.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import { inTransaction } from '#server/kit/transaction.ts'
+import { machineClock } from '../machine-time.ts'
+import { findCredentials, findMember, lockMember } from '../member-store.ts'
+import { isPassword } from '../passwords.ts'
+import { openChallenge } from '../second-factor/challenges.ts'
+import { hasSecondFactor, removeSecondFactor } from '../second-factor/second-factor-store.ts'
+import { endSessionsOf } from '../sessions.ts'
+import { countSignIn, forgiveSignIn } from '../sign-in-throttle.ts'
+import { findRoles } from '../staff/staff-store.ts'
+import { fingerprint, linkOf } from './setup-links.ts'
+
+/**
+ * The key of a one-time link by which an administrator sets up another second factor, good for a day; the one before it is
+ * worth nothing any more. Other people's lost factors an administrator removes in the console. Refuses `not-found` for whoever
+ * is no administrator, `account-suspended`, `no-second-factor`.
+ */
+export async function issueLostFactorKey(context: Context, emailAddress: string): Promise<string> {
+  requireSystem(context.actor)
+  const known = await findCredentials(context, { emailAddress })
+  if (!known || !(await findRoles(context, known.id)).includes('administrator')) throw new Refusal('not-found')
+  if (known.isSuspended) throw new Refusal('account-suspended')
+  if (!(await hasSecondFactor(context, known.id))) throw new Refusal('no-second-factor')
+  const key = randomBytes(32).toString('base64url')
+  await inTransaction(context, async (tx) => {
+    await tx.db.deleteFrom('membership.setup_link').where('member_id', '=', known.id).execute()
+    await tx.db
+      .insertInto('membership.setup_link')
+      .values(linkOf(key, machineClock.now(), known.id))
+      .execute()
+    await recordEvent(tx, { action: 'member.lost-factor-link-issued', subjectKind: 'member', subjectId: known.id })
+  })
+  return key
+}
+
+/** Whose lost factor a key still replaces; null for any other key. Looking uses nothing up. */
+export async function findLostFactorOwner(context: Pick<Context, 'db'>, key: string): Promise<string | null> {
+  const found = await context.db
+    .selectFrom('membership.setup_link')
+    .select('member_id')
+    .where('sha256', '=', fingerprint(key))
+    .where('expires_at', '>', machineClock.now())
+    .executeTakeFirst()
+  return found?.member_id ?? null
+}
+
+/**
+ * Removes the second factor by link and password, once; every session ends, and the owner is told by mail. A session comes only
+ * after another app is set up. Refuses `setup-closed`, `credentials-invalid`, `account-suspended`, `too-many-sign-ins`.
+ */
+export async function replaceLostFactor(
+  context: Context,
+  { key, password }: InputOf<typeof endpoint>,
+): Promise<OutputOf<typeof endpoint>> {
+  requireVisitorOrMember(context.actor)
+  const memberId = await findLostFactorOwner(context, key)
+  const owner = memberId === null ? null : await findMember(context, memberId)
+  const known = owner && (await findCredentials(context, { id: owner.id }))
+  if (!known) throw new Refusal('setup-closed')
+  await countSignIn(context, owner.emailAddress)
+  if (!(await isPassword(password, known.passwordHash))) throw new Refusal('credentials-invalid')
+  await forgiveSignIn(context, owner.emailAddress)
+  if (known.isSuspended) throw new Refusal('account-suspended')
+  return inTransaction(context, async (tx) => {
+    await lockMember(tx, known.id)
+    const used = await tx.db
+      .deleteFrom('membership.setup_link')
+      .where('sha256', '=', fingerprint(key))
+      .executeTakeFirst()
+    if (used.numDeletedRows === 0n) throw new Refusal('setup-closed')
+    await removeSecondFactor(tx, known.id)
+    await endSessionsOf(tx, known.id, 'second-factor-changed')
+    await recordEvent(tx, {
+      action: 'member.second-factor-reset',
+      subjectKind: 'member',
+      subjectId: known.id,
+      data: { by: 'link' },
+    })
+    const challenge = await openChallenge(tx, known, true)
+    return { id: known.id, jwt: null, challenge, mustEnrol: true }
+  })
+}
