@@ -82,3 +82,12 @@ it('knows the grounds of the stylesheet', () => {
   ] as const)
     for (const [name, hex] of Object.entries(GROUNDS[theme])) expect(`${theme} ${part}`).toContain(`--${name}: ${hex};`)
 })
+
+it('never looks switched off: a brand without colour does not end in a middle grey', () => {
+  for (const theme of THEMES) {
+    for (const hex of ['#000000', '#050505', '#808080', '#ffffff']) {
+      const { action = '' } = brandColours(hex, '', theme)
+      expect(contrastOf(action, GROUNDS[theme].ground)).toBeGreaterThan(12)
+    }
+  }
+})

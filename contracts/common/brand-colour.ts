@@ -33,6 +33,8 @@ const RECIPES: Readonly<Record<BrandTheme, Recipe>> = {
   light: { tint: [0.95, 0.16], line: [0.85, 0.5], direction: -1, aim: LEAST_CONTRAST },
   dark: { tint: [0.255, 0.3], line: [0.42, 0.45], direction: 1, aim: 6.5 },
 }
+/** A button in a middle grey looks switched off: a brand without colour goes nearly to black, and in the dark nearly to white. */
+const COLOURLESS = { below: 0.03, aim: 13 } as const
 const MOST_TINT_CHROMA = 0.035
 const MOST_LINE_CHROMA = 0.085
 const STEP = 0.004
@@ -69,7 +71,7 @@ function derive(hex: string, theme: BrandTheme) {
   const tint = field(tinted, MOST_TINT_CHROMA)
   const { ground, surface, sunk } = GROUNDS[theme]
   const fields = [ground, surface, sunk, tint]
-  const main = readable(brand, fields, direction, aim)
+  const main = readable(brand, fields, direction, brand.chroma < COLOURLESS.below ? COLOURLESS.aim : aim)
   return { main: hexOfOklch(main), deep: hovered(main, fields, direction), tint, line: field(lined, MOST_LINE_CHROMA) }
 }
 

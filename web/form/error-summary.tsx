@@ -24,7 +24,7 @@ export function ErrorSummary({
   if (!own && names.length < 2) return null
   const title = own ? own.detail : names.length === 1 ? formText.summaryOne : formText.summaryMany(names.length)
   return (
-    <div data-summary tabIndex={-1} className="col-span-full outline-none">
+    <div data-summary tabIndex={-1} className="col-span-full mb-3 outline-none">
       <Alert kind="error" title={title}>
         {listed.length > 0 && (
           <ul className="grid gap-1">
@@ -62,8 +62,10 @@ const neverChanges = () => () => {}
 function readLabel(id: string, name: string): string {
   const control = document.getElementById(`${id}-${name.replaceAll('.', '-')}`)
   const group = control?.closest('fieldset')?.querySelector('legend')
-  const isCheckbox = control instanceof HTMLInputElement && control.type === 'checkbox'
-  return (group ?? (isCheckbox ? null : labelOf(control)))?.firstChild?.textContent ?? ''
+  const own = labelOf(control)
+  // A consent's sentence stands alone; its own label is a sentence too, and the group's name says nothing of it.
+  if (own && control instanceof HTMLInputElement && control.type === 'checkbox') return ''
+  return (group ?? own)?.firstChild?.textContent ?? ''
 }
 
 function labelOf(control: HTMLElement | null): HTMLElement | null {

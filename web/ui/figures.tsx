@@ -6,7 +6,13 @@ import { formatDay, formatMoment } from '#contracts/common/time.ts'
 
 /** An amount; never broken across lines. `trim` leaves out `,00`. */
 export function Money({ kurus, trim }: { readonly kurus: Kurus; readonly trim?: boolean }) {
-  const [number, unit] = formatKurus(kurus, trim ? 'trim' : 'always').split('\u202f')
+  return <Amount>{formatKurus(kurus, trim ? 'trim' : 'always')}</Amount>
+}
+
+/** Words that may begin with an amount (`12.500 TL`, `100 TL (1 pay)`): its narrow space is a little too narrow for bold figures. */
+export function Amount({ children }: { readonly children: string }) {
+  const [number, unit] = children.split('\u202f')
+  if (unit === undefined) return children
   return (
     <span className="whitespace-nowrap">
       {`${number}\u202f`}

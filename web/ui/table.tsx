@@ -51,7 +51,7 @@ export function Table<Row>({
               return (
                 <td
                   key={column.key}
-                  className={`${isBare ? 'max-md:hidden' : ''} flex items-center justify-between gap-4 md:table-cell md:border-b md:border-line md:px-3 md:first:pl-0 md:last:pr-0 ${pad} ${column.number ? 'md:text-right' : ''} ${column.head ? 'font-semibold' : ''}`}
+                  className={`${isBare ? 'max-md:hidden' : ''} flex items-center justify-between gap-4 md:table-cell md:border-b md:border-line md:px-3 md:first:pl-0 md:last:pr-0 ${pad} ${column.number ? 'md:text-right print:text-right' : ''} ${column.head ? 'font-semibold' : ''}`}
                 >
                   {!column.head && (
                     <span className="max-w-1/2 shrink-0 text-sm text-soft md:hidden" aria-hidden="true">

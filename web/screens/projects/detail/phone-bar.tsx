@@ -10,7 +10,7 @@ export function PhoneBar({ campaign }: { readonly campaign: Campaign }) {
   return (
     <aside
       aria-label={text.mobileBar}
-      className="sticky bottom-0 z-10 flex items-center justify-between gap-4 border-t border-line bg-surface px-5 py-3 lg:hidden"
+      className="sticky bottom-0 z-10 flex items-center justify-between gap-4 border-t border-line bg-surface px-5 py-3 lg:hidden print:hidden"
     >
       <p className="leading-tight">
         <b className="block">

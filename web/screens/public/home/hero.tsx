@@ -4,7 +4,7 @@ import { paths } from '#contracts/paths.ts'
 import type { getPlatformStatistics } from '#contracts/platform/endpoints.ts'
 import { isBuilt } from '#web/shell/built.ts'
 import { type CardProject, ProjectCard } from '#web/components/project-card.tsx'
-import { LinkButton, Moment } from '#web/ui/index.ts'
+import { Amount, LinkButton, Moment } from '#web/ui/index.ts'
 import { text } from './text.ts'
 
 type Statistics = OutputOf<typeof getPlatformStatistics>
@@ -58,7 +58,9 @@ function Figures({ statistics }: { readonly statistics: Statistics }) {
             className="border-b border-line py-4 sm:border-b-0 sm:border-l sm:px-5 sm:first:border-l-0 sm:first:pl-0"
           >
             <dt className="text-sm text-soft">{figure.label}</dt>
-            <dd className="text-2xl font-bold tracking-tight">{figure.value}</dd>
+            <dd className="text-2xl font-bold tracking-tight">
+              <Amount>{figure.value}</Amount>
+            </dd>
             <dd>
               <details className="why">
                 <summary>{words.how}</summary>

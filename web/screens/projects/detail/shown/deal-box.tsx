@@ -2,7 +2,7 @@ import type { Reason } from '#contracts/common/endpoint.ts'
 import { formatKurus } from '#contracts/common/money.ts'
 import { formatBps } from '#contracts/common/percentage.ts'
 import { useShell } from '#web/shell/shell-data.ts'
-import { Why } from '#web/ui/index.ts'
+import { Amount, Why } from '#web/ui/index.ts'
 import { InvestButton } from '../invest-button.tsx'
 import type { Campaign } from '../read-campaign.ts'
 import { text } from './text.ts'
@@ -34,7 +34,9 @@ export function DealBox({ campaign }: { readonly campaign: Campaign }) {
               <dd className="has-[details[open]]:order-last has-[details[open]]:w-full [&_summary]:text-xs">
                 <Why reasons={[why]} />
               </dd>
-              <dd className="ml-auto text-right font-semibold">{value}</dd>
+              <dd className="ml-auto text-right font-semibold">
+                <Amount>{value}</Amount>
+              </dd>
             </div>
           ))}
         </dl>
