@@ -6,6 +6,7 @@ export default [
   route('/proje/:seoName/belge/:documentId', 'screens/projects/document/download.ts', { id: 'document' }),
   route('/yonetim/denetim-izi/indir', 'screens/console/audit-trail/download.ts', { id: 'audit-file' }),
   route('/marka.css', 'shell/brand-route.ts', { id: 'brand' }),
+  route('/sozlesme-ve-politikalar', 'screens/public/policy/root.ts', { id: 'policies' }),
   route('/faaliyetler/indir', 'screens/public/activities/download.ts', { id: 'activities-file' }),
   route('/tema', 'shell/theme-route.ts', { id: 'theme' }),
   route('/gelistirme/galeri', 'screens/gallery/screen.tsx', { id: 'gallery' }),

@@ -63,3 +63,9 @@ test('announcements lead to each other', async ({ page }) => {
   await others.getByRole('link').last().click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeHidden()
 })
+
+test('a policy’s address cut short leads to the list of all policies', async ({ page }) => {
+  await page.goto('/sozlesme-ve-politikalar')
+  await expect(page).toHaveURL(/\/yasal-uyarilar#politikalar$/)
+  await expect(page.locator('#politikalar')).toBeInViewport()
+})

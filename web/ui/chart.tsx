@@ -24,7 +24,7 @@ export function BarChart({ title, note, values }: ChartProps) {
   const most = Math.max(1, ...values.map(({ value }) => value))
   return (
     <figure className="grid gap-2">
-      <table className="w-full border-separate border-spacing-y-1.5 text-sm">
+      <table className="w-full text-sm [&_td]:py-1">
         <caption className="pb-1 text-left text-base font-semibold">{title}</caption>
         <tbody>
           {values.map(({ key, label, value, shown, isPending }) => (

@@ -15,7 +15,7 @@ export interface TimelineEvent {
 
 const DOTS: Readonly<Record<TimelineEvent['state'], string>> = {
   done: 'bg-action text-on-action',
-  now: 'border-2 border-action bg-tint ring-4 ring-tint',
+  now: 'border-2 border-action bg-tint outline-4 outline-tint',
   ahead: 'border-2 border-edge bg-surface',
   late: 'bg-accent text-ground',
   failed: 'bg-danger text-ground',

@@ -66,7 +66,7 @@ function App({ entry }: { readonly entry: Entry }) {
         <State isUsed={isUsed} isPending={entry.isPending} />
       </div>
       <p className="flex flex-wrap items-center justify-between gap-3">
-        <span className={`text-3xl font-bold tracking-tight tabular-nums select-all ${isUsed ? 'text-soft' : ''}`}>
+        <span className={`text-3xl font-bold tracking-tight select-all ${isUsed ? 'text-soft' : ''}`}>
           {entry.code.slice(0, 3)}
           <span className="ml-2">{entry.code.slice(3)}</span>
         </span>
