@@ -23,9 +23,7 @@ export function AppSetup({ prepared, children }: { readonly prepared: Preparatio
           <QrCode qr={prepared.qr} label={text.qr} />
           <div className="grid min-w-0 flex-1 basis-52 gap-3">
             <p className="text-sm text-soft">{text.manual}</p>
-            <p className="break-words text-lg tracking-wide select-all">
-              {inGroups(prepared.secret, ' ')}
-            </p>
+            <p className="break-words text-lg tracking-wide select-all">{inGroups(prepared.secret, ' ')}</p>
             <p className="flex flex-wrap items-center gap-3">
               <CopyButton value={prepared.secret} label={text.secret} />
               <a href={prepared.otpauthUri} className="link text-sm md:hidden">
