@@ -48,45 +48,6 @@ export function SelectField(props: ChoiceProps & { readonly autoComplete?: strin
   )
 }
 
-/** A single consent or switch; never ticked for the person. */
-export function CheckboxField(
-  props: Omit<FieldProps, 'label'> & {
-    readonly label: ReactNode
-    readonly value?: string
-    readonly defaultChecked?: boolean
-  },
-) {
-  const { id, error, typed, control } = useField(props.name, props.hint)
-  const value = props.value ?? 'on'
-  const wasTicked = typed === undefined ? props.defaultChecked : [typed].flat().includes(value)
-  return (
-    <div className={props.className}>
-      <div className="flex gap-3">
-        <input
-          {...control}
-          type="checkbox"
-          value={value}
-          defaultChecked={wasTicked}
-          disabled={props.disabled}
-          required={!props.optional}
-          className="tick"
-        />
-        <div>
-          <label htmlFor={id} className="cursor-pointer">
-            {props.label}
-          </label>
-          {props.hint && (
-            <div id={`${id}-hint`} className="field-hint mb-0">
-              {props.hint}
-            </div>
-          )}
-        </div>
-      </div>
-      <FieldError id={id} error={error} />
-    </div>
-  )
-}
-
 /** A few choices, all visible; `multiple` for several. */
 export function RadioGroup(props: ChoiceProps & { readonly multiple?: boolean; readonly columns?: boolean }) {
   const { id, error, typed, control } = useField(props.name, props.hint)

@@ -1,4 +1,5 @@
-export { CheckboxField, type Choice, RadioGroup, SelectField } from './choice-fields.tsx'
+export { CheckboxField } from './checkbox-field.tsx'
+export { type Choice, RadioGroup, SelectField } from './choice-fields.tsx'
 export { ContractForm } from './contract-form.tsx'
 export { FileField } from './file-field.tsx'
 export { HiddenField } from './hidden-field.tsx'

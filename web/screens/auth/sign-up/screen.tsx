@@ -10,9 +10,11 @@ import { NewPasswordFields } from '#web/components/new-password-fields.tsx'
 import { CheckboxField, ContractForm, EmailField, PhoneField, SubmitButton, TextField } from '#web/form/index.ts'
 import { submit } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
-import { Icon } from '#web/ui/index.ts'
+import { resting } from '#web/shell/resting.tsx'
 import type { Route } from './+types/screen.ts'
 import { text } from './text.ts'
+
+const Beside = resting(() => import('./beside/beside.tsx').then((module) => module.Beside))
 
 export const meta = titled(text.title, text.description)
 
@@ -80,22 +82,5 @@ function Sentence({
       </a>
       {after}
     </>
-  )
-}
-
-function Beside() {
-  return (
-    <div className="border-t-2 border-action pt-4">
-      <h2 className="text-lg">{text.beside.title}</h2>
-      <ul className="mt-3 grid gap-3">
-        {text.beside.items.map((item) => (
-          <li key={item} className="flex gap-3">
-            <Icon name="check" className="mt-0.5 size-5 shrink-0 text-action" />
-            {item}
-          </li>
-        ))}
-      </ul>
-      <p className="mt-4 text-sm text-soft">{text.beside.caution}</p>
-    </div>
   )
 }
