@@ -43,8 +43,8 @@ export function ReasonForm<E extends Endpoint>({
   const reply = useActionData<FormReply>()
   const failed = reply && typeof reply === 'object' && 'ok' in reply && !reply.ok && reply.form === form
   return (
-    <details open={failed || undefined} name="islem" className="open:basis-full">
-      <summary className="button ml-auto flex w-fit" data-look={look} data-size="small">
+    <details open={failed || undefined} name="islem" className="reason open:basis-full">
+      <summary className="button flex w-fit" data-look={look} data-size="small">
         {icon && <Icon name={icon} className="size-4 shrink-0" />}
         {title}
       </summary>
