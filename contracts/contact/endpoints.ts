@@ -4,7 +4,7 @@ import { endpoint } from '../common/endpoint.ts'
 import { personName } from '../common/person-name.ts'
 import type { StaffRole } from '../common/roles.ts'
 import { idInput, optionalLine, optionalText, requiredText } from '../common/text.ts'
-import { done, nextKey, nothing, unixSeconds } from '../common/wire.ts'
+import { done, LIST_ORDERS_BY_TIME, nextKey, nothing, unixSeconds } from '../common/wire.ts'
 import { contactErrors, contactMessages as say } from './messages.ts'
 import { MESSAGE_STATES } from './states.ts'
 
@@ -72,6 +72,8 @@ export const getContactMessages = endpoint({
     tab: z.optional(z.enum(MESSAGE_STATES)),
     /** In number, name, address or text, however it is typed. */
     query: optionalLine(100),
+    /** What waits comes oldest first, what is done newest first, unless told. */
+    order: z.optional(z.enum(LIST_ORDERS_BY_TIME)),
     after: optionalLine(200),
   }),
   output: z.object({

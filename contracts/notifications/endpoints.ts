@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
 import type { StaffRole } from '../common/roles.ts'
 import { idInput, optionalLine, requiredText } from '../common/text.ts'
-import { done, nextKey, unixSeconds } from '../common/wire.ts'
+import { done, LIST_ORDERS_BY_TIME, nextKey, unixSeconds } from '../common/wire.ts'
 import { CHANNELS, MESSAGE_STATES, OUTBOX_VIEWS } from './message-states.ts'
 import { notificationErrors, notificationMessages } from './messages.ts'
 
@@ -32,11 +32,12 @@ export const getMessages = endpoint({
   method: 'GET',
   path: '/notifications/getmessages',
   access: READERS,
-  summary: 'Mails and short messages of the outbox, newest first, by state and receiver, a page at a time.',
+  summary: 'Mails and short messages of the outbox, by time, state and receiver, a page at a time.',
   input: z.object({
     view: z._default(z.enum(OUTBOX_VIEWS), 'all'),
     /** The whole address or number. */
     recipient: optionalLine(254),
+    order: z._default(z.enum(LIST_ORDERS_BY_TIME), 'newest'),
     after: optionalLine(100),
   }),
   output: z.object({ messages: z.array(message), next: nextKey, mayRetry: z.boolean() }),

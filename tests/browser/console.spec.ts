@@ -151,3 +151,16 @@ test('an administrator reads how often pages were viewed, with how it is counted
   await signInStaffOnScreen(page, stage, 'finans@demo.example')
   expect((await page.goto(paths.console.pageViews.href()))?.status()).toBe(403)
 })
+
+test('the outbox is turned around by the head of its time, with and without its filter', async ({ page, stage }) => {
+  await signInStaffOnScreen(page, stage, ADMINISTRATOR)
+  await page.goto(paths.console.outbox.href({ durum: 'tumu' }))
+  const time = page.getByRole('columnheader').last()
+  await expect(time).toHaveAttribute('aria-sort', 'descending')
+  await time.getByRole('link').click()
+  await expect(page).toHaveURL(/sira=eski/)
+  await expect(page).toHaveURL(/durum=tumu/)
+  await expect(time).toHaveAttribute('aria-sort', 'ascending')
+  await time.getByRole('link').click()
+  await expect(page).not.toHaveURL(/sira=/)
+})

@@ -1,5 +1,5 @@
 import { useShell } from '#web/shell/shell-data.ts'
-import { type Column, Moment, Table } from '#web/ui/index.ts'
+import { type Column, Moment, type Sort, Table } from '#web/ui/index.ts'
 import { consoleText as text } from './console/text.ts'
 
 const DAY_SECONDS = 86_400
@@ -24,6 +24,7 @@ export function ConsoleTable<Row>({
   caption,
   since,
   lateAfter,
+  ageSort,
 }: {
   readonly rows: readonly Row[]
   readonly columns: readonly Column<Row>[]
@@ -31,8 +32,11 @@ export function ConsoleTable<Row>({
   readonly caption: string
   readonly since?: (row: Row) => number
   readonly lateAfter?: number
+  /** The rows follow their age. */
+  readonly ageSort?: Sort
 }) {
-  const all = since ? [...columns, ageColumn(since, lateAfter)] : columns
+  const age = since && { ...ageColumn(since, lateAfter), ...(ageSort ? { sort: ageSort } : {}) }
+  const all = age ? [...columns, age] : columns
   return (
     <div className="text-sm md:rounded md:border md:border-line md:bg-surface md:px-4 md:py-1 md:[&_tbody_tr:last-child_td]:border-0">
       <Table rows={rows} columns={all} rowKey={rowKey} caption={caption} dense />

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Icon } from './icon.tsx'
 
 export interface Column<Row> {
   readonly key: string
@@ -8,6 +10,13 @@ export interface Column<Row> {
   readonly number?: boolean
   /** Heads the card on a phone. */
   readonly head?: boolean
+  /** The rows follow this column; `to` turns the order around. */
+  readonly sort?: Sort
+}
+
+export interface Sort {
+  readonly direction: 'ascending' | 'descending'
+  readonly to: string
 }
 
 /** Rows as a table; on a phone each row is a card with its titles beside the values. */
@@ -34,9 +43,10 @@ export function Table<Row>({
             <th
               key={column.key}
               scope="col"
+              aria-sort={column.sort?.direction}
               className={`border-b border-edge px-3 py-2 text-sm font-semibold text-soft first:pl-0 last:pr-0 ${column.number ? 'text-right' : 'text-left'}`}
             >
-              {column.title}
+              {column.sort ? <SortLink title={column.title} sort={column.sort} /> : column.title}
             </th>
           ))}
         </tr>
@@ -66,5 +76,22 @@ export function Table<Row>({
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** A link, so that it works without scripts. On a phone, where the heads are not seen, the rows keep their order. */
+function SortLink({ title, sort }: { readonly title: string; readonly sort: Sort }) {
+  return (
+    <>
+      <span className="md:hidden">{title}</span>
+      <Link
+        to={sort.to}
+        preventScrollReset
+        className="inline-flex items-center gap-1 hover:text-action hover:underline max-md:hidden"
+      >
+        {title}
+        <Icon name={sort.direction === 'ascending' ? 'arrow-up' : 'arrow-down'} className="size-3.5" />
+      </Link>
+    </>
   )
 }

@@ -10,14 +10,15 @@ import { listedColumns, listedMessage } from './message-store.ts'
 const PAGE = 30
 const MOST_WORDS = 8
 
-/** Messages of one state: what somebody has to look at oldest first, what is done newest first. */
+/** Messages of one state: what somebody has to look at oldest first, what is done newest first, unless told. */
 export async function listMessages(
   context: Context,
-  { tab = 'waiting', query, after }: InputOf<typeof getContactMessages>,
+  { tab = 'waiting', query, order: wanted, after }: InputOf<typeof getContactMessages>,
 ): Promise<OutputOf<typeof getContactMessages>> {
   requireStaff(context.actor, 'content-editor', 'compliance-officer', 'administrator', 'auditor')
   const isQueue = tab === 'waiting' || tab === 'suspect'
-  const order = isQueue ? 'asc' : 'desc'
+  const isOldestFirst = wanted ? wanted === 'oldest' : isQueue
+  const order = isOldestFirst ? 'asc' : 'desc'
   let messages = context.db.selectFrom('contact.message').select(listedColumns).where('state', '=', tab)
   for (const word of foldTurkish(query).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS))
     messages = messages.where('search_text', 'like', `%${word.replace(/[\\%_]/g, '\\$&')}%`)
@@ -26,7 +27,7 @@ export async function listMessages(
     const { at, id } = ended
     const here = sql`(received_at, id)`
     const there = sql`(${at}::timestamptz, ${id}::uuid)`
-    messages = messages.where(isQueue ? sql<boolean>`${here} > ${there}` : sql<boolean>`${here} < ${there}`)
+    messages = messages.where(isOldestFirst ? sql<boolean>`${here} > ${there}` : sql<boolean>`${here} < ${there}`)
   }
   const rows = await messages
     .orderBy('received_at', order)

@@ -218,6 +218,11 @@ describe('the console', () => {
         all.map(({ receivedAt }) => receivedAt).sort((a, b) => a - b),
       )
       expect((await showMessage(editor, { messageId: all[0]?.id ?? '' })).others).toHaveLength(10)
+      // Turned around, the last comes first, and the pages meet without a gap.
+      const newest = await listMessages(editor, { ...list, order: 'newest' })
+      const rest = await listMessages(editor, { ...list, order: 'newest', after: newest.next ?? '' })
+      const idsOf = (...pages: (typeof first)[]) => pages.flatMap(({ messages }) => messages.map(({ id }) => id))
+      expect(idsOf(newest, rest)).toEqual(idsOf(first, second).toReversed())
       await expect(listMessages(editor, { ...list, after: 'x' })).rejects.toMatchObject({ code: 'invalid-input' })
     }))
 })

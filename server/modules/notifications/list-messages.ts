@@ -20,10 +20,10 @@ const STATES: Readonly<Record<OutboxView, readonly MessageState[] | null>> = {
 
 const unix = (moment: Date | null): number | null => moment && toUnixSeconds(moment)
 
-/** The outbox for staff, newest first; without what the messages say. */
+/** The outbox for staff, newest first unless told; without what the messages say. */
 export async function listMessages(
   context: Context,
-  { view, recipient, after }: InputOf<typeof getMessages>,
+  { view, recipient, order, after }: InputOf<typeof getMessages>,
 ): Promise<OutputOf<typeof getMessages>> {
   const { roles } = requireStaff(context.actor, 'compliance-officer', 'administrator', 'auditor')
   const from = readMomentKey(after)
@@ -34,10 +34,11 @@ export async function listMessages(
   const states = STATES[view]
   if (states) rows = rows.where('state', 'in', [...states])
   if (recipient) rows = rows.where('recipient', '=', storedReceiver(recipient))
-  if (from) rows = rows.where(sql<boolean>`(created_at, id) < (${from.at}, ${from.id}::uuid)`)
+  const [direction, beyond] = order === 'oldest' ? (['asc', sql`>`] as const) : (['desc', sql`<`] as const)
+  if (from) rows = rows.where(sql<boolean>`(created_at, id) ${beyond} (${from.at}, ${from.id}::uuid)`)
   const read = await rows
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('created_at', direction)
+    .orderBy('id', direction)
     .limit(PAGE + 1)
     .execute()
   const { shown, next } = cutPage(read, PAGE)

@@ -78,21 +78,28 @@ test('staff find messages by state and receiver, newest first, and never what th
   await changePassword(nobody.id)
   await send()
   const auditor = await asStaff(context, 'auditor')
-  const all = await listMessages(auditor, { view: 'all', recipient: '', after: '' })
+  const all = await listMessages(auditor, { view: 'all', recipient: '', order: 'newest', after: '' })
   expect(all.messages).toHaveLength(4)
   expect(all.messages[0]?.createdAt).toBeGreaterThan(all.messages[3]?.createdAt ?? 0)
   expect(all.mayRetry).toBe(false)
-  const refused = await listMessages(auditor, { view: 'failed', recipient: '', after: '' })
+  const oldestFirst = await listMessages(auditor, { view: 'all', recipient: '', order: 'oldest', after: '' })
+  expect(oldestFirst.messages.map(({ id }) => id)).toEqual(all.messages.map(({ id }) => id).toReversed())
+  const refused = await listMessages(auditor, { view: 'failed', recipient: '', order: 'newest', after: '' })
   expect(refused.messages).toMatchObject([
     { recipient: 'yok@ornek.test', lastError: 'recipient-refused', channel: 'email' },
   ])
   expect(Object.keys(refused.messages[0] ?? {})).not.toContain('text')
-  const byNumber = await listMessages(auditor, { view: 'all', recipient: '0532 123 45 67', after: '' })
+  const byNumber = await listMessages(auditor, { view: 'all', recipient: '0532 123 45 67', order: 'newest', after: '' })
   expect(byNumber.messages.map(({ channel }) => channel)).toEqual(['sms', 'sms'])
-  const byAddress = await listMessages(auditor, { view: 'all', recipient: known.emailAddress.toUpperCase(), after: '' })
+  const byAddress = await listMessages(auditor, {
+    view: 'all',
+    recipient: known.emailAddress.toUpperCase(),
+    order: 'newest',
+    after: '',
+  })
   expect(byAddress.messages).toHaveLength(1)
   const editor = await asStaff(context, 'content-editor')
-  await expect(listMessages(editor, { view: 'all', recipient: '', after: '' })).rejects.toMatchObject({
+  await expect(listMessages(editor, { view: 'all', recipient: '', order: 'newest', after: '' })).rejects.toMatchObject({
     code: 'not-permitted',
   })
 })
@@ -105,7 +112,7 @@ test('a refused message is sent again with a reason in the trail; a sent one is 
   await relay()
   await send()
   await wire.simulators.setFault('mail', null)
-  const { messages } = await listMessages(officer, { view: 'failed', recipient: '', after: '' })
+  const { messages } = await listMessages(officer, { view: 'failed', recipient: '', order: 'newest', after: '' })
   const id = messages[0]?.id ?? ''
   await retryMessage(officer, { id, reason: 'Posta kutusu açıldı' })
   expect(await send()).toBe(1)
@@ -124,7 +131,8 @@ test('a refused message is sent again with a reason in the trail; a sent one is 
   await send()
   await wire.simulators.setFault('mail', null)
   wire.clock.set('2026-03-16T11:00:00Z')
-  const dead = (await listMessages(officer, { view: 'failed', recipient: '', after: '' })).messages[0]?.id ?? ''
+  const dead =
+    (await listMessages(officer, { view: 'failed', recipient: '', order: 'newest', after: '' })).messages[0]?.id ?? ''
   await expect(retryMessage(officer, { id: dead, reason: 'Yeniden' })).rejects.toMatchObject({
     code: 'message-link-dead',
   })
@@ -156,7 +164,7 @@ test('a code that the gateway could not take in time is not sent late', async ()
   await send()
   expect(await sms()).toEqual([])
   const officer = await asStaff(context, 'compliance-officer')
-  const { messages } = await listMessages(officer, { view: 'failed', recipient: '', after: '' })
+  const { messages } = await listMessages(officer, { view: 'failed', recipient: '', order: 'newest', after: '' })
   expect(messages).toMatchObject([{ template: 'phone-code', lastError: 'code-expired' }])
   await expect(retryMessage(officer, { id: messages[0]?.id ?? '', reason: 'Yeniden' })).rejects.toMatchObject({
     code: 'message-link-dead',

@@ -8,10 +8,11 @@ import { load, requireMember } from '#web/api/load.ts'
 import { ConsoleFrame } from '#web/components/console-frame.tsx'
 import { ConsoleTable } from '#web/components/console-table.tsx'
 import { ListSearch, NothingListed } from '#web/components/console/list-search.tsx'
+import { turnedAround } from '#web/components/console/list-order.ts'
 import { titled } from '#web/shell/meta.ts'
 import { Chip, type Column, Pagination, Tabs } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
-import { listHref, QUERY, readFilters } from './filters.ts'
+import { listHref, orderOf, QUERY, readFilters } from './filters.ts'
 import { text } from './text.ts'
 
 type Row = OutputOf<typeof getContactMessages>['messages'][number]
@@ -21,7 +22,7 @@ export const meta = titled(text.title)
 export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
   const filters = readFilters(new URL(args.request.url).searchParams)
-  return { filters, found: await load(getContactMessages, { ...filters }, args) }
+  return { filters, found: await load(getContactMessages, { ...filters, order: orderOf(filters) }, args) }
 }
 
 /** What visitors wrote, by state: whoever waits longest first. */
@@ -49,7 +50,7 @@ export default function ContactMessages({ loaderData: { filters, found } }: Rout
           hint={text.search.hint}
           value={query}
           maxLength={100}
-          kept={[...new URL(listHref({ tab }), 'http://localhost').searchParams]}
+          kept={[...new URL(listHref({ tab, order: filters.order }), 'http://localhost').searchParams]}
           clearHref={listHref({ tab })}
         />
         {found.messages.length === 0 ? (
@@ -65,6 +66,10 @@ export default function ContactMessages({ loaderData: { filters, found } }: Rout
             rowKey={({ id }) => id}
             caption={`${text.caption}: ${text.tabs[tab]}`}
             since={({ receivedAt }) => receivedAt}
+            ageSort={{
+              direction: orderOf(filters) === 'oldest' ? 'descending' : 'ascending',
+              to: listHref({ ...filters, order: turnedAround(orderOf(filters)), after: '' }),
+            }}
           />
         )}
         <Pagination nextHref={found.next ? listHref({ ...filters, after: found.next }) : null} />

@@ -4,6 +4,7 @@ import { OUTBOX_VIEWS } from '#contracts/notifications/message-states.ts'
 import { load, requireMember } from '#web/api/load.ts'
 import { ConsoleFrame } from '#web/components/console-frame.tsx'
 import { ConsoleTable } from '#web/components/console-table.tsx'
+import { turnedAround } from '#web/components/console/list-order.ts'
 import { ListSearch, NothingListed } from '#web/components/console/list-search.tsx'
 import { submitMany, submitWith } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
@@ -54,7 +55,7 @@ export default function Outbox({ loaderData: { filters, found, open } }: Route.C
           hint={text.search.hint}
           value={recipient}
           maxLength={254}
-          kept={[...new URL(listHref({ view }), 'http://localhost').searchParams]}
+          kept={[...new URL(listHref({ view, order: filters.order }), 'http://localhost').searchParams]}
           clearHref={listHref({ view })}
         />
         {open && hasFailed(open) && (
@@ -102,6 +103,10 @@ function columnsOf(filters: OutboxFilters): Column<Message>[] {
     {
       key: 'at',
       title: text.columns.at,
+      sort: {
+        direction: filters.order === 'oldest' ? 'ascending' : 'descending',
+        to: listHref({ ...filters, order: turnedAround(filters.order), after: '' }),
+      },
       cell: ({ createdAt }) => (
         <span className="whitespace-nowrap">
           <Moment at={createdAt} />
