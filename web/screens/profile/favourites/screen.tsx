@@ -59,9 +59,9 @@ function FavouriteCard({ project }: { readonly project: Favourite }) {
   const percent = Number(project.fundingPercentage) / 100
   return (
     <li className="card grid content-between gap-4 p-5">
-      <div className="flex items-start gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         <Logo src={project.logo || null} />
-        <h3 className="min-w-0 flex-1">
+        <h3 className="min-w-0 flex-1 basis-32 wrap-anywhere">
           <Link to={paths.project.href({ seoName: project.seoName })} className="link">
             {project.name}
           </Link>
