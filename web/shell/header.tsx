@@ -25,7 +25,7 @@ export function Header() {
       <div className="wrap flex min-h-16 items-center gap-x-4 py-2 md:gap-x-8">
         <Link
           to={paths.home.href()}
-          className="flex min-w-0 items-center gap-3 max-md:overflow-hidden md:shrink-0"
+          className="flex min-w-0 items-center gap-3 md:shrink-0"
           aria-label={`${master.platformName}, ${text.home}`}
         >
           <img

@@ -9,8 +9,9 @@ export const WIDTHS = [320, TABLET, 1280] as const
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-// Programs of the page, not of this process: as text.
-const SIDEWAYS = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
+// Programs of the page, not of this process: as text. On a busy machine the new width is laid out a frame later.
+const SIDEWAYS = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() =>
+  done(document.documentElement.scrollWidth - document.documentElement.clientWidth))))`
 const themed = (theme: string | null) =>
   theme === null
     ? "document.documentElement.removeAttribute('data-tema')"
