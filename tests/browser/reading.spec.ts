@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
 import { paths } from '#contracts/paths.ts'
 import { openLongest } from './support/campaign.ts'
 import { expect, test } from './support/test.ts'
@@ -68,7 +69,92 @@ test('in forced colours the money bar, buttons and fields can still be told apar
   ]) {
     await expect(box).not.toHaveCSS('border-top-width', '0px')
   }
+  // The words of a filled button are seen: without them it looks different.
+  const button = page.getByRole('main').getByRole('button', { name: 'Giriş yap', exact: true })
+  const written = await button.screenshot()
+  await readWith(page, '.button { -webkit-text-fill-color: transparent !important }')
+  expect((await button.screenshot()).equals(written)).toBe(false)
 })
+
+/** Drawings: the way of money, how it works, how campaigns ended, the bar of a campaign's money. */
+const DRAWN = [
+  paths.home.href(),
+  paths.howItWorks.href(),
+  paths.howItWorks.href({ tab: 'girisimciler' }),
+  paths.activities.href(),
+]
+
+// Paints of drawings that are neither the reader's ground nor stand out from it, and words painted like the ground they stand on.
+const LOST = `(() => {
+  const numbers = (paint) => (paint.match(/[\\d.]+/g) ?? []).slice(0, 3).map((part) => part / 255)
+  const light = (part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
+  const luminance = (paint) => numbers(paint).reduce((sum, part, at) => sum + [0.2126, 0.7152, 0.0722][at] * light(part), 0)
+  const contrast = (a, b) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+  const probe = document.body.appendChild(document.createElement('i'))
+  probe.style.color = 'Canvas'
+  const canvas = luminance(getComputedStyle(probe).color)
+  const apart = (paint) => (paint === 'none' || paint.startsWith('url') ? 0 : contrast(luminance(paint), canvas))
+  const stands = (shape) => {
+    const { fill, stroke } = getComputedStyle(shape)
+    return Math.max(apart(fill), apart(stroke)) >= (shape.localName === 'text' ? 4.5 : 3)
+  }
+  const isGround = (paint) => paint === 'none' || paint.startsWith('url') || apart(paint) === 1
+  const lost = (shape) => {
+    const { fill, stroke } = getComputedStyle(shape)
+    if (stands(shape)) return false
+    if (shape.localName === 'text') return ![...shape.parentElement.children].some((one) => one !== shape && one.localName !== 'text' && stands(one))
+    return !isGround(fill) || !isGround(stroke)
+  }
+  const drawings = [...document.querySelectorAll('main svg')].filter((svg) => svg.checkVisibility() && !svg.querySelector('use'))
+  return [drawings.length, drawings.flatMap((svg) => [...svg.querySelectorAll('path, rect, circle, line, text')]).filter(lost).map((shape) => shape.outerHTML.slice(0, 120))]
+})()`
+
+/** Pictures of what a key explains, with some ground around each. */
+async function picturesOf(page: Page, key: Locator): Promise<Buffer[]> {
+  const pictures: Buffer[] = []
+  for (const sign of await key.locator('li > :first-child').all()) {
+    await sign.scrollIntoViewIfNeeded()
+    const box = await sign.boundingBox()
+    if (!box) throw new Error('a sign of a key is not shown')
+    const clip = { x: box.x - 2, y: box.y - 2, width: box.width + 4, height: box.height + 4 }
+    pictures.push(await page.screenshot({ clip }))
+  }
+  return pictures
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`in forced colours, ${colorScheme}, drawings keep all their parts and keys their signs`, async ({
+    page,
+    stage,
+  }) => {
+    const { card } = await openLongest(stage)
+    await page.emulateMedia({ forcedColors: 'active', colorScheme })
+    const project = paths.project.href({ seoName: card.seoName })
+    for (const address of [...DRAWN, project]) {
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(address)
+        const [drawings, lost] = await page.evaluate<[number, string[]]>(LOST)
+        expect(drawings, address).toBeGreaterThan(0)
+        expect(lost, `${address} at ${width}`).toEqual([])
+      }
+    }
+    for (const address of [paths.projects.href(), paths.activities.href(), project]) {
+      await page.goto(address)
+      const key = page
+        .locator('main ul[aria-hidden=true]')
+        .filter({ has: page.locator('li > :first-child') })
+        .first()
+      const pictures = await picturesOf(page, key)
+      expect(pictures.length, address).toBeGreaterThan(2)
+      for (const picture of pictures) {
+        const { channels } = await sharp(picture).stats()
+        expect(Math.max(...channels.map(({ stdev }) => stdev)), `${address}: an empty sign`).toBeGreaterThan(0)
+      }
+      expect(new Set(pictures.map((picture) => picture.toString('base64'))).size, address).toBe(pictures.length)
+    }
+  })
+}
 
 test('nothing moves for who asked for rest', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

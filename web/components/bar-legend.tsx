@@ -17,7 +17,7 @@ export function BarLegend({ returned }: { readonly returned?: boolean | undefine
     <ul aria-hidden="true" className="mb-5 flex flex-wrap gap-x-6 gap-y-1.5 text-sm text-soft">
       {parts.map(([look, label]) => (
         <li key={label} className="flex items-center gap-2">
-          <span className={look} />
+          <span className={`forced-color-adjust-none ${look}`} />
           {label}
         </li>
       ))}

@@ -104,7 +104,7 @@ function BarKey({ money }: { readonly money: CampaignMoney }) {
     <ul aria-hidden="true" className="mt-3 grid gap-x-8 gap-y-1.5 text-sm @lg:grid-cols-2">
       {rowsOf(money).map(([part, amount]) => (
         <li key={part} className="flex items-center gap-2">
-          <span className={`h-3 w-3 shrink-0 ${SWATCHES[part]}`} />
+          <span className={`h-3 w-3 shrink-0 forced-color-adjust-none ${SWATCHES[part]}`} />
           <span className="text-soft">{text[part]}</span>
           <span className="ml-auto font-semibold">
             <Money kurus={amount} trim />

@@ -26,11 +26,26 @@ const DARK = {
   danger: '#f19a8a',
 }
 
+// Browsers leave drawings as they are where a reader chose his own colours: these draw with his.
+const FORCED = {
+  ground: 'Canvas',
+  ink: 'CanvasText',
+  soft: 'CanvasText',
+  line: 'CanvasText',
+  sunk: 'Canvas',
+  action: 'LinkText',
+  tint: 'Canvas',
+  pending: 'CanvasText',
+}
+
+const declare = (colours: Readonly<Record<string, string>>): string[] =>
+  Object.entries(colours).map(([name, value]) => `--${name}:${value}`)
+
 function tokens(own: Readonly<Record<string, string>>, actionColour: string, theme: 'light' | 'dark'): string {
   const brand = brandColours(actionColour, '', theme)
   const all = { ...own, ...(brand.action ? { action: brand.action } : {}), ...(brand.tint ? { tint: brand.tint } : {}) }
   const scheme = `color-scheme:${theme}`
-  return [scheme, ...Object.entries(all).map(([name, value]) => `--${name}:${value}`)].join(';')
+  return [scheme, ...declare(all)].join(';')
 }
 
 const RULES = `*{box-sizing:border-box}
@@ -61,5 +76,6 @@ export function widgetStyle(theme: WidgetTheme, actionColour: string): string {
   const [light, dark] = [tokens(LIGHT, actionColour, 'light'), tokens(DARK, actionColour, 'dark')]
   const root = theme === 'koyu' ? dark : light
   const followed = theme === 'otomatik' ? `\n@media (prefers-color-scheme:dark){:root{${dark}}}` : ''
-  return `:root{${root}}${followed}\n${RULES}`
+  const forced = `\n@media (forced-colors:active){:root{${declare(FORCED).join(';')}}}`
+  return `:root{${root}}${followed}${forced}\n${RULES}`
 }

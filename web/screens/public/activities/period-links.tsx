@@ -20,7 +20,7 @@ export function PeriodLinks({ periods, current }: { readonly periods: readonly s
                   key={key}
                   to={paths.activities.href({ [PERIOD]: key })}
                   aria-current={key === current ? 'page' : undefined}
-                  className="inline-flex min-h-10 items-center rounded border border-line bg-surface px-3 text-sm font-semibold hover:border-action aria-[current]:border-action aria-[current]:bg-action aria-[current]:text-on-action"
+                  className="inline-flex min-h-10 items-center rounded border border-line bg-surface px-3 text-sm font-semibold hover:border-action aria-[current]:border-action aria-[current]:bg-action aria-[current]:text-on-action aria-[current]:forced-color-adjust-none"
                 >
                   {key.endsWith('-1') ? text.half['1'] : key.endsWith('-2') ? text.half['2'] : text.year}
                   <span className="sr-only"> {year}</span>
