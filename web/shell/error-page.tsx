@@ -48,7 +48,6 @@ export function NotFoundPage() {
   const text = shellText.notFound
   return (
     <Centred title={text.title} code="404">
-      <title>{text.title}</title>
       <p>{text.text}</p>
       <p>
         <LinkButton to={paths.home.href()}>{text.button}</LinkButton>
@@ -68,6 +67,7 @@ function Centred({
 }) {
   return (
     <div className="wrap py-16 md:py-24">
+      <title>{title}</title>
       <div className="prose-measure grid gap-5 border-l-2 border-line pl-6 md:pl-10">
         <p className="text-sm font-semibold text-soft" aria-hidden="true">
           {code}

@@ -22,8 +22,11 @@ export function titled(title: string | null, description?: string, sharing: Shar
       title: title ? `${title} | ${master.platformName}` : master.browserTitle,
       description: description ?? master.slogan,
     }
-    const said = [{ title: head.title }, { name: 'description', content: head.description }]
-    if (!root || error) return said
+    const about = { name: 'description', content: head.description }
+    // What stands in place of a screen names itself (error-page.tsx): a page has one title.
+    if (error) return [about]
+    const said = [{ title: head.title }, about]
+    if (!root) return said
     const canonical = root.publicUrl + addressOf(location)
     return [
       ...said,
