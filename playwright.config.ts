@@ -1,11 +1,5 @@
-import os from 'node:os'
-import path from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
-
-// Set once in the first process and inherited by the workers: all of them speak of one platform, alone on the machine.
-const port = (process.env['BROWSER_TEST_PORT'] ??= String(20_000 + (process.pid % 20_000)))
-const folder = (process.env['BROWSER_TEST_FOLDER'] ??= path.join(os.tmpdir(), `acik-defter-browser-${process.pid}`))
-const address = process.env['BROWSER_TEST_ADDRESS'] ?? `http://localhost:${port}`
+import { givenAddress, platformOf, workers } from './tests/browser/support/platforms.ts'
 
 const launchOptions = {
   ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
@@ -13,7 +7,7 @@ const launchOptions = {
 }
 
 /**
- * Journeys in the words of those who make them, against the whole platform with trial data in a folder of its own.
+ * Journeys in the words of those who make them, against whole platforms with trial data in folders of their own, one per worker.
  * BROWSER_TEST_ADDRESS names a platform that already runs instead.
  */
 export default defineConfig({
@@ -22,13 +16,11 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  // One at a time: journeys move the platform's one clock.
-  workers: 1,
+  workers,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   use: {
     ...devices['Desktop Chrome'],
-    baseURL: address,
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
     actionTimeout: 15_000,
@@ -37,22 +29,22 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions,
   },
-  webServer: process.env['BROWSER_TEST_ADDRESS']
-    ? undefined
-    : {
+  webServer: givenAddress
+    ? []
+    : Array.from({ length: workers }, (_, worker) => platformOf(worker)).map(({ address, port, dataFolder }) => ({
         command: `"${process.execPath}" server/main.ts`,
         url: `${address}/readyz`,
         env: {
-          PORT: port,
+          PORT: String(port),
           HOST: 'localhost',
-          DATA_FOLDER: folder,
+          DATA_FOLDER: dataFolder,
           DATABASE_URL: '',
           LOG_LEVEL: 'warn',
           WEB_FOLLOW_SECONDS: '3',
         },
         timeout: 180_000,
-        gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-        stdout: 'ignore',
-        stderr: 'pipe',
-      },
+        gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+        stdout: 'ignore' as const,
+        stderr: 'pipe' as const,
+      })),
 })

@@ -31,11 +31,11 @@ test('the console is for staff: visitors sign in first and come back, members ar
 
 test('an administrator gives a member work, changes it with a reason, suspends and restores; all of it is in the trail', async ({
   page,
-  stage,
+  staff,
 }) => {
   const person = inventPerson()
   const fullName = `${person.firstName} ${person.lastName}`
-  await signInStaffOnScreen(page, stage, ADMINISTRATOR)
+  await staff.enter(page, ADMINISTRATOR)
   await page.goto(paths.home.href())
   await page.getByRole('button', { name: 'Üye menüsü' }).click()
   await page.getByRole('link', { name: 'Yönetim', exact: true }).click()
@@ -80,9 +80,9 @@ test('an administrator gives a member work, changes it with a reason, suspends a
 
 test('the audit trail is searched by address, opened row by row, and taken along as a file', async ({
   page,
-  stage,
+  staff,
 }) => {
-  await signInStaffOnScreen(page, stage, AUDITOR)
+  await staff.enter(page, AUDITOR)
   await page.goto(paths.console.auditTrail.href())
   await page.getByLabel('İşlem', { exact: true }).selectOption('content.published')
   await page.getByRole('button', { name: 'Süz' }).click()
@@ -112,9 +112,9 @@ test('the console’s navigation folds on a phone and works without scripts', as
   browser,
   baseURL,
   page,
-  stage,
+  staff,
 }) => {
-  await signInStaffOnScreen(page, stage, ADMINISTRATOR)
+  await staff.enter(page, ADMINISTRATOR)
   const plain = await browser.newContext({
     baseURL: baseURL ?? '',
     javaScriptEnabled: false,

@@ -1,10 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { paths } from '#contracts/paths.ts'
 import { getMail, getMails, runDueWork } from '#contracts/trial/endpoints.ts'
 import { inventPerson } from '#trial/play/person.ts'
 import type { Stage } from '#trial/play/stage.ts'
-import { signInStaffOnScreen } from './support/become-member.ts'
 import { expect, test } from './support/test.ts'
 
 const NUMBER = /MSJ-[0-9A-Z]{9}/
@@ -117,6 +115,7 @@ test.describe('without scripts', () => {
 test('a message arrives, is acknowledged, is answered in the console, and the answer is mailed', async ({
   page,
   stage,
+  staff,
 }) => {
   const { emailAddress } = inventPerson()
   await page.goto(paths.contact.href())
@@ -127,7 +126,7 @@ test('a message arrives, is acknowledged, is answered in the console, and the an
   const number = await numberOn(page)
   expect((await mailTo(stage, emailAddress, /bize ulaştı/)).text).toContain(number)
 
-  await signInStaffOnScreen(page, stage, 'uyum@demo.example')
+  await staff.enter(page, 'uyum@demo.example')
   await page.goto(`${paths.console.contactMessages.href()}?ara=${number}`)
   await page.getByRole('main').getByRole('link', { name: 'Ayşe Nur Işık' }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Mesaj ${number}` })).toBeVisible()
@@ -145,6 +144,7 @@ test('a message arrives, is acknowledged, is answered in the console, and the an
 test('a program that fills every field gets a number too; its message waits among the suspected', async ({
   page,
   stage,
+  staff,
 }) => {
   const { emailAddress } = inventPerson()
   await page.goto(paths.contact.href())
@@ -153,7 +153,7 @@ test('a program that fills every field gets a number too; its message waits amon
   await page.locator('input[name=companyUrl]').fill('https://kazanc.example', { force: true })
   await page.getByRole('button', { name: 'Mesajı gönder' }).click()
   const number = await numberOn(page)
-  await signInStaffOnScreen(page, stage, 'uyum@demo.example')
+  await staff.enter(page, 'uyum@demo.example')
   await page.goto(`${paths.console.contactMessages.href()}?ara=${number}`)
   await expect(page.getByText('Aramanızla eşleşen mesaj yok')).toBeVisible()
   await page.getByRole('link', { name: /^Şüpheli/ }).click()
@@ -173,25 +173,3 @@ test('every visitor gets a form of his own, never one from the shared cache', as
   )
   expect(new Set(keys).size).toBe(6)
 })
-
-for (const [name, path] of [
-  ['contact', paths.contact.href()],
-  ['a message that was sent', `${paths.contact.href()}?referans=MSJ-00000000S`],
-  ['newsletter', paths.newsletter.href()],
-  ['a link that is worth nothing', `${paths.newsletter.href()}?token=abc`],
-  ['activities', paths.activities.href()],
-] as const) {
-  test(`${name}: no barrier, light and dark, narrow and wide`, async ({ page, context, baseURL }) => {
-    for (const theme of ['acik', 'koyu']) {
-      await context.addCookies([{ name: 'tema', value: theme, url: baseURL ?? '' }])
-      for (const width of [320, 1280]) {
-        await page.setViewportSize({ width, height: 800 })
-        await page.goto(path)
-        const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        const { violations } = await axe.analyze()
-        expect(violations.map(({ id, nodes }) => `${theme} ${width} ${id} ${nodes[0]?.target.join(' ')}`)).toEqual([])
-        expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
-      }
-    }
-  })
-}

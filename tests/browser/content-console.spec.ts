@@ -1,28 +1,22 @@
 import type { Page } from '@playwright/test'
 import { getContentItems } from '#contracts/content/endpoints.ts'
-import { CONTENT_KINDS, type ContentKind } from '#contracts/content/kinds.ts'
+import type { ContentKind } from '#contracts/content/kinds.ts'
 import { paths } from '#contracts/paths.ts'
 import { getTrialState } from '#contracts/trial/endpoints.ts'
-import { TRIAL_PASSWORD } from '#db/seed/trial/demo-people.ts'
-import { signIn } from '#trial/play/become-investor.ts'
-import type { Stage } from '#trial/play/stage.ts'
-import { signInStaffOnScreen } from './support/become-member.ts'
 import { expectGoodPage } from './support/good-page.ts'
 import { moveClockOnScreen } from './support/invest.ts'
+import type { StaffSessions } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
 const EDITOR = 'icerik@demo.example'
 const ADMINISTRATOR = 'yonetici@demo.example'
 const AUDITOR = 'denetci@demo.example'
 
-// A code of the second factor is good once in half a minute.
-test.setTimeout(240_000)
-
 const main = (page: Page) => page.getByRole('main')
 const itemHref = (kind: ContentKind, itemId: string): string => paths.console.contentItem.href({ kind, itemId })
 
-async function itemsOf(stage: Stage, kind: ContentKind) {
-  const auditor = await signIn(stage.visitor, AUDITOR, TRIAL_PASSWORD)
+async function itemsOf(staff: StaffSessions, kind: ContentKind) {
+  const auditor = await staff.callerOf(AUDITOR)
   return (await auditor.call(getContentItems, { kind })).items
 }
 
@@ -60,9 +54,9 @@ const sloganOf = (page: Page): Promise<string | null> =>
 
 test('an editor changes the slogan: draft, preview, reason, visitor; then the history brings the old one back', async ({
   page,
-  stage,
+  staff,
 }) => {
-  await signInStaffOnScreen(page, stage, EDITOR)
+  await staff.enter(page, EDITOR)
   await page.goto(paths.console.content.href())
   await main(page).getByRole('link', { name: 'Platform bilgileri' }).click()
   const slogan = main(page).getByLabel('Slogan')
@@ -103,8 +97,8 @@ test('an editor changes the slogan: draft, preview, reason, visitor; then the hi
   await expect.poll(() => sloganOf(page)).toContain(before)
 })
 
-test('an announcement is scheduled, waits, and is public when its hour comes', async ({ page, stage }) => {
-  await signInStaffOnScreen(page, stage, EDITOR)
+test('an announcement is scheduled, waits, and is public when its hour comes', async ({ page, stage, staff }) => {
+  await staff.enter(page, EDITOR)
   await page.goto(itemHref('announcement', 'yeni'))
   const title = `Planlı bakım ${Date.now()}`
   await main(page).getByLabel('Başlık').fill(title)
@@ -141,14 +135,15 @@ test('an announcement is scheduled, waits, and is public when its hour comes', a
 test('two editors of one draft: nothing typed is lost, and both changes end in one', async ({
   page,
   browser,
-  stage,
+  baseURL,
+  staff,
 }) => {
-  const [item] = (await itemsOf(stage, 'page')).filter(({ seoName }) => seoName === 'services')
+  const [item] = (await itemsOf(staff, 'page')).filter(({ seoName }) => seoName === 'services')
   const href = itemHref('page', item?.id ?? '')
-  await signInStaffOnScreen(page, stage, EDITOR)
-  const context = await browser.newContext({ baseURL: new URL(page.url()).origin, locale: 'tr-TR' })
+  await staff.enter(page, EDITOR)
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'tr-TR' })
   const other = await context.newPage()
-  await signInStaffOnScreen(other, stage, ADMINISTRATOR)
+  await staff.enter(other, ADMINISTRATOR)
   await page.goto(href)
   await other.goto(href)
 
@@ -184,10 +179,10 @@ async function tabTo(page: Page, wanted: ReturnType<Page['locator']>): Promise<v
 
 test('rows by keyboard alone: added, moved, told of a mistake, taken out, saved with Enter', async ({
   page,
-  stage,
+  staff,
 }) => {
-  const [home] = await itemsOf(stage, 'home-page')
-  await signInStaffOnScreen(page, stage, EDITOR)
+  const [home] = await itemsOf(staff, 'home-page')
+  await staff.enter(page, EDITOR)
   await page.goto(itemHref('home-page', home?.id ?? ''))
   const titles = () =>
     main(page)
@@ -226,10 +221,10 @@ test.describe('without scripts', () => {
 
   test('rows are added and taken out with everything typed intact, mistakes told at their fields', async ({
     page,
-    stage,
+    staff,
   }) => {
-    const [home] = await itemsOf(stage, 'home-page')
-    await signInStaffOnScreen(page, stage, EDITOR)
+    const [home] = await itemsOf(staff, 'home-page')
+    await staff.enter(page, EDITOR)
     await page.goto(itemHref('home-page', home?.id ?? ''))
     const titles = main(page)
       .getByRole('group', { name: /^\d+\. adım$/ })
@@ -250,9 +245,9 @@ test.describe('without scripts', () => {
   })
 })
 
-test('an auditor reads everything and changes nothing', async ({ page, stage }) => {
-  const [policy] = await itemsOf(stage, 'policy')
-  await signInStaffOnScreen(page, stage, AUDITOR)
+test('an auditor reads everything and changes nothing', async ({ page, staff }) => {
+  const [policy] = await itemsOf(staff, 'policy')
+  await staff.enter(page, AUDITOR)
   await page.goto(itemHref('policy', policy?.id ?? ''))
   await expect(main(page).getByText('Bu içeriği okuyabilirsiniz; değiştirme yetkiniz yok.')).toBeVisible()
   await expect(main(page).getByRole('textbox')).toHaveCount(0)
@@ -262,40 +257,9 @@ test('an auditor reads everything and changes nothing', async ({ page, stage }) 
   expect((await page.goto(itemHref('announcement', 'yeni')))?.status()).toBe(404)
 })
 
-const PREVIEWED: readonly ContentKind[] = ['page', 'policy', 'brand', 'banner', 'company-information', 'mail-template']
-const LISTED: readonly ContentKind[] = ['faq', 'mail-template']
-
-test('the editor of every kind, lists, previews and a history are good pages in both themes at every width', async ({
-  page,
-  stage,
-}) => {
-  test.setTimeout(900_000)
-  await signInStaffOnScreen(page, stage, ADMINISTRATOR)
-  await page.goto(paths.console.content.href())
-  await expectGoodPage(page, 'console.content')
-  for (const kind of CONTENT_KINDS) {
-    const [item] = await itemsOf(stage, kind)
-    if (!item) throw new Error(`the trial has no ${kind}`)
-    const marks = { kind, itemId: item.id }
-    const places = [
-      paths.console.contentItem.href(marks),
-      ...(LISTED.includes(kind) ? [paths.console.contentKind.href({ kind })] : []),
-      ...(PREVIEWED.includes(kind) ? [paths.console.contentPreview.href(marks)] : []),
-      ...(kind === 'policy' ? [paths.console.contentHistory.href(marks)] : []),
-    ]
-    for (const place of places) {
-      expect([place, (await page.goto(place))?.status()]).toEqual([place, 200])
-      await expectGoodPage(page, place)
-    }
-  }
-  await page.goto(itemHref('announcement', 'yeni'))
-  await main(page).getByRole('button', { name: 'Taslağı kaydet' }).first().click()
-  await expectGoodPage(page, 'a new announcement with mistakes')
-})
-
-test('what is written before the page’s scripts run stays, and counts', async ({ page, stage }) => {
-  const [item] = (await itemsOf(stage, 'page')).filter(({ seoName }) => seoName === 'about')
-  await signInStaffOnScreen(page, stage, EDITOR)
+test('what is written before the page’s scripts run stays, and counts', async ({ page, staff }) => {
+  const [item] = (await itemsOf(staff, 'page')).filter(({ seoName }) => seoName === 'about')
+  await staff.enter(page, EDITOR)
   await page.route('**/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500))
     await route.continue()

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { paths } from '#contracts/paths.ts'
 import { TRIAL_PASSWORD } from '#db/seed/trial/demo-people.ts'
-import { signInOnScreen, signInStaffOnScreen } from './support/become-member.ts'
+import { signInOnScreen } from './support/become-member.ts'
 import { expect, test } from './support/test.ts'
 
 const MOST_PAGES = 700
@@ -59,8 +59,8 @@ test.describe('no link leads nowhere', () => {
     expect(pages).toBeGreaterThan(80)
   })
 
-  test('for the operator’s administrator', async ({ page, stage }) => {
-    await signInStaffOnScreen(page, stage, 'yonetici@demo.example')
+  test('for the operator’s administrator', async ({ page, staff }) => {
+    await staff.enter(page, 'yonetici@demo.example')
     const { pages, dead } = await crawl(page.request, [paths.console.root.href()])
     expect(dead).toEqual([])
     expect(pages).toBeGreaterThan(80)

@@ -1,126 +1,139 @@
-import type { Page } from '@playwright/test'
-import { submitContactForm, getContactMessages } from '#contracts/contact/endpoints.ts'
-import { getContentItems } from '#contracts/content/endpoints.ts'
-import { getAnnouncements } from '#contracts/content/public-endpoints.ts'
+import { listProjects } from '#contracts/campaigns/endpoints.ts'
+import { postForgotPassword, postSignUp } from '#contracts/membership/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
-import { getStaff } from '#contracts/staff/endpoints.ts'
-import { TRIAL_PASSWORD } from '#db/seed/trial/demo-people.ts'
-import { becomeInvestor, signIn } from '#trial/play/become-investor.ts'
-import { pay, placeOrder } from '#trial/play/invest.ts'
-import { inventPerson, PLAY_PASSWORD } from '#trial/play/person.ts'
-import { openCampaigns, type Stage } from '#trial/play/stage.ts'
-import { registerOnScreen, signInOnScreen, signInStaffOnScreen } from './support/become-member.ts'
-import { openLongest } from './support/campaign.ts'
-import { expectGoodPage, findFaults, findMarkupFaults } from './support/good-page.ts'
-import { allScreens, NOT_BUILT, type Screen } from './support/screens.ts'
+import { getMail, getMails, getTrialState, runDueWork } from '#contracts/trial/endpoints.ts'
+import { inventPerson, type Person, PLAY_PASSWORD } from '#trial/play/person.ts'
+import type { Stage } from '#trial/play/stage.ts'
+import { expectGoodPage, findMarkupFaults } from './support/good-page.ts'
+import { prepareGround } from './support/ground.ts'
+import { NOT_BUILT } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
+import { expectMistakesTold, makeMistakes, type Mistake, type Place, walk } from './support/walk.ts'
 
-// Answered by a redirect, not by a page of their own.
-const REDIRECTS = ['auth.signOut', 'projectById']
+// Every screen in every state a visitor can bring it into; members and staff have walks of their own (every-own-screen, every-console-screen).
 
-interface Ground {
-  /** Every screen of the table. */
-  readonly table: readonly Screen[]
-  /** Those that are pages of their own. */
-  readonly screens: readonly Screen[]
-  readonly emailAddress: string
+/** Parts of a campaign's page but the first. */
+const TABS = ['finansallar', 'kosullar', 'ekip', 'belgeler', 'guncellemeler', 'soru-cevap', 'riskler']
+/** A campaign's page differs by how far it is. */
+const STATES_SHOWN = [
+  'upcoming',
+  'closing',
+  'successful',
+  'cancelled',
+  'registration',
+  'unsuccessful',
+  'payout',
+  'reporting',
+]
+
+/** Campaigns in every state there is, one of each. */
+async function campaignsByState(stage: Stage): Promise<Place[]> {
+  const { projects } = await stage.visitor.call(listProjects, { pageInfo: { count: 100 } })
+  return STATES_SHOWN.flatMap((state) => {
+    const card = projects.find((one) => one.state === state)
+    return card ? [{ key: `project, ${state}`, path: paths.project.href({ seoName: card.seoName }) }] : []
+  })
 }
-let ground: Promise<Ground> | undefined
 
-const ADMINISTRATOR = 'yonetici@demo.example'
+/** What the table of screens does not name: the other states of its pages. */
+async function furtherStates(stage: Stage, seoName: string): Promise<Place[]> {
+  const { now } = await stage.visitor.call(getTrialState, {})
+  const lastYear = new Date(now * 1000).getUTCFullYear() - 1
+  const { mails } = await stage.visitor.call(getMails, {})
+  return [
+    { key: 'projects, none found', path: paths.projects.href({ ara: 'zzzz' }) },
+    { key: 'projects, filtered', path: paths.projects.href({ durum: 'basarisiz', sirala: 'ada-gore' }) },
+    { key: 'faq, none found', path: paths.faq.href({ ara: 'zzzz' }) },
+    { key: 'faq, found', path: paths.faq.href({ ara: 'cayma' }) },
+    { key: 'howItWorks, entrepreneurs', path: paths.howItWorks.href({ tab: 'girisimciler' }) },
+    { key: 'activities, half a year', path: paths.activities.href({ donem: `${lastYear}-1` }) },
+    { key: 'contact, sent', path: paths.contact.href({ referans: 'MSJ-00000000S' }) },
+    { key: 'newsletter, a link that is worth nothing', path: paths.newsletter.href({ token: 'abc' }) },
+    { key: 'resetPassword, a link that is worth nothing', path: paths.auth.resetPassword.href({ token: 'abc' }) },
+    { key: 'verifyEmail, a link that is worth nothing', path: paths.auth.verifyEmail.href({ token: 'abc' }) },
+    { key: 'a policy that is not there', path: paths.policies.fees.href({ surum: '99' }), status: 404 },
+    { key: 'trial.inbox, nothing', path: paths.trial.inbox.href({ kime: 'kimse@example.com' }) },
+    { key: 'trial.inbox, a mail', path: paths.trial.inbox.href({ posta: mails[0]?.id ?? '' }) },
+    { key: 'trial.inbox, short messages', path: paths.trial.inbox.href({ tur: 'sms' }) },
+    { key: 'trial.inbox, no short messages', path: paths.trial.inbox.href({ tur: 'sms', kime: '+905000000000' }) },
+    { key: 'gallery', path: '/gelistirme/galeri' },
+    { key: 'not found', path: '/boyle-bir-sayfa-yok', status: 404 },
+    ...TABS.map((sekme) => ({ key: `project, ${sekme}`, path: paths.project.href({ seoName, sekme }) })),
+    ...(await campaignsByState(stage)),
+  ]
+}
 
-/** A member with one paid and one waiting investment and a message to the operator, so that every page has something to show. */
-async function prepare(stage: Stage): Promise<Ground> {
-  const { card } = await openLongest(stage)
-  const other = (await openCampaigns(stage)).find((open) => open.card.id !== card.id)?.card ?? card
-  const { caller, person } = await becomeInvestor(stage.visitor)
-  const investmentId = await placeOrder(caller, card.id, card.unitShareValue * 2n)
-  await pay(caller, investmentId)
-  await placeOrder(caller, other.id, other.unitShareValue)
-  await stage.visitor.call(submitContactForm, {
+const MISTAKES: readonly Mistake[] = [
+  { key: 'signIn', path: paths.auth.signIn.href(), press: 'Giriş yap' },
+  { key: 'signUp', path: paths.auth.signUp.href(), press: 'Kayıt ol' },
+  { key: 'forgotPassword', path: paths.auth.forgotPassword.href(), press: 'Bağlantıyı gönder' },
+  { key: 'verifyEmail', path: paths.auth.verifyEmail.href(), press: 'Bağlantıyı gönder' },
+  { key: 'contact', path: paths.contact.href(), press: 'Mesajı gönder' },
+  { key: 'newsletter', path: paths.newsletter.href(), press: 'Onay bağlantısını gönder' },
+  { key: 'trial.clock', path: paths.trial.clock.href(), press: 'Saati ileri al' },
+  { key: 'trial.bank', path: paths.trial.bank.href(), press: 'EFT’yi gönder' },
+  { key: 'trial.faults', path: paths.trial.faults.href(), fold: 'Arıza kur', fill: { 'Kaç istek?': 'çok' } },
+]
+
+/** The address in the newest mail to somebody. */
+async function mailedAddress(stage: Stage, to: string, part: string): Promise<string> {
+  let found: string | undefined
+  await expect(async () => {
+    await stage.visitor.call(runDueWork, {})
+    const { mails } = await stage.visitor.call(getMails, { to })
+    const { links } = await stage.visitor.call(getMail, { id: mails[0]?.id ?? '' })
+    found = links.find((link) => link.includes(part))
+    expect(found).toBeDefined()
+  }).toPass({ timeout: 20_000 })
+  const { pathname, search } = new URL(found ?? '')
+  return pathname + search
+}
+
+async function signUp(stage: Stage, person: Person): Promise<void> {
+  await stage.visitor.call(postSignUp, {
     name: person.firstName,
     surname: person.lastName,
     email: person.emailAddress,
-    message: 'Yatırımımın durumunu nereden izleyebilirim?',
+    phone: person.phone,
+    password: PLAY_PASSWORD,
+    passwordRepeat: PLAY_PASSWORD,
+    membershipAgreement: true,
+    privacyNotice: true,
   })
-  const administrator = await signIn(stage.visitor, ADMINISTRATOR, TRIAL_PASSWORD)
-  const [announcement] = await stage.visitor.call(getAnnouncements, {})
-  const { items } = await administrator.call(getContentItems, { kind: 'faq' })
-  const { messages } = await administrator.call(getContactMessages, {})
-  const { staff } = await administrator.call(getStaff, {})
-  const table = allScreens({
-    seoName: card.seoName,
-    investmentId,
-    projectId: card.id,
-    announcement: announcement?.seoName ?? '',
-    kind: 'faq',
-    itemId: items[0]?.id ?? '',
-    messageId: messages[0]?.id ?? '',
-    memberId: staff[0]?.id ?? '',
-  })
-  const screens = table.filter(({ key }) => !NOT_BUILT.includes(key) && !REDIRECTS.includes(key))
-  return { table, screens, emailAddress: person.emailAddress }
 }
-
-/** Opens each screen as whoever is signed in and holds it against everything a page must be. */
-async function walk(page: Page, screens: readonly Screen[]): Promise<void> {
-  const found: string[] = []
-  for (const { key, path } of screens) {
-    const response = await page.goto(path)
-    if (response?.status() !== 200) found.push(`${key}: status ${response?.status()}`)
-    found.push(...(await findMarkupFaults((await response?.text()) ?? '', key)))
-    // One screen shows all policies: their texts differ, nothing else.
-    if (!key.startsWith('policies.') || key === 'policies.fees') found.push(...(await findFaults(page, key)))
-  }
-  expect(found).toEqual([])
-}
-
-const isConsole = ({ key }: Screen): boolean => key.startsWith('console.')
 
 test.describe('every screen', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-  test.setTimeout(900_000)
+  test.setTimeout(600_000)
 
-  test('as a visitor sees it', async ({ page, stage }) => {
-    const { screens } = await (ground ??= prepare(stage))
+  test('as a visitor sees it', async ({ page, stage, staff }) => {
+    const { screens } = await prepareGround(stage, staff)
     await walk(
       page,
       screens.filter(({ forMembers }) => !forMembers),
     )
   })
 
-  test('as a member with investments sees it', async ({ page, stage }) => {
-    const { screens, emailAddress } = await (ground ??= prepare(stage))
-    await signInOnScreen(page, emailAddress, PLAY_PASSWORD)
-    await walk(
-      page,
-      screens.filter((screen) => (screen.forMembers || screen.key === 'project') && !isConsole(screen)),
-    )
+  test('empty, full, and how far a campaign is', async ({ page, stage, staff }) => {
+    const { seoName } = await prepareGround(stage, staff)
+    await walk(page, await furtherStates(stage, seoName))
   })
 
-  test('as a member who has nothing yet sees it', async ({ page, stage }) => {
-    const { screens } = await (ground ??= prepare(stage))
-    await registerOnScreen(page, inventPerson())
-    await walk(
-      page,
-      screens.filter(({ key }) => key.startsWith('profile.') && key !== 'profile.position'),
-    )
+  test('with its mistakes told', async ({ page }) => {
+    await makeMistakes(page, MISTAKES)
   })
 
-  test('as the operator’s administrator sees it', async ({ page, stage }) => {
-    const { screens } = await (ground ??= prepare(stage))
-    await signInStaffOnScreen(page, stage, ADMINISTRATOR)
-    await walk(page, screens.filter(isConsole))
-  })
-
-  test('with its mistakes told', async ({ page, stage }) => {
-    await (ground ??= prepare(stage))
-    for (const screen of [paths.auth.signIn, paths.auth.signUp, paths.auth.forgotPassword, paths.contact]) {
-      await page.goto(screen.href())
-      await page.locator('main form:has(input:not([type=hidden]))').first().locator('button[type=submit]').click()
-      await expect(page.locator('main [aria-invalid=true]').first()).toBeVisible()
-      await expectGoodPage(page, `${screen.pattern} with mistakes`)
-    }
+  test('behind a mailed link', async ({ page, stage }) => {
+    const person = inventPerson()
+    await signUp(stage, person)
+    const verification = await mailedAddress(stage, person.emailAddress, paths.auth.verifyEmail.pattern)
+    await walk(page, [{ key: 'verifyEmail, by the link', path: verification }])
+    await page.getByRole('button', { name: 'E-posta adresimi doğrula' }).click()
+    await expect(page.getByText('E-posta adresiniz doğrulandı. Şimdi giriş yapabilirsiniz.').first()).toBeVisible()
+    await expectGoodPage(page, 'verifyEmail, done')
+    await stage.visitor.call(postForgotPassword, { emailAddress: person.emailAddress })
+    const path = await mailedAddress(stage, person.emailAddress, paths.auth.resetPassword.pattern)
+    await walk(page, [{ key: 'resetPassword, by the link', path }])
+    await expectMistakesTold(page, { key: 'resetPassword', path, press: 'Yeni şifreyi kaydet' })
   })
 })
 
@@ -141,8 +154,8 @@ test('an address that leads nowhere says so in the words of the specification, w
   await expectGoodPage(page, 'not found')
 })
 
-test('the table of screens that are not built yet is true', async ({ request, stage }) => {
-  const { table } = await (ground ??= prepare(stage))
+test('the table of screens that are not built yet is true', async ({ request, stage, staff }) => {
+  const { table } = await prepareGround(stage, staff)
   const missing: string[] = []
   for (const { key, path } of table) {
     const response = await request.get(path, { maxRedirects: 0 })

@@ -4,23 +4,25 @@ import { acceptLegalTexts, getInvestorPermissions, getPendingAcceptances } from 
 import { paths } from '#contracts/paths.ts'
 import { type LegalTextKind } from '#contracts/platform/endpoints.ts'
 import { getTrialState } from '#contracts/trial/endpoints.ts'
-import { TRIAL_PASSWORD } from '#db/seed/trial/demo-people.ts'
 import type { Caller } from '#trial/play/api.ts'
 import { becomeInvestor, signIn } from '#trial/play/become-investor.ts'
 import { PLAY_PASSWORD } from '#trial/play/person.ts'
-import { openCampaigns, type Stage } from '#trial/play/stage.ts'
+import { openCampaigns } from '#trial/play/stage.ts'
 import { signInOnScreen } from './support/become-member.ts'
 import { expectGoodPage } from './support/good-page.ts'
+import type { StaffSessions } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
 const here = paths.profile.acceptances.href()
 
-// Staff publish with a second factor, whose code is good once in half a minute.
-test.setTimeout(240_000)
-
 /** A new version of a text, as the content editor publishes it in the console. */
-async function renew(stage: Stage, kind: LegalTextKind, sentence: string, requiresAcceptance: boolean): Promise<void> {
-  const editor = await signIn(stage.visitor, 'icerik@demo.example', TRIAL_PASSWORD)
+async function renew(
+  staff: StaffSessions,
+  kind: LegalTextKind,
+  sentence: string,
+  requiresAcceptance: boolean,
+): Promise<void> {
+  const editor = await staff.callerOf('icerik@demo.example')
   const { items } = await editor.call(getContentItems, { kind: 'policy', query: '' })
   const itemId = items.find(({ seoName }) => seoName === kind)?.id ?? ''
   const { draft, published, body } = await editor.call(getContentItem, { itemId })
@@ -57,17 +59,18 @@ test.afterAll(async ({ stage }) => {
 test('a renewed text: told on the next page of an open session, compared, read, ticked by itself, and investing opens again', async ({
   page,
   stage,
+  staff,
 }) => {
   const { caller, person } = await becomeInvestor(stage.visitor)
   await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
   await expect(page).toHaveURL(new RegExp(`${paths.profile.root.pattern}$`))
-  await renew(stage, 'framework-agreement', 'Bu cümle önemsizdir.', false)
+  await renew(staff, 'framework-agreement', 'Bu cümle önemsizdir.', false)
   await page.goto(paths.profile.portfolio.href())
   await expect(page.getByRole('complementary', { name: 'Onayınızı bekleyen metinler' })).toHaveCount(0)
   expect(await mayInvest(caller)).toBe(true)
 
-  await renew(stage, 'framework-agreement', 'Bu cümle yeni eklenmiştir.', true)
-  await renew(stage, 'privacy-notice', 'Aydınlatma metnine eklenen cümle.', true)
+  await renew(staff, 'framework-agreement', 'Bu cümle yeni eklenmiştir.', true)
+  await renew(staff, 'privacy-notice', 'Aydınlatma metnine eklenen cümle.', true)
   await page.goto(paths.profile.portfolio.href())
   const banner = page.getByRole('complementary', { name: 'Onayınızı bekleyen metinler' })
   await expect(banner).toContainText('Onayladığınız 2 metin yenilendi')
@@ -101,11 +104,12 @@ test('a renewed text: told on the next page of an open session, compared, read, 
 test('at the next sign-in the text comes first, then the page he was going to; until then the invest page says why not', async ({
   page,
   stage,
+  staff,
 }) => {
   const { person } = await becomeInvestor(stage.visitor)
   const [campaign] = await openCampaigns(stage)
   const wanted = paths.invest.href({ seoName: campaign?.card.seoName ?? '' })
-  await renew(stage, 'general-risk-notice', 'Risklere eklenen cümle.', true)
+  await renew(staff, 'general-risk-notice', 'Risklere eklenen cümle.', true)
 
   await page.goto(wanted)
   await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import { bodies } from '#contracts/content/bodies.ts'
@@ -12,9 +11,8 @@ import {
 } from '#contracts/content/endpoints.ts'
 import { listProjects } from '#contracts/campaigns/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
-import { TRIAL_PASSWORD } from '#db/seed/trial/demo-people.ts'
 import type { Caller } from '#trial/play/api.ts'
-import { signIn } from '#trial/play/become-investor.ts'
+import { findBarriers } from './support/barriers.ts'
 import { expect, test } from './support/test.ts'
 
 // WEB_FOLLOW_SECONDS (playwright.config.ts) says how soon an open page asks; the rest is time to answer.
@@ -52,10 +50,10 @@ const isSamePage = async (page: Page): Promise<boolean> => (await page.evaluate(
 test('an open page shows what an editor publishes, without a reload; a page with a form waits', async ({
   page,
   context,
-  stage,
+  staff,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  const editor = await signIn(stage.visitor, EDITOR, TRIAL_PASSWORD)
+  const editor = await staff.callerOf(EDITOR)
   await page.goto(paths.home.href())
   const form = await context.newPage()
   await form.goto(paths.auth.signUp.href())
@@ -93,8 +91,9 @@ test('an open page shows what an editor publishes, without a reload; a page with
 test('who holds the money is named as the operator wrote it: footer, picture on the home page, terms of a campaign', async ({
   page,
   stage,
+  staff,
 }) => {
-  const editor = await signIn(stage.visitor, EDITOR, TRIAL_PASSWORD)
+  const editor = await staff.callerOf(EDITOR)
   const before = await publish(editor, 'company-information', { escrowAgentName: 'Deneme Emanet Bankası A.Ş.' })
   try {
     await page.goto(paths.home.href())
@@ -115,8 +114,8 @@ test('who holds the money is named as the operator wrote it: footer, picture on 
   }
 })
 
-test('the operator’s colour restyles an open page, readable in both themes', async ({ page, stage }) => {
-  const editor = await signIn(stage.visitor, EDITOR, TRIAL_PASSWORD)
+test('the operator’s colour restyles an open page, readable in both themes', async ({ page, staff }) => {
+  const editor = await staff.callerOf(EDITOR)
   await page.goto(paths.home.href())
   await expect(page.locator('link[href^="/marka.css"]')).toHaveCount(0)
   await mark(page)
@@ -133,8 +132,7 @@ test('the operator’s colour restyles an open page, readable in both themes', a
     expect(await isSamePage(page)).toBe(true)
     for (const theme of ['acik', 'koyu']) {
       await page.evaluate(`document.documentElement.setAttribute('data-tema', '${theme}')`)
-      const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
-      expect(violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')))).toEqual([])
+      expect(await findBarriers(page, 'colours')).toEqual([])
     }
   } finally {
     await publish(editor, 'brand', before)

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 import { addStaff, updateStaffRoles } from '#contracts/staff/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { getMail, getMails, runDueWork } from '#contracts/trial/endpoints.ts'
-import { TRIAL_PASSWORD } from '#db/seed/trial/demo-people.ts'
-import { register, signIn } from '#trial/play/become-investor.ts'
+import { register } from '#trial/play/become-investor.ts'
 import { inventPerson, PLAY_PASSWORD } from '#trial/play/person.ts'
 import { readUnusedCode } from '#trial/play/second-step.ts'
 import type { Stage } from '#trial/play/stage.ts'
@@ -37,11 +36,12 @@ async function mailedLink(stage: Stage, emailAddress: string): Promise<string> {
 test('a new colleague comes in by the mailed link, sets an app up, and later gets in with it or with a recovery code', async ({
   page,
   stage,
+  staff,
   complaints,
 }) => {
   test.setTimeout(180_000)
   const person = inventPerson()
-  const administrator = await signIn(stage.visitor, ADMINISTRATOR, TRIAL_PASSWORD)
+  const administrator = await staff.callerOf(ADMINISTRATOR)
   const { memberId } = await administrator.call(addStaff, {
     emailAddress: person.emailAddress,
     firstName: person.firstName,

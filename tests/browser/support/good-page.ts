@@ -1,13 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
+import { findBarriers } from './barriers.ts'
 import { expect } from './test.ts'
 
-const TABLET = 768
 /** A small phone, a tablet, a desk. */
-export const WIDTHS = [320, TABLET, 1280] as const
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+export const WIDTHS = [320, 768, 1280] as const
 
 // Programs of the page, not of this process: as text. On a busy machine the new width is laid out a frame later.
 const SIDEWAYS = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() =>
@@ -31,35 +28,40 @@ const markup = new HtmlValidate(
   }),
 )
 
+/** Chooses a theme as the switch in the header does, in the page and in what it frames. */
+async function dress(page: Page, theme: 'koyu' | null): Promise<void> {
+  for (const frame of page.frames()) await frame.evaluate(themed(theme))
+}
+
 /**
  * A page as everyone must be able to use it: no rule of WCAG 2.2 A and AA broken in either theme at any width, nothing to scroll
- * sideways for, no word of another language. A page chosen dark keeps its theme.
+ * sideways for. Leaves the page light and wide.
  */
 export async function findFaults(page: Page, what: string): Promise<string[]> {
   const found: string[] = []
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
-    const where = `${what} at ${width}`
     const sideways = await page.evaluate<number>(SIDEWAYS)
-    if (sideways > 0) found.push(`${where}: scrolls sideways by ${sideways} px`)
-    // Between phone and desk the layout changes, the elements don't: there it is the width that can go wrong.
-    if (width === TABLET) continue
-    const light = await new AxeBuilder({ page }).withTags(TAGS).analyze()
-    await page.evaluate(themed('koyu'))
-    // What is not about colour does not change with the theme.
-    const dark = await new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']).analyze()
-    await page.evaluate(themed(null))
-    for (const { id, nodes } of [...light.violations, ...dark.violations])
-      found.push(...nodes.map((node) => `${where}: ${id} at ${node.target.join(' ')}`))
+    if (sideways > 0) found.push(`${what} at ${width}: scrolls sideways by ${sideways} px`)
+    const light = await findBarriers(page)
+    await dress(page, 'koyu')
+    const dark = await findBarriers(page, 'colours')
+    await dress(page, null)
+    found.push(...light.map((barrier) => `${what} at ${width}: ${barrier}`))
+    found.push(...dark.map((barrier) => `${what} at ${width}, dark: ${barrier}`))
   }
-  const foreign = FOREIGN.exec(await page.locator('body').innerText())
-  if (foreign) found.push(`${what}: the word “${foreign[0]}”`)
   return found
 }
 
-/** `findFaults` finds none. */
+/** The first word of another language. */
+export async function findForeignWords(page: Page, what: string): Promise<string[]> {
+  const foreign = FOREIGN.exec(await page.locator('body').innerText())
+  return foreign ? [`${what}: the word “${foreign[0]}”`] : []
+}
+
+/** `findFaults` finds none, nor `findForeignWords`. */
 export async function expectGoodPage(page: Page, what: string): Promise<void> {
-  expect(await findFaults(page, what)).toEqual([])
+  expect([...(await findFaults(page, what)), ...(await findForeignWords(page, what))]).toEqual([])
 }
 
 /** What is wrong with the HTML as the server sent it; each kind of mistake once. */

@@ -1,8 +1,11 @@
 import { expect, test as base, type Page } from '@playwright/test'
 import { Report } from '#trial/play/report.ts'
 import { openStage, type Stage } from '#trial/play/stage.ts'
+import { platformOf } from './platforms.ts'
+import { StaffSessions } from './staff.ts'
 
 let stage: Promise<Stage> | undefined
+let staff: StaffSessions | undefined
 
 /** What the browser complained of while a page was used: script errors, content policy, faults of the server. */
 export class Complaints {
@@ -34,11 +37,20 @@ export class Complaints {
   }
 }
 
-/** Tests of the whole platform: `stage` calls the trial's API beside the browser; every page is watched for complaints. */
-export const test = base.extend<{ stage: Stage; complaints: Complaints }>({
+/**
+ * Tests of the whole platform: `stage` calls the trial's API beside the browser, `staff` are the operator's people signed in;
+ * every page is watched for complaints.
+ */
+export const test = base.extend<{ stage: Stage; staff: StaffSessions; complaints: Complaints }>({
+  // Each worker has a platform of its own (playwright.config.ts).
+  baseURL: async ({ baseURL }, use, { parallelIndex }) => use(baseURL ?? platformOf(parallelIndex).address),
   stage: async ({ baseURL }, use) => {
     stage ??= openStage(baseURL ?? '', new Report(true))
     await use(await stage)
+  },
+  staff: async ({ baseURL, stage: { visitor } }, use) => {
+    staff ??= new StaffSessions(visitor, baseURL ?? '')
+    await use(staff)
   },
   complaints: [
     async ({ context }, use) => {

@@ -1,0 +1,38 @@
+import axe from 'axe-core'
+import type { Frame, Page } from '@playwright/test'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** What depends on the theme; everything else is the same in both. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+
+// Programs of the page, not of this process: as text.
+const HAS_AXE = 'typeof window.axe === "object"'
+// A frame without an address (a preview) is told of by the page around it, whose origin it does not name as its own.
+const LISTEN = 'axe.configure({ allowedOrigins: ["<unsafe_all_origins>"] })'
+/** What is on its way to its colour or place arrives, and what follows it (an inherited colour) too; what turns for ever goes on. */
+const ARRIVE = `for (let step = 0; step < 50; step++) {
+  const moving = document.getAnimations().filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime) && one.playState === 'running')
+  if (moving.length === 0) break
+  moving.forEach((one) => one.finish())
+}`
+
+const ask = (options: object) => `${ARRIVE}; axe.run(document, ${JSON.stringify(options)}).then(({ violations }) =>
+  violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => id + ' at ' + target.flat().join(' '))))`
+const common = { resultTypes: ['violations'] }
+const EVERYTHING = ask({ ...common, runOnly: { type: 'tag', values: TAGS } })
+const COLOURS = ask({ ...common, runOnly: { type: 'rule', values: COLOUR_RULES } })
+
+async function bringAxe(frame: Frame): Promise<void> {
+  if (await frame.evaluate<boolean>(HAS_AXE)) return
+  await frame.evaluate(axe.source)
+  await frame.evaluate(LISTEN)
+}
+
+/**
+ * Rules of WCAG 2.2 A and AA (and good practice) that the open page breaks, each with the element that does. axe stays in the page
+ * until the next one loads: asking again after a change of width or theme costs the asking alone.
+ */
+export async function findBarriers(page: Page, what: 'everything' | 'colours' = 'everything'): Promise<string[]> {
+  for (const frame of page.frames()) await bringAxe(frame)
+  return page.evaluate<string[]>(what === 'everything' ? EVERYTHING : COLOURS)
+}

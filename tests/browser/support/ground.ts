@@ -1,0 +1,67 @@
+import { getContactMessages, submitContactForm } from '#contracts/contact/endpoints.ts'
+import { getContentItems } from '#contracts/content/endpoints.ts'
+import { getAnnouncements } from '#contracts/content/public-endpoints.ts'
+import { getStaff } from '#contracts/staff/endpoints.ts'
+import { becomeInvestor } from '#trial/play/become-investor.ts'
+import { pay, placeOrder } from '#trial/play/invest.ts'
+import { openCampaigns, type Stage } from '#trial/play/stage.ts'
+import { openLongest } from './campaign.ts'
+import { allScreens, NOT_BUILT, type Screen } from './screens.ts'
+import type { StaffSessions } from './staff.ts'
+
+export const ADMINISTRATOR = 'yonetici@demo.example'
+// Answered by a redirect, not by a page of their own.
+const REDIRECTS = ['auth.signOut', 'projectById']
+
+/** What the walks over all screens stand on. */
+export interface Ground {
+  /** Every screen of the table. */
+  readonly table: readonly Screen[]
+  /** Those that are pages of their own. */
+  readonly screens: readonly Screen[]
+  /** A member with investments. */
+  readonly emailAddress: string
+  /** The open campaign he invested in. */
+  readonly seoName: string
+}
+
+let ground: Promise<Ground> | undefined
+
+/** Made once: the walks only look. */
+export function prepareGround(stage: Stage, staff: StaffSessions): Promise<Ground> {
+  ground ??= makeGround(stage, staff)
+  return ground
+}
+
+/** A member with one paid and one waiting investment and a message to the operator, so that every page has something to show. */
+async function makeGround(stage: Stage, staff: StaffSessions): Promise<Ground> {
+  const { card } = await openLongest(stage)
+  const other = (await openCampaigns(stage)).find((open) => open.card.id !== card.id)?.card ?? card
+  const { caller, person } = await becomeInvestor(stage.visitor)
+  const investmentId = await placeOrder(caller, card.id, card.unitShareValue * 2n)
+  await pay(caller, investmentId)
+  await placeOrder(caller, other.id, other.unitShareValue)
+  await stage.visitor.call(submitContactForm, {
+    name: person.firstName,
+    surname: person.lastName,
+    email: person.emailAddress,
+    message: 'Yatırımımın durumunu nereden izleyebilirim?',
+  })
+  const administrator = await staff.callerOf(ADMINISTRATOR)
+  const [announcement] = await stage.visitor.call(getAnnouncements, {})
+  const { items } = await administrator.call(getContentItems, { kind: 'faq' })
+  const { messages } = await administrator.call(getContactMessages, {})
+  const { staff: people } = await administrator.call(getStaff, {})
+  const table = allScreens({
+    seoName: card.seoName,
+    investmentId,
+    projectId: card.id,
+    announcement: announcement?.seoName ?? '',
+    kind: 'faq',
+    itemId: items[0]?.id ?? '',
+    messageId: messages[0]?.id ?? '',
+    memberId: people.find(({ emailAddress }) => emailAddress !== ADMINISTRATOR)?.id ?? '',
+  })
+  const screens = table.filter(({ key }) => !NOT_BUILT.includes(key) && !REDIRECTS.includes(key))
+  return { table, screens, emailAddress: person.emailAddress, seoName: card.seoName }
+}
