@@ -19,25 +19,58 @@ export interface Sort {
   readonly to: string
 }
 
-/** Rows as a table; on a phone each row is a card with its titles beside the values. */
+// Whole words, as the stylesheet's compiler looks for them.
+const LOOKS = {
+  md: {
+    table: 'md:table md:border-collapse',
+    head: 'md:not-sr-only md:table-header-group',
+    body: 'md:table-row-group',
+    row: 'md:table-row md:border-0 md:bg-transparent',
+    cell: 'md:table-cell md:border-b md:border-line md:px-3 md:first:pl-0 md:last:pr-0',
+    high: 'md:py-3.5',
+    low: 'md:py-2',
+    number: 'md:text-right print:text-right',
+    onlyTable: 'max-md:hidden',
+    onlyCard: 'md:hidden',
+    value: 'max-md:text-right',
+  },
+  lg: {
+    table: 'lg:table lg:border-collapse',
+    head: 'lg:not-sr-only lg:table-header-group',
+    body: 'lg:table-row-group',
+    row: 'lg:table-row lg:border-0 lg:bg-transparent',
+    cell: 'lg:table-cell lg:border-b lg:border-line lg:px-3 lg:first:pl-0 lg:last:pr-0',
+    high: 'lg:py-3.5',
+    low: 'lg:py-2',
+    number: 'lg:text-right print:text-right',
+    onlyTable: 'max-lg:hidden',
+    onlyCard: 'lg:hidden',
+    value: 'max-lg:text-right',
+  },
+} as const
+
+/** Rows as a table; on a phone each row is a card with its titles beside the values. `wide`: on a tablet beside a menu too. */
 export function Table<Row>({
   rows,
   columns,
   rowKey,
   caption,
   dense,
+  wide,
 }: {
   readonly rows: readonly Row[]
   readonly columns: readonly Column<Row>[]
   readonly rowKey: (row: Row) => string
   readonly caption: string
   readonly dense?: boolean
+  readonly wide?: boolean
 }) {
-  const pad = dense ? 'md:py-2' : 'md:py-3.5'
+  const look = LOOKS[wide ? 'lg' : 'md']
+  const pad = dense ? look.low : look.high
   return (
-    <table className="block w-full md:table md:border-collapse">
+    <table className={`block w-full ${look.table}`}>
       <caption className="sr-only">{caption}</caption>
-      <thead className="sr-only md:not-sr-only md:table-header-group">
+      <thead className={`sr-only ${look.head}`}>
         <tr>
           {columns.map((column) => (
             <th
@@ -51,9 +84,9 @@ export function Table<Row>({
           ))}
         </tr>
       </thead>
-      <tbody className="grid gap-3 md:table-row-group">
+      <tbody className={`grid gap-3 ${look.body}`}>
         {rows.map((row) => (
-          <tr key={rowKey(row)} className="card grid gap-2 p-4 md:table-row md:border-0 md:bg-transparent">
+          <tr key={rowKey(row)} className={`card grid gap-2 p-4 ${look.row}`}>
             {columns.map((column) => {
               const content = column.cell(row)
               // A card has no line for what is not there.
@@ -61,14 +94,14 @@ export function Table<Row>({
               return (
                 <td
                   key={column.key}
-                  className={`${isBare ? 'max-md:hidden' : ''} flex items-center justify-between gap-4 md:table-cell md:border-b md:border-line md:px-3 md:first:pl-0 md:last:pr-0 ${pad} ${column.number ? 'md:text-right print:text-right' : ''} ${column.head ? 'font-semibold' : ''}`}
+                  className={`${isBare ? look.onlyTable : ''} flex items-center justify-between gap-4 ${look.cell} ${pad} ${column.number ? look.number : ''} ${column.head ? 'font-semibold' : ''}`}
                 >
                   {!column.head && (
-                    <span className="max-w-1/2 shrink-0 text-sm text-soft md:hidden" aria-hidden="true">
+                    <span className={`max-w-1/2 shrink-0 text-sm text-soft ${look.onlyCard}`} aria-hidden="true">
                       {column.title}
                     </span>
                   )}
-                  <div className={`min-w-0 ${column.head ? '' : 'max-md:text-right'}`}>{content}</div>
+                  <div className={`min-w-0 ${column.head ? '' : look.value}`}>{content}</div>
                 </td>
               )
             })}

@@ -108,6 +108,7 @@ export function RunningTable({ rows }: { readonly rows: readonly PortfolioRow[] 
   const { company, shares, cost, date, state } = columns
   return (
     <Table
+      wide
       rows={rows}
       rowKey={(row) => row.investmentId}
       caption={text.groups.running.title}
@@ -121,6 +122,7 @@ export function OwnedTable({ rows }: { readonly rows: readonly PortfolioRow[] })
   return (
     <>
       <Table
+        wide
         rows={rows}
         rowKey={(row) => row.investmentId}
         caption={text.groups.owned.title}
@@ -137,6 +139,7 @@ export function EndedTable({ rows }: { readonly rows: readonly PortfolioRow[] })
   const { company, cost, refund, date, state } = columns
   return (
     <Table
+      wide
       rows={rows}
       rowKey={(row) => row.investmentId}
       caption={text.groups.ended.title}
