@@ -89,7 +89,7 @@ function columnsFor(most: number): readonly Column<Day>[] {
 /** The length of a day beside its figures, which say it to everyone. */
 function Bar({ views, most }: { readonly views: number; readonly most: number }) {
   return (
-    <svg aria-hidden="true" width="100%" height="12" className="block min-w-24">
+    <svg aria-hidden="true" width="100%" height="12" className="block min-w-10 lg:min-w-24">
       <rect width={`${(100 * views) / most}%`} height="12" rx="2" className="fill-action" />
     </svg>
   )
