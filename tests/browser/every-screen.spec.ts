@@ -38,7 +38,9 @@ async function campaignsByState(stage: Stage): Promise<Place[]> {
 /** What the table of screens does not name: the other states of its pages. */
 async function furtherStates(stage: Stage, seoName: string): Promise<Place[]> {
   const { now } = await stage.visitor.call(getTrialState, {})
-  const lastYear = new Date(now * 1000).getUTCFullYear() - 1
+  // Half a year ago the trial already had a past.
+  const before = new Date((now - 180 * 86_400) * 1000)
+  const half = `${before.getUTCFullYear()}-${before.getUTCMonth() < 6 ? 1 : 2}`
   const { mails } = await stage.visitor.call(getMails, {})
   return [
     { key: 'projects, none found', path: paths.projects.href({ ara: 'zzzz' }) },
@@ -46,7 +48,7 @@ async function furtherStates(stage: Stage, seoName: string): Promise<Place[]> {
     { key: 'faq, none found', path: paths.faq.href({ ara: 'zzzz' }) },
     { key: 'faq, found', path: paths.faq.href({ ara: 'cayma' }) },
     { key: 'howItWorks, entrepreneurs', path: paths.howItWorks.href({ tab: 'girisimciler' }) },
-    { key: 'activities, half a year', path: paths.activities.href({ donem: `${lastYear}-1` }) },
+    { key: 'activities, half a year', path: paths.activities.href({ donem: half }) },
     { key: 'contact, sent', path: paths.contact.href({ referans: 'MSJ-00000000S' }) },
     { key: 'newsletter, a link that is worth nothing', path: paths.newsletter.href({ token: 'abc' }) },
     { key: 'resetPassword, a link that is worth nothing', path: paths.auth.resetPassword.href({ token: 'abc' }) },
@@ -72,7 +74,6 @@ const MISTAKES: readonly Mistake[] = [
   { key: 'newsletter', path: paths.newsletter.href(), press: 'Onay bağlantısını gönder' },
   { key: 'trial.clock', path: paths.trial.clock.href(), press: 'Saati ileri al' },
   { key: 'trial.bank', path: paths.trial.bank.href(), press: 'EFT’yi gönder' },
-  { key: 'trial.faults', path: paths.trial.faults.href(), fold: 'Arıza kur', fill: { 'Kaç istek?': 'çok' } },
 ]
 
 /** The address in the newest mail to somebody. */
