@@ -121,13 +121,16 @@ export interface EventAbout {
   readonly reason: string | null
 }
 
+/** All events about a subject, as a table: those of its index, and the one that carries its own id (db/migrations/0024_order_indexes.sql). */
+export function eventsAbout(subjectId: string) {
+  return sql`(select * from platform.audit_event where subject_id = ${subjectId} and id <> subject_id
+    union all select * from platform.audit_event where id = ${subjectId}::uuid and subject_id = id)`
+}
+
 /** What happened to one record, newest first; for its page in the console. */
 export async function listEventsAbout(context: Pick<Context, 'db'>, subjectId: string): Promise<readonly EventAbout[]> {
-  return context.db
-    .selectFrom('platform.audit_event')
-    .select(['id', 'action', 'actor_kind as actorKind', 'actor_id as actorId', 'occurred_at as occurredAt', 'reason'])
-    .where('subject_id', '=', subjectId)
-    .orderBy('id', 'desc')
-    .limit(MOST_ABOUT)
-    .execute()
+  const { rows } = await sql<EventAbout>`
+    select e.id, e.action, e.actor_kind as "actorKind", e.actor_id as "actorId", e.occurred_at as "occurredAt", e.reason
+    from ${eventsAbout(subjectId)} e order by e.id desc limit ${MOST_ABOUT}`.execute(context.db)
+  return rows
 }

@@ -99,12 +99,12 @@ export const invariants: readonly Invariant[] = [
     name: 'states-agree-with-ledger',
     truth: 'Each investment’s ledger entries are those of its state.',
     sql: `select i.id::text as subject from investments.investment i
-      left join lateral (select
+      left join (select investment_id,
           coalesce(sum(amount_kurus) filter (where account = 'commitment'), 0) as commitment,
           -coalesce(sum(amount_kurus) filter (where account = 'withdrawable'), 0) as withdrawable,
           -coalesce(sum(amount_kurus) filter (where account = 'final'), 0) as final,
           -coalesce(sum(amount_kurus) filter (where account = 'refund-payable'), 0) as owed
-        from ledger.posting p where p.investment_id = i.id) s on true
+        from ledger.posting group by investment_id) s on s.investment_id = i.id
       where (s.commitment, s.withdrawable, s.final, s.owed) is distinct from (
         case when i.state = 'awaiting-payment' then i.amount_kurus else 0 end,
         case when i.state = 'paid' then i.amount_kurus else 0 end,
@@ -133,11 +133,11 @@ export const invariants: readonly Invariant[] = [
     name: 'every-change-has-its-event',
     truth: 'Each step of an investment left one event in the audit trail.',
     sql: `select i.id::text as subject from investments.investment i
-      left join lateral (select count(*) filter (where action = 'investment.placed') as placed,
+      left join (select subject_id, count(*) filter (where action = 'investment.placed') as placed,
           count(*) filter (where action = 'investment.paid') as paid,
           count(*) filter (where action in ('investment.cancelled', 'investment.expired', 'investment.refund-owed')) as ended,
           count(*) filter (where action = 'investment.refunded') as refunded
-        from platform.audit_event e where e.subject_id = i.id) e on true
+        from platform.audit_event where subject_kind = 'investment' group by subject_id) e on e.subject_id = i.id
       where (e.placed, e.paid, e.ended, e.refunded) is distinct from (1::bigint,
         case when i.paid_at is not null then 1 else 0 end::bigint, case when i.ended_at is not null then 1 else 0 end::bigint,
         case when i.refunded_at is not null then 1 else 0 end::bigint)`,

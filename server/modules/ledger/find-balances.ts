@@ -44,11 +44,12 @@ export interface Posting {
   readonly at: Date
 }
 
-/** All postings about one investment, in order. */
+/** All postings about one investment, in order; that of placing it has its id (db/migrations/0024_order_indexes.sql). */
 export async function listPostingsOf(context: Pick<Context, 'db'>, investmentId: string): Promise<Posting[]> {
   const { rows } = await sql<Posting>`
     select transfer_id as "transferId", leg, kind, account, amount_kurus as "amountKurus", occurred_at as at
-      from ledger.posting where investment_id = ${investmentId}
+      from (select * from ledger.posting where investment_id = ${investmentId} and transfer_id <> investment_id
+        union all select * from ledger.posting where transfer_id = ${investmentId} and investment_id = transfer_id) p
       order by occurred_at, transfer_id, leg limit 500`.execute(context.db)
   return rows
 }

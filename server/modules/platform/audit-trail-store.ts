@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/kit/context.ts'
+import { eventsAbout } from '#server/kit/event-feed.ts'
 
 export interface AuditQuestion {
   /** `member.` or a whole action; empty: all. */
@@ -29,18 +30,24 @@ export interface AuditEntry {
 
 type Reading = Pick<Context, 'db'>
 
+/** The one action whose events carry their subject's own id: they are found by it (db/migrations/0024_order_indexes.sql). */
+const OF_OWN_ID = 'investment.placed'
+
 /** The actions that begin so: a hop per action along the index, however many events there are. */
 export async function listActions(context: Reading, prefix: string): Promise<string[]> {
   const { rows } = await sql<{ action: string }>`
     with recursive hop as (
-      (select action from platform.audit_event where action >= ${prefix} order by action limit 1)
+      (select action from platform.audit_event where id <> subject_id and action >= ${prefix} order by action limit 1)
       union all
-      select (select e.action from platform.audit_event e where e.action > hop.action order by e.action limit 1)
+      select (select e.action from platform.audit_event e where e.id <> e.subject_id and e.action > hop.action
+        order by e.action limit 1)
       from hop where hop.action is not null
     )
-    select action from hop where action is not null and starts_with(action, ${prefix}) order by action`.execute(
-    context.db,
-  )
+    select action from hop where action is not null and starts_with(action, ${prefix})
+    union all
+    select ${OF_OWN_ID} where starts_with(${OF_OWN_ID}, ${prefix})
+      and exists (select 1 from platform.audit_event where id = subject_id)
+    order by action`.execute(context.db)
   return rows.map(({ action }) => action)
 }
 
@@ -54,21 +61,26 @@ export async function searchAuditTrail(context: Reading, question: AuditQuestion
   const columns = sql`e.id, e.occurred_at as "occurredAt", e.actor_kind as "actorKind", e.actor_id as "actorId", e.action,
     e.subject_kind as "subjectKind", e.subject_id as "subjectId", e.reason, e.data, e.request_id as "requestId"`
   const whose = [
-    ...(subjectId ? [sql`e.subject_id = ${subjectId}`] : []),
     ...(actorId ? [sql`e.actor_id = ${actorId}`] : []),
     ...(actionPrefix && (subjectId ?? actorId) ? [sql`starts_with(e.action, ${actionPrefix})`] : []),
     ...within(question),
   ]
   const where = whose.length > 0 ? sql.join(whose, sql` and `) : sql`true`
   if (subjectId ?? actorId) {
-    const { rows } = await sql<AuditEntry>`
-      select ${columns} from platform.audit_event e where ${where} ${page}`.execute(context.db)
+    const events = subjectId ? eventsAbout(subjectId) : sql`platform.audit_event`
+    const { rows } = await sql<AuditEntry>`select ${columns} from ${events} e where ${where} ${page}`.execute(
+      context.db,
+    )
     return rows
   }
   const actions = await listActions(context, actionPrefix)
   const { rows } = await sql<AuditEntry>`
-    select ${columns} from unnest(${actions}::text[]) a(name)
-      cross join lateral (select * from platform.audit_event e where e.action = a.name and ${where} ${page}) e
+    select ${columns} from (
+      select e.* from unnest(${actions}::text[]) a(name) cross join lateral (select * from platform.audit_event e
+        where e.action = a.name and e.id <> e.subject_id and ${where} ${page}) e
+      union all
+      (select * from platform.audit_event e
+        where ${actions.includes(OF_OWN_ID)} and e.id = e.subject_id and ${where} ${page})) e
       ${page}`.execute(context.db)
   return rows
 }

@@ -4,6 +4,7 @@ import type { InputOf } from '#contracts/common/endpoint.ts'
 import type { searchEvents as endpoint } from '#contracts/staff/endpoints.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
+import { listEventsAbout } from '#server/kit/event-feed.ts'
 import { newId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
@@ -93,6 +94,34 @@ test('the actions that occur, each once', () =>
     expect(actions.filter((action) => action.startsWith('probe'))).toEqual(['probe.a', 'probe.b'])
   }))
 
+test('the placing of an order, which carries its investment’s id, is found like any other event', () =>
+  rolledBack(async (context) => {
+    const actor = await aMember(context)
+    const investmentId = newId()
+    await sql`insert into platform.audit_event (id, occurred_at, actor_kind, actor_id, action, subject_kind, subject_id)
+      values (${investmentId}, '2026-03-12T20:00:00Z', 'member', ${actor.id}, 'investment.placed', 'investment', ${investmentId})`.execute(
+      context.db,
+    )
+    await happen(context, actor.id, '2026-03-12T20:01:00Z', 'investment.paid', investmentId)
+    const both = ['investment.paid', 'investment.placed']
+    for (const question of [
+      { action: 'investment.' },
+      { subjectId: investmentId },
+      { subjectId: investmentId, action: 'investment.p' },
+      { actorId: actor.id },
+    ]) {
+      const { events } = await ask(context, question)
+      expect([question, events.map(({ action }) => action)]).toEqual([question, both])
+    }
+    expect((await ask(context, { action: 'investment.pl' })).events).toHaveLength(1)
+    expect((await ask(context, { action: 'member.' })).events.map(({ action }) => action)).not.toContain(
+      'investment.placed',
+    )
+    const { actions } = await showActions(asMember(context, newId(), ['auditor']))
+    expect(actions.filter((action) => action.startsWith('investment.'))).toEqual(both)
+    expect((await listEventsAbout(context, investmentId)).map(({ action }) => action)).toEqual(both)
+  }))
+
 test('members and other staff do not read the trail', () =>
   rolledBack(async (context) => {
     for (const role of ['content-editor', 'finance-officer', 'analyst', 'committee-member'] as const) {
@@ -113,9 +142,10 @@ test('each question stands behind an index', () =>
     }
     const id = newId()
     for (const [condition, index] of [
-      [`subject_id = '${id}'`, 'audit_event_by_subject'],
+      [`id <> subject_id and subject_id = '${id}'`, 'audit_event_by_subject'],
       [`actor_id = '${id}'`, 'audit_event_by_actor'],
-      [`action = 'member.signed-in'`, 'audit_event_by_action'],
+      [`id <> subject_id and action = 'member.signed-in'`, 'audit_event_by_action'],
+      [`id = subject_id`, 'audit_event_of_own_id_by_time'],
     ] as const) {
       const plan = await explain(condition)
       expect(plan).toContain(index)
