@@ -49,7 +49,8 @@ function ending(row: InvestmentRow, refund: RefundFacts, make: Make): Omit<Timel
   const amount = formatKurus(row.amountKurus)
   const dueAt = refund ? istanbulMoment(refund.dueOn, '23:59:59') : null
   const owed = make('refund-owed', row.endedAt, null, { reason })
-  if (row.refundedAt) return [owed, make('refunded', row.refundedAt, null, { amount })]
+  // The bank's day is the investor's; when its statement reached us is not.
+  if (row.refundedAt) return [owed, make('refunded', refund?.executedAt ?? row.refundedAt, null, { amount })]
   return [owed, make('refund', null, dueAt, { amount })]
 }
 
