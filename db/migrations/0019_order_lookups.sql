@@ -4,7 +4,8 @@ create or replace function investments.write_orders(
   p_ids uuid[], p_keys uuid[], p_investors uuid[], p_projects uuid[], p_amounts bigint[], p_form_versions int[],
   p_acceptances uuid[], p_references text[], p_actor_kinds text[], p_request_ids text[], p_payment interval,
   out codes text[], out details bigint[], out investment_ids uuid[], out reference_nos text[], out pay_bys timestamptz[])
-language plpgsql set enable_seqscan = off set jit = off set plan_cache_mode = force_generic_plan as $$
+language plpgsql set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off
+  set plan_cache_mode = force_generic_plan as $$
 declare
   v_now timestamptz := platform.now();
   v_year int := extract(year from v_now at time zone 'Europe/Istanbul');
