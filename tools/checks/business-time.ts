@@ -10,6 +10,7 @@ const MACHINE_CLOCK: Readonly<Record<string, string>> = {
 /** SQL in which the database's own time is meant. */
 const DATABASE_CLOCK: Readonly<Record<string, string>> = {
   'db/migrations/0001_platform.sql': 'defines platform.now()',
+  'db/migrations/0025_clock.sql': 'defines it anew',
   'server/kit/migrate.ts': 'when a migration ran is a fact about the machine',
 }
 
