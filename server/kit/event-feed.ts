@@ -121,7 +121,7 @@ export interface EventAbout {
   readonly reason: string | null
 }
 
-/** All events about a subject, as a table: those of its index, and the one that carries its own id (db/migrations/0024_order_indexes.sql). */
+/** All events about a subject, as a table: those of its index, and the one that carries its own id (0024_order_indexes.sql). */
 export function eventsAbout(subjectId: string) {
   return sql`(select * from platform.audit_event where subject_id = ${subjectId} and id <> subject_id
     union all select * from platform.audit_event where id = ${subjectId}::uuid and subject_id = id)`
