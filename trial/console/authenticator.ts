@@ -7,6 +7,8 @@ import { codeOf, stepAt, STEP_SECONDS } from '#server/modules/membership/second-
 import { listAppSecrets, type AppSecret } from './app-secrets.ts'
 import type { TrialGround } from './ground.ts'
 
+const SECONDS_TO_TYPE = 10
+
 type Codes = OutputOf<typeof getAuthenticatorCodes>
 
 /** The trial's authenticator app: it knows the secrets that a person's telephone would have. */
@@ -21,8 +23,9 @@ export async function showAuthenticatorCodes(
   const placeOf = (one: AppSecret): number =>
     one.isPending ? -1 : (logins.get(one.emailAddress)?.place ?? logins.size)
   const secrets = await listAppSecrets(ground.pool, context.secrets, input.emailAddress ?? '', now)
+  const secondsLeft = STEP_SECONDS - (Math.floor(now.getTime() / 1000) % STEP_SECONDS)
   return {
-    secondsLeft: STEP_SECONDS - (Math.floor(now.getTime() / 1000) % STEP_SECONDS),
+    secondsLeft,
     entries: secrets
       .toSorted((a, b) => placeOf(a) - placeOf(b))
       .map((one) => ({
@@ -30,14 +33,18 @@ export async function showAuthenticatorCodes(
         label:
           logins.get(one.emailAddress)?.label ?? (one.roles.map((role) => roleNames[role]).join(', ') || one.fullName),
         code: codeOf(one.secret, step),
-        unusedCode: unusedCode(one, step),
+        unusedCode: unusedCode(one, step, secondsLeft),
         isPending: one.isPending,
       })),
   }
 }
 
-/** The platform takes the codes of the half minutes around now, each once and only forwards. */
-function unusedCode({ secret, lastStep }: AppSecret, step: bigint): string | null {
-  const free = [step - 1n, step, step + 1n].find((each) => each > lastStep)
+/**
+ * The platform takes the codes of the half minutes around now, each once and only forwards. That of the last half minute is not
+ * given when this one is nearly over: it would be worth nothing before it is typed in.
+ */
+function unusedCode({ secret, lastStep }: AppSecret, step: bigint, secondsLeft: number): string | null {
+  const taken = secondsLeft > SECONDS_TO_TYPE ? [step - 1n, step, step + 1n] : [step, step + 1n]
+  const free = taken.find((each) => each > lastStep)
   return free === undefined ? null : codeOf(secret, free)
 }
