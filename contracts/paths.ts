@@ -103,6 +103,8 @@ export const paths = {
     contentHistory: screen('/yonetim/icerik/:kind/:itemId/gecmis'),
     contactMessages: screen('/yonetim/mesajlar'),
     contactMessage: screen('/yonetim/mesajlar/:messageId'),
+    settlement: screen('/yonetim/mutabakat'),
+    campaignSettlement: screen('/yonetim/mutabakat/:projectId'),
     pageViews: screen('/yonetim/goruntulenmeler'),
     outbox: screen('/yonetim/iletiler'),
     staff: screen('/yonetim/personel'),

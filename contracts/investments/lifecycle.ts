@@ -56,3 +56,19 @@ export function wireInvestmentGroup(state: InvestmentState): 1 | 2 | 3 {
 export function investmentMayBecome(from: InvestmentState, to: InvestmentState): boolean {
   return INVESTMENT_TRANSITIONS[from].includes(to)
 }
+
+/** What may come next after a campaign: of a successful one up to the payout, of a failed one up to the last refund. */
+export const SETTLEMENT_STEPS = [
+  'record-capital-increase',
+  'allocation-waits',
+  'allocation-refused',
+  'prepare-payout',
+  'approve-payout',
+  'payout-waits',
+  'payout-refused',
+  'prepare-refunds',
+  'approve-refunds',
+  'refunds-wait',
+] as const
+
+export type SettlementStep = (typeof SETTLEMENT_STEPS)[number]

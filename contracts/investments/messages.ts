@@ -1,4 +1,5 @@
 import type { ErrorTable } from '../common/errors.ts'
+import type { SettlementStep } from './lifecycle.ts'
 import type { AmountRefusal } from './rules.ts'
 
 /** Refusals of the amount, in the order the rules check them (contracts/investments/rules.ts). */
@@ -149,12 +150,15 @@ export const payoutDescriptions = {
 } as const
 
 /** What finance does next with a campaign. */
-export const settlementSteps = {
-  'record-capital-increase': 'Sermaye artırımı tescilini kaydediniz',
+export const settlementSteps: Readonly<Record<SettlementStep, string>> = {
+  'record-capital-increase': 'Sermaye artırımı tescilinin kaydedilmesi bekleniyor',
   'allocation-waits': 'MKK kaydı bekleniyor',
   'allocation-refused': 'MKK dağıtım listesinin tamamını kabul etmedi',
-  'prepare-payout': 'Fon aktarımını hazırlayınız',
+  'prepare-payout': 'Fon aktarımı hazırlanabilir',
   'approve-payout': 'Fon aktarımı ikinci görevlinin onayını bekliyor',
   'payout-waits': 'Emanet bankasının ödemesi bekleniyor',
   'payout-refused': 'Emanet bankası ödeme satırını reddetti',
-} as const
+  'prepare-refunds': 'İade listesi hazırlanabilir',
+  'approve-refunds': 'İade listesi ikinci görevlinin onayını bekliyor',
+  'refunds-wait': 'Emanet bankasının iadeleri bekleniyor',
+}

@@ -18,10 +18,14 @@ function checkSign(signs: string): string {
 
 /** A reference from at least five random bytes. */
 export function makeReference(random: Uint8Array): string {
-  let bits = 0n
-  for (const byte of random.slice(0, 5)) bits = (bits << 8n) | BigInt(byte)
+  // Forty bits: a number holds them exactly.
+  let bits = 0
+  for (const byte of random.slice(0, 5)) bits = bits * 256 + byte
   let signs = ''
-  for (let index = 0; index < SIGNS; index++) signs = ALPHABET.charAt(Number((bits >> BigInt(5 * index)) & 31n)) + signs
+  for (let index = 0; index < SIGNS; index++) {
+    signs = ALPHABET.charAt(bits % 32) + signs
+    bits = Math.floor(bits / 32)
+  }
   return PREFIX + signs + checkSign(signs)
 }
 

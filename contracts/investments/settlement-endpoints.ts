@@ -1,20 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
 import { hundredths } from '../common/money.ts'
-import { idInput, queryInt, requiredText } from '../common/text.ts'
-import { done, nothing, unixSeconds } from '../common/wire.ts'
+import { idInput, requiredText } from '../common/text.ts'
+import { done, nothing } from '../common/wire.ts'
 import { importErrors, settlementErrors } from './messages.ts'
+import { exceptionLine } from './settlement-read-endpoints.ts'
 
-/** One line of a statement that could not be matched by itself. */
-const exceptionLine = z.object({
-  lineId: z.string(),
-  bookedAt: unixSeconds,
-  amount: hundredths,
-  payerName: z.string(),
-  description: z.string(),
-  kind: z.enum(['partial', 'excess', 'wrong-payer', 'unknown-reference', 'late']),
-  investmentId: z.nullable(z.string()),
-})
+export * from './settlement-read-endpoints.ts'
 
 export const importBankStatement = endpoint({
   method: 'POST',
@@ -57,36 +49,6 @@ export const resolveBankReceipt = endpoint({
   }),
   output: done,
   errors: settlementErrors,
-})
-
-export const getSettlementQueue = endpoint({
-  method: 'GET',
-  path: '/settlement/getsettlementqueue',
-  access: ['finance-officer', 'auditor'],
-  summary: 'What finance has to do, late on top: exceptions, refunds, capital increases, registrations, payouts.',
-  input: nothing,
-  output: z.object({
-    exceptions: z.array(exceptionLine),
-    refunds: z.array(
-      z.object({
-        refundId: z.string(),
-        investmentId: z.string(),
-        amount: hundredths,
-        dueOn: unixSeconds,
-        state: z.string(),
-      }),
-    ),
-    campaigns: z.array(
-      z.object({
-        projectId: z.string(),
-        title: z.string(),
-        stateCode: z.int(),
-        nextStep: z.string(),
-        dueOn: z.nullable(unixSeconds),
-      }),
-    ),
-  }),
-  errors: {},
 })
 
 export const recordCapitalIncrease = endpoint({
@@ -153,26 +115,4 @@ export const syncSettlements = endpoint({
   input: nothing,
   output: done,
   errors: settlementErrors,
-})
-
-export const getCampaignLedger = endpoint({
-  method: 'GET',
-  path: '/settlement/getcampaignledger',
-  access: ['finance-officer', 'auditor'],
-  summary: 'Balances of a campaign by ledger account, and its latest transfers.',
-  input: z.object({ projectId: idInput, limit: z.optional(queryInt) }),
-  output: z.object({
-    balances: z.array(z.object({ account: z.string(), label: z.string(), amount: hundredths })),
-    transfers: z.array(
-      z.object({
-        transferId: z.string(),
-        at: unixSeconds,
-        kind: z.string(),
-        debit: z.string(),
-        credit: z.string(),
-        amount: hundredths,
-      }),
-    ),
-  }),
-  errors: {},
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
 import { amountInput, hundredths } from '../common/money.ts'
-import { idInput, optionalText, requiredText } from '../common/text.ts'
+import { countInput, idInput, optionalText, requiredText } from '../common/text.ts'
 import { nextKey, nothing, unixSeconds } from '../common/wire.ts'
 import { FAULT_MODES, FAULTY_SYSTEMS } from './faults.ts'
 import { trialErrors, trialMessages } from './messages.ts'
@@ -207,8 +207,8 @@ export const setFault = endpoint({
   input: z.object({
     system: z.enum(FAULTY_SYSTEMS),
     mode: z.enum(FAULT_MODES, { error: trialMessages.faultModeRequired }),
-    delayMs: z.optional(z.int().check(z.minimum(0), z.maximum(120_000))),
-    count: z.optional(z.int().check(z.minimum(1), z.maximum(1000))),
+    delayMs: z.optional(countInput(0, 120_000, trialMessages.faultDelay)),
+    count: z.optional(countInput(1, 1000, trialMessages.faultCount)),
   }),
   output: z.array(fault),
   errors: trialErrors,

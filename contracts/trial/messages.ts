@@ -12,4 +12,18 @@ export const trialErrors = {
 } satisfies ErrorTable
 
 /** What a field of the trial console asks for. */
-export const trialMessages = { faultModeRequired: 'Arıza türünü seçiniz.' } as const
+export const trialMessages = {
+  faultModeRequired: 'Arıza türünü seçiniz.',
+  faultDelay: {
+    required: 'Gecikmeyi giriniz.',
+    malformed: 'Gecikmeyi tam sayı olarak giriniz.',
+    tooSmall: 'Gecikme en az {min} ms olabilir.',
+    tooLarge: 'Gecikme en fazla {max} ms olabilir.',
+  },
+  faultCount: {
+    required: 'İstek sayısını giriniz.',
+    malformed: 'İstek sayısını tam sayı olarak giriniz.',
+    tooSmall: 'İstek sayısı en az {min} olabilir.',
+    tooLarge: 'İstek sayısı en fazla {max} olabilir.',
+  },
+} as const

@@ -1,3 +1,4 @@
+import type { StaffRole } from '#contracts/common/roles.ts'
 import type { StaffQueueCode } from '#contracts/staff/queues.ts'
 import type { Context } from './context.ts'
 
@@ -18,6 +19,8 @@ export interface StaffQueue {
   readonly code: StaffQueueCode
   /** The screen that works it off; null while there is none. */
   readonly path: string | null
+  /** Who may open that screen, where fewer do than see the queue. */
+  readonly openedBy?: readonly StaffRole[]
   /** One indexed query. */
   count(context: Context): Promise<QueueCount>
 }

@@ -1,7 +1,10 @@
 import { getContentItems } from '#contracts/content/endpoints.ts'
 import { CONTENT_KINDS, type ContentKind, KIND_RULES } from '#contracts/content/kinds.ts'
+import { getSettlementQueue } from '#contracts/investments/settlement-endpoints.ts'
+import { SETTLEMENT_PARTS } from '#contracts/investments/settlement-parts.ts'
 import { paths } from '#contracts/paths.ts'
 import { ADMINISTRATOR, prepareGround } from './support/ground.ts'
+import type { Stage } from '#trial/play/stage.ts'
 import type { StaffSessions } from './support/staff.ts'
 import { test } from './support/test.ts'
 import { makeMistakes, type Mistake, type Place, walk } from './support/walk.ts'
@@ -11,6 +14,8 @@ import { makeMistakes, type Mistake, type Place, walk } from './support/walk.ts'
 test.setTimeout(600_000)
 
 const AUDITOR = 'denetci@demo.example'
+// Refused to the administrator; finance and the auditor walk them below.
+const OF_FINANCE = ['console.settlement', 'console.campaignSettlement']
 
 /** The first item of a kind in the screens that show one, and the list where there is more than one. */
 async function placesOf(staff: StaffSessions, kind: ContentKind): Promise<Place[]> {
@@ -51,12 +56,15 @@ const EMPTY: readonly Place[] = [
     path: paths.console.staffMember.href({ memberId: '00000000-0000-4000-8000-000000000000' }),
     status: 404,
   },
+  { key: 'no id', path: paths.console.staffMember.href({ memberId: 'ayse' }), status: 404 },
+  { key: 'no id of a message', path: paths.console.contactMessage.href({ messageId: '1' }), status: 404 },
 ]
 
 test('as the operator’s administrator sees it', async ({ page, stage, staff }) => {
   const { screens } = await prepareGround(stage, staff)
   await staff.enter(page, ADMINISTRATOR)
-  await walk(page, [...screens.filter(({ key }) => key.startsWith('console.')), ...EMPTY])
+  const own = screens.filter(({ key }) => key.startsWith('console.') && !OF_FINANCE.includes(key))
+  await walk(page, [...own, ...EMPTY])
 })
 
 test('every kind of content: its list, editor, preview and history', async ({ page, staff }) => {
@@ -83,10 +91,48 @@ test('with its mistakes told', async ({ page, stage, staff }) => {
   ])
 })
 
+/** The settlement desk's parts, one receipt, and one campaign at each step with all that its page shows. */
+async function settlementPlaces(stage: Stage): Promise<Place[]> {
+  const { settlement, campaignSettlement } = paths.console
+  const { campaigns, exceptions, settled } = await stage.officers[0].call(getSettlementQueue, {})
+  const parts = Object.values(SETTLEMENT_PARTS).map((bolum) => settlement.href({ bolum }))
+  const receipts = exceptions.slice(0, 1).map((one) => settlement.href({ bolum: 'tahsilatlar', tahsilat: one.lineId }))
+  const steps = new Map(campaigns.map(({ step, projectId }) => [step, projectId]))
+  const outcomes = new Map(settled.map(({ outcome, projectId }) => [outcome, projectId]))
+  const records = [...steps.values(), ...outcomes.values()].map((projectId) => campaignSettlement.href({ projectId }))
+  const projectId = steps.get('approve-payout') ?? outcomes.get('successful') ?? ''
+  const tabs = ['aktarim', 'defter', 'denetim'].map((sekme) => campaignSettlement.href({ projectId, sekme }))
+  return [...parts, ...receipts, ...records, ...tabs].map((path) => ({ key: path, path }))
+}
+
+test('the settlement desk and its campaigns, as a finance officer works and with mistakes', async ({
+  page,
+  stage,
+  staff,
+}) => {
+  const [officer] = stage.officers
+  await staff.enterAs(page, officer)
+  await walk(page, await settlementPlaces(stage))
+  const { campaigns } = await officer.call(getSettlementQueue, {})
+  const waiting = campaigns.find(({ step }) => step === 'record-capital-increase')
+  await makeMistakes(page, [
+    { key: 'no statement', path: paths.console.settlement.href({ bolum: 'ekstreler' }), press: 'Ekstreyi içeri al' },
+    ...(waiting
+      ? [
+          {
+            key: 'a capital increase',
+            path: paths.console.campaignSettlement.href({ projectId: waiting.projectId }),
+            fold: 'Sermaye artırımını kaydet',
+          },
+        ]
+      : []),
+  ])
+})
+
 test('an auditor, who only reads', async ({ page, stage, staff }) => {
   const { table } = await prepareGround(stage, staff)
   await staff.enter(page, AUDITOR)
-  const read = ['console.root', 'console.contentItem', 'console.staffMember', 'console.contactMessage']
+  const read = ['console.root', 'console.contentItem', 'console.staffMember', 'console.contactMessage', ...OF_FINANCE]
   await walk(
     page,
     table.filter(({ key }) => read.includes(key)),

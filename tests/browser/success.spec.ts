@@ -82,7 +82,7 @@ test('a visitor becomes an investor, the campaign succeeds, and the shares are h
   expect(status).toBe(wireStateCode('successful'))
 })
 
-/** Capital increase, registration at MKK, payout approved by a second officer; their screens come later. */
+/** Capital increase, registration at MKK, payout approved by a second officer; on their screens in settlement.spec.ts. */
 async function settle(stage: Stage, projectId: string): Promise<void> {
   const [first, second] = stage.officers
   const { now } = await stage.visitor.call(getTrialState, {})

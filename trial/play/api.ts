@@ -23,11 +23,11 @@ interface Reply {
 /** One caller of the public API over HTTP: a visitor until `jwt` is given. */
 export class Caller {
   readonly #url: string
-  readonly #jwt: string | null
+  readonly jwt: string | null
 
   constructor(url: string, jwt: string | null = null) {
     this.#url = url
-    this.#jwt = jwt
+    this.jwt = jwt
   }
 
   /** The same site, signed in. */
@@ -44,7 +44,7 @@ export class Caller {
       headers: {
         'content-type': 'application/json',
         fundcollectiontypecode: '100',
-        ...(this.#jwt ? { authorization: `Bearer ${this.#jwt}` } : {}),
+        ...(this.jwt ? { authorization: `Bearer ${this.jwt}` } : {}),
       },
       ...(isGet ? {} : { body: JSON.stringify(input) }),
       signal: AbortSignal.timeout(120_000),

@@ -11,11 +11,13 @@ import { makeEftInvestment } from './make-eft-investment.ts'
 import { openInvestmentText } from './open-text.ts'
 import { saveInvestmentAmount } from './save-amount.ts'
 import { approvePayout } from './settlement/approve-payout.ts'
+import { findCampaignSettlement } from './settlement/campaign-settlement.ts'
 import { findCampaignLedger } from './settlement/campaign-ledger.ts'
 import { preparePayout } from './settlement/prepare-payout.ts'
 import { recordCapitalIncrease } from './settlement/record-capital-increase.ts'
 import { approveRefundBatch, prepareRefundBatch } from './settlement/refund-batches.ts'
 import { resolveBankReceipt } from './settlement/resolve-receipt.ts'
+import { showReceipt } from './settlement/show-receipt.ts'
 import { findSettlementQueue } from './settlement/settlement-queue.ts'
 import { fetchBankStatements, importBankStatement, syncSettlements } from './settlement/take-in-statements.ts'
 import { showInvestment } from './show-investment.ts'
@@ -37,6 +39,8 @@ export const investmentRoutes: Route[] = [
   route(endpoints.fetchBankStatements, fetchBankStatements),
   route(endpoints.resolveBankReceipt, resolveBankReceipt),
   route(endpoints.getSettlementQueue, findSettlementQueue),
+  route(endpoints.getBankReceipt, showReceipt),
+  route(endpoints.getCampaignSettlement, findCampaignSettlement),
   route(endpoints.recordCapitalIncrease, recordCapitalIncrease),
   route(endpoints.prepareRefundBatch, prepareRefundBatch),
   route(endpoints.approveRefundBatch, approveRefundBatch),

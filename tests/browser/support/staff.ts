@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { checkUserVerification, postSignIn } from '#contracts/membership/endpoints.ts'
+import { getMyConsole } from '#contracts/staff/endpoints.ts'
 import { TRIAL_PASSWORD } from '#db/seed/trial/demo-people.ts'
 import type { Caller } from '#trial/play/api.ts'
 import { readUnusedCode } from '#trial/play/second-step.ts'
@@ -30,7 +31,16 @@ export class StaffSessions {
 
   /** Makes every page of the browser context one of the staff's, as the cookie of a sign-in does. */
   async enter(page: Page, emailAddress: string): Promise<void> {
-    const { id, jwt } = await this.#sessionOf(emailAddress)
+    await this.#bring(page, await this.#sessionOf(emailAddress))
+  }
+
+  /** The same for one who is signed in already. */
+  async enterAs(page: Page, caller: Caller): Promise<void> {
+    const { id } = await caller.call(getMyConsole, {})
+    await this.#bring(page, { id, jwt: caller.jwt ?? '' })
+  }
+
+  async #bring(page: Page, { id, jwt }: Session): Promise<void> {
     const value = encodeURIComponent(JSON.stringify({ id, jwt }))
     await page.context().addCookies([{ name: 'auth', value, url: this.#baseURL, httpOnly: true, sameSite: 'Lax' }])
   }

@@ -3,6 +3,7 @@ import type { Endpoint } from '#contracts/common/endpoint.ts'
 import { STAFF_ROLES } from '#contracts/common/roles.ts'
 import { getContactMessages } from '#contracts/contact/endpoints.ts'
 import { getContentKinds } from '#contracts/content/endpoints.ts'
+import { getSettlementQueue } from '#contracts/investments/settlement-read-endpoints.ts'
 import { getMessages } from '#contracts/notifications/endpoints.ts'
 import { getPageViews } from '#contracts/platform/statistics-endpoints.ts'
 import { getMyConsole, getStaff, searchEvents } from '#contracts/staff/endpoints.ts'
@@ -12,6 +13,7 @@ import { maySee } from './places.ts'
 const READS = {
   root: getMyConsole,
   contactMessages: getContactMessages,
+  settlement: getSettlementQueue,
   content: getContentKinds,
   pageViews: getPageViews,
   outbox: getMessages,

@@ -32,6 +32,12 @@ const consoleGroups: readonly ConsoleGroup[] = [
         roles: ['content-editor', 'compliance-officer', 'auditor', 'administrator'],
         within: ['contactMessage'],
       },
+      {
+        key: 'settlement',
+        icon: 'bank',
+        roles: ['finance-officer', 'auditor'],
+        within: ['campaignSettlement'],
+      },
     ],
   },
   {

@@ -6,6 +6,7 @@ export const consoleText = {
     root: 'Genel bakış',
     content: 'İçerik',
     contactMessages: 'Mesajlar',
+    settlement: 'Mutabakat',
     pageViews: 'Görüntülenmeler',
     outbox: 'Giden iletiler',
     staff: 'Personel',

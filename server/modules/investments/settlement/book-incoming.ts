@@ -82,7 +82,12 @@ async function findCandidate(
   return row ? { ...row, isPayer: await isPayer(tx, row.investorId, line) } : null
 }
 
-async function isPayer(tx: TransactionContext, investorId: string, line: StatementLine): Promise<boolean> {
+/** Whether money came from the investor himself: from his own account, or from one in his name (T17/2). */
+export async function isPayer(
+  tx: TransactionContext,
+  investorId: string,
+  line: Pick<StatementLine, 'counterpartyIban' | 'counterpartyName'>,
+): Promise<boolean> {
   const account = await findRefundAccount(tx, investorId)
   if (account && account.iban === line.counterpartyIban) return true
   const member = await findMember(tx, investorId)

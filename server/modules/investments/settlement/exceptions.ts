@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { toUnixSeconds } from '#contracts/common/time.ts'
 import type { getSettlementQueue } from '#contracts/investments/endpoints.ts'
@@ -6,28 +6,48 @@ import type { Context } from '#server/kit/context.ts'
 import type { ExceptionKind } from './match-rules.ts'
 
 type ExceptionLine = OutputOf<typeof getSettlementQueue>['exceptions'][number]
+type UnexplainedLine = OutputOf<typeof getSettlementQueue>['unexplained'][number]
 
 interface Row {
   readonly lineId: string
+  readonly projectId: string
+  readonly title: string
   readonly bookedAt: Date
   readonly amount: bigint
   readonly payerName: string
   readonly description: string
-  readonly kind: ExceptionKind
-  readonly investmentId: string | null
 }
+
+const columns = sql`l.id as "lineId", l.project_id as "projectId", o.title, l.booked_at as "bookedAt", l.amount_kurus as amount,
+  l.counterparty_name as "payerName", l.description`
 
 /** Receipts that could not be matched by themselves, oldest first: those given, or all that wait for a decision. */
 export async function listExceptions(
   context: Pick<Context, 'db'>,
   ids: readonly string[] | null = null,
 ): Promise<ExceptionLine[]> {
-  const which = ids === null ? sql`resolved_at is null` : sql`id = any(${[...ids]}::uuid[])`
-  const { rows } = await sql<Row>`
-    select id as "lineId", booked_at as "bookedAt", amount_kurus as amount, counterparty_name as "payerName", description,
-        exception_kind as kind, investment_id as "investmentId"
-      from investments.bank_line where outcome = 'exception' and ${which} order by booked_at, id limit 200`.execute(
-    context.db,
+  const which = ids === null ? sql`l.resolved_at is null` : sql`l.id = any(${[...ids]}::uuid[])`
+  const rows = await listLines<Row & Pick<ExceptionLine, 'kind' | 'investmentId'> & { kind: ExceptionKind }>(
+    context,
+    sql`${columns}, l.exception_kind as kind, l.investment_id as "investmentId"`,
+    sql`l.outcome = 'exception' and ${which}`,
   )
   return rows.map((row) => ({ ...row, bookedAt: toUnixSeconds(row.bookedAt) }))
+}
+
+/** Money the bank booked out for no list of ours, oldest first. */
+export async function listUnexplained(context: Pick<Context, 'db'>): Promise<UnexplainedLine[]> {
+  const rows = await listLines<Row>(context, columns, sql`l.outcome = 'unexplained'`)
+  return rows.map((row) => ({ ...row, bookedAt: toUnixSeconds(row.bookedAt) }))
+}
+
+async function listLines<R extends Row>(
+  context: Pick<Context, 'db'>,
+  what: RawBuilder<unknown>,
+  which: RawBuilder<unknown>,
+): Promise<R[]> {
+  const { rows } = await sql<R>`
+    select ${what} from investments.bank_line l join projects.offering o using (project_id)
+      where ${which} order by l.booked_at, l.id limit 200`.execute(context.db)
+  return rows
 }

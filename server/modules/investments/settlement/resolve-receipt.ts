@@ -5,7 +5,7 @@ import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/transaction.ts'
-import { payInvestment } from './book-incoming.ts'
+import { isPayer, payInvestment } from './book-incoming.ts'
 import type { ExceptionKind } from './match-rules.ts'
 import { returnReceipt } from './return-receipt.ts'
 
@@ -15,6 +15,8 @@ interface OpenLine {
   readonly bookedAt: Date
   readonly projectId: string
   readonly investmentId: string | null
+  readonly counterpartyName: string
+  readonly counterpartyIban: string
 }
 
 /**
@@ -29,7 +31,7 @@ export async function resolveBankReceipt(
   await inTransaction(context, async (tx) => {
     const { rows } = await sql<OpenLine>`
       select exception_kind as kind, amount_kurus as "amountKurus", booked_at as "bookedAt", project_id as "projectId",
-          investment_id as "investmentId"
+          investment_id as "investmentId", counterparty_name as "counterpartyName", counterparty_iban as "counterpartyIban"
         from investments.bank_line where id = ${input.lineId} and outcome = 'exception' and resolved_at is null
         for no key update`.execute(tx.db)
     const line = rows[0]
@@ -44,14 +46,15 @@ async function apply(tx: TransactionContext, line: OpenLine, investmentId: strin
   if (investmentId === null || (line.kind !== 'excess' && line.kind !== 'unknown-reference')) {
     throw new Refusal('receipt-not-applicable')
   }
-  const { rows } = await sql<{ amountKurus: bigint }>`
-    select amount_kurus as "amountKurus" from investments.investment
+  const { rows } = await sql<{ amountKurus: bigint; investorId: string }>`
+    select amount_kurus as "amountKurus", investor_id as "investorId" from investments.investment
       where id = ${investmentId} and project_id = ${line.projectId} and state = 'awaiting-payment'
         and amount_kurus <= ${line.amountKurus} and pay_by >= ${line.bookedAt}
       for no key update`.execute(tx.db)
   const investment = rows[0]
+  if (!investment || !(await isPayer(tx, investment.investorId, line))) throw new Refusal('receipt-not-applicable')
   // Until now the investor had nothing to withdraw from: the 48 hours begin here.
-  if (!investment || !(await payInvestment(tx, 'pay-from-receipt', investmentId, tx.clock.now()))) {
+  if (!(await payInvestment(tx, 'pay-from-receipt', investmentId, tx.clock.now()))) {
     throw new Refusal('receipt-not-applicable')
   }
   return investment.amountKurus

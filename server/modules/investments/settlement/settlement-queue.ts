@@ -1,71 +1,154 @@
 import { sql } from 'kysely'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
-import { istanbulMoment, toUnixSeconds } from '#contracts/common/time.ts'
+import { istanbulDate, istanbulMoment, toUnixSeconds } from '#contracts/common/time.ts'
 import type { getSettlementQueue as endpoint } from '#contracts/investments/endpoints.ts'
-import { wireStateCode, type ProjectState } from '#contracts/projects/lifecycle.ts'
-import { settlementSteps } from '#contracts/investments/messages.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
-import { listExceptions } from './exceptions.ts'
+import { findMemberNames } from '#server/modules/membership/index.ts'
+import { listExceptions, listUnexplained } from './exceptions.ts'
+import { listOpenBatches, type BatchPart, type OpenBatch } from './open-batches.ts'
+import { listOpenSettlements } from './settlement-steps.ts'
 
 type Queue = OutputOf<typeof endpoint>
+type Names = ReadonlyMap<string, string>
 
 /** What finance has to do, what is due first on top. */
 export async function findSettlementQueue(context: Context): Promise<Queue> {
-  requireStaff(context.actor, 'finance-officer', 'auditor')
+  const staff = requireStaff(context.actor, 'finance-officer', 'auditor')
+  const [refunds, batches, payouts, campaigns] = [
+    await listOpenRefunds(context),
+    await listOpenBatches(context),
+    await listPreparedPayouts(context),
+    await listOpenSettlements(context),
+  ]
+  const names = await findMemberNames(
+    context,
+    [
+      refunds.map(({ investorId }) => investorId),
+      batches.flatMap((batch) => [batch.preparedBy, batch.approvedBy]),
+      payouts.map(({ preparedBy }) => preparedBy),
+    ]
+      .flat()
+      .filter((id) => id !== null),
+  )
+  const prepared = new Map(payouts.map((payout) => [payout.projectId, payout]))
   return {
     exceptions: await listExceptions(context),
-    refunds: await listOpenRefunds(context),
-    campaigns: await listCampaigns(context),
+    unexplained: await listUnexplained(context),
+    refunds: refunds.map((row) => shownRefund(row, names, istanbulDate(context.clock.now()))),
+    refundSums: await findRefundSums(context),
+    batches: batches.map((batch) => shownBatch(batch, names, staff.id)),
+    campaigns: campaigns.map((campaign) => ({
+      ...campaign,
+      prepared: shownPayout(prepared.get(campaign.projectId), names, staff.id),
+    })),
+    settled: await listSettled(context),
+    mayDecide: staff.roles.includes('finance-officer'),
   }
 }
 
-async function listOpenRefunds(context: Pick<Context, 'db'>): Promise<Queue['refunds']> {
-  const { rows } = await sql<{
-    refundId: string
-    investmentId: string | null
-    amount: bigint
-    dueOn: string
-    state: string
-  }>`
-    select id as "refundId", investment_id as "investmentId", amount_kurus as amount, due_on as "dueOn", state
-      from investments.refund where state <> 'executed' order by due_on, id limit 200`.execute(context.db)
-  return rows.map((row) => ({
-    ...row,
-    investmentId: row.investmentId ?? '',
-    dueOn: toUnixSeconds(istanbulMoment(row.dueOn)),
-  }))
+interface OpenRefund {
+  readonly refundId: string
+  readonly investmentId: string | null
+  readonly investorId: string | null
+  readonly projectId: string
+  readonly title: string
+  readonly creditorName: string
+  readonly amount: bigint
+  readonly dueOn: string
+  readonly state: 'owed' | 'listed' | 'no-account'
 }
 
-async function listCampaigns(context: Pick<Context, 'db'>): Promise<Queue['campaigns']> {
-  const { rows } = await sql<{
-    projectId: string
-    title: string
-    state: ProjectState
-    step: keyof typeof settlementSteps
-    dueOn: string | null
-  }>`
-    select o.project_id as "projectId", o.title, o.state,
-        case
-          when o.state = 'successful' then 'record-capital-increase'
-          when a.state in ('made', 'sent') then 'allocation-waits'
-          when a.state in ('rejected', 'partly-registered') then 'allocation-refused'
-          when p.id is null then 'prepare-payout'
-          when p.state = 'prepared' then 'approve-payout'
-          when exists (select 1 from investments.payment_list l join investments.payment_line n on n.list_id = l.id
-            where l.payout_id = p.id and n.state = 'rejected') then 'payout-refused'
-          else 'payout-waits' end as step,
-        case when o.state = 'successful' then c.increase_due_on when a.state in ('made', 'sent') then a.due_on end as "dueOn"
-      from investments.campaign c
-      join projects.offering o using (project_id)
-      left join investments.allocation_list a using (project_id)
-      left join investments.payout p using (project_id)
-      where c.outcome = 'successful' and o.state in ('successful', 'registration', 'payout')
-      order by "dueOn" nulls last, c.judged_at limit 200`.execute(context.db)
-  return rows.map(({ state, step, dueOn, ...row }) => ({
-    ...row,
-    stateCode: wireStateCode(state),
-    nextStep: settlementSteps[step],
-    dueOn: dueOn === null ? null : toUnixSeconds(istanbulMoment(dueOn)),
-  }))
+/** A receipt whose payer's account the bank did not name: no list can take its refund. */
+const HAS_NO_ACCOUNT = sql`investor_id is null and creditor_iban = ''`
+
+async function listOpenRefunds(context: Pick<Context, 'db'>): Promise<OpenRefund[]> {
+  const { rows } = await sql<OpenRefund>`
+    select r.id as "refundId", r.investment_id as "investmentId", r.investor_id as "investorId", r.project_id as "projectId",
+        o.title, r.creditor_name as "creditorName", r.amount_kurus as amount, r.due_on as "dueOn",
+        case when r.state = 'owed' and ${HAS_NO_ACCOUNT} then 'no-account' else r.state end as state
+      from (select * from investments.refund where state <> 'executed' order by due_on, id limit 200) r
+      join projects.offering o using (project_id) order by r.due_on, r.id`.execute(context.db)
+  return rows
+}
+
+function shownRefund(row: OpenRefund, names: Names, today: string): Queue['refunds'][number] {
+  const { investorId, creditorName, dueOn, investmentId, ...rest } = row
+  return {
+    ...rest,
+    investmentId: investmentId ?? '',
+    payeeName: creditorName || (names.get(investorId ?? '') ?? ''),
+    dueOn: toUnixSeconds(istanbulMoment(dueOn)),
+    isLate: dueOn < today,
+  }
+}
+
+async function findRefundSums(context: Pick<Context, 'db' | 'clock'>): Promise<Queue['refundSums']> {
+  const { rows } = await sql<Queue['refundSums']>`
+    select count(*)::int as "openCount", (count(*) filter (where due_on < ${istanbulDate(context.clock.now())}))::int as "lateCount",
+        (count(*) filter (where state = 'owed' and not (${HAS_NO_ACCOUNT})))::int as "owedCount",
+        coalesce(sum(amount_kurus) filter (where state = 'owed' and not (${HAS_NO_ACCOUNT})), 0)::bigint as "owedTotal"
+      from investments.refund where state <> 'executed'`.execute(context.db)
+  return rows[0] ?? { openCount: 0, lateCount: 0, owedCount: 0, owedTotal: 0n }
+}
+
+function shownBatch(batch: OpenBatch, names: Names, readerId: string): Queue['batches'][number] {
+  const { batchId, state, preparedBy, preparedAt, approvedBy, approvedAt, campaigns } = batch
+  const sum = (count: (part: BatchPart) => number) => campaigns.reduce((total, part) => total + count(part), 0)
+  return {
+    batchId,
+    state,
+    preparedBy: names.get(preparedBy) ?? '',
+    preparedAt: toUnixSeconds(preparedAt),
+    isOwn: preparedBy === readerId,
+    approvedBy: approvedBy && (names.get(approvedBy) ?? ''),
+    approvedAt: approvedAt && toUnixSeconds(approvedAt),
+    refundCount: sum((part) => part.refundCount),
+    total: campaigns.reduce((total, part) => total + part.total, 0n),
+    executedCount: sum((part) => part.executedCount),
+    rejectedCount: sum((part) => part.rejectedCount),
+    campaigns: campaigns.map(({ title, refundCount, total }) => ({ title, refundCount, total })),
+  }
+}
+
+interface PreparedPayout {
+  readonly payoutId: string
+  readonly projectId: string
+  readonly net: bigint
+  readonly preparedBy: string
+  readonly preparedAt: Date
+}
+
+async function listPreparedPayouts(context: Pick<Context, 'db'>): Promise<PreparedPayout[]> {
+  const { rows } = await sql<PreparedPayout>`
+    select id as "payoutId", project_id as "projectId", net_kurus as net, prepared_by as "preparedBy", prepared_at as "preparedAt"
+      from investments.payout where state = 'prepared' order by prepared_at limit 200`.execute(context.db)
+  return rows
+}
+
+function shownPayout(
+  payout: PreparedPayout | undefined,
+  names: Names,
+  readerId: string,
+): Queue['campaigns'][number]['prepared'] {
+  if (!payout) return null
+  const { payoutId, net, preparedBy, preparedAt } = payout
+  return {
+    payoutId,
+    net,
+    preparedBy: names.get(preparedBy) ?? '',
+    preparedAt: toUnixSeconds(preparedAt),
+    isOwn: preparedBy === readerId,
+  }
+}
+
+/** The latest campaigns that are paid out, or of which nothing is owed any more. */
+async function listSettled(context: Pick<Context, 'db'>): Promise<Queue['settled']> {
+  const { rows } = await sql<Omit<Queue['settled'][number], 'judgedAt'> & { judgedAt: Date }>`
+    select c.project_id as "projectId", o.title, c.outcome, c.judged_at as "judgedAt"
+      from investments.campaign c join projects.offering o using (project_id)
+      where c.judged_at is not null and o.state not in ('successful', 'registration', 'payout')
+        and not exists (select 1 from investments.refund r where r.project_id = c.project_id and r.state <> 'executed')
+      order by c.judged_at desc limit 20`.execute(context.db)
+  return rows.map((row) => ({ ...row, judgedAt: toUnixSeconds(row.judgedAt) }))
 }

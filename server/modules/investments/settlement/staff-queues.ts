@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { istanbulDate } from '#contracts/common/time.ts'
+import { SETTLEMENT_PART, SETTLEMENT_PARTS } from '#contracts/investments/settlement-parts.ts'
+import { paths } from '#contracts/paths.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { QueueCount, StaffQueue } from '#server/kit/staff-queue.ts'
 
@@ -25,14 +27,19 @@ const overdue = (today: string) => sql<QueueCount>`
   select count(*)::int as count, count(*)::int as "lateCount", min(owed_at) as "oldestAt" from investments.refund
     where state <> 'executed' and due_on < ${today}`
 
-/** What waits for finance. Their screens come with the settlement console. */
+/** A part of the settlement desk. */
+const at = (part: keyof typeof SETTLEMENT_PARTS): string =>
+  paths.console.settlement.href({ [SETTLEMENT_PART]: SETTLEMENT_PARTS[part] })
+
+/** What waits for finance. */
 export const investmentQueues: readonly StaffQueue[] = [
-  { code: 'bank-receipts', path: null, count: (context) => count(context, receipts) },
-  { code: 'payouts-second-officer', path: null, count: (context) => count(context, payouts) },
-  { code: 'refunds-second-officer', path: null, count: (context) => count(context, batches) },
+  { code: 'bank-receipts', path: at('receipts'), count: (context) => count(context, receipts) },
+  { code: 'payouts-second-officer', path: at('campaigns'), count: (context) => count(context, payouts) },
+  { code: 'refunds-second-officer', path: at('refunds'), count: (context) => count(context, batches) },
   {
     code: 'refunds-overdue',
-    path: null,
+    path: at('refunds'),
+    openedBy: ['finance-officer', 'auditor'],
     count: (context) => count(context, overdue(istanbulDate(context.clock.now()))),
   },
 ]

@@ -1,0 +1,271 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../common/endpoint.ts'
+import { hundredths } from '../common/money.ts'
+import type { StaffRole } from '../common/roles.ts'
+import { idInput, queryInt } from '../common/text.ts'
+import { nothing, unixSeconds } from '../common/wire.ts'
+import { SETTLEMENT_STEPS } from './lifecycle.ts'
+
+/** What finance reads of the settlement; the auditor reads along. */
+const READERS: readonly StaffRole[] = ['finance-officer', 'auditor']
+
+const outcome = z.enum(['successful', 'unsuccessful', 'cancelled'])
+
+/** One booking of a statement that somebody has to look at. */
+const bankLine = z.object({
+  lineId: z.string(),
+  projectId: z.string(),
+  /** The campaign whose escrow account it is. */
+  title: z.string(),
+  bookedAt: unixSeconds,
+  amount: hundredths,
+  payerName: z.string(),
+  description: z.string(),
+})
+
+/** One line of a statement that could not be matched by itself. */
+export const exceptionLine = z.extend(bankLine, {
+  kind: z.enum(['partial', 'excess', 'wrong-payer', 'unknown-reference', 'late']),
+  investmentId: z.nullable(z.string()),
+})
+
+/** Who took the first of two steps; the same officer cannot take the second. */
+const preparation = {
+  preparedBy: z.string(),
+  preparedAt: unixSeconds,
+  /** Prepared by whoever asks. */
+  isOwn: z.boolean(),
+}
+
+const approval = {
+  approvedBy: z.nullable(z.string()),
+  approvedAt: z.nullable(unixSeconds),
+}
+
+/** What comes next of a campaign, and by when. */
+const nextStep = {
+  step: z.enum(SETTLEMENT_STEPS),
+  /** The step as a sentence. */
+  nextStep: z.string(),
+  dueOn: z.nullable(unixSeconds),
+  isLate: z.boolean(),
+}
+
+export const getSettlementQueue = endpoint({
+  method: 'GET',
+  path: '/settlement/getsettlementqueue',
+  access: READERS,
+  summary:
+    'What finance has to do, late on top: exceptions, refunds and their lists, capital increases, registrations, payouts.',
+  input: nothing,
+  output: z.object({
+    exceptions: z.array(exceptionLine),
+    /** Money that left an escrow account for no list of ours; the bank has to explain it. */
+    unexplained: z.array(bankLine),
+    refunds: z.array(
+      z.object({
+        refundId: z.string(),
+        /** Empty for a receipt that is sent back. */
+        investmentId: z.string(),
+        projectId: z.string(),
+        title: z.string(),
+        payeeName: z.string(),
+        amount: hundredths,
+        dueOn: unixSeconds,
+        isLate: z.boolean(),
+        /** `listed`: on a list that was prepared. `no-account`: the statement names no account to send it back to. */
+        state: z.enum(['owed', 'listed', 'no-account']),
+      }),
+    ),
+    /** Over all open refunds, however many of them are listed above. */
+    refundSums: z.object({
+      openCount: z.int(),
+      lateCount: z.int(),
+      /** Those that the next list takes. */
+      owedCount: z.int(),
+      owedTotal: hundredths,
+    }),
+    /** Lists that wait for the second officer or for the bank, oldest first. */
+    batches: z.array(
+      z.object({
+        batchId: z.string(),
+        state: z.enum(['prepared', 'approved']),
+        ...preparation,
+        ...approval,
+        refundCount: z.int(),
+        total: hundredths,
+        executedCount: z.int(),
+        /** Refused by the bank: owed again, to be put on another list. */
+        rejectedCount: z.int(),
+        campaigns: z.array(z.object({ title: z.string(), refundCount: z.int(), total: hundredths })),
+      }),
+    ),
+    campaigns: z.array(
+      z.object({
+        projectId: z.string(),
+        title: z.string(),
+        stateCode: z.int(),
+        ...nextStep,
+        /** The payout that waits for the second officer. */
+        prepared: z.nullable(z.object({ payoutId: z.string(), net: hundredths, ...preparation })),
+      }),
+    ),
+    /** The latest campaigns of which nothing is left to do. */
+    settled: z.array(z.object({ projectId: z.string(), title: z.string(), outcome, judgedAt: unixSeconds })),
+    /** A finance officer; others only read. */
+    mayDecide: z.boolean(),
+  }),
+  errors: {},
+})
+
+export const getBankReceipt = endpoint({
+  method: 'GET',
+  path: '/settlement/getbankreceipt',
+  access: READERS,
+  summary: 'One receipt that could not be matched: what the bank wrote, and the unpaid investments it could pay.',
+  input: z.object({ lineId: idInput }),
+  output: z.object({
+    line: z.extend(exceptionLine, { payerIban: z.string(), statementNumber: z.int() }),
+    resolution: z.nullable(z.enum(['returned', 'applied'])),
+    resolvedAt: z.nullable(unixSeconds),
+    /** Of the payer himself, unpaid and not above the receipt; nobody else's payment counts (T17/2). */
+    investments: z.array(
+      z.object({
+        investmentId: z.string(),
+        referenceNo: z.string(),
+        investorName: z.string(),
+        amount: hundredths,
+        payBy: unixSeconds,
+      }),
+    ),
+    mayDecide: z.boolean(),
+  }),
+  errors: {},
+})
+
+/** What the company is paid: everything raised less fees and taxes. */
+const computation = z.object({
+  gross: hundredths,
+  items: z.array(z.object({ code: z.string(), label: z.string(), amount: hundredths, basis: z.string() })),
+  net: hundredths,
+})
+
+export const getCampaignSettlement = endpoint({
+  method: 'GET',
+  path: '/settlement/getcampaignsettlement',
+  access: READERS,
+  summary: 'How far the settlement of one campaign is: result, capital increase, registration at MKK, payout, refunds.',
+  input: z.object({ projectId: idInput }),
+  output: z.object({
+    projectId: z.string(),
+    projectCode: z.string(),
+    title: z.string(),
+    seoName: z.string(),
+    companyName: z.string(),
+    stateCode: z.int(),
+    goal: hundredths,
+    endsAt: unixSeconds,
+    /** Null until the campaign is judged. */
+    result: z.nullable(
+      z.object({
+        outcome,
+        judgedAt: unixSeconds,
+        raised: hundredths,
+        investorCount: z.int(),
+      }),
+    ),
+    escrow: z.object({
+      iban: z.nullable(z.string()),
+      /** Of the last statement that was taken in; zero before the first. */
+      statementNumber: z.int(),
+      balance: hundredths,
+    }),
+    /** Null while the campaign runs and when nothing is left to do. */
+    next: z.nullable(z.object(nextStep)),
+    increase: z.object({
+      dueOn: z.nullable(unixSeconds),
+      registeredOn: z.nullable(unixSeconds),
+      reference: z.nullable(z.string()),
+    }),
+    allocation: z.nullable(
+      z.object({
+        state: z.enum(['made', 'sent', 'registered', 'partly-registered', 'rejected']),
+        madeAt: unixSeconds,
+        dueOn: unixSeconds,
+        sentAt: z.nullable(unixSeconds),
+        registeredAt: z.nullable(unixSeconds),
+        shareCount: z.int(),
+        lineCount: z.int(),
+        /** The first of the lines that MKK refused. */
+        refused: z.array(z.object({ registryNumber: z.string(), shareCount: z.int(), refusal: z.string() })),
+      }),
+    ),
+    /** As stored with the payout; before that as it would be today. Null until the shares are registered. */
+    computation: z.nullable(computation),
+    payout: z.nullable(
+      z.object({
+        payoutId: z.string(),
+        state: z.enum(['prepared', 'approved', 'executed']),
+        ...preparation,
+        ...approval,
+        executedAt: z.nullable(unixSeconds),
+        payments: z.array(
+          z.object({
+            payee: z.enum(['company', 'platform']),
+            creditorName: z.string(),
+            creditorIban: z.string(),
+            amount: hundredths,
+            state: z.enum(['prepared', 'accepted', 'executed', 'rejected']),
+            refusal: z.nullable(z.string()),
+            executedAt: z.nullable(unixSeconds),
+          }),
+        ),
+      }),
+    ),
+    refunds: z.object({
+      owedCount: z.int(),
+      listedCount: z.int(),
+      executedCount: z.int(),
+      openTotal: hundredths,
+      executedTotal: hundredths,
+      /** Of the open one that is due first. */
+      dueOn: z.nullable(unixSeconds),
+      lastExecutedAt: z.nullable(unixSeconds),
+    }),
+    mayDecide: z.boolean(),
+    /** What was done with the project, the allocation list and the payout, newest first. */
+    trail: z.array(
+      z.object({
+        id: z.string(),
+        action: z.string(),
+        occurredAt: unixSeconds,
+        actorKind: z.string(),
+        actorName: z.nullable(z.string()),
+        reason: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  errors: {},
+})
+
+export const getCampaignLedger = endpoint({
+  method: 'GET',
+  path: '/settlement/getcampaignledger',
+  access: READERS,
+  summary: 'Balances of a campaign by ledger account, and its latest transfers.',
+  input: z.object({ projectId: idInput, limit: z.optional(queryInt) }),
+  output: z.object({
+    balances: z.array(z.object({ account: z.string(), label: z.string(), amount: hundredths })),
+    transfers: z.array(
+      z.object({
+        transferId: z.string(),
+        at: unixSeconds,
+        kind: z.string(),
+        debit: z.string(),
+        credit: z.string(),
+        amount: hundredths,
+      }),
+    ),
+  }),
+  errors: {},
+})

@@ -1,0 +1,212 @@
+import { sql } from 'kysely'
+import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import { istanbulMoment, toUnixSeconds } from '#contracts/common/time.ts'
+import type { getCampaignSettlement as endpoint } from '#contracts/investments/endpoints.ts'
+import { wireStateCode } from '#contracts/projects/lifecycle.ts'
+import { requireStaff } from '#server/kit/actor.ts'
+import type { Context } from '#server/kit/context.ts'
+import { listEventsAbout } from '#server/kit/event-feed.ts'
+import { derivedId } from '#server/kit/id.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import { findMemberNames } from '#server/modules/membership/index.ts'
+import { findOffering } from '#server/modules/projects/index.ts'
+import { computePayout, itemsOf, shownComputation, type KeptItem } from './payout-computation.ts'
+import { listOpenSettlements } from './settlement-steps.ts'
+
+type Settlement = OutputOf<typeof endpoint>
+type Reading = Pick<Context, 'db'>
+
+const MOST_REFUSED = 50
+const MOST_EVENTS = 100
+
+const dayOf = (date: string | null): number | null => (date === null ? null : toUnixSeconds(istanbulMoment(date)))
+const momentOf = (moment: Date | null): number | null => moment && toUnixSeconds(moment)
+
+/** Everything about the settlement of one campaign, for its page in the console. */
+export async function findCampaignSettlement(
+  context: Context,
+  { projectId }: InputOf<typeof endpoint>,
+): Promise<Settlement> {
+  const staff = requireStaff(context.actor, 'finance-officer', 'auditor')
+  const offering = await findOffering(context, projectId)
+  const campaign = await findCampaign(context, projectId)
+  if (!offering || !campaign) throw new Refusal('not-found')
+  const [open] = await listOpenSettlements(context, projectId)
+  const allocation = await findAllocation(context, projectId)
+  const payout = await findPayout(context, projectId)
+  const events = await listEvents(context, projectId)
+  const people = [payout?.preparedBy, payout?.approvedBy, ...events.map(({ actorId }) => actorId)]
+  const names = await findMemberNames(
+    context,
+    people.filter((id) => typeof id === 'string'),
+  )
+  const nameOf = (id: string): string => names.get(id) ?? ''
+  const isPayable = allocation?.state === 'registered'
+  const computation = payout ?? (isPayable ? await computePayout(context, campaign.gross) : null)
+  return {
+    projectId,
+    projectCode: offering.project_code,
+    title: offering.title,
+    seoName: offering.seo_name,
+    companyName: offering.company_name,
+    stateCode: wireStateCode(offering.state),
+    goal: offering.funding_goal_kurus,
+    endsAt: toUnixSeconds(offering.ends_at),
+    result: campaign.outcome && {
+      outcome: campaign.outcome,
+      judgedAt: toUnixSeconds(campaign.judgedAt ?? offering.ends_at),
+      raised: campaign.raised ?? 0n,
+      investorCount: campaign.investorCount ?? 0,
+    },
+    escrow: { iban: campaign.iban, statementNumber: campaign.statementNumber, balance: campaign.balance },
+    next: open ? { step: open.step, nextStep: open.nextStep, dueOn: open.dueOn, isLate: open.isLate } : null,
+    increase: {
+      dueOn: dayOf(campaign.increaseDueOn),
+      registeredOn: dayOf(campaign.increaseRegisteredOn),
+      reference: campaign.increaseReference,
+    },
+    allocation,
+    computation: computation && shownComputation(computation),
+    payout: payout && (await shownPayout(context, payout, staff.id, nameOf)),
+    refunds: await findRefunds(context, projectId),
+    mayDecide: staff.roles.includes('finance-officer'),
+    trail: events.map(({ actorId, occurredAt, id, action, actorKind, reason }) => ({
+      id,
+      action,
+      actorKind,
+      reason,
+      occurredAt: toUnixSeconds(occurredAt),
+      actorName: actorId && (names.get(actorId) ?? null),
+    })),
+  }
+}
+
+async function findCampaign(context: Reading, projectId: string) {
+  const { rows } = await sql<{
+    iban: string | null
+    statementNumber: number
+    balance: bigint
+    outcome: NonNullable<Settlement['result']>['outcome'] | null
+    judgedAt: Date | null
+    raised: bigint | null
+    investorCount: number | null
+    increaseDueOn: string | null
+    increaseRegisteredOn: string | null
+    increaseReference: string | null
+    gross: bigint
+  }>`
+    select c.escrow_iban as iban, c.statement_number as "statementNumber", c.statement_balance_kurus as balance, c.outcome,
+        c.judged_at as "judgedAt", c.raised_kurus as raised, c.investor_count as "investorCount",
+        c.increase_due_on as "increaseDueOn", c.increase_registered_on as "increaseRegisteredOn",
+        c.increase_reference as "increaseReference", coalesce(t.final_kurus, 0) as gross
+      from investments.campaign c left join investments.campaign_total t using (project_id)
+      where c.project_id = ${projectId}`.execute(context.db)
+  return rows[0]
+}
+
+async function findAllocation(context: Reading, projectId: string): Promise<Settlement['allocation']> {
+  const { rows } = await sql<{
+    id: string
+    state: NonNullable<Settlement['allocation']>['state']
+    madeAt: Date
+    dueOn: string
+    sentAt: Date | null
+    registeredAt: Date | null
+    shareCount: bigint
+    lineCount: number
+  }>`
+    select id, state, made_at as "madeAt", due_on as "dueOn", sent_at as "sentAt", registered_at as "registeredAt",
+        share_count as "shareCount",
+        (select count(*)::int from investments.allocation_line l where l.list_id = a.id) as "lineCount"
+      from investments.allocation_list a where project_id = ${projectId}`.execute(context.db)
+  const list = rows[0]
+  if (!list) return null
+  const { rows: refused } = await sql<{ registryNumber: string; shareCount: bigint; refusal: string }>`
+    select registry_number as "registryNumber", share_count as "shareCount", refusal from investments.allocation_line
+      where list_id = ${list.id} and refusal is not null order by id limit ${MOST_REFUSED}`.execute(context.db)
+  return {
+    state: list.state,
+    madeAt: toUnixSeconds(list.madeAt),
+    dueOn: toUnixSeconds(istanbulMoment(list.dueOn)),
+    sentAt: momentOf(list.sentAt),
+    registeredAt: momentOf(list.registeredAt),
+    shareCount: Number(list.shareCount),
+    lineCount: list.lineCount,
+    refused: refused.map((line) => ({ ...line, shareCount: Number(line.shareCount) })),
+  }
+}
+
+async function findPayout(context: Reading, projectId: string) {
+  const { rows } = await sql<{
+    payoutId: string
+    state: NonNullable<Settlement['payout']>['state']
+    gross: bigint
+    net: bigint
+    items: KeptItem[]
+    preparedBy: string
+    preparedAt: Date
+    approvedBy: string | null
+    approvedAt: Date | null
+    executedAt: Date | null
+  }>`
+    select id as "payoutId", state, gross_kurus as gross, net_kurus as net, items, prepared_by as "preparedBy",
+        prepared_at as "preparedAt", approved_by as "approvedBy", approved_at as "approvedAt", executed_at as "executedAt"
+      from investments.payout where project_id = ${projectId}`.execute(context.db)
+  const row = rows[0]
+  return row ? { ...row, items: itemsOf(row.items) } : null
+}
+
+async function shownPayout(
+  context: Reading,
+  payout: NonNullable<Awaited<ReturnType<typeof findPayout>>>,
+  readerId: string,
+  nameOf: (id: string) => string,
+): Promise<Settlement['payout']> {
+  return {
+    payoutId: payout.payoutId,
+    state: payout.state,
+    preparedBy: nameOf(payout.preparedBy),
+    preparedAt: toUnixSeconds(payout.preparedAt),
+    isOwn: payout.preparedBy === readerId,
+    approvedBy: payout.approvedBy && nameOf(payout.approvedBy),
+    approvedAt: momentOf(payout.approvedAt),
+    executedAt: momentOf(payout.executedAt),
+    payments: await listPayments(context, payout.payoutId),
+  }
+}
+
+type Payment = NonNullable<Settlement['payout']>['payments'][number]
+
+/** What the bank was told to pay; nothing before the second officer's approval. */
+async function listPayments(context: Reading, payoutId: string): Promise<Payment[]> {
+  const { rows } = await sql<Omit<Payment, 'executedAt'> & { executedAt: Date | null }>`
+    select n.payee, n.creditor_name as "creditorName", n.creditor_iban as "creditorIban", n.amount_kurus as amount, n.state,
+        n.refusal, n.executed_at as "executedAt"
+      from investments.payment_list l join investments.payment_line n on n.list_id = l.id
+      where l.payout_id = ${payoutId} order by n.payee, n.id`.execute(context.db)
+  return rows.map((row) => ({ ...row, executedAt: momentOf(row.executedAt) }))
+}
+
+async function findRefunds(context: Reading, projectId: string): Promise<Settlement['refunds']> {
+  const { rows } = await sql<
+    Omit<Settlement['refunds'], 'dueOn' | 'lastExecutedAt'> & { dueOn: string | null; lastExecutedAt: Date | null }
+  >`
+    select (count(*) filter (where state = 'owed'))::int as "owedCount",
+        (count(*) filter (where state = 'listed'))::int as "listedCount",
+        (count(*) filter (where state = 'executed'))::int as "executedCount",
+        coalesce(sum(amount_kurus) filter (where state <> 'executed'), 0)::bigint as "openTotal",
+        coalesce(sum(amount_kurus) filter (where state = 'executed'), 0)::bigint as "executedTotal",
+        min(due_on) filter (where state <> 'executed') as "dueOn", max(executed_at) as "lastExecutedAt"
+      from investments.refund where project_id = ${projectId}`.execute(context.db)
+  const row = rows[0]
+  if (!row) throw new Error('Broken invariant: a sum has a row')
+  return { ...row, dueOn: dayOf(row.dueOn), lastExecutedAt: momentOf(row.lastExecutedAt) }
+}
+
+/** What was done with the project, its allocation list and its payout, whose ids follow from the project's; newest first. */
+async function listEvents(context: Reading, projectId: string) {
+  const subjects = [projectId, derivedId('allocation', projectId), derivedId('payout', projectId)]
+  const events = []
+  for (const subject of subjects) events.push(...(await listEventsAbout(context, subject)))
+  return events.toSorted((a, b) => b.occurredAt.getTime() - a.occurredAt.getTime()).slice(0, MOST_EVENTS)
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/kit/context.ts'
+
+/** A list of refunds that waits for the second officer or for the bank. */
+export interface OpenBatch {
+  readonly batchId: string
+  readonly state: 'prepared' | 'approved'
+  readonly preparedBy: string
+  readonly preparedAt: Date
+  readonly approvedBy: string | null
+  readonly approvedAt: Date | null
+  readonly campaigns: readonly BatchPart[]
+}
+
+/** The part of one campaign, which is one list for its escrow account. */
+export interface BatchPart {
+  readonly title: string
+  readonly refundCount: number
+  readonly total: bigint
+  readonly executedCount: number
+  readonly rejectedCount: number
+}
+
+interface Row extends Omit<OpenBatch, 'campaigns'>, BatchPart {}
+
+/** Lists of refunds that are not done, oldest first, each with its campaigns. */
+export async function listOpenBatches(context: Pick<Context, 'db'>): Promise<OpenBatch[]> {
+  const { rows } = await sql<Row>`
+    select b.id as "batchId", b.state, b.prepared_by as "preparedBy", b.prepared_at as "preparedAt",
+        b.approved_by as "approvedBy", b.approved_at as "approvedAt", o.title, n.*
+      from (select * from investments.refund_batch where state <> 'done' order by prepared_at limit 50) b
+      join investments.payment_list l on l.refund_batch_id = b.id
+      join projects.offering o on o.project_id = l.project_id
+      cross join lateral (select count(*)::int as "refundCount", sum(amount_kurus)::bigint as total,
+          (count(*) filter (where state = 'executed'))::int as "executedCount",
+          (count(*) filter (where state = 'rejected'))::int as "rejectedCount"
+        from investments.payment_line where list_id = l.id) n
+      order by b.prepared_at, b.id, o.title`.execute(context.db)
+  return [...Map.groupBy(rows, ({ batchId }) => batchId).values()].flatMap((parts) => {
+    const [first] = parts
+    if (!first) return []
+    const { batchId, state, preparedBy, preparedAt, approvedBy, approvedAt } = first
+    return [{ batchId, state, preparedBy, preparedAt, approvedBy, approvedAt, campaigns: parts }]
+  })
+}

@@ -1,0 +1,68 @@
+import { sql, type RawBuilder } from 'kysely'
+import { istanbulDate, istanbulMoment, toUnixSeconds } from '#contracts/common/time.ts'
+import type { SettlementStep } from '#contracts/investments/lifecycle.ts'
+import { settlementSteps } from '#contracts/investments/messages.ts'
+import { wireStateCode, type ProjectState } from '#contracts/projects/lifecycle.ts'
+import type { Context } from '#server/kit/context.ts'
+
+/** A campaign of which something is left to do: what, and by when. */
+export interface OpenSettlement {
+  readonly projectId: string
+  readonly title: string
+  readonly stateCode: number
+  readonly step: SettlementStep
+  readonly nextStep: string
+  readonly dueOn: number | null
+  readonly isLate: boolean
+}
+
+const STEP = sql`case
+  when o.state = 'successful' then 'record-capital-increase'
+  when o.state = 'registration' and a.state in ('made', 'sent') then 'allocation-waits'
+  when o.state = 'registration' and a.state in ('rejected', 'partly-registered') then 'allocation-refused'
+  when o.state = 'registration' then 'prepare-payout'
+  when o.state = 'payout' and p.state = 'prepared' then 'approve-payout'
+  when o.state = 'payout' and exists (select 1 from investments.payment_list l join investments.payment_line n on n.list_id = l.id
+    where l.payout_id = p.id and n.state = 'rejected') then 'payout-refused'
+  when o.state = 'payout' then 'payout-waits'
+  when r.has_owed then 'prepare-refunds'
+  when exists (select 1 from investments.payment_list l where l.project_id = c.project_id and l.state = 'prepared')
+    then 'approve-refunds'
+  else 'refunds-wait' end`
+
+/** Campaigns with their next step, what is due first on top: all, or the one given. */
+export async function listOpenSettlements(
+  context: Pick<Context, 'db' | 'clock'>,
+  projectId: string | null = null,
+): Promise<OpenSettlement[]> {
+  const of = (column: RawBuilder<unknown>) => (projectId === null ? sql`true` : sql`${column} = ${projectId}`)
+  const { rows } = await sql<{
+    projectId: string
+    title: string
+    state: ProjectState
+    step: SettlementStep
+    dueOn: string | null
+  }>`
+    with r as (select project_id, min(due_on) as due_on, bool_or(state = 'owed') as has_owed
+        from investments.refund where state <> 'executed' and ${of(sql`project_id`)} group by project_id)
+    select o.project_id as "projectId", o.title, o.state, ${STEP} as step,
+        case when o.state = 'successful' then c.increase_due_on
+          when o.state = 'registration' and a.state in ('made', 'sent') then a.due_on
+          when c.outcome <> 'successful' then r.due_on end as "dueOn"
+      from investments.campaign c
+      join projects.offering o using (project_id)
+      left join investments.allocation_list a using (project_id)
+      left join investments.payout p using (project_id)
+      left join r using (project_id)
+      where ((c.outcome = 'successful' and o.state in ('successful', 'registration', 'payout'))
+        or (c.outcome in ('unsuccessful', 'cancelled') and r.project_id is not null)) and ${of(sql`c.project_id`)}
+      order by "dueOn" nulls last, c.judged_at limit 200`.execute(context.db)
+  const today = istanbulDate(context.clock.now())
+  return rows.map(({ state, dueOn, ...row }) => ({
+    ...row,
+    stateCode: wireStateCode(state),
+    nextStep: settlementSteps[row.step],
+    dueOn: dueOn === null ? null : toUnixSeconds(istanbulMoment(dueOn)),
+    isLate: dueOn !== null && dueOn < today,
+  }))
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import { toUnixSeconds } from '#contracts/common/time.ts'
+import type { getBankReceipt as endpoint } from '#contracts/investments/endpoints.ts'
+import { requireStaff } from '#server/kit/actor.ts'
+import type { Context } from '#server/kit/context.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import { findMemberNames, isSameName } from '#server/modules/membership/index.ts'
+import { listExceptions } from './exceptions.ts'
+
+type Receipt = OutputOf<typeof endpoint>
+
+/** One receipt that could not be matched, with what it could be used for. */
+export async function showReceipt(context: Context, { lineId }: InputOf<typeof endpoint>): Promise<Receipt> {
+  const staff = requireStaff(context.actor, 'finance-officer', 'auditor')
+  const [line] = await listExceptions(context, [lineId])
+  if (!line) throw new Refusal('not-found')
+  const { rows } = await sql<{
+    payerIban: string
+    statementNumber: number
+    resolution: Receipt['resolution']
+    resolvedAt: Date | null
+  }>`
+    select l.counterparty_iban as "payerIban", s.number as "statementNumber", l.resolution, l.resolved_at as "resolvedAt"
+      from investments.bank_line l join investments.bank_statement s on s.id = l.statement_id
+      where l.id = ${lineId}`.execute(context.db)
+  const found = rows[0]
+  if (!found) throw new Refusal('not-found')
+  const { resolution, resolvedAt, ...rest } = found
+  const isOpen = resolvedAt === null && (line.kind === 'excess' || line.kind === 'unknown-reference')
+  return {
+    line: { ...line, ...rest },
+    resolution,
+    resolvedAt: resolvedAt && toUnixSeconds(resolvedAt),
+    investments: isOpen ? await listPayable(context, line) : [],
+    mayDecide: staff.roles.includes('finance-officer'),
+  }
+}
+
+const MOST_UNPAID = 2_000
+const MOST_SHOWN = 20
+
+/** Unpaid investments the receipt covers: the one its reference names, and others of a person who is called like the payer. */
+async function listPayable(context: Context, line: LineFound): Promise<Receipt['investments']> {
+  const { rows } = await sql<{
+    investmentId: string
+    investorId: string
+    referenceNo: string
+    amount: bigint
+    payBy: Date
+  }>`
+    select i.id as "investmentId", i.investor_id as "investorId", i.reference_no as "referenceNo", i.amount_kurus as amount,
+        i.pay_by as "payBy"
+      from investments.investment i join investments.bank_line l on l.id = ${line.lineId}
+      where i.project_id = l.project_id and i.state = 'awaiting-payment' and i.amount_kurus <= l.amount_kurus
+        and i.pay_by >= l.booked_at
+      order by i.amount_kurus desc, i.id limit ${MOST_UNPAID}`.execute(context.db)
+  const names = await findMemberNames(
+    context,
+    rows.map(({ investorId }) => investorId),
+  )
+  return rows
+    .map(({ investorId, payBy, ...row }) => ({
+      ...row,
+      investorName: names.get(investorId) ?? '',
+      payBy: toUnixSeconds(payBy),
+    }))
+    .filter(
+      ({ investmentId, investorName }) =>
+        investmentId === line.investmentId || isSameName(investorName, line.payerName),
+    )
+    .slice(0, MOST_SHOWN)
+}
+
+type LineFound = Pick<Receipt['line'], 'lineId' | 'investmentId' | 'payerName'>

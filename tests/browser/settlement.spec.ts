@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { istanbulDate } from '#contracts/common/time.ts'
+import { getSettlementQueue } from '#contracts/investments/settlement-endpoints.ts'
+import { paths } from '#contracts/paths.ts'
+import { cutStatements, getBankAccounts, getTrialState, moveClock, sendTransfer } from '#contracts/trial/endpoints.ts'
+import { letBankWork, openCampaigns, type Stage } from '#trial/play/stage.ts'
+import { expect, test } from './support/test.ts'
+
+const AUDITOR = 'denetci@demo.example'
+
+/** Opens a step's form and sends it. */
+async function take(page: Page, title: string, button: RegExp): Promise<void> {
+  await page.locator('summary').filter({ hasText: title }).first().click()
+  await page.getByRole('button', { name: button }).click()
+}
+
+const part = (page: Page, name: RegExp) =>
+  page.getByRole('navigation', { name: 'Mutabakat bölümleri' }).getByRole('link', { name })
+
+const stages = (page: Page) => page.getByRole('list', { name: 'Mutabakatın aşamaları' }).getByRole('listitem')
+
+async function today(stage: Stage): Promise<string> {
+  const { now } = await stage.visitor.call(getTrialState, {})
+  return istanbulDate(new Date(now * 1000))
+}
+
+test('two finance officers carry a successful campaign to its payout', async ({ page, stage, staff }) => {
+  const [first, second] = stage.officers
+  const { campaigns } = await first.call(getSettlementQueue, {})
+  const campaign = campaigns.find(({ step }) => step === 'record-capital-increase')
+  if (!campaign) throw new Error('the trial has no campaign that waits for its capital increase')
+
+  await staff.enterAs(page, first)
+  await page.goto(paths.console.root.href())
+  await page.getByRole('link', { name: 'Mutabakat', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mutabakat ve ödemeler' })).toBeVisible()
+  await part(page, /Kampanyalar/).click()
+  await page.getByRole('main').getByRole('link', { name: campaign.title }).first().click()
+  await expect(stages(page).filter({ hasText: 'Sermaye artırımı tescili' })).toContainText('Şu anda')
+  await page.locator('summary').filter({ hasText: 'Sermaye artırımını kaydet' }).click()
+  await page.getByLabel('Tescil tarihi').fill(await today(stage))
+  await page.getByLabel('Tescil bilgisi').fill('TTSG 11482/417')
+  await page.getByRole('button', { name: 'Tescili kaydet, payları MKK’ya gönder' }).click()
+  await expect(page.getByText('Tescil bilgisi: TTSG 11482/417')).toBeVisible()
+
+  const ask = page.getByRole('button', { name: 'Banka ve MKK’ya şimdi sor' })
+  await expect(async () => {
+    await stage.visitor.call(moveClock, { byMinutes: 60 })
+    await page.reload()
+    // Once MKK has answered there is nothing left to ask.
+    if (await ask.isVisible()) await ask.click()
+    await expect(page.getByText('Sıradaki adım: Fon aktarımı hazırlanabilir.')).toBeVisible({ timeout: 4_000 })
+  }).toPass({ timeout: 50_000 })
+  await take(page, 'Fon aktarımını hazırla', /^Şirkete .* ödenmek üzere hazırla$/)
+  await expect(page.getByText('Bu fon aktarımını siz hazırladınız')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Platform ücreti KDV’si/ })).toContainText('× %20')
+  await expect(page.locator('summary').filter({ hasText: 'Fon aktarımını onayla' })).toHaveCount(0)
+
+  await staff.enterAs(page, second)
+  await page.goto(paths.console.settlement.href({ bolum: 'kampanyalar' }))
+  await expect(page.getByRole('row', { name: campaign.title })).toContainText('Hazırlayan: Nihal Ergin')
+  await page.getByRole('row', { name: campaign.title }).getByRole('link').click()
+  await take(page, 'Fon aktarımını onayla', /^Şirkete .* gönder$/)
+  await expect(stages(page).filter({ hasText: 'İkinci görevlinin onayı' })).toContainText('Tamer Saygın')
+
+  await letBankWork(stage)
+  await page.reload()
+  await expect(page.getByText('Bu kampanyada yapılacak bir şey kalmadı.')).toBeVisible()
+  await page.getByRole('link', { name: 'Defter', exact: true }).click()
+  await expect(page.getByText('Bütün hesaplar sıfır.')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Kampanyanın son kayıt fişleri' })).toContainText('Fon aktarımı yapıldı')
+})
+
+/** A stranger's money without a reference, in the statement of an open campaign's account. */
+async function sendStray(stage: Stage, payerName: string): Promise<void> {
+  const [open] = await openCampaigns(stage)
+  const accounts = await stage.visitor.call(getBankAccounts, {})
+  const account = accounts.find(({ projectId }) => projectId === open?.card.id)
+  if (!account) throw new Error('the trial has no account of an open campaign')
+  const payerIban = 'TR330006100519786457841326'
+  await stage.visitor.call(sendTransfer, {
+    toIban: account.iban,
+    amount: 350,
+    payerName,
+    payerIban,
+    description: 'kira',
+  })
+  await stage.visitor.call(cutStatements, {})
+}
+
+test('a stray receipt goes back to its payer by a list that two officers agree on', async ({ page, stage, staff }) => {
+  const [first, second] = stage.officers
+  const stray = { payerName: 'Gülten Yanlışgider' }
+  await sendStray(stage, stray.payerName)
+
+  await staff.enterAs(page, first)
+  await page.goto(paths.console.settlement.href({ bolum: 'tahsilatlar' }))
+  await page
+    .getByRole('row', { name: stray.payerName })
+    .getByRole('link', { name: /Karar ver/ })
+    .click()
+  await expect(page.getByText('Gönderenin bu kampanyada, ödeme bekleyen')).toBeVisible()
+  await expect(page.locator('summary').filter({ hasText: 'Yatırıma uygula' })).toHaveCount(0)
+  await take(page, 'Gönderene iade et', /tutarını iadeye al$/)
+  await expect(page.getByText('Tahsilat iade edilecekler arasına alındı.').first()).toBeVisible()
+
+  await part(page, /İadeler/).click()
+  await expect(page.getByRole('row', { name: stray.payerName })).toContainText('Listeye alınmadı')
+  await take(page, 'İade listesi hazırla', /tutarında liste hazırla$/)
+  await expect(page.getByText('Bu listeyi siz hazırladınız')).toBeVisible()
+  await expect(page.getByRole('row', { name: stray.payerName })).toContainText('Listede')
+
+  await staff.enterAs(page, second)
+  await page.goto(paths.console.settlement.href())
+  await page.getByRole('link', { name: 'İadeleri aç' }).click()
+  await take(page, 'Listeyi onayla', /iadeyi bankaya gönder$/)
+  await expect(page.getByRole('heading', { name: 'Bankadaki iade listesi' })).toBeVisible()
+
+  await staff.enter(page, AUDITOR)
+  await page.goto(paths.console.settlement.href({ bolum: 'iadeler' }))
+  await expect(page.getByText('Tamer Saygın')).toBeVisible()
+  await expect(part(page, /Ekstreler/)).toHaveCount(0)
+  await expect(page.getByRole('main').locator('form')).toHaveCount(0)
+})
+
+test('a statement is read from a file, and what is no statement is told at its field', async ({
+  page,
+  stage,
+  staff,
+}) => {
+  await staff.enterAs(page, stage.officers[0])
+  await page.goto(paths.console.settlement.href({ bolum: 'ekstreler' }))
+  const field = page.getByLabel('Ekstre dosyası')
+  await field.setInputFiles({ name: 'ekstre.csv', mimeType: 'text/csv', buffer: Buffer.from('bir;iki\n') })
+  await page.getByRole('button', { name: 'Ekstreyi içeri al' }).click()
+  await expect(page.getByText('Ekstre dosyası okunamadı.').first()).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Ekstreyi içeri al' }).click()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('button', { name: 'Ekstreleri bankadan al' }).click()
+  await expect(page.getByText(/Bankada yeni ekstre yok|ekstre alındı/).first()).toBeVisible()
+})

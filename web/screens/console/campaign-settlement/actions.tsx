@@ -1,0 +1,114 @@
+import { formatKurus } from '#contracts/common/money-format.ts'
+import {
+  approvePayout,
+  preparePayout,
+  recordCapitalIncrease,
+  syncSettlements,
+} from '#contracts/investments/settlement-endpoints.ts'
+import { StepForm } from '#web/components/step-form.tsx'
+import { ContractForm, DateField, SubmitButton, TextField } from '#web/form/index.ts'
+import { Alert, LinkButton } from '#web/ui/index.ts'
+import { partHref } from '#web/components/settlement/part-href.ts'
+import type { Settlement } from './steps.tsx'
+import { text } from './text.ts'
+
+/** The step that comes next, where it is finance's own. */
+export function Actions({ settlement }: { readonly settlement: Settlement }) {
+  switch (settlement.next?.step) {
+    case 'record-capital-increase':
+      return <Increase projectId={settlement.projectId} />
+    case 'prepare-payout':
+      return <Preparation settlement={settlement} />
+    case 'approve-payout':
+      return <Approval settlement={settlement} />
+    case 'prepare-refunds':
+    case 'approve-refunds':
+      return (
+        <LinkButton to={partHref('refunds')} size="small" icon="coins">
+          {text.toRefunds}
+        </LinkButton>
+      )
+    case undefined:
+      return null
+    default:
+      return (
+        <ContractForm endpoint={syncSettlements} form="sync">
+          <SubmitButton look="secondary" size="small" icon="question">
+            {text.sync.button}
+          </SubmitButton>
+        </ContractForm>
+      )
+  }
+}
+
+function Increase({ projectId }: { readonly projectId: string }) {
+  const words = text.increase
+  return (
+    <StepForm
+      endpoint={recordCapitalIncrease}
+      form="increase"
+      look="primary"
+      title={words.title}
+      icon="document"
+      button={words.button}
+      consequence={words.consequence}
+      hidden={{ projectId }}
+    >
+      <div className="grid gap-3 sm:grid-cols-2">
+        <DateField name="registeredOn" label={words.registeredOn} hint={words.registeredOnHint} />
+        <TextField
+          name="registryReference"
+          label={words.reference}
+          hint={words.referenceHint}
+          maxLength={80}
+          autoComplete="off"
+        />
+      </div>
+    </StepForm>
+  )
+}
+
+function Preparation({ settlement: { projectId, computation } }: { readonly settlement: Settlement }) {
+  const words = text.prepare
+  if (!computation) return null
+  const net = formatKurus(computation.net)
+  return (
+    <StepForm
+      endpoint={preparePayout}
+      form="prepare"
+      look="primary"
+      title={words.title}
+      icon="coins"
+      button={words.button(net)}
+      consequence={words.consequence(formatKurus(computation.gross), net)}
+      hidden={{ projectId }}
+    />
+  )
+}
+
+function Approval({ settlement: { payout, computation } }: { readonly settlement: Settlement }) {
+  const words = text.approve
+  if (!payout || !computation) return null
+  if (payout.isOwn) {
+    return (
+      <div className="basis-full">
+        <Alert kind="info" title={text.own.title}>
+          <p>{text.own.text}</p>
+        </Alert>
+      </div>
+    )
+  }
+  const net = formatKurus(computation.net)
+  return (
+    <StepForm
+      endpoint={approvePayout}
+      form="approve"
+      look="primary"
+      title={words.title}
+      icon="check"
+      button={words.button(net)}
+      consequence={words.consequence(net, formatKurus(computation.gross - computation.net))}
+      hidden={{ payoutId: payout.payoutId }}
+    />
+  )
+}

@@ -1,0 +1,126 @@
+import type { ActionFunctionArgs } from 'react-router'
+import { Link } from 'react-router'
+import {
+  approvePayout,
+  preparePayout,
+  recordCapitalIncrease,
+  syncSettlements,
+} from '#contracts/investments/settlement-endpoints.ts'
+import { getCampaignLedger, getCampaignSettlement } from '#contracts/investments/settlement-read-endpoints.ts'
+import { paths } from '#contracts/paths.ts'
+import { load, requireMember } from '#web/api/load.ts'
+import { namedId } from '#web/api/named-id.ts'
+import { AuditTrail } from '#web/components/audit-trail.tsx'
+import { RECORD_TAB, RecordPage, recordParts } from '#web/components/record-page.tsx'
+import { SecondPerson } from '#web/components/second-person.tsx'
+import { submitMany, submitWith } from '#web/form/submit.ts'
+import { titled } from '#web/shell/meta.ts'
+import { Chip, Icon } from '#web/ui/index.ts'
+import type { Route } from './+types/screen.ts'
+import { partHref } from '#web/components/settlement/part-href.ts'
+import { Actions } from './actions.tsx'
+import { Ledger } from './ledger.tsx'
+import { Payout } from './payout.tsx'
+import { dayOf, type Settlement } from './steps.tsx'
+import { Summary } from './summary.tsx'
+import { text } from './text.ts'
+
+const PAYOUT_PART = 'aktarim'
+const LEDGER_PART = 'defter'
+const TRANSFERS_SHOWN = '30'
+
+export const meta = (args: Route.MetaArgs) => {
+  const title = args.loaderData?.settlement.title
+  return titled(title ? text.titleOf(title) : text.title)(args)
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  requireMember(args)
+  const projectId = namedId(args.params.projectId)
+  const isLedger = new URL(args.request.url).searchParams.get(RECORD_TAB) === LEDGER_PART
+  const [settlement, ledger] = await Promise.all([
+    load(getCampaignSettlement, { projectId }, args),
+    isLedger ? load(getCampaignLedger, { projectId, limit: TRANSFERS_SHOWN }, args) : null,
+  ])
+  return { settlement, ledger }
+}
+
+const at =
+  (part: string) =>
+  (_data: unknown, { params }: Pick<ActionFunctionArgs, 'params'>) =>
+    paths.console.campaignSettlement.href({ projectId: String(params['projectId']), [RECORD_TAB]: part })
+
+export const action = submitMany({
+  increase: submitWith(recordCapitalIncrease, { notice: text.increase.done, redirectTo: at('ozet') }),
+  prepare: submitWith(preparePayout, { notice: text.prepare.done, redirectTo: at(PAYOUT_PART) }),
+  approve: submitWith(approvePayout, { notice: text.approve.done, redirectTo: at('ozet') }),
+  sync: submitWith(syncSettlements, { notice: text.sync.done, redirectTo: at('ozet') }),
+})
+
+/** The settlement of one campaign: how far it is, what is paid out, its ledger, and the next step. */
+export default function CampaignSettlement({ loaderData: { settlement, ledger } }: Route.ComponentProps) {
+  const { payout, result, next, mayDecide } = settlement
+  const [summary, audit] = recordParts({
+    summary: <Summary settlement={settlement} />,
+    audit: <AuditTrail entries={settlement.trail} />,
+  })
+  return (
+    <RecordPage
+      current="campaignSettlement"
+      title={settlement.title}
+      above={
+        <p className="mb-3 text-sm">
+          <Link to={partHref('campaigns')} className="link inline-flex min-h-6 items-center gap-2">
+            <Icon name="arrow-left" className="size-4" /> {text.back}
+          </Link>
+        </p>
+      }
+      status={<Status settlement={settlement} />}
+      lead={<Lead settlement={settlement} />}
+      parts={[
+        ...(summary ? [summary] : []),
+        ...(result?.outcome === 'successful'
+          ? [{ key: PAYOUT_PART, label: text.parts.payout, content: <Payout settlement={settlement} /> }]
+          : []),
+        { key: LEDGER_PART, label: text.parts.ledger, content: ledger && <Ledger ledger={ledger} /> },
+        ...(audit ? [audit] : []),
+      ]}
+      secondPerson={
+        payout && (
+          <SecondPerson
+            preparedBy={payout.preparedBy}
+            preparedAt={payout.preparedAt}
+            approvedBy={payout.approvedBy}
+            approvedAt={payout.approvedAt}
+          />
+        )
+      }
+      actions={mayDecide && next && <Actions settlement={settlement} />}
+    />
+  )
+}
+
+function Status({ settlement: { result, next } }: { readonly settlement: Settlement }) {
+  const outcome = result?.outcome ?? 'running'
+  const tone = outcome === 'successful' ? 'good' : outcome === 'running' ? 'plain' : 'bad'
+  return (
+    <>
+      {next?.isLate && (
+        <Chip tone="attention" icon="clock">
+          {text.late}
+        </Chip>
+      )}
+      <Chip tone={tone}>{text.state[outcome]}</Chip>
+    </>
+  )
+}
+
+function Lead({ settlement: { result, next } }: { readonly settlement: Settlement }) {
+  const words = text.lead
+  if (!next) return <p className="prose-measure text-soft">{result ? words.done : words.running}</p>
+  return (
+    <p className="prose-measure">
+      {words.next(next.nextStep)} {next.dueOn !== null && words.by(dayOf(next.dueOn))}
+    </p>
+  )
+}

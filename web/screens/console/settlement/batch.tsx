@@ -1,0 +1,80 @@
+import { formatKurus } from '#contracts/common/money-format.ts'
+import { approveRefundBatch } from '#contracts/investments/settlement-endpoints.ts'
+import { SecondPerson } from '#web/components/second-person.tsx'
+import { StepForm } from '#web/components/step-form.tsx'
+import { Alert, Card, Money, Stat, Stats } from '#web/ui/index.ts'
+import type { SettlementQueue } from './query.ts'
+import { text } from './text.ts'
+
+const words = text.batch
+type OpenBatch = SettlementQueue['batches'][number]
+
+/** A list of refunds: how much, of which campaigns, who prepared it, and the second officer's approval. */
+export function Batch({ batch, mayDecide }: { readonly batch: OpenBatch; readonly mayDecide: boolean }) {
+  const { state, refundCount, rejectedCount, campaigns } = batch
+  return (
+    <Card as="section" className="grid gap-5">
+      <h2 className="text-lg">{words.heading[state]}</h2>
+      <Stats columns={4} lines>
+        <Stat label={words.refundCount}>{refundCount}</Stat>
+        <Stat label={words.total}>
+          <Money kurus={batch.total} />
+        </Stat>
+        {state === 'approved' && <Stat label={words.executed}>{words.of(batch.executedCount, refundCount)}</Stat>}
+        {rejectedCount > 0 && (
+          <Stat label={words.rejected} note={words.rejectedNote}>
+            {rejectedCount}
+          </Stat>
+        )}
+      </Stats>
+      <div>
+        <h3 className="mb-2 text-sm font-semibold text-soft">{words.campaigns}</h3>
+        <ul className="grid text-sm">
+          {campaigns.map((campaign) => (
+            <li
+              key={campaign.title}
+              className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2 last:border-0"
+            >
+              <span>
+                {campaign.title} <span className="text-soft">· {words.campaign(campaign.refundCount)}</span>
+              </span>
+              <Money kurus={campaign.total} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <SecondPerson
+        preparedBy={batch.preparedBy}
+        preparedAt={batch.preparedAt}
+        approvedBy={batch.approvedBy}
+        approvedAt={batch.approvedAt}
+      />
+      {state === 'prepared' && mayDecide && <Approval batch={batch} />}
+    </Card>
+  )
+}
+
+function Approval({ batch: { batchId, isOwn, refundCount, total } }: { readonly batch: OpenBatch }) {
+  if (isOwn) {
+    return (
+      <Alert kind="info" title={words.own.title}>
+        <p>{words.own.text}</p>
+      </Alert>
+    )
+  }
+  const shown = formatKurus(total)
+  return (
+    <div className="steps flex flex-wrap items-start justify-end gap-3">
+      <StepForm
+        endpoint={approveRefundBatch}
+        form="approve"
+        look="primary"
+        title={words.approve.title}
+        icon="check"
+        button={words.approve.button(shown)}
+        consequence={words.approve.consequence(refundCount, shown)}
+        hidden={{ batchId }}
+      />
+    </div>
+  )
+}

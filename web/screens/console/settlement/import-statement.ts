@@ -1,0 +1,30 @@
+import type { ActionFunctionArgs } from 'react-router'
+import { formatKurus } from '#contracts/common/money-format.ts'
+import { importBankStatement } from '#contracts/investments/settlement-endpoints.ts'
+import { submitWith } from '#web/form/submit.ts'
+import { partHref } from '#web/components/settlement/part-href.ts'
+import { text } from './text.ts'
+
+const words = text.statements.upload
+
+const send = submitWith(importBankStatement, {
+  notice: ({ lineCount, matchedCount, alreadyKnownCount, exceptions, difference }) =>
+    [
+      lineCount > 0 && alreadyKnownCount === lineCount
+        ? words.known(lineCount)
+        : words.done(lineCount, matchedCount, exceptions.length),
+      ...(difference === 0n ? [] : [words.difference(formatKurus(difference))]),
+    ].join(' '),
+  redirectTo: ({ exceptions }) => partHref(exceptions.length > 0 ? 'receipts' : 'statements'),
+})
+
+/** The file goes with the form; the call takes its name and its bytes in base64. */
+export async function takeStatement(args: ActionFunctionArgs, form: FormData) {
+  const file = form.get('base64document')
+  if (file instanceof File) {
+    const bytes = Buffer.from(await file.arrayBuffer())
+    form.set('fileName', file.name || 'ekstre')
+    form.set('base64document', bytes.toString('base64'))
+  }
+  return send(args, form)
+}

@@ -1,0 +1,21 @@
+import type { OutputOf } from '#contracts/common/endpoint.ts'
+import { SETTLEMENT_PART, SETTLEMENT_PARTS, type SettlementPart } from '#contracts/investments/settlement-parts.ts'
+import type { getSettlementQueue } from '#contracts/investments/settlement-read-endpoints.ts'
+import { RECEIPT } from '#web/components/settlement/part-href.ts'
+
+export type SettlementQueue = OutputOf<typeof getSettlementQueue>
+
+/** The receipt under decision. */
+export function readReceipt(query: URLSearchParams): string | null {
+  return query.get(RECEIPT)
+}
+
+const PARTS = Object.keys(SETTLEMENT_PARTS) as SettlementPart[]
+
+/** The part the address names; without one the first that has something to do. */
+export function openPart(query: URLSearchParams, queue: SettlementQueue): SettlementPart {
+  const named = PARTS.find((part) => SETTLEMENT_PARTS[part] === query.get(SETTLEMENT_PART))
+  if (named && (named !== 'statements' || queue.mayDecide)) return named
+  if (queue.exceptions.length > 0) return 'receipts'
+  return queue.refundSums.openCount > 0 ? 'refunds' : 'campaigns'
+}

@@ -1,0 +1,114 @@
+import { Link } from 'react-router'
+import type { OutputOf } from '#contracts/common/endpoint.ts'
+import { formatIban } from '#contracts/common/iban.ts'
+import { formatKurus } from '#contracts/common/money-format.ts'
+import { resolveBankReceipt } from '#contracts/investments/settlement-endpoints.ts'
+import type { getBankReceipt } from '#contracts/investments/settlement-read-endpoints.ts'
+import { paths } from '#contracts/paths.ts'
+import { Facts } from '#web/components/facts.tsx'
+import { StepForm } from '#web/components/step-form.tsx'
+import { RadioGroup } from '#web/form/index.ts'
+import { Alert, Card, LinkButton, Money, Moment } from '#web/ui/index.ts'
+import { partHref } from '#web/components/settlement/part-href.ts'
+import { text } from './text.ts'
+
+type Receipt = OutputOf<typeof getBankReceipt>
+const words = text.receipt
+
+/** One receipt as the bank wrote it, and what may be decided about it. */
+export function ReceiptPanel({ receipt }: { readonly receipt: Receipt }) {
+  const { line, resolution, mayDecide } = receipt
+  return (
+    <Card as="section" className="grid gap-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h2 className="text-lg">{words.title}</h2>
+        <LinkButton to={partHref('receipts')} look="quiet" size="small" icon="close">
+          {words.close}
+        </LinkButton>
+      </div>
+      <Facts
+        facts={[
+          [words.amount, <Money key="amount" kurus={line.amount} />],
+          [words.payer, line.payerName],
+          [words.iban, formatIban(line.payerIban) || words.noIban],
+          [words.description, line.description || words.noDescription],
+          [words.kind, text.receipts.kinds[line.kind]],
+          [
+            words.campaign,
+            <Link
+              key="campaign"
+              to={paths.console.campaignSettlement.href({ projectId: line.projectId })}
+              className="link"
+            >
+              {line.title}
+            </Link>,
+          ],
+          [words.bookedAt, <Moment key="booked" at={line.bookedAt} />],
+          [words.statement, words.statementNumber(line.statementNumber)],
+        ]}
+      />
+      {resolution ? (
+        <Alert kind="info" title={words.resolved[resolution]}>
+          {receipt.resolvedAt !== null && <Moment at={receipt.resolvedAt} />}
+        </Alert>
+      ) : (
+        <>
+          {receipt.investments.length === 0 && (
+            <p className="prose-measure text-sm text-soft">
+              {line.kind === 'excess' || line.kind === 'unknown-reference' ? words.noInvestment : words.notApplicable}
+            </p>
+          )}
+          {mayDecide && <Decisions receipt={receipt} />}
+        </>
+      )}
+    </Card>
+  )
+}
+
+function Decisions({ receipt: { line, investments } }: { readonly receipt: Receipt }) {
+  const amount = formatKurus(line.amount)
+  const [only, ...others] = investments
+  return (
+    <div className="steps flex flex-wrap items-start justify-end gap-3">
+      {only && (
+        <StepForm
+          endpoint={resolveBankReceipt}
+          form="apply"
+          title={words.apply.title}
+          icon="check"
+          button={words.apply.button}
+          consequence={words.apply.consequence}
+          hidden={{ lineId: line.lineId, decision: 'apply' }}
+          values={others.length === 0 ? { investmentId: only.investmentId } : {}}
+        >
+          <RadioGroup
+            name="investmentId"
+            label={words.apply.label}
+            options={investments.map(({ investmentId, referenceNo, amount: price, investorName, payBy }) => ({
+              key: investmentId,
+              value: words.apply.option(referenceNo, formatKurus(price)),
+              hint: (
+                <>
+                  {words.apply.payBy(investorName)} <Moment at={payBy} />
+                </>
+              ),
+            }))}
+          />
+        </StepForm>
+      )}
+      <StepForm
+        endpoint={resolveBankReceipt}
+        form="return"
+        title={words.back.title}
+        icon="arrow-left"
+        button={words.back.button(amount)}
+        consequence={
+          line.payerIban
+            ? words.back.consequence(amount, line.payerName, formatIban(line.payerIban))
+            : words.back.withoutIban(amount, line.payerName)
+        }
+        hidden={{ lineId: line.lineId, decision: 'return' }}
+      />
+    </div>
+  )
+}

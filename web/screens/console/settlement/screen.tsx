@@ -1,0 +1,123 @@
+import { SETTLEMENT_PARTS, type SettlementPart } from '#contracts/investments/settlement-parts.ts'
+import {
+  approveRefundBatch,
+  fetchBankStatements,
+  prepareRefundBatch,
+  resolveBankReceipt,
+  syncSettlements,
+} from '#contracts/investments/settlement-endpoints.ts'
+import { formatKurus } from '#contracts/common/money-format.ts'
+import { getBankReceipt, getSettlementQueue } from '#contracts/investments/settlement-read-endpoints.ts'
+import { paths } from '#contracts/paths.ts'
+import { load, requireMember } from '#web/api/load.ts'
+import { namedId } from '#web/api/named-id.ts'
+import { ConsoleFrame } from '#web/components/console-frame.tsx'
+import { NextStep } from '#web/components/next-step.tsx'
+import { submitMany, submitWith } from '#web/form/submit.ts'
+import { titled } from '#web/shell/meta.ts'
+import { Tabs } from '#web/ui/index.ts'
+import type { Route } from './+types/screen.ts'
+import { Campaigns } from './campaigns.tsx'
+import { takeStatement } from './import-statement.ts'
+import { partHref } from '#web/components/settlement/part-href.ts'
+import { openPart, readReceipt, type SettlementQueue } from './query.ts'
+import { ReceiptPanel } from './receipt-panel.tsx'
+import { Receipts } from './receipts.tsx'
+import { Refunds } from './refunds.tsx'
+import { Statements } from './statements.tsx'
+import { text } from './text.ts'
+
+export const meta = titled(text.title)
+
+export async function loader(args: Route.LoaderArgs) {
+  requireMember(args)
+  const query = new URL(args.request.url).searchParams
+  const lineId = readReceipt(query)
+  const [queue, receipt] = await Promise.all([
+    load(getSettlementQueue, {}, args),
+    lineId === null ? null : load(getBankReceipt, { lineId: namedId(lineId) }, args),
+  ])
+  return { queue, receipt, part: openPart(query, queue) }
+}
+
+export const action = submitMany({
+  return: submitWith(resolveBankReceipt, { notice: text.receipt.back.done, redirectTo: partHref('receipts') }),
+  apply: submitWith(resolveBankReceipt, { notice: text.receipt.apply.done, redirectTo: partHref('receipts') }),
+  prepare: submitWith(prepareRefundBatch, {
+    notice: ({ batchId, refundCount, total }) =>
+      batchId ? text.refunds.prepare.done(refundCount, formatKurus(total)) : text.refunds.prepare.nobody,
+    redirectTo: partHref('refunds'),
+  }),
+  approve: submitWith(approveRefundBatch, { notice: text.batch.approve.done, redirectTo: partHref('refunds') }),
+  fetch: submitWith(fetchBankStatements, {
+    notice: ({ statementCount, matchedCount, exceptionCount }) =>
+      text.statements.fetch.done(statementCount, matchedCount, exceptionCount),
+    redirectTo: partHref('statements'),
+  }),
+  sync: submitWith(syncSettlements, { notice: text.statements.sync.done, redirectTo: partHref('statements') }),
+  import: takeStatement,
+})
+
+/** Everything finance decides, by what it is about; what is late stands on top of all. */
+export default function Settlement({ loaderData: { queue, receipt, part } }: Route.ComponentProps) {
+  const counts: Partial<Record<SettlementPart, number>> = {
+    receipts: queue.exceptions.length + queue.unexplained.length,
+    refunds: queue.refundSums.openCount,
+    campaigns: queue.campaigns.length,
+  }
+  const parts = (Object.keys(SETTLEMENT_PARTS) as SettlementPart[]).filter(
+    (each) => each !== 'statements' || queue.mayDecide,
+  )
+  return (
+    <ConsoleFrame current="settlement" title={text.title} lead={<Next queue={queue} part={part} />}>
+      <Tabs
+        label={text.parts.label}
+        current={part}
+        tabs={parts.map((each) => ({
+          key: each,
+          label: text.parts[each],
+          to: partHref(each),
+          ...(counts[each] === undefined ? {} : { count: counts[each] }),
+        }))}
+      />
+      <div className="mt-6 grid gap-6">
+        {part === 'receipts' && receipt && <ReceiptPanel key={receipt.line.lineId} receipt={receipt} />}
+        {part === 'receipts' && <Receipts queue={queue} />}
+        {part === 'refunds' && <Refunds queue={queue} />}
+        {part === 'campaigns' && <Campaigns queue={queue} />}
+        {part === 'statements' && <Statements />}
+      </div>
+    </ConsoleFrame>
+  )
+}
+
+/** What is late, then what waits for the reader's approval; nothing about the part that is open. */
+function Next({ queue, part }: { readonly queue: SettlementQueue; readonly part: SettlementPart }) {
+  const { campaigns, refundSums, batches, mayDecide } = queue
+  const words = text.next
+  const toCampaign = (projectId: string) => paths.console.campaignSettlement.href({ projectId })
+  const late = campaigns.find(({ isLate, step }) => isLate && !step.includes('refunds'))
+  if (late) {
+    return (
+      <NextStep to={toCampaign(late.projectId)} button={words.openCampaign}>
+        {words.campaign(late.title, late.nextStep)}
+      </NextStep>
+    )
+  }
+  const batch = batches.find(({ state, isOwn }) => mayDecide && state === 'prepared' && !isOwn)
+  if (part !== 'refunds' && (refundSums.lateCount > 0 || batch)) {
+    return (
+      <NextStep to={partHref('refunds')} button={words.openRefunds}>
+        {batch && refundSums.lateCount === 0
+          ? words.approveRefunds(batch.preparedBy)
+          : words.lateRefunds(refundSums.lateCount)}
+      </NextStep>
+    )
+  }
+  const payout = campaigns.find(({ prepared }) => mayDecide && prepared && !prepared.isOwn)
+  return payout?.prepared ? (
+    <NextStep to={toCampaign(payout.projectId)} button={words.openCampaign}>
+      {words.approvePayout(payout.title, payout.prepared.preparedBy)}
+    </NextStep>
+  ) : null
+}

@@ -1,0 +1,178 @@
+export const text = {
+  title: 'Mutabakat ve ödemeler',
+  parts: {
+    label: 'Mutabakat bölümleri',
+    receipts: 'Tahsilatlar',
+    refunds: 'İadeler',
+    campaigns: 'Kampanyalar',
+    statements: 'Ekstreler',
+  },
+  next: {
+    campaign: (title: string, step: string) => `${title}: ${step}. Son günü geçti.`,
+    lateRefunds: (count: number) => `${count} iadenin son günü geçti.`,
+    approveRefunds: (by: string) => `${by} bir iade listesi hazırladı, onayınızı bekliyor.`,
+    approvePayout: (title: string, by: string) => `${title}: ${by} fon aktarımını hazırladı, onayınızı bekliyor.`,
+    openRefunds: 'İadeleri aç',
+    openCampaign: 'Kampanyayı aç',
+  },
+  late: 'Gecikti',
+  receipts: {
+    intro: 'Emanet hesabına gelen, kendiliğinden bir yatırımla eşleşmeyen tahsilatlar. En uzun bekleyen en üsttedir.',
+    caption: 'Karar bekleyen tahsilatlar',
+    payer: 'Gönderen',
+    kind: 'Neden eşleşmedi',
+    amount: 'Tutar',
+    action: 'İşlem',
+    decide: 'Karar ver',
+    look: 'İncele',
+    empty: {
+      title: 'Karar bekleyen tahsilat yok',
+      text: 'Bir ekstrede yatırımla eşleşmeyen bir tahsilat olduğunda burada görünür.',
+    },
+    kinds: {
+      partial: 'Tutar eksik',
+      excess: 'Tutar fazla',
+      'wrong-payer': 'Gönderen, yatırımcının kendisi değil',
+      'unknown-reference': 'Referans kodu yok',
+      late: 'Ödeme süresi geçtikten sonra geldi',
+    },
+    unexplained: {
+      title: 'Açıklanamayan çıkışlar',
+      text: 'Bu tutarlar hazırlanan bir ödeme listesine ait değil. Nedeni emanet bankasından öğrenilmelidir.',
+      caption: 'Açıklanamayan çıkışlar',
+      payee: 'Karşı taraf',
+    },
+  },
+  receipt: {
+    title: 'Tahsilat',
+    close: 'Kapat',
+    campaign: 'Kampanya',
+    amount: 'Tutar',
+    payer: 'Gönderen',
+    iban: 'Gönderen IBAN',
+    noIban: 'Ekstrede yok',
+    description: 'Açıklama',
+    noDescription: 'Açıklama yok',
+    bookedAt: 'Hesaba geçtiği an',
+    statement: 'Ekstre',
+    statementNumber: (number: number) => `${number} numaralı ekstre`,
+    kind: 'Neden eşleşmedi',
+    resolved: { returned: 'Gönderene iadesine karar verildi.', applied: 'Yatırımın ödemesi sayıldı.' },
+    notApplicable: 'Bu nedenle eşleşmeyen bir tahsilat yatırıma uygulanamaz; gönderene iade edilir.',
+    noInvestment:
+      'Gönderenin bu kampanyada, ödeme bekleyen ve tutarı bu tahsilatı aşmayan bir yatırımı bulunmuyor. Tahsilat gönderene iade edilebilir.',
+    back: {
+      title: 'Gönderene iade et',
+      button: (amount: string) => `${amount} tutarını iadeye al`,
+      consequence: (amount: string, payer: string, iban: string) =>
+        `${amount}, ${payer} adına ${iban} hesabına iade edilecekler arasına girer. Bu karar geri alınamaz.`,
+      withoutIban: (amount: string, payer: string) =>
+        `${amount}, ${payer} adına iade edilecekler arasına girer; hesabı bilinmeden listeye alınamaz. Bu karar geri alınamaz.`,
+      done: 'Tahsilat iade edilecekler arasına alındı.',
+    },
+    apply: {
+      title: 'Yatırıma uygula',
+      label: 'Yatırım',
+      button: 'Bu yatırımın ödemesi say',
+      consequence:
+        'Tahsilat, seçilen yatırımın ödemesi sayılır ve 48 saatlik cayma süresi şimdi başlar. Artan tutar gönderene iade edilir. Bu karar geri alınamaz.',
+      option: (reference: string, amount: string) => `${reference} · ${amount}`,
+      payBy: (investor: string) => `${investor}, son ödeme`,
+      done: 'Tahsilat yatırımın ödemesi sayıldı.',
+    },
+  },
+  refunds: {
+    intro:
+      'İade edilecek tutarlar, son günü en yakın olan en üstte. Banka, ikinci görevli listeyi onaylamadan ödeme yapmaz.',
+    caption: 'Açık iadeler',
+    payee: 'Alıcı',
+    amount: 'Tutar',
+    dueOn: 'Son gün',
+    state: 'Durum',
+    states: { owed: 'Listeye alınmadı', listed: 'Listede', 'no-account': 'Hesabı bilinmiyor' },
+    noAccount: 'Ekstrede gönderenin IBAN’ı yok; bankadan öğrenilmelidir.',
+    more: (shown: number, all: number) => `${all} açık iadenin son günü en yakın ${shown} tanesi gösteriliyor.`,
+    empty: {
+      title: 'Açık iade yok',
+      text: 'Bir yatırımcı caydığında, bir kampanya başarısız olduğunda veya bir tahsilat geri gönderileceğinde burada görünür.',
+    },
+    prepare: {
+      title: 'İade listesi hazırla',
+      button: (total: string) => `${total} tutarında liste hazırla`,
+      consequence: (count: number, total: string) =>
+        `Listeye alınmamış ${count} iade, toplam ${total}, tek listede toplanır. Liste, başka bir finans görevlisi onaylayana kadar bankaya gitmez.`,
+      done: (count: number, total: string) => `${count} iadeden oluşan, ${total} tutarında liste hazırlandı.`,
+      nobody: 'Hiçbir iadenin ödeneceği hesap bilinmiyor; liste hazırlanmadı.',
+    },
+  },
+  batch: {
+    heading: { prepared: 'Onay bekleyen iade listesi', approved: 'Bankadaki iade listesi' },
+    refundCount: 'İade sayısı',
+    total: 'Toplam',
+    executed: 'Ödenen',
+    rejected: 'Bankanın reddettiği',
+    of: (count: number, all: number) => `${count} / ${all}`,
+    rejectedNote: 'Reddedilenler yeniden listeye alınır.',
+    campaigns: 'Kampanyalara göre',
+    campaign: (count: number) => `${count} iade`,
+    own: {
+      title: 'Bu listeyi siz hazırladınız',
+      text: 'Onayı başka bir finans görevlisi vermelidir; liste o zamana kadar bankaya gitmez.',
+    },
+    approve: {
+      title: 'Listeyi onayla',
+      button: (total: string) => `${total} iadeyi bankaya gönder`,
+      consequence: (count: number, total: string) =>
+        `${count} iade, toplam ${total}, emanet bankasına ödeme talimatı olarak gönderilir. Onay geri alınamaz.`,
+      done: 'İade listesi onaylandı, emanet bankasına gönderiliyor.',
+    },
+  },
+  campaigns: {
+    intro: 'Sonuçlanan kampanyalar, sıradaki adım ve son günüyle.',
+    caption: 'Sıradaki adımı olan kampanyalar',
+    campaign: 'Kampanya',
+    nextStep: 'Sıradaki adım',
+    dueOn: 'Son gün',
+    preparedBy: (name: string) => `Hazırlayan: ${name}`,
+    self: 'siz',
+    empty: {
+      title: 'Adım bekleyen kampanya yok',
+      text: 'Bir kampanya sonuçlandığında sermaye artırımından fon aktarımına, başarısız olduğunda son iadeye kadar burada izlenir.',
+    },
+    settled: {
+      title: 'Tamamlananlar',
+      caption: 'Mutabakatı tamamlanan kampanyalar',
+      outcome: 'Sonuç',
+      judgedAt: 'Sonuçlandığı gün',
+    },
+    outcomes: { successful: 'Başarılı', unsuccessful: 'Başarısız', cancelled: 'İptal edildi' },
+  },
+  statements: {
+    fetch: {
+      title: 'Bankadan şimdi al',
+      text: 'Para hareketi olabilecek her emanet hesabının yeni ekstreleri bankadan istenir ve içeri alınır. Platform bunu arada kendiliğinden de yapar.',
+      button: 'Ekstreleri bankadan al',
+      done: (statements: number, matched: number, exceptions: number) =>
+        statements === 0
+          ? 'Bankada yeni ekstre yok.'
+          : `${statements} ekstre alındı: ${matched} tahsilat eşleşti, ${exceptions} tahsilat karar bekliyor.`,
+    },
+    sync: {
+      title: 'Banka ve MKK’ya şimdi sor',
+      text: 'Gönderilen ödeme ve dağıtım listelerinin sonucu sorulur, bekleyen listeler gönderilir, yeni ekstreler alınır.',
+      button: 'Sonuçları sor',
+      done: 'Bankaya ve MKK’ya soruldu; bilinen her şey içeri alındı.',
+    },
+    upload: {
+      title: 'Ekstre yükle',
+      text: 'Bankadan elden gelen bir ekstre içeri alınır. Her hareket yalnızca bir kez işlenir; aynı dosyayı yeniden yüklemek bir şey değiştirmez.',
+      label: 'Ekstre dosyası',
+      hint: 'camt.053 (XML) veya CSV, en çok 2 MB',
+      button: 'Ekstreyi içeri al',
+      done: (lines: number, matched: number, exceptions: number) =>
+        `${lines} hareket okundu: ${matched} tahsilat eşleşti, ${exceptions} tahsilat karar bekliyor.`,
+      known: (lines: number) => `Bu ekstredeki ${lines} hareketin hepsi zaten biliniyordu.`,
+      difference: (amount: string) => `Defterle banka bakiyesi arasında ${amount} fark var.`,
+    },
+  },
+} as const
