@@ -131,6 +131,6 @@ export function eventsAbout(subjectId: string) {
 export async function listEventsAbout(context: Pick<Context, 'db'>, subjectId: string): Promise<readonly EventAbout[]> {
   const { rows } = await sql<EventAbout>`
     select e.id, e.action, e.actor_kind as "actorKind", e.actor_id as "actorId", e.occurred_at as "occurredAt", e.reason
-    from ${eventsAbout(subjectId)} e order by e.id desc limit ${MOST_ABOUT}`.execute(context.db)
+    from ${eventsAbout(subjectId)} e order by e.occurred_at desc, e.id desc limit ${MOST_ABOUT}`.execute(context.db)
   return rows
 }

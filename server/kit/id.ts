@@ -1,23 +1,53 @@
-import { createHash, randomFillSync } from 'node:crypto'
+import { createHash, randomBytes, randomFillSync } from 'node:crypto'
 
-const BYTES_PER_ID = 10
-
-// Random bytes are fetched for many ids at once: asking the system for each is a tenth of what a cached page costs.
-const random = Buffer.alloc(BYTES_PER_ID * 256)
+// Random bytes are fetched for many at once: asking the system for each is a tenth of what a cached page costs.
+const random = Buffer.alloc(2560)
 let used = random.length
 
-/** A new id (UUIDv7): ordered by machine time, so that indexes grow at one end. Not a business time. */
-export function newId(): string {
-  if (used === random.length) {
+/** A few random bytes, to be read at once. */
+export function fewRandomBytes(count: number): Uint8Array {
+  if (used + count > random.length) {
     randomFillSync(random)
     used = 0
   }
-  const rest = random.toString('hex', used, used + BYTES_PER_ID)
-  const variant = '89ab'.charAt((random[used + BYTES_PER_ID - 1] ?? 0) & 3)
-  used += BYTES_PER_ID
-  const time = performance.timeOrigin + performance.now()
-  const stamp = Math.floor(time).toString(16).padStart(12, '0')
-  return `${stamp.slice(0, 8)}-${stamp.slice(8)}-7${rest.slice(0, 3)}-${variant}${rest.slice(4, 7)}-${rest.slice(7, 19)}`
+  used += count
+  return random.subarray(used - count, used)
+}
+
+const DIGITS_PER_ID = 19
+let digits = ''
+let at = 0
+
+/** Where fresh random hexadecimal digits for one id begin in `digits`. */
+function takeDigits(): number {
+  if (at + DIGITS_PER_ID > digits.length) {
+    digits = randomBytes(2432).toString('hex')
+    at = 0
+  }
+  at += DIGITS_PER_ID
+  return at - DIGITS_PER_ID
+}
+
+let stampMs = 0
+let stamp = ''
+
+/** The time in an id, written once for all ids of a millisecond. */
+function stampNow(): string {
+  const ms = Math.floor(performance.timeOrigin + performance.now())
+  if (ms !== stampMs) {
+    const hex = ms.toString(16).padStart(12, '0')
+    stampMs = ms
+    stamp = `${hex.slice(0, 8)}-${hex.slice(8)}-7`
+  }
+  return stamp
+}
+
+/** A new id (UUIDv7): ordered by machine time, so that indexes grow at one end. Not a business time. */
+export function newId(): string {
+  const from = takeDigits()
+  const variant = '89ab'.charAt(Number.parseInt(digits.charAt(from), 16) & 3)
+  const part = (start: number, end: number) => digits.slice(from + start, from + end)
+  return `${stampNow()}${part(1, 4)}-${variant}${part(4, 7)}-${part(7, 19)}`
 }
 
 /**

@@ -35,16 +35,17 @@ async function openSessions(database: HotDatabase): Promise<Client[]> {
   }))
 }
 
-/** One order as it goes over the wire; a new key each time. */
-function requestText(port: number, projectId: string, { investor, jwt }: Client): string {
+/** An order as it goes over the wire, but for its key: written once, for the clients share the machine with what is measured. */
+function requestOf(port: number, projectId: string, { investor, jwt }: Client): (key: string) => string {
+  const key = newId()
   const body = JSON.stringify({
-    id: newId(),
+    id: key,
     projectId,
     amount: 0,
     acceptanceId: investor.acceptanceId,
     formVersion: 1,
   }).replace('"amount":0', `"amount":${hundredthsToDecimal(investor.amountKurus)}`)
-  return [
+  const text = [
     `POST /api${makeEftInvestment.path} HTTP/1.1`,
     `host: localhost:${port}`,
     `authorization: Bearer ${jwt}`,
@@ -53,6 +54,8 @@ function requestText(port: number, projectId: string, { investor, jwt }: Client)
     '',
     body,
   ].join('\r\n')
+  const [before, after] = text.split(key)
+  return (next) => `${before}${next}${after}`
 }
 
 /** Orders over one kept connection, each after the answer to the one before; resolves with how many counted. */
@@ -67,9 +70,10 @@ function keepOrdering(
     const socket = connect(port, '127.0.0.1')
     let counted = 0
     let reply = ''
+    const request = requestOf(port, projectId, client)
     const send = (): void => {
       reply = ''
-      socket.write(requestText(port, projectId, client))
+      socket.write(request(newId()), 'latin1')
     }
     socket.setNoDelay(true)
     socket.on('data', (chunk: Buffer) => {

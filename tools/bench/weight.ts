@@ -1,9 +1,11 @@
+import { once } from 'node:events'
+import http from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { findBrowser } from '#tools/launch/find-browser.mjs'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { type BenchOptions, type BenchResult, type Figure, median } from './figure.ts'
 import { type Impression, lighthouseMobile } from './lighthouse.ts'
-import { freePort, openDataFolder, startPlatform } from './platform.ts'
+import { openDataFolder, startPlatform } from './platform.ts'
 import { pagesToWeigh } from './public-pages.ts'
 
 const LIGHTHOUSE_RUNS = 3
@@ -18,19 +20,18 @@ export async function run(options: BenchOptions): Promise<BenchResult> {
   const data = openDataFolder()
   options.say('Starting the platform with fresh trial data')
   const platform = await startPlatform(data.folder)
-  const debugPort = await freePort()
-  const args = [`--remote-debugging-port=${debugPort}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   const browser = await chromium.launch({ executablePath, args })
   try {
     const figures: Figure[] = []
     for (const { name, path, isContent } of await pagesToWeigh(platform.port)) {
       const url = `http://localhost:${platform.port}${path}`
       options.say(`${name}: first visit`)
-      figures.push(...describeVisit(name, isContent, await visit(browser, url)))
+      figures.push(...describeVisit(name, isContent, await visit(browser, url)), await describeReply(name, url))
       const impressions: Impression[] = []
       for (let run = 1; run <= (options.rounds ?? LIGHTHOUSE_RUNS); run++) {
         options.say(`${name}: Lighthouse ${run}`)
-        impressions.push(await lighthouseMobile(url, debugPort))
+        impressions.push(await lighthouseMobile(url, executablePath))
       }
       figures.push(...describeImpressions(name, impressions))
       for (const fault of new Set(impressions.flatMap((impression) => impression.faults))) options.say(`  ${fault}`)
@@ -82,6 +83,19 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   } finally {
     await context.close()
   }
+}
+
+/** Ten segments: what a server sends over a new connection before it waits for an acknowledgement (RFC 6928). */
+const FIRST_FLIGHT_KB = 14.6
+
+/** The page as it goes over the wire to a browser that reads brotli, its head included. */
+async function describeReply(name: string, url: string): Promise<Figure> {
+  const request = http.get(url, { headers: { accept: 'text/html', 'accept-encoding': 'br' } })
+  const [reply] = (await once(request, 'response')) as [http.IncomingMessage]
+  const head = reply.rawHeaders.reduce((bytes, word) => bytes + word.length + 2, 'HTTP/1.1 200 OK\r\n\r\n'.length)
+  let body = 0
+  for await (const part of reply) body += (part as Buffer).length
+  return { name: `${name}: reply as sent`, value: (head + body) / 1000, unit: 'KB', atMost: FIRST_FLIGHT_KB }
 }
 
 /** Gathers every reply of a page; the sum per kind is read at the end, each text packed as the target counts it. */

@@ -36,10 +36,7 @@ export async function findCampaignTerms(
  * The same, half a second old at most, so that a thousand orders of one moment ask once. A refusal made from them is made
  * again from fresh ones; what stands is decided by the database alone.
  */
-export async function recallCampaignTerms(
-  context: Pick<Context, 'db'>,
-  projectId: string,
-): Promise<CampaignTerms | null> {
+export function recallCampaignTerms(context: Pick<Context, 'db'>, projectId: string): Promise<CampaignTerms | null> {
   return recall(context.db, `terms ${projectId}`, 500, () => readTerms(context.db, projectId))
 }
 

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { invariant } from '#contracts/common/errors.ts'
 import type { Kurus } from '#contracts/common/money.ts'
@@ -8,7 +7,7 @@ import { makeReference } from '#contracts/investments/reference.ts'
 import { shareCountOf } from '#contracts/investments/rules.ts'
 import { requireMember, type MemberActor } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
-import { newId } from '#server/kit/id.ts'
+import { fewRandomBytes, newId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { findStanding } from '#server/modules/membership/index.ts'
 import { findParameter } from '#server/modules/platform/index.ts'
@@ -39,7 +38,7 @@ export async function makeEftInvestment(context: Context, input: Input): Promise
     amountKurus: input.amount,
     formVersion: input.formVersion,
     acceptanceId: input.acceptanceId,
-    referenceNo: makeReference(randomBytes(5)),
+    referenceNo: makeReference(fewRandomBytes(5)),
     actorKind: member.roles.length > 0 ? 'staff' : 'member',
     requestId: context.requestId,
   }

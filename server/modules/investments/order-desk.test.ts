@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newId } from '#server/kit/id.ts'
-import { openPool } from '#server/kit/database.ts'
+import { openPool, type Queryable } from '#server/kit/database.ts'
 import { TEST_NOW } from '#tests/support/context.ts'
 import { privateClone } from '#tests/support/database.ts'
 import { aCampaign, anOrder, freezeDatabaseClock, someInvestors, totalsOf } from '#tests/support/investments.ts'
@@ -153,4 +153,57 @@ test('a full queue refuses with too-busy and places what it took', async () => {
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
   expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'too-busy' } })
   await small.stop()
+})
+
+/** A pool whose batches are answered by hand, as by a database that takes its time. */
+function slowPool() {
+  const sent: { readonly size: number; readonly answer: () => void }[] = []
+  const pool: Queryable = {
+    query: <Row>(_text: string, values?: readonly unknown[]) =>
+      new Promise<{ rows: Row[]; rowCount: number }>((resolve) => {
+        const rows = [{ codes: null, pay_bys: [TEST_NOW] }] as Row[]
+        sent.push({ size: String(values?.[0]).split(',').length, answer: () => resolve({ rows, rowCount: 1 }) })
+      }),
+  }
+  return { pool, sent }
+}
+
+const aTurn = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+test('a rush is halved; while one half is under way, less than a half waits for more', async () => {
+  const { pool, sent } = slowPool()
+  const desk = startOrderDesk({ db: clone.db, pool, log: pino({ level: 'silent' }) })
+  const { projectId } = await aCampaign(clone.db)
+  const [investorId = ''] = await someInvestors(clone.db, 1)
+  const like = await anOrder(clone.db, { projectId, investorId, amountKurus: 10_000n })
+  const answers: Promise<OrderAnswer>[] = []
+  const order = async (count: number): Promise<void> => {
+    for (let n = 0; n < count; n++) answers.push(desk.place({ ...like, id: newId(), key: newId() }, 3))
+    await aTurn()
+  }
+  const sizes = () => sent.map(({ size }) => size)
+  await order(1)
+  expect(sizes()).toEqual([1])
+  await order(1)
+  expect(sizes()).toEqual([1, 1])
+  await order(40)
+  sent[0]?.answer()
+  await aTurn()
+  expect(sizes()).toEqual([1, 1, 21])
+  sent[1]?.answer()
+  await aTurn()
+  // Nineteen wait; the half they are short of is under way.
+  expect(sizes()).toEqual([1, 1, 21])
+  await order(2)
+  expect(sizes()).toEqual([1, 1, 21, 21])
+  await order(5)
+  sent[2]?.answer()
+  await aTurn()
+  expect(sizes()).toEqual([1, 1, 21, 21])
+  sent[3]?.answer()
+  await aTurn()
+  expect(sizes()).toEqual([1, 1, 21, 21, 5])
+  sent[4]?.answer()
+  expect((await Promise.all(answers)).every(({ code }) => code === 'placed')).toBe(true)
+  await desk.stop()
 })

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { invariant } from '#contracts/common/errors.ts'
 import { makeReference } from '#contracts/investments/reference.ts'
 import type { Context, Db } from '#server/kit/context.ts'
-import { isConnectionFault, isRetryable } from '#server/kit/database.ts'
+import { isConnectionFault, isRetryable, type Queryable } from '#server/kit/database.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import type { Order, OrderAnswer } from './order.ts'
 import { OrderQueue, type Waiting } from './order-queue.ts'
@@ -21,8 +21,6 @@ export interface OrderDesk {
 }
 
 const UNDER_WAY = 2
-/** Fewer waiting orders than this go as one batch: halves of them would cost more than they save. */
-const WORTH_SHARING = 16
 const ATTEMPTS = 3
 
 const desks = new WeakMap<object, OrderDesk>()
@@ -38,34 +36,35 @@ export function orderDeskOf(db: Db): OrderDesk | undefined {
  */
 export function startOrderDesk(settings: {
   readonly db: Db
-  readonly pool: pg.Pool
+  readonly pool: Queryable
   readonly log: Context['log']
   readonly maxWaiting?: number
 }): OrderDesk {
   const { pool, log, maxWaiting = 5_000 } = settings
   const queue = new OrderQueue()
-  const underWay = new Set<Promise<void>>()
+  const flights = new Set<Promise<void>>()
+  let underWay = 0
   let gathering: Promise<void> | undefined
   let stopped = false
 
-  const send = (text: string, values: readonly unknown[]) => pool.query(text, [...values])
+  const send: Send = (text, values) => pool.query(text, values)
 
+  /** What waits leaves before the answers are told: the database works while this process does. */
   async function go(batch: readonly Waiting[]): Promise<void> {
-    await placeBatch(send, batch, log)
+    const tell = await placeBatch(send, batch, log)
+    underWay--
     queue.release(batch)
+    pump()
+    tell()
   }
 
-  /** Sends what waits: half of it while nothing is under way, so that the other half follows without waiting for a commit. */
   function pump(): void {
-    while (underWay.size < UNDER_WAY && queue.length > 0) {
-      const share = underWay.size === 0 && queue.length >= WORTH_SHARING ? Math.ceil(queue.length / 2) : queue.length
-      const batch = queue.take(share)
+    while (underWay < UNDER_WAY && queue.length > 0) {
+      const batch = queue.take()
       if (batch.length === 0) return
-      const flight = go(batch).finally(() => {
-        underWay.delete(flight)
-        gather()
-      })
-      underWay.add(flight)
+      underWay++
+      const flight = go(batch).finally(() => flights.delete(flight))
+      flights.add(flight)
     }
   }
 
@@ -87,7 +86,7 @@ export function startOrderDesk(settings: {
     },
     async stop() {
       stopped = true
-      await settled(() => [...underWay, ...(gathering ? [gathering] : [])])
+      await settled(() => [...flights, ...(gathering ? [gathering] : [])])
     },
   }
   desks.set(settings.db, desk)
@@ -103,27 +102,28 @@ async function settled(busy: () => readonly Promise<void>[]): Promise<void> {
 
 type Send = Parameters<typeof placeOrders>[0]
 
-/** Answers every member of a batch, whatever happens. One bad order must not fail the others: then each goes alone. */
-async function placeBatch(send: Send, batch: readonly Waiting[], log: Context['log']): Promise<void> {
+/**
+ * Has a batch decided; what is returned answers its members. Each is answered, whatever happens: one bad order must not fail the
+ * others, so when the batch fails, each goes alone.
+ */
+async function placeBatch(send: Send, batch: readonly Waiting[], log: Context['log']): Promise<() => void> {
   const paymentDays = batch[0]?.paymentDays ?? 0
+  const orders = batch.map((each) => each.order)
   try {
-    const answers = await placeOrders(
-      send,
-      batch.map((each) => each.order),
-      paymentDays,
-    )
-    for (const [index, each] of batch.entries()) {
-      const answer = answers[index]
-      invariant(answer, 'every order of a batch has an answer')
-      each.answer(answer)
+    const answers = await placeOrders(send, orders, paymentDays)
+    invariant(answers.length === batch.length, 'every order of a batch has an answer')
+    return () => {
+      for (const [index, answer] of answers.entries()) batch[index]?.answer(answer)
     }
   } catch (error) {
     if (isConnectionFault(error)) {
-      for (const each of batch) each.fail(error)
-      return
+      return () => {
+        for (const each of batch) each.fail(error)
+      }
     }
     log.warn({ err: error, orders: batch.length }, 'a batch of orders failed; each goes alone')
     for (const each of batch) await placeAlone(send, each)
+    return () => {}
   }
 }
 

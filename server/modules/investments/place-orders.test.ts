@@ -105,6 +105,29 @@ test('the batch decides as single orders in TypeScript do, however a sequence is
   await clone.close()
 }, 120_000)
 
+test('orders of two campaigns in one batch keep their own terms, and a request’s id its signs', async () => {
+  const { pool, db, close } = await privateClone()
+  await freezeDatabaseClock(db, TEST_NOW)
+  const investors = await someInvestors(db, 2)
+  const ends = [1, 2].map((days) => new Date(TEST_NOW.getTime() + days * 86_400_000))
+  const campaigns = []
+  for (const closesAt of ends) campaigns.push(await aCampaign(db, { closesAt }))
+  const orders: Order[] = []
+  for (const [index, investorId] of investors.entries()) {
+    const order = await anOrder(db, { projectId: campaigns[index]?.projectId ?? '', investorId, amountKurus: 10_000n })
+    orders.push({ ...order, requestId: `{"a\\",b} ${index}` })
+  }
+  const answers = await placeOrders((text, values) => pool.query(text, [...values]), orders, 30)
+  expect(answers).toEqual(
+    orders.map(({ id, referenceNo }, index) => ({ code: 'placed', investmentId: id, referenceNo, payBy: ends[index] })),
+  )
+  const { rows } = await pool.query('select request_id from platform.audit_event where id = any ($1) order by 1', [
+    orders.map(({ id }) => id),
+  ])
+  expect(rows.map((row) => row.request_id)).toEqual(orders.map(({ requestId }) => requestId))
+  await close()
+})
+
 test('a plan made while nobody had invested still looks each order up, once many have', async () => {
   const { pool, db, url, close } = await privateClone()
   const { projectId } = await aCampaign(db, { shares: 1_000_000n })

@@ -4,10 +4,11 @@ import type { Context } from '#server/kit/context.ts'
 import type { Order, OrderAnswer, OrderRefusal } from './order.ts'
 
 interface Row {
-  codes: ('placed' | 'replay' | OrderRefusal)[]
-  details: (bigint | null)[]
-  investment_ids: (string | null)[]
-  reference_nos: (string | null)[]
+  /** Null: every order stands as it was sent, and all have the one `pay_bys`. */
+  codes: ('placed' | 'replay' | OrderRefusal)[] | null
+  details: (bigint | null)[] | null
+  investment_ids: (string | null)[] | null
+  reference_nos: (string | null)[] | null
   pay_bys: (Date | null)[]
 }
 
@@ -17,26 +18,45 @@ export type Send = (text: string, values: readonly unknown[]) => Promise<{ rows:
 const TEXT = `select * from investments.place_orders($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::bigint[], $6::int[],
   $7::uuid[], $8::text[], $9::text[], $10::text[], make_interval(days => $11))`
 
-/** Places a batch by one call of the database (db/migrations/0010_orders.sql); one answer per order, in order. */
+/** An array as PostgreSQL reads it, of what needs no quotes: ids, numbers, our own words. pg would search each for signs to escape. */
+function listOf(orders: readonly Order[], member: (order: Order) => string | number | bigint): string {
+  return `{${orders.map(member).join(',')}}`
+}
+
+const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`
+
+/** Places a batch by one call of the database (db/migrations/0026_order_statement.sql); one answer per order, in order. */
 export async function placeOrders(send: Send, orders: readonly Order[], paymentDays: number): Promise<OrderAnswer[]> {
   const { rows } = await send(TEXT, [
-    orders.map((order) => order.id),
-    orders.map((order) => order.key),
-    orders.map((order) => order.investorId),
-    orders.map((order) => order.projectId),
-    orders.map((order) => order.amountKurus),
-    orders.map((order) => order.formVersion),
-    orders.map((order) => order.acceptanceId),
-    orders.map((order) => order.referenceNo),
-    orders.map((order) => order.actorKind),
-    orders.map((order) => order.requestId),
+    listOf(orders, (order) => order.id),
+    listOf(orders, (order) => order.key),
+    listOf(orders, (order) => order.investorId),
+    listOf(orders, (order) => order.projectId),
+    listOf(orders, (order) => order.amountKurus),
+    listOf(orders, (order) => order.formVersion),
+    listOf(orders, (order) => order.acceptanceId),
+    listOf(orders, (order) => order.referenceNo),
+    listOf(orders, (order) => order.actorKind),
+    listOf(orders, (order) => quoted(order.requestId)),
     paymentDays,
   ])
-  const row = rows[0]
-  invariant(row?.codes.length === orders.length, 'every order of a batch has an answer')
-  return row.codes.map((code, index): OrderAnswer => {
-    if (code !== 'placed' && code !== 'replay') return { code, detailKurus: row.details[index] ?? null }
-    const [investmentId, referenceNo, payBy] = [row.investment_ids[index], row.reference_nos[index], row.pay_bys[index]]
+  const [row] = rows
+  invariant(row, 'a batch has an answer')
+  return row.codes ? answersOf(row, row.codes, orders.length) : allPlaced(row, orders)
+}
+
+function allPlaced({ pay_bys: [payBy] }: Row, orders: readonly Order[]): OrderAnswer[] {
+  invariant(payBy, 'an order that stands has a term of payment')
+  return orders.map(({ id, referenceNo }) => ({ code: 'placed', investmentId: id, referenceNo, payBy }))
+}
+
+function answersOf(row: Row, codes: NonNullable<Row['codes']>, count: number): OrderAnswer[] {
+  invariant(codes.length === count, 'every order of a batch has an answer')
+  return codes.map((code, index): OrderAnswer => {
+    if (code !== 'placed' && code !== 'replay') return { code, detailKurus: row.details?.[index] ?? null }
+    const investmentId = row.investment_ids?.[index]
+    const referenceNo = row.reference_nos?.[index]
+    const payBy = row.pay_bys[index]
     invariant(investmentId && referenceNo && payBy, 'an order that stands has an investment')
     return { code, investmentId, referenceNo, payBy }
   })

@@ -11,7 +11,7 @@ const memory = new WeakMap<Db, Map<string, Entry>>()
  * Reads something at most once in `freshMs` per process, however many ask at that moment. For facts that orders of a busy
  * campaign share and that the database decides on again. Inside a transaction nothing is remembered.
  */
-export async function recall<Value>(db: Db, key: string, freshMs: number, read: () => Promise<Value>): Promise<Value> {
+export function recall<Value>(db: Db, key: string, freshMs: number, read: () => Promise<Value>): Promise<Value> {
   if (db.isTransaction) return read()
   const entries = memory.get(db) ?? new Map<string, Entry>()
   memory.set(db, entries)
