@@ -5,7 +5,7 @@ import { endpoint } from '../common/endpoint.ts'
 import { personName } from '../common/person-name.ts'
 import { STAFF_ROLES, type StaffRole } from '../common/roles.ts'
 import { idInput, optionalLine, requiredText } from '../common/text.ts'
-import { done, nextKey, nothing, unixSeconds } from '../common/wire.ts'
+import { done, LIST_ORDERS_BY_TIME, nextKey, nothing, unixSeconds } from '../common/wire.ts'
 import { fieldMessages } from '../common/messages.ts'
 import { membershipMessages } from '../membership/messages.ts'
 import { staffErrors, staffMessages as say } from './messages.ts'
@@ -61,12 +61,20 @@ const staffMember = z.object({
   suspendedAt: z.nullable(unixSeconds),
 })
 
+/** Orders of the staff list; `lastSignIn`: the latest first, who never signed in last. */
+export const STAFF_ORDERS = ['email', 'name', 'nameDescending', 'lastSignIn', 'lastSignInOldest'] as const
+export type StaffOrder = (typeof STAFF_ORDERS)[number]
+
 export const getStaff = endpoint({
   method: 'GET',
   path: '/staff/getstaff',
   access: READERS,
-  summary: 'Staff accounts by e-mail address, a page at a time.',
-  input: z.object({ after: optionalLine(254) }),
+  summary: 'Staff accounts by e-mail address, name or last sign-in, a page at a time.',
+  input: z.object({
+    order: z._default(z.enum(STAFF_ORDERS), 'email'),
+    /** The e-mail address that ended the page before. */
+    after: optionalLine(254),
+  }),
   output: z.object({ staff: z.array(staffMember), next: nextKey, mayEdit: z.boolean() }),
   errors: {},
 })
@@ -166,7 +174,7 @@ export const searchEvents = endpoint({
   path: '/audit/searchevents',
   access: AUDIT_READERS,
   summary:
-    'The audit trail, newest first, by beginning of the action, subject, actor and days (Istanbul), 50 at a time.',
+    'The audit trail by beginning of the action, subject, actor and days (Istanbul), newest or oldest first, 50 at a time.',
   input: z.object({
     /** `member.` or `content.published`. */
     action: optionalLine(80).check(z.refine((text) => /^(?:[a-z][a-z.-]*)?$/.test(text), { error: say.actionInvalid })),
@@ -175,6 +183,7 @@ export const searchEvents = endpoint({
     /** Calendar days, both included. */
     from: z.optional(day),
     to: z.optional(day),
+    order: z._default(z.enum(LIST_ORDERS_BY_TIME), 'newest'),
     /** The last event of the page before. */
     after: z.optional(idInput),
   }),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ListOrderByTime } from '#contracts/common/wire.ts'
 import type { Context } from '#server/kit/context.ts'
 import { eventsAbout } from '#server/kit/event-feed.ts'
 
@@ -10,6 +11,7 @@ export interface AuditQuestion {
   readonly from: Date | null
   /** Exclusive. */
   readonly before: Date | null
+  readonly order: ListOrderByTime
   /** Id of the event behind which the page begins. */
   readonly after: string | null
   readonly limit: number
@@ -52,12 +54,13 @@ export async function listActions(context: Reading, prefix: string): Promise<str
 }
 
 /**
- * Events that answer the question, newest first. Behind one of three indexes: the subject's, the actor's, or else that of the
- * actions, of which each gives its newest and the newest of those are taken.
+ * Events that answer the question, in the order of their moments. Behind one of three indexes, walked either way: the subject's, the
+ * actor's, or else that of the actions, of which each gives its first and the first of those are taken.
  */
 export async function searchAuditTrail(context: Reading, question: AuditQuestion): Promise<AuditEntry[]> {
   const { subjectId, actorId, actionPrefix, limit } = question
-  const page = sql`order by e.occurred_at desc, e.id desc limit ${limit}`
+  const direction = question.order === 'newest' ? sql`desc` : sql`asc`
+  const page = sql`order by e.occurred_at ${direction}, e.id ${direction} limit ${limit}`
   const columns = sql`e.id, e.occurred_at as "occurredAt", e.actor_kind as "actorKind", e.actor_id as "actorId", e.action,
     e.subject_kind as "subjectKind", e.subject_id as "subjectId", e.reason, e.data, e.request_id as "requestId"`
   const whose = [
@@ -85,12 +88,12 @@ export async function searchAuditTrail(context: Reading, question: AuditQuestion
   return rows
 }
 
-function within({ from, before, after }: AuditQuestion) {
+function within({ from, before, order, after }: AuditQuestion) {
   // Two scalar questions instead of one for the pair: only so the index is entered there.
   const moment = sql`(select k.occurred_at from platform.audit_event k where k.id = ${after})`
   return [
     ...(from ? [sql`e.occurred_at >= ${from}`] : []),
     ...(before ? [sql`e.occurred_at < ${before}`] : []),
-    ...(after ? [sql`(e.occurred_at, e.id) < (${moment}, ${after}::uuid)`] : []),
+    ...(after ? [sql`(e.occurred_at, e.id) ${order === 'newest' ? sql`<` : sql`>`} (${moment}, ${after}::uuid)`] : []),
   ]
 }

@@ -22,10 +22,10 @@ function shownAs(member: StaffMember): Shown {
   }
 }
 
-/** Staff accounts by e-mail address, a page at a time. */
+/** Staff accounts in the order asked for, a page at a time. */
 export async function listStaff(context: Context, input: InputOf<typeof getStaff>): Promise<OutputOf<typeof getStaff>> {
   const { roles } = requireStaff(context.actor, 'administrator', 'auditor')
-  const found = await findStaff(context, { after: input.after, limit: PAGE + 1 })
+  const found = await findStaff(context, { ...input, limit: PAGE + 1 })
   const staff = found.slice(0, PAGE).map(shownAs)
   return {
     staff,

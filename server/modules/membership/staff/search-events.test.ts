@@ -15,7 +15,7 @@ import { searchEvents, showActions } from './search-events.ts'
 type Question = Partial<InputOf<typeof endpoint>>
 
 async function ask(context: Context, question: Question = {}) {
-  return searchEvents(asMember(context, newId(), ['auditor']), { action: '', ...question })
+  return searchEvents(asMember(context, newId(), ['auditor']), { action: '', order: 'newest', ...question })
 }
 
 /** An event at a moment, in the hands of a member. */
@@ -48,6 +48,8 @@ test('by action, subject, actor and days of Istanbul, newest first, with names',
     }
     expect(await actions({ action: 'probe.' })).toEqual([found.c, found.b, found.a])
     expect(await actions({ action: 'probe.second' })).toEqual([found.c, found.b])
+    expect(await actions({ action: 'probe.', order: 'oldest' })).toEqual([found.a, found.b, found.c])
+    expect(await actions({ actorId: actor.id, order: 'oldest' })).toEqual([found.a, found.b])
     expect(await actions({ subjectId: subject.id, action: 'probe' })).toEqual([found.b, found.a])
     expect(await actions({ actorId: actor.id })).toEqual([found.b, found.a])
     expect(await actions({ actorId: actor.id, subjectId: subject.id, action: 'probe.f' })).toEqual([found.a])
@@ -72,7 +74,13 @@ test('pages follow without gap or repetition, also where moments are the same to
     await sql`insert into platform.audit_event (id, occurred_at, actor_kind, actor_id, action, subject_kind, subject_id)
       select gen_random_uuid(), timestamptz '2026-03-12 20:00:01.000001+00' + n * interval '1 microsecond', 'member', ${actor.id},
         'probe.even', 'member', ${actor.id} from generate_series(1, 30) n`.execute(context.db)
-    for (const question of [{ action: 'probe.' }, { subjectId: actor.id, action: 'probe.' }, { actorId: actor.id }]) {
+    for (const question of [
+      { action: 'probe.' },
+      { action: 'probe.', order: 'oldest' as const },
+      { subjectId: actor.id, action: 'probe.' },
+      { actorId: actor.id },
+      { actorId: actor.id, order: 'oldest' as const },
+    ]) {
       const seen: string[] = []
       let after: string | undefined
       for (let pages = 0; pages < 5; pages++) {
@@ -125,7 +133,7 @@ test('the placing of an order, which carries its investment’s id, is found lik
 test('members and other staff do not read the trail', () =>
   rolledBack(async (context) => {
     for (const role of ['content-editor', 'finance-officer', 'analyst', 'committee-member'] as const) {
-      const call = searchEvents(asMember(context, newId(), [role]), { action: '' })
+      const call = searchEvents(asMember(context, newId(), [role]), { action: '', order: 'newest' })
       await expect(call).rejects.toThrow(new Refusal('not-permitted'))
     }
   }))
@@ -135,9 +143,11 @@ test('each question stands behind an index', () =>
     // On a table this small the planner would rather gather and sort; what is asked is whether it could walk the index.
     await sql`set local enable_seqscan = off`.execute(context.db)
     await sql`set local enable_bitmapscan = off`.execute(context.db)
-    const explain = async (condition: string): Promise<string> => {
+    const explain = async (condition: string, way: string): Promise<string> => {
       const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select * from platform.audit_event
-        where ${sql.raw(condition)} order by occurred_at desc, id desc limit 51`.execute(context.db)
+        where ${sql.raw(condition)} order by occurred_at ${sql.raw(way)}, id ${sql.raw(way)} limit 51`.execute(
+        context.db,
+      )
       return rows.map((row) => row['QUERY PLAN']).join('\n')
     }
     const id = newId()
@@ -147,8 +157,10 @@ test('each question stands behind an index', () =>
       [`id <> subject_id and action = 'member.signed-in'`, 'audit_event_by_action'],
       [`id = subject_id`, 'audit_event_of_own_id_by_time'],
     ] as const) {
-      const plan = await explain(condition)
-      expect(plan).toContain(index)
-      expect(plan).not.toContain('Sort')
+      for (const way of ['desc', 'asc']) {
+        const plan = await explain(condition, way)
+        expect(plan).toContain(index)
+        expect(plan).not.toContain('Sort')
+      }
     }
   }))

@@ -9,7 +9,7 @@ import { findMemberNames } from '../find-member-names.ts'
 
 const PAGE = 50
 
-/** The audit trail, newest first, with the names of actors and of members it is about. */
+/** The audit trail in the order of its moments, with the names of actors and of members it is about. */
 export async function searchEvents(
   context: Context,
   input: InputOf<typeof endpoint>,
@@ -21,6 +21,7 @@ export async function searchEvents(
     actorId: input.actorId ?? null,
     from: input.from ? istanbulMoment(input.from) : null,
     before: input.to ? istanbulMoment(addDays(input.to, 1)) : null,
+    order: input.order,
     after: input.after ?? null,
     limit: PAGE + 1,
   })

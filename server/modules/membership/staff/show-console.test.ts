@@ -33,6 +33,16 @@ test('a person sees the queues of his roles, late first, then what waits longest
     ])
   }))
 
+test('a queue leads to its screen only those who may open it', () =>
+  rolledBack(async (context) => {
+    const member = await aMember(context)
+    const overdue = { ...queue('refunds-overdue', 1, 1, null), path: '/yonetim', openedBy: ['auditor'] as const }
+    const show = showConsole([overdue])
+    const pathFor = async (role: 'auditor' | 'compliance-officer') =>
+      (await show(asMember(context, member.id, [role]))).queues.map(({ path }) => path)
+    expect([await pathFor('auditor'), await pathFor('compliance-officer')]).toEqual([['/yonetim'], [null]])
+  }))
+
 test('every queue of the contract is counted by some module, and every role gets its page', () =>
   rolledBack(async (context) => {
     const member = await aMember(context)

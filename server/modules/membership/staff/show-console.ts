@@ -21,9 +21,10 @@ export function showConsole(queues: readonly StaffQueue[]): (context: Context) =
     const seen = queues.filter(({ code }) => STAFF_QUEUES[code].roles.some((role) => actor.roles.includes(role)))
     const waiting: Waiting[] = []
     // One after the other: a start page must not take every connection for itself.
-    for (const { code, path, count } of seen) {
+    for (const { code, path, openedBy, count } of seen) {
       const { oldestAt, ...counted } = await count(context)
-      waiting.push({ code, path, ...counted, oldestAt: oldestAt && toUnixSeconds(oldestAt) })
+      const mayOpen = openedBy === undefined || openedBy.some((role) => actor.roles.includes(role))
+      waiting.push({ code, path: mayOpen ? path : null, ...counted, oldestAt: oldestAt && toUnixSeconds(oldestAt) })
     }
     return {
       id: actor.id,

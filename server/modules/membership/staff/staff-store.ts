@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { StaffRole } from '#contracts/common/roles.ts'
+import type { StaffOrder } from '#contracts/staff/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { TransactionContext } from '#server/kit/transaction.ts'
 
@@ -71,22 +72,41 @@ export async function storeRoles(
     .execute()
 }
 
-/** Staff by e-mail address: one account, or a page of all behind `after`. */
-export async function findStaff(
-  context: Reading,
-  which: { readonly id: string } | { readonly after: string; readonly limit: number },
-): Promise<StaffMember[]> {
+const ORDERS: Readonly<Record<StaffOrder, { readonly key: RawBuilder<unknown>; readonly descending: boolean }>> = {
+  email: { key: sql`m."emailAddress"`, descending: false },
+  name: { key: sql`m."fullName" collate "tr-x-icu"`, descending: false },
+  nameDescending: { key: sql`m."fullName" collate "tr-x-icu"`, descending: true },
+  lastSignIn: { key: sql`coalesce(m."lastSignInAt", '-infinity')`, descending: true },
+  lastSignInOldest: { key: sql`coalesce(m."lastSignInAt", '-infinity')`, descending: false },
+}
+
+type Which = { readonly id: string } | { readonly order: StaffOrder; readonly after: string; readonly limit: number }
+
+/** Staff, reached through their roles: one account, or a page of all behind the address `after`. */
+export async function findStaff(context: Reading, which: Which): Promise<StaffMember[]> {
+  const { key, descending } = ORDERS['id' in which ? 'email' : which.order]
+  const direction = descending ? sql`desc` : sql`asc`
   const { rows } = await sql<StaffMember>`
-    select m.id, m.first_name || ' ' || m.last_name as "fullName", m.email as "emailAddress",
-      (select array_agg(r.role) from membership.staff_role r where r.member_id = m.id) as roles,
-      exists (select 1 from membership.second_factor f where f.member_id = m.id) as "hasSecondFactor",
-      (select max(s.created_at) from membership.session s where s.member_id = m.id) as "lastSignInAt",
-      m.suspended_at as "suspendedAt"
-    from membership.member m
-    where exists (select 1 from membership.staff_role r where r.member_id = m.id)
-      and ${'id' in which ? sql`m.id = ${which.id}` : sql`m.email > ${which.after}`}
-    order by m.email limit ${'id' in which ? 1 : which.limit}`.execute(context.db)
+    with staff as (
+      select m.id, m.first_name || ' ' || m.last_name as "fullName", m.email as "emailAddress", r.roles,
+        exists (select 1 from membership.second_factor f where f.member_id = m.id) as "hasSecondFactor",
+        (select max(s.created_at) from membership.session s where s.member_id = m.id) as "lastSignInAt",
+        m.suspended_at as "suspendedAt"
+      from (select member_id, array_agg(role) as roles from membership.staff_role
+        ${'id' in which ? sql`where member_id = ${which.id}` : sql``} group by member_id) r
+      join membership.member m on m.id = r.member_id
+    )
+    select m.* from staff m ${'id' in which || which.after === '' ? sql`` : behind(which.after, key, descending)}
+    order by ${key} ${direction}, m."emailAddress" ${direction} limit ${'id' in which ? 1 : which.limit}`.execute(
+    context.db,
+  )
   return rows
+}
+
+/** Whoever stands behind an address in the order; behind one that is no staff's, nobody. */
+function behind(address: string, key: RawBuilder<unknown>, descending: boolean): RawBuilder<unknown> {
+  const beyond = descending ? sql`<` : sql`>`
+  return sql`where (${key}, m."emailAddress") ${beyond} (select ${key}, m."emailAddress" from staff m where m."emailAddress" = ${address})`
 }
 
 export interface StaffRecord {

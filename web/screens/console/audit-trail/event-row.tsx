@@ -15,13 +15,26 @@ const words = text.event
 const GRID = 'grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[10.5rem_minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,0.9fr)_1rem]'
 
 /** What the lines hold, above them; on a phone they speak for themselves. */
-export function EventHead() {
+export function EventHead({ filters }: { readonly filters: Filters }) {
+  const [time, ...others] = words.columns
+  const isOldest = filters.order === 'oldest'
   return (
-    <p aria-hidden="true" className={`hidden gap-x-4 px-4 pb-1 text-sm font-semibold text-soft lg:grid ${GRID}`}>
-      {words.columns.map((column) => (
-        <span key={column}>{column}</span>
+    <div className={`gap-x-4 px-4 pb-1 text-sm font-semibold text-soft lg:grid ${GRID}`}>
+      <Link
+        to={trailHref(filters, { order: isOldest ? '' : 'oldest' })}
+        preventScrollReset
+        aria-label={isOldest ? words.toNewest : words.toOldest}
+        className="inline-flex min-h-6 items-center gap-1 hover:text-action hover:underline"
+      >
+        {time}
+        <Icon name={isOldest ? 'arrow-up' : 'arrow-down'} className="size-3.5" />
+      </Link>
+      {others.map((column) => (
+        <span key={column} aria-hidden="true" className="max-lg:hidden">
+          {column}
+        </span>
       ))}
-    </p>
+    </div>
   )
 }
 

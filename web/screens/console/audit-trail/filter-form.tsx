@@ -4,7 +4,7 @@ import { paths } from '#contracts/paths.ts'
 import type { searchEvents } from '#contracts/staff/endpoints.ts'
 import { actionName, moduleName, subjectName } from '#web/components/audit-trail/words.ts'
 import { Button, Icon } from '#web/ui/index.ts'
-import { type Filters, isFiltered, NAMES, trailHref } from './filters.ts'
+import { type Filters, isFiltered, NAMES, queryOf, trailHref } from './filters.ts'
 import { text } from './text.ts'
 
 const words = text.filter
@@ -29,6 +29,7 @@ export function FilterForm({
     >
       {filters.subjectId && <input type="hidden" name={NAMES.subjectId} value={filters.subjectId} />}
       {filters.actorId && <input type="hidden" name={NAMES.actorId} value={filters.actorId} />}
+      {filters.order && <input type="hidden" name={NAMES.order} value={queryOf(filters)[NAMES.order]} />}
       <div className="max-lg:sm:col-span-2">
         <label htmlFor="suz-islem" className="field-label">
           {words.action}

@@ -1,6 +1,7 @@
 import type { WireInputOf } from '#contracts/common/endpoint.ts'
 import type { searchEvents } from '#contracts/staff/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
+import { ORDER_QUERY, orderQuery, readOrder } from '#web/components/console/list-order.ts'
 
 /** What the address of the audit trail asks for; empty texts where nothing is asked. */
 export interface Filters {
@@ -11,6 +12,8 @@ export interface Filters {
   /** `2026-03-12`, both days included. */
   readonly from: string
   readonly to: string
+  /** Empty: newest first. */
+  readonly order: 'oldest' | ''
   readonly after: string
 }
 
@@ -21,6 +24,7 @@ export const NAMES = {
   actorId: 'kisi',
   from: 'ilk',
   to: 'son',
+  order: ORDER_QUERY,
   after: 'imlec',
 } as const satisfies Record<keyof Filters, string>
 
@@ -41,6 +45,7 @@ export function readFilters(parameters: URLSearchParams): Filters {
     actorId: read('actorId', ID),
     from: read('from', DAY),
     to: read('to', DAY),
+    order: readOrder(parameters) === 'oldest' ? 'oldest' : '',
     after: read('after', ID),
   }
 }
@@ -57,9 +62,10 @@ export function trailHref(filters: Filters, change: Partial<Filters> = {}): stri
 
 /** The filters as they stand in an address, empty ones left out. */
 export function queryOf(filters: Filters): Record<string, string> {
-  return Object.fromEntries(KEYS.filter((key) => filters[key] !== '').map((key) => [NAMES[key], filters[key]]))
+  const said = KEYS.filter((key) => filters[key] !== '').map((key) => [NAMES[key], filters[key]])
+  return { ...Object.fromEntries(said), ...(filters.order === '' ? {} : orderQuery(filters.order)) }
 }
 
 export function isFiltered(filters: Filters): boolean {
-  return KEYS.some((key) => key !== 'after' && filters[key] !== '')
+  return KEYS.some((key) => key !== 'after' && key !== 'order' && filters[key] !== '')
 }

@@ -59,7 +59,7 @@ export default function AuditTrailSearch({ loaderData }: Route.ComponentProps) {
             </EmptyState>
           ) : (
             <>
-              <EventHead />
+              <EventHead filters={filters} />
               <ul className="card grid">
                 {found.events.map((event) => (
                   <EventRow key={event.id} event={event} filters={filters} />

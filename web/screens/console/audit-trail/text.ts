@@ -1,7 +1,6 @@
 export const text = {
   title: 'Denetim izi',
-  intro:
-    'Platformda yapılan her değişiklik burada durur; kayıtlar değiştirilemez ve silinemez. En yeni kayıt en üsttedir.',
+  intro: 'Platformda yapılan her değişiklik burada durur; kayıtlar değiştirilemez ve silinemez.',
   filter: {
     label: 'Denetim izini süz',
     action: 'İşlem',
@@ -17,7 +16,7 @@ export const text = {
   },
   list: 'Kayıtlar',
   csv: 'CSV olarak indir',
-  csvHint: 'CSV dosyası süzgecinize uyan en çok 10.000 kaydı içerir; daha eskileri için tarih aralığı seçiniz.',
+  csvHint: 'CSV dosyası süzgecinize uyan en çok 10.000 kaydı içerir; fazlası için tarih aralığı seçiniz.',
   empty: {
     title: 'Kayıt bulunamadı',
     text: 'Bu süzgeçle eşleşen bir işlem yok. Tarih aralığını genişletebilir veya süzgeci temizleyebilirsiniz.',
@@ -25,6 +24,8 @@ export const text = {
   event: {
     details: 'Ayrıntı',
     columns: ['Zaman', 'İşlem', 'Kayıt', 'Yapan'],
+    toOldest: 'Zaman: en eskisi üstte olsun',
+    toNewest: 'Zaman: en yenisi üstte olsun',
     subject: 'Kayıt',
     actor: 'Yapan',
     reason: 'Gerekçe',

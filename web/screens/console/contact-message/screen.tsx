@@ -8,6 +8,7 @@ import {
 } from '#contracts/contact/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { load, requireMember } from '#web/api/load.ts'
+import { namedId } from '#web/api/named-id.ts'
 import { AuditTrail } from '#web/components/audit-trail.tsx'
 import { ReasonForm } from '#web/components/reason-form.tsx'
 import { RecordPage, recordParts } from '#web/components/record-page.tsx'
@@ -23,7 +24,7 @@ export const meta = (args: Route.MetaArgs) => titled(text.title(args.loaderData?
 
 export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
-  return { message: await load(getContactMessage, { messageId: args.params.messageId }, args) }
+  return { message: await load(getContactMessage, { messageId: namedId(args.params.messageId) }, args) }
 }
 
 const here = (args: { readonly params: Readonly<Record<string, string | undefined>> }): string =>

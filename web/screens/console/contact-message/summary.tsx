@@ -132,7 +132,7 @@ function Others({ message: { others } }: { readonly message: ShownMessage }) {
       <ul className="grid gap-3 text-sm">
         {others.map(({ id, excerpt, receivedAt, state }) => (
           <li key={id}>
-            <Link to={paths.console.contactMessage.href({ messageId: id })} className="link line-clamp-1 break-words">
+            <Link to={paths.console.contactMessage.href({ messageId: id })} className="link block truncate">
               {excerpt}
             </Link>
             <p className="text-soft">

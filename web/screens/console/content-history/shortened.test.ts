@@ -14,3 +14,9 @@ it('keeps what stands next to a change and counts the rest', () => {
 it('leaves a short passage as it is', () => {
   expect(shortened('a'.repeat(480), { head: true, tail: true }, left)).toHaveLength(480)
 })
+
+it('cuts between words', () => {
+  const passage = `${'önceki sözcükler '.repeat(20)}${'x '.repeat(300)}${'sonraki sözcükler '.repeat(20).trim()}`
+  const between = shortened(passage, { head: true, tail: true }, left)
+  expect(between).toMatch(/^(önceki sözcükler )+(önceki )?… \[\d+ aynı\] … (sözcükler )?(sonraki sözcükler ?)+$/)
+})

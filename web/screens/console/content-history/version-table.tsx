@@ -38,7 +38,9 @@ function columnsOf(history: History): readonly Column<Version>[] {
       title: text.columns.when,
       cell: (version) => (
         <>
-          <Moment at={version.publishedAt ?? version.publishAt ?? version.changedAt} />
+          <span className="xl:whitespace-nowrap">
+            <Moment at={version.publishedAt ?? version.publishAt ?? version.changedAt} />
+          </span>
           <span className="block text-soft">{authorName(version)}</span>
         </>
       ),
@@ -80,6 +82,7 @@ export function VersionTable({ history }: { readonly history: History }) {
       columns={columnsOf(history)}
       rowKey={({ id }) => id}
       caption={text.versions}
+      wide
     />
   )
 }
@@ -89,7 +92,7 @@ function Actions({ version, history }: { readonly version: Version; readonly his
   const isOpen = version.id === publishedId || version.state === 'draft' || version.state === 'scheduled'
   const name = versionName(version)
   return (
-    <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 md:justify-start">
+    <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 lg:justify-start">
       <Link
         to={paths.console.contentPreview.href({ kind, itemId: item.id, surum: version.id })}
         className="link whitespace-nowrap"

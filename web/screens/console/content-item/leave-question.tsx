@@ -16,7 +16,9 @@ export function LeaveQuestion({ isDirty }: { readonly isDirty: boolean }) {
         <Button look="danger" onClick={() => blocker.proceed?.()}>
           {words.leave}
         </Button>
-        <Button onClick={() => blocker.reset?.()}>{words.stay}</Button>
+        <Button data-first onClick={() => blocker.reset?.()}>
+          {words.stay}
+        </Button>
       </div>
     </Dialog>
   )

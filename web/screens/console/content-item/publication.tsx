@@ -83,9 +83,9 @@ function PublishForms({ opened, found }: { readonly opened: OpenedItem; readonly
         consequence={<Consequence opened={opened} found={found} first={text.schedule.effect} />}
         hidden={hidden}
       >
-        <div className="grid max-w-lg items-end gap-x-5 sm:grid-cols-2">
+        <div className="grid max-w-lg items-start gap-x-5 sm:grid-cols-2">
           <DateField name={PUBLISH_DATE} label={text.schedule.date} />
-          <TextField name={PUBLISH_TIME} type="time" label={text.schedule.time} hint={text.schedule.timeHint} />
+          <TextField name={PUBLISH_TIME} type="time" label={text.schedule.time} />
         </div>
       </ReasonForm>
     </>

@@ -59,8 +59,7 @@ export const text = {
     button: 'Yayını zamanla',
     effect: 'Kaydedilmiş taslak, seçtiğiniz anda kendiliğinden yayımlanır; o ana kadar değiştirilemez.',
     date: 'Gün',
-    time: 'Saat',
-    timeHint: 'Türkiye saatiyle',
+    time: 'Saat (Türkiye saatiyle)',
   },
   cancel: {
     title: 'Zamanlamayı iptal et',

@@ -11,6 +11,7 @@ import {
 } from '#contracts/staff/endpoints.ts'
 import { roleNames } from '#contracts/staff/messages.ts'
 import { load, requireMember } from '#web/api/load.ts'
+import { namedId } from '#web/api/named-id.ts'
 import { AuditTrail } from '#web/components/audit-trail.tsx'
 import { ReasonForm } from '#web/components/reason-form.tsx'
 import { RecordPage, recordParts } from '#web/components/record-page.tsx'
@@ -26,7 +27,7 @@ export const meta = titled(text.title)
 
 export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
-  const { memberId } = args.params
+  const memberId = namedId(args.params.memberId)
   const [record, trail] = await Promise.all([
     load(getStaffMember, { memberId }, args),
     load(searchEvents, { subjectId: memberId }, args),

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { STAFF_ROLES } from '#contracts/common/roles.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { paths } from '#contracts/paths.ts'
-import { addStaff, getStaff } from '#contracts/staff/endpoints.ts'
+import { addStaff, getStaff, type StaffOrder } from '#contracts/staff/endpoints.ts'
 import { roleNames } from '#contracts/staff/messages.ts'
 import { load, requireMember } from '#web/api/load.ts'
 import { ConsoleFrame } from '#web/components/console-frame.tsx'
@@ -13,17 +13,18 @@ import { submitMany, submitWith } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
 import { Chip, type Column, EmptyState, LinkButton, Moment, Pagination } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
+import { AFTER, readStaffOrder, sortOf, staffHref } from './list-order.ts'
 import { text } from './text.ts'
 
 type Row = OutputOf<typeof getStaff>['staff'][number]
-
-const AFTER = 'imlec'
 
 export const meta = titled(text.title)
 
 export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
-  return load(getStaff, { after: new URL(args.request.url).searchParams.get(AFTER) ?? '' }, args)
+  const query = new URL(args.request.url).searchParams
+  const order = readStaffOrder(query)
+  return { order, ...(await load(getStaff, { order, after: query.get(AFTER) ?? '' }, args)) }
 }
 
 export const action = submitMany({
@@ -34,7 +35,7 @@ export const action = submitMany({
 })
 
 export default function Staff({ loaderData }: Route.ComponentProps) {
-  const { staff, next, mayEdit } = loaderData
+  const { order, staff, next, mayEdit } = loaderData
   return (
     <ConsoleFrame current="staff" title={text.title}>
       <div className="grid gap-6">
@@ -55,18 +56,19 @@ export default function Staff({ loaderData }: Route.ComponentProps) {
             {text.empty.text}
           </EmptyState>
         ) : (
-          <ConsoleTable rows={staff} columns={COLUMNS} rowKey={({ id }) => id} caption={text.caption} />
+          <ConsoleTable rows={staff} columns={columnsOf(order)} rowKey={({ id }) => id} caption={text.caption} />
         )}
-        <Pagination nextHref={next ? paths.console.staff.href({ [AFTER]: next }) : null} />
+        <Pagination nextHref={next ? staffHref(order, next) : null} />
       </div>
     </ConsoleFrame>
   )
 }
 
-const COLUMNS: readonly Column<Row>[] = [
+const columnsOf = (order: StaffOrder): readonly Column<Row>[] => [
   {
     key: 'person',
     title: text.columns.person,
+    sort: sortOf(order, ['name', 'nameDescending'], 'name'),
     head: true,
     cell: ({ id, fullName, emailAddress }) => (
       <>
@@ -94,6 +96,7 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     key: 'last',
     title: text.columns.lastSignIn,
+    sort: sortOf(order, ['lastSignIn', 'lastSignInOldest'], 'lastSignInOldest'),
     cell: ({ lastSignInAt }) =>
       lastSignInAt === null ? <span className="text-soft">{text.never}</span> : <Moment at={lastSignInAt} />,
   },

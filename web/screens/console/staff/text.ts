@@ -1,6 +1,6 @@
 export const text = {
   title: 'Personel',
-  caption: 'Personel hesapları, e-posta adresine göre sıralı',
+  caption: 'Personel hesapları',
   intro:
     'Görev verilen kişi yönetim ekranlarına yalnızca iki adımlı doğrulamayla girer; her değişiklik, yapanın adı ve gerekçesiyle denetim izine yazılır.',
   columns: {
