@@ -42,6 +42,8 @@ export interface WebHost {
   recall(name: string): string | null
   /** This page is made for one visitor: it is not kept for others, nor given to those who ask for it meanwhile. */
   keepPrivate(): void
+  /** A whole page is asked for, not the data of a navigation inside the browser. */
+  readonly isPage: boolean
   readonly nonce: string
   readonly requestId: string
   /** Trial pieces run: banner, `/deneme`, gallery. */

@@ -35,12 +35,28 @@ test('a picture becomes WebP in the widths it is large enough for, served for ev
       expect(whole.headers['cache-control']).toContain('immutable')
       const widthOf = async (query: string) =>
         (await sharp((await get(`/file/getfile/${kept.path}${query}`)).rawPayload).metadata()).width
-      expect([await widthOf(''), await widthOf('?w=400'), await widthOf('?w=800'), await widthOf('?w=1200')]).toEqual([
-        900, 400, 800, 900,
-      ])
+      expect([
+        await widthOf(''),
+        await widthOf('?w=120'),
+        await widthOf('?w=400'),
+        await widthOf('?w=680'),
+        await widthOf('?w=1200'),
+      ]).toEqual([900, 120, 400, 680, 900])
       expect(await widthOf('?w=9999')).toBe(900)
       const again = await get(`/file/getfile/${kept.path}`, { 'if-none-match': String(whole.headers['etag']) })
       expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
+    },
+    { files },
+  )
+})
+
+test('a picture kept in the former usual width is sent in that one, not whole', async () => {
+  await rolledBack(
+    async (context) => {
+      const picture = { name: 'a.png', bytes: await aPicture(1300), visibility: 'public' } as const
+      const kept = await keepPicture(context, picture, [800])
+      const { rawPayload } = await get(`/file/getfile/${kept.path}?w=680`)
+      expect((await sharp(rawPayload).metadata()).width).toBe(800)
     },
     { files },
   )

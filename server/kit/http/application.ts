@@ -2,6 +2,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { newId } from '../id.ts'
 import { Refusal } from '../refusal.ts'
+import { openDoor } from './early-answer.ts'
 import { replyError } from './reply-error.ts'
 
 export interface ApplicationOptions {
@@ -10,7 +11,6 @@ export interface ApplicationOptions {
   readonly trustedProxies?: number
 }
 
-const HEADER_MS = 10_000
 const REQUEST_MS = 30_000
 
 /** A doubled slash in the path reads as one, without a redirect (wire contract, rule 6). */
@@ -22,13 +22,13 @@ function singleSlashes(url: string): string {
 
 /** Fastify as this platform wants it: limits, timeouts, request ids, one error handler, no coercion anywhere. */
 export async function createApplication(options: ApplicationOptions): Promise<FastifyInstance> {
+  const door = openDoor(REQUEST_MS)
   const app = Fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     bodyLimit: 1024 * 1024,
-    requestTimeout: REQUEST_MS,
-    connectionTimeout: REQUEST_MS,
+    serverFactory: door.serverFactory,
     trustProxy: options.trustedProxies
       ? (_address: string, hop: number) => hop <= (options.trustedProxies ?? 0)
       : false,
@@ -36,9 +36,8 @@ export async function createApplication(options: ApplicationOptions): Promise<Fa
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance
-  app.server.headersTimeout = HEADER_MS
-  // Every 2 s instead of every 30 s, or a slow header would live three times its limit.
-  Object.assign(app.server, { connectionsCheckingInterval: 2_000 })
+  // Who reads every request's line in the log gets those of ready replies too.
+  if (!options.log.isLevelEnabled('debug')) door.belongsTo(app)
   app.setErrorHandler((error, request, reply) => replyError(request, reply, error, {}))
   acceptEmptyJson(app)
   // The screens answer every other address; an unknown call is the API's to answer.

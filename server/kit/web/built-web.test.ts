@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApplication } from '../http/application.ts'
 import { webPlugin, type WebPlugin } from './index.ts'
 
 // Against the real build, so that an upgrade that changes what the tricks rely on fails here. The API is a stand-in.
@@ -9,17 +11,18 @@ import { webPlugin, type WebPlugin } from './index.ts'
 const PAGE = '/gelistirme/galeri'
 let app: FastifyInstance
 let web: WebPlugin
+let edition = { key: 'key-1', platformName: 'Deneme Defteri' }
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const seen: FastifyRequest[] = []
 const auth = `auth=${encodeURIComponent(JSON.stringify({ id: '7', jwt: 'old.jwt' }))}`
 
 beforeAll(async () => {
-  app = Fastify()
+  app = await createApplication({ log: pino({ level: 'silent' }) })
   const ok = (data: unknown) => ({ result: true, data, exceptionDetail: null })
   app.addHook('onRequest', async (request) => void seen.push(request))
-  app.get('/api/crm/getcachekeymaster', () => ok('key-1'))
+  app.get('/api/crm/getcachekeymaster', () => ok(edition.key))
   app.get('/api/crm/getmasterdata', () =>
-    ok({ platformInformation: { platformName: 'Deneme Defteri', platformBrowserTitle: 'Kitle Fonlama' } }),
+    ok({ platformInformation: { platformName: edition.platformName, platformBrowserTitle: 'Kitle Fonlama' } }),
   )
   app.get('/api/investor/getinvestorinformation', (request, reply) => {
     if (request.headers.authorization === 'Bearer ended') return reply.code(401).send({ result: false, data: null })
@@ -87,6 +90,24 @@ describe('a public page', () => {
     expect(reply.rawPayload.length).toBeLessThan(16_000)
   })
 
+  it('draws its parts anew when the operator published something else', async () => {
+    const footer = async () => /<footer[\s\S]*<\/footer>/.exec((await get(PAGE)).payload)?.[0] ?? ''
+    const known = edition
+    expect(await footer()).toContain('Deneme Defteri')
+    edition = { key: 'key-2', platformName: 'Başka Defter' }
+    web.invalidate()
+    try {
+      expect(await footer()).toContain('Başka Defter')
+      expect(await footer()).not.toContain('Deneme Defteri')
+    } finally {
+      edition = known
+      web.invalidate()
+    }
+    const again = await get(PAGE)
+    expect(again.payload).toContain('Deneme Defteri')
+    expect(again.payload).not.toContain('data-drawn')
+  })
+
   it('has its headers on HEAD too', async () => {
     const reply = await app.inject({ method: 'HEAD', url: PAGE })
     expect(reply.statusCode).toBe(200)
@@ -107,6 +128,40 @@ describe('a public page', () => {
     const asked = seen.find((request) => request.url === '/api/crm/getcachekeymaster')
     expect(asked?.headers['fundcollectiontypecode']).toBe('100')
     expect(asked?.headers['content-type']).toBe('application/json')
+  })
+})
+
+describe('a kept page over a connection', () => {
+  it('leaves before the framework looks, with the same bytes and an id of its own; what differs by visitor does not', async () => {
+    const address = await app.listen({ port: 0, host: '127.0.0.1' })
+    const ask = async (cookie?: string) => {
+      const reply = await fetch(address + PAGE, { headers: { 'accept-encoding': 'br', ...(cookie ? { cookie } : {}) } })
+      const { 'x-request-id': id, date: _date, ...headers } = Object.fromEntries(reply.headers)
+      return { status: reply.status, id, headers, text: await reply.text() }
+    }
+    web.invalidate()
+    const first = await ask()
+    seen.length = 0
+    const second = await ask()
+    expect(seen).toEqual([])
+    expect({ ...second, id: '' }).toEqual({ ...first, id: '' })
+    expect(second.id).toMatch(/^[0-9a-f-]{36}$/)
+    expect(second.id).not.toBe(first.id)
+    expect(second.headers['content-encoding']).toBe('br')
+    expect(second.text).toContain('Deneme Defteri')
+    const member = await ask(auth)
+    expect(seen.length).toBeGreaterThan(0)
+    expect(member.text).toContain('Deniz Uzun')
+    expect(member.headers['cache-control']).toBe('private, no-store')
+    web.invalidate()
+    seen.length = 0
+    expect((await ask()).text).toBe(first.text)
+    expect(seen.length).toBeGreaterThan(0)
+  })
+
+  it('gives a connection no longer than any other to send its header', () => {
+    expect(app.server.headersTimeout).toBe(10_000)
+    expect(app.server.requestTimeout).toBe(30_000)
   })
 })
 

@@ -17,7 +17,7 @@ export function chooseEncoding(
 
 /** Both encodings of a text that many will ask for. */
 export async function compressBoth(raw: Buffer): Promise<{ readonly br: Buffer; readonly gz: Buffer }> {
-  const [br, gz] = await Promise.all([brotli(raw, quality(5, raw)), deflate(raw, { level: 6 })])
+  const [br, gz] = await Promise.all([brotli(raw, quality(8, raw)), deflate(raw, { level: 6 })])
   return { br, gz }
 }
 

@@ -1,9 +1,12 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorEntry } from '#contracts/common/errors.ts'
 import { commonErrors } from '#contracts/common/messages.ts'
 import { isListed } from '#contracts/public-feeds/indexing.ts'
 import { loadBuiltWeb, loadWebSources, type LoadedWeb, type WebAnswer } from './bundle.ts'
+import { newId } from '../id.ts'
 import { AUTH_COOKIE, readCookies } from '../http/cookies.ts'
+import { answerEarly } from '../http/early-answer.ts'
 import { isOwnOrigin } from '../http/own-origin.ts'
 import { cacheKey, type HtmlCache, htmlCache, type RenderedPage } from './html-cache.ts'
 import { CHOICE_COOKIE, readChoice } from './page-view-choice.ts'
@@ -70,6 +73,7 @@ export async function webPlugin(app: FastifyInstance, options: WebPluginOptions)
     bodyLimit: options.bodyLimit ?? 1_048_576,
     searchEngines: options.searchEngines ?? false,
   }
+  if (cache) answerEarly(app, (request, response) => answerKept(serving, request, response))
   app.addHook('onClose', () => web.close())
   await app.register(async (scope) => {
     // Forms are read by the router from the untouched body.
@@ -103,35 +107,38 @@ interface Serving {
   readonly searchEngines: boolean
 }
 
-function answer(serving: Serving, request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
-  const url = request.raw.url ?? '/'
-  const at = url.indexOf('?')
-  const [path, search] = at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)]
-  const key = serving.cache ? shareableKey(serving, request, path, search) : null
+function answerKept(serving: Serving, request: IncomingMessage, response: ServerResponse): boolean {
+  const key = shareableKey(serving, request)
   const kept = key === null ? null : serving.cache?.find(key)
-  return kept ? sendKept(kept, request, reply) : answerAnew(serving, request, reply, { key, search })
+  if (kept) sendKept(kept, request, response, newId())
+  return kept !== null && kept !== undefined
 }
 
-async function answerAnew(
-  serving: Serving,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { key, search }: { readonly key: string | null; readonly search: string },
-): Promise<FastifyReply> {
+async function answer(serving: Serving, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const [, search] = pathAndSearch(request.raw)
   reply.headers(SECURITY_HEADERS).header('Referrer-Policy', referrerPolicyOf(search))
   if (request.method === 'POST' && !isOwnOrigin(request)) return refuse(reply, commonErrors['foreign-origin'])
   if (Number(request.headers['content-length'] ?? 0) > serving.bodyLimit)
     return refuse(reply, commonErrors['too-large'])
 
-  if (!serving.cache || key === null) {
-    return sendAnswer(await render(serving, request), request, reply)
-  }
-  const answer = await serving.cache.serve(key, () => renderForAll(serving, request))
-  return 'kept' in answer ? sendKept(answer.kept, request, reply) : sendFresh(answer.fresh, request, reply)
+  const key = serving.cache && shareableKey(serving, request.raw)
+  if (!serving.cache || key === null) return sendAnswer(await render(serving, request), request, reply)
+  const found = await serving.cache.serve(key, () => renderForAll(serving, request))
+  if ('fresh' in found) return sendFresh(found.fresh, request, reply)
+  reply.hijack()
+  sendKept(found.kept, request.raw, reply.raw, request.id)
+  return reply
+}
+
+function pathAndSearch(request: IncomingMessage): readonly [path: string, search: string] {
+  const url = request.url ?? '/'
+  const at = url.indexOf('?')
+  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)]
 }
 
 /** Key of the page when the request could be anyone's: a plain reading of a page, with no cookie that changes it. */
-function shareableKey({ settings }: Serving, request: FastifyRequest, path: string, search: string): string | null {
+function shareableKey({ settings }: Serving, request: IncomingMessage): string | null {
+  const [path, search] = pathAndSearch(request)
   if (request.method !== 'GET' || path.endsWith('.data') || path.startsWith('/__') || path.startsWith('/deneme'))
     return null
   const cookies = readCookies(request.headers.cookie)

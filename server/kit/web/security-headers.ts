@@ -22,9 +22,9 @@ export function nonceCsp(nonce: string, collector: string | null): string {
   return `default-src 'self'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; ${rest(collector)}`
 }
 
-/** For a page that is the same for everyone: only inline code of exactly these bytes runs. */
+/** For a page that is the same for everyone: only inline code of exactly these bytes runs. Data for search engines is no code. */
 export function hashCsp(html: string, collector: string | null): string {
-  const scripts = hashesOf(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
+  const scripts = hashesOf(html, /<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)
   const styles = hashesOf(html, /<style[^>]*>([\s\S]*?)<\/style>/g)
   return `default-src 'self'; script-src 'self'${scripts}; style-src 'self'${styles}; ${rest(collector)}`
 }

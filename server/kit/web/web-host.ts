@@ -71,6 +71,7 @@ export function openHost(app: FastifyInstance, request: FastifyRequest, settings
     keepPrivate() {
       isPrivate = true
     },
+    isPage: !/\.data(?:\?|$)/.test(request.raw.url ?? ''),
     nonce: randomBytes(16).toString('base64url'),
     requestId: String(request.id),
     ...platformPart(settings),
