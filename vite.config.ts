@@ -8,7 +8,7 @@ import { missingPatterns } from './web/build/screens.ts'
 
 export default defineConfig(({ command }) => ({
   define: { MISSING_PATHS: JSON.stringify(missingPatterns()) },
-  plugins: [tailwindcss(), leanRouter(), lazyEndpoints(), reactRouter()],
+  plugins: [tailwindcss({ optimize: false }), leanRouter(), lazyEndpoints(), reactRouter()],
   environments: {
     client: {
       build: {
@@ -30,6 +30,10 @@ export default defineConfig(({ command }) => ({
         : {}),
     },
   },
-  build: { assetsInlineLimit: 0, reportCompressedSize: false },
+  build: {
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
+  },
   server: { watch: { ignored: ['**/.data/**', '**/build/**'] } },
 }))

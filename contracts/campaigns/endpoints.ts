@@ -117,8 +117,11 @@ export const favouriteProject = z.object({
   fundingGoal: hundredths,
   transferredFund: hundredths,
   fundedAmount: z.nullable(hundredths),
-  // Ours: whether it is a favourite after the call.
+  // Ours: whether it is a favourite after the call, and what the bar and the sign of its state are drawn from.
   isFavorite: z.boolean(),
+  state: z.string(),
+  timeUntilEnd: z.int(),
+  sums: fundingSums,
 })
 
 export const getFavoriteProjects = endpoint({

@@ -26,6 +26,7 @@ export const widgetMessages = {
   until: 'Son gün',
   opens: 'Başlangıç',
   ended: 'Bitiş',
+  cancelled: 'İptal edildi',
   asOf: 'Rakamlar {moment} itibarıyladır.',
   open: 'Kampanyayı {platform} üzerinde incele',
   parts: {

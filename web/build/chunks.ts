@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs'
 // Which modules travel together. Left alone, the bundler merges what many pages share, and validation would come with
 // pages that only show. What every visitor's first page needs is one file: it compresses better than five, comes in one
 // round trip, and a new screen leaves it in every cache.
-const FRAMEWORK = /node_modules\/(?:react|react-dom|scheduler|react-router)\//
+const FRAMEWORK = /node_modules\/(?:react|react-dom|scheduler|react-router)\/|rolldown\/runtime/
 const SHELL = new RegExp(
   [
     // Folders of the shell are parts that come when they are needed: footer, consent, what was renewed.
     String.raw`/web/shell/(?!console-header|member-menu|toast-card|theme-route|brand-route)[\w-]+\.tsx?$`,
     String.raw`/web/ui/(?:icon|button|alert|why|text)\.tsx?`,
-    String.raw`/contracts/(?:paths|common/(?:time|errors|money-format|basis-points))\.ts`,
+    String.raw`/contracts/(?:paths|public-feeds/addresses|common/(?:time|errors|money-format|basis-points|pictures))\.ts`,
     // Half a kilobyte each: of their own they would cost more than here.
     String.raw`/web/(?:components/(?:waking|favourite/(?:use-favourite-forms|button))|ui/states|form/form-reply)\.tsx?$`,
   ].join('|'),

@@ -1,6 +1,7 @@
-// What the router's browser build carries on every first visit and we do not use: instrumentation (1.3 KB gzip) and its own error
-// pages, in English and with a stack trace (0.6 KB). Here the browser's build gets the same exports doing nothing, or ours. The
-// test fails when the router's exports change. Setting: WEB_LEAN_ROUTER=off.
+// What the router's browser build carries on every first visit and we do not use: instrumentation (1.3 KB gzip), its own error
+// pages, in English and with a stack trace (0.6 KB), and sentences for developers (1.5 KB). Here the browser's build gets the same
+// exports doing nothing, or ours, and its checks without their sentences: where one fails is in the stack. The tests fail when the
+// router's exports or checks change. Setting: WEB_LEAN_ROUTER=off.
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
@@ -30,6 +31,27 @@ function standIn(id: string): string | null {
   return ERROR_PAGES.test(file) ? OWN_ERROR_PAGES : null
 }
 
+const ROUTER = /node_modules\/react-router\/dist\/production\/.*\.js$/
+const CHECKS = /^(?:invariant|warning|warningOnce)$/
+
+type Parsed = Readonly<Record<string, unknown>>
+
+/** The code of a module of the router with an empty sentence in each of its checks; `ast` is the code, parsed. */
+export function withoutSentences(code: string, ast: unknown): string {
+  const found = [...checksIn(ast)].toSorted((a, b) => b.start - a.start)
+  return found.reduce((rest, { start, end }) => `${rest.slice(0, start)}""${rest.slice(end)}`, code)
+}
+
+/** Where the sentences stand: the last argument of a check that has one. */
+function* checksIn(node: unknown): Generator<{ readonly start: number; readonly end: number }> {
+  if (typeof node !== 'object' || node === null) return
+  const { type, callee, arguments: given } = node as Parsed
+  const isCheck = type === 'CallExpression' && CHECKS.test(String((callee as Parsed)['name']))
+  const sentence = isCheck && Array.isArray(given) && given.length > 1 ? (given.at(-1) as Parsed) : null
+  if (sentence) yield { start: Number(sentence['start']), end: Number(sentence['end']) }
+  for (const child of Object.values(node)) if (child !== sentence) yield* checksIn(child)
+}
+
 export function leanRouter(): Plugin {
   return {
     name: 'lean-router',
@@ -37,5 +59,9 @@ export function leanRouter(): Plugin {
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client' && process.env['WEB_LEAN_ROUTER'] !== 'off',
     load: standIn,
+    transform(code, id) {
+      const file = id.split('?')[0] ?? ''
+      return ROUTER.test(file) && !standIn(file) ? { code: withoutSentences(code, this.parse(code)), map: null } : null
+    },
   }
 }

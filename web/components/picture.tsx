@@ -1,13 +1,15 @@
+import { PICTURE_WIDTHS, USUAL_WIDTH } from '#contracts/common/pictures.ts'
 import { Icon } from '#web/ui/index.ts'
-
-const WIDTHS = [400, 800, 1200] as const
 
 /** Files come with the platform's own address before them; the page may be open under another name of the same site. */
 export function ownPath(url: string): string {
   return URL.canParse(url) ? new URL(url).pathname : url
 }
 
-/** A cover, 16:9, in the width the screen needs. Room is kept before it arrives. `first`: the largest thing of the page. */
+/**
+ * A cover, 16:9, in the width the screen needs. Room is kept before it arrives. `first`: the largest thing of the page; the others
+ * begin to load when they come near, and not in the frame that shows the first.
+ */
 export function Cover({
   src,
   sizes,
@@ -27,33 +29,47 @@ export function Cover({
     )
   }
   const path = ownPath(src)
-  return (
+  const picture = (
     <img
-      src={`${path}?w=800`}
-      srcSet={WIDTHS.map((width) => `${path}?w=${width} ${width}w`).join(', ')}
+      src={`${path}?w=${USUAL_WIDTH}`}
+      srcSet={PICTURE_WIDTHS.map((width) => `${path}?w=${width} ${width}w`).join(', ')}
       sizes={sizes}
       alt=""
       width="800"
       height="450"
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}
-      decoding="async"
+      // With the words around it in one frame; the others must not hold that frame up.
+      decoding={first ? 'sync' : 'async'}
       className={`aspect-video w-full bg-sunk object-cover ${className}`}
     />
   )
+  return first ? (
+    picture
+  ) : (
+    <span className={`block aspect-video [content-visibility:auto] ${className}`}>{picture}</span>
+  )
 }
 
-/** A project's sign beside its name; nothing when the operator shows none. */
-export function Logo({ src, size = 'small' }: { readonly src: string | null; readonly size?: 'small' | 'large' }) {
+/** A project's sign beside its name; nothing when the operator shows none. `first`: seen with the page's first frame. */
+export function Logo({ src, size = 'small', first }: LogoProps) {
   if (!src) return null
-  return (
+  const room = size === 'large' ? 'size-16' : 'size-11'
+  const sign = (
     <img
       src={ownPath(src)}
       alt=""
       width="64"
       height="64"
-      loading={size === 'large' ? 'eager' : 'lazy'}
-      className={`${size === 'large' ? 'size-16' : 'size-11'} shrink-0 rounded border border-line bg-surface object-contain`}
+      loading={first ? 'eager' : 'lazy'}
+      className={`${room} shrink-0 rounded border border-line bg-surface object-contain`}
     />
   )
+  return first ? sign : <span className={`${room} shrink-0 [content-visibility:auto]`}>{sign}</span>
+}
+
+interface LogoProps {
+  readonly src: string | null
+  readonly size?: 'small' | 'large'
+  readonly first?: boolean
 }

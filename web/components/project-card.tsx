@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 import { Chip, FourPartBar, Icon, Money, Moment, Percent } from '#web/ui/index.ts'
 import { useShell } from '#web/shell/shell-data.ts'
 import { campaignMoney } from '#contracts/campaigns/bar-shape.ts'
-import { campaignState, shortTime, type CampaignState } from './campaign-state/index.ts'
+import { campaignState, hasMissed, shortTime, timeLabel, type CampaignState } from './campaign-state/index.ts'
 import { FavouriteButton } from './favourite/button.tsx'
 import { Cover, Logo } from './picture.tsx'
 import { text } from './text.ts'
@@ -41,7 +41,7 @@ export function ProjectCard({
       </div>
       <div className="flex flex-1 flex-col gap-4 p-5">
         <div className="flex items-start gap-3">
-          {master.projectLogoShow && <Logo src={project.logo || null} />}
+          {master.projectLogoShow && <Logo src={project.logo || null} {...(first ? { first } : {})} />}
           <div className="min-w-0">
             <Heading className="text-lg">
               <Link
@@ -81,7 +81,13 @@ export function ProjectCard({
 }
 
 /** Before it opens a campaign has a goal and nothing else to show. */
-function CardMoney({ project, kind }: { readonly project: CardProject; readonly kind: CampaignState['kind'] }) {
+export function CardMoney({
+  project,
+  kind,
+}: {
+  readonly project: Pick<CardProject, 'fundedAmount' | 'fundingGoal' | 'fundingPercentage' | 'sums'>
+  readonly kind: CampaignState['kind']
+}) {
   const isUpcoming = kind === 'upcoming'
   return (
     <div className="mt-auto">
@@ -101,7 +107,7 @@ function CardMoney({ project, kind }: { readonly project: CardProject; readonly 
           </span>
         </span>
         {!isUpcoming && (
-          <b className={kind === 'unsuccessful' || kind === 'cancelled' ? 'text-soft' : 'text-action'}>
+          <b className={hasMissed(kind) ? 'text-soft' : 'text-action'}>
             <Percent bps={project.fundingPercentage - (project.fundingPercentage % 100n)} />
           </b>
         )}
@@ -120,9 +126,7 @@ function CardFigures({ project, kind }: { readonly project: CardProject; readonl
   return (
     <dl className="flex justify-between gap-3 border-t border-line pt-3 text-sm">
       <div>
-        <dt className="text-soft">
-          {kind === 'live' ? words.timeLeft : kind === 'upcoming' ? words.startsIn : words.endedOn}
-        </dt>
+        <dt className="text-soft">{words[timeLabel(kind)]}</dt>
         <dd className="whitespace-nowrap font-semibold">
           {kind === 'live' && shortTime(project.timeUntilEnd)}
           {kind === 'upcoming' && shortTime(project.timeUntilStart)}

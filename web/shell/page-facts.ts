@@ -1,13 +1,22 @@
 import { createContext, use } from 'react'
 
+/** A part of the page being rendered that no kept drawing stands for. */
+export interface MissedDrawing {
+  readonly mark: string
+  readonly part: object
+  readonly facts: object
+}
+
 export interface PageFactsValue {
   /** Of this reply, for inline scripts; empty in the browser and on cached pages. */
   readonly nonce: string
   /** Number to quote to us; only on pages that report a fault, so that other pages stay the same for everyone. */
   readonly requestId: string | null
+  /** The server's list of parts drawn for the first time (web/shell/drawings.ts); null where nothing is kept. */
+  readonly missed: MissedDrawing[] | null
 }
 
-const context = createContext<PageFactsValue>({ nonce: '', requestId: null })
+const context = createContext<PageFactsValue>({ nonce: '', requestId: null, missed: null })
 
 export const PageFacts = context.Provider
 
@@ -21,5 +30,6 @@ export function readPageFacts(): PageFactsValue {
   return {
     nonce: document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '',
     requestId: document.documentElement.dataset['istek'] ?? null,
+    missed: null,
   }
 }

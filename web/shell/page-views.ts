@@ -36,8 +36,9 @@ export function usePageViews(collectorUrl: string | null): void {
   }, [pathname, collectorUrl])
 }
 
+// The reply is read to its end: unread, a browser's tools count it as under way and wait for it for a long time.
 function send(url: string, body: object, how: RequestInit): void {
-  fetch(url, { method: 'POST', keepalive: true, credentials: 'omit', body: JSON.stringify(body), ...how }).catch(
-    () => null,
-  )
+  fetch(url, { method: 'POST', keepalive: true, credentials: 'omit', body: JSON.stringify(body), ...how })
+    .then((reply) => reply.arrayBuffer())
+    .catch(() => null)
 }

@@ -2,6 +2,7 @@
 // them load a page, as links do without scripts. Only where the server drew none (a screen reached inside the browser) does
 // the code come. A Suspense boundary alone would not do: React empties one that waits when something above it changes.
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Drawn } from './drawn.tsx'
 
 const AS_SENT = { __html: '' } as const
 
@@ -9,10 +10,11 @@ const AS_SENT = { __html: '' } as const
 export function resting<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const Part = lazy(async () => ({ default: await load() }))
   return function Resting(props: Props) {
+    if (import.meta.env.SSR) return <Drawn part={Part} props={props} />
     const element = useRef<HTMLDivElement>(null)
     const [isMissing, setMissing] = useState(false)
     useEffect(() => setMissing(!element.current?.firstElementChild), [])
-    if (import.meta.env.SSR || isMissing) {
+    if (isMissing) {
       return (
         <div key="drawn" className="contents">
           <Suspense fallback={null}>

@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Notice, Theme } from '#contracts/common/web-host.ts'
 import { defaultMasterData, type ShellMasterData } from './master-data.ts'
@@ -35,7 +36,11 @@ const nothing: ShellData = {
   asksConsentFor: null,
 }
 
+/** Stands in for the page's own where the console shows the frame with a draft. */
+export const PreviewedShell = createContext<ShellData | null>(null)
+
 /** Frame data anywhere below the root; defaults on a page whose root could not be loaded. */
 export function useShell(): ShellData {
-  return useRouteLoaderData<ShellData>('root') ?? nothing
+  const own = useRouteLoaderData<ShellData>('root') ?? nothing
+  return useContext(PreviewedShell) ?? own
 }

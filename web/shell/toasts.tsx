@@ -33,7 +33,9 @@ export function Toasts({ notices }: { readonly notices: readonly Notice[] }) {
   )
   const seen = useRef(notices)
   useEffect(() => {
-    const add = (notice: Toast) => setShown((before) => [...before, notice])
+    // What went well makes what failed before it old news.
+    const add = (notice: Toast) =>
+      setShown((before) => [...before.filter(({ kind }) => notice.kind !== 'success' || kind !== 'error'), notice])
     listeners.add(add)
     return () => void listeners.delete(add)
   }, [])

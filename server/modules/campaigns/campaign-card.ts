@@ -15,6 +15,11 @@ export function minutesUntil(moment: Date, now: Date): number {
   return Math.floor((moment.getTime() - now.getTime()) / 60_000)
 }
 
+/** When it is or was over: a cancelled campaign ended when it was cancelled, whatever had been planned. */
+export function endOf(row: Pick<CampaignRow, 'state' | 'ends_at' | 'judged_at'>, now: Date): Date {
+  return row.state === 'cancelled' ? (row.judged_at ?? now) : row.ends_at
+}
+
 /** The four published sums. Pre-demand is not collected yet and stands at zero. */
 export function sumsOf(row: CampaignRow): ProjectCard['sums'] {
   return {
@@ -28,6 +33,7 @@ export function sumsOf(row: CampaignRow): ProjectCard['sums'] {
 /** A public project as lists show it (wire contract b.3). */
 export function cardOf(row: CampaignRow, { clock, baseUrl }: Pick<Context, 'clock' | 'baseUrl'>): ProjectCard {
   const now = clock.now()
+  const end = endOf(row, now)
   return {
     id: row.id,
     title: row.title,
@@ -41,9 +47,9 @@ export function cardOf(row: CampaignRow, { clock, baseUrl }: Pick<Context, 'cloc
     fundingPercentage: ratioBps(row.funded_kurus, row.funding_goal_kurus),
     numberOfInvestors: row.investor_count,
     projectStartDate: toUnixSeconds(row.opens_at),
-    projectEndDate: toUnixSeconds(row.ends_at),
+    projectEndDate: toUnixSeconds(end),
     timeUntilStart: minutesUntil(row.opens_at, now),
-    timeUntilEnd: minutesUntil(row.ends_at, now),
+    timeUntilEnd: minutesUntil(end, now),
     status: wireStateCode(row.state),
     externalId: row.external_id,
     seoName: row.seo_name,
@@ -62,7 +68,11 @@ export function cardOf(row: CampaignRow, { clock, baseUrl }: Pick<Context, 'cloc
 }
 
 /** A public project as lists of favourites show it (wire contract b.15). */
-export function favouriteOf(row: CampaignRow, baseUrl: string, isFavorite: boolean): Favourite {
+export function favouriteOf(
+  row: CampaignRow,
+  { clock, baseUrl }: Pick<Context, 'clock' | 'baseUrl'>,
+  isFavorite: boolean,
+): Favourite {
   return {
     projectId: row.id,
     logo: publicFileUrl(baseUrl, row.logo_path) ?? '',
@@ -75,5 +85,8 @@ export function favouriteOf(row: CampaignRow, baseUrl: string, isFavorite: boole
     transferredFund: row.final_kurus,
     fundedAmount: row.funded_kurus,
     isFavorite,
+    state: row.state,
+    timeUntilEnd: minutesUntil(endOf(row, clock.now()), clock.now()),
+    sums: sumsOf(row),
   }
 }

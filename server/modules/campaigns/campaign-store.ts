@@ -34,6 +34,7 @@ export interface CampaignRow {
   funded_kurus: bigint
   investor_count: number
   last_at: Date | null
+  judged_at: Date | null
   is_favourite: boolean
 }
 
@@ -52,7 +53,7 @@ export const campaignColumns = sql`p.id, p.external_id, p.project_code, p.seo_na
   p.unit_share_value_kurus, p.share_count, p.funding_goal_kurus, p.additional_funding_bps, p.share_bps, p.post_money_kurus,
   coalesce(s.awaiting_kurus, 0) as awaiting_kurus, coalesce(s.withdrawable_kurus, 0) as withdrawable_kurus,
   coalesce(s.final_kurus, 0) as final_kurus, ${FUNDED}::bigint as funded_kurus, ${INVESTORS}::int as investor_count, s.last_at,
-  f.project_id is not null as is_favourite`
+  s.judged_at, f.project_id is not null as is_favourite`
 
 /** What the columns come from, as the actor sees it. */
 export function campaignSource(actor: Actor): RawBuilder<unknown> {

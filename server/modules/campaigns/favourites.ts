@@ -14,7 +14,7 @@ export async function findFavourites(context: Context): Promise<OutputOf<typeof 
   const { rows } = await sql<CampaignRow>`
     select ${campaignColumns} from ${campaignSource(context.actor)}
     where f.project_id is not null order by f.added_at desc, p.id`.execute(context.db)
-  return { favoriteProjects: rows.map((row) => favouriteOf(row, context.baseUrl, true)) }
+  return { favoriteProjects: rows.map((row) => favouriteOf(row, context, true)) }
 }
 
 /** Adds a favourite or removes it: the same call does both, and answers with the favourite either way (wire contract b.16). */
@@ -43,6 +43,6 @@ export async function toggleFavourite(
     }
     const action = isFavourite ? 'favourite.added' : 'favourite.removed'
     await recordEvent(tx, { action, subjectKind: 'project', subjectId: row.id })
-    return favouriteOf(row, tx.baseUrl, isFavourite)
+    return favouriteOf(row, tx, isFavourite)
   })
 }

@@ -16,6 +16,7 @@ interface SumRow {
 
 /** The three figures of the home page, each a sum over judged campaigns, with how it is computed (spec'd by T11/15). */
 export async function findPlatformStatistics(context: Context): Promise<OutputOf<typeof getPlatformStatistics>> {
+  const now = toUnixSeconds(context.clock.now())
   const { rows } = await sql<SumRow>`
     select coalesce(sum(final_kurus) filter (where outcome = 'successful'), 0)::bigint as raised_kurus,
       (count(*) filter (where outcome = 'successful'))::int as funded,
@@ -37,6 +38,7 @@ export async function findPlatformStatistics(context: Context): Promise<OutputOf
       figure('funded', count(funded)),
       figure('investments', count(investors)),
     ],
-    asOf: toUnixSeconds(context.clock.now()),
+    // To the minute, as it is shown: within one, the home page says the same and is not drawn again.
+    asOf: now - (now % 60),
   }
 }

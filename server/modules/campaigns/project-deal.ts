@@ -15,7 +15,7 @@ import {
 import { WITHDRAWAL_HOURS } from '#contracts/investments/rules.ts'
 import { wireStateCode } from '#contracts/projects/lifecycle.ts'
 import type { Context } from '#server/kit/context.ts'
-import { minutesUntil, sumsOf } from './campaign-card.ts'
+import { endOf, minutesUntil, sumsOf } from './campaign-card.ts'
 import {
   byAnyId,
   campaignColumns,
@@ -34,7 +34,6 @@ type DealRow = CampaignRow & {
   share_kind: string
   privileges: string
   may_invest: boolean | null
-  judged_at: Date | null
 }
 
 const QUICK_CHOICES = [1, 5, 10, 20]
@@ -44,7 +43,7 @@ async function readDeal(context: Context, projectId: string): Promise<DealRow> {
   return findOne(
     context,
     sql<DealRow>`
-      select ${campaignColumns}, p.form_version, p.share_kind, p.privileges, standing.may_invest, s.judged_at
+      select ${campaignColumns}, p.form_version, p.share_kind, p.privileges, standing.may_invest
       from ${campaignSource(context.actor)}
       left join membership.investor_standing standing on standing.member_id = ${memberIdOf(context.actor)}
       where ${byAnyId(projectId)}`,
@@ -108,12 +107,13 @@ export async function findInvestmentInfo(
   const row = await readDeal(context, input.projectId)
   const now = context.clock.now()
   const above = row.funded_kurus - row.funding_goal_kurus
+  const end = endOf(row, now)
   return {
     projectStartDate: toUnixSeconds(row.opens_at),
-    projectEndDate: toUnixSeconds(row.ends_at),
+    projectEndDate: toUnixSeconds(end),
     status: wireStateCode(row.state),
     numberOfInvestors: row.investor_count,
-    timeUntilEnd: minutesUntil(row.ends_at, now),
+    timeUntilEnd: minutesUntil(end, now),
     timeUntilStart: minutesUntil(row.opens_at, now),
     fundedAmount: row.funded_kurus,
     extraFundingAmount: above > 0n ? above : 0n,

@@ -79,7 +79,7 @@ function figures({ summary, standing }: Shown): string {
   const [label, at] =
     kind === 'upcoming'
       ? [words.opens, standing.projectStartDate]
-      : [kind === 'live' ? words.until : words.ended, standing.projectEndDate]
+      : [kind === 'live' ? words.until : kind === 'cancelled' ? words.cancelled : words.ended, standing.projectEndDate]
   const investors = standing.numberOfInvestors.toLocaleString('tr-TR')
   return `<dl><div><dt>${words.investors}</dt><dd>${investors}</dd></div><div><dt>${label}</dt><dd>${formatMoment(momentOf(at))}</dd></div></dl>`
 }

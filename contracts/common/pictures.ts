@@ -1,0 +1,14 @@
+/**
+ * Widths among which a browser chooses, in pixels: a card's on a desktop; a telephone's whole width at its usual density
+ * (which the largest paint of most first visits waits for); a page's, or a dense screen's.
+ */
+export const PICTURE_WIDTHS = [400, 680, 1200] as const
+
+/** For whoever cannot choose. */
+export const USUAL_WIDTH = 680
+
+/** A sign's beside a name, in pixels: at most 40 on the screen, at three times its density. */
+export const SIGN_WIDTH = 120
+
+/** Every width in which a picture is kept besides its own. */
+export const KEPT_WIDTHS = [SIGN_WIDTH, ...PICTURE_WIDTHS] as const
