@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { unbroken } from '#web/ui/unbroken.tsx'
 import { FieldError, type FieldProps } from './field-frame.tsx'
 import { useField } from './form-state.ts'
 
@@ -27,11 +28,11 @@ export function CheckboxField(
         />
         <div>
           <label htmlFor={id} className="cursor-pointer">
-            {props.label}
+            {unbroken(props.label)}
           </label>
           {props.hint && (
             <div id={`${id}-hint`} className="field-hint mb-0">
-              {props.hint}
+              {unbroken(props.hint)}
             </div>
           )}
         </div>

@@ -36,6 +36,7 @@ export function ContractForm<E extends Endpoint>(props: ContractFormProps<E>) {
   const busy = useBusy(props.form)
   const failure = reply && !reply.ok ? reply : null
   const [errors, setErrors] = useErrors(failure, formRef)
+  const [told, setTold] = useState<readonly string[]>([])
 
   const validator = useRef<Validator | null>(null)
   const prepare = () => {
@@ -70,6 +71,7 @@ export function ContractForm<E extends Endpoint>(props: ContractFormProps<E>) {
     event.preventDefault()
     if (!busy) {
       setErrors(found)
+      setTold(Object.keys(found))
       focusFirst(formRef.current, found)
     }
   }
@@ -94,7 +96,7 @@ export function ContractForm<E extends Endpoint>(props: ContractFormProps<E>) {
         aria-busy={busy || undefined}
       >
         {props.form && <input type="hidden" name={FORM_FIELD} value={props.form} />}
-        <ErrorSummary id={id} errors={errors} refusal={failure?.again ? null : failure} />
+        <ErrorSummary id={id} errors={summed(errors, told, failure)} refusal={failure?.again ? null : failure} />
         {props.children}
       </Form>
     </FormStateContext>
@@ -151,6 +153,12 @@ function focusFirst(form: HTMLFormElement | null, errors: FieldErrors): void {
 /** What is folded away cannot have the focus. */
 function closedFold(control: HTMLElement | undefined): HTMLDetailsElement | null {
   return control?.closest<HTMLDetailsElement>('details:not([open])') ?? null
+}
+
+/** What sending found; a field that is only left says it at the field, so that no button moves away from who is about to press it. */
+function summed(errors: FieldErrors, told: readonly string[], failure: Failure | null): FieldErrors {
+  const found = failure ? [...told, ...Object.keys(failure.fields)] : told
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => found.includes(name)))
 }
 
 function without(errors: FieldErrors, name: string): FieldErrors {

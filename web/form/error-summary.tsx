@@ -21,7 +21,8 @@ export function ErrorSummary({
   // A refusal that belongs to one field says the same in both places; once is enough.
   const listed = names.filter((name) => errors[name] !== own?.detail)
   // One field says enough by itself; a list of one would only repeat it.
-  if (!own && names.length < 2) return null
+  const isTold = own === null || (own.reasons.length === 0 && listed.length < names.length)
+  if (isTold && names.length < 2) return null
   const title = own ? own.detail : names.length === 1 ? formText.summaryOne : formText.summaryMany(names.length)
   return (
     <div data-summary tabIndex={-1} className="col-span-full mb-3 outline-none">

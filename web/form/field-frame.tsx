@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
+import { unbroken } from '#web/ui/unbroken.tsx'
 import { formText } from './text.ts'
 
 export interface FieldProps {
@@ -30,12 +31,12 @@ export function FieldFrame({
   return (
     <div className={className}>
       <label htmlFor={id} className="field-label">
-        {label}
+        {unbroken(label)}
         {optional && <span className="field-optional"> ({formText.optional})</span>}
       </label>
       {hint && (
         <div id={`${id}-hint`} className="field-hint">
-          {hint}
+          {unbroken(hint)}
         </div>
       )}
       {children}

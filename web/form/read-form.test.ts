@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
 import { amountInput } from '#contracts/common/money.ts'
-import { optionalText, requiredText } from '#contracts/common/text.ts'
+import { countInput, optionalText, requiredText } from '#contracts/common/text.ts'
 import { readForm } from './read-form.ts'
 import { validateForm } from './validate.ts'
 
@@ -72,6 +72,22 @@ describe('reading a form', () => {
 })
 
 describe('validating a form', () => {
+  it('says of a text where a number belongs what the number’s own schema says', () => {
+    const words = { required: 'Sayı zorunludur.', malformed: 'Tam sayı giriniz.', tooSmall: 'Az.', tooLarge: 'Çok.' }
+    const counted = z.object({ count: countInput(1, 9, words), plain: z.int() })
+    const said = (count: string) =>
+      validateForm(
+        counted,
+        formOf([
+          ['count', count],
+          ['plain', 'x'],
+        ]),
+      ).fields
+    expect(said('üç')).toEqual({ count: 'Tam sayı giriniz.', plain: 'Geçersiz değer.' })
+    expect(said('1,5')).toMatchObject({ count: 'Tam sayı giriniz.' })
+    expect(said('')).toMatchObject({ count: 'Sayı zorunludur.' })
+  })
+
   it('names each field by its path, with the contract’s sentence', () => {
     const { fields } = validateForm(schema, formOf([['tags', 'a']]))
     expect(fields).toMatchObject({
@@ -116,7 +132,7 @@ describe('rows of a form', () => {
       body: {
         title: 'Liste',
         entries: [
-          { key: 'a', label: '', active: false },
+          { key: 'a', label: '', count: 'üç', active: false },
           { key: 'b', label: 'İkinci', count: 1250, active: true },
         ],
         notes: [],

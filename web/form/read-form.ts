@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini'
-import { textMessages, moneyMessages } from '#contracts/common/messages.ts'
 import { parseTurkishAmount } from '#contracts/common/money-format.ts'
 import { indexesOf, renumbered } from './form-rows.ts'
 
@@ -18,10 +17,8 @@ type Definition = {
 type Schema = { _zod: { def: Definition } }
 
 export interface FormReading {
-  /** The endpoint's input as JSON, not validated yet. */
+  /** The endpoint's input as JSON, not validated yet. What is no number stays the text it is: its schema has the sentence for that. */
   readonly input: Record<string, unknown>
-  /** Sentences for texts that are no number at all: the schema could only say "required". */
-  readonly unreadable: Readonly<Record<string, string>>
   /** What was typed, to fill the form again; secrets left out. */
   readonly values: Readonly<Record<string, string | readonly string[]>>
 }
@@ -38,21 +35,16 @@ export function readForm(
   kinds: Readonly<Record<string, FieldKind>> = {},
 ): FormReading {
   const input: Record<string, unknown> = {}
-  const unreadable: Record<string, string> = {}
   const form = renumbered(posted, rowNames(schema))
   const values = typed(form)
   for (const [path, kind, optional] of fieldsOf(schema, form)) {
     // A box left empty is not posted at all, so it is said here: the form filled again must not tick it anew.
     if (kind === 'checkbox') values[path] ??= ''
     const value = readField(form, path, kinds[path] ?? kind, optional)
-    if (value === UNREADABLE)
-      unreadable[path] = kind === 'number' ? moneyMessages.amountMalformed : textMessages.malformed
-    else if (value !== undefined) place(input, path, value)
+    if (value !== undefined) place(input, path, value)
   }
-  return { input, unreadable, values }
+  return { input, values }
 }
-
-const UNREADABLE = Symbol('unreadable')
 
 function readField(form: FormData, path: string, kind: FieldKind, optional: boolean): unknown {
   if (kind === 'group') return {}
@@ -65,11 +57,11 @@ function readField(form: FormData, path: string, kind: FieldKind, optional: bool
   return kind === 'number' ? readNumber(value) : value
 }
 
-function readNumber(value: FormDataEntryValue): number | typeof UNREADABLE {
+function readNumber(value: FormDataEntryValue): number | string {
   const text = String(value).trim()
   const negative = /^[-−]/.test(text)
   const hundredths = parseTurkishAmount(negative ? text.slice(1) : text)
-  if (hundredths === null) return UNREADABLE
+  if (hundredths === null) return text
   return (Number(hundredths) / 100) * (negative ? -1 : 1)
 }
 

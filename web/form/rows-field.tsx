@@ -52,7 +52,7 @@ export function RowsField(props: RowsFieldProps) {
   const years = useYears(rows, props.yearOf)
   return (
     <fieldset aria-describedby={`${props.hint ? `${id}-hint ` : ''}${id}-error`}>
-      <legend className="field-label text-base!">
+      <legend className="field-label">
         {props.label} <span className="field-optional">({rows.length})</span>
       </legend>
       {props.hint && (

@@ -101,7 +101,7 @@ export function PasswordField(props: FieldProps & { readonly autoComplete: 'curr
 /** Several lines. */
 export function TextAreaField(props: TextFieldProps & { readonly rows?: number }) {
   const { id, error, typed, control } = useField(props.name, props.hint)
-  useEarlyText(id)
+  const value = useEarlyText(id, firstOf(typed) ?? props.defaultValue ?? '', props.onValue)
   return (
     <FieldFrame {...props} id={id} error={error}>
       <textarea
@@ -111,7 +111,7 @@ export function TextAreaField(props: TextFieldProps & { readonly rows?: number }
         placeholder={props.placeholder}
         disabled={props.disabled}
         required={!props.optional}
-        defaultValue={firstOf(typed) ?? props.defaultValue}
+        defaultValue={value}
         onChange={props.onValue && ((event) => props.onValue?.(event.target.value))}
         className="control h-auto py-3"
       />

@@ -1,35 +1,30 @@
-import { useLayoutEffect, useState } from 'react'
-
-interface Early {
-  readonly value: string
-  readonly from: number
-  readonly to: number
-}
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
 
 /**
- * Keeps what is written into a textarea before the page's scripts run: React sets it back to what the server sent when it takes
- * the page over (inputs it leaves alone). `id` is the textarea's.
+ * The `defaultValue` of a textarea that keeps what is written, and where the caret stands, before the page's scripts run: React sets
+ * a textarea back to what the server sent when it takes the page over (inputs it leaves alone). `id` is the textarea's; `onEarly`
+ * hears what was written before there was anyone to tell.
  */
-export function useEarlyText(id: string): void {
-  // Read while the server's element still holds what was written; nothing is there when the page is made in the browser.
-  const [early] = useState(() => readTyped(id))
+export function useEarlyText(id: string, value: string, onEarly?: (written: string) => void): string {
+  const isTakenOver = useSyncExternalStore(neverChanges, no, yes)
+  const [server] = useState(() => (isTakenOver ? keepWritten(id) : null))
   useLayoutEffect(() => {
-    const field = early && fieldOf(id)
-    if (!field || field.value !== field.defaultValue) return
-    // Not by `value`, of which React keeps account: then it would not tell the component.
-    field.setRangeText(early.value, 0, field.value.length)
-    field.setSelectionRange(early.from, early.to)
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-  }, [early, id])
+    if (isTakenOver && server && server.value !== value) onEarly?.(server.value)
+  }, [isTakenOver, server, value, onEarly])
+  // Nothing for React to set back, in the one moment in which it would.
+  return isTakenOver && server ? '' : value
 }
 
-function fieldOf(id: string): HTMLTextAreaElement | null {
+/** The server's own element. It is told to hold its value by itself, whatever its default becomes. */
+function keepWritten(id: string): HTMLTextAreaElement | null {
+  if (typeof document === 'undefined') return null
   const field = document.getElementById(id)
-  return field instanceof HTMLTextAreaElement ? field : null
+  if (!(field instanceof HTMLTextAreaElement)) return null
+  const written = field.value
+  field.value = written
+  return field
 }
 
-function readTyped(id: string): Early | null {
-  const field = typeof document === 'undefined' ? null : fieldOf(id)
-  if (!field || (field.value === field.defaultValue && document.activeElement !== field)) return null
-  return { value: field.value, from: field.selectionStart, to: field.selectionEnd }
-}
+const neverChanges = () => no
+const no = () => false
+const yes = () => true

@@ -28,5 +28,5 @@ export function validateForm(
   else {
     for (const issue of parsed.error.issues) fields[issue.path.join('.')] ??= issue.message
   }
-  return { ...reading, fields: { ...fields, ...reading.unreadable } }
+  return { ...reading, fields }
 }
