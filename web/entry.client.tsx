@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { feeds } from '#contracts/public-feeds/addresses.ts'
 import { PageFacts, readPageFacts } from '#web/shell/page-facts.ts'
 
 startTransition(() => {
@@ -13,3 +14,6 @@ startTransition(() => {
     </StrictMode>,
   )
 })
+
+// For the home screen. In the page's head a browser would fetch it before the first paint.
+document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: feeds.manifest }))

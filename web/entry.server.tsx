@@ -8,8 +8,9 @@ import {
 } from 'react-router'
 import { ServerRouter } from 'react-router'
 import { hostContext, pageContext } from '#web/api/host.ts'
+import { keepDrawings } from '#web/shell/drawings.ts'
 import { hydrateLate } from '#web/shell/late-hydration.ts'
-import { PageFacts } from '#web/shell/page-facts.ts'
+import { type MissedDrawing, PageFacts } from '#web/shell/page-facts.ts'
 
 const RENDER_LIMIT_MS = 8000
 
@@ -24,13 +25,15 @@ export default async function handleRequest(
   const host = context.get(hostContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const facts = { nonce: host.nonce, requestId: status >= 500 ? host.requestId : null }
-  const html = await renderWhole(
+  const missed: MissedDrawing[] | null = request.method === 'GET' ? [] : null
+  const facts = { nonce: host.nonce, requestId: status >= 500 ? host.requestId : null, missed }
+  const drawn = await renderWhole(
     <PageFacts value={facts}>
       <ServerRouter context={router} url={request.url} nonce={host.nonce} />
     </PageFacts>,
     host.nonce,
   )
+  const html = keepDrawings(drawn, missed ?? [], status === 200)
   context.set(pageContext, host.lateHydration ? hydrateLate(html, host.nonce) : html)
   return new Response(null, { status, headers })
 }
@@ -38,8 +41,9 @@ export default async function handleRequest(
 /** Gathers what React writes. A stream of Node's own would cost as much as a tenth of the render. */
 class Gathered extends EventEmitter {
   readonly writable = true
-  readonly #parts: Uint8Array[] = []
   readonly #whole: (html: string) => void
+  readonly #decoder = new TextDecoder()
+  #html = ''
 
   constructor(whole: (html: string) => void) {
     super()
@@ -47,12 +51,12 @@ class Gathered extends EventEmitter {
   }
 
   write(part: Uint8Array | string): boolean {
-    this.#parts.push(typeof part === 'string' ? Buffer.from(part) : part)
+    this.#html += typeof part === 'string' ? part : this.#decoder.decode(part, { stream: true })
     return true
   }
 
   end(): this {
-    this.#whole(Buffer.concat(this.#parts).toString('utf8'))
+    this.#whole(this.#html)
     return this
   }
 }

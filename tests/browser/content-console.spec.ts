@@ -68,7 +68,10 @@ test('an editor changes the slogan: draft, preview, reason, visitor; then the hi
 
   await main(page).getByRole('link', { name: 'Önizleme' }).click()
   await expect(main(page).getByText('Taslak, yayında değil')).toBeVisible()
-  await expect(main(page).getByText(written)).toBeVisible()
+  const frame = main(page).getByRole('group', { name: 'Sayfa çerçevesinin önizlemesi' })
+  await expect(frame.locator('footer')).toContainText(written)
+  await frame.getByRole('link', { name: 'Projeler' }).first().click()
+  await expect(page).toHaveURL(/\/onizleme$/)
   expect(await sloganOf(page)).not.toContain(written)
 
   await main(page).getByRole('link', { name: 'Düzenlemeye dön' }).click()
@@ -214,6 +217,30 @@ test('rows by keyboard alone: added, moved, told of a mistake, taken out, saved 
   await page.keyboard.type(' şimdi')
   await page.keyboard.press('Enter')
   await expect(main(page).getByText(/^Taslak kaydedildi\. Ziyaretçiler/)).toBeVisible()
+})
+
+test('the question before leaving: asks with “stay” in hand, keeps the focus inside, and gives it back', async ({
+  page,
+  staff,
+}) => {
+  const [home] = await itemsOf(staff, 'home-page')
+  await staff.enter(page, EDITOR)
+  await page.goto(itemHref('home-page', home?.id ?? ''))
+  await main(page).getByLabel('Vaat').fill('Kaydedilmemiş bir vaat')
+  await expect(main(page).getByText('Kaydedilmemiş değişiklikler var.')).toBeVisible()
+  const way = page.getByRole('navigation').getByRole('link', { name: 'Görüntülenmeler' })
+  await way.focus()
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('dialog', { name: 'Kaydedilmemiş değişiklikler var' })
+  await expect(question.getByRole('button', { name: 'Sayfada kal' })).toBeFocused()
+  for (let stop = 0; stop < 4; stop++) {
+    await page.keyboard.press('Shift+Tab')
+    expect(await page.evaluate<boolean>("document.activeElement.matches('body, dialog *')")).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(way).toBeFocused()
+  await expect(main(page).getByLabel('Vaat')).toHaveValue('Kaydedilmemiş bir vaat')
 })
 
 test.describe('without scripts', () => {

@@ -1,12 +1,16 @@
 import { listProjects } from '#contracts/campaigns/endpoints.ts'
+import { archiveContentItem, getContentItems } from '#contracts/content/endpoints.ts'
+import { getAnnouncements } from '#contracts/content/public-endpoints.ts'
 import { postForgotPassword, postSignUp } from '#contracts/membership/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { getMail, getMails, getTrialState, runDueWork } from '#contracts/trial/endpoints.ts'
 import { inventPerson, type Person, PLAY_PASSWORD } from '#trial/play/person.ts'
 import type { Stage } from '#trial/play/stage.ts'
 import { expectGoodPage, findMarkupFaults } from './support/good-page.ts'
-import { prepareGround } from './support/ground.ts'
+import { ADMINISTRATOR, prepareGround } from './support/ground.ts'
+import { platformOf } from './support/platforms.ts'
 import { NOT_BUILT } from './support/screens.ts'
+import { lostFactorAddress } from './support/setup-link.ts'
 import { expect, test } from './support/test.ts'
 import { expectMistakesTold, makeMistakes, type Mistake, type Place, walk } from './support/walk.ts'
 
@@ -74,6 +78,13 @@ const MISTAKES: readonly Mistake[] = [
   { key: 'newsletter', path: paths.newsletter.href(), press: 'Onay bağlantısını gönder' },
   { key: 'trial.clock', path: paths.trial.clock.href(), press: 'Saati ileri al' },
   { key: 'trial.bank', path: paths.trial.bank.href(), press: 'EFT’yi gönder' },
+  {
+    key: 'trial.faults',
+    path: paths.trial.faults.href(),
+    fold: 'Arıza kur',
+    fill: { 'Gecikme (isteğe bağlı)': '500.000', 'Kaç istek? (isteğe bağlı)': '0' },
+    press: 'Arızayı kur',
+  },
 ]
 
 /** The address in the newest mail to somebody. */
@@ -136,6 +147,38 @@ test.describe('every screen', () => {
     await walk(page, [{ key: 'resetPassword, by the link', path }])
     await expectMistakesTold(page, { key: 'resetPassword', path, press: 'Yeni şifreyi kaydet' })
   })
+})
+
+test('an administrator’s link to another app, and its mistakes', async ({ page }, { parallelIndex }) => {
+  test.setTimeout(120_000)
+  // Of a platform named by BROWSER_TEST_ADDRESS, BROWSER_TEST_FOLDER says where its data are.
+  const path = await lostFactorAddress(platformOf(parallelIndex), ADMINISTRATOR)
+  await walk(page, [{ key: 'setup, by the link', path }])
+  await expectMistakesTold(page, { key: 'setup', path, press: 'Eskisini kaldır ve yenisini kur' })
+})
+
+test('announcements while there are none', async ({ page, stage, staff }) => {
+  test.setTimeout(120_000)
+  const administrator = await staff.callerOf(ADMINISTRATOR)
+  const { items } = await administrator.call(getContentItems, { kind: 'announcement' })
+  const shown = items.filter(({ state }) => state === 'published')
+  const archive = async (archived: boolean) => {
+    for (const { id } of shown) await administrator.call(archiveContentItem, { itemId: id, archived, reason: 'Deneme' })
+  }
+  await archive(true)
+  try {
+    await expect.poll(async () => (await stage.visitor.call(getAnnouncements, {})).length).toBe(0)
+    await expect(async () => {
+      await page.goto(paths.announcements.href())
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(0, { timeout: 1000 })
+    }).toPass()
+    await walk(page, [
+      { key: 'announcements, none', path: paths.announcements.href() },
+      { key: 'home, no announcements', path: paths.home.href() },
+    ])
+  } finally {
+    await archive(false)
+  }
 })
 
 test('the tool that looks for barriers finds those that are there', async ({ page }) => {

@@ -75,6 +75,7 @@ test('lists lead to their feeds, and the files are what they say', async ({ page
     types.push(reply.headers()['content-type'])
   }
   expect(types).toEqual(['text/calendar; charset=utf-8', 'application/rss+xml; charset=utf-8'])
+  await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', feeds.manifest)
 })
 
 test.describe('on another site', () => {

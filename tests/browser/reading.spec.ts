@@ -166,3 +166,36 @@ test('nothing moves for who asked for rest', async ({ page }) => {
     expect([screen.pattern, moving]).toEqual([screen.pattern, 0])
   }
 })
+
+// Where one word stands on two lines.
+const BROKEN = `(() => {
+  const walk = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT)
+  const broken = []
+  while (walk.nextNode()) {
+    for (const { 0: word, index } of walk.currentNode.data.matchAll(/e-posta\\p{L}*/giu)) {
+      const range = document.createRange()
+      range.setStart(walk.currentNode, index)
+      range.setEnd(walk.currentNode, index + word.length)
+      const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top)))
+      if (lines.size > 1) broken.push(walk.currentNode.data)
+    }
+  }
+  return broken
+})()`
+
+test('no line of a label, a lead or a long text ends within e-posta', async ({ page }) => {
+  const read = [
+    paths.contact,
+    paths.newsletter,
+    paths.auth.signUp,
+    paths.policies.privacy,
+    paths.policies.membershipAgreement,
+  ]
+  for (const screen of read) {
+    await page.goto(screen.href())
+    for (const width of [320, 360, 390, 412, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await page.evaluate(BROKEN), `${screen.pattern} at ${width}`).toEqual([])
+    }
+  }
+})

@@ -14,7 +14,6 @@ const LONG_LINES = [
   /^(db\/seed|trial)\//,
   /^web\/ui\/icon/,
   /^web\/shell\/late-hydration/,
-  /^web\/build\/subset-font/,
 ]
 
 function lines(text: string): number {

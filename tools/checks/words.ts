@@ -22,7 +22,6 @@ const TURKISH_LETTERS: Readonly<Record<string, string>> = {
   'contracts/common/text.ts': 'folds and compares Turkish letters',
   'contracts/investments/reference.ts': 'reads references typed with either i',
   'contracts/common/trade-register.ts': 'names of registries are data people choose from',
-  'web/build/subset-font.mjs': 'lists the letters the font must carry',
   'package.json': 'describes the product',
 }
 

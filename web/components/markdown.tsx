@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type Column, Table } from '#web/ui/table.tsx'
+import { unbroken } from '#web/ui/unbroken.tsx'
 import { blocksOf, type MarkdownBlock, partsOf, type TableBlock } from './markdown-blocks.ts'
 import { text } from './text.ts'
 
@@ -48,7 +49,7 @@ function blockOf(block: MarkdownBlock, idOf?: (heading: string) => string): Reac
   }
   const items = block.items.map((item, at) => <li key={at}>{inline(item)}</li>)
   return block.ordered ? (
-    <ol start={block.start} className="grid list-decimal gap-2 pl-6 marker:font-semibold">
+    <ol start={block.start} className="grid list-decimal gap-2 pl-6">
       {items}
     </ol>
   ) : (
@@ -109,7 +110,7 @@ function NarrowTable({
 
 function inline(words: string): ReactNode {
   return partsOf(words).map((part, at) => {
-    if (part.kind !== 'link') return part.kind === 'bold' ? <strong key={at}>{part.text}</strong> : part.text
+    if (part.kind !== 'link') return part.kind === 'bold' ? <strong key={at}>{part.text}</strong> : unbroken(part.text)
     return part.href.startsWith('/') ? (
       <Link key={at} to={part.href} className="link">
         {part.text}

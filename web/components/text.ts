@@ -15,6 +15,7 @@ export const text = {
     timeLeft: 'Kalan süre',
     startsIn: 'Başlamasına',
     endedOn: 'Bitiş',
+    cancelledOn: 'İptal edildi',
     investors: 'Yatırımcı',
     valuation: 'Değerleme',
     minimum: 'Asgari yatırım',

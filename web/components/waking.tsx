@@ -1,7 +1,8 @@
 // Parts of a page whose code need not come with the first paint: the server's HTML stands as it is, and the code takes over in
 // one step when it is wanted, so that nothing flickers. Until then, and without scripts, links and forms work as HTML does.
 // For parts that never change while their page stands, see web/shell/resting.tsx.
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentType, lazy, useEffect, useRef, useState } from 'react'
+import { Drawn } from '#web/shell/drawn.tsx'
 
 const AS_SENT = { __html: '' } as const
 
@@ -15,6 +16,7 @@ export function waking<Props extends object>(
 ): ComponentType<Props> {
   const Part = lazy(async () => ({ default: await load() }))
   return function Waking(props: Props) {
+    if (import.meta.env.SSR) return <Drawn part={Part} props={props} />
     const element = useRef<HTMLDivElement>(null)
     const [first] = useState(props)
     const [Live, setLive] = useState<ComponentType<Props> | null>(null)
@@ -28,15 +30,6 @@ export function waking<Props extends object>(
         () => null,
       )
     }, [Live, hasChanged])
-    if (import.meta.env.SSR) {
-      return (
-        <div className="contents">
-          <Suspense fallback={null}>
-            <Part {...props} />
-          </Suspense>
-        </div>
-      )
-    }
     return Live ? (
       <div key="live" className="contents">
         <Live {...props} />

@@ -2,7 +2,10 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
 import { uiText } from './text.ts'
 
-/** The browser's own dialog: traps focus, closes on Escape, gives focus back. For questions, not for flows. */
+/**
+ * The browser's own dialog: traps focus, closes on Escape, gives focus back. For questions, not for flows. The answer that changes
+ * nothing is marked `data-first`: it has the focus at first.
+ */
 export function Dialog({
   open,
   onClose,
@@ -17,7 +20,10 @@ export function Dialog({
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const dialog = ref.current
-    if (open && !dialog?.open) dialog?.showModal()
+    if (open && !dialog?.open) {
+      dialog?.showModal()
+      dialog?.querySelector<HTMLElement>('[data-first]')?.focus()
+    }
     if (!open && dialog?.open) dialog.close()
   }, [open])
   return (

@@ -10,12 +10,13 @@ export interface Column<Row> {
   readonly number?: boolean
   /** Heads the card on a phone. */
   readonly head?: boolean
-  /** The rows follow this column; `to` turns the order around. */
+  /** The rows can follow this column: `to` sorts by it, or turns the order around. */
   readonly sort?: Sort
 }
 
 export interface Sort {
-  readonly direction: 'ascending' | 'descending'
+  /** Null while they follow another. */
+  readonly direction: 'ascending' | 'descending' | null
   readonly to: string
 }
 
@@ -76,7 +77,7 @@ export function Table<Row>({
             <th
               key={column.key}
               scope="col"
-              aria-sort={column.sort?.direction}
+              aria-sort={column.sort?.direction ?? undefined}
               className={`border-b border-edge px-3 py-2 text-sm font-semibold text-soft first:pl-0 last:pr-0 ${column.number ? 'text-right' : 'text-left'}`}
             >
               {column.sort ? <SortLink title={column.title} sort={column.sort} /> : column.title}
@@ -123,7 +124,10 @@ function SortLink({ title, sort }: { readonly title: string; readonly sort: Sort
         className="inline-flex items-center gap-1 hover:text-action hover:underline max-md:hidden"
       >
         {title}
-        <Icon name={sort.direction === 'ascending' ? 'arrow-up' : 'arrow-down'} className="size-3.5" />
+        <Icon
+          name={sort.direction === 'ascending' ? 'arrow-up' : 'arrow-down'}
+          className={sort.direction === null ? 'size-3.5 opacity-35' : 'size-3.5'}
+        />
       </Link>
     </>
   )

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
+import { SIGN_WIDTH } from '#contracts/common/pictures.ts'
 import type { Context } from '#server/kit/context.ts'
 import { keepPicture } from '#server/kit/files/index.ts'
 import { derivedId } from '#server/kit/id.ts'
@@ -80,6 +81,7 @@ async function keepMark(tx: TransactionContext): Promise<string> {
   const id = derivedId('file', 'platform-mark')
   const known = await tx.db.selectFrom('platform.file').select('path').where('id', '=', id).executeTakeFirst()
   const file =
-    known ?? (await keepPicture(tx, { id, name: 'mark.webp', bytes: readFileSync(MARK), visibility: 'public' }, []))
+    known ??
+    (await keepPicture(tx, { id, name: 'mark.webp', bytes: readFileSync(MARK), visibility: 'public' }, [SIGN_WIDTH]))
   return `/api/file/getfile/${file.path}`
 }

@@ -33,6 +33,18 @@ export function campaignState(project: { readonly state: string; readonly timeUn
   }
 }
 
+/** Whether what was reached is no success any more: its figures are not drawn in the colour of action. */
+export function hasMissed(kind: CampaignState['kind']): boolean {
+  return kind === 'unsuccessful' || kind === 'cancelled'
+}
+
+/** Which word stands before its time. */
+export function timeLabel(kind: CampaignState['kind']) {
+  if (kind === 'live') return 'timeLeft'
+  if (kind === 'upcoming') return 'startsIn'
+  return kind === 'cancelled' ? 'cancelledOn' : 'endedOn'
+}
+
 /** A stretch of minutes in its largest unit: `12 gün`, `5 saat`, `40 dakika`. */
 export function shortTime(minutes: number): string {
   const words = text

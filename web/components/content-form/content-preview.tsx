@@ -15,8 +15,10 @@ import { PageSections } from '../content/page-sections.tsx'
 import { PartnerCard } from '../content/partner-card.tsx'
 import { BrandSample } from './brand-sample.tsx'
 import { ContentReading } from './content-reading.tsx'
+import { FramePreview } from './frame-preview.tsx'
 import { HomeWords } from './home-words.tsx'
 import { LetterSample } from './letter-sample.tsx'
+import { PlatformSample } from './platform-sample.tsx'
 import { text } from './text.ts'
 
 const words = text.page
@@ -31,6 +33,7 @@ interface Shown<Kind extends ContentKind> {
 
 /** What visitors see of a body, by the components of the public pages; kinds without a page of their own show their values. */
 const PREVIEWS: { readonly [Kind in ContentKind]?: (shown: Shown<Kind>) => ReactNode } = {
+  'platform-information': ({ body }) => <PlatformSample body={body} />,
   'company-information': ({ body, site }) => <CompanyPage company={{ ...body, changedAt: null }} site={site} />,
   banner: ({ body }) => <Banners banners={[{ id: 'taslak', ...body }]} />,
   'home-page': ({ body }) => <HomeWords home={body} />,
@@ -94,16 +97,18 @@ export function ContentPreview<Kind extends ContentKind>({
   const preview = PREVIEWS[kind]
   const shown = { body: body as ContentBody<Kind>, seoName, publishedAt, site }
   return (
-    <div className="wrap py-10 md:py-14">
-      {preview ? (
-        preview(shown)
-      ) : (
-        <div className="grid gap-6">
-          <p className="prose-measure text-soft">{words.noPage}</p>
-          <ContentReading kind={kind} body={shown.body} />
-        </div>
-      )}
-    </div>
+    <FramePreview kind={kind} body={shown.body}>
+      <div className="wrap py-10 md:py-14">
+        {preview ? (
+          preview(shown)
+        ) : (
+          <div className="grid gap-6">
+            <p className="prose-measure text-soft">{words.noPage}</p>
+            <ContentReading kind={kind} body={shown.body} />
+          </div>
+        )}
+      </div>
+    </FramePreview>
   )
 }
 

@@ -25,7 +25,7 @@ export function LongTextField(
   const { id, error, typed, control } = useField(props.name, props.hint)
   const [value, setValue] = useState(firstOf(typed) ?? '')
   const shown = useDeferredValue(value)
-  useEarlyText(id)
+  const given = useEarlyText(id, firstOf(typed) ?? '', setValue)
   // Counted as people see characters and as the schema counts them; spaces at the ends are taken off.
   const count = value.trim().length
   const isOver = props.max !== undefined && count > props.max
@@ -45,7 +45,7 @@ export function LongTextField(
           {...control}
           rows={props.rows}
           required={!props.optional}
-          defaultValue={firstOf(typed)}
+          defaultValue={given}
           onChange={(event) => setValue(event.target.value)}
           data-marks={props.takesMarks || undefined}
           className={`control block h-auto py-3 ${heightOf(props)}`}

@@ -1,10 +1,9 @@
 import { data } from 'react-router'
+import { namedId } from '#web/api/named-id.ts'
 import { CONTENT_KINDS, type ContentKind } from '#contracts/content/kinds.ts'
 
 /** Stands in the address where an item's id would, while it has none. */
 export const NEW_ITEM = 'yeni'
-
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The kind and id an address names, or the not-found page. */
 export function namedItem(params: { readonly kind?: string; readonly itemId?: string }): {
@@ -12,9 +11,7 @@ export function namedItem(params: { readonly kind?: string; readonly itemId?: st
   readonly itemId: string
 } {
   const kind = namedKind(params)
-  const { itemId = '' } = params
-  if (itemId !== NEW_ITEM && !ID.test(itemId)) throw data(null, { status: 404 })
-  return { kind, itemId }
+  return { kind, itemId: params.itemId === NEW_ITEM ? NEW_ITEM : namedId(params.itemId) }
 }
 
 export function namedKind(params: { readonly kind?: string }): ContentKind {

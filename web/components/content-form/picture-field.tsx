@@ -52,7 +52,7 @@ export function PictureField({
       {...(optional ? { optional: true } : {})}
     >
       <input type="hidden" name={name} value={path} />
-      <div className="grid gap-3 rounded border border-line bg-surface p-4 sm:grid-cols-[10rem_1fr] sm:items-center">
+      <div className="grid gap-3 rounded border border-line bg-surface p-4 sm:grid-cols-[12rem_1fr] sm:items-center">
         <div className="grid h-24 place-items-center rounded bg-sunk p-2">
           {path && !isRemoved ? (
             <img src={path} alt={`${label}: ${words.current}`} className="max-h-20 max-w-full object-contain" />

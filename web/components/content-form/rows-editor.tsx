@@ -52,7 +52,7 @@ export function RowsEditor({
   )
 }
 
-const BUTTONS = { ordered: 'md:w-30', unordered: 'md:w-10' } as const
+const BUTTONS = { ordered: 'md:w-32', unordered: 'md:w-10' } as const
 
 function widthOf(field: LeafField): string {
   if (field.control === 'tick') return 'md:w-32 md:shrink-0'
@@ -92,7 +92,7 @@ export function FoldLine({
   const answer = right?.control === 'choice' ? right.options[read('.right')] : undefined
   return (
     <span className="grid gap-1">
-      <span className="line-clamp-3 font-semibold">{read(`.${first}`) || text.fold.untitled}</span>
+      <span className="line-clamp-2 font-semibold">{read(`.${first}`) || text.fold.untitled}</span>
       {answer && (
         <span className="flex flex-wrap gap-2">
           <Chip tone="good">

@@ -64,6 +64,15 @@ export const text = {
     steps: 'Adımlar',
     choose: 'Formlarda',
     passive: 'Pasif, yeni kayıtlarda sunulmaz',
+    frame: {
+      label: 'Sayfa çerçevesinin önizlemesi',
+      tab: 'Tarayıcı sekmesi',
+      outOfService: 'Yayımlandığında ziyaretçiler ve üyeler yalnızca bakım bildirimini görür.',
+      investing: 'Yatırım ekranlarında',
+      amount: 'Tutarın yanında',
+      limit: 'Kalan limitin yanında',
+      all: 'Bütün değerler',
+    },
     brand: {
       title: 'Örnek sayfa',
       text: 'Metin içinde geçen bir',

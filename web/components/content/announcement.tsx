@@ -1,5 +1,6 @@
 import type { ContentBody } from '#contracts/content/bodies.ts'
 import { Moment } from '#web/ui/figures.tsx'
+import { unbroken } from '#web/ui/unbroken.tsx'
 import { Markdown } from '../markdown.tsx'
 import { text } from './text.ts'
 
@@ -20,7 +21,7 @@ export function Announcement({
           </p>
         )}
         <h1 className="mt-2 max-w-4xl text-3xl">{title}</h1>
-        <p className="prose-measure mt-4 text-lg text-soft">{summary}</p>
+        <p className="prose-measure mt-4 text-lg text-soft">{unbroken(summary)}</p>
       </header>
       <div className="mt-8">
         <Markdown body={body} />

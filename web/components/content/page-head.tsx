@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { unbroken } from '#web/ui/unbroken.tsx'
 
 /** Title and first words of a content page; below them what leads on, as tabs or a search. */
 export function PageHead({
@@ -13,7 +14,7 @@ export function PageHead({
   return (
     <header className="pb-8 md:pb-10">
       <h1 className="text-3xl">{title}</h1>
-      {lead && <p className="prose-measure mt-4 text-lg text-soft">{lead}</p>}
+      {lead && <p className="prose-measure mt-4 text-lg text-soft">{unbroken(lead)}</p>}
       {children && <div className="mt-6">{children}</div>}
     </header>
   )

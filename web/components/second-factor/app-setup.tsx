@@ -21,7 +21,7 @@ export function AppSetup({ prepared, children }: { readonly prepared: Preparatio
         <p className="text-soft">{text.scanText}</p>
         <div className="mt-4 flex flex-wrap items-start gap-6">
           <QrCode qr={prepared.qr} label={text.qr} />
-          <div className="grid min-w-0 flex-1 basis-52 gap-3">
+          <div className="grid min-w-0 flex-1 basis-48 gap-3">
             <p className="text-sm text-soft">{text.manual}</p>
             <p className="break-words text-lg tracking-wide select-all">{inGroups(prepared.secret, ' ')}</p>
             <p className="flex flex-wrap items-center gap-3">

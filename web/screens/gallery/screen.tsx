@@ -18,6 +18,7 @@ import {
   Why,
 } from '#web/ui/index.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import styles from './gallery.css?url'
 import { ICON_NAMES } from '#web/ui/icon-names.ts'
 import { GalleryColours } from './gallery-colours.tsx'
 import { GalleryConsole } from './gallery-console.tsx'
@@ -30,6 +31,8 @@ import { Part } from './part.tsx'
 import { text } from './text.ts'
 
 export const meta = titled(text.title)
+
+export const links = () => [{ rel: 'stylesheet', href: styles }]
 
 /** A page for those who build; not there in production. */
 export function loader({ context }: LoaderFunctionArgs) {

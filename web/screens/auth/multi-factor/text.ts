@@ -1,17 +1,17 @@
 export const text = {
   title: 'İki adımlı doğrulama',
-  description: 'Girişinizi doğrulama uygulamanızdaki kodla tamamlayın.',
+  description: 'Girişinizi doğrulama uygulamanızdaki kodla tamamlayınız.',
   code: {
-    lead: 'Şifreniz doğru. Girişi tamamlamak için doğrulama uygulamanızdaki güncel kodu girin.',
+    lead: 'Şifreniz doğru. Girişi tamamlamak için doğrulama uygulamanızdaki güncel kodu giriniz.',
     submit: 'Girişi tamamla',
     otherWay: 'Telefonunuza ulaşamıyor musunuz? Kurtarma kodu kullanın',
   },
   recovery: {
-    lead: 'Kurulumda sakladığınız kurtarma kodlarından birini girin. Her kod bir kez geçerlidir.',
+    lead: 'Kurulumda sakladığınız kurtarma kodlarından birini giriniz. Her kod bir kez geçerlidir.',
     otherWay: 'Uygulamadaki kodu girin',
     left: (count: number) =>
       count === 0
-        ? 'Kurtarma kodunuz kalmadı. Yeni kodlar oluşturun.'
+        ? 'Kurtarma kodunuz kalmadı. Yeni kodlar oluşturunuz.'
         : `Kurtarma kodu kullanıldı, ${count} kodunuz kaldı.`,
   },
   enrol: {

@@ -1,6 +1,6 @@
 export const text = {
   title: 'Yeni şifre belirleyin',
-  description: 'E-postadaki bağlantıyla yeni şifrenizi belirleyin.',
+  description: 'E-postadaki bağlantıyla yeni şifrenizi belirleyiniz.',
   lead: 'Şifreniz değişince bütün cihazlardaki oturumlarınız kapanır.',
   submit: 'Yeni şifreyi kaydet',
   saved: 'Şifreniz değiştirildi. Yeni şifrenizle giriş yapabilirsiniz.',

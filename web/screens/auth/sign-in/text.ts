@@ -1,7 +1,7 @@
 export const text = {
   title: 'Giriş yap',
-  description: 'Üyelik hesabınıza giriş yapın.',
-  lead: 'Yatırımlarınızı görmek ve kampanya belgelerini okumak için giriş yapın.',
+  description: 'Üyelik hesabınıza giriş yapınız.',
+  lead: 'Yatırımlarınızı görmek ve kampanya belgelerini okumak için giriş yapınız.',
   email: 'E-posta adresi',
   password: 'Şifre',
   submit: 'Giriş yap',

@@ -1,6 +1,6 @@
 export const text = {
   title: 'Kayıt ol',
-  description: 'Ücretsiz üye olun; kampanyaların bütün belgelerini okuyun, yatırım yapın.',
+  description: 'Ücretsiz üye olunuz; kampanyaların bütün belgelerini okuyunuz, yatırım yapınız.',
   lead: 'Üyelik ücretsizdir. Yatırım yapmadan önce kimliğinizi ayrıca doğrularsınız.',
   name: 'Ad',
   surname: 'Soyad',

@@ -1,8 +1,8 @@
 export const text = {
   title: 'E-posta adresinizi doğrulayın',
-  description: 'Üyeliğinizi tamamlamak için e-posta adresinizi doğrulayın.',
+  description: 'Üyeliğinizi tamamlamak için e-posta adresinizi doğrulayınız.',
   withToken: {
-    lead: 'Bağlantınız açıldı. Adresinizi doğrulamak için aşağıdaki düğmeye basın.',
+    lead: 'Bağlantınız açıldı. Adresinizi doğrulamak için aşağıdaki düğmeye basınız.',
     why: 'Bağlantıyı yalnızca açmak doğrulama sayılmaz; e-posta programlarının bağlantıları kendiliğinden açması böylece sonuç doğurmaz.',
     submit: 'E-posta adresimi doğrula',
     done: 'E-posta adresiniz doğrulandı. Şimdi giriş yapabilirsiniz.',
@@ -11,8 +11,8 @@ export const text = {
   sent: {
     title: 'E-postanızı kontrol edin',
     before: 'Doğrulama bağlantısını',
-    after: 'adresine gönderdik. E-postadaki bağlantıyı açıp doğrulama düğmesine basın.',
-    spam: 'Birkaç dakika içinde gelmezse istenmeyen e-posta klasörüne bakın. Bu adresle zaten bir üyelik varsa size giriş bilgisi gönderilir.',
+    after: 'adresine gönderdik. E-postadaki bağlantıyı açıp doğrulama düğmesine basınız.',
+    spam: 'Birkaç dakika içinde gelmezse istenmeyen e-posta klasörüne bakınız. Bu adresle zaten bir üyelik varsa size giriş bilgisi gönderilir.',
     wrong: 'Adresi yanlış mı yazdınız?',
     again: 'Yeniden kayıt olun',
     resend: 'Bağlantıyı yeniden gönder',
@@ -20,7 +20,7 @@ export const text = {
     trialLink: 'Gelen kutusunu aç',
   },
   ask: {
-    lead: 'Üye olurken kullandığınız adresi yazın, doğrulama bağlantısını yeniden gönderelim.',
+    lead: 'Üye olurken kullandığınız adresi yazınız, doğrulama bağlantısını yeniden gönderelim.',
     email: 'E-posta adresi',
     submit: 'Bağlantıyı gönder',
   },

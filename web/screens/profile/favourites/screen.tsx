@@ -1,19 +1,23 @@
 import { Link } from 'react-router'
+import { campaignMoney } from '#contracts/campaigns/bar-shape.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { getFavoriteProjects, upsertProjectToFavorites } from '#contracts/campaigns/endpoints.ts'
+import type { Kurus } from '#contracts/common/money.ts'
 import { paths } from '#contracts/paths.ts'
-import { wireStateCode } from '#contracts/projects/lifecycle.ts'
 import { load, requireMember } from '#web/api/load.ts'
+import { BarLegend } from '#web/components/bar-legend.tsx'
+import { campaignState } from '#web/components/campaign-state/index.ts'
 import { Logo } from '#web/components/picture.tsx'
 import { ProfileFrame } from '#web/components/profile-frame.tsx'
+import { CardMoney } from '#web/components/project-card.tsx'
 import { ContractForm, SubmitButton } from '#web/form/index.ts'
 import { submit } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
-import { Chip, EmptyState, LinkButton, Money, Percent, type Tone } from '#web/ui/index.ts'
+import { Chip, EmptyState, LinkButton } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
 import { text } from './text.ts'
 
-type Favourite = OutputOf<typeof getFavoriteProjects>['favoriteProjects'][number]
+type Favourite = OutputOf<typeof getFavoriteProjects>['favoriteProjects'][number] & { readonly fundedAmount: Kurus }
 
 export const meta = titled(text.title)
 
@@ -28,11 +32,12 @@ export const action = submit(upsertProjectToFavorites, {
 })
 
 export default function Favourites({ loaderData }: Route.ComponentProps) {
-  const { favoriteProjects } = loaderData
+  // What is not known yet stands at nothing.
+  const shown = loaderData.favoriteProjects.map((project) => ({ ...project, fundedAmount: project.fundedAmount ?? 0n }))
   return (
     <ProfileFrame current="favourites" title={text.title}>
       <h2 className="sr-only">{text.list}</h2>
-      {favoriteProjects.length === 0 ? (
+      {shown.length === 0 ? (
         <EmptyState
           icon="heart"
           title={text.empty.title}
@@ -43,8 +48,9 @@ export default function Favourites({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <p className="prose-measure mb-6 text-soft">{text.intro}</p>
+          <BarLegend returned={shown.some((project) => campaignMoney(project).returnedKurus !== undefined)} />
           <ul className="grid gap-4 lg:grid-cols-2">
-            {favoriteProjects.map((project) => (
+            {shown.map((project) => (
               <FavouriteCard key={project.projectId} project={project} />
             ))}
           </ul>
@@ -55,8 +61,7 @@ export default function Favourites({ loaderData }: Route.ComponentProps) {
 }
 
 function FavouriteCard({ project }: { readonly project: Favourite }) {
-  const [label, tone] = stateOf(project.stateCode)
-  const percent = Number(project.fundingPercentage) / 100
+  const state = campaignState(project)
   return (
     <li className="card grid content-between gap-4 p-5">
       <div className="flex flex-wrap items-start gap-3">
@@ -66,24 +71,11 @@ function FavouriteCard({ project }: { readonly project: Favourite }) {
             {project.name}
           </Link>
         </h3>
-        <Chip tone={tone}>{label}</Chip>
+        <Chip tone={state.tone} icon={state.icon}>
+          {state.label}
+        </Chip>
       </div>
-      <div className="grid gap-2">
-        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <span>
-            <b className="text-lg tracking-tight">
-              <Money kurus={project.fundedAmount ?? 0n} trim />
-            </b>{' '}
-            <span className="text-sm text-soft">
-              / <Money kurus={project.fundingGoal} trim />
-            </span>
-          </span>
-          <b className="text-action">
-            <Percent bps={project.fundingPercentage - (project.fundingPercentage % 100n)} />
-          </b>
-        </p>
-        <progress className="meter" max={100} value={Math.min(100, percent)} aria-label={text.ofGoal} />
-      </div>
+      <CardMoney project={project} kind={state.kind} />
       <ContractForm endpoint={upsertProjectToFavorites} form={project.projectId} className="-mb-2 -ml-4">
         <input type="hidden" name="projectId" value={project.projectId} />
         <SubmitButton look="quiet" size="small" icon="close" aria-label={text.removeLabel(project.name)}>
@@ -92,12 +84,4 @@ function FavouriteCard({ project }: { readonly project: Favourite }) {
       </ContractForm>
     </li>
   )
-}
-
-function stateOf(code: number): [string, Tone] {
-  if (code === wireStateCode('upcoming')) return [text.states.upcoming, 'plain']
-  if (code === wireStateCode('live')) return [text.states.live, 'good']
-  if (code === wireStateCode('closing')) return [text.states.closing, 'attention']
-  if (code === wireStateCode('successful')) return [text.states.successful, 'good']
-  return [text.states.other, 'plain']
 }

@@ -45,7 +45,7 @@ export default function InvestorInformation({ loaderData }: Route.ComponentProps
   const closed = paths.profile.investorInformation.href({ [STEP_PARAMETER]: CLOSED, ...back })
   return (
     <ProfileFrame current="investorInformation" title={text.title} lead={<Lead data={loaderData} back={back} />}>
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_17rem]">
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <ol aria-label={text.steps} className="min-w-0">
           {information.steps.map((step, index) => {
             const isOpen = opened?.step === step.step

@@ -13,6 +13,7 @@ import { submitMany, submitWith } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
 import { Alert, Card, Chip, Moment } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
+import { unbroken } from '#web/ui/unbroken.tsx'
 import { text } from './text.ts'
 
 export const meta = titled(text.title, text.description)
@@ -142,7 +143,7 @@ function Topic({ id, title, lead, state, isOn, facts, more, children }: TopicPro
         </h2>
         <Chip tone={isOn ? 'good' : 'plain'}>{state}</Chip>
       </div>
-      <p className="prose-measure text-soft">{lead}</p>
+      <p className="prose-measure text-soft">{unbroken(lead)}</p>
       {facts.length > 0 && <Facts facts={facts} />}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         {children}

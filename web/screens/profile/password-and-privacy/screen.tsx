@@ -11,6 +11,7 @@ import { submitMany, submitWith } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
 import { Card, Icon } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
+import { unbroken } from '#web/ui/unbroken.tsx'
 import { text } from './text.ts'
 
 export const meta = titled(text.title, text.description)
@@ -42,7 +43,7 @@ export default function PasswordAndPrivacy() {
       <div className="grid max-w-3xl gap-8">
         <Card as="section" className="grid gap-5">
           <h2>{text.password}</h2>
-          <p className="prose-measure text-sm text-soft">{text.sessions}</p>
+          <p className="prose-measure text-sm text-soft">{unbroken(text.sessions)}</p>
           <ContractForm key={key} form="password" endpoint={updatePasswordCall} className="grid max-w-lg gap-4">
             <PasswordField name="currentPassword" label={text.current} autoComplete="current-password" />
             <NewPasswordFields />

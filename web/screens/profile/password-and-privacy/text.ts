@@ -1,6 +1,6 @@
 export const text = {
   title: 'Şifre ve gizlilik',
-  description: 'Şifrenizi değiştirin, kişisel verilerinize ilişkin metinlere ulaşın.',
+  description: 'Şifrenizi değiştiriniz, kişisel verilerinize ilişkin metinlere ulaşınız.',
   password: 'Şifre değiştir',
   current: 'Mevcut şifre',
   sessions:

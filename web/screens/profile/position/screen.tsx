@@ -4,6 +4,7 @@ import { formatDay } from '#contracts/common/time.ts'
 import { cancelRefundInvestment, getInvestment } from '#contracts/investments/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { load, requireMember } from '#web/api/load.ts'
+import { namedId } from '#web/api/named-id.ts'
 import { InvestmentStateChip } from '#web/components/investment/investment-state.tsx'
 import { InvestmentTimeline } from '#web/components/investment/investment-timeline.tsx'
 import { PaymentInstructions } from '#web/components/investment/payment-instructions.tsx'
@@ -23,7 +24,7 @@ export const meta = titled(text.title)
 export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
   const isAsking = new URL(args.request.url).searchParams.get('islem') === 'cayma'
-  return { investment: await load(getInvestment, { investmentId: args.params.investmentId }, args), isAsking }
+  return { investment: await load(getInvestment, { investmentId: namedId(args.params.investmentId) }, args), isAsking }
 }
 
 /** Also after a refusal: what the page shows beside it may be what has changed. */

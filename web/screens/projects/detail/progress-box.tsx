@@ -1,5 +1,5 @@
 import { campaignMoney } from '#contracts/campaigns/bar-shape.ts'
-import { campaignState } from '#web/components/campaign-state/index.ts'
+import { campaignState, type CampaignState, hasMissed, timeLabel } from '#web/components/campaign-state/index.ts'
 import { FavouriteButton } from '#web/components/favourite/button.tsx'
 import { paths } from '#contracts/paths.ts'
 import { resting } from '#web/shell/resting.tsx'
@@ -16,7 +16,8 @@ const SumsWhy = resting(() => import('./shown/sums-why.tsx').then((module) => mo
 /** Where the round stands: the sum, what it is made of, who and until when. */
 export function ProgressBox({ campaign }: { readonly campaign: Campaign }) {
   const { summary, standing } = campaign
-  const isUpcoming = summary.state === 'upcoming'
+  const { kind } = campaignState({ state: summary.state, timeUntilEnd: standing.timeUntilEnd })
+  const isUpcoming = kind === 'upcoming'
   return (
     <section aria-label={words.title} className="card grid content-start gap-5 self-start p-6 lg:row-span-2">
       <div>
@@ -26,7 +27,7 @@ export function ProgressBox({ campaign }: { readonly campaign: Campaign }) {
         </p>
         {!isUpcoming && (
           <p className="text-sm">
-            <b className="text-action">
+            <b className={hasMissed(kind) ? 'text-soft' : 'text-action'}>
               <Percent bps={standing.fundingPercentage} />
             </b>{' '}
             <span className="text-soft">
@@ -50,7 +51,7 @@ export function ProgressBox({ campaign }: { readonly campaign: Campaign }) {
             <dd className="text-lg font-semibold">{standing.numberOfInvestors.toLocaleString('tr-TR')}</dd>
           </div>
         )}
-        <TimeLeft campaign={campaign} />
+        <TimeLeft kind={kind} standing={standing} />
       </dl>
       <InvestButton campaign={campaign} />
       <div className="grid grid-cols-3 gap-2 [&_.button]:h-full [&_.button]:w-full [&_.button]:flex-col [&_.button]:gap-1 [&_.button]:px-2 [&_.button]:py-2.5 [&_.button]:text-sm">
@@ -74,12 +75,16 @@ export function ProgressBox({ campaign }: { readonly campaign: Campaign }) {
   )
 }
 
-function TimeLeft({ campaign: { summary, standing } }: { readonly campaign: Campaign }) {
-  const { kind } = campaignState({ state: summary.state, timeUntilEnd: standing.timeUntilEnd })
-  const label = kind === 'live' ? words.timeLeft : kind === 'upcoming' ? words.startsIn : words.endedOn
+function TimeLeft({
+  kind,
+  standing,
+}: {
+  readonly kind: CampaignState['kind']
+  readonly standing: Campaign['standing']
+}) {
   return (
     <div>
-      <dt className="text-sm text-soft">{label}</dt>
+      <dt className="text-sm text-soft">{words[timeLabel(kind)]}</dt>
       <dd className={kind === 'live' || kind === 'upcoming' ? 'text-lg' : 'font-semibold'}>
         {kind === 'live' && <Countdown until={standing.projectEndDate} />}
         {kind === 'upcoming' && <Countdown until={standing.projectStartDate} />}

@@ -19,6 +19,7 @@ export const text = {
     timeLeft: 'Kalan Süre',
     startsIn: 'Başlamasına',
     endedOn: 'Bitiş',
+    cancelledOn: 'İptal edildi',
     asOf: 'Son güncelleme',
     live: 'Rakamlar 15 saniyede bir yenilenir.',
   },

@@ -22,7 +22,7 @@ export function StepEligibility({ preparation, here }: { readonly preparation: P
             ) : (
               <span className="size-5 shrink-0 rounded-full border-2 border-edge" />
             )}
-            <span className="min-w-0 flex-1 basis-56">{blocker.message}</span>
+            <span className="min-w-0 flex-1 basis-48">{blocker.message}</span>
             {blocker.fixPath && blocker !== first && (
               <Link to={withReturn(blocker.fixPath, here)} className="link text-sm font-semibold">
                 {text.fix}

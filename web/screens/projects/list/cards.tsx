@@ -1,23 +1,25 @@
-import type { OutputOf } from '#contracts/common/endpoint.ts'
-import type { listProjects } from '#contracts/campaigns/endpoints.ts'
-import { campaignMoney } from '#contracts/campaigns/bar-shape.ts'
+import type { Rested } from '#web/api/rest.ts'
 import { BarLegend } from '#web/components/bar-legend.tsx'
-import { ProjectCard } from '#web/components/project-card.tsx'
-
-type List = OutputOf<typeof listProjects>
+import { type CardProject, ProjectCard } from '#web/components/project-card.tsx'
 
 const SIZES = '(min-width: 64rem) 26rem, (min-width: 40rem) 45vw, 92vw'
 
-/** What the bars mean, and the campaigns. */
-export function Cards({ pages }: { readonly pages: readonly List[] }) {
-  const projects = pages.flatMap((page) => page.projects)
+/** One page of campaigns; before the first of them what the bars mean. */
+export function Cards({
+  projects: { facts: projects },
+  legend,
+}: {
+  readonly projects: Rested<readonly CardProject[]>
+  readonly legend?: boolean
+}) {
+  if (!projects) return null
   return (
     <>
-      <BarLegend returned={projects.some((project) => campaignMoney(project).returnedKurus !== undefined)} />
-      <ul className="grid gap-6 sm:grid-cols-2">
+      {legend && <BarLegend returned />}
+      <ul className={`grid gap-6 sm:grid-cols-2 ${legend ? '' : 'mt-6'}`}>
         {projects.map((project, place) => (
           <li key={project.id} className="grid">
-            <ProjectCard project={project} sizes={SIZES} first={place === 0} />
+            <ProjectCard project={project} sizes={SIZES} {...(legend && place === 0 ? { first: true } : {})} />
           </li>
         ))}
       </ul>

@@ -16,7 +16,7 @@ import {
 } from './filters.ts'
 import { text } from './text.ts'
 
-type List = OutputOf<typeof listProjects>
+type List = Omit<OutputOf<typeof listProjects>, 'projects'>
 
 /** Id of the sheet a phone opens. */
 export const SHEET = 'suzgec'

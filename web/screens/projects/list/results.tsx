@@ -1,39 +1,44 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { Link, useFetcher } from 'react-router'
-import type { OutputOf } from '#contracts/common/endpoint.ts'
-import type { listProjects } from '#contracts/campaigns/endpoints.ts'
+import type { Rested } from '#web/api/rest.ts'
+import type { CardProject } from '#web/components/project-card.tsx'
 import { waking } from '#web/components/waking.tsx'
 import { type Filters, listHref } from './filters.ts'
 import type { loader } from './screen.tsx'
 import { text } from './text.ts'
 
-type List = OutputOf<typeof listProjects>
+interface Page {
+  readonly next: string | null
+  readonly projects: Rested<readonly CardProject[]>
+}
 
 const Cards = waking(() => import('./cards.tsx').then((module) => module.Cards), 'changed')
 
 /** The cards, and the next ones: a link to the next page that scripts turn into more of this one. */
-export function Results({ filters, list }: { readonly filters: Filters; readonly list: List }) {
+export function Results({ filters, next, projects }: Page & { readonly filters: Filters }) {
   const fetcher = useFetcher<typeof loader>()
-  const [from, setFrom] = useState(list)
-  const [added, setAdded] = useState<readonly List[]>([])
+  const [from, setFrom] = useState(projects)
+  const [added, setAdded] = useState<readonly Page[]>([])
   // Another list begins anew.
-  if (from !== list) {
-    setFrom(list)
+  if (from !== projects) {
+    setFrom(projects)
     setAdded([])
   }
-  const arrived = fetcher.data?.list
+  const arrived = fetcher.data
   const [taken, setTaken] = useState(arrived)
   if (arrived && arrived !== taken) {
     setTaken(arrived)
-    setAdded([...added, arrived])
+    setAdded([...added, { next: arrived.list.next, projects: arrived.projects }])
   }
-  const pages = useMemo(() => [list, ...added], [list, added])
-  const next = pages.at(-1)?.next ?? null
-  const nextHref = next ? listHref({ ...filters, after: next }) : null
+  const after = added.length > 0 ? added.at(-1)?.next : next
+  const nextHref = after ? listHref({ ...filters, after }) : null
   const busy = fetcher.state !== 'idle'
   return (
     <>
-      <Cards pages={pages} />
+      <Cards projects={projects} legend />
+      {added.map((page) => (
+        <Cards key={page.projects.facts?.[0]?.id} projects={page.projects} />
+      ))}
       <p className="mt-8 flex flex-wrap justify-center gap-4">
         {filters.after && (
           <Link to={listHref({ ...filters, after: null })} className="button" data-look="quiet">

@@ -4,6 +4,7 @@ import { listProjects } from '#contracts/campaigns/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { isBuilt } from '#web/shell/built.ts'
 import { load } from '#web/api/load.ts'
+import { rest } from '#web/api/rest.ts'
 import { useFavouriteForms } from '#web/components/favourite/use-favourite-forms.ts'
 import { resting } from '#web/shell/resting.tsx'
 import { titled } from '#web/shell/meta.ts'
@@ -21,7 +22,8 @@ export const meta = titled(text.title, text.description)
 
 export async function loader(args: Route.LoaderArgs) {
   const filters = readFilters(new URL(args.request.url).searchParams)
-  return { filters, list: await load(listProjects, listInput(filters), args) }
+  const { projects, ...list } = await load(listProjects, listInput(filters), args)
+  return { filters, list, isEmpty: projects.length === 0, projects: rest(projects, args) }
 }
 
 /** Following a campaign changes nothing else here; the button shows it by itself, and what was added stays. */
@@ -30,7 +32,7 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 }
 
 export default function Projects({ loaderData }: Route.ComponentProps) {
-  const { filters, list } = loaderData
+  const { filters, list, isEmpty, projects } = loaderData
   const { state, location } = useNavigation()
   const busy = state === 'loading' && location.pathname === paths.projects.pattern
   const page = useRef<HTMLDivElement>(null)
@@ -40,7 +42,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
     <div ref={page} className="wrap py-10 md:py-14">
       <h1>{text.title}</h1>
       <p className="prose-measure mt-2 text-soft">{text.lead}</p>
-      <div className="mt-8 grid gap-x-10 gap-y-6 lg:grid-cols-[15rem_1fr]">
+      <div className="mt-8 grid gap-x-10 gap-y-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <FilterForm filters={filters} list={list} />
         <section aria-labelledby="sonuclar" aria-busy={busy || undefined} className={busy ? 'opacity-60' : ''}>
           <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -59,10 +61,10 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
             </button>
           </div>
           <Chosen filters={filters} facets={list.facets} />
-          {list.projects.length > 0 ? (
-            <Results filters={filters} list={list} />
-          ) : (
+          {isEmpty ? (
             <Nothing filtered={isFiltered(filters) || filters.after !== null} />
+          ) : (
+            <Results filters={filters} next={list.next} projects={projects} />
           )}
           <Follow />
         </section>

@@ -8,7 +8,7 @@ import { text } from './text.ts'
 type Ended = OutputOf<typeof getActivities>['ended'][number]
 
 const words = text.ended
-const TONES = { successful: 'good', unsuccessful: 'bad', cancelled: 'plain' } as const
+const TONES = { successful: 'good', unsuccessful: 'bad', cancelled: 'bad' } as const
 
 const COLUMNS: readonly Column<Ended>[] = [
   {

@@ -5,8 +5,8 @@ const term = (days: number): string => (days % DAYS_IN_YEAR === 0 ? `${days / DA
 export const text = {
   title: 'İletişim',
   description:
-    'Bize yazın: yatırım, proje başvurusu, ödeme, iade ve üyelikle ilgili sorularınız için iletişim formu ve iletişim bilgileri.',
-  lead: 'Sorunuzu, önerinizi veya şikâyetinizi bize yazın.',
+    'Bize yazınız: yatırım, proje başvurusu, ödeme, iade ve üyelikle ilgili sorularınız için iletişim formu ve iletişim bilgileri.',
+  lead: 'Sorunuzu, önerinizi veya şikâyetinizi bize yazınız.',
   promise: (days: number) => `Her mesajı bir çalışanımız okur ve en geç ${days} iş günü içinde e-postayla yanıtlar.`,
   form: {
     title: 'Mesaj gönderin',
@@ -16,7 +16,7 @@ export const text = {
     emailHint: 'Yanıtımızı bu adrese göndeririz.',
     message: 'Mesajınız',
     messageHint:
-      'Bir yatırım veya ödemeyle ilgiliyse referans kodunuzu ekleyin. Şifrenizi ve kart bilgilerinizi yazmayın.',
+      'Bir yatırım veya ödemeyle ilgiliyse referans kodunuzu ekleyiniz. Şifrenizi ve kart bilgilerinizi yazmayınız.',
     submit: 'Mesajı gönder',
     privacy: (days: number) =>
       `Bilgilerinizi yalnızca mesajınızı yanıtlamak için kullanır, yanıttan ${term(days)} sonra sileriz. Ayrıntılar: `,
@@ -47,7 +47,7 @@ export const text = {
     reference: 'Referans numaranız',
     keep: 'Bu konuda yeniden yazarsanız numarayı belirtin.',
     next: 'Bundan sonra',
-    mail: 'Kısa süre içinde, verdiğiniz adrese referans numaranızı içeren bir onay e-postası gelir. Göremezseniz istenmeyen e-posta klasörünüze bakın.',
+    mail: 'Kısa süre içinde, verdiğiniz adrese referans numaranızı içeren bir onay e-postası gelir. Göremezseniz istenmeyen e-posta klasörünüze bakınız.',
     answer: (days: number) => `Yanıtımız en geç ${days} iş günü içinde aynı adrese gelir.`,
     again: 'Yeni mesaj yaz',
     home: 'Ana sayfaya dön',

@@ -22,6 +22,6 @@ export const text = {
   empty: 'Henüz soru yayımlanmadı',
   emptyText: 'Sık sorulan sorular ve yanıtları yayımlandıkça burada yer alır.',
   missing: 'Aradığınız yanıtı bulamadınız mı?',
-  missingText: 'Sorunuzu bize yazın; yanıtı e-posta adresinize gönderelim.',
+  missingText: 'Sorunuzu bize yazınız; yanıtı e-posta adresinize gönderelim.',
   contact: 'Bize yazın',
 } as const

@@ -1,6 +1,7 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { getHomePage } from '#contracts/content/public-endpoints.ts'
 import type { getPlatformStatistics } from '#contracts/platform/endpoints.ts'
+import type { Rested } from '#web/api/rest.ts'
 import type { CardProject } from '#web/components/project-card.tsx'
 import { StructuredData } from '#web/components/structured-data/structured-data.tsx'
 import { organisation, website } from '#web/components/structured-data/things.ts'
@@ -13,20 +14,18 @@ import { Steps } from './below/steps.tsx'
 import { Hero } from './hero.tsx'
 import { Live } from './live.tsx'
 
-/** The page, band by band, one message each. */
-export function Bands({
-  page,
-  statistics,
-  live,
-  upcoming,
-  ended,
-}: {
+interface HomeFacts {
   readonly page: OutputOf<typeof getHomePage>
   readonly statistics: OutputOf<typeof getPlatformStatistics>
   readonly live: readonly CardProject[]
   readonly upcoming: readonly CardProject[]
   readonly ended: readonly CardProject[]
-}) {
+}
+
+/** The page, band by band, one message each. */
+export function Bands({ of: { facts } }: { readonly of: Rested<HomeFacts> }) {
+  if (!facts) return null
+  const { page, statistics, live, upcoming, ended } = facts
   const [featured, ...others] = live
   return (
     <>

@@ -21,7 +21,7 @@ export function Hero({
 }) {
   return (
     <section className="wrap grid gap-x-16 gap-y-12 py-12 lg:grid-cols-[1fr_26rem] lg:py-16">
-      <div className="flex flex-col gap-8">
+      <div className="flex flex-col gap-8 lg:pt-9">
         <h1 className="max-w-2xl text-3xl">{page.promise}</h1>
         <p className="prose-measure text-lg text-soft">{page.lead}</p>
         <p className="flex flex-wrap gap-3">
@@ -50,7 +50,7 @@ export function Hero({
 function Figures({ statistics }: { readonly statistics: Statistics }) {
   const words = text.figures
   return (
-    <section aria-label={words.title} className="mt-auto">
+    <section aria-label={words.title} className="lg:mt-6">
       <dl className="grid border-t-2 border-ink sm:grid-cols-3">
         {statistics.figures.map((figure) => (
           <div

@@ -5,6 +5,7 @@ import { getPlatformStatistics } from '#contracts/platform/endpoints.ts'
 import { getFilteredProjects } from '#contracts/campaigns/endpoints.ts'
 import { wireStateCode } from '#contracts/projects/lifecycle.ts'
 import { load } from '#web/api/load.ts'
+import { rest } from '#web/api/rest.ts'
 import { useFavouriteForms } from '#web/components/favourite/use-favourite-forms.ts'
 import { waking } from '#web/components/waking.tsx'
 import { titled } from '#web/shell/meta.ts'
@@ -16,8 +17,8 @@ const Bands = waking(() => import('./bands.tsx').then((module) => module.Bands),
 
 export const meta = titled(null, description)
 
-const LIVE_SHOWN = 7
-const OUTCOMES_SHOWN = 6
+const LIVE_SHOWN = 4
+const OUTCOMES_SHOWN = 5
 
 export async function loader(args: Route.LoaderArgs) {
   const list = (states: readonly number[], count: number, order: 'closing' | 'newest') =>
@@ -29,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
     list([wireStateCode('upcoming')], 3, 'closing'),
     list([wireStateCode('successful'), wireStateCode('unsuccessful')], OUTCOMES_SHOWN, 'newest'),
   ])
-  return { page, statistics, live, upcoming, ended }
+  return rest({ page, statistics, live, upcoming, ended }, args)
 }
 
 /** Following a campaign changes nothing else here; the button shows it by itself, and what was added stays. */
@@ -37,12 +38,12 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
   return formMethod === 'POST' ? false : defaultShouldRevalidate
 }
 
-export default function Home({ loaderData: { page, statistics, live, upcoming, ended } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
   const element = useRef<HTMLDivElement>(null)
   useFavouriteForms(element)
   return (
     <div ref={element}>
-      <Bands page={page} statistics={statistics} live={live} upcoming={upcoming} ended={ended} />
+      <Bands of={loaderData} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 export const text = {
   title: 'Kurulum',
-  description: 'Platformun ilk yönetici hesabını oluşturun.',
+  description: 'Platformun ilk yönetici hesabını oluşturunuz.',
   heading: 'İlk yöneticiyi oluşturun',
   lead: 'Bu hesap diğer personel hesaplarını açar ve görevlerini verir. Şifreden sonra bir doğrulama uygulaması kurmanız istenir.',
   firstName: 'Ad',
@@ -16,7 +16,7 @@ export const text = {
   },
   closed: {
     title: 'Kurulum bağlantısı geçerli değil',
-    text: 'Bağlantının süresi dolmuş, bağlantı kullanılmış veya ilk yönetici zaten oluşturulmuş. Yönetici yoksa sunucuyu yeniden başlatın; yeni bağlantı sunucunun çıktısında yazar.',
+    text: 'Bağlantının süresi dolmuş, bağlantı kullanılmış veya ilk yönetici zaten oluşturulmuş. Yönetici yoksa sunucuyu yeniden başlatınız; yeni bağlantı sunucunun çıktısında yazar.',
     action: 'Giriş sayfasına git',
   },
 } as const

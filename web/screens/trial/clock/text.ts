@@ -1,6 +1,6 @@
 export const text = {
   title: 'Saat',
-  description: 'Denemenin saatini ileri alın; vadesi gelen işler sırasıyla yapılır.',
+  description: 'Denemenin saatini ileri alınız; vadesi gelen işler sırasıyla yapılır.',
   lead: 'Denemenin saati yalnızca ileri alınır. İleri alındığında aradaki bütün vadeler sırasıyla çalışır: cayma süresi dolar, kampanya kapanır, paylar dağıtılır, iadeler çıkar.',
   now: 'Denemenin saati',
   machine: (ahead: string) => `Bilgisayarın saatinden ${ahead} ileride`,

@@ -14,7 +14,7 @@ const everywhere: Record<Mode, string> = {
 
 export const text = {
   title: 'Servisler',
-  description: 'Dış servislerin arızalarını kurun ve kaldırın.',
+  description: 'Dış servislerin arızalarını kurunuz ve kaldırınız.',
   lead: 'Platformun konuştuğu beş dış servis burada benzetilir. Bir arıza kurup platformun nasıl davrandığını görebilirsiniz: hiçbir onaylanmış kayıt kaybolmamalı, ekran ne yapılacağını söylemelidir.',
   systems: {
     identity: 'Kimlik doğrulama',

@@ -76,7 +76,7 @@ export const text = {
   },
   risks: {
     title: 'Riskler',
-    lead: 'Bu yatırımda paranızın tamamını kaybedebilirsiniz. Yatırım yapmadan önce aşağıdakileri okuyun.',
+    lead: 'Bu yatırımda paranızın tamamını kaybedebilirsiniz. Yatırım yapmadan önce aşağıdakileri okuyunuz.',
     general: 'Her paya dayalı kitle fonlaması yatırımı için geçerli olanlar',
     generalItems: [
       [

@@ -1,13 +1,13 @@
 export const text = {
   simulator: {
     title: 'Tutarım ne anlama gelir?',
-    lead: 'Bir tutar yazın; kaç pay ve hangi oran ettiğini, hangi sonuçların doğabileceğini gösterelim. Bu bir örnektir, tahmin ya da öneri değildir.',
+    lead: 'Bir tutar yazınız; kaç pay ve hangi oran ettiğini, hangi sonuçların doğabileceğini gösterelim. Bu bir örnektir, tahmin ya da öneri değildir.',
     amount: 'Yatırım tutarı',
     rounds: 'Sonraki yatırım turları',
     roundsHint: 'Her turda şirketin beşte birinin yeni yatırımcılara verildiği varsayılır.',
     roundNames: ['Yok', '1 tur', '2 tur', '3 tur'],
     apply: 'Hesapla',
-    invalid: 'Tutarı 1.250 veya 1.250,50 biçiminde yazın.',
+    invalid: 'Tutarı 1.250 veya 1.250,50 biçiminde yazınız.',
     belowShare: (unit: string) => `En az bir pay alınır: ${unit}.`,
     aboveGoal: (goal: string) => `Bir yatırım hedef fon tutarını (${goal}) aşamaz; hesap hedef tutarla yapıldı.`,
     rounded: (amount: string, unit: string) =>

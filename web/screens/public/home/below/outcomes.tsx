@@ -22,14 +22,7 @@ const columns: readonly Column<CardProject>[] = [
   {
     key: 'result',
     title: words.result,
-    cell: (project) => {
-      const state = campaignState(project)
-      return (
-        <Chip tone={state.tone} icon={state.icon}>
-          {state.label}
-        </Chip>
-      )
-    },
+    cell: (project) => <State project={project} />,
   },
   { key: 'ended', title: words.ended, cell: (project) => <Moment at={project.projectEndDate} day /> },
   {
@@ -58,7 +51,10 @@ export function Outcomes({ projects }: { readonly projects: readonly CardProject
         </EmptyState>
       ) : (
         <>
-          <Table rows={projects} columns={columns} rowKey={(project) => project.id} caption={words.caption} />
+          <div className="max-md:hidden">
+            <Table rows={projects} columns={columns} rowKey={(project) => project.id} caption={words.caption} />
+          </div>
+          <Lines projects={projects} />
           <p className="mt-8">
             <Link
               to={`${paths.projects.href()}?durum=basarili&durum=basarisiz`}
@@ -70,5 +66,47 @@ export function Outcomes({ projects }: { readonly projects: readonly CardProject
         </>
       )}
     </Band>
+  )
+}
+
+/** The same account for a phone: three short lines each, so that six of them are seen together. */
+function Lines({ projects }: { readonly projects: readonly CardProject[] }) {
+  return (
+    <ul aria-label={words.caption} className="grid border-t border-edge md:hidden">
+      {projects.map((project) => (
+        <li key={project.id} className="grid gap-1 border-b border-line py-3.5 text-sm">
+          <p className="flex items-start justify-between gap-3">
+            <Link to={paths.project.href({ seoName: project.seoName })} className="link text-base font-semibold">
+              {project.title}
+            </Link>
+            <State project={project} />
+          </p>
+          <p className="flex justify-between gap-3">
+            <span>
+              <Money kurus={project.fundedAmount} trim />{' '}
+              <span className="text-soft">
+                / <Money kurus={project.fundingGoal} trim />
+              </span>
+            </span>
+            <b>
+              <Percent bps={project.fundingPercentage} />
+            </b>
+          </p>
+          <p className="flex justify-between gap-3 text-soft">
+            <Moment at={project.projectEndDate} day />
+            <span>{words.investorCount(project.numberOfInvestors.toLocaleString('tr-TR'))}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function State({ project }: { readonly project: CardProject }) {
+  const state = campaignState(project)
+  return (
+    <Chip tone={state.tone} icon={state.icon}>
+      {state.label}
+    </Chip>
   )
 }

@@ -12,6 +12,7 @@ export const text = {
     raised: 'Toplanan',
     reached: 'Hedefe oranı',
     investors: 'Yatırımcı',
+    investorCount: (count: string) => `${count} yatırımcı`,
     ended: 'Bitiş',
     result: 'Sonuç',
     empty: 'Henüz sonuçlanan kampanya yok',

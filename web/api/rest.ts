@@ -1,0 +1,16 @@
+import { hostOf } from './call.ts'
+import type { LoaderFunctionArgs } from 'react-router'
+
+/**
+ * Facts of parts that only show. The server draws them and the browser leaves them as they came (web/shell/resting.tsx), so a
+ * page does not carry them a second time as data; what is asked for inside the browser does. Undefined where the browser was
+ * sent the drawing instead.
+ */
+export interface Rested<Facts> {
+  readonly facts?: Facts
+}
+
+export function rest<Facts>(facts: Facts, { context }: Pick<LoaderFunctionArgs, 'context'>): Rested<Facts> {
+  // The router writes out what can be counted.
+  return Object.defineProperty({}, 'facts', { value: facts, enumerable: !hostOf(context).isPage })
+}
