@@ -1,8 +1,12 @@
-import { type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { layout, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { builtScreens } from './build/screens.ts'
 
+const screens = builtScreens().map(({ id, pattern, file }) => route(pattern, file, { id }))
+const isOfStaff = ({ id = '' }: RouteConfigEntry) => id.startsWith('console.') || id.startsWith('trial.')
+
 export default [
-  ...builtScreens().map(({ id, pattern, file }) => route(pattern, file, { id })),
+  ...screens.filter((screen) => !isOfStaff(screen)),
+  layout('screens/staff-side.tsx', screens.filter(isOfStaff)),
   route('/proje/:seoName/belge/:documentId', 'screens/projects/document/download.ts', { id: 'document' }),
   route('/yonetim/denetim-izi/indir', 'screens/console/audit-trail/download.ts', { id: 'audit-file' }),
   route('/marka.css', 'shell/brand-route.ts', { id: 'brand' }),

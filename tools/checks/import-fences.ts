@@ -60,7 +60,32 @@ function screensFence({ from, target }: Import): string | undefined {
   return here && there && here !== there ? 'a screen imports no other screen: share through web/components' : undefined
 }
 
-const FENCES: readonly Fence[] = [contractsFence, sidesFence, kitFence, trialFence, modulesFence, screensFence]
+/** What web/styles/app.css leaves out: its utilities stand in staff.css alone. */
+const STAFF_SIDE = new RegExp(
+  [
+    '^web/screens/(?:console|gallery|trial)/',
+    '^web/components/(?:audit-trail|console|content-form|settlement|trial)/',
+    String.raw`^web/components/(?:audit-trail|console-frame|console-table|trial-frame)\.tsx$`,
+    String.raw`^web/components/(?:reason-form|record-page|second-person|step-form)\.tsx$`,
+  ].join('|'),
+)
+
+function staffSideFence({ from, target }: Import): string | undefined {
+  const isDrawn = isIn('web', from) && target.endsWith('.tsx') && STAFF_SIDE.test(target)
+  return isDrawn && !STAFF_SIDE.test(from)
+    ? 'a visitor’s page has no stylesheet for it (web/styles/staff.css)'
+    : undefined
+}
+
+const FENCES: readonly Fence[] = [
+  contractsFence,
+  sidesFence,
+  kitFence,
+  trialFence,
+  modulesFence,
+  screensFence,
+  staffSideFence,
+]
 
 const fences: Rule = {
   name: 'import fences',
@@ -88,6 +113,7 @@ const fences: Rule = {
     example('server/modules/investments/a.ts', `import { a } from '../notifications/index.ts'`),
     example('server/modules/platform/a.ts', `const a = await import('#trial/clock.ts')`),
     example('web/screens/auth/login/screen.tsx', `import { a } from '../register/screen.tsx'`),
+    example('web/components/project-card.tsx', `import { A } from './console-table.tsx'`),
     example('web/screens/auth/login/screen.tsx', `import {\n  a,\n  b,\n} from '#web/screens/public/home/screen.tsx'`),
   ],
   good: [
@@ -96,6 +122,7 @@ const fences: Rule = {
     example('server/kit/tables.ts', `import type { A } from '#server/modules/ledger/tables.ts'`),
     example('server/app.ts', `const trial = await import('#trial/index.ts')`),
     example('web/screens/auth/login/screen.tsx', `import { text } from './text.ts'`),
+    example('web/screens/console/staff/screen.tsx', `import { A } from '#web/components/console-table.tsx'`),
     example('web/api/a.ts', `// import { a } from '#server/app.ts'`),
   ],
 }

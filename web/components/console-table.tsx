@@ -13,15 +13,10 @@ export function ageOf(since: number, now: number): string {
   return text.age.minutes(Math.max(1, Math.floor(seconds / 60)))
 }
 
-// Whole words, as the stylesheet's compiler looks for them.
-const BOXES = {
-  md: 'md:rounded md:border md:border-line md:bg-surface md:px-4 md:py-1 md:[&_tbody_tr:last-child_td]:border-0',
-  lg: 'lg:rounded lg:border lg:border-line lg:bg-surface lg:px-4 lg:py-1 lg:[&_tbody_tr:last-child_td]:border-0',
-} as const
-
 /**
  * Rows for people who work with them: dense, figures on their decimal comma, with each row's age beside its exact moment;
- * cards on a phone. `since`: Unix seconds from which a row waits. `lateAfter`: seconds after which that is late.
+ * cards on a phone and on a tablet, where the menu leaves too little beside it. `since`: Unix seconds from which a row waits.
+ * `lateAfter`: seconds after which that is late.
  */
 export function ConsoleTable<Row>({
   rows,
@@ -31,7 +26,6 @@ export function ConsoleTable<Row>({
   since,
   lateAfter,
   ageSort,
-  wide,
 }: {
   readonly rows: readonly Row[]
   readonly columns: readonly Column<Row>[]
@@ -41,14 +35,12 @@ export function ConsoleTable<Row>({
   readonly lateAfter?: number
   /** The rows follow their age. */
   readonly ageSort?: Sort
-  /** Too many columns for a tablet beside the menu: cards there too. */
-  readonly wide?: boolean
 }) {
   const age = since && { ...ageColumn(since, lateAfter), ...(ageSort ? { sort: ageSort } : {}) }
   const all = age ? [...columns, age] : columns
   return (
-    <div className={`text-sm ${wide ? BOXES.lg : BOXES.md}`}>
-      <Table rows={rows} columns={all} rowKey={rowKey} caption={caption} dense {...(wide ? { wide } : {})} />
+    <div className="text-sm lg:rounded lg:border lg:border-line lg:bg-surface lg:px-4 lg:py-1 lg:[&_tbody_tr:last-child_td]:border-0">
+      <Table rows={rows} columns={all} rowKey={rowKey} caption={caption} dense wide />
     </div>
   )
 }

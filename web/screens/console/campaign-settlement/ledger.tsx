@@ -37,7 +37,6 @@ export function Ledger({ ledger: { balances, transfers } }: { readonly ledger: C
             columns={TRANSFERS}
             rowKey={({ transferId }) => transferId}
             caption={words.transfersCaption}
-            wide
           />
         )}
       </section>

@@ -74,7 +74,7 @@ const PAYMENTS: readonly Column<Payment>[] = [
     key: 'state',
     title: words.payments.state,
     cell: ({ state, refusal, executedAt }) => (
-      <span className="grid justify-items-start gap-1 max-md:justify-items-end">
+      <span className="grid justify-items-start gap-1 max-lg:justify-items-end">
         <Chip tone={TONES[state]}>{words.payments.states[state]}</Chip>
         {refusal && <span className="text-xs text-soft">{refusal}</span>}
         {executedAt !== null && (

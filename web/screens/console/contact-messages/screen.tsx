@@ -114,7 +114,7 @@ const DUE: Column<Row> = {
   key: 'due',
   title: text.columns.due,
   cell: ({ dueOn, isLate }) => (
-    <span className="grid justify-items-start gap-1 whitespace-nowrap max-md:justify-items-end">
+    <span className="grid justify-items-start gap-1 whitespace-nowrap max-lg:justify-items-end">
       {formatDay(istanbulMoment(dueOn))}
       {isLate && (
         <Chip tone="attention" icon="clock">

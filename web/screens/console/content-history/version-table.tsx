@@ -82,7 +82,6 @@ export function VersionTable({ history }: { readonly history: History }) {
       columns={columnsOf(history)}
       rowKey={({ id }) => id}
       caption={text.versions}
-      wide
     />
   )
 }

@@ -93,7 +93,7 @@ function columnsOf(filters: OutboxFilters): Column<Message>[] {
       key: 'letter',
       title: text.columns.letter,
       cell: ({ template, channel }) => (
-        <span className="block max-md:text-right">
+        <span className="block max-lg:text-right">
           {letterName(template)}
           <span className="block text-xs text-soft">{text.channels[channel]}</span>
         </span>
@@ -122,7 +122,7 @@ function State({ message, filters }: { readonly message: Message; readonly filte
   const { id, state, attempts, lastError, nextAttemptAt, sentAt } = message
   const moment = sentAt ?? (state === 'waiting' && attempts > 0 ? nextAttemptAt : null)
   return (
-    <span className="grid justify-items-start gap-1 max-md:justify-items-end max-md:text-right">
+    <span className="grid justify-items-start gap-1 max-lg:justify-items-end max-lg:text-right">
       <Chip tone={TONES[state]}>{text.states[state]}</Chip>
       {lastError && <span className="text-xs text-soft">{errorText(lastError)}</span>}
       {moment !== null && (

@@ -27,7 +27,6 @@ export function Receipts({ queue }: { readonly queue: SettlementQueue }) {
           rowKey={({ lineId }) => lineId}
           caption={words.caption}
           since={({ bookedAt }) => bookedAt}
-          wide
         />
       )}
     </div>

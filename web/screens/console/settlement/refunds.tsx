@@ -82,7 +82,7 @@ const COLUMNS: readonly Column<Refund>[] = [
 export function Due({ dueOn, isLate }: { readonly dueOn: number | null; readonly isLate: boolean }) {
   if (dueOn === null) return null
   return (
-    <span className="grid justify-items-start gap-1 whitespace-nowrap max-md:justify-items-end">
+    <span className="grid justify-items-start gap-1 whitespace-nowrap max-lg:justify-items-end">
       {formatDay(new Date(dueOn * 1000))}
       {isLate && (
         <Chip tone="attention" icon="clock">
