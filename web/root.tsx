@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react'
 import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { signAddress } from '#contracts/common/pictures.ts'
 import { hostOf } from '#web/api/call.ts'
 import { ErrorPage } from '#web/shell/error-page.tsx'
 import { readMasterData } from '#web/shell/read-master-data.ts'
@@ -52,7 +53,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={theme === 'dark' ? '#0d1512' : '#fbfaf6'} />
-        <link rel="icon" href={master.faviconUrl ?? mark} />
+        <link rel="icon" href={master.faviconUrl ? signAddress(master.faviconUrl) : mark} />
         <Meta />
         <Links />
         {import.meta.env.SSR && <HeadLinks master={master} />}

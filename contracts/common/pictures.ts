@@ -10,5 +10,10 @@ export const USUAL_WIDTH = 680
 /** A sign's beside a name, in pixels: at most 40 on the screen, at three times its density. */
 export const SIGN_WIDTH = 120
 
+/** Address of a picture in a sign's width: one for the frame's head and the browser's tab, so that it is fetched once. */
+export function signAddress(picture: string): string {
+  return `${picture}?w=${SIGN_WIDTH}`
+}
+
 /** Every width in which a picture is kept besides its own. */
 export const KEPT_WIDTHS = [SIGN_WIDTH, ...PICTURE_WIDTHS] as const

@@ -51,25 +51,25 @@ export function Cover({
   )
 }
 
-/** A project's sign beside its name; nothing when the operator shows none. `first`: seen with the page's first frame. */
-export function Logo({ src, size = 'small', first }: LogoProps) {
+/** A project's sign beside its name; nothing when the operator shows none. It leaves the page's first bytes to words and cover. */
+export function Logo({ src, size = 'small' }: LogoProps) {
   if (!src) return null
   const room = size === 'large' ? 'size-16' : 'size-11'
-  const sign = (
-    <img
-      src={ownPath(src)}
-      alt=""
-      width="64"
-      height="64"
-      loading={first ? 'eager' : 'lazy'}
-      className={`${room} shrink-0 rounded border border-line bg-surface object-contain`}
-    />
+  return (
+    <span className={`${room} shrink-0 [content-visibility:auto]`}>
+      <img
+        src={ownPath(src)}
+        alt=""
+        width="64"
+        height="64"
+        loading="lazy"
+        className={`${room} rounded border border-line bg-surface object-contain`}
+      />
+    </span>
   )
-  return first ? sign : <span className={`${room} shrink-0 [content-visibility:auto]`}>{sign}</span>
 }
 
 interface LogoProps {
   readonly src: string | null
   readonly size?: 'small' | 'large'
-  readonly first?: boolean
 }

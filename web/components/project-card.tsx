@@ -41,7 +41,7 @@ export function ProjectCard({
       </div>
       <div className="flex flex-1 flex-col gap-4 p-5">
         <div className="flex items-start gap-3">
-          {master.projectLogoShow && <Logo src={project.logo || null} {...(first ? { first } : {})} />}
+          {master.projectLogoShow && <Logo src={project.logo || null} />}
           <div className="min-w-0">
             <Heading className="text-lg">
               <Link

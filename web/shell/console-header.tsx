@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { SIGN_WIDTH } from '#contracts/common/pictures.ts'
+import { signAddress } from '#contracts/common/pictures.ts'
 import { paths } from '#contracts/paths.ts'
 import { roleNames } from '#contracts/staff/messages.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -18,7 +18,7 @@ export function ConsoleHeader() {
       <div className="wrap flex min-h-14 items-center gap-x-3 py-1">
         <Link to={paths.console.root.href()} className="flex min-h-11 min-w-0 items-center gap-2.5">
           <img
-            src={master.logoUrl ? `${master.logoUrl}?w=${SIGN_WIDTH}` : mark}
+            src={master.logoUrl ? signAddress(master.logoUrl) : mark}
             alt=""
             width="28"
             height="28"

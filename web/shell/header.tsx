@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { Link, NavLink } from 'react-router'
-import { SIGN_WIDTH } from '#contracts/common/pictures.ts'
+import { signAddress } from '#contracts/common/pictures.ts'
 import { paths } from '#contracts/paths.ts'
 import { isBuilt } from './built.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -30,7 +30,7 @@ export function Header() {
           aria-label={`${master.platformName}, ${text.home}`}
         >
           <img
-            src={master.logoUrl ? `${master.logoUrl}?w=${SIGN_WIDTH}` : mark}
+            src={master.logoUrl ? signAddress(master.logoUrl) : mark}
             alt=""
             width="36"
             height="36"

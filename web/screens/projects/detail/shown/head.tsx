@@ -21,7 +21,7 @@ export function Head({ campaign }: { readonly campaign: Campaign }) {
       <div className={`grid items-center gap-x-4 gap-y-2 ${hasLogo ? 'grid-cols-[auto_1fr]' : ''}`}>
         {hasLogo && (
           <div className="md:row-span-2 md:self-start">
-            <Logo src={summary.logo} size="large" first />
+            <Logo src={summary.logo} size="large" />
           </div>
         )}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-soft">
