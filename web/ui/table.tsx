@@ -8,6 +8,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode
   /** Figures stand right, so that their decimal commas meet. */
   readonly number?: boolean
+  /** Sentences: on a phone they stand below their title, as sentences do. */
+  readonly prose?: boolean
   /** Heads the card on a phone. */
   readonly head?: boolean
   /** The rows can follow this column: `to` sorts by it, or turns the order around. */
@@ -95,14 +97,14 @@ export function Table<Row>({
               return (
                 <td
                   key={column.key}
-                  className={`${isBare ? look.onlyTable : ''} flex items-center justify-between gap-4 ${look.cell} ${pad} ${column.number ? look.number : ''} ${column.head ? 'font-semibold' : ''}`}
+                  className={`${isBare ? look.onlyTable : ''} flex ${column.prose ? 'flex-col' : 'items-center justify-between gap-4'} ${look.cell} ${pad} ${column.number ? look.number : ''} ${column.head ? 'font-semibold' : ''}`}
                 >
                   {!column.head && (
                     <span className={`max-w-1/2 shrink-0 text-sm text-soft ${look.onlyCard}`} aria-hidden="true">
                       {column.title}
                     </span>
                   )}
-                  <div className={`min-w-0 ${column.head ? '' : look.value}`}>{content}</div>
+                  <div className={`min-w-0 ${column.head || column.prose ? '' : look.value}`}>{content}</div>
                 </td>
               )
             })}

@@ -97,8 +97,8 @@ interface StoredWords {
   readonly rows: readonly { readonly name: string; readonly purpose: string; readonly duration: string }[]
 }
 
-const asCode = ({ name }: { readonly name: string }) => <code>{name}</code>
-const asWords = ({ name }: { readonly name: string }) => name
+const asCode = ({ name }: { readonly name: string }) => <code className="whitespace-nowrap">{name}</code>
+const asWords = ({ name }: { readonly name: string }) => <span className="whitespace-nowrap">{name}</span>
 
 /** `named`: the names are those the browser shows. */
 function Stored({ words, id, named }: { readonly words: StoredWords; readonly id: string; readonly named?: boolean }) {
@@ -113,8 +113,8 @@ function Stored({ words, id, named }: { readonly words: StoredWords; readonly id
         rowKey={(row) => row.name}
         columns={[
           { key: 'name', title: columns.name, head: true, cell: named ? asCode : asWords },
-          { key: 'purpose', title: columns.purpose, cell: (row) => row.purpose },
-          { key: 'duration', title: columns.duration, cell: (row) => row.duration },
+          { key: 'purpose', title: columns.purpose, prose: true, cell: (row) => row.purpose },
+          { key: 'duration', title: columns.duration, prose: true, cell: (row) => row.duration },
         ]}
       />
     </section>
