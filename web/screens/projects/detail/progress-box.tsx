@@ -44,7 +44,7 @@ export function ProgressBox({ campaign }: { readonly campaign: Campaign }) {
           </div>
         </div>
       )}
-      <dl className="grid grid-cols-2 gap-4 border-t border-line pt-4">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-8 border-t border-line pt-4">
         {!isUpcoming && (
           <div>
             <dt className="text-sm text-soft">{words.investors}</dt>
