@@ -93,7 +93,7 @@ function Rounds({ value, onValue }: { readonly value: number; readonly onValue: 
   return (
     <fieldset aria-describedby="tur-not">
       <legend className="field-label">{words.rounds}</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
         {words.roundNames.map((name, count) => (
           <label key={name} className="choice min-h-12 items-center gap-2 px-3 py-1.5">
             <input
