@@ -141,7 +141,7 @@ export function composeProject(
       tradeRegistryNo: String(random.whole(10_000, 999_999)),
       tradeRegistryOffice: province,
       mersisNo: `0${tax}000${random.whole(10, 99)}`,
-      address: `${story.company.district} Mahallesi, Üretim Caddesi No: ${random.whole(2, 140)}, ${story.company.district}/${province}`,
+      address: `${story.company.district} Mahallesi, Üretim Caddesi No:\u00a0${random.whole(2, 140)}, ${story.company.district}/${province}`,
       webSite: `https://${slugOf(story.company.name)}.example`,
       contactEmail: `bilgi@${slugOf(story.company.name)}.example`,
       executive: story.leader[0],
