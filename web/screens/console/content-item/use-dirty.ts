@@ -10,11 +10,12 @@ export function useDirty(onDirty: (is: boolean) => void, saved: object | null, i
   useEffect(() => {
     const form = box.current?.querySelector('form')
     if (!form) return
-    // Something may have been typed before the page's scripts ran.
-    const first = isUnsaved ? null : contentOf(form, saved === null)
-    // After the frame in which a row came or went.
+    let first: string | null | undefined = isUnsaved ? null : undefined
+    // After the frame in which a row came or went, or in which long texts got their defaults back (web/form/use-early-text.ts).
     const look = () =>
       requestAnimationFrame(() => {
+        // Something may have been typed before the page's scripts ran.
+        if (first === undefined) first = contentOf(form, saved === null)
         const is = contentOf(form) !== first
         setDirty(is)
         onDirty(is)
