@@ -99,8 +99,14 @@ const TONES: Partial<Record<Project['state'], Tone>> = {
 function ProjectRow({ project }: { readonly project: Project }) {
   const isPublic = PUBLIC_STATES.includes(project.state)
   return (
-    <Card as="li" flush className="grid md:grid-cols-[15rem_minmax(0,1fr)]">
-      <Cover src={project.coverImage || null} sizes="(min-width: 48rem) 15rem, 100vw" className="md:h-full" />
+    <Card as="li" flush className="grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="relative">
+        <Cover
+          src={project.coverImage || null}
+          sizes="(min-width: 64rem) 15rem, 100vw"
+          className="lg:absolute lg:inset-0 lg:size-full"
+        />
+      </div>
       <div className="grid gap-4 p-5">
         <div>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
