@@ -39,9 +39,9 @@ export function RowsEditor({
             </div>
           ))
         ) : (
-          <div className="grid items-end gap-x-5 gap-y-2 sm:grid-cols-2">
+          <div className="grid items-end gap-x-5 gap-y-2 lg:grid-cols-2">
             {Object.entries(field.fields).map(([name, inner]) => (
-              <div key={name} className={inner.half ? '' : 'sm:col-span-2'}>
+              <div key={name} className={inner.half ? '' : 'lg:col-span-2'}>
                 <ContentField name={`${prefix}.${name}`} field={inner} limit={limits[`${member}.${name}`]} />
               </div>
             ))}
@@ -52,19 +52,19 @@ export function RowsEditor({
   )
 }
 
-const BUTTONS = { ordered: 'md:w-32', unordered: 'md:w-10' } as const
+const BUTTONS = { ordered: 'lg:w-32', unordered: 'lg:w-10' } as const
 
 function widthOf(field: LeafField): string {
-  if (field.control === 'tick') return 'md:w-32 md:shrink-0'
-  if (field.control === 'date') return 'md:w-44 md:shrink-0'
-  return 'min-w-0 md:flex-1'
+  if (field.control === 'tick') return 'lg:w-32 lg:shrink-0'
+  if (field.control === 'date') return 'lg:w-44 lg:shrink-0'
+  return 'min-w-0 lg:flex-1'
 }
 
 /** Titles over lines of fields, as wide as they are. */
 function Heads({ field }: { readonly field: RowsControl<AnyRowFields> }) {
   return (
     <>
-      {!field.yearOf && <span className="md:w-7" />}
+      {!field.yearOf && <span className="lg:w-7" />}
       {Object.entries(field.fields).map(([name, inner]) => (
         <span key={name} className={widthOf(inner)}>
           {inner.control !== 'tick' && inner.label}

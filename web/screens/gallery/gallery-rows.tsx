@@ -35,10 +35,10 @@ export function GalleryRows() {
             <RowsField name="uses" label={words.looks[look]} words={words} most={MOST} look={look} fold={titleOf}>
               {(prefix) => (
                 <>
-                  <div className="min-w-0 md:flex-1">
+                  <div className="min-w-0 lg:flex-1">
                     <TextField name={`${prefix}.title`} label={words.title} />
                   </div>
-                  <div className="min-w-0 md:flex-1">
+                  <div className="min-w-0 lg:flex-1">
                     <TextField name={`${prefix}.note`} label={words.note} />
                   </div>
                 </>

@@ -92,12 +92,12 @@ function Groups({ groups, opened }: { readonly groups: readonly ShownGroup[]; re
               {group.hint && <p className="prose-measure mt-1 text-sm text-soft">{group.hint}</p>}
             </div>
           )}
-          <div className="grid items-end gap-x-5 gap-y-2 sm:grid-cols-2">
+          <div className="grid items-end gap-x-5 gap-y-2 lg:grid-cols-2">
             {group.names.map((name) => {
               const field = fields[name]
               if (!field) return null
               return (
-                <div key={name} className={`min-w-0 ${field.half ? '' : 'sm:col-span-2'}`}>
+                <div key={name} className={`min-w-0 ${field.half ? '' : 'lg:col-span-2'}`}>
                   {field.control === 'rows' ? (
                     <RowsEditor member={name} field={field} limits={limits} />
                   ) : (
@@ -112,7 +112,7 @@ function Groups({ groups, opened }: { readonly groups: readonly ShownGroup[]; re
                 label={text.address.label}
                 hint={text.address.hint}
                 optional
-                className="sm:col-span-2"
+                className="lg:col-span-2"
               />
             )}
           </div>
