@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Moment, Timeline } from '#web/ui/index.ts'
 import { tellingRows } from './audit-trail/data-rows.ts'
 import { auditText as text } from './audit-trail/text.ts'
-import { actionName, actorName } from './audit-trail/words.ts'
+import { actionName, actorName, reasonName } from './audit-trail/words.ts'
 
 /** One entry of the audit trail as the staff's calls bring it. */
 export interface AuditEntry {
@@ -61,7 +61,7 @@ function Detail({ entry }: { readonly entry: AuditEntry }) {
     <div className="grid gap-1">
       {entry.reason && (
         <p>
-          <span className="text-soft">{text.reason}:</span> {entry.reason}
+          <span className="text-soft">{text.reason}:</span> {reasonName(entry.reason)}
         </p>
       )}
       {rows.length > 0 && (

@@ -159,6 +159,17 @@ export const auditText = {
   empty: 'Bu kayıtta henüz bir işlem yapılmadı.',
   all: 'Tümünü denetim izinde gör',
   reason: 'Gerekçe',
+  // What the platform itself gives as a reason; people write theirs.
+  reasons: {
+    'goal-reached': 'Kampanya hedef tutara ulaştı.',
+    'goal-missed': 'Kampanya hedef tutara ulaşamadı.',
+    'qualified-share-missed': 'Nitelikli yatırımcılardan gelmesi gereken tutara ulaşılamadı.',
+    partial: 'Tutar eksik.',
+    excess: 'Tutar fazla.',
+    'wrong-payer': 'Gönderen, yatırımcının kendisi değil.',
+    'unknown-reference': 'Referans kodu yok.',
+    late: 'Ödeme süresi geçtikten sonra geldi.',
+  } as Readonly<Record<string, string>>,
   actions: { ...members, ...projects, ...money, ...site } as Readonly<Record<string, string>>,
   modules: {
     member: 'Üyelik ve oturum',

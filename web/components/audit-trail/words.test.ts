@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
+import { text as settlementText } from '#web/screens/console/settlement/text.ts'
 import { PROJECT_STATES } from '#contracts/projects/lifecycle.ts'
-import { actionName, actorName, moduleName, subjectName } from './words.ts'
+import { actionName, actorName, moduleName, reasonName, subjectName } from './words.ts'
 
 const MODULES = fileURLToPath(new URL('../../../server/modules', import.meta.url))
 const sources = readdirSync(MODULES, { recursive: true, encoding: 'utf8' })
@@ -31,6 +32,12 @@ it('has words for every kind of record', () => {
   const kinds = found(/\bsubjectKind: *'[a-z-]+'/g, /'([a-z-]+)'/g)
   const name = (subjectKind: string) => subjectName({ subjectKind, subjectName: null, data: {} })
   expect(kinds.filter((kind) => name(kind) === kind)).toEqual([])
+})
+
+it('says the platform’s own reasons in words, and leaves what a person wrote', () => {
+  const codes = ['goal-reached', 'goal-missed', 'qualified-share-missed', ...Object.keys(settlementText.receipts.kinds)]
+  expect(codes.filter((code) => reasonName(code) === code)).toEqual([])
+  expect(reasonName('Görevden ayrıldı.')).toBe('Görevden ayrıldı.')
 })
 
 it('shows the code of what it does not know, and names who acted', () => {

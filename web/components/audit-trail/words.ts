@@ -8,6 +8,11 @@ export function actionName(action: string): string {
   return text.actions[action] ?? action
 }
 
+/** Why it was done, in words: those of the person who did it, or those that stand for the platform's own reason. */
+export function reasonName(reason: string): string {
+  return text.reasons[reason] ?? reason
+}
+
 /** The part of the platform an action belongs to. */
 export function moduleName(module: string): string {
   return text.modules[module] ?? module

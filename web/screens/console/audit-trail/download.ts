@@ -4,7 +4,7 @@ import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { formatMoment } from '#contracts/common/time.ts'
 import { searchEvents } from '#contracts/staff/endpoints.ts'
 import { load, requireMember } from '#web/api/load.ts'
-import { actionName, actorName, subjectName } from '#web/components/audit-trail/words.ts'
+import { actionName, actorName, reasonName, subjectName } from '#web/components/audit-trail/words.ts'
 import { dataRows } from '#web/components/audit-trail/data-rows.ts'
 import { readFilters, searchInput } from './filters.ts'
 import { text } from './text.ts'
@@ -41,7 +41,7 @@ function lineOf(event: Event): string {
     event.subjectId,
     actorName(event),
     event.actorId ?? '',
-    event.reason ?? '',
+    event.reason === null ? '' : reasonName(event.reason),
     dataRows(event.data)
       .map(([name, value]) => `${name}: ${value}`)
       .join(' | '),

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { searchEvents } from '#contracts/staff/endpoints.ts'
-import { actionName, actorName, subjectName } from '#web/components/audit-trail/words.ts'
+import { actionName, actorName, reasonName, subjectName } from '#web/components/audit-trail/words.ts'
 import { Facts } from '#web/components/facts.tsx'
 import { Icon, Moment } from '#web/ui/index.ts'
 import { dataRows } from '#web/components/audit-trail/data-rows.ts'
@@ -75,7 +75,7 @@ function Details({ event, filters }: { readonly event: Event; readonly filters: 
     <div className="grid gap-5 border-t border-line bg-ground px-4 py-4 text-sm">
       {event.reason && (
         <p className="prose-measure">
-          <span className="text-soft">{words.reason}:</span> <b>{event.reason}</b>
+          <span className="text-soft">{words.reason}:</span> <b>{reasonName(event.reason)}</b>
         </p>
       )}
       <div className="grid items-start gap-x-10 gap-y-5 xl:grid-cols-2">
