@@ -101,14 +101,16 @@ function TrialBanner() {
   if (!isTrial) return null
   return (
     <aside aria-label={shellText.trial.label} className="border-b border-accent-line bg-accent-tint print:hidden">
-      <p className="wrap flex flex-wrap gap-x-6 gap-y-1 py-2 text-sm">
+      <p className="wrap flex flex-wrap gap-x-4 gap-y-1 py-2 text-sm">
         <span>{shellText.trial.sentence}</span>
-        <span className="sm:ml-auto">
-          {shellText.trial.clock}: <time dateTime={now}>{now && formatMoment(new Date(now))}</time>
+        <span className="flex flex-wrap gap-x-4 gap-y-1 sm:ml-auto">
+          <span>
+            {shellText.trial.clock}: <time dateTime={now}>{now && formatMoment(new Date(now))}</time>
+          </span>
+          <Link to={paths.trial.root.href()} className="link">
+            {shellText.trial.link}
+          </Link>
         </span>
-        <Link to={paths.trial.root.href()} className="link">
-          {shellText.trial.link}
-        </Link>
       </p>
     </aside>
   )

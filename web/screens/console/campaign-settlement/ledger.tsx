@@ -50,9 +50,22 @@ const BALANCES: readonly Column<Balance>[] = [
 ]
 
 const TRANSFERS: readonly Column<Transfer>[] = [
-  { key: 'kind', title: words.kind, head: true, cell: ({ kind }) => kind },
+  {
+    key: 'kind',
+    title: words.kind,
+    head: true,
+    cell: ({ kind }) => <span className="lg:block lg:min-w-40">{kind}</span>,
+  },
   { key: 'debit', title: words.debit, cell: ({ debit }) => debit },
   { key: 'credit', title: words.credit, cell: ({ credit }) => credit },
   { key: 'amount', title: words.sum, number: true, cell: ({ amount }) => <Money kurus={amount} /> },
-  { key: 'at', title: words.at, cell: ({ at }) => <Moment at={at} /> },
+  {
+    key: 'at',
+    title: words.at,
+    cell: ({ at }) => (
+      <span className="whitespace-nowrap">
+        <Moment at={at} />
+      </span>
+    ),
+  },
 ]

@@ -44,7 +44,7 @@ export default function ContentPreviewScreen({ loaderData }: Route.ComponentProp
     <div className="grid">
       <Bar shown={loaderData} width={width} onWidth={setWidth} />
       <div
-        className={`m-2 min-h-96 border-2 bg-ground md:m-4 ${version?.state === 'published' ? 'border-line' : 'border-dashed border-accent'}`}
+        className={`my-2 min-h-96 border-y-2 bg-ground sm:m-2 sm:border-x-2 md:m-4 ${version?.state === 'published' ? 'border-line' : 'border-dashed border-accent'}`}
       >
         <PreviewFrame width={width} stylesheet={style}>
           <ContentPreview

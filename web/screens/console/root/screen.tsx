@@ -74,7 +74,7 @@ function QueueRow({ queue }: { readonly queue: Queue }) {
   const inside = (
     <>
       <b className="min-w-12 text-2xl font-bold tracking-tight">{queue.count}</b>
-      <span className="min-w-0 flex-1 basis-48">
+      <span className="min-w-0 flex-1 basis-40">
         <span className="block font-semibold">{titleOf(queue.code)}</span>
         {queue.oldestAt !== null && (
           <span className="block text-sm text-soft">
@@ -85,8 +85,10 @@ function QueueRow({ queue }: { readonly queue: Queue }) {
           </span>
         )}
       </span>
-      {queue.lateCount > 0 && <Chip tone="attention">{text.late(queue.lateCount)}</Chip>}
-      {queue.path && <Icon name="chevron-right" className="size-5 shrink-0 text-soft max-sm:hidden" />}
+      <span className="flex items-center gap-4">
+        {queue.lateCount > 0 && <Chip tone="attention">{text.late(queue.lateCount)}</Chip>}
+        {queue.path && <Icon name="chevron-right" className="size-5 shrink-0 text-soft max-sm:hidden" />}
+      </span>
     </>
   )
   const look = 'card flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3.5'
