@@ -122,7 +122,7 @@ function PhoneMenu() {
         id="menu"
         popover="auto"
         aria-label={text.label}
-        className="fixed inset-y-0 left-auto right-0 m-0 h-dvh max-h-none w-72 max-w-[85vw] border-l border-line bg-surface p-4 text-ink backdrop:bg-ink/40"
+        className="fixed inset-y-0 left-auto right-0 m-0 h-dvh max-h-none w-72 max-w-[85vw] border-l border-line bg-surface p-4 text-ink"
       >
         <button
           type="button"

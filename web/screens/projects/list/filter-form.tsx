@@ -55,7 +55,7 @@ export function FilterForm({ filters, list }: { readonly filters: Filters; reado
       ref={sheet}
       id={SHEET}
       popover="auto"
-      className="inset-x-0 bottom-0 top-auto m-0 max-h-[85dvh] w-full max-w-none overflow-y-auto border-t border-line bg-surface p-5 text-ink backdrop:bg-ink/40 lg:static lg:block lg:max-h-none lg:w-auto lg:overflow-visible lg:border-0 lg:bg-transparent lg:p-0"
+      className="inset-x-0 bottom-0 top-auto m-0 max-h-[85dvh] w-full max-w-none overflow-y-auto border-t border-line bg-surface p-5 text-ink lg:static lg:block lg:max-h-none lg:w-auto lg:overflow-visible lg:border-0 lg:bg-transparent lg:p-0"
     >
       <div className="mb-4 flex items-center justify-between lg:hidden">
         <h2 className="text-lg">{words.title}</h2>
