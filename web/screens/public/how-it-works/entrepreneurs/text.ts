@@ -61,7 +61,6 @@ export const calendar: readonly Term[] = [
     title: 'Dağıtım listesi MKK’ya iletilir',
     detail: 'Paylar kaydedildikten sonra fon, ücretler düşülerek hesabınıza aktarılır.',
     source: 'm.17/7-c, m.27/3',
-    tone: 'good',
   },
   {
     term: 'Her 6 ayda bir',
