@@ -226,6 +226,8 @@ test('the question before leaving: asks with “stay” in hand, keeps the focus
   const [home] = await itemsOf(staff, 'home-page')
   await staff.enter(page, EDITOR)
   await page.goto(itemHref('home-page', home?.id ?? ''))
+  await page.waitForLoadState('networkidle')
+  await expect(main(page).getByText('Kaydedilmemiş değişiklikler var.')).toHaveCount(0)
   await main(page).getByLabel('Vaat').fill('Kaydedilmemiş bir vaat')
   await expect(main(page).getByText('Kaydedilmemiş değişiklikler var.')).toBeVisible()
   const way = page.getByRole('navigation').getByRole('link', { name: 'Görüntülenmeler' })
