@@ -48,7 +48,8 @@ export const getInvestmentPreparation = endpoint({
     /** Set once every text is accepted for the saved amount; goes with the order. */
     acceptanceId: z.nullable(z.string()),
     withdrawalHours: z.int(),
-    paymentDays: z.int(),
+    /** By when an order made now would have to be paid. */
+    payBy: unixSeconds,
   }),
   errors: {},
 })

@@ -44,6 +44,15 @@ export function shareCountOf(amountKurus: Kurus, unitShareValueKurus: Kurus): bi
 }
 
 /**
+ * The moment by which an order is paid: so many days after it was made, and never after the campaign's end (T17/2). The statement
+ * that writes orders (investments.write_orders) decides by the same rule.
+ */
+export function paymentDueAt(orderedAt: Date, paymentDays: number, endsAt: Date): Date {
+  const due = addHours(orderedAt, paymentDays * 24)
+  return due < endsAt ? due : endsAt
+}
+
+/**
  * The moment from which a paid investment can no longer be withdrawn: 48 clock hours after the payment order (T17/4), or
  * after the notice of a material change when that came later (T26).
  */

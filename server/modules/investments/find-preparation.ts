@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { toUnixSeconds } from '#contracts/common/time.ts'
 import type { getInvestmentPreparation as endpoint } from '#contracts/investments/endpoints.ts'
+import { paymentDueAt } from '#contracts/investments/rules.ts'
 import { wireStateCode } from '#contracts/projects/lifecycle.ts'
 import { requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -31,6 +32,7 @@ export async function findPreparation(
     await findRemaining(context, projectId),
   ]
   const formVersion = offering.form_version
+  const paymentDays = Number((await findParameter(context, 'campaign.payment')).value)
   const acceptance =
     savedAmount === null
       ? null
@@ -67,6 +69,6 @@ export async function findPreparation(
     }),
     acceptanceId: allAccepted ? acceptance.id : null,
     withdrawalHours: Number((await findParameter(context, 'campaign.withdrawal')).value),
-    paymentDays: Number((await findParameter(context, 'campaign.payment')).value),
+    payBy: toUnixSeconds(paymentDueAt(context.clock.now(), paymentDays, offering.ends_at)),
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { makeEftInvestment as call } from '#contracts/investments/endpoints.ts'
+import { addHours } from '#contracts/common/time.ts'
 import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
@@ -26,13 +27,16 @@ const mkk = {
   }),
 }
 
-/** An investor before an open campaign of a thousand shares of 100 TRY. */
-function inFlow(run: (own: Context, projectId: string, shared: Context) => Promise<void>): Promise<void> {
+/** An investor before a campaign of a thousand shares of 100 TRY, open for so many hours more. */
+function inFlow(
+  run: (own: Context, projectId: string, shared: Context) => Promise<void>,
+  hoursLeft = 24 * 30,
+): Promise<void> {
   return rolledBack(async (base) => {
     await freezeDatabaseClock(base.db, TEST_NOW)
     const outside = Object.defineProperty(Object.create(base.outside), 'mkk', { value: mkk })
     const context: Context = { ...base, outside }
-    const { projectId } = await aCampaign(context.db)
+    const { projectId } = await aCampaign(context.db, { closesAt: addHours(TEST_NOW, hoursLeft) })
     const investor = await anEligibleInvestor(context)
     const own = asMember(context, investor.id)
     await findPreparation(own, { projectId })
@@ -119,3 +123,17 @@ test('the owner of a project cannot invest in it, nor anybody whose steps are in
     const stranger = asMember(shared, newId())
     expect(await codeOf(makeEftInvestment(stranger, { ...order, projectId }))).toBe('not-eligible')
   }))
+
+test.each([24 * 30, 53])(
+  'the moment named before the order is the one the order then has, %i hours before the end',
+  (hoursLeft) =>
+    inFlow(async (own, projectId) => {
+      await saveInvestmentAmount(own, { projectId, amount: 30_000n })
+      const { payBy, texts } = await findPreparation(own, { projectId })
+      for (const { id } of texts) await openInvestmentText(own, { projectId, textId: id })
+      const accepted = texts.map(({ id, sha256 }) => ({ id, sha256 }))
+      const { acceptanceId } = await acceptInvestmentTexts(own, { projectId, formVersion: 1, accepted })
+      const order = { id: newId(), projectId, amount: 30_000n, acceptanceId, formVersion: 1 }
+      expect((await makeEftInvestment(own, order)).payBy).toBe(payBy)
+    }, hoursLeft),
+)

@@ -1,5 +1,6 @@
 import { Link, useActionData } from 'react-router'
 import { formatKurus } from '#contracts/common/money.ts'
+import { formatMoment } from '#contracts/common/time.ts'
 import { makeEftInvestment } from '#contracts/investments/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { ContractForm, SubmitButton } from '#web/form/index.ts'
@@ -56,7 +57,10 @@ export function StepPayment({
           <h2 className="text-lg">{text.howTitle}</h2>
           <ol className="mt-4 grid gap-4">
             <Point icon="clock">
-              {text.reserve(sharesText(amountKurus, preparation) ?? '', preparation.paymentDays)}
+              {text.reserve(
+                sharesText(amountKurus, preparation) ?? '',
+                formatMoment(new Date(preparation.payBy * 1000)),
+              )}
             </Point>
             <Point icon="user">{text.own}</Point>
             <Point icon="lock">{text.escrow}</Point>

@@ -83,8 +83,8 @@ export const text = {
     eft: 'EFT / havale',
     eftHint: 'Kendi banka hesabınızdan emanet hesabına gönderirsiniz. Şu anda kullanılabilen tek yöntem budur.',
     howTitle: 'Talebi oluşturduğunuzda',
-    reserve: (shares: string, days: number) =>
-      `${shares} pay sizin için ayrılır ve ödemeniz ${days} gün boyunca beklenir. Süre dolduğunda ödenmemiş talep kendiliğinden iptal olur.`,
+    reserve: (shares: string, payBy: string) =>
+      `${shares} pay sizin için ayrılır ve ödemeniz ${payBy} tarihine kadar beklenir. Süre dolduğunda ödenmemiş talep kendiliğinden iptal olur.`,
     own: 'Ödemeyi, adınıza kayıtlı bir banka hesabından ve size verilecek referans koduyla yaparsınız. Başkasının hesabından gelen para iade edilir.',
     escrow:
       'Para şirkete değil, emanet yetkilisindeki kampanya hesabına gider ve kampanya sonuçlanana kadar orada bloke kalır.',
