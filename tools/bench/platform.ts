@@ -1,11 +1,11 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
-import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '#tests/support/free-port.ts'
 import { serverCommand } from '#tools/launch/server-command.mjs'
 
 /** The project's folder. */
@@ -23,16 +23,6 @@ export interface Measured {
 export function openDataFolder(): { readonly folder: string; remove(): void } {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'acik-defter-bench-'))
   return { folder, remove: () => fs.rmSync(folder, { recursive: true, force: true }) }
-}
-
-/** A port nobody listens on at the moment. */
-export async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, 'localhost')
-  await once(server, 'listening')
-  const { port } = server.address() as net.AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 /** What a measured platform is told: nothing of the caller's own settings. */

@@ -5,7 +5,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type BenchOptions, type BenchResult, median } from './figure.ts'
-import { freePort, openDataFolder, platformEnvironment, ROOT, untilPage } from './platform.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { openDataFolder, platformEnvironment, ROOT, untilPage } from './platform.ts'
 
 const LATER_STARTS = 3
 

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
-import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { freePort } from '#tests/support/free-port.ts'
 
 /** A platform as an operator has it before anybody signed in: no trial, no data but the base. */
 export interface NewInstallation {
@@ -16,15 +16,6 @@ export interface NewInstallation {
 const STARTS_WITHIN_MS = 60_000
 /** Nobody listens there: what is started here speaks to no outside system. */
 const NOWHERE = 'http://127.0.0.1:9'
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, 'localhost')
-  await once(server, 'listening')
-  const { port } = server.address() as net.AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 /** Starts one with a database of its own, and waits until it has said how its first administrator is made. */
 export async function startNewInstallation(): Promise<NewInstallation> {
