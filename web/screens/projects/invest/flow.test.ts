@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { refuseAmount } from '#contracts/investments/rules.ts'
 import {
   allowedStep,
+  amountOfShares,
   companyPart,
   highestAmount,
   meantAmount,
@@ -54,7 +56,33 @@ describe('the invest flow', () => {
     expect(form({ shareCount: '250', amount: '50' })).toBe('12.500')
     expect(form({ shareCount: '1', amount: '1.250,50' })).toBe('1.250,50')
     expect(form({ shareCount: '24', amount: '1.210', linked: '1' })).toBe('1.210')
+    expect(form({ shareCount: '1,5', amount: '50' })).toBe('75')
     expect(form({ shareCount: 'iki', amount: '50' })).toBe('iki')
+    expect(form({ shareCount: '', amount: '50' })).toBe('')
+  })
+
+  it.each([
+    ['150,5', 10_000n, 1_505_000n],
+    ['1.250', 5_000n, 6_250_000n],
+    ['0,25', 5_000n, 1_250n],
+    ['1,50', 5_000n, 7_500n],
+    ['1,00', 5_000n, 5_000n],
+    ['1,01', 5n, 6n],
+    ['1,99', 5n, 9n],
+    ['1,5', 1n, null],
+    ['1.5', 5_000n, null],
+    ['1,555', 5_000n, null],
+    ['5 TL', 5_000n, null],
+    ['-1', 5_000n, null],
+    ['', 5_000n, null],
+  ])('reads %s shares of %s kuruş as %s kuruş', (typed, unit, amountKurus) => {
+    expect(amountOfShares(typed, unit)).toBe(amountKurus)
+  })
+
+  it('a part of a share is answered by the rule of whole shares, with the amounts next to it', () => {
+    const amountKurus = amountOfShares('150,5', offering.unitShareValueKurus) ?? 0n
+    expect(refuseAmount(amountKurus, offering)).toBe('amount-not-whole-shares')
+    expect(nearestAmounts(amountKurus, offering)).toEqual([750_000n, 755_000n])
   })
 
   it('shows small parts of a company without rounding them up', () => {

@@ -1,4 +1,4 @@
-import type { Kurus } from '#contracts/common/money.ts'
+import { type Kurus, parseTurkishAmount } from '#contracts/common/money.ts'
 import { refuseAmount, type OpenOffering } from '#contracts/investments/rules.ts'
 
 /** Steps of the invest flow as they stand in the address. */
@@ -63,16 +63,24 @@ export function nearestAmounts(amountKurus: Kurus, offering: OpenOffering): Kuru
 export function meantAmount(form: FormData): string {
   const read = (name: string) => String(form.get(name) ?? '').trim()
   const [shares, before, unit] = [read('shareCount'), read('shareCountBefore'), read('unitKurus')]
-  if (read('linked') === '1' || shares === before || !/^\d{1,13}$/.test(unit)) return read('amount')
-  const count = readShareCount(shares)
+  if (read('linked') === '1' || shares === before || !/^[1-9]\d{0,12}$/.test(unit)) return read('amount')
+  const amountKurus = amountOfShares(shares, BigInt(unit))
   // What is no number is shown as it was typed, and refused as an amount.
-  return count === null ? shares : plainAmount(BigInt(unit) * count)
+  return amountKurus === null ? shares : plainAmount(amountKurus)
 }
 
-/** A whole number of shares as people type it (`1.250`), or null. */
-export function readShareCount(text: string): bigint | null {
-  const plain = text.replace(/[\s.]/g, '')
-  return /^\d{1,12}$/.test(plain) ? BigInt(plain) : null
+/**
+ * What a share count as people type it costs (`1.250`, also `1,5`), or null when it is no number. A part of a share has its
+ * amount too, so that the rule of whole shares answers it and can name the nearest amounts.
+ */
+export function amountOfShares(text: string, unit: Kurus): Kurus | null {
+  // Shares are no money: `5 TL` is not read as five of them.
+  const hundredths = /[^\d.,\s]/.test(text) ? null : parseTurkishAmount(text)
+  if (hundredths === null) return null
+  const amountKurus = (hundredths * unit) / 100n
+  if (hundredths % 100n === 0n || amountKurus % unit !== 0n) return amountKurus
+  // Shares cheaper than a lira: a part below one kuruş must not vanish, or it would pass as whole shares.
+  return unit > 1n ? amountKurus + 1n : null
 }
 
 /** An amount as a field holds it: `12.500` or `12.500,50`. */

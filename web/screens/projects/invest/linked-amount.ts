@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { type Kurus, parseTurkishAmount } from '#contracts/common/money.ts'
 import type { OpenOffering } from '#contracts/investments/rules.ts'
-import { highestAmount, plainAmount, readShareCount } from './flow.ts'
+import { amountOfShares, highestAmount, plainAmount } from './flow.ts'
 
 /** Whole shares of an amount as the field shows them. */
 export function shareText(amountKurus: Kurus, unit: Kurus): string {
@@ -28,16 +28,20 @@ export function useLinkedAmount(
     onAmount(kurus)
   }
   const onSharesTyped = () => {
-    const count = readShareCount(shares.current?.value ?? '')
-    if (amount.current) amount.current.value = count === null ? '' : plainAmount(count * unit)
-    onAmount(count === null ? null : count * unit)
+    const typed = shares.current?.value.trim() ?? ''
+    const kurus = amountOfShares(typed, unit)
+    // What is no number stands in the amount as it was typed, and is refused there as none; only an empty count empties it.
+    if (amount.current) amount.current.value = kurus === null ? typed : plainAmount(kurus)
+    onAmount(kurus)
   }
   const choose = (kurus: Kurus) => {
     if (amount.current) amount.current.value = plainAmount(kurus)
     onAmountTyped()
   }
   const step = (by: bigint) => {
-    const count = (readShareCount(shares.current?.value ?? '') ?? 0n) + by
+    const kurus = amountOfShares(shares.current?.value ?? '', unit) ?? 0n
+    // From a part of a share to the whole one next to it.
+    const count = (by < 0n ? kurus + unit - 1n : kurus) / unit + by
     const highest = highestAmount(offering) / unit
     choose((count < 1n ? 1n : count > highest ? highest : count) * unit)
   }
