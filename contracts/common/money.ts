@@ -34,8 +34,9 @@ export function decimalToHundredths(value: number): bigint | null {
     : null
 }
 
+/** Not in the compiler's library yet, and not in every browser. */
 type RawJson = { rawJSON(text: string): unknown; isRawJSON(value: unknown): boolean }
-const raw = JSON as unknown as Partial<RawJson>
+const raw: JSON & Partial<RawJson> = JSON
 
 /**
  * A `dec` member of the wire (wire contract, rule 5): hundredths inside the program, a number with a decimal point on

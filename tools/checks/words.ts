@@ -69,7 +69,6 @@ const fileNames: Rule = {
 
 /** Casts past the compiler, with the reason it cannot know better. */
 const CASTS: Readonly<Record<string, string>> = {
-  'contracts/common/money.ts': "JSON.rawJSON is not in the compiler's library yet",
   'server/kit/http/application.ts': 'the type of a Fastify instance names its whole configuration',
   'web/form/read-form.ts': 'reads the inside of a zod schema',
 }
