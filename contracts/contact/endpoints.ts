@@ -5,6 +5,7 @@ import { personName } from '../common/person-name.ts'
 import type { StaffRole } from '../common/roles.ts'
 import { idInput, optionalLine, optionalText, requiredText } from '../common/text.ts'
 import { done, LIST_ORDERS_BY_TIME, nextKey, nothing, unixSeconds } from '../common/wire.ts'
+import { trailEntry } from '../staff/trail-entry.ts'
 import { contactErrors, contactMessages as say } from './messages.ts'
 import { MESSAGE_STATES } from './states.ts'
 
@@ -116,16 +117,7 @@ export const getContactMessage = endpoint({
     others: z.array(listed),
     mayEdit: z.boolean(),
     /** What was done with it, newest first. */
-    trail: z.array(
-      z.object({
-        id: z.string(),
-        action: z.string(),
-        occurredAt: unixSeconds,
-        actorKind: z.string(),
-        actorName: z.nullable(z.string()),
-        reason: z.nullable(z.string()),
-      }),
-    ),
+    trail: z.array(trailEntry),
   }),
   errors: {},
 })

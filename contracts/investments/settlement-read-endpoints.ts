@@ -4,6 +4,7 @@ import { hundredths } from '../common/money.ts'
 import type { StaffRole } from '../common/roles.ts'
 import { idInput, queryInt } from '../common/text.ts'
 import { nothing, unixSeconds } from '../common/wire.ts'
+import { trailEntry } from '../staff/trail-entry.ts'
 import { SETTLEMENT_STEPS } from './lifecycle.ts'
 
 /** What finance reads of the settlement; the auditor reads along. */
@@ -234,16 +235,7 @@ export const getCampaignSettlement = endpoint({
     }),
     mayDecide: z.boolean(),
     /** What was done with the project, the allocation list and the payout, newest first. */
-    trail: z.array(
-      z.object({
-        id: z.string(),
-        action: z.string(),
-        occurredAt: unixSeconds,
-        actorKind: z.string(),
-        actorName: z.nullable(z.string()),
-        reason: z.nullable(z.string()),
-      }),
-    ),
+    trail: z.array(trailEntry),
   }),
   errors: {},
 })

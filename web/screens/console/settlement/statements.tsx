@@ -4,7 +4,7 @@ import {
   syncSettlements,
 } from '#contracts/investments/settlement-endpoints.ts'
 import { ContractForm, SubmitButton } from '#web/form/index.ts'
-import { Card } from '#web/ui/index.ts'
+import { Card, type IconName } from '#web/ui/index.ts'
 import { StatementField } from './statement-field.tsx'
 import { text } from './text.ts'
 
@@ -14,28 +14,8 @@ const { fetch, sync, upload } = text.statements
 export function Statements() {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
-      <Card as="section" className="grid gap-3">
-        <h2 className="text-lg">{fetch.title}</h2>
-        <p className="text-sm text-soft">{fetch.text}</p>
-        <ContractForm endpoint={fetchBankStatements} form="fetch">
-          <div>
-            <SubmitButton look="secondary" icon="download">
-              {fetch.button}
-            </SubmitButton>
-          </div>
-        </ContractForm>
-      </Card>
-      <Card as="section" className="grid gap-3">
-        <h2 className="text-lg">{sync.title}</h2>
-        <p className="text-sm text-soft">{sync.text}</p>
-        <ContractForm endpoint={syncSettlements} form="sync">
-          <div>
-            <SubmitButton look="secondary" icon="question">
-              {sync.button}
-            </SubmitButton>
-          </div>
-        </ContractForm>
-      </Card>
+      <Ask endpoint={fetchBankStatements} form="fetch" icon="download" words={fetch} />
+      <Ask endpoint={syncSettlements} form="sync" icon="question" words={sync} />
       <Card as="section" className="grid gap-3 lg:col-span-2">
         <h2 className="text-lg">{upload.title}</h2>
         <p className="prose-measure text-sm text-soft">{upload.text}</p>
@@ -47,6 +27,33 @@ export function Statements() {
         </ContractForm>
       </Card>
     </div>
+  )
+}
+
+/** Asks another system, with one button. */
+function Ask({
+  endpoint,
+  form,
+  icon,
+  words,
+}: {
+  readonly endpoint: typeof fetchBankStatements | typeof syncSettlements
+  readonly form: 'fetch' | 'sync'
+  readonly icon: IconName
+  readonly words: typeof fetch | typeof sync
+}) {
+  return (
+    <Card as="section" className="grid gap-3">
+      <h2 className="text-lg">{words.title}</h2>
+      <p className="text-sm text-soft">{words.text}</p>
+      <ContractForm endpoint={endpoint} form={form}>
+        <div>
+          <SubmitButton look="secondary" icon={icon}>
+            {words.button}
+          </SubmitButton>
+        </div>
+      </ContractForm>
+    </Card>
   )
 }
 
