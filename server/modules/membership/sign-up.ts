@@ -7,7 +7,7 @@ import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/transaction.ts'
 import { recordAcceptances } from './legal-acceptances.ts'
-import { mayMail } from './mail-allowance.ts'
+import { mayMail, recordNobody } from './mail-allowance.ts'
 import { issueMailToken } from './mail-tokens.ts'
 import { findCredentials, lockAddress } from './member-store.ts'
 import { hashPassword, refuseCommonPassword } from './passwords.ts'
@@ -29,8 +29,8 @@ export async function signUp(context: Context, form: Form): Promise<OutputOf<typ
     await lockAddress(tx, form.email)
     const known = await findCredentials(tx, { emailAddress: form.email })
     if (known?.isEmailVerified) {
-      if (isMailed) await recordSignUp(tx, 'member.sign-up-repeated', known.id)
-      return
+      // Something is written either way: a transaction without a write ends sooner, and would tell.
+      return isMailed ? recordSignUp(tx, 'member.sign-up-repeated', known.id) : recordNobody(tx, 'signup', form.email)
     }
     const memberId = known
       ? await replaceRegistration(tx, known.id, form, passwordHash)

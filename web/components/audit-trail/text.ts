@@ -6,7 +6,7 @@ const members: Readonly<Record<string, string>> = {
   'member.email-verified': 'E-posta adresi doğrulandı',
   'member.email-change-asked': 'E-posta değişikliği istendi',
   'member.email-changed': 'E-posta adresi değiştirildi',
-  'member.mail-asked-in-vain': 'Kayıtsız adrese e-posta istendi',
+  'member.mail-asked-in-vain': 'E-posta istendi, gönderilmedi',
   'member.signed-in': 'Giriş yapıldı',
   'member.signed-out': 'Çıkış yapıldı',
   'member.sign-in-failed': 'Giriş denemesi başarısız oldu',
