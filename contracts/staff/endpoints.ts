@@ -61,15 +61,25 @@ const staffMember = z.object({
   suspendedAt: z.nullable(unixSeconds),
 })
 
-/** Orders of the staff list; `lastSignIn`: the latest first, who never signed in last. */
-export const STAFF_ORDERS = ['email', 'name', 'nameDescending', 'lastSignIn', 'lastSignInOldest'] as const
+/** Orders of the staff list; `lastSignIn`: the latest first, who never signed in last; `role`: by the roles as STAFF_ROLES has them. */
+export const STAFF_ORDERS = [
+  'email',
+  'name',
+  'nameDescending',
+  'role',
+  'roleDescending',
+  'lastSignIn',
+  'lastSignInOldest',
+  'active',
+  'suspended',
+] as const
 export type StaffOrder = (typeof STAFF_ORDERS)[number]
 
 export const getStaff = endpoint({
   method: 'GET',
   path: '/staff/getstaff',
   access: READERS,
-  summary: 'Staff accounts by e-mail address, name or last sign-in, a page at a time.',
+  summary: 'Staff accounts by e-mail address, name, role, last sign-in or state, a page at a time.',
   input: z.object({
     order: z._default(z.enum(STAFF_ORDERS), 'email'),
     /** The e-mail address that ended the page before. */

@@ -1,5 +1,6 @@
 import { useShell } from '#web/shell/shell-data.ts'
 import { type Column, Moment, type Sort, Table } from '#web/ui/index.ts'
+import { CardOrder, type ListOrder } from './console/card-order.tsx'
 import { consoleText as text } from './console/text.ts'
 
 const DAY_SECONDS = 86_400
@@ -26,6 +27,7 @@ export function ConsoleTable<Row>({
   since,
   lateAfter,
   ageSort,
+  order,
 }: {
   readonly rows: readonly Row[]
   readonly columns: readonly Column<Row>[]
@@ -35,12 +37,17 @@ export function ConsoleTable<Row>({
   readonly lateAfter?: number
   /** The rows follow their age. */
   readonly ageSort?: Sort
+  /** What the heads sort by, for cards, which have none. */
+  readonly order?: ListOrder
 }) {
   const age = since && { ...ageColumn(since, lateAfter), ...(ageSort ? { sort: ageSort } : {}) }
   const all = age ? [...columns, age] : columns
   return (
-    <div className="text-sm lg:rounded lg:border lg:border-line lg:bg-surface lg:px-4 lg:py-1 lg:[&_tbody_tr:last-child_td]:border-0">
-      <Table rows={rows} columns={all} rowKey={rowKey} caption={caption} dense wide />
+    <div>
+      {order && <CardOrder order={order} />}
+      <div className="text-sm lg:rounded lg:border lg:border-line lg:bg-surface lg:px-4 lg:py-1 lg:[&_tbody_tr:last-child_td]:border-0">
+        <Table rows={rows} columns={all} rowKey={rowKey} caption={caption} dense wide />
+      </div>
     </div>
   )
 }

@@ -82,7 +82,7 @@ export function Table<Row>({
               aria-sort={column.sort?.direction ?? undefined}
               className={`border-b border-edge px-3 py-2 text-sm font-semibold text-soft first:pl-0 last:pr-0 ${column.number ? 'text-right' : 'text-left'}`}
             >
-              {column.sort ? <SortLink title={column.title} sort={column.sort} /> : column.title}
+              {column.sort ? <SortLink title={column.title} sort={column.sort} look={look} /> : column.title}
             </th>
           ))}
         </tr>
@@ -115,15 +115,23 @@ export function Table<Row>({
   )
 }
 
-/** A link, so that it works without scripts. On a phone, where the heads are not seen, the rows keep their order. */
-function SortLink({ title, sort }: { readonly title: string; readonly sort: Sort }) {
+/** A link, so that it works without scripts. Where rows stand as cards, the heads are not seen and nobody shall get there by keyboard. */
+function SortLink({
+  title,
+  sort,
+  look,
+}: {
+  readonly title: string
+  readonly sort: Sort
+  readonly look: (typeof LOOKS)['md' | 'lg']
+}) {
   return (
     <>
-      <span className="md:hidden">{title}</span>
+      <span className={look.onlyCard}>{title}</span>
       <Link
         to={sort.to}
         preventScrollReset
-        className="inline-flex items-center gap-1 hover:text-action hover:underline max-md:hidden"
+        className={`inline-flex items-center gap-1 hover:text-action hover:underline ${look.onlyTable}`}
       >
         {title}
         <Icon

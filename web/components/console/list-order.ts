@@ -2,15 +2,16 @@ import { LIST_ORDERS_BY_TIME, type ListOrderByTime } from '#contracts/common/wir
 
 /** The order of a list in its address. */
 export const ORDER_QUERY = 'sira'
-const IN_ADDRESS: Readonly<Record<ListOrderByTime, string>> = { newest: 'yeni', oldest: 'eski' }
+/** Orders by time as the address has them. */
+export const TIME_ORDERS: Readonly<Record<ListOrderByTime, string>> = { newest: 'yeni', oldest: 'eski' }
 
 /** The order an address names; null when it names none. */
 export function readOrder(search: URLSearchParams): ListOrderByTime | null {
-  return LIST_ORDERS_BY_TIME.find((order) => IN_ADDRESS[order] === search.get(ORDER_QUERY)) ?? null
+  return LIST_ORDERS_BY_TIME.find((order) => TIME_ORDERS[order] === search.get(ORDER_QUERY)) ?? null
 }
 
 export function orderQuery(order: ListOrderByTime): Readonly<Record<string, string>> {
-  return { [ORDER_QUERY]: IN_ADDRESS[order] }
+  return { [ORDER_QUERY]: TIME_ORDERS[order] }
 }
 
 /** The other way through the same list. */

@@ -13,6 +13,7 @@ export const consoleText = {
     auditTrail: 'Denetim izi',
   },
   search: { submit: 'Ara', clear: 'Aramayı temizle' },
+  order: { label: 'Sıralama', submit: 'Sırala', newest: 'Önce en yeni', oldest: 'Önce en eski' },
   age: {
     title: 'Yaş',
     late: 'gecikti',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { StaffRole } from '#contracts/common/roles.ts'
 import { STAFF_ORDERS, type StaffOrder } from '#contracts/staff/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
@@ -46,6 +47,27 @@ test('staff in every order, page by page: names as Turkish sorts them, who never
     expect(found['nameDescending']).toEqual(['Zerrin', 'İpek', 'Irmak', 'Çiğdem', 'Cemre'])
     expect(found['lastSignIn']?.slice(0, 3)).toEqual(['İpek', 'Irmak', 'Cemre'])
     expect(found['lastSignInOldest']).toEqual(found['lastSignIn']?.toReversed())
+  }))
+
+test('staff by role and by state, page by page: the same roles together, whoever is suspended at one end', () =>
+  rolledBack(async (context) => {
+    const withRoles = async (firstName: string, ...roles: readonly StaffRole[]) => {
+      const { id } = await aMember(context, { firstName, emailAddress: `${firstName.toLowerCase()}@ornek.test` })
+      await inTransaction(context, (tx) => storeRoles(tx, id, roles, null))
+      return id
+    }
+    await withRoles('Bade', 'administrator')
+    const suspended = await withRoles('Defne', 'auditor', 'analyst')
+    await withRoles('Can', 'content-editor')
+    await withRoles('Ada', 'analyst')
+    await withRoles('Ege', 'analyst', 'auditor')
+    await sql`update membership.member set suspended_at = ${context.clock.now()}, suspension_reason = 'x'
+      where id = ${suspended}`.execute(context.db)
+    const ours = ['Ada', 'Bade', 'Can', 'Defne', 'Ege']
+    expect(await walk(context, 'role', ours)).toEqual(['Can', 'Ada', 'Defne', 'Ege', 'Bade'])
+    expect(await walk(context, 'roleDescending', ours)).toEqual(['Bade', 'Ege', 'Defne', 'Ada', 'Can'])
+    expect(await walk(context, 'active', ours)).toEqual(['Ada', 'Bade', 'Can', 'Ege', 'Defne'])
+    expect(await walk(context, 'suspended', ours)).toEqual(['Defne', 'Ege', 'Can', 'Bade', 'Ada'])
   }))
 
 test('behind an address that is nobody’s on the staff stands nobody', () =>

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { StaffRole } from '#contracts/common/roles.ts'
+import { STAFF_ROLES, type StaffRole } from '#contracts/common/roles.ts'
 import type { StaffOrder } from '#contracts/staff/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { TransactionContext } from '#server/kit/transaction.ts'
@@ -72,12 +72,20 @@ export async function storeRoles(
     .execute()
 }
 
+/** Where each role of a member stands in the list of roles, the first one first: who has the same roles stands together. */
+const RANKS = sql`(select array_agg(rank order by rank)
+  from unnest(m.roles) role, array_position(${STAFF_ROLES}::text[], role::text) rank)`
+
 const ORDERS: Readonly<Record<StaffOrder, { readonly key: RawBuilder<unknown>; readonly descending: boolean }>> = {
   email: { key: sql`m."emailAddress"`, descending: false },
   name: { key: sql`m."fullName" collate "tr-x-icu"`, descending: false },
   nameDescending: { key: sql`m."fullName" collate "tr-x-icu"`, descending: true },
+  role: { key: RANKS, descending: false },
+  roleDescending: { key: RANKS, descending: true },
   lastSignIn: { key: sql`coalesce(m."lastSignInAt", '-infinity')`, descending: true },
   lastSignInOldest: { key: sql`coalesce(m."lastSignInAt", '-infinity')`, descending: false },
+  active: { key: sql`m."suspendedAt" is not null`, descending: false },
+  suspended: { key: sql`m."suspendedAt" is not null`, descending: true },
 }
 
 type Which = { readonly id: string } | { readonly order: StaffOrder; readonly after: string; readonly limit: number }

@@ -14,12 +14,12 @@ const words = text.event
 
 const GRID = 'grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[10.5rem_minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,0.9fr)_1rem]'
 
-/** What the lines hold, above them; on a phone they speak for themselves. */
+/** What the lines hold, above them; where a line is a card it speaks for itself, and its order is chosen as that of other cards. */
 export function EventHead({ filters }: { readonly filters: Filters }) {
   const [time, ...others] = words.columns
   const isOldest = filters.order === 'oldest'
   return (
-    <div className={`gap-x-4 px-4 pb-1 text-sm font-semibold text-soft lg:grid ${GRID}`}>
+    <div className={`gap-x-4 px-4 pb-1 text-sm font-semibold text-soft max-lg:hidden lg:grid ${GRID}`}>
       <Link
         to={trailHref(filters, { order: isOldest ? '' : 'oldest' })}
         preventScrollReset
@@ -30,7 +30,7 @@ export function EventHead({ filters }: { readonly filters: Filters }) {
         <Icon name={isOldest ? 'arrow-up' : 'arrow-down'} className="size-3.5" />
       </Link>
       {others.map((column) => (
-        <span key={column} aria-hidden="true" className="max-lg:hidden">
+        <span key={column} aria-hidden="true">
           {column}
         </span>
       ))}

@@ -1,5 +1,6 @@
 import { getAuditActions, searchEvents } from '#contracts/staff/endpoints.ts'
 import { load, requireMember } from '#web/api/load.ts'
+import { CardOrder, orderByTime } from '#web/components/console/card-order.tsx'
 import { ConsoleFrame } from '#web/components/console-frame.tsx'
 import { titled } from '#web/shell/meta.ts'
 import { EmptyState, LinkButton, Pagination } from '#web/ui/index.ts'
@@ -59,6 +60,7 @@ export default function AuditTrailSearch({ loaderData }: Route.ComponentProps) {
             </EmptyState>
           ) : (
             <>
+              <CardOrder order={orderByTime(filters.order || 'newest', trailHref({ ...filters, order: '' }))} />
               <EventHead filters={filters} />
               <ul className="card grid">
                 {found.events.map((event) => (

@@ -7,6 +7,7 @@ import { paths } from '#contracts/paths.ts'
 import { load, requireMember } from '#web/api/load.ts'
 import { ConsoleFrame } from '#web/components/console-frame.tsx'
 import { ConsoleTable } from '#web/components/console-table.tsx'
+import { orderByTime } from '#web/components/console/card-order.tsx'
 import { ListSearch, NothingListed } from '#web/components/console/list-search.tsx'
 import { turnedAround } from '#web/components/console/list-order.ts'
 import { titled } from '#web/shell/meta.ts'
@@ -65,6 +66,7 @@ export default function ContactMessages({ loaderData: { filters, found } }: Rout
             columns={columns}
             rowKey={({ id }) => id}
             caption={`${text.caption}: ${text.tabs[tab]}`}
+            order={orderByTime(orderOf(filters), listHref({ tab, query }))}
             since={({ receivedAt }) => receivedAt}
             ageSort={{
               direction: orderOf(filters) === 'oldest' ? 'descending' : 'ascending',

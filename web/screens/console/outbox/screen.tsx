@@ -4,6 +4,7 @@ import { OUTBOX_VIEWS } from '#contracts/notifications/message-states.ts'
 import { load, requireMember } from '#web/api/load.ts'
 import { ConsoleFrame } from '#web/components/console-frame.tsx'
 import { ConsoleTable } from '#web/components/console-table.tsx'
+import { orderByTime } from '#web/components/console/card-order.tsx'
 import { turnedAround } from '#web/components/console/list-order.ts'
 import { ListSearch, NothingListed } from '#web/components/console/list-search.tsx'
 import { submitMany, submitWith } from '#web/form/submit.ts'
@@ -73,6 +74,7 @@ export default function Outbox({ loaderData: { filters, found, open } }: Route.C
             columns={columnsOf(filters)}
             rowKey={({ id }) => id}
             caption={`${text.caption}: ${text.views[view]}`}
+            order={orderByTime(filters.order, listHref({ view, recipient }))}
           />
         )}
         <Pagination nextHref={found.next ? listHref({ ...filters, after: found.next }) : null} />

@@ -1,7 +1,9 @@
 import { paths } from '#contracts/paths.ts'
 import { STAFF_ORDERS, type StaffOrder } from '#contracts/staff/endpoints.ts'
 import { ORDER_QUERY } from '#web/components/console/list-order.ts'
+import type { ListOrder } from '#web/components/console/card-order.tsx'
 import type { Sort } from '#web/ui/index.ts'
+import { text } from './text.ts'
 
 export const AFTER = 'imlec'
 
@@ -10,8 +12,12 @@ const IN_ADDRESS: Readonly<Record<StaffOrder, string>> = {
   email: 'e-posta',
   name: 'ad',
   nameDescending: 'ad-ters',
+  role: 'gorev',
+  roleDescending: 'gorev-ters',
   lastSignIn: 'giris',
   lastSignInOldest: 'giris-eski',
+  active: 'etkin',
+  suspended: 'askida',
 }
 
 /** The order an address names; by name where it names none. */
@@ -35,4 +41,12 @@ export function sortOf(
   const isOwn = current === first || current === second
   const direction = !isOwn ? null : current === ascending ? 'ascending' : 'descending'
   return { direction, to: staffHref(current === first ? second : first) }
+}
+
+/** All orders, for cards. */
+export function cardOrderOf(current: StaffOrder): ListOrder {
+  // Not STAFF_ORDERS: a contract is not there yet when a page is drawn in the browser.
+  const orders = Object.entries(IN_ADDRESS) as [StaffOrder, string][]
+  const options = orders.map(([order, value]) => ({ value, label: text.orders[order] }))
+  return { current: IN_ADDRESS[current], options, href: paths.console.staff.href() }
 }

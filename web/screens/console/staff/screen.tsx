@@ -13,7 +13,7 @@ import { submitMany, submitWith } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
 import { Chip, type Column, EmptyState, LinkButton, Moment, Pagination } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
-import { AFTER, readStaffOrder, sortOf, staffHref } from './list-order.ts'
+import { AFTER, cardOrderOf, readStaffOrder, sortOf, staffHref } from './list-order.ts'
 import { text } from './text.ts'
 
 type Row = OutputOf<typeof getStaff>['staff'][number]
@@ -56,7 +56,13 @@ export default function Staff({ loaderData }: Route.ComponentProps) {
             {text.empty.text}
           </EmptyState>
         ) : (
-          <ConsoleTable rows={staff} columns={columnsOf(order)} rowKey={({ id }) => id} caption={text.caption} />
+          <ConsoleTable
+            rows={staff}
+            columns={columnsOf(order)}
+            rowKey={({ id }) => id}
+            caption={text.caption}
+            order={cardOrderOf(order)}
+          />
         )}
         <Pagination nextHref={next ? staffHref(order, next) : null} />
       </div>
@@ -82,6 +88,7 @@ const columnsOf = (order: StaffOrder): readonly Column<Row>[] => [
   {
     key: 'roles',
     title: text.columns.roles,
+    sort: sortOf(order, ['role', 'roleDescending'], 'role'),
     cell: ({ roles }) => roles.map((role) => roleNames[role]).join(', '),
   },
   {
@@ -103,6 +110,8 @@ const columnsOf = (order: StaffOrder): readonly Column<Row>[] => [
   {
     key: 'state',
     title: text.columns.state,
+    // Whoever is locked out is looked for.
+    sort: sortOf(order, ['suspended', 'active'], 'active'),
     cell: ({ suspendedAt }) => (
       <Chip tone={suspendedAt === null ? 'good' : 'bad'}>
         {suspendedAt === null ? text.state.active : text.state.suspended}
