@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { paths } from '#contracts/paths.ts'
 import { seedBase } from '#db/seed/base/seed-base.ts'
 import type { DemoLogin } from '#trial/console/ground.ts'
-import { createApi } from './app.ts'
+import { type ApiOptions, createApi } from './app.ts'
 import type { Config } from './config.ts'
 import type { Actor } from './kit/actor.ts'
 import { platformClock, type PlatformClock } from './kit/clock.ts'
@@ -15,6 +15,7 @@ import { startDueWork } from './kit/due-work.ts'
 import { startEmbeddedDatabase } from './kit/embedded-database/index.ts'
 import { localFileStore, serveFiles } from './kit/files/index.ts'
 import { followValue } from './kit/follow-value.ts'
+import { callsInside } from './kit/http/call-inside.ts'
 import { newId } from './kit/id.ts'
 import { migrate } from './kit/migrate.ts'
 import { webPlugin, type WebPlugin } from './kit/web/index.ts'
@@ -83,7 +84,7 @@ async function start(config: Config, log: Logger, report: Report, stops: Stops):
     ...moduleRoutes,
     ...(trial?.routes({ demoLogins, runDueWork: () => runner.runAll(), systemContext }) ?? []),
   ]
-  const app = await createApi({
+  const api: ApiOptions = {
     log,
     pool: database.pool,
     baseUrl: config.baseUrl,
@@ -91,11 +92,13 @@ async function start(config: Config, log: Logger, report: Report, stops: Stops):
     routes,
     authenticate: createAuthenticator({ pool: database.pool, secrets: config.secrets }),
     context: shared,
-  })
+  }
+  const app = await createApi(api)
   serveFiles(app, shared.files)
   report('Loading screens')
   const web = await webPlugin(app, {
     root: ROOT,
+    callInside: callsInside(routes, api),
     development: config.isDevelopment,
     isTrial: config.isTrial,
     now: () => database.clock.now(),

@@ -8,9 +8,10 @@ import {
 } from 'react-router'
 import { ServerRouter } from 'react-router'
 import { hostContext, pageContext } from '#web/api/host.ts'
-import { keepDrawings } from '#web/shell/drawings.ts'
-import { hydrateLate } from '#web/shell/late-hydration.ts'
-import { type MissedDrawing, PageFacts } from '#web/shell/page-facts.ts'
+import { editsForKept, keepDrawings } from '#web/shell/drawings.ts'
+import { editsForLateHydration } from '#web/shell/late-hydration.ts'
+import { type PageDrawings, PageFacts } from '#web/shell/page-facts.ts'
+import { splicePage } from '#web/shell/splice-page.ts'
 
 const RENDER_LIMIT_MS = 8000
 
@@ -25,47 +26,63 @@ export default async function handleRequest(
   const host = context.get(hostContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const missed: MissedDrawing[] | null = request.method === 'GET' ? [] : null
-  const facts = { nonce: host.nonce, requestId: status >= 500 ? host.requestId : null, missed }
+  const drawings: PageDrawings = { missed: [], kept: [] }
+  const facts = {
+    nonce: host.nonce,
+    requestId: status >= 500 ? host.requestId : null,
+    drawings: request.method === 'GET' ? drawings : null,
+  }
   const drawn = await renderWhole(
     <PageFacts value={facts}>
-      <ServerRouter context={router} url={request.url} nonce={host.nonce} />
+      <ServerRouter context={{ ...router, manifest: manifestOf(router) }} url={request.url} nonce={host.nonce} />
     </PageFacts>,
     host.nonce,
   )
-  const html = keepDrawings(drawn, missed ?? [], status === 200)
-  context.set(pageContext, host.lateHydration ? hydrateLate(html, host.nonce) : html)
+  const edits = [
+    ...(host.lateHydration ? editsForLateHydration(drawn, host.nonce) : []),
+    ...editsForKept(drawn, drawings),
+  ]
+  context.set(pageContext, keepDrawings(splicePage(drawn, edits), drawings, status === 200))
   return new Response(null, { status, headers })
+}
+
+/**
+ * The manifest as this page needs it. The router makes its routes anew for every page it renders; of more than a hundred a
+ * page matches three. The others remain to be looked up, as what the page's links lead to.
+ */
+function manifestOf({ manifest, staticHandlerContext }: EntryContext): EntryContext['manifest'] {
+  const routes: EntryContext['manifest']['routes'] = Object.create(manifest.routes)
+  for (const { route } of staticHandlerContext.matches) routes[route.id] = manifest.routes[route.id]
+  return { ...manifest, routes }
 }
 
 /** Gathers what React writes. A stream of Node's own would cost as much as a tenth of the render. */
 class Gathered extends EventEmitter {
   readonly writable = true
-  readonly #whole: (html: string) => void
-  readonly #decoder = new TextDecoder()
-  #html = ''
+  readonly #whole: (page: Buffer) => void
+  readonly #parts: Uint8Array[] = []
 
-  constructor(whole: (html: string) => void) {
+  constructor(whole: (page: Buffer) => void) {
     super()
     this.#whole = whole
   }
 
   write(part: Uint8Array | string): boolean {
-    this.#html += typeof part === 'string' ? part : this.#decoder.decode(part, { stream: true })
+    this.#parts.push(typeof part === 'string' ? Buffer.from(part) : part)
     return true
   }
 
   end(): this {
-    this.#whole(this.#html)
+    this.#whole(Buffer.concat(this.#parts))
     return this
   }
 }
 
-function renderWhole(page: React.ReactNode, nonce: string): Promise<string> {
+function renderWhole(page: React.ReactNode, nonce: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const sink = new Gathered((html) => {
+    const sink = new Gathered((whole) => {
       clearTimeout(limit)
-      resolve(html)
+      resolve(whole)
     })
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,

@@ -11,7 +11,7 @@ const handle = createRequestHandler(build, import.meta.env.MODE)
 export async function handleDocument(
   request: Request,
   host: WebHost,
-): Promise<{ readonly response: Response; readonly page: string | null }> {
+): Promise<{ readonly response: Response; readonly page: Buffer | null }> {
   const context = new RouterContextProvider()
   context.set(hostContext, host)
   const response = await handle(request, context)

@@ -6,7 +6,7 @@ import { privateClone } from '#tests/support/database.ts'
 import { followValue } from './follow-value.ts'
 import { htmlCache } from './web/html-cache.ts'
 
-const page = (html: string) => ({ status: 200, html, nonce: 'abc', headers: [], collector: null })
+const page = (html: string) => ({ status: 200, html: Buffer.from(html), nonce: 'abc', headers: [], collector: null })
 
 test('a publication in one process empties the kept pages of every process, and nothing else does', async () => {
   const database = await privateClone()

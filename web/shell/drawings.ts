@@ -2,20 +2,21 @@
 // React wrote for a part and takes it again for the same facts. Facts are compared, never assumed: another reply of the API,
 // another address or another edition of the operator's texts is another drawing. Nothing made for a member is kept.
 import { useLocation } from 'react-router'
-import { type MissedDrawing, usePageFacts } from './page-facts.ts'
+import { type PageDrawings, usePageFacts } from './page-facts.ts'
 import { isSameDeep } from './same.ts'
 import { useShell } from './shell-data.ts'
+import type { Edit } from './splice-page.ts'
 
 /** As many campaigns as are looked at within minutes. What was not asked for longest is forgotten. */
 const KEPT_PER_PART = 40
 
 interface Drawing {
   readonly facts: object
-  readonly html: string
+  readonly bytes: Uint8Array
 }
 
-/** A kept drawing, or the name under which the one being made is to be found in the page. */
-export type DrawingState = { readonly html: string } | { readonly mark: string }
+/** The place a kept drawing is put into, as HTML, or the name under which the one being made is to be found in the page. */
+export type DrawingState = { readonly place: string } | { readonly mark: string }
 
 const drawings = new WeakMap<object, Drawing[]>()
 
@@ -26,19 +27,38 @@ const drawings = new WeakMap<object, Drawing[]>()
 export function useDrawing(part: object, props: object): DrawingState | null {
   const { master, member, notices, isTrial, publicUrl, theme } = useShell()
   const { pathname, search } = useLocation()
-  const { missed } = usePageFacts()
-  if (!missed || member || notices.length > 0 || search !== '') return null
+  const { drawings: ofPage } = usePageFacts()
+  if (!ofPage || member || notices.length > 0 || search !== '') return null
   const facts = { master, isTrial, publicUrl, theme, pathname, props }
   const kept = drawings.get(part) ?? []
   const found = kept.find((drawing) => isSameDeep(drawing.facts, facts))
   if (found) {
     kept.splice(kept.indexOf(found), 1)
     kept.unshift(found)
-    return { html: found.html }
+    return { place: placeOf(ofPage.kept.push(found.bytes) - 1) }
   }
-  const mark = `m${missed.length}`
-  missed.push({ mark, part, facts })
+  const mark = `m${ofPage.missed.length}`
+  ofPage.missed.push({ mark, part, facts })
   return { mark }
+}
+
+const PLACE = Buffer.from('<template data-kept="')
+const PLACE_END = '"></template>'
+
+function placeOf(index: number): string {
+  return `${PLACE.toString()}${index}${PLACE_END}`
+}
+
+/** Puts the kept drawings into their places. They stay bytes: React neither reads nor copies them. */
+export function editsForKept(page: Buffer, { kept }: PageDrawings): Edit[] {
+  const edits: Edit[] = []
+  if (kept.length === 0) return edits
+  for (let from = page.indexOf(PLACE); from >= 0; from = page.indexOf(PLACE, from + 1)) {
+    const to = page.indexOf(PLACE_END, from)
+    const put = kept[Number(page.toString('latin1', from + PLACE.length, to))]
+    if (put) edits.push({ from, to: to + PLACE_END.length, put })
+  }
+  return edits
 }
 
 const MARKS = /<template data-drawn="m\d+"><\/template>/g
@@ -46,8 +66,9 @@ const MARKS = /<template data-drawn="m\d+"><\/template>/g
 const SEAMS = /<!--(?: |\/?\$)-->/g
 
 /** Takes the marks out of a finished page, and keeps what it drew if it is as it should be. */
-export function keepDrawings(page: string, missed: readonly MissedDrawing[], isSound: boolean): string {
-  if (missed.length === 0) return page
+export function keepDrawings(finished: Buffer, { missed }: PageDrawings, isSound: boolean): Buffer {
+  if (missed.length === 0) return finished
+  const page = finished.toString()
   for (const { mark, part, facts } of isSound ? missed : []) {
     const sign = `<template data-drawn="${mark}"></template>`
     const start = page.indexOf(sign)
@@ -57,7 +78,7 @@ export function keepDrawings(page: string, missed: readonly MissedDrawing[], isS
       .slice(start + sign.length, end)
       .replace(MARKS, '')
       .replace(SEAMS, '')
-    drawings.set(part, [{ facts, html }, ...(drawings.get(part) ?? [])].slice(0, KEPT_PER_PART))
+    drawings.set(part, [{ facts, bytes: Buffer.from(html) }, ...(drawings.get(part) ?? [])].slice(0, KEPT_PER_PART))
   }
-  return page.replace(MARKS, '')
+  return Buffer.from(page.replace(MARKS, ''))
 }

@@ -10,8 +10,8 @@ export function Drawn<Props extends object>({
   readonly props: Props
 }) {
   const drawing = useDrawing(Part, props)
-  if (drawing && 'html' in drawing) {
-    return <div className="contents" dangerouslySetInnerHTML={{ __html: drawing.html }} />
+  if (drawing && 'place' in drawing) {
+    return <div className="contents" dangerouslySetInnerHTML={{ __html: drawing.place }} />
   }
   const mark = drawing && <template data-drawn={drawing.mark} />
   return (

@@ -4,19 +4,24 @@
 // interest. A click before that is a full page load, which is why everything also works without scripts. Costs nothing but
 // this file; measured gain: largest paint 2.0 s → 0.9 s on the mobile preset. Setting: `lateHydration` of the host
 // (WEB_LATE_HYDRATION=off).
+import type { Edit } from './splice-page.ts'
 
 /** Runs in the page. Same bytes for everyone, so that its hash can stand in the content security policy. */
 export const START_LATE =
   "(()=>{let d=0;const go=()=>{if(d++)return;const s=document.getElementById('rr-entry'),n=document.createElement('script');n.type='module';n.nonce=s.nonce;n.textContent=s.textContent;document.head.append(n)};const idle=()=>(window.requestIdleCallback||setTimeout)(go,{timeout:2000});const seen=()=>{try{new PerformanceObserver((l,o)=>{o.disconnect();requestAnimationFrame(idle)}).observe({type:'paint',buffered:true})}catch{idle()}setTimeout(idle,3000)};document.readyState==='complete'?seen():addEventListener('load',seen);for(const e of ['pointerdown','keydown','touchstart','focusin','pointerover'])addEventListener(e,go,{once:true,passive:true})})()"
 
-const ENTRY = /<script nonce="[^"]*" type="module" async="">/
+const PRELOAD = Buffer.from('<link rel="modulepreload"')
+const NOTHING = Buffer.alloc(0)
 
-/** The page with its router entry put aside; unchanged when it has none (pages without scripts). */
-export function hydrateLate(html: string, nonce: string): string {
-  return html
-    .replace(/<link rel="modulepreload"[^>]*>/g, '')
-    .replace(
-      ENTRY,
-      () => `<script nonce="${nonce}">${START_LATE}</script><script nonce="${nonce}" id="rr-entry" type="text/plain">`,
-    )
+/** Puts the page's router entry aside; nothing to edit on a page that has none (pages without scripts). */
+export function editsForLateHydration(page: Buffer, nonce: string): Edit[] {
+  const edits: Edit[] = []
+  for (let from = page.indexOf(PRELOAD); from >= 0; from = page.indexOf(PRELOAD, from + 1)) {
+    edits.push({ from, to: page.indexOf('>', from) + 1, put: NOTHING })
+  }
+  const entry = `<script nonce="${nonce}" type="module" async="">`
+  // The router's scripts end the page.
+  const from = page.lastIndexOf(entry)
+  const late = `<script nonce="${nonce}">${START_LATE}</script><script nonce="${nonce}" id="rr-entry" type="text/plain">`
+  return from < 0 ? edits : [...edits, { from, to: from + entry.length, put: Buffer.from(late) }]
 }

@@ -7,16 +7,22 @@ export interface MissedDrawing {
   readonly facts: object
 }
 
+/** Parts of the page being rendered: those drawn for the first time, and the bytes of those that are taken as they were. */
+export interface PageDrawings {
+  readonly missed: MissedDrawing[]
+  readonly kept: Uint8Array[]
+}
+
 export interface PageFactsValue {
   /** Of this reply, for inline scripts; empty in the browser and on cached pages. */
   readonly nonce: string
   /** Number to quote to us; only on pages that report a fault, so that other pages stay the same for everyone. */
   readonly requestId: string | null
-  /** The server's list of parts drawn for the first time (web/shell/drawings.ts); null where nothing is kept. */
-  readonly missed: MissedDrawing[] | null
+  /** The server's list of parts whose drawings are kept (web/shell/drawings.ts); null where none are. */
+  readonly drawings: PageDrawings | null
 }
 
-const context = createContext<PageFactsValue>({ nonce: '', requestId: null, missed: null })
+const context = createContext<PageFactsValue>({ nonce: '', requestId: null, drawings: null })
 
 export const PageFacts = context.Provider
 
@@ -30,6 +36,6 @@ export function readPageFacts(): PageFactsValue {
   return {
     nonce: document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '',
     requestId: document.documentElement.dataset['istek'] ?? null,
-    missed: null,
+    drawings: null,
   }
 }

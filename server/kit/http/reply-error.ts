@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { fillMessage, type ErrorEntry, type ErrorTable } from '#contracts/common/errors.ts'
 import { commonErrors, unexpectedFault } from '#contracts/common/messages.ts'
@@ -38,39 +38,57 @@ function asRefusal(error: unknown): Refusal | null {
   return statusCode && statusCode >= 400 && statusCode < 500 ? new Refusal('malformed-json') : null
 }
 
+/** What a failed call is answered with. */
+export interface ErrorAnswer {
+  readonly status: number
+  readonly body: Readonly<Record<string, unknown>>
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter?: string | number
+}
+
 /** The one place that turns anything thrown into the failure envelope; detail of faults stays in the log. */
+export function answerError(
+  error: unknown,
+  errors: ErrorTable,
+  requestId: string,
+  log: FastifyBaseLogger,
+): ErrorAnswer {
+  const refusal = asRefusal(error)
+  const entry: ErrorEntry | undefined = refusal
+    ? (errors[refusal.code] ?? (commonErrors as ErrorTable)[refusal.code])
+    : undefined
+  if (!refusal || !entry) {
+    log.error({ err: error, requestId }, 'fault')
+    const exceptionDetail = fillMessage(unexpectedFault, { requestId })
+    return { status: 500, body: { result: false, data: null, exceptionDetail, code: 'fault', requestId } }
+  }
+  if (entry.status >= 500) log.warn({ err: error, requestId }, 'unavailable')
+  const { parameters, fields, reasons } = refusal.detail
+  const seconds = refusal.code === 'too-many-requests' ? parameters?.['seconds'] : undefined
+  const retryAfter = seconds ?? (entry.status === 503 ? RETRY_SECONDS : undefined)
+  return {
+    status: entry.status,
+    body: {
+      result: false,
+      data: null,
+      exceptionDetail: fillMessage(entry.message, parameters),
+      code: refusal.code,
+      ...(fields ? { fields } : {}),
+      ...(reasons ? { reasons } : {}),
+      requestId,
+    },
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  }
+}
+
+/** The failure envelope as a reply. */
 export function replyError(
   request: FastifyRequest,
   reply: FastifyReply,
   error: unknown,
   errors: ErrorTable,
 ): FastifyReply {
-  const refusal = asRefusal(error)
-  const entry: ErrorEntry | undefined = refusal
-    ? (errors[refusal.code] ?? (commonErrors as ErrorTable)[refusal.code])
-    : undefined
-  if (!refusal || !entry) {
-    request.log.error({ err: error, requestId: request.id }, 'fault')
-    return reply.code(500).send({
-      result: false,
-      data: null,
-      exceptionDetail: fillMessage(unexpectedFault, { requestId: request.id }),
-      code: 'fault',
-      requestId: request.id,
-    })
-  }
-  if (entry.status === 503) reply.header('retry-after', RETRY_SECONDS)
-  if (entry.status >= 500) request.log.warn({ err: error, requestId: request.id }, 'unavailable')
-  const { parameters, fields, reasons } = refusal.detail
-  if (refusal.code === 'too-many-requests' && parameters?.['seconds'])
-    reply.header('retry-after', parameters['seconds'])
-  return reply.code(entry.status).send({
-    result: false,
-    data: null,
-    exceptionDetail: fillMessage(entry.message, parameters),
-    code: refusal.code,
-    ...(fields ? { fields } : {}),
-    ...(reasons ? { reasons } : {}),
-    requestId: request.id,
-  })
+  const { status, body, retryAfter } = answerError(error, errors, request.id, request.log)
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+  return reply.code(status).send(body)
 }

@@ -5,8 +5,8 @@ import type { Endpoint } from '#contracts/common/endpoint.ts'
 import { requireMember, requireStaff, type Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../refusal.ts'
-import { authCookie } from './cookies.ts'
-import { findCredential } from './credentials.ts'
+import { type AuthCookie, authCookie } from './cookies.ts'
+import { type Credential, findCredential } from './credentials.ts'
 import { acceptForms } from './form-parser.ts'
 import { refuseInput, replyError } from './reply-error.ts'
 import type { Route, WithBeside } from './route.ts'
@@ -26,10 +26,23 @@ export interface ServeOptions {
 const SHARE = '100'
 const BODY_LIMIT = 64 * 1024
 
-/** Refuses the Debit kind; an absent header means Share (wire contract, g.1). */
-function refuseOtherFundTypes(request: FastifyRequest): void {
-  const code = request.headers['fundcollectiontypecode']
-  if (code !== undefined && code !== SHARE) throw new Refusal('fund-type-not-offered')
+/** A call as it arrived, over HTTP or from our own screens. */
+export interface Asked {
+  readonly credential: Credential | null
+  /** The header of that name: absent means Share (wire contract, g.1). */
+  readonly fundTypeCode: unknown
+  readonly address: string
+  readonly userAgent: string
+  readonly requestId: string
+  /** Query or body, not looked at yet. */
+  readonly input: unknown
+  /** Told the caller's new credential where it was renewed, however the call ends. */
+  renew(renewed: AuthCookie): unknown
+}
+
+/** Bytes a call's body may have. */
+export function bodyLimitOf({ bodyLimit }: Endpoint): number {
+  return bodyLimit ?? BODY_LIMIT
 }
 
 /** Decides from the declared access alone; what depends on data is the verb's. */
@@ -39,39 +52,23 @@ export function checkAccess(endpoint: Endpoint, actor: Actor): void {
   else requireStaff(actor, ...endpoint.access)
 }
 
-async function findActor(request: FastifyRequest, reply: FastifyReply, options: ServeOptions): Promise<Actor> {
-  const credential = findCredential(request)
-  const known = credential ? await options.authenticate(credential.jwt) : null
-  if (known?.renewedJwt && known.actor.kind === 'member') {
-    reply.header('x-renewed-jwt', known.renewedJwt)
-    if (credential?.fromCookie) {
-      const renewed = { id: known.actor.id, jwt: known.renewedJwt }
-      reply.header('set-cookie', authCookie(renewed, request.protocol === 'https'))
-    }
-  }
-  if (known) return known.actor
-  // A credential that is worth nothing is said so, except where anyone may come: there it reads as a visitor.
-  return { kind: 'visitor' }
-}
-
-async function handle(
-  route: Route,
-  options: ServeOptions,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<unknown> {
+/** Everything between a call's arrival and its success envelope. Throws what the failure envelope is made from. */
+export async function answerCall(route: Route, options: ServeOptions, asked: Asked): Promise<unknown> {
   const { endpoint } = route
-  refuseOtherFundTypes(request)
-  const actor = await findActor(request, reply, options)
+  if (asked.fundTypeCode !== undefined && asked.fundTypeCode !== SHARE) throw new Refusal('fund-type-not-offered')
+  const known = asked.credential ? await options.authenticate(asked.credential.jwt) : null
+  // A credential that is worth nothing is said so, except where anyone may come: there it reads as a visitor.
+  const actor: Actor = known?.actor ?? { kind: 'visitor' }
+  if (known?.renewedJwt && actor.kind === 'member') asked.renew({ id: actor.id, jwt: known.renewedJwt })
   checkAccess(endpoint, actor)
   if (endpoint.throttle) {
-    const who = actor.kind === 'member' ? actor.id : request.ip
+    const who = actor.kind === 'member' ? actor.id : asked.address
     await countUse(options.pool, `${endpoint.path} ${who}`, endpoint.throttle)
   }
-  const parsed = z.safeParse(endpoint.input, endpoint.method === 'GET' ? request.query : (request.body ?? {}))
+  const parsed = z.safeParse(endpoint.input, asked.input)
   if (!parsed.success) throw refuseInput(parsed.error)
-  const client = { address: request.ip, userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300) }
-  const outcome = await route.run({ ...options.context, actor, requestId: request.id, client }, parsed.data)
+  const client = { address: asked.address, userAgent: asked.userAgent.slice(0, 300) }
+  const outcome = await route.run({ ...options.context, actor, requestId: asked.requestId, client }, parsed.data)
   return envelope(endpoint, outcome)
 }
 
@@ -99,18 +96,34 @@ export function serveRoutes(app: FastifyInstance, routes: readonly Route[], opti
   })
 }
 
+function askedBy(request: FastifyRequest, reply: FastifyReply, { method }: Endpoint): Asked {
+  const credential = findCredential(request)
+  return {
+    credential,
+    fundTypeCode: request.headers['fundcollectiontypecode'],
+    address: request.ip,
+    userAgent: String(request.headers['user-agent'] ?? ''),
+    requestId: request.id,
+    input: method === 'GET' ? request.query : (request.body ?? {}),
+    renew(renewed) {
+      reply.header('x-renewed-jwt', renewed.jwt)
+      if (credential?.fromCookie) reply.header('set-cookie', authCookie(renewed, request.protocol === 'https'))
+    },
+  }
+}
+
 function addRoutes(app: FastifyInstance, routes: readonly Route[], options: ServeOptions): void {
   for (const route of routes) {
     app.route({
       method: route.endpoint.method,
       url: `/api${route.endpoint.path}`,
-      bodyLimit: route.endpoint.bodyLimit ?? BODY_LIMIT,
+      bodyLimit: bodyLimitOf(route.endpoint),
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store')
         try {
+          const body = await answerCall(route, options, askedBy(request, reply, route.endpoint))
           // JSON.stringify by hand: Fastify's serialiser knows nothing of raw JSON decimals.
-          const body = JSON.stringify(await handle(route, options, request, reply))
-          return await reply.type('application/json; charset=utf-8').send(body)
+          return await reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
         } catch (error) {
           return await replyError(request, reply, error, route.endpoint.errors)
         }

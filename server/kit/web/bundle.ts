@@ -7,7 +7,7 @@ import type { WebHost } from '#contracts/common/web-host.ts'
 /** An answer of the screens: `page` is the whole page where it is one, and the response's body counts otherwise. */
 export interface WebAnswer {
   readonly response: Response
-  readonly page: string | null
+  readonly page: Buffer | null
 }
 
 /** What the built screens offer (web/server-entry.ts). The server knows nothing else of them. */

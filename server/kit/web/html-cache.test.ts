@@ -4,7 +4,7 @@ import { cacheKey, htmlCache, keepable, type RenderedPage } from './html-cache.t
 import { sha256 } from './security-headers.ts'
 
 function page(html: string, status = 200): RenderedPage {
-  return { status, html, nonce: 'abc', headers: [] }
+  return { status, html: Buffer.from(html), nonce: 'abc', headers: [] }
 }
 
 function counted(html = '<p>a</p>', status = 200) {
@@ -71,11 +71,11 @@ describe('the anonymous HTML cache', () => {
     const { render, count } = counted()
     let visitors = 0
     const own = async () => {
-      const html = `<p>${++visitors}</p>`
+      const html = Buffer.from(`<p>${++visitors}</p>`)
       return { ...(await render()), html, isPrivate: true }
     }
     const answers = await Promise.all([cache.serve('/', own), cache.serve('/', own), cache.serve('/', own)])
-    expect(new Set(answers.map((answer) => 'fresh' in answer && answer.fresh.html)).size).toBe(3)
+    expect(new Set(answers.map((answer) => 'fresh' in answer && answer.fresh.html.toString())).size).toBe(3)
     expect(cache.find('/')).toBeNull()
     await cache.serve('/', own)
     expect(count()).toBe(4)

@@ -15,7 +15,7 @@ export interface KeptPage {
 /** A page as it was rendered, with the nonce it was rendered with. */
 export interface RenderedPage {
   readonly status: number
-  readonly html: string
+  readonly html: Buffer
   /** An answer that is no page (a file of a route): as it is, and never kept. */
   readonly file?: Buffer
   readonly nonce: string
@@ -88,7 +88,7 @@ export function htmlCache(lifetimeMs: number, now: () => number = () => performa
 
 /** The same bytes for everyone: nonces out, hashes in, compressed both ways. */
 export async function keepable(page: RenderedPage): Promise<KeptPage> {
-  const text = page.html.replaceAll(` nonce="${page.nonce}"`, '')
+  const text = page.html.toString().replaceAll(` nonce="${page.nonce}"`, '')
   const html = Buffer.from(text)
   const { br, gz } = await compressBoth(html)
   return { html, br, gz, csp: hashCsp(text, page.collector ?? null), headers: page.headers }

@@ -6,6 +6,7 @@ import { isListed } from '#contracts/public-feeds/indexing.ts'
 import { loadBuiltWeb, loadWebSources, type LoadedWeb, type WebAnswer } from './bundle.ts'
 import { newId } from '../id.ts'
 import { AUTH_COOKIE, readCookies } from '../http/cookies.ts'
+import type { CallInside } from '../http/call-inside.ts'
 import { answerEarly } from '../http/early-answer.ts'
 import { isOwnOrigin } from '../http/own-origin.ts'
 import { cacheKey, type HtmlCache, htmlCache, type RenderedPage } from './html-cache.ts'
@@ -20,6 +21,7 @@ import { webRequest } from './web-request.ts'
 export interface WebPluginOptions {
   /** Folder that holds `build/` (and, in development, `web/`). */
   readonly root: string
+  readonly callInside?: CallInside
   /** Serve from the sources through Vite, without cache. */
   readonly development?: boolean
   readonly isTrial: boolean
@@ -57,6 +59,7 @@ export async function webPlugin(app: FastifyInstance, options: WebPluginOptions)
   const cache = options.development || options.htmlCacheMs === 0 ? null : htmlCache(options.htmlCacheMs ?? 2000)
   let publication = 0
   const settings: WebHostSettings = {
+    callInside: options.callInside,
     isTrial: options.isTrial,
     publication: () => publication,
     publicUrl: options.publicUrl,
@@ -194,13 +197,13 @@ async function renderForAll(serving: Serving, request: FastifyRequest): Promise<
   const { response, page, nonce, collector, isPrivate } = await render(serving, request)
   const headers = [...response.headers].filter(([name]) => name !== 'set-cookie')
   const answer = { status: response.status, nonce, collector, headers, isPrivate }
-  if (page === null) return { ...answer, html: '', file: Buffer.from(await response.arrayBuffer()) }
+  if (page === null) return { ...answer, html: Buffer.alloc(0), file: Buffer.from(await response.arrayBuffer()) }
   return { ...answer, html: page }
 }
 
 async function sendFresh(page: RenderedPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   for (const [name, value] of page.headers) reply.header(name, value)
-  return sendCompressed(page.file ?? Buffer.from(page.html), request, reply.code(page.status))
+  return sendCompressed(page.file ?? page.html, request, reply.code(page.status))
 }
 
 async function sendAnswer(
@@ -213,7 +216,7 @@ async function sendAnswer(
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) reply.header('Set-Cookie', cookies)
   if (page === null && !response.body) return reply.send(null)
-  return sendCompressed(page === null ? Buffer.from(await response.arrayBuffer()) : Buffer.from(page), request, reply)
+  return sendCompressed(page === null ? Buffer.from(await response.arrayBuffer()) : page, request, reply)
 }
 
 async function sendCompressed(raw: Buffer, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify'
-import type { ApiCall, ApiReply, Notice, Theme, WebHost } from '#contracts/common/web-host.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Notice, Theme, WebHost } from '#contracts/common/web-host.ts'
+import type { CallInside } from '../http/call-inside.ts'
 import { AUTH_COOKIE, type AuthCookie, authCookie, cookieHeader, parseAuth, readCookies } from '../http/cookies.ts'
+import { pageCalls } from './page-calls.ts'
 import { CHOICE_COOKIE, CHOICE_SECONDS, readChoice, writeChoice } from './page-view-choice.ts'
 
 const THEME_COOKIE = 'tema'
@@ -12,6 +14,8 @@ const MEMORY_SECONDS = 600
 const MOST_NOTICES = 5
 
 export interface WebHostSettings {
+  /** Absent: every call goes through the application's own routes. */
+  readonly callInside: CallInside | undefined
   readonly isTrial: boolean
   readonly publicUrl: string
   readonly pageViewUrl: string | null
@@ -43,14 +47,14 @@ export function openHost(app: FastifyInstance, request: FastifyRequest, settings
     if (next) changes.set(AUTH_COOKIE, authCookie(next, secure))
     else set(AUTH_COOKIE, '', 0)
   }
+  const callApi = pageCalls(app, request, settings.callInside, {
+    jwt: () => auth?.jwt ?? null,
+    // A sign-out of the same page stands.
+    renew: ({ jwt }) => auth && keepAuth({ id: auth.id, jwt }),
+  })
   const left: Notice[] = readNotices(cookies[NOTICE_COOKIE])
   const host: WebHost = {
-    async callApi(call) {
-      const reply = await app.inject(injection(request, call, auth))
-      const renewed = reply.headers['x-renewed-jwt']
-      if (auth && typeof renewed === 'string') keepAuth({ id: auth.id, jwt: renewed })
-      return readReply(reply.statusCode, reply.payload)
-    },
+    callApi,
     get memberId() {
       return auth?.id ?? null
     },
@@ -120,40 +124,6 @@ function pageViewPart(
 
 export function themeOf(cookies: Readonly<Record<string, string>>): Theme {
   return cookies[THEME_COOKIE] === 'koyu' ? 'dark' : 'light'
-}
-
-/** The visitor's own request, one step further in: his credential, address and browser, and the Share code. */
-function injection(request: FastifyRequest, call: ApiCall, auth: AuthCookie | null): InjectOptions {
-  const headers: Record<string, string> = {
-    'content-type': call.raw?.contentType ?? 'application/json',
-    fundcollectiontypecode: '100',
-    'user-agent': request.headers['user-agent'] ?? '',
-    host: request.host,
-    'x-request-id': String(request.id),
-    'x-forwarded-proto': request.protocol,
-  }
-  if (auth) headers['authorization'] = `Bearer ${auth.jwt}`
-  const payload = call.raw
-    ? Buffer.from(call.raw.bytes)
-    : call.method === 'GET'
-      ? undefined
-      : JSON.stringify(call.body ?? {})
-  return {
-    method: call.method,
-    url: `/api${call.path}`,
-    headers,
-    remoteAddress: request.ip,
-    ...(call.query ? { query: { ...call.query } } : {}),
-    ...(payload === undefined ? {} : { payload }),
-  }
-}
-
-function readReply(status: number, payload: string): ApiReply {
-  try {
-    return { status, body: JSON.parse(payload) }
-  } catch {
-    return { status, body: null }
-  }
 }
 
 function readNotices(text: string | undefined): Notice[] {

@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify'
+import type { ApiCall, ApiReply, WebHost } from '#contracts/common/web-host.ts'
+import type { CallInside } from '../http/call-inside.ts'
+
+/** The page's credential, which its own calls may change. */
+export interface PageCredential {
+  jwt(): string | null
+  renew(renewed: { readonly jwt: string }): unknown
+}
+
+/** The calls a page makes for its visitor: inside the process where that can be, else through the application's own door. */
+export function pageCalls(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  callInside: CallInside | undefined,
+  credential: PageCredential,
+): WebHost['callApi'] {
+  const caller = {
+    address: request.ip,
+    userAgent: String(request.headers['user-agent'] ?? ''),
+    requestId: String(request.id),
+    renew: credential.renew,
+  }
+  return async (call) => {
+    const inside = callInside?.(call, { ...caller, jwt: credential.jwt() })
+    if (inside) return inside
+    const reply = await app.inject(injection(request, call, credential.jwt()))
+    const jwt = reply.headers['x-renewed-jwt']
+    if (typeof jwt === 'string') credential.renew({ jwt })
+    return readReply(reply.statusCode, reply.payload)
+  }
+}
+
+/** The visitor's own request, one step further in: his credential, address and browser, and the Share code. */
+function injection(request: FastifyRequest, call: ApiCall, jwt: string | null): InjectOptions {
+  const headers: Record<string, string> = {
+    'content-type': call.raw?.contentType ?? 'application/json',
+    fundcollectiontypecode: '100',
+    'user-agent': request.headers['user-agent'] ?? '',
+    host: request.host,
+    'x-request-id': String(request.id),
+    'x-forwarded-proto': request.protocol,
+  }
+  if (jwt !== null) headers['authorization'] = `Bearer ${jwt}`
+  const payload = call.raw
+    ? Buffer.from(call.raw.bytes)
+    : call.method === 'GET'
+      ? undefined
+      : JSON.stringify(call.body ?? {})
+  return {
+    method: call.method,
+    url: `/api${call.path}`,
+    headers,
+    remoteAddress: request.ip,
+    ...(call.query ? { query: { ...call.query } } : {}),
+    ...(payload === undefined ? {} : { payload }),
+  }
+}
+
+function readReply(status: number, payload: string): ApiReply {
+  try {
+    return { status, body: JSON.parse(payload) }
+  } catch {
+    return { status, body: null }
+  }
+}
