@@ -14,6 +14,7 @@ export interface ApiOptions {
   readonly trustedProxies: number
   readonly routes: readonly Route[]
   readonly authenticate: Authenticate
+  readonly reads?: ServeOptions['reads']
   readonly context: ServeOptions['context']
 }
 

@@ -17,6 +17,7 @@ import { localFileStore, serveFiles } from './kit/files/index.ts'
 import { followValue } from './kit/follow-value.ts'
 import { callsInside } from './kit/http/call-inside.ts'
 import { newId } from './kit/id.ts'
+import { sharedReads } from './kit/shared-reads.ts'
 import { migrate } from './kit/migrate.ts'
 import { webPlugin, type WebPlugin } from './kit/web/index.ts'
 import { connectOutside, type Outside } from './outside/index.ts'
@@ -91,6 +92,7 @@ async function start(config: Config, log: Logger, report: Report, stops: Stops):
     trustedProxies: config.trustedProxies,
     routes,
     authenticate: createAuthenticator({ pool: database.pool, secrets: config.secrets }),
+    reads: database.reads,
     context: shared,
   }
   const app = await createApi(api)
@@ -148,6 +150,8 @@ interface OpenDatabase {
   /** For orders on hot campaigns alone: its plans never scan. */
   readonly orderPool: pg.Pool
   readonly db: Db
+  /** For what visitors read. */
+  readonly reads: Db
   readonly clock: PlatformClock
 }
 
@@ -166,9 +170,11 @@ async function openDatabase(config: Config, log: Logger, report: Report, stops: 
   stops.add(() => Promise.all([pool.end(), orderPool.end()]))
   const applied = await migrate(pool, config.isTrial ? [path.join(ROOT, 'trial/migrations')] : [])
   if (applied.length) report(`Applied ${applied.length} migrations`)
+  const reads = sharedReads({ url }, onError)
+  stops.add(() => reads.destroy())
   const clock = platformClock(pool)
   await clock.refresh()
-  return { url, pool, orderPool, db: typedQueries(pool), clock }
+  return { url, pool, orderPool, db: typedQueries(pool), reads, clock }
 }
 
 // Imported only here and only in the trial: production never loads the simulators or the demo data.

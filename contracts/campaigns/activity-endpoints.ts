@@ -60,6 +60,7 @@ export const getActivities = endpoint({
   method: 'GET',
   path: '/staticcontent/getactivities',
   access: 'public',
+  changesNothing: true,
   summary: 'Figures of one half-year or year, and how campaigns ended in every half-year.',
   input: z.object({
     /** `2026`, `2026-1` or `2026-2`; absent: the latest half-year in which anything happened. */
@@ -99,6 +100,7 @@ export const getActivityTable = endpoint({
   method: 'GET',
   path: '/staticcontent/getactivitytable',
   access: 'public',
+  changesNothing: true,
   summary: 'Figures of every half-year and year, newest first; the latest thirty periods.',
   input: nothing,
   output: z.object({

@@ -56,6 +56,7 @@ export const getFilteredProjects = endpoint({
   method: 'POST',
   path: '/project/getfilteredprojects',
   access: 'public',
+  changesNothing: true,
   summary: 'Public projects by state, category, city and text; a bare array, keyset paged by `after`.',
   input: z.object({
     stateFilters: z.optional(z.array(z.int()).check(z.maxLength(20))),
@@ -80,6 +81,7 @@ export const listProjects = endpoint({
   method: 'POST',
   path: '/project/listprojects',
   access: 'public',
+  changesNothing: true,
   summary: 'As getfilteredprojects, with the key of the next page, the total and the counts of each filter.',
   input: getFilteredProjects.input,
   output: z.object({
@@ -99,6 +101,7 @@ export const searchProjects = endpoint({
   method: 'GET',
   path: '/project/searchprojects',
   access: 'public',
+  changesNothing: true,
   summary: 'Projects whose name, description, sector, city or tags contain the text; finds IĞDIR for igdir.',
   input: z.object({ searchText: requiredText(100) }),
   output: z.array(projectCard),

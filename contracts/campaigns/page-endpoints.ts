@@ -11,6 +11,7 @@ export const getProjectSummary = endpoint({
   method: 'GET',
   path: '/project/getprojectsummary',
   access: 'public',
+  changesNothing: true,
   summary: 'Head of a project page (by GUID, external id or seoName).',
   input: byProjectId,
   output: z.object({
@@ -50,6 +51,7 @@ export const getProjectDetails = endpoint({
   method: 'GET',
   path: '/project/getprojectdetails',
   access: 'public',
+  changesNothing: true,
   summary: 'The company and its leader.',
   input: byProjectId,
   output: z.object({
@@ -75,6 +77,7 @@ export const getProjectAbout = endpoint({
   method: 'GET',
   path: '/project/getprojectabout',
   access: 'public',
+  changesNothing: true,
   summary: 'The idea: an introduction for visitors, the whole story for members (sanitised HTML).',
   input: byProjectId,
   output: z.object({ description: z.nullable(z.string()) }),
@@ -85,6 +88,7 @@ export const getProjectFundingInfo = endpoint({
   method: 'GET',
   path: '/project/getprojectfundinginfo',
   access: 'public',
+  changesNothing: true,
   summary: 'The deal: dates, goal, shares, and whether the visitor may invest.',
   input: byProjectId,
   output: z.object({
@@ -124,6 +128,7 @@ export const getProjectInvestmentInfo = endpoint({
   method: 'GET',
   path: '/project/getprojectinvestmentinfo',
   access: 'public',
+  changesNothing: true,
   summary: 'Where the round stands: sums, percentage, investors, time left.',
   input: byProjectId,
   output: z.object({
@@ -170,6 +175,7 @@ export const getProjectTeam = endpoint({
   method: 'GET',
   path: '/projectmember/getprojectteam',
   access: 'public',
+  changesNothing: true,
   summary: 'Partners and team; visitors get names, titles and experience only (T4/1-v).',
   input: byProjectId,
   output: z.object({ participantMembers: z.array(teamPerson), teamMembers: z.array(teamPerson) }),
@@ -210,6 +216,7 @@ export const getProjectFaq = endpoint({
   method: 'GET',
   path: '/projectfaq/getprojectfaq',
   access: 'public',
+  changesNothing: true,
   summary: 'Questions the entrepreneur answers beforehand.',
   input: byProjectId,
   output: z.array(z.object({ id: z.string(), question: z.string(), answer: z.string() })),

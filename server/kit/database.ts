@@ -36,7 +36,7 @@ function statementName(text: string): string | undefined {
  * A client that sends `query(text, values)` as a named prepared statement: 1.3 to 1.6 times the throughput of unnamed
  * ones, under plain SQL and Kysely alike. Switched off by `PREPARED_STATEMENTS=off` for poolers that cannot keep them.
  */
-class PreparedClient extends pg.Client {
+export class PreparedClient extends pg.Client {
   // node-postgres has a dozen overloads of query(); only the (text, values) form is touched.
   override query(...parameters: unknown[]): never {
     const [text, values] = parameters
@@ -54,6 +54,8 @@ export interface PoolSettings {
   readonly max?: number
   /** For pools that write on hot tables: keeps a plan made on an empty table from scanning it for ever. */
   readonly neverScanSequentially?: boolean
+  /** For connections that many read from at once (server/kit/shared-reads.ts). */
+  readonly shared?: { readonly client: typeof pg.Client; readonly sessionOptions: string }
 }
 
 /** Opens a pool whose idle and checked-out clients survive a killed server: their errors are logged, not thrown. */
@@ -64,7 +66,8 @@ export function openPool(settings: PoolSettings, onError: (error: Error) => void
     connectionTimeoutMillis: 3_000,
     maxLifetimeSeconds: 300,
     application_name: 'acik-defter',
-    Client: PreparedClient,
+    Client: settings.shared?.client ?? PreparedClient,
+    ...(settings.shared ? { pipeline: true, options: settings.shared.sessionOptions } : {}),
     ...(settings.neverScanSequentially ? { options: '-c enable_seqscan=off' } : {}),
   })
   pool.on('error', onError)

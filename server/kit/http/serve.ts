@@ -3,7 +3,7 @@ import type pg from 'pg'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contracts/common/endpoint.ts'
 import { requireMember, requireStaff, type Actor } from '../actor.ts'
-import type { Context } from '../context.ts'
+import type { Context, Db } from '../context.ts'
 import { Refusal } from '../refusal.ts'
 import { type AuthCookie, authCookie } from './cookies.ts'
 import { type Credential, findCredential } from './credentials.ts'
@@ -19,6 +19,8 @@ export interface ServeOptions {
   readonly pool: pg.Pool
   readonly baseUrl: string
   readonly authenticate: Authenticate
+  /** For visitors' calls that change nothing; without it they read as all others. */
+  readonly reads?: Db
   /** What all requests share; the kit adds actor, request id and client. */
   readonly context: Omit<Context, 'actor' | 'requestId' | 'client'>
 }
@@ -68,7 +70,11 @@ export async function answerCall(route: Route, options: ServeOptions, asked: Ask
   const parsed = z.safeParse(endpoint.input, asked.input)
   if (!parsed.success) throw refuseInput(parsed.error)
   const client = { address: asked.address, userAgent: asked.userAgent.slice(0, 300) }
-  const outcome = await route.run({ ...options.context, actor, requestId: asked.requestId, client }, parsed.data)
+  const db = endpoint.changesNothing && actor.kind === 'visitor' ? options.reads : undefined
+  const outcome = await route.run(
+    { ...options.context, ...(db ? { db } : {}), actor, requestId: asked.requestId, client },
+    parsed.data,
+  )
   return envelope(endpoint, outcome)
 }
 
