@@ -34,7 +34,7 @@ export default async function handleRequest(
   }
   const drawn = await renderWhole(
     <PageFacts value={facts}>
-      <ServerRouter context={{ ...router, manifest: manifestOf(router) }} url={request.url} nonce={host.nonce} />
+      <ServerRouter context={lightened(router)} url={request.url} nonce={host.nonce} />
     </PageFacts>,
     host.nonce,
   )
@@ -47,13 +47,33 @@ export default async function handleRequest(
 }
 
 /**
- * The manifest as this page needs it. The router makes its routes anew for every page it renders; of more than a hundred a
- * page matches three. The others remain to be looked up, as what the page's links lead to.
+ * What the router renders from, without what it would work out anew for every page: routes of its own for more than a hundred
+ * entries of the manifest, of which a page matches three (the others remain to be looked up), and the matches of the paths
+ * above the page's own.
  */
-function manifestOf({ manifest, staticHandlerContext }: EntryContext): EntryContext['manifest'] {
+function lightened({ manifest, staticHandlerContext, ...others }: EntryContext): EntryContext {
   const routes: EntryContext['manifest']['routes'] = Object.create(manifest.routes)
   for (const { route } of staticHandlerContext.matches) routes[route.id] = manifest.routes[route.id]
-  return { ...manifest, routes }
+  return {
+    ...others,
+    manifest: { ...manifest, routes },
+    staticHandlerContext: { ...staticHandlerContext, _match: (to) => matchOnce(to, staticHandlerContext._match) },
+  }
+}
+
+type Match = EntryContext['staticHandlerContext']['_match']
+
+const MOST_MATCHES = 200
+const matches = new Map<string, ReturnType<Match>>()
+
+function matchOnce(to: Parameters<Match>[0], match: Match): ReturnType<Match> {
+  if (typeof to !== 'string') return match(to)
+  const known = matches.get(to)
+  if (known !== undefined) return known
+  const found = match(to)
+  if (matches.size >= MOST_MATCHES) matches.clear()
+  matches.set(to, found)
+  return found
 }
 
 /** Gathers what React writes. A stream of Node's own would cost as much as a tenth of the render. */

@@ -42,7 +42,21 @@ export function requestOf(endpoint: Endpoint, input: unknown): ApiCall {
 /** The data of a reply, decoded; everything else is a refusal. */
 export function read<E extends Endpoint>(endpoint: E, { status, body }: ApiReply): OutputOf<E> {
   if (status !== 200 || !isSuccess(body)) throw new ApiRefusal(status, body)
-  return z.decode(endpoint.output, body.data) as OutputOf<E>
+  // An unchangeable body is one that the server hands out again as long as the answer is the same.
+  if (!Object.isFrozen(body)) return z.decode(endpoint.output, body.data) as OutputOf<E>
+  const known = decoded.get(body)
+  if (known !== undefined) return known as OutputOf<E>
+  const data = freezeDeep(z.decode(endpoint.output, body.data))
+  decoded.set(body, data)
+  return data as OutputOf<E>
+}
+
+/** What unchangeable bodies read as. */
+const decoded = new WeakMap<object, unknown>()
+
+function freezeDeep(value: unknown): unknown {
+  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(freezeDeep)
+  return value
 }
 
 function isSuccess(body: unknown): body is { data: unknown } {

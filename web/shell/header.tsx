@@ -1,10 +1,11 @@
 import { lazy } from 'react'
-import { Link, NavLink } from 'react-router'
+import { useLocation } from 'react-router'
 import { signAddress } from '#contracts/common/pictures.ts'
 import { paths } from '#contracts/paths.ts'
 import { isBuilt } from './built.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { SiteLink } from '#web/ui/site-link.tsx'
 import mark from '../assets/mark.svg?url'
 import type { ShellMasterData } from './master-data.ts'
 import { useShell } from './shell-data.ts'
@@ -24,7 +25,7 @@ export function Header() {
   return (
     <header className="border-b border-line bg-ground">
       <div className="wrap flex min-h-16 items-center gap-x-4 py-2 md:gap-x-8">
-        <Link
+        <SiteLink
           to={paths.home.href()}
           className="flex min-w-0 items-center gap-3 md:shrink-0"
           aria-label={`${master.platformName}, ${text.home}`}
@@ -41,7 +42,7 @@ export function Header() {
             <span className="block truncate text-lg font-bold tracking-tight">{master.platformName}</span>
             {!isWide && <span className="hidden max-w-88 truncate text-xs text-soft xl:block">{master.slogan}</span>}
           </span>
-        </Link>
+        </SiteLink>
         <nav aria-label={text.label} className={`hidden md:flex ${isWide ? 'xl:text-sm' : 'gap-1'}`}>
           <NavLinks />
         </nav>
@@ -76,8 +77,14 @@ function hasWideNavigation({ navBarType }: ShellMasterData): boolean {
   return navBarType >= 2
 }
 
+/** Whether a place is a link's own page or one below it. */
+function isWithin(pathname: string, to: string): boolean {
+  return pathname === to || pathname.startsWith(`${to}/`)
+}
+
 function NavLinks() {
   const { master } = useShell()
+  const { pathname } = useLocation()
   const isWide = hasWideNavigation(master)
   // The further ones have no room on a tablet; there they stand in the footer.
   const links = [
@@ -95,19 +102,21 @@ function NavLinks() {
   return links
     .filter(([to]) => isBuilt(to))
     .map(([to, label, look]) => (
-      <NavLink
+      <SiteLink
         key={to}
         to={to}
+        aria-current={isWithin(pathname, to) ? 'page' : undefined}
         className={`${look} rounded px-3 py-3 whitespace-nowrap font-semibold hover:bg-tint aria-[current=page]:text-action aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8 md:py-2 ${isWide ? 'md:px-2.5' : ''}`}
       >
         {label}
-      </NavLink>
+      </SiteLink>
     ))
 }
 
 /** The browser's own popover: opens before scripts run. */
 function PhoneMenu() {
   const { member } = useShell()
+  const { pathname } = useLocation()
   return (
     <div className="md:hidden">
       <button
@@ -140,9 +149,14 @@ function PhoneMenu() {
               [paths.auth.signIn.href(), text.signIn],
               [paths.auth.signUp.href(), text.signUp],
             ].map(([to = '', label]) => (
-              <NavLink key={to} to={to} className="rounded px-3 py-3 font-semibold hover:bg-tint">
+              <SiteLink
+                key={to}
+                to={to}
+                aria-current={isWithin(pathname, to) ? 'page' : undefined}
+                className="rounded px-3 py-3 font-semibold hover:bg-tint"
+              >
                 {label}
-              </NavLink>
+              </SiteLink>
             ))}
         </div>
       </nav>

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, useEffect } from 'react'
-import { Link, useLocation, useNavigation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import { formatMoment } from '#contracts/common/time.ts'
 import { paths } from '#contracts/paths.ts'
 import { useFollowPublications } from './follow-publications.ts'
@@ -9,6 +9,7 @@ import { usePageViews } from './page-views.ts'
 import { useShell } from './shell-data.ts'
 import { shellText } from './text.ts'
 import { resting } from './resting.tsx'
+import { SiteLink } from '#web/ui/site-link.tsx'
 import { Toasts } from './toasts.tsx'
 
 const Footer = resting(() => import('./footer/footer.tsx').then(({ Footer: Part }) => Part))
@@ -88,9 +89,9 @@ function RiskStrip() {
     <aside aria-label={shellText.risk.label} className="border-b border-line bg-sunk print:hidden">
       <p className="wrap py-2 text-sm">
         {shellText.risk.sentence}{' '}
-        <Link to={paths.legalNotices.href()} className="link whitespace-nowrap">
+        <SiteLink to={paths.legalNotices.href()} className="link whitespace-nowrap">
           {shellText.risk.link}
-        </Link>
+        </SiteLink>
       </p>
     </aside>
   )
@@ -107,9 +108,9 @@ function TrialBanner() {
           <span>
             {shellText.trial.clock}: <time dateTime={now}>{now && formatMoment(new Date(now))}</time>
           </span>
-          <Link to={paths.trial.root.href()} className="link">
+          <SiteLink to={paths.trial.root.href()} className="link">
             {shellText.trial.link}
-          </Link>
+          </SiteLink>
         </span>
       </p>
     </aside>

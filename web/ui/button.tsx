@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router'
+import type { LinkProps } from 'react-router'
 import { Icon, type IconName } from './icon.tsx'
+import { SiteLink } from './site-link.tsx'
 
 export interface ButtonLook {
   /** One primary per view. Money-moving and destructive ones name their consequence. */
@@ -46,9 +47,9 @@ export function LinkButton({
   ...rest
 }: ButtonLook & Omit<LinkProps, 'className' | 'style' | 'children'>) {
   return (
-    <Link {...rest} className={wide ? 'button w-full' : 'button'} data-look={look} data-size={size}>
+    <SiteLink {...rest} className={wide ? 'button w-full' : 'button'} data-look={look} data-size={size}>
       {icon && <Icon name={icon} className="size-5 shrink-0" />}
       {children}
-    </Link>
+    </SiteLink>
   )
 }

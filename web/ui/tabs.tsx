@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { SiteLink } from './site-link.tsx'
 
 export interface Tab {
   readonly key: string
@@ -22,7 +22,7 @@ export function Tabs({
       <ul className="flex gap-1">
         {tabs.map((tab) => (
           <li key={tab.key}>
-            <Link
+            <SiteLink
               to={tab.to}
               preventScrollReset
               aria-current={tab.key === current ? 'page' : undefined}
@@ -30,7 +30,7 @@ export function Tabs({
             >
               {tab.label}
               {tab.count !== undefined && <span className="ml-1.5 font-normal text-soft">({tab.count})</span>}
-            </Link>
+            </SiteLink>
           </li>
         ))}
       </ul>
