@@ -44,18 +44,23 @@ export async function listOpenSettlements(
     dueOn: string | null
   }>`
     with r as (select project_id, min(due_on) as due_on, bool_or(state = 'owed') as has_owed
-        from investments.refund where state <> 'executed' and ${of(sql`project_id`)} group by project_id)
+        from investments.refund where state <> 'executed' and ${of(sql`project_id`)} group by project_id),
+      -- Found from what is open, so that campaigns long settled cost nothing.
+      open as (select project_id from projects.offering
+          where state in ('successful', 'registration', 'payout') and ${of(sql`project_id`)}
+        union select project_id from r)
     select o.project_id as "projectId", o.title, o.state, ${STEP} as step,
         case when o.state = 'successful' then c.increase_due_on
           when o.state = 'registration' and a.state in ('made', 'sent') then a.due_on
           when c.outcome <> 'successful' then r.due_on end as "dueOn"
-      from investments.campaign c
+      from open
+      join investments.campaign c using (project_id)
       join projects.offering o using (project_id)
       left join investments.allocation_list a using (project_id)
       left join investments.payout p using (project_id)
       left join r using (project_id)
       where ((c.outcome = 'successful' and o.state in ('successful', 'registration', 'payout'))
-        or (c.outcome in ('unsuccessful', 'cancelled') and r.project_id is not null)) and ${of(sql`c.project_id`)}
+        or (c.outcome in ('unsuccessful', 'cancelled') and r.project_id is not null))
       order by "dueOn" nulls last, c.judged_at limit 200`.execute(context.db)
   const today = istanbulDate(context.clock.now())
   return rows.map(({ state, dueOn, ...row }) => ({
