@@ -49,7 +49,9 @@ async function statementsOf(read: (context: Context) => Promise<unknown>): Promi
   const sent: CompiledQuery[] = []
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: story.pool }),
-    log: ({ query }) => sent.push(query as CompiledQuery),
+    log({ query }) {
+      sent.push(query)
+    },
   })
   await read({ ...first, db })
   return sent

@@ -1,0 +1,144 @@
+import type { OutputOf } from '#contracts/common/endpoint.ts'
+import { getInvestment } from '#contracts/investments/endpoints.ts'
+import { getCampaignSettlement, getSettlementQueue } from '#contracts/investments/settlement-endpoints.ts'
+import { paths } from '#contracts/paths.ts'
+import { cutStatements, getBankAccounts, getBankMovements, sendTransfer } from '#contracts/trial/endpoints.ts'
+import { becomeInvestor } from '#trial/play/become-investor.ts'
+import { placeOrder } from '#trial/play/invest.ts'
+import type { Stage } from '#trial/play/stage.ts'
+import { openLongest } from './support/campaign.ts'
+import { expect, test } from './support/test.ts'
+
+test('a transfer without its reference becomes the payment of its sender’s investment', async ({
+  page,
+  stage,
+  staff,
+}) => {
+  const { card } = await openLongest(stage)
+  const { caller, person } = await becomeInvestor(stage.visitor)
+  const fullName = `${person.firstName} ${person.lastName}`
+  const investmentId = await placeOrder(caller, card.id, card.unitShareValue)
+  const { iban, referenceNo } = await caller.call(getInvestment, { investmentId })
+  await stage.visitor.call(sendTransfer, {
+    toIban: iban ?? '',
+    // A lira more than asked for: what is left over goes back.
+    amount: Number(card.unitShareValue) / 100 + 1,
+    payerName: fullName,
+    payerIban: person.iban,
+    description: 'kitle fonlama',
+  })
+  await stage.visitor.call(cutStatements, {})
+
+  await staff.enterAs(page, stage.officers[0])
+  await page.goto(paths.console.settlement.href({ bolum: 'tahsilatlar' }))
+  await page
+    .getByRole('row', { name: fullName })
+    .getByRole('link', { name: /Karar ver/ })
+    .click()
+  await page.locator('summary').filter({ hasText: 'Yatırıma uygula' }).click()
+  await expect(page.getByText('Artan tutar gönderene iade edilir.')).toBeVisible()
+  await expect(page.getByRole('radio', { name: new RegExp(`^${referenceNo} `) })).toBeChecked()
+  await page.getByRole('button', { name: 'Bu yatırımın ödemesi say' }).click()
+  await expect(page.getByText('Tahsilat yatırımın ödemesi sayıldı.').first()).toBeVisible()
+  await expect(page.getByRole('row', { name: fullName })).toHaveCount(0)
+  await page
+    .getByRole('navigation', { name: 'Mutabakat bölümleri' })
+    .getByRole('link', { name: /İadeler/ })
+    .click()
+  await expect(page.getByRole('row', { name: fullName })).toContainText('1,00')
+
+  const { state, entries } = await caller.call(getInvestment, { investmentId })
+  expect(state).toBe('paid')
+  expect(entries.length).toBeGreaterThan(0)
+})
+
+const lira = (kurus: bigint): string => `${kurus / 100n},${(kurus % 100n).toString().padStart(2, '0')}`
+
+/** Day and time in Istanbul as banks write them: `12.03.2026 14:05:09`. */
+const written = (unixSeconds: number): string =>
+  new Date(unixSeconds * 1000).toLocaleString('tr-TR', { timeZone: 'Europe/Istanbul' })
+
+type Movement = OutputOf<typeof getBankMovements>['movements'][number]
+
+/** The bank's next statement of an account as its clerk would export it. */
+function csvOf(
+  iban: string,
+  escrow: { readonly statementNumber: number; readonly balance: bigint },
+  movements: readonly Movement[],
+): string {
+  const closing = movements.reduce((sum, { amount }) => sum + amount, escrow.balance)
+  const day = written(movements[0]?.bookedAt ?? 0).split(' ')[0] ?? ''
+  return [
+    `Hesap;${iban}`,
+    `Ekstre No;${escrow.statementNumber + 1}`,
+    'Para Birimi;TL',
+    `Tarih;${day}`,
+    `Açılış Bakiyesi;${lira(escrow.balance)}`,
+    `Kapanış Bakiyesi;${lira(closing)}`,
+    '',
+    'İşlem No;İşlem Zamanı;Valör;Tutar;Karşı Taraf;Karşı IBAN;Açıklama;Referans',
+    ...movements.map((one) =>
+      [
+        one.id,
+        written(one.bookedAt),
+        written(one.bookedAt).split(' ')[0],
+        lira(one.amount),
+        one.counterpartyName,
+        one.counterpartyIban,
+        one.description,
+        '',
+      ].join(';'),
+    ),
+    '',
+  ].join('\r\n')
+}
+
+/**
+ * A campaign long settled: the platform asks the bank for no statement of its account any more, so that a file is the only way
+ * for one, and no other journey waits for it.
+ */
+async function settledAccount(stage: Stage): Promise<{ readonly projectId: string; readonly iban: string }> {
+  const { settled } = await stage.officers[0].call(getSettlementQueue, {})
+  const accounts = await stage.visitor.call(getBankAccounts, {})
+  for (const { projectId } of settled) {
+    const account = accounts.find((one) => one.projectId === projectId)
+    if (account?.balance === 0n) return { projectId, iban: account.iban }
+  }
+  throw new Error('the trial has no settled campaign with an account')
+}
+
+test('a statement that came by hand is taken in once, whatever it is uploaded again', async ({
+  page,
+  stage,
+  staff,
+}) => {
+  const payerName = 'Hatice Geçkalan'
+  const { projectId, iban } = await settledAccount(stage)
+  await stage.visitor.call(sendTransfer, {
+    toIban: iban,
+    amount: 425.5,
+    payerName,
+    payerIban: 'TR330006100519786457841326',
+    description: 'geç kaldım',
+  })
+  const { escrow } = await stage.officers[0].call(getCampaignSettlement, { projectId })
+  if (!escrow) throw new Error('a settled campaign had an account')
+  const { movements } = await stage.visitor.call(getBankMovements, { iban })
+  const csv = csvOf(iban, escrow, movements.filter(({ statementNumber }) => statementNumber === null).toReversed())
+  const file = { name: 'ekstre.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
+
+  await staff.enterAs(page, stage.officers[0])
+  await page.goto(paths.console.settlement.href({ bolum: 'ekstreler' }))
+  await page.getByLabel('Ekstre dosyası').setInputFiles(file)
+  await page.getByRole('button', { name: 'Ekstreyi içeri al' }).click()
+  await expect(page.getByText('1 hareket okundu: 0 tahsilat eşleşti, 1 tahsilat karar bekliyor.').first()).toBeVisible()
+  await page.goto(paths.console.settlement.href({ bolum: 'tahsilatlar' }))
+  await expect(page.getByRole('row', { name: payerName })).toContainText('425,50')
+
+  await page.goto(paths.console.settlement.href({ bolum: 'ekstreler' }))
+  await page.getByLabel('Ekstre dosyası').setInputFiles(file)
+  await page.getByRole('button', { name: 'Ekstreyi içeri al' }).click()
+  await expect(page.getByText('Bu ekstredeki 1 hareketin hepsi zaten biliniyordu.').first()).toBeVisible()
+  await page.goto(paths.console.settlement.href({ bolum: 'tahsilatlar' }))
+  await expect(page.getByRole('row', { name: payerName })).toHaveCount(1)
+})
