@@ -5,6 +5,7 @@ import { ContractForm, type ContractFormProps } from '#web/form/contract-form.ts
 import type { FormReply } from '#web/form/form-reply.ts'
 import { SubmitButton } from '#web/form/index.ts'
 import { Icon, type IconName } from '#web/ui/index.ts'
+import { unbroken } from '#web/ui/unbroken.tsx'
 
 export interface StepFormProps<E extends Endpoint> extends Pick<
   ContractFormProps<E>,
@@ -55,7 +56,7 @@ export function StepForm<E extends Endpoint>({
           {Object.entries(hidden).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          {consequence && <p className="prose-measure">{consequence}</p>}
+          {consequence && <p className="prose-measure">{unbroken(consequence)}</p>}
           {children}
           <div className="flex justify-end max-sm:*:w-full">
             <SubmitButton look={look === 'danger' ? 'danger' : 'primary'}>{button}</SubmitButton>

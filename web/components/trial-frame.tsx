@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#contracts/paths.ts'
 import { Chip, Icon, type IconName } from '#web/ui/index.ts'
+import { unbroken } from '#web/ui/unbroken.tsx'
 import { trialText as text } from './trial/text.ts'
 
 type TrialScreen = keyof typeof paths.trial
@@ -54,7 +55,7 @@ export function TrialFrame({
         </nav>
         <div className="mt-2 grid gap-2">
           <h1>{title}</h1>
-          <p className="prose-measure text-soft">{lead}</p>
+          <p className="prose-measure text-soft">{unbroken(lead)}</p>
         </div>
       </header>
       {children}

@@ -51,7 +51,7 @@ export function FieldError({ id, error }: { readonly id: string; readonly error:
       {error && (
         <>
           <Icon name="alert" className="mt-0.5 size-4 shrink-0" />
-          <span>{error}</span>
+          <span>{unbroken(error)}</span>
         </>
       )}
     </p>

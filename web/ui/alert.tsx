@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Notice } from '#contracts/common/web-host.ts'
 import { Icon, type IconName } from './icon.tsx'
+import { unbroken } from './unbroken.tsx'
 
 const SIGNS: Readonly<Record<Notice['kind'], IconName>> = {
   success: 'success',
@@ -23,7 +24,7 @@ export function Alert({
     <div className="alert" data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>
       <Icon name={SIGNS[kind]} className="alert-sign size-5" />
       <div>
-        <p className="font-semibold">{title}</p>
+        <p className="font-semibold">{unbroken(title)}</p>
         {children && <div className="mt-1 grid gap-2 text-sm">{children}</div>}
       </div>
     </div>

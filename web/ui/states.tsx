@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import { LinkButton } from './button.tsx'
 import { uiText } from './text.ts'
+import { unbroken } from './unbroken.tsx'
 
 /** What will appear here, and how to make it appear. */
 export function EmptyState({
@@ -19,7 +20,7 @@ export function EmptyState({
     <div className="grid justify-items-center gap-3 rounded border border-dashed border-edge px-6 py-12 text-center">
       <Icon name={icon} className="size-8 text-soft" />
       <h2 className="text-lg">{title}</h2>
-      {children && <div className="max-w-md text-soft">{children}</div>}
+      {children && <div className="max-w-md text-soft">{unbroken(children)}</div>}
       {action && <div className="mt-2">{action}</div>}
     </div>
   )

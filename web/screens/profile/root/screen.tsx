@@ -11,6 +11,7 @@ import { NextStep } from '#web/components/next-step.tsx'
 import { ProfileFrame } from '#web/components/profile-frame.tsx'
 import { titled } from '#web/shell/meta.ts'
 import { Card, Icon, Moment, Money, Stat, Stats, Why } from '#web/ui/index.ts'
+import { unbroken } from '#web/ui/unbroken.tsx'
 import type { Route } from './+types/screen.ts'
 import { text } from './text.ts'
 
@@ -218,7 +219,7 @@ function MembershipCard({ information }: { readonly information: Information }) 
       <dl className="grid gap-2 text-sm">
         {lines.map(([label, value]) => (
           <div key={label} className="flex justify-between gap-4">
-            <dt className="text-soft">{label}</dt>
+            <dt className="text-soft">{unbroken(label)}</dt>
             <dd className="min-w-0 text-right font-semibold wrap-anywhere">{value}</dd>
           </div>
         ))}

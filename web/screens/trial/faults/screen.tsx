@@ -10,6 +10,7 @@ import type { FormReply } from '#web/form/form-reply.ts'
 import { submitMany, submitWith } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
 import { Card, Chip, Icon } from '#web/ui/index.ts'
+import { unbroken } from '#web/ui/unbroken.tsx'
 import type { Route } from './+types/screen.ts'
 import { text } from './text.ts'
 
@@ -56,7 +57,7 @@ function Service({ system, fault }: { readonly system: System; readonly fault: F
           <h2 className="text-lg">{text.systems[system]}</h2>
           <Chip tone={fault ? 'bad' : 'good'}>{fault ? text.broken : text.working}</Chip>
         </div>
-        <p className="mt-1 text-sm text-soft">{text.about[system]}</p>
+        <p className="mt-1 text-sm text-soft">{unbroken(text.about[system])}</p>
       </div>
       {fault ? <FaultSet system={system} fault={fault} /> : <FaultForm system={system} />}
     </Card>

@@ -7,6 +7,7 @@ import { requireTrial } from '#web/components/trial/require-trial.ts'
 import { TrialFrame } from '#web/components/trial-frame.tsx'
 import { titled } from '#web/shell/meta.ts'
 import { Card, type Column, CopyButton, EmptyState, LinkButton, Moment, Stat, Stats, Table } from '#web/ui/index.ts'
+import { unbroken } from '#web/ui/unbroken.tsx'
 import type { Route } from './+types/screen.ts'
 import { type Place, stories, text } from './text.ts'
 
@@ -110,7 +111,7 @@ function Stories() {
                     {index + 1}
                   </span>
                   <p>
-                    {step.words}{' '}
+                    {unbroken(step.words)}{' '}
                     <Link to={PLACES[step.place]} className="link whitespace-nowrap text-sm font-semibold">
                       {step.link}
                     </Link>
