@@ -27,6 +27,19 @@ describe('shared reads', () => {
     expect(new Set(answers.map((answer) => answer?.pid)).size).toBe(1)
   })
 
+  it('asks once what several ask in the same turn, and again in the next', async () => {
+    const draw = async () => (await sql<{ drawn: number }>`select random() as drawn`.execute(reads)).rows[0]?.drawn
+    const [one, other] = await Promise.all([draw(), draw()])
+    expect(one).toBe(other)
+    expect(await draw()).not.toBe(one)
+  })
+
+  it('tells questions apart that differ in a value alone, missing ones included', async () => {
+    const say = async (value: string | null) =>
+      (await sql<{ said: string | null }>`select ${value}::text as said`.execute(reads)).rows[0]?.said
+    expect(await Promise.all([say('a'), say(null), say(''), say('a')])).toEqual(['a', null, '', 'a'])
+  })
+
   it('refuses whatever would change something, and transactions', async () => {
     const write = sql`insert into platform.setting (key, value) values ('probe', '1')`.execute(reads)
     await expect(write).rejects.toMatchObject({ code: '25006' })

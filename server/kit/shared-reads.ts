@@ -11,27 +11,34 @@ import type { Database } from './tables.ts'
 const STUCK_AFTER_MS = 20
 const MOST_CONNECTIONS = 3
 
-/** What is asked in the same turn of the event loop goes out in one write. */
+/** What is asked in the same turn of the event loop goes out in one write; who asks the same shares the answer. */
 class SharedClient extends PreparedClient {
-  #isCorked = false
+  #asked: Map<string, never> | null = null
 
   override query(...parameters: unknown[]): never {
-    const [text] = parameters
-    if (typeof text === 'string' && /^(begin|start transaction)/i.test(text))
-      throw new Error('A shared connection carries no transaction')
-    this.#corkForNow()
-    return super.query(...parameters)
+    const [text, values] = parameters
+    if (typeof text !== 'string' || !Array.isArray(values)) return super.query(...parameters)
+    if (/^(begin|start transaction)/i.test(text)) throw new Error('A shared connection carries no transaction')
+    const asked = this.#askedThisTurn()
+    const question = JSON.stringify([text, values.map((value) => [typeof value, String(value)])])
+    const known = asked.get(question)
+    if (known) return known
+    const answer = super.query(...parameters)
+    asked.set(question, answer)
+    return answer
   }
 
-  #corkForNow(): void {
-    if (this.#isCorked) return
-    this.#isCorked = true
+  #askedThisTurn(): Map<string, never> {
+    if (this.#asked) return this.#asked
+    const asked = new Map<string, never>()
+    this.#asked = asked
     const { stream } = this.connection
     stream.cork()
     process.nextTick(() => {
-      this.#isCorked = false
+      this.#asked = null
       stream.uncork()
     })
+    return asked
   }
 }
 

@@ -3,7 +3,7 @@ import { editsForKept, keepDrawings } from './drawings.ts'
 import { splicePage } from './splice-page.ts'
 
 const mark = (name: string) => `<template data-drawn="${name}"></template>`
-const missed = (...names: string[]) => names.map((name) => ({ mark: name, part: { name }, facts: {} }))
+const missed = (...names: string[]) => names.map((name) => ({ mark: name, part: { name }, facts: {}, isAlive: false }))
 
 function keep(page: string, names: readonly string[], isSound: boolean): string {
   return keepDrawings(Buffer.from(page), { missed: missed(...names), kept: [] }, isSound).toString()

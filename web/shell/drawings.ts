@@ -24,7 +24,7 @@ const drawings = new WeakMap<object, Drawing[]>()
  * The server's hook of a part (any object that stays the same). Null where a page is drawn anew: for members, for answers to
  * a form, and for addresses with a query, which may hold somebody's token.
  */
-export function useDrawing(part: object, props: object): DrawingState | null {
+export function useDrawing(part: object, props: object, kind: 'resting' | 'alive'): DrawingState | null {
   const { master, member, notices, isTrial, publicUrl, theme } = useShell()
   const { pathname, search } = useLocation()
   const { drawings: ofPage } = usePageFacts()
@@ -38,7 +38,7 @@ export function useDrawing(part: object, props: object): DrawingState | null {
     return { place: placeOf(ofPage.kept.push(found.bytes) - 1) }
   }
   const mark = `m${ofPage.missed.length}`
-  ofPage.missed.push({ mark, part, facts })
+  ofPage.missed.push({ mark, part, facts, isAlive: kind === 'alive' })
   return { mark }
 }
 
@@ -62,22 +62,20 @@ export function editsForKept(page: Buffer, { kept }: PageDrawings): Edit[] {
 }
 
 const MARKS = /<template data-drawn="m\d+"><\/template>/g
-// React's own marks between texts and around what it waited for: nobody hydrates a kept drawing.
+// React's own marks between texts and around what it waited for: nobody hydrates a part that rests.
 const SEAMS = /<!--(?: |\/?\$)-->/g
 
 /** Takes the marks out of a finished page, and keeps what it drew if it is as it should be. */
 export function keepDrawings(finished: Buffer, { missed }: PageDrawings, isSound: boolean): Buffer {
   if (missed.length === 0) return finished
   const page = finished.toString()
-  for (const { mark, part, facts } of isSound ? missed : []) {
+  for (const { mark, part, facts, isAlive } of isSound ? missed : []) {
     const sign = `<template data-drawn="${mark}"></template>`
     const start = page.indexOf(sign)
     const end = page.lastIndexOf(sign)
     if (start < 0 || end <= start) continue
-    const html = page
-      .slice(start + sign.length, end)
-      .replace(MARKS, '')
-      .replace(SEAMS, '')
+    const marked = page.slice(start + sign.length, end).replace(MARKS, '')
+    const html = isAlive ? marked : marked.replace(SEAMS, '')
     drawings.set(part, [{ facts, bytes: Buffer.from(html) }, ...(drawings.get(part) ?? [])].slice(0, KEPT_PER_PART))
   }
   return Buffer.from(page.replace(MARKS, ''))

@@ -5,6 +5,8 @@ export interface MissedDrawing {
   readonly mark: string
   readonly part: object
   readonly facts: object
+  /** Whether the browser's scripts take it over: then React's own marks have to stay in it. */
+  readonly isAlive: boolean
 }
 
 /** Parts of the page being rendered: those drawn for the first time, and the bytes of those that are taken as they were. */

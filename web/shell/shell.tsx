@@ -2,6 +2,7 @@ import { lazy, type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { formatMoment } from '#contracts/common/time.ts'
 import { paths } from '#contracts/paths.ts'
+import { DrawnAlive } from './drawn.tsx'
 import { useFollowPublications } from './follow-publications.ts'
 import { Header } from './header.tsx'
 import { masterDataInBrowser } from './master-cache.ts'
@@ -19,6 +20,8 @@ const Consent = resting(() => import('./consent/consent.tsx').then(({ Consent: P
 const RenewedTexts = resting(() => import('./renewed-texts/renewed-texts.tsx').then(({ RenewedTexts: Part }) => Part))
 // Not for visitors to carry. No Suspense around it: whoever goes there waits on the page he is on, and nothing flashes.
 const ConsoleHeader = lazy(() => import('./console-header.tsx').then(({ ConsoleHeader: Part }) => ({ default: Part })))
+
+const NOTHING = {}
 
 /** The frame of every page, errors included. Below /yonetim staff see the console's slim bar instead of the public frame. */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -47,7 +50,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       ) : (
         <>
           <RiskStrip />
-          <Header />
+          <DrawnAlive part={Header} props={NOTHING} />
           {member && member.pendingAcceptances > 0 && <RenewedTexts key={pathname} count={member.pendingAcceptances} />}
         </>
       )}
