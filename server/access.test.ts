@@ -9,6 +9,7 @@ import { aMember, withLegalTexts } from '#tests/support/membership.ts'
 import { createApi } from './app.ts'
 import type { Actor } from './kit/actor.ts'
 import { newId } from './kit/id.ts'
+import { sharedReads } from './kit/shared-reads.ts'
 import { moduleRoutes } from './modules.ts'
 
 // One member without a single record of his own: whoever gets past the door finds nothing and changes nothing.
@@ -39,6 +40,7 @@ function expectedRefusal(endpoint: Endpoint, actor: Actor): string | null {
 }
 
 let app: FastifyInstance
+let reads: ReturnType<typeof sharedReads>
 let database: Awaited<ReturnType<typeof privateClone>>
 
 beforeAll(async () => {
@@ -47,7 +49,9 @@ beforeAll(async () => {
   const context = await withLegalTexts(testContext(db))
   memberId = (await aMember(context)).id
   const { actor: _actor, requestId: _id, client: _client, ...shared } = context
+  reads = sharedReads({ url: database.url })
   app = await createApi({
+    reads,
     log: pino({ level: 'silent' }),
     pool,
     baseUrl: 'http://localhost:3000',
@@ -59,6 +63,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await app.close()
+  await reads.destroy()
   await database.close()
 })
 
@@ -95,6 +100,12 @@ test('every path is declared once, in lower case, below no other', () => {
   const keys = moduleRoutes.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
   expect(new Set(keys).size).toBe(keys.length)
   for (const key of keys) expect(key).toMatch(/^(GET|POST|PUT|DELETE) \/[a-z]+\/[a-z]+$/)
+})
+
+test('what is read over connections that cannot write is what anyone may see', () => {
+  const declared = moduleRoutes.map(({ endpoint }) => endpoint).filter(({ changesNothing }) => changesNothing)
+  expect(declared.length).toBeGreaterThan(30)
+  expect(declared.filter(({ access, takesFiles }) => access !== 'public' || takesFiles)).toEqual([])
 })
 
 /** Specification section 7, method and path as written there. */

@@ -12,7 +12,7 @@ export type CallInside = (call: ApiCall, caller: Caller) => Promise<ApiReply> | 
 
 /**
  * The calls of our own screens without HTTP in between: credential, access, limits, schemas and envelope are the same
- * (`answerCall`), and what comes back has been through JSON as any client's reply has. Half of what a page used to cost.
+ * (`answerCall`), and what comes back has been through JSON as any client's reply has.
  */
 export function callsInside(routes: readonly Route[], options: ServeOptions): CallInside {
   const known = new Map(routes.map((route) => [`${route.endpoint.method} ${route.endpoint.path}`, route]))
@@ -28,7 +28,9 @@ export function callsInside(routes: readonly Route[], options: ServeOptions): Ca
 
 const parse = (text: string): unknown => JSON.parse(text)
 
-const MOST_BODIES = 300
+const MOST_BODIES = 150
+/** What is longer is read anew each time: it would be seldom asked for and much to hold. */
+const LONGEST_BODY = 64 * 1024
 
 /**
  * Reads what visitors are answered. Asked the same and answered with the same text as the last time, it gives the same object,
@@ -37,6 +39,7 @@ const MOST_BODIES = 300
 function sameBodies() {
   const last = new Map<string, { readonly text: string; readonly body: unknown }>()
   return ({ path, query, body: asked }: ApiCall, text: string): unknown => {
+    if (text.length > LONGEST_BODY) return parse(text)
     const question = JSON.stringify([path, query, asked])
     const before = last.get(question)
     if (before?.text === text) return before.body
