@@ -86,3 +86,25 @@ export async function findOne<Row>(context: Pick<Context, 'db'>, query: RawBuild
   if (row === undefined) throw new Refusal('not-found')
   return row
 }
+
+/** A campaign as its own page shows it. */
+export type CampaignPageRow = CampaignRow & {
+  video_url: string | null
+  tags: string[]
+  form_version: number
+  share_kind: string
+  privileges: string
+  may_invest: boolean | null
+}
+
+/** The campaign behind every call of its page, in one statement: those who ask at once share its answer (kit/shared-reads.ts). */
+export function findCampaign(context: Context, projectId: string): Promise<CampaignPageRow> {
+  return findOne(
+    context,
+    sql<CampaignPageRow>`
+      select ${campaignColumns}, p.video_url, p.tags, p.form_version, p.share_kind, p.privileges, standing.may_invest
+      from ${campaignSource(context.actor)}
+      left join membership.investor_standing standing on standing.member_id = ${memberIdOf(context.actor)}
+      where ${byAnyId(projectId)}`,
+  )
+}

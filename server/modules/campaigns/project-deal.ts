@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { fillMessage } from '#contracts/common/errors.ts'
 import { formatKurus } from '#contracts/common/money.ts'
@@ -16,41 +15,15 @@ import { WITHDRAWAL_HOURS } from '#contracts/investments/rules.ts'
 import { wireStateCode } from '#contracts/projects/lifecycle.ts'
 import type { Context } from '#server/kit/context.ts'
 import { endOf, minutesUntil, sumsOf } from './campaign-card.ts'
-import {
-  byAnyId,
-  campaignColumns,
-  campaignSource,
-  findOne,
-  hasMemberView,
-  memberIdOf,
-  type CampaignRow,
-} from './campaign-store.ts'
+import { type CampaignPageRow, findCampaign, hasMemberView } from './campaign-store.ts'
 import { investableStep, outcomeCodeOf } from './investable-rules.ts'
 
 type FundingInfo = OutputOf<typeof getProjectFundingInfo>
 type InvestmentInfo = OutputOf<typeof getProjectInvestmentInfo>
-type DealRow = CampaignRow & {
-  form_version: number
-  share_kind: string
-  privileges: string
-  may_invest: boolean | null
-}
-
 const QUICK_CHOICES = [1, 5, 10, 20]
 const DAY_MS = 86_400_000
 
-async function readDeal(context: Context, projectId: string): Promise<DealRow> {
-  return findOne(
-    context,
-    sql<DealRow>`
-      select ${campaignColumns}, p.form_version, p.share_kind, p.privileges, standing.may_invest
-      from ${campaignSource(context.actor)}
-      left join membership.investor_standing standing on standing.member_id = ${memberIdOf(context.actor)}
-      where ${byAnyId(projectId)}`,
-  )
-}
-
-function stepOf(context: Context, row: DealRow) {
+function stepOf(context: Context, row: CampaignPageRow) {
   return investableStep({
     state: row.state,
     now: context.clock.now(),
@@ -66,7 +39,7 @@ export async function findFundingInfo(
   context: Context,
   input: InputOf<typeof getProjectFundingInfo>,
 ): Promise<FundingInfo> {
-  const row = await readDeal(context, input.projectId)
+  const row = await findCampaign(context, input.projectId)
   const step = stepOf(context, row)
   const days = Math.ceil((row.closes_at.getTime() - row.opens_at.getTime()) / DAY_MS)
   return {
@@ -104,7 +77,7 @@ export async function findInvestmentInfo(
   context: Context,
   input: InputOf<typeof getProjectInvestmentInfo>,
 ): Promise<InvestmentInfo> {
-  const row = await readDeal(context, input.projectId)
+  const row = await findCampaign(context, input.projectId)
   const now = context.clock.now()
   const above = row.funded_kurus - row.funding_goal_kurus
   const end = endOf(row, now)
@@ -128,7 +101,7 @@ export async function findInvestmentInfo(
   }
 }
 
-function outcomeOf(row: DealRow): InvestmentInfo['outcome'] {
+function outcomeOf(row: CampaignPageRow): InvestmentInfo['outcome'] {
   const code = outcomeCodeOf(row.state, row.funded_kurus, row.funding_goal_kurus)
   if (code === null) return null
   return {

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import type {
   getProjectAbout,
@@ -11,17 +11,13 @@ import { wireStateCode } from '#contracts/projects/lifecycle.ts'
 import type { Context } from '#server/kit/context.ts'
 import { publicFileUrl } from '#server/kit/files/index.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { byAnyId, campaignColumns, campaignSource, findOne, hasMemberView, type CampaignRow } from './campaign-store.ts'
+import { byAnyId, findCampaign, findOne, hasMemberView } from './campaign-store.ts'
 import { pictureVersion } from './find-for-sharing.ts'
 
 type Summary = OutputOf<typeof getProjectSummary>
 
-async function readSummary(context: Context, condition: RawBuilder<unknown>): Promise<Summary> {
-  const row = await findOne(
-    context,
-    sql<CampaignRow & { video_url: string | null; tags: string[] }>`
-      select ${campaignColumns}, p.video_url, p.tags from ${campaignSource(context.actor)} where ${condition}`,
-  )
+async function readSummary(context: Context, projectId: string): Promise<Summary> {
+  const row = await findCampaign(context, projectId)
   return {
     id: row.id,
     shortDescription: row.short_description,
@@ -46,7 +42,7 @@ async function readSummary(context: Context, condition: RawBuilder<unknown>): Pr
 
 /** Head of a project page, by GUID, external id or seoName; what the public may not see is absent. */
 export async function findSummary(context: Context, input: InputOf<typeof getProjectSummary>): Promise<Summary> {
-  return readSummary(context, byAnyId(input.projectId))
+  return readSummary(context, input.projectId)
 }
 
 /** The same by the short external id. */
@@ -55,7 +51,7 @@ export async function findSummaryByExternalId(
   input: InputOf<typeof getProjectSummaryByExternalId>,
 ): Promise<Summary> {
   if (!/^\d{1,9}$/.test(input.projectExternalId)) throw new Refusal('not-found')
-  return readSummary(context, byAnyId(input.projectExternalId))
+  return readSummary(context, input.projectExternalId)
 }
 
 interface CompanyRow {
@@ -76,12 +72,8 @@ interface CompanyRow {
   leader_share_bps: bigint | null
 }
 
-/** The company and its leader. Visitors get trade name, head office and who leads it (T4/1-v); the rest is for members. */
-export async function findDetails(
-  context: Context,
-  input: InputOf<typeof getProjectDetails>,
-): Promise<OutputOf<typeof getProjectDetails>> {
-  const row = await findOne(
+function findCompany(context: Context, projectId: string): Promise<CompanyRow> {
+  return findOne(
     context,
     sql<CompanyRow>`
       select p.introduction, p.company_name, p.company_kind, p.founding_year, p.employee_count, p.address, p.city, p.web_site,
@@ -89,8 +81,16 @@ export async function findDetails(
         leader.name as leader_name, leader.image_path as leader_image, leader.share_bps as leader_share_bps
       from projects.public_project p
       left join projects.public_person leader on leader.project_id = p.id and leader.kind = 'leader'
-      where ${byAnyId(input.projectId)}`,
+      where ${byAnyId(projectId)}`,
   )
+}
+
+/** The company and its leader. Visitors get trade name, head office and who leads it (T4/1-v); the rest is for members. */
+export async function findDetails(
+  context: Context,
+  input: InputOf<typeof getProjectDetails>,
+): Promise<OutputOf<typeof getProjectDetails>> {
+  const row = await findCompany(context, input.projectId)
   const isMember = hasMemberView(context.actor)
   return {
     isCorporate: row.company_kind !== 'to-be-founded',
@@ -115,10 +115,10 @@ export async function findAbout(
   context: Context,
   input: InputOf<typeof getProjectAbout>,
 ): Promise<OutputOf<typeof getProjectAbout>> {
-  const row = await findOne(
+  if (!hasMemberView(context.actor)) return { description: (await findCompany(context, input.projectId)).introduction }
+  const { story_html: description } = await findOne(
     context,
-    sql<{ introduction: string; story_html: string }>`
-      select p.introduction, p.story_html from projects.public_project p where ${byAnyId(input.projectId)}`,
+    sql<{ story_html: string }>`select p.story_html from projects.public_project p where ${byAnyId(input.projectId)}`,
   )
-  return { description: hasMemberView(context.actor) ? row.story_html : row.introduction }
+  return { description }
 }

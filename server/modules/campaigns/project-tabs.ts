@@ -11,7 +11,7 @@ import type {
 import { requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { publicFileUrl } from '#server/kit/files/index.ts'
-import { byAnyId, findOne, hasMemberView } from './campaign-store.ts'
+import { byAnyId, findCampaign, findOne, hasMemberView } from './campaign-store.ts'
 
 type ByProject = { readonly projectId: string }
 type Team = OutputOf<typeof getProjectTeam>
@@ -130,6 +130,10 @@ export async function findUpdates(
 
 /** Questions the entrepreneur answers beforehand; part of the campaign page, so empty for visitors (T4/1-j). */
 export async function findFaq(context: Context, { projectId }: ByProject): Promise<OutputOf<typeof getProjectFaq>> {
+  if (!hasMemberView(context.actor)) {
+    await findCampaign(context, projectId)
+    return []
+  }
   const { faq } = await findOne(
     context,
     sql<{ faq: { id: string; question: string; answer: string }[] }>`
@@ -138,7 +142,7 @@ export async function findFaq(context: Context, { projectId }: ByProject): Promi
         from projects.public_faq q where q.project_id = p.id), '[]') as faq
       from projects.public_project p where ${byAnyId(projectId)}`,
   )
-  return hasMemberView(context.actor) ? faq : []
+  return faq
 }
 
 interface QuestionRow {
