@@ -116,7 +116,7 @@ function NavLinks() {
 /** The browser's own popover: opens before scripts run. */
 function PhoneMenu() {
   const { member } = useShell()
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
   return (
     <div className="md:hidden">
       <button
@@ -127,7 +127,9 @@ function PhoneMenu() {
       >
         <Icon name="menu" className="size-6" />
       </button>
+      {/* With each step to a page a new menu: none stays open over what was chosen in it. */}
       <nav
+        key={key}
         id="menu"
         popover="auto"
         aria-label={text.label}

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { StaffRole } from '#contracts/common/roles.ts'
 import { paths } from '#contracts/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -17,6 +17,7 @@ export function MemberMenu({
   readonly isShort?: boolean
 }) {
   const { member } = useShell()
+  const { key } = useLocation()
   const words = memberText.member
   const held = roles && member?.roles.map((role) => roles[role]).join(', ')
   const item = 'flex w-full items-center gap-3 rounded px-3 py-2.5 text-left hover:bg-tint'
@@ -35,7 +36,9 @@ export function MemberMenu({
         </span>
         <Icon name="chevron-down" className="mr-1 size-4 text-soft" />
       </button>
+      {/* With each step to a page a new menu: none stays open over what was chosen in it. */}
       <nav
+        key={key}
         id="uye-menusu"
         popover="auto"
         aria-label={words.label}
