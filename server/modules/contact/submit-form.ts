@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import { invariant } from '#contracts/common/errors.ts'
 import { istanbulDate } from '#contracts/common/time.ts'
 import type { submitContactForm } from '#contracts/contact/endpoints.ts'
 import { makeMessageReference } from '#contracts/contact/reference.ts'
@@ -53,10 +54,14 @@ export async function submitForm(
         handled_by: null,
         close_reason: null,
       })
-      // The same form at the same moment twice: the first one stands.
-      .onConflict((conflict) => conflict.column('id').doNothing())
+      // The same form at the same moment twice: the first one stands. Its number, made from its id, may be met before the id is.
+      .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
-    if (written.numInsertedOrUpdatedRows === 0n) return
+    if (written.numInsertedOrUpdatedRows === 0n) {
+      const first = await tx.db.selectFrom('contact.message').select('id').where('id', '=', id).executeTakeFirst()
+      invariant(first, 'a message has a number of its own')
+      return
+    }
     await recordEvent(tx, {
       action: state === 'suspect' ? 'contact.message-suspected' : 'contact.message-received',
       subjectKind: 'contact-message',
