@@ -1,7 +1,7 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import path from 'node:path'
-import pino from 'pino'
 import { ConfigRefused, readConfig } from './config.ts'
+import { openLog } from './open-log.ts'
 import { printReady, printStep } from './start-report.ts'
 
 /** By then the first pages have run what they need; a process that is killed later has kept its compiled code. */
@@ -10,26 +10,10 @@ const COMPILED_AFTER_MS = 10_000
 /** Starts the platform, or says in plain words why not. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  const log = pino({
-    level: config.isProduction ? config.logLevel : (process.env['LOG_LEVEL'] ?? 'warn'),
-    redact: {
-      paths: [
-        '*.password',
-        '*.passwordRepeat',
-        '*.token',
-        '*.jwt',
-        'req.headers.authorization',
-        'req.headers.cookie',
-        'err.config',
-        // A lost connection's error carries the whole client.
-        'err.client',
-      ],
-      censor: '[redacted]',
-    },
-  })
   // Types are stripped and code is compiled once per version of a file: the next start is twice as quick and 25 MB lighter.
   enableCompileCache(path.join(config.dataFolder, 'compiled'))
   const { startPlatform } = await import('./platform-process.ts')
+  const log = openLog(config)
   const platform = await startPlatform(config, log, printStep)
   printReady(config, platform)
   setTimeout(flushCompileCache, COMPILED_AFTER_MS).unref()

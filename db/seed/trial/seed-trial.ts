@@ -9,7 +9,7 @@ import { grantRole } from '#server/modules/membership/index.ts'
 import { skipPastEvents } from '#server/modules/notifications/index.ts'
 import { randomFrom } from '../random.ts'
 import { enrolDemoStaff } from './demo-authenticators.ts'
-import { DEMO_LOGINS, DEMO_PEOPLE, TRIAL_PASSWORD, demoInvestors, officers } from './demo-people.ts'
+import { DEMO_PEOPLE, TRIAL_PASSWORD, demoInvestors, officers } from './demo-people.ts'
 import { DAY_MS, HOUR_MS, startHistory, type History } from './history.ts'
 import { asMember } from './people-actors.ts'
 import { inventPeople } from './people.ts'
@@ -21,12 +21,11 @@ import { doDueWork, payBack, readStatements, settle } from './settle-campaigns.t
 import { STORIES } from './stories/index.ts'
 import { ownerOf, tellStories, type Happening } from './tell-stories.ts'
 import { writeTrialContent } from './trial-content.ts'
+import { markTrialSeeded } from './trial-seeded.ts'
 import { writeTrialSettings } from './trial-settings.ts'
 import { windowOf } from './windows.ts'
 import { writeMembers } from './write-members.ts'
 import { contactHappenings } from './write-messages.ts'
-
-export { DEMO_LOGINS }
 
 export interface TrialTools {
   readonly pool: pg.Pool
@@ -35,17 +34,11 @@ export interface TrialTools {
   report(step: string): void
 }
 
-const DONE = 'seed.trial'
 const MEMBERS = 300
 const DEMO_SPENDS = lira(20_000)
 const STEP_DAYS = 3
 const STEP_MS = STEP_DAYS * DAY_MS
 const SLOW_MKK_MINUTES = 4 * 24 * 60
-
-export async function isTrialSeeded(context: Pick<Context, 'db'>): Promise<boolean> {
-  const row = await context.db.selectFrom('platform.setting').select('key').where('key', '=', DONE).executeTakeFirst()
-  return row !== undefined
-}
 
 /**
  * Plays some seven months of the platform: the clock is moved through the past, and at every step the product's own verbs
@@ -58,10 +51,7 @@ export async function seedTrial(context: Context, tools: TrialTools): Promise<vo
   } finally {
     await history.end()
   }
-  await context.db
-    .insertInto('platform.setting')
-    .values({ key: DONE, value: 'true', updated_at: context.clock.now() })
-    .execute()
+  await markTrialSeeded(context)
 }
 
 async function play(context: Context, tools: TrialTools, history: History): Promise<void> {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
 import { KEPT_WIDTHS } from '#contracts/common/pictures.ts'
 import type { Context } from '../context.ts'
 import { newId } from '../id.ts'
+import { pictureLibrary } from '../picture-library.ts'
 import { Refusal } from '../refusal.ts'
 import { filePathOf, variantPathOf, type Visibility } from './file-store.ts'
 
@@ -93,6 +93,7 @@ interface Encoded {
 /** The picture itself and its smaller variants. Whatever the decoder stumbles over is the sender's fault, never ours. */
 async function encode(bytes: Uint8Array, widths: readonly number[]): Promise<[Encoded, ...Encoded[]]> {
   try {
+    const sharp = await pictureLibrary()
     const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate()
     const { width } = await picture.metadata()
     const webp = async (wanted: number): Promise<Encoded> => {

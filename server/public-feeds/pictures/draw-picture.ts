@@ -1,5 +1,6 @@
-import sharp, { type OverlayOptions } from 'sharp'
+import type { OverlayOptions } from 'sharp'
 import { GROUNDS } from '#contracts/common/brand-colour.ts'
+import { pictureLibrary } from '#server/kit/picture-library.ts'
 import { drawText, fitText, type TextBlock } from './text-block.ts'
 
 export const PICTURE = { width: 1200, height: 630 } as const
@@ -43,6 +44,7 @@ export async function drawPicture(content: PictureContent): Promise<Buffer> {
     ...(await footParts(content)),
   ]
   const { width, height } = PICTURE
+  const sharp = await pictureLibrary()
   const sheet = sharp({ create: { width, height, channels: 3, background: ground } }).composite(parts)
   const exact = await sheet.clone().png({ compressionLevel: 9 }).toBuffer()
   // Messengers show nothing at all of a picture they find too large; a photograph then does with fewer colours.
@@ -59,13 +61,17 @@ function at(block: TextBlock, left: number, top: number): OverlayOptions {
 
 async function coverPart({ cover, platform }: PictureContent): Promise<OverlayOptions> {
   const left = PICTURE.width - COVER
-  if (cover) return { input: await sharp(cover).resize(COVER, BODY, { fit: 'cover' }).png().toBuffer(), left, top: 0 }
+  if (cover) {
+    const sharp = await pictureLibrary()
+    return { input: await sharp(cover).resize(COVER, BODY, { fit: 'cover' }).png().toBuffer(), left, top: 0 }
+  }
   const size = 200
   const input = await scaled(platform.sign, size)
   return { input, left: left + (COVER - size) / 2, top: (BODY - size) / 2 }
 }
 
-function scaled(picture: Buffer, size: number): Promise<Buffer> {
+async function scaled(picture: Buffer, size: number): Promise<Buffer> {
+  const sharp = await pictureLibrary()
   return sharp(picture).resize(size, size).png().toBuffer()
 }
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import sharp from 'sharp'
 import type { IconShape } from '#contracts/public-feeds/addresses.ts'
 import type { FileStore } from '#server/kit/files/index.ts'
+import { pictureLibrary } from '#server/kit/picture-library.ts'
 import type { PlatformFacts } from '../sources.ts'
 
 type Sign = Pick<PlatformFacts, 'faviconPath' | 'logoPath'>
@@ -23,6 +23,7 @@ const SAFE_ON_OWN_GROUND = 0.8
 export async function drawSign(platform: Sign, files: FileStore, size: number, shape: IconShape): Promise<Buffer> {
   const source = await readSign(platform, files)
   if (shape === 'plain') return contained(source, size)
+  const sharp = await pictureLibrary()
   const own = await groundOf(source)
   const picture = await contained(source, Math.round(size * (own ? SAFE_ON_OWN_GROUND : SAFE)))
   return sharp({ create: { width: size, height: size, channels: 4, background: own ?? WHITE } })
@@ -31,13 +32,15 @@ export async function drawSign(platform: Sign, files: FileStore, size: number, s
     .toBuffer()
 }
 
-function contained(source: Buffer, size: number): Promise<Buffer> {
+async function contained(source: Buffer, size: number): Promise<Buffer> {
+  const sharp = await pictureLibrary()
   return sharp(source, { density: 600 }).resize(size, size, { fit: 'contain', background: CLEAR }).png().toBuffer()
 }
 
 /** The colour at the middle of all four edges, where it is one and covers; null for a sign without a ground. */
 async function groundOf(source: Buffer): Promise<{ r: number; g: number; b: number; alpha: number } | null> {
   const size = 65
+  const sharp = await pictureLibrary()
   const { data } = await sharp(await contained(source, size))
     .ensureAlpha()
     .raw()

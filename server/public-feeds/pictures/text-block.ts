@@ -1,5 +1,5 @@
-import sharp from 'sharp'
 import { FONT_FAMILY, FONT_FILES } from '#server/kit/fonts/index.ts'
+import { pictureLibrary } from '#server/kit/picture-library.ts'
 import { escapeXml } from '../xml.ts'
 
 export interface TextStyle {
@@ -20,6 +20,7 @@ export interface TextBlock {
 
 /** A text as a transparent picture, broken into lines that fit the width. Nothing in the text is read as markup. */
 export async function drawText(text: string, style: TextStyle, width: number): Promise<TextBlock> {
+  const sharp = await pictureLibrary()
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${style.colour}" line_height="${style.lineHeight ?? 1}">${escapeXml(text)}</span>`,

@@ -1,0 +1,3 @@
+export { DEMO_LOGINS } from './demo-people.ts'
+export { seedApart } from './seed-apart.ts'
+export { isTrialSeeded } from './trial-seeded.ts'

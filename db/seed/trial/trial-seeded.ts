@@ -1,0 +1,50 @@
+import type pg from 'pg'
+import type { Context } from '#server/kit/context.ts'
+
+/** No row: never begun. False: begun. True: written to its end. */
+const KEY = 'seed.trial'
+const LOCK = 5_177_302
+/** What the migrations make, the trial's own included. */
+const SCHEMAS = 'campaigns, contact, content, investments, ledger, membership, notifications, platform, projects, trial'
+
+export async function isTrialSeeded({ db }: Pick<Context, 'db'>): Promise<boolean> {
+  const row = await db.selectFrom('platform.setting').select('value').where('key', '=', KEY).executeTakeFirst()
+  return row?.value === true
+}
+
+/**
+ * Notes that the trial data is being written, so that a start that was broken off is known for one. Throws when there are
+ * members: the trial data is for an empty platform.
+ */
+export async function markTrialBegun({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  const member = await db.selectFrom('membership.member').select('id').limit(1).executeTakeFirst()
+  if (member) {
+    throw new Error(
+      'This database has members but no trial data, which is written into an empty one only. Take another database or data folder, or set TRIAL=off',
+    )
+  }
+  await db.insertInto('platform.setting').values({ key: KEY, value: 'false', updated_at: clock.now() }).execute()
+}
+
+export async function markTrialSeeded({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  await db
+    .updateTable('platform.setting')
+    .set({ value: 'true', updated_at: clock.now() })
+    .where('key', '=', KEY)
+    .execute()
+}
+
+/** Holds off other processes that would write the trial data into the same database, until the client is closed. */
+export async function waitForOthers(client: pg.Client): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [LOCK])
+}
+
+/**
+ * Empties a database in which writing the trial data was broken off: it plays a history from its first day and cannot go on in
+ * the middle. The mark is set on platforms without members only, so nothing of anyone's is lost.
+ */
+export async function clearUnfinished(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ value: unknown }>('select value from platform.setting where key = $1', [KEY])
+  if (rows[0]?.value !== false) return
+  await client.query(`begin; drop schema ${SCHEMAS} cascade; drop table public.migration; commit`)
+}

@@ -1,0 +1,7 @@
+import type sharp from 'sharp'
+
+/** sharp, loaded when the first picture is drawn or taken in: with its codecs it is a tenth of what a server at rest holds. */
+export async function pictureLibrary(): Promise<typeof sharp> {
+  const { default: library } = await import('sharp')
+  return library
+}

@@ -1,0 +1,118 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { Trial } from '#trial/index.ts'
+import type { Config } from './config.ts'
+import type { Actor } from './kit/actor.ts'
+import { platformClock, type PlatformClock } from './kit/clock.ts'
+import type { Context, Db } from './kit/context.ts'
+import { openPool, typedQueries } from './kit/database.ts'
+import { startEmbeddedDatabase } from './kit/embedded-database/index.ts'
+import { localFileStore } from './kit/files/index.ts'
+import { newId } from './kit/id.ts'
+import { migrate } from './kit/migrate.ts'
+import { sharedReads } from './kit/shared-reads.ts'
+import { connectOutside } from './outside/index.ts'
+
+/** What every process of the platform stands on: settings, journal, progress for whoever waits, and what is to be stopped. */
+export interface Opening {
+  readonly config: Config
+  readonly log: Logger
+  report(step: string): void
+  readonly stops: Stops
+}
+
+export const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+/** Things to stop, in reverse order of their start; a start that fails half-way stops what it had started. */
+export class Stops {
+  readonly #stops: (() => Promise<unknown>)[] = []
+
+  add(stop: () => Promise<unknown>): void {
+    this.#stops.push(stop)
+  }
+
+  async run(): Promise<void> {
+    for (const stop of this.#stops.splice(0).reverse()) await stop()
+  }
+}
+
+export interface OpenDatabase {
+  readonly url: string
+  readonly pool: pg.Pool
+  /** For orders on hot campaigns alone: its plans never scan. */
+  readonly orderPool: pg.Pool
+  readonly db: Db
+  /** For what visitors read. */
+  readonly reads: Db
+  readonly clock: PlatformClock
+}
+
+/** Starts or connects the database, migrates it and opens the pools. */
+export async function openDatabase({ config, log, report, stops }: Opening): Promise<OpenDatabase> {
+  report(config.databaseUrl ? 'Connecting to PostgreSQL' : 'Starting the embedded PostgreSQL')
+  let url = config.databaseUrl
+  if (!url) {
+    const embedded = await startEmbeddedDatabase({ folder: path.join(config.dataFolder, 'database') })
+    stops.add(() => embedded.stop())
+    url = embedded.url
+  }
+  // The error carries the whole client with every statement it prepared: its message is what an operator needs.
+  const onError = (error: Error): void => log.warn({ reason: error.message }, 'database connection lost')
+  const pool = openPool({ url }, onError)
+  const orderPool = openPool({ url, max: 2, neverScanSequentially: true }, onError)
+  stops.add(() => Promise.all([pool.end(), orderPool.end()]))
+  const applied = await migrate(pool, config.isTrial ? [path.join(ROOT, 'trial/migrations')] : [])
+  if (applied.length) report(`Applied ${applied.length} migrations`)
+  const reads = sharedReads({ url }, onError)
+  stops.add(() => reads.destroy())
+  const clock = platformClock(pool)
+  await clock.refresh()
+  return { url, pool, orderPool, db: typedQueries(pool), reads, clock }
+}
+
+// Imported only here and only in the trial: production never loads the simulators.
+async function openTrial(database: OpenDatabase, stops: Stops): Promise<Trial> {
+  const { startTrial } = await import('#trial/index.ts')
+  const simulatorPool = openPool({ url: database.url, max: 4 })
+  stops.add(() => simulatorPool.end())
+  const trial = await startTrial({ pool: database.pool, simulatorPool, clock: database.clock })
+  stops.add(() => trial.stop())
+  return trial
+}
+
+/** The database with everything around it that a verb needs. */
+export interface Ground {
+  /** Null outside the trial. */
+  readonly trial: Trial | null
+  readonly shared: SharedContext
+}
+
+/** What all contexts of a process share. */
+export type SharedContext = Omit<Context, 'actor' | 'requestId' | 'client'>
+
+/** Connects the systems outside: those configured, or in the trial the simulators, which are started here. */
+export async function openGround({ config, log, stops }: Opening, database: OpenDatabase): Promise<Ground> {
+  const trial = config.isTrial ? await openTrial(database, stops) : null
+  const outside = connectOutside(trial?.outsideConfig ?? config.outside ?? unreachable())
+  stops.add(async () => outside.mail.close())
+  const shared: SharedContext = {
+    db: database.db,
+    clock: database.clock,
+    outside,
+    files: localFileStore(path.join(config.dataFolder, 'files')),
+    secrets: config.secrets,
+    log,
+    baseUrl: config.baseUrl,
+  }
+  return { trial, shared }
+}
+
+function unreachable(): never {
+  throw new Error('Outside systems are configured or simulated; configuration refuses a start without')
+}
+
+export function withActor(shared: SharedContext, actor: Actor): Context {
+  return { ...shared, actor, requestId: newId(), client: { address: 'system', userAgent: 'system' } }
+}
