@@ -62,6 +62,12 @@ export const importErrors = {
   'bank-unavailable': { status: 503, message: 'Emanet bankasına ulaşılamıyor. Lütfen biraz sonra yeniden deneyiniz.' },
 } satisfies ErrorTable
 
+/** Fields of the account a receipt goes back to. */
+export const refundAccountMessages = {
+  holderNameRequired: 'Hesap sahibini girmek zorunludur.',
+  sourceRequired: 'Hesabın nereden öğrenildiğini yazmak zorunludur.',
+} as const
+
 /** Refusals of the steps after a campaign. */
 export const settlementErrors = {
   'campaign-not-in-state': { status: 409, message: 'Kampanya bu işlem için uygun aşamada değil.' },
@@ -76,6 +82,18 @@ export const settlementErrors = {
     message: 'Bu tahsilat yatırıma uygulanamaz; gönderene iade edilebilir.',
   },
   'already-decided': { status: 409, message: 'Bu liste için daha önce karar verilmiş.' },
+  'refund-account-known': {
+    status: 409,
+    message: 'Bu iadenin ödeneceği hesap belli; bankanın reddetmediği bir hesap değiştirilemez.',
+  },
+  'refund-account-changed': {
+    status: 409,
+    message: 'Bu iadenin hesabı bu arada değişti veya onaylandı. Lütfen güncel hâlini inceleyiniz.',
+  },
+  'own-refund-account': {
+    status: 403,
+    message: 'Hesabı giren görevli onaylayamaz; ikinci bir finans görevlisi gerekir.',
+  },
   'date-malformed': { status: 422, message: 'Tarihi gün, ay ve yıl olarak giriniz.' },
   'date-in-future': { status: 422, message: 'Tescil tarihi bugünden sonra olamaz.' },
   'mkk-unavailable': { status: 503, message: 'MKK’ya ulaşılamıyor. İşlem kendiliğinden yeniden denenecek.' },

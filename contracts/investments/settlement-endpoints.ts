@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
+import { turkishIban } from '../common/iban.ts'
 import { hundredths } from '../common/money.ts'
-import { idInput, requiredText } from '../common/text.ts'
+import { idInput, requiredLine, requiredText } from '../common/text.ts'
 import { done, nothing } from '../common/wire.ts'
-import { importErrors, settlementErrors } from './messages.ts'
+import { importErrors, refundAccountMessages, settlementErrors } from './messages.ts'
 import { exceptionLine } from './settlement-read-endpoints.ts'
 
 export * from './settlement-read-endpoints.ts'
@@ -47,6 +48,34 @@ export const resolveBankReceipt = endpoint({
     /** For a receipt without a readable reference. */
     investmentId: z.optional(idInput),
   }),
+  output: done,
+  errors: settlementErrors,
+})
+
+/** Two different finance officers: one names the account, another confirms it. */
+export const nameRefundAccount = endpoint({
+  method: 'POST',
+  path: '/settlement/namerefundaccount',
+  access: ['finance-officer'],
+  summary: 'Names the account a receipt goes back to, where the statement names none or the bank refused it.',
+  input: z.object({
+    refundId: idInput,
+    iban: turkishIban,
+    holderName: requiredLine(120, refundAccountMessages.holderNameRequired),
+    /** Where the officer has the account from. */
+    source: requiredText(300, refundAccountMessages.sourceRequired),
+  }),
+  output: done,
+  errors: settlementErrors,
+})
+
+export const confirmRefundAccount = endpoint({
+  method: 'POST',
+  path: '/settlement/confirmrefundaccount',
+  access: ['finance-officer'],
+  summary: 'The second officer confirms the named account; the next list takes the refund.',
+  /** The account as it was shown: one that was named anew meanwhile is not confirmed. */
+  input: z.object({ refundId: idInput, iban: turkishIban }),
   output: done,
   errors: settlementErrors,
 })

@@ -74,8 +74,23 @@ export const getSettlementQueue = endpoint({
         amount: hundredths,
         dueOn: unixSeconds,
         isLate: z.boolean(),
-        /** `listed`: on a list that was prepared. `no-account`: the statement names no account to send it back to. */
-        state: z.enum(['owed', 'listed', 'no-account']),
+        /**
+         * `listed`: on a list that was prepared. `no-account`: the statement names no account to send it back to.
+         * `account-unconfirmed`: an officer named one. `bank-refused`: the bank paid nothing to the account of a receipt.
+         */
+        state: z.enum(['owed', 'listed', 'no-account', 'account-unconfirmed', 'bank-refused']),
+        /** The account an officer named and another has to confirm. */
+        named: z.nullable(
+          z.object({
+            iban: z.string(),
+            holderName: z.string(),
+            source: z.string(),
+            by: z.string(),
+            at: unixSeconds,
+            /** Named by whoever asks. */
+            isOwn: z.boolean(),
+          }),
+        ),
       }),
     ),
     /** Over all open refunds, however many of them are listed above. */

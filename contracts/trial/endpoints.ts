@@ -167,7 +167,8 @@ export const sendTransfer = endpoint({
     toIban: requiredText(34),
     amount: amountInput,
     payerName: requiredText(140),
-    payerIban: requiredText(34),
+    /** Empty: paid in at a counter; the statement then names no account. */
+    payerIban: optionalText(34),
     description: optionalText(140),
   }),
   output: z.object({ movementId: z.string(), balance: hundredths }),

@@ -1,6 +1,10 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { getInvestment } from '#contracts/investments/endpoints.ts'
-import { getCampaignSettlement, getSettlementQueue } from '#contracts/investments/settlement-endpoints.ts'
+import {
+  getCampaignSettlement,
+  getSettlementQueue,
+  resolveBankReceipt,
+} from '#contracts/investments/settlement-endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { cutStatements, getBankAccounts, getBankMovements, sendTransfer } from '#contracts/trial/endpoints.ts'
 import { becomeInvestor } from '#trial/play/become-investor.ts'
@@ -141,4 +145,48 @@ test('a statement that came by hand is taken in once, whatever it is uploaded ag
   await expect(page.getByText('Bu ekstredeki 1 hareketin hepsi zaten biliniyordu.').first()).toBeVisible()
   await page.goto(paths.console.settlement.href({ bolum: 'tahsilatlar' }))
   await expect(page.getByRole('row', { name: payerName })).toHaveCount(1)
+})
+
+test('the account of a receipt that named none is entered by one officer and confirmed by another', async ({
+  page,
+  stage,
+  staff,
+}) => {
+  const payerName = 'Cemile Adsız'
+  const { card } = await openLongest(stage)
+  const { caller, person } = await becomeInvestor(stage.visitor)
+  const investmentId = await placeOrder(caller, card.id, card.unitShareValue)
+  const { iban } = await caller.call(getInvestment, { investmentId })
+  const transfer = { toIban: iban ?? '', amount: 75, payerName, payerIban: '', description: 'hediye' }
+  await stage.visitor.call(sendTransfer, transfer)
+  await stage.visitor.call(cutStatements, {})
+  const { exceptions } = await stage.officers[0].call(getSettlementQueue, {})
+  const lineId = exceptions.find((line) => line.payerName === payerName)?.lineId ?? ''
+  await stage.officers[0].call(resolveBankReceipt, { lineId, decision: 'return' })
+
+  await staff.enterAs(page, stage.officers[0])
+  await page.goto(paths.console.settlement.href({ bolum: 'iadeler' }))
+  const row = page.getByRole('row', { name: payerName })
+  await expect(row).toContainText('Hesabı bilinmiyor')
+  await row.getByRole('link', { name: /Hesabı gir/ }).click()
+  await page.locator('summary').filter({ hasText: 'Hesabı gir' }).click()
+  await page.getByLabel('IBAN').fill('TR00 1234')
+  await page.getByRole('button', { name: 'Hesabı ikinci görevlinin onayına gönder' }).click()
+  await expect(page.getByText('Hesabın nereden öğrenildiğini yazmak zorunludur.').first()).toBeVisible()
+  await expect(page.getByLabel('IBAN')).toHaveValue('TR00 1234')
+  await page.getByLabel('IBAN').fill(person.iban)
+  await page.getByLabel('Dayanak').fill('Bankanın bugünkü yazısı')
+  await page.getByRole('button', { name: 'Hesabı ikinci görevlinin onayına gönder' }).click()
+  await expect(row).toContainText('Hesap onayı bekliyor')
+  await row.getByRole('link', { name: /İncele/ }).click()
+  await expect(page.getByText('Bu hesabı siz girdiniz')).toBeVisible()
+  await expect(page.locator('summary').filter({ hasText: 'Hesabı onayla' })).toHaveCount(0)
+
+  await staff.enterAs(page, stage.officers[1])
+  await page.goto(paths.console.settlement.href({ bolum: 'iadeler' }))
+  await row.getByRole('link', { name: /Hesabı onayla/ }).click()
+  await expect(page.getByRole('definition').filter({ hasText: 'Bankanın bugünkü yazısı' })).toBeVisible()
+  await page.locator('summary').filter({ hasText: 'Hesabı onayla' }).click()
+  await page.getByRole('button', { name: /bu hesaba iade edilsin$/ }).click()
+  await expect(row).toContainText('Listeye alınmadı')
 })

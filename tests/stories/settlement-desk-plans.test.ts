@@ -28,7 +28,6 @@ const WALKED = new Set([
   'campaign_by_judgement',
   'investment_by_pay_by',
   'payout_prepared',
-  'payout_open',
   'refund_batch_open',
   'refund_batch_prepared',
   'refund_open',

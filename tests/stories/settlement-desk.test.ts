@@ -3,6 +3,7 @@ import { approvePayout } from '#server/modules/investments/settlement/approve-pa
 import { findCampaignSettlement } from '#server/modules/investments/settlement/campaign-settlement.ts'
 import { preparePayout } from '#server/modules/investments/settlement/prepare-payout.ts'
 import { recordCapitalIncrease } from '#server/modules/investments/settlement/record-capital-increase.ts'
+import { confirmRefundAccount, nameRefundAccount } from '#server/modules/investments/settlement/refund-account.ts'
 import { approveRefundBatch, prepareRefundBatch } from '#server/modules/investments/settlement/refund-batches.ts'
 import { resolveBankReceipt } from '#server/modules/investments/settlement/resolve-receipt.ts'
 import { findSettlementQueue } from '#server/modules/investments/settlement/settlement-queue.ts'
@@ -13,6 +14,8 @@ import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember } from '#tests/support/membership.ts'
 
 const STRANGERS_IBAN = 'TR330006100519786457841326'
+/** The simulated bank takes accounts with this ending for closed. */
+const CLOSED_IBAN = 'TR370001000200045678900000'
 
 let story: Story
 let first: Context
@@ -189,6 +192,74 @@ test('a receipt from no named account is owed, and says why no list takes it', a
     refundSums: { openCount: 1, owedCount: 0, owedTotal: 0n },
   })
   expect(await prepareRefundBatch(first)).toMatchObject({ batchId: null, refundCount: 0 })
+})
+
+/** A receipt of 200 TL whose return was decided; from no named account, or from this one. */
+async function returnedReceipt(payerIban = ''): Promise<string> {
+  const projectId = await story.campaign()
+  const defne = await story.investor('Defne')
+  const order = await story.invest(defne, projectId, 20_000n)
+  await story.transfer(defne, order, { description: 'kira', payerName: 'MEHMET YILDIZ', payerIban })
+  await story.moveTo('2026-03-16T10:00:00Z')
+  const [line] = (await findSettlementQueue(first)).exceptions
+  await resolveBankReceipt(first, { lineId: line?.lineId ?? '', decision: 'return' })
+  return refundIdOf(first)
+}
+
+const refundIdOf = async (context: Context) => (await findSettlementQueue(context)).refunds[0]?.refundId ?? ''
+const account = { iban: STRANGERS_IBAN, holderName: 'Mehmet Yıldız', source: 'Bankanın 16.03.2026 tarihli yazısı' }
+
+test('the account of a receipt is named by one officer and confirmed by another before a list takes it', async () => {
+  const refundId = await returnedReceipt()
+  await nameRefundAccount(first, { refundId, ...account })
+  expect((await findSettlementQueue(first)).refunds).toMatchObject([
+    { state: 'account-unconfirmed', named: { ...account, isOwn: true } },
+  ])
+  expect((await findSettlementQueue(second)).refunds[0]?.named?.isOwn).toBe(false)
+  expect(await prepareRefundBatch(second)).toMatchObject({ refundCount: 0 })
+
+  const shown = { refundId, iban: account.iban }
+  await expect(confirmRefundAccount(first, shown)).rejects.toMatchObject({ code: 'own-refund-account' })
+  await expect(confirmRefundAccount(auditor, shown)).rejects.toMatchObject({ code: 'not-permitted' })
+  await confirmRefundAccount(second, shown)
+  await expect(confirmRefundAccount(second, shown)).rejects.toMatchObject({ code: 'refund-account-changed' })
+  expect(await findSettlementQueue(first)).toMatchObject({
+    refunds: [{ state: 'owed', named: null, payeeName: 'Mehmet Yıldız' }],
+    refundSums: { owedCount: 1, owedTotal: 20_000n },
+  })
+
+  await expect(nameRefundAccount(first, { refundId, ...account })).rejects.toMatchObject({
+    code: 'refund-account-known',
+  })
+  const { batchId } = await prepareRefundBatch(first)
+  await approveRefundBatch(second, { batchId: batchId ?? '' })
+  await story.runDue()
+  await story.moveTo('2026-03-17T15:00:00Z')
+  expect((await findSettlementQueue(first)).refunds).toEqual([])
+})
+
+test('an account named anew is not the one that was confirmed', async () => {
+  const refundId = await returnedReceipt()
+  await nameRefundAccount(first, { refundId, ...account })
+  await nameRefundAccount(first, { refundId, ...account, iban: 'TR870001000200045678901234' })
+  const stale = confirmRefundAccount(second, { refundId, iban: account.iban })
+  await expect(stale).rejects.toMatchObject({ code: 'refund-account-changed' })
+  expect((await findSettlementQueue(second)).refunds).toMatchObject([{ state: 'account-unconfirmed' }])
+})
+
+test('where the bank refused the payer’s own account, another is named', async () => {
+  const refundId = await returnedReceipt(CLOSED_IBAN)
+  await expect(nameRefundAccount(first, { refundId, ...account })).rejects.toMatchObject({
+    code: 'refund-account-known',
+  })
+  const { batchId } = await prepareRefundBatch(first)
+  await approveRefundBatch(second, { batchId: batchId ?? '' })
+  await story.runDue()
+  expect((await findSettlementQueue(first)).refunds).toMatchObject([{ refundId, state: 'bank-refused', named: null }])
+  await nameRefundAccount(second, { refundId, ...account })
+  expect(await prepareRefundBatch(first)).toMatchObject({ refundCount: 0 })
+  await confirmRefundAccount(first, { refundId, iban: account.iban })
+  expect((await findSettlementQueue(first)).refunds).toMatchObject([{ refundId, state: 'owed' }])
 })
 
 test('others are told nothing', async () => {

@@ -15,6 +15,7 @@ import { findCampaignSettlement } from './settlement/campaign-settlement.ts'
 import { findCampaignLedger } from './settlement/campaign-ledger.ts'
 import { preparePayout } from './settlement/prepare-payout.ts'
 import { recordCapitalIncrease } from './settlement/record-capital-increase.ts'
+import { confirmRefundAccount, nameRefundAccount } from './settlement/refund-account.ts'
 import { approveRefundBatch, prepareRefundBatch } from './settlement/refund-batches.ts'
 import { resolveBankReceipt } from './settlement/resolve-receipt.ts'
 import { showReceipt } from './settlement/show-receipt.ts'
@@ -42,6 +43,8 @@ export const investmentRoutes: Route[] = [
   route(endpoints.getBankReceipt, showReceipt),
   route(endpoints.getCampaignSettlement, findCampaignSettlement),
   route(endpoints.recordCapitalIncrease, recordCapitalIncrease),
+  route(endpoints.nameRefundAccount, nameRefundAccount),
+  route(endpoints.confirmRefundAccount, confirmRefundAccount),
   route(endpoints.prepareRefundBatch, prepareRefundBatch),
   route(endpoints.approveRefundBatch, approveRefundBatch),
   route(endpoints.preparePayout, preparePayout),

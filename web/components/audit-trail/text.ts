@@ -94,6 +94,8 @@ const money: Readonly<Record<string, string>> = {
   'settlement.receipt-returned': 'Eşleşmeyen ödemenin iadesine karar verildi',
   'settlement.receipt-refunded': 'Eşleşmeyen ödeme iade edildi',
   'settlement.list-sent': 'Ödeme listesi bankaya gönderildi',
+  'settlement.refund-account-named': 'İadenin hesabı girildi',
+  'settlement.refund-account-confirmed': 'İadenin hesabı onaylandı',
   'settlement.refunds-prepared': 'İade listesi hazırlandı',
   'settlement.refunds-approved': 'İade listesi onaylandı',
   'settlement.payout-prepared': 'Fon aktarımı hazırlandı',

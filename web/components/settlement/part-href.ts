@@ -4,10 +4,13 @@ import { paths } from '#contracts/paths.ts'
 /** Query parameter that names the receipt under decision. */
 export const RECEIPT = 'tahsilat'
 
-/** A part of the settlement desk, with the receipt under decision where one is. */
-export function partHref(part: SettlementPart, receiptId = ''): string {
+/** Query parameter that names the refund whose account is asked for. */
+export const REFUND = 'iade'
+
+/** A part of the settlement desk, with the receipt or the refund under decision where one is. */
+export function partHref(part: SettlementPart, id = ''): string {
   return paths.console.settlement.href({
     [SETTLEMENT_PART]: SETTLEMENT_PARTS[part],
-    ...(receiptId ? { [RECEIPT]: receiptId } : {}),
+    ...(id ? { [part === 'refunds' ? REFUND : RECEIPT]: id } : {}),
   })
 }

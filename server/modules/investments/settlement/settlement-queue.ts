@@ -25,6 +25,7 @@ export async function findSettlementQueue(context: Context): Promise<Queue> {
     context,
     [
       refunds.map(({ investorId }) => investorId),
+      refunds.map(({ namedBy }) => namedBy),
       batches.flatMap((batch) => [batch.preparedBy, batch.approvedBy]),
       payouts.map(({ preparedBy }) => preparedBy),
     ]
@@ -35,7 +36,7 @@ export async function findSettlementQueue(context: Context): Promise<Queue> {
   return {
     exceptions: await listExceptions(context),
     unexplained: await listUnexplained(context),
-    refunds: refunds.map((row) => shownRefund(row, names, istanbulDate(context.clock.now()))),
+    refunds: refunds.map((row) => shownRefund(row, names, staff.id, istanbulDate(context.clock.now()))),
     refundSums: await findRefundSums(context),
     batches: batches.map((batch) => shownBatch(batch, names, staff.id)),
     campaigns: campaigns.map((campaign) => ({
@@ -56,30 +57,68 @@ interface OpenRefund {
   readonly creditorName: string
   readonly amount: bigint
   readonly dueOn: string
-  readonly state: 'owed' | 'listed' | 'no-account'
+  readonly state: Queue['refunds'][number]['state']
+  readonly namedIban: string | null
+  readonly namedHolder: string
+  readonly namedSource: string
+  readonly namedBy: string
+  readonly namedAt: Date
 }
 
-/** A receipt whose payer's account the bank did not name: no list can take its refund. */
+/** A receipt whose payer's account is not known, or not confirmed yet: no list can take its refund. */
 const HAS_NO_ACCOUNT = sql`investor_id is null and creditor_iban = ''`
 
 async function listOpenRefunds(context: Pick<Context, 'db'>): Promise<OpenRefund[]> {
   const { rows } = await sql<OpenRefund>`
     select r.id as "refundId", r.investment_id as "investmentId", r.investor_id as "investorId", r.project_id as "projectId",
         o.title, r.creditor_name as "creditorName", r.amount_kurus as amount, r.due_on as "dueOn",
-        case when r.state = 'owed' and ${HAS_NO_ACCOUNT} then 'no-account' else r.state end as state
+        case
+          when r.state <> 'owed' or r.investor_id is not null then r.state
+          when r.creditor_iban = '' and r.named_iban is not null then 'account-unconfirmed'
+          when r.creditor_iban = '' then 'no-account'
+          when refused.id is not null then 'bank-refused'
+          else r.state
+        end as state,
+        case when r.creditor_iban = '' then r.named_iban end as "namedIban", r.named_holder as "namedHolder",
+        r.named_source as "namedSource", r.named_by as "namedBy", r.named_at as "namedAt"
       from (select * from investments.refund where state <> 'executed' order by due_on, id limit 200) r
-      join projects.offering o using (project_id) order by r.due_on, r.id`.execute(context.db)
+      join projects.offering o using (project_id)
+      left join lateral (select l.id from investments.payment_line l
+        where l.refund_id = r.id and l.state = 'rejected' and l.creditor_iban = r.creditor_iban limit 1) refused on true
+      order by r.due_on, r.id`.execute(context.db)
   return rows
 }
 
-function shownRefund(row: OpenRefund, names: Names, today: string): Queue['refunds'][number] {
-  const { investorId, creditorName, dueOn, investmentId, ...rest } = row
+function shownRefund(row: OpenRefund, names: Names, readerId: string, today: string): Queue['refunds'][number] {
+  const {
+    investorId,
+    creditorName,
+    dueOn,
+    investmentId,
+    namedIban,
+    namedHolder,
+    namedSource,
+    namedBy,
+    namedAt,
+    ...rest
+  } = row
   return {
     ...rest,
     investmentId: investmentId ?? '',
     payeeName: creditorName || (names.get(investorId ?? '') ?? ''),
     dueOn: toUnixSeconds(istanbulMoment(dueOn)),
     isLate: dueOn < today,
+    named:
+      namedIban === null
+        ? null
+        : {
+            iban: namedIban,
+            holderName: namedHolder,
+            source: namedSource,
+            by: names.get(namedBy) ?? '',
+            at: toUnixSeconds(namedAt),
+            isOwn: namedBy === readerId,
+          },
   }
 }
 

@@ -1,13 +1,21 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { SETTLEMENT_PART, SETTLEMENT_PARTS, type SettlementPart } from '#contracts/investments/settlement-parts.ts'
 import type { getSettlementQueue } from '#contracts/investments/settlement-read-endpoints.ts'
-import { RECEIPT } from '#web/components/settlement/part-href.ts'
+import { RECEIPT, REFUND } from '#web/components/settlement/part-href.ts'
 
 export type SettlementQueue = OutputOf<typeof getSettlementQueue>
 
 /** The receipt under decision. */
 export function readReceipt(query: URLSearchParams): string | null {
   return query.get(RECEIPT)
+}
+
+/** The refund whose account is asked for; undefined once it is not open any more. */
+export function readRefund(
+  query: URLSearchParams,
+  queue: SettlementQueue,
+): SettlementQueue['refunds'][number] | undefined {
+  return queue.refunds.find(({ refundId }) => refundId === query.get(REFUND))
 }
 
 const PARTS = Object.keys(SETTLEMENT_PARTS) as SettlementPart[]

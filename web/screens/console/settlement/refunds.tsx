@@ -1,8 +1,10 @@
+import { Link } from 'react-router'
 import { formatKurus } from '#contracts/common/money-format.ts'
 import { formatDay } from '#contracts/common/time.ts'
 import { prepareRefundBatch } from '#contracts/investments/settlement-endpoints.ts'
 import { ConsoleTable } from '#web/components/console-table.tsx'
 import { StepForm } from '#web/components/step-form.tsx'
+import { partHref } from '#web/components/settlement/part-href.ts'
 import { Chip, type Column, EmptyState, Money } from '#web/ui/index.ts'
 import { Batch } from './batch.tsx'
 import type { SettlementQueue } from './query.ts'
@@ -40,7 +42,12 @@ export function Refunds({ queue }: { readonly queue: SettlementQueue }) {
         </EmptyState>
       ) : (
         <>
-          <ConsoleTable rows={refunds} columns={COLUMNS} rowKey={({ refundId }) => refundId} caption={words.caption} />
+          <ConsoleTable
+            rows={refunds}
+            columns={columnsFor(mayDecide)}
+            rowKey={({ refundId }) => refundId}
+            caption={words.caption}
+          />
           {refunds.length < refundSums.openCount && (
             <p className="text-sm text-soft">{words.more(refunds.length, refundSums.openCount)}</p>
           )}
@@ -50,9 +57,15 @@ export function Refunds({ queue }: { readonly queue: SettlementQueue }) {
   )
 }
 
-const TONES = { owed: 'plain', listed: 'good', 'no-account': 'attention' } as const
+const TONES = {
+  owed: 'plain',
+  listed: 'good',
+  'no-account': 'attention',
+  'account-unconfirmed': 'attention',
+  'bank-refused': 'attention',
+} as const
 
-const COLUMNS: readonly Column<Refund>[] = [
+const columnsFor = (mayDecide: boolean): readonly Column<Refund>[] => [
   {
     key: 'payee',
     title: words.payee,
@@ -67,16 +80,29 @@ const COLUMNS: readonly Column<Refund>[] = [
   {
     key: 'state',
     title: words.state,
-    cell: ({ state }) => (
-      <>
-        <Chip tone={TONES[state]}>{words.states[state]}</Chip>
-        {state === 'no-account' && <span className="mt-1 block text-xs text-soft">{words.noAccount}</span>}
-      </>
+    cell: (refund) => (
+      <span className="grid justify-items-start gap-1 max-lg:justify-items-end">
+        <Chip tone={TONES[refund.state]}>{words.states[refund.state]}</Chip>
+        <AccountLink refund={refund} mayDecide={mayDecide} />
+      </span>
     ),
   },
   { key: 'due', title: words.dueOn, cell: (refund) => <Due {...refund} /> },
   { key: 'amount', title: words.amount, number: true, cell: ({ amount }) => <Money kurus={amount} /> },
 ]
+
+/** Where an account is asked for, named or refused. */
+function AccountLink({ refund, mayDecide }: { readonly refund: Refund; readonly mayDecide: boolean }) {
+  const { refundId, payeeName, state, named } = refund
+  const action = words.actions[state]
+  if (!action || (!mayDecide && !named)) return null
+  return (
+    <Link to={partHref('refunds', refundId)} className="link inline-flex min-h-6 items-center whitespace-nowrap">
+      {mayDecide && !named?.isOwn ? action : words.look}
+      <span className="sr-only">: {payeeName}</span>
+    </Link>
+  )
+}
 
 /** The day something is due; what is past it says so. */
 export function Due({ dueOn, isLate }: { readonly dueOn: number | null; readonly isLate: boolean }) {

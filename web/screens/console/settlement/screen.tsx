@@ -1,7 +1,9 @@
 import { SETTLEMENT_PARTS, type SettlementPart } from '#contracts/investments/settlement-parts.ts'
 import {
   approveRefundBatch,
+  confirmRefundAccount,
   fetchBankStatements,
+  nameRefundAccount,
   prepareRefundBatch,
   resolveBankReceipt,
   syncSettlements,
@@ -20,9 +22,10 @@ import type { Route } from './+types/screen.ts'
 import { Campaigns } from './campaigns.tsx'
 import { takeStatement } from './import-statement.ts'
 import { partHref } from '#web/components/settlement/part-href.ts'
-import { openPart, readReceipt, type SettlementQueue } from './query.ts'
+import { openPart, readReceipt, readRefund, type SettlementQueue } from './query.ts'
 import { ReceiptPanel } from './receipt-panel.tsx'
 import { Receipts } from './receipts.tsx'
+import { RefundAccount } from './refund-account.tsx'
 import { Refunds } from './refunds.tsx'
 import { Statements } from './statements.tsx'
 import { text } from './text.ts'
@@ -37,12 +40,14 @@ export async function loader(args: Route.LoaderArgs) {
     load(getSettlementQueue, {}, args),
     lineId === null ? null : load(getBankReceipt, { lineId: namedId(lineId) }, args),
   ])
-  return { queue, receipt, part: openPart(query, queue) }
+  return { queue, receipt, refund: readRefund(query, queue), part: openPart(query, queue) }
 }
 
 export const action = submitMany({
   return: submitWith(resolveBankReceipt, { notice: text.receipt.back.done, redirectTo: partHref('receipts') }),
   apply: submitWith(resolveBankReceipt, { notice: text.receipt.apply.done, redirectTo: partHref('receipts') }),
+  name: submitWith(nameRefundAccount, { notice: text.account.name.done, redirectTo: partHref('refunds') }),
+  confirm: submitWith(confirmRefundAccount, { notice: text.account.confirm.done, redirectTo: partHref('refunds') }),
   prepare: submitWith(prepareRefundBatch, {
     notice: ({ batchId, refundCount, total }) =>
       batchId ? text.refunds.prepare.done(refundCount, formatKurus(total)) : text.refunds.prepare.nobody,
@@ -59,7 +64,7 @@ export const action = submitMany({
 })
 
 /** Everything finance decides, by what it is about; what is late stands on top of all. */
-export default function Settlement({ loaderData: { queue, receipt, part } }: Route.ComponentProps) {
+export default function Settlement({ loaderData: { queue, receipt, refund, part } }: Route.ComponentProps) {
   const counts: Partial<Record<SettlementPart, number>> = {
     receipts: queue.exceptions.length + queue.unexplained.length,
     refunds: queue.refundSums.openCount,
@@ -83,6 +88,9 @@ export default function Settlement({ loaderData: { queue, receipt, part } }: Rou
       <div className="mt-6 grid gap-6">
         {part === 'receipts' && receipt && <ReceiptPanel key={receipt.line.lineId} receipt={receipt} />}
         {part === 'receipts' && <Receipts queue={queue} />}
+        {part === 'refunds' && refund && (
+          <RefundAccount key={refund.refundId} refund={refund} mayDecide={queue.mayDecide} />
+        )}
         {part === 'refunds' && <Refunds queue={queue} />}
         {part === 'campaigns' && <Campaigns queue={queue} />}
         {part === 'statements' && <Statements />}

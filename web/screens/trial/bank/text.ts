@@ -9,6 +9,7 @@ export const text = {
   payerName: 'Gönderenin adı soyadı',
   payerNameHint: 'Yatırımcının kendi adı olmalıdır',
   payerIban: 'Gönderen IBAN',
+  payerIbanHint: 'Boş bırakılırsa vezneden yatırılmış sayılır; ekstrede IBAN yer almaz.',
   reference: 'Açıklama',
   referenceHint: 'Yatırım onayında verilen referans kodu',
   submit: 'EFT’yi gönder',

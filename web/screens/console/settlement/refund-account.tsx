@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react'
+import { formatIban } from '#contracts/common/iban.ts'
+import { formatKurus } from '#contracts/common/money-format.ts'
+import { foldTurkish } from '#contracts/common/text.ts'
+import { formatDay } from '#contracts/common/time.ts'
+import { confirmRefundAccount, nameRefundAccount } from '#contracts/investments/settlement-endpoints.ts'
+import { Facts } from '#web/components/facts.tsx'
+import { partHref } from '#web/components/settlement/part-href.ts'
+import { StepForm } from '#web/components/step-form.tsx'
+import { TextAreaField, TextField } from '#web/form/index.ts'
+import { Alert, Card, LinkButton, Money, Moment } from '#web/ui/index.ts'
+import type { SettlementQueue } from './query.ts'
+import { text } from './text.ts'
+
+const words = text.account
+type Refund = SettlementQueue['refunds'][number]
+
+/** A receipt that cannot go back by itself: its account is named by one officer and confirmed by another. */
+export function RefundAccount({ refund, mayDecide }: { readonly refund: Refund; readonly mayDecide: boolean }) {
+  const { named, state } = refund
+  return (
+    <Card as="section" className="grid gap-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h2 className="text-lg">{words.title}</h2>
+        <LinkButton to={partHref('refunds')} look="quiet" size="small" icon="close">
+          {words.close}
+        </LinkButton>
+      </div>
+      <Facts
+        facts={[
+          [words.payee, refund.payeeName],
+          [words.amount, <Money key="amount" kurus={refund.amount} />],
+          [words.dueOn, formatDay(new Date(refund.dueOn * 1000))],
+          ...(named ? namedFacts(named) : []),
+        ]}
+      />
+      {(state === 'no-account' || state === 'bank-refused') && (
+        <p className="prose-measure text-sm text-soft">{words.why[state]}</p>
+      )}
+      {named && foldTurkish(named.holderName) !== foldTurkish(refund.payeeName) && (
+        <Alert kind="warning" title={words.differs.title}>
+          <p>{words.differs.text}</p>
+        </Alert>
+      )}
+      {named?.isOwn && (
+        <Alert kind="info" title={words.own.title}>
+          <p>{words.own.text}</p>
+        </Alert>
+      )}
+      {mayDecide && <Decisions refund={refund} />}
+    </Card>
+  )
+}
+
+function namedFacts(named: NonNullable<Refund['named']>): [string, ReactNode][] {
+  return [
+    [words.iban, formatIban(named.iban)],
+    [words.holderName, named.holderName],
+    [words.source, named.source],
+    [
+      words.namedBy,
+      <>
+        {words.named(named.by)} <Moment at={named.at} />
+      </>,
+    ],
+  ]
+}
+
+function Decisions({ refund: { refundId, payeeName, amount, named } }: { readonly refund: Refund }) {
+  return (
+    <div className="steps flex flex-wrap items-start justify-end gap-3">
+      <StepForm
+        endpoint={nameRefundAccount}
+        form="name"
+        title={named ? words.name.again : words.name.title}
+        icon="document"
+        look={named ? 'secondary' : 'primary'}
+        button={words.name.button}
+        consequence={words.name.consequence}
+        hidden={{ refundId }}
+        values={
+          named ? { iban: named.iban, holderName: named.holderName, source: named.source } : { holderName: payeeName }
+        }
+      >
+        <div className="grid gap-3 sm:grid-cols-2">
+          <TextField name="iban" label={words.iban} hint={words.name.ibanHint} maxLength={34} autoComplete="off" />
+          <TextField
+            name="holderName"
+            label={words.holderName}
+            hint={words.name.holderHint}
+            maxLength={120}
+            autoComplete="off"
+          />
+        </div>
+        <TextAreaField name="source" label={words.source} hint={words.name.sourceHint} maxLength={300} rows={2} />
+      </StepForm>
+      {named && !named.isOwn && (
+        <StepForm
+          endpoint={confirmRefundAccount}
+          form="confirm"
+          title={words.confirm.title}
+          icon="check"
+          look="primary"
+          button={words.confirm.button(formatKurus(amount))}
+          consequence={words.confirm.consequence}
+          hidden={{ refundId, iban: named.iban }}
+        />
+      )}
+    </div>
+  )
+}
