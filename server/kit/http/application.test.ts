@@ -5,23 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { FastifyInstance } from 'fastify'
 import { endpoint } from '#contracts/common/endpoint.ts'
-import { amountInput, hundredths } from '#contracts/common/money.ts'
-import { requiredText } from '#contracts/common/text.ts'
 import { createApi } from '#server/app.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { testContext } from '#tests/support/context.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { echo } from '#tests/support/probe.ts'
 import { route } from './route.ts'
 
-const echo = endpoint({
-  method: 'POST',
-  path: '/probe/echo',
-  access: 'public',
-  summary: 'Echo',
-  input: z.object({ amount: amountInput, name: requiredText(20) }),
-  output: z.object({ amount: hundredths, name: z.string() }),
-  errors: { 'probe-refused': { status: 422, message: 'Olmaz: {why}.' } },
-})
 const boom = endpoint({ ...echo, path: '/probe/boom', input: z.object({}), errors: {} })
 const mine = endpoint({ ...boom, path: '/probe/mine', access: 'member' })
 const desk = endpoint({ ...boom, path: '/probe/desk', access: ['finance-officer'] })

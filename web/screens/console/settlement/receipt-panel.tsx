@@ -5,11 +5,10 @@ import { formatKurus } from '#contracts/common/money-format.ts'
 import { resolveBankReceipt } from '#contracts/investments/settlement-endpoints.ts'
 import type { getBankReceipt } from '#contracts/investments/settlement-read-endpoints.ts'
 import { paths } from '#contracts/paths.ts'
-import { Facts } from '#web/components/facts.tsx'
 import { StepForm } from '#web/components/step-form.tsx'
 import { RadioGroup } from '#web/form/index.ts'
-import { Alert, Card, LinkButton, Money, Moment } from '#web/ui/index.ts'
-import { partHref } from '#web/components/settlement/part-href.ts'
+import { Alert, Money, Moment } from '#web/ui/index.ts'
+import { DeskPanel } from './desk-panel.tsx'
 import { text } from './text.ts'
 
 type Receipt = OutputOf<typeof getBankReceipt>
@@ -19,34 +18,29 @@ const words = text.receipt
 export function ReceiptPanel({ receipt }: { readonly receipt: Receipt }) {
   const { line, resolution, mayDecide } = receipt
   return (
-    <Card as="section" className="grid gap-5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <h2 className="text-lg">{words.title}</h2>
-        <LinkButton to={partHref('receipts')} look="quiet" size="small" icon="close">
-          {words.close}
-        </LinkButton>
-      </div>
-      <Facts
-        facts={[
-          [words.amount, <Money key="amount" kurus={line.amount} />],
-          [words.payer, line.payerName],
-          [words.iban, formatIban(line.payerIban) || words.noIban],
-          [words.description, line.description || words.noDescription],
-          [words.kind, text.receipts.kinds[line.kind]],
-          [
-            words.campaign,
-            <Link
-              key="campaign"
-              to={paths.console.campaignSettlement.href({ projectId: line.projectId })}
-              className="link"
-            >
-              {line.title}
-            </Link>,
-          ],
-          [words.bookedAt, <Moment key="booked" at={line.bookedAt} />],
-          [words.statement, words.statementNumber(line.statementNumber)],
-        ]}
-      />
+    <DeskPanel
+      title={words.title}
+      part="receipts"
+      facts={[
+        [words.amount, <Money key="amount" kurus={line.amount} />],
+        [words.payer, line.payerName],
+        [words.iban, formatIban(line.payerIban) || words.noIban],
+        [words.description, line.description || words.noDescription],
+        [words.kind, text.receipts.kinds[line.kind]],
+        [
+          words.campaign,
+          <Link
+            key="campaign"
+            to={paths.console.campaignSettlement.href({ projectId: line.projectId })}
+            className="link"
+          >
+            {line.title}
+          </Link>,
+        ],
+        [words.bookedAt, <Moment key="booked" at={line.bookedAt} />],
+        [words.statement, words.statementNumber(line.statementNumber)],
+      ]}
+    >
       {resolution ? (
         <Alert kind="info" title={words.resolved[resolution]}>
           {receipt.resolvedAt !== null && <Moment at={receipt.resolvedAt} />}
@@ -61,7 +55,7 @@ export function ReceiptPanel({ receipt }: { readonly receipt: Receipt }) {
           {mayDecide && <Decisions receipt={receipt} />}
         </>
       )}
-    </Card>
+    </DeskPanel>
   )
 }
 

@@ -4,11 +4,10 @@ import { formatKurus } from '#contracts/common/money-format.ts'
 import { foldTurkish } from '#contracts/common/text.ts'
 import { formatDay } from '#contracts/common/time.ts'
 import { confirmRefundAccount, nameRefundAccount } from '#contracts/investments/settlement-endpoints.ts'
-import { Facts } from '#web/components/facts.tsx'
-import { partHref } from '#web/components/settlement/part-href.ts'
 import { StepForm } from '#web/components/step-form.tsx'
 import { TextAreaField, TextField } from '#web/form/index.ts'
-import { Alert, Card, LinkButton, Money, Moment } from '#web/ui/index.ts'
+import { Alert, Money, Moment } from '#web/ui/index.ts'
+import { DeskPanel } from './desk-panel.tsx'
 import type { SettlementQueue } from './query.ts'
 import { text } from './text.ts'
 
@@ -19,21 +18,16 @@ type Refund = SettlementQueue['refunds'][number]
 export function RefundAccount({ refund, mayDecide }: { readonly refund: Refund; readonly mayDecide: boolean }) {
   const { named, state } = refund
   return (
-    <Card as="section" className="grid gap-5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <h2 className="text-lg">{words.title}</h2>
-        <LinkButton to={partHref('refunds')} look="quiet" size="small" icon="close">
-          {words.close}
-        </LinkButton>
-      </div>
-      <Facts
-        facts={[
-          [words.payee, refund.payeeName],
-          [words.amount, <Money key="amount" kurus={refund.amount} />],
-          [words.dueOn, formatDay(new Date(refund.dueOn * 1000))],
-          ...(named ? namedFacts(named) : []),
-        ]}
-      />
+    <DeskPanel
+      title={words.title}
+      part="refunds"
+      facts={[
+        [words.payee, refund.payeeName],
+        [words.amount, <Money key="amount" kurus={refund.amount} />],
+        [words.dueOn, formatDay(new Date(refund.dueOn * 1000))],
+        ...(named ? namedFacts(named) : []),
+      ]}
+    >
       {(state === 'no-account' || state === 'bank-refused') && (
         <p className="prose-measure text-sm text-soft">{words.why[state]}</p>
       )}
@@ -48,7 +42,7 @@ export function RefundAccount({ refund, mayDecide }: { readonly refund: Refund; 
         </Alert>
       )}
       {mayDecide && <Decisions refund={refund} />}
-    </Card>
+    </DeskPanel>
   )
 }
 

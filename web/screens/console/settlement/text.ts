@@ -16,6 +16,7 @@ export const text = {
     openCampaign: 'Kampanyayı aç',
   },
   late: 'Gecikti',
+  close: 'Kapat',
   receipts: {
     intro: 'Emanet hesabına gelen, kendiliğinden bir yatırımla eşleşmeyen tahsilatlar. En uzun bekleyen en üsttedir.',
     caption: 'Karar bekleyen tahsilatlar',
@@ -45,7 +46,6 @@ export const text = {
   },
   receipt: {
     title: 'Tahsilat',
-    close: 'Kapat',
     campaign: 'Kampanya',
     amount: 'Tutar',
     payer: 'Gönderen',
@@ -120,7 +120,6 @@ export const text = {
   },
   account: {
     title: 'İade hesabı',
-    close: 'Kapat',
     payee: 'Gönderen',
     amount: 'Tutar',
     dueOn: 'Son gün',
