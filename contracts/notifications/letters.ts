@@ -48,6 +48,7 @@ export const LETTERS: Readonly<Record<LetterName, LetterRule>> = {
   'investment-withdrawn': { marks: refund, needed: ['projectTitle', 'refundAmount'], hasLink: true },
   'campaign-refund': { marks: refund, needed: ['projectTitle', 'refundAmount'], hasLink: true },
   'campaign-cancelled': { marks: refund, needed: ['projectTitle', 'refundAmount'], hasLink: true },
+  'refund-refused': { marks: refund, needed: ['projectTitle', 'refundAmount'], hasLink: true },
   'refund-executed': { marks: refund, needed: ['projectTitle', 'refundAmount'], hasLink: true },
   'shares-registered': { marks: order, needed: ['projectTitle', 'shareCount'], hasLink: true },
   'campaign-successful': { marks: ['projectTitle'], needed: ['projectTitle'], hasLink: true },

@@ -113,6 +113,10 @@ export const letterTexts = {
     title: 'Kampanya iptal edildi, tutar iade edilecek',
     purpose: 'Kampanya iptal edildiğinde her yatırımcıya gönderilir.',
   },
+  'refund-refused': {
+    title: 'İade hesaba ulaşmadı',
+    purpose: 'Banka iadeyi kayıtlı hesaba yapamadığında, hesabını kontrol etmesi için yatırımcıya gönderilir.',
+  },
   'refund-executed': {
     title: 'İade yapıldı',
     purpose: 'Banka iadeyi gerçekleştirdiğinde yatırımcıya gönderilir.',

@@ -9,7 +9,9 @@ import { resolveBankReceipt } from '#server/modules/investments/settlement/resol
 import { findSettlementQueue } from '#server/modules/investments/settlement/settlement-queue.ts'
 import { showReceipt } from '#server/modules/investments/settlement/show-receipt.ts'
 import type { Context } from '#server/kit/context.ts'
+import type { RecordedEvent } from '#server/kit/event-feed.ts'
 import { newId } from '#server/kit/id.ts'
+import { compose } from '#server/modules/notifications/compose.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember } from '#tests/support/membership.ts'
 
@@ -128,6 +130,23 @@ test('a failed campaign shows its refunds, and the list that waits for the secon
     refunds: { owedCount: 0, listedCount: 0, executedCount: 1, openTotal: 0n, executedTotal: 60_000n, dueOn: null },
   })
   expect((await findSettlementQueue(auditor)).batches).toEqual([])
+})
+
+test('an investor whose account the bank refuses is asked to check it, and the refund is owed again', async () => {
+  await fundedCampaign(60_000n)
+  await story.moveTo('2026-04-02T09:00:00Z')
+  await story.pool.query('update membership.bank_account set iban = $1', [CLOSED_IBAN])
+  const { batchId } = await prepareRefundBatch(first)
+  await approveRefundBatch(second, { batchId: batchId ?? '' })
+  await story.runDue()
+  expect((await findSettlementQueue(first)).refunds).toMatchObject([{ payeeName: 'Defne Kaya', state: 'owed' }])
+  const { rows } = await story.pool.query<RecordedEvent>(
+    `select id, action, subject_kind as "subjectKind", subject_id as "subjectId", occurred_at as "occurredAt", reason, data
+      from platform.audit_event where action = 'investment.refund-refused'`,
+  )
+  const letters = await Promise.all(rows.map((event) => compose(story.context, event)))
+  expect(letters.flat()).toMatchObject([{ letter: { template: 'refund-refused' } }])
+  expect(JSON.stringify(letters)).toContain('/profil/yatirimci-bilgileri?adim=banka')
 })
 
 test('a refund that nobody prepared is late from the day after it was due', async () => {

@@ -1,4 +1,5 @@
 import { formatMoment } from '#contracts/common/time.ts'
+import { stepHref } from '#contracts/membership/step-address.ts'
 import type { LetterName, MarkValues } from '#contracts/notifications/letters.ts'
 import { paths } from '#contracts/paths.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -55,8 +56,8 @@ const emailChange: Composer = async (context, event) => {
   return [...toWanted, ...(toWanted.length > 0 ? await addressNotice(context, event) : [])]
 }
 
-/** To the investor behind an investment. */
-function toInvestor(name: LetterName | ((event: RecordedEvent) => LetterName)): Composer {
+/** To the investor behind an investment; the letter leads to the investment, or to `path`. */
+function toInvestor(name: LetterName | ((event: RecordedEvent) => LetterName), path?: string): Composer {
   return async (context, event) => {
     const investment = await findInvestmentForNotice(context, event.subjectId)
     if (!investment) return []
@@ -65,7 +66,7 @@ function toInvestor(name: LetterName | ((event: RecordedEvent) => LetterName)): 
     if (!offering || !member) return []
     const notice = { ...investment, fullName: member.fullName, projectTitle: offering.title }
     const told = aboutInvestment(typeof name === 'string' ? name : name(event), notice)
-    return [{ to: memberAsReceiver(member), told }]
+    return [{ to: memberAsReceiver(member), told: path === undefined ? told : { ...told, path } }]
   }
 }
 
@@ -135,6 +136,7 @@ const COMPOSERS: Readonly<Record<string, Composer>> = {
   'investment.paid': toInvestor('investment-paid'),
   'investment.expired': toInvestor('investment-expired'),
   'investment.refund-owed': toInvestor(refundOwed),
+  'investment.refund-refused': toInvestor('refund-refused', stepHref('bank-account')),
   'investment.refunded': toInvestor('refund-executed'),
   'investment.allocated': toInvestor('shares-registered'),
   'project.successful': campaignSuccessful,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { istanbulDate } from '#contracts/common/time.ts'
 import { requireSystemOrStaff } from '#server/kit/actor.ts'
-import { recordEvent } from '#server/kit/audit.ts'
+import { recordEvent, recordEvents } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { DueWork } from '#server/kit/due-work.ts'
-import { inTransaction } from '#server/kit/transaction.ts'
+import { inTransaction, type TransactionContext } from '#server/kit/transaction.ts'
 import { nextBusinessDay } from '#server/modules/platform/index.ts'
 import { bankReferenceOf, OutsideRefused, OutsideUnavailable } from '#server/outside/index.ts'
 import type { PaymentLineStatus, PaymentListStatus } from '#server/outside/index.ts'
@@ -106,8 +106,11 @@ async function takeStatus(context: Context, list: WaitingList, status: PaymentLi
           s(id, refusal)
         where l.list_id = ${list.id} and l.end_to_end_id = s.id and l.state in ('prepared', 'accepted')
         returning l.refund_id as "refundId"`.execute(tx.db)
-    await sql`update investments.refund set state = 'owed' where state = 'listed'
-      and id = any(${refused.rows.map((row) => row.refundId)}::uuid[])`.execute(tx.db)
+    await oweAgain(
+      tx,
+      list.projectId,
+      refused.rows.map((row) => row.refundId).filter((id) => id !== null),
+    )
     await sql`
       update investments.payment_list p set sent_at = coalesce(sent_at, platform.now()), attempts = 0,
           next_try_at = platform.now() + make_interval(secs => ${POLL_SECONDS}),
@@ -128,4 +131,26 @@ async function takeStatus(context: Context, list: WaitingList, status: PaymentLi
     }
     return list.state === 'approved' || accepted.rows.length > 0 || refused.rows.length > 0
   })
+}
+
+/** Refunds the bank refused are owed again; their investors hear of it, for the account may be closed. */
+async function oweAgain(tx: TransactionContext, projectId: string, refundIds: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ refundId: string; investmentId: string | null }>`
+    update investments.refund set state = 'owed' where state = 'listed' and id = any(${[...refundIds]}::uuid[])
+      returning id as "refundId", investment_id as "investmentId"`.execute(tx.db)
+  await recordEvents(
+    tx,
+    rows.flatMap(({ refundId, investmentId }) =>
+      investmentId === null
+        ? []
+        : [
+            {
+              action: 'investment.refund-refused' as const,
+              subjectKind: 'investment',
+              subjectId: investmentId,
+              data: { projectId, refundId },
+            },
+          ],
+    ),
+  )
 }
