@@ -17,6 +17,7 @@ import { createAuthenticator, issueSetupKey } from './modules/membership/index.t
 import { findCacheKey } from './modules/platform/index.ts'
 import { type OpenDatabase, type Opening, ROOT, Stops, openDatabase, openGround, withActor } from './open-platform.ts'
 import { servePublicFeeds } from './public-feeds/index.ts'
+import { whyNotListening } from './why-not-started.ts'
 
 export interface RunningPlatform {
   readonly address: string
@@ -92,8 +93,10 @@ async function start(opening: Opening): Promise<RunningPlatform> {
     searchEngines: config.searchEngines,
     isBuilt: (screen) => web.hasScreen(screen),
   })
-  await app.listen({ port: config.port, host: config.host })
   stops.add(() => app.close())
+  await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+    throw whyNotListening(error, config)
+  })
   const setupUrl = config.isTrial ? null : await makeSetupUrl(systemContext('setup'))
   return { address: config.baseUrl, demoLogins, setupUrl, stop: () => stops.run() }
 }

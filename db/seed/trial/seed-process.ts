@@ -3,6 +3,7 @@ import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 import pg from 'pg'
 import { readConfig } from '#server/config.ts'
+import { StartRefused } from '#server/kit/start-refused.ts'
 import { openLog } from '#server/open-log.ts'
 import type { Opening } from '#server/open-platform.ts'
 import type { SeedReport, SeedRequest } from './seed-apart.ts'
@@ -45,11 +46,16 @@ async function seedOnce(opening: Opening, databaseUrl: string): Promise<void> {
   await database.pool.query('vacuum analyze')
 }
 
+function wordsOf(error: unknown): string {
+  if (error instanceof StartRefused) return error.message
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
 process.once('message', (request: SeedRequest) => {
   seed(request).then(
     () => process.disconnect(),
     (error: unknown) => {
-      tell({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+      tell({ failure: wordsOf(error), isRefused: error instanceof StartRefused })
       process.exitCode = 1
       process.disconnect()
     },
