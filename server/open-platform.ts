@@ -14,6 +14,7 @@ import { newId } from './kit/id.ts'
 import { migrate } from './kit/migrate.ts'
 import { sharedReads } from './kit/shared-reads.ts'
 import { connectOutside } from './outside/index.ts'
+import { refuseOtherData } from './refuse-other-data.ts'
 import { type DatabaseFacts, judgeDatabase, whyNotConnected } from './why-not-started.ts'
 
 /** What every process of the platform stands on: settings, journal, progress for whoever waits, and what is to be stopped. */
@@ -80,6 +81,7 @@ async function prepareDatabase(pool: pg.Pool, { databaseUrl, isTrial }: Config):
       `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`,
     )
     if (rows[0]) judgeDatabase(rows[0])
+    await refuseOtherData(pool, isTrial)
     return await migrate(pool, isTrial ? [path.join(ROOT, 'trial/migrations')] : [])
   } catch (error) {
     throw databaseUrl ? whyNotConnected(error, databaseUrl) : error

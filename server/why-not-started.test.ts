@@ -39,7 +39,14 @@ test('a host with several addresses, and a migration, are told by what is behind
   expect(whyNotConnected(migration, URL_OF_TEST)).toBeInstanceOf(StartRefused)
 })
 
+test('what is a sentence already is left as it is', () => {
+  const refused = new StartRefused('This database holds trial data, whose passwords everyone knows.')
+  expect(whyNotConnected(refused, URL_OF_TEST)).toBe(refused)
+})
+
 test('a fault of ours keeps its trace', () => {
+  const inSql = new Error('Migration 1 failed', { cause: systemError('42703', 'column "password" does not exist') })
+  expect(whyNotConnected(inSql, URL_OF_TEST)).toBe(inSql)
   const fault = new TypeError('undefined is not a function')
   expect(whyNotConnected(fault, URL_OF_TEST)).toBe(fault)
   expect(whyNotListening(fault, { host: 'localhost', port: 1 })).toBe(fault)

@@ -32,6 +32,7 @@ const NOT_THERE = ['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 
 
 /** Why the server of DATABASE_URL could not be used; what is not foreseen is returned as it came. Never tells the password. */
 export function whyNotConnected(error: unknown, databaseUrl: string): unknown {
+  if (error instanceof StartRefused) return error
   const { code, message } = asSystemError(error)
   const sentences: Record<string, string> = {
     '28P01': 'PostgreSQL refused the user or password of DATABASE_URL: correct them there.',
@@ -47,7 +48,8 @@ export function whyNotConnected(error: unknown, databaseUrl: string): unknown {
   }
   const isSilent = NOT_THERE.includes(code) || /timeout|Connection terminated/.test(message)
   const silent = `PostgreSQL does not answer at ${hostOf(databaseUrl)} (${message}): start it, or correct DATABASE_URL.`
-  const aboutAccess = /password|SASL|SSL|certificate/i.test(message)
+  const isServersWord = /^[0-9A-Z]{5}$/.test(code)
+  const aboutAccess = !isServersWord && /password|SASL|SSL|certificate/i.test(message)
   const refused = `PostgreSQL at ${hostOf(databaseUrl)} could not be used (${message}): correct DATABASE_URL.`
   const sentence = sentences[code] ?? (isSilent ? silent : aboutAccess ? refused : undefined)
   return sentence ? new StartRefused(sentence, error) : error
