@@ -3,6 +3,7 @@ import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 import pg from 'pg'
 import { readConfig } from '#server/config.ts'
+import { isConnectionFault } from '#server/kit/database.ts'
 import { StartRefused } from '#server/kit/start-refused.ts'
 import { openLog } from '#server/open-log.ts'
 import type { Opening } from '#server/open-platform.ts'
@@ -30,6 +31,8 @@ async function seedOnce(opening: Opening, databaseUrl: string): Promise<void> {
   const { seedBase } = await import('#db/seed/base/seed-base.ts')
   const { seedTrial } = await import('./seed-trial.ts')
   const client = new pg.Client(databaseUrl)
+  // An error that nobody hears ends the process without a word; the next statement fails by itself.
+  client.on('error', () => {})
   await client.connect()
   opening.stops.add(() => client.end())
   await waitForOthers(client)
@@ -48,6 +51,8 @@ async function seedOnce(opening: Opening, databaseUrl: string): Promise<void> {
 
 function wordsOf(error: unknown): string {
   if (error instanceof StartRefused) return error.message
+  if (isConnectionFault(error))
+    return 'The database went away while the trial data was written; its log says why (the built-in one: database/pg.log in DATA_FOLDER). Mend that and start again.'
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
@@ -55,7 +60,7 @@ process.once('message', (request: SeedRequest) => {
   seed(request).then(
     () => process.disconnect(),
     (error: unknown) => {
-      tell({ failure: wordsOf(error), isRefused: error instanceof StartRefused })
+      tell({ failure: wordsOf(error), isRefused: error instanceof StartRefused || isConnectionFault(error) })
       process.exitCode = 1
       process.disconnect()
     },
