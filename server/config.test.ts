@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -7,6 +8,7 @@ import { ConfigRefused, readConfig } from './config.ts'
 const key = (): string => randomBytes(32).toString('base64')
 const production = (): Record<string, string> => ({
   NODE_ENV: 'production',
+  DATA_FOLDER: path.join(os.tmpdir(), `config-${process.pid}`),
   DATABASE_URL: 'postgres://app@db/app',
   PUBLIC_URL: 'https://acikdefter.example',
   SESSION_SECRET: randomBytes(48).toString('base64'),
@@ -36,7 +38,7 @@ test('complete production settings are accepted and leave the trial out', () => 
   expect(readConfig(production())).toMatchObject({ isProduction: true, isTrial: false })
 })
 
-test.each(Object.keys(production()).filter((name) => name !== 'NODE_ENV'))(
+test.each(Object.keys(production()).filter((name) => !['NODE_ENV', 'DATA_FOLDER'].includes(name)))(
   'production without %s is refused by name',
   (name) => {
     const env = production()
@@ -97,4 +99,27 @@ test('production cannot be talked into the trial', () => {
 test('outside production secrets are made once and kept', () => {
   const DATA_FOLDER = path.join(os.tmpdir(), `config-${process.pid}`)
   expect(readConfig({ DATA_FOLDER }).secrets).toEqual(readConfig({ DATA_FOLDER }).secrets)
+})
+
+test.each([
+  ['NODE_ENV', 'prod'],
+  ['TRIAL', 'false'],
+  ['LOG_LEVEL', 'loud'],
+  ['DATABASE_URL', 'postgres://app:a/b@db/app'],
+  ['DATA_FOLDER', import.meta.filename],
+])('a misspelt %s is refused and not guessed', (name, value) => {
+  const env = { DATA_FOLDER: path.join(os.tmpdir(), `config-${process.pid}`), [name]: value }
+  expect(problemsOf(env).join()).toContain(name)
+})
+
+test('kept secrets that cannot be read are refused in words', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'config-'))
+  fs.writeFileSync(path.join(folder, 'secrets.json'), '{"sess')
+  expect(problemsOf({ DATA_FOLDER: folder }).join()).toContain('secrets.json')
+  fs.rmSync(folder, { recursive: true })
+})
+
+test('an address without a host is that of a socket', () => {
+  const env = { ...production(), DATABASE_URL: 'postgres://app@/app?host=/run/postgresql' }
+  expect(problemsOf(env)).toEqual([])
 })

@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { keepSecrets } from './keep-secrets.ts'
+import { StartRefused } from './kit/start-refused.ts'
 import type { OutsideConfig } from './outside/configuration.ts'
 
 /** Everything the environment decides, read once at start (README, "Configuration"). */
@@ -41,7 +42,7 @@ export interface Secrets {
 }
 
 /** Missing or weak settings, each named with what it needs; the start stops here. */
-export class ConfigRefused extends Error {
+export class ConfigRefused extends StartRefused {
   readonly problems: readonly string[]
 
   constructor(problems: readonly string[]) {
@@ -56,6 +57,8 @@ type Environment = Readonly<Record<string, string | undefined>>
 const PROJECT_FOLDER = fileURLToPath(new URL('..', import.meta.url))
 const DEFAULT_PORT = 3000
 const MIN_SECRET_LENGTH = 32
+const MODES = ['', 'production', 'development', 'test']
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 const KEY_BYTES = 32
 const HTML_CACHE_MS = 2000
 const FOLLOW_SECONDS = 60
@@ -75,11 +78,11 @@ const SMS_NAMES = ['SMS_URL', 'SMS_TOKEN', 'SMS_SENDER'] as const
 /** Reads and judges the environment; throws `ConfigRefused` naming every problem at once. */
 export function readConfig(env: Environment): Config {
   const problems: string[] = []
-  const isProduction = env['NODE_ENV'] === 'production'
-  const isTrial = !isProduction && env['TRIAL'] !== 'off'
-  const dataFolder = path.resolve(PROJECT_FOLDER, env['DATA_FOLDER'] ?? '.data')
+  const isProduction = readMode(env, problems)
+  const isTrial = readSwitch(env, 'TRIAL', true, problems) && !isProduction
+  const dataFolder = readDataFolder(env, problems)
   const port = readNumber(env, 'PORT', DEFAULT_PORT, 0, 65_535, problems)
-  const host = env['HOST'] ?? (isProduction ? '0.0.0.0' : 'localhost')
+  const host = env['HOST'] || (isProduction ? '0.0.0.0' : 'localhost')
   const config: Config = {
     port,
     host,
@@ -90,8 +93,8 @@ export function readConfig(env: Environment): Config {
     dataFolder,
     baseUrl: readBaseUrl(env, isProduction, port, problems),
     trustedProxies: readNumber(env, 'TRUSTED_PROXIES', 0, 0, 10, problems),
-    logLevel: env['LOG_LEVEL'] ?? 'info',
-    secrets: isProduction ? readSecrets(env, problems) : keepSecrets(dataFolder),
+    logLevel: readLogLevel(env, isProduction, problems),
+    secrets: isProduction ? readSecrets(env, problems) : readKeptSecrets(dataFolder, problems),
     outside: isTrial ? null : readOutside(env, problems),
     searchEngines: readSwitch(env, 'SEARCH_ENGINES', isProduction, problems),
     pageViewUrl: readPageViewUrl(env, isProduction, problems),
@@ -100,6 +103,44 @@ export function readConfig(env: Environment): Config {
   }
   if (problems.length) throw new ConfigRefused(problems)
   return config
+}
+
+/** A misspelt "production" would open the trial, whose passwords everyone knows. */
+function readMode(env: Environment, problems: string[]): boolean {
+  const text = env['NODE_ENV'] ?? ''
+  if (!MODES.includes(text)) problems.push('NODE_ENV must be production, development, test or nothing')
+  return text === 'production'
+}
+
+function readLogLevel(env: Environment, isProduction: boolean, problems: string[]): string {
+  const level = env['LOG_LEVEL'] || (isProduction ? 'info' : 'warn')
+  if (!LOG_LEVELS.includes(level)) problems.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`)
+  return level
+}
+
+function readDataFolder(env: Environment, problems: string[]): string {
+  const folder = path.resolve(PROJECT_FOLDER, env['DATA_FOLDER'] || '.data')
+  try {
+    fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+    fs.accessSync(folder, fs.constants.W_OK | fs.constants.X_OK)
+  } catch (error) {
+    problems.push(`DATA_FOLDER must be a folder this user may write to (${(error as Error).message})`)
+  }
+  return folder
+}
+
+const NO_SECRETS: Secrets = { session: '', data: '', index: '' }
+
+function readKeptSecrets(dataFolder: string, problems: string[]): Secrets {
+  if (problems.some((problem) => problem.startsWith('DATA_FOLDER'))) return NO_SECRETS
+  try {
+    return keepSecrets(dataFolder)
+  } catch (error) {
+    problems.push(
+      `secrets.json in DATA_FOLDER cannot be used (${(error as Error).message}): put back a copy, or empty the folder`,
+    )
+    return NO_SECRETS
+  }
 }
 
 function readNumber(
@@ -118,9 +159,16 @@ function readNumber(
   return fallback
 }
 
+/** Without a host PostgreSQL means its socket; `URL` wants one. */
+export function withHost(databaseUrl: string): string {
+  return databaseUrl.replace('@/', '@localhost/')
+}
+
 function readDatabaseUrl(env: Environment, isProduction: boolean, problems: string[]): string | null {
   const url = env['DATABASE_URL'] || null
   if (url && !/^postgres(ql)?:\/\//.test(url)) problems.push('DATABASE_URL must begin with postgres://')
+  else if (url && !URL.canParse(withHost(url)))
+    problems.push('DATABASE_URL is not an address: signs like @ : / # in the password are written %40 %3A %2F %23')
   if (!url && isProduction)
     problems.push('DATABASE_URL is missing: production keeps its data on a PostgreSQL server (15 or newer)')
   return url
@@ -199,18 +247,4 @@ function readSms(env: Environment, problems: string[]): OutsideConfig['sms'] {
     if (!env[name]) problems.push(`${name} is missing: SMS_URL, SMS_TOKEN and SMS_SENDER belong together`)
   }
   return { url, token, sender }
-}
-
-/** Outside production the secrets are made once and kept in the data folder, so that sessions survive a restart. */
-function keepSecrets(dataFolder: string): Secrets {
-  const file = path.join(dataFolder, 'secrets.json')
-  if (fs.existsSync(file)) return JSON.parse(fs.readFileSync(file, 'utf8')) as Secrets
-  const secrets: Secrets = {
-    session: randomBytes(48).toString('base64'),
-    data: randomBytes(KEY_BYTES).toString('base64'),
-    index: randomBytes(KEY_BYTES).toString('base64'),
-  }
-  fs.mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
-  fs.writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 })
-  return secrets
 }

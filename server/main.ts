@@ -1,6 +1,7 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import path from 'node:path'
-import { ConfigRefused, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
+import { StartRefused } from './kit/start-refused.ts'
 import { openLog } from './open-log.ts'
 import { printReady, printStep } from './start-report.ts'
 
@@ -37,7 +38,7 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   process.stderr.write(
-    `${error instanceof ConfigRefused ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+    `${error instanceof StartRefused ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
   )
   process.exit(1)
 })

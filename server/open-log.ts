@@ -4,7 +4,7 @@ import type { Config } from './config.ts'
 /** The journal of a process, without what no journal may hold. */
 export function openLog(config: Config): Logger {
   return pino({
-    level: config.isProduction ? config.logLevel : (process.env['LOG_LEVEL'] ?? 'warn'),
+    level: config.logLevel,
     redact: {
       paths: [
         '*.password',

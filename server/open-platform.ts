@@ -14,6 +14,8 @@ import { newId } from './kit/id.ts'
 import { migrate } from './kit/migrate.ts'
 import { sharedReads } from './kit/shared-reads.ts'
 import { connectOutside } from './outside/index.ts'
+import { refuseOtherData } from './refuse-other-data.ts'
+import { type DatabaseFacts, judgeDatabase, whyNotConnected } from './why-not-started.ts'
 
 /** What every process of the platform stands on: settings, journal, progress for whoever waits, and what is to be stopped. */
 export interface Opening {
@@ -63,13 +65,27 @@ export async function openDatabase({ config, log, report, stops }: Opening): Pro
   const pool = openPool({ url }, onError)
   const orderPool = openPool({ url, max: 2, neverScanSequentially: true }, onError)
   stops.add(() => Promise.all([pool.end(), orderPool.end()]))
-  const applied = await migrate(pool, config.isTrial ? [path.join(ROOT, 'trial/migrations')] : [])
+  const applied = await prepareDatabase(pool, config)
   if (applied.length) report(`Applied ${applied.length} migrations`)
   const reads = sharedReads({ url }, onError)
   stops.add(() => reads.destroy())
   const clock = platformClock(pool)
   await clock.refresh()
   return { url, pool, orderPool, db: typedQueries(pool), reads, clock }
+}
+
+/** Looks whether the database will do, and brings it up to this version. */
+async function prepareDatabase(pool: pg.Pool, { databaseUrl, isTrial }: Config): Promise<string[]> {
+  try {
+    const { rows } = await pool.query<DatabaseFacts>(
+      `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`,
+    )
+    if (rows[0]) judgeDatabase(rows[0])
+    await refuseOtherData(pool, isTrial)
+    return await migrate(pool, isTrial ? [path.join(ROOT, 'trial/migrations')] : [])
+  } catch (error) {
+    throw databaseUrl ? whyNotConnected(error, databaseUrl) : error
+  }
 }
 
 // Imported only here and only in the trial: production never loads the simulators.

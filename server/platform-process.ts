@@ -10,13 +10,15 @@ import { startDueWork } from './kit/due-work.ts'
 import { serveFiles } from './kit/files/index.ts'
 import { followValue } from './kit/follow-value.ts'
 import { callsInside } from './kit/http/call-inside.ts'
+import { StartRefused } from './kit/start-refused.ts'
 import { webPlugin, type WebPlugin } from './kit/web/index.ts'
 import { dueWork, moduleRoutes } from './modules.ts'
 import { startOrderDesk } from './modules/investments/index.ts'
-import { createAuthenticator, issueSetupKey } from './modules/membership/index.ts'
+import { areKeysRight, createAuthenticator, issueSetupKey } from './modules/membership/index.ts'
 import { findCacheKey } from './modules/platform/index.ts'
 import { type OpenDatabase, type Opening, ROOT, Stops, openDatabase, openGround, withActor } from './open-platform.ts'
 import { servePublicFeeds } from './public-feeds/index.ts'
+import { whyNotListening } from './why-not-started.ts'
 
 export interface RunningPlatform {
   readonly address: string
@@ -44,6 +46,7 @@ async function start(opening: Opening): Promise<RunningPlatform> {
   const { config, log, report, stops } = opening
   const database = await openDatabase(opening)
   const demoLogins = config.isTrial ? await prepareTrial(opening, database) : []
+  await refuseOtherKeys(config, database)
   const { trial, shared } = await openGround(opening, database)
   const systemContext = (job: string): Context => withActor(shared, { kind: 'system', job })
   await seedBase(systemContext('seed'))
@@ -92,10 +95,21 @@ async function start(opening: Opening): Promise<RunningPlatform> {
     searchEngines: config.searchEngines,
     isBuilt: (screen) => web.hasScreen(screen),
   })
-  await app.listen({ port: config.port, host: config.host })
   stops.add(() => app.close())
+  await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+    throw whyNotListening(error, config)
+  })
   const setupUrl = config.isTrial ? null : await makeSetupUrl(systemContext('setup'))
   return { address: config.baseUrl, demoLogins, setupUrl, stop: () => stops.run() }
+}
+
+/** Started with other keys the platform would write what the right ones cannot read, and the other way round. */
+async function refuseOtherKeys({ secrets, isProduction }: Config, { db }: OpenDatabase): Promise<void> {
+  if (await areKeysRight({ db, secrets })) return
+  const place = isProduction ? 'DATA_KEY and INDEX_KEY' : 'secrets.json into DATA_FOLDER'
+  throw new StartRefused(
+    `The identity numbers in this database were written with other keys: put back ${place}, or take another database.`,
+  )
 }
 
 /** What another process publishes is seen by the visitors of this one. */

@@ -11,8 +11,12 @@ import { ROOT } from './program.mjs'
  */
 export function serverCommand(dataFolder = process.env['DATA_FOLDER']) {
   const folder = path.resolve(ROOT, dataFolder || '.data')
-  // Nobody else's to read, from the moment it exists.
-  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+  try {
+    // Nobody else's to read, from the moment it exists.
+    fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+  } catch {
+    // The server finds the same, and says it with everything else that is wrong with the settings.
+  }
   return {
     words: ['--max-semi-space-size=8', path.join(ROOT, 'server', 'main.ts')],
     env: { NODE_COMPILE_CACHE: path.join(folder, 'compiled'), MALLOC_TRIM_THRESHOLD_: '131072' },

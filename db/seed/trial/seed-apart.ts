@@ -1,12 +1,19 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { StartRefused } from '#server/kit/start-refused.ts'
 
 export interface SeedRequest {
   readonly databaseUrl: string
 }
 
-export type SeedReport = { readonly step: string } | { readonly failure: string }
+export interface SeedFailure {
+  readonly failure: string
+  /** An operator can mend it: the sentence alone is shown. */
+  readonly isRefused: boolean
+}
+
+export type SeedReport = { readonly step: string } | SeedFailure
 
 /**
  * Writes the trial data in a process of its own. Seven months of a platform leave 100 MB behind that its process would
@@ -14,13 +21,18 @@ export type SeedReport = { readonly step: string } | { readonly failure: string 
  */
 export async function seedApart(databaseUrl: string, report: (step: string) => void): Promise<void> {
   const child: ChildProcess = fork(fileURLToPath(new URL('seed-process.ts', import.meta.url)))
-  let failure = ''
+  let failure: SeedFailure | undefined
   child.on('message', (message: SeedReport) => {
     if ('step' in message) report(message.step)
-    else failure = message.failure
+    else failure = message
   })
   const request: SeedRequest = { databaseUrl }
   child.send(request)
   const [code, signal] = (await once(child, 'exit')) as [number | null, string | null]
-  if (code !== 0) throw new Error(`The trial data was not written (${failure || `${code ?? signal}`}).`)
+  if (code === 0) return
+  if (failure?.isRefused) throw new StartRefused(failure.failure)
+  if (failure) throw new Error(`The trial data was not written (${failure.failure}).`)
+  throw new StartRefused(
+    `Writing the trial data was broken off (${code ?? signal}): start again, it is then written anew.`,
+  )
 }

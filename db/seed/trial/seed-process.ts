@@ -3,6 +3,8 @@ import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 import pg from 'pg'
 import { readConfig } from '#server/config.ts'
+import { isConnectionFault } from '#server/kit/database.ts'
+import { StartRefused } from '#server/kit/start-refused.ts'
 import { openLog } from '#server/open-log.ts'
 import type { Opening } from '#server/open-platform.ts'
 import type { SeedReport, SeedRequest } from './seed-apart.ts'
@@ -29,6 +31,8 @@ async function seedOnce(opening: Opening, databaseUrl: string): Promise<void> {
   const { seedBase } = await import('#db/seed/base/seed-base.ts')
   const { seedTrial } = await import('./seed-trial.ts')
   const client = new pg.Client(databaseUrl)
+  // An error that nobody hears ends the process without a word; the next statement fails by itself.
+  client.on('error', () => {})
   await client.connect()
   opening.stops.add(() => client.end())
   await waitForOthers(client)
@@ -45,11 +49,18 @@ async function seedOnce(opening: Opening, databaseUrl: string): Promise<void> {
   await database.pool.query('vacuum analyze')
 }
 
+function wordsOf(error: unknown): string {
+  if (error instanceof StartRefused) return error.message
+  if (isConnectionFault(error))
+    return 'The database went away while the trial data was written; its log says why (the built-in one: database/pg.log in DATA_FOLDER). Mend that and start again.'
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
 process.once('message', (request: SeedRequest) => {
   seed(request).then(
     () => process.disconnect(),
     (error: unknown) => {
-      tell({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+      tell({ failure: wordsOf(error), isRefused: error instanceof StartRefused || isConnectionFault(error) })
       process.exitCode = 1
       process.disconnect()
     },

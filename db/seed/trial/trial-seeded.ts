@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Context } from '#server/kit/context.ts'
+import { StartRefused } from '#server/kit/start-refused.ts'
 
 /** No row: never begun. False: begun. True: written to its end. */
 const KEY = 'seed.trial'
@@ -19,8 +20,8 @@ export async function isTrialSeeded({ db }: Pick<Context, 'db'>): Promise<boolea
 export async function markTrialBegun({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const member = await db.selectFrom('membership.member').select('id').limit(1).executeTakeFirst()
   if (member) {
-    throw new Error(
-      'This database has members but no trial data, which is written into an empty one only. Take another database or data folder, or set TRIAL=off',
+    throw new StartRefused(
+      'This database has members but no trial data, which is written into an empty one only. Take another database or data folder, or set TRIAL=off.',
     )
   }
   await db.insertInto('platform.setting').values({ key: KEY, value: 'false', updated_at: clock.now() }).execute()

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
+import { StartRefused } from '../start-refused.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -13,13 +14,15 @@ export function binariesPackage(platform: string = process.platform, processor: 
 /** The folder with `postgres` and `initdb` for this machine. Throws a plain sentence where npm has none. */
 export function findBinaries(): string {
   if (process.platform === 'win32')
-    throw new Error('The built-in database does not run on Windows itself: use WSL, or set DATABASE_URL.')
+    throw new StartRefused('The built-in database does not run on Windows itself: use WSL, or set DATABASE_URL.')
   const name = binariesPackage()
   let root: string
   try {
     root = path.dirname(path.dirname(require.resolve(name)))
   } catch {
-    throw new Error(`There is no built-in database for this machine (${name} is not installed): set DATABASE_URL.`)
+    throw new StartRefused(
+      `There is no built-in database for this machine (${name} is not installed): set DATABASE_URL.`,
+    )
   }
   restoreLinks(root)
   return path.join(root, 'native', 'bin')

@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Disguise } from './unprivileged.ts'
 import { handOver } from './unprivileged.ts'
+import { StartRefused } from '../start-refused.ts'
 
 /** A Unix socket's path may have 108 bytes on Linux, 104 on macOS. */
 const LONGEST_SOCKET_PATH = 100
@@ -54,7 +55,7 @@ export function prepareCluster(folder: string, binaries: string, disguise: Disgu
 function refuseForeign(folder: string): void {
   const { uid } = fs.statSync(folder)
   const own = process.getuid?.()
-  if (own !== undefined && own !== 0 && uid !== own) throw new Error(`${folder} belongs to another user.`)
+  if (own !== undefined && own !== 0 && uid !== own) throw new StartRefused(`${folder} belongs to another user.`)
 }
 
 function exists(cluster: Cluster): boolean {
@@ -71,7 +72,7 @@ function initialise(cluster: Cluster): void {
   const command = [...prefix, path.join(cluster.binaries, 'initdb'), '-D', draft, ...flags, ...more]
   const [program = '', ...words] = command
   const made = spawnSync(program, words, { ...ids, encoding: 'utf8', env: cleanEnvironment() })
-  if (made.status !== 0) throw new Error(explain(made.stderr || String(made.error), ids.uid !== undefined))
+  if (made.status !== 0) throw new StartRefused(explain(made.stderr || String(made.error), ids.uid !== undefined))
   try {
     fs.renameSync(draft, cluster.dataFolder)
   } catch (error) {

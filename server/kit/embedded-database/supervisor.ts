@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Cluster } from './cluster.ts'
 import { cleanEnvironment } from './cluster.ts'
+import { StartRefused } from '../start-refused.ts'
 
 const PATIENCE_MS = 60_000
 const LOOK_AGAIN_MS = 25
@@ -105,7 +106,7 @@ export class Supervisor {
     while (!(await this.#answers())) {
       if (this.#stopping) return
       if (performance.now() - started > PATIENCE_MS)
-        throw new Error(`The built-in database did not start; its last words:\n${this.#lastWords()}`)
+        throw new StartRefused(`The built-in database did not start; its last words:\n${this.#lastWords()}`)
       if (!this.#child || !isRunning(this.#child)) this.#child = this.#spawn()
       await sleep(LOOK_AGAIN_MS)
     }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { StartRefused } from '../start-refused.ts'
 
 const NOBODY = 65_534
 const UNSHARE = ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--']
@@ -29,7 +30,7 @@ export function findDisguise(binaries: string): Disguise {
   const ids = { uid: NOBODY, gid: NOBODY }
   if (isRoot && works([postgres, '--version'], ids)) return { prefix: mortal, ids }
   const who = isRoot ? 'root' : 'a user without a name'
-  throw new Error(
+  throw new StartRefused(
     `The built-in database cannot run as ${who} on this machine: set DATABASE_URL or start as an ordinary user.`,
   )
 }
