@@ -3,17 +3,22 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { feeds } from '#contracts/public-feeds/addresses.ts'
 import { PageFacts, readPageFacts } from '#web/shell/page-facts.ts'
+import { isStillHere } from '#web/shell/still-here.ts'
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <PageFacts value={readPageFacts()}>
-        <HydratedRouter />
-      </PageFacts>
-    </StrictMode>,
-  )
-})
+if (isStillHere(document)) {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <PageFacts value={readPageFacts()}>
+          <HydratedRouter />
+        </PageFacts>
+      </StrictMode>,
+    )
+  })
+} else {
+  location.reload()
+}
 
 // For the home screen. In the page's head a browser would fetch it before the first paint.
 document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: feeds.manifest }))

@@ -191,3 +191,41 @@ test('over the wire: NUL, too long, lone surrogates and wrong kinds are refused 
   const address = { addressTypeKey: 'ev', countryKey: 'TR', cityKey: '35', districtKey: 'x', address: 'Sokak\u0000' }
   await expect(caller.call(updateAddress, address)).rejects.toMatchObject({ code: 'invalid-input' })
 })
+
+test('a refusal at one field leaves with its mending, and what is found next stands without it', async ({
+  page,
+  stage,
+}) => {
+  const { person } = await becomeInvestor(stage.visitor)
+  await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
+  await page.goto(paths.profile.passwordAndPrivacy.href())
+  const main = page.getByRole('main')
+  const field = (label: string) => main.getByLabel(label, { exact: true })
+  const send = page.getByRole('button', { name: 'Şifremi değiştir' })
+  const refusal = main.getByText('Mevcut şifrenizi hatalı girdiniz.')
+  await field('Mevcut şifre').fill('Yanlis.2749')
+  for (const label of ['Yeni şifre', 'Yeni şifre, tekrar']) await field(label).fill('Yepyeni.3859')
+  await send.click()
+  await expect(refusal).toHaveCount(1)
+  await field('Mevcut şifre').fill('Yanlis.2749k')
+  await expect(refusal).toHaveCount(0)
+  await field('Yeni şifre').fill('')
+  await field('Yeni şifre, tekrar').fill('')
+  await send.click()
+  await expect(main.getByText('Devam etmek için 2 alanı düzeltiniz')).toBeVisible()
+  await expect(refusal).toHaveCount(0)
+})
+
+test('the list of what is wrong goes down the form', async ({ page }) => {
+  await page.goto(paths.auth.signUp.href())
+  await fillSignUp(page, inventPerson())
+  await page.getByLabel('Şifre, tekrar').fill('Baska.2749')
+  await page.getByRole('checkbox', { name: /aydınlatma metni/i }).uncheck()
+  await page.getByRole('button', { name: 'Kayıt ol' }).click()
+  const lines = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link') })
+  await expect(lines.first()).toHaveText(/Şifreler eşleşmiyor/)
+  await expect(lines.nth(1)).toHaveText(/Aydınlatma Metni/)
+})

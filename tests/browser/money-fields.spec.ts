@@ -122,3 +122,22 @@ test('a double click, the back button and a reload make one investment', async (
   await expect(confirmed).toBeVisible()
   expect((await caller.call(getInvestments, { investmentState: 0 })).investments).toHaveLength(1)
 })
+
+test('back from a later step that was opened by itself, summary and fields tell the saved amount', async ({
+  page,
+  stage,
+}) => {
+  const { card } = await openLongest(stage)
+  const { caller, person } = await becomeInvestor(stage.visitor)
+  const amount = card.unitShareValue * 3n
+  await caller.call(saveInvestmentAmount, { projectId: card.id, amount: Number(amount) / 100 })
+  await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
+  await page.goto(paths.invest.href({ seoName: card.seoName, adim: 'sozlesmeler' }))
+  // Awake, so that the way back is no new page.
+  await page.getByRole('heading', { level: 1 }).hover()
+  await page.waitForLoadState('networkidle')
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Tutar' }).first().click()
+  await expect(main.getByLabel('Pay adedi')).toHaveValue('3')
+  await expect(main.getByText('Henüz seçilmedi')).toHaveCount(0)
+})

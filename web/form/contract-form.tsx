@@ -36,7 +36,7 @@ export function ContractForm<E extends Endpoint>(props: ContractFormProps<E>) {
   const busy = useBusy(props.form)
   const failure = reply && !reply.ok ? reply : null
   const [errors, setErrors] = useErrors(failure, formRef)
-  const [told, setTold] = useState<readonly string[]>([])
+  const [told, setTold] = useState<Told>({ names: [], after: null })
 
   const validator = useRef<Validator | null>(null)
   const prepare = () => {
@@ -51,11 +51,12 @@ export function ContractForm<E extends Endpoint>(props: ContractFormProps<E>) {
     const form = formRef.current
     if (!form || !validator.current) return {}
     const { kinds, check, complete } = props
-    return validator.current.validateForm(validator.current.schema, new FormData(form), {
+    const { fields } = validator.current.validateForm(validator.current.schema, new FormData(form), {
       ...(kinds ? { kinds } : {}),
       ...(check ? { check: check } : {}),
       ...(complete ? { complete } : {}),
-    }).fields
+    })
+    return inReadingOrder(form, fields)
   }
   const checkField = (name: string) => {
     // Leaving an untouched empty field is no mistake yet; sending it is.
@@ -71,7 +72,7 @@ export function ContractForm<E extends Endpoint>(props: ContractFormProps<E>) {
     event.preventDefault()
     if (!busy) {
       setErrors(found)
-      setTold(Object.keys(found))
+      setTold({ names: Object.keys(found), after: failure })
       focusFirst(formRef.current, found)
     }
   }
@@ -79,6 +80,9 @@ export function ContractForm<E extends Endpoint>(props: ContractFormProps<E>) {
   const given = props.values
   const values = useMemo(() => ({ ...defined(given, failure !== null), ...failure?.values }), [given, failure])
   const focus = failure?.again?.focus ?? null
+  // Sending found something since: the refusal before speaks of what is no longer there.
+  const isOvertaken = told.names.length > 0 && told.after === failure
+  const refusal = failure?.again || isOvertaken ? null : failure
   return (
     <FormStateContext
       value={{ id, values, errors, busy, focus, check: checkField, clear: clearField, changeErrors: setErrors }}
@@ -96,7 +100,11 @@ export function ContractForm<E extends Endpoint>(props: ContractFormProps<E>) {
         aria-busy={busy || undefined}
       >
         {props.form && <input type="hidden" name={FORM_FIELD} value={props.form} />}
-        <ErrorSummary id={id} errors={summed(errors, told, failure)} refusal={failure?.again ? null : failure} />
+        <ErrorSummary
+          id={id}
+          errors={summed(errors, isOvertaken ? told.names : Object.keys(failure?.fields ?? {}))}
+          refusal={refusal}
+        />
         {props.children}
       </Form>
     </FormStateContext>
@@ -127,6 +135,12 @@ function useBusy(form: string | undefined): boolean {
 
 type Failure = Extract<FormReply, { ok: false }>
 
+/** Fields that sending found wrong in the browser, and the server's refusal that stood there by then. */
+interface Told {
+  readonly names: readonly string[]
+  readonly after: Failure | null
+}
+
 function useErrors(failure: Failure | null, form: React.RefObject<HTMLFormElement | null>) {
   const [seen, setSeen] = useState(failure)
   const [errors, setErrors] = useState<FieldErrors>(failure?.fields ?? {})
@@ -150,14 +164,19 @@ function focusFirst(form: HTMLFormElement | null, errors: FieldErrors): void {
   else form?.querySelector<HTMLElement>('[data-summary]')?.focus()
 }
 
+/** A rule across fields comes after all others; the list of what is wrong goes down the form. */
+function inReadingOrder(form: HTMLFormElement, errors: FieldErrors): FieldErrors {
+  const names = [...form.elements].map((control) => (control as HTMLInputElement).name)
+  return Object.fromEntries(Object.entries(errors).sort(([a], [b]) => names.indexOf(a) - names.indexOf(b)))
+}
+
 /** What is folded away cannot have the focus. */
 function closedFold(control: HTMLElement | undefined): HTMLDetailsElement | null {
   return control?.closest<HTMLDetailsElement>('details:not([open])') ?? null
 }
 
 /** What sending found; a field that is only left says it at the field, so that no button moves away from who is about to press it. */
-function summed(errors: FieldErrors, told: readonly string[], failure: Failure | null): FieldErrors {
-  const found = failure ? [...told, ...Object.keys(failure.fields)] : told
+function summed(errors: FieldErrors, found: readonly string[]): FieldErrors {
   return Object.fromEntries(Object.entries(errors).filter(([name]) => found.includes(name)))
 }
 

@@ -20,8 +20,9 @@ export function ErrorSummary({
   const own = refusal && refusal.code !== 'invalid-input' ? refusal : null
   // A refusal that belongs to one field says the same in both places; once is enough.
   const listed = names.filter((name) => errors[name] !== own?.detail)
-  // One field says enough by itself; a list of one would only repeat it.
-  const isTold = own === null || (own.reasons.length === 0 && listed.length < names.length)
+  // One field says enough by itself; a list of one would only repeat it. Once it is being mended there is nothing to say.
+  const isAtField = own !== null && (listed.length < names.length || isMended(own.fields, errors))
+  const isTold = own === null || (own.reasons.length === 0 && isAtField)
   if (isTold && names.length < 2) return null
   const title = own ? own.detail : names.length === 1 ? formText.summaryOne : formText.summaryMany(names.length)
   return (
@@ -42,6 +43,11 @@ export function ErrorSummary({
       </Alert>
     </div>
   )
+}
+
+function isMended(fields: FieldErrors, errors: FieldErrors): boolean {
+  const names = Object.keys(fields)
+  return names.length > 0 && names.every((name) => !(name in errors))
 }
 
 /** The field by its name, unless the sentence begins with it; of a question, the question. */

@@ -8,7 +8,7 @@ import type { Edit } from './splice-page.ts'
 
 /** Runs in the page. Same bytes for everyone, so that its hash can stand in the content security policy. */
 export const START_LATE =
-  "(()=>{let d=0;const go=()=>{if(d++)return;const s=document.getElementById('rr-entry'),n=document.createElement('script');n.type='module';n.nonce=s.nonce;n.textContent=s.textContent;document.head.append(n)};const idle=()=>(window.requestIdleCallback||setTimeout)(go,{timeout:2000});const seen=()=>{try{new PerformanceObserver((l,o)=>{o.disconnect();requestAnimationFrame(idle)}).observe({type:'paint',buffered:true})}catch{idle()}setTimeout(idle,3000)};document.readyState==='complete'?seen():addEventListener('load',seen);for(const e of ['pointerdown','keydown','touchstart','focusin','pointerover'])addEventListener(e,go,{once:true,passive:true})})()"
+  "(()=>{const a=location.pathname+location.search;let d=0;const go=()=>{if(d++)return;const s=document.getElementById('rr-entry'),n=document.createElement('script');n.type='module';n.nonce=s.nonce;s.dataset.adres=a;n.textContent=s.textContent;document.head.append(n)};const idle=()=>(window.requestIdleCallback||setTimeout)(go,{timeout:2000});const seen=()=>{try{new PerformanceObserver((l,o)=>{o.disconnect();requestAnimationFrame(idle)}).observe({type:'paint',buffered:true})}catch{idle()}setTimeout(idle,3000)};document.readyState==='complete'?seen():addEventListener('load',seen);for(const e of ['pointerdown','keydown','touchstart','focusin','pointerover'])addEventListener(e,go,{once:true,passive:true})})()"
 
 const PRELOAD = Buffer.from('<link rel="modulepreload"')
 const NOTHING = Buffer.alloc(0)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, redirect, useActionData } from 'react-router'
 import { getProjectSummary } from '#contracts/campaigns/endpoints.ts'
-import { parseTurkishAmount } from '#contracts/common/money.ts'
+import { type Kurus, parseTurkishAmount } from '#contracts/common/money.ts'
 import {
   acceptInvestmentTexts,
   getInvestment,
@@ -136,7 +136,7 @@ function leadBack(
 export default function Invest({ loaderData }: Route.ComponentProps) {
   const { preparation, step, seoName } = loaderData
   const typed = useTypedAmount() ?? loaderData.startText
-  const [chosen, setChosen] = useState(() => parseTurkishAmount(typed))
+  const [chosen, setChosen] = useChosenAmount(step === 'tutar' ? typed : null)
   const amountKurus =
     loaderData.investment?.committedInvestment ?? (step === 'tutar' ? chosen : preparation.savedAmount)
   return (
@@ -211,6 +211,13 @@ function AlreadyPlaced({ confirmation, amount }: { readonly confirmation: string
       </p>
     </div>
   )
+}
+
+/** The amount in the fields; they begin anew with every other `start`, and with every return to their step (null elsewhere). */
+function useChosenAmount(start: string | null) {
+  const [chosen, setChosen] = useState({ start, kurus: parseTurkishAmount(start ?? '') })
+  if (chosen.start !== start) setChosen({ start, kurus: parseTurkishAmount(start ?? '') })
+  return [chosen.kurus, (kurus: Kurus | null) => setChosen({ start, kurus })] as const
 }
 
 /** What was typed before a refusal. */
