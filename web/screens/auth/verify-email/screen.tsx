@@ -57,16 +57,24 @@ function WithToken({ token, reply }: { readonly token: string; readonly reply: F
   const words = text.withToken
   const isSpent = reply?.ok === false && reply.code === 'token-invalid'
   return (
-    <AuthPage title={text.title} lead={<p>{words.lead}</p>}>
+    <AuthPage title={text.title} lead={isSpent ? null : <p>{words.lead}</p>}>
       <ContractForm form="dogrula" endpoint={verifyEmail} className="grid gap-4">
         <input type="hidden" name="token" value={token} />
         {!isSpent && <SubmitButton wide>{words.submit}</SubmitButton>}
       </ContractForm>
       {isSpent ? (
-        <section className="mt-8 grid gap-4">
-          <h2 className="text-lg">{words.invalid}</h2>
-          <AskAgain />
-        </section>
+        <>
+          <div className="mt-6 grid justify-items-start gap-3">
+            <p>{words.maybeDone}</p>
+            <LinkButton to={paths.auth.signIn.href()} look="secondary">
+              {text.signIn}
+            </LinkButton>
+          </div>
+          <section className="mt-8 grid gap-4">
+            <h2 className="text-lg">{words.invalid}</h2>
+            <AskAgain />
+          </section>
+        </>
       ) : (
         <p className="mt-4 text-sm text-soft">{words.why}</p>
       )}

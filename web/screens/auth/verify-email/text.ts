@@ -6,6 +6,7 @@ export const text = {
     why: 'Bağlantıyı yalnızca açmak doğrulama sayılmaz; e-posta programlarının bağlantıları kendiliğinden açması böylece sonuç doğurmaz.',
     submit: 'E-posta adresimi doğrula',
     done: 'E-posta adresiniz doğrulandı. Şimdi giriş yapabilirsiniz.',
+    maybeDone: 'Adresinizi bu bağlantıyla daha önce doğruladıysanız doğrudan giriş yapabilirsiniz.',
     invalid: 'Yeni bir bağlantı isteyin',
   },
   sent: {

@@ -112,7 +112,7 @@ export const text = {
     submit: 'Yanıtlarımı gönder',
     failedTitle: 'Test bu kez olumlu sonuçlanmadı',
     failed:
-      'Toplam kayıp ve payların elden çıkarılamaması gibi temel riskler doğru yanıtlanmadan yatırım yapılamaz. Aşağıdaki açıklamaları okuyup testi yeniden çözebilirsiniz.',
+      'Toplam kayıp ve payların elden çıkarılamaması gibi temel risklere ilişkin sorular doğru yanıtlanmadan yatırım yapılamaz. Aşağıdaki açıklamaları okuyup testi yeniden çözebilirsiniz.',
     failedBefore: 'Son denemeniz olumlu sonuçlanmadı.',
     wrong: 'Yanlış yanıtlanan sorular',
     passed: 'Testi başarıyla tamamladınız. Yeniden çözmeniz gerekmez.',
