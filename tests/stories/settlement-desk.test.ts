@@ -142,11 +142,28 @@ test('an investor whose account the bank refuses is asked to check it, and the r
   expect((await findSettlementQueue(first)).refunds).toMatchObject([{ payeeName: 'Defne Kaya', state: 'owed' }])
   const { rows } = await story.pool.query<RecordedEvent>(
     `select id, action, subject_kind as "subjectKind", subject_id as "subjectId", occurred_at as "occurredAt", reason, data
-      from platform.audit_event where action = 'investment.refund-refused'`,
+      from platform.audit_event where action = 'investment.refund-account-refused'`,
   )
   const letters = await Promise.all(rows.map((event) => compose(story.context, event)))
   expect(letters.flat()).toMatchObject([{ letter: { template: 'refund-refused' } }])
   expect(JSON.stringify(letters)).toContain('/profil/yatirimci-bilgileri?adim=banka')
+})
+
+test('an investor hears nothing of a refusal that is no fault of his account', async () => {
+  await fundedCampaign(60_000n)
+  await story.moveTo('2026-04-02T09:00:00Z')
+  const { batchId } = await prepareRefundBatch(first)
+  await approveRefundBatch(second, { batchId: batchId ?? '' })
+  await story.pool.query('update trial.bank_account set balance_kurus = 0')
+  await story.runDue()
+  await story.moveTo('2026-04-03T15:00:00Z')
+  const lines = await story.pool.query('select state, refusal from investments.payment_line')
+  expect(lines.rows).toEqual([{ state: 'rejected', refusal: 'funds-insufficient' }])
+  expect((await findSettlementQueue(first)).refunds).toMatchObject([{ state: 'owed' }])
+  const told = await story.pool.query(
+    `select 1 from platform.audit_event where action = 'investment.refund-account-refused'`,
+  )
+  expect(told.rows).toEqual([])
 })
 
 test('a refund that nobody prepared is late from the day after it was due', async () => {

@@ -136,7 +136,7 @@ const COMPOSERS: Readonly<Record<string, Composer>> = {
   'investment.paid': toInvestor('investment-paid'),
   'investment.expired': toInvestor('investment-expired'),
   'investment.refund-owed': toInvestor(refundOwed),
-  'investment.refund-refused': toInvestor('refund-refused', stepHref('bank-account')),
+  'investment.refund-account-refused': toInvestor('refund-refused', stepHref('bank-account')),
   'investment.refunded': toInvestor('refund-executed'),
   'investment.allocated': toInvestor('shares-registered'),
   'project.successful': campaignSuccessful,

@@ -87,7 +87,7 @@ const money: Readonly<Record<string, string>> = {
   'investment.expired': 'Ödenmeyen talep düştü',
   'investment.finalised': 'Yatırım kesinleşti',
   'investment.refund-owed': 'İade borcu doğdu',
-  'investment.refund-refused': 'Banka iadeyi hesaba yapamadı',
+  'investment.refund-account-refused': 'Banka, iadenin yapılacağı hesabı kabul etmedi',
   'investment.refunded': 'İade ödendi',
   'investment.allocated': 'Paylar dağıtıldı',
   'settlement.statement-imported': 'Banka ekstresi alındı',

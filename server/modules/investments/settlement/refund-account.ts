@@ -9,6 +9,7 @@ import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
+import { refusedPayment } from './account-refusals.ts'
 
 /** What the trail keeps of an account: enough to tell two apart. */
 const endOf = (iban: string): string => iban.slice(-4)
@@ -26,8 +27,7 @@ export async function nameRefundAccount(
   return inTransaction(context, async (tx) => {
     const { rows } = await sql<{ mayBeNamed: boolean; projectId: string }>`
       select project_id as "projectId", r.state = 'owed' and r.investor_id is null
-          and (r.creditor_iban = '' or exists (select 1 from investments.payment_line l
-            where l.refund_id = r.id and l.state = 'rejected' and l.creditor_iban = r.creditor_iban)) as "mayBeNamed"
+          and (r.creditor_iban = '' or exists (${refusedPayment})) as "mayBeNamed"
         from investments.refund r where r.id = ${refundId} for no key update`.execute(tx.db)
     const refund = rows[0]
     if (!refund) throw new Refusal('not-found')

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { istanbulDate } from '#contracts/common/time.ts'
 import { requireSystemOrStaff } from '#server/kit/actor.ts'
-import { recordEvent, recordEvents } from '#server/kit/audit.ts'
+import { type AuditEvent, recordEvent, recordEvents } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { DueWork } from '#server/kit/due-work.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/transaction.ts'
 import { nextBusinessDay } from '#server/modules/platform/index.ts'
 import { bankReferenceOf, OutsideRefused, OutsideUnavailable } from '#server/outside/index.ts'
-import type { PaymentLineStatus, PaymentListStatus } from '#server/outside/index.ts'
+import type { PaymentLineRefusal, PaymentLineStatus, PaymentListStatus } from '#server/outside/index.ts'
+import { ACCOUNT_REFUSALS } from './account-refusals.ts'
 import { backOffSeconds } from '../waits-for-outside.ts'
 
 interface WaitingList {
@@ -100,17 +101,13 @@ async function takeStatus(context: Context, list: WaitingList, status: PaymentLi
       update investments.payment_line set state = 'accepted' where list_id = ${list.id} and state = 'prepared'
         and end_to_end_id = any(${status.lines.filter((line) => line.state !== 'rejected').map((line) => line.endToEndId)}::text[])
         returning 1`.execute(tx.db)
-    const refused = await sql<{ refundId: string | null }>`
+    const refused = await sql<RefusedLine>`
       update investments.payment_line l set state = 'rejected', refusal = s.refusal
         from unnest(${rejected.map((line) => line.endToEndId)}::text[], ${rejected.map((line) => line.refusal)}::text[])
           s(id, refusal)
         where l.list_id = ${list.id} and l.end_to_end_id = s.id and l.state in ('prepared', 'accepted')
-        returning l.refund_id as "refundId"`.execute(tx.db)
-    await oweAgain(
-      tx,
-      list.projectId,
-      refused.rows.map((row) => row.refundId).filter((id) => id !== null),
-    )
+        returning l.refund_id as "refundId", l.refusal`.execute(tx.db)
+    await oweAgain(tx, list.projectId, refused.rows)
     await sql`
       update investments.payment_list p set sent_at = coalesce(sent_at, platform.now()), attempts = 0,
           next_try_at = platform.now() + make_interval(secs => ${POLL_SECONDS}),
@@ -133,24 +130,28 @@ async function takeStatus(context: Context, list: WaitingList, status: PaymentLi
   })
 }
 
-/** Refunds the bank refused are owed again; their investors hear of it, for the account may be closed. */
-async function oweAgain(tx: TransactionContext, projectId: string, refundIds: readonly string[]): Promise<void> {
+interface RefusedLine {
+  readonly refundId: string | null
+  readonly refusal: PaymentLineRefusal
+}
+
+/** Refunds the bank refused are owed again. An investor whose account is the reason hears of it. */
+async function oweAgain(tx: TransactionContext, projectId: string, refused: readonly RefusedLine[]): Promise<void> {
   const { rows } = await sql<{ refundId: string; investmentId: string | null }>`
-    update investments.refund set state = 'owed' where state = 'listed' and id = any(${[...refundIds]}::uuid[])
+    update investments.refund set state = 'owed' where state = 'listed'
+      and id = any(${refused.map(({ refundId }) => refundId)}::uuid[])
       returning id as "refundId", investment_id as "investmentId"`.execute(tx.db)
-  await recordEvents(
-    tx,
-    rows.flatMap(({ refundId, investmentId }) =>
-      investmentId === null
-        ? []
-        : [
-            {
-              action: 'investment.refund-refused' as const,
-              subjectKind: 'investment',
-              subjectId: investmentId,
-              data: { projectId, refundId },
-            },
-          ],
-    ),
-  )
+  const refusals = new Map(refused.map((line) => [line.refundId, line.refusal]))
+  const events: AuditEvent[] = []
+  for (const { refundId, investmentId } of rows) {
+    const refusal = refusals.get(refundId)
+    if (investmentId === null || !refusal || !ACCOUNT_REFUSALS.includes(refusal)) continue
+    events.push({
+      action: 'investment.refund-account-refused',
+      subjectKind: 'investment',
+      subjectId: investmentId,
+      data: { projectId, refundId, refusal },
+    })
+  }
+  await recordEvents(tx, events)
 }

@@ -5,6 +5,7 @@ import type { getSettlementQueue as endpoint } from '#contracts/investments/endp
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findMemberNames } from '#server/modules/membership/index.ts'
+import { refusedPayment } from './account-refusals.ts'
 import { listExceptions, listUnexplained } from './exceptions.ts'
 import { listOpenBatches, type BatchPart, type OpenBatch } from './open-batches.ts'
 import { listOpenSettlements } from './settlement-steps.ts'
@@ -83,8 +84,7 @@ async function listOpenRefunds(context: Pick<Context, 'db'>): Promise<OpenRefund
         r.named_source as "namedSource", r.named_by as "namedBy", r.named_at as "namedAt"
       from (select * from investments.refund where state <> 'executed' order by due_on, id limit 200) r
       join projects.offering o using (project_id)
-      left join lateral (select l.id from investments.payment_line l
-        where l.refund_id = r.id and l.state = 'rejected' and l.creditor_iban = r.creditor_iban limit 1) refused on true
+      left join lateral (${refusedPayment}) refused on true
       order by r.due_on, r.id`.execute(context.db)
   return rows
 }

@@ -31,14 +31,7 @@ export function TransferForm({ filled }: { readonly filled: Readonly<Record<stri
             optional
           />
           <TextField name="payerName" label={text.payerName} maxLength={140} autoComplete="off" />
-          <TextField
-            name="payerIban"
-            label={text.payerIban}
-            hint={text.payerIbanHint}
-            maxLength={34}
-            autoComplete="off"
-            optional
-          />
+          <TextField name="payerIban" label={text.payerIban} maxLength={34} autoComplete="off" optional />
         </div>
         <p>
           <SubmitButton icon="bank">{text.submit}</SubmitButton>
