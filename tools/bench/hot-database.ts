@@ -11,6 +11,8 @@ import { aCampaign } from '#tests/support/investments.ts'
 
 export const UNIT_KURUS = 10_000n
 const INVESTORS = 20_000
+/** A quarter of the memory, as PostgreSQL's manual advises; beyond 2 GB a run would not fill it. */
+const SHARED_BUFFERS_MB = Math.min(2_048, Math.floor(os.totalmem() / 2 ** 22))
 /** 1.5 GB of write-ahead log: what a run of the usual length writes, and half as much again. */
 const READY_SEGMENTS = 96
 
@@ -37,7 +39,12 @@ async function openDatabase(server: string | null): Promise<Pick<HotDatabase, 'u
     return { url: withDatabase(server, name), stop: () => administer(server, `drop database ${name} with (force)`) }
   }
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'acik-defter-hot-'))
-  const settings = { max_connections: '400', shared_buffers: '512MB', max_wal_size: '8GB', min_wal_size: '2GB' }
+  const settings = {
+    max_connections: '400',
+    shared_buffers: `${SHARED_BUFFERS_MB}MB`,
+    max_wal_size: '8GB',
+    min_wal_size: '2GB',
+  }
   const database = await startEmbeddedDatabase({ folder, settings })
   await makeSegmentsReady(database.url)
   return {

@@ -108,7 +108,9 @@ export async function run(options: BenchOptions): Promise<BenchResult> {
     const http = await measureHttp(database, { rounds, seconds, say: options.say })
     const figures = [64, 256].flatMap((clients) => figuresOf(clients, readings.get(clients)))
     options.say('checking the invariants')
-    const version = await database.pool.query<{ version: string }>('select version()')
+    const version = await database.pool.query<{ version: string; buffers: string }>(
+      "select version(), current_setting('shared_buffers') as buffers",
+    )
     const broken = await findBroken(database.pool)
     if (broken.length > 0) throw new Error(`Broken after the run: ${broken.join('; ')}`)
     const { rows } = await database.pool.query<{ n: bigint }>('select count(*) as n from investments.investment')
@@ -121,7 +123,7 @@ export async function run(options: BenchOptions): Promise<BenchResult> {
           ? 'Hot row: pgbench, prepared, as many clients.'
           : 'No pgbench on this machine: hot row from this process.',
         `Every order whole: limit, eligibility, acceptance, idempotency, two ledger legs, audit event. One in ${REPEATED} repeated.`,
-        `Server: ${version.rows[0]?.version ?? ''}.`,
+        `Server: ${version.rows[0]?.version ?? ''}; shared buffers ${version.rows[0]?.buffers ?? ''}.`,
         `All invariants hold over ${rows[0]?.n ?? 0n} investments.`,
       ],
     }
