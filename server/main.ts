@@ -34,6 +34,12 @@ async function main(): Promise<void> {
   }
   process.on('SIGINT', () => stop('SIGINT'))
   process.on('SIGTERM', () => stop('SIGTERM'))
+  process.on('SIGHUP', () => {
+    // The window that was closed takes no words any more: what is said to it must not end the stop half-way.
+    for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+    if (process.stdout.isTTY) log.level = 'silent'
+    stop('SIGHUP')
+  })
 }
 
 main().catch((error: unknown) => {

@@ -97,6 +97,15 @@ function currentPostmaster(on: HotPlatform): number | null {
   }
 }
 
+test('whoever ends the server, by hand or by closing its window, gets an orderly stop', async () => {
+  platform = await aHotPlatform(1)
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    await platform.start()
+    expect(await platform.end(signal), signal).toBe(0)
+    expect(currentPostmaster(platform), `the database after ${signal}`).toBeNull()
+  }
+}, 60_000)
+
 test('the server is killed under load and started again: nothing lost, nothing doubled', async () => {
   platform = await aHotPlatform(CALLERS)
   await platform.start()

@@ -46,6 +46,8 @@ export interface HotPlatform {
   postmaster(): number
   /** Ends the server's process at once, with what is in its memory. */
   kill(): Promise<void>
+  /** Asks the server's process to end, and returns how it did: its exit code, or null when the signal itself ended it. */
+  end(signal: 'SIGTERM' | 'SIGINT' | 'SIGHUP'): Promise<number | null>
   /** Milliseconds until `/readyz` says yes. */
   untilReady(): Promise<number>
   /** What the server wrote to its error stream. */
@@ -167,6 +169,12 @@ export async function aHotPlatform(investorCount: number): Promise<HotPlatform> 
       if (!child) return
       child.kill('SIGKILL')
       await gone(child)
+    },
+    async end(signal) {
+      if (!child) return null
+      child.kill(signal)
+      await gone(child)
+      return child.exitCode
     },
     log: () => log,
     async look(ask) {
