@@ -107,6 +107,8 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['DATABASE_URL', 'postgres://app:a/b@db/app'],
   ['DATA_FOLDER', import.meta.filename],
+  ['DATA_FOLDER', path.join(import.meta.filename, 'data')],
+  ['DATA_FOLDER', '/proc/nope/data'],
 ])('a misspelt %s is refused and not guessed', (name, value) => {
   const env = { DATA_FOLDER: path.join(os.tmpdir(), `config-${process.pid}`), [name]: value }
   expect(problemsOf(env).join()).toContain(name)

@@ -121,12 +121,24 @@ function readLogLevel(env: Environment, isProduction: boolean, problems: string[
 function readDataFolder(env: Environment, problems: string[]): string {
   const folder = path.resolve(PROJECT_FOLDER, env['DATA_FOLDER'] || '.data')
   try {
-    fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder)
     fs.accessSync(folder, fs.constants.W_OK | fs.constants.X_OK)
   } catch (error) {
     problems.push(`DATA_FOLDER must be a folder this user may write to (${(error as Error).message})`)
   }
   return folder
+}
+
+/** One folder after the other: where none can be made (/proc), Node's own `recursive` tries for ever. */
+function makeFolder(folder: string): void {
+  if (fs.existsSync(folder)) return
+  makeFolder(path.dirname(folder))
+  try {
+    fs.mkdirSync(folder, { mode: 0o700 })
+  } catch (error) {
+    // Another process starting at the same moment made it first.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
 }
 
 const NO_SECRETS: Secrets = { session: '', data: '', index: '' }
