@@ -4,6 +4,8 @@ import { AMOUNT_KURUS, aHotPlatform, type HotPlatform } from '#tests/support/hot
 import { type Load, type LoadReport, startLoad } from '#tests/support/order-load.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 
+const GONE = 'the database is gone; requests are answered 503 until it is back'
+const BACK = 'the database is back'
 const KILLS = 3
 const CALLERS = 24
 /** From the restart of the database's main process to readiness (R2). */
@@ -70,9 +72,19 @@ test('the database is killed in mid-flight: 503 with a time to return, back by i
   expect(report.withRetryAfter).toBe(report.unavailable)
   expect(platform.isAlive()).toBe(true)
   expect(platform.pid).toBe(server)
+  expect(journalOf(platform)).toEqual(Array.from({ length: KILLS }, () => [GONE, BACK]).flat())
   for (const recovery of recoveries) expect(recovery).toBeLessThan(READY_WITHIN_MS)
   await expectNothingLostOrDoubled(platform, report)
 }, 180_000)
+
+/** Sentences of the server's journal, from warnings upwards. */
+function journalOf(on: HotPlatform): string[] {
+  const lines = on
+    .log()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+  return lines.map((line) => (JSON.parse(line) as { msg: string }).msg)
+}
 
 /** Milliseconds from the new main process to a platform that is ready again. */
 async function untilBack(on: HotPlatform, before: number): Promise<number> {

@@ -50,7 +50,7 @@ export interface HotPlatform {
   end(signal: 'SIGTERM' | 'SIGINT' | 'SIGHUP'): Promise<number | null>
   /** Milliseconds until `/readyz` says yes. */
   untilReady(): Promise<number>
-  /** What the server wrote to its error stream. */
+  /** What the server wrote: its progress, its journal from `warn` upwards, its faults. */
   log(): string
   /** Looks at the database, beside the server. */
   look<Result>(ask: (pool: pg.Pool) => Promise<Result>): Promise<Result>
@@ -102,14 +102,14 @@ async function prepare(folder: string, count: number): Promise<{ projectId: stri
 function spawnServer(folder: string, port: number, hear: (words: string) => void): ChildProcess {
   const child = spawn(process.execPath, [path.join(ROOT, 'server', 'main.ts')], {
     cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_FOLDER: folder,
       TRIAL: 'off',
-      LOG_LEVEL: 'error',
+      LOG_LEVEL: 'warn',
       IDENTITY_URL: NOBODY,
       FOREIGNER_IDENTITY_URL: NOBODY,
       MKK_URL: NOBODY,
@@ -120,7 +120,7 @@ function spawnServer(folder: string, port: number, hear: (words: string) => void
       MAIL_FROM: 'bildirim@ornek.test',
     },
   })
-  child.stderr?.setEncoding('utf8').on('data', hear)
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', hear)
   return child
 }
 

@@ -55,7 +55,8 @@ export async function createApplication(options: ApplicationOptions): Promise<Fa
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     }
-    if (reply.statusCode >= 500) request.log.warn(line, 'request')
+    // Why nothing could be served is in a line of its own.
+    if (reply.statusCode >= 500 && reply.statusCode !== 503) request.log.warn(line, 'request')
     else request.log.debug(line, 'request')
     done()
   })
