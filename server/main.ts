@@ -16,7 +16,6 @@ async function main(): Promise<void> {
   const { startPlatform } = await import('./platform-process.ts')
   const log = openLog(config)
   const platform = await startPlatform(config, log, printStep)
-  printReady(config, platform)
   setTimeout(flushCompileCache, COMPILED_AFTER_MS).unref()
 
   let stopping = false
@@ -40,6 +39,8 @@ async function main(): Promise<void> {
     if (process.stdout.isTTY) log.level = 'silent'
     stop('SIGHUP')
   })
+  // Last: it says that Ctrl-C stops everything.
+  printReady(config, platform)
 }
 
 main().catch((error: unknown) => {

@@ -160,8 +160,11 @@ export async function aHotPlatform(investorCount: number): Promise<HotPlatform> 
       return child?.pid ?? null
     },
     async start() {
+      const since = log.length
       child = spawnServer(folder, port, (words) => (log += words))
       await untilReady()
+      // It answers a moment before its start is over.
+      while (isAlive() && !log.includes('Ctrl-C stops everything', since)) await sleep(5)
     },
     postmaster: () =>
       Number(fs.readFileSync(path.join(folder, 'database', 'pg', 'postmaster.pid'), 'utf8').split('\n')[0]),
