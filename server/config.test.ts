@@ -80,6 +80,41 @@ test.each([
   expect(problemsOf({ ...production(), [name]: value }).join()).toContain(name)
 })
 
+test.each([
+  ['IDENTITY_URL', 'identity.example/KPSPublic.asmx'],
+  ['IDENTITY_URL', 'http://identity.example/KPSPublic.asmx'],
+  ['FOREIGNER_IDENTITY_URL', 'ftp://identity.example'],
+  ['MKK_URL', 'https://'],
+  ['MKK_URL', 'mkk.example:443'],
+  ['BANK_URL', 'http://bank.example'],
+  ['BANK_URL', 'https://bank example'],
+  ['SMTP_URL', 'mail.example:587'],
+  ['SMTP_URL', 'https://mail.example'],
+  ['SMTP_URL', 'smtp:///x'],
+  ['MAIL_FROM', 'Operator'],
+  ['MAIL_FROM', 'Operator <info@operator.example'],
+  ['SMS_URL', 'sms.example'],
+])('production refuses %s=%s by name, and nothing else', (name, value) => {
+  const sms = { SMS_URL: 'https://sms.example', SMS_TOKEN: 'token', SMS_SENDER: 'OPERATOR' }
+  const problems = problemsOf({ ...production(), ...sms, [name]: value })
+  expect(problems).toHaveLength(1)
+  expect(problems[0]).toMatch(new RegExp(`^${name} must `))
+})
+
+test.each([
+  ['MKK_URL', 'http://127.0.0.1:8443/mkk'],
+  ['SMTP_URL', 'smtp://user:p%40ss@mail.example:587'],
+  ['MAIL_FROM', 'info@operator.example'],
+])('production accepts %s=%s', (name, value) => {
+  expect(problemsOf({ ...production(), [name]: value })).toEqual([])
+})
+
+test('outside production and trial an outside address may be http, and must still be one', () => {
+  const env = { ...production(), NODE_ENV: '', TRIAL: 'off', MKK_URL: 'http://mkk.example' }
+  expect(problemsOf(env)).toEqual([])
+  expect(problemsOf({ ...env, MKK_URL: 'mkk' })).toEqual(['MKK_URL must be an http or https address'])
+})
+
 test('search engines may list production and nothing else, unless told', () => {
   expect(readConfig(production()).searchEngines).toBe(true)
   expect(readConfig({ ...production(), SEARCH_ENGINES: 'off' }).searchEngines).toBe(false)
@@ -107,6 +142,8 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['DATABASE_URL', 'postgres://app:a/b@db/app'],
   ['DATA_FOLDER', import.meta.filename],
+  ['DATA_FOLDER', path.join(import.meta.filename, 'data')],
+  ['DATA_FOLDER', '/proc/nope/data'],
 ])('a misspelt %s is refused and not guessed', (name, value) => {
   const env = { DATA_FOLDER: path.join(os.tmpdir(), `config-${process.pid}`), [name]: value }
   expect(problemsOf(env).join()).toContain(name)

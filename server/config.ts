@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { keepSecrets } from './keep-secrets.ts'
 import { StartRefused } from './kit/start-refused.ts'
 import type { OutsideConfig } from './outside/configuration.ts'
+import { readOutside } from './read-outside.ts'
 
 /** Everything the environment decides, read once at start (README, "Configuration"). */
 export interface Config {
@@ -52,7 +53,7 @@ export class ConfigRefused extends StartRefused {
   }
 }
 
-type Environment = Readonly<Record<string, string | undefined>>
+export type Environment = Readonly<Record<string, string | undefined>>
 
 const PROJECT_FOLDER = fileURLToPath(new URL('..', import.meta.url))
 const DEFAULT_PORT = 3000
@@ -62,18 +63,6 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 const KEY_BYTES = 32
 const HTML_CACHE_MS = 2000
 const FOLLOW_SECONDS = 60
-
-const OUTSIDE_NAMES = [
-  'IDENTITY_URL',
-  'FOREIGNER_IDENTITY_URL',
-  'MKK_URL',
-  'MKK_TOKEN',
-  'BANK_URL',
-  'BANK_TOKEN',
-  'SMTP_URL',
-  'MAIL_FROM',
-] as const
-const SMS_NAMES = ['SMS_URL', 'SMS_TOKEN', 'SMS_SENDER'] as const
 
 /** Reads and judges the environment; throws `ConfigRefused` naming every problem at once. */
 export function readConfig(env: Environment): Config {
@@ -95,7 +84,7 @@ export function readConfig(env: Environment): Config {
     trustedProxies: readNumber(env, 'TRUSTED_PROXIES', 0, 0, 10, problems),
     logLevel: readLogLevel(env, isProduction, problems),
     secrets: isProduction ? readSecrets(env, problems) : readKeptSecrets(dataFolder, problems),
-    outside: isTrial ? null : readOutside(env, problems),
+    outside: isTrial ? null : readOutside(env, isProduction, problems),
     searchEngines: readSwitch(env, 'SEARCH_ENGINES', isProduction, problems),
     pageViewUrl: readPageViewUrl(env, isProduction, problems),
     followSeconds: readNumber(env, 'WEB_FOLLOW_SECONDS', FOLLOW_SECONDS, 0, 86_400, problems),
@@ -121,12 +110,24 @@ function readLogLevel(env: Environment, isProduction: boolean, problems: string[
 function readDataFolder(env: Environment, problems: string[]): string {
   const folder = path.resolve(PROJECT_FOLDER, env['DATA_FOLDER'] || '.data')
   try {
-    fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder)
     fs.accessSync(folder, fs.constants.W_OK | fs.constants.X_OK)
   } catch (error) {
     problems.push(`DATA_FOLDER must be a folder this user may write to (${(error as Error).message})`)
   }
   return folder
+}
+
+/** One folder after the other: where none can be made (/proc), Node's own `recursive` tries for ever. */
+function makeFolder(folder: string): void {
+  if (fs.existsSync(folder)) return
+  makeFolder(path.dirname(folder))
+  try {
+    fs.mkdirSync(folder, { mode: 0o700 })
+  } catch (error) {
+    // Another process starting at the same moment made it first.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
 }
 
 const NO_SECRETS: Secrets = { session: '', data: '', index: '' }
@@ -222,29 +223,4 @@ function readKey(env: Environment, name: string, problems: string[]): string {
     )
   }
   return text
-}
-
-function readOutside(env: Environment, problems: string[]): OutsideConfig {
-  const value = (name: (typeof OUTSIDE_NAMES)[number]): string => {
-    const text = env[name]
-    if (!text) problems.push(`${name} is missing`)
-    return text ?? ''
-  }
-  return {
-    identity: { citizenUrl: value('IDENTITY_URL'), foreignerUrl: value('FOREIGNER_IDENTITY_URL') },
-    mkk: { url: value('MKK_URL'), token: value('MKK_TOKEN') },
-    bank: { url: value('BANK_URL'), token: value('BANK_TOKEN') },
-    mail: { smtpUrl: value('SMTP_URL'), from: value('MAIL_FROM') },
-    sms: readSms(env, problems),
-  }
-}
-
-/** All three or none: without them the platform sends no short messages. */
-function readSms(env: Environment, problems: string[]): OutsideConfig['sms'] {
-  const [url = '', token = '', sender = ''] = SMS_NAMES.map((name) => env[name] ?? '')
-  if (url === '' && token === '' && sender === '') return null
-  for (const name of SMS_NAMES) {
-    if (!env[name]) problems.push(`${name} is missing: SMS_URL, SMS_TOKEN and SMS_SENDER belong together`)
-  }
-  return { url, token, sender }
 }

@@ -16,7 +16,6 @@ async function main(): Promise<void> {
   const { startPlatform } = await import('./platform-process.ts')
   const log = openLog(config)
   const platform = await startPlatform(config, log, printStep)
-  printReady(config, platform)
   setTimeout(flushCompileCache, COMPILED_AFTER_MS).unref()
 
   let stopping = false
@@ -34,6 +33,14 @@ async function main(): Promise<void> {
   }
   process.on('SIGINT', () => stop('SIGINT'))
   process.on('SIGTERM', () => stop('SIGTERM'))
+  process.on('SIGHUP', () => {
+    // The window that was closed takes no words any more: what is said to it must not end the stop half-way.
+    for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+    if (process.stdout.isTTY) log.level = 'silent'
+    stop('SIGHUP')
+  })
+  // Last: it says that Ctrl-C stops everything.
+  printReady(config, platform)
 }
 
 main().catch((error: unknown) => {

@@ -8,6 +8,7 @@ import type { Actor } from './kit/actor.ts'
 import { platformClock, type PlatformClock } from './kit/clock.ts'
 import type { Context, Db } from './kit/context.ts'
 import { openPool, typedQueries } from './kit/database.ts'
+import { type DatabaseOutage, databaseOutage } from './kit/database-outage.ts'
 import { startEmbeddedDatabase } from './kit/embedded-database/index.ts'
 import { localFileStore } from './kit/files/index.ts'
 import { newId } from './kit/id.ts'
@@ -49,6 +50,7 @@ export interface OpenDatabase {
   /** For what visitors read. */
   readonly reads: Db
   readonly clock: PlatformClock
+  readonly outage: DatabaseOutage
 }
 
 /** Starts or connects the database, migrates it and opens the pools. */
@@ -60,10 +62,11 @@ export async function openDatabase({ config, log, report, stops }: Opening): Pro
     stops.add(() => embedded.stop())
     url = embedded.url
   }
-  // The error carries the whole client with every statement it prepared: its message is what an operator needs.
-  const onError = (error: Error): void => log.warn({ reason: error.message }, 'database connection lost')
+  const outage = databaseOutage(log)
+  const onError = (error: Error): void => outage.lost(error)
   const pool = openPool({ url }, onError)
   const orderPool = openPool({ url, max: 2, neverScanSequentially: true }, onError)
+  for (const each of [pool, orderPool]) each.on('connect', () => outage.answered(performance.now()))
   stops.add(() => Promise.all([pool.end(), orderPool.end()]))
   const applied = await prepareDatabase(pool, config)
   if (applied.length) report(`Applied ${applied.length} migrations`)
@@ -71,7 +74,7 @@ export async function openDatabase({ config, log, report, stops }: Opening): Pro
   stops.add(() => reads.destroy())
   const clock = platformClock(pool)
   await clock.refresh()
-  return { url, pool, orderPool, db: typedQueries(pool), reads, clock }
+  return { url, pool, orderPool, outage, db: typedQueries(pool), reads, clock }
 }
 
 /** Looks whether the database will do, and brings it up to this version. */

@@ -53,7 +53,7 @@ async function start(opening: Opening): Promise<RunningPlatform> {
 
   const desk = startOrderDesk({ db: database.db, pool: database.orderPool, log })
   stops.add(() => desk.stop())
-  const runner = startDueWork(dueWork, systemContext, { log, beforeRound: () => database.clock.refresh() })
+  const runner = startRounds(opening, database, systemContext)
   stops.add(() => runner.stop())
 
   const routes = [
@@ -101,6 +101,10 @@ async function start(opening: Opening): Promise<RunningPlatform> {
   })
   const setupUrl = config.isTrial ? null : await makeSetupUrl(systemContext('setup'))
   return { address: config.baseUrl, demoLogins, setupUrl, stop: () => stops.run() }
+}
+
+function startRounds({ log }: Opening, { outage, clock }: OpenDatabase, systemContext: (job: string) => Context) {
+  return startDueWork(dueWork, systemContext, { log, outage, beforeRound: () => clock.refresh() })
 }
 
 /** Started with other keys the platform would write what the right ones cannot read, and the other way round. */

@@ -81,6 +81,8 @@ export const acceptInvestmentTexts = endpoint({
   summary: 'Accepts every required text, each named by its hash, for the saved amount and form version.',
   input: z.object({
     projectId: idInput,
+    /** The amount the investor saw beside the texts; another one saved meanwhile: 409. */
+    amount: amountInput,
     formVersion: z.int(),
     accepted: z.array(z.object({ id: requiredText(80), sha256: requiredText(64) })).check(z.maxLength(20)),
   }),

@@ -24,6 +24,10 @@ export const orderErrors = {
   },
   'own-project': { status: 403, message: 'Kendi projenize yatırım yapamazsınız.' },
   'amount-not-saved': { status: 409, message: 'Önce yatırım tutarını belirleyiniz.' },
+  'amount-changed': {
+    status: 409,
+    message: 'Yatırım tutarınız başka bir sekmede değişti. Lütfen güncel tutarı inceleyip metinleri onaylayınız.',
+  },
   'texts-not-opened': { status: 422, message: 'Devam etmek için her metni açıp okuyunuz.' },
   'texts-not-accepted': { status: 422, message: 'Devam etmek için her metni ayrı ayrı onaylayınız.' },
   'terms-changed': {

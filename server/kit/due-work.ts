@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Context } from './context.ts'
 import { isConnectionFault } from './database.ts'
+import type { DatabaseOutage } from './database-outage.ts'
 
 /**
  * Work that falls due by itself: deadlines, deliveries to the outside, mails. What is due is read from the domain's own
@@ -20,15 +21,23 @@ export interface DueWorkRunner {
   stop(): Promise<void>
 }
 
+interface DueWorkOptions {
+  readonly log: Logger
+  /** Told by every round whether the database answers. */
+  readonly outage?: DatabaseOutage
+}
+
 const ROUND_MS = 1_000
 const MOST_ROUNDS = 50
 
 async function runRound(
   works: readonly DueWork[],
   makeContext: (job: string) => Context,
-  log: Logger,
+  { log, outage }: DueWorkOptions,
 ): Promise<number> {
+  const roundBegun = performance.now()
   let done = 0
+  let isCutOff = false
   for (const work of works) {
     const begun = performance.now()
     try {
@@ -37,10 +46,14 @@ async function runRound(
       if (items > 0) log.debug({ work: work.name, items, ms: Math.round(performance.now() - begun) }, 'due work done')
     } catch (error) {
       // The next round tries again; one kind of work that fails must not hold up the others.
-      if (isConnectionFault(error)) log.warn({ work: work.name }, 'due work waits for the database')
-      else log.error({ err: error, work: work.name }, 'due work failed')
+      if (error instanceof Error && isConnectionFault(error)) {
+        isCutOff = true
+        outage?.lost(error)
+        log.debug({ work: work.name }, 'due work waits for the database')
+      } else log.error({ err: error, work: work.name }, 'due work failed')
     }
   }
+  if (!isCutOff) outage?.answered(roundBegun)
   return done
 }
 
@@ -48,7 +61,7 @@ async function runRound(
 export function startDueWork(
   works: readonly DueWork[],
   makeContext: (job: string) => Context,
-  options: { readonly log: Logger; readonly beforeRound?: () => Promise<void> },
+  options: DueWorkOptions & { readonly beforeRound?: () => Promise<void> },
 ): DueWorkRunner {
   let stopped = false
   let current: Promise<number> = Promise.resolve(0)
@@ -56,7 +69,7 @@ export function startDueWork(
 
   const round = async (): Promise<number> => {
     await options.beforeRound?.().catch(() => {})
-    return runRound(works, makeContext, options.log)
+    return runRound(works, makeContext, options)
   }
   const oneAtATime = (): Promise<number> => (current = current.then(round, round))
   const schedule = (): void => {

@@ -1,4 +1,9 @@
-import { getInvestmentPreparation, getInvestments, saveInvestmentAmount } from '#contracts/investments/endpoints.ts'
+import {
+  getInvestmentPreparation,
+  getInvestments,
+  openInvestmentText,
+  saveInvestmentAmount,
+} from '#contracts/investments/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { getTrialState, runDueWork } from '#contracts/trial/endpoints.ts'
 import { becomeInvestor, signIn } from '#trial/play/become-investor.ts'
@@ -140,4 +145,33 @@ test('back from a later step that was opened by itself, summary and fields tell 
   await main.getByRole('link', { name: 'Tutar' }).first().click()
   await expect(main.getByLabel('Pay adedi')).toHaveValue('3')
   await expect(main.getByText('Henüz seçilmedi')).toHaveCount(0)
+})
+
+test('an amount changed in another tab: nothing is accepted for the old one, and coming back shows the new one', async ({
+  page,
+  stage,
+}) => {
+  const { card } = await openLongest(stage)
+  const { caller, person } = await becomeInvestor(stage.visitor)
+  const save = (shares: bigint) =>
+    caller.call(saveInvestmentAmount, { projectId: card.id, amount: Number(card.unitShareValue * shares) / 100 })
+  await save(3n)
+  const { texts } = await caller.call(getInvestmentPreparation, { projectId: card.id })
+  for (const { id } of texts) await caller.call(openInvestmentText, { projectId: card.id, textId: id })
+  await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
+  await page.goto(paths.invest.href({ seoName: card.seoName, adim: 'sozlesmeler' }))
+  const summary = page.getByRole('complementary', { name: 'Yatırım özeti' })
+  const boxes = page.getByRole('checkbox', { name: /metnini okudum, anladım ve onaylıyorum/ })
+  await expect(summary).toContainText(shown(card.unitShareValue * 3n))
+  await save(4n)
+  for (const box of await boxes.all()) await box.check()
+  await page.getByRole('button', { name: 'Onayla ve ödemeye geç' }).click()
+  await expect(page.getByText('Metinler yeniden onayınıza sunuluyor')).toBeVisible()
+  await expect(summary).toContainText(shown(card.unitShareValue * 4n))
+  expect((await caller.call(getInvestmentPreparation, { projectId: card.id })).acceptanceId).toBeNull()
+  await boxes.first().check()
+  await save(5n)
+  await page.evaluate("window.dispatchEvent(new Event('focus'))")
+  await expect(summary).toContainText(shown(card.unitShareValue * 5n))
+  await expect(boxes.first()).not.toBeChecked()
 })

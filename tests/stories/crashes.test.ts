@@ -4,6 +4,8 @@ import { AMOUNT_KURUS, aHotPlatform, type HotPlatform } from '#tests/support/hot
 import { type Load, type LoadReport, startLoad } from '#tests/support/order-load.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 
+const GONE = 'the database is gone; requests are answered 503 until it is back'
+const BACK = 'the database is back'
 const KILLS = 3
 const CALLERS = 24
 /** From the restart of the database's main process to readiness (R2). */
@@ -70,9 +72,17 @@ test('the database is killed in mid-flight: 503 with a time to return, back by i
   expect(report.withRetryAfter).toBe(report.unavailable)
   expect(platform.isAlive()).toBe(true)
   expect(platform.pid).toBe(server)
+  expect(journalOf(platform)).toEqual(Array.from({ length: KILLS }, () => [GONE, BACK]).flat())
   for (const recovery of recoveries) expect(recovery).toBeLessThan(READY_WITHIN_MS)
   await expectNothingLostOrDoubled(platform, report)
 }, 180_000)
+
+/** Sentences of the server's journal, from warnings upwards. Nobody is MKK here, which it may tell as often as it asks. */
+function journalOf(on: HotPlatform): string[] {
+  const lines = on.log().split('\n')
+  const told = lines.filter((line) => line.startsWith('{')).map((line) => (JSON.parse(line) as { msg: string }).msg)
+  return told.filter((sentence) => sentence !== 'MKK refused a message')
+}
 
 /** Milliseconds from the new main process to a platform that is ready again. */
 async function untilBack(on: HotPlatform, before: number): Promise<number> {
@@ -96,6 +106,19 @@ function currentPostmaster(on: HotPlatform): number | null {
     return null
   }
 }
+
+test('whoever ends the server, by hand or by closing its window, gets an orderly stop', async () => {
+  platform = await aHotPlatform(1)
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    await platform.start()
+    const exitCode = await platform.end(signal)
+    expect({ signal, exitCode, postmaster: currentPostmaster(platform) }).toEqual({
+      signal,
+      exitCode: 0,
+      postmaster: null,
+    })
+  }
+}, 60_000)
 
 test('the server is killed under load and started again: nothing lost, nothing doubled', async () => {
   platform = await aHotPlatform(CALLERS)

@@ -91,7 +91,7 @@ export async function startStory() {
       const { texts, formVersion } = await findPreparation(own, { projectId })
       for (const text of texts) await openInvestmentText(own, { projectId, textId: text.id })
       const accepted = texts.map(({ id, sha256 }) => ({ id, sha256 }))
-      const { acceptanceId } = await acceptInvestmentTexts(own, { projectId, formVersion, accepted })
+      const { acceptanceId } = await acceptInvestmentTexts(own, { projectId, amount, formVersion, accepted })
       return makeEftInvestment(own, { id: newId(), projectId, amount, acceptanceId, formVersion })
     },
 

@@ -46,9 +46,11 @@ export interface HotPlatform {
   postmaster(): number
   /** Ends the server's process at once, with what is in its memory. */
   kill(): Promise<void>
+  /** Asks the server's process to end, and returns how it did: its exit code, or null when the signal itself ended it. */
+  end(signal: 'SIGTERM' | 'SIGINT' | 'SIGHUP'): Promise<number | null>
   /** Milliseconds until `/readyz` says yes. */
   untilReady(): Promise<number>
-  /** What the server wrote to its error stream. */
+  /** What the server wrote: its progress, its journal from `warn` upwards, its faults. */
   log(): string
   /** Looks at the database, beside the server. */
   look<Result>(ask: (pool: pg.Pool) => Promise<Result>): Promise<Result>
@@ -100,14 +102,14 @@ async function prepare(folder: string, count: number): Promise<{ projectId: stri
 function spawnServer(folder: string, port: number, hear: (words: string) => void): ChildProcess {
   const child = spawn(process.execPath, [path.join(ROOT, 'server', 'main.ts')], {
     cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_FOLDER: folder,
       TRIAL: 'off',
-      LOG_LEVEL: 'error',
+      LOG_LEVEL: 'warn',
       IDENTITY_URL: NOBODY,
       FOREIGNER_IDENTITY_URL: NOBODY,
       MKK_URL: NOBODY,
@@ -118,7 +120,7 @@ function spawnServer(folder: string, port: number, hear: (words: string) => void
       MAIL_FROM: 'bildirim@ornek.test',
     },
   })
-  child.stderr?.setEncoding('utf8').on('data', hear)
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', hear)
   return child
 }
 
@@ -158,8 +160,11 @@ export async function aHotPlatform(investorCount: number): Promise<HotPlatform> 
       return child?.pid ?? null
     },
     async start() {
+      const since = log.length
       child = spawnServer(folder, port, (words) => (log += words))
       await untilReady()
+      // It answers a moment before its start is over.
+      while (isAlive() && !log.includes('Ctrl-C stops everything', since)) await sleep(5)
     },
     postmaster: () =>
       Number(fs.readFileSync(path.join(folder, 'database', 'pg', 'postmaster.pid'), 'utf8').split('\n')[0]),
@@ -167,6 +172,12 @@ export async function aHotPlatform(investorCount: number): Promise<HotPlatform> 
       if (!child) return
       child.kill('SIGKILL')
       await gone(child)
+    },
+    async end(signal) {
+      if (!child) return null
+      child.kill(signal)
+      await gone(child)
+      return child.exitCode
     },
     log: () => log,
     async look(ask) {

@@ -10,15 +10,11 @@ import { ROOT } from './program.mjs'
  * to the system when they are done with: the C library keeps them otherwise, by a threshold that it moves itself unless it is set.
  */
 export function serverCommand(dataFolder = process.env['DATA_FOLDER']) {
-  const folder = path.resolve(ROOT, dataFolder || '.data')
-  try {
-    // Nobody else's to read, from the moment it exists.
-    fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
-  } catch {
-    // The server finds the same, and says it with everything else that is wrong with the settings.
-  }
+  const compiled = path.join(path.resolve(ROOT, dataFolder || '.data'), 'compiled')
+  // The first start's server makes the folder, for nobody else to read: Node would wait for ever where none can be made.
+  const kept = fs.existsSync(compiled) ? { NODE_COMPILE_CACHE: compiled } : {}
   return {
     words: ['--max-semi-space-size=8', path.join(ROOT, 'server', 'main.ts')],
-    env: { NODE_COMPILE_CACHE: path.join(folder, 'compiled'), MALLOC_TRIM_THRESHOLD_: '131072' },
+    env: { ...kept, MALLOC_TRIM_THRESHOLD_: '131072' },
   }
 }

@@ -17,6 +17,7 @@ export async function placeOrder(investor: Caller, projectId: string, amountKuru
   for (const { id } of before.texts) await investor.call(openInvestmentText, { projectId, textId: id })
   const { acceptanceId } = await investor.call(acceptInvestmentTexts, {
     projectId,
+    amount,
     formVersion: before.formVersion,
     accepted: before.texts.map(({ id, sha256 }) => ({ id, sha256 })),
   })

@@ -150,7 +150,9 @@ function useErrors(failure: Failure | null, form: React.RefObject<HTMLFormElemen
     setErrors(failure?.fields ?? {})
   }
   useEffect(() => {
-    if (failure && !failure.again) focusFirst(form.current, failure.fields)
+    if (!failure || failure.again) return
+    emptyRefusedPasswords(form.current, failure.fields)
+    focusFirst(form.current, failure.fields)
   }, [failure, form])
   return [errors, setErrors] as const
 }
@@ -162,6 +164,12 @@ function focusFirst(form: HTMLFormElement | null, errors: FieldErrors): void {
   for (let fold = closedFold(first); fold; fold = closedFold(first)) fold.open = true
   if (first) first.focus()
   else form?.querySelector<HTMLElement>('[data-summary]')?.focus()
+}
+
+/** A password that was not the right one is typed anew, never mended; a new password stays as it was chosen. */
+function emptyRefusedPasswords(form: HTMLFormElement | null, errors: FieldErrors): void {
+  for (const control of (form?.elements ?? []) as Iterable<HTMLInputElement>)
+    if (control.name in errors && control.autocomplete === 'current-password') control.value = ''
 }
 
 /** A rule across fields comes after all others; the list of what is wrong goes down the form. */

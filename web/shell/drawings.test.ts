@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { editsForKept, keepDrawings } from './drawings.ts'
+import { atRest, editsForKept, keepDrawings } from './drawings.ts'
 import { splicePage } from './splice-page.ts'
 
 const mark = (name: string) => `<template data-drawn="${name}"></template>`
@@ -29,4 +29,9 @@ it('puts kept parts into their places, letters of more than one byte included', 
   expect(splicePage(page, editsForKept(page, { missed: [], kept })).toString()).toBe(
     '<p>ş</p><i>ö</i><hr><b>ı</b><p>ğ</p>',
   )
+})
+
+it('keeps of a part at rest what a reader sees, and nothing that is for scripts', () => {
+  const drawn = '<!--$--><a class="link" href="/sss" data-discover="true">Bütün sorular<!-- --> →</a><!--/$-->'
+  expect(atRest(drawn)).toBe('<a class="link" href="/sss">Bütün sorular →</a>')
 })

@@ -62,8 +62,14 @@ export function editsForKept(page: Buffer, { kept }: PageDrawings): Edit[] {
 }
 
 const MARKS = /<template data-drawn="m\d+"><\/template>/g
-// React's own marks between texts and around what it waited for: nobody hydrates a part that rests.
-const SEAMS = /<!--(?: |\/?\$)-->/g
+// React's own marks between texts and around what it waited for, the router's at links it would look up beforehand: nobody
+// hydrates a part that rests, and its links load a page.
+const SEAMS = /<!--(?: |\/?\$)-->| data-discover="true"/g
+
+/** A part's HTML without what only the browser's scripts would read in it. */
+export function atRest(html: string): string {
+  return html.replace(SEAMS, '')
+}
 
 /** Takes the marks out of a finished page, and keeps what it drew if it is as it should be. */
 export function keepDrawings(finished: Buffer, { missed }: PageDrawings, isSound: boolean): Buffer {
@@ -75,7 +81,7 @@ export function keepDrawings(finished: Buffer, { missed }: PageDrawings, isSound
     const end = page.lastIndexOf(sign)
     if (start < 0 || end <= start) continue
     const marked = page.slice(start + sign.length, end).replace(MARKS, '')
-    const html = isAlive ? marked : marked.replace(SEAMS, '')
+    const html = isAlive ? marked : atRest(marked)
     drawings.set(part, [{ facts, bytes: Buffer.from(html) }, ...(drawings.get(part) ?? [])].slice(0, KEPT_PER_PART))
   }
   return Buffer.from(page.replace(MARKS, ''))

@@ -16,6 +16,13 @@ it('puts the entry aside, starts it by a script of its own, and drops preloads',
   )
 })
 
+it('sends the entry without its indentation, each statement on its own line', () => {
+  const sent = hydrateLate(
+    '<script nonce="n" type="module" async="">;\n  a = {\n    "b": "ş"\n  };\n\nb()</script><p></p>',
+  )
+  expect(sent.slice(sent.indexOf('text/plain">'))).toBe('text/plain">;\na = {\n"b": "ş"\n};\nb()</script><p></p>')
+})
+
 it('leaves a page without scripts alone', () => {
   expect(hydrateLate('<p>x</p>')).toBe('<p>x</p>')
 })

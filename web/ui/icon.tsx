@@ -3,8 +3,8 @@ import type { IconName } from './icon-names.ts'
 
 export type { IconName }
 
-// One line set, 24 by 24, drawn for this product: round ends, 1.75 wide. The shapes are a file of their own: no page repeats
-// them, in HTML or in scripts. An icon is always beside a word unless the word is its label.
+// One line set, 24 by 24, drawn for this product: round ends, 1.75 wide. Shapes and lines are a file of their own: no page
+// repeats them, in HTML or in scripts. An icon is always beside a word unless the word is its label.
 
 /** A line icon. Decoration unless given a `label`. */
 export function Icon({
@@ -20,10 +20,6 @@ export function Icon({
     <svg
       viewBox="0 0 24 24"
       fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
       className={className}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >

@@ -47,7 +47,8 @@ export function prepareCluster(folder: string, binaries: string, disguise: Disgu
     socketFolder,
     logFile: path.join(folder, 'pg.log'),
   }
-  if (!exists(cluster)) initialise(cluster)
+  if (exists(cluster)) refuseOtherVersion(cluster)
+  else initialise(cluster)
   return cluster
 }
 
@@ -60,6 +61,20 @@ function refuseForeign(folder: string): void {
 
 function exists(cluster: Cluster): boolean {
   return fs.existsSync(path.join(cluster.dataFolder, 'PG_VERSION'))
+}
+
+/** The files of another major version cannot be opened, which the server would tell to its log only. */
+function refuseOtherVersion({ binaries, dataFolder }: Cluster): void {
+  const written = fs.readFileSync(path.join(dataFolder, 'PG_VERSION'), 'utf8').trim()
+  const { stdout } = spawnSync(path.join(binaries, 'postgres'), ['--version'], { encoding: 'utf8' })
+  const own = / (\d+)/.exec(stdout)?.[1]
+  // Where the program cannot say its version, its start will tell what is wrong.
+  if (own === undefined || written === own) return
+  const version = /^\d+(\.\d+)?$/.test(written) ? `PostgreSQL ${written}` : 'an unknown version of PostgreSQL'
+  throw new StartRefused(
+    `The database files in ${dataFolder} were written by ${version}, the built-in one is ${own}: ` +
+      'start the release that wrote them, or move their data over with pg_dump, or set DATA_FOLDER to another folder.',
+  )
 }
 
 /** Built under a name of its own and renamed at the end: a start killed half-way never leaves half a database. */

@@ -137,6 +137,19 @@ test('what a killed first start left behind is not taken for a database', async 
   expect(await ask(database, 'select 1 as answer')).toBe(1)
 })
 
+test.each(['17', ''])(
+  'files of another major version (PG_VERSION "%s") are refused at once and left alone',
+  async (written) => {
+    const folder = aFolder()
+    fs.mkdirSync(path.join(folder, 'pg'))
+    fs.writeFileSync(path.join(folder, 'pg', 'PG_VERSION'), `${written}\n`)
+    const since = performance.now()
+    await expect(start(folder)).rejects.toThrow(/were written by .*PostgreSQL.*, the built-in one is \d+: /)
+    expect(performance.now() - since).toBeLessThan(5_000)
+    expect(fs.readdirSync(path.join(folder, 'pg'))).toEqual(['PG_VERSION'])
+  },
+)
+
 test('the library links are made again where npm did not run the install script', () => {
   const root = aFolder()
   fs.mkdirSync(path.join(root, 'native', 'lib'), { recursive: true })

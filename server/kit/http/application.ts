@@ -1,4 +1,4 @@
-import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { newId } from '../id.ts'
 import { Refusal } from '../refusal.ts'
@@ -23,8 +23,10 @@ function singleSlashes(url: string): string {
 /** Fastify as this platform wants it: limits, timeouts, request ids, one error handler, no coercion anywhere. */
 export async function createApplication(options: ApplicationOptions): Promise<FastifyInstance> {
   const door = openDoor(REQUEST_MS)
+  // As Fastify's own kind of log: with pino's it would be an application of another type.
+  const loggerInstance: FastifyBaseLogger = options.log
   const app = Fastify({
-    loggerInstance: options.log,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     bodyLimit: 1024 * 1024,
@@ -35,7 +37,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Fa
     rewriteUrl: (request) => singleSlashes(request.url ?? '/'),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
-  }) as unknown as FastifyInstance
+  })
   // Who reads every request's line in the log gets those of ready replies too.
   if (!options.log.isLevelEnabled('debug')) door.belongsTo(app)
   app.setErrorHandler((error, request, reply) => replyError(request, reply, error, {}))
@@ -55,7 +57,8 @@ export async function createApplication(options: ApplicationOptions): Promise<Fa
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     }
-    if (reply.statusCode >= 500) request.log.warn(line, 'request')
+    // Why nothing could be served is in a line of its own.
+    if (reply.statusCode >= 500 && reply.statusCode !== 503) request.log.warn(line, 'request')
     else request.log.debug(line, 'request')
     done()
   })

@@ -62,7 +62,9 @@ export function answerError(
     const exceptionDetail = fillMessage(unexpectedFault, { requestId })
     return { status: 500, body: { result: false, data: null, exceptionDetail, code: 'fault', requestId } }
   }
-  if (entry.status >= 500) log.warn({ err: error, requestId }, 'unavailable')
+  // That the database is away is told once (server/kit/database-outage.ts), not by everyone who asks meanwhile.
+  if (isConnectionFault(error)) log.debug({ err: error, requestId }, 'unavailable')
+  else if (entry.status >= 500) log.warn({ err: error, requestId }, 'unavailable')
   const { parameters, fields, reasons } = refusal.detail
   const seconds = refusal.code === 'too-many-requests' ? parameters?.['seconds'] : undefined
   const retryAfter = seconds ?? (entry.status === 503 ? RETRY_SECONDS : undefined)

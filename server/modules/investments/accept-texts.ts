@@ -12,11 +12,11 @@ import { findRequiredTexts } from './required-texts.ts'
 
 /**
  * Records that the investor accepts every required text, each opened before and named by its hash, for the saved amount
- * and one version of the form. Refuses when a text is missing or has changed meanwhile.
+ * and one version of the form. Refuses when a text is missing, or text or amount have changed meanwhile.
  */
 export async function acceptInvestmentTexts(
   context: Context,
-  { projectId, formVersion, accepted }: InputOf<typeof endpoint>,
+  { projectId, amount, formVersion, accepted }: InputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
   const investorId = requireMember(context.actor).id
   const offering = await findOffering(context, projectId)
@@ -24,6 +24,7 @@ export async function acceptInvestmentTexts(
   if (offering.form_version !== formVersion) throw new Refusal('terms-changed')
   const amountKurus = await findSavedAmount(context, investorId, projectId)
   if (amountKurus === null) throw new Refusal('amount-not-saved')
+  if (amountKurus !== amount) throw new Refusal('amount-changed')
   const texts = await findRequiredTexts(context, projectId)
   for (const { id, sha256 } of accepted) {
     if (!texts.some((text) => text.id === id && text.sha256 === sha256)) throw new Refusal('terms-changed')

@@ -91,16 +91,18 @@ test('every text is opened and accepted for one amount; another amount asks agai
       'investment-agreement',
     ])
     const accepted = before.texts.map(({ id, sha256 }) => ({ id, sha256 }))
-    const accept = (texts = accepted, formVersion = 1) =>
-      acceptInvestmentTexts(own, { projectId, formVersion, accepted: texts })
+    const accept = (texts = accepted, formVersion = 1, amount = 30_000n) =>
+      acceptInvestmentTexts(own, { projectId, amount, formVersion, accepted: texts })
     expect(await codeOf(accept())).toBe('texts-not-opened')
     for (const { id } of before.texts) await openInvestmentText(own, { projectId, textId: id })
     expect(await codeOf(accept(accepted.slice(1)))).toBe('texts-not-accepted')
     expect(await codeOf(accept(accepted.map((text) => ({ ...text, sha256: 'f'.repeat(64) }))))).toBe('terms-changed')
     expect(await codeOf(accept(accepted, 2))).toBe('terms-changed')
+    expect(await codeOf(accept(accepted, 1, 40_000n))).toBe('amount-changed')
     const { acceptanceId } = await accept()
     expect((await findPreparation(own, { projectId })).acceptanceId).toBe(acceptanceId)
     await saveInvestmentAmount(own, { projectId, amount: 40_000n })
+    expect(await codeOf(accept())).toBe('amount-changed')
     expect((await findPreparation(own, { projectId })).acceptanceId).toBeNull()
     const other = { id: newId(), projectId, amount: 40_000n, acceptanceId, formVersion: 1 }
     expect(await codeOf(makeEftInvestment(own, other))).toBe('texts-not-accepted')
@@ -132,7 +134,12 @@ test.each([24 * 30, 53])(
       const { payBy, texts } = await findPreparation(own, { projectId })
       for (const { id } of texts) await openInvestmentText(own, { projectId, textId: id })
       const accepted = texts.map(({ id, sha256 }) => ({ id, sha256 }))
-      const { acceptanceId } = await acceptInvestmentTexts(own, { projectId, formVersion: 1, accepted })
+      const { acceptanceId } = await acceptInvestmentTexts(own, {
+        projectId,
+        amount: 30_000n,
+        formVersion: 1,
+        accepted,
+      })
       const order = { id: newId(), projectId, amount: 30_000n, acceptanceId, formVersion: 1 }
       expect((await makeEftInvestment(own, order)).payBy).toBe(payBy)
     }, hoursLeft),

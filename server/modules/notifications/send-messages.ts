@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { requireSystem } from '#server/kit/actor.ts'
+import { isConnectionFault } from '#server/kit/database.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { DueWork } from '#server/kit/due-work.ts'
 import { isMailTokenDead, mailTokenOf, phoneCodeOf } from '#server/modules/membership/index.ts'
@@ -162,7 +163,10 @@ export const sendMessages: DueWork = {
     })
     const batch = sending
     // Beyond our patience nobody awaits the batch: what it meets is noted here.
-    batch.catch((error: unknown) => context.log.error({ err: error }, 'messages not sent'))
+    batch.catch((error: unknown) => {
+      if (isConnectionFault(error)) context.log.debug({ err: error }, 'messages wait for the database')
+      else context.log.error({ err: error }, 'messages not sent')
+    })
     return Promise.race([batch.catch(() => 0), patience]).finally(() => clearTimeout(timer))
   },
 }

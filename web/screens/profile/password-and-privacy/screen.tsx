@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link, useActionData, useLocation } from 'react-router'
 import { deleteMember, updatePasswordCall } from '#contracts/membership/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
@@ -36,15 +37,14 @@ export const action = submitMany({
 const POLICIES = ['privacy', 'cookies', 'membershipAgreement'] as const
 
 export default function PasswordAndPrivacy() {
-  // A new visit after the redirect: the form starts empty.
-  const { key } = useLocation()
+  const visit = useVisit()
   return (
     <ProfileFrame current="passwordAndPrivacy" title={text.title}>
       <div className="grid max-w-3xl gap-8">
         <Card as="section" className="grid gap-5">
           <h2>{text.password}</h2>
           <p className="prose-measure text-sm text-soft">{unbroken(text.sessions)}</p>
-          <ContractForm key={key} form="password" endpoint={updatePasswordCall} className="grid max-w-lg gap-4">
+          <ContractForm key={visit} form="password" endpoint={updatePasswordCall} className="grid max-w-lg gap-4">
             <PasswordField name="currentPassword" label={text.current} autoComplete="current-password" />
             <NewPasswordFields />
             <p>
@@ -73,6 +73,15 @@ export default function PasswordAndPrivacy() {
       </div>
     </ProfileFrame>
   )
+}
+
+/** Changes when the screen is come to anew, as after a success, whose form starts empty; a refusal leaves what was typed. */
+function useVisit(): string {
+  const { key } = useLocation()
+  const isRefused = useActionData<FormReply>()?.ok === false
+  const [visit, setVisit] = useState(key)
+  if (!isRefused && visit !== key) setVisit(key)
+  return visit
 }
 
 /** Folded away, because it is rarely meant; what follows is said before the button. */

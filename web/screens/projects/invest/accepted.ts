@@ -15,5 +15,10 @@ export function acceptedInput(input: Record<string, unknown>): Input {
     const [sha256 = '', ...id] = value.split('.')
     return { sha256, id: id.join('.') }
   })
-  return { projectId: String(input['projectId'] ?? ''), formVersion: Number(input['formVersion']), accepted }
+  return {
+    projectId: String(input['projectId'] ?? ''),
+    amount: Number(input['amount']),
+    formVersion: Number(input['formVersion']),
+    accepted,
+  }
 }

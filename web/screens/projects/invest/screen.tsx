@@ -30,6 +30,7 @@ import { StepEligibility } from './step-eligibility.tsx'
 import { StepPayment } from './step-payment.tsx'
 import { StepTexts } from './step-texts.tsx'
 import { text } from './text.ts'
+import { useFreshOnReturn } from './use-fresh-on-return.ts'
 
 export const meta = titled(text.title)
 
@@ -129,6 +130,8 @@ function leadBack(
   const seoName = String(params['seoName'])
   if (code === 'terms-changed')
     return redirect(stepHref(seoName, 'sozlesmeler', { [CHANGED]: 'metin' }), { status: 303 })
+  if (code === 'amount-changed')
+    return redirect(stepHref(seoName, 'sozlesmeler', { [CHANGED]: 'tutar' }), { status: 303 })
   if (code === 'amount-not-saved') return redirect(stepHref(seoName, 'tutar'), { status: 303 })
   return undefined
 }
@@ -136,6 +139,7 @@ function leadBack(
 export default function Invest({ loaderData }: Route.ComponentProps) {
   const { preparation, step, seoName } = loaderData
   const typed = useTypedAmount() ?? loaderData.startText
+  useFreshOnReturn(step === 'sozlesmeler' || step === 'odeme')
   const [chosen, setChosen] = useChosenAmount(step === 'tutar' ? typed : null)
   const amountKurus =
     loaderData.investment?.committedInvestment ?? (step === 'tutar' ? chosen : preparation.savedAmount)

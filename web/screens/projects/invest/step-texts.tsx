@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form, useActionData } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { acceptInvestmentTexts, type openInvestmentText } from '#contracts/investments/endpoints.ts'
@@ -10,6 +10,7 @@ import { FORM_FIELD, type FormReply } from '#web/form/form-reply.ts'
 import { useField } from '#web/form/form-state.ts'
 import { Alert, Button, Chip, LinkButton, Moment } from '#web/ui/index.ts'
 import { acceptedInput, acceptedValue } from './accepted.ts'
+import { plainAmount } from './flow.ts'
 import { FormText } from './form-text.tsx'
 import type { Preparation } from './preparation.ts'
 import { StepActions } from './step-parts.tsx'
@@ -31,14 +32,17 @@ export function StepTexts({
 }) {
   const reply = useActionData<FormReply<Opened>>()
   const opened = reply?.ok && reply.form === 'open' ? reply.data : null
+  const { savedAmount } = preparation
+  const [amountAtFirst] = useState(savedAmount)
+  const told = savedAmount === amountAtFirst ? reopened : 'amount'
   const isAccepted = preparation.acceptanceId !== null
   const check = ({ accepted }: { readonly accepted: readonly unknown[] }) =>
     accepted.length < preparation.texts.length ? { accepted: orderErrors['texts-not-accepted'].message } : null
   return (
     <div className="grid gap-6">
-      {reopened && (
+      {told && (
         <Alert kind="warning" title={text.reopened.title}>
-          <p>{text.reopened[reopened]}</p>
+          <p>{text.reopened[told]}</p>
         </Alert>
       )}
       <p className="prose-measure">{text.intro(preparation.texts.length)}</p>
@@ -46,6 +50,8 @@ export function StepTexts({
         <OpenForm key={one.id} one={one} projectId={preparation.projectId} />
       ))}
       <ContractForm
+        // Boxes were ticked for one amount: with another one they are empty again.
+        key={String(savedAmount)}
         endpoint={acceptInvestmentTexts}
         form="accept"
         check={check}
@@ -53,6 +59,7 @@ export function StepTexts({
         className="grid gap-6"
       >
         <input type="hidden" name="projectId" value={preparation.projectId} />
+        <input type="hidden" name="amount" value={plainAmount(savedAmount ?? 0n)} />
         <input type="hidden" name="formVersion" value={preparation.formVersion} />
         <ul className="grid gap-4">
           {preparation.texts.map((one) => (
