@@ -9,11 +9,18 @@ import { StepForm } from '#web/components/step-form.tsx'
 import { ContractForm, DateField, SubmitButton, TextField } from '#web/form/index.ts'
 import { Alert, LinkButton } from '#web/ui/index.ts'
 import { partHref } from '#web/components/settlement/part-href.ts'
+import { Corrections } from './corrections.tsx'
 import type { Settlement } from './steps.tsx'
 import { text } from './text.ts'
 
-/** The step that comes next, where it is finance's own. */
+/** The step that comes next, where it is finance's own. What the bank refused is shown to whoever only reads, too. */
 export function Actions({ settlement }: { readonly settlement: Settlement }) {
+  const step = settlement.next?.step
+  if (step === 'correct-payout' || step === 'confirm-correction') return <Corrections settlement={settlement} />
+  return settlement.mayDecide && <Decision settlement={settlement} />
+}
+
+function Decision({ settlement }: { readonly settlement: Settlement }) {
   switch (settlement.next?.step) {
     case 'record-capital-increase':
       return <Increase projectId={settlement.projectId} />

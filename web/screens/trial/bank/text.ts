@@ -19,6 +19,14 @@ export const text = {
     'Yeni hareketi olan her hesabın ekstresi çıkar, platform ekstreleri hemen içeri alır ve ödemeleri eşleştirir.',
   cutDone: (statements: number, work: number) =>
     statements === 0 ? 'Yeni hareketi olan hesap yoktu.' : `${statements} ekstre çıktı, ${work} iş yapıldı.`,
+  refuse: {
+    title: 'Ödemeyi reddet',
+    hint: 'Platformdan gelecek ilk ödeme listesinin en büyük ödemesi için geçerlidir, sonra kendiliğinden kalkar. Reddedilen ödemenin yeniden gönderilmesini mutabakat masasında deneyebilirsiniz.',
+    label: 'Bankanın yanıtı',
+    choices: { 'account-closed': 'Hesap kapalı', 'funds-insufficient': 'Bakiye yetersiz', none: 'Reddetme' },
+    submit: 'Kaydet',
+    done: 'Bankanın yanıtı kaydedildi.',
+  },
   pay: 'Bekleyen yatırımı öde',
   payHint: 'Doğru tutar, yatırımcının kendi hesabından ve referans koduyla gönderilir, ekstre de hemen kesilir.',
   paySubmit: 'Ödemeyi yap',
