@@ -212,6 +212,7 @@ export const auditText = {
     ownerId: 'Sahibinin kimliği',
     askedBy: 'Soran',
     accountId: 'Hesap kimliği',
+    ibanEnd: 'IBAN’ın sonu',
     statementId: 'Ekstre kimliği',
     updateId: 'Güncelleme kimliği',
     amountKurus: 'Tutar',

@@ -74,8 +74,9 @@ function namedFacts({ iban, holderName, source, by, at }: Named): [string, React
 
 const refusedAccount = ({ creditorIban, creditorName }: Payment) => ({ iban: creditorIban, holderName: creditorName })
 
-/** Whether another account is needed, or the same one can be sent to again. */
-function meansOf(payment: Payment): 'other' | 'same' {
+/** Whether another account is needed, the same one can be sent to again, or it may have the money already. */
+function meansOf(payment: Payment): keyof typeof words.why {
+  if (payment.refusal === 'duplicate') return 'twice'
   const refused = refusedAccount(payment)
   return refuseNamedAccount(payment.refusal, refused, refused) === null ? 'same' : 'other'
 }
@@ -102,7 +103,7 @@ function Difference({ payment, named }: { readonly payment: Payment; readonly na
 function Decisions({ payment }: { readonly payment: Payment }) {
   const { lineId, payee, amount, correction: named } = payment
   const refused = refusedAccount(payment)
-  const filled = meansOf(payment) === 'same' ? refused : { holderName: refused.holderName }
+  const filled = named ?? (meansOf(payment) === 'other' ? { ...refused, iban: '' } : refused)
   return (
     <div className="steps flex flex-wrap items-start justify-end gap-3">
       <StepForm
@@ -114,7 +115,11 @@ function Decisions({ payment }: { readonly payment: Payment }) {
         button={words.name.button}
         consequence={words.name.consequence}
         hidden={{ lineId }}
-        values={named ? { iban: named.iban, holderName: named.holderName, source: named.source } : filled}
+        values={{
+          iban: formatIban(filled.iban),
+          holderName: filled.holderName,
+          ...(named && { source: named.source }),
+        }}
       >
         <div className="grid gap-3 sm:grid-cols-2">
           <TextField name="iban" label={words.iban} hint={words.name.ibanHint} maxLength={34} autoComplete="off" />

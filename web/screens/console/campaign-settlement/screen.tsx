@@ -73,6 +73,8 @@ export const action = submitMany({
 /** The settlement of one campaign: how far it is, what is paid out, its ledger, and the next step. */
 export default function CampaignSettlement({ loaderData: { settlement, ledger } }: Route.ComponentProps) {
   const { payout, result, next } = settlement
+  // What waits for a second officer then is the account; that of the payout stands among the steps.
+  const isCorrecting = next?.step === 'correct-payout' || next?.step === 'confirm-correction'
   const [summary, audit] = recordParts({
     summary: <Summary settlement={settlement} />,
     audit: <AuditTrail entries={settlement.trail} />,
@@ -99,7 +101,8 @@ export default function CampaignSettlement({ loaderData: { settlement, ledger } 
         ...(audit ? [audit] : []),
       ]}
       secondPerson={
-        payout && (
+        payout &&
+        !isCorrecting && (
           <SecondPerson
             preparedBy={payout.preparedBy}
             preparedAt={payout.preparedAt}

@@ -162,6 +162,8 @@ export const text = {
     why: {
       other: 'Ödeme yapılmadı, tutar emanet hesabında duruyor. Alıcıdan başka bir hesap istenir ve buraya girilir.',
       same: 'Ödeme yapılmadı, tutar emanet hesabında duruyor. Neden ortadan kalktıysa aynı hesaba yeniden gönderilebilir; gerekiyorsa başka bir hesap girilir.',
+      twice:
+        'Banka bu ödemeyi daha önce aldığını bildirdi. İlk ödemenin yapılmadığı bankadan yazılı olarak öğrenilmeden yeniden göndermeyiniz; yoksa aynı tutar iki kez ödenebilir.',
     },
     differs: {
       name: {

@@ -20,10 +20,10 @@ export const text = {
   cutDone: (statements: number, work: number) =>
     statements === 0 ? 'Yeni hareketi olan hesap yoktu.' : `${statements} ekstre çıktı, ${work} iş yapıldı.`,
   refuse: {
-    title: 'Ödemeyi reddet',
-    hint: 'Platformdan gelecek ilk ödeme listesinin en büyük ödemesi için geçerlidir, sonra kendiliğinden kalkar. Reddedilen ödemenin yeniden gönderilmesini mutabakat masasında deneyebilirsiniz.',
+    title: 'Sıradaki ödemeyi reddet',
+    hint: 'Platformun göndereceği ilk ödeme listesindeki en büyük ödemeye uygulanır, sonrakiler yine yapılır. Reddedilen ödeme yönetimde, Mutabakat bölümünden yeniden gönderilir.',
     label: 'Bankanın yanıtı',
-    choices: { 'account-closed': 'Hesap kapalı', 'funds-insufficient': 'Bakiye yetersiz', none: 'Reddetme' },
+    choices: { 'account-closed': 'Hesap kapalı', 'funds-insufficient': 'Bakiye yetersiz', none: 'Ödemeyi yapsın' },
     submit: 'Kaydet',
     done: 'Bankanın yanıtı kaydedildi.',
   },
