@@ -140,16 +140,26 @@ test('a payment that the bank refuses goes to the account that two officers agre
     'select account from ledger.posting group by account having sum(amount_kurus) <> 0',
   )
   expect(balances.rows).toEqual([])
-  console.info(await story.ledger(projectId))
+  process.stdout.write(await story.ledger(projectId))
 })
 
 test('two officers who confirm at once send one list', async () => {
   const projectId = await refusedPayout()
   const { lineId } = await refusedLine(projectId)
   const { correctionId } = await namePaymentAccount(first, { lineId, ...account })
-  const both = await Promise.allSettled(
-    [second, third].map((officer) => confirmPaymentAccount(officer, { correctionId })),
-  )
+  const holder = await story.pool.connect()
+  await holder.query('begin')
+  await holder.query('select 1 from investments.payment_line where id = $1 for update', [lineId])
+  const racing = Promise.allSettled([second, third].map((officer) => confirmPaymentAccount(officer, { correctionId })))
+  // Both have begun and wait for the payment before either may go on.
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  try {
+    await expect.poll(async () => (await story.pool.query(waiting)).rowCount).toBe(2)
+  } finally {
+    await holder.query('commit')
+    holder.release()
+  }
+  const both = await racing
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
     reason: { code: 'payment-account-changed' },
@@ -185,6 +195,31 @@ test('a corrected payment that the bank refuses again is corrected again', async
   await confirmPaymentAccount(first, await namePaymentAccount(second, { lineId: again.lineId, ...account }))
   await story.runDue()
   await story.moveTo('2026-04-06T15:00:00Z')
+  expect(await settlementOf(projectId)).toMatchObject({ next: null, payout: { state: 'executed' } })
+})
+
+test('a payout of which both payments were refused is done when both are paid', async () => {
+  await story.pool.query(`update platform.setting set value = value || $1 where key = 'feeAccount'`, [
+    JSON.stringify({ iban: CLOSED_IBAN }),
+  ])
+  const projectId = await refusedPayout()
+  const lines = (await settlementOf(projectId)).payout?.payments ?? []
+  expect(lines.map(({ payee, state }) => [payee, state])).toEqual([
+    ['company', 'rejected'],
+    ['platform', 'rejected'],
+  ])
+  const [company, platform] = lines.map(({ lineId }) => lineId)
+  await confirmPaymentAccount(second, await namePaymentAccount(first, { lineId: company ?? '', ...account }))
+  await story.runDue()
+  await story.moveTo('2026-04-06T15:00:00Z')
+  expect(await settlementOf(projectId)).toMatchObject({
+    next: { step: 'correct-payout' },
+    payout: { state: 'approved' },
+  })
+  const fees = { ...account, iban: 'TR330006100519786457841326', holderName: 'Açık Defter A.Ş.' }
+  await confirmPaymentAccount(second, await namePaymentAccount(first, { lineId: platform ?? '', ...fees }))
+  await story.runDue()
+  await story.moveTo('2026-04-07T15:00:00Z')
   expect(await settlementOf(projectId)).toMatchObject({ next: null, payout: { state: 'executed' } })
 })
 
