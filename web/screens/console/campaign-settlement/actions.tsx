@@ -13,14 +13,8 @@ import { Corrections } from './corrections.tsx'
 import type { Settlement } from './steps.tsx'
 import { text } from './text.ts'
 
-/** The step that comes next, where it is finance's own. What the bank refused is shown to whoever only reads, too. */
+/** The step that comes next, where it is finance's own. */
 export function Actions({ settlement }: { readonly settlement: Settlement }) {
-  const step = settlement.next?.step
-  if (step === 'correct-payout' || step === 'confirm-correction') return <Corrections settlement={settlement} />
-  return settlement.mayDecide && <Decision settlement={settlement} />
-}
-
-function Decision({ settlement }: { readonly settlement: Settlement }) {
   switch (settlement.next?.step) {
     case 'record-capital-increase':
       return <Increase projectId={settlement.projectId} />
@@ -28,6 +22,9 @@ function Decision({ settlement }: { readonly settlement: Settlement }) {
       return <Preparation settlement={settlement} />
     case 'approve-payout':
       return <Approval settlement={settlement} />
+    case 'correct-payout':
+    case 'confirm-correction':
+      return <Corrections settlement={settlement} />
     case 'prepare-refunds':
     case 'approve-refunds':
       return (

@@ -72,7 +72,7 @@ export const action = submitMany({
 
 /** The settlement of one campaign: how far it is, what is paid out, its ledger, and the next step. */
 export default function CampaignSettlement({ loaderData: { settlement, ledger } }: Route.ComponentProps) {
-  const { payout, result, next } = settlement
+  const { payout, result, next, mayDecide } = settlement
   // What waits for a second officer then is the account; that of the payout stands among the steps.
   const isCorrecting = next?.step === 'correct-payout' || next?.step === 'confirm-correction'
   const [summary, audit] = recordParts({
@@ -101,17 +101,16 @@ export default function CampaignSettlement({ loaderData: { settlement, ledger } 
         ...(audit ? [audit] : []),
       ]}
       secondPerson={
-        payout &&
-        !isCorrecting && (
+        payout && !isCorrecting ? (
           <SecondPerson
             preparedBy={payout.preparedBy}
             preparedAt={payout.preparedAt}
             approvedBy={payout.approvedBy}
             approvedAt={payout.approvedAt}
           />
-        )
+        ) : null
       }
-      actions={next && <Actions settlement={settlement} />}
+      actions={next && (mayDecide || isCorrecting) && <Actions settlement={settlement} />}
     />
   )
 }
