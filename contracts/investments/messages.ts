@@ -1,5 +1,6 @@
 import type { ErrorTable } from '../common/errors.ts'
 import type { SettlementStep } from './lifecycle.ts'
+import type { PaymentRefusal } from './payment-corrections.ts'
 import type { AmountRefusal } from './rules.ts'
 
 /** Refusals of the amount, in the order the rules check them (contracts/investments/rules.ts). */
@@ -66,8 +67,8 @@ export const importErrors = {
   'bank-unavailable': { status: 503, message: 'Emanet bankasına ulaşılamıyor. Lütfen biraz sonra yeniden deneyiniz.' },
 } satisfies ErrorTable
 
-/** Fields of the account a receipt goes back to. */
-export const refundAccountMessages = {
+/** Fields of an account that an officer names for money that did not reach its payee. */
+export const namedAccountMessages = {
   holderNameRequired: 'Hesap sahibini girmek zorunludur.',
   sourceRequired: 'Hesabın nereden öğrenildiğini yazmak zorunludur.',
 } as const
@@ -97,6 +98,18 @@ export const settlementErrors = {
   'own-refund-account': {
     status: 403,
     message: 'Hesabı giren görevli onaylayamaz; ikinci bir finans görevlisi gerekir.',
+  },
+  'payment-not-refused': {
+    status: 409,
+    message: 'Bu ödemeyi banka reddetmedi veya yeniden gönderilmesi onaylandı; hesabı değiştirilemez.',
+  },
+  'payment-account-unchanged': {
+    status: 422,
+    message: 'Banka bu hesaba ödeme yapmadı. Başka bir hesap giriniz.',
+  },
+  'payment-account-changed': {
+    status: 409,
+    message: 'Bu ödemenin hesabı bu arada değişti veya onaylandı. Lütfen güncel hâlini inceleyiniz.',
   },
   'date-malformed': { status: 422, message: 'Tarihi gün, ay ve yıl olarak giriniz.' },
   'date-in-future': { status: 422, message: 'Tescil tarihi bugünden sonra olamaz.' },
@@ -179,8 +192,20 @@ export const settlementSteps: Readonly<Record<SettlementStep, string>> = {
   'prepare-payout': 'Fon aktarımı hazırlanabilir',
   'approve-payout': 'Fon aktarımı ikinci görevlinin onayını bekliyor',
   'payout-waits': 'Emanet bankasının ödemesi bekleniyor',
-  'payout-refused': 'Emanet bankası ödeme satırını reddetti',
+  'correct-payout': 'Emanet bankasının reddettiği ödeme yeniden gönderilmeli',
+  'confirm-correction': 'Yeniden gönderilecek ödemenin hesabı ikinci görevlinin onayını bekliyor',
   'prepare-refunds': 'İade listesi hazırlanabilir',
   'approve-refunds': 'İade listesi ikinci görevlinin onayını bekliyor',
   'refunds-wait': 'Emanet bankasının iadeleri bekleniyor',
+}
+
+/** Why the escrow bank did not pay, as finance reads it. */
+export const paymentRefusals: Readonly<Record<PaymentRefusal, string>> = {
+  'account-number-wrong': 'Hesap numarası yanlış',
+  'account-closed': 'Hesap kapalı',
+  'account-blocked': 'Hesap blokeli',
+  'name-mismatch': 'Hesap sahibinin adı uyuşmuyor',
+  'funds-insufficient': 'Emanet hesabının bakiyesi yetersiz',
+  duplicate: 'Banka bu ödemeyi daha önce almış',
+  other: 'Banka başka bir neden bildirdi',
 }

@@ -4,7 +4,7 @@ import { turkishIban } from '../common/iban.ts'
 import { hundredths } from '../common/money.ts'
 import { idInput, requiredLine, requiredText } from '../common/text.ts'
 import { done, nothing } from '../common/wire.ts'
-import { importErrors, refundAccountMessages, settlementErrors } from './messages.ts'
+import { importErrors, namedAccountMessages, settlementErrors } from './messages.ts'
 import { exceptionLine } from './settlement-read-endpoints.ts'
 
 export * from './settlement-read-endpoints.ts'
@@ -52,19 +52,20 @@ export const resolveBankReceipt = endpoint({
   errors: settlementErrors,
 })
 
+const namedAccount = {
+  iban: turkishIban,
+  holderName: requiredLine(120, namedAccountMessages.holderNameRequired),
+  /** Where the officer has the account from. */
+  source: requiredText(300, namedAccountMessages.sourceRequired),
+}
+
 /** Two different finance officers: one names the account, another confirms it. */
 export const nameRefundAccount = endpoint({
   method: 'POST',
   path: '/settlement/namerefundaccount',
   access: ['finance-officer'],
   summary: 'Names the account a receipt goes back to, where the statement names none or the bank refused it.',
-  input: z.object({
-    refundId: idInput,
-    iban: turkishIban,
-    holderName: requiredLine(120, refundAccountMessages.holderNameRequired),
-    /** Where the officer has the account from. */
-    source: requiredText(300, refundAccountMessages.sourceRequired),
-  }),
+  input: z.object({ refundId: idInput, ...namedAccount }),
   output: done,
   errors: settlementErrors,
 })
@@ -133,6 +134,27 @@ export const approvePayout = endpoint({
   summary: 'The second officer approves the payout; it goes to the escrow bank.',
   input: z.object({ payoutId: idInput }),
   output: z.object({ payoutId: z.string(), state: z.string() }),
+  errors: settlementErrors,
+})
+
+/** As with the account of a refund: one officer names it, another confirms it. */
+export const namePaymentAccount = endpoint({
+  method: 'POST',
+  path: '/settlement/namepaymentaccount',
+  access: ['finance-officer'],
+  summary: 'Names the account that a refused payment of a payout goes to instead, or to which it goes again.',
+  input: z.object({ lineId: idInput, ...namedAccount }),
+  output: z.object({ correctionId: z.string() }),
+  errors: settlementErrors,
+})
+
+export const confirmPaymentAccount = endpoint({
+  method: 'POST',
+  path: '/settlement/confirmpaymentaccount',
+  access: ['finance-officer'],
+  summary: 'The second officer confirms the named account; the refused amount goes to the escrow bank again.',
+  input: z.object({ correctionId: idInput }),
+  output: done,
   errors: settlementErrors,
 })
 

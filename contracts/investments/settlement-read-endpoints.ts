@@ -6,6 +6,7 @@ import { idInput, queryInt } from '../common/text.ts'
 import { nothing, unixSeconds } from '../common/wire.ts'
 import { trailEntry } from '../staff/trail-entry.ts'
 import { SETTLEMENT_STEPS } from './lifecycle.ts'
+import { PAYMENT_REFUSALS } from './payment-corrections.ts'
 
 /** What finance reads of the settlement; the auditor reads along. */
 const READERS: readonly StaffRole[] = ['finance-officer', 'auditor']
@@ -42,6 +43,17 @@ const approval = {
   approvedBy: z.nullable(z.string()),
   approvedAt: z.nullable(unixSeconds),
 }
+
+/** Where money that did not reach its payee goes instead, as an officer named it. */
+const namedAccount = z.object({
+  iban: z.string(),
+  holderName: z.string(),
+  source: z.string(),
+  by: z.string(),
+  at: unixSeconds,
+  /** Named by whoever asks. */
+  isOwn: z.boolean(),
+})
 
 /** What comes next of a campaign, and by when. */
 const nextStep = {
@@ -80,17 +92,7 @@ export const getSettlementQueue = endpoint({
          */
         state: z.enum(['owed', 'listed', 'no-account', 'account-unconfirmed', 'bank-refused']),
         /** The account an officer named and another has to confirm. */
-        named: z.nullable(
-          z.object({
-            iban: z.string(),
-            holderName: z.string(),
-            source: z.string(),
-            by: z.string(),
-            at: unixSeconds,
-            /** Named by whoever asks. */
-            isOwn: z.boolean(),
-          }),
-        ),
+        named: z.nullable(namedAccount),
       }),
     ),
     /** Over all open refunds, however many of them are listed above. */
@@ -227,13 +229,17 @@ export const getCampaignSettlement = endpoint({
         executedAt: z.nullable(unixSeconds),
         payments: z.array(
           z.object({
+            lineId: z.string(),
             payee: z.enum(['company', 'platform']),
             creditorName: z.string(),
             creditorIban: z.string(),
             amount: hundredths,
-            state: z.enum(['prepared', 'accepted', 'executed', 'rejected']),
-            refusal: z.nullable(z.string()),
+            /** `replaced`: refused, and sent again as another payment. */
+            state: z.enum(['prepared', 'accepted', 'executed', 'rejected', 'replaced']),
+            refusal: z.nullable(z.enum(PAYMENT_REFUSALS)),
             executedAt: z.nullable(unixSeconds),
+            /** The account an officer named for a refused payment and another has to confirm. */
+            correction: z.nullable(z.extend(namedAccount, { correctionId: z.string() })),
           }),
         ),
       }),

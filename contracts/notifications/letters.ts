@@ -50,6 +50,7 @@ export const LETTERS: Readonly<Record<LetterName, LetterRule>> = {
   'campaign-cancelled': { marks: refund, needed: ['projectTitle', 'refundAmount'], hasLink: true },
   'refund-refused': { marks: refund, needed: ['projectTitle', 'refundAmount'], hasLink: true },
   'refund-executed': { marks: refund, needed: ['projectTitle', 'refundAmount'], hasLink: true },
+  'payout-refused': { marks: ['projectTitle'], needed: ['projectTitle'], hasLink: true },
   'shares-registered': { marks: order, needed: ['projectTitle', 'shareCount'], hasLink: true },
   'campaign-successful': { marks: ['projectTitle'], needed: ['projectTitle'], hasLink: true },
   'contact-received': {

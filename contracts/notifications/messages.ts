@@ -121,6 +121,10 @@ export const letterTexts = {
     title: 'İade yapıldı',
     purpose: 'Banka iadeyi gerçekleştirdiğinde yatırımcıya gönderilir.',
   },
+  'payout-refused': {
+    title: 'Fon aktarımı hesaba ulaşmadı',
+    purpose: 'Banka, toplanan fonu şirketin hesabına ödeyemediğinde girişimciye gönderilir.',
+  },
   'shares-registered': {
     title: 'Paylar kaydedildi',
     purpose: 'Paylar MKK nezdinde yatırımcı adına kaydedildiğinde gönderilir.',

@@ -2,11 +2,13 @@ import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
 import { amountInput, hundredths } from '../common/money.ts'
 import { countInput, idInput, optionalText, requiredText } from '../common/text.ts'
-import { nextKey, nothing, unixSeconds } from '../common/wire.ts'
+import { done, nextKey, nothing, unixSeconds } from '../common/wire.ts'
 import { FAULT_MODES, FAULTY_SYSTEMS } from './faults.ts'
 import { trialErrors, trialMessages } from './messages.ts'
 
 // Calls of the trial console. They exist only where the trial pieces run; production has neither them nor their code.
+
+const NEXT_REFUSALS = ['account-closed', 'funds-insufficient'] as const
 
 const fault = z.object({
   system: z.enum(FAULTY_SYSTEMS),
@@ -30,6 +32,8 @@ export const getTrialState = endpoint({
       z.object({ role: z.string(), label: z.string(), emailAddress: z.string(), password: z.string() }),
     ),
     faults: z.array(fault),
+    /** What the bank was told to say of the next list's largest payment. */
+    bankRefusesNext: z.nullable(z.enum(NEXT_REFUSALS)),
     /** Moments at which something falls due next, soonest first. */
     upcoming: z.array(z.object({ at: unixSeconds, label: z.string() })),
   }),
@@ -184,6 +188,18 @@ export const payInvestment = endpoint({
   summary: 'Sends the transfer of one waiting investment and lets the statement arrive.',
   input: z.object({ investmentId: idInput }),
   output: z.object({ movementId: z.string(), workDone: z.int() }),
+  errors: trialErrors,
+})
+
+/** One payment that the bank refuses, so that correcting it can be tried. */
+export const refuseNextPayment = endpoint({
+  method: 'POST',
+  path: '/trial/refusenextpayment',
+  access: 'public',
+  trialOnly: true,
+  summary: 'Lets the bank refuse the largest payment of the next list it is sent, or takes that back.',
+  input: z.object({ refusal: z.enum([...NEXT_REFUSALS, 'none'], { error: trialMessages.refusalRequired }) }),
+  output: done,
   errors: trialErrors,
 })
 

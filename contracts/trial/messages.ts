@@ -13,6 +13,7 @@ export const trialErrors = {
 
 /** What a field of the trial console asks for. */
 export const trialMessages = {
+  refusalRequired: 'Bankanın ne yapacağını seçiniz.',
   faultModeRequired: 'Arıza türünü seçiniz.',
   faultDelay: {
     required: 'Gecikmeyi giriniz.',

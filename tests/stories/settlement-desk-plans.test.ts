@@ -6,6 +6,7 @@ import type { Database } from '#server/kit/tables.ts'
 import { approvePayout } from '#server/modules/investments/settlement/approve-payout.ts'
 import { findCampaignLedger } from '#server/modules/investments/settlement/campaign-ledger.ts'
 import { findCampaignSettlement } from '#server/modules/investments/settlement/campaign-settlement.ts'
+import { confirmPaymentAccount, namePaymentAccount } from '#server/modules/investments/settlement/correct-payment.ts'
 import { preparePayout } from '#server/modules/investments/settlement/prepare-payout.ts'
 import { recordCapitalIncrease } from '#server/modules/investments/settlement/record-capital-increase.ts'
 import { findSettlementQueue } from '#server/modules/investments/settlement/settlement-queue.ts'
@@ -27,6 +28,8 @@ const WALKED = new Set([
   'bank_line_open',
   'campaign_by_judgement',
   'investment_by_pay_by',
+  'payment_correction_named',
+  'payment_line_to_correct',
   'payout_prepared',
   'refund_batch_open',
   'refund_batch_prepared',
@@ -44,7 +47,7 @@ beforeEach(async () => {
 afterEach(() => story.close())
 
 /** Every statement a call sends, as it sends it. */
-async function statementsOf(read: (context: Context) => Promise<unknown>): Promise<CompiledQuery[]> {
+async function statementsOf(read: (context: Context) => Promise<unknown>, reader = first): Promise<CompiledQuery[]> {
   const sent: CompiledQuery[] = []
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: story.pool }),
@@ -52,8 +55,9 @@ async function statementsOf(read: (context: Context) => Promise<unknown>): Promi
       sent.push(query)
     },
   })
-  await read({ ...first, db })
-  return sent
+  await read({ ...reader, db })
+  // A transaction's own words have no plan.
+  return sent.filter(({ sql }) => !/^(begin|commit|rollback)/i.test(sql))
 }
 
 /** Scans of a plan that read a whole table, or a whole index that holds all of it. */
@@ -77,6 +81,8 @@ const PAST: Readonly<Record<string, string>> = {
   'investments.payout': `'id', old, 'project_id', old, 'state', 'executed'`,
   'investments.payment_list': `'id', old, 'project_id', old, 'payout_id', old, 'state', 'done'`,
   'investments.payment_line': `'id', old, 'list_id', old, 'end_to_end_id', n, 'state', 'executed'`,
+  'investments.payment_correction': `'id', old, 'line_id', old, 'state', 'confirmed', 'confirmed_by', old, 'confirmed_at', now(),
+    'new_line_id', old`,
 }
 
 /** A thousand settled campaigns, so that the planner sees what reading all of them costs. */
@@ -127,6 +133,14 @@ test('every read of the settlement desk has an index behind it', async () => {
   await story.runDue()
   const { payoutId } = await preparePayout(first, { projectId })
   await approvePayout(second, { payoutId })
+  await story.simulators.changeBehaviour({ bankRefusesNext: 'AM04' })
+  await story.runDue()
+  const { payout } = await findCampaignSettlement(first, { projectId })
+  const refused = payout?.payments.find(({ state }) => state === 'rejected')
+  if (!refused) throw new Error('the bank refused a payment')
+  const { lineId: paymentId, creditorIban: iban, creditorName: holderName } = refused
+  const account = { lineId: paymentId, iban, holderName }
+  const named = await namePaymentAccount(second, { ...account, source: 'Bankanın yazısı' })
 
   const other = await story.campaign({ closesAt: new Date('2026-05-01T20:59:59Z') })
   const order = await story.invest(can, other, 20_000n)
@@ -144,6 +158,11 @@ test('every read of the settlement desk has an index behind it', async () => {
   ]
   const statements = []
   for (const read of reads) statements.push(...(await statementsOf(read)))
-  expect(statements.length).toBeGreaterThan(25)
+  const again = { ...account, source: 'Bankanın yeni yazısı' }
+  statements.push(...(await statementsOf((context) => namePaymentAccount(context, again), second)))
+  const { correctionId } = await namePaymentAccount(second, again)
+  expect(correctionId).not.toBe(named.correctionId)
+  statements.push(...(await statementsOf((context) => confirmPaymentAccount(context, { correctionId }))))
+  expect(statements.length).toBeGreaterThan(40)
   expect(await withoutIndex(statements)).toEqual([])
 })

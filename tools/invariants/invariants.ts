@@ -168,9 +168,34 @@ export const invariants: readonly Invariant[] = [
   },
   {
     name: 'two-officers',
-    truth: 'Whoever prepared a payout or a list of refunds has not approved it.',
+    truth: 'Whoever prepared a payout or a list of refunds, or named an account, has not approved it.',
     sql: `select id::text as subject from investments.payout where approved_by = prepared_by
-      union all select id::text from investments.refund_batch where approved_by = prepared_by`,
+      union all select id::text from investments.refund_batch where approved_by = prepared_by
+      union all select id::text from investments.payment_correction where confirmed_by = named_by`,
+  },
+  {
+    name: 'payout-paid-once',
+    truth: 'A payout pays each payee once, what it owes him, and is executed when both are paid.',
+    sql: `select o.id::text || ' ' || l.payee as subject from investments.payout o
+      join investments.payment_list p on p.payout_id = o.id join investments.payment_line l on l.list_id = p.id
+      group by o.id, l.payee
+      having count(*) filter (where l.state <> 'replaced') <> 1
+        or max(l.amount_kurus) <> case l.payee when 'company' then o.net_kurus else o.gross_kurus - o.net_kurus end
+        or min(l.amount_kurus) <> max(l.amount_kurus)
+        or (o.state = 'executed' and count(*) filter (where l.state = 'executed') <> 1)`,
+  },
+  {
+    name: 'corrections-replace-refused',
+    truth: 'A refused payment is replaced once, by the confirmed correction’s own: the same payout, payee and amount.',
+    sql: `select coalesce(l.id, c.line_id)::text as subject
+      from (select * from investments.payment_line where state = 'replaced') l
+      full join (select * from investments.payment_correction where state = 'confirmed') c on c.line_id = l.id
+      left join investments.payment_list p on p.id = l.list_id
+      left join investments.payment_line n on n.id = c.new_line_id
+      left join investments.payment_list q on q.id = n.list_id
+      where (p.payout_id, l.payee, l.amount_kurus, c.iban, c.holder_name) is distinct from
+          (q.payout_id, n.payee, n.amount_kurus, n.creditor_iban, n.creditor_name)
+        or l.id is null or c.id is null or l.refusal is null`,
   },
   {
     name: 'allocation-adds-up',

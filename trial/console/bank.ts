@@ -4,7 +4,9 @@ import type {
   cutStatements,
   getBankAccounts,
   getBankMovements,
+  getTrialState,
   payInvestment,
+  refuseNextPayment,
   sendTransfer,
 } from '#contracts/trial/endpoints.ts'
 import { Refusal } from '#server/kit/refusal.ts'
@@ -71,6 +73,24 @@ export async function sendTrialTransfer(
     if (error instanceof TrialRefused) throw new Refusal(error.code)
     throw error
   }
+}
+
+const REASONS = { 'account-closed': 'AC04', 'funds-insufficient': 'AM04', none: null } as const
+
+/** What the bank says of the largest payment of the next list it is sent. */
+export async function refuseNextTrialPayment(
+  ground: TrialGround,
+  { refusal }: InputOf<typeof refuseNextPayment>,
+): Promise<OutputOf<typeof refuseNextPayment>> {
+  await ground.simulators.changeBehaviour({ bankRefusesNext: REASONS[refusal] })
+  return { done: true }
+}
+
+/** The refusal that waits for a payment, as the console calls it. */
+export async function readNextRefusal(ground: TrialGround): Promise<OutputOf<typeof getTrialState>['bankRefusesNext']> {
+  const { bankRefusesNext } = await ground.simulators.readBehaviour()
+  if (bankRefusesNext === null) return null
+  return bankRefusesNext === 'AC04' ? 'account-closed' : 'funds-insufficient'
 }
 
 /** Closes the bank's books for every escrow account with new movements, then lets the platform take the statements in. */

@@ -10,6 +10,7 @@ import {
   getTrialState,
   moveClock,
   payInvestment,
+  refuseNextPayment,
   runDueWork,
   sendTransfer,
   setFault,
@@ -20,6 +21,8 @@ import {
   listTrialAccounts,
   listTrialMovements,
   payTrialInvestment,
+  readNextRefusal,
+  refuseNextTrialPayment,
   sendTrialTransfer,
 } from './bank.ts'
 import { showAuthenticatorCodes } from './authenticator.ts'
@@ -41,6 +44,7 @@ export function trialRoutes(ground: TrialGround): Route[] {
         machineNow: Math.floor((performance.timeOrigin + performance.now()) / 1000),
         demoLogins: [...ground.demoLogins],
         faults: await listTrialFaults(ground),
+        bankRefusesNext: await readNextRefusal(ground),
         upcoming: upcoming.slice(0, 20).map(({ at, label }) => ({ at: toUnixSeconds(at), label })),
       }
     }),
@@ -53,6 +57,7 @@ export function trialRoutes(ground: TrialGround): Route[] {
     route(getBankMovements, (_context, input) => listTrialMovements(ground, input)),
     route(sendTransfer, (_context, input) => sendTrialTransfer(ground, input)),
     route(payInvestment, (_context, input) => payTrialInvestment(ground, input)),
+    route(refuseNextPayment, (_context, input) => refuseNextTrialPayment(ground, input)),
     route(cutStatements, () => cutTrialStatements(ground)),
     route(getAuthenticatorCodes, (context, input) => showAuthenticatorCodes(ground, context, input)),
     route(setFault, (_context, input) => setTrialFault(ground, input)),

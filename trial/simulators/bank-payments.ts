@@ -4,7 +4,7 @@ import type { Kurus } from '#contracts/common/money.ts'
 import { foldTurkish } from '#contracts/common/text.ts'
 import type { Queryable } from '#server/kit/database.ts'
 import { findAccount, post, rememberExternal } from './bank-account.ts'
-import { type Ground, minutesLater, oneAtATime, readBehaviour } from './behaviour.ts'
+import { changeBehaviour, type Ground, minutesLater, oneAtATime, readBehaviour } from './behaviour.ts'
 import { type ReceivedLine, readPain, writeGroupRefusal, writeReport } from './payment-files.ts'
 
 export interface PaymentLineRow extends ReceivedLine {
@@ -37,14 +37,18 @@ export async function receivePaymentList(ground: Ground, source: string): Promis
     if (known.rows[0]) return known.rows[0].digest === digest ? null : 'DU01'
     const debtor = await findAccount(tx, list.debtorIban)
     if (debtor?.kind !== 'escrow' || debtor.closed) return 'AC01'
-    const { bankExecutionMinutes } = await readBehaviour(tx)
+    const { bankExecutionMinutes, bankRefusesNext } = await readBehaviour(tx)
     const now = ground.clock.now()
     await tx.query(
       `insert into trial.payment_list (message_id, digest, purpose, debtor_iban, received_at, execute_at)
        values ($1, $2, $3, $4, $5, $6)`,
       [list.messageId, digest, list.purpose, list.debtorIban, now, minutesLater(now, bankExecutionMinutes)],
     )
-    for (const [index, line] of list.lines.entries()) await insertLine(tx, list.messageId, index + 1, line)
+    const largest = list.lines.toSorted((a, b) => Number(b.amountKurus - a.amountKurus))[0]
+    for (const [index, line] of list.lines.entries()) {
+      await insertLine(tx, list.messageId, index + 1, line, line === largest ? bankRefusesNext : null)
+    }
+    if (bankRefusesNext !== null) await changeBehaviour(tx, { bankRefusesNext: null })
     return null
   })
   if (refusal) return writeGroupRefusal(list.messageId, refusal, ground.clock.now())
@@ -56,8 +60,14 @@ function bigintAsText(_key: string, value: unknown): unknown {
   return typeof value === 'bigint' ? value.toString() : value
 }
 
-async function insertLine(tx: Queryable, messageId: string, position: number, line: ReceivedLine): Promise<void> {
-  const reason = await refuseLine(tx, line)
+async function insertLine(
+  tx: Queryable,
+  messageId: string,
+  position: number,
+  line: ReceivedLine,
+  wanted: string | null,
+): Promise<void> {
+  const reason = wanted ?? (await refuseLine(tx, line))
   await tx.query(
     `insert into trial.payment_line (message_id, position, end_to_end_id, creditor_name, creditor_iban, amount_kurus,
        description, state, reason) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,

@@ -194,6 +194,16 @@ describe('payment lists', () => {
     expect(repeated).toMatchObject({ state: 'rejected', lines: [{ state: 'rejected', refusal: 'duplicate' }] })
   })
 
+  test('refuses the largest payment of the next list when told to, once', async () => {
+    await wire.simulators.changeBehaviour({ bankRefusesNext: 'AC04' })
+    const iban = await escrow(700)
+    const lines = [line(100), line(200)]
+    const refused = await wire.outside.bank.submitPaymentList(list(iban, lines))
+    expect(refused.lines).toMatchObject([{ state: 'executed' }, { state: 'rejected', refusal: 'account-closed' }])
+    const again = list(iban, [line(200, { creditorIban: lines[1]?.creditorIban ?? '' })])
+    expect(await wire.outside.bank.submitPaymentList(again)).toMatchObject({ lines: [{ state: 'executed' }] })
+  })
+
   test('may wait; the clock decides, not the asking', async () => {
     await wire.simulators.changeBehaviour({ bankExecutionMinutes: 24 * 60 })
     const iban = await escrow(100)

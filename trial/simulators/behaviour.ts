@@ -16,12 +16,15 @@ export interface Behaviour {
   readonly statementFormat: 'camt' | 'csv'
   /** An intraday statement is cut whenever the platform asks and something has moved. */
   readonly statementsByThemselves: boolean
+  /** Why the bank refuses the largest payment of the next list it takes, in ISO 20022: the account is closed, or the funds are short. */
+  readonly bankRefusesNext: 'AC04' | 'AM04' | null
 }
 
 export async function readBehaviour(database: Queryable): Promise<Behaviour> {
   const { rows } = await database.query<Behaviour>(`
     select bank_execution_minutes as "bankExecutionMinutes", mkk_list_minutes as "mkkListMinutes",
-      statement_format as "statementFormat", statements_by_themselves as "statementsByThemselves"
+      statement_format as "statementFormat", statements_by_themselves as "statementsByThemselves",
+      bank_refuses_next as "bankRefusesNext"
     from trial.behaviour`)
   if (!rows[0]) throw new Error('The trial has no behaviour row.')
   return rows[0]
@@ -31,8 +34,14 @@ export async function changeBehaviour(database: Queryable, change: Partial<Behav
   const next = { ...(await readBehaviour(database)), ...change }
   await database.query(
     `update trial.behaviour set bank_execution_minutes = $1, mkk_list_minutes = $2, statement_format = $3,
-      statements_by_themselves = $4`,
-    [next.bankExecutionMinutes, next.mkkListMinutes, next.statementFormat, next.statementsByThemselves],
+      statements_by_themselves = $4, bank_refuses_next = $5`,
+    [
+      next.bankExecutionMinutes,
+      next.mkkListMinutes,
+      next.statementFormat,
+      next.statementsByThemselves,
+      next.bankRefusesNext,
+    ],
   )
   return next
 }

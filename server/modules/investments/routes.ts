@@ -13,6 +13,7 @@ import { saveInvestmentAmount } from './save-amount.ts'
 import { approvePayout } from './settlement/approve-payout.ts'
 import { findCampaignSettlement } from './settlement/campaign-settlement.ts'
 import { findCampaignLedger } from './settlement/campaign-ledger.ts'
+import { confirmPaymentAccount, namePaymentAccount } from './settlement/correct-payment.ts'
 import { preparePayout } from './settlement/prepare-payout.ts'
 import { recordCapitalIncrease } from './settlement/record-capital-increase.ts'
 import { confirmRefundAccount, nameRefundAccount } from './settlement/refund-account.ts'
@@ -49,6 +50,8 @@ export const investmentRoutes: Route[] = [
   route(endpoints.approveRefundBatch, approveRefundBatch),
   route(endpoints.preparePayout, preparePayout),
   route(endpoints.approvePayout, approvePayout),
+  route(endpoints.namePaymentAccount, namePaymentAccount),
+  route(endpoints.confirmPaymentAccount, confirmPaymentAccount),
   route(endpoints.syncSettlements, syncSettlements),
   route(endpoints.getCampaignLedger, findCampaignLedger),
 ]

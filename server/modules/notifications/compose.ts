@@ -70,6 +70,15 @@ function toInvestor(name: LetterName | ((event: RecordedEvent) => LetterName), p
   }
 }
 
+/** To the entrepreneur of a project; the letter leads to the platform's contact page. */
+const payoutRefused: Composer = async (context, event) => {
+  const offering = await findOffering(context, event.subjectId)
+  const member = offering && (await findMember(context, offering.owner_id))
+  if (!offering || !member) return []
+  const values = { fullName: member.fullName, projectTitle: offering.title }
+  return [{ to: memberAsReceiver(member), told: { name: 'payout-refused', path: paths.contact.href(), values } }]
+}
+
 /** To everyone who takes part in a campaign. */
 const campaignSuccessful: Composer = async (context, event) => {
   const offering = await findOffering(context, event.subjectId)
@@ -139,6 +148,7 @@ const COMPOSERS: Readonly<Record<string, Composer>> = {
   'investment.refund-account-refused': toInvestor('refund-refused', stepHref('bank-account')),
   'investment.refunded': toInvestor('refund-executed'),
   'investment.allocated': toInvestor('shares-registered'),
+  'settlement.payout-account-refused': payoutRefused,
   'project.successful': campaignSuccessful,
 }
 

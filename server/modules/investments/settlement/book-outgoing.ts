@@ -81,7 +81,10 @@ async function bookPayout(tx: TransactionContext, projectId: string, paid: PaidL
   })
 }
 
-/** A list with nothing under way any more is done; with it a batch, or a payout and the campaign (T17/7-ç). */
+/**
+ * A list with nothing under way any more is done; with it a batch, or, once each of its payments or what replaced it is paid,
+ * a payout and the campaign (T17/7-ç).
+ */
 async function closeList(tx: TransactionContext, listId: string): Promise<void> {
   const { rows } = await sql<{ payoutId: string | null; batchId: string | null; projectId: string }>`
     update investments.payment_list p set state = 'done'
@@ -99,8 +102,9 @@ async function closeList(tx: TransactionContext, listId: string): Promise<void> 
   }
   const executed = await sql`
     update investments.payout o set state = 'executed', executed_at = platform.now()
-      where o.id = ${list.payoutId} and o.state = 'approved' and not exists (select 1 from investments.payment_line l
-        where l.list_id = ${listId} and l.state <> 'executed')
+      where o.id = ${list.payoutId} and o.state = 'approved' and not exists (select 1 from investments.payment_list p
+        join investments.payment_line l on l.list_id = p.id
+        where p.payout_id = o.id and l.state not in ('executed', 'replaced'))
       returning 1`.execute(tx.db)
   if (executed.rows.length === 0) return
   await transitionProject(tx, { projectId: list.projectId, to: 'reporting', data: { payoutId: list.payoutId } })

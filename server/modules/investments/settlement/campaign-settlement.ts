@@ -11,6 +11,7 @@ import { Refusal } from '#server/kit/refusal.ts'
 import { findMemberNames } from '#server/modules/membership/index.ts'
 import { findOffering } from '#server/modules/projects/index.ts'
 import { computePayout, itemsOf, shownComputation, type KeptItem } from './payout-computation.ts'
+import { listPayments, shownPayment } from './payout-payments.ts'
 import { listOpenSettlements } from './settlement-steps.ts'
 
 type Settlement = OutputOf<typeof endpoint>
@@ -34,8 +35,10 @@ export async function findCampaignSettlement(
   const [open] = await listOpenSettlements(context, projectId)
   const allocation = await findAllocation(context, projectId)
   const payout = await findPayout(context, projectId)
+  const payments = payout ? await listPayments(context, payout.payoutId) : []
   const events = await listEvents(context, projectId)
-  const people = [payout?.preparedBy, payout?.approvedBy, ...events.map(({ actorId }) => actorId)]
+  const officers = [payout?.preparedBy, payout?.approvedBy, ...payments.map(({ namedBy }) => namedBy)]
+  const people = [...officers, ...events.map(({ actorId }) => actorId)]
   const names = await findMemberNames(
     context,
     people.filter((id) => typeof id === 'string'),
@@ -67,17 +70,13 @@ export async function findCampaignSettlement(
     },
     allocation,
     computation: computation && shownComputation(computation),
-    payout: payout && (await shownPayout(context, payout, staff.id, nameOf)),
+    payout: payout && {
+      ...shownPayout(payout, staff.id, nameOf),
+      payments: payments.map((payment) => shownPayment(payment, staff.id, nameOf)),
+    },
     refunds: await findRefunds(context, projectId),
     mayDecide: staff.roles.includes('finance-officer'),
-    trail: events.map(({ actorId, occurredAt, id, action, actorKind, reason }) => ({
-      id,
-      action,
-      actorKind,
-      reason,
-      occurredAt: toUnixSeconds(occurredAt),
-      actorName: actorId && (names.get(actorId) ?? null),
-    })),
+    trail: shownTrail(events, names),
   }
 }
 
@@ -156,12 +155,11 @@ async function findPayout(context: Reading, projectId: string) {
   return row ? { ...row, items: itemsOf(row.items) } : null
 }
 
-async function shownPayout(
-  context: Reading,
+function shownPayout(
   payout: NonNullable<Awaited<ReturnType<typeof findPayout>>>,
   readerId: string,
   nameOf: (id: string) => string,
-): Promise<Settlement['payout']> {
+): Omit<NonNullable<Settlement['payout']>, 'payments'> {
   return {
     payoutId: payout.payoutId,
     state: payout.state,
@@ -171,20 +169,7 @@ async function shownPayout(
     approvedBy: payout.approvedBy && nameOf(payout.approvedBy),
     approvedAt: momentOf(payout.approvedAt),
     executedAt: momentOf(payout.executedAt),
-    payments: await listPayments(context, payout.payoutId),
   }
-}
-
-type Payment = NonNullable<Settlement['payout']>['payments'][number]
-
-/** What the bank was told to pay; nothing before the second officer's approval. */
-async function listPayments(context: Reading, payoutId: string): Promise<Payment[]> {
-  const { rows } = await sql<Omit<Payment, 'executedAt'> & { executedAt: Date | null }>`
-    select n.payee, n.creditor_name as "creditorName", n.creditor_iban as "creditorIban", n.amount_kurus as amount, n.state,
-        n.refusal, n.executed_at as "executedAt"
-      from investments.payment_list l join investments.payment_line n on n.list_id = l.id
-      where l.payout_id = ${payoutId} order by n.payee, n.id`.execute(context.db)
-  return rows.map((row) => ({ ...row, executedAt: momentOf(row.executedAt) }))
 }
 
 async function findRefunds(context: Reading, projectId: string): Promise<Settlement['refunds']> {
@@ -209,4 +194,18 @@ async function listEvents(context: Reading, projectId: string) {
   const events = []
   for (const subject of subjects) events.push(...(await listEventsAbout(context, subject)))
   return events.toSorted((a, b) => b.occurredAt.getTime() - a.occurredAt.getTime()).slice(0, MOST_EVENTS)
+}
+
+function shownTrail(
+  events: Awaited<ReturnType<typeof listEvents>>,
+  names: ReadonlyMap<string, string>,
+): Settlement['trail'] {
+  return events.map(({ actorId, occurredAt, id, action, actorKind, reason }) => ({
+    id,
+    action,
+    actorKind,
+    reason,
+    occurredAt: toUnixSeconds(occurredAt),
+    actorName: actorId && (names.get(actorId) ?? null),
+  }))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { istanbulDate } from '#contracts/common/time.ts'
+import { ACCOUNT_REFUSALS } from '#contracts/investments/payment-corrections.ts'
 import { requireSystemOrStaff } from '#server/kit/actor.ts'
 import { type AuditEvent, recordEvent, recordEvents } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -8,7 +9,6 @@ import { inTransaction, type TransactionContext } from '#server/kit/transaction.
 import { nextBusinessDay } from '#server/modules/platform/index.ts'
 import { bankReferenceOf, OutsideRefused, OutsideUnavailable } from '#server/outside/index.ts'
 import type { PaymentLineRefusal, PaymentLineStatus, PaymentListStatus } from '#server/outside/index.ts'
-import { ACCOUNT_REFUSALS } from './account-refusals.ts'
 import { backOffSeconds } from '../waits-for-outside.ts'
 
 interface WaitingList {
@@ -106,8 +106,9 @@ async function takeStatus(context: Context, list: WaitingList, status: PaymentLi
         from unnest(${rejected.map((line) => line.endToEndId)}::text[], ${rejected.map((line) => line.refusal)}::text[])
           s(id, refusal)
         where l.list_id = ${list.id} and l.end_to_end_id = s.id and l.state in ('prepared', 'accepted')
-        returning l.refund_id as "refundId", l.refusal`.execute(tx.db)
+        returning l.refund_id as "refundId", l.payee, l.refusal`.execute(tx.db)
     await oweAgain(tx, list.projectId, refused.rows)
+    await tellCompany(tx, list.projectId, refused.rows)
     await sql`
       update investments.payment_list p set sent_at = coalesce(sent_at, platform.now()), attempts = 0,
           next_try_at = platform.now() + make_interval(secs => ${POLL_SECONDS}),
@@ -132,6 +133,7 @@ async function takeStatus(context: Context, list: WaitingList, status: PaymentLi
 
 interface RefusedLine {
   readonly refundId: string | null
+  readonly payee: 'investor' | 'company' | 'platform'
   readonly refusal: PaymentLineRefusal
 }
 
@@ -154,4 +156,17 @@ async function oweAgain(tx: TransactionContext, projectId: string, refused: read
     })
   }
   await recordEvents(tx, events)
+}
+
+/** The entrepreneur whose company's account is why it was not paid hears of it: he knows of another. */
+async function tellCompany(tx: TransactionContext, projectId: string, refused: readonly RefusedLine[]): Promise<void> {
+  for (const { payee, refusal } of refused) {
+    if (payee !== 'company' || !ACCOUNT_REFUSALS.includes(refusal)) continue
+    await recordEvent(tx, {
+      action: 'settlement.payout-account-refused',
+      subjectKind: 'project',
+      subjectId: projectId,
+      data: { refusal },
+    })
+  }
 }

@@ -4,6 +4,7 @@ import type { SettlementStep } from '#contracts/investments/lifecycle.ts'
 import { settlementSteps } from '#contracts/investments/messages.ts'
 import { wireStateCode, type ProjectState } from '#contracts/projects/lifecycle.ts'
 import type { Context } from '#server/kit/context.ts'
+import { HAS_NO_CORRECTION } from './payout-payments.ts'
 
 /** A campaign of which something is left to do: what, and by when. */
 export interface OpenSettlement {
@@ -16,14 +17,18 @@ export interface OpenSettlement {
   readonly isLate: boolean
 }
 
+const REFUSED_OF_PAYOUT = sql`
+  select 1 from investments.payment_list l join investments.payment_line n on n.list_id = l.id
+    where l.payout_id = p.id and n.state = 'rejected'`
+
 const STEP = sql`case
   when o.state = 'successful' then 'record-capital-increase'
   when o.state = 'registration' and a.state in ('made', 'sent') then 'allocation-waits'
   when o.state = 'registration' and a.state in ('rejected', 'partly-registered') then 'allocation-refused'
   when o.state = 'registration' then 'prepare-payout'
   when o.state = 'payout' and p.state = 'prepared' then 'approve-payout'
-  when o.state = 'payout' and exists (select 1 from investments.payment_list l join investments.payment_line n on n.list_id = l.id
-    where l.payout_id = p.id and n.state = 'rejected') then 'payout-refused'
+  when o.state = 'payout' and exists (${REFUSED_OF_PAYOUT} and ${HAS_NO_CORRECTION}) then 'correct-payout'
+  when o.state = 'payout' and exists (${REFUSED_OF_PAYOUT}) then 'confirm-correction'
   when o.state = 'payout' then 'payout-waits'
   when r.has_owed then 'prepare-refunds'
   when exists (select 1 from investments.payment_list l where l.project_id = c.project_id and l.state = 'prepared')

@@ -4,6 +4,7 @@ import { SETTLEMENT_PART, SETTLEMENT_PARTS } from '#contracts/investments/settle
 import { paths } from '#contracts/paths.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { QueueCount, StaffQueue } from '#server/kit/staff-queue.ts'
+import { HAS_NO_CORRECTION } from './payout-payments.ts'
 
 async function count(context: Context, query: RawBuilder<QueueCount>): Promise<QueueCount> {
   const { rows } = await query.execute(context.db)
@@ -15,8 +16,15 @@ const receipts = sql<QueueCount>`
     where (outcome = 'exception' and resolved_at is null) or outcome = 'unexplained'`
 
 const payouts = sql<QueueCount>`
-  select count(*)::int as count, 0 as "lateCount", min(prepared_at) as "oldestAt" from investments.payout
-    where state = 'prepared'`
+  select count(*)::int as count, 0 as "lateCount", min(at) as "oldestAt"
+    from (select prepared_at as at from investments.payout where state = 'prepared'
+      union all select named_at from investments.payment_correction where state = 'named') waiting`
+
+/** Payments of payouts that the bank refused and for which nobody named an account yet, since they were sent. */
+const refusedPayouts = sql<QueueCount>`
+  select count(*)::int as count, 0 as "lateCount", min(l.sent_at) as "oldestAt"
+    from investments.payment_line n join investments.payment_list l on l.id = n.list_id
+    where n.state = 'rejected' and n.refund_id is null and ${HAS_NO_CORRECTION}`
 
 const batches = sql<QueueCount>`
   select count(*)::int as count, 0 as "lateCount", min(prepared_at) as "oldestAt" from investments.refund_batch
@@ -34,6 +42,7 @@ const at = (part: keyof typeof SETTLEMENT_PARTS): string =>
 /** What waits for finance. */
 export const investmentQueues: readonly StaffQueue[] = [
   { code: 'bank-receipts', path: at('receipts'), count: (context) => count(context, receipts) },
+  { code: 'payouts-refused', path: at('campaigns'), count: (context) => count(context, refusedPayouts) },
   { code: 'payouts-second-officer', path: at('campaigns'), count: (context) => count(context, payouts) },
   { code: 'refunds-second-officer', path: at('refunds'), count: (context) => count(context, batches) },
   {

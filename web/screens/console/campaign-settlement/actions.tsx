@@ -9,6 +9,7 @@ import { StepForm } from '#web/components/step-form.tsx'
 import { ContractForm, DateField, SubmitButton, TextField } from '#web/form/index.ts'
 import { Alert, LinkButton } from '#web/ui/index.ts'
 import { partHref } from '#web/components/settlement/part-href.ts'
+import { Corrections } from './corrections.tsx'
 import type { Settlement } from './steps.tsx'
 import { text } from './text.ts'
 
@@ -21,6 +22,9 @@ export function Actions({ settlement }: { readonly settlement: Settlement }) {
       return <Preparation settlement={settlement} />
     case 'approve-payout':
       return <Approval settlement={settlement} />
+    case 'correct-payout':
+    case 'confirm-correction':
+      return <Corrections settlement={settlement} />
     case 'prepare-refunds':
     case 'approve-refunds':
       return (

@@ -1,4 +1,5 @@
 import { formatIban } from '#contracts/common/iban.ts'
+import { paymentRefusals } from '#contracts/investments/messages.ts'
 import { ConsoleTable } from '#web/components/console-table.tsx'
 import { Alert, Chip, type Column, EmptyState, Money, Moment, Stat, Stats } from '#web/ui/index.ts'
 import type { Settlement } from './steps.tsx'
@@ -39,7 +40,7 @@ export function Payout({ settlement: { computation, payout } }: { readonly settl
           <ConsoleTable
             rows={payout.payments}
             columns={PAYMENTS}
-            rowKey={({ payee }) => payee}
+            rowKey={({ lineId }) => lineId}
             caption={words.payments.caption}
           />
         </section>
@@ -54,7 +55,7 @@ const ITEMS: readonly Column<Item>[] = [
   { key: 'amount', title: words.amount, number: true, cell: ({ amount }) => <Money kurus={amount} /> },
 ]
 
-const TONES = { prepared: 'plain', accepted: 'plain', executed: 'good', rejected: 'bad' } as const
+const TONES = { prepared: 'plain', accepted: 'plain', executed: 'good', rejected: 'bad', replaced: 'plain' } as const
 
 const PAYMENTS: readonly Column<Payment>[] = [
   {
@@ -76,7 +77,7 @@ const PAYMENTS: readonly Column<Payment>[] = [
     cell: ({ state, refusal, executedAt }) => (
       <span className="grid justify-items-start gap-1 max-lg:justify-items-end">
         <Chip tone={TONES[state]}>{words.payments.states[state]}</Chip>
-        {refusal && <span className="text-xs text-soft">{refusal}</span>}
+        {refusal && <span className="text-xs text-soft">{paymentRefusals[refusal]}</span>}
         {executedAt !== null && (
           <span className="text-xs text-soft">
             <Moment at={executedAt} />

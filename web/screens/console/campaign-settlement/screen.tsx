@@ -2,6 +2,8 @@ import type { ActionFunctionArgs } from 'react-router'
 import { Link } from 'react-router'
 import {
   approvePayout,
+  confirmPaymentAccount,
+  namePaymentAccount,
   preparePayout,
   recordCapitalIncrease,
   syncSettlements,
@@ -50,16 +52,29 @@ const at =
   (_data: unknown, { params }: Pick<ActionFunctionArgs, 'params'>) =>
     paths.console.campaignSettlement.href({ projectId: String(params['projectId']), [RECORD_TAB]: part })
 
+const nameAccount = submitWith(namePaymentAccount, { notice: text.correction.name.done, redirectTo: at('ozet') })
+const confirmAccount = submitWith(confirmPaymentAccount, {
+  notice: text.correction.confirm.done,
+  redirectTo: at('ozet'),
+})
+
 export const action = submitMany({
   increase: submitWith(recordCapitalIncrease, { notice: text.increase.done, redirectTo: at('ozet') }),
   prepare: submitWith(preparePayout, { notice: text.prepare.done, redirectTo: at(PAYOUT_PART) }),
   approve: submitWith(approvePayout, { notice: text.approve.done, redirectTo: at('ozet') }),
+  // Both payments of a payout may be refused: each has forms of its own.
+  'name-company': nameAccount,
+  'name-platform': nameAccount,
+  'confirm-company': confirmAccount,
+  'confirm-platform': confirmAccount,
   sync: submitWith(syncSettlements, { notice: text.sync.done, redirectTo: at('ozet') }),
 })
 
 /** The settlement of one campaign: how far it is, what is paid out, its ledger, and the next step. */
 export default function CampaignSettlement({ loaderData: { settlement, ledger } }: Route.ComponentProps) {
   const { payout, result, next, mayDecide } = settlement
+  // What waits for a second officer then is the account; that of the payout stands among the steps.
+  const isCorrecting = next?.step === 'correct-payout' || next?.step === 'confirm-correction'
   const [summary, audit] = recordParts({
     summary: <Summary settlement={settlement} />,
     audit: <AuditTrail entries={settlement.trail} />,
@@ -86,16 +101,16 @@ export default function CampaignSettlement({ loaderData: { settlement, ledger } 
         ...(audit ? [audit] : []),
       ]}
       secondPerson={
-        payout && (
+        payout && !isCorrecting ? (
           <SecondPerson
             preparedBy={payout.preparedBy}
             preparedAt={payout.preparedAt}
             approvedBy={payout.approvedBy}
             approvedAt={payout.approvedAt}
           />
-        )
+        ) : null
       }
-      actions={mayDecide && next && <Actions settlement={settlement} />}
+      actions={next && (mayDecide || isCorrecting) && <Actions settlement={settlement} />}
     />
   )
 }

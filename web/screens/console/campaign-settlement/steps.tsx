@@ -1,5 +1,6 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { SettlementStep } from '#contracts/investments/lifecycle.ts'
+import { paymentRefusals } from '#contracts/investments/messages.ts'
 import type { getCampaignSettlement } from '#contracts/investments/settlement-read-endpoints.ts'
 import { formatKurus } from '#contracts/common/money-format.ts'
 import { formatDay } from '#contracts/common/time.ts'
@@ -118,7 +119,7 @@ function executedStep(settlement: Settlement): TimelineEvent {
   const rejected = payout?.payments.filter(({ state }) => state === 'rejected') ?? []
   if (rejected.length === 0) return { ...step, state: stateAt(settlement)('payout-waits') }
   const detail = rejected
-    .map(({ creditorName, refusal }) => words.executed.refused(creditorName, refusal ?? ''))
+    .map(({ creditorName, refusal }) => words.executed.refused(creditorName, paymentRefusals[refusal ?? 'other']))
     .join(', ')
   return { ...step, state: 'failed', detail }
 }

@@ -100,6 +100,7 @@ export const text = {
         accepted: 'Banka kabul etti',
         executed: 'Ödendi',
         rejected: 'Banka reddetti',
+        replaced: 'Banka reddetti, yeniden gönderildi',
       },
     },
   },
@@ -146,6 +147,59 @@ export const text = {
   own: {
     title: 'Bu fon aktarımını siz hazırladınız',
     text: 'Onayı başka bir finans görevlisi vermelidir; ödeme o zamana kadar yapılmaz.',
+  },
+  correction: {
+    title: { company: 'Şirkete yapılamayan ödeme', platform: 'Yapılamayan hizmet bedeli ödemesi' },
+    amount: 'Tutar',
+    refusal: 'Bankanın bildirdiği neden',
+    refused: 'Reddedilen hesap',
+    named: 'Ödenecek hesap',
+    iban: 'IBAN',
+    holderName: 'Hesap sahibi',
+    source: 'Dayanak',
+    namedBy: 'Hesabı giren',
+    by: (name: string) => `${name},`,
+    why: {
+      other: 'Ödeme yapılmadı, tutar emanet hesabında duruyor. Alıcıdan başka bir hesap istenir ve buraya girilir.',
+      same: 'Ödeme yapılmadı, tutar emanet hesabında duruyor. Neden ortadan kalktıysa aynı hesaba yeniden gönderilebilir; gerekiyorsa başka bir hesap girilir.',
+      twice:
+        'Banka bu ödemeyi daha önce aldığını bildirdi. İlk ödemenin yapılmadığı bankadan yazılı olarak öğrenilmeden yeniden göndermeyiniz; yoksa aynı tutar iki kez ödenebilir.',
+    },
+    differs: {
+      name: {
+        title: 'Hesap sahibi farklı',
+        text: (before: string, now: string) =>
+          `İlk ödeme “${before}” adına gönderilmişti, şimdi “${now}” yazıyor. Onaylamadan önce dayanak belgeyle karşılaştırınız.`,
+      },
+      account: {
+        title: 'IBAN değişti, hesap sahibi aynı',
+        text: 'Onaylamadan önce yeni IBAN’ı dayanak belgeyle karşılaştırınız.',
+      },
+      nothing: {
+        title: 'Hesap aynı, ödeme yeniden gönderilecek',
+        text: 'Onaylamadan önce bankanın bildirdiği nedenin ortadan kalktığından emin olunuz.',
+      },
+    },
+    own: {
+      title: 'Bu hesabı siz girdiniz',
+      text: 'Onayı başka bir finans görevlisi vermelidir; ödeme o zamana kadar bankaya gitmez.',
+    },
+    name: {
+      title: 'Ödenecek hesabı gir',
+      again: 'Hesabı düzelt',
+      button: 'Hesabı ikinci görevlinin onayına gönder',
+      consequence: 'Başka bir finans görevlisi onaylayana kadar ödeme bankaya gitmez. Tutar değişmez.',
+      ibanHint: 'TR ile başlayan 26 karakter',
+      holderHint: 'Bankada kayıtlı olduğu gibi',
+      sourceHint: 'Örneğin şirketin veya bankanın yazısının tarihi ve sayısı',
+      done: 'Hesap girildi, ikinci görevlinin onayını bekliyor.',
+    },
+    confirm: {
+      title: 'Hesabı onayla',
+      button: (amount: string) => `${amount} bu hesaba gönder`,
+      consequence: 'Emanet bankasına bu hesap için yeni bir ödeme talimatı verilir. Onay geri alınamaz.',
+      done: 'Hesap onaylandı, ödeme emanet bankasına yeniden gönderiliyor.',
+    },
   },
   sync: { button: 'Banka ve MKK’ya şimdi sor', done: 'Bankaya ve MKK’ya soruldu; bilinen her şey içeri alındı.' },
   toRefunds: 'İadeleri aç',

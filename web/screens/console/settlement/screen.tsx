@@ -122,6 +122,14 @@ function Next({ queue, part }: { readonly queue: SettlementQueue; readonly part:
       </NextStep>
     )
   }
+  const refused = campaigns.find(({ step }) => mayDecide && step === 'correct-payout')
+  if (refused) {
+    return (
+      <NextStep to={toCampaign(refused.projectId)} button={words.openCampaign}>
+        {words.correctPayout(refused.title)}
+      </NextStep>
+    )
+  }
   const payout = campaigns.find(({ prepared }) => mayDecide && prepared && !prepared.isOwn)
   return payout?.prepared ? (
     <NextStep to={toCampaign(payout.projectId)} button={words.openCampaign}>

@@ -12,6 +12,7 @@ export const text = {
     lateRefunds: (count: number) => `${count} iadenin son günü geçti.`,
     approveRefunds: (by: string) => `${by} bir iade listesi hazırladı, onayınızı bekliyor.`,
     approvePayout: (title: string, by: string) => `${title}: ${by} fon aktarımını hazırladı, onayınızı bekliyor.`,
+    correctPayout: (title: string) => `${title}: Emanet bankası bir ödemeyi reddetti, yeniden gönderilmesi gerekiyor.`,
     openRefunds: 'İadeleri aç',
     openCampaign: 'Kampanyayı aç',
   },

@@ -3,7 +3,9 @@ import {
   cutStatements,
   getBankAccounts,
   getBankMovements,
+  getTrialState,
   payInvestment,
+  refuseNextPayment,
   sendTransfer,
 } from '#contracts/trial/endpoints.ts'
 import { requireTrial } from '#web/components/trial/require-trial.ts'
@@ -15,6 +17,7 @@ import { Card } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
 import { Accounts } from './accounts.tsx'
 import { Movements } from './movements.tsx'
+import { NextRefusal } from './next-refusal.tsx'
 import { text } from './text.ts'
 import { TransferForm } from './transfer-form.tsx'
 
@@ -33,14 +36,15 @@ export async function loader(args: Route.LoaderArgs) {
   requireTrial(args)
   const query = new URL(args.request.url).searchParams
   const iban = query.get('hesap')
-  const [accounts, shown] = await Promise.all([
+  const [accounts, shown, { bankRefusesNext }] = await Promise.all([
     load(getBankAccounts, {}, args),
     iban ? load(getBankMovements, { iban }, args) : null,
+    load(getTrialState, {}, args),
   ])
   const filled = Object.fromEntries(
     Object.entries(FILLED).map(([field, name]) => [field, query.get(name) ?? undefined]),
   )
-  return { accounts, shown, filled, investmentId: query.get('yatirim') }
+  return { accounts, shown, filled, bankRefusesNext, investmentId: query.get('yatirim') }
 }
 
 export const action = submitMany({
@@ -48,11 +52,12 @@ export const action = submitMany({
   statements: submitWith(cutStatements, {
     notice: ({ statementCount, workDone }) => text.cutDone(statementCount, workDone),
   }),
+  refuse: submitWith(refuseNextPayment, { notice: text.refuse.done }),
   pay: submitWith(payInvestment, { notice: text.paid }),
 })
 
 export default function TrialBank({ loaderData }: Route.ComponentProps) {
-  const { accounts, shown, filled, investmentId } = loaderData
+  const { accounts, shown, filled, bankRefusesNext, investmentId } = loaderData
   return (
     <TrialFrame current="bank" title={text.title} lead={text.lead}>
       {investmentId && (
@@ -69,17 +74,20 @@ export default function TrialBank({ loaderData }: Route.ComponentProps) {
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <TransferForm filled={filled} />
-        <Card as="section">
-          <ContractForm endpoint={cutStatements} form="statements" className="grid gap-3">
-            <h2 className="text-lg">{text.cut}</h2>
-            <p className="text-sm text-soft">{text.cutHint}</p>
-            <p>
-              <SubmitButton look="secondary" icon="document">
-                {text.cut}
-              </SubmitButton>
-            </p>
-          </ContractForm>
-        </Card>
+        <div className="grid gap-6">
+          <Card as="section">
+            <ContractForm endpoint={cutStatements} form="statements" className="grid gap-3">
+              <h2 className="text-lg">{text.cut}</h2>
+              <p className="text-sm text-soft">{text.cutHint}</p>
+              <p>
+                <SubmitButton look="secondary" icon="document">
+                  {text.cut}
+                </SubmitButton>
+              </p>
+            </ContractForm>
+          </Card>
+          <NextRefusal refusal={bankRefusesNext} />
+        </div>
       </div>
       {shown && <Movements shown={shown} />}
       <Accounts accounts={accounts} shownIban={shown?.account.iban ?? null} />

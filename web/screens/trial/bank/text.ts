@@ -19,6 +19,14 @@ export const text = {
     'Yeni hareketi olan her hesabın ekstresi çıkar, platform ekstreleri hemen içeri alır ve ödemeleri eşleştirir.',
   cutDone: (statements: number, work: number) =>
     statements === 0 ? 'Yeni hareketi olan hesap yoktu.' : `${statements} ekstre çıktı, ${work} iş yapıldı.`,
+  refuse: {
+    title: 'Sıradaki ödemeyi reddet',
+    hint: 'Platformun göndereceği ilk ödeme listesindeki en büyük ödemeye uygulanır, sonrakiler yine yapılır. Reddedilen ödeme yönetimde, Mutabakat bölümünden yeniden gönderilir.',
+    label: 'Bankanın yanıtı',
+    choices: { 'account-closed': 'Hesap kapalı', 'funds-insufficient': 'Bakiye yetersiz', none: 'Ödemeyi yapsın' },
+    submit: 'Kaydet',
+    done: 'Bankanın yanıtı kaydedildi.',
+  },
   pay: 'Bekleyen yatırımı öde',
   payHint: 'Doğru tutar, yatırımcının kendi hesabından ve referans koduyla gönderilir, ekstre de hemen kesilir.',
   paySubmit: 'Ödemeyi yap',
