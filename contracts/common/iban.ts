@@ -30,6 +30,11 @@ export function formatIban(iban: string): string {
   return iban.replace(/(.{4})(?=.)/g, '$1 ')
 }
 
+/** What the audit trail keeps of an account: enough to tell two apart. */
+export function ibanEnd(iban: string): string {
+  return iban.slice(-4)
+}
+
 export const turkishIban = codeText(
   isTurkishIban,
   { required: fieldMessages.ibanRequired, invalid: fieldMessages.ibanInvalid },

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import { ibanEnd } from '#contracts/common/iban.ts'
 import type {
   confirmPaymentAccount as confirmCall,
   namePaymentAccount as nameCall,
@@ -36,9 +37,6 @@ interface Correction {
   readonly namedBy: string
   readonly confirmedBy: string | null
 }
-
-/** What the trail keeps of an account: enough to tell two apart. */
-const endOf = (iban: string): string => iban.slice(-4)
 
 /** One line of a payout. Whoever corrects it holds its lock, so that there is one correction at a time. */
 async function lockPayment(tx: TransactionContext, lineId: RawBuilder<unknown>): Promise<Payment> {
@@ -88,7 +86,7 @@ export async function namePaymentAccount(
       subjectKind: 'payout',
       subjectId: payment.payoutId,
       reason: source,
-      data: { projectId: payment.projectId, payee: payment.payee, ibanEnd: endOf(iban) },
+      data: { projectId: payment.projectId, payee: payment.payee, ibanEnd: ibanEnd(iban) },
     })
     return { correctionId }
   })
@@ -127,7 +125,7 @@ export async function confirmPaymentAccount(
       action: 'settlement.payment-account-confirmed',
       subjectKind: 'payout',
       subjectId: payment.payoutId,
-      data: { projectId: payment.projectId, payee: payment.payee, ibanEnd: endOf(correction.iban) },
+      data: { projectId: payment.projectId, payee: payment.payee, ibanEnd: ibanEnd(correction.iban) },
     })
     return { done: true }
   })

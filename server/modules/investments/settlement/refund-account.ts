@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import { ibanEnd } from '#contracts/common/iban.ts'
 import type {
   confirmRefundAccount as confirmCall,
   nameRefundAccount as nameCall,
@@ -10,9 +11,6 @@ import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
 import { refusedPayment } from './account-refusals.ts'
-
-/** What the trail keeps of an account: enough to tell two apart. */
-const endOf = (iban: string): string => iban.slice(-4)
 
 /**
  * A finance officer names the account a receipt goes back to, because the statement names none or the bank refused it. No
@@ -41,7 +39,7 @@ export async function nameRefundAccount(
       subjectKind: 'refund',
       subjectId: refundId,
       reason: source,
-      data: { projectId: refund.projectId, ibanEnd: endOf(iban) },
+      data: { projectId: refund.projectId, ibanEnd: ibanEnd(iban) },
     })
     return { done: true }
   })
@@ -72,7 +70,7 @@ export async function confirmRefundAccount(
       action: 'settlement.refund-account-confirmed',
       subjectKind: 'refund',
       subjectId: refundId,
-      data: { projectId: refund.projectId, ibanEnd: endOf(iban) },
+      data: { projectId: refund.projectId, ibanEnd: ibanEnd(iban) },
     })
     return { done: true }
   })

@@ -5,9 +5,9 @@ import { paymentRefusals } from '#contracts/investments/messages.ts'
 import { refuseNamedAccount } from '#contracts/investments/payment-corrections.ts'
 import { confirmPaymentAccount, namePaymentAccount } from '#contracts/investments/settlement-endpoints.ts'
 import { Facts } from '#web/components/facts.tsx'
+import { NamedAccountFields, namingFacts } from '#web/components/settlement/named-account.tsx'
 import { StepForm } from '#web/components/step-form.tsx'
-import { TextAreaField, TextField } from '#web/form/index.ts'
-import { Alert, Card, Money, Moment } from '#web/ui/index.ts'
+import { Alert, Card, Money } from '#web/ui/index.ts'
 import type { Settlement } from './steps.tsx'
 import { text } from './text.ts'
 
@@ -59,17 +59,8 @@ function Account({ iban, holderName }: { readonly iban: string; readonly holderN
   )
 }
 
-function namedFacts({ iban, holderName, source, by, at }: Named): [string, ReactNode][] {
-  return [
-    [words.named, <Account key="named" iban={iban} holderName={holderName} />],
-    [words.source, source],
-    [
-      words.namedBy,
-      <>
-        {words.by(by)} <Moment at={at} />
-      </>,
-    ],
-  ]
+function namedFacts({ iban, holderName, ...naming }: Named): [string, ReactNode][] {
+  return [[words.named, <Account key="named" iban={iban} holderName={holderName} />], ...namingFacts(naming)]
 }
 
 const refusedAccount = ({ creditorIban, creditorName }: Payment) => ({ iban: creditorIban, holderName: creditorName })
@@ -121,17 +112,7 @@ function Decisions({ payment }: { readonly payment: Payment }) {
           ...(named && { source: named.source }),
         }}
       >
-        <div className="grid gap-3 sm:grid-cols-2">
-          <TextField name="iban" label={words.iban} hint={words.name.ibanHint} maxLength={34} autoComplete="off" />
-          <TextField
-            name="holderName"
-            label={words.holderName}
-            hint={words.name.holderHint}
-            maxLength={120}
-            autoComplete="off"
-          />
-        </div>
-        <TextAreaField name="source" label={words.source} hint={words.name.sourceHint} maxLength={300} rows={2} />
+        <NamedAccountFields hints={words.name.hints} />
       </StepForm>
       {named && !named.isOwn && (
         <StepForm

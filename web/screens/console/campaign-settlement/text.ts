@@ -154,11 +154,6 @@ export const text = {
     refusal: 'Bankanın bildirdiği neden',
     refused: 'Reddedilen hesap',
     named: 'Ödenecek hesap',
-    iban: 'IBAN',
-    holderName: 'Hesap sahibi',
-    source: 'Dayanak',
-    namedBy: 'Hesabı giren',
-    by: (name: string) => `${name},`,
     why: {
       other: 'Ödeme yapılmadı, tutar emanet hesabında duruyor. Alıcıdan başka bir hesap istenir ve buraya girilir.',
       same: 'Ödeme yapılmadı, tutar emanet hesabında duruyor. Neden ortadan kalktıysa aynı hesaba yeniden gönderilebilir; gerekiyorsa başka bir hesap girilir.',
@@ -189,9 +184,10 @@ export const text = {
       again: 'Hesabı düzelt',
       button: 'Hesabı ikinci görevlinin onayına gönder',
       consequence: 'Başka bir finans görevlisi onaylayana kadar ödeme bankaya gitmez. Tutar değişmez.',
-      ibanHint: 'TR ile başlayan 26 karakter',
-      holderHint: 'Bankada kayıtlı olduğu gibi',
-      sourceHint: 'Örneğin şirketin veya bankanın yazısının tarihi ve sayısı',
+      hints: {
+        holder: 'Bankada kayıtlı olduğu gibi',
+        source: 'Örneğin şirketin veya bankanın yazısının tarihi ve sayısı',
+      },
       done: 'Hesap girildi, ikinci görevlinin onayını bekliyor.',
     },
     confirm: {

@@ -4,9 +4,10 @@ import { formatKurus } from '#contracts/common/money-format.ts'
 import { foldTurkish } from '#contracts/common/text.ts'
 import { formatDay } from '#contracts/common/time.ts'
 import { confirmRefundAccount, nameRefundAccount } from '#contracts/investments/settlement-endpoints.ts'
+import { NamedAccountFields, namingFacts } from '#web/components/settlement/named-account.tsx'
+import { text as shared } from '#web/components/settlement/text.ts'
 import { StepForm } from '#web/components/step-form.tsx'
-import { TextAreaField, TextField } from '#web/form/index.ts'
-import { Alert, Money, Moment } from '#web/ui/index.ts'
+import { Alert, Money } from '#web/ui/index.ts'
 import { DeskPanel } from './desk-panel.tsx'
 import type { SettlementQueue } from './query.ts'
 import { text } from './text.ts'
@@ -47,17 +48,7 @@ export function RefundAccount({ refund, mayDecide }: { readonly refund: Refund; 
 }
 
 function namedFacts(named: NonNullable<Refund['named']>): [string, ReactNode][] {
-  return [
-    [words.iban, formatIban(named.iban)],
-    [words.holderName, named.holderName],
-    [words.source, named.source],
-    [
-      words.namedBy,
-      <>
-        {words.named(named.by)} <Moment at={named.at} />
-      </>,
-    ],
-  ]
+  return [[shared.iban, formatIban(named.iban)], [shared.holderName, named.holderName], ...namingFacts(named)]
 }
 
 function Decisions({ refund: { refundId, payeeName, amount, named } }: { readonly refund: Refund }) {
@@ -76,17 +67,7 @@ function Decisions({ refund: { refundId, payeeName, amount, named } }: { readonl
           named ? { iban: named.iban, holderName: named.holderName, source: named.source } : { holderName: payeeName }
         }
       >
-        <div className="grid gap-3 sm:grid-cols-2">
-          <TextField name="iban" label={words.iban} hint={words.name.ibanHint} maxLength={34} autoComplete="off" />
-          <TextField
-            name="holderName"
-            label={words.holderName}
-            hint={words.name.holderHint}
-            maxLength={120}
-            autoComplete="off"
-          />
-        </div>
-        <TextAreaField name="source" label={words.source} hint={words.name.sourceHint} maxLength={300} rows={2} />
+        <NamedAccountFields hints={words.name.hints} />
       </StepForm>
       {named && !named.isOwn && (
         <StepForm

@@ -124,11 +124,6 @@ export const text = {
     payee: 'Gönderen',
     amount: 'Tutar',
     dueOn: 'Son gün',
-    iban: 'IBAN',
-    holderName: 'Hesap sahibi',
-    source: 'Dayanak',
-    namedBy: 'Hesabı giren',
-    named: (by: string) => `${by},`,
     why: {
       'no-account': 'Ekstrede gönderenin IBAN’ı yok. Hesap, emanet bankasından öğrenilip buraya girilir.',
       'bank-refused': 'Banka bu tutarı kayıtlı hesaba ödeyemedi. Gönderenin geçerli bir hesabı varsa girilebilir.',
@@ -146,9 +141,7 @@ export const text = {
       again: 'Hesabı düzelt',
       button: 'Hesabı ikinci görevlinin onayına gönder',
       consequence: 'Başka bir finans görevlisi onaylayana kadar bu iade listeye alınmaz.',
-      ibanHint: 'TR ile başlayan 26 karakter',
-      holderHint: 'Bankanın bildirdiği gibi',
-      sourceHint: 'Örneğin bankanın yazısının tarihi ve sayısı',
+      hints: { holder: 'Bankanın bildirdiği gibi', source: 'Örneğin bankanın yazısının tarihi ve sayısı' },
       done: 'Hesap girildi, ikinci görevlinin onayını bekliyor.',
     },
     confirm: {
