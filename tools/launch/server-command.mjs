@@ -10,8 +10,16 @@ import { ROOT } from './program.mjs'
  * to the system when they are done with: the C library keeps them otherwise, by a threshold that it moves itself unless it is set.
  */
 export function serverCommand(dataFolder = process.env['DATA_FOLDER']) {
-  const compiled = path.join(path.resolve(ROOT, dataFolder || '.data'), 'compiled')
-  // The first start's server makes the folder, for nobody else to read: Node would wait for ever where none can be made.
+  const folder = path.resolve(ROOT, dataFolder || '.data')
+  const compiled = path.join(folder, 'compiled')
+  // Made one after the other, for nobody else to read: where none can be made (/proc), Node itself would try for ever.
+  for (const each of [folder, compiled]) {
+    try {
+      fs.mkdirSync(each, { mode: 0o700 })
+    } catch {
+      // It is there, or the server finds the same and says it with everything else that is wrong with the settings.
+    }
+  }
   const kept = fs.existsSync(compiled) ? { NODE_COMPILE_CACHE: compiled } : {}
   return {
     words: ['--max-semi-space-size=8', path.join(ROOT, 'server', 'main.ts')],
