@@ -12,6 +12,8 @@ const NO_DATABASE = [
  */
 export default defineConfig({
   test: {
+    // The last lines of a run tell a failure by its message alone: it names the values, not how many there are.
+    chaiConfig: { truncateThreshold: 2_000 },
     projects: [
       {
         test: {

@@ -7,7 +7,7 @@ import type { Config } from './config.ts'
 import type { Actor } from './kit/actor.ts'
 import { platformClock, type PlatformClock } from './kit/clock.ts'
 import type { Context, Db } from './kit/context.ts'
-import { openPool, typedQueries } from './kit/database.ts'
+import { askOnce, openPool, typedQueries } from './kit/database.ts'
 import { type DatabaseOutage, databaseOutage } from './kit/database-outage.ts'
 import { startEmbeddedDatabase } from './kit/embedded-database/index.ts'
 import { localFileStore } from './kit/files/index.ts'
@@ -62,12 +62,14 @@ export async function openDatabase({ config, log, report, stops }: Opening): Pro
     stops.add(() => embedded.stop())
     url = embedded.url
   }
-  const outage = databaseOutage(log)
-  const onError = (error: Error): void => outage.lost(error)
+  const outage = databaseOutage(log, () => askOnce(url))
+  const onError = (error: Error): void => outage.suspect(error)
   const pool = openPool({ url }, onError)
   const orderPool = openPool({ url, max: 2, neverScanSequentially: true }, onError)
-  for (const each of [pool, orderPool]) each.on('connect', () => outage.answered(performance.now()))
-  stops.add(() => Promise.all([pool.end(), orderPool.end()]))
+  stops.add(() => {
+    outage.stop()
+    return Promise.all([pool.end(), orderPool.end()])
+  })
   const applied = await prepareDatabase(pool, config)
   if (applied.length) report(`Applied ${applied.length} migrations`)
   const reads = sharedReads({ url }, onError)

@@ -20,6 +20,8 @@ export interface Queryable {
   ): Promise<{ rows: Row[]; rowCount: number | null }>
 }
 
+/** How long a connection may take before there is none. */
+const PATIENCE_MS = 3_000
 const MAX_NAMED_STATEMENTS = 500
 const names = new Map<string, string>()
 
@@ -63,7 +65,7 @@ export function openPool(settings: PoolSettings, onError: (error: Error) => void
   const pool = new pg.Pool({
     ...(settings.url ? { connectionString: settings.url } : settings.connection),
     max: settings.max ?? 16,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: PATIENCE_MS,
     maxLifetimeSeconds: 300,
     application_name: 'acik-defter',
     Client: settings.shared?.client ?? PreparedClient,
@@ -73,6 +75,24 @@ export function openPool(settings: PoolSettings, onError: (error: Error) => void
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
   return pool
+}
+
+/** Asks the database for an answer on a connection of its own; throws why there is none. */
+export async function askOnce(url: string): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
+    application_name: 'acik-defter',
+  })
+  // What breaks is told by the promises below; an error nobody listens to would end the process.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query('select 1')
+  } finally {
+    await client.end().catch(() => {})
+  }
 }
 
 /** Plain SQL over typed queries' connection or transaction. */

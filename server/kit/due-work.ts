@@ -23,7 +23,7 @@ export interface DueWorkRunner {
 
 interface DueWorkOptions {
   readonly log: Logger
-  /** Told by every round whether the database answers. */
+  /** Told by every round that the database did not answer. */
   readonly outage?: DatabaseOutage
 }
 
@@ -35,9 +35,7 @@ async function runRound(
   makeContext: (job: string) => Context,
   { log, outage }: DueWorkOptions,
 ): Promise<number> {
-  const roundBegun = performance.now()
   let done = 0
-  let isCutOff = false
   for (const work of works) {
     const begun = performance.now()
     try {
@@ -47,13 +45,11 @@ async function runRound(
     } catch (error) {
       // The next round tries again; one kind of work that fails must not hold up the others.
       if (error instanceof Error && isConnectionFault(error)) {
-        isCutOff = true
-        outage?.lost(error)
+        outage?.suspect(error)
         log.debug({ work: work.name }, 'due work waits for the database')
       } else log.error({ err: error, work: work.name }, 'due work failed')
     }
   }
-  if (!isCutOff) outage?.answered(roundBegun)
   return done
 }
 

@@ -64,6 +64,7 @@ test('the database is killed in mid-flight: 503 with a time to return, back by i
     const before = platform.postmaster()
     process.kill(before, 'SIGKILL')
     recoveries.push(await untilBack(platform, before))
+    await untilTold(platform, kill + 1)
   }
   await untilMore(load, 150)
   const report = await load.finish()
@@ -82,6 +83,15 @@ function journalOf(on: HotPlatform): string[] {
   const lines = on.log().split('\n')
   const told = lines.filter((line) => line.startsWith('{')).map((line) => (JSON.parse(line) as { msg: string }).msg)
   return told.filter((sentence) => sentence !== 'MKK refused a message')
+}
+
+/** Waits until the journal says for the `times`th time that the database is back. */
+async function untilTold(on: HotPlatform, times: number): Promise<void> {
+  const since = performance.now()
+  while (journalOf(on).filter((sentence) => sentence === BACK).length < times) {
+    if (performance.now() - since > READY_WITHIN_MS) throw new Error(`nobody is told that it is back: ${on.log()}`)
+    await sleep(20)
+  }
 }
 
 /** Milliseconds from the new main process to a platform that is ready again. */
