@@ -17,7 +17,7 @@ const ASKED_AGAIN_MS = 200
  * server may still answer. What counts is `ask`, which connects anew.
  */
 export function databaseOutage(log: Pick<Logger, 'warn' | 'debug'>, ask: () => Promise<unknown>): DatabaseOutage {
-  let isStopped = false
+  const stopped = new AbortController()
   /** Why it is suspected to be gone, as the latest that noticed says; null when nobody noticed since it was last asked. */
   let suspicion: string | null = null
   let asking: Promise<void> | null = null
@@ -32,15 +32,16 @@ export function databaseOutage(log: Pick<Logger, 'warn' | 'debug'>, ask: () => P
     const goneAt = performance.now()
     log.warn({ reason }, 'the database is gone; requests are answered 503 until it is back')
     do await sleep(ASKED_AGAIN_MS, undefined, { ref: false })
-    while (!isStopped && !(await answers()))
-    if (!isStopped) log.warn({ seconds: Math.round((performance.now() - goneAt) / 100) / 10 }, 'the database is back')
+    while (!stopped.signal.aborted && !(await answers()))
+    if (!stopped.signal.aborted)
+      log.warn({ seconds: Math.round((performance.now() - goneAt) / 100) / 10 }, 'the database is back')
   }
 
   async function settle(): Promise<void> {
-    while (suspicion !== null && !isStopped) {
+    while (suspicion !== null && !stopped.signal.aborted) {
       const reason = suspicion
       suspicion = null
-      if (!(await answers()) && !isStopped) await untilBack(reason)
+      if (!(await answers()) && !stopped.signal.aborted) await untilBack(reason)
     }
     asking = null
   }
@@ -53,7 +54,7 @@ export function databaseOutage(log: Pick<Logger, 'warn' | 'debug'>, ask: () => P
       asking ??= settle()
     },
     stop() {
-      isStopped = true
+      stopped.abort()
     },
   }
 }
