@@ -4,16 +4,9 @@ import { recordEvents } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { DueWork } from '#server/kit/due-work.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/transaction.ts'
-import { findParameter, type ParameterKey } from '#server/modules/platform/index.ts'
+import { startOfTerm } from '#server/modules/platform/index.ts'
 
 const AT_ONCE = 100
-const DAY_MS = 86_400_000
-
-/** What is older than the term of a parameter in days. */
-async function startOf(context: Context, key: ParameterKey): Promise<Date> {
-  const { value } = await findParameter(context, key)
-  return new Date(context.clock.now().getTime() - Number(value) * DAY_MS)
-}
 
 /**
  * Deletes messages whose term of keeping is over (KVKK m.7): answered and closed ones after `contact.retention`, suspected ones
@@ -23,8 +16,8 @@ export const deleteExpiredMessages: DueWork = {
   name: 'contact.delete-expired',
   async run(context) {
     requireSystem(context.actor)
-    const handledBefore = await startOf(context, 'contact.retention')
-    const suspectBefore = await startOf(context, 'contact.retention.suspect')
+    const handledBefore = await startOfTerm(context, 'contact.retention')
+    const suspectBefore = await startOfTerm(context, 'contact.retention.suspect')
     const isOver = sql`(select id from contact.message where handled_at <= ${handledBefore} order by handled_at limit ${AT_ONCE})
       union all (select id from contact.message where state = 'suspect' and received_at <= ${suspectBefore}
         order by received_at limit ${AT_ONCE})`
@@ -51,7 +44,7 @@ export const deleteExpiredSubscriptions: DueWork = {
   name: 'contact.delete-expired-subscriptions',
   async run(context) {
     requireSystem(context.actor)
-    const leftBefore = await startOf(context, 'newsletter.consent-record')
+    const leftBefore = await startOfTerm(context, 'newsletter.consent-record')
     const now = context.clock.now()
     const isOver = sql`
       (select id from contact.subscription where state = 'asked' and confirm_by <= ${now} order by confirm_by limit ${AT_ONCE})

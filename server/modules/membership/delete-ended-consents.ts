@@ -2,20 +2,18 @@ import { requireSystem } from '#server/kit/actor.ts'
 import { recordEvents } from '#server/kit/audit.ts'
 import type { DueWork } from '#server/kit/due-work.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
-import { findParameter } from '#server/modules/platform/index.ts'
+import { startOfTerm } from '#server/modules/platform/index.ts'
 import { listEndedConsents } from './consents.ts'
 import { lockMember } from './member-store.ts'
 
 const AT_ONCE = 100
-const DAY_MS = 86_400_000
 
 /** Deletes the evidence of consents that ended longer ago than it must be kept (regulation on commercial messages m.13/1). */
 export const deleteEndedConsents: DueWork = {
   name: 'membership.delete-ended-consents',
   async run(context) {
     requireSystem(context.actor)
-    const { value: days } = await findParameter(context, 'newsletter.consent-record')
-    const endedBy = new Date(context.clock.now().getTime() - Number(days) * DAY_MS)
+    const endedBy = await startOfTerm(context, 'newsletter.consent-record')
     const ended = await listEndedConsents(context, endedBy, AT_ONCE)
     for (const { memberId, consent } of ended)
       await inTransaction(context, async (tx) => {

@@ -1,5 +1,6 @@
 import type { DueWork } from '#server/kit/due-work.ts'
 import { deleteEndedConsents } from './delete-ended-consents.ts'
+import { deleteOldSessions } from './delete-old-sessions.ts'
 import { forwardIncome } from './forward-income.ts'
 import { renewStandings } from './renew-standings.ts'
 import { clearAbandoned } from './second-factor/clear-abandoned.ts'
@@ -31,5 +32,11 @@ export { staffRoutes } from './staff/routes.ts'
 export { findStanding } from './standing.ts'
 export { findLimitRule, refreshLimit, requireLimit } from './yearly-limit.ts'
 
-export const membershipDueWork: DueWork[] = [forwardIncome, renewStandings, clearAbandoned, deleteEndedConsents]
+export const membershipDueWork: DueWork[] = [
+  forwardIncome,
+  renewStandings,
+  clearAbandoned,
+  deleteEndedConsents,
+  deleteOldSessions,
+]
 export { confirmPassword } from './confirm-password.ts'

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { TransactionContext } from '#server/kit/transaction.ts'
 import { newId } from '#server/kit/id.ts'
 import { machineClock } from './machine-time.ts'
@@ -82,4 +83,13 @@ export async function endSessionsOf(
     .where('ended_at', 'is', null)
   if (except) sessions = sessions.where('id', '!=', except)
   await sessions.execute()
+}
+
+/** Deletes sessions that ran out by a moment, the oldest first, and says whose each was. */
+export async function deleteSessionsBefore(context: TransactionContext, before: Date, most: number): Promise<string[]> {
+  const { rows } = await sql<{ memberId: string }>`
+    delete from membership.session where id in (select id from membership.session
+      where expires_at <= ${before} order by expires_at limit ${most} for update skip locked)
+    returning member_id as "memberId"`.execute(context.db)
+  return rows.map(({ memberId }) => memberId)
 }

@@ -1,4 +1,5 @@
 import type { DueWork } from '#server/kit/due-work.ts'
+import { deleteOldLetters } from './delete-old-letters.ts'
 import { relayEvents } from './relay-events.ts'
 import { sendMessages } from './send-messages.ts'
 import { tellRenewals } from './tell-renewals.ts'
@@ -9,4 +10,4 @@ export { shippedLetter, shippedShortMessage } from './shipped-words.ts'
 
 export { notificationQueues } from './staff-queues.ts'
 
-export const notificationDueWork: DueWork[] = [relayEvents, tellRenewals, sendMessages]
+export const notificationDueWork: DueWork[] = [relayEvents, tellRenewals, sendMessages, deleteOldLetters]

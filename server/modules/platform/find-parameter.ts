@@ -32,6 +32,8 @@ export type ParameterKey =
   | 'contact.retention.suspect'
   | 'newsletter.confirmation'
   | 'newsletter.consent-record'
+  | 'membership.session-record'
+  | 'notifications.letter-record'
 
 export interface Parameter {
   readonly key: ParameterKey
@@ -68,4 +70,16 @@ export async function findParameter(
   const parameter = await findParameterIfKnown(context, key, onDate)
   invariant(parameter, `the parameter ${key} has a value in force`)
   return parameter
+}
+
+const DAY_MS = 86_400_000
+
+/** Since when records are kept whose term of keeping is a parameter in days: what is older is deleted. */
+export async function startOfTerm(
+  context: Pick<Context, 'db' | 'clock'>,
+  key: ParameterKey,
+  now: Date = context.clock.now(),
+): Promise<Date> {
+  const { value } = await findParameter(context, key)
+  return new Date(now.getTime() - Number(value) * DAY_MS)
 }

@@ -26,6 +26,8 @@ const members: Readonly<Record<string, string>> = {
   'member.consent-given': 'Onay verildi',
   'member.consent-withdrawn': 'Onay geri alındı',
   'member.consent-evidence-deleted': 'Sona eren onayın kayıtları silindi',
+  'member.sessions-deleted': 'Süresi dolan oturum kayıtları silindi',
+  'member.letters-deleted': 'Süresi dolan bildirimler silindi',
   'member.phone-changed': 'Telefon numarası değiştirildi',
   'member.phone-code-requested': 'Telefon doğrulama kodu istendi',
   'member.phone-verified': 'Telefon numarası doğrulandı',
