@@ -80,7 +80,17 @@ export const settlementErrors = {
   'same-officer': { status: 403, message: 'Hazırlayan görevli onaylayamaz; ikinci bir finans görevlisi gerekir.' },
   'payout-account-missing': {
     status: 409,
-    message: 'Şirketin ödeme hesabı veya platformun ücret hesabı tanımlı değil.',
+    message: 'Şirketin ödeme hesabı tanımlı değil.',
+  },
+  'fee-account-missing': {
+    status: 409,
+    message:
+      'Platformun hizmet bedeli hesabı tanımlı değil. Hesap, “Mutabakat ve ödemeler” ekranının “Hesaplar” bölümünde girilir ve ikinci bir finans görevlisince onaylanır.',
+  },
+  'fee-account-unchanged': { status: 422, message: 'Bu hesap zaten kullanılıyor. Başka bir hesap giriniz.' },
+  'fee-account-changed': {
+    status: 409,
+    message: 'Hizmet bedeli hesabı bu arada değişti veya onaylandı. Lütfen güncel hâlini inceleyiniz.',
   },
   'receipt-not-applicable': {
     status: 409,

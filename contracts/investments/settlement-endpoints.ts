@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
 import { turkishIban } from '../common/iban.ts'
 import { hundredths } from '../common/money.ts'
-import { idInput, requiredLine, requiredText } from '../common/text.ts'
+import { idInput, requiredText } from '../common/text.ts'
 import { done, nothing } from '../common/wire.ts'
-import { importErrors, namedAccountMessages, settlementErrors } from './messages.ts'
+import { importErrors, settlementErrors } from './messages.ts'
+import { namedAccountInput } from './named-account.ts'
 import { exceptionLine } from './settlement-read-endpoints.ts'
 
 export * from './settlement-read-endpoints.ts'
@@ -52,20 +53,13 @@ export const resolveBankReceipt = endpoint({
   errors: settlementErrors,
 })
 
-const namedAccount = {
-  iban: turkishIban,
-  holderName: requiredLine(120, namedAccountMessages.holderNameRequired),
-  /** Where the officer has the account from. */
-  source: requiredText(300, namedAccountMessages.sourceRequired),
-}
-
 /** Two different finance officers: one names the account, another confirms it. */
 export const nameRefundAccount = endpoint({
   method: 'POST',
   path: '/settlement/namerefundaccount',
   access: ['finance-officer'],
   summary: 'Names the account a receipt goes back to, where the statement names none or the bank refused it.',
-  input: z.object({ refundId: idInput, ...namedAccount }),
+  input: z.object({ refundId: idInput, ...namedAccountInput }),
   output: done,
   errors: settlementErrors,
 })
@@ -143,7 +137,7 @@ export const namePaymentAccount = endpoint({
   path: '/settlement/namepaymentaccount',
   access: ['finance-officer'],
   summary: 'Names the account that a refused payment of a payout goes to instead, or to which it goes again.',
-  input: z.object({ lineId: idInput, ...namedAccount }),
+  input: z.object({ lineId: idInput, ...namedAccountInput }),
   output: z.object({ correctionId: z.string() }),
   errors: settlementErrors,
 })

@@ -7,6 +7,7 @@ export const SETTLEMENT_PARTS = {
   refunds: 'iadeler',
   campaigns: 'kampanyalar',
   statements: 'ekstreler',
+  accounts: 'hesaplar',
 } as const
 
 export type SettlementPart = keyof typeof SETTLEMENT_PARTS

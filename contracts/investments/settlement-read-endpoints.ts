@@ -9,7 +9,7 @@ import { SETTLEMENT_STEPS } from './lifecycle.ts'
 import { PAYMENT_REFUSALS } from './payment-corrections.ts'
 
 /** What finance reads of the settlement; the auditor reads along. */
-const READERS: readonly StaffRole[] = ['finance-officer', 'auditor']
+export const READERS: readonly StaffRole[] = ['finance-officer', 'auditor']
 
 const outcome = z.enum(['successful', 'unsuccessful', 'cancelled'])
 
@@ -45,7 +45,7 @@ const approval = {
 }
 
 /** Where money that did not reach its payee goes instead, as an officer named it. */
-const namedAccount = z.object({
+export const namedAccount = z.object({
   iban: z.string(),
   holderName: z.string(),
   source: z.string(),

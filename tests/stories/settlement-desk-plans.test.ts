@@ -27,6 +27,7 @@ interface Plan {
 const WALKED = new Set([
   'bank_line_open',
   'campaign_by_judgement',
+  'fee_account_named',
   'investment_by_pay_by',
   'payment_correction_named',
   'payment_line_to_correct',

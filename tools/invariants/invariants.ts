@@ -171,7 +171,8 @@ export const invariants: readonly Invariant[] = [
     truth: 'Whoever prepared a payout or a list of refunds, or named an account, has not approved it.',
     sql: `select id::text as subject from investments.payout where approved_by = prepared_by
       union all select id::text from investments.refund_batch where approved_by = prepared_by
-      union all select id::text from investments.payment_correction where confirmed_by = named_by`,
+      union all select id::text from investments.payment_correction where confirmed_by = named_by
+      union all select id::text from investments.fee_account where confirmed_by = named_by`,
   },
   {
     name: 'payout-paid-once',

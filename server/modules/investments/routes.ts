@@ -14,6 +14,7 @@ import { approvePayout } from './settlement/approve-payout.ts'
 import { findCampaignSettlement } from './settlement/campaign-settlement.ts'
 import { findCampaignLedger } from './settlement/campaign-ledger.ts'
 import { confirmPaymentAccount, namePaymentAccount } from './settlement/correct-payment.ts'
+import { confirmFeeAccount, nameFeeAccount, showFeeAccount } from './settlement/fee-account.ts'
 import { preparePayout } from './settlement/prepare-payout.ts'
 import { recordCapitalIncrease } from './settlement/record-capital-increase.ts'
 import { confirmRefundAccount, nameRefundAccount } from './settlement/refund-account.ts'
@@ -52,6 +53,9 @@ export const investmentRoutes: Route[] = [
   route(endpoints.approvePayout, approvePayout),
   route(endpoints.namePaymentAccount, namePaymentAccount),
   route(endpoints.confirmPaymentAccount, confirmPaymentAccount),
+  route(endpoints.getFeeAccount, showFeeAccount),
+  route(endpoints.nameFeeAccount, nameFeeAccount),
+  route(endpoints.confirmFeeAccount, confirmFeeAccount),
   route(endpoints.syncSettlements, syncSettlements),
   route(endpoints.getCampaignLedger, findCampaignLedger),
 ]

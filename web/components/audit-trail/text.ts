@@ -104,6 +104,8 @@ const money: Readonly<Record<string, string>> = {
   'settlement.payout-prepared': 'Fon aktarımı hazırlandı',
   'settlement.payout-approved': 'Fon aktarımı onaylandı',
   'settlement.payout-account-refused': 'Banka, şirketin ödeme hesabını kabul etmedi',
+  'settlement.fee-account-named': 'Hizmet bedeli hesabı girildi',
+  'settlement.fee-account-confirmed': 'Hizmet bedeli hesabı onaylandı',
   'settlement.payment-account-named': 'Reddedilen ödemenin hesabı girildi',
   'settlement.payment-account-confirmed': 'Reddedilen ödemenin hesabı onaylandı',
   'settlement.allocation-made': 'Pay dağıtım listesi hazırlandı',

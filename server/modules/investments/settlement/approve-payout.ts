@@ -9,8 +9,8 @@ import { derivedId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/transaction.ts'
 import { postTransfer, transferId } from '#server/modules/ledger/index.ts'
-import { findSetting } from '#server/modules/platform/index.ts'
 import { findOffering } from '#server/modules/projects/index.ts'
+import { findFeeAccount } from './fee-account.ts'
 import { addPaymentLines, addPaymentList, type NewPaymentLine } from './payment-list-store.ts'
 import { payoutLegsOf } from './payout-items.ts'
 
@@ -24,7 +24,7 @@ interface Prepared {
 
 /**
  * The second finance officer approves a payout: the ledger owes it, and the list for the escrow bank goes out as due work.
- * Refuses `same-officer`, `already-decided` and `payout-account-missing`.
+ * Refuses `same-officer`, `already-decided`, `payout-account-missing` and `fee-account-missing`.
  */
 export async function approvePayout(
   context: Context,
@@ -41,11 +41,10 @@ export async function approvePayout(
     if (payout.preparedBy === officer.id) throw new Refusal('same-officer')
     const { projectId } = payout
     const offering = await findOffering(tx, projectId)
-    const feeAccount = await findSetting(tx, 'feeAccount')
+    if (!offering?.payout_iban || !offering.payout_holder) throw new Refusal('payout-account-missing')
+    const feeAccount = await findFeeAccount(tx)
     const fees = payout.gross - payout.net
-    if (!offering?.payout_iban || !offering.payout_holder || (fees > 0n && !isAccount(feeAccount))) {
-      throw new Refusal('payout-account-missing')
-    }
+    if (fees > 0n && !feeAccount) throw new Refusal('fee-account-missing')
     await sql`update investments.payout set state = 'approved', approved_by = ${officer.id}, approved_at = platform.now()
       where id = ${payoutId}`.execute(tx.db)
     await postOwed(tx, payoutId, payout)
@@ -59,11 +58,11 @@ export async function approvePayout(
         description: `${offering.project_code} ${payoutDescriptions.company}`,
       },
     ]
-    if (isAccount(feeAccount) && fees > 0n) {
+    if (feeAccount && fees > 0n) {
       lines.push({
         id: derivedId('payment', payoutId, 'platform'),
         payee: 'platform',
-        creditorName: feeAccount.holder,
+        creditorName: feeAccount.holderName,
         creditorIban: feeAccount.iban,
         amountKurus: fees,
         description: `${offering.project_code} ${payoutDescriptions.fees}`,
@@ -95,11 +94,4 @@ async function postOwed(tx: TransactionContext, payoutId: string, { projectId, g
       ...owed.map((leg) => ({ account: leg.account, amountKurus: -leg.amountKurus })),
     ],
   })
-}
-
-/** Where the platform's fees and what it pays on for others go; setting `feeAccount`. */
-function isAccount(value: unknown): value is { readonly iban: string; readonly holder: string } {
-  if (typeof value !== 'object' || value === null) return false
-  const { iban, holder } = value as Record<string, unknown>
-  return typeof iban === 'string' && typeof holder === 'string'
 }

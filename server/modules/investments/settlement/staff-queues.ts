@@ -26,6 +26,9 @@ const refusedPayouts = sql<QueueCount>`
     from investments.payment_line n join investments.payment_list l on l.id = n.list_id
     where n.state = 'rejected' and n.refund_id is null and ${HAS_NO_CORRECTION}`
 
+const feeAccount = sql<QueueCount>`
+  select count(*)::int as count, 0 as "lateCount", min(named_at) as "oldestAt" from investments.fee_account where state = 'named'`
+
 const batches = sql<QueueCount>`
   select count(*)::int as count, 0 as "lateCount", min(prepared_at) as "oldestAt" from investments.refund_batch
     where state = 'prepared'`
@@ -44,6 +47,7 @@ export const investmentQueues: readonly StaffQueue[] = [
   { code: 'bank-receipts', path: at('receipts'), count: (context) => count(context, receipts) },
   { code: 'payouts-refused', path: at('campaigns'), count: (context) => count(context, refusedPayouts) },
   { code: 'payouts-second-officer', path: at('campaigns'), count: (context) => count(context, payouts) },
+  { code: 'fee-account-second-officer', path: at('accounts'), count: (context) => count(context, feeAccount) },
   { code: 'refunds-second-officer', path: at('refunds'), count: (context) => count(context, batches) },
   {
     code: 'refunds-overdue',

@@ -20,9 +20,14 @@ export function readRefund(
 
 const PARTS = Object.keys(SETTLEMENT_PARTS) as SettlementPart[]
 
-/** The part the address names; without one the first that has something to do. */
+/** The part the address names. */
+export function namedPart(query: URLSearchParams): SettlementPart | undefined {
+  return PARTS.find((part) => SETTLEMENT_PARTS[part] === query.get(SETTLEMENT_PART))
+}
+
+/** The part to show: the one the address names; without one the first that has something to do. */
 export function openPart(query: URLSearchParams, queue: SettlementQueue): SettlementPart {
-  const named = PARTS.find((part) => SETTLEMENT_PARTS[part] === query.get(SETTLEMENT_PART))
+  const named = namedPart(query)
   if (named && (named !== 'statements' || queue.mayDecide)) return named
   if (queue.exceptions.length > 0) return 'receipts'
   return queue.refundSums.openCount > 0 ? 'refunds' : 'campaigns'

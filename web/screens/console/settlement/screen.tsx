@@ -9,6 +9,7 @@ import {
   syncSettlements,
 } from '#contracts/investments/settlement-endpoints.ts'
 import { formatKurus } from '#contracts/common/money-format.ts'
+import { confirmFeeAccount, getFeeAccount, nameFeeAccount } from '#contracts/investments/fee-account-endpoints.ts'
 import { getBankReceipt, getSettlementQueue } from '#contracts/investments/settlement-read-endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { load, requireMember } from '#web/api/load.ts'
@@ -20,9 +21,10 @@ import { titled } from '#web/shell/meta.ts'
 import { Tabs } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
 import { Campaigns } from './campaigns.tsx'
+import { FeeAccount } from './fee-account.tsx'
 import { takeStatement } from './import-statement.ts'
 import { partHref } from '#web/components/settlement/part-href.ts'
-import { openPart, readReceipt, readRefund, type SettlementQueue } from './query.ts'
+import { namedPart, openPart, readReceipt, readRefund, type SettlementQueue } from './query.ts'
 import { ReceiptPanel } from './receipt-panel.tsx'
 import { Receipts } from './receipts.tsx'
 import { RefundAccount } from './refund-account.tsx'
@@ -36,11 +38,12 @@ export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
   const query = new URL(args.request.url).searchParams
   const lineId = readReceipt(query)
-  const [queue, receipt] = await Promise.all([
+  const [queue, receipt, feeAccount] = await Promise.all([
     load(getSettlementQueue, {}, args),
     lineId === null ? null : load(getBankReceipt, { lineId: namedId(lineId) }, args),
+    namedPart(query) === 'accounts' ? load(getFeeAccount, {}, args) : null,
   ])
-  return { queue, receipt, refund: readRefund(query, queue), part: openPart(query, queue) }
+  return { queue, receipt, feeAccount, refund: readRefund(query, queue), part: openPart(query, queue) }
 }
 
 export const action = submitMany({
@@ -48,6 +51,11 @@ export const action = submitMany({
   apply: submitWith(resolveBankReceipt, { notice: text.receipt.apply.done, redirectTo: partHref('receipts') }),
   name: submitWith(nameRefundAccount, { notice: text.account.name.done, redirectTo: partHref('refunds') }),
   confirm: submitWith(confirmRefundAccount, { notice: text.account.confirm.done, redirectTo: partHref('refunds') }),
+  'name-fee': submitWith(nameFeeAccount, { notice: text.feeAccount.name.done, redirectTo: partHref('accounts') }),
+  'confirm-fee': submitWith(confirmFeeAccount, {
+    notice: text.feeAccount.confirm.done,
+    redirectTo: partHref('accounts'),
+  }),
   prepare: submitWith(prepareRefundBatch, {
     notice: ({ batchId, refundCount, total }) =>
       batchId ? text.refunds.prepare.done(refundCount, formatKurus(total)) : text.refunds.prepare.nobody,
@@ -64,7 +72,7 @@ export const action = submitMany({
 })
 
 /** Everything finance decides, by what it is about; what is late stands on top of all. */
-export default function Settlement({ loaderData: { queue, receipt, refund, part } }: Route.ComponentProps) {
+export default function Settlement({ loaderData: { queue, receipt, feeAccount, refund, part } }: Route.ComponentProps) {
   const counts: Partial<Record<SettlementPart, number>> = {
     receipts: queue.exceptions.length + queue.unexplained.length,
     refunds: queue.refundSums.openCount,
@@ -94,6 +102,7 @@ export default function Settlement({ loaderData: { queue, receipt, refund, part 
         {part === 'refunds' && <Refunds queue={queue} />}
         {part === 'campaigns' && <Campaigns queue={queue} />}
         {part === 'statements' && <Statements />}
+        {feeAccount && <FeeAccount account={feeAccount} />}
       </div>
     </ConsoleFrame>
   )

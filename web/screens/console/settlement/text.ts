@@ -6,6 +6,7 @@ export const text = {
     refunds: 'İadeler',
     campaigns: 'Kampanyalar',
     statements: 'Ekstreler',
+    accounts: 'Hesaplar',
   },
   next: {
     campaign: (title: string, step: string) => `${title}: ${step}. Son günü geçti.`,
@@ -149,6 +150,42 @@ export const text = {
       button: (amount: string) => `${amount} bu hesaba iade edilsin`,
       consequence: 'İade, hazırlanacak ilk listede bu hesapla yer alır.',
       done: 'Hesap onaylandı; iade listeye alınabilir.',
+    },
+  },
+  feeAccount: {
+    title: 'Hizmet bedeli hesabı',
+    intro:
+      'Fon aktarımlarında platformun hizmet bedeli ile vergi, MKK ve emanet ücretleri bu hesaba gönderilir. Değişiklik, onayından sonra onaylanan fon aktarımlarında geçerli olur.',
+    missing: {
+      title: 'Tanımlı bir hesap yok',
+      text: 'Hesap girilip ikinci bir finans görevlisince onaylanmadan fon aktarımı onaylanamaz.',
+    },
+    decidedBy: 'Giren ve onaylayan',
+    by: (named: string, confirmed: string) => `${named} girdi, ${confirmed} onayladı,`,
+    waiting: 'Onay bekleyen hesap',
+    differs: {
+      title: 'Hesap sahibi farklı',
+      text: (before: string, now: string) =>
+        `Kullanılan hesap “${before}” adına, onay bekleyen “${now}” adına. Onaylamadan önce dayanak belgeyle karşılaştırınız.`,
+    },
+    own: {
+      title: 'Bu hesabı siz girdiniz',
+      text: 'Onayı başka bir finans görevlisi vermelidir; o zamana kadar bir şey değişmez.',
+    },
+    name: {
+      first: 'Hesabı gir',
+      another: 'Hesabı değiştir',
+      again: 'Hesabı düzelt',
+      button: 'Hesabı ikinci görevlinin onayına gönder',
+      consequence: 'Başka bir finans görevlisi onaylayana kadar bir şey değişmez.',
+      hints: { holder: 'Bankada kayıtlı olduğu gibi', source: 'Örneğin yönetim kurulu kararının tarihi ve sayısı' },
+      done: 'Hesap girildi, ikinci görevlinin onayını bekliyor.',
+    },
+    confirm: {
+      title: 'Hesabı onayla',
+      button: 'Hizmet bedelleri bu hesaba gönderilsin',
+      consequence: 'Bundan sonra onaylanan fon aktarımlarında bu hesap kullanılır.',
+      done: 'Hizmet bedeli hesabı onaylandı.',
     },
   },
   batch: {
