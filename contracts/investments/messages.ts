@@ -96,6 +96,10 @@ export const settlementErrors = {
     status: 409,
     message: 'Bu tahsilat yatırıma uygulanamaz; gönderene iade edilebilir.',
   },
+  'receipt-no-correction': {
+    status: 409,
+    message: 'Bu tahsilat, seçilen çıkışın geri yatırılması olamaz. Lütfen güncel hâlini inceleyiniz.',
+  },
   'already-decided': { status: 409, message: 'Bu liste için daha önce karar verilmiş.' },
   'refund-account-known': {
     status: 409,

@@ -42,12 +42,15 @@ export const resolveBankReceipt = endpoint({
   method: 'POST',
   path: '/settlement/resolvebankreceipt',
   access: ['finance-officer'],
-  summary: 'Decides on a receipt that could not be matched: back to its payer, or towards an unpaid investment.',
+  summary:
+    'Decides on a receipt that could not be matched: back to its payer, towards an unpaid investment, or a correction of the bank.',
   input: z.object({
     lineId: idInput,
-    decision: z.enum(['return', 'apply']),
+    decision: z.enum(['return', 'apply', 'correct']),
     /** For a receipt without a readable reference. */
     investmentId: z.optional(idInput),
+    /** For a correction: the booking out that it sets right. */
+    outgoingLineId: z.optional(idInput),
   }),
   output: done,
   errors: settlementErrors,

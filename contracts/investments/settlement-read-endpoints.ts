@@ -73,7 +73,7 @@ export const getSettlementQueue = endpoint({
   input: nothing,
   output: z.object({
     exceptions: z.array(exceptionLine),
-    /** Money that left an escrow account for no list of ours; the bank has to explain it. */
+    /** Money that left an escrow account for no list of ours; the bank has to pay it back. */
     unexplained: z.array(bankLine),
     refunds: z.array(
       z.object({
@@ -144,7 +144,7 @@ export const getBankReceipt = endpoint({
   input: z.object({ lineId: idInput }),
   output: z.object({
     line: z.extend(exceptionLine, { payerIban: z.string(), statementNumber: z.int() }),
-    resolution: z.nullable(z.enum(['returned', 'applied'])),
+    resolution: z.nullable(z.enum(['returned', 'applied', 'corrected'])),
     resolvedAt: z.nullable(unixSeconds),
     /** Of the payer himself, unpaid and not above the receipt; nobody else's payment counts (T17/2). */
     investments: z.array(
@@ -155,6 +155,10 @@ export const getBankReceipt = endpoint({
         amount: hundredths,
         payBy: unixSeconds,
       }),
+    ),
+    /** Booked out by the bank for no list of ours, and of the same amount: what it may have paid back with this receipt. */
+    outgoing: z.array(
+      z.object({ lineId: z.string(), bookedAt: unixSeconds, payeeName: z.string(), description: z.string() }),
     ),
     mayDecide: z.boolean(),
   }),

@@ -47,6 +47,7 @@ export const TRANSFER_KINDS = [
   'unmatched-received',
   'unmatched-returned',
   'unmatched-applied',
+  'unmatched-corrected',
   'payout-approved',
   'payout-executed',
 ] as const

@@ -29,6 +29,7 @@ export const transferKindLabels: Readonly<Record<TransferKind, string>> = {
   'unmatched-received': 'Eşleşmeyen tahsilat alındı',
   'unmatched-returned': 'Eşleşmeyen tahsilat iadeye alındı',
   'unmatched-applied': 'Tahsilat yatırımla eşleştirildi',
+  'unmatched-corrected': 'Bankanın hatalı çıkışı geri yatırıldı',
   'payout-approved': 'Fon aktarımı onaylandı',
   'payout-executed': 'Fon aktarımı yapıldı',
 }

@@ -179,6 +179,18 @@ export const sendTransfer = endpoint({
   errors: trialErrors,
 })
 
+/** The bank books money out that nobody told it to pay; it is paid back with a transfer from outside. */
+export const bookBankMistake = endpoint({
+  method: 'POST',
+  path: '/trial/bookbankmistake',
+  access: 'public',
+  trialOnly: true,
+  summary: 'Books money out of an escrow account by mistake.',
+  input: z.object({ fromIban: requiredText(34), amount: amountInput }),
+  output: z.object({ movementId: z.string(), balance: hundredths }),
+  errors: trialErrors,
+})
+
 /** Pays a waiting investment as its owner would: right amount, own account, reference in the description. */
 export const payInvestment = endpoint({
   method: 'POST',

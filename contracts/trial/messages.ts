@@ -6,6 +6,7 @@ export const trialErrors = {
   'account-unknown': { status: 422, message: 'Deneme bankasında bu IBAN ile bir hesap yok.' },
   'account-closed': { status: 422, message: 'Bu hesap kapatılmış.' },
   'amount-invalid': { status: 422, message: 'Tutar gönderilemiyor.' },
+  'balance-too-low': { status: 422, message: 'Bu hesapta o kadar para yok.' },
   'iban-invalid': { status: 422, message: 'Gönderen IBAN geçersiz.' },
   'name-required': { status: 422, message: 'Gönderen adı zorunludur.' },
   'investment-not-waiting': { status: 409, message: 'Bu yatırım ödeme beklemiyor.' },

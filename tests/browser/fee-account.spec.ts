@@ -4,7 +4,7 @@ import { paths } from '#contracts/paths.ts'
 import { expect, test } from './support/test.ts'
 
 const AUDITOR = 'denetci@demo.example'
-const NEW_IBAN = 'TR87 0001 0002 0004 5678 9012 34'
+const NEW_IBAN = 'TR25 0006 4041 0000 0009 8765 99'
 const ADDRESS = paths.console.settlement.href({ [SETTLEMENT_PART]: SETTLEMENT_PARTS.accounts })
 
 const step = (page: Page, title: string) => page.locator('summary').filter({ hasText: title })

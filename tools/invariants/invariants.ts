@@ -167,6 +167,15 @@ export const invariants: readonly Invariant[] = [
         or (c.outcome = 'unsuccessful' and o.state <> 'unsuccessful')`,
   },
   {
+    name: 'bank-mistakes-set-right',
+    truth:
+      'What the bank booked out without an order is set right by a receipt of the same amount, each naming the other.',
+    sql: `select l.id::text as subject from investments.bank_line l
+      left join investments.bank_line c on c.id = l.counter_line_id
+      where l.resolution = 'corrected' and (c.counter_line_id is distinct from l.id or c.amount_kurus <> -l.amount_kurus
+        or c.project_id <> l.project_id or c.outcome = l.outcome)`,
+  },
+  {
     name: 'two-officers',
     truth: 'Whoever prepared a payout or a list of refunds, or named an account, has not approved it.',
     sql: `select id::text as subject from investments.payout where approved_by = prepared_by

@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { toUnixSeconds } from '#contracts/common/time.ts'
 import type {
+  bookBankMistake,
   cutStatements,
   getBankAccounts,
   getBankMovements,
@@ -9,6 +10,7 @@ import type {
   refuseNextPayment,
   sendTransfer,
 } from '#contracts/trial/endpoints.ts'
+import { trialErrors } from '#contracts/trial/messages.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { fetchStatementsOf, findInvestmentForNotice } from '#server/modules/investments/index.ts'
 import { findRefundAccount } from '#server/modules/membership/index.ts'
@@ -72,6 +74,29 @@ export async function sendTrialTransfer(
   } catch (error) {
     if (error instanceof TrialRefused) throw new Refusal(error.code)
     throw error
+  }
+}
+
+const MISTAKE_FIELDS = {
+  'account-unknown': 'fromIban',
+  'amount-invalid': 'amount',
+  'balance-too-low': 'amount',
+} as const
+
+/** Money leaves an escrow account without an order of the platform's. */
+export async function bookTrialMistake(
+  ground: TrialGround,
+  { fromIban, amount }: InputOf<typeof bookBankMistake>,
+): Promise<OutputOf<typeof bookBankMistake>> {
+  try {
+    const movementId = await ground.simulators.bookMistake(fromIban, amount)
+    const iban = fromIban.replace(/\s/g, '').toUpperCase()
+    const accounts = await ground.simulators.listBankAccounts()
+    return { movementId, balance: accounts.find((account) => account.iban === iban)?.balanceKurus ?? 0n }
+  } catch (error) {
+    if (!(error instanceof TrialRefused)) throw error
+    const field = MISTAKE_FIELDS[error.code as keyof typeof MISTAKE_FIELDS]
+    throw new Refusal(error.code, { fields: { [field]: trialErrors[error.code as keyof typeof trialErrors].message } })
   }
 }
 

@@ -1,5 +1,6 @@
 import { toUnixSeconds } from '#contracts/common/time.ts'
 import {
+  bookBankMistake,
   cutStatements,
   getAuthenticatorCodes,
   getBankAccounts,
@@ -17,6 +18,7 @@ import {
 } from '#contracts/trial/endpoints.ts'
 import { type Route, route } from '#server/kit/http/route.ts'
 import {
+  bookTrialMistake,
   cutTrialStatements,
   listTrialAccounts,
   listTrialMovements,
@@ -56,6 +58,7 @@ export function trialRoutes(ground: TrialGround): Route[] {
     route(getBankAccounts, () => listTrialAccounts(ground)),
     route(getBankMovements, (_context, input) => listTrialMovements(ground, input)),
     route(sendTransfer, (_context, input) => sendTrialTransfer(ground, input)),
+    route(bookBankMistake, (_context, input) => bookTrialMistake(ground, input)),
     route(payInvestment, (_context, input) => payTrialInvestment(ground, input)),
     route(refuseNextPayment, (_context, input) => refuseNextTrialPayment(ground, input)),
     route(cutStatements, () => cutTrialStatements(ground)),

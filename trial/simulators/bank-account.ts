@@ -149,6 +149,29 @@ export async function post(tx: Queryable, posting: Posting): Promise<BankTransac
   return booked.rows[0]
 }
 
+/** What the simulated bank books out by mistake goes to. */
+const MISTAKEN_PAYEE = { name: 'ÖRNEK TİCARET LTD. ŞTİ.', iban: turkishIban('00062', '7100000000001234') }
+
+/** Money leaves an escrow account without an order; it comes back with a transfer. Gives the bank's transaction number. */
+export async function bookMistake(ground: Ground, fromIban: string, amountKurus: Kurus): Promise<string> {
+  if (amountKurus <= 0n) throw new TrialRefused('amount-invalid')
+  return oneAtATime(ground, async (tx) => {
+    const account = await findAccount(tx, normaliseIban(fromIban))
+    if (account?.kind !== 'escrow') throw new TrialRefused('account-unknown')
+    if (account.balanceKurus < amountKurus) throw new TrialRefused('balance-too-low')
+    const booked = await post(tx, {
+      accountIban: account.iban,
+      amountKurus: -amountKurus,
+      bookedAt: ground.clock.now(),
+      counterpartyName: MISTAKEN_PAYEE.name,
+      counterpartyIban: MISTAKEN_PAYEE.iban,
+      description: 'Sehven yapılan ödeme',
+      endToEndId: null,
+    })
+    return booked.bankTransactionId
+  })
+}
+
 export interface IncomingTransfer {
   readonly toIban: string
   readonly amountKurus: Kurus

@@ -80,6 +80,7 @@ export type TrialRefusal =
   | 'account-unknown'
   | 'account-closed'
   | 'amount-invalid'
+  | 'balance-too-low'
   | 'iban-invalid'
   | 'name-required'
   | 'member-unknown'

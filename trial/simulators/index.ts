@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Kurus } from '#contracts/common/money.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { OutsideConfig, OutsideSystem } from '#server/outside/index.ts'
 import type pg from 'pg'
@@ -7,6 +8,7 @@ import {
   type IncomingTransfer,
   listBankAccounts,
   listBankTransactions,
+  bookMistake,
   receiveTransfer,
 } from './bank-account.ts'
 import { listPaymentLists, settleDue } from './bank-payments.ts'
@@ -87,6 +89,7 @@ export async function startSimulators(settings: SimulatorSettings) {
     readMail: (id: number) => readMail(pool, id),
     listSms: (filter?: { readonly to?: string; readonly after?: number }) => listSms(pool, filter),
 
+    bookMistake: (fromIban: string, amountKurus: Kurus) => bookMistake(ground, fromIban, amountKurus),
     receiveTransfer: (transfer: IncomingTransfer) => receiveTransfer(ground, transfer),
     listBankAccounts: () => settled(() => listBankAccounts(pool)),
     listBankTransactions: (iban: string) => settled(() => listBankTransactions(pool, iban)),

@@ -73,7 +73,9 @@ function escrowFigures(movements: readonly Movement[], opening: Kurus, closing: 
     paidIn: sum('debit', 'escrow-cash', 'paid'),
     unmatchedIn: sum('debit', 'escrow-cash', 'unmatched-received'),
     refundedToInvestors: sum('credit', 'escrow-cash', 'refund-executed', true),
-    unmatchedReturned: sum('credit', 'escrow-cash', 'refund-executed', false),
+    // What the bank paid back of its own mistake went out before, unseen by the ledger: it counts as gone again.
+    unmatchedReturned:
+      sum('credit', 'escrow-cash', 'refund-executed', false) + sum('credit', 'escrow-cash', 'unmatched-corrected'),
     paidToCompanies,
     deductions: paidOut - paidToCompanies,
     closing,

@@ -35,9 +35,9 @@ export async function listExceptions(
   return rows.map((row) => ({ ...row, bookedAt: toUnixSeconds(row.bookedAt) }))
 }
 
-/** Money the bank booked out for no list of ours, oldest first. */
+/** Money the bank booked out for no list of ours and has not paid back, oldest first. */
 export async function listUnexplained(context: Pick<Context, 'db'>): Promise<UnexplainedLine[]> {
-  const rows = await listLines<Row>(context, columns, sql`l.outcome = 'unexplained'`)
+  const rows = await listLines<Row>(context, columns, sql`l.outcome = 'unexplained' and l.resolved_at is null`)
   return rows.map((row) => ({ ...row, bookedAt: toUnixSeconds(row.bookedAt) }))
 }
 

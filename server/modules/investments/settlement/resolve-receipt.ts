@@ -6,6 +6,7 @@ import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/transaction.ts'
 import { isPayer, payInvestment } from './book-incoming.ts'
+import { correctOutgoing } from './correct-outgoing.ts'
 import type { ExceptionKind } from './match-rules.ts'
 import { returnReceipt } from './return-receipt.ts'
 
@@ -20,8 +21,9 @@ interface OpenLine {
 }
 
 /**
- * A finance officer decides on a receipt: back to its payer, or towards an investment that still waits for payment. Only
- * an excess and a missing reference can be applied; another's payment never (T17/2). The surplus goes back.
+ * A finance officer decides on a receipt: back to its payer, towards an investment that still waits for payment, or that the bank
+ * set its own mistake right with it. Only an excess and a missing reference can be applied; another's payment never (T17/2). The
+ * surplus goes back.
  */
 export async function resolveBankReceipt(
   context: Context,
@@ -36,6 +38,10 @@ export async function resolveBankReceipt(
         for no key update`.execute(tx.db)
     const line = rows[0]
     if (!line) throw new Refusal('already-decided')
+    if (input.decision === 'correct') {
+      if (input.outgoingLineId === undefined) throw new Refusal('receipt-no-correction')
+      return correctOutgoing(tx, input.lineId, input.outgoingLineId)
+    }
     const used = input.decision === 'apply' ? await apply(tx, line, input.investmentId ?? line.investmentId) : 0n
     await returnReceipt(tx, input.lineId, line.kind, used)
   })

@@ -6,6 +6,7 @@ import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { findMemberNames, isSameName } from '#server/modules/membership/index.ts'
+import { listCorrectable } from './correct-outgoing.ts'
 import { listExceptions } from './exceptions.ts'
 
 type Receipt = OutputOf<typeof endpoint>
@@ -33,6 +34,7 @@ export async function showReceipt(context: Context, { lineId }: InputOf<typeof e
     resolution,
     resolvedAt: resolvedAt && toUnixSeconds(resolvedAt),
     investments: isOpen ? await listPayable(context, line) : [],
+    outgoing: resolvedAt === null ? await listCorrectable(context, lineId) : [],
     mayDecide: staff.roles.includes('finance-officer'),
   }
 }

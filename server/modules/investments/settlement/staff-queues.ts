@@ -13,7 +13,7 @@ async function count(context: Context, query: RawBuilder<QueueCount>): Promise<Q
 
 const receipts = sql<QueueCount>`
   select count(*)::int as count, 0 as "lateCount", min(booked_at) as "oldestAt" from investments.bank_line
-    where (outcome = 'exception' and resolved_at is null) or outcome = 'unexplained'`
+    where outcome in ('exception', 'unexplained') and resolved_at is null`
 
 const payouts = sql<QueueCount>`
   select count(*)::int as count, 0 as "lateCount", min(at) as "oldestAt"

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { formatIban } from '#contracts/common/iban.ts'
+import { formatDay } from '#contracts/common/time.ts'
 import { formatKurus } from '#contracts/common/money-format.ts'
 import { resolveBankReceipt } from '#contracts/investments/settlement-endpoints.ts'
 import type { getBankReceipt } from '#contracts/investments/settlement-read-endpoints.ts'
@@ -47,7 +48,7 @@ export function ReceiptPanel({ receipt }: { readonly receipt: Receipt }) {
         </Alert>
       ) : (
         <>
-          {receipt.investments.length === 0 && (
+          {receipt.investments.length === 0 && receipt.outgoing.length === 0 && (
             <p className="prose-measure text-sm text-soft">
               {line.kind === 'excess' || line.kind === 'unknown-reference' ? words.noInvestment : words.notApplicable}
             </p>
@@ -59,7 +60,7 @@ export function ReceiptPanel({ receipt }: { readonly receipt: Receipt }) {
   )
 }
 
-function Decisions({ receipt: { line, investments } }: { readonly receipt: Receipt }) {
+function Decisions({ receipt: { line, investments, outgoing } }: { readonly receipt: Receipt }) {
   const amount = formatKurus(line.amount)
   const [only, ...others] = investments
   return (
@@ -90,6 +91,7 @@ function Decisions({ receipt: { line, investments } }: { readonly receipt: Recei
           />
         </StepForm>
       )}
+      {outgoing.length > 0 && <Correction lineId={line.lineId} outgoing={outgoing} />}
       <StepForm
         endpoint={resolveBankReceipt}
         form="return"
@@ -104,5 +106,32 @@ function Decisions({ receipt: { line, investments } }: { readonly receipt: Recei
         hidden={{ lineId: line.lineId, decision: 'return' }}
       />
     </div>
+  )
+}
+
+/** The bank set its own mistake right: the booking out is named, nobody is paid. */
+function Correction({ lineId, outgoing }: { readonly lineId: string; readonly outgoing: Receipt['outgoing'] }) {
+  const [only, ...others] = outgoing
+  return (
+    <StepForm
+      endpoint={resolveBankReceipt}
+      form="correct"
+      title={text.correct.title}
+      icon="bank"
+      button={text.correct.button}
+      consequence={text.correct.consequence}
+      hidden={{ lineId, decision: 'correct' }}
+      values={only && others.length === 0 ? { outgoingLineId: only.lineId } : {}}
+    >
+      <RadioGroup
+        name="outgoingLineId"
+        label={text.correct.label}
+        options={outgoing.map((line) => ({
+          key: line.lineId,
+          value: line.payeeName,
+          hint: text.correct.hint(formatDay(new Date(line.bookedAt * 1000))),
+        }))}
+      />
+    </StepForm>
   )
 }

@@ -49,6 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = submitMany({
   return: submitWith(resolveBankReceipt, { notice: text.receipt.back.done, redirectTo: partHref('receipts') }),
   apply: submitWith(resolveBankReceipt, { notice: text.receipt.apply.done, redirectTo: partHref('receipts') }),
+  correct: submitWith(resolveBankReceipt, { notice: text.correct.done, redirectTo: partHref('receipts') }),
   name: submitWith(nameRefundAccount, { notice: text.account.name.done, redirectTo: partHref('refunds') }),
   confirm: submitWith(confirmRefundAccount, { notice: text.account.confirm.done, redirectTo: partHref('refunds') }),
   'name-fee': submitWith(nameFeeAccount, { notice: text.feeAccount.name.done, redirectTo: partHref('accounts') }),

@@ -41,7 +41,7 @@ export const text = {
     },
     unexplained: {
       title: 'Açıklanamayan çıkışlar',
-      text: 'Bu tutarlar hazırlanan bir ödeme listesine ait değil. Nedeni emanet bankasından öğrenilmelidir.',
+      text: 'Bu tutarlar hazırlanan bir ödeme listesine ait değil; emanet bankasından geri yatırması istenmelidir. Banka geri yatırdığında tutar aşağıdaki tahsilatlar arasında görünür, oradan bu çıkışla eşleştirilir.',
       caption: 'Açıklanamayan çıkışlar',
       payee: 'Karşı taraf',
     },
@@ -59,7 +59,11 @@ export const text = {
     statement: 'Ekstre',
     statementNumber: (number: number) => `${number} numaralı ekstre`,
     kind: 'Neden eşleşmedi',
-    resolved: { returned: 'Gönderene iadesine karar verildi.', applied: 'Yatırımın ödemesi sayıldı.' },
+    resolved: {
+      returned: 'Gönderene iadesine karar verildi.',
+      applied: 'Yatırımın ödemesi sayıldı.',
+      corrected: 'Bankanın hatalı bir çıkışı geri yatırması sayıldı.',
+    },
     notApplicable: 'Bu nedenle eşleşmeyen bir tahsilat yatırıma uygulanamaz; gönderene iade edilir.',
     noInvestment:
       'Gönderenin bu kampanyada, ödeme bekleyen ve tutarı bu tahsilatı aşmayan bir yatırımı bulunmuyor. Tahsilat gönderene iade edilebilir.',
@@ -82,6 +86,15 @@ export const text = {
       payBy: (investor: string) => `${investor}, son ödeme`,
       done: 'Tahsilat yatırımın ödemesi sayıldı.',
     },
+  },
+  correct: {
+    title: 'Hatalı çıkışla eşleştir',
+    label: 'Bankanın geri yatırdığı çıkış',
+    button: 'Bu çıkışın geri yatırılması say',
+    consequence:
+      'Tahsilat ile seçilen çıkış birbirini karşılar; kimseye iade yapılmaz, emanet hesabının bakiyesi defterle yeniden eşitlenir. Bu karar geri alınamaz.',
+    hint: (at: string) => `${at} tarihinde çıktı`,
+    done: 'Tahsilat, bankanın hatalı çıkışıyla eşleştirildi.',
   },
   refunds: {
     intro:

@@ -1,5 +1,6 @@
 import { load } from '#web/api/load.ts'
 import {
+  bookBankMistake,
   cutStatements,
   getBankAccounts,
   getBankMovements,
@@ -16,6 +17,7 @@ import { titled } from '#web/shell/meta.ts'
 import { Card } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
 import { Accounts } from './accounts.tsx'
+import { Mistake } from './mistake.tsx'
 import { Movements } from './movements.tsx'
 import { NextRefusal } from './next-refusal.tsx'
 import { text } from './text.ts'
@@ -52,6 +54,7 @@ export const action = submitMany({
   statements: submitWith(cutStatements, {
     notice: ({ statementCount, workDone }) => text.cutDone(statementCount, workDone),
   }),
+  mistake: submitWith(bookBankMistake, { notice: text.mistake.done }),
   refuse: submitWith(refuseNextPayment, { notice: text.refuse.done }),
   pay: submitWith(payInvestment, { notice: text.paid }),
 })
@@ -73,7 +76,10 @@ export default function TrialBank({ loaderData }: Route.ComponentProps) {
         </Card>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <TransferForm filled={filled} />
+        <div className="grid gap-6">
+          <TransferForm filled={filled} />
+          <Mistake />
+        </div>
         <div className="grid gap-6">
           <Card as="section">
             <ContractForm endpoint={cutStatements} form="statements" className="grid gap-3">

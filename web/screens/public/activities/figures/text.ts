@@ -66,7 +66,7 @@ export const figureText = {
     },
     unmatchedReturned: {
       label: 'Eşleşmeyen havalelerin iadesi',
-      how: 'Bir yatırıma ait olmayan tutarların geldikleri hesaba iadesi: yatırım taşımayan “İade yapıldı” fişleri.',
+      how: 'Bir yatırıma ait olmayan tutarların geldikleri hesaba iadesi: yatırım taşımayan “İade yapıldı” fişleri. Bankanın kendi hatasını düzeltmek için geri yatırdığı tutar da bu satırda sayılır.',
     },
     paidToCompanies: {
       label: 'Girişim şirketlerine aktarılan',

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { OutputOf } from '#contracts/common/endpoint.ts'
+import { toUnixSeconds } from '#contracts/common/time.ts'
+import type { getBankReceipt } from '#contracts/investments/endpoints.ts'
+import { recordEvent } from '#server/kit/audit.ts'
+import type { Context } from '#server/kit/context.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import type { TransactionContext } from '#server/kit/transaction.ts'
+import { move, postTransfer, transferId } from '#server/modules/ledger/index.ts'
+
+type Outgoing = OutputOf<typeof getBankReceipt>['outgoing'][number]
+
+/** Bookings of the bank that a receipt can set right: out of the same account, before it, the same amount, for no list of ours. */
+const MATCHES = sql`o.project_id = l.project_id and o.outcome = 'unexplained' and o.resolved_at is null
+  and o.amount_kurus = -l.amount_kurus and o.booked_at <= l.booked_at`
+
+/** What the bank may have paid back with a receipt, oldest first. */
+export async function listCorrectable(context: Pick<Context, 'db'>, lineId: string): Promise<Outgoing[]> {
+  const { rows } = await sql<Omit<Outgoing, 'bookedAt'> & { bookedAt: Date }>`
+    select o.id as "lineId", o.booked_at as "bookedAt", o.counterparty_name as "payeeName", o.description
+      from investments.bank_line l join investments.bank_line o on ${MATCHES}
+      where l.id = ${lineId} order by o.booked_at, o.id limit 20`.execute(context.db)
+  return rows.map((row) => ({ ...row, bookedAt: toUnixSeconds(row.bookedAt) }))
+}
+
+/**
+ * A receipt is the bank's own correction of money it booked out without an order. Neither touches anybody's money: the receipt
+ * leaves unmatched receipts, and escrow cash, which never knew of the booking out, is the bank's balance again. The receipt's
+ * lock is the caller's. Refuses `receipt-no-correction`.
+ */
+export async function correctOutgoing(tx: TransactionContext, lineId: string, outgoingLineId: string): Promise<void> {
+  const { rows } = await sql<{ projectId: string; amountKurus: bigint }>`
+    update investments.bank_line o set resolved_at = platform.now(), resolution = 'corrected', counter_line_id = l.id
+      from investments.bank_line l
+      where l.id = ${lineId} and o.id = ${outgoingLineId}::uuid and ${MATCHES}
+      returning o.project_id as "projectId", l.amount_kurus as "amountKurus"`.execute(tx.db)
+  const corrected = rows[0]
+  if (!corrected) throw new Refusal('receipt-no-correction')
+  await sql`update investments.bank_line
+    set resolved_at = platform.now(), resolution = 'corrected', counter_line_id = ${outgoingLineId}::uuid
+    where id = ${lineId}`.execute(tx.db)
+  const { projectId, amountKurus } = corrected
+  await postTransfer(tx, {
+    id: transferId('unmatched-corrected', lineId),
+    kind: 'unmatched-corrected',
+    at: tx.clock.now(),
+    projectId,
+    legs: move('unmatched-receipts', 'escrow-cash', amountKurus),
+  })
+  await recordEvent(tx, {
+    action: 'settlement.bank-mistake-corrected',
+    subjectKind: 'bank-line',
+    subjectId: lineId,
+    data: { projectId, amountKurus, outgoingLineId },
+  })
+}

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Period } from '#contracts/campaigns/periods.ts'
+import type { Context } from '#server/kit/context.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import { findPeriodFigures } from '#server/modules/campaigns/activities/period-figures.ts'
+import { findCampaignLedger } from '#server/modules/investments/settlement/campaign-ledger.ts'
+import { resolveBankReceipt } from '#server/modules/investments/settlement/resolve-receipt.ts'
+import { findSettlementQueue } from '#server/modules/investments/settlement/settlement-queue.ts'
+import { showReceipt } from '#server/modules/investments/settlement/show-receipt.ts'
+import { investmentQueues } from '#server/modules/investments/settlement/staff-queues.ts'
+import { startStory, type Story } from '#tests/support/campaign-story.ts'
+import { aMember } from '#tests/support/membership.ts'
+import { findBroken } from '#tools/invariants/run-invariants.ts'
+
+const MISTAKE = 25_000n
+
+let story: Story
+let first: Context
+let second: Context
+beforeEach(async () => {
+  story = await startStory()
+  const officer = async () => story.as(await aMember(story.context), 'finance-officer')
+  ;[first, second] = [await officer(), await officer()]
+})
+afterEach(() => story.close())
+
+async function escrowOf(projectId: string): Promise<string> {
+  const { rows } = await story.pool.query<{ iban: string }>(
+    'select escrow_iban as iban from investments.campaign where project_id = $1',
+    [projectId],
+  )
+  return rows[0]?.iban ?? ''
+}
+
+/** A campaign with 1.000 TL on its escrow account, 250 TL of which the bank booked out by mistake. */
+async function aMistakenCampaign(): Promise<string> {
+  const projectId = await story.campaign()
+  const defne = await story.investor('Defne')
+  await story.transfer(defne, await story.invest(defne, projectId, 100_000n))
+  await story.moveTo('2026-03-17T09:00:00Z')
+  await story.simulators.bookMistake(await escrowOf(projectId), MISTAKE)
+  await story.moveTo('2026-03-18T09:00:00Z')
+  return projectId
+}
+
+async function theBankPaysBack(projectId: string, amountKurus: bigint): Promise<void> {
+  await story.simulators.receiveTransfer({
+    toIban: await escrowOf(projectId),
+    amountKurus,
+    payerName: 'Emanet Bankası',
+    payerIban: '',
+    description: 'Sehven yapılan ödemenin iadesi',
+  })
+}
+
+const receiptOf = async (amount: bigint): Promise<string> => {
+  const { exceptions } = await findSettlementQueue(first)
+  return exceptions.find((line) => line.amount === amount)?.lineId ?? ''
+}
+const correct = (context: Context, lineId: string, outgoingLineId: string) =>
+  resolveBankReceipt(context, { lineId, decision: 'correct', outgoingLineId }).then(
+    () => 'done',
+    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
+  )
+const broken = async () => (await findBroken(story.pool)).map((one) => one.split(':')[0])
+const waiting = async () =>
+  (await investmentQueues.find(({ code }) => code === 'bank-receipts')?.count(first))?.count ?? -1
+
+test('money the bank booked out without an order stands open until it is paid back and both bookings are matched', async () => {
+  const projectId = await aMistakenCampaign()
+  const { unexplained } = await findSettlementQueue(first)
+  expect(unexplained).toMatchObject([{ projectId, amount: -MISTAKE, description: 'Sehven yapılan ödeme' }])
+  expect(await waiting()).toBe(1)
+  expect(await broken()).toEqual(['escrow-cash-equals-bank'])
+
+  await theBankPaysBack(projectId, MISTAKE)
+  await theBankPaysBack(projectId, MISTAKE - 1n)
+  await story.moveTo('2026-03-19T09:00:00Z')
+  const [right, wrong] = [await receiptOf(MISTAKE), await receiptOf(MISTAKE - 1n)]
+  const outgoing = unexplained[0]?.lineId ?? ''
+  expect((await showReceipt(first, { lineId: wrong })).outgoing).toEqual([])
+  expect((await showReceipt(first, { lineId: right })).outgoing).toMatchObject([{ lineId: outgoing }])
+  expect(await correct(first, wrong, outgoing)).toBe('receipt-no-correction')
+  expect(await correct(first, right, right)).toBe('receipt-no-correction')
+
+  expect(await correct(first, right, outgoing)).toBe('done')
+  expect(await broken()).toEqual([])
+  expect((await findSettlementQueue(first)).unexplained).toEqual([])
+  expect(await waiting()).toBe(1)
+  expect(await showReceipt(first, { lineId: right })).toMatchObject({ resolution: 'corrected', outgoing: [] })
+  expect(await correct(second, right, outgoing)).toBe('already-decided')
+  const { transfers } = await findCampaignLedger(first, { projectId })
+  expect(transfers.filter(({ kind }) => kind === 'Bankanın hatalı çıkışı geri yatırıldı')).toHaveLength(1)
+  expect((await findSettlementQueue(first)).refunds).toEqual([])
+  const march: Period = {
+    key: '2026',
+    year: 2026,
+    half: null,
+    from: new Date('2026-03-01T00:00:00+03:00'),
+    until: new Date('2026-04-01T00:00:00+03:00'),
+  }
+  const { escrow } = await findPeriodFigures(story.context, march, [])
+  expect(escrow).toMatchObject({
+    unmatchedIn: 2n * MISTAKE - 1n,
+    unmatchedReturned: MISTAKE,
+    closing: 100_000n + MISTAKE - 1n,
+  })
+})
+
+test('two officers match the same booking out with two receipts at the same moment: one does', async () => {
+  const projectId = await aMistakenCampaign()
+  await theBankPaysBack(projectId, MISTAKE)
+  await theBankPaysBack(projectId, MISTAKE)
+  await story.moveTo('2026-03-19T09:00:00Z')
+  const { exceptions, unexplained } = await findSettlementQueue(first)
+  const outgoing = unexplained[0]?.lineId ?? ''
+  const outcomes = await Promise.all(
+    exceptions.map(({ lineId }, index) => correct(index === 0 ? first : second, lineId, outgoing)),
+  )
+  expect(outcomes.toSorted()).toEqual(['done', 'receipt-no-correction'])
+  const [left] = (await findSettlementQueue(first)).exceptions
+  await resolveBankReceipt(first, { lineId: left?.lineId ?? '', decision: 'return' })
+  expect(await broken()).toEqual([])
+})
