@@ -2,7 +2,12 @@ import { paths } from '#contracts/paths.ts'
 import { wireStateCode } from '#contracts/projects/lifecycle.ts'
 import { istanbulDate } from '#contracts/common/time.ts'
 import { getProjectInvestmentInfo } from '#contracts/campaigns/endpoints.ts'
-import { approvePayout, preparePayout, recordCapitalIncrease } from '#contracts/investments/settlement-endpoints.ts'
+import {
+  approvePayout,
+  getSettlementQueue,
+  preparePayout,
+  recordCapitalIncrease,
+} from '#contracts/investments/settlement-endpoints.ts'
 import { getTrialState } from '#contracts/trial/endpoints.ts'
 import { inventPerson } from '#trial/play/person.ts'
 import { ledgerOf, letBankWork, openCampaigns, refundAll, stateOf, type Stage } from '#trial/play/stage.ts'
@@ -58,7 +63,9 @@ test('a visitor becomes an investor, the campaign succeeds, and the shares are h
   await expect(page.getByText('Kampanya hedefine ulaştı').first()).toBeVisible()
 
   await returnStrayReceipts(stage)
-  await refundAll(stage)
+  // A journey before this one, on the same platform, may have paid back all that was owed.
+  const { refundSums } = await stage.officers[0].call(getSettlementQueue, {})
+  if (refundSums.owedCount > 0) await refundAll(stage)
   await settle(stage, card.id)
   await page.goto(paths.profile.position.href({ investmentId: told.investmentId }))
   await expect(page.getByText('Paylar hesabınızda').first()).toBeVisible()

@@ -155,7 +155,9 @@ export const invariants: readonly Invariant[] = [
       union all select 'judging ' || t.project_id from investments.campaign_total t join investments.campaign c using (project_id)
         where c.outcome is null and c.closed_at is not null and t.ends_at < platform.now() - interval '10 minutes'
           and t.awaiting_kurus = 0 and t.withdrawable_kurus = 0
-          and c.closed_at < platform.now() - interval '10 minutes'`,
+          and c.closed_at < platform.now() - interval '10 minutes'
+          and not exists (select 1 from investments.investment i
+            where i.project_id = t.project_id and i.updated_at > platform.now() - interval '10 minutes')`,
   },
   {
     name: 'campaign-state-agrees',
