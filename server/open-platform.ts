@@ -13,7 +13,9 @@ import { startEmbeddedDatabase } from './kit/embedded-database/index.ts'
 import { localFileStore } from './kit/files/index.ts'
 import { newId } from './kit/id.ts'
 import { migrate } from './kit/migrate.ts'
+import type { Pipeline } from './kit/pipeline.ts'
 import { sharedReads } from './kit/shared-reads.ts'
+import { openOrderLanes } from './modules/investments/index.ts'
 import { connectOutside } from './outside/index.ts'
 import { refuseOtherData } from './refuse-other-data.ts'
 import { type DatabaseFacts, judgeDatabase, whyNotConnected } from './why-not-started.ts'
@@ -45,7 +47,7 @@ export interface OpenDatabase {
   readonly url: string
   readonly pool: pg.Pool
   /** For orders on hot campaigns alone: its plans never scan. */
-  readonly orderPool: pg.Pool
+  readonly orderLanes: readonly [Pipeline, Pipeline]
   readonly db: Db
   /** For what visitors read. */
   readonly reads: Db
@@ -65,10 +67,10 @@ export async function openDatabase({ config, log, report, stops }: Opening): Pro
   const outage = databaseOutage(log, () => askOnce(url))
   const onError = (error: Error): void => outage.suspect(error)
   const pool = openPool({ url }, onError)
-  const orderPool = openPool({ url, max: 2, neverScanSequentially: true }, onError)
+  const orderLanes = openOrderLanes(url, onError)
   stops.add(() => {
     outage.stop()
-    return Promise.all([pool.end(), orderPool.end()])
+    return Promise.all([pool.end(), ...orderLanes.map((lane) => lane.end())])
   })
   const applied = await prepareDatabase(pool, config)
   if (applied.length) report(`Applied ${applied.length} migrations`)
@@ -76,7 +78,7 @@ export async function openDatabase({ config, log, report, stops }: Opening): Pro
   stops.add(() => reads.destroy())
   const clock = platformClock(pool)
   await clock.refresh()
-  return { url, pool, orderPool, outage, db: typedQueries(pool), reads, clock }
+  return { url, pool, orderLanes, outage, db: typedQueries(pool), reads, clock }
 }
 
 /** Looks whether the database will do, and brings it up to this version. */

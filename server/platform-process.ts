@@ -51,7 +51,7 @@ async function start(opening: Opening): Promise<RunningPlatform> {
   const systemContext = (job: string): Context => withActor(shared, { kind: 'system', job })
   await seedBase(systemContext('seed'))
 
-  const desk = startOrderDesk({ db: database.db, pool: database.orderPool, log })
+  const desk = startOrderDesk({ db: database.db, lanes: database.orderLanes, log })
   stops.add(() => desk.stop())
   const runner = startRounds(opening, database, systemContext)
   stops.add(() => runner.stop())

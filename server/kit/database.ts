@@ -56,21 +56,27 @@ export interface PoolSettings {
   readonly max?: number
   /** For pools that write on hot tables: keeps a plan made on an empty table from scanning it for ever. */
   readonly neverScanSequentially?: boolean
-  /** For connections that many read from at once (server/kit/shared-reads.ts). */
-  readonly shared?: { readonly client: typeof pg.Client; readonly sessionOptions: string }
+  /** Statements are sent at once, behind those not answered yet (server/kit/shared-pool.ts). */
+  readonly pipeline?: boolean
+  readonly readOnly?: boolean
+  readonly client?: typeof pg.Client
 }
 
 /** Opens a pool whose idle and checked-out clients survive a killed server: their errors are logged, not thrown. */
 export function openPool(settings: PoolSettings, onError: (error: Error) => void = () => {}): pg.Pool {
+  const options = [
+    ...(settings.neverScanSequentially ? ['-c enable_seqscan=off'] : []),
+    ...(settings.readOnly ? ['-c default_transaction_read_only=on'] : []),
+  ].join(' ')
   const pool = new pg.Pool({
     ...(settings.url ? { connectionString: settings.url } : settings.connection),
     max: settings.max ?? 16,
     connectionTimeoutMillis: PATIENCE_MS,
     maxLifetimeSeconds: 300,
     application_name: 'acik-defter',
-    Client: settings.shared?.client ?? PreparedClient,
-    ...(settings.shared ? { pipeline: true, options: settings.shared.sessionOptions } : {}),
-    ...(settings.neverScanSequentially ? { options: '-c enable_seqscan=off' } : {}),
+    Client: settings.client ?? PreparedClient,
+    pipeline: settings.pipeline ?? false,
+    ...(options ? { options } : {}),
   })
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))

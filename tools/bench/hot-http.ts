@@ -13,6 +13,7 @@ import type { HotServerRequest } from './hot-server.ts'
 import { systemClock } from './hot-clock.ts'
 
 const CONNECTIONS = 64
+const LARGEST_REPLY = 16_384
 
 interface Client {
   readonly investor: HotInvestor
@@ -67,7 +68,6 @@ function keepOrdering(
   until: number,
 ): Promise<number> {
   return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1')
     let counted = 0
     let reply = ''
     const request = requestOf(port, projectId, client)
@@ -75,8 +75,7 @@ function keepOrdering(
       reply = ''
       socket.write(request(newId()), 'latin1')
     }
-    socket.setNoDelay(true)
-    socket.on('data', (chunk: Buffer) => {
+    const read = (chunk: Buffer): void => {
       reply += chunk.toString('latin1')
       const end = reply.indexOf('\r\n\r\n')
       if (end < 0) return
@@ -92,7 +91,14 @@ function keepOrdering(
       if (now < until) return send()
       socket.destroy()
       resolve(counted)
-    })
+    }
+    // Read without a stream, for the same reason.
+    const callback = (size: number, buffer: Uint8Array): boolean => {
+      read(Buffer.from(buffer.buffer, buffer.byteOffset, size))
+      return true
+    }
+    const socket = connect({ port, host: '127.0.0.1', onread: { buffer: Buffer.alloc(LARGEST_REPLY), callback } })
+    socket.setNoDelay(true)
     socket.on('error', reject)
     send()
   })

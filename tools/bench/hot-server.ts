@@ -5,7 +5,7 @@ import { createApi } from '#server/app.ts'
 import { systemClock } from './hot-clock.ts'
 import { openPool, typedQueries } from '#server/kit/database.ts'
 import { route } from '#server/kit/http/route.ts'
-import { investmentRoutes, startOrderDesk } from '#server/modules/investments/index.ts'
+import { investmentRoutes, openOrderLanes, startOrderDesk } from '#server/modules/investments/index.ts'
 import { createAuthenticator } from '#server/modules/membership/index.ts'
 import { testContext, testSecrets } from '#tests/support/context.ts'
 
@@ -33,7 +33,7 @@ process.on('message', (request: HotServerRequest) => {
 async function start({ url, withDatabase }: HotServerRequest): Promise<void> {
   const pool = openPool({ url, max: 8 })
   const db = typedQueries(pool)
-  startOrderDesk({ db, pool: openPool({ url, max: 2, neverScanSequentially: true }), log })
+  startOrderDesk({ db, lanes: openOrderLanes(url), log })
   const real = investmentRoutes.filter(({ endpoint }) => endpoint === makeEftInvestment)
   const app = await createApi({
     log,

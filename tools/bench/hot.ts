@@ -4,7 +4,7 @@ import pino from 'pino'
 import { makeReference } from '#contracts/investments/reference.ts'
 import { openPool, typedQueries } from '#server/kit/database.ts'
 import { newId } from '#server/kit/id.ts'
-import { startOrderDesk } from '#server/modules/investments/index.ts'
+import { openOrderLanes, startOrderDesk } from '#server/modules/investments/index.ts'
 import type { Order, OrderAnswer } from '#server/modules/investments/order.ts'
 import { placePlainly } from '#tests/support/plain-order.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
@@ -76,8 +76,8 @@ async function measureRounds(
   const plainPool = openPool({ url: database.url, max: PLAIN_CONNECTIONS, neverScanSequentially: true })
   // Clients of the yardstick wait for a connection as long as it takes.
   plainPool.options.connectionTimeoutMillis = 0
-  const deskPool = openPool({ url: database.url, max: 2, neverScanSequentially: true })
-  const desk = startOrderDesk({ db: typedQueries(deskPool), pool: deskPool, log: pino({ level: 'warn' }) })
+  const lanes = openOrderLanes(database.url)
+  const desk = startOrderDesk({ db: typedQueries(plainPool), lanes, log: pino({ level: 'warn' }) })
   const pgbench = findPgbench()
   const readings = new Map<number, Readings>([64, 256].map((clients) => [clients, { hotRow: [], plain: [], desk: [] }]))
   for (let round = 1; round <= rounds; round++) {
@@ -95,7 +95,7 @@ async function measureRounds(
   }
   await desk.stop()
   await plainPool.end()
-  await deskPool.end()
+  await Promise.all(lanes.map((lane) => lane.end()))
   return readings
 }
 

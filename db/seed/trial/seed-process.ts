@@ -45,7 +45,7 @@ async function seedOnce(opening: Opening, databaseUrl: string): Promise<void> {
   await seedBase(context)
   const report = (step: string): void => tell({ step })
   report('Writing the trial data: campaigns, members, investments (once)')
-  await seedTrial(context, { pool: database.pool, orderPool: database.orderPool, clock: database.clock, report })
+  await seedTrial(context, { pool: database.pool, clock: database.clock, report })
   await database.pool.query('vacuum analyze')
 }
 

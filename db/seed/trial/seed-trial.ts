@@ -29,7 +29,6 @@ import { contactHappenings } from './write-messages.ts'
 
 export interface TrialTools {
   readonly pool: pg.Pool
-  readonly orderPool: pg.Pool
   readonly clock: PlatformClock
   report(step: string): void
 }

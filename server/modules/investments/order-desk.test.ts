@@ -2,28 +2,29 @@ import { sql } from 'kysely'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newId } from '#server/kit/id.ts'
-import { openPool, type Queryable } from '#server/kit/database.ts'
+import type { Queryable } from '#server/kit/database.ts'
 import { TEST_NOW } from '#tests/support/context.ts'
 import { privateClone } from '#tests/support/database.ts'
 import { aCampaign, anOrder, freezeDatabaseClock, someInvestors, totalsOf } from '#tests/support/investments.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 import type { Order, OrderAnswer } from './order.ts'
 import { startOrderDesk, type OrderDesk } from './order-desk.ts'
+import { openOrderLanes } from './order-lanes.ts'
 
 let clone: Awaited<ReturnType<typeof privateClone>>
-let pools: ReturnType<typeof openPool>[]
+let lanes: ReturnType<typeof openOrderLanes>[]
 let desks: OrderDesk[]
 
 /** Two desks, as two processes have. */
 beforeEach(async () => {
   clone = await privateClone()
   await freezeDatabaseClock(clone.db, TEST_NOW)
-  pools = [1, 2].map(() => openPool({ url: clone.url, max: 2, neverScanSequentially: true }))
-  desks = pools.map((pool) => startOrderDesk({ db: clone.db, pool, log: pino({ level: 'silent' }) }))
+  lanes = [1, 2].map(() => openOrderLanes(clone.url))
+  desks = lanes.map((pair) => startOrderDesk({ db: clone.db, lanes: pair, log: pino({ level: 'silent' }) }))
 })
 afterEach(async () => {
   for (const desk of desks) await desk.stop()
-  for (const pool of pools) await pool.end()
+  for (const lane of lanes.flat()) await lane.end()
   await clone.close()
 })
 
@@ -143,9 +144,12 @@ test('a campaign takes orders from its opening up to, not including, its closing
 test('a full queue refuses with too-busy and places what it took', async () => {
   const { projectId } = await aCampaign(clone.db)
   const investors = await someInvestors(clone.db, 10)
-  const pool = pools[0]
-  if (!pool) throw new Error('no pool')
-  const small = startOrderDesk({ db: clone.db, pool, log: pino({ level: 'silent' }), maxWaiting: 4 })
+  const small = startOrderDesk({
+    db: clone.db,
+    lanes: lanes[0] ?? openOrderLanes(clone.url),
+    log: pino({ level: 'silent' }),
+    maxWaiting: 4,
+  })
   const orders = await Promise.all(
     investors.map((investorId) => anOrder(clone.db, { projectId, investorId, amountKurus: 10_000n })),
   )
@@ -172,7 +176,7 @@ const aTurn = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 test('a rush is halved; while one half is under way, less than a half waits for more', async () => {
   const { pool, sent } = slowPool()
-  const desk = startOrderDesk({ db: clone.db, pool, log: pino({ level: 'silent' }) })
+  const desk = startOrderDesk({ db: clone.db, lanes: [pool, pool], log: pino({ level: 'silent' }) })
   const { projectId } = await aCampaign(clone.db)
   const [investorId = ''] = await someInvestors(clone.db, 1)
   const like = await anOrder(clone.db, { projectId, investorId, amountKurus: 10_000n })

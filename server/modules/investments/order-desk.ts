@@ -6,13 +6,14 @@ import type { Context, Db } from '#server/kit/context.ts'
 import { isConnectionFault, isRetryable, type Queryable } from '#server/kit/database.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import type { Order, OrderAnswer } from './order.ts'
+import { laneChooser, type OrderLanes } from './order-lanes.ts'
 import { OrderQueue, type Waiting } from './order-queue.ts'
 import { placeOrders } from './place-orders.ts'
 
 /**
  * Orders of all campaigns pass one queue per process, because a hot campaign's row lets one transaction through at a time: while
  * batches are decided and committed, the next gathers, and a commit is shared by up to 256 orders. Two batches are under way at
- * most: the row is locked only at a batch's very end, so one is decided while the other commits (docs/decisions/0004-order-desk.md).
+ * most: the row is locked only at a batch's very end (docs/decisions/0004-order-desk.md).
  */
 export interface OrderDesk {
   place(order: Order, paymentDays: number): Promise<OrderAnswer>
@@ -30,40 +31,38 @@ export function orderDeskOf(db: Db): OrderDesk | undefined {
   return desks.get(db)
 }
 
-/**
- * Starts the desk for contexts on `db`. `pool` is a pool of its own with `neverScanSequentially`, two connections suffice.
- * More than `maxWaiting` orders in the queue are refused with `too-busy`.
- */
+/** Starts the desk for contexts on `db`. More than `maxWaiting` orders in the queue are refused with `too-busy`. */
 export function startOrderDesk(settings: {
   readonly db: Db
-  readonly pool: Queryable
+  readonly lanes: OrderLanes
   readonly log: Context['log']
   readonly maxWaiting?: number
 }): OrderDesk {
-  const { pool, log, maxWaiting = 5_000 } = settings
+  const { lanes, log, maxWaiting = 5_000 } = settings
   const queue = new OrderQueue()
   const flights = new Set<Promise<void>>()
-  let underWay = 0
+  const chooseLane = laneChooser(lanes)
+  const underWay: Queryable[] = []
   let gathering: Promise<void> | undefined
   let stopped = false
 
-  const send: Send = (text, values) => pool.query(text, values)
-
   /** What waits leaves before the answers are told: the database works while this process does. */
-  async function go(batch: readonly Waiting[]): Promise<void> {
+  async function go(batch: readonly Waiting[], lane: Queryable): Promise<void> {
+    const send: Send = (text, values) => lane.query(text, values)
     const tell = await placeBatch(send, batch, log)
-    underWay--
+    underWay.splice(underWay.indexOf(lane), 1)
     queue.release(batch)
     pump()
     tell()
   }
 
   function pump(): void {
-    while (underWay < UNDER_WAY && queue.length > 0) {
+    while (underWay.length < UNDER_WAY && queue.length > 0) {
       const batch = queue.take()
       if (batch.length === 0) return
-      underWay++
-      const flight = go(batch).finally(() => flights.delete(flight))
+      const lane = chooseLane(underWay[0])
+      underWay.push(lane)
+      const flight = go(batch, lane).finally(() => flights.delete(flight))
       flights.add(flight)
     }
   }
