@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { LEDGER_ACCOUNTS } from '#contracts/ledger/accounts.ts'
 import type { LedgerAccount, TransferKind } from '#contracts/ledger/accounts.ts'
 import type { Kurus } from '#contracts/common/money.ts'
@@ -26,8 +26,9 @@ export async function sumOfInvestments(
   investmentIds: readonly string[],
 ): Promise<Balances> {
   const { rows } = await sql<{ account: LedgerAccount; balance: bigint }>`
-    select account, sum(amount_kurus)::bigint as balance from ledger.posting
-      where investment_id = any(${[...investmentIds]}::uuid[]) group by account`.execute(context.db)
+    select account, sum(amount_kurus)::bigint as balance from ${postingsAbout(investmentIds)} p group by account`.execute(
+    context.db,
+  )
   const found = new Map(rows.map((row) => [row.account, row.balance]))
   return Object.fromEntries(LEDGER_ACCOUNTS.map((account) => [account, found.get(account) ?? 0n])) as Record<
     LedgerAccount,
@@ -44,13 +45,18 @@ export interface Posting {
   readonly at: Date
 }
 
-/** All postings about one investment, in order; that of placing it has its id (db/migrations/0024_order_indexes.sql). */
+/** Behind two indexes: the transfer of placing an investment has its id and stands in no other (0024_order_indexes.sql). */
+const postingsAbout = (investmentIds: readonly string[]): RawBuilder<unknown> => {
+  const ids = sql`${[...investmentIds]}::uuid[]`
+  return sql`(select * from ledger.posting where investment_id = any(${ids}) and transfer_id <> investment_id
+    union all select * from ledger.posting where transfer_id = any(${ids}) and investment_id = transfer_id)`
+}
+
+/** All postings about one investment, in order. */
 export async function listPostingsOf(context: Pick<Context, 'db'>, investmentId: string): Promise<Posting[]> {
   const { rows } = await sql<Posting>`
     select transfer_id as "transferId", leg, kind, account, amount_kurus as "amountKurus", occurred_at as at
-      from (select * from ledger.posting where investment_id = ${investmentId} and transfer_id <> investment_id
-        union all select * from ledger.posting where transfer_id = ${investmentId} and investment_id = transfer_id) p
-      order by occurred_at, transfer_id, leg limit 500`.execute(context.db)
+      from ${postingsAbout([investmentId])} p order by occurred_at, transfer_id, leg limit 500`.execute(context.db)
   return rows
 }
 

@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Context } from '#server/kit/context.ts'
+import { findPreparation } from '#server/modules/investments/find-preparation.ts'
+import { findInvestmentSummary, listInvestments } from '#server/modules/investments/list-investments.ts'
+import { showInvestment } from '#server/modules/investments/show-investment.ts'
+import { findMyQuestions } from '#server/modules/projects/find-questions.ts'
+import { startStory, type Story } from '#tests/support/campaign-story.ts'
+import { statementsOf, withoutIndex } from '#tests/support/plans.ts'
+
+let story: Story
+beforeEach(async () => {
+  story = await startStory()
+})
+afterEach(() => story.close())
+
+test('every read of an investor has an index behind it', async () => {
+  const projectId = await story.campaign()
+  const defne = await story.investor('Defne')
+  const order = await story.invest(defne, projectId, 100_000n)
+  await story.transfer(defne, order)
+  await story.moveTo('2026-03-17T09:00:00Z')
+  const reads: readonly ((context: Context) => Promise<unknown>)[] = [
+    findInvestmentSummary,
+    (context) => listInvestments(context, { investmentState: 0 }),
+    (context) => showInvestment(context, { investmentId: order.investmentId }),
+    (context) => findPreparation(context, { projectId }),
+    findMyQuestions,
+  ]
+  const statements = []
+  for (const read of reads) statements.push(...(await statementsOf(story, story.as(defne), read)))
+  expect(statements.length).toBeGreaterThan(15)
+  expect(await withoutIndex(story, statements)).toEqual([])
+})
