@@ -19,10 +19,13 @@ export interface ToastProps {
 
 let lastId = 0
 const listeners = new Set<(notice: Toast) => void>()
+/** Told while nobody listened: a form that was sent before the page's scripts ran is answered while they take over. */
+const untold: Toast[] = []
 
 /** Shows a notice top right for five seconds. From actions use the `notice` of `submit`, which survives a redirect. */
 export function toast(notice: Notice): void {
   const shown = { ...notice, id: ++lastId }
+  if (listeners.size === 0) untold.push(shown)
   for (const listener of listeners) listener(shown)
 }
 
@@ -37,6 +40,7 @@ export function Toasts({ notices }: { readonly notices: readonly Notice[] }) {
     const add = (notice: Toast) =>
       setShown((before) => [...before.filter(({ kind }) => notice.kind !== 'success' || kind !== 'error'), notice])
     listeners.add(add)
+    for (const notice of untold.splice(0)) add(notice)
     return () => void listeners.delete(add)
   }, [])
   useEffect(() => {
