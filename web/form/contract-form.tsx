@@ -111,13 +111,15 @@ export function ContractForm<E extends Endpoint>(props: ContractFormProps<E>) {
   )
 }
 
+/** Replies that were told. A form that its own answer makes anew (by a `key`) finds the same reply again. */
+const told = new WeakSet<FormReply>()
+
 function useReply(form: string | undefined, onDone?: (data: unknown) => void): FormReply | null {
   const reply = useActionData<FormReply>()
   const mine = reply && typeof reply === 'object' && 'ok' in reply && reply.form === (form ?? null) ? reply : null
-  const told = useRef<FormReply | null>(null)
   useEffect(() => {
-    if (!mine || told.current === mine) return
-    told.current = mine
+    if (!mine || told.has(mine)) return
+    told.add(mine)
     if (!mine.ok) {
       if (!mine.again) toast({ kind: 'error', text: mine.detail })
     } else {
