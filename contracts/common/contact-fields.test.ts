@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
 import { email, isEmail, normaliseEmail } from './email.ts'
+import { codeText } from './text.ts'
 import { corporatePhone, isMobileNumber, normalisePhone, phone } from './phone.ts'
 
 function sentence(schema: z.ZodMiniType, value: unknown): string | null {
@@ -77,6 +78,22 @@ describe('phone', () => {
   })
 })
 
+describe('a code that is no text', () => {
+  let nested: unknown = []
+  for (let depth = 0; depth < 5_000; depth += 1) nested = [nested]
+
+  test.each([
+    ['an object with a toString of its own', { toString: 1 }],
+    ['5,000 nested arrays', nested],
+    ['an object', {}],
+    ['a number', 5],
+  ])('%s is refused, not converted', (_name, value) => {
+    expect(sentence(phone, value)).toBe(NOT_MOBILE)
+    expect(sentence(corporatePhone, value)).toBe(INVALID)
+    expect(sentence(email, value)).toBe('Geçersiz e-mail adresi.')
+  })
+})
+
 describe('email', () => {
   const local64 = 'a'.repeat(64)
   const domainOf = (length: number) => `${'a'.repeat(60)}.`.repeat(4).slice(0, length - 3) + '.tr'
@@ -98,6 +115,24 @@ describe('email', () => {
     expect(z.parse(email, ' Ali.IRMAK@ORNEK.COM\n')).toBe('ali.irmak@ornek.com')
     expect(normaliseEmail('İIıi')).toBe('İiıi')
   })
+
+  test('outer spaces go at a cost that grows with the text, not with its square', () => {
+    const spaces = ' \t\r\n'.repeat(250_000)
+    expect(normaliseEmail(`${spaces}A${spaces}B${spaces}`)).toBe(`a${spaces}b`)
+  }, 2_000)
+
+  test('what is far too long for an address is not tidied first', () => {
+    const tidied: string[] = []
+    const schema = codeText(
+      () => true,
+      { required: 'yok', invalid: 'yanlış' },
+      (text) => (tidied.push(text), text),
+    )
+    expect(sentence(schema, ' '.repeat(513))).toBe('yanlış')
+    expect(tidied).toEqual([])
+    expect(sentence(schema, 'a'.repeat(512))).toBeNull()
+    expect(sentence(email, `${' '.repeat(2_000_000)}x`)).toBe('Geçersiz e-mail adresi.')
+  }, 2_000)
 
   test.each([undefined, null, '', '   '])('%j is missing', (value) =>
     expect(sentence(email, value)).toBe('Mail adresi girmek zorunludur.'),

@@ -8,12 +8,19 @@ const MAX_LOCAL_LENGTH = 64
 const LOCAL = /^[a-z0-9!#$&'*+/^_{|}~-]+(?:\.[a-z0-9!#$&'*+/^_{|}~-]+)*$/
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/
 
+const OUTER_SPACES: ReadonlySet<string> = new Set([' ', '\t', '\r', '\n'])
+
 /**
  * An address as it is stored and compared: outer spaces gone, A–Z lowered. Nothing else is folded: `İ`, `ı` and
  * look-alike letters or spaces stay as they are and are refused, so that two people never share one address.
  */
 export function normaliseEmail(text: string): string {
-  return lowerAscii(text.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, ''))
+  let start = 0
+  let end = text.length
+  // Walked, not matched: an expression for spaces at the end starts anew at each space that is followed by something.
+  while (start < end && OUTER_SPACES.has(text.charAt(start))) start += 1
+  while (end > start && OUTER_SPACES.has(text.charAt(end - 1))) end -= 1
+  return lowerAscii(text.slice(start, end))
 }
 
 /** An address in stored form: ASCII, at most 254 characters, with a dotted domain. */

@@ -7,6 +7,8 @@ export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp'
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 const SNIFFED_BYTES = 12
+/** `data:`, a type of at most 100 characters, `;base64,`. */
+const MAX_PREFIX_LENGTH = 113
 
 /** The file's type by its first bytes; what the sender calls it does not count. */
 export function sniffImageBytes(bytes: Iterable<number>): ImageType | null {
@@ -38,10 +40,12 @@ export function byteLengthOf(base64: string): number {
  */
 export function imageInput(maxBytes: number, required: string = fieldMessages.imageRequired) {
   const tooLarge = fillMessage(fieldMessages.imageTooLarge, { max: (maxBytes / 1_048_576).toLocaleString('tr-TR') })
+  const maxLength = Math.ceil(maxBytes / 3) * 4
   return z.string({ error: requiredOr(required, fieldMessages.imageUnreadable) }).check(
+    z.maxLength(maxLength + MAX_PREFIX_LENGTH, { error: tooLarge, abort: true }),
     z.overwrite((text) => text.replace(/^data:[\w.+/-]{0,100};base64,/, '')),
     z.minLength(1, { error: required, abort: true }),
-    z.maxLength(Math.ceil(maxBytes / 3) * 4, { error: tooLarge, abort: true }),
+    z.maxLength(maxLength, { error: tooLarge, abort: true }),
     z.refine((text) => text.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(text), {
       error: fieldMessages.imageUnreadable,
       abort: true,

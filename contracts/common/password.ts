@@ -4,11 +4,14 @@ import { passwordMessages, textMessages } from './messages.ts'
 import { passwordRules } from './password-rules.ts'
 import { hasForbiddenCharacter, requiredOr } from './text.ts'
 
+/** Far more than a new password may have: an old one may stem from other rules. */
+const MAX_TYPED_LENGTH = 200
+
 /** Any typed password, for signing in: only required. Composed the same way everywhere, or `ş` of a Mac would not match. */
 export function typedPassword(required: string) {
   return z.string({ error: requiredOr(required, textMessages.malformed) }).check(
     z.minLength(1, { error: required }),
-    z.maxLength(200, { error: passwordMessages.tooLong }),
+    z.maxLength(MAX_TYPED_LENGTH, { error: passwordMessages.tooLong, abort: true }),
     z.normalize('NFC'),
     z.refine((text) => !hasForbiddenCharacter(text), { error: textMessages.forbiddenCharacter }),
   )

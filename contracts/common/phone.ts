@@ -34,7 +34,7 @@ export function isCorporateNumber(text: string): boolean {
 function phoneNumber(isValid: (text: string) => boolean, invalid: string) {
   return codeText(
     isValid,
-    { required: fieldMessages.phoneRequired, invalid: (text) => phoneSentence(normalisePhone(text), invalid) },
+    { required: fieldMessages.phoneRequired, invalid, explain: (text) => phoneSentence(normalisePhone(text), invalid) },
     normalisePhone,
   )
 }

@@ -63,11 +63,19 @@ function tidyLine(text: string): string {
   return tidyText(text).replace(/\s+/g, ' ')
 }
 
+/** The longest text, as it was sent, that is tidied for a field of `max` characters: twice decomposed, with room for spaces around it. */
+function rawLimit(max: number): number {
+  return 4 * max + 64
+}
+
 function textField(max: number, missing: string | null, tidy: (text: string) => string) {
+  const tooLong = fillMessage(textMessages.tooLong, { max: String(max) })
   return z.string({ error: missing === null ? textMessages.malformed : requiredOr(missing) }).check(
+    // Before anything is tidied: what costs more than one look at each character never meets a text of any length.
+    z.maxLength(rawLimit(max), { error: tooLong, abort: true }),
     z.overwrite(tidy),
     z.minLength(missing === null ? 0 : 1, { error: missing ?? textMessages.required }),
-    z.maxLength(max, { error: fillMessage(textMessages.tooLong, { max: String(max) }) }),
+    z.maxLength(max, { error: tooLong }),
     z.refine((value) => !hasForbiddenCharacter(value), { error: textMessages.forbiddenCharacter }),
   )
 }
@@ -92,18 +100,23 @@ export function optionalLine(max: number) {
   return z._default(textField(max, null, tidyLine), '')
 }
 
+/** The longest code as it is typed; the longest we store is an address of 254 characters. */
+const MAX_CODE_LENGTH = 512
+
 /**
  * A text that is a code of some kind: brought into its stored form by `tidy`, then right or wrong. Empty is refused with
- * `required`. No check aborts, so that rules across the fields of a form still run.
+ * `required`, anything else with `invalid`, or with what `explain` says of a text it can say more about. A text that is
+ * wrong does not abort, so that rules across the fields of a form still run.
  */
 export function codeText(
   holds: (text: string) => boolean,
-  sentences: { readonly required: string; readonly invalid: string | ((text: string) => string) },
+  sentences: { readonly required: string; readonly invalid: string; readonly explain?: (text: string) => string },
   tidy: (text: string) => string = (text) => text.trim(),
 ) {
-  const { required, invalid } = sentences
-  const sentence = (input: unknown) => (typeof invalid === 'string' ? invalid : invalid(String(input)))
-  return z.string({ error: (issue) => requiredOr(required, sentence(issue.input))(issue) }).check(
+  const { required, invalid, explain } = sentences
+  const sentence = (input: unknown) => (explain && typeof input === 'string' ? explain(input) : invalid)
+  return z.string({ error: requiredOr(required, invalid) }).check(
+    z.maxLength(MAX_CODE_LENGTH, { error: invalid, abort: true }),
     z.overwrite(tidy),
     z.minLength(1, { error: required }),
     z.refine((text) => text === '' || holds(text), { error: (issue) => sentence(issue.input) }),
