@@ -61,14 +61,19 @@ export const updateTwoFactor = endpoint({
   method: 'POST',
   path: '/twofactor/updatetwofactor',
   access: 'member',
-  summary: 'Switches the second factor on with the first code of the prepared secret, or off with a valid code.',
-  input: z.object({ enabled: z.boolean(), code }),
+  summary:
+    'Switches the second factor on with the first code of the prepared secret, or off with a valid code; either way with the password once more.',
+  input: z.object({
+    enabled: z.boolean(),
+    currentPassword: typedPassword(passwordMessages.currentRequired),
+    code,
+  }),
   output: z.object({
     enabled: z.boolean(),
     /** Shown once, when switched on; empty otherwise. */
     recoveryCodes: z.array(z.string()),
   }),
-  errors: secondFactorErrors,
+  errors: { ...secondFactorErrors, ...passwordErrors },
 })
 
 export const renewRecoveryCodes = endpoint({

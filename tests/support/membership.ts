@@ -7,6 +7,7 @@ import { inTransaction } from '#server/kit/transaction.ts'
 import { recordAcceptances } from '#server/modules/membership/legal-acceptances.ts'
 import { maskNumber, numberIndex, sealNumber } from '#server/modules/membership/number-vault.ts'
 import { hashPassword } from '#server/modules/membership/passwords.ts'
+import { openSession } from '#server/modules/membership/sessions.ts'
 import { refreshStanding } from '#server/modules/membership/standing.ts'
 
 export const TEST_PASSWORD = 'Defne.7294'
@@ -48,6 +49,12 @@ export async function withLegalTexts<C extends Context>(context: C): Promise<C> 
 /** The context as a signed-in member's. The session is named, not opened. */
 export function asMember<C extends Context>(context: C, memberId: string, roles: readonly StaffRole[] = []): C {
   return { ...context, actor: { kind: 'member', id: memberId, sessionId: newId(), emailVerified: true, roles } }
+}
+
+/** The same in a session of his own: what changes credentials asks whether it is still alive. */
+export async function signedIn<C extends Context>(context: C, memberId: string): Promise<C> {
+  const sessionId = await inTransaction(context, (tx) => openSession(tx, memberId))
+  return { ...context, actor: { kind: 'member', id: memberId, sessionId, emailVerified: true, roles: [] } }
 }
 
 export function asSystem<C extends Context>(context: C, job = 'test'): C {

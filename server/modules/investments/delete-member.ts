@@ -6,7 +6,7 @@ import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
-import { closeMembership, confirmPassword } from '#server/modules/membership/index.ts'
+import { closeMembership, confirmPassword, lockConfirmed } from '#server/modules/membership/index.ts'
 
 /**
  * Ends the caller's membership. Stands here because money decides: refuses `account-in-use` while an investment of his
@@ -17,8 +17,9 @@ export async function deleteOwnMembership(
   form: InputOf<typeof deleteMember>,
 ): Promise<{ done: true }> {
   const actor = requireMember(context.actor)
-  await confirmPassword(context, actor, form.currentPassword)
+  const confirmed = await confirmPassword(context, actor, form.currentPassword)
   await inTransaction(context, async (tx) => {
+    await lockConfirmed(tx, confirmed)
     // Orders of this investor wait for these rows, so none slips in between the question and the closing.
     await sql`select 1 from investments.investor_year where investor_id = ${actor.id} for no key update`.execute(tx.db)
     if (await hasBusinessUnderWay(tx, actor.id)) throw new Refusal('account-in-use')

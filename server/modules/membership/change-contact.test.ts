@@ -3,7 +3,7 @@ import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { testSecrets } from '#tests/support/context.ts'
 import { rolledBack } from '#tests/support/database.ts'
-import { aMember, asMember, TEST_PASSWORD } from '#tests/support/membership.ts'
+import { aMember, signedIn, TEST_PASSWORD } from '#tests/support/membership.ts'
 import { changeEmail, changePhoneNumber } from './change-contact.ts'
 import { mailTokenOf } from './mail-tokens.ts'
 import { findMember } from './member-store.ts'
@@ -30,7 +30,7 @@ async function lastToken(context: Context): Promise<string> {
 test('a new address counts from its link on, and ends every session', () =>
   rolledBack(async (context) => {
     const member = await aMember(context)
-    const own = asMember(context, member.id)
+    const own = await signedIn(context, member.id)
     const form = { emailAddress: 'yeni.adres@ornek.test', currentPassword: TEST_PASSWORD }
     expect(await refusalOf(changeEmail(own, { ...form, currentPassword: 'Yanlis.72' }))).toBe('password-wrong')
     expect(await refusalOf(changeEmail(own, { ...form, emailAddress: member.emailAddress }))).toBe('email-unchanged')
@@ -48,7 +48,7 @@ test('an address that somebody has is asked for with the same answer and never t
   rolledBack(async (context) => {
     const member = await aMember(context)
     const other = await aMember(context)
-    const own = asMember(context, member.id)
+    const own = await signedIn(context, member.id)
     const form = { emailAddress: other.emailAddress, currentPassword: TEST_PASSWORD }
     expect(await changeEmail(own, form)).toEqual({ done: true })
     expect(await refusalOf(verifyEmail(context, { token: await lastToken(context) }))).toBe('token-invalid')
@@ -58,7 +58,7 @@ test('an address that somebody has is asked for with the same answer and never t
 test('a new phone number asks for the password', () =>
   rolledBack(async (context) => {
     const member = await aMember(context)
-    const own = asMember(context, member.id)
+    const own = await signedIn(context, member.id)
     const form = { phone: '+905441234567', currentPassword: TEST_PASSWORD }
     expect(await refusalOf(changePhoneNumber(own, { ...form, currentPassword: 'Yanlis.72' }))).toBe('password-wrong')
     await changePhoneNumber(own, form)

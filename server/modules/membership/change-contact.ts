@@ -5,11 +5,11 @@ import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
-import { confirmPassword } from './confirm-password.ts'
+import { confirmPassword, lockConfirmed } from './confirm-password.ts'
 import { fieldRefusal } from './field-refusal.ts'
 import { mayMail } from './mail-allowance.ts'
 import { issueMailToken } from './mail-tokens.ts'
-import { findMember, lockMember } from './member-store.ts'
+import { findMember } from './member-store.ts'
 import { refreshStanding } from './standing.ts'
 
 /**
@@ -18,10 +18,10 @@ import { refreshStanding } from './standing.ts'
  */
 export async function changeEmail(context: Context, form: InputOf<typeof updateEmailCall>): Promise<{ done: true }> {
   const actor = requireMember(context.actor)
-  await confirmPassword(context, actor, form.currentPassword)
+  const confirmed = await confirmPassword(context, actor, form.currentPassword)
   if (!(await mayMail(context, form.emailAddress))) return { done: true }
   await inTransaction(context, async (tx) => {
-    await lockMember(tx, actor.id)
+    await lockConfirmed(tx, confirmed)
     const member = await findMember(tx, actor.id)
     if (member?.emailAddress === form.emailAddress) throw fieldRefusal('email-unchanged', 'emailAddress')
     await tx.db
@@ -41,9 +41,9 @@ export async function changePhoneNumber(
   form: InputOf<typeof updatePhoneNumberCall>,
 ): Promise<{ done: true }> {
   const actor = requireMember(context.actor)
-  await confirmPassword(context, actor, form.currentPassword)
+  const confirmed = await confirmPassword(context, actor, form.currentPassword)
   await inTransaction(context, async (tx) => {
-    await lockMember(tx, actor.id)
+    await lockConfirmed(tx, confirmed)
     const member = await findMember(tx, actor.id)
     if (!member) throw new Refusal('not-found')
     if (member.phone === form.phone) throw fieldRefusal('phone-unchanged', 'phone')

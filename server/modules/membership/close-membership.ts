@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import type { TransactionContext } from '#server/kit/transaction.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { hashPassword } from './passwords.ts'
-import { endSessionsOf } from './sessions.ts'
+import { nobodysPassword } from './passwords.ts'
+import { revokePending } from './revoke-access.ts'
 import { removeSecondFactor } from './second-factor/second-factor-store.ts'
 import { withdrawConsents } from './consents.ts'
 import { refreshStanding } from './standing.ts'
@@ -10,8 +9,8 @@ import { isStaff } from './staff/staff-store.ts'
 
 /**
  * Ends a membership: nobody can sign in any more, contact data is erased and the address is free again. The sealed
- * identity and the records of money stay as long as the law asks (5549 m.8). Whether it may end, and the event of it, are the
- * caller's; refuses `staff-account` while he holds a role.
+ * identity and the records of money stay as long as the law asks (5549 m.8). Whether it may end, the member's lock and the event
+ * of it are the caller's; refuses `staff-account` while he holds a role.
  */
 export async function closeMembership(context: TransactionContext, memberId: string): Promise<void> {
   if (await isStaff(context, memberId)) throw new Refusal('staff-account')
@@ -21,9 +20,8 @@ export async function closeMembership(context: TransactionContext, memberId: str
     .set({
       closed_at: now,
       email: `closed-${memberId}@closed.invalid`,
-      pending_email: null,
       email_verified_at: null,
-      password_hash: await hashPassword(randomBytes(32).toString('base64')),
+      password_hash: await nobodysPassword(),
       phone: null,
       profile_picture: null,
     })
@@ -33,6 +31,6 @@ export async function closeMembership(context: TransactionContext, memberId: str
   await context.db.deleteFrom('membership.phone_code').where('member_id', '=', memberId).execute()
   await withdrawConsents(context, memberId)
   await removeSecondFactor(context, memberId)
-  await endSessionsOf(context, memberId, 'membership-closed')
+  await revokePending(context, memberId, { reason: 'membership-closed' })
   await refreshStanding(context, memberId)
 }

@@ -39,4 +39,4 @@ export const membershipDueWork: DueWork[] = [
   deleteEndedConsents,
   deleteOldSessions,
 ]
-export { confirmPassword } from './confirm-password.ts'
+export { confirmPassword, lockConfirmed } from './confirm-password.ts'

@@ -5,6 +5,7 @@ import { newId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import type { Secrets } from '#server/kit/secrets.ts'
 import type { TransactionContext } from '#server/kit/transaction.ts'
+import { lockMember } from './member-store.ts'
 import { isPhoneCodeDead } from './phone-codes.ts'
 import type { MailTokenPurpose } from './tables.ts'
 
@@ -30,6 +31,22 @@ function fingerprint(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
+/** Makes the member's open links worth nothing: of one purpose, or all of them. */
+export async function voidMailTokens(
+  context: TransactionContext,
+  memberId: string,
+  purpose?: MailTokenPurpose,
+): Promise<void> {
+  let links = context.db
+    .updateTable('membership.mail_token')
+    .set({ replaced_at: context.clock.now() })
+    .where('member_id', '=', memberId)
+    .where('used_at', 'is', null)
+    .where('replaced_at', 'is', null)
+  if (purpose) links = links.where('purpose', '=', purpose)
+  await links.execute()
+}
+
 /** Makes the newest link of its purpose; the one before it is worth nothing from now on. Returns the token's id. */
 export async function issueMailToken(
   context: TransactionContext,
@@ -37,14 +54,7 @@ export async function issueMailToken(
   purpose: MailTokenPurpose,
 ): Promise<string> {
   const now = context.clock.now()
-  await context.db
-    .updateTable('membership.mail_token')
-    .set({ replaced_at: now })
-    .where('member_id', '=', memberId)
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .where('replaced_at', 'is', null)
-    .execute()
+  await voidMailTokens(context, memberId, purpose)
   const id = newId()
   await context.db
     .insertInto('membership.mail_token')
@@ -96,12 +106,22 @@ export interface SpentToken {
   readonly purpose: MailTokenPurpose
 }
 
-/** Uses a link up, once: of many at the same moment one gets the member behind it, the others `token-invalid`. */
+/**
+ * Uses a link up, once, and locks the member behind it: of many at the same moment one gets him, the others `token-invalid`.
+ * The member comes first, as with every change of credentials, so that two of them wait for each other in one order.
+ */
 export async function spendMailToken(
   context: TransactionContext,
   token: string,
   ...purposes: readonly MailTokenPurpose[]
 ): Promise<SpentToken> {
+  const owner = await context.db
+    .selectFrom('membership.mail_token')
+    .select('member_id')
+    .where('sha256', '=', fingerprint(token))
+    .executeTakeFirst()
+  if (!owner) throw new Refusal('token-invalid')
+  await lockMember(context, owner.member_id)
   const now = context.clock.now()
   const spent = await context.db
     .updateTable('membership.mail_token')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/kit/context.ts'
 import type { TransactionContext } from '#server/kit/transaction.ts'
+import type { MemberTable } from './tables.ts'
 
 /** A member as other modules know him: never with credentials or identity number. */
 export interface Member {
@@ -57,17 +58,34 @@ export async function findMember(context: Pick<Context, 'db'>, id: string): Prom
     : null
 }
 
+type Named = { readonly emailAddress: string } | { readonly id: string }
+
 /** What signing in needs to know of an address, or null when nobody has it. */
-export async function findCredentials(
-  context: Pick<Context, 'db'>,
-  by: { readonly emailAddress: string } | { readonly id: string },
-): Promise<Credentials | null> {
-  const members = context.db
+export async function findCredentials(context: Pick<Context, 'db'>, by: Named): Promise<Credentials | null> {
+  return asCredentials(await credentialsOf(context, by).executeTakeFirst())
+}
+
+/**
+ * The same as they are now and stay until the transaction ends: whoever changes credentials holds the member by this and
+ * compares with what it returns, never with what was read before.
+ */
+export async function lockCredentials(tx: TransactionContext, by: Named): Promise<Credentials | null> {
+  return asCredentials(await credentialsOf(tx, by).forUpdate().executeTakeFirst())
+}
+
+function credentialsOf({ db }: Pick<Context, 'db'>, by: Named) {
+  const members = db
     .selectFrom('membership.member')
     .select(['id', 'password_hash', 'email_verified_at', 'suspended_at', 'first_name', 'last_name'])
-  const row = await (
-    'id' in by ? members.where('id', '=', by.id) : members.where('email', '=', by.emailAddress)
-  ).executeTakeFirst()
+  return 'id' in by ? members.where('id', '=', by.id) : members.where('email', '=', by.emailAddress)
+}
+
+type CredentialsRow = Pick<
+  MemberTable,
+  'id' | 'password_hash' | 'email_verified_at' | 'suspended_at' | 'first_name' | 'last_name'
+>
+
+function asCredentials(row: CredentialsRow | undefined): Credentials | null {
   return row
     ? {
         id: row.id,
@@ -91,16 +109,6 @@ export async function lockMember(context: TransactionContext, memberId: string):
     .select('id')
     .where('id', '=', memberId)
     .forUpdate()
-    .executeTakeFirstOrThrow()
-}
-
-/** Keeps a member's row from changing until the transaction ends; others may share it. */
-export async function shareMember(context: TransactionContext, memberId: string): Promise<void> {
-  await context.db
-    .selectFrom('membership.member')
-    .select('id')
-    .where('id', '=', memberId)
-    .forShare()
     .executeTakeFirstOrThrow()
 }
 

@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { Context } from '#server/kit/context.ts'
 import type { Secrets } from '#server/kit/secrets.ts'
+import type { TransactionContext } from '#server/kit/transaction.ts'
 
 /** How long a code counts. */
 export const PHONE_CODE_MINUTES = 5
@@ -56,4 +57,15 @@ export async function isPhoneCodeDead(context: Pick<Context, 'db' | 'clock'>, co
     .executeTakeFirst()
   if (!row) return false
   return row.used_at !== null || row.replaced_at !== null || row.expires_at <= context.clock.now()
+}
+
+/** Makes the code that a member was sent worth nothing. */
+export async function voidPhoneCodes(tx: TransactionContext, memberId: string): Promise<void> {
+  await tx.db
+    .updateTable('membership.phone_code')
+    .set({ replaced_at: tx.clock.now() })
+    .where('member_id', '=', memberId)
+    .where('used_at', 'is', null)
+    .where('replaced_at', 'is', null)
+    .execute()
 }

@@ -3,10 +3,12 @@ import type { postForgotPassword } from '#contracts/membership/endpoints.ts'
 import { requireVisitorOrMember } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
-import { inTransaction, type TransactionContext } from '#server/kit/transaction.ts'
+import { newId } from '#server/kit/id.ts'
+import { inTransaction } from '#server/kit/transaction.ts'
 import { mayMail, recordNobody } from './mail-allowance.ts'
 import { issueMailToken } from './mail-tokens.ts'
-import { findCredentials, lockAddress } from './member-store.ts'
+import { lockAddress, lockCredentials } from './member-store.ts'
+import { doneOrRehearsed } from './rehearse.ts'
 
 /** Lets a link for a new password be mailed. The answer is the same whether or not anybody has the address. */
 export async function requestPasswordLink(
@@ -17,19 +19,18 @@ export async function requestPasswordLink(
   if (!(await mayMail(context, form.emailAddress))) return { done: true }
   await inTransaction(context, async (tx) => {
     await lockAddress(tx, form.emailAddress)
-    const known = await findCredentials(tx, form)
-    if (known && !known.isSuspended) await issueLink(tx, known.id)
-    else await recordNobody(tx, 'forgotpassword', form.emailAddress)
+    const known = await lockCredentials(tx, form)
+    const member = known && !known.isSuspended ? known : null
+    const tokenId = await doneOrRehearsed(tx, member !== null, () =>
+      issueMailToken(tx, member?.id ?? newId(), 'reset-password'),
+    )
+    if (!member) return recordNobody(tx, 'forgotpassword', form.emailAddress)
+    return recordEvent(tx, {
+      action: 'member.password-link-requested',
+      subjectKind: 'member',
+      subjectId: member.id,
+      data: { tokenId },
+    })
   })
   return { done: true }
-}
-
-async function issueLink(tx: TransactionContext, memberId: string): Promise<void> {
-  const tokenId = await issueMailToken(tx, memberId, 'reset-password')
-  await recordEvent(tx, {
-    action: 'member.password-link-requested',
-    subjectKind: 'member',
-    subjectId: memberId,
-    data: { tokenId },
-  })
 }

@@ -8,7 +8,7 @@ import { inTransaction } from '#server/kit/transaction.ts'
 import { isMailTokenGood, spendMailToken } from './mail-tokens.ts'
 import { findMember, storePassword } from './member-store.ts'
 import { hashPassword, refuseCommonPassword } from './passwords.ts'
-import { endSessionsOf } from './sessions.ts'
+import { revokePending } from './revoke-access.ts'
 import { unlockSignIn } from './sign-in-throttle.ts'
 import { refreshStanding } from './standing.ts'
 
@@ -24,8 +24,8 @@ export async function checkPasswordLink(
 }
 
 /**
- * Sets a new password by the mailed link, once. Every session ends, a locked account opens, and an address not verified
- * yet is so now: the link came there. Refuses `token-invalid`, `password-common`.
+ * Sets a new password by the mailed link, once. Every session and whatever was pending ends, a locked account opens, and an
+ * address not verified yet is so now: the link came there. Refuses `token-invalid`, `password-common`.
  */
 export async function resetPassword(
   context: Context,
@@ -35,7 +35,7 @@ export async function resetPassword(
   // Asked before the costly part, so that guessing tokens costs us nothing; the link itself is spent below, once.
   if (!(await isMailTokenGood(context, form.token, ...PASSWORD_LINKS))) throw new Refusal('token-invalid')
   refuseCommonPassword(form.password)
-  const passwordHash = await hashPassword(form.password)
+  const passwordHash = await hashPassword(form.password, { client: context.client.address })
   const member = await inTransaction(context, async (tx) => {
     const { memberId } = await spendMailToken(tx, form.token, ...PASSWORD_LINKS)
     await storePassword(tx, memberId, passwordHash)
@@ -45,7 +45,7 @@ export async function resetPassword(
       .where('id', '=', memberId)
       .where('email_verified_at', 'is', null)
       .execute()
-    await endSessionsOf(tx, memberId, 'password-reset')
+    await revokePending(tx, memberId, { reason: 'password-reset' })
     await refreshStanding(tx, memberId)
     await recordEvent(tx, { action: 'member.password-reset', subjectKind: 'member', subjectId: memberId })
     return findMember(tx, memberId)

@@ -44,6 +44,7 @@ import { confirmMkkNumber } from './confirm-mkk-number.ts'
 import { declareIncome, listIncomeStatements } from './declare-income.ts'
 import { listLegalAcceptances, showAcceptances } from './list-acceptances.ts'
 import { showPendingAcceptances } from './pending-acceptances.ts'
+import { inEvenTime } from './even-time.ts'
 import { requestPasswordLink } from './request-password-link.ts'
 import { checkPasswordLink, resetPassword } from './reset-password.ts'
 import { saveAddress } from './save-address.ts'
@@ -67,13 +68,13 @@ import { requestPhoneCode, showPhoneVerification, verifyPhone } from './verify-p
 
 /** All calls of membership but getmkklimit, which investments answers: what was used here is its knowledge. */
 export const membershipRoutes: Route[] = [
-  route(postSignUp, signUp),
+  route(postSignUp, inEvenTime(signUp)),
   routeWithBeside(postSignIn, signIn),
   route(postSignOut, signOut),
-  route(postForgotPassword, requestPasswordLink),
+  route(postForgotPassword, inEvenTime(requestPasswordLink)),
   route(validatePasswordToken, checkPasswordLink),
   route(postResetPassword, resetPassword),
-  route(sendVerificationEmail, sendVerificationLink),
+  route(sendVerificationEmail, inEvenTime(sendVerificationLink)),
   route(verifyEmailCall, verifyEmail),
   route(updatePasswordCall, changePassword),
   route(updateEmailCall, changeEmail),

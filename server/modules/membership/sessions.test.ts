@@ -215,7 +215,7 @@ test('wrong passwords: the account closes for a while for everyone, known or not
     expect(await refusalOf(signIn(inside, { ...member, password: 'Zeytin.8361' }))).toBe('none')
   }))
 
-test('right passwords are never counted, not even hundreds from one address', async () => {
+test('right passwords close nothing, many from one address at once neither', async () => {
   const member = await aMember(context)
   const client = { address: '198.51.100.9', userAgent: 'test' }
   for (let round = 0; round < 4; round++) {

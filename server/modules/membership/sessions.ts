@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Context } from '#server/kit/context.ts'
 import type { TransactionContext } from '#server/kit/transaction.ts'
 import { newId } from '#server/kit/id.ts'
 import { machineClock } from './machine-time.ts'
@@ -16,7 +17,10 @@ export interface SessionNotes {
   readonly hasSecondFactor?: boolean
 }
 
-/** Opens a session for a member who has just proved who he is. */
+/** Sessions of one member that may be alive together: more than anybody has devices, and a bound on what one password fills. */
+export const MOST_SESSIONS = 25
+
+/** Opens a session for a member who has just proved who he is and is locked; beyond `MOST_SESSIONS` the oldest ends. */
 export async function openSession(
   context: TransactionContext,
   memberId: string,
@@ -24,6 +28,7 @@ export async function openSession(
 ): Promise<string> {
   const id = newId()
   const now = machineClock.now()
+  await endSessionsBeyond(context, memberId, MOST_SESSIONS - 1)
   await context.db
     .insertInto('membership.session')
     .values({
@@ -42,6 +47,41 @@ export async function openSession(
     })
     .execute()
   return id
+}
+
+async function endSessionsBeyond(context: TransactionContext, memberId: string, most: number): Promise<void> {
+  await context.db
+    .updateTable('membership.session')
+    .set({ ended_at: machineClock.now(), end_reason: 'replaced' })
+    .where('id', 'in', (sessions) =>
+      sessions
+        .selectFrom('membership.session')
+        .select('id')
+        .where('member_id', '=', memberId)
+        .where('ended_at', 'is', null)
+        .orderBy('last_seen_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(most),
+    )
+    .execute()
+}
+
+/** Whether a session of a member would still be taken, asked of the database itself. */
+export async function isSessionAlive(
+  context: Pick<Context, 'db'>,
+  session: { readonly id: string; readonly sessionId: string },
+): Promise<boolean> {
+  const now = machineClock.now()
+  const row = await context.db
+    .selectFrom('membership.session')
+    .select('id')
+    .where('id', '=', session.sessionId)
+    .where('member_id', '=', session.id)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('last_seen_at', '>', new Date(now.getTime() - IDLE_MS))
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Any text is taken for these notes; what PostgreSQL cannot hold is left out. */

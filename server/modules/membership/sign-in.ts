@@ -9,15 +9,14 @@ import type { WithBeside } from '#server/kit/http/route.ts'
 import { derivedId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/transaction.ts'
+import { comparePassword } from './compare-password.ts'
 import { machineClock } from './machine-time.ts'
 import { addressKey } from './mail-allowance.ts'
-import { findCredentials, shareMember, type Credentials } from './member-store.ts'
-import { isPassword } from './passwords.ts'
+import { findCredentials, lockCredentials, type Credentials } from './member-store.ts'
 import { openChallenge } from './second-factor/challenges.ts'
 import { hasSecondFactor } from './second-factor/second-factor-store.ts'
 import { signSessionToken } from './session-token.ts'
 import { openSession } from './sessions.ts'
-import { countSignIn, forgiveSignIn } from './sign-in-throttle.ts'
 import { isStaff } from './staff/staff-store.ts'
 
 type Form = InputOf<typeof postSignIn>
@@ -25,17 +24,16 @@ type Form = InputOf<typeof postSignIn>
 /**
  * Opens a session, or a challenge where a second step is owed. Unknown address and wrong password are one refusal,
  * `credentials-invalid`, after the same work; `email-not-verified` and `account-suspended` are said only to who knows the
- * password.
+ * password. Refuses `too-many-sign-ins` after wrong passwords, `too-many-requests` after very many right ones.
  */
 export async function signIn(context: Context, form: Form): Promise<WithBeside<OutputOf<typeof postSignIn>>> {
   requireVisitorOrMember(context.actor)
-  await countSignIn(context, form.emailAddress)
-  const known = await findCredentials(context, { emailAddress: form.emailAddress })
-  if (!(await isPassword(form.password, known?.passwordHash ?? null)) || !known) {
-    await recordFailure(context, form.emailAddress)
+  const { emailAddress } = form
+  const known = await comparePassword(context, form, () => findCredentials(context, { emailAddress }))
+  if (!known) {
+    await recordFailure(context, emailAddress)
     throw new Refusal('credentials-invalid')
   }
-  await forgiveSignIn(context, form.emailAddress)
   refuseEntry(known)
   const entry = await inTransaction(context, async (tx) => {
     await refuseIfChangedMeanwhile(tx, known)
@@ -71,8 +69,7 @@ function refuseEntry(known: Credentials): void {
 
 /** A password changed or a member suspended while we were computing must not leave a session behind. */
 async function refuseIfChangedMeanwhile(tx: TransactionContext, known: Credentials): Promise<void> {
-  await shareMember(tx, known.id)
-  const now = await findCredentials(tx, { id: known.id })
+  const now = await lockCredentials(tx, { id: known.id })
   if (now?.passwordHash !== known.passwordHash) throw new Refusal('credentials-invalid')
   refuseEntry(now)
 }

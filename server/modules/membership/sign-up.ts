@@ -9,8 +9,9 @@ import { inTransaction, type TransactionContext } from '#server/kit/transaction.
 import { recordAcceptances } from './legal-acceptances.ts'
 import { mayMail, recordNobody } from './mail-allowance.ts'
 import { issueMailToken } from './mail-tokens.ts'
-import { findCredentials, lockAddress } from './member-store.ts'
+import { lockAddress, lockCredentials } from './member-store.ts'
 import { hashPassword, refuseCommonPassword } from './passwords.ts'
+import { doneOrRehearsed } from './rehearse.ts'
 import { refreshStanding } from './standing.ts'
 
 type Form = InputOf<typeof postSignUp>
@@ -23,22 +24,21 @@ type Form = InputOf<typeof postSignUp>
 export async function signUp(context: Context, form: Form): Promise<OutputOf<typeof postSignUp>> {
   requireVisitorOrMember(context.actor)
   refuseCommonPassword(form.password)
-  const passwordHash = await hashPassword(form.password)
+  const passwordHash = await hashPassword(form.password, { client: context.client.address })
   const isMailed = await mayMail(context, form.email)
   await inTransaction(context, async (tx) => {
     await lockAddress(tx, form.email)
-    const known = await findCredentials(tx, { emailAddress: form.email })
-    if (known?.isEmailVerified) {
-      // Something is written either way: a transaction without a write ends sooner, and would tell.
-      return isMailed ? recordSignUp(tx, 'member.sign-up-repeated', known.id) : recordNobody(tx, 'signup', form.email)
+    const known = await lockCredentials(tx, { emailAddress: form.email })
+    if (!known?.isEmailVerified) {
+      const id = known?.id ?? newId()
+      const registered = await doneOrRehearsed(tx, true, () => register(tx, { id, form, passwordHash }, isMailed))
+      return recordSignUp(tx, 'member.registered', id, registered?.tokenId)
     }
-    const memberId = known
-      ? await replaceRegistration(tx, known.id, form, passwordHash)
-      : await register(tx, form, passwordHash)
-    await recordAcceptances(tx, memberId, acceptedKinds(form))
-    await refreshStanding(tx, memberId)
-    const tokenId = isMailed ? await issueMailToken(tx, memberId, 'verify-email') : null
-    await recordSignUp(tx, 'member.registered', memberId, tokenId)
+    // As much is written for an address that is taken, under one that nobody can have, and undone.
+    const id = newId()
+    const decoy = { id, form: { ...form, email: `${id}@nobody.invalid` }, passwordHash }
+    await doneOrRehearsed(tx, false, () => register(tx, decoy, isMailed))
+    return isMailed ? recordSignUp(tx, 'member.sign-up-repeated', known.id) : recordNobody(tx, 'signup', form.email)
   })
   return { emailAddress: form.email }
 }
@@ -52,20 +52,41 @@ async function recordSignUp(
   await recordEvent(tx, { action, subjectKind: 'member', subjectId: memberId, data: tokenId ? { tokenId } : {} })
 }
 
-async function register(tx: TransactionContext, form: Form, passwordHash: string): Promise<string> {
-  const id = newId()
+interface Registration {
+  readonly id: string
+  readonly form: Form
+  readonly passwordHash: string
+}
+
+async function register(
+  tx: TransactionContext,
+  registration: Registration,
+  isMailed: boolean,
+): Promise<{ readonly tokenId: string | null }> {
+  const { id, form } = registration
+  await storeRegistration(tx, registration)
+  await recordAcceptances(tx, id, acceptedKinds(form))
+  await refreshStanding(tx, id)
+  return { tokenId: isMailed ? await issueMailToken(tx, id, 'verify-email') : null }
+}
+
+/** A new member, or the same one who registers anew before the address was proved. */
+async function storeRegistration(tx: TransactionContext, { id, form, passwordHash }: Registration): Promise<void> {
   const now = tx.clock.now()
+  const typed = {
+    password_hash: passwordHash,
+    password_changed_at: now,
+    first_name: form.name,
+    last_name: form.surname,
+    phone: form.phone,
+  }
   await tx.db
     .insertInto('membership.member')
     .values({
       id,
       email: form.email,
       email_verified_at: null,
-      password_hash: passwordHash,
-      password_changed_at: now,
-      first_name: form.name,
-      last_name: form.surname,
-      phone: form.phone,
+      ...typed,
       profile_picture: null,
       industry_key: null,
       profession_key: null,
@@ -75,28 +96,8 @@ async function register(tx: TransactionContext, form: Form, passwordHash: string
       suspension_reason: null,
       registered_at: now,
     })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(typed))
     .execute()
-  return id
-}
-
-async function replaceRegistration(
-  tx: TransactionContext,
-  id: string,
-  form: Form,
-  passwordHash: string,
-): Promise<string> {
-  await tx.db
-    .updateTable('membership.member')
-    .set({
-      password_hash: passwordHash,
-      password_changed_at: tx.clock.now(),
-      first_name: form.name,
-      last_name: form.surname,
-      phone: form.phone,
-    })
-    .where('id', '=', id)
-    .execute()
-  return id
 }
 
 /** Agreement and notice are conditions of membership; the two consents are free. */

@@ -3,12 +3,14 @@ import type { sendVerificationEmail, verifyEmail as endpoint } from '#contracts/
 import { requireVisitorOrMember } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
+import { newId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/transaction.ts'
 import { mayMail, recordNobody } from './mail-allowance.ts'
 import { issueMailToken, spendMailToken } from './mail-tokens.ts'
-import { findCredentials, lockAddress } from './member-store.ts'
-import { endSessionsOf } from './sessions.ts'
+import { lockAddress, lockCredentials } from './member-store.ts'
+import { doneOrRehearsed } from './rehearse.ts'
+import { revokePending } from './revoke-access.ts'
 import { refreshStanding } from './standing.ts'
 import { refuseTaken } from './unique-violation.ts'
 
@@ -21,15 +23,17 @@ export async function sendVerificationLink(
   if (!(await mayMail(context, input.emailAddress))) return { done: true }
   await inTransaction(context, async (tx) => {
     await lockAddress(tx, input.emailAddress)
-    const known = await findCredentials(tx, input)
-    if (!known || known.isEmailVerified || known.isSuspended)
-      return recordNobody(tx, 'sendverificationemail', input.emailAddress)
-    const data = { tokenId: await issueMailToken(tx, known.id, 'verify-email') }
+    const known = await lockCredentials(tx, input)
+    const member = known && !known.isEmailVerified && !known.isSuspended ? known : null
+    const tokenId = await doneOrRehearsed(tx, member !== null, () =>
+      issueMailToken(tx, member?.id ?? newId(), 'verify-email'),
+    )
+    if (!member) return recordNobody(tx, 'sendverificationemail', input.emailAddress)
     return recordEvent(tx, {
       action: 'member.verification-requested',
       subjectKind: 'member',
-      subjectId: known.id,
-      data,
+      subjectId: member.id,
+      data: { tokenId },
     })
   })
   return { done: true }
@@ -37,7 +41,8 @@ export async function sendVerificationLink(
 
 /**
  * Uses up the mailed link: of a sign-up, and the address counts as the member's; of a change, and the new address takes the
- * old one's place. Refuses `token-invalid`, also when somebody else has the new address by now.
+ * old one's place, and what the old one's reader could still use ends. Refuses `token-invalid`, also when the account was
+ * taken back meanwhile or somebody else has the new address by now.
  */
 export async function verifyEmail(
   context: Context,
@@ -79,6 +84,6 @@ async function takeNewAddress(tx: TransactionContext, memberId: string): Promise
     .executeTakeFirst()
   const changed = await refuseTaken('member_email_key', () => new Refusal('token-invalid'), update)
   if (!changed) throw new Refusal('token-invalid')
-  await endSessionsOf(tx, memberId, 'email-changed')
+  await revokePending(tx, memberId, { reason: 'email-changed' })
   return changed.email
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Context } from '#server/kit/context.ts'
 import { rolledBack } from '#tests/support/database.ts'
-import { aMember, anEligibleInvestor, asMember, TEST_PASSWORD } from '#tests/support/membership.ts'
+import { aMember, anEligibleInvestor, asMember, signedIn, TEST_PASSWORD } from '#tests/support/membership.ts'
 import { changePhoneNumber } from './change-contact.ts'
 import { findPhoneCode, phoneCodeOf } from './phone-codes.ts'
 import { showMember, showPermissions } from './show-member.ts'
@@ -90,7 +90,7 @@ test('five wrong codes end a code: the right one does not help any more', () =>
 test('another number is verified anew, and a code sent to the old one does not verify it', () =>
   rolledBack(async (context) => {
     const investor = await anEligibleInvestor(context)
-    const own = at(context, investor.id, 0)
+    const own = { ...at(context, investor.id, 0), actor: (await signedIn(context, investor.id)).actor }
     expect((await showMember(own)).mayInvest).toBe(true)
     await changePhoneNumber(own, { phone: '+905327654321', currentPassword: TEST_PASSWORD })
     expect(await showMember(own)).toMatchObject({ mayInvest: false, next: 'phone' })

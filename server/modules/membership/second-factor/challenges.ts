@@ -77,6 +77,16 @@ export async function spendChallenge(tx: TransactionContext, id: string): Promis
   return spent.numUpdatedRows > 0n
 }
 
+/** Uses up every challenge of a member: whoever was half in begins again. */
+export async function spendChallengesOf(tx: TransactionContext, memberId: string): Promise<void> {
+  await tx.db
+    .updateTable('membership.sign_in_challenge')
+    .set({ used_at: machineClock.now() })
+    .where('member_id', '=', memberId)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
 /** Throws away what ran out; returns how many rows went. */
 export async function clearChallenges(context: Pick<Context, 'db'>): Promise<bigint> {
   const { numDeletedRows } = await context.db

@@ -4,9 +4,10 @@ import { requireMember, requireVisitorOrMember } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { inTransaction } from '#server/kit/transaction.ts'
+import { inTransaction, type TransactionContext } from '#server/kit/transaction.ts'
 import { findSetting } from '#server/modules/platform/index.ts'
 import { findMember, lockMember } from '../member-store.ts'
+import { lockOwnAccount } from '../own-account.ts'
 import { addressOf } from './app-codes.ts'
 import { findChallenge } from './challenges.ts'
 import { qrPath } from './qr-path.ts'
@@ -17,7 +18,11 @@ type Preparation = OutputOf<typeof prepareTwoFactor>
 /** A secret for the member's app, the same again within a quarter of an hour of one session. Refuses `second-factor-on`. */
 export async function prepareInSession(context: Context): Promise<Preparation> {
   const actor = requireMember(context.actor)
-  return prepare(context, actor.sessionId, actor.id)
+  return prepare(
+    context,
+    { id: actor.sessionId, memberId: actor.id },
+    async (tx) => void (await lockOwnAccount(tx, actor)),
+  )
 }
 
 /** The secret for staff who must set an app up before they get in. Refuses `challenge-invalid`. */
@@ -28,12 +33,26 @@ export async function prepareForChallenge(
   requireVisitorOrMember(context.actor)
   const challenge = await findChallenge(context, input.challenge)
   if (!challenge?.mustEnrol) throw new Refusal('challenge-invalid')
-  return prepare(context, challenge.id, challenge.memberId)
+  return prepare(context, challenge, async (tx) => {
+    await lockMember(tx, challenge.memberId)
+    // Asked again under the lock: taken back meanwhile, it prepares nothing any more.
+    if (!(await findChallenge(tx, input.challenge))) throw new Refusal('challenge-invalid')
+  })
 }
 
-async function prepare(context: Context, id: string, memberId: string): Promise<Preparation> {
+interface Preparing {
+  /** Of the session or challenge that the secret belongs to. */
+  readonly id: string
+  readonly memberId: string
+}
+
+async function prepare(
+  context: Context,
+  { id, memberId }: Preparing,
+  lock: (tx: TransactionContext) => Promise<void>,
+): Promise<Preparation> {
   const secret = await inTransaction(context, async (tx) => {
-    await lockMember(tx, memberId)
+    await lock(tx)
     if (await findSecondFactor(tx, memberId)) throw new Refusal('second-factor-on')
     const prepared = await findPrepared(tx, id, memberId)
     if (prepared) return prepared

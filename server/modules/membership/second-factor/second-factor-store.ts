@@ -67,6 +67,11 @@ export async function storeSecondFactor(
       last_step: lastStep,
     })
     .execute()
+  await discardPrepared(tx, memberId)
+}
+
+/** Throws away every secret of a member that no code has proved yet. */
+export async function discardPrepared(tx: TransactionContext, memberId: string): Promise<void> {
   await tx.db.deleteFrom('membership.second_factor_preparation').where('member_id', '=', memberId).execute()
 }
 

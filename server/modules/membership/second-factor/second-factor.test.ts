@@ -4,7 +4,7 @@ import { plainQueries } from '#server/kit/database.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { testSecrets } from '#tests/support/context.ts'
 import { rolledBack } from '#tests/support/database.ts'
-import { aMember, asMember, asSystem, TEST_PASSWORD, type TestMember } from '#tests/support/membership.ts'
+import { aMember, asSystem, signedIn, TEST_PASSWORD, type TestMember } from '#tests/support/membership.ts'
 import { appWith, aStaffMember, atEaseInHalfMinute, withApp, wrongCode } from '#tests/support/second-factor.ts'
 import { createAuthenticator } from '../authenticator.ts'
 import { changePassword } from '../change-password.ts'
@@ -140,7 +140,7 @@ test('a challenge is signed, works once, dies with the password and after five m
 
     const stale = await challengeOf(context, member)
     const passwords = { currentPassword: TEST_PASSWORD, password: 'Zeytin.8361', passwordRepeat: 'Zeytin.8361' }
-    await changePassword(asMember(context, member.id), passwords)
+    await changePassword(await signedIn(context, member.id), passwords)
     expect(await refusalOf(check(context, stale, app.code()))).toBe('challenge-invalid')
     const good = await challengeOf(context, member, 'Zeytin.8361')
     expect(await refusalOf(check(context, good, app.code()))).toBe('none')
@@ -179,7 +179,7 @@ test('a recovery code opens once, for its owner only; renewing leaves none of th
     expect(await refusalOf(check(context, await challengeOf(context, member), first))).toBe('code-wrong')
     expect(await actionsOf(context, member.id)).toContain('member.recovery-code-used')
 
-    const own = asMember(context, member.id)
+    const own = await signedIn(context, member.id)
     expect(await refusalOf(renewOwnCodes(own, { code: wrongCode(app) }))).toBe('code-wrong')
     const { recoveryCodes } = await renewOwnCodes(own, { code: app.code() })
     expect(recoveryCodes).toHaveLength(10)
@@ -209,31 +209,38 @@ test('the secret lies encrypted and bound to its member; codes lie as fingerprin
 test('a member switches it on with the first code and off with a code; staff do not switch it off', () =>
   rolledBack(async (context) => {
     const member = await aMember(context)
-    const own = asMember(context, member.id)
+    const own = await signedIn(context, member.id)
     expect(await showSecondFactor(own)).toEqual({
       enabled: false,
       enabledAt: null,
       recoveryCodesLeft: 0,
       isRequired: false,
     })
-    expect(await refusalOf(switchSecondFactor(own, { enabled: true, code: '123456' }))).toBe(
-      'second-factor-not-prepared',
-    )
+    const on = { enabled: true, currentPassword: TEST_PASSWORD }
+    expect(await refusalOf(switchSecondFactor(own, { ...on, code: '123456' }))).toBe('second-factor-not-prepared')
     await signIn(context, member)
     const { secret } = await prepareInSession(own)
     const app = appWith(secret)
-    expect(await refusalOf(switchSecondFactor(own, { enabled: true, code: wrongCode(app) }))).toBe('code-wrong')
-    const { recoveryCodes } = await switchSecondFactor(own, { enabled: true, code: app.code(-1) })
+    expect(await refusalOf(switchSecondFactor(own, { ...on, code: wrongCode(app) }))).toBe('code-wrong')
+    const stranger = { ...on, currentPassword: 'Yanlis.7294', code: app.code(-1) }
+    await expect(switchSecondFactor(own, stranger)).rejects.toMatchObject({
+      code: 'password-wrong',
+      detail: { fields: { currentPassword: expect.any(String) } },
+    })
+    expect((await showSecondFactor(own)).enabled).toBe(false)
+    const { recoveryCodes } = await switchSecondFactor(own, { ...on, code: app.code(-1) })
     expect(recoveryCodes).toHaveLength(10)
-    expect(await openSessions(context, member.id)).toBe(0)
+    // His own goes on, the other one ended.
+    expect(await openSessions(context, member.id)).toBe(1)
     expect(await refusalOf(prepareInSession(own))).toBe('second-factor-on')
     expect(await showSecondFactor(own)).toMatchObject({ enabled: true, recoveryCodesLeft: 10 })
 
     await grantRole(asSystem(context), { memberId: member.id, role: 'auditor' })
-    const off = { enabled: false, code: app.code() }
+    const off = { enabled: false, currentPassword: TEST_PASSWORD, code: app.code() }
     expect(await refusalOf(switchSecondFactor(own, off))).toBe('second-factor-compulsory')
     await context.db.deleteFrom('membership.staff_role').where('member_id', '=', member.id).execute()
     expect(await refusalOf(switchSecondFactor(own, { ...off, code: app.code(-1) }))).toBe('code-used')
+    expect(await refusalOf(switchSecondFactor(own, { ...off, currentPassword: 'Yanlis.7294' }))).toBe('password-wrong')
     await switchSecondFactor(own, off)
     expect((await signIn(context, member)).data.jwt).not.toBeNull()
     expect(await refusalOf(switchSecondFactor(own, off))).toBe('second-factor-off')
@@ -243,7 +250,7 @@ test('what nobody finished is thrown away', () =>
   rolledBack(async (context) => {
     const member = await aMember(context)
     await withApp(context, (await aMember(context)).id)
-    await prepareInSession(asMember(context, member.id))
+    await prepareInSession(await signedIn(context, member.id))
     const officer = await aStaffMember(context, 'analyst')
     await challengeOf(context, officer)
     expect(await clearAbandoned.run(asSystem(context))).toBe(0)

@@ -1,11 +1,12 @@
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { toUnixSeconds } from '#contracts/common/time.ts'
 import type { getTwoFactor, renewRecoveryCodes, updateTwoFactor } from '#contracts/membership/endpoints.ts'
-import { requireMember, type MemberActor } from '#server/kit/actor.ts'
+import { requireMember } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { lockMember } from '../member-store.ts'
+import { type ConfirmedPassword, confirmPassword, lockConfirmed } from '../confirm-password.ts'
+import { lockOwnAccount } from '../own-account.ts'
 import { endSessionsOf, noteSecondFactor } from '../sessions.ts'
 import { isStaff } from '../staff/staff-store.ts'
 import { enrol } from './enrol.ts'
@@ -27,21 +28,27 @@ export async function showSecondFactor(context: Context): Promise<OutputOf<typeo
 
 /**
  * Switches the second factor on by the first code of the prepared secret, and every other session ends; or off by any right
- * code. Refuses `second-factor-compulsory` for staff, `second-factor-off`, and what `enrol` and `withCode` refuse.
+ * code; either way with the password once more, for a session alone must not lock its owner out. Refuses `password-wrong`,
+ * `second-factor-compulsory` for staff, `second-factor-off`, and what `enrol` and `withCode` refuse.
  */
 export async function switchSecondFactor(
   context: Context,
   form: InputOf<typeof updateTwoFactor>,
 ): Promise<OutputOf<typeof updateTwoFactor>> {
   const actor = requireMember(context.actor)
-  if (form.enabled) return switchOn(context, actor, form.code)
-  if (await isStaff(context, actor.id)) throw new Refusal('second-factor-compulsory')
-  return switchOff(context, actor, form.code)
+  if (!form.enabled && (await isStaff(context, actor.id))) throw new Refusal('second-factor-compulsory')
+  const confirmed = await confirmPassword(context, actor, form.currentPassword)
+  return form.enabled ? switchOn(context, confirmed, form.code) : switchOff(context, confirmed, form.code)
 }
 
-async function switchOn(context: Context, actor: MemberActor, code: string): Promise<OutputOf<typeof updateTwoFactor>> {
+async function switchOn(
+  context: Context,
+  confirmed: ConfirmedPassword,
+  code: string,
+): Promise<OutputOf<typeof updateTwoFactor>> {
+  const { actor } = confirmed
   const { recoveryCodes } = await withCode(context, actor.id, async (tx) => {
-    await lockMember(tx, actor.id)
+    await lockConfirmed(tx, confirmed)
     const enrolled = await enrol(tx, { preparationId: actor.sessionId, memberId: actor.id }, code)
     if (typeof enrolled === 'string') return enrolled
     await noteSecondFactor(tx, actor.sessionId)
@@ -53,11 +60,14 @@ async function switchOn(context: Context, actor: MemberActor, code: string): Pro
 
 async function switchOff(
   context: Context,
-  actor: MemberActor,
+  confirmed: ConfirmedPassword,
   code: string,
 ): Promise<OutputOf<typeof updateTwoFactor>> {
+  const { actor } = confirmed
   await withCode(context, actor.id, async (tx) => {
-    await lockMember(tx, actor.id)
+    await lockConfirmed(tx, confirmed)
+    // Asked again: a role may have come meanwhile.
+    if (await isStaff(tx, actor.id)) throw new Refusal('second-factor-compulsory')
     const proof = await proveCode(tx, actor.id, code)
     if (typeof proof === 'string') return proof
     await removeSecondFactor(tx, actor.id)
@@ -74,7 +84,7 @@ export async function renewOwnCodes(
 ): Promise<OutputOf<typeof renewRecoveryCodes>> {
   const actor = requireMember(context.actor)
   return withCode(context, actor.id, async (tx) => {
-    await lockMember(tx, actor.id)
+    await lockOwnAccount(tx, actor)
     const proof = await proveCode(tx, actor.id, form.code)
     if (typeof proof === 'string') return proof
     const recoveryCodes = await renewCodes(tx, actor.id)

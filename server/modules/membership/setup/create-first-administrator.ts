@@ -6,9 +6,10 @@ import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
 import { fieldRefusal } from '../field-refusal.ts'
-import { findCredentials, lockAddress } from '../member-store.ts'
+import { lockAddress, lockCredentials } from '../member-store.ts'
 import { hashPassword, refuseCommonPassword } from '../passwords.ts'
 import { openChallenge } from '../second-factor/challenges.ts'
+import { revokePending } from '../revoke-access.ts'
 import { openAccount } from '../staff/open-account.ts'
 import { lockStaff, storeRoles } from '../staff/staff-store.ts'
 import { findLostFactorOwner } from './lost-factor.ts'
@@ -32,16 +33,17 @@ export async function createFirstAdministrator(
   requireVisitorOrMember(context.actor)
   if (!(await isSetupKeyGood(context, form.key))) throw new Refusal('setup-closed')
   refuseCommonPassword(form.password)
-  const passwordHash = await hashPassword(form.password)
+  const passwordHash = await hashPassword(form.password, { client: context.client.address })
   return inTransaction(context, async (tx) => {
     await lockStaff(tx)
     // Asked again under the lock: of two who use links at the same moment, one becomes the first.
     if (!(await isSetupKeyGood(tx, form.key))) throw new Refusal('setup-closed')
     await lockAddress(tx, form.emailAddress)
-    const known = await findCredentials(tx, { emailAddress: form.emailAddress })
+    const known = await lockCredentials(tx, { emailAddress: form.emailAddress })
     if (known?.isEmailVerified) throw fieldRefusal('setup-address-taken', 'emailAddress')
     const id = await openAccount(tx, { ...form, passwordHash, isVerified: true, replaces: known?.id ?? null })
     await storeRoles(tx, id, ['administrator'], null)
+    await revokePending(tx, id, { reason: 'roles-changed' })
     await closeSetup(tx)
     await recordEvent(tx, { action: 'member.first-administrator-created', subjectKind: 'member', subjectId: id })
     const challenge = await openChallenge(tx, { id, passwordHash }, true)

@@ -6,13 +6,12 @@ import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
+import { comparePassword } from '../compare-password.ts'
 import { machineClock } from '../machine-time.ts'
-import { findCredentials, findMember, lockMember } from '../member-store.ts'
-import { isPassword } from '../passwords.ts'
+import { findCredentials, findMember, lockCredentials } from '../member-store.ts'
 import { openChallenge } from '../second-factor/challenges.ts'
 import { hasSecondFactor, removeSecondFactor } from '../second-factor/second-factor-store.ts'
-import { endSessionsOf } from '../sessions.ts'
-import { countSignIn, forgiveSignIn } from '../sign-in-throttle.ts'
+import { revokePending } from '../revoke-access.ts'
 import { findRoles } from '../staff/staff-store.ts'
 import { fingerprint, linkOf } from './setup-links.ts'
 
@@ -63,19 +62,20 @@ export async function replaceLostFactor(
   const owner = memberId === null ? null : await findMember(context, memberId)
   const known = owner && (await findCredentials(context, { id: owner.id }))
   if (!known) throw new Refusal('setup-closed')
-  await countSignIn(context, owner.emailAddress)
-  if (!(await isPassword(password, known.passwordHash))) throw new Refusal('credentials-invalid')
-  await forgiveSignIn(context, owner.emailAddress)
+  const typed = { emailAddress: owner.emailAddress, password }
+  if (!(await comparePassword(context, typed, async () => known))) throw new Refusal('credentials-invalid')
   if (known.isSuspended) throw new Refusal('account-suspended')
   return inTransaction(context, async (tx) => {
-    await lockMember(tx, known.id)
+    const now = await lockCredentials(tx, { id: known.id })
+    if (now?.passwordHash !== known.passwordHash) throw new Refusal('credentials-invalid')
+    if (now.isSuspended) throw new Refusal('account-suspended')
     const used = await tx.db
       .deleteFrom('membership.setup_link')
       .where('sha256', '=', fingerprint(key))
       .executeTakeFirst()
     if (used.numDeletedRows === 0n) throw new Refusal('setup-closed')
     await removeSecondFactor(tx, known.id)
-    await endSessionsOf(tx, known.id, 'second-factor-changed')
+    await revokePending(tx, known.id, { reason: 'second-factor-changed' })
     await recordEvent(tx, {
       action: 'member.second-factor-reset',
       subjectKind: 'member',

@@ -54,6 +54,11 @@ export async function isSetupKeyGood(context: Pick<Context, 'db'>, key: string):
   return found !== undefined && !(await hasOtherAdministrator(context, null))
 }
 
+/** The links that replace a member's lost second factor are worth nothing any more. */
+export async function voidSetupLinks(tx: TransactionContext, memberId: string): Promise<void> {
+  await tx.db.deleteFrom('membership.setup_link').where('member_id', '=', memberId).execute()
+}
+
 /** Once there is an administrator every link that makes one is worth nothing. */
 export async function closeSetup(tx: TransactionContext): Promise<void> {
   await tx.db.deleteFrom('membership.setup_link').where('member_id', 'is', null).execute()

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import type { addStaff as endpoint } from '#contracts/staff/endpoints.ts'
 import { requireStaff } from '#server/kit/actor.ts'
@@ -7,9 +6,9 @@ import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/transaction.ts'
 import { issueMailToken } from '../mail-tokens.ts'
-import { findCredentials, lockAddress } from '../member-store.ts'
-import { hashPassword } from '../passwords.ts'
-import { endSessionsOf } from '../sessions.ts'
+import { lockAddress, lockCredentials } from '../member-store.ts'
+import { nobodysPassword } from '../passwords.ts'
+import { revokePending } from '../revoke-access.ts'
 import { openAccount } from './open-account.ts'
 import { isStaff, lockStaff, storeRoles } from './staff-store.ts'
 
@@ -22,11 +21,11 @@ type Form = InputOf<typeof endpoint>
  */
 export async function addStaff(context: Context, form: Form): Promise<OutputOf<typeof endpoint>> {
   const actor = requireStaff(context.actor, 'administrator')
-  const unknownPassword = await hashPassword(randomBytes(32).toString('base64'))
+  const unknownPassword = await nobodysPassword()
   return inTransaction(context, async (tx) => {
     await lockStaff(tx)
     await lockAddress(tx, form.emailAddress)
-    const known = await findCredentials(tx, { emailAddress: form.emailAddress })
+    const known = await lockCredentials(tx, { emailAddress: form.emailAddress })
     if (known?.isSuspended) throw new Refusal('member-suspended')
     if (known && (await isStaff(tx, known.id))) throw new Refusal('already-staff')
     const isNew = !known?.isEmailVerified
@@ -39,7 +38,7 @@ export async function addStaff(context: Context, form: Form): Promise<OutputOf<t
         })
       : known.id
     await storeRoles(tx, memberId, form.roles, actor.id)
-    await endSessionsOf(tx, memberId, 'roles-changed')
+    await revokePending(tx, memberId, { reason: 'roles-changed' })
     await recordAddition(tx, memberId, form, isNew)
     return { memberId, isNew }
   })

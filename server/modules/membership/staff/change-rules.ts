@@ -4,7 +4,7 @@ import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/transaction.ts'
 import { recordEvent } from '#server/kit/audit.ts'
-import { findCredentials, lockMember, type Credentials } from '../member-store.ts'
+import { lockCredentials, type Credentials } from '../member-store.ts'
 import { findRoles, hasOtherAdministrator, lockStaff } from './staff-store.ts'
 
 /** An account that is about to be changed, as it is under the lock. */
@@ -31,9 +31,8 @@ export async function changeAccount(
   if (order.memberId === actor.id) throw new Refusal('own-account')
   await inTransaction(context, async (tx) => {
     await lockStaff(tx)
-    const known = await findCredentials(tx, { id: order.memberId })
+    const known = await lockCredentials(tx, { id: order.memberId })
     if (!known) throw new Refusal('not-found')
-    await lockMember(tx, known.id)
     const data = await change(tx, { ...known, roles: await findRoles(tx, known.id) }, actor)
     await recordEvent(tx, { action, subjectKind: 'member', subjectId: known.id, reason: order.reason, data })
   })

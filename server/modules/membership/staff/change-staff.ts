@@ -4,7 +4,7 @@ import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import type { TransactionContext } from '#server/kit/transaction.ts'
 import { removeSecondFactor } from '../second-factor/second-factor-store.ts'
-import { endSessionsOf } from '../sessions.ts'
+import { revokePending } from '../revoke-access.ts'
 import { refreshStanding } from '../standing.ts'
 import { changeAccount, refuseLastAdministrator, requireStaffAccount } from './change-rules.ts'
 import { storeRoles } from './staff-store.ts'
@@ -21,19 +21,19 @@ export async function changeRoles(context: Context, form: InputOf<typeof updateS
     if (isSame) throw new Refusal('roles-unchanged')
     if (!form.roles.includes('administrator')) await refuseLastAdministrator(tx, account)
     await storeRoles(tx, account.id, form.roles, actor.id)
-    await endSessionsOf(tx, account.id, 'roles-changed')
+    await revokePending(tx, account.id, { reason: 'roles-changed' })
     return { before: account.roles, after: form.roles }
   })
 }
 
-/** Suspends a staff account: sessions end, nothing may be done until it is restored. Refuses `last-administrator`. */
+/** Suspends a staff account: sessions and whatever was pending end, nothing may be done until it is restored. Refuses `last-administrator`. */
 export async function suspend(context: Context, form: InputOf<typeof suspendStaff>): Promise<{ done: true }> {
   return changeAccount(context, form, 'member.suspended', async (tx, account) => {
     requireStaffAccount(account)
     if (account.isSuspended) throw new Refusal('member-suspended')
     await refuseLastAdministrator(tx, account)
     await noteSuspension(tx, account.id, form.reason)
-    await endSessionsOf(tx, account.id, 'suspended')
+    await revokePending(tx, account.id, { reason: 'suspended' })
     return {}
   })
 }
@@ -67,7 +67,7 @@ export async function removeLostFactor(
 ): Promise<{ done: true }> {
   return changeAccount(context, form, 'member.second-factor-reset', async (tx, account) => {
     if (!(await removeSecondFactor(tx, account.id))) throw new Refusal('no-second-factor')
-    await endSessionsOf(tx, account.id, 'second-factor-changed')
+    await revokePending(tx, account.id, { reason: 'second-factor-changed' })
     return {}
   })
 }

@@ -7,7 +7,7 @@ import { AppSetup, type Preparation } from '#web/components/second-factor/app-se
 import { CodeField } from '#web/components/second-factor/code-field.tsx'
 import { RecoveryCodes } from '#web/components/second-factor/recovery-codes.tsx'
 import { secondFactorText } from '#web/components/second-factor/text.ts'
-import { ContractForm, SubmitButton } from '#web/form/index.ts'
+import { ContractForm, PasswordField, SubmitButton } from '#web/form/index.ts'
 import type { FormReply } from '#web/form/form-reply.ts'
 import { submitMany, submitWith } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
@@ -27,8 +27,13 @@ export async function loader(args: Route.LoaderArgs) {
   return { state, prepared }
 }
 
-const on = (input: Record<string, unknown>) => ({ enabled: true, code: String(input['code'] ?? '') })
-const off = (input: Record<string, unknown>) => ({ enabled: false, code: String(input['code'] ?? '') })
+const switched = (enabled: boolean) => (input: Record<string, unknown>) => ({
+  enabled,
+  currentPassword: String(input['currentPassword'] ?? ''),
+  code: String(input['code'] ?? ''),
+})
+const on = switched(true)
+const off = switched(false)
 
 export const action = submitMany({
   ac: submitWith(updateTwoFactor, { complete: on }),
@@ -75,6 +80,7 @@ function Setup({ prepared }: { readonly prepared: Preparation }) {
     <Card as="section" className="grid gap-6">
       <AppSetup prepared={prepared}>
         <ContractForm form="ac" endpoint={updateTwoFactor} complete={on} className="grid max-w-sm gap-3">
+          <CurrentPassword />
           <CodeField />
           <p className="flex flex-wrap gap-3">
             <SubmitButton>{text.setup.submit}</SubmitButton>
@@ -158,6 +164,7 @@ function Disable() {
       <h2 className="text-lg">{text.disable.title}</h2>
       <p className="prose-measure text-soft">{text.disable.text}</p>
       <ContractForm form="kapat" endpoint={updateTwoFactor} complete={off} className="grid max-w-sm gap-3">
+        <CurrentPassword />
         <CodeField kind="either" />
         <p>
           <SubmitButton look="danger">{text.disable.submit}</SubmitButton>
@@ -165,4 +172,8 @@ function Disable() {
       </ContractForm>
     </Card>
   )
+}
+
+function CurrentPassword() {
+  return <PasswordField name="currentPassword" label={text.password} autoComplete="current-password" />
 }

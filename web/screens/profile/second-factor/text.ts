@@ -32,10 +32,11 @@ export const text = {
   },
   disable: {
     title: 'İki adımlı doğrulamayı kapat',
-    text: 'Kapattığınızda hesabınıza yalnızca şifreyle girilir. Uygulamadaki kodu veya bir kurtarma kodunu giriniz.',
+    text: 'Kapattığınızda hesabınıza yalnızca şifreyle girilir. Uygulamadaki kodu veya bir kurtarma kodunu ve mevcut şifrenizi giriniz.',
     submit: 'İki adımlı doğrulamayı kapat',
     done: 'İki adımlı doğrulama kapatıldı.',
   },
+  password: 'Mevcut şifreniz',
   required:
     'Personel hesaplarında iki adımlı doğrulama kapatılamaz. Telefonunuzu değiştirdiyseniz bir yönetici sıfırlayabilir.',
 } as const
