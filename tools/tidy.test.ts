@@ -4,11 +4,20 @@ import { documentRules } from './checks/documents.ts'
 import { importRules } from './checks/import-fences.ts'
 import { describeFinding } from './checks/rule.ts'
 import { sizeRules } from './checks/sizes.ts'
+import { refusalRules } from './checks/refusals/declared.ts'
 import { readSources } from './checks/source-files.ts'
 import { verbRules } from './checks/verbs.ts'
 import { wordRules } from './checks/words.ts'
 
-const rules = [...wordRules, ...sizeRules, ...timeRules, ...documentRules, ...importRules, ...verbRules]
+const rules = [
+  ...wordRules,
+  ...sizeRules,
+  ...timeRules,
+  ...documentRules,
+  ...importRules,
+  ...verbRules,
+  ...refusalRules,
+]
 const sources = readSources()
 
 describe.each(rules)('$name', (rule) => {

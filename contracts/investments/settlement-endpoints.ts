@@ -4,6 +4,7 @@ import { turkishIban } from '../common/iban.ts'
 import { hundredths } from '../common/money.ts'
 import { idInput, requiredText } from '../common/text.ts'
 import { done, nothing } from '../common/wire.ts'
+import { lifecycleErrors } from '../projects/messages.ts'
 import { importErrors, settlementErrors } from './messages.ts'
 import { namedAccountInput } from './named-account.ts'
 import { exceptionLine } from './settlement-read-endpoints.ts'
@@ -25,7 +26,7 @@ export const importBankStatement = endpoint({
     exceptions: z.array(exceptionLine),
     difference: hundredths,
   }),
-  errors: importErrors,
+  errors: { ...importErrors, ...lifecycleErrors },
 })
 
 export const fetchBankStatements = endpoint({
@@ -35,7 +36,7 @@ export const fetchBankStatements = endpoint({
   summary: 'Asks the escrow bank for new statements of every open escrow account and imports them.',
   input: nothing,
   output: z.object({ statementCount: z.int(), matchedCount: z.int(), exceptionCount: z.int() }),
-  errors: importErrors,
+  errors: { ...importErrors, ...lifecycleErrors },
 })
 
 export const resolveBankReceipt = endpoint({
@@ -85,7 +86,7 @@ export const recordCapitalIncrease = endpoint({
   summary: 'Records the registered capital increase (T17/7-b1) and makes the allocation list for MKK (T17/7-c).',
   input: z.object({ projectId: idInput, registeredOn: requiredText(10), registryReference: requiredText(80) }),
   output: z.object({ allocationListId: z.string(), lineCount: z.int(), shareCount: z.int() }),
-  errors: settlementErrors,
+  errors: { ...settlementErrors, ...lifecycleErrors },
 })
 
 /** Refunds and payouts need two different finance officers: one prepares, another approves. */
@@ -121,7 +122,7 @@ export const preparePayout = endpoint({
     items: z.array(z.object({ code: z.string(), label: z.string(), amount: hundredths, basis: z.string() })),
     net: hundredths,
   }),
-  errors: settlementErrors,
+  errors: { ...settlementErrors, ...lifecycleErrors },
 })
 
 export const approvePayout = endpoint({
@@ -162,5 +163,5 @@ export const syncSettlements = endpoint({
   summary: 'Asks the bank and MKK now about lists that were sent, instead of waiting for the next round.',
   input: nothing,
   output: done,
-  errors: settlementErrors,
+  errors: { ...settlementErrors, ...importErrors, ...lifecycleErrors },
 })

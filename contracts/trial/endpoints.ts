@@ -3,6 +3,8 @@ import { endpoint } from '../common/endpoint.ts'
 import { amountInput, hundredths } from '../common/money.ts'
 import { countInput, idInput, optionalText, requiredText } from '../common/text.ts'
 import { done, nextKey, nothing, unixSeconds } from '../common/wire.ts'
+import { importErrors } from '../investments/messages.ts'
+import { lifecycleErrors } from '../projects/messages.ts'
 import { FAULT_MODES, FAULTY_SYSTEMS } from './faults.ts'
 import { trialErrors, trialMessages } from './messages.ts'
 
@@ -200,7 +202,7 @@ export const payInvestment = endpoint({
   summary: 'Sends the transfer of one waiting investment and lets the statement arrive.',
   input: z.object({ investmentId: idInput }),
   output: z.object({ movementId: z.string(), workDone: z.int() }),
-  errors: trialErrors,
+  errors: { ...trialErrors, ...importErrors, ...lifecycleErrors },
 })
 
 /** One payment that the bank refuses, so that correcting it can be tried. */
@@ -223,7 +225,7 @@ export const cutStatements = endpoint({
   summary: 'The bank closes its books: every account with movements gets a statement, and the platform takes them in.',
   input: nothing,
   output: z.object({ statementCount: z.int(), workDone: z.int() }),
-  errors: trialErrors,
+  errors: { ...trialErrors, ...importErrors, ...lifecycleErrors },
 })
 
 export const setFault = endpoint({

@@ -4,7 +4,7 @@ import type { ErrorTable } from '../common/errors.ts'
 export const trialErrors = {
   'clock-only-forward': { status: 422, message: 'Deneme saati yalnızca ileri alınabilir.' },
   'account-unknown': { status: 422, message: 'Deneme bankasında bu IBAN ile bir hesap yok.' },
-  'account-closed': { status: 422, message: 'Bu hesap kapatılmış.' },
+  'escrow-account-closed': { status: 422, message: 'Bu hesap kapatılmış.' },
   'amount-invalid': { status: 422, message: 'Tutar gönderilemiyor.' },
   'balance-too-low': { status: 422, message: 'Bu hesapta o kadar para yok.' },
   'iban-invalid': { status: 422, message: 'Gönderen IBAN geçersiz.' },

@@ -192,7 +192,7 @@ export async function receiveTransfer(ground: Ground, transfer: IncomingTransfer
   return oneAtATime(ground, async (tx) => {
     const account = await findAccount(tx, toIban)
     if (account?.kind !== 'escrow') throw new TrialRefused('account-unknown')
-    if (account.closed) throw new TrialRefused('account-closed')
+    if (account.closed) throw new TrialRefused('escrow-account-closed')
     if (payerIban !== '') await rememberExternal(ground, tx, payerIban, payerName)
     const booked = await post(tx, {
       accountIban: toIban,

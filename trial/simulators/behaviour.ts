@@ -78,7 +78,7 @@ export function minutesLater(moment: Date, minutes: number): Date {
 
 export type TrialRefusal =
   | 'account-unknown'
-  | 'account-closed'
+  | 'escrow-account-closed'
   | 'amount-invalid'
   | 'balance-too-low'
   | 'iban-invalid'

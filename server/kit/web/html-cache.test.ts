@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { cacheKey, htmlCache, keepable, type RenderedPage } from './html-cache.ts'
-import { sha256 } from './security-headers.ts'
+import { developmentCsp, hashCsp, nonceCsp, sha256 } from './security-headers.ts'
 
 function page(html: string, status = 200): RenderedPage {
   return { status, html: Buffer.from(html), nonce: 'abc', headers: [] }
@@ -120,6 +120,70 @@ describe('a page made shareable', () => {
     expect(kept.csp).toContain(`script-src 'self' ${sha256('run()')};`)
     expect(kept.csp).toContain(`style-src 'self' ${sha256('p{}')};`)
     expect(kept.csp).not.toContain('unsafe')
+  })
+})
+
+describe('the policy of a page made shareable', () => {
+  const policyOf = async (html: string) => (await keepable(page(html))).csp
+
+  it.each([
+    '<script>planted()</script>',
+    '<script nonce="">planted()</script>',
+    '<script nonce="guess">planted()</script>',
+    '<script data-x=\' nonce="abd"\'>planted()</script>',
+    '<SCRIPT>planted()</SCRIPT>',
+    '<script type="module">planted()</script>',
+    '<style>planted()</style>',
+  ])('names nothing of %s in somebody’s text', async (planted) => {
+    const csp = await policyOf(`<div>${planted}</div><script nonce="abc">run()</script>`)
+    expect(csp).not.toContain(sha256('planted()'))
+    expect(csp).toContain(`script-src 'self' ${sha256('run()')};`)
+    expect(csp).toContain("style-src 'self';")
+  })
+
+  it('names only whole scripts of ours where a planted tag is left open before one', async () => {
+    const planted = '<script title="'
+    const csp = await policyOf(`${planted}<script nonce="abc">run()</script><script nonce="abc">more()</script>`)
+    expect(csp).toContain(`script-src 'self' ${sha256('run()')} ${sha256('more()')};`)
+  })
+
+  it('names each of our scripts once, with what late hydration puts aside, and none that is a file', async () => {
+    const csp = await policyOf(
+      '<script nonce="abc" id="rr-entry" type="text/plain">late()</script><script type="module" nonce="abc">late()</script>' +
+        '<script async="" nonce="abc" src="/a.js"></script><script type="application/ld+json">{}</script>',
+    )
+    expect(csp).toContain(`script-src 'self' ${sha256('late()')};`)
+  })
+
+  it('is found in time that grows with the page, whatever was planted', async () => {
+    const own = '<script nonce="abc">run()</script>'
+    for (const planted of ['<script ', '<script', ' nonce="ab', '<style nonce="', '</script'].map((s) =>
+      s.repeat(200_000),
+    )) {
+      const begun = performance.now()
+      expect(hashCsp(planted + own, 'abc', null)).toContain(sha256('run()'))
+      expect(performance.now() - begun).toBeLessThan(2000)
+    }
+  })
+})
+
+describe.each([
+  ['shared page', hashCsp('', 'abc', null)],
+  ['visitor’s own page', nonceCsp('abc', null)],
+  ['page in development', developmentCsp('abc')],
+])('the policy of a %s', (_page, csp) => {
+  it('leaves no door open beside scripts', () => {
+    for (const directive of [
+      "script-src-attr 'none'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+    ]) {
+      expect(csp.split('; ')).toContain(directive)
+    }
+    const scripts = csp.split('; ').find((directive) => directive.startsWith('script-src '))
+    expect(scripts).not.toMatch(/unsafe|\*|data:|blob:|https?:/)
   })
 })
 

@@ -2,7 +2,7 @@
 // is the same for everyone for a moment. A nonce can't be shared, so a kept page gets the hashes of its inline scripts
 // instead; it is compressed once. Concurrent misses of one page render once. Setting: `htmlCacheMs` (WEB_HTML_CACHE=off).
 import { compressBoth } from './compression.ts'
-import { hashCsp } from './security-headers.ts'
+import { hashCsp, withoutNonce } from './security-headers.ts'
 
 export interface KeptPage {
   readonly html: Buffer
@@ -88,10 +88,10 @@ export function htmlCache(lifetimeMs: number, now: () => number = () => performa
 
 /** The same bytes for everyone: nonces out, hashes in, compressed both ways. */
 export async function keepable(page: RenderedPage): Promise<KeptPage> {
-  const text = page.html.toString().replaceAll(` nonce="${page.nonce}"`, '')
-  const html = Buffer.from(text)
+  const rendered = page.html.toString()
+  const html = Buffer.from(withoutNonce(rendered, page.nonce))
   const { br, gz } = await compressBoth(html)
-  return { html, br, gz, csp: hashCsp(text, page.collector ?? null), headers: page.headers }
+  return { html, br, gz, csp: hashCsp(rendered, page.nonce, page.collector ?? null), headers: page.headers }
 }
 
 /**

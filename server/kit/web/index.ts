@@ -11,7 +11,7 @@ import { answerEarly } from '../http/early-answer.ts'
 import { isOwnOrigin } from '../http/own-origin.ts'
 import { cacheKey, type HtmlCache, htmlCache, type RenderedPage } from './html-cache.ts'
 import { CHOICE_COOKIE, readChoice } from './page-view-choice.ts'
-import { DEVELOPMENT_CSP, nonceCsp, referrerPolicyOf, SECURITY_HEADERS } from './security-headers.ts'
+import { developmentCsp, nonceCsp, referrerPolicyOf, SECURITY_HEADERS } from './security-headers.ts'
 import { compressFor } from './compression.ts'
 import { sendKept } from './send-kept.ts'
 import { serveStaticFiles } from './static-files.ts'
@@ -180,12 +180,13 @@ async function render(serving: Serving, request: FastifyRequest): Promise<Render
   const collector = agreed && settings.pageViewUrl ? new URL(settings.pageViewUrl).origin : null
   const { response, page } = await bundle.handleDocument(webRequest(request, serving.bodyLimit), opened.host)
   const isDevelopment = serving.web.middleware !== null
-  const csp = isDevelopment ? DEVELOPMENT_CSP : nonceCsp(opened.host.nonce, collector)
+  const { nonce } = opened.host
+  const csp = isDevelopment ? developmentCsp(nonce) : nonceCsp(nonce, collector)
   response.headers.set('Content-Security-Policy', csp)
   if (!mayBeListed(serving, request)) response.headers.set('X-Robots-Tag', 'noindex, nofollow')
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-store')
   for (const cookie of opened.setCookies) response.headers.append('Set-Cookie', cookie)
-  return { response, page, nonce: opened.host.nonce, collector, isPrivate: opened.isPrivate }
+  return { response, page, nonce, collector, isPrivate: opened.isPrivate }
 }
 
 function mayBeListed({ searchEngines }: Serving, request: FastifyRequest): boolean {

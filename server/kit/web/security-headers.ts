@@ -14,27 +14,79 @@ export function referrerPolicyOf(search: string): string {
   return /[?&](?:token|jeton|kod|code)=/i.test(search) ? 'no-referrer' : 'strict-origin-when-cross-origin'
 }
 
-const rest = (collector: string | null): string =>
-  `img-src 'self' data: blob:; font-src 'self'; connect-src 'self'${collector ? ` ${collector}` : ''}; media-src 'self' blob:; frame-src https://www.youtube-nocookie.com https://player.vimeo.com; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'`
+interface Sources {
+  /** What may run and what may style besides our own files: nonces or hashes, never `unsafe`. */
+  readonly scripts: string
+  readonly styles: string
+  readonly connections: string
+}
+
+/**
+ * Attributes hold neither code nor style: no nonce and no hash speaks for them. Of forms, frames and the page's base address
+ * `default-src` says nothing, so each is named.
+ */
+function policy({ scripts, styles, connections }: Sources): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self'${scripts}`,
+    "script-src-attr 'none'",
+    `style-src 'self'${styles}`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${connections}`,
+    "media-src 'self' blob:",
+    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ].join('; ')
+}
+
+const connectionsOf = (collector: string | null): string => (collector ? ` ${collector}` : '')
 
 /** For a page made for one visitor: only what carries this reply's nonce runs. `collector`: where page views may go besides. */
 export function nonceCsp(nonce: string, collector: string | null): string {
-  return `default-src 'self'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; ${rest(collector)}`
+  const own = ` 'nonce-${nonce}'`
+  return policy({ scripts: own, styles: own, connections: connectionsOf(collector) })
 }
 
-/** For a page that is the same for everyone: only inline code of exactly these bytes runs. Data for search engines is no code. */
-export function hashCsp(html: string, collector: string | null): string {
-  const scripts = hashesOf(html, /<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)
-  const styles = hashesOf(html, /<style[^>]*>([\s\S]*?)<\/style>/g)
-  return `default-src 'self'; script-src 'self'${scripts}; style-src 'self'${styles}; ${rest(collector)}`
+/** Development: Vite's client opens a socket and inserts styles. Scripts are held to the nonce as they are for visitors. */
+export function developmentCsp(nonce: string): string {
+  return policy({ scripts: ` 'nonce-${nonce}'`, styles: " 'unsafe-inline'", connections: ' ws: wss:' })
 }
 
-/** Development only: Vite's client opens a socket, evaluates nothing, but inserts styles. */
-export const DEVELOPMENT_CSP = `default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; ${rest(null).replace("connect-src 'self'", "connect-src 'self' ws: wss:")}`
+/**
+ * For a page that is the same for everyone. `html` is the page as it was rendered: only inline code that bore the render's
+ * nonce gets a hash, so a script that came along in somebody's text runs no more here than on a visitor's own page.
+ */
+export function hashCsp(html: string, nonce: string, collector: string | null): string {
+  const hashes = { script: new Set<string>(), style: new Set<string>() }
+  for (const { element, code } of ownInlineCode(html, nonce)) hashes[element].add(` ${sha256(code)}`)
+  const [scripts, styles] = [[...hashes.script].join(''), [...hashes.style].join('')]
+  return policy({ scripts, styles, connections: connectionsOf(collector) })
+}
 
-function hashesOf(html: string, pattern: RegExp): string {
-  const hashes = [...html.matchAll(pattern)].map((match) => sha256(match[1] ?? ''))
-  return [...new Set(hashes)].map((hash) => ` ${hash}`).join('')
+/** A rendered page without its nonce, which cannot be shared. */
+export function withoutNonce(html: string, nonce: string): string {
+  return html.replaceAll(nonceAttribute(nonce), '')
+}
+
+const nonceAttribute = (nonce: string): string => ` nonce="${nonce}"`
+
+interface InlineCode {
+  readonly element: 'script' | 'style'
+  readonly code: string
+}
+
+/** What bears the nonce, without those that name a file. Nobody's text can bear it: it is drawn anew for each render. */
+function* ownInlineCode(html: string, nonce: string): Generator<InlineCode> {
+  // A tag ends at the next angle bracket (React writes none in attributes), so every stretch of the page is read once.
+  const bearers = new RegExp(`<(script|style)\\b([^<>]*)${nonceAttribute(nonce)}([^<>]*)>([\\s\\S]*?)</\\1>`, 'g')
+  for (const [, element, before = '', after = '', code = ''] of html.matchAll(bearers)) {
+    if (/\ssrc=/.test(before + after)) continue
+    yield { element: element === 'style' ? 'style' : 'script', code: withoutNonce(code, nonce) }
+  }
 }
 
 export function sha256(text: string): string {

@@ -5,6 +5,7 @@ import { slugOf } from '#contracts/common/text.ts'
 import { istanbulMoment, istanbulYear } from '#contracts/common/time.ts'
 import { requireSystem } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
+import { cleanHtml } from '#server/kit/clean-html.ts'
 import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
 import { refuseIf } from '#server/kit/refusal.ts'
@@ -28,8 +29,8 @@ export interface NewProject {
   readonly ownerId: string
   readonly title: string
   readonly shortDescription: string
+  /** HTML for visitors, and the whole story for members: what `cleanHtml` leaves of them is stored. */
   readonly introduction: string
-  /** Clean HTML: paragraphs, headings, lists; made by the platform, never taken from a form as it is. */
   readonly storyHtml: string
   readonly categoryKey: string
   readonly businessModelKey: string
@@ -109,8 +110,8 @@ async function insertProject(tx: TransactionContext, project: NewProject): Promi
       state_since: now,
       title: project.title,
       short_description: project.shortDescription,
-      introduction: project.introduction,
-      story_html: project.storyHtml,
+      introduction: cleanHtml(project.introduction),
+      story_html: cleanHtml(project.storyHtml),
       category_key: project.categoryKey,
       business_model_key: project.businessModelKey,
       city_key: project.cityKey,

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { ProjectState } from '#contracts/projects/lifecycle.ts'
+import type { CleanHtml } from '#server/kit/clean-html.ts'
 
 interface ProjectRow {
   id: string
@@ -11,8 +12,8 @@ interface ProjectRow {
   state_since: Date
   title: string
   short_description: string
-  introduction: string
-  story_html: string
+  introduction: CleanHtml
+  story_html: CleanHtml
   category_key: string
   business_model_key: string
   city_key: string

@@ -13,7 +13,7 @@ export function Summary({ campaign: { about, summary, details } }: { readonly ca
     <>
       <Part title={words.title}>
         {story ? (
-          // Cleaned by the server before it is stored; the page's policy runs nothing of it either.
+          // Cleaned before it is stored (server/kit/clean-html.ts); the page's policy runs nothing of it either.
           <div className="story prose-measure" dangerouslySetInnerHTML={{ __html: story }} />
         ) : (
           <p className="text-soft">{words.empty}</p>
