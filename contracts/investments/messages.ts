@@ -31,6 +31,11 @@ export const orderErrors = {
   },
   'texts-not-opened': { status: 422, message: 'Devam etmek için her metni açıp okuyunuz.' },
   'texts-not-accepted': { status: 422, message: 'Devam etmek için her metni ayrı ayrı onaylayınız.' },
+  'too-many-open-orders': {
+    status: 409,
+    message:
+      'Ödemesi beklenen yatırım talepleriniz izin verilen sayıya ulaştı. Yeni bir talep için bunlardan birini ödeyiniz veya portföyünüzden iptal ediniz.',
+  },
   'terms-changed': {
     status: 409,
     message: 'Kampanya bilgileri siz işlem yaparken değişti. Lütfen güncel metinleri inceleyip yeniden onaylayınız.',
@@ -41,6 +46,14 @@ export const orderErrors = {
   },
   'too-busy': { status: 503, message: 'Kampanyaya yoğun ilgi var. Talebiniz alınamadı, lütfen yeniden deneyiniz.' },
 } satisfies ErrorTable
+
+/** Why an investor has to pay or cancel an order before the next one; `{open}` of `{most}` wait for their payment. */
+export const openOrderReasons = {
+  'open-orders-in-campaign':
+    'Bu kampanyada ödemesi beklenen {open} yatırım talebiniz var; aynı anda en çok {most} talep bekleyebilir. Devam etmek için birini ödeyiniz veya portföyünüzden iptal ediniz.',
+  'open-orders-in-all':
+    'Bütün kampanyalarda ödemesi beklenen {open} yatırım talebiniz var; aynı anda en çok {most} talep bekleyebilir. Devam etmek için birini ödeyiniz veya portföyünüzden iptal ediniz.',
+} as const
 
 /** Refusals of cancelling and withdrawing. */
 export const cancelErrors = {

@@ -34,6 +34,21 @@ export function refuseAmount(amountKurus: Kurus, offering: OpenOffering): Amount
   return null
 }
 
+/** Orders of one investor that wait for their payment, in one campaign and in all of them. */
+export interface OpenOrders {
+  readonly inCampaign: number
+  readonly inAll: number
+}
+
+/**
+ * Which limit of unpaid orders leaves no room for another one; null when there is room. The statement that writes orders
+ * (investments.write_orders) decides by the same rule.
+ */
+export function refuseOpenOrders(open: OpenOrders, most: OpenOrders): keyof OpenOrders | null {
+  if (open.inCampaign >= most.inCampaign) return 'inCampaign'
+  return open.inAll >= most.inAll ? 'inAll' : null
+}
+
 /** Shares an accepted amount buys; the amount is a multiple of the unit share value. */
 export function shareCountOf(amountKurus: Kurus, unitShareValueKurus: Kurus): bigint {
   invariant(

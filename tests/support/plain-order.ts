@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { refuseAmount, shareCountOf } from '#contracts/investments/rules.ts'
+import { refuseAmount, refuseOpenOrders, shareCountOf } from '#contracts/investments/rules.ts'
 import { istanbulYear } from '#contracts/common/time.ts'
 import type { Order, OrderAnswer, OrderRefusal } from '#server/modules/investments/order.ts'
 
@@ -11,6 +11,7 @@ interface TotalRow {
   readonly opens_at: Date
   readonly closes_at: Date
   readonly accepting: boolean
+  readonly state: string
   readonly form_version: number
   readonly awaiting_kurus: bigint
   readonly withdrawable_kurus: bigint
@@ -88,8 +89,10 @@ async function decide(client: pg.PoolClient, order: Order, paymentDays: number):
     [order.investorId],
   )
   const { rows: totals } = await client.query<TotalRow>(
-    `select *, platform.now() as now, least(platform.now() + make_interval(days => $2), ends_at) as pay_by
-      from investments.campaign_total where project_id = $1 for update`,
+    `select t.*, p.state, p.form_version, platform.now() as now,
+        least(platform.now() + make_interval(days => $2), t.ends_at) as pay_by
+      from investments.campaign_total t join projects.project p on p.id = t.project_id
+      where t.project_id = $1 for update of t`,
     [order.projectId, paymentDays],
   )
   const [total] = totals
@@ -100,8 +103,8 @@ async function decide(client: pg.PoolClient, order: Order, paymentDays: number):
     code,
     detailKurus,
   })
-  if (!total?.accepting || total.now < total.opens_at || total.now >= total.closes_at)
-    return refuse('campaign-not-open')
+  if (!total?.accepting || total.state !== 'live') return refuse('campaign-not-open')
+  if (total.now < total.opens_at || total.now >= total.closes_at) return refuse('campaign-not-open')
   if (total.owner_id === order.investorId) return refuse('own-project')
   if (total.form_version !== order.formVersion) return refuse('terms-changed')
   const standing = await client.query('select may_invest from membership.investor_standing where member_id = $1', [
@@ -123,6 +126,7 @@ async function decide(client: pg.PoolClient, order: Order, paymentDays: number):
     [order.acceptanceId, order.investorId, order.projectId, order.amountKurus, order.formVersion],
   )
   if (acceptance.rows.length === 0) return refuse('texts-not-accepted')
+  if (await hasNoRoom(client, order)) return refuse('too-many-open-orders')
   if (refuseAmount(order.amountKurus, { ...offering, remainingKurus })) {
     return refuse('amount-above-remaining', remainingKurus)
   }
@@ -134,6 +138,21 @@ async function decide(client: pg.PoolClient, order: Order, paymentDays: number):
     return refuse('amount-above-limit', remainingLimitKurus)
   }
   return { now: total.now, payBy: total.pay_by, unitKurus: total.unit_share_value_kurus, code: null, detailKurus: null }
+}
+
+async function hasNoRoom(client: pg.PoolClient, { investorId, projectId }: Order): Promise<boolean> {
+  const { rows } = await client.query<Record<'in_campaign' | 'in_all' | 'most_in_campaign' | 'most_in_all', bigint>>(
+    `select count(*) filter (where project_id = $2) as in_campaign, count(*) as in_all,
+        (select value from platform.parameter where key = 'investor.open-orders.campaign'
+          order by valid_from desc limit 1) as most_in_campaign,
+        (select value from platform.parameter where key = 'investor.open-orders' order by valid_from desc limit 1) as most_in_all
+      from investments.investment where investor_id = $1 and state = 'awaiting-payment'`,
+    [investorId, projectId],
+  )
+  const [row] = rows
+  if (!row) return false
+  const open = { inCampaign: Number(row.in_campaign), inAll: Number(row.in_all) }
+  return refuseOpenOrders(open, { inCampaign: Number(row.most_in_campaign), inAll: Number(row.most_in_all) }) !== null
 }
 
 async function write(client: pg.PoolClient, order: Order, { now, payBy, unitKurus }: Decision): Promise<void> {
@@ -184,7 +203,7 @@ async function write(client: pg.PoolClient, order: Order, { now, payBy, unitKuru
     ],
   )
   await client.query(
-    'update investments.investor_year set used_kurus = used_kurus + $3 where investor_id = $1 and year = $2',
+    'update investments.investor_year set used_kurus = used_kurus + $3, order_count = order_count + 1 where investor_id = $1 and year = $2',
     [investorId, year, amountKurus],
   )
   await client.query(

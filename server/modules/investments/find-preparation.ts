@@ -9,6 +9,7 @@ import { Refusal } from '#server/kit/refusal.ts'
 import { findStanding } from '#server/modules/membership/index.ts'
 import { findParameter } from '#server/modules/platform/index.ts'
 import { findOffering } from '#server/modules/projects/index.ts'
+import { findOpenOrderReasons } from './open-orders.ts'
 import { copyReasons } from './reasons.ts'
 import { findAcceptance, findOpenings, findSavedAmount } from './preparation-store.ts'
 import { findRemaining } from './campaign-terms.ts'
@@ -23,8 +24,9 @@ export async function findPreparation(
   const member = requireMember(context.actor)
   const offering = await findOffering(context, projectId)
   if (!offering || offering.form_version === null) throw new Refusal('not-found')
-  const [standing, limit, texts, openings, savedAmount, remaining] = [
+  const [standing, openOrderReasons, limit, texts, openings, savedAmount, remaining] = [
     await findStanding(context, member.id),
+    await findOpenOrderReasons(context, member.id, projectId),
     await explainInvestorYear(context, member.id),
     await findRequiredTexts(context, projectId),
     await findOpenings(context, member.id, projectId),
@@ -52,7 +54,7 @@ export async function findPreparation(
     formVersion,
     remainingLimit: limit.remaining,
     limitReasons: limit.reasons,
-    blockers: copyReasons(standing.blockers),
+    blockers: copyReasons([...standing.blockers, ...openOrderReasons]),
     savedAmount,
     texts: texts.map((text) => {
       const openedAt = openings.get(text.sha256)

@@ -13,8 +13,10 @@ import { findStanding } from '#server/modules/membership/index.ts'
 import { findParameter } from '#server/modules/platform/index.ts'
 import { findCampaignTerms, recallCampaignTerms, type CampaignTerms } from './campaign-terms.ts'
 import { amountRefusal, checkAmount } from './check-amount.ts'
-import type { Order, OrderAnswer, RefusedOrder } from './order.ts'
+import { findOpenOrderReasons } from './open-orders.ts'
+import { highestFormVersion, type Order, type OrderAnswer, type RefusedOrder } from './order.ts'
 import { orderDeskOf } from './order-desk.ts'
+import { countOrder } from './order-throttle.ts'
 import { placeOrders, sendThrough } from './place-orders.ts'
 import { recall } from './recall.ts'
 import { renewInvestorYear } from './yearly-limit.ts'
@@ -27,6 +29,9 @@ type Input = InputOf<typeof endpoint>
  */
 export async function makeEftInvestment(context: Context, input: Input): Promise<OutputOf<typeof endpoint>> {
   const member = requireMember(context.actor)
+  countOrder(context.db, member.id)
+  // A version that no form can have is none that holds.
+  if (input.formVersion > highestFormVersion || input.formVersion < 1) throw new Refusal('terms-changed')
   const terms = await termsFor(context, input)
   const payment = await recall(context.db, 'payment', 5_000, () => findParameter(context, 'campaign.payment'))
   const paymentDays = Number(payment.value)
@@ -48,7 +53,7 @@ export async function makeEftInvestment(context: Context, input: Input): Promise
     await renewInvestorYear(context, member.id)
     answer = await place(context, order, paymentDays)
   }
-  if (!('investmentId' in answer)) throw await refusalOf(context, member, answer)
+  if (!('investmentId' in answer)) throw await refusalOf(context, member, order, answer)
   return {
     investmentId: answer.investmentId,
     referenceNo: answer.referenceNo,
@@ -89,10 +94,17 @@ async function place(context: Context, order: Order, paymentDays: number): Promi
   return answer
 }
 
-async function refusalOf(context: Context, member: MemberActor, answer: RefusedOrder): Promise<Refusal> {
+async function refusalOf(
+  context: Context,
+  member: MemberActor,
+  { projectId }: Order,
+  answer: RefusedOrder,
+): Promise<Refusal> {
   switch (answer.code) {
     case 'not-eligible':
       return new Refusal(answer.code, { reasons: (await findStanding(context, member.id)).blockers })
+    case 'too-many-open-orders':
+      return new Refusal(answer.code, { reasons: await findOpenOrderReasons(context, member.id, projectId) })
     case 'amount-above-remaining':
     case 'amount-above-limit':
     case 'amount-above-goal':

@@ -1,19 +1,17 @@
-import { randomBytes } from 'node:crypto'
-import type pg from 'pg'
-import { invariant } from '#contracts/common/errors.ts'
-import { makeReference } from '#contracts/investments/reference.ts'
 import type { Context, Db } from '#server/kit/context.ts'
-import { isConnectionFault, isRetryable, type Queryable } from '#server/kit/database.ts'
+import type { Queryable } from '#server/kit/database.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import type { Order, OrderAnswer } from './order.ts'
+import { flawOf, type Order, type OrderAnswer } from './order.ts'
 import { laneChooser, type OrderLanes } from './order-lanes.ts'
 import { OrderQueue, type Waiting } from './order-queue.ts'
-import { placeOrders } from './place-orders.ts'
+import { placeBatch } from './place-batch.ts'
+import type { Send } from './place-orders.ts'
 
 /**
  * Orders of all campaigns pass one queue per process, because a hot campaign's row lets one transaction through at a time: while
  * batches are decided and committed, the next gathers, and a commit is shared by up to 256 orders. Two batches are under way at
- * most: the row is locked only at a batch's very end (docs/decisions/0004-order-desk.md).
+ * most: the row is locked only at a batch's very end. What no column takes is turned away before it reaches a batch
+ * (docs/decisions/0004-order-desk.md).
  */
 export interface OrderDesk {
   place(order: Order, paymentDays: number): Promise<OrderAnswer>
@@ -22,7 +20,6 @@ export interface OrderDesk {
 }
 
 const UNDER_WAY = 2
-const ATTEMPTS = 3
 
 const desks = new WeakMap<object, OrderDesk>()
 
@@ -49,7 +46,7 @@ export function startOrderDesk(settings: {
   /** What waits leaves before the answers are told: the database works while this process does. */
   async function go(batch: readonly Waiting[], lane: Queryable): Promise<void> {
     const send: Send = (text, values) => lane.query(text, values)
-    const tell = await placeBatch(send, batch, log)
+    const tell = await placeBatch(send, batch, log, queue.suspects)
     underWay.splice(underWay.indexOf(lane), 1)
     queue.release(batch)
     pump()
@@ -77,7 +74,9 @@ export function startOrderDesk(settings: {
 
   const desk: OrderDesk = {
     place(order, paymentDays) {
-      if (stopped || queue.length >= maxWaiting) return Promise.reject(new Refusal('too-busy'))
+      if (stopped || queue.length >= maxWaiting || !queue.takes(order)) return Promise.reject(new Refusal('too-busy'))
+      const flaw = flawOf(order)
+      if (flaw) return Promise.reject(new Error(`an order has ${flaw}`))
       return new Promise((answer, fail) => {
         queue.push({ order, paymentDays, answer, fail })
         gather()
@@ -97,51 +96,4 @@ async function settled(busy: () => readonly Promise<void>[]): Promise<void> {
   if (busy().length === 0) return
   await Promise.all(busy())
   await settled(busy)
-}
-
-type Send = Parameters<typeof placeOrders>[0]
-
-/**
- * Has a batch decided; what is returned answers its members. Each is answered, whatever happens: one bad order must not fail the
- * others, so when the batch fails, each goes alone.
- */
-async function placeBatch(send: Send, batch: readonly Waiting[], log: Context['log']): Promise<() => void> {
-  const paymentDays = batch[0]?.paymentDays ?? 0
-  const orders = batch.map((each) => each.order)
-  try {
-    const answers = await placeOrders(send, orders, paymentDays)
-    invariant(answers.length === batch.length, 'every order of a batch has an answer')
-    return () => {
-      for (const [index, answer] of answers.entries()) batch[index]?.answer(answer)
-    }
-  } catch (error) {
-    if (isConnectionFault(error)) {
-      return () => {
-        for (const each of batch) each.fail(error)
-      }
-    }
-    log.warn({ err: error, orders: batch.length }, 'a batch of orders failed; each goes alone')
-    for (const each of batch) await placeAlone(send, each)
-    return () => {}
-  }
-}
-
-async function placeAlone(send: Send, { order, paymentDays, answer, fail }: Waiting): Promise<void> {
-  let next = order
-  for (let attempt = 1; ; attempt++) {
-    try {
-      const [only] = await placeOrders(send, [next], paymentDays)
-      invariant(only, 'an order has an answer')
-      return answer(only)
-    } catch (error) {
-      const isTaken = isReferenceTaken(error)
-      if (attempt >= ATTEMPTS || !(isTaken || isRetryable(error))) return fail(error)
-      if (isTaken) next = { ...order, referenceNo: makeReference(randomBytes(5)) }
-    }
-  }
-}
-
-/** Two orders drew the same reference: rare (40 random bits), and no fault of the investor's. */
-function isReferenceTaken(error: unknown): boolean {
-  return error instanceof Error && (error as pg.DatabaseError).constraint === 'investment_reference_no_key'
 }

@@ -7,6 +7,8 @@ export type ParameterKey =
   | 'investor.yearly-limit.base'
   | 'investor.yearly-limit.cap'
   | 'investor.yearly-limit.income-rate'
+  | 'investor.open-orders'
+  | 'investor.open-orders.campaign'
   | 'campaign.qualified-share.threshold'
   | 'campaign.qualified-share.rate'
   | 'campaign.withdrawal'
