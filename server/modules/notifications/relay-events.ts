@@ -37,6 +37,7 @@ function reader(context: Context, part: EventPart): EventReader {
 /** Puts the mails into the outbox that nobody may wait long for: however many other events there are, they are not read first. */
 export const relayUrgentEvents: DueWork = {
   name: 'notifications.relay-urgent',
+  lane: 'urgent-letters',
   async run(context) {
     requireSystem(context.actor)
     return followEvents(context, reader(context, { only: URGENT_EVENTS }), URGENT_AT_ONCE)
@@ -46,6 +47,7 @@ export const relayUrgentEvents: DueWork = {
 /** Follows the audit trail and puts a mail into the outbox for everything else people are told. */
 export const relayEvents: DueWork = {
   name: 'notifications.relay',
+  lane: 'letters',
   async run(context) {
     requireSystem(context.actor)
     return followEvents(context, reader(context, { except: URGENT_EVENTS }), EVENTS_AT_ONCE)

@@ -3,7 +3,7 @@ import { requireSystem } from '#server/kit/actor.ts'
 import { type Claim, doClaimed } from '#server/kit/claims.ts'
 import { isConnectionFault } from '#server/kit/database.ts'
 import type { Context } from '#server/kit/context.ts'
-import type { DueWork } from '#server/kit/due-work.ts'
+import type { DueWork, Lane } from '#server/kit/due-work.ts'
 import { isMailTokenDead, mailTokenOf, phoneCodeOf } from '#server/modules/membership/index.ts'
 import { OutsideRefused, OutsideUnavailable } from '#server/outside/index.ts'
 import { attachText } from './attach-text.ts'
@@ -184,10 +184,11 @@ export async function sendBatch(
 }
 
 /** Sends what is due. Slow sending goes on beside the rounds of due work, one batch of each work at a time per process. */
-function sending(name: string, urgencies: readonly Urgency[]): DueWork {
+function sending(name: string, lane: Lane, urgencies: readonly Urgency[]): DueWork {
   let underWay: Promise<number> | null = null
   return {
     name,
+    lane,
     async run(context) {
       requireSystem(context.actor)
       const batch = (underWay ??= sendBatch(context, urgencies).finally(() => {
@@ -208,6 +209,6 @@ function sending(name: string, urgencies: readonly Urgency[]): DueWork {
 }
 
 /** What nobody may wait long for has senders of its own: they never stand behind slow sending of anything else. */
-export const sendUrgentMessages = sending('notifications.send-urgent', ['urgent'])
+export const sendUrgentMessages = sending('notifications.send-urgent', 'urgent-letters', ['urgent'])
 
-export const sendMessages = sending('notifications.send', ['urgent', 'other'])
+export const sendMessages = sending('notifications.send', 'letters', ['urgent', 'other'])

@@ -23,6 +23,7 @@ const AT_ONCE = 10
 /** Turns events of the audit trail into messages for MKK; orders themselves write nothing more for it (T17/3). */
 export const noteMkkMessages: DueWork = {
   name: 'note-mkk-messages',
+  lane: 'mkk',
   async run(context) {
     requireSystem(context.actor)
     return inTransaction(context, async (tx) => {
@@ -56,6 +57,7 @@ interface Waiting {
 /** Delivers what waits for MKK. A withdrawal follows its request; twice at MKK is once, by the investment's id. */
 export const sendMkkMessages: DueWork = {
   name: 'send-mkk-messages',
+  lane: 'mkk',
   async run(context) {
     const { rows } = await sql<Waiting>`
       select m.investment_id as "investmentId", m.kind, m.attempts, i.investor_id as "investorId",
