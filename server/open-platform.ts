@@ -49,11 +49,16 @@ export interface OpenDatabase {
   /** For orders on hot campaigns alone: its plans never scan. */
   readonly orderLanes: readonly [Pipeline, Pipeline]
   readonly db: Db
+  /** For due work: however much of it there is, requests do not wait for its connections. */
+  readonly workDb: Db
   /** For what visitors read. */
   readonly reads: Db
   readonly clock: PlatformClock
   readonly outage: DatabaseOutage
 }
+
+/** Enough for every lane to be at its own, and one of them at several items. */
+const WORK_CONNECTIONS = 12
 
 /** Starts or connects the database, migrates it and opens the pools. */
 export async function openDatabase({ config, log, report, stops }: Opening): Promise<OpenDatabase> {
@@ -67,10 +72,11 @@ export async function openDatabase({ config, log, report, stops }: Opening): Pro
   const outage = databaseOutage(log, () => askOnce(url))
   const onError = (error: Error): void => outage.suspect(error)
   const pool = openPool({ url }, onError)
+  const workPool = openPool({ url, max: WORK_CONNECTIONS }, onError)
   const orderLanes = openOrderLanes(url, onError)
   stops.add(() => {
     outage.stop()
-    return Promise.all([pool.end(), ...orderLanes.map((lane) => lane.end())])
+    return Promise.all([pool.end(), workPool.end(), ...orderLanes.map((lane) => lane.end())])
   })
   const applied = await prepareDatabase(pool, config)
   if (applied.length) report(`Applied ${applied.length} migrations`)
@@ -78,7 +84,8 @@ export async function openDatabase({ config, log, report, stops }: Opening): Pro
   stops.add(() => reads.destroy())
   const clock = platformClock(pool)
   await clock.refresh()
-  return { url, pool, orderLanes, outage, db: typedQueries(pool), reads, clock }
+  const [db, workDb] = [typedQueries(pool), typedQueries(workPool)]
+  return { url, pool, orderLanes, outage, db, workDb, reads, clock }
 }
 
 /** Looks whether the database will do, and brings it up to this version. */

@@ -53,7 +53,7 @@ async function start(opening: Opening): Promise<RunningPlatform> {
 
   const desk = startOrderDesk({ db: database.db, lanes: database.orderLanes, log })
   stops.add(() => desk.stop())
-  const runner = startRounds(opening, database, systemContext)
+  const runner = startRounds(opening, database, (job) => ({ ...systemContext(job), db: database.workDb }))
   stops.add(() => runner.stop())
 
   const routes = [

@@ -13,6 +13,11 @@ export interface LetterRule {
   readonly needed?: readonly Mark[]
   /** Carries a button; where it leads is the program's business, its label the operator's. */
   readonly hasLink: boolean
+  /**
+   * Concerns the safety of an account, or carries a link or a code somebody waits for: composed and sent before all other
+   * letters, however many of those wait.
+   */
+  readonly isUrgent?: boolean
   /** Goes out as a short message too, where the operator sends any and the receiver’s number is verified. */
   readonly hasSms?: boolean
   /** Never goes out as a mail. */
@@ -25,19 +30,26 @@ const order = ['projectTitle', 'amount', 'shareCount', 'referenceNo'] as const
 const refund = ['projectTitle', 'amount', 'referenceNo', 'refundAmount', 'refundDueOn'] as const
 
 export const LETTERS: Readonly<Record<LetterName, LetterRule>> = {
-  'verify-email': { marks: ['linkLifetime'], hasLink: true },
-  'already-registered': { marks: [], hasLink: true },
-  'reset-password': { marks: ['linkLifetime'], hasLink: true },
-  'staff-invited': { marks: ['linkLifetime'], hasLink: true },
-  'password-changed': { marks: ['changedAt'], hasLink: true, hasSms: true },
-  'change-email': { marks: ['linkLifetime'], hasLink: true },
-  'email-change-notice': { marks: [], hasLink: true },
-  'phone-changed': { marks: ['changedAt'], hasLink: true },
-  'second-factor-on': { marks: ['changedAt'], hasLink: true },
-  'second-factor-off': { marks: ['changedAt'], hasLink: true },
-  'recovery-code-used': { marks: ['changedAt'], hasLink: true },
-  'codes-exhausted': { marks: ['changedAt'], hasLink: true },
-  'phone-code': { marks: ['code', 'codeLifetime'], needed: ['code'], hasLink: false, hasSms: true, isSmsOnly: true },
+  'verify-email': { marks: ['linkLifetime'], isUrgent: true, hasLink: true },
+  'already-registered': { marks: [], isUrgent: true, hasLink: true },
+  'reset-password': { marks: ['linkLifetime'], isUrgent: true, hasLink: true },
+  'staff-invited': { marks: ['linkLifetime'], isUrgent: true, hasLink: true },
+  'password-changed': { marks: ['changedAt'], isUrgent: true, hasLink: true, hasSms: true },
+  'change-email': { marks: ['linkLifetime'], isUrgent: true, hasLink: true },
+  'email-change-notice': { marks: [], isUrgent: true, hasLink: true },
+  'phone-changed': { marks: ['changedAt'], isUrgent: true, hasLink: true },
+  'second-factor-on': { marks: ['changedAt'], isUrgent: true, hasLink: true },
+  'second-factor-off': { marks: ['changedAt'], isUrgent: true, hasLink: true },
+  'recovery-code-used': { marks: ['changedAt'], isUrgent: true, hasLink: true },
+  'codes-exhausted': { marks: ['changedAt'], isUrgent: true, hasLink: true },
+  'phone-code': {
+    marks: ['code', 'codeLifetime'],
+    needed: ['code'],
+    isUrgent: true,
+    hasLink: false,
+    hasSms: true,
+    isSmsOnly: true,
+  },
   'investment-placed': {
     marks: [...order, 'escrowHolder', 'escrowIban', 'payBy'],
     needed: ['amount', 'referenceNo', 'escrowHolder', 'escrowIban', 'payBy'],
@@ -63,7 +75,7 @@ export const LETTERS: Readonly<Record<LetterName, LetterRule>> = {
     needed: ['messageReference', 'answer'],
     hasLink: true,
   },
-  'newsletter-confirm': { marks: ['linkLifetime'], hasLink: true, isNameless: true },
+  'newsletter-confirm': { marks: ['linkLifetime'], isUrgent: true, hasLink: true, isNameless: true },
   'newsletter-started': { marks: ['changedAt'], hasLink: true, isNameless: true },
   'text-accepted': {
     marks: ['textTitle', 'textVersion', 'acceptedAt', 'textDigest'],
@@ -103,6 +115,11 @@ export const MAIL_NAMES: readonly string[] = Object.entries(LETTERS)
 export const SMS_NAMES: readonly string[] = Object.entries(LETTERS)
   .filter(([, { hasSms }]) => hasSms)
   .map(([name]) => name)
+
+/** Letters that leave before all others. */
+export const URGENT_LETTERS: ReadonlySet<string> = new Set(
+  Object.entries(LETTERS).flatMap(([name, { isUrgent }]) => (isUrgent ? [name] : [])),
+)
 
 /** Values of marks; null where there is none this time: a line of a list that needs it is left out. */
 export type MarkValues = Readonly<Record<string, string | null>>

@@ -4,12 +4,19 @@ import { isConnectionFault } from './database.ts'
 import type { DatabaseOutage } from './database-outage.ts'
 
 /**
+ * Works of a lane are done one after the other; lanes wait for nothing of each other. What speaks to one system outside has a
+ * lane of its own, so that its silence stops nothing else; deadlines speak to nobody.
+ */
+export type Lane = 'deadlines' | 'bank' | 'mkk' | 'mkk-lists' | 'urgent-letters' | 'letters' | 'housekeeping'
+
+/**
  * Work that falls due by itself: deadlines, deliveries to the outside, mails. What is due is read from the domain's own
  * rows (`… <= platform.now()`, locked with SKIP LOCKED), so nothing is lost in a crash, downtime is caught up, a moved
  * trial clock is followed, and several processes share the work (docs/decisions/0003-due-work.md).
  */
 export interface DueWork {
   readonly name: string
+  readonly lane: Lane
   /** Does what is due now, in as many transactions as it has items, and says how many items it did. */
   run(context: Context): Promise<number>
 }
@@ -17,7 +24,7 @@ export interface DueWork {
 export interface DueWorkRunner {
   /** Runs everything until nothing is due; for the trial's clock and for tests. */
   runAll(): Promise<number>
-  /** Stops after the round that is running. */
+  /** Stops after the rounds that are running. */
   stop(): Promise<void>
 }
 
@@ -53,20 +60,17 @@ async function runRound(
   return done
 }
 
-/** Starts the rounds, one after the other. */
-export function startDueWork(
-  works: readonly DueWork[],
-  makeContext: (job: string) => Context,
-  options: DueWorkOptions & { readonly beforeRound?: () => Promise<void> },
-): DueWorkRunner {
+interface RunningLane {
+  /** One round of the lane's works, after the one that is running. */
+  round(): Promise<number>
+  stop(): Promise<void>
+}
+
+function startLane(round: () => Promise<number>): RunningLane {
   let stopped = false
   let current: Promise<number> = Promise.resolve(0)
   let timer: NodeJS.Timeout | undefined
 
-  const round = async (): Promise<number> => {
-    await options.beforeRound?.().catch(() => {})
-    return runRound(works, makeContext, options)
-  }
   const oneAtATime = (): Promise<number> => (current = current.then(round, round))
   const schedule = (): void => {
     if (stopped) return
@@ -74,19 +78,40 @@ export function startDueWork(
   }
   schedule()
   return {
-    async runAll() {
-      let total = 0
-      for (let rounds = 0; rounds < MOST_ROUNDS; rounds++) {
-        const done = await oneAtATime()
-        total += done
-        if (done === 0) break
-      }
-      return total
-    },
+    round: oneAtATime,
     async stop() {
       stopped = true
       clearTimeout(timer)
       await current.catch(() => {})
+    },
+  }
+}
+
+/** Starts the rounds of every lane. */
+export function startDueWork(
+  works: readonly DueWork[],
+  makeContext: (job: string) => Context,
+  options: DueWorkOptions & { readonly beforeRound?: () => Promise<void> },
+): DueWorkRunner {
+  const lanes = [...Map.groupBy(works, ({ lane }) => lane).values()].map((own) =>
+    startLane(async () => {
+      await options.beforeRound?.().catch(() => {})
+      return runRound(own, makeContext, options)
+    }),
+  )
+  return {
+    async runAll() {
+      let total = 0
+      for (let rounds = 0; rounds < MOST_ROUNDS; rounds++) {
+        const done = await Promise.all(lanes.map((lane) => lane.round()))
+        const sum = done.reduce((all, items) => all + items, 0)
+        total += sum
+        if (sum === 0) break
+      }
+      return total
+    },
+    async stop() {
+      await Promise.all(lanes.map((lane) => lane.stop()))
     },
   }
 }

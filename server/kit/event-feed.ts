@@ -6,7 +6,6 @@ import { inTransaction, type TransactionContext } from './transaction.ts'
 /** One event of the audit trail as its readers get it. */
 export interface RecordedEvent {
   readonly id: string
-  readonly tx: string
   readonly action: string
   readonly subjectKind: string
   readonly subjectId: string
@@ -16,40 +15,37 @@ export interface RecordedEvent {
   readonly data: Readonly<Record<string, unknown>>
 }
 
-const START = { tx: '0', id: '00000000-0000-0000-0000-000000000000' }
+/**
+ * Some of a reader's events, by action: followed apart, they wait for none of the others. The actions of `only` are looked up
+ * in an index that leaves out those of investments (0043_unread_events.sql).
+ */
+export type EventPart = { readonly only: readonly string[] } | { readonly except: readonly string[] }
 
-/** What a reader does with an event, in the transaction that also moves its cursor. */
+/** What a reader does with an event, in the transaction that also marks it as read. */
 export interface EventReader {
+  /** As `platform.event_reader` knows it. */
   readonly name: string
+  readonly part: EventPart
   handle(tx: TransactionContext, event: RecordedEvent): Promise<void>
   /** An event that cannot be handled must not hold up those behind it: its writes are undone, and this notes it. */
   noteFailure(tx: TransactionContext, event: RecordedEvent, error: unknown): Promise<void>
 }
 
 /**
- * Hands a reader the next events in the order of commitment, none missed and none twice: (tx, id) behind its cursor, up to
- * the oldest transaction still open. The cursor's row is locked meanwhile, so that several processes share one reader.
- * Returns how many events were handled.
+ * Hands a reader its next events in the order they were written, none missed, also of transactions that commit late, and none
+ * twice. Returns how many events were handled; none while another process is at this part of the reader.
  */
 export async function followEvents(context: Context, reader: EventReader, limit: number): Promise<number> {
   return inTransaction(context, async (tx) => {
-    const events = await readEvents(tx, reader.name, limit)
+    const events = await takeEvents(tx, reader.name, limit, reader.part)
     for (const event of events) await handleApart(tx, reader, event)
-    const last = events.at(-1)
-    if (last) await moveCursor(tx, reader.name, last)
     return events.length
   })
 }
 
-/** Moves a reader behind everything committed so far, unread: for data that was brought in and concerns nobody. */
-export async function skipEvents(context: Context, reader: string): Promise<void> {
-  await inTransaction(context, async (tx) => {
-    const { rows } = await sql<Pick<RecordedEvent, 'tx' | 'id'>>`
-      select e.tx::text as tx, e.id from platform.audit_event e order by e.tx desc, e.id desc limit 1`.execute(tx.db)
-    if (!rows[0]) return
-    await readEvents(tx, reader, 0)
-    await moveCursor(tx, reader, rows[0])
-  })
+/** Marks everything committed so far as read: for data that was brought in and concerns nobody. */
+export async function skipEvents(context: Pick<Context, 'db'>, reader: string): Promise<void> {
+  await sql`delete from platform.unread_event where reader = ${reader}`.execute(context.db)
 }
 
 async function handleApart(tx: TransactionContext, reader: EventReader, event: RecordedEvent): Promise<void> {
@@ -65,48 +61,49 @@ async function handleApart(tx: TransactionContext, reader: EventReader, event: R
 }
 
 /**
- * The events behind a reader's cursor, in order; for readers that take a batch as a whole. Empty while another process is at
- * it. Whoever handled them calls `moveCursor` with the last one in the same transaction.
+ * The next events of a reader, in order, marked as read by the caller's transaction; for readers that take a batch as a whole.
+ * Empty while another process is at it: were two at it, the later event could be handled first.
  */
-export async function readEvents(
+export async function takeEvents(
   tx: TransactionContext,
   reader: string,
   limit: number,
+  part: EventPart = { except: [] },
 ): Promise<readonly RecordedEvent[]> {
-  await tx.db
-    .insertInto('platform.event_cursor')
-    .values({ reader, ...START })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const cursor = await tx.db
-    .selectFrom('platform.event_cursor')
-    .select(['tx', 'id'])
-    .where('reader', '=', reader)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst()
-  if (!cursor) return []
-  // Ordered by the table's tx, not by its text: as text 999 comes after 1000.
+  const isFirst = 'only' in part
+  const { rows: free } = await sql<{ isMine: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`event-reader ${reader} ${isFirst}`}::text, 0)) as "isMine"`.execute(
+    tx.db,
+  )
+  if (!free[0]?.isMine) return []
+  const isOfPart = isFirst
+    ? sql`action = any(${[...part.only]}::text[]) and action not like 'investment.%'`
+    : sql`action <> all(${[...part.except]}::text[])`
   const { rows } = await sql<RecordedEvent>`
-    select e.id, e.tx::text as tx, e.action, e.subject_kind as "subjectKind", e.subject_id as "subjectId",
-      e.actor_id as "actorId", e.occurred_at as "occurredAt", e.reason, e.data
-    from platform.audit_event e
-    where (e.tx, e.id) > (${cursor.tx}::text::xid8, ${cursor.id}::uuid) and e.tx < pg_snapshot_xmin(pg_current_snapshot())
-    order by e.tx, e.id limit ${limit}`.execute(tx.db)
+    with taken as (
+      delete from platform.unread_event where reader = ${reader} and position in (
+          select position from platform.unread_event where reader = ${reader} and ${isOfPart} order by position limit ${limit})
+        returning event_id, position
+    )
+    select e.id, e.action, e.subject_kind as "subjectKind", e.subject_id as "subjectId", e.actor_id as "actorId",
+        e.occurred_at as "occurredAt", e.reason, e.data
+      from taken join platform.audit_event e on e.id = taken.event_id order by taken.position`.execute(tx.db)
   return rows
 }
 
-/** Moves a reader behind an event. */
-export async function moveCursor(
-  tx: TransactionContext,
-  reader: string,
-  event: Pick<RecordedEvent, 'tx' | 'id'>,
-): Promise<void> {
-  await tx.db
-    .updateTable('platform.event_cursor')
-    .set({ tx: event.tx, id: event.id })
-    .where('reader', '=', reader)
-    .execute()
+/** How far a reader lies behind: null when it has read everything. */
+export interface ReaderLag {
+  readonly reader: string
+  readonly oldestAt: Date | null
+}
+
+/** What each reader has not read yet, by its oldest event. */
+export async function findReaderLags(context: Pick<Context, 'db'>): Promise<readonly ReaderLag[]> {
+  const { rows } = await sql<ReaderLag>`
+    select r.name as reader, (select e.occurred_at from platform.unread_event u join platform.audit_event e on e.id = u.event_id
+        where u.reader = r.name order by u.position limit 1) as "oldestAt"
+      from platform.event_reader r order by r.name`.execute(context.db)
+  return rows
 }
 
 const MOST_ABOUT = 200

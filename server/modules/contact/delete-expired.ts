@@ -14,6 +14,7 @@ const AT_ONCE = 100
  */
 export const deleteExpiredMessages: DueWork = {
   name: 'contact.delete-expired',
+  lane: 'housekeeping',
   async run(context) {
     requireSystem(context.actor)
     const handledBefore = await startOfTerm(context, 'contact.retention')
@@ -42,6 +43,7 @@ export const deleteExpiredMessages: DueWork = {
 /** Deletes addresses that were never confirmed, and those that left once their evidence need not be kept any longer. */
 export const deleteExpiredSubscriptions: DueWork = {
   name: 'contact.delete-expired-subscriptions',
+  lane: 'housekeeping',
   async run(context) {
     requireSystem(context.actor)
     const leftBefore = await startOfTerm(context, 'newsletter.consent-record')

@@ -13,6 +13,7 @@ const MOST_PER_ROUND = 100
 /** Publishes what is scheduled when the platform's clock has reached its moment: each once, whoever's process is first. */
 export const publishScheduled: DueWork = {
   name: 'publish-scheduled',
+  lane: 'deadlines',
   async run(context) {
     requireSystem(context.actor)
     let done = 0

@@ -11,6 +11,7 @@ const AT_ONCE = 100
 /** Deletes the evidence of consents that ended longer ago than it must be kept (regulation on commercial messages m.13/1). */
 export const deleteEndedConsents: DueWork = {
   name: 'membership.delete-ended-consents',
+  lane: 'housekeeping',
   async run(context) {
     requireSystem(context.actor)
     const endedBy = await startOfTerm(context, 'newsletter.consent-record')

@@ -11,6 +11,7 @@ const AT_ONCE = 500
 /** Deletes the records of sessions that ran out longer ago than `membership.session-record` (KVKK m.7). */
 export const deleteOldSessions: DueWork = {
   name: 'membership.delete-old-sessions',
+  lane: 'housekeeping',
   async run(context) {
     requireSystem(context.actor)
     const before = await startOfTerm(context, 'membership.session-record', machineClock.now())

@@ -73,6 +73,7 @@ async function noteFailure(
 /** Forwards declared incomes to MKK (T14/2-f), with back-off from half a minute to an hour; idempotent by declaration. */
 export const forwardIncome: DueWork = {
   name: 'membership.forward-income',
+  lane: 'mkk-lists',
   async run(context) {
     requireSystem(context.actor)
     const due = await claimDue(context)

@@ -50,6 +50,7 @@ async function findOtherwiseDemanded(context: Context): Promise<string[]> {
  */
 export const renewStandings: DueWork = {
   name: 'membership.renew-standings',
+  lane: 'housekeeping',
   async run(context) {
     requireSystem(context.actor)
     const stale = new Set([...(await findOutdated(context)), ...(await findOtherwiseDemanded(context))])

@@ -122,10 +122,8 @@ const passwordChanged = toMember('password-changed', newPassword, when)
 const secondFactorOff = toMember('second-factor-off', newPassword, when)
 const verification = withLink('verify-email', 'verify-email', verifyEmail)
 
-/** Which events are told by mail, and how. Events not named here are nobody's news. */
-const COMPOSERS: Readonly<Record<string, Composer>> = {
-  ...contactComposers,
-  ...copyComposers,
+/** Events about the safety of an account, and those whose letter carries what somebody waits for: a link or a code. */
+const URGENT_COMPOSERS: Readonly<Record<string, Composer>> = {
   'member.staff-invited': withLink('staff-invited', 'invitation', resetPassword),
   'member.registered': verification,
   'member.verification-requested': verification,
@@ -141,6 +139,13 @@ const COMPOSERS: Readonly<Record<string, Composer>> = {
   'member.second-factor-reset': secondFactorOff,
   'member.second-factor-locked': toMember('codes-exhausted', newPassword, when),
   'member.recovery-code-used': toMember('recovery-code-used', newPassword, when),
+}
+
+/** Which events are told by mail, and how. Events not named here are nobody's news. */
+const COMPOSERS: Readonly<Record<string, Composer>> = {
+  ...contactComposers,
+  ...copyComposers,
+  ...URGENT_COMPOSERS,
   'investment.placed': toInvestor('investment-placed'),
   'investment.paid': toInvestor('investment-paid'),
   'investment.expired': toInvestor('investment-expired'),
@@ -151,6 +156,9 @@ const COMPOSERS: Readonly<Record<string, Composer>> = {
   'settlement.payout-account-refused': payoutRefused,
   'project.successful': campaignSuccessful,
 }
+
+/** Events whose letters are composed before those of all others. */
+export const URGENT_EVENTS: readonly string[] = [...Object.keys(URGENT_COMPOSERS), 'newsletter.asked']
 
 /** The messages an event asks for; none for most events. */
 export async function compose(context: Context, event: RecordedEvent): Promise<Addressed[]> {

@@ -8,10 +8,11 @@ import { signUp } from '#server/modules/membership/sign-up.ts'
 import { verifyEmail } from '#server/modules/membership/verify-email.ts'
 import { addLegalText, findLegalText } from '#server/modules/platform/index.ts'
 import { testContext } from '#tests/support/context.ts'
+import { pause, relayAll } from '#tests/support/mails.ts'
 import { aMember, asMember, asSystem, withLegalTexts } from '#tests/support/membership.ts'
 import type { ReceivedAttachment } from '#trial/simulators/inbox.ts'
 import { startForTest, type WireTest } from '#trial/simulators/start-for-test.ts'
-import { relayEvents, skipPastEvents } from './relay-events.ts'
+import { skipPastEvents } from './relay-events.ts'
 import { sendMessages } from './send-messages.ts'
 
 let wire: WireTest
@@ -23,16 +24,8 @@ beforeAll(async () => {
 afterAll(() => wire.close())
 beforeEach(() => skipPastEvents(asSystem(context)))
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
-
 async function deliver(): Promise<void> {
-  for (let tries = 0; tries < 60; tries++) {
-    await relayEvents.run(asSystem(context))
-    const { rows } = await wire.database.pool.query(`select 1 from platform.audit_event e, platform.event_cursor c
-      where c.reader = 'notifications' and (e.tx, e.id) > (c.tx, c.id)`)
-    if (rows.length === 0) break
-    await pause(50)
-  }
+  await relayAll(context)
   while ((await sendMessages.run(asSystem(context))) > 0) await pause(0)
 }
 

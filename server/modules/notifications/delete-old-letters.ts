@@ -10,6 +10,7 @@ const AT_ONCE = 500
 /** Deletes letters to members older than `notifications.letter-record` (KVKK m.7); those about strangers go with their record. */
 export const deleteOldLetters: DueWork = {
   name: 'notifications.delete-old-letters',
+  lane: 'housekeeping',
   async run(context) {
     requireSystem(context.actor)
     const before = await startOfTerm(context, 'notifications.letter-record')

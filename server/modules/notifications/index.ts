@@ -1,7 +1,7 @@
 import type { DueWork } from '#server/kit/due-work.ts'
 import { deleteOldLetters } from './delete-old-letters.ts'
-import { relayEvents } from './relay-events.ts'
-import { sendMessages } from './send-messages.ts'
+import { relayEvents, relayUrgentEvents } from './relay-events.ts'
+import { sendMessages, sendUrgentMessages } from './send-messages.ts'
 import { tellRenewals } from './tell-renewals.ts'
 
 export { skipPastEvents } from './relay-events.ts'
@@ -10,4 +10,11 @@ export { shippedLetter, shippedShortMessage } from './shipped-words.ts'
 
 export { notificationQueues } from './staff-queues.ts'
 
-export const notificationDueWork: DueWork[] = [relayEvents, tellRenewals, sendMessages, deleteOldLetters]
+export const notificationDueWork: DueWork[] = [
+  relayUrgentEvents,
+  sendUrgentMessages,
+  relayEvents,
+  tellRenewals,
+  sendMessages,
+  deleteOldLetters,
+]

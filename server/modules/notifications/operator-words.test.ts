@@ -22,7 +22,6 @@ const words: ContentBody<'mail-template'> = {
 function passwordChanged(memberId: string): RecordedEvent {
   return {
     id: newId(),
-    tx: '1',
     action: 'member.password-changed',
     subjectKind: 'member',
     subjectId: memberId,
@@ -51,7 +50,6 @@ async function lastEvent(context: Context, action: string): Promise<RecordedEven
     .executeTakeFirstOrThrow()
   return {
     id: row.id,
-    tx: '1',
     action: row.action,
     subjectKind: row.subject_kind,
     subjectId: row.subject_id,

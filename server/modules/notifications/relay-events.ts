@@ -1,19 +1,21 @@
 import { requireSystem } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { DueWork } from '#server/kit/due-work.ts'
-import { followEvents, skipEvents, type EventReader } from '#server/kit/event-feed.ts'
-import { compose } from './compose.ts'
+import { type EventPart, type EventReader, followEvents, skipEvents } from '#server/kit/event-feed.ts'
+import { compose, URGENT_EVENTS } from './compose.ts'
 import { forgetDeleted } from './forget.ts'
 import { storeMessage } from './store-message.ts'
 import { noteRenewal } from './tell-renewals.ts'
 
 const READER = 'notifications'
 const EVENTS_AT_ONCE = 300
+const URGENT_AT_ONCE = 50
 
 /** Makes mails of events. Reads of other modules run beside the transaction that stores the mails and moves on. */
-function reader(context: Context): EventReader {
+function reader(context: Context, part: EventPart): EventReader {
   return {
     name: READER,
+    part,
     async handle(tx, event) {
       const addressed = await compose(context, event)
       for (const message of addressed) await storeMessage(tx, event.id, message)
@@ -32,12 +34,23 @@ function reader(context: Context): EventReader {
   }
 }
 
-/** Follows the audit trail and puts a mail into the outbox for everything people are told. */
-export const relayEvents: DueWork = {
-  name: 'notifications.relay',
+/** Puts the mails into the outbox that nobody may wait long for: however many other events there are, they are not read first. */
+export const relayUrgentEvents: DueWork = {
+  name: 'notifications.relay-urgent',
+  lane: 'urgent-letters',
   async run(context) {
     requireSystem(context.actor)
-    return followEvents(context, reader(context), EVENTS_AT_ONCE)
+    return followEvents(context, reader(context, { only: URGENT_EVENTS }), URGENT_AT_ONCE)
+  },
+}
+
+/** Follows the audit trail and puts a mail into the outbox for everything else people are told. */
+export const relayEvents: DueWork = {
+  name: 'notifications.relay',
+  lane: 'letters',
+  async run(context) {
+    requireSystem(context.actor)
+    return followEvents(context, reader(context, { except: URGENT_EVENTS }), EVENTS_AT_ONCE)
   },
 }
 

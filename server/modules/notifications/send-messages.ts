@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { requireSystem } from '#server/kit/actor.ts'
+import { type Claim, doClaimed } from '#server/kit/claims.ts'
 import { isConnectionFault } from '#server/kit/database.ts'
 import type { Context } from '#server/kit/context.ts'
-import type { DueWork } from '#server/kit/due-work.ts'
+import type { DueWork, Lane } from '#server/kit/due-work.ts'
 import { isMailTokenDead, mailTokenOf, phoneCodeOf } from '#server/modules/membership/index.ts'
 import { OutsideRefused, OutsideUnavailable } from '#server/outside/index.ts'
 import { attachText } from './attach-text.ts'
@@ -21,28 +22,47 @@ interface DueMessage {
 }
 
 const AT_ONCE = 40
-const LANES = 4
-/** A message that is being sent is nobody else's for this long; longer than the slowest answer of a mail server. */
-const LEASE_SECONDS = 120
+const SIDE_BY_SIDE = 4
 const FIRST_RETRY_SECONDS = 30
 const LAST_RETRY_SECONDS = 3_600
 const MOST_ATTEMPTS = 24
-/** A mail server that hangs must not hold up the deadlines of money behind it: sending goes on beside the rounds. */
+/** What fails for a reason of our own is put before people sooner: no mail server will mend it. */
+const MOST_FAULTS = 5
+/** A mail server that hangs must not hold up what is told next: sending goes on beside the rounds. */
 const PATIENCE_MS = 1_500
 
-/** Mails with a link that somebody waits for go first: thousands about a campaign's end must not hold up a sign-up. */
-async function claimDue(context: Context): Promise<DueMessage[]> {
-  const now = context.clock.now()
+type Urgency = 'urgent' | 'other'
+
+/** Takes the next messages of a kind that are due and that nobody is sending. */
+async function claimDue(
+  context: Context,
+  { by, seconds }: Claim,
+  urgency: Urgency,
+  limit: number,
+): Promise<DueMessage[]> {
+  if (limit === 0) return []
   const { rows } = await sql<DueMessage>`
-    update notifications.message m
-    set attempts = m.attempts + 1, next_attempt_at = ${now}::timestamptz + make_interval(secs => ${LEASE_SECONDS})
-    from (select id from notifications.message where state = 'waiting' and next_attempt_at <= ${now}
-      order by mail_token_id is null, next_attempt_at limit ${AT_ONCE} for update skip locked) due
-    where m.id = due.id
-    returning m.id, m.channel, m.recipient, m.subject, m.text_body as text, m.html_body as html, m.mail_token_id as "mailTokenId",
-      m.attached_text_id as "attachedTextId", m.attempts`.execute(context.db)
+    update notifications.message m set attempts = m.attempts + 1, claimed_by = ${by},
+        claimed_until = platform.now() + make_interval(secs => ${seconds})
+      from (select id from notifications.message
+        where state = 'waiting' and is_urgent = ${urgency === 'urgent'} and next_attempt_at <= ${context.clock.now()}
+          and (claimed_until is null or claimed_until <= platform.now())
+        order by next_attempt_at limit ${limit} for update skip locked) due
+      where m.id = due.id
+      returning m.id, m.channel, m.recipient, m.subject, m.text_body as text, m.html_body as html,
+        m.mail_token_id as "mailTokenId", m.attached_text_id as "attachedTextId", m.attempts`.execute(context.db)
   return rows
 }
+
+async function renewClaim(context: Context, messages: readonly DueMessage[], { by, seconds }: Claim): Promise<void> {
+  await sql`
+    update notifications.message set claimed_until = platform.now() + make_interval(secs => ${seconds})
+      where id = any(${messages.map(({ id }) => id)}::uuid[]) and claimed_by = ${by} and state = 'waiting'`.execute(
+    context.db,
+  )
+}
+
+const FREE = { claimed_by: null, claimed_until: null }
 
 /** Puts the link's token or the code in; it never stands in the database. */
 function complete(context: Context, message: DueMessage, body: string): string {
@@ -77,17 +97,18 @@ async function send(context: Context, message: DueMessage): Promise<void> {
   await handOver(context, message)
   await context.db
     .updateTable('notifications.message')
-    .set({ state: 'sent', sent_at: context.clock.now(), next_attempt_at: null, last_error: null })
+    .set({ ...FREE, state: 'sent', sent_at: context.clock.now(), next_attempt_at: null, last_error: null })
     .where('id', '=', message.id)
     .execute()
 }
 
-async function putOff(context: Context, message: DueMessage, reason: string): Promise<void> {
+async function putOff(context: Context, message: DueMessage, reason: string, most = MOST_ATTEMPTS): Promise<void> {
   const seconds = Math.min(FIRST_RETRY_SECONDS * 2 ** (message.attempts - 1), LAST_RETRY_SECONDS)
-  const isHopeless = message.attempts >= MOST_ATTEMPTS
+  const isHopeless = message.attempts >= most
   await context.db
     .updateTable('notifications.message')
     .set({
+      ...FREE,
       state: isHopeless ? 'given-up' : 'waiting',
       next_attempt_at: isHopeless ? null : new Date(context.clock.now().getTime() + seconds * 1000),
       last_error: reason,
@@ -101,6 +122,7 @@ async function release(context: Context, message: DueMessage): Promise<void> {
   await context.db
     .updateTable('notifications.message')
     .set({
+      ...FREE,
       attempts: message.attempts - 1,
       next_attempt_at: new Date(context.clock.now().getTime() + FIRST_RETRY_SECONDS * 1000),
     })
@@ -111,62 +133,82 @@ async function release(context: Context, message: DueMessage): Promise<void> {
 async function refuse(context: Context, message: DueMessage, reason: string): Promise<void> {
   await context.db
     .updateTable('notifications.message')
-    .set({ state: 'refused', next_attempt_at: null, last_error: reason })
+    .set({ ...FREE, state: 'refused', next_attempt_at: null, last_error: reason })
     .where('id', '=', message.id)
     .execute()
 }
 
-/** One lane sends its messages one after the other; whether the server answers is known after the first. */
-async function sendOne(context: Context, message: DueMessage): Promise<'sent' | 'unavailable'> {
+/** Whether the channel took it or refused it for good; not whether there was an answer at all. */
+async function sendOne(context: Context, message: DueMessage): Promise<'answered' | 'silent'> {
   try {
     await send(context, message)
-    return 'sent'
+    return 'answered'
   } catch (error) {
     if (error instanceof OutsideRefused) {
       await refuse(context, message, error.code)
-      return 'sent'
+      return 'answered'
     }
     if (!(error instanceof OutsideUnavailable)) throw error
     await putOff(context, message, error.reason)
-    return 'unavailable'
+    return 'silent'
   }
 }
 
-/** Sends a batch over a few lanes; after the first silence of a channel the rest of it waits too, instead of hanging in turn. */
-async function sendBatch(context: Context): Promise<number> {
-  const waiting = await claimDue(context)
-  const count = waiting.length
+/**
+ * Sends a batch, urgent messages first; after the first silence of a channel the rest of it waits too, instead of hanging in
+ * turn. Returns how many were taken. `claimSeconds` is for tests.
+ */
+export async function sendBatch(
+  context: Context,
+  urgencies: readonly Urgency[] = ['urgent', 'other'],
+  claimSeconds?: number,
+): Promise<number> {
   const down = new Set<DueMessage['channel']>()
-  const lane = async (): Promise<void> => {
-    for (let message = waiting.shift(); message; message = waiting.shift()) {
+  return doClaimed<DueMessage>({
+    log: context.log,
+    ...(claimSeconds === undefined ? {} : { seconds: claimSeconds }),
+    atOnce: SIDE_BY_SIDE,
+    async take(claim) {
+      const taken: DueMessage[] = []
+      for (const urgency of urgencies) taken.push(...(await claimDue(context, claim, urgency, AT_ONCE - taken.length)))
+      return taken
+    },
+    renew: (messages, claim) => renewClaim(context, messages, claim),
+    async each(message) {
       if (down.has(message.channel)) await release(context, message)
-      else if ((await sendOne(context, message)) === 'unavailable') down.add(message.channel)
-    }
+      else if ((await sendOne(context, message)) === 'silent') down.add(message.channel)
+    },
+    fault: (message, error) =>
+      putOff(context, message, error instanceof Error ? error.message.slice(0, 200) : 'fault', MOST_FAULTS),
+  })
+}
+
+/** Sends what is due. Slow sending goes on beside the rounds of due work, one batch of each work at a time per process. */
+function sending(name: string, lane: Lane, urgencies: readonly Urgency[]): DueWork {
+  let underWay: Promise<number> | null = null
+  return {
+    name,
+    lane,
+    async run(context) {
+      requireSystem(context.actor)
+      const batch = (underWay ??= sendBatch(context, urgencies).finally(() => {
+        underWay = null
+      }))
+      let timer: NodeJS.Timeout | undefined
+      const patience = new Promise<number>((resolve) => {
+        timer = setTimeout(resolve, PATIENCE_MS, 0)
+      })
+      // Beyond our patience nobody awaits the batch: what it meets is noted here.
+      batch.catch((error: unknown) => {
+        if (isConnectionFault(error)) context.log.debug({ err: error }, 'messages wait for the database')
+        else context.log.error({ err: error }, 'messages not sent')
+      })
+      return Promise.race([batch.catch(() => 0), patience]).finally(() => clearTimeout(timer))
+    },
   }
-  await Promise.all(Array.from({ length: LANES }, lane))
-  return count
 }
 
-let sending: Promise<number> | null = null
+/** What nobody may wait long for has senders of its own: they never stand behind slow sending of anything else. */
+export const sendUrgentMessages = sending('notifications.send-urgent', 'urgent-letters', ['urgent'])
 
-/** Sends what is due. Slow sending goes on beside the rounds of due work, one batch at a time per process. */
-export const sendMessages: DueWork = {
-  name: 'notifications.send',
-  async run(context) {
-    requireSystem(context.actor)
-    sending ??= sendBatch(context).finally(() => {
-      sending = null
-    })
-    let timer: NodeJS.Timeout | undefined
-    const patience = new Promise<number>((resolve) => {
-      timer = setTimeout(resolve, PATIENCE_MS, 0)
-    })
-    const batch = sending
-    // Beyond our patience nobody awaits the batch: what it meets is noted here.
-    batch.catch((error: unknown) => {
-      if (isConnectionFault(error)) context.log.debug({ err: error }, 'messages wait for the database')
-      else context.log.error({ err: error }, 'messages not sent')
-    })
-    return Promise.race([batch.catch(() => 0), patience]).finally(() => clearTimeout(timer))
-  },
-}
+export const sendMessages = sending('notifications.send', 'letters', ['urgent', 'other'])

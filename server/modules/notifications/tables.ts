@@ -22,6 +22,9 @@ export interface NotificationTables {
     next_attempt_at: Date | null
     sent_at: Date | null
     last_error: string | null
+    is_urgent: Generated<boolean>
+    claimed_by: Generated<string | null>
+    claimed_until: Generated<Date | null>
   }
   'notifications.renewal': {
     legal_text_id: string

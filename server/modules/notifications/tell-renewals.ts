@@ -46,6 +46,7 @@ export async function noteRenewal(tx: TransactionContext, event: RecordedEvent):
 /** Tells the next members of the oldest renewal that is not told to its end. */
 export const tellRenewals: DueWork = {
   name: 'notifications.tell-renewals',
+  lane: 'letters',
   async run(context) {
     requireSystem(context.actor)
     return inTransaction(context, async (tx) => {

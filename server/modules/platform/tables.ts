@@ -6,7 +6,6 @@ export interface PlatformTables {
   'platform.clock': { only_row: Generated<boolean>; offset_ms: Generated<bigint> }
   'platform.audit_event': {
     id: string
-    tx: Generated<string>
     occurred_at: Date
     actor_kind: string
     actor_id: string | null
@@ -17,7 +16,6 @@ export interface PlatformTables {
     data: JSONColumnType<Record<string, unknown>>
     request_id: string | null
   }
-  'platform.event_cursor': { reader: string; tx: Generated<string>; id: Generated<string> }
   'platform.setting': { key: string; value: ColumnType<unknown, string, string>; updated_at: Date }
   'platform.cache_key': { only_row: Generated<boolean>; key: string }
   'platform.choice': {

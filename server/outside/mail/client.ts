@@ -18,7 +18,8 @@ export function connectMailServer(config: MailConfig): MailServer {
   const isSecure = url.protocol === 'smtps:'
   const transport = createTransport({
     pool: true,
-    maxConnections: 4,
+    // Four for letters that can wait, the rest for those that cannot.
+    maxConnections: 6,
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port: Number(url.port) || (isSecure ? 465 : 587),
     secure: isSecure,

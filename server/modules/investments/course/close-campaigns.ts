@@ -7,6 +7,7 @@ import { transitionProject } from '#server/modules/projects/index.ts'
 /** Closes campaigns at their closing moment; orders refuse by themselves from that moment on. */
 export const closeCampaigns: DueWork = {
   name: 'close-campaigns',
+  lane: 'deadlines',
   async run(context) {
     requireSystem(context.actor)
     const { rows } = await sql<{ projectId: string }>`

@@ -14,6 +14,7 @@ import { transitionProject } from '#server/modules/projects/index.ts'
  */
 export const judgeCampaigns: DueWork = {
   name: 'judge-campaigns',
+  lane: 'deadlines',
   async run(context) {
     requireSystem(context.actor)
     const { rows } = await sql<{ projectId: string }>`

@@ -31,6 +31,7 @@ async function openEscrowAccount(context: Context, { projectId, title }: Upcomin
 
 export const openEscrowAccounts: DueWork = {
   name: 'open-escrow-accounts',
+  lane: 'bank',
   async run(context) {
     requireSystem(context.actor)
     const { rows } = await sql<Upcoming>`
@@ -47,6 +48,7 @@ export const openEscrowAccounts: DueWork = {
 /** Opens campaigns whose moment has come and whose escrow account stands. */
 export const openCampaigns: DueWork = {
   name: 'open-campaigns',
+  lane: 'deadlines',
   async run(context) {
     requireSystem(context.actor)
     const { rows } = await sql<{ projectId: string }>`
@@ -74,6 +76,7 @@ async function openCampaign(context: Context, projectId: string): Promise<void> 
 /** Keeps the terms that orders are held against in step with the offering: a new form, a longer period, a pause (T26). */
 export const followTerms: DueWork = {
   name: 'follow-campaign-terms',
+  lane: 'deadlines',
   async run(context) {
     requireSystem(context.actor)
     const { rows } = await sql`

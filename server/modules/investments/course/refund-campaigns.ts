@@ -9,6 +9,7 @@ import { inChunks, lockInvestments } from './step-due-investments.ts'
 /** Notes campaigns that were cancelled (T26), so that their investors are paid back. */
 export const noteCancelledCampaigns: DueWork = {
   name: 'note-cancelled-campaigns',
+  lane: 'deadlines',
   async run(context) {
     const { rows } = await sql`
       update investments.campaign c set outcome = 'cancelled', outcome_code = 'campaign-cancelled', judged_at = platform.now(),
@@ -24,6 +25,7 @@ export const noteCancelledCampaigns: DueWork = {
 /** Every investment of a failed or cancelled campaign is owed back in full (T17/8), some hundred at a time. */
 export const oweBackCampaigns: DueWork = {
   name: 'owe-back-campaigns',
+  lane: 'deadlines',
   async run(context) {
     const { rows } = await sql<{ projectId: string; code: string }>`
       select c.project_id as "projectId", c.outcome_code as code

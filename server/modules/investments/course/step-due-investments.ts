@@ -3,7 +3,6 @@ import { requireSystemOrStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { DueWork } from '#server/kit/due-work.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/transaction.ts'
-import { fetchStatementsOf } from '../settlement/fetch-statements.ts'
 import { takeStep, type SteppedInvestment } from '../take-step.ts'
 
 const CHUNK = 300
@@ -33,6 +32,7 @@ export async function inChunks(
 /** Withdrawal windows that are over: the investment is final (T17/4). */
 export const finaliseInvestments: DueWork = {
   name: 'finalise-investments',
+  lane: 'deadlines',
   run: (context) =>
     inChunks(context, async (tx) => {
       const isOver = sql`state = 'paid' and withdrawal_ends_at <= platform.now()`
@@ -42,21 +42,20 @@ export const finaliseInvestments: DueWork = {
 
 /**
  * Unpaid orders whose term is over. What was booked in time counts even when its statement comes later: an order expires
- * only after the bank has told everything up to its term.
+ * only after the bank has told everything up to its term, for which it is asked (settlement/fetch-statements.ts).
  */
 export const expireInvestments: DueWork = {
   name: 'expire-investments',
+  lane: 'deadlines',
   async run(context) {
-    const { rows } = await sql<{ projectId: string; isKnown: boolean }>`
-      select i.project_id as "projectId", coalesce(c.bank_known_until >= max(i.pay_by), false) as "isKnown"
+    const { rows } = await sql<{ projectId: string }>`
+      select distinct i.project_id as "projectId"
         from investments.investment i join investments.campaign c using (project_id)
-        where i.state = 'awaiting-payment' and i.pay_by <= platform.now()
-        group by i.project_id, c.bank_known_until`.execute(context.db)
+        where i.state = 'awaiting-payment' and i.pay_by <= platform.now() and i.pay_by <= c.bank_known_until`.execute(
+      context.db,
+    )
     let done = 0
-    for (const { projectId, isKnown } of rows) {
-      if (!isKnown) await fetchStatementsOf(context, projectId)
-      done += await expireOf(context, projectId)
-    }
+    for (const { projectId } of rows) done += await expireOf(context, projectId)
     return done
   },
 }

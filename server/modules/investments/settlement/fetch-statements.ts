@@ -46,12 +46,18 @@ async function planNextFetch(
       where project_id = ${projectId}`.execute(context.db)
 }
 
-/** Accounts on which money may still move: of campaigns that take or hold money, or owe some. */
+/**
+ * Accounts on which money may still move: of campaigns that take or hold money, or owe some. Due are those whose time has come,
+ * and at once those with an order whose term is over, unless the bank was asked since it last answered.
+ */
 export async function listOpenAccounts(context: Pick<Context, 'db'>, onlyDue: boolean): Promise<string[]> {
   const { rows } = await sql<{ projectId: string }>`
     select c.project_id as "projectId" from investments.campaign c
       left join investments.campaign_total t using (project_id)
-      where c.escrow_iban is not null and (not ${onlyDue}::boolean or c.next_fetch_at <= platform.now())
+      where c.escrow_iban is not null and (not ${onlyDue}::boolean or c.next_fetch_at <= platform.now()
+          or (t.awaiting_kurus > 0 and c.next_fetch_at <= c.bank_known_until + interval '60 seconds'
+            and exists (select 1 from investments.investment i where i.project_id = c.project_id
+              and i.state = 'awaiting-payment' and i.pay_by <= platform.now() and i.pay_by > c.bank_known_until)))
         and (t.accepting or t.awaiting_kurus > 0 or c.statement_balance_kurus > 0)
       order by c.next_fetch_at limit 200`.execute(context.db)
   return rows.map((row) => row.projectId)
@@ -59,6 +65,7 @@ export async function listOpenAccounts(context: Pick<Context, 'db'>, onlyDue: bo
 
 export const fetchDueStatements: DueWork = {
   name: 'fetch-statements',
+  lane: 'bank',
   async run(context) {
     let done = 0
     for (const projectId of await listOpenAccounts(context, true)) {

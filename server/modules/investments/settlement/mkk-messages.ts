@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { requireSystem } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { DueWork } from '#server/kit/due-work.ts'
-import { moveCursor, readEvents } from '#server/kit/event-feed.ts'
+import { takeEvents } from '#server/kit/event-feed.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
 import { findMkkIdentity } from '#server/modules/membership/index.ts'
 import { findOffering } from '#server/modules/projects/index.ts'
@@ -23,12 +23,12 @@ const AT_ONCE = 10
 /** Turns events of the audit trail into messages for MKK; orders themselves write nothing more for it (T17/3). */
 export const noteMkkMessages: DueWork = {
   name: 'note-mkk-messages',
+  lane: 'mkk',
   async run(context) {
     requireSystem(context.actor)
     return inTransaction(context, async (tx) => {
-      const events = await readEvents(tx, READER, 1_000)
-      const last = events.at(-1)
-      if (!last) return 0
+      const events = await takeEvents(tx, READER, 1_000)
+      if (events.length === 0) return 0
       const messages = events.flatMap((event) => {
         const kind = KINDS[event.action]
         return kind ? [{ id: event.subjectId, kind, at: event.occurredAt }] : []
@@ -38,7 +38,6 @@ export const noteMkkMessages: DueWork = {
           select id, kind, at, at from unnest(${messages.map((one) => one.id)}::uuid[],
             ${messages.map((one) => one.kind)}::text[], ${messages.map((one) => one.at)}::timestamptz[]) m(id, kind, at)
           on conflict do nothing`.execute(tx.db)
-      await moveCursor(tx, READER, last)
       return messages.length
     })
   },
@@ -58,6 +57,7 @@ interface Waiting {
 /** Delivers what waits for MKK. A withdrawal follows its request; twice at MKK is once, by the investment's id. */
 export const sendMkkMessages: DueWork = {
   name: 'send-mkk-messages',
+  lane: 'mkk',
   async run(context) {
     const { rows } = await sql<Waiting>`
       select m.investment_id as "investmentId", m.kind, m.attempts, i.investor_id as "investorId",

@@ -24,6 +24,7 @@ const POLL_SECONDS = 60
 /** Sends allocation lists to MKK, asks about those under way, and gives investors their shares (T17/7-c, T27/3). */
 export const sendAllocationLists: DueWork = {
   name: 'send-allocation-lists',
+  lane: 'mkk-lists',
   run: (context) => sendWaitingAllocations(context, true),
 }
 

@@ -28,6 +28,7 @@ const POLL_SECONDS = 60
 /** Sends approved lists to the escrow bank and asks about those it has; the bank knows each list by its id. */
 export const sendPaymentLists: DueWork = {
   name: 'send-payment-lists',
+  lane: 'bank',
   run: (context) => sendWaitingLists(context, true),
 }
 
