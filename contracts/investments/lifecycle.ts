@@ -57,6 +57,24 @@ export function investmentMayBecome(from: InvestmentState, to: InvestmentState):
   return INVESTMENT_TRANSITIONS[from].includes(to)
 }
 
+/** Why a receipt pays no investment by itself. */
+export const EXCEPTION_KINDS = [
+  'partial',
+  'excess',
+  'wrong-payer',
+  'unknown-reference',
+  'late',
+  'before-order',
+  'future-dated',
+] as const
+
+export type ExceptionKind = (typeof EXCEPTION_KINDS)[number]
+
+/** Whether finance may count such a receipt as the payment of an investment; all others go back. */
+export function mayBeApplied(kind: ExceptionKind): boolean {
+  return kind === 'excess' || kind === 'unknown-reference'
+}
+
 /** What may come next after a campaign: of a successful one up to the payout, of a failed one up to the last refund. */
 export const SETTLEMENT_STEPS = [
   'record-capital-increase',

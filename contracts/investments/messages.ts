@@ -57,7 +57,7 @@ export const openOrderReasons = {
 
 /** Refusals of cancelling and withdrawing. */
 export const cancelErrors = {
-  'withdrawal-window-over': { status: 409, message: '48 saatlik cayma süreniz {endedAt} tarihinde sona erdi.' },
+  'withdrawal-window-over': { status: 409, message: 'Cayma süreniz {endedAt} tarihinde sona erdi.' },
   'not-cancellable': { status: 409, message: 'Bu yatırım artık iptal edilemez.' },
 } satisfies ErrorTable
 

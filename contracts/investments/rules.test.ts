@@ -65,25 +65,35 @@ describe('the withdrawal window', () => {
   const at = (text: string) => new Date(text)
 
   test.each([
-    ['2026-03-10T08:59:59.999Z', false],
     ['2026-03-10T09:00:00.000Z', true],
     ['2026-03-12T08:59:59.999Z', true],
     ['2026-03-12T09:00:00.000Z', false],
-  ])('at %s: %s', (now, open) => expect(isWithinWithdrawalWindow(at(now), paidAt)).toBe(open))
+    ['2026-03-12T09:00:00.001Z', false],
+  ])('at %s: %s', (now, open) => expect(isWithinWithdrawalWindow(at(now), withdrawalEndsAt(paidAt))).toBe(open))
 
-  test('opens again from a notice of change that came later, and only from then', () => {
+  test.each([
+    [24, '2026-03-12T09:00:00Z'],
+    [48, '2026-03-12T09:00:00Z'],
+    [72, '2026-03-13T09:00:00Z'],
+  ])('a parameter of %i hours ends it at %s: never less than the law gives', (hours, end) =>
+    expect(withdrawalEndsAt(paidAt, null, hours)).toEqual(at(end)),
+  )
+
+  test('nothing is withdrawn that was not paid', () => {
+    expect(isWithinWithdrawalWindow(paidAt, null)).toBe(false)
+  })
+
+  test('opens again from a notice of change that came later', () => {
     const noticeAt = at('2026-03-15T12:00:00Z')
-    expect(isWithinWithdrawalWindow(at('2026-03-12T08:00:00Z'), paidAt, noticeAt)).toBe(true)
-    expect(isWithinWithdrawalWindow(at('2026-03-14T00:00:00Z'), paidAt, noticeAt)).toBe(false)
-    expect(isWithinWithdrawalWindow(noticeAt, paidAt, noticeAt)).toBe(true)
-    expect(isWithinWithdrawalWindow(at('2026-03-17T11:59:59.999Z'), paidAt, noticeAt)).toBe(true)
-    expect(isWithinWithdrawalWindow(at('2026-03-17T12:00:00Z'), paidAt, noticeAt)).toBe(false)
-    expect(withdrawalEndsAt(paidAt, noticeAt)).toEqual(at('2026-03-17T12:00:00Z'))
+    const end = withdrawalEndsAt(paidAt, noticeAt)
+    expect(end).toEqual(at('2026-03-17T12:00:00Z'))
+    expect(isWithinWithdrawalWindow(noticeAt, end)).toBe(true)
+    expect(isWithinWithdrawalWindow(at('2026-03-17T11:59:59.999Z'), end)).toBe(true)
+    expect(isWithinWithdrawalWindow(at('2026-03-17T12:00:00Z'), end)).toBe(false)
   })
 
   test('a notice before the payment changes nothing', () => {
     const noticeAt = at('2026-03-09T12:00:00Z')
-    expect(isWithinWithdrawalWindow(noticeAt, paidAt, noticeAt)).toBe(false)
     expect(withdrawalEndsAt(paidAt, noticeAt)).toEqual(withdrawalEndsAt(paidAt))
     expect(withdrawalEndsAt(paidAt)).toEqual(at('2026-03-12T09:00:00Z'))
   })

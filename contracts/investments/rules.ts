@@ -68,20 +68,17 @@ export function paymentDueAt(orderedAt: Date, paymentDays: number, endsAt: Date)
 }
 
 /**
- * The moment from which a paid investment can no longer be withdrawn: 48 clock hours after the payment order (T17/4), or
- * after the notice of a material change when that came later (T26).
+ * The moment from which a paid investment can no longer be withdrawn: so many clock hours, never less than the law's 48, after the
+ * payment order (T17/4), or after the notice of a material change when that came later (T26). It is kept with the payment and never
+ * computed again.
  */
-export function withdrawalEndsAt(paidAt: Date, noticeAt: Date | null = null): Date {
-  return addHours(noticeAt !== null && noticeAt > paidAt ? noticeAt : paidAt, WITHDRAWAL_HOURS)
+export function withdrawalEndsAt(paidAt: Date, noticeAt: Date | null = null, hours = WITHDRAWAL_HOURS): Date {
+  return addHours(noticeAt !== null && noticeAt > paidAt ? noticeAt : paidAt, Math.max(hours, WITHDRAWAL_HOURS))
 }
 
-/**
- * Whether the investor may withdraw at `now`: from the payment order up to, not including, the 48th hour, and again from a
- * notice that came after the payment (T17/4, T26). Between the two windows there is no right.
- */
-export function isWithinWithdrawalWindow(now: Date, paidAt: Date, noticeAt: Date | null = null): boolean {
-  const within = (from: Date) => now >= from && now < addHours(from, WITHDRAWAL_HOURS)
-  return within(paidAt) || (noticeAt !== null && noticeAt > paidAt && within(noticeAt))
+/** Whether a paid investment may be withdrawn at `now`: up to, not including, the end kept with it (T17/4). */
+export function isWithinWithdrawalWindow(now: Date, endsAt: Date | null): boolean {
+  return endsAt !== null && now < endsAt
 }
 
 /** Success is judged when the campaign period and the last withdrawal window are both over (T17/7). */

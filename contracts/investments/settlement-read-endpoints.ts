@@ -5,7 +5,7 @@ import type { StaffRole } from '../common/roles.ts'
 import { idInput, queryInt } from '../common/text.ts'
 import { nothing, unixSeconds } from '../common/wire.ts'
 import { trailEntry } from '../staff/trail-entry.ts'
-import { SETTLEMENT_STEPS } from './lifecycle.ts'
+import { EXCEPTION_KINDS, SETTLEMENT_STEPS } from './lifecycle.ts'
 import { PAYMENT_REFUSALS } from './payment-corrections.ts'
 
 /** What finance reads of the settlement; the auditor reads along. */
@@ -13,13 +13,20 @@ export const READERS: readonly StaffRole[] = ['finance-officer', 'auditor']
 
 const outcome = z.enum(['successful', 'unsuccessful', 'cancelled'])
 
+const bookingTime = {
+  /** The day, its beginning. */
+  bookedOn: unixSeconds,
+  /** Null where the bank names the day only. */
+  bookedAt: z.nullable(unixSeconds),
+}
+
 /** One booking of a statement that somebody has to look at. */
 const bankLine = z.object({
   lineId: z.string(),
   projectId: z.string(),
   /** The campaign whose escrow account it is. */
   title: z.string(),
-  bookedAt: unixSeconds,
+  ...bookingTime,
   amount: hundredths,
   payerName: z.string(),
   description: z.string(),
@@ -27,7 +34,7 @@ const bankLine = z.object({
 
 /** One line of a statement that could not be matched by itself. */
 export const exceptionLine = z.extend(bankLine, {
-  kind: z.enum(['partial', 'excess', 'wrong-payer', 'unknown-reference', 'late']),
+  kind: z.enum(EXCEPTION_KINDS),
   investmentId: z.nullable(z.string()),
 })
 
@@ -157,9 +164,7 @@ export const getBankReceipt = endpoint({
       }),
     ),
     /** Booked out by the bank for no list of ours, and of the same amount: what it may have paid back with this receipt. */
-    outgoing: z.array(
-      z.object({ lineId: z.string(), bookedAt: unixSeconds, payeeName: z.string(), description: z.string() }),
-    ),
+    outgoing: z.array(z.object({ lineId: z.string(), ...bookingTime, payeeName: z.string(), description: z.string() })),
     mayDecide: z.boolean(),
   }),
   errors: {},

@@ -2,6 +2,13 @@ import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database } from './tables.ts'
 
+declare module 'pg' {
+  interface Client {
+    /** What a client tells the server when it connects; its types leave it out. */
+    getStartupConf(): Record<string, string>
+  }
+}
+
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => BigInt(text))
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 pg.types.setTypeParser(1016 as number, (text) => parseBigintArray(text))
@@ -39,6 +46,14 @@ function statementName(text: string): string | undefined {
  * ones, under plain SQL and Kysely alike. Switched off by `PREPARED_STATEMENTS=off` for poolers that cannot keep them.
  */
 export class PreparedClient extends pg.Client {
+  /**
+   * node-postgres has no setting for it. Every session counts days and writes times in UTC, whatever server, database or role say:
+   * `3 days` are 72 hours then, also where clocks are changed. As a parameter of its own, because PgBouncer keeps it, unlike `options`.
+   */
+  override getStartupConf(): Record<string, string> {
+    return { ...super.getStartupConf(), timezone: 'UTC' }
+  }
+
   // node-postgres has a dozen overloads of query(); only the (text, values) form is touched.
   override query(...parameters: unknown[]): never {
     const [text, values] = parameters

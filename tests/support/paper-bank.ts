@@ -1,4 +1,5 @@
 import type { Kurus } from '#contracts/common/money.ts'
+import { istanbulDate } from '#contracts/common/time.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Outside, PaymentList, PaymentListStatus, StatementFile, StatementLine } from '#server/outside/index.ts'
 
@@ -18,11 +19,15 @@ export function paperBank(clock: Clock) {
   const lists = new Map<string, PaymentListStatus>()
   let transactions = 0
 
-  function book(account: Account, line: Omit<StatementLine, 'bankTransactionId' | 'bookedAt' | 'valueDate'>): void {
+  function book(
+    account: Account,
+    line: Omit<StatementLine, 'bankTransactionId' | 'bookedOn' | 'bookedAt' | 'valueDate'>,
+  ): void {
     account.balance += line.amountKurus
     const bookedAt = clock.now()
-    const valueDate = bookedAt.toISOString().slice(0, 10)
-    account.waiting.push({ ...line, bankTransactionId: `T${++transactions}`, bookedAt, valueDate })
+    const bookedOn = istanbulDate(bookedAt)
+    const bankTransactionId = `T${++transactions}`
+    account.waiting.push({ ...line, bankTransactionId, bookedOn, bookedAt, valueDate: bookedOn })
   }
 
   function cut(account: Account): void {

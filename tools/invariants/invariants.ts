@@ -143,6 +143,19 @@ export const invariants: readonly Invariant[] = [
         case when i.refunded_at is not null then 1 else 0 end::bigint)`,
   },
   {
+    name: 'payment-follows-order',
+    truth:
+      'An investment was paid after it was placed and not in the future, and left open to withdrawal for 48 hours at least.',
+    sql: `select id::text as subject from investments.investment
+      where paid_at < placed_at or paid_at > greatest(platform.now(), updated_at)
+        or withdrawal_ends_at < paid_at + interval '48 hours' or finalised_at < withdrawal_ends_at - interval '1 second'`,
+  },
+  {
+    name: 'bank-knowledge-not-ahead',
+    truth: 'Nobody knows what the bank will have booked tomorrow.',
+    sql: `select project_id::text as subject from investments.campaign where bank_known_until > platform.now()`,
+  },
+  {
     name: 'nothing-overdue',
     truth:
       'No deadline passed more than ten minutes ago without what it brings; what waits for bank or MKK is left out.',

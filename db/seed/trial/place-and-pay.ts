@@ -149,6 +149,7 @@ function linesOf(context: Context, account: Account, paying: readonly PlacedOrde
         number,
         statement_number: account.number + 1,
         bank_transaction_id: bankTransactionId,
+        booked_on: istanbulDate(bookedAt),
         booked_at: bookedAt.toISOString(),
         value_date: istanbulDate(bookedAt),
         amount_kurus: String(amountKurus),
@@ -181,7 +182,7 @@ type Line = ReturnType<typeof linesOf>[number]
 type StatementRow = ReturnType<typeof statementOf>
 
 const LINE_ROW = sql`(id uuid, statement_id uuid, project_id uuid, account_iban text, number int, statement_number int,
-  bank_transaction_id text, booked_at timestamptz, value_date date, amount_kurus bigint, balance_after_kurus bigint,
+  bank_transaction_id text, booked_on date, booked_at timestamptz, value_date date, amount_kurus bigint, balance_after_kurus bigint,
   counterparty_name text, counterparty_iban text, description text, investment_id uuid)`
 const STATEMENT_ROW = sql`(id uuid, project_id uuid, account_iban text, number int, opening_kurus bigint, closing_kurus bigint,
   line_count int, sha256 text)`
@@ -219,9 +220,9 @@ async function keepImports(
     select id, project_id, account_iban, number, opening_kurus, closing_kurus, account_iban || '-' || number || '.xml', sha256,
       platform.now()
     from jsonb_to_recordset(${statement}::jsonb) as s ${STATEMENT_ROW}`.execute(tx.db)
-  await sql`insert into investments.bank_line (id, statement_id, project_id, account_iban, bank_transaction_id, booked_at,
+  await sql`insert into investments.bank_line (id, statement_id, project_id, account_iban, bank_transaction_id, booked_on, booked_at,
       value_date, amount_kurus, counterparty_name, counterparty_iban, description, outcome, investment_id)
-    select id, statement_id, project_id, account_iban, bank_transaction_id, booked_at, value_date, amount_kurus,
+    select id, statement_id, project_id, account_iban, bank_transaction_id, booked_on, booked_at, value_date, amount_kurus,
       counterparty_name, counterparty_iban, description, 'matched', investment_id
     from jsonb_to_recordset(${line}::jsonb) as l ${LINE_ROW}`.execute(tx.db)
   await sql`update investments.campaign c set statement_number = s.number, statement_balance_kurus = s.closing_kurus,

@@ -11,9 +11,9 @@ import {
   outcomeLabels,
   outcomeMessages,
 } from '#contracts/campaigns/messages.ts'
-import { WITHDRAWAL_HOURS } from '#contracts/investments/rules.ts'
 import { wireStateCode } from '#contracts/projects/lifecycle.ts'
 import type { Context } from '#server/kit/context.ts'
+import { withdrawalHours } from '#server/modules/investments/index.ts'
 import { endOf, minutesUntil, sumsOf } from './campaign-card.ts'
 import { type CampaignPageRow, findCampaign, hasMemberView } from './campaign-store.ts'
 import { investableStep, outcomeCodeOf } from './investable-rules.ts'
@@ -66,7 +66,7 @@ export async function findFundingInfo(
     collateralStructure: null,
     preInvestmentCompanyValue: row.post_money_kurus - row.funding_goal_kurus,
     formVersion: row.form_version,
-    withdrawalHours: WITHDRAWAL_HOURS,
+    withdrawalHours: await withdrawalHours(context),
     shareKind: row.share_kind,
     privileges: hasMemberView(context.actor) ? row.privileges : '',
   }

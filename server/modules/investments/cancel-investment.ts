@@ -10,14 +10,12 @@ import { inTransaction } from '#server/kit/transaction.ts'
 import { oweRefunds, refundDueOn } from './owe-refunds.ts'
 import { takeStep } from './take-step.ts'
 
-/** From the payment order up to, not including, the 48th hour, and again after a notice; isWithinWithdrawalWindow in SQL. */
-const WITHIN_WINDOW = sql`platform.now() >= paid_at and (
-  platform.now() < paid_at + interval '48 hours'
-  or (notice_at > paid_at and platform.now() >= notice_at and platform.now() < notice_at + interval '48 hours'))`
+/** Up to, not including, the end that was kept with the payment: the one truth that screens and the job go by too. */
+const WITHIN_WINDOW = sql`platform.now() < withdrawal_ends_at`
 
 /**
- * Cancels an unpaid investment of the member's, or withdraws from a paid one within 48 clock hours of the payment order,
- * without a reason (T17/4). The database's clock decides in the statement that writes; against the job that closes the
+ * Cancels an unpaid investment of the member's, or withdraws from a paid one within its withdrawal
+ * window, without a reason (T17/4). The database's clock decides in the statement that writes; against the job that closes the
  * window exactly one of both wins. Another's investment looks like an absent one.
  */
 export async function cancelRefundInvestment(

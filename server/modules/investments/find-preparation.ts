@@ -14,6 +14,7 @@ import { copyReasons } from './reasons.ts'
 import { findAcceptance, findOpenings, findSavedAmount } from './preparation-store.ts'
 import { findRemaining } from './campaign-terms.ts'
 import { findRequiredTexts } from './required-texts.ts'
+import { withdrawalHours } from './withdrawal-hours.ts'
 import { explainInvestorYear } from './yearly-limit.ts'
 
 /** The invest flow as this investor finds it: terms, what is left and why, saved amount, texts, and what still blocks. */
@@ -70,7 +71,7 @@ export async function findPreparation(
       }
     }),
     acceptanceId: allAccepted ? acceptance.id : null,
-    withdrawalHours: Number((await findParameter(context, 'campaign.withdrawal')).value),
+    withdrawalHours: await withdrawalHours(context),
     payBy: toUnixSeconds(paymentDueAt(context.clock.now(), paymentDays, offering.ends_at)),
   }
 }

@@ -4,6 +4,7 @@ import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { toUnixSeconds } from '#contracts/common/time.ts'
 import type { getInvestments } from '#contracts/investments/endpoints.ts'
 import { wireInvestmentGroup, wireInvestmentStatus, type InvestmentState } from '#contracts/investments/lifecycle.ts'
+import { isWithinWithdrawalWindow } from '#contracts/investments/rules.ts'
 import { wireStateCode, type ProjectState } from '#contracts/projects/lifecycle.ts'
 import type { Context } from '#server/kit/context.ts'
 import { publicFileUrl } from '#server/kit/files/index.ts'
@@ -80,7 +81,7 @@ const GOES_BACK: readonly InvestmentState[] = ['refund-pending', 'refunded', 'wi
 /** The row as the wire has it (wire contract, d). */
 export function asWireInvestment(row: InvestmentRow, baseUrl: string): WireInvestment {
   const { state, amountKurus } = row
-  const isOpen = row.paidAt !== null && row.withdrawalEndsAt !== null && row.now < row.withdrawalEndsAt
+  const isOpen = isWithinWithdrawalWindow(row.now, row.withdrawalEndsAt)
   const paid = WAS_PAID.includes(state) ? amountKurus : 0n
   const refund = GOES_BACK.includes(state) ? amountKurus : 0n
   return {

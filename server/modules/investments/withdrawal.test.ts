@@ -11,6 +11,7 @@ import { asMember, asSystem } from '#tests/support/membership.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 import { cancelRefundInvestment } from './cancel-investment.ts'
 import { finaliseInvestments } from './course/step-due-investments.ts'
+import { showInvestment } from './show-investment.ts'
 import { placeOrders, sendThrough } from './place-orders.ts'
 import { payInvestment } from './settlement/book-incoming.ts'
 
@@ -42,7 +43,9 @@ async function paidInvestments(count: number): Promise<{ id: string; investorId:
   for (const investorId of investors) {
     const order = await anOrder(clone.db, { projectId, investorId, amountKurus: 10_000n })
     await placeOrders(sendThrough(context), [order], 3)
-    await inTransaction(context, (tx) => payInvestment(tx, 'pay', order.id, TEST_NOW))
+    await inTransaction(context, (tx) =>
+      payInvestment(tx, 'pay', order.id, { paidAt: TEST_NOW, withdrawalFrom: TEST_NOW }),
+    )
     paid.push({ id: order.id, investorId, projectId })
   }
   return paid
@@ -75,6 +78,55 @@ test.each([
   if (!paid) throw new Error('no investment')
   await setNow(new Date(END.getTime() + ms))
   expect(await withdraw(paid)).toBe(expected)
+})
+
+const HOUR_MS = 3_600_000
+
+/** The parameter as the operator would change it: from a day on, beside what held before. */
+async function setWithdrawalHours(hours: number): Promise<void> {
+  await clone.pool.query(
+    `insert into platform.parameter (key, value, unit, source, valid_from)
+      select key, $1, unit, source, valid_from + 1 from platform.parameter where key = 'campaign.withdrawal'`,
+    [hours],
+  )
+}
+
+test.each([
+  [24, 48],
+  [48, 48],
+  [72, 72],
+])('a parameter of %i hours: page, verb, job and database end the right after %i', async (hours, expected) => {
+  await setWithdrawalHours(hours)
+  const end = TEST_NOW.getTime() + expected * HOUR_MS
+  for (const ms of [-1, 0, 1]) {
+    await setNow(TEST_NOW)
+    const [byVerb, byJob] = await paidInvestments(2)
+    if (!byVerb || !byJob) throw new Error('no investment')
+    const { rows } = await clone.pool.query<{ endsAt: Date }>(
+      'select withdrawal_ends_at as "endsAt" from investments.investment where id = $1',
+      [byJob.id],
+    )
+    expect(rows[0]?.endsAt.getTime()).toBe(end)
+    await setNow(new Date(end + ms))
+    const shown = await showInvestment(asMember(context, byVerb.investorId), { investmentId: byVerb.id })
+    expect(shown).toMatchObject({ isRefundable: ms < 0, withdrawalEndsAt: end / 1_000 })
+    expect(await withdraw(byVerb)).toBe(ms < 0 ? 'refund-pending' : 'withdrawal-window-over')
+    await finaliseInvestments.run(asSystem(context))
+    expect(await stateOf(byJob.id)).toBe(ms < 0 ? 'paid' : 'final')
+    await setNow(new Date(end + 1))
+    await finaliseInvestments.run(asSystem(context))
+  }
+})
+
+test('the database refuses a payment before its order, and less than 48 hours', async () => {
+  const [paid] = await paidInvestments(1)
+  if (!paid) throw new Error('no investment')
+  const set = (change: string) =>
+    clone.pool.query(`update investments.investment set ${change} where id = $1`, [paid.id])
+  await expect(set(`paid_at = placed_at - interval '1 microsecond'`)).rejects.toThrow('investment_paid_after_placed')
+  await expect(set(`withdrawal_ends_at = paid_at + interval '47:59:59.999'`)).rejects.toThrow(
+    'investment_withdrawal_hours',
+  )
 })
 
 test('a notice of a material change opens the window again for what is still withdrawable (T26)', async () => {

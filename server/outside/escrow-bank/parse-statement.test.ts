@@ -73,6 +73,7 @@ describe('camt.053', () => {
     })
     expect(statement.lines[0]).toEqual({
       bankTransactionId: 'T-1',
+      bookedOn: '2026-03-16',
       bookedAt: new Date('2026-03-16T09:30:05Z'),
       valueDate: '2026-03-17',
       amountKurus: 15_050n,
@@ -91,8 +92,26 @@ describe('camt.053', () => {
     expect(parseStatement(bytes(prefixed)).lines).toHaveLength(1)
     const local = camt(entry('T-1', '100.50')).replace('+03:00', '')
     expect(parseStatement(bytes(local)).lines[0]?.bookedAt).toEqual(new Date('2026-03-16T09:30:05Z'))
+    const late = camt(entry('T-1', '100.50')).replace('12:30:05+03:00', '21:30:05.250Z')
+    expect(parseStatement(bytes(late)).lines[0]).toMatchObject({
+      bookedOn: '2026-03-17',
+      bookedAt: new Date('2026-03-16T21:30:05.250Z'),
+    })
+    const fraction = camt(entry('T-1', '100.50')).replace('05+03:00', '05.001')
+    expect(parseStatement(bytes(fraction)).lines[0]?.bookedAt).toEqual(new Date('2026-03-16T09:30:05.001Z'))
     const pending = camt(entry('T-1', '100.50') + entry('T-2', '1.00').replace('BOOK', 'PDNG'))
     expect(parseStatement(bytes(pending)).lines).toHaveLength(1)
+  })
+
+  test('a date without time stays a date, also that of its value', () => {
+    const dated = camt(entry('T-1', '100.50'))
+      .replace('DtTm>2026-03-16T12:30:05+03:00</DtTm', 'Dt>2026-03-16</Dt')
+      .replace('<ValDt><Dt>2026-03-17</Dt></ValDt>', '')
+    expect(parseStatement(bytes(dated)).lines[0]).toMatchObject({
+      bookedOn: '2026-03-16',
+      bookedAt: null,
+      valueDate: '2026-03-16',
+    })
   })
 
   test('a line word for word twice counts once; contradicting lines refuse the file', () => {
@@ -143,6 +162,7 @@ describe('CSV', () => {
     expect(statement.lines).toEqual([
       {
         bankTransactionId: 'T-1',
+        bookedOn: '2026-03-16',
         bookedAt: new Date('2026-03-16T09:30:05Z'),
         valueDate: '2026-03-17',
         amountKurus: 10_050n,
@@ -153,6 +173,7 @@ describe('CSV', () => {
       },
       {
         bankTransactionId: 'T-2',
+        bookedOn: '2026-03-16',
         bookedAt: new Date('2026-03-16T20:59:59Z'),
         valueDate: '2026-03-16',
         amountKurus: -100_000n,
@@ -169,6 +190,11 @@ describe('CSV', () => {
     expect([line?.counterpartyName, line?.counterpartyIban]).toEqual(['', ''])
   })
 
+  test('a day without time stays a day', () => {
+    const [line] = parseStatement(bytes(csv([ROW.replace(' 12:30:05', '')]))).lines
+    expect(line).toMatchObject({ bookedOn: '2026-03-16', bookedAt: null })
+  })
+
   test('a day without movements', () => {
     expect(parseStatement(bytes(csv([], '1.000,00'))).lines).toEqual([])
   })
@@ -179,7 +205,9 @@ describe('CSV', () => {
     ['no decimals', csv([ROW.replace('100,50', '100')]), 'statement-amount-invalid 1'],
     ['a missing field', csv([ROW.replace(/;$/, '')]), 'statement-line-incomplete 1'],
     ['no transaction number', csv([ROW.replace('T-1', ' ')]), 'statement-line-incomplete 1'],
-    ['no time', csv([ROW.replace(' 12:30:05', '')]), 'statement-date-invalid 1'],
+    ['half a time', csv([ROW.replace(' 12:30:05', ' 12:30')]), 'statement-date-invalid 1'],
+    ['two times', csv([ROW.replace(' 12:30:05', ' 12:30:05 12:30:05')]), 'statement-date-invalid 1'],
+    ['31 February', csv([ROW.replace('16.03.2026 12:30:05', '31.02.2026')]), 'statement-date-invalid 1'],
     ['an American date', csv([ROW.replace('17.03', '03/17')]), 'statement-date-invalid 1'],
     ['dollars', csv([ROW]).replace('Birimi;TL', 'Birimi;USD'), 'statement-currency-not-try'],
     ['no opening balance', csv([ROW], '1.100,50', ''), 'statement-balance-invalid'],

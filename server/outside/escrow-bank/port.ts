@@ -1,9 +1,16 @@
 import type { Kurus } from '#contracts/common/money.ts'
 
-export interface StatementLine {
+/** When the bank booked something: all it says of it. */
+export interface BookingTime {
+  /** The day in Istanbul, `2026-03-12`. */
+  readonly bookedOn: string
+  /** Null where the bank names the day only. */
+  readonly bookedAt: Date | null
+}
+
+export interface StatementLine extends BookingTime {
   /** The bank's own number, unique for the account for good: the key against importing a line twice. */
   readonly bankTransactionId: string
-  readonly bookedAt: Date
   /** `2026-03-12` */
   readonly valueDate: string
   /** Signed: incoming positive, outgoing negative. Never zero. */

@@ -4,7 +4,7 @@ import { istanbulDate, istanbulMoment } from '#contracts/common/time.ts'
 import { kurusFromDecimal } from '../decimal.ts'
 import { readXml } from '../xml.ts'
 import { limitLines, type ReadStatement, requireDate, requireMoment, requireText, tidyText } from './guards.ts'
-import { type StatementLine, StatementRefused } from './port.ts'
+import { type BookingTime, type StatementLine, StatementRefused } from './port.ts'
 
 const text = z.optional(z.string())
 const amount = z.object({ '#text': z.string(), '@Ccy': z.string() })
@@ -97,11 +97,11 @@ function readEntry(each: Entry, line: number): StatementLine {
   const isIncoming = each.CdtDbtInd === 'CRDT'
   const other = isIncoming ? parties?.Dbtr : parties?.Cdtr
   const otherAccount = isIncoming ? parties?.DbtrAcct : parties?.CdtrAcct
-  const bookedAt = readMoment(each.BookgDt, line)
+  const booking = readBookingTime(each.BookgDt, line)
   return {
     bankTransactionId: requireText(each.AcctSvcrRef, line),
-    bookedAt,
-    valueDate: each.ValDt?.Dt === undefined ? istanbulDate(bookedAt) : requireDate(each.ValDt.Dt, line),
+    ...booking,
+    valueDate: each.ValDt?.Dt === undefined ? booking.bookedOn : requireDate(each.ValDt.Dt, line),
     amountKurus,
     counterpartyName: tidyText(other?.Nm),
     counterpartyIban: otherAccount?.Id?.IBAN ?? '',
@@ -115,12 +115,18 @@ function readReference(reference: string | undefined): string | null {
   return reference === undefined || reference === '' || reference === 'NOTPROVIDED' ? null : reference
 }
 
-/** A date without time is the beginning of that day in Istanbul; a time without offset is Istanbul's. */
-function readMoment(value: z.output<typeof day>, line: number): Date {
-  const moment = value?.DtTm
-  if (moment === undefined) return istanbulMoment(requireDate(value?.Dt, line))
+/** A date without time stays one; a time without offset is Istanbul's. */
+function readBookingTime(value: z.output<typeof day>, line: number): BookingTime {
+  if (value?.DtTm === undefined) return { bookedOn: requireDate(value?.Dt, line), bookedAt: null }
+  const bookedAt = readMoment(value.DtTm, line)
+  return { bookedOn: istanbulDate(bookedAt), bookedAt }
+}
+
+function readMoment(moment: string, line: number): Date {
   const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}:\d{2})(\.\d+)?(Z|[+-]\d{2}:\d{2})?$/.exec(moment)
   if (!match?.[1] || !match[2]) throw new StatementRefused('statement-date-invalid', line)
   requireDate(match[1], line)
-  return requireMoment(match[4] ? new Date(moment) : istanbulMoment(match[1], match[2]), line)
+  if (match[4]) return requireMoment(new Date(moment), line)
+  const fractionMs = Math.floor(Number(match[3] ?? 0) * 1_000)
+  return requireMoment(new Date(istanbulMoment(match[1], match[2]).getTime() + fractionMs), line)
 }

@@ -2,7 +2,7 @@ import { type Kurus, parseTurkishAmount } from '#contracts/common/money.ts'
 import { foldTurkish } from '#contracts/common/text.ts'
 import { istanbulMoment } from '#contracts/common/time.ts'
 import { limitLines, type ReadStatement, requireDate, requireMoment, requireText, tidyText } from './guards.ts'
-import { type StatementLine, StatementRefused } from './port.ts'
+import { type BookingTime, type StatementLine, StatementRefused } from './port.ts'
 
 // Headings are compared folded: the file has them with Turkish letters and in any case.
 const HEAD = ['hesap', 'ekstre no', 'para birimi', 'tarih', 'acilis bakiyesi', 'kapanis bakiyesi'] as const
@@ -20,8 +20,8 @@ const COLUMNS = [
 type Head = (typeof HEAD)[number]
 
 /**
- * CSV as Turkish banks export it: semicolons, UTF-8 with or without a byte order mark, `1.234,50`, `12.03.2026 14:05:09`
- * in Istanbul time. First the head (`Hesap;TR…`), then the heading row, then one row for each booked transaction.
+ * CSV as Turkish banks export it: semicolons, UTF-8 with or without a byte order mark, `1.234,50`, `12.03.2026 14:05:09` in
+ * Istanbul time or the day alone. First the head (`Hesap;TR…`), then the heading row, then one row for each booked transaction.
  */
 export function readCsvStatement(text: string): ReadStatement {
   const rows = readRows(text.replace(/^\ufeff/, ''))
@@ -55,11 +55,9 @@ function readLine(row: readonly string[], line: number): StatementLine {
   const [number, moment = '', valueDate = '', amount = '', name, iban = '', description = '', reference = ''] = row
   const amountKurus = readAmount(amount)
   if (amountKurus === null || amountKurus === 0n) throw new StatementRefused('statement-amount-invalid', line)
-  const [date = '', time = ''] = moment.trim().split(' ')
-  if (!/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time)) throw new StatementRefused('statement-date-invalid', line)
   return {
     bankTransactionId: requireText(number, line),
-    bookedAt: requireMoment(istanbulMoment(requireDate(isoDate(date), line), time), line),
+    ...readBookingTime(moment.trim(), line),
     valueDate: requireDate(isoDate(valueDate.trim()), line),
     amountKurus,
     counterpartyName: tidyText(name),
@@ -67,6 +65,16 @@ function readLine(row: readonly string[], line: number): StatementLine {
     description: description.trim(),
     endToEndReference: reference.trim() || null,
   }
+}
+
+/** `12.03.2026 14:05:09`, or the day alone. */
+function readBookingTime(text: string, line: number): BookingTime {
+  const [date = '', time, ...rest] = text.split(' ')
+  const bookedOn = requireDate(isoDate(date), line)
+  if (time === undefined) return { bookedOn, bookedAt: null }
+  if (rest.length > 0 || !/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time))
+    throw new StatementRefused('statement-date-invalid', line)
+  return { bookedOn, bookedAt: requireMoment(istanbulMoment(bookedOn, time), line) }
 }
 
 function isoDate(turkish: string): string | undefined {

@@ -181,6 +181,8 @@ export const auditText = {
     'wrong-payer': 'Gönderen, yatırımcının kendisi değil.',
     'unknown-reference': 'Referans kodu yok.',
     late: 'Ödeme süresi geçtikten sonra geldi.',
+    'before-order': 'Yatırım talebinden önceki bir tarihi taşıyor.',
+    'future-dated': 'İleri bir tarihi taşıyor.',
   } as Readonly<Record<string, string>>,
   actions: { ...members, ...projects, ...money, ...site } as Readonly<Record<string, string>>,
   modules: {

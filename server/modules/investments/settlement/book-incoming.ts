@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { InvestmentState } from '#contracts/investments/lifecycle.ts'
+import type { ExceptionKind, InvestmentState } from '#contracts/investments/lifecycle.ts'
 import { findReferences } from '#contracts/investments/reference.ts'
+import { withdrawalEndsAt } from '#contracts/investments/rules.ts'
 import type { TransactionContext } from '#server/kit/transaction.ts'
 import { move, postTransfer, transferId } from '#server/modules/ledger/index.ts'
 import { findMember, findRefundAccount, isSameName } from '#server/modules/membership/index.ts'
@@ -9,7 +10,8 @@ import type { StepName } from '../investment-steps.ts'
 import { takeStep } from '../take-step.ts'
 import { withdrawalHours } from '../withdrawal-hours.ts'
 import type { BookedLine } from './import-statement.ts'
-import { findException, type ExceptionKind, type MatchCandidate } from './match-rules.ts'
+import { paymentMoments, type PaymentMoments } from './booking-times.ts'
+import { findException, type MatchCandidate } from './match-rules.ts'
 import { returnReceipt } from './return-receipt.ts'
 
 type Candidate = MatchCandidate & { readonly id: string }
@@ -23,11 +25,11 @@ export interface Booking {
 
 /** Books money that came in: to the investment its reference names, or to unmatched receipts with what is wrong. */
 export async function bookIncoming(tx: TransactionContext, booked: BookedLine): Promise<Booking> {
-  const { line, projectId } = booked
+  const { line, projectId, now } = booked
   const candidate = await findCandidate(tx, projectId, line)
-  let exceptionKind = findException(line, candidate)
+  let exceptionKind = findException(line, candidate, now)
   if (exceptionKind === null && candidate) {
-    if (await payInvestment(tx, 'pay', candidate.id, line.bookedAt)) {
+    if (await payInvestment(tx, 'pay', candidate.id, paymentMoments(line, now))) {
       return { exceptionKind: null, investmentId: candidate.id }
     }
     // Its investor cancelled while the statement was read.
@@ -47,16 +49,19 @@ export async function bookIncoming(tx: TransactionContext, booked: BookedLine): 
   }
 }
 
-/** The 48 hours run from the payment order, which is when the bank booked it (T17/4). */
+/** The hours to withdraw run from the payment order, which is when the bank booked it (T17/4); where they end is kept, once. */
 export async function payInvestment(
   tx: TransactionContext,
   step: Extract<StepName, 'pay' | 'pay-from-receipt'>,
   investmentId: string,
-  paidAt: Date,
+  { paidAt, withdrawalFrom }: PaymentMoments,
 ): Promise<boolean> {
   const hours = await withdrawalHours(tx)
+  const endsAt = withdrawalEndsAt(withdrawalFrom, null, hours)
   const moved = await takeStep(tx, step, [investmentId], {
-    set: sql`paid_at = ${paidAt}, withdrawal_ends_at = ${paidAt}::timestamptz + make_interval(hours => ${hours})`,
+    // Banks and this process know milliseconds, the database knows what passed within one.
+    set: sql`paid_at = greatest(${paidAt}, placed_at),
+      withdrawal_ends_at = greatest(${endsAt}, placed_at + make_interval(hours => ${hours}))`,
     data: { paidAt: paidAt.toISOString() },
   })
   return moved.length === 1
@@ -72,9 +77,10 @@ async function findCandidate(
     investorId: string
     state: InvestmentState
     amountKurus: bigint
+    placedAt: Date
     payBy: Date
   }>`
-    select id, investor_id as "investorId", state, amount_kurus as "amountKurus", pay_by as "payBy"
+    select id, investor_id as "investorId", state, amount_kurus as "amountKurus", placed_at as "placedAt", pay_by as "payBy"
       from investments.investment
       where reference_no = any(${findReferences(line.description)}::text[]) and project_id = ${projectId}
       order by state = 'awaiting-payment' desc, id limit 1`.execute(tx.db)

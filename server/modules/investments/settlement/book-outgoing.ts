@@ -4,6 +4,7 @@ import type { TransactionContext } from '#server/kit/transaction.ts'
 import { move, postTransfer, transferId } from '#server/modules/ledger/index.ts'
 import { transitionProject } from '#server/modules/projects/index.ts'
 import { takeStep } from '../take-step.ts'
+import { happenedBy } from './booking-times.ts'
 import type { BookedLine } from './import-statement.ts'
 import { payoutLegsOf } from './payout-items.ts'
 
@@ -19,9 +20,10 @@ interface PaidLine {
  * Books money the bank paid out for one of our lists. The statement is what proves a payment; each line is booked once.
  * False when the booking belongs to no line of ours.
  */
-export async function bookOutgoing(tx: TransactionContext, { line, projectId }: BookedLine): Promise<boolean> {
+export async function bookOutgoing(tx: TransactionContext, { line, projectId, now }: BookedLine): Promise<boolean> {
+  const executedAt = happenedBy(line, now)
   const { rows } = await sql<PaidLine>`
-    update investments.payment_line l set state = 'executed', executed_at = ${line.bookedAt},
+    update investments.payment_line l set state = 'executed', executed_at = ${executedAt},
         bank_transaction_id = ${line.bankTransactionId}
       from investments.payment_list p
       where p.id = l.list_id and p.project_id = ${projectId} and l.end_to_end_id = ${line.endToEndReference}
@@ -32,7 +34,7 @@ export async function bookOutgoing(tx: TransactionContext, { line, projectId }: 
   const paid = rows[0]
   if (!paid) return false
   if (paid.refundId === null) await bookPayout(tx, projectId, paid)
-  else await bookRefund(tx, projectId, paid.refundId, line.bookedAt)
+  else await bookRefund(tx, projectId, paid.refundId, executedAt)
   await closeList(tx, paid.listId)
   return true
 }

@@ -1,26 +1,28 @@
 import { sql } from 'kysely'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
-import { toUnixSeconds } from '#contracts/common/time.ts'
 import type { getBankReceipt } from '#contracts/investments/endpoints.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import type { TransactionContext } from '#server/kit/transaction.ts'
 import { move, postTransfer, transferId } from '#server/modules/ledger/index.ts'
+import type { BookingTime } from '#server/outside/index.ts'
+import { wireBookingTime } from './exceptions.ts'
 
 type Outgoing = OutputOf<typeof getBankReceipt>['outgoing'][number]
 
 /** Bookings of the bank that a receipt can set right: out of the same account, before it, the same amount, for no list of ours. */
 const MATCHES = sql`o.project_id = l.project_id and o.outcome = 'unexplained' and o.resolved_at is null
-  and o.amount_kurus = -l.amount_kurus and o.booked_at <= l.booked_at`
+  and o.amount_kurus = -l.amount_kurus and o.booked_on <= l.booked_on
+  and (o.booked_at <= l.booked_at) is not false`
 
 /** What the bank may have paid back with a receipt, oldest first. */
 export async function listCorrectable(context: Pick<Context, 'db'>, lineId: string): Promise<Outgoing[]> {
-  const { rows } = await sql<Omit<Outgoing, 'bookedAt'> & { bookedAt: Date }>`
-    select o.id as "lineId", o.booked_at as "bookedAt", o.counterparty_name as "payeeName", o.description
+  const { rows } = await sql<Omit<Outgoing, keyof BookingTime> & BookingTime>`
+    select o.id as "lineId", o.booked_on as "bookedOn", o.booked_at as "bookedAt", o.counterparty_name as "payeeName", o.description
       from investments.bank_line l join investments.bank_line o on ${MATCHES}
-      where l.id = ${lineId} order by o.booked_at, o.id limit 20`.execute(context.db)
-  return rows.map((row) => ({ ...row, bookedAt: toUnixSeconds(row.bookedAt) }))
+      where l.id = ${lineId} order by o.booked_on, o.booked_at, o.id limit 20`.execute(context.db)
+  return rows.map((row) => ({ ...row, ...wireBookingTime(row) }))
 }
 
 /**

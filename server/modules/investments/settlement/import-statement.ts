@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { invariant } from '#contracts/common/errors.ts'
 import type { Kurus } from '#contracts/common/money.ts'
 import { requireSystemOrStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
@@ -41,12 +42,13 @@ export async function importStatement(context: Context, file: StatementFile): Pr
     if (statement.statementNumber <= account.number) return knownAlready(tx, account, file)
     if (statement.statementNumber > account.number + 1) throw new Refusal('statement-gap')
     if (statement.openingBalanceKurus !== account.balance) throw new Refusal('statement-unbalanced')
+    const now = await laterNow(tx)
     const statementId = await keepStatement(tx, account, file)
     const booked: ('matched' | 'exception' | 'known' | 'other')[] = []
     const exceptionIds: string[] = []
     for (const line of statement.lines) {
       const lineId = derivedId('bank-line', statement.accountIban, line.bankTransactionId)
-      const outcome = await bookLine(tx, { id: lineId, statementId, projectId: account.projectId, line })
+      const outcome = await bookLine(tx, { id: lineId, statementId, projectId: account.projectId, now, line })
       booked.push(outcome)
       if (outcome === 'exception') exceptionIds.push(lineId)
     }
@@ -67,6 +69,13 @@ export async function importStatement(context: Context, file: StatementFile): Pr
       differenceKurus,
     }
   })
+}
+
+async function laterNow(tx: TransactionContext): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select greatest(platform.now(), ${tx.clock.now()}) as now`.execute(tx.db)
+  const [row] = rows
+  invariant(row, 'a question without a table has one answer')
+  return row.now
 }
 
 async function lockAccount(tx: TransactionContext, iban: string): Promise<Account | undefined> {
@@ -113,13 +122,15 @@ async function keepStatement(tx: TransactionContext, account: Account, file: Sta
   await sql`
     update investments.campaign set statement_number = ${statement.statementNumber},
         statement_balance_kurus = ${statement.closingBalanceKurus},
-        bank_known_until = greatest(bank_known_until, ${lastBooked}::timestamptz)
+        bank_known_until = greatest(bank_known_until, least(${lastBooked}::timestamptz, platform.now()))
       where project_id = ${account.projectId}`.execute(tx.db)
   return id
 }
 
 /** One booking of an escrow account as it is kept. */
 export interface BookedLine {
+  /** The later of the two clocks that may have stamped what the line says: the database's, and this process's. */
+  readonly now: Date
   readonly id: string
   readonly statementId: string
   readonly projectId: string
@@ -150,10 +161,11 @@ async function keepLine(
   investmentId: string | null,
 ): Promise<void> {
   await sql`
-    insert into investments.bank_line (id, statement_id, project_id, account_iban, bank_transaction_id, booked_at, value_date,
+    insert into investments.bank_line (id, statement_id, project_id, account_iban, bank_transaction_id, booked_on, booked_at, value_date,
         amount_kurus, counterparty_name, counterparty_iban, description, end_to_end_reference, outcome, exception_kind,
         investment_id)
-      select ${id}, ${statementId}, ${projectId}, account_iban, ${line.bankTransactionId}, ${line.bookedAt}, ${line.valueDate},
+      select ${id}, ${statementId}, ${projectId}, account_iban, ${line.bankTransactionId}, ${line.bookedOn}, ${line.bookedAt},
+          ${line.valueDate},
           ${line.amountKurus}, ${line.counterpartyName}, ${line.counterpartyIban}, ${line.description},
           ${line.endToEndReference}, ${outcome}, ${exceptionKind}, ${investmentId}::uuid
         from investments.bank_statement where id = ${statementId}`.execute(tx.db)

@@ -1,28 +1,33 @@
 import type { Kurus } from '#contracts/common/money.ts'
-import type { InvestmentState } from '#contracts/investments/lifecycle.ts'
-
-export type ExceptionKind = 'partial' | 'excess' | 'wrong-payer' | 'unknown-reference' | 'late'
+import type { ExceptionKind, InvestmentState } from '#contracts/investments/lifecycle.ts'
+import type { BookingTime } from '#server/outside/index.ts'
+import { isBeforeOrder, isFutureDated, isInTerm } from './booking-times.ts'
 
 /** An investment a transfer's reference names, and whether the payer is its investor. */
 export interface MatchCandidate {
   readonly state: InvestmentState
   readonly amountKurus: Kurus
+  readonly placedAt: Date
   readonly payBy: Date
   readonly isPayer: boolean
 }
 
 /**
- * What is wrong with a transfer, or null when it pays its investment: the reference, then the payer (the payment must be the
- * member's own, T17/2), then the term, then the exact amount. A second payment of an investment is an excess.
+ * What is wrong with a transfer, or null when it pays its investment: a day that is still to come, the reference, then the payer (the
+ * payment must be the member's own, T17/2), then the order's time, then the exact amount. The payment order goes with the request:
+ * what was booked before it is none (T17/2). A second payment of an investment is an excess.
  */
 export function findException(
-  receipt: { readonly amountKurus: Kurus; readonly bookedAt: Date },
+  receipt: BookingTime & { readonly amountKurus: Kurus },
   candidate: MatchCandidate | null,
+  now: Date,
 ): ExceptionKind | null {
+  if (isFutureDated(receipt, now)) return 'future-dated'
   if (!candidate) return 'unknown-reference'
   if (!candidate.isPayer) return 'wrong-payer'
+  if (isBeforeOrder(receipt, candidate.placedAt)) return 'before-order'
   if (candidate.state === 'paid' || candidate.state === 'final' || candidate.state === 'allocated') return 'excess'
-  if (candidate.state !== 'awaiting-payment' || receipt.bookedAt > candidate.payBy) return 'late'
+  if (candidate.state !== 'awaiting-payment' || !isInTerm(receipt, candidate.payBy)) return 'late'
   if (receipt.amountKurus < candidate.amountKurus) return 'partial'
   if (receipt.amountKurus > candidate.amountKurus) return 'excess'
   return null

@@ -1,19 +1,20 @@
 import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import type { resolveBankReceipt as endpoint } from '#contracts/investments/endpoints.ts'
+import { mayBeApplied, type ExceptionKind } from '#contracts/investments/lifecycle.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/transaction.ts'
+import type { BookingTime } from '#server/outside/index.ts'
 import { isPayer, payInvestment } from './book-incoming.ts'
+import { isBeforeOrder, isInTerm } from './booking-times.ts'
 import { correctOutgoing } from './correct-outgoing.ts'
-import type { ExceptionKind } from './match-rules.ts'
 import { returnReceipt } from './return-receipt.ts'
 
-interface OpenLine {
+interface OpenLine extends BookingTime {
   readonly kind: ExceptionKind
   readonly amountKurus: bigint
-  readonly bookedAt: Date
   readonly projectId: string
   readonly investmentId: string | null
   readonly counterpartyName: string
@@ -32,8 +33,9 @@ export async function resolveBankReceipt(
   requireStaff(context.actor, 'finance-officer')
   await inTransaction(context, async (tx) => {
     const { rows } = await sql<OpenLine>`
-      select exception_kind as kind, amount_kurus as "amountKurus", booked_at as "bookedAt", project_id as "projectId",
-          investment_id as "investmentId", counterparty_name as "counterpartyName", counterparty_iban as "counterpartyIban"
+      select exception_kind as kind, amount_kurus as "amountKurus", booked_on as "bookedOn", booked_at as "bookedAt",
+          project_id as "projectId", investment_id as "investmentId", counterparty_name as "counterpartyName",
+          counterparty_iban as "counterpartyIban"
         from investments.bank_line where id = ${input.lineId} and outcome = 'exception' and resolved_at is null
         for no key update`.execute(tx.db)
     const line = rows[0]
@@ -49,18 +51,23 @@ export async function resolveBankReceipt(
 }
 
 async function apply(tx: TransactionContext, line: OpenLine, investmentId: string | null): Promise<bigint> {
-  if (investmentId === null || (line.kind !== 'excess' && line.kind !== 'unknown-reference')) {
+  if (investmentId === null || !mayBeApplied(line.kind)) {
     throw new Refusal('receipt-not-applicable')
   }
-  const { rows } = await sql<{ amountKurus: bigint; investorId: string }>`
-    select amount_kurus as "amountKurus", investor_id as "investorId" from investments.investment
+  const { rows } = await sql<{ amountKurus: bigint; investorId: string; placedAt: Date; payBy: Date }>`
+    select amount_kurus as "amountKurus", investor_id as "investorId", placed_at as "placedAt", pay_by as "payBy"
+      from investments.investment
       where id = ${investmentId} and project_id = ${line.projectId} and state = 'awaiting-payment'
-        and amount_kurus <= ${line.amountKurus} and pay_by >= ${line.bookedAt}
+        and amount_kurus <= ${line.amountKurus}
       for no key update`.execute(tx.db)
   const investment = rows[0]
-  if (!investment || !(await isPayer(tx, investment.investorId, line))) throw new Refusal('receipt-not-applicable')
+  if (!investment || isBeforeOrder(line, investment.placedAt) || !isInTerm(line, investment.payBy)) {
+    throw new Refusal('receipt-not-applicable')
+  }
+  if (!(await isPayer(tx, investment.investorId, line))) throw new Refusal('receipt-not-applicable')
   // Until now the investor had nothing to withdraw from: the 48 hours begin here.
-  if (!(await payInvestment(tx, 'pay-from-receipt', investmentId, tx.clock.now()))) {
+  const now = tx.clock.now()
+  if (!(await payInvestment(tx, 'pay-from-receipt', investmentId, { paidAt: now, withdrawalFrom: now }))) {
     throw new Refusal('receipt-not-applicable')
   }
   return investment.amountKurus

@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { toUnixSeconds } from '#contracts/common/time.ts'
 import type { getBankReceipt as endpoint } from '#contracts/investments/endpoints.ts'
+import { mayBeApplied } from '#contracts/investments/lifecycle.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { findMemberNames, isSameName } from '#server/modules/membership/index.ts'
+import { isBeforeOrder, isInTerm } from './booking-times.ts'
 import { listCorrectable } from './correct-outgoing.ts'
 import { listExceptions } from './exceptions.ts'
 
@@ -28,7 +30,7 @@ export async function showReceipt(context: Context, { lineId }: InputOf<typeof e
   const found = rows[0]
   if (!found) throw new Refusal('not-found')
   const { resolution, resolvedAt, ...rest } = found
-  const isOpen = resolvedAt === null && (line.kind === 'excess' || line.kind === 'unknown-reference')
+  const isOpen = resolvedAt === null && mayBeApplied(line.kind)
   return {
     line: { ...line, ...rest },
     resolution,
@@ -49,21 +51,26 @@ async function listPayable(context: Context, line: LineFound): Promise<Receipt['
     investorId: string
     referenceNo: string
     amount: bigint
+    placedAt: Date
     payBy: Date
+    bookedOn: string
+    bookedAt: Date | null
   }>`
     select i.id as "investmentId", i.investor_id as "investorId", i.reference_no as "referenceNo", i.amount_kurus as amount,
-        i.pay_by as "payBy"
+        i.placed_at as "placedAt", i.pay_by as "payBy", l.booked_on as "bookedOn", l.booked_at as "bookedAt"
       from investments.investment i join investments.bank_line l on l.id = ${line.lineId}
       where i.project_id = l.project_id and i.state = 'awaiting-payment' and i.amount_kurus <= l.amount_kurus
-        and i.pay_by >= l.booked_at
       order by i.amount_kurus desc, i.id limit ${MOST_UNPAID}`.execute(context.db)
+  const payable = rows.filter((row) => !isBeforeOrder(row, row.placedAt) && isInTerm(row, row.payBy))
   const names = await findMemberNames(
     context,
-    rows.map(({ investorId }) => investorId),
+    payable.map(({ investorId }) => investorId),
   )
-  return rows
-    .map(({ investorId, payBy, ...row }) => ({
-      ...row,
+  return payable
+    .map(({ investmentId, investorId, referenceNo, amount, payBy }) => ({
+      investmentId,
+      referenceNo,
+      amount,
       investorName: names.get(investorId) ?? '',
       payBy: toUnixSeconds(payBy),
     }))

@@ -12,8 +12,9 @@ async function count(context: Context, query: RawBuilder<QueueCount>): Promise<Q
 }
 
 const receipts = sql<QueueCount>`
-  select count(*)::int as count, 0 as "lateCount", min(booked_at) as "oldestAt" from investments.bank_line
-    where outcome in ('exception', 'unexplained') and resolved_at is null`
+  select count(*)::int as count, 0 as "lateCount",
+      min(coalesce(booked_at, booked_on::timestamp at time zone 'Europe/Istanbul')) as "oldestAt"
+    from investments.bank_line where outcome in ('exception', 'unexplained') and resolved_at is null`
 
 const payouts = sql<QueueCount>`
   select count(*)::int as count, 0 as "lateCount", min(at) as "oldestAt"

@@ -3,6 +3,7 @@ import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { formatIban } from '#contracts/common/iban.ts'
 import { formatDay } from '#contracts/common/time.ts'
 import { formatKurus } from '#contracts/common/money-format.ts'
+import { mayBeApplied } from '#contracts/investments/lifecycle.ts'
 import { resolveBankReceipt } from '#contracts/investments/settlement-endpoints.ts'
 import type { getBankReceipt } from '#contracts/investments/settlement-read-endpoints.ts'
 import { paths } from '#contracts/paths.ts'
@@ -38,7 +39,9 @@ export function ReceiptPanel({ receipt }: { readonly receipt: Receipt }) {
             {line.title}
           </Link>,
         ],
-        [words.bookedAt, <Moment key="booked" at={line.bookedAt} />],
+        line.bookedAt === null
+          ? [words.bookedOn, words.dayOnly(formatDay(new Date(line.bookedOn * 1000)))]
+          : [words.bookedAt, <Moment key="booked" at={line.bookedAt} />],
         [words.statement, words.statementNumber(line.statementNumber)],
       ]}
     >
@@ -50,7 +53,7 @@ export function ReceiptPanel({ receipt }: { readonly receipt: Receipt }) {
         <>
           {receipt.investments.length === 0 && receipt.outgoing.length === 0 && (
             <p className="prose-measure text-sm text-soft">
-              {line.kind === 'excess' || line.kind === 'unknown-reference' ? words.noInvestment : words.notApplicable}
+              {mayBeApplied(line.kind) ? words.noInvestment : words.notApplicable}
             </p>
           )}
           {mayDecide && <Decisions receipt={receipt} />}
@@ -129,7 +132,7 @@ function Correction({ lineId, outgoing }: { readonly lineId: string; readonly ou
         options={outgoing.map((line) => ({
           key: line.lineId,
           value: line.payeeName,
-          hint: text.correct.hint(formatDay(new Date(line.bookedAt * 1000))),
+          hint: text.correct.hint(formatDay(new Date(line.bookedOn * 1000))),
         }))}
       />
     </StepForm>

@@ -26,7 +26,7 @@ export function Receipts({ queue }: { readonly queue: SettlementQueue }) {
           columns={columnsFor(queue.mayDecide)}
           rowKey={({ lineId }) => lineId}
           caption={words.caption}
-          since={({ bookedAt }) => bookedAt}
+          since={({ bookedOn, bookedAt }) => bookedAt ?? bookedOn}
         />
       )}
     </div>
@@ -91,7 +91,7 @@ function UnexplainedLines({ lines }: { readonly lines: readonly Unexplained[] })
         columns={UNEXPLAINED}
         rowKey={({ lineId }) => lineId}
         caption={words.unexplained.caption}
-        since={({ bookedAt }) => bookedAt}
+        since={({ bookedOn, bookedAt }) => bookedAt ?? bookedOn}
       />
     </section>
   )

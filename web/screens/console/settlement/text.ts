@@ -38,6 +38,8 @@ export const text = {
       'wrong-payer': 'Gönderen, yatırımcının kendisi değil',
       'unknown-reference': 'Referans kodu yok',
       late: 'Ödeme süresi geçtikten sonra geldi',
+      'before-order': 'Yatırım talebinden önceki bir tarihi taşıyor',
+      'future-dated': 'İleri bir tarihi taşıyor',
     },
     unexplained: {
       title: 'Açıklanamayan çıkışlar',
@@ -56,6 +58,8 @@ export const text = {
     description: 'Açıklama',
     noDescription: 'Açıklama yok',
     bookedAt: 'Hesaba geçtiği an',
+    bookedOn: 'Hesaba geçtiği gün',
+    dayOnly: (day: string) => `${day} (banka saatini bildirmedi)`,
     statement: 'Ekstre',
     statementNumber: (number: number) => `${number} numaralı ekstre`,
     kind: 'Neden eşleşmedi',
