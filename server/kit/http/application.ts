@@ -2,8 +2,12 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { Logger } from 'pino'
 import { newId } from '../id.ts'
 import { Refusal } from '../refusal.ts'
+import { checkJson } from './check-json.ts'
 import { openDoor } from './early-answer.ts'
-import { replyError } from './reply-error.ts'
+import { refuseUnnamedHosts } from './host-name.ts'
+import { replyFailure } from './plain-page.ts'
+import { stopGently } from './stop-gently.ts'
+import { letRestPass } from './unread-body.ts'
 
 export interface ApplicationOptions {
   readonly log: Logger
@@ -37,16 +41,22 @@ export async function createApplication(options: ApplicationOptions): Promise<Fa
     rewriteUrl: (request) => singleSlashes(request.url ?? '/'),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    // Said in the platform's own words (stop-gently.ts).
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => replyFailure(request, reply, error),
   })
   // Who reads every request's line in the log gets those of ready replies too.
   if (!options.log.isLevelEnabled('debug')) door.belongsTo(app)
-  app.setErrorHandler((error, request, reply) => replyError(request, reply, error, {}))
+  app.setErrorHandler((error, request, reply) => replyFailure(request, reply, error))
   acceptEmptyJson(app)
+  stopGently(app, door.connections)
+  refuseUnnamedHosts(app)
   // The screens answer every other address; an unknown call is the API's to answer.
-  app.all('/api/*', (request, reply) => replyError(request, reply, new Refusal('not-found'), {}))
+  app.all('/api/*', (request, reply) => replyFailure(request, reply, new Refusal('not-found')))
   app.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api')) reply.header('x-content-type-options', 'nosniff')
+    letRestPass(request, reply)
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
@@ -65,13 +75,21 @@ export async function createApplication(options: ApplicationOptions): Promise<Fa
   return app
 }
 
-/** Calls without input arrive with a JSON content type and no body: that reads as `{}`. Poisoned keys are refused. */
+/**
+ * Calls without input arrive with a JSON content type and no body: that reads as `{}`. Poisoned names and names said twice are
+ * refused.
+ */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, {})
-    else void parse(request, body as string, done)
+    if (body === '') return done(null, {})
+    try {
+      checkJson(body as string)
+    } catch (error) {
+      return done(error as Error)
+    }
+    void parse(request, body as string, done)
   })
 }
 

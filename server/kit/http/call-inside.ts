@@ -2,7 +2,7 @@ import type { ApiCall, ApiReply } from '#contracts/common/web-host.ts'
 import { Refusal } from '../refusal.ts'
 import { answerError } from './reply-error.ts'
 import type { Route } from './route.ts'
-import { answerCall, type Asked, bodyLimitOf, type ServeOptions } from './serve.ts'
+import { admit, answerAdmitted, type Asked, bodyLimitOf, type ServeOptions } from './serve.ts'
 
 /** Who calls: the visitor whose page is being made. */
 export type Caller = Pick<Asked, 'address' | 'userAgent' | 'requestId' | 'renew'> & { readonly jwt: string | null }
@@ -12,7 +12,7 @@ export type CallInside = (call: ApiCall, caller: Caller) => Promise<ApiReply> | 
 
 /**
  * The calls of our own screens without HTTP in between: credential, access, limits, schemas and envelope are the same
- * (`answerCall`), and what comes back has been through JSON as any client's reply has.
+ * (`admit`, `answerAdmitted`), and what comes back has been through JSON as any client's reply has.
  */
 export function callsInside(routes: readonly Route[], options: ServeOptions): CallInside {
   const known = new Map(routes.map((route) => [`${route.endpoint.method} ${route.endpoint.path}`, route]))
@@ -60,12 +60,13 @@ async function answer(
   const { endpoint } = route
   const { jwt, ...who } = caller
   try {
-    const body = await answerCall(route, options, {
+    const asked: Asked = {
       ...who,
       credential: jwt === null ? null : { jwt, fromCookie: false },
       fundTypeCode: undefined,
-      input: inputOf(call, bodyLimitOf(endpoint)),
-    })
+      input: () => inputOf(call, bodyLimitOf(endpoint)),
+    }
+    const body = await answerAdmitted(route, options, asked, await admit(route, options, asked))
     return { status: 200, body: read(JSON.stringify(body)) }
   } catch (error) {
     const { status, body } = answerError(error, endpoint.errors, who.requestId, options.context.log)

@@ -1,5 +1,6 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { type Connections, followConnections } from './connections.ts'
 
 /** Answers a request whose reply lies ready; false when the framework has to. */
 export type EarlyAnswer = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -10,6 +11,7 @@ const KEEP_ALIVE_MS = 72_000
 
 interface Door {
   readonly timeoutMs: number
+  readonly connections: Connections
   early: EarlyAnswer | null
 }
 
@@ -17,10 +19,12 @@ const doors = new WeakMap<FastifyInstance, Door>()
 
 /** The door of an application that is still to be made: its limits of time, and the place for an early answer. */
 export function openDoor(timeoutMs: number) {
-  const door: Door = { timeoutMs, early: null }
+  const door: Door = { timeoutMs, connections: followConnections(), early: null }
   return {
+    connections: door.connections,
     serverFactory: (handler: (request: IncomingMessage, response: ServerResponse) => void) =>
       listenAt(door, (request, response) => {
+        door.connections.began(response)
         if (!door.early?.(request, response)) handler(request, response)
       }),
     belongsTo(app: FastifyInstance): void {
@@ -43,12 +47,13 @@ export function answerEarly(app: FastifyInstance, early: EarlyAnswer): void {
   if (door) door.early = early
 }
 
-function listenAt({ timeoutMs }: Door, handler: http.RequestListener): http.Server {
+function listenAt({ timeoutMs, connections }: Door, handler: http.RequestListener): http.Server {
   // Looked at every 2 s instead of every 30 s, or a slow header would live three times its limit.
   const server = http.createServer({ connectionsCheckingInterval: 2_000 }, handler)
   server.headersTimeout = HEADER_MS
   server.keepAliveTimeout = KEEP_ALIVE_MS
   server.requestTimeout = timeoutMs
   server.setTimeout(timeoutMs)
+  server.on('connection', connections.opened)
   return server
 }

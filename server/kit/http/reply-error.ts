@@ -90,7 +90,10 @@ export function replyError(
   error: unknown,
   errors: ErrorTable,
 ): FastifyReply {
-  const { status, body, retryAfter } = answerError(error, errors, request.id, request.log)
+  return sendError(reply, answerError(error, errors, request.id, request.log))
+}
+
+export function sendError(reply: FastifyReply, { status, body, retryAfter }: ErrorAnswer): FastifyReply {
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   return reply.code(status).send(body)
 }

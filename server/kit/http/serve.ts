@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contracts/common/endpoint.ts'
+import { invariant } from '#contracts/common/errors.ts'
 import { requireMember, requireStaff, type Actor } from '../actor.ts'
 import type { Context, Db } from '../context.ts'
 import { Refusal } from '../refusal.ts'
@@ -36,8 +37,8 @@ export interface Asked {
   readonly address: string
   readonly userAgent: string
   readonly requestId: string
-  /** Query or body, not looked at yet. */
-  readonly input: unknown
+  /** Query or body, asked for once the caller is let in. */
+  input(): unknown
   /** Told the caller's new credential where it was renewed, however the call ends. */
   renew(renewed: AuthCookie): unknown
 }
@@ -54,9 +55,11 @@ export function checkAccess(endpoint: Endpoint, actor: Actor): void {
   else requireStaff(actor, ...endpoint.access)
 }
 
-/** Everything between a call's arrival and its success envelope. Throws what the failure envelope is made from. */
-export async function answerCall(route: Route, options: ServeOptions, asked: Asked): Promise<unknown> {
-  const { endpoint } = route
+/**
+ * The door of a call: kind of fund, credential, access and throttle, before anything of its body is read. Returns who comes
+ * in; throws what the failure envelope is made from.
+ */
+export async function admit({ endpoint }: Pick<Route, 'endpoint'>, options: ServeOptions, asked: Asked): Promise<Actor> {
   if (asked.fundTypeCode !== undefined && asked.fundTypeCode !== SHARE) throw new Refusal('fund-type-not-offered')
   const known = asked.credential ? await options.authenticate(asked.credential.jwt) : null
   // A credential that is worth nothing is said so, except where anyone may come: there it reads as a visitor.
@@ -67,7 +70,18 @@ export async function answerCall(route: Route, options: ServeOptions, asked: Ask
     const who = actor.kind === 'member' ? actor.id : asked.address
     await countUse(options.pool, `${endpoint.path} ${who}`, endpoint.throttle)
   }
-  const parsed = z.safeParse(endpoint.input, asked.input)
+  return actor
+}
+
+/** Everything between a call's admission and its success envelope. Throws what the failure envelope is made from. */
+export async function answerAdmitted(
+  route: Route,
+  options: ServeOptions,
+  asked: Asked,
+  actor: Actor,
+): Promise<unknown> {
+  const { endpoint } = route
+  const parsed = z.safeParse(endpoint.input, asked.input())
   if (!parsed.success) throw refuseInput(parsed.error)
   const client = { address: asked.address, userAgent: asked.userAgent.slice(0, 300) }
   const db = endpoint.changesNothing && actor.kind === 'visitor' ? options.reads : undefined
@@ -110,7 +124,7 @@ function askedBy(request: FastifyRequest, reply: FastifyReply, { method }: Endpo
     address: request.ip,
     userAgent: String(request.headers['user-agent'] ?? ''),
     requestId: request.id,
-    input: method === 'GET' ? request.query : (request.body ?? {}),
+    input: () => (method === 'GET' ? request.query : (request.body ?? {})),
     renew(renewed) {
       reply.header('x-renewed-jwt', renewed.jwt)
       if (credential?.fromCookie) reply.header('set-cookie', authCookie(renewed, request.protocol === 'https'))
@@ -120,18 +134,35 @@ function askedBy(request: FastifyRequest, reply: FastifyReply, { method }: Endpo
 
 function addRoutes(app: FastifyInstance, routes: readonly Route[], options: ServeOptions): void {
   for (const route of routes) {
+    const { method, path, errors } = route.endpoint
+    const admitted = new WeakMap<FastifyRequest, { readonly asked: Asked; readonly actor: Actor }>()
+    const comeIn = async (request: FastifyRequest, reply: FastifyReply) => {
+      const asked = askedBy(request, reply, route.endpoint)
+      return { asked, actor: await admit(route, options, asked) }
+    }
     app.route({
-      method: route.endpoint.method,
-      url: `/api${route.endpoint.path}`,
+      method,
+      url: `/api${path}`,
       bodyLimit: bodyLimitOf(route.endpoint),
-      handler: async (request, reply) => {
+      onRequest(request, reply, done) {
         reply.header('cache-control', 'no-store')
+        comeIn(request, reply).then(
+          (entry) => {
+            admitted.set(request, entry)
+            done()
+          },
+          (error: unknown) => void replyError(request, reply, error, errors),
+        )
+      },
+      handler: async (request, reply) => {
         try {
-          const body = await answerCall(route, options, askedBy(request, reply, route.endpoint))
+          const entry = admitted.get(request)
+          invariant(entry, 'whoever is served came in by the door')
+          const body = await answerAdmitted(route, options, entry.asked, entry.actor)
           // JSON.stringify by hand: Fastify's serialiser knows nothing of raw JSON decimals.
           return await reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
         } catch (error) {
-          return await replyError(request, reply, error, route.endpoint.errors)
+          return await replyError(request, reply, error, errors)
         }
       },
     })
