@@ -1,3 +1,4 @@
+import { withoutEndZeros } from '../common/plain-text.ts'
 import { invariant } from '../common/errors.ts'
 import type { Kurus } from '../common/money.ts'
 import { WHOLE } from '../common/percentage.ts'
@@ -110,6 +111,6 @@ function changeOf(valueKurus: Kurus, paidKurus: Kurus): Bps {
 /** As people read it, with four decimals at most: `125n` → `%0,0125`, `125000n` → `%12,5`. */
 export function formatPpm(share: Ppm): string {
   invariant(share >= 0n, 'a share of a company is zero or more')
-  const decimals = (share % 10_000n).toString().padStart(4, '0').replace(/0+$/, '')
+  const decimals = withoutEndZeros((share % 10_000n).toString().padStart(4, '0'))
   return `%${share / 10_000n}${decimals ? `,${decimals}` : ''}`
 }

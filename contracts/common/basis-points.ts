@@ -1,3 +1,4 @@
+import { groupThousands, withoutEndZeros } from './plain-text.ts'
 import { invariant } from './errors.ts'
 import type { Kurus } from './money.ts'
 
@@ -23,7 +24,7 @@ export function percentOf(amount: Kurus, rate: Bps): Kurus {
 /** As people read it: `1250n` → `%12,5`, `10000n` → `%100`, `-50n` → `−%0,5`. */
 export function formatBps(rate: Bps): string {
   const magnitude = rate < 0n ? -rate : rate
-  const whole = (magnitude / 100n).toString().replace(/\B(?=(\d{3})+$)/g, '.')
-  const decimals = (magnitude % 100n).toString().padStart(2, '0').replace(/0+$/, '')
+  const whole = groupThousands((magnitude / 100n).toString())
+  const decimals = withoutEndZeros((magnitude % 100n).toString().padStart(2, '0'))
   return `${rate < 0n ? '−' : ''}%${whole}${decimals ? `,${decimals}` : ''}`
 }

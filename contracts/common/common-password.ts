@@ -1,3 +1,4 @@
+import { withoutEdges } from './plain-text.ts'
 import { foldTurkish } from './text.ts'
 
 /** Words that head the lists of leaked passwords, Turkish and international, folded. */
@@ -32,10 +33,11 @@ const MAX_DECORATION = 5
  */
 export function isCommonPassword(password: string): boolean {
   const folded = foldTurkish(password)
-  const bare = folded.replace(/^[^a-z]+|[^a-z]+$/g, '')
-  const disguised = folded
-    .replace(/^[^a-z@$0]+|[^a-z@$0]+$/g, '')
-    .replace(/[@0$3145]/g, (mark) => DISGUISES[mark] ?? mark)
+  const bare = withoutEdges(folded, (letter) => !/[a-z]/.test(letter))
+  const disguised = withoutEdges(folded, (letter) => !/[a-z@$0]/.test(letter)).replace(
+    /[@0$3145]/g,
+    (mark) => DISGUISES[mark] ?? mark,
+  )
   const plain = bare.replace(/[@0$3145]/g, (mark) => DISGUISES[mark] ?? mark)
   return [bare, plain, disguised].some((word) => WORDS.has(word) && folded.length - word.length <= MAX_DECORATION)
 }

@@ -1,4 +1,5 @@
 import { fieldMessages } from './messages.ts'
+import { withoutEdges } from './plain-text.ts'
 import { codeText, lowerAscii } from './text.ts'
 
 const MAX_LENGTH = 254
@@ -15,12 +16,7 @@ const OUTER_SPACES: ReadonlySet<string> = new Set([' ', '\t', '\r', '\n'])
  * look-alike letters or spaces stay as they are and are refused, so that two people never share one address.
  */
 export function normaliseEmail(text: string): string {
-  let start = 0
-  let end = text.length
-  // Walked, not matched: an expression for spaces at the end starts anew at each space that is followed by something.
-  while (start < end && OUTER_SPACES.has(text.charAt(start))) start += 1
-  while (end > start && OUTER_SPACES.has(text.charAt(end - 1))) end -= 1
-  return lowerAscii(text.slice(start, end))
+  return lowerAscii(withoutEdges(text, (letter) => OUTER_SPACES.has(letter)))
 }
 
 /** An address in stored form: ASCII, at most 254 characters, with a dotted domain. */

@@ -1,3 +1,4 @@
+import { groupThousands } from './plain-text.ts'
 import type { Kurus } from './money.ts'
 
 // Apart from money.ts, so that a page that only shows money does not load the validation library.
@@ -6,7 +7,7 @@ const NARROW_SPACE = '\u202f'
 /** Money as people read it: `12500050n` → `125.000,50 TL`, with a narrow no-break space. */
 export function formatKurus(amount: Kurus, style: 'always' | 'trim' = 'always'): string {
   const magnitude = amount < 0n ? -amount : amount
-  const whole = (magnitude / 100n).toString().replace(/\B(?=(\d{3})+$)/g, '.')
+  const whole = groupThousands((magnitude / 100n).toString())
   const cents = magnitude % 100n
   const decimals = style === 'trim' && cents === 0n ? '' : `,${cents.toString().padStart(2, '0')}`
   return `${amount < 0n ? '−' : ''}${whole}${decimals}${NARROW_SPACE}TL`

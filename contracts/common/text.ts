@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { fillMessage } from './errors.ts'
 import { textMessages } from './messages.ts'
+import { withoutEdges } from './plain-text.ts'
 
 // What no schema words (a body that is no object, an unknown kind of issue) would otherwise be answered in English.
 z.config({ customError: () => textMessages.malformed })
@@ -31,10 +32,8 @@ export function foldTurkish(text: string): string {
 
 /** The address part of a title: `Güneş Kooperatifi 2` → `gunes-kooperatifi-2`. Empty when nothing of it can stand there. */
 export function slugOf(title: string): string {
-  return foldTurkish(title)
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 80)
-    .replace(/^-+|-+$/g, '')
+  const joined = foldTurkish(title).replace(/[^a-z0-9]+/g, '-')
+  return withoutEdges(joined.slice(0, 80), (letter) => letter === '-')
 }
 
 /** The sentence for a value that is not text (or not a number): missing is told apart from the wrong kind. */

@@ -34,9 +34,9 @@ function rawBlocks(text: string): RawBlock[] {
   let open: RawBlock | undefined
   for (const raw of text.split('\n')) {
     const line = raw.trim()
-    const marked = /^([-*>])\s+(.*)$/.exec(line)
+    const marked = /^([-*>])\s(.*)$/.exec(line)
     const kind = marked ? (marked[1] === '>' ? 'note' : 'list') : 'paragraph'
-    const said = marked?.[2] ?? line
+    const said = marked?.[2]?.trimStart() ?? line
     if (line === '') open = undefined
     else if (open?.kind === 'list' && kind === 'paragraph') open.lines.push(`${open.lines.pop() ?? ''} ${said}`)
     else if (open?.kind === kind) open.lines.push(said)
@@ -60,7 +60,7 @@ function isSaid(line: string, values: MarkValues): boolean {
   return !Object.entries(values).some(([mark, value]) => value === null && line.includes(`{${mark}}`))
 }
 
-const FACT = /^([^:{}]{1,60}):\s+(.+)$/
+const FACT = /^([^:{}]{1,60}):\s(.+)$/
 
 function blockOf({ kind, lines }: RawBlock, values: MarkValues): LetterBlock[] {
   if (kind !== 'list') return [{ kind, spans: spansOf(lines.join(' '), values) }]
@@ -71,7 +71,10 @@ function blockOf({ kind, lines }: RawBlock, values: MarkValues): LetterBlock[] {
   return [
     {
       kind: 'facts',
-      facts: facts.map((fact) => ({ label: fact?.[1] ?? '', value: fillTemplate(fact?.[2] ?? '', values) })),
+      facts: facts.map((fact) => ({
+        label: fact?.[1] ?? '',
+        value: fillTemplate(fact?.[2]?.trimStart() ?? '', values),
+      })),
     },
   ]
 }

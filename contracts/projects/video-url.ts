@@ -7,7 +7,10 @@ export interface HostedVideo {
 }
 
 const YOUTUBE_HOSTS = ['youtube.com', 'www.youtube.com', 'm.youtube.com', 'www.youtube-nocookie.com']
-const YOUTUBE_ID = '([A-Za-z0-9_-]{11})'
+/** `youtu.be/…`; a watch page, its id anywhere in the query; and the three forms with the id in the path. */
+const SHORT = /^([A-Za-z0-9_-]{11})\/?(?:\?|$)/
+const WATCH = /^watch\/?\?(?:[^?]*&)?v=([A-Za-z0-9_-]{11})(?:&|$)/
+const IN_PATH = /^(?:embed|shorts|live)\/([A-Za-z0-9_-]{11})\/?(?:\?|$)/
 
 /**
  * Reads the address of a video from the hosts we embed, or null. Only the known forms of path pass: no other host, no
@@ -17,12 +20,9 @@ export function parseVideoUrl(text: string): HostedVideo | null {
   const match = /^(?:https?:\/\/)?([a-z.-]+)\/([\w/?=&%.~:,+-]{1,300})(?:#[\w=&.-]{0,100})?$/i.exec(text.trim())
   const host = match?.[1]?.toLowerCase()
   const rest = match?.[2] ?? ''
-  if (host === 'youtu.be') return youtube(rest, `^${YOUTUBE_ID}/?(?:\\?|$)`)
+  if (host === 'youtu.be') return youtube(rest, SHORT)
   if (host !== undefined && YOUTUBE_HOSTS.includes(host)) {
-    return (
-      youtube(rest, `^watch/?\\?(?:[^?]*&)?v=${YOUTUBE_ID}(?:&|$)`) ??
-      youtube(rest, `^(?:embed|shorts|live)/${YOUTUBE_ID}/?(?:\\?|$)`)
-    )
+    return youtube(rest, WATCH) ?? youtube(rest, IN_PATH)
   }
   if (host === 'vimeo.com' || host === 'www.vimeo.com')
     return vimeo(rest, /^(\d{6,12})(?:\/([0-9a-f]{6,20}))?\/?(?:\?|$)/)
@@ -37,8 +37,8 @@ export function videoUrlOf(video: HostedVideo): string {
   return `https://vimeo.com/${video.videoId}${video.key ? `/${video.key}` : ''}`
 }
 
-function youtube(rest: string, pattern: string): HostedVideo | null {
-  const videoId = new RegExp(pattern).exec(rest)?.[1]
+function youtube(rest: string, pattern: RegExp): HostedVideo | null {
+  const videoId = pattern.exec(rest)?.[1]
   return videoId ? { provider: 'youtube', videoId } : null
 }
 

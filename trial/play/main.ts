@@ -1,3 +1,4 @@
+import { withoutEndSlashes } from '#contracts/common/plain-text.ts'
 import { parseArgs } from 'node:util'
 import { Report } from './report.ts'
 import { openStage } from './stage.ts'
@@ -20,9 +21,8 @@ async function main(): Promise<number> {
     process.stdout.write(HELP)
     return values.help ? 0 : 2
   }
-  const url = (values.url ?? process.env['PUBLIC_URL'] ?? `http://localhost:${process.env['PORT'] ?? 3000}`).replace(
-    /\/+$/,
-    '',
+  const url = withoutEndSlashes(
+    values.url ?? process.env['PUBLIC_URL'] ?? `http://localhost:${process.env['PORT'] ?? 3000}`,
   )
   const report = new Report(values.json ?? false)
   const stage = await openStage(url, report)

@@ -1,3 +1,4 @@
+import { groupThousands } from '#contracts/common/plain-text.ts'
 import type { Kurus } from '#contracts/common/money.ts'
 import { istanbulDate } from '#contracts/common/time.ts'
 import { kurusToDecimal } from '#server/outside/decimal.ts'
@@ -110,5 +111,5 @@ function istanbulTime(moment: Date): string {
 
 function turkishAmount(kurus: Kurus): string {
   const [whole = '', cents = ''] = kurusToDecimal(kurus < 0n ? -kurus : kurus).split('.')
-  return `${kurus < 0n ? '-' : ''}${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${cents}`
+  return `${kurus < 0n ? '-' : ''}${groupThousands(whole)},${cents}`
 }

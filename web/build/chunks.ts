@@ -9,7 +9,7 @@ const SHELL = new RegExp(
     // Folders of the shell are parts that come when they are needed: footer, consent, what was renewed.
     String.raw`/web/shell/(?!console-header|member-menu|toast-card|theme-route|brand-route)[\w-]+\.tsx?$`,
     String.raw`/web/ui/(?:icon|button|alert|why|text)\.tsx?`,
-    String.raw`/contracts/(?:paths|public-feeds/addresses|common/(?:time|errors|money-format|basis-points|pictures))\.ts`,
+    String.raw`/contracts/(?:paths|public-feeds/addresses|common/(?:time|errors|money-format|basis-points|pictures|plain-text))\.ts`,
     // Half a kilobyte each: of their own they would cost more than here.
     String.raw`/web/(?:components/(?:waking|favourite/(?:use-favourite-forms|button))|ui/states|form/form-reply)\.tsx?$`,
   ].join('|'),

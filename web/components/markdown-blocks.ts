@@ -32,16 +32,16 @@ export function blocksOf(body: string): MarkdownBlock[] {
   }
   for (const raw of body.split('\n')) {
     const line = raw.trim()
-    const heading = /^(#{1,4})\s+(.+)$/.exec(line)
-    const item = /^(?:([-*])|(\d{1,3})[.)])\s+(.+)$/.exec(line)
-    const note = /^>\s*(.*)$/.exec(line)
+    const heading = /^(#{1,4})\s(.+)$/.exec(line)
+    const item = /^(?:([-*])|(\d{1,3})[.)])\s(.+)$/.exec(line)
+    const note = /^>(.*)$/.exec(line)
     if (line === '') open = null
     else if (note) {
-      if (open?.kind === 'note') open.text += ` ${note[1] ?? ''}`
-      else open = begin({ kind: 'note', text: note[1] ?? '' })
+      if (open?.kind === 'note') open.text += ` ${note[1]?.trimStart() ?? ''}`
+      else open = begin({ kind: 'note', text: note[1]?.trimStart() ?? '' })
     } else if (heading) {
       const level = Math.min(4, Math.max(2, heading[1]?.length ?? 2)) as 2 | 3 | 4
-      caption = heading[2] ?? ''
+      caption = heading[2]?.trimStart() ?? ''
       blocks.push({ kind: 'heading', level, text: caption })
       open = null
     } else if (line.startsWith('|')) {
@@ -51,7 +51,7 @@ export function blocksOf(body: string): MarkdownBlock[] {
       const ordered = item[2] !== undefined
       if (open?.kind !== 'list' || open.ordered !== ordered)
         open = begin({ kind: 'list', ordered, start: Number(item[2] ?? 1), items: [] })
-      if (open.kind === 'list') open.items.push(item[3] ?? '')
+      if (open.kind === 'list') open.items.push(item[3]?.trimStart() ?? '')
     } else if (open?.kind === 'list') open.items.push(`${open.items.pop() ?? ''} ${line}`)
     else if (open && open.kind !== 'table') open.text += ` ${line}`
     else open = begin({ kind: 'paragraph', text: line })
@@ -71,7 +71,7 @@ export type MarkdownPart =
   | { readonly kind: 'link'; readonly text: string; readonly href: string }
 
 // A link leads to a page of this site or to an https address; anything else stays the text it is.
-const MARKS = /\*\*(.+?)\*\*|\[([^\]]+)\]\((\/(?!\/)[^\s)]*|https:\/\/[^\s)]+)\)/g
+const MARKS = /\*\*(.+?)\*\*|\[([^[\]]+)\]\((\/(?!\/)[^\s()]*|https:\/\/[^\s()]+)\)/g
 
 /** Words of one line: plain, bold, or a link. */
 export function partsOf(words: string): MarkdownPart[] {

@@ -3,5 +3,5 @@ declare const MISSING_PATHS: readonly string[]
 
 /** Whether an address of the table of screens leads to a screen that exists; links to others are not shown. */
 export function isBuilt(href: string): boolean {
-  return !MISSING_PATHS.includes(href.replace(/\?.*$/, ''))
+  return !MISSING_PATHS.includes(href.split('?', 1)[0] ?? '')
 }

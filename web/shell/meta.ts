@@ -1,3 +1,4 @@
+import { withoutEndSlashes } from '#contracts/common/plain-text.ts'
 import type { MetaDescriptor } from 'react-router'
 import { paths } from '#contracts/paths.ts'
 import { defaultMasterData } from './master-data.ts'
@@ -39,7 +40,7 @@ export function titled(title: string | null, description?: string, sharing: Shar
 
 /** Filters, parts of a campaign and places to return to show the same page; only the entrepreneurs' tab is another one. */
 function addressOf({ pathname, search }: MetaArgs['location']): string {
-  const path = pathname.replace(/(.)\/+$/, '$1')
+  const path = withoutEndSlashes(pathname) || '/'
   const isOther = path === paths.howItWorks.pattern && /[?&]tab=girisimciler(?:&|$)/.test(search)
   return isOther ? paths.howItWorks.href({ tab: 'girisimciler' }) : path
 }

@@ -20,7 +20,7 @@ interface Page {
 /** Open Graph and Twitter tags; none on pages that are one person's. */
 export function socialTags({ title, description, canonical, root }: Page, sharing: Sharing): MetaDescriptor[] {
   const { publicUrl, master } = root
-  if (!isListed(canonical.slice(publicUrl.length).replace(/\?.*$/, ''))) return []
+  if (!isListed(canonical.slice(publicUrl.length).split('?', 1)[0] ?? '')) return []
   const picture = sharing.picture ?? publicUrl + platformPicturePath(master.cacheKey ?? 'ilk')
   return [
     { property: 'og:type', content: sharing.article ? 'article' : 'website' },

@@ -1,3 +1,4 @@
+import { withoutEndSlashes } from '#contracts/common/plain-text.ts'
 import * as z from 'zod/mini'
 import { isTurkishIban } from '#contracts/common/iban.ts'
 import { type ExchangeAnswer, type ExchangeRequest, exchange } from '../exchange.ts'
@@ -33,7 +34,7 @@ type Ask = (call: Call) => Promise<ExchangeAnswer>
 
 /** The escrow bank over HTTP: JSON for accounts, files for statements, ISO 20022 XML for payment lists. */
 export function connectEscrowBank(config: BankConfig): EscrowBank {
-  const base = config.url.replace(/\/+$/, '')
+  const base = withoutEndSlashes(config.url)
 
   async function call({ path, type, ...request }: Call): Promise<ExchangeAnswer> {
     return exchange({

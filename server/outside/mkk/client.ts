@@ -1,3 +1,4 @@
+import { withoutEndSlashes } from '#contracts/common/plain-text.ts'
 import type * as z from 'zod/mini'
 import { kurusToDecimal } from '../decimal.ts'
 import { exchange, type ExchangeRequest } from '../exchange.ts'
@@ -28,7 +29,7 @@ type Ask = <Schema extends z.ZodMiniType>(call: Call, schema: Schema) => Promise
 
 /** MKK's crowdfunding system: JSON over REST, token in a header, amounts and counts as text. */
 export function connectMkk(config: MkkConfig): MkkRegistry {
-  const base = config.url.replace(/\/+$/, '')
+  const base = withoutEndSlashes(config.url)
 
   async function call<Schema extends z.ZodMiniType>(call: Call, schema: Schema): Promise<z.output<Schema>> {
     const answer = await exchange({

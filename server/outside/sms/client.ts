@@ -1,3 +1,4 @@
+import { withoutEndSlashes } from '#contracts/common/plain-text.ts'
 import * as z from 'zod/mini'
 import { exchange } from '../exchange.ts'
 import { OutsideRefused, OutsideUnavailable } from '../failure.ts'
@@ -22,7 +23,7 @@ const refused = z.object({ code: z.enum(['number-unknown', 'message-refused', 'q
  * 4xx with `{ code }`; a used-up quota is 429 or `quota-exceeded` and is tried again later.
  */
 export function connectSmsGateway(config: SmsConfig): SmsGateway {
-  const base = config.url.replace(/\/+$/, '')
+  const base = withoutEndSlashes(config.url)
   return {
     async sendSms({ to, text, messageId }) {
       const answer = await exchange({

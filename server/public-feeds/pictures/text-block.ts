@@ -1,3 +1,4 @@
+import { withoutEnd } from '#contracts/common/plain-text.ts'
 import { FONT_FAMILY, FONT_FILES } from '#server/kit/fonts/index.ts'
 import { pictureLibrary } from '#server/kit/picture-library.ts'
 import { escapeXml } from '../xml.ts'
@@ -64,8 +65,5 @@ export async function fitText(
 }
 
 function shortened(words: readonly string[], count: number): string {
-  return `${words
-    .slice(0, count)
-    .join(' ')
-    .replace(/[.,;:–-]+$/, '')} …`
+  return `${withoutEnd(words.slice(0, count).join(' '), (letter) => '.,;:–-'.includes(letter))} …`
 }

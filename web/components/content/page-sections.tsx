@@ -19,7 +19,7 @@ export function PageSections({
     <div className="grid">
       {sections.map(({ heading, text: body }, at) => {
         const id = anchors[at]?.id
-        const [, number, words = heading] = /^(\d{1,2})\.\s+(.+)$/.exec(heading) ?? []
+        const [, number, words = heading] = /^(\d{1,2})\.\s(.+)$/.exec(heading) ?? []
         return (
           <section
             key={id}

@@ -60,5 +60,5 @@ function initialsOf(name: string): string {
 
 /** `https://www.mkk.com.tr/hakkinda` → `mkk.com.tr` */
 function hostOf(address: string): string {
-  return address.replace(/^https:\/\/(www\.)?/i, '').replace(/[/?#].*$/, '')
+  return address.replace(/^https:\/\/(www\.)?/i, '').split(/[/?#]/, 1)[0] ?? ''
 }

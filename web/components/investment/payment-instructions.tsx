@@ -48,7 +48,7 @@ export function PaymentInstructions({
 /** As banks' forms take it: `12500,00`. */
 function plainAmount(amountKurus: Kurus): string {
   return formatKurus(amountKurus)
-    .replace(/\u202f.*$/, '')
+    .replace(/\u202fTL$/, '')
     .replaceAll('.', '')
 }
 

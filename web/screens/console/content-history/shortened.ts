@@ -1,3 +1,4 @@
+import { withoutEnd } from '#contracts/common/plain-text.ts'
 const CONTEXT = 160
 
 /**
@@ -17,7 +18,7 @@ export function shortened(
 
 function firstWords(passage: string): string {
   const part = passage.slice(0, CONTEXT)
-  return /\s/.test(part) ? part.replace(/\S*$/, '').trimEnd() : part
+  return /\s/.test(part) ? withoutEnd(part, (letter) => !/\s/.test(letter)).trimEnd() : part
 }
 
 function lastWords(passage: string): string {

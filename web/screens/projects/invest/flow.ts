@@ -1,3 +1,4 @@
+import { groupThousands, withoutEndZeros } from '#contracts/common/plain-text.ts'
 import { type Kurus, parseTurkishAmount } from '#contracts/common/money.ts'
 import { refuseAmount, type OpenOffering } from '#contracts/investments/rules.ts'
 
@@ -85,7 +86,7 @@ export function amountOfShares(text: string, unit: Kurus): Kurus | null {
 
 /** An amount as a field holds it: `12.500` or `12.500,50`. */
 export function plainAmount(amountKurus: Kurus): string {
-  const whole = (amountKurus / 100n).toString().replace(/\B(?=(\d{3})+$)/g, '.')
+  const whole = groupThousands((amountKurus / 100n).toString())
   const cents = amountKurus % 100n
   return cents === 0n ? whole : `${whole},${cents.toString().padStart(2, '0')}`
 }
@@ -97,7 +98,7 @@ export function companyPart(
 ): string {
   if (offered.shareCount <= 0n) return '%0'
   const millionths = (shareCount * offered.shareBps * 100n) / offered.shareCount
-  const decimals = (millionths % 10_000n).toString().padStart(4, '0').replace(/0+$/, '')
+  const decimals = withoutEndZeros((millionths % 10_000n).toString().padStart(4, '0'))
   return `%${millionths / 10_000n}${decimals ? `,${decimals}` : ''}`
 }
 

@@ -1,3 +1,4 @@
+import { groupThousands } from '#contracts/common/plain-text.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { type Kurus, parseTurkishAmount } from '#contracts/common/money.ts'
 import type { OpenOffering } from '#contracts/investments/rules.ts'
@@ -5,7 +6,7 @@ import { amountOfShares, highestAmount, plainAmount } from './flow.ts'
 
 /** Whole shares of an amount as the field shows them. */
 export function shareText(amountKurus: Kurus, unit: Kurus): string {
-  return (amountKurus / unit).toString().replace(/\B(?=(\d{3})+$)/g, '.')
+  return groupThousands((amountKurus / unit).toString())
 }
 
 /**

@@ -27,7 +27,7 @@ export function Simulator({
     shareBps: funding.percentageofShares,
     postInvestmentValueKurus: funding.postInvestmentCompanyValue,
   }
-  const example = formatKurus(exampleAmount(offering), 'trim').replace(/\D+$/, '')
+  const example = formatKurus(exampleAmount(offering), 'trim').replace(/\u202fTL$/, '')
   const [typed, setTyped] = useState(asked.amount?.slice(0, 24) || example)
   const [rounds, setRounds] = useState(readRounds(asked.rounds))
   const amount = parseTurkishAmount(typed)

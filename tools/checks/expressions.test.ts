@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { expressionRule } from './expressions.ts'
+import { describeFinding } from './rule.ts'
+import { readSources } from './source-files.ts'
+
+// Apart from the other rules of the house: judging some three hundred expressions takes longer than all of them.
+const PATIENCE = 300_000
+
+test.each(expressionRule.bad.map((files) => [files[0]?.text, files] as const))(
+  'catches %s',
+  (_text, files) => expect(expressionRule.find(files)).not.toEqual([]),
+  PATIENCE,
+)
+
+test.each(expressionRule.good.map((files) => [files[0]?.text, files] as const))(
+  'lets %s pass',
+  (_text, files) => expect(expressionRule.find(files)).toEqual([]),
+  PATIENCE,
+)
+
+test(
+  `${expressionRule.name}: everywhere`,
+  () => {
+    const findings = expressionRule.find(readSources()).map(describeFinding)
+    if (findings.length) expect.fail(findings.join('\n'))
+  },
+  PATIENCE,
+)

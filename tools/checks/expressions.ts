@@ -1,0 +1,113 @@
+import { checkSync } from 'recheck'
+import { parseSync, Visitor } from 'vite'
+import type { Finding, Rule, SourceFile } from './rule.ts'
+import { example, isCode, isTest } from './rule.ts'
+
+/** An expression as it stands in a file. */
+interface Expression {
+  readonly path: string
+  readonly line: number
+  readonly source: string
+  readonly flags: string
+}
+
+/** Expressions that may take long, by file: why none of them ever meets a text of somebody else's choice. */
+const OWN_TEXTS: Readonly<Record<string, { readonly reason: string; readonly expressions: readonly string[] }>> = {
+  'server/config.ts': { reason: 'the operator’s own settings, once at start', expressions: [String.raw`/\/+$/`] },
+  'server/kit/web/security-headers.ts': {
+    reason: 'a page we made ourselves: what others wrote stands in it with < and > escaped, and cannot begin a tag',
+    expressions: [
+      String.raw`/<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g`,
+      String.raw`/<style[^>]*>([\s\S]*?)<\/style>/g`,
+    ],
+  },
+  'contracts/public-feeds/indexing.ts': {
+    reason: 'put together from our own table of screens',
+    expressions: ['RegExp'],
+  },
+}
+
+/** Where texts from outside arrive; what only builds the product reads our own files. */
+function meetsInput({ path }: SourceFile): boolean {
+  return (
+    isCode(path) && !isTest(path) && /^(?:contracts|server|web|trial)\//.test(path) && !path.startsWith('web/build/')
+  )
+}
+
+/** The expressions of a file, and the places at which one is put together while the program runs (`source` is empty). */
+function expressionsOf({ path, text }: SourceFile): Expression[] {
+  const found: Expression[] = []
+  const note = (start: number, source: string, flags: string) =>
+    found.push({ path, line: text.slice(0, start).split('\n').length, source, flags })
+  const noteCall = ({ callee, start }: { callee: { type: string; name?: string }; start: number }) => {
+    if (callee.type === 'Identifier' && callee.name === 'RegExp') note(start, '', '')
+  }
+  new Visitor({
+    Literal(node) {
+      if ('regex' in node) note(node.start, node.regex.pattern, node.regex.flags)
+    },
+    NewExpression: noteCall,
+    CallExpression: noteCall,
+  }).visit(parseSync(path, text).program)
+  return found
+}
+
+/** Nothing in it repeats without end and no group repeats at all: each character is looked at a fixed number of times. */
+function isShort(source: string): boolean {
+  return !/[*+]|\{\d+,\}|\)\{/.test(source)
+}
+
+// No limits in time: the answer is the same on a machine that is busy. The seed makes the search the same each time.
+const LIMITS = { timeout: null, incubationTimeout: null, randomSeed: 1 } as const
+
+/** What a text can do to an expression that takes longer than in proportion to it; null when none can. */
+function judge(source: string, flags: string): string | null {
+  if (isShort(source)) return null
+  // The program's own judge, not the faster ones for some machines: the same everywhere.
+  process.env['RECHECK_BACKEND'] = 'pure'
+  const verdict = checkSync(source, flags, LIMITS)
+  if (verdict.status === 'safe') return null
+  if (verdict.status === 'unknown') return `could not be judged (${verdict.error.kind}): write it in simpler steps`
+  return `${verdict.complexity.summary}, as with ${verdict.attack.pattern}`
+}
+
+function checkFile(file: SourceFile, judged: Map<string, string | null>): Finding[] {
+  return expressionsOf(file).flatMap(({ path, line, source, flags }) => {
+    const written = source === '' ? 'RegExp' : `/${source}/${flags}`
+    if (OWN_TEXTS[path]?.expressions.includes(written)) return []
+    if (source === '')
+      return [{ path, line, problem: 'write the expression out: what is put together cannot be looked at' }]
+    if (!judged.has(written)) judged.set(written, judge(source, flags))
+    const told = judged.get(written) ?? null
+    return told === null ? [] : [{ path, line, problem: `${written} may take long: ${told}` }]
+  })
+}
+
+/** Quadratic is enough to stop the process for minutes, also by mere search: `/ +$/` starts anew at each space. */
+export const expressionRule: Rule = {
+  name: 'an expression takes a time in proportion to the text it reads',
+  find(files) {
+    const judged = new Map<string, string | null>()
+    return files.filter(meetsInput).flatMap((file) => checkFile(file, judged))
+  },
+  bad: [
+    example(
+      'contracts/a/email.ts',
+      String.raw`export const a = (t: string) => t.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, '')`,
+    ),
+    example('server/kit/a.ts', String.raw`const A = /(?:a+)+$/`),
+    example('web/ui/a.tsx', String.raw`const a = <p>{text.replace(/\s+$/, '')}</p>`),
+    // Needs more than one character repeated.
+    example('contracts/a/rules.ts', String.raw`const A = /\b[a-z0-9-]+\.com\b/`),
+    example('trial/a.ts', String.raw`const A = /^(.+):\s+(.+)$/`),
+    example('contracts/a/rules.ts', 'const A = new RegExp(`^${typed}$`)'),
+    example('contracts/a/rules.ts', 'const A = RegExp(typed)'),
+  ],
+  good: [
+    example('contracts/a/rules.ts', String.raw`const A = /^[a-z]+$/, B = /^\d{1,9}$/`),
+    example('contracts/a/rules.ts', String.raw`const A = /(?<![a-z0-9-])[a-z0-9-]+\.com\b/`),
+    example('contracts/a/rules.ts', String.raw`// once /\s+$/ stood here`),
+    example('contracts/a/rules.test.ts', String.raw`const A = /\s+$/`),
+    example('web/build/a.ts', String.raw`const A = /\s+$/`),
+  ],
+}
