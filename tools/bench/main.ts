@@ -3,12 +3,13 @@ import { type BenchOptions, type BenchResult, isMet, printResult } from './figur
 
 const HELP = `Measures the running product and prints ratios against a yardstick of the same run.
 
-  npm run bench -- hot|pages|weight|start [--rounds N] [--seconds N] [--server URL] [--json]
+  npm run bench -- hot|pages|weight|start|timing [--rounds N] [--seconds N] [--server URL] [--json]
 
   hot      orders per second on one campaign, against single transactions and pgbench
   pages    home and project page: requests per second against a bare JSON server, p99, CPU of a render, memory at rest
   weight   first visits in a real Chromium: bytes of scripts and styles, Lighthouse on its mobile preset
   start    npm start: the very first one, and the next
+  timing   sign-up and the two mailed links: whether the time of an answer tells who is a member; some three minutes
 
 --server: hot on this PostgreSQL (15 or newer), in a database of its own that is dropped again. The built-in one is compiled
 for size, an operator's is not.
@@ -25,6 +26,7 @@ const SUBJECTS: Readonly<Record<string, () => Promise<{ readonly run: Run }>>> =
   pages: () => import('./pages.ts'),
   weight: () => import('./weight.ts'),
   start: () => import('./start.ts'),
+  timing: () => import('./timing.ts'),
 }
 
 function readPositive(text: string | undefined): number | null {

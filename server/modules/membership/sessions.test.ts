@@ -11,6 +11,7 @@ import { mailTokenOf } from './mail-tokens.ts'
 import { requestPasswordLink } from './request-password-link.ts'
 import { resetPassword } from './reset-password.ts'
 import { readSessionToken, signSessionToken } from './session-token.ts'
+import { MOST_SESSIONS } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { suspend } from './staff/change-staff.ts'
@@ -222,6 +223,54 @@ test('right passwords close nothing, many from one address at once neither', asy
     const codes = await Promise.all(Array.from({ length: 8 }, () => refusalOf(signIn({ ...context, client }, member))))
     expect(new Set(codes)).toEqual(new Set(['none']))
   }
+})
+
+test('a hundred sign-ins of one account in a quarter of an hour are enough; its owner is told when, nobody else is hit', async () => {
+  const [flooding, other] = [await aMember(context), await aMember(context)]
+  const from = (address: string): Context => ({ ...context, client: { address, userAgent: 'test' } })
+  const codes: string[] = []
+  for (let at = 0; at < 13; at++)
+    codes.push(
+      ...(await Promise.all(Array.from({ length: 8 }, () => refusalOf(signIn(from(`192.0.2.${at}`), flooding))))),
+    )
+  expect(codes.filter((code) => code === 'none')).toHaveLength(100)
+  expect(codes.filter((code) => code === 'too-many-requests')).toHaveLength(4)
+  await expect(signIn(context, flooding)).rejects.toMatchObject({
+    code: 'too-many-requests',
+    detail: { parameters: { seconds: expect.stringMatching(/^\d+$/) } },
+  })
+  expect(await refusalOf(signIn(context, other))).toBe('none')
+  const { rows } = await clone.pool.query<{ alive: bigint; ends: string[] }>(
+    `select count(*) filter (where ended_at is null) as alive, array_agg(distinct end_reason) filter (where ended_at is not null) as ends
+    from membership.session where member_id = $1`,
+    [flooding.id],
+  )
+  expect(rows).toEqual([{ alive: BigInt(MOST_SESSIONS), ends: ['replaced'] }])
+})
+
+test('guesses count towards no such limit: they close as they did, and the owner’s sign-ins are his own', () =>
+  rolledBack(async (inside) => {
+    const member = await aMember(inside)
+    for (let at = 0; at < 200; at++) await refusalOf(signIn(inside, { ...member, password: `Yanlis.${at}` }))
+    const { hits } = await inside.db
+      .selectFrom('platform.throttle')
+      .select((field) => field.fn.max<number>('hits').as('hits'))
+      .where('key', 'like', 'right sign-in %')
+      .executeTakeFirstOrThrow()
+    expect(hits).toBe(0)
+  }))
+
+test('the session used longest ago makes room, the others stay', async () => {
+  const member = await aMember(context)
+  const authenticate = authenticator()
+  const jwts: string[] = []
+  for (let at = 0; at < MOST_SESSIONS; at++) jwts.push(await enter(member))
+  const used = "update membership.session set last_seen_at = last_seen_at + $2 * interval '1 second' where id = $1"
+  // The oldest is in use; the second oldest goes.
+  await clone.pool.query(used, [sessionOf(jwts[0] ?? '').sessionId, 60])
+  jwts.push(await enter(member))
+  const alive = await Promise.all(jwts.map(async (jwt) => (await authenticate(jwt)) !== null))
+  expect(alive).toEqual(jwts.map((_, at) => at !== 1))
 })
 
 test('guessing over many accounts closes the client, not the accounts', async () => {
