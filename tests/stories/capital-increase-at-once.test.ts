@@ -19,7 +19,7 @@ test('a capital increase recorded ten times at once happens once, and nine are t
     await story.moveTo(moment)
   const { actor, ...shared } = story.as(await aMember(story.context), 'finance-officer')
   const api = await createApi({
-    log: shared.log as never,
+    log: shared.log,
     pool: story.pool,
     baseUrl: shared.baseUrl,
     trustedProxies: 0,

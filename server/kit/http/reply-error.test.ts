@@ -17,7 +17,7 @@ interface Logged {
 function answered(error: unknown, errors = {}) {
   const lines: Logged[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
-  return { answer: answerError(error, errors, 'r1', log as never, '/api/a/doit'), lines }
+  return { answer: answerError(error, errors, 'r1', log, '/api/a/doit'), lines }
 }
 
 test('a refusal that its endpoint does not declare is told with its own status and sentence, and logged as a fault of ours', () => {
