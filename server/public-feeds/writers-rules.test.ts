@@ -1,6 +1,8 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { expect, test } from 'vitest'
-import { escapeCalendarText, foldLine } from './calendar.ts'
+import ICAL from 'ical.js'
+import { escapeCalendarText, foldLine, writeCalendar } from './calendar.ts'
+import { writeRss } from './rss.ts'
 import { type SiteEntry, writeSitemap, writeSitemapPart } from './sitemap.ts'
 import { escapeXml } from './xml.ts'
 
@@ -37,4 +39,44 @@ test('calendar lines are continued between letters, never inside one', () => {
 
 test('calendar texts keep their separators as text', () => {
   expect(escapeCalendarText('a;b,c\\d\ne\u0007')).toBe('a\\;b\\,c\\\\d\\ne')
+})
+
+const HOSTILE = ']]></title><script>alert(1)</script><!--&quot; \r\nEND:VEVENT\rBEGIN:VALARM\nX:1;\\n,\u2028\u0000'
+
+test('nothing somebody wrote becomes an element of a feed', () => {
+  const item = { title: HOSTILE, text: HOSTILE, path: '/proje/a?b=1&c="2"', publishedAt: new Date(0) }
+  const feed = writeRss('https://defter.example', {
+    title: HOSTILE,
+    description: HOSTILE,
+    path: '/',
+    feedPath: '/a.xml',
+    items: [item],
+  })
+  expect(XMLValidator.validate(feed)).toBe(true)
+  expect(feed).not.toMatch(/<script|<!--|\]\]>/)
+  expect(Object.keys(parser.parse(feed).rss.channel.item)).toEqual(['title', 'link', 'guid', 'pubDate', 'description'])
+})
+
+test('nothing somebody wrote becomes a line of a calendar', () => {
+  const moment = new Date('2026-03-31T20:59:59Z')
+  const campaign = {
+    id: 'a',
+    seoName: 'a',
+    title: HOSTILE,
+    shortDescription: HOSTILE,
+    state: 'live',
+    closesAt: moment,
+    publishedAt: moment,
+    changedAt: moment,
+  } as const
+  const calendar = writeCalendar(HOSTILE, [campaign], 'https://defter.example')
+  expect(calendar.match(/^BEGIN:.*$/gm)).toEqual([
+    'BEGIN:VCALENDAR',
+    'BEGIN:VTIMEZONE',
+    'BEGIN:STANDARD',
+    'BEGIN:VEVENT',
+  ])
+  const [event] = new ICAL.Component(ICAL.parse(calendar)).getAllSubcomponents('vevent')
+  expect(event?.getFirstPropertyValue('summary')).toContain('</title><script>alert(1)</script>')
+  expect(event?.getAllProperties()).toHaveLength(8)
 })

@@ -42,11 +42,12 @@ export function useDrawing(part: object, props: object, kind: 'resting' | 'alive
   return { mark }
 }
 
-const PLACE = Buffer.from('<template data-kept="')
+// A text, not bytes: in development browsers load this file too, and they have no Buffer.
+const PLACE = '<template data-kept="'
 const PLACE_END = '"></template>'
 
 function placeOf(index: number): string {
-  return `${PLACE.toString()}${index}${PLACE_END}`
+  return `${PLACE}${index}${PLACE_END}`
 }
 
 /** Puts the kept drawings into their places. They stay bytes: React neither reads nor copies them. */

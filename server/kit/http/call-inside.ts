@@ -69,7 +69,13 @@ async function answer(
     const body = await answerAdmitted(route, options, asked, await admit(route, options, asked))
     return { status: 200, body: read(JSON.stringify(body)) }
   } catch (error) {
-    const { status, body } = answerError(error, endpoint.errors, who.requestId, options.context.log)
+    const { status, body } = answerError(
+      error,
+      endpoint.errors,
+      who.requestId,
+      options.context.log,
+      `/api${endpoint.path}`,
+    )
     return { status, body }
   }
 }

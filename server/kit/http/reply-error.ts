@@ -4,6 +4,7 @@ import { fillMessage, type ErrorEntry, type ErrorTable } from '#contracts/common
 import { commonErrors, unexpectedFault } from '#contracts/common/messages.ts'
 import { isConnectionFault } from '../database.ts'
 import { Refusal } from '../refusal.ts'
+import { allRefusals } from './undeclared-refusals.ts'
 
 const BY_FASTIFY_CODE: Readonly<Record<string, keyof typeof commonErrors>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
@@ -46,17 +47,21 @@ export interface ErrorAnswer {
   readonly retryAfter?: string | number
 }
 
-/** The one place that turns anything thrown into the failure envelope; detail of faults stays in the log. */
+/**
+ * The one place that turns anything thrown into the failure envelope; detail of faults stays in the log. `errors` is what the
+ * call declares, `asked` its address. A refusal it does not declare is answered as elsewhere, and logged: the table is to be mended.
+ */
 export function answerError(
   error: unknown,
   errors: ErrorTable,
   requestId: string,
   log: FastifyBaseLogger,
+  asked: string,
 ): ErrorAnswer {
   const refusal = asRefusal(error)
-  const entry: ErrorEntry | undefined = refusal
-    ? (errors[refusal.code] ?? (commonErrors as ErrorTable)[refusal.code])
-    : undefined
+  const declared = refusal ? (errors[refusal.code] ?? (commonErrors as ErrorTable)[refusal.code]) : undefined
+  const entry: ErrorEntry | undefined = declared ?? (refusal ? allRefusals[refusal.code] : undefined)
+  if (entry && !declared) log.error({ err: error, requestId, asked, code: refusal?.code }, 'undeclared refusal')
   if (!refusal || !entry) {
     log.error({ err: error, requestId }, 'fault')
     const exceptionDetail = fillMessage(unexpectedFault, { requestId })
@@ -90,7 +95,7 @@ export function replyError(
   error: unknown,
   errors: ErrorTable,
 ): FastifyReply {
-  return sendError(reply, answerError(error, errors, request.id, request.log))
+  return sendError(reply, answerError(error, errors, request.id, request.log, request.routeOptions.url ?? ''))
 }
 
 export function sendError(reply: FastifyReply, { status, body, retryAfter }: ErrorAnswer): FastifyReply {

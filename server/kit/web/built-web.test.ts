@@ -70,6 +70,27 @@ describe('a public page', () => {
     expect(reply.payload).not.toMatch(/ nonce=| style="/)
   })
 
+  it('holds no tag of what somebody wrote, neither in its text nor in the data for its scripts', async () => {
+    const known = edition
+    const evil = '</script><script>planted()</script><!--<script>\u2028'
+    edition = { key: 'key-evil', platformName: evil }
+    web.invalidate()
+    try {
+      const { payload } = await get(PAGE)
+      expect(payload).toContain('planted()')
+      expect(payload).not.toMatch(/<\/?script>planted|<!--<script/)
+      const data = [...payload.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+        ([, code]) => code ?? '',
+      )
+      const told = data.filter((code) => code.includes('planted()'))
+      expect(told.length).toBeGreaterThan(0)
+      for (const code of told) expect(code).not.toMatch(/<|\u2028/)
+    } finally {
+      edition = known
+      web.invalidate()
+    }
+  })
+
   it('puts the router entry aside until after load', async () => {
     const { payload } = await get(PAGE)
     expect(payload).toMatch(

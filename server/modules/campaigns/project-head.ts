@@ -110,7 +110,10 @@ export async function findDetails(
   }
 }
 
-/** The idea: an introduction for visitors, the whole story for members. Both were cleaned when they were stored (server/kit/clean-html.ts). */
+/**
+ * The idea: an introduction for visitors, the whole story for members. Both were cleaned when they were stored
+ * (server/kit/clean-html.ts).
+ */
 export async function findAbout(
   context: Context,
   input: InputOf<typeof getProjectAbout>,

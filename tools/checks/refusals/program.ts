@@ -105,7 +105,7 @@ function declarationsOf(statement: Node): [string, Node][] {
       boundNames(nodeAt(one, 'id')).map((name) => [name, one]),
     )
   }
-  const name = /Declaration$/.test(statement.type) ? nameOf(nodeAt(statement, 'id')) : undefined
+  const name = statement.type.endsWith('Declaration') ? nameOf(nodeAt(statement, 'id')) : undefined
   return name === undefined ? [] : [[name, statement]]
 }
 

@@ -1,0 +1,59 @@
+import fs from 'node:fs'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import pino from 'pino'
+import { expect, test } from 'vitest'
+import { lifecycleErrors } from '#contracts/projects/messages.ts'
+import { Refusal } from '../refusal.ts'
+import { answerError } from './reply-error.ts'
+import { allRefusals } from './undeclared-refusals.ts'
+
+interface Logged {
+  readonly level: number
+  readonly msg: string
+  readonly asked?: string
+  readonly code?: string
+}
+
+function answered(error: unknown, errors = {}) {
+  const lines: Logged[] = []
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
+  return { answer: answerError(error, errors, 'r1', log, '/api/a/doit'), lines }
+}
+
+test('a refusal that its endpoint does not declare is told with its own status and sentence, and logged as a fault of ours', () => {
+  const { answer, lines } = answered(new Refusal('project-step-impossible'))
+  const { status, message } = lifecycleErrors['project-step-impossible']
+  expect([answer.status, answer.body['code']]).toEqual([status, 'project-step-impossible'])
+  expect(answer.body['exceptionDetail']).toBe(message)
+  expect(lines).toMatchObject([
+    { level: 50, msg: 'undeclared refusal', asked: '/api/a/doit', code: 'project-step-impossible' },
+  ])
+})
+
+test('a declared one is told in the words of its endpoint, and is no fault', () => {
+  const { answer, lines } = answered(new Refusal('project-step-impossible'), {
+    'project-step-impossible': { status: 422, message: 'Burada olmaz.' },
+  })
+  expect([answer.status, answer.body['exceptionDetail']]).toEqual([422, 'Burada olmaz.'])
+  expect(lines).toEqual([])
+})
+
+test('one that nobody has a sentence for stays a fault without detail', () => {
+  const { answer } = answered(new Refusal('never-heard-of'))
+  expect([answer.status, answer.body['code']]).toEqual([500, 'fault'])
+  expect(JSON.stringify(answer.body)).not.toContain('never-heard-of')
+})
+
+test('every table of refusals is among those that are told anywhere', async () => {
+  const contracts = fileURLToPath(new URL('../../../contracts/', import.meta.url))
+  const files = fs.readdirSync(contracts).map((folder) => `${contracts}${folder}/messages.ts`)
+  const tables = await Promise.all(
+    files.filter((file) => fs.existsSync(file)).map((file) => import(pathToFileURL(file).href)),
+  )
+  const codes = tables
+    .flatMap((table) => Object.entries(table as Record<string, object>))
+    .filter(([name]) => name.endsWith('Errors') && name !== 'commonErrors')
+    .flatMap(([, table]) => Object.keys(table))
+  expect(codes.length).toBeGreaterThan(100)
+  expect(codes.filter((code) => !(code in allRefusals))).toEqual([])
+})
