@@ -37,14 +37,14 @@ export async function measureBesideBadOrders(
     for (const isBeside of [false, true]) {
       const desk = startOrderDesk({ db: typedQueries(pool), lanes, log: pino({ level: 'silent' }) })
       const place = (order: Order): Promise<OrderAnswer> => desk.place(order, PAYMENT_DAYS)
-      let isOver = false
+      const over = new AbortController()
       const beside = (isBeside ? bad : []).map(async (investor) => {
         let failed = 0
-        for (; !isOver; failed++) await expectFault(place(badOrder(database.projectId, investor)))
+        for (; !over.signal.aborted; failed++) await expectFault(place(badOrder(database.projectId, investor)))
         return failed
       })
       readings.push(await measure(database, place, CLIENTS, seconds))
-      isOver = true
+      over.abort()
       const failed = (await Promise.all(beside)).reduce((sum, count) => sum + count, 0)
       if (isBeside)
         say(`round ${round}, beside ${failed} bad orders: ${readings.map(Math.round).join('/s without, ')}/s with`)
