@@ -6,8 +6,11 @@ insert into platform.parameter (key, valid_from, value, unit, source) values
 
 create index investment_open on investments.investment (investor_id, project_id) where state = 'awaiting-payment';
 
--- Orders placed in this year, whatever became of them: only ever grows.
+-- Orders placed in this year, whatever became of them, and those open when the row was made: it only ever grows, and never fewer than
+-- the investor's open orders.
 alter table investments.investor_year add column order_count int not null default 0;
+update investments.investor_year y
+  set order_count = (select count(*) from investments.investment i where i.investor_id = y.investor_id);
 
 -- As in 0026; what is new is refused as too-many-open-orders, campaign-not-open and terms-changed.
 create or replace function investments.write_orders(
@@ -41,16 +44,17 @@ begin
       from investments.campaign_total t join projects.project p on p.id = t.project_id
       where t.project_id = any (p_projects)
   ), most as materialized (
-    select (select m.value from platform.parameter m where m.key = 'investor.open-orders' and m.valid_from <= v_today
-          order by m.valid_from desc limit 1) as in_all,
-        (select m.value from platform.parameter m where m.key = 'investor.open-orders.campaign' and m.valid_from <= v_today
-          order by m.valid_from desc limit 1) as in_campaign
+    select m.in_all, m.in_campaign, least(m.in_all, m.in_campaign) as least from (
+      select (select p.value from platform.parameter p where p.key = 'investor.open-orders' and p.valid_from <= v_today
+            order by p.valid_from desc limit 1)::int as in_all,
+          (select p.value from platform.parameter p where p.key = 'investor.open-orders.campaign' and p.valid_from <= v_today
+            order by p.valid_from desc limit 1)::int as in_campaign) m
   ), decided as materialized (
     select n, t.unit_share_value_kurus, least(v_now + p_payment, t.ends_at) as pay_by,
         old.id as old_id, old.reference_no as old_reference_no, old.pay_by as old_pay_by,
         t.cap_kurus - t.taken_kurus as remaining_kurus,
         greatest(y.limit_kurus - y.used_elsewhere_kurus - y.used_kurus, 0) as remaining_limit_kurus,
-        y.order_count + open.room as ceiling,
+        case when y.order_count < most.least then most.least else y.order_count + open.room end as ceiling,
         case
           when old.id is not null then
             case when (old.project_id, old.amount_kurus, old.form_version, old.acceptance_id)
@@ -65,7 +69,7 @@ begin
           when (select (c.investor_id, c.project_id, c.amount_kurus, c.form_version)
               = (p_investors[n], p_projects[n], p_amounts[n], p_form_versions[n])
             from investments.acceptance c where c.id = p_acceptances[n]) is not true then 'texts-not-accepted'
-          when open.room <= 0 then 'too-many-open-orders'
+          when y.order_count >= most.least and open.room <= 0 then 'too-many-open-orders'
           when t.taken_kurus + p_amounts[n] > t.cap_kurus then 'amount-above-remaining'
           -- MKK's answer holds for a day.
           when y.investor_id is null or y.answered_at < v_now - interval '1 day' then 'limit-unknown'
@@ -78,9 +82,11 @@ begin
       left join lateral (select u.* from investments.investor_year u
         where u.investor_id = p_investors[n] and u.year = v_year limit 1) y on true
       cross join most
+      -- Counted only of an investor who may have as many: the few orders most investors place in a year need no counting.
       cross join lateral (select least(most.in_all - count(*),
           most.in_campaign - count(*) filter (where i.project_id = p_projects[n]))::int as room
-        from investments.investment i where i.investor_id = p_investors[n] and i.state = 'awaiting-payment') open
+        from investments.investment i
+        where i.investor_id = p_investors[n] and i.state = 'awaiting-payment' and y.order_count >= most.least) open
   )
   select array_agg(n order by p_investors[n], p_keys[n]) filter (where code is null),
       array_agg(unit_share_value_kurus order by n),

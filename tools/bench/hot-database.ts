@@ -29,7 +29,7 @@ export interface HotDatabase {
   readonly url: string
   readonly pool: pg.Pool
   readonly projectId: string
-  readonly investors: readonly HotInvestor[]
+  readonly investors: HotInvestor[]
   stop(): Promise<void>
 }
 

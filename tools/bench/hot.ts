@@ -9,6 +9,7 @@ import type { Order, OrderAnswer } from '#server/modules/investments/order.ts'
 import { placePlainly } from '#tests/support/plain-order.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 import { type BenchOptions, type BenchResult, type Figure, median } from './figure.ts'
+import { measureBesideBadOrders } from './hot-bad-orders.ts'
 import { MOST_OPEN, startHotDatabase, type HotDatabase } from './hot-database.ts'
 import { measureHttp } from './hot-http.ts'
 import { findPgbench, measureHotRow } from './hot-yardstick.ts'
@@ -105,6 +106,7 @@ export async function run(options: BenchOptions): Promise<BenchResult> {
   const database = await startHotDatabase(options.server)
   try {
     const readings = await measureRounds(database, { rounds, seconds, say: options.say })
+    const beside = await measureBesideBadOrders(database, measureOrders, { rounds, seconds, say: options.say })
     const http = await measureHttp(database, { rounds, seconds, say: options.say })
     const figures = [64, 256].flatMap((clients) => figuresOf(clients, readings.get(clients)))
     options.say('checking the invariants')
@@ -116,7 +118,7 @@ export async function run(options: BenchOptions): Promise<BenchResult> {
     const { rows } = await database.pool.query<{ n: bigint }>('select count(*) as n from investments.investment')
     return {
       subject: 'hot: orders on one campaign, acknowledged after commit, fsync on',
-      figures: [...figures, ...http],
+      figures: [...figures, beside, ...http],
       notes: [
         `${rounds} rounds of ${seconds} s each, in turn; medians. ${os.cpus().length} cores for clients, program and database together.`,
         findPgbench()

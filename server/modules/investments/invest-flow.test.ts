@@ -7,13 +7,15 @@ import { newId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { TEST_NOW } from '#tests/support/context.ts'
 import { rolledBack } from '#tests/support/database.ts'
-import { aCampaign, freezeDatabaseClock, totalsOf } from '#tests/support/investments.ts'
+import { aCampaign, anOrder, freezeDatabaseClock, totalsOf } from '#tests/support/investments.ts'
 import { anEligibleInvestor, asMember } from '#tests/support/membership.ts'
 import { acceptInvestmentTexts } from './accept-texts.ts'
 import { findPreparation } from './find-preparation.ts'
 import { makeEftInvestment } from './make-eft-investment.ts'
 import { openInvestmentText } from './open-text.ts'
+import { placeOrders, sendThrough } from './place-orders.ts'
 import { saveInvestmentAmount } from './save-amount.ts'
+import { renewInvestorYear } from './yearly-limit.ts'
 
 const LIMIT = 5_000_000n
 const mkk = {
@@ -124,6 +126,43 @@ test('the owner of a project cannot invest in it, nor anybody whose steps are in
     expect(await codeOf(makeEftInvestment(own, order))).toBe('own-project')
     const stranger = asMember(shared, newId())
     expect(await codeOf(makeEftInvestment(stranger, { ...order, projectId }))).toBe('not-eligible')
+  }))
+
+test('three unpaid orders are the most in a campaign: told beforehand and refused with the way out, also in a new year', () =>
+  inFlow(async (base) => {
+    const investorId = base.actor.kind === 'member' ? base.actor.id : ''
+    const at = async (now: Date): Promise<Context> => {
+      await freezeDatabaseClock(base.db, now)
+      const own = { ...base, clock: { now: () => now } }
+      await renewInvestorYear(own, investorId)
+      return own
+    }
+    let own = await at(new Date('2026-12-31T20:00:00Z'))
+    const [opensAt, closesAt] = [new Date('2026-12-20T07:00:00Z'), new Date('2027-01-20T07:00:00Z')]
+    const { projectId } = await aCampaign(own.db, { opensAt, closesAt })
+    const order = () => anOrder(own.db, { projectId, investorId, amountKurus: 10_000n })
+    for (let n = 0; n < 3; n++) {
+      expect((await findPreparation(own, { projectId })).blockers).toEqual([])
+      expect((await placeOrders(sendThrough(own), [await order()], 3))[0]?.code).toBe('placed')
+    }
+    for (const now of [own.clock.now(), new Date('2026-12-31T21:30:00Z')]) {
+      own = await at(now)
+      const { blockers } = await findPreparation(own, { projectId })
+      expect(blockers).toMatchObject([{ code: 'open-orders-in-campaign', fixPath: '/profil/portfolyo' }])
+      const { key: id, acceptanceId } = await order()
+      const more = { id, projectId, amount: 10_000n, acceptanceId, formVersion: 1 }
+      const refusal = await makeEftInvestment(own, more).catch((error: unknown) => error)
+      expect(refusal).toMatchObject({ code: 'too-many-open-orders', detail: { reasons: blockers } })
+    }
+  }))
+
+test('beyond thirty calls a minute a member is asked to wait, and a version beyond the column is one that does not hold', () =>
+  inFlow(async (own, projectId, shared) => {
+    const order = { id: newId(), projectId, amount: 10_000n, acceptanceId: newId(), formVersion: 2 ** 31 }
+    for (let n = 0; n < 30; n++) expect(await codeOf(makeEftInvestment(own, order))).toBe('terms-changed')
+    expect(await codeOf(makeEftInvestment(own, order))).toBe('too-many-requests')
+    const another = asMember(shared, newId())
+    expect(await codeOf(makeEftInvestment(another, { ...order, formVersion: 1 }))).toBe('not-eligible')
   }))
 
 test.each([24 * 30, 53])(

@@ -7,7 +7,11 @@ import { paths } from '#contracts/paths.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findParameter } from '#server/modules/platform/index.ts'
 
-async function countOpenOrders(context: Pick<Context, 'db'>, investorId: string, projectId: string): Promise<OpenOrders> {
+async function countOpenOrders(
+  context: Pick<Context, 'db'>,
+  investorId: string,
+  projectId: string,
+): Promise<OpenOrders> {
   const { rows } = await sql<OpenOrders>`
     select count(*) filter (where project_id = ${projectId})::int as "inCampaign", count(*)::int as "inAll"
       from investments.investment where investor_id = ${investorId} and state = 'awaiting-payment'`.execute(context.db)

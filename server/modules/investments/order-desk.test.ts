@@ -179,10 +179,12 @@ test('a rush is halved; while one half is under way, less than a half waits for 
   const desk = startOrderDesk({ db: clone.db, lanes: [pool, pool], log: pino({ level: 'silent' }) })
   const { projectId } = await aCampaign(clone.db)
   const [investorId = ''] = await someInvestors(clone.db, 1)
+  // A batch has one order of each investor.
   const like = await anOrder(clone.db, { projectId, investorId, amountKurus: 10_000n })
   const answers: Promise<OrderAnswer>[] = []
   const order = async (count: number): Promise<void> => {
-    for (let n = 0; n < count; n++) answers.push(desk.place({ ...like, id: newId(), key: newId() }, 3))
+    for (let n = 0; n < count; n++)
+      answers.push(desk.place({ ...like, investorId: newId(), id: newId(), key: newId() }, 3))
     await aTurn()
   }
   const sizes = () => sent.map(({ size }) => size)

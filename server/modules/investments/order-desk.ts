@@ -1,7 +1,7 @@
 import type { Context, Db } from '#server/kit/context.ts'
 import type { Queryable } from '#server/kit/database.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { flawOf, type Order, type OrderAnswer } from './order.ts'
+import type { Order, OrderAnswer } from './order.ts'
 import { laneChooser, type OrderLanes } from './order-lanes.ts'
 import { OrderQueue, type Waiting } from './order-queue.ts'
 import { placeBatch } from './place-batch.ts'
@@ -75,8 +75,6 @@ export function startOrderDesk(settings: {
   const desk: OrderDesk = {
     place(order, paymentDays) {
       if (stopped || queue.length >= maxWaiting || !queue.takes(order)) return Promise.reject(new Refusal('too-busy'))
-      const flaw = flawOf(order)
-      if (flaw) return Promise.reject(new Error(`an order has ${flaw}`))
       return new Promise((answer, fail) => {
         queue.push({ order, paymentDays, answer, fail })
         gather()

@@ -1,4 +1,4 @@
-import type { Order, OrderAnswer } from './order.ts'
+import { flawOf, type Order, type OrderAnswer } from './order.ts'
 import { Suspects } from './order-suspects.ts'
 
 const LARGEST_BATCH = 256
@@ -46,7 +46,10 @@ export class OrderQueue {
     return (this.#lines.get(investorId)?.length ?? 0) < MOST_OF_ONE
   }
 
+  /** Throws at an order that no batch could carry. */
   push(waiting: Waiting): void {
+    const flaw = flawOf(waiting.order)
+    if (flaw) throw new Error(`an order has ${flaw}`)
     const { investorId } = waiting.order
     const line = this.#lines.get(investorId)
     this.#length++

@@ -32,7 +32,8 @@ export function flawOf(order: Order): string | null {
   const { id, key, investorId, projectId, acceptanceId, amountKurus, formVersion, referenceNo, requestId } = order
   if (![id, key, investorId, projectId, acceptanceId].every((each) => UUID.test(each))) return 'an id of another form'
   if (amountKurus > HIGHEST_AMOUNT || amountKurus < -HIGHEST_AMOUNT) return 'an amount beyond bounds'
-  if (!Number.isInteger(formVersion) || Math.abs(formVersion) > highestFormVersion) return 'a form version beyond bounds'
+  if (!Number.isInteger(formVersion) || Math.abs(formVersion) > highestFormVersion)
+    return 'a form version beyond bounds'
   if (!REFERENCE.test(referenceNo)) return 'a reference of another form'
   return requestId.length > LONGEST_REQUEST_ID || requestId.includes('\0') ? 'a request id of another form' : null
 }

@@ -20,10 +20,10 @@ export async function placeBatch(
   log: Context['log'],
   suspects: Suspects,
 ): Promise<() => void> {
+  const only = batch.length === 1 ? batch[0] : undefined
   try {
     const tell = await placeTogether(send, batch)
-    const [only] = batch
-    if (batch.length === 1 && only) suspects.clear(only.order.investorId)
+    if (only) suspects.clear(only.order.investorId)
     return tell
   } catch (error) {
     if (isBeyondOrders(error)) {
@@ -31,8 +31,11 @@ export async function placeBatch(
         for (const each of batch) each.fail(error)
       }
     }
-    log.warn({ err: error, orders: batch.length }, 'a batch of orders failed; it is halved until the bad ones stand alone')
-    const bad = await (batch.length === 1 ? placeAlone(send, batch) : placeHalves(send, batch))
+    log.warn(
+      { err: error, orders: batch.length },
+      'a batch of orders failed; it is halved until the bad ones stand alone',
+    )
+    const bad = await (only ? placeAlone(send, only, error) : placeHalves(send, batch))
     // Where nothing could be decided, it is hardly the orders' fault.
     const known = bad.filter(({ order }) => bad.length < batch.length || suspects.has(order.investorId))
     for (const { order } of known) suspects.add(order.investorId)
@@ -61,7 +64,8 @@ async function placeHalves(send: Send, batch: readonly Waiting[]): Promise<Waiti
   const middle = Math.ceil(batch.length / 2)
   const bad: Waiting[] = []
   for (const half of [batch.slice(0, middle), batch.slice(middle)]) {
-    if (half.length === 1) bad.push(...(await placeAlone(send, half)))
+    const only = half.length === 1 ? half[0] : undefined
+    if (only) bad.push(...(await placeAlone(send, only)))
     else bad.push(...(await placePart(send, half)))
   }
   return bad
@@ -79,26 +83,28 @@ async function placePart(send: Send, part: readonly Waiting[]): Promise<Waiting[
   }
 }
 
-/** Decides a single order; answers with it if it could not be decided. */
-async function placeAlone(send: Send, [one]: readonly Waiting[]): Promise<Waiting[]> {
-  invariant(one, 'an order alone is one order')
+/** Decides a single order, after what it failed with so far; answers with it if it could not be decided. */
+async function placeAlone(send: Send, one: Waiting, failed?: unknown): Promise<Waiting[]> {
   const { order, paymentDays, answer, fail } = one
+  let error = failed
   let next = order
-  for (let attempt = 1; ; attempt++) {
+  for (let tried = error === undefined ? 0 : 1; ; tried++) {
+    if (error !== undefined) {
+      const isTaken = isReferenceTaken(error)
+      if (tried >= ATTEMPTS || !(isTaken || isRetryable(error))) break
+      if (isTaken) next = { ...order, referenceNo: makeReference(randomBytes(5)) }
+    }
     try {
       const [only] = await placeOrders(send, [next], paymentDays)
       invariant(only, 'an order has an answer')
       answer(only)
       return []
-    } catch (error) {
-      const isTaken = isReferenceTaken(error)
-      if (attempt >= ATTEMPTS || !(isTaken || isRetryable(error))) {
-        fail(error)
-        return isBeyondOrders(error) ? [] : [one]
-      }
-      if (isTaken) next = { ...order, referenceNo: makeReference(randomBytes(5)) }
+    } catch (caught) {
+      error = caught
     }
   }
+  fail(error)
+  return isBeyondOrders(error) ? [] : [one]
 }
 
 /** No order brought it about and none would fare better alone: no connection, no room, no writing, a broken disk. */

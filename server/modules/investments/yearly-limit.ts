@@ -51,8 +51,9 @@ export async function explainInvestorYear(context: Context, investorId: string):
 
 async function keepLimit(context: Context, investorId: string, answer: LimitAnswer): Promise<void> {
   await sql`
-    insert into investments.investor_year (investor_id, year, limit_kurus, used_elsewhere_kurus, answered_at)
-      values (${investorId}, ${answer.year}, ${answer.limitKurus}, ${answer.usedElsewhereKurus}, ${context.clock.now()})
+    insert into investments.investor_year (investor_id, year, limit_kurus, used_elsewhere_kurus, answered_at, order_count)
+      values (${investorId}, ${answer.year}, ${answer.limitKurus}, ${answer.usedElsewhereKurus}, ${context.clock.now()},
+        (select count(*) from investments.investment where investor_id = ${investorId} and state = 'awaiting-payment'))
       on conflict (investor_id, year) do update set limit_kurus = excluded.limit_kurus,
         used_elsewhere_kurus = excluded.used_elsewhere_kurus, answered_at = excluded.answered_at`.execute(context.db)
 }

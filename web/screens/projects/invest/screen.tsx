@@ -58,9 +58,11 @@ export async function loader(args: Route.LoaderArgs) {
     return { ...facts, step: 'closed' as const }
   }
   const { savedAmount, acceptanceId, blockers } = preparation
+  const order = wanted === 'odeme' && acceptanceId !== null ? orderKeyFor(hostOf(args.context), acceptanceId) : null
   const step = allowedStep(wanted, {
     hasAmount: savedAmount !== null,
-    isBlocked: blockers.length > 0,
+    // What was ordered stands, whatever stands in the way of another order.
+    isBlocked: blockers.length > 0 && !order?.placedId,
     isAccepted: acceptanceId !== null,
   })
   const changed = query.get(CHANGED)
@@ -72,13 +74,13 @@ export async function loader(args: Route.LoaderArgs) {
       reopened: changed === null ? null : changed === 'tutar' ? ('amount' as const) : ('terms' as const),
     }
   }
-  if (step === 'odeme' && acceptanceId !== null) {
+  if (step === 'odeme' && order) {
     const { investments } = await load(getInvestments, { investmentState: 1 }, args)
     const waiting = investments.find((one) => one.seoName === seoName)
     return {
       ...facts,
       step,
-      order: orderKeyFor(hostOf(args.context), acceptanceId),
+      order,
       waiting: waiting ? { investmentId: waiting.investmentId, amount: waiting.committedInvestment } : null,
     }
   }

@@ -18,6 +18,12 @@ export interface WaitingInvestment {
   readonly amount: bigint
 }
 
+interface FlowLinks {
+  readonly amount: string
+  readonly eligibility: string
+  readonly payment: string
+}
+
 /** Step 4: how it is paid and what the order does; one button that names it. */
 export function StepPayment({
   preparation,
@@ -28,7 +34,7 @@ export function StepPayment({
   readonly preparation: Preparation
   readonly orderKey: string
   readonly waiting: WaitingInvestment | null
-  readonly links: { readonly amount: string; readonly eligibility: string; readonly payment: string }
+  readonly links: FlowLinks
 }) {
   const reply = useActionData<FormReply>()
   const failure = reply && !reply.ok && reply.form === 'order' ? reply : null
@@ -125,22 +131,18 @@ function Costs({ amountKurus }: { readonly amountKurus: bigint }) {
 
 const TO_AMOUNT = ['amount-above-remaining', 'amount-above-limit', 'amount-above-goal', 'amount-not-whole-shares']
 
+function wayOn(code: string, links: FlowLinks): readonly [string | null, string] {
+  if (TO_AMOUNT.includes(code)) return [links.amount, words.changeAmount]
+  if (code === 'not-eligible') return [links.eligibility, words.toEligibility]
+  if (code === 'too-many-open-orders') return [paths.profile.portfolio.href(), words.toOpenOrders]
+  if (code === 'key-reused') return [links.payment, words.reload]
+  return [null, '']
+}
+
 /** After a refusal: what was kept and what to do, beside the refusal's own sentence. */
-function Kept({
-  code,
-  links,
-}: {
-  readonly code: string
-  readonly links: { readonly amount: string; readonly eligibility: string; readonly payment: string }
-}) {
+function Kept({ code, links }: { readonly code: string; readonly links: FlowLinks }) {
   const sentence = code in words.kept ? words.kept[code as keyof typeof words.kept] : null
-  const [to, label] = TO_AMOUNT.includes(code)
-    ? [links.amount, words.changeAmount]
-    : code === 'not-eligible'
-      ? [links.eligibility, words.toEligibility]
-      : code === 'key-reused'
-        ? [links.payment, words.reload]
-        : [null, '']
+  const [to, label] = wayOn(code, links)
   if (!sentence) return null
   return (
     <p className="prose-measure">

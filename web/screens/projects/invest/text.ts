@@ -54,6 +54,8 @@ export const text = {
   eligibility: {
     intro: (amount: string) =>
       `Mevzuat, yatırımdan önce aşağıdaki adımların tamamlanmasını istiyor. ${amount} tutarındaki seçiminiz kaydedildi; her adımdan sonra buraya dönersiniz.`,
+    introOpenOrders: (amount: string) =>
+      `${amount} tutarındaki seçiminiz kaydedildi. Yeni bir talep oluşturmadan önce, ödemesi beklenen taleplerinizden birini ödemeniz veya iptal etmeniz gerekiyor.`,
     fix: 'Şimdi tamamla',
     refresh: 'Tamamladım, yeniden kontrol et',
   },
@@ -138,6 +140,8 @@ export const text = {
     'amount-not-whole-shares': 'Birim pay değeri değişmiş olabilir. Tutarı yeniden seçiniz.',
     'campaign-not-open': 'Talep oluşturulmadı ve hesabınızdan para çıkmadı.',
     'not-eligible': 'Tutarınız ve onaylarınız kaydedildi. Eksik adımı tamamlayınca buradan devam edersiniz.',
+    'too-many-open-orders':
+      'Tutarınız ve onaylarınız kaydedildi. Bekleyen bir talep ödenince veya iptal edilince buradan devam edersiniz.',
     'limit-unknown': 'Tutarınız ve onaylarınız kaydedildi. Birkaç dakika sonra aynı düğmeye yeniden basabilirsiniz.',
     'too-busy': 'Tutarınız ve onaylarınız kaydedildi. Aynı düğmeye yeniden bastığınızda en fazla bir talep oluşur.',
     unreachable: 'Tutarınız ve onaylarınız kaydedildi. Aynı düğmeye yeniden bastığınızda en fazla bir talep oluşur.',
@@ -145,5 +149,6 @@ export const text = {
   },
   changeAmount: 'Tutarı değiştir',
   toEligibility: 'Eksik adımları göster',
+  toOpenOrders: 'Bekleyen talepleri göster',
   reload: 'Ödeme adımını yeniden aç',
 } as const
