@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { findSecondsBehind } from './kit/event-feed.ts'
 import { apiDocument } from './kit/http/api-document.ts'
 import { createApplication, serveHealth } from './kit/http/application.ts'
 import type { Route } from './kit/http/route.ts'
@@ -22,7 +23,7 @@ export interface ApiOptions {
 export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   const app = await createApplication({ log: options.log, trustedProxies: options.trustedProxies })
   serveRoutes(app, options.routes, options)
-  serveHealth(app, async () => (await options.pool.query('select 1 as one')).rowCount === 1)
+  serveHealth(app, async () => ({ secondsBehind: await findSecondsBehind(options.context) }))
   await serveApiDocs(
     app,
     apiDocument(

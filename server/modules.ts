@@ -7,7 +7,7 @@ import { contactDueWork, contactQueues, contactRoutes } from './modules/contact/
 import { investmentDueWork, investmentQueues, investmentRoutes } from './modules/investments/index.ts'
 import { membershipDueWork, membershipQueues, membershipRoutes, staffRoutes } from './modules/membership/index.ts'
 import { notificationDueWork, notificationQueues, notificationRoutes } from './modules/notifications/index.ts'
-import { platformDueWork, platformRoutes } from './modules/platform/index.ts'
+import { platformDueWork, platformQueues, platformRoutes } from './modules/platform/index.ts'
 import { projectRoutes } from './modules/projects/index.ts'
 
 /** What waits for staff, by module. */
@@ -17,6 +17,7 @@ const staffQueues: readonly StaffQueue[] = [
   ...investmentQueues,
   ...membershipQueues,
   ...notificationQueues,
+  ...platformQueues,
 ]
 
 /** Every call of the product; the trial adds its console. */
@@ -32,7 +33,7 @@ export const moduleRoutes: readonly Route[] = [
   ...staffRoutes(staffQueues),
 ]
 
-/** Everything that falls due by itself, in the order one round does it: money first, then what is told about it. */
+/** Everything that falls due by itself; within a lane in this order. */
 export const dueWork: readonly DueWork[] = [
   ...membershipDueWork,
   ...investmentDueWork,

@@ -53,5 +53,7 @@ export const queueTitles: Readonly<Record<StaffQueueCode, string>> = {
   'refunds-second-officer': 'İkinci onay bekleyen iade listeleri',
   'refunds-overdue': 'Süresi geçmiş iadeler',
   'mails-given-up': 'Gönderilemeyen iletiler',
+  'work-failing': 'Tekrar tekrar başarısız olan otomatik işlemler',
+  'events-unheard': 'Geciken bildirim ve MKK aktarımları',
   'staff-without-second-factor': 'İkinci adımı kurulmamış personel',
 }

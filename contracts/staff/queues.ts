@@ -15,6 +15,8 @@ export const STAFF_QUEUES = {
   'refunds-second-officer': { roles: ['finance-officer', 'auditor'] },
   'refunds-overdue': { roles: ['finance-officer', 'compliance-officer', 'auditor'] },
   'mails-given-up': { roles: ['administrator', 'compliance-officer', 'auditor'] },
+  'work-failing': { roles: ['administrator', 'finance-officer', 'auditor'] },
+  'events-unheard': { roles: ['administrator', 'auditor'] },
   'staff-without-second-factor': { roles: ['administrator', 'auditor'] },
 } as const satisfies Readonly<Record<string, { readonly roles: readonly StaffRole[] }>>
 

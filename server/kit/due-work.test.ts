@@ -30,8 +30,8 @@ function counting(lane: Lane, wait: () => Promise<unknown> = async () => {}) {
 
 test('a lane that waits for somebody outside stops no other; within a lane one work follows the other', async () => {
   const silence = new Promise<void>((resolve) => (letGo = resolve))
-  const silent = counting('bank', () => silence)
-  const behind = counting('bank')
+  const silent = counting('bank-lists', () => silence)
+  const behind = counting('bank-lists')
   const judging = counting('deadlines')
   runner = startDueWork([silent, behind, judging], makeContext, { log })
   await expect.poll(() => judging.begun, { timeout: 8_000 }).toBeGreaterThanOrEqual(3)
@@ -41,8 +41,8 @@ test('a lane that waits for somebody outside stops no other; within a lane one w
 })
 
 test('a work that fails holds up neither its lane nor the others', async () => {
-  const failing = counting('bank', () => Promise.reject(new Error('broken')))
-  const behind = counting('bank')
+  const failing = counting('bank-lists', () => Promise.reject(new Error('broken')))
+  const behind = counting('bank-lists')
   runner = startDueWork([failing, behind], makeContext, { log })
   expect(await runner.runAll()).toBe(0)
   expect([failing.begun, behind.begun]).toEqual([1, 1])
@@ -51,7 +51,7 @@ test('a work that fails holds up neither its lane nor the others', async () => {
 test('run to the end, work of one lane is followed by what it makes due in another', async () => {
   let fetched = 0
   let judged = 0
-  const bank: DueWork = { name: 'bank', lane: 'bank', run: async () => (fetched < 3 ? (fetched++, 1) : 0) }
+  const bank: DueWork = { name: 'bank-lists', lane: 'bank-lists', run: async () => (fetched < 3 ? (fetched++, 1) : 0) }
   const judge: DueWork = { name: 'judge', lane: 'deadlines', run: async () => (judged < fetched ? (judged++, 1) : 0) }
   runner = startDueWork([judge, bank], makeContext, { log })
   expect(await runner.runAll()).toBe(6)

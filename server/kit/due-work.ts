@@ -7,7 +7,15 @@ import type { DatabaseOutage } from './database-outage.ts'
  * Works of a lane are done one after the other; lanes wait for nothing of each other. What speaks to one system outside has a
  * lane of its own, so that its silence stops nothing else; deadlines speak to nobody.
  */
-export type Lane = 'deadlines' | 'bank' | 'mkk' | 'mkk-lists' | 'urgent-letters' | 'letters' | 'housekeeping'
+export type Lane =
+  | 'deadlines'
+  | 'bank-statements'
+  | 'bank-lists'
+  | 'mkk'
+  | 'mkk-lists'
+  | 'urgent-letters'
+  | 'letters'
+  | 'housekeeping'
 
 /**
  * Work that falls due by itself: deadlines, deliveries to the outside, mails. What is due is read from the domain's own

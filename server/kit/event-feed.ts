@@ -106,6 +106,17 @@ export async function findReaderLags(context: Pick<Context, 'db'>): Promise<read
   return rows
 }
 
+/** Seconds each reader lies behind, by name; 0 when it has read everything. */
+export async function findSecondsBehind(
+  context: Pick<Context, 'db' | 'clock'>,
+): Promise<Readonly<Record<string, number>>> {
+  const now = context.clock.now().getTime()
+  const secondsSince = (at: Date | null): number => (at ? Math.max(0, Math.round((now - at.getTime()) / 1000)) : 0)
+  return Object.fromEntries(
+    (await findReaderLags(context)).map(({ reader, oldestAt }) => [reader, secondsSince(oldestAt)]),
+  )
+}
+
 const MOST_ABOUT = 200
 
 /** One event about a record, with what its actor was. */

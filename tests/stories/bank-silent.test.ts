@@ -92,5 +92,5 @@ test('while the bank answers nobody, MKK hears of an order at once, a sign-up ge
   const isJudged = () =>
     isTrue('select 1 from investments.campaign where project_id = $1 and outcome is not null', [ending])
   expect(await until(isJudged)).toBeLessThan(5_000)
-  expect(asked).toBe(1)
+  expect(asked).toBe(2)
 })

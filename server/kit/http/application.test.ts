@@ -157,7 +157,9 @@ test('the API document is OpenAPI 3.1 made from the declarations', async () => {
 
 test('health tells living from ready', async () => {
   expect((await app.inject('/healthz')).statusCode).toBe(200)
-  expect((await app.inject('/readyz')).statusCode).toBe(200)
+  const ready = await app.inject('/readyz')
+  expect([ready.statusCode, ready.json().status]).toEqual([200, 'ready'])
+  expect(Object.keys(ready.json().secondsBehind)).toEqual(['investments.mkk', 'notifications'])
 })
 
 test('a header that never ends is dropped within 15 seconds', async () => {

@@ -93,11 +93,11 @@ function acceptEmptyJson(app: FastifyInstance): void {
   })
 }
 
-/** Whether the process lives, and whether it can serve. */
-export function serveHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {
+/** Whether the process lives, and whether it can serve; `findDetails` asks the database, and fails when it does not answer. */
+export function serveHealth(app: FastifyInstance, findDetails: () => Promise<Readonly<Record<string, unknown>>>): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
-    const ready = await isReady().catch(() => false)
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'unavailable' })
+    const details = await findDetails().catch(() => null)
+    return reply.code(details ? 200 : 503).send({ status: details ? 'ready' : 'unavailable', ...details })
   })
 }

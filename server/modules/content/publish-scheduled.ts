@@ -1,18 +1,21 @@
 import { sql } from 'kysely'
 import { requireSystem } from '#server/kit/actor.ts'
+import { isConnectionFault } from '#server/kit/database.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { DueWork } from '#server/kit/due-work.ts'
+import { isNotPutOff, noteFailed } from '#server/kit/failed-work.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/transaction.ts'
 import { unschedule } from './cancel-schedule.ts'
 import { holdItem, type HeldItem } from './content-store.ts'
 import { publishVersion } from './publish-version.ts'
 
+const NAME = 'publish-scheduled'
 const MOST_PER_ROUND = 100
 
 /** Publishes what is scheduled when the platform's clock has reached its moment: each once, whoever's process is first. */
 export const publishScheduled: DueWork = {
-  name: 'publish-scheduled',
+  name: NAME,
   lane: 'deadlines',
   async run(context) {
     requireSystem(context.actor)
@@ -31,8 +34,9 @@ async function publishNext(context: Context): Promise<boolean> {
       if (held) await publishVersion(tx, held, { reason: held.draft?.reason ?? null })
     })
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    await takeBack(context, itemId, error)
+    if (isConnectionFault(error)) throw error
+    if (error instanceof Refusal) await takeBack(context, itemId, error)
+    else await noteFailed(context, NAME, itemId, error)
   }
   return true
 }
@@ -40,6 +44,7 @@ async function publishNext(context: Context): Promise<boolean> {
 async function findDue(context: Context): Promise<string | null> {
   const { rows } = await sql<{ item_id: string }>`
     select item_id from content.version where state = 'scheduled' and publish_at <= ${context.clock.now()}
+      and ${isNotPutOff(NAME, sql`item_id`)}
     order by publish_at, id limit 1`.execute(context.db)
   return rows[0]?.item_id ?? null
 }

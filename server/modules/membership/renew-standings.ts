@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { requireSystem } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { DueWork } from '#server/kit/due-work.ts'
+import { eachApart, isNotPutOff } from '#server/kit/failed-work.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
 import { listAcceptanceDemands } from '#server/modules/platform/index.ts'
 import { lockMember } from './member-store.ts'
@@ -9,6 +11,7 @@ import { INVESTING_TEXTS } from './renewal-rules.ts'
 import { findDemands, nameDemands } from './standing-facts.ts'
 import { refreshStanding } from './standing.ts'
 
+const NAME = 'membership.renew-standings'
 const AT_ONCE = 200
 
 /** When the newest text that must be accepted anew came into force; null when none ever was. */
@@ -27,6 +30,7 @@ async function findOutdated(context: Context): Promise<string[]> {
     .select('member_id')
     .where('may_invest', '=', true)
     .where('changed_at', '<', since)
+    .where(isNotPutOff(NAME, sql.ref('member_id')))
     .limit(AT_ONCE)
     .execute()
   return rows.map(({ member_id: id }) => id)
@@ -39,6 +43,7 @@ async function findOtherwiseDemanded(context: Context): Promise<string[]> {
     .selectFrom('membership.member_standing')
     .select('member_id')
     .where((by) => by.or([by('demands', '<', demands), by('demands', '>', demands)]))
+    .where(isNotPutOff(NAME, sql.ref('member_id')))
     .limit(AT_ONCE)
     .execute()
   return rows.map(({ member_id: id }) => id)
@@ -49,18 +54,18 @@ async function findOtherwiseDemanded(context: Context): Promise<string[]> {
  * demand a verified phone or a declared income, or no longer does.
  */
 export const renewStandings: DueWork = {
-  name: 'membership.renew-standings',
+  name: NAME,
   lane: 'housekeeping',
   async run(context) {
     requireSystem(context.actor)
     const stale = new Set([...(await findOutdated(context)), ...(await findOtherwiseDemanded(context))])
-    for (const memberId of stale) {
-      await inTransaction(context, async (tx) => {
+    return eachApart(context, NAME, [...stale], String, (memberId) =>
+      inTransaction(context, async (tx) => {
         await lockMember(tx, memberId)
         await refreshStanding(tx, memberId)
         await recordEvent(tx, { action: 'member.standing-renewed', subjectKind: 'member', subjectId: memberId })
-      })
-    }
-    return stale.size
+        return true
+      }),
+    )
   },
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { requireSystem } from '#server/kit/actor.ts'
-import { type Claim, doClaimed } from '#server/kit/claims.ts'
+import { type Claim, claimFor, doClaimed, isFree } from '#server/kit/claims.ts'
 import { isConnectionFault } from '#server/kit/database.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { DueWork, Lane } from '#server/kit/due-work.ts'
@@ -34,32 +34,23 @@ const PATIENCE_MS = 1_500
 type Urgency = 'urgent' | 'other'
 
 /** Takes the next messages of a kind that are due and that nobody is sending. */
-async function claimDue(
-  context: Context,
-  { by, seconds }: Claim,
-  urgency: Urgency,
-  limit: number,
-): Promise<DueMessage[]> {
+async function claimDue(context: Context, claim: Claim, urgency: Urgency, limit: number): Promise<DueMessage[]> {
   if (limit === 0) return []
   const { rows } = await sql<DueMessage>`
-    update notifications.message m set attempts = m.attempts + 1, claimed_by = ${by},
-        claimed_until = platform.now() + make_interval(secs => ${seconds})
-      from (select id from notifications.message
-        where state = 'waiting' and is_urgent = ${urgency === 'urgent'} and next_attempt_at <= ${context.clock.now()}
-          and (claimed_until is null or claimed_until <= platform.now())
-        order by next_attempt_at limit ${limit} for update skip locked) due
+    update notifications.message m set attempts = m.attempts + 1, ${claimFor(claim)}
+      from (select d.id from notifications.message d
+        where d.state = 'waiting' and d.is_urgent = ${urgency === 'urgent'} and d.next_attempt_at <= ${context.clock.now()}
+          and ${isFree('d')} order by d.next_attempt_at limit ${limit} for update skip locked) due
       where m.id = due.id
       returning m.id, m.channel, m.recipient, m.subject, m.text_body as text, m.html_body as html,
         m.mail_token_id as "mailTokenId", m.attached_text_id as "attachedTextId", m.attempts`.execute(context.db)
   return rows
 }
 
-async function renewClaim(context: Context, messages: readonly DueMessage[], { by, seconds }: Claim): Promise<void> {
+async function renewClaim(context: Context, messages: readonly DueMessage[], claim: Claim): Promise<void> {
   await sql`
-    update notifications.message set claimed_until = platform.now() + make_interval(secs => ${seconds})
-      where id = any(${messages.map(({ id }) => id)}::uuid[]) and claimed_by = ${by} and state = 'waiting'`.execute(
-    context.db,
-  )
+    update notifications.message set ${claimFor(claim)}
+      where id = any(${messages.map(({ id }) => id)}::uuid[]) and claimed_by = ${claim.by}`.execute(context.db)
 }
 
 const FREE = { claimed_by: null, claimed_until: null }
@@ -164,8 +155,7 @@ export async function sendBatch(
   claimSeconds?: number,
 ): Promise<number> {
   const down = new Set<DueMessage['channel']>()
-  return doClaimed<DueMessage>({
-    log: context.log,
+  return doClaimed<DueMessage>(context, {
     ...(claimSeconds === undefined ? {} : { seconds: claimSeconds }),
     atOnce: SIDE_BY_SIDE,
     async take(claim) {
@@ -178,8 +168,10 @@ export async function sendBatch(
       if (down.has(message.channel)) await release(context, message)
       else if ((await sendOne(context, message)) === 'silent') down.add(message.channel)
     },
-    fault: (message, error) =>
-      putOff(context, message, error instanceof Error ? error.message.slice(0, 200) : 'fault', MOST_FAULTS),
+    async fault(message, error) {
+      context.log.error({ err: error, messageId: message.id }, 'a message could not be sent')
+      await putOff(context, message, error instanceof Error ? error.message.slice(0, 200) : 'fault', MOST_FAULTS)
+    },
   })
 }
 

@@ -1,5 +1,6 @@
 import type { DueWork } from '#server/kit/due-work.ts'
 import { writePageViews } from './count-page-view.ts'
+import { forgetFailures } from './forget-failures.ts'
 import { forgetThrottles } from './forget-throttles.ts'
 
 export { addLegalText } from './add-legal-text.ts'
@@ -20,5 +21,6 @@ export { findChoiceKeys, replaceChoices, replaceHolidays, replaceSettings } from
 export { listAcceptanceDemands } from './list-acceptance-demands.ts'
 export type { AcceptanceDemand } from './list-acceptance-demands.ts'
 export { platformRoutes } from './routes.ts'
+export { platformQueues } from './staff-queues.ts'
 
-export const platformDueWork: DueWork[] = [writePageViews, forgetThrottles]
+export const platformDueWork: DueWork[] = [writePageViews, forgetThrottles, forgetFailures]

@@ -4,27 +4,29 @@ import { judge } from '#contracts/investments/rules.ts'
 import { requireSystem } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { DueWork } from '#server/kit/due-work.ts'
+import { eachApart, isNotPutOff } from '#server/kit/failed-work.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
 import { addBusinessDays, findParameter } from '#server/modules/platform/index.ts'
 import { transitionProject } from '#server/modules/projects/index.ts'
+
+const NAME = 'judge-campaigns'
 
 /**
  * Judges closed campaigns once the period and every withdrawal window are over (T17/7): no investment waits for payment or
  * may still be withdrawn. The goal must be reached, and with it the qualified investors' share (T16/5).
  */
 export const judgeCampaigns: DueWork = {
-  name: 'judge-campaigns',
+  name: NAME,
   lane: 'deadlines',
   async run(context) {
     requireSystem(context.actor)
     const { rows } = await sql<{ projectId: string }>`
       select t.project_id as "projectId" from investments.campaign_total t join investments.campaign c using (project_id)
         where c.closed_at is not null and c.outcome is null and t.ends_at <= platform.now()
-          and t.awaiting_kurus = 0 and t.withdrawable_kurus = 0
+          and t.awaiting_kurus = 0 and t.withdrawable_kurus = 0 and ${isNotPutOff(NAME, sql`t.project_id`)}
         order by t.ends_at limit 20`.execute(context.db)
-    let done = 0
-    for (const { projectId } of rows) if (await judgeCampaign(context, projectId)) done++
-    return done
+    const ids = rows.map(({ projectId }) => projectId)
+    return eachApart(context, NAME, ids, String, (projectId) => judgeCampaign(context, projectId))
   },
 }
 

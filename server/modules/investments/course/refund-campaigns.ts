@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/kit/context.ts'
 import type { DueWork } from '#server/kit/due-work.ts'
+import { eachApart, isNotPutOff } from '#server/kit/failed-work.ts'
 import { oweRefunds, refundDueOn } from '../owe-refunds.ts'
 import type { StepName } from '../investment-steps.ts'
 import { takeStep } from '../take-step.ts'
@@ -22,9 +23,11 @@ export const noteCancelledCampaigns: DueWork = {
   },
 }
 
+const OWE_BACK = 'owe-back-campaigns'
+
 /** Every investment of a failed or cancelled campaign is owed back in full (T17/8), some hundred at a time. */
 export const oweBackCampaigns: DueWork = {
-  name: 'owe-back-campaigns',
+  name: OWE_BACK,
   lane: 'deadlines',
   async run(context) {
     const { rows } = await sql<{ projectId: string; code: string }>`
@@ -32,15 +35,21 @@ export const oweBackCampaigns: DueWork = {
         from investments.campaign c join investments.campaign_total t using (project_id)
         where c.outcome in ('unsuccessful', 'cancelled')
           and (t.awaiting_kurus > 0 or t.withdrawable_kurus > 0 or t.final_kurus > 0)
+          and ${isNotPutOff(OWE_BACK, sql`c.project_id`)}
         order by c.judged_at limit 20`.execute(context.db)
-    let done = 0
-    for (const { projectId, code } of rows) {
-      done += await stepAll(context, projectId, code, 'cancel', 'awaiting-payment')
-      done += await stepAll(context, projectId, code, 'owe-back-paid', 'paid')
-      done += await stepAll(context, projectId, code, 'owe-back-final', 'final')
-      done += await stepAll(context, projectId, code, 'owe-back-final', 'allocated')
-    }
-    return done
+    return eachApart(
+      context,
+      OWE_BACK,
+      rows,
+      ({ projectId }) => projectId,
+      async ({ projectId, code }) => {
+        let done = await stepAll(context, projectId, code, 'cancel', 'awaiting-payment')
+        done += await stepAll(context, projectId, code, 'owe-back-paid', 'paid')
+        done += await stepAll(context, projectId, code, 'owe-back-final', 'final')
+        done += await stepAll(context, projectId, code, 'owe-back-final', 'allocated')
+        return done
+      },
+    )
   },
 }
 

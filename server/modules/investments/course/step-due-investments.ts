@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { requireSystemOrStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { DueWork } from '#server/kit/due-work.ts'
+import { eachApart, isNotPutOff } from '#server/kit/failed-work.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/transaction.ts'
 import { takeStep, type SteppedInvestment } from '../take-step.ts'
 
@@ -29,34 +30,49 @@ export async function inChunks(
   }
 }
 
-/** Withdrawal windows that are over: the investment is final (T17/4). */
+const FINALISE = 'finalise-investments'
+
+/** Withdrawal windows that are over: the investment is final (T17/4). Campaign by campaign, so that none holds up another. */
 export const finaliseInvestments: DueWork = {
-  name: 'finalise-investments',
+  name: FINALISE,
   lane: 'deadlines',
-  run: (context) =>
-    inChunks(context, async (tx) => {
-      const isOver = sql`state = 'paid' and withdrawal_ends_at <= platform.now()`
-      return takeStep(tx, 'finalise', await lockInvestments(tx, isOver), { condition: isOver })
-    }),
+  async run(context) {
+    const isOver = sql`state = 'paid' and withdrawal_ends_at <= platform.now()`
+    const { rows } = await sql<{ projectId: string }>`
+      select distinct i.project_id as "projectId" from investments.investment i
+        where ${isOver} and ${isNotPutOff(FINALISE, sql`i.project_id`)}`.execute(context.db)
+    return eachApart(
+      context,
+      FINALISE,
+      rows.map(({ projectId }) => projectId),
+      String,
+      (projectId) => {
+        const isOverHere = sql`project_id = ${projectId} and ${isOver}`
+        return inChunks(context, async (tx) =>
+          takeStep(tx, 'finalise', await lockInvestments(tx, isOverHere), { condition: isOverHere }),
+        )
+      },
+    )
+  },
 }
+
+const EXPIRE = 'expire-investments'
 
 /**
  * Unpaid orders whose term is over. What was booked in time counts even when its statement comes later: an order expires
  * only after the bank has told everything up to its term, for which it is asked (settlement/fetch-statements.ts).
  */
 export const expireInvestments: DueWork = {
-  name: 'expire-investments',
+  name: EXPIRE,
   lane: 'deadlines',
   async run(context) {
     const { rows } = await sql<{ projectId: string }>`
       select distinct i.project_id as "projectId"
         from investments.investment i join investments.campaign c using (project_id)
-        where i.state = 'awaiting-payment' and i.pay_by <= platform.now() and i.pay_by <= c.bank_known_until`.execute(
-      context.db,
-    )
-    let done = 0
-    for (const { projectId } of rows) done += await expireOf(context, projectId)
-    return done
+        where i.state = 'awaiting-payment' and i.pay_by <= platform.now() and i.pay_by <= c.bank_known_until
+          and ${isNotPutOff(EXPIRE, sql`i.project_id`)}`.execute(context.db)
+    const ids = rows.map(({ projectId }) => projectId)
+    return eachApart(context, EXPIRE, ids, String, (projectId) => expireOf(context, projectId))
   },
 }
 

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/kit/context.ts'
 import type { DueWork } from '#server/kit/due-work.ts'
+import { eachApart, isNotPutOff } from '#server/kit/failed-work.ts'
 import { waitsForOutside } from '../waits-for-outside.ts'
 import { importStatement, type ImportResult } from './import-statement.ts'
 
+const FETCH = 'fetch-statements'
 const MOST_AT_ONCE = 50
+const ACCOUNTS_AT_ONCE = 4
 
 /**
  * Imports every statement the bank has of a campaign's account. When it has no more, everything booked before the question
@@ -54,7 +57,8 @@ export async function listOpenAccounts(context: Pick<Context, 'db'>, onlyDue: bo
   const { rows } = await sql<{ projectId: string }>`
     select c.project_id as "projectId" from investments.campaign c
       left join investments.campaign_total t using (project_id)
-      where c.escrow_iban is not null and (not ${onlyDue}::boolean or c.next_fetch_at <= platform.now()
+      where c.escrow_iban is not null and (not ${onlyDue}::boolean or ${isNotPutOff(FETCH, sql`c.project_id`)})
+        and (not ${onlyDue}::boolean or c.next_fetch_at <= platform.now()
           or (t.awaiting_kurus > 0 and c.next_fetch_at <= c.bank_known_until + interval '60 seconds'
             and exists (select 1 from investments.investment i where i.project_id = c.project_id
               and i.state = 'awaiting-payment' and i.pay_by <= platform.now() and i.pay_by > c.bank_known_until)))
@@ -64,13 +68,17 @@ export async function listOpenAccounts(context: Pick<Context, 'db'>, onlyDue: bo
 }
 
 export const fetchDueStatements: DueWork = {
-  name: 'fetch-statements',
-  lane: 'bank',
+  name: FETCH,
+  lane: 'bank-statements',
   async run(context) {
-    let done = 0
-    for (const projectId of await listOpenAccounts(context, true)) {
-      done += (await fetchStatementsOf(context, projectId))?.length ?? 0
-    }
-    return done
+    const ids = await listOpenAccounts(context, true)
+    return eachApart(
+      context,
+      FETCH,
+      ids,
+      String,
+      async (projectId) => (await fetchStatementsOf(context, projectId))?.length ?? 0,
+      ACCOUNTS_AT_ONCE,
+    )
   },
 }

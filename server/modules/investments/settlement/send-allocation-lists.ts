@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { splitByLargestRemainder } from '#contracts/common/money.ts'
 import { requireSystemOrStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
+import { type Claim, claimFor, doClaimed, FREED, isFree } from '#server/kit/claims.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { DueWork } from '#server/kit/due-work.ts'
+import { forgetFailed, noteFailed } from '#server/kit/failed-work.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/transaction.ts'
 import { findOffering } from '#server/modules/projects/index.ts'
 import { OutsideRefused, OutsideUnavailable } from '#server/outside/index.ts'
@@ -21,23 +23,47 @@ interface WaitingList {
 
 const POLL_SECONDS = 60
 
+const SEND = 'send-allocation-lists'
+const AT_ONCE = 2
+
 /** Sends allocation lists to MKK, asks about those under way, and gives investors their shares (T17/7-c, T27/3). */
 export const sendAllocationLists: DueWork = {
-  name: 'send-allocation-lists',
+  name: SEND,
   lane: 'mkk-lists',
   run: (context) => sendWaitingAllocations(context, true),
 }
 
-/** Every list under way, or only those whose time has come; how many moved on. */
+/** Every list under way that nobody else is at, or only those whose time has come; how many moved on. */
 export async function sendWaitingAllocations(context: Context, onlyDue: boolean): Promise<number> {
   requireSystemOrStaff(context.actor, 'finance-officer')
-  const { rows } = await sql<WaitingList>`
-    select id, project_id as "projectId", state, attempts from investments.allocation_list
-      where state in ('made', 'sent') and (not ${onlyDue}::boolean or next_try_at <= platform.now())
-      order by next_try_at limit 20`.execute(context.db)
   let done = 0
-  for (const list of rows) if (await sendList(context, list)) done++
+  await doClaimed<WaitingList>(context, {
+    atOnce: AT_ONCE,
+    take: (claim) => claimLists(context, claim, onlyDue),
+    renew: (lists, claim) =>
+      sql`update investments.allocation_list set ${claimFor(claim)} where claimed_by = ${claim.by}
+        and id = any(${lists.map(({ id }) => id)}::uuid[])`.execute(context.db),
+    async each(list) {
+      if (await sendList(context, list)) done++
+      if (list.attempts > 0) await forgetFailed(context, SEND, list.id)
+    },
+    async fault(list, error) {
+      await noteFailed(context, SEND, list.id, error)
+      await putOff(context, list)
+    },
+  })
   return done
+}
+
+async function claimLists(context: Context, claim: Claim, onlyDue: boolean): Promise<readonly WaitingList[]> {
+  const { rows } = await sql<WaitingList>`
+    update investments.allocation_list a set ${claimFor(claim)}
+      from (select d.id from investments.allocation_list d
+        where d.state in ('made', 'sent') and (not ${onlyDue}::boolean or d.next_try_at <= platform.now()) and ${isFree('d')}
+        order by d.next_try_at limit 20 for update skip locked) due
+      where a.id = due.id
+      returning a.id, a.project_id as "projectId", a.state, a.attempts`.execute(context.db)
+  return rows
 }
 
 async function sendList(context: Context, list: WaitingList): Promise<boolean> {
@@ -47,11 +73,15 @@ async function sendList(context: Context, list: WaitingList): Promise<boolean> {
   } catch (error) {
     if (!(error instanceof OutsideUnavailable) && !(error instanceof OutsideRefused)) throw error
     context.log.warn({ listId: list.id, reason: error.message }, 'an allocation list was not taken; sent again later')
-    await sql`update investments.allocation_list set attempts = attempts + 1,
-        next_try_at = platform.now() + make_interval(secs => ${backOffSeconds(list.attempts)})
-      where id = ${list.id}`.execute(context.db)
+    await putOff(context, list)
     return false
   }
+}
+
+async function putOff(context: Context, { id, attempts }: WaitingList): Promise<void> {
+  await sql`update investments.allocation_list set attempts = attempts + 1, ${FREED},
+      next_try_at = platform.now() + make_interval(secs => ${backOffSeconds(attempts)})
+    where id = ${id}`.execute(context.db)
 }
 
 async function submit(context: Context, list: WaitingList): Promise<AllocationStatus> {
@@ -76,7 +106,7 @@ async function submit(context: Context, list: WaitingList): Promise<AllocationSt
 
 async function takeStatus(context: Context, list: WaitingList, status: AllocationStatus): Promise<boolean> {
   if (status.state === 'processing') {
-    await sql`update investments.allocation_list set state = 'sent', attempts = 0,
+    await sql`update investments.allocation_list set state = 'sent', attempts = 0, ${FREED},
         sent_at = coalesce(sent_at, platform.now()), next_try_at = platform.now() + make_interval(secs => ${POLL_SECONDS})
       where id = ${list.id}`.execute(context.db)
     return list.state === 'made'
@@ -86,8 +116,11 @@ async function takeStatus(context: Context, list: WaitingList, status: Allocatio
   await inChunks(context, (tx) => allocateChunk(tx, list))
   await inTransaction(context, async (tx) => {
     await shareOutCorrections(tx, list)
-    await sql`update investments.allocation_list set state = ${status.state}, registered_at = ${status.registeredAt},
-      sent_at = coalesce(sent_at, platform.now()), next_try_at = null where id = ${list.id}`.execute(tx.db)
+    const { rows } = await sql`
+      update investments.allocation_list set state = ${status.state}, registered_at = ${status.registeredAt},
+          sent_at = coalesce(sent_at, platform.now()), next_try_at = null, ${FREED}
+        where id = ${list.id} and state in ('made', 'sent') returning 1`.execute(tx.db)
+    if (rows.length === 0) return
     await recordEvent(tx, {
       action: `settlement.allocation-${status.state}`,
       subjectKind: 'allocation-list',

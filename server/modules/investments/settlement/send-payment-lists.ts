@@ -3,8 +3,10 @@ import { istanbulDate } from '#contracts/common/time.ts'
 import { ACCOUNT_REFUSALS } from '#contracts/investments/payment-corrections.ts'
 import { requireSystemOrStaff } from '#server/kit/actor.ts'
 import { type AuditEvent, recordEvent, recordEvents } from '#server/kit/audit.ts'
+import { type Claim, claimFor, doClaimed, FREED, isFree } from '#server/kit/claims.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { DueWork } from '#server/kit/due-work.ts'
+import { forgetFailed, noteFailed } from '#server/kit/failed-work.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/transaction.ts'
 import { nextBusinessDay } from '#server/modules/platform/index.ts'
 import { bankReferenceOf, OutsideRefused, OutsideUnavailable } from '#server/outside/index.ts'
@@ -25,25 +27,51 @@ interface WaitingList {
 
 const POLL_SECONDS = 60
 
+const SEND = 'send-payment-lists'
+const AT_ONCE = 4
+
 /** Sends approved lists to the escrow bank and asks about those it has; the bank knows each list by its id. */
 export const sendPaymentLists: DueWork = {
-  name: 'send-payment-lists',
-  lane: 'bank',
+  name: SEND,
+  lane: 'bank-lists',
   run: (context) => sendWaitingLists(context, true),
 }
 
-/** Every list under way, or only those whose time has come; how many moved on. */
-export async function sendWaitingLists(context: Context, onlyDue: boolean): Promise<number> {
+/** Every list under way that nobody else is at, or only those whose time has come; how many moved on. */
+export async function sendWaitingLists(context: Context, onlyDue: boolean, claimSeconds?: number): Promise<number> {
   requireSystemOrStaff(context.actor, 'finance-officer')
-  const { rows } = await sql<WaitingList>`
-    select id, project_id as "projectId", purpose, state, debtor_iban as "debtorIban", debtor_name as "debtorName",
-        execute_on as "executeOn", created_at as "createdAt", attempts
-      from investments.payment_list
-      where state in ('approved', 'sent') and (not ${onlyDue}::boolean or next_try_at <= platform.now())
-      order by next_try_at limit 50`.execute(context.db)
   let done = 0
-  for (const list of rows) if (await sendList(context, list)) done++
+  await doClaimed<WaitingList>(context, {
+    ...(claimSeconds === undefined ? {} : { seconds: claimSeconds }),
+    atOnce: AT_ONCE,
+    take: (claim) => claimLists(context, claim, onlyDue),
+    renew: (lists, claim) =>
+      sql`update investments.payment_list set ${claimFor(claim)} where claimed_by = ${claim.by}
+        and id = any(${lists.map(({ id }) => id)}::uuid[])`.execute(context.db),
+    async each(list) {
+      if (await sendList(context, list)) done++
+      if (list.attempts > 0) await forgetFailed(context, SEND, list.id)
+    },
+    async fault(list, error) {
+      await noteFailed(context, SEND, list.id, error)
+      await putOff(context, list)
+    },
+  })
   return done
+}
+
+async function claimLists(context: Context, claim: Claim, onlyDue: boolean): Promise<readonly WaitingList[]> {
+  const { rows } = await sql<WaitingList>`
+    update investments.payment_list p set ${claimFor(claim)}
+      from (select d.id from investments.payment_list d
+        where d.state in ('approved', 'sent') and (not ${onlyDue}::boolean or d.next_try_at <= platform.now()) and ${isFree('d')}
+        order by d.next_try_at limit 50 for update skip locked) due
+      where p.id = due.id
+      returning p.id, p.project_id as "projectId", p.purpose, p.state, p.debtor_iban as "debtorIban",
+        p.debtor_name as "debtorName", p.execute_on as "executeOn", p.created_at as "createdAt", p.attempts`.execute(
+    context.db,
+  )
+  return rows
 }
 
 async function sendList(context: Context, list: WaitingList): Promise<boolean> {
@@ -54,11 +82,15 @@ async function sendList(context: Context, list: WaitingList): Promise<boolean> {
   } catch (error) {
     if (!(error instanceof OutsideUnavailable) && !(error instanceof OutsideRefused)) throw error
     context.log.warn({ listId: list.id, reason: error.message }, 'a payment list was not taken; sent again later')
-    await sql`update investments.payment_list set attempts = attempts + 1,
-        next_try_at = platform.now() + make_interval(secs => ${backOffSeconds(list.attempts)})
-      where id = ${list.id}`.execute(context.db)
+    await putOff(context, list)
     return false
   }
+}
+
+async function putOff(context: Context, { id, attempts }: WaitingList): Promise<void> {
+  await sql`update investments.payment_list set attempts = attempts + 1, ${FREED},
+      next_try_at = platform.now() + make_interval(secs => ${backOffSeconds(attempts)})
+    where id = ${id}`.execute(context.db)
 }
 
 async function submit(context: Context, list: WaitingList): Promise<PaymentListStatus> {
@@ -110,13 +142,15 @@ async function takeStatus(context: Context, list: WaitingList, status: PaymentLi
         returning l.refund_id as "refundId", l.payee, l.refusal`.execute(tx.db)
     await oweAgain(tx, list.projectId, refused.rows)
     await tellCompany(tx, list.projectId, refused.rows)
-    await sql`
-      update investments.payment_list p set sent_at = coalesce(sent_at, platform.now()), attempts = 0,
+    const { rows: before } = await sql<{ state: string }>`
+      update investments.payment_list p set sent_at = coalesce(sent_at, platform.now()), attempts = 0, ${FREED},
           next_try_at = platform.now() + make_interval(secs => ${POLL_SECONDS}),
           state = case when exists (select 1 from investments.payment_line l
             where l.list_id = p.id and l.state in ('prepared', 'accepted')) then 'sent' else 'done' end
-        where id = ${list.id}`.execute(tx.db)
-    if (list.state === 'approved') {
+        from (select id, state from investments.payment_list where id = ${list.id} for no key update) was
+        where p.id = was.id returning was.state`.execute(tx.db)
+    const isNews = before[0]?.state === 'approved'
+    if (isNews) {
       await recordEvent(tx, {
         action: 'settlement.list-sent',
         subjectKind: 'payment-list',
@@ -128,7 +162,7 @@ async function takeStatus(context: Context, list: WaitingList, status: PaymentLi
       await sql`update investments.campaign set next_fetch_at = platform.now() where project_id = ${list.projectId}
         and next_fetch_at > platform.now()`.execute(tx.db)
     }
-    return list.state === 'approved' || accepted.rows.length > 0 || refused.rows.length > 0
+    return isNews || accepted.rows.length > 0 || refused.rows.length > 0
   })
 }
 

@@ -7,7 +7,13 @@ import { STAFF_QUEUES, type StaffQueueCode } from '#contracts/staff/queues.ts'
 export type Queue = OutputOf<typeof getMyConsole>['queues'][number]
 
 /** What says that something is wrong with the platform itself rather than that work waits. */
-const STATE_CODES: readonly StaffQueueCode[] = ['mails-given-up', 'refunds-overdue', 'staff-without-second-factor']
+const STATE_CODES: readonly StaffQueueCode[] = [
+  'mails-given-up',
+  'work-failing',
+  'events-unheard',
+  'refunds-overdue',
+  'staff-without-second-factor',
+]
 
 export function isKnown(code: string): code is StaffQueueCode {
   return code in STAFF_QUEUES

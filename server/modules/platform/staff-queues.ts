@@ -1,0 +1,29 @@
+import { findReaderLags } from '#server/kit/event-feed.ts'
+import { countFailing } from '#server/kit/failed-work.ts'
+import type { StaffQueue } from '#server/kit/staff-queue.ts'
+
+/** A reader that lies further behind than this is no longer only busy. */
+const LATE_MS = 60_000
+
+/** What the platform itself does not get done; an administrator looks into the log. */
+export const platformQueues: readonly StaffQueue[] = [
+  {
+    code: 'work-failing',
+    path: null,
+    async count(context) {
+      const failing = await countFailing(context)
+      return { ...failing, lateCount: failing.count }
+    },
+  },
+  {
+    code: 'events-unheard',
+    path: null,
+    async count(context) {
+      const before = context.clock.now().getTime() - LATE_MS
+      const late = (await findReaderLags(context)).flatMap(({ oldestAt }) => (oldestAt ? [oldestAt.getTime()] : []))
+      const readers = late.filter((at) => at < before)
+      const oldestAt = readers.length > 0 ? new Date(Math.min(...readers)) : null
+      return { count: readers.length, lateCount: readers.length, oldestAt }
+    },
+  },
+]
