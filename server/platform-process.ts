@@ -9,7 +9,7 @@ import type { Context } from './kit/context.ts'
 import { startDueWork } from './kit/due-work.ts'
 import { serveFiles } from './kit/files/index.ts'
 import { followValue } from './kit/follow-value.ts'
-import { callsInside } from './kit/http/call-inside.ts'
+import { asksDoors, callsInside } from './kit/http/call-inside.ts'
 import { StartRefused } from './kit/start-refused.ts'
 import { webPlugin, type WebPlugin } from './kit/web/index.ts'
 import { dueWork, moduleRoutes } from './modules.ts'
@@ -27,9 +27,6 @@ export interface RunningPlatform {
   readonly setupUrl: string | null
   stop(): Promise<void>
 }
-
-/** The largest form a screen posts: one with a picture of 2 MB. */
-const FORM_BYTES = 2_200_000
 
 /** Starts database, trial pieces, API, screens and due work, in this order, and says how to stop it all. */
 export async function startPlatform(config: Config, log: Logger, report: Opening['report']): Promise<RunningPlatform> {
@@ -76,6 +73,7 @@ async function start(opening: Opening): Promise<RunningPlatform> {
   const web = await webPlugin(app, {
     root: ROOT,
     callInside: callsInside(routes, api),
+    mayCall: asksDoors(routes, api),
     development: config.isDevelopment,
     isTrial: config.isTrial,
     now: () => database.clock.now(),
@@ -84,7 +82,6 @@ async function start(opening: Opening): Promise<RunningPlatform> {
     pageViewUrl: config.pageViewUrl,
     followSeconds: config.followSeconds,
     htmlCacheMs: config.htmlCacheMs,
-    bodyLimit: FORM_BYTES,
   })
   await followContent(shared, web, stops)
   servePublicFeeds(app, {

@@ -85,6 +85,10 @@ export const commonErrors = {
   'too-large': { status: 413, message: 'Gönderilen veri izin verilen boyutu aşıyor.' },
   'unsupported-type': { status: 415, message: 'Gönderilen veri türü desteklenmiyor.' },
   'picture-unreadable': { status: 422, message: 'Görsel okunamadı. Lütfen dosyayı yeniden seçiniz.' },
+  'picture-too-many-pixels': {
+    status: 422,
+    message: 'Görsel en fazla 16 megapiksel olabilir (örneğin 4.600 × 3.400). Lütfen küçültüp yeniden yükleyiniz.',
+  },
   'too-many-requests': {
     status: 429,
     message: 'Çok fazla deneme yaptınız. Lütfen {seconds} saniye sonra yeniden deneyiniz.',

@@ -15,5 +15,11 @@ export function signAddress(picture: string): string {
   return `${picture}?w=${SIGN_WIDTH}`
 }
 
+/**
+ * The largest picture taken in, in pixels: what telephones usually take (12 megapixels) and some. Its file says little of it: one
+ * of 39 megapixels fits into 39 kilobytes, and takes seconds and hundreds of megabytes to decode.
+ */
+export const MOST_PIXELS = 16_000_000
+
 /** Every width in which a picture is kept besides its own. */
 export const KEPT_WIDTHS = [SIGN_WIDTH, ...PICTURE_WIDTHS] as const

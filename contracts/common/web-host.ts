@@ -1,3 +1,6 @@
+import type { FormRoom } from './form-room.ts'
+import type { CommonRefusal } from './messages.ts'
+
 /** One call of the API as a screen's loader or action makes it; `path` is below `/api`. */
 export interface ApiCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -13,6 +16,9 @@ export interface ApiReply {
   readonly body: unknown
 }
 
+/** A form as it was posted, or why it was not read. */
+export type PostedForm = { readonly form: FormData } | { readonly refused: CommonRefusal }
+
 /** A notice shown once, top right, for five seconds (specification section 8). */
 export interface Notice {
   readonly kind: 'success' | 'warning' | 'info' | 'error'
@@ -25,6 +31,10 @@ export interface Notice {
  */
 export interface WebHost {
   callApi(call: ApiCall): Promise<ApiReply>
+  /** Whether the caller passes the door of a call: his credential and its access. Nothing is called or counted. */
+  mayCall(call: Pick<ApiCall, 'method' | 'path'>): Promise<boolean>
+  /** Reads the posted form, once. Nobody else does: the request that the screens are given has no body. */
+  readForm(room: FormRoom): Promise<PostedForm>
   /** Id of the signed-in member, from the `auth` cookie; null for a visitor. The API decides what it is worth. */
   readonly memberId: string | null
   /** Stores the `auth` cookie (specification section 3). */

@@ -11,7 +11,7 @@ import { connectSmsGateway } from './sms/client.ts'
 import type { SmsGateway } from './sms/port.ts'
 
 export type { OutsideConfig } from './configuration.ts'
-export { parseStatement } from './escrow-bank/parse-statement.ts'
+export { parseStatementApart } from './escrow-bank/parse-apart.ts'
 export * from './escrow-bank/port.ts'
 export * from './failure.ts'
 export type * from './identity/port.ts'

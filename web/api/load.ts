@@ -47,8 +47,10 @@ function toSignIn(request: Request): Response {
   return redirect(paths.auth.signIn.href(request.method === 'GET' ? { [RETURN_TO]: screen } : {}))
 }
 
-/** A path of this site from something a person could have written, or the fallback: never another site. */
+/** A path of this site from something a person could have written, as an address has it, or the fallback: never another site. */
 export function localPath(wanted: string | null | undefined, fallback: string): string {
   // Backslashes and control characters are read as slashes or skipped by browsers, so `/\evil.example` is another site.
-  return wanted && /^\/(?![/\\])[^\\\u0000-\u001f\u007f]*$/.test(wanted) ? wanted : fallback
+  if (!wanted || !/^\/(?![/\\])[^\\\u0000-\u001f\u007f]*$/.test(wanted)) return fallback
+  // What is no ASCII cannot stand in a header.
+  return wanted.toWellFormed().replace(/[^\u0021-\u007e]+/g, encodeURIComponent)
 }

@@ -81,19 +81,22 @@ export function changeRows(values: Values, command: RowCommand): { values: Value
   return { values: changed, focus: next < 0 ? name : `${name}.${next}` }
 }
 
-/** The same form with the rows under these names counted from 0 without gaps. */
-export function renumbered(form: FormData, names: readonly string[]): FormData {
+/** What was posted, with the rows under these names counted from 0 without gaps. */
+export function renumbered(form: FormData, names: readonly string[]): Iterable<readonly [string, FormDataEntryValue]> {
   if (names.length === 0) return form
-  const orders = names.map((name) => [name, indexesOf(form.keys(), name)] as const)
-  const counted = new FormData()
-  for (const [path, value] of form) counted.append(renumberedPath(path, orders), value)
-  return counted
+  const orders = names.map((name) => [name, placesOf(indexesOf(form.keys(), name))] as const)
+  return [...form].map(([path, value]) => [renumberedPath(path, orders), value])
 }
 
-function renumberedPath(path: string, orders: readonly (readonly [string, readonly number[]])[]): string {
-  for (const [name, order] of orders) {
-    const index = path.startsWith(`${name}.`) ? /^(\d+)(\..*)$/.exec(path.slice(name.length + 1)) : null
-    if (index) return `${name}.${order.indexOf(Number(index[1]))}${index[2]}`
+function placesOf(indexes: readonly number[]): ReadonlyMap<number, number> {
+  return new Map(indexes.map((index, place) => [index, place]))
+}
+
+function renumberedPath(path: string, orders: readonly (readonly [string, ReadonlyMap<number, number>])[]): string {
+  for (const [name, places] of orders) {
+    const index = path.startsWith(`${name}.`) ? /^(\d+)(\..*)$/s.exec(path.slice(name.length + 1)) : null
+    const place = index && places.get(Number(index[1]))
+    if (index && place !== undefined && place !== null) return `${name}.${place}${index[2]}`
   }
   return path
 }

@@ -35,7 +35,7 @@ export function readForm(
   kinds: Readonly<Record<string, FieldKind>> = {},
 ): FormReading {
   const input: Record<string, unknown> = {}
-  const form = renumbered(posted, rowNames(schema))
+  const form = gather(renumbered(posted, rowNames(schema)))
   const values = typed(form)
   for (const [path, kind, optional] of fieldsOf(schema, form)) {
     // A box left empty is not posted at all, so it is said here: the form filled again must not tick it anew.
@@ -46,13 +46,27 @@ export function readForm(
   return { input, values }
 }
 
-function readField(form: FormData, path: string, kind: FieldKind, optional: boolean): unknown {
+/** What was posted by name. `FormData` looks through all of it for each name it is asked for. */
+type Posted = ReadonlyMap<string, readonly FormDataEntryValue[]>
+
+function gather(entries: Iterable<readonly [string, FormDataEntryValue]>): Posted {
+  const gathered = new Map<string, FormDataEntryValue[]>()
+  for (const [name, value] of entries) {
+    const known = gathered.get(name)
+    if (known) known.push(value)
+    else gathered.set(name, [value])
+  }
+  return gathered
+}
+
+function readField(form: Posted, path: string, kind: FieldKind, optional: boolean): unknown {
   if (kind === 'group') return {}
   if (kind === 'rows') return []
-  if (kind === 'checkbox') return isTicked(form.get(path))
-  if (kind === 'texts') return form.getAll(path).filter((value) => typeof value === 'string' && value !== '')
-  if (kind === 'numbers') return form.getAll(path).map(readNumber)
-  const value = form.get(path)
+  const all = form.get(path) ?? []
+  const [value = null] = all
+  if (kind === 'checkbox') return isTicked(value)
+  if (kind === 'texts') return all.filter((one) => typeof one === 'string' && one !== '')
+  if (kind === 'numbers') return all.map(readNumber)
   if (typeof value !== 'string' || (value.trim() === '' && (optional || kind === 'number'))) return undefined
   return kind === 'number' ? readNumber(value) : value
 }
@@ -77,20 +91,20 @@ function place(input: Record<string, unknown>, path: string, value: unknown): vo
   target[last] = value
 }
 
-function typed(form: FormData): Record<string, string | string[]> {
-  const values: Record<string, string | string[]> = {}
-  for (const name of new Set(form.keys())) {
+function typed(form: Posted): Record<string, string | string[]> {
+  const values: [string, string | string[]][] = []
+  for (const [name, all] of form) {
     if (SECRET.test(name)) continue
-    const texts = form.getAll(name).filter((value) => typeof value === 'string')
-    values[name] = texts.length > 1 ? texts : (texts[0] ?? '')
+    const texts = all.filter((value) => typeof value === 'string')
+    values.push([name, texts.length > 1 ? texts : (texts[0] ?? '')])
   }
-  return values
+  return Object.fromEntries(values)
 }
 
 type Field = readonly [path: string, kind: FieldKind, optional: boolean]
 
 /** The leaves of an object schema with the way each is read; of rows, those that the form holds. */
-function* fieldsOf(schema: Schema, form: FormData, prefix = '', optional = false): Generator<Field> {
+function* fieldsOf(schema: Schema, form: Posted, prefix = '', optional = false): Generator<Field> {
   const { def } = schema._zod
   if (def.type === 'object') {
     // A group must be there even when all of it is empty, so that each of its fields gets its own sentence.

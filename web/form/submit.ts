@@ -7,6 +7,7 @@ import { pageAnswer } from '#web/api/load.ts'
 import { ApiRefusal } from '#web/api/refusal.ts'
 import { FORM_FIELD, type FormReply } from './form-reply.ts'
 import { changeRows, readRowCommand, ROW_FIELD } from './form-rows.ts'
+import { calling, postedForm } from './posted-form.ts'
 import type { FieldKind, FormReading } from './read-form.ts'
 import { type FormCheck, validateForm } from './validate.ts'
 
@@ -26,24 +27,33 @@ export interface SubmitOptions<E extends Endpoint> {
 
 /** The action of a form: read, validate with the contract, call, and turn a refusal back into the form with what was typed. */
 export function submit<E extends Endpoint>(endpoint: E, options: SubmitOptions<E> = {}) {
-  return async (args: ActionFunctionArgs) => send(endpoint, options, args, await args.request.formData())
+  const calls = [endpoint]
+  return calling(calls, async (args: ActionFunctionArgs) =>
+    send(endpoint, options, args, await postedForm(args, calls)),
+  )
 }
 
 /** One action for several forms: `submitMany({ address: submitWith(updateAddress), … })`, by `<ContractForm form="address">`. */
 export function submitMany(forms: Readonly<Record<string, FormAction>>) {
-  return async (args: ActionFunctionArgs) => {
-    const form = await args.request.formData()
-    const chosen = forms[String(form.get(FORM_FIELD) ?? '')]
+  const calls = [...new Set(Object.values(forms).flatMap((form) => form.calls ?? []))]
+  return calling(calls, async (args: ActionFunctionArgs) => {
+    const form = await postedForm(args, calls)
+    const name = form.get(FORM_FIELD)
+    const chosen = typeof name === 'string' && Object.hasOwn(forms, name) ? forms[name] : undefined
     if (!chosen) throw data({ detail: commonErrors['invalid-input'].message, code: 'invalid-input' }, { status: 400 })
     return chosen(args, form)
-  }
+  })
 }
 
-export type FormAction = (args: ActionFunctionArgs, form: FormData) => Promise<unknown>
+export interface FormAction {
+  (args: ActionFunctionArgs, form: FormData): Promise<unknown>
+  /** Calls behind it; those with a limit of their own make the form larger. */
+  readonly calls?: readonly Endpoint[]
+}
 
 /** One entry of `submitMany`. */
 export function submitWith<E extends Endpoint>(endpoint: E, options: SubmitOptions<E> = {}) {
-  return (args: ActionFunctionArgs, form: FormData) => send(endpoint, options, args, form)
+  return calling([endpoint], (args: ActionFunctionArgs, form: FormData) => send(endpoint, options, args, form))
 }
 
 async function send<E extends Endpoint>(

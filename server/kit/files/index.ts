@@ -1,5 +1,5 @@
 export { localFileStore } from './file-store.ts'
 export type { FileStore } from './file-store.ts'
-export { keepFile, keepPicture, publicFileUrl, readKeptFile } from './keep-file.ts'
+export { encodePicture, keepEncoded, keepFile, keepPicture, publicFileUrl, readKeptFile } from './keep-file.ts'
 export type { KeptFile, OpenedFile } from './keep-file.ts'
 export { serveFiles } from './serve-files.ts'

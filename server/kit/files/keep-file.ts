@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { KEPT_WIDTHS } from '#contracts/common/pictures.ts'
+import { KEPT_WIDTHS, MOST_PIXELS } from '#contracts/common/pictures.ts'
 import type { Context } from '../context.ts'
 import { newId } from '../id.ts'
 import { pictureLibrary } from '../picture-library.ts'
@@ -24,14 +24,13 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/webp': 'webp',
   'text/plain': 'txt',
 }
-const MAX_PIXELS = 40_000_000
 const WHOLE = { quality: 82, effort: 2 }
 // Sent on first visits, over slow lines: a third fewer bytes than as above, and no difference that is seen at these sizes.
 const SMALLER = { quality: 76, effort: 4 }
 
 async function record(
   context: Context,
-  file: NewFile,
+  file: Omit<NewFile, 'id'>,
   kept: KeptFile,
   mimeType: string,
   widths: readonly number[],
@@ -73,9 +72,17 @@ export async function keepPicture(
   file: NewFile,
   widths: readonly number[] = KEPT_WIDTHS,
 ): Promise<KeptFile> {
+  return keepEncoded(context, file, await encodePicture(file.bytes, widths))
+}
+
+/** The same for a picture that was encoded before a transaction began: encoding takes a second, and others wait before it. */
+export async function keepEncoded(
+  context: Context,
+  file: Omit<NewFile, 'bytes'>,
+  [full, ...variants]: EncodedPicture,
+): Promise<KeptFile> {
   const id = file.id ?? newId()
   const kept = { id, path: filePathOf(id, 'webp') }
-  const [full, ...variants] = await encode(file.bytes, widths)
   await context.files.write(file.visibility, kept.path, full.bytes)
   for (const { width, bytes } of variants) {
     await context.files.write(file.visibility, variantPathOf(kept.path, width), bytes)
@@ -90,19 +97,56 @@ interface Encoded {
   readonly bytes: Uint8Array
 }
 
-/** The picture itself and its smaller variants. Whatever the decoder stumbles over is the sender's fault, never ours. */
-async function encode(bytes: Uint8Array, widths: readonly number[]): Promise<[Encoded, ...Encoded[]]> {
+/** A picture itself and its smaller variants, as WebP. */
+export type EncodedPicture = readonly [Encoded, ...Encoded[]]
+
+/**
+ * Decodes a picture and encodes it anew, one picture at a time. Its size is read first. Refuses `picture-too-many-pixels`,
+ * `picture-unreadable`, and `unavailable` when too many wait.
+ */
+export async function encodePicture(
+  bytes: Uint8Array,
+  widths: readonly number[] = KEPT_WIDTHS,
+): Promise<EncodedPicture> {
+  await refuseTooManyPixels(bytes)
+  return oneAtATime(() => encode(bytes, widths))
+}
+
+/** Only the head of the file is read for this. Whatever the decoder stumbles over is the sender's fault, never ours. */
+async function refuseTooManyPixels(bytes: Uint8Array): Promise<void> {
+  const sharp = await pictureLibrary()
+  const head = async () => sharp(bytes, { limitInputPixels: false }).metadata()
+  const { width, height, pages } = await head().catch(() => {
+    throw new Refusal('picture-unreadable')
+  })
+  if (width * height * (pages ?? 1) > MOST_PIXELS) throw new Refusal('picture-too-many-pixels')
+}
+
+const MOST_WAITING = 8
+let waiting = 0
+let last: Promise<unknown> = Promise.resolve()
+
+async function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (waiting >= MOST_WAITING) throw new Refusal('unavailable')
+  waiting++
+  const mine = last.then(work, work)
+  last = mine.catch(() => {})
+  return mine.finally(() => waiting--)
+}
+
+async function encode(bytes: Uint8Array, widths: readonly number[]): Promise<EncodedPicture> {
   try {
     const sharp = await pictureLibrary()
-    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate()
+    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate()
     const { width } = await picture.metadata()
     const webp = async (wanted: number): Promise<Encoded> => {
       const isWhole = wanted === width
       const sized = isWhole ? picture.clone() : picture.clone().resize({ width: wanted })
       return { width: wanted, bytes: await sized.webp(isWhole ? WHOLE : SMALLER).toBuffer() }
     }
-    const variants = widths.filter((wanted) => wanted < width).map(webp)
-    return await Promise.all([webp(width), ...variants])
+    const variants: Encoded[] = []
+    for (const wanted of widths) if (wanted < width) variants.push(await webp(wanted))
+    return [await webp(width), ...variants]
   } catch {
     throw new Refusal('picture-unreadable')
   }

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { rolledBack } from '#tests/support/database.ts'
 import { createApplication } from '../http/application.ts'
-import { keepFile, keepPicture, localFileStore, readKeptFile, serveFiles } from './index.ts'
+import { encodePicture, keepFile, keepPicture, localFileStore, readKeptFile, serveFiles } from './index.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'acik-defter-files-'))
 const files = localFileStore(folder)
@@ -96,6 +96,28 @@ test.each([
 ])('%s is not found', async (url) => {
   const reply = await get(url)
   expect(reply.statusCode).toBe(404)
+})
+
+test('a picture of too many pixels is refused by its head, one of as many as telephones take is not', async () => {
+  const blank = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#0f5a43' } })
+      .png()
+      .toBuffer()
+  const [large, usual] = await Promise.all([blank(7200, 5400), blank(4000, 3000)])
+  expect(large.length).toBeLessThan(600_000)
+  const started = performance.now()
+  await expect(encodePicture(large)).rejects.toMatchObject({ code: 'picture-too-many-pixels' })
+  expect(performance.now() - started).toBeLessThan(300)
+  expect((await encodePicture(usual)).map(({ width }) => width)).toEqual([4000, 120, 400, 680, 1200])
+})
+
+test('pictures are decoded one at a time, and no more wait than can be answered soon', async () => {
+  const bytes = await aPicture(900)
+  const all = await Promise.allSettled(Array.from({ length: 12 }, () => encodePicture(bytes)))
+  const refused = all.filter(({ status }) => status === 'rejected')
+  expect(refused).toHaveLength(4)
+  for (const { reason } of refused as PromiseRejectedResult[]) expect(reason).toMatchObject({ code: 'unavailable' })
+  await expect(encodePicture(bytes)).resolves.toHaveLength(4)
 })
 
 test.each([['no picture at all'], ['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)'], ['']])(

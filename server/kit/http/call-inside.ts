@@ -2,7 +2,7 @@ import type { ApiCall, ApiReply } from '#contracts/common/web-host.ts'
 import { Refusal } from '../refusal.ts'
 import { answerError } from './reply-error.ts'
 import type { Route } from './route.ts'
-import { admit, answerAdmitted, type Asked, bodyLimitOf, type ServeOptions } from './serve.ts'
+import { admit, answerAdmitted, type Asked, bodyLimitOf, isOpenTo, type ServeOptions } from './serve.ts'
 
 /** Who calls: the visitor whose page is being made. */
 export type Caller = Pick<Asked, 'address' | 'userAgent' | 'requestId' | 'renew'> & { readonly jwt: string | null }
@@ -23,6 +23,20 @@ export function callsInside(routes: readonly Route[], options: ServeOptions): Ca
     const isForAll = caller.jwt === null && route.endpoint.changesNothing === true
     const read = isForAll ? (text: string) => bodies(call, text) : parse
     return answer(route, options, call, caller, read)
+  }
+}
+
+/** Whether the bearer of a credential passes the door of a call, without making it. */
+export type MayCall = (call: Pick<ApiCall, 'method' | 'path'>, jwt: string | null) => Promise<boolean>
+
+/** The same door as `admit`, for whoever has to know before a body is read; throttles are not counted. */
+export function asksDoors(routes: readonly Route[], { authenticate }: Pick<ServeOptions, 'authenticate'>): MayCall {
+  const known = new Map(routes.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint]))
+  return async ({ method, path }, jwt) => {
+    const endpoint = known.get(`${method} ${path}`)
+    if (!endpoint) return false
+    const found = jwt === null ? null : await authenticate(jwt)
+    return isOpenTo(endpoint, found?.actor ?? { kind: 'visitor' })
   }
 }
 

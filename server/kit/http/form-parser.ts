@@ -1,27 +1,14 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { UploadedFile } from '#contracts/common/image.ts'
-import { Refusal } from '../refusal.ts'
+import { readMultipart } from './read-multipart.ts'
 
-/**
- * Reads forms with files on the routes of a scope. A form is held in memory as a whole, which the route's body limit keeps
- * small; Node's own parser takes it apart.
- */
+/** Calls that take files name a field or two beside them. */
+const MOST_PARTS = 20
+
+/** Reads forms with files on the routes of a scope, within each route's body limit. */
 export function acceptForms(scope: FastifyInstance): void {
-  scope.addContentTypeParser(
-    'multipart/form-data',
-    { parseAs: 'buffer' },
-    async (request: FastifyRequest, body: Buffer) => readForm(body, request.headers['content-type'] ?? ''),
-  )
-}
-
-async function readForm(body: Buffer, contentType: string): Promise<Record<string, string | UploadedFile>> {
-  const bytes = new Uint8Array(body)
-  const form = await new Response(bytes, { headers: { 'content-type': contentType } }).formData().catch(() => {
-    throw new Refusal('malformed-json')
+  scope.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: IncomingMessage) => {
+    const room = { bytes: request.routeOptions.bodyLimit, parts: MOST_PARTS }
+    return Object.fromEntries(await readMultipart(payload, request.headers['content-type'] ?? '', room))
   })
-  const fields: [string, string | UploadedFile][] = []
-  for (const [name, value] of form) {
-    fields.push([name, typeof value === 'string' ? value : { name: value.name, bytes: await value.bytes() }])
-  }
-  return Object.fromEntries(fields)
 }

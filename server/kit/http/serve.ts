@@ -55,6 +55,17 @@ export function checkAccess(endpoint: Endpoint, actor: Actor): void {
   else requireStaff(actor, ...endpoint.access)
 }
 
+/** The same as an answer. */
+export function isOpenTo(endpoint: Endpoint, actor: Actor): boolean {
+  try {
+    checkAccess(endpoint, actor)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
 /**
  * The door of a call: kind of fund, credential, access and throttle, before anything of its body is read. Returns who comes
  * in; throws what the failure envelope is made from.

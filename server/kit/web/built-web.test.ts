@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import pino from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createApplication } from '../http/application.ts'
 import { webPlugin, type WebPlugin } from './index.ts'
 
@@ -282,8 +283,66 @@ describe('a post', () => {
     expect((await post(own, 'geri=%2F%5Cevil.test')).headers.location).toBe('/')
   })
 
-  it('larger than allowed is refused', async () => {
-    expect((await post({ 'sec-fetch-site': 'same-origin' }, `geri=${'x'.repeat(1_100_000)}`)).statusCode).toBe(413)
+  const own = { 'sec-fetch-site': 'same-origin' }
+
+  it.each<[string, Record<string, string>, string, number]>([
+    ['larger than allowed', {}, `geri=${'x'.repeat(90_000)}`, 413],
+    ['of too many fields', {}, 'a=&'.repeat(400), 413],
+    ['of JSON', { 'content-type': 'application/json' }, '{"tema":"koyu"}', 415],
+    ['of an unknown type', { 'content-type': 'x' }, 'tema=koyu', 415],
+    ['of no type', { 'content-type': '' }, 'tema=koyu', 415],
+    ['of a broken multipart', { 'content-type': 'multipart/form-data; boundary=a' }, '--b\r\n', 400],
+    ['of a multipart without boundary', { 'content-type': 'multipart/form-data' }, '--b\r\n', 400],
+  ])('%s is refused by a page, with nothing in the log', async (_name, headers, payload, status) => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/iletisim',
+      payload,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...own, ...headers },
+    })
+    expect((await post({ ...own, ...headers }, payload)).statusCode).toBe(status)
+    expect(told).not.toHaveBeenCalled()
+    told.mockRestore()
+    expect(reply.statusCode).toBe(status)
+    expect(reply.payload).toMatch(/<html lang="tr"/)
+    expect(reply.payload).toMatch(/boyutu aşıyor|desteklenmiyor|okunamadı/)
+  })
+
+  it('whose length is not announced is refused as well, and the client hears so', async () => {
+    const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+    const body = new ReadableStream({
+      start(controller) {
+        for (let at = 0; at < 100; at++) controller.enqueue(new Uint8Array(65_536).fill(0x61))
+        controller.close()
+      },
+    })
+    const headers = { ...own, 'content-type': 'application/x-www-form-urlencoded' }
+    const reply = await fetch(`${address}/tema`, { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
+    expect(reply.status).toBe(413)
+    expect(await reply.text()).toContain('Gönderilen veri izin verilen boyutu aşıyor.')
+  })
+
+  it.each([
+    ['/ş?ı=ğ#ü', '/%C5%9F?%C4%B1=%C4%9F#%C3%BC'],
+    ['/a\u2028b c', '/a%E2%80%A8b%20c'],
+    ['/%C5%9F', '/%C5%9F'],
+  ])('may lead back to %s', async (wanted, location) => {
+    const reply = await post(own, new URLSearchParams({ tema: 'koyu', geri: wanted }).toString())
+    expect([reply.statusCode, reply.headers.location]).toEqual([303, location])
+  })
+
+  it('to a screen without a form is not allowed, with nothing in the log', async () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const reply = await app.inject({ method: 'POST', url: '/sss', headers: own, payload: 'x'.repeat(100_000) })
+    expect(told).not.toHaveBeenCalled()
+    told.mockRestore()
+    expect(reply.statusCode).toBe(405)
+  })
+
+  it.each(['[', 'a b', 'a:99999'])('to the host "%s" is refused', async (host) => {
+    expect((await post({ ...own, host })).statusCode).toBe(400)
+    expect((await get(PAGE, { host })).statusCode).toBe(400)
   })
 })
 

@@ -1,14 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ErrorEntry } from '#contracts/common/errors.ts'
-import { commonErrors } from '#contracts/common/messages.ts'
 import { isListed } from '#contracts/public-feeds/indexing.ts'
 import { loadBuiltWeb, loadWebSources, type LoadedWeb, type WebAnswer } from './bundle.ts'
 import { newId } from '../id.ts'
 import { AUTH_COOKIE, readCookies } from '../http/cookies.ts'
-import type { CallInside } from '../http/call-inside.ts'
+import type { CallInside, MayCall } from '../http/call-inside.ts'
 import { answerEarly } from '../http/early-answer.ts'
+import { isHost } from '../http/host-name.ts'
 import { isOwnOrigin } from '../http/own-origin.ts'
+import { replyFailure } from '../http/plain-page.ts'
+import { Refusal } from '../refusal.ts'
 import { cacheKey, type HtmlCache, htmlCache, type RenderedPage } from './html-cache.ts'
 import { CHOICE_COOKIE, readChoice } from './page-view-choice.ts'
 import { developmentCsp, nonceCsp, referrerPolicyOf, SECURITY_HEADERS } from './security-headers.ts'
@@ -22,6 +23,8 @@ export interface WebPluginOptions {
   /** Folder that holds `build/` (and, in development, `web/`). */
   readonly root: string
   readonly callInside?: CallInside
+  /** Who may send larger forms: those who may make the larger calls behind them. Nobody unless told. */
+  readonly mayCall?: MayCall
   /** Serve from the sources through Vite, without cache. */
   readonly development?: boolean
   readonly isTrial: boolean
@@ -37,8 +40,6 @@ export interface WebPluginOptions {
   readonly pageViewUrl?: string | null
   /** How often an open page asks whether something was published, in seconds; never unless told. */
   readonly followSeconds?: number
-  /** Largest form post in bytes. */
-  readonly bodyLimit?: number
 }
 
 export interface WebPlugin {
@@ -60,6 +61,7 @@ export async function webPlugin(app: FastifyInstance, options: WebPluginOptions)
   let publication = 0
   const settings: WebHostSettings = {
     callInside: options.callInside,
+    mayCall: options.mayCall,
     isTrial: options.isTrial,
     publication: () => publication,
     publicUrl: options.publicUrl,
@@ -73,13 +75,12 @@ export async function webPlugin(app: FastifyInstance, options: WebPluginOptions)
     web,
     cache,
     settings,
-    bodyLimit: options.bodyLimit ?? 1_048_576,
     searchEngines: options.searchEngines ?? false,
   }
   if (cache) answerEarly(app, (request, response) => answerKept(serving, request, response))
   app.addHook('onClose', () => web.close())
   await app.register(async (scope) => {
-    // Forms are read by the router from the untouched body.
+    // Forms are read from the untouched body, when a screen asks for one (posted-form.ts).
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     const { middleware } = web
@@ -106,7 +107,6 @@ interface Serving {
   readonly web: LoadedWeb
   readonly cache: HtmlCache | null
   readonly settings: WebHostSettings
-  readonly bodyLimit: number
   readonly searchEngines: boolean
 }
 
@@ -120,10 +120,8 @@ function answerKept(serving: Serving, request: IncomingMessage, response: Server
 async function answer(serving: Serving, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const [, search] = pathAndSearch(request.raw)
   reply.headers(SECURITY_HEADERS).header('Referrer-Policy', referrerPolicyOf(search))
-  if (request.method === 'POST' && !isOwnOrigin(request)) return refuse(reply, commonErrors['foreign-origin'])
-  if (Number(request.headers['content-length'] ?? 0) > serving.bodyLimit)
-    return refuse(reply, commonErrors['too-large'])
-
+  if (request.method === 'POST' && !isOwnOrigin(request))
+    return replyFailure(request, reply, new Refusal('foreign-origin'))
   const key = serving.cache && shareableKey(serving, request.raw)
   if (!serving.cache || key === null) return sendAnswer(await render(serving, request), request, reply)
   const found = await serving.cache.serve(key, () => renderForAll(serving, request))
@@ -144,6 +142,7 @@ function shareableKey({ settings }: Serving, request: IncomingMessage): string |
   const [path, search] = pathAndSearch(request)
   if (request.method !== 'GET' || path.endsWith('.data') || path.startsWith('/__') || path.startsWith('/deneme'))
     return null
+  if (!isHost(request.headers.host)) return null
   const cookies = readCookies(request.headers.cookie)
   if (
     Object.keys(cookies).some((name) => name === AUTH_COOKIE || name === NOTICE_COOKIE || name.startsWith('hatir-'))
@@ -153,14 +152,6 @@ function shareableKey({ settings }: Serving, request: IncomingMessage): string |
   const choice = readChoice(cookies[CHOICE_COOKIE], settings.pageViewUrl)
   const asked = settings.pageViewUrl ? ` ${choice?.answer ?? 'asked'}` : ''
   return cacheKey(themeOf(cookies) + asked, path, search, KNOWN_PARAMETERS)
-}
-
-function refuse(reply: FastifyReply, { status, message }: ErrorEntry): FastifyReply {
-  return reply
-    .code(status)
-    .header('Content-Security-Policy', "default-src 'none'")
-    .type('text/plain; charset=utf-8')
-    .send(message)
 }
 
 interface Rendered extends WebAnswer {
@@ -178,7 +169,7 @@ async function render(serving: Serving, request: FastifyRequest): Promise<Render
   // Only the page of someone who agreed may speak to the outside collector.
   const agreed = opened.host.pageViewChoice?.answer === 'accepted'
   const collector = agreed && settings.pageViewUrl ? new URL(settings.pageViewUrl).origin : null
-  const { response, page } = await bundle.handleDocument(webRequest(request, serving.bodyLimit), opened.host)
+  const { response, page } = await bundle.handleDocument(webRequest(request), opened.host)
   const isDevelopment = serving.web.middleware !== null
   const { nonce } = opened.host
   const csp = isDevelopment ? developmentCsp(nonce) : nonceCsp(nonce, collector)

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Notice, Theme, WebHost } from '#contracts/common/web-host.ts'
-import type { CallInside } from '../http/call-inside.ts'
+import type { CallInside, MayCall } from '../http/call-inside.ts'
 import { AUTH_COOKIE, type AuthCookie, authCookie, cookieHeader, parseAuth, readCookies } from '../http/cookies.ts'
 import { pageCalls } from './page-calls.ts'
 import { CHOICE_COOKIE, CHOICE_SECONDS, readChoice, writeChoice } from './page-view-choice.ts'
+import { readPostedForm } from './posted-form.ts'
 
 const THEME_COOKIE = 'tema'
 export const NOTICE_COOKIE = 'bildirim'
@@ -16,6 +17,8 @@ const MOST_NOTICES = 5
 export interface WebHostSettings {
   /** Absent: every call goes through the application's own routes. */
   readonly callInside: CallInside | undefined
+  /** Absent: nobody passes the doors it would be asked about. */
+  readonly mayCall: MayCall | undefined
   readonly isTrial: boolean
   readonly publicUrl: string
   readonly pageViewUrl: string | null
@@ -55,6 +58,8 @@ export function openHost(app: FastifyInstance, request: FastifyRequest, settings
   const left: Notice[] = readNotices(cookies[NOTICE_COOKIE])
   const host: WebHost = {
     callApi,
+    mayCall: async (call) => (await settings.mayCall?.(call, auth?.jwt ?? null)) ?? false,
+    readForm: (room) => readPostedForm(request, room),
     get memberId() {
       return auth?.id ?? null
     },

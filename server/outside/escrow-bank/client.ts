@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { isTurkishIban } from '#contracts/common/iban.ts'
 import { type ExchangeAnswer, type ExchangeRequest, exchange } from '../exchange.ts'
 import { OutsideRefused, OutsideUnavailable } from '../failure.ts'
-import { MAX_STATEMENT_BYTES, parseStatement } from './parse-statement.ts'
+import { parseStatementApart } from './parse-apart.ts'
+import { MAX_STATEMENT_BYTES } from './parse-statement.ts'
 import { type PaymentReport, readPaymentReport, writePaymentList } from './payment-list-xml.ts'
 import type { BankRefusal, EscrowBank, PaymentListStatus } from './port.ts'
 
@@ -72,7 +73,7 @@ function accounts(call: Ask): Pick<EscrowBank, 'openEscrowAccount' | 'fetchState
       if (answer.status === 204) return null
       if (answer.status !== 200) readJson(operation, answer)
       if (!/^(application\/xml|text\/csv)\b/.test(answer.headers.get('content-type') ?? '')) throw malformed(operation)
-      const statement = parseStatement(answer.bytes)
+      const statement = await parseStatementApart(answer.bytes)
       if (statement.accountIban !== accountIban || statement.statementNumber <= sinceStatement)
         throw malformed(operation)
       return { fileName: fileNameOf(answer, statement.statementNumber), bytes: answer.bytes, statement }

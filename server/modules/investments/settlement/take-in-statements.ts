@@ -7,7 +7,7 @@ import type {
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { parseStatement, StatementRefused } from '#server/outside/index.ts'
+import { parseStatementApart, type Statement, StatementRefused } from '#server/outside/index.ts'
 import { listExceptions } from './exceptions.ts'
 import { fetchStatementsOf, listOpenAccounts } from './fetch-statements.ts'
 import { importStatement } from './import-statement.ts'
@@ -21,7 +21,7 @@ export async function importBankStatement(
 ): Promise<OutputOf<typeof importCall>> {
   requireStaff(context.actor, 'finance-officer')
   const bytes = new Uint8Array(Buffer.from(base64document, 'base64'))
-  const result = await importStatement(context, { fileName, bytes, statement: readStatement(bytes) })
+  const result = await importStatement(context, { fileName, bytes, statement: await readStatement(bytes) })
   return {
     statementId: result.statementId,
     lineCount: result.lineCount,
@@ -32,9 +32,9 @@ export async function importBankStatement(
   }
 }
 
-function readStatement(bytes: Uint8Array): ReturnType<typeof parseStatement> {
+async function readStatement(bytes: Uint8Array): Promise<Statement> {
   try {
-    return parseStatement(bytes)
+    return await parseStatementApart(bytes)
   } catch (error) {
     if (!(error instanceof StatementRefused)) throw error
     if (error.code === 'statement-too-large' || error.code === 'statement-too-many-lines') {

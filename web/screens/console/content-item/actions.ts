@@ -8,16 +8,19 @@ import {
   publishContentDraft,
   sendTestMessage,
 } from '#contracts/content/endpoints.ts'
+import { uploadFile } from '#contracts/content/file-endpoints.ts'
 import { contentMessages } from '#contracts/content/messages.ts'
 import { paths } from '#contracts/paths.ts'
+import { draftEndpoints } from '#web/components/content-form/draft-endpoints.ts'
 import { namedItem } from '#web/components/content-form/new-item.ts'
+import { calling } from '#web/form/posted-form.ts'
 import { submitMany, submitWith } from '#web/form/submit.ts'
 import { PUBLISH_DATE, PUBLISH_TIME } from './form-names.ts'
 import { saveDraft } from './save-draft.ts'
 import { text } from './text.ts'
 
 /** Everything that may be done with an item, by the name of its form. */
-export async function act(args: ActionFunctionArgs): Promise<unknown> {
+export const act = calling([...Object.values(draftEndpoints), uploadFile], async (args: ActionFunctionArgs) => {
   const { kind, itemId } = namedItem(args.params)
   const here = paths.console.contentItem.href({ kind, itemId })
   return submitMany({
@@ -33,7 +36,7 @@ export async function act(args: ActionFunctionArgs): Promise<unknown> {
     unarchive: submitWith(archiveContentItem, { notice: text.unarchived, redirectTo: here }),
     test: submitWith(sendTestMessage, { notice: ({ recipient }) => text.testSent(recipient), redirectTo: here }),
   })(args)
-}
+})
 
 function schedule(here: string) {
   return (args: ActionFunctionArgs, form: FormData) => {

@@ -1,10 +1,12 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { getContentItem } from '#contracts/content/endpoints.ts'
 import type { ContentKind } from '#contracts/content/kinds.ts'
+import { uploadFile } from '#contracts/content/file-endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { load } from '#web/api/load.ts'
 import { conflictOf, fingerprintsOf, mergedValues } from '#web/components/content-form/conflict.ts'
 import { draftEndpoints } from '#web/components/content-form/draft-endpoints.ts'
+import { calling } from '#web/form/posted-form.ts'
 import { readForm } from '#web/form/read-form.ts'
 import { again, submitWith } from '#web/form/submit.ts'
 import { CONFLICT_ANSWER, OPENED } from './form-names.ts'
@@ -15,7 +17,7 @@ import { text } from './text.ts'
 
 /** Saves the form as the item's draft; or, asked after a conflict, brings it together with what somebody else saved. */
 export function saveDraft(kind: ContentKind) {
-  return async (args: ActionFunctionArgs, form: FormData) => {
+  return calling([draftEndpoints[kind], uploadFile], async (args: ActionFunctionArgs, form: FormData) => {
     const refused = await takePictures(form, args)
     if (refused) return refused
     const answer = String(form.get(CONFLICT_ANSWER) ?? '')
@@ -33,7 +35,7 @@ export function saveDraft(kind: ContentKind) {
           }
         : {}),
     })(args, form)
-  }
+  })
 }
 
 async function merge(kind: ContentKind, args: ActionFunctionArgs, form: FormData) {

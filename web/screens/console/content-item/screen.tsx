@@ -22,7 +22,7 @@ export function meta(args: Route.MetaArgs) {
 
 export const loader = (args: Route.LoaderArgs) => readItem(args)
 
-export const action = (args: Route.ActionArgs) => act(args)
+export const action = act
 
 /** Somebody else's save refuses this one's: then what he saved is asked for. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {

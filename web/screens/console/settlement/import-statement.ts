@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { formatKurus } from '#contracts/common/money-format.ts'
 import { importBankStatement } from '#contracts/investments/settlement-endpoints.ts'
+import { calling } from '#web/form/posted-form.ts'
 import { submitWith } from '#web/form/submit.ts'
 import { partHref } from '#web/components/settlement/part-href.ts'
 import { text } from './text.ts'
@@ -19,7 +20,7 @@ const send = submitWith(importBankStatement, {
 })
 
 /** The file goes with the form; the call takes its name and its bytes in base64. */
-export async function takeStatement(args: ActionFunctionArgs, form: FormData) {
+export const takeStatement = calling([importBankStatement], async (args: ActionFunctionArgs, form: FormData) => {
   const file = form.get('base64document')
   if (file instanceof File) {
     const bytes = Buffer.from(await file.arrayBuffer())
@@ -27,4 +28,4 @@ export async function takeStatement(args: ActionFunctionArgs, form: FormData) {
     form.set('base64document', bytes.toString('base64'))
   }
   return send(args, form)
-}
+})

@@ -3,6 +3,7 @@ import { commonErrors } from '#contracts/common/messages.ts'
 import { paths } from '#contracts/paths.ts'
 import { FAVOURITE_FORM } from '#web/components/favourite/form.ts'
 import { FORM_FIELD } from '#web/form/form-reply.ts'
+import { postedForm } from '#web/form/posted-form.ts'
 import { ask } from './ask/ask.ts'
 import { QUESTION_FORM } from './ask/form.ts'
 import { titled } from '#web/shell/meta.ts'
@@ -39,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const form = await args.request.formData()
+  const form = await postedForm(args)
   if (form.get(FORM_FIELD) === FAVOURITE_FORM) return follow(args, args.params.seoName, form)
   if (form.get(FORM_FIELD) === QUESTION_FORM) return ask(args, form)
   throw data({ detail: commonErrors['invalid-input'].message, code: 'invalid-input' }, { status: 400 })

@@ -4,6 +4,7 @@ import { paths } from '#contracts/paths.ts'
 import { hostOf } from '#web/api/call.ts'
 import { localPath } from '#web/api/load.ts'
 import { PageHead } from '#web/components/content/page-head.tsx'
+import { postedForm } from '#web/form/posted-form.ts'
 import { ConsentFields } from '#web/shell/consent/fields.tsx'
 import { footerText } from '#web/shell/footer/text.ts'
 import { titled } from '#web/shell/meta.ts'
@@ -24,9 +25,9 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Keeps the answer and returns to the page it was given on. What is no answer changes nothing. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData()
-  const host = hostOf(context)
+export async function action(args: ActionFunctionArgs) {
+  const form = await postedForm(args)
+  const host = hostOf(args.context)
   const answer = form.get('secim')
   if (host.pageViewUrl !== null && (answer === 'kabul' || answer === 'ret')) {
     await host.choosePageViews(answer === 'kabul' ? 'accepted' : 'refused')

@@ -1,0 +1,65 @@
+import type { Readable } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
+import type { FormRoom } from '#contracts/common/form-room.ts'
+import type { CommonRefusal } from '#contracts/common/messages.ts'
+import type { PostedForm } from '#contracts/common/web-host.ts'
+import { readMultipart } from '../http/read-multipart.ts'
+import { Refusal } from '../refusal.ts'
+
+/** The form a browser posted to a screen, within its room, whether its length was announced or not. */
+export async function readPostedForm(request: FastifyRequest, room: FormRoom): Promise<PostedForm> {
+  const { 'content-type': contentType = '', 'content-length': length = '0' } = request.headers
+  const [type = ''] = contentType.split(';', 1)
+  try {
+    if (Number(length) > room.bytes) throw new Refusal('too-large')
+    switch (type.trim().toLowerCase()) {
+      case 'application/x-www-form-urlencoded':
+        return { form: readPairs(await readText(request.raw, room.bytes), room.parts) }
+      case 'multipart/form-data':
+        return { form: await readParts(request.raw, contentType, room) }
+      default:
+        throw new Refusal('unsupported-type')
+    }
+  } catch (error) {
+    if (error instanceof Refusal) return { refused: error.code as CommonRefusal }
+    throw error
+  }
+}
+
+async function readParts(source: Readable, contentType: string, room: FormRoom): Promise<FormData> {
+  const form = new FormData()
+  for (const [name, value] of await readMultipart(source, contentType, room)) {
+    if (typeof value === 'string') form.append(name, value)
+    else form.append(name, new Blob([new Uint8Array(value.bytes)]), value.name)
+  }
+  return form
+}
+
+function readPairs(text: string, most: number): FormData {
+  let count = 1
+  for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', at + 1)) {
+    if (++count > most) throw new Refusal('too-large')
+  }
+  const form = new FormData()
+  for (const [name, value] of new URLSearchParams(text)) form.append(name, value)
+  return form
+}
+
+function readText(source: Readable, most: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let read = 0
+    const settle = (settled: () => void) => {
+      source.off('data', onData).off('end', onEnd).off('error', onCut).off('close', onCut)
+      settled()
+    }
+    const onData = (chunk: Buffer) => {
+      read += chunk.length
+      chunks.push(chunk)
+      if (read > most) settle(() => reject(new Refusal('too-large')))
+    }
+    const onEnd = () => settle(() => resolve(Buffer.concat(chunks).toString('utf8')))
+    const onCut = () => settle(() => reject(new Refusal('malformed-json')))
+    source.on('data', onData).on('end', onEnd).on('error', onCut).on('close', onCut)
+  })
+}

@@ -1,0 +1,46 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { expect, test } from 'vitest'
+import { parseStatementApart } from './parse-apart.ts'
+import { parseStatement } from './parse-statement.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+function csv(count: number, closing = `${1_000 + count},00`): Uint8Array {
+  const head = `Hesap;TR330006100519786457841326\nEkstre No;1\nPara Birimi;TRY\nTarih;12.03.2026\nAçılış Bakiyesi;1.000,00\nKapanış Bakiyesi;${closing}\n`
+  const columns = 'İşlem No;İşlem Zamanı;Valör;Tutar;Karşı Taraf;Karşı IBAN;Açıklama;Referans\n'
+  const rows = Array.from(
+    { length: count },
+    (_, at) => `T-${at};12.03.2026 14:05:09;12.03.2026;1,00;Ayşe Yılmaz;;AD1234;\n`,
+  )
+  return bytes(head + columns + rows.join(''))
+}
+
+test('a large statement reads as it does here, moments and amounts included', async () => {
+  const file = csv(2_000)
+  expect(file.length).toBeGreaterThan(100_000)
+  expect(await parseStatementApart(file)).toEqual(parseStatement(file))
+})
+
+test.each([
+  ['a large one that does not add up', csv(2_000, '1.000,00'), 'statement-does-not-add-up'],
+  ['a large one that is none', bytes(`<a>${'<b>'.repeat(50_000)}`), 'statement-unreadable'],
+  ['a small one that is none', bytes('<a>'), 'statement-unreadable'],
+])('%s is refused as it is here', async (_name, file, code) => {
+  await expect(parseStatementApart(file)).rejects.toMatchObject({ name: 'StatementRefused', code })
+})
+
+test('whoever asks something else meanwhile does not wait for it', async () => {
+  const entry = '<Ntry><Amt Ccy="TRY">1</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts></Ntry>'
+  const file = bytes(
+    `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt>${entry.repeat(40_000)}</Stmt></BkToCstmrStmt></Document>`,
+  )
+  const started = performance.now()
+  expect(() => parseStatement(file)).toThrow()
+  const standstill = performance.now() - started
+  const delay = monitorEventLoopDelay({ resolution: 5 })
+  delay.enable()
+  await expect(parseStatementApart(file)).rejects.toMatchObject({ name: 'StatementRefused' })
+  delay.disable()
+  expect(standstill).toBeGreaterThan(200)
+  expect(delay.max / 1e6).toBeLessThan(standstill / 2)
+})

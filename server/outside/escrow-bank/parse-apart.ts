@@ -1,0 +1,38 @@
+import { Worker } from 'node:worker_threads'
+import { parseStatement } from './parse-statement.ts'
+import type { ParsedApart } from './parse-worker.ts'
+import { type Statement, StatementRefused } from './port.ts'
+
+/** What is read sooner than a thread begins. */
+const SMALL_BYTES = 32 * 1024
+const MOST_MEGABYTES = 512
+const MOST_MS = 30_000
+
+/**
+ * `parseStatement` in a thread of its own: a file of megabytes takes seconds to read, and everyone else's requests go on
+ * meanwhile. What takes more time or memory than any real statement is refused as too large.
+ */
+export async function parseStatementApart(bytes: Uint8Array): Promise<Statement> {
+  if (bytes.byteLength <= SMALL_BYTES) return parseStatement(bytes)
+  const worker = new Worker(new URL('./parse-worker.ts', import.meta.url), {
+    workerData: bytes,
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+  })
+  const limit = setTimeout(() => void worker.terminate(), MOST_MS)
+  try {
+    const answer = await new Promise<ParsedApart>((resolve, reject) => {
+      const tooLarge = new StatementRefused('statement-too-large')
+      worker.once('message', resolve)
+      worker.once('error', (error: NodeJS.ErrnoException) =>
+        reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge : error),
+      )
+      worker.once('exit', () => reject(tooLarge))
+    })
+    if ('refused' in answer) throw new StatementRefused(answer.refused, answer.line)
+    return answer.statement
+  } finally {
+    clearTimeout(limit)
+    void worker.terminate()
+  }
+}
