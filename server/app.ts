@@ -20,7 +20,8 @@ export interface ApiOptions {
 
 /** The API without the web: every declared route, health, and the document made from the declarations. */
 export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
-  const app = await createApplication({ log: options.log, trustedProxies: options.trustedProxies })
+  const { log, trustedProxies, baseUrl: publicUrl } = options
+  const app = await createApplication({ log, trustedProxies, publicUrl })
   serveRoutes(app, options.routes, options)
   serveHealth(app, async () => (await options.pool.query('select 1 as one')).rowCount === 1)
   await serveApiDocs(

@@ -3,12 +3,16 @@ import type { Logger } from 'pino'
 import { newId } from '../id.ts'
 import { Refusal } from '../refusal.ts'
 import { openDoor } from './early-answer.ts'
+import { tidyForwarded } from './forwarded.ts'
 import { replyError } from './reply-error.ts'
+import { transportSecurity } from './transport-security.ts'
 
 export interface ApplicationOptions {
   readonly log: Logger
   /** How many proxies stand in front; 0: the socket's address is the client's. */
   readonly trustedProxies?: number
+  /** The site's address for the outside world: on https every reply says so. */
+  readonly publicUrl?: string
 }
 
 const REQUEST_MS = 30_000
@@ -22,6 +26,8 @@ function singleSlashes(url: string): string {
 
 /** Fastify as this platform wants it: limits, timeouts, request ids, one error handler, no coercion anywhere. */
 export async function createApplication(options: ApplicationOptions): Promise<FastifyInstance> {
+  const { trustedProxies = 0 } = options
+  const secured = transportSecurity(options.publicUrl ?? '')
   const door = openDoor(REQUEST_MS)
   // As Fastify's own kind of log: with pino's it would be an application of another type.
   const loggerInstance: FastifyBaseLogger = options.log
@@ -31,9 +37,8 @@ export async function createApplication(options: ApplicationOptions): Promise<Fa
     genReqId: () => newId(),
     bodyLimit: 1024 * 1024,
     serverFactory: door.serverFactory,
-    trustProxy: options.trustedProxies
-      ? (_address: string, hop: number) => hop <= (options.trustedProxies ?? 0)
-      : false,
+    // Hop 0 is the socket: with one proxy its word about the next is taken, and nobody else's.
+    trustProxy: trustedProxies > 0 && ((_address: string, hop: number) => hop < trustedProxies),
     rewriteUrl: (request) => singleSlashes(request.url ?? '/'),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
@@ -42,10 +47,14 @@ export async function createApplication(options: ApplicationOptions): Promise<Fa
   if (!options.log.isLevelEnabled('debug')) door.belongsTo(app)
   app.setErrorHandler((error, request, reply) => replyError(request, reply, error, {}))
   acceptEmptyJson(app)
+  app.addHook('onRequest', (request, _reply, done) => {
+    tidyForwarded(request.raw.headers, trustedProxies)
+    done()
+  })
   // The screens answer every other address; an unknown call is the API's to answer.
   app.all('/api/*', (request, reply) => replyError(request, reply, new Refusal('not-found'), {}))
   app.addHook('onSend', (request, reply, _payload, done) => {
-    reply.header('x-request-id', request.id)
+    reply.header('x-request-id', request.id).headers(secured)
     if (request.url.startsWith('/api')) reply.header('x-content-type-options', 'nosniff')
     done()
   })

@@ -5,12 +5,14 @@ import type { Endpoint } from '#contracts/common/endpoint.ts'
 import { requireMember, requireStaff, type Actor } from '../actor.ts'
 import type { Context, Db } from '../context.ts'
 import { Refusal } from '../refusal.ts'
+import { clientAddress } from './client-address.ts'
 import { type AuthCookie, authCookie } from './cookies.ts'
 import { type Credential, findCredential } from './credentials.ts'
 import { acceptForms } from './form-parser.ts'
 import { refuseInput, replyError } from './reply-error.ts'
 import type { Route, WithBeside } from './route.ts'
 import { countUse } from './throttle.ts'
+import { isSecureSite } from './transport-security.ts'
 
 /** Finds who a bearer is; null when it is worth nothing (expired, revoked, forged). */
 export type Authenticate = (jwt: string) => Promise<{ readonly actor: Actor; readonly renewedJwt?: string } | null>
@@ -102,23 +104,24 @@ export function serveRoutes(app: FastifyInstance, routes: readonly Route[], opti
   })
 }
 
-function askedBy(request: FastifyRequest, reply: FastifyReply, { method }: Endpoint): Asked {
+function askedBy(request: FastifyRequest, reply: FastifyReply, { method }: Endpoint, isSecure: boolean): Asked {
   const credential = findCredential(request)
   return {
     credential,
     fundTypeCode: request.headers['fundcollectiontypecode'],
-    address: request.ip,
+    address: clientAddress(request),
     userAgent: String(request.headers['user-agent'] ?? ''),
     requestId: request.id,
     input: method === 'GET' ? request.query : (request.body ?? {}),
     renew(renewed) {
       reply.header('x-renewed-jwt', renewed.jwt)
-      if (credential?.fromCookie) reply.header('set-cookie', authCookie(renewed, request.protocol === 'https'))
+      if (credential?.fromCookie) reply.header('set-cookie', authCookie(renewed, isSecure))
     },
   }
 }
 
 function addRoutes(app: FastifyInstance, routes: readonly Route[], options: ServeOptions): void {
+  const isSecure = isSecureSite(options.baseUrl)
   for (const route of routes) {
     app.route({
       method: route.endpoint.method,
@@ -127,7 +130,7 @@ function addRoutes(app: FastifyInstance, routes: readonly Route[], options: Serv
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store')
         try {
-          const body = await answerCall(route, options, askedBy(request, reply, route.endpoint))
+          const body = await answerCall(route, options, askedBy(request, reply, route.endpoint, isSecure))
           // JSON.stringify by hand: Fastify's serialiser knows nothing of raw JSON decimals.
           return await reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
         } catch (error) {
