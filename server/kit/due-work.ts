@@ -1,7 +1,8 @@
 import type { Logger } from 'pino'
 import type { Context } from './context.ts'
-import { isConnectionFault } from './database.ts'
+import { isConnectionFault, isOutOfRoom } from './database.ts'
 import type { DatabaseOutage } from './database-outage.ts'
+import { tellSeldom } from './tell-seldom.ts'
 
 /**
  * Work that falls due by itself: deadlines, deliveries to the outside, mails. What is due is read from the domain's own
@@ -47,7 +48,8 @@ async function runRound(
       if (error instanceof Error && isConnectionFault(error)) {
         outage?.suspect(error)
         log.debug({ work: work.name }, 'due work waits for the database')
-      } else log.error({ err: error, work: work.name }, 'due work failed')
+      } else if (isOutOfRoom(error)) tellSeldom(log, 'the database has no room', { reason: (error as Error).message })
+      else log.error({ err: error, work: work.name }, 'due work failed')
     }
   }
   return done

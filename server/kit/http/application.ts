@@ -1,6 +1,7 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { newId } from '../id.ts'
+import type { FindHindrances } from '../readiness.ts'
 import { Refusal } from '../refusal.ts'
 import { openDoor } from './early-answer.ts'
 import { tidyForwarded } from './forwarded.ts'
@@ -16,6 +17,7 @@ export interface ApplicationOptions {
 }
 
 const REQUEST_MS = 30_000
+const RETRY_SECONDS = 2
 
 /** A doubled slash in the path reads as one, without a redirect (wire contract, rule 6). */
 function singleSlashes(url: string): string {
@@ -42,6 +44,8 @@ export async function createApplication(options: ApplicationOptions): Promise<Fa
     rewriteUrl: (request) => singleSlashes(request.url ?? '/'),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    // An address that cannot be read is answered before any hook runs.
+    frameworkErrors: (error, request, reply) => void replyError(request, reply.headers(secured), error, {}),
   })
   // Who reads every request's line in the log gets those of ready replies too.
   if (!options.log.isLevelEnabled('debug')) door.belongsTo(app)
@@ -67,7 +71,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Fa
       ms: Math.round(reply.elapsedTime),
     }
     // Why nothing could be served is in a line of its own.
-    if (reply.statusCode >= 500 && reply.statusCode !== 503) request.log.warn(line, 'request')
+    if (reply.statusCode >= 500 && ![503, 507].includes(reply.statusCode)) request.log.warn(line, 'request')
     else request.log.debug(line, 'request')
     done()
   })
@@ -84,11 +88,12 @@ function acceptEmptyJson(app: FastifyInstance): void {
   })
 }
 
-/** Whether the process lives, and whether it can serve. */
-export function serveHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {
+/** Whether the process lives, and whether it can serve; where it cannot, why. */
+export function serveHealth(app: FastifyInstance, findHindrances: FindHindrances): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
-    const ready = await isReady().catch(() => false)
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'unavailable' })
+    const reasons = await findHindrances()
+    if (reasons.length === 0) return reply.send({ status: 'ready' })
+    return reply.code(503).header('retry-after', RETRY_SECONDS).send({ status: 'unavailable', reasons })
   })
 }

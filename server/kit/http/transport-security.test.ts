@@ -122,7 +122,7 @@ const KINDS: [kind: string, status: number, method: string, url: string, headers
   ['a call', 200, 'POST', '/api/probe/mine', { ...JSON_TYPE, cookie: AUTH, 'sec-fetch-site': 'same-origin' }],
   ['a refused call', 401, 'POST', '/api/probe/mine', JSON_TYPE],
   ['an unknown call', 404, 'GET', '/api/nothing', {}],
-  ['a broken address', 400, 'GET', '/%zz', {}],
+  ['a broken address', 404, 'GET', '/%zz', {}],
   ['an unknown type', 415, 'POST', '/api/probe/mine', { 'content-type': 'text/x' }],
   ['a public file', 200, 'GET', `/api/file/getfile/${FILE}`, {}],
   ['an absent file', 404, 'GET', '/api/file/getfile/nothing.pdf', {}],
@@ -139,14 +139,17 @@ const KINDS: [kind: string, status: number, method: string, url: string, headers
   ['the document', 200, 'GET', '/api/openapi.json', {}],
 ]
 
-test.each(KINDS)('%s (%d) of a site on https says so, whatever the request says', async (_kind, status, method, url, headers) => {
-  for (const proto of ['http', 'https']) {
-    const heard = await ask(HTTPS, method, url, { ...headers, 'x-forwarded-proto': proto })
-    expect(heard.status).toBe(status)
-    expect(heard.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
-    for (const cookie of heard.headers['set-cookie'] ?? []) expect(cookie).toContain('; Secure')
-  }
-})
+test.each(KINDS)(
+  '%s (%d) of a site on https says so, whatever the request says',
+  async (_kind, status, method, url, headers) => {
+    for (const proto of ['http', 'https']) {
+      const heard = await ask(HTTPS, method, url, { ...headers, 'x-forwarded-proto': proto })
+      expect(heard.status).toBe(status)
+      expect(heard.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
+      for (const cookie of heard.headers['set-cookie'] ?? []) expect(cookie).toContain('; Secure')
+    }
+  },
+)
 
 test.each(KINDS)('%s (%d) of the trial stays as it is', async (_kind, status, method, url, headers) => {
   const heard = await ask(TRIAL, method, url, { ...headers, 'x-forwarded-proto': 'https' })

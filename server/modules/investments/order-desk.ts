@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { invariant } from '#contracts/common/errors.ts'
 import { makeReference } from '#contracts/investments/reference.ts'
 import type { Context, Db } from '#server/kit/context.ts'
-import { isConnectionFault, isRetryable, type Queryable } from '#server/kit/database.ts'
+import { isRetryable, isUnavailable, type Queryable } from '#server/kit/database.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import type { Order, OrderAnswer } from './order.ts'
 import { laneChooser, type OrderLanes } from './order-lanes.ts'
@@ -115,7 +115,7 @@ async function placeBatch(send: Send, batch: readonly Waiting[], log: Context['l
       for (const [index, answer] of answers.entries()) batch[index]?.answer(answer)
     }
   } catch (error) {
-    if (isConnectionFault(error)) {
+    if (isUnavailable(error)) {
       return () => {
         for (const each of batch) each.fail(error)
       }
