@@ -6,6 +6,7 @@ import { apiDocument } from './kit/http/api-document.ts'
 import { createApplication, serveHealth } from './kit/http/application.ts'
 import type { Route } from './kit/http/route.ts'
 import { serveRoutes, type Authenticate, type ServeOptions } from './kit/http/serve.ts'
+import { readiness } from './kit/readiness.ts'
 import { serveApiDocs } from './kit/http/api-docs.ts'
 
 export interface ApiOptions {
@@ -17,13 +18,18 @@ export interface ApiOptions {
   readonly authenticate: Authenticate
   readonly reads?: ServeOptions['reads']
   readonly context: ServeOptions['context']
+  /** Where files are kept: readiness looks whether there is room. */
+  readonly filesFolder?: string
 }
 
 /** The API without the web: every declared route, health, and the document made from the declarations. */
 export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
-  const app = await createApplication({ log: options.log, trustedProxies: options.trustedProxies })
+  const { log, trustedProxies, baseUrl: publicUrl } = options
+  const app = await createApplication({ log, trustedProxies, publicUrl })
   serveRoutes(app, options.routes, options)
-  serveHealth(app, async () => ({ secondsBehind: await findSecondsBehind(options.context) }))
+  serveHealth(app, readiness(options.pool, options.filesFolder), async () => ({
+    secondsBehind: await findSecondsBehind(options.context),
+  }))
   await serveApiDocs(
     app,
     apiDocument(

@@ -55,6 +55,16 @@ test.each([
   ['PUBLIC_URL', 'http://acikdefter.example'],
   ['DATABASE_URL', 'mysql://db'],
   ['PORT', '99999'],
+  ['SESSION_SECRET', 'abcdefghijklmnopqrstuvwxyz0123456789'],
+  ['SESSION_SECRET', 'correct-horse-battery-staple-forever'],
+  ['DATA_KEY', Buffer.from(Array.from({ length: 32 }, (_, index) => index + 1)).toString('base64')],
+  ['PUBLIC_URL', 'https://acikdefter.example/?y=1'],
+  ['PUBLIC_URL', 'https://acikdefter.example#z'],
+  ['PUBLIC_URL', 'https://acikdefter.example/?'],
+  ['PUBLIC_URL', 'https://user:secret@acikdefter.example'],
+  ['PUBLIC_URL', 'https://acikdefter.example/platform'],
+  ['PUBLIC_URL', 'ftp://acikdefter.example'],
+  ['WEB_HTML_CACHE', 'no'],
 ])('production refuses a weak %s', (name, value) => {
   expect(problemsOf({ ...production(), [name]: value }).join()).toContain(name)
 })
@@ -120,6 +130,26 @@ test('search engines may list production and nothing else, unless told', () => {
   expect(readConfig({ ...production(), SEARCH_ENGINES: 'off' }).searchEngines).toBe(false)
   expect(readConfig({}).searchEngines).toBe(false)
   expect(readConfig({ SEARCH_ENGINES: 'on' }).searchEngines).toBe(true)
+})
+
+test('an address for the outside world is its origin, however it is written', () => {
+  for (const PUBLIC_URL of ['https://acikdefter.example', 'https://AcikDefter.example:443//']) {
+    expect(readConfig({ ...production(), PUBLIC_URL }).baseUrl).toBe('https://acikdefter.example')
+  }
+})
+
+test('what works and is seldom meant is named at start, in production alone', () => {
+  const behindProxy = { ...production(), TRUSTED_PROXIES: '1' }
+  expect(readConfig(behindProxy).lookAt).toEqual([])
+  expect(readConfig(production()).lookAt.join()).toMatch(/^TRUSTED_PROXIES is 0: where a proxy/)
+  expect(readConfig({ ...production(), HOST: '127.0.0.1' }).lookAt.join()).toMatch(/^TRUSTED_PROXIES is 0: HOST/)
+  expect(readConfig({ ...behindProxy, TRIAL: 'on' }).lookAt.join()).toMatch(/^TRIAL is on/)
+  expect(readConfig({ TRUSTED_PROXIES: '0' }).lookAt).toEqual([])
+})
+
+test('the session secret is no key used elsewhere', () => {
+  const env = production()
+  expect(problemsOf({ ...env, SESSION_SECRET: String(env['DATA_KEY']) }).join()).toContain('SESSION_SECRET must differ')
 })
 
 test('the two keys must differ', () => {

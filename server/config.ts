@@ -5,6 +5,8 @@ import { keepSecrets } from './keep-secrets.ts'
 import { StartRefused } from './kit/start-refused.ts'
 import type { OutsideConfig } from './outside/configuration.ts'
 import { readOutside } from './read-outside.ts'
+import { readSecrets } from './read-secrets.ts'
+import { whatToLookAt } from './settings-to-look-at.ts'
 
 /** Everything the environment decides, read once at start (README, "Configuration"). */
 export interface Config {
@@ -31,6 +33,8 @@ export interface Config {
   readonly followSeconds: number
   /** How long an anonymous page is shared, in milliseconds; 0: every page is rendered anew. */
   readonly htmlCacheMs: number
+  /** What the settings allow and their operator may not have meant; told once at start. */
+  readonly lookAt: readonly string[]
 }
 
 export interface Secrets {
@@ -57,10 +61,8 @@ export type Environment = Readonly<Record<string, string | undefined>>
 
 const PROJECT_FOLDER = fileURLToPath(new URL('..', import.meta.url))
 const DEFAULT_PORT = 3000
-const MIN_SECRET_LENGTH = 32
 const MODES = ['', 'production', 'development', 'test']
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
-const KEY_BYTES = 32
 const HTML_CACHE_MS = 2000
 const FOLLOW_SECONDS = 60
 
@@ -88,7 +90,8 @@ export function readConfig(env: Environment): Config {
     searchEngines: readSwitch(env, 'SEARCH_ENGINES', isProduction, problems),
     pageViewUrl: readPageViewUrl(env, isProduction, problems),
     followSeconds: readNumber(env, 'WEB_FOLLOW_SECONDS', FOLLOW_SECONDS, 0, 86_400, problems),
-    htmlCacheMs: env['WEB_HTML_CACHE'] === 'off' ? 0 : HTML_CACHE_MS,
+    htmlCacheMs: readSwitch(env, 'WEB_HTML_CACHE', true, problems) ? HTML_CACHE_MS : 0,
+    lookAt: whatToLookAt(env, host),
   }
   if (problems.length) throw new ConfigRefused(problems)
   return config
@@ -181,10 +184,20 @@ function readBaseUrl(env: Environment, isProduction: boolean, port: number, prob
     if (isProduction) problems.push('PUBLIC_URL is missing: the https address people use, for links in mails')
     return `http://localhost:${port}`
   }
-  if (!URL.canParse(text)) problems.push('PUBLIC_URL is not an address')
-  else if (isProduction && new URL(text).protocol !== 'https:')
-    problems.push('PUBLIC_URL must begin with https:// in production')
-  return text.replace(/\/+$/, '')
+  const problem = whyNotPublicUrl(text, isProduction)
+  if (problem) problems.push(`PUBLIC_URL ${problem}`)
+  return problem ? text : new URL(text).origin
+}
+
+/** Everything is served from its root, and links are made by putting a path behind it. */
+function whyNotPublicUrl(text: string, isProduction: boolean): string | null {
+  if (!URL.canParse(text)) return 'is not an address'
+  const { protocol, hostname, username, password, pathname } = new URL(text)
+  if (!['http:', 'https:'].includes(protocol) || hostname === '') return 'must be an http or https address'
+  if (isProduction && protocol !== 'https:') return 'must begin with https:// in production'
+  if (username || password) return 'must not hold a user or password: everyone reads it in links'
+  if (/[?#]/.test(text)) return 'must end with the host: no query (?) and no fragment (#)'
+  return /^\/*$/.test(pathname) ? null : 'must end with the host: the platform is not served below a path'
 }
 
 function readPageViewUrl(env: Environment, isProduction: boolean, problems: string[]): string | null {
@@ -201,26 +214,4 @@ function readSwitch(env: Environment, name: string, fallback: boolean, problems:
   if (text === 'on' || text === 'off') return text === 'on'
   if (text) problems.push(`${name} must be on or off`)
   return fallback
-}
-
-function readSecrets(env: Environment, problems: string[]): Secrets {
-  const session = env['SESSION_SECRET'] ?? ''
-  if (session.length < MIN_SECRET_LENGTH || new Set(session).size < 12) {
-    problems.push(`SESSION_SECRET is ${session ? 'weak' : 'missing'}: at least ${MIN_SECRET_LENGTH} random characters`)
-  }
-  const data = readKey(env, 'DATA_KEY', problems)
-  const index = readKey(env, 'INDEX_KEY', problems)
-  if (data && data === index) problems.push('INDEX_KEY must differ from DATA_KEY')
-  return { session, data, index }
-}
-
-function readKey(env: Environment, name: string, problems: string[]): string {
-  const text = env[name] ?? ''
-  const bytes = Buffer.from(text, 'base64')
-  if (bytes.length !== KEY_BYTES || new Set(bytes).size < 12) {
-    problems.push(
-      `${name} is ${text ? 'weak' : 'missing'}: ${KEY_BYTES} random bytes in base64 (openssl rand -base64 ${KEY_BYTES})`,
-    )
-  }
-  return text
 }

@@ -2,8 +2,8 @@ import { enableCompileCache, flushCompileCache } from 'node:module'
 import path from 'node:path'
 import { readConfig } from './config.ts'
 import { StartRefused } from './kit/start-refused.ts'
-import { openLog } from './open-log.ts'
-import { printReady, printStep } from './start-report.ts'
+import { openLog, tellEverythingTo } from './open-log.ts'
+import { startReport } from './start-report.ts'
 
 /** By then the first pages have run what they need; a process that is killed later has kept its compiled code. */
 const COMPILED_AFTER_MS = 10_000
@@ -15,14 +15,23 @@ async function main(): Promise<void> {
   enableCompileCache(path.join(config.dataFolder, 'compiled'))
   const { startPlatform } = await import('./platform-process.ts')
   const log = openLog(config)
-  const platform = await startPlatform(config, log, printStep)
+  tellEverythingTo(log)
+  const report = startReport(config, log)
+  const platform = await startPlatform(config, log, report.step).catch((error: unknown) => {
+    if (!config.isProduction) throw error
+    log.fatal(
+      error instanceof StartRefused ? {} : { err: error },
+      error instanceof Error ? error.message : String(error),
+    )
+    process.exit(1)
+  })
   setTimeout(flushCompileCache, COMPILED_AFTER_MS).unref()
 
   let stopping = false
   const stop = (signal: string): void => {
     if (stopping) return
     stopping = true
-    printStep(`${signal}: stopping`)
+    report.step(`${signal}: stopping`)
     platform.stop().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -40,7 +49,7 @@ async function main(): Promise<void> {
     stop('SIGHUP')
   })
   // Last: it says that Ctrl-C stops everything.
-  printReady(config, platform)
+  report.ready(platform)
 }
 
 main().catch((error: unknown) => {

@@ -10,7 +10,7 @@ import type { Context, Db } from './kit/context.ts'
 import { askOnce, openPool, typedQueries } from './kit/database.ts'
 import { type DatabaseOutage, databaseOutage } from './kit/database-outage.ts'
 import { startEmbeddedDatabase } from './kit/embedded-database/index.ts'
-import { localFileStore } from './kit/files/index.ts'
+import { keepSwept, localFileStore } from './kit/files/index.ts'
 import { newId } from './kit/id.ts'
 import { migrate } from './kit/migrate.ts'
 import type { Pipeline } from './kit/pipeline.ts'
@@ -18,7 +18,7 @@ import { sharedReads } from './kit/shared-reads.ts'
 import { openOrderLanes } from './modules/investments/index.ts'
 import { connectOutside } from './outside/index.ts'
 import { refuseOtherData } from './refuse-other-data.ts'
-import { type DatabaseFacts, judgeDatabase, whyNotConnected } from './why-not-started.ts'
+import { type DatabaseFacts, type DatabaseRights, judgeDatabase, remarkOn, whyNotConnected } from './why-not-started.ts'
 
 /** What every process of the platform stands on: settings, journal, progress for whoever waits, and what is to be stopped. */
 export interface Opening {
@@ -78,7 +78,7 @@ export async function openDatabase({ config, log, report, stops }: Opening): Pro
     outage.stop()
     return Promise.all([pool.end(), workPool.end(), ...orderLanes.map((lane) => lane.end())])
   })
-  const applied = await prepareDatabase(pool, config)
+  const applied = await prepareDatabase(pool, config, log)
   if (applied.length) report(`Applied ${applied.length} migrations`)
   const reads = sharedReads({ url }, onError)
   stops.add(() => reads.destroy())
@@ -89,12 +89,19 @@ export async function openDatabase({ config, log, report, stops }: Opening): Pro
 }
 
 /** Looks whether the database will do, and brings it up to this version. */
-async function prepareDatabase(pool: pg.Pool, { databaseUrl, isTrial }: Config): Promise<string[]> {
+async function prepareDatabase(
+  pool: pg.Pool,
+  { databaseUrl, isTrial, isProduction }: Config,
+  log: Logger,
+): Promise<string[]> {
   try {
-    const { rows } = await pool.query<DatabaseFacts>(
-      `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`,
+    const { rows } = await pool.query<DatabaseFacts & DatabaseRights>(
+      `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
+        coalesce((select rolsuper from pg_roles where rolname = current_user), false) as "isSuperuser"`,
     )
     if (rows[0]) judgeDatabase(rows[0])
+    const remark = rows[0] && isProduction ? remarkOn(rows[0]) : null
+    if (remark) log.warn({ setting: 'DATABASE_URL' }, remark)
     await refuseOtherData(pool, isTrial)
     return await migrate(pool, isTrial ? [path.join(ROOT, 'trial/migrations')] : [])
   } catch (error) {
@@ -127,6 +134,9 @@ export async function openGround({ config, log, stops }: Opening, database: Open
   const trial = config.isTrial ? await openTrial(database, stops) : null
   const outside = connectOutside(trial?.outsideConfig ?? config.outside ?? unreachable())
   stops.add(async () => outside.mail.close())
+  const folders = ['files', 'drawn'].map((name) => path.join(config.dataFolder, name))
+  const stopSweeping = keepSwept(folders)
+  stops.add(async () => stopSweeping())
   const shared: SharedContext = {
     db: database.db,
     clock: database.clock,

@@ -76,3 +76,13 @@ export function judgeDatabase({ version, encoding }: DatabaseFacts): void {
       `The database of DATABASE_URL is encoded in ${encoding}: create one with encoding UTF8 and name that.`,
     )
 }
+
+export interface DatabaseRights {
+  readonly isSuperuser: boolean
+}
+
+/** What a database allows that no platform needs: it works, and whoever gets at the platform gets at everything. */
+export function remarkOn({ isSuperuser }: DatabaseRights): string | null {
+  if (!isSuperuser) return null
+  return 'The user of DATABASE_URL is a superuser, who can switch off every check of the database: let an ordinary user own it.'
+}

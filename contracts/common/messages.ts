@@ -93,6 +93,10 @@ export const commonErrors = {
     status: 429,
     message: 'Çok fazla deneme yaptınız. Lütfen {seconds} saniye sonra yeniden deneyiniz.',
   },
+  'storage-full': {
+    status: 507,
+    message: 'Dosya şu anda saklanamıyor, çünkü sunucuda yer kalmadı. Lütfen daha sonra yeniden deneyiniz.',
+  },
   unavailable: { status: 503, message: 'Hizmet şu anda yanıt veremiyor. Lütfen biraz sonra yeniden deneyiniz.' },
 } satisfies ErrorTable
 

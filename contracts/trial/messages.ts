@@ -14,6 +14,7 @@ export const trialErrors = {
 
 /** What a field of the trial console asks for. */
 export const trialMessages = {
+  clockTooFar: 'Deneme saati bugünden en çok {years} yıl ileri alınabilir.',
   refusalRequired: 'Bankanın ne yapacağını seçiniz.',
   faultModeRequired: 'Arıza türünü seçiniz.',
   faultDelay: {

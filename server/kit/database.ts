@@ -144,6 +144,16 @@ export function isConnectionFault(error: unknown): boolean {
   )
 }
 
+/** The server lives and has nothing left to write with: disk, memory or a configured limit (class 53). Nothing was decided. */
+export function isOutOfRoom(error: unknown): boolean {
+  return error instanceof Error && /^53[124]00$/.test((error as Error & { code?: string }).code ?? '')
+}
+
+/** Nothing was decided, and the caller may try again: the database is away or full. */
+export function isUnavailable(error: unknown): boolean {
+  return isConnectionFault(error) || isOutOfRoom(error)
+}
+
 /** Two transactions met in a way PostgreSQL undoes (40001, 40P01): running again is right. */
 export function isRetryable(error: unknown): boolean {
   const code = error instanceof Error ? (error as Error & { code?: string }).code : undefined

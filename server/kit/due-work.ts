@@ -1,7 +1,8 @@
 import type { Logger } from 'pino'
 import type { Context } from './context.ts'
-import { isConnectionFault } from './database.ts'
+import { isConnectionFault, isOutOfRoom } from './database.ts'
 import type { DatabaseOutage } from './database-outage.ts'
+import { tellSeldom } from './tell-seldom.ts'
 
 /**
  * Works of a lane are done one after the other; lanes wait for nothing of each other. What speaks to one system outside has a
@@ -62,7 +63,8 @@ async function runRound(
       if (error instanceof Error && isConnectionFault(error)) {
         outage?.suspect(error)
         log.debug({ work: work.name }, 'due work waits for the database')
-      } else log.error({ err: error, work: work.name }, 'due work failed')
+      } else if (isOutOfRoom(error)) tellSeldom(log, 'the database has no room', { reason: (error as Error).message })
+      else log.error({ err: error, work: work.name }, 'due work failed')
     }
   }
   return done

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from './context.ts'
-import { isConnectionFault, isRetryable } from './database.ts'
+import { isRetryable, isUnavailable } from './database.ts'
 import { inTransaction, type TransactionContext } from './transaction.ts'
 
 /** One event of the audit trail as its readers get it. */
@@ -53,7 +53,7 @@ async function handleApart(tx: TransactionContext, reader: EventReader, event: R
   try {
     await reader.handle(tx, event)
   } catch (error) {
-    if (isConnectionFault(error) || isRetryable(error)) throw error
+    if (isUnavailable(error) || isRetryable(error)) throw error
     await sql`rollback to savepoint event`.execute(tx.db)
     await reader.noteFailure(tx, event, error)
   }

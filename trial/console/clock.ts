@@ -1,11 +1,16 @@
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import { fillMessage } from '#contracts/common/errors.ts'
 import { toUnixSeconds } from '#contracts/common/time.ts'
 import type { moveClock } from '#contracts/trial/endpoints.ts'
+import { trialMessages } from '#contracts/trial/messages.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import type { TrialGround } from './ground.ts'
 
 const MINUTE_MS = 60_000
+/** Every day on the way is lived through; beyond this a move would be work without end. */
+const MOST_YEARS = 5
+const YEAR_MS = 366 * 86_400_000
 
 /**
  * Moves the platform's clock forward, stopping at every moment something falls due, so that work happens in the order it
@@ -22,12 +27,22 @@ export async function moveTrialClock(
       ? new Date(input.toUnixSeconds * 1000)
       : new Date(now.getTime() + (input.byMinutes ?? 0) * MINUTE_MS)
   if (target.getTime() <= now.getTime()) throw new Refusal('clock-only-forward')
+  if (target.getTime() > furthest()) {
+    const field = input.toUnixSeconds === undefined ? 'byMinutes' : 'toUnixSeconds'
+    const message = fillMessage(trialMessages.clockTooFar, { years: String(MOST_YEARS) })
+    throw new Refusal('invalid-input', { fields: { [field]: message } })
+  }
   let workDone = 0
   for (const stop of await momentsUntil(ground, target)) {
     await setClock(ground, stop)
     workDone += await ground.runDueWork()
   }
   return { now: toUnixSeconds(ground.clock.now()), workDone }
+}
+
+/** The latest moment the clock may show, counted from the machine's. */
+function furthest(): number {
+  return performance.timeOrigin + performance.now() + MOST_YEARS * YEAR_MS
 }
 
 /** What falls due between now and the target, each once, then the target itself. */

@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
+import { type WriteBytes, writeWhole } from './write-whole.ts'
 
 /** public: anyone may fetch it by its path; private: only a verb hands it out, after asking who may see it. */
 export type Visibility = 'public' | 'private'
@@ -33,19 +34,13 @@ export function variantPathOf(filePath: string, width: number): string {
 }
 
 /** A store in a folder of this machine. A file appears under its name only when it is complete. */
-export function localFileStore(folder: string): FileStore {
+export function localFileStore(folder: string, writeBytes?: WriteBytes): FileStore {
   const locate = (visibility: Visibility, filePath: string): string => {
     if (!isFilePath(filePath)) throw new Error('not a path of the file store')
     return path.join(folder, visibility, filePath)
   }
   return {
-    async write(visibility, filePath, bytes) {
-      const target = locate(visibility, filePath)
-      await mkdir(path.dirname(target), { recursive: true })
-      const unfinished = `${target}.${process.pid}.part`
-      await writeFile(unfinished, bytes)
-      await rename(unfinished, target)
-    },
+    write: async (visibility, filePath, bytes) => writeWhole(locate(visibility, filePath), bytes, writeBytes),
     read: (visibility, filePath) => readFile(locate(visibility, filePath)),
     async open(visibility, filePath) {
       const target = locate(visibility, filePath)

@@ -1,21 +1,27 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { newId } from '../id.ts'
+import type { FindHindrances } from '../readiness.ts'
 import { Refusal } from '../refusal.ts'
 import { checkJson } from './check-json.ts'
 import { openDoor } from './early-answer.ts'
+import { tidyForwarded } from './forwarded.ts'
 import { refuseUnnamedHosts } from './host-name.ts'
 import { replyFailure } from './plain-page.ts'
 import { stopGently } from './stop-gently.ts'
+import { transportSecurity } from './transport-security.ts'
 import { letRestPass } from './unread-body.ts'
 
 export interface ApplicationOptions {
   readonly log: Logger
   /** How many proxies stand in front; 0: the socket's address is the client's. */
   readonly trustedProxies?: number
+  /** The site's address for the outside world: on https every reply says so. */
+  readonly publicUrl?: string
 }
 
 const REQUEST_MS = 30_000
+const RETRY_SECONDS = 2
 
 /** A doubled slash in the path reads as one, without a redirect (wire contract, rule 6). */
 function singleSlashes(url: string): string {
@@ -26,6 +32,8 @@ function singleSlashes(url: string): string {
 
 /** Fastify as this platform wants it: limits, timeouts, request ids, one error handler, no coercion anywhere. */
 export async function createApplication(options: ApplicationOptions): Promise<FastifyInstance> {
+  const { trustedProxies = 0 } = options
+  const secured = transportSecurity(options.publicUrl ?? '')
   const door = openDoor(REQUEST_MS)
   // As Fastify's own kind of log: with pino's it would be an application of another type.
   const loggerInstance: FastifyBaseLogger = options.log
@@ -35,26 +43,30 @@ export async function createApplication(options: ApplicationOptions): Promise<Fa
     genReqId: () => newId(),
     bodyLimit: 1024 * 1024,
     serverFactory: door.serverFactory,
-    trustProxy: options.trustedProxies
-      ? (_address: string, hop: number) => hop <= (options.trustedProxies ?? 0)
-      : false,
+    // Hop 0 is the socket: with one proxy its word about the next is taken, and nobody else's.
+    trustProxy: trustedProxies > 0 && ((_address: string, hop: number) => hop < trustedProxies),
     rewriteUrl: (request) => singleSlashes(request.url ?? '/'),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     // Said in the platform's own words (stop-gently.ts).
     return503OnClosing: false,
-    frameworkErrors: (error, request, reply) => replyFailure(request, reply, error),
+    // An address that cannot be read is answered before any hook runs.
+    frameworkErrors: (error, request, reply) => replyFailure(request, reply.headers(secured), error),
   })
   // Who reads every request's line in the log gets those of ready replies too.
   if (!options.log.isLevelEnabled('debug')) door.belongsTo(app)
   app.setErrorHandler((error, request, reply) => replyFailure(request, reply, error))
   acceptEmptyJson(app)
   stopGently(app, door.connections)
+  app.addHook('onRequest', (request, _reply, done) => {
+    tidyForwarded(request.raw.headers, trustedProxies)
+    done()
+  })
   refuseUnnamedHosts(app)
   // The screens answer every other address; an unknown call is the API's to answer.
   app.all('/api/*', (request, reply) => replyFailure(request, reply, new Refusal('not-found')))
   app.addHook('onSend', (request, reply, _payload, done) => {
-    reply.header('x-request-id', request.id)
+    reply.header('x-request-id', request.id).headers(secured)
     if (request.url.startsWith('/api')) reply.header('x-content-type-options', 'nosniff')
     letRestPass(request, reply)
     done()
@@ -68,7 +80,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Fa
       ms: Math.round(reply.elapsedTime),
     }
     // Why nothing could be served is in a line of its own.
-    if (reply.statusCode >= 500 && reply.statusCode !== 503) request.log.warn(line, 'request')
+    if (reply.statusCode >= 500 && ![503, 507].includes(reply.statusCode)) request.log.warn(line, 'request')
     else request.log.debug(line, 'request')
     done()
   })
@@ -93,11 +105,20 @@ function acceptEmptyJson(app: FastifyInstance): void {
   })
 }
 
-/** Whether the process lives, and whether it can serve; `findDetails` asks the database, and fails when it does not answer. */
-export function serveHealth(app: FastifyInstance, findDetails: () => Promise<Readonly<Record<string, unknown>>>): void {
+/** Whether the process lives, and whether it can serve; where it cannot, why. Details are told while it can. */
+export function serveHealth(
+  app: FastifyInstance,
+  findHindrances: FindHindrances,
+  findDetails: () => Promise<Readonly<Record<string, unknown>>>,
+): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
-    const details = await findDetails().catch(() => null)
-    return reply.code(details ? 200 : 503).send({ status: details ? 'ready' : 'unavailable', ...details })
+    const reasons = await findHindrances()
+    const details = reasons.length === 0 ? await findDetails().catch(() => null) : null
+    if (details) return reply.send({ status: 'ready', ...details })
+    return reply
+      .code(503)
+      .header('retry-after', RETRY_SECONDS)
+      .send({ status: 'unavailable', reasons: reasons.length === 0 ? ['database'] : reasons })
   })
 }

@@ -3,7 +3,7 @@ import { answerError, type ErrorAnswer, sendError } from './reply-error.ts'
 
 /** A failure that no call and no screen answers for: the failure envelope below `/api`, elsewhere its sentence as a page. */
 export function replyFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
-  const answer = answerError(error, {}, request.id, request.log)
+  const answer = answerError(error, {}, request.id, request.log, request.routeOptions.url ?? '')
   return request.url.startsWith('/api') ? sendError(reply, answer) : replyPlainPage(reply, answer)
 }
 

@@ -2,8 +2,10 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { fillMessage, type ErrorEntry, type ErrorTable } from '#contracts/common/errors.ts'
 import { commonErrors, unexpectedFault } from '#contracts/common/messages.ts'
-import { isConnectionFault } from '../database.ts'
+import { isConnectionFault, isOutOfRoom } from '../database.ts'
+import { isWithoutRoom } from '../files/write-whole.ts'
 import { Refusal } from '../refusal.ts'
+import { tellSeldom } from '../tell-seldom.ts'
 import { allRefusals } from './undeclared-refusals.ts'
 
 const BY_FASTIFY_CODE: Readonly<Record<string, keyof typeof commonErrors>> = {
@@ -13,7 +15,13 @@ const BY_FASTIFY_CODE: Readonly<Record<string, keyof typeof commonErrors>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed-json',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed-json',
   FST_ERR_BAD_URL: 'not-found',
+  FST_ERR_MAX_PARAM_LENGTH: 'not-found',
   FST_ERR_ASYNC_CONSTRAINT: 'not-found',
+}
+/** Text that no database of ours can hold is no fault of ours, wherever it slipped through (untranslatable, not UTF-8, NUL). */
+const BY_DATABASE_CODE: Readonly<Record<string, keyof typeof commonErrors>> = {
+  '22P05': 'malformed-json',
+  '22021': 'malformed-json',
 }
 const RETRY_SECONDS = 2
 
@@ -32,9 +40,10 @@ export function refuseInput(error: z.core.$ZodError): Refusal {
 /** Whatever was thrown, as a refusal, or null when it is a fault of ours. */
 function asRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
-  if (isConnectionFault(error)) return new Refusal('unavailable')
+  if (isConnectionFault(error) || isOutOfRoom(error)) return new Refusal('unavailable')
+  if (isWithoutRoom(error)) return new Refusal('storage-full')
   const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number }
-  const known = code ? BY_FASTIFY_CODE[code] : undefined
+  const known = code ? (BY_FASTIFY_CODE[code] ?? BY_DATABASE_CODE[code]) : undefined
   if (known) return new Refusal(known)
   return statusCode && statusCode >= 400 && statusCode < 500 ? new Refusal('malformed-json') : null
 }
@@ -69,6 +78,9 @@ export function answerError(
   }
   // That the database is away is told once (server/kit/database-outage.ts), not by everyone who asks meanwhile.
   if (isConnectionFault(error)) log.debug({ err: error, requestId }, 'unavailable')
+  else if (isOutOfRoom(error))
+    tellSeldom(log, 'the database has no room', { reason: (error as Error).message, requestId })
+  else if (isWithoutRoom(error)) tellSeldom(log, 'the data folder has no room', { requestId })
   else if (entry.status >= 500) log.warn({ err: error, requestId }, 'unavailable')
   const { parameters, fields, reasons } = refusal.detail
   const seconds = refusal.code === 'too-many-requests' ? parameters?.['seconds'] : undefined

@@ -6,12 +6,14 @@ import { invariant } from '#contracts/common/errors.ts'
 import { requireMember, requireStaff, type Actor } from '../actor.ts'
 import type { Context, Db } from '../context.ts'
 import { Refusal } from '../refusal.ts'
+import { clientAddress } from './client-address.ts'
 import { type AuthCookie, authCookie } from './cookies.ts'
 import { type Credential, findCredential } from './credentials.ts'
 import { acceptForms } from './form-parser.ts'
 import { refuseInput, replyError } from './reply-error.ts'
 import type { Route, WithBeside } from './route.ts'
 import { countUse } from './throttle.ts'
+import { isSecureSite } from './transport-security.ts'
 
 /** Finds who a bearer is; null when it is worth nothing (expired, revoked, forged). */
 export type Authenticate = (jwt: string) => Promise<{ readonly actor: Actor; readonly renewedJwt?: string } | null>
@@ -127,28 +129,29 @@ export function serveRoutes(app: FastifyInstance, routes: readonly Route[], opti
   })
 }
 
-function askedBy(request: FastifyRequest, reply: FastifyReply, { method }: Endpoint): Asked {
+function askedBy(request: FastifyRequest, reply: FastifyReply, { method }: Endpoint, isSecure: boolean): Asked {
   const credential = findCredential(request)
   return {
     credential,
     fundTypeCode: request.headers['fundcollectiontypecode'],
-    address: request.ip,
+    address: clientAddress(request),
     userAgent: String(request.headers['user-agent'] ?? ''),
     requestId: request.id,
     input: () => (method === 'GET' ? request.query : (request.body ?? {})),
     renew(renewed) {
       reply.header('x-renewed-jwt', renewed.jwt)
-      if (credential?.fromCookie) reply.header('set-cookie', authCookie(renewed, request.protocol === 'https'))
+      if (credential?.fromCookie) reply.header('set-cookie', authCookie(renewed, isSecure))
     },
   }
 }
 
 function addRoutes(app: FastifyInstance, routes: readonly Route[], options: ServeOptions): void {
+  const isSecure = isSecureSite(options.baseUrl)
   for (const route of routes) {
     const { method, path, errors } = route.endpoint
     const admitted = new WeakMap<FastifyRequest, { readonly asked: Asked; readonly actor: Actor }>()
     const comeIn = async (request: FastifyRequest, reply: FastifyReply) => {
-      const asked = askedBy(request, reply, route.endpoint)
+      const asked = askedBy(request, reply, route.endpoint, isSecure)
       return { asked, actor: await admit(route, options, asked) }
     }
     app.route({

@@ -113,7 +113,7 @@ interface Serving {
 function answerKept(serving: Serving, request: IncomingMessage, response: ServerResponse): boolean {
   const key = shareableKey(serving, request)
   const kept = key === null ? null : serving.cache?.find(key)
-  if (kept) sendKept(kept, request, response, newId())
+  if (kept) sendKept(kept, request, response, { requestId: newId(), publicUrl: serving.settings.publicUrl })
   return kept !== null && kept !== undefined
 }
 
@@ -127,7 +127,7 @@ async function answer(serving: Serving, request: FastifyRequest, reply: FastifyR
   const found = await serving.cache.serve(key, () => renderForAll(serving, request))
   if ('fresh' in found) return sendFresh(found.fresh, request, reply)
   reply.hijack()
-  sendKept(found.kept, request.raw, reply.raw, request.id)
+  sendKept(found.kept, request.raw, reply.raw, { requestId: request.id, publicUrl: serving.settings.publicUrl })
   return reply
 }
 

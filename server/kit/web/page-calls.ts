@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify'
 import type { ApiCall, ApiReply, WebHost } from '#contracts/common/web-host.ts'
+import { clientAddress } from '../http/client-address.ts'
 import type { CallInside } from '../http/call-inside.ts'
 
 /** The page's credential, which its own calls may change. */
@@ -16,7 +17,7 @@ export function pageCalls(
   credential: PageCredential,
 ): WebHost['callApi'] {
   const caller = {
-    address: request.ip,
+    address: clientAddress(request),
     userAgent: String(request.headers['user-agent'] ?? ''),
     requestId: String(request.id),
     renew: credential.renew,
@@ -51,7 +52,7 @@ function injection(request: FastifyRequest, call: ApiCall, jwt: string | null): 
     method: call.method,
     url: `/api${call.path}`,
     headers,
-    remoteAddress: request.ip,
+    remoteAddress: clientAddress(request),
     ...(call.query ? { query: { ...call.query } } : {}),
     ...(payload === undefined ? {} : { payload }),
   }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { transportSecurity } from '../http/transport-security.ts'
 import { chooseEncoding } from './compression.ts'
 import type { KeptPage } from './html-cache.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
@@ -14,18 +15,26 @@ interface Prepared {
 const prepared = new WeakMap<KeptPage, Map<Encoding, Prepared>>()
 
 /** Sends a kept page: what is the same for every visitor is put together once per page and encoding. */
-export function sendKept(page: KeptPage, request: IncomingMessage, response: ServerResponse, requestId: string): void {
+export function sendKept(
+  page: KeptPage,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { requestId, publicUrl }: { readonly requestId: string; readonly publicUrl: string },
+): void {
   const bodies = { raw: page.html, br: page.br, gz: page.gz }
   const { encoding, body } = chooseEncoding(request.headers['accept-encoding'], bodies)
-  const ready = prepare(page, encoding, body)
+  const ready = prepare(page, publicUrl, encoding, body)
   response.writeHead(200, [...ready.lines, 'x-request-id', requestId])
   response.end(ready.body, 'latin1')
 }
 
-function prepare(page: KeptPage, encoding: Encoding, body: Buffer): Prepared {
+function prepare(page: KeptPage, publicUrl: string, encoding: Encoding, body: Buffer): Prepared {
   const known = prepared.get(page) ?? new Map<Encoding, Prepared>()
   prepared.set(page, known)
-  const ready = known.get(encoding) ?? { lines: headersOf(page, encoding, body), body: body.toString('latin1') }
+  const ready = known.get(encoding) ?? {
+    lines: [...Object.entries(transportSecurity(publicUrl)).flat(), ...headersOf(page, encoding, body)],
+    body: body.toString('latin1'),
+  }
   known.set(encoding, ready)
   return ready
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Notice, Theme, WebHost } from '#contracts/common/web-host.ts'
 import type { CallInside, MayCall } from '../http/call-inside.ts'
 import { AUTH_COOKIE, type AuthCookie, authCookie, cookieHeader, parseAuth, readCookies } from '../http/cookies.ts'
+import { isSecureSite } from '../http/transport-security.ts'
 import { pageCalls } from './page-calls.ts'
 import { CHOICE_COOKIE, CHOICE_SECONDS, readChoice, writeChoice } from './page-view-choice.ts'
 import { readPostedForm } from './posted-form.ts'
@@ -39,7 +40,7 @@ export interface OpenedHost {
 /** Opens the door between server and screens for one request (contracts/common/web-host.ts). */
 export function openHost(app: FastifyInstance, request: FastifyRequest, settings: WebHostSettings): OpenedHost {
   const cookies = readCookies(request.headers.cookie)
-  const secure = request.protocol === 'https'
+  const secure = isSecureSite(settings.publicUrl)
   const changes = new Map<string, string>()
   const set = (name: string, value: string, maxAge?: number) =>
     changes.set(name, cookieHeader(name, value, { secure, ...(maxAge === undefined ? {} : { maxAge }) }))

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { isWithoutRoom, writeWhole } from '#server/kit/files/index.ts'
 
 export interface KeptPictures {
   /** The picture made of these facts: from the disk where it was made before, else drawn now, once for all who wait. */
@@ -19,11 +20,10 @@ export function keptPictures(folder: string): KeptPictures {
     const kept = await readFile(file).catch(() => null)
     if (kept) return kept
     const drawn = await draw()
-    await mkdir(folder, { recursive: true })
-    // Under its name only when complete: another process may read it at any moment.
-    const unfinished = `${file}.${process.pid}.part`
-    await writeFile(unfinished, drawn)
-    await rename(unfinished, file)
+    // Without room it is drawn again for the next who asks.
+    await writeWhole(file, drawn).catch((error: unknown) => {
+      if (!isWithoutRoom(error)) throw error
+    })
     return drawn
   }
 

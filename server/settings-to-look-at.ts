@@ -1,0 +1,20 @@
+import type { Environment } from './config.ts'
+
+const HERE = ['localhost', '127.0.0.1', '::1']
+
+/** Settings of production that work and are seldom meant; each sentence begins with the setting's name. */
+export function whatToLookAt(env: Environment, host: string): readonly string[] {
+  if (env['NODE_ENV'] !== 'production') return []
+  const sentences: string[] = []
+  if (Number(env['TRUSTED_PROXIES'] || 0) === 0) sentences.push(aboutProxies(host))
+  if (env['TRIAL'] === 'on') sentences.push('TRIAL is on and has no effect: there is no trial in production.')
+  return sentences
+}
+
+/** The platform itself speaks plain HTTP, so behind an https address there is always somebody in front of it. */
+function aboutProxies(host: string): string {
+  const seen = HERE.includes(host)
+    ? 'HOST lets in this machine alone, so every client has its address'
+    : 'where a proxy speaks TLS for PUBLIC_URL, every client has that proxy’s address'
+  return `TRUSTED_PROXIES is 0: ${seen}, and all of them share one limit of attempts. Set it to the number of proxies in front.`
+}
