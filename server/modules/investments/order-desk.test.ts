@@ -65,11 +65,12 @@ test('orders of mixed sizes leave less than the smallest', async () => {
 })
 
 test('one yearly limit is not passed over several campaigns at once', async () => {
-  const campaigns = await Promise.all(Array.from({ length: 4 }, () => aCampaign(clone.db)))
+  // Two orders each: fewer than may wait for their payment in one campaign.
+  const campaigns = await Promise.all(Array.from({ length: 10 }, () => aCampaign(clone.db)))
   const [investorId = ''] = await someInvestors(clone.db, 1, { limitKurus: 5_000_000n })
   const orders = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
-      anOrder(clone.db, { projectId: campaigns[index % 4]?.projectId ?? '', investorId, amountKurus: 700_000n }),
+      anOrder(clone.db, { projectId: campaigns[index % 10]?.projectId ?? '', investorId, amountKurus: 700_000n }),
     ),
   )
   const answers = await Promise.all(orders.map(place))
