@@ -125,7 +125,7 @@ export async function run(options: BenchOptions): Promise<BenchResult> {
           ? 'Hot row: pgbench, prepared, as many clients.'
           : 'No pgbench on this machine: hot row from this process.',
         `Every order whole: limit, eligibility, acceptance, idempotency, two ledger legs, audit event. One in ${REPEATED} repeated.`,
-        `Open orders: up to ${MOST_OPEN} of one investor, for nobody pays here; they are counted for every order.`,
+        `Open orders: up to ${MOST_OPEN} of one investor, for nobody pays here; so none are counted, as in a rush of investors who order once.`,
         `Server: ${version.rows[0]?.version ?? ''}; shared buffers ${version.rows[0]?.buffers ?? ''}.`,
         `All invariants hold over ${rows[0]?.n ?? 0n} investments.`,
       ],
