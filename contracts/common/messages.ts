@@ -14,6 +14,7 @@ export const textMessages = {
   tooLong: 'En fazla {max} karakter girebilirsiniz.',
   forbiddenCharacter: 'Metin, kullanılamayan bir karakter içeriyor.',
   malformed: 'Geçersiz değer.',
+  unknownMember: 'Bu alan tanınmıyor.',
 } as const
 
 /** Sentences of the fields that several forms share; the quoted ones are the specification's (section 5). */

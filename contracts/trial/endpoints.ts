@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { momentInput } from '../common/whole-number.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { amountInput, hundredths } from '../common/money.ts'
 import { countInput, idInput, optionalText, requiredText } from '../common/text.ts'
@@ -47,7 +48,7 @@ export const moveClock = endpoint({
   trialOnly: true,
   summary: 'Moves the platform’s clock forward and does all work that falls due on the way.',
   input: z.object({
-    toUnixSeconds: z.optional(z.int()),
+    toUnixSeconds: z.optional(momentInput),
     byMinutes: z.optional(z.int().check(z.minimum(1), z.maximum(600_000))),
   }),
   output: z.object({ now: unixSeconds, workDone: z.int() }),
