@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { textMessages } from '../common/messages.ts'
+import { knownNumber } from '../common/whole-number.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { hundredths } from '../common/money.ts'
-import { idInput, requiredText } from '../common/text.ts'
+import { idInput, optionalLine, pageKeyInput, requiredText } from '../common/text.ts'
 import { nextKey, nothing, unixSeconds } from '../common/wire.ts'
 import { fundingSums } from './funding-sums.ts'
 
@@ -41,6 +43,8 @@ export const projectCard = z.object({
   percentageofShares: hundredths,
 })
 
+const most = (count: number) => z.maxLength(count, { error: textMessages.malformed, abort: true })
+
 /** Orders of the list; `closing`: open first, soonest closing first. */
 export const LIST_ORDERS = [
   'closing',
@@ -59,18 +63,18 @@ export const getFilteredProjects = endpoint({
   changesNothing: true,
   summary: 'Public projects by state, category, city and text; a bare array, keyset paged by `after`.',
   input: z.object({
-    stateFilters: z.optional(z.array(z.int()).check(z.maxLength(20))),
-    categories: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(50))),
-    cities: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(100))),
+    stateFilters: z.optional(z.array(knownNumber).check(most(20))),
+    categories: z.optional(z.array(optionalLine(40)).check(most(50))),
+    cities: z.optional(z.array(optionalLine(40)).check(most(100))),
     pageInfo: z.optional(
       z.object({
         pageNumber: z.optional(z.int().check(z.minimum(0), z.maximum(500))),
         count: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
       }),
     ),
-    searchText: z.optional(z.string().check(z.maxLength(100))),
+    searchText: z.optional(optionalLine(100)),
     order: z.optional(z.enum(LIST_ORDERS)),
-    after: z.optional(z.string().check(z.maxLength(300))),
+    after: z.optional(pageKeyInput),
   }),
   output: z.array(projectCard),
   errors: {},

@@ -15,6 +15,7 @@ export const textMessages = {
   forbiddenCharacter: 'Metin, kullanılamayan bir karakter içeriyor.',
   malformed: 'Geçersiz değer.',
   repeated: 'Bu alan birden çok kez gönderilmiş.',
+  unknownMember: 'Bu alan tanınmıyor.',
 } as const
 
 /** Sentences of the fields that several forms share; the quoted ones are the specification's (section 5). */

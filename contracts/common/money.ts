@@ -62,11 +62,8 @@ export const hundredths = z.codec(
 export function amountField(required: string) {
   return z.pipe(
     z.number({ error: requiredOr(required, moneyMessages.amountMalformed) }).check(
-      z.refine((value) => value > 0, { error: moneyMessages.amountNotPositive, abort: true }),
-      z.refine((value) => value <= Number(MAX_AMOUNT_KURUS) / 100, {
-        error: moneyMessages.amountTooLarge,
-        abort: true,
-      }),
+      z.gt(0, { error: moneyMessages.amountNotPositive, abort: true }),
+      z.maximum(Number(MAX_AMOUNT_KURUS) / 100, { error: moneyMessages.amountTooLarge, abort: true }),
       z.refine((value) => decimalToHundredths(value) !== null, { error: moneyMessages.amountMalformed, abort: true }),
     ),
     z.transform((value) => decimalToHundredths(value) ?? 0n),

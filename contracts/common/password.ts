@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { formRule } from './form-rule.ts'
 import { passwordMessages, textMessages } from './messages.ts'
 import { passwordRules } from './password-rules.ts'
-import { hasForbiddenCharacter, requiredOr } from './text.ts'
+import { hasForbiddenCharacter } from './plain-text.ts'
+import { requiredOr } from './text.ts'
 
 /** Far more than a new password may have: an old one may stem from other rules. */
 const MAX_TYPED_LENGTH = 200

@@ -10,8 +10,8 @@ export { type Bps, formatBps, percentOf, ratioBps, WHOLE } from './basis-points.
 export function percentageField(required: string = fieldMessages.percentageRequired) {
   return z.pipe(
     z.number({ error: requiredOr(required, fieldMessages.percentageMalformed) }).check(
-      z.refine((value) => value > 0, { error: fieldMessages.percentageNotPositive, abort: true }),
-      z.refine((value) => value <= 100, { error: fieldMessages.percentageAboveWhole, abort: true }),
+      z.gt(0, { error: fieldMessages.percentageNotPositive, abort: true }),
+      z.maximum(100, { error: fieldMessages.percentageAboveWhole, abort: true }),
       z.refine((value) => decimalToHundredths(value) !== null, {
         error: fieldMessages.percentageMalformed,
         abort: true,

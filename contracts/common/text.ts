@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fillMessage } from './errors.ts'
 import { textMessages } from './messages.ts'
-import { withoutEdges } from './plain-text.ts'
+import { hasForbiddenCharacter, withoutEdges } from './plain-text.ts'
 
 // What no schema words (a body that is no object, an unknown kind of issue) would otherwise be answered in English.
 z.config({ customError: () => textMessages.malformed })
@@ -42,16 +42,6 @@ export function requiredOr(required: string, malformed: string = textMessages.ma
     issue.input === undefined || issue.input === null || issue.input === '' ? required : malformed
 }
 
-// NUL cannot be stored by PostgreSQL and lone surrogates cannot be sent to it: both are refused as input, not as a fault.
-// Marks that turn the direction of writing let a text read as another on the screen.
-const FORBIDDEN =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
-
-/** Whether a text holds a character that no field takes: control characters, halves of characters, direction marks. */
-export function hasForbiddenCharacter(text: string): boolean {
-  return FORBIDDEN.test(text)
-}
-
 /** One form for each text: composed letters, one kind of line end, no space around it; invisible characters alone are none. */
 function tidyText(text: string): string {
   const tidy = text.normalize('NFC').replace(/\r\n?/g, '\n').trim()
@@ -67,11 +57,16 @@ function rawLimit(max: number): number {
   return 4 * max + 64
 }
 
+// No writing has more marks on one letter (Unicode's stream-safe form, UAX 15). Composing sorts them at a cost that grows
+// with the square of their number: a hundred thousand take seconds.
+const MARKS_WITHOUT_END = /\p{M}{31}/u
+
 function textField(max: number, missing: string | null, tidy: (text: string) => string) {
   const tooLong = fillMessage(textMessages.tooLong, { max: String(max) })
   return z.string({ error: missing === null ? textMessages.malformed : requiredOr(missing) }).check(
     // Before anything is tidied: what costs more than one look at each character never meets a text of any length.
     z.maxLength(rawLimit(max), { error: tooLong, abort: true }),
+    z.refine((text) => !MARKS_WITHOUT_END.test(text), { error: textMessages.forbiddenCharacter, abort: true }),
     z.overwrite(tidy),
     z.minLength(missing === null ? 0 : 1, { error: missing ?? textMessages.required }),
     z.maxLength(max, { error: tooLong }),
@@ -136,9 +131,32 @@ export const idInput = codeText(
   lowerAscii,
 )
 
+/**
+ * Where a page of a list ended: what went out as `next`, sent back as it was. Its reader says whether it is one of that
+ * list's; here only what no key of ours holds is refused.
+ */
+export const pageKeyInput = codeText((text) => /^[\w.:+@-]{1,400}$/.test(text), {
+  required: textMessages.malformed,
+  invalid: textMessages.malformed,
+})
+
+/** A file's contents as base64, at most `max` characters of it; taken as it is. */
+export function base64Input(max: number, required: string = textMessages.required) {
+  return z.string({ error: requiredOr(required) }).check(
+    z.maxLength(max, { error: fillMessage(textMessages.tooLong, { max: max.toLocaleString('tr-TR') }), abort: true }),
+    z.minLength(1, { error: required, abort: true }),
+    z.refine((text) => !hasForbiddenCharacter(text), { error: textMessages.forbiddenCharacter }),
+  )
+}
+
 /** A whole number in a query string. */
 export const queryInt = z.pipe(
-  z.string({ error: textMessages.malformed }).check(z.regex(/^-?\d{1,9}$/, { error: textMessages.malformed })),
+  z
+    .string({ error: textMessages.malformed })
+    .check(
+      z.maxLength(10, { error: textMessages.malformed, abort: true }),
+      z.regex(/^-?\d{1,9}$/, { error: textMessages.malformed }),
+    ),
   z.transform((text) => Number(text)),
 )
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { knownNumber, momentInput } from '../common/whole-number.ts'
 import { endpoint } from '../common/endpoint.ts'
 import type { StaffRole } from '../common/roles.ts'
 import { codeText, idInput, optionalLine, queryInt, requiredText } from '../common/text.ts'
@@ -22,7 +23,7 @@ const WRITERS: readonly StaffRole[] = ['content-editor', 'compliance-officer', '
 const kind = z.enum(CONTENT_KINDS)
 const reason = requiredText(500, contentMessages.reasonRequired)
 /** The draft as the editor saw it; a newer one refuses `draft-changed-meanwhile`. */
-const revision = z.int()
+const revision = knownNumber
 
 export const VERSION_STATES = ['draft', 'scheduled', 'published', 'superseded', 'discarded'] as const
 
@@ -207,7 +208,7 @@ export const publishContentDraft = endpoint({
   path: '/content/publishcontentdraft',
   access: WRITERS,
   summary: 'Publishes the draft now, or at a moment to come; the cache key changes with it.',
-  input: z.object({ itemId: idInput, revision, reason, publishAt: z.optional(z.nullable(unixSeconds)) }),
+  input: z.object({ itemId: idInput, revision, reason, publishAt: z.optional(z.nullable(momentInput)) }),
   output: z.object({ number: z.nullable(z.int()), publishAt: z.nullable(unixSeconds) }),
   errors: contentErrors,
 })

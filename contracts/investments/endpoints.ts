@@ -1,4 +1,7 @@
 import * as z from 'zod/mini'
+import { knownNumber } from '../common/whole-number.ts'
+import { textMessages } from '../common/messages.ts'
+import { exactly } from '../common/exact.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { amountInput, hundredths } from '../common/money.ts'
 import { idInput, requiredText } from '../common/text.ts'
@@ -60,7 +63,7 @@ export const saveInvestmentAmount = endpoint({
   path: '/investment/saveinvestmentamount',
   access: 'member',
   summary: 'Keeps the amount of the invest flow; another amount asks for the contracts again.',
-  input: z.object({ projectId: idInput, amount: amountInput }),
+  input: exactly({ projectId: idInput, amount: amountInput }),
   output: z.object({ shareCount: z.int() }),
   errors: orderErrors,
 })
@@ -80,12 +83,14 @@ export const acceptInvestmentTexts = endpoint({
   path: '/investment/acceptinvestmenttexts',
   access: 'member',
   summary: 'Accepts every required text, each named by its hash, for the saved amount and form version.',
-  input: z.object({
+  input: exactly({
     projectId: idInput,
     /** The amount the investor saw beside the texts; another one saved meanwhile: 409. */
     amount: amountInput,
-    formVersion: z.int(),
-    accepted: z.array(z.object({ id: requiredText(80), sha256: requiredText(64) })).check(z.maxLength(20)),
+    formVersion: knownNumber,
+    accepted: z
+      .array(exactly({ id: requiredText(80), sha256: requiredText(64) }), { error: textMessages.malformed })
+      .check(z.maxLength(20, { error: textMessages.malformed, abort: true })),
   }),
   output: z.object({ acceptanceId: z.string() }),
   errors: orderErrors,
@@ -97,14 +102,14 @@ export const makeEftInvestment = endpoint({
   path: '/investment/makeeftinvestment',
   access: 'member',
   summary: 'Reserves whole shares and answers with the transfer reference and the campaign’s escrow IBAN.',
-  input: z.object({
+  input: exactly({
     /** Made by the browser before the first try; the idempotency key. */
     id: idInput,
     projectId: idInput,
     amount: amountInput,
     acceptanceId: idInput,
     /** The terms the investor saw; other terms meanwhile: 409. */
-    formVersion: z.int(),
+    formVersion: knownNumber,
   }),
   output: z.object({
     investmentId: z.string(),
@@ -124,7 +129,7 @@ export const cancelRefundInvestment = endpoint({
   path: '/investment/cancelrefundinvestment',
   access: 'member',
   summary: 'Cancels an unpaid investment or withdraws from a paid one within 48 clock hours, without a reason.',
-  input: z.object({ investmentId: idInput }),
+  input: exactly({ investmentId: idInput }),
   output: z.object({
     state: z.enum(INVESTMENT_STATES),
     refundAmount: hundredths,
@@ -171,7 +176,8 @@ export const getInvestments = endpoint({
   summary: 'The member’s investments, newest first: 0 all, 1 waiting, 2 completed, 3 failed; keyset paged.',
   input: z.object({
     investmentState: z._default(z.int().check(z.minimum(0), z.maximum(3)), 0),
-    after: z.optional(z.string().check(z.maxLength(80))),
+    /** The last investment of the page before. */
+    after: z.optional(idInput),
   }),
   output: z.object({ investments: z.array(investmentRow), next: z.nullable(z.string()) }),
   errors: {},

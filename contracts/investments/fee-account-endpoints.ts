@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { exactly } from '../common/exact.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { idInput } from '../common/text.ts'
 import { done, nothing, unixSeconds } from '../common/wire.ts'
@@ -34,7 +35,7 @@ export const nameFeeAccount = endpoint({
   path: '/settlement/namefeeaccount',
   access: ['finance-officer'],
   summary: 'Names the account that receives the platform’s fees from now on.',
-  input: z.object(namedAccountInput),
+  input: exactly(namedAccountInput),
   output: z.object({ feeAccountId: z.string() }),
   errors: settlementErrors,
 })
@@ -44,7 +45,7 @@ export const confirmFeeAccount = endpoint({
   path: '/settlement/confirmfeeaccount',
   access: ['finance-officer'],
   summary: 'The second officer confirms the account he was shown; payouts approved from now on use it.',
-  input: z.object({ feeAccountId: idInput }),
+  input: exactly({ feeAccountId: idInput }),
   output: done,
   errors: settlementErrors,
 })

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { exactly } from '../common/exact.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { turkishIban } from '../common/iban.ts'
 import { hundredths } from '../common/money.ts'
-import { idInput, requiredText } from '../common/text.ts'
-import { done, nothing } from '../common/wire.ts'
+import { base64Input, idInput, requiredText } from '../common/text.ts'
+import { done } from '../common/wire.ts'
 import { lifecycleErrors } from '../projects/messages.ts'
 import { importErrors, settlementErrors } from './messages.ts'
 import { namedAccountInput } from './named-account.ts'
@@ -16,7 +17,7 @@ export const importBankStatement = endpoint({
   path: '/settlement/importbankstatement',
   access: ['finance-officer'],
   summary: 'Takes in a statement of an escrow account (camt.053 or CSV), matches each line once, lists the exceptions.',
-  input: z.object({ fileName: requiredText(200), base64document: requiredText(6_000_000) }),
+  input: exactly({ fileName: requiredText(200), base64document: base64Input(6_000_000) }),
   bodyLimit: 8 * 1024 * 1024,
   output: z.object({
     statementId: z.string(),
@@ -34,7 +35,7 @@ export const fetchBankStatements = endpoint({
   path: '/settlement/fetchbankstatements',
   access: ['finance-officer'],
   summary: 'Asks the escrow bank for new statements of every open escrow account and imports them.',
-  input: nothing,
+  input: exactly({}),
   output: z.object({ statementCount: z.int(), matchedCount: z.int(), exceptionCount: z.int() }),
   errors: { ...importErrors, ...lifecycleErrors },
 })
@@ -45,7 +46,7 @@ export const resolveBankReceipt = endpoint({
   access: ['finance-officer'],
   summary:
     'Decides on a receipt that could not be matched: back to its payer, towards an unpaid investment, or a correction of the bank.',
-  input: z.object({
+  input: exactly({
     lineId: idInput,
     decision: z.enum(['return', 'apply', 'correct']),
     /** For a receipt without a readable reference. */
@@ -63,7 +64,7 @@ export const nameRefundAccount = endpoint({
   path: '/settlement/namerefundaccount',
   access: ['finance-officer'],
   summary: 'Names the account a receipt goes back to, where the statement names none or the bank refused it.',
-  input: z.object({ refundId: idInput, ...namedAccountInput }),
+  input: exactly({ refundId: idInput, ...namedAccountInput }),
   output: done,
   errors: settlementErrors,
 })
@@ -74,7 +75,7 @@ export const confirmRefundAccount = endpoint({
   access: ['finance-officer'],
   summary: 'The second officer confirms the named account; the next list takes the refund.',
   /** The account as it was shown: one that was named anew meanwhile is not confirmed. */
-  input: z.object({ refundId: idInput, iban: turkishIban }),
+  input: exactly({ refundId: idInput, iban: turkishIban }),
   output: done,
   errors: settlementErrors,
 })
@@ -84,7 +85,7 @@ export const recordCapitalIncrease = endpoint({
   path: '/settlement/recordcapitalincrease',
   access: ['finance-officer'],
   summary: 'Records the registered capital increase (T17/7-b1) and makes the allocation list for MKK (T17/7-c).',
-  input: z.object({ projectId: idInput, registeredOn: requiredText(10), registryReference: requiredText(80) }),
+  input: exactly({ projectId: idInput, registeredOn: requiredText(10), registryReference: requiredText(80) }),
   output: z.object({ allocationListId: z.string(), lineCount: z.int(), shareCount: z.int() }),
   errors: { ...settlementErrors, ...lifecycleErrors },
 })
@@ -95,7 +96,7 @@ export const prepareRefundBatch = endpoint({
   path: '/settlement/preparerefundbatch',
   access: ['finance-officer'],
   summary: 'Collects every refund that is owed into a list for the escrow bank.',
-  input: nothing,
+  input: exactly({}),
   output: z.object({ batchId: z.nullable(z.string()), refundCount: z.int(), total: hundredths }),
   errors: settlementErrors,
 })
@@ -105,7 +106,7 @@ export const approveRefundBatch = endpoint({
   path: '/settlement/approverefundbatch',
   access: ['finance-officer'],
   summary: 'The second officer approves the list; it goes to the escrow bank.',
-  input: z.object({ batchId: idInput }),
+  input: exactly({ batchId: idInput }),
   output: z.object({ batchId: z.string(), state: z.string() }),
   errors: settlementErrors,
 })
@@ -115,7 +116,7 @@ export const preparePayout = endpoint({
   path: '/settlement/preparepayout',
   access: ['finance-officer'],
   summary: 'Computes the payout of a registered campaign: gross, fees and tax item by item, net (T27/3).',
-  input: z.object({ projectId: idInput }),
+  input: exactly({ projectId: idInput }),
   output: z.object({
     payoutId: z.string(),
     gross: hundredths,
@@ -130,7 +131,7 @@ export const approvePayout = endpoint({
   path: '/settlement/approvepayout',
   access: ['finance-officer'],
   summary: 'The second officer approves the payout; it goes to the escrow bank.',
-  input: z.object({ payoutId: idInput }),
+  input: exactly({ payoutId: idInput }),
   output: z.object({ payoutId: z.string(), state: z.string() }),
   errors: settlementErrors,
 })
@@ -141,7 +142,7 @@ export const namePaymentAccount = endpoint({
   path: '/settlement/namepaymentaccount',
   access: ['finance-officer'],
   summary: 'Names the account that a refused payment of a payout goes to instead, or to which it goes again.',
-  input: z.object({ lineId: idInput, ...namedAccountInput }),
+  input: exactly({ lineId: idInput, ...namedAccountInput }),
   output: z.object({ correctionId: z.string() }),
   errors: settlementErrors,
 })
@@ -151,7 +152,7 @@ export const confirmPaymentAccount = endpoint({
   path: '/settlement/confirmpaymentaccount',
   access: ['finance-officer'],
   summary: 'The second officer confirms the named account; the refused amount goes to the escrow bank again.',
-  input: z.object({ correctionId: idInput }),
+  input: exactly({ correctionId: idInput }),
   output: done,
   errors: settlementErrors,
 })
@@ -161,7 +162,7 @@ export const syncSettlements = endpoint({
   path: '/settlement/syncsettlements',
   access: ['finance-officer'],
   summary: 'Asks the bank and MKK now about lists that were sent, instead of waiting for the next round.',
-  input: nothing,
+  input: exactly({}),
   output: done,
   errors: { ...settlementErrors, ...importErrors, ...lifecycleErrors },
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { exactly } from '../common/exact.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { hundredths } from '../common/money.ts'
 import { idInput, requiredText } from '../common/text.ts'
@@ -229,7 +230,7 @@ export const deleteBankAccount = endpoint({
   path: '/investor/deletebankaccountinformation',
   access: 'member',
   summary: 'Removes an account that no open investment needs for its refund.',
-  input: z.object({ id: idInput }),
+  input: exactly({ id: idInput }),
   output: done,
   errors: eligibilityErrors,
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { exactly } from '../common/exact.ts'
 import { birthDate } from '../common/birth-date.ts'
 import { email } from '../common/email.ts'
 import { formRule } from '../common/form-rule.ts'
@@ -8,6 +9,7 @@ import { fieldMessages, passwordMessages, textMessages } from '../common/message
 import { amountField } from '../common/money.ts'
 import { isCitizenNumber, isForeignerNumber } from '../common/national-id.ts'
 import { newPasswordFields, passwordsMatch, typedPassword } from '../common/password.ts'
+import { withoutForbidden } from '../common/plain-text.ts'
 import { personName } from '../common/person-name.ts'
 import { phone } from '../common/phone.ts'
 import { taxId } from '../common/tax-id.ts'
@@ -38,8 +40,16 @@ export const signUp = z
   })
   .check(passwordsMatch)
 
+const MAX_CLIENT_NOTE = 200
 /** Any text at all is taken for place and device (wire contract b.1); too long is cut, never refused. */
-const clientNote = z.optional(z.nullable(z.string().check(z.overwrite((text) => text.slice(0, 200)))))
+const clientNote = z.optional(
+  z.nullable(
+    z.string({ error: textMessages.malformed }).check(
+      z.overwrite((text) => withoutForbidden(text.slice(0, MAX_CLIENT_NOTE))),
+      z.maxLength(MAX_CLIENT_NOTE),
+    ),
+  ),
+)
 
 export const signIn = z.object({
   emailAddress: email,
@@ -87,7 +97,11 @@ export const identity = z
     lastName: personName(say.surnameRequired),
     number: z
       .string({ error: requiredOr(say.identityNumberRequired) })
-      .check(z.trim(), z.minLength(1, { error: say.identityNumberRequired })),
+      .check(
+        z.maxLength(64, { error: fieldMessages.citizenNumberInvalid, abort: true }),
+        z.trim(),
+        z.minLength(1, { error: say.identityNumberRequired }),
+      ),
     birthDate,
   })
   .check(
@@ -146,7 +160,7 @@ export const mkkRegistryNumber = z.object({
   mkkNo: codeText((text) => /^\d{1,20}$/.test(text), { required: say.mkkNoRequired, invalid: say.mkkNoInvalid }),
 })
 
-export const bankAccount = z.object({
+export const bankAccount = exactly({
   iban: turkishIban,
   holderName: requiredLine(120, say.holderNameRequired),
   label: optionalText(60),

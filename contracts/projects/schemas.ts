@@ -116,7 +116,11 @@ export const participantMember = z
     identityType: z.enum(PARTICIPANT_IDENTITY_TYPES, { error: say.identityTypeRequired }),
     identityNumber: z
       .string({ error: requiredOr(say.identityNumberRequired) })
-      .check(z.trim(), z.minLength(1, { error: say.identityNumberRequired })),
+      .check(
+        z.maxLength(64, { error: fieldMessages.citizenNumberInvalid, abort: true }),
+        z.trim(),
+        z.minLength(1, { error: say.identityNumberRequired }),
+      ),
     partnershipPercentage: percentageField(say.partnershipRequired),
     companyName: requiredLine(200, say.companyNameRequired),
     corporatePhone,

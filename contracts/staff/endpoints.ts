@@ -18,7 +18,7 @@ const ADMINISTRATORS: readonly StaffRole[] = ['administrator']
 
 const role = z.enum(STAFF_ROLES)
 const roles = z.array(role, { error: say.rolesRequired }).check(
-  z.maxLength(STAFF_ROLES.length),
+  z.maxLength(STAFF_ROLES.length, { error: say.rolesRequired, abort: true }),
   z.overwrite((list) => STAFF_ROLES.filter((each) => list.includes(each))),
 )
 const reason = requiredText(500, say.reasonRequired)

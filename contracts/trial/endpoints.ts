@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { momentInput } from '../common/whole-number.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { amountInput, hundredths } from '../common/money.ts'
 import { countInput, idInput, optionalText, requiredText } from '../common/text.ts'
@@ -10,8 +11,6 @@ import { trialErrors, trialMessages } from './messages.ts'
 
 // Calls of the trial console. They exist only where the trial pieces run; production has neither them nor their code.
 
-/** The end of the year 9999: no date of the platform is written with more digits. */
-const LATEST_SECONDS = 253_402_300_799
 const NEXT_REFUSALS = ['account-closed', 'funds-insufficient'] as const
 
 const fault = z.object({
@@ -51,7 +50,7 @@ export const moveClock = endpoint({
   trialOnly: true,
   summary: 'Moves the platform’s clock forward and does all work that falls due on the way.',
   input: z.object({
-    toUnixSeconds: z.optional(z.int().check(z.minimum(0), z.maximum(LATEST_SECONDS))),
+    toUnixSeconds: z.optional(momentInput),
     byMinutes: z.optional(z.int().check(z.minimum(1), z.maximum(600_000))),
   }),
   output: z.object({ now: unixSeconds, workDone: z.int() }),

@@ -1,5 +1,5 @@
 import { checkSync } from 'recheck'
-import { parseSync, Visitor } from 'vite'
+import { type ESTree, parseSync, Visitor } from 'vite'
 import type { Finding, Rule, SourceFile } from './rule.ts'
 import { example, isCode, isTest } from './rule.ts'
 
@@ -39,7 +39,7 @@ function expressionsOf({ path, text }: SourceFile): Expression[] {
   const found: Expression[] = []
   const note = (start: number, source: string, flags: string) =>
     found.push({ path, line: text.slice(0, start).split('\n').length, source, flags })
-  const noteCall = ({ callee, start }: { callee: { type: string; name?: string }; start: number }) => {
+  const noteCall = ({ callee, start }: ESTree.NewExpression | ESTree.CallExpression) => {
     if (callee.type === 'Identifier' && callee.name === 'RegExp') note(start, '', '')
   }
   new Visitor({

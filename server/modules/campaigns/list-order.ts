@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { LIST_ORDERS } from '#contracts/campaigns/endpoints.ts'
+import { hasForbiddenCharacter } from '#contracts/common/plain-text.ts'
+import { isId } from '#server/kit/moment-key.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { fundedExpression, investorsExpression } from './campaign-store.ts'
 
@@ -63,19 +65,22 @@ export function afterPageKey(order: ListOrder, after: string): RawBuilder<unknow
   return descending ? sql`${here} < ${there}` : sql`${here} > ${there}`
 }
 
+const NUMERIC = /^-?\d{1,30}(\.\d{1,40})?$/
+
 function readPageKey(after: string): [string, number, string, string] {
   try {
     const [order, rank, key, id] = JSON.parse(Buffer.from(after, 'base64url').toString('utf8')) as unknown[]
-    const numeric = ['name', 'nameDescending'].includes(String(order)) || /^-?\d{1,30}(\.\d{1,40})?$/.test(String(key))
-    const isSound =
+    const isText = order === 'name' || order === 'nameDescending'
+    if (
       typeof order === 'string' &&
+      typeof rank === 'number' &&
       Number.isInteger(rank) &&
-      Math.abs(Number(rank)) < 10 &&
+      Math.abs(rank) < 10 &&
       typeof key === 'string' &&
-      !key.includes('\u0000') &&
-      numeric &&
-      /^[0-9a-f-]{36}$/.test(String(id))
-    if (isSound) return [order, Number(rank), key, String(id)]
+      (isText ? !hasForbiddenCharacter(key) : NUMERIC.test(key)) &&
+      isId(id)
+    )
+      return [order, rank, key, id]
   } catch {
     // Not one of our keys: refused below like every other that is not.
   }

@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { type ContentKind, KIND_RULES } from '#contracts/content/kinds.ts'
+import { hasForbiddenCharacter } from '#contracts/common/plain-text.ts'
+import { isId, isMomentText } from '#server/kit/moment-key.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 
 type Order = 'position' | 'newest' | 'title'
@@ -30,10 +32,10 @@ const ORDERS: Readonly<Record<Order, ItemOrder>> = {
   },
 }
 
-const KEYS: Readonly<Record<Order, RegExp>> = {
-  position: /^\d{1,9}$/,
-  newest: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d[\d.+:-]{0,20}$/,
-  title: /^[^\u0000]{1,300}$/,
+const KEYS: Readonly<Record<Order, (key: string) => boolean>> = {
+  position: (key) => /^\d{1,9}$/.test(key),
+  newest: isMomentText,
+  title: (key) => key.length <= 300 && !hasForbiddenCharacter(key),
 }
 
 function orderNameOf(kind: ContentKind): Order {
@@ -57,9 +59,7 @@ export function afterPageKey(kind: ContentKind, after: string): RawBuilder<boole
   const order = orderNameOf(kind)
   try {
     const [of, key, id] = JSON.parse(Buffer.from(after, 'base64url').toString('utf8')) as unknown[]
-    const isSound =
-      of === order && typeof key === 'string' && KEYS[order].test(key) && /^[0-9a-f-]{36}$/.test(String(id))
-    if (isSound) return ORDERS[order].after(key, String(id))
+    if (of === order && typeof key === 'string' && KEYS[order](key) && isId(id)) return ORDERS[order].after(key, id)
   } catch {
     // Not one of our keys: refused below like every other that is not.
   }

@@ -13,7 +13,6 @@ import { asWireInvestment, readInvestments } from './investment-rows.ts'
 import { explainInvestorYear } from './yearly-limit.ts'
 
 const PAGE = 20
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** The member's own investments, newest first, a page at a time. */
 export async function listInvestments(
@@ -25,7 +24,7 @@ export async function listInvestments(
     investmentState === 0
       ? INVESTMENT_STATES
       : INVESTMENT_STATES.filter((state) => wireInvestmentGroup(state) === investmentState)
-  const behind = after !== undefined && UUID.test(after) ? sql`i.id < ${after}` : sql`true`
+  const behind = after !== undefined ? sql`i.id < ${after}` : sql`true`
   const condition = sql`i.state = any(${[...states]}::text[]) and ${behind}`
   const rows = await readInvestments(context, member.id, condition, PAGE + 1)
   const page = rows.slice(0, PAGE)

@@ -1,5 +1,6 @@
 import type { WireInputOf } from '#contracts/common/endpoint.ts'
 import { type listProjects, type LIST_ORDERS } from '#contracts/campaigns/endpoints.ts'
+import { withoutForbidden } from '#contracts/common/plain-text.ts'
 import { paths } from '#contracts/paths.ts'
 
 /** State of the address → code of the wire. */
@@ -36,6 +37,8 @@ export interface Filters {
 const PAGE = 12
 const MOST_CHOICES = 20
 const MOST_LETTERS = 100
+/** A sector's or a city's; anything else stands in no list. */
+const KEY = /^[A-Za-z0-9-]{1,40}$/
 
 const isState = (name: string): name is StateName => Object.hasOwn(STATE_CODES, name)
 const isOrder = (name: string): name is OrderName => Object.hasOwn(ORDERS, name)
@@ -44,12 +47,12 @@ const isOrder = (name: string): name is OrderName => Object.hasOwn(ORDERS, name)
 export function readFilters(parameters: URLSearchParams): Filters {
   const order = parameters.get('sirala') ?? ''
   const choices = (name: string) =>
-    [...new Set(parameters.getAll(name))].filter((key) => key !== '' && key.length <= 40).slice(0, MOST_CHOICES)
+    [...new Set(parameters.getAll(name))].filter((key) => KEY.test(key)).slice(0, MOST_CHOICES)
   return {
     states: choices('durum').filter(isState),
     categories: choices('kategori'),
     cities: choices('sehir'),
-    search: (parameters.get('ara') ?? '').trim().slice(0, MOST_LETTERS),
+    search: withoutForbidden((parameters.get('ara') ?? '').slice(0, MOST_LETTERS)).trim(),
     order: isOrder(order) ? order : 'kapanisi-yakin',
     after: parameters.get('imlec')?.slice(0, 300) || null,
   }
