@@ -46,8 +46,8 @@ const CALLS: readonly Call[] = [
 ]
 
 const registration = {
-  name: 'Ayşe',
-  surname: 'Yılmaz',
+  name: 'Deniz',
+  surname: 'Ay',
   phone: '0532 123 45 67',
   password: TEST_PASSWORD,
   passwordRepeat: TEST_PASSWORD,

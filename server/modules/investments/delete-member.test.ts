@@ -4,14 +4,14 @@ import { plainQueries } from '#server/kit/database.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { TEST_NOW } from '#tests/support/context.ts'
 import { aCampaign, anOrder, freezeDatabaseClock, someInvestors } from '#tests/support/investments.ts'
-import { aMember, asMember, TEST_PASSWORD } from '#tests/support/membership.ts'
+import { aMember, signedIn, TEST_PASSWORD } from '#tests/support/membership.ts'
 import { deleteOwnMembership } from './delete-member.ts'
 import { placeOrders } from './place-orders.ts'
 
 test('a membership ends after the password: address, phone and sessions are gone, the address is free again', () =>
   rolledBack(async (context) => {
     const member = await aMember(context)
-    const own = asMember(context, member.id)
+    const own = await signedIn(context, member.id)
     await expect(deleteOwnMembership(own, { currentPassword: 'Yanlis.8391' })).rejects.toMatchObject({
       code: 'password-wrong',
     })
@@ -40,7 +40,8 @@ test('money under way keeps the membership', () =>
     expect(await placeOrders(send as never, [order], 3)).toMatchObject([{ code: 'placed' }])
     await sql`update membership.member set password_hash = (select password_hash from membership.member where id = ${member.id})
       where id = ${investorId}`.execute(context.db)
-    await expect(
-      deleteOwnMembership(asMember(context, investorId), { currentPassword: TEST_PASSWORD }),
-    ).rejects.toMatchObject({ code: 'account-in-use' })
+    const own = await signedIn(context, investorId)
+    await expect(deleteOwnMembership(own, { currentPassword: TEST_PASSWORD })).rejects.toMatchObject({
+      code: 'account-in-use',
+    })
   }))

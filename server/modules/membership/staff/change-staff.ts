@@ -26,7 +26,10 @@ export async function changeRoles(context: Context, form: InputOf<typeof updateS
   })
 }
 
-/** Suspends a staff account: sessions and whatever was pending end, nothing may be done until it is restored. Refuses `last-administrator`. */
+/**
+ * Suspends a staff account: sessions and whatever was pending end, nothing may be done until it is restored. Refuses
+ * `last-administrator`.
+ */
 export async function suspend(context: Context, form: InputOf<typeof suspendStaff>): Promise<{ done: true }> {
   return changeAccount(context, form, 'member.suspended', async (tx, account) => {
     requireStaffAccount(account)
