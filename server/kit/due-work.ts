@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Context } from './context.ts'
 import { isConnectionFault } from './database.ts'
 import type { DatabaseOutage } from './database-outage.ts'
+import { forgetFailed, noteFailed } from './failed-work.ts'
 
 /**
  * Works of a lane are done one after the other; lanes wait for nothing of each other. What speaks to one system outside has a
@@ -45,8 +46,12 @@ interface DueWorkOptions {
 const ROUND_MS = 1_000
 const MOST_ROUNDS = 50
 
+/** The name under which staff see that a kind of work fails itself, not one of its items. */
+const AS_A_WHOLE = 'as a whole'
+
 async function runRound(
   works: readonly DueWork[],
+  failing: Set<string>,
   makeContext: (job: string) => Context,
   { log, outage }: DueWorkOptions,
 ): Promise<number> {
@@ -56,13 +61,18 @@ async function runRound(
     try {
       const items = await work.run(makeContext(work.name))
       done += items
+      if (failing.delete(work.name)) await forgetFailed(makeContext(work.name), work.name, AS_A_WHOLE)
       if (items > 0) log.debug({ work: work.name, items, ms: Math.round(performance.now() - begun) }, 'due work done')
     } catch (error) {
       // The next round tries again; one kind of work that fails must not hold up the others.
       if (error instanceof Error && isConnectionFault(error)) {
         outage?.suspect(error)
         log.debug({ work: work.name }, 'due work waits for the database')
-      } else log.error({ err: error, work: work.name }, 'due work failed')
+      } else {
+        failing.add(work.name)
+        log.error({ err: error, work: work.name }, 'due work failed')
+        await noteFailed(makeContext(work.name), work.name, AS_A_WHOLE, error).catch(() => {})
+      }
     }
   }
   return done
@@ -101,10 +111,11 @@ export function startDueWork(
   makeContext: (job: string) => Context,
   options: DueWorkOptions & { readonly beforeRound?: () => Promise<void> },
 ): DueWorkRunner {
+  const failing = new Set<string>()
   const lanes = [...Map.groupBy(works, ({ lane }) => lane).values()].map((own) =>
     startLane(async () => {
       await options.beforeRound?.().catch(() => {})
-      return runRound(own, makeContext, options)
+      return runRound(own, failing, makeContext, options)
     }),
   )
   return {
