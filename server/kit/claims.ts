@@ -4,7 +4,7 @@ import { isConnectionFault } from './database.ts'
 import { newId } from './id.ts'
 
 /** What a process takes is nobody else's for this long, unless it says again that it is still at it. */
-const CLAIM_SECONDS = 60
+const CLAIM_SECONDS = 30
 
 /** Who holds what was taken, and for how long at a time. */
 export interface Claim {

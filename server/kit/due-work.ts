@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Context } from './context.ts'
 import { isConnectionFault, isOutOfRoom } from './database.ts'
 import type { DatabaseOutage } from './database-outage.ts'
+import { forgetFailed, noteFailed } from './failed-work.ts'
 import { tellSeldom } from './tell-seldom.ts'
 
 /**
@@ -46,8 +47,12 @@ interface DueWorkOptions {
 const ROUND_MS = 1_000
 const MOST_ROUNDS = 50
 
+/** The name under which staff see that a kind of work fails itself, not one of its items. */
+const AS_A_WHOLE = 'as a whole'
+
 async function runRound(
   works: readonly DueWork[],
+  failing: Set<string>,
   makeContext: (job: string) => Context,
   { log, outage }: DueWorkOptions,
 ): Promise<number> {
@@ -57,6 +62,7 @@ async function runRound(
     try {
       const items = await work.run(makeContext(work.name))
       done += items
+      if (failing.delete(work.name)) await forgetFailed(makeContext(work.name), work.name, AS_A_WHOLE)
       if (items > 0) log.debug({ work: work.name, items, ms: Math.round(performance.now() - begun) }, 'due work done')
     } catch (error) {
       // The next round tries again; one kind of work that fails must not hold up the others.
@@ -64,7 +70,11 @@ async function runRound(
         outage?.suspect(error)
         log.debug({ work: work.name }, 'due work waits for the database')
       } else if (isOutOfRoom(error)) tellSeldom(log, 'the database has no room', { reason: (error as Error).message })
-      else log.error({ err: error, work: work.name }, 'due work failed')
+      else {
+        failing.add(work.name)
+        log.error({ err: error, work: work.name }, 'due work failed')
+        await noteFailed(makeContext(work.name), work.name, AS_A_WHOLE, error).catch(() => {})
+      }
     }
   }
   return done
@@ -103,10 +113,11 @@ export function startDueWork(
   makeContext: (job: string) => Context,
   options: DueWorkOptions & { readonly beforeRound?: () => Promise<void> },
 ): DueWorkRunner {
+  const failing = new Set<string>()
   const lanes = [...Map.groupBy(works, ({ lane }) => lane).values()].map((own) =>
     startLane(async () => {
       await options.beforeRound?.().catch(() => {})
-      return runRound(own, makeContext, options)
+      return runRound(own, failing, makeContext, options)
     }),
   )
   return {

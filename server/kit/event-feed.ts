@@ -62,7 +62,7 @@ async function handleApart(tx: TransactionContext, reader: EventReader, event: R
 
 /**
  * The next events of a reader, in order, marked as read by the caller's transaction; for readers that take a batch as a whole.
- * Empty while another process is at it: were two at it, the later event could be handled first.
+ * Empty while another process is at it, which would take the same.
  */
 export async function takeEvents(
   tx: TransactionContext,

@@ -38,9 +38,15 @@ export async function forgetFailed(context: Pick<Context, 'db'>, work: string, i
   await sql`delete from platform.failed_work where work = ${work} and item = ${item}`.execute(context.db)
 }
 
+async function listPutOff(context: Pick<Context, 'db'>, work: string): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ item: string }>`
+    select item from platform.failed_work where work = ${work} and next_try_at > platform.now()`.execute(context.db)
+  return new Set(rows.map(({ item }) => item))
+}
+
 /**
  * Does each item apart and says how many were done; one that throws is noted and put off. `act` answers whether it did anything, or
- * how much.
+ * how much. Where only so many items are looked up, the question leaves out what is put off (`isNotPutOff`).
  */
 export async function eachApart<Item>(
   context: Context,
@@ -50,8 +56,10 @@ export async function eachApart<Item>(
   act: (item: Item) => Promise<number | boolean>,
   atOnce = 1,
 ): Promise<number> {
+  if (items.length === 0) return 0
   let done = 0
-  const waiting = items.values()
+  const putOff = await listPutOff(context, work)
+  const waiting = items.values().filter((item) => !putOff.has(keyOf(item)))
   const workOn = async (): Promise<void> => {
     for (const item of waiting) {
       try {

@@ -69,12 +69,12 @@ afterEach(async () => {
   await database.close()
 })
 
-/** Both servers, each again and again until neither finds anything. */
+/** Both servers, each again and again until it has found nothing for longer than a claim lasts. */
 async function onBoth(work: (server: Context) => Promise<number>): Promise<void> {
   await Promise.all(
     servers.map(async (server) => {
       let idle = 0
-      while (idle < 3) {
+      while (idle < 40) {
         idle = (await work(server)) === 0 ? idle + 1 : 0
         await pause(50)
       }

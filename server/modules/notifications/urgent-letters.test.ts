@@ -110,6 +110,38 @@ test('the next messages of a kind are found by index, however many wait', async 
   expect(plan).not.toContain('Sort')
 })
 
+test('a message that cannot be put together is given up after five tries and holds up none behind it', async () => {
+  const state = async () =>
+    (
+      await context.db
+        .selectFrom('notifications.message')
+        .select(['recipient', 'state', 'claimed_by'])
+        .where('recipient', 'in', ['1@ornek.test', '2@ornek.test'])
+        .orderBy('recipient')
+        .execute()
+    ).map((row) => [row.state, row.claimed_by])
+  await aCrowdOfLetters()
+  await database.pool.query(`delete from notifications.message where recipient not in ('1@ornek.test', '2@ornek.test')`)
+  await database.pool.query(
+    `update notifications.message set attached_text_id = gen_random_uuid() where recipient = '1@ornek.test'`,
+  )
+  let now = context.clock.now().getTime()
+  const at = (): Context => asSystem({ ...context, clock: { now: () => new Date(now) } })
+  expect(await sendBatch(at())).toBe(2)
+  expect(await state()).toEqual([
+    ['waiting', null],
+    ['sent', null],
+  ])
+  for (let tries = 2; tries <= 5; tries++) {
+    now += 3_600_000
+    expect(await sendBatch(at())).toBe(1)
+  }
+  expect(await state()).toEqual([
+    ['given-up', null],
+    ['sent', null],
+  ])
+})
+
 test('every letter about the safety of an account or with something somebody waits for is declared urgent', () => {
   const urgent = Object.entries(LETTERS).flatMap(([name, { isUrgent }]) => (isUrgent ? [name] : []))
   const mustBe = Object.entries(LETTERS).flatMap(([name, { marks }]) =>

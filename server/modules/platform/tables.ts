@@ -16,6 +16,14 @@ export interface PlatformTables {
     data: JSONColumnType<Record<string, unknown>>
     request_id: string | null
   }
+  'platform.failed_work': {
+    work: string
+    item: string
+    tries: number
+    error: string
+    first_at: Date
+    next_try_at: Date
+  }
   'platform.setting': { key: string; value: ColumnType<unknown, string, string>; updated_at: Date }
   'platform.cache_key': { only_row: Generated<boolean>; key: string }
   'platform.choice': {

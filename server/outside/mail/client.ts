@@ -9,6 +9,8 @@ export interface MailConfig {
 }
 
 const TIMEOUT_MS = 15_000
+/** Of one mail, in times of the patience with one silence. */
+const WHOLE_TIMEOUTS = 4
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
 /** SMTP with a few kept connections. Beyond this machine the connection must become TLS before anything is said. */
@@ -38,7 +40,7 @@ export function connectMailServer(config: MailConfig): MailServer {
   return {
     async sendMail(mail) {
       try {
-        const receipt = await transport.sendMail({
+        const sent = transport.sendMail({
           from: config.from,
           to: { name: '', address: mail.to },
           subject: mail.subject,
@@ -54,6 +56,7 @@ export function connectMailServer(config: MailConfig): MailServer {
           })),
           ...(mail.headers ? { headers: { ...mail.headers } } : {}),
         })
+        const receipt = await within(sent, timeoutMs * WHOLE_TIMEOUTS)
         return { messageId: mail.messageId, answer: receipt.response }
       } catch (error) {
         throw readFailure(error)
@@ -61,6 +64,15 @@ export function connectMailServer(config: MailConfig): MailServer {
     },
     close: () => transport.close(),
   }
+}
+
+/** A server that says a word now and then, but never comes to an end, is silent too. */
+async function within<Result>(sent: Promise<Result>, ms: number): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(Object.assign(new Error('late'), { code: 'ETIMEDOUT' })), ms)
+  })
+  return Promise.race([sent, late]).finally(() => clearTimeout(timer))
 }
 
 interface SmtpFailure extends Error {

@@ -24,7 +24,7 @@ const EVENTS_AT_ONCE = 5_000
 const AT_ONCE = 20
 const CLAIMED_AT_ONCE = 200
 /** One run sends so many times what it claims at once, so that ten thousand orders are told within a minute. */
-const MOST_CLAIMS = 25
+const MOST_CLAIMS = 8
 
 /** Turns events of the audit trail into messages for MKK; orders themselves write nothing more for it (T17/3). */
 export const noteMkkMessages: DueWork = {
