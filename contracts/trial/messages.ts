@@ -14,6 +14,7 @@ export const trialErrors = {
 
 /** What a field of the trial console asks for. */
 export const trialMessages = {
+  rhythmRequired: 'Bankanın ekstreyi ne zaman keseceğini seçiniz.',
   refusalRequired: 'Bankanın ne yapacağını seçiniz.',
   faultModeRequired: 'Arıza türünü seçiniz.',
   faultDelay: {

@@ -42,19 +42,20 @@ export const finaliseInvestments: DueWork = {
 
 /**
  * Unpaid orders whose term is over. What was booked in time counts even when its statement comes later: an order expires
- * only after the bank has told everything up to its term.
+ * only after the bank has said that it told everything up to its term. It is asked once the term is over, and then as often as always.
  */
 export const expireInvestments: DueWork = {
   name: 'expire-investments',
   async run(context) {
-    const { rows } = await sql<{ projectId: string; isKnown: boolean }>`
-      select i.project_id as "projectId", coalesce(c.bank_known_until >= max(i.pay_by), false) as "isKnown"
+    const { rows } = await sql<{ projectId: string; asks: boolean }>`
+      select i.project_id as "projectId", coalesce(c.bank_known_until <= max(i.pay_by), true)
+          and coalesce(c.bank_asked_at <= max(i.pay_by), true) as asks
         from investments.investment i join investments.campaign c using (project_id)
         where i.state = 'awaiting-payment' and i.pay_by <= platform.now()
-        group by i.project_id, c.bank_known_until`.execute(context.db)
+        group by i.project_id, c.bank_known_until, c.bank_asked_at`.execute(context.db)
     let done = 0
-    for (const { projectId, isKnown } of rows) {
-      if (!isKnown) await fetchStatementsOf(context, projectId)
+    for (const { projectId, asks } of rows) {
+      if (asks) await fetchStatementsOf(context, projectId)
       done += await expireOf(context, projectId)
     }
     return done
@@ -64,7 +65,7 @@ export const expireInvestments: DueWork = {
 async function expireOf(context: Context, projectId: string): Promise<number> {
   return inChunks(context, async (tx) => {
     const isOver = sql`state = 'awaiting-payment' and project_id = ${projectId} and pay_by <= platform.now()
-      and pay_by <= (select bank_known_until from investments.campaign where project_id = ${projectId})`
+      and pay_by < (select bank_known_until from investments.campaign where project_id = ${projectId})`
     return takeStep(tx, 'expire', await lockInvestments(tx, isOver), { condition: isOver, endCode: 'not-paid' })
   })
 }

@@ -2,31 +2,33 @@ import { sql } from 'kysely'
 import type { Context } from '#server/kit/context.ts'
 import type { DueWork } from '#server/kit/due-work.ts'
 import { waitsForOutside } from '../waits-for-outside.ts'
+import { keepKnowledge } from './bank-knowledge.ts'
 import { importStatement, type ImportResult } from './import-statement.ts'
 
 const MOST_AT_ONCE = 50
 
 /**
- * Imports every statement the bank has of a campaign's account. When it has no more, everything booked before the question
- * is known. Null when the bank does not answer.
+ * Imports every statement the bank has of a campaign's account. That it has no more tells nothing about what was booked since; only
+ * its own word does. Null when the bank does not answer.
  */
 export async function fetchStatementsOf(context: Context, projectId: string): Promise<ImportResult[] | null> {
   const results: ImportResult[] = []
   for (let count = 0; count < MOST_AT_ONCE; count++) {
-    const { rows } = await sql<{ iban: string; number: number; now: Date }>`
-      select escrow_iban as iban, statement_number as number, platform.now() as now from investments.campaign
+    const { rows } = await sql<{ iban: string; number: number }>`
+      select escrow_iban as iban, statement_number as number from investments.campaign
         where project_id = ${projectId} and escrow_iban is not null`.execute(context.db)
     const account = rows[0]
     if (!account) return results
-    const answer = await waitsForOutside(context, async () => ({
-      file: await context.outside.bank.fetchStatement(account.iban, account.number),
-    }))
+    const answer = await waitsForOutside(context, () =>
+      context.outside.bank.fetchStatement(account.iban, account.number),
+    )
     if (!answer) {
-      await planNextFetch(context, projectId, 30, null)
+      await planNextFetch(context, projectId, 30)
       return null
     }
     if (!answer.file) {
-      await planNextFetch(context, projectId, 60, account.now)
+      if (answer.completeUntil) await keepKnowledge(context, projectId, answer.completeUntil)
+      await planNextFetch(context, projectId, 60)
       return results
     }
     results.push(await importStatement(context, answer.file))
@@ -34,15 +36,10 @@ export async function fetchStatementsOf(context: Context, projectId: string): Pr
   return results
 }
 
-async function planNextFetch(
-  context: Pick<Context, 'db'>,
-  projectId: string,
-  seconds: number,
-  knownUntil: Date | null,
-): Promise<void> {
+async function planNextFetch(context: Pick<Context, 'db'>, projectId: string, seconds: number): Promise<void> {
   await sql`
     update investments.campaign set next_fetch_at = platform.now() + make_interval(secs => ${seconds}),
-        bank_known_until = greatest(bank_known_until, ${knownUntil}::timestamptz)
+        bank_asked_at = platform.now()
       where project_id = ${projectId}`.execute(context.db)
 }
 
