@@ -219,6 +219,8 @@ export const getInvestment = endpoint({
   output: z.object({
     ...investmentRow.shape,
     cancelReason: z.nullable(reason),
+    /** What an unpaid order stands for once its term is over. */
+    waitsFor: z.nullable(z.enum(['bank-statement'])),
     timeline: z.array(timelineStep),
     refund: z.nullable(
       z.object({

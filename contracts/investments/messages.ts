@@ -189,6 +189,11 @@ export type EndCode = keyof typeof endReasons
 export const timelineMessages = {
   placed: { label: 'Talep alındı', detail: 'Referans: {reference}' },
   payment: { label: 'Ödeme', detail: 'Tutarı referans koduyla emanet hesabına gönderiniz.' },
+  'bank-statement': {
+    label: 'Ödeme',
+    detail:
+      'Ödeme süresi doldu; bankanın bu süreyi kapsayan hesap ekstresi bekleniyor. Süresi içinde yaptığınız ödeme, ekstre sonra gelse de sayılır.',
+  },
   paid: { label: 'Ödeme emanet hesabına ulaştı', detail: '{amount}' },
   withdrawal: { label: 'Cayma süresi', detail: 'Bu süre içinde gerekçe göstermeden cayabilirsiniz.' },
   finalised: { label: 'Yatırım kesinleşti', detail: 'Cayma süresi sona erdi.' },

@@ -13,6 +13,8 @@ import { trialErrors, trialMessages } from './messages.ts'
 
 const NEXT_REFUSALS = ['account-closed', 'funds-insufficient'] as const
 
+const STATEMENT_RHYTHMS = ['intraday', 'end-of-day'] as const
+
 const fault = z.object({
   system: z.enum(FAULTY_SYSTEMS),
   mode: z.enum(FAULT_MODES),
@@ -37,6 +39,7 @@ export const getTrialState = endpoint({
     faults: z.array(fault),
     /** What the bank was told to say of the next list's largest payment. */
     bankRefusesNext: z.nullable(z.enum(NEXT_REFUSALS)),
+    statementRhythm: z.enum(STATEMENT_RHYTHMS),
     /** Moments at which something falls due next, soonest first. */
     upcoming: z.array(z.object({ at: unixSeconds, label: z.string() })),
   }),
@@ -202,8 +205,25 @@ export const payInvestment = endpoint({
   trialOnly: true,
   summary: 'Sends the transfer of one waiting investment and lets the statement arrive.',
   input: z.object({ investmentId: idInput }),
-  output: z.object({ movementId: z.string(), workDone: z.int() }),
+  output: z.object({
+    movementId: z.string(),
+    workDone: z.int(),
+    /** Whether a statement has the payment yet. */
+    isStated: z.boolean(),
+  }),
   errors: { ...trialErrors, ...importErrors, ...lifecycleErrors },
+})
+
+/** How the bank tells what it booked. */
+export const setStatementRhythm = endpoint({
+  method: 'POST',
+  path: '/trial/setstatementrhythm',
+  access: 'public',
+  trialOnly: true,
+  summary: 'Lets the bank send statements during the day with times, or one after each day’s end with days alone.',
+  input: z.object({ rhythm: z.enum(STATEMENT_RHYTHMS, { error: trialMessages.rhythmRequired }) }),
+  output: done,
+  errors: trialErrors,
 })
 
 /** One payment that the bank refuses, so that correcting it can be tried. */
@@ -223,7 +243,8 @@ export const cutStatements = endpoint({
   path: '/trial/cutstatements',
   access: 'public',
   trialOnly: true,
-  summary: 'The bank closes its books: every account with movements gets a statement, and the platform takes them in.',
+  summary:
+    'The bank closes its books as far as its rhythm lets it: every account with movements gets a statement, and the platform takes them in.',
   input: nothing,
   output: z.object({ statementCount: z.int(), workDone: z.int() }),
   errors: { ...trialErrors, ...importErrors, ...lifecycleErrors },

@@ -15,6 +15,7 @@ export const trialErrors = {
 /** What a field of the trial console asks for. */
 export const trialMessages = {
   clockTooFar: 'Deneme saati bugünden en çok {years} yıl ileri alınabilir.',
+  rhythmRequired: 'Bankanın ekstreyi ne zaman keseceğini seçiniz.',
   refusalRequired: 'Bankanın ne yapacağını seçiniz.',
   faultModeRequired: 'Arıza türünü seçiniz.',
   faultDelay: {

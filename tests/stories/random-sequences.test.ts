@@ -56,13 +56,16 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('cancel' as const), which: pick }) },
   {
     weight: 3,
-    arbitrary: fc.record({ do: fc.constant('wait' as const), hours: fc.constantFrom(1, 20, 47, 49, 400) }),
+    arbitrary: fc.record({ do: fc.constant('wait' as const), hours: fc.constantFrom(1, 10, 20, 47, 49, 400) }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('pay-back' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('import-again' as const), where: pick }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('resolve' as const), apply: fc.boolean() }) },
 )
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
+
+/** Most banks tell a day's bookings after its end, and their days alone. */
+const rhythm = fc.constantFrom('end-of-day' as const, 'end-of-day' as const, 'end-of-day' as const, 'intraday' as const)
 
 /** What one round of due work does here; MKK and the project's opening are played elsewhere. */
 const WORK = [
@@ -86,11 +89,11 @@ interface Investment {
 }
 
 /** One world per sequence: two small campaigns, three investors with a tight limit, a bank on paper. */
-async function startWorld(db: Db) {
+async function startWorld(db: Db, rhythm: 'intraday' | 'end-of-day') {
   let now = TEST_NOW
   const clock = { now: () => now }
   await freezeDatabaseClock(db, now)
-  const paper = paperBank(clock)
+  const paper = paperBank(clock, rhythm)
   const base = testContext(db, { clock })
   const context: Context = {
     ...base,
@@ -227,18 +230,32 @@ const FAILED_AND_PAID_BACK: Step[] = [
   { do: 'wait', hours: 49 },
 ]
 
+// Paid some hours before the term ends and told at the end of that day, when the term is over.
+const PAID_ON_THE_LAST_DAY: Step[] = [
+  { do: 'place', who: 0, where: 0, shares: 2 },
+  { do: 'wait', hours: 49 },
+  { do: 'wait', hours: 20 },
+  { do: 'pay', which: 0, how: 'exact' },
+  { do: 'wait', hours: 10 },
+  { do: 'wait', hours: 20 },
+]
+
 test('random sequences of orders, payments, withdrawals, refunds and time keep every invariant', async () => {
   const reached = new Set<string>()
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 40 }), (steps) =>
+    fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 40 }), rhythm, (steps, rhythm) =>
       rolledBack(async ({ db }) => {
-        const take = await startWorld(db)
+        const take = await startWorld(db, rhythm)
         for (const one of steps) await take(one)
         expect(await findBroken(within(db))).toEqual([])
         for (const row of (await within(db).query<{ name: string }>(REACHED)).rows) reached.add(row.name)
       }),
     ),
-    { numRuns: 150, endOnFailure: true, examples: [[FAILED_AND_PAID_BACK]] },
+    {
+      numRuns: 150,
+      endOnFailure: true,
+      examples: [FAILED_AND_PAID_BACK, PAID_ON_THE_LAST_DAY].map((steps) => [steps, 'end-of-day']),
+    },
   )
   // The sequences are worth something only when they come everywhere.
   const everywhere = [

@@ -1,53 +1,72 @@
 import type { Kurus } from '#contracts/common/money.ts'
-import { istanbulDate } from '#contracts/common/time.ts'
+import { addDays } from '#contracts/common/calendar-date.ts'
+import { istanbulDate, istanbulMoment } from '#contracts/common/time.ts'
 import type { Clock } from '#server/kit/clock.ts'
-import type { Outside, PaymentList, PaymentListStatus, StatementFile, StatementLine } from '#server/outside/index.ts'
+import type {
+  BookingTime,
+  Outside,
+  PaymentList,
+  PaymentListStatus,
+  StatementFile,
+  StatementLine,
+} from '#server/outside/index.ts'
 
 interface Account {
   readonly iban: string
   readonly statements: StatementFile[]
   balance: Kurus
   waiting: StatementLine[]
+  completeUntil: Date
 }
 
 /**
- * An escrow bank in memory, for sequences of thousands of steps: books what comes in and pays lists at once; a statement is
- * cut whenever one is asked for and something has moved. MKK beside it takes every message.
+ * An escrow bank in memory, for sequences of thousands of steps: books what comes in and pays lists at once. Intraday, a statement is cut
+ * whenever one is asked for and something has moved; at the end of a day, one of that day with days instead of times. MKK beside it
+ * takes every message.
  */
-export function paperBank(clock: Clock) {
+export function paperBank(clock: Clock, rhythm: 'intraday' | 'end-of-day' = 'intraday') {
   const accounts = new Map<string, Account>()
   const lists = new Map<string, PaymentListStatus>()
   let transactions = 0
+  const isDaily = rhythm === 'end-of-day'
 
   function book(
     account: Account,
-    line: Omit<StatementLine, 'bankTransactionId' | 'bookedOn' | 'bookedAt' | 'valueDate'>,
+    line: Omit<StatementLine, 'bankTransactionId' | keyof BookingTime | 'valueDate'>,
   ): void {
     account.balance += line.amountKurus
-    const bookedAt = clock.now()
-    const bookedOn = istanbulDate(bookedAt)
-    const bankTransactionId = `T${++transactions}`
-    account.waiting.push({ ...line, bankTransactionId, bookedOn, bookedAt, valueDate: bookedOn })
+    const bookedOn = istanbulDate(clock.now())
+    const bookedAt = isDaily ? null : clock.now()
+    account.waiting.push({ ...line, bankTransactionId: `T${++transactions}`, bookedOn, bookedAt, valueDate: bookedOn })
   }
 
+  /** Closes the first day that is over and has bookings, or all that are over; or what was booked until now. */
   function cut(account: Account): void {
-    if (account.waiting.length === 0) return
-    const moved = account.waiting.reduce((sum, line) => sum + line.amountKurus, 0n)
+    const today = istanbulDate(clock.now())
+    const days = account.waiting.map(({ bookedOn }) => bookedOn).filter((day) => day < today)
+    const end = isDaily ? istanbulMoment(days[0] === undefined ? today : addDays(days[0], 1)) : clock.now()
+    const lines = account.waiting.filter(({ bookedOn }) => !isDaily || istanbulMoment(bookedOn) < end)
+    if (lines.length === 0 && !(isDaily && end > account.completeUntil)) return
+    account.waiting = account.waiting.filter((line) => !lines.includes(line))
+    const moved = lines.reduce((sum, line) => sum + line.amountKurus, 0n)
+    const openingBalanceKurus = account.statements.at(-1)?.statement.closingBalanceKurus ?? 0n
     const statement = {
       accountIban: account.iban,
       statementNumber: account.statements.length + 1,
-      openedOn: clock.now().toISOString().slice(0, 10),
-      openingBalanceKurus: account.balance - moved,
-      closingBalanceKurus: account.balance,
-      lines: account.waiting,
+      openedOn: istanbulDate(account.completeUntil),
+      completeUntil: end,
+      openingBalanceKurus,
+      closingBalanceKurus: openingBalanceKurus + moved,
+      lines,
       repeatedLineCount: 0,
     }
     account.statements.push({ fileName: `${statement.statementNumber}.xml`, bytes: new Uint8Array(), statement })
-    account.waiting = []
+    account.completeUntil = end
   }
 
   const accountOf = (iban: string): Account => {
-    const known = accounts.get(iban) ?? { iban, statements: [], balance: 0n, waiting: [] }
+    const completeUntil = istanbulMoment(istanbulDate(clock.now()))
+    const known = accounts.get(iban) ?? { iban, statements: [], balance: 0n, waiting: [], completeUntil }
     accounts.set(iban, known)
     return known
   }
@@ -61,7 +80,8 @@ export function paperBank(clock: Clock) {
     async fetchStatement(iban, since) {
       const account = accountOf(iban)
       cut(account)
-      return account.statements[since] ?? null
+      const file = account.statements[since]
+      return file ? { file } : { file: null, completeUntil: isDaily ? null : clock.now() }
     },
     async submitPaymentList(list: PaymentList) {
       const known = lists.get(list.messageId)

@@ -151,6 +151,13 @@ export const invariants: readonly Invariant[] = [
         or withdrawal_ends_at < paid_at + interval '48 hours' or finalised_at < withdrawal_ends_at - interval '1 second'`,
   },
   {
+    name: 'expired-was-not-paid',
+    truth: 'No order expired of which the investor’s own payment was booked within its term.',
+    sql: `select i.id::text as subject from investments.investment i join investments.bank_line l on l.investment_id = i.id
+      where i.end_code = 'not-paid' and l.exception_kind = 'late'
+        and coalesce(l.booked_at, l.booked_on::timestamp at time zone 'Europe/Istanbul') <= i.pay_by`,
+  },
+  {
     name: 'bank-knowledge-not-ahead',
     truth: 'Nobody knows what the bank will have booked tomorrow.',
     sql: `select project_id::text as subject from investments.campaign where bank_known_until > platform.now()`,
@@ -162,7 +169,7 @@ export const invariants: readonly Invariant[] = [
     sql: `select 'window ' || id as subject from investments.investment
         where state = 'paid' and greatest(withdrawal_ends_at, updated_at) < platform.now() - interval '10 minutes'
       union all select 'payment ' || i.id from investments.investment i join investments.campaign c using (project_id)
-        where i.state = 'awaiting-payment' and i.pay_by < platform.now() - interval '10 minutes' and c.bank_known_until >= i.pay_by
+        where i.state = 'awaiting-payment' and i.pay_by < platform.now() - interval '10 minutes' and c.bank_known_until > i.pay_by
       union all select 'closing ' || t.project_id from investments.campaign_total t
         where t.accepting and t.closes_at < platform.now() - interval '10 minutes'
       union all select 'judging ' || t.project_id from investments.campaign_total t join investments.campaign c using (project_id)

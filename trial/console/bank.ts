@@ -9,6 +9,7 @@ import type {
   payInvestment,
   refuseNextPayment,
   sendTransfer,
+  setStatementRhythm,
 } from '#contracts/trial/endpoints.ts'
 import { trialErrors } from '#contracts/trial/messages.ts'
 import { Refusal } from '#server/kit/refusal.ts'
@@ -111,6 +112,15 @@ export async function refuseNextTrialPayment(
   return { done: true }
 }
 
+/** During the day with times, or after its end with days alone. */
+export async function setTrialStatementRhythm(
+  ground: TrialGround,
+  { rhythm }: InputOf<typeof setStatementRhythm>,
+): Promise<OutputOf<typeof setStatementRhythm>> {
+  await ground.simulators.changeBehaviour({ statementRhythm: rhythm })
+  return { done: true }
+}
+
 /** The refusal that waits for a payment, as the console calls it. */
 export async function readNextRefusal(ground: TrialGround): Promise<OutputOf<typeof getTrialState>['bankRefusesNext']> {
   const { bankRefusesNext } = await ground.simulators.readBehaviour()
@@ -125,7 +135,7 @@ export async function cutTrialStatements(ground: TrialGround): Promise<OutputOf<
   for (const account of await ground.simulators.listBankAccounts()) {
     const [newest] = await ground.simulators.listBankTransactions(account.iban)
     if (!newest || newest.statementNumber !== null) continue
-    await ground.simulators.cutStatement(account.iban)
+    if (!(await ground.simulators.cutStatement(account.iban))) continue
     statementCount++
     if (account.projectId) await fetchStatementsOf(context, account.projectId)
   }
@@ -150,5 +160,7 @@ export async function payTrialInvestment(
     description: investment.referenceNo,
   })
   const { workDone } = await cutTrialStatements(ground)
-  return { movementId: sent.movementId, workDone }
+  const movements = await ground.simulators.listBankTransactions(investment.escrowIban)
+  const isStated = movements.some((one) => one.bankTransactionId === sent.movementId && one.statementNumber !== null)
+  return { movementId: sent.movementId, workDone, isStated }
 }

@@ -14,6 +14,7 @@ import {
   refuseNextPayment,
   runDueWork,
   sendTransfer,
+  setStatementRhythm,
   setFault,
 } from '#contracts/trial/endpoints.ts'
 import { type Route, route } from '#server/kit/http/route.ts'
@@ -25,6 +26,7 @@ import {
   payTrialInvestment,
   readNextRefusal,
   refuseNextTrialPayment,
+  setTrialStatementRhythm,
   sendTrialTransfer,
 } from './bank.ts'
 import { showAuthenticatorCodes } from './authenticator.ts'
@@ -47,6 +49,7 @@ export function trialRoutes(ground: TrialGround): Route[] {
         demoLogins: [...ground.demoLogins],
         faults: await listTrialFaults(ground),
         bankRefusesNext: await readNextRefusal(ground),
+        statementRhythm: (await ground.simulators.readBehaviour()).statementRhythm,
         upcoming: upcoming.slice(0, 20).map(({ at, label }) => ({ at: toUnixSeconds(at), label })),
       }
     }),
@@ -60,6 +63,7 @@ export function trialRoutes(ground: TrialGround): Route[] {
     route(sendTransfer, (_context, input) => sendTrialTransfer(ground, input)),
     route(bookBankMistake, (_context, input) => bookTrialMistake(ground, input)),
     route(payInvestment, (_context, input) => payTrialInvestment(ground, input)),
+    route(setStatementRhythm, (_context, input) => setTrialStatementRhythm(ground, input)),
     route(refuseNextPayment, (_context, input) => refuseNextTrialPayment(ground, input)),
     route(cutStatements, () => cutTrialStatements(ground)),
     route(getAuthenticatorCodes, (context, input) => showAuthenticatorCodes(ground, context, input)),

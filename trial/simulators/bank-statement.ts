@@ -1,5 +1,6 @@
 import type { Kurus } from '#contracts/common/money.ts'
-import { istanbulDate } from '#contracts/common/time.ts'
+import { addDays } from '#contracts/common/calendar-date.ts'
+import { istanbulDate, istanbulMoment } from '#contracts/common/time.ts'
 import type { Queryable } from '#server/kit/database.ts'
 import { type BankTransaction, findAccount, TRANSACTION_COLUMNS } from './bank-account.ts'
 import { type Ground, oneAtATime, readBehaviour, TrialRefused } from './behaviour.ts'
@@ -8,12 +9,15 @@ export interface BankStatement {
   readonly accountIban: string
   readonly number: number
   readonly openedOn: string
+  /** The end of its period: nothing booked before is missing. */
   readonly cutAt: Date
+  /** Of whole days: bookings have a day and no time. */
+  readonly byDay: boolean
   readonly openingKurus: Kurus
   readonly closingKurus: Kurus
 }
 
-const COLUMNS = `account_iban as "accountIban", number, opened_on as "openedOn", cut_at as "cutAt",
+const COLUMNS = `account_iban as "accountIban", number, opened_on as "openedOn", cut_at as "cutAt", by_day as "byDay",
   opening_kurus as "openingKurus", closing_kurus as "closingKurus"`
 
 /** Closes what was booked since the last statement into the next one; null when nothing was, unless `evenEmpty`. */
@@ -24,8 +28,27 @@ export async function cutStatement(
 ): Promise<BankStatement | null> {
   return oneAtATime(ground, async (tx) => {
     if ((await findAccount(tx, iban))?.kind !== 'escrow') throw new TrialRefused('account-unknown')
-    return evenEmpty || (await hasMoved(tx, iban)) ? cut(ground, tx, iban) : null
+    if ((await readBehaviour(tx)).statementRhythm === 'end-of-day') return cutDay(ground, tx, iban)
+    return evenEmpty || (await hasMoved(tx, iban)) ? cut(tx, iban, ground.clock.now()) : null
   })
+}
+
+/** Closes the next day that is over and on which something moved, or, when nothing did, all days that are over. */
+async function cutDay(ground: Ground, tx: Queryable, iban: string): Promise<BankStatement | null> {
+  const { rows } = await tx.query<{ openedOn: string; cutAt: Date | null; movedAt: Date | null }>(
+    `select opened_on as "openedOn",
+       (select max(cut_at) from trial.bank_statement where account_iban = iban) as "cutAt",
+       (select min(booked_at) from trial.bank_transaction where account_iban = iban and statement_number is null) as "movedAt"
+     from trial.bank_account where iban = $1`,
+    [iban],
+  )
+  const [account] = rows
+  if (!account) throw new TrialRefused('account-unknown')
+  const today = istanbulMoment(istanbulDate(ground.clock.now()))
+  const { movedAt } = account
+  const end = movedAt !== null && movedAt < today ? istanbulMoment(addDays(istanbulDate(movedAt), 1)) : today
+  const known = account.cutAt ?? istanbulMoment(account.openedOn)
+  return known < end ? cut(tx, iban, end, true) : null
 }
 
 async function hasMoved(tx: Queryable, iban: string): Promise<boolean> {
@@ -36,7 +59,7 @@ async function hasMoved(tx: Queryable, iban: string): Promise<boolean> {
   return Boolean(waiting.rowCount)
 }
 
-async function cut(ground: Ground, tx: Queryable, iban: string): Promise<BankStatement> {
+async function cut(tx: Queryable, iban: string, cutAt: Date, byDay = false): Promise<BankStatement> {
   const last = await tx.query<BankStatement>(
     `select ${COLUMNS} from trial.bank_statement where account_iban = $1 order by number desc limit 1`,
     [iban],
@@ -45,40 +68,52 @@ async function cut(ground: Ground, tx: Queryable, iban: string): Promise<BankSta
   const openingKurus = last.rows[0]?.closingKurus ?? 0n
   const moved = await tx.query<{ sum: Kurus; firstAt: Date | null }>(
     `select coalesce(sum(amount_kurus), 0)::bigint as sum, min(booked_at) as "firstAt"
-     from trial.bank_transaction where account_iban = $1 and statement_number is null`,
-    [iban],
+     from trial.bank_transaction where account_iban = $1 and statement_number is null and (not $3 or booked_at < $2)`,
+    [iban, cutAt, byDay],
   )
-  const cutAt = ground.clock.now()
+  const [sums] = moved.rows
   const statement: BankStatement = {
     accountIban: iban,
     number,
-    openedOn: istanbulDate(moved.rows[0]?.firstAt ?? cutAt),
+    openedOn: istanbulDate(sums?.firstAt ?? new Date(cutAt.getTime() - (byDay ? 1 : 0))),
     cutAt,
+    byDay,
     openingKurus,
-    closingKurus: openingKurus + (moved.rows[0]?.sum ?? 0n),
+    closingKurus: openingKurus + (sums?.sum ?? 0n),
   }
   await tx.query(
-    `insert into trial.bank_statement (account_iban, number, opened_on, cut_at, opening_kurus, closing_kurus)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [iban, number, statement.openedOn, cutAt, openingKurus, statement.closingKurus],
+    `insert into trial.bank_statement (account_iban, number, opened_on, cut_at, opening_kurus, closing_kurus, by_day)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [iban, number, statement.openedOn, cutAt, openingKurus, statement.closingKurus, byDay],
   )
   await tx.query(
-    'update trial.bank_transaction set statement_number = $2 where account_iban = $1 and statement_number is null',
-    [iban, number],
+    `update trial.bank_transaction set statement_number = $2
+     where account_iban = $1 and statement_number is null and (not $4 or booked_at < $3)`,
+    [iban, number, cutAt, byDay],
   )
   return statement
 }
 
-/** The first statement after a number; cuts an intraday one when the bank does so by itself and something has moved. */
-export async function nextStatement(ground: Ground, iban: string, after: number): Promise<BankStatement | null> {
+export interface NextStatement {
+  readonly statement: BankStatement | null
+  /** Said with no statement: nothing booked before this moment is missing. A bank that tells days at their end says nothing between. */
+  readonly completeUntil: Date | null
+}
+
+/** The first statement after a number; cuts one when the bank does so by itself and its time has come. */
+export async function nextStatement(ground: Ground, iban: string, after: number): Promise<NextStatement> {
   return oneAtATime(ground, async (tx) => {
     const ready = await tx.query<BankStatement>(
       `select ${COLUMNS} from trial.bank_statement where account_iban = $1 and number > $2 order by number limit 1`,
       [iban, after],
     )
-    if (ready.rows[0]) return ready.rows[0]
-    const { statementsByThemselves } = await readBehaviour(tx)
-    return statementsByThemselves && (await hasMoved(tx, iban)) ? cut(ground, tx, iban) : null
+    if (ready.rows[0]) return { statement: ready.rows[0], completeUntil: null }
+    const { statementsByThemselves, statementRhythm } = await readBehaviour(tx)
+    if (!statementsByThemselves) return { statement: null, completeUntil: null }
+    if (statementRhythm === 'end-of-day') return { statement: await cutDay(ground, tx, iban), completeUntil: null }
+    const now = ground.clock.now()
+    const statement = (await hasMoved(tx, iban)) ? await cut(tx, iban, now) : null
+    return { statement, completeUntil: statement ? null : now }
   })
 }
 

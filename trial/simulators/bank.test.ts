@@ -23,6 +23,9 @@ async function escrow(balance = 0): Promise<string> {
   return iban
 }
 
+const statementAfter = async (iban: string, number: number) =>
+  (await wire.outside.bank.fetchStatement(iban, number)).file
+
 async function pay(toIban: string, amount: number, payer: { payerName?: string; payerIban?: string } = {}) {
   const transfer = { payerName: 'Ayşe Işık', payerIban: somebodysIban(), description: 'AD-7K2M9P', ...payer }
   return wire.simulators.receiveTransfer({ toIban, amountKurus: lira(amount), ...transfer })
@@ -80,21 +83,23 @@ describe('statements', () => {
     async (statementFormat) => {
       await wire.simulators.changeBehaviour({ statementFormat })
       const iban = await escrow()
-      expect(await wire.outside.bank.fetchStatement(iban, 0)).toBeNull()
+      expect(await statementAfter(iban, 0)).toBeNull()
       const payer = { payerName: 'Işıl "Çağrı"; <Öz>', payerIban: somebodysIban() }
       const bankTransactionId = await pay(iban, 1_250, payer)
-      const first = await wire.outside.bank.fetchStatement(iban, 0)
+      const first = await statementAfter(iban, 0)
       expect(first?.fileName).toMatch(statementFormat === 'csv' ? /\.csv$/ : /\.xml$/)
       expect(first?.statement).toEqual({
         accountIban: iban,
         statementNumber: 1,
         openedOn: '2026-03-16',
+        completeUntil: at,
         openingBalanceKurus: 0n,
         closingBalanceKurus: lira(1_250),
         repeatedLineCount: 0,
         lines: [
           {
             bankTransactionId,
+            bookedOn: '2026-03-16',
             bookedAt: at,
             valueDate: '2026-03-16',
             amountKurus: lira(1_250),
@@ -105,10 +110,10 @@ describe('statements', () => {
           },
         ],
       })
-      expect(await wire.outside.bank.fetchStatement(iban, 0)).toEqual(first)
-      expect(await wire.outside.bank.fetchStatement(iban, 1)).toBeNull()
+      expect(await statementAfter(iban, 0)).toEqual(first)
+      expect(await statementAfter(iban, 1)).toBeNull()
       await pay(iban, 100)
-      const second = await wire.outside.bank.fetchStatement(iban, 1)
+      const second = await statementAfter(iban, 1)
       expect(second?.statement).toMatchObject({
         statementNumber: 2,
         openingBalanceKurus: lira(1_250),
@@ -121,15 +126,60 @@ describe('statements', () => {
   test('only on request when the bank is told so; an empty one is possible', async () => {
     await wire.simulators.changeBehaviour({ statementsByThemselves: false })
     const iban = await escrow(500)
-    expect(await wire.outside.bank.fetchStatement(iban, 0)).toBeNull()
+    expect(await statementAfter(iban, 0)).toBeNull()
     await wire.simulators.cutStatement(iban)
     expect(await wire.simulators.cutStatement(iban)).toBeNull()
     await wire.simulators.cutStatement(iban, { evenEmpty: true })
-    expect((await wire.outside.bank.fetchStatement(iban, 0))?.statement.lines).toHaveLength(1)
-    expect((await wire.outside.bank.fetchStatement(iban, 1))?.statement).toMatchObject({
+    expect((await statementAfter(iban, 0))?.statement.lines).toHaveLength(1)
+    expect((await statementAfter(iban, 1))?.statement).toMatchObject({
       lines: [],
       closingBalanceKurus: lira(500),
     })
+    await wire.simulators.changeBehaviour({ statementsByThemselves: true })
+  })
+
+  test.each(['camt', 'csv'] as const)(
+    '%s at the end of the day: one for each day, with days alone',
+    async (statementFormat) => {
+      await wire.simulators.changeBehaviour({ statementFormat, statementRhythm: 'end-of-day' })
+      const iban = await escrow(500)
+      const ask = (number: number) => wire.outside.bank.fetchStatement(iban, number)
+      expect(await ask(0)).toEqual({ file: null, completeUntil: null })
+      wire.clock.set('2026-03-16T20:59:59.999Z')
+      await pay(iban, 100)
+      expect(await ask(0)).toEqual({ file: null, completeUntil: null })
+      wire.clock.set('2026-03-16T21:00:00Z')
+      await pay(iban, 50)
+      const first = await statementAfter(iban, 0)
+      expect(first?.statement).toMatchObject({
+        completeUntil: new Date('2026-03-16T21:00:00Z'),
+        closingBalanceKurus: lira(600),
+        lines: [500, 100].map((amount) => ({ amountKurus: lira(amount), bookedOn: '2026-03-16', bookedAt: null })),
+      })
+      expect(await ask(1)).toEqual({ file: null, completeUntil: null })
+      wire.clock.set('2026-03-20T09:00:00Z')
+      expect((await statementAfter(iban, 1))?.statement).toMatchObject({
+        completeUntil: new Date('2026-03-17T21:00:00Z'),
+        lines: [{ amountKurus: lira(50), bookedOn: '2026-03-17' }],
+      })
+      // Quiet days have a statement too: it says that they were quiet.
+      expect((await statementAfter(iban, 2))?.statement).toMatchObject({
+        completeUntil: new Date('2026-03-19T21:00:00Z'),
+        lines: [],
+      })
+      expect(await ask(3)).toEqual({ file: null, completeUntil: null })
+      expect(await statementAfter(iban, 0)).toEqual(first)
+      wire.clock.set(at.toISOString())
+      await wire.simulators.changeBehaviour({ statementFormat: 'camt', statementRhythm: 'intraday' })
+    },
+  )
+
+  test('between statements the bank says how far it is, or nothing at all', async () => {
+    const iban = await escrow()
+    const ask = () => wire.outside.bank.fetchStatement(iban, 0)
+    expect(await ask()).toEqual({ file: null, completeUntil: at })
+    await wire.simulators.changeBehaviour({ statementsByThemselves: false })
+    expect(await ask()).toEqual({ file: null, completeUntil: null })
     await wire.simulators.changeBehaviour({ statementsByThemselves: true })
   })
 
@@ -151,7 +201,7 @@ describe('payment lists', () => {
       status,
     )
     expect(await wire.outside.bank.paymentListStatus(sent.messageId)).toEqual(status)
-    const statement = (await wire.outside.bank.fetchStatement(iban, 0))?.statement
+    const statement = (await statementAfter(iban, 0))?.statement
     expect(statement?.closingBalanceKurus).toBe(lira(250))
     expect(statement?.lines.slice(1)).toMatchObject(
       lines.map((each) => ({
@@ -293,8 +343,8 @@ describe('faults', () => {
       await wire.simulators.changeBehaviour({ statementFormat })
       const iban = await escrow(100)
       await wire.simulators.setFault('bank', { kind: 'garble', remaining: 1 })
-      await expect(wire.outside.bank.fetchStatement(iban, 0)).rejects.toMatchObject({ name: 'StatementRefused' })
-      expect((await wire.outside.bank.fetchStatement(iban, 0))?.statement.lines).toHaveLength(1)
+      await expect(statementAfter(iban, 0)).rejects.toMatchObject({ name: 'StatementRefused' })
+      expect((await statementAfter(iban, 0))?.statement.lines).toHaveLength(1)
     },
   )
 
@@ -302,7 +352,7 @@ describe('faults', () => {
     await wire.simulators.changeBehaviour({ statementFormat })
     const iban = await escrow(100)
     await wire.simulators.setFault('bank', { kind: 'repeat', remaining: 1 })
-    const statement = (await wire.outside.bank.fetchStatement(iban, 0))?.statement
+    const statement = (await statementAfter(iban, 0))?.statement
     expect([statement?.lines.length, statement?.repeatedLineCount]).toEqual([1, 1])
     expect(await wire.simulators.listFaults()).toEqual([])
   })
@@ -310,8 +360,8 @@ describe('faults', () => {
   test('nothing to send, garbled, is still malformed; a delay is a timeout', async () => {
     const iban = await escrow()
     await wire.simulators.setFault('bank', { kind: 'garble', remaining: 1 })
-    expect(await outcome(wire.outside.bank.fetchStatement(iban, 0))).toBe('unavailable: malformed-answer')
+    expect(await outcome(statementAfter(iban, 0))).toBe('unavailable: malformed-answer')
     await wire.simulators.setFault('bank', { kind: 'delay', delayMs: 1_500, remaining: 1 })
-    expect(await outcome(wire.outside.bank.fetchStatement(iban, 0))).toBe('unavailable: timeout')
+    expect(await outcome(statementAfter(iban, 0))).toBe('unavailable: timeout')
   })
 })

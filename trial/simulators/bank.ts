@@ -59,8 +59,11 @@ function readAccountBody(source: string): z.output<typeof accountBody> | null {
 async function sendStatement(ground: Ground, iban: string, request: Request): Promise<Reply> {
   const account = await findAccount(ground.pool, iban)
   if (account?.kind !== 'escrow') return json(404, { code: 'account-unknown' })
-  const statement = await nextStatement(ground, iban, Number(request.query.get('after') ?? 0))
-  if (!statement) return { status: 204, type: 'text/plain', body: '' }
+  const { statement, completeUntil } = await nextStatement(ground, iban, Number(request.query.get('after') ?? 0))
+  if (!statement) {
+    const mark = completeUntil && { headers: { 'complete-until': completeUntil.toISOString() } }
+    return { status: 204, type: 'text/plain', body: '', ...mark }
+  }
   const transactions = await listStatementTransactions(ground.pool, statement)
   const lines = request.isRepeating ? transactions.flatMap((each) => [each, each]) : transactions
   const { statementFormat } = await readBehaviour(ground.pool)

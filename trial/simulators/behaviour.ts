@@ -14,8 +14,10 @@ export interface Behaviour {
   /** Minutes of business time MKK takes over an allocation list. */
   readonly mkkListMinutes: number
   readonly statementFormat: 'camt' | 'csv'
-  /** An intraday statement is cut whenever the platform asks and something has moved. */
+  /** A statement is cut when the platform asks and the time has come; otherwise on request only, and the bank says nothing. */
   readonly statementsByThemselves: boolean
+  /** A statement whenever something has moved, with times; or one after the end of each day, with days alone. */
+  readonly statementRhythm: 'intraday' | 'end-of-day'
   /** Why the bank refuses the largest payment of the next list it takes, in ISO 20022: the account is closed, or the funds are short. */
   readonly bankRefusesNext: 'AC04' | 'AM04' | null
 }
@@ -24,7 +26,7 @@ export async function readBehaviour(database: Queryable): Promise<Behaviour> {
   const { rows } = await database.query<Behaviour>(`
     select bank_execution_minutes as "bankExecutionMinutes", mkk_list_minutes as "mkkListMinutes",
       statement_format as "statementFormat", statements_by_themselves as "statementsByThemselves",
-      bank_refuses_next as "bankRefusesNext"
+      statement_rhythm as "statementRhythm", bank_refuses_next as "bankRefusesNext"
     from trial.behaviour`)
   if (!rows[0]) throw new Error('The trial has no behaviour row.')
   return rows[0]
@@ -34,13 +36,14 @@ export async function changeBehaviour(database: Queryable, change: Partial<Behav
   const next = { ...(await readBehaviour(database)), ...change }
   await database.query(
     `update trial.behaviour set bank_execution_minutes = $1, mkk_list_minutes = $2, statement_format = $3,
-      statements_by_themselves = $4, bank_refuses_next = $5`,
+      statements_by_themselves = $4, bank_refuses_next = $5, statement_rhythm = $6`,
     [
       next.bankExecutionMinutes,
       next.mkkListMinutes,
       next.statementFormat,
       next.statementsByThemselves,
       next.bankRefusesNext,
+      next.statementRhythm,
     ],
   )
   return next

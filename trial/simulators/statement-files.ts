@@ -1,6 +1,6 @@
 import { groupThousands } from '#contracts/common/plain-text.ts'
 import type { Kurus } from '#contracts/common/money.ts'
-import { istanbulDate } from '#contracts/common/time.ts'
+import { istanbulDate, istanbulMoment } from '#contracts/common/time.ts'
 import { kurusToDecimal } from '#server/outside/decimal.ts'
 import { element, xmlDocument, type XmlElement } from '#server/outside/xml.ts'
 import type { BankTransaction } from './bank-account.ts'
@@ -12,6 +12,7 @@ const CAMT_053 = 'urn:iso:std:iso:20022:tech:xsd:camt.053.001.02'
 export function writeCamt(statement: BankStatement, transactions: readonly BankTransaction[]): string {
   const id = `${statement.accountIban.slice(-10)}-${statement.number}`
   const cutAt = statement.cutAt.toISOString()
+  const openedAt = istanbulMoment(statement.openedOn).toISOString()
   const header = element('GrpHdr', [element('MsgId', id), element('CreDtTm', cutAt)])
   const account = element('Acct', [
     element('Id', [element('IBAN', statement.accountIban)]),
@@ -22,10 +23,11 @@ export function writeCamt(statement: BankStatement, transactions: readonly BankT
     element('Id', id),
     element('ElctrncSeqNb', String(statement.number)),
     element('CreDtTm', cutAt),
+    statement.byDay ? null : element('FrToDt', [element('FrDtTm', openedAt), element('ToDtTm', cutAt)]),
     account,
     balance('OPBD', statement.openingKurus, statement.openedOn),
-    balance('CLBD', statement.closingKurus, istanbulDate(statement.cutAt)),
-    ...transactions.map(entry),
+    balance('CLBD', statement.closingKurus, lastDayOf(statement)),
+    ...transactions.map((each) => entry(each, statement.byDay)),
   ])
   return xmlDocument(element('Document', [element('BkToCstmrStmt', [header, body])], { xmlns: CAMT_053 }))
 }
@@ -43,7 +45,12 @@ function amount(kurus: Kurus): XmlElement[] {
   return [element('Amt', kurusToDecimal(magnitude), { Ccy: 'TRY' }), element('CdtDbtInd', kurus < 0n ? 'DBIT' : 'CRDT')]
 }
 
-function entry(each: BankTransaction): XmlElement {
+/** A period that ends at midnight ends with the day before. */
+function lastDayOf({ cutAt, byDay }: BankStatement): string {
+  return istanbulDate(byDay ? new Date(cutAt.getTime() - 1) : cutAt)
+}
+
+function entry(each: BankTransaction, byDay: boolean): XmlElement {
   const role = each.amountKurus > 0n ? 'Dbtr' : 'Cdtr'
   const parties = element('RltdPties', [
     element(role, [element('Nm', each.counterpartyName)]),
@@ -58,7 +65,9 @@ function entry(each: BankTransaction): XmlElement {
     element('NtryRef', String(each.number)),
     ...amount(each.amountKurus),
     element('Sts', 'BOOK'),
-    element('BookgDt', [element('DtTm', each.bookedAt.toISOString())]),
+    element('BookgDt', [
+      byDay ? element('Dt', istanbulDate(each.bookedAt)) : element('DtTm', each.bookedAt.toISOString()),
+    ]),
     element('ValDt', [element('Dt', each.valueDate)]),
     element('AcctSvcrRef', each.bankTransactionId),
     element('BkTxCd', [element('Prtry', [element('Cd', each.amountKurus > 0n ? 'EFT-IN' : 'EFT-OUT')])]),
@@ -73,13 +82,15 @@ export function writeCsv(statement: BankStatement, transactions: readonly BankTr
     ['Ekstre No', String(statement.number)],
     ['Para Birimi', 'TRY'],
     ['Tarih', turkishDate(statement.openedOn)],
+    ['Dönem Sonu', statement.byDay ? turkishDate(lastDayOf(statement)) : turkishMoment(statement.cutAt)],
+    ['Oluşturma Zamanı', turkishMoment(statement.cutAt)],
     ['Açılış Bakiyesi', turkishAmount(statement.openingKurus)],
     ['Kapanış Bakiyesi', turkishAmount(statement.closingKurus)],
     [],
     ['İşlem No', 'İşlem Zamanı', 'Valör', 'Tutar', 'Karşı Taraf', 'Karşı IBAN', 'Açıklama', 'Referans'],
     ...transactions.map((each) => [
       each.bankTransactionId,
-      `${turkishDate(istanbulDate(each.bookedAt))} ${istanbulTime(each.bookedAt)}`,
+      statement.byDay ? turkishDate(istanbulDate(each.bookedAt)) : turkishMoment(each.bookedAt),
       turkishDate(each.valueDate),
       turkishAmount(each.amountKurus),
       each.counterpartyName,
@@ -97,6 +108,10 @@ function quoted(value: string): string {
 
 function turkishDate(iso: string): string {
   return iso.split('-').reverse().join('.')
+}
+
+function turkishMoment(moment: Date): string {
+  return `${turkishDate(istanbulDate(moment))} ${istanbulTime(moment)}`
 }
 
 function istanbulTime(moment: Date): string {

@@ -9,7 +9,7 @@ import { Refusal } from '#server/kit/refusal.ts'
 import { listPostingsOf } from '#server/modules/ledger/index.ts'
 import { findRefundAccount } from '#server/modules/membership/index.ts'
 import { asWireInvestment, readInvestments } from './investment-rows.ts'
-import { reasonOf, timelineOf } from './timeline.ts'
+import { reasonOf, timelineOf, waitsFor } from './timeline.ts'
 
 interface RefundRow {
   readonly amountKurus: bigint
@@ -36,6 +36,7 @@ export async function showInvestment(
   return {
     ...asWireInvestment(row, context.baseUrl),
     cancelReason: row.endCode === null ? null : { code: row.endCode, message: cancelText },
+    waitsFor: waitsFor(row),
     timeline: timelineOf(row, refund),
     refund: refund && {
       amount: refund.amountKurus,

@@ -15,6 +15,11 @@ export function reasonOf(code: string | null): string {
   return code !== null && code in endReasons ? endReasons[code as keyof typeof endReasons] : ''
 }
 
+/** Why an unpaid order still stands after its term: the bank has not said yet that it told everything up to then. */
+export function waitsFor({ state, payBy, now }: InvestmentRow): 'bank-statement' | null {
+  return state === 'awaiting-payment' && payBy < now ? 'bank-statement' : null
+}
+
 /** The course of one investment, what happened and what is ahead, in order. `now` decides what is late. */
 export function timelineOf(row: InvestmentRow, refund: RefundFacts): TimelineStep[] {
   const amount = formatKurus(row.amountKurus)
@@ -27,7 +32,7 @@ export function timelineOf(row: InvestmentRow, refund: RefundFacts): TimelineSte
   })
   const steps = [make('placed', row.placedAt, null, { reference: row.referenceNo })]
   if (row.paidAt) steps.push(make('paid', row.paidAt, null, { amount }))
-  else if (row.endedAt === null) steps.push(make('payment', null, row.payBy))
+  else if (row.endedAt === null) steps.push(make(waitsFor(row) ?? 'payment', null, row.payBy))
   if (row.endedAt) {
     steps.push(...ending(row, refund, make))
   } else {

@@ -1,6 +1,7 @@
 import { withoutEndSlashes } from '#contracts/common/plain-text.ts'
 import * as z from 'zod/mini'
 import { isTurkishIban } from '#contracts/common/iban.ts'
+import { momentText } from '../decimal.ts'
 import { type ExchangeAnswer, type ExchangeRequest, exchange } from '../exchange.ts'
 import { OutsideRefused, OutsideUnavailable } from '../failure.ts'
 import { parseStatementApart } from './parse-apart.ts'
@@ -70,13 +71,13 @@ function accounts(call: Ask): Pick<EscrowBank, 'openEscrowAccount' | 'fetchState
       const operation = 'fetchStatement'
       const path = `/v1/accounts/${encodeURIComponent(accountIban)}/statements?after=${sinceStatement}`
       const answer = await call({ operation, method: 'GET', path, maxBytes: MAX_STATEMENT_BYTES })
-      if (answer.status === 204) return null
+      if (answer.status === 204) return { file: null, completeUntil: readClosingMark(operation, answer) }
       if (answer.status !== 200) readJson(operation, answer)
       if (!/^(application\/xml|text\/csv)\b/.test(answer.headers.get('content-type') ?? '')) throw malformed(operation)
       const statement = await parseStatementApart(answer.bytes)
       if (statement.accountIban !== accountIban || statement.statementNumber <= sinceStatement)
         throw malformed(operation)
-      return { fileName: fileNameOf(answer, statement.statementNumber), bytes: answer.bytes, statement }
+      return { file: { fileName: fileNameOf(answer, statement.statementNumber), bytes: answer.bytes, statement } }
     },
   }
 }
@@ -136,6 +137,15 @@ function parseJson(bytes: Uint8Array): unknown {
     // Not JSON: the schema refuses undefined, and the answer counts as malformed.
     return undefined
   }
+}
+
+/** Up to when the bank says it has told everything, in the header `complete-until`; null when it does not. */
+function readClosingMark(operation: string, answer: ExchangeAnswer): Date | null {
+  const text = answer.headers.get('complete-until')
+  if (text === null) return null
+  const read = momentText.safeParse(text)
+  if (!read.success) throw malformed(operation)
+  return read.data
 }
 
 /** The bank's name for the file, reduced to harmless characters; it is shown and stored, never opened. */

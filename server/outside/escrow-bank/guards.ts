@@ -13,7 +13,7 @@ export function limitLines<Line>(lines: readonly Line[]): readonly Line[] {
 }
 
 /** The guards give the value or refuse with the line's number. */
-export function requireMoment(moment: Date | null, line: number): Date {
+export function requireMoment(moment: Date | null, line: number | null): Date {
   if (!moment || Number.isNaN(moment.getTime())) throw new StatementRefused('statement-date-invalid', line)
   return moment
 }

@@ -114,6 +114,20 @@ describe('camt.053', () => {
     })
   })
 
+  test.each([
+    ['nothing of its making', '', '2026-03-15T21:00:00Z'],
+    ['its making after its day', '<CreDtTm>2026-03-17T00:00:00</CreDtTm>', '2026-03-16T21:00:00Z'],
+    ['its making on its day', '<CreDtTm>2026-03-16T23:59:59</CreDtTm>', '2026-03-15T21:00:00Z'],
+    [
+      'its period',
+      '<CreDtTm>2026-03-16T15:00:00Z</CreDtTm><FrToDt><ToDtTm>2026-03-16T14:59:00Z</ToDtTm></FrToDt>',
+      '2026-03-16T14:59:00Z',
+    ],
+  ])('says %s', (_case, head, expected) => {
+    const file = camt(entry('T-1', '100.50')).replace('<Acct><Id><IBAN>TR73', `${head}<Acct><Id><IBAN>TR73`)
+    expect(parseStatement(bytes(file)).completeUntil).toEqual(new Date(expected))
+  })
+
   test('a line word for word twice counts once; contradicting lines refuse the file', () => {
     const doubled = parseStatement(bytes(camt(entry('T-1', '100.50') + entry('T-1', '100.50'))))
     expect([doubled.lines.length, doubled.repeatedLineCount]).toEqual([1, 1])
@@ -193,6 +207,20 @@ describe('CSV', () => {
   test('a day without time stays a day', () => {
     const [line] = parseStatement(bytes(csv([ROW.replace(' 12:30:05', '')]))).lines
     expect(line).toMatchObject({ bookedOn: '2026-03-16', bookedAt: null })
+  })
+
+  test.each([
+    ['nothing of its end', '', '2026-03-15T21:00:00Z'],
+    ['its end', 'Dönem Sonu;16.03.2026 15:00:00', '2026-03-16T12:00:00Z'],
+    ['its day while it lasts', 'DÖNEM SONU;16.03.2026\r\nOluşturma Zamanı;16.03.2026 18:00:00', '2026-03-15T21:00:00Z'],
+    [
+      'its day when it is over',
+      'Dönem Sonu;16.03.2026\r\nOluşturma Zamanı;17.03.2026 00:00:00',
+      '2026-03-16T21:00:00Z',
+    ],
+  ])('says %s', (_case, head, expected) => {
+    const file = csv([ROW]).replace('Para Birimi;TL', `Para Birimi;TL\r\n${head}`)
+    expect(parseStatement(bytes(file)).completeUntil).toEqual(new Date(expected))
   })
 
   test('a day without movements', () => {

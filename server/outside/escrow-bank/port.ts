@@ -30,6 +30,8 @@ export interface Statement {
   readonly statementNumber: number
   /** First day covered, `2026-03-12`. */
   readonly openedOn: string
+  /** Everything booked before it stands in this statement or in one before: its own word. */
+  readonly completeUntil: Date
   readonly openingBalanceKurus: Kurus
   readonly closingBalanceKurus: Kurus
   readonly lines: readonly StatementLine[]
@@ -73,6 +75,15 @@ export interface StatementFile {
   readonly bytes: Uint8Array
   readonly statement: Statement
 }
+
+/** What the bank has to tell since a statement. */
+export type StatementAnswer =
+  | { readonly file: StatementFile }
+  | {
+      readonly file: null
+      /** Everything booked before it stands in the statements so far; null: the bank says nothing, and silence means nothing. */
+      readonly completeUntil: Date | null
+    }
 
 export interface EscrowAccount {
   readonly iban: string
@@ -138,8 +149,8 @@ export type BankRefusal = 'account-unknown' | 'message-id-reused' | 'control-sum
 export interface EscrowBank {
   /** One blocked account per campaign. Idempotent by `projectId`: asking again gives the same IBAN. */
   openEscrowAccount(projectId: string, projectName: string): Promise<EscrowAccount>
-  /** The first statement after `sinceStatement` (0 for the first ever), or null when there is none yet. */
-  fetchStatement(accountIban: string, sinceStatement: number): Promise<StatementFile | null>
+  /** The first statement after `sinceStatement` (0 for the first ever), or none yet. */
+  fetchStatement(accountIban: string, sinceStatement: number): Promise<StatementAnswer>
   /** Idempotent by `messageId`; the same id with other content is refused with `message-id-reused`. */
   submitPaymentList(list: PaymentList): Promise<PaymentListStatus>
   /** Null when the bank knows no list of this id: it may be submitted (again). */

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import type { Kurus } from '#contracts/common/money.ts'
-import { istanbulDate, istanbulMoment } from '#contracts/common/time.ts'
 import { kurusFromDecimal } from '../decimal.ts'
 import { readXml } from '../xml.ts'
-import { limitLines, type ReadStatement, requireDate, requireMoment, requireText, tidyText } from './guards.ts'
-import { type BookingTime, type StatementLine, StatementRefused } from './port.ts'
+import { completeUntil } from './complete-until.ts'
+import { limitLines, type ReadStatement, requireDate, requireText, tidyText } from './guards.ts'
+import { type StatementLine, StatementRefused } from './port.ts'
+import { readIsoMoment, readIsoTime } from './read-times.ts'
 
 const text = z.optional(z.string())
 const amount = z.object({ '#text': z.string(), '@Ccy': z.string() })
@@ -38,6 +39,8 @@ const balance = z.object({
 
 const statement = z.object({
   ElctrncSeqNb: text,
+  CreDtTm: text,
+  FrToDt: z.optional(z.object({ ToDtTm: text })),
   Acct: z.object({ Id: z.object({ IBAN: text }), Ccy: text }),
   Bal: z.optional(z.array(balance)),
   Ntry: z.optional(z.array(entry)),
@@ -62,11 +65,18 @@ export function readCamtStatement(source: string): ReadStatement {
 
   const opening = findBalance(only.Bal, 'OPBD')
   const closing = findBalance(only.Bal, 'CLBD')
+  const openedOn = requireDate(opening.Dt?.Dt ?? opening.Dt?.DtTm?.slice(0, 10), null)
+  const end = only.FrToDt?.ToDtTm === undefined ? closing.Dt : { DtTm: only.FrToDt.ToDtTm }
   const booked = limitLines(only.Ntry ?? []).filter((each) => each.Sts === 'BOOK')
   return {
     accountIban: only.Acct.Id.IBAN ?? '',
     statementNumber: /^\d{1,9}$/.test(only.ElctrncSeqNb ?? '') ? Number(only.ElctrncSeqNb) : 0,
-    openedOn: requireDate(opening.Dt?.Dt ?? opening.Dt?.DtTm?.slice(0, 10), null),
+    openedOn,
+    completeUntil: completeUntil({
+      openedOn,
+      closing: end?.Dt === undefined && end?.DtTm === undefined ? null : readIsoTime(end, null),
+      createdAt: only.CreDtTm === undefined ? null : readIsoMoment(only.CreDtTm, null),
+    }),
     openingBalanceKurus: signed(opening, null),
     closingBalanceKurus: signed(closing, null),
     lines: booked.map((each, index) => readEntry(each, index + 1)),
@@ -97,7 +107,7 @@ function readEntry(each: Entry, line: number): StatementLine {
   const isIncoming = each.CdtDbtInd === 'CRDT'
   const other = isIncoming ? parties?.Dbtr : parties?.Cdtr
   const otherAccount = isIncoming ? parties?.DbtrAcct : parties?.CdtrAcct
-  const booking = readBookingTime(each.BookgDt, line)
+  const booking = readIsoTime(each.BookgDt, line)
   return {
     bankTransactionId: requireText(each.AcctSvcrRef, line),
     ...booking,
@@ -113,20 +123,4 @@ function readEntry(each: Entry, line: number): StatementLine {
 /** `NOTPROVIDED` is the standard's word for none. */
 function readReference(reference: string | undefined): string | null {
   return reference === undefined || reference === '' || reference === 'NOTPROVIDED' ? null : reference
-}
-
-/** A date without time stays one; a time without offset is Istanbul's. */
-function readBookingTime(value: z.output<typeof day>, line: number): BookingTime {
-  if (value?.DtTm === undefined) return { bookedOn: requireDate(value?.Dt, line), bookedAt: null }
-  const bookedAt = readMoment(value.DtTm, line)
-  return { bookedOn: istanbulDate(bookedAt), bookedAt }
-}
-
-function readMoment(moment: string, line: number): Date {
-  const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}:\d{2})(\.\d+)?(Z|[+-]\d{2}:\d{2})?$/.exec(moment)
-  if (!match?.[1] || !match[2]) throw new StatementRefused('statement-date-invalid', line)
-  requireDate(match[1], line)
-  if (match[4]) return requireMoment(new Date(moment), line)
-  const fractionMs = Math.floor(Number(match[3] ?? 0) * 1_000)
-  return requireMoment(new Date(istanbulMoment(match[1], match[2]).getTime() + fractionMs), line)
 }

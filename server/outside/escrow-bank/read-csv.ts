@@ -1,11 +1,14 @@
 import { type Kurus, parseTurkishAmount } from '#contracts/common/money.ts'
 import { foldTurkish } from '#contracts/common/text.ts'
-import { istanbulMoment } from '#contracts/common/time.ts'
-import { limitLines, type ReadStatement, requireDate, requireMoment, requireText, tidyText } from './guards.ts'
-import { type BookingTime, type StatementLine, StatementRefused } from './port.ts'
+import { completeUntil } from './complete-until.ts'
+import { limitLines, type ReadStatement, requireDate, requireText, tidyText } from './guards.ts'
+import { type StatementLine, StatementRefused } from './port.ts'
+import { isoDate, readTurkishTime } from './read-times.ts'
 
 // Headings are compared folded: the file has them with Turkish letters and in any case.
 const HEAD = ['hesap', 'ekstre no', 'para birimi', 'tarih', 'acilis bakiyesi', 'kapanis bakiyesi'] as const
+// What a statement may say of its end and of its making; a bank that says neither is believed up to the statement before.
+const REACH = ['donem sonu', 'olusturma zamani'] as const
 const COLUMNS = [
   'islem no',
   'islem zamani',
@@ -17,7 +20,7 @@ const COLUMNS = [
   'referans',
 ] as const
 
-type Head = (typeof HEAD)[number]
+type Head = Readonly<Record<(typeof HEAD)[number] | (typeof REACH)[number], string>>
 
 /**
  * CSV as Turkish banks export it: semicolons, UTF-8 with or without a byte order mark, `1.234,50`, `12.03.2026 14:05:09` in
@@ -29,17 +32,22 @@ export function readCsvStatement(text: string): ReadStatement {
   if (start < 0) throw new StatementRefused('statement-format-unknown')
   const head = readHead(rows.slice(0, start))
   if (!['TRY', 'TL'].includes(head['para birimi'])) throw new StatementRefused('statement-currency-not-try')
+  const openedOn = requireDate(isoDate(head.tarih), null)
+  const [closing, made] = [head['donem sonu'], head['olusturma zamani']].map((text) =>
+    text === '' ? null : readTurkishTime(text, null),
+  )
   return {
     accountIban: head.hesap.replaceAll(' ', ''),
     statementNumber: /^\d{1,9}$/.test(head['ekstre no']) ? Number(head['ekstre no']) : 0,
-    openedOn: requireDate(isoDate(head.tarih), null),
+    openedOn,
+    completeUntil: completeUntil({ openedOn, closing: closing ?? null, createdAt: made?.bookedAt ?? null }),
     openingBalanceKurus: readBalance(head['acilis bakiyesi']),
     closingBalanceKurus: readBalance(head['kapanis bakiyesi']),
     lines: limitLines(rows.slice(start + 1)).map((row, index) => readLine(row, index + 1)),
   }
 }
 
-function readHead(rows: readonly string[][]): Record<Head, string> {
+function readHead(rows: readonly string[][]): Head {
   const found = new Map<string, string>()
   for (const [label = '', value = ''] of rows) {
     const key = foldTurkish(label).trim()
@@ -47,7 +55,7 @@ function readHead(rows: readonly string[][]): Record<Head, string> {
     found.set(key, value.trim())
   }
   if (HEAD.some((key) => !found.has(key))) throw new StatementRefused('statement-format-unknown')
-  return Object.fromEntries(HEAD.map((key) => [key, found.get(key) ?? ''])) as Record<Head, string>
+  return Object.fromEntries([...HEAD, ...REACH].map((key) => [key, found.get(key) ?? ''])) as Head
 }
 
 function readLine(row: readonly string[], line: number): StatementLine {
@@ -57,7 +65,7 @@ function readLine(row: readonly string[], line: number): StatementLine {
   if (amountKurus === null || amountKurus === 0n) throw new StatementRefused('statement-amount-invalid', line)
   return {
     bankTransactionId: requireText(number, line),
-    ...readBookingTime(moment.trim(), line),
+    ...readTurkishTime(moment.trim(), line),
     valueDate: requireDate(isoDate(valueDate.trim()), line),
     amountKurus,
     counterpartyName: tidyText(name),
@@ -65,21 +73,6 @@ function readLine(row: readonly string[], line: number): StatementLine {
     description: description.trim(),
     endToEndReference: reference.trim() || null,
   }
-}
-
-/** `12.03.2026 14:05:09`, or the day alone. */
-function readBookingTime(text: string, line: number): BookingTime {
-  const [date = '', time, ...rest] = text.split(' ')
-  const bookedOn = requireDate(isoDate(date), line)
-  if (time === undefined) return { bookedOn, bookedAt: null }
-  if (rest.length > 0 || !/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time))
-    throw new StatementRefused('statement-date-invalid', line)
-  return { bookedOn, bookedAt: requireMoment(istanbulMoment(bookedOn, time), line) }
-}
-
-function isoDate(turkish: string): string | undefined {
-  const match = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(turkish)
-  return match ? `${match[3]}-${match[2]}-${match[1]}` : undefined
 }
 
 /** Decimals are compulsory, so that `1.250` and `1,250` cannot be taken for one another. */

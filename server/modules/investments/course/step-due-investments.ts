@@ -60,7 +60,7 @@ const EXPIRE = 'expire-investments'
 
 /**
  * Unpaid orders whose term is over. What was booked in time counts even when its statement comes later: an order expires
- * only after the bank has told everything up to its term, for which it is asked (settlement/fetch-statements.ts).
+ * only after the bank has said that it told everything up to its term, for which it is asked (settlement/fetch-statements.ts).
  */
 export const expireInvestments: DueWork = {
   name: EXPIRE,
@@ -69,7 +69,7 @@ export const expireInvestments: DueWork = {
     const { rows } = await sql<{ projectId: string }>`
       select distinct i.project_id as "projectId"
         from investments.investment i join investments.campaign c using (project_id)
-        where i.state = 'awaiting-payment' and i.pay_by <= platform.now() and i.pay_by <= c.bank_known_until
+        where i.state = 'awaiting-payment' and i.pay_by <= platform.now() and i.pay_by < c.bank_known_until
           and ${isNotPutOff(EXPIRE, sql`i.project_id`)}`.execute(context.db)
     const ids = rows.map(({ projectId }) => projectId)
     return eachApart(context, EXPIRE, ids, String, (projectId) => expireOf(context, projectId))
@@ -79,7 +79,7 @@ export const expireInvestments: DueWork = {
 async function expireOf(context: Context, projectId: string): Promise<number> {
   return inChunks(context, async (tx) => {
     const isOver = sql`state = 'awaiting-payment' and project_id = ${projectId} and pay_by <= platform.now()
-      and pay_by <= (select bank_known_until from investments.campaign where project_id = ${projectId})`
+      and pay_by < (select bank_known_until from investments.campaign where project_id = ${projectId})`
     return takeStep(tx, 'expire', await lockInvestments(tx, isOver), { condition: isOver, endCode: 'not-paid' })
   })
 }

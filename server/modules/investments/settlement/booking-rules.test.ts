@@ -3,7 +3,7 @@ import { addDays } from '#contracts/common/calendar-date.ts'
 import { istanbulDate } from '#contracts/common/time.ts'
 import { INVESTMENT_STATES } from '#contracts/investments/lifecycle.ts'
 import type { BookingTime } from '#server/outside/index.ts'
-import { happenedBy, paymentMoments } from './booking-times.ts'
+import { happenedBy, knownUntil, paymentMoments } from './booking-times.ts'
 import { findException, type MatchCandidate } from './match-rules.ts'
 
 const at = (text: string, ms = 0): Date => new Date(new Date(text).getTime() + ms)
@@ -88,6 +88,21 @@ describe('a booking with its day alone', () => {
 
   test('of money that went out is shown on its day', () => {
     expect(happenedBy(day('2026-03-16'), NOW)).toEqual(at('2026-03-16T20:59:59.999Z'))
+  })
+})
+
+describe('what is known of the bank’s bookings', () => {
+  const now = at('2026-03-16T12:00:00Z')
+
+  test.each([
+    ['its own word', '2026-03-16T09:00:00Z', '2026-03-16T09:00:00Z', '2026-03-15T21:00:00Z'],
+    ['now', '2026-03-16T12:00:00Z', '2026-03-16T12:00:00Z', '2026-03-15T21:00:00Z'],
+    ['what nobody can know', '2199-01-01T00:00:00Z', '2026-03-16T12:00:00Z', '2026-03-15T21:00:00Z'],
+    ['the end of a day', '2026-03-15T21:00:00Z', '2026-03-15T21:00:00Z', '2026-03-15T21:00:00Z'],
+    ['a millisecond before it', '2026-03-15T20:59:59.999Z', '2026-03-15T20:59:59.999Z', '2026-03-14T21:00:00Z'],
+  ])('up to %s: with times all of it, by the day only days that are over', (_case, told, withTimes, byDay) => {
+    expect(knownUntil(at(told), false, now)).toEqual(at(withTimes))
+    expect(knownUntil(at(told), true, now)).toEqual(at(byDay))
   })
 })
 

@@ -45,6 +45,15 @@ export function paymentMoments(booking: BookingTime, now: Date): PaymentMoments 
   return { paidAt: happenedBy(booking, now), withdrawalFrom }
 }
 
+/**
+ * What is known of the bank's bookings, from the moment it names itself: nothing before it is missing. A bank that books by the day may
+ * yet name more of a day that is not over; nobody knows what comes.
+ */
+export function knownUntil(completeUntil: Date, booksByDay: boolean, now: Date): Date {
+  const known = completeUntil < now ? completeUntil : now
+  return booksByDay ? istanbulMoment(istanbulDate(known)) : known
+}
+
 /** The last moment a booking may have happened at: it is shown, and lies on the booking's own day. Never ahead of `now`. */
 export function happenedBy(booking: BookingTime, now: Date): Date {
   const last = booking.bookedAt ?? new Date(latestMoment(booking).getTime() - 1)

@@ -11,7 +11,7 @@ import { aCampaign, anOrder, freezeDatabaseClock, someInvestors } from '#tests/s
 import { asSystem } from '#tests/support/membership.ts'
 import { camtStatement } from '#tests/support/statements.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
-import { expireInvestments, finaliseInvestments } from '../course/step-due-investments.ts'
+import { finaliseInvestments } from '../course/step-due-investments.ts'
 import { placeOrders, sendThrough } from '../place-orders.ts'
 import { importStatement } from './import-statement.ts'
 
@@ -140,7 +140,6 @@ test.each(ZONES)('what a booking is does not depend on the database’s zone: %s
     cases.map((one, index) => told(index, one.expected, endOf(one))),
   )
   await finaliseInvestments.run(asSystem(context))
-  await expireInvestments.run(asSystem(context))
   expect(await findBroken(pool)).toEqual([])
 })
 

@@ -3,6 +3,7 @@ import type { Context } from '#server/kit/context.ts'
 import type { DueWork } from '#server/kit/due-work.ts'
 import { eachApart, isNotPutOff } from '#server/kit/failed-work.ts'
 import { waitsForOutside } from '../waits-for-outside.ts'
+import { keepKnowledge } from './bank-knowledge.ts'
 import { importStatement, type ImportResult } from './import-statement.ts'
 
 const FETCH = 'fetch-statements'
@@ -10,26 +11,27 @@ const MOST_AT_ONCE = 50
 const ACCOUNTS_AT_ONCE = 4
 
 /**
- * Imports every statement the bank has of a campaign's account. When it has no more, everything booked before the question
- * is known. Null when the bank does not answer.
+ * Imports every statement the bank has of a campaign's account. That it has no more tells nothing about what was booked since; only
+ * its own word does. Null when the bank does not answer.
  */
 export async function fetchStatementsOf(context: Context, projectId: string): Promise<ImportResult[] | null> {
   const results: ImportResult[] = []
   for (let count = 0; count < MOST_AT_ONCE; count++) {
-    const { rows } = await sql<{ iban: string; number: number; now: Date }>`
-      select escrow_iban as iban, statement_number as number, platform.now() as now from investments.campaign
+    const { rows } = await sql<{ iban: string; number: number }>`
+      select escrow_iban as iban, statement_number as number from investments.campaign
         where project_id = ${projectId} and escrow_iban is not null`.execute(context.db)
     const account = rows[0]
     if (!account) return results
-    const answer = await waitsForOutside(context, async () => ({
-      file: await context.outside.bank.fetchStatement(account.iban, account.number),
-    }))
+    const answer = await waitsForOutside(context, () =>
+      context.outside.bank.fetchStatement(account.iban, account.number),
+    )
     if (!answer) {
-      await planNextFetch(context, projectId, 30, null)
+      await planNextFetch(context, projectId, 30)
       return null
     }
     if (!answer.file) {
-      await planNextFetch(context, projectId, 60, account.now)
+      if (answer.completeUntil) await keepKnowledge(context, projectId, answer.completeUntil)
+      await planNextFetch(context, projectId, 60)
       return results
     }
     results.push(await importStatement(context, answer.file))
@@ -37,21 +39,16 @@ export async function fetchStatementsOf(context: Context, projectId: string): Pr
   return results
 }
 
-async function planNextFetch(
-  context: Pick<Context, 'db'>,
-  projectId: string,
-  seconds: number,
-  knownUntil: Date | null,
-): Promise<void> {
+async function planNextFetch(context: Pick<Context, 'db'>, projectId: string, seconds: number): Promise<void> {
   await sql`
     update investments.campaign set next_fetch_at = platform.now() + make_interval(secs => ${seconds}),
-        bank_known_until = greatest(bank_known_until, ${knownUntil}::timestamptz)
+        bank_asked_at = platform.now()
       where project_id = ${projectId}`.execute(context.db)
 }
 
 /**
  * Accounts on which money may still move: of campaigns that take or hold money, or owe some. Due are those whose time has come,
- * and at once those with an order whose term is over, unless the bank was asked since it last answered.
+ * and at once those with an order whose term is over, unless the bank was asked since then.
  */
 export async function listOpenAccounts(context: Pick<Context, 'db'>, onlyDue: boolean): Promise<string[]> {
   const { rows } = await sql<{ projectId: string }>`
@@ -59,9 +56,9 @@ export async function listOpenAccounts(context: Pick<Context, 'db'>, onlyDue: bo
       left join investments.campaign_total t using (project_id)
       where c.escrow_iban is not null and (not ${onlyDue}::boolean or ${isNotPutOff(FETCH, sql`c.project_id`)})
         and (not ${onlyDue}::boolean or c.next_fetch_at <= platform.now()
-          or (t.awaiting_kurus > 0 and c.next_fetch_at <= c.bank_known_until + interval '60 seconds'
-            and exists (select 1 from investments.investment i where i.project_id = c.project_id
-              and i.state = 'awaiting-payment' and i.pay_by <= platform.now() and i.pay_by > c.bank_known_until)))
+          or (t.awaiting_kurus > 0 and exists (select 1 from investments.investment i where i.project_id = c.project_id
+              and i.state = 'awaiting-payment' and i.pay_by <= platform.now()
+              and coalesce(i.pay_by >= c.bank_known_until, true) and coalesce(i.pay_by >= c.bank_asked_at, true))))
         and (t.accepting or t.awaiting_kurus > 0 or c.statement_balance_kurus > 0)
       order by c.next_fetch_at limit 200`.execute(context.db)
   return rows.map((row) => row.projectId)

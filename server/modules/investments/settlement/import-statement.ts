@@ -12,6 +12,7 @@ import { findCampaignBalances } from '#server/modules/ledger/index.ts'
 import type { StatementFile, StatementLine } from '#server/outside/index.ts'
 import { bookIncoming } from './book-incoming.ts'
 import { bookOutgoing } from './book-outgoing.ts'
+import { keepKnowledge } from './bank-knowledge.ts'
 
 export interface ImportResult {
   readonly statementId: string
@@ -113,17 +114,16 @@ async function keepStatement(tx: TransactionContext, account: Account, file: Sta
   const sha256 = createHash('sha256').update(file.bytes).digest('hex')
   await sql`
     insert into investments.bank_statement (id, project_id, account_iban, number, opening_kurus, closing_kurus, file_name, sha256,
-        imported_at)
+        complete_until, imported_at)
       values (${id}, ${account.projectId}, ${statement.accountIban}, ${statement.statementNumber},
-        ${statement.openingBalanceKurus}, ${statement.closingBalanceKurus}, ${file.fileName}, ${sha256}, platform.now())`.execute(
-    tx.db,
-  )
-  const lastBooked = statement.lines.at(-1)?.bookedAt ?? null
+        ${statement.openingBalanceKurus}, ${statement.closingBalanceKurus}, ${file.fileName}, ${sha256},
+        ${statement.completeUntil}, platform.now())`.execute(tx.db)
   await sql`
     update investments.campaign set statement_number = ${statement.statementNumber},
         statement_balance_kurus = ${statement.closingBalanceKurus},
-        bank_known_until = greatest(bank_known_until, least(${lastBooked}::timestamptz, platform.now()))
+        books_by_day = books_by_day or ${statement.lines.some(({ bookedAt }) => bookedAt === null)}
       where project_id = ${account.projectId}`.execute(tx.db)
+  await keepKnowledge(tx, account.projectId, statement.completeUntil)
   return id
 }
 

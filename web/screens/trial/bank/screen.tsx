@@ -8,6 +8,7 @@ import {
   payInvestment,
   refuseNextPayment,
   sendTransfer,
+  setStatementRhythm,
 } from '#contracts/trial/endpoints.ts'
 import { requireTrial } from '#web/components/trial/require-trial.ts'
 import { TrialFrame } from '#web/components/trial-frame.tsx'
@@ -20,6 +21,7 @@ import { Accounts } from './accounts.tsx'
 import { Mistake } from './mistake.tsx'
 import { Movements } from './movements.tsx'
 import { NextRefusal } from './next-refusal.tsx'
+import { StatementRhythm } from './statement-rhythm.tsx'
 import { text } from './text.ts'
 import { TransferForm } from './transfer-form.tsx'
 
@@ -38,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
   requireTrial(args)
   const query = new URL(args.request.url).searchParams
   const iban = query.get('hesap')
-  const [accounts, shown, { bankRefusesNext }] = await Promise.all([
+  const [accounts, shown, { bankRefusesNext, statementRhythm }] = await Promise.all([
     load(getBankAccounts, {}, args),
     iban ? load(getBankMovements, { iban }, args) : null,
     load(getTrialState, {}, args),
@@ -46,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
   const filled = Object.fromEntries(
     Object.entries(FILLED).map(([field, name]) => [field, query.get(name) ?? undefined]),
   )
-  return { accounts, shown, filled, bankRefusesNext, investmentId: query.get('yatirim') }
+  return { accounts, shown, filled, bankRefusesNext, statementRhythm, investmentId: query.get('yatirim') }
 }
 
 export const action = submitMany({
@@ -56,11 +58,12 @@ export const action = submitMany({
   }),
   mistake: submitWith(bookBankMistake, { notice: text.mistake.done }),
   refuse: submitWith(refuseNextPayment, { notice: text.refuse.done }),
-  pay: submitWith(payInvestment, { notice: text.paid }),
+  rhythm: submitWith(setStatementRhythm, { notice: text.rhythm.done }),
+  pay: submitWith(payInvestment, { notice: ({ isStated }) => (isStated ? text.paid : text.paidUnstated) }),
 })
 
 export default function TrialBank({ loaderData }: Route.ComponentProps) {
-  const { accounts, shown, filled, bankRefusesNext, investmentId } = loaderData
+  const { accounts, shown, filled, bankRefusesNext, statementRhythm, investmentId } = loaderData
   return (
     <TrialFrame current="bank" title={text.title} lead={text.lead}>
       {investmentId && (
@@ -92,6 +95,7 @@ export default function TrialBank({ loaderData }: Route.ComponentProps) {
               </p>
             </ContractForm>
           </Card>
+          <StatementRhythm rhythm={statementRhythm} />
           <NextRefusal refusal={bankRefusesNext} />
         </div>
       </div>

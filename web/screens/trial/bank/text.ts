@@ -16,9 +16,17 @@ export const text = {
   sent: 'EFT alıcı hesaba ulaştı. Ekstre kesilince platform ödemeyi görür.',
   cut: 'Ekstreyi kes',
   cutHint:
-    'Yeni hareketi olan her hesabın ekstresi çıkar, platform ekstreleri hemen içeri alır ve ödemeleri eşleştirir.',
+    'Yeni hareketi olan her hesabın ekstresi çıkar, platform ekstreleri hemen içeri alır ve ödemeleri eşleştirir. Gün sonu düzeninde yalnız biten günlerin ekstresi çıkar.',
   cutDone: (statements: number, work: number) =>
-    statements === 0 ? 'Yeni hareketi olan hesap yoktu.' : `${statements} ekstre çıktı, ${work} iş yapıldı.`,
+    statements === 0 ? 'Kesilecek ekstre yoktu.' : `${statements} ekstre çıktı, ${work} iş yapıldı.`,
+  rhythm: {
+    title: 'Ekstre düzeni',
+    hint: 'Gün içi ekstrede hareketlerin saati vardır ve ekstre her hareketten sonra kesilir. Gün sonu ekstresinde yalnız günü vardır; o gün bitmeden hiçbir hareket görünmez, süresi dolan talepler de o ekstreyi bekler.',
+    label: 'Banka ekstreyi ne zaman keser?',
+    choices: { intraday: 'Gün içinde', 'end-of-day': 'Gün sonunda' },
+    submit: 'Kaydet',
+    done: 'Ekstre düzeni kaydedildi.',
+  },
   refuse: {
     title: 'Sıradaki ödemeyi reddet',
     hint: 'Platformun göndereceği ilk ödeme listesindeki en büyük ödemeye uygulanır, sonrakiler yine yapılır. Reddedilen ödeme yönetimde, Mutabakat bölümünden yeniden gönderilir.',
@@ -39,6 +47,7 @@ export const text = {
   payHint: 'Doğru tutar, yatırımcının kendi hesabından ve referans koduyla gönderilir, ekstre de hemen kesilir.',
   paySubmit: 'Ödemeyi yap',
   paid: 'Ödeme gönderildi, ekstre kesildi ve platforma alındı.',
+  paidUnstated: 'Ödeme gönderildi. Günün ekstresi kesilince platform görür.',
   accounts: 'Hesaplar',
   accountsLead: 'Hareketlerini görmek için hesabın adına dokununuz.',
   accountsCaption: 'Bankadaki hesaplar',
