@@ -35,11 +35,11 @@ export async function startAttacked(databaseUrl: string): Promise<AttackedServer
   ])) as [string]
   const spent = async () => ((await (await fetch(`${address}/cost`)).json()) as { ms: number }).ms
   const sendOnce = async ({ path, method, headers, body }: Attack) => {
-    await spent()
     const reply = await fetch(address + path, { method, headers, body, redirect: 'manual' })
     await reply.arrayBuffer()
     return { ms: await spent(), status: reply.status }
   }
+  await spent()
   return {
     address,
     async costOf(attack) {

@@ -6,6 +6,7 @@ import { HOSTILE_BODIES, HOSTILE_TEXTS, runOf } from './hostile-texts.ts'
 
 /** Around a text: the way to it, and quotes. */
 const FRAME = 1_000
+const ORDINARY_BYTES = 64_500
 /** Node takes 16 KiB of head. */
 const MOST_QUERY = 14_000
 const BOUNDARY = 'x'
@@ -43,13 +44,15 @@ export function* attacksOn(endpoint: Endpoint): Generator<Attack> {
       }
     return
   }
-  for (const way of waysInto(input)) {
-    for (const [text, make] of Object.entries(HOSTILE_TEXTS))
-      yield {
-        ...attack,
-        name: named(`${text} in ${way.join('.')}`),
-        body: JSON.stringify(inputWith(way, make(length))),
-      }
+  const ways = waysInto(input)
+  for (const [text, make] of Object.entries(HOSTILE_TEXTS)) {
+    const long = make(Math.min(length, ORDINARY_BYTES))
+    for (const way of ways)
+      yield { ...attack, name: named(`${text} in ${way.join('.')}`), body: JSON.stringify(inputWith(way, long)) }
+    // What is dear in one field is so at an ordinary length already; this is for what grows with the whole.
+    const [first] = ways
+    if (first && length > ORDINARY_BYTES)
+      yield { ...attack, name: named(`${text} at its limit`), body: JSON.stringify(inputWith(first, make(length))) }
   }
   for (const [what, make] of Object.entries(HOSTILE_BODIES)) yield { ...attack, name: named(what), body: make(length) }
 }
