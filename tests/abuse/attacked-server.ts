@@ -34,13 +34,14 @@ async function start(url: string): Promise<void> {
   const options = {
     log: pino({ level: 'silent' }),
     // Throttles end an attack early: here every request is somebody's first.
-    pool: Object.assign(Object.create(pool) as typeof pool, { query: async () => ({ rows: [{ hits: 1 }], rowCount: 1 }) }),
+    pool: Object.assign(Object.create(pool) as typeof pool, {
+      query: async () => ({ rows: [{ hits: 1 }], rowCount: 1 }),
+    }),
     baseUrl: 'http://localhost:3000',
     trustedProxies: 0,
     routes: moduleRoutes,
     reads: sharedReads({ url }),
-    authenticate: async (jwt: string) =>
-      BEARERS.some((bearer) => bearer === jwt) ? { actor: actorOf(jwt) } : null,
+    authenticate: async (jwt: string) => (BEARERS.some((bearer) => bearer === jwt) ? { actor: actorOf(jwt) } : null),
     context: { ...shared, log: pino({ level: 'silent' }) },
   }
   const app = await createApi(options)
