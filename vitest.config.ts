@@ -8,7 +8,7 @@ const NO_DATABASE = [
 
 /**
  * rules: pure functions, and what starts its own processes. server: verbs and stories on a real PostgreSQL, one
- * database per worker. tidy: the rules of the house.
+ * database per worker. abuse: the worst that can be sent. tidy: the rules of the house.
  */
 export default defineConfig({
   test: {
@@ -36,6 +36,14 @@ export default defineConfig({
           globalSetup: ['tests/support/database-server.ts'],
           maxWorkers: 3,
           testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'abuse',
+          include: ['tests/abuse/**/*.test.ts'],
+          globalSetup: ['tests/support/database-server.ts'],
           hookTimeout: 60_000,
         },
       },

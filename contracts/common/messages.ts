@@ -88,7 +88,7 @@ export const commonErrors = {
   'picture-unreadable': { status: 422, message: 'Görsel okunamadı. Lütfen dosyayı yeniden seçiniz.' },
   'picture-too-many-pixels': {
     status: 422,
-    message: 'Görsel en fazla 16 megapiksel olabilir (örneğin 4.600 × 3.400). Lütfen küçültüp yeniden yükleyiniz.',
+    message: 'Görsel en fazla 16 milyon piksel olabilir (örneğin 4.600 × 3.400). Lütfen küçültüp yeniden seçiniz.',
   },
   'too-many-requests': {
     status: 429,

@@ -36,13 +36,14 @@ export function submit<E extends Endpoint>(endpoint: E, options: SubmitOptions<E
 /** One action for several forms: `submitMany({ address: submitWith(updateAddress), … })`, by `<ContractForm form="address">`. */
 export function submitMany(forms: Readonly<Record<string, FormAction>>) {
   const calls = [...new Set(Object.values(forms).flatMap((form) => form.calls ?? []))]
-  return calling(calls, async (args: ActionFunctionArgs) => {
+  const action = calling(calls, async (args: ActionFunctionArgs) => {
     const form = await postedForm(args, calls)
     const name = form.get(FORM_FIELD)
     const chosen = typeof name === 'string' && Object.hasOwn(forms, name) ? forms[name] : undefined
     if (!chosen) throw data({ detail: commonErrors['invalid-input'].message, code: 'invalid-input' }, { status: 400 })
     return chosen(args, form)
   })
+  return Object.assign(action, { forms })
 }
 
 export interface FormAction {

@@ -95,7 +95,9 @@ describe('a call that its caller may not make', () => {
     let heard = ''
     socket.setEncoding('utf8').on('data', (text) => (heard += text))
     const hear = (what: RegExp) => expect.poll(() => heard).toMatch(what)
-    socket.write(`POST /api${large.path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n`)
+    socket.write(
+      `POST /api${large.path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n`,
+    )
     await hear(/401 Unauthorized[\s\S]*sign-in-required/)
     socket.write('{"a":"b"}GET /api/none HTTP/1.1\r\nHost: a\r\n\r\n')
     await hear(/404 Not Found/)

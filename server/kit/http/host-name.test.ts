@@ -11,7 +11,7 @@ const faults: string[] = []
 
 beforeAll(async () => {
   app = await createApplication({ log: pino({ level: 'warn' }, { write: (line: string) => void faults.push(line) }) })
-  app.get('/*', async (request) => ({ href: new URL(`http://${request.host || 'nobody'}${request.url}`).href }))
+  app.get('/*', (request) => ({ href: new URL(`http://${request.host || 'nobody'}${request.url}`).href }))
   await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => app.close())

@@ -72,7 +72,11 @@ export function isOpenTo(endpoint: Endpoint, actor: Actor): boolean {
  * The door of a call: kind of fund, credential, access and throttle, before anything of its body is read. Returns who comes
  * in; throws what the failure envelope is made from.
  */
-export async function admit({ endpoint }: Pick<Route, 'endpoint'>, options: ServeOptions, asked: Asked): Promise<Actor> {
+export async function admit(
+  { endpoint }: Pick<Route, 'endpoint'>,
+  options: ServeOptions,
+  asked: Asked,
+): Promise<Actor> {
   if (asked.fundTypeCode !== undefined && asked.fundTypeCode !== SHARE) throw new Refusal('fund-type-not-offered')
   const known = asked.credential ? await options.authenticate(asked.credential.jwt) : null
   // A credential that is worth nothing is said so, except where anyone may come: there it reads as a visitor.

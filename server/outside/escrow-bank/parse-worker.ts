@@ -16,4 +16,5 @@ function parsed(bytes: Uint8Array): ParsedApart {
   }
 }
 
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
 parentPort?.postMessage(parsed(workerData as Uint8Array))
