@@ -18,8 +18,6 @@ export interface ApiOptions {
   readonly authenticate: Authenticate
   readonly reads?: ServeOptions['reads']
   readonly context: ServeOptions['context']
-  /** Where files are kept: readiness looks whether there is room. */
-  readonly filesFolder?: string
 }
 
 /** The API without the web: every declared route, health, and the document made from the declarations. */
@@ -27,7 +25,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   const { log, trustedProxies, baseUrl: publicUrl } = options
   const app = await createApplication({ log, trustedProxies, publicUrl })
   serveRoutes(app, options.routes, options)
-  serveHealth(app, readiness(options.pool, options.filesFolder), async () => ({
+  serveHealth(app, readiness(options.pool, options.context.files), async () => ({
     secondsBehind: await findSecondsBehind(options.context),
   }))
   await serveApiDocs(

@@ -66,7 +66,6 @@ async function start(opening: Opening): Promise<RunningPlatform> {
     authenticate: createAuthenticator({ pool: database.pool, secrets: config.secrets }),
     reads: database.reads,
     context: shared,
-    filesFolder: config.dataFolder,
   }
   const app = await createApi(api)
   serveFiles(app, shared.files)

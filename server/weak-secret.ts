@@ -1,3 +1,5 @@
+import { lowerAscii } from '#contracts/common/text.ts'
+
 /** Beyond what is said here a secret is as good as its generator, which nobody can see in it. */
 const MIN_TEXT = 32
 const MIN_BITS = 48
@@ -20,7 +22,10 @@ const COMMON_PAIRS = new Set(
   ).split(' '),
 )
 
-/** Whether a text can be guessed: too short, a sequence, a repetition, words, or a known example. Also where it is written in hex or base64. */
+/**
+ * Whether a text can be guessed: too short, a sequence, a repetition, words, or a known example. What it may stand for in hex or
+ * base64 is looked at too.
+ */
 export function isWeakText(text: string): boolean {
   const bytes = Buffer.from(text)
   const surprising = surprisesIn(bytes)
@@ -69,7 +74,7 @@ function isRepeated(text: Buffer, index: number): boolean {
   if (index < MATCH - 1) return false
   const end = text.subarray(index - MATCH + 1, index + 1)
   return (
-    text.subarray(0, index).includes(end) || KNOWN.includes(Buffer.from(end.toString('latin1').toLowerCase(), 'latin1'))
+    text.subarray(0, index).includes(end) || KNOWN.includes(Buffer.from(lowerAscii(end.toString('latin1')), 'latin1'))
   )
 }
 
@@ -79,7 +84,7 @@ function readsLikeWords(text: string): boolean {
   const lower = letters.replace(/[A-Z]/g, '').length
   const isOneCase = Math.max(lower, letters.length - lower) >= letters.length * 0.8
   if (!isOneCase || letters.length < text.replace(/[\s_.-]/g, '').length * 0.9) return false
-  const pairs = [...text.toLowerCase().matchAll(/(?=([a-z]{2}))/g)].map(([, pair]) => pair ?? '')
+  const pairs = [...lowerAscii(text).matchAll(/(?=([a-z]{2}))/g)].map(([, pair]) => pair ?? '')
   const common = pairs.filter((pair) => COMMON_PAIRS.has(pair)).length
   return common >= 8 && common >= pairs.length / 3
 }

@@ -1,6 +1,6 @@
-import { statfs } from 'node:fs/promises'
 import type pg from 'pg'
 import { isOutOfRoom } from './database.ts'
+import type { FileStore } from './files/file-store.ts'
 
 /** Why the platform cannot serve everything, in a word. */
 export type Hindrance = 'database' | 'database-full' | 'files-full'
@@ -13,13 +13,13 @@ const MIN_FREE_BYTES = 64 * 1_048_576
 /** Room is asked for as often as this, however many look. */
 const ROOM_ASKED_MS = 2_000
 
-/** Looks whether the database answers and has room to write, and whether the folder of files has. */
-export function readiness(pool: pg.Pool, filesFolder?: string): FindHindrances {
+/** Looks whether the database answers and has room to write, and whether the store of files has. */
+export function readiness(pool: pg.Pool, store: Pick<FileStore, 'freeBytes'>): FindHindrances {
   const isFull = remembered(() => isDatabaseFull(pool))
   return async () => {
     const [database, files] = await Promise.all([
       pool.query('select 1 as one').then(isFull, () => null),
-      filesFolder === undefined ? true : hasRoom(filesFolder),
+      store.freeBytes().then((free) => free >= MIN_FREE_BYTES),
     ])
     const ofDatabase: Hindrance[] = database === null ? ['database'] : database ? ['database-full'] : []
     return files ? ofDatabase : [...ofDatabase, 'files-full']
@@ -45,12 +45,6 @@ async function isDatabaseFull(pool: pg.Pool): Promise<boolean | null> {
       (error: Error) => client.release(error),
     )
   }
-}
-
-async function hasRoom(folder: string): Promise<boolean> {
-  const found = await statfs(folder).catch(() => null)
-  // A folder nobody has written to yet lies on its parent's disk, which the start looked at.
-  return found === null || found.bavail * found.bsize >= MIN_FREE_BYTES
 }
 
 /** The same answer to all who ask within a moment. */

@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import pino from 'pino'
 import { expect, test } from 'vitest'
@@ -14,6 +12,7 @@ import { readiness } from '#server/kit/readiness.ts'
 import { openOrderLanes, startOrderDesk } from '#server/modules/investments/index.ts'
 import { TEST_NOW, testContext } from '#tests/support/context.ts'
 import { privateClone } from '#tests/support/database.ts'
+import { aSmallDisk } from '#tests/support/small-disk.ts'
 import { aCampaign, anOrder, freezeDatabaseClock, someInvestors } from '#tests/support/investments.ts'
 
 const write = endpoint({
@@ -112,27 +111,19 @@ test('orders for which there is no room are refused together, not tried one by o
 })
 
 test('readiness notices a real full disk of the database, and that it has room again', async ({ skip }) => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'acik-defter-small-'))
-  fs.chmodSync(folder, 0o755)
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=300m,mode=755', 'tmpfs', folder], { stdio: 'ignore' })
-  } catch {
-    fs.rmSync(folder, { recursive: true })
-    skip('only root mounts a disk')
-  }
-  const database = await startEmbeddedDatabase({ folder: path.join(folder, 'database') })
+  const disk = aSmallDisk('300m') ?? skip('only root mounts a disk')
+  const database = await startEmbeddedDatabase({ folder: path.join(disk.folder, 'database') })
   const pool = openPool({ url: database.url, max: 2 })
   try {
-    expect(await readiness(pool)()).toEqual([])
-    const { bavail, bsize } = fs.statfsSync(folder)
-    fs.writeFileSync(path.join(folder, 'filler'), Buffer.alloc(bavail * bsize))
-    expect(await readiness(pool)()).toEqual(['database-full'])
-    fs.rmSync(path.join(folder, 'filler'))
-    expect(await readiness(pool)()).toEqual([])
+    expect(await readiness(pool, { freeBytes: async () => 1e9 })()).toEqual([])
+    const { bavail, bsize } = fs.statfsSync(disk.folder)
+    fs.writeFileSync(path.join(disk.folder, 'filler'), Buffer.alloc(bavail * bsize))
+    expect(await readiness(pool, { freeBytes: async () => 1e9 })()).toEqual(['database-full'])
+    fs.rmSync(path.join(disk.folder, 'filler'))
+    expect(await readiness(pool, { freeBytes: async () => 1e9 })()).toEqual([])
   } finally {
     await pool.end()
     await database.stop()
-    execFileSync('umount', [folder])
-    fs.rmSync(folder, { recursive: true, force: true })
+    disk.close()
   }
 }, 60_000)

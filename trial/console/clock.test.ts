@@ -15,12 +15,15 @@ test('the clock moves five years ahead at most, in one step or in many; beyond i
   try {
     const clock = platformClock(clone.pool)
     await clock.refresh()
-    const ground = {
+    const ground: TrialGround = {
       pool: clone.pool,
       clock,
       upcomingMoments: async () => [],
       runDueWork: async () => 0,
-    } as unknown as TrialGround
+      simulators: {} as TrialGround['simulators'],
+      demoLogins: [],
+      systemContext: () => testContext(clone.db, { clock }),
+    }
     const context = testContext(clone.db, { clock })
     const begin = toUnixSeconds(clock.now())
     const move = (input: { toUnixSeconds?: number; byMinutes?: number }) => moveTrialClock(ground, context, input)

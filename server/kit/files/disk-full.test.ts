@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import { readdir } from 'node:fs/promises'
@@ -12,6 +11,7 @@ import { createApi } from '#server/app.ts'
 import { keptPictures } from '#server/public-feeds/pictures/kept-pictures.ts'
 import { testContext } from '#tests/support/context.ts'
 import { privateClone } from '#tests/support/database.ts'
+import { aSmallDisk } from '#tests/support/small-disk.ts'
 import { route } from '../http/route.ts'
 import { filePathOf, localFileStore } from './file-store.ts'
 import { keepFile } from './keep-file.ts'
@@ -29,23 +29,7 @@ const upload = endpoint({
 })
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'acik-defter-full-'))
-let isMounted = false
-afterEach(() => {
-  if (isMounted) execFileSync('umount', [folder])
-  isMounted = false
-  fs.rmSync(folder, { recursive: true, force: true })
-})
-
-/** A disk of a megabyte, where this user may make one. */
-function mountSmallDisk(): boolean {
-  try {
-    fs.mkdirSync(folder, { recursive: true })
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder], { stdio: 'ignore' })
-    return (isMounted = true)
-  } catch {
-    return false
-  }
-}
+afterEach(() => fs.rmSync(folder, { recursive: true, force: true }))
 
 const filesIn = async (place: string) =>
   (await readdir(place, { recursive: true, withFileTypes: true }))
@@ -53,7 +37,7 @@ const filesIn = async (place: string) =>
     .map(({ name }) => name)
 
 test('a full disk: 507 in the envelope, no half file, told once, usable again by itself', async ({ skip }) => {
-  if (!mountSmallDisk()) skip('only root mounts a disk')
+  const disk = aSmallDisk('1m') ?? skip('only root mounts a disk')
   const clone = await privateClone()
   const journal: string[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => void journal.push(line) })
@@ -62,7 +46,7 @@ test('a full disk: 507 in the envelope, no half file, told once, usable again by
     requestId: _id,
     client: _client,
     ...shared
-  } = testContext(clone.db, { files: localFileStore(folder), log })
+  } = testContext(clone.db, { files: localFileStore(disk.folder), log })
   const app = await createApi({
     log,
     pool: clone.pool,
@@ -70,7 +54,6 @@ test('a full disk: 507 in the envelope, no half file, told once, usable again by
     trustedProxies: 0,
     authenticate: async () => null,
     context: shared,
-    filesFolder: folder,
     routes: [
       route(upload, (context, { size }) =>
         keepFile(context, {
@@ -96,7 +79,7 @@ test('a full disk: 507 in the envelope, no half file, told once, usable again by
       expect([refused.statusCode, refused.json().code]).toEqual([507, 'storage-full'])
       expect(refused.json().exceptionDetail).toContain('yer kalmadı')
     }
-    expect((await filesIn(folder)).map((name) => path.extname(name))).toEqual(['.pdf'])
+    expect((await filesIn(disk.folder)).map((name) => path.extname(name))).toEqual(['.pdf'])
     const { rows } = await clone.pool.query(`select byte_length::int as length from platform.file where name = 'a.pdf'`)
     expect(rows).toEqual([{ length: 100_000 }])
     const full = await app.inject('/readyz')
@@ -108,12 +91,13 @@ test('a full disk: 507 in the envelope, no half file, told once, usable again by
     const told = journal.map((line) => JSON.parse(line) as { msg: string; err?: unknown })
     expect(told.map(({ msg }) => msg)).toEqual(['the data folder has no room'])
     expect(told[0]?.err).toBeUndefined()
-    execFileSync('mount', ['-o', 'remount,size=100m', folder])
+    disk.grow('100m')
     expect((await send(2_000_000)).statusCode).toBe(200)
     expect((await app.inject('/readyz')).statusCode).toBe(200)
   } finally {
     await app.close()
     await clone.close()
+    disk.close()
   }
 })
 
@@ -140,8 +124,12 @@ test('half files of writers that were killed are removed once nobody can be writ
 })
 
 test('a drawn picture is sent also where it cannot be kept', async ({ skip }) => {
-  if (!mountSmallDisk()) skip('only root mounts a disk')
+  const disk = aSmallDisk('1m') ?? skip('only root mounts a disk')
   const picture = randomBytes(1_500_000)
-  expect(await keptPictures(folder).find('facts', async () => picture)).toBe(picture)
-  expect(await filesIn(folder)).toEqual([])
+  try {
+    expect(await keptPictures(disk.folder).find('facts', async () => picture)).toBe(picture)
+    expect(await filesIn(disk.folder)).toEqual([])
+  } finally {
+    disk.close()
+  }
 })

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
+import { readFile, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { type WriteBytes, writeWhole } from './write-whole.ts'
@@ -11,6 +11,8 @@ export type Visibility = 'public' | 'private'
 export interface FileStore {
   write(visibility: Visibility, filePath: string, bytes: Uint8Array): Promise<void>
   read(visibility: Visibility, filePath: string): Promise<Uint8Array>
+  /** Bytes that can still be written. */
+  freeBytes(): Promise<number>
   /** Length and stream of a file, or null when there is none. */
   open(visibility: Visibility, filePath: string): Promise<{ readonly length: number; stream(): Readable } | null>
 }
@@ -42,6 +44,11 @@ export function localFileStore(folder: string, writeBytes?: WriteBytes): FileSto
   return {
     write: async (visibility, filePath, bytes) => writeWhole(locate(visibility, filePath), bytes, writeBytes),
     read: (visibility, filePath) => readFile(locate(visibility, filePath)),
+    async freeBytes() {
+      // Before the first file there is no folder: its disk is that of the one above.
+      const { bavail, bsize } = await statfs(folder).catch(() => statfs(path.dirname(folder)))
+      return bavail * bsize
+    },
     async open(visibility, filePath) {
       const target = locate(visibility, filePath)
       const found = await stat(target).catch(() => null)

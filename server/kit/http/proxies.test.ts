@@ -1,5 +1,4 @@
 import http from 'node:http'
-import type net from 'node:net'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -48,14 +47,21 @@ afterAll(async () => {
   await database.close()
 })
 
+interface Heard {
+  readonly status: number
+  readonly text: string
+}
+
 /** Asks over a socket of its own, as a proxy would. */
-function ask(proxies: number, path: string, headers: http.OutgoingHttpHeaders): Promise<{ status: number; body: any }> {
-  const { port } = apps.get(proxies)?.server.address() as net.AddressInfo
+function ask(proxies: number, path: string, headers: http.OutgoingHttpHeaders): Promise<Heard> {
+  const address = apps.get(proxies)?.server.address()
+  if (!address || typeof address === 'string') throw new Error('nobody listens')
   return new Promise((resolve, reject) => {
-    const request = http.get({ port, host: '127.0.0.1', path, headers, agent: false }, async (reply) => {
+    const { port } = address
+    const request = http.get({ port, host: '127.0.0.1', path, headers, agent: false }, (reply) => {
       let text = ''
-      for await (const chunk of reply.setEncoding('utf8')) text += chunk
-      resolve({ status: reply.statusCode ?? 0, body: JSON.parse(text) })
+      reply.setEncoding('utf8').on('data', (more: string) => (text += more))
+      reply.on('end', () => resolve({ status: reply.statusCode ?? 0, text }))
     })
     request.on('error', reject)
   })
@@ -63,10 +69,20 @@ function ask(proxies: number, path: string, headers: http.OutgoingHttpHeaders): 
 
 async function addressSeen(proxies: number, forwardedFor?: string): Promise<string> {
   await database.pool.query('delete from platform.throttle')
-  const { body } = await ask(proxies, '/api/probe/who', forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor })
+  const { text } = await ask(
+    proxies,
+    '/api/probe/who',
+    forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor },
+  )
+  const { address } = (JSON.parse(text) as { data: { address: string } }).data
   const { rows } = await database.pool.query<{ key: string }>('select key from platform.throttle')
-  expect(rows).toEqual([{ key: `/probe/who ${body.data.address}` }])
-  return body.data.address
+  expect(rows).toEqual([{ key: `/probe/who ${address}` }])
+  return address
+}
+
+interface Said {
+  readonly protocol: string
+  readonly host: string
 }
 
 const HERE = '127.0.0.1'
@@ -114,22 +130,48 @@ test.each([0, 1, 2])('behind %d proxies a client that changes what it forges sta
 
 test.each([
   ['https', 'defter.example', ['http', 'https', 'https'], ['own', 'defter.example', 'defter.example']],
-  ['http, https', 'evil.example, defter.example', ['http', 'https', 'https'], ['own', 'defter.example', 'defter.example']],
-  ['https, http', 'defter.example, b.example:8443', ['http', 'http', 'http'], ['own', 'b.example:8443', 'b.example:8443']],
+  [
+    'http, https',
+    'evil.example, defter.example',
+    ['http', 'https', 'https'],
+    ['own', 'defter.example', 'defter.example'],
+  ],
+  [
+    'https, http',
+    'defter.example, b.example:8443',
+    ['http', 'http', 'http'],
+    ['own', 'b.example:8443', 'b.example:8443'],
+  ],
   ['javascript', 'a b', ['http', 'http', 'http'], ['own', 'own', 'own']],
   ['', 'evil.example/x?y#z', ['http', 'http', 'http'], ['own', 'own', 'own']],
-])('X-Forwarded-Proto: %s and -Host: %s are the nearest proxy’s word or nobody’s', async (proto, host, protocols, hosts) => {
-  const headers = { host: 'own', 'x-forwarded-proto': proto, 'x-forwarded-host': host }
-  const seen = await Promise.all([0, 1, 2].map(async (proxies) => (await ask(proxies, '/said', headers)).body))
-  expect(seen.map(({ protocol }) => protocol)).toEqual(protocols)
-  expect(seen.map((said) => said.host)).toEqual(hosts)
-})
+])(
+  'X-Forwarded-Proto: %s and -Host: %s are the nearest proxy’s word or nobody’s',
+  async (proto, host, protocols, hosts) => {
+    const headers = { host: 'own', 'x-forwarded-proto': proto, 'x-forwarded-host': host }
+    const seen = await Promise.all(
+      [0, 1, 2].map(async (proxies) => JSON.parse((await ask(proxies, '/said', headers)).text) as Said),
+    )
+    expect(seen.map(({ protocol }) => protocol)).toEqual(protocols)
+    expect(seen.map((said) => said.host)).toEqual(hosts)
+  },
+)
 
 test('an address has one normal form, however often it is made normal', () => {
   for (const text of ['10.0.0.1', '2001:db8::ff', '::1', '::', '64:ff9b::c633:6407']) {
     expect(normalAddress(text)).toBe(text)
   }
-  for (const text of [undefined, '', ' ', '[]', '[::1', '1.2.3', '1.2.3.4:', '::1:2:3:4:5:6:7:8:9', 'localhost', '1.2.3.4, 5.6.7.8']) {
+  for (const text of [
+    undefined,
+    '',
+    ' ',
+    '[]',
+    '[::1',
+    '1.2.3',
+    '1.2.3.4:',
+    '::1:2:3:4:5:6:7:8:9',
+    'localhost',
+    '1.2.3.4, 5.6.7.8',
+  ]) {
     expect(normalAddress(text)).toBeNull()
   }
 })

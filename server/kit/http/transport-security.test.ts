@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import fs from 'node:fs'
 import http from 'node:http'
-import type net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -107,7 +106,9 @@ interface Heard {
 }
 
 function ask(site: string, method: string, url: string, headers: http.OutgoingHttpHeaders = {}): Promise<Heard> {
-  const { port } = apps.get(site)?.server.address() as net.AddressInfo
+  const address = apps.get(site)?.server.address()
+  if (!address || typeof address === 'string') throw new Error('nobody listens')
+  const { port } = address
   return new Promise((resolve, reject) => {
     const asked = http.request({ port, host: '127.0.0.1', method, path: url, headers, agent: false }, (reply) => {
       reply.resume().on('end', () => resolve({ status: reply.statusCode ?? 0, headers: reply.headers }))
