@@ -6,6 +6,7 @@ import { textMessages } from './messages.ts'
  * own name instead of dropped, so that nobody believes it was heard.
  */
 export function exactly<Shape extends z.core.$ZodLooseShape>(shape: Shape): z.ZodMiniObject<Shape, z.core.$strict>
+/** The same as the compiler sees it from inside. */
 export function exactly(shape: z.core.$ZodLooseShape): z.ZodMiniType {
   // Not strictObject: that tells all unknown members in one issue without a path, and a form shows sentences at fields.
   return z.catchall(z.object(shape), z.optional(z.never({ error: textMessages.unknownMember })))
