@@ -27,8 +27,8 @@ export async function noteFailed(
   await sql`
     insert into platform.failed_work as f (work, item, tries, error, first_at, next_try_at)
       values (${work}, ${item}, 1, ${text}, platform.now(), platform.now() + make_interval(secs => ${FIRST_SECONDS}))
-      on conflict (work, item) do update set tries = f.tries + 1, error = excluded.error,
-        next_try_at = platform.now() + make_interval(secs => least(${LAST_SECONDS}, ${FIRST_SECONDS} * power(2, least(f.tries, 10))))`.execute(
+      on conflict (work, item) do update set tries = f.tries + 1, error = excluded.error, next_try_at = platform.now()
+        + make_interval(secs => least(${LAST_SECONDS}, ${FIRST_SECONDS} * power(2, least(f.tries, 10))))`.execute(
     context.db,
   )
 }

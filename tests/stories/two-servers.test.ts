@@ -8,8 +8,7 @@ import { sendClaimed } from '#server/modules/investments/settlement/mkk-messages
 import { sendWaitingLists } from '#server/modules/investments/settlement/send-payment-lists.ts'
 import { sendBatch } from '#server/modules/notifications/send-messages.ts'
 import { platformQueues } from '#server/modules/platform/index.ts'
-import type { Outside, PaymentListStatus } from '#server/outside/index.ts'
-import { TEST_NOW, testContext } from '#tests/support/context.ts'
+import { onlyOutside, TEST_NOW, testContext } from '#tests/support/context.ts'
 import { privateClone } from '#tests/support/database.ts'
 import { aCampaign, anOrder, someInvestors } from '#tests/support/investments.ts'
 import { pause } from '#tests/support/mails.ts'
@@ -31,7 +30,7 @@ async function answer<Result>(id: string, ms: number, result: Result): Promise<R
   return result
 }
 
-const outside = {
+const outside = onlyOutside({
   mail: {
     sendMail: ({ messageId }: { messageId: string }) => answer(messageId, 1_300, { messageId, answer: '' }),
     close() {},
@@ -42,7 +41,7 @@ const outside = {
   },
   bank: {
     submitPaymentList: ({ messageId }: { messageId: string }) =>
-      answer<PaymentListStatus>(messageId, 900, { messageId, lines: [] } as unknown as PaymentListStatus),
+      answer(messageId, 900, { messageId, state: 'accepted' as const, lines: [] }),
     openEscrowAccount: (projectId: string) =>
       answer(projectId, 300, {
         iban: `TR${projectId.replaceAll('-', '').slice(0, 24)}`,
@@ -50,8 +49,7 @@ const outside = {
         openedOn: '2026-03-16',
       }),
   },
-  sms: null,
-} as unknown as Outside
+})
 
 beforeEach(async () => {
   database = await privateClone()
@@ -168,16 +166,14 @@ test('a poisoned message and a campaign that throws are set aside, shown to staf
   const ids = await tellMkkOf(5)
   const poisoned = {
     ...server,
-    outside: {
-      ...outside,
+    outside: onlyOutside({
       mkk: {
-        ...outside.mkk,
-        forwardFundingRequest: async (request: { requestId: string }) => {
-          if (request.requestId === ids[0]) throw new TypeError('nobody foresaw this')
-          return answer(request.requestId, 0, undefined)
+        forwardFundingRequest: async ({ requestId }) => {
+          if (requestId === ids[0]) throw new TypeError('nobody foresaw this')
+          return answer(requestId, 0, undefined)
         },
       },
-    } as unknown as Outside,
+    }),
   }
   expect(await sendClaimed(poisoned)).toEqual({ taken: 5, sent: 4 })
   expect(arrived.toSorted()).toEqual(ids.slice(1).toSorted())
