@@ -1,18 +1,17 @@
 import { PassThrough } from 'node:stream'
-import type { FastifyRequest } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { formRoomOf, ORDINARY_FORM } from '#contracts/common/form-room.ts'
 import type { FormRoom } from '#contracts/common/form-room.ts'
-import { readPostedForm } from './posted-form.ts'
+import { type PostedRequest, readPostedForm } from './posted-form.ts'
 
 const PAIRS = 'application/x-www-form-urlencoded'
 const PARTS = 'multipart/form-data; boundary=x'
 
-function posted(body: string | Buffer, type: string | undefined, length?: number): FastifyRequest {
+function posted(body: string | Buffer, type: string | undefined, length?: number): PostedRequest {
   const raw = new PassThrough()
   const headers = { ...(type ? { 'content-type': type } : {}), ...(length ? { 'content-length': String(length) } : {}) }
   raw.end(body)
-  return { headers, raw } as unknown as FastifyRequest
+  return { headers, raw }
 }
 
 async function read(body: string | Buffer, type: string | undefined, room: FormRoom = ORDINARY_FORM) {
@@ -62,7 +61,7 @@ describe('a posted form', () => {
       const request = posted('', type)
       const raw = new PassThrough()
       raw.write(part('a', '1'))
-      const reading = readPostedForm({ ...request, raw } as unknown as FastifyRequest, ORDINARY_FORM)
+      const reading = readPostedForm({ ...request, raw }, ORDINARY_FORM)
       setTimeout(() => raw.destroy(), 10)
       expect(await reading).toEqual({ refused: 'malformed-json' })
     }
@@ -83,7 +82,7 @@ describe('a posted form', () => {
 
   it('that says it will be too large is not waited for', async () => {
     const raw = new PassThrough()
-    const request = { headers: { 'content-type': PAIRS, 'content-length': '90000' }, raw } as unknown as FastifyRequest
+    const request = { headers: { 'content-type': PAIRS, 'content-length': '90000' }, raw }
     expect(await readPostedForm(request, ORDINARY_FORM)).toEqual({ refused: 'too-large' })
   })
 })

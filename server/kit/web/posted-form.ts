@@ -1,18 +1,25 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
-import type { FastifyRequest } from 'fastify'
 import type { FormRoom } from '#contracts/common/form-room.ts'
 import type { CommonRefusal } from '#contracts/common/messages.ts'
+import { lowerAscii } from '#contracts/common/text.ts'
 import type { PostedForm } from '#contracts/common/web-host.ts'
 import { readMultipart } from '../http/read-multipart.ts'
 import { Refusal } from '../refusal.ts'
 
+/** What is read of a request. */
+export interface PostedRequest {
+  readonly headers: IncomingHttpHeaders
+  readonly raw: Readable
+}
+
 /** The form a browser posted to a screen, within its room, whether its length was announced or not. */
-export async function readPostedForm(request: FastifyRequest, room: FormRoom): Promise<PostedForm> {
+export async function readPostedForm(request: PostedRequest, room: FormRoom): Promise<PostedForm> {
   const { 'content-type': contentType = '', 'content-length': length = '0' } = request.headers
   const [type = ''] = contentType.split(';', 1)
   try {
     if (Number(length) > room.bytes) throw new Refusal('too-large')
-    switch (type.trim().toLowerCase()) {
+    switch (lowerAscii(type.trim())) {
       case 'application/x-www-form-urlencoded':
         return { form: readPairs(await readText(request.raw, room.bytes), room.parts) }
       case 'multipart/form-data':
