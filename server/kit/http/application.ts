@@ -43,7 +43,9 @@ export async function createApplication(options: ApplicationOptions): Promise<Fa
     forceCloseConnections: 'idle',
     // Said in the platform's own words (stop-gently.ts).
     return503OnClosing: false,
-    frameworkErrors: (error, request, reply) => replyFailure(request, reply, error),
+    frameworkErrors(error, request, reply) {
+      replyFailure(request, reply, error)
+    },
   })
   // Who reads every request's line in the log gets those of ready replies too.
   if (!options.log.isLevelEnabled('debug')) door.belongsTo(app)

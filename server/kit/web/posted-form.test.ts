@@ -16,7 +16,7 @@ function posted(body: string | Buffer, type: string | undefined, length?: number
 
 async function read(body: string | Buffer, type: string | undefined, room: FormRoom = ORDINARY_FORM) {
   const answer = await readPostedForm(posted(body, type), room)
-  return 'form' in answer ? [...answer.form] : answer.refused
+  return 'entries' in answer ? answer.entries : answer.refused
 }
 
 const part = (name: string, value: string, more = '') =>
@@ -40,8 +40,9 @@ describe('a posted form', () => {
     const entries = await read(`${body}${part('b', '2')}--x--\r\n`, PARTS)
     if (typeof entries === 'string') throw new Error(entries)
     expect(entries.map(([name]) => name)).toEqual(['a', 'file', 'none', 'b'])
-    const [file, none] = [entries[1]?.[1], entries[2]?.[1]] as File[]
-    expect([file?.name, await file?.text(), none?.size]).toEqual(['çığ.png', 'baytlar', 0])
+    const bytes = new TextEncoder().encode('baytlar')
+    expect(entries[1]).toEqual(['file', { name: 'çığ.png', bytes }])
+    expect(entries[2]).toEqual(['none', { name: '', bytes: new Uint8Array() }])
   })
 
   it.each<[string, string, string | undefined, string]>([

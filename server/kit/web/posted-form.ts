@@ -21,9 +21,9 @@ export async function readPostedForm(request: PostedRequest, room: FormRoom): Pr
     if (Number(length) > room.bytes) throw new Refusal('too-large')
     switch (lowerAscii(type.trim())) {
       case 'application/x-www-form-urlencoded':
-        return { form: readPairs(await readText(request.raw, room.bytes), room.parts) }
+        return { entries: readPairs(await readText(request.raw, room.bytes), room.parts) }
       case 'multipart/form-data':
-        return { form: await readParts(request.raw, contentType, room) }
+        return { entries: await readMultipart(request.raw, contentType, room) }
       default:
         throw new Refusal('unsupported-type')
     }
@@ -33,23 +33,12 @@ export async function readPostedForm(request: PostedRequest, room: FormRoom): Pr
   }
 }
 
-async function readParts(source: Readable, contentType: string, room: FormRoom): Promise<FormData> {
-  const form = new FormData()
-  for (const [name, value] of await readMultipart(source, contentType, room)) {
-    if (typeof value === 'string') form.append(name, value)
-    else form.append(name, new Blob([new Uint8Array(value.bytes)]), value.name)
-  }
-  return form
-}
-
-function readPairs(text: string, most: number): FormData {
+function readPairs(text: string, most: number): [string, string][] {
   let count = 1
   for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', at + 1)) {
     if (++count > most) throw new Refusal('too-large')
   }
-  const form = new FormData()
-  for (const [name, value] of new URLSearchParams(text)) form.append(name, value)
-  return form
+  return [...new URLSearchParams(text)]
 }
 
 function readText(source: Readable, most: number): Promise<string> {
