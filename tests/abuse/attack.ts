@@ -50,7 +50,7 @@ export async function startAttacked(databaseUrl: string): Promise<AttackedServer
       }
       return best
     },
-    stop: () => void child.disconnect(),
+    stop: () => child.disconnect(),
   }
 }
 

@@ -47,7 +47,9 @@ export async function postedScreens(): Promise<PostedScreen[]> {
 /** Every text in every field of every form of a screen, as large as the screen takes it from whoever may send it. */
 export function* attacksOnScreen({ path, calls, forms }: PostedScreen): Generator<Attack> {
   const bearer = bearerOf(calls)
-  const cookie = bearer ? { cookie: `auth=${encodeURIComponent(JSON.stringify({ id: NO_ID, jwt: bearer }))}` } : {}
+  const cookie: Readonly<Record<string, string>> = bearer
+    ? { cookie: `auth=${encodeURIComponent(JSON.stringify({ id: NO_ID, jwt: bearer }))}` }
+    : {}
   const pairs = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...cookie }
   const room = formRoomOf(calls)
   for (const { name, calls: behind } of forms) {

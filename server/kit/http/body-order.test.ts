@@ -62,7 +62,7 @@ async function send(body: string | ReadableStream, headers: Record<string, strin
     headers: { 'content-type': 'application/json', ...headers },
     body,
     ...(typeof body === 'string' ? {} : { duplex: 'half' }),
-  } as RequestInit)
+  })
   return { status: reply.status, code: ((await reply.json()) as { code?: string }).code }
 }
 
