@@ -5,8 +5,8 @@ import { builtScreens } from '#web/build/screens.ts'
 import { FORM_FIELD } from '#web/form/form-reply.ts'
 import type { Attack } from './attack.ts'
 import { bearerOf, fitting, hostileParts } from './call-attacks.ts'
-import { waysInto } from './fields.ts'
-import { HOSTILE_TEXTS, runOf } from './hostile-texts.ts'
+import { schemaAt, waysInto } from './fields.ts'
+import { runOf, textsFor } from './hostile-texts.ts'
 
 interface Form {
   readonly name: string | null
@@ -45,7 +45,7 @@ export async function postedScreens(): Promise<PostedScreen[]> {
 }
 
 /** Every text in every field of every form of a screen, as large as the screen takes it from whoever may send it. */
-export function* attacksOnScreen({ path, calls, forms }: PostedScreen): Generator<Attack> {
+export function* attacksOnScreen({ path, calls, forms }: PostedScreen, seen: Set<object>): Generator<Attack> {
   const bearer = bearerOf(calls)
   const cookie: Readonly<Record<string, string>> = bearer
     ? { cookie: `auth=${encodeURIComponent(JSON.stringify({ id: NO_ID, jwt: bearer }))}` }
@@ -55,9 +55,11 @@ export function* attacksOnScreen({ path, calls, forms }: PostedScreen): Generato
   for (const { name, calls: behind } of forms) {
     const attack = { method: 'POST', path, headers: pairs }
     const kind = name === null ? '' : `${FORM_FIELD}=${encodeURIComponent(name)}&`
-    const fields = new Set(behind.flatMap(({ input }) => waysInto(input)).map((way) => way.join('.')))
-    for (const field of fields) {
-      for (const [text, make] of Object.entries(HOSTILE_TEXTS)) {
+    const fields = new Map(
+      behind.flatMap(({ input }) => waysInto(input).map((way) => [way.join('.'), schemaAt(input, way)] as const)),
+    )
+    for (const [field, schema] of fields) {
+      for (const [text, make] of textsFor(schema, seen)) {
         const most = (behind.some(({ bodyLimit }) => bodyLimit) ? room : ORDINARY_FORM).bytes - 1_000
         const body = kind + fitting((length) => new URLSearchParams([[field, make(length)]]).toString(), most)
         yield { ...attack, name: `${path} ${name ?? ''} with ${text} in ${field}`, body }
