@@ -54,7 +54,11 @@ beforeAll(async () => {
   )
   address = await app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.close()
+  const { pool } = await testDatabase()
+  await pool.query(`delete from platform.throttle where key like '/probe/%'`)
+})
 
 async function send(body: string | ReadableStream, headers: Record<string, string> = {}, path = large.path) {
   const reply = await fetch(`${address}/api${path}`, {
