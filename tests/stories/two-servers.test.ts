@@ -84,7 +84,7 @@ async function onBoth(work: (server: Context) => Promise<number>): Promise<void>
 async function tellMkkOf(count: number): Promise<string[]> {
   const context = asSystem(testContext(database.db))
   const { projectId } = await aCampaign(database.db, { shares: 1_000_000n })
-  const investors = await someInvestors(database.db, 20)
+  const investors = await someInvestors(database.db, count)
   await database.pool.query(
     `insert into membership.mkk_account (member_id, registry_number, is_qualified, qualified_as_of, confirmed_at)
       select id, n, false, $2, $2 from unnest($1::uuid[]) with ordinality i(id, n)`,
@@ -92,7 +92,7 @@ async function tellMkkOf(count: number): Promise<string[]> {
   )
   const orders = await Promise.all(
     Array.from({ length: count }, (_, n) =>
-      anOrder(database.db, { projectId, investorId: investors[n % investors.length] ?? '', amountKurus: 10_000n }),
+      anOrder(database.db, { projectId, investorId: investors[n] ?? '', amountKurus: 10_000n }),
     ),
   )
   const answers = await placeOrders(sendThrough(context), orders, 3)
