@@ -10,7 +10,7 @@ import { sendBatch } from '#server/modules/notifications/send-messages.ts'
 import { platformQueues } from '#server/modules/platform/index.ts'
 import { onlyOutside, TEST_NOW, testContext } from '#tests/support/context.ts'
 import { privateClone } from '#tests/support/database.ts'
-import { aCampaign, anOrder, someInvestors, withoutOrderLimits } from '#tests/support/investments.ts'
+import { aCampaign, anOrder, someInvestors } from '#tests/support/investments.ts'
 import { pause } from '#tests/support/mails.ts'
 import { asSystem } from '#tests/support/membership.ts'
 import { placeOrders, sendThrough } from '#server/modules/investments/place-orders.ts'
@@ -32,7 +32,7 @@ async function answer<Result>(id: string, ms: number, result: Result): Promise<R
 
 const outside = onlyOutside({
   mail: {
-    sendMail: ({ messageId }: { messageId: string }) => answer(messageId, 1_300, { messageId, answer: '' }),
+    sendMail: ({ messageId }: { messageId: string }) => answer(messageId, 800, { messageId, answer: '' }),
     close() {},
   },
   mkk: {
@@ -84,8 +84,7 @@ async function onBoth(work: (server: Context) => Promise<number>): Promise<void>
 async function tellMkkOf(count: number): Promise<string[]> {
   const context = asSystem(testContext(database.db))
   const { projectId } = await aCampaign(database.db, { shares: 1_000_000n })
-  await withoutOrderLimits(database.pool)
-  const investors = await someInvestors(database.db, 20)
+  const investors = await someInvestors(database.db, count)
   await database.pool.query(
     `insert into membership.mkk_account (member_id, registry_number, is_qualified, qualified_as_of, confirmed_at)
       select id, n, false, $2, $2 from unnest($1::uuid[]) with ordinality i(id, n)`,
@@ -93,7 +92,7 @@ async function tellMkkOf(count: number): Promise<string[]> {
   )
   const orders = await Promise.all(
     Array.from({ length: count }, (_, n) =>
-      anOrder(database.db, { projectId, investorId: investors[n % investors.length] ?? '', amountKurus: 10_000n }),
+      anOrder(database.db, { projectId, investorId: investors[n] ?? '', amountKurus: 10_000n }),
     ),
   )
   const answers = await placeOrders(sendThrough(context), orders, 3)
