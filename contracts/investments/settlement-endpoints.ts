@@ -79,16 +79,6 @@ export const confirmRefundAccount = endpoint({
   errors: settlementErrors,
 })
 
-export const recordCapitalIncrease = endpoint({
-  method: 'POST',
-  path: '/settlement/recordcapitalincrease',
-  access: ['finance-officer'],
-  summary: 'Records the registered capital increase (T17/7-b1) and makes the allocation list for MKK (T17/7-c).',
-  input: z.object({ projectId: idInput, registeredOn: requiredText(10), registryReference: requiredText(80) }),
-  output: z.object({ allocationListId: z.string(), lineCount: z.int(), shareCount: z.int() }),
-  errors: { ...settlementErrors, ...lifecycleErrors },
-})
-
 /** Refunds and payouts need two different finance officers: one prepares, another approves. */
 export const prepareRefundBatch = endpoint({
   method: 'POST',

@@ -133,6 +133,8 @@ export const getSettlementQueue = endpoint({
         ...nextStep,
         /** The payout that waits for the second officer. */
         prepared: z.nullable(z.object({ payoutId: z.string(), net: hundredths, ...preparation })),
+        /** The capital increase that waits for the second officer. */
+        recorded: z.nullable(z.object(preparation)),
       }),
     ),
     /** The latest campaigns of which nothing is left to do. */
@@ -213,6 +215,14 @@ export const getCampaignSettlement = endpoint({
       dueOn: z.nullable(unixSeconds),
       registeredOn: z.nullable(unixSeconds),
       reference: z.nullable(z.string()),
+      /** The first and last day that may be recorded, as `2026-03-12`; null unless one can be recorded. */
+      dates: z.nullable(z.object({ from: z.string(), until: z.string() })),
+      /** What one officer recorded and another has to confirm. */
+      recorded: z.nullable(
+        z.object({ capitalIncreaseId: z.string(), registeredOn: unixSeconds, reference: z.string(), ...preparation }),
+      ),
+      /** Who recorded and who confirmed the one that counts; null for one from before two officers were asked for. */
+      confirmed: z.nullable(z.object({ recordedBy: z.string(), by: z.string(), at: unixSeconds })),
     }),
     allocation: z.nullable(
       z.object({

@@ -192,11 +192,26 @@ export const invariants: readonly Invariant[] = [
   },
   {
     name: 'two-officers',
-    truth: 'Whoever prepared a payout or a list of refunds, or named an account, has not approved it.',
+    truth:
+      'Whoever prepared a payout or a list of refunds, named an account or recorded a capital increase has not approved it.',
     sql: `select id::text as subject from investments.payout where approved_by = prepared_by
       union all select id::text from investments.refund_batch where approved_by = prepared_by
       union all select id::text from investments.payment_correction where confirmed_by = named_by
-      union all select id::text from investments.fee_account where confirmed_by = named_by`,
+      union all select id::text from investments.fee_account where confirmed_by = named_by
+      union all select id::text from investments.capital_increase where confirmed_by = recorded_by`,
+  },
+  {
+    name: 'increase-confirmed',
+    truth:
+      'Shares are allotted for the capital increase that two officers agreed on, registered between judging and recording.',
+    // Lists from before the first increase was recorded this way have none.
+    sql: `select c.project_id::text as subject from investments.campaign c
+      left join investments.capital_increase n on n.project_id = c.project_id and n.state = 'confirmed'
+      left join investments.allocation_list a on a.project_id = c.project_id
+      where (n.id is not null and ((n.registered_on, n.reference) is distinct from (c.increase_registered_on, c.increase_reference)
+          or a.id is null or n.registered_on < (c.judged_at at time zone 'Europe/Istanbul')::date
+          or n.registered_on > (n.recorded_at at time zone 'Europe/Istanbul')::date))
+        or (n.id is null and a.made_at >= (select min(recorded_at) from investments.capital_increase))`,
   },
   {
     name: 'payout-paid-once',

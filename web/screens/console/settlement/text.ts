@@ -233,6 +233,7 @@ export const text = {
     campaign: 'Kampanya',
     nextStep: 'Sıradaki adım',
     dueOn: 'Son gün',
+    recordedBy: (name: string) => `Kaydeden: ${name}`,
     preparedBy: (name: string) => `Hazırlayan: ${name}`,
     self: 'siz',
     empty: {
