@@ -60,8 +60,9 @@ test('one officer records it, and shares are allotted when another confirms', as
       recorded: { ...increase, reference: '2026/1453', preparedBy: 'Ayşe Nur Işık', isOwn: false },
     },
     allocation: null,
-    trail: [{ action: 'settlement.capital-increase-recorded' }, {}],
   })
+  const [latest] = (await findCampaignSettlement(auditor, { projectId })).trail
+  expect(latest).toMatchObject({ action: 'settlement.capital-increase-recorded', actorName: 'Ayşe Nur Işık' })
   expect((await findSettlementQueue(first)).campaigns).toMatchObject([{ recorded: { isOwn: true }, prepared: null }])
   expect(await waiting()).toMatchObject({ count: 1 })
 

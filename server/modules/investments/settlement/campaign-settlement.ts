@@ -208,7 +208,10 @@ const settlementIdsOf = (projectId: string) => [derivedId('allocation', projectI
 async function listEvents(context: Reading, subjects: readonly string[]) {
   const events = []
   for (const subject of subjects) events.push(...(await listEventsAbout(context, subject)))
-  return events.toSorted((a, b) => b.occurredAt.getTime() - a.occurredAt.getTime()).slice(0, MOST_EVENTS)
+  // Of one moment, the later event has the greater id.
+  return events
+    .toSorted((a, b) => b.occurredAt.getTime() - a.occurredAt.getTime() || (a.id < b.id ? 1 : -1))
+    .slice(0, MOST_EVENTS)
 }
 
 function shownTrail(
