@@ -5,7 +5,7 @@ import { hundredths } from '../common/money.ts'
 import { idInput, requiredText } from '../common/text.ts'
 import { done, nothing } from '../common/wire.ts'
 import { lifecycleErrors } from '../projects/messages.ts'
-import { importErrors, settlementErrors } from './messages.ts'
+import { importErrors, settlementErrors, settlementMessages } from './messages.ts'
 import { namedAccountInput } from './named-account.ts'
 import { exceptionLine } from './settlement-read-endpoints.ts'
 
@@ -97,6 +97,16 @@ export const approveRefundBatch = endpoint({
   summary: 'The second officer approves the list; it goes to the escrow bank.',
   input: z.object({ batchId: idInput }),
   output: z.object({ batchId: z.string(), state: z.string() }),
+  errors: settlementErrors,
+})
+
+export const withdrawRefundBatch = endpoint({
+  method: 'POST',
+  path: '/settlement/withdrawrefundbatch',
+  access: ['finance-officer'],
+  summary: 'Takes back a prepared list that nobody approved yet; its refunds are owed again.',
+  input: z.object({ batchId: idInput, reason: requiredText(500, settlementMessages.reasonRequired) }),
+  output: done,
   errors: settlementErrors,
 })
 

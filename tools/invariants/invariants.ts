@@ -74,6 +74,15 @@ export const invariants: readonly Invariant[] = [
           <> case when r.state = 'executed' then 1 else 0 end`,
   },
   {
+    name: 'refunds-on-one-list',
+    truth: 'A refund is listed while exactly one payment of it is under way, on a list that nobody took back.',
+    sql: `select r.id::text as subject from investments.refund r
+      left join (select l.refund_id, count(*) as under_way, bool_or(p.state in ('withdrawn', 'done')) as is_over
+        from investments.payment_line l join investments.payment_list p on p.id = l.list_id
+        where l.state in ('prepared', 'accepted') group by 1) w on w.refund_id = r.id
+      where (r.state = 'listed') <> (coalesce(w.under_way, 0) = 1) or w.is_over`,
+  },
+  {
     name: 'owed-back-is-listed',
     truth: 'What the ledger owes back is what the refunds say.',
     sql: `select coalesce(b.project_id, r.project_id)::text as subject

@@ -25,6 +25,7 @@ import { showReceipt } from './settlement/show-receipt.ts'
 import { findSettlementQueue } from './settlement/settlement-queue.ts'
 import { fetchBankStatements, importBankStatement, syncSettlements } from './settlement/take-in-statements.ts'
 import { withdrawCapitalIncrease } from './settlement/withdraw-capital-increase.ts'
+import { withdrawRefundBatch } from './settlement/withdraw-refund-batch.ts'
 import { showInvestment } from './show-investment.ts'
 import { explainInvestorYear } from './yearly-limit.ts'
 
@@ -53,6 +54,7 @@ export const investmentRoutes: Route[] = [
   route(endpoints.confirmRefundAccount, confirmRefundAccount),
   route(endpoints.prepareRefundBatch, prepareRefundBatch),
   route(endpoints.approveRefundBatch, approveRefundBatch),
+  route(endpoints.withdrawRefundBatch, withdrawRefundBatch),
   route(endpoints.preparePayout, preparePayout),
   route(endpoints.approvePayout, approvePayout),
   route(endpoints.namePaymentAccount, namePaymentAccount),

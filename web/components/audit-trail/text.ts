@@ -101,6 +101,7 @@ const money: Readonly<Record<string, string>> = {
   'settlement.refund-account-named': 'İadenin hesabı girildi',
   'settlement.refund-account-confirmed': 'İadenin hesabı onaylandı',
   'settlement.refunds-prepared': 'İade listesi hazırlandı',
+  'settlement.refunds-withdrawn': 'İade listesi geri alındı',
   'settlement.refunds-approved': 'İade listesi onaylandı',
   'settlement.capital-increase-recorded': 'Sermaye artırımı tescili kaydedildi',
   'settlement.capital-increase-confirmed': 'Sermaye artırımı tescili onaylandı',

@@ -226,6 +226,15 @@ export const text = {
         `${count} iade, toplam ${total}, emanet bankasına ödeme talimatı olarak gönderilir. Onay geri alınamaz.`,
       done: 'İade listesi onaylandı, emanet bankasına gönderiliyor.',
     },
+    withdraw: {
+      title: 'Listeyi geri al',
+      button: 'İade listesini geri al',
+      consequence: (count: number) =>
+        `Listedeki ${count} iade yeniden listeye alınabilir; kimseye ödeme yapılmaz. Geri alınan liste işlem kayıtlarında gerekçesiyle kalır.`,
+      reason: 'Gerekçe',
+      hint: 'Örneğin bir alıcının hesabı düzeltilecek',
+      done: 'İade listesi geri alındı; iadeleri yeniden listeye alınabilir.',
+    },
   },
   campaigns: {
     intro: 'Sonuçlanan kampanyalar, sıradaki adım ve son günüyle.',
