@@ -138,6 +138,12 @@ test('a stray receipt goes back to its payer by a list that two officers agree o
   await take(page, 'İade listesi hazırla', /tutarında liste hazırla$/)
   await expect(page.getByText('Bu listeyi siz hazırladınız')).toBeVisible()
   await expect(page.getByRole('row', { name: stray.payerName })).toContainText('Listede')
+  await page.locator('summary').filter({ hasText: 'Listeyi geri al' }).first().click()
+  await page.getByLabel('Gerekçe').first().fill('Listede bir iade eksik')
+  await page.getByRole('button', { name: 'İade listesini geri al' }).first().click()
+  await expect(page.getByRole('row', { name: stray.payerName })).toContainText('Listeye alınmadı')
+  await take(page, 'İade listesi hazırla', /tutarında liste hazırla$/)
+  await expect(page.getByRole('row', { name: stray.payerName })).toContainText('Listede')
 
   await staff.enterAs(page, second)
   await page.goto(paths.console.settlement.href())
