@@ -142,6 +142,14 @@ function Next({ queue, part }: { readonly queue: SettlementQueue; readonly part:
       </NextStep>
     )
   }
+  const increase = campaigns.find(({ recorded }) => mayDecide && recorded && !recorded.isOwn)
+  if (increase?.recorded) {
+    return (
+      <NextStep to={toCampaign(increase.projectId)} button={words.openCampaign}>
+        {words.confirmIncrease(increase.title, increase.recorded.preparedBy)}
+      </NextStep>
+    )
+  }
   const payout = campaigns.find(({ prepared }) => mayDecide && prepared && !prepared.isOwn)
   return payout?.prepared ? (
     <NextStep to={toCampaign(payout.projectId)} button={words.openCampaign}>

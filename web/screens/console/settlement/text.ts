@@ -12,6 +12,8 @@ export const text = {
     campaign: (title: string, step: string) => `${title}: ${step}. Son günü geçti.`,
     lateRefunds: (count: number) => `${count} iadenin son günü geçti.`,
     approveRefunds: (by: string) => `${by} bir iade listesi hazırladı, onayınızı bekliyor.`,
+    confirmIncrease: (title: string, recordedBy: string) =>
+      `${title}: ${recordedBy} sermaye artırımı tescilini kaydetti, onayınızı bekliyor.`,
     approvePayout: (title: string, by: string) => `${title}: ${by} fon aktarımını hazırladı, onayınızı bekliyor.`,
     correctPayout: (title: string) => `${title}: Emanet bankası bir ödemeyi reddetti, yeniden gönderilmesi gerekiyor.`,
     openRefunds: 'İadeleri aç',
