@@ -7,6 +7,7 @@ import { nothing, unixSeconds } from '../common/wire.ts'
 import { trailEntry } from '../staff/trail-entry.ts'
 import { EXCEPTION_KINDS, SETTLEMENT_STEPS } from './lifecycle.ts'
 import { PAYMENT_REFUSALS } from './payment-corrections.ts'
+import { approval, preparation } from './two-officers.ts'
 
 /** What finance reads of the settlement; the auditor reads along. */
 export const READERS: readonly StaffRole[] = ['finance-officer', 'auditor']
@@ -37,19 +38,6 @@ export const exceptionLine = z.extend(bankLine, {
   kind: z.enum(EXCEPTION_KINDS),
   investmentId: z.nullable(z.string()),
 })
-
-/** Who took the first of two steps; the same officer cannot take the second. */
-const preparation = {
-  preparedBy: z.string(),
-  preparedAt: unixSeconds,
-  /** Prepared by whoever asks. */
-  isOwn: z.boolean(),
-}
-
-const approval = {
-  approvedBy: z.nullable(z.string()),
-  approvedAt: z.nullable(unixSeconds),
-}
 
 /** Where money that did not reach its payee goes instead, as an officer named it. */
 export const namedAccount = z.object({

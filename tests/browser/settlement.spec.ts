@@ -138,9 +138,10 @@ test('a stray receipt goes back to its payer by a list that two officers agree o
   await take(page, 'İade listesi hazırla', /tutarında liste hazırla$/)
   await expect(page.getByText('Bu listeyi siz hazırladınız')).toBeVisible()
   await expect(page.getByRole('row', { name: stray.payerName })).toContainText('Listede')
-  await page.locator('summary').filter({ hasText: 'Listeyi geri al' }).first().click()
-  await page.getByLabel('Gerekçe').first().fill('Listede bir iade eksik')
-  await page.getByRole('button', { name: 'İade listesini geri al' }).first().click()
+  await page.locator('summary').filter({ hasText: 'Listeyi geri al' }).last().click()
+  // The newest list stands last.
+  await page.getByLabel('Gerekçe').last().fill('Listede bir iade eksik')
+  await page.getByRole('button', { name: 'İade listesini geri al' }).last().click()
   await expect(page.getByRole('row', { name: stray.payerName })).toContainText('Listeye alınmadı')
   await take(page, 'İade listesi hazırla', /tutarında liste hazırla$/)
   await expect(page.getByRole('row', { name: stray.payerName })).toContainText('Listede')
