@@ -40,12 +40,8 @@ export async function findCampaignSettlement(
   const payments = payout ? await listPayments(context, payout.payoutId) : []
   const increases = await listIncreases(context, projectId)
   const events = await listEvents(context, [projectId, ...settlementIdsOf(projectId), ...increases.map(({ id }) => id)])
-  const officers = [
-    payout?.preparedBy,
-    payout?.approvedBy,
-    ...payments.map(({ namedBy }) => namedBy),
-    ...increases.flatMap(({ recordedBy, confirmedBy }) => [recordedBy, confirmedBy]),
-  ]
+  const recorders = increases.flatMap(({ recordedBy, confirmedBy }) => [recordedBy, confirmedBy])
+  const officers = [payout?.preparedBy, payout?.approvedBy, ...payments.map(({ namedBy }) => namedBy), ...recorders]
   const people = [...officers, ...events.map(({ actorId }) => actorId)]
   const names = await findMemberNames(
     context,
@@ -72,12 +68,7 @@ export async function findCampaignSettlement(
     escrow: { iban: campaign.iban, statementNumber: campaign.statementNumber, balance: campaign.balance },
     next: open ? { step: open.step, nextStep: open.nextStep, dueOn: open.dueOn, isLate: open.isLate } : null,
     increase: shownIncrease(
-      {
-        dueOn: campaign.increaseDueOn,
-        registeredOn: campaign.increaseRegisteredOn,
-        reference: campaign.increaseReference,
-        awaitedSince: offering.state === 'successful' ? campaign.judgedAt : null,
-      },
+      { ...campaign, awaitedSince: offering.state === 'successful' ? campaign.judgedAt : null },
       increases,
       { id: staff.id, now: context.clock.now(), nameOf },
     ),

@@ -8,9 +8,9 @@ type Shown = OutputOf<typeof getCampaignSettlement>['increase']
 
 /** What the campaign's own row says of its capital increase. */
 interface CampaignIncrease {
-  readonly dueOn: string | null
-  readonly registeredOn: string | null
-  readonly reference: string | null
+  readonly increaseDueOn: string | null
+  readonly increaseRegisteredOn: string | null
+  readonly increaseReference: string | null
   /** Null unless an increase can be recorded. */
   readonly awaitedSince: Date | null
 }
@@ -25,7 +25,12 @@ const dayOf = (date: string): number => toUnixSeconds(istanbulMoment(date))
 
 /** The capital increase of a campaign as finance sees it: its dates, what waits for the second officer, who agreed on it. */
 export function shownIncrease(
-  { dueOn, registeredOn, reference, awaitedSince }: CampaignIncrease,
+  {
+    increaseDueOn: dueOn,
+    increaseRegisteredOn: registeredOn,
+    increaseReference: reference,
+    awaitedSince,
+  }: CampaignIncrease,
   increases: readonly CapitalIncrease[],
   reader: Reader,
 ): Shown {
