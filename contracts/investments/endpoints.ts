@@ -9,6 +9,7 @@ import { nothing, reason, unixSeconds } from '../common/wire.ts'
 import { INVESTMENT_STATES } from './lifecycle.ts'
 import { cancelErrors, orderErrors } from './messages.ts'
 
+export * from './capital-increase-endpoints.ts'
 export * from './fee-account-endpoints.ts'
 export * from './settlement-endpoints.ts'
 

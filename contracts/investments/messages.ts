@@ -86,6 +86,13 @@ export const namedAccountMessages = {
   sourceRequired: 'Hesabın nereden öğrenildiğini yazmak zorunludur.',
 } as const
 
+/** Fields of the steps after a campaign. */
+export const settlementMessages = {
+  registeredOnRequired: 'Tescil tarihini girmek zorunludur.',
+  registryReferenceRequired: 'Tescil bilgisini girmek zorunludur.',
+  reasonRequired: 'Geri almanın gerekçesini yazınız.',
+} as const
+
 /** Refusals of the steps after a campaign. */
 export const settlementErrors = {
   'campaign-not-in-state': { status: 409, message: 'Kampanya bu işlem için uygun aşamada değil.' },
@@ -138,8 +145,19 @@ export const settlementErrors = {
     status: 409,
     message: 'Bu ödemenin hesabı bu arada değişti veya onaylandı. Lütfen güncel hâlini inceleyiniz.',
   },
-  'date-malformed': { status: 422, message: 'Tarihi gün, ay ve yıl olarak giriniz.' },
-  'date-in-future': { status: 422, message: 'Tescil tarihi bugünden sonra olamaz.' },
+  'registration-date-out-of-bounds': {
+    status: 422,
+    message:
+      'Tescil tarihi {from} ile {until} arasında olmalıdır: kampanyanın sonuçlandığı günden önce ve bugünden sonra olamaz.',
+  },
+  'capital-increase-waits': {
+    status: 409,
+    message: 'Bu kampanyanın tescili kaydedilmiş, ikinci görevlinin onayını bekliyor. Kayıt yanlışsa önce geri alınız.',
+  },
+  'capital-increase-decided': {
+    status: 409,
+    message: 'Bu tescil kaydı bu arada onaylandı veya geri alındı. Lütfen güncel hâlini inceleyiniz.',
+  },
   'mkk-unavailable': { status: 503, message: 'MKK’ya ulaşılamıyor. İşlem kendiliğinden yeniden denenecek.' },
   'bank-unavailable': { status: 503, message: 'Emanet bankasına ulaşılamıyor. İşlem kendiliğinden yeniden denenecek.' },
 } satisfies ErrorTable
@@ -219,6 +237,7 @@ export const payoutDescriptions = {
 /** What finance does next with a campaign. */
 export const settlementSteps: Readonly<Record<SettlementStep, string>> = {
   'record-capital-increase': 'Sermaye artırımı tescilinin kaydedilmesi bekleniyor',
+  'confirm-capital-increase': 'Sermaye artırımı tescili ikinci görevlinin onayını bekliyor',
   'allocation-waits': 'MKK kaydı bekleniyor',
   'allocation-refused': 'MKK dağıtım listesinin tamamını kabul etmedi',
   'prepare-payout': 'Fon aktarımı hazırlanabilir',

@@ -6,7 +6,7 @@ import { hundredths } from '../common/money.ts'
 import { base64Input, idInput, requiredText } from '../common/text.ts'
 import { done } from '../common/wire.ts'
 import { lifecycleErrors } from '../projects/messages.ts'
-import { importErrors, settlementErrors } from './messages.ts'
+import { importErrors, settlementErrors, settlementMessages } from './messages.ts'
 import { namedAccountInput } from './named-account.ts'
 import { exceptionLine } from './settlement-read-endpoints.ts'
 
@@ -80,16 +80,6 @@ export const confirmRefundAccount = endpoint({
   errors: settlementErrors,
 })
 
-export const recordCapitalIncrease = endpoint({
-  method: 'POST',
-  path: '/settlement/recordcapitalincrease',
-  access: ['finance-officer'],
-  summary: 'Records the registered capital increase (T17/7-b1) and makes the allocation list for MKK (T17/7-c).',
-  input: exactly({ projectId: idInput, registeredOn: requiredText(10), registryReference: requiredText(80) }),
-  output: z.object({ allocationListId: z.string(), lineCount: z.int(), shareCount: z.int() }),
-  errors: { ...settlementErrors, ...lifecycleErrors },
-})
-
 /** Refunds and payouts need two different finance officers: one prepares, another approves. */
 export const prepareRefundBatch = endpoint({
   method: 'POST',
@@ -108,6 +98,16 @@ export const approveRefundBatch = endpoint({
   summary: 'The second officer approves the list; it goes to the escrow bank.',
   input: exactly({ batchId: idInput }),
   output: z.object({ batchId: z.string(), state: z.string() }),
+  errors: settlementErrors,
+})
+
+export const withdrawRefundBatch = endpoint({
+  method: 'POST',
+  path: '/settlement/withdrawrefundbatch',
+  access: ['finance-officer'],
+  summary: 'Takes back a prepared list that nobody approved yet; its refunds are owed again.',
+  input: z.object({ batchId: idInput, reason: requiredText(500, settlementMessages.reasonRequired) }),
+  output: done,
   errors: settlementErrors,
 })
 

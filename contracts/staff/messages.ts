@@ -49,6 +49,7 @@ export const queueTitles: Readonly<Record<StaffQueueCode, string>> = {
   'bank-receipts': 'Karar bekleyen banka girişleri',
   'payouts-refused': 'Bankanın reddettiği fon aktarımı ödemeleri',
   'payouts-second-officer': 'İkinci onay bekleyen fon aktarımları ve hesapları',
+  'capital-increase-second-officer': 'İkinci onay bekleyen sermaye artırımı tescilleri',
   'fee-account-second-officer': 'İkinci onay bekleyen hizmet bedeli hesabı',
   'refunds-second-officer': 'İkinci onay bekleyen iade listeleri',
   'refunds-overdue': 'Süresi geçmiş iadeler',

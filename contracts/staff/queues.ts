@@ -11,6 +11,7 @@ export const STAFF_QUEUES = {
   'bank-receipts': { roles: ['finance-officer', 'auditor'] },
   'payouts-refused': { roles: ['finance-officer', 'auditor'] },
   'payouts-second-officer': { roles: ['finance-officer', 'auditor'] },
+  'capital-increase-second-officer': { roles: ['finance-officer', 'auditor'] },
   'fee-account-second-officer': { roles: ['finance-officer', 'auditor'] },
   'refunds-second-officer': { roles: ['finance-officer', 'auditor'] },
   'refunds-overdue': { roles: ['finance-officer', 'compliance-officer', 'auditor'] },

@@ -5,7 +5,6 @@ import { findCampaignLedger } from '#server/modules/investments/settlement/campa
 import { findCampaignSettlement } from '#server/modules/investments/settlement/campaign-settlement.ts'
 import { confirmPaymentAccount, namePaymentAccount } from '#server/modules/investments/settlement/correct-payment.ts'
 import { preparePayout } from '#server/modules/investments/settlement/prepare-payout.ts'
-import { recordCapitalIncrease } from '#server/modules/investments/settlement/record-capital-increase.ts'
 import { findSettlementQueue } from '#server/modules/investments/settlement/settlement-queue.ts'
 import { showReceipt } from '#server/modules/investments/settlement/show-receipt.ts'
 import { investmentQueues } from '#server/modules/investments/settlement/staff-queues.ts'
@@ -30,7 +29,7 @@ test('every read of the settlement desk has an index behind it', async () => {
   await story.moveTo('2026-03-17T09:00:00Z')
   await story.moveTo('2026-03-20T09:00:00Z')
   await story.moveTo('2026-04-02T09:00:00Z')
-  await recordCapitalIncrease(first, { projectId, registeredOn: '2026-04-02', registryReference: '2026/1453' })
+  await story.increaseCapital(projectId, first, second)
   await story.runDue()
   const { payoutId } = await preparePayout(first, { projectId })
   await approvePayout(second, { payoutId })

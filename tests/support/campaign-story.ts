@@ -11,6 +11,8 @@ import { findPreparation } from '#server/modules/investments/find-preparation.ts
 import { makeEftInvestment } from '#server/modules/investments/make-eft-investment.ts'
 import { openInvestmentText } from '#server/modules/investments/open-text.ts'
 import { saveInvestmentAmount } from '#server/modules/investments/save-amount.ts'
+import { confirmCapitalIncrease } from '#server/modules/investments/settlement/confirm-capital-increase.ts'
+import { recordCapitalIncrease } from '#server/modules/investments/settlement/record-capital-increase.ts'
 import { connectOutside } from '#server/outside/index.ts'
 import { startForTest } from '#trial/simulators/start-for-test.ts'
 import { testContext } from './context.ts'
@@ -108,6 +110,12 @@ export async function startStory() {
         payerIban: given.payerIban ?? investor.iban,
         description: given.description ?? `YATIRIM ${order.referenceNo}`,
       })
+    },
+
+    /** The registered capital increase, as one officer records and the other confirms it. */
+    async increaseCapital(projectId: string, first: Context, second: Context, registeredOn = '2026-04-02') {
+      const increase = { projectId, registeredOn, registryReference: '2026/1453' }
+      return confirmCapitalIncrease(second, await recordCapitalIncrease(first, increase))
     },
 
     states: (projectId: string) => statesOf(context, projectId),

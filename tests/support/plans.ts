@@ -19,6 +19,7 @@ interface Plan {
 const WALKED = new Set([
   'bank_line_open',
   'campaign_by_judgement',
+  'capital_increase_recorded',
   'fee_account_named',
   'investment_by_pay_by',
   'legal_text_kind_version_key',
@@ -67,6 +68,7 @@ const PAST: Readonly<Record<string, string>> = {
   'investments.investment': `'id', old, 'project_id', old, 'investor_id', old, 'idempotency_key', old, 'reference_no', n`,
   'investments.bank_line': `'id', old, 'project_id', old, 'bank_transaction_id', 'T' || n`,
   'investments.allocation_list': `'id', old, 'project_id', old`,
+  'investments.capital_increase': `'id', old, 'project_id', old, 'state', 'confirmed'`,
   'investments.payout': `'id', old, 'project_id', old, 'state', 'executed'`,
   'investments.payment_list': `'id', old, 'project_id', old, 'payout_id', old, 'state', 'done'`,
   'investments.payment_line': `'id', old, 'list_id', old, 'end_to_end_id', n, 'state', 'executed'`,

@@ -74,6 +74,15 @@ export const invariants: readonly Invariant[] = [
           <> case when r.state = 'executed' then 1 else 0 end`,
   },
   {
+    name: 'refunds-on-one-list',
+    truth: 'A refund is listed while exactly one payment of it is under way, on a list that nobody took back.',
+    sql: `select r.id::text as subject from investments.refund r
+      left join (select l.refund_id, count(*) as under_way, bool_or(p.state in ('withdrawn', 'done')) as is_over
+        from investments.payment_line l join investments.payment_list p on p.id = l.list_id
+        where l.state in ('prepared', 'accepted') group by 1) w on w.refund_id = r.id
+      where (r.state = 'listed') <> (coalesce(w.under_way, 0) = 1) or w.is_over`,
+  },
+  {
     name: 'owed-back-is-listed',
     truth: 'What the ledger owes back is what the refunds say.',
     sql: `select coalesce(b.project_id, r.project_id)::text as subject
@@ -199,11 +208,26 @@ export const invariants: readonly Invariant[] = [
   },
   {
     name: 'two-officers',
-    truth: 'Whoever prepared a payout or a list of refunds, or named an account, has not approved it.',
+    truth:
+      'Whoever prepared a payout or a list of refunds, named an account or recorded a capital increase has not approved it.',
     sql: `select id::text as subject from investments.payout where approved_by = prepared_by
       union all select id::text from investments.refund_batch where approved_by = prepared_by
       union all select id::text from investments.payment_correction where confirmed_by = named_by
-      union all select id::text from investments.fee_account where confirmed_by = named_by`,
+      union all select id::text from investments.fee_account where confirmed_by = named_by
+      union all select id::text from investments.capital_increase where confirmed_by = recorded_by`,
+  },
+  {
+    name: 'increase-confirmed',
+    truth:
+      'Shares are allotted for the capital increase that two officers agreed on, registered between judging and recording.',
+    // Lists from before the first increase was recorded this way have none.
+    sql: `select c.project_id::text as subject from investments.campaign c
+      left join investments.capital_increase n on n.project_id = c.project_id and n.state = 'confirmed'
+      left join investments.allocation_list a on a.project_id = c.project_id
+      where (n.id is not null and ((n.registered_on, n.reference) is distinct from (c.increase_registered_on, c.increase_reference)
+          or a.id is null or n.registered_on < (c.judged_at at time zone 'Europe/Istanbul')::date
+          or n.registered_on > (n.recorded_at at time zone 'Europe/Istanbul')::date))
+        or (n.id is null and a.made_at >= (select min(recorded_at) from investments.capital_increase))`,
   },
   {
     name: 'payout-paid-once',

@@ -13,6 +13,7 @@ import { saveInvestmentAmount } from './save-amount.ts'
 import { approvePayout } from './settlement/approve-payout.ts'
 import { findCampaignSettlement } from './settlement/campaign-settlement.ts'
 import { findCampaignLedger } from './settlement/campaign-ledger.ts'
+import { confirmCapitalIncrease } from './settlement/confirm-capital-increase.ts'
 import { confirmPaymentAccount, namePaymentAccount } from './settlement/correct-payment.ts'
 import { confirmFeeAccount, nameFeeAccount, showFeeAccount } from './settlement/fee-account.ts'
 import { preparePayout } from './settlement/prepare-payout.ts'
@@ -23,6 +24,8 @@ import { resolveBankReceipt } from './settlement/resolve-receipt.ts'
 import { showReceipt } from './settlement/show-receipt.ts'
 import { findSettlementQueue } from './settlement/settlement-queue.ts'
 import { fetchBankStatements, importBankStatement, syncSettlements } from './settlement/take-in-statements.ts'
+import { withdrawCapitalIncrease } from './settlement/withdraw-capital-increase.ts'
+import { withdrawRefundBatch } from './settlement/withdraw-refund-batch.ts'
 import { showInvestment } from './show-investment.ts'
 import { explainInvestorYear } from './yearly-limit.ts'
 
@@ -45,10 +48,13 @@ export const investmentRoutes: Route[] = [
   route(endpoints.getBankReceipt, showReceipt),
   route(endpoints.getCampaignSettlement, findCampaignSettlement),
   route(endpoints.recordCapitalIncrease, recordCapitalIncrease),
+  route(endpoints.confirmCapitalIncrease, confirmCapitalIncrease),
+  route(endpoints.withdrawCapitalIncrease, withdrawCapitalIncrease),
   route(endpoints.nameRefundAccount, nameRefundAccount),
   route(endpoints.confirmRefundAccount, confirmRefundAccount),
   route(endpoints.prepareRefundBatch, prepareRefundBatch),
   route(endpoints.approveRefundBatch, approveRefundBatch),
+  route(endpoints.withdrawRefundBatch, withdrawRefundBatch),
   route(endpoints.preparePayout, preparePayout),
   route(endpoints.approvePayout, approvePayout),
   route(endpoints.namePaymentAccount, namePaymentAccount),

@@ -1,11 +1,15 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { Link } from 'react-router'
 import {
+  confirmCapitalIncrease,
+  recordCapitalIncrease,
+  withdrawCapitalIncrease,
+} from '#contracts/investments/capital-increase-endpoints.ts'
+import {
   approvePayout,
   confirmPaymentAccount,
   namePaymentAccount,
   preparePayout,
-  recordCapitalIncrease,
   syncSettlements,
 } from '#contracts/investments/settlement-endpoints.ts'
 import { getCampaignLedger, getCampaignSettlement } from '#contracts/investments/settlement-read-endpoints.ts'
@@ -60,6 +64,14 @@ const confirmAccount = submitWith(confirmPaymentAccount, {
 
 export const action = submitMany({
   increase: submitWith(recordCapitalIncrease, { notice: text.increase.done, redirectTo: at('ozet') }),
+  'confirm-increase': submitWith(confirmCapitalIncrease, {
+    notice: text.increase.confirm.done,
+    redirectTo: at('ozet'),
+  }),
+  'withdraw-increase': submitWith(withdrawCapitalIncrease, {
+    notice: text.increase.withdraw.done,
+    redirectTo: at('ozet'),
+  }),
   prepare: submitWith(preparePayout, { notice: text.prepare.done, redirectTo: at(PAYOUT_PART) }),
   approve: submitWith(approvePayout, { notice: text.approve.done, redirectTo: at('ozet') }),
   // Both payments of a payout may be refused: each has forms of its own.
@@ -75,6 +87,7 @@ export default function CampaignSettlement({ loaderData: { settlement, ledger } 
   const { payout, result, next, mayDecide } = settlement
   // What waits for a second officer then is the account; that of the payout stands among the steps.
   const isCorrecting = next?.step === 'correct-payout' || next?.step === 'confirm-correction'
+  const isShown = isCorrecting || next?.step === 'confirm-capital-increase'
   const [summary, audit] = recordParts({
     summary: <Summary settlement={settlement} />,
     audit: <AuditTrail entries={settlement.trail} />,
@@ -110,7 +123,7 @@ export default function CampaignSettlement({ loaderData: { settlement, ledger } 
           />
         ) : null
       }
-      actions={next && (mayDecide || isCorrecting) && <Actions settlement={settlement} />}
+      actions={next && (mayDecide || isShown) && <Actions settlement={settlement} />}
     />
   )
 }

@@ -7,6 +7,7 @@ import {
   prepareRefundBatch,
   resolveBankReceipt,
   syncSettlements,
+  withdrawRefundBatch,
 } from '#contracts/investments/settlement-endpoints.ts'
 import { formatKurus } from '#contracts/common/money-format.ts'
 import { confirmFeeAccount, getFeeAccount, nameFeeAccount } from '#contracts/investments/fee-account-endpoints.ts'
@@ -63,6 +64,7 @@ export const action = submitMany({
     redirectTo: partHref('refunds'),
   }),
   approve: submitWith(approveRefundBatch, { notice: text.batch.approve.done, redirectTo: partHref('refunds') }),
+  withdraw: submitWith(withdrawRefundBatch, { notice: text.batch.withdraw.done, redirectTo: partHref('refunds') }),
   fetch: submitWith(fetchBankStatements, {
     notice: ({ statementCount, matchedCount, exceptionCount }) =>
       text.statements.fetch.done(statementCount, matchedCount, exceptionCount),
@@ -137,6 +139,14 @@ function Next({ queue, part }: { readonly queue: SettlementQueue; readonly part:
     return (
       <NextStep to={toCampaign(refused.projectId)} button={words.openCampaign}>
         {words.correctPayout(refused.title)}
+      </NextStep>
+    )
+  }
+  const increase = campaigns.find(({ recorded }) => mayDecide && recorded && !recorded.isOwn)
+  if (increase?.recorded) {
+    return (
+      <NextStep to={toCampaign(increase.projectId)} button={words.openCampaign}>
+        {words.confirmIncrease(increase.title, increase.recorded.preparedBy)}
       </NextStep>
     )
   }

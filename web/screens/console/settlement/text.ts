@@ -12,6 +12,8 @@ export const text = {
     campaign: (title: string, step: string) => `${title}: ${step}. Son günü geçti.`,
     lateRefunds: (count: number) => `${count} iadenin son günü geçti.`,
     approveRefunds: (by: string) => `${by} bir iade listesi hazırladı, onayınızı bekliyor.`,
+    confirmIncrease: (title: string, recordedBy: string) =>
+      `${title}: ${recordedBy} sermaye artırımı tescilini kaydetti, onayınızı bekliyor.`,
     approvePayout: (title: string, by: string) => `${title}: ${by} fon aktarımını hazırladı, onayınızı bekliyor.`,
     correctPayout: (title: string) => `${title}: Emanet bankası bir ödemeyi reddetti, yeniden gönderilmesi gerekiyor.`,
     openRefunds: 'İadeleri aç',
@@ -226,6 +228,15 @@ export const text = {
         `${count} iade, toplam ${total}, emanet bankasına ödeme talimatı olarak gönderilir. Onay geri alınamaz.`,
       done: 'İade listesi onaylandı, emanet bankasına gönderiliyor.',
     },
+    withdraw: {
+      title: 'Listeyi geri al',
+      button: 'İade listesini geri al',
+      consequence: (count: number) =>
+        `Listedeki ${count} iade yeniden listeye alınabilir; kimseye ödeme yapılmaz. Geri alınan liste işlem kayıtlarında gerekçesiyle kalır.`,
+      reason: 'Gerekçe',
+      hint: 'Örneğin bir alıcının hesabı düzeltilecek',
+      done: 'İade listesi geri alındı; iadeleri yeniden listeye alınabilir.',
+    },
   },
   campaigns: {
     intro: 'Sonuçlanan kampanyalar, sıradaki adım ve son günüyle.',
@@ -233,6 +244,7 @@ export const text = {
     campaign: 'Kampanya',
     nextStep: 'Sıradaki adım',
     dueOn: 'Son gün',
+    recordedBy: (name: string) => `Kaydeden: ${name}`,
     preparedBy: (name: string) => `Hazırlayan: ${name}`,
     self: 'siz',
     empty: {
