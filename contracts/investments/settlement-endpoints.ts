@@ -7,27 +7,9 @@ import { done, nothing } from '../common/wire.ts'
 import { lifecycleErrors } from '../projects/messages.ts'
 import { importErrors, settlementErrors } from './messages.ts'
 import { namedAccountInput } from './named-account.ts'
-import { exceptionLine } from './settlement-read-endpoints.ts'
 
 export * from './settlement-read-endpoints.ts'
-
-export const importBankStatement = endpoint({
-  method: 'POST',
-  path: '/settlement/importbankstatement',
-  access: ['finance-officer'],
-  summary: 'Takes in a statement of an escrow account (camt.053 or CSV), matches each line once, lists the exceptions.',
-  input: z.object({ fileName: requiredText(200), base64document: requiredText(6_000_000) }),
-  bodyLimit: 8 * 1024 * 1024,
-  output: z.object({
-    statementId: z.string(),
-    lineCount: z.int(),
-    matchedCount: z.int(),
-    alreadyKnownCount: z.int(),
-    exceptions: z.array(exceptionLine),
-    difference: hundredths,
-  }),
-  errors: { ...importErrors, ...lifecycleErrors },
-})
+export * from './uploaded-statement-endpoints.ts'
 
 export const fetchBankStatements = endpoint({
   method: 'POST',

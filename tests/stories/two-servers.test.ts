@@ -42,7 +42,11 @@ const outside = {
   },
   bank: {
     submitPaymentList: ({ messageId }: { messageId: string }) =>
-      answer<PaymentListStatus>(messageId, 900, { messageId, lines: [] } as unknown as PaymentListStatus),
+      answer<PaymentListStatus>(messageId, 900, {
+        messageId,
+        lines: [],
+        bytes: new Uint8Array(),
+      } as unknown as PaymentListStatus),
     openEscrowAccount: (projectId: string) =>
       answer(projectId, 300, {
         iban: `TR${projectId.replaceAll('-', '').slice(0, 24)}`,

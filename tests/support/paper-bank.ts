@@ -63,7 +63,8 @@ export function paperBank(clock: Clock) {
       cut(account)
       return account.statements[since] ?? null
     },
-    async submitPaymentList(list: PaymentList) {
+    async submitPaymentList(list: PaymentList, keep) {
+      await keep(new TextEncoder().encode(list.messageId))
       const known = lists.get(list.messageId)
       if (known) return known
       for (const line of list.lines) {
@@ -78,6 +79,7 @@ export function paperBank(clock: Clock) {
       const status: PaymentListStatus = {
         messageId: list.messageId,
         state: 'executed',
+        bytes: new TextEncoder().encode(`${list.messageId}: executed`),
         lines: list.lines.map((line) => ({ endToEndId: line.endToEndId, state: 'accepted' })),
       }
       lists.set(list.messageId, status)
