@@ -84,11 +84,13 @@ export const importErrors = {
 export const uploadErrors = {
   'statement-waiting': {
     status: 409,
-    message: 'Bu hesabın aynı numaralı, içeriği farklı bir ekstresi onay bekliyor. Önce onun hakkında karar verilmelidir.',
+    message:
+      'Bu hesabın aynı numaralı, içeriği farklı bir ekstresi onay bekliyor. Önce onun hakkında karar verilmelidir.',
   },
   'statement-decided': {
     status: 409,
-    message: 'Bu ekstre hakkında bu arada karar verildi veya banka kendi ekstresini gönderdi. Lütfen güncel hâlini inceleyiniz.',
+    message:
+      'Bu ekstre hakkında bu arada karar verildi veya banka kendi ekstresini gönderdi. Lütfen güncel hâlini inceleyiniz.',
   },
 } satisfies ErrorTable
 

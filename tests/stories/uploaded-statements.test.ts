@@ -142,16 +142,19 @@ test('a file is checked when it is uploaded, and one waits for each number', asy
   expect(await upload({})).toBe('statement-waiting')
 })
 
-test.each(['camt', 'csv'] as const)('the bank’s own %s statement confirms what waits, whatever its format', async (format) => {
-  const { projectId, file } = await aTrueFile(format)
-  await importBankStatement(first, file)
-  await story.simulators.changeBehaviour({ statementFormat: format === 'camt' ? 'csv' : 'camt' })
-  await fetchStatementsOf(asSystem(story.context), projectId)
-  expect(await story.states(projectId)).toEqual(['paid'])
-  expect(await waiting()).toEqual([0, 0])
-  expect(await events()).toEqual(['settlement.statement-uploaded', 'settlement.upload-confirmed-by-bank'])
-  expect((await listBankFiles(auditor, { projectId })).files).toHaveLength(2)
-})
+test.each(['camt', 'csv'] as const)(
+  'the bank’s own %s statement confirms what waits, whatever its format',
+  async (format) => {
+    const { projectId, file } = await aTrueFile(format)
+    await importBankStatement(first, file)
+    await story.simulators.changeBehaviour({ statementFormat: format === 'camt' ? 'csv' : 'camt' })
+    await fetchStatementsOf(asSystem(story.context), projectId)
+    expect(await story.states(projectId)).toEqual(['paid'])
+    expect(await waiting()).toEqual([0, 0])
+    expect(await events()).toEqual(['settlement.statement-uploaded', 'settlement.upload-confirmed-by-bank'])
+    expect((await listBankFiles(auditor, { projectId })).files).toHaveLength(2)
+  },
+)
 
 test('the bank’s own statement sets aside another under its number, and the desk has an alarm until it is examined', async () => {
   const { projectId, defne, order, file } = await aForgery()

@@ -11,7 +11,8 @@ export const evidenceInvariants: readonly Invariant[] = [
   },
   {
     name: 'uploads-wait-for-a-second',
-    truth: 'A statement that came by hand is taken in only once another officer, or the bank’s own statement, confirmed it.',
+    truth:
+      'A statement that came by hand is taken in only once another officer, or the bank’s own statement, confirmed it.',
     sql: `select u.id::text as subject from investments.uploaded_statement u
         join investments.campaign c using (project_id) where u.state = 'waiting' and u.number <= c.statement_number
       union all select s.id::text from investments.bank_statement s

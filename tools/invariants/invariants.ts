@@ -194,7 +194,8 @@ export const invariants: readonly Invariant[] = [
   },
   {
     name: 'two-officers',
-    truth: 'Whoever prepared a payout or a list of refunds, or named an account or uploaded a statement, has not approved it.',
+    truth:
+      'Whoever prepared a payout or a list of refunds, or named an account or uploaded a statement, has not approved it.',
     sql: `select id::text as subject from investments.payout where approved_by = prepared_by
       union all select id::text from investments.refund_batch where approved_by = prepared_by
       union all select id::text from investments.payment_correction where confirmed_by = named_by

@@ -150,9 +150,7 @@ describe('payment lists', () => {
     const status = await submit(sent)
     expect(status.state).toBe('executed')
     expect(status.lines.map((each) => each.state)).toEqual(['executed', 'executed'])
-    expect(await submit({ ...sent, createdAt: new Date('2026-03-16T10:00:00Z') })).toEqual(
-      status,
-    )
+    expect(await submit({ ...sent, createdAt: new Date('2026-03-16T10:00:00Z') })).toEqual(status)
     expect(await wire.outside.bank.paymentListStatus(sent.messageId)).toEqual(status)
     const statement = (await wire.outside.bank.fetchStatement(iban, 0))?.statement
     expect(statement?.closingBalanceKurus).toBe(lira(250))
@@ -255,8 +253,7 @@ describe('payment lists', () => {
       { ...list(iban, [line(1)]), messageId: randomUUID() },
       list(iban, [line(1, { endToEndId: 'a' }), line(1, { endToEndId: 'a' })]),
     ]
-    for (const each of broken)
-      await expect(submit(each)).rejects.toThrow('Broken invariant')
+    for (const each of broken) await expect(submit(each)).rejects.toThrow('Broken invariant')
   })
 
   test('twenty copies at once pay once', async () => {
