@@ -52,7 +52,12 @@ const at = (part: keyof typeof SETTLEMENT_PARTS): string =>
 /** What waits for finance. */
 export const investmentQueues: readonly StaffQueue[] = [
   { code: 'bank-receipts', path: at('receipts'), count: (context) => count(context, receipts) },
-  { code: 'statements-second-officer', path: at('statements'), count: (context) => count(context, uploads) },
+  {
+    code: 'statements-second-officer',
+    path: at('statements'),
+    openedBy: ['finance-officer'],
+    count: (context) => count(context, uploads),
+  },
   { code: 'payouts-refused', path: at('campaigns'), count: (context) => count(context, refusedPayouts) },
   { code: 'payouts-second-officer', path: at('campaigns'), count: (context) => count(context, payouts) },
   { code: 'fee-account-second-officer', path: at('accounts'), count: (context) => count(context, feeAccount) },
