@@ -4,7 +4,7 @@ export const text = {
     'payment-list': 'Bankaya gönderilen ödeme listesi',
     'payment-answer': 'Bankanın listeye yanıtı',
   },
-  number: (number: number) => `${number} numaralı`,
+  numbered: (number: number) => `${number} numaralı banka ekstresi`,
   sha256: 'SHA-256',
   size: (kilobytes: string) => `${kilobytes} KB`,
 } as const

@@ -42,8 +42,7 @@ const COLUMNS: readonly Column<File>[] = [
     title: words.what,
     cell: ({ kind, statementNumber, upload }) => (
       <>
-        {statementNumber !== null && `${shared.number(statementNumber)} `}
-        {shared.kinds[kind]}
+        {statementNumber === null ? shared.kinds[kind] : shared.numbered(statementNumber)}
         {upload && (
           <span className="block text-xs break-words text-soft">
             {words.upload[upload.state](upload.uploadedBy, upload.decidedBy, upload.reason)}
