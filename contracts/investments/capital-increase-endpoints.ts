@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { calendarDate } from '../common/calendar-date.ts'
 import { endpoint } from '../common/endpoint.ts'
+import { exactly } from '../common/exact.ts'
 import { idInput, requiredLine, requiredText } from '../common/text.ts'
 import { done } from '../common/wire.ts'
 import { lifecycleErrors } from '../projects/messages.ts'
@@ -13,7 +14,7 @@ export const recordCapitalIncrease = endpoint({
   access: ['finance-officer'],
   summary:
     'Records the registered capital increase (T17/7-b1); it counts from the confirmation of a second officer on.',
-  input: z.object({
+  input: exactly({
     projectId: idInput,
     registeredOn: calendarDate(settlementMessages.registeredOnRequired),
     registryReference: requiredLine(80, settlementMessages.registryReferenceRequired),
@@ -27,7 +28,7 @@ export const confirmCapitalIncrease = endpoint({
   path: '/settlement/confirmcapitalincrease',
   access: ['finance-officer'],
   summary: 'The second officer confirms the capital increase; the allocation list for MKK is made (T17/7-c).',
-  input: z.object({ capitalIncreaseId: idInput }),
+  input: exactly({ capitalIncreaseId: idInput }),
   output: z.object({ allocationListId: z.string(), lineCount: z.int(), shareCount: z.int() }),
   errors: { ...settlementErrors, ...lifecycleErrors },
 })
@@ -37,7 +38,7 @@ export const withdrawCapitalIncrease = endpoint({
   path: '/settlement/withdrawcapitalincrease',
   access: ['finance-officer'],
   summary: 'Takes back a recorded capital increase that nobody confirmed yet; it can be recorded anew.',
-  input: z.object({ capitalIncreaseId: idInput, reason: requiredText(500, settlementMessages.reasonRequired) }),
+  input: exactly({ capitalIncreaseId: idInput, reason: requiredText(500, settlementMessages.reasonRequired) }),
   output: done,
   errors: settlementErrors,
 })

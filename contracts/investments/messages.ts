@@ -80,6 +80,25 @@ export const importErrors = {
   'bank-unavailable': { status: 503, message: 'Emanet bankasına ulaşılamıyor. Lütfen biraz sonra yeniden deneyiniz.' },
 } satisfies ErrorTable
 
+/** Refusals of a statement that came by hand, besides those of taking it in. */
+export const uploadErrors = {
+  'statement-waiting': {
+    status: 409,
+    message:
+      'Bu hesabın aynı numaralı, içeriği farklı bir ekstresi onay bekliyor. Önce onun hakkında karar verilmelidir.',
+  },
+  'statement-decided': {
+    status: 409,
+    message:
+      'Bu ekstre hakkında bu arada karar verildi veya banka kendi ekstresini gönderdi. Lütfen güncel hâlini inceleyiniz.',
+  },
+} satisfies ErrorTable
+
+/** Fields of a decision on such a statement. */
+export const uploadMessages = {
+  reasonRequired: 'Gerekçeyi yazmak zorunludur.',
+} as const
+
 /** Fields of an account that an officer names for money that did not reach its payee. */
 export const namedAccountMessages = {
   holderNameRequired: 'Hesap sahibini girmek zorunludur.',

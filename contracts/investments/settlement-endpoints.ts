@@ -3,32 +3,14 @@ import { exactly } from '../common/exact.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { turkishIban } from '../common/iban.ts'
 import { hundredths } from '../common/money.ts'
-import { base64Input, idInput, requiredText } from '../common/text.ts'
+import { idInput, requiredText } from '../common/text.ts'
 import { done } from '../common/wire.ts'
 import { lifecycleErrors } from '../projects/messages.ts'
 import { importErrors, settlementErrors, settlementMessages } from './messages.ts'
 import { namedAccountInput } from './named-account.ts'
-import { exceptionLine } from './settlement-read-endpoints.ts'
 
 export * from './settlement-read-endpoints.ts'
-
-export const importBankStatement = endpoint({
-  method: 'POST',
-  path: '/settlement/importbankstatement',
-  access: ['finance-officer'],
-  summary: 'Takes in a statement of an escrow account (camt.053 or CSV), matches each line once, lists the exceptions.',
-  input: exactly({ fileName: requiredText(200), base64document: base64Input(6_000_000) }),
-  bodyLimit: 8 * 1024 * 1024,
-  output: z.object({
-    statementId: z.string(),
-    lineCount: z.int(),
-    matchedCount: z.int(),
-    alreadyKnownCount: z.int(),
-    exceptions: z.array(exceptionLine),
-    difference: hundredths,
-  }),
-  errors: { ...importErrors, ...lifecycleErrors },
-})
+export * from './uploaded-statement-endpoints.ts'
 
 export const fetchBankStatements = endpoint({
   method: 'POST',
@@ -106,7 +88,7 @@ export const withdrawRefundBatch = endpoint({
   path: '/settlement/withdrawrefundbatch',
   access: ['finance-officer'],
   summary: 'Takes back a prepared list that nobody approved yet; its refunds are owed again.',
-  input: z.object({ batchId: idInput, reason: requiredText(500, settlementMessages.reasonRequired) }),
+  input: exactly({ batchId: idInput, reason: requiredText(500, settlementMessages.reasonRequired) }),
   output: done,
   errors: settlementErrors,
 })

@@ -47,6 +47,7 @@ export const queueTitles: Readonly<Record<StaffQueueCode, string>> = {
   'content-drafts': 'Yayımlanmamış içerik taslakları',
   'content-scheduled': 'Yayını zamanlanmış içerikler',
   'bank-receipts': 'Karar bekleyen banka girişleri',
+  'statements-second-officer': 'İkinci onay bekleyen banka ekstreleri',
   'payouts-refused': 'Bankanın reddettiği fon aktarımı ödemeleri',
   'payouts-second-officer': 'İkinci onay bekleyen fon aktarımları ve hesapları',
   'capital-increase-second-officer': 'İkinci onay bekleyen sermaye artırımı tescilleri',

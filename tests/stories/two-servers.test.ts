@@ -41,7 +41,7 @@ const outside = onlyOutside({
   },
   bank: {
     submitPaymentList: ({ messageId }: { messageId: string }) =>
-      answer(messageId, 900, { messageId, state: 'accepted' as const, lines: [] }),
+      answer(messageId, 900, { messageId, state: 'accepted' as const, lines: [], bytes: new Uint8Array() }),
     openEscrowAccount: (projectId: string) =>
       answer(projectId, 300, {
         iban: `TR${projectId.replaceAll('-', '').slice(0, 24)}`,

@@ -1,10 +1,12 @@
 import { activityInvariants } from './activity-invariants.ts'
+import { evidenceInvariants } from './evidence-invariants.ts'
 import type { Invariant } from './invariant.ts'
 
 const BALANCE = `select project_id, account, sum(amount_kurus) as balance from ledger.posting group by project_id, account`
 
 export const invariants: readonly Invariant[] = [
   ...activityInvariants,
+  ...evidenceInvariants,
   {
     name: 'transfers-balance',
     truth: 'The legs of every transfer sum to zero and are numbered without a gap.',
@@ -209,11 +211,12 @@ export const invariants: readonly Invariant[] = [
   {
     name: 'two-officers',
     truth:
-      'Whoever prepared a payout or a list of refunds, named an account or recorded a capital increase has not approved it.',
+      'Whoever prepared a payout or a list of refunds, named an account, uploaded a statement or recorded a capital increase has not approved it.',
     sql: `select id::text as subject from investments.payout where approved_by = prepared_by
       union all select id::text from investments.refund_batch where approved_by = prepared_by
       union all select id::text from investments.payment_correction where confirmed_by = named_by
       union all select id::text from investments.fee_account where confirmed_by = named_by
+      union all select id::text from investments.uploaded_statement where state <> 'refused' and decided_by = uploaded_by
       union all select id::text from investments.capital_increase where confirmed_by = recorded_by`,
   },
   {

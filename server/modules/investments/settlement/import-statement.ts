@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { invariant } from '#contracts/common/errors.ts'
 import type { Kurus } from '#contracts/common/money.ts'
@@ -13,6 +12,9 @@ import type { StatementFile, StatementLine } from '#server/outside/index.ts'
 import { bookIncoming } from './book-incoming.ts'
 import { bookOutgoing } from './book-outgoing.ts'
 import { keepKnowledge } from './bank-knowledge.ts'
+import { keepStatementFile } from './evidence-store.ts'
+import { statementIdOf } from './statement-content.ts'
+import { settleWaitingUpload } from './uploaded-statements.ts'
 
 export interface ImportResult {
   readonly statementId: string
@@ -45,6 +47,7 @@ export async function importStatement(context: Context, file: StatementFile): Pr
     if (statement.openingBalanceKurus !== account.balance) throw new Refusal('statement-unbalanced')
     const now = await laterNow(tx)
     const statementId = await keepStatement(tx, account, file)
+    await settleWaitingUpload(tx, statement)
     const booked: ('matched' | 'exception' | 'known' | 'other')[] = []
     const exceptionIds: string[] = []
     for (const line of statement.lines) {
@@ -79,7 +82,8 @@ async function laterNow(tx: TransactionContext): Promise<Date> {
   return row.now
 }
 
-async function lockAccount(tx: TransactionContext, iban: string): Promise<Account | undefined> {
+/** The account of a campaign; whoever takes in or decides on a statement of it holds its lock. */
+export async function lockAccount(tx: TransactionContext, iban: string): Promise<Account | undefined> {
   const { rows } = await sql<Account>`
     select project_id as "projectId", statement_number as number, statement_balance_kurus as balance
       from investments.campaign where escrow_iban = ${iban} for no key update`.execute(tx.db)
@@ -110,14 +114,14 @@ async function knownAlready(tx: TransactionContext, account: Account, file: Stat
 
 async function keepStatement(tx: TransactionContext, account: Account, file: StatementFile): Promise<string> {
   const { statement } = file
-  const id = derivedId('bank-statement', statement.accountIban, String(statement.statementNumber))
-  const sha256 = createHash('sha256').update(file.bytes).digest('hex')
+  const id = statementIdOf(statement)
+  const { evidenceId, sha256 } = await keepStatementFile(tx, account.projectId, file)
   await sql`
     insert into investments.bank_statement (id, project_id, account_iban, number, opening_kurus, closing_kurus, file_name, sha256,
-        complete_until, imported_at)
+        complete_until, evidence_id, imported_at)
       values (${id}, ${account.projectId}, ${statement.accountIban}, ${statement.statementNumber},
         ${statement.openingBalanceKurus}, ${statement.closingBalanceKurus}, ${file.fileName}, ${sha256},
-        ${statement.completeUntil}, platform.now())`.execute(tx.db)
+        ${statement.completeUntil}, ${evidenceId}, platform.now())`.execute(tx.db)
   await sql`
     update investments.campaign set statement_number = ${statement.statementNumber},
         statement_balance_kurus = ${statement.closingBalanceKurus},

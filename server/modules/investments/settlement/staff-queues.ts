@@ -36,6 +36,12 @@ const capitalIncreases = sql<QueueCount>`
     from investments.capital_increase n join projects.offering o using (project_id)
     where n.state = 'recorded' and o.state = 'successful'`
 
+/** What an officer uploaded and another has to decide on; those that the bank's own statement contradicts are late at once. */
+const uploads = sql<QueueCount>`
+  select count(*)::int as count, (count(*) filter (where state = 'contradicted'))::int as "lateCount",
+      min(uploaded_at) as "oldestAt"
+    from investments.uploaded_statement where state = 'waiting' or (state = 'contradicted' and decided_by is null)`
+
 const batches = sql<QueueCount>`
   select count(*)::int as count, 0 as "lateCount", min(prepared_at) as "oldestAt" from investments.refund_batch
     where state = 'prepared'`
@@ -52,6 +58,12 @@ const at = (part: keyof typeof SETTLEMENT_PARTS): string =>
 /** What waits for finance. */
 export const investmentQueues: readonly StaffQueue[] = [
   { code: 'bank-receipts', path: at('receipts'), count: (context) => count(context, receipts) },
+  {
+    code: 'statements-second-officer',
+    path: at('statements'),
+    openedBy: ['finance-officer'],
+    count: (context) => count(context, uploads),
+  },
   { code: 'payouts-refused', path: at('campaigns'), count: (context) => count(context, refusedPayouts) },
   { code: 'payouts-second-officer', path: at('campaigns'), count: (context) => count(context, payouts) },
   {

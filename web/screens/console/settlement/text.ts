@@ -277,14 +277,15 @@ export const text = {
     },
     upload: {
       title: 'Ekstre yükle',
-      text: 'Bankadan elden gelen bir ekstre içeri alınır. Her hareket yalnızca bir kez işlenir; aynı dosyayı yeniden yüklemek bir şey değiştirmez.',
+      text: 'Bankadan elden gelen bir ekstre yüklenir. Başka bir finans görevlisi onaylayana veya banka aynı ekstreyi gönderene kadar hiçbir hareketi işlenmez; aynı dosyayı yeniden yüklemek bir şey değiştirmez.',
       label: 'Ekstre dosyası',
       hint: 'camt.053 (XML) veya CSV, en çok 2 MB',
-      button: 'Ekstreyi içeri al',
-      done: (lines: number, matched: number, exceptions: number) =>
-        `${lines} hareket okundu: ${matched} tahsilat eşleşti, ${exceptions} tahsilat karar bekliyor.`,
-      known: (lines: number) => `Bu ekstredeki ${lines} hareketin hepsi zaten biliniyordu.`,
-      difference: (amount: string) => `Defterle banka bakiyesi arasında ${amount} fark var.`,
+      button: 'Ekstreyi onaya gönder',
+      outcomes: {
+        waiting: (lines: number) => `${lines} hareket okundu. Ekstre, ikinci görevlinin onayını bekliyor.`,
+        'waiting-already': () => 'Bu ekstre zaten yüklenmiş, ikinci görevlinin onayını bekliyor.',
+        known: (lines: number) => `Bu ekstredeki ${lines} hareketin hepsi zaten biliniyordu.`,
+      },
     },
   },
 } as const
