@@ -18,6 +18,7 @@ interface Plan {
  */
 const WALKED = new Set([
   'bank_line_open',
+  'bank_line_undecided',
   'campaign_by_judgement',
   'fee_account_named',
   'investment_by_pay_by',

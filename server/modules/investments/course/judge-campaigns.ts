@@ -7,10 +7,12 @@ import type { DueWork } from '#server/kit/due-work.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
 import { addBusinessDays, findParameter } from '#server/modules/platform/index.ts'
 import { transitionProject } from '#server/modules/projects/index.ts'
+import { HAS_UNDECIDED_RECEIPT } from '../settlement/held-orders.ts'
 
 /**
- * Judges closed campaigns once the period and every withdrawal window are over (T17/7): no investment waits for payment or
- * may still be withdrawn. The goal must be reached, and with it the qualified investors' share (T16/5).
+ * Judges closed campaigns once the period and every withdrawal window are over (T17/7): no investment waits for payment or may still be
+ * withdrawn, and finance has decided on every receipt of the period. The goal must be reached, and with it the qualified investors' share
+ * (T16/5).
  */
 export const judgeCampaigns: DueWork = {
   name: 'judge-campaigns',
@@ -19,7 +21,7 @@ export const judgeCampaigns: DueWork = {
     const { rows } = await sql<{ projectId: string }>`
       select t.project_id as "projectId" from investments.campaign_total t join investments.campaign c using (project_id)
         where c.closed_at is not null and c.outcome is null and t.ends_at <= platform.now()
-          and t.awaiting_kurus = 0 and t.withdrawable_kurus = 0
+          and t.awaiting_kurus = 0 and t.withdrawable_kurus = 0 and not ${HAS_UNDECIDED_RECEIPT}
         order by t.ends_at limit 20`.execute(context.db)
     let done = 0
     for (const { projectId } of rows) if (await judgeCampaign(context, projectId)) done++
@@ -51,6 +53,7 @@ async function judgeCampaign(context: Context, projectId: string): Promise<boole
             where i.project_id = t.project_id and i.state = 'final'), 0)::bigint as "qualifiedKurus"
         from investments.campaign_total t
         where t.project_id = ${projectId} and t.awaiting_kurus = 0 and t.withdrawable_kurus = 0
+          and not ${HAS_UNDECIDED_RECEIPT}
         for no key update of t`.execute(tx.db)
     const raised = rows[0]
     if (!raised) return false
