@@ -221,7 +221,7 @@ export const getInvestment = endpoint({
     ...investmentRow.shape,
     cancelReason: z.nullable(reason),
     /** What an unpaid order stands for once its term is over. */
-    waitsFor: z.nullable(z.enum(['bank-statement'])),
+    waitsFor: z.nullable(z.enum(['bank-statement', 'receipt-decision'])),
     timeline: z.array(timelineStep),
     refund: z.nullable(
       z.object({

@@ -231,6 +231,10 @@ export const timelineMessages = {
     detail:
       'Ödeme süresi doldu; bankanın bu süreyi kapsayan hesap ekstresi bekleniyor. Süresi içinde yaptığınız ödeme, ekstre sonra gelse de sayılır.',
   },
+  'receipt-decision': {
+    label: 'Ödeme',
+    detail: 'Ödeme süresi doldu; emanet hesabına gelen bir tutarın size ait olup olmadığı inceleniyor.',
+  },
   paid: { label: 'Ödeme emanet hesabına ulaştı', detail: '{amount}' },
   withdrawal: { label: 'Cayma süresi', detail: 'Bu süre içinde gerekçe göstermeden cayabilirsiniz.' },
   finalised: { label: 'Yatırım kesinleşti', detail: 'Cayma süresi sona erdi.' },

@@ -33,6 +33,14 @@ const bankLine = z.object({
   description: z.string(),
 })
 
+const unpaidOrder = z.object({
+  investmentId: z.string(),
+  referenceNo: z.string(),
+  investorName: z.string(),
+  amount: hundredths,
+  payBy: unixSeconds,
+})
+
 /** One line of a statement that could not be matched by itself. */
 export const exceptionLine = z.extend(bankLine, {
   kind: z.enum(EXCEPTION_KINDS),
@@ -144,15 +152,9 @@ export const getBankReceipt = endpoint({
     resolution: z.nullable(z.enum(['returned', 'applied', 'corrected'])),
     resolvedAt: z.nullable(unixSeconds),
     /** Of the payer himself, unpaid and not above the receipt; nobody else's payment counts (T17/2). */
-    investments: z.array(
-      z.object({
-        investmentId: z.string(),
-        referenceNo: z.string(),
-        investorName: z.string(),
-        amount: hundredths,
-        payBy: unixSeconds,
-      }),
-    ),
+    investments: z.array(unpaidOrder),
+    /** Orders it may pay, of its payer or not: none of them expires before it is decided on. */
+    held: z.array(unpaidOrder),
     /** Booked out by the bank for no list of ours, and of the same amount: what it may have paid back with this receipt. */
     outgoing: z.array(z.object({ lineId: z.string(), ...bookingTime, payeeName: z.string(), description: z.string() })),
     mayDecide: z.boolean(),

@@ -45,6 +45,11 @@ export async function startStory() {
     throw new Error('due work does not come to rest')
   }
 
+  async function setTo(moment: string): Promise<void> {
+    wire.clock.set(moment)
+    await freezeDatabaseClock(db, wire.clock.now())
+  }
+
   return {
     context,
     pool,
@@ -55,9 +60,11 @@ export async function startStory() {
       await wire.close()
     },
 
+    /** Only the clock; what falls due is the caller's to do. */
+    setTo,
+
     async moveTo(moment: string): Promise<void> {
-      wire.clock.set(moment)
-      await freezeDatabaseClock(db, wire.clock.now())
+      await setTo(moment)
       await runDue()
     },
 

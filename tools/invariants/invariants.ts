@@ -4,6 +4,10 @@ import type { Invariant } from './invariant.ts'
 
 const BALANCE = `select project_id, account, sum(amount_kurus) as balance from ledger.posting group by project_id, account`
 
+/** Receipts somebody has decided on lately still have their orders and their campaign to move on. */
+const UNDECIDED = `select 1 from investments.bank_line l where l.outcome = 'exception'
+  and (l.resolved_at is null or l.resolved_at > platform.now() - interval '10 minutes')`
+
 export const invariants: readonly Invariant[] = [
   ...activityInvariants,
   ...evidenceInvariants,
@@ -176,16 +180,17 @@ export const invariants: readonly Invariant[] = [
   {
     name: 'nothing-overdue',
     truth:
-      'No deadline passed more than ten minutes ago without what it brings; what waits for bank or MKK is left out.',
+      'No deadline passed more than ten minutes ago without what it brings; what waits for bank, MKK or a decision is left out.',
     sql: `select 'window ' || id as subject from investments.investment
         where state = 'paid' and greatest(withdrawal_ends_at, updated_at) < platform.now() - interval '10 minutes'
       union all select 'payment ' || i.id from investments.investment i join investments.campaign c using (project_id)
         where i.state = 'awaiting-payment' and i.pay_by < platform.now() - interval '10 minutes' and c.bank_known_until > i.pay_by
+          and not exists (${UNDECIDED} and l.project_id = i.project_id)
       union all select 'closing ' || t.project_id from investments.campaign_total t
         where t.accepting and t.closes_at < platform.now() - interval '10 minutes'
       union all select 'judging ' || t.project_id from investments.campaign_total t join investments.campaign c using (project_id)
         where c.outcome is null and c.closed_at is not null and t.ends_at < platform.now() - interval '10 minutes'
-          and t.awaiting_kurus = 0 and t.withdrawable_kurus = 0
+          and t.awaiting_kurus = 0 and t.withdrawable_kurus = 0 and not exists (${UNDECIDED} and l.project_id = t.project_id)
           and c.closed_at < platform.now() - interval '10 minutes'
           and not exists (select 1 from investments.investment i
             where i.project_id = t.project_id and i.updated_at > platform.now() - interval '10 minutes')`,

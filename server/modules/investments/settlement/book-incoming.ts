@@ -1,17 +1,15 @@
 import { sql } from 'kysely'
 import type { ExceptionKind, InvestmentState } from '#contracts/investments/lifecycle.ts'
 import { findReferences } from '#contracts/investments/reference.ts'
-import { withdrawalEndsAt } from '#contracts/investments/rules.ts'
 import type { TransactionContext } from '#server/kit/transaction.ts'
 import { move, postTransfer, transferId } from '#server/modules/ledger/index.ts'
 import { findMember, findRefundAccount, isSameName } from '#server/modules/membership/index.ts'
 import type { StatementLine } from '#server/outside/index.ts'
-import type { StepName } from '../investment-steps.ts'
-import { takeStep } from '../take-step.ts'
-import { withdrawalHours } from '../withdrawal-hours.ts'
 import type { BookedLine } from './import-statement.ts'
-import { paymentMoments, type PaymentMoments } from './booking-times.ts'
+import { paymentMoments } from './booking-times.ts'
 import { findException, type MatchCandidate } from './match-rules.ts'
+import { completePayment } from './partial-receipts.ts'
+import { payInvestment } from './pay-investment.ts'
 import { returnReceipt } from './return-receipt.ts'
 
 type Candidate = MatchCandidate & { readonly id: string }
@@ -19,8 +17,11 @@ type Candidate = MatchCandidate & { readonly id: string }
 export interface Booking {
   readonly exceptionKind: ExceptionKind | null
   readonly investmentId: string | null
-  /** To do once the line is kept: a receipt that came too late goes back without anyone deciding. */
-  readonly isReturned?: () => Promise<void>
+  /**
+   * To do once the line is kept, and whether that made it a payment: what came too late goes back without anyone deciding, and a part of
+   * a payment may complete it.
+   */
+  readonly settle?: () => Promise<boolean>
 }
 
 /** Books money that came in: to the investment its reference names, or to unmatched receipts with what is wrong. */
@@ -45,26 +46,11 @@ export async function bookIncoming(tx: TransactionContext, booked: BookedLine): 
   return {
     exceptionKind,
     investmentId: candidate?.id ?? null,
-    ...(exceptionKind === 'late' ? { isReturned: () => returnReceipt(tx, booked.id, 'late') } : {}),
+    settle: async () => {
+      if (exceptionKind === 'late') await returnReceipt(tx, booked.id, 'late')
+      return exceptionKind === 'partial' && candidate !== null && completePayment(tx, candidate, now)
+    },
   }
-}
-
-/** The hours to withdraw run from the payment order, which is when the bank booked it (T17/4); where they end is kept, once. */
-export async function payInvestment(
-  tx: TransactionContext,
-  step: Extract<StepName, 'pay' | 'pay-from-receipt'>,
-  investmentId: string,
-  { paidAt, withdrawalFrom }: PaymentMoments,
-): Promise<boolean> {
-  const hours = await withdrawalHours(tx)
-  const endsAt = withdrawalEndsAt(withdrawalFrom, null, hours)
-  const moved = await takeStep(tx, step, [investmentId], {
-    // Banks and this process know milliseconds, the database knows what passed within one.
-    set: sql`paid_at = greatest(${paidAt}, placed_at),
-      withdrawal_ends_at = greatest(${endsAt}, placed_at + make_interval(hours => ${hours}))`,
-    data: { paidAt: paidAt.toISOString() },
-  })
-  return moved.length === 1
 }
 
 async function findCandidate(

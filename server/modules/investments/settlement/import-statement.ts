@@ -151,10 +151,10 @@ async function bookLine(
     await keepLine(tx, booked, (await bookOutgoing(tx, booked)) ? 'payment-executed' : 'unexplained', null, null)
     return 'other'
   }
-  const { exceptionKind, investmentId, isReturned } = await bookIncoming(tx, booked)
+  const { exceptionKind, investmentId, settle } = await bookIncoming(tx, booked)
   await keepLine(tx, booked, exceptionKind ? 'exception' : 'matched', exceptionKind, investmentId)
-  if (isReturned) await isReturned()
-  return exceptionKind ? 'exception' : 'matched'
+  const isPayment = settle ? await settle() : true
+  return isPayment ? 'matched' : 'exception'
 }
 
 async function keepLine(

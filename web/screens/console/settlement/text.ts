@@ -22,7 +22,8 @@ export const text = {
   late: 'Gecikti',
   close: 'Kapat',
   receipts: {
-    intro: 'Emanet hesabına gelen, kendiliğinden bir yatırımla eşleşmeyen tahsilatlar. En uzun bekleyen en üsttedir.',
+    intro:
+      'Emanet hesabına gelen, kendiliğinden bir yatırımla eşleşmeyen tahsilatlar. En uzun bekleyen en üsttedir. Karar verilmeyen bir tahsilat, ödemesi olabileceği talepleri ve kampanyanın sonucunu bekletir.',
     caption: 'Karar bekleyen tahsilatlar',
     payer: 'Gönderen',
     kind: 'Neden eşleşmedi',
@@ -69,6 +70,12 @@ export const text = {
       returned: 'Gönderene iadesine karar verildi.',
       applied: 'Yatırımın ödemesi sayıldı.',
       corrected: 'Bankanın hatalı bir çıkışı geri yatırması sayıldı.',
+    },
+    held: {
+      title: (count: number) => `${count} yatırım talebi bu kararı bekliyor`,
+      text: 'Tahsilat bu taleplerden birinin ödemesi olabilir. Karar verilene kadar ödeme süreleri dolsa da düşmezler; kampanyanın sonucu da belirlenmez.',
+      order: (reference: string, investor: string, amount: string) =>
+        `${reference} · ${investor} · ${amount}, son ödeme`,
     },
     notApplicable: 'Bu nedenle eşleşmeyen bir tahsilat yatırıma uygulanamaz; gönderene iade edilir.',
     noInvestment:
