@@ -119,9 +119,8 @@ async function keepStatement(tx: TransactionContext, account: Account, file: Sta
     insert into investments.bank_statement (id, project_id, account_iban, number, opening_kurus, closing_kurus, file_name, sha256,
         evidence_id, imported_at)
       values (${id}, ${account.projectId}, ${statement.accountIban}, ${statement.statementNumber},
-        ${statement.openingBalanceKurus}, ${statement.closingBalanceKurus}, ${file.fileName}, ${sha256}, ${evidenceId}, platform.now())`.execute(
-    tx.db,
-  )
+        ${statement.openingBalanceKurus}, ${statement.closingBalanceKurus}, ${file.fileName}, ${sha256}, ${evidenceId},
+        platform.now())`.execute(tx.db)
   const lastBooked = statement.lines.at(-1)?.bookedAt ?? null
   await sql`
     update investments.campaign set statement_number = ${statement.statementNumber},
