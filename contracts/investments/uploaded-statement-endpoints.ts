@@ -22,7 +22,7 @@ export const importBankStatement = endpoint({
     lineCount: z.int(),
     outcome: z.enum(['waiting', 'waiting-already', 'known']),
   }),
-  errors: { ...importErrors, ...uploadErrors },
+  errors: { ...importErrors, ...uploadErrors, ...lifecycleErrors },
 })
 
 export const confirmBankStatement = endpoint({

@@ -76,7 +76,8 @@ async function listPayable(context: Context, line: LineFound): Promise<Receipt['
     select i.id as "investmentId", i.investor_id as "investorId", i.reference_no as "referenceNo", i.amount_kurus as amount,
         i.placed_at as "placedAt", i.pay_by as "payBy", l.booked_on as "bookedOn", l.booked_at as "bookedAt"
       from investments.investment i join investments.bank_line l on l.id = ${line.lineId}
-      where i.project_id = l.project_id and i.state = 'awaiting-payment'
+      where i.project_id = (select project_id from investments.bank_line where id = ${line.lineId})
+        and i.state = 'awaiting-payment'
         and i.amount_kurus <= case when l.exception_kind <> 'partial' then l.amount_kurus
           when i.id = l.investment_id then (select sum(p.amount_kurus) from investments.bank_line p where p.investment_id = i.id
             and p.exception_kind = 'partial' and p.outcome = 'exception' and p.resolved_at is null) end

@@ -19,6 +19,7 @@ export interface Upload {
   readonly decidedBy: string | null
 }
 
+/** The uploaded statement, `u`, that a condition selects. */
 export async function findUpload(
   context: Pick<Context, 'db'>,
   which: RawBuilder<unknown>,
