@@ -31,6 +31,7 @@ const WALKED = new Set([
   'refund_batch_open',
   'refund_batch_prepared',
   'refund_open',
+  'uploaded_statement_open',
 ])
 
 /** Every statement a call sends, as it sends it. */
