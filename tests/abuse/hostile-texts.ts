@@ -18,8 +18,12 @@ export const HOSTILE_TEXTS: Readonly<Record<string, (length: number) => string>>
 }
 
 /** Every text for a field nobody has read yet, one for a field that others share. */
-export function textsFor(field: object, seen: Set<object>): [string, (length: number) => string][] {
-  const texts = Object.entries(HOSTILE_TEXTS)
+export function textsFor(
+  field: object,
+  seen: Set<object>,
+  names: readonly string[] = Object.keys(HOSTILE_TEXTS),
+): [string, (length: number) => string][] {
+  const texts = Object.entries(HOSTILE_TEXTS).filter(([name]) => names.includes(name))
   if (seen.has(field)) return texts.slice(0, 1)
   seen.add(field)
   return texts

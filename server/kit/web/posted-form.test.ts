@@ -81,6 +81,15 @@ describe('a posted form', () => {
     expect(await read(body.slice(0, 200), PAIRS)).not.toBe('too-large')
   })
 
+  it('with room for a file has none for as long a text', async () => {
+    const room = { bytes: 1_000_000, texts: 1_000, parts: 10 }
+    const long = 'x'.repeat(2_000)
+    expect(await read(`a=${long}`, PAIRS, room)).toBe('too-large')
+    expect(await read(`${part('a', long)}--x--\r\n`, PARTS, room)).toBe('too-large')
+    expect(await read(`${part('a', 'x'.repeat(600)).repeat(2)}--x--\r\n`, PARTS, room)).toBe('too-large')
+    expect(await read(`${part('a', long, '; filename="a"')}--x--\r\n`, PARTS, room)).toHaveLength(1)
+  })
+
   it('that says it will be too large is not waited for', async () => {
     const raw = new PassThrough()
     const request = { headers: { 'content-type': PAIRS, 'content-length': '90000' }, raw }
@@ -89,7 +98,9 @@ describe('a posted form', () => {
 })
 
 it('has room near what the calls behind it take', () => {
-  expect(formRoomOf([])).toEqual({ bytes: 81_920, parts: 300 })
+  const statement = formRoomOf([{ bodyLimit: 8 * 1_048_576 }])
+  expect([statement.bytes > 8 * 1_048_576, statement.texts]).toEqual([true, 81_920])
+  expect(formRoomOf([])).toEqual({ bytes: 81_920, texts: 81_920, parts: 300 })
   expect(formRoomOf([{}, {}])).toEqual(ORDINARY_FORM)
-  expect(formRoomOf([{ bodyLimit: 500_000 }, {}])).toEqual({ bytes: 581_920, parts: 5_000 })
+  expect(formRoomOf([{ bodyLimit: 500_000 }, {}])).toEqual({ bytes: 581_920, texts: 581_920, parts: 5_000 })
 })

@@ -21,7 +21,7 @@ export async function readPostedForm(request: PostedRequest, room: FormRoom): Pr
     if (Number(length) > room.bytes) throw new Refusal('too-large')
     switch (lowerAscii(type.trim())) {
       case 'application/x-www-form-urlencoded':
-        return { entries: readPairs(await readText(request.raw, room.bytes), room.parts) }
+        return { entries: readPairs(await readText(request.raw, room.texts), room.parts) }
       case 'multipart/form-data':
         return { entries: await readMultipart(request.raw, contentType, room) }
       default:
