@@ -1,7 +1,13 @@
 import { contactErrors, newsletterErrors } from '#contracts/contact/messages.ts'
 import { contentErrors } from '#contracts/content/messages.ts'
 import type { ErrorTable } from '#contracts/common/errors.ts'
-import { cancelErrors, importErrors, orderErrors, settlementErrors } from '#contracts/investments/messages.ts'
+import {
+  cancelErrors,
+  importErrors,
+  orderErrors,
+  settlementErrors,
+  uploadErrors,
+} from '#contracts/investments/messages.ts'
 import { membershipErrors } from '#contracts/membership/messages.ts'
 import { notificationErrors } from '#contracts/notifications/messages.ts'
 import { conversationErrors, lifecycleErrors, projectErrors } from '#contracts/projects/messages.ts'
@@ -24,6 +30,7 @@ export const allRefusals: ErrorTable = {
   ...lifecycleErrors,
   ...membershipErrors,
   ...importErrors,
+  ...uploadErrors,
   ...settlementErrors,
   ...cancelErrors,
   ...orderErrors,
