@@ -67,6 +67,8 @@ export async function createApplication(options: ApplicationOptions): Promise<Fa
   refuseUnnamedHosts(app)
   // The screens answer every other address; an unknown call is the API's to answer.
   app.all('/api/*', (request, reply) => replyFailure(request, reply, new Refusal('not-found')))
+  // A verb that nothing answers to.
+  app.setNotFoundHandler((request, reply) => replyFailure(request, reply, new Refusal('not-found')))
   app.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-request-id', request.id).headers(secured)
     if (request.url.startsWith('/api')) reply.header('x-content-type-options', 'nosniff')

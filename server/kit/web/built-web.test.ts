@@ -357,3 +357,27 @@ describe('a file of the build', () => {
     expect(again.statusCode).toBe(304)
   })
 })
+
+describe('an address with thousands of segments', () => {
+  it.each([['/a'], ['a\\']])('is refused before the router looks at it: %j', async (segment) => {
+    const began = performance.now()
+    const reply = await get(`/${segment.repeat(4000)}`)
+    expect(performance.now() - began).toBeLessThan(200)
+    expect(reply.statusCode).toBe(404)
+    expect(reply.payload).toContain('<html lang="tr">')
+  })
+
+  it('is the page for what is not there while it is one that a person may have typed', async () => {
+    const reply = await get('/bir/iki/uc/dort/bes/alti')
+    expect(reply.statusCode).toBe(404)
+    expect(reply.payload).toContain('<h1')
+  })
+})
+
+describe('a verb that nothing answers to', () => {
+  it.each(['OPTIONS', 'PUT', 'DELETE', 'PATCH'] as const)('is answered in Turkish: %s', async (method) => {
+    const reply = await app.inject({ method, url: PAGE })
+    expect(reply.statusCode).toBe(404)
+    expect(reply.payload).toContain('<html lang="tr">')
+  })
+})

@@ -16,6 +16,7 @@ import { developmentCsp, nonceCsp, referrerPolicyOf, SECURITY_HEADERS } from './
 import { compressFor } from './compression.ts'
 import { sendKept } from './send-kept.ts'
 import { serveStaticFiles } from './static-files.ts'
+import { isTooDeep } from './too-deep.ts'
 import { NOTICE_COOKIE, openHost, themeOf, type WebHostSettings } from './web-host.ts'
 import { webRequest } from './web-request.ts'
 
@@ -118,7 +119,8 @@ function answerKept(serving: Serving, request: IncomingMessage, response: Server
 }
 
 async function answer(serving: Serving, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const [, search] = pathAndSearch(request.raw)
+  const [path, search] = pathAndSearch(request.raw)
+  if (isTooDeep(path)) return replyFailure(request, reply, new Refusal('not-found'))
   reply.headers(SECURITY_HEADERS).header('Referrer-Policy', referrerPolicyOf(search))
   if (request.method === 'POST' && !isOwnOrigin(request))
     return replyFailure(request, reply, new Refusal('foreign-origin'))
