@@ -84,10 +84,20 @@ export const invariants: readonly Invariant[] = [
   },
   {
     name: 'escrow-cash-equals-bank',
-    truth: 'Escrow cash in the ledger is the closing balance of the last statement, and never negative.',
+    truth:
+      'Escrow cash in the ledger is the closing balance of the last statement, with what is booked of the next, and never negative.',
     sql: `select c.project_id::text as subject from investments.campaign c
       left join (${BALANCE}) b on b.project_id = c.project_id and b.account = 'escrow-cash'
-      where coalesce(b.balance, 0) <> c.statement_balance_kurus or coalesce(b.balance, 0) < 0`,
+      left join (select s.project_id, sum(l.amount_kurus) as booked
+          from investments.bank_statement s join investments.bank_line l on l.statement_id = s.id and l.outcome <> 'waiting'
+          where not s.is_booked group by 1) n on n.project_id = c.project_id
+      where coalesce(b.balance, 0) <> c.statement_balance_kurus + coalesce(n.booked, 0) or coalesce(b.balance, 0) < 0`,
+  },
+  {
+    name: 'booked-statements-are-whole',
+    truth: 'No line of a statement that counts still waits to be booked.',
+    sql: `select l.id::text as subject from investments.bank_line l join investments.bank_statement s on s.id = l.statement_id
+      where l.outcome = 'waiting' and s.is_booked`,
   },
   {
     name: 'accounts-on-their-side',
