@@ -15,7 +15,7 @@ import { returnReceipts } from './return-receipt.ts'
 import { findDifference, keepOutcomes, lockBegun, nextLines, type WaitingLine } from './statement-store.ts'
 
 /** How long the orders of a campaign and whoever cancels one may wait for a chunk is decided here. */
-const CHUNK = 250
+const CHUNK = 100
 
 /**
  * Books the lines of a begun statement that still wait, chunk after chunk, each in a transaction of its own, and completes it with
