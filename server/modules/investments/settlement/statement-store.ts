@@ -19,6 +19,9 @@ export interface BookedLine {
   readonly investmentId: string | null
 }
 
+/** By so many, so that the process answers others in between. */
+const LINES_AT_ONCE = 500
+
 /** Takes in a statement's lines, in their order; those known from a statement before stay as they are. */
 export async function keepLines(
   tx: TransactionContext,
@@ -26,6 +29,28 @@ export async function keepLines(
   statementId: string,
   { accountIban, lines }: Statement,
 ): Promise<void> {
+  let repeatedKurus = lines.reduce((all, line) => all + line.amountKurus, 0n)
+  for (let from = 0; from < lines.length; from += LINES_AT_ONCE) {
+    const kept = await insertLines(
+      tx,
+      { projectId, statementId, accountIban },
+      lines.slice(from, from + LINES_AT_ONCE),
+      from,
+    )
+    repeatedKurus -= kept
+  }
+  if (repeatedKurus === 0n) return
+  await sql`update investments.campaign set repeated_kurus = repeated_kurus + ${repeatedKurus}
+    where project_id = ${projectId}`.execute(tx.db)
+}
+
+/** The sum of those that were new. */
+async function insertLines(
+  tx: TransactionContext,
+  { projectId, statementId, accountIban }: { projectId: string; statementId: string; accountIban: string },
+  lines: readonly StatementLine[],
+  from: number,
+): Promise<Kurus> {
   const { rows } = await sql<{ amountKurus: Kurus }>`
     insert into investments.bank_line (id, statement_id, project_id, account_iban, place, bank_transaction_id, booked_on, booked_at,
         value_date, amount_kurus, counterparty_name, counterparty_iban, description, end_to_end_reference, outcome)
@@ -33,7 +58,7 @@ export async function keepLines(
           l.value_date, l.amount_kurus, l.name, l.iban, l.description, l.reference, 'waiting'
         from unnest(
           ${lines.map((line) => derivedId('bank-line', accountIban, line.bankTransactionId))}::uuid[],
-          ${lines.map((_line, place) => place)}::int[],
+          ${lines.map((_line, place) => from + place)}::int[],
           ${lines.map((line) => line.bankTransactionId)}::text[],
           ${lines.map((line) => line.bookedOn)}::date[],
           ${lines.map((line) => line.bookedAt)}::timestamptz[],
@@ -46,12 +71,7 @@ export async function keepLines(
           l(id, place, bank_transaction_id, booked_on, booked_at, value_date, amount_kurus, name, iban, description, reference)
         order by l.place
       on conflict do nothing returning amount_kurus as "amountKurus"`.execute(tx.db)
-  const sum = (amounts: readonly { readonly amountKurus: Kurus }[]) =>
-    amounts.reduce((all, one) => all + one.amountKurus, 0n)
-  const repeatedKurus = sum(lines) - sum(rows)
-  if (repeatedKurus === 0n) return
-  await sql`update investments.campaign set repeated_kurus = repeated_kurus + ${repeatedKurus}
-    where project_id = ${projectId}`.execute(tx.db)
+  return rows.reduce((all, { amountKurus }) => all + amountKurus, 0n)
 }
 
 /** A begun statement, locked; null when it is booked, or, for who does not wait, in other hands. */
