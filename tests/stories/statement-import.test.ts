@@ -91,10 +91,10 @@ test('an import beside investors who withdraw and order: no deadlock, nothing lo
   const orders = await placed(LINES)
   const more = await someInvestors(database.db, 60)
   const before = await deadlocks()
-  let isOver = false
+  const over = new AbortController()
   const refused: unknown[] = []
   const cancelling = [0, 1, 2, 3, 4].map(async (client) => {
-    for (let index = client; index < orders.length && !isOver; index += 5) {
+    for (let index = client; index < orders.length && !over.signal.aborted; index += 5) {
       const order = orders[(index * 7) % orders.length]
       if (!order) continue
       await cancelRefundInvestment(asMember(server(0), order.investorId), { investmentId: order.id }).catch(
@@ -105,14 +105,14 @@ test('an import beside investors who withdraw and order: no deadlock, nothing lo
     }
   })
   const ordering = more.map(async (investorId) => {
-    for (let count = 0; count < 3 && !isOver; count++) {
+    for (let count = 0; count < 3 && !over.signal.aborted; count++) {
       const order = await anOrder(database.db, { projectId: campaign.projectId, investorId, amountKurus: AMOUNT_KURUS })
       const [answer] = await placeOrders(sendThrough(server(1)), [order], 3)
       if (answer?.code !== 'placed') refused.push(answer)
     }
   })
   const result = await importStatement(context, fileOf(orders))
-  isOver = true
+  over.abort()
   await Promise.all([...cancelling, ...ordering])
   expect(refused).toEqual([])
   expect(result.matchedCount + result.exceptionIds.length).toBe(LINES)
