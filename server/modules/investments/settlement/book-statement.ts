@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { invariant } from '#contracts/common/errors.ts'
+import { requireSystemOrStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { DueWork } from '#server/kit/due-work.ts'
@@ -22,6 +23,7 @@ const CHUNK = 100
  * the last. Several processes may be at it, a chunk each; who does not wait leaves it to them. Says how many lines it booked.
  */
 export async function bookStatement(context: Context, statementId: string, waits = true): Promise<number> {
+  requireSystemOrStaff(context.actor, 'finance-officer')
   let booked = 0
   for (;;) {
     const count = await inTransaction(context, (tx) => bookChunk(tx, statementId, waits))
