@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { STAFF_ROLES, type StaffRole } from '#contracts/common/roles.ts'
 import type { Endpoint } from '#contracts/common/endpoint.ts'
 import { testContext } from '#tests/support/context.ts'
 import { privateClone } from '#tests/support/database.ts'
-import { aMember, withLegalTexts } from '#tests/support/membership.ts'
+import { aMember, signedIn, withLegalTexts } from '#tests/support/membership.ts'
 import { createApi } from './app.ts'
 import type { Actor } from './kit/actor.ts'
 import { newId } from './kit/id.ts'
@@ -14,10 +14,12 @@ import { moduleRoutes } from './modules.ts'
 
 // One member without a single record of his own: whoever gets past the door finds nothing and changes nothing.
 let memberId = ''
+// Alive when it is needed: some calls end it, and whoever changes credentials is asked for it.
+let sessionId = newId()
 const member = (roles: readonly StaffRole[], emailVerified = true): Actor => ({
   kind: 'member',
   id: memberId,
-  sessionId: newId(),
+  sessionId,
   emailVerified,
   roles,
 })
@@ -39,6 +41,7 @@ function expectedRefusal(endpoint: Endpoint, actor: Actor): string | null {
   return endpoint.access.some((role) => actor.roles.includes(role)) ? null : 'not-permitted'
 }
 
+let openSession = async (): Promise<void> => {}
 let app: FastifyInstance
 let reads: ReturnType<typeof sharedReads>
 let database: Awaited<ReturnType<typeof privateClone>>
@@ -48,6 +51,10 @@ beforeAll(async () => {
   const { db, pool } = database
   const context = await withLegalTexts(testContext(db))
   memberId = (await aMember(context)).id
+  openSession = async () => {
+    const { actor } = await signedIn(context, memberId)
+    if (actor.kind === 'member') sessionId = actor.sessionId
+  }
   const { actor: _actor, requestId: _id, client: _client, ...shared } = context
   reads = sharedReads({ url: database.url })
   app = await createApi({
@@ -82,6 +89,7 @@ const DOOR = ['sign-in-required', 'email-verification-required', 'not-permitted'
 describe.each(moduleRoutes.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '%s',
   (_name, endpoint) => {
+    beforeEach(() => openSession())
     test.each([
       ['visitor', null],
       ['forged', 'forged'],

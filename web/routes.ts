@@ -9,6 +9,7 @@ export default [
   layout('screens/staff-side.tsx', screens.filter(isOfStaff)),
   route('/proje/:seoName/belge/:documentId', 'screens/projects/document/download.ts', { id: 'document' }),
   route('/yonetim/denetim-izi/indir', 'screens/console/audit-trail/download.ts', { id: 'audit-file' }),
+  route('/yonetim/mutabakat/dosya/:evidenceId', 'screens/console/settlement/download.ts', { id: 'bank-file' }),
   route('/marka.css', 'shell/brand-route.ts', { id: 'brand' }),
   route('/sozlesme-ve-politikalar', 'screens/public/policy/root.ts', { id: 'policies' }),
   route('/faaliyetler/indir', 'screens/public/activities/download.ts', { id: 'activities-file' }),

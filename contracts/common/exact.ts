@@ -5,9 +5,9 @@ import { textMessages } from './messages.ts'
  * An object that holds these members and no others: where money is meant, a member that we do not know is refused at its
  * own name instead of dropped, so that nobody believes it was heard.
  */
-export function exactly<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+export function exactly<Shape extends z.core.$ZodLooseShape>(shape: Shape): z.ZodMiniObject<Shape, z.core.$strict>
+/** The same as the compiler sees it from inside. */
+export function exactly(shape: z.core.$ZodLooseShape): z.ZodMiniType {
   // Not strictObject: that tells all unknown members in one issue without a path, and a form shows sentences at fields.
-  const nothingElse = z.optional(z.never({ error: textMessages.unknownMember }))
-  // The type says what comes out: the members of the shape alone.
-  return z.catchall(z.object(shape), nothingElse) as unknown as z.ZodMiniObject<Shape, z.core.$strict>
+  return z.catchall(z.object(shape), z.optional(z.never({ error: textMessages.unknownMember })))
 }

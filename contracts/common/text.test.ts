@@ -89,7 +89,7 @@ describe('text fields', () => {
   test('what is far too long is refused without being tidied', () => {
     expect(sentence(requiredText(5), `${' '.repeat(80)}abc`)).toBeNull()
     for (const field of [requiredText(5), requiredLine(5), optionalText(5), optionalLine(5)]) {
-      expect(sentence(field, `${' '.repeat(85)}`)).toBe('En fazla 5 karakter girebilirsiniz.')
+      expect(sentence(field, ' '.repeat(85))).toBe('En fazla 5 karakter girebilirsiniz.')
       // Marks out of their order, which composing would sort.
       expect(sentence(field, 'a' + '\u0316\u0301'.repeat(1_000_000))).toBe('En fazla 5 karakter girebilirsiniz.')
     }

@@ -1,4 +1,5 @@
 import type { FormRoom } from './form-room.ts'
+import type { UploadedFile } from './image.ts'
 import type { CommonRefusal } from './messages.ts'
 
 /** One call of the API as a screen's loader or action makes it; `path` is below `/api`. */
@@ -17,7 +18,9 @@ export interface ApiReply {
 }
 
 /** A form as it was posted, or why it was not read. */
-export type PostedForm = { readonly form: FormData } | { readonly refused: CommonRefusal }
+export type PostedForm =
+  | { readonly entries: readonly (readonly [name: string, value: string | UploadedFile])[] }
+  | { readonly refused: CommonRefusal }
 
 /** A notice shown once, top right, for five seconds (specification section 8). */
 export interface Notice {

@@ -34,7 +34,7 @@ export interface FoundSignal {
 // Each begins where no character of it stands before: else a long word is read anew from each of its letters.
 const EMAIL = /(?<![^\s@])[^\s@]+@[^\s@]+/g
 const LINK =
-  /(?:https?:\/\/|www\.)\S+|(?<![a-z0-9-])[a-z0-9-]+\.(?:com|net|org|info|biz|io|co|ru|cn|xyz|top|shop|site|online|link|click|club|live|store)\b\S*/giu
+  /(?:https?:\/\/|www\.)\S+|(?<![\w-])[\w-]+\.(?:com?|net|org|info|biz|io|ru|cn|xyz|top|shop|site|online|link|click|club|live|store)\b\S*/gi
 const MARKUP = /\[(?:url|link|img)\b|<a\s|href\s*=/i
 const SAME_SIGN = /([^\s])\1{9,}/u
 const ENOUGH_WORDS = 20

@@ -9,6 +9,7 @@ import { nothing, reason, unixSeconds } from '../common/wire.ts'
 import { INVESTMENT_STATES } from './lifecycle.ts'
 import { cancelErrors, orderErrors } from './messages.ts'
 
+export * from './capital-increase-endpoints.ts'
 export * from './fee-account-endpoints.ts'
 export * from './settlement-endpoints.ts'
 
@@ -220,7 +221,7 @@ export const getInvestment = endpoint({
     ...investmentRow.shape,
     cancelReason: z.nullable(reason),
     /** What an unpaid order stands for once its term is over. */
-    waitsFor: z.nullable(z.enum(['bank-statement'])),
+    waitsFor: z.nullable(z.enum(['bank-statement', 'receipt-decision'])),
     timeline: z.array(timelineStep),
     refund: z.nullable(
       z.object({

@@ -70,14 +70,15 @@ export const EXCEPTION_KINDS = [
 
 export type ExceptionKind = (typeof EXCEPTION_KINDS)[number]
 
-/** Whether finance may count such a receipt as the payment of an investment; all others go back. */
+/** Whether finance may count such a receipt as the payment of an investment of its payer; all others go back. */
 export function mayBeApplied(kind: ExceptionKind): boolean {
-  return kind === 'excess' || kind === 'unknown-reference'
+  return kind !== 'late' && kind !== 'before-order' && kind !== 'future-dated'
 }
 
 /** What may come next after a campaign: of a successful one up to the payout, of a failed one up to the last refund. */
 export const SETTLEMENT_STEPS = [
   'record-capital-increase',
+  'confirm-capital-increase',
   'allocation-waits',
   'allocation-refused',
   'prepare-payout',

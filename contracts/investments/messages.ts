@@ -80,10 +80,36 @@ export const importErrors = {
   'bank-unavailable': { status: 503, message: 'Emanet bankasına ulaşılamıyor. Lütfen biraz sonra yeniden deneyiniz.' },
 } satisfies ErrorTable
 
+/** Refusals of a statement that came by hand, besides those of taking it in. */
+export const uploadErrors = {
+  'statement-waiting': {
+    status: 409,
+    message:
+      'Bu hesabın aynı numaralı, içeriği farklı bir ekstresi onay bekliyor. Önce onun hakkında karar verilmelidir.',
+  },
+  'statement-decided': {
+    status: 409,
+    message:
+      'Bu ekstre hakkında bu arada karar verildi veya banka kendi ekstresini gönderdi. Lütfen güncel hâlini inceleyiniz.',
+  },
+} satisfies ErrorTable
+
+/** Fields of a decision on such a statement. */
+export const uploadMessages = {
+  reasonRequired: 'Gerekçeyi yazmak zorunludur.',
+} as const
+
 /** Fields of an account that an officer names for money that did not reach its payee. */
 export const namedAccountMessages = {
   holderNameRequired: 'Hesap sahibini girmek zorunludur.',
   sourceRequired: 'Hesabın nereden öğrenildiğini yazmak zorunludur.',
+} as const
+
+/** Fields of the steps after a campaign. */
+export const settlementMessages = {
+  registeredOnRequired: 'Tescil tarihini girmek zorunludur.',
+  registryReferenceRequired: 'Tescil bilgisini girmek zorunludur.',
+  reasonRequired: 'Geri almanın gerekçesini yazınız.',
 } as const
 
 /** Refusals of the steps after a campaign. */
@@ -138,8 +164,19 @@ export const settlementErrors = {
     status: 409,
     message: 'Bu ödemenin hesabı bu arada değişti veya onaylandı. Lütfen güncel hâlini inceleyiniz.',
   },
-  'date-malformed': { status: 422, message: 'Tarihi gün, ay ve yıl olarak giriniz.' },
-  'date-in-future': { status: 422, message: 'Tescil tarihi bugünden sonra olamaz.' },
+  'registration-date-out-of-bounds': {
+    status: 422,
+    message:
+      'Tescil tarihi {from} ile {until} arasında olmalıdır: kampanyanın sonuçlandığı günden önce ve bugünden sonra olamaz.',
+  },
+  'capital-increase-waits': {
+    status: 409,
+    message: 'Bu kampanyanın tescili kaydedilmiş, ikinci görevlinin onayını bekliyor. Kayıt yanlışsa önce geri alınız.',
+  },
+  'capital-increase-decided': {
+    status: 409,
+    message: 'Bu tescil kaydı bu arada onaylandı veya geri alındı. Lütfen güncel hâlini inceleyiniz.',
+  },
   'mkk-unavailable': { status: 503, message: 'MKK’ya ulaşılamıyor. İşlem kendiliğinden yeniden denenecek.' },
   'bank-unavailable': { status: 503, message: 'Emanet bankasına ulaşılamıyor. İşlem kendiliğinden yeniden denenecek.' },
 } satisfies ErrorTable
@@ -194,6 +231,10 @@ export const timelineMessages = {
     detail:
       'Ödeme süresi doldu; bankanın bu süreyi kapsayan hesap ekstresi bekleniyor. Süresi içinde yaptığınız ödeme, ekstre sonra gelse de sayılır.',
   },
+  'receipt-decision': {
+    label: 'Ödeme',
+    detail: 'Ödeme süresi doldu; emanet hesabına gelen bir tutarın size ait olup olmadığı inceleniyor.',
+  },
   paid: { label: 'Ödeme emanet hesabına ulaştı', detail: '{amount}' },
   withdrawal: { label: 'Cayma süresi', detail: 'Bu süre içinde gerekçe göstermeden cayabilirsiniz.' },
   finalised: { label: 'Yatırım kesinleşti', detail: 'Cayma süresi sona erdi.' },
@@ -219,6 +260,7 @@ export const payoutDescriptions = {
 /** What finance does next with a campaign. */
 export const settlementSteps: Readonly<Record<SettlementStep, string>> = {
   'record-capital-increase': 'Sermaye artırımı tescilinin kaydedilmesi bekleniyor',
+  'confirm-capital-increase': 'Sermaye artırımı tescili ikinci görevlinin onayını bekliyor',
   'allocation-waits': 'MKK kaydı bekleniyor',
   'allocation-refused': 'MKK dağıtım listesinin tamamını kabul etmedi',
   'prepare-payout': 'Fon aktarımı hazırlanabilir',

@@ -44,6 +44,27 @@ function normalise(text: string): string {
     .replace(/[^A-Z0-9]/g, '')
 }
 
+/** Signs that may be wrong, missing or too many in what may have been meant as a reference. */
+const MOST_SLIPS = 2
+
+/** Whether something in a transfer's description is a reference but for two slips of the pen; the prefix may be left out. */
+export function isSimilarReference(description: string, reference: string): boolean {
+  const text = normalise(description).replaceAll('O', '0').replace(/[IL]/g, '1')
+  const signs = reference.slice(PREFIX.length)
+  // Sellers: the fewest changes that make the signs out of any part of the text.
+  let column = Array.from({ length: signs.length + 1 }, (_, row) => row)
+  for (const sign of text) {
+    const next = [0]
+    for (let row = 1; row <= signs.length; row++) {
+      const [above = 0, before = 0, aboveBefore = 0] = [next[row - 1], column[row], column[row - 1]]
+      next.push(Math.min(above + 1, before + 1, aboveBefore + (signs[row - 1] === sign ? 0 : 1)))
+    }
+    column = next
+    if ((column.at(-1) ?? signs.length) <= MOST_SLIPS) return true
+  }
+  return false
+}
+
 /** Every valid reference in a transfer's description, whatever stands around it; each once, in order. */
 export function findReferences(description: string): string[] {
   const text = normalise(description)

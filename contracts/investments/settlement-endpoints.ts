@@ -3,32 +3,14 @@ import { exactly } from '../common/exact.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { turkishIban } from '../common/iban.ts'
 import { hundredths } from '../common/money.ts'
-import { base64Input, idInput, requiredText } from '../common/text.ts'
+import { idInput, requiredText } from '../common/text.ts'
 import { done } from '../common/wire.ts'
 import { lifecycleErrors } from '../projects/messages.ts'
-import { importErrors, settlementErrors } from './messages.ts'
+import { importErrors, settlementErrors, settlementMessages } from './messages.ts'
 import { namedAccountInput } from './named-account.ts'
-import { exceptionLine } from './settlement-read-endpoints.ts'
 
 export * from './settlement-read-endpoints.ts'
-
-export const importBankStatement = endpoint({
-  method: 'POST',
-  path: '/settlement/importbankstatement',
-  access: ['finance-officer'],
-  summary: 'Takes in a statement of an escrow account (camt.053 or CSV), matches each line once, lists the exceptions.',
-  input: exactly({ fileName: requiredText(200), base64document: base64Input(6_000_000) }),
-  bodyLimit: 8 * 1024 * 1024,
-  output: z.object({
-    statementId: z.string(),
-    lineCount: z.int(),
-    matchedCount: z.int(),
-    alreadyKnownCount: z.int(),
-    exceptions: z.array(exceptionLine),
-    difference: hundredths,
-  }),
-  errors: { ...importErrors, ...lifecycleErrors },
-})
+export * from './uploaded-statement-endpoints.ts'
 
 export const fetchBankStatements = endpoint({
   method: 'POST',
@@ -80,16 +62,6 @@ export const confirmRefundAccount = endpoint({
   errors: settlementErrors,
 })
 
-export const recordCapitalIncrease = endpoint({
-  method: 'POST',
-  path: '/settlement/recordcapitalincrease',
-  access: ['finance-officer'],
-  summary: 'Records the registered capital increase (T17/7-b1) and makes the allocation list for MKK (T17/7-c).',
-  input: exactly({ projectId: idInput, registeredOn: requiredText(10), registryReference: requiredText(80) }),
-  output: z.object({ allocationListId: z.string(), lineCount: z.int(), shareCount: z.int() }),
-  errors: { ...settlementErrors, ...lifecycleErrors },
-})
-
 /** Refunds and payouts need two different finance officers: one prepares, another approves. */
 export const prepareRefundBatch = endpoint({
   method: 'POST',
@@ -108,6 +80,16 @@ export const approveRefundBatch = endpoint({
   summary: 'The second officer approves the list; it goes to the escrow bank.',
   input: exactly({ batchId: idInput }),
   output: z.object({ batchId: z.string(), state: z.string() }),
+  errors: settlementErrors,
+})
+
+export const withdrawRefundBatch = endpoint({
+  method: 'POST',
+  path: '/settlement/withdrawrefundbatch',
+  access: ['finance-officer'],
+  summary: 'Takes back a prepared list that nobody approved yet; its refunds are owed again.',
+  input: exactly({ batchId: idInput, reason: requiredText(500, settlementMessages.reasonRequired) }),
+  output: done,
   errors: settlementErrors,
 })
 

@@ -7,6 +7,7 @@ import { nothing, unixSeconds } from '../common/wire.ts'
 import { trailEntry } from '../staff/trail-entry.ts'
 import { EXCEPTION_KINDS, SETTLEMENT_STEPS } from './lifecycle.ts'
 import { PAYMENT_REFUSALS } from './payment-corrections.ts'
+import { approval, preparation } from './two-officers.ts'
 
 /** What finance reads of the settlement; the auditor reads along. */
 export const READERS: readonly StaffRole[] = ['finance-officer', 'auditor']
@@ -32,24 +33,19 @@ const bankLine = z.object({
   description: z.string(),
 })
 
+const unpaidOrder = z.object({
+  investmentId: z.string(),
+  referenceNo: z.string(),
+  investorName: z.string(),
+  amount: hundredths,
+  payBy: unixSeconds,
+})
+
 /** One line of a statement that could not be matched by itself. */
 export const exceptionLine = z.extend(bankLine, {
   kind: z.enum(EXCEPTION_KINDS),
   investmentId: z.nullable(z.string()),
 })
-
-/** Who took the first of two steps; the same officer cannot take the second. */
-const preparation = {
-  preparedBy: z.string(),
-  preparedAt: unixSeconds,
-  /** Prepared by whoever asks. */
-  isOwn: z.boolean(),
-}
-
-const approval = {
-  approvedBy: z.nullable(z.string()),
-  approvedAt: z.nullable(unixSeconds),
-}
 
 /** Where money that did not reach its payee goes instead, as an officer named it. */
 export const namedAccount = z.object({
@@ -133,6 +129,8 @@ export const getSettlementQueue = endpoint({
         ...nextStep,
         /** The payout that waits for the second officer. */
         prepared: z.nullable(z.object({ payoutId: z.string(), net: hundredths, ...preparation })),
+        /** The capital increase that waits for the second officer. */
+        recorded: z.nullable(z.object(preparation)),
       }),
     ),
     /** The latest campaigns of which nothing is left to do. */
@@ -154,15 +152,9 @@ export const getBankReceipt = endpoint({
     resolution: z.nullable(z.enum(['returned', 'applied', 'corrected'])),
     resolvedAt: z.nullable(unixSeconds),
     /** Of the payer himself, unpaid and not above the receipt; nobody else's payment counts (T17/2). */
-    investments: z.array(
-      z.object({
-        investmentId: z.string(),
-        referenceNo: z.string(),
-        investorName: z.string(),
-        amount: hundredths,
-        payBy: unixSeconds,
-      }),
-    ),
+    investments: z.array(unpaidOrder),
+    /** Orders it may pay, of its payer or not: none of them expires before it is decided on. */
+    held: z.array(unpaidOrder),
     /** Booked out by the bank for no list of ours, and of the same amount: what it may have paid back with this receipt. */
     outgoing: z.array(z.object({ lineId: z.string(), ...bookingTime, payeeName: z.string(), description: z.string() })),
     mayDecide: z.boolean(),
@@ -213,6 +205,14 @@ export const getCampaignSettlement = endpoint({
       dueOn: z.nullable(unixSeconds),
       registeredOn: z.nullable(unixSeconds),
       reference: z.nullable(z.string()),
+      /** The first and last day that may be recorded, as `2026-03-12`; null unless one can be recorded. */
+      dates: z.nullable(z.object({ from: z.string(), until: z.string() })),
+      /** What one officer recorded and another has to confirm. */
+      recorded: z.nullable(
+        z.object({ capitalIncreaseId: z.string(), registeredOn: unixSeconds, reference: z.string(), ...preparation }),
+      ),
+      /** Who recorded and who confirmed the one that counts; null for one from before two officers were asked for. */
+      confirmed: z.nullable(z.object({ recordedBy: z.string(), by: z.string(), at: unixSeconds })),
     }),
     allocation: z.nullable(
       z.object({

@@ -9,7 +9,7 @@ import { fieldMessages, passwordMessages, textMessages } from '../common/message
 import { amountField } from '../common/money.ts'
 import { isCitizenNumber, isForeignerNumber } from '../common/national-id.ts'
 import { newPasswordFields, passwordsMatch, typedPassword } from '../common/password.ts'
-import { withoutForbidden } from '../common/plain-text.ts'
+import { hasForbiddenCharacter, withoutForbidden } from '../common/plain-text.ts'
 import { personName } from '../common/person-name.ts'
 import { phone } from '../common/phone.ts'
 import { taxId } from '../common/tax-id.ts'
@@ -95,13 +95,12 @@ export const identity = z
     identityType: z.enum(IDENTITY_TYPES, { error: say.identityTypeRequired }),
     firstName: personName(say.nameRequired),
     lastName: personName(say.surnameRequired),
-    number: z
-      .string({ error: requiredOr(say.identityNumberRequired) })
-      .check(
-        z.maxLength(64, { error: fieldMessages.citizenNumberInvalid, abort: true }),
-        z.trim(),
-        z.minLength(1, { error: say.identityNumberRequired }),
-      ),
+    number: z.string({ error: requiredOr(say.identityNumberRequired) }).check(
+      z.maxLength(64, { error: fieldMessages.citizenNumberInvalid, abort: true }),
+      z.trim(),
+      z.minLength(1, { error: say.identityNumberRequired }),
+      z.refine((text) => !hasForbiddenCharacter(text), { error: textMessages.forbiddenCharacter }),
+    ),
     birthDate,
   })
   .check(

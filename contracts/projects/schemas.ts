@@ -10,6 +10,7 @@ import { isCitizenNumber, isForeignerNumber } from '../common/national-id.ts'
 import { percentageField } from '../common/percentage.ts'
 import { personName } from '../common/person-name.ts'
 import { corporatePhone, phone } from '../common/phone.ts'
+import { hasForbiddenCharacter } from '../common/plain-text.ts'
 import { isTaxId } from '../common/tax-id.ts'
 import {
   countInput,
@@ -114,13 +115,12 @@ const IDENTITY_CHECKS: Readonly<Record<ParticipantIdentityType, { holds(text: st
 export const participantMember = z
   .object({
     identityType: z.enum(PARTICIPANT_IDENTITY_TYPES, { error: say.identityTypeRequired }),
-    identityNumber: z
-      .string({ error: requiredOr(say.identityNumberRequired) })
-      .check(
-        z.maxLength(64, { error: fieldMessages.citizenNumberInvalid, abort: true }),
-        z.trim(),
-        z.minLength(1, { error: say.identityNumberRequired }),
-      ),
+    identityNumber: z.string({ error: requiredOr(say.identityNumberRequired) }).check(
+      z.maxLength(64, { error: fieldMessages.citizenNumberInvalid, abort: true }),
+      z.trim(),
+      z.minLength(1, { error: say.identityNumberRequired }),
+      z.refine((text) => !hasForbiddenCharacter(text), { error: textMessages.forbiddenCharacter }),
+    ),
     partnershipPercentage: percentageField(say.partnershipRequired),
     companyName: requiredLine(200, say.companyNameRequired),
     corporatePhone,

@@ -4,7 +4,6 @@ alter table investments.bank_statement
   add column complete_until timestamptz;
 alter table investments.campaign
   -- The bank has named a booking's day alone: what it has told counts in whole days.
-  add column books_by_day boolean not null default false,
-  add column bank_asked_at timestamptz;
+  add column books_by_day boolean not null default false;
 update investments.campaign c set books_by_day = true
   where exists (select 1 from investments.bank_line l where l.project_id = c.project_id and l.booked_at is null);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from './context.ts'
-import { isConnectionFault } from './database.ts'
+import { isConnectionFault, isOutOfRoom } from './database.ts'
 import { newId } from './id.ts'
 
 /** What a process takes is nobody else's for this long, unless it says again that it is still at it. */
@@ -67,7 +67,7 @@ export async function doClaimed<Item>(context: Pick<Context, 'log'>, work: Claim
     for (const item of waiting) {
       if (performance.now() >= heldUntil) return
       await work.each(item).catch(async (error: unknown) => {
-        if (isConnectionFault(error)) throw error
+        if (isConnectionFault(error) || isOutOfRoom(error)) throw error
         await work.fault(item, error)
       })
     }

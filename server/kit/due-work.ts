@@ -72,8 +72,8 @@ async function runRound(
       } else if (isOutOfRoom(error)) tellSeldom(log, 'the database has no room', { reason: (error as Error).message })
       else {
         failing.add(work.name)
-        log.error({ err: error, work: work.name }, 'due work failed')
-        await noteFailed(makeContext(work.name), work.name, AS_A_WHOLE, error).catch(() => {})
+        const noted = noteFailed(makeContext(work.name), work.name, AS_A_WHOLE, error)
+        await noted.catch(() => log.error({ err: error, work: work.name }, 'due work failed'))
       }
     }
   }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from './context.ts'
-import { isConnectionFault } from './database.ts'
+import { isConnectionFault, isOutOfRoom } from './database.ts'
 
 // An item of due work that throws must not hold up those behind it: it is put off for longer each time, and staff see it once it has
 // failed three times. It goes on being tried, so that a release that mends the cause needs nobody's hand.
@@ -27,8 +27,8 @@ export async function noteFailed(
   await sql`
     insert into platform.failed_work as f (work, item, tries, error, first_at, next_try_at)
       values (${work}, ${item}, 1, ${text}, platform.now(), platform.now() + make_interval(secs => ${FIRST_SECONDS}))
-      on conflict (work, item) do update set tries = f.tries + 1, error = excluded.error,
-        next_try_at = platform.now() + make_interval(secs => least(${LAST_SECONDS}, ${FIRST_SECONDS} * power(2, least(f.tries, 10))))`.execute(
+      on conflict (work, item) do update set tries = f.tries + 1, error = excluded.error, next_try_at = platform.now()
+        + make_interval(secs => least(${LAST_SECONDS}, ${FIRST_SECONDS} * power(2, least(f.tries, 10))))`.execute(
     context.db,
   )
 }
@@ -66,8 +66,8 @@ export async function eachApart<Item>(
         done += Number(await act(item))
         await forgetFailed(context, work, keyOf(item))
       } catch (error) {
-        // The database is gone: nothing is the item's fault, and nothing could be noted.
-        if (isConnectionFault(error)) throw error
+        // The database is gone or full: nothing is the item's fault, and nothing could be noted.
+        if (isConnectionFault(error) || isOutOfRoom(error)) throw error
         await noteFailed(context, work, keyOf(item), error)
       }
     }

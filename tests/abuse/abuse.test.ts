@@ -34,8 +34,12 @@ async function longestWaitDuring(work: Promise<unknown>): Promise<number> {
 }
 
 /** One after the other: all at once would be gigabytes. */
-function* allOf<Target>(targets: readonly Target[], attacks: (target: Target) => Iterable<Attack>): Generator<Attack> {
-  for (const target of targets) yield* attacks(target)
+function* allOf<Target>(
+  targets: readonly Target[],
+  attacks: (target: Target, seen: Set<object>) => Iterable<Attack>,
+): Generator<Attack> {
+  const seen = new Set<object>()
+  for (const target of targets) yield* attacks(target, seen)
 }
 
 async function attack(what: string, attacks: Iterable<Attack>): Promise<Toll> {
@@ -51,14 +55,14 @@ async function attack(what: string, attacks: Iterable<Attack>): Promise<Toll> {
 test('no call can be sent what stops the process for others', async () => {
   const endpoints = moduleRoutes.map(({ endpoint }) => endpoint)
   const { sent, offences } = await attack('calls', allOf(endpoints, attacksOn))
-  expect(sent).toBeGreaterThan(2_000)
   expect(offences).toEqual([])
+  expect(sent).toBeGreaterThan(1_000)
 }, 170_000)
 
 test('no form of a screen can be sent what stops the process for others', async () => {
   const screens = await postedScreens()
   expect(screens.length).toBeGreaterThan(25)
   const { sent, offences } = await attack('forms', allOf(screens, attacksOnScreen))
-  expect(sent).toBeGreaterThan(500)
   expect(offences).toEqual([])
+  expect(sent).toBeGreaterThan(500)
 }, 170_000)

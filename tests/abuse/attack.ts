@@ -2,9 +2,16 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-/** A request longer than this on the thread that serves everyone is one nobody may send: others wait for it. */
-export const MOST_MS = 100
+/**
+ * A request longer than this on the thread that serves everyone is one nobody may send: others wait for it. The dearest takes under
+ * half of it on two shared cores; what grows with the square of its text takes seconds.
+ */
+export const MOST_MS = 200
 const TRIES = 3
+/** No collection of garbage takes as long. */
+const HOPELESS_MS = 1_000
+/** Enough to mend before looking on. */
+const MOST_OFFENCES = 20
 
 export interface Attack {
   /** What is said of it when it costs too much. */
@@ -44,13 +51,13 @@ export async function startAttacked(databaseUrl: string): Promise<AttackedServer
     address,
     async costOf(attack) {
       let best = await sendOnce(attack)
-      for (let tries = 1; best.ms > MOST_MS && tries < TRIES; tries++) {
+      for (let tries = 1; best.ms > MOST_MS && best.ms < HOPELESS_MS && tries < TRIES; tries++) {
         const next = await sendOnce(attack)
         if (next.ms < best.ms) best = next
       }
       return best
     },
-    stop: () => void child.disconnect(),
+    stop: () => child.disconnect(),
   }
 }
 
@@ -68,6 +75,7 @@ export async function attackAll(server: AttackedServer, attacks: Iterable<Attack
   let most = 0
   let worst = ''
   for (const attack of attacks) {
+    if (offences.length >= MOST_OFFENCES) break
     const { ms, status } = await server.costOf(attack)
     sent++
     if (ms > most) [most, worst] = [ms, `${Math.round(ms)} ms: ${attack.name}`]

@@ -1,8 +1,8 @@
 import type { Endpoint } from '#contracts/common/endpoint.ts'
 import { bodyLimitOf } from '#server/kit/http/serve.ts'
 import type { Attack } from './attack.ts'
-import { inputWith, waysInto } from './fields.ts'
-import { HOSTILE_BODIES, HOSTILE_TEXTS, runOf } from './hostile-texts.ts'
+import { inputWith, schemaAt, waysInto } from './fields.ts'
+import { HOSTILE_BODIES, HOSTILE_TEXTS, runOf, textsFor } from './hostile-texts.ts'
 
 /** Around a text: the way to it, and quotes. */
 const FRAME = 1_000
@@ -18,15 +18,16 @@ export function bearerOf(calls: readonly Pick<Endpoint, 'access'>[]): 'staff' | 
 }
 
 /** Every text in every field of a call, at the call's limit, by someone who may make it. */
-export function* attacksOn(endpoint: Endpoint): Generator<Attack> {
+export function* attacksOn(endpoint: Endpoint, seen: Set<object>): Generator<Attack> {
   const { method, path, input, takesFiles } = endpoint
   const bearer = bearerOf([endpoint])
   const headers = { 'content-type': 'application/json', ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) }
   const attack = { method, path: `/api${path}`, headers, body: null }
   const named = (what: string) => `${method} ${path} with ${what}`
   if (method === 'GET') {
-    for (const [field] of waysInto(input)) {
-      for (const [text, make] of Object.entries(HOSTILE_TEXTS)) {
+    for (const way of waysInto(input)) {
+      const [field] = way
+      for (const [text, make] of textsFor(schemaAt(input, way), seen)) {
         const query = fitting((length) => new URLSearchParams([[String(field), make(length)]]).toString(), MOST_QUERY)
         yield { ...attack, name: named(`${text} in ${field}`), path: `${attack.path}?${query}` }
       }
@@ -44,15 +45,17 @@ export function* attacksOn(endpoint: Endpoint): Generator<Attack> {
       }
     return
   }
-  const ways = waysInto(input)
+  for (const way of waysInto(input)) {
+    for (const [text, make] of textsFor(schemaAt(input, way), seen)) {
+      const body = JSON.stringify(inputWith(way, make(Math.min(length, ORDINARY_BYTES))))
+      yield { ...attack, name: named(`${text} in ${way.join('.')}`), body }
+    }
+  }
+  // What is dear in one field is so at an ordinary length already; this is for what grows with the whole.
+  const [first] = waysInto(input)
   for (const [text, make] of Object.entries(HOSTILE_TEXTS)) {
-    const long = make(Math.min(length, ORDINARY_BYTES))
-    for (const way of ways)
-      yield { ...attack, name: named(`${text} in ${way.join('.')}`), body: JSON.stringify(inputWith(way, long)) }
-    // What is dear in one field is so at an ordinary length already; this is for what grows with the whole.
-    const [first] = ways
-    if (first && length > ORDINARY_BYTES)
-      yield { ...attack, name: named(`${text} at its limit`), body: JSON.stringify(inputWith(first, make(length))) }
+    if (!first || length <= ORDINARY_BYTES) break
+    yield { ...attack, name: named(`${text} at its limit`), body: JSON.stringify(inputWith(first, make(length))) }
   }
   for (const [what, make] of Object.entries(HOSTILE_BODIES)) yield { ...attack, name: named(what), body: make(length) }
 }

@@ -28,6 +28,16 @@ function uniqueWays(ways: readonly Way[]): Way[] {
   return [...new Map(ways.map((way) => [way.join('.'), way])).values()]
 }
 
+/** The part of a schema at the end of a way, which several calls may share. */
+export function schemaAt(schema: Schema, way: Way): object {
+  const def = schema._zod.def as Definition
+  const inner = def.innerType ?? def.in
+  if (inner) return schemaAt(inner, way)
+  const [step, ...rest] = way
+  const next = step === undefined ? undefined : step === 0 ? def.element : def.shape?.[step]
+  return next ? schemaAt(next, rest) : schema
+}
+
 /** An input that holds one value at the end of a way and nothing else. */
 export function inputWith(way: Way, value: unknown): unknown {
   return way.reduceRight<unknown>((inner, step) => (step === 0 ? [inner] : { [step]: inner }), value)

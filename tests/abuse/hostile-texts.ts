@@ -17,6 +17,18 @@ export const HOSTILE_TEXTS: Readonly<Record<string, (length: number) => string>>
   'angle brackets': (length) => '<a '.repeat(length / 3),
 }
 
+/** Every text for a field nobody has read yet, one for a field that others share. */
+export function textsFor(
+  field: object,
+  seen: Set<object>,
+  names: readonly string[] = Object.keys(HOSTILE_TEXTS),
+): [string, (length: number) => string][] {
+  const texts = Object.entries(HOSTILE_TEXTS).filter(([name]) => names.includes(name))
+  if (seen.has(field)) return texts.slice(0, 1)
+  seen.add(field)
+  return texts
+}
+
 /** What a call is sent that is no text in a field: by name, of a length. */
 export const HOSTILE_BODIES: Readonly<Record<string, (length: number) => string>> = {
   'many names': (length) => `{${runOf(length, (at) => `"n${at}":0`)}}`,

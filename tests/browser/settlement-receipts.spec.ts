@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { getInvestment } from '#contracts/investments/endpoints.ts'
 import {
@@ -111,7 +112,7 @@ async function settledAccount(stage: Stage): Promise<{ readonly projectId: strin
   throw new Error('the trial has no settled campaign with an account')
 }
 
-test('a statement that came by hand is taken in once, whatever it is uploaded again', async ({
+test('a statement that came by hand is taken in once another officer confirms it, whatever it is uploaded again', async ({
   page,
   stage,
   staff,
@@ -134,14 +135,35 @@ test('a statement that came by hand is taken in once, whatever it is uploaded ag
   await staff.enterAs(page, stage.officers[0])
   await page.goto(paths.console.settlement.href({ bolum: 'ekstreler' }))
   await page.getByLabel('Ekstre dosyası').setInputFiles(file)
-  await page.getByRole('button', { name: 'Ekstreyi içeri al' }).click()
-  await expect(page.getByText('1 hareket okundu: 0 tahsilat eşleşti, 1 tahsilat karar bekliyor.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Ekstreyi onaya gönder' }).click()
+  await expect(page.getByText('Ekstre, ikinci görevlinin onayını bekliyor.').first()).toBeVisible()
+  await expect(page.getByText('Bu ekstreyi siz yüklediniz')).toBeVisible()
+  await expect(page.locator('summary').filter({ hasText: 'Ekstreyi onayla' })).toHaveCount(0)
+  await page.goto(paths.console.settlement.href({ bolum: 'tahsilatlar' }))
+  await expect(page.getByRole('row', { name: payerName })).toHaveCount(0)
+
+  await staff.enterAs(page, stage.officers[1])
+  await page.goto(paths.console.settlement.href({ bolum: 'ekstreler' }))
+  const number = escrow.statementNumber + 1
+  const waiting = page.getByRole('row', { name: `${number} numaralı ekstre` })
+  await waiting
+    .filter({ hasText: 'İkinci görevlinin onayını bekliyor' })
+    .getByRole('link', { name: /Karar ver/ })
+    .click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'ekstre.csv' }).click()
+  expect(await readFile(await (await downloading).path(), 'utf8')).toBe(csv)
+  await page.locator('summary').filter({ hasText: 'Ekstreyi onayla' }).click()
+  await page.getByRole('button', { name: 'Bu ekstre işlensin' }).click()
+  await expect(
+    page.getByText('1 hareket işlendi: 0 tahsilat eşleşti, 1 tahsilat karar bekliyor.').first(),
+  ).toBeVisible()
   await page.goto(paths.console.settlement.href({ bolum: 'tahsilatlar' }))
   await expect(page.getByRole('row', { name: payerName })).toContainText('425,50')
 
   await page.goto(paths.console.settlement.href({ bolum: 'ekstreler' }))
   await page.getByLabel('Ekstre dosyası').setInputFiles(file)
-  await page.getByRole('button', { name: 'Ekstreyi içeri al' }).click()
+  await page.getByRole('button', { name: 'Ekstreyi onaya gönder' }).click()
   await expect(page.getByText('Bu ekstredeki 1 hareketin hepsi zaten biliniyordu.').first()).toBeVisible()
   await page.goto(paths.console.settlement.href({ bolum: 'tahsilatlar' }))
   await expect(page.getByRole('row', { name: payerName })).toHaveCount(1)

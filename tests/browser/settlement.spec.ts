@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addDays } from '#contracts/common/calendar-date.ts'
 import { istanbulDate } from '#contracts/common/time.ts'
 import { getSettlementQueue } from '#contracts/investments/settlement-endpoints.ts'
 import { paths } from '#contracts/paths.ts'
@@ -38,11 +39,39 @@ test('two finance officers carry a successful campaign to its payout', async ({ 
   await page.getByRole('main').getByRole('link', { name: campaign.title }).first().click()
   await expect(stages(page).filter({ hasText: 'Sermaye artırımı tescili' })).toContainText('Şu anda')
   await page.locator('summary').filter({ hasText: 'Sermaye artırımını kaydet' }).click()
-  await page.getByLabel('Tescil tarihi').fill(await today(stage))
-  await page.getByLabel('Tescil bilgisi').fill('TTSG 11482/417')
-  await page.getByRole('button', { name: 'Tescili kaydet, payları MKK’ya gönder' }).click()
-  await expect(page.getByText('Tescil bilgisi: TTSG 11482/417')).toBeVisible()
+  const registeredOn = page.getByLabel('Tescil tarihi')
+  const send = page.getByRole('button', { name: 'Tescili ikinci görevlinin onayına gönder' })
+  await expect(registeredOn).toHaveAttribute('max', await today(stage))
+  await registeredOn.fill(addDays((await registeredOn.getAttribute('min')) ?? '', -1))
+  await page.getByLabel('Tescil bilgisi').fill('TTSG 11482/471')
+  await send.click()
+  await expect(page.getByText(/^Tescil tarihi .* arasında olmalıdır/).first()).toBeVisible()
+  await expect(registeredOn).toHaveAttribute('aria-invalid', 'true')
+  await registeredOn.fill(await today(stage))
+  await send.click()
+  await expect(page.getByText('Bu tescili siz kaydettiniz')).toBeVisible()
+  await expect(page.locator('summary').filter({ hasText: 'Tescili onayla' })).toHaveCount(0)
 
+  await page.locator('summary').filter({ hasText: 'Kaydı geri al' }).click()
+  await page.getByLabel('Gerekçe').fill('Gazete sayısı yanlış yazılmış')
+  await page.getByRole('button', { name: 'Tescil kaydını geri al' }).click()
+  await page.locator('summary').filter({ hasText: 'Sermaye artırımını kaydet' }).click()
+  await registeredOn.fill(await today(stage))
+  await page.getByLabel('Tescil bilgisi').fill('TTSG 11482/417')
+  await send.click()
+  await expect(page.getByText('Bu tescili siz kaydettiniz')).toBeVisible()
+
+  const address = paths.console.campaignSettlement.href({ projectId: campaign.projectId })
+  await staff.enterAs(page, second)
+  await page.goto(paths.console.settlement.href({ bolum: 'kampanyalar' }))
+  await expect(page.getByRole('row', { name: campaign.title })).toContainText('Kaydeden: Nihal Ergin')
+  await page.goto(address)
+  await take(page, 'Tescili onayla', /^Tescili onayla, payları MKK’ya gönder$/)
+  await expect(page.getByText('Tescil bilgisi: TTSG 11482/417')).toBeVisible()
+  await expect(page.getByText('Kaydeden: Nihal Ergin, onaylayan: Tamer Saygın')).toBeVisible()
+
+  await staff.enterAs(page, first)
+  await page.goto(address)
   const ask = page.getByRole('button', { name: 'Banka ve MKK’ya şimdi sor' })
   await expect(async () => {
     await stage.visitor.call(moveClock, { byMinutes: 60 })
@@ -109,6 +138,13 @@ test('a stray receipt goes back to its payer by a list that two officers agree o
   await take(page, 'İade listesi hazırla', /tutarında liste hazırla$/)
   await expect(page.getByText('Bu listeyi siz hazırladınız')).toBeVisible()
   await expect(page.getByRole('row', { name: stray.payerName })).toContainText('Listede')
+  await page.locator('summary').filter({ hasText: 'Listeyi geri al' }).last().click()
+  // The newest list stands last.
+  await page.getByLabel('Gerekçe').last().fill('Listede bir iade eksik')
+  await page.getByRole('button', { name: 'İade listesini geri al' }).last().click()
+  await expect(page.getByRole('row', { name: stray.payerName })).toContainText('Listeye alınmadı')
+  await take(page, 'İade listesi hazırla', /tutarında liste hazırla$/)
+  await expect(page.getByRole('row', { name: stray.payerName })).toContainText('Listede')
 
   await staff.enterAs(page, second)
   await page.goto(paths.console.settlement.href())
@@ -133,10 +169,10 @@ test('a statement is read from a file, and what is no statement is told at its f
   await page.goto(paths.console.settlement.href({ bolum: 'ekstreler' }))
   const field = page.getByLabel('Ekstre dosyası')
   await field.setInputFiles({ name: 'ekstre.csv', mimeType: 'text/csv', buffer: Buffer.from('bir;iki\n') })
-  await page.getByRole('button', { name: 'Ekstreyi içeri al' }).click()
+  await page.getByRole('button', { name: 'Ekstreyi onaya gönder' }).click()
   await expect(page.getByText('Ekstre dosyası okunamadı.').first()).toBeVisible()
   await page.reload()
-  await page.getByRole('button', { name: 'Ekstreyi içeri al' }).click()
+  await page.getByRole('button', { name: 'Ekstreyi onaya gönder' }).click()
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await page.getByRole('button', { name: 'Ekstreleri bankadan al' }).click()
   await expect(page.getByText(/Bankada yeni ekstre yok|ekstre alındı/).first()).toBeVisible()

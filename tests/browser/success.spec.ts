@@ -2,12 +2,8 @@ import { paths } from '#contracts/paths.ts'
 import { wireStateCode } from '#contracts/projects/lifecycle.ts'
 import { istanbulDate } from '#contracts/common/time.ts'
 import { getProjectInvestmentInfo } from '#contracts/campaigns/endpoints.ts'
-import {
-  approvePayout,
-  getSettlementQueue,
-  preparePayout,
-  recordCapitalIncrease,
-} from '#contracts/investments/settlement-endpoints.ts'
+import { confirmCapitalIncrease, recordCapitalIncrease } from '#contracts/investments/capital-increase-endpoints.ts'
+import { approvePayout, getSettlementQueue, preparePayout } from '#contracts/investments/settlement-endpoints.ts'
 import { getTrialState } from '#contracts/trial/endpoints.ts'
 import { inventPerson } from '#trial/play/person.ts'
 import { ledgerOf, letBankWork, openCampaigns, refundAll, stateOf, type Stage } from '#trial/play/stage.ts'
@@ -94,7 +90,10 @@ async function settle(stage: Stage, projectId: string): Promise<void> {
   const [first, second] = stage.officers
   const { now } = await stage.visitor.call(getTrialState, {})
   const registeredOn = istanbulDate(new Date(now * 1000))
-  await first.call(recordCapitalIncrease, { projectId, registeredOn, registryReference: 'TTSG 11482/417' })
+  const registration = { projectId, registeredOn, registryReference: 'TTSG 11482/417' }
+  const increase = await first.call(recordCapitalIncrease, registration)
+  await expect(first.call(confirmCapitalIncrease, increase)).rejects.toMatchObject({ code: 'same-officer' })
+  await second.call(confirmCapitalIncrease, increase)
   await letBankWork(stage)
   const payout = await first.call(preparePayout, { projectId })
   await expect(first.call(approvePayout, { payoutId: payout.payoutId })).rejects.toMatchObject({ code: 'same-officer' })

@@ -6,7 +6,6 @@ import { findActivities, findActivityTable } from '#server/modules/campaigns/act
 import { cancelRefundInvestment } from '#server/modules/investments/cancel-investment.ts'
 import { approvePayout } from '#server/modules/investments/settlement/approve-payout.ts'
 import { preparePayout } from '#server/modules/investments/settlement/prepare-payout.ts'
-import { recordCapitalIncrease } from '#server/modules/investments/settlement/record-capital-increase.ts'
 import { approveRefundBatch, prepareRefundBatch } from '#server/modules/investments/settlement/refund-batches.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember, asSystem } from '#tests/support/membership.ts'
@@ -45,10 +44,10 @@ async function playTheYear(): Promise<void> {
   await story.transfer(can, await story.invest(can, good, 40_000n))
   await story.moveTo('2026-04-02T09:00:00Z')
   const [one, other] = [await aMember(story.context), await aMember(story.context)]
-  const officer = story.as(one, 'finance-officer')
-  await recordCapitalIncrease(officer, { projectId: good, registeredOn: '2026-04-02', registryReference: '2026/1453' })
+  const [officer, second] = [story.as(one, 'finance-officer'), story.as(other, 'finance-officer')]
+  await story.increaseCapital(good, officer, second)
   await story.runDue()
-  await approvePayout(story.as(other, 'finance-officer'), await preparePayout(officer, { projectId: good }))
+  await approvePayout(second, await preparePayout(officer, { projectId: good }))
   await story.moveTo('2026-04-03T15:00:00Z')
 
   await story.moveTo('2026-06-22T09:00:00Z')

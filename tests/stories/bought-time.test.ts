@@ -5,10 +5,9 @@ import { cancelRefundInvestment } from '#server/modules/investments/cancel-inves
 import { resolveBankReceipt } from '#server/modules/investments/settlement/resolve-receipt.ts'
 import { findSettlementQueue } from '#server/modules/investments/settlement/settlement-queue.ts'
 import { showReceipt } from '#server/modules/investments/settlement/show-receipt.ts'
-import { importBankStatement } from '#server/modules/investments/settlement/take-in-statements.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember } from '#tests/support/membership.ts'
-import { camtStatement } from '#tests/support/statements.ts'
+import { camtStatement, takeInByHand } from '#tests/support/statements.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 
 let story: Story
@@ -29,10 +28,8 @@ async function aStatementOf(booking: string) {
   const order = await story.invest(defne, projectId, 10_000n)
   const lines = [{ booking, reference: order.referenceNo }]
   const bytes = camtStatement({ iban: order.iban, number: 1, openingLira: 0, lines })
-  const answer = await importBankStatement(officer, {
-    fileName: 'ekstre.xml',
-    base64document: Buffer.from(bytes).toString('base64'),
-  })
+  const second = story.as(await aMember(story.context), 'finance-officer')
+  const answer = await takeInByHand(officer, second, bytes)
   await story.runDue()
   return { projectId, defne, order, answer }
 }

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cancelRefundInvestment } from '#server/modules/investments/cancel-investment.ts'
 import { approvePayout } from '#server/modules/investments/settlement/approve-payout.ts'
 import { preparePayout } from '#server/modules/investments/settlement/prepare-payout.ts'
-import { recordCapitalIncrease } from '#server/modules/investments/settlement/record-capital-increase.ts'
 import { approveRefundBatch, prepareRefundBatch } from '#server/modules/investments/settlement/refund-batches.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember } from '#tests/support/membership.ts'
@@ -47,11 +46,7 @@ test('success: paid, final, judged, allocated at MKK, paid out to the kuruş', a
   const [first, second] = [await aMember(story.context), await aMember(story.context)]
   const [one, other] = [story.as(first, 'finance-officer'), story.as(second, 'finance-officer')]
   await expect(preparePayout(one, { projectId })).rejects.toMatchObject({ code: 'shares-not-registered' })
-  const list = await recordCapitalIncrease(one, {
-    projectId,
-    registeredOn: '2026-04-02',
-    registryReference: '2026/1453',
-  })
+  const list = await story.increaseCapital(projectId, one, other)
   expect(list).toMatchObject({ lineCount: 2, shareCount: 100 })
   await story.runDue()
   expect(await story.states(projectId)).toEqual(['allocated', 'allocated'])

@@ -8,7 +8,6 @@ import {
   showFeeAccount,
 } from '#server/modules/investments/settlement/fee-account.ts'
 import { preparePayout } from '#server/modules/investments/settlement/prepare-payout.ts'
-import { recordCapitalIncrease } from '#server/modules/investments/settlement/record-capital-increase.ts'
 import { investmentQueues } from '#server/modules/investments/settlement/staff-queues.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember } from '#tests/support/membership.ts'
@@ -58,7 +57,7 @@ async function aPreparedPayout(): Promise<string> {
   await story.transfer(defne, await story.invest(defne, projectId, 100_000n))
   for (const moment of ['2026-03-17T09:00:00Z', '2026-03-20T09:00:00Z', '2026-04-02T09:00:00Z'])
     await story.moveTo(moment)
-  await recordCapitalIncrease(first, { projectId, registeredOn: '2026-04-02', registryReference: '2026/1453' })
+  await story.increaseCapital(projectId, first, second)
   await story.runDue()
   return (await preparePayout(first, { projectId })).payoutId
 }

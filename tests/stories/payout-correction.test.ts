@@ -6,7 +6,6 @@ import { approvePayout } from '#server/modules/investments/settlement/approve-pa
 import { findCampaignSettlement } from '#server/modules/investments/settlement/campaign-settlement.ts'
 import { confirmPaymentAccount, namePaymentAccount } from '#server/modules/investments/settlement/correct-payment.ts'
 import { preparePayout } from '#server/modules/investments/settlement/prepare-payout.ts'
-import { recordCapitalIncrease } from '#server/modules/investments/settlement/record-capital-increase.ts'
 import { findSettlementQueue } from '#server/modules/investments/settlement/settlement-queue.ts'
 import { investmentQueues } from '#server/modules/investments/settlement/staff-queues.ts'
 import { compose } from '#server/modules/notifications/compose.ts'
@@ -52,7 +51,7 @@ async function refusedPayout(bankRefusesNext: Refusing = 'AC04'): Promise<string
   await story.transfer(defne, await story.invest(defne, projectId, 100_000n))
   for (const moment of ['2026-03-17T09:00:00Z', '2026-03-20T09:00:00Z', '2026-04-02T09:00:00Z'])
     await story.moveTo(moment)
-  await recordCapitalIncrease(first, { projectId, registeredOn: '2026-04-02', registryReference: '2026/1453' })
+  await story.increaseCapital(projectId, first, second)
   await story.runDue()
   const { payoutId } = await preparePayout(first, { projectId })
   await approvePayout(second, { payoutId })

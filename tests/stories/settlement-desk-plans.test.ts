@@ -1,16 +1,21 @@
+import type { CompiledQuery } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Context } from '#server/kit/context.ts'
+import { expireInvestments, finaliseInvestments } from '#server/modules/investments/course/step-due-investments.ts'
 import { approvePayout } from '#server/modules/investments/settlement/approve-payout.ts'
 import { findCampaignLedger } from '#server/modules/investments/settlement/campaign-ledger.ts'
 import { findCampaignSettlement } from '#server/modules/investments/settlement/campaign-settlement.ts'
 import { confirmPaymentAccount, namePaymentAccount } from '#server/modules/investments/settlement/correct-payment.ts'
+import { fetchDueStatements, fetchStatementsOf } from '#server/modules/investments/settlement/fetch-statements.ts'
 import { preparePayout } from '#server/modules/investments/settlement/prepare-payout.ts'
-import { recordCapitalIncrease } from '#server/modules/investments/settlement/record-capital-increase.ts'
+import { approveRefundBatch, prepareRefundBatch } from '#server/modules/investments/settlement/refund-batches.ts'
+import { resolveBankReceipt } from '#server/modules/investments/settlement/resolve-receipt.ts'
+import { sendWaitingLists } from '#server/modules/investments/settlement/send-payment-lists.ts'
 import { findSettlementQueue } from '#server/modules/investments/settlement/settlement-queue.ts'
 import { showReceipt } from '#server/modules/investments/settlement/show-receipt.ts'
 import { investmentQueues } from '#server/modules/investments/settlement/staff-queues.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
-import { aMember } from '#tests/support/membership.ts'
+import { aMember, asSystem } from '#tests/support/membership.ts'
 import { statementsOf, withoutIndex } from '#tests/support/plans.ts'
 
 let story: Story
@@ -30,7 +35,7 @@ test('every read of the settlement desk has an index behind it', async () => {
   await story.moveTo('2026-03-17T09:00:00Z')
   await story.moveTo('2026-03-20T09:00:00Z')
   await story.moveTo('2026-04-02T09:00:00Z')
-  await recordCapitalIncrease(first, { projectId, registeredOn: '2026-04-02', registryReference: '2026/1453' })
+  await story.increaseCapital(projectId, first, second)
   await story.runDue()
   const { payoutId } = await preparePayout(first, { projectId })
   await approvePayout(second, { payoutId })
@@ -65,5 +70,47 @@ test('every read of the settlement desk has an index behind it', async () => {
   expect(correctionId).not.toBe(named.correctionId)
   statements.push(...(await statementsOf(story, first, (context) => confirmPaymentAccount(context, { correctionId }))))
   expect(statements.length).toBeGreaterThan(40)
+  expect(await withoutIndex(story, statements)).toEqual([])
+})
+
+test('so has everything settlement writes: statements, receipts, refund lists, windows and terms that end', async () => {
+  const projectId = await story.campaign()
+  const [defne, can] = [await story.investor('Defne'), await story.investor('Can')]
+  const [paid, unpaid] = [await story.invest(defne, projectId, 20_000n), await story.invest(can, projectId, 10_000n)]
+  const system = asSystem(story.context)
+  const statements: CompiledQuery[] = []
+  const watch = async (who: Context, write: (context: Context) => Promise<unknown>) => {
+    const sent = await statementsOf(story, who, write)
+    // A question about none of a list has no plan worth holding to.
+    statements.push(
+      ...sent.filter(({ parameters }) => !parameters.some((one) => Array.isArray(one) && one.length === 0)),
+    )
+  }
+
+  await story.transfer(defne, paid)
+  await story.transfer(can, unpaid, { amount: 12_000n })
+  await story.transfer(can, unpaid, { description: 'kira' })
+  await watch(system, (context) => fetchStatementsOf(context, projectId))
+  const { exceptions } = await findSettlementQueue(first)
+  const lineOf = (sought: string): string => exceptions.find(({ kind }) => kind === sought)?.lineId ?? ''
+  await watch(first, (context) => resolveBankReceipt(context, { lineId: lineOf('excess'), decision: 'apply' }))
+  await watch(first, (context) =>
+    resolveBankReceipt(context, { lineId: lineOf('unknown-reference'), decision: 'return' }),
+  )
+  expect(await story.states(projectId)).toEqual(['paid', 'paid'])
+  await story.invest(can, projectId, 5_000n)
+  await story.setTo('2026-03-25T09:00:00Z')
+  for (const work of [fetchDueStatements, finaliseInvestments, expireInvestments]) await watch(system, work.run)
+  await story.moveTo('2026-04-02T09:00:00Z')
+  expect(await story.states(projectId)).toEqual(['refund-pending', 'refund-pending', 'expired'])
+
+  await watch(first, prepareRefundBatch)
+  const [batch] = (await findSettlementQueue(second)).batches
+  await watch(second, (context) => approveRefundBatch(context, { batchId: batch?.batchId ?? '' }))
+  await watch(system, (context) => sendWaitingLists(context, false))
+  await story.setTo('2026-04-04T09:00:00Z')
+  await watch(system, (context) => fetchStatementsOf(context, projectId))
+  expect(await story.states(projectId)).toEqual(['refunded', 'refunded', 'expired'])
+  expect(statements.length).toBeGreaterThan(100)
   expect(await withoutIndex(story, statements)).toEqual([])
 })

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { approvePayout } from '#server/modules/investments/settlement/approve-payout.ts'
 import { findCampaignSettlement } from '#server/modules/investments/settlement/campaign-settlement.ts'
 import { preparePayout } from '#server/modules/investments/settlement/prepare-payout.ts'
-import { recordCapitalIncrease } from '#server/modules/investments/settlement/record-capital-increase.ts'
 import { confirmRefundAccount, nameRefundAccount } from '#server/modules/investments/settlement/refund-account.ts'
 import { approveRefundBatch, prepareRefundBatch } from '#server/modules/investments/settlement/refund-batches.ts'
 import { resolveBankReceipt } from '#server/modules/investments/settlement/resolve-receipt.ts'
@@ -56,7 +55,7 @@ test('a successful campaign shows each step, who prepared the payout, and to who
   expect((await findSettlementQueue(first)).campaigns).toMatchObject([
     { projectId, step: 'record-capital-increase', isLate: false, prepared: null },
   ])
-  await recordCapitalIncrease(first, { projectId, registeredOn: '2026-04-02', registryReference: '2026/1453' })
+  await story.increaseCapital(projectId, first, second)
   expect(await stepOf(first, projectId)).toBe('allocation-waits')
   await story.runDue()
   const ready = await findCampaignSettlement(first, { projectId })

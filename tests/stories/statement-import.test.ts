@@ -3,6 +3,7 @@ import { addHours } from '#contracts/common/time.ts'
 import type { Context } from '#server/kit/context.ts'
 import { openPool, typedQueries } from '#server/kit/database.ts'
 import { Refusal } from '#server/kit/refusal.ts'
+import { expireInvestments } from '#server/modules/investments/course/step-due-investments.ts'
 import { cancelRefundInvestment } from '#server/modules/investments/cancel-investment.ts'
 import type { Order } from '#server/modules/investments/order.ts'
 import { placeOrders, sendThrough } from '#server/modules/investments/place-orders.ts'
@@ -173,6 +174,42 @@ test('two payments of one investment in a statement: the first pays it, the seco
     { outcome: 'exception', kind: 'excess' },
   ])
   expect(await findBroken(database.pool)).toEqual([])
+}, 60_000)
+
+/** The line of an order, in parts. */
+function inParts(order: Order, amounts: readonly bigint[]): StatementFile {
+  const whole = fileOf([order])
+  const [line] = whole.statement.lines
+  if (!line) throw new Error('one line')
+  const lines = amounts.map((amountKurus, at) => ({ ...line, amountKurus, bankTransactionId: `part ${at}` }))
+  return { ...whole, statement: { ...whole.statement, lines } }
+}
+
+test('parts of a payment in one statement make it whole, and count as its payment', async () => {
+  const [order, other] = await placed(2)
+  if (!order || !other) throw new Error('two orders')
+  const file = inParts(order, [4_000n, 1_000n, 5_000n])
+  expect(await importStatement(context, file)).toMatchObject({ matchedCount: 3, exceptionIds: [], differenceKurus: 0n })
+  expect(await counts()).toMatchObject({ paid: 1, waiting: 0 })
+  expect(await findBroken(database.pool)).toEqual([])
+}, 60_000)
+
+test('while lines of a statement wait, no order expires by what the bank says meanwhile', async () => {
+  const orders = await placed(150)
+  const heal = await poison(orders[120])
+  await expect(importStatement(context, fileOf(orders.slice(0, 149)))).rejects.toThrow('the process is gone')
+  const overdue = addHours(LATER, 24 * 30)
+  await database.pool.query(
+    `update platform.clock set offset_ms = extract(epoch from $1::timestamptz - now()) * 1000`,
+    [overdue],
+  )
+  await database.pool.query('update investments.campaign set bank_known_until = $1', [overdue])
+  const run = () => expireInvestments.run(asSystem({ ...context, clock: { now: () => overdue } }))
+  expect(await run()).toBe(0)
+  await heal()
+  await bookBegunStatements.run(context)
+  expect(await run()).toBe(1)
+  expect(await counts()).toMatchObject({ paid: 149, waiting: 0 })
 }, 60_000)
 
 test('a booking told in two statements counts once, and shows as a difference from the bank', async () => {

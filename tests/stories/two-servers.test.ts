@@ -8,8 +8,7 @@ import { sendClaimed } from '#server/modules/investments/settlement/mkk-messages
 import { sendWaitingLists } from '#server/modules/investments/settlement/send-payment-lists.ts'
 import { sendBatch } from '#server/modules/notifications/send-messages.ts'
 import { platformQueues } from '#server/modules/platform/index.ts'
-import type { Outside, PaymentListStatus } from '#server/outside/index.ts'
-import { TEST_NOW, testContext } from '#tests/support/context.ts'
+import { onlyOutside, TEST_NOW, testContext } from '#tests/support/context.ts'
 import { privateClone } from '#tests/support/database.ts'
 import { aCampaign, anOrder, someInvestors } from '#tests/support/investments.ts'
 import { pause } from '#tests/support/mails.ts'
@@ -31,9 +30,9 @@ async function answer<Result>(id: string, ms: number, result: Result): Promise<R
   return result
 }
 
-const outside = {
+const outside = onlyOutside({
   mail: {
-    sendMail: ({ messageId }: { messageId: string }) => answer(messageId, 1_300, { messageId, answer: '' }),
+    sendMail: ({ messageId }: { messageId: string }) => answer(messageId, 800, { messageId, answer: '' }),
     close() {},
   },
   mkk: {
@@ -42,7 +41,7 @@ const outside = {
   },
   bank: {
     submitPaymentList: ({ messageId }: { messageId: string }) =>
-      answer<PaymentListStatus>(messageId, 900, { messageId, lines: [] } as unknown as PaymentListStatus),
+      answer(messageId, 900, { messageId, state: 'accepted' as const, lines: [], bytes: new Uint8Array() }),
     openEscrowAccount: (projectId: string) =>
       answer(projectId, 300, {
         iban: `TR${projectId.replaceAll('-', '').slice(0, 24)}`,
@@ -50,8 +49,7 @@ const outside = {
         openedOn: '2026-03-16',
       }),
   },
-  sms: null,
-} as unknown as Outside
+})
 
 beforeEach(async () => {
   database = await privateClone()
@@ -86,7 +84,7 @@ async function onBoth(work: (server: Context) => Promise<number>): Promise<void>
 async function tellMkkOf(count: number): Promise<string[]> {
   const context = asSystem(testContext(database.db))
   const { projectId } = await aCampaign(database.db, { shares: 1_000_000n })
-  const investors = await someInvestors(database.db, 20)
+  const investors = await someInvestors(database.db, count)
   await database.pool.query(
     `insert into membership.mkk_account (member_id, registry_number, is_qualified, qualified_as_of, confirmed_at)
       select id, n, false, $2, $2 from unnest($1::uuid[]) with ordinality i(id, n)`,
@@ -94,7 +92,7 @@ async function tellMkkOf(count: number): Promise<string[]> {
   )
   const orders = await Promise.all(
     Array.from({ length: count }, (_, n) =>
-      anOrder(database.db, { projectId, investorId: investors[n % investors.length] ?? '', amountKurus: 10_000n }),
+      anOrder(database.db, { projectId, investorId: investors[n] ?? '', amountKurus: 10_000n }),
     ),
   )
   const answers = await placeOrders(sendThrough(context), orders, 3)
@@ -168,16 +166,14 @@ test('a poisoned message and a campaign that throws are set aside, shown to staf
   const ids = await tellMkkOf(5)
   const poisoned = {
     ...server,
-    outside: {
-      ...outside,
+    outside: onlyOutside({
       mkk: {
-        ...outside.mkk,
-        forwardFundingRequest: async (request: { requestId: string }) => {
-          if (request.requestId === ids[0]) throw new TypeError('nobody foresaw this')
-          return answer(request.requestId, 0, undefined)
+        forwardFundingRequest: async ({ requestId }) => {
+          if (requestId === ids[0]) throw new TypeError('nobody foresaw this')
+          return answer(requestId, 0, undefined)
         },
       },
-    } as unknown as Outside,
+    }),
   }
   expect(await sendClaimed(poisoned)).toEqual({ taken: 5, sent: 4 })
   expect(arrived.toSorted()).toEqual(ids.slice(1).toSorted())

@@ -11,6 +11,8 @@ import { findPreparation } from '#server/modules/investments/find-preparation.ts
 import { makeEftInvestment } from '#server/modules/investments/make-eft-investment.ts'
 import { openInvestmentText } from '#server/modules/investments/open-text.ts'
 import { saveInvestmentAmount } from '#server/modules/investments/save-amount.ts'
+import { confirmCapitalIncrease } from '#server/modules/investments/settlement/confirm-capital-increase.ts'
+import { recordCapitalIncrease } from '#server/modules/investments/settlement/record-capital-increase.ts'
 import { connectOutside } from '#server/outside/index.ts'
 import { startForTest } from '#trial/simulators/start-for-test.ts'
 import { testContext } from './context.ts'
@@ -43,6 +45,11 @@ export async function startStory() {
     throw new Error('due work does not come to rest')
   }
 
+  async function setTo(moment: string): Promise<void> {
+    wire.clock.set(moment)
+    await freezeDatabaseClock(db, wire.clock.now())
+  }
+
   return {
     context,
     pool,
@@ -53,9 +60,11 @@ export async function startStory() {
       await wire.close()
     },
 
+    /** Only the clock; what falls due is the caller's to do. */
+    setTo,
+
     async moveTo(moment: string): Promise<void> {
-      wire.clock.set(moment)
-      await freezeDatabaseClock(db, wire.clock.now())
+      await setTo(moment)
       await runDue()
     },
 
@@ -108,6 +117,12 @@ export async function startStory() {
         payerIban: given.payerIban ?? investor.iban,
         description: given.description ?? `YATIRIM ${order.referenceNo}`,
       })
+    },
+
+    /** The registered capital increase, as one officer records and the other confirms it. */
+    async increaseCapital(projectId: string, first: Context, second: Context, registeredOn = '2026-04-02') {
+      const increase = { projectId, registeredOn, registryReference: '2026/1453' }
+      return confirmCapitalIncrease(second, await recordCapitalIncrease(first, increase))
     },
 
     states: (projectId: string) => statesOf(context, projectId),

@@ -29,6 +29,11 @@ const nothingOutside: Outside = {
   sms: null,
 }
 
+/** Only these calls of these systems; any other says that it was not arranged, or is not there. */
+export function onlyOutside(parts: { readonly [System in keyof Outside]?: Partial<Outside[System]> | null }): Outside {
+  return Object.create(nothingOutside, Object.getOwnPropertyDescriptors(parts))
+}
+
 /** Keys of tests only. */
 export const testSecrets = {
   session: 'test-only-session-secret-0123456789abcdef',

@@ -16,7 +16,7 @@ import { inTransaction } from '#server/kit/transaction.ts'
 import { signSessionToken } from '#server/modules/membership/session-token.ts'
 import { openSession } from '#server/modules/membership/sessions.ts'
 import { testContext, testSecrets } from './context.ts'
-import { aCampaign, anOrder, someInvestors } from './investments.ts'
+import { aCampaign, anOrder, someInvestors, withoutOrderLimits } from './investments.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** Outside systems are not what these stories are about: nobody listens there. */
@@ -75,6 +75,7 @@ async function prepare(folder: string, count: number): Promise<{ projectId: stri
     await clock.refresh()
     const context = testContext(typedQueries(pool), { clock })
     await seedBase(context)
+    await withoutOrderLimits(pool)
     const now = clock.now()
     const { projectId } = await aCampaign(context.db, {
       shares: 10_000_000n,

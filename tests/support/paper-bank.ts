@@ -83,7 +83,8 @@ export function paperBank(clock: Clock, rhythm: 'intraday' | 'end-of-day' = 'int
       const file = account.statements[since]
       return file ? { file } : { file: null, completeUntil: isDaily ? null : clock.now() }
     },
-    async submitPaymentList(list: PaymentList) {
+    async submitPaymentList(list: PaymentList, keep) {
+      await keep(new TextEncoder().encode(list.messageId))
       const known = lists.get(list.messageId)
       if (known) return known
       for (const line of list.lines) {
@@ -98,6 +99,7 @@ export function paperBank(clock: Clock, rhythm: 'intraday' | 'end-of-day' = 'int
       const status: PaymentListStatus = {
         messageId: list.messageId,
         state: 'executed',
+        bytes: new TextEncoder().encode(`${list.messageId}: executed`),
         lines: list.lines.map((line) => ({ endToEndId: line.endToEndId, state: 'accepted' })),
       }
       lists.set(list.messageId, status)

@@ -18,16 +18,20 @@ interface Plan {
  */
 const WALKED = new Set([
   'bank_line_open',
+  'bank_line_undecided',
   'campaign_by_judgement',
+  'capital_increase_recorded',
   'fee_account_named',
   'investment_by_pay_by',
   'legal_text_kind_version_key',
   'payment_correction_named',
   'payment_line_to_correct',
+  'payment_list_waiting',
   'payout_prepared',
   'refund_batch_open',
   'refund_batch_prepared',
   'refund_open',
+  'uploaded_statement_open',
 ])
 
 /** Every statement a call sends, as it sends it. */
@@ -67,9 +71,11 @@ const PAST: Readonly<Record<string, string>> = {
   'investments.investment': `'id', old, 'project_id', old, 'investor_id', old, 'idempotency_key', old, 'reference_no', n`,
   'investments.bank_line': `'id', old, 'project_id', old, 'bank_transaction_id', 'T' || n`,
   'investments.allocation_list': `'id', old, 'project_id', old`,
+  'investments.capital_increase': `'id', old, 'project_id', old, 'state', 'confirmed'`,
   'investments.payout': `'id', old, 'project_id', old, 'state', 'executed'`,
-  'investments.payment_list': `'id', old, 'project_id', old, 'payout_id', old, 'state', 'done'`,
-  'investments.payment_line': `'id', old, 'list_id', old, 'end_to_end_id', n, 'state', 'executed'`,
+  'investments.payment_list': `'id', old, 'project_id', old, 'purpose', 'payout', 'payout_id', old, 'refund_batch_id', null,
+    'state', 'done'`,
+  'investments.payment_line': `'id', old, 'list_id', old, 'end_to_end_id', n, 'refund_id', null, 'state', 'executed'`,
   'investments.payment_correction': `'id', old, 'line_id', old, 'state', 'confirmed', 'confirmed_by', old, 'confirmed_at', now(),
     'new_line_id', old`,
 }

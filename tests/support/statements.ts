@@ -1,3 +1,7 @@
+import type { Context } from '#server/kit/context.ts'
+import { confirmBankStatement } from '#server/modules/investments/settlement/decide-upload.ts'
+import { importBankStatement } from '#server/modules/investments/settlement/upload-statement.ts'
+
 export interface CamtLine {
   /** The inside of `BookgDt`. */
   readonly booking: string
@@ -41,4 +45,16 @@ export function camtStatement({
      ${balance('OPBD', openingLira)}${balance('CLBD', openingLira + 100 * lines.length)}${entries.join('')}
      </Stmt></BkToCstmrStmt></Document>`,
   )
+}
+
+/** A statement file as its officer uploads it. */
+export const aFile = (bytes: Uint8Array, fileName = 'ekstre.xml') => ({
+  fileName,
+  base64document: Buffer.from(bytes).toString('base64'),
+})
+
+/** One officer uploads a statement, another confirms it. */
+export async function takeInByHand(first: Context, second: Context, bytes: Uint8Array) {
+  const { uploadId } = await importBankStatement(first, aFile(bytes))
+  return confirmBankStatement(second, { uploadId: uploadId ?? '' })
 }

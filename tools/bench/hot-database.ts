@@ -7,12 +7,10 @@ import { startEmbeddedDatabase } from '#server/kit/embedded-database/index.ts'
 import { administer, withDatabase } from '#tests/support/database-server.ts'
 import { newId } from '#server/kit/id.ts'
 import { migrate } from '#server/kit/migrate.ts'
-import { aCampaign } from '#tests/support/investments.ts'
+import { aCampaign, withoutOrderLimits } from '#tests/support/investments.ts'
 
 export const UNIT_KURUS = 10_000n
 const INVESTORS = 20_000
-/** Nobody pays in the benchmark, so each investor may have this many orders open: the rule is asked, and lets them pass. */
-export const MOST_OPEN = 1_000_000
 /** A quarter of the memory, as PostgreSQL's manual advises; beyond 2 GB a run would not fill it. */
 const SHARED_BUFFERS_MB = Math.min(2_048, Math.floor(os.totalmem() / 2 ** 22))
 /** 1.5 GB of write-ahead log: what a run of the usual length writes, and half as much again. */
@@ -84,11 +82,7 @@ export async function startHotDatabase(server: string | null): Promise<HotDataba
     closesAt: new Date(Date.now() + 86_400_000),
   })
   const investors = await addInvestors(pool, projectId)
-  await pool.query(
-    `insert into platform.parameter (key, valid_from, value, unit, source)
-      select key, valid_from + 1, $1, unit, 'bench' from platform.parameter where key like 'investor.open-orders%'`,
-    [MOST_OPEN],
-  )
+  await withoutOrderLimits(pool)
   await pool.query('create table public.hot (id int primary key, v bigint) with (fillfactor = 20)')
   await pool.query('insert into public.hot values (1, 0)')
   await pool.query('vacuum analyze')

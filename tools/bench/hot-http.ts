@@ -14,8 +14,6 @@ import { systemClock } from './hot-clock.ts'
 
 const CONNECTIONS = 64
 const LARGEST_REPLY = 16_384
-/** After so many orders a connection is another investor's: one may send thirty a minute. */
-const ORDERS_OF_ONE = 20
 
 interface Client {
   readonly investor: HotInvestor
@@ -24,7 +22,7 @@ interface Client {
 
 /** Signed-in investors, a session each. */
 async function openSessions(database: HotDatabase): Promise<Client[]> {
-  const { investors } = database
+  const investors = database.investors.slice(0, CONNECTIONS)
   const sessions = investors.map(() => newId())
   await database.pool.query(
     `insert into membership.session (id, member_id, created_at, last_seen_at, expires_at, client_address, user_agent)
@@ -65,16 +63,15 @@ function requestOf(port: number, projectId: string, { investor, jwt }: Client): 
 function keepOrdering(
   port: number,
   projectId: string,
-  nextClient: () => Client,
-  { warmUntil, until }: { readonly warmUntil: number; readonly until: number },
+  client: Client,
+  warmUntil: number,
+  until: number,
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     let counted = 0
     let reply = ''
-    let sent = 0
-    let request = requestOf(port, projectId, nextClient())
+    const request = requestOf(port, projectId, client)
     const send = (): void => {
-      if (++sent % ORDERS_OF_ONE === 0) request = requestOf(port, projectId, nextClient())
       reply = ''
       socket.write(request(newId()), 'latin1')
     }
@@ -124,21 +121,13 @@ export async function measureHttp(
     [true, false].map((withDatabase) => startServer({ url: database.url, withDatabase })),
   )
   const readings: number[][] = [[], []]
-  let turn = 0
-  const nextClient = (): Client => {
-    const client = clients[turn++ % clients.length]
-    if (!client) throw new Error('the benchmark has investors')
-    return client
-  }
   // The first round is not counted: in it the engine still compiles what an order runs, which one of the two does longer.
   for (let round = 0; round <= rounds; round++) {
     for (const [index, { port }] of servers.entries()) {
       const warmUntil = performance.now() + Math.min(1_000, seconds * 250)
       const until = warmUntil + seconds * 1000
       const counts = await Promise.all(
-        Array.from({ length: CONNECTIONS }, () =>
-          keepOrdering(port, database.projectId, nextClient, { warmUntil, until }),
-        ),
+        clients.map((client) => keepOrdering(port, database.projectId, client, warmUntil, until)),
       )
       const counted = counts.reduce((sum, count) => sum + count, 0)
       if (round > 0) readings[index]?.push(counted / ((performance.now() - warmUntil) / 1000))

@@ -3,11 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pino from 'pino'
 import { openPool, typedQueries } from '#server/kit/database.ts'
 import { startDueWork } from '#server/kit/due-work.ts'
-import { newId } from '#server/kit/id.ts'
 import { investmentDueWork } from '#server/modules/investments/due-work.ts'
 import { placeOrders, sendThrough } from '#server/modules/investments/place-orders.ts'
-import type { Outside } from '#server/outside/index.ts'
-import { testContext } from '#tests/support/context.ts'
+import { onlyOutside, testContext } from '#tests/support/context.ts'
 import { type BenchOptions, type BenchResult } from './figure.ts'
 import { hotOrder } from './hot.ts'
 import { type HotDatabase, startHotDatabase } from './hot-database.ts'
@@ -51,10 +49,9 @@ async function giveNumbers({ pool, investors }: HotDatabase): Promise<void> {
 async function placeMany(database: HotDatabase): Promise<void> {
   const send = sendThrough({ db: typedQueries(database.pool) })
   for (let placed = 0; placed < ORDERS; placed += BATCH) {
-    const orders = Array.from({ length: BATCH }, (_, n) => {
-      const { id: investorId = '', amountKurus = 0n, acceptanceId = '' } = database.investors[placed + n] ?? {}
-      return { ...hotOrder(database), investorId, amountKurus, acceptanceId, key: newId() }
-    })
+    const orders = database.investors
+      .slice(placed, placed + BATCH)
+      .map(({ id: investorId, ...own }) => ({ ...hotOrder(database), ...own, investorId }))
     const answers = await placeOrders(send, orders, PAYMENT_DAYS)
     const other = answers.find(({ code }) => code !== 'placed')
     if (other) throw new Error(`an order was answered with ${other.code}`)
@@ -71,7 +68,7 @@ async function tellAll(database: HotDatabase): Promise<{ seconds: number; heard:
       await sleep(ANSWER_MS)
     },
   }
-  const context = testContext(typedQueries(pool), { outside: { mkk } as unknown as Outside })
+  const context = testContext(typedQueries(pool), { outside: onlyOutside({ mkk }) })
   const works = investmentDueWork.filter(({ lane }) => lane === 'mkk')
   const begun = performance.now()
   const runner = startDueWork(works, (job) => ({ ...context, actor: { kind: 'system', job } }), {

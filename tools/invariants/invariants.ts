@@ -1,10 +1,19 @@
 import { activityInvariants } from './activity-invariants.ts'
+import { evidenceInvariants } from './evidence-invariants.ts'
 import type { Invariant } from './invariant.ts'
 
 const BALANCE = `select project_id, account, sum(amount_kurus) as balance from ledger.posting group by project_id, account`
 
+/** Receipts somebody has decided on lately still have their orders and their campaign to move on. */
+const UNDECIDED = `select 1 from investments.bank_line l where l.outcome = 'exception'
+  and (l.resolved_at is null or l.resolved_at > platform.now() - interval '10 minutes')`
+
+/** Of a statement still being booked nobody knows what it pays. */
+const BEING_BOOKED = `select 1 from investments.bank_statement s where not s.is_booked`
+
 export const invariants: readonly Invariant[] = [
   ...activityInvariants,
+  ...evidenceInvariants,
   {
     name: 'transfers-balance',
     truth: 'The legs of every transfer sum to zero and are numbered without a gap.',
@@ -72,6 +81,15 @@ export const invariants: readonly Invariant[] = [
         or (r.bank_line_id is not null and (l.id is null or r.amount_kurus > l.amount_kurus))
         or (select count(*) from investments.payment_line p where p.refund_id = r.id and p.state = 'executed')
           <> case when r.state = 'executed' then 1 else 0 end`,
+  },
+  {
+    name: 'refunds-on-one-list',
+    truth: 'A refund is listed while exactly one payment of it is under way, on a list that nobody took back.',
+    sql: `select r.id::text as subject from investments.refund r
+      left join (select l.refund_id, count(*) as under_way, bool_or(p.state in ('withdrawn', 'done')) as is_over
+        from investments.payment_line l join investments.payment_list p on p.id = l.list_id
+        where l.state in ('prepared', 'accepted') group by 1) w on w.refund_id = r.id
+      where (r.state = 'listed') <> (coalesce(w.under_way, 0) = 1) or w.is_over`,
   },
   {
     name: 'owed-back-is-listed',
@@ -175,16 +193,19 @@ export const invariants: readonly Invariant[] = [
   {
     name: 'nothing-overdue',
     truth:
-      'No deadline passed more than ten minutes ago without what it brings; what waits for bank or MKK is left out.',
+      'No deadline passed more than ten minutes ago without what it brings; what waits for bank, MKK or a decision is left out.',
     sql: `select 'window ' || id as subject from investments.investment
         where state = 'paid' and greatest(withdrawal_ends_at, updated_at) < platform.now() - interval '10 minutes'
       union all select 'payment ' || i.id from investments.investment i join investments.campaign c using (project_id)
         where i.state = 'awaiting-payment' and i.pay_by < platform.now() - interval '10 minutes' and c.bank_known_until > i.pay_by
+          and not exists (${UNDECIDED} and l.project_id = i.project_id)
+          and not exists (${BEING_BOOKED} and s.project_id = i.project_id)
       union all select 'closing ' || t.project_id from investments.campaign_total t
         where t.accepting and t.closes_at < platform.now() - interval '10 minutes'
       union all select 'judging ' || t.project_id from investments.campaign_total t join investments.campaign c using (project_id)
         where c.outcome is null and c.closed_at is not null and t.ends_at < platform.now() - interval '10 minutes'
-          and t.awaiting_kurus = 0 and t.withdrawable_kurus = 0
+          and t.awaiting_kurus = 0 and t.withdrawable_kurus = 0 and not exists (${UNDECIDED} and l.project_id = t.project_id)
+          and not exists (${BEING_BOOKED} and s.project_id = t.project_id)
           and c.closed_at < platform.now() - interval '10 minutes'
           and not exists (select 1 from investments.investment i
             where i.project_id = t.project_id and i.updated_at > platform.now() - interval '10 minutes')`,
@@ -209,11 +230,27 @@ export const invariants: readonly Invariant[] = [
   },
   {
     name: 'two-officers',
-    truth: 'Whoever prepared a payout or a list of refunds, or named an account, has not approved it.',
+    truth:
+      'Whoever prepared a payout or a list of refunds, named an account, uploaded a statement or recorded a capital increase has not approved it.',
     sql: `select id::text as subject from investments.payout where approved_by = prepared_by
       union all select id::text from investments.refund_batch where approved_by = prepared_by
       union all select id::text from investments.payment_correction where confirmed_by = named_by
-      union all select id::text from investments.fee_account where confirmed_by = named_by`,
+      union all select id::text from investments.fee_account where confirmed_by = named_by
+      union all select id::text from investments.uploaded_statement where state <> 'refused' and decided_by = uploaded_by
+      union all select id::text from investments.capital_increase where confirmed_by = recorded_by`,
+  },
+  {
+    name: 'increase-confirmed',
+    truth:
+      'Shares are allotted for the capital increase that two officers agreed on, registered between judging and recording.',
+    // Lists from before the first increase was recorded this way have none.
+    sql: `select c.project_id::text as subject from investments.campaign c
+      left join investments.capital_increase n on n.project_id = c.project_id and n.state = 'confirmed'
+      left join investments.allocation_list a on a.project_id = c.project_id
+      where (n.id is not null and ((n.registered_on, n.reference) is distinct from (c.increase_registered_on, c.increase_reference)
+          or a.id is null or n.registered_on < (c.judged_at at time zone 'Europe/Istanbul')::date
+          or n.registered_on > (n.recorded_at at time zone 'Europe/Istanbul')::date))
+        or (n.id is null and a.made_at >= (select min(recorded_at) from investments.capital_increase))`,
   },
   {
     name: 'payout-paid-once',

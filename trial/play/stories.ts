@@ -3,6 +3,7 @@ import { istanbulDate } from '#contracts/common/time.ts'
 import {
   approvePayout,
   cancelRefundInvestment,
+  confirmCapitalIncrease,
   getInvestment,
   preparePayout,
   recordCapitalIncrease,
@@ -83,11 +84,12 @@ async function success(stage: Stage): Promise<Ending> {
 async function settle(stage: Stage, projectId: string): Promise<void> {
   const [first, second] = stage.officers
   const { now } = await stage.visitor.call(getTrialState, {})
-  const list = await first.call(recordCapitalIncrease, {
+  const increase = await first.call(recordCapitalIncrease, {
     projectId,
     registeredOn: istanbulDate(new Date(now * 1000)),
     registryReference: 'TTSG 11482/417',
   })
+  const list = await second.call(confirmCapitalIncrease, increase)
   await stage.say(`Capital increase recorded: ${list.shareCount} shares for ${list.lineCount} investors go to MKK`)
   await letBankWork(stage)
   const payout = await first.call(preparePayout, { projectId })

@@ -9,7 +9,7 @@ import { unbroken } from '#web/ui/unbroken.tsx'
 
 export interface StepFormProps<E extends Endpoint> extends Pick<
   ContractFormProps<E>,
-  'endpoint' | 'values' | 'complete'
+  'endpoint' | 'values' | 'complete' | 'check'
 > {
   readonly form: string
   readonly title: string
@@ -35,6 +35,7 @@ export function StepForm<E extends Endpoint>({
   hidden = {},
   values,
   complete,
+  check,
   children,
 }: StepFormProps<E>) {
   const reply = useActionData<FormReply>()
@@ -52,6 +53,7 @@ export function StepForm<E extends Endpoint>({
           className="grid gap-3"
           {...(values ? { values } : {})}
           {...(complete ? { complete } : {})}
+          {...(check ? { check } : {})}
         >
           {Object.entries(hidden).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data } from 'react-router'
 import type { Endpoint } from '#contracts/common/endpoint.ts'
 import { formRoomOf } from '#contracts/common/form-room.ts'
+import type { UploadedFile } from '#contracts/common/image.ts'
 import { commonErrors } from '#contracts/common/messages.ts'
 import { hostOf } from '#web/api/call.ts'
 import type { RefusalData } from '#web/api/refusal.ts'
@@ -18,9 +19,18 @@ export async function postedForm(
     calls.map(async (call) => (call.bodyLimit !== undefined && (await host.mayCall(call)) ? [call] : [])),
   )
   const posted = await host.readForm(formRoomOf(open.flat()))
-  if ('form' in posted) return posted.form
+  if ('entries' in posted) return formOf(posted.entries)
   const { status, message } = commonErrors[posted.refused]
   throw data<RefusalData>({ detail: message, code: posted.refused, reasons: [], requestId: null }, { status })
+}
+
+function formOf(entries: readonly (readonly [string, string | UploadedFile])[]): FormData {
+  const form = new FormData()
+  for (const [name, value] of entries) {
+    if (typeof value === 'string') form.append(name, value)
+    else form.append(name, new Blob([new Uint8Array(value.bytes)]), value.name)
+  }
+  return form
 }
 
 /** Names the calls behind an action that is not made by `submit`: what they take, its form may hold. */

@@ -4,6 +4,11 @@ import { useField } from './form-state.ts'
 import { formText } from './text.ts'
 import { useEarlyText } from './use-early-text.ts'
 
+interface DateLimits {
+  readonly min?: string
+  readonly max?: string
+}
+
 export interface TextFieldProps extends FieldProps {
   readonly autoComplete?: HTMLInputAutoCompleteAttribute
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search'
@@ -16,7 +21,7 @@ export interface TextFieldProps extends FieldProps {
 }
 
 /** One line of text. */
-export function TextField(props: TextFieldProps) {
+export function TextField(props: TextFieldProps & DateLimits) {
   const { id, error, typed, control } = useField(props.name, props.hint)
   return (
     <FieldFrame {...props} id={id} error={error}>
@@ -27,6 +32,8 @@ export function TextField(props: TextFieldProps) {
           inputMode={props.inputMode}
           autoComplete={props.autoComplete}
           maxLength={props.maxLength}
+          min={props.min}
+          max={props.max}
           placeholder={props.placeholder}
           disabled={props.disabled}
           required={!props.optional}
@@ -62,8 +69,8 @@ export function MoneyField(props: TextFieldProps) {
   return <TextField inputMode="decimal" autoComplete="off" suffix={formText.lira} maxLength={24} {...props} />
 }
 
-/** A day, in the browser's own picker; `2026-03-12` on the wire. */
-export function DateField(props: TextFieldProps) {
+/** A day, in the browser's own picker, which offers none before `min` or after `max`; `2026-03-12` on the wire. */
+export function DateField(props: TextFieldProps & DateLimits) {
   return <TextField type="date" {...props} />
 }
 

@@ -3,6 +3,7 @@ import { istanbulDate } from '#contracts/common/time.ts'
 import type { Context } from '#server/kit/context.ts'
 import { investmentDueWork } from '#server/modules/investments/index.ts'
 import { approvePayout } from '#server/modules/investments/settlement/approve-payout.ts'
+import { confirmCapitalIncrease } from '#server/modules/investments/settlement/confirm-capital-increase.ts'
 import { fetchStatementsOf } from '#server/modules/investments/settlement/fetch-statements.ts'
 import { preparePayout } from '#server/modules/investments/settlement/prepare-payout.ts'
 import { recordCapitalIncrease } from '#server/modules/investments/settlement/record-capital-increase.ts'
@@ -12,7 +13,7 @@ import { asMember } from './people-actors.ts'
 import type { Person } from './people.ts'
 import type { Ongoing } from './plan-orders.ts'
 
-/** The two finance officers that refunds and payouts need. */
+/** The two finance officers that capital increases, refunds and payouts need. */
 export interface Officers {
   readonly first: Person
   readonly second: Person
@@ -63,10 +64,13 @@ export async function settle(
   const daysSince = (context.clock.now().getTime() - campaign.window.closesAt.getTime()) / DAY_MS
   if (daysSince < INCREASE_AFTER_DAYS) return
   const first = asMember(context, officers.first, ['finance-officer'])
+  const second = asMember(context, officers.second, ['finance-officer'])
   const state = await stateOf(context, projectId)
   if (state === 'successful' && (fate !== 'registration' || isLast)) {
     const registeredOn = istanbulDate(context.clock.now())
-    await recordCapitalIncrease(first, { projectId, registeredOn, registryReference: `TTSG ${campaign.externalId}/2` })
+    const registryReference = `TTSG ${campaign.externalId}/2`
+    const increase = await recordCapitalIncrease(first, { projectId, registeredOn, registryReference })
+    await confirmCapitalIncrease(second, increase)
   }
   if (
     state === 'registration' &&
@@ -75,8 +79,6 @@ export async function settle(
     (fate === 'reporting' || isLast)
   ) {
     const { payoutId } = await preparePayout(first, { projectId })
-    if (fate === 'reporting') {
-      await approvePayout(asMember(context, officers.second, ['finance-officer']), { payoutId })
-    }
+    if (fate === 'reporting') await approvePayout(second, { payoutId })
   }
 }

@@ -51,7 +51,9 @@ export async function createApplication(options: ApplicationOptions): Promise<Fa
     // Said in the platform's own words (stop-gently.ts).
     return503OnClosing: false,
     // An address that cannot be read is answered before any hook runs.
-    frameworkErrors: (error, request, reply) => replyFailure(request, reply.headers(secured), error),
+    frameworkErrors(error, request, reply) {
+      replyFailure(request, reply.headers(secured), error)
+    },
   })
   // Who reads every request's line in the log gets those of ready replies too.
   if (!options.log.isLevelEnabled('debug')) door.belongsTo(app)

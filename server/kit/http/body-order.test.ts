@@ -54,7 +54,11 @@ beforeAll(async () => {
   )
   address = await app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.close()
+  const { pool } = await testDatabase()
+  await pool.query(`delete from platform.throttle where key like '/probe/%'`)
+})
 
 async function send(body: string | ReadableStream, headers: Record<string, string> = {}, path = large.path) {
   const reply = await fetch(`${address}/api${path}`, {
@@ -62,7 +66,7 @@ async function send(body: string | ReadableStream, headers: Record<string, strin
     headers: { 'content-type': 'application/json', ...headers },
     body,
     ...(typeof body === 'string' ? {} : { duplex: 'half' }),
-  } as RequestInit)
+  })
   return { status: reply.status, code: ((await reply.json()) as { code?: string }).code }
 }
 

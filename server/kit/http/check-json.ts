@@ -5,6 +5,8 @@ import { Refusal } from '../refusal.ts'
 const MOST_PARTS = 50_000
 const MOST_LEVELS = 64
 const LONGEST_NAME = 100
+/** Between texts and signs stand numbers and spaces: megabytes of digits in one number take a tenth of a second to read. */
+const LONGEST_GAP = 1_000
 
 const QUOTE = 0x22
 const COMMA = 0x2c
@@ -25,6 +27,7 @@ export function checkJson(text: string): void {
   let names: Set<string> | null = null
   let expectsName = false
   let parts = 0
+  let known = 0
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
     if (code === QUOTE) {
@@ -45,17 +48,23 @@ export function checkJson(text: string): void {
     } else if (code === CLOSE_OBJECT || code === CLOSE_ARRAY) {
       names = outer.pop() ?? null
       expectsName = false
+    } else {
+      if (at - known > LONGEST_GAP) throw new Refusal('malformed-json')
+      continue
     }
+    known = at
     if (parts > MOST_PARTS) throw new Refusal('too-large')
   }
 }
 
 /** Where the text that begins at `from` ends: at the next quote with an even number of backslashes before it. */
 function endOfText(text: string, from: number): number {
+  let quotes = 0
   for (let end = text.indexOf('"', from); end >= 0; end = text.indexOf('"', end + 1)) {
     let before = end - 1
     while (before >= from && text.charCodeAt(before) === BACKSLASH) before--
     if ((end - before) % 2 === 1) return end
+    if (++quotes > MOST_PARTS) throw new Refusal('too-large')
   }
   return -1
 }

@@ -21,7 +21,7 @@ export function clientAddress(request: FastifyRequest): string {
 export function normalAddress(text: string | undefined): string | null {
   // A destroyed socket has no address, whatever the types say.
   if (!text || text.length > LONGEST) return null
-  const bare = withoutPort(text.trim()).replace(/%.*$/, '')
+  const [bare = ''] = withoutPort(text.trim()).split('%')
   if (net.isIPv4(bare)) return bare
   if (!net.isIPv6(bare)) return null
   const { address } = new net.SocketAddress({ address: bare, family: 'ipv6' })

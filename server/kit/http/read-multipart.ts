@@ -18,6 +18,7 @@ export function readMultipart(source: Readable, contentType: string, room: FormR
   return new Promise((resolve, reject) => {
     const entries: FormEntry[] = []
     let read = 0
+    let typed = 0
     const onData = (chunk: Buffer) => {
       read += chunk.length
       if (read > room.bytes) return refuse('too-large')
@@ -40,7 +41,8 @@ export function readMultipart(source: Readable, contentType: string, room: FormR
     }
     parser
       .on('field', (name, value, isNameCut, isValueCut) => {
-        if (isNameCut || isValueCut || name.length > LONGEST_NAME) return refuse('too-large')
+        typed += Buffer.byteLength(value)
+        if (isNameCut || isValueCut || name.length > LONGEST_NAME || typed > room.texts) return refuse('too-large')
         entries.push([name, value])
       })
       .on('file', (name, stream, fileName) => {
@@ -58,9 +60,9 @@ export function readMultipart(source: Readable, contentType: string, room: FormR
   })
 }
 
-function open(contentType: string, { bytes, parts }: FormRoom): BusboyInstance {
+function open(contentType: string, { bytes, texts, parts }: FormRoom): BusboyInstance {
   try {
-    const limits = { parts, fieldSize: bytes, fileSize: bytes, fieldNameSize: LONGEST_NAME, headerPairs: MOST_HEADERS }
+    const limits = { parts, fieldSize: texts, fileSize: bytes, fieldNameSize: LONGEST_NAME, headerPairs: MOST_HEADERS }
     return new Busboy({ headers: { 'content-type': contentType }, limits })
   } catch {
     throw new Refusal('malformed-json')

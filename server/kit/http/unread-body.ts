@@ -9,7 +9,7 @@ const MOST_BYTES = 16 * 1_048_576
  */
 export function letRestPass(request: FastifyRequest, reply: FastifyReply): void {
   const { raw, headers } = request
-  if (raw.complete !== false) return
+  if (raw.complete) return
   if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return
   let left = MOST_BYTES
   raw.on('data', (chunk: Buffer) => {

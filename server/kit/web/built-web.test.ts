@@ -318,7 +318,7 @@ describe('a post', () => {
       },
     })
     const headers = { ...own, 'content-type': 'application/x-www-form-urlencoded' }
-    const reply = await fetch(`${address}/tema`, { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
+    const reply = await fetch(`${address}/tema`, { method: 'POST', headers, body, duplex: 'half' })
     expect(reply.status).toBe(413)
     expect(await reply.text()).toContain('Gönderilen veri izin verilen boyutu aşıyor.')
   })

@@ -1,23 +1,22 @@
 import { PassThrough } from 'node:stream'
-import type { FastifyRequest } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { formRoomOf, ORDINARY_FORM } from '#contracts/common/form-room.ts'
 import type { FormRoom } from '#contracts/common/form-room.ts'
-import { readPostedForm } from './posted-form.ts'
+import { type PostedRequest, readPostedForm } from './posted-form.ts'
 
 const PAIRS = 'application/x-www-form-urlencoded'
 const PARTS = 'multipart/form-data; boundary=x'
 
-function posted(body: string | Buffer, type: string | undefined, length?: number): FastifyRequest {
+function posted(body: string | Buffer, type: string | undefined, length?: number): PostedRequest {
   const raw = new PassThrough()
   const headers = { ...(type ? { 'content-type': type } : {}), ...(length ? { 'content-length': String(length) } : {}) }
   raw.end(body)
-  return { headers, raw } as unknown as FastifyRequest
+  return { headers, raw }
 }
 
 async function read(body: string | Buffer, type: string | undefined, room: FormRoom = ORDINARY_FORM) {
   const answer = await readPostedForm(posted(body, type), room)
-  return 'form' in answer ? [...answer.form] : answer.refused
+  return 'entries' in answer ? answer.entries : answer.refused
 }
 
 const part = (name: string, value: string, more = '') =>
@@ -41,8 +40,9 @@ describe('a posted form', () => {
     const entries = await read(`${body}${part('b', '2')}--x--\r\n`, PARTS)
     if (typeof entries === 'string') throw new Error(entries)
     expect(entries.map(([name]) => name)).toEqual(['a', 'file', 'none', 'b'])
-    const [file, none] = [entries[1]?.[1], entries[2]?.[1]] as File[]
-    expect([file?.name, await file?.text(), none?.size]).toEqual(['çığ.png', 'baytlar', 0])
+    const bytes = new TextEncoder().encode('baytlar')
+    expect(entries[1]).toEqual(['file', { name: 'çığ.png', bytes }])
+    expect(entries[2]).toEqual(['none', { name: '', bytes: new Uint8Array() }])
   })
 
   it.each<[string, string, string | undefined, string]>([
@@ -62,7 +62,7 @@ describe('a posted form', () => {
       const request = posted('', type)
       const raw = new PassThrough()
       raw.write(part('a', '1'))
-      const reading = readPostedForm({ ...request, raw } as unknown as FastifyRequest, ORDINARY_FORM)
+      const reading = readPostedForm({ ...request, raw }, ORDINARY_FORM)
       setTimeout(() => raw.destroy(), 10)
       expect(await reading).toEqual({ refused: 'malformed-json' })
     }
@@ -81,15 +81,26 @@ describe('a posted form', () => {
     expect(await read(body.slice(0, 200), PAIRS)).not.toBe('too-large')
   })
 
+  it('with room for a file has none for as long a text', async () => {
+    const room = { bytes: 1_000_000, texts: 1_000, parts: 10 }
+    const long = 'x'.repeat(2_000)
+    expect(await read(`a=${long}`, PAIRS, room)).toBe('too-large')
+    expect(await read(`${part('a', long)}--x--\r\n`, PARTS, room)).toBe('too-large')
+    expect(await read(`${part('a', 'x'.repeat(600)).repeat(2)}--x--\r\n`, PARTS, room)).toBe('too-large')
+    expect(await read(`${part('a', long, '; filename="a"')}--x--\r\n`, PARTS, room)).toHaveLength(1)
+  })
+
   it('that says it will be too large is not waited for', async () => {
     const raw = new PassThrough()
-    const request = { headers: { 'content-type': PAIRS, 'content-length': '90000' }, raw } as unknown as FastifyRequest
+    const request = { headers: { 'content-type': PAIRS, 'content-length': '90000' }, raw }
     expect(await readPostedForm(request, ORDINARY_FORM)).toEqual({ refused: 'too-large' })
   })
 })
 
 it('has room near what the calls behind it take', () => {
-  expect(formRoomOf([])).toEqual({ bytes: 81_920, parts: 300 })
+  const statement = formRoomOf([{ bodyLimit: 8 * 1_048_576 }])
+  expect([statement.bytes > 8 * 1_048_576, statement.texts]).toEqual([true, 81_920])
+  expect(formRoomOf([])).toEqual({ bytes: 81_920, texts: 81_920, parts: 300 })
   expect(formRoomOf([{}, {}])).toEqual(ORDINARY_FORM)
-  expect(formRoomOf([{ bodyLimit: 500_000 }, {}])).toEqual({ bytes: 581_920, parts: 5_000 })
+  expect(formRoomOf([{ bodyLimit: 500_000 }, {}])).toEqual({ bytes: 581_920, texts: 581_920, parts: 5_000 })
 })

@@ -1,22 +1,29 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
-import type { FastifyRequest } from 'fastify'
 import type { FormRoom } from '#contracts/common/form-room.ts'
 import type { CommonRefusal } from '#contracts/common/messages.ts'
+import { lowerAscii } from '#contracts/common/text.ts'
 import type { PostedForm } from '#contracts/common/web-host.ts'
 import { readMultipart } from '../http/read-multipart.ts'
 import { Refusal } from '../refusal.ts'
 
+/** What is read of a request. */
+export interface PostedRequest {
+  readonly headers: IncomingHttpHeaders
+  readonly raw: Readable
+}
+
 /** The form a browser posted to a screen, within its room, whether its length was announced or not. */
-export async function readPostedForm(request: FastifyRequest, room: FormRoom): Promise<PostedForm> {
+export async function readPostedForm(request: PostedRequest, room: FormRoom): Promise<PostedForm> {
   const { 'content-type': contentType = '', 'content-length': length = '0' } = request.headers
   const [type = ''] = contentType.split(';', 1)
   try {
     if (Number(length) > room.bytes) throw new Refusal('too-large')
-    switch (type.trim().toLowerCase()) {
+    switch (lowerAscii(type.trim())) {
       case 'application/x-www-form-urlencoded':
-        return { form: readPairs(await readText(request.raw, room.bytes), room.parts) }
+        return { entries: readPairs(await readText(request.raw, room.texts), room.parts) }
       case 'multipart/form-data':
-        return { form: await readParts(request.raw, contentType, room) }
+        return { entries: await readMultipart(request.raw, contentType, room) }
       default:
         throw new Refusal('unsupported-type')
     }
@@ -26,23 +33,12 @@ export async function readPostedForm(request: FastifyRequest, room: FormRoom): P
   }
 }
 
-async function readParts(source: Readable, contentType: string, room: FormRoom): Promise<FormData> {
-  const form = new FormData()
-  for (const [name, value] of await readMultipart(source, contentType, room)) {
-    if (typeof value === 'string') form.append(name, value)
-    else form.append(name, new Blob([new Uint8Array(value.bytes)]), value.name)
-  }
-  return form
-}
-
-function readPairs(text: string, most: number): FormData {
+function readPairs(text: string, most: number): [string, string][] {
   let count = 1
   for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', at + 1)) {
     if (++count > most) throw new Refusal('too-large')
   }
-  const form = new FormData()
-  for (const [name, value] of new URLSearchParams(text)) form.append(name, value)
-  return form
+  return [...new URLSearchParams(text)]
 }
 
 function readText(source: Readable, most: number): Promise<string> {

@@ -81,11 +81,16 @@ interface InlineCode {
 
 /** What bears the nonce, without those that name a file. Nobody's text can bear it: it is drawn anew for each render. */
 function* ownInlineCode(html: string, nonce: string): Generator<InlineCode> {
-  // A tag ends at the next angle bracket (React writes none in attributes), so every stretch of the page is read once.
-  const bearers = new RegExp(`<(script|style)\\b([^<>]*)${nonceAttribute(nonce)}([^<>]*)>([\\s\\S]*?)</\\1>`, 'g')
-  for (const [, element, before = '', after = '', code = ''] of html.matchAll(bearers)) {
-    if (/\ssrc=/.test(before + after)) continue
-    yield { element: element === 'style' ? 'style' : 'script', code: withoutNonce(code, nonce) }
+  const mark = nonceAttribute(nonce)
+  for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, at + mark.length)) {
+    // React writes no angle bracket in an attribute: the nearest ones are the tag's own.
+    const tag = html.slice(html.lastIndexOf('<', at) + 1, html.indexOf('>', at))
+    const element = /^(?:script|style)\b/.exec(tag)?.[0]
+    if (!element || tag.includes('>') || /\ssrc=/.test(tag)) continue
+    const start = html.indexOf('>', at) + 1
+    const end = html.indexOf(`</${element}>`, start)
+    if (end < 0) continue
+    yield { element: element === 'style' ? 'style' : 'script', code: withoutNonce(html.slice(start, end), nonce) }
   }
 }
 

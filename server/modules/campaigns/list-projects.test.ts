@@ -128,6 +128,8 @@ test.each([
   'bnVsbA',
   Buffer.from('["closing",0,"1; drop","x"]').toString('base64url'),
   Buffer.from('["name",0,"a","00000000-0000-7000-8000-000000000000"]').toString('base64url'),
+  Buffer.from(`["closing",0,"1","${'-'.repeat(36)}"]`).toString('base64url'),
+  Buffer.from('["closing",0,["1"],"00000000-0000-7000-8000-000000000000"]').toString('base64url'),
 ])('a page key that is not ours is refused: %s', async (after) => {
   await rolledBack(async (context) => {
     await expect(listPublicProjects(context, { after })).rejects.toMatchObject({ code: 'invalid-input' })

@@ -32,6 +32,8 @@ export interface InvestmentRow {
   readonly mkkShareCount: bigint | null
   readonly updatedAt: Date
   readonly now: Date
+  /** Everything the bank booked before it is known. */
+  readonly bankKnownUntil: Date | null
   readonly escrowIban: string
   readonly escrowHolder: string
   readonly judgedAt: Date | null
@@ -61,7 +63,8 @@ export async function readInvestments(
         i.pay_by as "payBy", i.paid_at as "paidAt", i.withdrawal_ends_at as "withdrawalEndsAt",
         i.finalised_at as "finalisedAt", i.allocated_at as "allocatedAt", i.ended_at as "endedAt", i.end_code as "endCode",
         i.refunded_at as "refundedAt", i.mkk_share_count as "mkkShareCount", i.updated_at as "updatedAt",
-        platform.now() as now, c.escrow_iban as "escrowIban", c.escrow_holder as "escrowHolder", c.judged_at as "judgedAt",
+        platform.now() as now, c.bank_known_until as "bankKnownUntil",
+        c.escrow_iban as "escrowIban", c.escrow_holder as "escrowHolder", c.judged_at as "judgedAt",
         c.outcome, c.outcome_code as "outcomeCode", c.raised_kurus as "judgedRaisedKurus",
         t.awaiting_kurus + t.withdrawable_kurus + t.final_kurus as "raisedKurus", t.goal_kurus as "goalKurus",
         t.ends_at as "endsAt", o.title, o.seo_name as "seoName", o.external_id as "externalId", o.state as "projectState",

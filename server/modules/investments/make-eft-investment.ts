@@ -29,12 +29,11 @@ type Input = InputOf<typeof endpoint>
  */
 export async function makeEftInvestment(context: Context, input: Input): Promise<OutputOf<typeof endpoint>> {
   const member = requireMember(context.actor)
-  countOrder(context.db, member.id)
+  countOrder(context.db, member.id, await parameterOf(context, 'investor.orders-per-minute'))
   // A version that no form can have is none that holds.
   if (input.formVersion > highestFormVersion || input.formVersion < 1) throw new Refusal('terms-changed')
   const terms = await termsFor(context, input)
-  const payment = await recall(context.db, 'payment', 5_000, () => findParameter(context, 'campaign.payment'))
-  const paymentDays = Number(payment.value)
+  const paymentDays = await parameterOf(context, 'campaign.payment')
   const order: Order = {
     id: newId(),
     key: input.id,
@@ -63,6 +62,10 @@ export async function makeEftInvestment(context: Context, input: Input): Promise
     shareCount: Number(shareCountOf(input.amount, terms.unitShareValueKurus)),
     payBy: toUnixSeconds(answer.payBy),
   }
+}
+
+async function parameterOf(context: Context, key: 'campaign.payment' | 'investor.orders-per-minute'): Promise<number> {
+  return Number((await recall(context.db, key, 5_000, () => findParameter(context, key))).value)
 }
 
 /** Refuses what is wrong whoever asks and whatever is left, before it costs a place in the queue. */

@@ -2,7 +2,6 @@ import { Refusal } from '#server/kit/refusal.ts'
 import type { Db } from '#server/kit/context.ts'
 
 const WINDOW_MS = 60_000
-const MOST = 30
 
 interface Window {
   readonly start: number
@@ -12,11 +11,11 @@ interface Window {
 const windows = new WeakMap<Db, Window>()
 
 /**
- * Counts one call of a member's for an order; beyond thirty in a minute refuses with the seconds left. Counted in this process
+ * Counts one call of a member's for an order; beyond `most` in a minute refuses with the seconds left. Counted in this process
  * alone, because a row written for every call would cost an order a tenth of its price: what has to hold across processes (orders
  * open, shares left, limits) is the database's. Machine time, as for other throttles.
  */
-export function countOrder(db: Db, memberId: string): void {
+export function countOrder(db: Db, memberId: string, most: number): void {
   const now = performance.now()
   let current = windows.get(db)
   if (!current || now - current.start >= WINDOW_MS) {
@@ -24,7 +23,7 @@ export function countOrder(db: Db, memberId: string): void {
     windows.set(db, current)
   }
   const count = (current.counts.get(memberId) ?? 0) + 1
-  if (count > MOST) {
+  if (count > most) {
     const seconds = String(Math.ceil((current.start + WINDOW_MS - now) / 1000))
     throw new Refusal('too-many-requests', { parameters: { seconds } })
   }

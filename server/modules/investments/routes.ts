@@ -13,8 +13,11 @@ import { saveInvestmentAmount } from './save-amount.ts'
 import { approvePayout } from './settlement/approve-payout.ts'
 import { findCampaignSettlement } from './settlement/campaign-settlement.ts'
 import { findCampaignLedger } from './settlement/campaign-ledger.ts'
+import { confirmCapitalIncrease } from './settlement/confirm-capital-increase.ts'
 import { confirmPaymentAccount, namePaymentAccount } from './settlement/correct-payment.ts'
+import { confirmBankStatement, refuseBankStatement } from './settlement/decide-upload.ts'
 import { confirmFeeAccount, nameFeeAccount, showFeeAccount } from './settlement/fee-account.ts'
+import { listBankFiles, listOpenUploads, readBankFile } from './settlement/list-evidence.ts'
 import { preparePayout } from './settlement/prepare-payout.ts'
 import { recordCapitalIncrease } from './settlement/record-capital-increase.ts'
 import { confirmRefundAccount, nameRefundAccount } from './settlement/refund-account.ts'
@@ -22,7 +25,10 @@ import { approveRefundBatch, prepareRefundBatch } from './settlement/refund-batc
 import { resolveBankReceipt } from './settlement/resolve-receipt.ts'
 import { showReceipt } from './settlement/show-receipt.ts'
 import { findSettlementQueue } from './settlement/settlement-queue.ts'
-import { fetchBankStatements, importBankStatement, syncSettlements } from './settlement/take-in-statements.ts'
+import { fetchBankStatements, syncSettlements } from './settlement/take-in-statements.ts'
+import { importBankStatement } from './settlement/upload-statement.ts'
+import { withdrawCapitalIncrease } from './settlement/withdraw-capital-increase.ts'
+import { withdrawRefundBatch } from './settlement/withdraw-refund-batch.ts'
 import { showInvestment } from './show-investment.ts'
 import { explainInvestorYear } from './yearly-limit.ts'
 
@@ -39,16 +45,24 @@ export const investmentRoutes: Route[] = [
   route(endpoints.getInvestmentSummary, findInvestmentSummary),
   route(endpoints.getInvestment, showInvestment),
   route(endpoints.importBankStatement, importBankStatement),
+  route(endpoints.confirmBankStatement, confirmBankStatement),
+  route(endpoints.refuseBankStatement, refuseBankStatement),
+  route(endpoints.getUploadedStatements, listOpenUploads),
+  route(endpoints.getBankFiles, listBankFiles),
+  route(endpoints.getBankFile, readBankFile),
   route(endpoints.fetchBankStatements, fetchBankStatements),
   route(endpoints.resolveBankReceipt, resolveBankReceipt),
   route(endpoints.getSettlementQueue, findSettlementQueue),
   route(endpoints.getBankReceipt, showReceipt),
   route(endpoints.getCampaignSettlement, findCampaignSettlement),
   route(endpoints.recordCapitalIncrease, recordCapitalIncrease),
+  route(endpoints.confirmCapitalIncrease, confirmCapitalIncrease),
+  route(endpoints.withdrawCapitalIncrease, withdrawCapitalIncrease),
   route(endpoints.nameRefundAccount, nameRefundAccount),
   route(endpoints.confirmRefundAccount, confirmRefundAccount),
   route(endpoints.prepareRefundBatch, prepareRefundBatch),
   route(endpoints.approveRefundBatch, approveRefundBatch),
+  route(endpoints.withdrawRefundBatch, withdrawRefundBatch),
   route(endpoints.preparePayout, preparePayout),
   route(endpoints.approvePayout, approvePayout),
   route(endpoints.namePaymentAccount, namePaymentAccount),

@@ -15,9 +15,18 @@ export function reasonOf(code: string | null): string {
   return code !== null && code in endReasons ? endReasons[code as keyof typeof endReasons] : ''
 }
 
-/** Why an unpaid order still stands after its term: the bank has not said yet that it told everything up to then. */
-export function waitsFor({ state, payBy, now }: InvestmentRow): 'bank-statement' | null {
-  return state === 'awaiting-payment' && payBy < now ? 'bank-statement' : null
+/**
+ * Why an unpaid order still stands after its term: the bank has not said yet that it told everything up to then, or a receipt may be its
+ * payment and nobody has decided on it.
+ */
+export function waitsFor({
+  state,
+  payBy,
+  now,
+  bankKnownUntil,
+}: InvestmentRow): 'bank-statement' | 'receipt-decision' | null {
+  if (state !== 'awaiting-payment' || payBy >= now) return null
+  return bankKnownUntil !== null && bankKnownUntil > payBy ? 'receipt-decision' : 'bank-statement'
 }
 
 /** The course of one investment, what happened and what is ahead, in order. `now` decides what is late. */

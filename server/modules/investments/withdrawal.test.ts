@@ -13,7 +13,7 @@ import { cancelRefundInvestment } from './cancel-investment.ts'
 import { finaliseInvestments } from './course/step-due-investments.ts'
 import { showInvestment } from './show-investment.ts'
 import { placeOrders, sendThrough } from './place-orders.ts'
-import { payInvestment } from './settlement/book-incoming.ts'
+import { payInvestment } from './settlement/pay-investment.ts'
 
 /** Money that came in without a statement stands on no bank balance; these tests are about the window alone. */
 const WITHOUT_BANK = 'escrow-cash-equals-bank'

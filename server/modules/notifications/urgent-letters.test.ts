@@ -3,11 +3,9 @@ import { LETTERS } from '#contracts/notifications/letters.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
-import type { Outside } from '#server/outside/index.ts'
-import { testContext } from '#tests/support/context.ts'
+import { onlyOutside, testContext } from '#tests/support/context.ts'
 import { privateClone } from '#tests/support/database.ts'
 import { aMember, asSystem } from '#tests/support/membership.ts'
-import { pause } from '#tests/support/mails.ts'
 import { notificationDueWork } from './index.ts'
 import { relayUrgentEvents, skipPastEvents } from './relay-events.ts'
 import { sendBatch, sendMessages, sendUrgentMessages } from './send-messages.ts'
@@ -28,7 +26,7 @@ const mail = {
 
 beforeAll(async () => {
   database = await privateClone()
-  context = testContext(database.db, { outside: { mail, sms: null } as unknown as Outside })
+  context = testContext(database.db, { outside: onlyOutside({ mail }) })
 })
 afterAll(() => database.close())
 beforeEach(async () => {
@@ -79,21 +77,22 @@ test('where one batch takes both, the urgent letter is in its first', async () =
 test('urgent letters do not wait for a slow batch of others', async () => {
   const member = await aMember(context)
   await aCrowdOfLetters()
-  let isSlow = true
+  let letGo = () => {}
+  const slowness = new Promise<void>((resolve) => (letGo = resolve))
   const slowMail = {
     ...mail,
     async sendMail(sent: { readonly subject: string }) {
-      while (isSlow && sent.subject === 'Kalabalık') await pause(10)
+      if (sent.subject === 'Kalabalık') await slowness
       return mail.sendMail(sent)
     },
   }
-  const slow = { ...context, outside: { mail: slowMail, sms: null } as unknown as Outside }
+  const slow = { ...context, outside: onlyOutside({ mail: slowMail }) }
   const batch = sendBatch(asSystem(slow), ['other'])
   await changePassword(member.id)
   await relayUrgentEvents.run(asSystem(slow))
   await sendUrgentMessages.run(asSystem(slow))
   expect(arrived).toEqual(['Şifreniz değiştirildi'])
-  isSlow = false
+  letGo()
   expect(await batch).toBe(40)
 })
 

@@ -9,6 +9,7 @@ export type ParameterKey =
   | 'investor.yearly-limit.income-rate'
   | 'investor.open-orders'
   | 'investor.open-orders.campaign'
+  | 'investor.orders-per-minute'
   | 'campaign.qualified-share.threshold'
   | 'campaign.qualified-share.rate'
   | 'campaign.withdrawal'

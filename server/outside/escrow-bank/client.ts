@@ -84,9 +84,10 @@ function accounts(call: Ask): Pick<EscrowBank, 'openEscrowAccount' | 'fetchState
 
 function payments(call: Ask): Pick<EscrowBank, 'submitPaymentList' | 'paymentListStatus'> {
   return {
-    async submitPaymentList(list) {
+    async submitPaymentList(list, keep) {
       const operation = 'submitPaymentList'
       const body = writePaymentList(list)
+      await keep(Buffer.from(body, 'utf8'))
       const answer = await call({
         operation,
         method: 'POST',
@@ -118,7 +119,7 @@ function readStatus(operation: string, answer: ExchangeAnswer, messageId: string
   if (report && 'groupRefusal' in report)
     throw new OutsideRefused<BankRefusal>('bank', operation, LIST_REFUSALS[report.groupRefusal] ?? 'refused')
   if (report?.status.messageId !== messageId) throw malformed(operation)
-  return report.status
+  return { ...report.status, bytes: answer.bytes }
 }
 
 /** The JSON of a good answer; throws the refusal of a bad one. */

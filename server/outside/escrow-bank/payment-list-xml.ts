@@ -119,7 +119,7 @@ const LINE_REFUSALS: Readonly<Record<string, PaymentLineRefusal>> = {
 }
 
 /** The bank's answer: either a status, or the code with which it refused the list as a whole. */
-export type PaymentReport = { readonly status: PaymentListStatus } | { readonly groupRefusal: string }
+export type PaymentReport = { readonly status: Omit<PaymentListStatus, 'bytes'> } | { readonly groupRefusal: string }
 
 /** Reads pain.002.001.03; null when it is none. */
 export function readPaymentReport(text: string): PaymentReport | null {

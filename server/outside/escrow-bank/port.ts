@@ -136,6 +136,8 @@ export type PaymentLineStatus =
 export interface PaymentListStatus {
   readonly messageId: string
   readonly state: 'accepted' | 'partly-accepted' | 'rejected' | 'executed'
+  /** The bank's answer as it came, which is kept as evidence. */
+  readonly bytes: Uint8Array
   readonly lines: readonly PaymentLineStatus[]
 }
 
@@ -151,8 +153,11 @@ export interface EscrowBank {
   openEscrowAccount(projectId: string, projectName: string): Promise<EscrowAccount>
   /** The first statement after `sinceStatement` (0 for the first ever), or none yet. */
   fetchStatement(accountIban: string, sinceStatement: number): Promise<StatementAnswer>
-  /** Idempotent by `messageId`; the same id with other content is refused with `message-id-reused`. */
-  submitPaymentList(list: PaymentList): Promise<PaymentListStatus>
+  /**
+   * Idempotent by `messageId`; the same id with other content is refused with `message-id-reused`. `keep` has the file before the
+   * bank: nothing goes that was not kept as evidence.
+   */
+  submitPaymentList(list: PaymentList, keep: (bytes: Uint8Array) => Promise<void>): Promise<PaymentListStatus>
   /** Null when the bank knows no list of this id: it may be submitted (again). */
   paymentListStatus(messageId: string): Promise<PaymentListStatus | null>
 }

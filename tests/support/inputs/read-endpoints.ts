@@ -13,7 +13,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 export async function readEndpoints(): Promise<readonly Endpoint[]> {
   const files = fs
     .readdirSync(CONTRACTS, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /endpoints\.ts$/.test(name))
+    .filter((name) => name.endsWith('endpoints.ts'))
   const found = new Map<string, Endpoint>()
   for (const name of files) {
     const module = (await import(pathToFileURL(path.join(CONTRACTS, name)).href)) as Record<string, unknown>

@@ -25,7 +25,7 @@ function inside(def: z.core.$ZodTypes['_zod']['def']): readonly (readonly [step:
     case 'union':
       return def.options.map((option, at) => [`<${at}>`, option] as const)
     case 'pipe':
-      return [['', def.in], ['', def.out]] // prettier-ignore
+      return [def.in, def.out].map((side) => ['', side] as const)
     case 'optional':
     case 'nullable':
     case 'default':

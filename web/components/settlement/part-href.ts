@@ -7,10 +7,19 @@ export const RECEIPT = 'tahsilat'
 /** Query parameter that names the refund whose account is asked for. */
 export const REFUND = 'iade'
 
-/** A part of the settlement desk, with the receipt or the refund under decision where one is. */
+/** Query parameter that names the uploaded statement under decision. */
+export const UPLOAD = 'ekstre'
+
+const UNDER_DECISION: Partial<Record<SettlementPart, string>> = {
+  receipts: RECEIPT,
+  refunds: REFUND,
+  statements: UPLOAD,
+}
+
+/** A part of the settlement desk, with what is under decision there where something is. */
 export function partHref(part: SettlementPart, id = ''): string {
   return paths.console.settlement.href({
     [SETTLEMENT_PART]: SETTLEMENT_PARTS[part],
-    ...(id ? { [part === 'refunds' ? REFUND : RECEIPT]: id } : {}),
+    ...(id ? { [UNDER_DECISION[part] ?? RECEIPT]: id } : {}),
   })
 }

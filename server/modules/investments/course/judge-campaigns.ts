@@ -8,12 +8,14 @@ import { eachApart, isNotPutOff } from '#server/kit/failed-work.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
 import { addBusinessDays, findParameter } from '#server/modules/platform/index.ts'
 import { transitionProject } from '#server/modules/projects/index.ts'
+import { HAS_UNDECIDED_RECEIPT } from '../settlement/held-orders.ts'
 
 const NAME = 'judge-campaigns'
 
 /**
- * Judges closed campaigns once the period and every withdrawal window are over (T17/7): no investment waits for payment or
- * may still be withdrawn. The goal must be reached, and with it the qualified investors' share (T16/5).
+ * Judges closed campaigns once the period and every withdrawal window are over (T17/7): no investment waits for payment or may still be
+ * withdrawn, and finance has decided on every receipt of the period. The goal must be reached, and with it the qualified investors' share
+ * (T16/5).
  */
 export const judgeCampaigns: DueWork = {
   name: NAME,
@@ -23,7 +25,8 @@ export const judgeCampaigns: DueWork = {
     const { rows } = await sql<{ projectId: string }>`
       select t.project_id as "projectId" from investments.campaign_total t join investments.campaign c using (project_id)
         where c.closed_at is not null and c.outcome is null and t.ends_at <= platform.now()
-          and t.awaiting_kurus = 0 and t.withdrawable_kurus = 0 and ${isNotPutOff(NAME, sql`t.project_id`)}
+          and t.awaiting_kurus = 0 and t.withdrawable_kurus = 0 and not ${HAS_UNDECIDED_RECEIPT}
+          and ${isNotPutOff(NAME, sql`t.project_id`)}
         order by t.ends_at limit 20`.execute(context.db)
     const ids = rows.map(({ projectId }) => projectId)
     return eachApart(context, NAME, ids, String, (projectId) => judgeCampaign(context, projectId))
@@ -54,6 +57,7 @@ async function judgeCampaign(context: Context, projectId: string): Promise<boole
             where i.project_id = t.project_id and i.state = 'final'), 0)::bigint as "qualifiedKurus"
         from investments.campaign_total t
         where t.project_id = ${projectId} and t.awaiting_kurus = 0 and t.withdrawable_kurus = 0
+          and not ${HAS_UNDECIDED_RECEIPT}
         for no key update of t`.execute(tx.db)
     const raised = rows[0]
     if (!raised) return false

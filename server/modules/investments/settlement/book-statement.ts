@@ -7,11 +7,13 @@ import type { DueWork } from '#server/kit/due-work.ts'
 import { eachApart, isNotPutOff } from '#server/kit/failed-work.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/transaction.ts'
 import { keepKnowledge } from './bank-knowledge.ts'
-import { bookUnmatched, payInvestments, type Receipt } from './book-incoming.ts'
+import { bookUnmatched, type Receipt } from './book-incoming.ts'
 import { bookOutgoing } from './book-outgoing.ts'
 import { paymentMoments } from './booking-times.ts'
 import { beforeRepetition, type Candidate, lockCandidates } from './find-candidates.ts'
 import { findException } from './match-rules.ts'
+import { completePayment } from './partial-receipts.ts'
+import { payInvestments } from './pay-investment.ts'
 import { returnReceipts } from './return-receipt.ts'
 import { findDifference, keepOutcomes, lockBegun, nextLines, type WaitingLine } from './statement-store.ts'
 
@@ -70,7 +72,7 @@ async function bookChunk(tx: TransactionContext, statementId: string, waits: boo
       investmentId,
     })),
   ])
-  await settle(tx, receipts, now)
+  await settle(tx, receipts, candidates, now)
   return lines.length
 }
 
@@ -83,14 +85,23 @@ function judgeReceipt({ id, line }: WaitingLine, candidate: Candidate | undefine
   }
 }
 
-/** What came too late goes back without anyone deciding; what pays an investment pays it. */
-async function settle(tx: TransactionContext, receipts: readonly Receipt[], now: Date): Promise<void> {
+/** What came too late goes back without anyone deciding; what pays an investment pays it, as does the last part of a payment. */
+async function settle(
+  tx: TransactionContext,
+  receipts: readonly Receipt[],
+  candidates: ReadonlyMap<string, Candidate>,
+  now: Date,
+): Promise<void> {
   const late = receipts.filter(({ exceptionKind }) => exceptionKind === 'late')
   await returnReceipts(
     tx,
     late.map(({ id }) => id),
     'late',
   )
+  for (const { id, exceptionKind } of receipts) {
+    const candidate = exceptionKind === 'partial' ? candidates.get(id) : undefined
+    if (candidate) await completePayment(tx, candidate, now)
+  }
   const payments = receipts.flatMap(({ exceptionKind, investmentId, line }) =>
     exceptionKind === null && investmentId !== null ? [[investmentId, paymentMoments(line, now)] as const] : [],
   )

@@ -10,9 +10,11 @@ import { derivedId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { findMemberNames } from '#server/modules/membership/index.ts'
 import { findOffering } from '#server/modules/projects/index.ts'
+import { listIncreases } from './capital-increase-store.ts'
 import { computePayout, itemsOf, shownComputation, type KeptItem } from './payout-computation.ts'
 import { listPayments, shownPayment } from './payout-payments.ts'
 import { listOpenSettlements } from './settlement-steps.ts'
+import { shownIncrease } from './show-capital-increase.ts'
 
 type Settlement = OutputOf<typeof endpoint>
 type Reading = Pick<Context, 'db'>
@@ -36,8 +38,10 @@ export async function findCampaignSettlement(
   const allocation = await findAllocation(context, projectId)
   const payout = await findPayout(context, projectId)
   const payments = payout ? await listPayments(context, payout.payoutId) : []
-  const events = await listEvents(context, projectId)
-  const officers = [payout?.preparedBy, payout?.approvedBy, ...payments.map(({ namedBy }) => namedBy)]
+  const increases = await listIncreases(context, projectId)
+  const events = await listEvents(context, [projectId, ...settlementIdsOf(projectId), ...increases.map(({ id }) => id)])
+  const recorders = increases.flatMap(({ recordedBy, confirmedBy }) => [recordedBy, confirmedBy])
+  const officers = [payout?.preparedBy, payout?.approvedBy, ...payments.map(({ namedBy }) => namedBy), ...recorders]
   const people = [...officers, ...events.map(({ actorId }) => actorId)]
   const names = await findMemberNames(
     context,
@@ -63,11 +67,11 @@ export async function findCampaignSettlement(
     },
     escrow: { iban: campaign.iban, statementNumber: campaign.statementNumber, balance: campaign.balance },
     next: open ? { step: open.step, nextStep: open.nextStep, dueOn: open.dueOn, isLate: open.isLate } : null,
-    increase: {
-      dueOn: dayOf(campaign.increaseDueOn),
-      registeredOn: dayOf(campaign.increaseRegisteredOn),
-      reference: campaign.increaseReference,
-    },
+    increase: shownIncrease(
+      { ...campaign, awaitedSince: offering.state === 'successful' ? campaign.judgedAt : null },
+      increases,
+      { id: staff.id, now: context.clock.now(), nameOf },
+    ),
     allocation,
     computation: computation && shownComputation(computation),
     payout: payout && {
@@ -188,12 +192,17 @@ async function findRefunds(context: Reading, projectId: string): Promise<Settlem
   return { ...row, dueOn: dayOf(row.dueOn), lastExecutedAt: momentOf(row.lastExecutedAt) }
 }
 
-/** What was done with the project, its allocation list and its payout, whose ids follow from the project's; newest first. */
-async function listEvents(context: Reading, projectId: string) {
-  const subjects = [projectId, derivedId('allocation', projectId), derivedId('payout', projectId)]
+/** The allocation list and the payout, whose ids follow from the project's. */
+const settlementIdsOf = (projectId: string) => [derivedId('allocation', projectId), derivedId('payout', projectId)]
+
+/** What was done with these, newest first. */
+async function listEvents(context: Reading, subjects: readonly string[]) {
   const events = []
   for (const subject of subjects) events.push(...(await listEventsAbout(context, subject)))
-  return events.toSorted((a, b) => b.occurredAt.getTime() - a.occurredAt.getTime()).slice(0, MOST_EVENTS)
+  // Of one moment, the later event has the greater id.
+  return events
+    .toSorted((a, b) => b.occurredAt.getTime() - a.occurredAt.getTime() || (a.id < b.id ? 1 : -1))
+    .slice(0, MOST_EVENTS)
 }
 
 function shownTrail(

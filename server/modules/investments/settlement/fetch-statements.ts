@@ -39,26 +39,22 @@ export async function fetchStatementsOf(context: Context, projectId: string): Pr
   return results
 }
 
+/** Asks again after so many seconds, and as soon as an order's term of payment is over: whether it expires is the bank's to say. */
 async function planNextFetch(context: Pick<Context, 'db'>, projectId: string, seconds: number): Promise<void> {
   await sql`
-    update investments.campaign set next_fetch_at = platform.now() + make_interval(secs => ${seconds}),
-        bank_asked_at = platform.now()
+    update investments.campaign set next_fetch_at = least(platform.now() + make_interval(secs => ${seconds}),
+        (select min(i.pay_by) + interval '1 millisecond' from investments.investment i
+          where i.project_id = ${projectId} and i.state = 'awaiting-payment' and i.pay_by >= platform.now()))
       where project_id = ${projectId}`.execute(context.db)
 }
 
-/**
- * Accounts on which money may still move: of campaigns that take or hold money, or owe some. Due are those whose time has come,
- * and at once those with an order whose term is over, unless the bank was asked since then.
- */
+/** Accounts on which money may still move: of campaigns that take or hold money, or owe some. */
 export async function listOpenAccounts(context: Pick<Context, 'db'>, onlyDue: boolean): Promise<string[]> {
+  const isDue = sql`and c.next_fetch_at <= platform.now() and ${isNotPutOff(FETCH, sql`c.project_id`)}`
   const { rows } = await sql<{ projectId: string }>`
     select c.project_id as "projectId" from investments.campaign c
       left join investments.campaign_total t using (project_id)
-      where c.escrow_iban is not null and (not ${onlyDue}::boolean or ${isNotPutOff(FETCH, sql`c.project_id`)})
-        and (not ${onlyDue}::boolean or c.next_fetch_at <= platform.now()
-          or (t.awaiting_kurus > 0 and exists (select 1 from investments.investment i where i.project_id = c.project_id
-              and i.state = 'awaiting-payment' and i.pay_by <= platform.now()
-              and coalesce(i.pay_by >= c.bank_known_until, true) and coalesce(i.pay_by >= c.bank_asked_at, true))))
+      where c.escrow_iban is not null ${onlyDue ? isDue : sql``}
         and (t.accepting or t.awaiting_kurus > 0 or c.statement_balance_kurus > 0)
       order by c.next_fetch_at limit 200`.execute(context.db)
   return rows.map((row) => row.projectId)

@@ -23,12 +23,12 @@ export interface BatchPart {
 
 interface Row extends Omit<OpenBatch, 'campaigns'>, BatchPart {}
 
-/** Lists of refunds that are not done, oldest first, each with its campaigns. */
+/** Lists of refunds that are neither done nor taken back, oldest first, each with its campaigns. */
 export async function listOpenBatches(context: Pick<Context, 'db'>): Promise<OpenBatch[]> {
   const { rows } = await sql<Row>`
     select b.id as "batchId", b.state, b.prepared_by as "preparedBy", b.prepared_at as "preparedAt",
         b.approved_by as "approvedBy", b.approved_at as "approvedAt", o.title, n.*
-      from (select * from investments.refund_batch where state <> 'done' order by prepared_at limit 50) b
+      from (select * from investments.refund_batch where state in ('prepared', 'approved') order by prepared_at limit 50) b
       join investments.payment_list l on l.refund_batch_id = b.id
       join projects.offering o on o.project_id = l.project_id
       cross join lateral (select count(*)::int as "refundCount", sum(amount_kurus)::bigint as total,

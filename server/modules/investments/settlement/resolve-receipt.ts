@@ -7,12 +7,15 @@ import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/transaction.ts'
 import type { BookingTime } from '#server/outside/index.ts'
-import { isPayer, payInvestment } from './book-incoming.ts'
+import { isPayer } from './book-incoming.ts'
 import { isBeforeOrder, isInTerm } from './booking-times.ts'
 import { correctOutgoing } from './correct-outgoing.ts'
+import { lockPartials, sumOf, useReceipts } from './partial-receipts.ts'
+import { payInvestment } from './pay-investment.ts'
 import { returnReceipt } from './return-receipt.ts'
 
 interface OpenLine extends BookingTime {
+  readonly lineId: string
   readonly kind: ExceptionKind
   readonly amountKurus: bigint
   readonly projectId: string
@@ -23,8 +26,8 @@ interface OpenLine extends BookingTime {
 
 /**
  * A finance officer decides on a receipt: back to its payer, towards an investment that still waits for payment, or that the bank
- * set its own mistake right with it. Only an excess and a missing reference can be applied; another's payment never (T17/2). The
- * surplus goes back.
+ * set its own mistake right with it. It is applied to what its payer ordered, a part with the other parts; another's payment never
+ * (T17/2). The surplus goes back.
  */
 export async function resolveBankReceipt(
   context: Context,
@@ -32,8 +35,14 @@ export async function resolveBankReceipt(
 ): Promise<OutputOf<typeof endpoint>> {
   requireStaff(context.actor, 'finance-officer')
   await inTransaction(context, async (tx) => {
+    // The investment before its receipts, as where a statement is booked.
+    if (input.decision === 'apply') {
+      await sql`select 1 from investments.investment
+        where id = coalesce(${input.investmentId ?? null}::uuid, (select investment_id from investments.bank_line where id = ${input.lineId}))
+        for no key update`.execute(tx.db)
+    }
     const { rows } = await sql<OpenLine>`
-      select exception_kind as kind, amount_kurus as "amountKurus", booked_on as "bookedOn", booked_at as "bookedAt",
+      select id as "lineId", exception_kind as kind, amount_kurus as "amountKurus", booked_on as "bookedOn", booked_at as "bookedAt",
           project_id as "projectId", investment_id as "investmentId", counterparty_name as "counterpartyName",
           counterparty_iban as "counterpartyIban"
         from investments.bank_line where id = ${input.lineId} and outcome = 'exception' and resolved_at is null
@@ -44,13 +53,13 @@ export async function resolveBankReceipt(
       if (input.outgoingLineId === undefined) throw new Refusal('receipt-no-correction')
       return correctOutgoing(tx, input.lineId, input.outgoingLineId)
     }
-    const used = input.decision === 'apply' ? await apply(tx, line, input.investmentId ?? line.investmentId) : 0n
-    await returnReceipt(tx, input.lineId, line.kind, used)
+    if (input.decision === 'apply') return apply(tx, line, input.investmentId ?? line.investmentId)
+    return returnReceipt(tx, line.lineId, line.kind)
   })
   return { done: true }
 }
 
-async function apply(tx: TransactionContext, line: OpenLine, investmentId: string | null): Promise<bigint> {
+async function apply(tx: TransactionContext, line: OpenLine, investmentId: string | null): Promise<void> {
   if (investmentId === null || !mayBeApplied(line.kind)) {
     throw new Refusal('receipt-not-applicable')
   }
@@ -58,17 +67,20 @@ async function apply(tx: TransactionContext, line: OpenLine, investmentId: strin
     select amount_kurus as "amountKurus", investor_id as "investorId", placed_at as "placedAt", pay_by as "payBy"
       from investments.investment
       where id = ${investmentId} and project_id = ${line.projectId} and state = 'awaiting-payment'
-        and amount_kurus <= ${line.amountKurus}
       for no key update`.execute(tx.db)
   const investment = rows[0]
   if (!investment || isBeforeOrder(line, investment.placedAt) || !isInTerm(line, investment.payBy)) {
     throw new Refusal('receipt-not-applicable')
   }
+  // A part of a payment counts with its other parts, and for nothing else.
+  const receipts =
+    line.kind !== 'partial' ? [line] : line.investmentId === investmentId ? await lockPartials(tx, investmentId) : []
+  if (sumOf(receipts) < investment.amountKurus) throw new Refusal('receipt-not-applicable')
   if (!(await isPayer(tx, investment.investorId, line))) throw new Refusal('receipt-not-applicable')
   // Until now the investor had nothing to withdraw from: the 48 hours begin here.
   const now = tx.clock.now()
   if (!(await payInvestment(tx, 'pay-from-receipt', investmentId, { paidAt: now, withdrawalFrom: now }))) {
     throw new Refusal('receipt-not-applicable')
   }
-  return investment.amountKurus
+  await useReceipts(tx, receipts, investment.amountKurus, line.kind)
 }

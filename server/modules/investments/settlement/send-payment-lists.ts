@@ -12,6 +12,7 @@ import { nextBusinessDay } from '#server/modules/platform/index.ts'
 import { bankReferenceOf, OutsideRefused, OutsideUnavailable } from '#server/outside/index.ts'
 import type { PaymentLineRefusal, PaymentLineStatus, PaymentListStatus } from '#server/outside/index.ts'
 import { backOffSeconds } from '../waits-for-outside.ts'
+import { keepListFile } from './evidence-store.ts'
 
 interface WaitingList {
   readonly id: string
@@ -109,15 +110,18 @@ async function submit(context: Context, list: WaitingList): Promise<PaymentListS
     select end_to_end_id as "endToEndId", creditor_name as "creditorName", creditor_iban as "creditorIban",
         amount_kurus as "amountKurus", description
       from investments.payment_line where list_id = ${list.id} order by id`.execute(context.db)
-  return context.outside.bank.submitPaymentList({
-    messageId: bankReferenceOf(list.id),
-    purpose: list.purpose,
-    debtorName: list.debtorName,
-    debtorIban: list.debtorIban,
-    executeOn,
-    createdAt: list.createdAt,
-    lines,
-  })
+  return context.outside.bank.submitPaymentList(
+    {
+      messageId: bankReferenceOf(list.id),
+      purpose: list.purpose,
+      debtorName: list.debtorName,
+      debtorIban: list.debtorIban,
+      executeOn,
+      createdAt: list.createdAt,
+      lines,
+    },
+    async (bytes) => void (await keepListFile(context, list, 'payment-list', bytes)),
+  )
 }
 
 /**
@@ -166,7 +170,10 @@ async function takeStatus(context: Context, list: WaitingList, status: PaymentLi
       await sql`update investments.campaign set next_fetch_at = platform.now() where project_id = ${list.projectId}
         and next_fetch_at > platform.now()`.execute(tx.db)
     }
-    return isNews || accepted.rows.length > 0 || refused.rows.length > 0
+    const isTold = isNews || accepted.rows.length > 0 || refused.rows.length > 0
+    // The bank is asked every minute: only answers that told something prove anything.
+    if (isTold) await keepListFile(tx, list, 'payment-answer', status.bytes)
+    return isTold
   })
 }
 

@@ -22,6 +22,7 @@ export async function findSettlementQueue(context: Context): Promise<Queue> {
     await listPreparedPayouts(context),
     await listOpenSettlements(context),
   ]
+  const increases = await listRecordedIncreases(context)
   const names = await findMemberNames(
     context,
     [
@@ -29,11 +30,13 @@ export async function findSettlementQueue(context: Context): Promise<Queue> {
       refunds.map(({ namedBy }) => namedBy),
       batches.flatMap((batch) => [batch.preparedBy, batch.approvedBy]),
       payouts.map(({ preparedBy }) => preparedBy),
+      increases.map(({ preparedBy }) => preparedBy),
     ]
       .flat()
       .filter((id) => id !== null),
   )
   const prepared = new Map(payouts.map((payout) => [payout.projectId, payout]))
+  const recorded = new Map(increases.map((increase) => [increase.projectId, increase]))
   return {
     exceptions: await listExceptions(context),
     unexplained: await listUnexplained(context),
@@ -43,6 +46,7 @@ export async function findSettlementQueue(context: Context): Promise<Queue> {
     campaigns: campaigns.map((campaign) => ({
       ...campaign,
       prepared: shownPayout(prepared.get(campaign.projectId), names, staff.id),
+      recorded: shownPreparation(recorded.get(campaign.projectId), names, staff.id),
     })),
     settled: await listSettled(context),
     mayDecide: staff.roles.includes('finance-officer'),
@@ -150,12 +154,9 @@ function shownBatch(batch: OpenBatch, names: Names, readerId: string): Queue['ba
   }
 }
 
-interface PreparedPayout {
+interface PreparedPayout extends Preparation {
   readonly payoutId: string
-  readonly projectId: string
   readonly net: bigint
-  readonly preparedBy: string
-  readonly preparedAt: Date
 }
 
 async function listPreparedPayouts(context: Pick<Context, 'db'>): Promise<PreparedPayout[]> {
@@ -170,15 +171,35 @@ function shownPayout(
   names: Names,
   readerId: string,
 ): Queue['campaigns'][number]['prepared'] {
-  if (!payout) return null
-  const { payoutId, net, preparedBy, preparedAt } = payout
+  const preparation = shownPreparation(payout, names, readerId)
+  return payout && preparation ? { payoutId: payout.payoutId, net: payout.net, ...preparation } : null
+}
+
+interface Preparation {
+  readonly projectId: string
+  readonly preparedBy: string
+  readonly preparedAt: Date
+}
+
+function shownPreparation(
+  preparation: Preparation | undefined,
+  names: Names,
+  readerId: string,
+): Queue['campaigns'][number]['recorded'] {
+  if (!preparation) return null
+  const { preparedBy, preparedAt } = preparation
   return {
-    payoutId,
-    net,
     preparedBy: names.get(preparedBy) ?? '',
     preparedAt: toUnixSeconds(preparedAt),
     isOwn: preparedBy === readerId,
   }
+}
+
+async function listRecordedIncreases(context: Pick<Context, 'db'>): Promise<Preparation[]> {
+  const { rows } = await sql<Preparation>`
+    select project_id as "projectId", recorded_by as "preparedBy", recorded_at as "preparedAt"
+      from investments.capital_increase where state = 'recorded' order by recorded_at limit 200`.execute(context.db)
+  return rows
 }
 
 /** The latest campaigns that are paid out, or of which nothing is owed any more. */

@@ -22,6 +22,8 @@ const REFUSED_OF_PAYOUT = sql`
     where l.payout_id = p.id and n.state = 'rejected'`
 
 const STEP = sql`case
+  when o.state = 'successful' and exists (
+    select 1 from investments.capital_increase n where n.project_id = c.project_id and n.state = 'recorded') then 'confirm-capital-increase'
   when o.state = 'successful' then 'record-capital-increase'
   when o.state = 'registration' and a.state in ('made', 'sent') then 'allocation-waits'
   when o.state = 'registration' and a.state in ('rejected', 'partly-registered') then 'allocation-refused'

@@ -9,6 +9,7 @@ import { Refusal } from '#server/kit/refusal.ts'
 import { findMemberNames, isSameName } from '#server/modules/membership/index.ts'
 import { isBeforeOrder, isInTerm } from './booking-times.ts'
 import { listCorrectable } from './correct-outgoing.ts'
+import { findHeldOrders } from './held-orders.ts'
 import { listExceptions } from './exceptions.ts'
 
 type Receipt = OutputOf<typeof endpoint>
@@ -36,9 +37,25 @@ export async function showReceipt(context: Context, { lineId }: InputOf<typeof e
     resolution,
     resolvedAt: resolvedAt && toUnixSeconds(resolvedAt),
     investments: isOpen ? await listPayable(context, line) : [],
+    held: resolvedAt === null ? await listHeld(context, { projectId: line.projectId, lineId }) : [],
     outgoing: resolvedAt === null ? await listCorrectable(context, lineId) : [],
     mayDecide: staff.roles.includes('finance-officer'),
   }
+}
+
+/** Orders that do not expire before this receipt is decided on. */
+async function listHeld(
+  context: Context,
+  { projectId, lineId }: Pick<Receipt['line'], 'projectId' | 'lineId'>,
+): Promise<Receipt['held']> {
+  const orders = await findHeldOrders(context, projectId, { lineId })
+  return orders.slice(0, MOST_SHOWN).map(({ id, referenceNo, names: [investorName = ''], amountKurus, payBy }) => ({
+    investmentId: id,
+    referenceNo,
+    investorName,
+    amount: amountKurus,
+    payBy: toUnixSeconds(payBy),
+  }))
 }
 
 const MOST_UNPAID = 2_000
@@ -59,7 +76,11 @@ async function listPayable(context: Context, line: LineFound): Promise<Receipt['
     select i.id as "investmentId", i.investor_id as "investorId", i.reference_no as "referenceNo", i.amount_kurus as amount,
         i.placed_at as "placedAt", i.pay_by as "payBy", l.booked_on as "bookedOn", l.booked_at as "bookedAt"
       from investments.investment i join investments.bank_line l on l.id = ${line.lineId}
-      where i.project_id = l.project_id and i.state = 'awaiting-payment' and i.amount_kurus <= l.amount_kurus
+      where i.project_id = (select project_id from investments.bank_line where id = ${line.lineId})
+        and i.state = 'awaiting-payment'
+        and i.amount_kurus <= case when l.exception_kind <> 'partial' then l.amount_kurus
+          when i.id = l.investment_id then (select sum(p.amount_kurus) from investments.bank_line p where p.investment_id = i.id
+            and p.exception_kind = 'partial' and p.outcome = 'exception' and p.resolved_at is null) end
       order by i.amount_kurus desc, i.id limit ${MOST_UNPAID}`.execute(context.db)
   const payable = rows.filter((row) => !isBeforeOrder(row, row.placedAt) && isInTerm(row, row.payBy))
   const names = await findMemberNames(
@@ -76,9 +97,9 @@ async function listPayable(context: Context, line: LineFound): Promise<Receipt['
     }))
     .filter(
       ({ investmentId, investorName }) =>
-        investmentId === line.investmentId || isSameName(investorName, line.payerName),
+        (line.kind !== 'wrong-payer' && investmentId === line.investmentId) || isSameName(investorName, line.payerName),
     )
     .slice(0, MOST_SHOWN)
 }
 
-type LineFound = Pick<Receipt['line'], 'lineId' | 'investmentId' | 'payerName'>
+type LineFound = Pick<Receipt['line'], 'lineId' | 'kind' | 'investmentId' | 'payerName'>

@@ -30,6 +30,18 @@ const refusedPayouts = sql<QueueCount>`
 const feeAccount = sql<QueueCount>`
   select count(*)::int as count, 0 as "lateCount", min(named_at) as "oldestAt" from investments.fee_account where state = 'named'`
 
+/** Where the campaign waits for it still. */
+const capitalIncreases = sql<QueueCount>`
+  select count(*)::int as count, 0 as "lateCount", min(n.recorded_at) as "oldestAt"
+    from investments.capital_increase n join projects.offering o using (project_id)
+    where n.state = 'recorded' and o.state = 'successful'`
+
+/** What an officer uploaded and another has to decide on; those that the bank's own statement contradicts are late at once. */
+const uploads = sql<QueueCount>`
+  select count(*)::int as count, (count(*) filter (where state = 'contradicted'))::int as "lateCount",
+      min(uploaded_at) as "oldestAt"
+    from investments.uploaded_statement where state = 'waiting' or (state = 'contradicted' and decided_by is null)`
+
 const batches = sql<QueueCount>`
   select count(*)::int as count, 0 as "lateCount", min(prepared_at) as "oldestAt" from investments.refund_batch
     where state = 'prepared'`
@@ -46,8 +58,19 @@ const at = (part: keyof typeof SETTLEMENT_PARTS): string =>
 /** What waits for finance. */
 export const investmentQueues: readonly StaffQueue[] = [
   { code: 'bank-receipts', path: at('receipts'), count: (context) => count(context, receipts) },
+  {
+    code: 'statements-second-officer',
+    path: at('statements'),
+    openedBy: ['finance-officer'],
+    count: (context) => count(context, uploads),
+  },
   { code: 'payouts-refused', path: at('campaigns'), count: (context) => count(context, refusedPayouts) },
   { code: 'payouts-second-officer', path: at('campaigns'), count: (context) => count(context, payouts) },
+  {
+    code: 'capital-increase-second-officer',
+    path: at('campaigns'),
+    count: (context) => count(context, capitalIncreases),
+  },
   { code: 'fee-account-second-officer', path: at('accounts'), count: (context) => count(context, feeAccount) },
   { code: 'refunds-second-officer', path: at('refunds'), count: (context) => count(context, batches) },
   {

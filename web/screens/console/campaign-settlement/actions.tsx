@@ -1,15 +1,11 @@
 import { formatKurus } from '#contracts/common/money-format.ts'
-import {
-  approvePayout,
-  preparePayout,
-  recordCapitalIncrease,
-  syncSettlements,
-} from '#contracts/investments/settlement-endpoints.ts'
+import { approvePayout, preparePayout, syncSettlements } from '#contracts/investments/settlement-endpoints.ts'
 import { StepForm } from '#web/components/step-form.tsx'
-import { ContractForm, DateField, SubmitButton, TextField } from '#web/form/index.ts'
+import { ContractForm, SubmitButton } from '#web/form/index.ts'
 import { Alert, LinkButton } from '#web/ui/index.ts'
 import { partHref } from '#web/components/settlement/part-href.ts'
 import { Corrections } from './corrections.tsx'
+import { IncreaseForm, RecordedIncrease } from './increase.tsx'
 import type { Settlement } from './steps.tsx'
 import { text } from './text.ts'
 
@@ -17,7 +13,9 @@ import { text } from './text.ts'
 export function Actions({ settlement }: { readonly settlement: Settlement }) {
   switch (settlement.next?.step) {
     case 'record-capital-increase':
-      return <Increase projectId={settlement.projectId} />
+      return <IncreaseForm settlement={settlement} />
+    case 'confirm-capital-increase':
+      return <RecordedIncrease settlement={settlement} />
     case 'prepare-payout':
       return <Preparation settlement={settlement} />
     case 'approve-payout':
@@ -43,33 +41,6 @@ export function Actions({ settlement }: { readonly settlement: Settlement }) {
         </ContractForm>
       )
   }
-}
-
-function Increase({ projectId }: { readonly projectId: string }) {
-  const words = text.increase
-  return (
-    <StepForm
-      endpoint={recordCapitalIncrease}
-      form="increase"
-      look="primary"
-      title={words.title}
-      icon="document"
-      button={words.button}
-      consequence={words.consequence}
-      hidden={{ projectId }}
-    >
-      <div className="grid gap-3 sm:grid-cols-2">
-        <DateField name="registeredOn" label={words.registeredOn} hint={words.registeredOnHint} />
-        <TextField
-          name="registryReference"
-          label={words.reference}
-          hint={words.referenceHint}
-          maxLength={80}
-          autoComplete="off"
-        />
-      </div>
-    </StepForm>
-  )
 }
 
 function Preparation({ settlement: { projectId, computation } }: { readonly settlement: Settlement }) {

@@ -1,14 +1,19 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { Link } from 'react-router'
 import {
+  confirmCapitalIncrease,
+  recordCapitalIncrease,
+  withdrawCapitalIncrease,
+} from '#contracts/investments/capital-increase-endpoints.ts'
+import {
   approvePayout,
   confirmPaymentAccount,
   namePaymentAccount,
   preparePayout,
-  recordCapitalIncrease,
   syncSettlements,
 } from '#contracts/investments/settlement-endpoints.ts'
 import { getCampaignLedger, getCampaignSettlement } from '#contracts/investments/settlement-read-endpoints.ts'
+import { getBankFiles } from '#contracts/investments/uploaded-statement-endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { load, requireMember } from '#web/api/load.ts'
 import { namedId } from '#web/api/named-id.ts'
@@ -21,6 +26,7 @@ import { Chip, Icon } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
 import { partHref } from '#web/components/settlement/part-href.ts'
 import { Actions } from './actions.tsx'
+import { BankFiles } from './bank-files.tsx'
 import { Ledger } from './ledger.tsx'
 import { Payout } from './payout.tsx'
 import { dayOf, type Settlement } from './steps.tsx'
@@ -29,6 +35,7 @@ import { text } from './text.ts'
 
 const PAYOUT_PART = 'aktarim'
 const LEDGER_PART = 'defter'
+const FILES_PART = 'belgeler'
 const TRANSFERS_SHOWN = '30'
 
 export const meta = (args: Route.MetaArgs) => {
@@ -39,12 +46,13 @@ export const meta = (args: Route.MetaArgs) => {
 export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
   const projectId = namedId(args.params.projectId)
-  const isLedger = new URL(args.request.url).searchParams.get(RECORD_TAB) === LEDGER_PART
-  const [settlement, ledger] = await Promise.all([
+  const part = new URL(args.request.url).searchParams.get(RECORD_TAB)
+  const [settlement, ledger, files] = await Promise.all([
     load(getCampaignSettlement, { projectId }, args),
-    isLedger ? load(getCampaignLedger, { projectId, limit: TRANSFERS_SHOWN }, args) : null,
+    part === LEDGER_PART ? load(getCampaignLedger, { projectId, limit: TRANSFERS_SHOWN }, args) : null,
+    part === FILES_PART ? load(getBankFiles, { projectId }, args) : null,
   ])
-  return { settlement, ledger }
+  return { settlement, ledger, files }
 }
 
 const at =
@@ -60,6 +68,14 @@ const confirmAccount = submitWith(confirmPaymentAccount, {
 
 export const action = submitMany({
   increase: submitWith(recordCapitalIncrease, { notice: text.increase.done, redirectTo: at('ozet') }),
+  'confirm-increase': submitWith(confirmCapitalIncrease, {
+    notice: text.increase.confirm.done,
+    redirectTo: at('ozet'),
+  }),
+  'withdraw-increase': submitWith(withdrawCapitalIncrease, {
+    notice: text.increase.withdraw.done,
+    redirectTo: at('ozet'),
+  }),
   prepare: submitWith(preparePayout, { notice: text.prepare.done, redirectTo: at(PAYOUT_PART) }),
   approve: submitWith(approvePayout, { notice: text.approve.done, redirectTo: at('ozet') }),
   // Both payments of a payout may be refused: each has forms of its own.
@@ -71,12 +87,14 @@ export const action = submitMany({
 })
 
 /** The settlement of one campaign: how far it is, what is paid out, its ledger, and the next step. */
-export default function CampaignSettlement({ loaderData: { settlement, ledger } }: Route.ComponentProps) {
+export default function CampaignSettlement({ loaderData: { settlement, ledger, files } }: Route.ComponentProps) {
   const { payout, result, next, mayDecide } = settlement
   // What waits for a second officer then is the account; that of the payout stands among the steps.
   const isCorrecting = next?.step === 'correct-payout' || next?.step === 'confirm-correction'
-  const [summary, audit] = recordParts({
+  const isShown = isCorrecting || next?.step === 'confirm-capital-increase'
+  const [summary, documents, audit] = recordParts({
     summary: <Summary settlement={settlement} />,
+    documents: files && <BankFiles files={files.files} />,
     audit: <AuditTrail entries={settlement.trail} />,
   })
   return (
@@ -98,6 +116,7 @@ export default function CampaignSettlement({ loaderData: { settlement, ledger } 
           ? [{ key: PAYOUT_PART, label: text.parts.payout, content: <Payout settlement={settlement} /> }]
           : []),
         { key: LEDGER_PART, label: text.parts.ledger, content: ledger && <Ledger ledger={ledger} /> },
+        ...(documents ? [documents] : []),
         ...(audit ? [audit] : []),
       ]}
       secondPerson={
@@ -110,7 +129,7 @@ export default function CampaignSettlement({ loaderData: { settlement, ledger } 
           />
         ) : null
       }
-      actions={next && (mayDecide || isCorrecting) && <Actions settlement={settlement} />}
+      actions={next && (mayDecide || isShown) && <Actions settlement={settlement} />}
     />
   )
 }

@@ -36,16 +36,10 @@ export function stepsOf(settlement: Settlement): TimelineEvent[] {
 }
 
 function successSteps(settlement: Settlement): TimelineEvent[] {
-  const { increase, payout, computation } = settlement
+  const { payout, computation } = settlement
   const at = stateAt(settlement)
   return [
-    {
-      key: 'increase',
-      title: words.increase.title,
-      state: increase.registeredOn === null ? at('record-capital-increase') : 'done',
-      when: increase.registeredOn === null ? by(increase.dueOn) : <Moment at={increase.registeredOn} day />,
-      detail: increase.reference && words.increase.reference(increase.reference),
-    },
+    increaseStep(settlement),
     allocationStep(settlement),
     {
       key: 'prepared',
@@ -62,6 +56,22 @@ function successSteps(settlement: Settlement): TimelineEvent[] {
     },
     executedStep(settlement),
   ]
+}
+
+function increaseStep(settlement: Settlement): TimelineEvent {
+  const { dueOn, registeredOn, reference, recorded, confirmed } = settlement.increase
+  const step = { key: 'increase', title: words.increase.title }
+  if (registeredOn === null) {
+    const state = stateAt(settlement)('record-capital-increase', 'confirm-capital-increase')
+    return { ...step, state, when: by(dueOn), detail: recorded && words.increase.waits }
+  }
+  const detail = (
+    <>
+      {reference && <p>{words.increase.reference(reference)}</p>}
+      {confirmed && <p className="text-soft">{words.increase.agreed(confirmed.recordedBy, confirmed.by)}</p>}
+    </>
+  )
+  return { ...step, state: 'done', when: <Moment at={registeredOn} day />, detail }
 }
 
 function Who({ at, name }: { readonly at: number; readonly name: string }) {

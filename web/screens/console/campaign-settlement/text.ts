@@ -11,6 +11,29 @@ export const text = {
     running: 'Kampanya sonuçlandığında adımlar burada izlenir.',
     done: 'Bu kampanyada yapılacak bir şey kalmadı.',
   },
+  files: {
+    title: 'Banka dosyaları',
+    intro:
+      'Emanet bankasından gelen ve ona giden dosyalar, bayt bayt olduğu gibi saklanır. Parmak izi (SHA-256), indirilen dosyanın aynı dosya olduğunu gösterir.',
+    caption: 'Banka dosyaları',
+    file: 'Dosya',
+    what: 'İçeriği',
+    size: 'Boyut',
+    keptAt: 'Saklandığı an',
+    empty: {
+      title: 'Saklanan dosya yok',
+      text: 'Bu kampanyanın emanet hesabıyla ilgili bir ekstre geldiğinde veya ödeme listesi gittiğinde burada görünür.',
+    },
+    upload: {
+      waiting: (by: string) => `Elden: ${by} yükledi, ikinci görevlinin onayını bekliyor`,
+      confirmed: (by: string, decided: string | null) =>
+        `Elden: ${by} yükledi, ${decided === null ? 'bankanın aynı ekstresi doğruladı' : `${decided} onayladı`}`,
+      refused: (by: string, decided: string | null, reason: string) =>
+        `Elden: ${by} yükledi, ${decided ?? ''} reddetti: ${reason}`,
+      contradicted: (by: string, decided: string | null, reason: string) =>
+        `Elden: ${by} yükledi, bankanın ekstresiyle çelişiyor${decided === null ? '' : `; ${decided} inceledi: ${reason}`}`,
+    },
+  },
   parts: { payout: 'Fon aktarımı', ledger: 'Defter' },
   facts: {
     title: 'Kampanya',
@@ -41,6 +64,8 @@ export const text = {
     increase: {
       title: 'Sermaye artırımı tescili',
       reference: (reference: string) => `Tescil bilgisi: ${reference}`,
+      agreed: (recordedBy: string, by: string) => `Kaydeden: ${recordedBy}, onaylayan: ${by}`,
+      waits: 'Kaydedildi, ikinci görevlinin onayını bekliyor',
     },
     allocation: {
       title: 'Payların MKK’da kaydı',
@@ -122,13 +147,36 @@ export const text = {
   increase: {
     title: 'Sermaye artırımını kaydet',
     registeredOn: 'Tescil tarihi',
-    registeredOnHint: 'Bugünden sonraki bir gün olamaz',
+    registeredOnHint: (from: string, until: string) =>
+      from === until ? `Yalnızca ${from} olabilir` : `${from} ile ${until} arasında bir gün`,
     reference: 'Tescil bilgisi',
     referenceHint: 'Ticaret Sicili Gazetesi sayısı veya sicil kayıt numarası',
-    button: 'Tescili kaydet, payları MKK’ya gönder',
+    button: 'Tescili ikinci görevlinin onayına gönder',
     consequence:
-      'Yatırımcıların pay dağıtım listesi hazırlanır ve kaydedilmek üzere MKK’ya gönderilir. Bu kayıt geri alınamaz.',
-    done: 'Sermaye artırımı kaydedildi, pay dağıtım listesi hazırlandı.',
+      'Başka bir finans görevlisi onaylayana kadar pay dağıtılmaz. Kayıt o zamana kadar gerekçesi yazılarak geri alınabilir.',
+    done: 'Sermaye artırımı kaydedildi, ikinci görevlinin onayını bekliyor.',
+    waiting: 'Onay bekleyen tescil kaydı',
+    recordedBy: 'Kaydeden',
+    by: (name: string) => `${name},`,
+    own: {
+      title: 'Bu tescili siz kaydettiniz',
+      text: 'Onayı başka bir finans görevlisi vermelidir; paylar o zamana kadar dağıtılmaz.',
+    },
+    confirm: {
+      title: 'Tescili onayla',
+      button: 'Tescili onayla, payları MKK’ya gönder',
+      consequence:
+        'Yatırımcıların pay dağıtım listesi hazırlanır ve kaydedilmek üzere MKK’ya gönderilir. Onaylamadan önce tarihi ve tescil bilgisini belgeyle karşılaştırınız. Onay geri alınamaz.',
+      done: 'Sermaye artırımı onaylandı, pay dağıtım listesi hazırlandı.',
+    },
+    withdraw: {
+      title: 'Kaydı geri al',
+      button: 'Tescil kaydını geri al',
+      consequence: 'Tescil yeniden kaydedilebilir. Geri alınan kayıt işlem kayıtlarında gerekçesiyle kalır.',
+      reason: 'Gerekçe',
+      hint: 'Örneğin tarih yanlış girilmiş',
+      done: 'Tescil kaydı geri alındı; yeniden kaydedilebilir.',
+    },
   },
   prepare: {
     title: 'Fon aktarımını hazırla',

@@ -1,7 +1,8 @@
 import { formatKurus } from '#contracts/common/money-format.ts'
-import { approveRefundBatch } from '#contracts/investments/settlement-endpoints.ts'
+import { approveRefundBatch, withdrawRefundBatch } from '#contracts/investments/settlement-endpoints.ts'
 import { SecondPerson } from '#web/components/second-person.tsx'
 import { StepForm } from '#web/components/step-form.tsx'
+import { TextAreaField } from '#web/form/index.ts'
 import { Alert, Card, Money, Stat, Stats } from '#web/ui/index.ts'
 import type { SettlementQueue } from './query.ts'
 import { text } from './text.ts'
@@ -9,7 +10,7 @@ import { text } from './text.ts'
 const words = text.batch
 type OpenBatch = SettlementQueue['batches'][number]
 
-/** A list of refunds: how much, of which campaigns, who prepared it, and the second officer's approval. */
+/** A list of refunds: how much, of which campaigns, who prepared it, the second officer's approval and the way back. */
 export function Batch({ batch, mayDecide }: { readonly batch: OpenBatch; readonly mayDecide: boolean }) {
   const { state, refundCount, rejectedCount, campaigns } = batch
   return (
@@ -49,32 +50,52 @@ export function Batch({ batch, mayDecide }: { readonly batch: OpenBatch; readonl
         approvedBy={batch.approvedBy}
         approvedAt={batch.approvedAt}
       />
-      {state === 'prepared' && mayDecide && <Approval batch={batch} />}
+      {state === 'prepared' && mayDecide && <Decisions batch={batch} />}
     </Card>
   )
 }
 
-function Approval({ batch: { batchId, isOwn, refundCount, total } }: { readonly batch: OpenBatch }) {
-  if (isOwn) {
-    return (
-      <Alert kind="info" title={words.own.title}>
-        <p>{words.own.text}</p>
-      </Alert>
-    )
-  }
+function Decisions({ batch: { batchId, isOwn, refundCount, total } }: { readonly batch: OpenBatch }) {
   const shown = formatKurus(total)
   return (
-    <div className="steps flex flex-wrap items-start justify-end gap-3">
-      <StepForm
-        endpoint={approveRefundBatch}
-        form="approve"
-        look="primary"
-        title={words.approve.title}
-        icon="check"
-        button={words.approve.button(shown)}
-        consequence={words.approve.consequence(refundCount, shown)}
-        hidden={{ batchId }}
-      />
-    </div>
+    <>
+      {isOwn && (
+        <Alert kind="info" title={words.own.title}>
+          <p>{words.own.text}</p>
+        </Alert>
+      )}
+      <div className="steps flex flex-wrap items-start justify-end gap-3">
+        <StepForm
+          endpoint={withdrawRefundBatch}
+          form="withdraw"
+          look="danger"
+          title={words.withdraw.title}
+          icon="close"
+          button={words.withdraw.button}
+          consequence={words.withdraw.consequence(refundCount)}
+          hidden={{ batchId }}
+        >
+          <TextAreaField
+            name="reason"
+            label={words.withdraw.reason}
+            hint={words.withdraw.hint}
+            maxLength={500}
+            rows={2}
+          />
+        </StepForm>
+        {!isOwn && (
+          <StepForm
+            endpoint={approveRefundBatch}
+            form="approve"
+            look="primary"
+            title={words.approve.title}
+            icon="check"
+            button={words.approve.button(shown)}
+            consequence={words.approve.consequence(refundCount, shown)}
+            hidden={{ batchId }}
+          />
+        )}
+      </div>
+    </>
   )
 }

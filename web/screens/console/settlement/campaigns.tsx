@@ -53,19 +53,30 @@ const COLUMNS: readonly Column<Campaign>[] = [
   {
     key: 'step',
     title: words.nextStep,
-    cell: ({ nextStep, prepared }) => (
+    cell: ({ nextStep, prepared, recorded }) => (
       <>
         {nextStep}
-        {prepared && (
-          <span className="block text-xs text-soft">
-            {words.preparedBy(prepared.isOwn ? words.self : prepared.preparedBy)} · <Moment at={prepared.preparedAt} />
-          </span>
-        )}
+        {prepared && <FirstOfficer preparation={prepared} by={words.preparedBy} />}
+        {recorded && <FirstOfficer preparation={recorded} by={words.recordedBy} />}
       </>
     ),
   },
   { key: 'due', title: words.dueOn, cell: ({ dueOn, isLate }) => dueOn && <Due dueOn={dueOn} isLate={isLate} /> },
 ]
+
+function FirstOfficer({
+  preparation: { isOwn, preparedBy, preparedAt },
+  by,
+}: {
+  readonly preparation: NonNullable<Campaign['recorded']>
+  readonly by: (name: string) => string
+}) {
+  return (
+    <span className="block text-xs text-soft">
+      {by(isOwn ? words.self : preparedBy)} · <Moment at={preparedAt} />
+    </span>
+  )
+}
 
 const SETTLED: readonly Column<Settled>[] = [
   { key: 'campaign', title: words.campaign, head: true, cell: TITLE },

@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs } from 'react-router'
-import { formatKurus } from '#contracts/common/money-format.ts'
 import { importBankStatement } from '#contracts/investments/settlement-endpoints.ts'
 import { calling } from '#web/form/posted-form.ts'
 import { submitWith } from '#web/form/submit.ts'
@@ -9,14 +8,8 @@ import { text } from './text.ts'
 const words = text.statements.upload
 
 const send = submitWith(importBankStatement, {
-  notice: ({ lineCount, matchedCount, alreadyKnownCount, exceptions, difference }) =>
-    [
-      lineCount > 0 && alreadyKnownCount === lineCount
-        ? words.known(lineCount)
-        : words.done(lineCount, matchedCount, exceptions.length),
-      ...(difference === 0n ? [] : [words.difference(formatKurus(difference))]),
-    ].join(' '),
-  redirectTo: ({ exceptions }) => partHref(exceptions.length > 0 ? 'receipts' : 'statements'),
+  notice: ({ lineCount, outcome }) => words.outcomes[outcome](lineCount),
+  redirectTo: ({ uploadId }) => partHref('statements', uploadId ?? ''),
 })
 
 /** The file goes with the form; the call takes its name and its bytes in base64. */

@@ -1,7 +1,9 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { SETTLEMENT_PART, SETTLEMENT_PARTS, type SettlementPart } from '#contracts/investments/settlement-parts.ts'
 import type { getSettlementQueue } from '#contracts/investments/settlement-read-endpoints.ts'
-import { RECEIPT, REFUND } from '#web/components/settlement/part-href.ts'
+import { RECEIPT, REFUND, UPLOAD } from '#web/components/settlement/part-href.ts'
+
+import type { Upload, UploadList } from './uploads/uploads.tsx'
 
 export type SettlementQueue = OutputOf<typeof getSettlementQueue>
 
@@ -16,6 +18,11 @@ export function readRefund(
   queue: SettlementQueue,
 ): SettlementQueue['refunds'][number] | undefined {
   return queue.refunds.find(({ refundId }) => refundId === query.get(REFUND))
+}
+
+/** The uploaded statement under decision; undefined once it is decided. */
+export function readUpload(query: URLSearchParams, list: UploadList): Upload | undefined {
+  return list.uploads.find(({ uploadId }) => uploadId === query.get(UPLOAD))
 }
 
 const PARTS = Object.keys(SETTLEMENT_PARTS) as SettlementPart[]

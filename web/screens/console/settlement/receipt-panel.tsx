@@ -56,10 +56,27 @@ export function ReceiptPanel({ receipt }: { readonly receipt: Receipt }) {
               {mayBeApplied(line.kind) ? words.noInvestment : words.notApplicable}
             </p>
           )}
+          {receipt.held.length > 0 && <Held orders={receipt.held} />}
           {mayDecide && <Decisions receipt={receipt} />}
         </>
       )}
     </DeskPanel>
+  )
+}
+
+/** Whose orders wait for the decision. */
+function Held({ orders }: { readonly orders: Receipt['held'] }) {
+  return (
+    <Alert kind="warning" title={words.held.title(orders.length)}>
+      <p>{words.held.text}</p>
+      <ul className="mt-2 grid gap-1">
+        {orders.map(({ investmentId, referenceNo, investorName, amount, payBy }) => (
+          <li key={investmentId}>
+            {words.held.order(referenceNo, investorName, formatKurus(amount))} <Moment at={payBy} />
+          </li>
+        ))}
+      </ul>
+    </Alert>
   )
 }
 

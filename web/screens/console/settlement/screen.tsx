@@ -7,9 +7,11 @@ import {
   prepareRefundBatch,
   resolveBankReceipt,
   syncSettlements,
+  withdrawRefundBatch,
 } from '#contracts/investments/settlement-endpoints.ts'
 import { formatKurus } from '#contracts/common/money-format.ts'
 import { confirmFeeAccount, getFeeAccount, nameFeeAccount } from '#contracts/investments/fee-account-endpoints.ts'
+import { getUploadedStatements } from '#contracts/investments/uploaded-statement-endpoints.ts'
 import { getBankReceipt, getSettlementQueue } from '#contracts/investments/settlement-read-endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { load, requireMember } from '#web/api/load.ts'
@@ -24,13 +26,16 @@ import { Campaigns } from './campaigns.tsx'
 import { FeeAccount } from './fee-account.tsx'
 import { takeStatement } from './import-statement.ts'
 import { partHref } from '#web/components/settlement/part-href.ts'
-import { namedPart, openPart, readReceipt, readRefund, type SettlementQueue } from './query.ts'
+import { namedPart, openPart, readReceipt, readRefund, readUpload, type SettlementQueue } from './query.ts'
 import { ReceiptPanel } from './receipt-panel.tsx'
 import { Receipts } from './receipts.tsx'
 import { RefundAccount } from './refund-account.tsx'
 import { Refunds } from './refunds.tsx'
 import { Statements } from './statements.tsx'
 import { text } from './text.ts'
+import { confirmUpload, refuseUpload } from './uploads/decisions.ts'
+import { UploadPanel } from './uploads/upload-panel.tsx'
+import { Contradictions, Uploads } from './uploads/uploads.tsx'
 
 export const meta = titled(text.title)
 
@@ -38,12 +43,21 @@ export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
   const query = new URL(args.request.url).searchParams
   const lineId = readReceipt(query)
-  const [queue, receipt, feeAccount] = await Promise.all([
+  const [queue, receipt, feeAccount, uploads] = await Promise.all([
     load(getSettlementQueue, {}, args),
     lineId === null ? null : load(getBankReceipt, { lineId: namedId(lineId) }, args),
     namedPart(query) === 'accounts' ? load(getFeeAccount, {}, args) : null,
+    load(getUploadedStatements, {}, args),
   ])
-  return { queue, receipt, feeAccount, refund: readRefund(query, queue), part: openPart(query, queue) }
+  return {
+    queue,
+    receipt,
+    feeAccount,
+    uploads,
+    upload: readUpload(query, uploads),
+    refund: readRefund(query, queue),
+    part: openPart(query, queue),
+  }
 }
 
 export const action = submitMany({
@@ -63,6 +77,7 @@ export const action = submitMany({
     redirectTo: partHref('refunds'),
   }),
   approve: submitWith(approveRefundBatch, { notice: text.batch.approve.done, redirectTo: partHref('refunds') }),
+  withdraw: submitWith(withdrawRefundBatch, { notice: text.batch.withdraw.done, redirectTo: partHref('refunds') }),
   fetch: submitWith(fetchBankStatements, {
     notice: ({ statementCount, matchedCount, exceptionCount }) =>
       text.statements.fetch.done(statementCount, matchedCount, exceptionCount),
@@ -70,14 +85,18 @@ export const action = submitMany({
   }),
   sync: submitWith(syncSettlements, { notice: text.statements.sync.done, redirectTo: partHref('statements') }),
   import: takeStatement,
+  'confirm-statement': confirmUpload,
+  'refuse-statement': refuseUpload,
 })
 
 /** Everything finance decides, by what it is about; what is late stands on top of all. */
-export default function Settlement({ loaderData: { queue, receipt, feeAccount, refund, part } }: Route.ComponentProps) {
+export default function Settlement({ loaderData }: Route.ComponentProps) {
+  const { queue, receipt, feeAccount, uploads, upload, refund, part } = loaderData
   const counts: Partial<Record<SettlementPart, number>> = {
     receipts: queue.exceptions.length + queue.unexplained.length,
     refunds: queue.refundSums.openCount,
     campaigns: queue.campaigns.length,
+    statements: uploads.uploads.length,
   }
   const parts = (Object.keys(SETTLEMENT_PARTS) as SettlementPart[]).filter(
     (each) => each !== 'statements' || queue.mayDecide,
@@ -95,6 +114,7 @@ export default function Settlement({ loaderData: { queue, receipt, feeAccount, r
         }))}
       />
       <div className="mt-6 grid gap-6">
+        <Contradictions list={uploads} />
         {part === 'receipts' && receipt && <ReceiptPanel key={receipt.line.lineId} receipt={receipt} />}
         {part === 'receipts' && <Receipts queue={queue} />}
         {part === 'refunds' && refund && (
@@ -102,6 +122,8 @@ export default function Settlement({ loaderData: { queue, receipt, feeAccount, r
         )}
         {part === 'refunds' && <Refunds queue={queue} />}
         {part === 'campaigns' && <Campaigns queue={queue} />}
+        {part === 'statements' && upload && <UploadPanel key={upload.uploadId} upload={upload} />}
+        {part === 'statements' && <Uploads uploads={uploads.uploads} />}
         {part === 'statements' && <Statements />}
         {feeAccount && <FeeAccount account={feeAccount} />}
       </div>
@@ -137,6 +159,14 @@ function Next({ queue, part }: { readonly queue: SettlementQueue; readonly part:
     return (
       <NextStep to={toCampaign(refused.projectId)} button={words.openCampaign}>
         {words.correctPayout(refused.title)}
+      </NextStep>
+    )
+  }
+  const increase = campaigns.find(({ recorded }) => mayDecide && recorded && !recorded.isOwn)
+  if (increase?.recorded) {
+    return (
+      <NextStep to={toCampaign(increase.projectId)} button={words.openCampaign}>
+        {words.confirmIncrease(increase.title, increase.recorded.preparedBy)}
       </NextStep>
     )
   }

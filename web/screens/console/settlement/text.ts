@@ -12,6 +12,8 @@ export const text = {
     campaign: (title: string, step: string) => `${title}: ${step}. Son günü geçti.`,
     lateRefunds: (count: number) => `${count} iadenin son günü geçti.`,
     approveRefunds: (by: string) => `${by} bir iade listesi hazırladı, onayınızı bekliyor.`,
+    confirmIncrease: (title: string, recordedBy: string) =>
+      `${title}: ${recordedBy} sermaye artırımı tescilini kaydetti, onayınızı bekliyor.`,
     approvePayout: (title: string, by: string) => `${title}: ${by} fon aktarımını hazırladı, onayınızı bekliyor.`,
     correctPayout: (title: string) => `${title}: Emanet bankası bir ödemeyi reddetti, yeniden gönderilmesi gerekiyor.`,
     openRefunds: 'İadeleri aç',
@@ -20,7 +22,8 @@ export const text = {
   late: 'Gecikti',
   close: 'Kapat',
   receipts: {
-    intro: 'Emanet hesabına gelen, kendiliğinden bir yatırımla eşleşmeyen tahsilatlar. En uzun bekleyen en üsttedir.',
+    intro:
+      'Emanet hesabına gelen, kendiliğinden bir yatırımla eşleşmeyen tahsilatlar. En uzun bekleyen en üsttedir. Karar verilmeyen bir tahsilat, ödemesi olabileceği talepleri ve kampanyanın sonucunu bekletir.',
     caption: 'Karar bekleyen tahsilatlar',
     payer: 'Gönderen',
     kind: 'Neden eşleşmedi',
@@ -67,6 +70,12 @@ export const text = {
       returned: 'Gönderene iadesine karar verildi.',
       applied: 'Yatırımın ödemesi sayıldı.',
       corrected: 'Bankanın hatalı bir çıkışı geri yatırması sayıldı.',
+    },
+    held: {
+      title: (count: number) => `${count} yatırım talebi bu kararı bekliyor`,
+      text: 'Tahsilat bu taleplerden birinin ödemesi olabilir. Karar verilene kadar ödeme süreleri dolsa da düşmezler; kampanyanın sonucu da belirlenmez.',
+      order: (reference: string, investor: string, amount: string) =>
+        `${reference} · ${investor} · ${amount}, son ödeme`,
     },
     notApplicable: 'Bu nedenle eşleşmeyen bir tahsilat yatırıma uygulanamaz; gönderene iade edilir.',
     noInvestment:
@@ -226,6 +235,15 @@ export const text = {
         `${count} iade, toplam ${total}, emanet bankasına ödeme talimatı olarak gönderilir. Onay geri alınamaz.`,
       done: 'İade listesi onaylandı, emanet bankasına gönderiliyor.',
     },
+    withdraw: {
+      title: 'Listeyi geri al',
+      button: 'İade listesini geri al',
+      consequence: (count: number) =>
+        `Listedeki ${count} iade yeniden listeye alınabilir; kimseye ödeme yapılmaz. Geri alınan liste işlem kayıtlarında gerekçesiyle kalır.`,
+      reason: 'Gerekçe',
+      hint: 'Örneğin bir alıcının hesabı düzeltilecek',
+      done: 'İade listesi geri alındı; iadeleri yeniden listeye alınabilir.',
+    },
   },
   campaigns: {
     intro: 'Sonuçlanan kampanyalar, sıradaki adım ve son günüyle.',
@@ -233,6 +251,7 @@ export const text = {
     campaign: 'Kampanya',
     nextStep: 'Sıradaki adım',
     dueOn: 'Son gün',
+    recordedBy: (name: string) => `Kaydeden: ${name}`,
     preparedBy: (name: string) => `Hazırlayan: ${name}`,
     self: 'siz',
     empty: {
@@ -265,14 +284,15 @@ export const text = {
     },
     upload: {
       title: 'Ekstre yükle',
-      text: 'Bankadan elden gelen bir ekstre içeri alınır. Her hareket yalnızca bir kez işlenir; aynı dosyayı yeniden yüklemek bir şey değiştirmez.',
+      text: 'Bankadan elden gelen bir ekstre yüklenir. Başka bir finans görevlisi onaylayana veya banka aynı ekstreyi gönderene kadar hiçbir hareketi işlenmez; aynı dosyayı yeniden yüklemek bir şey değiştirmez.',
       label: 'Ekstre dosyası',
       hint: 'camt.053 (XML) veya CSV, en çok 2 MB',
-      button: 'Ekstreyi içeri al',
-      done: (lines: number, matched: number, exceptions: number) =>
-        `${lines} hareket okundu: ${matched} tahsilat eşleşti, ${exceptions} tahsilat karar bekliyor.`,
-      known: (lines: number) => `Bu ekstredeki ${lines} hareketin hepsi zaten biliniyordu.`,
-      difference: (amount: string) => `Defterle banka bakiyesi arasında ${amount} fark var.`,
+      button: 'Ekstreyi onaya gönder',
+      outcomes: {
+        waiting: (lines: number) => `${lines} hareket okundu. Ekstre, ikinci görevlinin onayını bekliyor.`,
+        'waiting-already': () => 'Bu ekstre zaten yüklenmiş, ikinci görevlinin onayını bekliyor.',
+        known: (lines: number) => `Bu ekstredeki ${lines} hareketin hepsi zaten biliniyordu.`,
+      },
     },
   },
 } as const

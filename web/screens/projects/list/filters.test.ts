@@ -29,3 +29,9 @@ it('cuts what is longer than the call takes', () => {
   expect(read(`ara=${'a'.repeat(200)}`).search).toHaveLength(100)
   expect(read(`kategori=${'a'.repeat(41)}`).categories).toEqual([])
 })
+
+it('passes over what no list and no database can hold', () => {
+  const filters = read('ara=%00g%C3%BCne%C5%9F%00&sehir=%00&sehir=34&kategori=%E2%80%AE')
+  expect(filters).toMatchObject({ search: 'güneş', cities: ['34'], categories: [] })
+  expect(read(`ara=${'a'.repeat(99)}${encodeURIComponent('😀')}`).search).toBe('a'.repeat(99))
+})

@@ -1,0 +1,53 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Context } from '#server/kit/context.ts'
+import { findMemberNames, findRefundAccount } from '#server/modules/membership/index.ts'
+import { mayBePaymentOf, type UndecidedReceipt, type UnpaidOrder } from './hold-rules.ts'
+
+const MOST_ORDERS = 2_000
+
+/** Of a statement that is taken in, lines may still wait: nobody knows yet what they pay. SQL over the project named. */
+export const isBeingBooked = (projectId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select 1 from investments.bank_statement b where b.project_id = ${projectId} and not b.is_booked)`
+
+/** A campaign of which something is still to be booked or decided has no outcome: SQL over `t`, its totals. */
+export const HAS_UNDECIDED_RECEIPT = sql`(${isBeingBooked(sql`t.project_id`)} or exists (select 1 from investments.bank_line l
+  where l.project_id = t.project_id and l.outcome = 'exception' and l.resolved_at is null
+    and l.booked_on <= (t.ends_at at time zone 'Europe/Istanbul')::date))`
+
+export type HeldOrder = UnpaidOrder & { readonly investorId: string }
+
+/** Unpaid orders of a campaign that a receipt nobody decided on may pay: for one receipt, or for all; only those whose term is over. */
+export async function findHeldOrders(
+  context: Pick<Context, 'db'>,
+  projectId: string,
+  given: { readonly lineId?: string; readonly onlyOver?: boolean } = {},
+): Promise<HeldOrder[]> {
+  const { lineId = null, onlyOver = false } = given
+  const { rows: receipts } = await sql<UndecidedReceipt>`
+    select exception_kind as kind, amount_kurus as "amountKurus", investment_id as "investmentId", booked_on as "bookedOn",
+        booked_at as "bookedAt", counterparty_name as "payerName", counterparty_iban as "payerIban", description
+      from investments.bank_line
+      where project_id = ${projectId} and outcome = 'exception' and resolved_at is null
+        and (${lineId}::uuid is null or id = ${lineId}::uuid)`.execute(context.db)
+  if (receipts.length === 0) return []
+  const orders = await listUnpaid(context, projectId, onlyOver)
+  return orders.filter((order) => receipts.some((receipt) => mayBePaymentOf(receipt, order)))
+}
+
+async function listUnpaid(context: Pick<Context, 'db'>, projectId: string, onlyOver: boolean): Promise<HeldOrder[]> {
+  const { rows } = await sql<Omit<HeldOrder, 'names' | 'iban'>>`
+    select id, investor_id as "investorId", amount_kurus as "amountKurus", reference_no as "referenceNo", placed_at as "placedAt",
+        pay_by as "payBy"
+      from investments.investment
+      where project_id = ${projectId} and state = 'awaiting-payment' and (not ${onlyOver}::boolean or pay_by <= platform.now())
+      order by pay_by, id limit ${MOST_ORDERS}`.execute(context.db)
+  const investors = [...new Set(rows.map(({ investorId }) => investorId))]
+  const names = await findMemberNames(context, investors)
+  const accounts = new Map<string, Awaited<ReturnType<typeof findRefundAccount>>>()
+  for (const id of investors) accounts.set(id, await findRefundAccount(context, id))
+  return rows.map((row) => {
+    const account = accounts.get(row.investorId)
+    const known = [names.get(row.investorId), account?.holderName].filter((name) => name !== undefined)
+    return { ...row, names: known, iban: account?.iban ?? null }
+  })
+}

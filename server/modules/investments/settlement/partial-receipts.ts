@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Kurus } from '#contracts/common/money.ts'
+import type { ExceptionKind } from '#contracts/investments/lifecycle.ts'
+import type { TransactionContext } from '#server/kit/transaction.ts'
+import type { BookingTime } from '#server/outside/index.ts'
+import { type PaymentMoments, paymentMoments } from './booking-times.ts'
+import { payInvestment } from './pay-investment.ts'
+import { returnReceipt } from './return-receipt.ts'
+
+/** A receipt that pays an investment, wholly or with others. */
+export interface UsableReceipt extends BookingTime {
+  readonly lineId: string
+  readonly amountKurus: Kurus
+}
+
+/** Parts of an investment's payment that came in its time and from its investor, and on which nobody has decided; locked, in order. */
+export async function lockPartials(tx: TransactionContext, investmentId: string): Promise<UsableReceipt[]> {
+  const { rows } = await sql<UsableReceipt>`
+    select id as "lineId", amount_kurus as "amountKurus", booked_on as "bookedOn", booked_at as "bookedAt"
+      from investments.bank_line
+      where investment_id = ${investmentId} and outcome = 'exception' and exception_kind = 'partial' and resolved_at is null
+      order by booked_on, booked_at, id for no key update`.execute(tx.db)
+  return rows
+}
+
+/** What receipts make together. */
+export function sumOf(receipts: readonly UsableReceipt[]): Kurus {
+  return receipts.reduce((sum, { amountKurus }) => sum + amountKurus, 0n)
+}
+
+/** An investment paid in parts is paid with the last of them: from then its investor may withdraw. */
+function lastMoments(receipts: readonly UsableReceipt[], now: Date): PaymentMoments {
+  const all = receipts.map((receipt) => paymentMoments(receipt, now))
+  const latest = (moments: readonly Date[]) => new Date(Math.max(...moments.map((moment) => moment.getTime())))
+  return {
+    paidAt: latest(all.map(({ paidAt }) => paidAt)),
+    withdrawalFrom: latest(all.map(({ withdrawalFrom }) => withdrawalFrom)),
+  }
+}
+
+/** Pays an investment when its parts make its amount, to the kuruş; what is more or less is left to finance. */
+export async function completePayment(
+  tx: TransactionContext,
+  investment: { readonly id: string; readonly amountKurus: Kurus },
+  now: Date,
+): Promise<boolean> {
+  const parts = await lockPartials(tx, investment.id)
+  if (sumOf(parts) !== investment.amountKurus) return false
+  if (!(await payInvestment(tx, 'pay-from-receipt', investment.id, lastMoments(parts, now)))) return false
+  await useReceipts(tx, parts, investment.amountKurus, 'partial')
+  return true
+}
+
+/** Uses receipts up to an amount, the first first; what is left over of them is owed back. */
+export async function useReceipts(
+  tx: TransactionContext,
+  receipts: readonly UsableReceipt[],
+  amountKurus: Kurus,
+  reasonCode: ExceptionKind,
+): Promise<void> {
+  let open = amountKurus
+  for (const receipt of receipts) {
+    const used = receipt.amountKurus < open ? receipt.amountKurus : open
+    open -= used
+    await returnReceipt(tx, receipt.lineId, reasonCode, used)
+  }
+}

@@ -1,0 +1,68 @@
+export const text = {
+  title: 'Elden yüklenen ekstreler',
+  intro:
+    'Yüklenen bir ekstre, başka bir finans görevlisi onaylayana veya banka aynı ekstreyi gönderene kadar işlenmez.',
+  caption: 'Karar bekleyen ekstreler',
+  statement: 'Ekstre',
+  numbered: (number: number) => `${number} numaralı ekstre`,
+  state: 'Durum',
+  states: {
+    waiting: 'İkinci görevlinin onayını bekliyor',
+    contradicted: 'Bankanın ekstresiyle çelişiyor',
+    confirmed: 'Onaylandı',
+    refused: 'Reddedildi',
+  },
+  closing: 'Kapanış bakiyesi',
+  action: 'İşlem',
+  decide: 'Karar ver',
+  look: 'İncele',
+  alarm: {
+    title: 'Elden yüklenen bir ekstre, bankanınkiyle çelişiyor',
+    text: (title: string, number: number, by: string) =>
+      `${title}: ${by} tarafından yüklenen ${number} numaralı ekstre ile bankanın aynı numaralı ekstresi farklı. Bankanınki işlendi, yüklenen kenara ayrıldı.`,
+    open: 'Ekstreyi incele',
+  },
+  panel: {
+    campaign: 'Kampanya',
+    iban: 'Emanet hesabı',
+    lines: 'Hareket sayısı',
+    opening: 'Açılış bakiyesi',
+    incoming: 'Giren toplam',
+    outgoing: 'Çıkan toplam',
+    closing: 'Kapanış bakiyesi',
+    file: 'Yüklenen dosya',
+    bankFile: 'Bankanın dosyası',
+    bankFileName: 'Bankanın ekstresini indir',
+    by: 'Yükleyen',
+    byName: (name: string) => `${name},`,
+  },
+  own: {
+    title: 'Bu ekstreyi siz yüklediniz',
+    waiting:
+      'Onayı başka bir finans görevlisi vermelidir; o zamana kadar hiçbir hareket işlenmez. Yanlış dosya yüklediyseniz geri alabilirsiniz.',
+    contradicted: 'Çelişkiyi başka bir finans görevlisi incelemelidir.',
+  },
+  confirm: {
+    title: 'Ekstreyi onayla',
+    button: 'Bu ekstre işlensin',
+    consequence: (lines: number) =>
+      `Dosyadaki ${lines} hareket, bankadan gelmiş gibi işlenir: tahsilatlar yatırımlarla eşleşir, cayma süreleri başlar. Dosyayı bankanın kaydıyla karşılaştırdıktan sonra onaylayınız; onay geri alınamaz.`,
+    done: (lines: number, matched: number, exceptions: number) =>
+      `${lines} hareket işlendi: ${matched} tahsilat eşleşti, ${exceptions} tahsilat karar bekliyor.`,
+    known: (lines: number) => `Bu ekstredeki ${lines} hareketin hepsi zaten biliniyordu.`,
+    difference: (amount: string) => `Defterle banka bakiyesi arasında ${amount} fark var.`,
+  },
+  refuse: {
+    title: 'Ekstreyi reddet',
+    withdraw: 'Ekstreyi geri al',
+    button: 'Ekstre reddedilsin',
+    withdrawButton: 'Ekstre geri alınsın',
+    consequence: 'Dosyadaki hiçbir hareket işlenmez; dosya kanıt olarak saklanır.',
+    done: 'Karar kaydedildi; dosyadaki hiçbir hareket işlenmedi.',
+  },
+  examine: {
+    title: 'İncelemeyi bitir',
+    button: 'İnceleme sonucu kaydedilsin',
+    consequence: 'Gerekçeye, çelişkinin nedenini yazınız. Uyarı kalkar; iki dosya da kanıt olarak saklanır.',
+  },
+} as const
