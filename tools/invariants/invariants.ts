@@ -112,12 +112,6 @@ export const invariants: readonly Invariant[] = [
       where coalesce(b.balance, 0) <> c.statement_balance_kurus + coalesce(n.booked, 0) or coalesce(b.balance, 0) < 0`,
   },
   {
-    name: 'booked-statements-are-whole',
-    truth: 'No line of a statement that counts still waits to be booked.',
-    sql: `select l.id::text as subject from investments.bank_line l join investments.bank_statement s on s.id = l.statement_id
-      where l.outcome = 'waiting' and s.is_booked`,
-  },
-  {
     name: 'accounts-on-their-side',
     truth: 'No account stands on the wrong side.',
     sql: `select project_id::text || ' ' || account as subject from (${BALANCE}) b
@@ -186,11 +180,6 @@ export const invariants: readonly Invariant[] = [
         and coalesce(l.booked_at, l.booked_on::timestamp at time zone 'Europe/Istanbul') <= i.pay_by`,
   },
   {
-    name: 'bank-knowledge-not-ahead',
-    truth: 'Nobody knows what the bank will have booked tomorrow.',
-    sql: `select project_id::text as subject from investments.campaign where bank_known_until > platform.now()`,
-  },
-  {
     name: 'nothing-overdue',
     truth:
       'No deadline passed more than ten minutes ago without what it brings; what waits for bank, MKK or a decision is left out.',
@@ -218,15 +207,6 @@ export const invariants: readonly Invariant[] = [
       where (t.accepting and o.state not in ('live', 'change-under-review', 'cancelled'))
         or (c.outcome = 'successful' and o.state not in ('successful', 'registration', 'payout', 'reporting', 'archived', 'cancelled'))
         or (c.outcome = 'unsuccessful' and o.state <> 'unsuccessful')`,
-  },
-  {
-    name: 'bank-mistakes-set-right',
-    truth:
-      'What the bank booked out without an order is set right by a receipt of the same amount, each naming the other.',
-    sql: `select l.id::text as subject from investments.bank_line l
-      left join investments.bank_line c on c.id = l.counter_line_id
-      where l.resolution = 'corrected' and (c.counter_line_id is distinct from l.id or c.amount_kurus <> -l.amount_kurus
-        or c.project_id <> l.project_id or c.outcome = l.outcome)`,
   },
   {
     name: 'two-officers',

@@ -58,7 +58,7 @@ async function bookChunk(tx: TransactionContext, statementId: string, waits: boo
     projectId,
     receipts.filter(({ exceptionKind }) => exceptionKind !== null),
   )
-  await keepOutcomes(tx, [
+  await keepOutcomes(tx, statementId, [
     ...outgoing.map(({ id }) => ({
       id,
       outcome: explained.has(id) ? ('payment-executed' as const) : ('unexplained' as const),

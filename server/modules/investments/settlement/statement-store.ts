@@ -98,13 +98,17 @@ export async function nextLines(tx: TransactionContext, statementId: string, mos
 }
 
 /** Writes what became of lines that waited. */
-export async function keepOutcomes(tx: TransactionContext, lines: readonly BookedLine[]): Promise<void> {
+export async function keepOutcomes(
+  tx: TransactionContext,
+  statementId: string,
+  lines: readonly BookedLine[],
+): Promise<void> {
   await sql`
     update investments.bank_line l set outcome = o.outcome, exception_kind = o.exception_kind, investment_id = o.investment_id
       from unnest(${lines.map(({ id }) => id)}::uuid[], ${lines.map(({ outcome }) => outcome)}::text[],
         ${lines.map(({ exceptionKind }) => exceptionKind)}::text[], ${lines.map(({ investmentId }) => investmentId)}::uuid[])
         o(id, outcome, exception_kind, investment_id)
-      where l.id = o.id and l.outcome = 'waiting'`.execute(tx.db)
+      where l.id = o.id and l.statement_id = ${statementId} and l.outcome = 'waiting'`.execute(tx.db)
 }
 
 /**
