@@ -27,7 +27,8 @@ async function lockUpload(tx: TransactionContext, { id, accountIban }: Upload): 
 
 /**
  * A second finance officer confirms a statement that came by hand: it is taken in, from the bytes that were kept, as if the bank had
- * sent it. Confirming again changes nothing, but goes on with a booking that broke off, as due work does. Refuses `same-officer`, `statement-decided`, `not-found` and what an import refuses.
+ * sent it. Confirming again changes nothing, but goes on with a booking that broke off, as due work does.
+ * Refuses `same-officer`, `statement-decided`, `not-found` and what an import refuses.
  */
 export async function confirmBankStatement(
   context: Context,

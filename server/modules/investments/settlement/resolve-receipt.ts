@@ -38,7 +38,8 @@ export async function resolveBankReceipt(
     // The investment before its receipts, as where a statement is booked.
     if (input.decision === 'apply') {
       await sql`select 1 from investments.investment
-        where id = coalesce(${input.investmentId ?? null}::uuid, (select investment_id from investments.bank_line where id = ${input.lineId}))
+        where id = coalesce(${input.investmentId ?? null}::uuid,
+          (select investment_id from investments.bank_line where id = ${input.lineId}))
         for no key update`.execute(tx.db)
     }
     const { rows } = await sql<OpenLine>`
