@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { TransactionContext } from './transaction.ts'
 import { newId } from './id.ts'
 
@@ -25,21 +26,13 @@ export async function recordEvent(context: TransactionContext, event: AuditEvent
 export async function recordEvents(context: TransactionContext, events: readonly AuditEvent[]): Promise<void> {
   if (events.length === 0) return
   const { actor } = context
-  await context.db
-    .insertInto('platform.audit_event')
-    .values(
-      events.map((event) => ({
-        id: newId(),
-        occurred_at: context.clock.now(),
-        actor_kind: actor.kind === 'member' && actor.roles.length > 0 ? 'staff' : actor.kind,
-        actor_id: actor.kind === 'member' ? actor.id : null,
-        action: event.action,
-        subject_kind: event.subjectKind,
-        subject_id: event.subjectId,
-        reason: event.reason ?? null,
-        data: asJson(event.data ?? {}),
-        request_id: context.requestId,
-      })),
-    )
-    .execute()
+  // Arrays: one text for any number of events, so that the database parses and plans it once.
+  await sql`
+    insert into platform.audit_event (id, occurred_at, actor_kind, actor_id, action, subject_kind, subject_id, reason, data, request_id)
+      select id, ${context.clock.now()}, ${actor.kind === 'member' && actor.roles.length > 0 ? 'staff' : actor.kind},
+          ${actor.kind === 'member' ? actor.id : null}::uuid, action, subject_kind, subject_id, reason, data, ${context.requestId}
+        from unnest(${events.map(() => newId())}::uuid[], ${events.map(({ action }) => action)}::text[],
+          ${events.map(({ subjectKind }) => subjectKind)}::text[], ${events.map(({ subjectId }) => subjectId)}::uuid[],
+          ${events.map(({ reason }) => reason ?? null)}::text[], ${events.map(({ data }) => asJson(data ?? {}))}::jsonb[])
+          e(id, action, subject_kind, subject_id, reason, data)`.execute(context.db)
 }

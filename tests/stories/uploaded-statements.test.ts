@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
+import { bookBegunStatements } from '#server/modules/investments/settlement/book-statement.ts'
 import { confirmBankStatement, refuseBankStatement } from '#server/modules/investments/settlement/decide-upload.ts'
 import { fetchStatementsOf } from '#server/modules/investments/settlement/fetch-statements.ts'
 import { listBankFiles, listOpenUploads } from '#server/modules/investments/settlement/list-evidence.ts'
@@ -105,6 +106,41 @@ test('what one officer uploads moves nothing until another confirms it', async (
   expect(await importBankStatement(first, file)).toEqual({ uploadId: null, lineCount: 1, outcome: 'known' })
   expect(await waiting()).toEqual([0, 0])
   expect(await events()).toEqual(['settlement.statement-uploaded', 'settlement.upload-confirmed'])
+})
+
+/** Makes the database refuse to book a line, as a fault in the middle of an import would. */
+async function breakBooking(): Promise<() => Promise<unknown>> {
+  await story.pool.query(`create function public.poison() returns trigger language plpgsql as
+    $$ begin raise exception 'the process is gone'; end $$`)
+  await story.pool.query(
+    `create trigger poison before update on investments.bank_line for each row execute function public.poison()`,
+  )
+  return () => story.pool.query('drop trigger poison on investments.bank_line')
+}
+
+test.each(['due work', 'its officer'])('a confirmed upload whose booking broke off is booked on by %s', async (who) => {
+  const { projectId, order, file } = await aForgery()
+  isForged = true
+  const id = (await importBankStatement(first, file)).uploadId ?? ''
+  const heal = await breakBooking()
+  await expect(confirmBankStatement(second, { uploadId: id })).rejects.toThrow('the process is gone')
+  // Confirmed and taken in, together: whoever decides now comes too late, and the file is known.
+  expect(await events()).toEqual(['settlement.statement-uploaded', 'settlement.upload-confirmed'])
+  expect(await codeOf(confirmBankStatement(third, { uploadId: id }))).toBe('statement-decided')
+  expect(await codeOf(refuseBankStatement(third, { uploadId: id, reason: 'geç' }))).toBe('statement-decided')
+  expect((await importBankStatement(third, file)).outcome).toBe('known')
+  expect(await story.states(projectId)).toEqual(['awaiting-payment'])
+
+  const lines = [{ booking: BOOKED, reference: 'X' }]
+  const next = aFile(camtStatement({ iban: order.iban, number: 2, openingLira: 100, lines }))
+  const upload = await importBankStatement(first, next)
+  expect(upload.outcome).toBe('waiting')
+  await heal()
+  if (who === 'due work') await bookBegunStatements.run(asSystem(story.context))
+  else expect(await confirmBankStatement(second, { uploadId: id })).toMatchObject({ matchedCount: 1 })
+  expect(await story.states(projectId)).toEqual(['paid'])
+  expect(await confirmBankStatement(second, { uploadId: upload.uploadId ?? '' })).toMatchObject({ lineCount: 1 })
+  expect(await events()).toHaveLength(4)
 })
 
 test('what is refused stays without effect, and may be uploaded again', async () => {

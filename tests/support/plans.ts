@@ -19,6 +19,7 @@ interface Plan {
 const WALKED = new Set([
   'bank_line_open',
   'bank_line_undecided',
+  'bank_statement_begun',
   'campaign_by_judgement',
   'capital_increase_recorded',
   'fee_account_named',

@@ -3,9 +3,10 @@ import { type BenchOptions, type BenchResult, isMet, printResult } from './figur
 
 const HELP = `Measures the running product and prints ratios against a yardstick of the same run.
 
-  npm run bench -- hot|mkk|pages|weight|start|timing [--rounds N] [--seconds N] [--server URL] [--json]
+  npm run bench -- hot|import|mkk|pages|weight|start|timing [--rounds N] [--seconds N] [--server URL] [--json]
 
   hot      orders per second on one campaign, against single transactions and pgbench
+  import   a statement of twenty thousand lines beside a rush of orders: milliseconds a line, order p99, deadlocks
   mkk      seconds until MKK has heard of ten thousand orders, at 50 ms an answer
   pages    home and project page: requests per second against a bare JSON server, p99, CPU of a render, memory at rest
   weight   first visits in a real Chromium: bytes of scripts and styles, Lighthouse on its mobile preset
@@ -24,6 +25,7 @@ type Run = (options: BenchOptions) => Promise<BenchResult>
 
 const SUBJECTS: Readonly<Record<string, () => Promise<{ readonly run: Run }>>> = {
   hot: () => import('./hot.ts'),
+  import: () => import('./import.ts'),
   mkk: () => import('./mkk.ts'),
   pages: () => import('./pages.ts'),
   weight: () => import('./weight.ts'),

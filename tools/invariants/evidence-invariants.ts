@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts'
 
-/** What was kept of the escrow bank's files, and what an uploaded one may do. */
+/** What was kept of the escrow bank's files, what an uploaded one may do, and what the bank's word is worth. */
 export const evidenceInvariants: readonly Invariant[] = [
   {
     name: 'kept-bytes-have-their-hash',
@@ -23,5 +23,25 @@ export const evidenceInvariants: readonly Invariant[] = [
         where (s.account_iban, s.number) <> (u.account_iban, u.number)
           or (u.state = 'confirmed' and s.closing_kurus <> u.closing_kurus)
           or (u.state = 'confirmed' and u.decided_by is not null and s.evidence_id is distinct from u.evidence_id)`,
+  },
+  {
+    name: 'booked-statements-are-whole',
+    truth: 'No line of a statement that counts still waits to be booked.',
+    sql: `select l.id::text as subject from investments.bank_line l join investments.bank_statement s on s.id = l.statement_id
+      where l.outcome = 'waiting' and s.is_booked`,
+  },
+  {
+    name: 'bank-knowledge-not-ahead',
+    truth: 'Nobody knows what the bank will have booked tomorrow.',
+    sql: `select project_id::text as subject from investments.campaign where bank_known_until > platform.now()`,
+  },
+  {
+    name: 'bank-mistakes-set-right',
+    truth:
+      'What the bank booked out without an order is set right by a receipt of the same amount, each naming the other.',
+    sql: `select l.id::text as subject from investments.bank_line l
+      left join investments.bank_line c on c.id = l.counter_line_id
+      where l.resolution = 'corrected' and (c.counter_line_id is distinct from l.id or c.amount_kurus <> -l.amount_kurus
+        or c.project_id <> l.project_id or c.outcome = l.outcome)`,
   },
 ]

@@ -4,6 +4,7 @@ import { judgeCampaigns } from './course/judge-campaigns.ts'
 import { followTerms, openCampaigns, openEscrowAccounts } from './course/open-campaigns.ts'
 import { noteCancelledCampaigns, oweBackCampaigns } from './course/refund-campaigns.ts'
 import { expireInvestments, finaliseInvestments } from './course/step-due-investments.ts'
+import { bookBegunStatements } from './settlement/book-statement.ts'
 import { fetchDueStatements } from './settlement/fetch-statements.ts'
 import { noteMkkMessages, sendMkkMessages } from './settlement/mkk-messages.ts'
 import { sendAllocationLists } from './settlement/send-allocation-lists.ts'
@@ -14,6 +15,7 @@ export const investmentDueWork: DueWork[] = [
   openEscrowAccounts,
   openCampaigns,
   followTerms,
+  bookBegunStatements,
   fetchDueStatements,
   finaliseInvestments,
   closeCampaigns,

@@ -21,10 +21,14 @@ export interface StepOptions {
   readonly condition?: RawBuilder<unknown>
   /** Further columns to set, `sql\`paid_at = …\``. */
   readonly set?: RawBuilder<unknown>
+  /** Rows that `set` and `condition` read, one for each investment; their columns have names of their own. */
+  readonly from?: RawBuilder<unknown>
   /** Why an investment ended; for steps to cancelled, expired and refund-pending. */
   readonly endCode?: string
-  readonly data?: Readonly<Record<string, unknown>>
+  readonly data?: Data | ((one: SteppedInvestment) => Data)
 }
+
+type Data = Readonly<Record<string, unknown>>
 
 /**
  * Takes one step with investments by id: state, ledger, totals, yearly limits and audit trail in the caller's transaction.
@@ -42,7 +46,6 @@ export async function takeStep(
   if (moved.length === 0) return moved
   if (step.releasesLimit) await releaseLimits(tx, moved)
   const newInvestors = step.active === 0 ? [] : await countInvestors(tx, step.active, moved)
-  await changeTotals(tx, step, moved, newInvestors)
   const { transfer } = step
   if (transfer) {
     await postTransfers(
@@ -70,10 +73,12 @@ export async function takeStep(
         investorId: one.investorId,
         amountKurus: one.amountKurus,
         state: step.to,
-        ...options.data,
+        ...(typeof options.data === 'function' ? options.data(one) : options.data),
       },
     })),
   )
+  // Last: every order of the campaign waits for this row until the commit.
+  await changeTotals(tx, step, moved, newInvestors)
   return moved
 }
 
@@ -86,9 +91,10 @@ async function changeRows(
   const moment = step.momentColumn === null ? sql`` : sql`, ${sql.ref(step.momentColumn)} = platform.now()`
   const end = options.endCode === undefined ? sql`` : sql`, end_code = ${options.endCode}`
   const set = options.set === undefined ? sql`` : sql`, ${options.set}`
+  const from = options.from === undefined ? sql`` : sql`from ${options.from}`
   const { rows } = await sql<SteppedInvestment>`
     update investments.investment
-      set state = ${step.to}, updated_at = platform.now() ${moment} ${end} ${set}
+      set state = ${step.to}, updated_at = platform.now() ${moment} ${end} ${set} ${from}
       where id = any(${[...ids]}::uuid[]) and state = any(${[...step.from]}::text[]) and (${options.condition ?? sql`true`})
       returning id, project_id as "projectId", investor_id as "investorId", amount_kurus as "amountKurus",
         limit_year as "limitYear", paid_at as "paidAt", updated_at as at`.execute(tx.db)
@@ -132,9 +138,13 @@ async function countInvestors(
           select project_id as "projectId" from changed join ${changes} d using (project_id, investor_id)
             where active_count = d.n`.execute(tx.db)
       : await sql<{ projectId: string }>`
-          with changed as (
+          with locked as materialized (
+            select c.project_id, c.investor_id, d.n
+              from investments.campaign_investor c join ${changes} d using (project_id, investor_id)
+              order by c.project_id, c.investor_id for no key update of c
+          ), changed as (
             update investments.campaign_investor c set active_count = c.active_count - d.n
-              from ${changes} d where c.project_id = d.project_id and c.investor_id = d.investor_id
+              from locked d where c.project_id = d.project_id and c.investor_id = d.investor_id
               returning c.project_id, c.active_count
           )
           select project_id as "projectId" from changed where active_count = 0`.execute(tx.db)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { toUnixSeconds } from '#contracts/common/time.ts'
 import type { deleteBankAccount, getBankAccounts, upsertBankAccount } from '#contracts/membership/endpoints.ts'
@@ -149,4 +150,16 @@ export async function findRefundAccount(
 ): Promise<{ readonly iban: string; readonly holderName: string } | null> {
   const [account] = await findAccounts(context, memberId)
   return account ? { iban: account.iban, holderName: account.holderName } : null
+}
+
+/** The same of many members, by member; who has none is left out. */
+export async function findRefundAccounts(
+  context: Pick<Context, 'db'>,
+  memberIds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly iban: string; readonly holderName: string }>> {
+  const { rows } = await sql<{ memberId: string; iban: string; holderName: string }>`
+    select distinct on (member_id) member_id as "memberId", iban, holder_name as "holderName" from membership.bank_account
+      where member_id = any(${[...new Set(memberIds)]}::uuid[]) and removed_at is null
+      order by member_id, is_default desc, added_at`.execute(context.db)
+  return new Map(rows.map(({ memberId, ...account }) => [memberId, account]))
 }

@@ -7,7 +7,7 @@ import { clearAbandoned } from './second-factor/clear-abandoned.ts'
 
 export { createAuthenticator } from './authenticator.ts'
 export { PHONE_CODE_MINUTES, phoneCodeOf } from './phone-codes.ts'
-export { findRefundAccount } from './bank-accounts.ts'
+export { findRefundAccount, findRefundAccounts } from './bank-accounts.ts'
 export { areKeysRight } from './check-keys.ts'
 export { closeMembership } from './close-membership.ts'
 export { findMkkIdentity } from './confirm-mkk-number.ts'

@@ -4,7 +4,7 @@ import type { Context } from '#server/kit/context.ts'
 import type { DueWork } from '#server/kit/due-work.ts'
 import { eachApart, isNotPutOff } from '#server/kit/failed-work.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/transaction.ts'
-import { findHeldOrders } from '../settlement/held-orders.ts'
+import { findHeldOrders, isBeingBooked } from '../settlement/held-orders.ts'
 import { takeStep, type SteppedInvestment } from '../take-step.ts'
 
 const CHUNK = 300
@@ -62,7 +62,7 @@ const EXPIRE = 'expire-investments'
 /**
  * Unpaid orders whose term is over. What was booked in time counts even when its statement comes later: an order expires
  * only after the bank has said that it told everything up to its term, for which it is asked (settlement/fetch-statements.ts).
- * An order that a receipt may pay on which nobody has decided waits for the decision.
+ * An order that a receipt may pay on which nobody has decided waits for the decision, and all wait for a statement not booked to its end.
  */
 export const expireInvestments: DueWork = {
   name: EXPIRE,
@@ -85,7 +85,8 @@ async function expireOf(context: Context, projectId: string): Promise<number> {
     const held = await findHeldOrders(tx, projectId, { onlyOver: true })
     const isFree = held.length === 0 ? sql`true` : sql`id <> all(${held.map(({ id }) => id)}::uuid[])`
     const isOver = sql`state = 'awaiting-payment' and project_id = ${projectId} and pay_by <= platform.now()
-      and pay_by < (select bank_known_until from investments.campaign where project_id = ${projectId}) and ${isFree}`
+      and pay_by < (select bank_known_until from investments.campaign where project_id = ${projectId})
+      and not ${isBeingBooked(sql`${projectId}`)} and ${isFree}`
     return takeStep(tx, 'expire', await lockInvestments(tx, isOver), { condition: isOver, endCode: 'not-paid' })
   })
 }

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
-import { recordEvent } from '#server/kit/audit.ts'
+import { invariant } from '#contracts/common/errors.ts'
+import { recordEvents } from '#server/kit/audit.ts'
 import type { TransactionContext } from '#server/kit/transaction.ts'
-import { move, postTransfer, transferId } from '#server/modules/ledger/index.ts'
+import { move, postTransfer, postTransfers, transferId } from '#server/modules/ledger/index.ts'
 import { transitionProject } from '#server/modules/projects/index.ts'
 import { takeStep } from '../take-step.ts'
 import { happenedBy } from './booking-times.ts'
-import type { BookedLine } from './import-statement.ts'
 import { payoutLegsOf } from './payout-items.ts'
+import type { WaitingLine } from './statement-store.ts'
 
 interface PaidLine {
   readonly id: string
@@ -14,60 +15,102 @@ interface PaidLine {
   readonly refundId: string | null
   readonly payee: 'investor' | 'company' | 'platform'
   readonly amountKurus: bigint
+  readonly executedAt: Date
+  readonly bankLineId: string
 }
 
 /**
- * Books money the bank paid out for one of our lists. The statement is what proves a payment; each line is booked once.
- * False when the booking belongs to no line of ours.
+ * Books money the bank paid out for our lists. The statement is what proves a payment; each line is booked once. Returns the bookings
+ * that belong to a line of ours. Each names another payment, and the caller has locked the investments that are paid back.
  */
-export async function bookOutgoing(tx: TransactionContext, { line, projectId, now }: BookedLine): Promise<boolean> {
-  const executedAt = happenedBy(line, now)
-  const { rows } = await sql<PaidLine>`
-    update investments.payment_line l set state = 'executed', executed_at = ${executedAt},
-        bank_transaction_id = ${line.bankTransactionId}
-      from investments.payment_list p
-      where p.id = l.list_id and p.project_id = ${projectId} and l.end_to_end_id = ${line.endToEndReference}
-        and l.amount_kurus = ${-line.amountKurus} and l.state in ('prepared', 'accepted')
-      returning l.id, l.list_id as "listId", l.refund_id as "refundId", l.payee, l.amount_kurus as "amountKurus"`.execute(
-    tx.db,
-  )
-  const paid = rows[0]
-  if (!paid) return false
-  if (paid.refundId === null) await bookPayout(tx, projectId, paid)
-  else await bookRefund(tx, projectId, paid.refundId, executedAt)
-  await closeList(tx, paid.listId)
-  return true
-}
-
-async function bookRefund(
+export async function bookOutgoing(
   tx: TransactionContext,
   projectId: string,
-  refundId: string,
-  executedAt: Date,
-): Promise<void> {
-  const { rows } = await sql<{ investmentId: string | null; amountKurus: bigint; reason: string }>`
-    update investments.refund set state = 'executed', executed_at = ${executedAt} where id = ${refundId} and state = 'listed'
-      returning investment_id as "investmentId", amount_kurus as "amountKurus", reason_code as reason`.execute(tx.db)
-  const refund = rows[0]
-  if (!refund) throw new Error(`Broken invariant: refund ${refundId} is executed once, from a list`)
-  if (refund.investmentId !== null) {
-    const step = refund.reason === 'withdrawn' ? 'end-withdrawal' : 'end-refund'
-    await takeStep(tx, step, [refund.investmentId])
-    return
-  }
-  await postTransfer(tx, {
-    id: transferId('refund-executed', refundId),
-    kind: 'refund-executed',
-    at: tx.clock.now(),
+  lines: readonly WaitingLine[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  if (lines.length === 0) return new Set()
+  const { rows: paid } = await sql<PaidLine>`
+    with told as (
+      select * from unnest(${lines.map(({ id }) => id)}::uuid[], ${lines.map(({ line }) => line.endToEndReference)}::text[],
+        ${lines.map(({ line }) => -line.amountKurus)}::bigint[], ${lines.map(({ line }) => happenedBy(line, now))}::timestamptz[],
+        ${lines.map(({ line }) => line.bankTransactionId)}::text[]) t(bank_line_id, reference, amount_kurus, at, transaction_id)
+    ), locked as materialized (
+      select l.id, t.bank_line_id, t.at, t.transaction_id
+        from told t join investments.payment_line l on l.end_to_end_id = t.reference and l.amount_kurus = t.amount_kurus
+        join investments.payment_list p on p.id = l.list_id
+        where p.project_id = ${projectId} and l.state in ('prepared', 'accepted')
+        order by l.id for no key update of l
+    )
+    update investments.payment_line l set state = 'executed', executed_at = k.at, bank_transaction_id = k.transaction_id
+      from locked k where l.id = k.id
+      returning l.id, l.list_id as "listId", l.refund_id as "refundId", l.payee, l.amount_kurus as "amountKurus",
+        l.executed_at as "executedAt", k.bank_line_id as "bankLineId"`.execute(tx.db)
+  await bookRefunds(tx, projectId, paid)
+  for (const line of paid) if (line.refundId === null) await bookPayout(tx, projectId, line)
+  for (const listId of [...new Set(paid.map((line) => line.listId))].sort()) await closeList(tx, listId)
+  return new Set(paid.map(({ bankLineId }) => bankLineId))
+}
+
+interface PaidRefund {
+  readonly id: string
+  readonly investmentId: string | null
+  readonly amountKurus: bigint
+  readonly reason: string
+}
+
+async function bookRefunds(tx: TransactionContext, projectId: string, paid: readonly PaidLine[]): Promise<void> {
+  const lines = paid.filter(({ refundId }) => refundId !== null)
+  if (lines.length === 0) return
+  const { rows: refunds } = await sql<PaidRefund>`
+    with locked as materialized (
+      select r.id, p.at from unnest(${lines.map(({ refundId }) => refundId)}::uuid[],
+          ${lines.map(({ executedAt }) => executedAt)}::timestamptz[]) p(id, at)
+        join investments.refund r on r.id = p.id where r.state = 'listed' order by r.id for no key update of r
+    )
+    update investments.refund r set state = 'executed', executed_at = k.at from locked k where r.id = k.id
+      returning r.id, r.investment_id as "investmentId", r.amount_kurus as "amountKurus", r.reason_code as reason`.execute(
+    tx.db,
+  )
+  invariant(refunds.length === lines.length, 'a refund is executed once, from a list')
+  const idsOf = (isWithdrawal: boolean) =>
+    refunds.flatMap(({ investmentId, reason }) =>
+      (reason === 'withdrawn') === isWithdrawal ? (investmentId ?? []) : [],
+    )
+  await takeStep(tx, 'end-withdrawal', idsOf(true))
+  await takeStep(tx, 'end-refund', idsOf(false))
+  await bookReceiptRefunds(
+    tx,
     projectId,
-    legs: move('refund-payable', 'escrow-cash', refund.amountKurus),
-  })
-  await recordEvent(tx, {
-    action: 'settlement.receipt-refunded',
-    subjectKind: 'refund',
-    subjectId: refundId,
-    data: { projectId, amountKurus: refund.amountKurus },
-  })
+    refunds.filter(({ investmentId }) => investmentId === null),
+  )
+}
+
+/** Receipts that pay no investment, on their way back. */
+async function bookReceiptRefunds(
+  tx: TransactionContext,
+  projectId: string,
+  refunds: readonly PaidRefund[],
+): Promise<void> {
+  await postTransfers(
+    tx,
+    refunds.map(({ id, amountKurus }) => ({
+      id: transferId('refund-executed', id),
+      kind: 'refund-executed' as const,
+      at: tx.clock.now(),
+      projectId,
+      legs: move('refund-payable', 'escrow-cash', amountKurus),
+    })),
+  )
+  await recordEvents(
+    tx,
+    refunds.map(({ id, amountKurus }) => ({
+      action: 'settlement.receipt-refunded' as const,
+      subjectKind: 'refund',
+      subjectId: id,
+      data: { projectId, amountKurus },
+    })),
+  )
 }
 
 async function bookPayout(tx: TransactionContext, projectId: string, paid: PaidLine): Promise<void> {

@@ -27,37 +27,21 @@ async function lockUpload(tx: TransactionContext, { id, accountIban }: Upload): 
 
 /**
  * A second finance officer confirms a statement that came by hand: it is taken in, from the bytes that were kept, as if the bank had
- * sent it. Confirming again changes nothing. Refuses `same-officer`, `statement-decided`, `not-found` and what an import refuses.
+ * sent it. Confirming again changes nothing, but goes on with a booking that broke off, as due work does.
+ * Refuses `same-officer`, `statement-decided`, `not-found` and what an import refuses.
  */
 export async function confirmBankStatement(
   context: Context,
   { uploadId }: InputOf<typeof confirmCall>,
 ): Promise<OutputOf<typeof confirmCall>> {
-  const officer = requireStaff(context.actor, 'finance-officer')
+  requireStaff(context.actor, 'finance-officer')
   const shown = await findUpload(context, sql`u.id = ${uploadId}::uuid`)
   if (!shown) throw new Refusal('not-found')
   const bytes = await readKeptFile(context, shown.evidenceId)
   invariant(bytes, 'an upload names the file that was kept')
   const file = { fileName: shown.fileName, bytes, statement: await readStatement(bytes) }
-  const result = await inTransaction(context, async (tx) => {
-    const upload = await lockUpload(tx, shown)
-    const isRepeated = upload.state === 'confirmed' && upload.decidedBy === officer.id
-    if (!isRepeated) {
-      if (upload.state !== 'waiting') throw new Refusal('statement-decided')
-      if (upload.uploadedBy === officer.id) throw new Refusal('same-officer')
-      await sql`
-        update investments.uploaded_statement set state = 'confirmed', settled_at = platform.now(), decided_by = ${officer.id},
-            decided_at = platform.now(), statement_id = ${statementIdOf(file.statement)}
-          where id = ${uploadId}::uuid`.execute(tx.db)
-      await recordEvent(tx, {
-        action: 'settlement.upload-confirmed',
-        subjectKind: 'uploaded-statement',
-        subjectId: uploadId,
-        data: { projectId: upload.projectId, number: upload.number },
-      })
-    }
-    return importStatement(tx, file)
-  })
+  const statementId = statementIdOf(file.statement)
+  const result = await importStatement(context, file, (tx) => confirm(tx, shown, statementId))
   return {
     statementId: result.statementId,
     lineCount: result.lineCount,
@@ -66,6 +50,24 @@ export async function confirmBankStatement(
     exceptions: await listExceptions(context, result.exceptionIds),
     difference: result.differenceKurus,
   }
+}
+
+async function confirm(tx: TransactionContext, shown: Upload, statementId: string): Promise<void> {
+  const officer = requireStaff(tx.actor, 'finance-officer')
+  const { id, projectId, number, state, decidedBy, uploadedBy } = await lockUpload(tx, shown)
+  if (state === 'confirmed' && decidedBy === officer.id) return
+  if (state !== 'waiting') throw new Refusal('statement-decided')
+  if (uploadedBy === officer.id) throw new Refusal('same-officer')
+  await sql`
+    update investments.uploaded_statement set state = 'confirmed', settled_at = platform.now(), decided_by = ${officer.id},
+        decided_at = platform.now(), statement_id = ${statementId}
+      where id = ${id}::uuid`.execute(tx.db)
+  await recordEvent(tx, {
+    action: 'settlement.upload-confirmed',
+    subjectKind: 'uploaded-statement',
+    subjectId: id,
+    data: { projectId, number },
+  })
 }
 
 /**

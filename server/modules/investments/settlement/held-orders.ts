@@ -1,14 +1,18 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '#server/kit/context.ts'
 import { findMemberNames, findRefundAccount } from '#server/modules/membership/index.ts'
 import { mayBePaymentOf, type UndecidedReceipt, type UnpaidOrder } from './hold-rules.ts'
 
 const MOST_ORDERS = 2_000
 
-/** A campaign of which something is still to be decided has no outcome: SQL over `t`, its totals. */
-export const HAS_UNDECIDED_RECEIPT = sql`exists (select 1 from investments.bank_line l
+/** Of a statement that is taken in, lines may still wait: nobody knows yet what they pay. SQL over the project named. */
+export const isBeingBooked = (projectId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select 1 from investments.bank_statement b where b.project_id = ${projectId} and not b.is_booked)`
+
+/** A campaign of which something is still to be booked or decided has no outcome: SQL over `t`, its totals. */
+export const HAS_UNDECIDED_RECEIPT = sql`(${isBeingBooked(sql`t.project_id`)} or exists (select 1 from investments.bank_line l
   where l.project_id = t.project_id and l.outcome = 'exception' and l.resolved_at is null
-    and l.booked_on <= (t.ends_at at time zone 'Europe/Istanbul')::date)`
+    and l.booked_on <= (t.ends_at at time zone 'Europe/Istanbul')::date))`
 
 export type HeldOrder = UnpaidOrder & { readonly investorId: string }
 

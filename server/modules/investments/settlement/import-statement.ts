@@ -2,18 +2,14 @@ import { sql } from 'kysely'
 import { invariant } from '#contracts/common/errors.ts'
 import type { Kurus } from '#contracts/common/money.ts'
 import { requireSystemOrStaff } from '#server/kit/actor.ts'
-import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
-import { derivedId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/transaction.ts'
-import { findCampaignBalances } from '#server/modules/ledger/index.ts'
-import type { StatementFile, StatementLine } from '#server/outside/index.ts'
-import { bookIncoming } from './book-incoming.ts'
-import { bookOutgoing } from './book-outgoing.ts'
-import { keepKnowledge } from './bank-knowledge.ts'
+import type { StatementFile } from '#server/outside/index.ts'
+import { bookStatement } from './book-statement.ts'
 import { keepStatementFile } from './evidence-store.ts'
 import { statementIdOf } from './statement-content.ts'
+import { findDifference, keepLines } from './statement-store.ts'
 import { settleWaitingUpload } from './uploaded-statements.ts'
 
 export interface ImportResult {
@@ -30,68 +26,106 @@ interface Account {
   readonly projectId: string
   readonly number: number
   readonly balance: bigint
+  /** The statement after it, of which lines still wait to be booked. */
+  readonly begun: { readonly id: string; readonly number: number; readonly closing: bigint } | null
 }
+
+type TakenIn =
+  | { readonly known: ImportResult }
+  /** Of this statement the lines are to be booked, or to be booked on. */
+  | { readonly begun: string; readonly projectId: string }
+  /** A statement before it is not booked yet. */
+  | { readonly before: string }
+
+/** What must be so for a statement to be taken in, and is kept with it or not at all; under the account's lock. */
+type Decision = (tx: TransactionContext) => Promise<void>
 
 /**
- * Takes in one statement of an escrow account: every booking once for good, whatever it is sent again in. Refuses
- * `statement-account-unknown`, `statement-gap` and `statement-unbalanced` (it does not continue the one before).
+ * Takes in one statement of an escrow account: every booking once for good, whatever it is sent again in. Its lines are kept at once,
+ * with what `decide` decides, and booked by chunks, so that orders go on beside it; what a crash left is booked by the next import or
+ * by due work. Refuses `statement-account-unknown`, `statement-gap`, `statement-unbalanced` (it does not continue the one before) and
+ * what `decide` refuses.
  */
-export async function importStatement(context: Context, file: StatementFile): Promise<ImportResult> {
+export async function importStatement(context: Context, file: StatementFile, decide?: Decision): Promise<ImportResult> {
   requireSystemOrStaff(context.actor, 'finance-officer')
-  const { statement } = file
-  return inTransaction(context, async (tx) => {
-    const account = await lockAccount(tx, statement.accountIban)
-    if (!account) throw new Refusal('statement-account-unknown')
-    if (statement.statementNumber <= account.number) return knownAlready(tx, account, file)
-    if (statement.statementNumber > account.number + 1) throw new Refusal('statement-gap')
-    if (statement.openingBalanceKurus !== account.balance) throw new Refusal('statement-unbalanced')
-    const now = await laterNow(tx)
-    const statementId = await keepStatement(tx, account, file)
-    await settleWaitingUpload(tx, statement)
-    const booked: ('matched' | 'exception' | 'known' | 'other')[] = []
-    const exceptionIds: string[] = []
-    for (const line of statement.lines) {
-      const lineId = derivedId('bank-line', statement.accountIban, line.bankTransactionId)
-      const outcome = await bookLine(tx, { id: lineId, statementId, projectId: account.projectId, now, line })
-      booked.push(outcome)
-      if (outcome === 'exception') exceptionIds.push(lineId)
-    }
-    const cash = (await findCampaignBalances(tx, account.projectId))['escrow-cash']
-    const differenceKurus = cash - statement.closingBalanceKurus
-    await recordEvent(tx, {
-      action: 'settlement.statement-imported',
-      subjectKind: 'bank-statement',
-      subjectId: statementId,
-      data: { projectId: account.projectId, number: statement.statementNumber, lines: booked.length, differenceKurus },
-    })
-    return {
-      statementId,
-      lineCount: booked.length,
-      matchedCount: booked.filter((outcome) => outcome === 'matched').length,
-      alreadyKnownCount: booked.filter((outcome) => outcome === 'known').length,
-      exceptionIds,
-      differenceKurus,
-    }
-  })
+  invariant(!context.db.isTransaction, 'a statement is booked by transactions of its own')
+  for (;;) {
+    const taken = await inTransaction(context, (tx) => takeIn(tx, file, decide))
+    if ('known' in taken) return taken.known
+    await bookStatement(context, 'before' in taken ? taken.before : taken.begun)
+    if ('begun' in taken) return findResult(context, taken.begun, taken.projectId, file.statement.lines.length)
+  }
 }
 
-async function laterNow(tx: TransactionContext): Promise<Date> {
-  const { rows } = await sql<{ now: Date }>`select greatest(platform.now(), ${tx.clock.now()}) as now`.execute(tx.db)
-  const [row] = rows
-  invariant(row, 'a question without a table has one answer')
-  return row.now
+async function takeIn(tx: TransactionContext, file: StatementFile, decide?: Decision): Promise<TakenIn> {
+  const { statement } = file
+  const account = await lockAccount(tx, statement.accountIban)
+  if (!account) throw new Refusal('statement-account-unknown')
+  const { projectId, begun } = account
+  if (begun && begun.number < statement.statementNumber) return { before: begun.id }
+  if (decide) await decide(tx)
+  if (statement.statementNumber <= account.number) return { known: await knownAlready(tx, account, file) }
+  if (begun) return { begun: await sameStatement(tx, file), projectId }
+  if (statement.statementNumber > account.number + 1) throw new Refusal('statement-gap')
+  if (statement.openingBalanceKurus !== account.balance) throw new Refusal('statement-unbalanced')
+  const statementId = await keepStatement(tx, account, file)
+  await keepLines(tx, projectId, statementId, statement)
+  await settleWaitingUpload(tx, statement)
+  return { begun: statementId, projectId }
+}
+
+/** What became of a statement's lines; a part that made a payment whole, or was there for it, is one. */
+async function findResult(
+  context: Context,
+  statementId: string,
+  projectId: string,
+  lineCount: number,
+): Promise<ImportResult> {
+  const { rows } = await sql<{ kept: bigint; matched: bigint; exceptionIds: string[] }>`
+    select count(*) as kept, count(*) filter (where is_payment) as matched,
+        coalesce(array_agg(id order by place) filter (where outcome = 'exception' and not is_payment), '{}') as "exceptionIds"
+      from (select *, outcome = 'matched'
+          or (outcome = 'exception' and exception_kind = 'partial' and resolution is not distinct from 'applied') as is_payment
+        from investments.bank_line where statement_id = ${statementId}) l`.execute(context.db)
+  const { kept = 0n, matched = 0n, exceptionIds = [] } = rows[0] ?? {}
+  return {
+    statementId,
+    lineCount,
+    matchedCount: Number(matched),
+    alreadyKnownCount: lineCount - Number(kept),
+    exceptionIds,
+    differenceKurus: await findDifference(context, projectId),
+  }
 }
 
 /** The account of a campaign; whoever takes in or decides on a statement of it holds its lock. */
 export async function lockAccount(tx: TransactionContext, iban: string): Promise<Account | undefined> {
-  const { rows } = await sql<Account>`
+  const { rows } = await sql<Omit<Account, 'begun'>>`
     select project_id as "projectId", statement_number as number, statement_balance_kurus as balance
       from investments.campaign where escrow_iban = ${iban} for no key update`.execute(tx.db)
-  return rows[0]
+  const [account] = rows
+  if (!account) return undefined
+  // Asked once the lock is held: what another has taken in meanwhile is seen.
+  const begun = await sql<NonNullable<Account['begun']>>`
+    select id, number, closing_kurus as closing from investments.bank_statement
+      where account_iban = ${iban} and not is_booked`.execute(tx.db)
+  return { ...account, begun: begun.rows[0] ?? null }
 }
 
 async function knownAlready(tx: TransactionContext, account: Account, file: StatementFile): Promise<ImportResult> {
-  const { statement } = file
+  const lineCount = file.statement.lines.length
+  return {
+    statementId: await sameStatement(tx, file),
+    lineCount,
+    matchedCount: 0,
+    alreadyKnownCount: lineCount,
+    exceptionIds: [],
+    differenceKurus: await findDifference(tx, account.projectId),
+  }
+}
+
+/** The statement that was taken in under a number; refuses another one under it. */
+export async function sameStatement(tx: TransactionContext, { statement }: StatementFile): Promise<string> {
   const { rows } = await sql<{ id: string; known: bigint; closing: bigint }>`
     select s.id, s.closing_kurus as closing, (select count(*) from investments.bank_line l
         where l.account_iban = s.account_iban
@@ -101,15 +135,7 @@ async function knownAlready(tx: TransactionContext, account: Account, file: Stat
   const before = rows[0]
   const isSame = before?.closing === statement.closingBalanceKurus && Number(before.known) === statement.lines.length
   if (!before || !isSame) throw new Refusal('statement-unbalanced')
-  const cash = (await findCampaignBalances(tx, account.projectId))['escrow-cash']
-  return {
-    statementId: before.id,
-    lineCount: statement.lines.length,
-    matchedCount: 0,
-    alreadyKnownCount: statement.lines.length,
-    exceptionIds: [],
-    differenceKurus: cash - account.balance,
-  }
+  return before.id
 }
 
 async function keepStatement(tx: TransactionContext, account: Account, file: StatementFile): Promise<string> {
@@ -118,59 +144,14 @@ async function keepStatement(tx: TransactionContext, account: Account, file: Sta
   const { evidenceId, sha256 } = await keepStatementFile(tx, account.projectId, file)
   await sql`
     insert into investments.bank_statement (id, project_id, account_iban, number, opening_kurus, closing_kurus, file_name, sha256,
-        complete_until, evidence_id, imported_at)
+        complete_until, evidence_id, line_count, is_booked, imported_at)
       values (${id}, ${account.projectId}, ${statement.accountIban}, ${statement.statementNumber},
         ${statement.openingBalanceKurus}, ${statement.closingBalanceKurus}, ${file.fileName}, ${sha256},
-        ${statement.completeUntil}, ${evidenceId}, platform.now())`.execute(tx.db)
+        ${statement.completeUntil}, ${evidenceId}, ${statement.lines.length}, false, platform.now())`.execute(tx.db)
+  // Known from here on, so that nobody counts days as moments.
   await sql`
-    update investments.campaign set statement_number = ${statement.statementNumber},
-        statement_balance_kurus = ${statement.closingBalanceKurus},
-        books_by_day = books_by_day or ${statement.lines.some(({ bookedAt }) => bookedAt === null)}
+    update investments.campaign
+      set books_by_day = books_by_day or ${statement.lines.some(({ bookedAt }) => bookedAt === null)}
       where project_id = ${account.projectId}`.execute(tx.db)
-  await keepKnowledge(tx, account.projectId, statement.completeUntil)
   return id
-}
-
-/** One booking of an escrow account as it is kept. */
-export interface BookedLine {
-  /** The later of the two clocks that may have stamped what the line says: the database's, and this process's. */
-  readonly now: Date
-  readonly id: string
-  readonly statementId: string
-  readonly projectId: string
-  readonly line: StatementLine
-}
-
-async function bookLine(
-  tx: TransactionContext,
-  booked: BookedLine,
-): Promise<'matched' | 'exception' | 'known' | 'other'> {
-  const { rows } = await sql`select 1 from investments.bank_line where id = ${booked.id}`.execute(tx.db)
-  if (rows.length > 0) return 'known'
-  if (booked.line.amountKurus < 0n) {
-    await keepLine(tx, booked, (await bookOutgoing(tx, booked)) ? 'payment-executed' : 'unexplained', null, null)
-    return 'other'
-  }
-  const { exceptionKind, investmentId, settle } = await bookIncoming(tx, booked)
-  await keepLine(tx, booked, exceptionKind ? 'exception' : 'matched', exceptionKind, investmentId)
-  const isPayment = settle ? await settle() : true
-  return isPayment ? 'matched' : 'exception'
-}
-
-async function keepLine(
-  tx: TransactionContext,
-  { id, statementId, projectId, line }: BookedLine,
-  outcome: 'matched' | 'exception' | 'payment-executed' | 'unexplained',
-  exceptionKind: string | null,
-  investmentId: string | null,
-): Promise<void> {
-  await sql`
-    insert into investments.bank_line (id, statement_id, project_id, account_iban, bank_transaction_id, booked_on, booked_at, value_date,
-        amount_kurus, counterparty_name, counterparty_iban, description, end_to_end_reference, outcome, exception_kind,
-        investment_id)
-      select ${id}, ${statementId}, ${projectId}, account_iban, ${line.bankTransactionId}, ${line.bookedOn}, ${line.bookedAt},
-          ${line.valueDate},
-          ${line.amountKurus}, ${line.counterpartyName}, ${line.counterpartyIban}, ${line.description},
-          ${line.endToEndReference}, ${outcome}, ${exceptionKind}, ${investmentId}::uuid
-        from investments.bank_statement where id = ${statementId}`.execute(tx.db)
 }

@@ -35,6 +35,13 @@ export async function resolveBankReceipt(
 ): Promise<OutputOf<typeof endpoint>> {
   requireStaff(context.actor, 'finance-officer')
   await inTransaction(context, async (tx) => {
+    // The investment before its receipts, as where a statement is booked.
+    if (input.decision === 'apply') {
+      await sql`select 1 from investments.investment
+        where id = coalesce(${input.investmentId ?? null}::uuid,
+          (select investment_id from investments.bank_line where id = ${input.lineId}))
+        for no key update`.execute(tx.db)
+    }
     const { rows } = await sql<OpenLine>`
       select id as "lineId", exception_kind as kind, amount_kurus as "amountKurus", booked_on as "bookedOn", booked_at as "bookedAt",
           project_id as "projectId", investment_id as "investmentId", counterparty_name as "counterpartyName",

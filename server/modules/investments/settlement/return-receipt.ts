@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { recordEvent } from '#server/kit/audit.ts'
+import { recordEvents } from '#server/kit/audit.ts'
 import { derivedId } from '#server/kit/id.ts'
 import type { TransactionContext } from '#server/kit/transaction.ts'
-import { move, postTransfer, transferId } from '#server/modules/ledger/index.ts'
+import { move, postTransfers, transferId } from '#server/modules/ledger/index.ts'
 import { refundDueOn } from '../owe-refunds.ts'
 
 /**
@@ -15,37 +15,66 @@ export async function returnReceipt(
   reasonCode: string,
   usedKurus = 0n,
 ): Promise<void> {
-  const { rows } = await sql<{ projectId: string; amountKurus: bigint; name: string; iban: string }>`
+  await returnReceipts(tx, [lineId], reasonCode, usedKurus)
+}
+
+/** The same of many receipts for one reason; `usedKurus` of each was used. */
+export async function returnReceipts(
+  tx: TransactionContext,
+  lineIds: readonly string[],
+  reasonCode: string,
+  usedKurus = 0n,
+): Promise<void> {
+  if (lineIds.length === 0) return
+  const { rows } = await sql<{ id: string; projectId: string; amountKurus: bigint; name: string; iban: string }>`
     update investments.bank_line
       set resolved_at = platform.now(), resolution = ${usedKurus > 0n ? 'applied' : 'returned'}
-      where id = ${lineId} and outcome = 'exception' and resolved_at is null
-      returning project_id as "projectId", amount_kurus as "amountKurus", counterparty_name as name, counterparty_iban as iban`.execute(
+      where id = any(${[...lineIds]}::uuid[]) and outcome = 'exception' and resolved_at is null
+      returning id, project_id as "projectId", amount_kurus as "amountKurus", counterparty_name as name, counterparty_iban as iban`.execute(
     tx.db,
   )
-  const line = rows[0]
-  if (!line) return
-  const amountKurus = line.amountKurus - usedKurus
+  const lines = rows.map((line) => ({ ...line, leftKurus: line.amountKurus - usedKurus }))
+  const owed = lines.filter(({ leftKurus }) => leftKurus > 0n)
+  if (owed.length > 0) await oweReceipts(tx, owed, reasonCode)
+  await recordEvents(
+    tx,
+    lines.map(({ id, projectId, leftKurus }) => ({
+      action: usedKurus > 0n ? 'settlement.receipt-applied' : 'settlement.receipt-returned',
+      subjectKind: 'bank-line',
+      subjectId: id,
+      reason: reasonCode,
+      data: { projectId, amountKurus: leftKurus, usedKurus },
+    })),
+  )
+}
+
+interface OwedLine {
+  readonly id: string
+  readonly projectId: string
+  readonly leftKurus: bigint
+  readonly name: string
+  readonly iban: string
+}
+
+async function oweReceipts(tx: TransactionContext, owed: readonly OwedLine[], reasonCode: string): Promise<void> {
   const now = tx.clock.now()
-  if (amountKurus > 0n) {
-    const refundId = derivedId('refund', lineId)
-    await postTransfer(tx, {
-      id: transferId('unmatched-returned', lineId),
-      kind: 'unmatched-returned',
+  await postTransfers(
+    tx,
+    owed.map(({ id, projectId, leftKurus }) => ({
+      id: transferId('unmatched-returned', id),
+      kind: 'unmatched-returned' as const,
       at: now,
-      projectId: line.projectId,
-      legs: move('unmatched-receipts', 'refund-payable', amountKurus),
-    })
-    await sql`
-      insert into investments.refund (id, project_id, bank_line_id, amount_kurus, reason_code, owed_at, due_on, state,
-          creditor_name, creditor_iban)
-        values (${refundId}, ${line.projectId}, ${lineId}, ${amountKurus}, ${reasonCode}, ${now},
-          ${await refundDueOn(tx, now, 'receipt')}, 'owed', ${line.name}, ${line.iban})`.execute(tx.db)
-  }
-  await recordEvent(tx, {
-    action: usedKurus > 0n ? 'settlement.receipt-applied' : 'settlement.receipt-returned',
-    subjectKind: 'bank-line',
-    subjectId: lineId,
-    reason: reasonCode,
-    data: { projectId: line.projectId, amountKurus, usedKurus },
-  })
+      projectId,
+      legs: move('unmatched-receipts', 'refund-payable', leftKurus),
+    })),
+  )
+  await sql`
+    insert into investments.refund (id, project_id, bank_line_id, amount_kurus, reason_code, owed_at, due_on, state,
+        creditor_name, creditor_iban)
+      select id, project_id, line_id, amount_kurus, ${reasonCode}, ${now}, ${await refundDueOn(tx, now, 'receipt')}::date, 'owed',
+          name, iban
+        from unnest(${owed.map(({ id }) => derivedId('refund', id))}::uuid[], ${owed.map((one) => one.projectId)}::uuid[],
+          ${owed.map(({ id }) => id)}::uuid[], ${owed.map((one) => one.leftKurus)}::bigint[],
+          ${owed.map((one) => one.name)}::text[], ${owed.map((one) => one.iban)}::text[])
+          o(id, project_id, line_id, amount_kurus, name, iban)`.execute(tx.db)
 }

@@ -134,6 +134,10 @@ async function takeStatus(context: Context, list: WaitingList, status: PaymentLi
     const rejected = status.lines.filter(
       (line): line is Extract<PaymentLineStatus, { state: 'rejected' }> => line.state === 'rejected',
     )
+    // A statement may book the same lines now; both take them in one order.
+    await sql`select 1 from investments.payment_line where list_id = ${list.id} order by id for no key update`.execute(
+      tx.db,
+    )
     const accepted = await sql`
       update investments.payment_line set state = 'accepted' where list_id = ${list.id} and state = 'prepared'
         and end_to_end_id = any(${status.lines.filter((line) => line.state !== 'rejected').map((line) => line.endToEndId)}::text[])

@@ -9,7 +9,7 @@ import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/transaction.ts'
 import { parseStatementApart, type Statement, type StatementFile, StatementRefused } from '#server/outside/index.ts'
 import { keepStatementFile } from './evidence-store.ts'
-import { importStatement, lockAccount } from './import-statement.ts'
+import { lockAccount, sameStatement } from './import-statement.ts'
 import { contentSha256, sumsOf } from './statement-content.ts'
 import { findUpload } from './uploaded-statements.ts'
 
@@ -29,12 +29,14 @@ export async function importBankStatement(
   return inTransaction(context, async (tx) => {
     const account = await lockAccount(tx, file.statement.accountIban)
     if (!account) throw new Refusal('statement-account-unknown')
-    if (file.statement.statementNumber <= account.number) {
-      await importStatement(tx, file)
+    // What is taken in is known, though lines of it may still wait to be booked.
+    const { number, closing } = account.begun ?? { number: account.number, closing: account.balance }
+    if (file.statement.statementNumber <= number) {
+      await sameStatement(tx, file)
       return { uploadId: null, lineCount, outcome: 'known' }
     }
-    if (file.statement.statementNumber > account.number + 1) throw new Refusal('statement-gap')
-    if (file.statement.openingBalanceKurus !== account.balance) throw new Refusal('statement-unbalanced')
+    if (file.statement.statementNumber > number + 1) throw new Refusal('statement-gap')
+    if (file.statement.openingBalanceKurus !== closing) throw new Refusal('statement-unbalanced')
     const { accountIban, statementNumber } = file.statement
     const known = await findUpload(
       tx,
