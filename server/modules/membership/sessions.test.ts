@@ -288,8 +288,7 @@ test('guessing over many accounts closes the client, not the accounts', async ()
 test('one who signs in rightly, however often at once, shuts out nobody behind the same address', async () => {
   const from = { ...context, client: { ...context.client, address: '203.0.113.77' } }
   const [eager, neighbour] = [await aMember(context), await aMember(context)]
-  const enterFrom = ({ emailAddress }: TestMember) =>
-    refusalOf(signIn(from, { emailAddress, password: TEST_PASSWORD }))
+  const enterFrom = ({ emailAddress }: TestMember) => refusalOf(signIn(from, { emailAddress, password: TEST_PASSWORD }))
   const ended = await Promise.all(Array.from({ length: 150 }, () => enterFrom(eager)))
   expect(ended).toContain('none')
   expect(ended).toContain('too-many-sign-ins')
