@@ -116,7 +116,11 @@ test('the settlement desk and its campaigns, as a finance officer works and with
   const { campaigns } = await officer.call(getSettlementQueue, {})
   const waiting = campaigns.find(({ step }) => step === 'record-capital-increase')
   await makeMistakes(page, [
-    { key: 'no statement', path: paths.console.settlement.href({ bolum: 'ekstreler' }), press: 'Ekstreyi içeri al' },
+    {
+      key: 'no statement',
+      path: paths.console.settlement.href({ bolum: 'ekstreler' }),
+      press: 'Ekstreyi onaya gönder',
+    },
     ...(waiting
       ? [
           {

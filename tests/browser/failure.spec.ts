@@ -4,9 +4,9 @@ import { wireStateCode } from '#contracts/projects/lifecycle.ts'
 import { getTrialState } from '#contracts/trial/endpoints.ts'
 import { becomeInvestor } from '#trial/play/become-investor.ts'
 import { PLAY_PASSWORD } from '#trial/play/person.ts'
-import { ledgerOf, refundAll, stateOf } from '#trial/play/stage.ts'
+import { ledgerOf, refundAll, returnStrayReceipts, stateOf } from '#trial/play/stage.ts'
 import { signInOnScreen } from './support/become-member.ts'
-import { hopelessFirstToClose, returnStrayReceipts } from './support/campaign.ts'
+import { hopelessFirstToClose } from './support/campaign.ts'
 import { investOnScreen, moveClockOnScreen, transferOnScreen } from './support/invest.ts'
 import { expect, test } from './support/test.ts'
 
@@ -18,6 +18,7 @@ test('a campaign misses its goal, everybody is paid back, and its ledger nets to
   const told = await investOnScreen(page, card.seoName, 1)
   await transferOnScreen(page, person, told)
 
+  await returnStrayReceipts(stage)
   const { now } = await stage.visitor.call(getTrialState, {})
   await moveClockOnScreen(page, Math.ceil((card.projectEndDate - now) / 3600) + 49)
   expect(await stateOf(stage, card.id)).toBe(wireStateCode('unsuccessful'))
@@ -27,7 +28,6 @@ test('a campaign misses its goal, everybody is paid back, and its ledger nets to
   await expect(page.getByText('Kampanya hedef tutara ulaşamadı.').first()).toBeVisible()
   await expect(page.getByText('İade bekleniyor').first()).toBeVisible()
 
-  await returnStrayReceipts(stage)
   await refundAll(stage)
   await page.reload()
   await expect(page.getByText('Hesabınıza gönderildi').first()).toBeVisible()

@@ -6,9 +6,17 @@ import { confirmCapitalIncrease, recordCapitalIncrease } from '#contracts/invest
 import { approvePayout, getSettlementQueue, preparePayout } from '#contracts/investments/settlement-endpoints.ts'
 import { getTrialState } from '#contracts/trial/endpoints.ts'
 import { inventPerson } from '#trial/play/person.ts'
-import { ledgerOf, letBankWork, openCampaigns, refundAll, stateOf, type Stage } from '#trial/play/stage.ts'
+import {
+  ledgerOf,
+  letBankWork,
+  openCampaigns,
+  refundAll,
+  returnStrayReceipts,
+  stateOf,
+  type Stage,
+} from '#trial/play/stage.ts'
 import { registerOnScreen } from './support/become-member.ts'
-import { fillUp, nearestToGoal, returnStrayReceipts } from './support/campaign.ts'
+import { fillUp, nearestToGoal } from './support/campaign.ts'
 import { completeSteps } from './support/eligibility.ts'
 import { investOnScreen, moveClockOnScreen, transferOnScreen } from './support/invest.ts'
 import { expect, test } from './support/test.ts'
@@ -52,13 +60,13 @@ test('a visitor becomes an investor, the campaign succeeds, and the shares are h
 
   const rest = (await openCampaigns(stage)).find((open) => open.card.id === card.id)
   if (rest) await fillUp(stage, rest)
+  await returnStrayReceipts(stage)
   const { now } = await stage.visitor.call(getTrialState, {})
   await moveClockOnScreen(page, Math.ceil((card.projectEndDate - now) / 3600) + WINDOW_HOURS)
   expect(await stateOf(stage, card.id)).toBe(wireStateCode('successful'))
   await page.goto(paths.project.href({ seoName: card.seoName }))
   await expect(page.getByText('Kampanya hedefine ulaştı').first()).toBeVisible()
 
-  await returnStrayReceipts(stage)
   // A journey before this one, on the same platform, may have paid back all that was owed.
   const { refundSums } = await stage.officers[0].call(getSettlementQueue, {})
   if (refundSums.owedCount > 0) await refundAll(stage)

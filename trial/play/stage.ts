@@ -1,6 +1,12 @@
 import { getProjectInvestmentInfo, listProjects } from '#contracts/campaigns/endpoints.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
-import { approveRefundBatch, getCampaignLedger, prepareRefundBatch } from '#contracts/investments/endpoints.ts'
+import {
+  approveRefundBatch,
+  getCampaignLedger,
+  getSettlementQueue,
+  prepareRefundBatch,
+  resolveBankReceipt,
+} from '#contracts/investments/endpoints.ts'
 import { wireStateCode } from '#contracts/projects/lifecycle.ts'
 import { cutStatements, getTrialState, moveClock, runDueWork } from '#contracts/trial/endpoints.ts'
 import { Caller } from './api.ts'
@@ -63,6 +69,17 @@ export async function moveByHours(stage: Stage, hours: number): Promise<void> {
 
 export async function stateOf(stage: Stage, projectId: string): Promise<number> {
   return (await stage.visitor.call(getProjectInvestmentInfo, { projectId })).status
+}
+
+/**
+ * Finance sends back what arrived at the escrow bank and pays no investment; the trial's past has some of it. Until that is
+ * decided, its campaign has no result.
+ */
+export async function returnStrayReceipts(stage: Stage): Promise<void> {
+  const [officer] = stage.officers
+  const { exceptions } = await officer.call(getSettlementQueue, {})
+  for (const { lineId } of exceptions) await officer.call(resolveBankReceipt, { lineId, decision: 'return' })
+  if (exceptions.length > 0) await stage.say(`${exceptions.length} receipts that pay no investment are owed back`)
 }
 
 /** Refunds as the operator does them: one officer prepares, the other approves, the bank executes, a statement says so. */

@@ -14,7 +14,17 @@ import type { Caller } from './api.ts'
 import { becomeInvestor } from './become-investor.ts'
 import { pay, placeOrder } from './invest.ts'
 import type { LedgerRow } from './report.ts'
-import { ledgerOf, letBankWork, moveByHours, moveTo, openCampaigns, refundAll, type Stage, stateOf } from './stage.ts'
+import {
+  ledgerOf,
+  letBankWork,
+  moveByHours,
+  moveTo,
+  openCampaigns,
+  refundAll,
+  returnStrayReceipts,
+  type Stage,
+  stateOf,
+} from './stage.ts'
 
 export const STORIES = ['success', 'failure', 'withdrawal'] as const
 export type StoryName = (typeof STORIES)[number]
@@ -67,6 +77,7 @@ async function success(stage: Stage): Promise<Ending> {
     investors.push(await invest(stage, card.id, amount))
     missing -= amount
   }
+  await returnStrayReceipts(stage)
   await moveTo(stage, card.projectEndDate + 1)
   await moveByHours(stage, WINDOW_HOURS)
   expectState(problems, 'state after judging', await stateOf(stage, card.id), wireStateCode('successful'))
@@ -106,6 +117,7 @@ async function failure(stage: Stage): Promise<Ending> {
   const { card } = chosen
   await stage.say(`Campaign: ${card.title}, ${formatKurus(chosen.missingKurus)} to its goal`)
   const investor = await invest(stage, card.id, card.unitShareValue * 2n)
+  await returnStrayReceipts(stage)
   await moveTo(stage, card.projectEndDate + 1)
   await moveByHours(stage, WINDOW_HOURS)
   expectState(problems, 'state after judging', await stateOf(stage, card.id), wireStateCode('unsuccessful'))

@@ -1,5 +1,4 @@
 import { formatKurus } from '#contracts/common/money.ts'
-import { getSettlementQueue, resolveBankReceipt } from '#contracts/investments/settlement-endpoints.ts'
 import { getInvestorInformation } from '#contracts/membership/endpoints.ts'
 import { getTrialState } from '#contracts/trial/endpoints.ts'
 import { becomeInvestor, signIn } from '#trial/play/become-investor.ts'
@@ -63,13 +62,6 @@ export async function fillUp(stage: Stage, { card, missingKurus }: OpenCampaign)
   const unit = card.unitShareValue
   const amount = ((missingKurus + unit - 1n) / unit) * unit
   await pay(investor, await placeOrder(investor, card.id, amount))
-}
-
-/** Finance sends back what arrived at the escrow bank and pays no investment; the trial's past has some of it. */
-export async function returnStrayReceipts(stage: Stage): Promise<void> {
-  const [officer] = stage.officers
-  const { exceptions } = await officer.call(getSettlementQueue, {})
-  for (const { lineId } of exceptions) await officer.call(resolveBankReceipt, { lineId, decision: 'return' })
 }
 
 /** As a page writes an amount. */

@@ -24,8 +24,8 @@ export const text = {
     hint: 'Gün içi ekstrede hareketlerin saati vardır ve ekstre her hareketten sonra kesilir. Gün sonu ekstresinde yalnız günü vardır; o gün bitmeden hiçbir hareket görünmez, süresi dolan talepler de o ekstreyi bekler.',
     label: 'Banka ekstreyi ne zaman keser?',
     choices: { intraday: 'Gün içinde', 'end-of-day': 'Gün sonunda' },
-    submit: 'Kaydet',
-    done: 'Ekstre düzeni kaydedildi.',
+    submit: 'Düzeni uygula',
+    done: 'Ekstre düzeni uygulandı.',
   },
   refuse: {
     title: 'Sıradaki ödemeyi reddet',
