@@ -87,6 +87,7 @@ export const paths = {
     portfolio: screen('/profil/portfolyo'),
     position: screen('/profil/portfolyo/:investmentId'),
     acceptances: screen('/profil/onaylar'),
+    acceptedText: screen('/profil/onaylar/:acceptanceId/:textId'),
     secondFactor: screen('/profil/iki-adimli-dogrulama'),
   },
   invest: screen('/proje/:seoName/yatirim'),

@@ -8,6 +8,9 @@ export default [
   ...screens.filter((screen) => !isOfStaff(screen)),
   layout('screens/staff-side.tsx', screens.filter(isOfStaff)),
   route('/proje/:seoName/belge/:documentId', 'screens/projects/document/download.ts', { id: 'document' }),
+  route('/profil/onaylar/:acceptanceId/:textId/indir', 'screens/profile/accepted-text/download.ts', {
+    id: 'accepted-file',
+  }),
   route('/yonetim/denetim-izi/indir', 'screens/console/audit-trail/download.ts', { id: 'audit-file' }),
   route('/yonetim/mutabakat/dosya/:evidenceId', 'screens/console/settlement/download.ts', { id: 'bank-file' }),
   route('/marka.css', 'shell/brand-route.ts', { id: 'brand' }),

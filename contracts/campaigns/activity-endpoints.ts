@@ -30,6 +30,8 @@ export const activityFigures = z.object({
     opening: hundredths,
     paidIn: hundredths,
     unmatchedIn: hundredths,
+    /** Refunds and payouts that were paid and came back. */
+    cameBack: hundredths,
     refundedToInvestors: hundredths,
     unmatchedReturned: hundredths,
     paidToCompanies: hundredths,

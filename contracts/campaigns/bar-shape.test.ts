@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { barShape, campaignMoney } from './bar-shape.ts'
+import { barShape, campaignMoney, partsOf } from './bar-shape.ts'
 
 const money = { settledKurus: 0n, heldKurus: 0n, awaitingKurus: 0n, goalKurus: 10_000n }
 
@@ -8,6 +8,7 @@ describe('the four-part bar', () => {
     expect(barShape({ ...money, settledKurus: 5000n, heldKurus: 2500n, awaitingKurus: 1000n })).toEqual({
       settled: 50,
       held: 25,
+      owed: 0,
       returned: 0,
       awaiting: 10,
       goal: 100,
@@ -32,12 +33,22 @@ describe('the four-part bar', () => {
     expect(barShape({ ...money, heldKurus: 1n }).held).toBe(0.5)
   })
 
-  it('still shows how far a campaign came whose money has gone back', () => {
+  it('tells money that is owed back from money the bank has paid back', () => {
     const sums = { awaitingPayment: 0n, withdrawable: 0n, final: 0n, preDemand: 0n }
-    const missed = { fundedAmount: 3600n, fundingGoal: 10_000n }
-    expect(barShape(campaignMoney({ ...missed, sums })).returned).toBe(36)
-    const half = campaignMoney({ ...missed, sums: { ...sums, final: 2000n } })
-    expect(barShape(half)).toMatchObject({ settled: 20, returned: 16 })
-    expect(campaignMoney({ ...missed, sums: { ...sums, final: 3600n } }).returnedKurus).toBeUndefined()
+    const shapeOf = (refundOwed: bigint, refundPaid: bigint) => {
+      const money = campaignMoney({ sums: { ...sums, refundOwed, refundPaid }, fundingGoal: 10_000n })
+      return { ...barShape(money), parts: partsOf(money) }
+    }
+    expect(shapeOf(3600n, 0n)).toMatchObject({ owed: 36, returned: 0, parts: [['owed', 3600n]] })
+    expect(shapeOf(1600n, 2000n)).toMatchObject({
+      owed: 16,
+      returned: 20,
+      parts: [
+        ['owed', 1600n],
+        ['returned', 2000n],
+      ],
+    })
+    expect(shapeOf(0n, 3600n)).toMatchObject({ owed: 0, returned: 36, parts: [['returned', 3600n]] })
+    expect(shapeOf(0n, 0n).parts.map(([part]) => part)).toEqual(['settled', 'held', 'awaiting'])
   })
 })

@@ -9,7 +9,9 @@ export interface CampaignMoney {
   readonly heldKurus: Kurus
   /** Promised, not paid. */
   readonly awaitingKurus: Kurus
-  /** Raised and since paid back: the campaign missed its goal or was cancelled. Absent when nothing was. */
+  /** Raised and owed back: the campaign missed its goal or was cancelled, the bank has not paid yet. Absent when nothing is. */
+  readonly owedKurus?: Kurus | undefined
+  /** Raised and since paid back by the bank. Absent when nothing was. */
   readonly returnedKurus?: Kurus | undefined
   readonly goalKurus: Kurus
   /** Ceiling with approved extra fund; absent when there is none. */
@@ -23,38 +25,49 @@ export interface PublishedSums {
   readonly withdrawable: Kurus
   readonly final: Kurus
   readonly preDemand: Kurus
+  readonly refundOwed: Kurus
+  readonly refundPaid: Kurus
 }
 
-/**
- * The published sums as the bar draws them; an extra fund is marked only where one was approved (T16/4). What was raised and is
- * neither final nor withdrawable any more went back to the investors.
- */
+/** The published sums as the bar draws them; an extra fund is marked only where one was approved (T16/4). */
 export function campaignMoney(
-  { sums, fundedAmount, fundingGoal: goalKurus }: RaisedMoney,
+  { sums, fundingGoal: goalKurus }: { readonly sums: PublishedSums; readonly fundingGoal: Kurus },
   extraRateBps: Bps = 0n,
 ): CampaignMoney {
-  const returned = fundedAmount - sums.final - sums.withdrawable
   return {
     settledKurus: sums.final,
     heldKurus: sums.withdrawable,
     awaitingKurus: sums.awaitingPayment,
-    returnedKurus: returned > 0n ? returned : undefined,
+    owedKurus: sums.refundOwed > 0n ? sums.refundOwed : undefined,
+    returnedKurus: sums.refundPaid > 0n ? sums.refundPaid : undefined,
     goalKurus,
     extraLimitKurus: extraRateBps > 0n ? goalKurus + percentOf(goalKurus, extraRateBps) : undefined,
     demandKurus: sums.preDemand > 0n ? sums.preDemand : undefined,
   }
 }
 
-interface RaisedMoney {
-  readonly sums: PublishedSums
-  /** What the campaign reached; stays when the money has gone back. */
-  readonly fundedAmount: Kurus
-  readonly fundingGoal: Kurus
+export type BarPart = 'settled' | 'held' | 'awaiting' | 'owed' | 'returned'
+
+/** The parts a bar's key names, with their sums: those of a campaign under way always, of one that gives back only what there is. */
+export function partsOf(money: CampaignMoney): readonly (readonly [BarPart, Kurus])[] {
+  const { owedKurus = 0n, returnedKurus = 0n } = money
+  const underWay = [
+    ['settled', money.settledKurus],
+    ['held', money.heldKurus],
+    ['awaiting', money.awaitingKurus],
+  ] as const
+  if (owedKurus + returnedKurus === 0n) return underWay
+  const back = [
+    ['owed', owedKurus],
+    ['returned', returnedKurus],
+  ] as const
+  return [...back, ...underWay].filter(([, amount]) => amount > 0n)
 }
 
 export interface BarShape {
   readonly settled: number
   readonly held: number
+  readonly owed: number
   readonly returned: number
   readonly awaiting: number
   readonly goal: number
@@ -70,7 +83,7 @@ export function barShape(money: CampaignMoney): BarShape {
     money.extraLimitKurus !== undefined && money.extraLimitKurus > money.goalKurus
       ? money.extraLimitKurus
       : money.goalKurus
-  if (end <= 0n) return { settled: 0, held: 0, returned: 0, awaiting: 0, goal: 100, extra: null }
+  if (end <= 0n) return { settled: 0, held: 0, owed: 0, returned: 0, awaiting: 0, goal: 100, extra: null }
   let left = 100
   const take = (amount: bigint) => {
     const share = Number((amount * 10_000n) / end) / 100
@@ -80,8 +93,9 @@ export function barShape(money: CampaignMoney): BarShape {
   }
   const settled = take(money.settledKurus)
   const held = take(money.heldKurus)
+  const owed = take(money.owedKurus ?? 0n)
   const returned = take(money.returnedKurus ?? 0n)
   const awaiting = take(money.awaitingKurus)
   const goal = Number((money.goalKurus * 10_000n) / end) / 100
-  return { settled, held, returned, awaiting, goal, extra: end > money.goalKurus ? 100 : null }
+  return { settled, held, owed, returned, awaiting, goal, extra: end > money.goalKurus ? 100 : null }
 }

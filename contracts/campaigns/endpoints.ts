@@ -38,9 +38,10 @@ export const projectCard = z.object({
   // Ours.
   state: z.string(),
   sums: fundingSums,
-  unitShareValue: hundredths,
-  postInvestmentCompanyValue: hundredths,
-  percentageofShares: hundredths,
+  // Ours, and for members alone: absent for visitors (public-fields.ts).
+  unitShareValue: z.optional(hundredths),
+  postInvestmentCompanyValue: z.optional(hundredths),
+  percentageofShares: z.optional(hundredths),
 })
 
 const most = (count: number) => z.maxLength(count, { error: textMessages.malformed, abort: true })

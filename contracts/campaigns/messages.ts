@@ -38,7 +38,7 @@ export const statisticMessages = {
   funded: {
     label: 'Hedefine ulaşan kampanya',
     explanation:
-      'Sonuçlanan kampanyalar içinde hedefine ulaşanların sayısı. {judged} kampanya sonuçlandı; {failed} kampanya hedefine ulaşamadı ve ödenen tutarlar iade edildi.',
+      'Sonuçlanan kampanyalar içinde hedefine ulaşanların sayısı. {judged} kampanya sonuçlandı; {failed} kampanya hedefine ulaşamadı veya iptal edildi; bunlarda ödenen tutarların tamamı iade edilir.',
   },
   investments: {
     label: 'Yatırımcı katılımı',

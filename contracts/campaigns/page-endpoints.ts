@@ -52,7 +52,7 @@ export const getProjectDetails = endpoint({
   path: '/project/getprojectdetails',
   access: 'public',
   changesNothing: true,
-  summary: 'The company and its leader.',
+  summary: 'The company and its leader; contacts and figures are empty for visitors (T4/1-v).',
   input: byProjectId,
   output: z.object({
     isCorporate: z.boolean(),
@@ -89,7 +89,8 @@ export const getProjectFundingInfo = endpoint({
   path: '/project/getprojectfundinginfo',
   access: 'public',
   changesNothing: true,
-  summary: 'The deal: dates, goal, shares, and whether the visitor may invest.',
+  summary:
+    'The deal: dates, goal, shares, and whether the reader may invest. Visitors get shares, value and percentage empty (T4/1-v).',
   input: byProjectId,
   output: z.object({
     projectStartDate: unixSeconds,
@@ -115,11 +116,12 @@ export const getProjectFundingInfo = endpoint({
     period: z.nullable(z.int()),
     collateralStructure: z.nullable(z.int()),
     // Ours.
-    preInvestmentCompanyValue: hundredths,
-    formVersion: z.int(),
     withdrawalHours: z.int(),
-    shareKind: z.string(),
-    privileges: z.string(),
+    // Ours, and for members alone: absent for visitors (public-fields.ts).
+    preInvestmentCompanyValue: z.optional(hundredths),
+    formVersion: z.optional(z.int()),
+    shareKind: z.optional(z.string()),
+    privileges: z.optional(z.string()),
   }),
   errors: {},
 })
@@ -154,7 +156,41 @@ export const getProjectInvestmentInfo = endpoint({
   errors: {},
 })
 
-const teamPerson = z.object({
+export const getProjectOutcome = endpoint({
+  method: 'GET',
+  path: '/project/getprojectoutcome',
+  access: 'public',
+  changesNothing: true,
+  summary: 'What became of an ended campaign and its money, step by step; every date is null until its step is done.',
+  input: byProjectId,
+  output: z.object({
+    /** Null while the campaign is not judged: nothing else is told then. */
+    outcome: z.nullable(z.enum(['successful', 'unsuccessful', 'cancelled'])),
+    endedAt: z.nullable(unixSeconds),
+    judgedAt: z.nullable(unixSeconds),
+    /** The day the trade registry entered the new capital. */
+    increasedOn: z.nullable(unixSeconds),
+    /** MKK has booked the shares to the investors. */
+    registeredAt: z.nullable(unixSeconds),
+    paidOutAt: z.nullable(unixSeconds),
+    /** Of a campaign that gives its money back. */
+    refunds: z.nullable(
+      z.object({
+        count: z.int(),
+        listedCount: z.int(),
+        executedCount: z.int(),
+        /** The last day of those still open. */
+        dueOn: z.nullable(unixSeconds),
+        lastExecutedAt: z.nullable(unixSeconds),
+      }),
+    ),
+    /** The company's first update after the payout: for members alone, absent for visitors (public-fields.ts). */
+    firstReportAt: z.optional(z.nullable(unixSeconds)),
+  }),
+  errors: {},
+})
+
+export const teamPerson = z.object({
   name: z.string(),
   description: z.string(),
   title: z.string(),
@@ -217,7 +253,7 @@ export const getProjectFaq = endpoint({
   path: '/projectfaq/getprojectfaq',
   access: 'public',
   changesNothing: true,
-  summary: 'Questions the entrepreneur answers beforehand.',
+  summary: 'Questions the entrepreneur answers beforehand; none for visitors (T4/1-j).',
   input: byProjectId,
   output: z.array(z.object({ id: z.string(), question: z.string(), answer: z.string() })),
   errors: {},

@@ -1,5 +1,7 @@
 import { fieldMessages } from './messages.ts'
+import { fillMessage } from './errors.ts'
 import { codeText } from './text.ts'
+import { missingDay, readTypedDate } from './typed-date.ts'
 
 const DAY_MS = 86_400_000
 
@@ -20,7 +22,15 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
 }
 
-/** A date field; dates are Istanbul's. */
+/** A date field, as `2026-03-12` or as people write it (`12.03.2026`); dates are Istanbul's. */
 export function calendarDate(required: string, invalid: string = fieldMessages.dateInvalid) {
-  return codeText(isCalendarDate, { required, invalid })
+  return codeText(isCalendarDate, { required, invalid, explain: (text) => dateSentence(text, invalid) }, (text) =>
+    readTypedDate(text.trim()),
+  )
+}
+
+/** What is said of a text that is no date: the day that no calendar has by its name, else `invalid`. */
+export function dateSentence(text: string, invalid: string = fieldMessages.dateInvalid): string {
+  const day = missingDay(text)
+  return day === null ? invalid : fillMessage(fieldMessages.dateMissing, { day })
 }

@@ -41,6 +41,7 @@ export const fieldMessages = {
   birthDateRequired: 'Doğum tarihi girmek zorunludur.',
   birthDateInvalid: 'Geçerli bir doğum tarihi giriniz.',
   dateInvalid: 'Geçerli bir tarih giriniz.',
+  dateMissing: '{day} diye bir gün yok.',
   nameLetters: 'Yalnızca harf giriniz.',
   percentageRequired: 'Yüzde girmek zorunludur.',
   percentageMalformed: 'Yüzdeyi sayı olarak, en fazla iki ondalık haneyle giriniz.',

@@ -22,10 +22,12 @@ export type PostedForm =
   | { readonly entries: readonly (readonly [name: string, value: string | UploadedFile])[] }
   | { readonly refused: CommonRefusal }
 
-/** A notice shown once, top right, for five seconds (specification section 8). */
+/** A notice shown once, top right, for five seconds (specification section 8), unless it stays. */
 export interface Notice {
   readonly kind: 'success' | 'warning' | 'info' | 'error'
   readonly text: string
+  /** Stands at the head of the page it led to, and leaves with that page. */
+  readonly stays?: boolean
 }
 
 /**

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { calendarDate, isCalendarDate } from '../common/calendar-date.ts'
+import { calendarDate, dateSentence, isCalendarDate } from '../common/calendar-date.ts'
+import { readTypedDate } from '../common/typed-date.ts'
 import { email } from '../common/email.ts'
 import { fieldMessages, textMessages } from '../common/messages.ts'
 import { codeText, countInput, optionalLine, optionalText, requiredLine, requiredText } from '../common/text.ts'
@@ -24,7 +25,8 @@ const optionalAddress = optionalCode(HTTPS, contentMessages.addressInvalid)
 const optionalPicture = optionalCode(FILE, contentMessages.pictureInvalid)
 const optionalColour = optionalCode(COLOUR, contentMessages.colourInvalid, 7)
 const optionalDate = optionalLine(10).check(
-  z.refine((text) => text === '' || isCalendarDate(text), { error: fieldMessages.dateInvalid }),
+  z.overwrite(readTypedDate),
+  z.refine((text) => text === '' || isCalendarDate(text), { error: ({ input }) => dateSentence(String(input)) }),
 )
 const optionalEmail = z.union([z.literal(''), email], { error: fieldMessages.emailInvalid })
 const key = codeText((text) => /^[A-Za-z0-9-]{1,64}$/.test(text), {

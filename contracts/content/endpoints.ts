@@ -88,6 +88,18 @@ export const getRecentPublications = endpoint({
   errors: {},
 })
 
+export const getContentNotes = endpoint({
+  method: 'GET',
+  path: '/content/getcontentnotes',
+  access: READERS,
+  summary: 'The items in which editors left notes: in the draft, else in what is published.',
+  input: nothing,
+  output: z.array(
+    z.object({ itemId: z.string(), kind, seoName: z.string(), title: z.string(), notes: z.array(z.string()) }),
+  ),
+  errors: {},
+})
+
 export const getContentItems = endpoint({
   method: 'GET',
   path: '/content/getcontentitems',

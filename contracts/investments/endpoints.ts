@@ -9,7 +9,9 @@ import { nothing, reason, unixSeconds } from '../common/wire.ts'
 import { INVESTMENT_STATES } from './lifecycle.ts'
 import { cancelErrors, orderErrors } from './messages.ts'
 
+export * from './account-closing-endpoints.ts'
 export * from './capital-increase-endpoints.ts'
+export * from './document-endpoints.ts'
 export * from './fee-account-endpoints.ts'
 export * from './settlement-endpoints.ts'
 
@@ -168,6 +170,20 @@ const investmentRow = z.object({
   withdrawalEndsAt: z.nullable(unixSeconds),
   /** Holder of the escrow account: the payee of the transfer. */
   accountHolder: z.string(),
+  /** Money that came for it without paying it by itself; null when none did. */
+  receipts: z.nullable(
+    z.object({
+      arrived: hundredths,
+      /** Of it, what goes back, has gone back, or waits for a decision. */
+      unused: hundredths,
+      /** What is left to pay where parts of it came; null when no further part completes it. */
+      missing: z.nullable(hundredths),
+      /** What came and what became of it. */
+      sentence: z.string(),
+      /** Of what waits for a decision: why it pays nothing yet, and what happens next; empty when nothing waits. */
+      waiting: z.string(),
+    }),
+  ),
 })
 
 export const getInvestments = endpoint({
@@ -208,6 +224,8 @@ const timelineStep = z.object({
   detail: z.string(),
   at: z.nullable(unixSeconds),
   dueAt: z.nullable(unixSeconds),
+  /** Of the moment only the day is known, or counts. */
+  dayOnly: z.boolean(),
   state: z.enum(['done', 'now', 'ahead', 'late']),
 })
 

@@ -5,7 +5,8 @@ import { idInput } from '../common/text.ts'
 import { done, nothing, unixSeconds } from '../common/wire.ts'
 import { settlementErrors } from './messages.ts'
 import { namedAccountInput } from './named-account.ts'
-import { namedAccount, READERS } from './settlement-read-endpoints.ts'
+import { READERS } from './settlement-read-endpoints.ts'
+import { namedAccount } from './settlement-rows.ts'
 
 export const getFeeAccount = endpoint({
   method: 'GET',

@@ -23,8 +23,9 @@ export const INVESTMENT_TRANSITIONS: Readonly<Record<InvestmentState, readonly I
   final: ['allocated', 'refund-pending'],
   allocated: ['refund-pending'],
   'refund-pending': ['refunded', 'withdrawn'],
-  withdrawn: [],
-  refunded: [],
+  // The bank sent the refund back: it is owed again.
+  withdrawn: ['refund-pending'],
+  refunded: ['refund-pending'],
   expired: [],
   cancelled: [],
 }
@@ -62,17 +63,19 @@ export const EXCEPTION_KINDS = [
   'partial',
   'excess',
   'wrong-payer',
+  'namesake',
   'unknown-reference',
   'late',
   'before-order',
   'future-dated',
+  'collective',
 ] as const
 
 export type ExceptionKind = (typeof EXCEPTION_KINDS)[number]
 
 /** Whether finance may count such a receipt as the payment of an investment of its payer; all others go back. */
 export function mayBeApplied(kind: ExceptionKind): boolean {
-  return kind !== 'late' && kind !== 'before-order' && kind !== 'future-dated'
+  return kind !== 'late' && kind !== 'before-order' && kind !== 'future-dated' && kind !== 'collective'
 }
 
 /** What may come next after a campaign: of a successful one up to the payout, of a failed one up to the last refund. */
@@ -84,6 +87,7 @@ export const SETTLEMENT_STEPS = [
   'prepare-payout',
   'approve-payout',
   'payout-waits',
+  'list-refused',
   'correct-payout',
   'confirm-correction',
   'prepare-refunds',

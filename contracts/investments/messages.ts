@@ -1,6 +1,6 @@
 import type { ErrorTable } from '../common/errors.ts'
 import type { SettlementStep } from './lifecycle.ts'
-import type { PaymentRefusal } from './payment-corrections.ts'
+import type { ListRefusal, PaymentRefusal } from './payment-corrections.ts'
 import type { AmountRefusal } from './rules.ts'
 
 /** Refusals of the amount, in the order the rules check them (contracts/investments/rules.ts). */
@@ -137,9 +137,13 @@ export const settlementErrors = {
   },
   'receipt-no-correction': {
     status: 409,
-    message: 'Bu tahsilat, seçilen çıkışın geri yatırılması olamaz. Lütfen güncel hâlini inceleyiniz.',
+    message: 'Bu tahsilat, seçilen çıkışın karşılığı olamaz. Lütfen güncel hâlini inceleyiniz.',
   },
   'already-decided': { status: 409, message: 'Bu liste için daha önce karar verilmiş.' },
+  'account-not-settled': { status: 409, message: 'Bu hesapta sonuçlanmamış bir iş var; kapatılmış sayılamaz.' },
+  'account-closing-waits': { status: 409, message: 'Bu hesabın kapanışı ikinci görevlinin onayını bekliyor.' },
+  'account-closing-decided': { status: 409, message: 'Bu hesabın kapanışı için bu arada karar verildi.' },
+  'list-not-refused': { status: 409, message: 'Bu liste artık karar beklemiyor. Lütfen güncel hâlini inceleyiniz.' },
   'refund-account-known': {
     status: 409,
     message: 'Bu iadenin ödeneceği hesap belli; bankanın reddetmediği bir hesap değiştirilemez.',
@@ -236,6 +240,7 @@ export const timelineMessages = {
     detail: 'Ödeme süresi doldu; emanet hesabına gelen bir tutarın size ait olup olmadığı inceleniyor.',
   },
   paid: { label: 'Ödeme emanet hesabına ulaştı', detail: '{amount}' },
+  'paid-from-receipt': { label: 'Gelen para yatırımınızın ödemesi sayıldı', detail: '{amount}' },
   withdrawal: { label: 'Cayma süresi', detail: 'Bu süre içinde gerekçe göstermeden cayabilirsiniz.' },
   finalised: { label: 'Yatırım kesinleşti', detail: 'Cayma süresi sona erdi.' },
   judged: { label: 'Kampanya sonucu', detail: 'Kampanya ve bütün cayma süreleri bittiğinde belli olur.' },
@@ -245,9 +250,10 @@ export const timelineMessages = {
   'allocation-ahead': { label: 'Pay dağıtımı', detail: 'Sermaye artırımı ve MKK kaydından sonra yapılır.' },
   cancelled: { label: 'İptal edildi', detail: '{reason}' },
   expired: { label: 'Süresi doldu', detail: '{reason}' },
-  'refund-owed': { label: 'İade sırasına alındı', detail: '{reason}' },
+  'refund-owed': { label: 'İade kuyruğuna alındı', detail: '{reason}' },
   refund: { label: 'İade', detail: '{amount}, kendi banka hesabınıza' },
   refunded: { label: 'İade yapıldı', detail: '{amount}' },
+  'refund-returned': { label: 'İade bankanızdan geri döndü', detail: 'Bankanın bildirdiği neden: {reason}' },
 } as const
 
 /** What stands in the description of outgoing transfers. */
@@ -266,7 +272,8 @@ export const settlementSteps: Readonly<Record<SettlementStep, string>> = {
   'prepare-payout': 'Fon aktarımı hazırlanabilir',
   'approve-payout': 'Fon aktarımı ikinci görevlinin onayını bekliyor',
   'payout-waits': 'Emanet bankasının ödemesi bekleniyor',
-  'correct-payout': 'Emanet bankasının reddettiği ödeme yeniden gönderilmeli',
+  'list-refused': 'Emanet bankası ödeme listesini bütünüyle reddetti, karar bekliyor',
+  'correct-payout': 'Emanet bankasının reddettiği veya geri dönen ödeme yeniden gönderilmeli',
   'confirm-correction': 'Yeniden gönderilecek ödemenin hesabı ikinci görevlinin onayını bekliyor',
   'prepare-refunds': 'İade listesi hazırlanabilir',
   'approve-refunds': 'İade listesi ikinci görevlinin onayını bekliyor',
@@ -282,4 +289,13 @@ export const paymentRefusals: Readonly<Record<PaymentRefusal, string>> = {
   'funds-insufficient': 'Emanet hesabının bakiyesi yetersiz',
   duplicate: 'Banka bu ödemeyi daha önce almış',
   other: 'Banka başka bir neden bildirdi',
+}
+
+/** Why the escrow bank took nothing of a list. */
+export const listRefusals: Readonly<Record<ListRefusal, string>> = {
+  'account-unknown': 'Emanet hesabını tanımadı veya kapalı buldu',
+  'message-id-reused': 'Aynı numarayla başka bir liste aldığını bildirdi',
+  'control-sum-wrong': 'Toplamları listeyle uyuşmuyor buldu',
+  'list-malformed': 'Listenin biçimini geçersiz buldu',
+  refused: 'Nedenini bildirmedi',
 }

@@ -19,6 +19,17 @@ export const ACCOUNT_REFUSALS: readonly PaymentRefusal[] = [
   'name-mismatch',
 ]
 
+/** Why the escrow bank takes nothing of a list of payments. */
+export const LIST_REFUSALS = [
+  'account-unknown',
+  'message-id-reused',
+  'control-sum-wrong',
+  'list-malformed',
+  'refused',
+] as const
+
+export type ListRefusal = (typeof LIST_REFUSALS)[number]
+
 export interface PayeeAccount {
   readonly iban: string
   readonly holderName: string
@@ -33,7 +44,27 @@ export function refuseNamedAccount(
   refused: PayeeAccount,
   named: PayeeAccount,
 ): 'payment-account-unchanged' | null {
-  if (refused.iban !== named.iban) return null
-  if (refusal === 'account-number-wrong' || refusal === 'account-closed') return 'payment-account-unchanged'
-  return refusal === 'name-mismatch' && refused.holderName === named.holderName ? 'payment-account-unchanged' : null
+  return hasSameFault(refusal, refused, named) ? 'payment-account-unchanged' : null
+}
+
+function hasSameFault(refusal: PaymentRefusal | null, refused: PayeeAccount, next: PayeeAccount): boolean {
+  if (refused.iban !== next.iban) return false
+  if (refusal === 'account-number-wrong' || refusal === 'account-closed') return true
+  return refusal === 'name-mismatch' && refused.holderName === next.holderName
+}
+
+/** What became of a payment of a refund that did not reach its payee. */
+export interface FailedPayment {
+  readonly refusal: PaymentRefusal | null
+  /** The bank had paid it, and it came back. */
+  readonly hasReturned: boolean
+}
+
+/**
+ * Whether a refund may be sent to an account after a payment of it to the account `tried`. What came back is not sent to the same
+ * account again, whatever the bank calls the reason: only another account, or its holder's right name, lets it go on.
+ */
+export function mayGoTo({ refusal, hasReturned }: FailedPayment, tried: PayeeAccount, next: PayeeAccount): boolean {
+  if (hasSameFault(refusal, tried, next)) return false
+  return !hasReturned || refusal === 'name-mismatch' || tried.iban !== next.iban
 }

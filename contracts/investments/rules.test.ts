@@ -6,6 +6,7 @@ import {
   isWithinWithdrawalWindow,
   judge,
   judgingMoment,
+  leastBoundOf,
   refuseAmount,
   requiredQualifiedAmount,
   shareCountOf,
@@ -25,9 +26,8 @@ describe('the amount of an order', () => {
     [lira(500), null],
     [lira(550), 'amount-above-limit'],
     [lira(800), 'amount-above-limit'],
-    [lira(850), 'amount-above-remaining'],
-    [lira(1_000), 'amount-above-remaining'],
-    [lira(1_050), 'amount-above-goal'],
+    [lira(850), 'amount-above-limit'],
+    [lira(1_050), 'amount-above-limit'],
     [lira(25), 'amount-not-whole-shares'],
     [lira(50) + 1n, 'amount-not-whole-shares'],
     [lira(50) - 1n, 'amount-not-whole-shares'],
@@ -36,6 +36,21 @@ describe('the amount of an order', () => {
     [-1n, 'amount-not-whole-shares'],
     [lira(-50), 'amount-not-whole-shares'],
   ])('%d kuruş: %s', (amount, refusal) => expect(refuseAmount(amount, offering)).toBe(refusal))
+
+  test.each([
+    ['goal', lira(1_000), lira(1_000), lira(2_000), 'amount-above-goal', lira(1_000)],
+    ['rest', lira(1_000), lira(800), lira(900), 'amount-above-remaining', lira(800)],
+    ['limit', lira(1_000), lira(800), lira(775), 'amount-above-limit', lira(750)],
+    ['limit below one share', lira(1_000), lira(800), lira(49), 'amount-above-limit', 0n],
+    ['rest, no limit', lira(1_000), lira(800), null, 'amount-above-remaining', lira(800)],
+  ] as const)('of several bounds the smallest is named: %s', (_name, goal, rest, limit, code, mostKurus) => {
+    const bounds = { fundingGoalKurus: goal, remainingKurus: rest, remainingLimitKurus: limit }
+    expect(leastBoundOf({ ...offering, ...bounds })).toMatchObject({ code, mostKurus })
+    expect(refuseAmount(lira(5_000), { ...offering, ...bounds })).toBe(code)
+    expect(refuseAmount(mostKurus, { ...offering, ...bounds })).toBe(
+      mostKurus === 0n ? 'amount-not-whole-shares' : null,
+    )
+  })
 
   test('without a limit only goal and remainder bind', () => {
     expect(refuseAmount(lira(800), { ...offering, remainingLimitKurus: null })).toBeNull()

@@ -20,18 +20,35 @@ export interface OpenOffering {
   readonly remainingLimitKurus: Kurus | null
 }
 
+/** The bound that leaves least room. */
+export interface LeastBound {
+  readonly code: Exclude<AmountRefusal, 'amount-not-whole-shares'>
+  readonly kurus: Kurus
+  /** The most that may be ordered within it: a whole number of shares, zero when not even one fits. */
+  readonly mostKurus: Kurus
+}
+
 /**
- * Spec §5 and §9: a whole number of shares, never more than the goal; then what is left to sell and what is left of the
- * investor's yearly limit (T15). The first that fails is the answer.
+ * Spec §5 and §9: never more than the goal, than what is left to sell, than what is left of the investor's yearly limit (T15).
+ * Whoever is within the smallest of them is within all.
  */
+export function leastBoundOf(offering: OpenOffering): LeastBound {
+  const { unitShareValueKurus: unit, fundingGoalKurus, remainingKurus, remainingLimitKurus } = offering
+  invariant(unit > 0n, 'an open offering has a unit share value')
+  const bounds = [
+    { code: 'amount-above-goal', kurus: fundingGoalKurus } as const,
+    { code: 'amount-above-remaining', kurus: remainingKurus } as const,
+    ...(remainingLimitKurus === null ? [] : [{ code: 'amount-above-limit', kurus: remainingLimitKurus } as const]),
+  ]
+  const least = bounds.reduce((least, bound) => (bound.kurus < least.kurus ? bound : least))
+  return { ...least, mostKurus: least.kurus < unit ? 0n : least.kurus - (least.kurus % unit) }
+}
+
+/** Spec §5: a whole number of shares, within the bound that leaves least room; that one is named, because it is what binds. */
 export function refuseAmount(amountKurus: Kurus, offering: OpenOffering): AmountRefusal | null {
-  const { unitShareValueKurus, fundingGoalKurus, remainingKurus, remainingLimitKurus } = offering
-  invariant(unitShareValueKurus > 0n, 'an open offering has a unit share value')
-  if (amountKurus <= 0n || amountKurus % unitShareValueKurus !== 0n) return 'amount-not-whole-shares'
-  if (amountKurus > fundingGoalKurus) return 'amount-above-goal'
-  if (amountKurus > remainingKurus) return 'amount-above-remaining'
-  if (remainingLimitKurus !== null && amountKurus > remainingLimitKurus) return 'amount-above-limit'
-  return null
+  const { code, kurus } = leastBoundOf(offering)
+  if (amountKurus <= 0n || amountKurus % offering.unitShareValueKurus !== 0n) return 'amount-not-whole-shares'
+  return amountKurus > kurus ? code : null
 }
 
 /** Orders of one investor that wait for their payment, in one campaign and in all of them. */

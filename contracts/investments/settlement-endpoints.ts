@@ -118,6 +118,40 @@ export const approvePayout = endpoint({
   errors: settlementErrors,
 })
 
+export const withdrawPayout = endpoint({
+  method: 'POST',
+  path: '/settlement/withdrawpayout',
+  access: ['finance-officer'],
+  summary: 'Takes back a prepared payout that nobody approved yet; another may be prepared.',
+  input: exactly({ payoutId: idInput, reason: requiredText(500, settlementMessages.reasonRequired) }),
+  output: done,
+  errors: { ...settlementErrors, ...lifecycleErrors },
+})
+
+/** A list that the bank refused as a whole. */
+const refusedList = { ...settlementErrors, ...lifecycleErrors }
+
+export const resendPaymentList = endpoint({
+  method: 'POST',
+  path: '/settlement/resendpaymentlist',
+  access: ['finance-officer'],
+  summary: 'Sends a list that the bank refused as a whole once more, as a message of its own.',
+  input: exactly({ listId: idInput }),
+  output: done,
+  errors: refusedList,
+})
+
+export const dissolvePaymentList = endpoint({
+  method: 'POST',
+  path: '/settlement/dissolvepaymentlist',
+  access: ['finance-officer'],
+  summary:
+    'Dissolves a list that the bank refused as a whole: its refunds are owed again, its payouts go to be corrected.',
+  input: exactly({ listId: idInput, reason: requiredText(500, settlementMessages.reasonRequired) }),
+  output: done,
+  errors: refusedList,
+})
+
 /** As with the account of a refund: one officer names it, another confirms it. */
 export const namePaymentAccount = endpoint({
   method: 'POST',

@@ -5,8 +5,12 @@ import type { StaffRole } from '../common/roles.ts'
 import { idInput, queryInt } from '../common/text.ts'
 import { nothing, unixSeconds } from '../common/wire.ts'
 import { trailEntry } from '../staff/trail-entry.ts'
-import { EXCEPTION_KINDS, SETTLEMENT_STEPS } from './lifecycle.ts'
+import { bookingTime, exceptionLine, outgoingLine } from './bank-lines.ts'
+import { SETTLEMENT_STEPS } from './lifecycle.ts'
 import { PAYMENT_REFUSALS } from './payment-corrections.ts'
+import { computation, payee } from './payout-rows.ts'
+import { namedAccount, openRefund, refusedList } from './settlement-rows.ts'
+import { senderFacts } from './sender.ts'
 import { approval, preparation } from './two-officers.ts'
 
 /** What finance reads of the settlement; the auditor reads along. */
@@ -14,48 +18,12 @@ export const READERS: readonly StaffRole[] = ['finance-officer', 'auditor']
 
 const outcome = z.enum(['successful', 'unsuccessful', 'cancelled'])
 
-const bookingTime = {
-  /** The day, its beginning. */
-  bookedOn: unixSeconds,
-  /** Null where the bank names the day only. */
-  bookedAt: z.nullable(unixSeconds),
-}
-
-/** One booking of a statement that somebody has to look at. */
-const bankLine = z.object({
-  lineId: z.string(),
-  projectId: z.string(),
-  /** The campaign whose escrow account it is. */
-  title: z.string(),
-  ...bookingTime,
-  amount: hundredths,
-  payerName: z.string(),
-  description: z.string(),
-})
-
 const unpaidOrder = z.object({
   investmentId: z.string(),
   referenceNo: z.string(),
   investorName: z.string(),
   amount: hundredths,
   payBy: unixSeconds,
-})
-
-/** One line of a statement that could not be matched by itself. */
-export const exceptionLine = z.extend(bankLine, {
-  kind: z.enum(EXCEPTION_KINDS),
-  investmentId: z.nullable(z.string()),
-})
-
-/** Where money that did not reach its payee goes instead, as an officer named it. */
-export const namedAccount = z.object({
-  iban: z.string(),
-  holderName: z.string(),
-  source: z.string(),
-  by: z.string(),
-  at: unixSeconds,
-  /** Named by whoever asks. */
-  isOwn: z.boolean(),
 })
 
 /** What comes next of a campaign, and by when. */
@@ -76,28 +44,9 @@ export const getSettlementQueue = endpoint({
   input: nothing,
   output: z.object({
     exceptions: z.array(exceptionLine),
-    /** Money that left an escrow account for no list of ours; the bank has to pay it back. */
-    unexplained: z.array(bankLine),
-    refunds: z.array(
-      z.object({
-        refundId: z.string(),
-        /** Empty for a receipt that is sent back. */
-        investmentId: z.string(),
-        projectId: z.string(),
-        title: z.string(),
-        payeeName: z.string(),
-        amount: hundredths,
-        dueOn: unixSeconds,
-        isLate: z.boolean(),
-        /**
-         * `listed`: on a list that was prepared. `no-account`: the statement names no account to send it back to.
-         * `account-unconfirmed`: an officer named one. `bank-refused`: the bank paid nothing to the account of a receipt.
-         */
-        state: z.enum(['owed', 'listed', 'no-account', 'account-unconfirmed', 'bank-refused']),
-        /** The account an officer named and another has to confirm. */
-        named: z.nullable(namedAccount),
-      }),
-    ),
+    /** Money that left an escrow account for no list of ours, and stands on bank-suspense until somebody pays it back. */
+    unexplained: z.array(outgoingLine),
+    refunds: z.array(openRefund),
     /** Over all open refunds, however many of them are listed above. */
     refundSums: z.object({
       openCount: z.int(),
@@ -121,6 +70,8 @@ export const getSettlementQueue = endpoint({
         campaigns: z.array(z.object({ title: z.string(), refundCount: z.int(), total: hundredths })),
       }),
     ),
+    /** Set aside until somebody decides. */
+    refusedLists: z.array(refusedList),
     campaigns: z.array(
       z.object({
         projectId: z.string(),
@@ -148,8 +99,8 @@ export const getBankReceipt = endpoint({
   summary: 'One receipt that could not be matched: what the bank wrote, and the unpaid investments it could pay.',
   input: z.object({ lineId: idInput }),
   output: z.object({
-    line: z.extend(exceptionLine, { payerIban: z.string(), statementNumber: z.int() }),
-    resolution: z.nullable(z.enum(['returned', 'applied', 'corrected'])),
+    line: z.extend(exceptionLine, { payerIban: z.string(), ...senderFacts, statementNumber: z.int() }),
+    resolution: z.nullable(z.enum(['returned', 'applied', 'corrected', 'reversed'])),
     resolvedAt: z.nullable(unixSeconds),
     /** Of the payer himself, unpaid and not above the receipt; nobody else's payment counts (T17/2). */
     investments: z.array(unpaidOrder),
@@ -160,13 +111,6 @@ export const getBankReceipt = endpoint({
     mayDecide: z.boolean(),
   }),
   errors: {},
-})
-
-/** What the company is paid: everything raised less fees and taxes. */
-const computation = z.object({
-  gross: hundredths,
-  items: z.array(z.object({ code: z.string(), label: z.string(), amount: hundredths, basis: z.string() })),
-  net: hundredths,
 })
 
 export const getCampaignSettlement = endpoint({
@@ -198,6 +142,12 @@ export const getCampaignSettlement = endpoint({
       /** Of the last statement that was taken in; zero before the first. */
       statementNumber: z.int(),
       balance: hundredths,
+      /** Since two officers agreed that the bank closed it. */
+      closedAt: z.nullable(unixSeconds),
+      /** What one officer said and another has to confirm. */
+      closing: z.nullable(z.extend(z.object(preparation), { closingId: z.string(), source: z.string() })),
+      /** Nothing is left on it or open about it. */
+      isClosable: z.boolean(),
     }),
     /** Null while the campaign runs and when nothing is left to do. */
     next: z.nullable(z.object(nextStep)),
@@ -243,8 +193,8 @@ export const getCampaignSettlement = endpoint({
             creditorName: z.string(),
             creditorIban: z.string(),
             amount: hundredths,
-            /** `replaced`: refused, and sent again as another payment. */
-            state: z.enum(['prepared', 'accepted', 'executed', 'rejected', 'replaced']),
+            /** `returned`: paid, and sent back. `replaced`: refused or returned, and sent again as another payment. */
+            state: z.enum(['prepared', 'accepted', 'executed', 'rejected', 'returned', 'replaced']),
             refusal: z.nullable(z.enum(PAYMENT_REFUSALS)),
             executedAt: z.nullable(unixSeconds),
             /** The account an officer named for a refused payment and another has to confirm. */
@@ -253,6 +203,8 @@ export const getCampaignSettlement = endpoint({
         ),
       }),
     ),
+    /** Whom the payout pays, and who named the accounts; as it would be today until it is approved. Empty until it can be computed. */
+    payees: z.array(payee),
     refunds: z.object({
       owedCount: z.int(),
       listedCount: z.int(),

@@ -6,7 +6,8 @@ import { base64Input, idInput, requiredText } from '../common/text.ts'
 import { done, nothing, unixSeconds } from '../common/wire.ts'
 import { lifecycleErrors } from '../projects/messages.ts'
 import { importErrors, settlementErrors, uploadErrors, uploadMessages } from './messages.ts'
-import { exceptionLine, READERS } from './settlement-read-endpoints.ts'
+import { exceptionLine } from './bank-lines.ts'
+import { READERS } from './settlement-read-endpoints.ts'
 
 /** Two different finance officers: one uploads the statement, another confirms it. */
 export const importBankStatement = endpoint({

@@ -9,6 +9,8 @@ export const LEDGER_ACCOUNTS = [
   'awaiting-payment',
   /** Money on the campaign's escrow account. Equals the closing balance of its last imported statement. */
   'escrow-cash',
+  /** Booked out by the bank without an order of ours, and not paid back: a fee, a mistake, a receipt it took back. */
+  'bank-suspense',
   /** Paid, and still inside the 48 hours (T17/4). */
   'withdrawable',
   /** Paid, and the 48 hours are over. */
@@ -29,7 +31,7 @@ export const LEDGER_ACCOUNTS = [
 
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number]
 
-const DEBIT_ACCOUNTS: readonly LedgerAccount[] = ['commitment', 'escrow-cash']
+const DEBIT_ACCOUNTS: readonly LedgerAccount[] = ['commitment', 'escrow-cash', 'bank-suspense']
 
 /** A balance as people read it: positive on the side where the account normally stands. */
 export function naturalBalance(account: LedgerAccount, balanceKurus: bigint): bigint {
@@ -44,12 +46,16 @@ export const TRANSFER_KINDS = [
   'finalised',
   'refund-owed',
   'refund-executed',
+  'refund-returned',
   'unmatched-received',
   'unmatched-returned',
   'unmatched-applied',
   'unmatched-corrected',
+  'unmatched-reversed',
+  'booked-out',
   'payout-approved',
   'payout-executed',
+  'payout-returned',
 ] as const
 
 export type TransferKind = (typeof TRANSFER_KINDS)[number]

@@ -120,8 +120,20 @@ export const getSuitabilityTest = endpoint({
   input: nothing,
   output: z.object({
     version: z.int(),
+    /** Right answers it takes to pass, besides those to the essential questions. */
+    passMark: z.int(),
+    /** Days until the next attempt after one that was not passed. */
+    retryDays: z.int(),
     questions: z.array(z.object({ id: z.string(), text: z.string(), options: z.array(keyValue) })),
-    lastResult: z.nullable(z.object({ passed: z.boolean(), at: unixSeconds, retryAt: z.nullable(unixSeconds) })),
+    lastResult: z.nullable(
+      z.object({
+        passed: z.boolean(),
+        at: unixSeconds,
+        retryAt: z.nullable(unixSeconds),
+        /** What was answered wrong, as it was asked then. */
+        wrong: z.array(z.object({ question: z.string(), explanation: reason })),
+      }),
+    ),
   }),
   errors: {},
 })

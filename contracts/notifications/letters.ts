@@ -27,6 +27,7 @@ export interface LetterRule {
 }
 
 const order = ['projectTitle', 'amount', 'shareCount', 'referenceNo'] as const
+const receipt = ['projectTitle', 'amount', 'referenceNo', 'receivedAmount', 'arrivedAt'] as const
 const refund = ['projectTitle', 'amount', 'referenceNo', 'refundAmount', 'refundDueOn'] as const
 
 export const LETTERS: Readonly<Record<LetterName, LetterRule>> = {
@@ -55,12 +56,31 @@ export const LETTERS: Readonly<Record<LetterName, LetterRule>> = {
     needed: ['amount', 'referenceNo', 'escrowHolder', 'escrowIban', 'payBy'],
     hasLink: true,
   },
+  'investment-documents': { marks: order, needed: ['projectTitle', 'referenceNo'], hasLink: true },
   'investment-paid': { marks: [...order, 'withdrawalEndsAt'], needed: ['projectTitle'], hasLink: true, hasSms: true },
   'investment-expired': { marks: order, needed: ['projectTitle'], hasLink: true },
+  'expired-with-money': { marks: [...order, 'receiptState'], needed: ['projectTitle', 'receiptState'], hasLink: true },
+  'receipt-unmatched': {
+    marks: [...receipt, 'receiptReason', 'receiptNext'],
+    needed: ['projectTitle', 'receivedAmount', 'receiptReason'],
+    hasLink: true,
+    hasSms: true,
+  },
+  'receipt-return-owed': {
+    marks: [...receipt, 'receiptReason', 'refundAmount', 'refundDueOn'],
+    needed: ['projectTitle', 'refundAmount', 'refundDueOn'],
+    hasLink: true,
+  },
+  'receipt-return-paid': {
+    marks: [...receipt, 'refundAmount', 'refundAccount'],
+    needed: ['projectTitle', 'refundAmount'],
+    hasLink: true,
+  },
   'investment-withdrawn': { marks: refund, needed: ['projectTitle', 'refundAmount'], hasLink: true },
   'campaign-refund': { marks: refund, needed: ['projectTitle', 'refundAmount'], hasLink: true },
   'campaign-cancelled': { marks: refund, needed: ['projectTitle', 'refundAmount'], hasLink: true },
   'refund-refused': { marks: refund, needed: ['projectTitle', 'refundAmount'], hasLink: true },
+  'refund-returned': { marks: refund, needed: ['projectTitle', 'refundAmount'], hasLink: true, hasSms: true },
   'refund-executed': { marks: refund, needed: ['projectTitle', 'refundAmount'], hasLink: true },
   'payout-refused': { marks: ['projectTitle'], needed: ['projectTitle'], hasLink: true },
   'shares-registered': { marks: order, needed: ['projectTitle', 'shareCount'], hasLink: true },

@@ -18,6 +18,22 @@ export const markTexts = {
   withdrawalEndsAt: { meaning: 'Cayma hakkının bittiği an', example: '18 Mart 2026 12.00' },
   refundAmount: { meaning: 'İade edilecek tutar', example: '12.500,00\u202fTL' },
   refundDueOn: { meaning: 'İadenin en geç yapılacağı gün', example: '20 Mart 2026' },
+  receivedAmount: { meaning: 'Emanet hesabına gelen tutar', example: '7.500,00\u202fTL' },
+  arrivedAt: { meaning: 'Tutarın emanet hesabına geçtiği an', example: '12 Mart 2026 14.05' },
+  receiptReason: {
+    meaning: 'Gelen tutarın neden ödeme sayılmadığı',
+    example: 'Tutar, yatırım tutarınızdan (12.500,00\u202fTL) az.',
+  },
+  receiptNext: {
+    meaning: 'Gelen tutar için bundan sonra ne olacağı',
+    example: 'Finans görevlimiz inceliyor. Karar en geç 16 Mart 2026 günü verilir.',
+  },
+  receiptState: {
+    meaning: 'Talep için gelen para ve durumu',
+    example:
+      'Bu talep için emanet hesabına 7.500,00\u202fTL ulaştı: 7.500,00\u202fTL gönderildiği hesaba iade edilecek.',
+  },
+  refundAccount: { meaning: 'İadenin yapıldığı hesap', example: 'sonu 8901 olan hesap' },
   textTitle: { meaning: 'Metnin adı', example: 'Üyelik Sözleşmesi' },
   textVersion: { meaning: 'Metnin sürüm numarası', example: '2' },
   acceptedAt: { meaning: 'Metnin onaylandığı an', example: '12 Mart 2026 14.05' },
@@ -93,6 +109,10 @@ export const letterTexts = {
     title: 'Yatırım talebi alındı',
     purpose: 'Yatırım talebinden sonra, ödemenin nasıl ve ne zamana kadar yapılacağını bildirir.',
   },
+  'investment-documents': {
+    title: 'Yatırım belgeleri',
+    purpose: 'Yatırım talebi oluşturulduğunda, onaylanan bilgi formu, risk bildirimi ve sözleşme ekte gönderilir.',
+  },
   'investment-paid': {
     title: 'Yatırım ödemesi alındı',
     purpose: 'Ödeme emanet hesabına geçtiğinde tutarı ve cayma hakkının süresini bildirir.',
@@ -100,6 +120,23 @@ export const letterTexts = {
   'investment-expired': {
     title: 'Yatırım talebinin süresi doldu',
     purpose: 'Süresinde ödenmeyen talep sona erdiğinde gönderilir.',
+  },
+  'expired-with-money': {
+    title: 'Yatırım talebinin süresi doldu, para gelmişti',
+    purpose: 'Sona eren talep için ödeme sayılamayan bir para geldiyse, önceki iletinin yerine gönderilir.',
+  },
+  'receipt-unmatched': {
+    title: 'Para ulaştı, yatırımla eşleşmedi',
+    purpose:
+      'Emanet hesabına gelen para yatırımın ödemesi sayılamadığında nedenini, bundan sonrasını ve son gününü bildirir.',
+  },
+  'receipt-return-owed': {
+    title: 'Gelen para iade edilecek',
+    purpose: 'Yatırıma sayılmayan paranın veya artan tutarın iadesine karar verildiğinde gönderilir.',
+  },
+  'receipt-return-paid': {
+    title: 'Gelen para iade edildi',
+    purpose: 'Banka, yatırıma sayılmayan parayı veya artan tutarı geri gönderdiğinde gönderilir.',
   },
   'investment-withdrawn': {
     title: 'Cayma bildirimi alındı',
@@ -116,6 +153,11 @@ export const letterTexts = {
   'refund-refused': {
     title: 'İade hesaba ulaşmadı',
     purpose: 'Banka iadeyi kayıtlı hesaba yapamadığında, hesabını kontrol etmesi için yatırımcıya gönderilir.',
+  },
+  'refund-returned': {
+    title: 'İade bankadan geri döndü',
+    purpose:
+      'Yapılmış bir iadeyi alıcının bankası geri gönderdiğinde, yeni bir IBAN bildirmesi için yatırımcıya gönderilir.',
   },
   'refund-executed': {
     title: 'İade yapıldı',

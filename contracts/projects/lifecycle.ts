@@ -37,8 +37,9 @@ export const PROJECT_TRANSITIONS: Readonly<Record<ProjectState, readonly Project
   closing: ['successful', 'unsuccessful', 'cancelled'],
   successful: ['registration', 'cancelled'],
   registration: ['payout', 'cancelled'],
-  payout: ['reporting'],
-  reporting: ['archived'],
+  // Taken back before its approval; and, when the company's payment comes back, owed again.
+  payout: ['reporting', 'registration'],
+  reporting: ['archived', 'payout'],
   archived: [],
   unsuccessful: [],
   cancelled: [],

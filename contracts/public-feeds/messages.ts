@@ -33,6 +33,7 @@ export const widgetMessages = {
     settled: 'Kesinleşen',
     held: 'Emanette, cayma süresinde',
     awaiting: 'Ödeme bekleyen',
+    owed: 'Yatırımcılara iade edilecek',
     returned: 'Yatırımcılara iade edilen',
   },
   states: {

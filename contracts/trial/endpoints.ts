@@ -11,6 +11,8 @@ import { trialErrors, trialMessages } from './messages.ts'
 
 // Calls of the trial console. They exist only where the trial pieces run; production has neither them nor their code.
 
+export * from './return-payment-endpoint.ts'
+
 const NEXT_REFUSALS = ['account-closed', 'funds-insufficient'] as const
 
 const STATEMENT_RHYTHMS = ['intraday', 'end-of-day'] as const
@@ -103,7 +105,9 @@ export const getMail = endpoint({
     text: z.string(),
     html: z.nullable(z.string()),
     links: z.array(z.string()),
-    attachments: z.array(z.object({ fileName: z.string(), text: z.string() })),
+    attachments: z.array(
+      z.object({ fileName: z.string(), mimeType: z.string(), text: z.string(), base64: z.string() }),
+    ),
   }),
   errors: {},
 })
@@ -160,6 +164,8 @@ export const getBankMovements = endpoint({
         counterpartyIban: z.string(),
         description: z.string(),
         statementNumber: z.nullable(z.int()),
+        /** Of a payment of the platform's that the receiver's bank may send back: its number. */
+        returnable: z.nullable(z.string()),
       }),
     ),
   }),
@@ -179,6 +185,10 @@ export const sendTransfer = endpoint({
     payerName: requiredText(140),
     /** Empty: paid in at a counter; the statement then names no account. */
     payerIban: optionalText(34),
+    /** Identity or tax number as the sender's bank gives it; empty: the member's who is called so. */
+    payerNumber: z.optional(optionalText(20)),
+    /** The sender's bank gives no number. */
+    withoutNumber: z.optional(z.boolean()),
     description: optionalText(140),
   }),
   output: z.object({ movementId: z.string(), balance: hundredths }),

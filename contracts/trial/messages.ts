@@ -7,6 +7,7 @@ export const trialErrors = {
   'escrow-account-closed': { status: 422, message: 'Bu hesap kapatılmış.' },
   'amount-invalid': { status: 422, message: 'Tutar gönderilemiyor.' },
   'balance-too-low': { status: 422, message: 'Bu hesapta o kadar para yok.' },
+  'payment-not-returnable': { status: 409, message: 'Bu ödeme yapılmadı veya daha önce geri döndü.' },
   'iban-invalid': { status: 422, message: 'Gönderen IBAN geçersiz.' },
   'name-required': { status: 422, message: 'Gönderen adı zorunludur.' },
   'investment-not-waiting': { status: 409, message: 'Bu yatırım ödeme beklemiyor.' },
@@ -16,6 +17,7 @@ export const trialErrors = {
 export const trialMessages = {
   clockTooFar: 'Deneme saati bugünden en çok {years} yıl ileri alınabilir.',
   rhythmRequired: 'Bankanın ekstreyi ne zaman keseceğini seçiniz.',
+  returnReasonRequired: 'Ödemenin neden geri döndüğünü seçiniz.',
   refusalRequired: 'Bankanın ne yapacağını seçiniz.',
   faultModeRequired: 'Arıza türünü seçiniz.',
   faultDelay: {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { privateClone } from '#tests/support/database.ts'
 import { testContext } from '#tests/support/context.ts'
-import { recordEvent } from './audit.ts'
+import { recordEvent, recordEvents } from './audit.ts'
 import type { Context } from './context.ts'
 import { followEvents, findReaderLags, skipEvents, takeEvents, type EventPart } from './event-feed.ts'
 import { newId } from './id.ts'
@@ -107,6 +107,23 @@ test('processes that read at once handle each event once and in order', async ()
   expect(heard).toEqual(subjects)
 })
 
+test('events of one statement wait together, a hundred at most, and are heard in their order', async () => {
+  const subjects = Array.from({ length: 230 }, () => newId())
+  await inTransaction(context, (tx) =>
+    recordEvents(
+      tx,
+      subjects.map((subjectId) => ({ action: 'test.counted', subjectKind: 'test', subjectId, data: {} })),
+    ),
+  )
+  const { rows } = await database.pool.query<{ many: number }>(
+    `select cardinality(event_ids) as many from platform.unread_event where reader = 'notifications' order by position`,
+  )
+  expect(rows.map(({ many }) => many)).toEqual([100, 100, 30])
+  const take = () => inTransaction(context, (tx) => takeEvents(tx, 'notifications', 101))
+  const heard = [...(await take()), ...(await take())]
+  expect(heard.map(({ subjectId }) => subjectId)).toEqual(subjects)
+})
+
 test('each reader hears only what concerns it; a part of it waits for no other part', async () => {
   await inTransaction(context, (tx) => record(tx, 'investment.placed'))
   await inTransaction(context, (tx) => record(tx, 'member.password-changed'))
@@ -122,8 +139,8 @@ test('each reader hears only what concerns it; a part of it waits for no other p
 
 test('the next events of a part are found by index, however many others wait', async () => {
   const { pool } = database
-  await pool.query(`insert into platform.unread_event (reader, event_id, action)
-    select 'notifications', gen_random_uuid(), case when n % 1000 = 0 then 'member.password-changed' else 'investment.placed' end
+  await pool.query(`insert into platform.unread_event (reader, event_ids, action)
+    select 'notifications', array[gen_random_uuid()], case when n % 1000 = 0 then 'member.password-changed' else 'investment.placed' end
       from generate_series(1, 20000) n`)
   await pool.query('analyze platform.unread_event')
   const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain (analyze, costs off, timing off)

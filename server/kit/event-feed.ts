@@ -61,7 +61,8 @@ async function handleApart(tx: TransactionContext, reader: EventReader, event: R
 }
 
 /**
- * The next events of a reader, in order, marked as read by the caller's transaction; for readers that take a batch as a whole.
+ * The next events of a reader, in order, marked as read by the caller's transaction; for readers that take a batch as a whole. As
+ * many as asked for, and those that one statement wrote together with the last of them.
  * Empty while another process is at it, which would take the same.
  */
 export async function takeEvents(
@@ -80,14 +81,19 @@ export async function takeEvents(
     ? sql`action = any(${[...part.only]}::text[]) and action not like 'investment.%'`
     : sql`action <> all(${[...part.except]}::text[])`
   const { rows } = await sql<RecordedEvent>`
-    with taken as (
+    with waiting as (
+      select position, event_ids from platform.unread_event where reader = ${reader} and ${isOfPart} order by position limit ${limit}
+    ), taken as (
       delete from platform.unread_event where reader = ${reader} and position in (
-          select position from platform.unread_event where reader = ${reader} and ${isOfPart} order by position limit ${limit})
-        returning event_id, position
+          select position
+            from (select position, sum(cardinality(event_ids)) over (order by position) - cardinality(event_ids) as before from waiting) w
+            where before < ${limit})
+        returning event_ids, position
     )
     select e.id, e.action, e.subject_kind as "subjectKind", e.subject_id as "subjectId", e.actor_id as "actorId",
         e.occurred_at as "occurredAt", e.reason, e.data
-      from taken join platform.audit_event e on e.id = taken.event_id order by taken.position`.execute(tx.db)
+      from taken cross join unnest(taken.event_ids) with ordinality one(event_id, place)
+        join platform.audit_event e on e.id = one.event_id order by taken.position, one.place`.execute(tx.db)
   return rows
 }
 
@@ -100,7 +106,7 @@ export interface ReaderLag {
 /** What each reader has not read yet, by its oldest event. */
 export async function findReaderLags(context: Pick<Context, 'db'>): Promise<readonly ReaderLag[]> {
   const { rows } = await sql<ReaderLag>`
-    select r.name as reader, (select e.occurred_at from platform.unread_event u join platform.audit_event e on e.id = u.event_id
+    select r.name as reader, (select e.occurred_at from platform.unread_event u join platform.audit_event e on e.id = u.event_ids[1]
         where u.reader = r.name order by u.position limit 1) as "oldestAt"
       from platform.event_reader r order by r.name`.execute(context.db)
   return rows

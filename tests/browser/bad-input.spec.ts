@@ -106,14 +106,21 @@ test('identity: checksums of the two kinds of number, a birth date of a child', 
   const submit = page.getByRole('button', { name: 'Kimliğimi doğrula' })
   await submit.click()
   await expectSentences(page, wrongs)
+  const born = page.getByLabel('Doğum tarihi')
+  await born.pressSequentially('31021990')
+  await expect(born).toHaveValue('31.02.1990')
+  await submit.click()
+  await expectSentences(page, [
+    { label: 'Doğum tarihi', typed: '31.02.1990', sentence: '31.02.1990 diye bir gün yok.' },
+  ])
   await page.getByRole('radio', { name: /Yabancı uyruklu/ }).check()
-  await page.getByLabel('Doğum tarihi').fill('1985-02-11')
+  await page.getByLabel('Doğum tarihi').fill('11.02.1985')
   await submit.click()
   const foreign = 'Geçerli bir yabancı kimlik numarası giriniz.'
   await expectSentences(page, [{ label: 'Kimlik numarası', typed: '12345678901', sentence: foreign }])
   await page.getByRole('radio', { name: /T.C. vatandaşı/ }).check()
   await page.getByLabel('Kimlik numarası', { exact: true }).fill(person.nationalId)
-  await page.getByLabel('Doğum tarihi').fill('2015-02-11')
+  await page.getByLabel('Doğum tarihi').fill('11.02.2015')
   await submit.click()
   await expect(page.getByText('Üye olabilmek için 18 yaşını doldurmuş olmanız gerekir.').first()).toBeVisible()
   await expect(page.getByLabel('Kimlik numarası', { exact: true })).toHaveValue(person.nationalId)
@@ -135,7 +142,7 @@ test('bank account, income and address of an investor', async ({ page, stage }) 
     ['-1', 'Tutar sıfırdan büyük olmalıdır.'],
     ['1e21', 'Tutarı sayı olarak, en fazla iki kuruş hanesiyle giriniz.'],
     ['12,345', 'Tutarı sayı olarak, en fazla iki kuruş hanesiyle giriniz.'],
-    ['9999999999999', 'Tutar çok büyük.'],
+    ['9.999.999.999.999', 'Tutar çok büyük.'],
   ] as const) {
     await page.getByLabel('Yıllık net gelir').fill(typed)
     await page.getByRole('button', { name: 'Gelirimi beyan et' }).click()

@@ -26,7 +26,7 @@ test('money the bank booked out by mistake is matched with what it pays back', a
 
   await staff.enterAs(page, officer)
   await page.goto(desk)
-  const outgoing = page.getByRole('table', { name: 'Açıklanamayan çıkışlar' }).getByRole('row', { name: '123,45' })
+  const outgoing = page.getByRole('table', { name: 'Talimatsız çıkışlar' }).getByRole('row', { name: '123,45' })
   await expect(outgoing).toBeVisible()
 
   await page.goto(paths.trial.bank.href())
@@ -39,9 +39,9 @@ test('money the bank booked out by mistake is matched with what it pays back', a
 
   await page.goto(desk)
   await page.getByRole('row', { name: 'Emanet Bankası' }).getByRole('link', { name: 'Karar ver' }).click()
-  await step(page, 'Hatalı çıkışla eşleştir').click()
-  await page.getByRole('button', { name: 'Bu çıkışın geri yatırılması say' }).click()
-  await expect(page.getByText('Tahsilat, bankanın hatalı çıkışıyla eşleştirildi.').first()).toBeVisible()
+  await step(page, 'Talimatsız çıkışla eşleştir').click()
+  await page.getByRole('button', { name: 'Bu çıkışın karşılığı say' }).click()
+  await expect(page.getByText('Tahsilat, talimatsız çıkışla eşleştirildi.').first()).toBeVisible()
   await expect(outgoing).toHaveCount(0)
   const { exceptions } = await officer.call(getSettlementQueue, {})
   expect(exceptions.filter(({ payerName }) => payerName === 'Emanet Bankası')).toEqual([])

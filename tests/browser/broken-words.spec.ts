@@ -10,6 +10,7 @@ import { registerOnScreen, signInOnScreen } from './support/become-member.ts'
 import { openLongest } from './support/campaign.ts'
 import { prepareGround } from './support/ground.ts'
 import { investOnScreen } from './support/invest.ts'
+import { OF_INVESTMENTS } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
 // Where lines end on narrow screens: never behind the hyphen of `e-posta`, nor within a group of an IBAN.
@@ -71,7 +72,7 @@ test('on what visitors see, and a member who has nothing yet', async ({ page, st
     screens.filter(({ forMembers }) => !forMembers),
   )
   await registerOnScreen(page, inventPerson())
-  const isOwn = (key: string) => key.startsWith('profile.') && key !== 'profile.position'
+  const isOwn = (key: string) => key.startsWith('profile.') && !OF_INVESTMENTS.includes(key)
   await walk(page, [...screens.filter(({ key }) => isOwn(key)), ...STEPS])
 })
 

@@ -12,7 +12,7 @@ import { openLongest } from './support/campaign.ts'
 import { expectGoodPage } from './support/good-page.ts'
 import { prepareGround } from './support/ground.ts'
 import { acceptTexts } from './support/invest.ts'
-import type { Screen } from './support/screens.ts'
+import { OF_INVESTMENTS, type Screen } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 import { expectMistakesTold, makeMistakes, type Mistake, type Place, walk } from './support/walk.ts'
 
@@ -88,7 +88,7 @@ test('as a member who has nothing yet sees it', async ({ page, stage, staff }) =
   const { screens } = await prepareGround(stage, staff)
   await registerOnScreen(page, inventPerson())
   await walk(page, [
-    ...screens.filter((screen) => isOwn(screen) && screen.key !== 'profile.position'),
+    ...screens.filter((screen) => isOwn(screen) && !OF_INVESTMENTS.includes(screen.key)),
     ...ELIGIBILITY_STEPS.map((step) => ({ key: `step ${step}`, path: stepHref(step) })),
   ])
   await makeMistakes(page, STEPS)

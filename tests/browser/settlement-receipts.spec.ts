@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
-import { getInvestment } from '#contracts/investments/endpoints.ts'
+import { askAccountClosing, confirmAccountClosing, getInvestment } from '#contracts/investments/endpoints.ts'
 import {
   getCampaignSettlement,
   getSettlementQueue,
@@ -99,15 +99,21 @@ function csvOf(
 }
 
 /**
- * A campaign long settled: the platform asks the bank for no statement of its account any more, so that a file is the only way
- * for one, and no other journey waits for it.
+ * A campaign long settled, whose account two officers called closed: the platform asks the bank for no statement of it any more, so
+ * that a file is the only way for one, and no other journey waits for it.
  */
 async function settledAccount(stage: Stage): Promise<{ readonly projectId: string; readonly iban: string }> {
   const { settled } = await stage.officers[0].call(getSettlementQueue, {})
   const accounts = await stage.visitor.call(getBankAccounts, {})
   for (const { projectId } of settled) {
     const account = accounts.find((one) => one.projectId === projectId)
-    if (account?.balance === 0n) return { projectId, iban: account.iban }
+    if (account?.balance !== 0n) continue
+    const [first, second] = stage.officers
+    await second.call(
+      confirmAccountClosing,
+      await first.call(askAccountClosing, { projectId, source: 'Bankanın yazısı' }),
+    )
+    return { projectId, iban: account.iban }
   }
   throw new Error('the trial has no settled campaign with an account')
 }

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '#contracts/common/calendar-date.ts'
+import { shownDate } from '#contracts/common/typed-date.ts'
 import { istanbulDate } from '#contracts/common/time.ts'
 import { getSettlementQueue } from '#contracts/investments/settlement-endpoints.ts'
+import { getCampaignSettlement } from '#contracts/investments/settlement-read-endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { cutStatements, getBankAccounts, getTrialState, moveClock, sendTransfer } from '#contracts/trial/endpoints.ts'
 import { letBankWork, openCampaigns, type Stage } from '#trial/play/stage.ts'
@@ -41,13 +43,14 @@ test('two finance officers carry a successful campaign to its payout', async ({ 
   await page.locator('summary').filter({ hasText: 'Sermaye artırımını kaydet' }).click()
   const registeredOn = page.getByLabel('Tescil tarihi')
   const send = page.getByRole('button', { name: 'Tescili ikinci görevlinin onayına gönder' })
-  await expect(registeredOn).toHaveAttribute('max', await today(stage))
-  await registeredOn.fill(addDays((await registeredOn.getAttribute('min')) ?? '', -1))
+  const { increase } = await first.call(getCampaignSettlement, { projectId: campaign.projectId })
+  expect(increase.dates?.until).toBe(await today(stage))
+  await registeredOn.pressSequentially(shownDate(addDays(increase.dates?.from ?? '', -1)).replaceAll('.', ''))
   await page.getByLabel('Tescil bilgisi').fill('TTSG 11482/471')
   await send.click()
   await expect(page.getByText(/^Tescil tarihi .* arasında olmalıdır/).first()).toBeVisible()
   await expect(registeredOn).toHaveAttribute('aria-invalid', 'true')
-  await registeredOn.fill(await today(stage))
+  await registeredOn.fill(shownDate(await today(stage)))
   await send.click()
   await expect(page.getByText('Bu tescili siz kaydettiniz')).toBeVisible()
   await expect(page.locator('summary').filter({ hasText: 'Tescili onayla' })).toHaveCount(0)

@@ -63,6 +63,8 @@ const correct = (context: Context, lineId: string, outgoingLineId: string) =>
     (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
   )
 const broken = async () => (await findBroken(story.pool)).map((one) => one.split(':')[0])
+const suspense = async (projectId: string) =>
+  (await findCampaignLedger(first, { projectId })).balances.find(({ account }) => account === 'bank-suspense')?.amount
 const waiting = async () =>
   (await investmentQueues.find(({ code }) => code === 'bank-receipts')?.count(first))?.count ?? -1
 
@@ -71,7 +73,9 @@ test('money the bank booked out without an order stands open until it is paid ba
   const { unexplained } = await findSettlementQueue(first)
   expect(unexplained).toMatchObject([{ projectId, amount: -MISTAKE, description: 'Sehven yapılan ödeme' }])
   expect(await waiting()).toBe(1)
-  expect(await broken()).toEqual(['escrow-cash-equals-bank'])
+  // Posted at once: the ledger says what lies on the account.
+  expect(await broken()).toEqual([])
+  expect(await suspense(projectId)).toBe(MISTAKE)
 
   await theBankPaysBack(projectId, MISTAKE)
   await theBankPaysBack(projectId, MISTAKE - 1n)
@@ -85,12 +89,13 @@ test('money the bank booked out without an order stands open until it is paid ba
 
   expect(await correct(first, right, outgoing)).toBe('done')
   expect(await broken()).toEqual([])
+  expect(await suspense(projectId)).toBe(0n)
   expect((await findSettlementQueue(first)).unexplained).toEqual([])
   expect(await waiting()).toBe(1)
   expect(await showReceipt(first, { lineId: right })).toMatchObject({ resolution: 'corrected', outgoing: [] })
   expect(await correct(second, right, outgoing)).toBe('already-decided')
   const { transfers } = await findCampaignLedger(first, { projectId })
-  expect(transfers.filter(({ kind }) => kind === 'Bankanın hatalı çıkışı geri yatırıldı')).toHaveLength(1)
+  expect(transfers.filter(({ kind }) => kind === 'Bankanın talimatsız çıkışı karşılandı')).toHaveLength(1)
   expect((await findSettlementQueue(first)).refunds).toEqual([])
   const march: Period = {
     key: '2026',

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Context } from '#server/kit/context.ts'
+import { listInvestmentAcceptances } from '#server/modules/investments/documents/list-acceptances.ts'
 import { findPreparation } from '#server/modules/investments/find-preparation.ts'
 import { findInvestmentSummary, listInvestments } from '#server/modules/investments/list-investments.ts'
 import { showInvestment } from '#server/modules/investments/show-investment.ts'
@@ -23,6 +24,8 @@ test('every read of an investor has an index behind it', async () => {
     findInvestmentSummary,
     (context) => listInvestments(context, { investmentState: 0 }),
     (context) => showInvestment(context, { investmentId: order.investmentId }),
+    (context) => listInvestmentAcceptances(context, { after: '' }),
+    (context) => listInvestmentAcceptances(context, { investmentId: order.investmentId, after: '' }),
     (context) => findPreparation(context, { projectId }),
     findMyQuestions,
   ]

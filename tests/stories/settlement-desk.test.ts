@@ -6,6 +6,7 @@ import { confirmRefundAccount, nameRefundAccount } from '#server/modules/investm
 import { approveRefundBatch, prepareRefundBatch } from '#server/modules/investments/settlement/refund-batches.ts'
 import { resolveBankReceipt } from '#server/modules/investments/settlement/resolve-receipt.ts'
 import { findSettlementQueue } from '#server/modules/investments/settlement/settlement-queue.ts'
+import { investmentQueues } from '#server/modules/investments/settlement/staff-queues.ts'
 import { showReceipt } from '#server/modules/investments/settlement/show-receipt.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { RecordedEvent } from '#server/kit/event-feed.ts'
@@ -15,6 +16,7 @@ import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember } from '#tests/support/membership.ts'
 
 const STRANGERS_IBAN = 'TR330006100519786457841326'
+const COMPANY_IBAN = 'TR330006100519786457841326'
 /** The simulated bank takes accounts with this ending for closed. */
 const CLOSED_IBAN = 'TR370001000200045678900000'
 
@@ -66,6 +68,14 @@ test('a successful campaign shows each step, who prepared the payout, and to who
     payout: null,
   })
   const { payoutId, ...prepared } = await preparePayout(first, { projectId })
+  const waitingFor = async (officer: Context) =>
+    (await investmentQueues.find(({ code }) => code === 'payouts-second-officer')?.count(officer))?.count
+  expect([await waitingFor(first), await waitingFor(second)]).toEqual([0, 1])
+  for (const officer of [first, second, auditor])
+    expect((await findCampaignSettlement(officer, { projectId })).payees).toMatchObject([
+      { payee: 'company', amount: prepared.net, account: { holderName: 'Deneme Teknoloji A.Ş.', iban: COMPANY_IBAN } },
+      { payee: 'platform', amount: prepared.gross - prepared.net, account: { holderName: 'Açık Defter A.Ş.' } },
+    ])
   expect(ready.computation).toEqual(prepared)
   expect((await findSettlementQueue(first)).campaigns).toMatchObject([
     { step: 'approve-payout', prepared: { payoutId, net: prepared.net, preparedBy: 'Ayşe Nur Işık', isOwn: true } },
@@ -138,7 +148,13 @@ test('an investor whose account the bank refuses is asked to check it, and the r
   const { batchId } = await prepareRefundBatch(first)
   await approveRefundBatch(second, { batchId: batchId ?? '' })
   await story.runDue()
-  expect((await findSettlementQueue(first)).refunds).toMatchObject([{ payeeName: 'Defne Kaya', state: 'owed' }])
+  const refusals = [{ refusal: 'account-closed', ibanEnd: CLOSED_IBAN.slice(-4) }]
+  const refused = { payeeName: 'Defne Kaya', state: 'account-awaited', refusals, nextIbanEnd: CLOSED_IBAN.slice(-4) }
+  expect((await findSettlementQueue(first)).refunds).toMatchObject([refused])
+  await story.pool.query('update membership.bank_account set iban = $1', [STRANGERS_IBAN])
+  expect((await findSettlementQueue(first)).refunds).toMatchObject([
+    { ...refused, state: 'owed', nextIbanEnd: STRANGERS_IBAN.slice(-4) },
+  ])
   const { rows } = await story.pool.query<RecordedEvent>(
     `select id, action, subject_kind as "subjectKind", subject_id as "subjectId", occurred_at as "occurredAt", reason, data
       from platform.audit_event where action = 'investment.refund-account-refused'`,
@@ -146,6 +162,10 @@ test('an investor whose account the bank refuses is asked to check it, and the r
   const letters = await Promise.all(rows.map((event) => compose(story.context, event)))
   expect(letters.flat()).toMatchObject([{ letter: { template: 'refund-refused' } }])
   expect(JSON.stringify(letters)).toContain('/profil/yatirimci-bilgileri?adim=banka')
+  expect((await prepareRefundBatch(first)).refundCount).toBe(0)
+  await story.pool.query('update membership.bank_account set iban = $1', ['TR870001000200045678901234'])
+  expect((await findSettlementQueue(first)).refunds).toMatchObject([{ state: 'owed' }])
+  expect((await prepareRefundBatch(first)).refundCount).toBe(1)
 })
 
 test('an investor hears nothing of a refusal that is no fault of his account', async () => {
@@ -158,7 +178,9 @@ test('an investor hears nothing of a refusal that is no fault of his account', a
   await story.moveTo('2026-04-03T15:00:00Z')
   const lines = await story.pool.query('select state, refusal from investments.payment_line')
   expect(lines.rows).toEqual([{ state: 'rejected', refusal: 'funds-insufficient' }])
-  expect((await findSettlementQueue(first)).refunds).toMatchObject([{ state: 'owed' }])
+  expect((await findSettlementQueue(first)).refunds).toMatchObject([
+    { state: 'refused', refusals: [{ refusal: 'funds-insufficient' }] },
+  ])
   const told = await story.pool.query(
     `select 1 from platform.audit_event where action = 'investment.refund-account-refused'`,
   )

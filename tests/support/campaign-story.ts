@@ -108,13 +108,20 @@ export async function startStory() {
     async transfer(
       investor: TestInvestor,
       order: { readonly iban: string; readonly referenceNo: string; readonly amount: bigint },
-      given: Partial<{ amount: bigint; payerName: string; payerIban: string; description: string }> = {},
+      given: Partial<{
+        amount: bigint
+        payerName: string
+        payerIban: string
+        payerNumber: string
+        description: string
+      }> = {},
     ): Promise<void> {
       await wire.simulators.receiveTransfer({
         toIban: order.iban,
         amountKurus: given.amount ?? order.amount,
         payerName: given.payerName ?? `${investor.firstName} ${investor.lastName}`.toUpperCase(),
         payerIban: given.payerIban ?? investor.iban,
+        payerNumber: given.payerNumber ?? '',
         description: given.description ?? `YATIRIM ${order.referenceNo}`,
       })
     },

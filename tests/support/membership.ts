@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { StaffRole } from '#contracts/common/roles.ts'
 import { LEGAL_TEXT_KINDS } from '#contracts/platform/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -9,6 +8,7 @@ import { maskNumber, numberIndex, sealNumber } from '#server/modules/membership/
 import { hashPassword } from '#server/modules/membership/passwords.ts'
 import { openSession } from '#server/modules/membership/sessions.ts'
 import { refreshStanding } from '#server/modules/membership/standing.ts'
+import { legalTextHash } from '#server/modules/platform/index.ts'
 
 export const TEST_PASSWORD = 'Defne.7294'
 
@@ -37,7 +37,7 @@ export async function withLegalTexts<C extends Context>(context: C): Promise<C> 
         version: 1,
         title: kind,
         body,
-        sha256: createHash('sha256').update(body).digest('hex'),
+        sha256: legalTextHash({ title: kind, body }),
         effective_from: new Date('2021-10-27T00:00:00Z'),
       })
       .onConflict((conflict) => conflict.doNothing())

@@ -1,19 +1,22 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Kurus } from '#contracts/common/money.ts'
 import { addDays } from '#contracts/common/calendar-date.ts'
 import { istanbulDate, istanbulMoment } from '#contracts/common/time.ts'
 import type { Clock } from '#server/kit/clock.ts'
-import type {
-  BookingTime,
-  Outside,
-  PaymentList,
-  PaymentListStatus,
-  StatementFile,
-  StatementLine,
+import {
+  markOf,
+  type Outside,
+  type PaymentList,
+  type PaymentListStatus,
+  type StatementFile,
+  type StatementLine,
 } from '#server/outside/index.ts'
 
 interface Account {
   readonly iban: string
   readonly statements: StatementFile[]
+  /** Everything booked so far, told or not. */
+  readonly booked: StatementLine[]
   balance: Kurus
   waiting: StatementLine[]
   completeUntil: Date
@@ -21,8 +24,8 @@ interface Account {
 
 /**
  * An escrow bank in memory, for sequences of thousands of steps: books what comes in and pays lists at once. Intraday, a statement is cut
- * whenever one is asked for and something has moved; at the end of a day, one of that day with days instead of times. MKK beside it
- * takes every message.
+ * whenever one is asked for and something has moved; at the end of a day, one of that day with days instead of times. Its statements are
+ * numbered anew each year.
  */
 export function paperBank(clock: Clock, rhythm: 'intraday' | 'end-of-day' = 'intraday') {
   const accounts = new Map<string, Account>()
@@ -30,14 +33,27 @@ export function paperBank(clock: Clock, rhythm: 'intraday' | 'end-of-day' = 'int
   let transactions = 0
   const isDaily = rhythm === 'end-of-day'
 
-  function book(
-    account: Account,
-    line: Omit<StatementLine, 'bankTransactionId' | keyof BookingTime | 'valueDate'>,
-  ): void {
-    account.balance += line.amountKurus
+  function book(account: Account, given: Pick<StatementLine, 'amountKurus'> & Partial<StatementLine>): void {
+    account.balance += given.amountKurus
     const bookedOn = istanbulDate(clock.now())
     const bookedAt = isDaily ? null : clock.now()
-    account.waiting.push({ ...line, bankTransactionId: `T${++transactions}`, bookedOn, bookedAt, valueDate: bookedOn })
+    const nobody = {
+      counterpartyName: '',
+      counterpartyIban: '',
+      senderNumber: null,
+      description: '',
+      endToEndReference: null,
+    }
+    const line = {
+      ...nobody,
+      ...given,
+      bankTransactionId: `T${++transactions}`,
+      bookedOn,
+      bookedAt,
+      valueDate: bookedOn,
+    }
+    account.waiting.push(line)
+    account.booked.push(line)
   }
 
   /** Closes the first day that is over and has bookings, or all that are over; or what was booked until now. */
@@ -50,10 +66,12 @@ export function paperBank(clock: Clock, rhythm: 'intraday' | 'end-of-day' = 'int
     account.waiting = account.waiting.filter((line) => !lines.includes(line))
     const moved = lines.reduce((sum, line) => sum + line.amountKurus, 0n)
     const openingBalanceKurus = account.statements.at(-1)?.statement.closingBalanceKurus ?? 0n
+    const openedOn = istanbulDate(account.completeUntil)
+    const inYear = account.statements.filter(({ statement }) => statement.openedOn.slice(0, 4) === openedOn.slice(0, 4))
     const statement = {
       accountIban: account.iban,
-      statementNumber: account.statements.length + 1,
-      openedOn: istanbulDate(account.completeUntil),
+      statementNumber: inYear.length + 1,
+      openedOn,
       completeUntil: end,
       openingBalanceKurus,
       closingBalanceKurus: openingBalanceKurus + moved,
@@ -66,7 +84,7 @@ export function paperBank(clock: Clock, rhythm: 'intraday' | 'end-of-day' = 'int
 
   const accountOf = (iban: string): Account => {
     const completeUntil = istanbulMoment(istanbulDate(clock.now()))
-    const known = accounts.get(iban) ?? { iban, statements: [], balance: 0n, waiting: [], completeUntil }
+    const known = accounts.get(iban) ?? { iban, statements: [], booked: [], balance: 0n, waiting: [], completeUntil }
     accounts.set(iban, known)
     return known
   }
@@ -80,7 +98,10 @@ export function paperBank(clock: Clock, rhythm: 'intraday' | 'end-of-day' = 'int
     async fetchStatement(iban, since) {
       const account = accountOf(iban)
       cut(account)
-      const file = account.statements[since]
+      const known = account.statements.findIndex(
+        ({ statement }) => since && isDeepStrictEqual(markOf(statement), since),
+      )
+      const file = account.statements[known + 1]
       return file ? { file } : { file: null, completeUntil: isDaily ? null : clock.now() }
     },
     async submitPaymentList(list: PaymentList, keep) {
@@ -107,17 +128,50 @@ export function paperBank(clock: Clock, rhythm: 'intraday' | 'end-of-day' = 'int
     },
     paymentListStatus: async (messageId) => lists.get(messageId) ?? null,
   }
+  /** A booking that is not taken back yet and may be: one of a kind, told or not. */
+  function pick(account: Account, which: number, isMeant: (line: StatementLine) => boolean): StatementLine | undefined {
+    const takenBack = new Set(account.booked.flatMap(({ reverses }) => reverses ?? []))
+    const open = account.booked.filter((line) => isMeant(line) && !takenBack.has(line.bankTransactionId))
+    return open[which % Math.max(open.length, 1)]
+  }
+
   return {
     bank,
     /** A transfer from outside. */
-    receive(iban: string, amountKurus: Kurus, payerName: string, description: string): void {
+    receive(iban: string, amountKurus: Kurus, counterpartyName: string, description: string): void {
       book(accountOf(iban), {
         amountKurus,
-        counterpartyName: payerName,
+        counterpartyName,
         counterpartyIban: 'TR330006100519786457841326',
         description,
-        endToEndReference: null,
       })
+    },
+    /** Money the bank takes of its own accord, as far as there is any. */
+    charge(iban: string, amountKurus: Kurus): void {
+      const account = accountOf(iban)
+      if (account.balance >= amountKurus)
+        book(account, { amountKurus: -amountKurus, description: 'HESAP İŞLETİM ÜCRETİ' })
+    },
+    /** Several transfers as one sum. */
+    receiveTogether(iban: string, amountKurus: Kurus): void {
+      book(accountOf(iban), { amountKurus, description: 'TOPLU EFT', collective: [] })
+    },
+    /** Takes back what came in. */
+    reverse(iban: string, which: number): void {
+      const account = accountOf(iban)
+      const line = pick(account, which, ({ amountKurus, endToEndReference }) => amountKurus > 0n && !endToEndReference)
+      if (!line || account.balance < line.amountKurus) return
+      book(account, { ...line, amountKurus: -line.amountKurus, reverses: [line.bankTransactionId] })
+    },
+    /** A payment of ours comes back under its own number; the second time it is nobody's. */
+    sendBack(iban: string, which: number): void {
+      const account = accountOf(iban)
+      const line = pick(
+        account,
+        which,
+        ({ amountKurus, endToEndReference }) => amountKurus < 0n && endToEndReference !== null,
+      )
+      if (line) book(account, { amountKurus: -line.amountKurus, endToEndReference: line.endToEndReference })
     },
     statementsOf: (iban: string): readonly StatementFile[] => accountOf(iban).statements,
   }

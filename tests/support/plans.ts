@@ -17,22 +17,26 @@ interface Plan {
  * walked from their beginning.
  */
 const WALKED = new Set([
+  'account_closing_waiting',
   'bank_line_open',
   'bank_line_undecided',
   'bank_statement_begun',
   'campaign_by_judgement',
   'capital_increase_recorded',
   'fee_account_named',
-  'investment_by_pay_by',
+  'investment_open_by_term',
   'legal_text_kind_version_key',
   'payment_correction_named',
   'payment_line_to_correct',
+  'payment_list_refused',
   'payment_list_waiting',
   'payout_prepared',
+  'payout_unpaid',
   'refund_batch_open',
   'refund_batch_prepared',
   'refund_open',
   'uploaded_statement_open',
+  'uploaded_statement_waiting',
 ])
 
 /** Every statement a call sends, as it sends it. */
@@ -82,7 +86,7 @@ const PAST: Readonly<Record<string, string>> = {
 }
 
 /** A thousand settled campaigns, so that the planner sees what reading all of them costs. */
-async function growOld(client: Pick<Client, 'query'>): Promise<void> {
+async function growOld(client: Pick<Client, 'query'>, linesEach: number): Promise<void> {
   await client.query('set local session_replication_role = replica')
   await client.query(
     'create temp table past on commit drop as select gen_random_uuid() old, n from generate_series(1, 1000) n',
@@ -92,15 +96,38 @@ async function growOld(client: Pick<Client, 'query'>): Promise<void> {
       from ${table} t, past where t.ctid = (select ctid from ${table} order by 1 limit 1)`)
   await client.query(`insert into investments.refund (id, project_id, investment_id, amount_kurus, reason_code, owed_at, due_on,
     state, executed_at) select old, old, old, 100, 'campaign-failed', now(), now(), 'executed', now() from past`)
+  if (linesEach > 1) await growLines(client, linesEach)
   for (const table of [...Object.keys(PAST), 'investments.refund']) await client.query(`analyze ${table}`)
 }
 
-/** Statements that have no index to stand behind once a thousand campaigns are settled, with what they read whole. */
-export async function withoutIndex(story: Story, statements: readonly CompiledQuery[]): Promise<string[]> {
+/** Copies the one booking of each settled campaign. */
+async function growLines(client: Pick<Client, 'query'>, linesEach: number): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select attname as name from pg_attribute where attrelid = 'investments.bank_line'::regclass and attnum > 0 and not attisdropped`,
+  )
+  const names = rows.map(({ name }) => name)
+  const own: Readonly<Record<string, string>> = {
+    id: 'gen_random_uuid()',
+    bank_transaction_id: "l.bank_transaction_id || '-' || more.n",
+  }
+  await client.query(`insert into investments.bank_line (${names.join(', ')})
+    select ${names.map((name) => own[name] ?? `l.${name}`).join(', ')}
+      from investments.bank_line l join past on past.old = l.id, generate_series(2, ${linesEach}) more(n)`)
+}
+
+/**
+ * Statements that have no index to stand behind once a thousand campaigns are settled, each with as many bookings of its bank, with
+ * what they read whole.
+ */
+export async function withoutIndex(
+  story: Story,
+  statements: readonly CompiledQuery[],
+  linesEach = 1,
+): Promise<string[]> {
   const client = await story.pool.connect()
   try {
     await client.query('begin')
-    await growOld(client)
+    await growOld(client, linesEach)
     // Other tables stay small, and the planner would rather read them; what is asked is whether it could do without.
     await client.query('set local enable_seqscan = off')
     const found: string[] = []

@@ -19,6 +19,7 @@ export function statementOf(
     amountKurus,
     counterpartyName: 'DEFNE KAYA',
     counterpartyIban: 'TR330006100519786457841326',
+    senderNumber: null,
     description: `YATIRIM ${referenceNo}`,
     endToEndReference: null,
   }))

@@ -4,6 +4,12 @@ const HALF_YEAR = (moment: string): string =>
   `to_char(${moment} at time zone 'Europe/Istanbul', 'YYYY') || case when extract(month from ${moment}
     at time zone 'Europe/Istanbul') < 7 then '-1' else '-2' end`
 
+/** Of a refund that was paid again after it came back, the last payment counts; of one that is owed again none. */
+const WAS_LAST = `exists (select 1 from investments.investment i
+  where i.id = p.investment_id and p.occurred_at >= i.refunded_at - interval '1 second')`
+const CAME_BACK = `select 1 from ledger.posting b where b.investment_id = p.investment_id and b.transfer_id <> b.investment_id
+  and b.kind = 'refund-returned'`
+
 /** What /faaliyetler publishes is what the ledger says (T11/15). */
 export const activityInvariants: readonly Invariant[] = [
   {
@@ -25,7 +31,8 @@ export const activityInvariants: readonly Invariant[] = [
       from (select ${HALF_YEAR('refunded_at')} as half, count(*) as n, sum(amount_kurus) as amount
         from investments.investment where refunded_at is not null group by 1) i
       full join (select ${HALF_YEAR('occurred_at')} as half, count(*) as n, sum(amount_kurus) as amount
-        from ledger.posting where kind = 'refund-executed' and account = 'refund-payable' and investment_id is not null
+        from ledger.posting p where kind = 'refund-executed' and account = 'refund-payable' and investment_id is not null
+          and (${WAS_LAST} or not exists (${CAME_BACK}))
         group by 1) l on l.half = i.half
       where (i.n, i.amount) is distinct from (l.n, l.amount)`,
   },
@@ -36,6 +43,7 @@ export const activityInvariants: readonly Invariant[] = [
     sql: `select p.transfer_id::text as subject from ledger.posting p
       left join investments.campaign_course c on c.project_id = p.project_id and c.opened_at <= p.occurred_at
       where p.account = 'escrow-cash' and (c.project_id is null
-        or p.kind not in ('paid', 'unmatched-received', 'unmatched-corrected', 'refund-executed', 'payout-executed'))`,
+        or p.kind not in ('paid', 'unmatched-received', 'unmatched-corrected', 'unmatched-reversed', 'booked-out',
+          'refund-executed', 'refund-returned', 'payout-executed', 'payout-returned'))`,
   },
 ]

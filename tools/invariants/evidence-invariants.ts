@@ -7,20 +7,21 @@ export const evidenceInvariants: readonly Invariant[] = [
     truth: 'Every kept file has the SHA-256 that is told of it, and a statement that of the file it was read from.',
     sql: `select id::text as subject from investments.evidence where sha256 <> encode(sha256(bytes), 'hex')
       union all select s.id::text from investments.bank_statement s join investments.evidence e on e.id = s.evidence_id
-        where (s.sha256, s.number, s.project_id) is distinct from (e.sha256, e.statement_number, e.project_id)`,
+        where (s.sha256, s.bank_number, s.project_id) is distinct from (e.sha256, e.statement_number, e.project_id)`,
   },
   {
     name: 'uploads-wait-for-a-second',
     truth:
       'A statement that came by hand is taken in only once another officer, or the bank’s own statement, confirmed it.',
     sql: `select u.id::text as subject from investments.uploaded_statement u
-        join investments.campaign c using (project_id) where u.state = 'waiting' and u.number <= c.statement_number
+        join investments.bank_statement s on (s.account_iban, s.bank_year, s.bank_number) = (u.account_iban, u.year, u.number)
+        where u.state = 'waiting'
       union all select s.id::text from investments.bank_statement s
         join investments.uploaded_statement u on u.evidence_id = s.evidence_id
         group by s.id having bool_and(u.state in ('waiting', 'contradicted'))
       union all select u.id::text from investments.uploaded_statement u
         join investments.bank_statement s on s.id = u.statement_id
-        where (s.account_iban, s.number) <> (u.account_iban, u.number)
+        where (s.account_iban, s.bank_year, s.bank_number) <> (u.account_iban, u.year, u.number)
           or (u.state = 'confirmed' and s.closing_kurus <> u.closing_kurus)
           or (u.state = 'confirmed' and u.decided_by is not null and s.evidence_id is distinct from u.evidence_id)`,
   },
@@ -36,12 +37,48 @@ export const evidenceInvariants: readonly Invariant[] = [
     sql: `select project_id::text as subject from investments.campaign where bank_known_until > platform.now()`,
   },
   {
+    name: 'closed-accounts-are-empty',
+    truth: 'An account that two officers called closed has no money on it, and nothing of its campaign is owed.',
+    sql: `select c.project_id::text as subject from investments.campaign c
+      where c.account_closed_at is not null and (c.statement_balance_kurus <> 0
+        or exists (select 1 from investments.refund r where r.project_id = c.project_id and r.state <> 'executed')
+        or not exists (select 1 from investments.account_closing a where a.project_id = c.project_id and a.state = 'confirmed'))`,
+  },
+  {
     name: 'bank-mistakes-set-right',
     truth:
-      'What the bank booked out without an order is set right by a receipt of the same amount, each naming the other.',
+      'What the bank booked out without an order, and the receipt that makes it good or that it takes back, name each other.',
     sql: `select l.id::text as subject from investments.bank_line l
       left join investments.bank_line c on c.id = l.counter_line_id
-      where l.resolution = 'corrected' and (c.counter_line_id is distinct from l.id or c.amount_kurus <> -l.amount_kurus
-        or c.project_id <> l.project_id or c.outcome = l.outcome)`,
+      where l.resolution in ('corrected', 'reversed') and (c.counter_line_id is distinct from l.id
+        or c.resolution <> l.resolution or c.amount_kurus <> -l.amount_kurus or c.project_id <> l.project_id or c.outcome = l.outcome)`,
+  },
+  {
+    name: 'suspense-is-unexplained',
+    truth: 'What the bank has booked out without an order, and nothing has made good yet, stands on bank-suspense.',
+    sql: `select coalesce(b.project_id, l.project_id)::text as subject
+      from (select project_id, sum(amount_kurus) as balance from ledger.posting where account = 'bank-suspense' group by 1) b
+      full join (select project_id, -sum(amount_kurus) as open from investments.bank_line
+        where outcome = 'unexplained' and resolved_at is null group by 1) l on l.project_id = b.project_id
+      where coalesce(b.balance, 0) <> coalesce(l.open, 0)`,
+  },
+  {
+    name: 'legal-text-hashes',
+    truth: 'Every version of a legal text says what its hash says (docs/decisions/0008-content-versions.md).',
+    sql: `select id::text as subject from platform.legal_text
+      where sha256 is distinct from encode(sha256(convert_to(title || chr(10) || body, 'UTF8')), 'hex')`,
+  },
+  {
+    name: 'accepted-hashes',
+    truth: 'What anybody accepted is a version that is kept, and has the hash he accepted.',
+    sql: `select a.id::text as subject from membership.legal_acceptance a
+        left join platform.legal_text l on l.id = a.legal_text_id where a.sha256 is distinct from l.sha256
+      union all
+      select a.id::text from investments.acceptance a
+        cross join lateral jsonb_to_recordset(a.texts) t(id text, kind text, version int, sha256 text)
+        left join platform.legal_text l on l.id::text = t.id
+        left join projects.information_form f
+          on t.kind = 'information-form' and f.project_id = a.project_id and f.version = t.version
+        where t.sha256 is distinct from coalesce(f.sha256, l.sha256)`,
   },
 ]

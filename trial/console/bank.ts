@@ -1,4 +1,5 @@
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import { normaliseIban } from '#contracts/common/iban.ts'
 import { toUnixSeconds } from '#contracts/common/time.ts'
 import type {
   bookBankMistake,
@@ -8,6 +9,7 @@ import type {
   getTrialState,
   payInvestment,
   refuseNextPayment,
+  returnPayment,
   sendTransfer,
   setStatementRhythm,
 } from '#contracts/trial/endpoints.ts'
@@ -17,6 +19,7 @@ import { fetchStatementsOf, findInvestmentForNotice } from '#server/modules/inve
 import { findRefundAccount } from '#server/modules/membership/index.ts'
 import { type BankAccount, TrialRefused } from '#trial/simulators/index.ts'
 import type { TrialGround } from './ground.ts'
+import { findOwnNumber, findSenderNumber } from './own-number.ts'
 
 type AccountOut = OutputOf<typeof getBankAccounts>[number]
 
@@ -42,6 +45,8 @@ export async function listTrialMovements(
   const account = (await ground.simulators.listBankAccounts()).find((one) => one.iban === iban)
   if (!account) throw new Refusal('not-found')
   const movements = await ground.simulators.listBankTransactions(iban)
+  const paid = movements.flatMap(({ amountKurus, endToEndId }) => (amountKurus < 0n ? (endToEndId ?? []) : []))
+  const returnable = await ground.simulators.listReturnable(paid)
   return {
     account: accountOut(account),
     movements: movements.map((movement) => ({
@@ -52,6 +57,10 @@ export async function listTrialMovements(
       counterpartyIban: movement.counterpartyIban,
       description: movement.description,
       statementNumber: movement.statementNumber,
+      returnable:
+        movement.amountKurus < 0n && movement.endToEndId !== null && returnable.has(movement.endToEndId)
+          ? movement.endToEndId
+          : null,
     })),
   }
 }
@@ -62,16 +71,34 @@ export async function sendTrialTransfer(
   input: InputOf<typeof sendTransfer>,
 ): Promise<OutputOf<typeof sendTransfer>> {
   const toIban = input.toIban.replace(/\s/g, '')
+  const payerNumber = input.withoutNumber
+    ? ''
+    : input.payerNumber ||
+      (await findSenderNumber(ground.systemContext('trial-payment'), input.payerName, normaliseIban(input.payerIban)))
   try {
     const movementId = await ground.simulators.receiveTransfer({
       toIban,
       amountKurus: input.amount,
       payerName: input.payerName,
       payerIban: input.payerIban,
+      payerNumber,
       description: input.description,
     })
     const accounts = await ground.simulators.listBankAccounts()
     return { movementId, balance: accounts.find((account) => account.iban === toIban)?.balanceKurus ?? 0n }
+  } catch (error) {
+    if (error instanceof TrialRefused) throw new Refusal(error.code)
+    throw error
+  }
+}
+
+/** A payment comes back to the account it was paid from. */
+export async function returnTrialPayment(
+  ground: TrialGround,
+  { paymentId, reason }: InputOf<typeof returnPayment>,
+): Promise<OutputOf<typeof returnPayment>> {
+  try {
+    return { movementId: await ground.simulators.returnPayment(paymentId, reason) }
   } catch (error) {
     if (error instanceof TrialRefused) throw new Refusal(error.code)
     throw error
@@ -157,6 +184,7 @@ export async function payTrialInvestment(
     amount: investment.amountKurus,
     payerName: account.holderName,
     payerIban: account.iban,
+    payerNumber: await findOwnNumber(context, investment.investorId),
     description: investment.referenceNo,
   })
   const { workDone } = await cutTrialStatements(ground)

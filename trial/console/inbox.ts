@@ -67,6 +67,6 @@ export async function readTrialMail(
     text: mail.text,
     html: mail.html || null,
     links: [...new Set(mail.text.match(/https?:\/\/[^\s<>"]+/g) ?? [])],
-    attachments: mail.attachments.map(({ fileName, text }) => ({ fileName, text })),
+    attachments: mail.attachments.map(({ base64 = '', ...attachment }) => ({ ...attachment, base64 })),
   }
 }

@@ -12,6 +12,7 @@ import {
   moveClock,
   payInvestment,
   refuseNextPayment,
+  returnPayment,
   runDueWork,
   sendTransfer,
   setStatementRhythm,
@@ -26,6 +27,7 @@ import {
   payTrialInvestment,
   readNextRefusal,
   refuseNextTrialPayment,
+  returnTrialPayment,
   setTrialStatementRhythm,
   sendTrialTransfer,
 } from './bank.ts'
@@ -65,6 +67,7 @@ export function trialRoutes(ground: TrialGround): Route[] {
     route(payInvestment, (_context, input) => payTrialInvestment(ground, input)),
     route(setStatementRhythm, (_context, input) => setTrialStatementRhythm(ground, input)),
     route(refuseNextPayment, (_context, input) => refuseNextTrialPayment(ground, input)),
+    route(returnPayment, (_context, input) => returnTrialPayment(ground, input)),
     route(cutStatements, () => cutTrialStatements(ground)),
     route(getAuthenticatorCodes, (context, input) => showAuthenticatorCodes(ground, context, input)),
     route(setFault, (_context, input) => setTrialFault(ground, input)),

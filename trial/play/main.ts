@@ -6,10 +6,21 @@ import { play, STORIES, type StoryName } from './stories.ts'
 
 const HELP = `Plays a whole campaign on the running trial through the public API and prints each step and the ledger at the end.
 
-  npm run trial -- play success|failure|withdrawal [--url http://localhost:3000] [--json]
+  npm run trial -- play <story> [--url http://localhost:3000] [--json]
 
-The trial must be running (npm start). Playing moves its clock forward. Ends with 1 when the story did not end as it should.
+  stories: ${STORIES.join(', ')}
+
+The trial must be running (npm start): at --url, else at PUBLIC_URL, else on PORT of this machine. Playing moves its clock
+forward. Ends with 1 when the story did not end as it should.
 `
+
+/** Nobody listens at an address. */
+class NoPlatform extends Error {
+  constructor(url: string) {
+    super(`No platform answers at ${url}. Start the trial first (npm start), or name its address with --url.`)
+    this.name = 'NoPlatform'
+  }
+}
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -25,16 +36,20 @@ async function main(): Promise<number> {
     values.url ?? process.env['PUBLIC_URL'] ?? `http://localhost:${process.env['PORT'] ?? 3000}`,
   )
   const report = new Report(values.json ?? false)
-  const stage = await openStage(url, report)
+  const stage = await openStage(url, report).catch((error: unknown) => {
+    throw isUnreachable(error) ? new NoPlatform(url) : error
+  })
   const { ledger, problems } = await play(story as StoryName, stage)
   report.finish(story ?? '', ledger, problems)
   return problems.length ? 1 : 0
 }
 
+/** As fetch says it, whatever the cause. */
+const isUnreachable = (error: unknown): boolean => error instanceof TypeError && error.message === 'fetch failed'
+
 try {
   process.exitCode = await main()
 } catch (error) {
-  const refused = error instanceof TypeError && error.message === 'fetch failed'
-  process.stderr.write(refused ? 'No platform answers there. Start the trial first: npm start\n' : `${String(error)}\n`)
+  process.stderr.write(`${error instanceof NoPlatform ? error.message : String(error)}\n`)
   process.exitCode = 1
 }

@@ -13,7 +13,8 @@ import { Caller } from './api.ts'
 import { signIn } from './become-investor.ts'
 import type { LedgerRow, Report } from './report.ts'
 
-export type Card = OutputOf<typeof listProjects>['projects'][number]
+/** A campaign as members see it in a list: with the value of one share. */
+export type Card = OutputOf<typeof listProjects>['projects'][number] & { readonly unitShareValue: bigint }
 
 /** Everything a story needs: the visitor, two finance officers, and the report. */
 export interface Stage {
@@ -47,14 +48,31 @@ export async function openStage(url: string, report: Report): Promise<Stage> {
 
 /** Campaigns open for orders, with what is missing to the goal. */
 export async function openCampaigns(stage: Stage): Promise<{ card: Card; missingKurus: bigint }[]> {
-  const { projects } = await stage.visitor.call(listProjects, {
+  // The value of a share is no visitor's to read.
+  const { projects } = await stage.officers[0].call(listProjects, {
     stateFilters: [wireStateCode('live')],
     pageInfo: { count: 100 },
   })
-  return projects.map((card) => {
+  return projects.map(({ unitShareValue, ...card }) => {
+    if (unitShareValue === undefined) throw new Error(`Members are not told what a share of ${card.title} costs`)
     const { awaitingPayment, withdrawable, final } = card.sums
-    return { card, missingKurus: card.fundingGoal - awaitingPayment - withdrawable - final }
+    return {
+      card: { ...card, unitShareValue },
+      missingKurus: card.fundingGoal - awaitingPayment - withdrawable - final,
+    }
   })
+}
+
+/** Why a story cannot begin. */
+export const NONE_OPEN = 'No campaign is open: the clock has passed the end of all of them. Begin with a new trial.'
+
+/** The open campaign that ends last and still needs money. */
+export async function openLongest(stage: Stage): Promise<{ card: Card; missingKurus: bigint }> {
+  const open = await openCampaigns(stage)
+  const needing = open.filter(({ card, missingKurus }) => missingKurus >= card.unitShareValue * 3n)
+  const [longest] = needing.toSorted((a, b) => b.card.projectEndDate - a.card.projectEndDate)
+  if (!longest) throw new Error(NONE_OPEN)
+  return longest
 }
 
 /** Moves the clock to a moment; everything due on the way is done. */

@@ -26,6 +26,8 @@ export interface BankTransaction {
   readonly balanceAfterKurus: Kurus
   readonly counterpartyName: string
   readonly counterpartyIban: string
+  /** Empty: not given. */
+  readonly counterpartyNumber: string
   readonly description: string
   readonly endToEndId: string | null
   readonly statementNumber: number | null
@@ -37,7 +39,7 @@ const ACCOUNT_COLUMNS = `iban, kind, holder_name as "holderName", project_id as 
 export const TRANSACTION_COLUMNS = `account_iban as "accountIban", number, bank_transaction_id as "bankTransactionId",
   booked_at as "bookedAt", value_date as "valueDate", amount_kurus as "amountKurus",
   balance_after_kurus as "balanceAfterKurus", counterparty_name as "counterpartyName",
-  counterparty_iban as "counterpartyIban", description, end_to_end_id as "endToEndId",
+  counterparty_iban as "counterpartyIban", counterparty_number as "counterpartyNumber", description, end_to_end_id as "endToEndId",
   statement_number as "statementNumber"`
 
 // Takasbank's code in the interbank system: the platforms' escrow agent.
@@ -113,6 +115,7 @@ export interface Posting {
   readonly bookedAt: Date
   readonly counterpartyName: string
   readonly counterpartyIban: string
+  readonly counterpartyNumber?: string
   readonly description: string
   readonly endToEndId: string | null
 }
@@ -129,8 +132,8 @@ export async function post(tx: Queryable, posting: Posting): Promise<BankTransac
   const id = `${posting.accountIban.slice(-10)}-${String(number).padStart(7, '0')}`
   const booked = await tx.query<BankTransaction>(
     `insert into trial.bank_transaction (account_iban, number, bank_transaction_id, booked_at, value_date, amount_kurus,
-       balance_after_kurus, counterparty_name, counterparty_iban, description, end_to_end_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning ${TRANSACTION_COLUMNS}`,
+       balance_after_kurus, counterparty_name, counterparty_iban, counterparty_number, description, end_to_end_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning ${TRANSACTION_COLUMNS}`,
     [
       posting.accountIban,
       number,
@@ -141,6 +144,7 @@ export async function post(tx: Queryable, posting: Posting): Promise<BankTransac
       balance,
       posting.counterpartyName,
       posting.counterpartyIban,
+      posting.counterpartyNumber ?? '',
       posting.description,
       posting.endToEndId,
     ],
@@ -178,6 +182,8 @@ export interface IncomingTransfer {
   readonly payerName: string
   /** Empty: the sending bank did not tell. */
   readonly payerIban: string
+  /** Identity or tax number, as the sending bank writes it; empty or absent: it did not tell. */
+  readonly payerNumber?: string
   readonly description: string
 }
 
@@ -200,6 +206,7 @@ export async function receiveTransfer(ground: Ground, transfer: IncomingTransfer
       bookedAt: ground.clock.now(),
       counterpartyName: payerName,
       counterpartyIban: payerIban,
+      counterpartyNumber: transfer.payerNumber?.trim() ?? '',
       description: transfer.description.trim().slice(0, 140),
       endToEndId: null,
     })

@@ -7,7 +7,10 @@ import { type Ground, oneAtATime, readBehaviour, TrialRefused } from './behaviou
 
 export interface BankStatement {
   readonly accountIban: string
+  /** Counts up for good, within the bank. */
   readonly number: number
+  /** As its files say it: from 1 again with each year. */
+  readonly numberInYear: number
   readonly openedOn: string
   /** The end of its period: nothing booked before is missing. */
   readonly cutAt: Date
@@ -17,8 +20,12 @@ export interface BankStatement {
   readonly closingKurus: Kurus
 }
 
-const COLUMNS = `account_iban as "accountIban", number, opened_on as "openedOn", cut_at as "cutAt", by_day as "byDay",
-  opening_kurus as "openingKurus", closing_kurus as "closingKurus"`
+/** Of a statement `s`. */
+const NUMBER_IN_YEAR = `(select count(*)::int from trial.bank_statement o where o.account_iban = s.account_iban
+  and o.number <= s.number and extract(year from o.opened_on) = extract(year from s.opened_on))`
+
+const COLUMNS = `account_iban as "accountIban", number, ${NUMBER_IN_YEAR} as "numberInYear", opened_on as "openedOn",
+  cut_at as "cutAt", by_day as "byDay", opening_kurus as "openingKurus", closing_kurus as "closingKurus"`
 
 /** Closes what was booked since the last statement into the next one; null when nothing was, unless `evenEmpty`. */
 export async function cutStatement(
@@ -61,7 +68,7 @@ async function hasMoved(tx: Queryable, iban: string): Promise<boolean> {
 
 async function cut(tx: Queryable, iban: string, cutAt: Date, byDay = false): Promise<BankStatement> {
   const last = await tx.query<BankStatement>(
-    `select ${COLUMNS} from trial.bank_statement where account_iban = $1 order by number desc limit 1`,
+    `select ${COLUMNS} from trial.bank_statement s where account_iban = $1 order by number desc limit 1`,
     [iban],
   )
   const number = (last.rows[0]?.number ?? 0) + 1
@@ -72,10 +79,13 @@ async function cut(tx: Queryable, iban: string, cutAt: Date, byDay = false): Pro
     [iban, cutAt, byDay],
   )
   const [sums] = moved.rows
+  const openedOn = istanbulDate(sums?.firstAt ?? new Date(cutAt.getTime() - (byDay ? 1 : 0)))
+  const isSameYear = last.rows[0]?.openedOn.slice(0, 4) === openedOn.slice(0, 4)
   const statement: BankStatement = {
     accountIban: iban,
     number,
-    openedOn: istanbulDate(sums?.firstAt ?? new Date(cutAt.getTime() - (byDay ? 1 : 0))),
+    numberInYear: (isSameYear ? (last.rows[0]?.numberInYear ?? 0) : 0) + 1,
+    openedOn,
     cutAt,
     byDay,
     openingKurus,
@@ -100,12 +110,21 @@ export interface NextStatement {
   readonly completeUntil: Date | null
 }
 
-/** The first statement after a number; cuts one when the bank does so by itself and its time has come. */
-export async function nextStatement(ground: Ground, iban: string, after: number): Promise<NextStatement> {
+/**
+ * The first statement after a number of a year, or the first ever; cuts one when the bank does so by itself and its time has come.
+ */
+export async function nextStatement(
+  ground: Ground,
+  iban: string,
+  after: { readonly number: number; readonly year: number },
+): Promise<NextStatement> {
   return oneAtATime(ground, async (tx) => {
     const ready = await tx.query<BankStatement>(
-      `select ${COLUMNS} from trial.bank_statement where account_iban = $1 and number > $2 order by number limit 1`,
-      [iban, after],
+      `select ${COLUMNS} from trial.bank_statement s where account_iban = $1
+         and number > coalesce((select o.number from trial.bank_statement o where o.account_iban = $1
+           and extract(year from o.opened_on) = $2 order by o.number offset greatest($3 - 1, 0) limit 1), 0)
+       order by number limit 1`,
+      [iban, after.year, after.number],
     )
     if (ready.rows[0]) return { statement: ready.rows[0], completeUntil: null }
     const { statementsByThemselves, statementRhythm } = await readBehaviour(tx)

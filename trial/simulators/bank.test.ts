@@ -23,10 +23,17 @@ async function escrow(balance = 0): Promise<string> {
   return iban
 }
 
-const statementAfter = async (iban: string, number: number) =>
-  (await wire.outside.bank.fetchStatement(iban, number)).file
+/** All of these were opened in one year. */
+const markAfter = (number: number) => (number === 0 ? null : { number, year: 2026 })
 
-async function pay(toIban: string, amount: number, payer: { payerName?: string; payerIban?: string } = {}) {
+const statementAfter = async (iban: string, number: number) =>
+  (await wire.outside.bank.fetchStatement(iban, markAfter(number))).file
+
+async function pay(
+  toIban: string,
+  amount: number,
+  payer: { payerName?: string; payerIban?: string; payerNumber?: string } = {},
+) {
   const transfer = { payerName: 'Ayşe Işık', payerIban: somebodysIban(), description: 'AD-7K2M9P', ...payer }
   return wire.simulators.receiveTransfer({ toIban, amountKurus: lira(amount), ...transfer })
 }
@@ -87,7 +94,7 @@ describe('statements', () => {
       await wire.simulators.changeBehaviour({ statementFormat })
       const iban = await escrow()
       expect(await statementAfter(iban, 0)).toBeNull()
-      const payer = { payerName: 'Işıl "Çağrı"; <Öz>', payerIban: somebodysIban() }
+      const payer = { payerName: 'Işıl "Çağrı"; <Öz>', payerIban: somebodysIban(), payerNumber: '12345678950' }
       const bankTransactionId = await pay(iban, 1_250, payer)
       const first = await statementAfter(iban, 0)
       expect(first?.fileName).toMatch(statementFormat === 'csv' ? /\.csv$/ : /\.xml$/)
@@ -108,6 +115,7 @@ describe('statements', () => {
             amountKurus: lira(1_250),
             counterpartyName: payer.payerName,
             counterpartyIban: payer.payerIban,
+            senderNumber: payer.payerNumber,
             description: 'AD-7K2M9P',
             endToEndReference: null,
           },
@@ -146,7 +154,7 @@ describe('statements', () => {
     async (statementFormat) => {
       await wire.simulators.changeBehaviour({ statementFormat, statementRhythm: 'end-of-day' })
       const iban = await escrow(500)
-      const ask = (number: number) => wire.outside.bank.fetchStatement(iban, number)
+      const ask = (number: number) => wire.outside.bank.fetchStatement(iban, markAfter(number))
       expect(await ask(0)).toEqual({ file: null, completeUntil: null })
       wire.clock.set('2026-03-16T20:59:59.999Z')
       await pay(iban, 100)
@@ -177,9 +185,29 @@ describe('statements', () => {
     },
   )
 
+  test.each(['camt', 'csv'] as const)('%s: numbers begin anew with the year', async (statementFormat) => {
+    await wire.simulators.changeBehaviour({ statementFormat })
+    const iban = await escrow(500)
+    await pay(iban, 100)
+    await wire.simulators.cutStatement(iban)
+    await pay(iban, 50)
+    expect((await statementAfter(iban, 1))?.statement).toMatchObject({ statementNumber: 2, openedOn: '2026-03-16' })
+    wire.clock.set('2027-01-01T09:00:00Z')
+    await pay(iban, 25)
+    const ask = async (mark: { number: number; year: number }) =>
+      (await wire.outside.bank.fetchStatement(iban, mark)).file?.statement
+    expect(await ask({ number: 2, year: 2026 })).toMatchObject({ statementNumber: 1, openedOn: '2027-01-01' })
+    expect(await ask({ number: 1, year: 2026 })).toMatchObject({ statementNumber: 2, openedOn: '2026-03-16' })
+    expect(await ask({ number: 1, year: 2027 })).toBeUndefined()
+    await pay(iban, 10)
+    expect(await ask({ number: 1, year: 2027 })).toMatchObject({ statementNumber: 2, openedOn: '2027-01-01' })
+    wire.clock.set(at.toISOString())
+    await wire.simulators.changeBehaviour({ statementFormat: 'camt' })
+  })
+
   test('between statements the bank says how far it is, or nothing at all', async () => {
     const iban = await escrow()
-    const ask = () => wire.outside.bank.fetchStatement(iban, 0)
+    const ask = () => wire.outside.bank.fetchStatement(iban, null)
     expect(await ask()).toEqual({ file: null, completeUntil: at })
     await wire.simulators.changeBehaviour({ statementsByThemselves: false })
     expect(await ask()).toEqual({ file: null, completeUntil: null })
@@ -187,7 +215,7 @@ describe('statements', () => {
   })
 
   test('an unknown account is refused', async () => {
-    const call = wire.outside.bank.fetchStatement('TR420001000000000000000001', 0)
+    const call = wire.outside.bank.fetchStatement('TR420001000000000000000001', null)
     expect(await outcome(call)).toBe('refused: account-unknown')
   })
 })

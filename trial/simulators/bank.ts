@@ -59,7 +59,8 @@ function readAccountBody(source: string): z.output<typeof accountBody> | null {
 async function sendStatement(ground: Ground, iban: string, request: Request): Promise<Reply> {
   const account = await findAccount(ground.pool, iban)
   if (account?.kind !== 'escrow') return json(404, { code: 'account-unknown' })
-  const { statement, completeUntil } = await nextStatement(ground, iban, Number(request.query.get('after') ?? 0))
+  const [number = 0, year = 0] = ['after', 'year'].map((name) => Number(request.query.get(name) ?? 0))
+  const { statement, completeUntil } = await nextStatement(ground, iban, { number, year })
   if (!statement) {
     const mark = completeUntil && { headers: { 'complete-until': completeUntil.toISOString() } }
     return { status: 204, type: 'text/plain', body: '', ...mark }
@@ -68,7 +69,7 @@ async function sendStatement(ground: Ground, iban: string, request: Request): Pr
   const lines = request.isRepeating ? transactions.flatMap((each) => [each, each]) : transactions
   const { statementFormat } = await readBehaviour(ground.pool)
   const isCsv = statementFormat === 'csv'
-  const name = `ekstre-${iban.slice(-10)}-${statement.number}.${isCsv ? 'csv' : 'xml'}`
+  const name = `ekstre-${iban.slice(-10)}-${statement.openedOn.slice(0, 4)}-${statement.numberInYear}.${isCsv ? 'csv' : 'xml'}`
   return {
     status: 200,
     type: isCsv ? 'text/csv; charset=utf-8' : 'application/xml; charset=utf-8',

@@ -86,6 +86,7 @@ export type TrialRefusal =
   | 'balance-too-low'
   | 'iban-invalid'
   | 'name-required'
+  | 'payment-not-returnable'
   | 'member-unknown'
   | 'identity-number-invalid'
 

@@ -26,8 +26,10 @@ export interface ReceivedMail extends MailSummary {
 export interface ReceivedAttachment {
   readonly fileName: string
   readonly mimeType: string
-  /** As UTF-8: the platform sends texts only. */
+  /** As UTF-8; empty of what is no text. */
   readonly text: string
+  /** Of what is no text; missing in mails of older versions. */
+  readonly base64?: string
 }
 
 const SUMMARY = `id::int as id, received_at as "receivedAt", to_address as "to", from_address as "from", subject,
@@ -164,7 +166,10 @@ async function store(ground: Ground, source: Buffer, session: SMTPServerSession)
 }
 
 function readAttachment({ filename, mimeType, content }: Attachment): ReceivedAttachment {
-  return { fileName: filename ?? '', mimeType, text: typeof content === 'string' ? content : UTF8.decode(content) }
+  const bytes = Buffer.from(typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content))
+  const fileName = filename ?? ''
+  if (mimeType.startsWith('text/')) return { fileName, mimeType, text: UTF8.decode(bytes) }
+  return { fileName, mimeType, text: '', base64: bytes.toString('base64') }
 }
 
 /** smtp-server hands out sessions, not sockets; cutting a connection needs the socket. */

@@ -12,9 +12,10 @@ import {
   receiveTransfer,
 } from './bank-account.ts'
 import { listPaymentLists, settleDue } from './bank-payments.ts'
+import { listReturnable, type ReturnReason, returnPayment } from './bank-returns.ts'
 import { cutStatement } from './bank-statement.ts'
 import { bank } from './bank.ts'
-import { type Behaviour, changeBehaviour, readBehaviour } from './behaviour.ts'
+import { type Behaviour, changeBehaviour, type Ground, readBehaviour } from './behaviour.ts'
 import { type Fault, listFaults, setFault } from './fault.ts'
 import { listen } from './http-server.ts'
 import { forgetPerson, identityRegister, type RegisteredPerson, registerPerson } from './identity-register.ts'
@@ -71,12 +72,6 @@ export async function startSimulators(settings: SimulatorSettings) {
     mail: { smtpUrl: urls.smtp, from: 'Açık Defter <bildirim@acikdefter.example>' },
     sms: { url: urls.sms, token, sender: 'ACIKDEFTER' },
   }
-  // The bank executes what is due when somebody looks; its own business hours need no timer.
-  async function settled<Result>(look: () => Promise<Result>): Promise<Result> {
-    await settleDue(ground)
-    return look()
-  }
-
   return {
     urls,
     token,
@@ -89,14 +84,7 @@ export async function startSimulators(settings: SimulatorSettings) {
     readMail: (id: number) => readMail(pool, id),
     listSms: (filter?: { readonly to?: string; readonly after?: number }) => listSms(pool, filter),
 
-    bookMistake: (fromIban: string, amountKurus: Kurus) => bookMistake(ground, fromIban, amountKurus),
-    receiveTransfer: (transfer: IncomingTransfer) => receiveTransfer(ground, transfer),
-    listBankAccounts: () => settled(() => listBankAccounts(pool)),
-    listBankTransactions: (iban: string) => settled(() => listBankTransactions(pool, iban)),
-    listPaymentLists: () => settled(() => listPaymentLists(pool)),
-    cutStatement: (iban: string, options?: { readonly evenEmpty?: boolean }) =>
-      settled(() => cutStatement(ground, iban, options)),
-    closeBankAccount: (iban: string, closed?: boolean) => closeBankAccount(pool, iban, closed),
+    ...consoleOfBank(ground),
 
     registerPerson: (person: RegisteredPerson) => registerPerson(ground, person),
     forgetPerson: (identityNumber: string) => forgetPerson(pool, identityNumber),
@@ -107,5 +95,28 @@ export async function startSimulators(settings: SimulatorSettings) {
     changeBehaviour: (change: Partial<Behaviour>) => changeBehaviour(pool, change),
     setFault: (system: OutsideSystem, fault: Fault | null) => setFault(pool, system, fault),
     listFaults: () => listFaults(pool),
+  }
+}
+
+/** What the trial console does at the bank. */
+function consoleOfBank(ground: Ground) {
+  const { pool } = ground
+  // The bank executes what is due when somebody looks; its own business hours need no timer.
+  async function settled<Result>(look: () => Promise<Result>): Promise<Result> {
+    await settleDue(ground)
+    return look()
+  }
+  return {
+    bookMistake: (fromIban: string, amountKurus: Kurus) => bookMistake(ground, fromIban, amountKurus),
+    receiveTransfer: (transfer: IncomingTransfer) => receiveTransfer(ground, transfer),
+    returnPayment: (endToEndId: string, reason: ReturnReason) =>
+      settled(() => returnPayment(ground, endToEndId, reason)),
+    listReturnable: (endToEndIds: readonly string[]) => settled(() => listReturnable(pool, endToEndIds)),
+    listBankAccounts: () => settled(() => listBankAccounts(pool)),
+    listBankTransactions: (iban: string) => settled(() => listBankTransactions(pool, iban)),
+    listPaymentLists: () => settled(() => listPaymentLists(pool)),
+    cutStatement: (iban: string, options?: { readonly evenEmpty?: boolean }) =>
+      settled(() => cutStatement(ground, iban, options)),
+    closeBankAccount: (iban: string, closed?: boolean) => closeBankAccount(pool, iban, closed),
   }
 }

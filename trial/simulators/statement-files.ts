@@ -10,7 +10,7 @@ const CAMT_053 = 'urn:iso:std:iso:20022:tech:xsd:camt.053.001.02'
 
 /** A statement as camt.053.001.02. */
 export function writeCamt(statement: BankStatement, transactions: readonly BankTransaction[]): string {
-  const id = `${statement.accountIban.slice(-10)}-${statement.number}`
+  const id = `${statement.accountIban.slice(-10)}-${statement.openedOn.slice(0, 4)}-${statement.numberInYear}`
   const cutAt = statement.cutAt.toISOString()
   const openedAt = istanbulMoment(statement.openedOn).toISOString()
   const header = element('GrpHdr', [element('MsgId', id), element('CreDtTm', cutAt)])
@@ -21,7 +21,7 @@ export function writeCamt(statement: BankStatement, transactions: readonly BankT
   ])
   const body = element('Stmt', [
     element('Id', id),
-    element('ElctrncSeqNb', String(statement.number)),
+    element('ElctrncSeqNb', String(statement.numberInYear)),
     element('CreDtTm', cutAt),
     statement.byDay ? null : element('FrToDt', [element('FrDtTm', openedAt), element('ToDtTm', cutAt)]),
     account,
@@ -53,7 +53,7 @@ function lastDayOf({ cutAt, byDay }: BankStatement): string {
 function entry(each: BankTransaction, byDay: boolean): XmlElement {
   const role = each.amountKurus > 0n ? 'Dbtr' : 'Cdtr'
   const parties = element('RltdPties', [
-    element(role, [element('Nm', each.counterpartyName)]),
+    element(role, [element('Nm', each.counterpartyName), partyNumber(each.counterpartyNumber)]),
     each.counterpartyIban ? element(`${role}Acct`, [element('Id', [element('IBAN', each.counterpartyIban)])]) : null,
   ])
   const details = element('TxDtls', [
@@ -75,11 +75,31 @@ function entry(each: BankTransaction, byDay: boolean): XmlElement {
   ])
 }
 
+/** A company's number has ten digits, a person's eleven. */
+function partyNumber(number: string): XmlElement | null {
+  if (number === '') return null
+  const [kind, scheme] = number.length === 10 ? ['OrgId', 'TXID'] : ['PrvtId', 'NIDN']
+  const other = element('Othr', [element('Id', number), element('SchmeNm', [element('Cd', scheme)])])
+  return element('Id', [element(kind, [other])])
+}
+
+const CSV_COLUMNS = [
+  'İşlem No',
+  'İşlem Zamanı',
+  'Valör',
+  'Tutar',
+  'Karşı Taraf',
+  'Karşı IBAN',
+  'Açıklama',
+  'Referans',
+  'Karşı Taraf Kimlik No',
+]
+
 /** The same statement as the bank's CSV: byte order mark, semicolons, Turkish amounts and dates. */
 export function writeCsv(statement: BankStatement, transactions: readonly BankTransaction[]): string {
   const rows: string[][] = [
     ['Hesap', statement.accountIban],
-    ['Ekstre No', String(statement.number)],
+    ['Ekstre No', String(statement.numberInYear)],
     ['Para Birimi', 'TRY'],
     ['Tarih', turkishDate(statement.openedOn)],
     ['Dönem Sonu', statement.byDay ? turkishDate(lastDayOf(statement)) : turkishMoment(statement.cutAt)],
@@ -87,7 +107,7 @@ export function writeCsv(statement: BankStatement, transactions: readonly BankTr
     ['Açılış Bakiyesi', turkishAmount(statement.openingKurus)],
     ['Kapanış Bakiyesi', turkishAmount(statement.closingKurus)],
     [],
-    ['İşlem No', 'İşlem Zamanı', 'Valör', 'Tutar', 'Karşı Taraf', 'Karşı IBAN', 'Açıklama', 'Referans'],
+    [...CSV_COLUMNS],
     ...transactions.map((each) => [
       each.bankTransactionId,
       statement.byDay ? turkishDate(istanbulDate(each.bookedAt)) : turkishMoment(each.bookedAt),
@@ -97,6 +117,7 @@ export function writeCsv(statement: BankStatement, transactions: readonly BankTr
       each.counterpartyIban,
       each.description,
       each.endToEndId ?? '',
+      each.counterpartyNumber,
     ]),
   ]
   return `\ufeff${rows.map((row) => row.map(quoted).join(';')).join('\r\n')}\r\n`

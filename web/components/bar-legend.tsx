@@ -1,16 +1,21 @@
 import { text } from './text.ts'
 
 /**
- * What the parts of the small bars mean, once for a list of cards; `returned` where money went back. Screen readers have a
+ * What the parts of the small bars mean, once for a list of cards; `goingBack` where money goes back or has gone. Screen readers have a
  * table in each bar instead.
  */
-export function BarLegend({ returned }: { readonly returned?: boolean | undefined }) {
+export function BarLegend({ goingBack }: { readonly goingBack?: boolean | undefined }) {
   const words = text.legend
   const parts = [
     ['h-3 w-4 bg-action', words.settled],
     ['h-3 w-4 bg-hatch', words.held],
     ['h-3 w-4 border-[1.5px] border-dashed border-pending', words.awaiting],
-    ...(returned ? ([['h-3 w-4 border border-danger', words.returned]] as const) : []),
+    ...(goingBack
+      ? ([
+          ['h-3 w-4 border border-danger bg-hatch-danger', words.owed],
+          ['h-3 w-4 border border-danger', words.returned],
+        ] as const)
+      : []),
     ['h-4 w-0.5 bg-ink', words.goal],
   ] as const
   return (

@@ -2,7 +2,8 @@ import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { unbroken } from '#web/ui/unbroken.tsx'
-import { blocksOf, type MarkdownBlock, partsOf, type TableBlock } from './markdown-blocks.ts'
+import { blocksOf, type MarkdownBlock, partsOf, type TableBlock } from '#contracts/common/markdown-blocks.ts'
+import { EditorsNote } from './editors-notes.tsx'
 import { text } from './text.ts'
 
 /**
@@ -35,6 +36,7 @@ function blockOf(block: MarkdownBlock, idOf?: (heading: string) => string): Reac
   if (block.kind === 'paragraph') return <p>{inline(block.text)}</p>
   if (block.kind === 'note')
     return <p className="border-l-2 border-edge pl-4 text-sm text-soft">{inline(block.text)}</p>
+  if (block.kind === 'editors-note') return <EditorsNote said={block.text} />
   if (block.kind === 'table') return <MarkdownTable table={block} />
   if (block.kind === 'heading') {
     const Tag = `h${block.level}` as const

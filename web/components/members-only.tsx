@@ -1,26 +1,32 @@
-import { useLocation } from 'react-router'
-import { paths } from '#contracts/paths.ts'
-import { RETURN_TO } from '#web/api/return-to.ts'
-import { Icon, LinkButton, Why } from '#web/ui/index.ts'
+import { Icon, Why } from '#web/ui/index.ts'
+import { JoinLinks } from './join-links.tsx'
 import { text } from './text.ts'
+import { Veiled } from './veiled.tsx'
 
-/** Stands where visitors may not look: says why, and leads to the door and back to this very place. */
-export function MembersOnly({ what }: { readonly what: string }) {
-  const { pathname, search } = useLocation()
-  const back = { [RETURN_TO]: pathname + search }
+/** Stands where visitors may not look: shows what is there and not what it says, says why, and leads to the door and back. */
+export function MembersOnly({ what, inside }: { readonly what: string; readonly inside: readonly string[] }) {
   const words = text.membersOnly
   return (
-    <div className="grid justify-items-start gap-4 rounded border border-dashed border-edge p-6 md:p-8">
-      <Icon name="lock" className="size-7 text-soft" />
-      <h3>{words.title}</h3>
-      <p className="prose-measure text-soft">{what}</p>
-      <Why reasons={[{ code: 'members-only', message: words.text, source: words.source }]} />
-      <p className="flex flex-wrap gap-3">
-        <LinkButton to={paths.auth.signIn.href(back)}>{words.signIn}</LinkButton>
-        <LinkButton to={paths.auth.signUp.href(back)} look="secondary">
-          {words.signUp}
-        </LinkButton>
-      </p>
+    <div className="overflow-hidden rounded border border-dashed border-edge">
+      <div className="grid gap-1 p-6 pb-4 md:px-8">
+        <h3 className="flex items-center gap-2.5">
+          <Icon name="lock" className="size-5 shrink-0 text-soft" />
+          {words.title}
+        </h3>
+        <p className="prose-measure text-soft">{what}</p>
+      </div>
+      <ul className="border-t border-line px-6 md:px-8">
+        {inside.map((label, place) => (
+          <li key={label} className="flex items-center gap-6 border-b border-line py-3 last:border-b-0">
+            <span className="min-w-0 flex-1">{label}</span>
+            <Veiled place={place} />
+          </li>
+        ))}
+      </ul>
+      <div className="grid justify-items-start gap-4 border-t border-line bg-sunk p-6 md:px-8">
+        <JoinLinks />
+        <Why reasons={[{ code: 'members-only', message: words.text, source: words.source }]} />
+      </div>
     </div>
   )
 }

@@ -6,15 +6,20 @@ export function NextStep({
   to,
   button,
   note,
+  late,
   children,
 }: {
   readonly to: string
   readonly button: string
   readonly note?: ReactNode
+  /** Its time is over: in the colour of attention. */
+  readonly late?: boolean
   readonly children: ReactNode
 }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded border border-action bg-tint p-5">
+    <div
+      className={`flex flex-wrap items-center gap-x-6 gap-y-4 rounded border p-5 ${late ? 'border-accent bg-accent-tint' : 'border-action bg-tint'}`}
+    >
       <div className="min-w-0 flex-1 basis-64">
         <p className="font-semibold">{children}</p>
         {note && <p className="text-sm">{note}</p>}

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { projectCard } from '#contracts/campaigns/endpoints.ts'
+import { formatDay } from '#contracts/common/time.ts'
 import { paths } from '#contracts/paths.ts'
 import type * as z from 'zod/mini'
 import { Chip, FourPartBar, Icon, Money, Moment, Percent } from '#web/ui/index.ts'
@@ -55,28 +57,49 @@ export function ProjectCard({
             <p className="mt-1 line-clamp-2 text-sm text-soft">{project.shortDescription}</p>
           </div>
         </div>
-        <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft">
-          <li className="flex items-center gap-1.5">
-            <Icon name="chart" className="size-4" />
-            {project.category}
-          </li>
-          <li className="flex items-center gap-1.5">
-            <Icon name="pin" className="size-4" />
-            {project.city}
-          </li>
-        </ul>
+        {project.unitShareValue !== undefined && <Place project={project} />}
         <CardMoney project={project} kind={state.kind} />
         <CardFigures project={project} kind={state.kind} />
       </div>
-      <p className="flex justify-between border-t border-line bg-sunk px-5 py-2.5 text-sm">
-        <span className="text-soft">
-          {text.card.minimum} ({text.card.oneShare})
-        </span>
-        <b>
-          <Money kurus={project.unitShareValue} trim />
-        </b>
-      </p>
+      <Foot project={project} />
     </article>
+  )
+}
+
+/** What one share costs; a visitor has sector and city in its place. */
+function Foot({ project }: { readonly project: CardProject }) {
+  return (
+    <p className="flex justify-between gap-4 border-t border-line bg-sunk px-5 py-2.5 text-sm">
+      {project.unitShareValue === undefined ? (
+        <>
+          <span>{project.category}</span> <span>{project.city}</span>
+        </>
+      ) : (
+        <>
+          <span className="text-soft">
+            {text.card.minimum} ({text.card.oneShare})
+          </span>
+          <b>
+            <Money kurus={project.unitShareValue} trim />
+          </b>
+        </>
+      )}
+    </p>
+  )
+}
+
+function Place({ project: { category, city } }: { readonly project: Pick<CardProject, 'category' | 'city'> }) {
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft">
+      <li className="flex items-center gap-1.5">
+        <Icon name="chart" className="size-4" />
+        {category}
+      </li>
+      <li className="flex items-center gap-1.5">
+        <Icon name="pin" className="size-4" />
+        {city}
+      </li>
+    </ul>
   )
 }
 
@@ -121,34 +144,31 @@ export function CardMoney({
   )
 }
 
+/** Its time, who is in it, and for members what it is valued at; a visitor has the day in its place. */
 function CardFigures({ project, kind }: { readonly project: CardProject; readonly kind: CampaignState['kind'] }) {
   const words = text.card
+  const figures: (readonly [label: string, value: ReactNode])[] = [[words[timeLabel(kind)], timeOf(project, kind)]]
+  if (kind !== 'upcoming') figures.push([words.investors, project.numberOfInvestors.toLocaleString('tr-TR')])
+  else if (project.percentageofShares !== undefined)
+    figures.push([words.share, <Percent key="share" bps={project.percentageofShares} />])
+  if (project.postInvestmentCompanyValue !== undefined)
+    figures.push([words.valuation, <Money key="value" kurus={project.postInvestmentCompanyValue} trim />])
+  else if (kind === 'live') figures.push([words.closesOn, formatDay(new Date(project.projectEndDate * 1000))])
+  else if (kind === 'upcoming') figures.push([words.opensOn, formatDay(new Date(project.projectStartDate * 1000))])
   return (
     <dl className="flex justify-between gap-3 border-t border-line pt-3 text-sm">
-      <div>
-        <dt className="text-soft">{words[timeLabel(kind)]}</dt>
-        <dd className="whitespace-nowrap font-semibold">
-          {kind === 'live' && shortTime(project.timeUntilEnd)}
-          {kind === 'upcoming' && shortTime(project.timeUntilStart)}
-          {kind !== 'live' && kind !== 'upcoming' && <Moment at={project.projectEndDate} day />}
-        </dd>
-      </div>
-      <div>
-        <dt className="text-soft">{kind === 'upcoming' ? words.share : words.investors}</dt>
-        <dd className="font-semibold">
-          {kind === 'upcoming' ? (
-            <Percent bps={project.percentageofShares} />
-          ) : (
-            project.numberOfInvestors.toLocaleString('tr-TR')
-          )}
-        </dd>
-      </div>
-      <div className="text-right">
-        <dt className="text-soft">{words.valuation}</dt>
-        <dd className="font-semibold">
-          <Money kurus={project.postInvestmentCompanyValue} trim />
-        </dd>
-      </div>
+      {figures.map(([label, value], place) => (
+        <div key={label} className={place > 0 && place === figures.length - 1 ? 'text-right' : undefined}>
+          <dt className="text-soft">{label}</dt>
+          <dd className="whitespace-nowrap font-semibold">{value}</dd>
+        </div>
+      ))}
     </dl>
   )
+}
+
+function timeOf(project: CardProject, kind: CampaignState['kind']): ReactNode {
+  if (kind === 'live') return shortTime(project.timeUntilEnd)
+  if (kind === 'upcoming') return shortTime(project.timeUntilStart)
+  return <Moment at={project.projectEndDate} day />
 }

@@ -1,10 +1,13 @@
 export const text = {
   table: 'Tablo',
+  editorsNote: 'Editör notu, yayımlanmaz',
+  editorsNotes: (count: number) => `Yayımdan önce tamamlanacak ${count.toLocaleString('tr-TR')} not (yayımlanmaz)`,
   legend: {
     title: 'Çubuğun anlamı',
     settled: 'Kesinleşen',
     held: 'Emanette, cayma süresinde',
     awaiting: 'Ödeme bekleyen',
+    owed: 'İade edilecek',
     returned: 'İade edilen',
     goal: 'Hedef',
   },
@@ -20,12 +23,15 @@ export const text = {
     valuation: 'Değerleme',
     minimum: 'Asgari yatırım',
     oneShare: '1 pay',
+    opensOn: 'Açılış',
+    closesOn: 'Kapanış',
   },
   membersOnly: {
-    title: 'Bu bölüm üyelere açık',
+    title: 'Üye olunca görürsünüz',
     text: 'Kitle Fonlaması Tebliği, kampanya sayfasının ayrıntılarını yalnızca platform üyelerinin görmesine izin verir. Üyelik ücretsizdir ve birkaç dakika sürer.',
     source: 'III-35/A.2 sayılı Kitle Fonlaması Tebliği m.4/1-j ve m.4/1-v',
     signIn: 'Giriş yap',
-    signUp: 'Kayıt ol',
+    signUp: 'Üye ol',
+    verify: 'E-posta adresinizi doğrulayın',
   },
 } as const

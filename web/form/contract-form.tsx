@@ -2,6 +2,7 @@ import { type ReactNode, type SubmitEvent, useEffect, useId, useMemo, useRef, us
 import { Form, useActionData, useNavigation } from 'react-router'
 import type { Endpoint, InputOf } from '#contracts/common/endpoint.ts'
 import { toast } from '#web/shell/toasts.tsx'
+import { showWrong } from './show-wrong.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormStateContext } from './form-state.ts'
 import type { FieldKind } from './read-form.ts'
@@ -26,6 +27,8 @@ export interface ContractFormProps<E extends Endpoint> {
   readonly className?: string
   /** Runs after a success that stays on the screen. */
   readonly onDone?: (data: unknown) => void
+  /** Codes of refusals that the screen answers in its own place, so that they are said once. */
+  readonly tells?: readonly string[]
 }
 
 /** A form of one endpoint. Without scripts a plain post; with them each field is checked when left, by the same schema. */
@@ -35,8 +38,8 @@ export function ContractForm<E extends Endpoint>(props: ContractFormProps<E>) {
   const reply = useReply(props.form, props.onDone)
   const busy = useBusy(props.form)
   const failure = reply && !reply.ok ? reply : null
-  const [errors, setErrors] = useErrors(failure, formRef)
   const [told, setTold] = useState<Told>({ names: [], after: null })
+  const [errors, setErrors] = useErrors(failure, formRef, told)
 
   const validator = useRef<Validator | null>(null)
   const prepare = () => {
@@ -63,7 +66,7 @@ export function ContractForm<E extends Endpoint>(props: ContractFormProps<E>) {
     const control = formRef.current?.elements.namedItem(name)
     if (control instanceof HTMLInputElement && control.type !== 'checkbox' && control.value === '') return
     const sentence = validate()[name]
-    if (sentence) setErrors((before) => ({ ...before, [name]: sentence }))
+    if (sentence) setErrors((before) => inReadingOrder(formRef.current, { ...before, [name]: sentence }))
   }
   const clearField = (name: string) => setErrors((before) => without(before, name))
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -73,7 +76,6 @@ export function ContractForm<E extends Endpoint>(props: ContractFormProps<E>) {
     if (!busy) {
       setErrors(found)
       setTold({ names: Object.keys(found), after: failure })
-      focusFirst(formRef.current, found)
     }
   }
 
@@ -82,11 +84,11 @@ export function ContractForm<E extends Endpoint>(props: ContractFormProps<E>) {
   const focus = failure?.again?.focus ?? null
   // Sending found something since: the refusal before speaks of what is no longer there.
   const isOvertaken = told.names.length > 0 && told.after === failure
-  const refusal = failure?.again || isOvertaken ? null : failure
+  const refusal = failure?.again || isOvertaken || props.tells?.includes(failure?.code ?? '') ? null : failure
+  const firstWrong = failure && !failure.again ? (Object.keys(failure.fields)[0] ?? null) : null
+  const state = { id, values, errors, busy, focus, firstWrong }
   return (
-    <FormStateContext
-      value={{ id, values, errors, busy, focus, check: checkField, clear: clearField, changeErrors: setErrors }}
-    >
+    <FormStateContext value={{ ...state, check: checkField, clear: clearField, changeErrors: setErrors }}>
       <Form
         method="post"
         noValidate
@@ -120,12 +122,10 @@ function useReply(form: string | undefined, onDone?: (data: unknown) => void): F
   useEffect(() => {
     if (!mine || told.has(mine)) return
     told.add(mine)
-    if (!mine.ok) {
-      if (!mine.again) toast({ kind: 'error', text: mine.detail })
-    } else {
-      if (mine.notice) toast(mine.notice)
-      onDone?.(mine.data)
-    }
+    // A refusal is said once, where it belongs: at its field, or above the form.
+    if (!mine.ok) return
+    if (mine.notice) toast(mine.notice)
+    onDone?.(mine.data)
   }, [mine, onDone])
   return mine
 }
@@ -143,7 +143,7 @@ interface Told {
   readonly after: Failure | null
 }
 
-function useErrors(failure: Failure | null, form: React.RefObject<HTMLFormElement | null>) {
+function useErrors(failure: Failure | null, form: React.RefObject<HTMLFormElement | null>, told: Told) {
   const [seen, setSeen] = useState(failure)
   const [errors, setErrors] = useState<FieldErrors>(failure?.fields ?? {})
   // A new reply replaces what stood there, during rendering, so that no frame shows the old sentences.
@@ -151,21 +151,16 @@ function useErrors(failure: Failure | null, form: React.RefObject<HTMLFormElemen
     setSeen(failure)
     setErrors(failure?.fields ?? {})
   }
+  // After the sentences stand: what is wrong is brought into sight together with what is said of it.
   useEffect(() => {
-    if (!failure || failure.again) return
+    if (!failure || failure.again || !form.current) return
     emptyRefusedPasswords(form.current, failure.fields)
-    focusFirst(form.current, failure.fields)
+    showWrong(form.current, Object.keys(failure.fields))
   }, [failure, form])
+  useEffect(() => {
+    if (told.names.length > 0 && form.current) showWrong(form.current, told.names)
+  }, [told, form])
   return [errors, setErrors] as const
-}
-
-/** To the first field with a sentence, in reading order; to the summary when the refusal belongs to no field. */
-function focusFirst(form: HTMLFormElement | null, errors: FieldErrors): void {
-  const controls = [...(form?.elements ?? [])] as HTMLInputElement[]
-  const first = controls.find((control) => control.name in errors && control.type !== 'hidden')
-  for (let fold = closedFold(first); fold; fold = closedFold(first)) fold.open = true
-  if (first) first.focus()
-  else form?.querySelector<HTMLElement>('[data-summary]')?.focus()
 }
 
 /** A password that was not the right one is typed anew, never mended; a new password stays as it was chosen. */
@@ -175,14 +170,9 @@ function emptyRefusedPasswords(form: HTMLFormElement | null, errors: FieldErrors
 }
 
 /** A rule across fields comes after all others; the list of what is wrong goes down the form. */
-function inReadingOrder(form: HTMLFormElement, errors: FieldErrors): FieldErrors {
-  const names = [...form.elements].map((control) => (control as HTMLInputElement).name)
+function inReadingOrder(form: HTMLFormElement | null, errors: FieldErrors): FieldErrors {
+  const names = [...(form?.elements ?? [])].map((control) => (control as HTMLInputElement).name)
   return Object.fromEntries(Object.entries(errors).sort(([a], [b]) => names.indexOf(a) - names.indexOf(b)))
-}
-
-/** What is folded away cannot have the focus. */
-function closedFold(control: HTMLElement | undefined): HTMLDetailsElement | null {
-  return control?.closest<HTMLDetailsElement>('details:not([open])') ?? null
 }
 
 /** What sending found; a field that is only left says it at the field, so that no button moves away from who is about to press it. */

@@ -17,13 +17,14 @@ export function ErrorSummary({
 }) {
   const names = Object.keys(errors)
   const labels = useLabels(id, names)
+  const isPlaced = usePlaced(id, names)
   const own = refusal && refusal.code !== 'invalid-input' ? refusal : null
   // A refusal that belongs to one field says the same in both places; once is enough.
   const listed = names.filter((name) => errors[name] !== own?.detail)
   // One field says enough by itself; a list of one would only repeat it. Once it is being mended there is nothing to say.
   const isAtField = own !== null && (listed.length < names.length || isMended(own.fields, errors))
   const isTold = own === null || (own.reasons.length === 0 && isAtField)
-  if (isTold && names.length < 2) return null
+  if (isTold && names.length < 2 && (isPlaced || names.length === 0)) return null
   const title = own ? own.detail : names.length === 1 ? formText.summaryOne : formText.summaryMany(names.length)
   return (
     <div data-summary tabIndex={-1} className="col-span-full mb-3 outline-none">
@@ -62,6 +63,17 @@ function lineOf(label: string | undefined, error: string): string {
 function useLabels(id: string, names: readonly string[]): Readonly<Record<string, string>> {
   const read = () => JSON.stringify(Object.fromEntries(names.map((name) => [name, readLabel(id, name)])))
   return JSON.parse(useSyncExternalStore(neverChanges, read, () => '{}')) as Record<string, string>
+}
+
+/** Whether any of the sentences has a place of its own on the screen; one about what a form holds unseen is said above it. */
+function usePlaced(id: string, names: readonly string[]): boolean {
+  const read = () => names.some((name) => hasPlace(`${id}-${name.replaceAll('.', '-')}`))
+  return useSyncExternalStore(neverChanges, read, () => true)
+}
+
+function hasPlace(id: string): boolean {
+  const control = document.getElementById(id)
+  return control ? control.getAttribute('type') !== 'hidden' : document.getElementById(`${id}-error`) !== null
 }
 
 const neverChanges = () => () => {}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Alert } from '#web/ui/alert.tsx'
+import { FilePick } from './file-pick.tsx'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import { useField } from './form-state.ts'
 import { formText } from './text.ts'
@@ -20,8 +21,7 @@ export function FileField(
   const [progress, setProgress] = useState<number | null>(null)
   const [fileId, setFileId] = useState(typeof typed === 'string' ? typed : '')
   const [failure, setFailure] = useState<string | null>(null)
-  const send = async (file: File | undefined) => {
-    if (!file) return
+  const send = async (file: File) => {
     setFailure(null)
     setProgress(0)
     const result = await upload(props.uploadPath, file, setProgress)
@@ -32,13 +32,10 @@ export function FileField(
   }
   return (
     <FieldFrame {...props} id={id} error={error}>
-      <input
-        {...control}
-        name={fileId ? undefined : control.name}
-        type="file"
+      <FilePick
+        control={{ ...control, name: fileId ? undefined : control.name }}
         accept={props.accept}
-        onChange={(event) => void send(event.target.files?.[0])}
-        className="control-file"
+        onChosen={(file) => (file ? void send(file) : setFileId(''))}
       />
       {fileId && <input type="hidden" name={props.name} value={fileId} />}
       {progress !== null && (

@@ -14,6 +14,8 @@ export interface FormState {
   changeErrors(change: (errors: Readonly<Record<string, string>>) => Readonly<Record<string, string>>): void
   /** Where a form that came back without scripts continues. */
   readonly focus: string | null
+  /** The first field that was refused: where a page that comes back without scripts begins. */
+  readonly firstWrong: string | null
 }
 
 export const FormStateContext = createContext<FormState | null>(null)
@@ -29,6 +31,7 @@ export interface FieldBinding {
     readonly name: string
     readonly 'aria-invalid': true | undefined
     readonly 'aria-describedby': string | undefined
+    readonly autoFocus: true | undefined
     readonly onBlur: () => void
     readonly onInput: () => void
   }
@@ -52,6 +55,7 @@ export function useField(name: string, hint?: unknown): FieldBinding {
       name,
       'aria-invalid': error ? true : undefined,
       'aria-describedby': described || undefined,
+      autoFocus: form?.firstWrong === name || undefined,
       onBlur: () => form?.check(name),
       onInput: () => form?.clear(name),
     },

@@ -4,36 +4,32 @@ import { useField } from './form-state.ts'
 import { formText } from './text.ts'
 import { useEarlyText } from './use-early-text.ts'
 
-interface DateLimits {
-  readonly min?: string
-  readonly max?: string
-}
-
 export interface TextFieldProps extends FieldProps {
   readonly autoComplete?: HTMLInputAutoCompleteAttribute
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search'
-  readonly type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'date' | 'time'
+  readonly type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'time'
   readonly maxLength?: number
   readonly placeholder?: string
   readonly defaultValue?: string
   readonly suffix?: string
   readonly onValue?: (value: string) => void
+  /** What the page is opened for (a code that has just arrived): has the focus at first. */
+  readonly isFirst?: boolean
 }
 
 /** One line of text. */
-export function TextField(props: TextFieldProps & DateLimits) {
+export function TextField(props: TextFieldProps) {
   const { id, error, typed, control } = useField(props.name, props.hint)
   return (
     <FieldFrame {...props} id={id} error={error}>
       <div className="relative">
         <input
           {...control}
+          {...(props.isFirst ? { autoFocus: true } : {})}
           type={props.type ?? 'text'}
           inputMode={props.inputMode}
           autoComplete={props.autoComplete}
           maxLength={props.maxLength}
-          min={props.min}
-          max={props.max}
           placeholder={props.placeholder}
           disabled={props.disabled}
           required={!props.optional}
@@ -62,16 +58,6 @@ export function EmailField(props: TextFieldProps) {
 /** A Turkish mobile number, starting with +90 (specification section 5). */
 export function PhoneField(props: TextFieldProps) {
   return <TextField inputMode="tel" type="tel" autoComplete="tel" defaultValue="+90 " maxLength={20} {...props} />
-}
-
-/** An amount as people write it, `1.250,50`; read by the same function on both sides. */
-export function MoneyField(props: TextFieldProps) {
-  return <TextField inputMode="decimal" autoComplete="off" suffix={formText.lira} maxLength={24} {...props} />
-}
-
-/** A day, in the browser's own picker, which offers none before `min` or after `max`; `2026-03-12` on the wire. */
-export function DateField(props: TextFieldProps & DateLimits) {
-  return <TextField type="date" {...props} />
 }
 
 /** Never filled again by the server. Can be shown and pasted into; the button works with scripts only and says so by absence. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { readTypedDate } from '#contracts/common/typed-date.ts'
 import { useShell } from '#web/shell/shell-data.ts'
 import { firstOf } from './text-fields.tsx'
 import { formText } from './text.ts'
@@ -15,7 +16,7 @@ interface Years {
 /** The years of rows by their day; at first the platform's own year is looked at, or the last there is. */
 export function useYears(rows: readonly Row[], member: string | undefined): Years {
   const { now } = useShell()
-  const yearOf = (row: Row) => (member ? (firstOf(row.values[`.${member}`]) ?? '').slice(0, 4) : '')
+  const yearOf = (row: Row) => (member ? readTypedDate(firstOf(row.values[`.${member}`]) ?? '').slice(0, 4) : '')
   const all = [...new Set(rows.map(yearOf))].filter((year) => year !== '').sort()
   const [picked, setPicked] = useState<string | null>(null)
   const wanted = picked ?? (all.includes(now.slice(0, 4)) ? now.slice(0, 4) : all.at(-1)) ?? ''

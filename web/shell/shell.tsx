@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, useEffect } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { useLocation, useMatches, useNavigation } from 'react-router'
 import { formatMoment } from '#contracts/common/time.ts'
 import { paths } from '#contracts/paths.ts'
 import { DrawnAlive } from './drawn.tsx'
@@ -11,7 +11,8 @@ import { useShell } from './shell-data.ts'
 import { shellText } from './text.ts'
 import { resting } from './resting.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
-import { Toasts } from './toasts.tsx'
+import { StandingNotices, Toasts } from './toasts.tsx'
+import { useArrival } from './arrival.ts'
 
 const Footer = resting(() => import('./footer/footer.tsx').then(({ Footer: Part }) => Part))
 // In the flow of the page and a plain form: it covers nothing, moves nothing and needs no script.
@@ -28,7 +29,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const { master, member, notices, pageViewUrl, asksConsentFor, followSeconds } = useShell()
   const { pathname, search } = useLocation()
   const isConsole = useIsConsole()
+  const isFlow = useMatches().some((match) => (match.handle as { isFlow?: boolean } | undefined)?.isFlow)
   usePageViews(pageViewUrl)
+  useArrival()
   useFollowPublications(master.cacheKey, followSeconds)
   useEffect(() => {
     if (master.cacheKey) void masterDataInBrowser(master.cacheKey)
@@ -54,11 +57,12 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           {member && member.pendingAcceptances > 0 && <RenewedTexts key={pathname} count={member.pendingAcceptances} />}
         </>
       )}
+      <Toasts notices={notices} />
       <main id="icerik" tabIndex={-1} className="flex-1 outline-none">
+        <StandingNotices notices={notices} />
         {children}
       </main>
-      {!isConsole && <Footer key={master.cacheKey} />}
-      <Toasts notices={notices} />
+      {!isConsole && !isFlow && <Footer key={master.cacheKey} />}
     </>
   )
 }

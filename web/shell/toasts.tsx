@@ -1,8 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { Notice } from '#contracts/common/web-host.ts'
 import { shellText } from './text.ts'
 
 // Most visits show none. Where its code cannot be had (the notice may be that the connection is gone) the words still stand.
+const StandingCard = lazy(() => import('./standing-card.tsx').then(({ StandingCard: Part }) => ({ default: Part })))
 const ToastCard = lazy(() =>
   import('./toast-card.tsx').then(
     ({ ToastCard: Part }) => ({ default: Part }),
@@ -32,7 +34,7 @@ export function toast(notice: Notice): void {
 /** `notices`: those the reply brought along; in the HTML already, so they are read without scripts too. */
 export function Toasts({ notices }: { readonly notices: readonly Notice[] }) {
   const [shown, setShown] = useState<readonly Toast[]>(() =>
-    notices.map((notice, index) => ({ ...notice, id: -1 - index })),
+    notices.filter(isPassing).map((notice, index) => ({ ...notice, id: -1 - index })),
   )
   const seen = useRef(notices)
   useEffect(() => {
@@ -46,22 +48,43 @@ export function Toasts({ notices }: { readonly notices: readonly Notice[] }) {
   useEffect(() => {
     if (seen.current === notices) return
     seen.current = notices
-    for (const notice of notices) toast(notice)
+    for (const notice of notices.filter(isPassing)) toast(notice)
   }, [notices])
   const close = (id: number) => setShown((before) => before.filter((item) => item.id !== id))
   return (
-    <section
-      aria-label={shellText.toasts.label}
-      className="pointer-events-none fixed inset-x-4 top-4 z-50 grid justify-items-end gap-3 sm:left-auto sm:w-96"
-    >
-      {shown.map((item) => (
-        <Suspense key={item.id} fallback={null}>
-          <ToastCard item={item} onClose={close} />
-        </Suspense>
-      ))}
+    // Below the header where the page begins, at the window's edge further down: nothing of the header is covered.
+    <section aria-label={shellText.toasts.label} className="pointer-events-none sticky top-0 z-50 h-0 print:hidden">
+      <div className="absolute inset-x-4 top-4 grid justify-items-end gap-3 sm:left-auto sm:w-96">
+        {shown.map((item) => (
+          <Suspense key={item.id} fallback={null}>
+            <ToastCard item={item} onClose={close} />
+          </Suspense>
+        ))}
+      </div>
     </section>
   )
 }
+
+/** What went well and matters stands above the page it led to until the reader goes on. */
+export function StandingNotices({ notices }: { readonly notices: readonly Notice[] }) {
+  const { key } = useLocation()
+  const [shown, setShown] = useState({ key, notices, standing: notices.filter(stays) })
+  if (shown.key !== key || shown.notices !== notices) {
+    const fresh = shown.notices === notices ? [] : notices.filter(stays)
+    // Data that is read again on the same page brings nothing new and takes nothing away.
+    const standing = fresh.length > 0 || shown.key !== key ? fresh : shown.standing
+    setShown({ key, notices, standing })
+  }
+  if (shown.standing.length === 0) return null
+  return (
+    <Suspense fallback={null}>
+      <StandingCard notices={shown.standing} />
+    </Suspense>
+  )
+}
+
+const stays = ({ stays: isStanding }: Notice) => isStanding === true
+const isPassing = (notice: Notice) => !stays(notice)
 
 function PlainToast({ item }: ToastProps) {
   return (

@@ -3,7 +3,16 @@ import { Button } from './button.tsx'
 import { uiText } from './text.ts'
 
 /** Copies a reference or an IBAN. The value itself stands beside it as text, for those without scripts. */
-export function CopyButton({ value, label }: { readonly value: string; readonly label: string }) {
+export function CopyButton({
+  value,
+  label,
+  words = uiText.copy,
+}: {
+  readonly value: string
+  readonly label: string
+  /** What the button says, where it copies more than what stands beside it. */
+  readonly words?: string
+}) {
   const [copied, setCopied] = useState(false)
   const copy = async () => {
     await navigator.clipboard.writeText(value)
@@ -17,9 +26,9 @@ export function CopyButton({ value, label }: { readonly value: string; readonly 
         size="small"
         icon={copied ? 'check' : 'copy'}
         onClick={() => void copy()}
-        aria-label={`${label}: ${uiText.copy}`}
+        aria-label={`${label}: ${words}`}
       >
-        <span aria-live="polite">{copied ? uiText.copied : uiText.copy}</span>
+        <span aria-live="polite">{copied ? uiText.copied : words}</span>
       </Button>
     </span>
   )

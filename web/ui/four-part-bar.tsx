@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { barShape, type CampaignMoney } from '#contracts/campaigns/bar-shape.ts'
+import { barShape, type CampaignMoney, partsOf } from '#contracts/campaigns/bar-shape.ts'
 import type { Kurus } from '#contracts/common/money.ts'
 import { formatKurus } from '#contracts/common/money-format.ts'
 import { formatBps, ratioBps } from '#contracts/common/basis-points.ts'
@@ -13,10 +13,12 @@ const HEIGHT = 12
 
 /**
  * Campaign money, always drawn the same way: settled solid, held hatched, awaiting outlined, a mark at the goal. Small on
- * cards; `full` adds the key. A screen reader gets a table. Money that went back is outlined: what was reached stays readable.
+ * cards; `full` adds the key. A screen reader gets a table. What was reached stays readable when it goes back: hatched in red while
+ * it is owed, outlined in red once it was paid.
  */
 export function FourPartBar({ money, full }: { readonly money: CampaignMoney; readonly full?: boolean }) {
   const hatch = useId()
+  const owedHatch = useId()
   const shape = barShape(money)
   return (
     <div className="@container">
@@ -26,10 +28,23 @@ export function FourPartBar({ money, full }: { readonly money: CampaignMoney; re
             <rect width="6" height="6" className="fill-tint" />
             <line x1="0" y1="0" x2="0" y2="6" className="stroke-action" strokeWidth="3" />
           </pattern>
+          <pattern id={owedHatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+            <rect width="6" height="6" className="fill-surface" />
+            <line x1="0" y1="0" x2="0" y2="6" className="stroke-danger" strokeWidth="3" />
+          </pattern>
         </defs>
         <rect x="0" y="4" width="100%" height={HEIGHT} rx="3" className="fill-sunk stroke-line" />
         <rect
           x={`${shape.settled + shape.held}%`}
+          y="4.75"
+          width={`${shape.owed}%`}
+          height={HEIGHT - 1.5}
+          strokeWidth="1.5"
+          fill={`url(#${owedHatch})`}
+          className="stroke-danger"
+        />
+        <rect
+          x={`${shape.settled + shape.held + shape.owed}%`}
           y="4.75"
           width={`${shape.returned}%`}
           height={HEIGHT - 1.5}
@@ -37,7 +52,7 @@ export function FourPartBar({ money, full }: { readonly money: CampaignMoney; re
           className="fill-surface stroke-danger"
         />
         <rect
-          x={`${shape.settled + shape.held + shape.returned}%`}
+          x={`${shape.settled + shape.held + shape.owed + shape.returned}%`}
           y="4.75"
           width={`${shape.awaiting}%`}
           height={HEIGHT - 1.5}
@@ -74,15 +89,8 @@ export function FourPartBar({ money, full }: { readonly money: CampaignMoney; re
 }
 
 function rowsOf(money: CampaignMoney): readonly (readonly [keyof typeof text, Kurus])[] {
-  const sums = [
-    ['settled', money.settledKurus],
-    ['held', money.heldKurus],
-    ['awaiting', money.awaitingKurus],
-  ] as const
   return [
-    ...(money.returnedKurus === undefined
-      ? sums
-      : ([['returned', money.returnedKurus], ...sums.filter(([, amount]) => amount > 0n)] as const)),
+    ...partsOf(money),
     ['goal', money.goalKurus],
     ...(money.extraLimitKurus === undefined ? [] : [['extra', money.extraLimitKurus] as const]),
     ...(money.demandKurus === undefined ? [] : [['demand', money.demandKurus] as const]),
@@ -92,6 +100,7 @@ function rowsOf(money: CampaignMoney): readonly (readonly [keyof typeof text, Ku
 const SWATCHES: Readonly<Record<string, string>> = {
   settled: 'bg-action',
   held: 'bg-hatch',
+  owed: 'bg-hatch-danger border border-danger',
   returned: 'border border-danger',
   awaiting: 'border-[1.5px] border-dashed border-pending',
   goal: 'mx-[5px] w-0.5! bg-ink',

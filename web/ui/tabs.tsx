@@ -1,3 +1,4 @@
+import { Icon } from './icon.tsx'
 import { SiteLink } from './site-link.tsx'
 
 export interface Tab {
@@ -5,6 +6,8 @@ export interface Tab {
   readonly label: string
   readonly to: string
   readonly count?: number
+  /** Leads to what is not this reader’s yet; said to those who do not see the sign. */
+  readonly locked?: string
 }
 
 /** Tabs as links: the choice is in the address, works without scripts, and can be shared. */
@@ -29,6 +32,7 @@ export function Tabs({
               className="-mb-px block whitespace-nowrap border-b-2 border-transparent px-3 py-3 font-semibold text-soft hover:text-ink aria-[current=page]:border-action aria-[current=page]:text-ink"
             >
               {tab.label}
+              {tab.locked && <Icon name="lock" label={tab.locked} className="ml-1.5 inline size-3.5 align-baseline" />}
               {tab.count !== undefined && <span className="ml-1.5 font-normal text-soft">({tab.count})</span>}
             </SiteLink>
           </li>

@@ -22,6 +22,7 @@ export const uiText = {
     settled: 'Kesinleşen',
     held: 'Emanette, cayma süresinde',
     awaiting: 'Ödeme bekleyen',
+    owed: 'Yatırımcılara iade edilecek',
     returned: 'Yatırımcılara iade edilen',
     demand: 'Ön talep',
     goal: 'Hedef',

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 import { bodies } from '#contracts/content/bodies.ts'
 import { EDITABLE_LISTS } from '#contracts/content/kinds.ts'
+import { withoutNotes } from '#contracts/content/notes.ts'
+import { LEGAL_TEXT_KINDS } from '#contracts/platform/endpoints.ts'
 import { MAIL_NAMES, SMS_NAMES } from '#contracts/notifications/letters.ts'
 import type { TransactionContext } from '#server/kit/transaction.ts'
 import { publishFromSeed, seedItem, type SeedItem } from '#server/modules/content/index.ts'
 import { shippedLetter, shippedShortMessage } from '#server/modules/notifications/index.ts'
+import { shippedText } from './legal-texts.ts'
 import { faqBodies, homePageBody, pageBodies } from './content-texts.ts'
 
 /**
@@ -49,10 +52,17 @@ async function policyItems(tx: TransactionContext): Promise<SeedItem[]> {
     seedItem(
       'policy',
       row.kind,
-      { title: row.title, text: row.body, requiresAcceptance: row.requires_acceptance },
+      { title: row.title, text: withNotes(row.kind, row.body), requiresAcceptance: row.requires_acceptance },
       row.effective_from,
     ),
   )
+}
+
+/** Where the text in force is the template we ship, the editor gets it with its notes. */
+function withNotes(name: string, body: string): string {
+  const kind = LEGAL_TEXT_KINDS.find((known) => known === name)
+  const text = kind ? shippedText(kind).text : body
+  return withoutNotes(text) === body ? text : body
 }
 
 async function listItems(tx: TransactionContext): Promise<SeedItem[]> {

@@ -7,7 +7,7 @@ import { turkishIban } from '#trial/simulators/index.ts'
 import { randomFrom } from '../random.ts'
 import { PROVINCE_NAMES } from './province-names.ts'
 import { taxNumber } from './people.ts'
-import type { Story } from './stories/index.ts'
+import { FURTHER_RISKS, type Story } from './stories/index.ts'
 
 export interface Window {
   readonly opensAt: Date
@@ -21,11 +21,6 @@ const RIGHTS =
   'Her pay bir oy hakkı verir. Pay sahibi kâr payı, rüçhan, genel kurula katılma, bilgi alma ve inceleme haklarına sahiptir. Yüzde ondan fazla paya sahip ortaklar, kampanya sürecinin başlangıcından itibaren üç yıl süreyle paylarını devredemez. Birlikte satma hakkı esas sözleşmenin 9. maddesinde düzenlenmiştir.'
 const EXCESS =
   'Talepler sisteme ulaşma sırasına göre karşılanır; hedef tutar (öngörülmüşse ek satışla birlikte) dolduğunda yeni talep alınmaz. Bu nedenle fazla talep dağıtımı gerekmez.'
-const COMMON_RISKS = [
-  ['Yatırımın tamamını kaybetme', 'Şirket faaliyetini sürdüremezse yatırılan tutarın tamamı kaybedilebilir.'],
-  ['Paraya çevirme', 'Paylar borsada işlem görmez; satmak istediğinizde alıcı bulunamayabilir.'],
-  ['Sulanma', 'Şirket yeni pay ihraç ederse ve katılmazsanız ortaklık oranınız azalır.'],
-] as const
 
 export function storyId(key: string): string {
   return derivedId('trial-project', key)
@@ -77,11 +72,11 @@ function formOf(story: Story, year: number): FormDraft {
     goalOf(story),
     story.uses.map(([, weight]) => BigInt(weight)),
   )
-  const [title, text] = story.risk
+  const risks = [story.risk, ...(FURTHER_RISKS[story.key] ?? [])]
   return {
     financials: financials(story, year),
     useOfFunds: story.uses.map(([label], at) => ({ label, amountKurus: String(parts[at] ?? 0n) })),
-    risks: [{ title, text }, ...COMMON_RISKS.map(([risk, why]) => ({ title: risk, text: why }))],
+    risks: risks.map(([title, text]) => ({ title, text })),
     rights: RIGHTS,
     excessMethod: EXCESS,
   }

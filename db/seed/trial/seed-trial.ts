@@ -19,6 +19,7 @@ import { receiveRecentTransfers } from './recent-days.ts'
 import { reportToMkk } from './report-to-mkk.ts'
 import { doDueWork, payBack, readStatements, settle } from './settle-campaigns.ts'
 import { STORIES } from './stories/index.ts'
+import { ToldUpdates } from './told-updates.ts'
 import { ownerOf, tellStories, type Happening } from './tell-stories.ts'
 import { writeTrialContent } from './trial-content.ts'
 import { markTrialSeeded } from './trial-seeded.ts'
@@ -75,15 +76,16 @@ async function play(context: Context, tools: TrialTools, history: History): Prom
   // The demo investor keeps most of the yearly limit for whoever tries the platform.
   const spending = investors.map((one) => (one.id === demoInvestors[0]?.id ? { ...one, limitKurus: DEMO_SPENDS } : one))
   const purses = new Purses(spending)
+  const updates = new ToldUpdates(campaigns)
   const waiting = [...happenings, ...contactHappenings(history.today)].sort((a, b) => Number(a.at) - Number(b.at))
   const lastStep = history.today.getTime() - 25 * HOUR_MS
   const steps = Math.ceil((lastStep - start) / STEP_MS)
   for (let left = steps; left >= 0; left--) {
     const at = new Date(lastStep - left * STEP_MS)
     if (left === Math.floor(steps / 2)) await analyze(context)
-    await playStep(context, history, { at, isLast: left === 0, waiting, ongoing, purses })
+    await playStep(context, history, { at, isLast: left === 0, waiting, ongoing, purses, updates })
   }
-  await playRecent(context, tools, history, ongoing, purses)
+  await playRecent(context, tools, history, { ongoing, purses, updates })
 }
 
 async function analyze(context: Context): Promise<void> {
@@ -96,11 +98,12 @@ interface Step {
   readonly waiting: Happening[]
   readonly ongoing: readonly Ongoing[]
   readonly purses: Purses
+  readonly updates: ToldUpdates
 }
 
 /** Three days at once: what happens by itself and by hand, orders in the morning, transfers in the afternoon. */
 async function playStep(context: Context, history: History, step: Step): Promise<void> {
-  const { at, isLast, waiting, ongoing, purses } = step
+  const { at, isLast, waiting, ongoing, purses, updates } = step
   while (waiting[0] && waiting[0].at <= at) {
     const next = waiting.shift()
     if (!next) break
@@ -115,6 +118,7 @@ async function playStep(context: Context, history: History, step: Step): Promise
   await payBack(context, officers)
   await doDueWork(context)
   if (isLast) await slowDownMkk(context, 0)
+  await updates.tell(context)
 
   const planned = ongoing.flatMap((one) => planOrders(one, purses, at, history.today, STEP_MS))
   if (planned.length === 0) return
@@ -142,11 +146,11 @@ async function playRecent(
   context: Context,
   tools: TrialTools,
   history: History,
-  ongoing: readonly Ongoing[],
-  purses: Purses,
+  { ongoing, purses, updates }: Pick<Step, 'ongoing' | 'purses' | 'updates'>,
 ): Promise<void> {
   await history.moveTo(new Date(history.today.getTime() - 9 * HOUR_MS))
   await doDueWork(context)
+  await updates.tell(context)
   const live = ongoing.filter(({ campaign, unitKurus, targetKurus, placedKurus }) => {
     const { story } = campaign
     return story.fate === 'live' && story.fill < 95 && targetKurus - placedKurus < targetKurus && unitKurus > 0n

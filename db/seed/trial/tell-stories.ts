@@ -5,7 +5,6 @@ import { derivedId } from '#server/kit/id.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
 import { askQuestion } from '#server/modules/projects/ask-question.ts'
 import { answerQuestion } from '#server/modules/projects/answer-question.ts'
-import { postUpdate } from '#server/modules/projects/post-update.ts'
 import { approveProject, createProject, publishProject, transitionProject } from '#server/modules/projects/index.ts'
 import { drawCover, drawLogo } from '../pictures/draw.ts'
 import { randomFrom } from '../random.ts'
@@ -15,6 +14,7 @@ import { asMember } from './people-actors.ts'
 import { personOf, type Person } from './people.ts'
 import { demoEntrepreneur } from './demo-people.ts'
 import { STORIES, type Story } from './stories/index.ts'
+import { post } from './told-updates.ts'
 import { writeDocuments } from './write-documents.ts'
 
 /** Something that happens at a moment of the history. */
@@ -104,22 +104,18 @@ async function approveAndPublish(context: Context, story: Story): Promise<void> 
   await publishProject(context, { projectId })
 }
 
-/** Updates between opening and today, evenly; the last one near the end of what is told. */
+/** Updates of the company's own work, evenly over the campaign as far as it has come; those that tell of its end wait for that. */
 function updates(campaign: Campaign, today: Date): Happening[] {
-  const { story, owner, window } = campaign
+  const { story, window } = campaign
   const from = window.opensAt.getTime() + 3 * DAY_MS
-  const isOver = story.fate !== 'live' && story.fate !== 'closing'
-  const until = isOver
-    ? Math.min(window.closesAt.getTime() + 45 * DAY_MS, today.getTime() - 2 * DAY_MS)
-    : today.getTime() - 2 * DAY_MS
-  return story.updates.map(([title, description], at) => {
-    const last = story.updates.length - 1
+  const until = Math.min(stopsAt(campaign).getTime(), today.getTime()) - 2 * DAY_MS
+  const free = story.updates.filter(([, , told]) => !told?.after)
+  return free.map(([title, description, told], at) => {
+    const last = free.length - 1
     const share = last === 0 ? 1 : at / last
     return {
       at: new Date(from + (until - from) * share),
-      happen: async (context) => {
-        await postUpdate(asMember(context, owner), { projectExternalId: campaign.externalId, title, description })
-      },
+      happen: (context) => post(context, { campaign, title, description, told }),
     }
   })
 }

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { newId } from '../id.ts'
 import type { FindHindrances } from '../readiness.ts'
 import { Refusal } from '../refusal.ts'
+import { answerBroken } from './broken-request.ts'
 import { checkJson } from './check-json.ts'
 import { openDoor } from './early-answer.ts'
 import { tidyForwarded } from './forwarded.ts'
@@ -43,6 +44,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Fa
     genReqId: () => newId(),
     bodyLimit: 1024 * 1024,
     serverFactory: door.serverFactory,
+    clientErrorHandler: (error, socket) => answerBroken(error, socket, options.log),
     // Hop 0 is the socket: with one proxy its word about the next is taken, and nobody else's.
     trustProxy: trustedProxies > 0 && ((_address: string, hop: number) => hop < trustedProxies),
     rewriteUrl: (request) => singleSlashes(request.url ?? '/'),

@@ -85,7 +85,7 @@ test('every part is found by GUID, external id and seoName, and absent for draft
 test('dec members carry a decimal point, times are whole seconds and minutes', async () => {
   await rolledBack(async (context) => {
     const { id } = await aLiveProject(context)
-    const funding = await wireOf(context, '/project/getprojectfundinginfo', id)
+    const funding = await wireOf({ ...context, actor: MEMBER }, '/project/getprojectfundinginfo', id)
     for (const part of [
       '"fundingGoal":1000000.0,',
       '"percentageofShares":10.0,',
@@ -95,10 +95,22 @@ test('dec members carry a decimal point, times are whole seconds and minutes', a
       '"preInvestmentCompanyValue":9000000.0,',
       '"numberofShares":10000,',
       '"coefficients":[1,5,10,20]',
-      '"step":"sign-in"',
+      '"step":"verify"',
     ]) {
       expect(funding).toContain(part)
     }
+    const visitors = await wireOf(context, '/project/getprojectfundinginfo', id)
+    for (const part of [
+      '"percentageofShares":0.0,',
+      '"unitShareValue":0.0,',
+      '"postInvestmentCompanyValue":0.0,',
+      '"numberofShares":0,',
+      '"coefficients":[]',
+      '"step":"sign-in"',
+    ]) {
+      expect(visitors).toContain(part)
+    }
+    expect(visitors).not.toContain('preInvestmentCompanyValue')
     const round = await wireOf(context, '/project/getprojectinvestmentinfo', id)
     for (const name of [
       'fundedAmount',

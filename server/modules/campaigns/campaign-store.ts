@@ -30,6 +30,8 @@ export interface CampaignRow {
   awaiting_kurus: bigint
   withdrawable_kurus: bigint
   final_kurus: bigint
+  refund_owed_kurus: bigint
+  refund_paid_kurus: bigint
   /** Paid and not given back; of a campaign that failed, what it had reached when it was judged. */
   funded_kurus: bigint
   investor_count: number
@@ -52,7 +54,8 @@ export const campaignColumns = sql`p.id, p.external_id, p.project_code, p.seo_na
   p.category, p.city, p.cover_path, p.logo_path, p.opens_at, p.closes_at, p.ends_at, p.published_at,
   p.unit_share_value_kurus, p.share_count, p.funding_goal_kurus, p.additional_funding_bps, p.share_bps, p.post_money_kurus,
   coalesce(s.awaiting_kurus, 0) as awaiting_kurus, coalesce(s.withdrawable_kurus, 0) as withdrawable_kurus,
-  coalesce(s.final_kurus, 0) as final_kurus, ${FUNDED}::bigint as funded_kurus, ${INVESTORS}::int as investor_count, s.last_at,
+  coalesce(s.final_kurus, 0) as final_kurus, coalesce(s.refund_owed_kurus, 0) as refund_owed_kurus,
+  coalesce(s.refund_paid_kurus, 0) as refund_paid_kurus, ${FUNDED}::bigint as funded_kurus, ${INVESTORS}::int as investor_count, s.last_at,
   s.judged_at, f.project_id is not null as is_favourite`
 
 /** What the columns come from, as the actor sees it. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { publicPart } from '#contracts/campaigns/public-fields.ts'
 import type { Context } from '#server/kit/context.ts'
 import { byAnyId, type CampaignRow } from './campaign-store.ts'
 
@@ -45,7 +46,7 @@ export async function findForSharing(context: Pick<Context, 'db'>, seoName: stri
     from projects.public_project p where ${byAnyId(seoName)}`.execute(context.db)
   const row = rows[0]
   if (!row) return null
-  return {
+  return publicPart('picture', {
     seoName: row.seo_name,
     title: row.title,
     shortDescription: row.short_description,
@@ -55,5 +56,5 @@ export async function findForSharing(context: Pick<Context, 'db'>, seoName: stri
     closesAt: row.closes_at,
     coverPath: row.cover_path,
     version: pictureVersion(row),
-  }
+  })
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { publicPart } from '#contracts/campaigns/public-fields.ts'
 import type { ProjectState } from '#contracts/projects/lifecycle.ts'
 import type { Context } from '#server/kit/context.ts'
 
@@ -56,16 +57,18 @@ export async function listForFeeds(
     left join projects.form_in_force form on form.project_id = p.id
     where ${state} and ${further}
     order by p.published_at desc, p.id desc limit ${limit + 1}`.execute(context.db)
-  const campaigns = rows.slice(0, limit).map((row) => ({
-    id: row.id,
-    seoName: row.seo_name,
-    title: row.title,
-    shortDescription: row.short_description,
-    state: row.state,
-    closesAt: row.closes_at,
-    publishedAt: row.published_at,
-    changedAt: row.changed_at,
-  }))
+  const campaigns = rows.slice(0, limit).map((row) =>
+    publicPart('listed', {
+      id: row.id,
+      seoName: row.seo_name,
+      title: row.title,
+      shortDescription: row.short_description,
+      state: row.state,
+      closesAt: row.closes_at,
+      publishedAt: row.published_at,
+      changedAt: row.changed_at,
+    }),
+  )
   const last = rows[limit - 1]
   return { campaigns, next: rows.length > limit && last ? { publishedAt: last.published_key, id: last.id } : null }
 }

@@ -68,11 +68,11 @@ export async function findFundingInfo(
     formVersion: row.form_version,
     withdrawalHours: await withdrawalHours(context),
     shareKind: row.share_kind,
-    privileges: hasMemberView(context.actor) ? row.privileges : '',
+    privileges: row.privileges,
   }
 }
 
-/** Where the round stands: the four sums, percentage, investors, time left, and the outcome once it is known. */
+/** Where the round stands: the sums, percentage, investors, time left, and the outcome once it is known. */
 export async function findInvestmentInfo(
   context: Context,
   input: InputOf<typeof getProjectInvestmentInfo>,

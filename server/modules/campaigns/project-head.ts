@@ -40,7 +40,7 @@ async function readSummary(context: Context, projectId: string): Promise<Summary
   }
 }
 
-/** Head of a project page, by GUID, external id or seoName; what the public may not see is absent. */
+/** Head of a project page, by GUID, external id or seoName. */
 export async function findSummary(context: Context, input: InputOf<typeof getProjectSummary>): Promise<Summary> {
   return readSummary(context, input.projectId)
 }
@@ -85,28 +85,27 @@ function findCompany(context: Context, projectId: string): Promise<CompanyRow> {
   )
 }
 
-/** The company and its leader. Visitors get trade name, head office and who leads it (T4/1-v); the rest is for members. */
+/** The company and its leader. */
 export async function findDetails(
   context: Context,
   input: InputOf<typeof getProjectDetails>,
 ): Promise<OutputOf<typeof getProjectDetails>> {
   const row = await findCompany(context, input.projectId)
-  const isMember = hasMemberView(context.actor)
   return {
     isCorporate: row.company_kind !== 'to-be-founded',
     name: row.leader_name ?? row.executive,
-    mail: isMember ? row.contact_email : '',
+    mail: row.contact_email,
     foundingYear: row.founding_year,
-    numberOfEmployees: isMember ? row.employee_count : null,
-    partnershipPercentage: isMember ? (row.leader_share_bps ?? 0n) : 0n,
+    numberOfEmployees: row.employee_count,
+    partnershipPercentage: row.leader_share_bps ?? 0n,
     entreprenuerPicture: publicFileUrl(context.baseUrl, row.leader_image),
     title: row.company_name,
     executive: row.executive,
     address: row.address,
     description: row.introduction,
     projectUrl: row.web_site,
-    linkedinUrl: isMember ? row.linkedin_url : '',
-    facebookUrl: isMember ? row.facebook_url : '',
+    linkedinUrl: row.linkedin_url,
+    facebookUrl: row.facebook_url,
   }
 }
 

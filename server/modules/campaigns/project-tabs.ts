@@ -31,16 +31,16 @@ interface PersonRow {
 
 const MEMBER_TYPES = { leader: 1, participant: 2, 'legal-person': 3, team: 4 } as const
 
-function personOf(row: PersonRow, baseUrl: string, isMember: boolean): Person {
+function personOf(row: PersonRow, baseUrl: string): Person {
   const image = publicFileUrl(baseUrl, row.image_path)
   return {
     name: row.name,
     description: row.description,
     title: row.title,
     memberType: MEMBER_TYPES[row.is_legal_person ? 'legal-person' : row.kind],
-    partnershipPercentage: isMember ? BigInt(row.share_bps) : 0n,
-    mail: isMember ? row.email : null,
-    linkedIn: isMember ? row.linkedin_url : null,
+    partnershipPercentage: BigInt(row.share_bps),
+    mail: row.email,
+    linkedIn: row.linkedin_url,
     facebook: null,
     youtube: null,
     instagram: null,
@@ -51,7 +51,7 @@ function personOf(row: PersonRow, baseUrl: string, isMember: boolean): Person {
   }
 }
 
-/** Partners and team; visitors get names, titles and experience only (T4/1-v). */
+/** Partners and team. */
 export async function findTeam(context: Context, { projectId }: ByProject): Promise<Team> {
   const { people } = await findOne(
     context,
@@ -63,9 +63,8 @@ export async function findTeam(context: Context, { projectId }: ByProject): Prom
         from projects.public_person t where t.project_id = p.id), '[]') as people
       from projects.public_project p where ${byAnyId(projectId)}`,
   )
-  const isMember = hasMemberView(context.actor)
   const shown = (isTeam: boolean) =>
-    people.filter(({ kind }) => (kind === 'team') === isTeam).map((row) => personOf(row, context.baseUrl, isMember))
+    people.filter(({ kind }) => (kind === 'team') === isTeam).map((row) => personOf(row, context.baseUrl))
   return { participantMembers: shown(false), teamMembers: shown(true) }
 }
 

@@ -3,6 +3,7 @@ import { fillMessage } from '#contracts/common/errors.ts'
 import { fieldMessages } from '#contracts/common/messages.ts'
 import { bodies, type ContentBody } from '#contracts/content/bodies.ts'
 import { type ContentKind, EDITABLE_LISTS, type EditableList } from '#contracts/content/kinds.ts'
+import { bodyWithoutNotes } from '#contracts/content/notes.ts'
 import { refuseBody } from '#contracts/content/rules.ts'
 import type { Context } from '#server/kit/context.ts'
 import { refuseInput } from '#server/kit/http/reply-error.ts'
@@ -60,7 +61,8 @@ const STORE_RULES: { readonly [Kind in ContentKind]?: StoreRule<Kind> } = {
 }
 
 /**
- * Refuses a body that could not be published: `duplicate-entry`, `unknown-mark`, `mark-missing`, `key-removed`, or a mark to
+ * Refuses a body that could not be published as others read it, without its notes: `only-notes`, `duplicate-entry`,
+ * `unknown-mark`, `mark-missing`, `key-removed`, or a mark to
  * pass that is higher than the number of questions. Asked at every save, and again when it is published.
  */
 export async function checkBody<Kind extends ContentKind>(
@@ -69,7 +71,9 @@ export async function checkBody<Kind extends ContentKind>(
   body: ContentBody<Kind>,
   seoName: string,
 ): Promise<void> {
-  const refusal = refuseBody(kind, body, seoName)
+  const said = bodyWithoutNotes(body)
+  if (!z.safeParse(bodies[kind], said).success) throw new Refusal('only-notes')
+  const refusal = refuseBody(kind, said, seoName)
   if (refusal) throw new Refusal(refusal.code, { parameters: refusal.parameters })
   await STORE_RULES[kind]?.(context, body, seoName)
 }

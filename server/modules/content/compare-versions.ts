@@ -14,9 +14,10 @@ export async function compareVersions(
 ): Promise<OutputOf<typeof getContentDifference>> {
   const from = await findVersion(context, fromId)
   const to = await findVersion(context, toId)
-  const [fromView, toView] = await versionViews(context, [from, to])
-  if (!fromView || !toView || from.item_id !== to.item_id) throw new Refusal('not-found')
+  if (from.item_id !== to.item_id) throw new Refusal('not-found')
   const { kind } = await findItem(context, from.item_id)
+  const [fromView, toView] = await versionViews(context, kind, [from, to])
+  if (!fromView || !toView) throw new Refusal('not-found')
   const fields = differenceOf(inSchemaOrder(kind, from.body), inSchemaOrder(kind, to.body))
   return { from: fromView, to: toView, fields }
 }

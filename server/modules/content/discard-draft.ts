@@ -8,6 +8,7 @@ import { inTransaction } from '#server/kit/transaction.ts'
 import { readBody } from './check-body.ts'
 import { changeItem, changeVersion, findItem, holdItem } from './content-store.ts'
 import { requireStaffOf } from './require-staff-of.ts'
+import { shownHash } from './version-hash.ts'
 
 /** Throws a draft away; it stays in the history. Refuses `no-draft`, `item-scheduled`, `draft-changed-meanwhile`. */
 export async function discardDraft(
@@ -30,7 +31,12 @@ export async function discardDraft(
       action: 'content.discarded',
       subjectKind: 'content',
       subjectId: itemId,
-      data: { kind: item.kind, seoName: item.seo_name, versionId: draft.id, sha256: draft.body_sha256 },
+      data: {
+        kind: item.kind,
+        seoName: item.seo_name,
+        versionId: draft.id,
+        sha256: shownHash(item.kind, draft.body, draft.body_sha256),
+      },
     })
     return { done: true as const }
   })

@@ -1,5 +1,6 @@
 import type { ContentBody } from '#contracts/content/bodies.ts'
 import type { ContentKind } from '#contracts/content/kinds.ts'
+import { bodyWithoutNotes } from '#contracts/content/notes.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { readBody } from './check-body.ts'
@@ -25,12 +26,12 @@ function publishedRows(context: Pick<Context, 'db'>, kind: ContentKind) {
 
 type PublishedRow = Awaited<ReturnType<ReturnType<typeof publishedRows>['execute']>>[number]
 
-/** A row of the view `content.published` in the shape of its kind. */
+/** A row of the view `content.published` in the shape of its kind, without its editors' notes. */
 export function publishedOf<Kind extends ContentKind>(kind: Kind, row: PublishedRow): Published<Kind> {
   return {
     id: row.item_id,
     seoName: row.seo_name,
-    body: readBody(kind, row.body),
+    body: bodyWithoutNotes(readBody(kind, row.body)),
     number: row.number,
     publishedAt: row.published_at,
     firstPublishedAt: row.first_published_at,

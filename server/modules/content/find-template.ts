@@ -1,4 +1,5 @@
 import type { ContentBody } from '#contracts/content/bodies.ts'
+import { bodyWithoutNotes } from '#contracts/content/notes.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { readBody } from './check-body.ts'
@@ -9,7 +10,7 @@ export type Template =
   | { readonly kind: 'sms-template'; readonly name: string; readonly body: ContentBody<'sms-template'> }
 
 /**
- * A template as an editor sees it: the draft, else what is published, else what was written last. Refuses `not-found` for
+ * A template as it would be sent: the draft, else what is published, else what was written last; without notes. Refuses `not-found` for
  * items of other kinds.
  */
 export async function findTemplate(context: Pick<Context, 'db'>, itemId: string): Promise<Template> {
@@ -20,7 +21,7 @@ export async function findTemplate(context: Pick<Context, 'db'>, itemId: string)
     open.find(({ state }) => state === 'published') ??
     open[0]
   if (!version) throw new Refusal('not-found')
-  if (kind === 'mail-template') return { kind, name, body: readBody(kind, version.body) }
-  if (kind === 'sms-template') return { kind, name, body: readBody(kind, version.body) }
+  if (kind === 'mail-template') return { kind, name, body: bodyWithoutNotes(readBody(kind, version.body)) }
+  if (kind === 'sms-template') return { kind, name, body: bodyWithoutNotes(readBody(kind, version.body)) }
   throw new Refusal('not-found')
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { invariant } from '#contracts/common/errors.ts'
+import { bodyWithoutNotes } from '#contracts/content/notes.ts'
 import { titleOf } from '#contracts/content/rules.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { TransactionContext } from '#server/kit/transaction.ts'
@@ -7,10 +8,11 @@ import { renewCacheKey } from '#server/modules/platform/index.ts'
 import { checkBody, readBody } from './check-body.ts'
 import { changeItem, changeVersion, type HeldItem } from './content-store.ts'
 import { projectBody } from './publishers.ts'
+import { shownHash } from './version-hash.ts'
 
 /**
- * Publishes the draft of a held item: the version in force is superseded, the draft numbered and hashed, its content brought
- * to the tables that others read, and the cache key renewed. An editor's publication, a scheduled one and the installation's
+ * Publishes the draft of a held item: the version in force is superseded, the draft numbered and hashed, its content without
+ * its editors' notes brought to the tables that others read, and the cache key renewed. An editor's publication, a scheduled one and the installation's
  * first versions all come this way. Refuses what `checkBody` refuses.
  */
 export async function publishVersion(
@@ -35,8 +37,9 @@ export async function publishVersion(
     })
     .where('id', '=', draft.id)
     .execute()
-  await projectBody(tx, item.kind, body, item.seo_name)
-  const title = titleOf(item.kind, body, item.seo_name)
+  const said = bodyWithoutNotes(body)
+  await projectBody(tx, item.kind, said, item.seo_name)
+  const title = titleOf(item.kind, said, item.seo_name)
   await changeItem(tx, item.id, {
     title,
     first_published_at: item.first_published_at ?? at,
@@ -53,8 +56,8 @@ export async function publishVersion(
       seoName: item.seo_name,
       versionId: draft.id,
       number,
-      sha256Before: published?.sha256 ?? null,
-      sha256After: draft.body_sha256,
+      sha256Before: published && shownHash(item.kind, published.body, published.body_sha256),
+      sha256After: shownHash(item.kind, draft.body, draft.body_sha256),
       writtenBy: draft.author_id ?? draft.author_job,
     },
   })

@@ -6,6 +6,7 @@ import {
   getContentItem,
   getContentItems,
   getContentKinds,
+  getContentNotes,
   getContentVersion,
   getRecentPublications,
   moveContentItem,
@@ -64,6 +65,7 @@ import { discardDraft } from './discard-draft.ts'
 import { findKinds } from './find-kinds.ts'
 import { listBanners, listFaqs, listPartners } from './list-on-site.ts'
 import { listItems } from './list-items.ts'
+import { listNotes } from './list-notes.ts'
 import { listPublications } from './list-publications.ts'
 import { moveItem } from './move-item.ts'
 import { publishDraft } from './publish-draft.ts'
@@ -137,6 +139,7 @@ const site: Route[] = [
 export const contentRoutes: Route[] = [
   route(getContentKinds, findKinds),
   route(getRecentPublications, listPublications),
+  route(getContentNotes, listNotes),
   route(getContentItems, listItems),
   route(getContentItem, showItem),
   route(getContentVersion, showVersion),

@@ -32,7 +32,7 @@ export async function showItem(
     .orderBy('revision', 'desc')
     .limit(MOST_VERSIONS)
     .execute()
-  const versions = await versionViews(context, rows)
+  const versions = await versionViews(context, item.kind, rows)
   const viewOf = (row: VersionRow | undefined) => versions.find(({ id }) => id === row?.id) ?? null
   const [draft, published] = [open.find(isDraft), open.find(isPublished)]
   return {
@@ -54,7 +54,7 @@ export async function showVersion(
   const version = await findVersion(context, versionId)
   const item = await findItem(context, version.item_id)
   const open = await findOpenVersions(context, item.id)
-  const [view] = await versionViews(context, [version])
+  const [view] = await versionViews(context, item.kind, [version])
   if (!view) throw new Error('a version has a view')
   return {
     item: itemView(item, { isPublished: open.some(isPublished), draft: open.find(isDraft) ?? null }),

@@ -1,9 +1,11 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { toUnixSeconds } from '#contracts/common/time.ts'
+import type { ContentKind } from '#contracts/content/kinds.ts'
 import type { getContentItem, getContentItems } from '#contracts/content/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findMemberNames } from '#server/modules/membership/index.ts'
 import type { ItemRow, VersionRow } from './content-store.ts'
+import { shownHashes } from './version-hash.ts'
 
 export type ItemView = OutputOf<typeof getContentItems>['items'][number]
 export type VersionView = OutputOf<typeof getContentItem>['versions'][number]
@@ -30,7 +32,12 @@ export function itemView(item: ItemRow, { isPublished, draft }: ItemStanding): I
 }
 
 /** Versions as the console shows them, with the names of their authors. */
-export async function versionViews(context: Context, versions: readonly VersionRow[]): Promise<VersionView[]> {
+export async function versionViews(
+  context: Context,
+  kind: ContentKind,
+  versions: readonly VersionRow[],
+): Promise<VersionView[]> {
+  const hashes = await shownHashes(context, kind, versions)
   const names = await findMemberNames(
     context,
     versions.flatMap(({ author_id: id }) => (id === null ? [] : [id])),
@@ -46,6 +53,6 @@ export async function versionViews(context: Context, versions: readonly VersionR
     changedAt: toUnixSeconds(version.changed_at),
     publishAt: seconds(version.publish_at),
     publishedAt: seconds(version.published_at),
-    sha256: version.sha256,
+    sha256: hashes.get(version.id) ?? null,
   }))
 }

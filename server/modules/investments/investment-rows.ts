@@ -5,9 +5,11 @@ import { toUnixSeconds } from '#contracts/common/time.ts'
 import type { getInvestments } from '#contracts/investments/endpoints.ts'
 import { wireInvestmentGroup, wireInvestmentStatus, type InvestmentState } from '#contracts/investments/lifecycle.ts'
 import { isWithinWithdrawalWindow } from '#contracts/investments/rules.ts'
+import { sumReceipts, tellReceipts, whatNext, whyUnmatched } from '#contracts/receipts/sentences.ts'
 import { wireStateCode, type ProjectState } from '#contracts/projects/lifecycle.ts'
 import type { Context } from '#server/kit/context.ts'
 import { publicFileUrl } from '#server/kit/files/index.ts'
+import type { OrderReceipt } from './receipts/read-receipts.ts'
 
 export type WireInvestment = OutputOf<typeof getInvestments>['investments'][number]
 
@@ -82,7 +84,11 @@ const WAS_PAID: readonly InvestmentState[] = ['paid', 'final', 'allocated', 'ref
 const GOES_BACK: readonly InvestmentState[] = ['refund-pending', 'refunded', 'withdrawn']
 
 /** The row as the wire has it (wire contract, d). */
-export function asWireInvestment(row: InvestmentRow, baseUrl: string): WireInvestment {
+export function asWireInvestment(
+  row: InvestmentRow,
+  baseUrl: string,
+  receipts: readonly OrderReceipt[],
+): WireInvestment {
   const { state, amountKurus } = row
   const isOpen = isWithinWithdrawalWindow(row.now, row.withdrawalEndsAt)
   const paid = WAS_PAID.includes(state) ? amountKurus : 0n
@@ -114,5 +120,15 @@ export function asWireInvestment(row: InvestmentRow, baseUrl: string): WireInves
     payBy: state === 'awaiting-payment' ? toUnixSeconds(row.payBy) : null,
     withdrawalEndsAt: row.withdrawalEndsAt ? toUnixSeconds(row.withdrawalEndsAt) : null,
     accountHolder: row.escrowHolder,
+    receipts: shownReceipts(receipts),
   }
+}
+
+function shownReceipts(receipts: readonly OrderReceipt[]): WireInvestment['receipts'] {
+  const sentence = tellReceipts(receipts)
+  if (sentence === null) return null
+  const { arrived, unused } = sumReceipts(receipts)
+  const last = receipts.findLast(({ resolution }) => resolution === null)
+  const missing = last?.missing?.kurus ?? null
+  return { arrived, unused, missing, sentence, waiting: last ? `${whyUnmatched(last)} ${whatNext(last)}` : '' }
 }

@@ -7,7 +7,7 @@ import { move, type Leg } from '#server/modules/ledger/index.ts'
 export interface InvestmentStep {
   readonly from: readonly InvestmentState[]
   readonly to: InvestmentState
-  readonly event: `investment.${string}`
+  readonly event: `investment.${string}` | 'settlement.refund-returned'
   /** The moment of the step stands in this column too. */
   readonly momentColumn: 'finalised_at' | 'allocated_at' | 'ended_at' | 'refunded_at' | null
   readonly transfer: { readonly kind: TransferKind; readonly legs: (amountKurus: Kurus) => Leg[] } | null
@@ -131,6 +131,29 @@ export const INVESTMENT_STEPS = {
   'end-withdrawal': { ...refundExecuted, to: 'withdrawn' },
   /** The bank has paid back for any other reason. */
   'end-refund': { ...refundExecuted, to: 'refunded' },
+  /** What the bank had paid back came back to the escrow account. */
+  'refund-came-back': {
+    from: ['withdrawn', 'refunded'],
+    to: 'refund-pending',
+    event: 'settlement.refund-returned',
+    momentColumn: null,
+    transfer: { kind: 'refund-returned', legs: (a: Kurus) => move('escrow-cash', 'refund-payable', a) },
+    totals: nothing,
+    active: 0,
+    releasesLimit: false,
+  },
 } as const satisfies Readonly<Record<string, InvestmentStep>>
+
+const isOwedBack = (state: InvestmentState): boolean => state === 'refund-pending'
+const isPaidBack = (state: InvestmentState): boolean => state === 'refunded' || state === 'withdrawn'
+
+/** How often a step adds the amount to what is owed back and to what was paid back; the states it comes from agree. */
+export function refundTotals({ from, to }: Pick<InvestmentStep, 'from' | 'to'>): {
+  readonly owed: number
+  readonly paid: number
+} {
+  const change = (is: (state: InvestmentState) => boolean): number => Number(is(to)) - Number(from.some(is))
+  return { owed: change(isOwedBack), paid: change(isPaidBack) }
+}
 
 export type StepName = keyof typeof INVESTMENT_STEPS

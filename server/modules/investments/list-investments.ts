@@ -10,6 +10,7 @@ import { requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { sumOfInvestments } from '#server/modules/ledger/index.ts'
 import { asWireInvestment, readInvestments } from './investment-rows.ts'
+import { readReceipts } from './receipts/read-receipts.ts'
 import { explainInvestorYear } from './yearly-limit.ts'
 
 const PAGE = 20
@@ -28,8 +29,12 @@ export async function listInvestments(
   const condition = sql`i.state = any(${[...states]}::text[]) and ${behind}`
   const rows = await readInvestments(context, member.id, condition, PAGE + 1)
   const page = rows.slice(0, PAGE)
+  const receipts = await readReceipts(
+    context,
+    page.map(({ id }) => id),
+  )
   return {
-    investments: page.map((row) => asWireInvestment(row, context.baseUrl)),
+    investments: page.map((row) => asWireInvestment(row, context.baseUrl, receipts.get(row.id) ?? [])),
     next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null,
   }
 }

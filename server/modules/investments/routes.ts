@@ -5,6 +5,9 @@ import { route, type Route } from '#server/kit/http/route.ts'
 import { acceptInvestmentTexts } from './accept-texts.ts'
 import { cancelRefundInvestment } from './cancel-investment.ts'
 import { deleteOwnMembership } from './delete-member.ts'
+import { listInvestmentAcceptances } from './documents/list-acceptances.ts'
+import { readAcceptedDocument } from './documents/read-accepted-document.ts'
+import { showAcceptedText } from './documents/show-accepted-text.ts'
 import { findPreparation } from './find-preparation.ts'
 import { findInvestmentSummary, listInvestments } from './list-investments.ts'
 import { makeEftInvestment } from './make-eft-investment.ts'
@@ -13,6 +16,7 @@ import { saveInvestmentAmount } from './save-amount.ts'
 import { approvePayout } from './settlement/approve-payout.ts'
 import { findCampaignSettlement } from './settlement/campaign-settlement.ts'
 import { findCampaignLedger } from './settlement/campaign-ledger.ts'
+import { askAccountClosing, confirmAccountClosing, withdrawAccountClosing } from './settlement/close-account.ts'
 import { confirmCapitalIncrease } from './settlement/confirm-capital-increase.ts'
 import { confirmPaymentAccount, namePaymentAccount } from './settlement/correct-payment.ts'
 import { confirmBankStatement, refuseBankStatement } from './settlement/decide-upload.ts'
@@ -20,6 +24,7 @@ import { confirmFeeAccount, nameFeeAccount, showFeeAccount } from './settlement/
 import { listBankFiles, listOpenUploads, readBankFile } from './settlement/list-evidence.ts'
 import { preparePayout } from './settlement/prepare-payout.ts'
 import { recordCapitalIncrease } from './settlement/record-capital-increase.ts'
+import { dissolvePaymentList, resendPaymentList } from './settlement/refused-lists.ts'
 import { confirmRefundAccount, nameRefundAccount } from './settlement/refund-account.ts'
 import { approveRefundBatch, prepareRefundBatch } from './settlement/refund-batches.ts'
 import { resolveBankReceipt } from './settlement/resolve-receipt.ts'
@@ -28,6 +33,7 @@ import { findSettlementQueue } from './settlement/settlement-queue.ts'
 import { fetchBankStatements, syncSettlements } from './settlement/take-in-statements.ts'
 import { importBankStatement } from './settlement/upload-statement.ts'
 import { withdrawCapitalIncrease } from './settlement/withdraw-capital-increase.ts'
+import { withdrawPayout } from './settlement/withdraw-payout.ts'
 import { withdrawRefundBatch } from './settlement/withdraw-refund-batch.ts'
 import { showInvestment } from './show-investment.ts'
 import { explainInvestorYear } from './yearly-limit.ts'
@@ -44,6 +50,9 @@ export const investmentRoutes: Route[] = [
   route(endpoints.getInvestments, listInvestments),
   route(endpoints.getInvestmentSummary, findInvestmentSummary),
   route(endpoints.getInvestment, showInvestment),
+  route(endpoints.getInvestmentAcceptances, listInvestmentAcceptances),
+  route(endpoints.getAcceptedText, showAcceptedText),
+  route(endpoints.getAcceptedDocument, readAcceptedDocument),
   route(endpoints.importBankStatement, importBankStatement),
   route(endpoints.confirmBankStatement, confirmBankStatement),
   route(endpoints.refuseBankStatement, refuseBankStatement),
@@ -65,11 +74,17 @@ export const investmentRoutes: Route[] = [
   route(endpoints.withdrawRefundBatch, withdrawRefundBatch),
   route(endpoints.preparePayout, preparePayout),
   route(endpoints.approvePayout, approvePayout),
+  route(endpoints.withdrawPayout, withdrawPayout),
+  route(endpoints.resendPaymentList, resendPaymentList),
+  route(endpoints.dissolvePaymentList, dissolvePaymentList),
   route(endpoints.namePaymentAccount, namePaymentAccount),
   route(endpoints.confirmPaymentAccount, confirmPaymentAccount),
   route(endpoints.getFeeAccount, showFeeAccount),
   route(endpoints.nameFeeAccount, nameFeeAccount),
   route(endpoints.confirmFeeAccount, confirmFeeAccount),
+  route(endpoints.askAccountClosing, askAccountClosing),
+  route(endpoints.confirmAccountClosing, confirmAccountClosing),
+  route(endpoints.withdrawAccountClosing, withdrawAccountClosing),
   route(endpoints.syncSettlements, syncSettlements),
   route(endpoints.getCampaignLedger, findCampaignLedger),
 ]

@@ -9,9 +9,11 @@ import { Refusal } from '#server/kit/refusal.ts'
 import { listPostingsOf } from '#server/modules/ledger/index.ts'
 import { findRefundAccount } from '#server/modules/membership/index.ts'
 import { asWireInvestment, readInvestments } from './investment-rows.ts'
-import { reasonOf, timelineOf, waitsFor } from './timeline.ts'
+import { readReceipts } from './receipts/read-receipts.ts'
+import { reasonOf, type Return, timelineOf, waitsFor } from './timeline.ts'
 
 interface RefundRow {
+  readonly id: string
   readonly amountKurus: bigint
   readonly iban: string
   readonly dueOn: string
@@ -28,16 +30,16 @@ export async function showInvestment(
   const [row] = await readInvestments(context, member.id, sql`i.id = ${investmentId}`, 1)
   if (!row) throw new Refusal('not-found')
   const { rows } = await sql<RefundRow>`
-    select amount_kurus as "amountKurus", creditor_iban as iban, due_on as "dueOn", state, executed_at as "executedAt"
+    select id, amount_kurus as "amountKurus", creditor_iban as iban, due_on as "dueOn", state, executed_at as "executedAt"
       from investments.refund where investment_id = ${investmentId}`.execute(context.db)
   const refund = rows[0] ?? null
   const postings = await listPostingsOf(context, investmentId)
-  const cancelText = reasonOf(row.endCode)
+  const receipts = (await readReceipts(context, [investmentId])).get(investmentId) ?? []
   return {
-    ...asWireInvestment(row, context.baseUrl),
-    cancelReason: row.endCode === null ? null : { code: row.endCode, message: cancelText },
+    ...asWireInvestment(row, context.baseUrl, receipts),
+    cancelReason: row.endCode === null ? null : { code: row.endCode, message: reasonOf(row, receipts) },
     waitsFor: waitsFor(row),
-    timeline: timelineOf(row, refund),
+    timeline: timelineOf(row, refund && { ...refund, returns: await listReturns(context, refund.id) }, receipts),
     refund: refund && {
       amount: refund.amountKurus,
       iban: refund.iban || ((await findRefundAccount(context, member.id))?.iban ?? ''),
@@ -53,4 +55,12 @@ export async function showInvestment(
       amount: posting.amountKurus,
     })),
   }
+}
+
+/** Payments of a refund that the payee's bank sent back. */
+async function listReturns(context: Pick<Context, 'db'>, refundId: string): Promise<Return[]> {
+  const { rows } = await sql<Return>`
+    select executed_at as "paidAt", returned_at as "returnedAt", refusal as reason from investments.payment_line
+      where refund_id = ${refundId} and state = 'returned' order by returned_at limit 20`.execute(context.db)
+  return rows
 }

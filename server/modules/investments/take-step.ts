@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Kurus } from '#contracts/common/money.ts'
+import { CAMPAIGN_END_CODES } from '#contracts/investments/end-codes.ts'
 import { recordEvents } from '#server/kit/audit.ts'
 import type { TransactionContext } from '#server/kit/transaction.ts'
 import { postTransfers, transferId } from '#server/modules/ledger/index.ts'
-import { INVESTMENT_STEPS, type InvestmentStep, type StepName } from './investment-steps.ts'
+import { INVESTMENT_STEPS, refundTotals, type InvestmentStep, type StepName } from './investment-steps.ts'
 
 export interface SteppedInvestment {
   readonly id: string
@@ -12,6 +13,7 @@ export interface SteppedInvestment {
   readonly amountKurus: Kurus
   readonly limitYear: number
   readonly paidAt: Date | null
+  readonly endCode: string | null
   /** The database's clock when the row changed. */
   readonly at: Date
 }
@@ -26,6 +28,8 @@ export interface StepOptions {
   /** Why an investment ended; for steps to cancelled, expired and refund-pending. */
   readonly endCode?: string
   readonly data?: Data | ((one: SteppedInvestment) => Data)
+  /** By investment, where the step may be taken again: which time it is. */
+  readonly rounds?: ReadonlyMap<string, number>
 }
 
 type Data = Readonly<Record<string, unknown>>
@@ -51,7 +55,7 @@ export async function takeStep(
     await postTransfers(
       tx,
       moved.map((one) => ({
-        id: transferId(transfer.kind, one.id),
+        id: transferId(transfer.kind, one.id, options.rounds?.get(one.id)),
         kind: transfer.kind,
         at: one.at,
         projectId: one.projectId,
@@ -97,7 +101,7 @@ async function changeRows(
       set state = ${step.to}, updated_at = platform.now() ${moment} ${end} ${set} ${from}
       where id = any(${[...ids]}::uuid[]) and state = any(${[...step.from]}::text[]) and (${options.condition ?? sql`true`})
       returning id, project_id as "projectId", investor_id as "investorId", amount_kurus as "amountKurus",
-        limit_year as "limitYear", paid_at as "paidAt", updated_at as at`.execute(tx.db)
+        limit_year as "limitYear", paid_at as "paidAt", end_code as "endCode", updated_at as at`.execute(tx.db)
   return rows
 }
 
@@ -158,11 +162,16 @@ async function changeTotals(
   investorChanges: readonly string[],
 ): Promise<void> {
   const { awaiting, withdrawable, final } = step.totals
-  if (awaiting === 0 && withdrawable === 0 && final === 0) return
+  const refunds = refundTotals(step)
+  const isOfCampaign = (one: SteppedInvestment): boolean =>
+    one.endCode !== null && CAMPAIGN_END_CODES.includes(one.endCode)
+  const changesRefunds = (refunds.owed !== 0 || refunds.paid !== 0) && moved.some(isOfCampaign)
+  if (awaiting === 0 && withdrawable === 0 && final === 0 && !changesRefunds) return
   const projectIds = [...new Set(moved.map((one) => one.projectId))].sort()
-  const sums = projectIds.map((id) =>
-    moved.reduce((sum, one) => (one.projectId === id ? sum + one.amountKurus : sum), 0n),
-  )
+  const sumsOf = (counts: (one: SteppedInvestment) => boolean): Kurus[] =>
+    projectIds.map((id) =>
+      moved.reduce((sum, one) => (one.projectId === id && counts(one) ? sum + one.amountKurus : sum), 0n),
+    )
   const investors = projectIds.map((id) => step.active * investorChanges.filter((projectId) => projectId === id).length)
   await sql`
     with locked as materialized (
@@ -173,9 +182,12 @@ async function changeTotals(
       set awaiting_kurus = t.awaiting_kurus + ${awaiting} * d.amount_kurus,
         withdrawable_kurus = t.withdrawable_kurus + ${withdrawable} * d.amount_kurus,
         final_kurus = t.final_kurus + ${final} * d.amount_kurus,
+        refund_owed_kurus = t.refund_owed_kurus + ${refunds.owed} * d.refund_kurus,
+        refund_paid_kurus = t.refund_paid_kurus + ${refunds.paid} * d.refund_kurus,
         investor_count = t.investor_count + d.investors,
         last_at = platform.now()
-      from locked join unnest(${projectIds}::uuid[], ${sums}::bigint[], ${investors}::int[])
-        d(project_id, amount_kurus, investors) using (project_id)
+      from locked join unnest(${projectIds}::uuid[], ${sumsOf(() => true)}::bigint[], ${sumsOf(isOfCampaign)}::bigint[],
+          ${investors}::int[])
+        d(project_id, amount_kurus, refund_kurus, investors) using (project_id)
       where t.project_id = d.project_id`.execute(tx.db)
 }

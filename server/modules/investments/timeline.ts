@@ -3,17 +3,27 @@ import { formatKurus } from '#contracts/common/money.ts'
 import { istanbulMoment, toUnixSeconds } from '#contracts/common/time.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { getInvestment } from '#contracts/investments/endpoints.ts'
-import { endReasons, timelineMessages } from '#contracts/investments/messages.ts'
+import { paymentRefusals, timelineMessages } from '#contracts/investments/messages.ts'
+import type { PaymentRefusal } from '#contracts/investments/payment-corrections.ts'
+import { whyEnded } from '#contracts/receipts/sentences.ts'
 import type { InvestmentRow } from './investment-rows.ts'
+import type { OrderReceipt } from './receipts/read-receipts.ts'
+import { withReceipts } from './receipts/receipt-steps.ts'
 
 export type TimelineStep = OutputOf<typeof getInvestment>['timeline'][number]
-export type RefundFacts = { readonly dueOn: string; readonly executedAt: Date | null } | null
-type Code = keyof typeof timelineMessages
+export type RefundFacts = {
+  readonly dueOn: string
+  readonly executedAt: Date | null
+  /** Payments of it that came back, in order. */
+  readonly returns: readonly Return[]
+} | null
 
-/** The sentence behind an end or outcome code; empty when there is none. */
-export function reasonOf(code: string | null): string {
-  return code !== null && code in endReasons ? endReasons[code as keyof typeof endReasons] : ''
+export interface Return {
+  readonly paidAt: Date
+  readonly returnedAt: Date
+  readonly reason: PaymentRefusal
 }
+type Code = keyof typeof timelineMessages
 
 /**
  * Why an unpaid order still stands after its term: the bank has not said yet that it told everything up to then, or a receipt may be its
@@ -29,8 +39,17 @@ export function waitsFor({
   return bankKnownUntil !== null && bankKnownUntil > payBy ? 'receipt-decision' : 'bank-statement'
 }
 
+/** Why an investment ended, in view of what came for it; empty when it has not. */
+export function reasonOf({ endCode, paidAt }: InvestmentRow, receipts: readonly OrderReceipt[]): string {
+  return endCode === null ? '' : whyEnded(endCode, paidAt !== null, receipts)
+}
+
 /** The course of one investment, what happened and what is ahead, in order. `now` decides what is late. */
-export function timelineOf(row: InvestmentRow, refund: RefundFacts): TimelineStep[] {
+export function timelineOf(
+  row: InvestmentRow,
+  refund: RefundFacts,
+  receipts: readonly OrderReceipt[] = [],
+): TimelineStep[] {
   const amount = formatKurus(row.amountKurus)
   const make: Make = (code, at, dueAt = null, marks = {}) => ({
     code,
@@ -38,16 +57,19 @@ export function timelineOf(row: InvestmentRow, refund: RefundFacts): TimelineSte
     detail: fillMessage(timelineMessages[code].detail, marks),
     at: at ? toUnixSeconds(at) : null,
     dueAt: dueAt ? toUnixSeconds(dueAt) : null,
+    dayOnly: false,
   })
   const steps = [make('placed', row.placedAt, null, { reference: row.referenceNo })]
-  if (row.paidAt) steps.push(make('paid', row.paidAt, null, { amount }))
+  const isFromReceipt = receipts.some(({ resolution }) => resolution === 'applied')
+  if (row.paidAt) steps.push(make(isFromReceipt ? 'paid-from-receipt' : 'paid', row.paidAt, null, { amount }))
   else if (row.endedAt === null) steps.push(make(waitsFor(row) ?? 'payment', null, row.payBy))
   if (row.endedAt) {
-    steps.push(...ending(row, refund, make))
+    steps.push(...ending(row, refund, reasonOf(row, receipts), make))
   } else {
     steps.push(...course(row, make))
   }
-  return steps.map((step, index) => ({ ...step, state: stateOf(steps, index, row.now) }))
+  const own = steps.map((step, index) => ({ ...step, state: stateOf(steps, index, row.now) }))
+  return withReceipts(own, receipts, row.now)
 }
 
 type Make = (
@@ -57,15 +79,20 @@ type Make = (
   marks?: Record<string, string>,
 ) => Omit<TimelineStep, 'state'>
 
-function ending(row: InvestmentRow, refund: RefundFacts, make: Make): Omit<TimelineStep, 'state'>[] {
-  const reason = reasonOf(row.endCode)
+function ending(row: InvestmentRow, refund: RefundFacts, reason: string, make: Make): Omit<TimelineStep, 'state'>[] {
   if (row.state === 'cancelled' || row.state === 'expired') return [make(row.state, row.endedAt, null, { reason })]
   const amount = formatKurus(row.amountKurus)
   const dueAt = refund ? istanbulMoment(refund.dueOn, '23:59:59') : null
   const owed = make('refund-owed', row.endedAt, null, { reason })
+  const tries = (refund?.returns ?? []).flatMap(({ paidAt, returnedAt, reason: why }) => [
+    make('refunded', paidAt, null, { amount }),
+    make('refund-returned', returnedAt, null, { reason: paymentRefusals[why] }),
+  ])
   // The bank's day is the investor's; when its statement reached us is not.
-  if (row.refundedAt) return [owed, make('refunded', refund?.executedAt ?? row.refundedAt, null, { amount })]
-  return [owed, make('refund', null, dueAt, { amount })]
+  if (row.refundedAt) {
+    return [owed, ...tries, make('refunded', refund?.executedAt ?? row.refundedAt, null, { amount })]
+  }
+  return [owed, ...tries, make('refund', null, dueAt, { amount })]
 }
 
 function course(row: InvestmentRow, make: Make): Omit<TimelineStep, 'state'>[] {

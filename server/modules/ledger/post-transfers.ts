@@ -23,9 +23,12 @@ export interface Transfer {
   readonly legs: readonly Leg[]
 }
 
-/** The id of what a kind of transfer does to a subject: it follows from both, and exists once. */
-export function transferId(kind: TransferKind, subjectId: string): string {
-  return derivedId('transfer', kind, subjectId)
+/**
+ * The id of what a kind of transfer does to a subject: it follows from both, and exists once. What may happen to a subject again,
+ * because it was undone, happens once in each `round`, counted from 1.
+ */
+export function transferId(kind: TransferKind, subjectId: string, round = 1): string {
+  return round === 1 ? derivedId('transfer', kind, subjectId) : derivedId('transfer', kind, subjectId, String(round))
 }
 
 /** Legs that move an amount from one account to another: debit one, credit the other. */

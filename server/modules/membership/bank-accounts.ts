@@ -163,3 +163,16 @@ export async function findRefundAccounts(
       order by member_id, is_default desc, added_at`.execute(context.db)
   return new Map(rows.map(({ memberId, ...account }) => [memberId, account]))
 }
+
+/** Whose accounts these are, by IBAN: of each that is one member's alone. */
+export async function findAccountOwners(
+  context: Pick<Context, 'db'>,
+  ibans: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const named = [...new Set(ibans)].filter((iban) => iban !== '')
+  if (named.length === 0) return new Map()
+  const { rows } = await sql<{ iban: string; memberId: string }>`
+    select iban, (array_agg(member_id))[1] as "memberId" from membership.bank_account
+      where iban = any(${named}::text[]) and removed_at is null group by iban having count(*) = 1`.execute(context.db)
+  return new Map(rows.map(({ iban, memberId }) => [iban, memberId]))
+}

@@ -272,12 +272,20 @@ test('the suitability test is judged here, and failing it means waiting', async 
   const result = await takeSuitabilityTest(own, { answers: wrong })
   expect(result).toMatchObject({ passed: false, retryAt: Date.parse('2026-04-15T09:00:00Z') / 1000 })
   expect(result.explanation).toHaveLength(1)
+  expect(shown).toMatchObject({ retryDays: 30, lastResult: null })
+  expect(shown.passMark).toBeGreaterThan(0)
+  // Told once more whenever he looks: the explanation is what he is to read until then.
+  expect((await showSuitabilityTest(own)).lastResult).toMatchObject({
+    passed: false,
+    wrong: [{ question: expect.stringContaining('?') as string, explanation: result.explanation[0] }],
+  })
   expect(await refusalOf(takeSuitabilityTest(own, { answers }))).toBe('suitability-wait')
   expect((await findStanding(own, idOf(own))).blockers.map(({ message }) => message)).toContain(
     'Uygunluk testini 15 Nisan 2026 12.00 tarihinden itibaren yeniden çözebilirsiniz.',
   )
   const later = { ...own, clock: { now: () => new Date('2026-04-15T09:00:00Z') } }
   expect(await takeSuitabilityTest(later, { answers })).toMatchObject({ passed: true, retryAt: null })
+  expect((await showSuitabilityTest(later)).lastResult).toMatchObject({ passed: true, wrong: [] })
   expect(await refusalOf(takeSuitabilityTest(later, { answers }))).toBe('suitability-already-passed')
 })
 

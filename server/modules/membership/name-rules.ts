@@ -5,10 +5,11 @@ import { foldTurkish } from '#contracts/common/text.ts'
  * count (`AYŞE NUR YILMAZ` and `Ayse Nur Yilmaz`); order and number of the names do.
  */
 export function isSameName(one: string, other: string): boolean {
-  return words(one) === words(other) && words(one) !== ''
+  return nameKey(one) === nameKey(other) && nameKey(one) !== ''
 }
 
-function words(name: string): string {
+/** What is left of a name when all that does not count is gone. The same function exists in SQL as `membership.name_key`. */
+export function nameKey(name: string): string {
   return foldTurkish(name)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

@@ -29,8 +29,17 @@ export function judgeSuitability(
 ): SuitabilityJudgement {
   const given = new Map(answers.map(({ questionKey, answerKey }) => [questionKey, answerKey]))
   if (given.size !== questions.length || questions.some(({ key }) => !given.has(key))) return { kind: 'incomplete' }
-  const wrong = questions.filter(({ key, rightKey }) => given.get(key) !== rightKey)
+  const wrong = wrongAmong(questions, answers)
   const rightCount = questions.length - wrong.length
   const passed = rightCount >= passMark && !wrong.some(({ isEssential }) => isEssential)
   return { kind: 'judged', passed, rightCount, wrongKeys: wrong.map(({ key }) => key) }
+}
+
+/** The questions that were not answered right, in their order; one that was not answered is one of them. */
+export function wrongAmong<Question extends SuitabilityQuestion>(
+  questions: readonly Question[],
+  answers: readonly SuitabilityAnswer[],
+): readonly Question[] {
+  const given = new Map(answers.map(({ questionKey, answerKey }) => [questionKey, answerKey]))
+  return questions.filter(({ key, rightKey }) => given.get(key) !== rightKey)
 }

@@ -12,18 +12,24 @@ import { inTransaction, type TransactionContext } from '#server/kit/transaction.
 import { findParameter } from '#server/modules/platform/index.ts'
 import { lockMember } from './member-store.ts'
 import { refreshStanding } from './standing.ts'
-import { judgeSuitability } from './suitability-rules.ts'
-import { findAttempt, findTest, type StoredQuestion } from './suitability-store.ts'
+import { judgeSuitability, wrongAmong } from './suitability-rules.ts'
+import { findAttempt, findQuestions, findTest, type StoredAttempt, type StoredQuestion } from './suitability-store.ts'
 
 const DAY_HOURS = 24
 
-/** The questions of the test in force, without the right answers, and how the last attempt went. */
+/**
+ * The questions of the test in force, without the right answers, what it takes to pass, and how the last attempt went: what was
+ * wrong in it stays readable for as long as it counts.
+ */
 export async function showSuitabilityTest(context: Context): Promise<OutputOf<typeof getSuitabilityTest>> {
   const { id } = requireMember(context.actor)
   const test = await findTest(context)
   const last = await findAttempt(context, id)
+  const { value: retryDays } = await findParameter(context, 'suitability.retry')
   return {
     version: test.version,
+    passMark: test.passMark,
+    retryDays: Number(retryDays),
     questions: test.questions.map(({ key, text, options }) => ({
       id: key,
       text,
@@ -33,6 +39,7 @@ export async function showSuitabilityTest(context: Context): Promise<OutputOf<ty
       passed: last.passed,
       at: toUnixSeconds(last.takenAt),
       retryAt: last.retryAt && toUnixSeconds(last.retryAt),
+      wrong: last.passed ? [] : await explainAttempt(context, last),
     },
   }
 }
@@ -77,6 +84,11 @@ export async function takeSuitabilityTest(
   })
   const wrong = test.questions.filter(({ key }) => wrongKeys.includes(key))
   return { passed, retryAt: retryAt && toUnixSeconds(retryAt), explanation: wrong.map(explain) }
+}
+
+async function explainAttempt(context: Context, { version, answers }: StoredAttempt) {
+  const wrong = wrongAmong(await findQuestions(context, version), answers)
+  return wrong.map((question) => ({ question: question.text, explanation: explain(question) }))
 }
 
 async function findRetryMoment(context: Context): Promise<Date> {

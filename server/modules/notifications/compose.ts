@@ -4,11 +4,12 @@ import type { LetterName, MarkValues } from '#contracts/notifications/letters.ts
 import { paths } from '#contracts/paths.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { RecordedEvent } from '#server/kit/event-feed.ts'
-import { findInvestmentForNotice, listInvestorsOf } from '#server/modules/investments/index.ts'
+import { findAcceptedTitles, findInvestmentForNotice, listInvestorsOf } from '#server/modules/investments/index.ts'
 import { findMember, MAIL_LINK_HOURS, PHONE_CODE_MINUTES } from '#server/modules/membership/index.ts'
 import { findOffering } from '#server/modules/projects/index.ts'
 import { contactComposers } from './compose-contact.ts'
 import { copyComposers } from './compose-copies.ts'
+import { receiptComposers } from './compose-receipts.ts'
 import { address, memberAsReceiver, TOKEN_MARK, type Addressed, type Telling } from './tell.ts'
 import { aboutInvestment, lifetimeText, minutesText } from './templates/values.ts'
 import { composeTestMessage } from './test-message.ts'
@@ -70,6 +71,24 @@ function toInvestor(name: LetterName | ((event: RecordedEvent) => LetterName), p
   }
 }
 
+/** A receipt that pays no investment is nobody's of whom we know an address. */
+const refundReturned: Composer = async (context, event) =>
+  event.subjectKind === 'investment' ? toInvestor('refund-returned', stepHref('bank-account'))(context, event) : []
+
+const orderPlaced = toInvestor('investment-placed')
+const acceptedPapers = toInvestor('investment-documents')
+
+/** What was accepted is a letter of its own: printing its papers must not hold up the one that says where to pay. */
+const placed: Composer = async (context, event) => {
+  const { acceptanceId } = event.data
+  const letters = await orderPlaced(context, event)
+  if (typeof acceptanceId !== 'string') return letters
+  const titles = await findAcceptedTitles(context, acceptanceId)
+  if (titles.length === 0) return letters
+  const papers = await acceptedPapers(context, event)
+  return [...letters, ...papers.map((telling) => ({ ...telling, attachedAcceptanceId: acceptanceId }))]
+}
+
 /** To the entrepreneur of a project; the letter leads to the platform's contact page. */
 const payoutRefused: Composer = async (context, event) => {
   const offering = await findOffering(context, event.subjectId)
@@ -78,6 +97,10 @@ const payoutRefused: Composer = async (context, event) => {
   const values = { fullName: member.fullName, projectTitle: offering.title }
   return [{ to: memberAsReceiver(member), told: { name: 'payout-refused', path: paths.contact.href(), values } }]
 }
+
+/** Fees that come back are the platform's own. */
+const payoutReturned: Composer = async (context, event) =>
+  event.data['payee'] === 'company' ? payoutRefused(context, event) : []
 
 /** To everyone who takes part in a campaign. */
 const campaignSuccessful: Composer = async (context, event) => {
@@ -145,15 +168,17 @@ const URGENT_COMPOSERS: Readonly<Record<string, Composer>> = {
 const COMPOSERS: Readonly<Record<string, Composer>> = {
   ...contactComposers,
   ...copyComposers,
+  ...receiptComposers,
   ...URGENT_COMPOSERS,
-  'investment.placed': toInvestor('investment-placed'),
+  'investment.placed': placed,
   'investment.paid': toInvestor('investment-paid'),
-  'investment.expired': toInvestor('investment-expired'),
   'investment.refund-owed': toInvestor(refundOwed),
   'investment.refund-account-refused': toInvestor('refund-refused', stepHref('bank-account')),
   'investment.refunded': toInvestor('refund-executed'),
+  'settlement.refund-returned': refundReturned,
   'investment.allocated': toInvestor('shares-registered'),
   'settlement.payout-account-refused': payoutRefused,
+  'settlement.payout-returned': payoutReturned,
   'project.successful': campaignSuccessful,
 }
 

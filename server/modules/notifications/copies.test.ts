@@ -7,13 +7,16 @@ import { acceptLegalTexts } from '#server/modules/membership/accept-legal-texts.
 import { signUp } from '#server/modules/membership/sign-up.ts'
 import { verifyEmail } from '#server/modules/membership/verify-email.ts'
 import { addLegalText, findLegalText } from '#server/modules/platform/index.ts'
-import { testContext } from '#tests/support/context.ts'
+import { anAcceptedOrder } from '#tests/support/accepted-order.ts'
+import { TEST_NOW, testContext } from '#tests/support/context.ts'
+import { freezeDatabaseClock } from '#tests/support/investments.ts'
 import { pause, relayAll } from '#tests/support/mails.ts'
 import { aMember, asMember, asSystem, withLegalTexts } from '#tests/support/membership.ts'
+import { readPaper } from '#tests/support/read-paper.ts'
 import type { ReceivedAttachment } from '#trial/simulators/inbox.ts'
 import { startForTest, type WireTest } from '#trial/simulators/start-for-test.ts'
 import { skipPastEvents } from './relay-events.ts'
-import { sendMessages } from './send-messages.ts'
+import { sendBatch, sendMessages } from './send-messages.ts'
 
 let wire: WireTest
 let context: Context
@@ -109,4 +112,61 @@ test('the membership agreement of a sign-up is sent once the address is verified
   expect((await copiesTo(email)).map(({ attachments }) => attachments.map(({ fileName }) => fileName))).toEqual([
     [`membership-agreement-${version}.txt`],
   ])
+})
+
+test('what was accepted for an order comes as papers in a letter of its own, beside the one that says where to pay', async () => {
+  await publish('investment-agreement', 'onaylanan')
+  await freezeDatabaseClock(context.db, TEST_NOW)
+  const { acceptanceId, investor } = await anAcceptedOrder(context)
+  await publish('investment-agreement', 'sonraki')
+  await relayAll(context)
+  while ((await sendBatch(asSystem(context))) > 0) await pause(0)
+  const [mail, ...others] = await copiesTo(investor.emailAddress)
+  expect(others).toEqual([])
+  expect(mail?.subject).toMatch(/^Deneme Projesi \d+: onayladığınız belgeler$/)
+  expect(mail?.text).toContain('3.000,00')
+  const files = mail?.attachments ?? []
+  expect(files.map(({ fileName, mimeType }) => [fileName.replace(acceptanceId.slice(0, 8), 'onay'), mimeType])).toEqual(
+    [
+      ['kampanya-bilgi-formu-1-onay.pdf', 'application/pdf'],
+      [expect.stringMatching(/^genel-risk-bildirim-formu-\d+-onay\.pdf$/), 'application/pdf'],
+      [expect.stringMatching(/^cerceve-sozlesmesi-\d+-onay\.pdf$/), 'application/pdf'],
+    ],
+  )
+  const papers = await Promise.all(files.map(({ base64 = '' }) => readPaper(Buffer.from(base64, 'base64'))))
+  expect(papers.map(({ title }) => title)[0]).toBe('Kampanya bilgi formu')
+  expect(papers[2]?.words).toContain('onaylanan: İğdır’da 48 saat.')
+  expect(papers[2]?.words).not.toContain('sonraki:')
+  // Ten megabytes is what mail servers take.
+  expect(files.reduce((sum, { base64 = '' }) => sum + base64.length, 0)).toBeLessThan(1_048_576)
+  const { rows } = await wire.database.pool.query<{ template: string }>(
+    'select template from notifications.message where member_id = $1 order by template',
+    [investor.id],
+  )
+  expect(rows.map(({ template }) => template)).toEqual(['investment-documents', 'investment-placed'])
+})
+
+test('letters with papers let all others go first, however early they were written', async () => {
+  await freezeDatabaseClock(context.db, TEST_NOW)
+  const orders = [await anAcceptedOrder(context), await anAcceptedOrder(context)]
+  const member = await aMember(context)
+  const { id, sha256 } = await inForce('framework-agreement')
+  await acceptLegalTexts(asMember(context, member.id), { accepted: [{ id, sha256 }] })
+  await relayAll(context)
+  const people = [...orders.map(({ investor }) => investor.id), member.id]
+  await wire.database.pool.query(
+    `update notifications.message set next_attempt_at = next_attempt_at - interval '1 hour'
+     where attached_acceptance_id is not null and member_id = any($1)`,
+    [people],
+  )
+  await sendBatch(asSystem(context))
+  while ((await sendBatch(asSystem(context))) > 0) await pause(0)
+  const { rows } = await wire.database.pool.query<{ hasPapers: boolean }>(
+    `select attachments @? '$[*] ? (@.mimeType == "application/pdf")' as "hasPapers" from trial.mail
+     where to_address = any($1) order by id`,
+    [[...orders.map(({ investor }) => investor.emailAddress), member.emailAddress]],
+  )
+  const inOrder = rows.map(({ hasPapers }) => hasPapers)
+  expect(inOrder.filter(Boolean)).toHaveLength(2)
+  expect(inOrder).toEqual(inOrder.toSorted((a, b) => Number(a) - Number(b)))
 })

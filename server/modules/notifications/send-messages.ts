@@ -6,7 +6,7 @@ import type { Context } from '#server/kit/context.ts'
 import type { DueWork, Lane } from '#server/kit/due-work.ts'
 import { isMailTokenDead, mailTokenOf, phoneCodeOf } from '#server/modules/membership/index.ts'
 import { OutsideRefused, OutsideUnavailable } from '#server/outside/index.ts'
-import { attachText } from './attach-text.ts'
+import { attachmentsOf } from './attach-text.ts'
 import { TOKEN_MARK } from './tell.ts'
 
 interface DueMessage {
@@ -18,6 +18,7 @@ interface DueMessage {
   readonly html: string
   readonly mailTokenId: string | null
   readonly attachedTextId: string | null
+  readonly attachedAcceptanceId: string | null
   readonly attempts: number
 }
 
@@ -31,19 +32,26 @@ const MOST_FAULTS = 5
 /** A mail server that hangs must not hold up what is told next: sending goes on beside the rounds. */
 const PATIENCE_MS = 1_500
 
-type Urgency = 'urgent' | 'other'
+/** Papers: a letter whose attachments are printed when it leaves, half a second each. */
+type Urgency = 'urgent' | 'other' | 'papers'
+
+/** So few at a time that what comes meanwhile is sent within seconds. */
+const MOST_PAPERS = 4
 
 /** Takes the next messages of a kind that are due and that nobody is sending. */
 async function claimDue(context: Context, claim: Claim, urgency: Urgency, limit: number): Promise<DueMessage[]> {
   if (limit === 0) return []
+  const isPapers = urgency === 'papers'
   const { rows } = await sql<DueMessage>`
     update notifications.message m set attempts = m.attempts + 1, ${claimFor(claim)}
       from (select d.id from notifications.message d
         where d.state = 'waiting' and d.is_urgent = ${urgency === 'urgent'} and d.next_attempt_at <= ${context.clock.now()}
-          and ${isFree('d')} order by d.next_attempt_at limit ${limit} for update skip locked) due
+          and (d.attached_acceptance_id is not null) = ${isPapers} and ${isFree('d')}
+        order by d.next_attempt_at limit ${isPapers ? Math.min(limit, MOST_PAPERS) : limit} for update skip locked) due
       where m.id = due.id
       returning m.id, m.channel, m.recipient, m.subject, m.text_body as text, m.html_body as html,
-        m.mail_token_id as "mailTokenId", m.attached_text_id as "attachedTextId", m.attempts`.execute(context.db)
+        m.mail_token_id as "mailTokenId", m.attached_text_id as "attachedTextId",
+        m.attached_acceptance_id as "attachedAcceptanceId", m.attempts`.execute(context.db)
   return rows
 }
 
@@ -79,7 +87,7 @@ async function handOver(context: Context, message: DueMessage): Promise<void> {
     text,
     html: complete(context, message, message.html),
     messageId,
-    attachments: message.attachedTextId === null ? [] : [await attachText(context, message.attachedTextId)],
+    attachments: await attachmentsOf(context, message),
     headers: { 'Auto-Submitted': 'auto-generated' },
   })
 }
@@ -151,7 +159,7 @@ async function sendOne(context: Context, message: DueMessage): Promise<'answered
  */
 export async function sendBatch(
   context: Context,
-  urgencies: readonly Urgency[] = ['urgent', 'other'],
+  urgencies: readonly Urgency[] = ['urgent', 'other', 'papers'],
   claimSeconds?: number,
 ): Promise<number> {
   const down = new Set<DueMessage['channel']>()
@@ -203,4 +211,4 @@ function sending(name: string, lane: Lane, urgencies: readonly Urgency[]): DueWo
 /** What nobody may wait long for has senders of its own: they never stand behind slow sending of anything else. */
 export const sendUrgentMessages = sending('notifications.send-urgent', 'urgent-letters', ['urgent'])
 
-export const sendMessages = sending('notifications.send', 'letters', ['urgent', 'other'])
+export const sendMessages = sending('notifications.send', 'letters', ['urgent', 'other', 'papers'])

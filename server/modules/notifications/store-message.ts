@@ -39,10 +39,20 @@ function contentOf(tx: TransactionContext, eventId: string, message: Addressed) 
       html_body: '',
       mail_token_id: mailTokenId,
       attached_text_id: null,
+      attached_acceptance_id: null,
     }
   }
-  const { letter, to, mailTokenId: mail_token_id, attachedTextId: attached_text_id } = message
+  const { letter, to, mailTokenId, attachedTextId, attachedAcceptanceId } = message
   const { subject, text, html } = layOut(letter, tx.baseUrl)
   const id = derivedId('message', eventId, letter.template, to.key)
-  return { id, template: letter.template, subject, text_body: text, html_body: html, mail_token_id, attached_text_id }
+  return {
+    id,
+    template: letter.template,
+    subject,
+    text_body: text,
+    html_body: html,
+    mail_token_id: mailTokenId,
+    attached_text_id: attachedTextId,
+    attached_acceptance_id: attachedAcceptanceId,
+  }
 }

@@ -16,6 +16,7 @@ export interface NotificationTables {
     html_body: string
     mail_token_id: string | null
     attached_text_id: string | null
+    attached_acceptance_id: string | null
     state: 'waiting' | 'sent' | 'refused' | 'given-up'
     created_at: Date
     attempts: Generated<number>

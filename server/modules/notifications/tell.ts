@@ -28,6 +28,8 @@ export interface Telling {
   readonly mailTokenId?: string
   /** A version of a legal text that goes along, whole. */
   readonly attachedTextId?: string
+  /** What an investor accepted, whose papers go along. */
+  readonly attachedAcceptanceId?: string
 }
 
 /** A mail for the outbox. */
@@ -37,6 +39,7 @@ export interface AddressedMail {
   readonly letter: Letter
   readonly mailTokenId: string | null
   readonly attachedTextId: string | null
+  readonly attachedAcceptanceId: string | null
 }
 
 /** A short message for the outbox. */
@@ -71,12 +74,22 @@ export async function address(context: Context, tellings: readonly Telling[]): P
         (name) => findShortMessageWords(context, name),
       )
     : new Map<LetterName, string>()
-  return tellings.flatMap(({ to, told, mailTokenId = null, attachedTextId = null }): Addressed[] => {
+  return tellings.flatMap(({ to, told, mailTokenId = null, ...attached }): Addressed[] => {
+    const { attachedTextId = null, attachedAcceptanceId = null } = attached
     const values = { platformName, ...told.values }
     const words = letters.get(told.name)
     const text = isMobileNumber(to.phone) ? texts.get(told.name) : undefined
     const mails: Addressed[] = words
-      ? [{ channel: 'email', to, letter: writeLetter(words, { ...told, values }), mailTokenId, attachedTextId }]
+      ? [
+          {
+            channel: 'email',
+            to,
+            letter: writeLetter(words, { ...told, values }),
+            mailTokenId,
+            attachedTextId,
+            attachedAcceptanceId,
+          },
+        ]
       : []
     const sms: Addressed[] =
       text === undefined

@@ -55,5 +55,7 @@ async function testMessages(context: Context, template: Template, editor: Member
     return [{ channel: 'sms', to: { ...to, phone: editor.phone }, template: template.name, text, mailTokenId: null }]
   }
   const letter = await exampleLetter(context, template.name, asTest(template.body))
-  return letter ? [{ channel: 'email', to, letter, mailTokenId: null, attachedTextId: null }] : []
+  return letter
+    ? [{ channel: 'email', to, letter, mailTokenId: null, attachedTextId: null, attachedAcceptanceId: null }]
+    : []
 }

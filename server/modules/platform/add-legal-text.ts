@@ -3,9 +3,17 @@ import type { LegalTextKind } from '#contracts/platform/endpoints.ts'
 import { newId } from '#server/kit/id.ts'
 import type { TransactionContext } from '#server/kit/transaction.ts'
 
-/** The hash by which acceptances name a version: SHA-256 over title and text. */
-export function legalTextHash(title: string, body: string): string {
-  return createHash('sha256').update(`${title}\n${body}`).digest('hex')
+/** What is hashed of a legal text, and what anybody can hash again: title and text, a line break between them. */
+export function legalTextOriginal({ title, body }: { readonly title: string; readonly body: string }): string {
+  return `${title}\n${body}`
+}
+
+/**
+ * THE hash of a legal text (docs/decisions/0008-content-versions.md): acceptances hold it, members, auditors and papers see it.
+ * SHA-256 over `legalTextOriginal`.
+ */
+export function legalTextHash(text: { readonly title: string; readonly body: string }): string {
+  return createHash('sha256').update(legalTextOriginal(text)).digest('hex')
 }
 
 /**
@@ -21,7 +29,7 @@ export async function addLegalText(
     readonly requiresAcceptance: boolean
   },
 ): Promise<void> {
-  const sha256 = legalTextHash(text.title, text.body)
+  const sha256 = legalTextHash(text)
   const newest = await tx.db
     .selectFrom('platform.legal_text')
     .select(['version', 'sha256', 'requires_acceptance'])

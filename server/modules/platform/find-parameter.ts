@@ -19,6 +19,7 @@ export type ParameterKey =
   | 'campaign.process.max-per-year'
   | 'settlement.refund-notice'
   | 'settlement.refund'
+  | 'settlement.receipt-decision'
   | 'settlement.capital-increase'
   | 'settlement.allocation-list'
   | 'settlement.change-decision'

@@ -3,7 +3,7 @@ import { writePageViews } from './count-page-view.ts'
 import { forgetFailures } from './forget-failures.ts'
 import { forgetThrottles } from './forget-throttles.ts'
 
-export { addLegalText } from './add-legal-text.ts'
+export { addLegalText, legalTextHash, legalTextOriginal } from './add-legal-text.ts'
 export { listActions, searchAuditTrail } from './audit-trail-store.ts'
 export { addBusinessDays, nextBusinessDay } from './business-calendar.ts'
 export { findCacheKey, renewCacheKey } from './cache-key.ts'

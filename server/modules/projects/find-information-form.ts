@@ -22,3 +22,15 @@ export async function findInformationForm(
       where p.id = ${projectId}`.execute(context.db)
   return rows[0] ?? null
 }
+
+/** One approved version, in force or not; null when there is none of that number. */
+export async function findFormVersion(
+  context: Pick<Context, 'db'>,
+  projectId: string,
+  version: number,
+): Promise<ApprovedForm | null> {
+  const { rows } = await sql<ApprovedForm>`
+    select version, sha256, approved_at as "approvedAt", content from projects.information_form
+      where project_id = ${projectId} and version = ${version}`.execute(context.db)
+  return rows[0] ?? null
+}

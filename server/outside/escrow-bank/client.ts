@@ -8,6 +8,7 @@ import { parseStatementApart } from './parse-apart.ts'
 import { MAX_STATEMENT_BYTES } from './parse-statement.ts'
 import { type PaymentReport, readPaymentReport, writePaymentList } from './payment-list-xml.ts'
 import type { BankRefusal, EscrowBank, PaymentListStatus } from './port.ts'
+import { isAfter, markOf } from './statement-mark.ts'
 
 export interface BankConfig {
   readonly url: string
@@ -67,16 +68,16 @@ function accounts(call: Ask): Pick<EscrowBank, 'openEscrowAccount' | 'fetchState
       if (!read.success || !isTurkishIban(read.data.iban)) throw malformed(operation)
       return read.data
     },
-    async fetchStatement(accountIban, sinceStatement) {
+    async fetchStatement(accountIban, since) {
       const operation = 'fetchStatement'
-      const path = `/v1/accounts/${encodeURIComponent(accountIban)}/statements?after=${sinceStatement}`
+      const after = since === null ? 'after=0' : `after=${since.number}&year=${since.year}`
+      const path = `/v1/accounts/${encodeURIComponent(accountIban)}/statements?${after}`
       const answer = await call({ operation, method: 'GET', path, maxBytes: MAX_STATEMENT_BYTES })
       if (answer.status === 204) return { file: null, completeUntil: readClosingMark(operation, answer) }
       if (answer.status !== 200) readJson(operation, answer)
       if (!/^(application\/xml|text\/csv)\b/.test(answer.headers.get('content-type') ?? '')) throw malformed(operation)
       const statement = await parseStatementApart(answer.bytes)
-      if (statement.accountIban !== accountIban || statement.statementNumber <= sinceStatement)
-        throw malformed(operation)
+      if (statement.accountIban !== accountIban || !isAfter(markOf(statement), since)) throw malformed(operation)
       return { file: { fileName: fileNameOf(answer, statement.statementNumber), bytes: answer.bytes, statement } }
     },
   }

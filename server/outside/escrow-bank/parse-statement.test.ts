@@ -79,6 +79,7 @@ describe('camt.053', () => {
       amountKurus: 15_050n,
       counterpartyName: 'Işıl Çağrı & Oğlu',
       counterpartyIban: OTHER,
+      senderNumber: null,
       description: 'AD-7K2M yatırım',
       endToEndReference: null,
     })
@@ -182,6 +183,7 @@ describe('CSV', () => {
         amountKurus: 10_050n,
         counterpartyName: 'Işıl "Çağrı"; Oğlu',
         counterpartyIban: OTHER,
+        senderNumber: null,
         description: 'AD-7K2M yatırım',
         endToEndReference: null,
       },
@@ -193,6 +195,7 @@ describe('CSV', () => {
         amountKurus: -100_000n,
         counterpartyName: 'Ali Ak',
         counterpartyIban: '',
+        senderNumber: null,
         description: 'iade',
         endToEndReference: 'E2E-1',
       },

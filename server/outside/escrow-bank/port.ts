@@ -19,14 +19,26 @@ export interface StatementLine extends BookingTime {
   readonly counterpartyName: string
   /** Empty where the bank does not know it. */
   readonly counterpartyIban: string
+  /** The sender's identity or tax number; null where the bank gives none or what cannot be one, and for outgoing transfers. */
+  readonly senderNumber: string | null
   readonly description: string
   /** The `endToEndId` of our payment line; null for incoming transfers. */
   readonly endToEndReference: string | null
+  /**
+   * Of a reversal: the bank's numbers it carries, one of which may be that of the booking it takes back (`endToEndReference` may name
+   * it too). Absent or null for any other booking.
+   */
+  readonly reverses?: readonly string[] | null
+  /**
+   * Of several payments booked as one sum that the bank does not list: the payment lists it names, by `messageId`. Absent or null for
+   * any other booking.
+   */
+  readonly collective?: readonly string[] | null
 }
 
 export interface Statement {
   readonly accountIban: string
-  /** Counts up by one for each account. */
+  /** The bank's own: counts up by one for each account, with many banks from 1 again with each year. */
   readonly statementNumber: number
   /** First day covered, `2026-03-12`. */
   readonly openedOn: string
@@ -37,6 +49,12 @@ export interface Statement {
   readonly lines: readonly StatementLine[]
   /** Lines that stood in the file twice, word for word, and were taken once. */
   readonly repeatedLineCount: number
+}
+
+/** By what a bank tells one statement of an account from another: its number, and the year of its first day. */
+export interface StatementMark {
+  readonly number: number
+  readonly year: number
 }
 
 export type StatementRefusal =
@@ -54,6 +72,7 @@ export type StatementRefusal =
   | 'statement-date-invalid'
   | 'statement-line-incomplete'
   | 'statement-line-conflict'
+  | 'statement-entry-does-not-add-up'
   | 'statement-does-not-add-up'
 
 /** A statement file that must not be imported. `line` counts booked lines from 1; null when the whole file is meant. */
@@ -151,8 +170,8 @@ export type BankRefusal = 'account-unknown' | 'message-id-reused' | 'control-sum
 export interface EscrowBank {
   /** One blocked account per campaign. Idempotent by `projectId`: asking again gives the same IBAN. */
   openEscrowAccount(projectId: string, projectName: string): Promise<EscrowAccount>
-  /** The first statement after `sinceStatement` (0 for the first ever), or none yet. */
-  fetchStatement(accountIban: string, sinceStatement: number): Promise<StatementAnswer>
+  /** The first statement after `since` (null: the first ever), or none yet. */
+  fetchStatement(accountIban: string, since: StatementMark | null): Promise<StatementAnswer>
   /**
    * Idempotent by `messageId`; the same id with other content is refused with `message-id-reused`. `keep` has the file before the
    * bank: nothing goes that was not kept as evidence.

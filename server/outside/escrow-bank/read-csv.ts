@@ -3,6 +3,7 @@ import { foldTurkish } from '#contracts/common/text.ts'
 import { completeUntil } from './complete-until.ts'
 import { limitLines, type ReadStatement, requireDate, requireText, tidyText } from './guards.ts'
 import { type StatementLine, StatementRefused } from './port.ts'
+import { readNumber } from './read-number.ts'
 import { isoDate, readTurkishTime } from './read-times.ts'
 
 // Headings are compared folded: the file has them with Turkish letters and in any case.
@@ -19,17 +20,22 @@ const COLUMNS = [
   'aciklama',
   'referans',
 ] as const
+// The last, in the files of banks that give it.
+const NUMBER_COLUMN = 'karsi taraf kimlik no'
 
 type Head = Readonly<Record<(typeof HEAD)[number] | (typeof REACH)[number], string>>
 
 /**
  * CSV as Turkish banks export it: semicolons, UTF-8 with or without a byte order mark, `1.234,50`, `12.03.2026 14:05:09` in
- * Istanbul time or the day alone. First the head (`Hesap;TR…`), then the heading row, then one row for each booked transaction.
+ * Istanbul time or the day alone. First the head (`Hesap;TR…`), then the heading row, then one row for each booked transaction. These
+ * exports have no column for reversals and list no collective bookings: either is a plain row here, and camt.053 says more.
  */
 export function readCsvStatement(text: string): ReadStatement {
   const rows = readRows(text.replace(/^\ufeff/, ''))
-  const start = rows.findIndex((row) => COLUMNS.every((column, at) => foldTurkish(row[at] ?? '').trim() === column))
+  const start = rows.findIndex((row) => COLUMNS.every((column, at) => headingOf(row, at) === column))
   if (start < 0) throw new StatementRefused('statement-format-unknown')
+  const hasNumber = headingOf(rows[start] ?? [], COLUMNS.length) === NUMBER_COLUMN
+  const width = COLUMNS.length + Number(hasNumber)
   const head = readHead(rows.slice(0, start))
   if (!['TRY', 'TL'].includes(head['para birimi'])) throw new StatementRefused('statement-currency-not-try')
   const openedOn = requireDate(isoDate(head.tarih), null)
@@ -43,9 +49,11 @@ export function readCsvStatement(text: string): ReadStatement {
     completeUntil: completeUntil({ openedOn, closing: closing ?? null, createdAt: made?.bookedAt ?? null }),
     openingBalanceKurus: readBalance(head['acilis bakiyesi']),
     closingBalanceKurus: readBalance(head['kapanis bakiyesi']),
-    lines: limitLines(rows.slice(start + 1)).map((row, index) => readLine(row, index + 1)),
+    lines: limitLines(rows.slice(start + 1)).map((row, index) => readLine(row, index + 1, width)),
   }
 }
+
+const headingOf = (row: readonly string[], at: number): string => foldTurkish(row[at] ?? '').trim()
 
 function readHead(rows: readonly string[][]): Head {
   const found = new Map<string, string>()
@@ -58,8 +66,8 @@ function readHead(rows: readonly string[][]): Head {
   return Object.fromEntries([...HEAD, ...REACH].map((key) => [key, found.get(key) ?? ''])) as Head
 }
 
-function readLine(row: readonly string[], line: number): StatementLine {
-  if (row.length !== COLUMNS.length) throw new StatementRefused('statement-line-incomplete', line)
+function readLine(row: readonly string[], line: number, width: number): StatementLine {
+  if (row.length !== width) throw new StatementRefused('statement-line-incomplete', line)
   const [number, moment = '', valueDate = '', amount = '', name, iban = '', description = '', reference = ''] = row
   const amountKurus = readAmount(amount)
   if (amountKurus === null || amountKurus === 0n) throw new StatementRefused('statement-amount-invalid', line)
@@ -70,6 +78,7 @@ function readLine(row: readonly string[], line: number): StatementLine {
     amountKurus,
     counterpartyName: tidyText(name),
     counterpartyIban: iban.replaceAll(' ', ''),
+    senderNumber: amountKurus > 0n ? readNumber(row[COLUMNS.length]) : null,
     description: description.trim(),
     endToEndReference: reference.trim() || null,
   }

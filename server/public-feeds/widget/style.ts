@@ -36,6 +36,7 @@ const FORCED = {
   action: 'LinkText',
   tint: 'Canvas',
   pending: 'CanvasText',
+  danger: 'CanvasText',
 }
 
 const declare = (colours: Readonly<Record<string, string>>): string[] =>
@@ -60,7 +61,8 @@ h1{font-size:20px;line-height:1.25;overflow-wrap:anywhere}
 .soft{color:var(--soft);font-size:14px}
 svg{display:block;overflow:visible}
 .track{fill:var(--sunk);stroke:var(--line)}.settled{fill:var(--action)}.hatch rect{fill:var(--tint)}.hatch line{stroke:var(--action)}
-.awaiting{fill:var(--ground);stroke:var(--pending)}.returned{fill:var(--ground);stroke:var(--danger)}.goal{stroke:var(--ink)}
+.awaiting{fill:var(--ground);stroke:var(--pending)}.returned{fill:var(--ground);stroke:var(--danger)}.owed{stroke:var(--danger)}
+.owed-hatch rect{fill:var(--ground)}.owed-hatch line{stroke:var(--danger)}.goal{stroke:var(--ink)}
 ul{list-style:none;display:grid;gap:4px;font-size:14px}
 li{display:flex;gap:8px;align-items:center}li b{margin-left:auto;white-space:nowrap}
 li svg{flex:none}

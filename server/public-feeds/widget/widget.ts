@@ -1,9 +1,5 @@
 import { campaignMoney } from '#contracts/campaigns/bar-shape.ts'
-import {
-  getProjectFundingInfo,
-  getProjectInvestmentInfo,
-  getProjectSummary,
-} from '#contracts/campaigns/page-endpoints.ts'
+import { getProjectInvestmentInfo, getProjectSummary } from '#contracts/campaigns/page-endpoints.ts'
 import { formatBps } from '#contracts/common/basis-points.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { fillMessage } from '#contracts/common/errors.ts'
@@ -22,7 +18,6 @@ interface Shown {
   readonly platform: string
   readonly url: string
   readonly summary: OutputOf<typeof getProjectSummary>
-  readonly funding: OutputOf<typeof getProjectFundingInfo>
   readonly standing: OutputOf<typeof getProjectInvestmentInfo>
 }
 
@@ -34,13 +29,12 @@ export async function campaignWidget(sources: Sources, seoName: string, theme: W
   const { ask, context, platform } = sources
   const of = { projectId: seoName }
   const summary = await ask(getProjectSummary, of)
-  const funding = await ask(getProjectFundingInfo, of)
   const standing = await ask(getProjectInvestmentInfo, of)
-  if (!summary || !funding || !standing) return null
+  if (!summary || !standing) return null
   const { name, actionColour } = await platform()
   const style = widgetStyle(theme, actionColour)
   const url = context.baseUrl + paths.project.href({ seoName: summary.seoName })
-  const body = widgetPage({ platform: name, url, summary, funding, standing }, style)
+  const body = widgetPage({ platform: name, url, summary, standing }, style)
   return { type: 'text/html; charset=utf-8', body, headers: frameHeaders(style) }
 }
 
@@ -53,8 +47,8 @@ function frameHeaders(style: string): Record<string, string | null> {
 }
 
 function widgetPage(shown: Shown, style: string): string {
-  const { summary, standing, funding, platform, url } = shown
-  const money = campaignMoney(standing, funding.additionalFundingRate)
+  const { summary, standing, platform, url } = shown
+  const money = campaignMoney(standing, standing.additionalFundingRate)
   const title = fillMessage(words.title, { title: summary.title, platform })
   return [
     '<!doctype html><html lang="tr"><head><meta charset="utf-8"/>',

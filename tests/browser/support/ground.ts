@@ -1,6 +1,7 @@
 import { getContactMessages, submitContactForm } from '#contracts/contact/endpoints.ts'
 import { getContentItems } from '#contracts/content/endpoints.ts'
 import { getAnnouncements } from '#contracts/content/public-endpoints.ts'
+import { getInvestmentAcceptances } from '#contracts/investments/endpoints.ts'
 import { getStaff } from '#contracts/staff/endpoints.ts'
 import { becomeInvestor } from '#trial/play/become-investor.ts'
 import { pay, placeOrder } from '#trial/play/invest.ts'
@@ -41,6 +42,7 @@ async function makeGround(stage: Stage, staff: StaffSessions): Promise<Ground> {
   const investmentId = await placeOrder(caller, card.id, card.unitShareValue * 2n)
   await pay(caller, investmentId)
   await placeOrder(caller, other.id, other.unitShareValue)
+  const { acceptances } = await caller.call(getInvestmentAcceptances, { investmentId })
   await stage.visitor.call(submitContactForm, {
     name: person.firstName,
     surname: person.lastName,
@@ -55,6 +57,8 @@ async function makeGround(stage: Stage, staff: StaffSessions): Promise<Ground> {
   const table = allScreens({
     seoName: card.seoName,
     investmentId,
+    acceptanceId: acceptances[0]?.acceptanceId ?? '',
+    textId: acceptances[0]?.texts[0]?.id ?? '',
     projectId: card.id,
     announcement: announcement?.seoName ?? '',
     kind: 'faq',

@@ -8,6 +8,9 @@ export const NOT_BUILT: readonly string[] = [
   'profile.interests',
 ]
 
+/** Screens that show nothing to a member without investments. */
+export const OF_INVESTMENTS: readonly string[] = ['profile.position', 'profile.acceptedText']
+
 export interface Screen {
   readonly key: string
   readonly path: string

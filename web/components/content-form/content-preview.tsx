@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import type { ContentBody } from '#contracts/content/bodies.ts'
 import type { ContentKind } from '#contracts/content/kinds.ts'
+import { bodyWithoutNotes, notesOfBody } from '#contracts/content/notes.ts'
 import { RadioGroup, SelectField } from '#web/form/index.ts'
-import { blocksOf } from '../markdown-blocks.ts'
+import { blocksOf } from '#contracts/common/markdown-blocks.ts'
+import { EditorsNotes } from '../editors-notes.tsx'
 import { Markdown } from '../markdown.tsx'
 import { Announcement } from '../content/announcement.tsx'
 import { anchorsOf } from '../content/anchors.ts'
@@ -95,20 +97,23 @@ export function ContentPreview<Kind extends ContentKind>({
   site,
 }: Omit<Shown<Kind>, 'body'> & { readonly kind: Kind; readonly body: object }) {
   const preview = PREVIEWS[kind]
-  const shown = { body: body as ContentBody<Kind>, seoName, publishedAt, site }
+  const shown = { body: bodyWithoutNotes(body as ContentBody<Kind>), seoName, publishedAt, site }
   return (
-    <FramePreview kind={kind} body={shown.body}>
-      <div className="wrap py-10 md:py-14">
-        {preview ? (
-          preview(shown)
-        ) : (
-          <div className="grid gap-6">
-            <p className="prose-measure text-soft">{words.noPage}</p>
-            <ContentReading kind={kind} body={shown.body} />
-          </div>
-        )}
-      </div>
-    </FramePreview>
+    <>
+      <EditorsNotes notes={notesOfBody(body)} />
+      <FramePreview kind={kind} body={shown.body}>
+        <div className="wrap py-10 md:py-14">
+          {preview ? (
+            preview(shown)
+          ) : (
+            <div className="grid gap-6">
+              <p className="prose-measure text-soft">{words.noPage}</p>
+              <ContentReading kind={kind} body={shown.body} />
+            </div>
+          )}
+        </div>
+      </FramePreview>
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { formatDay, istanbulMoment } from '#contracts/common/time.ts'
 import { isCalendarDate } from '#contracts/common/calendar-date.ts'
 import type { ContentKind } from '#contracts/content/kinds.ts'
 import { type Column, Card, Icon, Table } from '#web/ui/index.ts'
+import { WithEditorsNotes } from '../editors-notes.tsx'
 import { Markdown } from '../markdown.tsx'
 import { PlainText } from '../plain-text.tsx'
 import { fieldsOf, groupsOf } from './content-fields.ts'
@@ -48,7 +49,12 @@ function leaf(field: LeafField, value: unknown): ReactNode {
     return `${value.toLocaleString('tr-TR')} ${field.control === 'number' ? (field.suffix ?? '') : ''}`
   }
   if (typeof value !== 'string' || value === '') return <span className="text-soft">{text.empty}</span>
-  if (field.control === 'markdown') return <Markdown body={value} />
+  if (field.control === 'markdown')
+    return (
+      <WithEditorsNotes>
+        <Markdown body={value} />
+      </WithEditorsNotes>
+    )
   if (field.control === 'choice') return field.options[value] ?? value
   if (field.control === 'date') return isCalendarDate(value) ? formatDay(istanbulMoment(value)) : value
   if (field.control === 'picture')

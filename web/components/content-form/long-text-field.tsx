@@ -4,6 +4,7 @@ import { useField } from '#web/form/form-state.ts'
 import { formText } from '#web/form/text.ts'
 import { firstOf } from '#web/form/text-fields.tsx'
 import { useEarlyText } from '#web/form/use-early-text.ts'
+import { WithEditorsNotes } from '../editors-notes.tsx'
 import { Markdown } from '../markdown.tsx'
 import { text } from './text.ts'
 
@@ -87,5 +88,9 @@ export function MarkdownField(props: LongTextProps) {
 }
 
 function markdownOf(body: string): ReactNode {
-  return <Markdown body={body} />
+  return (
+    <WithEditorsNotes>
+      <Markdown body={body} />
+    </WithEditorsNotes>
+  )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { FieldFrame } from '#web/form/field-frame.tsx'
+import { FilePick } from '#web/form/index.ts'
 import { useField } from '#web/form/form-state.ts'
 import { formText } from '#web/form/text.ts'
 import { firstOf } from '#web/form/text-fields.tsx'
@@ -30,9 +31,7 @@ export function PictureField({
   const [isRemoved, setRemoved] = useState(false)
   const [progress, setProgress] = useState<number | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const send = async (input: HTMLInputElement) => {
-    const file = input.files?.[0]
-    if (!file) return
+  const send = async (file: File, input: HTMLInputElement) => {
     setFailure(null)
     setProgress(0)
     const reply = await upload(UPLOAD_PATH, file, setProgress)
@@ -61,13 +60,10 @@ export function PictureField({
           )}
         </div>
         <div className="grid gap-3">
-          <input
-            {...control}
-            name={`${name}.${PICTURE_FILE}`}
-            type="file"
+          <FilePick
+            control={{ ...control, name: `${name}.${PICTURE_FILE}` }}
             accept="image/png,image/jpeg,image/webp"
-            onChange={(event) => void send(event.currentTarget)}
-            className="control-file p-2!"
+            onChosen={(file, input) => file && void send(file, input)}
           />
           {progress !== null && (
             <progress max={100} value={progress} aria-label={formText.uploading(progress)} className="meter" />

@@ -8,7 +8,7 @@ export const text = {
     preview: 'Önizleme',
     history: 'Geçmiş',
   },
-  markdownHelp: '## başlık · - madde · **kalın** · [bağlantı](/sss) · > not',
+  markdownHelp: '## başlık · - madde · **kalın** · [bağlantı](/sss) · > küçük yazı · >! editör notu, yayımlanmaz',
   preview: 'Canlı önizleme',
   previewEmpty: 'Yazdıkça burada görünür.',
   characters: (count: number, most: number | undefined) =>

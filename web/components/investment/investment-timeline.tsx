@@ -12,20 +12,20 @@ export function InvestmentTimeline({ steps }: { readonly steps: readonly Investm
 
 const ENDS: readonly string[] = ['cancelled', 'expired']
 
-function eventOf(step: InvestmentStep): TimelineEvent {
+function eventOf(step: InvestmentStep, index: number): TimelineEvent {
   return {
-    key: step.code,
+    key: `${step.code}-${index}`,
     title: step.label,
     // An end without shares is no achievement.
     state: ENDS.includes(step.code) ? 'failed' : step.state,
     ...(step.detail ? { detail: step.detail } : {}),
     ...(step.at !== null
-      ? { when: <Moment at={step.at} /> }
+      ? { when: <Moment at={step.at} day={step.dayOnly} /> }
       : step.dueAt !== null
         ? {
             when: (
               <>
-                {text.latest} <Moment at={step.dueAt} />
+                {text.latest} <Moment at={step.dueAt} day={step.dayOnly} />
               </>
             ),
           }

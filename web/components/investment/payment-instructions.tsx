@@ -20,28 +20,43 @@ export function PaymentInstructions({
   readonly amountKurus: Kurus
   readonly payBy: number | null
 }) {
+  const all = [
+    [text.reference, referenceNo],
+    [text.iban, formatIban(iban)],
+    [text.holder, accountHolder],
+    [text.amount, formatKurus(amountKurus)],
+  ]
   return (
-    <dl className="card divide-y divide-line">
-      <Line label={text.reference} hint={text.referenceHint} copy={referenceNo}>
-        <span className="text-xl font-bold tracking-wide">{referenceNo}</span>
-      </Line>
-      <Line label={text.iban} copy={iban}>
-        <span className="font-semibold">{formatIban(iban)}</span>
-      </Line>
-      <Line label={text.holder} copy={accountHolder}>
-        <span className="font-semibold">{accountHolder}</span>
-      </Line>
-      <Line label={text.amount} hint={text.amountHint} copy={plainAmount(amountKurus)}>
-        <span className="text-lg font-semibold">
-          <Money kurus={amountKurus} />
-        </span>
-      </Line>
-      {payBy !== null && (
-        <Line label={text.payBy}>
-          <Countdown until={payBy} />
+    <div className="card">
+      <dl className="divide-y divide-line">
+        <Line label={text.reference} hint={text.referenceHint} copy={referenceNo}>
+          <span className="text-xl font-bold tracking-wide">{referenceNo}</span>
         </Line>
-      )}
-    </dl>
+        <Line label={text.iban} copy={iban}>
+          <span className="font-semibold">{formatIban(iban)}</span>
+        </Line>
+        <Line label={text.holder} copy={accountHolder}>
+          <span className="font-semibold">{accountHolder}</span>
+        </Line>
+        <Line label={text.amount} hint={text.amountHint} copy={plainAmount(amountKurus)}>
+          <span className="text-lg font-semibold">
+            <Money kurus={amountKurus} />
+          </span>
+        </Line>
+        {payBy !== null && (
+          <Line label={text.payBy}>
+            <Countdown until={payBy} />
+          </Line>
+        )}
+      </dl>
+      <p className="flex justify-end border-t border-line px-5 py-3">
+        <CopyButton
+          label={text.all}
+          words={text.copyAll}
+          value={all.map(([name, value]) => `${name}: ${value}`).join('\n')}
+        />
+      </p>
+    </div>
   )
 }
 

@@ -2,7 +2,7 @@ import type { paths } from '#contracts/paths.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 
 /** A place of the member's own pages, named as in the table of screens. */
-export type ProfileScreen = Exclude<keyof typeof paths.profile, 'position' | 'myProject'>
+export type ProfileScreen = Exclude<keyof typeof paths.profile, 'position' | 'acceptedText' | 'myProject'>
 
 export interface ProfileGroup {
   readonly key: 'investing' | 'account' | 'venture'

@@ -10,7 +10,13 @@ const KINDS = {
   either: { ...text.either, autoComplete: 'one-time-code', maxLength: 20 },
 } as const
 
-/** One code of the second step. */
-export function CodeField({ kind = 'app' }: { readonly kind?: keyof typeof KINDS }) {
-  return <TextField name="code" {...KINDS[kind]} />
+/** One code of the second step. `isFirst`: the page asks for nothing else. */
+export function CodeField({
+  kind = 'app',
+  isFirst = false,
+}: {
+  readonly kind?: keyof typeof KINDS
+  readonly isFirst?: boolean
+}) {
+  return <TextField name="code" isFirst={isFirst} {...KINDS[kind]} />
 }

@@ -1,3 +1,4 @@
+import type { PublicName } from '#contracts/campaigns/public-fields.ts'
 import { paths } from '#contracts/paths.ts'
 import type { ShellMasterData } from '#web/shell/master-data.ts'
 
@@ -94,16 +95,7 @@ export function newsArticle(
 }
 
 /** A campaign's page: a page about a company. No product, no offer, no sum. */
-export function campaignPage(
-  site: Site,
-  campaign: {
-    readonly title: string
-    readonly shortDescription: string
-    readonly company: string
-    readonly seoName: string
-    readonly picture: string
-  },
-): Thing {
+export function campaignPage(site: Site, campaign: Readonly<Record<PublicName<'structuredData'>, string>>): Thing {
   return {
     '@type': 'WebPage',
     name: campaign.title,

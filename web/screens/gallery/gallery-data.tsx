@@ -36,6 +36,15 @@ const beyond = {
   extraLimitKurus: 150_000_000n,
 }
 
+const givingBack = {
+  settledKurus: 0n,
+  heldKurus: 0n,
+  awaitingKurus: 0n,
+  owedKurus: 31_000_000n,
+  returnedKurus: 24_000_000n,
+  goalKurus: 125_000_000n,
+}
+
 /** What shows money, time and progress. */
 export function GalleryData({ reasons }: { readonly reasons: readonly Reason[] }) {
   return (
@@ -47,6 +56,9 @@ export function GalleryData({ reasons }: { readonly reasons: readonly Reason[] }
           </Card>
           <Card>
             <FourPartBar money={beyond} full />
+          </Card>
+          <Card>
+            <FourPartBar money={givingBack} full />
           </Card>
           <FourPartBar money={halfway} />
           <FourPartBar money={{ settledKurus: 0n, heldKurus: 0n, awaitingKurus: 0n, goalKurus: 100n }} />

@@ -13,6 +13,7 @@ function stateOf(state: Partial<FormState>): FormState {
     errors: {},
     busy: false,
     focus: null,
+    firstWrong: null,
     check: silent,
     clear: silent,
     changeErrors: silent,

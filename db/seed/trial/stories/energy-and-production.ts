@@ -1,3 +1,4 @@
+import { CELL_SAFETY, SOLVENT_SHEET, TURBINE_SPENDING } from './documents.ts'
 import type { Story } from './story.ts'
 
 /** Energy, environment and manufacturing. */
@@ -30,6 +31,7 @@ export const ENERGY_AND_PRODUCTION: readonly Story[] = [
       ['Belgelendirme', 14],
       ['Satış ve kurulum ekibi', 12],
     ],
+    documents: [CELL_SAFETY],
     risk: ['Batarya arzı', 'Kullanılmış bataryanın arzı ve fiyatı araç satışlarına bağlıdır.'],
     faq: [
       [
@@ -40,7 +42,7 @@ export const ENERGY_AND_PRODUCTION: readonly Story[] = [
     ],
     updates: [
       ['Kocaeli’de iki yeni sözleşme', 'Toplam 2,4 MWh için iki kuruluşla sözleşme imzaladık.'],
-      ['Bağımsız güvenlik raporu', 'Modül düzeyindeki güvenlik testlerini başarıyla tamamladık.'],
+      ['İlk teslimat yola çıktı', 'Kocaeli’deki ilk 400 kWh’lik dolabın fabrika kabul testi tamamlandı.'],
     ],
     questions: [
       [
@@ -75,7 +77,7 @@ export const ENERGY_AND_PRODUCTION: readonly Story[] = [
     solution:
       'Dikey eksenli türbinimiz saniyede 2,5 metre rüzgârda üretmeye başlıyor ve 38 desibelin altında çalışıyor.',
     traction: 'Çanakkale, Balıkesir ve Hatay’da 52 türbin çalışıyor; en eskisi altı yaşında.',
-    plan: 'Fonla 10 kW’lık yeni modelin seri üretimine başladık.',
+    plan: 'Fonla 10 kW’lık yeni modelin seri üretimine başlayacağız.',
     uses: [
       ['Kanat kalıpları', 38],
       ['Üretim hattı', 34],
@@ -85,9 +87,17 @@ export const ENERGY_AND_PRODUCTION: readonly Story[] = [
     risk: ['Ruhsat süreçleri', 'Bağlantı izinleri bölgeye göre farklı sürelerde sonuçlanır.'],
     faq: [['Bakım sıklığı nedir?', 'Yılda bir kez, yarım gün.']],
     updates: [
-      ['Paylar MKK’da kaydedildi', 'Tüm yatırımcıların payları hesaplarına aktarıldı.'],
-      ['10 kW modelin ilk üretimi', 'Yeni kalıplarla ilk dört türbin üretildi ve saha testine alındı.'],
-      ['Altı aylık fon kullanım bildirimi', 'Fonun %58’i kullanıldı; sapma bulunmuyor.'],
+      ['Paylar MKK’da kaydedildi', 'Tüm yatırımcıların payları hesaplarına yazıldı.', { after: 'registered', days: 1 }],
+      [
+        '10 kW modelin ilk üretimi',
+        'Fonla alınan kalıplarla ilk dört türbin üretildi ve saha testine alındı.',
+        { after: 'paid-out', days: 40 },
+      ],
+      [
+        'İlk fon kullanım bildirimi',
+        'Toplanan fonun %58’i plana uygun olarak kullanıldı. Dökümü belgeler bölümündedir.',
+        { after: 'paid-out', days: 80, document: TURBINE_SPENDING },
+      ],
     ],
     questions: [
       ['Kanatlar geri dönüştürülebiliyor mu?', 'Termoplastik reçineye geçtik; yeni modelin kanatları ergitilebiliyor.'],
@@ -126,12 +136,14 @@ export const ENERGY_AND_PRODUCTION: readonly Story[] = [
       ['Hammadde stoku', 20],
       ['Laboratuvar', 10],
     ],
+    documents: [SOLVENT_SHEET],
     risk: ['Metal fiyatları', 'Gelir, altın ve bakır fiyatına doğrudan bağlıdır.'],
     faq: [['Çözücü zehirli mi?', 'Hayır; biyobozunur bir çözücüdür, güvenlik bilgi formu belgelerdedir.']],
     updates: [
       [
         'Hedefe ulaşıldı, kapanış sürüyor',
         'Kampanya süresi doldu. Son yatırımların cayma süresi tamamlandığında sonuç açıklanacak.',
+        { after: 'closed' },
       ],
     ],
     questions: [['Günlük kart tedarikiniz garanti mi?', 'Üç toplayıcıyla iki yıllık asgari miktar sözleşmemiz var.']],
@@ -213,6 +225,7 @@ export const ENERGY_AND_PRODUCTION: readonly Story[] = [
       [
         'Cayma sürelerinin sonunu bekliyoruz',
         'Kampanyamız sona erdi; sonuç son cayma süresi dolduğunda ilan edilecek.',
+        { after: 'closed' },
       ],
     ],
     questions: [['Lisans bedeli nasıl belirleniyor?', 'Satılan metrekare başına; asgari yıllık bedel var.']],
@@ -254,7 +267,7 @@ export const ENERGY_AND_PRODUCTION: readonly Story[] = [
       ['Sözleşme süresi nedir?', 'Altı ay; sonra aylık yenileniyor.'],
     ],
     updates: [
-      ['100. kamera kuruldu', 'İkitelli’deki bir kalıp atölyesinde yüzüncü kameramızı devreye aldık.'],
+      ['150. kamera kuruldu', 'İkitelli’deki bir kalıp atölyesinde yüz ellinci kameramızı devreye aldık.'],
       ['Bursa servis noktası için yer bulundu', 'Kampanya sonucuna göre kira sözleşmesini imzalayacağız.'],
     ],
     questions: [

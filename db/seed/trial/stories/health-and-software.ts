@@ -104,7 +104,7 @@ export const HEALTH_AND_SOFTWARE: readonly Story[] = [
     solution:
       'Ağa pasif bağlanan cihazımız iki haftada olağan komutları öğreniyor; olağan dışını saniyede bildiriyor. Hatta müdahale etmiyor.',
     traction: '27 tesiste kurulu; müşteri kaybımız yok. Yıllık yinelenen gelir 14 milyon TL.',
-    plan: 'Toplanan fonla ihracat için gereken belgelendirmeyi aldık ve ekibi büyütüyoruz.',
+    plan: 'Fonla ihracat için gereken belgelendirmeyi alacak ve ekibi büyüteceğiz.',
     uses: [
       ['Uluslararası belgelendirme', 28],
       ['Yazılım ekibi', 38],
@@ -116,7 +116,8 @@ export const HEALTH_AND_SOFTWARE: readonly Story[] = [
     updates: [
       [
         'Sermaye artırımı tamamlandı',
-        'Paylar yatırımcıların hesaplarına aktarıldı; fonun ödenmesi için son adım bekleniyor.',
+        'Paylar yatırımcıların hesaplarına yazıldı; fonun ödenmesi için son adım bekleniyor.',
+        { after: 'registered', days: 1 },
       ],
       ['Yeni protokol desteği', 'Üç endüstriyel protokol daha destekleniyor.'],
     ],
@@ -186,7 +187,7 @@ export const HEALTH_AND_SOFTWARE: readonly Story[] = [
     problem: 'Çocuklar parayı ilk kez kredi kartıyla tanıyor; okulda bütçe yapmayı öğrenmiyor.',
     solution: 'Sınıfça oynanan bir kasaba oyunu: üretim, tasarruf, borç ve risk kararları ders saatine sığıyor.',
     traction: '210 okulda denendi; ücretli lisans alan okul sayısı 34.',
-    plan: 'Fonla okul satışını büyütmeyi planlıyorduk.',
+    plan: 'Fonla okul satışını büyütmeyi planlıyoruz.',
     uses: [
       ['Oyun geliştirme', 55],
       ['Okul satış ekibi', 45],
@@ -197,6 +198,7 @@ export const HEALTH_AND_SOFTWARE: readonly Story[] = [
       [
         'Kampanya hedefine ulaşamadı',
         'Topladığımız tutar hedefin altında kaldı. Ödemeler iade edildi; okul çalışmalarımız sürüyor.',
+        { after: 'refunded', days: 1 },
       ],
     ],
     questions: [],
@@ -226,7 +228,7 @@ export const HEALTH_AND_SOFTWARE: readonly Story[] = [
     solution:
       'Sözleşmeli seslerle kaydedilmiş 900 saatlik arşivimizle eğitilen model, kullanılan sesin sahibine her satıştan pay ödüyor.',
     traction: '62 yayınevi ve eğitim kurumu sesli kitap üretiyor; ayda 2.100 saat içerik.',
-    plan: 'Toplanan fonla çocuk sesleri ve canlı yayın modülü hazırlanıyor.',
+    plan: 'Fonla çocuk seslerini ve canlı yayın modülünü hazırlayacağız.',
     uses: [
       ['Model eğitimi altyapısı', 42],
       ['Ses kayıtları ve sanatçı payları', 28],
@@ -237,7 +239,8 @@ export const HEALTH_AND_SOFTWARE: readonly Story[] = [
     updates: [
       [
         'Kampanya hedefine ulaştı',
-        'Tüm cayma süreleri doldu ve başarı ilan edildi. Genel kurul 12 iş günü içinde toplanacak.',
+        'Tüm cayma süreleri doldu ve başarı ilan edildi. Sermaye artırımı için genel kurul toplanacak.',
+        { after: 'judged', days: 1 },
       ],
     ],
     questions: [['Sanatçı payı ne kadar?', 'Satış bedelinin %12’si, her ay ödeniyor.']],

@@ -5,7 +5,8 @@ import { SEA_SKY_AND_ROAD } from './sea-sky-and-road.ts'
 import { SEED_AND_STONE } from './seed-and-stone.ts'
 import type { Story } from './story.ts'
 
-export type { Fate, Story } from './story.ts'
+export { FURTHER_RISKS } from './risks.ts'
+export type { Fate, Story, StoryDocument } from './story.ts'
 
 /** Every trial campaign. */
 export const STORIES: readonly Story[] = [

@@ -1,3 +1,4 @@
+import { BATTERY_TEST, EDREMIT_SPENDING } from './documents.ts'
 import type { Story } from './story.ts'
 
 /** Agriculture and food. */
@@ -54,6 +55,7 @@ export const LAND_AND_FOOD: readonly Story[] = [
       [
         'Batarya ömrü testi sonuçlandı',
         'Hızlandırılmış yaşlandırma testinde batarya ömrü on yılı aştı. Raporu belgeler bölümüne ekledik.',
+        { document: BATTERY_TEST },
       ],
     ],
     questions: [
@@ -98,7 +100,7 @@ export const LAND_AND_FOOD: readonly Story[] = [
       ['Analiz ve belgelendirme', 8],
     ],
     risk: [
-      'Mevsimsellik',
+      'Hasat mevsimine bağlılık',
       'Karasu yalnızca hasat döneminde oluşur; zayıf hasat yılında tesis düşük kapasiteyle çalışır.',
     ],
     faq: [
@@ -108,14 +110,17 @@ export const LAND_AND_FOOD: readonly Story[] = [
       [
         'Sermaye artırımı tescil edildi',
         'Genel kurul kararımız ticaret siciline tescil edildi. Pay dağıtım listesi MKK’ya iletildi.',
+        { after: 'increased', days: 1 },
       ],
       [
         'Edremit’te temel atıldı',
         'Fonun aktarılmasının ardından inşaat başladı. Ekipman siparişlerinin tamamı verildi.',
+        { after: 'paid-out', days: 30 },
       ],
       [
-        'İlk altı aylık fon kullanım bildirimi',
+        'İlk fon kullanım bildirimi',
         'Toplanan fonun %46’sı plana uygun olarak harcandı. Kalemlerin dökümü belgeler bölümündedir.',
+        { after: 'paid-out', days: 90, document: EDREMIT_SPENDING },
       ],
     ],
     questions: [
@@ -217,6 +222,7 @@ export const LAND_AND_FOOD: readonly Story[] = [
       [
         'Kampanyanın sonucu hakkında',
         'Kampanyamız hedefine ulaşamadı. Tüm yatırımcılara ödemeleri iade edildi. Geri bildirimler için teşekkür ederiz.',
+        { after: 'refunded', days: 1 },
       ],
     ],
     questions: [
@@ -244,7 +250,7 @@ export const LAND_AND_FOOD: readonly Story[] = [
       ['Asya Bilir', 'Pazarlama', 'Gıda markalarında ürün yöneticiliği.'],
     ],
     problem:
-      'Piyasadaki bitkisel proteinlerin hammaddesi büyük ölçüde ithal soya. Yerel baklagil çeftçisi ise ürününü katma değersiz satıyor.',
+      'Piyasadaki bitkisel proteinlerin hammaddesi büyük ölçüde ithal soya. Yerel baklagil çiftçisi ise ürününü katma değersiz satıyor.',
     solution:
       'Geleneksel mayalama yöntemini kontrollü tanklara taşıdık. Katkısız, soya içermeyen kıyma ve dilim ürünler üretiyoruz.',
     traction: 'Altı ildeki 190 satış noktasında ürünümüz var. Tekrar satın alma oranı %41.',

@@ -58,7 +58,7 @@ export const SEA_SKY_AND_ROAD: readonly Story[] = [
       'Limana boş dönen her konteyner, elli kilometre ötedeki ihracatçının aynı gün ödediği boş konteyner ücreti demek.',
     solution: 'Hatların ve fabrikaların planını eşleştirip konteyneri limana uğramadan yeniden yüklüyoruz.',
     traction: 'Mersin ve İskenderun’da ayda 1.400 eşleşme; 11 hat sistemi kullanıyor.',
-    plan: 'Toplanan fonla İzmir ve Kocaeli limanlarında açıldık.',
+    plan: 'Fonla İzmir ve Kocaeli limanlarında hizmete başlayacağız.',
     uses: [
       ['Yazılım ve entegrasyon', 45],
       ['Yeni liman ekipleri', 35],
@@ -66,7 +66,13 @@ export const SEA_SKY_AND_ROAD: readonly Story[] = [
     ],
     risk: ['Hat bağımlılığı', 'Büyük bir hattın ayrılması işlem sayısını düşürür.'],
     faq: [['Geliriniz nasıl oluşuyor?', 'Eşleşme başına sabit ücret alıyoruz.']],
-    updates: [['Pay dağıtım listesi hazırlanıyor', 'Sermaye artırımı tescil edildi; liste MKK’ya iletilecek.']],
+    updates: [
+      [
+        'Pay dağıtım listesi MKK’da',
+        'Sermaye artırımı tescil edildi, liste MKK’ya iletildi. Payların kaydını bekliyoruz.',
+        { after: 'increased' },
+      ],
+    ],
     questions: [['Hatlar neden sisteme giriyor?', 'Boş taşıma maliyetlerini ortalama %18 düşürüyoruz.']],
     terms: { unit: 100, shares: 26_000, bps: 650 },
     revenue: { last: 9_700, growth: 53 },
@@ -163,7 +169,7 @@ export const SEA_SKY_AND_ROAD: readonly Story[] = [
     problem: 'Dar sokakta park yeri arayan kargo aracı hem trafiği tıkıyor hem teslimatı geciktiriyor.',
     solution: 'Aylık kiralama ve bakım dâhil filo modeliyle, aracın üçte biri maliyetine günde 90 teslimat.',
     traction: 'İzmir’de 64 bisiklet çalışıyor.',
-    plan: 'Fonla filoyu 200 bisiklete çıkarmayı planlıyorduk.',
+    plan: 'Fonla filoyu 200 bisiklete çıkarmayı planlıyoruz.',
     uses: [
       ['Filo üretimi', 70],
       ['Bakım istasyonu', 30],
@@ -174,7 +180,9 @@ export const SEA_SKY_AND_ROAD: readonly Story[] = [
       [
         'Kampanyanın iptali',
         'Ana tedarikçimizin faaliyetini durdurması bilgi formundaki varsayımları değiştirdi. Komite kararıyla kampanya iptal edildi, ödemeler iade ediliyor.',
+        { after: 'judged' },
       ],
+      ['İadeler tamamlandı', 'Bütün yatırımcılara ödemeleri iade edildi.', { after: 'refunded', days: 1 }],
     ],
     questions: [['Filo İzmir dışına çıkacak mı?', 'Önce Antalya’yı düşünüyoruz.']],
     terms: { unit: 100, shares: 34_000, bps: 1000 },
@@ -198,16 +206,20 @@ export const SEA_SKY_AND_ROAD: readonly Story[] = [
     problem: 'Köy pansiyonu, satışının %20’sini yabancı rezervasyon sitelerine komisyon olarak bırakıyor.',
     solution: 'Pansiyonların ortak olduğu, %6 komisyonlu ve ön ödemeyi güvenceye alan rezervasyon ağı.',
     traction: '96 pansiyon kayıtlı; ilk sezonda 3.100 geceleme satıldı.',
-    plan: 'Fonla Karadeniz ve Ege’ye yayılmayı planlıyorduk.',
+    plan: 'Fonla Karadeniz ve Ege’ye yayılmayı planlıyoruz.',
     uses: [
       ['Yazılım', 40],
       ['Pansiyon ağı', 35],
       ['Tanıtım', 25],
     ],
-    risk: ['Mevsimsellik', 'Gelirin üçte ikisi dört aya sıkışmıştır.'],
+    risk: ['Dört aya sıkışan gelir', 'Gelirin üçte ikisi dört aya sıkışmıştır.'],
     faq: [['Pansiyon belgesi şart mı?', 'Evet; yalnızca belgeli işletmeler kabul ediliyor.']],
     updates: [
-      ['Sonuç ve teşekkür', 'Hedefin altında kaldık; ödemelerin tamamı iade edildi. Ağ büyümeye devam ediyor.'],
+      [
+        'Sonuç ve teşekkür',
+        'Hedefin altında kaldık; ödemelerin tamamı iade edildi. Ağ büyümeye devam ediyor.',
+        { after: 'refunded', days: 1 },
+      ],
     ],
     questions: [],
     terms: { unit: 50, shares: 30_000, bps: 1500 },

@@ -1,3 +1,4 @@
+import { BASALT_AUDIT, FIRE_TEST } from './documents.ts'
 import type { Story } from './story.ts'
 
 /** Plant breeding, produce trade and building material. */
@@ -34,6 +35,7 @@ export const SEED_AND_STONE: readonly Story[] = [
       [
         'Kampanya hedefine ulaştı',
         'Katılan herkese teşekkür ederiz. Sermaye artırımı için genel kurul çağrısı yapıldı.',
+        { after: 'judged', days: 3 },
       ],
     ],
     questions: [
@@ -95,18 +97,31 @@ export const SEED_AND_STONE: readonly Story[] = [
     problem: 'Kıyı yapılarında çelik donatı paslanıyor; betonarme iskele on beş yılda onarım istiyor.',
     solution: 'Eritilmiş bazalttan çekilen lifi reçineyle donatıya dönüştürüyoruz; ömrü elli yılın üzerinde.',
     traction: 'Üç liman ve on bir su deposunda kullanıldı. Yıllık kapasitemiz 900 bin metre.',
-    plan: 'Fonla ikinci pultrüzyon hattı devreye girdi.',
+    plan: 'Fonla ikinci pultrüzyon hattını devreye alacağız.',
     uses: [
       ['İkinci hat', 64],
       ['Laboratuvar cihazları', 14],
       ['Stok', 22],
     ],
+    documents: [FIRE_TEST],
     risk: ['Standartlara uyum', 'Kamu şartnamelerinde kompozit donatının yer alması zaman alabilir.'],
-    faq: [['Yangına dayanımı nasıl?', 'Beton örtüsü içinde iki saat dayanım raporu var.']],
+    faq: [['Yangına dayanımı nasıl?', 'Beton örtüsü içinde iki saat; dayanım raporu belgelerdedir.']],
     updates: [
-      ['Fon şirkete aktarıldı', 'Payların kaydı tamamlandı, fon kesintiler sonrası şirket hesabına geçti.'],
-      ['İkinci hat devrede', 'Deneme üretimi bitti; kapasite 1,9 milyon metreye çıktı.'],
-      ['Fon kullanım raporu', 'Toplanan fonun %81’i harcandı. Denetim raporu belgeler bölümündedir.'],
+      [
+        'Fon şirkete aktarıldı',
+        'Payların kaydı tamamlandı, fon kesintiler sonrası şirket hesabına geçti.',
+        { after: 'paid-out', days: 1 },
+      ],
+      [
+        'İkinci hat devrede',
+        'Deneme üretimi bitti; kapasite 1,9 milyon metreye çıktı.',
+        { after: 'paid-out', days: 55 },
+      ],
+      [
+        'Fon kullanım raporu',
+        'Toplanan fonun %81’i harcandı. Denetim raporu belgeler bölümündedir.',
+        { after: 'paid-out', days: 95, document: BASALT_AUDIT },
+      ],
     ],
     questions: [
       [

@@ -13,6 +13,27 @@ export type Fate =
   | 'unsuccessful'
   | 'cancelled'
 
+export type Risk = readonly [title: string, text: string]
+
+/** What happens to a campaign and its money, in order; what an update may tell of. */
+export type StoryEvent = 'closed' | 'judged' | 'increased' | 'registered' | 'paid-out' | 'refunded'
+
+/** When an update is told that speaks of an event of its campaign; the document it speaks of is added with it. */
+export interface Told {
+  readonly after?: StoryEvent
+  /** Days after that event; none unless told. */
+  readonly days?: number
+  readonly document?: StoryDocument
+}
+
+/** A document of the company beside its form: a report in parts, or how much of the money was spent. */
+export interface StoryDocument {
+  readonly name: string
+  readonly parts: readonly (readonly [heading: string, text: string])[]
+  /** Of all the money in percent, by the story's uses in their order. */
+  readonly spent?: readonly number[]
+}
+
 /** One trial campaign as its author tells it. Texts are complete sentences; amounts whole lira. */
 export interface Story {
   readonly key: string
@@ -38,9 +59,12 @@ export interface Story {
   readonly plan: string
   /** What the money is for, with weights. */
   readonly uses: readonly (readonly [label: string, weight: number])[]
-  readonly risk: readonly [title: string, text: string]
+  /** The chief risk; those beside it stand in risks.ts. */
+  readonly risk: Risk
+  /** What members find beside form and reports from the beginning. */
+  readonly documents?: readonly StoryDocument[]
   readonly faq: readonly (readonly [question: string, answer: string])[]
-  readonly updates: readonly (readonly [title: string, text: string])[]
+  readonly updates: readonly (readonly [title: string, text: string, told?: Told])[]
   readonly questions: readonly (readonly [question: string, answer: string | null])[]
   /** Lira per share, number of shares, basis points of the company. */
   readonly terms: {

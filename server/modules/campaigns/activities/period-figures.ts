@@ -59,6 +59,9 @@ function moneyFigures(ended: readonly CampaignCourse[]): Figures['money'] {
   }
 }
 
+/** What the bank booked out on its own; of older books, with the receipt that paid it back. */
+const BANKS_OWN: readonly TransferKind[] = ['booked-out', 'unmatched-reversed', 'unmatched-corrected']
+
 /** The escrow accounts' own account of a period: what lay there, what came and went, what lies there. */
 function escrowFigures(movements: readonly Movement[], opening: Kurus, closing: Kurus): Figures['escrow'] {
   const sum = (side: 'debit' | 'credit', account: LedgerAccount, kind: TransferKind, ofInvestments?: boolean): Kurus =>
@@ -66,16 +69,16 @@ function escrowFigures(movements: readonly Movement[], opening: Kurus, closing: 
       .filter((one) => one.account === account && one.kind === kind)
       .filter((one) => ofInvestments === undefined || one.ofInvestments === ofInvestments)
       .reduce((total, one) => total + one[side], 0n)
+  const bankTook = BANKS_OWN.reduce((total, kind) => total + sum('credit', 'escrow-cash', kind), 0n)
   const paidOut = sum('credit', 'escrow-cash', 'payout-executed')
   const paidToCompanies = sum('debit', 'payable-to-company', 'payout-executed')
   return {
     opening,
     paidIn: sum('debit', 'escrow-cash', 'paid'),
     unmatchedIn: sum('debit', 'escrow-cash', 'unmatched-received'),
+    cameBack: sum('debit', 'escrow-cash', 'refund-returned') + sum('debit', 'escrow-cash', 'payout-returned'),
     refundedToInvestors: sum('credit', 'escrow-cash', 'refund-executed', true),
-    // What the bank paid back of its own mistake went out before, unseen by the ledger: it counts as gone again.
-    unmatchedReturned:
-      sum('credit', 'escrow-cash', 'refund-executed', false) + sum('credit', 'escrow-cash', 'unmatched-corrected'),
+    unmatchedReturned: sum('credit', 'escrow-cash', 'refund-executed', false) + bankTook,
     paidToCompanies,
     deductions: paidOut - paidToCompanies,
     closing,

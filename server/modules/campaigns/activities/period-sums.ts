@@ -66,7 +66,7 @@ export interface Endings {
 
 /**
  * Withdrawals and refunds within a period by the ledger's moments; how fast a refund was, by the bank's: from the moment it was
- * owed to the payment, on time when paid on the day it was due or before (T17/4, T17/8).
+ * owed to the payment, on time when paid on the day it was due or before (T17/4, T17/8). A refund that came back is none.
  */
 export async function sumEndings(context: Read, { from, until }: Period): Promise<Endings> {
   const { rows } = await sql<Endings>`
@@ -82,6 +82,8 @@ export async function sumEndings(context: Read, { from, until }: Period): Promis
         and m.amount_kurus > 0 and ((m.kind = 'refund-owed' and m.account in ('withdrawable', 'final'))
           or (m.kind = 'refund-executed' and m.account = 'refund-payable'))
       join investments.ending e on e.investment_id = m.investment_id
+        -- Of one paid again after it came back, the last payment.
+        and (m.kind <> 'refund-executed' or m.occurred_at >= e.refunded_at - interval '1 second')
       where c.opened_at < ${until}`.execute(context.db)
   return rows[0] ?? { withdrawals: 0, withdrawn: 0n, executed: 0, onTime: 0, averageDays: null }
 }

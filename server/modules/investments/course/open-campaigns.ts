@@ -106,7 +106,9 @@ async function openCampaign(context: Context, projectId: string): Promise<boolea
         select project_id, owner_id, unit_share_value_kurus, funding_goal_kurus, cap_kurus, opens_at, closes_at, ends_at, true,
             form_version
           from projects.offering where project_id = ${projectId}`.execute(tx.db)
-    await sql`update investments.campaign set opened_at = platform.now() where project_id = ${projectId}`.execute(tx.db)
+    // From here on money may come at any moment.
+    await sql`update investments.campaign set opened_at = platform.now(), is_quiet = false, next_fetch_at = platform.now()
+      where project_id = ${projectId}`.execute(tx.db)
     return true
   })
 }

@@ -68,11 +68,20 @@ export const expireInvestments: DueWork = {
   name: EXPIRE,
   lane: 'deadlines',
   async run(context) {
+    // From one campaign with open orders to the next, however many orders each has.
     const { rows } = await sql<{ projectId: string }>`
-      select distinct i.project_id as "projectId"
-        from investments.investment i join investments.campaign c using (project_id)
-        where i.state = 'awaiting-payment' and i.pay_by <= platform.now() and i.pay_by < c.bank_known_until
-          and ${isNotPutOff(EXPIRE, sql`i.project_id`)}`.execute(context.db)
+      with recursive open as (
+        (select project_id from investments.investment where state = 'awaiting-payment' order by project_id limit 1)
+        union all
+        select (select i.project_id from investments.investment i where i.state = 'awaiting-payment' and i.project_id > open.project_id
+            order by i.project_id limit 1)
+          from open where open.project_id is not null
+      )
+      select open.project_id as "projectId" from open
+        where exists (select 1 from investments.investment i where i.project_id = open.project_id and i.state = 'awaiting-payment'
+            and i.pay_by <= platform.now()
+            and i.pay_by < (select bank_known_until from investments.campaign c where c.project_id = open.project_id))
+          and ${isNotPutOff(EXPIRE, sql`open.project_id`)}`.execute(context.db)
     const ids = rows.map(({ projectId }) => projectId)
     return eachApart(context, EXPIRE, ids, String, (projectId) => expireOf(context, projectId))
   },

@@ -3,11 +3,12 @@ import { invariant } from '#contracts/common/errors.ts'
 import { recordEvents } from '#server/kit/audit.ts'
 import type { TransactionContext } from '#server/kit/transaction.ts'
 import { move, postTransfer, postTransfers, transferId } from '#server/modules/ledger/index.ts'
-import { transitionProject } from '#server/modules/projects/index.ts'
+import { findOffering, transitionProject } from '#server/modules/projects/index.ts'
 import { takeStep } from '../take-step.ts'
 import { happenedBy } from './booking-times.ts'
 import { payoutLegsOf } from './payout-items.ts'
 import type { WaitingLine } from './statement-store.ts'
+import { tellApart } from './tell-apart.ts'
 
 interface PaidLine {
   readonly id: string
@@ -30,11 +31,12 @@ export async function bookOutgoing(
   now: Date,
 ): Promise<ReadonlySet<string>> {
   if (lines.length === 0) return new Set()
+  const payments = (await tellApart(tx, projectId, lines)).map((one) => ({ ...one, at: happenedBy(one.line, now) }))
   const { rows: paid } = await sql<PaidLine>`
     with told as (
-      select * from unnest(${lines.map(({ id }) => id)}::uuid[], ${lines.map(({ line }) => line.endToEndReference)}::text[],
-        ${lines.map(({ line }) => -line.amountKurus)}::bigint[], ${lines.map(({ line }) => happenedBy(line, now))}::timestamptz[],
-        ${lines.map(({ line }) => line.bankTransactionId)}::text[]) t(bank_line_id, reference, amount_kurus, at, transaction_id)
+      select * from unnest(${payments.map(({ id }) => id)}::uuid[], ${payments.map(({ reference }) => reference)}::text[],
+        ${payments.map(({ amountKurus }) => amountKurus)}::bigint[], ${payments.map(({ at }) => at)}::timestamptz[],
+        ${payments.map(({ line }) => line.bankTransactionId)}::text[]) t(bank_line_id, reference, amount_kurus, at, transaction_id)
     ), locked as materialized (
       select l.id, t.bank_line_id, t.at, t.transaction_id
         from told t join investments.payment_line l on l.end_to_end_id = t.reference and l.amount_kurus = t.amount_kurus
@@ -57,6 +59,7 @@ interface PaidRefund {
   readonly investmentId: string | null
   readonly amountKurus: bigint
   readonly reason: string
+  readonly round: number
 }
 
 async function bookRefunds(tx: TransactionContext, projectId: string, paid: readonly PaidLine[]): Promise<void> {
@@ -69,16 +72,16 @@ async function bookRefunds(tx: TransactionContext, projectId: string, paid: read
         join investments.refund r on r.id = p.id where r.state = 'listed' order by r.id for no key update of r
     )
     update investments.refund r set state = 'executed', executed_at = k.at from locked k where r.id = k.id
-      returning r.id, r.investment_id as "investmentId", r.amount_kurus as "amountKurus", r.reason_code as reason`.execute(
-    tx.db,
-  )
+      returning r.id, r.investment_id as "investmentId", r.amount_kurus as "amountKurus", r.reason_code as reason,
+        r.round`.execute(tx.db)
   invariant(refunds.length === lines.length, 'a refund is executed once, from a list')
   const idsOf = (isWithdrawal: boolean) =>
     refunds.flatMap(({ investmentId, reason }) =>
       (reason === 'withdrawn') === isWithdrawal ? (investmentId ?? []) : [],
     )
-  await takeStep(tx, 'end-withdrawal', idsOf(true))
-  await takeStep(tx, 'end-refund', idsOf(false))
+  const rounds = new Map(refunds.map(({ investmentId, id, round }) => [investmentId ?? id, round]))
+  await takeStep(tx, 'end-withdrawal', idsOf(true), { rounds })
+  await takeStep(tx, 'end-refund', idsOf(false), { rounds })
   await bookReceiptRefunds(
     tx,
     projectId,
@@ -94,8 +97,8 @@ async function bookReceiptRefunds(
 ): Promise<void> {
   await postTransfers(
     tx,
-    refunds.map(({ id, amountKurus }) => ({
-      id: transferId('refund-executed', id),
+    refunds.map(({ id, amountKurus, round }) => ({
+      id: transferId('refund-executed', id, round),
       kind: 'refund-executed' as const,
       at: tx.clock.now(),
       projectId,
@@ -140,9 +143,8 @@ async function closeList(tx: TransactionContext, listId: string): Promise<void> 
   if (!list) return
   if (list.batchId !== null) {
     await sql`update investments.refund_batch b set state = 'done' where b.id = ${list.batchId}
-      and not exists (select 1 from investments.payment_list p where p.refund_batch_id = b.id and p.state <> 'done')`.execute(
-      tx.db,
-    )
+      and not exists (select 1 from investments.payment_list p where p.refund_batch_id = b.id
+        and p.state not in ('done', 'withdrawn'))`.execute(tx.db)
     return
   }
   const executed = await sql`
@@ -152,5 +154,7 @@ async function closeList(tx: TransactionContext, listId: string): Promise<void> 
         where p.payout_id = o.id and l.state not in ('executed', 'replaced'))
       returning 1`.execute(tx.db)
   if (executed.rows.length === 0) return
+  // Where only the platform's own payment had come back, the campaign has gone on.
+  if ((await findOffering(tx, list.projectId))?.state !== 'payout') return
   await transitionProject(tx, { projectId: list.projectId, to: 'reporting', data: { payoutId: list.payoutId } })
 }

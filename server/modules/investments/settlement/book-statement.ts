@@ -6,9 +6,12 @@ import type { Context } from '#server/kit/context.ts'
 import type { DueWork } from '#server/kit/due-work.ts'
 import { eachApart, isNotPutOff } from '#server/kit/failed-work.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/transaction.ts'
+import { noteOwners } from '../receipts/note-owners.ts'
 import { keepKnowledge } from './bank-knowledge.ts'
 import { bookUnmatched, type Receipt } from './book-incoming.ts'
 import { bookOutgoing } from './book-outgoing.ts'
+import { bookReturned } from './book-returned.ts'
+import { bookUnexplained, correctReversed } from './book-unexplained.ts'
 import { paymentMoments } from './booking-times.ts'
 import { beforeRepetition, type Candidate, lockCandidates } from './find-candidates.ts'
 import { findException } from './match-rules.ts'
@@ -52,7 +55,11 @@ async function bookChunk(tx: TransactionContext, statementId: string, waits: boo
   const isOutgoing = ({ line }: WaitingLine) => line.amountKurus < 0n
   const outgoing = lines.filter(isOutgoing)
   const explained = await bookOutgoing(tx, projectId, outgoing, now)
-  const receipts = lines.filter((one) => !isOutgoing(one)).map((one) => judgeReceipt(one, candidates.get(one.id), now))
+  const incoming = lines.filter((one) => !isOutgoing(one))
+  const returned = await bookReturned(tx, projectId, incoming, now)
+  const receipts = incoming
+    .filter(({ id }) => !returned.has(id))
+    .map((one) => judgeReceipt(one, candidates.get(one.id), now))
   await bookUnmatched(
     tx,
     projectId,
@@ -65,6 +72,12 @@ async function bookChunk(tx: TransactionContext, statementId: string, waits: boo
       exceptionKind: null,
       investmentId: null,
     })),
+    ...[...returned].map((id) => ({
+      id,
+      outcome: 'payment-returned' as const,
+      exceptionKind: null,
+      investmentId: null,
+    })),
     ...receipts.map(({ id, exceptionKind, investmentId }) => ({
       id,
       outcome: exceptionKind ? ('exception' as const) : ('matched' as const),
@@ -72,6 +85,13 @@ async function bookChunk(tx: TransactionContext, statementId: string, waits: boo
       investmentId,
     })),
   ])
+  await noteOwners(tx, projectId, receipts, (id) => candidates.get(id)?.payer === 'investor')
+  await bookUnexplained(
+    tx,
+    projectId,
+    outgoing.filter(({ id }) => !explained.has(id)),
+  )
+  await correctReversed(tx, receipts)
   await settle(tx, receipts, candidates, now)
   return lines.length
 }
@@ -120,6 +140,7 @@ async function laterNow(tx: TransactionContext): Promise<Date> {
 interface Complete {
   readonly projectId: string
   readonly number: number
+  readonly bankNumber: number
   readonly closingKurus: bigint
   readonly completeUntil: Date | null
   readonly lineCount: number
@@ -136,20 +157,28 @@ async function completeStatement(tx: TransactionContext, statementId: string): P
     update investments.bank_statement s set is_booked = true
       where s.id = ${statementId} and not s.is_booked
         and not exists (select 1 from investments.bank_line l where l.statement_id = s.id and l.outcome = 'waiting')
-      returning project_id as "projectId", number, closing_kurus as "closingKurus", complete_until as "completeUntil",
-        line_count as "lineCount"`.execute(tx.db)
+      returning project_id as "projectId", number, bank_number as "bankNumber", closing_kurus as "closingKurus",
+        complete_until as "completeUntil", line_count as "lineCount"`.execute(tx.db)
   const [done] = rows
   if (!done) return
-  const { projectId, number, closingKurus, completeUntil, lineCount } = done
+  const { projectId, number, bankNumber, closingKurus, completeUntil, lineCount } = done
   await sql`update investments.campaign set statement_number = ${number}, statement_balance_kurus = ${closingKurus}
     where project_id = ${projectId}`.execute(tx.db)
+  if (closingKurus !== 0n) await watchClosely(tx, projectId)
   if (completeUntil) await keepKnowledge(tx, projectId, completeUntil)
   await recordEvent(tx, {
     action: 'settlement.statement-imported',
     subjectKind: 'bank-statement',
     subjectId: statementId,
-    data: { projectId, number, lines: lineCount, differenceKurus: await findDifference(tx, projectId) },
+    data: { projectId, number: bankNumber, lines: lineCount, differenceKurus: await findDifference(tx, projectId) },
   })
+}
+
+/** An account with money on it is asked about often again, also one that was said to be closed. */
+async function watchClosely(tx: TransactionContext, projectId: string): Promise<void> {
+  await sql`
+    update investments.campaign set is_quiet = false, account_closed_at = null, next_fetch_at = platform.now() + interval '1 minute'
+      where project_id = ${projectId} and (is_quiet or account_closed_at is not null)`.execute(tx.db)
 }
 
 const BOOK = 'book-statements'

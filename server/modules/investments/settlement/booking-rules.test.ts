@@ -16,7 +16,7 @@ const ORDER: MatchCandidate = {
   amountKurus: 10_000n,
   placedAt: at('2026-03-16T12:00:00Z'),
   payBy: at('2026-03-19T12:00:00Z'),
-  isPayer: true,
+  payer: 'investor',
 }
 const NOW = at('2026-03-25T12:00:00Z')
 const verdict = (booking: BookingTime, change: Partial<MatchCandidate> = {}, now = NOW, amountKurus = 10_000n) =>
@@ -111,10 +111,15 @@ describe('what is wrong with a receipt', () => {
 
   test.each([
     ['nothing', {}, 10_000n, null],
-    ['another’s account', { isPayer: false }, 10_000n, 'wrong-payer'],
+    ['another’s account', { payer: 'other' }, 10_000n, 'wrong-payer'],
+    ['one of a name', { payer: 'namesake' }, 10_000n, 'namesake'],
+    ['one of a name, and one kuruş less', { payer: 'namesake' }, 9_999n, 'namesake'],
+    ['one of a name, before the order', { payer: 'namesake', placedAt: NOW }, 10_000n, 'before-order'],
+    ['one of a name, for what is paid', { payer: 'namesake', state: 'paid' }, 10_000n, 'excess'],
+    ['one of a name, after the term', { payer: 'namesake', payBy: at('2026-03-17T11:59:59Z') }, 10_000n, 'late'],
     ['one kuruş less', {}, 9_999n, 'partial'],
     ['one kuruş more', {}, 10_001n, 'excess'],
-    ['another’s account, before the order', { isPayer: false, placedAt: NOW }, 10_000n, 'wrong-payer'],
+    ['another’s account, before the order', { payer: 'other', placedAt: NOW }, 10_000n, 'wrong-payer'],
   ] as const)('%s', (_case, change, amount, expected) => {
     expect(verdict(good, change, NOW, amount)).toBe(expected)
   })

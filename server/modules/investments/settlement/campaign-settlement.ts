@@ -11,7 +11,9 @@ import { Refusal } from '#server/kit/refusal.ts'
 import { findMemberNames } from '#server/modules/membership/index.ts'
 import { findOffering } from '#server/modules/projects/index.ts'
 import { listIncreases } from './capital-increase-store.ts'
+import { findClosing, shownEscrow } from './closable-account.ts'
 import { computePayout, itemsOf, shownComputation, type KeptItem } from './payout-computation.ts'
+import { findPayees } from './payees.ts'
 import { listPayments, shownPayment } from './payout-payments.ts'
 import { listOpenSettlements } from './settlement-steps.ts'
 import { shownIncrease } from './show-capital-increase.ts'
@@ -39,9 +41,16 @@ export async function findCampaignSettlement(
   const payout = await findPayout(context, projectId)
   const payments = payout ? await listPayments(context, payout.payoutId) : []
   const increases = await listIncreases(context, projectId)
-  const events = await listEvents(context, [projectId, ...settlementIdsOf(projectId), ...increases.map(({ id }) => id)])
+  const events = await listEvents(context, await listSubjects(context, projectId, increases))
   const recorders = increases.flatMap(({ recordedBy, confirmedBy }) => [recordedBy, confirmedBy])
-  const officers = [payout?.preparedBy, payout?.approvedBy, ...payments.map(({ namedBy }) => namedBy), ...recorders]
+  const closing = await findClosing(context, projectId)
+  const officers = [
+    closing?.askedBy,
+    payout?.preparedBy,
+    payout?.approvedBy,
+    ...payments.map(({ namedBy }) => namedBy),
+    ...recorders,
+  ]
   const people = [...officers, ...events.map(({ actorId }) => actorId)]
   const names = await findMemberNames(
     context,
@@ -65,7 +74,7 @@ export async function findCampaignSettlement(
       raised: campaign.raised ?? 0n,
       investorCount: campaign.investorCount ?? 0,
     },
-    escrow: { iban: campaign.iban, statementNumber: campaign.statementNumber, balance: campaign.balance },
+    escrow: await shownEscrow(context, { projectId, ...campaign }, { closing, readerId: staff.id, nameOf }),
     next: open ? { step: open.step, nextStep: open.nextStep, dueOn: open.dueOn, isLate: open.isLate } : null,
     increase: shownIncrease(
       { ...campaign, awaitedSince: offering.state === 'successful' ? campaign.judgedAt : null },
@@ -74,6 +83,7 @@ export async function findCampaignSettlement(
     ),
     allocation,
     computation: computation && shownComputation(computation),
+    payees: computation ? await findPayees(context, offering, computation) : [],
     payout: payout && {
       ...shownPayout(payout, staff.id, nameOf),
       payments: payments.map((payment) => shownPayment(payment, staff.id, nameOf)),
@@ -87,6 +97,7 @@ export async function findCampaignSettlement(
 async function findCampaign(context: Reading, projectId: string) {
   const { rows } = await sql<{
     iban: string | null
+    closedAt: Date | null
     statementNumber: number
     balance: bigint
     outcome: NonNullable<Settlement['result']>['outcome'] | null
@@ -98,11 +109,13 @@ async function findCampaign(context: Reading, projectId: string) {
     increaseReference: string | null
     gross: bigint
   }>`
-    select c.escrow_iban as iban, c.statement_number as "statementNumber", c.statement_balance_kurus as balance, c.outcome,
+    select c.escrow_iban as iban, c.account_closed_at as "closedAt", coalesce(s.bank_number, 0) as "statementNumber",
+        c.statement_balance_kurus as balance, c.outcome,
         c.judged_at as "judgedAt", c.raised_kurus as raised, c.investor_count as "investorCount",
         c.increase_due_on as "increaseDueOn", c.increase_registered_on as "increaseRegisteredOn",
         c.increase_reference as "increaseReference", coalesce(t.final_kurus, 0) as gross
       from investments.campaign c left join investments.campaign_total t using (project_id)
+        left join investments.bank_statement s on s.account_iban = c.escrow_iban and s.number = c.statement_number
       where c.project_id = ${projectId}`.execute(context.db)
   return rows[0]
 }
@@ -154,7 +167,7 @@ async function findPayout(context: Reading, projectId: string) {
   }>`
     select id as "payoutId", state, gross_kurus as gross, net_kurus as net, items, prepared_by as "preparedBy",
         prepared_at as "preparedAt", approved_by as "approvedBy", approved_at as "approvedAt", executed_at as "executedAt"
-      from investments.payout where project_id = ${projectId}`.execute(context.db)
+      from investments.payout where project_id = ${projectId} and state <> 'withdrawn'`.execute(context.db)
   const row = rows[0]
   return row ? { ...row, items: itemsOf(row.items) } : null
 }
@@ -192,8 +205,16 @@ async function findRefunds(context: Reading, projectId: string): Promise<Settlem
   return { ...row, dueOn: dayOf(row.dueOn), lastExecutedAt: momentOf(row.lastExecutedAt) }
 }
 
-/** The allocation list and the payout, whose ids follow from the project's. */
-const settlementIdsOf = (projectId: string) => [derivedId('allocation', projectId), derivedId('payout', projectId)]
+/** The project, its allocation list, its capital increases, and every payout, those that were taken back too. */
+async function listSubjects(
+  context: Reading,
+  projectId: string,
+  increases: readonly { readonly id: string }[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from investments.payout where project_id = ${projectId} limit 50`.execute(context.db)
+  return [projectId, derivedId('allocation', projectId), ...[...rows, ...increases].map(({ id }) => id)]
+}
 
 /** What was done with these, newest first. */
 async function listEvents(context: Reading, subjects: readonly string[]) {

@@ -26,18 +26,18 @@ export async function listCorrectable(context: Pick<Context, 'db'>, lineId: stri
 }
 
 /**
- * A receipt is the bank's own correction of money it booked out without an order. Neither touches anybody's money: the receipt
- * leaves unmatched receipts, and escrow cash, which never knew of the booking out, is the bank's balance again. The receipt's
- * lock is the caller's. Refuses `receipt-no-correction`.
+ * A receipt makes good what the bank booked out without an order: its own correction, or a fee that somebody pays in. Neither touches
+ * anybody's money: unmatched receipts and bank-suspense settle each other. The receipt's lock is the caller's. False:
+ * it cannot be that booking's.
  */
-export async function correctOutgoing(tx: TransactionContext, lineId: string, outgoingLineId: string): Promise<void> {
+export async function makeGood(tx: TransactionContext, lineId: string, outgoingLineId: string): Promise<boolean> {
   const { rows } = await sql<{ projectId: string; amountKurus: bigint }>`
     update investments.bank_line o set resolved_at = platform.now(), resolution = 'corrected', counter_line_id = l.id
       from investments.bank_line l
       where l.id = ${lineId} and o.id = ${outgoingLineId}::uuid and ${MATCHES}
       returning o.project_id as "projectId", l.amount_kurus as "amountKurus"`.execute(tx.db)
   const corrected = rows[0]
-  if (!corrected) throw new Refusal('receipt-no-correction')
+  if (!corrected) return false
   await sql`update investments.bank_line
     set resolved_at = platform.now(), resolution = 'corrected', counter_line_id = ${outgoingLineId}::uuid
     where id = ${lineId}`.execute(tx.db)
@@ -47,7 +47,7 @@ export async function correctOutgoing(tx: TransactionContext, lineId: string, ou
     kind: 'unmatched-corrected',
     at: tx.clock.now(),
     projectId,
-    legs: move('unmatched-receipts', 'escrow-cash', amountKurus),
+    legs: move('unmatched-receipts', 'bank-suspense', amountKurus),
   })
   await recordEvent(tx, {
     action: 'settlement.bank-mistake-corrected',
@@ -55,4 +55,10 @@ export async function correctOutgoing(tx: TransactionContext, lineId: string, ou
     subjectId: lineId,
     data: { projectId, amountKurus, outgoingLineId },
   })
+  return true
+}
+
+/** The same by a finance officer's decision. Refuses `receipt-no-correction`. */
+export async function correctOutgoing(tx: TransactionContext, lineId: string, outgoingLineId: string): Promise<void> {
+  if (!(await makeGood(tx, lineId, outgoingLineId))) throw new Refusal('receipt-no-correction')
 }

@@ -38,6 +38,9 @@ interface Correction {
   readonly confirmedBy: string | null
 }
 
+/** What a correction leads on: refused by the bank, or paid and sent back. */
+const hasFailed = ({ state }: Pick<Payment, 'state'>): boolean => state === 'rejected' || state === 'returned'
+
 /** One line of a payout. Whoever corrects it holds its lock, so that there is one correction at a time. */
 async function lockPayment(tx: TransactionContext, lineId: RawBuilder<unknown>): Promise<Payment> {
   const { rows } = await sql<Payment>`
@@ -57,9 +60,9 @@ async function findCorrection(tx: TransactionContext, which: RawBuilder<unknown>
 }
 
 /**
- * A finance officer names the account that a refused payment of a payout goes to instead: the same one again where the account
- * is not why the bank refused. Nothing goes to the bank until another officer confirms. Named anew, the one before no longer
- * counts. Refuses `payment-not-refused`, `payment-account-unchanged` and `not-found`.
+ * A finance officer names the account that a payment of a payout goes to instead, which the bank refused or which came back: the
+ * same one again where the account is not the reason. Nothing goes to the bank until another officer confirms. Named anew, the
+ * one before no longer counts. Refuses `payment-not-refused`, `payment-account-unchanged` and `not-found`.
  */
 export async function namePaymentAccount(
   context: Context,
@@ -68,7 +71,7 @@ export async function namePaymentAccount(
   const officer = requireStaff(context.actor, 'finance-officer')
   return inTransaction(context, async (tx) => {
     const payment = await lockPayment(tx, sql`${lineId}::uuid`)
-    if (payment.state !== 'rejected') throw new Refusal('payment-not-refused')
+    if (!hasFailed(payment)) throw new Refusal('payment-not-refused')
     const code = refuseNamedAccount(payment.refusal, payment, { iban, holderName })
     if (code !== null) throw new Refusal(code, { fields: { iban: settlementErrors[code].message } })
     const known = await findCorrection(tx, sql`line_id = ${lineId} and state = 'named'`)
@@ -131,7 +134,7 @@ export async function confirmPaymentAccount(
   })
 }
 
-/** The refused payment once more, to the confirmed account; its id. Due work sends the list. */
+/** The failed payment once more, to the confirmed account; its id. Due work sends the list. */
 async function sendInstead(tx: TransactionContext, payment: Payment, correction: Correction): Promise<string> {
   const { lineId, projectId, payoutId, payee, amountKurus, description } = payment
   const newLineId = derivedId('payment', correction.id)
@@ -140,9 +143,8 @@ async function sendInstead(tx: TransactionContext, payment: Payment, correction:
   const creditor = { creditorName: correction.holderName, creditorIban: correction.iban }
   await addPaymentLines(tx, listId, [{ id: newLineId, payee, ...creditor, amountKurus, description }])
   const { rows } = await sql`
-    update investments.payment_line set state = 'replaced' where id = ${lineId} and state = 'rejected' returning 1`.execute(
-    tx.db,
-  )
-  if (rows.length !== 1) throw new Error('Broken invariant: a correction that waits is of a refused payment')
+    update investments.payment_line set state = 'replaced' where id = ${lineId} and state in ('rejected', 'returned')
+      returning 1`.execute(tx.db)
+  if (rows.length !== 1) throw new Error('Broken invariant: a correction that waits is of a payment that failed')
   return newLineId
 }

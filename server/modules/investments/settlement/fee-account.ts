@@ -51,6 +51,18 @@ async function findRow(context: Pick<Context, 'db'>, which: RawBuilder<unknown>)
   return rows[0]
 }
 
+/** Who named the confirmed account and who confirmed it; null for one that came with the installation. */
+export async function findFeeAccountOfficers(
+  context: Pick<Context, 'db'>,
+): Promise<Pick<NamedRow, 'namedBy' | 'namedAt' | 'confirmedBy'> | null> {
+  return (
+    (await findRow(
+      context,
+      sql`state = 'confirmed' and confirmed_at is not null order by confirmed_at desc limit 1`,
+    )) ?? null
+  )
+}
+
 /** There is one such account: whoever names or confirms it waits for whoever is at it. */
 async function lockFeeAccount(tx: TransactionContext): Promise<void> {
   await sql`lock table investments.fee_account in share row exclusive mode`.execute(tx.db)

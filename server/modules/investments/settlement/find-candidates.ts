@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import { findReferences } from '#contracts/investments/reference.ts'
 import type { TransactionContext } from '#server/kit/transaction.ts'
-import { findMemberNames, findRefundAccounts } from '#server/modules/membership/index.ts'
-import type { StatementLine } from '#server/outside/index.ts'
-import { isFrom } from './book-incoming.ts'
+import { findPayers } from '#server/modules/membership/index.ts'
 import type { MatchCandidate } from './match-rules.ts'
-import type { WaitingLine } from './statement-store.ts'
+import { judgePayer, NOBODY } from './payer-rules.ts'
+import { paymentReferencesOf } from './payment-references.ts'
+import { type KeptLine, senderOf, type WaitingLine } from './statement-store.ts'
+import { isNamed } from './tell-apart.ts'
 
 export type Candidate = MatchCandidate & { readonly id: string }
 
-interface Investment extends Omit<MatchCandidate, 'isPayer'> {
+interface Investment extends Omit<MatchCandidate, 'payer'> {
   readonly id: string
   readonly investorId: string
   readonly referenceNo: string
@@ -25,23 +26,28 @@ export async function lockCandidates(
   lines: readonly WaitingLine[],
 ): Promise<ReadonlyMap<string, Candidate>> {
   const references = new Map(
-    lines.flatMap(({ id, line }) => (line.amountKurus > 0n ? [[id, findReferences(line.description)]] : [])),
+    lines.flatMap(({ id, line }) => (mayPay(line) ? [[id, findReferences(line.description)]] : [])),
   )
   const investments = await lockInvestments(tx, projectId, [...references.values()].flat(), lines)
   const byReference = new Map(investments.map((one) => [one.referenceNo, one]))
-  const investorIds = investments.map(({ investorId }) => investorId)
-  const accounts = await findRefundAccounts(tx, investorIds)
-  const names = await findMemberNames(tx, investorIds)
+  const payers = await findPayers(
+    tx,
+    investments.map(({ investorId }) => investorId),
+  )
   const candidates = new Map<string, Candidate>()
   for (const { id, line } of lines) {
     const named = (references.get(id) ?? []).flatMap((reference) => byReference.get(reference) ?? [])
     const found = named.toSorted(byTurn)[0]
     if (!found) continue
-    const account = accounts.get(found.investorId) ?? null
-    candidates.set(id, { ...found, isPayer: isFrom({ account, fullName: names.get(found.investorId) }, line) })
+    const investor = payers.get(found.investorId) ?? NOBODY
+    candidates.set(id, { ...found, payer: judgePayer(investor, senderOf(line)) })
   }
   return candidates
 }
+
+/** What the bank takes back, or books as one sum of several, pays no order by itself. */
+const mayPay = ({ amountKurus, reverses, collective }: KeptLine): boolean =>
+  amountKurus > 0n && !reverses && !collective
 
 const byTurn = (one: Investment, other: Investment): number =>
   Number(other.state === 'awaiting-payment') - Number(one.state === 'awaiting-payment') || (one.id < other.id ? -1 : 1)
@@ -56,7 +62,16 @@ async function lockInvestments(
     select id from investments.investment where reference_no = any(${[...references]}::text[]) and project_id = ${projectId}
     union
     select r.investment_id from investments.payment_line l join investments.refund r on r.id = l.refund_id
-      where l.end_to_end_id = any(${paymentReferences(lines)}::text[]) and r.investment_id is not null`.execute(tx.db)
+      where l.end_to_end_id = any(${lines.flatMap(({ line }) => paymentReferencesOf(line))}::text[]) and r.investment_id is not null
+    union
+    select r.investment_id from investments.payment_list p join investments.payment_line l on l.list_id = p.id
+      join investments.refund r on r.id = l.refund_id
+      where p.project_id = ${projectId} and ${isNamed(lines.flatMap(({ line }) => line.collective ?? []))}
+        and r.investment_id is not null
+    union
+    select o.investment_id from investments.campaign c join investments.bank_line o on o.account_iban = c.escrow_iban
+      where c.project_id = ${projectId} and o.investment_id is not null
+        and o.bank_transaction_id = any(${lines.flatMap(({ line }) => line.reverses ?? [])}::text[])`.execute(tx.db)
   const locked = await sql<Investment>`
     select id, investor_id as "investorId", state, amount_kurus as "amountKurus", placed_at as "placedAt", pay_by as "payBy",
         reference_no as "referenceNo"
@@ -65,17 +80,15 @@ async function lockInvestments(
   return locked.rows
 }
 
-function paymentReferences(lines: readonly WaitingLine[]): string[] {
-  return lines.flatMap(({ line }) => (line.amountKurus < 0n ? (line.endToEndReference ?? []) : []))
-}
-
 /**
- * As many of the lines as have nothing to do with each other: two that name one investment, or one payment of ours, are booked after
- * each other, the second by what the first has made of it.
+ * As many of the lines as have nothing to do with each other: two that name one investment, one payment of ours or one booking, are
+ * booked after each other, the second by what the first has made of it. What is booked as the sum of a list goes alone.
  */
 export function beforeRepetition(lines: readonly WaitingLine[]): readonly WaitingLine[] {
   const seen = new Set<string>()
+  if (lines[0]?.line.collective) return lines.slice(0, 1)
   const end = lines.findIndex(({ line }) => {
+    if (line.collective) return true
     const names = subjectsOf(line)
     if (names.some((name) => seen.has(name))) return true
     for (const name of names) seen.add(name)
@@ -84,7 +97,9 @@ export function beforeRepetition(lines: readonly WaitingLine[]): readonly Waitin
   return end === -1 ? lines : lines.slice(0, end)
 }
 
-function subjectsOf(line: StatementLine): readonly string[] {
-  if (line.amountKurus > 0n) return findReferences(line.description)
-  return line.endToEndReference === null ? [] : [`payment ${line.endToEndReference}`]
+function subjectsOf(line: KeptLine): readonly string[] {
+  const { bankTransactionId, reverses } = line
+  const bookings = [bankTransactionId, ...(reverses ?? [])].map((number) => `booking ${number}`)
+  const payments = paymentReferencesOf(line).map((reference) => `payment ${reference}`)
+  return [...new Set([...bookings, ...payments, ...(line.amountKurus > 0n ? findReferences(line.description) : [])])]
 }

@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '#server/kit/context.ts'
-import { findMemberNames, findRefundAccount } from '#server/modules/membership/index.ts'
+import { findPayers } from '#server/modules/membership/index.ts'
 import { mayBePaymentOf, type UndecidedReceipt, type UnpaidOrder } from './hold-rules.ts'
+import { NOBODY } from './payer-rules.ts'
+import { senderOf } from './statement-store.ts'
 
 const MOST_ORDERS = 2_000
 
@@ -23,31 +25,29 @@ export async function findHeldOrders(
   given: { readonly lineId?: string; readonly onlyOver?: boolean } = {},
 ): Promise<HeldOrder[]> {
   const { lineId = null, onlyOver = false } = given
-  const { rows: receipts } = await sql<UndecidedReceipt>`
+  const { rows } = await sql<Omit<UndecidedReceipt, 'sender'> & Parameters<typeof senderOf>[0]>`
     select exception_kind as kind, amount_kurus as "amountKurus", investment_id as "investmentId", booked_on as "bookedOn",
-        booked_at as "bookedAt", counterparty_name as "payerName", counterparty_iban as "payerIban", description
+        booked_at as "bookedAt", counterparty_name as "counterpartyName", counterparty_iban as "counterpartyIban",
+        encode(sender_number_index, 'hex') as "senderNumberIndex", description
       from investments.bank_line
       where project_id = ${projectId} and outcome = 'exception' and resolved_at is null
         and (${lineId}::uuid is null or id = ${lineId}::uuid)`.execute(context.db)
-  if (receipts.length === 0) return []
+  if (rows.length === 0) return []
+  const receipts = rows.map((row) => ({ ...row, sender: senderOf(row) }))
   const orders = await listUnpaid(context, projectId, onlyOver)
   return orders.filter((order) => receipts.some((receipt) => mayBePaymentOf(receipt, order)))
 }
 
 async function listUnpaid(context: Pick<Context, 'db'>, projectId: string, onlyOver: boolean): Promise<HeldOrder[]> {
-  const { rows } = await sql<Omit<HeldOrder, 'names' | 'iban'>>`
+  const { rows } = await sql<Omit<HeldOrder, 'investor'>>`
     select id, investor_id as "investorId", amount_kurus as "amountKurus", reference_no as "referenceNo", placed_at as "placedAt",
         pay_by as "payBy"
       from investments.investment
       where project_id = ${projectId} and state = 'awaiting-payment' and (not ${onlyOver}::boolean or pay_by <= platform.now())
       order by pay_by, id limit ${MOST_ORDERS}`.execute(context.db)
-  const investors = [...new Set(rows.map(({ investorId }) => investorId))]
-  const names = await findMemberNames(context, investors)
-  const accounts = new Map<string, Awaited<ReturnType<typeof findRefundAccount>>>()
-  for (const id of investors) accounts.set(id, await findRefundAccount(context, id))
-  return rows.map((row) => {
-    const account = accounts.get(row.investorId)
-    const known = [names.get(row.investorId), account?.holderName].filter((name) => name !== undefined)
-    return { ...row, names: known, iban: account?.iban ?? null }
-  })
+  const investors = await findPayers(
+    context,
+    rows.map(({ investorId }) => investorId),
+  )
+  return rows.map((row) => ({ ...row, investor: investors.get(row.investorId) ?? NOBODY }))
 }

@@ -9,8 +9,12 @@ const ORDER: UnpaidOrder = {
   referenceNo: makeReference(new Uint8Array([1, 2, 3, 4, 5])),
   placedAt: new Date('2026-03-16T12:00:00Z'),
   payBy: new Date('2026-03-19T12:00:00Z'),
-  names: ['Ayşe Işık', 'AYŞE NUR IŞIK'],
-  iban: 'TR280004609876543210987654',
+  investor: {
+    numberIndex: 'a1',
+    names: ['Ayşe Işık', 'AYŞE NUR IŞIK'],
+    ibans: ['TR280004609876543210987654'],
+    isNameShared: false,
+  },
 }
 
 const day = (bookedOn: string) => ({ bookedOn, bookedAt: null })
@@ -21,19 +25,22 @@ const STRANGE: UndecidedReceipt = {
   amountKurus: 5_000n,
   investmentId: null,
   ...day('2026-03-17'),
-  payerName: 'Mehmet Yıldız',
-  payerIban: 'TR330006100519786457841326',
+  sender: { numberIndex: null, name: 'Mehmet Yıldız', iban: 'TR330006100519786457841326' },
   description: 'kira',
 }
 const holds = (change: Partial<UndecidedReceipt>) => mayBePaymentOf({ ...STRANGE, ...change }, ORDER)
+const HIS = { name: 'Ayşe Işık', iban: 'TR280004609876543210987654' }
+const from = (sender: Partial<UndecidedReceipt['sender']>) => ({ sender: { ...STRANGE.sender, ...sender } })
 
 describe('a receipt may be the payment of an order', () => {
   test.each([
     ['nothing of it', {}, false],
-    ['its investor’s name', { payerName: 'ayse isik' }, true],
-    ['the name of his account', { payerName: 'AYSE NUR ISIK' }, true],
-    ['his account', { payerIban: 'TR280004609876543210987654' }, true],
-    ['no account, as his has none', { payerIban: '' }, false],
+    ['its investor’s name', from({ name: 'ayse isik' }), true],
+    ['the name of his account', from({ name: 'AYSE NUR ISIK' }), true],
+    ['his account', from({ iban: 'TR280004609876543210987654' }), true],
+    ['no account, as his has none', from({ iban: '' }), false],
+    ['its investor’s number', from({ numberIndex: 'a1' }), true],
+    ['his name and account, but another’s number', from({ ...HIS, numberIndex: 'b2' }), false],
     ['its amount', { amountKurus: 10_000n }, true],
     ['one kuruş less', { amountKurus: 9_999n }, false],
     ['its reference, badly written', { description: `yatırım ${ORDER.referenceNo.slice(2, 10)}` }, true],
@@ -48,8 +55,9 @@ describe('a receipt may be the payment of an order', () => {
     ['partial', false, false],
     ['excess', true, false],
     ['wrong-payer', true, true],
+    ['namesake', true, true],
   ] as const)('of the kind %s that names another: its investor’s %s, of its amount %s', (kind, byPayer, byAmount) => {
-    expect(holds({ kind, investmentId: 'other', payerName: 'Ayşe Işık' })).toBe(byPayer)
+    expect(holds({ kind, investmentId: 'other', ...from({ name: 'Ayşe Işık' }) })).toBe(byPayer)
     expect(holds({ kind, investmentId: 'other', amountKurus: 10_000n })).toBe(byAmount)
   })
 
@@ -61,6 +69,11 @@ describe('a receipt may be the payment of an order', () => {
   ])('booked on %s: %s', (bookedOn, expected) => {
     expect(holds({ ...day(bookedOn), investmentId: 'order' })).toBe(expected)
   })
+})
+
+test('an order waits for money from one of its name, though another has it too', () => {
+  const investor = { ...ORDER.investor, isNameShared: true }
+  expect(mayBePaymentOf({ ...STRANGE, ...from({ name: 'Ayşe Işık' }) }, { ...ORDER, investor })).toBe(true)
 })
 
 test('two slips of the pen are forgiven in a reference, three are not', () => {

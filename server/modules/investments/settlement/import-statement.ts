@@ -5,7 +5,7 @@ import { requireSystemOrStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/transaction.ts'
-import type { StatementFile } from '#server/outside/index.ts'
+import { isNext, markOf, type Statement, type StatementFile, type StatementMark } from '#server/outside/index.ts'
 import { bookStatement } from './book-statement.ts'
 import { keepStatementFile } from './evidence-store.ts'
 import { statementIdOf } from './statement-content.ts'
@@ -18,16 +18,20 @@ export interface ImportResult {
   readonly matchedCount: number
   readonly alreadyKnownCount: number
   readonly exceptionIds: readonly string[]
-  /** Ledger cash less closing balance; zero unless the bank booked something nobody can explain. */
+  /** Ledger cash less closing balance; zero unless the bank counts a booking twice. */
   readonly differenceKurus: Kurus
 }
 
 interface Account {
   readonly projectId: string
-  readonly number: number
+  /** The last statement that was taken in, by the bank's number; null before the first. */
+  readonly last: StatementMark | null
+  /** How many were taken in. */
+  readonly count: number
+  /** Where the last of them ends. */
   readonly balance: bigint
-  /** The statement after it, of which lines still wait to be booked. */
-  readonly begun: { readonly id: string; readonly number: number; readonly closing: bigint } | null
+  /** Its id while lines of it still wait to be booked. */
+  readonly begun: string | null
 }
 
 type TakenIn =
@@ -62,16 +66,24 @@ async function takeIn(tx: TransactionContext, file: StatementFile, decide?: Deci
   const account = await lockAccount(tx, statement.accountIban)
   if (!account) throw new Refusal('statement-account-unknown')
   const { projectId, begun } = account
-  if (begun && begun.number < statement.statementNumber) return { before: begun.id }
+  const known = await findKnown(tx, statement)
+  if (begun !== null && known === null) return { before: begun }
   if (decide) await decide(tx)
-  if (statement.statementNumber <= account.number) return { known: await knownAlready(tx, account, file) }
-  if (begun) return { begun: await sameStatement(tx, file), projectId }
-  if (statement.statementNumber > account.number + 1) throw new Refusal('statement-gap')
-  if (statement.openingBalanceKurus !== account.balance) throw new Refusal('statement-unbalanced')
+  if (known !== null) {
+    refuseOther(known, statement)
+    return known.id === begun ? { begun, projectId } : { known: await knownAlready(tx, account, known, statement) }
+  }
+  refuseBroken(account, statement)
   const statementId = await keepStatement(tx, account, file)
   await keepLines(tx, projectId, statementId, statement)
   await settleWaitingUpload(tx, statement)
   return { begun: statementId, projectId }
+}
+
+/** Refuses a statement that does not continue the last one: by the bank's number, and to the kuruş. */
+export function refuseBroken({ last, balance }: Account, statement: Statement): void {
+  if (!isNext(markOf(statement), last)) throw new Refusal('statement-gap')
+  if (statement.openingBalanceKurus !== balance) throw new Refusal('statement-unbalanced')
 }
 
 /** What became of a statement's lines; a part that made a payment whole, or was there for it, is one. */
@@ -100,52 +112,78 @@ async function findResult(
 
 /** The account of a campaign; whoever takes in or decides on a statement of it holds its lock. */
 export async function lockAccount(tx: TransactionContext, iban: string): Promise<Account | undefined> {
-  const { rows } = await sql<Omit<Account, 'begun'>>`
-    select project_id as "projectId", statement_number as number, statement_balance_kurus as balance
-      from investments.campaign where escrow_iban = ${iban} for no key update`.execute(tx.db)
+  const { rows } = await sql<{ projectId: string }>`
+    select project_id as "projectId" from investments.campaign where escrow_iban = ${iban} for no key update`.execute(
+    tx.db,
+  )
   const [account] = rows
   if (!account) return undefined
   // Asked once the lock is held: what another has taken in meanwhile is seen.
-  const begun = await sql<NonNullable<Account['begun']>>`
-    select id, number, closing_kurus as closing from investments.bank_statement
-      where account_iban = ${iban} and not is_booked`.execute(tx.db)
-  return { ...account, begun: begun.rows[0] ?? null }
+  const { rows: statements } = await sql<
+    StatementMark & { id: string; count: number; closing: bigint; isBooked: boolean }
+  >`
+    select id, number as count, bank_number as number, bank_year as year, closing_kurus as closing, is_booked as "isBooked"
+      from investments.bank_statement where account_iban = ${iban} order by bank_statement.number desc limit 1`.execute(
+    tx.db,
+  )
+  const [last] = statements
+  if (!last) return { ...account, last: null, count: 0, balance: 0n, begun: null }
+  const { id, count, closing, isBooked, ...mark } = last
+  return { ...account, last: mark, count, balance: closing, begun: isBooked ? null : id }
 }
 
-async function knownAlready(tx: TransactionContext, account: Account, file: StatementFile): Promise<ImportResult> {
-  const lineCount = file.statement.lines.length
-  return {
-    statementId: await sameStatement(tx, file),
-    lineCount,
-    matchedCount: 0,
-    alreadyKnownCount: lineCount,
-    exceptionIds: [],
-    differenceKurus: await findDifference(tx, account.projectId),
-  }
+interface KnownStatement {
+  readonly id: string
+  readonly closing: bigint
+  /** How many of the lines that came are its own or known from before. */
+  readonly knownLines: number
 }
 
-/** The statement that was taken in under a number; refuses another one under it. */
-export async function sameStatement(tx: TransactionContext, { statement }: StatementFile): Promise<string> {
-  const { rows } = await sql<{ id: string; known: bigint; closing: bigint }>`
-    select s.id, s.closing_kurus as closing, (select count(*) from investments.bank_line l
+/** The statement that was taken in under the number of one that comes, and the year of it. */
+export async function findKnown(tx: TransactionContext, statement: Statement): Promise<KnownStatement | null> {
+  const { number, year } = markOf(statement)
+  const { rows } = await sql<KnownStatement>`
+    select s.id, s.closing_kurus as closing, (select count(*)::int from investments.bank_line l
         where l.account_iban = s.account_iban
-          and l.bank_transaction_id = any(${statement.lines.map((line) => line.bankTransactionId)}::text[])) as known
+          and l.bank_transaction_id = any(${statement.lines.map((line) => line.bankTransactionId)}::text[])) as "knownLines"
       from investments.bank_statement s
-      where s.account_iban = ${statement.accountIban} and s.number = ${statement.statementNumber}`.execute(tx.db)
-  const before = rows[0]
-  const isSame = before?.closing === statement.closingBalanceKurus && Number(before.known) === statement.lines.length
-  if (!before || !isSame) throw new Refusal('statement-unbalanced')
-  return before.id
+      where s.account_iban = ${statement.accountIban} and s.bank_number = ${number} and s.bank_year = ${year}`.execute(
+    tx.db,
+  )
+  return rows[0] ?? null
+}
+
+/** Refuses another statement under a number that is taken. */
+export function refuseOther({ closing, knownLines }: KnownStatement, statement: Statement): void {
+  if (closing !== statement.closingBalanceKurus || knownLines !== statement.lines.length)
+    throw new Refusal('statement-unbalanced')
+}
+
+async function knownAlready(
+  tx: TransactionContext,
+  { projectId }: Account,
+  { id }: KnownStatement,
+  { lines }: Statement,
+): Promise<ImportResult> {
+  return {
+    statementId: id,
+    lineCount: lines.length,
+    matchedCount: 0,
+    alreadyKnownCount: lines.length,
+    exceptionIds: [],
+    differenceKurus: await findDifference(tx, projectId),
+  }
 }
 
 async function keepStatement(tx: TransactionContext, account: Account, file: StatementFile): Promise<string> {
   const { statement } = file
   const id = statementIdOf(statement)
+  const { number, year } = markOf(statement)
   const { evidenceId, sha256 } = await keepStatementFile(tx, account.projectId, file)
   await sql`
-    insert into investments.bank_statement (id, project_id, account_iban, number, opening_kurus, closing_kurus, file_name, sha256,
-        complete_until, evidence_id, line_count, is_booked, imported_at)
-      values (${id}, ${account.projectId}, ${statement.accountIban}, ${statement.statementNumber},
+    insert into investments.bank_statement (id, project_id, account_iban, number, bank_number, bank_year, opening_kurus, closing_kurus,
+        file_name, sha256, complete_until, evidence_id, line_count, is_booked, imported_at)
+      values (${id}, ${account.projectId}, ${statement.accountIban}, ${account.count + 1}, ${number}, ${year},
         ${statement.openingBalanceKurus}, ${statement.closingBalanceKurus}, ${file.fileName}, ${sha256},
         ${statement.completeUntil}, ${evidenceId}, ${statement.lines.length}, false, platform.now())`.execute(tx.db)
   // Known from here on, so that nobody counts days as moments.

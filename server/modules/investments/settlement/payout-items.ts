@@ -59,7 +59,8 @@ export async function payoutLegsOf(
   payee: 'investor' | 'company' | 'platform',
 ): Promise<Leg[]> {
   const { rows } = await sql<{ net: bigint; items: StoredItem[] }>`
-    select net_kurus as net, items from investments.payout where project_id = ${projectId}`.execute(tx.db)
+    select net_kurus as net, items from investments.payout
+      where project_id = ${projectId} and state <> 'withdrawn'`.execute(tx.db)
   const payout = rows[0]
   if (!payout) throw new Error('Broken invariant: a payment to a company belongs to a payout')
   if (payee === 'company') return [{ account: 'payable-to-company', amountKurus: payout.net }]

@@ -6,14 +6,15 @@ import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { derivedId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { inTransaction } from '#server/kit/transaction.ts'
+import { inTransaction, type TransactionContext } from '#server/kit/transaction.ts'
 import { findOffering, transitionProject } from '#server/modules/projects/index.ts'
 import { computePayout, itemsOf, keptItems, shownComputation } from './payout-computation.ts'
 import type { KeptItem, PayoutComputation } from './payout-computation.ts'
 
 /**
  * Computes what a registered campaign pays out: everything raised less fees and taxes, item by item (T27/3: only after the
- * shares are registered). Another finance officer approves it. Preparing again gives the same payout.
+ * shares are registered). Another finance officer approves it. Preparing again gives the same payout, or, once it was taken back, a new
+ * one.
  */
 export async function preparePayout(
   context: Context,
@@ -21,8 +22,9 @@ export async function preparePayout(
 ): Promise<OutputOf<typeof endpoint>> {
   const officer = requireStaff(context.actor, 'finance-officer')
   return inTransaction(context, async (tx) => {
-    const payoutId = derivedId('payout', projectId)
-    const known = await findPayout(tx, payoutId)
+    // One at a time: who comes second meets the first one's payout.
+    await sql`select 1 from investments.campaign where project_id = ${projectId} for no key update`.execute(tx.db)
+    const { payoutId, known } = await findPayout(tx, projectId)
     if (known) return { payoutId, ...shownComputation(known) }
     const offering = await findOffering(tx, projectId)
     if (!offering) throw new Refusal('not-found')
@@ -50,11 +52,20 @@ export async function preparePayout(
   })
 }
 
-async function findPayout(context: Pick<Context, 'db'>, payoutId: string): Promise<PayoutComputation | null> {
-  const { rows } = await sql<{ gross: bigint; net: bigint; items: KeptItem[] }>`
-    select gross_kurus as gross, net_kurus as net, items from investments.payout where id = ${payoutId}`.execute(
-    context.db,
-  )
-  const row = rows[0]
-  return row ? { gross: row.gross, net: row.net, items: itemsOf(row.items) } : null
+interface Known {
+  readonly payoutId: string
+  readonly known: PayoutComputation | null
+}
+
+/** The payout of a campaign in force, or the id of the next: it follows from how many were taken back. */
+async function findPayout(tx: TransactionContext, projectId: string): Promise<Known> {
+  const { rows } = await sql<{ id: string; state: string; gross: bigint; net: bigint; items: KeptItem[] }>`
+    select id, state, gross_kurus as gross, net_kurus as net, items from investments.payout
+      where project_id = ${projectId}`.execute(tx.db)
+  const kept = rows.find(({ state }) => state !== 'withdrawn')
+  if (kept) return { payoutId: kept.id, known: { gross: kept.gross, net: kept.net, items: itemsOf(kept.items) } }
+  return {
+    payoutId: derivedId('payout', projectId, ...(rows.length === 0 ? [] : [String(rows.length + 1)])),
+    known: null,
+  }
 }

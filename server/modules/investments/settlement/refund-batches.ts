@@ -12,6 +12,7 @@ import { derivedId, newId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/transaction.ts'
 import { findRefundAccount } from '#server/modules/membership/index.ts'
+import { listBarredRefunds } from './account-refusals.ts'
 import { addPaymentLines, addPaymentList, type NewPaymentLine } from './payment-list-store.ts'
 
 interface OwedRefund {
@@ -29,7 +30,10 @@ interface OwedRefund {
 
 const MOST = 5_000
 
-/** Collects every refund that is owed and not under way, one list per escrow account; a second officer approves them. */
+/**
+ * Collects every refund that is owed and not under way, one list per escrow account; a second officer approves them. What would go to
+ * an account that did not take it waits for another.
+ */
 export async function prepareRefundBatch(context: Context): Promise<OutputOf<typeof prepareCall>> {
   const officer = requireStaff(context.actor, 'finance-officer')
   return inTransaction(context, async (tx) => {
@@ -87,7 +91,8 @@ async function takeOwedRefunds(tx: TransactionContext): Promise<OwedRefund[]> {
       left join investments.investment i on i.id = r.investment_id
       left join lateral (select counterparty_name, counterparty_iban from investments.bank_line l
         where l.investment_id = r.investment_id and l.outcome = 'matched' limit 1) l on true
-      where r.state = 'owed' order by r.due_on, r.id limit ${MOST} for no key update of r skip locked`.execute(tx.db)
+      where r.state = 'owed' and r.id <> all(${await listBarredRefunds(tx)}::uuid[])
+      order by r.due_on, r.id limit ${MOST} for no key update of r skip locked`.execute(tx.db)
   return rows
 }
 

@@ -6,13 +6,16 @@ import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/transaction.ts'
+import { findPayers } from '#server/modules/membership/index.ts'
 import type { BookingTime } from '#server/outside/index.ts'
-import { isPayer } from './book-incoming.ts'
+import { ownApplied } from '../receipts/note-owners.ts'
 import { isBeforeOrder, isInTerm } from './booking-times.ts'
 import { correctOutgoing } from './correct-outgoing.ts'
 import { lockPartials, sumOf, useReceipts } from './partial-receipts.ts'
 import { payInvestment } from './pay-investment.ts'
+import { judgePayer, NOBODY } from './payer-rules.ts'
 import { returnReceipt } from './return-receipt.ts'
+import { senderOf } from './statement-store.ts'
 
 interface OpenLine extends BookingTime {
   readonly lineId: string
@@ -20,6 +23,7 @@ interface OpenLine extends BookingTime {
   readonly amountKurus: bigint
   readonly projectId: string
   readonly investmentId: string | null
+  readonly senderNumberIndex: string | null
   readonly counterpartyName: string
   readonly counterpartyIban: string
 }
@@ -27,7 +31,7 @@ interface OpenLine extends BookingTime {
 /**
  * A finance officer decides on a receipt: back to its payer, towards an investment that still waits for payment, or that the bank
  * set its own mistake right with it. It is applied to what its payer ordered, a part with the other parts; another's payment never
- * (T17/2). The surplus goes back.
+ * (T17/2). Which of several members of one name sent it is his to find out. The surplus goes back.
  */
 export async function resolveBankReceipt(
   context: Context,
@@ -44,8 +48,8 @@ export async function resolveBankReceipt(
     }
     const { rows } = await sql<OpenLine>`
       select id as "lineId", exception_kind as kind, amount_kurus as "amountKurus", booked_on as "bookedOn", booked_at as "bookedAt",
-          project_id as "projectId", investment_id as "investmentId", counterparty_name as "counterpartyName",
-          counterparty_iban as "counterpartyIban"
+          project_id as "projectId", encode(sender_number_index, 'hex') as "senderNumberIndex", investment_id as "investmentId",
+          counterparty_name as "counterpartyName", counterparty_iban as "counterpartyIban"
         from investments.bank_line where id = ${input.lineId} and outcome = 'exception' and resolved_at is null
         for no key update`.execute(tx.db)
     const line = rows[0]
@@ -77,11 +81,17 @@ async function apply(tx: TransactionContext, line: OpenLine, investmentId: strin
   const receipts =
     line.kind !== 'partial' ? [line] : line.investmentId === investmentId ? await lockPartials(tx, investmentId) : []
   if (sumOf(receipts) < investment.amountKurus) throw new Refusal('receipt-not-applicable')
-  if (!(await isPayer(tx, investment.investorId, line))) throw new Refusal('receipt-not-applicable')
+  const investor = (await findPayers(tx, [investment.investorId])).get(investment.investorId) ?? NOBODY
+  if (judgePayer(investor, senderOf(line)) === 'other') throw new Refusal('receipt-not-applicable')
   // Until now the investor had nothing to withdraw from: the 48 hours begin here.
   const now = tx.clock.now()
   if (!(await payInvestment(tx, 'pay-from-receipt', investmentId, { paidAt: now, withdrawalFrom: now }))) {
     throw new Refusal('receipt-not-applicable')
   }
   await useReceipts(tx, receipts, investment.amountKurus, line.kind)
+  await ownApplied(
+    tx,
+    receipts.map(({ lineId }) => lineId),
+    { investmentId, investorId: investment.investorId },
+  )
 }

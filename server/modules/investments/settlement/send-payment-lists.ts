@@ -9,13 +9,13 @@ import type { DueWork } from '#server/kit/due-work.ts'
 import { forgetFailed, noteFailed } from '#server/kit/failed-work.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/transaction.ts'
 import { nextBusinessDay } from '#server/modules/platform/index.ts'
-import { bankReferenceOf, OutsideRefused, OutsideUnavailable } from '#server/outside/index.ts'
+import { OutsideRefused, OutsideUnavailable } from '#server/outside/index.ts'
 import type { PaymentLineRefusal, PaymentLineStatus, PaymentListStatus } from '#server/outside/index.ts'
 import { backOffSeconds } from '../waits-for-outside.ts'
 import { keepListFile } from './evidence-store.ts'
+import { findOnBank, type ListMessage, messageIdOf } from './list-message.ts'
 
-interface WaitingList {
-  readonly id: string
+interface WaitingList extends ListMessage {
   readonly projectId: string
   readonly purpose: 'refund' | 'payout'
   readonly state: 'approved' | 'sent'
@@ -69,23 +69,52 @@ async function claimLists(context: Context, claim: Claim, onlyDue: boolean): Pro
         order by d.next_try_at limit 50 for update skip locked) due
       where p.id = due.id
       returning p.id, p.project_id as "projectId", p.purpose, p.state, p.debtor_iban as "debtorIban",
-        p.debtor_name as "debtorName", p.execute_on as "executeOn", p.created_at as "createdAt", p.attempts`.execute(
-    context.db,
-  )
+        p.debtor_name as "debtorName", p.message_round as "messageRound",
+        p.execute_on as "executeOn", p.created_at as "createdAt", p.attempts`.execute(context.db)
   return rows
 }
 
 async function sendList(context: Context, list: WaitingList): Promise<boolean> {
   try {
-    const known = list.state === 'sent' ? await context.outside.bank.paymentListStatus(bankReferenceOf(list.id)) : null
-    const status = known ?? (await submit(context, list))
-    return await takeStatus(context, list, status)
+    const known = list.state === 'sent' ? await context.outside.bank.paymentListStatus(messageIdOf(list)) : null
+    const answer = known ?? (await submitOrRefuse(context, list))
+    if (!(answer instanceof OutsideRefused)) return await takeStatus(context, list, answer)
+    await setAside(context, list, answer.code)
+    return true
   } catch (error) {
-    if (!(error instanceof OutsideUnavailable) && !(error instanceof OutsideRefused)) throw error
+    // A bank that refuses to say what it has of a list is no fault of the list's: tried again, with an alarm.
+    if (!(error instanceof OutsideUnavailable)) throw error
     context.log.warn({ listId: list.id, reason: error.message }, 'a payment list was not taken; sent again later')
     await putOff(context, list)
     return false
   }
+}
+
+/** The bank's answer, or its refusal of the whole list. What it has of the list already goes before what it says of the message. */
+async function submitOrRefuse(context: Context, list: WaitingList): Promise<PaymentListStatus | OutsideRefused> {
+  try {
+    return await submit(context, list)
+  } catch (error) {
+    if (!(error instanceof OutsideRefused) || list.state !== 'approved') throw error
+    return (await findOnBank(context, list)) ?? error
+  }
+}
+
+/** A list that the bank refused as a whole: nothing of it is under way, and finance decides what comes of it. */
+async function setAside(context: Context, list: WaitingList, refusal: string): Promise<void> {
+  context.log.error({ listId: list.id, refusal }, 'the bank refused a payment list as a whole; it is set aside')
+  await inTransaction(context, async (tx) => {
+    const { rows } = await sql`
+      update investments.payment_list set state = 'refused', refusal = ${refusal}, refused_at = platform.now(), ${FREED}
+        where id = ${list.id} and state = 'approved' returning 1`.execute(tx.db)
+    if (rows.length === 0) return
+    await recordEvent(tx, {
+      action: 'settlement.list-refused',
+      subjectKind: 'payment-list',
+      subjectId: list.id,
+      data: { projectId: list.projectId, purpose: list.purpose, refusal },
+    })
+  })
 }
 
 async function putOff(context: Context, { id, attempts }: WaitingList): Promise<void> {
@@ -112,7 +141,7 @@ async function submit(context: Context, list: WaitingList): Promise<PaymentListS
       from investments.payment_line where list_id = ${list.id} order by id`.execute(context.db)
   return context.outside.bank.submitPaymentList(
     {
-      messageId: bankReferenceOf(list.id),
+      messageId: messageIdOf(list),
       purpose: list.purpose,
       debtorName: list.debtorName,
       debtorIban: list.debtorIban,

@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
+import { ibanEnd } from '#contracts/common/iban.ts'
 import { istanbulDate, istanbulMoment, toUnixSeconds } from '#contracts/common/time.ts'
 import type { getSettlementQueue as endpoint } from '#contracts/investments/endpoints.ts'
+import type { PaymentRefusal } from '#contracts/investments/payment-corrections.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
-import { findMemberNames } from '#server/modules/membership/index.ts'
-import { refusedPayment } from './account-refusals.ts'
+import { findMemberNames, findRefundAccounts } from '#server/modules/membership/index.ts'
+import { listBarredRefunds, refusedPayment } from './account-refusals.ts'
 import { listExceptions, listUnexplained } from './exceptions.ts'
+import { listRefusedLists } from './list-refused-lists.ts'
 import { listOpenBatches, type BatchPart, type OpenBatch } from './open-batches.ts'
+import { listRefusals } from './refused-payments.ts'
 import { listOpenSettlements } from './settlement-steps.ts'
 
 type Queue = OutputOf<typeof endpoint>
@@ -23,6 +27,15 @@ export async function findSettlementQueue(context: Context): Promise<Queue> {
     await listOpenSettlements(context),
   ]
   const increases = await listRecordedIncreases(context)
+  const barred = await listBarredRefunds(context)
+  const refusals = await listRefusals(
+    context,
+    refunds.map(({ refundId }) => refundId),
+  )
+  const accounts = await findRefundAccounts(
+    context,
+    refunds.flatMap(({ refundId, investorId }) => (investorId !== null && refusals.has(refundId) ? [investorId] : [])),
+  )
   const names = await findMemberNames(
     context,
     [
@@ -40,9 +53,14 @@ export async function findSettlementQueue(context: Context): Promise<Queue> {
   return {
     exceptions: await listExceptions(context),
     unexplained: await listUnexplained(context),
-    refunds: refunds.map((row) => shownRefund(row, names, staff.id, istanbulDate(context.clock.now()))),
-    refundSums: await findRefundSums(context),
+    refunds: refunds.map((row) => ({
+      ...shownRefund(row, names, { readerId: staff.id, today: istanbulDate(context.clock.now()), barred }),
+      refusals: refusals.get(row.refundId) ?? [],
+      nextIbanEnd: ibanEnd(accounts.get(row.investorId ?? '')?.iban ?? ''),
+    })),
+    refundSums: await findRefundSums(context, barred),
     batches: batches.map((batch) => shownBatch(batch, names, staff.id)),
+    refusedLists: await listRefusedLists(context),
     campaigns: campaigns.map((campaign) => ({
       ...campaign,
       prepared: shownPayout(prepared.get(campaign.projectId), names, staff.id),
@@ -63,6 +81,8 @@ interface OpenRefund {
   readonly amount: bigint
   readonly dueOn: string
   readonly state: Queue['refunds'][number]['state']
+  readonly returnedAt: Date | null
+  readonly returnReason: PaymentRefusal | null
   readonly namedIban: string | null
   readonly namedHolder: string
   readonly namedSource: string
@@ -78,22 +98,34 @@ async function listOpenRefunds(context: Pick<Context, 'db'>): Promise<OpenRefund
     select r.id as "refundId", r.investment_id as "investmentId", r.investor_id as "investorId", r.project_id as "projectId",
         o.title, r.creditor_name as "creditorName", r.amount_kurus as amount, r.due_on as "dueOn",
         case
-          when r.state <> 'owed' or r.investor_id is not null then r.state
+          when r.state <> 'owed' then r.state
+          when r.investor_id is not null then r.state
           when r.creditor_iban = '' and r.named_iban is not null then 'account-unconfirmed'
           when r.creditor_iban = '' then 'no-account'
           when refused.id is not null then 'bank-refused'
           else r.state
         end as state,
         case when r.creditor_iban = '' then r.named_iban end as "namedIban", r.named_holder as "namedHolder",
-        r.named_source as "namedSource", r.named_by as "namedBy", r.named_at as "namedAt"
+        r.named_source as "namedSource", r.named_by as "namedBy", r.named_at as "namedAt",
+        back.returned_at as "returnedAt", back.refusal as "returnReason"
       from (select * from investments.refund where state <> 'executed' order by due_on, id limit 200) r
       join projects.offering o using (project_id)
       left join lateral (${refusedPayment}) refused on true
+      left join lateral (select l.returned_at, l.refusal from investments.payment_line l
+        where l.refund_id = r.id and l.state = 'returned' order by l.returned_at desc limit 1) back on true
       order by r.due_on, r.id`.execute(context.db)
   return rows
 }
 
-function shownRefund(row: OpenRefund, names: Names, readerId: string, today: string): Queue['refunds'][number] {
+interface Reading {
+  readonly readerId: string
+  readonly today: string
+  readonly barred: readonly string[]
+}
+
+type Shown = Omit<Queue['refunds'][number], 'refusals' | 'nextIbanEnd'>
+
+function shownRefund(row: OpenRefund, names: Names, { readerId, today, barred }: Reading): Shown {
   const {
     investorId,
     creditorName,
@@ -104,10 +136,15 @@ function shownRefund(row: OpenRefund, names: Names, readerId: string, today: str
     namedSource,
     namedBy,
     namedAt,
+    returnedAt,
+    returnReason,
     ...rest
   } = row
   return {
     ...rest,
+    // Of a receipt it is the desk's to name another account.
+    state: row.state === 'owed' && investorId !== null && barred.includes(row.refundId) ? 'account-awaited' : row.state,
+    returned: returnedAt && { at: toUnixSeconds(returnedAt), reason: returnReason ?? 'other' },
     investmentId: investmentId ?? '',
     payeeName: creditorName || (names.get(investorId ?? '') ?? ''),
     dueOn: toUnixSeconds(istanbulMoment(dueOn)),
@@ -126,11 +163,15 @@ function shownRefund(row: OpenRefund, names: Names, readerId: string, today: str
   }
 }
 
-async function findRefundSums(context: Pick<Context, 'db' | 'clock'>): Promise<Queue['refundSums']> {
+async function findRefundSums(
+  context: Pick<Context, 'db' | 'clock'>,
+  barred: readonly string[],
+): Promise<Queue['refundSums']> {
+  const isReady = sql`state = 'owed' and not (${HAS_NO_ACCOUNT}) and id <> all(${[...barred]}::uuid[])`
   const { rows } = await sql<Queue['refundSums']>`
     select count(*)::int as "openCount", (count(*) filter (where due_on < ${istanbulDate(context.clock.now())}))::int as "lateCount",
-        (count(*) filter (where state = 'owed' and not (${HAS_NO_ACCOUNT})))::int as "owedCount",
-        coalesce(sum(amount_kurus) filter (where state = 'owed' and not (${HAS_NO_ACCOUNT})), 0)::bigint as "owedTotal"
+        (count(*) filter (where ${isReady}))::int as "owedCount",
+        coalesce(sum(amount_kurus) filter (where ${isReady}), 0)::bigint as "owedTotal"
       from investments.refund where state <> 'executed'`.execute(context.db)
   return rows[0] ?? { openCount: 0, lateCount: 0, owedCount: 0, owedTotal: 0n }
 }
@@ -209,6 +250,7 @@ async function listSettled(context: Pick<Context, 'db'>): Promise<Queue['settled
       from investments.campaign c join projects.offering o using (project_id)
       where c.judged_at is not null and o.state not in ('successful', 'registration', 'payout')
         and not exists (select 1 from investments.refund r where r.project_id = c.project_id and r.state <> 'executed')
+        and not exists (select 1 from investments.payout p where p.project_id = c.project_id and p.state = 'approved')
       order by c.judged_at desc limit 20`.execute(context.db)
   return rows.map((row) => ({ ...row, judgedAt: toUnixSeconds(row.judgedAt) }))
 }

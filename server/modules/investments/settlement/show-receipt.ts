@@ -3,14 +3,16 @@ import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { toUnixSeconds } from '#contracts/common/time.ts'
 import type { getBankReceipt as endpoint } from '#contracts/investments/endpoints.ts'
 import { mayBeApplied } from '#contracts/investments/lifecycle.ts'
+import type { SenderNumber } from '#contracts/investments/sender.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { findMemberNames, isSameName } from '#server/modules/membership/index.ts'
+import { findMemberNames, findPayers, findSharedName } from '#server/modules/membership/index.ts'
 import { isBeforeOrder, isInTerm } from './booking-times.ts'
 import { listCorrectable } from './correct-outgoing.ts'
-import { findHeldOrders } from './held-orders.ts'
 import { listExceptions } from './exceptions.ts'
+import { findHeldOrders } from './held-orders.ts'
+import { judgePayer, NOBODY, type Sender } from './payer-rules.ts'
 
 type Receipt = OutputOf<typeof endpoint>
 
@@ -21,26 +23,50 @@ export async function showReceipt(context: Context, { lineId }: InputOf<typeof e
   if (!line) throw new Refusal('not-found')
   const { rows } = await sql<{
     payerIban: string
+    senderNumberIndex: string | null
+    investorId: string | null
     statementNumber: number
     resolution: Receipt['resolution']
     resolvedAt: Date | null
   }>`
-    select l.counterparty_iban as "payerIban", s.number as "statementNumber", l.resolution, l.resolved_at as "resolvedAt"
+    select l.counterparty_iban as "payerIban", encode(l.sender_number_index, 'hex') as "senderNumberIndex",
+        (select investor_id from investments.investment where id = l.investment_id) as "investorId",
+        s.bank_number as "statementNumber", l.resolution, l.resolved_at as "resolvedAt"
       from investments.bank_line l join investments.bank_statement s on s.id = l.statement_id
       where l.id = ${lineId}`.execute(context.db)
   const found = rows[0]
   if (!found) throw new Refusal('not-found')
-  const { resolution, resolvedAt, ...rest } = found
+  const { resolution, resolvedAt, payerIban, statementNumber, senderNumberIndex, investorId } = found
+  const sender = { numberIndex: senderNumberIndex, iban: payerIban, name: line.payerName }
+  const { isShared, hasAccount } = await findSharedName(context, line.payerName, payerIban)
   const isOpen = resolvedAt === null && mayBeApplied(line.kind)
   return {
-    line: { ...line, ...rest },
+    line: {
+      ...line,
+      payerIban,
+      statementNumber,
+      senderNumber: await compareNumber(context, sender, investorId),
+      isNameShared: isShared,
+      needsIdentity: isShared && !hasAccount && senderNumberIndex === null,
+    },
     resolution,
     resolvedAt: resolvedAt && toUnixSeconds(resolvedAt),
-    investments: isOpen ? await listPayable(context, line) : [],
+    investments: isOpen ? await listPayable(context, line, sender) : [],
     held: resolvedAt === null ? await listHeld(context, { projectId: line.projectId, lineId }) : [],
     outgoing: resolvedAt === null ? await listCorrectable(context, lineId) : [],
     mayDecide: staff.roles.includes('finance-officer'),
   }
+}
+
+async function compareNumber(
+  context: Context,
+  { numberIndex }: Sender,
+  investorId: string | null,
+): Promise<SenderNumber> {
+  if (numberIndex === null) return 'not-given'
+  if (investorId === null) return 'uncompared'
+  const investor = (await findPayers(context, [investorId])).get(investorId)
+  return investor?.numberIndex === numberIndex ? 'matches' : 'differs'
 }
 
 /** Orders that do not expire before this receipt is decided on. */
@@ -49,10 +75,15 @@ async function listHeld(
   { projectId, lineId }: Pick<Receipt['line'], 'projectId' | 'lineId'>,
 ): Promise<Receipt['held']> {
   const orders = await findHeldOrders(context, projectId, { lineId })
-  return orders.slice(0, MOST_SHOWN).map(({ id, referenceNo, names: [investorName = ''], amountKurus, payBy }) => ({
+  const shown = orders.slice(0, MOST_SHOWN)
+  const names = await findMemberNames(
+    context,
+    shown.map(({ investorId }) => investorId),
+  )
+  return shown.map(({ id, investorId, referenceNo, amountKurus, payBy }) => ({
     investmentId: id,
     referenceNo,
-    investorName,
+    investorName: names.get(investorId) ?? '',
     amount: amountKurus,
     payBy: toUnixSeconds(payBy),
   }))
@@ -61,8 +92,8 @@ async function listHeld(
 const MOST_UNPAID = 2_000
 const MOST_SHOWN = 20
 
-/** Unpaid investments the receipt covers: the one its reference names, and others of a person who is called like the payer. */
-async function listPayable(context: Context, line: LineFound): Promise<Receipt['investments']> {
+/** Unpaid investments of its payer that the receipt covers; where several members have his name, of each of them. */
+async function listPayable(context: Context, line: LineFound, sender: Sender): Promise<Receipt['investments']> {
   const { rows } = await sql<{
     investmentId: string
     investorId: string
@@ -83,23 +114,24 @@ async function listPayable(context: Context, line: LineFound): Promise<Receipt['
             and p.exception_kind = 'partial' and p.outcome = 'exception' and p.resolved_at is null) end
       order by i.amount_kurus desc, i.id limit ${MOST_UNPAID}`.execute(context.db)
   const payable = rows.filter((row) => !isBeforeOrder(row, row.placedAt) && isInTerm(row, row.payBy))
-  const names = await findMemberNames(
+  const payers = await findPayers(
     context,
     payable.map(({ investorId }) => investorId),
   )
-  return payable
-    .map(({ investmentId, investorId, referenceNo, amount, payBy }) => ({
-      investmentId,
-      referenceNo,
-      amount,
-      investorName: names.get(investorId) ?? '',
-      payBy: toUnixSeconds(payBy),
-    }))
-    .filter(
-      ({ investmentId, investorName }) =>
-        (line.kind !== 'wrong-payer' && investmentId === line.investmentId) || isSameName(investorName, line.payerName),
-    )
+  const shown = payable
+    .filter(({ investorId }) => judgePayer(payers.get(investorId) ?? NOBODY, sender) !== 'other')
     .slice(0, MOST_SHOWN)
+  const names = await findMemberNames(
+    context,
+    shown.map(({ investorId }) => investorId),
+  )
+  return shown.map(({ investmentId, investorId, referenceNo, amount, payBy }) => ({
+    investmentId,
+    referenceNo,
+    amount,
+    investorName: names.get(investorId) ?? '',
+    payBy: toUnixSeconds(payBy),
+  }))
 }
 
-type LineFound = Pick<Receipt['line'], 'lineId' | 'kind' | 'investmentId' | 'payerName'>
+type LineFound = Pick<Receipt['line'], 'lineId'>

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { Kurus } from '#contracts/common/money.ts'
 import { derivedId } from '#server/kit/id.ts'
-import type { Statement, StatementLine } from '#server/outside/index.ts'
+import { markOf, type Statement, type StatementLine } from '#server/outside/index.ts'
 
 /** The id a statement has for good once it is taken in. */
-export function statementIdOf({ accountIban, statementNumber }: Statement): string {
-  return derivedId('bank-statement', accountIban, String(statementNumber))
+export function statementIdOf(statement: Statement): string {
+  const { number, year } = markOf(statement)
+  return derivedId('bank-statement', statement.accountIban, String(year), String(number))
 }
 
 /**
  * SHA-256 over what a statement says, whatever its format: banks write the same booking into camt.053 and CSV, the moment only to
- * the second in the latter, and break texts as they like.
+ * the second in the latter, break texts as they like, and give their customers' identity numbers in one and not in the other.
  */
 export function contentSha256(statement: Statement): string {
   const { accountIban, statementNumber, openingBalanceKurus, closingBalanceKurus } = statement

@@ -3,18 +3,30 @@ import type { Kurus } from '#contracts/common/money.ts'
 import type { Context } from '#server/kit/context.ts'
 import { derivedId } from '#server/kit/id.ts'
 import type { TransactionContext } from '#server/kit/transaction.ts'
+import { fingerprintOf } from '#server/modules/membership/index.ts'
 import type { Statement, StatementLine } from '#server/outside/index.ts'
+import type { Sender } from './payer-rules.ts'
+
+/** A line of a statement as it is kept: of its sender's identity number only the fingerprint, in hex. */
+export interface KeptLine extends Omit<StatementLine, 'senderNumber'> {
+  readonly senderNumberIndex: string | null
+}
+
+/** Who sent what a line says. */
+export function senderOf(line: Pick<KeptLine, 'senderNumberIndex' | 'counterpartyIban' | 'counterpartyName'>): Sender {
+  return { numberIndex: line.senderNumberIndex, iban: line.counterpartyIban, name: line.counterpartyName }
+}
 
 /** One booking of an escrow account that is taken in and not yet booked. */
 export interface WaitingLine {
   readonly id: string
-  readonly line: StatementLine
+  readonly line: KeptLine
 }
 
 /** What became of a line. */
 export interface BookedLine {
   readonly id: string
-  readonly outcome: 'matched' | 'exception' | 'payment-executed' | 'unexplained'
+  readonly outcome: 'matched' | 'exception' | 'payment-executed' | 'payment-returned' | 'unexplained'
   readonly exceptionKind: string | null
   readonly investmentId: string | null
 }
@@ -29,12 +41,14 @@ export async function keepLines(
   statementId: string,
   { accountIban, lines }: Statement,
 ): Promise<void> {
+  // Reversals after what they may take back, in whatever order the bank lists its bookings.
+  const inOrder = [...lines.filter((line) => !line.reverses), ...lines.filter((line) => line.reverses)]
   let repeatedKurus = lines.reduce((all, line) => all + line.amountKurus, 0n)
-  for (let from = 0; from < lines.length; from += LINES_AT_ONCE) {
+  for (let from = 0; from < inOrder.length; from += LINES_AT_ONCE) {
     const kept = await insertLines(
       tx,
       { projectId, statementId, accountIban },
-      lines.slice(from, from + LINES_AT_ONCE),
+      inOrder.slice(from, from + LINES_AT_ONCE),
       from,
     )
     repeatedKurus -= kept
@@ -53,9 +67,11 @@ async function insertLines(
 ): Promise<Kurus> {
   const { rows } = await sql<{ amountKurus: Kurus }>`
     insert into investments.bank_line (id, statement_id, project_id, account_iban, place, bank_transaction_id, booked_on, booked_at,
-        value_date, amount_kurus, counterparty_name, counterparty_iban, description, end_to_end_reference, outcome)
+        value_date, amount_kurus, counterparty_name, counterparty_iban, sender_number_index, description, end_to_end_reference, reverses,
+        collective, outcome)
       select l.id, ${statementId}, ${projectId}, ${accountIban}, l.place, l.bank_transaction_id, l.booked_on, l.booked_at,
-          l.value_date, l.amount_kurus, l.name, l.iban, l.description, l.reference, 'waiting'
+          l.value_date, l.amount_kurus, l.name, l.iban, l.sender, l.description, l.reference, l.reverses, l.collective,
+          'waiting'
         from unnest(
           ${lines.map((line) => derivedId('bank-line', accountIban, line.bankTransactionId))}::uuid[],
           ${lines.map((_line, place) => from + place)}::int[],
@@ -66,9 +82,13 @@ async function insertLines(
           ${lines.map((line) => line.amountKurus)}::bigint[],
           ${lines.map((line) => line.counterpartyName)}::text[],
           ${lines.map((line) => line.counterpartyIban)}::text[],
+          ${lines.map(({ senderNumber: number }) => (number === null ? null : fingerprintOf(tx, number)))}::bytea[],
           ${lines.map((line) => line.description)}::text[],
-          ${lines.map((line) => line.endToEndReference)}::text[])
-          l(id, place, bank_transaction_id, booked_on, booked_at, value_date, amount_kurus, name, iban, description, reference)
+          ${lines.map((line) => line.endToEndReference)}::text[],
+          ${lines.map(({ reverses }) => reverses && JSON.stringify(reverses))}::jsonb[],
+          ${lines.map(({ collective }) => collective && JSON.stringify(collective))}::jsonb[])
+          l(id, place, bank_transaction_id, booked_on, booked_at, value_date, amount_kurus, name, iban, sender, description, reference,
+            reverses, collective)
         order by l.place
       on conflict do nothing returning amount_kurus as "amountKurus"`.execute(tx.db)
   return rows.reduce((all, { amountKurus }) => all + amountKurus, 0n)
@@ -88,10 +108,11 @@ export async function lockBegun(
 
 /** The next lines of a statement that wait to be booked. */
 export async function nextLines(tx: TransactionContext, statementId: string, most: number): Promise<WaitingLine[]> {
-  const { rows } = await sql<StatementLine & { id: string }>`
+  const { rows } = await sql<KeptLine & { id: string }>`
     select id, bank_transaction_id as "bankTransactionId", booked_on as "bookedOn", booked_at as "bookedAt",
         value_date as "valueDate", amount_kurus as "amountKurus", counterparty_name as "counterpartyName",
-        counterparty_iban as "counterpartyIban", description, end_to_end_reference as "endToEndReference"
+        counterparty_iban as "counterpartyIban", encode(sender_number_index, 'hex') as "senderNumberIndex", description,
+        end_to_end_reference as "endToEndReference", reverses, collective
       from investments.bank_line where statement_id = ${statementId} and outcome = 'waiting'
       order by place limit ${most}`.execute(tx.db)
   return rows.map(({ id, ...line }) => ({ id, line }))
@@ -111,14 +132,9 @@ export async function keepOutcomes(
       where l.id = o.id and l.statement_id = ${statementId} and l.outcome = 'waiting'`.execute(tx.db)
 }
 
-/**
- * Escrow cash in the ledger less the bank's balance: money the bank booked out for no list of ours and has not paid back, and bookings
- * it counts twice. Everything else is booked line by line; `npm run invariants` sums the whole ledger.
- */
+/** Escrow cash in the ledger less the bank's balance: bookings it counts twice. `npm run invariants` sums the whole ledger. */
 export async function findDifference(context: Pick<Context, 'db'>, projectId: string): Promise<Kurus> {
   const { rows } = await sql<{ difference: Kurus }>`
-    select -c.repeated_kurus - coalesce((select sum(l.amount_kurus) from investments.bank_line l
-        where l.project_id = c.project_id and l.outcome = 'unexplained' and l.resolved_at is null), 0)::bigint as difference
-      from investments.campaign c where c.project_id = ${projectId}`.execute(context.db)
+    select -repeated_kurus as difference from investments.campaign where project_id = ${projectId}`.execute(context.db)
   return rows[0]?.difference ?? 0n
 }

@@ -3,7 +3,7 @@ import type { fetchBankStatements as fetchCall, syncSettlements as syncCall } fr
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { fetchStatementsOf, listOpenAccounts } from './fetch-statements.ts'
+import { fetchStatementsOf, listBusyAccounts } from './fetch-statements.ts'
 import { sendWaitingAllocations } from './send-allocation-lists.ts'
 import { sendWaitingLists } from './send-payment-lists.ts'
 
@@ -11,7 +11,7 @@ import { sendWaitingLists } from './send-payment-lists.ts'
 export async function fetchBankStatements(context: Context): Promise<OutputOf<typeof fetchCall>> {
   requireStaff(context.actor, 'finance-officer')
   const total = { statementCount: 0, matchedCount: 0, exceptionCount: 0 }
-  for (const projectId of await listOpenAccounts(context, false)) {
+  for (const projectId of await listBusyAccounts(context)) {
     const results = await fetchStatementsOf(context, projectId)
     if (!results) throw new Refusal('bank-unavailable')
     for (const result of results) {

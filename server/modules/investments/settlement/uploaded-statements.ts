@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { recordEvents } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { TransactionContext } from '#server/kit/transaction.ts'
-import type { Statement } from '#server/outside/index.ts'
+import { markOf, type Statement } from '#server/outside/index.ts'
 import { contentSha256, statementIdOf } from './statement-content.ts'
 
 /** A statement that came by hand. */
@@ -33,6 +33,12 @@ export async function findUpload(
   return rows[0]
 }
 
+/** SQL over `uploaded_statement`: it waits under a statement's number. */
+export function isWaitingFor(statement: Statement): RawBuilder<boolean> {
+  const { number, year } = markOf(statement)
+  return sql<boolean>`(account_iban = ${statement.accountIban} and number = ${number} and year = ${year} and state = 'waiting')`
+}
+
 /**
  * The bank itself sent a statement: one that waits under its number is confirmed by that if it says the same, and contradicted
  * if not. Whoever calls holds the account's lock.
@@ -42,7 +48,7 @@ export async function settleWaitingUpload(tx: TransactionContext, statement: Sta
     update investments.uploaded_statement
       set state = case when content_sha256 = ${contentSha256(statement)} then 'confirmed' else 'contradicted' end,
         settled_at = platform.now(), statement_id = ${statementIdOf(statement)}
-      where account_iban = ${statement.accountIban} and number = ${statement.statementNumber} and state = 'waiting'
+      where ${isWaitingFor(statement)}
       returning id, state, project_id as "projectId"`.execute(tx.db)
   await recordEvents(
     tx,

@@ -105,7 +105,7 @@ function Owed({ state, further }: { readonly state: State; readonly further: Fur
   return (
     <>
       <ContractForm key={state.kind} endpoint={checkUserVerification} complete={complete} className="grid gap-3">
-        <CodeField kind={isRecovery ? 'recovery' : 'app'} />
+        <CodeField kind={isRecovery ? 'recovery' : 'app'} isFirst />
         <SubmitButton wide>{text.code.submit}</SubmitButton>
       </ContractForm>
       <p className="mt-6">

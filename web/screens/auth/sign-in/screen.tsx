@@ -10,13 +10,15 @@ import { ContractForm, EmailField, PasswordField, SubmitButton } from '#web/form
 import type { FormReply } from '#web/form/form-reply.ts'
 import { submitMany, submitWith } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
-import { Alert } from '#web/ui/index.ts'
+import { Alert, Arrival } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
 import { DemoLogins } from './demo-logins.tsx'
 import { readDemoLogins } from './read-demo-logins.ts'
 import { text } from './text.ts'
 
 export const meta = titled(text.title, text.description)
+
+const NOT_VERIFIED = 'email-not-verified'
 
 export async function loader(args: Route.LoaderArgs) {
   const host = hostOf(args.context)
@@ -45,7 +47,13 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       beside={demoLogins.length > 0 ? <DemoLogins logins={demoLogins} /> : undefined}
     >
       <Unverified reply={actionData} />
-      <ContractForm form="giris" endpoint={postSignIn} values={{ emailAddress: address }} className="grid gap-3">
+      <ContractForm
+        form="giris"
+        endpoint={postSignIn}
+        values={{ emailAddress: address }}
+        tells={[NOT_VERIFIED]}
+        className="grid gap-3"
+      >
         <EmailField name="emailAddress" label={text.email} autoComplete="username" />
         <PasswordField name="password" label={text.password} autoComplete="current-password" />
         <SubmitButton wide>{text.submit}</SubmitButton>
@@ -67,10 +75,10 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
 
 /** The right password of an address that is not verified yet: the way on, not only the refusal. */
 function Unverified({ reply }: { readonly reply: FormReply | undefined }) {
-  if (!reply || reply.ok || reply.code !== 'email-not-verified') return null
+  if (!reply || reply.ok || reply.code !== NOT_VERIFIED) return null
   const typed = reply.values['emailAddress']
   return (
-    <div className="mb-6">
+    <Arrival of={reply} className="mb-6">
       <Alert kind="warning" title={text.unverified.title}>
         <ContractForm form="yeniden" endpoint={sendVerificationEmail} className="grid gap-2">
           <input type="hidden" name="emailAddress" value={typeof typed === 'string' ? typed : ''} />
@@ -81,6 +89,6 @@ function Unverified({ reply }: { readonly reply: FormReply | undefined }) {
           </p>
         </ContractForm>
       </Alert>
-    </div>
+    </Arrival>
   )
 }

@@ -3,6 +3,7 @@ import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { paths } from '#contracts/paths.ts'
 import type { searchEvents } from '#contracts/staff/endpoints.ts'
 import { actionName, moduleName, subjectName } from '#web/components/audit-trail/words.ts'
+import { DateInput } from '#web/form/index.ts'
 import { Button, Icon } from '#web/ui/index.ts'
 import { type Filters, isFiltered, NAMES, queryOf, trailHref } from './filters.ts'
 import { text } from './text.ts'
@@ -80,7 +81,7 @@ function Day({ name, label, value }: { readonly name: string; readonly label: st
       <label htmlFor={`suz-${name}`} className="field-label">
         {label}
       </label>
-      <input id={`suz-${name}`} type="date" name={name} defaultValue={value} className="control" />
+      <DateInput id={`suz-${name}`} name={name} defaultValue={value} />
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import type { WireInputOf } from '#contracts/common/endpoint.ts'
 import type { searchEvents } from '#contracts/staff/endpoints.ts'
+import { isCalendarDate } from '#contracts/common/calendar-date.ts'
+import { readTypedDate } from '#contracts/common/typed-date.ts'
 import { paths } from '#contracts/paths.ts'
 import { ORDER_QUERY, orderQuery, readOrder } from '#web/components/console/list-order.ts'
 
@@ -31,7 +33,6 @@ export const NAMES = {
 const KEYS = Object.keys(NAMES) as (keyof Filters)[]
 const ACTION = /^[a-z][a-z.-]{0,79}$/
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** What the address asks for; what cannot be meant is passed over, so that an old link still shows a list. */
 export function readFilters(parameters: URLSearchParams): Filters {
@@ -39,12 +40,16 @@ export function readFilters(parameters: URLSearchParams): Filters {
     const value = (parameters.get(NAMES[key]) ?? '').trim()
     return pattern.test(value) ? value : ''
   }
+  const readDay = (key: 'from' | 'to') => {
+    const value = readTypedDate((parameters.get(NAMES[key]) ?? '').trim())
+    return isCalendarDate(value) ? value : ''
+  }
   return {
     action: read('action', ACTION),
     subjectId: read('subjectId', ID),
     actorId: read('actorId', ID),
-    from: read('from', DAY),
-    to: read('to', DAY),
+    from: readDay('from'),
+    to: readDay('to'),
     order: readOrder(parameters) === 'oldest' ? 'oldest' : '',
     after: read('after', ID),
   }

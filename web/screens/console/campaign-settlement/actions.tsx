@@ -1,11 +1,17 @@
 import { formatKurus } from '#contracts/common/money-format.ts'
-import { approvePayout, preparePayout, syncSettlements } from '#contracts/investments/settlement-endpoints.ts'
+import {
+  approvePayout,
+  preparePayout,
+  syncSettlements,
+  withdrawPayout,
+} from '#contracts/investments/settlement-endpoints.ts'
 import { StepForm } from '#web/components/step-form.tsx'
-import { ContractForm, SubmitButton } from '#web/form/index.ts'
+import { ContractForm, SubmitButton, TextAreaField } from '#web/form/index.ts'
 import { Alert, LinkButton } from '#web/ui/index.ts'
 import { partHref } from '#web/components/settlement/part-href.ts'
 import { Corrections } from './corrections.tsx'
 import { IncreaseForm, RecordedIncrease } from './increase.tsx'
+import { Payees } from './payees.tsx'
 import type { Settlement } from './steps.tsx'
 import { text } from './text.ts'
 
@@ -23,6 +29,7 @@ export function Actions({ settlement }: { readonly settlement: Settlement }) {
     case 'correct-payout':
     case 'confirm-correction':
       return <Corrections settlement={settlement} />
+    case 'list-refused':
     case 'prepare-refunds':
     case 'approve-refunds':
       return (
@@ -43,7 +50,7 @@ export function Actions({ settlement }: { readonly settlement: Settlement }) {
   }
 }
 
-function Preparation({ settlement: { projectId, computation } }: { readonly settlement: Settlement }) {
+function Preparation({ settlement: { projectId, computation, payees } }: { readonly settlement: Settlement }) {
   const words = text.prepare
   if (!computation) return null
   const net = formatKurus(computation.net)
@@ -57,33 +64,62 @@ function Preparation({ settlement: { projectId, computation } }: { readonly sett
       button={words.button(net)}
       consequence={words.consequence(formatKurus(computation.gross), net)}
       hidden={{ projectId }}
-    />
+    >
+      <Payees payees={payees} />
+    </StepForm>
   )
 }
 
-function Approval({ settlement: { payout, computation } }: { readonly settlement: Settlement }) {
+function Approval({ settlement: { payout, computation, payees } }: { readonly settlement: Settlement }) {
   const words = text.approve
   if (!payout || !computation) return null
   if (payout.isOwn) {
     return (
-      <div className="basis-full">
-        <Alert kind="info" title={text.own.title}>
-          <p>{text.own.text}</p>
-        </Alert>
-      </div>
+      <>
+        <div className="basis-full">
+          <Alert kind="info" title={text.own.title}>
+            <p>{text.own.text}</p>
+          </Alert>
+        </div>
+        <Withdrawal payoutId={payout.payoutId} />
+      </>
     )
   }
   const net = formatKurus(computation.net)
   return (
+    <>
+      <Withdrawal payoutId={payout.payoutId} />
+      <StepForm
+        endpoint={approvePayout}
+        form="approve"
+        look="primary"
+        title={words.title}
+        icon="check"
+        button={words.button(net)}
+        consequence={words.consequence(net, formatKurus(computation.gross - computation.net))}
+        hidden={{ payoutId: payout.payoutId }}
+      >
+        <Payees payees={payees} />
+      </StepForm>
+    </>
+  )
+}
+
+/** Its preparer may take it back too. */
+function Withdrawal({ payoutId }: { readonly payoutId: string }) {
+  const words = text.withdraw
+  return (
     <StepForm
-      endpoint={approvePayout}
-      form="approve"
-      look="primary"
+      endpoint={withdrawPayout}
+      form="withdraw-payout"
+      look="danger"
       title={words.title}
-      icon="check"
-      button={words.button(net)}
-      consequence={words.consequence(net, formatKurus(computation.gross - computation.net))}
-      hidden={{ payoutId: payout.payoutId }}
-    />
+      icon="close"
+      button={words.button}
+      consequence={words.consequence}
+      hidden={{ payoutId }}
+    >
+      <TextAreaField name="reason" label={words.reason} hint={words.hint} maxLength={500} rows={2} />
+    </StepForm>
   )
 }

@@ -15,10 +15,10 @@ const words = text.correction
 type Payment = NonNullable<Settlement['payout']>['payments'][number]
 type Named = NonNullable<Payment['correction']>
 
-/** Each payment the bank refused: why, the account that was named for it, and what the reader may do about it. */
+/** Each payment the bank refused or sent back: why, the account that was named for it, and what the reader may do about it. */
 export function Corrections({ settlement: { payout, mayDecide } }: { readonly settlement: Settlement }) {
   return (payout?.payments ?? [])
-    .filter(({ state }) => state === 'rejected')
+    .filter(({ state }) => state === 'rejected' || state === 'returned')
     .map((payment) => <Correction key={payment.lineId} payment={payment} mayDecide={mayDecide} />)
 }
 
@@ -67,6 +67,7 @@ const refusedAccount = ({ creditorIban, creditorName }: Payment) => ({ iban: cre
 
 /** Whether another account is needed, the same one can be sent to again, or it may have the money already. */
 function meansOf(payment: Payment): keyof typeof words.why {
+  if (payment.state === 'returned') return 'returned'
   if (payment.refusal === 'duplicate') return 'twice'
   const refused = refusedAccount(payment)
   return refuseNamedAccount(payment.refusal, refused, refused) === null ? 'same' : 'other'

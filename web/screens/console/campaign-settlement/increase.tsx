@@ -37,13 +37,7 @@ export function IncreaseForm({ settlement: { projectId, increase } }: { readonly
       check={check}
     >
       <div className="grid gap-3 sm:grid-cols-2">
-        <DateField
-          name="registeredOn"
-          label={words.registeredOn}
-          hint={words.registeredOnHint(from, until)}
-          min={dates.from}
-          max={dates.until}
-        />
+        <DateField name="registeredOn" label={words.registeredOn} hint={words.registeredOnHint(from, until)} />
         <TextField
           name="registryReference"
           label={words.reference}

@@ -2,6 +2,7 @@ import { formatIban } from '#contracts/common/iban.ts'
 import { paymentRefusals } from '#contracts/investments/messages.ts'
 import { ConsoleTable } from '#web/components/console-table.tsx'
 import { Alert, Chip, type Column, EmptyState, Money, Moment, Stat, Stats } from '#web/ui/index.ts'
+import { Payees } from './payees.tsx'
 import type { Settlement } from './steps.tsx'
 import { text } from './text.ts'
 
@@ -10,7 +11,7 @@ type Item = NonNullable<Settlement['computation']>['items'][number]
 type Payment = NonNullable<Settlement['payout']>['payments'][number]
 
 /** What the company is paid and why: everything raised, each deduction with what it is computed of, the rest. */
-export function Payout({ settlement: { computation, payout } }: { readonly settlement: Settlement }) {
+export function Payout({ settlement: { computation, payout, payees } }: { readonly settlement: Settlement }) {
   if (!computation) {
     return (
       <EmptyState icon="coins" title={words.empty.title}>
@@ -34,6 +35,12 @@ export function Payout({ settlement: { computation, payout } }: { readonly settl
         </Stat>
       </Stats>
       <ConsoleTable rows={computation.items} columns={ITEMS} rowKey={({ code }) => code} caption={words.caption} />
+      {payout?.payments.length ? null : (
+        <section className="grid gap-3">
+          <h2 className="text-lg">{text.payees.title}</h2>
+          <Payees payees={payees} />
+        </section>
+      )}
       {payout && payout.payments.length > 0 && (
         <section className="grid gap-3">
           <h2 className="text-lg">{words.payments.title}</h2>
@@ -55,7 +62,14 @@ const ITEMS: readonly Column<Item>[] = [
   { key: 'amount', title: words.amount, number: true, cell: ({ amount }) => <Money kurus={amount} /> },
 ]
 
-const TONES = { prepared: 'plain', accepted: 'plain', executed: 'good', rejected: 'bad', replaced: 'plain' } as const
+const TONES = {
+  prepared: 'plain',
+  accepted: 'plain',
+  executed: 'good',
+  rejected: 'bad',
+  returned: 'bad',
+  replaced: 'plain',
+} as const
 
 const PAYMENTS: readonly Column<Payment>[] = [
   {

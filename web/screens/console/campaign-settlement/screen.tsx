@@ -1,6 +1,11 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { Link } from 'react-router'
 import {
+  askAccountClosing,
+  confirmAccountClosing,
+  withdrawAccountClosing,
+} from '#contracts/investments/account-closing-endpoints.ts'
+import {
   confirmCapitalIncrease,
   recordCapitalIncrease,
   withdrawCapitalIncrease,
@@ -11,6 +16,7 @@ import {
   namePaymentAccount,
   preparePayout,
   syncSettlements,
+  withdrawPayout,
 } from '#contracts/investments/settlement-endpoints.ts'
 import { getCampaignLedger, getCampaignSettlement } from '#contracts/investments/settlement-read-endpoints.ts'
 import { getBankFiles } from '#contracts/investments/uploaded-statement-endpoints.ts'
@@ -25,6 +31,7 @@ import { titled } from '#web/shell/meta.ts'
 import { Chip, Icon } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
 import { partHref } from '#web/components/settlement/part-href.ts'
+import { AccountClosing } from './account-closing.tsx'
 import { Actions } from './actions.tsx'
 import { BankFiles } from './bank-files.tsx'
 import { Ledger } from './ledger.tsx'
@@ -83,6 +90,16 @@ export const action = submitMany({
   'name-platform': nameAccount,
   'confirm-company': confirmAccount,
   'confirm-platform': confirmAccount,
+  'withdraw-payout': submitWith(withdrawPayout, { notice: text.withdraw.done, redirectTo: at('ozet') }),
+  'ask-closing': submitWith(askAccountClosing, { notice: text.closing.ask.done, redirectTo: at('ozet') }),
+  'confirm-closing': submitWith(confirmAccountClosing, {
+    notice: text.closing.confirm.done,
+    redirectTo: at('ozet'),
+  }),
+  'withdraw-closing': submitWith(withdrawAccountClosing, {
+    notice: text.closing.withdraw.done,
+    redirectTo: at('ozet'),
+  }),
   sync: submitWith(syncSettlements, { notice: text.sync.done, redirectTo: at('ozet') }),
 })
 
@@ -129,7 +146,13 @@ export default function CampaignSettlement({ loaderData: { settlement, ledger, f
           />
         ) : null
       }
-      actions={next && (mayDecide || isShown) && <Actions settlement={settlement} />}
+      actions={
+        next ? (
+          (mayDecide || isShown) && <Actions settlement={settlement} />
+        ) : (
+          <AccountClosing settlement={settlement} />
+        )
+      }
     />
   )
 }

@@ -126,8 +126,8 @@ function executedStep(settlement: Settlement): TimelineEvent {
   const { payout } = settlement
   const step = { key: 'executed', title: words.executed.title }
   if (payout?.executedAt) return { ...step, state: 'done', when: <Moment at={payout.executedAt} /> }
-  const rejected = payout?.payments.filter(({ state }) => state === 'rejected') ?? []
-  if (rejected.length === 0) return { ...step, state: stateAt(settlement)('payout-waits') }
+  const rejected = payout?.payments.filter(({ state }) => state === 'rejected' || state === 'returned') ?? []
+  if (rejected.length === 0) return { ...step, state: stateAt(settlement)('payout-waits', 'list-refused') }
   const detail = rejected
     .map(({ creditorName, refusal }) => words.executed.refused(creditorName, paymentRefusals[refusal ?? 'other']))
     .join(', ')
@@ -155,7 +155,7 @@ function refundSteps(settlement: Settlement): TimelineEvent[] {
     {
       key: 'refunded',
       title: words.refunded.title,
-      state: isPaid ? 'done' : at('refunds-wait'),
+      state: isPaid ? 'done' : at('refunds-wait', 'list-refused'),
       when: isPaid && refunds.lastExecutedAt !== null ? <Moment at={refunds.lastExecutedAt} /> : by(refunds.dueOn),
       detail: isPaid
         ? words.refunded.total(formatKurus(refunds.executedTotal))

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { formatIban } from '#contracts/common/iban.ts'
 import { paths } from '#contracts/paths.ts'
 import { Facts } from '#web/components/facts.tsx'
-import { Card, Money, Stat, Stats, Timeline } from '#web/ui/index.ts'
+import { Card, Moment, Money, Stat, Stats, Timeline } from '#web/ui/index.ts'
 import { partHref } from '#web/components/settlement/part-href.ts'
 import { countOf, type Settlement, stepsOf } from './steps.tsx'
 import { text } from './text.ts'
@@ -46,7 +46,17 @@ function CampaignFacts({ settlement }: { readonly settlement: Settlement }) {
                 [words.investors, countOf(result.investorCount)],
               ] as const)
             : []),
-          [words.iban, escrow.iban === null ? words.noIban : formatIban(escrow.iban)],
+          [
+            words.iban,
+            <span key="iban">
+              {escrow.iban === null ? words.noIban : formatIban(escrow.iban)}
+              {escrow.closedAt !== null && (
+                <span className="block text-sm font-normal text-soft">
+                  {words.closed} <Moment at={escrow.closedAt} day />
+                </span>
+              )}
+            </span>,
+          ],
           [
             words.balance,
             <span key="balance">

@@ -49,6 +49,7 @@ export const text = {
     balance: 'Emanet hesabı bakiyesi',
     statement: (number: number) => `${number} numaralı ekstreye göre`,
     noStatement: 'henüz ekstre alınmadı',
+    closed: 'Hesap kapatıldı:',
   },
   timeline: {
     title: 'Aşamalar',
@@ -103,7 +104,7 @@ export const text = {
     gross: 'Toplanan tutar',
     net: 'Şirkete ödenecek',
     item: 'Kalem',
-    basis: 'Hesabı',
+    basis: 'Hesaplanışı',
     amount: 'Tutar',
     caption: 'Fon aktarımının kalemleri',
     preview: {
@@ -125,9 +126,25 @@ export const text = {
         accepted: 'Banka kabul etti',
         executed: 'Ödendi',
         rejected: 'Banka reddetti',
-        replaced: 'Banka reddetti, yeniden gönderildi',
+        returned: 'Ödendi, bankadan geri döndü',
+        replaced: 'Yapılamadı, yeniden gönderildi',
       },
     },
+  },
+  payees: {
+    title: 'Ödenecek hesaplar',
+    caption: 'Fon aktarımının ödeneceği hesaplar',
+    payee: 'Alıcı ve hesabı',
+    source: 'Hesabı bildiren',
+    amount: 'Tutar',
+    kinds: { company: 'Şirket', platform: 'Hizmet bedelleri ve vergiler' },
+    missing: { company: 'Şirketin hesabı tanımlı değil', platform: 'Hizmet bedeli hesabı tanımlı değil' },
+    setBy: {
+      company: (name: string) => `Başvurusunda ${name}`,
+      platform: (name: string) => name,
+    },
+    confirmedBy: (name: string) => `Onaylayan: ${name}`,
+    installed: 'Kurulumda girildi',
   },
   ledger: {
     balances: 'Hesap bakiyeleri',
@@ -192,6 +209,46 @@ export const text = {
       `Emanet bankasına şirket için ${net}, hizmet bedelleri için ${fees} ödeme talimatı verilir. Onay geri alınamaz.`,
     done: 'Fon aktarımı onaylandı, emanet bankasına gönderiliyor.',
   },
+  withdraw: {
+    title: 'Fon aktarımını geri al',
+    button: 'Fon aktarımını geri al',
+    consequence:
+      'Fon aktarımı yeniden hazırlanabilir; kimseye ödeme yapılmaz. Geri alınan hazırlık işlem kayıtlarında gerekçesiyle kalır.',
+    reason: 'Gerekçe',
+    hint: 'Örneğin şirketin hesabı değişecek',
+    done: 'Fon aktarımı geri alındı; yeniden hazırlanabilir.',
+  },
+  closing: {
+    waiting: 'Kapandığı bildirilen emanet hesabı',
+    source: 'Dayanak',
+    askedBy: 'Bildiren',
+    by: (name: string) => `${name},`,
+    own: {
+      title: 'Hesabın kapandığını siz bildirdiniz',
+      text: 'Onayı başka bir finans görevlisi vermelidir; bankaya o zamana kadar günde bir kez sorulur.',
+    },
+    ask: {
+      title: 'Emanet hesabının kapandığını bildir',
+      button: 'Kapanışı ikinci görevlinin onayına gönder',
+      consequence:
+        'Hesapta para ve açık bir iş kalmadı; banka hesabı kapattıysa buraya kaydedilir. Başka bir finans görevlisi onaylayana kadar bankadan bu hesabın ekstresi istenmeye devam eder.',
+      hint: 'Bankanın hesabı kapattığını bildiren yazısının tarihi ve sayısı',
+      done: 'Hesabın kapandığı kaydedildi, ikinci görevlinin onayını bekliyor.',
+    },
+    confirm: {
+      title: 'Kapanışı onayla',
+      button: 'Hesap kapanmıştır, onayla',
+      consequence:
+        'Bankadan bu hesabın ekstresi artık istenmez; sonradan gelen para kendiliğinden görülmez. Onaylamadan önce bankanın yazısını inceleyiniz.',
+      done: 'Emanet hesabı kapalı sayıldı.',
+    },
+    withdraw: {
+      title: 'Bildirimi geri al',
+      button: 'Kapanış bildirimini geri al',
+      consequence: 'Hesap açık sayılmaya devam eder.',
+      done: 'Kapanış bildirimi geri alındı.',
+    },
+  },
   own: {
     title: 'Bu fon aktarımını siz hazırladınız',
     text: 'Onayı başka bir finans görevlisi vermelidir; ödeme o zamana kadar yapılmaz.',
@@ -200,9 +257,11 @@ export const text = {
     title: { company: 'Şirkete yapılamayan ödeme', platform: 'Yapılamayan hizmet bedeli ödemesi' },
     amount: 'Tutar',
     refusal: 'Bankanın bildirdiği neden',
-    refused: 'Reddedilen hesap',
+    refused: 'Ödeme yapılamayan hesap',
     named: 'Ödenecek hesap',
     why: {
+      returned:
+        'Ödeme yapılmıştı, alıcının bankası geri çevirdi; tutar yeniden emanet hesabında. Alıcıdan başka bir hesap istenir ve buraya girilir.',
       other: 'Ödeme yapılmadı, tutar emanet hesabında duruyor. Alıcıdan başka bir hesap istenir ve buraya girilir.',
       same: 'Ödeme yapılmadı, tutar emanet hesabında duruyor. Neden ortadan kalktıysa aynı hesaba yeniden gönderilebilir; gerekiyorsa başka bir hesap girilir.',
       twice:

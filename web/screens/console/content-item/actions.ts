@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router'
-import { isCalendarDate } from '#contracts/common/calendar-date.ts'
+import { dateSentence, isCalendarDate } from '#contracts/common/calendar-date.ts'
+import { readTypedDate } from '#contracts/common/typed-date.ts'
 import { formatMoment, istanbulMoment, toUnixSeconds } from '#contracts/common/time.ts'
 import {
   archiveContentItem,
@@ -40,11 +41,13 @@ export const act = calling([...Object.values(draftEndpoints), uploadFile], async
 
 function schedule(here: string) {
   return (args: ActionFunctionArgs, form: FormData) => {
-    const at = momentOf(String(form.get(PUBLISH_DATE) ?? ''), String(form.get(PUBLISH_TIME) ?? ''))
+    const date = String(form.get(PUBLISH_DATE) ?? '')
+    const at = momentOf(readTypedDate(date), String(form.get(PUBLISH_TIME) ?? ''))
     if (at) form.set('publishAt', String(toUnixSeconds(at)))
     else form.delete('publishAt')
     return submitWith(publishContentDraft, {
-      check: ({ publishAt }) => (publishAt ? null : { [PUBLISH_DATE]: contentMessages.scheduleInvalid }),
+      check: ({ publishAt }) =>
+        publishAt ? null : { [PUBLISH_DATE]: dateSentence(date, contentMessages.scheduleInvalid) },
       notice: ({ publishAt }) => text.scheduled(formatMoment(new Date((publishAt ?? 0) * 1000))),
       redirectTo: here,
     })(args, form)

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
-import { getRecentPublications } from '#contracts/content/endpoints.ts'
+import { getContentNotes, getRecentPublications } from '#contracts/content/endpoints.ts'
 import { KIND_RULES } from '#contracts/content/kinds.ts'
 import { paths } from '#contracts/paths.ts'
 import { load } from '#web/api/load.ts'
@@ -15,6 +15,7 @@ import { titled } from '#web/shell/meta.ts'
 import { useShell } from '#web/shell/shell-data.ts'
 import { Card, Chip, EmptyState, Icon, Moment } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
+import { NotesLeft } from './notes-left.tsx'
 import { type Queue, stateLines, titleOf, waitingQueues } from './queues.ts'
 import { text } from './text.ts'
 
@@ -22,12 +23,13 @@ export const meta = titled(text.title)
 
 export async function loader(args: Route.LoaderArgs) {
   const mine = await loadConsole(args)
-  const published = maySee('content', mine.roles) ? await load(getRecentPublications, {}, args) : null
-  return { mine, published }
+  if (!maySee('content', mine.roles)) return { mine, published: null, notes: [] }
+  const [published, notes] = await Promise.all([load(getRecentPublications, {}, args), load(getContentNotes, {}, args)])
+  return { mine, published, notes }
 }
 
 export default function ConsoleRoot({ loaderData }: Route.ComponentProps) {
-  const { mine, published } = loaderData
+  const { mine, published, notes } = loaderData
   const waiting = waitingQueues(mine.queues)
   const state = stateLines(mine.queues, mine.roles)
   return (
@@ -51,6 +53,7 @@ export default function ConsoleRoot({ loaderData }: Route.ComponentProps) {
         </section>
         <div className="grid items-start gap-6 lg:grid-cols-2">
           {published && <Published items={published} />}
+          {notes.length > 0 && <NotesLeft items={notes} />}
           {state.length > 0 && <State lines={state} />}
         </div>
       </div>
@@ -63,7 +66,7 @@ function Next({ queue }: { readonly queue: Queue | null }) {
   if (!queue?.path) return null
   const title = titleOf(queue.code)
   return (
-    <NextStep to={queue.path} button={text.next.button}>
+    <NextStep late={queue.lateCount > 0} to={queue.path} button={text.next.button}>
       {queue.lateCount > 0 ? text.next.late(title, queue.lateCount) : text.next.waiting(title, queue.count)}
     </NextStep>
   )

@@ -18,6 +18,11 @@ export const text = {
     empty: 'Henüz bir yayın yapılmadı.',
     installation: 'Kurulum',
   },
+  notes: {
+    title: (count: number) => `Yayımdan önce tamamlanacak ${count.toLocaleString('tr-TR')} not`,
+    lead: 'Editörler için yazılan bu notlar sitede, iletilerde ve sözleşmelerde görünmez. Metni tamamlayınca notu siliniz.',
+    count: (count: number) => `${count.toLocaleString('tr-TR')} not`,
+  },
   state: {
     title: 'Platformun durumu',
     fine: 'Sorun yok',

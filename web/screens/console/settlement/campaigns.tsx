@@ -3,7 +3,7 @@ import { paths } from '#contracts/paths.ts'
 import { ConsoleTable } from '#web/components/console-table.tsx'
 import { Chip, type Column, EmptyState, Moment } from '#web/ui/index.ts'
 import type { SettlementQueue } from './query.ts'
-import { Due } from './refunds.tsx'
+import { Due } from './due.tsx'
 import { text } from './text.ts'
 
 const words = text.campaigns

@@ -11,6 +11,8 @@ import { StepForm } from '#web/components/step-form.tsx'
 import { RadioGroup } from '#web/form/index.ts'
 import { Alert, Money, Moment } from '#web/ui/index.ts'
 import { DeskPanel } from './desk-panel.tsx'
+import { text as outgoingText } from './outgoing/text.ts'
+import { text as senderWords } from './sender/text.ts'
 import { text } from './text.ts'
 
 type Receipt = OutputOf<typeof getBankReceipt>
@@ -25,8 +27,12 @@ export function ReceiptPanel({ receipt }: { readonly receipt: Receipt }) {
       part="receipts"
       facts={[
         [words.amount, <Money key="amount" kurus={line.amount} />],
-        [words.payer, line.payerName],
+        [
+          words.payer,
+          line.isNameShared ? senderWords.sharedName(line.payerName) : line.payerName || text.receipts.noPayer,
+        ],
         [words.iban, formatIban(line.payerIban) || words.noIban],
+        [senderWords.number, senderWords.numbers[line.senderNumber]],
         [words.description, line.description || words.noDescription],
         [words.kind, text.receipts.kinds[line.kind]],
         [
@@ -53,8 +59,17 @@ export function ReceiptPanel({ receipt }: { readonly receipt: Receipt }) {
         <>
           {receipt.investments.length === 0 && receipt.outgoing.length === 0 && (
             <p className="prose-measure text-sm text-soft">
-              {mayBeApplied(line.kind) ? words.noInvestment : words.notApplicable}
+              {line.kind === 'collective'
+                ? words.collective
+                : mayBeApplied(line.kind)
+                  ? words.noInvestment
+                  : words.notApplicable}
             </p>
+          )}
+          {line.needsIdentity && (
+            <Alert kind="warning" title={senderWords.check.title}>
+              {senderWords.check.text}
+            </Alert>
           )}
           {receipt.held.length > 0 && <Held orders={receipt.held} />}
           {mayDecide && <Decisions receipt={receipt} />}
@@ -92,7 +107,7 @@ function Decisions({ receipt: { line, investments, outgoing } }: { readonly rece
           title={words.apply.title}
           icon="check"
           button={words.apply.button}
-          consequence={words.apply.consequence}
+          consequence={line.needsIdentity ? senderWords.check.consequence : words.apply.consequence}
           hidden={{ lineId: line.lineId, decision: 'apply' }}
           values={others.length === 0 ? { investmentId: only.investmentId } : {}}
         >
@@ -121,7 +136,9 @@ function Decisions({ receipt: { line, investments, outgoing } }: { readonly rece
         consequence={
           line.payerIban
             ? words.back.consequence(amount, line.payerName, formatIban(line.payerIban))
-            : words.back.withoutIban(amount, line.payerName)
+            : line.payerName
+              ? words.back.withoutIban(amount, line.payerName)
+              : words.back.withoutPayer(amount)
         }
         hidden={{ lineId: line.lineId, decision: 'return' }}
       />
@@ -129,27 +146,27 @@ function Decisions({ receipt: { line, investments, outgoing } }: { readonly rece
   )
 }
 
-/** The bank set its own mistake right: the booking out is named, nobody is paid. */
+/** The receipt makes good what the bank booked out: the booking is named, nobody is paid. */
 function Correction({ lineId, outgoing }: { readonly lineId: string; readonly outgoing: Receipt['outgoing'] }) {
   const [only, ...others] = outgoing
   return (
     <StepForm
       endpoint={resolveBankReceipt}
       form="correct"
-      title={text.correct.title}
+      title={outgoingText.correct.title}
       icon="bank"
-      button={text.correct.button}
-      consequence={text.correct.consequence}
+      button={outgoingText.correct.button}
+      consequence={outgoingText.correct.consequence}
       hidden={{ lineId, decision: 'correct' }}
       values={only && others.length === 0 ? { outgoingLineId: only.lineId } : {}}
     >
       <RadioGroup
         name="outgoingLineId"
-        label={text.correct.label}
+        label={outgoingText.correct.label}
         options={outgoing.map((line) => ({
           key: line.lineId,
-          value: line.payeeName,
-          hint: text.correct.hint(formatDay(new Date(line.bookedOn * 1000))),
+          value: line.payeeName || outgoingText.lines.noPayee,
+          hint: outgoingText.correct.hint(formatDay(new Date(line.bookedOn * 1000)), line.description),
         }))}
       />
     </StepForm>

@@ -1,14 +1,18 @@
 import { Link } from 'react-router'
 import { formatKurus } from '#contracts/common/money-format.ts'
-import { formatDay } from '#contracts/common/time.ts'
+import { paymentRefusals } from '#contracts/investments/messages.ts'
 import { prepareRefundBatch } from '#contracts/investments/settlement-endpoints.ts'
 import { ConsoleTable } from '#web/components/console-table.tsx'
 import { StepForm } from '#web/components/step-form.tsx'
 import { partHref } from '#web/components/settlement/part-href.ts'
 import { Chip, type Column, EmptyState, Money } from '#web/ui/index.ts'
 import { Batch } from './batch.tsx'
+import { Due } from './due.tsx'
+import { RefusedLists } from './lists/refused-list.tsx'
+import { text as lists } from './lists/text.ts'
 import type { SettlementQueue } from './query.ts'
-import { CampaignLink } from './receipts.tsx'
+import { CampaignLink } from './campaign-link.tsx'
+import { Refusals } from './refusals/refusals.tsx'
 import { text } from './text.ts'
 
 const words = text.refunds
@@ -33,6 +37,7 @@ export function Refunds({ queue }: { readonly queue: SettlementQueue }) {
           />
         )}
       </div>
+      <RefusedLists queue={queue} />
       {batches.map((batch) => (
         <Batch key={batch.batchId} batch={batch} mayDecide={mayDecide} />
       ))}
@@ -63,6 +68,7 @@ const TONES = {
   'no-account': 'attention',
   'account-unconfirmed': 'attention',
   'bank-refused': 'attention',
+  'account-awaited': 'attention',
 } as const
 
 const columnsFor = (mayDecide: boolean): readonly Column<Refund>[] => [
@@ -82,7 +88,11 @@ const columnsFor = (mayDecide: boolean): readonly Column<Refund>[] => [
     title: words.state,
     cell: (refund) => (
       <span className="grid justify-items-start gap-1 max-lg:justify-items-end">
-        <Chip tone={TONES[refund.state]}>{words.states[refund.state]}</Chip>
+        <Chip tone={TONES[refund.state]}>{lists.states[refund.state]}</Chip>
+        {refund.returned && (
+          <span className="text-xs text-soft">{lists.returned(paymentRefusals[refund.returned.reason])}</span>
+        )}
+        <Refusals refund={refund} />
         <AccountLink refund={refund} mayDecide={mayDecide} />
       </span>
     ),
@@ -94,27 +104,12 @@ const columnsFor = (mayDecide: boolean): readonly Column<Refund>[] => [
 /** Where an account is asked for, named or refused. */
 function AccountLink({ refund, mayDecide }: { readonly refund: Refund; readonly mayDecide: boolean }) {
   const { refundId, payeeName, state, named } = refund
-  const action = words.actions[state]
+  const action = lists.actions[state]
   if (!action || (!mayDecide && !named)) return null
   return (
     <Link to={partHref('refunds', refundId)} className="link inline-flex min-h-6 items-center whitespace-nowrap">
       {mayDecide && !named?.isOwn ? action : words.look}
       <span className="sr-only">: {payeeName}</span>
     </Link>
-  )
-}
-
-/** The day something is due; what is past it says so. */
-export function Due({ dueOn, isLate }: { readonly dueOn: number | null; readonly isLate: boolean }) {
-  if (dueOn === null) return null
-  return (
-    <span className="grid justify-items-start gap-1 whitespace-nowrap max-lg:justify-items-end">
-      {formatDay(new Date(dueOn * 1000))}
-      {isLate && (
-        <Chip tone="attention" icon="clock">
-          {text.late}
-        </Chip>
-      )}
-    </span>
   )
 }

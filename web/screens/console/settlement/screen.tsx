@@ -27,11 +27,13 @@ import { FeeAccount } from './fee-account.tsx'
 import { takeStatement } from './import-statement.ts'
 import { partHref } from '#web/components/settlement/part-href.ts'
 import { namedPart, openPart, readReceipt, readRefund, readUpload, type SettlementQueue } from './query.ts'
+import { listActions } from './lists/refused-list.tsx'
 import { ReceiptPanel } from './receipt-panel.tsx'
 import { Receipts } from './receipts.tsx'
 import { RefundAccount } from './refund-account.tsx'
 import { Refunds } from './refunds.tsx'
 import { Statements } from './statements.tsx'
+import { text as outgoingText } from './outgoing/text.ts'
 import { text } from './text.ts'
 import { confirmUpload, refuseUpload } from './uploads/decisions.ts'
 import { UploadPanel } from './uploads/upload-panel.tsx'
@@ -63,7 +65,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = submitMany({
   return: submitWith(resolveBankReceipt, { notice: text.receipt.back.done, redirectTo: partHref('receipts') }),
   apply: submitWith(resolveBankReceipt, { notice: text.receipt.apply.done, redirectTo: partHref('receipts') }),
-  correct: submitWith(resolveBankReceipt, { notice: text.correct.done, redirectTo: partHref('receipts') }),
+  correct: submitWith(resolveBankReceipt, { notice: outgoingText.correct.done, redirectTo: partHref('receipts') }),
   name: submitWith(nameRefundAccount, { notice: text.account.name.done, redirectTo: partHref('refunds') }),
   confirm: submitWith(confirmRefundAccount, { notice: text.account.confirm.done, redirectTo: partHref('refunds') }),
   'name-fee': submitWith(nameFeeAccount, { notice: text.feeAccount.name.done, redirectTo: partHref('accounts') }),
@@ -78,6 +80,7 @@ export const action = submitMany({
   }),
   approve: submitWith(approveRefundBatch, { notice: text.batch.approve.done, redirectTo: partHref('refunds') }),
   withdraw: submitWith(withdrawRefundBatch, { notice: text.batch.withdraw.done, redirectTo: partHref('refunds') }),
+  ...listActions,
   fetch: submitWith(fetchBankStatements, {
     notice: ({ statementCount, matchedCount, exceptionCount }) =>
       text.statements.fetch.done(statementCount, matchedCount, exceptionCount),
@@ -139,7 +142,7 @@ function Next({ queue, part }: { readonly queue: SettlementQueue; readonly part:
   const late = campaigns.find(({ isLate, step }) => isLate && !step.includes('refunds'))
   if (late) {
     return (
-      <NextStep to={toCampaign(late.projectId)} button={words.openCampaign}>
+      <NextStep late to={toCampaign(late.projectId)} button={words.openCampaign}>
         {words.campaign(late.title, late.nextStep)}
       </NextStep>
     )
@@ -147,7 +150,7 @@ function Next({ queue, part }: { readonly queue: SettlementQueue; readonly part:
   const batch = batches.find(({ state, isOwn }) => mayDecide && state === 'prepared' && !isOwn)
   if (part !== 'refunds' && (refundSums.lateCount > 0 || batch)) {
     return (
-      <NextStep to={partHref('refunds')} button={words.openRefunds}>
+      <NextStep late={refundSums.lateCount > 0} to={partHref('refunds')} button={words.openRefunds}>
         {batch && refundSums.lateCount === 0
           ? words.approveRefunds(batch.preparedBy)
           : words.lateRefunds(refundSums.lateCount)}

@@ -15,7 +15,8 @@ export const text = {
     confirmIncrease: (title: string, recordedBy: string) =>
       `${title}: ${recordedBy} sermaye artırımı tescilini kaydetti, onayınızı bekliyor.`,
     approvePayout: (title: string, by: string) => `${title}: ${by} fon aktarımını hazırladı, onayınızı bekliyor.`,
-    correctPayout: (title: string) => `${title}: Emanet bankası bir ödemeyi reddetti, yeniden gönderilmesi gerekiyor.`,
+    correctPayout: (title: string) =>
+      `${title}: Banka bir ödemeyi reddetti veya geri gönderdi, düzeltilmesi gerekiyor.`,
     openRefunds: 'İadeleri aç',
     openCampaign: 'Kampanyayı aç',
   },
@@ -26,6 +27,7 @@ export const text = {
       'Emanet hesabına gelen, kendiliğinden bir yatırımla eşleşmeyen tahsilatlar. En uzun bekleyen en üsttedir. Karar verilmeyen bir tahsilat, ödemesi olabileceği talepleri ve kampanyanın sonucunu bekletir.',
     caption: 'Karar bekleyen tahsilatlar',
     payer: 'Gönderen',
+    noPayer: 'Gönderen yazılmamış',
     kind: 'Neden eşleşmedi',
     amount: 'Tutar',
     action: 'İşlem',
@@ -39,16 +41,12 @@ export const text = {
       partial: 'Tutar eksik',
       excess: 'Tutar fazla',
       'wrong-payer': 'Gönderen, yatırımcının kendisi değil',
-      'unknown-reference': 'Referans kodu yok',
+      namesake: 'Aynı adda birden çok üye var; gönderenin kimliği doğrulanmalı',
+      'unknown-reference': 'Referans kodu tanınmadı',
       late: 'Ödeme süresi geçtikten sonra geldi',
       'before-order': 'Yatırım talebinden önceki bir tarihi taşıyor',
       'future-dated': 'İleri bir tarihi taşıyor',
-    },
-    unexplained: {
-      title: 'Açıklanamayan çıkışlar',
-      text: 'Bu tutarlar hazırlanan bir ödeme listesine ait değil; emanet bankasından geri yatırması istenmelidir. Banka geri yatırdığında tutar aşağıdaki tahsilatlar arasında görünür, oradan bu çıkışla eşleştirilir.',
-      caption: 'Açıklanamayan çıkışlar',
-      payee: 'Karşı taraf',
+      collective: 'Toplu kayıt, ödemelere ayrılamıyor',
     },
   },
   receipt: {
@@ -69,7 +67,8 @@ export const text = {
     resolved: {
       returned: 'Gönderene iadesine karar verildi.',
       applied: 'Yatırımın ödemesi sayıldı.',
-      corrected: 'Bankanın hatalı bir çıkışı geri yatırması sayıldı.',
+      corrected: 'Bankanın talimatsız bir çıkışının karşılığı sayıldı.',
+      reversed: 'Banka bu tahsilatı geri aldı.',
     },
     held: {
       title: (count: number) => `${count} yatırım talebi bu kararı bekliyor`,
@@ -78,6 +77,8 @@ export const text = {
         `${reference} · ${investor} · ${amount}, son ödeme`,
     },
     notApplicable: 'Bu nedenle eşleşmeyen bir tahsilat yatırıma uygulanamaz; gönderene iade edilir.',
+    collective:
+      'Banka birden çok ödemeyi tek tutar olarak yazdı; hangi yatırımlara ait oldukları bilinmiyor. Bankadan ödemeleri ayrı ayrı bildirmesini isteyin. Banka bu kaydı geri aldığında tahsilat kendiliğinden kapanır.',
     noInvestment:
       'Gönderenin bu kampanyada, ödeme bekleyen ve tutarı bu tahsilatı aşmayan bir yatırımı bulunmuyor. Tahsilat gönderene iade edilebilir.',
     back: {
@@ -87,6 +88,8 @@ export const text = {
         `${amount}, ${payer} adına ${iban} hesabına iade edilecekler arasına girer. Bu karar geri alınamaz.`,
       withoutIban: (amount: string, payer: string) =>
         `${amount}, ${payer} adına iade edilecekler arasına girer; hesabı bilinmeden listeye alınamaz. Bu karar geri alınamaz.`,
+      withoutPayer: (amount: string) =>
+        `${amount}, iade edilecekler arasına girer; kime ait olduğu ve hesabı bilinmeden listeye alınamaz. Bu karar geri alınamaz.`,
       done: 'Tahsilat iade edilecekler arasına alındı.',
     },
     apply: {
@@ -100,15 +103,6 @@ export const text = {
       done: 'Tahsilat yatırımın ödemesi sayıldı.',
     },
   },
-  correct: {
-    title: 'Hatalı çıkışla eşleştir',
-    label: 'Bankanın geri yatırdığı çıkış',
-    button: 'Bu çıkışın geri yatırılması say',
-    consequence:
-      'Tahsilat ile seçilen çıkış birbirini karşılar; kimseye iade yapılmaz, emanet hesabının bakiyesi defterle yeniden eşitlenir. Bu karar geri alınamaz.',
-    hint: (at: string) => `${at} tarihinde çıktı`,
-    done: 'Tahsilat, bankanın hatalı çıkışıyla eşleştirildi.',
-  },
   refunds: {
     intro:
       'İade edilecek tutarlar, son günü en yakın olan en üstte. Banka, ikinci görevli listeyi onaylamadan ödeme yapmaz.',
@@ -117,20 +111,6 @@ export const text = {
     amount: 'Tutar',
     dueOn: 'Son gün',
     state: 'Durum',
-    states: {
-      owed: 'Listeye alınmadı',
-      listed: 'Listede',
-      'no-account': 'Hesabı bilinmiyor',
-      'account-unconfirmed': 'Hesap onayı bekliyor',
-      'bank-refused': 'Banka reddetti',
-    },
-    actions: {
-      owed: '',
-      listed: '',
-      'no-account': 'Hesabı gir',
-      'account-unconfirmed': 'Hesabı onayla',
-      'bank-refused': 'Başka hesap gir',
-    },
     look: 'İncele',
     more: (shown: number, all: number) => `${all} açık iadenin son günü en yakın ${shown} tanesi gösteriliyor.`,
     empty: {

@@ -1,4 +1,5 @@
 import { redirect, type ActionFunctionArgs } from 'react-router'
+import { getInvestmentAcceptances } from '#contracts/investments/endpoints.ts'
 import {
   acceptLegalTexts,
   getAcceptances,
@@ -16,6 +17,7 @@ import { titled } from '#web/shell/meta.ts'
 import { Alert, Card, LinkButton } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
 import { AFTER, History, SHOWN } from './history.tsx'
+import { INVESTMENTS_AFTER, OfInvestments } from './of-investments.tsx'
 import { type Pending, PendingText } from './pending-text.tsx'
 import { text } from './text.ts'
 
@@ -27,13 +29,14 @@ export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
   const query = new URL(args.request.url).searchParams
   const shown = query.get(SHOWN)
-  const [asked, history, shownText] = await Promise.all([
+  const [asked, history, ofInvestments, shownText] = await Promise.all([
     load(getPendingAcceptances, {}, args),
     load(getAcceptances, { after: query.get(AFTER) ?? '' }, args),
+    load(getInvestmentAcceptances, { after: query.get(INVESTMENTS_AFTER) ?? '' }, args),
     shown ? load(getLegalText, { id: shown }, args) : null,
   ])
   const pending = await Promise.all(asked.map((each) => readPending(each, args)))
-  return { pending, history, shownText, returnTo: returnPath(args.request) }
+  return { pending, history, ofInvestments, shownText, returnTo: returnPath(args.request) }
 }
 
 async function readPending(asked: Pending['asked'], args: Route.LoaderArgs): Promise<Pending> {
@@ -79,7 +82,7 @@ const FORMS: Readonly<Record<LegalTextKind, typeof accept>> = {
 export const action = submitMany(FORMS)
 
 export default function Acceptances({ loaderData }: Route.ComponentProps) {
-  const { pending, history, shownText, returnTo } = loaderData
+  const { pending, history, ofInvestments, shownText, returnTo } = loaderData
   return (
     <ProfileFrame current="acceptances" title={text.title}>
       <div className="grid gap-12">
@@ -94,6 +97,7 @@ export default function Acceptances({ loaderData }: Route.ComponentProps) {
           </Alert>
         )}
         {shownText && <ShownText {...shownText} />}
+        <OfInvestments {...ofInvestments} />
         <History {...history} />
       </div>
     </ProfileFrame>

@@ -43,6 +43,16 @@ export const text = {
     emptyTitle: 'Henüz onayladığınız bir metin yok',
     empty: 'Bir sözleşmeyi veya bildirimi onayladığınızda sürümü ve zamanıyla burada görünür.',
   },
+  investments: {
+    title: 'Yatırım yaparken onayladığınız metinler',
+    lead: 'Her yatırım talebinden önce onayladığınız bilgi formu, risk bildirimi ve sözleşme; onayladığınız sürüm ve koşullarla.',
+    shares: (count: number) => `${count.toLocaleString('tr-TR')} pay`,
+    order: (reference: string) => `Yatırım ${reference}`,
+    noOrder: 'Talep verilmedi',
+    more: 'Daha eski yatırım onayları',
+    emptyTitle: 'Henüz yatırım için onayladığınız bir metin yok',
+    empty: 'Bir kampanyaya yatırım talebi verirken onayladığınız metinler burada saklanır.',
+  },
   shown: {
     label: 'Onayladığınız metin',
     version: (version: number) => `${version}. sürüm`,

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { campaignMoney } from '#contracts/campaigns/bar-shape.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { getFavoriteProjects, upsertProjectToFavorites } from '#contracts/campaigns/endpoints.ts'
 import type { Kurus } from '#contracts/common/money.ts'
@@ -48,7 +47,7 @@ export default function Favourites({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <p className="prose-measure mb-6 text-soft">{text.intro}</p>
-          <BarLegend returned={shown.some((project) => campaignMoney(project).returnedKurus !== undefined)} />
+          <BarLegend goingBack={shown.some(({ sums }) => sums.refundOwed + sums.refundPaid > 0n)} />
           <ul className="grid gap-4 lg:grid-cols-2">
             {shown.map((project) => (
               <FavouriteCard key={project.projectId} project={project} />

@@ -31,6 +31,7 @@ const { saved } = text
 export const answerSteps = submitMany({
   'phone-send': submitWith(sendPhoneCode, {
     notice: saved.phoneSent,
+    isPassing: true,
     redirectTo: (_sent, { request }) => `${stepHref('phone', returning(request))}#phone`,
   }),
   'phone-verify': submitWith(verifyPhoneNumber, { after: advance(saved.phone) }),
@@ -45,6 +46,7 @@ export const answerSteps = submitMany({
   'bank-account': submitWith(upsertBankAccount, { after: advance(saved['bank-account']) }),
   'bank-remove': submitWith(deleteBankAccount, {
     notice: saved.bankRemoved,
+    isPassing: true,
     redirectTo: (_done, { request }) => stepHref('bank-account', returning(request)),
   }),
 })

@@ -43,6 +43,7 @@ export function PhoneForm({ phone: { phone, verifiedAt, isOff, code } }: { reado
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={9}
+            isFirst
           />
           <p>
             <SubmitButton>{words.verify}</SubmitButton>

@@ -16,11 +16,15 @@ import { LimitBox } from './limit-box.tsx'
 import { MkkForm } from './mkk-form.tsx'
 import { PhoneForm } from './phone-form.tsx'
 import { readLimit, readStep } from './read-step.ts'
-import { StepRow } from './step-row.tsx'
+import { aheadOf, foldedSteps } from './steps-ahead.ts'
+import { FoldedSteps, StepRow, type StepState } from './step-row.tsx'
 import { SuitabilityForm } from './suitability-form.tsx'
 import { text } from './text.ts'
 
-export const meta = titled(text.title, text.description)
+export function meta(args: Route.MetaArgs) {
+  const open = args.loaderData?.step?.step
+  return titled(open ? `${text.titles[open]} – ${text.title}` : text.title, text.description)(args)
+}
 
 /** Address of the screen with no step open. */
 const CLOSED = 'kapali'
@@ -43,24 +47,27 @@ export default function InvestorInformation({ loaderData }: Route.ComponentProps
   const { information, step: opened, limit, returnTo } = loaderData
   const back: Record<string, string> = returnTo ? { [RETURN_TO]: returnTo } : {}
   const closed = paths.profile.investorInformation.href({ [STEP_PARAMETER]: CLOSED, ...back })
+  const folded = foldedSteps(information, opened?.step)
+  const row = (step: StepState) => {
+    const isOpen = opened?.step === step.step
+    return (
+      <StepRow
+        key={step.step}
+        step={step}
+        isOpen={isOpen}
+        isLast={step === information.steps.at(-1)}
+        to={isOpen ? closed : `${stepHref(step.step, back)}#${step.step}`}
+      >
+        <OpenStep data={loaderData} />
+      </StepRow>
+    )
+  }
   return (
     <ProfileFrame current="investorInformation" title={text.title} lead={<Lead data={loaderData} back={back} />}>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <ol aria-label={text.steps} className="min-w-0">
-          {information.steps.map((step, index) => {
-            const isOpen = opened?.step === step.step
-            return (
-              <StepRow
-                key={step.step}
-                step={step}
-                isOpen={isOpen}
-                isLast={index === information.steps.length - 1}
-                to={isOpen ? closed : `${stepHref(step.step, back)}#${step.step}`}
-              >
-                <OpenStep data={loaderData} />
-              </StepRow>
-            )
-          })}
+          {folded.length > 0 && <FoldedSteps count={folded.length}>{folded.map(row)}</FoldedSteps>}
+          {information.steps.slice(folded.length).map(row)}
         </ol>
         <div>
           <div className="lg:sticky lg:top-6">
@@ -113,6 +120,7 @@ function Lead({ data, back }: { readonly data: Data; readonly back: Record<strin
             />
             <p className="mt-2 text-sm text-soft">{text.progress(done, steps.length)}</p>
           </div>
+          <p className="font-semibold">{aheadOf(steps)}</p>
           <p className="prose-measure text-sm text-soft">{text.lead}</p>
         </>
       )}

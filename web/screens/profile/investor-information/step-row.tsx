@@ -45,7 +45,9 @@ export function StepRow({
       </div>
       <div className={isLast ? '' : 'pb-8'}>
         <div className="flex items-center gap-x-3">
-          <h2 className="text-lg">{text.titles[step.step]}</h2>
+          <h2 className="text-lg" data-step={isOpen || undefined}>
+            {text.titles[step.step]}
+          </h2>
           {chip && <Chip tone={look.tone}>{chip}</Chip>}
           <Link to={to} preventScrollReset className="link ml-auto py-1 text-sm font-semibold">
             {isOpen ? text.close : actionName(step)}
@@ -64,6 +66,24 @@ export function StepRow({
           <div className="relative mt-4 rounded border border-line bg-surface p-4 max-sm:-ml-10 sm:p-6">{children}</div>
         )}
       </div>
+    </li>
+  )
+}
+
+/** The steps behind the reader, in one line: what is asked of him now stands first. Opens before scripts run. */
+export function FoldedSteps({ count, children }: { readonly count: number; readonly children: ReactNode }) {
+  return (
+    <li>
+      <details className="group">
+        <summary className="mb-6 flex min-h-10 w-fit list-none items-center gap-3 sm:gap-4 [&::-webkit-details-marker]:hidden">
+          <span className={`grid size-7 shrink-0 place-items-center rounded-full ${LOOKS.done.dot}`}>
+            <Icon name="check" className="size-4" />
+          </span>
+          <span className="font-semibold">{text.folded(count)}</span>
+          <Icon name="chevron-down" className="size-4 text-soft group-open:rotate-180" />
+        </summary>
+        <ol>{children}</ol>
+      </details>
     </li>
   )
 }

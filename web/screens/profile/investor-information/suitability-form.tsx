@@ -5,33 +5,28 @@ import type { getSuitabilityTest, submitSuitabilityTest } from '#contracts/membe
 import { questionField, suitabilityForm } from '#contracts/membership/suitability-form.ts'
 import type { FormReply } from '#web/form/form-reply.ts'
 import { ContractForm, RadioGroup, SubmitButton } from '#web/form/index.ts'
-import { Alert, Moment } from '#web/ui/index.ts'
+import { Alert, Arrival, Moment } from '#web/ui/index.ts'
 import { text } from './text.ts'
 
 const words = text.suitability
 type Test = OutputOf<typeof getSuitabilityTest>
-type Result = OutputOf<typeof submitSuitabilityTest>
 
-/** All questions on one page; a failed attempt is explained question by question, with the day of the next one. */
+/** All questions on one page; an attempt that failed is explained question by question, for as long as one has to wait. */
 export function SuitabilityForm({ test, mayAnswer }: { readonly test: Test; readonly mayAnswer: boolean }) {
-  const result = useResult()
+  const isJustTold = useIsJustTold()
   const endpoint = useMemo(() => suitabilityForm(test.questions), [test.questions])
-  if (test.lastResult?.passed) return <Alert kind="success" title={words.passed} />
-  if (result && !result.passed) return <FailedTest result={result} questions={test.questions} />
-  if (!mayAnswer)
-    return (
-      <Alert kind="warning" title={words.failedBefore}>
-        {test.lastResult?.retryAt && (
-          <p>
-            {words.again} <Moment at={test.lastResult.retryAt} />
-          </p>
-        )}
-      </Alert>
-    )
+  const { lastResult } = test
+  if (lastResult?.passed) return <Alert kind="success" title={words.passed} />
+  if (lastResult && (isJustTold || !mayAnswer)) {
+    const failed = <FailedTest result={lastResult} />
+    // The long form gave way to a short answer: the reader is taken to it.
+    return isJustTold ? <Arrival of={lastResult.at}>{failed}</Arrival> : failed
+  }
   return (
     <ContractForm endpoint={endpoint} form="suitability" className="grid gap-6">
       <div className="prose-measure grid gap-1 text-soft">
         <p>{words.why}</p>
+        <p className="font-semibold text-ink">{words.mark(test.passMark, test.questions.length, test.retryDays)}</p>
         <p className="text-sm">{words.count(test.questions.length, test.version)}</p>
       </div>
       {test.questions.map((question, index) => (
@@ -49,30 +44,30 @@ export function SuitabilityForm({ test, mayAnswer }: { readonly test: Test; read
   )
 }
 
-function useResult(): Result | null {
-  const reply = useActionData<FormReply<Result>>()
-  return reply?.ok && reply.form === 'suitability' ? reply.data : null
+function useIsJustTold(): boolean {
+  const reply = useActionData<FormReply<OutputOf<typeof submitSuitabilityTest>>>()
+  return reply?.ok === true && reply.form === 'suitability' && !reply.data.passed
 }
 
-function FailedTest({ result, questions }: { readonly result: Result; readonly questions: Test['questions'] }) {
+function FailedTest({ result: { retryAt, wrong } }: { readonly result: NonNullable<Test['lastResult']> }) {
   return (
     <div className="grid gap-5">
       <Alert kind="warning" title={words.failedTitle}>
         <p>{words.failed}</p>
-        {result.retryAt && (
+        {retryAt !== null && (
           <p className="font-semibold">
-            {words.again} <Moment at={result.retryAt} />
+            {words.again} <Moment at={retryAt} />
           </p>
         )}
       </Alert>
       <section className="grid gap-3">
         <h3>{words.wrong}</h3>
         <ul className="grid gap-3">
-          {result.explanation.map((reason) => (
-            <li key={reason.code} className="rounded border border-line bg-sunk p-4">
-              <p className="font-semibold">{questions.find(({ id }) => id === reason.code)?.text}</p>
-              <p className="mt-1 text-sm">{reason.message}</p>
-              {reason.source && <p className="mt-1 text-xs text-soft">{reason.source}</p>}
+          {wrong.map(({ question, explanation }) => (
+            <li key={explanation.code} className="rounded border border-line bg-sunk p-4">
+              <p className="font-semibold">{question}</p>
+              <p className="mt-1 text-sm">{explanation.message}</p>
+              {explanation.source && <p className="mt-1 text-xs text-soft">{explanation.source}</p>}
             </li>
           ))}
         </ul>

@@ -4,6 +4,12 @@ export const text = {
   steps: 'Uygunluk adımları',
   progress: (done: number, total: number) => `${total} adımdan ${done} tanesi tamamlandı`,
   lead: 'Kitle Fonlaması Tebliği, yatırım yapmadan önce bu adımların tamamlanmasını ister. Her adım ayrı ayrı kaydedilir; istediğiniz zaman kaldığınız yerden sürdürebilirsiniz.',
+  ahead: (minutes: number, things: string) =>
+    things === ''
+      ? `Yaklaşık ${minutes} dakika sürer.`
+      : `Yaklaşık ${minutes} dakika sürer; ${things} yanınızda olsun.`,
+  things: { phone: 'telefonunuz', identity: 'T.C. kimlik numaranız', 'bank-account': 'IBAN’ınız' },
+  folded: (count: number) => `${count} adım tamam`,
   nextStep: (title: string) => `Sıradaki adım: ${title}`,
   goOn: 'Adıma geç',
   renewed: 'Yatırım yapabilmek için yenilenen metinleri onaylayınız.',
@@ -108,12 +114,13 @@ export const text = {
   },
   suitability: {
     why: 'Sorular, paya dayalı kitle fonlamasının risklerini anlayıp anlamadığınızı ölçer. Yanıtlar sunucuda değerlendirilir; testi geçemeyenler bekleme süresi dolana kadar yatırım yapamaz.',
+    mark: (mark: number, total: number, days: number) =>
+      `Geçmek için ${total} sorudan en az ${mark} tanesini ve temel risklere ilişkin soruların tümünü doğru yanıtlamanız gerekir. Geçemezseniz testi ${days} gün sonra yeniden çözebilirsiniz.`,
     count: (total: number, version: number) => `${total} soru, ${version}. sürüm`,
     submit: 'Yanıtlarımı gönder',
     failedTitle: 'Test bu kez olumlu sonuçlanmadı',
     failed:
       'Toplam kayıp ve payların elden çıkarılamaması gibi temel risklere ilişkin sorular doğru yanıtlanmadan yatırım yapılamaz. Aşağıdaki açıklamaları okuyup testi yeniden çözebilirsiniz.',
-    failedBefore: 'Son denemeniz olumlu sonuçlanmadı.',
     wrong: 'Yanlış yanıtlanan sorular',
     passed: 'Testi başarıyla tamamladınız. Yeniden çözmeniz gerekmez.',
     again: 'Şu tarihten itibaren yeniden çözebilirsiniz:',

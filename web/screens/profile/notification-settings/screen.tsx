@@ -32,7 +32,10 @@ type Topic = ConsentName | 'newsletter'
 const formOf = (topic: Topic, given: boolean): string => `${topic}-${given ? 'ver' : 'al'}`
 
 function change(topic: Topic, given: boolean, notice: string) {
-  return [formOf(topic, given), submitWith(updateInvestorNotifications, { notice, redirectTo: here.href() })] as const
+  return [
+    formOf(topic, given),
+    submitWith(updateInvestorNotifications, { notice, isPassing: true, redirectTo: here.href() }),
+  ] as const
 }
 
 export const action = submitMany(

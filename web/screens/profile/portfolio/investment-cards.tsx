@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '#contracts/paths.ts'
+import { ArrivedMoney } from '#web/components/investment/arrived-money.tsx'
 import { InvestmentStateChip } from '#web/components/investment/investment-state.tsx'
 import { PaymentInstructions } from '#web/components/investment/payment-instructions.tsx'
 import { type Column, Countdown, LinkButton, Moment, Money, Table } from '#web/ui/index.ts'
@@ -42,7 +43,12 @@ const columns: Readonly<
   },
   state: { key: 'state', title: text.columns.state, cell: (row) => <InvestmentStateChip state={row.state} /> },
   date: { key: 'date', title: text.columns.date, cell: (row) => <Moment at={row.investmentDate} day /> },
-  refund: { key: 'refund', title: text.columns.refund, number: true, cell: (row) => <Money kurus={row.totalRefund} /> },
+  refund: {
+    key: 'refund',
+    title: text.columns.refund,
+    number: true,
+    cell: (row) => <Money kurus={row.totalRefund + (row.receipts?.unused ?? 0n)} />,
+  },
 }
 
 /** Waiting for the investor's transfer: everything the bank asks for stands here. */
@@ -64,12 +70,13 @@ export function WaitingCard({ row }: { readonly row: PortfolioRow }) {
           </Link>
         </p>
       </header>
+      <ArrivedMoney receipts={row.receipts} />
       {row.referenceNo !== null && row.iban !== null && (
         <PaymentInstructions
           referenceNo={row.referenceNo}
           iban={row.iban}
           accountHolder={row.accountHolder}
-          amountKurus={row.committedInvestment}
+          amountKurus={row.receipts?.missing ?? row.committedInvestment}
           payBy={row.payBy}
         />
       )}

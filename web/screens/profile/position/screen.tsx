@@ -1,10 +1,13 @@
 import { Link } from 'react-router'
 import { formatKurus } from '#contracts/common/money.ts'
 import { formatDay } from '#contracts/common/time.ts'
-import { cancelRefundInvestment, getInvestment } from '#contracts/investments/endpoints.ts'
+import { cancelRefundInvestment, getInvestment, getInvestmentAcceptances } from '#contracts/investments/endpoints.ts'
+import { getBankAccounts } from '#contracts/membership/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { load, requireMember } from '#web/api/load.ts'
 import { namedId } from '#web/api/named-id.ts'
+import { AcceptedTexts } from '#web/components/investment/accepted-texts.tsx'
+import { ArrivedMoney } from '#web/components/investment/arrived-money.tsx'
 import { InvestmentStateChip } from '#web/components/investment/investment-state.tsx'
 import { InvestmentTimeline } from '#web/components/investment/investment-timeline.tsx'
 import { PaymentInstructions } from '#web/components/investment/payment-instructions.tsx'
@@ -17,14 +20,27 @@ import type { Route } from './+types/screen.ts'
 import { LedgerEntries } from './ledger-entries.tsx'
 import { RefundCard } from './refund-card.tsx'
 import { text } from './text.ts'
-import { WayOut } from './way-out.tsx'
+import { WayOut, wayOutOf, WayOutQuestion } from './way-out.tsx'
 
-export const meta = titled(text.title)
+type Investment = Route.ComponentProps['loaderData']['investment']
+
+export function meta(args: Route.MetaArgs) {
+  const { isAsking, investment } = args.loaderData ?? {}
+  const way = isAsking && investment ? wayOutOf(investment) : null
+  return titled(way ? `${text.confirm[way].title} – ${text.title}` : text.title)(args)
+}
 
 export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
   const isAsking = new URL(args.request.url).searchParams.get('islem') === 'cayma'
-  return { investment: await load(getInvestment, { investmentId: namedId(args.params.investmentId) }, args), isAsking }
+  const investmentId = namedId(args.params.investmentId)
+  const [investment, { acceptances }, accounts] = await Promise.all([
+    load(getInvestment, { investmentId }, args),
+    load(getInvestmentAcceptances, { investmentId }, args),
+    isAsking ? load(getBankAccounts, {}, args) : [],
+  ])
+  // The first one is where refunds go.
+  return { investment, acceptances, isAsking, refundIban: accounts[0]?.iban ?? null }
 }
 
 /** Also after a refusal: what the page shows beside it may be what has changed. */
@@ -42,8 +58,10 @@ export const action = submit(cancelRefundInvestment, {
 })
 
 export default function Position({ loaderData }: Route.ComponentProps) {
-  const { investment, isAsking } = loaderData
-  const { state, referenceNo, iban, refund, cancelReason } = investment
+  const { investment, acceptances, isAsking, refundIban } = loaderData
+  const { state, referenceNo, iban, refund, cancelReason, receipts } = investment
+  // The sentence of an end has told it.
+  const isTold = cancelReason !== null && receipts?.waiting === ''
   const title = (
     <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {investment.project.value}
@@ -53,6 +71,7 @@ export default function Position({ loaderData }: Route.ComponentProps) {
   return (
     <ProfileFrame current="portfolio" title={title} above={<Above seoName={investment.seoName} />}>
       <div className="grid gap-10">
+        {isAsking && <WayOutQuestion investment={investment} iban={refundIban} />}
         <Figures investment={investment} />
         {cancelReason && (
           <div className="grid gap-1">
@@ -60,6 +79,7 @@ export default function Position({ loaderData }: Route.ComponentProps) {
             {(cancelReason.inputs || cancelReason.source) && <Why reasons={[cancelReason]} label={text.why} />}
           </div>
         )}
+        {!isTold && <ArrivedMoney receipts={receipts} />}
         {state === 'awaiting-payment' && referenceNo !== null && iban !== null && (
           <section>
             <h2>{text.payment}</h2>
@@ -68,7 +88,7 @@ export default function Position({ loaderData }: Route.ComponentProps) {
               referenceNo={referenceNo}
               iban={iban}
               accountHolder={investment.accountHolder}
-              amountKurus={investment.committedInvestment}
+              amountKurus={receipts?.missing ?? investment.committedInvestment}
               payBy={investment.payBy}
             />
             <TrialPayment investmentId={investment.investmentId} />
@@ -80,8 +100,15 @@ export default function Position({ loaderData }: Route.ComponentProps) {
             <h2 className="mb-5">{text.timeline}</h2>
             <InvestmentTimeline steps={investment.timeline} />
           </section>
-          <WayOut investment={investment} isAsking={isAsking} />
+          {!isAsking && <WayOut investment={investment} />}
         </div>
+        <section>
+          <h2>{text.documents}</h2>
+          <p className="prose-measure mt-1 mb-5 text-soft">{text.documentsText}</p>
+          {acceptances.map((acceptance) => (
+            <AcceptedTexts key={acceptance.acceptanceId} acceptance={acceptance} />
+          ))}
+        </section>
         <LedgerEntries entries={investment.entries} />
       </div>
     </ProfileFrame>
@@ -102,7 +129,7 @@ function Above({ seoName }: { readonly seoName: string }) {
   )
 }
 
-function Figures({ investment }: { readonly investment: Route.ComponentProps['loaderData']['investment'] }) {
+function Figures({ investment }: { readonly investment: Investment }) {
   const registered = investment.mkkCorrectedShareAmount
   return (
     <div className="border-y border-line py-6">

@@ -13,6 +13,9 @@ export const text = {
   paymentText:
     'Tutarı, adınıza kayıtlı bir banka hesabından gönderiniz. Ödemeniz çoğunlukla aynı iş günü içinde görünür.',
   timeline: 'Aşamalar',
+  documents: 'Belgeler',
+  documentsText:
+    'Talebi verirken onayladığınız metinler, onayladığınız sürüm ve koşullarla. Dilediğiniz zaman okuyabilir ve PDF olarak saklayabilirsiniz.',
   right: {
     title: 'Cayma hakkınız',
     text: 'Neden göstermeden cayabilirsiniz. Ödediğiniz tutarın tamamı, kayıtlı banka hesabınıza iade edilir.',
@@ -24,17 +27,28 @@ export const text = {
   cancel: {
     title: 'Vazgeçtiyseniz',
     text: 'Ödeme yapmadıysanız talebi iptal edebilirsiniz. Ayrılan paylar hemen serbest kalır; hesabınızdan para çıkmaz.',
+    textArrived:
+      'Talebi iptal edebilirsiniz. Ayrılan paylar hemen serbest kalır; bu talep için gelen para gönderildiği hesaba iade edilir.',
     button: 'Talebi iptal et',
   },
   confirm: {
-    withdrawTitle: 'Caymayı onaylayınız',
-    withdraw: (amount: string, company: string) =>
-      `${company} yatırımınızdan cayıyorsunuz. ${amount} tutarının tamamı iade edilir ve ayrılan paylar serbest kalır. Bu işlem geri alınamaz; yeniden yatırım yapmak için yeni bir talep gerekir.`,
-    withdrawButton: (amount: string) => `Cayma hakkımı kullan, ${amount} iade edilsin`,
-    cancelTitle: 'İptali onaylayınız',
-    cancel: (amount: string, company: string) =>
-      `${company} için ${amount} tutarındaki ödenmemiş talebiniz iptal edilir ve ayrılan paylar serbest kalır. Parayı gönderdiyseniz iptal etmeyiniz; ödemeniz birazdan görünür.`,
-    cancelButton: (amount: string) => `${amount} tutarındaki talebimi iptal et`,
+    right: {
+      title: 'Caymayı onaylayınız',
+      amount: 'İade edilecek tutar',
+      consequence: (amount: string, company: string) =>
+        `${company} yatırımınızdan cayıyorsunuz. ${amount} tutarının tamamı iade edilir ve ayrılan paylar serbest kalır. Bu işlem geri alınamaz; yeniden yatırım yapmak için yeni bir talep gerekir.`,
+      button: (amount: string) => `Cayma hakkımı kullan, ${amount} iade edilsin`,
+    },
+    cancel: {
+      title: 'İptali onaylayınız',
+      amount: 'Talep tutarı',
+      consequence: (amount: string, company: string) =>
+        `${company} için ${amount} tutarındaki ödenmemiş talebiniz iptal edilir ve ayrılan paylar serbest kalır. Parayı gönderdiyseniz iptal etmeyiniz; ödemeniz birazdan görünür.`,
+      /** Of an order for which money has come that did not pay it. */
+      consequenceArrived: (amount: string, company: string) =>
+        `${company} için ${amount} tutarındaki talebiniz iptal edilir ve ayrılan paylar serbest kalır. Bu talep için gelen para, finans görevlimizin kararıyla gönderildiği hesaba iade edilir.`,
+      button: (amount: string) => `${amount} tutarındaki talebimi iptal et`,
+    },
     keep: 'Vazgeç, yatırımım kalsın',
   },
   done: {
@@ -51,7 +65,7 @@ export const text = {
     ibanLater: 'Kayıtlı banka hesabınız',
     due: 'En geç',
     executed: 'İade edildi',
-    states: { owed: 'İade sırasında', listed: 'Bankaya iletildi', executed: 'Hesabınıza gönderildi' },
+    states: { owed: 'İade kuyruğunda', listed: 'İade listesinde', executed: 'Hesabınıza gönderildi' },
   },
   entries: {
     title: 'Bu yatırımın muhasebe kayıtları',

@@ -2,7 +2,7 @@ import { paths } from '#contracts/paths.ts'
 import { Tabs } from '#web/ui/index.ts'
 import { InvestButton } from './invest-button.tsx'
 import type { Campaign } from './read-campaign.ts'
-import { type TabKey, TABS } from './tabs.ts'
+import { MEMBERS_TABS, type TabKey, TABS } from './tabs.ts'
 import { text } from './text.ts'
 
 /** The parts of the page, always within reach, and beside them the next step. */
@@ -19,6 +19,7 @@ export function CampaignTabs({ campaign, current }: { readonly campaign: Campaig
     label: text.tabs[key],
     to: paths.project.href(key === 'ozet' ? { seoName } : { seoName, sekme: key }),
     ...(counts[key] === undefined ? {} : { count: counts[key] }),
+    ...(campaign.member || !MEMBERS_TABS.includes(key) ? {} : { locked: text.tabs.locked }),
   }))
   return (
     <div className="sticky top-0 z-20 border-b border-line bg-ground">

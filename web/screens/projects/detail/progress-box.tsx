@@ -40,7 +40,7 @@ export function ProgressBox({ campaign }: { readonly campaign: Campaign }) {
         <div>
           <FourPartBar money={campaignMoney(standing, campaign.funding.additionalFundingRate)} full />
           <div className="mt-2">
-            <SumsWhy />
+            <SumsWhy sums={standing.sums} />
           </div>
         </div>
       )}

@@ -7,19 +7,21 @@ import {
   getProjectFundingInfo,
   getProjectInformationForm,
   getProjectInvestmentInfo,
+  getProjectOutcome,
   getProjectSummary,
   getProjectTeam,
   getProjectUpdates,
 } from '#contracts/campaigns/endpoints.ts'
+import { type CampaignThing, type PublicName, type PublicPart, publicPart } from '#contracts/campaigns/public-fields.ts'
 import { load } from '#web/api/load.ts'
 import type { TabKey } from './tabs.ts'
 
 type Args = Parameters<typeof load>[2]
 
-/** What every part of the page shows, and what the chosen part needs; for visitors only what they may see. */
+/** What every part of the page shows, and what the chosen part needs; for visitors what everybody may know, and nothing else. */
 export async function readCampaign(projectId: string, tab: TabKey, args: Args) {
   const of = { projectId }
-  const [summary, details, about, funding, standing, team, faq] = await Promise.all([
+  const [summary, details, about, funding, standing, team, faq, outcome] = await Promise.all([
     load(getProjectSummary, of, args),
     load(getProjectDetails, of, args),
     tab === 'ozet' ? load(getProjectAbout, of, args) : null,
@@ -27,9 +29,35 @@ export async function readCampaign(projectId: string, tab: TabKey, args: Args) {
     load(getProjectInvestmentInfo, of, args),
     tab === 'ekip' ? load(getProjectTeam, of, args) : null,
     load(getProjectFaq, of, args),
+    load(getProjectOutcome, of, args),
   ])
   const member = summary.memberView ? await readMembersPart(projectId, tab, args) : null
-  return { summary, details, about, funding, standing, team, faq, member }
+  return {
+    summary,
+    details: knownTo(member, 'company', details),
+    about,
+    funding: publicPart('deal', funding),
+    /** What the shares are and cost: for members. */
+    terms: member && funding,
+    standing,
+    team: team && {
+      participants: team.participantMembers.map((person) => knownTo(member, 'person', person)),
+      others: team.teamMembers.map((person) => knownTo(member, 'person', person)),
+    },
+    faq,
+    outcome,
+    member,
+  }
+}
+
+/** Without what a visitor gets empty: the page's data does not even name it. */
+function knownTo<Thing extends CampaignThing, Whole extends Record<PublicName<Thing>, unknown>>(
+  member: object | null,
+  thing: Thing,
+  whole: Whole,
+): PublicPart<Thing, Whole> & Partial<Whole> {
+  // What is left behind is absent, which the type says and the compiler cannot follow.
+  return (member ? whole : publicPart(thing, whole)) as PublicPart<Thing, Whole> & Partial<Whole>
 }
 
 const FORM_TABS: readonly TabKey[] = ['finansallar', 'kosullar', 'belgeler', 'riskler']

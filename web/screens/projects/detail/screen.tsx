@@ -53,7 +53,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function Project({ loaderData }: Route.ComponentProps) {
-  const { tab, asked, summary } = loaderData
+  const { tab, asked, summary, terms } = loaderData
   const standing = useLiveStanding(summary.id, loaderData.standing)
   const campaign = { ...loaderData, standing }
   const questionCount = loaderData.member?.comments.length ?? 0
@@ -67,7 +67,9 @@ export default function Project({ loaderData }: Route.ComponentProps) {
       <CampaignTabs campaign={campaign} current={tab} />
       <div className="wrap grid gap-x-10 gap-y-10 py-10 lg:grid-cols-[1fr_23rem]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-12">
-          {tab === 'kosullar' && <Simulator key={summary.id} campaign={loaderData} asked={asked} />}
+          {tab === 'kosullar' && terms && (
+            <Simulator key={summary.id} terms={terms} seoName={summary.seoName} asked={asked} />
+          )}
           <TabContent key={`${tab} ${summary.id} ${questionCount}`} campaign={loaderData} tab={tab} />
           {tab === 'soru-cevap' && loaderData.member && <AskQuestion key={summary.id} campaign={loaderData} />}
         </div>

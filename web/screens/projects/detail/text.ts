@@ -9,6 +9,7 @@ export const text = {
     guncellemeler: 'Güncellemeler',
     'soru-cevap': 'Soru-cevap',
     riskler: 'Riskler',
+    locked: 'üyelere açık',
   },
   progress: {
     title: 'Kampanyanın durumu',

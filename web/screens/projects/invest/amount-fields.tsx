@@ -6,7 +6,7 @@ import { FieldError } from '#web/form/field-frame.tsx'
 import { FormStateContext, useField } from '#web/form/form-state.ts'
 import { firstOf } from '#web/form/text-fields.tsx'
 import { Money } from '#web/ui/index.ts'
-import { nearestAmounts, plainAmount, quickAmounts } from './flow.ts'
+import { type Excess, excessOf, nearestAmounts, plainAmount, quickAmounts } from './flow.ts'
 import { shareText, useLinkedAmount } from './linked-amount.ts'
 import { text as words } from './text.ts'
 
@@ -39,7 +39,9 @@ export function AmountFields({
     { amount: first, shares: firstShares },
     tell,
   )
-  const wrong = error ? amountKurus : null
+  const excess = excessOf(amountKurus, offering)
+  const wrong = error && !excess ? amountKurus : null
+  const isWrong = error !== undefined || excess !== null
   return (
     <div className="card grid gap-5 p-5 md:p-6">
       <input type="hidden" name="unitKurus" value={unit.toString()} />
@@ -63,8 +65,8 @@ export function AmountFields({
               autoComplete="off"
               maxLength={15}
               defaultValue={firstShares}
-              aria-invalid={error ? true : undefined}
-              aria-describedby={error ? errorId : undefined}
+              aria-invalid={isWrong || undefined}
+              aria-describedby={isWrong ? errorId : undefined}
               onInput={onSharesTyped}
               onBlur={() => form?.check('amount')}
               className="control relative min-w-0 flex-1 rounded-none text-center text-lg font-semibold [@media(scripting:none)]:rounded"
@@ -82,6 +84,8 @@ export function AmountFields({
           <div className="relative">
             <input
               {...control}
+              aria-invalid={isWrong || undefined}
+              aria-describedby={`${id}-hint${isWrong ? ` ${errorId}` : ''}`}
               ref={amountRef}
               inputMode="decimal"
               autoComplete="off"
@@ -100,12 +104,21 @@ export function AmountFields({
         </div>
       </div>
       <div className="-mt-4 grid gap-3">
-        <FieldError id={id} error={error} />
+        <div aria-live="polite" className="flex flex-wrap items-baseline gap-x-3">
+          <FieldError id={id} error={excess ? excessSentence(excess, unit) : error} />
+          {excess && excess.mostKurus > 0n && <ChooseLink kurus={excess.mostKurus} choose={choose} />}
+        </div>
         {wrong !== null && (
-          <Choices title={text.nearest} amounts={nearestAmounts(wrong, offering)} unit={unit} choose={choose} />
+          <Choices
+            title={text.nearest}
+            amounts={nearestAmounts(wrong, offering)}
+            unit={unit}
+            chosen={null}
+            choose={choose}
+          />
         )}
       </div>
-      <Choices title={text.quick} amounts={quickAmounts(offering)} unit={unit} choose={choose} />
+      <Choices title={text.quick} amounts={quickAmounts(offering)} unit={unit} chosen={amountKurus} choose={choose} />
     </div>
   )
 }
@@ -133,17 +146,39 @@ function StepButton({
   )
 }
 
+/** The bound that binds, by how much it is passed, and the most that would be taken. */
+function excessSentence({ code, overKurus, mostKurus }: Excess, unit: Kurus): string {
+  const over = formatKurus(overKurus, 'trim')
+  return mostKurus > 0n
+    ? text.excess[code](over, text.most(formatKurus(mostKurus, 'trim'), shareText(mostKurus, unit)))
+    : text.excess[code](over, text.mostNone)
+}
+
+interface Choosing {
+  readonly choose: (kurus: Kurus) => void
+}
+
+function ChooseLink({ kurus, choose }: Choosing & { readonly kurus: Kurus }) {
+  return (
+    <button type="button" className="needs-script link py-1 text-sm font-semibold" onClick={() => choose(kurus)}>
+      {text.choose}
+    </button>
+  )
+}
+
 /** Amounts as links, so that they work without scripts; with them the fields change in place. */
 function Choices({
   title,
   amounts,
   unit,
+  chosen,
   choose,
-}: {
+}: Choosing & {
   readonly title: string
   readonly amounts: readonly Kurus[]
   readonly unit: Kurus
-  readonly choose: (kurus: Kurus) => void
+  /** The amount in the fields. */
+  readonly chosen: Kurus | null
 }) {
   if (amounts.length === 0) return null
   return (
@@ -160,7 +195,8 @@ function Choices({
                 event.preventDefault()
                 choose(kurus)
               }}
-              className="grid min-h-12 content-center rounded border border-line px-4 py-1 text-center leading-tight hover:border-action hover:text-action"
+              aria-current={kurus === chosen ? 'true' : undefined}
+              className="grid min-h-12 content-center rounded border border-line px-4 py-1 text-center leading-tight hover:border-action hover:text-action aria-[current]:border-action aria-[current]:bg-tint aria-[current]:text-action"
             >
               <b>
                 <Money kurus={kurus} trim />

@@ -4,7 +4,7 @@ import {
   allowedStep,
   amountOfShares,
   companyPart,
-  highestAmount,
+  excessOf,
   meantAmount,
   nearestAmounts,
   quickAmounts,
@@ -33,10 +33,33 @@ describe('the invest flow', () => {
   })
 
   it('offers amounts in whole shares, none above goal, rest or limit', () => {
-    expect(highestAmount(offering)).toBe(1_240_000n)
     expect(quickAmounts(offering)).toEqual([5_000n, 100_000n, 250_000n, 500_000n, 1_000_000n])
-    expect(highestAmount({ ...offering, remainingLimitKurus: 4_999n })).toBe(0n)
     expect(quickAmounts({ ...offering, remainingLimitKurus: 4_999n })).toEqual([])
+    expect(quickAmounts({ ...offering, remainingLimitKurus: 120_000n })).toEqual([5_000n, 100_000n])
+  })
+
+  it('offers a large limit amounts of its own size', () => {
+    expect(quickAmounts({ ...offering, remainingKurus: 9_000_000n, remainingLimitKurus: null })).toEqual([
+      5_000n,
+      250_000n,
+      500_000n,
+      2_500_000n,
+      5_000_000n,
+    ])
+  })
+
+  it('says while it is typed which bound an amount passes, by how much, and what may be chosen', () => {
+    expect(excessOf(99_999_900n, offering)).toEqual({
+      code: 'amount-above-limit',
+      kurus: 1_240_000n,
+      mostKurus: 1_240_000n,
+      overKurus: 98_759_900n,
+    })
+    expect(excessOf(1_240_001n, offering)?.overKurus).toBe(1n)
+    expect(excessOf(1_240_000n, offering)).toBeNull()
+    expect(excessOf(1_201_00n, offering)).toBeNull()
+    expect(excessOf(null, offering)).toBeNull()
+    expect(excessOf(5_000n, { ...offering, remainingLimitKurus: 4_999n })?.mostKurus).toBe(0n)
   })
 
   it('names the nearest amounts that would be taken', () => {

@@ -1,6 +1,6 @@
 import { groupThousands, withoutEndZeros } from '#contracts/common/plain-text.ts'
 import { type Kurus, parseTurkishAmount } from '#contracts/common/money.ts'
-import { refuseAmount, type OpenOffering } from '#contracts/investments/rules.ts'
+import { type LeastBound, leastBoundOf, refuseAmount, type OpenOffering } from '#contracts/investments/rules.ts'
 
 /** Steps of the invest flow as they stand in the address. */
 export const STEPS = ['tutar', 'uygunluk', 'sozlesmeler', 'odeme', 'onay'] as const
@@ -29,22 +29,29 @@ export function allowedStep(wanted: StepKey, { hasAmount, isBlocked, isAccepted 
   return 'sozlesmeler'
 }
 
-/** The most an investor may order now; a whole number of shares. */
-export function highestAmount(offering: OpenOffering): Kurus {
-  const { unitShareValueKurus: unit, fundingGoalKurus, remainingKurus, remainingLimitKurus } = offering
-  const bounds = [fundingGoalKurus, remainingKurus, ...(remainingLimitKurus === null ? [] : [remainingLimitKurus])]
-  const least = bounds.reduce((least, bound) => (bound < least ? bound : least))
-  return least < unit ? 0n : least - (least % unit)
+/** What is said of an amount while it is typed: the bound it passes, by how much, and what may be chosen instead. */
+export interface Excess extends LeastBound {
+  readonly overKurus: Kurus
+}
+
+/** Null within all bounds. Whole shares are told when the field is left: what is being typed passes through parts of one. */
+export function excessOf(amountKurus: Kurus | null, offering: OpenOffering): Excess | null {
+  const bound = leastBoundOf(offering)
+  if (amountKurus === null || amountKurus <= bound.kurus) return null
+  return { ...bound, overKurus: amountKurus - bound.kurus }
 }
 
 const LADDER: readonly Kurus[] = [100_000n, 250_000n, 500_000n, 1_000_000n, 2_500_000n, 5_000_000n, 10_000_000n]
 
-/** Up to five amounts worth a button, from one share upwards, none above what may be ordered. */
+/** Up to five amounts worth a button, from one share to the highest rung within what may be ordered. */
 export function quickAmounts(offering: OpenOffering): Kurus[] {
   const { unitShareValueKurus: unit } = offering
-  const highest = highestAmount(offering)
+  const highest = leastBoundOf(offering).mostKurus
   const amounts = new Set<Kurus>([unit, ...LADDER.map((rung) => ((rung + unit - 1n) / unit) * unit)])
-  return [...amounts].filter((amount) => amount <= highest).slice(0, 5)
+  const rungs = [...amounts].filter((amount) => amount <= highest)
+  // Spread over what is left, so that a large limit has its buttons too.
+  const spread = [0, 1, 2, 3, 4].map((place) => rungs[Math.round((place * (rungs.length - 1)) / 4)])
+  return [...new Set(spread)].filter((amount) => amount !== undefined)
 }
 
 /** Amounts that are accepted, next below and above one that is not. */
@@ -53,8 +60,8 @@ export function nearestAmounts(amountKurus: Kurus, offering: OpenOffering): Kuru
   const below = amountKurus - (amountKurus % unit)
   const near = [below, below + unit].filter((amount) => refuseAmount(amount, offering) === null)
   if (near.length > 0) return near
-  const highest = highestAmount(offering)
-  return highest > 0n ? [highest] : []
+  const { mostKurus } = leastBoundOf(offering)
+  return mostKurus > 0n ? [mostKurus] : []
 }
 
 /**

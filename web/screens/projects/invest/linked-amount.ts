@@ -1,8 +1,9 @@
 import { groupThousands } from '#contracts/common/plain-text.ts'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { groupInField } from '#web/form/group-sum.ts'
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { type Kurus, parseTurkishAmount } from '#contracts/common/money.ts'
-import type { OpenOffering } from '#contracts/investments/rules.ts'
-import { amountOfShares, highestAmount, plainAmount } from './flow.ts'
+import { leastBoundOf, type OpenOffering } from '#contracts/investments/rules.ts'
+import { amountOfShares, plainAmount } from './flow.ts'
 
 /** Whole shares of an amount as the field shows them. */
 export function shareText(amountKurus: Kurus, unit: Kurus): string {
@@ -23,16 +24,28 @@ export function useLinkedAmount(
   const shares = useRef<HTMLInputElement>(null)
   const linked = useRef<HTMLInputElement>(null)
 
-  const onAmountTyped = () => {
+  const before = useRef(first)
+  const keep = () => {
+    before.current = { amount: amount.current?.value ?? '', shares: shares.current?.value ?? '' }
+  }
+  const group = (event: FormEvent<HTMLInputElement> | undefined, field: 'amount' | 'shares') => {
+    if (event) groupInField(event.currentTarget, before.current[field], event.nativeEvent)
+  }
+
+  const onAmountTyped = (event?: FormEvent<HTMLInputElement>) => {
+    group(event, 'amount')
     const kurus = parseTurkishAmount(amount.current?.value ?? '')
     if (shares.current) shares.current.value = kurus === null ? '' : shareText(kurus, unit)
+    keep()
     onAmount(kurus)
   }
-  const onSharesTyped = () => {
+  const onSharesTyped = (event?: FormEvent<HTMLInputElement>) => {
+    group(event, 'shares')
     const typed = shares.current?.value.trim() ?? ''
     const kurus = amountOfShares(typed, unit)
     // What is no number stands in the amount as it was typed, and is refused there as none; only an empty count empties it.
     if (amount.current) amount.current.value = kurus === null ? typed : plainAmount(kurus)
+    keep()
     onAmount(kurus)
   }
   const choose = (kurus: Kurus) => {
@@ -43,7 +56,7 @@ export function useLinkedAmount(
     const kurus = amountOfShares(shares.current?.value ?? '', unit) ?? 0n
     // From a part of a share to the whole one next to it.
     const count = (by < 0n ? kurus + unit - 1n : kurus) / unit + by
-    const highest = highestAmount(offering) / unit
+    const highest = leastBoundOf(offering).mostKurus / unit
     choose((count < 1n ? 1n : count > highest ? highest : count) * unit)
   }
   const takeOver = useEffectEvent(() => {

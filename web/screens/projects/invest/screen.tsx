@@ -32,7 +32,14 @@ import { StepTexts } from './step-texts.tsx'
 import { text } from './text.ts'
 import { useFreshOnReturn } from './use-fresh-on-return.ts'
 
-export const meta = titled(text.title)
+/** A checkout: nothing below it leads away. */
+export const handle = { isFlow: true }
+
+/** Each step has a title of its own: it is announced, and found again among the browser's tabs. */
+export function meta(args: Route.MetaArgs) {
+  const step = args.loaderData?.step ?? 'closed'
+  return titled(step === 'closed' ? text.title : `${text.steps[step]} – ${text.title}`)(args)
+}
 
 const CHANGED = 'degisti'
 

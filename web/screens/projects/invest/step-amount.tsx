@@ -2,11 +2,10 @@ import { fillMessage } from '#contracts/common/errors.ts'
 import { formatKurus, type Kurus } from '#contracts/common/money.ts'
 import { saveInvestmentAmount } from '#contracts/investments/endpoints.ts'
 import { amountErrors } from '#contracts/investments/messages.ts'
-import { refuseAmount } from '#contracts/investments/rules.ts'
+import { leastBoundOf, refuseAmount } from '#contracts/investments/rules.ts'
 import { ContractForm, SubmitButton } from '#web/form/index.ts'
 import { Alert, Money, Stat, Stats, Why } from '#web/ui/index.ts'
 import { AmountFields } from './amount-fields.tsx'
-import { highestAmount } from './flow.ts'
 import { offeringOf, partText, type Preparation, refusalFigures } from './preparation.ts'
 import { StepActions } from './step-parts.tsx'
 import { text as words } from './text.ts'
@@ -26,7 +25,7 @@ export function StepAmount({
   readonly onAmount: (amountKurus: Kurus | null) => void
 }) {
   const offering = offeringOf(preparation)
-  const highest = highestAmount(offering)
+  const highest = leastBoundOf(offering).mostKurus
   const check = ({ amount }: { readonly amount: Kurus }) => {
     const code = refuseAmount(amount, offering)
     return code && { amount: fillMessage(amountErrors[code].message, refusalFigures(preparation)) }
@@ -72,7 +71,8 @@ function Consequences({
 }) {
   const { remainingLimit, limitReasons, remaining } = preparation
   const part = partText(amountKurus, preparation)
-  const after = remainingLimit !== null && amountKurus !== null && part !== null ? remainingLimit - amountKurus : null
+  const after =
+    remainingLimit !== null && amountKurus !== null && amountKurus > 0n ? remainingLimit - amountKurus : null
   return (
     <div className="border-y border-line py-5">
       <Stats columns={3} lines>
@@ -83,9 +83,9 @@ function Consequences({
           label={text.limit}
           note={
             <>
-              {after !== null && after >= 0n && (
-                <span className="block">
-                  {text.afterwards}: <b>{formatKurus(after)}</b>
+              {after !== null && (
+                <span className={after < 0n ? 'block text-danger' : 'block'}>
+                  {text.afterwards}: <b>{after < 0n ? `−${formatKurus(-after)}` : formatKurus(after)}</b>
                 </span>
               )}
               <Why reasons={limitReasons} />

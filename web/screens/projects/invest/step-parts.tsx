@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Icon } from '#web/ui/index.ts'
+import { Icon, ThumbBar } from '#web/ui/index.ts'
 import { text } from './text.ts'
 
-/** The button of a step with the risk beside it; on a phone it stays at the thumb, which takes a parent as tall as the step. */
+/** The button of a step with the risk beside it. */
 export function StepActions({ children }: { readonly children: ReactNode }) {
   return (
     <>
@@ -10,9 +10,7 @@ export function StepActions({ children }: { readonly children: ReactNode }) {
         <Icon name="alert" className="mt-0.5 size-4 shrink-0 text-accent" />
         <span className="prose-measure">{text.risk}</span>
       </p>
-      <div className="flex flex-wrap items-center gap-3 max-md:sticky max-md:bottom-0 max-md:z-10 max-md:-mx-5 max-md:border-t max-md:border-line max-md:bg-ground max-md:px-5 max-md:py-3 max-md:*:w-full">
-        {children}
-      </div>
+      <ThumbBar>{children}</ThumbBar>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { Form, useActionData } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { acceptInvestmentTexts, type openInvestmentText } from '#contracts/investments/endpoints.ts'
 import { orderErrors } from '#contracts/investments/messages.ts'
+import { FormText } from '#web/components/investment/form-text.tsx'
 import { Markdown } from '#web/components/markdown.tsx'
 import { ContractForm, SubmitButton } from '#web/form/index.ts'
 import { FieldError } from '#web/form/field-frame.tsx'
@@ -11,7 +12,6 @@ import { useField } from '#web/form/form-state.ts'
 import { Alert, Button, Chip, LinkButton, Moment } from '#web/ui/index.ts'
 import { acceptedInput, acceptedValue } from './accepted.ts'
 import { plainAmount } from './flow.ts'
-import { FormText } from './form-text.tsx'
 import type { Preparation } from './preparation.ts'
 import { StepActions } from './step-parts.tsx'
 import { text as words } from './text.ts'
@@ -35,6 +35,7 @@ export function StepTexts({
   const { savedAmount } = preparation
   const [amountAtFirst] = useState(savedAmount)
   const told = savedAmount === amountAtFirst ? reopened : 'amount'
+  const unread = preparation.texts.filter((one) => one.openedAt === null).length
   const isAccepted = preparation.acceptanceId !== null
   const check = ({ accepted }: { readonly accepted: readonly unknown[] }) =>
     accepted.length < preparation.texts.length ? { accepted: orderErrors['texts-not-accepted'].message } : null
@@ -45,7 +46,12 @@ export function StepTexts({
           <p>{text.reopened[told]}</p>
         </Alert>
       )}
-      <p className="prose-measure">{text.intro(preparation.texts.length)}</p>
+      <div className="grid gap-3">
+        <p className="prose-measure">{text.intro(preparation.texts.length)}</p>
+        <p className="font-semibold" aria-live="polite">
+          {text.progress(preparation.texts.length - unread, preparation.texts.length)}
+        </p>
+      </div>
       {preparation.texts.map((one) => (
         <OpenForm key={one.id} one={one} projectId={preparation.projectId} />
       ))}
@@ -71,7 +77,10 @@ export function StepTexts({
           {isAccepted ? (
             <LinkButton to={next}>{words.headings.odeme}</LinkButton>
           ) : (
-            <SubmitButton>{text.submit}</SubmitButton>
+            <>
+              <SubmitButton>{text.submit}</SubmitButton>
+              {unread > 0 && <span className="text-sm text-soft">{text.unread(unread)}</span>}
+            </>
           )}
         </StepActions>
       </ContractForm>
@@ -116,13 +125,7 @@ function TextCard({ one, opened }: { readonly one: TextToAccept; readonly opened
             )}
           </p>
         </div>
-        <Button
-          type="submit"
-          form={openFormId(one)}
-          look={one.openedAt === null ? 'primary' : 'secondary'}
-          size="small"
-          icon="document"
-        >
+        <Button type="submit" form={openFormId(one)} look="secondary" size="small" icon="document">
           {one.openedAt === null ? text.open : text.openAgain}
         </Button>
       </div>

@@ -28,6 +28,14 @@ export const text = {
     quick: 'Hızlı seçim',
     shareUnit: 'pay',
     nearest: 'Kabul edilen en yakın tutar',
+    excess: {
+      'amount-above-limit': (over: string, most: string) => `Kalan limitinizi ${over} aşıyor · ${most}`,
+      'amount-above-remaining': (over: string, most: string) => `Kampanyada kalan tutarı ${over} aşıyor · ${most}`,
+      'amount-above-goal': (over: string, most: string) => `Fonlama hedefini ${over} aşıyor · ${most}`,
+    },
+    most: (amount: string, shares: string) => `en çok ${amount} (${shares} pay)`,
+    mostNone: 'bir pay bile sığmıyor',
+    choose: 'Bunu seç',
     part: 'Şirketteki payınız',
     partNote: 'Sermaye artırımından sonra',
     limit: 'Kalan yıllık limitiniz',
@@ -69,6 +77,8 @@ export const text = {
       terms:
         'Siz işlem yaparken kampanya bilgileri değişti. Tutarınız korundu. Değişen metni açıp okuyunuz, ardından kutuları yeniden işaretleyiniz.',
     },
+    progress: (read: number, all: number) => `${read}/${all} metin açıldı`,
+    unread: (count: number) => `Devam etmeden önce ${count} metni daha açıp okuyunuz.`,
     open: 'Aç ve oku',
     openAgain: 'Yeniden oku',
     version: (version: number) => `Sürüm ${version}`,

@@ -15,7 +15,7 @@ export function Cards({
   if (!projects) return null
   return (
     <>
-      {legend && <BarLegend returned />}
+      {legend && <BarLegend goingBack />}
       <ul className={`grid gap-6 sm:grid-cols-2 ${legend ? '' : 'mt-6'}`}>
         {projects.map((project, place) => (
           <li key={project.id} className="grid">

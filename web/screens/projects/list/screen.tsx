@@ -42,11 +42,14 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
     <div ref={page} className="wrap py-10 md:py-14">
       <h1>{text.title}</h1>
       <p className="prose-measure mt-2 text-soft">{text.lead}</p>
+      <a href="#sonuclar" className="link sr-only focus:not-sr-only focus:mt-3 focus:inline-block">
+        {text.toResults}
+      </a>
       <div className="mt-8 grid gap-x-10 gap-y-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <FilterForm filters={filters} list={list} />
         <section aria-labelledby="sonuclar" aria-busy={busy || undefined} className={busy ? 'opacity-60' : ''}>
           <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
-            <h2 id="sonuclar" className="text-lg" aria-live="polite">
+            <h2 id="sonuclar" tabIndex={-1} className="text-lg" aria-live="polite">
               {words}
             </h2>
             <button

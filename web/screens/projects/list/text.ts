@@ -1,6 +1,7 @@
 export const text = {
   title: 'Projeler',
   description: 'Yatırıma açık, yakında başlayacak ve sonuçlanmış bütün kampanyalar.',
+  toResults: 'Sonuçlara geç',
   lead: 'Yatırıma açık, yakında başlayacak ve sonuçlanmış bütün kampanyalar. Başarısız olanlar da burada kalır.',
   follow: { closings: 'Kapanışları takviminize ekleyin', rss: 'Yeni projeleri RSS ile izleyin' },
   filter: {

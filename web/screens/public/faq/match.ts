@@ -1,5 +1,5 @@
 import { foldTurkish } from '#contracts/common/text.ts'
-import { plainWords } from '#web/components/markdown-blocks.ts'
+import { plainWords } from '#contracts/common/markdown-blocks.ts'
 
 /**
  * Questions in which every word of the search stands, in the question or its answer, however it is written; those that ask it

@@ -1,13 +1,16 @@
+import { Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { formatIban } from '#contracts/common/iban.ts'
+import { formatKurus } from '#contracts/common/money-format.ts'
 import { paths } from '#contracts/paths.ts'
 import type { getBankMovements } from '#contracts/trial/endpoints.ts'
 import { Card, Chip, type Column, EmptyState, LinkButton, Money, Moment, Table } from '#web/ui/index.ts'
+import { RETURNED } from './return-payment.tsx'
 import { text } from './text.ts'
 
 type Movement = OutputOf<typeof getBankMovements>['movements'][number]
 
-const COLUMNS: readonly Column<Movement>[] = [
+const columnsOf = (iban: string): readonly Column<Movement>[] => [
   { key: 'date', title: text.date, cell: (row) => <Moment at={row.bookedAt} /> },
   {
     key: 'counterparty',
@@ -30,7 +33,25 @@ const COLUMNS: readonly Column<Movement>[] = [
     title: text.statement,
     cell: (row) => (row.statementNumber === null ? <Chip tone="attention">{text.notYet}</Chip> : row.statementNumber),
   },
-  { key: 'amount', title: text.amount, cell: (row) => <Money kurus={row.amount} />, number: true },
+  {
+    key: 'amount',
+    title: text.amount,
+    cell: (row) => (
+      <>
+        <Money kurus={row.amount} />
+        {row.returnable !== null && (
+          <Link
+            to={`${paths.trial.bank.href({ hesap: iban, [RETURNED]: row.returnable })}#geri-dondur`}
+            aria-label={text.giveBack.linkLabel(row.counterpartyName, formatKurus(-row.amount))}
+            className="link block text-sm font-normal"
+          >
+            {text.giveBack.link}
+          </Link>
+        )}
+      </>
+    ),
+    number: true,
+  },
 ]
 
 /** One account: its balance, and each movement with the statement that has it. */
@@ -65,7 +86,13 @@ export function Movements({ shown }: { readonly shown: OutputOf<typeof getBankMo
           {text.noMovementsText}
         </EmptyState>
       ) : (
-        <Table caption={text.movements} dense rows={movements} rowKey={(row) => row.id} columns={COLUMNS} />
+        <Table
+          caption={text.movements}
+          dense
+          rows={movements}
+          rowKey={(row) => row.id}
+          columns={columnsOf(account.iban)}
+        />
       )}
     </Card>
   )

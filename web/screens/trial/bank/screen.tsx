@@ -7,6 +7,7 @@ import {
   getTrialState,
   payInvestment,
   refuseNextPayment,
+  returnPayment,
   sendTransfer,
   setStatementRhythm,
 } from '#contracts/trial/endpoints.ts'
@@ -21,6 +22,7 @@ import { Accounts } from './accounts.tsx'
 import { Mistake } from './mistake.tsx'
 import { Movements } from './movements.tsx'
 import { NextRefusal } from './next-refusal.tsx'
+import { RETURNED, ReturnPayment } from './return-payment.tsx'
 import { StatementRhythm } from './statement-rhythm.tsx'
 import { text } from './text.ts'
 import { TransferForm } from './transfer-form.tsx'
@@ -48,7 +50,8 @@ export async function loader(args: Route.LoaderArgs) {
   const filled = Object.fromEntries(
     Object.entries(FILLED).map(([field, name]) => [field, query.get(name) ?? undefined]),
   )
-  return { accounts, shown, filled, bankRefusesNext, statementRhythm, investmentId: query.get('yatirim') }
+  const returned = shown?.movements.find(({ returnable }) => returnable !== null && returnable === query.get(RETURNED))
+  return { accounts, shown, returned, filled, bankRefusesNext, statementRhythm, investmentId: query.get('yatirim') }
 }
 
 export const action = submitMany({
@@ -57,13 +60,14 @@ export const action = submitMany({
     notice: ({ statementCount, workDone }) => text.cutDone(statementCount, workDone),
   }),
   mistake: submitWith(bookBankMistake, { notice: text.mistake.done }),
+  return: submitWith(returnPayment, { notice: text.giveBack.done }),
   refuse: submitWith(refuseNextPayment, { notice: text.refuse.done }),
   rhythm: submitWith(setStatementRhythm, { notice: text.rhythm.done }),
   pay: submitWith(payInvestment, { notice: ({ isStated }) => (isStated ? text.paid : text.paidUnstated) }),
 })
 
 export default function TrialBank({ loaderData }: Route.ComponentProps) {
-  const { accounts, shown, filled, bankRefusesNext, statementRhythm, investmentId } = loaderData
+  const { accounts, shown, returned, filled, bankRefusesNext, statementRhythm, investmentId } = loaderData
   return (
     <TrialFrame current="bank" title={text.title} lead={text.lead}>
       {investmentId && (
@@ -99,6 +103,7 @@ export default function TrialBank({ loaderData }: Route.ComponentProps) {
           <NextRefusal refusal={bankRefusesNext} />
         </div>
       </div>
+      {returned && <ReturnPayment payment={returned} />}
       {shown && <Movements shown={shown} />}
       <Accounts accounts={accounts} shownIban={shown?.account.iban ?? null} />
     </TrialFrame>

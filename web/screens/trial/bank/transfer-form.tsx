@@ -1,6 +1,6 @@
 import { formatIban } from '#contracts/common/iban.ts'
 import { sendTransfer } from '#contracts/trial/endpoints.ts'
-import { ContractForm, MoneyField, SubmitButton, TextField } from '#web/form/index.ts'
+import { CheckboxField, ContractForm, MoneyField, SubmitButton, TextField } from '#web/form/index.ts'
 import { Card } from '#web/ui/index.ts'
 import { text } from './text.ts'
 
@@ -32,6 +32,16 @@ export function TransferForm({ filled }: { readonly filled: Readonly<Record<stri
           />
           <TextField name="payerName" label={text.payerName} maxLength={140} autoComplete="off" />
           <TextField name="payerIban" label={text.payerIban} maxLength={34} autoComplete="off" optional />
+          <TextField
+            name="payerNumber"
+            label={text.payerNumber}
+            hint={text.payerNumberHint}
+            maxLength={20}
+            autoComplete="off"
+            optional
+            className="sm:col-span-2"
+          />
+          <CheckboxField name="withoutNumber" label={text.withoutNumber} optional className="sm:col-span-2" />
         </div>
         <p>
           <SubmitButton icon="bank">{text.submit}</SubmitButton>

@@ -34,12 +34,20 @@ export function Reading({ mail, address }: { readonly mail: Mail; readonly addre
           <LinkedText>{mail.text.trim()}</LinkedText>
         </div>
       </div>
-      {mail.attachments.map(({ fileName, text: content }) => (
-        <details key={fileName} className="border-t border-line pt-5">
-          <summary className="cursor-pointer font-semibold">{text.attachment(fileName)}</summary>
-          <div className="prose-measure mt-3 whitespace-pre-line break-words text-sm">{content}</div>
-        </details>
-      ))}
+      {mail.attachments.map(({ fileName, mimeType, text: content, base64 }) =>
+        base64 ? (
+          <p key={fileName} className="border-t border-line pt-5">
+            <a href={`data:${mimeType};base64,${base64}`} download={fileName} className="link font-semibold">
+              {text.attachment(fileName)}
+            </a>
+          </p>
+        ) : (
+          <details key={fileName} className="border-t border-line pt-5">
+            <summary className="cursor-pointer font-semibold">{text.attachment(fileName)}</summary>
+            <div className="prose-measure mt-3 whitespace-pre-line break-words text-sm">{content}</div>
+          </details>
+        ),
+      )}
     </Card>
   )
 }

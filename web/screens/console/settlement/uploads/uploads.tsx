@@ -5,7 +5,7 @@ import { paths } from '#contracts/paths.ts'
 import { ConsoleTable } from '#web/components/console-table.tsx'
 import { partHref } from '#web/components/settlement/part-href.ts'
 import { Alert, Chip, type Column, Money } from '#web/ui/index.ts'
-import { CampaignLink } from '../receipts.tsx'
+import { CampaignLink } from '../campaign-link.tsx'
 import { text } from './text.ts'
 
 export type UploadList = OutputOf<typeof getUploadedStatements>

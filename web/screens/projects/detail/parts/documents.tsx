@@ -19,7 +19,7 @@ export function Documents({ campaign: { member, summary } }: { readonly campaign
   if (!documents) {
     return (
       <Part title={words.title}>
-        <MembersOnly what={words.membersOnly} />
+        <MembersOnly what={words.membersOnly} inside={words.inside} />
       </Part>
     )
   }

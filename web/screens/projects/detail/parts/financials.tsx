@@ -47,7 +47,7 @@ export function Financials({ campaign: { member } }: { readonly campaign: Campai
   return (
     <>
       <Part title={words.title}>
-        {!form && <MembersOnly what={words.membersOnly} />}
+        {!form && <MembersOnly what={words.membersOnly} inside={words.inside} />}
         {form && form.financials.length === 0 && <EmptyState icon="chart" title={words.empty} />}
         {form && form.financials.length > 0 && (
           <>

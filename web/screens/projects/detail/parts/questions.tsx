@@ -8,7 +8,7 @@ import { text } from './text.ts'
 const words = text.questions
 type Comment = NonNullable<Campaign['member']>['comments'][number]
 
-/** What the entrepreneur answered beforehand, for everyone; what members asked, for members. */
+/** What the entrepreneur answered beforehand and what members asked; for members. */
 export function Questions({ campaign: { faq, member } }: { readonly campaign: Campaign }) {
   return (
     <>
@@ -29,8 +29,8 @@ export function Questions({ campaign: { faq, member } }: { readonly campaign: Ca
           </div>
         </Part>
       )}
-      <Part title={words.members}>
-        {!member && <MembersOnly what={words.membersOnly} />}
+      <Part title={member ? words.members : words.title}>
+        {!member && <MembersOnly what={words.membersOnly} inside={words.inside} />}
         {member?.comments.length === 0 && (
           <EmptyState icon="question" title={words.empty}>
             <p>{words.emptyText}</p>

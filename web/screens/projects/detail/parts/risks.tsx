@@ -16,7 +16,7 @@ export function Risks({ campaign: { member } }: { readonly campaign: Campaign })
         {member?.form ? (
           <RiskList items={member.form.risks.map(({ title, text: sentence }) => [title, sentence])} />
         ) : (
-          <MembersOnly what={words.membersOnly} />
+          <MembersOnly what={words.membersOnly} inside={words.inside} />
         )}
       </Part>
       <Part title={words.general}>

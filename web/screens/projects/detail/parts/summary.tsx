@@ -38,7 +38,7 @@ export function Summary({ campaign: { about, summary, details } }: { readonly ca
             ))}
           </ul>
         )}
-        {!summary.memberView && <MembersOnly what={words.more} />}
+        {!summary.memberView && <MembersOnly what={words.more} inside={words.inside} />}
       </Part>
       <Part title={words.company}>
         <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">

@@ -5,12 +5,12 @@ import type { Campaign } from '../read-campaign.ts'
 import { text } from './text.ts'
 
 const words = text.team
-type Person = NonNullable<Campaign['team']>['teamMembers'][number]
+type Person = NonNullable<Campaign['team']>['others'][number]
 
 /** Who owns it and who works on it. */
 export function Team({ campaign: { team } }: { readonly campaign: Campaign }) {
-  const { participantMembers = [], teamMembers = [] } = team ?? {}
-  if (participantMembers.length + teamMembers.length === 0) {
+  const { participants = [], others = [] } = team ?? {}
+  if (participants.length + others.length === 0) {
     return (
       <Part title={words.title}>
         <EmptyState icon="users" title={words.empty} />
@@ -19,8 +19,8 @@ export function Team({ campaign: { team } }: { readonly campaign: Campaign }) {
   }
   return (
     <>
-      {participantMembers.length > 0 && <People title={words.participants} people={participantMembers} />}
-      {teamMembers.length > 0 && <People title={words.members} people={teamMembers} />}
+      {participants.length > 0 && <People title={words.participants} people={participants} />}
+      {others.length > 0 && <People title={words.members} people={others} />}
     </>
   )
 }
@@ -35,7 +35,7 @@ function People({ title, people }: { readonly title: string; readonly people: re
             <div className="min-w-0">
               <h3>{person.name}</h3>
               <p className="text-sm text-soft">{person.title}</p>
-              {person.partnershipPercentage > 0n && (
+              {person.partnershipPercentage !== undefined && person.partnershipPercentage > 0n && (
                 <p className="mt-1 text-sm">
                   {words.share}:{' '}
                   <b>

@@ -26,7 +26,7 @@ export function Terms({ campaign }: { readonly campaign: Campaign }) {
             <FormVersion form={form} />
           </>
         ) : (
-          <MembersOnly what={words.membersOnly} />
+          <MembersOnly what={words.membersOnly} inside={words.inside} />
         )}
       </Part>
     </>

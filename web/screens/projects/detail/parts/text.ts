@@ -2,7 +2,14 @@ export const text = {
   summary: {
     title: 'Girişim ne yapıyor?',
     empty: 'Girişimci henüz bir tanıtım metni eklemedi.',
-    more: 'Girişimin bütün hikâyesi, finansal tabloları ve belgeleri üyelere açıktır.',
+    more: 'Tanıtım herkese açıktır; koşullar, finansallar, belgeler ve soru-cevap üyelere açıktır.',
+    inside: [
+      'Girişimin bütün hikâyesi',
+      'Yatırım koşulları ve değerleme',
+      'Finansal tablolar ve fon kullanım yerleri',
+      'Bilgi formu, fizibilite raporu ve komite raporu',
+      'Soru-cevap ve güncellemeler',
+    ],
     company: 'Şirket',
     tradeName: 'Ticaret unvanı',
     address: 'Merkez adresi',
@@ -29,12 +36,20 @@ export const text = {
     amount: 'Tutar',
     share: 'Oran',
     membersOnly: 'Şirketin finansal tablolarını ve fonun nerelere harcanacağını üyeler görür.',
+    inside: ['Yıllara göre gelir, kâr ve özkaynak', 'Girişimcinin öngörüleri', 'Fon kullanım yerleri'],
   },
   terms: {
     title: 'Yatırım koşulları',
     rights: 'Paylara bağlı haklar',
     excess: 'Fazla talebin dağıtımı',
-    membersOnly: 'Paylara bağlı hakları ve fazla talebin nasıl dağıtılacağını üyeler görür.',
+    membersOnly:
+      'Üyeler payların fiyatını, oranını ve haklarını görür, yatıracakları tutarın ne anlama geldiğini hesaplar.',
+    inside: [
+      'Payların fiyatı, adedi ve türü',
+      'Paylara bağlı haklar ve imtiyazlar',
+      'Fazla talebin dağıtımı',
+      'Tutarınızın kaç pay ettiğini gösteren hesaplama',
+    ],
     form: (version: number) => `Bu bilgiler bilgi formunun ${version}. sürümünden alınmıştır.`,
     formAt: 'Onay',
     hash: 'Özet değeri (SHA-256)',
@@ -57,12 +72,14 @@ export const text = {
     empty: 'Henüz belge yayımlanmadı',
     emptyText: 'Bilgi formu ve ekleri onaylandığında burada yer alır.',
     membersOnly: 'Bilgi formunu, fizibilite raporunu ve komite raporunu üyeler okur ve indirir.',
+    inside: ['Bilgi formu', 'Fizibilite raporu', 'Komite raporu', 'Girişimcinin sunduğu belgeler'],
   },
   updates: {
     title: 'Güncellemeler',
     empty: 'Henüz güncelleme yok',
     emptyText: 'Girişimcinin kampanya boyunca ve sonrasında paylaştığı haberler burada görünür.',
     membersOnly: 'Girişimcinin paylaştığı haberleri üyeler okur.',
+    inside: ['Kampanya sırasındaki haberler', 'Kampanyadan sonraki gelişmeler', 'Haberlerin ekleri'],
   },
   questions: {
     title: 'Soru-cevap',
@@ -72,7 +89,8 @@ export const text = {
     unanswered: 'Henüz yanıtlanmadı.',
     empty: 'Henüz soru sorulmadı',
     emptyText: 'Üyelerin soruları ve girişimcinin yanıtları burada herkesin göreceği biçimde yer alır.',
-    membersOnly: 'Üyelerin sorularını ve girişimcinin yanıtlarını üyeler okur.',
+    membersOnly: 'Üyeler soruları ve girişimcinin yanıtlarını okur, kendi sorularını sorar.',
+    inside: ['Girişimcinin önceden yanıtladığı sorular', 'Üyelerin soruları ve yanıtlar', 'Soru sorma'],
   },
   risks: {
     title: 'Riskler',
@@ -102,5 +120,6 @@ export const text = {
     ],
     own: 'Bu kampanyaya özgü olanlar',
     membersOnly: 'Girişimcinin bilgi formunda açıkladığı, bu şirkete özgü riskleri üyeler okur.',
+    inside: ['Bilgi formundaki risk açıklamaları'],
   },
 } as const

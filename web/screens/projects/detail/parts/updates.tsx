@@ -12,7 +12,7 @@ const words = text.updates
 export function Updates({ campaign: { member, summary } }: { readonly campaign: Campaign }) {
   return (
     <Part title={words.title}>
-      {!member && <MembersOnly what={words.membersOnly} />}
+      {!member && <MembersOnly what={words.membersOnly} inside={words.inside} />}
       {member?.updates.length === 0 && (
         <EmptyState icon="mail" title={words.empty}>
           <p>{words.emptyText}</p>

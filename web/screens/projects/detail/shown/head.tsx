@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { paths } from '#contracts/paths.ts'
 import { campaignState } from '#web/components/campaign-state/index.ts'
 import { Cover, Logo } from '#web/components/picture.tsx'
 import { StructuredData } from '#web/components/structured-data/structured-data.tsx'
 import { breadcrumbs, campaignPage } from '#web/components/structured-data/things.ts'
 import { useShell } from '#web/shell/shell-data.ts'
-import { Avatar, Chip, Icon, Money, Percent } from '#web/ui/index.ts'
+import { Avatar, Chip, Icon, Moment, Money, Percent } from '#web/ui/index.ts'
 import { Outcome } from './outcome.tsx'
 import type { Campaign } from '../read-campaign.ts'
 import { text } from './text.ts'
@@ -69,7 +70,7 @@ function CampaignFacts({ campaign: { summary, details } }: { readonly campaign: 
   )
 }
 
-/** Who leads it, and five numbers. */
+/** Who leads it, and a few figures. */
 export function Founder({ campaign }: { readonly campaign: Campaign }) {
   const { details } = campaign
   return (
@@ -87,17 +88,24 @@ export function Founder({ campaign }: { readonly campaign: Campaign }) {
   )
 }
 
-function Highlights({ campaign: { details, funding } }: { readonly campaign: Campaign }) {
+/** For members the figures of the deal; for visitors where the company is and when the campaign runs. */
+function Highlights({ campaign: { summary, details, funding, terms } }: { readonly campaign: Campaign }) {
   const words = text.highlights
-  const rows = [
+  const rows: (readonly [label: string, value: ReactNode])[] = [
     [words.founded, details.foundingYear ?? words.toBeFounded],
-    ...(details.numberOfEmployees === null
-      ? []
-      : [[words.employees, details.numberOfEmployees.toLocaleString('tr-TR')] as const]),
-    [words.valuation, <Money key="v" kurus={funding.postInvestmentCompanyValue} trim />],
-    [words.share, <Percent key="p" bps={funding.percentageofShares} />],
-    [words.minimum, <Money key="m" kurus={funding.unitShareValue} trim />],
-  ] as const
+  ]
+  if (typeof details.numberOfEmployees === 'number')
+    rows.push([words.employees, details.numberOfEmployees.toLocaleString('tr-TR')])
+  if (terms) {
+    rows.push(
+      [words.valuation, <Money key="v" kurus={terms.postInvestmentCompanyValue} trim />],
+      [words.share, <Percent key="p" bps={terms.percentageofShares} />],
+      [words.minimum, <Money key="m" kurus={terms.unitShareValue} trim />],
+    )
+  } else {
+    rows.push([words.place, summary.city], [words.opening, <Moment key="o" at={funding.projectStartDate} day />])
+    if (funding.projectDuration) rows.push([words.duration, funding.projectDuration])
+  }
   return (
     <section aria-label={words.title}>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-t-2 border-ink pt-4 sm:flex sm:flex-wrap sm:justify-between">

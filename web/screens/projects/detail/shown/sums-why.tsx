@@ -1,8 +1,17 @@
+import type { PublishedSums } from '#contracts/campaigns/bar-shape.ts'
+import { formatKurus } from '#contracts/common/money.ts'
 import { Why } from '#web/ui/index.ts'
 import { text } from './text.ts'
 
-/** What the published sums are made of. */
-export function SumsWhy() {
-  const { why, message, source } = text.sums
-  return <Why label={why} reasons={[{ code: 'published-sums', message, source }]} />
+/** What the published sums are made of: of a campaign under way, or of one that gives back. */
+export function SumsWhy({ sums }: { readonly sums: PublishedSums }) {
+  const { why, underWay, goingBack } = text.sums
+  const { refundOwed, refundPaid } = sums
+  if (refundOwed + refundPaid === 0n) return <Why label={why} reasons={[{ code: 'published-sums', ...underWay }]} />
+  const inputs = [
+    { label: goingBack.owed, value: formatKurus(refundOwed) },
+    { label: goingBack.paid, value: formatKurus(refundPaid) },
+  ]
+  const { message, source } = goingBack
+  return <Why label={why} reasons={[{ code: 'published-refunds', message, source, inputs }]} />
 }

@@ -41,6 +41,8 @@ export const text = {
     inputs: { goal: 'Hedef', shares: 'Pay adedi', unit: 'Birim pay değeri', share: 'Pay oranı', post: 'Sonuç' },
     law: 'III-35/A.2 sayılı Kitle Fonlaması Tebliği',
     all: 'Bütün koşullar ve hesaplama',
+    membersSee: 'Üye olunca görürsünüz',
+    alsoMembers: 'Finansallar, belgeler ve soru-cevap da üyelere açıktır. Üyelik ücretsizdir.',
   },
   highlights: {
     title: 'Öne çıkan bilgiler',
@@ -50,6 +52,9 @@ export const text = {
     share: 'Pay oranı',
     minimum: 'Asgari yatırım',
     toBeFounded: 'Kurulacak',
+    place: 'Merkez',
+    opening: 'Açılış',
+    duration: 'Kampanya süresi',
   },
   outcome: {
     successful: 'Kampanya hedefine ulaştı',
@@ -57,16 +62,27 @@ export const text = {
     cancelled: 'Kampanya iptal edildi',
     closing: 'Kampanya süresi doldu, son cayma süreleri bekleniyor',
     successfulText: 'Yeni paylar MKK’da yatırımcıların hesaplarına yazılır, fon bundan sonra şirkete aktarılır.',
-    unsuccessfulText: 'Toplanan tutarın tamamı yatırımcıların kendi hesaplarına iade edilir.',
-    cancelledText: 'Toplanan tutarın tamamı yatırımcıların kendi hesaplarına iade edilir.',
+    unsuccessfulText:
+      'Toplanan tutarın tamamı yatırımcıların kendi hesaplarına iade edilir; ne kadarının ödendiği durum kutusundadır.',
+    cancelledText:
+      'Toplanan tutarın tamamı yatırımcıların kendi hesaplarına iade edilir; ne kadarının ödendiği durum kutusundadır.',
     closingText: 'Sonuç, bütün cayma süreleri dolduktan sonra açıklanır.',
     upcoming: 'Kampanya henüz başlamadı',
     upcomingText: 'Kampanyayı takip listenize ekleyebilir, tanıtımını ve ekibini şimdiden inceleyebilirsiniz.',
   },
   sums: {
     why: 'bu rakam neyi gösterir?',
-    message:
-      'Toplanan Fon, emanet hesabına ulaşmış tutarların toplamıdır: kesinleşenler ve cayma süresi sürenler. Kesinleşen tutarların cayma süresi dolmuştur. Emanetteki tutarlar ödenmiştir, ancak 48 saat içinde geri çekilebilir. Ödeme bekleyen tutarlar henüz emanet hesabına ulaşmamıştır ve bu toplama girmez.',
-    source: 'III-35/A.2 sayılı Kitle Fonlaması Tebliği m.11/13, m.17/4',
+    underWay: {
+      message:
+        'Toplanan Fon, emanet hesabına ulaşmış tutarların toplamıdır: kesinleşenler ve cayma süresi sürenler. Kesinleşen tutarların cayma süresi dolmuştur. Emanetteki tutarlar ödenmiştir, ancak 48 saat içinde geri çekilebilir. Ödeme bekleyen tutarlar henüz emanet hesabına ulaşmamıştır ve bu toplama girmez.',
+      source: 'III-35/A.2 sayılı Kitle Fonlaması Tebliği m.11/13, m.17/4',
+    },
+    goingBack: {
+      message:
+        'Toplanan Fon, kampanyanın sonuçlandığı anda ulaştığı tutardır ve tamamı iadeye ayrılır. İade edilecek tutar yatırımcılara borçlanılmıştır, emanet bankası henüz ödememiştir. İade edilen tutarın ödendiği, bankanın hesap ekstresiyle kesinleşmiştir. Kampanya sürerken caymış olanların iadeleri bu tutarlara girmez.',
+      source: 'III-35/A.2 sayılı Kitle Fonlaması Tebliği m.17/8, m.26',
+      owed: 'İade edilecek',
+      paid: 'İade edilen',
+    },
   },
 } as const

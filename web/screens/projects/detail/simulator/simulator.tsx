@@ -14,18 +14,20 @@ const words = text.simulator
 
 /** "My amount": a GET form that answers from the address, and at once where scripts run. */
 export function Simulator({
-  campaign: { funding, summary },
+  terms,
+  seoName,
   asked,
 }: {
-  readonly campaign: Campaign
+  readonly terms: NonNullable<Campaign['terms']>
+  readonly seoName: string
   readonly asked: Asked
 }) {
   const offering = {
-    unitShareValueKurus: funding.unitShareValue,
-    fundingGoalKurus: funding.fundingGoal,
-    numberOfShares: funding.numberofShares,
-    shareBps: funding.percentageofShares,
-    postInvestmentValueKurus: funding.postInvestmentCompanyValue,
+    unitShareValueKurus: terms.unitShareValue,
+    fundingGoalKurus: terms.fundingGoal,
+    numberOfShares: terms.numberofShares,
+    shareBps: terms.percentageofShares,
+    postInvestmentValueKurus: terms.postInvestmentCompanyValue,
   }
   const example = formatKurus(exampleAmount(offering), 'trim').replace(/\u202fTL$/, '')
   const [typed, setTyped] = useState(asked.amount?.slice(0, 24) || example)
@@ -33,12 +35,12 @@ export function Simulator({
   const amount = parseTurkishAmount(typed)
   const result = amount === null ? null : simulateInvestment(amount, offering, rounds)
   const hasShares = result !== null && result.shareCount > 0n
-  const note = noteOf(amount, result?.amountKurus ?? 0n, funding)
+  const note = noteOf(amount, result?.amountKurus ?? 0n, terms)
   return (
     <Part title={words.title} lead={words.lead}>
       <Form
         method="get"
-        action={paths.project.href({ seoName: summary.seoName })}
+        action={paths.project.href({ seoName })}
         preventScrollReset
         className="card grid items-start gap-5 p-5 sm:grid-cols-[1fr_1.4fr] md:p-6"
       >
@@ -120,10 +122,10 @@ function readRounds(asked: string | null): number {
   return Number.isInteger(count) && count >= 0 && count <= MOST_LATER_ROUNDS ? count : 0
 }
 
-function noteOf(amount: bigint | null, used: bigint, funding: Campaign['funding']): string {
+function noteOf(amount: bigint | null, used: bigint, terms: NonNullable<Campaign['terms']>): string {
   if (amount === null) return words.invalid
-  const unit = formatKurus(funding.unitShareValue, 'trim')
+  const unit = formatKurus(terms.unitShareValue, 'trim')
   if (used === 0n) return words.belowShare(unit)
-  if (amount > funding.fundingGoal) return words.aboveGoal(formatKurus(funding.fundingGoal, 'trim'))
+  if (amount > terms.fundingGoal) return words.aboveGoal(formatKurus(terms.fundingGoal, 'trim'))
   return amount === used ? '' : words.rounded(formatKurus(used, 'trim'), unit)
 }

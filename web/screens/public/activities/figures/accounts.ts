@@ -71,6 +71,7 @@ function escrowAccount({ escrow }: Figures): Account {
       figure('opening', words.opening, lira(escrow.opening)),
       figure('paidIn', words.paidIn, lira(escrow.paidIn), 'plus'),
       figure('unmatchedIn', words.unmatchedIn, lira(escrow.unmatchedIn), 'plus'),
+      figure('cameBack', words.cameBack, lira(escrow.cameBack), 'plus'),
       figure('refundedToInvestors', words.refundedToInvestors, lira(escrow.refundedToInvestors), 'minus'),
       figure('unmatchedReturned', words.unmatchedReturned, lira(escrow.unmatchedReturned), 'minus'),
       figure('paidToCompanies', words.paidToCompanies, lira(escrow.paidToCompanies), 'minus'),

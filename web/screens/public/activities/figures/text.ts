@@ -42,7 +42,7 @@ export const figureText = {
       how: 'Başarılı kampanyalarda cayma süresi dolmuş yatırımların toplamı. Kayıt defterinde “Kesinleşen tutar” hesabına geçen tutardır; ön talepler, ödenmemiş talepler ve caymalar içinde değildir.',
     },
     notReached: {
-      label: 'Başarısız ve iptal edilenlerde toplanıp iade edilen',
+      label: 'Başarısız ve iptal edilenlerde toplanıp iadeye ayrılan',
       how: 'Bu kampanyalarda sonuçlanma anında kesinleşmiş (iptalde ayrıca cayma süresindeki) tutarların toplamı. Kayıt defterinde “Kesinleşen tutar” ve “Cayılabilir tutar” hesaplarından “İade edilecek” hesabına geçer.',
     },
   },
@@ -60,13 +60,17 @@ export const figureText = {
       label: 'Bir yatırımla eşleşmeyen havaleler',
       how: '“Eşleşmeyen tahsilat alındı” fişlerinin toplamı. Sonradan bir yatırımla eşleştirilir veya geldiği hesaba iade edilir.',
     },
+    cameBack: {
+      label: 'Alıcısının bankasından geri dönenler',
+      how: 'Yapılmışken alıcının bankasının geri çevirdiği iadeler ve fon aktarımları: “İade bankadan geri döndü” ve “Fon aktarımı bankadan geri döndü” fişlerinin toplamı. Yeniden yapıldıklarında aşağıdaki satırlarda bir kez daha sayılır.',
+    },
     refundedToInvestors: {
       label: 'Yatırımcılara yapılan iadeler',
       how: 'Cayma, başarısızlık ve iptal nedeniyle yapılan “İade yapıldı” fişlerinde “Emanet hesabı” hesabından çıkan tutarların toplamı.',
     },
     unmatchedReturned: {
-      label: 'Eşleşmeyen havalelerin iadesi',
-      how: 'Bir yatırıma ait olmayan tutarların geldikleri hesaba iadesi: yatırım taşımayan “İade yapıldı” fişleri. Bankanın kendi hatasını düzeltmek için geri yatırdığı tutar da bu satırda sayılır.',
+      label: 'Eşleşmeyen havalelerin iadesi ve banka çıkışları',
+      how: 'Bir yatırıma ait olmayan tutarların geldikleri hesaba iadesi: yatırım taşımayan “İade yapıldı” fişleri. Bankanın talimat olmadan yaptığı çıkışlar ve geri aldığı havaleler de bu satırda sayılır.',
     },
     paidToCompanies: {
       label: 'Girişim şirketlerine aktarılan',

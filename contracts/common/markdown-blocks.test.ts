@@ -46,3 +46,11 @@ it('links within this site and to https addresses, nowhere else', () => {
 it('gives the words without marks', () => {
   expect(plainWords('Önce **oku**, sonra [sor](/sss).\n\n- bir\n- iki')).toBe('Önce oku, sonra sor. bir iki')
 })
+
+it('sets what editors left for each other apart, and says nothing of it elsewhere', () => {
+  expect(blocksOf('>! Tarihi\n>! yazınız.\nMadde 1.')).toEqual([
+    { kind: 'editors-note', text: 'Tarihi yazınız.' },
+    { kind: 'paragraph', text: 'Madde 1.' },
+  ])
+  expect(plainWords('>! Tarihi yazınız.\n\nMadde 1.')).toBe('Madde 1.')
+})

@@ -1,3 +1,5 @@
+import { noteLine } from '#contracts/content/notes.ts'
+
 // Reads the few marks our texts use into blocks, and a line of words into its parts. No HTML comes of it.
 
 export interface TableBlock {
@@ -13,11 +15,13 @@ export type MarkdownBlock =
   | { readonly kind: 'list'; readonly ordered: boolean; readonly start: number; readonly items: readonly string[] }
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'note'; readonly text: string }
+  /** For the eyes of editors only. */
+  | { readonly kind: 'editors-note'; readonly text: string }
   | TableBlock
 
 type Open =
   | { kind: 'paragraph'; text: string }
-  | { kind: 'note'; text: string }
+  | { kind: 'note' | 'editors-note'; text: string }
   | { kind: 'list'; ordered: boolean; start: number; items: string[] }
   | { kind: 'table'; caption: string; titles: string[]; rows: string[][] }
 
@@ -35,8 +39,12 @@ export function blocksOf(body: string): MarkdownBlock[] {
     const heading = /^(#{1,4})\s(.+)$/.exec(line)
     const item = /^(?:([-*])|(\d{1,3})[.)])\s(.+)$/.exec(line)
     const note = /^>(.*)$/.exec(line)
+    const left = noteLine(line)
     if (line === '') open = null
-    else if (note) {
+    else if (left !== null) {
+      if (open?.kind === 'editors-note') open.text += ` ${left}`
+      else open = begin({ kind: 'editors-note', text: left })
+    } else if (note) {
       if (open?.kind === 'note') open.text += ` ${note[1]?.trimStart() ?? ''}`
       else open = begin({ kind: 'note', text: note[1]?.trimStart() ?? '' })
     } else if (heading) {
@@ -53,7 +61,7 @@ export function blocksOf(body: string): MarkdownBlock[] {
         open = begin({ kind: 'list', ordered, start: Number(item[2] ?? 1), items: [] })
       if (open.kind === 'list') open.items.push(item[3]?.trimStart() ?? '')
     } else if (open?.kind === 'list') open.items.push(`${open.items.pop() ?? ''} ${line}`)
-    else if (open && open.kind !== 'table') open.text += ` ${line}`
+    else if (open && open.kind !== 'table' && open.kind !== 'editors-note') open.text += ` ${line}`
     else open = begin({ kind: 'paragraph', text: line })
   }
   return blocks
@@ -91,6 +99,7 @@ export function partsOf(words: string): MarkdownPart[] {
 export function plainWords(markdown: string): string {
   return blocksOf(markdown)
     .flatMap((block) => {
+      if (block.kind === 'editors-note') return []
       if (block.kind === 'list') return block.items
       return block.kind === 'table' ? [block.titles, ...block.rows].flat() : [block.text]
     })

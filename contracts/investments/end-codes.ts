@@ -1,0 +1,17 @@
+import type { EndCode } from './messages.ts'
+
+/** Why an investment ended because of its campaign; such refunds are the campaign's own published sums. */
+const BY_CAMPAIGN: Readonly<Record<EndCode, boolean>> = {
+  'cancelled-by-investor': false,
+  'not-paid': false,
+  withdrawn: false,
+  'limit-refused-by-mkk': false,
+  'goal-missed': true,
+  'qualified-share-missed': true,
+  'campaign-cancelled': true,
+}
+
+/** The end codes of campaigns that give their money back. */
+export const CAMPAIGN_END_CODES: readonly string[] = Object.entries(BY_CAMPAIGN).flatMap(([code, is]) =>
+  is ? [code] : [],
+)

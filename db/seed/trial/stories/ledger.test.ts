@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { shippedText } from '../../base/legal-texts.ts'
+import { documentParts } from '../write-documents.ts'
+import { FURTHER_RISKS, STORIES, type Fate, type Story } from './index.ts'
+import type { StoryEvent } from './story.ts'
+
+// What a trial campaign says of itself follows its own ledger: nothing is told before it happened, nothing named is missing.
+
+const EVENTS: readonly StoryEvent[] = ['closed', 'judged', 'increased', 'registered', 'paid-out', 'refunded']
+
+/** What words claim to have happened. An update that says so waits for that event, or for a later one. */
+const CLAIMS: readonly (readonly [RegExp, StoryEvent])[] = [
+  [/(?:sona erdi|süresi doldu)/i, 'closed'],
+  [/(?:hedefine ulaş(?:tı|amadı)|hedefin altında kal|başarı ilan|kampanya iptal edildi)/i, 'judged'],
+  [/(?:sermaye artırımı(?:mız)? (?:tescil edildi|tamamlandı)|MKK’ya iletildi)/i, 'increased'],
+  [/pay(?:lar|ları|ların kaydı)[^.;]*(?:kaydedildi|aktarıldı|yazıldı|tamamlandı)/i, 'registered'],
+  [/(?:fon(?:un)?[^.;]*(?:aktarıl(?:dı|masının)|hesabına geçti)|fonla alınan|fonun %\d+)/i, 'paid-out'],
+  [/iade edildi|iadeler tamamlandı/i, 'refunded'],
+]
+
+/** How far each fate is played (settle-campaigns.ts). */
+const REACHED: Partial<Record<Fate, readonly StoryEvent[]>> = {
+  closing: ['closed'],
+  successful: ['closed', 'judged'],
+  registration: ['closed', 'judged', 'increased'],
+  payout: ['closed', 'judged', 'increased', 'registered'],
+  reporting: ['closed', 'judged', 'increased', 'registered', 'paid-out'],
+  unsuccessful: ['closed', 'judged', 'refunded'],
+  cancelled: ['judged', 'refunded'],
+}
+
+const ORDER = (event: StoryEvent): number => EVENTS.indexOf(event)
+const updates = STORIES.flatMap((story) =>
+  story.updates.map(([title, text, told = {}]) => ({ story, words: `${title}. ${text}`, told })),
+)
+const risksOf = (story: Story) => [story.risk, ...(FURTHER_RISKS[story.key] ?? [])]
+const folded = (text: string) => text.toLocaleLowerCase('tr')
+
+test.each(updates.map((update) => [update.words, update] as const))(
+  '“%s” is told when it has happened',
+  (words, update) => {
+    const { after } = update.told
+    for (const [claim, event] of CLAIMS) {
+      if (!claim.test(words)) continue
+      expect([words, event, after !== undefined && ORDER(after) >= ORDER(event)]).toEqual([words, event, true])
+    }
+    if (after) expect(REACHED[update.story.fate]).toContain(after)
+  },
+)
+
+test('an update does not announce what the story has already done, nor a plan what it did', () => {
+  for (const { story, words, told } of updates) {
+    const done = REACHED[story.fate] ?? []
+    if (told.after === done.at(-1) && /iletilecek|yazılacak|aktarılacak/.test(words)) expect(words).toBe('told as done')
+  }
+  // A form is approved before the campaign: what it plans is ahead.
+  for (const { key, plan } of STORIES)
+    expect([key, /(?:acağız|eceğiz|yacak|cek|hedefimiz|planlıyoruz)/.test(plan)]).toEqual([key, true])
+})
+
+test('documents that are spoken of are there, and what they say adds up', () => {
+  const names = /belge(?:lerde|ler bölüm)/
+  for (const { words, told } of updates)
+    expect([words, names.test(words)]).toEqual([words, told.document !== undefined])
+  for (const story of STORIES) {
+    const spoken = [...story.faq, ...story.questions].some(([, answer]) => names.test(answer ?? ''))
+    expect([story.key, spoken]).toEqual([story.key, (story.documents ?? []).length > 0])
+    for (const [, text, told] of story.updates) {
+      const spent = told?.document?.spent
+      if (!spent) continue
+      expect(spent).toHaveLength(story.uses.length)
+      const all = spent.reduce((sum, share) => sum + share, 0)
+      expect(text).toContain(`%${all}’`)
+      for (const [at, share] of spent.entries()) expect(share).toBeLessThanOrEqual(story.uses[at]?.[1] ?? 0)
+      if (told?.document)
+        expect(documentParts(story, told.document)).toHaveLength(story.uses.length + 1 + told.document.parts.length)
+    }
+  }
+})
+
+test('the risks of a campaign are its own: no general one, none of another’s', () => {
+  const all = STORIES.flatMap((story) => risksOf(story).map(([title, text]) => ({ key: story.key, title, text })))
+  const general = [...shippedText('general-risk-notice').text.matchAll(/^## \d+\. (.+)$/gm)].map(([, title = '']) =>
+    folded(title),
+  )
+  expect(general.length).toBeGreaterThan(8)
+  for (const story of STORIES) expect([story.key, risksOf(story).length >= 4]).toEqual([story.key, true])
+  for (const { title, text } of all) {
+    expect(general.filter((one) => one.includes(folded(title)))).toEqual([])
+    expect(text).not.toMatch(/tamamı kaybedilebilir|borsada işlem görmez|yeni pay ihraç/)
+  }
+  expect(new Set(all.map(({ text }) => folded(text))).size).toBe(all.length)
+  const titles = all.map(({ title }) => folded(title))
+  expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([])
+  expect(Object.keys(FURTHER_RISKS).toSorted()).toEqual(STORIES.map(({ key }) => key).toSorted())
+})

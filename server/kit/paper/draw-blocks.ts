@@ -1,0 +1,79 @@
+import { drawRows } from './draw-rows.ts'
+import type { PaperBlock, Words } from './paper.ts'
+import { BODY, keepTogether, MARGIN, type Sheet, widthOf } from './sheet.ts'
+
+type Of<Kind extends PaperBlock['kind']> = Extract<PaperBlock, { kind: Kind }>
+
+/** Draws one block below what is there, over as many pages as it needs, and hangs it into the structure. */
+export function drawBlock(sheet: Sheet, block: PaperBlock): void {
+  const { document } = sheet
+  if (block.kind === 'heading') drawHeading(sheet, block)
+  else if (block.kind === 'list') drawList(sheet, block)
+  else if (block.kind === 'facts') {
+    document.y += 10
+    const rows = block.facts.map(([label, value]) => [label, value])
+    drawRows(sheet, { rows, widths: [0.34, 0.66], figures: [], titles: null })
+  } else if (block.kind === 'table') {
+    document.y += 10
+    drawRows(sheet, block)
+  } else drawText(sheet, block)
+}
+
+function drawHeading({ document, root }: Sheet, { level, text }: Of<'heading'>): void {
+  document.font('bold').fontSize(level === 2 ? 13 : 11)
+  document.y += level === 2 ? 16 : 10
+  keepTogether(document, document.heightOfString(text, { width: widthOf(document) }) + 3 * BODY.size)
+  root.add(
+    document.struct(`H${level}`, {}, () => {
+      document.text(`${text} `, MARGIN.left, document.y)
+    }),
+  )
+}
+
+function drawText({ document, root }: Sheet, { kind, words }: Of<'text' | 'note'>): void {
+  document.y += 6
+  const indent = kind === 'note' ? 14 : 0
+  root.add(
+    document.struct('P', {}, () => {
+      document.fillColor(kind === 'note' ? '#444444' : '#000000')
+      drawWords(document, words, MARGIN.left + indent)
+      document.fillColor('#000000')
+    }),
+  )
+}
+
+function drawList({ document, root }: Sheet, { first, items }: Of<'list'>): void {
+  const list = document.struct('L')
+  root.add(list)
+  for (const [at, words] of items.entries()) {
+    const item = document.struct('LI')
+    list.add(item)
+    document.y += 4
+    keepTogether(document, 2 * BODY.size)
+    const { y } = document
+    item.add(
+      document.struct('Lbl', {}, () => {
+        document.font('regular').fontSize(BODY.size)
+        document.text(first === null ? '• ' : `${first + at}. `, MARGIN.left + 4, y, { lineBreak: false })
+      }),
+    )
+    item.add(document.struct('LBody', {}, () => drawWords(document, words, MARGIN.left + 22, y)))
+    item.end()
+  }
+  list.end()
+}
+
+/** Runs of words as one text, wrapped between `x` and the right margin. */
+function drawWords(document: PDFKit.PDFDocument, words: readonly Words[], x: number, y = document.y): void {
+  const width = document.page.width - MARGIN.right - x
+  document.fontSize(BODY.size)
+  for (const [at, { text, isBold = false }] of words.entries()) {
+    const isLast = at === words.length - 1
+    const options = { width, lineGap: BODY.lineGap, continued: !isLast }
+    document.font(isBold ? 'bold' : 'regular')
+    // A reader takes the words of two lines apart by this space.
+    const shown = isLast ? `${text} ` : text
+    if (at === 0) document.text(shown, x, y, options)
+    else document.text(shown, options)
+  }
+}

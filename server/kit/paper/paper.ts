@@ -1,0 +1,42 @@
+/** A run of words within a line. */
+export interface Words {
+  readonly text: string
+  readonly isBold?: boolean
+}
+
+export type PaperBlock =
+  | { readonly kind: 'heading'; readonly level: 2 | 3; readonly text: string }
+  | { readonly kind: 'text' | 'note'; readonly words: readonly Words[] }
+  | { readonly kind: 'list'; readonly first: number | null; readonly items: readonly (readonly Words[])[] }
+  | { readonly kind: 'facts'; readonly facts: readonly (readonly [label: string, value: string])[] }
+  | {
+      readonly kind: 'table'
+      readonly titles: readonly string[]
+      readonly rows: readonly (readonly string[])[]
+      /** Share of the width of each column. */
+      readonly widths: readonly number[]
+      /** Columns of figures: they stand right. */
+      readonly figures: readonly number[]
+    }
+
+/**
+ * A document to keep: contract, statement, form. The same paper is the same file, byte for byte, as long as the library and
+ * the fonts are the same.
+ */
+export interface Paper {
+  readonly title: string
+  /** Who issues it. */
+  readonly author: string
+  /** The moment it tells of; the file bears no other. */
+  readonly at: Date
+  readonly blocks: readonly PaperBlock[]
+  /** At the foot of every page, beside the page number. */
+  readonly foot: string
+  /** How a page is counted: `{page}` of `{pages}`. */
+  readonly count: string
+}
+
+/** The paper has more text or more pages than any document of the platform may have. */
+export class PaperTooLarge extends Error {
+  override readonly name = 'PaperTooLarge'
+}

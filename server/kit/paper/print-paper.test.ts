@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { readPaper } from '#tests/support/read-paper.ts'
+import type { Paper, PaperBlock } from './paper.ts'
+import { printPaper } from './print-paper.ts'
+
+const ALL = 'Ağrı’da ışıl ışıl İstanbul: ÇĞİÖŞÜ çğıöşü, âîû, “fiil” ve ₺ − – …'
+
+function aPaper(blocks: readonly PaperBlock[], title = 'Yatırım Sözleşmesi'): Paper {
+  return {
+    title,
+    author: 'Açık Defter',
+    at: new Date('2026-03-16T10:00:00Z'),
+    blocks,
+    foot: 'Dipnot: ığüşöç',
+    count: 'Sayfa {page} / {pages}',
+  }
+}
+
+const text = (words: string): PaperBlock => ({ kind: 'text', words: [{ text: words }] })
+
+test('Turkish letters, title, language, page numbers and structure are read back by another library', async () => {
+  const blocks: PaperBlock[] = [
+    {
+      kind: 'facts',
+      facts: [
+        ['Yatırımcı', 'Işıl Öğüt'],
+        ['Tutar', '12.500,00\u202fTL'],
+      ],
+    },
+    { kind: 'heading', level: 2, text: '1. Taraflar ve konu' },
+    text(ALL),
+    { kind: 'list', first: 1, items: [[{ text: 'birinci ' }, { text: 'kalın', isBold: true }], [{ text: 'ikinci' }]] },
+    { kind: 'note', words: [{ text: 'Şablondur.' }] },
+    { kind: 'table', titles: ['Gün', 'Tutar'], rows: [['1 Mart', '5,00']], widths: [0.5, 0.5], figures: [1] },
+    ...Array.from({ length: 60 }, (_, at) => text(`${at + 1}. madde: ${'uzun satır '.repeat(20)}`)),
+  ]
+  const read = await readPaper(await printPaper(aPaper(blocks)))
+  expect(read).toMatchObject({ title: 'Yatırım Sözleşmesi', language: 'tr-TR', isTagged: true })
+  expect(read.words).toContain(ALL)
+  expect(read.words).toContain('Işıl Öğüt')
+  expect(read.words).toContain('birinci kalın')
+  expect(read.words).toContain('60. madde')
+  expect(read.pages.length).toBeGreaterThan(3)
+  for (const [at, page] of read.pages.entries()) {
+    expect(page).toContain(`Sayfa ${at + 1} / ${read.pages.length}`)
+    expect(page).toContain('Dipnot: ığüşöç')
+  }
+  // One that goes on over the page stands on both.
+  expect(read.roles.filter((role) => role === 'P').length).toBeGreaterThanOrEqual(62)
+  expect(read.roles).toEqual(
+    expect.arrayContaining(['Document', 'H1', 'H2', 'P', 'L', 'LI', 'LBody', 'Table', 'TR', 'TH', 'TD']),
+  )
+})
+
+test('the same paper is the same file, whenever it is printed', async () => {
+  const [one, two] = [await printPaper(aPaper([text(ALL)])), await printPaper(aPaper([text(ALL)]))]
+  expect(one.equals(two)).toBe(true)
+  expect((await printPaper(aPaper([text(`${ALL}.`)]))).equals(one)).toBe(false)
+})
+
+test('a long paper is printed beside the requests: this thread works less than 50 ms in all', async () => {
+  await printPaper(aPaper([text('ısınma')]))
+  const paper = aPaper(Array.from({ length: 900 }, (_, at) => text(`${at}. ${ALL} ${ALL}`)))
+  const began = performance.now()
+  const before = process.threadCpuUsage()
+  const bytes = await printPaper(paper)
+  const { user, system } = process.threadCpuUsage(before)
+  expect(bytes.byteLength).toBeLessThan(1_048_576)
+  // It is worth a thread of its own; this one had next to nothing to do.
+  expect(performance.now() - began).toBeGreaterThan(100)
+  expect((user + system) / 1000).toBeLessThan(50)
+})
+
+test('what no document of the platform is as long as is refused, and the next is printed', async () => {
+  await expect(printPaper(aPaper([text('a'.repeat(600_001))]))).rejects.toMatchObject({ name: 'PaperTooLarge' })
+  expect((await readPaper(await printPaper(aPaper([text('sonraki')])))).words).toContain('sonraki')
+})
+
+test('no more wait than can be printed soon', async () => {
+  const all = await Promise.allSettled(Array.from({ length: 44 }, (_, at) => printPaper(aPaper([text(String(at))]))))
+  const refused = all.flatMap((one) => (one.status === 'rejected' ? [one.reason as { code: string }] : []))
+  expect(refused.map(({ code }) => code)).toEqual(Array(4).fill('unavailable'))
+})

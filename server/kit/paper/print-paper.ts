@@ -1,0 +1,81 @@
+import { Worker } from 'node:worker_threads'
+import { Refusal } from '../refusal.ts'
+import { type Paper, PaperTooLarge } from './paper.ts'
+import type { Commission, Delivery } from './paper-worker.ts'
+
+/** A paper takes a tenth of a second: who comes behind more is answered sooner by trying again. */
+const MOST_WAITING = 40
+const MOST_MS = 20_000
+/** The thread holds 60 MB and takes a quarter of a second to begin. */
+const IDLE_MS = 20_000
+const MOST_MEGABYTES = 512
+
+interface Waiting {
+  resolve(bytes: Buffer): void
+  reject(error: Error): void
+  readonly limit: NodeJS.Timeout
+}
+
+interface Press {
+  readonly worker: Worker
+  readonly waiting: Map<number, Waiting>
+  idle: NodeJS.Timeout | null
+}
+
+let press: Press | null = null
+let commissions = 0
+
+/**
+ * A paper as a PDF, drawn in a thread of its own: requests of others go on meanwhile. Throws `PaperTooLarge`; refuses
+ * `unavailable` when too many wait.
+ */
+export async function printPaper(paper: Paper): Promise<Buffer> {
+  const current = (press ??= startPress())
+  if (current.waiting.size >= MOST_WAITING) throw new Refusal('unavailable')
+  if (current.idle) clearTimeout(current.idle)
+  const id = ++commissions
+  return new Promise((resolve, reject) => {
+    const limit = setTimeout(() => stop(current, new Error('a paper took too long to print')), MOST_MS)
+    current.waiting.set(id, { resolve, reject, limit })
+    current.worker.ref()
+    // Nothing is handed over instead of copied.
+    current.worker.postMessage({ id, paper } satisfies Commission, [])
+  })
+}
+
+function startPress(): Press {
+  const worker = new Worker(new URL('./paper-worker.ts', import.meta.url), {
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+  })
+  const started: Press = { worker, waiting: new Map(), idle: null }
+  worker.on('message', (delivery: Delivery) => settle(started, delivery))
+  worker.on('error', (error: Error) => stop(started, error))
+  worker.on('exit', () => stop(started, new Error('the printing thread ended')))
+  return started
+}
+
+function settle(current: Press, delivery: Delivery): void {
+  const asked = current.waiting.get(delivery.id)
+  if (!asked) return
+  current.waiting.delete(delivery.id)
+  clearTimeout(asked.limit)
+  if ('bytes' in delivery) asked.resolve(Buffer.from(delivery.bytes))
+  else asked.reject(delivery.failed === 'too-large' ? new PaperTooLarge() : new Error(delivery.message))
+  if (current.waiting.size > 0) return
+  // Neither the thread nor its end keeps a process alive that has nothing else to do.
+  current.worker.unref()
+  current.idle = setTimeout(() => stop(current, new Error('the printing thread was idle')), IDLE_MS).unref()
+}
+
+/** Ends a thread; whoever waits for it is told why. */
+function stop(ended: Press, why: Error): void {
+  if (press === ended) press = null
+  if (ended.idle) clearTimeout(ended.idle)
+  for (const { reject, limit } of ended.waiting.values()) {
+    clearTimeout(limit)
+    reject(why)
+  }
+  ended.waiting.clear()
+  void ended.worker.terminate()
+}

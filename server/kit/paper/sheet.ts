@@ -1,0 +1,28 @@
+/** Points: 72 to an inch. */
+export const MARGIN = { top: 64, bottom: 76, left: 64, right: 64 } as const
+
+export const BODY = {
+  size: 10.5,
+  lineGap: 2.5,
+} as const
+
+/** What is being drawn on. */
+export interface Sheet {
+  readonly document: PDFKit.PDFDocument
+  readonly root: PDFKit.PDFStructureElement
+}
+
+/** Room left on the page, in points. */
+export function roomLeft(document: PDFKit.PDFDocument): number {
+  return document.page.height - MARGIN.bottom - document.y
+}
+
+/** The width between the margins, in points. */
+export function widthOf(document: PDFKit.PDFDocument): number {
+  return document.page.width - MARGIN.left - MARGIN.right
+}
+
+/** A new page where less than so much is left, so that a heading stands with what it heads and a row in one piece. */
+export function keepTogether(document: PDFKit.PDFDocument, height: number): void {
+  if (height > roomLeft(document) && document.y > MARGIN.top) document.addPage()
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { CAMPAIGN_END_CODES } from '#contracts/investments/end-codes.ts'
+import type { Context } from '#server/kit/context.ts'
+
+/** What became of a campaign and its money, as far as it has happened. Days are calendar dates in Istanbul. */
+export interface CampaignOutcome {
+  readonly outcome: 'successful' | 'unsuccessful' | 'cancelled' | null
+  readonly closedAt: Date | null
+  readonly judgedAt: Date | null
+  readonly increasedOn: string | null
+  readonly registeredAt: Date | null
+  readonly paidOutAt: Date | null
+  /** What the campaign itself gives back; money that investors took back or sent wrong is none of it. */
+  readonly refunds: {
+    readonly count: number
+    /** Of these: on a list for the bank, and executed by it. */
+    readonly listedCount: number
+    readonly executedCount: number
+    readonly dueOn: string | null
+    readonly lastExecutedAt: Date | null
+  }
+}
+
+type OutcomeRow = Omit<CampaignOutcome, 'refunds'> & CampaignOutcome['refunds']
+
+/** Null for a campaign that never opened. Counts refunds by the index over their project, and only where there are any. */
+export async function findOutcome(context: Pick<Context, 'db'>, projectId: string): Promise<CampaignOutcome | null> {
+  const { rows } = await sql<OutcomeRow>`
+    select c.outcome, c.closed_at as "closedAt", c.judged_at as "judgedAt", c.increase_registered_on as "increasedOn",
+        case when a.state = 'registered' then a.registered_at end as "registeredAt", p.executed_at as "paidOutAt", r.*
+      from investments.campaign c
+      left join investments.allocation_list a using (project_id)
+      left join investments.payout p using (project_id)
+      cross join lateral (
+        select count(*)::int as count, (count(*) filter (where state <> 'owed'))::int as "listedCount",
+            (count(*) filter (where state = 'executed'))::int as "executedCount",
+            min(due_on) filter (where state <> 'executed') as "dueOn", max(executed_at) as "lastExecutedAt"
+          from investments.refund
+          where project_id = c.project_id and c.outcome in ('unsuccessful', 'cancelled')
+            and reason_code = any(${CAMPAIGN_END_CODES}::text[])) r
+      where c.project_id = ${projectId} and c.opened_at is not null`.execute(context.db)
+  const [row] = rows
+  if (!row) return null
+  const { count, listedCount, executedCount, dueOn, lastExecutedAt, ...course } = row
+  return { ...course, refunds: { count, listedCount, executedCount, dueOn, lastExecutedAt } }
+}

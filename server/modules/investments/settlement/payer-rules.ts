@@ -1,0 +1,31 @@
+import { isSameName, type KnownPayer } from '#server/modules/membership/index.ts'
+
+/** What the bank says of who sent money. */
+export interface Sender {
+  /** The keyed fingerprint of his identity number, in hex; null when the bank gave none. */
+  readonly numberIndex: string | null
+  /** Empty where the bank names no account. */
+  readonly iban: string
+  readonly name: string
+}
+
+/** Of whom nothing is known: no sender is he. */
+export const NOBODY: KnownPayer = { numberIndex: null, ibans: [], names: [], isNameShared: false }
+
+/** `namesake`: called like the investor, as another member is too; nobody can tell by the name which of them paid. */
+export type Payer = 'investor' | 'namesake' | 'other'
+
+/**
+ * Whether money came from the investor: payment is made by the member's own instrument alone, one that agrees with his identity (T17/2).
+ *
+ * 1. The sender's identity number decides where the bank gives it, against every spelling of the name, and against the account too: a
+ *    joint account is several people's, and only the number says which of them gave the order.
+ * 2. Without it an account that the investor registered as his own decides.
+ * 3. Without both his name does, as long as no other member has it.
+ */
+export function judgePayer(investor: KnownPayer, sender: Sender): Payer {
+  if (sender.numberIndex !== null) return sender.numberIndex === investor.numberIndex ? 'investor' : 'other'
+  if (sender.iban !== '' && investor.ibans.includes(sender.iban)) return 'investor'
+  if (!investor.names.some((name) => isSameName(name, sender.name))) return 'other'
+  return investor.isNameShared ? 'namesake' : 'investor'
+}

@@ -1,0 +1,54 @@
+import { formatKurus } from '#contracts/common/money.ts'
+import { paths } from '#contracts/paths.ts'
+import { becomeInvestor } from '#trial/play/become-investor.ts'
+import { PLAY_PASSWORD } from '#trial/play/person.ts'
+import { signInOnScreen } from './support/become-member.ts'
+import { openLongest } from './support/campaign.ts'
+import { expect, test } from './support/test.ts'
+
+test('a visitor sees which terms there are, signs in at that place, and reads them there', async ({ page, stage }) => {
+  const { card } = await openLongest(stage)
+  const { person } = await becomeInvestor(stage.visitor)
+  const terms = paths.project.href({ seoName: card.seoName, sekme: 'kosullar' })
+  const unit = formatKurus(card.unitShareValue, 'trim')
+  const box = page.getByRole('complementary', { name: 'Yatırım koşulları' })
+
+  await page.goto(paths.projects.href())
+  const inList = page.getByRole('article').filter({ hasText: card.title })
+  await expect(inList).not.toContainText('Asgari yatırım')
+  await inList.getByRole('link', { name: card.title }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(card.title)
+  await expect(box).toContainText('Birim Pay Değeri')
+  await expect(box).not.toContainText(unit)
+
+  await page
+    .getByRole('navigation', { name: 'Kampanya bölümleri' })
+    .getByRole('link', { name: /Yatırım koşulları/ })
+    .click()
+  await expect(page).toHaveURL(new RegExp(`${card.seoName}\\?sekme=kosullar$`))
+  await expect(page.getByRole('heading', { name: 'Üye olunca görürsünüz' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Tutarım ne anlama gelir?' })).toHaveCount(0)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Üye ol' }).first()).toHaveAttribute('href', /\/kayit-ol\?donus=/)
+  await main.getByRole('link', { name: 'Giriş yap', exact: true }).first().click()
+  await expect(page).toHaveURL(new RegExp(`${paths.auth.signIn.pattern}\\?donus=`))
+  await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
+
+  await expect(page).toHaveURL(new RegExp(`${terms.replace('?', '\\?')}$`))
+  await expect(page.getByRole('heading', { name: 'Tutarım ne anlama gelir?' })).toBeVisible()
+  await expect(box).toContainText(unit)
+  await expect(page.getByText('Üye olunca görürsünüz')).toHaveCount(0)
+  await page.goto(paths.projects.href())
+  await expect(page.getByRole('article').filter({ hasText: card.title })).toContainText('Asgari yatırım')
+})
+
+test('without scripts the locked parts are told as well', async ({ browser, baseURL, stage }) => {
+  const { card } = await openLongest(stage)
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  for (const sekme of ['finansallar', 'kosullar', 'belgeler', 'guncellemeler', 'soru-cevap', 'riskler']) {
+    await page.goto(baseURL + paths.project.href({ seoName: card.seoName, sekme }))
+    await expect(page.getByRole('heading', { name: 'Üye olunca görürsünüz' })).toBeVisible()
+  }
+  await context.close()
+})

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { forVisitors } from '#server/modules/campaigns/for-visitors.ts'
+import { findProjectOutcome } from '#server/modules/campaigns/project-outcome.ts'
+import { approvePayout } from '#server/modules/investments/settlement/approve-payout.ts'
+import { preparePayout } from '#server/modules/investments/settlement/prepare-payout.ts'
+import { approveRefundBatch, prepareRefundBatch } from '#server/modules/investments/settlement/refund-batches.ts'
+import { istanbulMoment, toUnixSeconds } from '#contracts/common/time.ts'
+import { startStory, type Story } from '#tests/support/campaign-story.ts'
+import { aMember } from '#tests/support/membership.ts'
+
+// What everybody may read of a campaign's end: each step appears when the platform's own records have it, and not before.
+
+let story: Story
+beforeEach(async () => {
+  story = await startStory()
+})
+afterEach(() => story.close())
+
+const told = (projectId: string) => findProjectOutcome(story.context, { projectId })
+/** The same as everybody may know it. */
+const shownTo = async (projectId: string) => forVisitors.outcome(await told(projectId))
+
+test('a success: judged, increased, registered, paid out, each with its day; reports are for members', async () => {
+  const projectId = await story.campaign()
+  expect(await shownTo(projectId)).toMatchObject({ outcome: null, endedAt: null, refunds: null })
+  for (const [name, amount] of [
+    ['Defne', 60_000n],
+    ['Can', 40_000n],
+  ] as const) {
+    const investor = await story.investor(name)
+    await story.transfer(investor, await story.invest(investor, projectId, amount))
+  }
+  await story.moveTo('2026-03-17T09:00:00Z')
+  await story.moveTo('2026-03-20T09:00:00Z')
+  await story.moveTo('2026-04-02T09:00:00Z')
+  const judged = await shownTo(projectId)
+  expect(judged).toMatchObject({ outcome: 'successful', increasedOn: null, registeredAt: null, paidOutAt: null })
+  expect(judged).not.toHaveProperty('firstReportAt')
+  expect(judged.refunds).toBeNull()
+
+  const [first, second] = [await aMember(story.context), await aMember(story.context)]
+  const [one, other] = [story.as(first, 'finance-officer'), story.as(second, 'finance-officer')]
+  await story.increaseCapital(projectId, one, other)
+  await story.runDue()
+  const registered = await shownTo(projectId)
+  expect(registered.increasedOn).toBe(toUnixSeconds(istanbulMoment('2026-04-02')))
+  expect(registered).toMatchObject({ registeredAt: expect.any(Number) as number, paidOutAt: null })
+
+  await approvePayout(other, await preparePayout(one, { projectId }))
+  expect(await shownTo(projectId)).toMatchObject({ paidOutAt: null })
+  await story.moveTo('2026-04-03T15:00:00Z')
+  const paid = await told(projectId)
+  expect(paid).toMatchObject({ paidOutAt: expect.any(Number) as number, firstReportAt: null })
+})
+
+test('a failure: refunds are counted as they are listed and paid; nothing of settlement is told', async () => {
+  const projectId = await story.campaign()
+  for (const [name, amount] of [
+    ['Defne', 30_000n],
+    ['Can', 10_000n],
+  ] as const) {
+    const investor = await story.investor(name)
+    await story.transfer(investor, await story.invest(investor, projectId, amount))
+  }
+  await story.moveTo('2026-03-17T09:00:00Z')
+  await story.moveTo('2026-04-02T09:00:00Z')
+  const owed = await shownTo(projectId)
+  expect(owed).toMatchObject({ outcome: 'unsuccessful', refunds: { count: 2, listedCount: 0, executedCount: 0 } })
+  expect(owed.refunds?.dueOn).toEqual(expect.any(Number))
+  expect(owed.increasedOn).toBeNull()
+
+  const [first, second] = [await aMember(story.context), await aMember(story.context)]
+  const { batchId } = await prepareRefundBatch(story.as(first, 'finance-officer'))
+  expect((await shownTo(projectId)).refunds).toMatchObject({ listedCount: 2, executedCount: 0 })
+  await approveRefundBatch(story.as(second, 'finance-officer'), { batchId: batchId ?? '' })
+  await story.runDue()
+  await story.moveTo('2026-04-03T15:00:00Z')
+  expect((await shownTo(projectId)).refunds).toMatchObject({
+    count: 2,
+    executedCount: 2,
+    dueOn: null,
+    lastExecutedAt: expect.any(Number) as number,
+  })
+})

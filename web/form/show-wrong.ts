@@ -1,0 +1,33 @@
+import { bringIntoView } from '#web/ui/bring-into-view.ts'
+
+/**
+ * Takes the reader to what stands in the way: the first field with a sentence, in reading order, so that field and sentence are both
+ * in sight; the summary where the refusal belongs to no field.
+ */
+export function showWrong(form: HTMLFormElement, names: readonly string[]): void {
+  const first = controlsOf(form).find((control) => names.includes(control.name))
+  for (let fold = closedFold(first); fold; fold = closedFold(first)) fold.open = true
+  const sentence = first && sentenceOf(first)
+  const place = first && !first.disabled ? first : (sentence ?? form.querySelector<HTMLElement>('[data-summary]'))
+  if (!place) return
+  if (place === sentence) place.tabIndex = -1
+  place.focus({ preventScroll: true })
+  bringIntoView(place)
+  if (sentence && sentence !== place) bringIntoView(sentence)
+}
+
+function controlsOf(form: HTMLFormElement): HTMLInputElement[] {
+  return ([...form.elements] as HTMLInputElement[]).filter(({ type }) => type !== 'hidden')
+}
+
+/** The line that the control, or the group it belongs to, names as its description. */
+function sentenceOf(control: HTMLElement): HTMLElement | null {
+  const described = control.closest('[aria-describedby]')?.getAttribute('aria-describedby') ?? ''
+  const id = described.split(' ').find((each) => each.endsWith('-error'))
+  return id ? document.getElementById(id) : null
+}
+
+/** What is folded away cannot have the focus. */
+function closedFold(control: HTMLElement | undefined): HTMLDetailsElement | null {
+  return control?.closest<HTMLDetailsElement>('details:not([open])') ?? null
+}

@@ -1,0 +1,47 @@
+export const text = {
+  states: {
+    owed: 'Listeye alınmadı',
+    listed: 'Listede',
+    'no-account': 'Hesabı bilinmiyor',
+    'account-unconfirmed': 'Hesap onayı bekliyor',
+    'bank-refused': 'Hesaba ödenemedi',
+    'account-awaited': 'Yeni hesap bekleniyor',
+  },
+  actions: {
+    owed: '',
+    listed: '',
+    'no-account': 'Hesabı gir',
+    'account-unconfirmed': 'Hesabı onayla',
+    'bank-refused': 'Başka hesap gir',
+    'account-awaited': '',
+  },
+  /** Of a refund in the list of refunds. */
+  returned: (reason: string) => `Bankadan geri döndü: ${reason}`,
+  title: { refund: 'Bankanın almadığı iade listesi', payout: 'Bankanın almadığı fon aktarımı listesi' },
+  alert:
+    'Banka bu listeyi bütünüyle reddetti; içindeki hiçbir ödeme yapılmadı. Liste kendiliğinden yeniden gönderilmez.',
+  campaign: 'Kampanya',
+  refusedAt: 'Reddedildiği an',
+  payments: 'Ödeme sayısı',
+  total: 'Toplam',
+  resend: {
+    title: 'Yeniden gönder',
+    button: (total: string) => `${total} tutarındaki listeyi yeniden gönder`,
+    consequence:
+      'Aynı ödemeler, yeni bir liste numarasıyla bankaya gönderilir. Göndermeden önce bankanın bildirdiği nedenin ortadan kalktığından emin olunuz.',
+    done: 'Liste yeniden gönderiliyor.',
+  },
+  dissolve: {
+    title: 'Listeyi dağıt',
+    button: 'Listeyi dağıt',
+    consequence: {
+      refund: (count: number) =>
+        `Listedeki ${count} iade yeniden listeye alınabilir; bu listeyle kimseye ödeme yapılmaz.`,
+      payout: (count: number) =>
+        `Listedeki ${count} ödeme yapılamamış sayılır; her biri, hesabı iki görevlice onaylanarak yeniden gönderilir.`,
+    },
+    reason: 'Gerekçe',
+    hint: 'Örneğin banka bu listeyi işleyemeyeceğini bildirdi',
+    done: 'Liste dağıtıldı.',
+  },
+} as const

@@ -1,0 +1,31 @@
+export const text = {
+  lines: {
+    title: 'Talimatsız çıkışlar',
+    text: 'Bu tutarlar, hazırlanan bir ödeme listesi olmadan emanet hesabından çıktı; defterde “Talimatsız banka çıkışları” hesabında bekliyor. Çıkış hatalıysa bankadan geri yatırmasını isteyin; ücret veya vergiyse tutarı platformun hesabından emanet hesabına gönderin. Aynı tutarda bir tahsilat geldiğinde aşağıdaki tahsilatlar arasında görünür, oradan bu çıkışla eşleştirilir.',
+    caption: 'Talimatsız çıkışlar',
+    payee: 'Karşı taraf',
+    noPayee: 'Karşı taraf yazılmamış',
+    amount: 'Tutar',
+    reason: 'Olası nedeni',
+    reasons: {
+      reversal: 'Banka bir tahsilatı geri aldı',
+      collective: 'Toplu çıkış, açık bir ödeme listesinin toplamına uymuyor',
+      charge: 'Hesap işletim ücreti, masraf veya vergi olabilir',
+      unknown: 'Nedeni belli değil',
+    },
+    reversed: {
+      unknown: 'Hangi tahsilat olduğu ekstreden anlaşılmıyor.',
+      receipt: (payer: string, day: string) => `${payer}, ${day} tarihli tahsilat.`,
+      paid: (reference: string) => `${reference} referanslı yatırım bu tahsilatla ödendi.`,
+      returned: 'Gönderene iadesine karar verilmişti.',
+    },
+  },
+  correct: {
+    title: 'Talimatsız çıkışla eşleştir',
+    label: 'Tahsilatın karşıladığı çıkış',
+    button: 'Bu çıkışın karşılığı say',
+    consequence: 'Tahsilat ile seçilen çıkış birbirini karşılar; kimseye iade yapılmaz. Bu karar geri alınamaz.',
+    hint: (at: string, description: string) => [`${at} tarihinde çıktı`, description].filter(Boolean).join(' · '),
+    done: 'Tahsilat, talimatsız çıkışla eşleştirildi.',
+  },
+} as const

@@ -1,0 +1,17 @@
+/** Who sent a receipt, as far as it is known. */
+export const text = {
+  number: 'Gönderenin kimlik numarası',
+  numbers: {
+    matches: 'Yatırımcının kimlik numarasıyla aynı',
+    differs: 'Yatırımcının kimlik numarasından farklı',
+    uncompared: 'Ekstrede var; tahsilat bir yatırıma bağlanmadığı için karşılaştırılmadı',
+    'not-given': 'Ekstrede yok',
+  },
+  sharedName: (name: string) => `${name} (aynı adda birden çok üye var)`,
+  check: {
+    title: 'Gönderenin kimliği doğrulanmalı',
+    text: 'Aynı adda birden çok üye var; ad ve hesap, ödemeyi hangisinin yaptığını göstermiyor. Karar vermeden önce gönderenin kimliğini bankadan doğrulayınız.',
+    consequence:
+      'Gönderenin bu yatırımcı olduğunu bankadan doğruladığınızı onaylarsınız. Tahsilat, seçilen yatırımın ödemesi sayılır ve 48 saatlik cayma süresi şimdi başlar. Artan tutar gönderene iade edilir. Bu karar geri alınamaz.',
+  },
+} as const

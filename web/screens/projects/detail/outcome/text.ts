@@ -1,0 +1,29 @@
+const count = (value: number) => value.toLocaleString('tr-TR')
+
+export const text = {
+  title: {
+    successful: 'Kampanya hedefine ulaştı',
+    unsuccessful: 'Kampanya hedefine ulaşamadı',
+    cancelled: 'Kampanya iptal edildi',
+  },
+  list: 'Kampanyadan sonra olanlar',
+  ended: 'Kampanya sona erdi',
+  judged: {
+    successful: 'Hedefe ulaşıldığı ilan edildi',
+    unsuccessful: 'Hedefe ulaşılamadığı ilan edildi',
+    cancelled: 'Kampanya iptal edildi',
+  },
+  increased: { done: 'Sermaye artırımı tescil edildi', ahead: 'Sermaye artırımının tescili' },
+  registered: {
+    done: 'Paylar MKK’da yatırımcıların hesaplarına yazıldı',
+    ahead: 'Payların MKK’da yatırımcıların hesaplarına yazılması',
+  },
+  paidOut: { done: 'Fon şirkete aktarıldı', ahead: 'Fonun şirkete aktarılması' },
+  reported: { done: 'Şirket ilk bildirimini yayımladı', ahead: 'Şirketin ilk bildirimi' },
+  listed: { done: 'İadeler bankaya iletilecek listeye alındı', ahead: 'İade listesi' },
+  listedCount: (listed: number, all: number) => `${count(listed)} / ${count(all)} iade listede`,
+  refunded: { done: 'Ödemelerin tamamı iade edildi', ahead: 'Ödemelerin iadesi' },
+  refundedCount: (executed: number, all: number) => `${count(executed)} / ${count(all)} iade ödendi`,
+  nothingOwed: 'İade edilecek ödeme yoktu',
+  dueOn: 'En geç',
+} as const

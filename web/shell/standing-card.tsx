@@ -1,0 +1,18 @@
+import type { Notice } from '#contracts/common/web-host.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Arrival } from '#web/ui/arrival.tsx'
+
+/** The success of a step, first on the page and with the focus on it. */
+export function StandingCard({ notices }: { readonly notices: readonly Notice[] }) {
+  return (
+    <div className="wrap pt-5 md:pt-8">
+      <Arrival key={notices.map(({ text }) => text).join()} role="status">
+        <div className="grid gap-3">
+          {notices.map(({ kind, text }) => (
+            <Alert key={text} kind={kind} title={text} />
+          ))}
+        </div>
+      </Arrival>
+    </div>
+  )
+}
