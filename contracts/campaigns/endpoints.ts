@@ -7,6 +7,7 @@ import { idInput, optionalLine, pageKeyInput, requiredText } from '../common/tex
 import { nextKey, nothing, unixSeconds } from '../common/wire.ts'
 import { fundingSums } from './funding-sums.ts'
 
+export * from './outcome-endpoint.ts'
 export * from './page-endpoints.ts'
 export { fundingSums }
 

@@ -20,7 +20,7 @@ test('words after a note are never taken along, marked or not at their end', () 
 })
 
 test('notes are read in order, lines of one note together', () => {
-  expect(notesOf('>! Bir\n>! devamı\n\n>! İki\nmetin\n  >!Üç')).toEqual(['Bir devamı', 'İki', 'Üç'])
+  expect(notesOf('>! Bir\n>! devamı\n\n>! İki\nmetin\n  >!Üç\n\n> ! Dört')).toEqual(['Bir devamı', 'İki', 'Üç', 'Dört'])
 })
 
 test('a body gives its notes and loses them wherever a text stands', () => {

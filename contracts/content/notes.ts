@@ -1,8 +1,8 @@
-// Notes that editors leave to each other in a text: lines that begin with `>! `. Console and preview show them; nobody else is
-// ever told: not the site, not a letter, not a text that somebody accepts, nor the hash of it. Marked line by line, so that
-// a mark forgotten at a note's end cannot hide the words after it.
+// Notes that editors leave to each other in a text: lines that begin with `>! `, or with `> ! ` as formatters of Markdown leave them.
+// Console and preview show them; nobody else is ever told: not the site, not a letter, not a text that somebody accepts, nor the hash
+// of it. Marked line by line, so that a mark forgotten at a note's end cannot hide the words after it.
 
-const NOTE_LINE = /^\s*>!(.*)$/
+const NOTE_LINE = /^\s*> ?!(.*)$/
 
 /** What a line says if it belongs to a note; null for a line of the text. */
 export function noteLine(line: string): string | null {

@@ -185,34 +185,6 @@ export const settlementErrors = {
   'bank-unavailable': { status: 503, message: 'Emanet bankasına ulaşılamıyor. İşlem kendiliğinden yeniden denenecek.' },
 } satisfies ErrorTable
 
-/** The information form's name in the list of texts to accept. */
-export const formTextTitle = 'Kampanya bilgi formu'
-
-/** Headings of the information form as a text. */
-export const formLabels = {
-  company: 'Şirket',
-  address: 'Adres',
-  executive: 'Yetkili',
-  goal: 'Hedef tutar',
-  unitValue: 'Birim pay değeri',
-  shareCount: 'Pay adedi',
-  sharePercentage: 'Pay oranı',
-  postMoney: 'Yatırım sonrası şirket değeri',
-  additional: 'Ek fon oranı',
-  period: 'Kampanya süresi',
-  shareKind: 'Pay türü',
-  privileges: 'İmtiyazlar',
-  rights: 'Pay sahipliği hakları',
-  useOfFunds: 'Fonun kullanım yerleri',
-  financials: 'Finansal veriler',
-  projected: 'öngörü',
-  revenue: 'gelir',
-  profit: 'net kâr',
-  equity: 'özkaynak',
-  risks: 'Riskler',
-  excess: 'Hedefi aşan talep',
-} as const
-
 /** Why an investment ended, as its owner reads it. */
 export const endReasons = {
   'cancelled-by-investor': 'Ödeme yapmadan önce yatırımdan vazgeçtiniz.',

@@ -37,6 +37,12 @@ test('every mark that a letter needs is one it knows, and every mark has an exam
     for (const mark of needed) expect(examples).toHaveProperty(mark)
     for (const { meaning, example } of TEMPLATE_MARKS[name] ?? []) expect(meaning && example).toBeTruthy()
   }
-  expect(SMS_NAMES).toEqual(['password-changed', 'phone-code', 'investment-paid', 'receipt-unmatched'])
+  expect(SMS_NAMES).toEqual([
+    'password-changed',
+    'phone-code',
+    'investment-paid',
+    'receipt-unmatched',
+    'refund-returned',
+  ])
   expect(MAIL_NAMES).not.toContain('phone-code')
 })

@@ -56,7 +56,7 @@ test('an administrator gives a member work, changes it with a reason, suspends a
   await expect(page.getByRole('heading', { level: 1, name: fullName })).toBeVisible()
   await expect(page.getByText('Hesap açıldı', { exact: false }).first()).toBeVisible()
 
-  await page.getByText('Görevleri değiştir').click()
+  await page.locator('summary').filter({ hasText: 'Görevleri değiştir' }).click()
   await page.getByLabel('Uyum görevlisi').check()
   await page.getByLabel('Gerekçe').last().fill('Uyum kuyruğuna da bakacak.')
   await page.getByRole('button', { name: 'Görevleri kaydet' }).click()

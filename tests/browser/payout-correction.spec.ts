@@ -65,7 +65,7 @@ test('two finance officers send the company’s payment to another account after
   await expect(page.getByText('Bu kampanyada yapılacak bir şey kalmadı.')).toBeVisible()
   await page.getByRole('link', { name: 'Fon aktarımı', exact: true }).click()
   await expect(page.getByRole('row', { name: NEW_IBAN })).toContainText('Ödendi')
-  await expect(page.getByText('Banka reddetti, yeniden gönderildi')).toBeVisible()
+  await expect(page.getByText('Yapılamadı, yeniden gönderildi')).toBeVisible()
   await page.getByRole('link', { name: 'Defter', exact: true }).click()
   await expect(page.getByText('Bütün hesaplar sıfır.')).toBeVisible()
 })

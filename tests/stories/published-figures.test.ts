@@ -18,6 +18,9 @@ import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember, asSystem } from '#tests/support/membership.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 
+/** An account the simulated bank takes payments for. */
+const OTHER_IBAN = 'TR870001000200045678901234'
+
 let story: Story
 let first: Context
 let second: Context
@@ -127,6 +130,7 @@ test('a campaign that misses its goal: nothing, a part and all of it paid back',
   await story.moveTo('2026-04-07T15:00:00Z')
   expect(await published(projectId)).toEqual(['unsuccessful', 'owed', 'returned'])
   expect(await fromLedger(projectId)).toMatchObject({ refundOwed: 50_000n, refundPaid: 20_000n })
+  await story.pool.query('update membership.bank_account set iban = $1 where member_id = $2', [OTHER_IBAN, defne.id])
   await sendRefunds()
   await story.moveTo('2026-04-09T15:00:00Z')
   expect(await published(projectId)).toEqual(['unsuccessful', 'returned'])

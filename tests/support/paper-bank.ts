@@ -6,6 +6,8 @@ import type { Clock } from '#server/kit/clock.ts'
 import {
   markOf,
   type Outside,
+  type PaymentLine,
+  type PaymentLineStatus,
   type PaymentList,
   type PaymentListStatus,
   type StatementFile,
@@ -23,7 +25,7 @@ interface Account {
 }
 
 /**
- * An escrow bank in memory, for sequences of thousands of steps: books what comes in and pays lists at once. Intraday, a statement is cut
+ * An escrow bank in memory, for sequences of thousands of steps: books what comes in and pays at once what the account covers. Intraday, a statement is cut
  * whenever one is asked for and something has moved; at the end of a day, one of that day with days instead of times. Its statements are
  * numbered anew each year.
  */
@@ -89,6 +91,20 @@ export function paperBank(clock: Clock, rhythm: 'intraday' | 'end-of-day' = 'int
     return known
   }
 
+  /** As far as there is money: what the account does not cover is refused. */
+  function payLine(account: Account, line: PaymentLine): PaymentLineStatus {
+    const { endToEndId, amountKurus } = line
+    if (account.balance < amountKurus) return { endToEndId, state: 'rejected', refusal: 'funds-insufficient' }
+    book(account, {
+      amountKurus: -amountKurus,
+      counterpartyName: line.creditorName,
+      counterpartyIban: line.creditorIban,
+      description: line.description,
+      endToEndReference: endToEndId,
+    })
+    return { endToEndId, state: 'accepted' }
+  }
+
   const bank: Outside['bank'] = {
     openEscrowAccount: async (projectId, projectName) => ({
       iban: `TR${projectId.replaceAll(/\D/g, '').padEnd(24, '7').slice(0, 24)}`,
@@ -108,20 +124,14 @@ export function paperBank(clock: Clock, rhythm: 'intraday' | 'end-of-day' = 'int
       await keep(new TextEncoder().encode(list.messageId))
       const known = lists.get(list.messageId)
       if (known) return known
-      for (const line of list.lines) {
-        book(accountOf(list.debtorIban), {
-          amountKurus: -line.amountKurus,
-          counterpartyName: line.creditorName,
-          counterpartyIban: line.creditorIban,
-          description: line.description,
-          endToEndReference: line.endToEndId,
-        })
-      }
+      const account = accountOf(list.debtorIban)
+      const lines = list.lines.map((line) => payLine(account, line))
+      const accepted = lines.filter(({ state }) => state === 'accepted')
       const status: PaymentListStatus = {
         messageId: list.messageId,
-        state: 'executed',
-        bytes: new TextEncoder().encode(`${list.messageId}: executed`),
-        lines: list.lines.map((line) => ({ endToEndId: line.endToEndId, state: 'accepted' })),
+        state: accepted.length === lines.length ? 'executed' : accepted.length === 0 ? 'rejected' : 'partly-accepted',
+        bytes: new TextEncoder().encode(`${list.messageId}: answered`),
+        lines,
       }
       lists.set(list.messageId, status)
       return status

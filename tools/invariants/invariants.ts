@@ -242,9 +242,9 @@ export const invariants: readonly Invariant[] = [
       left join lateral (select title, body from platform.legal_text t where t.kind = p.seo_name
         order by version desc limit 1) t on true
       where p.kind = 'policy' and (t.title is distinct from p.body ->> 'title'
-        or case when p.body ->> 'text' ~ '(^|\\n)[ \\t]*>!'
+        or case when p.body ->> 'text' ~ '(^|\\n)[ \\t]*> ?!'
           then btrim(regexp_replace(t.body, '\\s+', ' ', 'g')) is distinct from
-            btrim(regexp_replace(regexp_replace(p.body ->> 'text', '^[ \\t]*>!.*$', '', 'gn'), '\\s+', ' ', 'g'))
+            btrim(regexp_replace(regexp_replace(p.body ->> 'text', '^[ \\t]*> ?!.*$', '', 'gn'), '\\s+', ' ', 'g'))
           else t.body is distinct from p.body ->> 'text' end)`,
   },
 ]

@@ -20,7 +20,7 @@ export function groupSum(text: string, before: string, isOneDigit: boolean): str
 
 /** The same in the control itself; the caret stays behind the digit it stood behind. `before` is what stood there. */
 export function groupInField(input: HTMLInputElement, before: string, event: Event): void {
-  const { inputType = '', data = null } = event as InputEvent
+  const { inputType, data } = event as InputEvent
   const isOneDigit = inputType.startsWith('delete') || (inputType === 'insertText' && /^\d$/.test(data ?? ''))
   const grouped = groupSum(input.value, before, isOneDigit)
   if (grouped === input.value) return

@@ -22,7 +22,7 @@ export async function listNotes(context: Context): Promise<OutputOf<typeof getCo
         from content.item i join content.version v on v.item_id = i.id
         where i.archived_at is null and v.state in ('draft', 'scheduled', 'published')
         order by i.id, v.state = 'published') newest
-      where body::text like '%>!%'
+      where body::text ~ '> ?!'
       order by position, "seoName"`.execute(context.db)
   return rows
     .map(({ body, kind, ...item }) => ({ ...item, kind, notes: notesOfBody(inSchemaOrder(kind, body)) }))

@@ -1,7 +1,7 @@
 import { formatBps } from '#contracts/common/percentage.ts'
 import { formatKurus } from '#contracts/common/money.ts'
 import { formatMoment } from '#contracts/common/time.ts'
-import { formLabels as say } from '#contracts/investments/messages.ts'
+import { formLabels as say } from '#contracts/papers/messages.ts'
 import type { InformationForm } from '#contracts/projects/information-form.ts'
 
 const money = (kurus: string): string => formatKurus(BigInt(kurus))

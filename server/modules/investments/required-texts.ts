@@ -1,4 +1,4 @@
-import { formTextTitle } from '#contracts/investments/messages.ts'
+import { formTextTitle } from '#contracts/papers/messages.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findLegalText } from '#server/modules/platform/index.ts'
 import { findInformationForm } from '#server/modules/projects/index.ts'

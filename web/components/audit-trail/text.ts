@@ -204,6 +204,7 @@ export const auditText = {
     'wrong-payer': 'Gönderen, yatırımcının kendisi değil.',
     namesake: 'Aynı adda birden çok üye var.',
     'unknown-reference': 'Referans kodu tanınmadı.',
+    collective: 'Birden çok ödeme tek kayıtta geldi.',
     late: 'Ödeme süresi geçtikten sonra geldi.',
     'before-order': 'Yatırım talebinden önceki bir tarihi taşıyor.',
     'future-dated': 'İleri bir tarihi taşıyor.',

@@ -42,16 +42,10 @@ export async function findCampaignSettlement(
   const payments = payout ? await listPayments(context, payout.payoutId) : []
   const increases = await listIncreases(context, projectId)
   const events = await listEvents(context, await listSubjects(context, projectId, increases))
-  const recorders = increases.flatMap(({ recordedBy, confirmedBy }) => [recordedBy, confirmedBy])
   const closing = await findClosing(context, projectId)
-  const officers = [
-    closing?.askedBy,
-    payout?.preparedBy,
-    payout?.approvedBy,
-    ...payments.map(({ namedBy }) => namedBy),
-    ...recorders,
-  ]
-  const people = [...officers, ...events.map(({ actorId }) => actorId)]
+  const officers = [closing?.askedBy, payout?.preparedBy, payout?.approvedBy, ...payments.map(({ namedBy }) => namedBy)]
+  const recorders = increases.flatMap(({ recordedBy, confirmedBy }) => [recordedBy, confirmedBy])
+  const people = [...officers, ...recorders, ...events.map(({ actorId }) => actorId)]
   const names = await findMemberNames(
     context,
     people.filter((id) => typeof id === 'string'),

@@ -46,7 +46,15 @@ describe('a receipt may be the payment of an order', () => {
     ['its reference, badly written', { description: `yatırım ${ORDER.referenceNo.slice(2, 10)}` }, true],
   ] as const)('that has %s', (_case, change, expected) => expect(holds(change)).toBe(expected))
 
-  test.each(EXCEPTION_KINDS)('of the kind %s that names it', (kind) => {
+  test.each([
+    ['less than', 9_999n, false],
+    ['as much as', 10_000n, true],
+    ['more than', 25_000n, true],
+  ] as const)('that is a sum of several and %s its amount', (_case, amountKurus, expected) =>
+    expect(holds({ kind: 'collective', amountKurus })).toBe(expected),
+  )
+
+  test.each(EXCEPTION_KINDS.filter((kind) => kind !== 'collective'))('of the kind %s that names it', (kind) => {
     const isTooLate = kind === 'late' || kind === 'before-order' || kind === 'future-dated'
     expect(holds({ kind, investmentId: 'order' })).toBe(!isTooLate)
   })

@@ -7,23 +7,22 @@ import { text as shared } from '#web/components/settlement/files/text.ts'
 import { type Column, EmptyState, Moment } from '#web/ui/index.ts'
 import { text } from './text.ts'
 
-const words = text.files
 type File = OutputOf<typeof getBankFiles>['files'][number]
 
 /** What came from the escrow bank and went to it, exactly as it was. */
 export function BankFiles({ files }: { readonly files: readonly File[] }) {
   if (files.length === 0) {
     return (
-      <EmptyState icon="document" title={words.empty.title}>
-        {words.empty.text}
+      <EmptyState icon="document" title={text.empty.title}>
+        {text.empty.text}
       </EmptyState>
     )
   }
   return (
     <section className="grid gap-3">
-      <h2 className="text-lg">{words.title}</h2>
-      <p className="prose-measure text-soft">{words.intro}</p>
-      <ConsoleTable rows={files} columns={COLUMNS} rowKey={({ evidenceId }) => evidenceId} caption={words.caption} />
+      <h2 className="text-lg">{text.title}</h2>
+      <p className="prose-measure text-soft">{text.intro}</p>
+      <ConsoleTable rows={files} columns={COLUMNS} rowKey={({ evidenceId }) => evidenceId} caption={text.caption} />
     </section>
   )
 }
@@ -31,7 +30,7 @@ export function BankFiles({ files }: { readonly files: readonly File[] }) {
 const COLUMNS: readonly Column<File>[] = [
   {
     key: 'file',
-    title: words.file,
+    title: text.file,
     head: true,
     cell: ({ evidenceId, fileName, sha256 }) => (
       <BankFile evidenceId={evidenceId} fileName={fileName} sha256={sha256} />
@@ -39,13 +38,13 @@ const COLUMNS: readonly Column<File>[] = [
   },
   {
     key: 'what',
-    title: words.what,
+    title: text.what,
     cell: ({ kind, statementNumber, upload }) => (
       <>
         {statementNumber === null ? shared.kinds[kind] : shared.numbered(statementNumber)}
         {upload && (
           <span className="block text-xs break-words text-soft">
-            {words.upload[upload.state](upload.uploadedBy, upload.decidedBy, upload.reason)}
+            {text.upload[upload.state](upload.uploadedBy, upload.decidedBy, upload.reason)}
           </span>
         )}
       </>
@@ -53,7 +52,7 @@ const COLUMNS: readonly Column<File>[] = [
   },
   {
     key: 'size',
-    title: words.size,
+    title: text.size,
     number: true,
     cell: ({ byteCount }) => (
       <span className="whitespace-nowrap">{shared.size(groupThousands(String(Math.ceil(byteCount / 1024))))}</span>
@@ -61,7 +60,7 @@ const COLUMNS: readonly Column<File>[] = [
   },
   {
     key: 'at',
-    title: words.keptAt,
+    title: text.keptAt,
     cell: ({ keptAt }) => (
       <span className="whitespace-nowrap">
         <Moment at={keptAt} />
