@@ -62,11 +62,11 @@ test('an administrator gives a member work, changes it with a reason, suspends a
   await page.getByRole('button', { name: 'Görevleri kaydet' }).click()
   await expect(page.getByRole('cell', { name: 'Uyum görevlisi' })).toBeVisible()
 
-  await page.getByText('Askıya al', { exact: true }).click()
+  await page.locator('summary').filter({ hasText: 'Askıya al' }).click()
   await page.getByLabel('Gerekçe').first().fill('İzinde.')
   await page.getByRole('button', { name: 'Hesabı askıya al' }).click()
   await expect(page.getByText('Askıda', { exact: true })).toBeVisible()
-  await page.getByText('Askıyı kaldır', { exact: true }).click()
+  await page.locator('summary').filter({ hasText: 'Askıyı kaldır' }).click()
   await page.getByLabel('Gerekçe').first().fill('İzinden döndü.')
   await page.getByRole('button', { name: 'Hesabı yeniden aç' }).click()
   await expect(page.getByText('Etkin', { exact: true })).toBeVisible()

@@ -16,7 +16,7 @@ import {
   type Stage,
 } from '#trial/play/stage.ts'
 import { registerOnScreen } from './support/become-member.ts'
-import { fillUp, nearestToGoal } from './support/campaign.ts'
+import { fillUp, nameMissingAccounts, nearestToGoal } from './support/campaign.ts'
 import { completeSteps } from './support/eligibility.ts'
 import { investOnScreen, moveClockOnScreen, transferOnScreen } from './support/invest.ts'
 import { expect, test } from './support/test.ts'
@@ -67,6 +67,7 @@ test('a visitor becomes an investor, the campaign succeeds, and the shares are h
   await page.goto(paths.project.href({ seoName: card.seoName }))
   await expect(page.getByText('Kampanya hedefine ulaştı').first()).toBeVisible()
 
+  await nameMissingAccounts(stage)
   // A journey before this one, on the same platform, may have paid back all that was owed.
   const { refundSums } = await stage.officers[0].call(getSettlementQueue, {})
   if (refundSums.owedCount > 0) await refundAll(stage)

@@ -1,9 +1,16 @@
 import { formatKurus } from '#contracts/common/money.ts'
+import {
+  confirmRefundAccount,
+  getSettlementQueue,
+  nameRefundAccount,
+} from '#contracts/investments/settlement-endpoints.ts'
 import { getInvestorInformation } from '#contracts/membership/endpoints.ts'
 import { getTrialState } from '#contracts/trial/endpoints.ts'
 import { becomeInvestor, signIn } from '#trial/play/become-investor.ts'
 import { pay, placeOrder } from '#trial/play/invest.ts'
 import { type Card, openCampaigns, type Stage } from '#trial/play/stage.ts'
+
+const PAYERS_IBAN = 'TR330006100519786457841326'
 
 export interface OpenCampaign {
   readonly card: Card
@@ -66,3 +73,18 @@ export async function fillUp(stage: Stage, { card, missingKurus }: OpenCampaign)
 
 /** As a page writes an amount. */
 export const shown = (amountKurus: bigint): string => formatKurus(amountKurus)
+
+/** A refund of money whose payer's account no statement names: one officer finds the account out, the other confirms it. */
+export async function nameMissingAccounts(stage: Stage): Promise<void> {
+  const [first, second] = stage.officers
+  const { refunds } = await first.call(getSettlementQueue, {})
+  for (const { refundId, payeeName } of refunds.filter(({ state }) => state === 'no-account')) {
+    await first.call(nameRefundAccount, {
+      refundId,
+      iban: PAYERS_IBAN,
+      holderName: payeeName,
+      source: 'Gönderenin yazısı',
+    })
+    await second.call(confirmRefundAccount, { refundId, iban: PAYERS_IBAN })
+  }
+}
