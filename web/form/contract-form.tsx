@@ -42,13 +42,9 @@ export function ContractForm<E extends Endpoint>(props: ContractFormProps<E>) {
   const [errors, setErrors] = useErrors(failure, formRef, told)
 
   const validator = useRef<Validator | null>(null)
-  const prepare = () => {
-    if (validator.current) return
-    loadValidator(props.endpoint).then(
-      (loaded) => (validator.current = loaded),
-      // Without it the form still posts and the server says what is wrong.
-      () => undefined,
-    )
+  /** Without the schema the form still posts and the server says what is wrong. */
+  const prepare = async (): Promise<void> => {
+    validator.current ??= await loadValidator(props.endpoint).catch(() => null)
   }
   const validate = (): FieldErrors => {
     const form = formRef.current
@@ -61,10 +57,12 @@ export function ContractForm<E extends Endpoint>(props: ContractFormProps<E>) {
     })
     return inReadingOrder(form, fields)
   }
-  const checkField = (name: string) => {
+  const checkField = async (name: string): Promise<void> => {
     // Leaving an untouched empty field is no mistake yet; sending it is.
     const control = formRef.current?.elements.namedItem(name)
     if (control instanceof HTMLInputElement && control.type !== 'checkbox' && control.value === '') return
+    // A field that is left before the schema has come is checked when it has.
+    await prepare()
     const sentence = validate()[name]
     if (sentence) setErrors((before) => inReadingOrder(formRef.current, { ...before, [name]: sentence }))
   }
@@ -88,14 +86,14 @@ export function ContractForm<E extends Endpoint>(props: ContractFormProps<E>) {
   const firstWrong = failure && !failure.again ? (Object.keys(failure.fields)[0] ?? null) : null
   const state = { id, values, errors, busy, focus, firstWrong }
   return (
-    <FormStateContext value={{ ...state, check: checkField, clear: clearField, changeErrors: setErrors }}>
+    <FormStateContext value={{ ...state, check: (name: string) => void checkField(name), clear: clearField, changeErrors: setErrors }}>
       <Form
         method="post"
         noValidate
         ref={formRef}
         onSubmit={onSubmit}
-        onFocus={prepare}
-        onPointerEnter={prepare}
+        onFocus={() => void prepare()}
+        onPointerEnter={() => void prepare()}
         className={props.className ?? 'grid gap-5'}
         {...(props.action ? { action: props.action } : {})}
         {...(props.encType ? { encType: props.encType } : {})}
