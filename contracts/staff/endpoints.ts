@@ -3,7 +3,7 @@ import { calendarDate } from '../common/calendar-date.ts'
 import { email } from '../common/email.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { personName } from '../common/person-name.ts'
-import { STAFF_ROLES, type StaffRole } from '../common/roles.ts'
+import { areCompatible, STAFF_ROLES, type StaffRole } from '../common/roles.ts'
 import { idInput, optionalLine, requiredText } from '../common/text.ts'
 import { done, LIST_ORDERS_BY_TIME, nextKey, nothing, unixSeconds } from '../common/wire.ts'
 import { fieldMessages } from '../common/messages.ts'
@@ -20,6 +20,7 @@ const role = z.enum(STAFF_ROLES)
 const roles = z.array(role, { error: say.rolesRequired }).check(
   z.maxLength(STAFF_ROLES.length, { error: say.rolesRequired, abort: true }),
   z.overwrite((list) => STAFF_ROLES.filter((each) => list.includes(each))),
+  z.refine(areCompatible, { error: say.rolesIncompatible }),
 )
 const reason = requiredText(500, say.reasonRequired)
 

@@ -5,6 +5,7 @@ import type { StaffQueueCode } from './queues.ts'
 /** Sentences at the fields of the staff screens. */
 export const staffMessages = {
   rolesRequired: 'En az bir görev seçiniz.',
+  rolesIncompatible: 'Denetçi ve finans görevlisi aynı kişi olamaz: denetlenen işi yapan, onu denetleyemez.',
   reasonRequired: 'Değişikliğin gerekçesini yazınız.',
   actionInvalid: 'İşlem adı yalnızca küçük harf, nokta ve kısa çizgi içerebilir.',
 } as const
@@ -39,6 +40,17 @@ export const roleNames: Readonly<Record<StaffRole, string>> = {
   'finance-officer': 'Finans görevlisi',
   auditor: 'Denetçi',
   administrator: 'Yönetici',
+}
+
+/** What each role may do in the console, beside its name where roles are given. */
+export const roleDuties: Readonly<Record<StaffRole, string>> = {
+  'content-editor': 'Sayfaları, duyuruları, sözleşme metinlerini ve iletileri hazırlayıp yayımlar, iletişim mesajlarını yanıtlar.',
+  analyst: 'Başvuruları inceleyecek; bu sürümde yönetim ekranlarında işi yoktur.',
+  'committee-member': 'Komite kararlarına katılacak; bu sürümde yönetim ekranlarında işi yoktur.',
+  'compliance-officer': 'Sözleşme metinlerini düzenler; denetim izini, iletileri ve iletişim mesajlarını görür.',
+  'finance-officer': 'Banka girişlerine karar verir, iade ve fon aktarımı hazırlar, başkasının hazırladığını onaylar.',
+  auditor: 'Her kaydı ve denetim izini okur, hiçbir şeyi değiştirmez. Finans göreviyle birleşmez.',
+  administrator: 'Personele görev verir, hesapları askıya alır, içeriği ve platform ayarlarını düzenler.',
 }
 
 /** What waits in each queue, as its heading. */
