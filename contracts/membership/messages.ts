@@ -69,7 +69,8 @@ export const signInErrors = {
 export const tokenErrors = {
   'token-invalid': {
     status: 410,
-    message: 'Bu bağlantının süresi dolmuş, bağlantı daha önce kullanılmış ya da yerine yenisi gönderilmiş. Lütfen yeni bir bağlantı isteyiniz.',
+    message:
+      'Bu bağlantının süresi dolmuş, bağlantı daha önce kullanılmış ya da yerine yenisi gönderilmiş. Lütfen yeni bir bağlantı isteyiniz.',
   },
 } satisfies ErrorTable
 

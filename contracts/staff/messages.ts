@@ -44,7 +44,8 @@ export const roleNames: Readonly<Record<StaffRole, string>> = {
 
 /** What each role may do in the console, beside its name where roles are given. */
 export const roleDuties: Readonly<Record<StaffRole, string>> = {
-  'content-editor': 'Sayfaları, duyuruları, sözleşme metinlerini ve iletileri hazırlayıp yayımlar, iletişim mesajlarını yanıtlar.',
+  'content-editor':
+    'Sayfaları, duyuruları, sözleşme metinlerini ve iletileri hazırlayıp yayımlar, iletişim mesajlarını yanıtlar.',
   analyst: 'Başvuruları inceleyecek; bu sürümde yönetim ekranlarında işi yoktur.',
   'committee-member': 'Komite kararlarına katılacak; bu sürümde yönetim ekranlarında işi yoktur.',
   'compliance-officer': 'Sözleşme metinlerini düzenler; denetim izini, iletileri ve iletişim mesajlarını görür.',
