@@ -7,6 +7,7 @@ export const staffMessages = {
   rolesRequired: 'En az bir görev seçiniz.',
   rolesIncompatible: 'Denetçi ve finans görevlisi aynı kişi olamaz: denetlenen işi yapan, onu denetleyemez.',
   reasonRequired: 'Değişikliğin gerekçesini yazınız.',
+  wordsRequired: 'Aranacak adı, adresi veya numarayı yazınız.',
   actionInvalid: 'İşlem adı yalnızca küçük harf, nokta ve kısa çizgi içerebilir.',
 } as const
 
