@@ -69,6 +69,7 @@ export const queueTitles: Readonly<Record<StaffQueueCode, string>> = {
   'refunds-returned': 'Bankadan geri dönen iadeler',
   'payment-lists-refused': 'Bankanın bütünüyle reddettiği ödeme listeleri',
   'account-closing-second-officer': 'İkinci onay bekleyen emanet hesabı kapanışları',
+  'refunds-owed': 'Listeye alınmayı bekleyen iadeler',
   'refunds-second-officer': 'İkinci onay bekleyen iade listeleri',
   'refunds-overdue': 'Süresi geçmiş iadeler',
   'mails-given-up': 'Gönderilemeyen iletiler',
