@@ -42,6 +42,16 @@ export function formatMoment(moment: Date): string {
   return `${formatDay(moment)} ${time.replace(':', '.')}`
 }
 
+/** `2026-03-12 23:59:07`, Istanbul time: for files, where it sorts as it reads. */
+export function formatStamp(moment: Date): string {
+  return WALL.format(moment)
+}
+
+/** `23.59.07`, Istanbul time. */
+export function formatSecond(moment: Date): string {
+  return formatStamp(moment).slice(11).replaceAll(':', '.')
+}
+
 /** `12 Mart 2026`, Istanbul date. */
 export function formatDay(moment: Date): string {
   return DAY.format(moment)

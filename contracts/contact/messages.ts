@@ -26,7 +26,8 @@ export const contactErrors = {
 export const newsletterErrors = {
   'link-invalid': {
     status: 410,
-    message: 'Bu bağlantının süresi dolmuş veya bağlantı daha önce kullanılmış. Lütfen yeni bir bağlantı isteyiniz.',
+    message:
+      'Bu bağlantının süresi dolmuş, bağlantı daha önce kullanılmış ya da yerine yenisi gönderilmiş. Lütfen yeni bir bağlantı isteyiniz.',
   },
 } satisfies ErrorTable
 

@@ -12,6 +12,8 @@ export const contentMessages = {
   reasonRequired: 'Değişikliğin gerekçesini yazınız.',
   seoNameInvalid: 'Adres yalnızca küçük harf, rakam ve kısa çizgi içerebilir.',
   scheduleInvalid: 'Yayın zamanını gün ve saat olarak giriniz.',
+  untilBeforeFrom: 'Son gün, ilk günden önce olamaz.',
+  untilPast: 'Son gün geçmişte kaldı; şerit hiç görünmez.',
   seoNameKept: 'Yayımlanmış bir içeriğin adresi değiştirilemez.',
 } as const
 

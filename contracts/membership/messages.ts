@@ -45,7 +45,7 @@ export const membershipMessages = {
 
 /** Refusals of the rules on identity and age. */
 export const identityRuleErrors = {
-  'under-age': { status: 422, message: 'Üye olabilmek için 18 yaşını doldurmuş olmanız gerekir.' },
+  'under-age': { status: 422, message: 'Yatırım yapabilmek için 18 yaşını doldurmuş olmanız gerekir.' },
 } satisfies ErrorTable<IdentityRefusal>
 
 /** Refusals of signing in and of everything that asks for the password again. */
@@ -69,7 +69,8 @@ export const signInErrors = {
 export const tokenErrors = {
   'token-invalid': {
     status: 410,
-    message: 'Bu bağlantının süresi dolmuş veya bağlantı daha önce kullanılmış. Lütfen yeni bir bağlantı isteyiniz.',
+    message:
+      'Bu bağlantının süresi dolmuş, bağlantı daha önce kullanılmış ya da yerine yenisi gönderilmiş. Lütfen yeni bir bağlantı isteyiniz.',
   },
 } satisfies ErrorTable
 

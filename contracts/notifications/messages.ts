@@ -48,6 +48,9 @@ export const markTexts = {
     meaning: 'Personelin yazdığı yanıt',
     example: 'Dekontunuzu portföyünüzdeki yatırım sayfasının belgeler bölümünden indirebilirsiniz.',
   },
+  question: { meaning: 'Sorulan soru', example: 'Üretim hattı hangi ay devreye alınacak?' },
+  questionAnswer: { meaning: 'Girişimcinin yanıtı', example: 'Hattın deneme üretimi haziranda başlıyor.' },
+  campaignEndsAt: { meaning: 'Kampanyanın biteceği an', example: '30 Nisan 2026 23.59' },
   effectiveFrom: { meaning: 'Yeni metnin yürürlüğe girdiği an', example: '12 Mart 2026 09.00' },
 } as const
 
@@ -162,6 +165,34 @@ export const letterTexts = {
   'refund-executed': {
     title: 'İade yapıldı',
     purpose: 'Banka iadeyi gerçekleştirdiğinde yatırımcıya gönderilir.',
+  },
+  'question-asked': {
+    title: 'Projeye soru geldi',
+    purpose: 'Bir üye soru sorduğunda girişimciye gönderilir.',
+  },
+  'question-answered': {
+    title: 'Soru yanıtlandı',
+    purpose: 'Girişimci yanıtladığında soruyu soran üyeye gönderilir.',
+  },
+  'own-campaign-opened': {
+    title: 'Girişimciye: kampanya açıldı',
+    purpose: 'Kampanya yatırıma açıldığında girişimciye gönderilir.',
+  },
+  'own-campaign-successful': {
+    title: 'Girişimciye: kampanya başarılı',
+    purpose: 'Kampanya hedefine ulaşarak sonuçlandığında girişimciye gönderilir.',
+  },
+  'own-campaign-unsuccessful': {
+    title: 'Girişimciye: kampanya başarısız',
+    purpose: 'Kampanya hedefine ulaşamadan sonuçlandığında girişimciye gönderilir.',
+  },
+  'own-campaign-cancelled': {
+    title: 'Girişimciye: kampanya iptal edildi',
+    purpose: 'Kampanya iptal edildiğinde girişimciye gönderilir.',
+  },
+  'own-payout-made': {
+    title: 'Girişimciye: fon aktarıldı',
+    purpose: 'Toplanan fon şirketin hesabına ödendiğinde girişimciye gönderilir.',
   },
   'payout-refused': {
     title: 'Fon aktarımı hesaba ulaşmadı',

@@ -3,12 +3,15 @@ import { calendarDate } from '../common/calendar-date.ts'
 import { email } from '../common/email.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { personName } from '../common/person-name.ts'
-import { STAFF_ROLES, type StaffRole } from '../common/roles.ts'
+import { areCompatible, STAFF_ROLES, type StaffRole } from '../common/roles.ts'
 import { idInput, optionalLine, requiredText } from '../common/text.ts'
 import { done, LIST_ORDERS_BY_TIME, nextKey, nothing, unixSeconds } from '../common/wire.ts'
 import { fieldMessages } from '../common/messages.ts'
 import { membershipMessages } from '../membership/messages.ts'
+import { AUDIT_READERS } from './audit-endpoints.ts'
 import { staffErrors, staffMessages as say } from './messages.ts'
+
+export * from './audit-endpoints.ts'
 
 // The console's start page, staff accounts and the audit trail.
 
@@ -20,6 +23,7 @@ const role = z.enum(STAFF_ROLES)
 const roles = z.array(role, { error: say.rolesRequired }).check(
   z.maxLength(STAFF_ROLES.length, { error: say.rolesRequired, abort: true }),
   z.overwrite((list) => STAFF_ROLES.filter((each) => list.includes(each))),
+  z.refine(areCompatible, { error: say.rolesIncompatible }),
 )
 const reason = requiredText(500, say.reasonRequired)
 
@@ -177,7 +181,6 @@ export const resetSecondFactor = endpoint({
 })
 
 const day = calendarDate(fieldMessages.dateInvalid)
-const AUDIT_READERS: readonly StaffRole[] = ['auditor', 'administrator', 'compliance-officer']
 
 export const searchEvents = endpoint({
   method: 'GET',
@@ -193,6 +196,8 @@ export const searchEvents = endpoint({
     /** Calendar days, both included. */
     from: z.optional(day),
     to: z.optional(day),
+    /** Without what happens by itself every day: sign-ins, sign-outs and renewed standings. For questions about no one record. */
+    withoutRoutine: z.optional(z.boolean()),
     order: z._default(z.enum(LIST_ORDERS_BY_TIME), 'newest'),
     /** The last event of the page before. */
     after: z.optional(idInput),

@@ -5,7 +5,9 @@ import type { StaffQueueCode } from './queues.ts'
 /** Sentences at the fields of the staff screens. */
 export const staffMessages = {
   rolesRequired: 'En az bir görev seçiniz.',
+  rolesIncompatible: 'Denetçi ve finans görevlisi aynı kişi olamaz: denetlenen işi yapan, onu denetleyemez.',
   reasonRequired: 'Değişikliğin gerekçesini yazınız.',
+  wordsRequired: 'Aranacak adı, adresi veya numarayı yazınız.',
   actionInvalid: 'İşlem adı yalnızca küçük harf, nokta ve kısa çizgi içerebilir.',
 } as const
 
@@ -41,6 +43,18 @@ export const roleNames: Readonly<Record<StaffRole, string>> = {
   administrator: 'Yönetici',
 }
 
+/** What each role may do in the console, beside its name where roles are given. */
+export const roleDuties: Readonly<Record<StaffRole, string>> = {
+  'content-editor':
+    'Sayfaları, duyuruları, sözleşme metinlerini ve iletileri hazırlayıp yayımlar, iletişim mesajlarını yanıtlar.',
+  analyst: 'Başvuruları inceleyecek; bu sürümde yönetim ekranlarında işi yoktur.',
+  'committee-member': 'Komite kararlarına katılacak; bu sürümde yönetim ekranlarında işi yoktur.',
+  'compliance-officer': 'Sözleşme metinlerini düzenler; denetim izini, iletileri ve iletişim mesajlarını görür.',
+  'finance-officer': 'Banka girişlerine karar verir, iade ve fon aktarımı hazırlar, başkasının hazırladığını onaylar.',
+  auditor: 'Her kaydı ve denetim izini okur, hiçbir şeyi değiştirmez. Finans göreviyle birleşmez.',
+  administrator: 'Personele görev verir, hesapları askıya alır, içeriği ve platform ayarlarını düzenler.',
+}
+
 /** What waits in each queue, as its heading. */
 export const queueTitles: Readonly<Record<StaffQueueCode, string>> = {
   'contact-messages': 'Yanıt bekleyen iletişim mesajları',
@@ -55,6 +69,7 @@ export const queueTitles: Readonly<Record<StaffQueueCode, string>> = {
   'refunds-returned': 'Bankadan geri dönen iadeler',
   'payment-lists-refused': 'Bankanın bütünüyle reddettiği ödeme listeleri',
   'account-closing-second-officer': 'İkinci onay bekleyen emanet hesabı kapanışları',
+  'refunds-owed': 'Listeye alınmayı bekleyen iadeler',
   'refunds-second-officer': 'İkinci onay bekleyen iade listeleri',
   'refunds-overdue': 'Süresi geçmiş iadeler',
   'mails-given-up': 'Gönderilemeyen iletiler',

@@ -17,6 +17,7 @@ export const STAFF_QUEUES = {
   'refunds-returned': { roles: ['finance-officer', 'auditor'] },
   'payment-lists-refused': { roles: ['finance-officer', 'auditor'] },
   'account-closing-second-officer': { roles: ['finance-officer', 'auditor'] },
+  'refunds-owed': { roles: ['finance-officer', 'auditor'] },
   'refunds-second-officer': { roles: ['finance-officer', 'auditor'] },
   'refunds-overdue': { roles: ['finance-officer', 'compliance-officer', 'auditor'] },
   'mails-given-up': { roles: ['administrator', 'compliance-officer', 'auditor'] },

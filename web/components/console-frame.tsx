@@ -29,7 +29,7 @@ export function ConsoleFrame({
   const groups = placesFor(useShell().member?.roles ?? [])
   const here = groups.flatMap((group) => group.places).find((place) => isHere(place, current))
   return (
-    <div className="wrap grid gap-5 py-5 md:grid-cols-[13rem_minmax(0,1fr)] md:gap-8 md:py-8 lg:gap-10">
+    <div className="wrap wrap-wide grid gap-5 py-5 md:grid-cols-[13rem_minmax(0,1fr)] md:gap-8 md:py-8 lg:gap-10">
       <div className="max-md:hidden">
         <nav aria-label={text.label} className="sticky top-6">
           <Places groups={groups} current={current} />

@@ -15,7 +15,7 @@ export function ConsoleHeader() {
   const text = memberText.console
   return (
     <header className="border-b border-line bg-surface text-sm">
-      <div className="wrap flex min-h-14 items-center gap-x-3 py-1">
+      <div className="wrap wrap-wide flex min-h-14 items-center gap-x-3 py-1">
         <Link to={paths.console.root.href()} className="flex min-h-11 min-w-0 items-center gap-2.5">
           <img
             src={master.logoUrl ? signAddress(master.logoUrl) : mark}

@@ -4,6 +4,8 @@ import { uiText } from './text.ts'
 export interface ChartValue {
   readonly key: string
   readonly label: string
+  /** What stands below a column when its label is too long there; empty for nothing. */
+  readonly tick?: string
   /** Decides the length; in whatever unit all have. */
   readonly value: number
   /** The same as people read it. */
@@ -53,7 +55,10 @@ export function ColumnChart({ title, note, values }: ChartProps) {
   return (
     <figure className="grid gap-3">
       <p className="font-semibold">{title}</p>
-      <div aria-hidden="true" className="flex items-end gap-2 border-b border-edge">
+      <div
+        aria-hidden="true"
+        className={`flex items-end border-b border-edge ${values.length > 12 ? 'gap-px' : 'gap-2'}`}
+      >
         {values.map(({ key, value, isPending }) => (
           <svg key={key} width="100%" height="160" className="block min-w-0 flex-1">
             <Bar
@@ -66,10 +71,13 @@ export function ColumnChart({ title, note, values }: ChartProps) {
           </svg>
         ))}
       </div>
-      <div aria-hidden="true" className="-mt-2 flex gap-2 text-center text-xs text-soft">
-        {values.map(({ key, label }) => (
-          <span key={key} className="min-w-0 flex-1 break-words">
-            {label}
+      <div
+        aria-hidden="true"
+        className={`-mt-2 flex text-center text-xs text-soft ${values.length > 12 ? 'gap-px' : 'gap-2'}`}
+      >
+        {values.map(({ key, label, tick }) => (
+          <span key={key} className={`min-w-0 flex-1 ${tick === undefined ? 'break-words' : 'whitespace-nowrap'}`}>
+            {tick ?? label}
           </span>
         ))}
       </div>

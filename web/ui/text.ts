@@ -15,7 +15,7 @@ export const uiText = {
   late: 'Gecikti',
   ended: 'Süre doldu',
   days: 'gün',
-  hours: 'sa',
+  hours: 'saat',
   minutes: 'dk',
   seconds: 'sn',
   bar: {

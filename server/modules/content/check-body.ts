@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { fillMessage } from '#contracts/common/errors.ts'
 import { fieldMessages } from '#contracts/common/messages.ts'
+import { istanbulDate } from '#contracts/common/time.ts'
 import { bodies, type ContentBody } from '#contracts/content/bodies.ts'
 import { type ContentKind, EDITABLE_LISTS, type EditableList } from '#contracts/content/kinds.ts'
+import { contentMessages } from '#contracts/content/messages.ts'
 import { bodyWithoutNotes } from '#contracts/content/notes.ts'
 import { refuseBody } from '#contracts/content/rules.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -35,7 +37,7 @@ export function editableList(seoName: string): EditableList {
 }
 
 type StoreRule<Kind extends ContentKind> = (
-  context: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'clock'>,
   body: ContentBody<Kind>,
   seoName: string,
 ) => Promise<void>
@@ -55,18 +57,29 @@ const canBePassed: StoreRule<'suitability-test'> = async (_context, { passMark, 
   })
 }
 
+/** A strip that no day could show would be published and never seen. */
+const hasDays: StoreRule<'banner'> = async ({ clock }, { shownFrom, shownUntil }) => {
+  if (shownUntil === '') return
+  const isBackwards = shownFrom !== '' && shownUntil < shownFrom
+  if (!isBackwards && shownUntil >= istanbulDate(clock.now())) return
+  throw new Refusal('invalid-input', {
+    fields: { 'body.shownUntil': isBackwards ? contentMessages.untilBeforeFrom : contentMessages.untilPast },
+  })
+}
+
 const STORE_RULES: { readonly [Kind in ContentKind]?: StoreRule<Kind> } = {
   'choice-list': keepsKeys,
+  banner: hasDays,
   'suitability-test': canBePassed,
 }
 
 /**
  * Refuses a body that could not be published as others read it, without its notes: `only-notes`, `duplicate-entry`,
- * `unknown-mark`, `mark-missing`, `key-removed`, or a mark to
- * pass that is higher than the number of questions. Asked at every save, and again when it is published.
+ * `unknown-mark`, `mark-missing`, `key-removed`, a mark to
+ * pass that is higher than the number of questions, or a strip that no day could show. Asked at every save, and again when it is published.
  */
 export async function checkBody<Kind extends ContentKind>(
-  context: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'clock'>,
   kind: Kind,
   body: ContentBody<Kind>,
   seoName: string,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ContentBody } from '#contracts/content/bodies.ts'
+import { contentMessages } from '#contracts/content/messages.ts'
 import { PAGE_SLUGS } from '#contracts/content/kinds.ts'
 import { LEGAL_TEXT_KINDS } from '#contracts/platform/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -76,9 +77,10 @@ test('banners show on their days in Istanbul, the last day included', async () =
       shownFrom,
       shownUntil,
     })
+    const past = { ...editor, clock: { now: () => new Date('2026-03-15T09:00:00Z') } }
+    await publish(past, 'banner', { body: banner('dün bitti', '2026-03-01', '2026-03-15') })
     for (const body of [
       banner('her zaman', '', ''),
-      banner('dün bitti', '2026-03-01', '2026-03-15'),
       banner('bugün bitiyor', '2026-03-01', '2026-03-16'),
       banner('yarın başlıyor', '2026-03-17', ''),
       banner('bugün başladı', '2026-03-16', ''),
@@ -89,6 +91,23 @@ test('banners show on their days in Istanbul, the last day included', async () =
     expect(await shown('2026-03-16T09:00:00Z')).toEqual(['bugün başladı', 'bugün bitiyor', 'her zaman'])
     // 00.30 of the 17th in Istanbul.
     expect(await shown('2026-03-16T21:30:00Z')).toEqual(['bugün başladı', 'yarın başlıyor', 'her zaman'])
+  })
+})
+
+test('a banner that no day could show is refused at its last day', async () => {
+  await rolledBack(async (context) => {
+    const editor = await asStaff(context, 'content-editor')
+    const save = (shownFrom: string, shownUntil: string) =>
+      saveDraftOf('banner')(editor, {
+        body: { text: 'Bakım', linkLabel: '', linkPath: '', tone: 'info', shownFrom, shownUntil },
+      })
+    const at = (sentence: string) => ({
+      code: 'invalid-input',
+      detail: { fields: { 'body.shownUntil': sentence } },
+    })
+    await expect(save('2026-04-02', '2026-04-01')).rejects.toMatchObject(at(contentMessages.untilBeforeFrom))
+    await expect(save('', '2026-03-15')).rejects.toMatchObject(at(contentMessages.untilPast))
+    await expect(save('2026-03-16', '2026-03-16')).resolves.toBeTruthy()
   })
 })
 

@@ -1,3 +1,5 @@
+import { findAuditSubjects as findSubjectsEndpoint } from '#contracts/staff/audit-endpoints.ts'
+import { findAuditSubjects } from './find-audit-subjects.ts'
 import * as endpoints from '#contracts/investments/endpoints.ts'
 import { deleteMember, getMkkLimit } from '#contracts/membership/endpoints.ts'
 import { requireMember } from '#server/kit/actor.ts'
@@ -87,4 +89,5 @@ export const investmentRoutes: Route[] = [
   route(endpoints.withdrawAccountClosing, withdrawAccountClosing),
   route(endpoints.syncSettlements, syncSettlements),
   route(endpoints.getCampaignLedger, findCampaignLedger),
+  route(findSubjectsEndpoint, findAuditSubjects),
 ]

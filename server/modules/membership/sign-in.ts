@@ -15,6 +15,7 @@ import { addressKey } from './mail-allowance.ts'
 import { findCredentials, lockCredentials, type Credentials } from './member-store.ts'
 import { openChallenge } from './second-factor/challenges.ts'
 import { hasSecondFactor } from './second-factor/second-factor-store.ts'
+import { recordSignIn } from './record-sign-in.ts'
 import { signSessionToken } from './session-token.ts'
 import { openSession } from './sessions.ts'
 import { isStaff } from './staff/staff-store.ts'
@@ -46,7 +47,7 @@ type Entry = Pick<OutputOf<typeof postSignIn>, 'jwt' | 'challenge' | 'mustEnrol'
 
 async function enter(tx: TransactionContext, memberId: string, form: Form): Promise<Entry> {
   const sessionId = await openSession(tx, memberId, form)
-  await recordEvent(tx, { action: 'member.signed-in', subjectKind: 'member', subjectId: memberId })
+  await recordSignIn(tx, { memberId, sessionId })
   return { jwt: signSessionToken(tx.secrets, { memberId, sessionId }, machineClock.now()) }
 }
 

@@ -9,6 +9,7 @@ import { findMember, MAIL_LINK_HOURS, PHONE_CODE_MINUTES } from '#server/modules
 import { findOffering } from '#server/modules/projects/index.ts'
 import { contactComposers } from './compose-contact.ts'
 import { copyComposers } from './compose-copies.ts'
+import { founderComposers, toFounder } from './compose-founders.ts'
 import { receiptComposers } from './compose-receipts.ts'
 import { address, memberAsReceiver, TOKEN_MARK, type Addressed, type Telling } from './tell.ts'
 import { aboutInvestment, lifetimeText, minutesText } from './templates/values.ts'
@@ -89,24 +90,19 @@ const placed: Composer = async (context, event) => {
   return [...letters, ...papers.map((telling) => ({ ...telling, attachedAcceptanceId: acceptanceId }))]
 }
 
-/** To the entrepreneur of a project; the letter leads to the platform's contact page. */
-const payoutRefused: Composer = async (context, event) => {
-  const offering = await findOffering(context, event.subjectId)
-  const member = offering && (await findMember(context, offering.owner_id))
-  if (!offering || !member) return []
-  const values = { fullName: member.fullName, projectTitle: offering.title }
-  return [{ to: memberAsReceiver(member), told: { name: 'payout-refused', path: paths.contact.href(), values } }]
-}
+const payoutRefused = toFounder('payout-refused', () => ({ path: paths.contact.href() }))
 
 /** Fees that come back are the platform's own. */
 const payoutReturned: Composer = async (context, event) =>
   event.data['payee'] === 'company' ? payoutRefused(context, event) : []
 
-/** To everyone who takes part in a campaign. */
+const ownSuccess = toFounder('own-campaign-successful')
+
+/** To everyone who takes part in a campaign, its entrepreneur first. */
 const campaignSuccessful: Composer = async (context, event) => {
   const offering = await findOffering(context, event.subjectId)
   if (!offering) return []
-  const tellings: Telling[] = []
+  const tellings: Telling[] = await ownSuccess(context, event)
   const path = paths.profile.portfolio.href()
   let ids = await listInvestorsOf(context, event.subjectId)
   while (ids.length > 0) {
@@ -168,6 +164,7 @@ const URGENT_COMPOSERS: Readonly<Record<string, Composer>> = {
 const COMPOSERS: Readonly<Record<string, Composer>> = {
   ...contactComposers,
   ...copyComposers,
+  ...founderComposers,
   ...receiptComposers,
   ...URGENT_COMPOSERS,
   'investment.placed': placed,

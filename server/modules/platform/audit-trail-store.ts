@@ -8,6 +8,8 @@ export interface AuditQuestion {
   readonly actionPrefix: string
   readonly subjectId: string | null
   readonly actorId: string | null
+  /** Of no one record or person: leaves `ROUTINE` out. */
+  readonly withoutRoutine: boolean
   readonly from: Date | null
   /** Exclusive. */
   readonly before: Date | null
@@ -29,6 +31,9 @@ export interface AuditEntry {
   readonly data: Record<string, unknown>
   readonly requestId: string | null
 }
+
+/** What happens by itself every day and buries the rest. */
+const ROUTINE: readonly string[] = ['member.signed-in', 'member.signed-out', 'member.standing-renewed']
 
 type Reading = Pick<Context, 'db'>
 
@@ -76,7 +81,8 @@ export async function searchAuditTrail(context: Reading, question: AuditQuestion
     )
     return rows
   }
-  const actions = await listActions(context, actionPrefix)
+  const known = await listActions(context, actionPrefix)
+  const actions = question.withoutRoutine ? known.filter((action) => !ROUTINE.includes(action)) : known
   const { rows } = await sql<AuditEntry>`
     select ${columns} from (
       select e.* from unnest(${actions}::text[]) a(name) cross join lateral (select * from platform.audit_event e

@@ -6,6 +6,7 @@ import { firstOf } from '#web/form/text-fields.tsx'
 import { useEarlyText } from '#web/form/use-early-text.ts'
 import { WithEditorsNotes } from '../editors-notes.tsx'
 import { Markdown } from '../markdown.tsx'
+import { MarkdownTools } from './markdown-tools.tsx'
 import { text } from './text.ts'
 
 interface LongTextProps {
@@ -21,7 +22,12 @@ interface LongTextProps {
 
 /** A text with the count of its characters beside what it may have; lines below it say how it is written. */
 export function LongTextField(
-  props: LongTextProps & { readonly help?: string; readonly preview?: (value: string) => ReactNode },
+  props: LongTextProps & {
+    readonly help?: string
+    /** Above the field, for its id. */
+    readonly tools?: (fieldId: string) => ReactNode
+    readonly preview?: (value: string) => ReactNode
+  },
 ) {
   const { id, error, typed, control } = useField(props.name, props.hint)
   const [value, setValue] = useState(firstOf(typed) ?? '')
@@ -41,6 +47,7 @@ export function LongTextField(
           {props.hint}
         </div>
       )}
+      {props.tools?.(id)}
       <div className={props.preview ? 'grid gap-x-5 xl:grid-cols-2' : ''}>
         <textarea
           {...control}
@@ -84,7 +91,8 @@ function heightOf({ rows, preview }: { readonly rows: number; readonly preview?:
 
 /** Markdown, with what becomes of it beside it on a wide screen. */
 export function MarkdownField(props: LongTextProps) {
-  return <LongTextField {...props} help={text.markdownHelp} preview={markdownOf} />
+  const tools = (fieldId: string) => <MarkdownTools fieldId={fieldId} label={props.label} />
+  return <LongTextField {...props} help={text.markdownHelp} tools={tools} preview={markdownOf} />
 }
 
 function markdownOf(body: string): ReactNode {

@@ -9,6 +9,26 @@ export const text = {
     history: 'Geçmiş',
   },
   markdownHelp: '## başlık · - madde · **kalın** · [bağlantı](/sss) · > küçük yazı · >! editör notu, yayımlanmaz',
+  tools: {
+    label: (field: string) => `${field}: biçim`,
+    word: 'metin',
+    names: {
+      heading: 'Başlık',
+      list: 'Madde',
+      bold: 'Kalın',
+      link: 'Bağlantı',
+      small: 'Küçük yazı',
+      note: 'Editör notu',
+    },
+    hints: {
+      heading: 'Satırı başlık yapar: ## başlık',
+      list: 'Satırları madde yapar: - madde',
+      bold: 'Seçili sözcükleri kalın yazar: **kalın**',
+      link: 'Seçili sözcüklere bağlantı verir: [bağlantı](/sss)',
+      small: 'Satırları küçük yazıyla ayırır: > küçük yazı',
+      note: 'Yayımlanmayan bir not bırakır: >! not',
+    },
+  },
   preview: 'Canlı önizleme',
   previewEmpty: 'Yazdıkça burada görünür.',
   characters: (count: number, most: number | undefined) =>

@@ -32,6 +32,11 @@ const refusedPayouts = sql<QueueCount>`
     from investments.payment_line n join investments.payment_list l on l.id = n.list_id
     where n.state in ('rejected', 'returned') and n.refund_id is null and ${HAS_NO_CORRECTION}`
 
+/** Refunds that the next list can take; those that came back have their own line. */
+const owedRefunds = (today: string) => sql<QueueCount>`
+  select count(*)::int as count, (count(*) filter (where due_on < ${today}))::int as "lateCount", min(owed_at) as "oldestAt"
+    from investments.refund where state = 'owed' and round = 1 and not (investor_id is null and creditor_iban = '')`
+
 /** Refunds that came back and are on no list yet. */
 const returnedRefunds = sql<QueueCount>`
   select count(*)::int as count, 0 as "lateCount", min(n.at) as "oldestAt"
@@ -106,6 +111,11 @@ export const investmentQueues: readonly StaffQueue[] = [
     count: (context) => count(context, closings(context)),
   },
   { code: 'payment-lists-refused', path: at('refunds'), count: (context) => count(context, refusedLists) },
+  {
+    code: 'refunds-owed',
+    path: at('refunds'),
+    count: (context) => count(context, owedRefunds(istanbulDate(context.clock.now()))),
+  },
   { code: 'refunds-returned', path: at('refunds'), count: (context) => count(context, returnedRefunds) },
   { code: 'refunds-second-officer', path: at('refunds'), count: (context) => count(context, batches(context)) },
   {

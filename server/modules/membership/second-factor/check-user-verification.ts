@@ -1,12 +1,12 @@
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import type { checkUserVerification as endpoint } from '#contracts/membership/endpoints.ts'
 import { requireVisitorOrMember } from '#server/kit/actor.ts'
-import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import type { TransactionContext } from '#server/kit/transaction.ts'
 import { machineClock } from '../machine-time.ts'
 import { findCredentials, lockMember } from '../member-store.ts'
+import { recordSignIn } from '../record-sign-in.ts'
 import { signSessionToken } from '../session-token.ts'
 import { openSession } from '../sessions.ts'
 import { isStaff } from '../staff/staff-store.ts'
@@ -60,8 +60,7 @@ async function prove(tx: TransactionContext, challenge: Challenge, code: string)
 
 async function enter(tx: TransactionContext, memberId: string, proved: Proved): Promise<Outcome> {
   const sessionId = await openSession(tx, memberId, { hasSecondFactor: true })
-  const data = { secondFactor: proved.means }
-  await recordEvent(tx, { action: 'member.signed-in', subjectKind: 'member', subjectId: memberId, data })
+  await recordSignIn(tx, { memberId, sessionId }, { secondFactor: proved.means })
   return {
     id: memberId,
     jwt: signSessionToken(tx.secrets, { memberId, sessionId }, machineClock.now()),

@@ -164,3 +164,15 @@ test('each question stands behind an index', () =>
       }
     }
   }))
+
+test('what happens by itself every day is left out where nobody asked for it', () =>
+  rolledBack(async (context) => {
+    const member = await aMember(context)
+    await happen(context, member.id, '2026-03-12T10:00:00Z', 'member.signed-in', member.id)
+    await happen(context, member.id, '2026-03-12T11:00:00Z', 'member.suspended', member.id)
+    const actions = async (question: Question) =>
+      (await ask(context, { from: '2026-03-12', to: '2026-03-12', ...question })).events.map(({ action }) => action)
+    expect(await actions({ withoutRoutine: true })).toEqual(['member.suspended'])
+    expect(await actions({})).toEqual(['member.suspended', 'member.signed-in'])
+    expect(await actions({ actorId: member.id, withoutRoutine: true })).toContain('member.signed-in')
+  }))

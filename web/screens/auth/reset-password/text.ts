@@ -6,7 +6,7 @@ export const text = {
   saved: 'Şifreniz değiştirildi. Yeni şifrenizle giriş yapabilirsiniz.',
   invalid: {
     title: 'Bu bağlantı artık geçerli değil',
-    text: 'Bağlantının süresi dolmuş ya da bağlantı daha önce kullanılmış olabilir. Yeni bir bağlantı isteyebilirsiniz.',
+    text: 'Bağlantının süresi dolmuş, bağlantı daha önce kullanılmış ya da yerine yenisi gönderilmiş olabilir. Yeni bir bağlantı isteyebilirsiniz.',
     action: 'Yeni bağlantı iste',
   },
 } as const

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { CSV_BOM, csvLine } from '#contracts/common/csv.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
-import { formatMoment } from '#contracts/common/time.ts'
+import { formatStamp } from '#contracts/common/time.ts'
 import { searchEvents } from '#contracts/staff/endpoints.ts'
 import { load, requireMember } from '#web/api/load.ts'
 import { actionName, actorName, reasonName, subjectName } from '#web/components/audit-trail/words.ts'
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
 
 function lineOf(event: Event): string {
   return csvLine([
-    formatMoment(new Date(event.occurredAt * 1000)),
+    formatStamp(new Date(event.occurredAt * 1000)),
     actionName(event.action),
     event.action,
     subjectName(event),

@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
+import { formatDay, formatSecond } from '#contracts/common/time.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { searchEvents } from '#contracts/staff/endpoints.ts'
 import { actionName, actorName, reasonName, subjectName } from '#web/components/audit-trail/words.ts'
 import { Facts } from '#web/components/facts.tsx'
-import { Icon, Moment } from '#web/ui/index.ts'
+import { Icon } from '#web/ui/index.ts'
 import { dataRows } from '#web/components/audit-trail/data-rows.ts'
 import { type Filters, trailHref } from './filters.ts'
 import { text } from './text.ts'
@@ -47,7 +48,7 @@ export function EventRow({ event, filters }: { readonly event: Event; readonly f
           className={`grid list-none items-baseline gap-x-4 px-4 py-2.5 text-sm hover:bg-tint [&::-webkit-details-marker]:hidden ${GRID}`}
         >
           <span className="text-soft max-lg:col-start-1">
-            <Moment at={event.occurredAt} />
+            <Stamp at={event.occurredAt} />
           </span>
           <b className="break-words max-lg:col-start-1 max-lg:text-base">{actionName(event.action)}</b>
           <span className="break-words max-lg:col-start-1">{subjectName(event)}</span>
@@ -60,6 +61,16 @@ export function EventRow({ event, filters }: { readonly event: Event; readonly f
         <Details event={event} filters={filters} />
       </details>
     </li>
+  )
+}
+
+/** Day and time to the second: two deeds of one minute are told apart. */
+function Stamp({ at }: { readonly at: number }) {
+  const moment = new Date(at * 1000)
+  return (
+    <time dateTime={moment.toISOString()}>
+      {formatDay(moment)} {formatSecond(moment)}
+    </time>
   )
 }
 

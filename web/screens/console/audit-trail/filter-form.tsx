@@ -26,11 +26,25 @@ export function FilterForm({
       action={paths.console.auditTrail.href()}
       role="search"
       aria-label={words.label}
-      className="card grid gap-x-4 gap-y-3 p-4 text-sm sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto] lg:items-end"
+      className="card grid gap-x-4 gap-y-3 p-4 text-sm sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto] lg:items-end"
     >
       {filters.subjectId && <input type="hidden" name={NAMES.subjectId} value={filters.subjectId} />}
       {filters.actorId && <input type="hidden" name={NAMES.actorId} value={filters.actorId} />}
       {filters.order && <input type="hidden" name={NAMES.order} value={queryOf(filters)[NAMES.order]} />}
+      <div className="max-lg:sm:col-span-2">
+        <label htmlFor="suz-ara" className="field-label">
+          {words.words}
+        </label>
+        <input
+          id="suz-ara"
+          type="search"
+          name={NAMES.words}
+          defaultValue={filters.words}
+          maxLength={254}
+          placeholder={words.wordsHint}
+          className="control"
+        />
+      </div>
       <div className="max-lg:sm:col-span-2">
         <label htmlFor="suz-islem" className="field-label">
           {words.action}
@@ -42,6 +56,16 @@ export function FilterForm({
       <Button type="submit" icon="filter">
         {words.button}
       </Button>
+      <label className="col-span-full flex min-h-10 items-center gap-2.5">
+        <input
+          type="checkbox"
+          name={NAMES.routine}
+          value="dahil"
+          defaultChecked={filters.routine === 'dahil'}
+          className="tick"
+        />
+        {words.routine}
+      </label>
       {isFiltered(filters) && <Chosen filters={filters} events={events} />}
     </Form>
   )

@@ -14,6 +14,10 @@ export interface Filters {
   /** `2026-03-12`, both days included. */
   readonly from: string
   readonly to: string
+  /** What a person or record is called; it is looked up, and one of what it names is chosen. */
+  readonly words: string
+  /** Sign-ins and the like are shown too. */
+  readonly routine: 'dahil' | ''
   /** Empty: newest first. */
   readonly order: 'oldest' | ''
   readonly after: string
@@ -26,6 +30,8 @@ export const NAMES = {
   actorId: 'kisi',
   from: 'ilk',
   to: 'son',
+  words: 'ara',
+  routine: 'gunluk',
   order: ORDER_QUERY,
   after: 'imlec',
 } as const satisfies Record<keyof Filters, string>
@@ -50,14 +56,20 @@ export function readFilters(parameters: URLSearchParams): Filters {
     actorId: read('actorId', ID),
     from: readDay('from'),
     to: readDay('to'),
+    words: (parameters.get(NAMES.words) ?? '').trim().slice(0, 254),
+    routine: parameters.get(NAMES.routine) === 'dahil' ? 'dahil' : '',
     order: readOrder(parameters) === 'oldest' ? 'oldest' : '',
     after: read('after', ID),
   }
 }
 
-/** The same as the call's input. */
-export function searchInput(filters: Filters): WireInputOf<typeof searchEvents> {
-  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''))
+/** The same as the call's input. What is asked of one record or by its action is shown whole. */
+export function searchInput({ words: _words, routine, ...filters }: Filters): WireInputOf<typeof searchEvents> {
+  const isAboutAll = filters.action === '' && filters.subjectId === '' && filters.actorId === ''
+  return {
+    ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')),
+    ...(isAboutAll && routine === '' ? { withoutRoutine: true } : {}),
+  }
 }
 
 /** The list's address with some of the filters changed; paging starts again. */
@@ -72,5 +84,5 @@ export function queryOf(filters: Filters): Record<string, string> {
 }
 
 export function isFiltered(filters: Filters): boolean {
-  return KEYS.some((key) => key !== 'after' && key !== 'order' && filters[key] !== '')
+  return KEYS.some((key) => key !== 'after' && key !== 'order' && key !== 'routine' && filters[key] !== '')
 }

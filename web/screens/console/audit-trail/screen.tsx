@@ -1,4 +1,4 @@
-import { getAuditActions, searchEvents } from '#contracts/staff/endpoints.ts'
+import { findAuditSubjects, getAuditActions, searchEvents } from '#contracts/staff/endpoints.ts'
 import { load, requireMember } from '#web/api/load.ts'
 import { CardOrder, orderByTime } from '#web/components/console/card-order.tsx'
 import { ConsoleFrame } from '#web/components/console-frame.tsx'
@@ -9,6 +9,7 @@ import { DOWNLOAD_PATH } from './download-path.ts'
 import { EventHead, EventRow } from './event-row.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { isFiltered, queryOf, readFilters, searchInput, trailHref } from './filters.ts'
+import { Named } from './named.tsx'
 import { text } from './text.ts'
 
 export const meta = titled(text.title)
@@ -16,15 +17,16 @@ export const meta = titled(text.title)
 export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
   const filters = readFilters(new URL(args.request.url).searchParams)
-  const [found, { actions }] = await Promise.all([
+  const [found, { actions }, named] = await Promise.all([
     load(searchEvents, searchInput(filters), args),
     load(getAuditActions, {}, args),
+    filters.words === '' ? null : load(findAuditSubjects, { words: filters.words }, args),
   ])
-  return { filters, found, actions }
+  return { filters, found, actions, subjects: named?.subjects ?? null }
 }
 
 export default function AuditTrailSearch({ loaderData }: Route.ComponentProps) {
-  const { filters, found, actions } = loaderData
+  const { filters, found, actions, subjects } = loaderData
   const query = new URLSearchParams(queryOf({ ...filters, after: '' })).toString()
   return (
     <ConsoleFrame
@@ -42,6 +44,7 @@ export default function AuditTrailSearch({ loaderData }: Route.ComponentProps) {
         <p className="prose-measure text-soft">
           {text.intro} {text.csvHint}
         </p>
+        {subjects && <Named words={filters.words} subjects={subjects} filters={filters} />}
         <FilterForm key={query} filters={filters} actions={actions} events={found.events} />
         <section aria-label={text.list}>
           {found.events.length === 0 ? (

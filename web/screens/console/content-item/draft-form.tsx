@@ -9,7 +9,7 @@ import { draftEndpoints } from '#web/components/content-form/draft-endpoints.ts'
 import { RowsEditor } from '#web/components/content-form/rows-editor.tsx'
 import type { FormReply } from '#web/form/form-reply.ts'
 import { ContractForm, SubmitButton, TextField } from '#web/form/index.ts'
-import { Card, Icon, Moment } from '#web/ui/index.ts'
+import { Card, Icon, LinkButton, Moment } from '#web/ui/index.ts'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { OPENED } from './form-names.ts'
 import type { OpenedItem } from './read-item.ts'
@@ -19,7 +19,7 @@ import { text } from './text.ts'
 import { useDirty } from './use-dirty.ts'
 import { useOpened } from './use-opened.ts'
 
-/** The editor's form of an item: its kind's fields, the state of its draft above them, saving at both ends. */
+/** The editor's form of an item: its kind's fields, the state of its draft and saving below them. */
 export function DraftForm({
   opened,
   onDirty,
@@ -48,7 +48,6 @@ export function DraftForm({
         className="grid gap-6"
         {...(hasPictures ? { encType: 'multipart/form-data' as const } : {})}
       >
-        <SaveBar opened={opened} isDirty={isDirty} isSaved={mine?.ok === true} />
         {isStale && found && (
           <ConflictPanel
             kind={kind}
@@ -69,9 +68,7 @@ export function DraftForm({
         ) : (
           <Groups groups={groups} opened={opened} />
         )}
-        <p>
-          <SubmitButton>{text.save}</SubmitButton>
-        </p>
+        <SaveBar opened={opened} isDirty={isDirty} isSaved={mine?.ok === true} />
       </ContractForm>
     </div>
   )
@@ -122,9 +119,9 @@ function Groups({ groups, opened }: { readonly groups: readonly ShownGroup[]; re
   )
 }
 
-/** How the draft stands, and the form's first button: Enter in a field saves. */
+/** How the draft stands, and what comes next, in sight at the window's lower edge as long as the form is: save, look, publish. */
 function SaveBar({
-  opened: { found },
+  opened: { kind, found },
   isDirty,
   isSaved,
 }: {
@@ -134,7 +131,7 @@ function SaveBar({
 }) {
   const draft = found?.draft
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+    <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line bg-ground px-1 py-3">
       <p role="status" className="flex items-center gap-2 text-sm">
         {isDirty ? (
           <>
@@ -158,6 +155,17 @@ function SaveBar({
       </p>
       <p className="flex flex-wrap gap-3">
         <SubmitButton size="small">{text.save}</SubmitButton>
+        {found && (
+          <LinkButton
+            to={paths.console.contentPreview.href({ kind, itemId: found.item.id })}
+            look="secondary"
+            size="small"
+            icon="external"
+            target="_blank"
+          >
+            {text.preview}
+          </LinkButton>
+        )}
         {draft && (
           <a href="#islemler" className="button" data-look="secondary" data-size="small">
             {text.publish.title}

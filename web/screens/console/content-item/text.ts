@@ -1,6 +1,7 @@
 export const text = {
   title: 'İçerik',
   save: 'Taslağı kaydet',
+  preview: 'Önizle',
   saved: 'Taslak kaydedildi.',
   savedNow: 'Taslak kaydedildi. Ziyaretçiler yayımlayana kadar değişiklikleri görmez.',
   unsaved: 'Kaydedilmemiş değişiklikler var.',

@@ -6,7 +6,7 @@ import { load, requireMember } from '#web/api/load.ts'
 import { ConsoleFrame } from '#web/components/console-frame.tsx'
 import { ConsoleTable } from '#web/components/console-table.tsx'
 import { titled } from '#web/shell/meta.ts'
-import { BarChart, Card, type Column, EmptyState } from '#web/ui/index.ts'
+import { BarChart, Card, type ChartValue, type Column, ColumnChart, EmptyState, Icon } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
 import { text } from './text.ts'
 
@@ -32,7 +32,6 @@ const totalOf = (day: Day): number => PAGE_CLASSES.reduce((sum, page) => sum + V
 /** How often the counted pages were seen in the last thirty days, and what such a figure is worth. */
 export default function PageViews({ loaderData: { days } }: Route.ComponentProps) {
   const newestFirst = days.toReversed()
-  const most = Math.max(1, ...days.map(totalOf))
   const isEmpty = days.every((day) => totalOf(day) === 0)
   return (
     <ConsoleFrame current="pageViews" title={text.title}>
@@ -47,18 +46,18 @@ export default function PageViews({ loaderData: { days } }: Route.ComponentProps
             <Card>
               <BarChart title={text.byPage} values={PAGE_CLASSES.map((page) => totalsOf(page, days))} />
             </Card>
-            <section className="grid gap-3" aria-labelledby="gunler">
-              <h2 id="gunler" className="text-lg">
-                {text.byDay}
-              </h2>
-              <ConsoleTable
-                rows={newestFirst}
-                columns={columnsFor(most)}
-                rowKey={({ day }) => day}
-                caption={text.caption}
-              />
-              <p className="text-sm text-soft">{text.running}</p>
-            </section>
+            <Card>
+              <ColumnChart title={text.byDay} values={days.map(columnOf)} note={text.running} />
+            </Card>
+            <details className="card group">
+              <summary className="flex min-h-12 list-none items-center gap-3 px-4 font-semibold [&::-webkit-details-marker]:hidden">
+                {text.table}
+                <Icon name="chevron-down" className="ml-auto size-4 text-soft group-open:rotate-180" />
+              </summary>
+              <div className="border-t border-line p-4">
+                <ConsoleTable rows={newestFirst} columns={COLUMNS} rowKey={({ day }) => day} caption={text.caption} />
+              </div>
+            </details>
           </>
         )}
         <How />
@@ -72,28 +71,25 @@ function totalsOf(page: PageClass, days: readonly Day[]) {
   return { key: page, label: text.withPath(text.pages[page], text.paths[page]), value, shown: shown(value) }
 }
 
-function columnsFor(most: number): readonly Column<Day>[] {
-  return [
-    { key: 'day', title: text.day, head: true, cell: ({ day }) => formatDay(istanbulMoment(day)) },
-    ...PAGE_CLASSES.map((page) => ({
-      key: page,
-      title: text.pages[page],
-      number: true,
-      cell: (day: Day) => shown(VIEWS[page](day)),
-    })),
-    { key: 'total', title: text.total, number: true, cell: (day) => <b>{shown(totalOf(day))}</b> },
-    { key: 'bar', title: text.share, cell: (day) => <Bar views={totalOf(day)} most={most} /> },
-  ]
+/** A day as a column; every fifth is named below it, counted from today, which still runs. */
+function columnOf(day: Day, index: number, all: readonly Day[]): ChartValue {
+  const label = formatDay(istanbulMoment(day.day))
+  const fromToday = all.length - 1 - index
+  const value = totalOf(day)
+  const tick = fromToday % 5 === 0 ? label.split(' ').slice(0, 2).join(' ') : ''
+  return { key: day.day, label, tick, value, shown: shown(value), isPending: fromToday === 0 }
 }
 
-/** The length of a day beside its figures, which say it to everyone. */
-function Bar({ views, most }: { readonly views: number; readonly most: number }) {
-  return (
-    <svg aria-hidden="true" width="100%" height="12" className="block min-w-10 lg:min-w-24">
-      <rect width={`${(100 * views) / most}%`} height="12" rx="2" className="fill-action" />
-    </svg>
-  )
-}
+const COLUMNS: readonly Column<Day>[] = [
+  { key: 'day', title: text.day, head: true, cell: ({ day }) => formatDay(istanbulMoment(day)) },
+  ...PAGE_CLASSES.map((page) => ({
+    key: page,
+    title: text.pages[page],
+    number: true,
+    cell: (day: Day) => shown(VIEWS[page](day)),
+  })),
+  { key: 'total', title: text.total, number: true, cell: (day) => <b>{shown(totalOf(day))}</b> },
+]
 
 function How() {
   return (

@@ -23,7 +23,7 @@ export const text = {
   withPath: (name: string, path: string) => `${name} (${path})`,
   day: 'Gün',
   total: 'Toplam',
-  share: 'Dağılım',
+  table: 'Günlere ve sayfalara göre tablo',
   running: 'Bugün sürüyor.',
   empty: {
     title: 'Son 30 günde görüntülenme sayılmadı',

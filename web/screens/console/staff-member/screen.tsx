@@ -9,7 +9,7 @@ import {
   suspendStaff,
   updateStaffRoles,
 } from '#contracts/staff/endpoints.ts'
-import { roleNames } from '#contracts/staff/messages.ts'
+import { roleDuties, roleNames } from '#contracts/staff/messages.ts'
 import { load, requireMember } from '#web/api/load.ts'
 import { namedId } from '#web/api/named-id.ts'
 import { AuditTrail } from '#web/components/audit-trail.tsx'
@@ -138,7 +138,7 @@ function Actions({ record }: { readonly record: Route.ComponentProps['loaderData
           multiple
           columns
           optional
-          options={STAFF_ROLES.map((key) => ({ key, value: roleNames[key] }))}
+          options={STAFF_ROLES.map((key) => ({ key, value: roleNames[key], hint: roleDuties[key] }))}
         />
       </ReasonForm>
     </>

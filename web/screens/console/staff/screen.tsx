@@ -3,7 +3,7 @@ import { STAFF_ROLES } from '#contracts/common/roles.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { paths } from '#contracts/paths.ts'
 import { addStaff, getStaff, type StaffOrder } from '#contracts/staff/endpoints.ts'
-import { roleNames } from '#contracts/staff/messages.ts'
+import { roleDuties, roleNames } from '#contracts/staff/messages.ts'
 import { load, requireMember } from '#web/api/load.ts'
 import { ConsoleFrame } from '#web/components/console-frame.tsx'
 import { ConsoleTable } from '#web/components/console-table.tsx'
@@ -141,7 +141,7 @@ function AddForm() {
         label={words.roles}
         multiple
         columns
-        options={STAFF_ROLES.map((key) => ({ key, value: roleNames[key] }))}
+        options={STAFF_ROLES.map((key) => ({ key, value: roleNames[key], hint: roleDuties[key] }))}
       />
     </ReasonForm>
   )

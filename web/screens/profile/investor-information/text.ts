@@ -70,7 +70,7 @@ export const text = {
     trial: 'Denemenin SMS kutusunu aç',
   },
   identity: {
-    why: 'Bilgileriniz kimlik doğrulama hizmetine sorulur. Numaranız şifreli saklanır, ekranlarda yalnızca son haneleri görünür.',
+    why: 'Bilgileriniz kimlik doğrulama hizmetine sorulur. Numaranız şifreli saklanır, ekranlarda yalnızca ilk üç ve son iki hanesi görünür.',
     type: 'Kimlik türü',
     types: { citizen: 'T.C. vatandaşı', foreign: 'Yabancı uyruklu' },
     typeHints: { citizen: '11 haneli T.C. kimlik numarası', foreign: '99 ile başlayan yabancı kimlik numarası' },
@@ -137,7 +137,7 @@ export const text = {
     yes: 'İletildi',
     no: 'Sırada',
     ifTitle: 'Gelir beyanı verirsem ne olur?',
-    ifText: 'Aşağıdaki tutarlar kuralın yerel hesabıdır; yatırım sırasında MKK’nın yanıtı esas alınır.',
+    ifText: 'Yukarıdaki tutarlar kurala göre hesaplanmıştır; yatırım sırasında MKK’nın yanıtı esas alınır.',
     ifIncome: 'Yıllık net gelir',
     ifLimit: 'Yıllık limit',
     ifCaption: 'Gelire göre yıllık yatırım limiti',

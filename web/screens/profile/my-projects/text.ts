@@ -7,7 +7,7 @@ export const text = {
   all: 'Tümü',
   goal: 'Hedef fon tutarı',
   period: 'Kampanya dönemi',
-  since: (day: string) => `Bu duruma geçtiği gün: ${day}`,
+  since: (day: string) => `Bu aşamaya geçiş: ${day}`,
   questions: (count: number) => `${count} soru yanıt bekliyor`,
   noQuestions: 'Yanıt bekleyen soru yok',
   toQuestions: 'Soruları yanıtla',

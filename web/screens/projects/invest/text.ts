@@ -39,7 +39,7 @@ export const text = {
     part: 'Şirketteki payınız',
     partNote: 'Sermaye artırımından sonra',
     limit: 'Kalan yıllık limitiniz',
-    limitNone: 'Sınır yok',
+    limitNone: 'Sınırsız',
     afterwards: 'Bu yatırımdan sonra',
     left: 'Kampanyada kalan',
     leftNote: 'Talebiniz oluşana kadar bu tutar değişebilir.',

@@ -44,6 +44,6 @@ export const text = {
   },
   invalid: {
     title: 'Bağlantı geçerli değil',
-    text: 'Bağlantının süresi dolmuş veya bağlantı daha önce kullanılmış olabilir. Abone olmak için yeni bir onay bağlantısı isteyebilirsiniz.',
+    text: 'Bağlantının süresi dolmuş, bağlantı daha önce kullanılmış ya da yerine yenisi gönderilmiş olabilir. Abone olmak için yeni bir onay bağlantısı isteyebilirsiniz.',
   },
 } as const

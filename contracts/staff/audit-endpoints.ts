@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../common/endpoint.ts'
+import type { StaffRole } from '../common/roles.ts'
+import { requiredText } from '../common/text.ts'
+import { staffMessages as say } from './messages.ts'
+
+/** Who reads the audit trail. */
+export const AUDIT_READERS: readonly StaffRole[] = ['auditor', 'administrator', 'compliance-officer']
+
+/**
+ * What the trail knows by the words people have for it: a member by mail address or full name, an investment by its reference, a
+ * project by its code, anything by its id.
+ */
+export const findAuditSubjects = endpoint({
+  method: 'GET',
+  path: '/audit/findauditsubjects',
+  access: AUDIT_READERS,
+  summary:
+    'Records and people that a mail address, a full name, a reference, a project code or an id names, 20 at most.',
+  input: z.object({ words: requiredText(254, say.wordsRequired) }),
+  output: z.object({
+    subjects: z.array(
+      z.object({
+        kind: z.enum(['member', 'investment', 'project', 'record']),
+        id: z.string(),
+        /** A full name, a reference or a title; of a bare id the id. */
+        name: z.string(),
+        /** What tells namesakes apart: a mail address, a project's title or code. */
+        detail: z.string(),
+      }),
+    ),
+  }),
+  errors: {},
+})

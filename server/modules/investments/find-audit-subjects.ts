@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import type { findAuditSubjects as endpoint } from '#contracts/staff/audit-endpoints.ts'
+import { requireStaff } from '#server/kit/actor.ts'
+import type { Context } from '#server/kit/context.ts'
+import { findMembersByWords } from '#server/modules/membership/index.ts'
+import { findOffering, findProjectByCode } from '#server/modules/projects/index.ts'
+
+type Subject = OutputOf<typeof endpoint>['subjects'][number]
+
+const MOST = 20
+const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** What the words name in the audit trail; nothing when they name nothing. */
+export async function findAuditSubjects(
+  context: Context,
+  { words }: InputOf<typeof endpoint>,
+): Promise<OutputOf<typeof endpoint>> {
+  requireStaff(context.actor, 'auditor', 'administrator', 'compliance-officer')
+  if (ID.test(words))
+    return { subjects: [{ kind: 'record', id: words.toLowerCase(), name: words.toLowerCase(), detail: '' }] }
+  const code = words.replaceAll(/\s/g, '').toUpperCase()
+  const project = await findProjectByCode(context, code)
+  const members = await findMembersByWords(context, words, MOST)
+  return {
+    subjects: [
+      ...(await findByReference(context, code)),
+      ...(project
+        ? [{ kind: 'project' as const, id: project.id, name: project.title, detail: project.projectCode }]
+        : []),
+      ...members.map(({ id, fullName, emailAddress }) => ({
+        kind: 'member' as const,
+        id,
+        name: fullName,
+        detail: emailAddress,
+      })),
+    ],
+  }
+}
+
+async function findByReference(context: Context, referenceNo: string): Promise<readonly Subject[]> {
+  const { rows } = await sql<{ id: string; projectId: string }>`
+    select id, project_id as "projectId" from investments.investment where reference_no = ${referenceNo}`.execute(
+    context.db,
+  )
+  const [found] = rows
+  if (!found) return []
+  const offering = await findOffering(context, found.projectId)
+  return [{ kind: 'investment', id: found.id, name: referenceNo, detail: offering?.title ?? '' }]
+}
