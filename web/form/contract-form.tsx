@@ -86,7 +86,9 @@ export function ContractForm<E extends Endpoint>(props: ContractFormProps<E>) {
   const firstWrong = failure && !failure.again ? (Object.keys(failure.fields)[0] ?? null) : null
   const state = { id, values, errors, busy, focus, firstWrong }
   return (
-    <FormStateContext value={{ ...state, check: (name: string) => void checkField(name), clear: clearField, changeErrors: setErrors }}>
+    <FormStateContext
+      value={{ ...state, check: (name: string) => void checkField(name), clear: clearField, changeErrors: setErrors }}
+    >
       <Form
         method="post"
         noValidate
