@@ -7,6 +7,7 @@ import {
   getBankMovements,
   getMail,
   getMails,
+  getSampleValues,
   getShortMessages,
   getTrialState,
   moveClock,
@@ -35,6 +36,7 @@ import { showAuthenticatorCodes } from './authenticator.ts'
 import { moveTrialClock } from './clock.ts'
 import { listTrialFaults, setTrialFault } from './faults.ts'
 import type { TrialGround } from './ground.ts'
+import { giveSampleValues } from './sample-values.ts'
 import { listTrialMails, listTrialSms, readTrialMail } from './inbox.ts'
 
 const MONTH_MS = 31 * 86_400_000
@@ -57,6 +59,7 @@ export function trialRoutes(ground: TrialGround): Route[] {
     }),
     route(moveClock, (context, input) => moveTrialClock(ground, context, input)),
     route(runDueWork, async () => ({ workDone: await ground.runDueWork() })),
+    route(getSampleValues, (context, input) => giveSampleValues(ground, context, input)),
     route(getMails, (_context, input) => listTrialMails(ground, input)),
     route(getShortMessages, (_context, input) => listTrialSms(ground, input)),
     route(getMail, (_context, input) => readTrialMail(ground, input)),
