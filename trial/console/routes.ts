@@ -7,6 +7,7 @@ import {
   getBankMovements,
   getMail,
   getMails,
+  getOrderAtBank,
   getSampleValues,
   getShortMessages,
   getTrialState,
@@ -25,7 +26,6 @@ import {
   cutTrialStatements,
   listTrialAccounts,
   listTrialMovements,
-  payTrialInvestment,
   readNextRefusal,
   refuseNextTrialPayment,
   returnTrialPayment,
@@ -36,6 +36,7 @@ import { showAuthenticatorCodes } from './authenticator.ts'
 import { moveTrialClock } from './clock.ts'
 import { listTrialFaults, setTrialFault } from './faults.ts'
 import type { TrialGround } from './ground.ts'
+import { payTrialInvestment, showOrderAtBank } from './pay.ts'
 import { giveSampleValues } from './sample-values.ts'
 import { listTrialMails, listTrialSms, readTrialMail } from './inbox.ts'
 
@@ -67,6 +68,7 @@ export function trialRoutes(ground: TrialGround): Route[] {
     route(getBankMovements, (_context, input) => listTrialMovements(ground, input)),
     route(sendTransfer, (_context, input) => sendTrialTransfer(ground, input)),
     route(bookBankMistake, (_context, input) => bookTrialMistake(ground, input)),
+    route(getOrderAtBank, (_context, input) => showOrderAtBank(ground, input)),
     route(payInvestment, (_context, input) => payTrialInvestment(ground, input)),
     route(setStatementRhythm, (_context, input) => setTrialStatementRhythm(ground, input)),
     route(refuseNextPayment, (_context, input) => refuseNextTrialPayment(ground, input)),

@@ -17,6 +17,48 @@ export const trialText = {
       'bank-account': 'Deneme: hane kontrolü doğru, uydurma bir IBAN yazılır.',
     },
   },
+  payments: {
+    kinds: {
+      exact: {
+        title: 'Doğru ödeme',
+        button: 'Ödemeyi yap',
+        label: 'Ödemeyi yap',
+        then: 'Kalan tutar, yatırımcının kendi hesabından ve referans koduyla gönderilir. Yatırım ödenmiş olur, 48 saatlik cayma süresi başlar.',
+      },
+      short: {
+        title: 'Eksik ödeme',
+        button: 'Eksik öde',
+        label: 'Eksik ödeme gönder',
+        then: 'Tutarın yarısı gönderilir. Talep ödeme beklemeyi sürdürür; kalanı gelirse tamamlanır, gelmezse gelen para iade edilir.',
+      },
+      over: {
+        title: 'Fazla ödeme',
+        button: 'Fazla öde',
+        label: 'Fazla ödeme gönder',
+        then: '100 TL fazlası gönderilir. Talep kendiliğinden ödenmiş sayılmaz; finans görevlisi yatırıma uygulayıp fazlasını ya da tamamını iade eder.',
+      },
+      'other-person': {
+        title: 'Başkasından ödeme',
+        button: 'Başkasından öde',
+        label: 'Başkasının hesabından ödeme gönder',
+        then: 'Üye olmayan Baran Tekin öder. Ödeme yatırımcının kendisinden gelmediği için kabul edilmez; finans görevlisinin kararını bekler.',
+      },
+      'no-code': {
+        title: 'Kodsuz ödeme',
+        button: 'Kodsuz öde',
+        label: 'Referans kodu olmadan ödeme gönder',
+        then: 'Tutar ve gönderen doğrudur, açıklamada referans kodu yoktur. Para hangi talebin bilinmeden bekler; finans görevlisi yatırıma bağlar ya da iade eder.',
+      },
+    },
+  },
+  enter: {
+    button: 'Bu kişi olarak devam et',
+    label: (name: string, place: string) => `${name} olarak devam et: ${place}`,
+    inLabel: (name: string) => `${name} olarak gir`,
+    in: 'Bu kişi olarak gir',
+    failed: 'Doğrulayıcının bu yarım dakikalık kodları kullanılmış. Yeni kod çıkınca devam edebilirsiniz.',
+    unknown: 'Bu örnek hesapla şu anda girilemiyor.',
+  },
   places: {
     root: 'Genel bakış',
     clock: 'Saat',
