@@ -17,6 +17,7 @@ import { startOrderDesk } from './modules/investments/index.ts'
 import { areKeysRight, createAuthenticator, issueSetupKey } from './modules/membership/index.ts'
 import { findCacheKey } from './modules/platform/index.ts'
 import { type OpenDatabase, type Opening, ROOT, Stops, openDatabase, openGround, withActor } from './open-platform.ts'
+import { probeAddress } from './probe-address.ts'
 import { servePublicFeeds } from './public-feeds/index.ts'
 import { whyNotListening } from './why-not-started.ts'
 
@@ -28,18 +29,32 @@ export interface RunningPlatform {
   stop(): Promise<void>
 }
 
+/** Who stands at the address while a trial is set up again, and how one begins; nobody outside the trial. */
+export interface TrialRestart {
+  /** Called by the trial's console. */
+  begin(): void
+  /** Gives the address back to the platform that is about to listen; null at the first start. */
+  readonly leaveAddress: (() => Promise<void>) | null
+}
+
 /** Starts database, trial pieces, API, screens and due work, in this order, and says how to stop it all. */
-export async function startPlatform(config: Config, log: Logger, report: Opening['report']): Promise<RunningPlatform> {
+export async function startPlatform(
+  config: Config,
+  log: Logger,
+  report: Opening['report'],
+  restart: TrialRestart,
+): Promise<RunningPlatform> {
   const opening: Opening = { config, log, report, stops: new Stops() }
   try {
-    return await start(opening)
+    if (!restart.leaveAddress) await probeAddress(config)
+    return await start(opening, restart)
   } catch (error) {
     await opening.stops.run().catch(() => {})
     throw error
   }
 }
 
-async function start(opening: Opening): Promise<RunningPlatform> {
+async function start(opening: Opening, restart: TrialRestart): Promise<RunningPlatform> {
   const { config, log, report, stops } = opening
   const database = await openDatabase(opening)
   const demoLogins = config.isTrial ? await prepareTrial(opening, database) : []
@@ -55,7 +70,12 @@ async function start(opening: Opening): Promise<RunningPlatform> {
 
   const routes = [
     ...moduleRoutes,
-    ...(trial?.routes({ demoLogins, runDueWork: () => runner.runAll(), systemContext }) ?? []),
+    ...(trial?.routes({
+      demoLogins,
+      runDueWork: () => runner.runAll(),
+      systemContext,
+      restart: () => restart.begin(),
+    }) ?? []),
   ]
   const api: ApiOptions = {
     log,
@@ -93,6 +113,7 @@ async function start(opening: Opening): Promise<RunningPlatform> {
     isBuilt: (screen) => web.hasScreen(screen),
   })
   stops.add(() => app.close())
+  await restart.leaveAddress?.()
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw whyNotListening(error, config)
   })

@@ -14,6 +14,7 @@ import {
   moveClock,
   payInvestment,
   refuseNextPayment,
+  resetTrial,
   returnPayment,
   runDueWork,
   sendTransfer,
@@ -59,6 +60,11 @@ export function trialRoutes(ground: TrialGround): Route[] {
       }
     }),
     route(moveClock, (context, input) => moveTrialClock(ground, context, input)),
+    route(resetTrial, async () => {
+      await ground.forget()
+      ground.restart()
+      return { done: true as const }
+    }),
     route(runDueWork, async () => ({ workDone: await ground.runDueWork() })),
     route(getSampleValues, (context, input) => giveSampleValues(ground, context, input)),
     route(getMails, (_context, input) => listTrialMails(ground, input)),
