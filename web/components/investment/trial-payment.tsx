@@ -1,4 +1,4 @@
-import { ReadyPayments } from '#web/components/trial/ready-payments.tsx'
+import { ReadyPayments } from '#web/components/trial-hints/ready-payments.tsx'
 import { useShell } from '#web/shell/shell-data.ts'
 import { Icon } from '#web/ui/index.ts'
 import { investmentText } from './text.ts'

@@ -1,7 +1,7 @@
 import { updateAddress } from '#contracts/membership/endpoints.ts'
 import { Button } from '#web/ui/index.ts'
 import { ContractForm, SelectField, SubmitButton, TextAreaField } from '#web/form/index.ts'
-import type { SampleValues } from '#web/components/trial/read-sample.ts'
+import type { SampleValues } from '#web/components/trial-hints/read-sample.ts'
 import type { AddressData } from './read-step.ts'
 import { text } from './text.ts'
 import { usePlaces } from './use-places.ts'

@@ -3,7 +3,7 @@ import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { formatIban, normaliseIban } from '#contracts/common/iban.ts'
 import { deleteBankAccount, type getBankAccounts, upsertBankAccount } from '#contracts/membership/endpoints.ts'
 import { ContractForm, SubmitButton, TextField } from '#web/form/index.ts'
-import type { SampleValues } from '#web/components/trial/read-sample.ts'
+import type { SampleValues } from '#web/components/trial-hints/read-sample.ts'
 import { Alert, Chip, Moment } from '#web/ui/index.ts'
 import { text } from './text.ts'
 

@@ -6,7 +6,7 @@ import { formatDay, istanbulMoment } from '#contracts/common/time.ts'
 import type { FormReply } from '#web/form/form-reply.ts'
 import { ContractForm, DateField, RadioGroup, SubmitButton, TextField } from '#web/form/index.ts'
 import { Alert } from '#web/ui/index.ts'
-import type { SampleValues } from '#web/components/trial/read-sample.ts'
+import type { SampleValues } from '#web/components/trial-hints/read-sample.ts'
 import { Facts } from '#web/components/facts.tsx'
 import { text } from './text.ts'
 

@@ -4,7 +4,7 @@ import { formatKurus } from '#contracts/common/money-format.ts'
 import { paths } from '#contracts/paths.ts'
 import type { getOrderAtBank, PaymentKind } from '#contracts/trial/endpoints.ts'
 import { EnterButton } from '#web/components/trial/enter-button.tsx'
-import { ReadyPayments } from '#web/components/trial/ready-payments.tsx'
+import { ReadyPayments } from '#web/components/trial-hints/ready-payments.tsx'
 import { Card, LinkButton } from '#web/ui/index.ts'
 import { text } from './text.ts'
 

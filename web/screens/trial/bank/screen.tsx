@@ -13,7 +13,7 @@ import {
   sendTransfer,
   setStatementRhythm,
 } from '#contracts/trial/endpoints.ts'
-import { ORDER, SENT } from '#web/components/trial/ready-payments.tsx'
+import { ORDER, SENT } from '#web/components/trial-hints/ready-payments.tsx'
 import { requireTrial } from '#web/components/trial/require-trial.ts'
 import { TrialFrame } from '#web/components/trial-frame.tsx'
 import { paths } from '#contracts/paths.ts'

@@ -2,9 +2,9 @@ import { formatKurus } from '#contracts/common/money-format.ts'
 import { paths } from '#contracts/paths.ts'
 import { PAYMENT_KINDS, type PaymentKind, payInvestment } from '#contracts/trial/endpoints.ts'
 import { ContractForm, SubmitButton } from '#web/form/index.ts'
-import { trialText } from './text.ts'
+import { trialHints } from './text.ts'
 
-const text = trialText.payments
+const text = trialHints.payments
 
 /** Query parameters of the trial bank: the order to be paid, and how it was paid just now. */
 export const ORDER = 'yatirim'

@@ -3,9 +3,9 @@ import type { EligibilityStep } from '#contracts/membership/endpoints.ts'
 import { stepHref } from '#contracts/membership/step-address.ts'
 import { useShell } from '#web/shell/shell-data.ts'
 import { SAMPLE } from './read-sample.ts'
-import { trialText } from './text.ts'
+import { trialHints } from './text.ts'
 
-const text = trialText.sample
+const text = trialHints.sample
 const HINTS: Partial<Record<EligibilityStep, string>> = text.hints
 
 /** Invented values for an open step, by a link that shows the same form filled. Exists in the trial only. */
