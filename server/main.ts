@@ -17,7 +17,21 @@ async function main(): Promise<void> {
   const log = openLog(config)
   tellEverythingTo(log)
   const report = startReport(config, log)
-  const platform = await startPlatform(config, log, report.step).catch((error: unknown) => {
+  let stopping = false
+  const restart = { begin: (): void => void again(), leaveAddress: null }
+  let current = startPlatform(config, log, report.step, restart)
+  // The trial goes back to its beginning within this process; whoever wants to stop waits for that.
+  const again = async (): Promise<void> => {
+    if (stopping) return
+    const { restartTrial } = await import('./restart-trial.ts')
+    const ended = await current
+    current = restartTrial({ config, log, report: report.step }, ended, restart.begin)
+    await current.then(report.ready, (error: unknown) => {
+      log.fatal({ err: error }, 'the trial could not be set up again')
+      process.exit(1)
+    })
+  }
+  const platform = await current.catch((error: unknown) => {
     if (!config.isProduction) throw error
     log.fatal(
       error instanceof StartRefused ? {} : { err: error },
@@ -27,18 +41,19 @@ async function main(): Promise<void> {
   })
   setTimeout(flushCompileCache, COMPILED_AFTER_MS).unref()
 
-  let stopping = false
   const stop = (signal: string): void => {
     if (stopping) return
     stopping = true
     report.step(`${signal}: stopping`)
-    platform.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.error({ err: error }, 'stop failed')
-        process.exit(1)
-      },
-    )
+    current
+      .then((running) => running.stop())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.error({ err: error }, 'stop failed')
+          process.exit(1)
+        },
+      )
   }
   process.on('SIGINT', () => stop('SIGINT'))
   process.on('SIGTERM', () => stop('SIGTERM'))

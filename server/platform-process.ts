@@ -6,7 +6,7 @@ import type { DemoLogin } from '#trial/console/ground.ts'
 import { type ApiOptions, createApi } from './app.ts'
 import type { Config } from './config.ts'
 import type { Context } from './kit/context.ts'
-import { startDueWork } from './kit/due-work.ts'
+import { type DueWork, startDueWork } from './kit/due-work.ts'
 import { serveFiles } from './kit/files/index.ts'
 import { followValue } from './kit/follow-value.ts'
 import { asksDoors, callsInside } from './kit/http/call-inside.ts'
@@ -17,6 +17,7 @@ import { startOrderDesk } from './modules/investments/index.ts'
 import { areKeysRight, createAuthenticator, issueSetupKey } from './modules/membership/index.ts'
 import { findCacheKey } from './modules/platform/index.ts'
 import { type OpenDatabase, type Opening, ROOT, Stops, openDatabase, openGround, withActor } from './open-platform.ts'
+import { probeAddress } from './probe-address.ts'
 import { servePublicFeeds } from './public-feeds/index.ts'
 import { whyNotListening } from './why-not-started.ts'
 
@@ -28,21 +29,36 @@ export interface RunningPlatform {
   stop(): Promise<void>
 }
 
+/** Who stands at the address while a trial is set up again, and how one begins; nobody outside the trial. */
+export interface TrialRestart {
+  /** Called by the trial's console. */
+  begin(): void
+  /** Gives the address back to the platform that is about to listen; null at the first start. */
+  readonly leaveAddress: (() => Promise<void>) | null
+}
+
 /** Starts database, trial pieces, API, screens and due work, in this order, and says how to stop it all. */
-export async function startPlatform(config: Config, log: Logger, report: Opening['report']): Promise<RunningPlatform> {
+export async function startPlatform(
+  config: Config,
+  log: Logger,
+  report: Opening['report'],
+  restart: TrialRestart,
+): Promise<RunningPlatform> {
   const opening: Opening = { config, log, report, stops: new Stops() }
   try {
-    return await start(opening)
+    if (!restart.leaveAddress) await probeAddress(config)
+    return await start(opening, restart)
   } catch (error) {
     await opening.stops.run().catch(() => {})
     throw error
   }
 }
 
-async function start(opening: Opening): Promise<RunningPlatform> {
+async function start(opening: Opening, restart: TrialRestart): Promise<RunningPlatform> {
   const { config, log, report, stops } = opening
   const database = await openDatabase(opening)
-  const demoLogins = config.isTrial ? await prepareTrial(opening, database) : []
+  const demo = config.isTrial ? await prepareTrial(opening, database) : NOTHING_OF_TRIAL
+  const { demoLogins } = demo
   await refuseOtherKeys(config, database)
   const { trial, shared } = await openGround(opening, database)
   const systemContext = (job: string): Context => withActor(shared, { kind: 'system', job })
@@ -50,12 +66,20 @@ async function start(opening: Opening): Promise<RunningPlatform> {
 
   const desk = startOrderDesk({ db: database.db, lanes: database.orderLanes, log })
   stops.add(() => desk.stop())
-  const runner = startRounds(opening, database, (job) => ({ ...systemContext(job), db: database.workDb }))
+  const runner = startRounds(opening, database, [...dueWork, ...demo.works], (job) => ({
+    ...systemContext(job),
+    db: database.workDb,
+  }))
   stops.add(() => runner.stop())
 
   const routes = [
     ...moduleRoutes,
-    ...(trial?.routes({ demoLogins, runDueWork: () => runner.runAll(), systemContext }) ?? []),
+    ...(trial?.routes({
+      demoLogins,
+      runDueWork: () => runner.runAll(),
+      systemContext,
+      restart: () => restart.begin(),
+    }) ?? []),
   ]
   const api: ApiOptions = {
     log,
@@ -93,6 +117,7 @@ async function start(opening: Opening): Promise<RunningPlatform> {
     isBuilt: (screen) => web.hasScreen(screen),
   })
   stops.add(() => app.close())
+  await restart.leaveAddress?.()
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw whyNotListening(error, config)
   })
@@ -100,8 +125,13 @@ async function start(opening: Opening): Promise<RunningPlatform> {
   return { address: config.baseUrl, demoLogins, setupUrl, stop: () => stops.run() }
 }
 
-function startRounds({ log }: Opening, { outage, clock }: OpenDatabase, systemContext: (job: string) => Context) {
-  return startDueWork(dueWork, systemContext, { log, outage, beforeRound: () => clock.refresh() })
+function startRounds(
+  { log }: Opening,
+  { outage, clock }: OpenDatabase,
+  works: readonly DueWork[],
+  systemContext: (job: string) => Context,
+) {
+  return startDueWork(works, systemContext, { log, outage, beforeRound: () => clock.refresh() })
 }
 
 /** Started with other keys the platform would write what the right ones cannot read, and the other way round. */
@@ -127,12 +157,20 @@ async function makeSetupUrl(context: Context): Promise<string | null> {
   return key && context.baseUrl + paths.setup.href({ token: key })
 }
 
+interface DemoTrial {
+  readonly demoLogins: readonly DemoLogin[]
+  /** What falls due in the trial alone. */
+  readonly works: readonly DueWork[]
+}
+
+const NOTHING_OF_TRIAL: DemoTrial = { demoLogins: [], works: [] }
+
 // Imported only here and only in the trial: production never loads the demo data.
-async function prepareTrial({ report }: Opening, database: OpenDatabase): Promise<readonly DemoLogin[]> {
-  const { DEMO_LOGINS, isTrialSeeded, seedApart } = await import('#db/seed/trial/index.ts')
+async function prepareTrial({ report }: Opening, database: OpenDatabase): Promise<DemoTrial> {
+  const { DEMO_LOGINS, isTrialSeeded, keepCampaignsOpen, seedApart } = await import('#db/seed/trial/index.ts')
   if (!(await isTrialSeeded(database))) {
     await seedApart(database.url, report)
     await database.clock.refresh()
   }
-  return DEMO_LOGINS
+  return { demoLogins: DEMO_LOGINS, works: [keepCampaignsOpen] }
 }

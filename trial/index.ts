@@ -6,6 +6,7 @@ import type { OutsideConfig } from '#server/outside/index.ts'
 import type { DemoLogin } from './console/ground.ts'
 import { trialRoutes } from './console/routes.ts'
 import { upcomingMoments } from './console/upcoming.ts'
+import { markTrialUnfinished } from './mark-unfinished.ts'
 import { startSimulators } from './simulators/index.ts'
 
 export interface Trial {
@@ -14,6 +15,7 @@ export interface Trial {
     readonly demoLogins: readonly DemoLogin[]
     runDueWork(): Promise<number>
     systemContext(job: string): Context
+    restart(): void
   }): Route[]
   stop(): Promise<void>
 }
@@ -37,6 +39,7 @@ export async function startTrial(options: {
         clock,
         ...wiring,
         simulators,
+        forget: () => markTrialUnfinished(pool),
         upcomingMoments: (until) => upcomingMoments(pool, clock.now(), until),
       }),
     stop: () => simulators.stop(),

@@ -93,15 +93,44 @@ export const bookBankMistake = endpoint({
   errors: trialErrors,
 })
 
+/** How a waiting investment may be paid: as it should be, or wrongly in the ways that happen. */
+export const PAYMENT_KINDS = ['exact', 'short', 'over', 'other-person', 'no-code'] as const
+export type PaymentKind = (typeof PAYMENT_KINDS)[number]
+
+export const getOrderAtBank = endpoint({
+  method: 'GET',
+  path: '/trial/getorderatbank',
+  access: 'public',
+  trialOnly: true,
+  summary:
+    'One investment as its payment is made at the simulated bank: what is missing, and what each ready-made payment sends.',
+  input: z.object({ investmentId: idInput }),
+  output: z.nullable(
+    z.object({
+      investmentId: z.string(),
+      projectTitle: z.string(),
+      referenceNo: z.string(),
+      escrowIban: z.string(),
+      isWaiting: z.boolean(),
+      amount: hundredths,
+      missing: hundredths,
+      payments: z.array(z.object({ kind: z.enum(PAYMENT_KINDS), amount: hundredths })),
+    }),
+  ),
+  errors: {},
+})
+
 /** Pays a waiting investment as its owner would: right amount, own account, reference in the description. */
 export const payInvestment = endpoint({
   method: 'POST',
   path: '/trial/payinvestment',
   access: 'public',
   trialOnly: true,
-  summary: 'Sends the transfer of one waiting investment and lets the statement arrive.',
-  input: z.object({ investmentId: idInput }),
+  summary: 'Sends the transfer of one waiting investment, rightly or wrongly, and lets the statement arrive.',
+  input: z.object({ investmentId: idInput, kind: z.optional(z.enum(PAYMENT_KINDS)) }),
   output: z.object({
+    investmentId: z.string(),
+    kind: z.enum(PAYMENT_KINDS),
     movementId: z.string(),
     workDone: z.int(),
     /** Whether a statement has the payment yet. */

@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 import { momentInput } from '../common/whole-number.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { countInput, optionalText, requiredText } from '../common/text.ts'
-import { nextKey, nothing, unixSeconds } from '../common/wire.ts'
+import { done, nextKey, nothing, unixSeconds } from '../common/wire.ts'
 import { FAULT_MODES, FAULTY_SYSTEMS } from './faults.ts'
 import { trialErrors, trialMessages } from './messages.ts'
 
 // Calls of the trial console. They exist only where the trial pieces run; production has neither them nor their code.
 
 export * from './bank-endpoints.ts'
+export * from './sample-endpoints.ts'
 
 const NEXT_REFUSALS = ['account-closed', 'funds-insufficient'] as const
 
@@ -67,6 +68,18 @@ export const runDueWork = endpoint({
   summary: 'Does everything that is due, now.',
   input: nothing,
   output: z.object({ workDone: z.int() }),
+  errors: {},
+})
+
+export const resetTrial = endpoint({
+  method: 'POST',
+  path: '/trial/resettrial',
+  access: 'public',
+  trialOnly: true,
+  summary:
+    'Sets the trial up again as on its first day: everything people did goes, sessions too. The platform is away for half a minute.',
+  input: nothing,
+  output: done,
   errors: {},
 })
 

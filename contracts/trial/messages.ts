@@ -15,6 +15,10 @@ export const trialErrors = {
 
 /** What a field of the trial console asks for. */
 export const trialMessages = {
+  settingUp: {
+    title: 'Deneme başa dönüyor',
+    text: 'Kampanyalar, üyeler ve yatırımlar yeniden kuruluyor. Yarım dakika kadar sürer, sayfa hazır olunca kendiliğinden açılır.',
+  },
   clockTooFar: 'Deneme saati bugünden en çok {years} yıl ileri alınabilir.',
   rhythmRequired: 'Bankanın ekstreyi ne zaman keseceğini seçiniz.',
   returnReasonRequired: 'Ödemenin neden geri döndüğünü seçiniz.',

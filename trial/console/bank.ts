@@ -7,7 +7,6 @@ import type {
   getBankAccounts,
   getBankMovements,
   getTrialState,
-  payInvestment,
   refuseNextPayment,
   returnPayment,
   sendTransfer,
@@ -15,11 +14,10 @@ import type {
 } from '#contracts/trial/endpoints.ts'
 import { trialErrors } from '#contracts/trial/messages.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { fetchStatementsOf, findInvestmentForNotice } from '#server/modules/investments/index.ts'
-import { findRefundAccount } from '#server/modules/membership/index.ts'
+import { fetchStatementsOf } from '#server/modules/investments/index.ts'
 import { type BankAccount, TrialRefused } from '#trial/simulators/index.ts'
 import type { TrialGround } from './ground.ts'
-import { findOwnNumber, findSenderNumber } from './own-number.ts'
+import { findSenderNumber } from './own-number.ts'
 
 type AccountOut = OutputOf<typeof getBankAccounts>[number]
 
@@ -167,28 +165,4 @@ export async function cutTrialStatements(ground: TrialGround): Promise<OutputOf<
     if (account.projectId) await fetchStatementsOf(context, account.projectId)
   }
   return { statementCount, workDone: await ground.runDueWork() }
-}
-
-/** Pays a waiting investment as its owner would. */
-export async function payTrialInvestment(
-  ground: TrialGround,
-  input: InputOf<typeof payInvestment>,
-): Promise<OutputOf<typeof payInvestment>> {
-  const context = ground.systemContext('trial-payment')
-  const investment = await findInvestmentForNotice(context, input.investmentId)
-  if (!investment || investment.state !== 'awaiting-payment') throw new Refusal('investment-not-waiting')
-  const account = await findRefundAccount(context, investment.investorId)
-  if (!account) throw new Refusal('investment-not-waiting')
-  const sent = await sendTrialTransfer(ground, {
-    toIban: investment.escrowIban,
-    amount: investment.amountKurus,
-    payerName: account.holderName,
-    payerIban: account.iban,
-    payerNumber: await findOwnNumber(context, investment.investorId),
-    description: investment.referenceNo,
-  })
-  const { workDone } = await cutTrialStatements(ground)
-  const movements = await ground.simulators.listBankTransactions(investment.escrowIban)
-  const isStated = movements.some((one) => one.bankTransactionId === sent.movementId && one.statementNumber !== null)
-  return { movementId: sent.movementId, workDone, isStated }
 }

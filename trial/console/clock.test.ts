@@ -22,6 +22,8 @@ test('the clock moves five years ahead at most, in one step or in many; beyond i
       runDueWork: async () => 0,
       simulators: {} as TrialGround['simulators'],
       demoLogins: [],
+      forget: async () => {},
+      restart: () => {},
       systemContext: () => testContext(clone.db, { clock }),
     }
     const context = testContext(clone.db, { clock })

@@ -33,8 +33,10 @@ export async function moveTrialClock(
     throw new Refusal('invalid-input', { fields: { [field]: message } })
   }
   let workDone = 0
-  for (const stop of await momentsUntil(ground, target)) {
-    await setClock(ground, stop)
+  // Asked anew after every stop: the work done there may bring moments of its own, a campaign that opens or a window that begins.
+  for (let at = now; at < target;) {
+    at = await nextStop(ground, at, target)
+    await setClock(ground, at)
     workDone += await ground.runDueWork()
   }
   return { now: toUnixSeconds(ground.clock.now()), workDone }
@@ -45,11 +47,10 @@ function furthest(): number {
   return performance.timeOrigin + performance.now() + MOST_YEARS * YEAR_MS
 }
 
-/** What falls due between now and the target, each once, then the target itself. */
-async function momentsUntil(ground: TrialGround, target: Date): Promise<Date[]> {
+/** The next moment after `after` at which something falls due, or the target. */
+async function nextStop(ground: TrialGround, after: Date, target: Date): Promise<Date> {
   const due = await ground.upcomingMoments(target)
-  const moments = [...due.map(({ at }) => at), target].sort((a, b) => a.getTime() - b.getTime())
-  return moments.filter((moment, index) => index === 0 || moment.getTime() !== moments[index - 1]?.getTime())
+  return due.map(({ at }) => at).find((at) => at > after && at < target) ?? target
 }
 
 async function setClock(ground: TrialGround, moment: Date): Promise<void> {

@@ -13,6 +13,10 @@ export interface TrialGround {
   runDueWork(): Promise<number>
   /** Moments up to a limit at which something falls due, soonest first. */
   upcomingMoments(until: Date): Promise<readonly { readonly at: Date; readonly label: string }[]>
+  /** Marks the trial's data as to be written anew by the next start. */
+  forget(): Promise<void>
+  /** Ends the platform's parts and starts them again, shortly after the reply. */
+  restart(): void
   /** A context in which the platform itself acts. */
   systemContext(job: string): Context
 }

@@ -7,11 +7,14 @@ import {
   getBankMovements,
   getMail,
   getMails,
+  getOrderAtBank,
+  getSampleValues,
   getShortMessages,
   getTrialState,
   moveClock,
   payInvestment,
   refuseNextPayment,
+  resetTrial,
   returnPayment,
   runDueWork,
   sendTransfer,
@@ -24,7 +27,6 @@ import {
   cutTrialStatements,
   listTrialAccounts,
   listTrialMovements,
-  payTrialInvestment,
   readNextRefusal,
   refuseNextTrialPayment,
   returnTrialPayment,
@@ -35,6 +37,8 @@ import { showAuthenticatorCodes } from './authenticator.ts'
 import { moveTrialClock } from './clock.ts'
 import { listTrialFaults, setTrialFault } from './faults.ts'
 import type { TrialGround } from './ground.ts'
+import { payTrialInvestment, showOrderAtBank } from './pay.ts'
+import { giveSampleValues } from './sample-values.ts'
 import { listTrialMails, listTrialSms, readTrialMail } from './inbox.ts'
 
 const MONTH_MS = 31 * 86_400_000
@@ -56,7 +60,13 @@ export function trialRoutes(ground: TrialGround): Route[] {
       }
     }),
     route(moveClock, (context, input) => moveTrialClock(ground, context, input)),
+    route(resetTrial, async () => {
+      await ground.forget()
+      ground.restart()
+      return { done: true as const }
+    }),
     route(runDueWork, async () => ({ workDone: await ground.runDueWork() })),
+    route(getSampleValues, (context, input) => giveSampleValues(ground, context, input)),
     route(getMails, (_context, input) => listTrialMails(ground, input)),
     route(getShortMessages, (_context, input) => listTrialSms(ground, input)),
     route(getMail, (_context, input) => readTrialMail(ground, input)),
@@ -64,6 +74,7 @@ export function trialRoutes(ground: TrialGround): Route[] {
     route(getBankMovements, (_context, input) => listTrialMovements(ground, input)),
     route(sendTransfer, (_context, input) => sendTrialTransfer(ground, input)),
     route(bookBankMistake, (_context, input) => bookTrialMistake(ground, input)),
+    route(getOrderAtBank, (_context, input) => showOrderAtBank(ground, input)),
     route(payInvestment, (_context, input) => payTrialInvestment(ground, input)),
     route(setStatementRhythm, (_context, input) => setTrialStatementRhythm(ground, input)),
     route(refuseNextPayment, (_context, input) => refuseNextTrialPayment(ground, input)),

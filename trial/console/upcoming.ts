@@ -10,6 +10,15 @@ const UPCOMING = `
     select max(i.withdrawal_ends_at), o.title || ': son cayma süresi dolar'
       from projects.offering o join investments.investment i on i.project_id = o.project_id and i.state = 'paid'
       where o.state in ('live', 'closing') group by o.project_id, o.title
+    union all
+    select min(i.pay_by), o.title || ': sıradaki ödeme süresi dolar'
+      from investments.investment i join projects.offering o using (project_id)
+      where i.state = 'awaiting-payment' and i.pay_by > $1 group by o.project_id, o.title
+    union all
+    select r.due_on::timestamp at time zone 'Europe/Istanbul' + interval '1 day' - interval '1 second',
+        count(*) || ' iade için son gün'
+      from investments.refund r where r.state <> 'executed' and r.due_on >= ($1::timestamptz at time zone 'Europe/Istanbul')::date
+      group by r.due_on
   ) moments
   where at > $1 and at <= $2 order by at limit 60`
 

@@ -1,17 +1,20 @@
 import { withoutEndSlashes } from '#contracts/common/plain-text.ts'
 import { parseArgs } from 'node:util'
+import { Caller } from './api.ts'
 import { Report } from './report.ts'
+import { reset } from './reset.ts'
 import { openStage } from './stage.ts'
 import { play, STORIES, type StoryName } from './stories.ts'
 
 const HELP = `Plays a whole campaign on the running trial through the public API and prints each step and the ledger at the end.
 
   npm run trial -- play <story> [--url http://localhost:3000] [--json]
+  npm run trial -- reset [--url http://localhost:3000]
 
   stories: ${STORIES.join(', ')}
 
-The trial must be running (npm start): at --url, else at PUBLIC_URL, else on PORT of this machine. Playing moves its clock
-forward. Ends with 1 when the story did not end as it should.
+The trial must be running (npm start): at --url, else at PUBLIC_URL, else on PORT of this machine (PORT=4000 npm run trial -- ...). Playing moves its clock
+forward; reset sets the trial up again as on its first day: everything people did in it goes. Ends with 1 when the story did not end as it should.
 `
 
 /** Nobody listens at an address. */
@@ -28,17 +31,24 @@ async function main(): Promise<number> {
     options: { help: { type: 'boolean' }, json: { type: 'boolean' }, url: { type: 'string' } },
   })
   const [verb, story] = positionals
-  if (values.help || verb !== 'play' || !STORIES.includes(story as StoryName)) {
+  const isKnown = verb === 'reset' || (verb === 'play' && STORIES.includes(story as StoryName))
+  if (values.help || !isKnown) {
     process.stdout.write(HELP)
     return values.help ? 0 : 2
   }
   const url = withoutEndSlashes(
     values.url ?? process.env['PUBLIC_URL'] ?? `http://localhost:${process.env['PORT'] ?? 3000}`,
   )
-  const report = new Report(values.json ?? false)
-  const stage = await openStage(url, report).catch((error: unknown) => {
+  const unlessAway = (error: unknown): never => {
     throw isUnreachable(error) ? new NoPlatform(url) : error
-  })
+  }
+  if (verb === 'reset') {
+    await reset(new Caller(url)).catch(unlessAway)
+    process.stdout.write(`The trial at ${url} is as on its first day.\n`)
+    return 0
+  }
+  const report = new Report(values.json ?? false)
+  const stage = await openStage(url, report).catch(unlessAway)
   const { ledger, problems } = await play(story as StoryName, stage)
   report.finish(story ?? '', ledger, problems)
   return problems.length ? 1 : 0

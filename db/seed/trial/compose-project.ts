@@ -67,12 +67,12 @@ function financials({ revenue }: Story, year: number): FormDraft['financials'] {
   return rows
 }
 
-function formOf(story: Story, year: number): FormDraft {
+function formOf(story: Story, companyKey: string, year: number): FormDraft {
   const parts = splitByLargestRemainder(
     goalOf(story),
     story.uses.map(([, weight]) => BigInt(weight)),
   )
-  const risks = [story.risk, ...(FURTHER_RISKS[story.key] ?? [])]
+  const risks = [story.risk, ...(FURTHER_RISKS[companyKey] ?? [])]
   return {
     financials: financials(story, year),
     useOfFunds: story.uses.map(([label], at) => ({ label, amountKurus: String(parts[at] ?? 0n) })),
@@ -108,8 +108,9 @@ export function composeProject(
   ownerId: string,
   { opensAt, closesAt }: Window,
   pictures: { readonly coverPath: string; readonly logoPath: string },
+  companyKey = story.key,
 ): NewProject {
-  const random = randomFrom(`company ${story.key}`)
+  const random = randomFrom(`company ${companyKey}`)
   const goal = goalOf(story)
   const tax = taxNumber(random)
   const province = PROVINCE_NAMES[story.city] ?? ''
@@ -159,6 +160,6 @@ export function composeProject(
     },
     people: peopleOf(story),
     faq: story.faq.map(([question, answer]) => ({ question, answer })),
-    form: formOf(story, opensAt.getUTCFullYear()),
+    form: formOf(story, companyKey, opensAt.getUTCFullYear()),
   }
 }

@@ -28,6 +28,8 @@ export interface Campaign {
   readonly owner: Person
   readonly window: Window
   externalId: string
+  /** Of a further round: the key of the company's first story, whose numbers it keeps. */
+  readonly companyKey?: string
 }
 
 const CANCELLED_DAYS_BEFORE = 9
@@ -91,7 +93,10 @@ async function steps(context: Context, projectId: string, states: readonly Proje
 async function create(context: Context, campaign: Campaign): Promise<void> {
   const { story, owner, window } = campaign
   const pictures = await keepPictures(context, story)
-  const { externalId } = await createProject(context, composeProject(story, owner.id, window, pictures))
+  const { externalId } = await createProject(
+    context,
+    composeProject(story, owner.id, window, pictures, campaign.companyKey),
+  )
   campaign.externalId = externalId
   const hidden = EVALUATION[story.fate]
   await steps(context, storyId(story.key), hidden ?? ['submitted', 'under-evaluation', 'in-committee'])
@@ -102,6 +107,12 @@ async function approveAndPublish(context: Context, story: Story): Promise<void> 
   await approveProject(context, { projectId, reason: APPROVAL })
   await writeDocuments(context, story)
   await publishProject(context, { projectId })
+}
+
+/** A campaign from its application to the day it stands as coming, at once. */
+export async function prepareCampaign(context: Context, campaign: Campaign): Promise<void> {
+  await create(context, campaign)
+  await approveAndPublish(context, campaign.story)
 }
 
 /** Updates of the company's own work, evenly over the campaign as far as it has come; those that tell of its end wait for that. */

@@ -63,7 +63,7 @@ export async function transferOnScreen(page: Page, person: Person, told: Instruc
   await expect(page.getByText(/EFT alıcı hesaba ulaştı/).first()).toBeVisible()
   await page.getByRole('button', { name: 'Ekstreyi kes' }).click()
   // Within a minute the platform asks the bank by itself, and may have been quicker.
-  await expect(page.getByText(/ekstre çıktı|Yeni hareketi olan hesap yoktu/).first()).toBeVisible()
+  await expect(page.getByText(/ekstresi kesildi|Yeni hareketi olan hesap yoktu/).first()).toBeVisible()
 }
 
 /** Moves the trial's clock on its screen. */

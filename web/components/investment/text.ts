@@ -23,7 +23,7 @@ export const investmentText = {
   },
   arrived: { waiting: 'Gelen para yatırımınızla eşleşmedi', settled: 'Bu talep için gelen para' },
   trial: {
-    hint: 'Deneme sürümünde gerçek para gönderilmez. Ödemeyi, benzetilen bankada tek düğmeyle yapabilirsiniz.',
+    hint: 'Deneme sürümünde gerçek para gönderilmez. Ödemeyi benzetilen banka yapar: doğru ya da görmek istediğiniz hatayla.',
     link: 'Deneme bankasında öde',
   },
   documents: {

@@ -1,6 +1,7 @@
 import { updateAddress } from '#contracts/membership/endpoints.ts'
 import { Button } from '#web/ui/index.ts'
 import { ContractForm, SelectField, SubmitButton, TextAreaField } from '#web/form/index.ts'
+import type { SampleValues } from '#web/components/trial-hints/read-sample.ts'
 import type { AddressData } from './read-step.ts'
 import { text } from './text.ts'
 import { usePlaces } from './use-places.ts'
@@ -8,7 +9,7 @@ import { usePlaces } from './use-places.ts'
 const words = text.address
 
 /** Cities follow the country, districts the city: at once with scripts, by a button without. */
-export function AddressForm({ data }: { readonly data: AddressData }) {
+export function AddressForm({ data, sample }: { readonly data: AddressData; readonly sample: SampleValues }) {
   const { address } = data
   const places = usePlaces(data)
   return (
@@ -21,6 +22,7 @@ export function AddressForm({ data }: { readonly data: AddressData }) {
         cityKey: address?.cityKey,
         districtKey: address?.districtKey,
         address: address?.address,
+        ...sample,
       }}
     >
       <div className="grid gap-x-5 gap-y-3 sm:grid-cols-2">

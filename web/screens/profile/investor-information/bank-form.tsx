@@ -3,6 +3,7 @@ import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { formatIban, normaliseIban } from '#contracts/common/iban.ts'
 import { deleteBankAccount, type getBankAccounts, upsertBankAccount } from '#contracts/membership/endpoints.ts'
 import { ContractForm, SubmitButton, TextField } from '#web/form/index.ts'
+import type { SampleValues } from '#web/components/trial-hints/read-sample.ts'
 import { Alert, Chip, Moment } from '#web/ui/index.ts'
 import { text } from './text.ts'
 
@@ -14,10 +15,12 @@ export function BankForm({
   accounts,
   holderName,
   hasIdentity,
+  sample,
 }: {
   readonly accounts: readonly Account[]
   readonly holderName: string
   readonly hasIdentity: boolean
+  readonly sample: SampleValues
 }) {
   return (
     <div className="grid gap-6">
@@ -33,7 +36,7 @@ export function BankForm({
         </section>
       )}
       {hasIdentity ? (
-        <NewAccount key={accounts.length} holderName={holderName} isFirst={accounts.length === 0} />
+        <NewAccount key={accounts.length} holderName={holderName} isFirst={accounts.length === 0} sample={sample} />
       ) : (
         <Alert kind="info" title={words.identityFirst} />
       )}
@@ -41,11 +44,19 @@ export function BankForm({
   )
 }
 
-function NewAccount({ holderName, isFirst }: { readonly holderName: string; readonly isFirst: boolean }) {
+function NewAccount({
+  holderName,
+  isFirst,
+  sample,
+}: {
+  readonly holderName: string
+  readonly isFirst: boolean
+  readonly sample: SampleValues
+}) {
   return (
     <section className="grid gap-3">
       {!isFirst && <h3>{words.add}</h3>}
-      <ContractForm endpoint={upsertBankAccount} form="bank-account" className="grid max-w-md gap-4">
+      <ContractForm endpoint={upsertBankAccount} form="bank-account" values={sample} className="grid max-w-md gap-4">
         <input type="hidden" name="holderName" value={holderName} />
         <p>
           <span className="field-label">{words.holder}</span>

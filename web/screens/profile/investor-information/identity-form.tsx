@@ -6,19 +6,26 @@ import { formatDay, istanbulMoment } from '#contracts/common/time.ts'
 import type { FormReply } from '#web/form/form-reply.ts'
 import { ContractForm, DateField, RadioGroup, SubmitButton, TextField } from '#web/form/index.ts'
 import { Alert } from '#web/ui/index.ts'
+import type { SampleValues } from '#web/components/trial-hints/read-sample.ts'
 import { Facts } from '#web/components/facts.tsx'
 import { text } from './text.ts'
 
 const words = text.identity
 
 /** Asks the identity service; what it confirmed is shown and cannot be changed. */
-export function IdentityForm({ identity }: { readonly identity: OutputOf<typeof getIdentityInformation> }) {
+export function IdentityForm({
+  identity,
+  sample,
+}: {
+  readonly identity: OutputOf<typeof getIdentityInformation>
+  readonly sample: SampleValues
+}) {
   if (identity.verified) return <VerifiedIdentity identity={identity} />
   return (
     <ContractForm
       endpoint={updateIdentityInformation}
       form="identity"
-      values={{ firstName: identity.firstName, lastName: identity.lastName }}
+      values={{ firstName: identity.firstName, lastName: identity.lastName, ...sample }}
     >
       <p className="prose-measure text-soft">{words.why}</p>
       <Consolation />

@@ -2,6 +2,7 @@ import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { type getIncomeStatements, updateIncomeStatement } from '#contracts/membership/endpoints.ts'
 import { ContractForm, MoneyField, SubmitButton } from '#web/form/index.ts'
 import { Chip, type Column, Money, Moment, Table } from '#web/ui/index.ts'
+import type { SampleValues } from '#web/components/trial-hints/read-sample.ts'
 import { IfDeclared } from './limit-box.tsx'
 import type { Limit } from './read-step.ts'
 import { text } from './text.ts'
@@ -26,13 +27,15 @@ const COLUMNS: readonly Column<Statement>[] = [
 export function IncomeForm({
   statements,
   limit,
+  sample,
 }: {
   readonly statements: readonly Statement[]
   readonly limit: Limit | null
+  readonly sample: SampleValues
 }) {
   return (
     <div className="grid gap-6">
-      <ContractForm endpoint={updateIncomeStatement} form="income">
+      <ContractForm endpoint={updateIncomeStatement} form="income" values={sample}>
         <p className="prose-measure text-soft">{words.why}</p>
         <MoneyField name="annualIncome" label={words.label} className="max-w-sm" />
         <p>

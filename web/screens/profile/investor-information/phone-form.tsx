@@ -4,6 +4,7 @@ import { formatPhone } from '#contracts/common/phone.ts'
 import { type getPhoneVerification, sendPhoneCode, verifyPhoneNumber } from '#contracts/membership/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { ContractForm, SubmitButton, TextField } from '#web/form/index.ts'
+import type { SampleValues } from '#web/components/trial-hints/read-sample.ts'
 import { useShell } from '#web/shell/shell-data.ts'
 import { Alert, Moment } from '#web/ui/index.ts'
 import { text } from './text.ts'
@@ -11,7 +12,13 @@ import { text } from './text.ts'
 const words = text.phone
 
 /** A code goes to the number on record; entering it shows that the number is the member's own. */
-export function PhoneForm({ phone: { phone, verifiedAt, isOff, code } }: { readonly phone: Verification }) {
+export function PhoneForm({
+  phone: { phone, verifiedAt, isOff, code },
+  sample,
+}: {
+  readonly phone: Verification
+  readonly sample: SampleValues
+}) {
   if (verifiedAt !== null)
     return (
       <div className="grid gap-3">
@@ -31,7 +38,7 @@ export function PhoneForm({ phone: { phone, verifiedAt, isOff, code } }: { reado
       <p className="prose-measure text-soft">{words.why}</p>
       <p className="text-lg font-semibold">{formatPhone(phone)}</p>
       {code && (
-        <ContractForm endpoint={verifyPhoneNumber} form="phone-verify" className="grid max-w-sm gap-3">
+        <ContractForm endpoint={verifyPhoneNumber} form="phone-verify" values={sample} className="grid max-w-sm gap-3">
           <TextField
             name="code"
             label={words.code}

@@ -52,7 +52,12 @@ const TEXT_OF = {
   'risk-notice': 'general-risk-notice',
 } as const satisfies Partial<Record<EligibilityStep, LegalTextKind>>
 
-export async function readStep(step: EligibilityStep | null, args: Args): Promise<StepData | null> {
+/** `sample`: what the address form is filled with, whose lists follow it. */
+export async function readStep(
+  step: EligibilityStep | null,
+  args: Args,
+  sample: Readonly<Record<string, string>> = {},
+): Promise<StepData | null> {
   switch (step) {
     case null:
       return null
@@ -61,7 +66,7 @@ export async function readStep(step: EligibilityStep | null, args: Args): Promis
     case 'identity':
       return { step, identity: await load(getIdentityInformation, {}, args) }
     case 'address':
-      return { step, ...(await readAddress(args)) }
+      return { step, ...(await readAddress(args, sample)) }
     case 'agreements':
     case 'risk-notice':
       return { step, legalText: await load(getLegalText, { kind: TEXT_OF[step] }, args) }
@@ -76,9 +81,13 @@ export async function readStep(step: EligibilityStep | null, args: Args): Promis
   }
 }
 
-async function readAddress(args: Args): Promise<AddressData> {
+async function readAddress(args: Args, sample: Readonly<Record<string, string>>): Promise<AddressData> {
   const [address, master] = await Promise.all([load(getAddressInformation, {}, args), load(getMasterData, {}, args)])
-  const places = await readPlaces(address?.countryKey ?? HOME, address?.cityKey ?? '', args)
+  const places = await readPlaces(
+    sample['countryKey'] ?? address?.countryKey ?? HOME,
+    sample['cityKey'] ?? address?.cityKey ?? '',
+    args,
+  )
   return { address, addressTypes: master.addressTypes, countries: master.countries, ...places }
 }
 

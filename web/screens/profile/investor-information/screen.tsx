@@ -3,6 +3,8 @@ import { STEP_PARAMETER, stepHref, stepOfAddress } from '#contracts/membership/s
 import { paths } from '#contracts/paths.ts'
 import { load, localPath, requireMember, RETURN_TO } from '#web/api/load.ts'
 import { ProfileFrame } from '#web/components/profile-frame.tsx'
+import { readSample, sampleKey } from '#web/components/trial-hints/read-sample.ts'
+import { Sample } from '#web/components/trial-hints/sample.tsx'
 import { titled } from '#web/shell/meta.ts'
 import { Card, Icon, LinkButton } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
@@ -35,8 +37,9 @@ export async function loader(args: Route.LoaderArgs) {
   const information = await load(getInvestorInformation, {}, args)
   const asked = query.get(STEP_PARAMETER)
   const open = asked === CLOSED ? null : (stepOfAddress(asked) ?? information.next)
-  const [limit, step] = await Promise.all([readLimit(args), readStep(open, args)])
-  return { information, step, limit, returnTo: localPath(query.get(RETURN_TO), '') }
+  const sample = await readSample(open, args)
+  const [limit, step] = await Promise.all([readLimit(args), readStep(open, args, sample)])
+  return { information, step, limit, sample, returnTo: localPath(query.get(RETURN_TO), '') }
 }
 
 export const action = answerSteps
@@ -58,6 +61,7 @@ export default function InvestorInformation({ loaderData }: Route.ComponentProps
         isLast={step === information.steps.at(-1)}
         to={isOpen ? closed : `${stepHref(step.step, back)}#${step.step}`}
       >
+        {step.state !== 'done' && <Sample step={step.step} parameters={back} />}
         <OpenStep data={loaderData} />
       </StepRow>
     )
@@ -135,7 +139,8 @@ function leadOf({ next, steps, mayInvest, pendingAcceptances }: Data['informatio
 }
 
 function OpenStep({ data }: { readonly data: Data }) {
-  const { information, step, limit } = data
+  const { information, step, limit, sample } = data
+  const key = sampleKey(sample)
   if (!step) return null
   const stateOf = (name: (typeof information.steps)[number]['step']) =>
     information.steps.find((each) => each.step === name)?.state
@@ -143,22 +148,32 @@ function OpenStep({ data }: { readonly data: Data }) {
   const hasIdentity = stateOf('identity') === 'done'
   switch (step.step) {
     case 'phone':
-      return <PhoneForm phone={step.phone} />
+      return <PhoneForm key={key} phone={step.phone} sample={sample} />
     case 'identity':
-      return <IdentityForm identity={step.identity} />
+      return <IdentityForm key={key} identity={step.identity} sample={sample} />
     case 'address':
-      return <AddressForm data={step} />
+      return <AddressForm key={key} data={step} sample={sample} />
     case 'agreements':
     case 'risk-notice':
       return <LegalTextForm key={step.step} step={step.step} legalText={step.legalText} accepted={isDone} />
     case 'suitability':
       return <SuitabilityForm test={step.test} mayAnswer={stateOf('suitability') === 'open'} />
     case 'income':
-      return <IncomeForm statements={step.statements} limit={'detail' in limit ? null : limit} />
+      return (
+        <IncomeForm key={key} sample={sample} statements={step.statements} limit={'detail' in limit ? null : limit} />
+      )
     case 'mkk':
       return <MkkForm done={isDone} hasIdentity={hasIdentity} isQualified={information.isQualified} />
     case 'bank-account':
-      return <BankForm accounts={step.accounts} holderName={information.fullname} hasIdentity={hasIdentity} />
+      return (
+        <BankForm
+          key={key}
+          sample={sample}
+          accounts={step.accounts}
+          holderName={information.fullname}
+          hasIdentity={hasIdentity}
+        />
+      )
     default:
       return <p className="text-soft">{text.email}</p>
   }

@@ -4,15 +4,19 @@ import {
   cutStatements,
   getBankAccounts,
   getBankMovements,
+  getOrderAtBank,
   getTrialState,
+  PAYMENT_KINDS,
   payInvestment,
   refuseNextPayment,
   returnPayment,
   sendTransfer,
   setStatementRhythm,
 } from '#contracts/trial/endpoints.ts'
+import { ORDER, SENT } from '#web/components/trial-hints/ready-payments.tsx'
 import { requireTrial } from '#web/components/trial/require-trial.ts'
 import { TrialFrame } from '#web/components/trial-frame.tsx'
+import { paths } from '#contracts/paths.ts'
 import { ContractForm, SubmitButton } from '#web/form/index.ts'
 import { submitMany, submitWith } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
@@ -22,6 +26,7 @@ import { Accounts } from './accounts.tsx'
 import { Mistake } from './mistake.tsx'
 import { Movements } from './movements.tsx'
 import { NextRefusal } from './next-refusal.tsx'
+import { OrderCard } from './order-card.tsx'
 import { RETURNED, ReturnPayment } from './return-payment.tsx'
 import { StatementRhythm } from './statement-rhythm.tsx'
 import { text } from './text.ts'
@@ -42,16 +47,19 @@ export async function loader(args: Route.LoaderArgs) {
   requireTrial(args)
   const query = new URL(args.request.url).searchParams
   const iban = query.get('hesap')
-  const [accounts, shown, { bankRefusesNext, statementRhythm }] = await Promise.all([
+  const investmentId = query.get(ORDER)
+  const [accounts, shown, { bankRefusesNext, statementRhythm }, order] = await Promise.all([
     load(getBankAccounts, {}, args),
     iban ? load(getBankMovements, { iban }, args) : null,
     load(getTrialState, {}, args),
+    investmentId ? load(getOrderAtBank, { investmentId }, args) : null,
   ])
+  const sent = PAYMENT_KINDS.find((kind) => kind === query.get(SENT)) ?? null
   const filled = Object.fromEntries(
     Object.entries(FILLED).map(([field, name]) => [field, query.get(name) ?? undefined]),
   )
   const returned = shown?.movements.find(({ returnable }) => returnable !== null && returnable === query.get(RETURNED))
-  return { accounts, shown, returned, filled, bankRefusesNext, statementRhythm, investmentId: query.get('yatirim') }
+  return { accounts, shown, returned, filled, bankRefusesNext, statementRhythm, order, sent }
 }
 
 export const action = submitMany({
@@ -63,25 +71,18 @@ export const action = submitMany({
   return: submitWith(returnPayment, { notice: text.giveBack.done }),
   refuse: submitWith(refuseNextPayment, { notice: text.refuse.done }),
   rhythm: submitWith(setStatementRhythm, { notice: text.rhythm.done }),
-  pay: submitWith(payInvestment, { notice: ({ isStated }) => (isStated ? text.paid : text.paidUnstated) }),
+  pay: submitWith(payInvestment, {
+    notice: ({ isStated }) => (isStated ? text.paid : text.paidUnstated),
+    isPassing: true,
+    redirectTo: ({ investmentId, kind }) => paths.trial.bank.href({ [ORDER]: investmentId, [SENT]: kind }),
+  }),
 })
 
 export default function TrialBank({ loaderData }: Route.ComponentProps) {
-  const { accounts, shown, returned, filled, bankRefusesNext, statementRhythm, investmentId } = loaderData
+  const { accounts, shown, returned, filled, bankRefusesNext, statementRhythm, order, sent } = loaderData
   return (
     <TrialFrame current="bank" title={text.title} lead={text.lead}>
-      {investmentId && (
-        <Card as="section">
-          <ContractForm endpoint={payInvestment} form="pay" className="grid gap-3">
-            <h2 className="text-lg">{text.pay}</h2>
-            <p className="text-sm text-soft">{text.payHint}</p>
-            <input type="hidden" name="investmentId" value={investmentId} />
-            <p>
-              <SubmitButton icon="coins">{text.paySubmit}</SubmitButton>
-            </p>
-          </ContractForm>
-        </Card>
-      )}
+      {order && <OrderCard order={order} sent={sent} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-6">
           <TransferForm filled={filled} />

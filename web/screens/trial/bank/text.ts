@@ -21,7 +21,9 @@ export const text = {
   cutHint:
     'Yeni hareketi olan her hesabın ekstresi çıkar, platform ekstreleri hemen içeri alır ve ödemeleri eşleştirir. Gün sonu düzeninde yalnız biten günlerin ekstresi çıkar.',
   cutDone: (statements: number, work: number) =>
-    statements === 0 ? 'Kesilecek ekstre yoktu.' : `${statements} ekstre çıktı, ${work} iş yapıldı.`,
+    statements === 0
+      ? 'Yeni hareketi olan hesap yoktu, ekstre kesilmedi.'
+      : `${statements} hesabın ekstresi kesildi ve platforma alındı.${work > 0 ? ' Ödemeler işlendi, sıradaki bildirimler gönderildi.' : ''}`,
   rhythm: {
     title: 'Ekstre düzeni',
     hint: 'Gün içi ekstrede hareketlerin saati vardır ve ekstre her hareketten sonra kesilir. Gün sonu ekstresinde yalnız günü vardır; o gün bitmeden hiçbir hareket görünmez, süresi dolan talepler de o ekstreyi bekler.',
@@ -61,9 +63,31 @@ export const text = {
     submit: 'Çıkışı yap',
     done: 'Tutar hesaptan çıktı. Ekstre kesilince platform görür.',
   },
-  pay: 'Bekleyen yatırımı öde',
-  payHint: 'Doğru tutar, yatırımcının kendi hesabından ve referans koduyla gönderilir, ekstre de hemen kesilir.',
-  paySubmit: 'Ödemeyi yap',
+  order: {
+    title: 'Bekleyen yatırımı öde',
+    paidTitle: 'Bu yatırım ödeme beklemiyor',
+    facts: (project: string, amount: string, code: string) => `${project}, ${amount}, referans kodu ${code}.`,
+    missing: (amount: string) => `Kalan: ${amount}.`,
+    sentTitle: {
+      exact: 'Ödeme gönderildi',
+      short: 'Eksik ödeme gönderildi',
+      over: 'Fazla ödeme gönderildi',
+      'other-person': 'Başkasından ödeme gönderildi',
+      'no-code': 'Kodsuz ödeme gönderildi',
+    },
+    sentWaiting: {
+      exact: 'Para bankada. Günün ekstresi kesilince platform görür ve yatırımı ödenmiş sayar.',
+      short: 'Yatırım sayfası gelen ve kalan tutarı gösterir. Kalanı da buradan gönderebilirsiniz.',
+      over: 'Yatırım sayfası paranın geldiğini ve neden beklediğini söyler. Kararı finans görevlisi mutabakat bölümünde verir.',
+      'other-person':
+        'Yatırım sayfası ödemenin neden kabul edilmediğini söyler. Kararı finans görevlisi mutabakat bölümünde verir.',
+      'no-code': 'Para, hangi talebin olduğu bilinmeden bekler. Finans görevlisi mutabakat bölümünde yatırıma bağlar.',
+    },
+    paid: 'Platform ödemeyi gördü ve yatırımla eşleştirdi. Cayma süresi yatırım sayfasında sayılır.',
+    back: 'Yatırıma dön',
+    toDesk: 'Finans görevlisi olarak karar ver',
+    toDeskLabel: 'Finans görevlisi olarak mutabakat bölümüne gir',
+  },
   paid: 'Ödeme gönderildi, ekstre kesildi ve platforma alındı.',
   paidUnstated: 'Ödeme gönderildi. Günün ekstresi kesilince platform görür.',
   accounts: 'Hesaplar',

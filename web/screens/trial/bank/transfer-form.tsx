@@ -1,18 +1,26 @@
+import { useActionData } from 'react-router'
+import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { formatIban } from '#contracts/common/iban.ts'
 import { sendTransfer } from '#contracts/trial/endpoints.ts'
 import { CheckboxField, ContractForm, MoneyField, SubmitButton, TextField } from '#web/form/index.ts'
+import type { FormReply } from '#web/form/form-reply.ts'
 import { Card } from '#web/ui/index.ts'
 import { text } from './text.ts'
 
-/** An EFT as the investor's own bank would send it; what the address named is filled in. */
+const FORM = 'transfer'
+
+/** An EFT as the investor's own bank would send it; what the address named is filled in. Empty once it was sent: nobody sends it twice. */
 export function TransferForm({ filled }: { readonly filled: Readonly<Record<string, string | undefined>> }) {
+  const reply = useActionData<FormReply<OutputOf<typeof sendTransfer>>>()
+  const sent = reply?.ok && reply.form === FORM ? reply.data.movementId : null
+  const first = { ...filled, toIban: filled['toIban'] && formatIban(filled['toIban'].replace(/\s/g, '')) }
   return (
     <Card as="section" className="scroll-mt-4">
       <ContractForm
-        key={JSON.stringify(filled)}
+        key={sent ?? JSON.stringify(filled)}
         endpoint={sendTransfer}
-        form="transfer"
-        values={{ ...filled, toIban: filled['toIban'] && formatIban(filled['toIban'].replace(/\s/g, '')) }}
+        form={FORM}
+        values={sent === null ? first : {}}
         className="grid gap-4"
       >
         <div id="eft">

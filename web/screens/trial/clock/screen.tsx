@@ -9,6 +9,7 @@ import { submitMany, submitWith } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
 import { Card, EmptyState, Moment } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
+import { aheadOf } from './ahead.ts'
 import { hoursKinds, hoursToMinutes } from './hours.ts'
 import { text } from './text.ts'
 
@@ -91,21 +92,9 @@ function Now({ state }: { readonly state: State }) {
       <dd className="text-2xl font-bold tracking-tight">
         <Moment at={state.now} />
       </dd>
-      <dd className="text-sm text-soft">{ahead < 60 ? text.same : text.machine(durationOf(ahead))}</dd>
+      <dd className="text-sm text-soft">{ahead < 60 ? text.same : text.machine(aheadOf(ahead, text))}</dd>
     </dl>
   )
-}
-
-function durationOf(seconds: number): string {
-  const parts = [
-    [Math.floor(seconds / 86_400), text.days],
-    [Math.floor((seconds % 86_400) / 3_600), text.hours],
-    [Math.floor((seconds % 3_600) / 60), text.minutes],
-  ] as const
-  return parts
-    .filter(([count]) => count > 0)
-    .map(([count, unit]) => `${count} ${unit}`)
-    .join(' ')
 }
 
 function Upcoming({ state }: { readonly state: State }) {

@@ -24,8 +24,9 @@ export const text = {
     sms: 'SMS geçidi',
   } satisfies Record<System, string>,
   about: {
-    identity: 'Ad, numara ve doğum tarihini nüfus kaydıyla karşılaştırır. “UYUŞMAZ” soyadı hiçbir zaman eşleşmez.',
-    mkk: 'Sicil numarası verir, nitelikli yatırımcı durumunu ve yıllık limiti bildirir, payları kaydeder.',
+    identity:
+      'Ad, numara ve doğum tarihini nüfus kaydıyla karşılaştırır. Hane kontrolü doğru her numarayı tanır ve onu ilk soran ad ve doğum yılıyla eşleştirir; “UYUŞMAZ” soyadı hiçbir zaman eşleşmez. Kimlik adımında “Örnek doldur” böyle bir numara yazar.',
+    mkk: 'Sicil numarası verir, nitelikli yatırımcı durumunu ve yıllık limiti bildirir, payları kaydeder. Sicil numarası kimlik numarasından türetilir: 7 ile bitenler nitelikli yatırımcıdır, 3 ile bitenlerin başka platformda 12.500 TL yatırımı vardır. İkisi de on kişiden biridir.',
     bank: 'Emanet hesaplarını tutar, ekstre çıkarır, iade ve ödeme listelerini işler.',
     mail: 'Platformun gönderdiği e-postaları alır.',
     sms: 'Kısa mesajları alır. +90 500 ile başlayan numaralar hiç bulunmaz; bir numara saatte en fazla 30 mesaj alır.',

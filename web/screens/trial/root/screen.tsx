@@ -1,54 +1,95 @@
 import { Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { paths } from '#contracts/paths.ts'
-import { getTrialState } from '#contracts/trial/endpoints.ts'
+import { getTrialState, resetTrial } from '#contracts/trial/endpoints.ts'
 import { load } from '#web/api/load.ts'
+import { enterAs } from '#web/components/trial/enter-as.ts'
+import { ENTER, EnterButton } from '#web/components/trial/enter-button.tsx'
 import { requireTrial } from '#web/components/trial/require-trial.ts'
 import { TrialFrame } from '#web/components/trial-frame.tsx'
+import { trialText } from '#web/components/trial/text.ts'
+import { submitMany, submitWith } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
 import { Card, type Column, CopyButton, EmptyState, LinkButton, Moment, Stat, Stats, Table } from '#web/ui/index.ts'
-import { unbroken } from '#web/ui/unbroken.tsx'
 import type { Route } from './+types/screen.ts'
-import { type Place, stories, text } from './text.ts'
+import { Reset, RESET, Resetting, RESETTING } from './reset.tsx'
+import { Stories } from './stories/stories.tsx'
+import { text } from './text.ts'
 
-export const meta = titled(text.title, text.description)
+export function meta(args: Route.MetaArgs) {
+  const tags = titled(text.title, text.description)(args)
+  if (!args.loaderData?.isResetting) return tags
+  return [...tags, { httpEquiv: 'refresh', content: `2; url=${paths.trial.root.href()}` }]
+}
 
 export async function loader(args: Route.LoaderArgs) {
   requireTrial(args)
-  return { state: await load(getTrialState, {}, args) }
+  const isResetting = new URL(args.request.url).searchParams.has(RESETTING)
+  return { isResetting, state: await load(getTrialState, {}, args) }
 }
 
 type State = OutputOf<typeof getTrialState>
 
 type Login = State['demoLogins'][number]
 
+/** Who has no console: everybody else lands there. */
+const MEMBERS = new Set(['yatirimci', 'nitelikli', 'girisimci'])
+
 const ACCOUNTS: readonly Column<Login>[] = [
-  { key: 'label', title: text.account, cell: (login) => login.label, head: true },
+  {
+    key: 'label',
+    title: text.account,
+    cell: (login) => (
+      <>
+        {login.label}
+        {text.emptyConsole[login.role] && (
+          <span className="block text-sm font-normal text-soft">{text.emptyConsole[login.role]}</span>
+        )}
+      </>
+    ),
+    head: true,
+  },
   { key: 'email', title: text.email, cell: (login) => <Credential value={login.emailAddress} name={text.email} /> },
 ]
+const ENTRY: Column<Login> = {
+  key: 'enter',
+  title: text.enter,
+  cell: (login) => (
+    <EnterButton
+      emailAddress={login.emailAddress}
+      to={MEMBERS.has(login.role) ? paths.profile.root.href() : paths.console.root.href()}
+      label={trialText.enter.inLabel(login.label)}
+    >
+      {trialText.enter.in}
+    </EnterButton>
+  ),
+  number: true,
+}
 const PASSWORD: Column<Login> = {
   key: 'password',
   title: text.password,
   cell: (login) => <Credential value={login.password} name={text.password} />,
 }
 
-const PLACES: Readonly<Record<Place, string>> = {
-  signUp: paths.auth.signUp.href(),
-  inbox: paths.trial.inbox.href(),
-  steps: paths.profile.investorInformation.href(),
-  projects: paths.projects.href(),
-  bank: paths.trial.bank.href(),
-  clock: paths.trial.clock.href(),
-  portfolio: paths.profile.portfolio.href(),
-}
+export const action = submitMany({
+  [ENTER]: enterAs,
+  [RESET]: submitWith(resetTrial, { redirectTo: paths.trial.root.href({ [RESETTING]: '1' }) }),
+})
 
 export default function TrialRoot({ loaderData }: Route.ComponentProps) {
-  const { state } = loaderData
+  const { state, isResetting } = loaderData
+  if (isResetting)
+    return (
+      <TrialFrame current="root" title={text.title} lead={text.lead}>
+        <Resetting />
+      </TrialFrame>
+    )
   return (
     <TrialFrame current="root" title={text.title} lead={text.lead}>
       <Standing state={state} />
-      <Stories />
+      <Stories logins={state.demoLogins} />
       <Logins state={state} />
+      <Reset />
     </TrialFrame>
   )
 }
@@ -87,45 +128,6 @@ function Standing({ state }: { readonly state: State }) {
   )
 }
 
-function Stories() {
-  return (
-    <section className="grid gap-4">
-      <div>
-        <h2>{text.stories}</h2>
-        <p className="prose-measure mt-1 text-soft">{text.storiesHint}</p>
-      </div>
-      <ul className="grid gap-6 lg:grid-cols-3">
-        {stories.map((story) => (
-          <Card as="li" key={story.key} className="grid content-start gap-5">
-            <div>
-              <h3>{story.title}</h3>
-              <p className="mt-1 text-sm text-soft">{story.outcome}</p>
-            </div>
-            <ol className="grid gap-4">
-              {story.steps.map((step, index) => (
-                <li key={step.words} className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3">
-                  <span
-                    aria-hidden="true"
-                    className="grid size-7 place-items-center rounded-full border border-edge text-sm font-semibold text-soft"
-                  >
-                    {index + 1}
-                  </span>
-                  <p>
-                    {unbroken(step.words)}{' '}
-                    <Link to={PLACES[step.place]} className="link whitespace-nowrap text-sm font-semibold">
-                      {step.link}
-                    </Link>
-                  </p>
-                </li>
-              ))}
-            </ol>
-          </Card>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
 function Logins({ state }: { readonly state: State }) {
   if (state.demoLogins.length === 0)
     return (
@@ -157,7 +159,7 @@ function Logins({ state }: { readonly state: State }) {
         dense
         rows={state.demoLogins}
         rowKey={(login) => login.emailAddress}
-        columns={shared ? ACCOUNTS : [...ACCOUNTS, PASSWORD]}
+        columns={shared ? [...ACCOUNTS, ENTRY] : [...ACCOUNTS, PASSWORD, ENTRY]}
       />
       <p>
         <LinkButton to={paths.auth.signIn.href()} look="secondary">

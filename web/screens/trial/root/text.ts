@@ -21,63 +21,22 @@ export const text = {
   password: 'Şifre',
   signIn: 'Giriş yap',
   signUp: 'Kayıt ol',
+  enter: 'Giriş',
+  emptyConsole: {
+    uzman: 'Değerlendirme ekranları bu sürümde yok: konsolu boştur.',
+    komite: 'Komite ekranları bu sürümde yok: konsolu boştur.',
+  } as Readonly<Record<string, string>>,
+  reset: {
+    title: 'Başa dön',
+    lead: 'Deneme ilk günkü durumuna döner: saat bilgisayarınkiyle aynı olur, kampanyalar ve örnek hesaplar yeniden kurulur.',
+    open: 'Denemeyi başa al',
+    ask: 'Açtığınız hesaplar, yatırımlar, iletiler ve yüklenen dosyalar silinir, bütün oturumlar kapanır. Bu geri alınamaz. Yeniden kurulum yarım dakika kadar sürer; sayfa hazır olunca kendiliğinden açılır.',
+    submit: 'Her şeyi sil ve baştan kur',
+    going: 'Deneme başa dönüyor',
+    goingText:
+      'Kampanyalar, üyeler ve yatırımlar yeniden kuruluyor. Yarım dakika kadar sürer, sayfa hazır olunca kendiliğinden açılır.',
+  },
   stories: 'Ne deneyebilirim?',
-  storiesHint: 'Üç öykü, paranın izleyebileceği üç yolu gösterir. Her adımın bağlantısı doğru ekrana götürür.',
+  storiesHint:
+    'Üç öykü, paranın izleyebileceği üç yolu sonuna kadar gösterir. Her adımda kimin ne yaptığı yazar; düğme o kişi olarak doğru ekranı açar.',
 } as const
-
-export type Place = 'signUp' | 'inbox' | 'steps' | 'projects' | 'bank' | 'clock' | 'portfolio'
-
-interface Story {
-  readonly key: string
-  readonly title: string
-  readonly outcome: string
-  readonly steps: readonly { readonly words: string; readonly link: string; readonly place: Place }[]
-}
-
-export const stories: readonly Story[] = [
-  {
-    key: 'success',
-    title: 'Başarılı kampanya',
-    outcome: 'Paylarınız MKK’da adınıza kaydedilir, fon şirkete aktarılır, yatırımınız portföyünüzde görünür.',
-    steps: [
-      { words: 'Üye olunuz, doğrulama e-postasını gelen kutusunda açınız.', link: 'Kayıt ol', place: 'signUp' },
-      { words: 'Uygunluk adımlarını tamamlayınız.', link: 'Yatırımcı bilgileri', place: 'steps' },
-      { words: 'Fonlamadaki bir projeye EFT ile yatırım yapınız.', link: 'Projeler', place: 'projects' },
-      { words: 'EFT’yi referans koduyla gönderiniz, ekstreyi kesiniz.', link: 'Banka', place: 'bank' },
-      { words: 'Saati 48 saat, sonra kampanyanın bitişine alınız.', link: 'Saat', place: 'clock' },
-      { words: 'Yatırımınızı ve zaman çizgisini görünüz.', link: 'Portföy', place: 'portfolio' },
-    ],
-  },
-  {
-    key: 'failure',
-    title: 'Hedefine ulaşmayan kampanya',
-    outcome: 'Kampanya biter, emanetteki paranın tamamı banka hesabınıza iade edilir, kesinti yapılmaz.',
-    steps: [
-      {
-        words: 'Hedefinin uzağında, kapanışı yakın bir proje seçip yatırım yapınız.',
-        link: 'Projeler',
-        place: 'projects',
-      },
-      { words: 'Ödemeyi gönderiniz, ekstreyi kesiniz.', link: 'Banka', place: 'bank' },
-      { words: 'Saati kampanyanın bitişine alınız.', link: 'Saat', place: 'clock' },
-      { words: 'Sonucun ve iadenin bildirimini okuyunuz.', link: 'Gelen kutusu', place: 'inbox' },
-      { words: 'İadenin zaman çizgisini görünüz.', link: 'Portföy', place: 'portfolio' },
-    ],
-  },
-  {
-    key: 'withdrawal',
-    title: 'Cayma hakkı',
-    outcome: 'Ödemeden sonraki 48 saat içinde gerekçe göstermeden cayarsınız, paranız kesintisiz iade edilir.',
-    steps: [
-      { words: 'Bir projeye yatırım yapınız.', link: 'Projeler', place: 'projects' },
-      { words: 'Ödemeyi gönderiniz, ekstreyi kesiniz.', link: 'Banka', place: 'bank' },
-      {
-        words: 'Yatırımınızı açınız, 48 saat dolmadan cayma hakkınızı kullanınız.',
-        link: 'Portföy',
-        place: 'portfolio',
-      },
-      { words: 'İadenin bankaya iletilmesi için saati bir iş günü ileri alınız.', link: 'Saat', place: 'clock' },
-      { words: 'Emanet hesabından çıkan iadeyi görünüz.', link: 'Banka', place: 'bank' },
-    ],
-  },
-]

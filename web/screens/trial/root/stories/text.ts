@@ -1,0 +1,182 @@
+/** Where a step is done. */
+export type Place =
+  | 'signUp'
+  | 'steps'
+  | 'nearest'
+  | 'furthest'
+  | 'projects'
+  | 'bank'
+  | 'clock'
+  | 'portfolio'
+  | 'inbox'
+  | 'receipts'
+  | 'campaigns'
+  | 'refunds'
+
+/** Who does it: a demo login's role; `self`: whoever reads, signed in as he likes. */
+export type Person = 'self' | 'yatirimci' | 'nitelikli' | 'finans' | 'finans2'
+
+export interface Step {
+  readonly words: string
+  readonly link: string
+  readonly place: Place
+  readonly by: Person
+}
+
+interface Story {
+  readonly key: string
+  readonly title: string
+  readonly outcome: string
+  readonly steps: readonly Step[]
+}
+
+export const people: Readonly<Record<Person, string>> = {
+  self: 'Siz',
+  yatirimci: 'Yatırımcı',
+  nitelikli: 'Nitelikli yatırımcı',
+  finans: 'Finans görevlisi',
+  finans2: 'İkinci finans görevlisi',
+}
+
+export const stories: readonly Story[] = [
+  {
+    key: 'success',
+    title: 'Başarılı kampanya',
+    outcome: 'Paylar MKK’da yatırımcı adına kaydedilir, fon şirkete aktarılır.',
+    steps: [
+      {
+        words:
+          'Hedefine en yakın projeyi açın ve hedefe kalan tutar kadar yatırım yapın; yıllık limiti olmadığı için tek talep yeter.',
+        link: 'Projeler',
+        place: 'nearest',
+        by: 'nitelikli',
+      },
+      {
+        words: 'Ödeme adımında “Deneme bankasında öde” altından ödemeyi yapın.',
+        link: 'Portföy',
+        place: 'portfolio',
+        by: 'nitelikli',
+      },
+      {
+        words:
+          'Kampanyanın hesabında karar bekleyen banka girişi varsa karara bağlayın; sonuç bunlardan önce ilan edilmez.',
+        link: 'Banka girişleri',
+        place: 'receipts',
+        by: 'finans',
+      },
+      {
+        words: 'Saati kampanyanın bitişine, sonra 48 saat ileriye alın: cayma süreleri dolar, kampanya başarılı olur.',
+        link: 'Saat',
+        place: 'clock',
+        by: 'self',
+      },
+      {
+        words: 'Kampanyayı açıp “Sermaye artırımını kaydet” deyin, tescili ikinci görevlinin onayına gönderin.',
+        link: 'Kampanyalar',
+        place: 'campaigns',
+        by: 'finans',
+      },
+      {
+        words: 'Tescili onaylayın; dağıtım listesi MKK’ya gider.',
+        link: 'Kampanyalar',
+        place: 'campaigns',
+        by: 'finans2',
+      },
+      { words: 'Saati bir gün ileri alın: MKK payları kaydeder.', link: 'Saat', place: 'clock', by: 'self' },
+      { words: 'Fon aktarımını hazırlayın.', link: 'Kampanyalar', place: 'campaigns', by: 'finans' },
+      {
+        words: 'Fon aktarımını onaylayın; ödeme bankaya gider.',
+        link: 'Kampanyalar',
+        place: 'campaigns',
+        by: 'finans2',
+      },
+      {
+        words: 'Saati bir gün ileri alıp ekstreyi kesin: fon şirketin hesabındadır.',
+        link: 'Banka',
+        place: 'bank',
+        by: 'self',
+      },
+      {
+        words: 'Yatırımı açın: paylar hesapta, zaman çizgisi tamam.',
+        link: 'Portföy',
+        place: 'portfolio',
+        by: 'nitelikli',
+      },
+    ],
+  },
+  {
+    key: 'failure',
+    title: 'Hedefine ulaşmayan kampanya',
+    outcome: 'Emanetteki paranın tamamı yatırımcılara iade edilir, kesinti yapılmaz.',
+    steps: [
+      {
+        words: 'Hedefine en uzak projeyi açın ve küçük bir yatırım yapın.',
+        link: 'Projeler',
+        place: 'furthest',
+        by: 'yatirimci',
+      },
+      {
+        words: 'Ödeme adımında “Deneme bankasında öde” altından ödemeyi yapın.',
+        link: 'Portföy',
+        place: 'portfolio',
+        by: 'yatirimci',
+      },
+      {
+        words: 'Kampanyanın hesabında karar bekleyen banka girişi varsa karara bağlayın.',
+        link: 'Banka girişleri',
+        place: 'receipts',
+        by: 'finans',
+      },
+      {
+        words: 'Saati kampanyanın bitişine, sonra 48 saat ileriye alın: kampanya başarısız olur.',
+        link: 'Saat',
+        place: 'clock',
+        by: 'self',
+      },
+      { words: 'Sonucun bildirimini okuyun.', link: 'Gelen kutusu', place: 'inbox', by: 'self' },
+      { words: 'İade listesini hazırlayın.', link: 'İadeler', place: 'refunds', by: 'finans' },
+      { words: 'Listeyi onaylayın; ödemeler bankaya gider.', link: 'İadeler', place: 'refunds', by: 'finans2' },
+      {
+        words: 'Saati bir gün ileri alıp ekstreyi kesin: iadeler hesaplardan çıkar.',
+        link: 'Saat',
+        place: 'clock',
+        by: 'self',
+      },
+      {
+        words: 'Yatırımı açın: iade tarihi ve tutarı zaman çizgisindedir.',
+        link: 'Portföy',
+        place: 'portfolio',
+        by: 'yatirimci',
+      },
+    ],
+  },
+  {
+    key: 'withdrawal',
+    title: 'Cayma hakkı',
+    outcome: 'Ödemeden sonraki 48 saat içinde gerekçe göstermeden cayarsınız, paranız kesintisiz iade edilir.',
+    steps: [
+      { words: 'Bir projeye yatırım yapın.', link: 'Projeler', place: 'projects', by: 'yatirimci' },
+      {
+        words: 'Ödeme adımında “Deneme bankasında öde” altından ödemeyi yapın.',
+        link: 'Portföy',
+        place: 'portfolio',
+        by: 'yatirimci',
+      },
+      {
+        words: 'Yatırımı açın, 48 saat dolmadan cayma hakkını kullanın.',
+        link: 'Portföy',
+        place: 'portfolio',
+        by: 'yatirimci',
+      },
+      { words: 'İade listesini hazırlayın.', link: 'İadeler', place: 'refunds', by: 'finans' },
+      { words: 'Listeyi onaylayın; ödemeler bankaya gider.', link: 'İadeler', place: 'refunds', by: 'finans2' },
+      {
+        words: 'Saati bir gün ileri alın, ekstreyi kesin ve emanet hesabından çıkan iadeyi görün.',
+        link: 'Banka',
+        place: 'bank',
+        by: 'self',
+      },
+      { words: 'Yatırımı açın: paranız hesabınıza döndü.', link: 'Portföy', place: 'portfolio', by: 'yatirimci' },
+    ],
+  },
+]
