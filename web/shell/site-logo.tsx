@@ -1,4 +1,4 @@
-import { signAddress } from '#contracts/common/pictures.ts'
+import { PICTURE_WIDTHS } from '#contracts/common/pictures.ts'
 import mark from '../assets/mark.svg?url'
 import { useShell } from './shell-data.ts'
 
@@ -8,7 +8,7 @@ export function SiteLogo({ small }: { readonly small?: boolean }) {
   const size = small ? 'h-7 max-w-28 sm:max-w-36' : 'h-9 max-w-36 sm:max-w-48'
   return (
     <img
-      src={master.logoUrl ? signAddress(master.logoUrl) : mark}
+      src={master.logoUrl ? `${master.logoUrl}?w=${PICTURE_WIDTHS[0]}` : mark}
       alt=""
       // What the operator uploads has its own proportion.
       {...(master.logoUrl ? {} : { width: 36, height: 36 })}

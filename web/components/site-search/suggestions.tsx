@@ -85,7 +85,7 @@ export function Suggestions({ input, listId }: SuggestionsProps) {
         hidden={!isOpen}
         // A press keeps the focus in the field until the link was followed.
         onPointerDown={(event) => event.preventDefault()}
-        className="absolute inset-x-0 top-full z-40 mt-1 max-h-[70dvh] overflow-y-auto rounded border border-edge bg-surface py-2"
+        className="absolute left-0 top-full z-40 w-full min-w-[min(26rem,85vw)] mt-1 max-h-[70dvh] overflow-y-auto rounded border border-edge bg-surface py-2"
       >
         {groups.map((group) => (
           <GroupOfOptions key={group.title} group={group} options={options} marked={marked} listId={listId} />

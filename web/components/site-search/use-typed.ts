@@ -16,6 +16,8 @@ export function useTyped(input: RefObject<HTMLInputElement | null>): {
   useEffect(() => {
     const field = input.current
     const onInput = () => setTyped(field?.value.trim() ?? '')
+    // Letters typed while this code was on its way count too.
+    onInput()
     field?.addEventListener('input', onInput)
     return () => field?.removeEventListener('input', onInput)
   }, [input])

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { formatPhone } from '#contracts/common/phone.ts'
 import { paths } from '#contracts/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { isBuilt } from '../built.ts'
@@ -71,7 +72,9 @@ export function Footer() {
 function Contact() {
   const { contactEmail, contactPhone } = useShell().master
   const ways = [
-    ...(contactPhone ? [[text.phone, `tel:${contactPhone.replace(/[^+\d]/g, '')}`, contactPhone] as const] : []),
+    ...(contactPhone
+      ? [[text.phone, `tel:${contactPhone.replace(/[^+\d]/g, '')}`, formatPhone(contactPhone)] as const]
+      : []),
     ...(contactEmail ? [[text.email, `mailto:${contactEmail}`, contactEmail] as const] : []),
   ]
   return (
