@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { groupsOf, type Group } from './groups.ts'
 import { text } from './text.ts'
 import { useTyped } from './use-typed.ts'
@@ -15,19 +15,17 @@ interface SuggestionsProps {
  */
 export function Suggestions({ input, listId }: SuggestionsProps) {
   const navigate = useNavigate()
-  const { key } = useLocation()
   const { typed, found } = useTyped(input)
   const groups = groupsOf(typed, found)
   const options = groups.flatMap(({ entries }) => entries)
   const [closedFor, setClosedFor] = useState<string | null>(null)
-  const [active, setActive] = useState(-1)
+  // Another text begins at the field again.
+  const [mark, setMark] = useState({ typed, at: -1 })
+  const active = mark.typed === typed ? mark.at : -1
   const [isFocused, setFocused] = useState(true)
   const isOpen = isFocused && typed !== '' && closedFor !== typed
   const marked = isOpen ? options[active] : undefined
 
-  // Another text begins at the field again; another page begins closed.
-  useEffect(() => setActive(-1), [typed])
-  useEffect(() => setClosedFor(input.current?.value.trim() ?? ''), [key, input])
   useEffect(() => {
     const field = input.current
     if (!field) return
@@ -54,7 +52,7 @@ export function Suggestions({ input, listId }: SuggestionsProps) {
         setClosedFor(null)
         const step = event.key === 'ArrowDown' ? 1 : -1
         // From the field down to the first, up to the last; beyond either end the field again.
-        setActive((at) => ((at + 1 + step + options.length + 1) % (options.length + 1)) - 1)
+        setMark({ typed, at: ((active + 1 + step + options.length + 1) % (options.length + 1)) - 1 })
       } else if (event.key === 'Enter' && marked) {
         event.preventDefault()
         setClosedFor(typed)
@@ -88,7 +86,11 @@ export function Suggestions({ input, listId }: SuggestionsProps) {
         className="absolute left-0 top-full z-40 w-full min-w-[min(26rem,85vw)] mt-1 max-h-[70dvh] overflow-y-auto rounded border border-edge bg-surface py-2"
       >
         {groups.map((group) => (
-          <GroupOfOptions key={group.title} group={group} options={options} marked={marked} listId={listId} />
+          <GroupOfOptions
+            key={group.title}
+            {...{ group, options, marked, listId }}
+            onChoice={() => setClosedFor(typed)}
+          />
         ))}
       </div>
     </>
@@ -100,7 +102,9 @@ function GroupOfOptions({
   options,
   marked,
   listId,
+  onChoice,
 }: {
+  readonly onChoice: () => void
   readonly group: Group
   readonly options: Group['entries']
   readonly marked: Group['entries'][number] | undefined
@@ -125,6 +129,7 @@ function GroupOfOptions({
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return
             event.preventDefault()
+            onChoice()
             void navigate(entry.to)
           }}
           className="flex min-h-10 items-baseline justify-between gap-4 px-4 py-2 text-sm hover:bg-tint aria-selected:bg-tint aria-selected:text-action"

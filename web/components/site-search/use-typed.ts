@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { getSuggestions } from '#contracts/campaigns/endpoints.ts'
 import { callFromBrowser } from '#web/api/browser-call.ts'
 import type { Suggested } from './groups.ts'
@@ -11,8 +11,7 @@ export function useTyped(input: RefObject<HTMLInputElement | null>): {
   readonly found: Suggested | null
 } {
   const [typed, setTyped] = useState(() => input.current?.value.trim() ?? '')
-  const [found, setFound] = useState<Suggested | null>(null)
-  const known = useRef(new Map<string, Suggested>())
+  const [known, setKnown] = useState<ReadonlyMap<string, Suggested>>(new Map())
   useEffect(() => {
     const field = input.current
     const onInput = () => setTyped(field?.value.trim() ?? '')
@@ -22,24 +21,17 @@ export function useTyped(input: RefObject<HTMLInputElement | null>): {
     return () => field?.removeEventListener('input', onInput)
   }, [input])
   useEffect(() => {
-    if (typed === '') return setFound(null)
-    const before = known.current.get(typed)
-    if (before) return setFound(before)
-    let isLatest = true
+    if (typed === '' || known.has(typed)) return
     const timer = setTimeout(() => {
       callFromBrowser(getSuggestions, { searchText: typed }).then(
         (answer) => {
-          known.current.set(typed, answer)
-          if (isLatest) setFound(answer)
+          setKnown((before) => new Map([...before, [typed, answer]]))
         },
         // Without suggestions the search still works: what was typed is sent with Enter.
-        () => isLatest && setFound(null),
+        () => null,
       )
     }, PAUSE_MS)
-    return () => {
-      isLatest = false
-      clearTimeout(timer)
-    }
-  }, [typed])
-  return { typed, found }
+    return () => clearTimeout(timer)
+  }, [typed, known])
+  return { typed, found: typed === '' ? null : (known.get(typed) ?? [...known.values()].at(-1) ?? null) }
 }
