@@ -2,48 +2,16 @@ import * as z from 'zod/mini'
 import { textMessages } from '../common/messages.ts'
 import { knownNumber } from '../common/whole-number.ts'
 import { endpoint } from '../common/endpoint.ts'
-import { hundredths } from '../common/money.ts'
+import { amountInput, hundredths } from '../common/money.ts'
 import { idInput, optionalLine, pageKeyInput, requiredText } from '../common/text.ts'
-import { nextKey, nothing, unixSeconds } from '../common/wire.ts'
+import { nextKey, nothing } from '../common/wire.ts'
 import { fundingSums } from './funding-sums.ts'
+import { projectCard } from './project-card.ts'
 
 export * from './outcome-endpoint.ts'
 export * from './page-endpoints.ts'
-export { fundingSums }
-
-/** A project as lists show it (wire contract b.3). */
-export const projectCard = z.object({
-  id: z.string(),
-  title: z.string(),
-  shortDescription: z.string(),
-  category: z.string(),
-  city: z.string(),
-  coverImage: z.string(),
-  logo: z.string(),
-  fundedAmount: hundredths,
-  fundingGoal: hundredths,
-  fundingPercentage: hundredths,
-  numberOfInvestors: z.int(),
-  projectStartDate: unixSeconds,
-  projectEndDate: unixSeconds,
-  timeUntilStart: z.int(),
-  timeUntilEnd: z.int(),
-  status: z.int(),
-  externalId: z.string(),
-  seoName: z.string(),
-  isClickable: z.boolean(),
-  isFavorite: z.boolean(),
-  term: z.int(),
-  period: z.int(),
-  collateralStructure: z.int(),
-  // Ours.
-  state: z.string(),
-  sums: fundingSums,
-  // Ours, and for members alone: absent for visitors (public-fields.ts).
-  unitShareValue: z.optional(hundredths),
-  postInvestmentCompanyValue: z.optional(hundredths),
-  percentageofShares: z.optional(hundredths),
-})
+export * from './search-endpoints.ts'
+export { fundingSums, projectCard }
 
 const most = (count: number) => z.maxLength(count, { error: textMessages.malformed, abort: true })
 
@@ -75,6 +43,10 @@ export const getFilteredProjects = endpoint({
       }),
     ),
     searchText: z.optional(optionalLine(100)),
+    // Ours, and for members alone: visitors are answered as if they had not asked (public-fields.ts).
+    unitShareValueTo: z.optional(amountInput),
+    valuationFrom: z.optional(amountInput),
+    valuationTo: z.optional(amountInput),
     order: z.optional(z.enum(LIST_ORDERS)),
     after: z.optional(pageKeyInput),
   }),
@@ -94,6 +66,8 @@ export const listProjects = endpoint({
     projects: z.array(projectCard),
     next: nextKey,
     total: z.int(),
+    /** Whether the reader may narrow the list by terms. */
+    mayFilterByTerms: z.boolean(),
     facets: z.object({
       states: z.array(z.object({ code: z.int(), count: z.int() })),
       categories: z.array(z.object({ key: z.string(), label: z.string(), count: z.int() })),

@@ -46,6 +46,7 @@ export const PUBLIC_CAMPAIGN_FIELDS = {
     period: SITE,
     collateralStructure: SITE,
     state: PERIODS,
+    ending: RESULT,
   },
   /** The head of a project's page. */
   summary: {

@@ -10,6 +10,7 @@ import { INVESTMENT_STATES } from './lifecycle.ts'
 import { cancelErrors, orderErrors } from './messages.ts'
 
 export * from './account-closing-endpoints.ts'
+export * from './begun-endpoint.ts'
 export * from './capital-increase-endpoints.ts'
 export * from './document-endpoints.ts'
 export * from './fee-account-endpoints.ts'

@@ -5,6 +5,7 @@ import { nothing, reason, unixSeconds } from '../common/wire.ts'
 export * from './acceptance-endpoints.ts'
 export * from './auth-endpoints.ts'
 export * from './eligibility-endpoints.ts'
+export * from './interest-endpoints.ts'
 export * from './phone-endpoints.ts'
 export * from './second-factor-endpoints.ts'
 

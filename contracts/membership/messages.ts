@@ -198,6 +198,11 @@ export const eligibilityErrors = {
   },
 } satisfies ErrorTable
 
+/** Refusals of choosing interests. */
+export const interestErrors = {
+  'choice-unknown': { status: 422, message: 'Seçiminiz listede bulunamadı. Lütfen yeniden seçiniz.' },
+} satisfies ErrorTable
+
 /** Refusals of the company account and of closing an account. */
 export const accountErrors = {
   'founding-year-in-future': { status: 422, message: 'Kuruluş yılı içinde bulunduğumuz yıldan sonra olamaz.' },

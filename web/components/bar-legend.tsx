@@ -1,8 +1,8 @@
 import { text } from './text.ts'
 
 /**
- * What the parts of the small bars mean, once for a list of cards; `goingBack` where money goes back or has gone. Screen readers have a
- * table in each bar instead.
+ * What the parts of the small bars mean, once for a list of cards and folded; `goingBack` where money goes back or has gone. Screen readers
+ * have a table in each bar besides.
  */
 export function BarLegend({ goingBack }: { readonly goingBack?: boolean | undefined }) {
   const words = text.legend
@@ -19,13 +19,16 @@ export function BarLegend({ goingBack }: { readonly goingBack?: boolean | undefi
     ['h-4 w-0.5 bg-ink', words.goal],
   ] as const
   return (
-    <ul aria-hidden="true" className="mb-5 flex flex-wrap gap-x-6 gap-y-1.5 text-sm text-soft">
-      {parts.map(([look, label]) => (
-        <li key={label} className="flex items-center gap-2">
-          <span className={`forced-color-adjust-none ${look}`} />
-          {label}
-        </li>
-      ))}
-    </ul>
+    <details className="why mb-5">
+      <summary>{words.title}</summary>
+      <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1.5 text-sm text-soft">
+        {parts.map(([look, label]) => (
+          <li key={label} className="flex items-center gap-2">
+            <span aria-hidden="true" className={`forced-color-adjust-none ${look}`} />
+            {label}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

@@ -2,8 +2,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#contracts/paths.ts'
 import { Icon } from '#web/ui/index.ts'
+import { Breadcrumbs } from './breadcrumbs.tsx'
 import { type ProfileScreen, profileMenu } from './profile/profile-menu.ts'
 import { profileText as text } from './profile/text.ts'
+
+const ROOT = [[paths.profile.root.href(), text.root]] as const
 
 /**
  * Frame of the member's own pages: navigation at the left, folded above the title on a phone. `lead` is the next thing to
@@ -42,7 +45,7 @@ export function ProfileFrame({
         </nav>
       </details>
       <div className="min-w-0">
-        {above}
+        {above ?? <Breadcrumbs above={current === 'root' ? [] : ROOT} here={text[current]} />}
         <h1>{title}</h1>
         {lead && <div className="mt-5">{lead}</div>}
         <div className="mt-7">{children}</div>

@@ -66,11 +66,27 @@ export function ProjectCard({
   )
 }
 
-/** What one share costs; a visitor has sector and city in its place. */
+/** The latest that has become of an ended campaign's money and shares. */
+function endingOf({ registered, paidOut, refunds }: NonNullable<CardProject['ending']>): string {
+  const words = text.card
+  if (refunds) {
+    const { count, executedCount } = refunds
+    if (count === 0) return words.nothingToRefund
+    return (executedCount === count ? words.refunded : words.refunding)(executedCount, count)
+  }
+  return paidOut ? words.paidOut : registered ? words.registered : words.toRegister
+}
+
+/** What one share costs, or what became of one that ended; a visitor has sector and city in its place. */
 function Foot({ project }: { readonly project: CardProject }) {
+  const ending = project.ending && endingOf(project.ending)
   return (
     <p className="flex justify-between gap-4 border-t border-line bg-sunk px-5 py-2.5 text-sm">
-      {project.unitShareValue === undefined ? (
+      {ending ? (
+        <>
+          <span className="text-soft">{text.card.outcome}</span> <b>{ending}</b>
+        </>
+      ) : project.unitShareValue === undefined ? (
         <>
           <span>{project.category}</span> <span>{project.city}</span>
         </>

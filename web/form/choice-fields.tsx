@@ -49,9 +49,16 @@ export function SelectField(props: ChoiceProps & { readonly autoComplete?: strin
 }
 
 /** A few choices, all visible; `multiple` for several. */
-export function RadioGroup(props: ChoiceProps & { readonly multiple?: boolean; readonly columns?: boolean }) {
+export function RadioGroup(
+  props: ChoiceProps & {
+    readonly multiple?: boolean
+    readonly columns?: boolean
+    /** With `multiple`: what is ticked at first. */
+    readonly chosen?: readonly string[]
+  },
+) {
   const { id, error, typed, control } = useField(props.name, props.hint)
-  const chosen = [typed ?? props.defaultValue ?? []].flat()
+  const chosen = [typed ?? props.chosen ?? props.defaultValue ?? []].flat()
   return (
     <fieldset className={props.className} aria-describedby={control['aria-describedby']}>
       <legend className="field-label">

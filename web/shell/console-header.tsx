@@ -1,11 +1,10 @@
 import { Link } from 'react-router'
-import { signAddress } from '#contracts/common/pictures.ts'
 import { paths } from '#contracts/paths.ts'
 import { roleNames } from '#contracts/staff/messages.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import mark from '../assets/mark.svg?url'
 import { MemberMenu } from './member-menu.tsx'
 import { useShell } from './shell-data.ts'
+import { SiteLogo } from './site-logo.tsx'
 import { memberText } from './member-menu/text.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -17,13 +16,7 @@ export function ConsoleHeader() {
     <header className="border-b border-line bg-surface text-sm">
       <div className="wrap wrap-wide flex min-h-14 items-center gap-x-3 py-1">
         <Link to={paths.console.root.href()} className="flex min-h-11 min-w-0 items-center gap-2.5">
-          <img
-            src={master.logoUrl ? signAddress(master.logoUrl) : mark}
-            alt=""
-            width="28"
-            height="28"
-            className="size-7 shrink-0 rounded object-contain"
-          />
+          <SiteLogo small />
           <span className="truncate font-bold">{master.platformName}</span>
           <span className="border-l border-edge pl-2.5 font-semibold text-soft">{text.name}</span>
         </Link>

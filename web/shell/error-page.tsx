@@ -1,6 +1,7 @@
-import { isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse, Link } from 'react-router'
 import { paths } from '#contracts/paths.ts'
 import type { RefusalData } from '#web/api/refusal.ts'
+import { SiteSearch } from '#web/components/site-search/site-search.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Why } from '#web/ui/why.tsx'
 import { usePageFacts } from './page-facts.ts'
@@ -43,18 +44,43 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
   )
 }
 
-/** Word for word as specification section 2 has it. */
+/** The specification's words (section 2), written as the rest of the site; and the ways on from here. */
 export function NotFoundPage() {
   const text = shellText.notFound
   return (
     <Centred title={text.title} code="404">
       <p>{text.text}</p>
+      <div className="grid gap-2">
+        <p>{text.search}</p>
+        <SiteSearch id="bulunamadi-arama" />
+      </div>
+      <nav aria-label={text.links}>
+        <ul className="flex flex-wrap gap-x-6">
+          {PLACES.map(([to, label]) => (
+            <li key={to}>
+              <Link to={to} className="link inline-flex min-h-10 items-center">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <p>
         <LinkButton to={paths.home.href()}>{text.button}</LinkButton>
       </p>
     </Centred>
   )
 }
+
+const { nav } = shellText
+const PLACES = [
+  [paths.projects.href(), nav.projects],
+  [paths.howItWorks.href(), nav.howItWorks],
+  [paths.activities.href(), nav.activities],
+  [paths.announcements.href(), nav.announcements],
+  [paths.faq.href(), nav.faq],
+  [paths.contact.href(), nav.contact],
+] as const
 
 function Centred({
   title,

@@ -22,6 +22,8 @@ export interface ShellMasterData {
   readonly tradeRegistryOffice: string
   /** Who holds investors' money; empty until the operator has said so. */
   readonly escrowAgentName: string
+  readonly contactEmail: string
+  readonly contactPhone: string
   readonly showServices: boolean
   readonly showPartners: boolean
 }
@@ -45,6 +47,8 @@ export const defaultMasterData: ShellMasterData = {
   tradeRegistryNumber: '',
   tradeRegistryOffice: '',
   escrowAgentName: '',
+  contactEmail: '',
+  contactPhone: '',
   showServices: true,
   showPartners: true,
 }

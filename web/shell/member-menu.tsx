@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router'
 import type { StaffRole } from '#contracts/common/roles.ts'
 import { paths } from '#contracts/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { shortName } from '#web/ui/short-name.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { isBuilt } from './built.ts'
 import { useShell } from './shell-data.ts'
@@ -19,6 +20,8 @@ export function MemberMenu({
   const { member } = useShell()
   const { key } = useLocation()
   const words = memberText.member
+  const openSteps = member?.openSteps ?? 0
+  const waiting = openSteps + (member?.pendingAcceptances ?? 0)
   const held = roles && member?.roles.map((role) => roles[role]).join(', ')
   const item = 'flex w-full items-center gap-3 rounded px-3 py-2.5 text-left hover:bg-tint'
   return (
@@ -27,11 +30,15 @@ export function MemberMenu({
         type="button"
         popoverTarget="uye-menusu"
         aria-label={words.label}
+        title={member?.name}
         className="member-menu-button flex items-center gap-2 rounded-full p-1 text-left hover:bg-tint"
       >
         <Avatar name={member?.name ?? ''} />
+        {waiting > 0 && (
+          <span aria-hidden="true" className="-ml-4 size-3 self-start rounded-full border-2 border-ground bg-accent" />
+        )}
         <span className={`hidden max-w-48 leading-tight ${isShort ? '' : 'lg:block'}`}>
-          <span className="block truncate font-semibold">{member?.name || words.account}</span>
+          <span className="block truncate font-semibold">{shortName(member?.name ?? '') || words.account}</span>
           {held && <span className="block truncate text-xs text-soft">{held}</span>}
         </span>
         <Icon name="chevron-down" className="mr-1 size-4 text-soft" />
@@ -44,11 +51,9 @@ export function MemberMenu({
         aria-label={words.label}
         className="member-menu w-60 rounded border border-line bg-surface p-2 text-ink"
       >
-        {held && (
-          <p className="mb-2 border-b border-line px-3 pt-1 pb-2.5 text-sm">
-            <b className="block text-base">{member?.name}</b> {held}
-          </p>
-        )}
+        <p className="mb-2 border-b border-line px-3 pt-1 pb-2.5 text-sm">
+          <b className="block text-base wrap-anywhere">{member?.name}</b> {held}
+        </p>
         {held && (
           <Link to={paths.home.href()} className={`${item} sm:hidden`}>
             <Icon name="external" /> {memberText.console.toSite}
@@ -63,6 +68,16 @@ export function MemberMenu({
         <Link to={paths.profile.favourites.href()} className={item}>
           <Icon name="heart" /> {words.favourites}
         </Link>
+        <Link to={paths.profile.investorInformation.href()} className={item}>
+          <Icon name="success" />{' '}
+          <Waiting label={words.investorInformation} waits={openSteps && words.steps(openSteps)} />
+        </Link>
+        {member !== null && member.pendingAcceptances > 0 && (
+          <Link to={paths.profile.acceptances.href()} className={item}>
+            <Icon name="document" />{' '}
+            <Waiting label={words.acceptances} waits={words.texts(member.pendingAcceptances)} />
+          </Link>
+        )}
         {!held && member && member.roles.length > 0 && isBuilt(paths.console.root.href()) && (
           <Link to={paths.console.root.href()} className={item}>
             <Icon name="shield" /> {words.console}
@@ -75,5 +90,15 @@ export function MemberMenu({
         </form>
       </nav>
     </div>
+  )
+}
+
+/** A place, and below its name what waits there. */
+function Waiting({ label, waits }: { readonly label: string; readonly waits: string | 0 }) {
+  return (
+    <span>
+      {label}
+      {waits !== 0 && <span className="block text-xs font-semibold text-accent">{waits}</span>}
+    </span>
   )
 }

@@ -7,6 +7,8 @@ export interface ShellMember {
   readonly permissions: readonly string[]
   /** Renewed texts that wait for his acceptance. */
   readonly pendingAcceptances: number
+  /** Steps to being allowed to invest that are not done; 0 for who may. */
+  readonly openSteps: number
   /** Of the operator's staff; empty for everyone else. What he may do the API decides, the frame only shows places. */
   readonly roles: readonly StaffRole[]
 }

@@ -25,6 +25,8 @@ const shape = z.object({
     tradeRegistryNumber: text,
     tradeRegistryOffice: text,
     escrowAgentName: text,
+    contactEmail: text,
+    contactPhone: text,
   }),
   showServices: flag,
   showPartners: flag,
@@ -82,6 +84,8 @@ function shellPart(cacheKey: string, data: z.output<typeof shape>, publicUrl: st
     tradeRegistryNumber: said.tradeRegistryNumber ?? '',
     tradeRegistryOffice: said.tradeRegistryOffice ?? '',
     escrowAgentName: said.escrowAgentName ?? '',
+    contactEmail: said.contactEmail ?? '',
+    contactPhone: said.contactPhone ?? '',
     showServices: data.showServices,
     showPartners: data.showPartners,
   }

@@ -5,7 +5,13 @@ import type { ShellMember } from './member.ts'
 
 const text = z.catch(z.nullish(z.string()), '')
 const personal = z.object({
-  data: z.object({ fullname: text, roles: z.catch(z.array(z.string()), []), pendingAcceptances: z.catch(z.int(), 0) }),
+  data: z.object({
+    fullname: text,
+    roles: z.catch(z.array(z.string()), []),
+    pendingAcceptances: z.catch(z.int(), 0),
+    mayInvest: z.catch(z.boolean(), true),
+    steps: z.catch(z.array(z.object({ state: z.string() })), []),
+  }),
 })
 const permitted = z.object({ data: z.object({ investorPermissions: z.array(z.unknown()) }) })
 
@@ -29,8 +35,14 @@ export async function readMember(host: WebHost): Promise<ShellMember | null> {
     name: (person.success && person.data.data.fullname) || '',
     pendingAcceptances: person.success ? person.data.data.pendingAcceptances : 0,
     permissions: list.success ? list.data.data.investorPermissions.map(codeOf) : [],
+    openSteps:
+      person.success && !person.data.data.mayInvest && roles.length === 0 ? openStepsOf(person.data.data.steps) : 0,
     roles: STAFF_ROLES.filter((role) => roles.includes(role)),
   }
+}
+
+function openStepsOf(steps: readonly { readonly state: string }[]): number {
+  return steps.filter(({ state }) => state !== 'done').length
 }
 
 function codeOf(entry: unknown): string {

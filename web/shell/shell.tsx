@@ -38,13 +38,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   }, [master.cacheKey])
   return (
     <>
-      <a
-        href="#icerik"
-        className="button sr-only focus:not-sr-only focus:absolute focus:left-4 focus:top-4 focus:z-50"
-        data-look="primary"
-      >
-        {shellText.skip}
-      </a>
+      <SkipLink to="#icerik">{shellText.skip}</SkipLink>
+      {pathname === paths.projects.pattern && <SkipLink to="#sonuclar">{shellText.skipToResults}</SkipLink>}
       <NavigationProgress />
       {asksConsentFor && <Consent key={pathname + search} collector={asksConsentFor} />}
       <TrialBanner />
@@ -64,6 +59,18 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </main>
       {!isConsole && !isFlow && <Footer key={master.cacheKey} />}
     </>
+  )
+}
+
+function SkipLink({ to, children }: { readonly to: string; readonly children: string }) {
+  return (
+    <a
+      href={to}
+      className="button sr-only focus:not-sr-only focus:absolute focus:left-4 focus:top-4 focus:z-50"
+      data-look="primary"
+    >
+      {children}
+    </a>
   )
 }
 

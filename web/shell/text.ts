@@ -1,5 +1,6 @@
 export const shellText = {
   skip: 'İçeriğe geç',
+  skipToResults: 'Sonuçlara geç',
   fallback: {
     platformName: 'Açık Defter',
     platformBrowserTitle: 'Kitle Fonlama',
@@ -9,10 +10,15 @@ export const shellText = {
     label: 'Ana menü',
     projects: 'Projeler',
     howItWorks: 'Nasıl çalışır?',
+    activities: 'Faaliyetler',
     create: 'Proje oluştur',
+    founders: 'Girişiminizi anlatın',
     services: 'Hizmetlerimiz',
     announcements: 'Duyurular',
-    faq: 'Sık sorulanlar',
+    faq: 'SSS',
+    contact: 'İletişim',
+    account: 'Hesabım',
+    search: 'Projelerde ara',
     signIn: 'Giriş yap',
     signUp: 'Kayıt ol',
     menu: 'Menü',
@@ -38,9 +44,11 @@ export const shellText = {
   },
   progress: 'Sayfa yükleniyor',
   notFound: {
-    title: 'Sayfa Bulunamadı',
+    title: 'Sayfa bulunamadı',
     text: 'Aradığınız sayfa kaldırılmış veya geçici olarak kullanılmıyor olabilir.',
-    button: 'Anasayfaya Dön',
+    button: 'Ana sayfaya dön',
+    search: 'Aradığınızı burada bulabilirsiniz:',
+    links: 'Sık gidilen sayfalar',
   },
   lastResort: {
     title: 'Sayfa gösterilemedi',

@@ -63,6 +63,7 @@ export function cardOf(row: CampaignRow, { clock, baseUrl }: Pick<Context, 'cloc
     collateralStructure: 0,
     state: row.state,
     sums: sumsOf(row),
+    ending: null,
     unitShareValue: row.unit_share_value_kurus,
     postInvestmentCompanyValue: row.post_money_kurus,
     percentageofShares: row.share_bps,

@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
-import { foldTurkish } from '#contracts/common/text.ts'
 import type { getFilteredProjects, listProjects, searchProjects } from '#contracts/campaigns/endpoints.ts'
 import { statesOfWireCode, wireStateCode, type ProjectState } from '#contracts/projects/lifecycle.ts'
 import type { Context } from '#server/kit/context.ts'
+import { findEndings } from '#server/modules/investments/index.ts'
 import { cardOf, type ProjectCard } from './campaign-card.ts'
-import { campaignColumns, campaignSource, type CampaignRow } from './campaign-store.ts'
+import { campaignColumns, campaignSource, hasMemberView, type CampaignRow } from './campaign-store.ts'
+import { containsWords, wordsOf } from './folded-words.ts'
 import { afterPageKey, orderClause, pageKeyOf, sortedBy } from './list-order.ts'
 
 type Filters = InputOf<typeof getFilteredProjects>
@@ -19,27 +20,32 @@ const EVERYTHING = 1_000
 const and = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   conditions.length ? sql.join(conditions, sql` and `) : sql`true`
 
-/** Every word of the text, folded, somewhere in the project's folded text. */
-function containsWords(text: string): RawBuilder<unknown> {
-  const words = foldTurkish(text).split(/\s+/).filter(Boolean).slice(0, 8)
-  return and(words.map((word) => sql`p.search_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`))
+/** Terms are a member's: for everybody else they narrow nothing, so that no list tells what a page does not. */
+function withinTerms({ actor }: Pick<Context, 'actor'>, filters: Filters): RawBuilder<unknown> {
+  const { unitShareValueTo, valuationFrom, valuationTo } = filters
+  if (!hasMemberView(actor)) return sql`true`
+  return and([
+    ...(unitShareValueTo === undefined ? [] : [sql`p.unit_share_value_kurus <= ${unitShareValueTo}`]),
+    ...(valuationFrom === undefined ? [] : [sql`p.post_money_kurus >= ${valuationFrom}`]),
+    ...(valuationTo === undefined ? [] : [sql`p.post_money_kurus < ${valuationTo}`]),
+  ])
 }
 
-function conditionsOf(filters: Filters) {
+function conditionsOf(context: Pick<Context, 'actor'>, filters: Filters) {
   const { stateFilters = [], categories = [], cities = [], searchText = '' } = filters
   const states = [...new Set(stateFilters.flatMap((code) => statesOfWireCode(code)))]
   return {
     state: stateFilters.length ? sql`p.state = any(${states}::text[])` : sql`true`,
     category: categories.length ? sql`p.category_key = any(${categories}::text[])` : sql`true`,
     city: cities.length ? sql`p.city_key = any(${cities}::text[])` : sql`true`,
-    text: containsWords(searchText),
+    text: and([containsWords(wordsOf(searchText)), withinTerms(context, filters)]),
   }
 }
 
 async function readPage(context: Context, filters: Filters, limit: number, offset = 0): Promise<SortedRow[]> {
   const order = filters.order ?? 'closing'
   const by = sortedBy(order)
-  const { state, category, city, text } = conditionsOf(filters)
+  const { state, category, city, text } = conditionsOf(context, filters)
   const page = filters.after === undefined ? sql`true` : afterPageKey(order, filters.after)
   const { rows } = await sql<SortedRow>`
     select ${campaignColumns}, ${by.rank} as sort_rank, (${by.key})::text as sort_key
@@ -64,8 +70,13 @@ export async function listPublicProjects(context: Context, filters: Filters): Pr
   const counts = await countFacets(context, filters)
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
+  const endings = await findEndings(
+    context,
+    shown.filter((row) => row.judged_at).map(({ id }) => id),
+  )
   return {
-    projects: shown.map((row) => cardOf(row, context)),
+    projects: shown.map((row) => ({ ...cardOf(row, context), ending: endings.get(row.id) ?? null })),
+    mayFilterByTerms: hasMemberView(context.actor),
     next: rows.length > limit && last ? pageKeyOf(filters.order ?? 'closing', last) : null,
     ...counts,
   }
@@ -82,7 +93,7 @@ interface FacetRow {
 
 /** Counts of each filter's choices under the other filters, in one pass. */
 async function countFacets(context: Context, filters: Filters): Promise<{ total: number; facets: Facets }> {
-  const { state, category, city, text } = conditionsOf(filters)
+  const { state, category, city, text } = conditionsOf(context, filters)
   const { rows } = await sql<FacetRow>`
     with found as materialized (
       select p.state, p.category_key, p.category, p.city_key, p.city,

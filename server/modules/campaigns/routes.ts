@@ -15,6 +15,8 @@ import {
   getProjectTeam,
   getProjectUpdates,
   listProjects,
+  getRecommendedProjects,
+  getSuggestions,
   searchProjects,
   upsertProjectToFavorites,
 } from '#contracts/campaigns/endpoints.ts'
@@ -30,6 +32,8 @@ import { findPlatformStatistics } from './platform-statistics.ts'
 import { findFundingInfo, findInvestmentInfo } from './project-deal.ts'
 import { findAbout, findDetails, findSummary, findSummaryByExternalId } from './project-head.ts'
 import { findProjectOutcome } from './project-outcome.ts'
+import { recommendProjects } from './recommend-projects.ts'
+import { suggest } from './suggest.ts'
 import { findComments, findDocuments, findFaq, findTeam, findUpdates } from './project-tabs.ts'
 
 export const campaignRoutes: Route[] = [
@@ -44,6 +48,8 @@ export const campaignRoutes: Route[] = [
   introducing(getProjectInvestmentInfo, findInvestmentInfo, forVisitors.round),
   introducing(getProjectOutcome, findProjectOutcome, forVisitors.outcome),
   introducing(getProjectTeam, findTeam, forVisitors.team),
+  route(getSuggestions, suggest),
+  route(getRecommendedProjects, recommendProjects),
   route(getProjectDocuments, findDocuments),
   route(getProjectUpdates, findUpdates),
   route(getProjectFaq, findFaq),

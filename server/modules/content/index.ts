@@ -1,6 +1,7 @@
 import type { DueWork } from '#server/kit/due-work.ts'
 import { publishScheduled } from './publish-scheduled.ts'
 
+export { listLatestAnnouncements } from './announcements.ts'
 export { findPublishedBody } from './find-published.ts'
 export { findTemplate } from './find-template.ts'
 export type { Template } from './find-template.ts'

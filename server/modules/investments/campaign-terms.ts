@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kurus } from '#contracts/common/money.ts'
 import type { Context, Db } from '#server/kit/context.ts'
-import { recall } from './recall.ts'
+import { recall } from '#server/kit/recall.ts'
 
 /** What an order is held against before it queues, and what its answer tells. */
 export interface CampaignTerms {

@@ -18,7 +18,7 @@ import { highestFormVersion, type Order, type OrderAnswer, type RefusedOrder } f
 import { orderDeskOf } from './order-desk.ts'
 import { countOrder } from './order-throttle.ts'
 import { placeOrders, sendThrough } from './place-orders.ts'
-import { recall } from './recall.ts'
+import { recall } from '#server/kit/recall.ts'
 import { renewInvestorYear } from './yearly-limit.ts'
 
 type Input = InputOf<typeof endpoint>

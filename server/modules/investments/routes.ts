@@ -7,6 +7,7 @@ import { route, type Route } from '#server/kit/http/route.ts'
 import { acceptInvestmentTexts } from './accept-texts.ts'
 import { cancelRefundInvestment } from './cancel-investment.ts'
 import { deleteOwnMembership } from './delete-member.ts'
+import { listBegunInvestments } from './list-begun.ts'
 import { listInvestmentAcceptances } from './documents/list-acceptances.ts'
 import { readAcceptedDocument } from './documents/read-accepted-document.ts'
 import { showAcceptedText } from './documents/show-accepted-text.ts'
@@ -44,6 +45,7 @@ export const investmentRoutes: Route[] = [
   route(getMkkLimit, (context) => explainInvestorYear(context, requireMember(context.actor).id)),
   route(deleteMember, deleteOwnMembership),
   route(endpoints.getInvestmentPreparation, findPreparation),
+  route(endpoints.getBegunInvestments, listBegunInvestments),
   route(endpoints.saveInvestmentAmount, saveInvestmentAmount),
   route(endpoints.openInvestmentText, openInvestmentText),
   route(endpoints.acceptInvestmentTexts, acceptInvestmentTexts),

@@ -29,6 +29,7 @@ export async function closeMembership(context: TransactionContext, memberId: str
     .execute()
   // They hold the number they were sent to.
   await context.db.deleteFrom('membership.phone_code').where('member_id', '=', memberId).execute()
+  await context.db.deleteFrom('membership.interest').where('member_id', '=', memberId).execute()
   await withdrawConsents(context, memberId)
   await removeSecondFactor(context, memberId)
   await revokePending(context, memberId, { reason: 'membership-closed' })

@@ -35,6 +35,7 @@ import {
   verifyEmail as verifyEmailCall,
   verifyPhoneNumber,
 } from '#contracts/membership/endpoints.ts'
+import * as interestCalls from '#contracts/membership/interest-endpoints.ts'
 import { route, routeWithBeside, type Route } from '#server/kit/http/route.ts'
 import { acceptLegalTexts } from './accept-legal-texts.ts'
 import { listBankAccounts, removeBankAccount, saveBankAccount } from './bank-accounts.ts'
@@ -44,6 +45,7 @@ import { confirmMkkNumber } from './confirm-mkk-number.ts'
 import { declareIncome, listIncomeStatements } from './declare-income.ts'
 import { listLegalAcceptances, showAcceptances } from './list-acceptances.ts'
 import { showPendingAcceptances } from './pending-acceptances.ts'
+import * as interests from './interests.ts'
 import { inEvenTime } from './even-time.ts'
 import { requestPasswordLink } from './request-password-link.ts'
 import { checkPasswordLink, resetPassword } from './reset-password.ts'
@@ -104,4 +106,10 @@ export const membershipRoutes: Route[] = [
   route(upsertBankAccount, saveBankAccount),
   route(deleteBankAccount, removeBankAccount),
   ...secondFactorRoutes,
+  route(interestCalls.getAllCategories, interests.listAllCategories),
+  route(interestCalls.getInvestorCategories, interests.listOwnCategories),
+  route(interestCalls.updateInvestorCategories, interests.saveCategories),
+  route(interestCalls.getAllBusinessModels, interests.listAllBusinessModels),
+  route(interestCalls.getInvestorBusinessModels, interests.listOwnBusinessModels),
+  route(interestCalls.updateInvestorBusinessModels, interests.saveBusinessModels),
 ]

@@ -106,6 +106,12 @@ interface SecondFactorTables {
   'membership.setup_link': { sha256: Buffer; created_at: Date; expires_at: Date; member_id: string | null }
 }
 
+export type InterestKind = 'category' | 'business-model'
+
+interface InterestTables {
+  'membership.interest': { member_id: string; kind: InterestKind; key: string; chosen_at: Date }
+}
+
 interface PhoneTables {
   'membership.phone_code': {
     id: string
@@ -171,7 +177,8 @@ interface AccessTables {
 }
 
 /** Tables of the schema `membership`, as Kysely sees them. */
-export interface MembershipTables extends SuitabilityTables, AccessTables, PhoneTables, SecondFactorTables {
+export interface MembershipTables
+  extends SuitabilityTables, AccessTables, PhoneTables, InterestTables, SecondFactorTables {
   'membership.member': MemberTable
   'membership.identity': IdentityTable
   'membership.address': {

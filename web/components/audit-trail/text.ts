@@ -33,6 +33,7 @@ const members: Readonly<Record<string, string>> = {
   'member.phone-verified': 'Telefon numarası doğrulandı',
   'member.personal-information-saved': 'Kişisel bilgiler kaydedildi',
   'member.address-saved': 'Adres kaydedildi',
+  'member.interests-saved': 'İlgi alanları kaydedildi',
   'member.identity-verified': 'Kimlik doğrulandı',
   'member.identity-refused': 'Kimlik doğrulanamadı',
   'member.text-accepted': 'Metin onaylandı',

@@ -17,6 +17,7 @@ export const profileMenu: readonly ProfileGroup[] = [
       { key: 'root', icon: 'home' },
       { key: 'portfolio', icon: 'chart' },
       { key: 'favourites', icon: 'heart' },
+      { key: 'interests', icon: 'filter' },
       { key: 'investorInformation', icon: 'success' },
     ],
   },

@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
+import { formatPhone } from '#contracts/common/phone.ts'
 import { paths } from '#contracts/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { isBuilt } from '../built.ts'
 import { useShell } from '../shell-data.ts'
 import { footerText as text } from './text.ts'
@@ -19,7 +21,8 @@ export function Footer() {
   ] as const
   return (
     <footer aria-label={text.label} className="mt-16 border-t border-line bg-sunk text-sm">
-      <div className="wrap grid grid-cols-2 print:hidden gap-x-6 gap-y-10 py-12 lg:grid-cols-4">
+      <Contact />
+      <div className="wrap py-3 print:hidden md:grid md:grid-cols-2 md:gap-x-6 md:gap-y-10 md:py-12 lg:grid-cols-4">
         <Column title={text.platform} links={platform} />
         <Column
           title={text.investors}
@@ -33,7 +36,7 @@ export function Footer() {
         <Column
           title={text.entrepreneurs}
           links={[
-            [paths.createProject.href(), shellText.nav.create],
+            [paths.createProject.href(), text.founders],
             [paths.howItWorks.href({ tab: 'girisimciler' }), text.forEntrepreneurs],
             [paths.policies.entrepreneurAgreement.href(), text.entrepreneurAgreement],
             [paths.policies.evaluation.href(), text.evaluation],
@@ -62,6 +65,36 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  )
+}
+
+/** The ways to reach somebody, before everything else; what the operator left empty is left out. */
+function Contact() {
+  const { contactEmail, contactPhone } = useShell().master
+  const ways = [
+    ...(contactPhone
+      ? [[text.phone, `tel:${contactPhone.replace(/[^+\d]/g, '')}`, formatPhone(contactPhone)] as const]
+      : []),
+    ...(contactEmail ? [[text.email, `mailto:${contactEmail}`, contactEmail] as const] : []),
+  ]
+  return (
+    <div className="border-b border-line print:hidden">
+      <ul aria-label={text.contact} className="wrap flex flex-wrap items-center gap-x-8 py-3 max-md:grid">
+        {ways.map(([label, to, value]) => (
+          <li key={to} className="flex min-h-10 items-center gap-2">
+            <span className="text-soft">{label}</span>
+            <a href={to} className="link inline-flex min-h-10 items-center font-semibold">
+              {value}
+            </a>
+          </li>
+        ))}
+        <li>
+          <Link to={paths.contact.href()} className="link inline-flex min-h-10 items-center font-semibold">
+            {text.form}
+          </Link>
+        </li>
+      </ul>
+    </div>
   )
 }
 
@@ -114,22 +147,39 @@ function ParentOrganisation() {
   )
 }
 
+/** A column of links; on a phone folded below its name, so that the foot of a page is not longer than the page. */
 function Column({ title, links }: { readonly title: string; readonly links: readonly (readonly [string, string])[] }) {
-  if (!links.some(([to]) => isBuilt(to))) return null
+  const built = links.filter(([to]) => isBuilt(to))
+  if (built.length === 0) return null
   return (
-    <section>
-      <h2 className="mb-3 text-sm font-semibold">{title}</h2>
-      <ul className="grid gap-2">
-        {links
-          .filter(([to]) => isBuilt(to))
-          .map(([to, label]) => (
-            <li key={to}>
-              <Link to={to} className="text-soft hover:text-action hover:underline">
-                {label}
-              </Link>
-            </li>
-          ))}
-      </ul>
-    </section>
+    <>
+      <section className="max-md:hidden">
+        <h2 className="mb-3 text-sm font-semibold">{title}</h2>
+        <Links links={built} />
+      </section>
+      <details className="group border-b border-line md:hidden">
+        <summary className="flex min-h-12 list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
+          {title} <Icon name="chevron-down" className="size-4 text-soft group-open:rotate-180" />
+        </summary>
+        <Links links={built} />
+      </details>
+    </>
+  )
+}
+
+function Links({ links }: { readonly links: readonly (readonly [string, string])[] }) {
+  return (
+    <ul className="grid max-md:pb-3 md:gap-2">
+      {links.map(([to, label]) => (
+        <li key={to}>
+          <Link
+            to={to}
+            className="text-soft hover:text-action hover:underline max-md:flex max-md:min-h-10 max-md:items-center"
+          >
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

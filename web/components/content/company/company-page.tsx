@@ -11,7 +11,7 @@ export function CompanyPage({ company, site }: { readonly company: Company; read
   const missing = countMissing(company)
   return (
     <>
-      <PageHead title={text.title} lead={text.lead}>
+      <PageHead title={text.title} above={[]} lead={text.lead}>
         {company.changedAt !== null && (
           <p className="text-sm text-soft">
             {text.changed}: <Moment at={company.changedAt} />

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatKurus } from '#contracts/common/money.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
-import { getInvestments, getInvestmentSummary } from '#contracts/investments/endpoints.ts'
+import { getBegunInvestments, getInvestments, getInvestmentSummary } from '#contracts/investments/endpoints.ts'
+import { getRecommendedProjects } from '#contracts/campaigns/endpoints.ts'
 import { formatPhone } from '#contracts/common/phone.ts'
 import { getInvestorInformation } from '#contracts/membership/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
@@ -13,6 +14,7 @@ import { titled } from '#web/shell/meta.ts'
 import { Card, Icon, Moment, Money, Stat, Stats, Why } from '#web/ui/index.ts'
 import { unbroken } from '#web/ui/unbroken.tsx'
 import type { Route } from './+types/screen.ts'
+import { Begun, Recommended } from './recommended.tsx'
 import { text } from './text.ts'
 
 type Row = OutputOf<typeof getInvestments>['investments'][number]
@@ -22,15 +24,19 @@ export const meta = titled(text.pageTitle)
 
 export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
-  const [information, summary, waiting, paid] = await Promise.all([
+  const [information, summary, waiting, paid, recommended, begun] = await Promise.all([
     load(getInvestorInformation, {}, args),
     load(getInvestmentSummary, {}, args),
     load(getInvestments, { investmentState: 1 }, args),
     load(getInvestments, { investmentState: 2 }, args),
+    load(getRecommendedProjects, {}, args),
+    load(getBegunInvestments, {}, args),
   ])
   return {
     information,
     summary,
+    recommended,
+    begun,
     dates: datesOf(waiting.investments, paid.investments),
     waiting: soonest(waiting.investments, ({ payBy }) => payBy),
     withdrawable: soonest(
@@ -62,17 +68,19 @@ function datesOf(waiting: readonly Row[], paid: readonly Row[]): ComingDate[] {
 }
 
 export default function ProfileRoot({ loaderData }: Route.ComponentProps) {
-  const { information, dates } = loaderData
+  const { information, dates, recommended, begun } = loaderData
   const hasSteps = information.next !== null || dates.length === 0
   const [firstName = ''] = information.fullname.split(' ')
   return (
     <ProfileFrame current="root" title={text.title(firstName)} lead={<Next {...loaderData} />}>
       <div className="grid gap-6">
+        <Begun of={begun} />
         <PortfolioCard summary={loaderData.summary} />
         <div className="grid gap-6 lg:grid-cols-2">
           {hasSteps ? <StepsCard information={information} /> : <DatesCard dates={dates} />}
           <MembershipCard information={information} />
         </div>
+        <Recommended of={recommended} />
       </div>
     </ProfileFrame>
   )

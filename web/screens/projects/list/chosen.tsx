@@ -26,6 +26,10 @@ export function Chosen({ filters, facets }: { readonly filters: Filters; readonl
     ...filters.cities.map(
       (key) => [label(facets.cities, key), listHref({ ...from, cities: without(filters.cities, key) })] as const,
     ),
+    ...(filters.minimum ? [[text.minimums[filters.minimum], listHref({ ...from, minimum: null })] as const] : []),
+    ...(filters.valuation
+      ? [[text.valuations[filters.valuation], listHref({ ...from, valuation: null })] as const]
+      : []),
   ]
   return (
     <ul aria-label={text.filter.chosen} className="mb-5 flex flex-wrap items-center gap-2">
@@ -35,7 +39,7 @@ export function Chosen({ filters, facets }: { readonly filters: Filters; readonl
             to={href}
             preventScrollReset
             aria-label={text.filter.remove(name)}
-            className="chip min-h-8 hover:border-action hover:text-action"
+            className="chip min-h-10 hover:border-action hover:text-action"
           >
             {name}
             <Icon name="close" className="size-3.5" />

@@ -1,19 +1,11 @@
 import { type ChangeEvent, type SubmitEvent, useEffect, useRef } from 'react'
-import { Form, useNavigate } from 'react-router'
+import { Form, Link, useNavigate } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { listProjects } from '#contracts/campaigns/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { Button, Icon } from '#web/ui/index.ts'
-import {
-  type Filters,
-  isFiltered,
-  listHref,
-  type OrderName,
-  ORDERS,
-  readFilters,
-  STATE_CODES,
-  type StateName,
-} from './filters.ts'
+import { type Filters, isFiltered, listHref, readFilters, STATE_CODES, type StateName } from './filters.ts'
+import { FORM, Terms } from './picks.tsx'
 import { text } from './text.ts'
 
 type List = Omit<OutputOf<typeof listProjects>, 'projects'>
@@ -26,7 +18,16 @@ const words = text.filter
  * A rail beside the list; on a phone the browser's own popover as a sheet from below. A plain GET form: the address is the
  * state, with or without scripts. With scripts every choice acts at once.
  */
-export function FilterForm({ filters, list }: { readonly filters: Filters; readonly list: List }) {
+export function FilterForm({
+  filters,
+  list,
+  interests,
+}: {
+  readonly filters: Filters
+  readonly list: List
+  /** Sectors the member has chosen; null for who is none. */
+  readonly interests: readonly string[] | null
+}) {
   const navigate = useNavigate()
   const sheet = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -71,6 +72,7 @@ export function FilterForm({ filters, list }: { readonly filters: Filters; reado
       </div>
       <Form
         ref={form}
+        id={FORM}
         method="get"
         action={paths.projects.href()}
         onChange={onChange}
@@ -79,12 +81,12 @@ export function FilterForm({ filters, list }: { readonly filters: Filters; reado
         aria-label={words.searchLabel}
         className="grid gap-6"
       >
-        <SearchBox value={filters.search} />
-        <OrderChoice value={filters.order} />
-        <StateChoices filters={filters} list={list} />
+        <Preset interests={interests} />
         <Choices title={words.category} name="kategori" options={list.facets.categories} chosen={filters.categories} />
         <Choices title={words.city} name="sehir" options={list.facets.cities} chosen={filters.cities} />
-        <div className="max-lg:sticky max-lg:-bottom-5 max-lg:-mx-5 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:p-4">
+        {list.mayFilterByTerms && <Terms filters={filters} />}
+        <StateChoices filters={filters} list={list} />
+        <div className="max-lg:sticky max-lg:-bottom-5 max-lg:-mx-5 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:p-4 without-script">
           <Button type="submit" look={isFiltered(filters) ? 'primary' : 'secondary'} wide>
             <span className="lg:hidden">{words.show(list.total)}</span>
             <span className="max-lg:hidden">{words.apply}</span>
@@ -95,45 +97,18 @@ export function FilterForm({ filters, list }: { readonly filters: Filters; reado
   )
 }
 
-function SearchBox({ value }: { readonly value: string }) {
+/** The list as the member's own interests would have it. */
+function Preset({ interests }: { readonly interests: readonly string[] | null }) {
+  if (interests === null) return null
+  const to =
+    interests.length > 0
+      ? listHref({ ...readFilters(new URLSearchParams()), categories: interests })
+      : paths.profile.interests.href()
   return (
-    <div className="relative">
-      <input
-        type="search"
-        name="ara"
-        defaultValue={value}
-        maxLength={100}
-        aria-label={words.search}
-        placeholder={words.find}
-        enterKeyHint="search"
-        className="control pr-12"
-      />
-      <button
-        type="submit"
-        aria-label={words.find}
-        className="absolute inset-y-0 right-0 grid w-12 place-items-center text-soft hover:text-action"
-      >
-        <Icon name="search" />
-      </button>
-    </div>
-  )
-}
-
-function OrderChoice({ value }: { readonly value: OrderName }) {
-  return (
-    <label className="block">
-      <span className="field-label">{words.order}</span>
-      <span className="relative block">
-        <select name="sirala" defaultValue={value} className="control appearance-none pr-11">
-          {(Object.keys(ORDERS) as OrderName[]).map((name) => (
-            <option key={name} value={name}>
-              {text.orders[name]}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevron-down" className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-soft" />
-      </span>
-    </label>
+    <Link to={to} className="link inline-flex min-h-10 items-center gap-2 text-sm font-semibold">
+      <Icon name="heart" className="size-4" />
+      {interests.length > 0 ? words.byInterest : words.chooseInterests}
+    </Link>
   )
 }
 
@@ -146,6 +121,14 @@ function StateChoices({ filters, list }: { readonly filters: Filters; readonly l
   return <Choices title={words.state} name="durum" options={options} chosen={filters.states} />
 }
 
+interface Option {
+  readonly key: string
+  readonly label: string
+  readonly count: number
+}
+
+const OPEN = 6
+
 /** Ticks with counts. What is empty and not chosen is left out, so that no choice leads to nothing. */
 function Choices({
   title,
@@ -155,32 +138,70 @@ function Choices({
 }: {
   readonly title: string
   readonly name: string
-  readonly options: readonly { readonly key: string; readonly label: string; readonly count: number }[]
+  readonly options: readonly Option[]
   readonly chosen: readonly string[]
 }) {
   const shown = options.filter(({ key, count }) => count > 0 || chosen.includes(key))
   if (shown.length === 0) return null
+  // Those with the most projects first and the others folded, each part in its own alphabet.
+  const most = new Set(
+    shown
+      .toSorted((one, other) => other.count - one.count)
+      .slice(0, OPEN)
+      .map(({ key }) => key),
+  )
+  const first = shown.length > OPEN + 2 ? shown.filter(({ key }) => most.has(key)) : shown
+  const further = shown.filter((option) => !first.includes(option))
   return (
     <fieldset className="border-t border-line pt-4">
       <legend className="float-left mb-2 w-full text-sm font-semibold">{title}</legend>
       <div className="clear-both grid">
-        {shown.map(({ key, label, count }) => (
-          <label key={key} className="flex cursor-pointer items-start gap-2.5 rounded py-1.5 text-sm hover:text-action">
-            <input type="checkbox" name={name} value={key} defaultChecked={chosen.includes(key)} className="tick" />
-            <span className="min-w-0 flex-1 pt-0.5">{label}</span>
-            <span className="pt-0.5 text-soft">{count.toLocaleString('tr-TR')}</span>
-          </label>
+        {first.map((option) => (
+          <Tick key={option.key} name={name} option={option} isChosen={chosen.includes(option.key)} />
         ))}
       </div>
+      {further.length > 0 && (
+        <details open={further.some(({ key }) => chosen.includes(key))}>
+          <summary className="link min-h-10 py-2 text-sm">{words.all(shown.length)}</summary>
+          <div className="grid">
+            {further.map((option) => (
+              <Tick key={option.key} name={name} option={option} isChosen={chosen.includes(option.key)} />
+            ))}
+          </div>
+        </details>
+      )}
     </fieldset>
+  )
+}
+
+function Tick({
+  name,
+  option: { key, label, count },
+  isChosen,
+}: {
+  readonly name: string
+  readonly option: Option
+  readonly isChosen: boolean
+}) {
+  return (
+    <label className="flex min-h-9 cursor-pointer items-start gap-2.5 rounded py-1.5 text-sm hover:text-action max-lg:min-h-11">
+      <input type="checkbox" name={name} value={key} defaultChecked={isChosen} className="tick" />
+      <span className="min-w-0 flex-1 pt-0.5">{label}</span>
+      <span className="pt-0.5 text-soft">{count.toLocaleString('tr-TR')}</span>
+    </label>
   )
 }
 
 /** Another list has other choices: a link or the back button brings them, and the ticks follow without losing the focus. */
 function showFilters(form: HTMLFormElement, filters: Filters): void {
   const chosen = { durum: filters.states, kategori: filters.categories, sehir: filters.cities } as const
+  const picked: Readonly<Record<string, string | null>> = {
+    sirala: filters.order,
+    asgari: filters.minimum,
+    deger: filters.valuation,
+  }
   for (const control of form.elements) {
-    if (control instanceof HTMLSelectElement) control.value = filters.order
+    if (control instanceof HTMLSelectElement) control.value = picked[control.name] ?? ''
     else if (control instanceof HTMLInputElement && control.type === 'search') control.value = filters.search
     else if (control instanceof HTMLInputElement && Object.hasOwn(chosen, control.name)) {
       const keys: readonly string[] = chosen[control.name as keyof typeof chosen]

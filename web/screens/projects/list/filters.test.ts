@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isFiltered, listHref, listInput, readFilters } from './filters.ts'
+import { isFiltered, listHref, listInput, readFilters, tabOf } from './filters.ts'
 
 const read = (query: string) => readFilters(new URLSearchParams(query))
 
@@ -34,4 +34,18 @@ it('passes over what no list and no database can hold', () => {
   const filters = read('ara=%00g%C3%BCne%C5%9F%00&sehir=%00&sehir=34&kategori=%E2%80%AE')
   expect(filters).toMatchObject({ search: 'güneş', cities: ['34'], categories: [] })
   expect(read(`ara=${'a'.repeat(99)}${encodeURIComponent('😀')}`).search).toBe('a'.repeat(99))
+})
+
+it('reads terms as amounts, and knows the tab whose states are chosen', () => {
+  const filters = read('asgari=500&deger=25-50&durum=iptal&durum=basarisiz&durum=basarili&durum=kapaniyor')
+  expect(listInput(filters)).toMatchObject({
+    unitShareValueTo: 500,
+    valuationFrom: 25_000_000,
+    valuationTo: 50_000_000,
+  })
+  expect(readFilters(new URL(listHref(filters), 'http://x').searchParams)).toEqual(filters)
+  expect(tabOf(filters)).toBe('sonuclanan')
+  expect(tabOf(read('durum=basarili'))).toBe(null)
+  expect(tabOf(read('asgari=toString&deger=1'))).toBe('hepsi')
+  expect(isFiltered(read('asgari=toString&deger=1'))).toBe(false)
 })

@@ -3,19 +3,22 @@ import { Link, useFetcher } from 'react-router'
 import type { Rested } from '#web/api/rest.ts'
 import type { CardProject } from '#web/components/project-card.tsx'
 import { waking } from '#web/components/waking.tsx'
-import { type Filters, listHref } from './filters.ts'
+import { type Filters, listHref, tabOf } from './filters.ts'
+import type { GroupName } from './groups.ts'
 import type { loader } from './screen.tsx'
 import { text } from './text.ts'
 
 interface Page {
   readonly next: string | null
+  /** The kind of its last campaign. */
+  readonly last: GroupName | null
   readonly projects: Rested<readonly CardProject[]>
 }
 
 const Cards = waking(() => import('./cards.tsx').then((module) => module.Cards), 'changed')
 
 /** The cards, and the next ones: a link to the next page that scripts turn into more of this one. */
-export function Results({ filters, next, projects }: Page & { readonly filters: Filters }) {
+export function Results({ filters, next, last, projects }: Page & { readonly filters: Filters }) {
   const fetcher = useFetcher<typeof loader>()
   const [from, setFrom] = useState(projects)
   const [added, setAdded] = useState<readonly Page[]>([])
@@ -28,16 +31,23 @@ export function Results({ filters, next, projects }: Page & { readonly filters: 
   const [taken, setTaken] = useState(arrived)
   if (arrived && arrived !== taken) {
     setTaken(arrived)
-    setAdded([...added, { next: arrived.list.next, projects: arrived.projects }])
+    setAdded([...added, { next: arrived.list.next, last: arrived.last, projects: arrived.projects }])
   }
   const after = added.length > 0 ? added.at(-1)?.next : next
   const nextHref = after ? listHref({ ...filters, after }) : null
+  // Only where kinds follow one another: in another order, or under one tab, heads would come and go.
+  const heads = filters.order === 'kapanisi-yakin' && tabOf(filters) === 'hepsi'
   const busy = fetcher.state !== 'idle'
   return (
     <>
-      <Cards projects={projects} legend />
-      {added.map((page) => (
-        <Cards key={page.projects.facts?.[0]?.id} projects={page.projects} />
+      <Cards projects={projects} legend heads={heads} />
+      {added.map((page, at) => (
+        <Cards
+          key={page.projects.facts?.[0]?.id}
+          projects={page.projects}
+          heads={heads}
+          before={at === 0 ? last : (added[at - 1]?.last ?? null)}
+        />
       ))}
       <p className="mt-8 flex flex-wrap justify-center gap-4">
         {filters.after && (

@@ -21,7 +21,7 @@ export function meta(args: Route.MetaArgs) {
 export default function About({ loaderData: { page } }: Route.ComponentProps) {
   return (
     <div className="wrap py-10 md:py-14">
-      <PageHead title={page.title} lead={page.lead} />
+      <PageHead title={page.title} above={[]} lead={page.lead} />
       <PageSections sections={page.sections} />
     </div>
   )

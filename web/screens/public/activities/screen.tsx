@@ -33,7 +33,7 @@ export default function Activities({ loaderData: shown }: Route.ComponentProps) 
   )
   return (
     <div className="wrap py-10 md:py-14">
-      <PageHead title={text.title} lead={text.lead} />
+      <PageHead title={text.title} above={[]} lead={text.lead} />
       {isEmpty ? (
         <EmptyState icon="chart" title={text.empty.title}>
           {text.empty.text}

@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import { getAnnouncement } from '#contracts/content/public-endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { load } from '#web/api/load.ts'
+import { Breadcrumbs } from '#web/components/breadcrumbs.tsx'
 import { Announcement } from '#web/components/content/announcement.tsx'
 import { StructuredData } from '#web/components/structured-data/structured-data.tsx'
 import { breadcrumbs, newsArticle } from '#web/components/structured-data/things.ts'
 import { titled } from '#web/shell/meta.ts'
-import { Icon } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
 import { text } from './text.ts'
 
@@ -29,11 +29,7 @@ export default function AnnouncementPage({ loaderData: { announcement } }: Route
   const { newer, older } = announcement
   return (
     <div className="wrap py-8 md:py-12">
-      <p className="mb-6 print:hidden">
-        <Link to={paths.announcements.href()} className="link inline-flex items-center gap-2 text-sm font-semibold">
-          <Icon name="arrow-left" className="size-4" /> {text.all}
-        </Link>
-      </p>
+      <Breadcrumbs above={[[paths.announcements.href(), text.list]]} here={announcement.title} />
       <Announcement announcement={announcement} publishedAt={announcement.publishedAt} />
       <StructuredData
         of={(site) => [

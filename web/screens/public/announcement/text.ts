@@ -1,5 +1,4 @@
 export const text = {
-  all: 'Bütün duyurular',
   list: 'Duyurular',
   neighbours: 'Diğer duyurular',
   newer: 'Daha yeni',

@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function Announcements({ loaderData: { announcements, next, isFirst } }: Route.ComponentProps) {
   return (
     <div className="wrap py-10 md:py-14">
-      <PageHead title={text.title} lead={text.lead}>
+      <PageHead title={text.title} above={[]} lead={text.lead}>
         <p className="text-sm print:hidden">
           <a href={feeds.announcements} className="link">
             {text.rss}

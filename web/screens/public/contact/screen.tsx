@@ -48,7 +48,7 @@ export default function Contact({ loaderData: { shown, facts, sender, reference 
       {reference ? (
         <PageHead title={text.sent.title} />
       ) : (
-        <PageHead title={text.title} lead={`${text.lead} ${text.promise(shown.answerDays)}`} />
+        <PageHead title={text.title} above={[]} lead={`${text.lead} ${text.promise(shown.answerDays)}`} />
       )}
       <div className="grid gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
         {reference ? (

@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function CookieChoices({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap py-10 md:py-14">
-      <PageHead title={text.title} lead={text.lead} />
+      <PageHead title={text.title} above={[]} lead={text.lead} />
       <div className="grid max-w-4xl gap-12">
         <Optional {...loaderData} />
         <Stored words={text.necessary} id="zorunlu" named />

@@ -44,7 +44,7 @@ export default function Faq({ loaderData: { search, entries, isEmpty } }: Route.
   })).filter((group) => group.entries.length > 0)
   return (
     <div className="wrap py-10 md:py-14">
-      <PageHead title={text.title} lead={text.lead}>
+      <PageHead title={text.title} above={[]} lead={text.lead}>
         {!isEmpty && <SearchForm search={search} found={entries.length} groups={search ? [] : groups} />}
       </PageHead>
       {entries.length === 0 && <Nothing isEmpty={isEmpty} />}

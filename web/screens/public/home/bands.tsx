@@ -12,7 +12,7 @@ import { Protection } from './below/protection.tsx'
 import { Questions } from './below/questions.tsx'
 import { Steps } from './below/steps.tsx'
 import { Hero } from './hero.tsx'
-import { Live } from './live.tsx'
+import { Live, type Sector } from './live.tsx'
 
 interface HomeFacts {
   readonly page: OutputOf<typeof getHomePage>
@@ -20,18 +20,25 @@ interface HomeFacts {
   readonly live: readonly CardProject[]
   readonly upcoming: readonly CardProject[]
   readonly ended: readonly CardProject[]
+  readonly sectors: readonly Sector[]
+  readonly total: number
 }
 
 /** The page, band by band, one message each. */
 export function Bands({ of: { facts } }: { readonly of: Rested<HomeFacts> }) {
   if (!facts) return null
-  const { page, statistics, live, upcoming, ended } = facts
+  const { page, statistics, live, upcoming, ended, sectors, total } = facts
   const [featured, ...others] = live
   return (
     <>
       <Banners banners={page.banners} />
       <Hero page={page} statistics={statistics} featured={featured ?? upcoming[0]} />
-      <Live live={featured && others.length === 0 ? live : others} upcoming={featured ? upcoming : upcoming.slice(1)} />
+      <Live
+        live={featured && others.length === 0 ? live : others}
+        upcoming={featured ? upcoming : upcoming.slice(1)}
+        sectors={sectors}
+        total={total}
+      />
       <Steps steps={page.steps} />
       <Outcomes projects={ended} />
       <Protection title={page.protectionTitle} text={page.protectionText} />

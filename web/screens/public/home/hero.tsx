@@ -2,7 +2,7 @@ import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { getHomePage } from '#contracts/content/public-endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import type { getPlatformStatistics } from '#contracts/platform/endpoints.ts'
-import { isBuilt } from '#web/shell/built.ts'
+import { foundersHref } from '#web/shell/nav-links.tsx'
 import { type CardProject, ProjectCard } from '#web/components/project-card.tsx'
 import { Amount, LinkButton, Moment } from '#web/ui/index.ts'
 import { text } from './text.ts'
@@ -20,58 +20,59 @@ export function Hero({
   readonly featured: CardProject | undefined
 }) {
   return (
-    <section className="wrap grid gap-x-16 gap-y-12 py-12 lg:grid-cols-[1fr_26rem] lg:py-16">
-      <div className="flex flex-col gap-8 lg:pt-9">
+    <section className="wrap grid gap-x-16 gap-y-8 py-8 lg:grid-cols-[1fr_26rem] lg:grid-rows-[auto_1fr] lg:py-12">
+      <div className="flex flex-col gap-5 lg:gap-7 lg:pt-9">
         <h1 className="max-w-2xl text-3xl">{page.promise}</h1>
         <p className="prose-measure text-lg text-soft">{page.lead}</p>
         <p className="flex flex-wrap gap-3">
           <LinkButton to={paths.projects.href()}>{text.projects}</LinkButton>
-          {isBuilt(paths.createProject.href()) && (
-            <LinkButton to={paths.createProject.href()} look="secondary">
-              {text.create}
-            </LinkButton>
-          )}
+          <LinkButton to={foundersHref} look="secondary">
+            {text.founders}
+          </LinkButton>
         </p>
-        <Figures statistics={statistics} />
       </div>
       {featured && (
-        <div>
+        <div className="lg:row-span-2">
           <p className="mb-3 text-sm font-semibold text-soft">
             {featured.state === 'upcoming' ? text.featuredUpcoming : text.featured}
           </p>
           <ProjectCard project={featured} heading="h2" first sizes="(min-width: 64rem) 26rem, 92vw" />
         </div>
       )}
+      <Figures statistics={statistics} />
     </section>
   )
 }
 
-/** Ruled like the foot of an account: each figure explains itself. */
+/** Ruled like the foot of an account: one row at every width, and below it how each figure is computed. */
 function Figures({ statistics }: { readonly statistics: Statistics }) {
   const words = text.figures
   return (
-    <section aria-label={words.title} className="lg:mt-6">
-      <dl className="grid border-t-2 border-ink sm:grid-cols-3">
-        {statistics.figures.map((figure) => (
-          <div
-            key={figure.code}
-            className="border-b border-line py-4 sm:border-b-0 sm:border-l sm:px-5 sm:first:border-l-0 sm:first:pl-0"
-          >
-            <dt className="text-sm text-soft">{figure.label}</dt>
-            <dd className="text-2xl font-bold tracking-tight">
-              <Amount>{figure.value}</Amount>
-            </dd>
-            <dd>
-              <details className="why">
-                <summary>{words.how}</summary>
-                <p className="mt-2 text-sm text-soft">
-                  {figure.explanation} {words.asOf}: <Moment at={statistics.asOf} />.
-                </p>
-              </details>
+    <section aria-label={words.title} className="border-t-2 border-ink">
+      <dl className="grid grid-cols-3 gap-3 py-4">
+        {statistics.figures.map(({ code, label, value }) => (
+          <div key={code} className="flex flex-col justify-between">
+            <dt className="text-xs text-soft sm:text-sm">{label}</dt>
+            <dd className="text-base font-bold tracking-tight sm:text-2xl">
+              <Amount>{value}</Amount>
             </dd>
           </div>
         ))}
       </dl>
+      <details className="why">
+        <summary>{words.how}</summary>
+        <dl className="prose-measure mt-2 grid gap-2 text-sm text-soft">
+          {statistics.figures.map(({ code, label, explanation }) => (
+            <div key={code}>
+              <dt className="font-semibold text-ink">{label}</dt>
+              <dd>{explanation}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-2 text-sm text-soft">
+          {words.asOf}: <Moment at={statistics.asOf} />
+        </p>
+      </details>
     </section>
   )
 }

@@ -8,6 +8,12 @@ import { text } from './text.ts'
 
 const SIZES = '(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 92vw'
 
+export interface Sector {
+  readonly key: string
+  readonly label: string
+  readonly count: number
+}
+
 /** A phone shows the first few; the rest is one tap away. */
 const PHONE_SHOWN = 3
 
@@ -15,13 +21,17 @@ const PHONE_SHOWN = 3
 export function Live({
   live,
   upcoming,
+  sectors,
+  total,
 }: {
   readonly live: readonly CardProject[]
   readonly upcoming: readonly CardProject[]
+  readonly sectors: readonly Sector[]
+  readonly total: number
 }) {
   const words = text.live
   return (
-    <Band title={words.title} lead={words.lead} id="acik">
+    <Band title={words.title} id="acik">
       {live.length > 0 ? (
         <>
           <BarLegend />
@@ -33,20 +43,37 @@ export function Live({
         </EmptyState>
       )}
       {upcoming.length > 0 && (
-        <div className="mt-14 grid gap-8">
-          <div>
-            <h2>{text.upcoming.title}</h2>
-            <p className="mt-1 text-soft">{text.upcoming.lead}</p>
-          </div>
+        <div className="mt-10 grid gap-5">
+          <h2>{text.upcoming.title}</h2>
           <Cards projects={upcoming} />
         </div>
       )}
-      <p className="mt-8">
+      <Sectors sectors={sectors} />
+      <p className="mt-6">
         <Link to={paths.projects.href()} className="link inline-flex items-center gap-2 font-semibold">
-          {words.all} <Icon name="arrow-right" />
+          {words.all(total)} <Icon name="arrow-right" />
         </Link>
       </p>
     </Band>
+  )
+}
+
+/** Ways in for who looks for a field and not for a name: those with the most projects. */
+function Sectors({ sectors }: { readonly sectors: readonly Sector[] }) {
+  if (sectors.length === 0) return null
+  return (
+    <nav aria-label={text.sectors.title} className="mt-10">
+      <h2 className="text-lg">{text.sectors.title}</h2>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {sectors.map(({ key, label, count }) => (
+          <li key={key}>
+            <Link to={paths.projects.href({ kategori: key })} className="chip min-h-10 px-4 text-sm">
+              {label} <span className="text-soft">{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

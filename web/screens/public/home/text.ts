@@ -4,19 +4,16 @@ export const description =
 
 export const text = {
   projects: 'Projeleri incele',
-  create: 'Proje oluştur',
+  founders: 'Girişiminizi anlatın',
   figures: { title: 'Platformun rakamları', how: 'nasıl hesaplanır?', asOf: 'Hesaplama anı' },
   featured: 'Kapanışı en yakın kampanya',
   featuredUpcoming: 'Sıradaki kampanya',
   live: {
     title: 'Kapanışına az kalanlar',
-    lead: 'Yatırıma açık kampanyalar, kalan süreye göre sıralı.',
-    all: 'Bütün projeler',
+    all: (count: number) => `Bütün projeler (${count.toLocaleString('tr-TR')})`,
     empty: 'Şu anda yatırıma açık kampanya yok',
     emptyText: 'Yeni kampanyalar yayımlandığında burada görünür. Sonuçlanan kampanyaları inceleyebilirsiniz.',
   },
-  upcoming: {
-    title: 'Yakında başlayacaklar',
-    lead: 'Henüz yatırıma açılmadılar; ne anlattıklarını şimdiden inceleyebilirsiniz.',
-  },
+  sectors: { title: 'Sektörlere göre' },
+  upcoming: { title: 'Yakında başlayacaklar' },
 } as const

@@ -47,7 +47,7 @@ export default function HowItWorks({ loaderData: { isEntrepreneur, page } }: Rou
         ]}
       />
       <div className="mt-8 md:mt-10">
-        <PageHead title={page.title} lead={page.lead}>
+        <PageHead title={page.title} above={[]} lead={page.lead}>
           <Parts withMoney={!isEntrepreneur} />
         </PageHead>
       </div>

@@ -32,7 +32,7 @@ export default function LegalNotices({ loaderData: { page } }: Route.ComponentPr
   const [risks, ...notices] = page.sections
   return (
     <div className="wrap py-10 md:py-14">
-      <PageHead title={page.title} lead={page.lead} />
+      <PageHead title={page.title} above={[]} lead={page.lead} />
       {risks && <Risks heading={risks.heading} body={risks.text} />}
       <div className="mt-10">
         <PageSections sections={notices} />

@@ -16,7 +16,7 @@ type ConsentText = OutputOf<typeof getLegalText>
 export function AskPage({ consent }: { readonly consent: ConsentText }) {
   return (
     <div className="wrap py-10 md:py-14">
-      <PageHead title={text.title} lead={text.lead} />
+      <PageHead title={text.title} above={[]} lead={text.lead} />
       <div className="grid gap-x-20 gap-y-10 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
         <AskForm consent={consent} />
         <Points />

@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function Partners({ loaderData: { partners } }: Route.ComponentProps) {
   return (
     <div className="wrap py-10 md:py-14">
-      <PageHead title={text.title} lead={text.lead} />
+      <PageHead title={text.title} above={[]} lead={text.lead} />
       {partners.length === 0 ? (
         <EmptyState icon="users" title={text.empty}>
           <p>{text.emptyText}</p>

@@ -2,6 +2,7 @@ import { data, Link } from 'react-router'
 import { getLegalText, getLegalTextVersions } from '#contracts/platform/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { load } from '#web/api/load.ts'
+import { Breadcrumbs } from '#web/components/breadcrumbs.tsx'
 import { anchorsOf } from '#web/components/content/anchors.ts'
 import { Contents } from '#web/components/content/contents.tsx'
 import { POLICY_KEYS, POLICY_KINDS } from '#web/components/content/policies.ts'
@@ -55,6 +56,7 @@ export default function Policy({ loaderData: { key, legal, versions, isOld } }: 
           ]),
         ]}
       />
+      <Breadcrumbs here={legal.title} />
       <header className="mb-8 max-w-4xl">
         <h1>{legal.title}</h1>
         <p className="mt-2 text-sm text-soft">

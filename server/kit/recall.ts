@@ -1,4 +1,4 @@
-import type { Db } from '#server/kit/context.ts'
+import type { Db } from './context.ts'
 
 interface Entry {
   readonly value: Promise<unknown>
@@ -8,8 +8,9 @@ interface Entry {
 const memory = new WeakMap<Db, Map<string, Entry>>()
 
 /**
- * Reads something at most once in `freshMs` per process, however many ask at that moment. For facts that orders of a busy
- * campaign share and that the database decides on again. Inside a transaction nothing is remembered.
+ * Reads something at most once in `freshMs` per process, however many ask at that moment. For facts that many share within
+ * moments: what orders of a busy campaign are held against before the database decides, what readers type into a search.
+ * Inside a transaction nothing is remembered.
  */
 export function recall<Value>(db: Db, key: string, freshMs: number, read: () => Promise<Value>): Promise<Value> {
   if (db.isTransaction) return read()

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { OutputOf } from '#contracts/common/endpoint.ts'
+import type { getRecommendedProjects } from '#contracts/campaigns/endpoints.ts'
+import { requireMember } from '#server/kit/actor.ts'
+import type { Context } from '#server/kit/context.ts'
+import { findInterests } from '#server/modules/membership/index.ts'
+import { cardOf } from './campaign-card.ts'
+import { campaignColumns, campaignSource, type CampaignRow } from './campaign-store.ts'
+import { orderClause, sortedBy } from './list-order.ts'
+
+const SHOWN = 3
+
+/**
+ * Campaigns open or about to open, those that fit both kinds of interest before those that fit one; never his own. Where
+ * nothing fits, those that close soonest, and the answer says so.
+ */
+export async function recommendProjects(context: Context): Promise<OutputOf<typeof getRecommendedProjects>> {
+  const member = requireMember(context.actor)
+  const { categories, businessModels } = await findInterests(context, member.id)
+  const fit = sql<number>`(case when p.category_key = any(${[...categories]}::text[]) then 1 else 0 end
+    + case when p.business_model_key = any(${[...businessModels]}::text[]) then 1 else 0 end)`
+  const { rows } = await sql<CampaignRow & { fit: number }>`
+    select ${campaignColumns}, ${fit} as fit
+    from ${campaignSource(context.actor)}
+    where p.state in ('live', 'change-under-review', 'upcoming') and p.owner_id <> ${member.id}
+    order by ${fit} desc, ${orderClause(sortedBy('closing'))} limit ${SHOWN}`.execute(context.db)
+  const fitting = rows.filter((row) => row.fit > 0)
+  const shown = fitting.length > 0 ? fitting : rows
+  return { projects: shown.map((row) => cardOf(row, context)), byInterest: fitting.length > 0 }
+}

@@ -1,0 +1,11 @@
+export const text = {
+  title: 'İlgi alanları',
+  description: 'Hangi sektörlere ve iş modellerine ilgi duyduğunuzu seçin.',
+  lead: 'Seçtikleriniz, size önce hangi kampanyaları göstereceğimizi belirler. Yatırım yapma hakkınızı veya limitinizi etkilemez; hiçbirini seçmeyebilirsiniz.',
+  categories: 'Sektörler',
+  businessModels: 'İş modelleri',
+  saveCategories: 'Sektörleri kaydet',
+  saveBusinessModels: 'İş modellerini kaydet',
+  saved: 'İlgi alanlarınız kaydedildi.',
+  toList: 'İlgi alanlarınıza göre projeler',
+} as const
