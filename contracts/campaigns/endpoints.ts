@@ -4,46 +4,14 @@ import { knownNumber } from '../common/whole-number.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { hundredths } from '../common/money.ts'
 import { idInput, optionalLine, pageKeyInput, requiredText } from '../common/text.ts'
-import { nextKey, nothing, unixSeconds } from '../common/wire.ts'
+import { nextKey, nothing } from '../common/wire.ts'
+import { projectCard } from './card.ts'
 import { fundingSums } from './funding-sums.ts'
 
+export * from './around-endpoints.ts'
 export * from './outcome-endpoint.ts'
 export * from './page-endpoints.ts'
-export { fundingSums }
-
-/** A project as lists show it (wire contract b.3). */
-export const projectCard = z.object({
-  id: z.string(),
-  title: z.string(),
-  shortDescription: z.string(),
-  category: z.string(),
-  city: z.string(),
-  coverImage: z.string(),
-  logo: z.string(),
-  fundedAmount: hundredths,
-  fundingGoal: hundredths,
-  fundingPercentage: hundredths,
-  numberOfInvestors: z.int(),
-  projectStartDate: unixSeconds,
-  projectEndDate: unixSeconds,
-  timeUntilStart: z.int(),
-  timeUntilEnd: z.int(),
-  status: z.int(),
-  externalId: z.string(),
-  seoName: z.string(),
-  isClickable: z.boolean(),
-  isFavorite: z.boolean(),
-  term: z.int(),
-  period: z.int(),
-  collateralStructure: z.int(),
-  // Ours.
-  state: z.string(),
-  sums: fundingSums,
-  // Ours, and for members alone: absent for visitors (public-fields.ts).
-  unitShareValue: z.optional(hundredths),
-  postInvestmentCompanyValue: z.optional(hundredths),
-  percentageofShares: z.optional(hundredths),
-})
+export { fundingSums, projectCard }
 
 const most = (count: number) => z.maxLength(count, { error: textMessages.malformed, abort: true })
 
