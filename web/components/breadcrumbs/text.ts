@@ -1,0 +1,1 @@
+export const text = { label: 'Sayfa yolu', home: 'Ana sayfa' } as const
