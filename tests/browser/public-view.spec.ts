@@ -23,7 +23,7 @@ test('a visitor sees which terms there are, signs in at that place, and reads th
 
   await page
     .getByRole('navigation', { name: 'Kampanya bölümleri' })
-    .getByRole('link', { name: /Yatırım koşulları/ })
+    .getByRole('link', { name: /Koşullar/ })
     .click()
   await expect(page).toHaveURL(new RegExp(`${card.seoName}\\?sekme=kosullar$`))
   await expect(page.getByRole('heading', { name: 'Üye olunca görürsünüz' })).toBeVisible()

@@ -5,6 +5,7 @@ import { FavouriteButton } from '#web/components/favourite/button.tsx'
 import { paths } from '#contracts/paths.ts'
 import { resting } from '#web/shell/resting.tsx'
 import { Countdown, FourPartBar, LinkButton, Money, Moment, Percent } from '#web/ui/index.ts'
+import { QUESTIONS } from './ask/form.ts'
 import { NextStep } from './next-step.tsx'
 import type { Campaign } from './read-campaign.ts'
 import { ShareSheet } from './share/share-sheet.tsx'
@@ -61,21 +62,13 @@ export function ProgressBox({ campaign }: { readonly campaign: Campaign }) {
           </div>
         )}
         <TimeLeft kind={kind} standing={standing} />
-        {isUpcoming && (
-          <div>
-            <dt className="text-sm text-soft">{words.opensAt}</dt>
-            <dd className="font-semibold">
-              <Moment at={standing.projectStartDate} />
-            </dd>
-          </div>
-        )}
       </dl>
       <KeyTerms key={`terms ${summary.id}`} campaign={campaign} />
       <div id={NEXT_STEP} className="max-lg:[&>a[data-look=primary]]:hidden">
         <NextStep campaign={campaign} />
       </div>
       <div
-        className={`grid gap-2 [&_.button]:min-h-11 [&_.button]:px-2 [&_.button]:text-sm ${isFollowable ? 'grid-cols-3' : 'grid-cols-2'}`}
+        className={`grid gap-2 [&_.button]:min-h-11 [&_.button]:gap-1.5 [&_.button]:px-1 [&_.button]:text-sm ${isFollowable ? 'grid-cols-3' : 'grid-cols-2'}`}
       >
         {isFollowable && (
           <FavouriteButton
@@ -87,11 +80,10 @@ export function ProgressBox({ campaign }: { readonly campaign: Campaign }) {
         )}
         <ShareSheet campaign={campaign} />
         <LinkButton
-          to={paths.project.href({ seoName: summary.seoName, sekme: 'soru-cevap' })}
+          to={`${paths.project.href({ seoName: summary.seoName, sekme: 'soru-cevap' })}#${QUESTIONS}`}
           look="secondary"
           icon="question"
           wide
-          preventScrollReset
         >
           {text.actions.ask}
         </LinkButton>

@@ -72,10 +72,10 @@ export default function Project({ loaderData }: Route.ComponentProps) {
       <CampaignTabs campaign={campaign} current={tab} />
       <div className="wrap grid gap-x-10 gap-y-10 py-10 lg:grid-cols-[1fr_23rem]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-12">
+          <TabContent key={`${tab} ${summary.id} ${questionCount}`} campaign={loaderData} tab={tab} />
           {tab === 'kosullar' && terms && (
             <Simulator key={summary.id} terms={terms} seoName={summary.seoName} asked={asked} />
           )}
-          <TabContent key={`${tab} ${summary.id} ${questionCount}`} campaign={loaderData} tab={tab} />
           {tab === 'soru-cevap' && loaderData.member && <AskQuestion key={summary.id} campaign={loaderData} />}
         </div>
         <DealBox key={`deal ${tab} ${summary.id}`} campaign={loaderData} isToldBeside={tab === 'kosullar'} />

@@ -23,7 +23,6 @@ export const text = {
     cancelledOn: 'İptal edildi',
     asOf: 'Son güncelleme',
     live: '15 saniyede bir yenilenir.',
-    opensAt: 'Açılış',
   },
   invest: {
     'sign-in': 'Giriş yap ve yatırım yap',
@@ -44,8 +43,8 @@ export const text = {
   },
   actions: { ask: 'Soru sor', similar: 'Benzer kampanyalar' },
   own: {
-    title: 'Bu kampanyadaki yatırımınız',
-    position: 'Yatırımınıza gidin',
+    title: 'Yatırımınız',
+    position: 'Ayrıntılar',
     awaiting: 'ödemesi bekleniyor',
     all: (count: number) => `${count} yatırım, toplam`,
     begun: 'Başladığınız yatırım',

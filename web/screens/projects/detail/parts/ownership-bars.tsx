@@ -6,7 +6,7 @@ import { Part } from './part.tsx'
 import { text } from './text.ts'
 
 const words = text.ownership
-const LOOKS = ['fill-action', 'fill-ink', 'fill-pending', 'fill-accent'] as const
+const LOOKS = ['fill-action', 'fill-ink', 'fill-accent', 'fill-pending'] as const
 
 interface Piece {
   readonly name: string
@@ -44,7 +44,7 @@ function piecesOf({ holders, others, investors }: Ownership): readonly Piece[] {
       look: LOOKS[at % LOOKS.length] ?? LOOKS[0],
       isNew: false,
     })),
-    { name: words.others, share: others, look: 'fill-line', isNew: false },
+    { name: words.others, share: others, look: 'fill-edge', isNew: false },
     { name: words.investors, share: investors, look: '', isNew: true },
   ].filter(({ share }) => share > 0n)
 }

@@ -63,7 +63,7 @@ export const text = {
   },
   course: {
     title: 'Yatırımların günlere göre gelişimi',
-    sum: (amount: string, days: string) => `İlk ödemeden bu yana ${days} günde ${amount}`,
+    sum: (amount: string, days: string) => `${days} günde ${amount}`,
     investors: (count: string) => `${count} yatırımcı`,
     table: 'Günlere göre tablo',
     day: 'Gün',
