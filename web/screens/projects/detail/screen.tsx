@@ -7,7 +7,7 @@ import { useFavouriteForms } from '#web/components/favourite/use-favourite-forms
 import { FORM_FIELD } from '#web/form/form-reply.ts'
 import { postedForm } from '#web/form/posted-form.ts'
 import { ask } from './ask/ask.ts'
-import { QUESTION_FORM } from './ask/form.ts'
+import { QUESTION_FORM, QUESTIONS } from './ask/form.ts'
 import { titled } from '#web/shell/meta.ts'
 import { waking } from '#web/components/waking.tsx'
 import { resting } from '#web/shell/resting.tsx'
@@ -71,7 +71,11 @@ export default function Project({ loaderData }: Route.ComponentProps) {
       </div>
       <CampaignTabs campaign={campaign} current={tab} />
       <div className="wrap grid gap-x-10 gap-y-10 py-10 lg:grid-cols-[1fr_23rem]">
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-12">
+        {/* There before its parts are: who has asked is led back to this place. */}
+        <div
+          id={tab === 'soru-cevap' ? QUESTIONS : undefined}
+          className="grid min-w-0 scroll-mt-20 grid-cols-[minmax(0,1fr)] content-start gap-12"
+        >
           <TabContent key={`${tab} ${summary.id} ${questionCount}`} campaign={loaderData} tab={tab} />
           {tab === 'kosullar' && terms && (
             <Simulator key={summary.id} terms={terms} seoName={summary.seoName} asked={asked} />

@@ -1,7 +1,6 @@
 import { MembersOnly } from '#web/components/members-only.tsx'
 import { PlainText } from '#web/components/plain-text.tsx'
 import { Avatar, EmptyState, Icon, Moment } from '#web/ui/index.ts'
-import { QUESTIONS } from '../ask/form.ts'
 import { Part } from './part.tsx'
 import type { Campaign } from '../read-campaign.ts'
 import { text } from './text.ts'
@@ -30,23 +29,21 @@ export function Questions({ campaign: { faq, member } }: { readonly campaign: Ca
           </div>
         </Part>
       )}
-      <div id={QUESTIONS} className="scroll-mt-20">
-        <Part title={member ? words.members : words.title}>
-          {!member && <MembersOnly what={words.membersOnly} inside={words.inside} />}
-          {member?.comments.length === 0 && (
-            <EmptyState icon="question" title={words.empty}>
-              <p>{words.emptyText}</p>
-            </EmptyState>
-          )}
-          {member && member.comments.length > 0 && (
-            <ol className="grid gap-6">
-              {member.comments.map((comment) => (
-                <Thread key={comment.id} comment={comment} />
-              ))}
-            </ol>
-          )}
-        </Part>
-      </div>
+      <Part title={member ? words.members : words.title}>
+        {!member && <MembersOnly what={words.membersOnly} inside={words.inside} />}
+        {member?.comments.length === 0 && (
+          <EmptyState icon="question" title={words.empty}>
+            <p>{words.emptyText}</p>
+          </EmptyState>
+        )}
+        {member && member.comments.length > 0 && (
+          <ol className="grid gap-6">
+            {member.comments.map((comment) => (
+              <Thread key={comment.id} comment={comment} />
+            ))}
+          </ol>
+        )}
+      </Part>
     </>
   )
 }

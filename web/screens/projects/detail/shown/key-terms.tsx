@@ -1,6 +1,9 @@
-import { JoinLinks } from '#web/components/join-links.tsx'
+import { Link, useLocation } from 'react-router'
+import { paths } from '#contracts/paths.ts'
+import { RETURN_TO } from '#web/api/return-to.ts'
 import { Explained } from '#web/components/explained.tsx'
 import { Veiled } from '#web/components/veiled.tsx'
+import { useShell } from '#web/shell/shell-data.ts'
 import { Amount, Icon } from '#web/ui/index.ts'
 import type { Campaign } from '../read-campaign.ts'
 import { KEY_TERMS, keyTerms } from './deal-terms.ts'
@@ -27,15 +30,26 @@ export function KeyTerms({ campaign }: { readonly campaign: Campaign }) {
             </li>
           ))}
       </ul>
-      {!campaign.terms && (
-        <div className="mt-2 grid gap-3">
-          <p className="flex items-center gap-2 text-sm">
-            <Icon name="lock" className="size-4 shrink-0 text-soft" />
-            {text.deal.membersTell}
-          </p>
-          {campaign.funding.investableStatus.step !== 'sign-in' && <JoinLinks wide />}
-        </div>
-      )}
+      {!campaign.terms && <WayIn />}
     </section>
+  )
+}
+
+/** One sentence, and the door with the way back to this place; who is signed in lacks his verified address alone. */
+function WayIn() {
+  const { member } = useShell()
+  const { pathname, search } = useLocation()
+  const words = text.deal
+  const to = member ? paths.auth.verifyEmail.href() : paths.auth.signUp.href({ [RETURN_TO]: pathname + search })
+  return (
+    <p className="mt-1 flex items-center gap-2 text-sm">
+      <Icon name="lock" className="size-4 shrink-0 text-soft" />
+      <span>
+        {words.membersTell}{' '}
+        <Link to={to} className="link inline-flex min-h-10 items-center font-semibold lg:min-h-8">
+          {member ? words.verify : words.join}
+        </Link>
+      </span>
+    </p>
   )
 }
