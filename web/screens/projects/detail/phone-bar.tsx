@@ -4,7 +4,7 @@ import { InvestButton } from './next-step.tsx'
 import type { Campaign } from './read-campaign.ts'
 import { text } from './text.ts'
 
-/** By the thumb, while money can come in: what is raised and what comes next. Ends with the page's content, so it never lies on the footer. */
+/** By the thumb, while money can come in: what is raised and what comes next. It ends with the page, so it never lies on the footer. */
 export function PhoneBar({ campaign }: { readonly campaign: Campaign }) {
   const { standing, funding } = campaign
   const { step } = funding.investableStatus
