@@ -59,7 +59,7 @@ export const text = {
     formAt: 'Onay',
     verify: 'Doğrula',
     verifyText:
-      'İndirdiğiniz bilgi formunun özet değerini hesaplayıp bununla karşılaştırabilirsiniz; aynıysa form onaylandığı gibidir.',
+      'Elinizdeki bilgi formunun özet değerini hesaplayıp bununla karşılaştırabilirsiniz; aynıysa form onaylandığı gibidir.',
     hash: 'Özet değeri (SHA-256)',
     offered: 'Fiyat, oran ve süreler',
   },
