@@ -19,7 +19,7 @@ export function Head({ campaign }: { readonly campaign: Campaign }) {
   const hasLogo = master.projectLogoShow && summary.logo !== ''
   const state = campaignState({ state: summary.state, timeUntilEnd: standing.timeUntilEnd })
   return (
-    <div className="grid min-w-0 content-start gap-5">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5">
       <div className="-mt-2 -mb-3">
         <Breadcrumbs above={[[paths.projects.href(), text.list]]} here={summary.title} />
       </div>

@@ -44,12 +44,10 @@ function WayIn() {
   return (
     <p className="mt-1 flex items-center gap-2 text-sm">
       <Icon name="lock" className="size-4 shrink-0 text-soft" />
-      <span>
-        {words.membersTell}{' '}
-        <Link to={to} className="link inline-flex min-h-10 items-center font-semibold lg:min-h-8">
-          {member ? words.verify : words.join}
-        </Link>
-      </span>
+      {words.membersTell}
+      <Link to={to} className="link inline-flex min-h-10 items-center font-semibold lg:min-h-8">
+        {member ? words.verify : words.join}
+      </Link>
     </p>
   )
 }
