@@ -10,10 +10,10 @@ export const investableMessages = {
 /** What the outcome of a campaign rests on. */
 export const outcomeMessages = {
   'goal-reached': 'Kampanya hedefine ulaştı.',
-  'goal-missed': 'Kampanya, süresi içinde hedefine ulaşamadı. Ödenen tutarların tamamı iade edilir.',
+  'goal-missed': 'Kampanya, süresi içinde hedefine ulaşamadı. Ödenen tutarların tamamı yatırımcılara iadeye ayrıldı.',
   'qualified-share-missed':
-    'Hedef tutar toplandı, ancak nitelikli yatırımcılardan gelmesi gereken pay sağlanamadı. Ödenen tutarların tamamı iade edilir.',
-  cancelled: 'Kampanya iptal edildi. Ödenen tutarların tamamı iade edilir.',
+    'Hedef tutar toplandı, ancak nitelikli yatırımcılardan gelmesi gereken pay sağlanamadı. Ödenen tutarların tamamı yatırımcılara iadeye ayrıldı.',
+  cancelled: 'Kampanya iptal edildi. Ödenen tutarların tamamı yatırımcılara iadeye ayrıldı.',
 } as const
 export type OutcomeCode = keyof typeof outcomeMessages
 

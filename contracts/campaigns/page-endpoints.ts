@@ -184,7 +184,14 @@ export const getProjectTeam = endpoint({
   errors: {},
 })
 
-const documentItem = z.object({ documentId: z.string(), mimeType: z.string(), name: z.string() })
+const documentItem = z.object({
+  documentId: z.string(),
+  mimeType: z.string(),
+  name: z.string(),
+  // Ours.
+  byteLength: z.nullable(z.int()),
+  addedAt: unixSeconds,
+})
 
 export const getProjectDocuments = endpoint({
   method: 'GET',

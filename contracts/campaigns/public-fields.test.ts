@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  courseDay,
   getProjectAbout,
   getProjectDetails,
   getProjectFundingInfo,
@@ -17,6 +18,7 @@ const SHAPES = {
   about: getProjectAbout.output.shape,
   deal: getProjectFundingInfo.output.shape,
   round: getProjectInvestmentInfo.output.shape,
+  course: courseDay.shape,
   person: teamPerson.shape,
 }
 const blanks: Readonly<Record<string, object>> = WIRE_BLANKS

@@ -115,6 +115,8 @@ export const PUBLIC_CAMPAIGN_FIELDS = {
     paidOutAt: RESULT,
     refunds: RESULT,
   },
+  /** By day: the same two figures everybody may know at any moment, as they stood then. No single payment is told of. */
+  course: { day: PERIODS, raised: COLLECTED, investors: INVESTORS },
   person: {
     name: PEOPLE,
     description: PEOPLE,

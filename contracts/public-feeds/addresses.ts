@@ -10,6 +10,11 @@ export const feeds = {
   manifest: '/manifest.webmanifest',
 } as const
 
+/** The moment one campaign closes, for a calendar. */
+export function campaignCalendarPath(seoName: string): string {
+  return `${paths.project.href({ seoName })}/takvim.ics`
+}
+
 /** A part of a site map too long for one file; counted from 1. */
 export function sitemapPartPath(part: number): string {
   return `/sitemap-${part}.xml`

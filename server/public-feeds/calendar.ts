@@ -106,3 +106,10 @@ export async function closingsCalendar({ context, platform }: Sources): Promise<
   open.sort((a, b) => a.closesAt.getTime() - b.closesAt.getTime())
   return writeCalendar(fillMessage(feedMessages.closings.name, { platform: name }), open, context.baseUrl)
 }
+
+/** The closing of one campaign that is open or coming; null for every other. */
+export async function campaignCalendar({ context }: Sources, seoName: string): Promise<string | null> {
+  const { campaigns } = await listForFeeds(context, { limit: 1, open: true, seoName })
+  const [campaign] = campaigns
+  return campaign ? writeCalendar(campaign.title, [campaign], context.baseUrl) : null
+}

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { feeds, isSeoName } from '#contracts/public-feeds/addresses.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { Route } from '#server/kit/http/route.ts'
-import { closingsCalendar } from './calendar.ts'
+import { campaignCalendar, closingsCalendar } from './calendar.ts'
 import { keptReplies, type Feed } from './kept-replies.ts'
 import { writeManifest } from './manifest.ts'
 import { servePictures } from './pictures/serve-pictures.ts'
@@ -27,6 +27,7 @@ export interface PublicFeedOptions {
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 const RSS = 'application/rss+xml; charset=utf-8'
+const CALENDAR = 'text/calendar; charset=utf-8'
 const XML = 'application/xml; charset=utf-8'
 
 /** Serves what other machines read: feeds, site map, calendar, manifest, pictures for messengers, the frame for other sites. */
@@ -59,7 +60,15 @@ export function servePublicFeeds(app: FastifyInstance, options: PublicFeedOption
   }))
   serveText(feeds.announcements, RSS, MINUTE, () => announcementsFeed(sources))
   serveText(feeds.projects, RSS, MINUTE, () => projectsFeed(sources))
-  serveText(feeds.closings, 'text/calendar; charset=utf-8', 5 * MINUTE, () => closingsCalendar(sources))
+  serveText(feeds.closings, CALENDAR, 5 * MINUTE, () => closingsCalendar(sources))
+  serve<{ seoName: string }>('/proje/:seoName/takvim.ics', ({ params: { seoName } }) => ({
+    key: `calendar ${seoName}`,
+    seconds: 5 * MINUTE,
+    async make() {
+      const body = isSeoName(seoName) ? await campaignCalendar(sources, seoName) : null
+      return body === null ? null : { type: CALENDAR, body }
+    },
+  }))
   serveText(feeds.manifest, 'application/manifest+json', HOUR, () => writeManifest(sources))
   serve<{ seoName: string }>('/gomulu/:seoName', ({ params: { seoName }, raw }) => {
     const asked = new URLSearchParams(raw.url?.split('?')[1]).get('tema')

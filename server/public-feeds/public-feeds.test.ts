@@ -7,7 +7,7 @@ import ICAL from 'ical.js'
 import pino from 'pino'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { feeds } from '#contracts/public-feeds/addresses.ts'
+import { campaignCalendarPath, feeds } from '#contracts/public-feeds/addresses.ts'
 import type { Context } from '#server/kit/context.ts'
 import { createApplication } from '#server/kit/http/application.ts'
 import { publishFromSeed, seedItem } from '#server/modules/content/index.ts'
@@ -170,6 +170,15 @@ test('the calendar is read by another program: closings in Istanbul time, titles
   expect(event?.startDate.toJSDate().toISOString()).toBe('2026-04-15T20:59:59.000Z')
   expect(event?.description).toContain('15 Nisan 2026 23.59')
   expect(event?.uid).toMatch(/^[0-9a-f-]{36}@defter\.example$/)
+})
+
+test('a campaign that is open or coming has its closing as a calendar of its own, every other has none', async () => {
+  const { payload, headers } = await get(campaignCalendarPath('yakinda-gelen'))
+  expect(headers['content-type']).toBe('text/calendar; charset=utf-8')
+  const events = new ICAL.Component(ICAL.parse(payload)).getAllSubcomponents('vevent')
+  expect(events.map((event) => new ICAL.Event(event).summary)).toEqual([expect.stringMatching(/^Yakında Gelen/)])
+  for (const name of ['yok-boyle-kampanya', 'Yok', '..%2f'])
+    expect((await app.inject({ url: `/proje/${name}/takvim.ics` })).statusCode).toBe(404)
 })
 
 test('the manifest names icons that are there, in their sizes', async () => {

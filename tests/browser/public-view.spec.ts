@@ -18,12 +18,12 @@ test('a visitor sees which terms there are, signs in at that place, and reads th
   await expect(inList).not.toContainText('Asgari yatırım')
   await inList.getByRole('link', { name: card.title }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(card.title)
-  await expect(box).toContainText('Birim Pay Değeri')
+  await expect(box).toContainText('Birim pay değeri')
   await expect(box).not.toContainText(unit)
 
   await page
     .getByRole('navigation', { name: 'Kampanya bölümleri' })
-    .getByRole('link', { name: /Yatırım koşulları/ })
+    .getByRole('link', { name: /Koşullar/ })
     .click()
   await expect(page).toHaveURL(new RegExp(`${card.seoName}\\?sekme=kosullar$`))
   await expect(page.getByRole('heading', { name: 'Üye olunca görürsünüz' })).toBeVisible()
@@ -36,6 +36,11 @@ test('a visitor sees which terms there are, signs in at that place, and reads th
 
   await expect(page).toHaveURL(new RegExp(`${terms.replace('?', '\\?')}$`))
   await expect(page.getByRole('heading', { name: 'Tutarım ne anlama gelir?' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Fiyat, oran ve süreler' })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Ne kadar yatırabilirsiniz?' })).toContainText(
+    'Kalan yıllık limitiniz',
+  )
+  await page.getByRole('navigation', { name: 'Kampanya bölümleri' }).getByRole('link', { name: 'Riskler' }).click()
   await expect(box).toContainText(unit)
   await expect(page.getByText('Üye olunca görürsünüz')).toHaveCount(0)
   await page.goto(paths.projects.href())

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { forVisitors } from '#server/modules/campaigns/for-visitors.ts'
+import { findCourse } from '#server/modules/campaigns/project-course.ts'
+import { findInvestmentInfo } from '#server/modules/campaigns/project-deal.ts'
 import { findProjectOutcome } from '#server/modules/campaigns/project-outcome.ts'
 import { approvePayout } from '#server/modules/investments/settlement/approve-payout.ts'
 import { preparePayout } from '#server/modules/investments/settlement/prepare-payout.ts'
@@ -20,6 +22,14 @@ const told = (projectId: string) => findProjectOutcome(story.context, { projectI
 /** The same as everybody may know it. */
 const shownTo = async (projectId: string) => forVisitors.outcome(await told(projectId))
 
+/** The days of its funding end with the published figures. */
+async function expectCourseToAgree(projectId: string): Promise<void> {
+  const { days } = await findCourse(story.context, { projectId })
+  const { fundedAmount, numberOfInvestors } = await findInvestmentInfo(story.context, { projectId })
+  expect(fundedAmount).toBeGreaterThan(0n)
+  expect(days.at(-1)).toMatchObject({ raised: fundedAmount, investors: numberOfInvestors })
+}
+
 test('a success: judged, increased, registered, paid out, each with its day; reports are for members', async () => {
   const projectId = await story.campaign()
   expect(await shownTo(projectId)).toMatchObject({ outcome: null, endedAt: null, refunds: null })
@@ -33,6 +43,7 @@ test('a success: judged, increased, registered, paid out, each with its day; rep
   await story.moveTo('2026-03-17T09:00:00Z')
   await story.moveTo('2026-03-20T09:00:00Z')
   await story.moveTo('2026-04-02T09:00:00Z')
+  await expectCourseToAgree(projectId)
   const judged = await shownTo(projectId)
   expect(judged).toMatchObject({ outcome: 'successful', increasedOn: null, registeredAt: null, paidOutAt: null })
   expect(judged).not.toHaveProperty('firstReportAt')
@@ -64,6 +75,7 @@ test('a failure: refunds are counted as they are listed and paid; nothing of set
   }
   await story.moveTo('2026-03-17T09:00:00Z')
   await story.moveTo('2026-04-02T09:00:00Z')
+  await expectCourseToAgree(projectId)
   const owed = await shownTo(projectId)
   expect(owed).toMatchObject({ outcome: 'unsuccessful', refunds: { count: 2, listedCount: 0, executedCount: 0 } })
   expect(owed.refunds?.dueOn).toEqual(expect.any(Number))

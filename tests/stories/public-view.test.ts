@@ -265,10 +265,10 @@ test('members are told all of it, in calls and on pages, also right after a visi
 
 test('a visitor’s page says who, what, how far and until when, what is locked, and leads in and back', async () => {
   const html = await read(project(NAMES[0], 'finansallar'), 'visitor')
-  for (const part of [TITLES[0], 'Ayşe Yılmaz', 'Deneme Enerji A.Ş.', 'Hedef Fon Tutarı', '15 Nisan 2026'])
+  for (const part of [TITLES[0], 'Ayşe Yılmaz', 'Deneme Enerji A.Ş.', 'Hedef fon tutarı', '15 Nisan 2026'])
     expect(html).toContain(part)
   expect(html).toContain('Üye olunca görürsünüz')
-  expect(html).toContain('Birim Pay Değeri')
+  expect(html).toContain('Birim pay değeri')
   const back = encodeURIComponent(project(NAMES[0], 'finansallar'))
   for (const door of [paths.auth.signUp.href(), paths.auth.signIn.href()])
     expect(html).toContain(`href="${door}?donus=${back}"`)

@@ -3,7 +3,7 @@ import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { postSignIn } from '#contracts/membership/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { hostOf } from '#web/api/call.ts'
-import { landing } from './auth-landing.ts'
+import { landing, leadTo } from './auth-landing.ts'
 import { MEMORY } from './auth-memory.ts'
 import { returnPath, wantedBy } from './auth-return.ts'
 
@@ -20,7 +20,7 @@ export async function enter(answer: SignedIn, args: ActionFunctionArgs): Promise
   }
   const path = returnPath(args)
   keepSession(args, { id: answer.id, jwt: answer.jwt })
-  return redirect(await landing(path, args), 303)
+  return leadTo(await landing(path, args))
 }
 
 /** Stores the session; what the doors remembered on the way is forgotten. */

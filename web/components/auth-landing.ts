@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from 'react-router'
+import { type ActionFunctionArgs, redirect, redirectDocument } from 'react-router'
 import { getPendingAcceptances } from '#contracts/membership/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { call } from '#web/api/call.ts'
@@ -19,4 +19,9 @@ export async function landing(path: string, { context }: Pick<ActionFunctionArgs
     if (error instanceof ApiRefusal) return path
     throw error
   }
+}
+
+/** Leads there. A file is no screen: the browser itself has to ask for it. */
+export function leadTo(path: string): Response {
+  return (/\/(belge|dosya|indir)(\/|$)/.test(path.split('?')[0] ?? '') ? redirectDocument : redirect)(path, 303)
 }

@@ -7,6 +7,7 @@ import type * as z from 'zod/mini'
 import { Chip, FourPartBar, Icon, Money, Moment, Percent } from '#web/ui/index.ts'
 import { useShell } from '#web/shell/shell-data.ts'
 import { campaignMoney } from '#contracts/campaigns/bar-shape.ts'
+import { reachedShare } from '#contracts/campaigns/reached-share.ts'
 import { campaignState, hasMissed, shortTime, timeLabel, type CampaignState } from './campaign-state/index.ts'
 import { FavouriteButton } from './favourite/button.tsx'
 import { Cover, Logo } from './picture.tsx'
@@ -147,7 +148,7 @@ export function CardMoney({
         </span>
         {!isUpcoming && (
           <b className={hasMissed(kind) ? 'text-soft' : 'text-action'}>
-            <Percent bps={project.fundingPercentage - (project.fundingPercentage % 100n)} />
+            <Percent bps={reachedShare(project.fundingPercentage)} />
           </b>
         )}
       </p>

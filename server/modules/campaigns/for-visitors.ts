@@ -1,6 +1,7 @@
 import { publicPart, WIRE_BLANKS } from '#contracts/campaigns/public-fields.ts'
 import type {
   getProjectAbout,
+  getProjectCourse,
   getProjectDetails,
   getProjectFundingInfo,
   getProjectInvestmentInfo,
@@ -36,6 +37,7 @@ export const forVisitors = {
     coefficients: [...WIRE_BLANKS.deal.coefficients],
   }),
   round: (whole: OutputOf<typeof getProjectInvestmentInfo>) => publicPart('round', whole),
+  course: ({ days }: OutputOf<typeof getProjectCourse>) => ({ days: days.map((day) => publicPart('course', day)) }),
   outcome: (whole: OutputOf<typeof getProjectOutcome>) => publicPart('outcome', whole),
   team: ({ participantMembers, teamMembers }: OutputOf<typeof getProjectTeam>) => ({
     participantMembers: participantMembers.map(person),

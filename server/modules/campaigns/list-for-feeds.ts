@@ -39,14 +39,15 @@ export interface PageKey {
   readonly id: string
 }
 
-/** Public campaigns, newest first, a page at a time; those open or coming alone when asked. */
+/** Public campaigns, newest first, a page at a time; those open or coming alone when asked, or the one of a name. */
 export async function listForFeeds(
   context: Pick<Context, 'db'>,
   {
     limit,
     after = null,
     open = false,
-  }: { readonly limit: number; readonly after?: PageKey | null; readonly open?: boolean },
+    seoName,
+  }: { readonly limit: number; readonly after?: PageKey | null; readonly open?: boolean; readonly seoName?: string },
 ): Promise<ListedPage> {
   const further = after ? sql`(p.published_at, p.id) < (${after.publishedAt}::timestamptz, ${after.id})` : sql`true`
   const state = open ? sql`p.state in ('upcoming', 'live', 'change-under-review')` : sql`true`
@@ -55,7 +56,7 @@ export async function listForFeeds(
       greatest(p.published_at, p.state_since, form.approved_at) as changed_at, p.published_at::text as published_key
     from projects.public_project p
     left join projects.form_in_force form on form.project_id = p.id
-    where ${state} and ${further}
+    where ${state} and ${further} and ${seoName === undefined ? sql`true` : sql`p.seo_name = ${seoName}`}
     order by p.published_at desc, p.id desc limit ${limit + 1}`.execute(context.db)
   const campaigns = rows.slice(0, limit).map((row) =>
     publicPart('listed', {

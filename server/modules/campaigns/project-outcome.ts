@@ -4,6 +4,7 @@ import { istanbulMoment, toUnixSeconds } from '#contracts/common/time.ts'
 import type { getProjectOutcome } from '#contracts/campaigns/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findOutcome } from '#server/modules/investments/index.ts'
+import { endOf } from './campaign-card.ts'
 import { findCampaign } from './campaign-store.ts'
 
 const momentOf = (moment: Date | null): number | null => moment && toUnixSeconds(moment)
@@ -30,8 +31,7 @@ export async function findProjectOutcome(
   const { outcome, closedAt, judgedAt, increasedOn, registeredAt, paidOutAt, refunds } = found
   return {
     outcome,
-    // A cancelled campaign ends with its cancellation.
-    endedAt: momentOf(closedAt ?? judgedAt),
+    endedAt: momentOf(endOf(campaign, closedAt ?? judgedAt ?? context.clock.now())),
     judgedAt: momentOf(judgedAt),
     increasedOn: dayOf(increasedOn),
     registeredAt: momentOf(registeredAt),

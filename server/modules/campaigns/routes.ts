@@ -1,8 +1,10 @@
 import {
   getFavoriteProjects,
   getFilteredProjects,
+  getOwnPart,
   getProjectAbout,
   getProjectComments,
+  getProjectCourse,
   getProjectDetails,
   getProjectDocuments,
   getProjectFaq,
@@ -14,6 +16,7 @@ import {
   getProjectSummaryByExternalId,
   getProjectTeam,
   getProjectUpdates,
+  getSimilarProjects,
   listProjects,
   getRecommendedProjects,
   getSuggestions,
@@ -28,13 +31,16 @@ import { findFavourites, toggleFavourite } from './favourites.ts'
 import { forVisitors, introducing } from './for-visitors.ts'
 import { findInformationForm } from './information-form.ts'
 import { filterProjects, findProjectsByText, listPublicProjects } from './list-projects.ts'
+import { findOwnPart } from './own-part.ts'
 import { findPlatformStatistics } from './platform-statistics.ts'
 import { findFundingInfo, findInvestmentInfo } from './project-deal.ts'
 import { findAbout, findDetails, findSummary, findSummaryByExternalId } from './project-head.ts'
+import { findCourse } from './project-course.ts'
 import { findProjectOutcome } from './project-outcome.ts'
 import { recommendProjects } from './recommend-projects.ts'
 import { suggest } from './suggest.ts'
 import { findComments, findDocuments, findFaq, findTeam, findUpdates } from './project-tabs.ts'
+import { findSimilar } from './similar.ts'
 
 export const campaignRoutes: Route[] = [
   introducing(getFilteredProjects, filterProjects, forVisitors.cards),
@@ -47,6 +53,8 @@ export const campaignRoutes: Route[] = [
   introducing(getProjectFundingInfo, findFundingInfo, forVisitors.deal),
   introducing(getProjectInvestmentInfo, findInvestmentInfo, forVisitors.round),
   introducing(getProjectOutcome, findProjectOutcome, forVisitors.outcome),
+  introducing(getProjectCourse, findCourse, forVisitors.course),
+  introducing(getSimilarProjects, findSimilar, forVisitors.cards),
   introducing(getProjectTeam, findTeam, forVisitors.team),
   route(getSuggestions, suggest),
   route(getRecommendedProjects, recommendProjects),
@@ -55,6 +63,7 @@ export const campaignRoutes: Route[] = [
   route(getProjectFaq, findFaq),
   route(getProjectComments, findComments),
   route(getProjectInformationForm, findInformationForm),
+  route(getOwnPart, findOwnPart),
   route(getFavoriteProjects, findFavourites),
   route(upsertProjectToFavorites, toggleFavourite),
   route(getPlatformStatistics, findPlatformStatistics),

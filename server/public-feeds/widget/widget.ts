@@ -1,3 +1,4 @@
+import { reachedShare } from '#contracts/campaigns/reached-share.ts'
 import { campaignMoney } from '#contracts/campaigns/bar-shape.ts'
 import { getProjectInvestmentInfo, getProjectSummary } from '#contracts/campaigns/page-endpoints.ts'
 import { formatBps } from '#contracts/common/basis-points.ts'
@@ -57,7 +58,7 @@ function widgetPage(shown: Shown, style: string): string {
     `<p class="head"><span>${escapeXml(platform)}</span> <span class="state">${words.states[kindOf(summary.state)]}</span></p>`,
     `<h1>${escapeXml(summary.title)}</h1>`,
     `<div><p class="soft">${words.raised}</p><p class="raised">${formatKurus(standing.fundedAmount, 'trim')}</p>`,
-    `<p class="soft">${words.ofGoal} ${formatBps(standing.fundingPercentage)} · ${words.goal} ${formatKurus(standing.fundingGoal, 'trim')}</p></div>`,
+    `<p class="soft">${words.ofGoal} ${formatBps(reachedShare(standing.fundingPercentage))} · ${words.goal} ${formatKurus(standing.fundingGoal, 'trim')}</p></div>`,
     drawBar(money),
     describeBar(money),
     figures(shown),

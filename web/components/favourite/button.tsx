@@ -12,11 +12,17 @@ export function FavouriteButton({
   title,
   isFavorite,
   look = 'round',
+  words = text,
+  isPrimary = false,
 }: {
   readonly seoName: string
   readonly title: string
   readonly isFavorite: boolean
   readonly look?: 'round' | 'wide'
+  /** What a wide one says before and after. */
+  readonly words?: { readonly add: string; readonly remove: string }
+  /** The next step of its page. */
+  readonly isPrimary?: boolean
 }) {
   const fetcher = useFetcher()
   const { pathname, search } = useLocation()
@@ -37,10 +43,10 @@ export function FavouriteButton({
         aria-label={look === 'round' ? label : undefined}
         title={label}
         className={`${shape} ${filled}`}
-        {...(look === 'wide' ? { 'data-look': 'secondary' } : {})}
+        {...(look === 'wide' ? { 'data-look': isPrimary && !chosen ? 'primary' : 'secondary' } : {})}
       >
         <Icon name="heart" className="size-5" />
-        {look === 'wide' && (chosen ? text.remove : text.add)}
+        {look === 'wide' && (chosen ? words.remove : words.add)}
       </button>
     </fetcher.Form>
   )

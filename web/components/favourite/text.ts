@@ -1,5 +1,5 @@
 export const text = {
   add: 'Takip et',
-  remove: 'Takip ediliyor',
+  remove: 'Takipte',
   addLabel: (title: string) => `${title} projesini takip et`,
 } as const

@@ -4,7 +4,7 @@ import { checkUserVerification } from '#contracts/membership/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { hostOf } from '#web/api/call.ts'
 import { keepSession } from '#web/components/auth-enter.ts'
-import { landing } from '#web/components/auth-landing.ts'
+import { landing, leadTo } from '#web/components/auth-landing.ts'
 import { MEMORY } from '#web/components/auth-memory.ts'
 import { AuthPage } from '#web/components/auth-page.tsx'
 import { returnPath, wantedBy } from '#web/components/auth-return.ts'
@@ -54,7 +54,7 @@ export const action = submit(checkUserVerification, {
     if (opened.recoveryCodesLeft !== null) {
       hostOf(args.context).notify({ kind: 'warning', text: text.recovery.left(opened.recoveryCodesLeft) })
     }
-    return redirect(await landing(path, args), 303)
+    return leadTo(await landing(path, args))
   },
   refused: (refusal, args) => {
     if (refusal.code !== 'challenge-invalid') return undefined

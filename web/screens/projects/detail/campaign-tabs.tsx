@@ -1,13 +1,16 @@
 import { paths } from '#contracts/paths.ts'
 import { Tabs } from '#web/ui/index.ts'
-import { InvestButton } from './invest-button.tsx'
+import { InvestButton } from './next-step.tsx'
+import { NEXT_STEP } from './progress-box.tsx'
 import type { Campaign } from './read-campaign.ts'
 import { MEMBERS_TABS, type TabKey, TABS } from './tabs.ts'
 import { text } from './text.ts'
+import { useOutOfSight } from './use-out-of-sight.ts'
 
 /** The parts of the page, always within reach, and beside them the next step. */
 export function CampaignTabs({ campaign, current }: { readonly campaign: Campaign; readonly current: TabKey }) {
   const { seoName } = campaign.summary
+  const isNextStepAbove = useOutOfSight(NEXT_STEP)
   const counts: Partial<Record<TabKey, number>> = campaign.member
     ? {
         guncellemeler: campaign.member.updates.length,
@@ -22,12 +25,15 @@ export function CampaignTabs({ campaign, current }: { readonly campaign: Campaig
     ...(campaign.member || !MEMBERS_TABS.includes(key) ? {} : { locked: text.tabs.locked }),
   }))
   return (
-    <div className="sticky top-0 z-20 border-b border-line bg-ground">
+    <div className="tabs-fade sticky top-0 z-20 border-b border-line bg-ground">
       <div className="wrap flex items-center gap-4 [&_nav]:min-w-0 [&_nav]:flex-1 [&_nav]:border-b-0">
         <Tabs tabs={tabs} current={current} label={text.tabs.label} />
-        <span className="hidden lg:block">
-          <InvestButton campaign={campaign} size="small" />
-        </span>
+        {/* One in view: this one takes over where the box's own is scrolled away. */}
+        {isNextStepAbove && (
+          <span className="hidden lg:block">
+            <InvestButton campaign={campaign} size="small" />
+          </span>
+        )}
       </div>
     </div>
   )

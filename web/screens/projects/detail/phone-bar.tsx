@@ -1,12 +1,14 @@
+import { reachedShare } from '#contracts/campaigns/reached-share.ts'
 import { Money, Percent } from '#web/ui/index.ts'
-import { InvestButton } from './invest-button.tsx'
+import { InvestButton } from './next-step.tsx'
 import type { Campaign } from './read-campaign.ts'
 import { text } from './text.ts'
 
-/** By the thumb: what is raised and what comes next. Ends with the page's content, so it never lies on the footer. */
+/** By the thumb, while money can come in: what is raised and what comes next. It ends with the page, so it never lies on the footer. */
 export function PhoneBar({ campaign }: { readonly campaign: Campaign }) {
-  const { standing, summary } = campaign
-  const isUpcoming = summary.state === 'upcoming'
+  const { standing, funding } = campaign
+  const { step } = funding.investableStatus
+  if (step === 'upcoming' || step === 'closed') return null
   return (
     <aside
       aria-label={text.mobileBar}
@@ -14,16 +16,10 @@ export function PhoneBar({ campaign }: { readonly campaign: Campaign }) {
     >
       <p className="leading-tight">
         <b className="block">
-          <Money kurus={isUpcoming ? standing.fundingGoal : standing.fundedAmount} trim />
+          <Money kurus={standing.fundedAmount} trim />
         </b>
         <span className="text-sm text-soft">
-          {isUpcoming ? (
-            text.progress.goal
-          ) : (
-            <>
-              {text.progress.ofGoal} <Percent bps={standing.fundingPercentage} />
-            </>
-          )}
+          {text.progress.ofGoal} <Percent bps={reachedShare(standing.fundingPercentage)} />
         </span>
       </p>
       <InvestButton campaign={campaign} size="small" />

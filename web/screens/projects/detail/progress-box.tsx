@@ -1,34 +1,51 @@
 import { campaignMoney } from '#contracts/campaigns/bar-shape.ts'
+import { reachedShare } from '#contracts/campaigns/reached-share.ts'
 import { campaignState, type CampaignState, hasMissed, timeLabel } from '#web/components/campaign-state/index.ts'
 import { FavouriteButton } from '#web/components/favourite/button.tsx'
 import { paths } from '#contracts/paths.ts'
 import { resting } from '#web/shell/resting.tsx'
 import { Countdown, FourPartBar, LinkButton, Money, Moment, Percent } from '#web/ui/index.ts'
-import { InvestButton } from './invest-button.tsx'
+import { QUESTIONS } from './ask/form.ts'
+import { NextStep } from './next-step.tsx'
 import type { Campaign } from './read-campaign.ts'
-import { ShareButton } from './share-button.tsx'
+import { ShareSheet } from './share/share-sheet.tsx'
 import { text } from './text.ts'
 
 const words = text.progress
-const Embed = resting(() => import('./shown/embed.tsx').then((module) => module.Embed))
+const KeyTerms = resting(() => import('./shown/key-terms.tsx').then((module) => module.KeyTerms))
+const OwnPart = resting(() => import('./shown/own-part.tsx').then((module) => module.OwnPart))
 const SumsWhy = resting(() => import('./shown/sums-why.tsx').then((module) => module.SumsWhy))
 
-/** Where the round stands: the sum, what it is made of, who and until when. */
+/** Name of the box's next step: the tabs show theirs once this one is out of sight. */
+export const NEXT_STEP = 'sonraki-adim'
+
+/** Where the round stands: the sum, what it is made of, who and until when, the terms one decides by, and what comes next. */
 export function ProgressBox({ campaign }: { readonly campaign: Campaign }) {
   const { summary, standing } = campaign
   const { kind } = campaignState({ state: summary.state, timeUntilEnd: standing.timeUntilEnd })
   const isUpcoming = kind === 'upcoming'
+  const isFollowable = kind === 'live' && campaign.funding.investableStatus.step !== 'closed'
   return (
-    <section aria-label={words.title} className="card grid content-start gap-5 self-start p-6 lg:row-span-2">
+    <section
+      aria-label={words.title}
+      className="card grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 self-start p-5 lg:row-span-2"
+    >
+      <OwnPart key={`own ${summary.id}`} campaign={campaign} />
       <div>
-        <p className="text-sm text-soft">{isUpcoming ? words.goal : words.raised}</p>
+        {isUpcoming ? (
+          <p className="text-sm text-soft">{words.goal}</p>
+        ) : (
+          <div className="explained-dense">
+            <SumsWhy key={`sums ${summary.id}`} sums={standing.sums} />
+          </div>
+        )}
         <p className="text-2xl font-bold tracking-tight">
           <Money kurus={isUpcoming ? standing.fundingGoal : standing.fundedAmount} trim />
         </p>
         {!isUpcoming && (
           <p className="text-sm">
             <b className={hasMissed(kind) ? 'text-soft' : 'text-action'}>
-              <Percent bps={standing.fundingPercentage} />
+              <Percent bps={reachedShare(standing.fundingPercentage)} />
             </b>{' '}
             <span className="text-soft">
               · {words.goal} <Money kurus={standing.fundingGoal} trim />
@@ -36,37 +53,41 @@ export function ProgressBox({ campaign }: { readonly campaign: Campaign }) {
           </p>
         )}
       </div>
-      {!isUpcoming && (
-        <div>
-          <FourPartBar money={campaignMoney(standing, campaign.funding.additionalFundingRate)} full />
-          <div className="mt-2">
-            <SumsWhy sums={standing.sums} />
-          </div>
-        </div>
-      )}
-      <dl className="grid grid-cols-[auto_1fr] gap-x-8 border-t border-line pt-4">
+      {!isUpcoming && <FourPartBar money={campaignMoney(standing, campaign.funding.additionalFundingRate)} full />}
+      <dl className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-t border-line pt-3">
         {!isUpcoming && (
           <div>
             <dt className="text-sm text-soft">{words.investors}</dt>
-            <dd className="text-lg font-semibold">{standing.numberOfInvestors.toLocaleString('tr-TR')}</dd>
+            <dd className="font-semibold">{standing.numberOfInvestors.toLocaleString('tr-TR')}</dd>
           </div>
         )}
         <TimeLeft kind={kind} standing={standing} />
       </dl>
-      <InvestButton campaign={campaign} />
-      <div className="grid grid-cols-3 gap-2 [&_.button]:h-full [&_.button]:w-full [&_.button]:flex-col [&_.button]:gap-1 [&_.button]:px-2 [&_.button]:py-2.5 [&_.button]:text-sm">
-        <FavouriteButton seoName={summary.seoName} title={summary.title} isFavorite={summary.isFavorite} look="wide" />
-        <ShareButton title={summary.title} path={paths.project.href({ seoName: summary.seoName })} />
+      <KeyTerms key={`terms ${summary.id}`} campaign={campaign} />
+      <div id={NEXT_STEP} className="max-lg:[&>a[data-look=primary]]:hidden">
+        <NextStep campaign={campaign} />
+      </div>
+      <div
+        className={`grid gap-2 [&_.button]:min-h-11 [&_.button]:gap-1.5 [&_.button]:px-1 [&_.button]:text-sm ${isFollowable ? 'grid-cols-3' : 'grid-cols-2'}`}
+      >
+        {isFollowable && (
+          <FavouriteButton
+            seoName={summary.seoName}
+            title={summary.title}
+            isFavorite={summary.isFavorite}
+            look="wide"
+          />
+        )}
+        <ShareSheet campaign={campaign} />
         <LinkButton
-          to={paths.project.href({ seoName: summary.seoName, sekme: 'soru-cevap' })}
+          to={`${paths.project.href({ seoName: summary.seoName, sekme: 'soru-cevap' })}#${QUESTIONS}`}
           look="secondary"
           icon="question"
-          preventScrollReset
+          wide
         >
           {text.actions.ask}
         </LinkButton>
       </div>
-      <Embed key={summary.id} summary={summary} />
       <p className="text-xs text-soft">
         {words.asOf}: <Moment at={standing.asOf} />.{' '}
         {!isUpcoming && standing.timeUntilEnd > 0 && <span className="needs-script">{words.live}</span>}
@@ -85,7 +106,7 @@ function TimeLeft({
   return (
     <div>
       <dt className="text-sm text-soft">{words[timeLabel(kind)]}</dt>
-      <dd className={kind === 'live' || kind === 'upcoming' ? 'text-lg' : 'font-semibold'}>
+      <dd className="font-semibold">
         {kind === 'live' && <Countdown until={standing.projectEndDate} />}
         {kind === 'upcoming' && <Countdown until={standing.projectStartDate} />}
         {kind !== 'live' && kind !== 'upcoming' && <Moment at={standing.projectEndDate} />}

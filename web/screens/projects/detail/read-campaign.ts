@@ -1,6 +1,8 @@
 import {
+  getOwnPart,
   getProjectAbout,
   getProjectComments,
+  getProjectCourse,
   getProjectDetails,
   getProjectDocuments,
   getProjectFaq,
@@ -11,9 +13,13 @@ import {
   getProjectSummary,
   getProjectTeam,
   getProjectUpdates,
+  getSimilarProjects,
 } from '#contracts/campaigns/endpoints.ts'
+import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { type CampaignThing, type PublicName, type PublicPart, publicPart } from '#contracts/campaigns/public-fields.ts'
+import { getInvestmentPreparation } from '#contracts/investments/endpoints.ts'
 import { load } from '#web/api/load.ts'
+import { rest } from '#web/api/rest.ts'
 import type { TabKey } from './tabs.ts'
 
 type Args = Parameters<typeof load>[2]
@@ -21,7 +27,7 @@ type Args = Parameters<typeof load>[2]
 /** What every part of the page shows, and what the chosen part needs; for visitors what everybody may know, and nothing else. */
 export async function readCampaign(projectId: string, tab: TabKey, args: Args) {
   const of = { projectId }
-  const [summary, details, about, funding, standing, team, faq, outcome] = await Promise.all([
+  const [summary, details, about, funding, standing, team, faq, outcome, course, similar] = await Promise.all([
     load(getProjectSummary, of, args),
     load(getProjectDetails, of, args),
     tab === 'ozet' ? load(getProjectAbout, of, args) : null,
@@ -30,8 +36,10 @@ export async function readCampaign(projectId: string, tab: TabKey, args: Args) {
     tab === 'ekip' ? load(getProjectTeam, of, args) : null,
     load(getProjectFaq, of, args),
     load(getProjectOutcome, of, args),
+    load(getProjectCourse, of, args),
+    load(getSimilarProjects, of, args),
   ])
-  const member = summary.memberView ? await readMembersPart(projectId, tab, args) : null
+  const member = summary.memberView ? await readMembersPart(summary, tab, args) : null
   return {
     summary,
     details: knownTo(member, 'company', details),
@@ -46,6 +54,8 @@ export async function readCampaign(projectId: string, tab: TabKey, args: Args) {
     },
     faq,
     outcome,
+    course: rest(course, args),
+    similar: Object.assign(rest(similar, args), { count: similar.length }),
     member,
   }
 }
@@ -62,16 +72,26 @@ function knownTo<Thing extends CampaignThing, Whole extends Record<PublicName<Th
 
 const FORM_TABS: readonly TabKey[] = ['finansallar', 'kosullar', 'belgeler', 'riskler']
 
+type Summary = Pick<OutputOf<typeof getProjectSummary>, 'id' | 'state'>
+
 /** Updates and questions are read for every part: their counts stand on the tabs. */
-async function readMembersPart(projectId: string, tab: TabKey, args: Args) {
-  const of = { projectId }
-  const [updates, comments, documents, form] = await Promise.all([
+async function readMembersPart({ id, state }: Summary, tab: TabKey, args: Args) {
+  const of = { projectId: id }
+  const [updates, comments, documents, form, own, room] = await Promise.all([
     load(getProjectUpdates, of, args),
     load(getProjectComments, of, args),
     tab === 'belgeler' ? load(getProjectDocuments, of, args) : null,
     FORM_TABS.includes(tab) ? load(getProjectInformationForm, of, args) : null,
+    load(getOwnPart, of, args),
+    tab === 'kosullar' && state === 'live' ? readRoom(id, args) : null,
   ])
-  return { updates, comments, documents, form }
+  return { updates, comments, documents, form, own, room }
+}
+
+/** What the campaign can still take, and the member's own limit with its reasons. */
+async function readRoom(projectId: string, args: Args) {
+  const { remaining, remainingLimit, limitReasons } = await load(getInvestmentPreparation, { projectId }, args)
+  return { remaining, limit: remainingLimit, reasons: limitReasons }
 }
 
 export type Campaign = Awaited<ReturnType<typeof readCampaign>>

@@ -1,11 +1,13 @@
+import { useRef } from 'react'
 import { data, redirect } from 'react-router'
 import { commonErrors } from '#contracts/common/messages.ts'
 import { paths } from '#contracts/paths.ts'
 import { FAVOURITE_FORM } from '#web/components/favourite/form.ts'
+import { useFavouriteForms } from '#web/components/favourite/use-favourite-forms.ts'
 import { FORM_FIELD } from '#web/form/form-reply.ts'
 import { postedForm } from '#web/form/posted-form.ts'
 import { ask } from './ask/ask.ts'
-import { QUESTION_FORM } from './ask/form.ts'
+import { QUESTION_FORM, QUESTIONS } from './ask/form.ts'
 import { titled } from '#web/shell/meta.ts'
 import { waking } from '#web/components/waking.tsx'
 import { resting } from '#web/shell/resting.tsx'
@@ -22,6 +24,7 @@ import { useLiveStanding } from './use-live-standing.ts'
 const Head = resting(() => import('./shown/head.tsx').then((module) => module.Head))
 const Founder = resting(() => import('./shown/head.tsx').then((module) => module.Founder))
 const DealBox = resting(() => import('./shown/deal-box.tsx').then((module) => module.DealBox))
+const Similar = resting(() => import('./shown/similar.tsx').then((module) => module.Similar))
 const TabContent = resting(() => import('./parts/tab-content.tsx').then((module) => module.TabContent))
 const AskQuestion = waking(() => import('./ask/ask-question.tsx').then((module) => module.AskQuestion), 'alive')
 const Simulator = waking(() => import('./simulator/simulator.tsx').then((module) => module.Simulator), 'alive')
@@ -56,24 +59,33 @@ export default function Project({ loaderData }: Route.ComponentProps) {
   const { tab, asked, summary, terms } = loaderData
   const standing = useLiveStanding(summary.id, loaderData.standing)
   const campaign = { ...loaderData, standing }
+  const similar = useRef<HTMLDivElement>(null)
+  useFavouriteForms(similar)
   const questionCount = loaderData.member?.comments.length ?? 0
   return (
     <article>
-      <div className="wrap grid gap-x-10 gap-y-8 py-8 md:py-10 lg:grid-cols-[1fr_23rem] lg:grid-rows-[auto_1fr]">
+      <div className="wrap grid gap-x-10 gap-y-8 py-6 lg:grid-cols-[1fr_23rem] lg:grid-rows-[auto_1fr]">
         <Head key={`head ${summary.id}`} campaign={loaderData} />
         <ProgressBox campaign={campaign} />
         <Founder key={`founder ${summary.id}`} campaign={loaderData} />
       </div>
       <CampaignTabs campaign={campaign} current={tab} />
       <div className="wrap grid gap-x-10 gap-y-10 py-10 lg:grid-cols-[1fr_23rem]">
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-12">
+        {/* There before its parts are: who has asked is led back to this place. */}
+        <div
+          id={tab === 'soru-cevap' ? QUESTIONS : undefined}
+          className="grid min-w-0 scroll-mt-20 grid-cols-[minmax(0,1fr)] content-start gap-12"
+        >
+          <TabContent key={`${tab} ${summary.id} ${questionCount}`} campaign={loaderData} tab={tab} />
           {tab === 'kosullar' && terms && (
             <Simulator key={summary.id} terms={terms} seoName={summary.seoName} asked={asked} />
           )}
-          <TabContent key={`${tab} ${summary.id} ${questionCount}`} campaign={loaderData} tab={tab} />
           {tab === 'soru-cevap' && loaderData.member && <AskQuestion key={summary.id} campaign={loaderData} />}
         </div>
-        <DealBox key={`deal ${summary.id}`} campaign={loaderData} />
+        <DealBox key={`deal ${tab} ${summary.id}`} campaign={loaderData} isToldBeside={tab === 'kosullar'} />
+      </div>
+      <div ref={similar}>
+        <Similar key={`similar ${summary.id}`} campaign={loaderData} />
       </div>
       <PhoneBar campaign={campaign} />
     </article>

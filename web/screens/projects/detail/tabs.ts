@@ -1,13 +1,13 @@
 /** Parts of the page as the address has them (`?sekme=`), in the order of the page. */
 export const TABS = [
   'ozet',
-  'finansallar',
   'kosullar',
+  'riskler',
+  'finansallar',
   'ekip',
   'belgeler',
   'guncellemeler',
   'soru-cevap',
-  'riskler',
 ] as const
 export type TabKey = (typeof TABS)[number]
 

@@ -1,6 +1,6 @@
 import { paths } from '#contracts/paths.ts'
 import { MembersOnly } from '#web/components/members-only.tsx'
-import { EmptyState, Icon } from '#web/ui/index.ts'
+import { EmptyState, Icon, Moment } from '#web/ui/index.ts'
 import { Part } from './part.tsx'
 import type { Campaign } from '../read-campaign.ts'
 import { FormVersion } from './terms.tsx'
@@ -11,6 +11,9 @@ const words = text.documents
 interface Item {
   readonly documentId: string
   readonly name: string
+  readonly mimeType: string
+  readonly byteLength: number | null
+  readonly addedAt: number
 }
 
 /** The form and its annexes, by who published them. */
@@ -35,7 +38,6 @@ export function Documents({ campaign: { member, summary } }: { readonly campaign
   }
   return (
     <>
-      {member.form && <FormVersion form={member.form} />}
       {platformDocuments.length > 0 && (
         <Part title={words.platform}>
           <DocumentList items={platformDocuments} seoName={summary.seoName} />
@@ -46,27 +48,48 @@ export function Documents({ campaign: { member, summary } }: { readonly campaign
           <DocumentList items={projectDocuments} seoName={summary.seoName} />
         </Part>
       )}
+      {member.form && <FormVersion form={member.form} />}
     </>
   )
 }
 
-/** Each document as a file; the reply is the file itself, so it opens before scripts run. */
+/** Each document as a file, with what one gets and since when; it opens beside the campaign, and before scripts run. */
 export function DocumentList({ items, seoName }: { readonly items: readonly Item[]; readonly seoName: string }) {
   return (
     <ul className="border-t border-line">
-      {items.map(({ documentId, name }) => (
-        <li key={documentId} className="border-b border-line">
-          <a
-            href={`${paths.project.href({ seoName })}/belge/${encodeURIComponent(documentId)}`}
-            aria-label={words.open(name)}
-            className="flex items-center gap-3 py-3 font-semibold hover:text-action"
-          >
-            <Icon name="document" className="size-5 shrink-0 text-soft" />
-            {name}
-            <Icon name="download" className="ml-auto size-5 shrink-0 text-soft" />
-          </a>
-        </li>
-      ))}
+      {items.map((item) => {
+        const facts = [words.kinds[item.mimeType] ?? words.file, sizeOf(item.byteLength)].filter(Boolean).join(', ')
+        return (
+          <li key={item.documentId} className="border-b border-line">
+            <a
+              href={`${paths.project.href({ seoName })}/belge/${encodeURIComponent(item.documentId)}`}
+              target="_blank"
+              rel="noopener"
+              aria-label={words.open(item.name, facts)}
+              className="flex items-center gap-3 py-3 hover:text-action"
+            >
+              <Icon name="document" className="size-5 shrink-0 text-soft" />
+              <span className="min-w-0">
+                <span className="block font-semibold">{item.name}</span>
+                <span className="text-sm text-soft">
+                  {facts} · <Moment at={item.addedAt} day />
+                </span>
+              </span>
+              <Icon name="external" className="ml-auto size-5 shrink-0 text-soft" />
+            </a>
+          </li>
+        )
+      })}
     </ul>
   )
+}
+
+const KB = 1024
+const MB = KB * KB
+
+/** `340 KB`, `1,2 MB`; nothing where it is not known. */
+function sizeOf(bytes: number | null): string {
+  if (bytes === null) return ''
+  if (bytes < MB) return `${Math.max(1, Math.round(bytes / KB)).toLocaleString('tr-TR')} ${words.size.kb}`
+  return `${(bytes / MB).toLocaleString('tr-TR', { maximumFractionDigits: 1 })} ${words.size.mb}`
 }

@@ -1,5 +1,6 @@
 import { PlainText } from '#web/components/plain-text.tsx'
 import { Avatar, EmptyState, Icon, Percent } from '#web/ui/index.ts'
+import { OwnershipBars } from './ownership-bars.tsx'
 import { Part } from './part.tsx'
 import type { Campaign } from '../read-campaign.ts'
 import { text } from './text.ts'
@@ -8,7 +9,8 @@ const words = text.team
 type Person = NonNullable<Campaign['team']>['others'][number]
 
 /** Who owns it and who works on it. */
-export function Team({ campaign: { team } }: { readonly campaign: Campaign }) {
+export function Team({ campaign }: { readonly campaign: Campaign }) {
+  const { team } = campaign
   const { participants = [], others = [] } = team ?? {}
   if (participants.length + others.length === 0) {
     return (
@@ -21,6 +23,7 @@ export function Team({ campaign: { team } }: { readonly campaign: Campaign }) {
     <>
       {participants.length > 0 && <People title={words.participants} people={participants} />}
       {others.length > 0 && <People title={words.members} people={others} />}
+      <OwnershipBars campaign={campaign} />
     </>
   )
 }

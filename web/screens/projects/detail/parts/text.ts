@@ -27,6 +27,10 @@ export const text = {
     equity: 'Özkaynak',
     actual: 'Gerçekleşen',
     projected: 'Öngörü',
+    projectedKey: 'Taralı olanlar öngörü',
+    thousands: 'bin TL',
+    exact: 'Kuruşu kuruşuna tutarlar',
+    exactCaption: 'Aynı tablo, yuvarlanmamış tutarlarla',
     projectedNote:
       'Öngörüler girişimcinin beklentisidir; gerçekleşeceğine ilişkin bir taahhüt değildir ve platform tarafından doğrulanmaz.',
     empty: 'Bilgi formunda finansal tablo yer almıyor.',
@@ -39,7 +43,8 @@ export const text = {
     inside: ['Yıllara göre gelir, kâr ve özkaynak', 'Girişimcinin öngörüleri', 'Fon kullanım yerleri'],
   },
   terms: {
-    title: 'Yatırım koşulları',
+    title: 'Haklar ve dağıtım',
+    locked: 'Yatırım koşulları',
     rights: 'Paylara bağlı haklar',
     excess: 'Fazla talebin dağıtımı',
     membersOnly:
@@ -52,8 +57,21 @@ export const text = {
     ],
     form: (version: number) => `Bu bilgiler bilgi formunun ${version}. sürümünden alınmıştır.`,
     formAt: 'Onay',
+    verify: 'Doğrula',
+    verifyText:
+      'Elinizdeki bilgi formunun özet değerini hesaplayıp bununla karşılaştırabilirsiniz; aynıysa form onaylandığı gibidir.',
     hash: 'Özet değeri (SHA-256)',
-    period: 'Kampanya süresi',
+    offered: 'Fiyat, oran ve süreler',
+  },
+  ownership: {
+    title: 'Ortaklık yapısı',
+    lead: 'Kampanyada yeni pay çıkarılır; mevcut ortaklar paylarını satmaz, oranları aynı ölçüde azalır. İkinci çubuk, hedef tutara ulaşılan durumu gösterir.',
+    leadFailed: 'Kampanya yeni pay çıkarılmadan sona erdiği için ortaklık yapısı değişmedi.',
+    before: 'Kampanyadan önce',
+    after: 'Kampanyadan sonra',
+    now: 'Bugün',
+    others: 'Diğer ortaklar',
+    investors: 'Bu kampanyanın yatırımcıları',
   },
   team: {
     title: 'Ekip',
@@ -66,7 +84,16 @@ export const text = {
   },
   documents: {
     title: 'Belgeler',
-    open: (name: string) => `${name}: indir`,
+    open: (name: string, facts: string) => `${name}, ${facts}: yeni sekmede açılır`,
+    kinds: {
+      'application/pdf': 'PDF',
+      'application/json': 'JSON',
+      'image/png': 'PNG',
+      'image/jpeg': 'JPEG',
+      'image/webp': 'WebP',
+    } as Readonly<Record<string, string>>,
+    file: 'Dosya',
+    size: { kb: 'KB', mb: 'MB' },
     platform: 'Platformun yayımladığı belgeler',
     project: 'Girişimcinin sunduğu belgeler',
     empty: 'Henüz belge yayımlanmadı',
@@ -94,7 +121,7 @@ export const text = {
   },
   risks: {
     title: 'Riskler',
-    lead: 'Bu yatırımda paranızın tamamını kaybedebilirsiniz. Yatırım yapmadan önce aşağıdakileri okuyunuz.',
+    lead: 'Bu yatırımda paranızın tamamını kaybedebilirsiniz. Yatırım yapmadan önce aşağıdakileri okuyun.',
     general: 'Her paya dayalı kitle fonlaması yatırımı için geçerli olanlar',
     generalItems: [
       [

@@ -1,62 +1,57 @@
+import { Explained } from '#web/components/explained.tsx'
 import { JoinLinks } from '#web/components/join-links.tsx'
 import { Veiled } from '#web/components/veiled.tsx'
 import { useShell } from '#web/shell/shell-data.ts'
-import { Amount, Icon, Why } from '#web/ui/index.ts'
-import { InvestButton } from '../invest-button.tsx'
+import { Amount, Icon } from '#web/ui/index.ts'
 import type { Campaign } from '../read-campaign.ts'
 import { commonTerms, OFFERED, offeredTerms, type Term } from './deal-terms.ts'
+import { RoomBox } from './room-box.tsx'
 import { text } from './text.ts'
 
 const words = text.deal
-const ROW = 'flex flex-wrap items-baseline gap-x-2 gap-y-1 border-b border-line py-2.5 last:border-b-0'
 
 /**
- * The deal, term by term, each with its explanation; in sight while the page is read. A visitor sees which terms there are, and
- * those that hold for every campaign (T4/1-v).
+ * Beside the parts of the page, in sight while they are read: the deal, term by term, each with its explanation. Where the part itself
+ * says the terms, how much can still be invested. A visitor sees which terms there are, and those that hold for every campaign (T4/1-v).
  */
-export function DealBox({ campaign }: { readonly campaign: Campaign }) {
+export function DealBox({ campaign, isToldBeside }: { readonly campaign: Campaign; readonly isToldBeside: boolean }) {
   const { master } = useShell()
   const { terms } = campaign
   return (
-    <aside aria-labelledby="kosullar-kutusu" className="lg:sticky lg:top-20 lg:self-start">
+    <aside
+      aria-label={terms && isToldBeside ? text.room.title : words.title}
+      className="lg:sticky lg:top-20 lg:self-start"
+    >
       <div className="card p-5">
-        <h2 id="kosullar-kutusu" className="text-lg">
-          {words.title}
-        </h2>
-        {terms ? (
-          <dl className="mt-3">
-            <Terms terms={[...offeredTerms(terms), ...commonTerms(campaign, master.escrowAgentName)]} />
-          </dl>
+        {terms && isToldBeside ? (
+          <RoomBox campaign={campaign} unitShareValue={terms.unitShareValue} />
         ) : (
           <>
-            <dl className="mt-3">
-              <Terms terms={commonTerms(campaign, master.escrowAgentName)} />
-            </dl>
-            <MembersTerms />
+            <h2 className="mb-2 text-lg">{words.title}</h2>
+            <TermRows
+              terms={[...(terms ? offeredTerms(terms) : []), ...commonTerms(campaign, master.escrowAgentName)]}
+            />
+            {!terms && <MembersTerms />}
           </>
-        )}
-        {terms && (
-          <div className="mt-4 max-lg:hidden">
-            <InvestButton campaign={campaign} />
-          </div>
         )}
       </div>
     </aside>
   )
 }
 
-function Terms({ terms }: { readonly terms: readonly Term[] }) {
-  return terms.map(({ label, value, why }) => (
-    <div key={label} className={ROW}>
-      <dt className="text-sm text-soft">{label}</dt>
-      <dd className="has-[details[open]]:order-last has-[details[open]]:w-full [&_summary]:text-xs">
-        <Why reasons={[why]} />
-      </dd>
-      <dd className="ml-auto text-right font-semibold">
-        <Amount>{value}</Amount>
-      </dd>
-    </div>
-  ))
+/** Terms one below the other; each name explains itself. */
+export function TermRows({ terms }: { readonly terms: readonly Term[] }) {
+  return (
+    <ul className="divide-y divide-line">
+      {terms.map(({ label, value, why }) => (
+        <li key={label}>
+          <Explained label={label} reasons={[why]}>
+            <Amount>{value}</Amount>
+          </Explained>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 /** The other terms as shapes, and the door. */

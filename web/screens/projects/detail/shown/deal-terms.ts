@@ -69,3 +69,13 @@ export function commonTerms({ funding }: Campaign, escrowAgentName: string): rea
     term(words.withdrawal, words.withdrawalValue(funding.withdrawalHours), words.withdrawalWhy, article('m.17/4')),
   ]
 }
+
+/** The five terms one decides by; without what is for members alone, the right to withdraw. */
+export function keyTerms(campaign: Campaign): readonly Term[] {
+  const offered = campaign.terms ? offeredTerms(campaign.terms) : []
+  const chosen = KEY_TERMS.flatMap((label) => offered.filter((one) => one.label === label))
+  return [...chosen, ...commonTerms(campaign, '').filter(({ label }) => label === words.withdrawal)]
+}
+
+/** Names of those of the five that are for members. */
+export const KEY_TERMS = [words.unitValue, words.minimum, words.share, words.postMoney] as const

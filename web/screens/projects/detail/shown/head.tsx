@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { paths } from '#contracts/paths.ts'
+import { Breadcrumbs } from '#web/components/breadcrumbs.tsx'
 import { campaignState } from '#web/components/campaign-state/index.ts'
 import { Cover, Logo } from '#web/components/picture.tsx'
 import { StructuredData } from '#web/components/structured-data/structured-data.tsx'
 import { breadcrumbs, campaignPage } from '#web/components/structured-data/things.ts'
 import { useShell } from '#web/shell/shell-data.ts'
-import { Avatar, Chip, Icon, Moment, Money, Percent } from '#web/ui/index.ts'
+import { Avatar, Chip, Icon, Moment } from '#web/ui/index.ts'
+import { Course } from './course.tsx'
 import { Outcome } from './outcome.tsx'
 import type { Campaign } from '../read-campaign.ts'
 import { text } from './text.ts'
@@ -17,7 +19,10 @@ export function Head({ campaign }: { readonly campaign: Campaign }) {
   const hasLogo = master.projectLogoShow && summary.logo !== ''
   const state = campaignState({ state: summary.state, timeUntilEnd: standing.timeUntilEnd })
   return (
-    <div className="grid content-start gap-6">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5">
+      <div className="-mt-2 -mb-3">
+        <Breadcrumbs above={[[paths.projects.href(), text.list]]} here={summary.title} />
+      </div>
       {/* On a phone the sign stands beside the facts and the name has the whole width. */}
       <div className={`grid items-center gap-x-4 gap-y-2 ${hasLogo ? 'grid-cols-[auto_1fr]' : ''}`}>
         {hasLogo && (
@@ -44,12 +49,15 @@ export function Head({ campaign }: { readonly campaign: Campaign }) {
         </div>
       </div>
       <Outcome campaign={campaign} />
-      <Cover
-        src={summary.coverImage}
-        sizes="(min-width: 75rem) 46rem, (min-width: 64rem) 60vw, 94vw"
-        first
-        className="rounded border border-line"
-      />
+      {/* What became of it says more than a picture. */}
+      {!campaign.outcome.outcome && (
+        <Cover
+          src={summary.coverImage}
+          sizes="(min-width: 75rem) 46rem, (min-width: 64rem) 60vw, 94vw"
+          first
+          className="rounded border border-line lg:aspect-[16/6.5]!"
+        />
+      )}
       <CampaignFacts campaign={campaign} />
     </div>
   )
@@ -84,28 +92,21 @@ export function Founder({ campaign }: { readonly campaign: Campaign }) {
         </div>
       </div>
       <Highlights campaign={campaign} />
+      <Course campaign={campaign} />
     </div>
   )
 }
 
-/** For members the figures of the deal; for visitors where the company is and when the campaign runs. */
-function Highlights({ campaign: { summary, details, funding, terms } }: { readonly campaign: Campaign }) {
+/** Where the company is, since when, and when the campaign runs. */
+function Highlights({ campaign: { summary, details, funding } }: { readonly campaign: Campaign }) {
   const words = text.highlights
   const rows: (readonly [label: string, value: ReactNode])[] = [
     [words.founded, details.foundingYear ?? words.toBeFounded],
   ]
   if (typeof details.numberOfEmployees === 'number')
     rows.push([words.employees, details.numberOfEmployees.toLocaleString('tr-TR')])
-  if (terms) {
-    rows.push(
-      [words.valuation, <Money key="v" kurus={terms.postInvestmentCompanyValue} trim />],
-      [words.share, <Percent key="p" bps={terms.percentageofShares} />],
-      [words.minimum, <Money key="m" kurus={terms.unitShareValue} trim />],
-    )
-  } else {
-    rows.push([words.place, summary.city], [words.opening, <Moment key="o" at={funding.projectStartDate} day />])
-    if (funding.projectDuration) rows.push([words.duration, funding.projectDuration])
-  }
+  rows.push([words.place, summary.city], [words.opening, <Moment key="o" at={funding.projectStartDate} day />])
+  if (funding.projectDuration) rows.push([words.duration, funding.projectDuration])
   return (
     <section aria-label={words.title}>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-t-2 border-ink pt-4 sm:flex sm:flex-wrap sm:justify-between">

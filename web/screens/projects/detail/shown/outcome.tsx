@@ -1,26 +1,15 @@
-import { campaignState } from '#web/components/campaign-state/index.ts'
-import { Alert, Why } from '#web/ui/index.ts'
+import { Alert } from '#web/ui/index.ts'
 import { OutcomeTimeline } from '../outcome/outcome-timeline.tsx'
 import type { Campaign } from '../read-campaign.ts'
 import { text } from './text.ts'
 
-const KINDS = {
-  successful: 'success',
-  unsuccessful: 'error',
-  cancelled: 'error',
-  closing: 'info',
-  upcoming: 'info',
-} as const
-
-/** How it ended, what follows for the money, and what the judgement rests on. */
+/** How it ended and what became of the money, step by step; while the last withdrawals run, that the result is awaited. */
 export function Outcome({ campaign: { summary, standing, outcome: ended } }: { readonly campaign: Campaign }) {
-  const { kind } = campaignState({ state: summary.state, timeUntilEnd: standing.timeUntilEnd })
-  if (kind === 'live') return null
   if (ended.outcome) return <OutcomeTimeline ended={ended} judgement={standing.outcome} />
+  if (summary.state !== 'closing') return null
   return (
-    <Alert kind={KINDS[kind]} title={text.outcome[kind]}>
-      <p>{text.outcome[`${kind}Text`]}</p>
-      {standing.outcome && <Why reasons={[standing.outcome]} />}
+    <Alert kind="info" title={text.closing.title}>
+      <p>{text.closing.text}</p>
     </Alert>
   )
 }

@@ -1,17 +1,19 @@
 import type { PublishedSums } from '#contracts/campaigns/bar-shape.ts'
 import { formatKurus } from '#contracts/common/money.ts'
-import { Why } from '#web/ui/index.ts'
+import { Explained } from '#web/components/explained.tsx'
 import { text } from './text.ts'
 
 /** What the published sums are made of: of a campaign under way, or of one that gives back. */
 export function SumsWhy({ sums }: { readonly sums: PublishedSums }) {
-  const { why, underWay, goingBack } = text.sums
+  const { label, underWay, goingBack } = text.sums
   const { refundOwed, refundPaid } = sums
-  if (refundOwed + refundPaid === 0n) return <Why label={why} reasons={[{ code: 'published-sums', ...underWay }]} />
+  if (refundOwed + refundPaid === 0n) {
+    return <Explained label={label} reasons={[{ code: 'published-sums', ...underWay }]} />
+  }
   const inputs = [
     { label: goingBack.owed, value: formatKurus(refundOwed) },
     { label: goingBack.paid, value: formatKurus(refundPaid) },
   ]
   const { message, source } = goingBack
-  return <Why label={why} reasons={[{ code: 'published-refunds', message, source, inputs }]} />
+  return <Explained label={label} reasons={[{ code: 'published-refunds', message, source, inputs }]} />
 }

@@ -10,12 +10,13 @@ export function Embed({ summary }: Pick<Campaign, 'summary'>) {
   const { publicUrl } = useShell()
   const words = text.embed
   return (
-    <details className="group text-sm print:hidden">
-      <summary className="flex list-none items-center gap-2 py-1 font-semibold text-action hover:underline [&::-webkit-details-marker]:hidden">
+    <details className="group">
+      <summary className="flex min-h-11 list-none items-center gap-3 rounded px-3 hover:bg-tint [&::-webkit-details-marker]:hidden">
+        <Icon name="external" className="size-5 shrink-0 text-soft" />
         {words.title}
-        <Icon name="chevron-down" className="size-4 shrink-0 group-open:rotate-180" />
+        <Icon name="chevron-down" className="ml-auto size-4 shrink-0 group-open:rotate-180" />
       </summary>
-      <div className="mt-2 grid gap-3">
+      <div className="mt-2 grid gap-3 px-3 pb-3 text-sm">
         <p>{words.lead}</p>
         <pre className="rounded border border-line bg-sunk p-3 text-xs whitespace-pre-wrap wrap-anywhere">
           <code className="select-all">{embedCode(publicUrl, summary)}</code>

@@ -1,0 +1,1 @@
+export const text = { fact: 'nedir?', decision: 'neden?' } as const
