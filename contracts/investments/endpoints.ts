@@ -14,6 +14,7 @@ export * from './capital-increase-endpoints.ts'
 export * from './document-endpoints.ts'
 export * from './fee-account-endpoints.ts'
 export * from './settlement-endpoints.ts'
+export * from './statement-endpoints.ts'
 
 /** A text to be opened and accepted in the invest flow; accepted versions are named by hash. */
 const textToAccept = z.object({
