@@ -167,6 +167,8 @@ const investmentRow = z.object({
   // Ours.
   state: z.enum(INVESTMENT_STATES),
   unitShareValue: hundredths,
+  /** Where its campaign stands, as cards of campaigns have it; minutes until it ends. */
+  campaign: z.object({ state: z.string(), timeUntilEnd: z.int() }),
   payBy: z.nullable(unixSeconds),
   withdrawalEndsAt: z.nullable(unixSeconds),
   /** Holder of the escrow account: the payee of the transfer. */

@@ -10,9 +10,7 @@ export function showPaperCode(code: string): string {
 
 /** A code from what a person typed, in the form in which it is kept; null when it can be none. */
 export function readPaperCode(typed: string): string | null {
-  const signs = typed
-    .replace(/[\s\u2010-\u2015-]/g, '')
-    .replace(/[a-z]/g, (letter) => letter.toUpperCase())
+  const signs = typed.replace(/[\s\u2010-\u2015-]/g, '').replace(/[a-z]/g, (letter) => letter.toUpperCase())
   const isCode = signs.length === CODE_SIGNS && [...signs].every((sign) => CODE_ALPHABET.includes(sign))
   return isCode ? signs : null
 }

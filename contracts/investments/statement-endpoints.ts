@@ -18,7 +18,8 @@ export const issueStatement = endpoint({
   method: 'POST',
   path: '/portfolio/issuestatement',
   access: 'member',
-  summary: 'The member’s orders, money and shares as of a day, or of one investment, as a file with a verification code.',
+  summary:
+    'The member’s orders, money and shares as of a day, or of one investment, as a file with a verification code.',
   input: z.object({
     investmentId: z.optional(idInput),
     /** The end of that day in Istanbul; today or absent: now. */
@@ -41,7 +42,8 @@ export const verifyPaper = endpoint({
   path: '/document/verifypaper',
   access: 'public',
   changesNothing: true,
-  summary: 'What the platform issued under a verification code: kind, day, masked name, sums and hash; null for any other.',
+  summary:
+    'What the platform issued under a verification code: kind, day, masked name, sums and hash; null for any other.',
   input: z.object({ code: optionalLine(100) }),
   output: z.object({
     paper: z.nullable(
@@ -112,9 +114,12 @@ export const getPortfolioShape = endpoint({
   method: 'GET',
   path: '/portfolio/getportfolioshape',
   access: 'member',
-  summary: 'How the member’s running money is spread over sectors and stages, his shares, and what he began and did not order.',
+  summary:
+    'How the member’s running money is spread over sectors and stages, his shares, and what he began and did not order.',
   input: nothing,
   output: z.object({
+    /** The platform's day in Istanbul, as `2026-03-12`. */
+    today: z.string(),
     sectors: z.array(z.object({ key: z.string(), label: z.string(), amount: hundredths })),
     /** Paid and withdrawable, final with the campaign running or in settlement, with shares at MKK; and not paid yet. */
     stages: z.object({

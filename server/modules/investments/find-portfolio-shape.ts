@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Kurus } from '#contracts/common/money.ts'
-import { toUnixSeconds } from '#contracts/common/time.ts'
+import { istanbulDate, toUnixSeconds } from '#contracts/common/time.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { InvestmentState } from '#contracts/investments/lifecycle.ts'
 import type { getPortfolioShape as endpoint } from '#contracts/investments/statement-endpoints.ts'
@@ -31,6 +31,7 @@ export async function findPortfolioShape(context: Context): Promise<Shape> {
   const sumOf = (state: InvestmentState): Kurus =>
     rows.reduce((sum, row) => (row.state === state ? sum + row.amountKurus : sum), 0n)
   return {
+    today: istanbulDate(context.clock.now()),
     sectors: sectorsOf(rows.filter(({ state }) => state !== 'awaiting-payment')),
     stages: {
       registered: sumOf('allocated'),

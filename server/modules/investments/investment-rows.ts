@@ -125,6 +125,7 @@ export function asWireInvestment(
     externalId: row.externalId,
     state,
     unitShareValue: row.unitShareValueKurus,
+    campaign: { state: row.projectState, timeUntilEnd: Math.max(0, Math.ceil((+row.endsAt - +row.now) / 60_000)) },
     payBy: state === 'awaiting-payment' ? toUnixSeconds(row.payBy) : null,
     withdrawalEndsAt: row.withdrawalEndsAt ? toUnixSeconds(row.withdrawalEndsAt) : null,
     accountHolder: row.escrowHolder,

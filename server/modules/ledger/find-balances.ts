@@ -66,7 +66,10 @@ export async function listPostingsOf(context: Pick<Context, 'db'>, investmentId:
 /** What was posted up to a moment about investments, and by the transfers named beside them, which name no investment; in order. */
 export async function listPostingsUntil(
   context: Pick<Context, 'db'>,
-  { investmentIds, transferIds }: { readonly investmentIds: readonly string[]; readonly transferIds: readonly string[] },
+  {
+    investmentIds,
+    transferIds,
+  }: { readonly investmentIds: readonly string[]; readonly transferIds: readonly string[] },
   until: Date,
 ): Promise<LedgerPosting[]> {
   const { rows } = await sql<LedgerPosting>`

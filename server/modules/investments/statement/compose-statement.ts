@@ -3,7 +3,11 @@ import { formatKurus } from '#contracts/common/money.ts'
 import { formatMoment } from '#contracts/common/time.ts'
 import { showPaperCode } from '#contracts/investments/paper-code.ts'
 import type { PaperKind } from '#contracts/investments/statement-endpoints.ts'
-import { statementEntries, statementStates, statementWords as words } from '#contracts/investments/statement-messages.ts'
+import {
+  statementEntries,
+  statementStates,
+  statementWords as words,
+} from '#contracts/investments/statement-messages.ts'
 import { paperWords } from '#contracts/papers/messages.ts'
 import { paths } from '#contracts/paths.ts'
 import type { Paper, PaperBlock } from '#server/kit/paper/index.ts'
@@ -35,7 +39,13 @@ export function composeStatement(statement: Statement, head: StatementHead): Pap
     blocks: [
       { kind: 'text', words: [{ text: fillMessage(words.note, { moment }) }] },
       { kind: 'facts', facts: factsOf(statement, head) },
-      { kind: 'note', words: [{ text: `${words.code}: `, isBold: true }, { text: code, isBold: true }] },
+      {
+        kind: 'note',
+        words: [
+          { text: `${words.code}: `, isBold: true },
+          { text: code, isBold: true },
+        ],
+      },
       { kind: 'text', words: [{ text: fillMessage(words.verify, { address }) }] },
       ...ordersOf(statement.orders),
       ...entriesOf(statement),
@@ -102,9 +112,7 @@ function registrationsOf(orders: readonly StatementOrder[]): PaperBlock[] {
   return section(words.registrations, {
     titles: [words.registeredAt, words.reference, words.company, words.shares],
     rows: orders.flatMap(({ registration, referenceNo, companyName }) =>
-      registration
-        ? [[formatMoment(registration.at), referenceNo, companyName, count(registration.shareCount)]]
-        : [],
+      registration ? [[formatMoment(registration.at), referenceNo, companyName, count(registration.shareCount)]] : [],
     ),
     widths: [0.24, 0.22, 0.38, 0.16],
     figures: [3],

@@ -2,7 +2,11 @@ import { CSV_BOM, csvLine } from '#contracts/common/csv.ts'
 import type { Kurus } from '#contracts/common/money.ts'
 import { formatMoment } from '#contracts/common/time.ts'
 import { showPaperCode } from '#contracts/investments/paper-code.ts'
-import { statementEntries, statementStates, statementTable as words } from '#contracts/investments/statement-messages.ts'
+import {
+  statementEntries,
+  statementStates,
+  statementTable as words,
+} from '#contracts/investments/statement-messages.ts'
 import { paths } from '#contracts/paths.ts'
 import type { StatementHead } from './compose-statement.ts'
 import type { Statement } from './read-statement.ts'
