@@ -55,11 +55,11 @@ function Stages({ stages }: Pick<Shape, 'stages'>) {
         <tbody>
           {shown.map((stage) => (
             <tr key={stage}>
-              <th scope="row" className="text-left font-normal">
-                <span className="flex items-center gap-2">
-                  <span aria-hidden="true" className={`h-3 w-3 shrink-0 forced-color-adjust-none ${SWATCHES[stage]}`} />
-                  <span className="text-soft">{text.stage[stage]}</span>
-                </span>
+              <td aria-hidden="true" className="w-6">
+                <span className={`block h-3 w-3 forced-color-adjust-none ${SWATCHES[stage]}`} />
+              </td>
+              <th scope="row" className="text-left font-normal text-soft">
+                {text.stage[stage]}
               </th>
               <td className="pl-3 text-right whitespace-nowrap text-soft">
                 {formatBps(ratioBps(stages[stage], total))}

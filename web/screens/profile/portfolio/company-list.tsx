@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#contracts/paths.ts'
 import { campaignState } from '#web/components/campaign-state/index.ts'
@@ -55,7 +56,7 @@ function Sums({ positions }: { readonly positions: readonly PortfolioRow[] }) {
   const paid = sumOf((row) => row.totalInvestment)
   const back = sumOf((row) => row.totalRefund + (row.receipts?.unused ?? 0n))
   const shares = positions.reduce((sum, row) => sum + (row.totalRefund === 0n ? row.mkkCorrectedShareAmount : 0), 0)
-  const figures: readonly (readonly [string, React.ReactNode])[] = [
+  const figures: readonly (readonly [string, ReactNode])[] = [
     ...(paid > 0n && shares > 0 ? [[text.columns.shares, shares.toLocaleString('tr-TR')] as const] : []),
     ...(paid > 0n ? [[text.columns.cost, <Money key="paid" kurus={paid} />] as const] : []),
     ...(back > 0n ? [[text.columns.refund, <Money key="back" kurus={back} />] as const] : []),

@@ -1,11 +1,18 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { getInvestment } from '#contracts/investments/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
+import { campaignState } from '#web/components/campaign-state/index.ts'
 import { Moment } from '#web/ui/index.ts'
 import { text } from './text.ts'
 
 type Investment = OutputOf<typeof getInvestment>
+
+/** After the campaign's success, what the company tells is the investor's news. */
+export function isPartnerOf({ state, campaign }: Investment): boolean {
+  return (state === 'final' || state === 'allocated') && campaignState(campaign).kind === 'successful'
+}
 
 /** What MKK has in its books for the investor; nothing before it has. */
 export function Registration({ investment }: { readonly investment: Investment }) {
@@ -13,7 +20,7 @@ export function Registration({ investment }: { readonly investment: Investment }
   const at = timeline.find(({ code }) => code === 'allocated')?.at
   if (state !== 'allocated' || at === undefined || at === null) return null
   const words = text.registration
-  const facts: readonly (readonly [string, React.ReactNode])[] = [
+  const facts: readonly (readonly [string, ReactNode])[] = [
     [words.shares, mkkCorrectedShareAmount.toLocaleString('tr-TR')],
     ...(mkkCorrectedShareAmount === shareAmount ? [] : [[words.ordered, shareAmount.toLocaleString('tr-TR')] as const]),
     [words.at, <Moment key="at" at={at} day />],
@@ -44,7 +51,7 @@ export function Updates({
   readonly updates: readonly { readonly title: string; readonly updateDate: number }[]
   readonly investment: Investment
 }) {
-  if (investment.state !== 'allocated') return null
+  if (!isPartnerOf(investment)) return null
   const words = text.updates
   const href = paths.project.href({ seoName: investment.seoName, sekme: 'guncellemeler' })
   return (

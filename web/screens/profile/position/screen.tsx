@@ -24,15 +24,13 @@ import { submit } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
 import { Icon, Moment, Money, Stat, Stats, Why } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
-import { Registration, Updates } from './after-success.tsx'
+import { isPartnerOf, Registration, Updates } from './after-success.tsx'
 import { LedgerEntries } from './ledger-entries.tsx'
 import { NextDates } from './next-dates.tsx'
 import { RefundCard } from './refund-card.tsx'
 import { text } from './text.ts'
 import { WayOut, wayOutOf, WayOutQuestion } from './way-out.tsx'
 
-/** With shares in hand, what the company tells is the investor's news. */
-const HOLDS: readonly Route.ComponentProps['loaderData']['investment']['state'][] = ['allocated']
 const MOST_UPDATES = 3
 
 type Investment = Route.ComponentProps['loaderData']['investment']
@@ -54,7 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
     isAsking ? load(getBankAccounts, {}, args) : [],
   ])
   // The first one is where refunds go.
-  const updates = HOLDS.includes(investment.state)
+  const updates = isPartnerOf(investment)
     ? await load(getProjectUpdates, { projectId: investment.project.key }, args)
     : []
   return {

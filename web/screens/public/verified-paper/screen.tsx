@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { verifyPaper } from '#contracts/investments/endpoints.ts'
 import { hostOf } from '#web/api/call.ts'
@@ -53,18 +54,28 @@ export default function VerifiedPaper({ loaderData: { code, paper } }: Route.Com
 
 function Found({ paper }: { readonly paper: Paper }) {
   const words = text.found
-  const facts: readonly (readonly [string, React.ReactNode])[] = [
-    [text.code, <span className="whitespace-nowrap">{paper.code}</span>],
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [
+      text.code,
+      <span key="code" className="whitespace-nowrap">
+        {paper.code}
+      </span>,
+    ],
     [words.kind, words.kinds[paper.kind]],
     [words.form, words.forms[paper.form]],
-    [words.asOf, <Moment at={paper.asOf} />],
-    [words.issuedAt, <Moment at={paper.issuedAt} />],
+    [words.asOf, <Moment key="as-of" at={paper.asOf} />],
+    [words.issuedAt, <Moment key="issued" at={paper.issuedAt} />],
     [words.name, paper.maskedName],
     [words.investments, paper.investmentCount.toLocaleString('tr-TR')],
-    [words.paid, <Money kurus={paper.paid} />],
-    [words.returned, <Money kurus={paper.returned} />],
+    [words.paid, <Money key="paid" kurus={paper.paid} />],
+    [words.returned, <Money key="returned" kurus={paper.returned} />],
     [words.shares, paper.shareCount.toLocaleString('tr-TR')],
-    [words.sha256, <code className="text-sm font-normal break-all">{paper.sha256}</code>],
+    [
+      words.sha256,
+      <code key="sha256" className="text-sm font-normal break-all">
+        {paper.sha256}
+      </code>,
+    ],
   ]
   return (
     <section className="grid gap-5">
