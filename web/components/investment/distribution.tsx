@@ -49,9 +49,12 @@ function Stages({ stages }: Pick<Shape, 'stages'>) {
   const shown = STAGES.filter((stage) => stages[stage] > 0n)
   return (
     <figure className="grid content-start gap-3">
+      <p aria-hidden="true" className="font-semibold">
+        {text.stages}
+      </p>
       <StageBar stages={stages} total={total} />
       <table className="w-full text-sm [&_td]:py-1 [&_th]:py-1">
-        <caption className="pb-1 text-left text-base font-semibold">{text.stages}</caption>
+        <caption className="sr-only">{text.stages}</caption>
         <tbody>
           {shown.map((stage) => (
             <tr key={stage}>

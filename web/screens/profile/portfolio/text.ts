@@ -6,7 +6,7 @@ export const text = {
     companies: 'Şirket sayısı',
     shares: (count: string) => `MKK’da kayıtlı ${count} pay`,
     limit: 'Kalan yıllık limit',
-    limitNote: 'Diğer platformlar dâhil.',
+    limitNote: 'Kullandığınız tutara diğer platformlar dâhildir.',
     limitNone: 'Sınırsız',
     withdrawable: 'Cayma süresi devam eden',
   },
