@@ -2,7 +2,7 @@ import { CopyButton } from '#web/ui/index.ts'
 import { investmentText } from './text.ts'
 
 const text = investmentText.documents
-const ENDS = 8
+const ENDS = 6
 
 /** A hash by its two ends, to be told from another at a glance; the whole is copied, and stands in full where the text is read. */
 export function ShortenedHash({ sha256, of }: { readonly sha256: string; readonly of: string }) {
