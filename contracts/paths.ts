@@ -93,6 +93,9 @@ export const paths = {
   invest: screen('/proje/:seoName/yatirim'),
   cookieChoices: screen('/cerez-tercihleri'),
   newsletter: screen('/bulten'),
+  /** Where anybody who holds a paper of ours checks it by its code. */
+  verifyPaper: screen('/belge-dogrula'),
+  verifiedPaper: screen('/belge-dogrula/:code'),
   /** The first administrator of an empty installation, by a one-time link. */
   setup: screen('/kurulum'),
   console: {

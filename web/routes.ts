@@ -11,6 +11,8 @@ export default [
   route('/profil/onaylar/:acceptanceId/:textId/indir', 'screens/profile/accepted-text/download.ts', {
     id: 'accepted-file',
   }),
+  route('/profil/portfolyo/ekstre', 'screens/profile/portfolio/statement.ts', { id: 'statement-file' }),
+  route('/profil/portfolyo/tarihler.ics', 'screens/profile/portfolio/calendar.ts', { id: 'own-calendar' }),
   route('/yonetim/denetim-izi/indir', 'screens/console/audit-trail/download.ts', { id: 'audit-file' }),
   route('/yonetim/mutabakat/dosya/:evidenceId', 'screens/console/settlement/download.ts', { id: 'bank-file' }),
   route('/marka.css', 'shell/brand-route.ts', { id: 'brand' }),

@@ -4,7 +4,7 @@ import { hundredths } from '../common/money.ts'
 import { requiredText } from '../common/text.ts'
 import { unixSeconds } from '../common/wire.ts'
 import { INVESTMENT_STATES } from '../investments/lifecycle.ts'
-import { projectCard } from './card.ts'
+import { projectCard } from './project-card.ts'
 
 // What stands around a campaign on its page: how it was funded day by day, campaigns like it, and the reader's own part in it.
 

@@ -5,7 +5,6 @@ import { endpoint } from '../common/endpoint.ts'
 import { amountInput, hundredths } from '../common/money.ts'
 import { idInput, optionalLine, pageKeyInput, requiredText } from '../common/text.ts'
 import { nextKey, nothing } from '../common/wire.ts'
-import { projectCard } from './card.ts'
 import { fundingSums } from './funding-sums.ts'
 import { projectCard } from './project-card.ts'
 

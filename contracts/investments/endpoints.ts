@@ -15,6 +15,7 @@ export * from './capital-increase-endpoints.ts'
 export * from './document-endpoints.ts'
 export * from './fee-account-endpoints.ts'
 export * from './settlement-endpoints.ts'
+export * from './statement-endpoints.ts'
 
 /** A text to be opened and accepted in the invest flow; accepted versions are named by hash. */
 const textToAccept = z.object({
@@ -167,6 +168,8 @@ const investmentRow = z.object({
   // Ours.
   state: z.enum(INVESTMENT_STATES),
   unitShareValue: hundredths,
+  /** Where its campaign stands, as cards of campaigns have it; minutes until it ends. */
+  campaign: z.object({ state: z.string(), timeUntilEnd: z.int() }),
   payBy: z.nullable(unixSeconds),
   withdrawalEndsAt: z.nullable(unixSeconds),
   /** Holder of the escrow account: the payee of the transfer. */

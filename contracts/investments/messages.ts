@@ -220,6 +220,11 @@ export const timelineMessages = {
   unsuccessful: { label: 'Kampanya başarısız', detail: '{reason}' },
   allocated: { label: 'Paylar dağıtıldı', detail: '{shares} pay MKK nezdinde kaydedildi.' },
   'allocation-ahead': { label: 'Pay dağıtımı', detail: 'Sermaye artırımı ve MKK kaydından sonra yapılır.' },
+  'paid-out': { label: 'Fon aktarıldı', detail: 'Toplanan tutar, emanet hesabından şirkete ödendi.' },
+  'payout-ahead': {
+    label: 'Fon aktarımı',
+    detail: 'Paylar MKK’ya kaydedildikten sonra toplanan tutar şirkete ödenir.',
+  },
   cancelled: { label: 'İptal edildi', detail: '{reason}' },
   expired: { label: 'Süresi doldu', detail: '{reason}' },
   'refund-owed': { label: 'İade kuyruğuna alındı', detail: '{reason}' },

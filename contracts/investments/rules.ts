@@ -1,7 +1,7 @@
 import { invariant } from '../common/errors.ts'
 import type { Kurus } from '../common/money.ts'
 import type { Bps } from '../common/percentage.ts'
-import { addHours } from '../common/time.ts'
+import { addHours, istanbulDate, istanbulMoment } from '../common/time.ts'
 
 /** The withdrawal right runs 48 clock hours (T17/4). */
 export const WITHDRAWAL_HOURS = 48
@@ -96,6 +96,14 @@ export function withdrawalEndsAt(paidAt: Date, noticeAt: Date | null = null, hou
 /** Whether a paid investment may be withdrawn at `now`: up to, not including, the end kept with it (T17/4). */
 export function isWithinWithdrawalWindow(now: Date, endsAt: Date | null): boolean {
   return endsAt !== null && now < endsAt
+}
+
+/**
+ * The latest moment at which a campaign can be judged by its dates alone: a payment of its last day may still be withdrawn for as many
+ * hours, and of what a bank books by days they run from the day's end.
+ */
+export function latestJudging(endsAt: Date, hours = WITHDRAWAL_HOURS): Date {
+  return withdrawalEndsAt(istanbulMoment(istanbulDate(endsAt), '23:59:59'), null, hours)
 }
 
 /** Success is judged when the campaign period and the last withdrawal window are both over (T17/7). */

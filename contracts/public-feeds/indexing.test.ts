@@ -31,6 +31,7 @@ test('of the table of screens, search engines may list exactly what is the same 
     ...Object.keys(paths.policies).map((key) => `policies.${key}`),
     'auth.signIn',
     'auth.signUp',
+    'verifyPaper',
   ])
 })
 

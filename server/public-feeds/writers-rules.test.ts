@@ -1,7 +1,8 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { expect, test } from 'vitest'
 import ICAL from 'ical.js'
-import { escapeCalendarText, foldLine, writeCalendar } from './calendar.ts'
+import { escapeCalendarText, foldLine } from '#server/kit/calendar/write-calendar.ts'
+import { writeClosings } from './calendar.ts'
 import { writeRss } from './rss.ts'
 import { type SiteEntry, writeSitemap, writeSitemapPart } from './sitemap.ts'
 import { escapeXml } from './xml.ts'
@@ -69,7 +70,7 @@ test('nothing somebody wrote becomes a line of a calendar', () => {
     publishedAt: moment,
     changedAt: moment,
   } as const
-  const calendar = writeCalendar(HOSTILE, [campaign], 'https://defter.example')
+  const calendar = writeClosings(HOSTILE, [campaign], 'https://defter.example')
   expect(calendar.match(/^BEGIN:.*$/gm)).toEqual([
     'BEGIN:VCALENDAR',
     'BEGIN:VTIMEZONE',

@@ -26,7 +26,7 @@ test('a campaign misses its goal, everybody is paid back, and its ledger nets to
   await expect(page.getByText('Kampanya hedefine ulaşamadı').first()).toBeVisible()
   await page.goto(paths.profile.position.href({ investmentId: told.investmentId }))
   await expect(page.getByText('Kampanya hedef tutara ulaşamadı.').first()).toBeVisible()
-  await expect(page.getByText('İade bekleniyor').first()).toBeVisible()
+  await expect(page.getByText('İade kuyruğunda').first()).toBeVisible()
 
   await refundAll(stage)
   await page.reload()

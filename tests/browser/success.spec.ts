@@ -81,6 +81,7 @@ test('a visitor becomes an investor, the campaign succeeds, and the shares are h
     /Yatırım kesinleşti/,
     /Kampanya başarılı/,
     /Paylar dağıtıldı.*2 pay MKK nezdinde kaydedildi/,
+    /Fon aktarıldı/,
   ])
   await expect(page.getByText('Şu anda', { exact: true })).toHaveCount(0)
   await page.goto(paths.profile.portfolio.href())

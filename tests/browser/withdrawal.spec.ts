@@ -23,7 +23,7 @@ test('an investor withdraws within 48 hours and gets all of it back', async ({ p
   await expect(page.getByText('Caymayı onaylayınız')).toBeVisible()
   await page.getByRole('button', { name: /^Cayma hakkımı kullan, .* iade edilsin$/ }).click()
   await expect(page.getByText(/^Cayma hakkınızı kullandınız\./).first()).toBeVisible()
-  await expect(page.getByText('İade bekleniyor').first()).toBeVisible()
+  await expect(page.getByText('İade kuyruğunda').first()).toBeVisible()
 
   await refundAll(stage)
   await page.reload()

@@ -42,6 +42,11 @@ export interface InvestmentRow {
   readonly outcome: 'successful' | 'unsuccessful' | 'cancelled' | null
   readonly outcomeCode: string | null
   readonly judgedRaisedKurus: bigint | null
+  /** Istanbul's days: by when the increase has to be registered, and MKK told of the shares. */
+  readonly increaseDueOn: string | null
+  readonly allocationDueOn: string | null
+  /** When the bank paid the company. */
+  readonly paidOutAt: Date | null
   readonly raisedKurus: bigint
   readonly goalKurus: bigint
   readonly endsAt: Date
@@ -68,6 +73,7 @@ export async function readInvestments(
         platform.now() as now, c.bank_known_until as "bankKnownUntil",
         c.escrow_iban as "escrowIban", c.escrow_holder as "escrowHolder", c.judged_at as "judgedAt",
         c.outcome, c.outcome_code as "outcomeCode", c.raised_kurus as "judgedRaisedKurus",
+        c.increase_due_on as "increaseDueOn", a.due_on as "allocationDueOn", p.executed_at as "paidOutAt",
         t.awaiting_kurus + t.withdrawable_kurus + t.final_kurus as "raisedKurus", t.goal_kurus as "goalKurus",
         t.ends_at as "endsAt", o.title, o.seo_name as "seoName", o.external_id as "externalId", o.state as "projectState",
         o.logo_path as "logoPath"
@@ -75,6 +81,8 @@ export async function readInvestments(
       join investments.campaign c using (project_id)
       join investments.campaign_total t using (project_id)
       join projects.offering o using (project_id)
+      left join investments.allocation_list a using (project_id)
+      left join investments.payout p on p.project_id = i.project_id and p.state = 'executed'
       where i.investor_id = ${investorId} and (${condition})
       order by i.id desc limit ${limit}`.execute(context.db)
   return rows
@@ -117,6 +125,7 @@ export function asWireInvestment(
     externalId: row.externalId,
     state,
     unitShareValue: row.unitShareValueKurus,
+    campaign: { state: row.projectState, timeUntilEnd: Math.max(0, Math.ceil((+row.endsAt - +row.now) / 60_000)) },
     payBy: state === 'awaiting-payment' ? toUnixSeconds(row.payBy) : null,
     withdrawalEndsAt: row.withdrawalEndsAt ? toUnixSeconds(row.withdrawalEndsAt) : null,
     accountHolder: row.escrowHolder,

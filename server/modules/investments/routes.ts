@@ -11,7 +11,9 @@ import { listBegunInvestments } from './list-begun.ts'
 import { listInvestmentAcceptances } from './documents/list-acceptances.ts'
 import { readAcceptedDocument } from './documents/read-accepted-document.ts'
 import { showAcceptedText } from './documents/show-accepted-text.ts'
+import { findPortfolioShape } from './find-portfolio-shape.ts'
 import { findPreparation } from './find-preparation.ts'
+import { listInvestmentDates, writeInvestmentCalendar } from './investment-dates.ts'
 import { findInvestmentSummary, listInvestments } from './list-investments.ts'
 import { makeEftInvestment } from './make-eft-investment.ts'
 import { openInvestmentText } from './open-text.ts'
@@ -39,6 +41,8 @@ import { withdrawCapitalIncrease } from './settlement/withdraw-capital-increase.
 import { withdrawPayout } from './settlement/withdraw-payout.ts'
 import { withdrawRefundBatch } from './settlement/withdraw-refund-batch.ts'
 import { showInvestment } from './show-investment.ts'
+import { issueStatement } from './statement/issue-statement.ts'
+import { verifyPaper } from './statement/verify-paper.ts'
 import { explainInvestorYear } from './yearly-limit.ts'
 
 export const investmentRoutes: Route[] = [
@@ -57,6 +61,11 @@ export const investmentRoutes: Route[] = [
   route(endpoints.getInvestmentAcceptances, listInvestmentAcceptances),
   route(endpoints.getAcceptedText, showAcceptedText),
   route(endpoints.getAcceptedDocument, readAcceptedDocument),
+  route(endpoints.issueStatement, issueStatement),
+  route(endpoints.verifyPaper, verifyPaper),
+  route(endpoints.getInvestmentDates, listInvestmentDates),
+  route(endpoints.getInvestmentCalendar, writeInvestmentCalendar),
+  route(endpoints.getPortfolioShape, findPortfolioShape),
   route(endpoints.importBankStatement, importBankStatement),
   route(endpoints.confirmBankStatement, confirmBankStatement),
   route(endpoints.refuseBankStatement, refuseBankStatement),

@@ -9,6 +9,7 @@ import { Refusal } from '#server/kit/refusal.ts'
 import { listPostingsOf } from '#server/modules/ledger/index.ts'
 import { findRefundAccount } from '#server/modules/membership/index.ts'
 import { asWireInvestment, readInvestments } from './investment-rows.ts'
+import { findKnownDates } from './known-dates.ts'
 import { readReceipts } from './receipts/read-receipts.ts'
 import { reasonOf, type Return, timelineOf, waitsFor } from './timeline.ts'
 
@@ -39,7 +40,12 @@ export async function showInvestment(
     ...asWireInvestment(row, context.baseUrl, receipts),
     cancelReason: row.endCode === null ? null : { code: row.endCode, message: reasonOf(row, receipts) },
     waitsFor: waitsFor(row),
-    timeline: timelineOf(row, refund && { ...refund, returns: await listReturns(context, refund.id) }, receipts),
+    timeline: timelineOf(
+      row,
+      refund && { ...refund, returns: await listReturns(context, refund.id) },
+      receipts,
+      (await findKnownDates(context, [row]))[0],
+    ),
     refund: refund && {
       amount: refund.amountKurus,
       iban: refund.iban || ((await findRefundAccount(context, member.id))?.iban ?? ''),

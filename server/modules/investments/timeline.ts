@@ -7,6 +7,7 @@ import { paymentRefusals, timelineMessages } from '#contracts/investments/messag
 import type { PaymentRefusal } from '#contracts/investments/payment-corrections.ts'
 import { whyEnded } from '#contracts/receipts/sentences.ts'
 import type { InvestmentRow } from './investment-rows.ts'
+import type { KnownDates } from './known-dates.ts'
 import type { OrderReceipt } from './receipts/read-receipts.ts'
 import { withReceipts } from './receipts/receipt-steps.ts'
 
@@ -24,6 +25,8 @@ export interface Return {
   readonly reason: PaymentRefusal
 }
 type Code = keyof typeof timelineMessages
+/** Steps of ours that have a last day. */
+const LATE: readonly string[] = ['refund', 'allocation-ahead'] satisfies readonly Code[]
 
 /**
  * Why an unpaid order still stands after its term: the bank has not said yet that it told everything up to then, or a receipt may be its
@@ -49,6 +52,7 @@ export function timelineOf(
   row: InvestmentRow,
   refund: RefundFacts,
   receipts: readonly OrderReceipt[] = [],
+  known: KnownDates = { resultBy: row.endsAt, allocationBy: null },
 ): TimelineStep[] {
   const amount = formatKurus(row.amountKurus)
   const make: Make = (code, at, dueAt = null, marks = {}) => ({
@@ -66,7 +70,7 @@ export function timelineOf(
   if (row.endedAt) {
     steps.push(...ending(row, refund, reasonOf(row, receipts), make))
   } else {
-    steps.push(...course(row, make))
+    steps.push(...course(row, known, make))
   }
   const own = steps.map((step, index) => ({ ...step, state: stateOf(steps, index, row.now) }))
   return withReceipts(own, receipts, row.now)
@@ -95,18 +99,20 @@ function ending(row: InvestmentRow, refund: RefundFacts, reason: string, make: M
   return [owed, ...tries, make('refund', null, dueAt, { amount })]
 }
 
-function course(row: InvestmentRow, make: Make): Omit<TimelineStep, 'state'>[] {
+function course(row: InvestmentRow, known: KnownDates, make: Make): Omit<TimelineStep, 'state'>[] {
   const steps: Omit<TimelineStep, 'state'>[] = []
   if (row.finalisedAt) steps.push(make('finalised', row.finalisedAt))
   else steps.push(make('withdrawal', null, row.withdrawalEndsAt))
   if (row.outcome === 'successful') {
     steps.push(make('successful', row.judgedAt, null, { raised: formatKurus(row.judgedRaisedKurus ?? 0n) }))
   } else {
-    steps.push(make('judged', null, row.endsAt))
+    // Held up beyond it by a receipt nobody has decided on, it has no date.
+    steps.push(make('judged', null, known.resultBy > row.now ? known.resultBy : null))
   }
   const shares = (row.mkkShareCount ?? row.shareCount).toLocaleString('tr-TR')
   if (row.allocatedAt) steps.push(make('allocated', row.allocatedAt, null, { shares }))
-  else steps.push(make('allocation-ahead', null))
+  else steps.push({ ...make('allocation-ahead', null, known.allocationBy), dayOnly: true })
+  steps.push(row.paidOutAt ? make('paid-out', row.paidOutAt) : make('payout-ahead', null))
   return steps
 }
 
@@ -115,6 +121,6 @@ function stateOf(steps: readonly Omit<TimelineStep, 'state'>[], index: number, n
   if (!step || step.at !== null) return 'done'
   const isNext = steps.slice(0, index).every((before) => before.at !== null)
   if (!isNext) return 'ahead'
-  const isLate = step.code === 'refund' && step.dueAt !== null && step.dueAt < toUnixSeconds(now)
+  const isLate = LATE.includes(step.code) && step.dueAt !== null && step.dueAt < toUnixSeconds(now)
   return isLate ? 'late' : 'now'
 }

@@ -45,6 +45,9 @@ export interface Posting {
   readonly at: Date
 }
 
+/** A posting with the investment it is about, where it names one. */
+export type LedgerPosting = Posting & { readonly investmentId: string | null }
+
 /** Behind two indexes: the transfer of placing an investment has its id and stands in no other (0024_order_indexes.sql). */
 const postingsAbout = (investmentIds: readonly string[]): RawBuilder<unknown> => {
   const ids = sql`${[...investmentIds]}::uuid[]`
@@ -57,6 +60,24 @@ export async function listPostingsOf(context: Pick<Context, 'db'>, investmentId:
   const { rows } = await sql<Posting>`
     select transfer_id as "transferId", leg, kind, account, amount_kurus as "amountKurus", occurred_at as at
       from ${postingsAbout([investmentId])} p order by occurred_at, transfer_id, leg limit 500`.execute(context.db)
+  return rows
+}
+
+/** What was posted up to a moment about investments, and by the transfers named beside them, which name no investment; in order. */
+export async function listPostingsUntil(
+  context: Pick<Context, 'db'>,
+  {
+    investmentIds,
+    transferIds,
+  }: { readonly investmentIds: readonly string[]; readonly transferIds: readonly string[] },
+  until: Date,
+): Promise<LedgerPosting[]> {
+  const { rows } = await sql<LedgerPosting>`
+    select transfer_id as "transferId", leg, kind, account, amount_kurus as "amountKurus", occurred_at as at,
+        investment_id as "investmentId"
+      from (select * from ${postingsAbout(investmentIds)} p
+        union all select * from ledger.posting where transfer_id = any(${[...transferIds]}::uuid[]) and investment_id is null) q
+      where occurred_at <= ${until} order by occurred_at, transfer_id, leg`.execute(context.db)
   return rows
 }
 

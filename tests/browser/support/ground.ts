@@ -1,7 +1,7 @@
 import { getContactMessages, submitContactForm } from '#contracts/contact/endpoints.ts'
 import { getContentItems } from '#contracts/content/endpoints.ts'
 import { getAnnouncements } from '#contracts/content/public-endpoints.ts'
-import { getInvestmentAcceptances } from '#contracts/investments/endpoints.ts'
+import { getInvestmentAcceptances, issueStatement } from '#contracts/investments/endpoints.ts'
 import { getStaff } from '#contracts/staff/endpoints.ts'
 import { becomeInvestor } from '#trial/play/become-investor.ts'
 import { pay, placeOrder } from '#trial/play/invest.ts'
@@ -54,7 +54,9 @@ async function makeGround(stage: Stage, staff: StaffSessions): Promise<Ground> {
   const { items } = await administrator.call(getContentItems, { kind: 'faq' })
   const { messages } = await administrator.call(getContactMessages, {})
   const { staff: people } = await administrator.call(getStaff, {})
+  const { code } = await caller.call(issueStatement, { form: 'csv' })
   const table = allScreens({
+    code,
     seoName: card.seoName,
     investmentId,
     acceptanceId: acceptances[0]?.acceptanceId ?? '',

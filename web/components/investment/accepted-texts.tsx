@@ -4,6 +4,7 @@ import { paths } from '#contracts/paths.ts'
 import { Icon } from '#web/ui/index.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { acceptedFile } from './accepted-file.ts'
+import { ShortenedHash } from './shortened-hash.tsx'
 import { investmentText } from './text.ts'
 
 const text = investmentText.documents
@@ -24,9 +25,7 @@ export function AcceptedTexts({ acceptance }: { readonly acceptance: InvestmentA
               <span className="font-semibold">{title}</span>{' '}
               <span className="text-sm text-soft">{text.version(version)}</span>
             </p>
-            <p className="text-xs break-all text-soft">
-              {text.hash} <code>{sha256}</code>
-            </p>
+            <ShortenedHash sha256={sha256} of={title} />
           </div>
           <p className="flex gap-x-6">
             <SiteLink

@@ -30,7 +30,9 @@ export function PaymentInstructions({
     <div className="card">
       <dl className="divide-y divide-line">
         <Line label={text.reference} hint={text.referenceHint} copy={referenceNo}>
-          <span className="text-xl font-bold tracking-wide">{referenceNo}</span>
+          <span className="text-xl font-bold tracking-wide whitespace-nowrap max-sm:text-lg max-sm:tracking-normal">
+            {referenceNo}
+          </span>
         </Line>
         <Line label={text.iban} copy={iban}>
           <span className="font-semibold">{formatIban(iban)}</span>

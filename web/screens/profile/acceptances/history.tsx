@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { getAcceptances } from '#contracts/membership/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
+import { ShortenedHash } from '#web/components/investment/shortened-hash.tsx'
 import { type Column, EmptyState, LinkButton, Moment, Table } from '#web/ui/index.ts'
 import { text } from './text.ts'
 
@@ -22,9 +23,7 @@ const columns: readonly Column<Acceptance>[] = [
         <Link to={`${paths.profile.acceptances.href({ [SHOWN]: legalTextId })}#metin`} className="link">
           {title}
         </Link>
-        <span className="mt-0.5 block text-xs font-normal break-all text-soft">
-          {words.hash} <code>{sha256}</code>
-        </span>
+        <ShortenedHash sha256={sha256} of={title} />
       </>
     ),
   },

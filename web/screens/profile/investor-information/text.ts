@@ -175,7 +175,7 @@ export const text = {
     title: (year: number) => `${year} kalan limitiniz`,
     unlimited: 'Sınırsız',
     of: 'Yıllık limit',
-    used: 'Kullanılan',
+    used: 'Kullanılan (diğer platformlar dâhil)',
     asOf: 'MKK yanıtı:',
     estimate: 'Tahmin',
     unavailable: 'Limitiniz şu anda gösterilemiyor',

@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react'
 import { formatKurus } from '#contracts/common/money.ts'
-import { getInvestmentSummary } from '#contracts/investments/endpoints.ts'
+import { getInvestmentSummary, getPortfolioShape } from '#contracts/investments/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { load, requireMember } from '#web/api/load.ts'
+import { Distribution } from '#web/components/investment/distribution.tsx'
+import { calendarFile } from '#web/components/investment/statement-file.ts'
+import { StatementForm } from '#web/components/investment/statement-form.tsx'
 import { NextStep } from '#web/components/next-step.tsx'
 import { ProfileFrame } from '#web/components/profile-frame.tsx'
 import { titled } from '#web/shell/meta.ts'
 import { EmptyState, Icon, LinkButton, Moment, Money, Pagination, Stat, Stats, Why } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
-import { EndedTable, OwnedTable, RunningTable, WaitingCard, WithdrawableCard } from './investment-cards.tsx'
+import { CompanyList } from './company-list.tsx'
+import { BegunOrders, WaitingList, WithdrawableCard } from './investment-cards.tsx'
 import { groupPortfolio, type PortfolioRow, readGroup, readPages } from './read-portfolio.ts'
+import { statementDays } from './statement-days.ts'
 import { text } from './text.ts'
 
 export const meta = titled(text.title)
@@ -21,8 +26,9 @@ export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
   const query = new URL(args.request.url).searchParams
   const pages = (key: keyof typeof PAGES) => readPages(query.get(PAGES[key]))
-  const [summary, waiting, paid, failed] = await Promise.all([
+  const [summary, shape, waiting, paid, failed] = await Promise.all([
     load(getInvestmentSummary, {}, args),
+    load(getPortfolioShape, {}, args),
     readGroup(1, pages('waiting'), args),
     readGroup(2, pages('paid'), args),
     readGroup(3, pages('ended'), args),
@@ -35,6 +41,8 @@ export async function loader(args: Route.LoaderArgs) {
   }
   return {
     summary,
+    shape,
+    days: statementDays(shape.today),
     waiting: waiting.rows,
     ...groupPortfolio(paid.rows, failed.rows),
     more: {
@@ -46,12 +54,14 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function Portfolio({ loaderData }: Route.ComponentProps) {
-  const { waiting, running, owned, ended, more } = loaderData
+  const { waiting, running, owned, ended, more, shape, days } = loaderData
   const isEmpty = waiting.length + running.length + owned.length + ended.length === 0
+  const hasMoney = shape.sectors.length > 0 || shape.stages.awaiting > 0n
   return (
     <ProfileFrame current="portfolio" title={text.title} lead={<WaitingLead rows={waiting} />}>
       <div className="grid gap-12">
-        <Totals summary={loaderData.summary} />
+        <Totals summary={loaderData.summary} shareCount={shape.shareCount} />
+        <BegunOrders begun={shape.begun} />
         {isEmpty ? (
           <section>
             <h2 className="mb-5">{text.groups.owned.title}</h2>
@@ -66,23 +76,38 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
         ) : (
           <>
             <Group words={text.groups.waiting} rows={waiting} more={more.waiting}>
-              <div className="grid gap-8">
-                {waiting.map((row) => (
-                  <WaitingCard key={row.investmentId} row={row} />
-                ))}
-              </div>
+              <WaitingList rows={waiting} />
             </Group>
             <Group words={text.groups.running} rows={running} more={owned.length === 0 ? more.paid : null}>
               <Running rows={running} />
             </Group>
             <Group words={text.groups.owned} rows={owned} more={owned.length > 0 ? more.paid : null}>
-              <OwnedTable rows={owned} />
+              <CompanyList rows={owned} label={text.groups.owned.title} />
+              <p className="mt-3 text-sm text-soft">{text.valueNote}</p>
             </Group>
+            {hasMoney && <Distribution shape={shape} />}
             {ended.length > 0 && <Ended rows={ended} more={more.ended} />}
+            <Papers days={days} />
           </>
         )}
       </div>
     </ProfileFrame>
+  )
+}
+
+function Papers({ days }: Pick<Route.ComponentProps['loaderData'], 'days'>) {
+  return (
+    <section aria-labelledby="ekstre" className="border-t border-line pt-8">
+      <h2 id="ekstre">{text.papers.title}</h2>
+      <p className="prose-measure mb-5 mt-1 text-sm text-soft">{text.papers.text}</p>
+      <StatementForm days={days} />
+      <p className="mt-4">
+        <a href={calendarFile()} download className="link inline-flex min-h-11 items-center gap-2">
+          <Icon name="calendar" className="size-4" />
+          {text.papers.calendar}
+        </a>
+      </p>
+    </section>
   )
 }
 
@@ -107,7 +132,11 @@ function WaitingLead({ rows }: { readonly rows: readonly PortfolioRow[] }) {
   )
 }
 
-function Totals({ summary }: { readonly summary: Route.ComponentProps['loaderData']['summary'] }) {
+function Totals({
+  summary,
+  shareCount,
+}: Pick<Route.ComponentProps['loaderData'], 'summary'> & { readonly shareCount: number }) {
+  const limitNote = summary.remainingLimit !== null && text.stats.limitNote
   return (
     <div className="border-y border-line py-6">
       <Stats columns={4} lines>
@@ -118,10 +147,22 @@ function Totals({ summary }: { readonly summary: Route.ComponentProps['loaderDat
         >
           <Money kurus={summary.totalInvestment} trim />
         </Stat>
-        <Stat size="large" label={text.stats.companies}>
+        <Stat
+          size="large"
+          label={text.stats.companies}
+          note={shareCount > 0 && text.stats.shares(shareCount.toLocaleString('tr-TR'))}
+        >
           {summary.companyCount}
         </Stat>
-        <Stat size="large" label={text.stats.limit} note={<Why reasons={summary.limitReasons} />}>
+        <Stat
+          size="large"
+          label={text.stats.limit}
+          note={
+            <>
+              {limitNote} <Why reasons={summary.limitReasons} />
+            </>
+          }
+        >
           {summary.remainingLimit === null ? text.stats.limitNone : <Money kurus={summary.remainingLimit} trim />}
         </Stat>
         <Stat size="large" label={text.stats.withdrawable}>
@@ -138,21 +179,17 @@ function Group({
   more,
   children,
 }: {
-  readonly words: {
-    readonly title: string
-    readonly text: string
-    readonly emptyTitle: string
-    readonly empty: string
-  }
+  readonly words: { readonly title: string; readonly text: string }
   readonly rows: readonly PortfolioRow[]
   readonly more: string | null
   readonly children: ReactNode
 }) {
+  if (rows.length === 0) return null
   return (
     <section>
       <h2>{words.title}</h2>
-      <p className="mb-5 mt-1 text-sm text-soft">{rows.length > 0 ? words.text : words.empty}</p>
-      {rows.length > 0 && children}
+      <p className="mb-5 mt-1 text-sm text-soft">{words.text}</p>
+      {children}
       <Pagination nextHref={more} />
     </section>
   )
@@ -166,7 +203,7 @@ function Running({ rows }: { readonly rows: readonly PortfolioRow[] }) {
       {withdrawable.map((row) => (
         <WithdrawableCard key={row.investmentId} row={row} />
       ))}
-      {others.length > 0 && <RunningTable rows={others} />}
+      {others.length > 0 && <CompanyList rows={others} label={text.groups.running.title} />}
     </div>
   )
 }
@@ -182,7 +219,7 @@ function Ended({ rows, more }: { readonly rows: readonly PortfolioRow[]; readonl
         <span className="text-sm text-soft max-sm:w-full">{text.groups.ended.text}</span>
       </summary>
       <div className="mt-4">
-        <EndedTable rows={rows} />
+        <CompanyList rows={rows} label={text.groups.ended.title} />
         <Pagination nextHref={more} />
       </div>
     </details>

@@ -1,10 +1,12 @@
 export const text = {
   title: 'Portföy',
   stats: {
-    total: 'Toplam yatırım',
+    total: 'Toplam ödenen',
     totalNote: (awaiting: string) => `Ayrıca ${awaiting} ödeme bekliyor`,
     companies: 'Şirket sayısı',
+    shares: (count: string) => `MKK’da kayıtlı ${count} pay`,
     limit: 'Kalan yıllık limit',
+    limitNote: 'Diğer platformlardaki yatırımlarınız dâhil hesaplanır.',
     limitNone: 'Sınırsız',
     withdrawable: 'Cayma süresi devam eden',
   },
@@ -12,20 +14,14 @@ export const text = {
     waiting: {
       title: 'İşlem bekleyenler',
       text: 'Ödemenizi bekleyen yatırım talepleri.',
-      emptyTitle: 'Bekleyen bir işleminiz yok',
-      empty: 'Bir kampanyaya yatırım talebi oluşturduğunuzda, ödeme bilgileri ve son ödeme zamanı burada görünür.',
     },
     running: {
       title: 'Sürecinde olanlar',
       text: 'Ödemesi alınmış, kampanyası veya pay devri sürenler.',
-      emptyTitle: 'Süreci devam eden yatırımınız yok',
-      empty: 'Ödemeniz emanet hesabına ulaştığında yatırımınız burada, cayma süresiyle birlikte görünür.',
     },
     owned: {
       title: 'Yatırımlarım',
       text: 'Payları MKK’da hesabınıza kaydedilenler.',
-      emptyTitle: 'Henüz hesabınıza geçen bir pay yok',
-      empty: 'Kampanya başarıyla sonuçlanıp paylar MKK’da adınıza kaydedildiğinde yatırımınız burada yer alır.',
     },
     ended: {
       title: 'Sona erenler',
@@ -38,15 +34,27 @@ export const text = {
     action: 'Projeleri incele',
   },
   columns: {
-    company: 'Şirket',
     shares: 'Pay adedi',
-    cost: 'Maliyet',
-    value: 'Son kayıtlı değer',
-    state: 'Durum',
-    date: 'Tarih',
+    cost: 'Toplam ödenen',
     refund: 'İade',
   },
-  valueNote: 'Kampanyadaki birim pay değeriyle; sonrası için belgeli bir değerleme yok.',
+  valueNote:
+    'Tutarlar ödediğiniz bedeldir; payların bugünkü değeri için belgeli bir değerleme bulunmadığından değer gösterilmez.',
+  position: 'Yatırım ayrıntıları',
+  positionOf: (title: string, reference: string) => `${title}, ${reference}: yatırım ayrıntıları`,
+  campaign: 'Kampanya sayfası',
+  morePositions: (count: number) => `Bu şirketteki ${count} yatırım daha`,
+  begun: {
+    title: 'Yatırımınıza devam edin',
+    text: 'Tutarını belirleyip tamamlamadığınız yatırımlar. Pay ayrılmadı; talebi tamamladığınızda ayrılır.',
+    until: 'Son gün:',
+    button: 'Kaldığım yerden devam et',
+  },
+  papers: {
+    title: 'Ekstre ve takvim',
+    text: 'Talep, ödeme ve iadelerle birlikte MKK’ya kaydedilen paylarınızı seçtiğiniz günün sonu itibarıyla gösterir.',
+    calendar: 'Sıradaki tarihleri takvime ekle (.ics)',
+  },
   withdraw: 'Cayma hakkımı kullan',
   cancel: 'Talebi iptal et',
   windowLeft: 'Cayma için kalan süre',

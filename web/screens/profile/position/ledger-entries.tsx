@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { getInvestment } from '#contracts/investments/endpoints.ts'
-import { type Column, Moment, Money, Table } from '#web/ui/index.ts'
+import { type Column, Icon, Moment, Money, Table } from '#web/ui/index.ts'
 import { text as words } from './text.ts'
 import { type Transfer, transfersOf } from './transfers.ts'
 
@@ -18,12 +18,17 @@ const columns: readonly Column<Transfer>[] = [
 export function LedgerEntries({ entries }: { readonly entries: OutputOf<typeof getInvestment>['entries'] }) {
   const transfers = transfersOf(entries)
   return (
-    <section>
-      <h2>{text.title}</h2>
+    <details className="group/ledger border-t border-line pt-5">
+      <summary className="flex min-h-11 list-none flex-wrap items-center gap-3 [&::-webkit-details-marker]:hidden">
+        <Icon name="chevron-right" className="size-5 text-soft group-open/ledger:rotate-90" />
+        <h2 className="text-lg">
+          {text.title} ({transfers.length})
+        </h2>
+      </summary>
       <p className="prose-measure mb-4 mt-1 text-sm text-soft">{transfers.length > 0 ? text.text : text.empty}</p>
       {transfers.length > 0 && (
         <Table dense caption={text.title} rows={transfers} rowKey={(row) => row.key} columns={columns} />
       )}
-    </section>
+    </details>
   )
 }

@@ -1,7 +1,13 @@
 import { Link } from 'react-router'
 import { formatKurus } from '#contracts/common/money.ts'
 import { formatDay } from '#contracts/common/time.ts'
-import { cancelRefundInvestment, getInvestment, getInvestmentAcceptances } from '#contracts/investments/endpoints.ts'
+import { getProjectUpdates } from '#contracts/campaigns/page-endpoints.ts'
+import {
+  cancelRefundInvestment,
+  getInvestment,
+  getInvestmentAcceptances,
+  getInvestmentDates,
+} from '#contracts/investments/endpoints.ts'
 import { getBankAccounts } from '#contracts/membership/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { load, requireMember } from '#web/api/load.ts'
@@ -11,16 +17,21 @@ import { ArrivedMoney } from '#web/components/investment/arrived-money.tsx'
 import { InvestmentStateChip } from '#web/components/investment/investment-state.tsx'
 import { InvestmentTimeline } from '#web/components/investment/investment-timeline.tsx'
 import { PaymentInstructions } from '#web/components/investment/payment-instructions.tsx'
+import { StatementForm } from '#web/components/investment/statement-form.tsx'
 import { TrialPayment } from '#web/components/investment/trial-payment.tsx'
 import { ProfileFrame } from '#web/components/profile-frame.tsx'
 import { submit } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
 import { Icon, Moment, Money, Stat, Stats, Why } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
+import { isPartnerOf, Registration, Updates } from './after-success.tsx'
 import { LedgerEntries } from './ledger-entries.tsx'
+import { NextDates } from './next-dates.tsx'
 import { RefundCard } from './refund-card.tsx'
 import { text } from './text.ts'
 import { WayOut, wayOutOf, WayOutQuestion } from './way-out.tsx'
+
+const MOST_UPDATES = 3
 
 type Investment = Route.ComponentProps['loaderData']['investment']
 
@@ -34,13 +45,24 @@ export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
   const isAsking = new URL(args.request.url).searchParams.get('islem') === 'cayma'
   const investmentId = namedId(args.params.investmentId)
-  const [investment, { acceptances }, accounts] = await Promise.all([
+  const [investment, { dates }, { acceptances }, accounts] = await Promise.all([
     load(getInvestment, { investmentId }, args),
+    load(getInvestmentDates, { investmentId }, args),
     load(getInvestmentAcceptances, { investmentId }, args),
     isAsking ? load(getBankAccounts, {}, args) : [],
   ])
   // The first one is where refunds go.
-  return { investment, acceptances, isAsking, refundIban: accounts[0]?.iban ?? null }
+  const updates = isPartnerOf(investment)
+    ? await load(getProjectUpdates, { projectId: investment.project.key }, args)
+    : []
+  return {
+    investment,
+    dates,
+    acceptances,
+    updates: updates.slice(0, MOST_UPDATES).map(({ title, updateDate }) => ({ title, updateDate })),
+    isAsking,
+    refundIban: accounts[0]?.iban ?? null,
+  }
 }
 
 /** Also after a refusal: what the page shows beside it may be what has changed. */
@@ -58,7 +80,7 @@ export const action = submit(cancelRefundInvestment, {
 })
 
 export default function Position({ loaderData }: Route.ComponentProps) {
-  const { investment, acceptances, isAsking, refundIban } = loaderData
+  const { investment, dates, acceptances, updates, isAsking, refundIban } = loaderData
   const { state, referenceNo, iban, refund, cancelReason, receipts } = investment
   // The sentence of an end has told it.
   const isTold = cancelReason !== null && receipts?.waiting === ''
@@ -100,14 +122,24 @@ export default function Position({ loaderData }: Route.ComponentProps) {
             <h2 className="mb-5">{text.timeline}</h2>
             <InvestmentTimeline steps={investment.timeline} />
           </section>
-          {!isAsking && <WayOut investment={investment} />}
+          <div className="grid content-start gap-6">
+            {!isAsking && <WayOut investment={investment} />}
+            <NextDates dates={dates} investmentId={investment.investmentId} />
+            <Registration investment={investment} />
+          </div>
         </div>
+        <Updates updates={updates} investment={investment} />
         <section>
           <h2>{text.documents}</h2>
           <p className="prose-measure mt-1 mb-5 text-soft">{text.documentsText}</p>
           {acceptances.map((acceptance) => (
             <AcceptedTexts key={acceptance.acceptanceId} acceptance={acceptance} />
           ))}
+          <div className="mt-6 border-t border-line pt-5">
+            <h3>{text.statement}</h3>
+            <p className="prose-measure mt-1 mb-4 text-sm text-soft">{text.statementText}</p>
+            <StatementForm investmentId={investment.investmentId} />
+          </div>
         </section>
         <LedgerEntries entries={investment.entries} />
       </div>

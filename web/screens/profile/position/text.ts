@@ -16,6 +16,20 @@ export const text = {
   documents: 'Belgeler',
   documentsText:
     'Talebi verirken onayladığınız metinler, onayladığınız sürüm ve koşullarla. Dilediğiniz zaman okuyabilir ve PDF olarak saklayabilirsiniz.',
+  statement: 'Bu yatırımın ekstresi',
+  statementText: 'Talebiniz, gelen ve iade edilen tutarlar ve MKK’ya kaydedilen paylar; şu an itibarıyla.',
+  registration: {
+    title: 'MKK kaydı',
+    shares: 'Kaydedilen pay',
+    ordered: 'Talep edilen pay',
+    at: 'Kayıt günü',
+    note: 'Paylar, MKK’da adınıza açılan hesapta tutulur.',
+  },
+  updates: {
+    title: 'Şirketten haberler',
+    none: 'Şirket henüz bir güncelleme yayımlamadı.',
+    all: 'Bütün güncellemeler',
+  },
   right: {
     title: 'Cayma hakkınız',
     text: 'Neden göstermeden cayabilirsiniz. Ödediğiniz tutarın tamamı, kayıtlı banka hesabınıza iade edilir.',

@@ -1,0 +1,1 @@
+export { type CalendarEvent, writeCalendar } from './write-calendar.ts'

@@ -1,0 +1,37 @@
+export const verifyText = {
+  title: 'Belge doğrulama',
+  description: 'Platformun düzenlediği ekstreleri doğrulama koduyla denetleyin.',
+  lead: 'Elinizdeki ekstreyi bu platform mu düzenledi, tutarları değişti mi? Belgenin üzerindeki kodla denetleyin.',
+  code: 'Doğrulama kodu',
+  codeHint: 'Belgenin ilk sayfasında ve her sayfanın altında yer alır: XXXXX-XXXXX-XXXXX-XXXXX',
+  button: 'Belgeyi doğrula',
+  how: {
+    title: 'Neyi gösterir?',
+    points: [
+      'Belgenin türünü, hangi an itibarıyla düzenlendiğini, toplamlarını ve sahibinin adının baş harflerini gösterir. Başka bir bilgi vermez.',
+      'Buradaki toplamlar belgedekilerle aynı değilse belge değiştirilmiştir.',
+      'Dosya size elektronik olarak ulaştıysa SHA-256 özetini hesaplayıp buradakiyle karşılaştırabilirsiniz; tek bir harf değişse özet tutmaz.',
+    ],
+  },
+  unknown: {
+    title: 'Bu kodla düzenlenmiş bir belge yok',
+    text: 'Kodu belgedekiyle karşılaştırıp yeniden deneyin. Kodda 0, O, 1 ve I kullanılmaz. Kod doğruysa belgeyi biz düzenlemedik.',
+  },
+  found: {
+    title: 'Bu belgeyi platform düzenledi',
+    text: 'Aşağıdakileri elinizdeki belgeyle karşılaştırın.',
+    kind: 'Belge türü',
+    kinds: { 'portfolio-statement': 'Portföy ekstresi', 'investment-statement': 'Yatırım ekstresi' },
+    form: 'Dosya',
+    forms: { pdf: 'PDF', csv: 'CSV tablosu' },
+    asOf: 'Ekstre zamanı',
+    issuedAt: 'Düzenlenme zamanı',
+    name: 'Belge sahibi',
+    investments: 'Yatırım talebi sayısı',
+    paid: 'Toplam gelen',
+    returned: 'Toplam iade edilen',
+    shares: 'MKK’da kayıtlı pay',
+    sha256: 'Dosyanın SHA-256 özeti',
+    another: 'Başka bir belge doğrulayın',
+  },
+} as const
