@@ -18,7 +18,7 @@ import { ownerOf } from './tell-stories.ts'
 import { windowOf } from './windows.ts'
 
 const TODAY = new Date('2026-11-20T22:30:00Z')
-const PICTURES = { coverPath: 'aa/x', logoPath: 'aa/y' }
+const PICTURES = { coverPath: 'aa/x', logoPath: 'aa/y', portraits: {}, gallery: [] }
 const projects = STORIES.map((story) => ({
   story,
   project: composeProject(story, 'owner', windowOf(story, TODAY), PICTURES),

@@ -10,6 +10,7 @@ import {
   getProjectInformationForm,
   getProjectInvestmentInfo,
   getProjectOutcome,
+  getProjectStory,
   getProjectSummary,
   getProjectSummaryByExternalId,
   getProjectTeam,
@@ -29,6 +30,7 @@ import { filterProjects, findProjectsByText, listPublicProjects } from './list-p
 import { findPlatformStatistics } from './platform-statistics.ts'
 import { findFundingInfo, findInvestmentInfo } from './project-deal.ts'
 import { findAbout, findDetails, findSummary, findSummaryByExternalId } from './project-head.ts'
+import { findStory } from './project-story.ts'
 import { findProjectOutcome } from './project-outcome.ts'
 import { findComments, findDocuments, findFaq, findTeam, findUpdates } from './project-tabs.ts'
 
@@ -40,6 +42,7 @@ export const campaignRoutes: Route[] = [
   introducing(getProjectSummaryByExternalId, findSummaryByExternalId, forVisitors.summary),
   introducing(getProjectDetails, findDetails, forVisitors.company),
   introducing(getProjectAbout, findAbout, forVisitors.about),
+  introducing(getProjectStory, findStory, forVisitors.story),
   introducing(getProjectFundingInfo, findFundingInfo, forVisitors.deal),
   introducing(getProjectInvestmentInfo, findInvestmentInfo, forVisitors.round),
   introducing(getProjectOutcome, findProjectOutcome, forVisitors.outcome),
