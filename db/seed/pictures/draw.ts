@@ -1,6 +1,20 @@
 import { Buffer } from 'node:buffer'
 import { randomFrom, type Random } from '../random.ts'
-import { HEIGHT, WIDTH, fields, frames, lattice, leaves, lines, orbits, rays, tiles, waves, weave, type Motif } from './motifs.ts'
+import {
+  HEIGHT,
+  WIDTH,
+  fields,
+  frames,
+  lattice,
+  leaves,
+  lines,
+  orbits,
+  rays,
+  tiles,
+  waves,
+  weave,
+  type Motif,
+} from './motifs.ts'
 import { monogram } from './monogram.ts'
 import { portrait } from './portrait.ts'
 import * as sectors from './sector-motifs.ts'

@@ -45,11 +45,16 @@ export function portrait(random: Random, name: string, scheme: Scheme): string {
     path('M102 140 H138 V176 Q120 196 102 176 Z', skin) +
     path('M102 150 Q120 168 138 150 V160 Q120 176 102 160 Z', '#00000018') +
     path('M78 96 Q78 52 120 52 Q162 52 162 96 Q162 158 120 160 Q78 158 78 96 Z', skin) +
-    (hasBeard ? path('M79 108 Q84 164 120 166 Q156 164 161 108 Q152 134 136 132 Q120 126 104 132 Q88 134 79 108 Z', hair) : '') +
+    (hasBeard
+      ? path('M79 108 Q84 164 120 166 Q156 164 161 108 Q152 134 136 132 Q120 126 104 132 Q88 134 79 108 Z', hair)
+      : '') +
     path(random.pick(isWoman ? FRINGES : SHORT_HAIR), hair) +
     (hasGlasses
       ? `<g fill="none" stroke="${scheme.deep}" stroke-width="4"><circle cx="101" cy="106" r="15"/><circle cx="139" cy="106" r="15"/><path d="M116 106 H124"/></g>`
       : '') +
-    path('M84 179 L120 214 L104 238 L70 184 Z M156 179 L120 214 L136 238 L170 184 Z', coat === scheme.mid ? scheme.deep : scheme.mid)
+    path(
+      'M84 179 L120 214 L104 238 L70 184 Z M156 179 L120 214 L136 238 L170 184 Z',
+      coat === scheme.mid ? scheme.deep : scheme.mid,
+    )
   )
 }

@@ -98,7 +98,10 @@ export const containers: Motif = (random, { ground, deep, mid, accent }) => {
   const special = random.whole(3, 9)
   const box = (x: number, y: number, fill: string) =>
     rect(x, y, 230, 118, fill) +
-    times(9, (at) => `<rect x="${x + 18 + at * 23}" y="${y + 14}" width="6" height="90" fill="${ground}" opacity="0.34"/>`)
+    times(
+      9,
+      (at) => `<rect x="${x + 18 + at * 23}" y="${y + 14}" width="6" height="90" fill="${ground}" opacity="0.34"/>`,
+    )
   const stacks = times(5, (at) =>
     times(random.whole(2, 5), (of) => {
       const fill = at * 3 + of === special ? accent : (at + of) % 2 ? mid : deep
@@ -170,12 +173,14 @@ export const pages: Motif = (random, { ground, deep, mid, accent }) => {
 /** Awnings over shop fronts. */
 export const awnings: Motif = (random, { ground, deep, mid, accent }) => {
   const special = random.whole(2, 9)
-  return times(3, (row) =>
-    times(12, (at) => {
-      const fill = at === special && row === 1 ? accent : at % 2 ? mid : deep
-      const [x, y] = [at * 100, row * 228]
-      return path(`M${x} ${y} H${x + 100} V${y + 120} A50 50 0 0 1 ${x} ${y + 120} Z`, fill)
-    }) + rect(0, row * 228 + 186, WIDTH, 6, ground),
+  return times(
+    3,
+    (row) =>
+      times(12, (at) => {
+        const fill = at === special && row === 1 ? accent : at % 2 ? mid : deep
+        const [x, y] = [at * 100, row * 228]
+        return path(`M${x} ${y} H${x + 100} V${y + 120} A50 50 0 0 1 ${x} ${y + 120} Z`, fill)
+      }) + rect(0, row * 228 + 186, WIDTH, 6, ground),
   )
 }
 
@@ -188,8 +193,10 @@ export const valley: Motif = (random, { ground, deep, mid, accent }) => {
     const [x, tall] = [110 + at * 176 + random.whole(-30, 30), random.whole(170, 300)]
     const w = random.whole(34, 50)
     return (
-      path(`M${x - w} ${HEIGHT} Q${x - w * 0.5} ${HEIGHT - tall * 0.6} ${x - w * 0.42} ${HEIGHT - tall} H${x + w * 0.42} Q${x + w * 0.5} ${HEIGHT - tall * 0.6} ${x + w} ${HEIGHT} Z`, ground) +
-      path(`M${x - w * 0.9} ${HEIGHT - tall} L${x} ${HEIGHT - tall - 96} L${x + w * 0.9} ${HEIGHT - tall} Z`, deep)
+      path(
+        `M${x - w} ${HEIGHT} Q${x - w * 0.5} ${HEIGHT - tall * 0.6} ${x - w * 0.42} ${HEIGHT - tall} H${x + w * 0.42} Q${x + w * 0.5} ${HEIGHT - tall * 0.6} ${x + w} ${HEIGHT} Z`,
+        ground,
+      ) + path(`M${x - w * 0.9} ${HEIGHT - tall} L${x} ${HEIGHT - tall - 96} L${x + w * 0.9} ${HEIGHT - tall} Z`, deep)
     )
   }
   return sun + hill(360, mid, 40) + hill(480, deep, -60) + times(7, chimney)
@@ -199,7 +206,9 @@ export const valley: Motif = (random, { ground, deep, mid, accent }) => {
 export const kilim: Motif = (random, { ground, deep, mid, accent }) => {
   const special = random.whole(2, 9)
   const steps = (size: number, fill: string) =>
-    times(6, (at) => rect(-size + (at * size) / 6, -((at + 1) * size) / 6, (2 * size * (6 - at)) / 6, ((at + 1) * size) / 3, fill))
+    times(6, (at) =>
+      rect(-size + (at * size) / 6, -((at + 1) * size) / 6, (2 * size * (6 - at)) / 6, ((at + 1) * size) / 3, fill),
+    )
   return times(15, (at) => {
     const [x, y] = [(at % 5) * 270 + 60, Math.floor(at / 5) * 270 + 66]
     const fill = at === special ? accent : at % 2 ? deep : mid
@@ -212,7 +221,11 @@ export const ripples: Motif = (random, { ground, deep, mid, accent }) => {
   const special = random.whole(0, 3)
   const pools = times(4, (at) => {
     const [x, y] = [160 + at * 290 + random.whole(-50, 50), random.whole(440, 590)]
-    return times(4, (n) => `<ellipse cx="${x}" cy="${y}" rx="${46 + n * 46}" ry="${14 + n * 15}" fill="none" stroke="${at === special ? accent : n % 2 ? mid : ground}" stroke-width="6"/>`)
+    return times(
+      4,
+      (n) =>
+        `<ellipse cx="${x}" cy="${y}" rx="${46 + n * 46}" ry="${14 + n * 15}" fill="none" stroke="${at === special ? accent : n % 2 ? mid : ground}" stroke-width="6"/>`,
+    )
   })
   const drops = times(16, (at) => {
     const [x, y] = [40 + at * 78, random.whole(30, 270)]
@@ -255,7 +268,11 @@ export const hearing: Motif = (random, { deep, mid, accent }) => {
   const [x, y] = [random.whole(250, 420), 338]
   const arcs = times(9, (at) => {
     const r = 110 + at * 94
-    return stroke(`M${x + r * 0.5} ${y - r * 0.86} A${r} ${r} 0 0 1 ${x + r * 0.5} ${y + r * 0.86}`, at % 2 ? mid : deep, 34 - at * 2)
+    return stroke(
+      `M${x + r * 0.5} ${y - r * 0.86} A${r} ${r} 0 0 1 ${x + r * 0.5} ${y + r * 0.86}`,
+      at % 2 ? mid : deep,
+      34 - at * 2,
+    )
   })
   return arcs + circle(x - 20, y, 92, deep) + circle(x - 20, y, 40, accent)
 }
@@ -264,13 +281,17 @@ export const hearing: Motif = (random, { deep, mid, accent }) => {
 export const hands: Motif = (random, { ground, deep, mid, accent }) => {
   const special = random.whole(0, 4)
   const hand = (x: number, turn: number, at: number) => {
-    const fingers = [150, 215, 240, 210].map((tall, n) =>
-      rect(-104 + n * 54, -tall - 90, 42, tall, at === special && n === 2 ? accent : n % 2 ? mid : deep, 21) +
+    const fingers = [150, 215, 240, 210].map(
+      (tall, n) =>
+        rect(-104 + n * 54, -tall - 90, 42, tall, at === special && n === 2 ? accent : n % 2 ? mid : deep, 21) +
         circle(-83 + n * 54, -tall * 0.55 - 90, 12, ground),
     )
     return group(
       `translate(${x} 560) rotate(${turn})`,
-      fingers.join('') + rect(-108, -100, 212, 190, deep, 40) + group('rotate(48)', rect(60, -150, 46, 150, mid, 23)) + circle(0, 0, 34, ground),
+      fingers.join('') +
+        rect(-108, -100, 212, 190, deep, 40) +
+        group('rotate(48)', rect(60, -150, 46, 150, mid, 23)) +
+        circle(0, 0, 34, ground),
     )
   }
   return times(4, (at) => hand(150 + at * 310, random.whole(-10, 10), at))
@@ -285,7 +306,10 @@ export const sails: Motif = (random, { deep, mid, accent }) => {
     const turn = random.whole(0, 119)
     return (
       rect(x - 5, y, 10, 400, mid) +
-      group(`translate(${x} ${y}) rotate(${turn})`, [0, 120, 240].map((angle) => group(`rotate(${angle}) scale(1.5)`, blade)).join('')) +
+      group(
+        `translate(${x} ${y}) rotate(${turn})`,
+        [0, 120, 240].map((angle) => group(`rotate(${angle}) scale(1.5)`, blade)).join(''),
+      ) +
       circle(x, y, 13, at === 2 ? accent : mid)
     )
   })
@@ -300,7 +324,11 @@ export const comb: Motif = (random, { deep, mid, accent }) =>
     const fill = random.next() < 0.24 ? accent : random.next() < 0.5 ? mid : deep
     const cell = (r: number) => `M0 ${-r} L${r * 0.87} ${-r / 2} V${r / 2} L0 ${r} L${-r * 0.87} ${r / 2} V${-r / 2} Z`
     const filled = random.next() < 0.4
-    return group(`translate(${x} ${y})`, `<path d="${cell(100)}" fill="${filled ? fill : 'none'}" stroke="${deep}" stroke-width="12"/>` + (filled ? '' : path(cell(44), mid)))
+    return group(
+      `translate(${x} ${y})`,
+      `<path d="${cell(100)}" fill="${filled ? fill : 'none'}" stroke="${deep}" stroke-width="12"/>` +
+        (filled ? '' : path(cell(44), mid)),
+    )
   })
 
 /** Stalls in rows, as a market is seen from above. */
@@ -309,6 +337,10 @@ export const stalls: Motif = (random, { ground, deep, mid, accent }) => {
   return times(15, (at) => {
     const [x, y] = [(at % 5) * 240 + 20, Math.floor(at / 5) * 226 + 24]
     const fill = at === special ? accent : at % 2 ? deep : mid
-    return rect(x, y, 200, 180, fill, 8) + times(4, (n) => rect(x + 22 + n * 50, y, 24, 180, ground)) + rect(x, y + 76, 200, 28, deep)
+    return (
+      rect(x, y, 200, 180, fill, 8) +
+      times(4, (n) => rect(x + 22 + n * 50, y, 24, 180, ground)) +
+      rect(x, y + 76, 200, 28, deep)
+    )
   })
 }

@@ -31,20 +31,33 @@ export function drawMap(labels: readonly string[], scheme: Scheme, random: Rando
   const land = shore(random, 300)
   const home = PLACES[2]
   const others = PLACES.filter((place) => place !== home)
-  const sites = [home, ...random.shuffle(others)].slice(0, labels.length).map(([x, y]) => [x + random.whole(-24, 24), y + random.whole(-14, 14)] as const)
+  const sites = [home, ...random.shuffle(others)]
+    .slice(0, labels.length)
+    .map(([x, y]) => [x + random.whole(-24, 24), y + random.whole(-14, 14)] as const)
   const [[homeX, homeY] = [480, 320]] = sites
   return (
     `<path d="${land}" fill="${scheme.mid}" opacity="0.42"/>` +
     stroke(land, scheme.deep, 4) +
-    times(3, (at) => `<g transform="translate(480 320) scale(${0.78 - at * 0.2}) translate(-480 -320)" opacity="0.5">${stroke(land, scheme.mid, 3)}</g>`) +
-    sites.map(([x, y]) => `<path d="M${homeX} ${homeY} Q${(homeX + x) / 2} ${Math.min(homeY, y) - 50} ${x} ${y}" fill="none" stroke="${scheme.deep}" stroke-width="3" stroke-dasharray="9 9"/>`).join('') +
+    times(
+      3,
+      (at) =>
+        `<g transform="translate(480 320) scale(${0.78 - at * 0.2}) translate(-480 -320)" opacity="0.5">${stroke(land, scheme.mid, 3)}</g>`,
+    ) +
+    sites
+      .map(
+        ([x, y]) =>
+          `<path d="M${homeX} ${homeY} Q${(homeX + x) / 2} ${Math.min(homeY, y) - 50} ${x} ${y}" fill="none" stroke="${scheme.deep}" stroke-width="3" stroke-dasharray="9 9"/>`,
+      )
+      .join('') +
     sites
       .map(([x, y], at) => {
         const words = labels[at] ?? ''
         const width = widthOf(words, 18)
         const left = Math.max(16, Math.min(944 - width, x - width / 2))
         return (
-          (at === 0 ? circle(x, y, 22, scheme.accent) + ring(x, y, 34, scheme.accent, 4) : circle(x, y, 15, scheme.deep)) +
+          (at === 0
+            ? circle(x, y, 22, scheme.accent) + ring(x, y, 34, scheme.accent, 4)
+            : circle(x, y, 15, scheme.deep)) +
           rect(left - 10, y + 40, width + 20, 38, scheme.ground, 5) +
           letter(words, left, y + 50, { height: 18, colour: scheme.deep })
         )

@@ -66,7 +66,10 @@ function phone(labels: readonly string[], scheme: Scheme, random: Random): strin
         const y = 300 + at * 92
         return (
           rect(x, y, 228, 74, at === 0 ? scheme.deep : scheme.ground, 12) +
-          letter(word, x + 16, y + 18, { height: Math.min(15, (15 * 190) / widthOf(word, 15)), colour: at === 0 ? PAPER : scheme.deep }) +
+          letter(word, x + 16, y + 18, {
+            height: Math.min(15, (15 * 190) / widthOf(word, 15)),
+            colour: at === 0 ? PAPER : scheme.deep,
+          }) +
           rect(x + 16, y + 48, random.whole(60, 170), 10, at === 0 ? scheme.accent : scheme.mid, 5)
         )
       })
@@ -84,7 +87,7 @@ function phone(labels: readonly string[], scheme: Scheme, random: Random): strin
   )
 }
 
-/** The product's screen as a sketch: a desk's or a telephone's. */
+/** The product's screen as a sketch: a desk's when there is much to name, else a telephone's. */
 export function drawScreen(labels: readonly string[], scheme: Scheme, random: Random): string {
-  return random.next() < 0.5 ? desk(labels, scheme, random) : phone(labels, scheme, random)
+  return labels.length > 5 ? desk(labels, scheme, random) : phone(labels, scheme, random)
 }

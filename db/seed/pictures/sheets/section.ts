@@ -14,7 +14,11 @@ interface Drawn {
 const LINE = 4
 
 function probe({ ground, deep, mid, accent }: Scheme): Drawn {
-  const soil = times(3, (at) => `<rect x="-200" y="${250 + at * 130}" width="1400" height="130" fill="${mid}" opacity="${0.22 + at * 0.2}"/>`)
+  const soil = times(
+    3,
+    (at) =>
+      `<rect x="-200" y="${250 + at * 130}" width="1400" height="130" fill="${mid}" opacity="${0.22 + at * 0.2}"/>`,
+  )
   return {
     drawing:
       soil +
@@ -23,9 +27,18 @@ function probe({ ground, deep, mid, accent }: Scheme): Drawn {
       `<rect x="452" y="90" width="56" height="500" rx="20" fill="none" stroke="${deep}" stroke-width="${LINE}"/>` +
       stroke('M480 90 V30 M455 52 Q480 20 505 52 M438 44 Q480 -8 522 44', accent, LINE) +
       rect(464, 120, 32, 84, deep, 6) +
-      times(3, (at) => rect(452, 300 + at * 110, 56, 26, accent) + stroke(`M508 ${313 + at * 110} h60 m-376 0 h260`, mid, 3)) +
+      times(
+        3,
+        (at) => rect(452, 300 + at * 110, 56, 26, accent) + stroke(`M508 ${313 + at * 110} h60 m-376 0 h260`, mid, 3),
+      ) +
       path('M462 590 L480 626 L498 590 Z', deep),
-    parts: [[480, 60], [480, 160], [508, 313], [452, 423], [508, 533]],
+    parts: [
+      [480, 60],
+      [480, 160],
+      [508, 313],
+      [452, 423],
+      [508, 533],
+    ],
   }
 }
 
@@ -42,7 +55,13 @@ function box({ ground, deep, mid, accent }: Scheme): Drawn {
       circle(550, 380, 32, accent) +
       stroke('M480 150 V96 M660 320 h60 M300 420 h-60', deep, 8) +
       circle(480, 88, 12, accent),
-    parts: [[480, 88], [610, 220], [340, 380], [586, 380], [300, 420]],
+    parts: [
+      [480, 88],
+      [610, 220],
+      [340, 380],
+      [586, 380],
+      [300, 420],
+    ],
   }
 }
 
@@ -57,7 +76,13 @@ function tank({ ground, deep, mid, accent }: Scheme): Drawn {
       times(7, (at) => circle(384 + (at % 4) * 62, 340 + Math.floor(at / 4) * 90 + (at % 2) * 26, 9, ground)) +
       ring(566, 220, 26, accent, 8) +
       stroke('M566 220 l12 -14', accent, 6),
-    parts: [[480, 66], [220, 190], [592, 220], [420, 450], [720, 430]],
+    parts: [
+      [480, 66],
+      [220, 190],
+      [592, 220],
+      [420, 450],
+      [720, 430],
+    ],
   }
 }
 
@@ -75,7 +100,13 @@ function turbine({ ground, deep, mid, accent }: Scheme): Drawn {
       circle(480, 379, 14, accent) +
       rect(700, 500, 70, 80, deep, 6) +
       stroke('M492 560 H700', accent, 6),
-    parts: [[560, 140], [410, 110], [520, 379], [468, 480], [740, 510]],
+    parts: [
+      [560, 140],
+      [410, 110],
+      [520, 379],
+      [468, 480],
+      [740, 510],
+    ],
   }
 }
 
@@ -94,7 +125,13 @@ function tube({ ground, deep, mid, accent }: Scheme): Drawn {
       rect(610, 220, 76, 200, deep, 6) +
       times(5, (at) => stroke(`M622 ${246 + at * 38} H674`, mid, 5)) +
       stroke('M710 320 H800', deep, 14),
-    parts: [[250, 220], [370, 400], [569, 270], [460, 366], [660, 232]],
+    parts: [
+      [250, 220],
+      [370, 400],
+      [569, 270],
+      [460, 366],
+      [660, 232],
+    ],
   }
 }
 
@@ -111,7 +148,12 @@ function layers({ ground, deep, mid, accent }: Scheme): Drawn {
       plate(170, mid) +
       times(4, (at) => circle(380 + at * 66, 170 + (at % 2 ? 16 : -12), 12, accent)) +
       stroke('M200 170 V520 M760 170 V520', mid, 2),
-    parts: [[700, 166], [250, 296], [690, 404], [260, 524]],
+    parts: [
+      [700, 166],
+      [250, 296],
+      [690, 404],
+      [260, 524],
+    ],
   }
 }
 
@@ -128,7 +170,13 @@ function vehicle({ ground, deep, mid, accent }: Scheme): Drawn {
       path('M760 412 Q800 440 760 468 Q740 440 760 412 Z', accent) +
       rect(640, 356, 60, 44, deep, 4) +
       stroke('M200 330 V170 L260 330', deep, 5),
-    parts: [[590, 230], [670, 370], [340, 420], [548, 430], [764, 446]],
+    parts: [
+      [590, 230],
+      [670, 370],
+      [340, 420],
+      [548, 430],
+      [764, 446],
+    ],
   }
 }
 
@@ -146,11 +194,26 @@ function rack({ ground, deep, mid, accent }: Scheme): Drawn {
         )
       }) +
       stroke('M630 122 H740 V540 M330 220 H230', deep, 8),
-    parts: [[560, 120], [360, 220], [600, 314], [360, 410], [740, 500]],
+    parts: [
+      [560, 120],
+      [360, 220],
+      [600, 314],
+      [360, 410],
+      [740, 500],
+    ],
   }
 }
 
-const BODIES: Readonly<Record<Body, (scheme: Scheme) => Drawn>> = { probe, box, tank, turbine, tube, layers, vehicle, rack }
+const BODIES: Readonly<Record<Body, (scheme: Scheme) => Drawn>> = {
+  probe,
+  box,
+  tank,
+  turbine,
+  tube,
+  layers,
+  vehicle,
+  rack,
+}
 const HEIGHT = 21
 
 const SMALLER = 0.8

@@ -2,6 +2,7 @@ import type { Random } from '../../random.ts'
 import { rect, type Scheme } from '../shapes.ts'
 import { drawMap } from './map.ts'
 import { drawProcess } from './process.ts'
+import { CARDS, MACHINES } from './stations.ts'
 import { drawScreen } from './screen.ts'
 import { drawSection, type Body } from './section.ts'
 
@@ -12,7 +13,7 @@ export const SHEET = { width: 960, height: 640 } as const
 export type Sheet = {
   readonly caption: string
   readonly labels: readonly string[]
-} & ({ readonly kind: 'section'; readonly body: Body } | { readonly kind: 'screen' | 'map' | 'process' })
+} & ({ readonly kind: 'section'; readonly body: Body } | { readonly kind: 'screen' | 'map' | 'process' | 'steps' })
 
 /** The sheet on its paper: a ruled ground and a thin frame, as every sheet has them. */
 export function sheetOf(sheet: Sheet, scheme: Scheme, random: Random): string {
@@ -24,7 +25,8 @@ export function sheetOf(sheet: Sheet, scheme: Scheme, random: Random): string {
     section: () => (sheet.kind === 'section' ? drawSection(sheet.body, sheet.labels, scheme, random) : ''),
     screen: () => drawScreen(sheet.labels, scheme, random),
     map: () => drawMap(sheet.labels, scheme, random),
-    process: () => drawProcess(sheet.labels, scheme, random),
+    process: () => drawProcess(sheet.labels, scheme, random.shuffle(MACHINES)),
+    steps: () => drawProcess(sheet.labels, scheme, random.shuffle(CARDS)),
   }
   return paper + drawings[sheet.kind]()
 }

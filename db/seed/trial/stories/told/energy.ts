@@ -12,7 +12,7 @@ export const ENERGY: Readonly<Record<string, ToldBeside>> = {
       [-12, 'Nilüfer’de ilk test hattı kuruldu'],
       [-7, 'Kocaeli’de ilk sanayi kurulumu çalışmaya başladı'],
       [-2, 'Bağımsız yangın güvenliği raporu alındı'],
-      [0, 'Kocaeli için ilk dolabın kabul testi', 'İlk teslimat yola çıktı'],
+      [0, 'Kocaeli’ye ilk dolabın hazır olması', 'İlk teslimat yola çıktı'],
       [2, 'Test hattının üç katına çıkması'],
       [5, 'Sipariş listesindeki 20 MWh’nin teslimi'],
     ],
@@ -23,8 +23,17 @@ export const ENERGY: Readonly<Record<string, ToldBeside>> = {
     businessModel:
       'Anahtar teslim satıyoruz; %30 siparişte, kalanı devreye almada ödeniyor. Uzaktan izleme ve bakım için yıllık sözleşme yapılıyor, batarya paketleri servislerden ve geri kazanımcılardan alınıyor.',
     sheets: [
-      { kind: 'section', body: 'rack', caption: 'Depolama dolabının kesiti', labels: ['Modül', 'Soğutma', 'Gaz algılama', 'Sigorta', 'Güç çıkışı'] },
-      { kind: 'process', caption: 'Araçtan çıkan bataryanın ikinci ömrü', labels: ['Kabul', 'Ölçüm', 'Sınıf', 'Paketleme', 'Kurulum'] },
+      {
+        kind: 'section',
+        body: 'rack',
+        caption: 'Depolama dolabının kesiti',
+        labels: ['Modül', 'Soğutma', 'Gaz algılama', 'Sigorta', 'Güç çıkışı'],
+      },
+      {
+        kind: 'process',
+        caption: 'Araçtan çıkan bataryanın ikinci ömrü',
+        labels: ['Kabul', 'Ölçüm', 'Sınıf', 'Paketleme', 'Kurulum'],
+      },
       { kind: 'map', caption: 'Çalışan kurulumlar', labels: ['Bursa', 'Kocaeli', 'Sakarya', 'Yalova'] },
     ],
   },
@@ -49,7 +58,12 @@ export const ENERGY: Readonly<Record<string, ToldBeside>> = {
     businessModel:
       'Türbini kurulum dâhil satıyoruz; yılda bir bakım sözleşmesi isteğe bağlı. Kanat ve jeneratörü kendimiz üretiyor, direği yerel çelik atölyelerine yaptırıyoruz.',
     sheets: [
-      { kind: 'section', body: 'turbine', caption: 'Dikey türbinin parçaları', labels: ['Kanat', 'Bağlantı kolu', 'Jeneratör', 'Direk', 'Evirici'] },
+      {
+        kind: 'section',
+        body: 'turbine',
+        caption: 'Dikey türbinin parçaları',
+        labels: ['Kanat', 'Bağlantı kolu', 'Jeneratör', 'Direk', 'Evirici'],
+      },
       { kind: 'map', caption: 'Çalışan türbinler', labels: ['Biga', 'Gökçeada', 'Balıkesir', 'Samandağ'] },
     ],
   },
@@ -75,7 +89,12 @@ export const ENERGY: Readonly<Record<string, ToldBeside>> = {
       'Kartı içerdiği metale göre satın alıyor, ayırdığımız bakır, altın ve paladyumu rafinerilere borsa fiyatından satıyoruz. Aradaki fark gelirimiz; fiyat riskini haftalık satışla sınırlıyoruz.',
     sheets: [
       { kind: 'process', caption: 'Devre kartından metale', labels: ['Söküm', 'Kırma', 'Çözme', 'Ayırma', 'Metal'] },
-      { kind: 'section', body: 'tank', caption: 'Çözme kabının kesiti', labels: ['Karıştırıcı', 'Çözücü', 'Isı, 25°', 'Kart yatağı', 'Metal çıkışı'] },
+      {
+        kind: 'section',
+        body: 'tank',
+        caption: 'Çözme kabının kesiti',
+        labels: ['Karıştırıcı', 'Çözücü', 'Isı, 25°', 'Kart yatağı', 'Metal çıkışı'],
+      },
     ],
   },
   damla: {
@@ -100,8 +119,17 @@ export const ENERGY: Readonly<Record<string, ToldBeside>> = {
     businessModel:
       'Kilometre başına yıllık izleme ücreti alıyoruz; dinleyiciler bize ait. İhaleler üç yıllık yapılıyor, ilk yıl kurulum bedeli ayrıca ödeniyor.',
     sheets: [
-      { kind: 'map', caption: 'Bir gece taramasında bulunan kaçaklar', labels: ['Merkez vana', 'Kaçak 1', 'Kaçak 2', 'Kaçak 3', 'Depo'] },
-      { kind: 'section', body: 'box', caption: 'Mıknatıslı dinleyicinin içi', labels: ['Anten', 'Pil, 5 yıl', 'Kayıt kartı', 'Akustik göz', 'Mıknatıs'] },
+      {
+        kind: 'map',
+        caption: 'Bir gece taramasında bulunan kaçaklar',
+        labels: ['Merkez vana', 'Kaçak 1', 'Kaçak 2', 'Kaçak 3', 'Depo'],
+      },
+      {
+        kind: 'section',
+        body: 'box',
+        caption: 'Mıknatıslı dinleyicinin içi',
+        labels: ['Anten', 'Pil, 5 yıl', 'Kayıt kartı', 'Akustik göz', 'Mıknatıs'],
+      },
     ],
   },
   ilmek: {
@@ -124,8 +152,17 @@ export const ENERGY: Readonly<Record<string, ToldBeside>> = {
     businessModel:
       'Üretimi ev tekstili üreticilerine lisansla veriyoruz: metre başına ücret ve okuma kutusunun satışı bize ait. Belge alınana kadar gelir klinik iş birliklerinden ve Ar-Ge projelerinden geliyor.',
     sheets: [
-      { kind: 'section', body: 'layers', caption: 'Dört kat dokunun açılmış hâli', labels: ['Basınç ipliği', 'Devre yolu', 'Yalıtım', 'Taşıyıcı kumaş'] },
-      { kind: 'screen', caption: 'Hemşire ekranı: yatak yatak basınç', labels: ['Servis görünümü', 'Yatak 4', 'Yatak 7', 'Topuk', 'Kuyruk sokumu', 'Omuz'] },
+      {
+        kind: 'section',
+        body: 'layers',
+        caption: 'Dört kat dokunun açılmış hâli',
+        labels: ['Basınç ipliği', 'Devre yolu', 'Yalıtım', 'Taşıyıcı kumaş'],
+      },
+      {
+        kind: 'screen',
+        caption: 'Hemşire ekranı: yatak yatak basınç',
+        labels: ['Servis görünümü', 'Yatak 4', 'Yatak 7', 'Topuk', 'Kuyruk sokumu', 'Omuz'],
+      },
     ],
   },
   karabiber: {
@@ -148,9 +185,22 @@ export const ENERGY: Readonly<Record<string, ToldBeside>> = {
     businessModel:
       'Tezgâh başına aylık kira alıyoruz; kurulum bir gün ve ücretsiz. Cihaz maliyeti yedinci ayda geri dönüyor, servis noktaları yedek kamera bulunduruyor.',
     sheets: [
-      { kind: 'section', body: 'tube', caption: 'Kameranın kesiti', labels: ['Ön mercek', 'Işık halkası', 'Sensör', 'Odak', 'İşlemci'] },
-      { kind: 'screen', caption: 'Tezgâh başındaki karar ekranı', labels: ['Tezgâh 3', 'Uygun', 'Hatalı', 'Çapak', 'Çizik', 'Ölçü'] },
-      { kind: 'process', caption: 'Kurulumdan ilk uyarıya bir gün', labels: ['Takma', '30 örnek', 'Öğrenme', 'Deneme', 'Uyarı'] },
+      {
+        kind: 'section',
+        body: 'tube',
+        caption: 'Kameranın kesiti',
+        labels: ['Ön mercek', 'Işık halkası', 'Sensör', 'Odak', 'İşlemci'],
+      },
+      {
+        kind: 'screen',
+        caption: 'Tezgâh başındaki karar ekranı',
+        labels: ['Tezgâh 3', 'Uygun', 'Hatalı', 'Çapak', 'Çizik', 'Ölçü'],
+      },
+      {
+        kind: 'steps',
+        caption: 'Kurulumdan ilk uyarıya bir gün',
+        labels: ['Takma', '30 örnek', 'Öğrenme', 'Deneme', 'Uyarı'],
+      },
     ],
   },
 }

@@ -23,9 +23,18 @@ export const HEALTH: Readonly<Record<string, ToldBeside>> = {
     businessModel:
       'Kayıt başına hizmet bedeli alıyoruz; bant ve hekim yorumu buna dâhil. Hastanelerle yıllık çerçeve sözleşme yapılıyor, muayenehaneler kullandıkça ödüyor.',
     sheets: [
-      { kind: 'section', body: 'layers', caption: 'Bandın katmanları', labels: ['Su geçirmez', 'Devre', 'Elektrot', 'Yapışkan'] },
-      { kind: 'screen', caption: 'Hekimin yorum ekranı', labels: ['Bekleyen kayıt', 'Acil', 'Bugün', 'Hasta 118', 'Hasta 204', 'Hasta 311'] },
-      { kind: 'process', caption: 'Banttan rapora', labels: ['Takma', 'Kayıt', 'Ön eleme', 'Hekim', 'Rapor'] },
+      {
+        kind: 'section',
+        body: 'layers',
+        caption: 'Bandın katmanları',
+        labels: ['Su geçirmez', 'Devre', 'Elektrot', 'Yapışkan'],
+      },
+      {
+        kind: 'screen',
+        caption: 'Hekimin yorum ekranı',
+        labels: ['Bekleyen kayıt', 'Acil', 'Bugün', 'Hasta 118', 'Hasta 204', 'Hasta 311'],
+      },
+      { kind: 'steps', caption: 'Banttan rapora', labels: ['Takma', 'Kayıt', 'Ön eleme', 'Hekim', 'Rapor'] },
     ],
   },
   duyar: {
@@ -49,8 +58,12 @@ export const HEALTH: Readonly<Record<string, ToldBeside>> = {
     businessModel:
       'Aile aylık abone oluyor; merkez ilk üç ayı hastasına hediye ediyor ve toplu paket satın alıyor. Terapist ekranı ücretsiz.',
     sheets: [
-      { kind: 'screen', caption: 'Çocuğun günlük oyunu ve terapistin izlediği ilerleme', labels: ['Bugünün oyunu', 'Orman sesleri', 'Benzer heceler', 'Fısıltı', 'Terapist notu'] },
-      { kind: 'process', caption: 'İşitme testinden eve', labels: ['Test', 'Plan', 'Oyun', 'Ölçüm', 'Terapi'] },
+      {
+        kind: 'screen',
+        caption: 'Çocuğun günlük oyunu ve terapistin izlediği ilerleme',
+        labels: ['Bugünün oyunu', 'Orman sesleri', 'Benzer heceler', 'Fısıltı', 'Terapist notu'],
+      },
+      { kind: 'steps', caption: 'İşitme testinden eve', labels: ['Test', 'Plan', 'Oyun', 'Ölçüm', 'Terapi'] },
     ],
   },
   kalkan: {
@@ -73,8 +86,17 @@ export const HEALTH: Readonly<Record<string, ToldBeside>> = {
     businessModel:
       'Tesis başına yıllık abonelik alıyoruz; cihaz aboneliğe dâhil. Satışların yarısı otomasyon firmaları üzerinden yapılıyor, onlara ilk yıl bedelinden pay veriyoruz.',
     sheets: [
-      { kind: 'section', body: 'box', caption: 'Hatta dokunmayan dinleme kutusu', labels: ['Bakım ucu', 'Ağ girişleri', 'Çözümleyici', 'Uyarı ışığı', 'Yedek güç'] },
-      { kind: 'screen', caption: 'Vardiya ekranı: olağan dışı komutlar', labels: ['Hat 2', 'Olağan', 'Olağan dışı', 'Vana 14', 'Robot 3', 'Fırın'] },
+      {
+        kind: 'section',
+        body: 'box',
+        caption: 'Hatta dokunmayan dinleme kutusu',
+        labels: ['Bakım ucu', 'Ağ girişleri', 'Çözümleyici', 'Uyarı ışığı', 'Yedek güç'],
+      },
+      {
+        kind: 'screen',
+        caption: 'Vardiya ekranı: olağan dışı komutlar',
+        labels: ['Hat 2', 'Olağan', 'Olağan dışı', 'Vana 14', 'Robot 3', 'Fırın'],
+      },
     ],
   },
   mizan: {
@@ -98,8 +120,12 @@ export const HEALTH: Readonly<Record<string, ToldBeside>> = {
     businessModel:
       'Müşavir, işletme sayısına göre aylık abonelik ödüyor; esnaf ücretsiz kullanıyor. Yeni abonelerin üçte ikisi var olan müşavirin önerisiyle geliyor.',
     sheets: [
-      { kind: 'screen', caption: 'Müşavirin gün sonu ekranı', labels: ['Bugün gelenler', 'Okunan', 'Kontrol', 'Fırın', 'Nalbur', 'Terzi'] },
-      { kind: 'process', caption: 'Fişten deftere', labels: ['Fotoğraf', 'Okuma', 'Hesap / kodu', 'Onay', 'Defter'] },
+      {
+        kind: 'screen',
+        caption: 'Müşavirin gün sonu ekranı',
+        labels: ['Bugün gelenler', 'Okunan', 'Kontrol', 'Fırın', 'Nalbur', 'Terzi'],
+      },
+      { kind: 'steps', caption: 'Fişten deftere', labels: ['Fotoğraf', 'Okuma', 'Hesap / kodu', 'Onay', 'Defter'] },
     ],
   },
   kumbara: {
@@ -120,7 +146,11 @@ export const HEALTH: Readonly<Record<string, ToldBeside>> = {
     businessModel:
       'Temel sürüm ücretsiz; okul yıllık lisansla öğretmen ekranını ve yeni senaryoları alıyor. Belediyeler okulları adına toplu lisans satın alabiliyor.',
     sheets: [
-      { kind: 'screen', caption: 'Kasaba ekranı ve öğretmenin görünümü', labels: ['Kasabamız', 'Fırın', 'Tarla', 'Banka', 'Birikim'] },
+      {
+        kind: 'screen',
+        caption: 'Kasaba ekranı ve öğretmenin görünümü',
+        labels: ['Kasabamız', 'Fırın', 'Tarla', 'Banka', 'Birikim'],
+      },
       { kind: 'map', caption: 'Oyunun kasabası', labels: ['Meydan', 'Pazar', 'Değirmen', 'Okul', 'Liman'] },
     ],
   },
@@ -144,8 +174,12 @@ export const HEALTH: Readonly<Record<string, ToldBeside>> = {
     businessModel:
       'Üretilen saat üzerinden aylık abonelik alıyoruz. Her satışın belirli bir payı, sesi kullanılan sanatçıya sözleşmeyle ödeniyor.',
     sheets: [
-      { kind: 'screen', caption: 'Vurgu düzeltme ekranı', labels: ['Bölüm 4', 'Vurgu', 'Duraklama', 'Anlatıcı', 'Çocuk', 'Yaşlı adam'] },
-      { kind: 'process', caption: 'Metinden sese', labels: ['Metin', 'Çözümleme', 'Vurgu', 'Ses', 'Kitap'] },
+      {
+        kind: 'screen',
+        caption: 'Vurgu düzeltme ekranı',
+        labels: ['Bölüm 4', 'Vurgu', 'Duraklama', 'Anlatıcı', 'Çocuk', 'Yaşlı adam'],
+      },
+      { kind: 'steps', caption: 'Metinden sese', labels: ['Metin', 'Çözümleme', 'Vurgu', 'Ses', 'Kitap'] },
     ],
   },
   protez: {
@@ -169,8 +203,17 @@ export const HEALTH: Readonly<Record<string, ToldBeside>> = {
     businessModel:
       'Protezi hastanın ödeme kurumuna ya da aileye satıyoruz; büyüdükçe yalnızca eklem takımı değişiyor. Klinikler ölçü ve eğitim için uygulama başına pay alıyor.',
     sheets: [
-      { kind: 'process', caption: 'Ölçüden teslime altı iş günü', labels: ['Tarama', 'Tasarım', 'Baskı', 'Eklem', 'Prova'] },
-      { kind: 'section', body: 'tube', caption: 'Değiştirilebilir parmak ekleminin kesiti', labels: ['Parmak ucu', 'Yay', 'Kilit', 'Eklem', 'Gövde'] },
+      {
+        kind: 'steps',
+        caption: 'Ölçüden teslime altı iş günü',
+        labels: ['Tarama', 'Tasarım', 'Baskı', 'Eklem', 'Prova'],
+      },
+      {
+        kind: 'section',
+        body: 'tube',
+        caption: 'Değiştirilebilir parmak ekleminin kesiti',
+        labels: ['Parmak ucu', 'Yay', 'Kilit', 'Eklem', 'Gövde'],
+      },
     ],
   },
 }

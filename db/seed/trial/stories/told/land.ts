@@ -23,9 +23,22 @@ export const LAND: Readonly<Record<string, ToldBeside>> = {
     businessModel:
       'Dekar başına yıllık ücret alıyoruz; donanım ilk yılın ücretine dâhil. Sulama birlikleri toplu sözleşme yapıyor, bayi kurulum ve bakımdan pay alıyor. Sözleşmelerin olağan süresi üç yıl.',
     sheets: [
-      { kind: 'section', body: 'probe', caption: 'Sensörün kesiti: üç derinlikte nem ve sıcaklık', labels: ['Anten', 'Pil, 10 yıl', '20 cm', '40 cm', '60 cm'] },
-      { kind: 'screen', caption: 'Çiftçinin telefonunda gördüğü sulama önerisi', labels: ['Bugün sulamayın', 'Kuzey parsel', 'Dere kenarı', 'Kuyu başı', 'Nem eğrisi'] },
-      { kind: 'map', caption: 'Kurulu alıcılar ve yeni bayi bölgeleri', labels: ['Çumra', 'Karaman', 'Aksaray', 'Karapınar'] },
+      {
+        kind: 'section',
+        body: 'probe',
+        caption: 'Sensörün kesiti: üç derinlikte nem ve sıcaklık',
+        labels: ['Anten', 'Pil, 10 yıl', '20 cm', '40 cm', '60 cm'],
+      },
+      {
+        kind: 'screen',
+        caption: 'Çiftçinin telefonunda gördüğü sulama önerisi',
+        labels: ['Bugün sulamayın', 'Kuzey parsel', 'Dere kenarı', 'Kuyu başı', 'Nem eğrisi'],
+      },
+      {
+        kind: 'map',
+        caption: 'Kurulu alıcılar ve yeni bayi bölgeleri',
+        labels: ['Çumra', 'Karaman', 'Aksaray', 'Karapınar'],
+      },
     ],
   },
   zeytinyurt: {
@@ -48,8 +61,17 @@ export const LAND: Readonly<Record<string, ToldBeside>> = {
     businessModel:
       'İşletmeler ton başına kabul ücreti ödüyor. Polifenol yıllık sözleşmeyle, katı kısım gübre olarak yerelde satılıyor; arıtılan su bahçe sulamasında bedelsiz veriliyor.',
     sheets: [
-      { kind: 'process', caption: 'Karasudan suya, polifenole ve gübreye giden hat', labels: ['Karasu / kabulü', 'Katı / ayırma', 'Süzme', 'Polifenol', 'Temiz su'] },
-      { kind: 'section', body: 'tank', caption: 'Ayırma tankının kesiti', labels: ['Karıştırıcı', 'Giriş', 'Basınç', 'Kanatlar', 'Temiz su'] },
+      {
+        kind: 'process',
+        caption: 'Karasudan suya, polifenole ve gübreye giden hat',
+        labels: ['Karasu / kabulü', 'Katı / ayırma', 'Süzme', 'Polifenol', 'Temiz su'],
+      },
+      {
+        kind: 'section',
+        body: 'tank',
+        caption: 'Ayırma tankının kesiti',
+        labels: ['Karıştırıcı', 'Giriş', 'Basınç', 'Kanatlar', 'Temiz su'],
+      },
     ],
   },
   arilik: {
@@ -73,7 +95,12 @@ export const LAND: Readonly<Record<string, ToldBeside>> = {
     businessModel:
       'Kovan başına aylık abonelik alıyoruz, cihaz emanet veriliyor. Kooperatifler üyeleri adına yıllık toplu ödeme yapıyor; bakım kooperatifin teknikerinde kalıyor.',
     sheets: [
-      { kind: 'section', body: 'box', caption: 'Kovan altı cihazının içi', labels: ['Anten', 'Pil', 'Tartı', 'Mikrofon', 'Sıcaklık'] },
+      {
+        kind: 'section',
+        body: 'box',
+        caption: 'Kovan altı cihazının içi',
+        labels: ['Anten', 'Pil', 'Tartı', 'Mikrofon', 'Sıcaklık'],
+      },
       { kind: 'map', caption: 'İzlenen yayla ve kışlaklar', labels: ['Ordu', 'Giresun', 'Muğla', 'Sivas yaylası'] },
     ],
   },
@@ -97,8 +124,17 @@ export const LAND: Readonly<Record<string, ToldBeside>> = {
     businessModel:
       'Restoranlarla yıllık fiyat, haftalık miktar anlaşması yapıyoruz. Marketlere satış konsinye değil, kesin satış. Giderin en büyük kalemi elektrik; beşte ikisini çatıdaki panellerden karşılıyoruz.',
     sheets: [
-      { kind: 'section', body: 'rack', caption: 'Altı katlı üretim biriminin kesiti', labels: ['LED', 'Kök havuzu', 'Tohum tepsisi', 'Besin', 'Su dönüşü'] },
-      { kind: 'process', caption: 'Tohumdan rafa yirmi altı gün', labels: ['Çimlenme', 'Fide', 'Büyütme', 'Hasat', 'Soğuk / zincir'] },
+      {
+        kind: 'section',
+        body: 'rack',
+        caption: 'Altı katlı üretim biriminin kesiti',
+        labels: ['LED', 'Kök havuzu', 'Tohum tepsisi', 'Besin', 'Su dönüşü'],
+      },
+      {
+        kind: 'process',
+        caption: 'Tohumdan rafa yirmi altı gün',
+        labels: ['Çimlenme', 'Fide', 'Büyütme', 'Hasat', 'Soğuk / zincir'],
+      },
     ],
   },
   mayali: {
@@ -122,8 +158,17 @@ export const LAND: Readonly<Record<string, ToldBeside>> = {
     businessModel:
       'Gelirimizin tamamı ürün satışından: market zincirlerine dağıtıcıyla, toplu yemeğe doğrudan. Nohut ve baklayı Mersinli 42 çiftçiden ekim öncesi sözleşmeyle alıyoruz.',
     sheets: [
-      { kind: 'process', caption: 'Baklagilden dilime mayalama hattı', labels: ['Islatma', 'Pişirme', 'Mayalama', 'Kalıplama', 'Paketleme'] },
-      { kind: 'section', body: 'tank', caption: 'Mayalama tankının kesiti', labels: ['Motor', 'Hava girişi', 'Isı ölçer', 'Karıştırıcı', 'Alım ucu'] },
+      {
+        kind: 'process',
+        caption: 'Baklagilden dilime mayalama hattı',
+        labels: ['Islatma', 'Pişirme', 'Mayalama', 'Kalıplama', 'Paketleme'],
+      },
+      {
+        kind: 'section',
+        body: 'tank',
+        caption: 'Mayalama tankının kesiti',
+        labels: ['Motor', 'Hava girişi', 'Isı ölçer', 'Karıştırıcı', 'Alım ucu'],
+      },
     ],
   },
   tohumbank: {
@@ -146,8 +191,16 @@ export const LAND: Readonly<Record<string, ToldBeside>> = {
     businessModel:
       'Sertifikalı tohumu doğrudan satıyor, çeşitlerimizi diğer tohumculara kilogram başına lisans ücretiyle veriyoruz. İşleme tesisiyle birlikte gelirin ağırlığı lisansa kayacak.',
     sheets: [
-      { kind: 'process', caption: 'Yerel çeşitten tescile altı yıl', labels: ['Toplama', 'Melezleme', 'Markör / testi', 'Deneme', 'Tescil'] },
-      { kind: 'map', caption: 'Deneme alanları ve lisans verilen iller', labels: ['Diyarbakır', 'Mardin', 'Şanlıurfa', 'Batman', 'Siirt'] },
+      {
+        kind: 'process',
+        caption: 'Yerel çeşitten tescile altı yıl',
+        labels: ['Toplama', 'Melezleme', 'Markör / testi', 'Deneme', 'Tescil'],
+      },
+      {
+        kind: 'map',
+        caption: 'Deneme alanları ve lisans verilen iller',
+        labels: ['Diyarbakır', 'Mardin', 'Şanlıurfa', 'Batman', 'Siirt'],
+      },
     ],
   },
   hasatdefteri: {
@@ -170,8 +223,12 @@ export const LAND: Readonly<Record<string, ToldBeside>> = {
     businessModel:
       'Teslim edilen sözleşme tutarı üzerinden alıcıdan komisyon alıyoruz; üretici ücret ödemiyor. Ekspertiz ücretini isteyen taraf karşılıyor.',
     sheets: [
-      { kind: 'screen', caption: 'Alıcının sözleşme ekranı', labels: ['Açık sözleşmeler', 'İncir', 'Kuru üzüm', 'Germencik', 'Alaşehir', 'Nazilli'] },
-      { kind: 'process', caption: 'Sözleşmeden teslime', labels: ['Sözleşme', 'Ekspertiz', 'Hasat', 'Depo', 'Ödeme'] },
+      {
+        kind: 'screen',
+        caption: 'Alıcının sözleşme ekranı',
+        labels: ['Açık sözleşmeler', 'İncir', 'Kuru üzüm', 'Germencik', 'Alaşehir', 'Nazilli'],
+      },
+      { kind: 'steps', caption: 'Sözleşmeden teslime', labels: ['Sözleşme', 'Ekspertiz', 'Hasat', 'Depo', 'Ödeme'] },
     ],
   },
   bazalt: {
@@ -194,8 +251,17 @@ export const LAND: Readonly<Record<string, ToldBeside>> = {
     businessModel:
       'Metre üzerinden ürün satıyoruz. Büyük projelerde statik hesap desteğini biz veriyor, siparişin %40’ını peşin alıyoruz; hammadde Ankara çevresindeki ocaklardan geliyor.',
     sheets: [
-      { kind: 'process', caption: 'Taştan donatıya pultrüzyon hattı', labels: ['Bazalt', 'Eritme', 'Lif çekme', 'Reçine', 'Kesme'] },
-      { kind: 'section', body: 'layers', caption: 'Beton örtüsü içinde donatı', labels: ['Beton örtüsü', 'Bazalt lifi', 'Reçine', 'Taşıyıcı'] },
+      {
+        kind: 'process',
+        caption: 'Taştan donatıya pultrüzyon hattı',
+        labels: ['Bazalt', 'Eritme', 'Lif çekme', 'Reçine', 'Kesme'],
+      },
+      {
+        kind: 'section',
+        body: 'layers',
+        caption: 'Beton örtüsü içinde donatı',
+        labels: ['Beton örtüsü', 'Bazalt lifi', 'Reçine', 'Taşıyıcı'],
+      },
     ],
   },
 }

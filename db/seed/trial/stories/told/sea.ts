@@ -23,7 +23,12 @@ export const SEA: Readonly<Record<string, ToldBeside>> = {
     businessModel:
       'Seti kurulumla birlikte satıyoruz; kooperatifler üyelerine taksitle dağıtıyor. Yıllık bakım ve batarya izleme ücreti ikinci gelirimiz, beş yıl sonunda batarya geri alınıyor.',
     sheets: [
-      { kind: 'section', body: 'vehicle', caption: 'Tahrik setinin teknedeki yeri', labels: ['Kumanda', 'Sürücü', 'Batarya', 'Motor', 'Pervane'] },
+      {
+        kind: 'section',
+        body: 'vehicle',
+        caption: 'Tahrik setinin teknedeki yeri',
+        labels: ['Kumanda', 'Sürücü', 'Batarya', 'Motor', 'Pervane'],
+      },
       { kind: 'map', caption: 'Şarj noktası olan barınaklar', labels: ['Bodrum', 'Datça', 'Çanakkale', 'Ayvalık'] },
     ],
   },
@@ -47,8 +52,16 @@ export const SEA: Readonly<Record<string, ToldBeside>> = {
     businessModel:
       'Gerçekleşen eşleşme başına sabit ücret alıyoruz: yarısını hat, yarısını ihracatçı ödüyor. Abonelik ve giriş ücreti yok.',
     sheets: [
-      { kind: 'map', caption: 'Fabrika ve limanlar arasında bir günün eşleşmeleri', labels: ['Mersin', 'Tarsus', 'Adana', 'İskenderun', 'Osmaniye'] },
-      { kind: 'screen', caption: 'Planlamacının eşleştirme ekranı', labels: ['Bugünün kutuları', 'Boş', 'Eşleşti', '40 fit, Tarsus', '20 fit, Ceyhan', '40 fit, Adana'] },
+      {
+        kind: 'map',
+        caption: 'Fabrika ve limanlar arasında bir günün eşleşmeleri',
+        labels: ['Mersin', 'Tarsus', 'Adana', 'İskenderun', 'Osmaniye'],
+      },
+      {
+        kind: 'screen',
+        caption: 'Planlamacının eşleştirme ekranı',
+        labels: ['Bugünün kutuları', 'Boş', 'Eşleşti', '40 fit, Tarsus', '20 fit, Ceyhan', '40 fit, Adana'],
+      },
     ],
   },
   yorunge: {
@@ -71,8 +84,17 @@ export const SEA: Readonly<Record<string, ToldBeside>> = {
     businessModel:
       'Kamerayı proje bazında satıyoruz: %40 siparişte, %40 testte, %20 kabulde. Görüntü satmıyoruz; yazılım desteği yıllık sözleşmeyle veriliyor.',
     sheets: [
-      { kind: 'section', body: 'tube', caption: 'Küp uydu kamerasının kesiti', labels: ['Ön ayna', 'Arka ayna', 'Algılayıcı', 'Odak', 'Elektronik'] },
-      { kind: 'process', caption: 'Siparişten uçuşa altı ay', labels: ['Tasarım', 'Parlatma', 'Montaj', 'Titreşim', 'Teslim'] },
+      {
+        kind: 'section',
+        body: 'tube',
+        caption: 'Küp uydu kamerasının kesiti',
+        labels: ['Ön ayna', 'Arka ayna', 'Algılayıcı', 'Odak', 'Elektronik'],
+      },
+      {
+        kind: 'process',
+        caption: 'Siparişten uçuşa altı ay',
+        labels: ['Tasarım', 'Parlatma', 'Montaj', 'Titreşim', 'Teslim'],
+      },
     ],
   },
   igdir: {
@@ -95,8 +117,17 @@ export const SEA: Readonly<Record<string, ToldBeside>> = {
     businessModel:
       'Üniteyi satıyor, merkezde kilogram başına kurutma hizmeti veriyoruz. Bakım sözleşmesi yıllık; kooperatifler üniteyi ortak alıp sırayla kullanabiliyor.',
     sheets: [
-      { kind: 'process', caption: 'Daldan pakete kükürtsüz hat', labels: ['Yıkama', 'Yarma', 'Kurutma', 'Eleme', 'Paket'] },
-      { kind: 'section', body: 'rack', caption: 'Kurutma ünitesinin kesiti', labels: ['Güneş toplacı', 'Hava girişi', 'Tepsi', 'Isı pompası', 'Nem çıkışı'] },
+      {
+        kind: 'process',
+        caption: 'Daldan pakete kükürtsüz hat',
+        labels: ['Yıkama', 'Yarma', 'Kurutma', 'Eleme', 'Paket'],
+      },
+      {
+        kind: 'section',
+        body: 'rack',
+        caption: 'Kurutma ünitesinin kesiti',
+        labels: ['Güneş toplacı', 'Hava girişi', 'Tepsi', 'Isı pompası', 'Nem çıkışı'],
+      },
     ],
   },
   pedal: {
@@ -114,11 +145,14 @@ export const SEA: Readonly<Record<string, ToldBeside>> = {
       'Kent merkezlerinde araç girişini sınırlayan düzenlemeler artarken kargo hacmi büyüyor. İzmir’in merkez ilçelerinde günde 70 bin teslimatın üçte birinin bisikletle yapılabileceğini hesapladık.',
     competition:
       'Motosiklet hızlı ama taşıdığı yük az; elektrikli minibüs park yeri arıyor. İthal kargo bisikletinin yedek parçası haftalar sürüyor. Biz bisikleti, bakımı ve sigortayı tek kirada veriyoruz.',
-    businessModel:
-      'Kargo ve market zincirlerine aylık filo kirası sunuyoruz; bakım ve yedek bisiklet kiraya dâhil.',
+    businessModel: 'Kargo ve market zincirlerine aylık filo kirası sunuyoruz; bakım ve yedek bisiklet kiraya dâhil.',
     sheets: [
-      { kind: 'process', caption: 'Depodan kapıya', labels: ['Depo', 'Yükleme', 'Rota', 'Teslim', 'Şarj'] },
-      { kind: 'map', caption: 'İzmir’de hizmet verilen merkezler', labels: ['Konak', 'Alsancak', 'Karşıyaka', 'Bornova'] },
+      { kind: 'steps', caption: 'Depodan kapıya', labels: ['Depo', 'Yükleme', 'Rota', 'Teslim', 'Şarj'] },
+      {
+        kind: 'map',
+        caption: 'İzmir’de hizmet verilen merkezler',
+        labels: ['Konak', 'Alsancak', 'Karşıyaka', 'Bornova'],
+      },
     ],
   },
   kervan: {
@@ -141,7 +175,11 @@ export const SEA: Readonly<Record<string, ToldBeside>> = {
       'Gerçekleşen gecelemeden %6 komisyon alıyoruz. Ön ödeme konaklama bitene kadar bekletiliyor; pansiyon üyelik ücreti ödemiyor.',
     sheets: [
       { kind: 'map', caption: 'İlk sezonun köyleri', labels: ['Ürgüp', 'Mustafapaşa', 'Güzelyurt', 'Soğanlı'] },
-      { kind: 'screen', caption: 'Pansiyonun defteri', labels: ['Bu hafta', 'Taş oda', 'Kiler oda', 'Bahçe evi', 'Ön ödemeler'] },
+      {
+        kind: 'screen',
+        caption: 'Pansiyonun defteri',
+        labels: ['Bu hafta', 'Taş oda', 'Kiler oda', 'Bahçe evi', 'Ön ödemeler'],
+      },
     ],
   },
   efsane: {
@@ -163,8 +201,12 @@ export const SEA: Readonly<Record<string, ToldBeside>> = {
     businessModel:
       'Oyunu tek fiyatla mağazalarda satıyoruz; mağaza payı %30. Çizim kitabı ve müzik albümü ek satış, konsol sürümü yayıncıyla paylaşılacak.',
     sheets: [
-      { kind: 'map', caption: 'Oyunun dünyası', labels: ['Boz oba', 'Kara dağ', 'Duru göl', 'Demir kapı', 'Salur yurdu'] },
-      { kind: 'process', caption: 'Bir sahnenin yapılışı', labels: ['Öykü', 'Eskiz', 'Çizim', 'Canlandırma', 'Müzik'] },
+      {
+        kind: 'map',
+        caption: 'Oyunun dünyası',
+        labels: ['Boz oba', 'Kara dağ', 'Duru göl', 'Demir kapı', 'Salur yurdu'],
+      },
+      { kind: 'steps', caption: 'Bir sahnenin yapılışı', labels: ['Öykü', 'Eskiz', 'Çizim', 'Canlandırma', 'Müzik'] },
     ],
   },
   sarnic: {
@@ -185,8 +227,17 @@ export const SEA: Readonly<Record<string, ToldBeside>> = {
       'Beton sarnıç inşaat izni ve kazı istiyor. Plastik depolar ucuz ama süzme ve ölçme yapmıyor. Modüler sistemimiz otoparka bir günde kuruluyor ve tasarrufu raporluyor.',
     businessModel: 'Modülü kurulumla satıyor, süzgeç değişimi ve aylık su raporu için abonelik alıyoruz.',
     sheets: [
-      { kind: 'section', body: 'tank', caption: 'Toplama modülünün kesiti', labels: ['Süzgeç', 'Çatı suyu', 'Seviye', 'Pompa', 'Bahçe'] },
-      { kind: 'screen', caption: 'Site yönetiminin su raporu', labels: ['Bu ay', 'Toplanan', 'Kullanılan', 'Bahçe', 'Temizlik', 'Yangın'] },
+      {
+        kind: 'section',
+        body: 'tank',
+        caption: 'Toplama modülünün kesiti',
+        labels: ['Süzgeç', 'Çatı suyu', 'Seviye', 'Pompa', 'Bahçe'],
+      },
+      {
+        kind: 'screen',
+        caption: 'Site yönetiminin su raporu',
+        labels: ['Bu ay', 'Toplanan', 'Kullanılan', 'Bahçe', 'Temizlik', 'Yangın'],
+      },
     ],
   },
 }
