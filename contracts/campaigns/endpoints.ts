@@ -9,6 +9,7 @@ import { fundingSums } from './funding-sums.ts'
 
 export * from './outcome-endpoint.ts'
 export * from './page-endpoints.ts'
+export * from './story-endpoint.ts'
 export { fundingSums }
 
 /** A project as lists show it (wire contract b.3). */

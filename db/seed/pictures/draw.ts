@@ -15,6 +15,7 @@ import {
   weave,
   type Motif,
 } from './motifs.ts'
+import * as living from './living-motifs.ts'
 import { monogram } from './monogram.ts'
 import { portrait } from './portrait.ts'
 import * as sectors from './sector-motifs.ts'
@@ -41,12 +42,12 @@ const MOTIFS: Readonly<Record<string, readonly Motif[]>> = {
   yazilim: [sectors.voice],
   'siber-guvenlik': [frames],
   'finans-teknolojileri': [sectors.columns],
-  'saglik-teknolojileri': [sectors.heartbeat, sectors.hearing, sectors.hands],
-  biyoteknoloji: [sectors.helix],
-  'tarim-teknolojileri': [fields, sectors.comb, sectors.stalls],
-  gida: [sectors.fruits, sectors.shelves, tiles],
+  'saglik-teknolojileri': [living.heartbeat, living.hearing, living.hands],
+  biyoteknoloji: [living.helix],
+  'tarim-teknolojileri': [fields, living.comb, sectors.stalls],
+  gida: [living.fruits, living.shelves, tiles],
   enerji: [rays, sectors.sails],
-  cevre: [leaves, sectors.ripples, sectors.loops],
+  cevre: [leaves, living.ripples, living.loops],
   ulasim: [lines],
   lojistik: [sectors.containers],
   uretim: [sectors.gears],

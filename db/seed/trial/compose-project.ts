@@ -109,7 +109,7 @@ export function composeProject(
   story: Story,
   ownerId: string,
   { opensAt, closesAt }: Window,
-  { coverPath, logoPath, portraits, gallery }: StoryPictures,
+  { portraits, gallery, ...kept }: StoryPictures,
 ): NewProject {
   const random = randomFrom(`company ${story.key}`)
   const goal = goalOf(story)
@@ -127,8 +127,7 @@ export function composeProject(
     businessModelKey: story.model,
     cityKey: story.city,
     tags: story.tags,
-    coverPath,
-    logoPath,
+    ...kept,
     company: {
       title,
       kind: 'anonim',

@@ -17,7 +17,7 @@ function probe({ ground, deep, mid, accent }: Scheme): Drawn {
   const soil = times(
     3,
     (at) =>
-      `<rect x="-200" y="${250 + at * 130}" width="1400" height="130" fill="${mid}" opacity="${0.22 + at * 0.2}"/>`,
+      `<rect x="-200" y="${250 + at * 130}" width="1400" height="${at === 2 ? 330 : 130}" fill="${mid}" opacity="${0.22 + at * 0.2}"/>`,
   )
   return {
     drawing:

@@ -45,7 +45,7 @@ export function GalleryPicture({ picture }: { readonly picture: Picture }) {
         popover="auto"
         role="dialog"
         aria-label={caption}
-        className="m-auto max-h-dvh w-[min(72rem,100vw)] rounded border border-line bg-surface p-0 text-ink backdrop:bg-ink/60"
+        className="m-auto max-h-dvh w-[min(72rem,100vw)] rounded border border-line bg-surface p-0 text-ink"
       >
         <div className="flex items-center justify-between gap-4 py-2 pr-2 pl-5">
           <p className="font-semibold">{caption}</p>

@@ -29,6 +29,8 @@ export function Video({
           src={embedUrlOf(video)}
           title={words.frame(title)}
           allow="autoplay; fullscreen; picture-in-picture"
+          // A player needs its scripts and its own origin, which is never ours; the page around it stays out of its reach.
+          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
           allowFullScreen
           referrerPolicy="strict-origin-when-cross-origin"
           className="aspect-video w-full rounded border border-line bg-sunk"
