@@ -36,7 +36,7 @@ export const getProjectStory = endpoint({
     milestones: z.optional(z.array(milestone)),
     market: z.optional(z.string()),
     competition: z.optional(z.string()),
-    businessModel: z.optional(z.string()),
+    businessModelText: z.optional(z.string()),
   }),
   errors: {},
 })

@@ -47,6 +47,6 @@ export async function findStory(context: Context, { projectId }: InputOf<typeof 
     milestones: row.milestones,
     market: row.market ?? '',
     competition: row.competition ?? '',
-    businessModel: row.business_model ?? '',
+    businessModelText: row.business_model ?? '',
   }
 }

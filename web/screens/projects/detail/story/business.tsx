@@ -8,7 +8,7 @@ export function Business({ story }: Pick<Campaign, 'story'>) {
   const parts = [
     [text.market, story?.market],
     [text.competition, story?.competition],
-    [text.businessModel, story?.businessModel],
+    [text.businessModel, story?.businessModelText],
   ] as const
   return parts.map(
     ([title, words]) =>
