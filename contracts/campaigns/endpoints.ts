@@ -12,6 +12,7 @@ export * from './around-endpoints.ts'
 export * from './outcome-endpoint.ts'
 export * from './page-endpoints.ts'
 export * from './search-endpoints.ts'
+export * from './story-endpoint.ts'
 export { fundingSums, projectCard }
 
 const most = (count: number) => z.maxLength(count, { error: textMessages.malformed, abort: true })

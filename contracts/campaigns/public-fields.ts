@@ -82,6 +82,8 @@ export const PUBLIC_CAMPAIGN_FIELDS = {
   },
   /** To visitors the introduction; the story behind the same name is a member's. */
   about: { description: IDEA },
+  /** Pictures and sourced facts; plans, market and competitors are the campaign page. */
+  story: { highlights: IDEA, gallery: IDEA },
   deal: {
     projectStartDate: PERIODS,
     projectFundingCloseDate: PERIODS,

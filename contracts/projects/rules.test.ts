@@ -9,7 +9,7 @@ import {
   refuseGoal,
   refusePartnership,
 } from './rules.ts'
-import { parseVideoUrl, videoUrlOf } from './video-url.ts'
+import { embedUrlOf, parseVideoUrl, videoUrlOf } from './video-url.ts'
 
 const plan = {
   startDate: '2026-05-01',
@@ -114,6 +114,18 @@ describe('addresses of videos', () => {
     const video = parseVideoUrl(typed)
     expect(video && videoUrlOf(video)).toBe(stored)
     expect(parseVideoUrl(stored)).toEqual(video)
+  })
+
+  test.each([
+    ['https://youtu.be/dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1'],
+    ['https://vimeo.com/123456789', 'https://player.vimeo.com/video/123456789?autoplay=1&dnt=1'],
+    [
+      'https://vimeo.com/123456789/abcdef1234',
+      'https://player.vimeo.com/video/123456789?autoplay=1&dnt=1&h=abcdef1234',
+    ],
+  ])('%s plays in a frame the page’s policy lets in', (typed, frame) => {
+    const video = parseVideoUrl(typed)
+    expect(video && embedUrlOf(video)).toBe(frame)
   })
 
   test.each([

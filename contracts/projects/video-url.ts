@@ -48,3 +48,10 @@ function vimeo(rest: string, pattern: RegExp): HostedVideo | null {
   if (!videoId) return null
   return match[2] ? { provider: 'vimeo', videoId, key: match[2] } : { provider: 'vimeo', videoId }
 }
+
+/** Where a video plays inside a page: the host's player that keeps no track of who only looks (YouTube), or asked not to (Vimeo). */
+export function embedUrlOf(video: HostedVideo): string {
+  if (video.provider === 'youtube') return `https://www.youtube-nocookie.com/embed/${video.videoId}?autoplay=1`
+  const key = video.key ? `&h=${video.key}` : ''
+  return `https://player.vimeo.com/video/${video.videoId}?autoplay=1&dnt=1${key}`
+}

@@ -3,7 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { getProjectDetails, getProjectFundingInfo, projectCard, teamPerson } from '#contracts/campaigns/endpoints.ts'
+import {
+  getProjectDetails,
+  getProjectFundingInfo,
+  getProjectStory,
+  projectCard,
+  teamPerson,
+} from '#contracts/campaigns/endpoints.ts'
 import { PUBLIC_CAMPAIGN_FIELDS, WIRE_BLANKS } from '#contracts/campaigns/public-fields.ts'
 import type { Endpoint } from '#contracts/common/endpoint.ts'
 import { paths } from '#contracts/paths.ts'
@@ -164,6 +170,7 @@ const LOCKED = new Set([
   ...lockedNames(projectCard.shape, 'card'),
   ...lockedNames(getProjectFundingInfo.output.shape, 'deal'),
   ...lockedNames(getProjectDetails.output.shape, 'company'),
+  ...lockedNames(getProjectStory.output.shape, 'story'),
   ...lockedNames(teamPerson.shape, 'person'),
 ])
 const BLANKS = Object.values(WIRE_BLANKS).flatMap((blanks) =>

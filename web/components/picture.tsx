@@ -41,14 +41,10 @@ export function Cover({
       fetchPriority={first ? 'high' : 'auto'}
       // With the words around it in one frame; the others must not hold that frame up.
       decoding={first ? 'sync' : 'async'}
-      className={`aspect-video w-full bg-sunk object-cover ${className}`}
+      className={`picture aspect-video w-full bg-sunk object-cover ${className}`}
     />
   )
-  return first ? (
-    picture
-  ) : (
-    <span className={`block aspect-video [content-visibility:auto] ${className}`}>{picture}</span>
-  )
+  return first ? picture : <span className={`block aspect-video bg-sunk ${className}`}>{picture}</span>
 }
 
 /** A project's sign beside its name; nothing when the operator shows none. It leaves the page's first bytes to words and cover. */
@@ -56,14 +52,14 @@ export function Logo({ src, size = 'small' }: LogoProps) {
   if (!src) return null
   const room = size === 'large' ? 'size-16' : 'size-11'
   return (
-    <span className={`${room} shrink-0 [content-visibility:auto]`}>
+    <span className={`${room} shrink-0 rounded bg-sunk`}>
       <img
         src={ownPath(src)}
         alt=""
         width="64"
         height="64"
         loading="lazy"
-        className={`${room} rounded border border-line bg-surface object-contain`}
+        className={`picture ${room} rounded border border-line bg-surface object-contain`}
       />
     </span>
   )

@@ -33,12 +33,12 @@ export function ProjectCard({
     <article className="card group relative flex flex-col overflow-hidden hover:border-action has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-action">
       <div className="relative border-b border-line">
         <Cover src={project.coverImage || null} sizes={sizes} {...(first ? { first } : {})} />
-        <span className="absolute left-3 top-3">
+        <span className="on-picture absolute left-3 top-3">
           <Chip tone={state.tone} icon={state.icon}>
             {state.label}
           </Chip>
         </span>
-        <div className="absolute right-3 top-2 z-10">
+        <div className="on-picture absolute right-3 top-2 z-10">
           <FavouriteButton seoName={project.seoName} title={project.title} isFavorite={project.isFavorite} />
         </div>
       </div>

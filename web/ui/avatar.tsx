@@ -19,7 +19,7 @@ export function Avatar({
         width="80"
         height="80"
         loading="lazy"
-        className={`${box} shrink-0 rounded-full border border-line object-cover`}
+        className={`picture ${box} shrink-0 rounded-full border border-line bg-sunk object-cover`}
       />
     )
   const initials = initialsOf(name)

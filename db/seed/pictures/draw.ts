@@ -3,8 +3,6 @@ import { randomFrom, type Random } from '../random.ts'
 import {
   HEIGHT,
   WIDTH,
-  blocks,
-  bowls,
   fields,
   frames,
   lattice,
@@ -16,8 +14,16 @@ import {
   waves,
   weave,
   type Motif,
-  type Scheme,
 } from './motifs.ts'
+import * as living from './living-motifs.ts'
+import { monogram } from './monogram.ts'
+import { portrait } from './portrait.ts'
+import * as sectors from './sector-motifs.ts'
+import { rect, type Scheme } from './shapes.ts'
+import { SHEET, sheetOf, type Sheet } from './sheets/sheet.ts'
+
+export { SHEET }
+export type { Sheet }
 
 /** The palette of the house in combinations that read as one hand. */
 const SCHEMES: readonly Scheme[] = [
@@ -27,34 +33,40 @@ const SCHEMES: readonly Scheme[] = [
   { ground: '#f1ead9', deep: '#5b4a2c', mid: '#b9a36c', accent: '#0f5a43' },
   { ground: '#eef1e3', deep: '#3c5a2a', mid: '#9db47a', accent: '#b5482f' },
   { ground: '#ece7dd', deep: '#22322b', mid: '#7d9488', accent: '#d08a2e' },
+  { ground: '#f3e9e2', deep: '#6b2f2a', mid: '#c9a08c', accent: '#1d4a52' },
+  { ground: '#e6eaf0', deep: '#22395b', mid: '#8fa3bd', accent: '#d08a2e' },
 ]
 
-const MOTIFS: Readonly<Record<string, Motif>> = {
-  yazilim: tiles,
-  'siber-guvenlik': frames,
-  'finans-teknolojileri': blocks,
-  'saglik-teknolojileri': orbits,
-  biyoteknoloji: lattice,
-  'tarim-teknolojileri': fields,
-  gida: bowls,
-  enerji: rays,
-  cevre: leaves,
-  ulasim: lines,
-  lojistik: blocks,
-  uretim: weave,
-  elektronik: lines,
-  malzeme: lattice,
-  egitim: tiles,
-  perakende: bowls,
-  turizm: waves,
-  oyun: tiles,
-  'uzay-havacilik': orbits,
-  tekstil: weave,
-  denizcilik: waves,
+/** What each sector is drawn with, none for two sectors; where there are several a project’s trade says which. */
+const MOTIFS: Readonly<Record<string, readonly Motif[]>> = {
+  yazilim: [sectors.voice],
+  'siber-guvenlik': [frames],
+  'finans-teknolojileri': [sectors.columns],
+  'saglik-teknolojileri': [living.heartbeat, living.hearing, living.hands],
+  biyoteknoloji: [living.helix],
+  'tarim-teknolojileri': [fields, living.comb, sectors.stalls],
+  gida: [living.fruits, living.shelves, tiles],
+  enerji: [rays, sectors.sails],
+  cevre: [leaves, living.ripples, living.loops],
+  ulasim: [lines],
+  lojistik: [sectors.containers],
+  uretim: [sectors.gears],
+  elektronik: [sectors.circuits],
+  malzeme: [lattice],
+  egitim: [sectors.pages],
+  perakende: [sectors.awnings],
+  turizm: [sectors.valley],
+  oyun: [sectors.kilim],
+  'uzay-havacilik': [orbits],
+  tekstil: [weave],
+  denizcilik: [waves],
 }
 
-function schemeOf(random: Random): Scheme {
-  return random.pick(SCHEMES)
+const SECTORS = Object.keys(MOTIFS)
+
+/** A project's colours: neighbours of one sector are told apart by them. */
+function schemeOf(key: string): Scheme {
+  return randomFrom(`cover ${key}`).pick(SCHEMES)
 }
 
 function svg(width: number, height: number, content: string): Uint8Array {
@@ -63,36 +75,25 @@ function svg(width: number, height: number, content: string): Uint8Array {
   )
 }
 
-/** The cover of a project: its sector's motif, arranged and coloured by its name. 16:9, no text. */
-export function drawCover(key: string, category: string): Uint8Array {
-  const random = randomFrom(`cover ${key}`)
-  const scheme = schemeOf(random)
-  const motif = MOTIFS[category] ?? tiles
-  const ground = `<rect width="${WIDTH}" height="${HEIGHT}" fill="${scheme.ground}"/>`
-  return svg(WIDTH, HEIGHT, ground + motif(random, scheme))
+/** The cover of a project: a motif of its sector (`motif` counts them), arranged and coloured by its name. 16:9, no text. */
+export function drawCover(key: string, category: string, motif = 0): Uint8Array {
+  const random: Random = randomFrom(`cover ${key}`)
+  const scheme = random.pick(SCHEMES)
+  const draw = MOTIFS[category]?.[motif] ?? tiles
+  return svg(WIDTH, HEIGHT, rect(0, 0, WIDTH, HEIGHT, scheme.ground) + draw(random, scheme))
 }
 
-const SIGNS: readonly ((scheme: Scheme) => string)[] = [
-  ({ mid, accent }) =>
-    `<path d="M64 192 A64 64 0 0 1 192 192 Z" fill="${mid}"/><circle cx="128" cy="92" r="34" fill="${accent}"/>`,
-  ({ mid, accent }) =>
-    `<path d="M60 60 H128 V196 H60 Z" fill="${mid}"/><path d="M128 128 A68 68 0 0 1 196 196 H128 Z" fill="${accent}"/>`,
-  ({ mid, accent }) =>
-    `<path d="M128 52 L204 128 L128 204 L52 128 Z" fill="${mid}"/><circle cx="128" cy="128" r="30" fill="${accent}"/>`,
-  ({ mid, accent }) =>
-    `<path d="M56 128 Q128 40 200 128 Q128 216 56 128 Z" fill="${mid}"/><path d="M56 128 H200" stroke="${accent}" stroke-width="14"/>`,
-  ({ mid, accent }) =>
-    `<rect x="56" y="56" width="64" height="144" fill="${mid}"/><rect x="136" y="104" width="64" height="96" fill="${accent}"/>`,
-  ({ mid, accent }) =>
-    `<circle cx="108" cy="128" r="60" fill="none" stroke="${mid}" stroke-width="24"/><circle cx="168" cy="128" r="36" fill="${accent}"/>`,
-  ({ mid, accent }) =>
-    `<path d="M52 196 L128 60 L204 196 Z" fill="${mid}"/><path d="M92 196 L128 132 L164 196 Z" fill="${accent}"/>`,
-]
+/** The mark of a company: its initials on the shape of its sector, on a light ground that a dark page does not swallow. */
+export function drawLogo(key: string, category: string, name: string): Uint8Array {
+  return svg(256, 256, monogram(name, Math.max(0, SECTORS.indexOf(category)), schemeOf(key), randomFrom(`logo ${key}`)))
+}
 
-/** The sign of a project: one simple shape on a deep ground. Square, no letters. */
-export function drawLogo(key: string): Uint8Array {
-  const random = randomFrom(`cover ${key}`)
-  const scheme = schemeOf(random)
-  const sign = randomFrom(`logo ${key}`).pick(SIGNS)
-  return svg(256, 256, `<rect width="256" height="256" fill="${scheme.deep}"/>${sign(scheme)}`)
+/** A person as a silhouette without a face, the same for the same name. Square. */
+export function drawPortrait(name: string, key: string): Uint8Array {
+  return svg(240, 240, portrait(randomFrom(`portrait ${name}`), name, schemeOf(key)))
+}
+
+/** A sheet about a project's product, in the colours of its cover. */
+export function drawSheet(key: string, sheet: Sheet): Uint8Array {
+  return svg(SHEET.width, SHEET.height, sheetOf(sheet, schemeOf(key), randomFrom(`sheet ${key} ${sheet.caption}`)))
 }

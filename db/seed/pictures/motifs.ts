@@ -1,27 +1,10 @@
 import type { Random } from '../random.ts'
-
-/** Four colours of one picture, from the palette of the house: ground, two fields, one small accent. */
-export interface Scheme {
-  readonly ground: string
-  readonly deep: string
-  readonly mid: string
-  readonly accent: string
-}
+import { circle, path, rect, ring, type Scheme, times } from './shapes.ts'
 
 export const WIDTH = 1200
 export const HEIGHT = 675
 
 export type Motif = (random: Random, scheme: Scheme) => string
-
-const circle = (x: number, y: number, r: number, fill: string) =>
-  `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`
-const ring = (x: number, y: number, r: number, stroke: string, width: number) =>
-  `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="${stroke}" stroke-width="${width}"/>`
-const rect = (x: number, y: number, w: number, h: number, fill: string) =>
-  `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${fill}"/>`
-const path = (d: string, fill: string) => `<path d="${d}" fill="${fill}"/>`
-const times = (count: number, make: (at: number) => string) =>
-  Array.from({ length: count }, (_, at) => make(at)).join('')
 
 /** Furrows running to the horizon under a low sun. */
 export const fields: Motif = (random, { deep, mid, accent }) => {
@@ -101,24 +84,6 @@ export const weave: Motif = (random, { ground, deep, mid, accent }) => {
   return columns + crossings
 }
 
-/** Blocks seen from a corner, stacked to different heights. */
-export const blocks: Motif = (random, { deep, mid, accent }) => {
-  const [w, h] = [75, 43]
-  const lit = random.whole(10, 30)
-  return times(42, (at) => {
-    const column = at % 7
-    const row = Math.floor(at / 7)
-    const x = 300 + (column - row) * w + 225
-    const top = 170 + (column + row) * h - random.whole(0, 3) * 44
-    const roof = `M${x} ${top} l${w} ${h} l-${w} ${h} l-${w} -${h} Z`
-    const left = `M${x - w} ${top + h} l${w} ${h} v600 h-${w} Z`
-    const right = `M${x} ${top + 2 * h} l${w} -${h} v600 h-${w} Z`
-    return (
-      path(roof, at === lit ? accent : mid) + path(left, deep) + `<path d="${right}" fill="${deep}" opacity="0.82"/>`
-    )
-  })
-}
-
 /** A lattice of hexagons, some filled. */
 export const lattice: Motif = (random, { deep, mid, accent }) => {
   const r = 78
@@ -147,18 +112,6 @@ export const leaves: Motif = (random, { deep, mid, accent }) => {
     const fill = at === special ? accent : at % 2 ? deep : mid
     const turn = random.whole(-28, 62)
     return `<g transform="translate(${x} ${y}) rotate(${turn})">${path('M-92 0 Q0 -88 92 0 Q0 88 -92 0 Z', fill)}<path d="M-92 0 H92" stroke="#fbfaf6" stroke-width="3" opacity="0.5"/></g>`
-  })
-}
-
-/** Half discs stacked in rows, like bowls on a shelf. */
-export const bowls: Motif = (random, { deep, mid, accent }) => {
-  const special = random.whole(5, 18)
-  return times(24, (at) => {
-    const x = (at % 6) * 200 + 100
-    const y = Math.floor(at / 6) * 168 + 60
-    const fill = at === special ? accent : random.next() < 0.5 ? deep : mid
-    const up = random.next() < 0.3
-    return path(`M${x - 84} ${y} A84 84 0 0 ${up ? 1 : 0} ${x + 84} ${y} Z`, fill)
   })
 }
 

@@ -5,6 +5,7 @@ import { derivedId } from '#server/kit/id.ts'
 import type { FormDraft, NewPerson, NewProject } from '#server/modules/projects/index.ts'
 import { turkishIban } from '#trial/simulators/index.ts'
 import { randomFrom } from '../random.ts'
+import { contentOf, type StoryPictures } from './draw-story.ts'
 import { PROVINCE_NAMES } from './province-names.ts'
 import { taxNumber } from './people.ts'
 import { FURTHER_RISKS, type Story } from './stories/index.ts'
@@ -82,7 +83,7 @@ function formOf(story: Story, companyKey: string, year: number): FormDraft {
   }
 }
 
-function peopleOf(story: Story): NewPerson[] {
+function peopleOf(story: Story, portraits: StoryPictures['portraits']): NewPerson[] {
   const address = (name: string) => `${slugOf(name).replaceAll('-', '.')}@${slugOf(story.company.name)}.example`
   const person = (kind: NewPerson['kind'], [name, title, description]: readonly [string, string, string]) => ({
     kind,
@@ -90,6 +91,7 @@ function peopleOf(story: Story): NewPerson[] {
     title,
     description,
     email: address(name),
+    ...(portraits[name] ? { imagePath: portraits[name] } : {}),
   })
   return [
     { ...person('leader', story.leader), shareBps: story.partner ? 5_400n : 8_200n },
@@ -107,7 +109,7 @@ export function composeProject(
   story: Story,
   ownerId: string,
   { opensAt, closesAt }: Window,
-  pictures: { readonly coverPath: string; readonly logoPath: string },
+  { portraits, gallery, ...kept }: StoryPictures,
   companyKey = story.key,
 ): NewProject {
   const random = randomFrom(`company ${companyKey}`)
@@ -126,7 +128,7 @@ export function composeProject(
     businessModelKey: story.model,
     cityKey: story.city,
     tags: story.tags,
-    ...pictures,
+    ...kept,
     company: {
       title,
       kind: 'anonim',
@@ -158,7 +160,8 @@ export function composeProject(
       payoutIban: turkishIban('00015', Array.from({ length: 16 }, () => random.whole(0, 9)).join('')),
       payoutHolder: title,
     },
-    people: peopleOf(story),
+    people: peopleOf(story, portraits),
+    content: contentOf(story, opensAt, gallery),
     faq: story.faq.map(([question, answer]) => ({ question, answer })),
     form: formOf(story, companyKey, opensAt.getUTCFullYear()),
   }

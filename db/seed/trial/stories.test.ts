@@ -9,16 +9,17 @@ import { password } from '#contracts/common/password.ts'
 import { slugOf } from '#contracts/common/text.ts'
 import { refuseCompanyValue, refuseDates, refuseGoal, refusePartnership } from '#contracts/projects/rules.ts'
 import { choiceRows } from '../base/choices.ts'
-import { drawCover } from '../pictures/draw.ts'
+import { drawCover, drawLogo } from '../pictures/draw.ts'
 import { composeProject, goalOf } from './compose-project.ts'
 import { DEMO_PEOPLE, TRIAL_PASSWORD } from './demo-people.ts'
 import { inventPeople } from './people.ts'
 import { STORIES } from './stories/index.ts'
+import { toldBeside } from './stories/told/index.ts'
 import { ownerOf } from './tell-stories.ts'
 import { windowOf } from './windows.ts'
 
 const TODAY = new Date('2026-11-20T22:30:00Z')
-const PICTURES = { coverPath: 'aa/x', logoPath: 'aa/y' }
+const PICTURES = { coverPath: 'aa/x', logoPath: 'aa/y', portraits: {}, gallery: [] }
 const projects = STORIES.map((story) => ({
   story,
   project: composeProject(story, 'owner', windowOf(story, TODAY), PICTURES),
@@ -55,8 +56,13 @@ test.each(projects.map(({ story, project }) => [story.key, story, project] as co
 
 test('titles, addresses and covers are all different, and the same in every run', async () => {
   expect(new Set(STORIES.map(({ title }) => slugOf(title))).size).toBe(STORIES.length)
-  const covers = STORIES.map(({ key, category }) => Buffer.from(drawCover(key, category)).toString())
-  expect(new Set(covers).size).toBe(STORIES.length)
+  const covers = STORIES.map(({ key, category }) =>
+    Buffer.from(drawCover(key, category, toldBeside(key).cover)).toString(),
+  )
+  const marks = STORIES.map(({ key, category, company }) =>
+    Buffer.from(drawLogo(key, category, company.name)).toString(),
+  )
+  for (const drawn of [covers, marks]) expect(new Set(drawn).size).toBe(STORIES.length)
   expect(Buffer.from(drawCover('selvi', 'enerji')).toString()).toBe(
     Buffer.from(drawCover('selvi', 'enerji')).toString(),
   )

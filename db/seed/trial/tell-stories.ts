@@ -1,14 +1,12 @@
 import type { ProjectState } from '#contracts/projects/lifecycle.ts'
 import type { Context } from '#server/kit/context.ts'
-import { keepPicture } from '#server/kit/files/index.ts'
-import { derivedId } from '#server/kit/id.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
 import { askQuestion } from '#server/modules/projects/ask-question.ts'
 import { answerQuestion } from '#server/modules/projects/answer-question.ts'
 import { approveProject, createProject, publishProject, transitionProject } from '#server/modules/projects/index.ts'
-import { drawCover, drawLogo } from '../pictures/draw.ts'
 import { randomFrom } from '../random.ts'
 import { composeProject, storyId, type Window } from './compose-project.ts'
+import { drawStory } from './draw-story.ts'
 import { DAY_MS, HOUR_MS } from './history.ts'
 import { asMember } from './people-actors.ts'
 import { personOf, type Person } from './people.ts'
@@ -59,28 +57,6 @@ const EVALUATION: Partial<Record<Story['fate'], readonly ProjectState[]>> = {
   'revision-requested': ['submitted', 'under-evaluation', 'revision-requested'],
 }
 
-async function keepPictures(context: Context, story: Story): Promise<{ coverPath: string; logoPath: string }> {
-  const [cover, logo] = await Promise.all([
-    keepPicture(context, {
-      id: derivedId('file', 'cover', story.key),
-      name: `${story.key}-kapak.webp`,
-      bytes: drawCover(story.key, story.category),
-      visibility: 'public',
-    }),
-    keepPicture(
-      context,
-      {
-        id: derivedId('file', 'logo', story.key),
-        name: `${story.key}-logo.webp`,
-        bytes: drawLogo(story.key),
-        visibility: 'public',
-      },
-      [],
-    ),
-  ])
-  return { coverPath: cover.path, logoPath: logo.path }
-}
-
 async function steps(context: Context, projectId: string, states: readonly ProjectState[]): Promise<void> {
   await inTransaction(context, async (tx) => {
     for (const to of states) {
@@ -92,7 +68,7 @@ async function steps(context: Context, projectId: string, states: readonly Proje
 
 async function create(context: Context, campaign: Campaign): Promise<void> {
   const { story, owner, window } = campaign
-  const pictures = await keepPictures(context, story)
+  const pictures = await drawStory(context, story)
   const { externalId } = await createProject(
     context,
     composeProject(story, owner.id, window, pictures, campaign.companyKey),

@@ -1,11 +1,13 @@
 import type { Context } from '#server/kit/context.ts'
 import { findOutcome, type CampaignOutcome } from '#server/modules/investments/index.ts'
 import { istanbulMoment } from '#contracts/common/time.ts'
+import { reachMilestone } from '#server/modules/projects/index.ts'
 import { postUpdate } from '#server/modules/projects/post-update.ts'
 import { storyId } from './compose-project.ts'
 import { DAY_MS } from './history.ts'
 import { asMember } from './people-actors.ts'
 import type { StoryEvent, Told } from './stories/story.ts'
+import { toldBeside } from './stories/told/index.ts'
 import type { Campaign } from './tell-stories.ts'
 import { writeStoryDocument } from './write-documents.ts'
 
@@ -65,15 +67,18 @@ export class ToldUpdates {
   }
 }
 
-/** An update of a campaign, with the document it speaks of put beside the others first. */
+/** An update of a campaign, with the document it speaks of put beside the others first; a milestone it tells of is done with it. */
 export async function post(
   context: Context,
-  { campaign, title, description, told }: Omit<Waiting, 'told'> & { readonly told?: Told | undefined },
+  { campaign, title, description, told: from }: Omit<Waiting, 'told'> & { readonly told?: Told | undefined },
 ): Promise<void> {
-  if (told?.document) await writeStoryDocument(context, campaign.story, told.document)
+  if (from?.document) await writeStoryDocument(context, campaign.story, from.document)
   await postUpdate(asMember(context, campaign.owner), {
     projectExternalId: campaign.externalId,
     title,
     description,
   })
+  const projectId = storyId(campaign.story.key)
+  for (const [, text, told] of toldBeside(campaign.story.key).milestones)
+    if (told === title) await reachMilestone(asMember(context, campaign.owner), { projectId, text })
 }

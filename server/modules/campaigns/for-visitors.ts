@@ -6,6 +6,7 @@ import type {
   getProjectFundingInfo,
   getProjectInvestmentInfo,
   getProjectOutcome,
+  getProjectStory,
   getProjectSummary,
   getProjectTeam,
   listProjects,
@@ -31,6 +32,7 @@ export const forVisitors = {
   summary: (whole: OutputOf<typeof getProjectSummary>) => publicPart('summary', whole),
   company: (whole: Details): Details => ({ ...publicPart('company', whole), ...WIRE_BLANKS.company }),
   about: (whole: OutputOf<typeof getProjectAbout>) => publicPart('about', whole),
+  story: (whole: OutputOf<typeof getProjectStory>) => publicPart('story', whole),
   deal: (whole: FundingInfo): FundingInfo => ({
     ...publicPart('deal', whole),
     ...WIRE_BLANKS.deal,

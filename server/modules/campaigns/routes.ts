@@ -12,6 +12,7 @@ import {
   getProjectInformationForm,
   getProjectInvestmentInfo,
   getProjectOutcome,
+  getProjectStory,
   getProjectSummary,
   getProjectSummaryByExternalId,
   getProjectTeam,
@@ -36,6 +37,7 @@ import { findPlatformStatistics } from './platform-statistics.ts'
 import { findFundingInfo, findInvestmentInfo } from './project-deal.ts'
 import { findAbout, findDetails, findSummary, findSummaryByExternalId } from './project-head.ts'
 import { findCourse } from './project-course.ts'
+import { findStory } from './project-story.ts'
 import { findProjectOutcome } from './project-outcome.ts'
 import { recommendProjects } from './recommend-projects.ts'
 import { suggest } from './suggest.ts'
@@ -50,6 +52,7 @@ export const campaignRoutes: Route[] = [
   introducing(getProjectSummaryByExternalId, findSummaryByExternalId, forVisitors.summary),
   introducing(getProjectDetails, findDetails, forVisitors.company),
   introducing(getProjectAbout, findAbout, forVisitors.about),
+  introducing(getProjectStory, findStory, forVisitors.story),
   introducing(getProjectFundingInfo, findFundingInfo, forVisitors.deal),
   introducing(getProjectInvestmentInfo, findInvestmentInfo, forVisitors.round),
   introducing(getProjectOutcome, findProjectOutcome, forVisitors.outcome),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { StoryContent } from '#contracts/projects/story-content.ts'
 import type { FundingPlan } from '#contracts/projects/rules.ts'
 import { refuseCompanyValue, refuseDates, refuseGoal, refusePartnership } from '#contracts/projects/rules.ts'
 import { slugOf } from '#contracts/common/text.ts'
@@ -11,6 +12,7 @@ import { newId } from '#server/kit/id.ts'
 import { refuseIf } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/transaction.ts'
 import type { FormDraft } from './approve-project.ts'
+import { keepStoryContent } from './keep-story-content.ts'
 
 export interface NewPerson {
   readonly kind: 'leader' | 'participant' | 'team'
@@ -21,6 +23,7 @@ export interface NewPerson {
   readonly isLegalPerson?: boolean
   readonly email?: string
   readonly linkedinUrl?: string
+  readonly imagePath?: string
 }
 
 /** Everything an application holds. Amounts in kuruş, percentages in basis points, dates Istanbul's. */
@@ -66,6 +69,7 @@ export interface NewProject {
   }
   readonly people: readonly NewPerson[]
   readonly faq: readonly { readonly question: string; readonly answer: string }[]
+  readonly content?: StoryContent
   readonly form: FormDraft
 }
 
@@ -85,6 +89,7 @@ export async function createProject(
     const externalId = await insertProject(tx, project)
     await insertCompanyAndTerms(tx, project)
     await insertPeopleAndFaq(tx, project)
+    if (project.content) await keepStoryContent(tx, project.id, project.content)
     await recordEvent(tx, {
       action: 'project.created',
       subjectKind: 'project',
@@ -190,7 +195,7 @@ async function insertPeopleAndFaq(tx: TransactionContext, { id, people, faq }: N
           is_legal_person: person.isLegalPerson ?? false,
           email: person.email ?? null,
           linkedin_url: person.linkedinUrl ?? null,
-          image_path: null,
+          image_path: person.imagePath ?? null,
         })),
       )
       .execute()

@@ -120,6 +120,42 @@ interface QuestionRow {
   answered_at: Date | null
 }
 
+interface HighlightRow {
+  id: string
+  project_id: string
+  position: number
+  figure: string
+  statement: string
+  source: string
+}
+
+interface MilestoneRow {
+  id: string
+  project_id: string
+  position: number
+  due: string
+  precision: 'day' | 'quarter'
+  text: string
+  is_done: boolean
+}
+
+interface PictureRow {
+  id: string
+  project_id: string
+  position: number
+  path: string
+  width: number
+  height: number
+  caption: string
+}
+
+interface NarrativeRow {
+  project_id: string
+  market: string
+  competition: string
+  business_model: string
+}
+
 /** The view `projects.offering`: what is offered, by whom, on which terms and which form. */
 export interface OfferingRow {
   project_id: string
@@ -178,6 +214,10 @@ export interface ProjectTables {
   'projects.project_update': UpdateRow
   'projects.faq': FaqRow
   'projects.question': QuestionRow
+  'projects.highlight': HighlightRow
+  'projects.milestone': MilestoneRow
+  'projects.picture': PictureRow
+  'projects.narrative': NarrativeRow
   'projects.information_form': {
     project_id: string
     version: number

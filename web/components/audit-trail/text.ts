@@ -77,6 +77,7 @@ const projects: Readonly<Record<string, string>> = {
   'project.archived': 'Proje arşivlendi',
   'project.document-added': 'Belge eklendi',
   'project.update-posted': 'Güncelleme paylaşıldı',
+  'project.milestone-reached': 'Kilometre taşı tamamlandı',
   'project.update-withdrawn': 'Güncelleme geri çekildi',
   'question.asked': 'Soru soruldu',
   'question.answered': 'Soru yanıtlandı',

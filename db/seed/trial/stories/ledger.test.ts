@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { istanbulDate } from '#contracts/common/time.ts'
+import { storyContent } from '#contracts/projects/story-content.ts'
+import { drawSheet } from '../../pictures/draw.ts'
+import { contentOf, quarterEnd, quarterFrom } from '../draw-story.ts'
+import { DAY_MS } from '../history.ts'
+import { windowOf } from '../windows.ts'
 import { shippedText } from '../../base/legal-texts.ts'
 import { documentParts } from '../write-documents.ts'
 import { FURTHER_RISKS, STORIES, type Fate, type Story } from './index.ts'
 import type { StoryEvent } from './story.ts'
+import { toldBeside } from './told/index.ts'
 
 // What a trial campaign says of itself follows its own ledger: nothing is told before it happened, nothing named is missing.
 
@@ -47,6 +55,54 @@ test.each(updates.map((update) => [update.words, update] as const))(
     if (after) expect(REACHED[update.story.fate]).toContain(after)
   },
 )
+
+const TODAYS = Array.from({ length: 12 }, (_, at) => new Date(Date.UTC(2026, 10 + at, 20, 9)))
+const milestones = STORIES.flatMap((story) =>
+  toldBeside(story.key).milestones.map(([quarter, text, title]) => ({ story, quarter, text, title })),
+)
+
+test.each(milestones.map((milestone) => [milestone.text, milestone] as const))(
+  'milestone “%s” is done or ahead by the story’s own dates',
+  (text, { story, quarter, title }) => {
+    const update = story.updates.find(([name]) => name === title)
+    expect([title, update !== undefined]).toEqual([title, title !== undefined])
+    // What is done happened before the application; what an update tells waits for it; the rest is still to come.
+    expect([text, /(?:d|t)[ıiuü]$/.test(text)]).toEqual([text, quarter < 0])
+    if (title !== undefined) expect(quarter).toBeGreaterThanOrEqual(0)
+    for (const [claim, event] of CLAIMS) {
+      const after = update?.[2]?.after
+      if (claim.test(text)) expect([text, after !== undefined && ORDER(after) >= ORDER(event)]).toEqual([text, true])
+    }
+    for (const today of TODAYS) {
+      const opening = istanbulDate(windowOf(story, today).opensAt)
+      const due = quarterFrom(opening, quarter)
+      if (quarter < 0) expect(Number(due.slice(0, 4))).toBeGreaterThanOrEqual(story.company.year)
+      else if (title === undefined) expect(quarterEnd(due) > istanbulDate(today)).toBe(true)
+    }
+  },
+)
+
+test('what stands beside a story is bounded, sourced before its application, and tells visitors of no money', () => {
+  const months = 'Ocak Şubat Mart Nisan Mayıs Haziran Temmuz Ağustos Eylül Ekim Kasım Aralık'.split(' ')
+  for (const story of STORIES) {
+    const { opensAt } = windowOf(story, TODAYS[0] ?? new Date())
+    const applied = istanbulDate(new Date(Math.min(opensAt.getTime(), TODAYS[0]?.getTime() ?? 0) - 24 * DAY_MS))
+    expect(z.safeParse(storyContent, contentOf(story, opensAt, [])).success).toBe(true)
+    const { highlights, sheets } = toldBeside(story.key)
+    expect([story.key, highlights.length]).toEqual([story.key, 3])
+    expect([2, 3]).toContain(sheets.length)
+    for (const [figure, statement, source] of highlights) {
+      expect(`${figure} ${statement} ${source}`).not.toMatch(
+        /(?<!\p{L})(?:TL|gelir\p{L}*|ciro\p{L}*|kâr|değerleme)(?!\p{L})|₺/iu,
+      )
+      for (const [, month = '', year] of source.matchAll(/(\p{Lu}\p{Ll}+) (20\d\d)/gu)) {
+        const at = months.indexOf(month)
+        if (at >= 0) expect([source, `${year}-${String(at + 1).padStart(2, '0')}-01` < applied]).toEqual([source, true])
+      }
+    }
+    for (const sheet of sheets) expect(drawSheet(story.key, sheet).byteLength).toBeLessThan(60_000)
+  }
+})
 
 test('an update does not announce what the story has already done, nor a plan what it did', () => {
   for (const { story, words, told } of updates) {

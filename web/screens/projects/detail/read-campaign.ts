@@ -10,6 +10,7 @@ import {
   getProjectInformationForm,
   getProjectInvestmentInfo,
   getProjectOutcome,
+  getProjectStory,
   getProjectSummary,
   getProjectTeam,
   getProjectUpdates,
@@ -27,13 +28,14 @@ type Args = Parameters<typeof load>[2]
 /** What every part of the page shows, and what the chosen part needs; for visitors what everybody may know, and nothing else. */
 export async function readCampaign(projectId: string, tab: TabKey, args: Args) {
   const of = { projectId }
-  const [summary, details, about, funding, standing, team, faq, outcome, course, similar] = await Promise.all([
+  const [summary, details, about, story, funding, standing, team, faq, outcome, course, similar] = await Promise.all([
     load(getProjectSummary, of, args),
     load(getProjectDetails, of, args),
     tab === 'ozet' ? load(getProjectAbout, of, args) : null,
+    tab === 'ozet' ? load(getProjectStory, of, args) : null,
     load(getProjectFundingInfo, of, args),
     load(getProjectInvestmentInfo, of, args),
-    tab === 'ekip' ? load(getProjectTeam, of, args) : null,
+    tab === 'ekip' || tab === 'ozet' ? load(getProjectTeam, of, args) : null,
     load(getProjectFaq, of, args),
     load(getProjectOutcome, of, args),
     load(getProjectCourse, of, args),
@@ -44,6 +46,7 @@ export async function readCampaign(projectId: string, tab: TabKey, args: Args) {
     summary,
     details: knownTo(member, 'company', details),
     about,
+    story,
     funding: publicPart('deal', funding),
     /** What the shares are and cost: for members. */
     terms: member && funding,

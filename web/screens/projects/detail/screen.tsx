@@ -26,6 +26,8 @@ const Founder = resting(() => import('./shown/head.tsx').then((module) => module
 const DealBox = resting(() => import('./shown/deal-box.tsx').then((module) => module.DealBox))
 const Similar = resting(() => import('./shown/similar.tsx').then((module) => module.Similar))
 const TabContent = resting(() => import('./parts/tab-content.tsx').then((module) => module.TabContent))
+const Highlights = resting(() => import('./story/highlights.tsx').then((module) => module.Highlights))
+const Video = waking(() => import('./story/video.tsx').then((module) => module.Video), 'alive')
 const AskQuestion = waking(() => import('./ask/ask-question.tsx').then((module) => module.AskQuestion), 'alive')
 const Simulator = waking(() => import('./simulator/simulator.tsx').then((module) => module.Simulator), 'alive')
 
@@ -76,6 +78,10 @@ export default function Project({ loaderData }: Route.ComponentProps) {
           id={tab === 'soru-cevap' ? QUESTIONS : undefined}
           className="grid min-w-0 scroll-mt-20 grid-cols-[minmax(0,1fr)] content-start gap-12"
         >
+          {tab === 'ozet' && <Highlights key={`facts ${summary.id}`} story={loaderData.story} />}
+          {tab === 'ozet' && summary.videoUrl && (
+            <Video key={summary.id} url={summary.videoUrl} cover={summary.coverImage} title={summary.title} />
+          )}
           <TabContent key={`${tab} ${summary.id} ${questionCount}`} campaign={loaderData} tab={tab} />
           {tab === 'kosullar' && terms && (
             <Simulator key={summary.id} terms={terms} seoName={summary.seoName} asked={asked} />

@@ -1,5 +1,8 @@
 import { MembersOnly } from '#web/components/members-only.tsx'
-import { Icon } from '#web/ui/index.ts'
+import { Business } from '../story/business.tsx'
+import { Milestones } from '../story/milestones.tsx'
+import { People } from '../story/people.tsx'
+import { StoryText } from '../story/story-text.tsx'
 import { Part } from './part.tsx'
 import type { Campaign } from '../read-campaign.ts'
 import { text } from './text.ts'
@@ -7,28 +10,13 @@ import { text } from './text.ts'
 const words = text.summary
 
 /** The idea and the company: an introduction for visitors, the whole story for members. */
-export function Summary({ campaign: { about, summary, details } }: { readonly campaign: Campaign }) {
+export function Summary({ campaign }: { readonly campaign: Campaign }) {
+  const { about, summary, details } = campaign
   const story = about?.description
   return (
     <>
       <Part title={words.title}>
-        {story ? (
-          // Cleaned before it is stored (server/kit/clean-html.ts); the page's policy runs nothing of it either.
-          <div className="story prose-measure" dangerouslySetInnerHTML={{ __html: story }} />
-        ) : (
-          <p className="text-soft">{words.empty}</p>
-        )}
-        {summary.videoUrl && (
-          <p>
-            <a
-              href={summary.videoUrl}
-              rel="noopener noreferrer"
-              className="link inline-flex items-center gap-2 font-semibold"
-            >
-              <Icon name="external" /> {words.video}
-            </a>
-          </p>
-        )}
+        {story ? <StoryText html={story} story={campaign.story} /> : <p className="text-soft">{words.empty}</p>}
         {summary.tags && summary.tags.length > 0 && (
           <ul aria-label={words.tags} className="flex flex-wrap gap-2">
             {summary.tags.map((tag) => (
@@ -40,6 +28,9 @@ export function Summary({ campaign: { about, summary, details } }: { readonly ca
         )}
         {!summary.memberView && <MembersOnly what={words.more} inside={words.inside} />}
       </Part>
+      <Milestones campaign={campaign} />
+      <Business story={campaign.story} />
+      <People campaign={campaign} />
       <Part title={words.company}>
         <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
           <Fact label={words.tradeName}>{details.title}</Fact>

@@ -1,3 +1,4 @@
+import { ownPath } from '#web/components/picture.tsx'
 import { PlainText } from '#web/components/plain-text.tsx'
 import { Avatar, EmptyState, Icon, Percent } from '#web/ui/index.ts'
 import { OwnershipBars } from './ownership-bars.tsx'
@@ -34,7 +35,7 @@ function People({ title, people }: { readonly title: string; readonly people: re
       <ul className="grid gap-5 xl:grid-cols-2">
         {people.map((person) => (
           <li key={person.name + person.title} className="card flex gap-4 p-5">
-            <Avatar name={person.name} src={person.imageurl} size="large" />
+            <Avatar name={person.name} src={person.imageurl && ownPath(person.imageurl)} size="large" />
             <div className="min-w-0">
               <h3>{person.name}</h3>
               <p className="text-sm text-soft">{person.title}</p>

@@ -4,7 +4,8 @@ export const text = {
     empty: 'Girişimci henüz bir tanıtım metni eklemedi.',
     more: 'Tanıtım herkese açıktır; koşullar, finansallar, belgeler ve soru-cevap üyelere açıktır.',
     inside: [
-      'Girişimin bütün hikâyesi',
+      'Girişimin bütün hikâyesi ve kilometre taşları',
+      'Pazar, rekabet ve iş modeli',
       'Yatırım koşulları ve değerleme',
       'Finansal tablolar ve fon kullanım yerleri',
       'Bilgi formu, fizibilite raporu ve komite raporu',
@@ -15,7 +16,6 @@ export const text = {
     address: 'Merkez adresi',
     site: 'İnternet sitesi',
     mail: 'İletişim',
-    video: 'Tanıtım videosunu izle',
     tags: 'Etiketler',
   },
   financials: {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { paths } from '#contracts/paths.ts'
 import { Breadcrumbs } from '#web/components/breadcrumbs.tsx'
 import { campaignState } from '#web/components/campaign-state/index.ts'
-import { Cover, Logo } from '#web/components/picture.tsx'
+import { Cover, Logo, ownPath } from '#web/components/picture.tsx'
 import { StructuredData } from '#web/components/structured-data/structured-data.tsx'
 import { breadcrumbs, campaignPage } from '#web/components/structured-data/things.ts'
 import { useShell } from '#web/shell/shell-data.ts'
@@ -84,7 +84,11 @@ export function Founder({ campaign }: { readonly campaign: Campaign }) {
   return (
     <div className="grid content-start gap-6">
       <div className="flex items-center gap-4">
-        <Avatar name={details.executive} src={details.entreprenuerPicture} size="large" />
+        <Avatar
+          name={details.executive}
+          src={details.entreprenuerPicture && ownPath(details.entreprenuerPicture)}
+          size="large"
+        />
         <div>
           <p className="text-sm text-soft">{text.founder}</p>
           <p className="text-lg font-semibold">{details.executive}</p>

@@ -1,0 +1,21 @@
+import { PlainText } from '#web/components/plain-text.tsx'
+import { Part } from '../parts/part.tsx'
+import type { Campaign } from '../read-campaign.ts'
+import { text } from './text.ts'
+
+/** Market, competition and business model: those that are told. */
+export function Business({ story }: Pick<Campaign, 'story'>) {
+  const parts = [
+    [text.market, story?.market],
+    [text.competition, story?.competition],
+    [text.businessModel, story?.businessModelText],
+  ] as const
+  return parts.map(
+    ([title, words]) =>
+      words && (
+        <Part key={title} title={title}>
+          <PlainText>{words}</PlainText>
+        </Part>
+      ),
+  )
+}
