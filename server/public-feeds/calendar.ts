@@ -44,5 +44,5 @@ export async function closingsCalendar({ context, platform }: Sources): Promise<
 export async function campaignCalendar({ context }: Sources, seoName: string): Promise<string | null> {
   const { campaigns } = await listForFeeds(context, { limit: 1, open: true, seoName })
   const [campaign] = campaigns
-  return campaign ? writeCalendar(campaign.title, [campaign], context.baseUrl) : null
+  return campaign ? writeClosings(campaign.title, [campaign], context.baseUrl) : null
 }
