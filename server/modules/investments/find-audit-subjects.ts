@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lowerAscii, upperAscii } from '#contracts/common/text.ts'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import type { findAuditSubjects as endpoint } from '#contracts/staff/audit-endpoints.ts'
 import { requireStaff } from '#server/kit/actor.ts'
@@ -17,9 +18,9 @@ export async function findAuditSubjects(
   { words }: InputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
   requireStaff(context.actor, 'auditor', 'administrator', 'compliance-officer')
-  if (ID.test(words))
-    return { subjects: [{ kind: 'record', id: words.toLowerCase(), name: words.toLowerCase(), detail: '' }] }
-  const code = words.replaceAll(/\s/g, '').toUpperCase()
+  const id = lowerAscii(words)
+  if (ID.test(id)) return { subjects: [{ kind: 'record', id, name: id, detail: '' }] }
+  const code = upperAscii(words.replaceAll(/\s/g, ''))
   const project = await findProjectByCode(context, code)
   const members = await findMembersByWords(context, words, MOST)
   return {

@@ -1,3 +1,4 @@
+import { lowerAscii } from '#contracts/common/text.ts'
 import { sql } from 'kysely'
 import type { Context } from '#server/kit/context.ts'
 
@@ -16,7 +17,7 @@ export async function findMembersByWords(
   // Each of the two behind its own index: `or` would read the table.
   const { rows } = await sql<NamedMember>`
     select id, first_name || ' ' || last_name as "fullName", email as "emailAddress" from (
-      select * from membership.member where email = lower(${words})
+      select * from membership.member where email = ${lowerAscii(words)}
       union
       select * from membership.member
         where membership.name_key(first_name, last_name) = membership.name_key(${words}, '')
