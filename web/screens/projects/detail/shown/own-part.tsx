@@ -14,7 +14,7 @@ export function OwnPart({ campaign: { member, summary } }: { readonly campaign: 
   if (!latest && begun === null) return null
   const total = investments.reduce((sum, { amount }) => sum + amount, 0n)
   return (
-    <div className="grid rounded border border-action bg-tint px-3 py-0.5 text-sm">
+    <div className="grid rounded border border-action bg-tint px-3 py-1 text-sm">
       {latest && (
         <Line
           label={words.title}

@@ -60,7 +60,7 @@ export const text = {
     leftSharesWhy: 'Kalan tutarın birim pay değerine bölünmesiyle bulunur.',
     limit: 'Kalan yıllık limitiniz',
     noLimit: 'Yıllık limitiniz yok',
-    closed: 'Kampanya şu anda yeni yatırım almıyor.',
+    closed: 'Kampanya yeni yatırım almıyor.',
     until: 'Son gün',
   },
   course: {
