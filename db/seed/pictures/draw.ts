@@ -42,7 +42,7 @@ const MOTIFS: Readonly<Record<string, readonly Motif[]>> = {
   yazilim: [sectors.voice],
   'siber-guvenlik': [frames],
   'finans-teknolojileri': [sectors.columns],
-  'saglik-teknolojileri': [living.heartbeat, living.hearing, living.hands],
+  'saglik-teknolojileri': [living.heartbeat, living.hearing, living.joints],
   biyoteknoloji: [living.helix],
   'tarim-teknolojileri': [fields, living.comb, sectors.stalls],
   gida: [living.fruits, living.shelves, tiles],

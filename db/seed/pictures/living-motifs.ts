@@ -116,24 +116,18 @@ export const hearing: Motif = (random, { deep, mid, accent }) => {
   return arcs + circle(x - 20, y, 92, deep) + circle(x - 20, y, 40, accent)
 }
 
-/** Fingers of a hand held up, joint by joint. */
-export const hands: Motif = (random, { ground, deep, mid, accent }) => {
-  const special = random.whole(0, 4)
-  const hand = (x: number, turn: number, at: number) => {
-    const fingers = [150, 215, 240, 210].map(
-      (tall, n) =>
-        rect(-104 + n * 54, -tall - 90, 42, tall, at === special && n === 2 ? accent : n % 2 ? mid : deep, 21) +
-        circle(-83 + n * 54, -tall * 0.55 - 90, 12, ground),
-    )
-    return group(
-      `translate(${x} 560) rotate(${turn})`,
-      fingers.join('') +
-        rect(-108, -100, 212, 190, deep, 40) +
-        group('rotate(48)', rect(60, -150, 46, 150, mid, 23)) +
-        circle(0, 0, 34, ground),
-    )
-  }
-  return times(4, (at) => hand(150 + at * 310, random.whole(-10, 10), at))
+/** Limbs of jointed segments, each a little longer than the one before. */
+export const joints: Motif = (random, { ground, deep, mid, accent }) => {
+  const special = random.whole(2, 7)
+  return times(9, (at) => {
+    const x = 44 + at * 128
+    const segment = 66 + at * 17 + random.whole(0, 14)
+    return times(3, (of) => {
+      const y = HEIGHT + 30 - (of + 1) * segment
+      const fill = at === special && of === 2 ? accent : (at + of) % 2 ? mid : deep
+      return rect(x, y, 88, segment - 8, fill, 40) + (of ? circle(x + 44, y + segment - 4, 17, ground) : '')
+    })
+  })
 }
 
 /** Cells of a comb, some full of honey. */
