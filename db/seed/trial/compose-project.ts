@@ -4,7 +4,7 @@ import { slugOf } from '#contracts/common/text.ts'
 import { derivedId } from '#server/kit/id.ts'
 import type { FormDraft, NewPerson, NewProject } from '#server/modules/projects/index.ts'
 import { turkishIban } from '#trial/simulators/index.ts'
-import { randomFrom } from '../random.ts'
+import { type Random, randomFrom } from '../random.ts'
 import { contentOf, type StoryPictures } from './draw-story.ts'
 import { PROVINCE_NAMES } from './province-names.ts'
 import { taxNumber } from './people.ts'
@@ -104,16 +104,37 @@ function wallTime(moment: Date): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul', timeStyle: 'medium' }).format(moment)
 }
 
+/** The round as its entrepreneur asks for it. */
+function planOf(story: Story, { opensAt, closesAt }: Window, random: Random): NewProject['plan'] {
+  const goal = goalOf(story)
+  return {
+    startDate: istanbulDate(opensAt),
+    closeDate: istanbulDate(closesAt),
+    opensAtTime: wallTime(opensAt),
+    closesAtTime: wallTime(closesAt),
+    numberOfShares: story.terms.shares,
+    unitShareValue: lira(story.terms.unit),
+    fundingGoal: goal,
+    percentageOfShares: BigInt(story.terms.bps),
+    postInvestmentCompanyValue: (goal * 10_000n) / BigInt(story.terms.bps),
+    additionalFundingBps: BigInt(story.terms.additionalBps ?? 0),
+    shareKind: SHARE_KIND,
+    privileges: PRIVILEGES,
+    payoutIban: turkishIban('00015', Array.from({ length: 16 }, () => random.whole(0, 9)).join('')),
+    payoutHolder: `${story.company.name} A.Ş.`,
+  }
+}
+
 /** A story as the application its entrepreneur hands in. */
 export function composeProject(
   story: Story,
   ownerId: string,
-  { opensAt, closesAt }: Window,
+  window: Window,
   { portraits, gallery, ...kept }: StoryPictures,
   companyKey = story.key,
 ): NewProject {
   const random = randomFrom(`company ${companyKey}`)
-  const goal = goalOf(story)
+  const { opensAt } = window
   const tax = taxNumber(random)
   const province = PROVINCE_NAMES[story.city] ?? ''
   const title = `${story.company.name} A.Ş.`
@@ -144,22 +165,7 @@ export function composeProject(
       contactEmail: `bilgi@${slugOf(story.company.name)}.example`,
       executive: story.leader[0],
     },
-    plan: {
-      startDate: istanbulDate(opensAt),
-      closeDate: istanbulDate(closesAt),
-      opensAtTime: wallTime(opensAt),
-      closesAtTime: wallTime(closesAt),
-      numberOfShares: story.terms.shares,
-      unitShareValue: lira(story.terms.unit),
-      fundingGoal: goal,
-      percentageOfShares: BigInt(story.terms.bps),
-      postInvestmentCompanyValue: (goal * 10_000n) / BigInt(story.terms.bps),
-      additionalFundingBps: BigInt(story.terms.additionalBps ?? 0),
-      shareKind: SHARE_KIND,
-      privileges: PRIVILEGES,
-      payoutIban: turkishIban('00015', Array.from({ length: 16 }, () => random.whole(0, 9)).join('')),
-      payoutHolder: title,
-    },
+    plan: planOf(story, window, random),
     people: peopleOf(story, portraits),
     content: contentOf(story, opensAt, gallery),
     faq: story.faq.map(([question, answer]) => ({ question, answer })),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Kurus } from '#contracts/common/money.ts'
 import type { InvestmentState } from '#contracts/investments/lifecycle.ts'
 import type { Context } from '#server/kit/context.ts'
+import { IS_BEGUN } from './begun.ts'
 
 /** What an investor has in one campaign. */
 export interface OwnPlace {
@@ -29,11 +30,6 @@ export async function findOwnPlace(
   const { rows: begun } = await sql<{ amount: bigint }>`
     select p.amount_kurus as amount from investments.preparation p join investments.campaign_total t using (project_id)
       where p.investor_id = ${investorId} and p.project_id = ${projectId}
-        and t.accepting and t.opens_at <= platform.now() and platform.now() < t.closes_at
-        -- An order uses up what was kept before it, whatever became of the order.
-        and not exists (select 1 from investments.investment i
-          where i.investor_id = p.investor_id and i.project_id = p.project_id and i.placed_at >= p.saved_at)`.execute(
-    context.db,
-  )
+        and ${IS_BEGUN}`.execute(context.db)
   return { investments, begunKurus: begun[0]?.amount ?? null }
 }

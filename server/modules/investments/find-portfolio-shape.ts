@@ -7,6 +7,7 @@ import type { getPortfolioShape as endpoint } from '#contracts/investments/state
 import { requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { publicFileUrl } from '#server/kit/files/index.ts'
+import { IS_BEGUN } from './begun.ts'
 
 interface Part {
   readonly state: InvestmentState
@@ -72,9 +73,7 @@ async function findBegun(context: Pick<Context, 'db' | 'baseUrl'>, investorId: s
       from investments.preparation p
       join investments.campaign_total t using (project_id)
       join projects.offering o using (project_id)
-      where p.investor_id = ${investorId} and t.accepting and platform.now() between t.opens_at and t.closes_at
-        and not exists (select 1 from investments.investment i
-          where i.investor_id = p.investor_id and i.project_id = p.project_id and i.placed_at >= p.saved_at)
+      where p.investor_id = ${investorId} and ${IS_BEGUN}
       order by p.saved_at desc limit 3`.execute(context.db)
   return rows.map(({ logoPath, savedAt, closesAt, ...row }) => ({
     ...row,

@@ -6,6 +6,7 @@ import { shareCountOf } from '#contracts/investments/rules.ts'
 import { requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { publicFileUrl } from '#server/kit/files/index.ts'
+import { IS_BEGUN } from './begun.ts'
 
 const MOST = 10
 
@@ -31,10 +32,7 @@ export async function listBegunInvestments(context: Context): Promise<OutputOf<t
       join investments.campaign_total t using (project_id)
       join projects.offering o using (project_id)
       where p.investor_id = ${member.id}
-        and t.accepting and t.opens_at <= platform.now() and platform.now() < t.closes_at
-        -- An order uses up what was kept before it, whatever became of the order.
-        and not exists (select 1 from investments.investment i
-          where i.investor_id = p.investor_id and i.project_id = p.project_id and i.placed_at >= p.saved_at)
+        and ${IS_BEGUN}
       order by p.saved_at desc limit ${MOST}`.execute(context.db)
   return {
     begun: rows.map((row) => ({
