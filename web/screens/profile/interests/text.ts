@@ -1,7 +1,7 @@
 export const text = {
   title: 'İlgi alanları',
   description: 'Hangi sektörlere ve iş modellerine ilgi duyduğunuzu seçin.',
-  lead: 'Seçtikleriniz, size önce hangi kampanyaları göstereceğimizi belirler. Yatırım yapma hakkınızı veya limitinizi etkilemez; hiçbirini seçmeyebilirsiniz.',
+  lead: 'Seçtikleriniz, size önce hangi kampanyaları göstereceğimizi belirler. Yatırım yapma hakkınızı veya limitinizi etkilemez; seçim yapmanız gerekmez.',
   categories: 'Sektörler',
   businessModels: 'İş modelleri',
   saveCategories: 'Sektörleri kaydet',

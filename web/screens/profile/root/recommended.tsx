@@ -39,7 +39,9 @@ export function Recommended({ of }: { readonly of: OutputOf<typeof getRecommende
                     {state.label}
                   </Chip>
                   <span>{project.category}</span>
-                  {state.kind !== 'upcoming' && <Percent bps={project.fundingPercentage} />}
+                  {state.kind !== 'upcoming' && (
+                    <Percent bps={project.fundingPercentage - (project.fundingPercentage % 100n)} />
+                  )}
                 </p>
               </div>
             </li>

@@ -3,20 +3,20 @@ import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { listProjects } from '#contracts/campaigns/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { Icon } from '#web/ui/index.ts'
-import { type Filters, isFiltered, listHref } from './filters.ts'
+import { type Filters, listHref, tabOf } from './filters.ts'
 import { text } from './text.ts'
 
 type Facets = OutputOf<typeof listProjects>['facets']
 
 /** What is chosen, each with a link that takes it away. */
 export function Chosen({ filters, facets }: { readonly filters: Filters; readonly facets: Facets }) {
-  if (!isFiltered(filters)) return null
   const label = (list: Facets['cities'], key: string) => list.find((entry) => entry.key === key)?.label ?? key
   const without = <T,>(all: readonly T[], one: T) => all.filter((entry) => entry !== one)
   const from = { ...filters, after: null }
   const chips: readonly (readonly [label: string, href: string])[] = [
     ...(filters.search ? [[`“${filters.search}”`, listHref({ ...from, search: '' })] as const] : []),
-    ...filters.states.map(
+    // A tab says so itself.
+    ...(tabOf(filters) ? [] : filters.states).map(
       (name) => [text.states[name], listHref({ ...from, states: without(filters.states, name) })] as const,
     ),
     ...filters.categories.map(
@@ -31,6 +31,7 @@ export function Chosen({ filters, facets }: { readonly filters: Filters; readonl
       ? [[text.valuations[filters.valuation], listHref({ ...from, valuation: null })] as const]
       : []),
   ]
+  if (chips.length === 0) return null
   return (
     <ul aria-label={text.filter.chosen} className="mb-5 flex flex-wrap items-center gap-2">
       {chips.map(([name, href]) => (

@@ -58,7 +58,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
       <Breadcrumbs here={text.title} />
       <h1>{text.title}</h1>
       <p className="prose-measure mt-2 text-soft">{text.lead}</p>
-      <div className="mt-6 grid gap-x-8 gap-y-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
+      <div className="mt-6 grid gap-x-8 gap-y-6 grid-cols-[minmax(0,1fr)] lg:grid-cols-[14rem_minmax(0,1fr)]">
         <FilterForm filters={filters} list={list} interests={interests} />
         <section aria-labelledby="sonuclar" aria-busy={busy || undefined} className={busy ? 'opacity-60' : ''}>
           <div className="mb-4">

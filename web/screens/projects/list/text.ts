@@ -10,7 +10,7 @@ export const text = {
     search: 'Şirket, sektör veya şehir ara',
     minimum: 'Asgari yatırım',
     valuation: 'Değerleme',
-    any: 'Farketmez',
+    any: 'Fark etmez',
     forMembers: 'Koşullara göre',
     all: (count: number) => `Tümü (${count.toLocaleString('tr-TR')})`,
     byInterest: 'İlgi alanlarıma göre',
@@ -74,7 +74,7 @@ export const text = {
     title: 'Bu seçimle eşleşen proje yok',
     text: 'Aramanızı kısaltabilir veya filtreleri temizleyip bütün projelere bakabilirsiniz.',
     action: 'Bütün projeleri göster',
-    ways: { fonlamada: 'Fonlamadakiler', yakinda: 'Yakında başlayacaklar', sonuclanan: 'Sonuçlananlar' },
+    ways: { fonlamada: 'Fonlamada olanlar', yakinda: 'Yakında başlayacaklar', sonuclanan: 'Sonuçlananlar' },
   },
   none: {
     title: 'Henüz yayımlanmış proje yok',
