@@ -84,6 +84,7 @@ test('too little: told when it comes, when it is owed back and when it is paid b
     'withdrawal ahead',
     'judged ahead',
     'allocation-ahead ahead',
+    'payout-ahead ahead',
   ])
   const { investments } = await listInvestments(story.as(defne), { investmentState: 1 })
   expect(investments).toMatchObject([{ receipts: { arrived: 150_000n, unused: 150_000n, missing: 50_000n } }])
