@@ -94,19 +94,7 @@ async function start(opening: Opening, restart: TrialRestart): Promise<RunningPl
   const app = await createApi(api)
   serveFiles(app, shared.files)
   report('Loading screens')
-  const web = await webPlugin(app, {
-    root: ROOT,
-    callInside: callsInside(routes, api),
-    mayCall: asksDoors(routes, api),
-    development: config.isDevelopment,
-    isTrial: config.isTrial,
-    now: () => database.clock.now(),
-    publicUrl: config.baseUrl,
-    searchEngines: config.searchEngines,
-    pageViewUrl: config.pageViewUrl,
-    followSeconds: config.followSeconds,
-    htmlCacheMs: config.htmlCacheMs,
-  })
+  const web = await openWeb(app, opening, database, api)
   await followContent(shared, web, stops)
   servePublicFeeds(app, {
     context: shared,
@@ -123,6 +111,27 @@ async function start(opening: Opening, restart: TrialRestart): Promise<RunningPl
   })
   const setupUrl = config.isTrial ? null : await makeSetupUrl(systemContext('setup'))
   return { address: config.baseUrl, demoLogins, setupUrl, stop: () => stops.run() }
+}
+
+function openWeb(
+  app: Awaited<ReturnType<typeof createApi>>,
+  { config }: Opening,
+  database: OpenDatabase,
+  api: ApiOptions,
+): Promise<WebPlugin> {
+  return webPlugin(app, {
+    root: ROOT,
+    callInside: callsInside(api.routes, api),
+    mayCall: asksDoors(api.routes, api),
+    development: config.isDevelopment,
+    isTrial: config.isTrial,
+    now: () => database.clock.now(),
+    publicUrl: config.baseUrl,
+    searchEngines: config.searchEngines,
+    pageViewUrl: config.pageViewUrl,
+    followSeconds: config.followSeconds,
+    htmlCacheMs: config.htmlCacheMs,
+  })
 }
 
 function startRounds(

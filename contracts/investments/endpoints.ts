@@ -106,7 +106,8 @@ export const makeEftInvestment = endpoint({
   method: 'POST',
   path: '/investment/makeeftinvestment',
   access: 'member',
-  summary: 'Reserves whole shares and answers with the transfer reference and the campaign’s escrow IBAN.',
+  summary:
+    'Reserves whole shares and answers with the transfer reference and the campaign’s escrow IBAN. `id` is a UUID that the caller chooses.',
   input: exactly({
     /** Made by the browser before the first try; the idempotency key. */
     id: idInput,

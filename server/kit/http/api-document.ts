@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contracts/common/endpoint.ts'
+import { API_INTRODUCTION } from './api-introduction.ts'
 import { commonErrors } from '#contracts/common/messages.ts'
+import { idInput } from '#contracts/common/text.ts'
 
 type Json = Record<string, unknown>
 
@@ -10,6 +12,7 @@ function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema: target }) => {
+      if (zodSchema === idInput) Object.assign(target, { format: 'uuid' })
       const kind = zodSchema._zod.def.type
       if (kind === 'custom' || kind === 'bigint') Object.assign(target, { type: 'number' })
     },
@@ -88,7 +91,8 @@ export function apiDocument(endpoints: readonly Endpoint[], title: string): Json
         tags: [endpoint.path.split('/')[1]],
         summary: endpoint.summary,
         description: `Access: ${typeof endpoint.access === 'string' ? endpoint.access : endpoint.access.join(', ')}`,
-        security: endpoint.access === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+        // A public call wants nothing: no padlock stands at it.
+        security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
         parameters: parameters(endpoint),
         ...(endpoint.method === 'GET' ? {} : { requestBody: { content: requestContent(endpoint) } }),
         responses: replies(endpoint),
@@ -97,7 +101,7 @@ export function apiDocument(endpoints: readonly Endpoint[], title: string): Json
   }
   return {
     openapi: '3.1.0',
-    info: { title, version: '1' },
+    info: { title, version: '1', description: API_INTRODUCTION },
     paths: pathTable,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },

@@ -40,7 +40,7 @@ export function ReadyPayments({
                   {text.kinds[kind].title}
                   {amount !== undefined && <span className="font-normal text-soft">, {formatKurus(amount)}</span>}
                 </b>
-                {text.kinds[kind].then}
+                {text.kinds[kind].what}
               </p>
               <span>
                 <SubmitButton

@@ -20,7 +20,7 @@ export function EnterButton({
   readonly children: string
 }) {
   return (
-    <Form method="post" action={paths.trial.root.href()} className="inline-block">
+    <Form method="post" reloadDocument action={paths.trial.root.href()} className="inline-block">
       <input type="hidden" name={FORM_FIELD} value={ENTER} />
       <input type="hidden" name="emailAddress" value={emailAddress} />
       <input type="hidden" name="to" value={to} />
