@@ -4,13 +4,16 @@ Every screen of the platform stands on these calls; nothing is reserved for the 
 
 ## Sign in
 
-1. \`POST /api/auth/signin\` with \`emailAddress\` and \`password\` answers with \`jwt\`, or with \`challenge\` where a second step is owed.
-2. With a challenge: \`POST /api/userverification/checkuserverification\` with \`challenge\` and \`code\` of the authenticator app answers with \`jwt\`.
+1. \`POST /api/auth/signin\` with \`emailAddress\` and \`password\` answers with \`jwt\`, or with \`challenge\` where a second
+   step is owed.
+2. With a challenge: \`POST /api/userverification/checkuserverification\` with \`challenge\` and \`code\` of the authenticator app
+   answers with \`jwt\`.
 3. Send it with every call: \`Authorization: Bearer <jwt>\`. Calls without a padlock need none.
 
 ## The envelope
 
-Every reply is \`{ result, data, exceptionDetail }\`. \`result: true\` comes with \`data\`. \`result: false\` comes with a status of 4xx or 5xx,
+Every reply is \`{ result, data, exceptionDetail }\`. \`result: true\` comes with \`data\`. \`result: false\` comes with a status
+of 4xx or 5xx,
 \`exceptionDetail\` (a Turkish sentence for people), \`code\` (for programs), and where they help \`fields\` (a sentence per field),
 \`reasons\` and \`requestId\`. The codes of each call stand at its replies.
 
@@ -18,8 +21,10 @@ Amounts are TRY with two decimals (\`1250.5\`), moments are Unix seconds, days a
 
 ## States
 
-An investment is \`awaiting-payment\`, then \`paid\` (48 hours to withdraw), \`final\`, \`allocated\`; or it ends as \`cancelled\`, \`expired\`,
-\`withdrawn\` or \`refunded\`. A campaign is \`upcoming\`, \`live\`, \`closing\`, then \`successful\`, \`registration\`, \`payout\`, \`reporting\`,
+An investment is \`awaiting-payment\`, then \`paid\` (48 hours to withdraw), \`final\`, \`allocated\`; or it ends as
+\`cancelled\`, \`expired\`,
+\`withdrawn\` or \`refunded\`. A campaign is \`upcoming\`, \`live\`, \`closing\`, then \`successful\`, \`registration\`,
+\`payout\`, \`reporting\`,
 or \`unsuccessful\` or \`cancelled\`; on the wire it has the number of its state.
 
 ## An order from beginning to end
@@ -29,7 +34,8 @@ or \`unsuccessful\` or \`cancelled\`; on the wire it has the number of its state
 3. \`GET /api/investment/getinvestmentpreparation\`: what still stands in the way, the texts, and \`formVersion\`.
 4. \`POST /api/investment/openinvestmenttext\`: once for each text.
 5. \`POST /api/investment/acceptinvestmenttexts\`: answers with \`acceptanceId\`.
-6. \`POST /api/investment/makeeftinvestment\`: \`id\` is a UUID that the caller chooses before the first try. The same id sent twice makes one
+6. \`POST /api/investment/makeeftinvestment\`: \`id\` is a UUID that the caller chooses before the first try. The same id sent
+   twice makes one
    investment and gives one answer. The reply holds \`referenceNo\`, \`iban\` and \`payBy\` for the transfer.
 7. \`GET /api/portfolio/getinvestment\`: its state and timeline.
 8. \`POST /api/investment/cancelrefundinvestment\`: takes an unpaid order back, or withdraws within 48 hours of the payment.

@@ -42,13 +42,16 @@ const MOST_PAPERS = 4
 async function claimDue(context: Context, claim: Claim, urgency: Urgency, limit: number): Promise<DueMessage[]> {
   if (limit === 0) return []
   const isPapers = urgency === 'papers'
+  // Materialized: joined as a subquery it may be read again for each row, and claim more than asked for.
   const { rows } = await sql<DueMessage>`
-    update notifications.message m set attempts = m.attempts + 1, ${claimFor(claim)}
-      from (select d.id from notifications.message d
+    with due as materialized (
+      select d.id from notifications.message d
         where d.state = 'waiting' and d.is_urgent = ${urgency === 'urgent'} and d.next_attempt_at <= ${context.clock.now()}
           and (d.attached_acceptance_id is not null) = ${isPapers} and ${isFree('d')}
-        order by d.next_attempt_at limit ${isPapers ? Math.min(limit, MOST_PAPERS) : limit} for update skip locked) due
-      where m.id = due.id
+        order by d.next_attempt_at limit ${isPapers ? Math.min(limit, MOST_PAPERS) : limit} for update skip locked
+    )
+    update notifications.message m set attempts = m.attempts + 1, ${claimFor(claim)}
+      from due where m.id = due.id
       returning m.id, m.channel, m.recipient, m.subject, m.text_body as text, m.html_body as html,
         m.mail_token_id as "mailTokenId", m.attached_text_id as "attachedTextId",
         m.attached_acceptance_id as "attachedAcceptanceId", m.attempts`.execute(context.db)

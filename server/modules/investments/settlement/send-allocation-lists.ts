@@ -57,11 +57,13 @@ export async function sendWaitingAllocations(context: Context, onlyDue: boolean)
 
 async function claimLists(context: Context, claim: Claim, onlyDue: boolean): Promise<readonly WaitingList[]> {
   const { rows } = await sql<WaitingList>`
-    update investments.allocation_list a set ${claimFor(claim)}
-      from (select d.id from investments.allocation_list d
+    with due as materialized (
+      select d.id from investments.allocation_list d
         where d.state in ('made', 'sent') and (not ${onlyDue}::boolean or d.next_try_at <= platform.now()) and ${isFree('d')}
-        order by d.next_try_at limit 20 for update skip locked) due
-      where a.id = due.id
+        order by d.next_try_at limit 20 for update skip locked
+    )
+    update investments.allocation_list a set ${claimFor(claim)}
+      from due where a.id = due.id
       returning a.id, a.project_id as "projectId", a.state, a.attempts`.execute(context.db)
   return rows
 }

@@ -63,11 +63,13 @@ export async function sendWaitingLists(context: Context, onlyDue: boolean, claim
 
 async function claimLists(context: Context, claim: Claim, onlyDue: boolean): Promise<readonly WaitingList[]> {
   const { rows } = await sql<WaitingList>`
-    update investments.payment_list p set ${claimFor(claim)}
-      from (select d.id from investments.payment_list d
+    with due as materialized (
+      select d.id from investments.payment_list d
         where d.state in ('approved', 'sent') and (not ${onlyDue}::boolean or d.next_try_at <= platform.now()) and ${isFree('d')}
-        order by d.next_try_at limit 50 for update skip locked) due
-      where p.id = due.id
+        order by d.next_try_at limit 50 for update skip locked
+    )
+    update investments.payment_list p set ${claimFor(claim)}
+      from due where p.id = due.id
       returning p.id, p.project_id as "projectId", p.purpose, p.state, p.debtor_iban as "debtorIban",
         p.debtor_name as "debtorName", p.message_round as "messageRound",
         p.execute_on as "executeOn", p.created_at as "createdAt", p.attempts`.execute(context.db)
