@@ -3,9 +3,8 @@
 create index investment_by_payment on investments.investment (project_id, paid_at)
   include (investor_id, amount_kurus, state, end_code) where paid_at is not null;
 
--- Campaigns alike: by sector, business model and city.
+-- Campaigns alike: by sector and city; by business model see 0064.
 create index project_by_category on projects.project (category_key) where published_at is not null;
-create index project_by_business_model on projects.project (business_model_key) where published_at is not null;
 create index project_by_city on projects.project (city_key) where published_at is not null;
 
 -- A document is named with its size and its day.
