@@ -192,7 +192,7 @@ test('the tool that looks for barriers finds those that are there', async ({ pag
 test('an address that leads nowhere says so in the words of the specification, with status 404', async ({ page }) => {
   const response = await page.goto('/boyle-bir-sayfa-yok')
   expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'Sayfa bulunamadı' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sayfa Bulunamadı' })).toBeVisible()
   await expect(page.getByText('Aradığınız sayfa kaldırılmış veya geçici olarak kullanılmıyor olabilir.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ana sayfaya dön' })).toHaveAttribute('href', paths.home.href())
   await expectGoodPage(page, 'not found')

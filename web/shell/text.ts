@@ -44,9 +44,9 @@ export const shellText = {
   },
   progress: 'Sayfa yükleniyor',
   notFound: {
-    title: 'Sayfa bulunamadı',
+    title: 'Sayfa Bulunamadı',
     text: 'Aradığınız sayfa kaldırılmış veya geçici olarak kullanılmıyor olabilir.',
-    button: 'Ana sayfaya dön',
+    button: 'Anasayfaya Dön',
     search: 'Aradığınızı burada bulabilirsiniz:',
     links: 'Sık gidilen sayfalar',
   },

@@ -8,7 +8,7 @@ import { type Random, randomFrom } from '../random.ts'
 import { contentOf, type StoryPictures } from './draw-story.ts'
 import { PROVINCE_NAMES } from './province-names.ts'
 import { taxNumber } from './people.ts'
-import { FURTHER_RISKS, type Story } from './stories/index.ts'
+import { companyKeyOf, FURTHER_RISKS, type Story } from './stories/index.ts'
 
 export interface Window {
   readonly opensAt: Date
@@ -68,12 +68,12 @@ function financials({ revenue }: Story, year: number): FormDraft['financials'] {
   return rows
 }
 
-function formOf(story: Story, companyKey: string, year: number): FormDraft {
+function formOf(story: Story, year: number): FormDraft {
   const parts = splitByLargestRemainder(
     goalOf(story),
     story.uses.map(([, weight]) => BigInt(weight)),
   )
-  const risks = [story.risk, ...(FURTHER_RISKS[companyKey] ?? [])]
+  const risks = [story.risk, ...(FURTHER_RISKS[companyKeyOf(story)] ?? [])]
   return {
     financials: financials(story, year),
     useOfFunds: story.uses.map(([label], at) => ({ label, amountKurus: String(parts[at] ?? 0n) })),
@@ -131,9 +131,8 @@ export function composeProject(
   ownerId: string,
   window: Window,
   { portraits, gallery, ...kept }: StoryPictures,
-  companyKey = story.key,
 ): NewProject {
-  const random = randomFrom(`company ${companyKey}`)
+  const random = randomFrom(`company ${companyKeyOf(story)}`)
   const { opensAt } = window
   const tax = taxNumber(random)
   const province = PROVINCE_NAMES[story.city] ?? ''
@@ -169,6 +168,6 @@ export function composeProject(
     people: peopleOf(story, portraits),
     content: contentOf(story, opensAt, gallery),
     faq: story.faq.map(([question, answer]) => ({ question, answer })),
-    form: formOf(story, companyKey, opensAt.getUTCFullYear()),
+    form: formOf(story, opensAt.getUTCFullYear()),
   }
 }

@@ -5,7 +5,7 @@ import type { Context } from '#server/kit/context.ts'
 import { keepPicture } from '#server/kit/files/index.ts'
 import { derivedId } from '#server/kit/id.ts'
 import { drawCover, drawLogo, drawPortrait, drawSheet, SHEET } from '../pictures/draw.ts'
-import type { Story } from './stories/index.ts'
+import { companyKeyOf, type Story } from './stories/index.ts'
 import { toldBeside } from './stories/told/index.ts'
 
 /** The pictures of a story as they are kept; portraits by the person's name. */
@@ -21,7 +21,8 @@ const SHEET_WIDTHS = [480] as const
 
 /** Draws a story's cover, mark, portraits and sheets and keeps them. */
 export async function drawStory(context: Context, story: Story): Promise<StoryPictures> {
-  const { cover, sheets } = toldBeside(story.key)
+  const { cover, sheets } = toldBeside(companyKeyOf(story))
+  const company = companyKeyOf(story)
   const keep = async (what: string, name: string, bytes: Uint8Array, widths?: readonly number[]) =>
     (
       await keepPicture(
@@ -30,15 +31,15 @@ export async function drawStory(context: Context, story: Story): Promise<StoryPi
         widths,
       )
     ).path
-  const coverPath = await keep('cover', 'kapak', drawCover(story.key, story.category, cover))
-  const logoPath = await keep('logo', 'logo', drawLogo(story.key, story.category, story.company.name), [])
+  const coverPath = await keep('cover', 'kapak', drawCover(company, story.category, cover))
+  const logoPath = await keep('logo', 'logo', drawLogo(company, story.category, story.company.name), [])
   const portraits: Record<string, string> = {}
   for (const [at, name] of namesOf(story).entries()) {
-    portraits[name] = await keep(`portrait ${at}`, `kisi-${at + 1}`, drawPortrait(name, story.key), [])
+    portraits[name] = await keep(`portrait ${at}`, `kisi-${at + 1}`, drawPortrait(name, company), [])
   }
   const gallery: StoryContent['gallery'] = []
   for (const [at, sheet] of sheets.entries()) {
-    const path = await keep(`sheet ${at}`, `cizim-${at + 1}`, drawSheet(story.key, sheet), SHEET_WIDTHS)
+    const path = await keep(`sheet ${at}`, `cizim-${at + 1}`, drawSheet(company, sheet), SHEET_WIDTHS)
     gallery.push({ path, ...SHEET, caption: sheet.caption })
   }
   return { coverPath, logoPath, portraits, gallery }
@@ -57,7 +58,7 @@ export function quarterFrom(date: string, quarters: number): string {
 
 /** What stands beside a story's text on the day its campaign opens: nothing is done yet that an update will tell. */
 export function contentOf(story: Story, opensAt: Date, gallery: StoryContent['gallery']): StoryContent {
-  const { highlights, milestones, market, competition, businessModel } = toldBeside(story.key)
+  const { highlights, milestones, market, competition, businessModel } = toldBeside(companyKeyOf(story))
   const opening = istanbulDate(opensAt)
   return {
     highlights: highlights.map(([figure, statement, source]) => ({ figure, statement, source })),

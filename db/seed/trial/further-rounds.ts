@@ -29,7 +29,6 @@ export async function prepareNextRound(context: Context, coming: readonly Window
     owner: ownerOf(story),
     window,
     externalId: '',
-    companyKey: story.key,
   })
   return 1
 }

@@ -34,6 +34,7 @@ export function roundOf(story: Story, round: number, last: ProjectState): Story 
   return {
     ...story,
     key: `${story.key}-${round}`,
+    companyKey: story.key,
     title: `${story.title}: ${roundName(round)}`,
     traction: `${before} ${story.traction}`,
     updates: [],

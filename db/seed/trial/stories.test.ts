@@ -12,6 +12,7 @@ import { choiceRows } from '../base/choices.ts'
 import { drawCover, drawLogo } from '../pictures/draw.ts'
 import { composeProject, goalOf } from './compose-project.ts'
 import { DEMO_PEOPLE, TRIAL_PASSWORD } from './demo-people.ts'
+import { roundOf } from './further-texts.ts'
 import { inventPeople } from './people.ts'
 import { STORIES } from './stories/index.ts'
 import { toldBeside } from './stories/told/index.ts'
@@ -53,6 +54,17 @@ test.each(projects.map(({ story, project }) => [story.key, story, project] as co
     expect(isKnown('cities', project.cityKey)).toBe(true)
   },
 )
+
+test('a company comes again with its numbers, people and business, under a name and key of its own', () => {
+  for (const { story, project } of projects) {
+    const again = composeProject(roundOf(story, 2, 'unsuccessful'), 'owner', windowOf(story, TODAY), PICTURES)
+    expect(again.company).toEqual(project.company)
+    expect(again.people).toEqual(project.people)
+    expect(again.content.market).toBe(project.content.market)
+    expect(again.plan).toEqual(project.plan)
+    expect([again.id, again.title]).not.toEqual([project.id, project.title])
+  }
+})
 
 test('titles, addresses and covers are all different, and the same in every run', async () => {
   expect(new Set(STORIES.map(({ title }) => slugOf(title))).size).toBe(STORIES.length)

@@ -26,8 +26,6 @@ export interface Campaign {
   readonly owner: Person
   readonly window: Window
   externalId: string
-  /** Of a further round: the key of the company's first story, whose numbers it keeps. */
-  readonly companyKey?: string
 }
 
 const CANCELLED_DAYS_BEFORE = 9
@@ -69,10 +67,7 @@ async function steps(context: Context, projectId: string, states: readonly Proje
 async function create(context: Context, campaign: Campaign): Promise<void> {
   const { story, owner, window } = campaign
   const pictures = await drawStory(context, story)
-  const { externalId } = await createProject(
-    context,
-    composeProject(story, owner.id, window, pictures, campaign.companyKey),
-  )
+  const { externalId } = await createProject(context, composeProject(story, owner.id, window, pictures))
   campaign.externalId = externalId
   const hidden = EVALUATION[story.fate]
   await steps(context, storyId(story.key), hidden ?? ['submitted', 'under-evaluation', 'in-committee'])

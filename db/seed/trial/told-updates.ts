@@ -6,7 +6,7 @@ import { postUpdate } from '#server/modules/projects/post-update.ts'
 import { storyId } from './compose-project.ts'
 import { DAY_MS } from './history.ts'
 import { asMember } from './people-actors.ts'
-import type { StoryEvent, Told } from './stories/story.ts'
+import { companyKeyOf, type StoryEvent, type Told } from './stories/story.ts'
 import { toldBeside } from './stories/told/index.ts'
 import type { Campaign } from './tell-stories.ts'
 import { writeStoryDocument } from './write-documents.ts'
@@ -79,6 +79,6 @@ export async function post(
     description,
   })
   const projectId = storyId(campaign.story.key)
-  for (const [, text, told] of toldBeside(campaign.story.key).milestones)
+  for (const [, text, told] of toldBeside(companyKeyOf(campaign.story)).milestones)
     if (told === title) await reachMilestone(asMember(context, campaign.owner), { projectId, text })
 }

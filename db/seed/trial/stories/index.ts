@@ -6,7 +6,7 @@ import { SEED_AND_STONE } from './seed-and-stone.ts'
 import type { Story } from './story.ts'
 
 export { FURTHER_RISKS } from './risks.ts'
-export type { Fate, Story, StoryDocument } from './story.ts'
+export { companyKeyOf, type Fate, type Story, type StoryDocument } from './story.ts'
 
 /** Every trial campaign. */
 export const STORIES: readonly Story[] = [

@@ -37,6 +37,8 @@ export interface StoryDocument {
 /** One trial campaign as its author tells it. Texts are complete sentences; amounts whole lira. */
 export interface Story {
   readonly key: string
+  /** Of a further round: the key of the company's first story, whose numbers, pictures and texts beside it keeps. */
+  readonly companyKey?: string
   readonly title: string
   readonly promise: string
   readonly category: string
@@ -82,3 +84,6 @@ export interface Story {
   /** How much of the goal is asked for in the end, in percent. */
   readonly fill: number
 }
+
+/** The company a story is of: by the key of its first one. */
+export const companyKeyOf = ({ key, companyKey }: Story): string => companyKey ?? key
