@@ -97,6 +97,21 @@ const unfinished: Rule = {
   good: [example('server/a.ts', 'const todos = []'), example('server/a.test.ts', `test('only one', () => {})`)],
 }
 
+/** A formatter may have moved the marks already: of a quotation in Markdown they keep their blanks. */
+const leftOfMerges: Rule = {
+  name: 'nothing left of a merge',
+  find: (files) =>
+    files
+      .filter(({ path }) => !isRule(path))
+      .flatMap((file) => findLines(file, /^(<{7}|>{7}|(> ){6}>)( |$)/, 'two versions of one text: choose')),
+  bad: [
+    example('README.md', '<<<<<<< HEAD'),
+    example('a.ts', '>>>>>>> branch'),
+    example('a.md', '> > > > > > > branch'),
+  ],
+  good: [example('README.md', '> A quotation'), example('a.ts', 'const a = 1 << 7')],
+}
+
 /** Code folds case for machines only here (host names, methods, ASCII); people's text names its locale. */
 const CASE_OF_MACHINES: Readonly<Record<string, string>> = {
   'contracts/common/text.ts': 'defines the ASCII folding everyone else uses',
