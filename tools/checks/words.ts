@@ -170,4 +170,4 @@ const machines: Rule = {
   good: [example('web/a.ts', `fetch('/api/work/list')`), example('docs/a.md', 'install zod by its name')],
 }
 
-export const wordRules: readonly Rule[] = [turkish, fileNames, unfinished, letterCase, machines]
+export const wordRules: readonly Rule[] = [turkish, fileNames, unfinished, leftOfMerges, letterCase, machines]
