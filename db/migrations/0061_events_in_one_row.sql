@@ -7,12 +7,13 @@ create or replace function platform.announce_events() returns trigger language p
 begin
   insert into platform.unread_event (reader, event_ids, action)
     select r.name, e.ids, e.action
-      from (select action, array_agg(id order by n) as ids
+      from (select action, array_agg(id order by n) as ids, min(n) as first
           from (select id, action, row_number() over () as n from added) one
           group by action, (n - 1) / 100) e
       cross join platform.event_reader r
       where r.actions is null or e.action = any (r.actions)
-      order by e.ids[1];
+      -- Not by id: those of one millisecond have no order.
+      order by e.first;
   return null;
 end $$;
 
