@@ -75,7 +75,6 @@ const PAST: Readonly<Record<string, string>> = {
   'investments.campaign': `'project_id', old, 'escrow_iban', n, 'account_closed_at', null`,
   'investments.investment': `'id', old, 'project_id', old, 'investor_id', old, 'idempotency_key', old, 'reference_no', n`,
   'investments.bank_line': `'id', old, 'project_id', old, 'bank_transaction_id', 'T' || n`,
-  'investments.receipt_owner': `'line_id', old, 'investment_id', old, 'investor_id', old`,
   'investments.allocation_list': `'id', old, 'project_id', old`,
   'investments.capital_increase': `'id', old, 'project_id', old, 'state', 'confirmed'`,
   'investments.payout': `'id', old, 'project_id', old, 'state', 'executed'`,
@@ -97,8 +96,11 @@ async function growOld(client: Pick<Client, 'query'>, linesEach: number): Promis
       from ${table} t, past where t.ctid = (select ctid from ${table} order by 1 limit 1)`)
   await client.query(`insert into investments.refund (id, project_id, investment_id, amount_kurus, reason_code, owed_at, due_on,
     state, executed_at) select old, old, old, 100, 'campaign-failed', now(), now(), 'executed', now() from past`)
+  await client.query(`insert into investments.receipt_owner (line_id, investment_id, investor_id, is_own)
+    select old, old, old, true from past`)
   if (linesEach > 1) await growLines(client, linesEach)
-  for (const table of [...Object.keys(PAST), 'investments.refund']) await client.query(`analyze ${table}`)
+  for (const table of [...Object.keys(PAST), 'investments.refund', 'investments.receipt_owner'])
+    await client.query(`analyze ${table}`)
 }
 
 /** Copies the one booking of each settled campaign. */

@@ -24,9 +24,10 @@ export function isWithin(pathname: string, to: string): boolean {
 }
 
 /** Where founders begin: the application where it is there to be made, until then what awaits them. */
-export const foundersHref = isBuilt(paths.createProject.href())
-  ? paths.createProject.href()
-  : paths.howItWorks.href({ tab: 'girisimciler' })
+export function foundersHref(): string {
+  const create = paths.createProject.href()
+  return isBuilt(create) ? create : paths.howItWorks.href({ tab: 'girisimciler' })
+}
 
 /** The places of the header; in the menu of a phone the same and what else the operator tells. */
 export function NavLinks({ look }: { readonly look: keyof typeof LOOKS }) {
@@ -41,7 +42,7 @@ export function NavLinks({ look }: { readonly look: keyof typeof LOOKS }) {
     ...(isAll ? [[paths.announcements.href(), text.announcements] as const] : []),
     [paths.faq.href(), text.faq],
     ...(look === 'menu' ? [[paths.contact.href(), text.contact] as const] : []),
-    [foundersHref, text.founders, look === 'row' ? 'max-xl:hidden' : ''],
+    [foundersHref(), text.founders, look === 'row' ? 'max-xl:hidden' : ''],
   ] as const
   return links
     .filter(([to]) => isBuilt(to))

@@ -191,9 +191,9 @@ describe('an address without a screen', () => {
   it('answers 404 with the words of the specification and a strict policy', async () => {
     const reply = await get('/boyle-bir-sayfa-yok')
     expect(reply.statusCode).toBe(404)
-    expect(reply.payload).toContain('Sayfa bulunamadı')
+    expect(reply.payload).toContain('Sayfa Bulunamadı')
     expect(reply.payload).toContain('Aradığınız sayfa kaldırılmış veya geçici olarak kullanılmıyor olabilir.')
-    expect(reply.payload).toMatch(/href="\/"[^>]*>Ana sayfaya dön/)
+    expect(reply.payload).toMatch(/href="\/"[^>]*>Anasayfaya Dön/)
     expect(String(reply.headers['content-security-policy'])).toMatch(/script-src 'self' 'nonce-/)
   })
 

@@ -220,6 +220,7 @@ export const auditText = {
     question: 'Soru ve yanıt',
     investment: 'Yatırım',
     settlement: 'Ödeme ve mutabakat',
+    statement: 'Yatırım dökümü',
     content: 'İçerik',
     'legal-text': 'Sözleşme metinleri',
     message: 'İletiler',

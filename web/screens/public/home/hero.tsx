@@ -26,7 +26,7 @@ export function Hero({
         <p className="prose-measure text-lg text-soft">{page.lead}</p>
         <p className="flex flex-wrap gap-3">
           <LinkButton to={paths.projects.href()}>{text.projects}</LinkButton>
-          <LinkButton to={foundersHref} look="secondary">
+          <LinkButton to={foundersHref()} look="secondary">
             {text.founders}
           </LinkButton>
         </p>
