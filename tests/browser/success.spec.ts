@@ -31,7 +31,7 @@ test('a visitor becomes an investor, the campaign succeeds, and the shares are h
   await page.goto(paths.home.href())
   await page.getByRole('main').getByRole('link', { name: 'Projeleri incele' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Projeler' })).toBeVisible()
-  const search = page.getByRole('searchbox', { name: 'Proje, sektör veya şehir ara' })
+  const search = page.getByRole('searchbox', { name: 'Şirket, sektör veya şehir ara' })
   await search.fill('igdir')
   await search.press('Enter')
   await expect(page.getByRole('main').getByRole('heading', { name: /Iğdır/ }).first()).toBeVisible()

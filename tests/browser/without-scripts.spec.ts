@@ -23,7 +23,7 @@ test('registers, and is told what is wrong first', async ({ page }) => {
 
 test('filters the list and finds IĞDIR for igdir', async ({ page }) => {
   await page.goto(paths.projects.href())
-  const search = page.getByRole('searchbox', { name: 'Proje, sektör veya şehir ara' })
+  const search = page.getByRole('searchbox', { name: 'Şirket, sektör veya şehir ara' })
   await search.fill('igdir')
   await search.press('Enter')
   await expect(page).toHaveURL(/ara=igdir/)

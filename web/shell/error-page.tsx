@@ -52,7 +52,7 @@ export function NotFoundPage() {
       <p>{text.text}</p>
       <div className="grid gap-2">
         <p>{text.search}</p>
-        <SiteSearch id="bulunamadi-arama" />
+        <SiteSearch id="bulunamadi-arama" label={text.searchLabel} />
       </div>
       <nav aria-label={text.links}>
         <ul className="flex flex-wrap gap-x-6">

@@ -40,9 +40,9 @@ export function Header() {
           </nav>
         )}
         <div className="ml-auto flex items-center gap-1">
-          <span className="max-lg:hidden">
+          <div className="max-lg:hidden">
             <ThemeSwitch />
-          </span>
+          </div>
           {member ? (
             <MemberMenu isShort={!isWide} />
           ) : (

@@ -63,9 +63,9 @@ export function PhoneMenu() {
               </SiteLink>
             </>
           )}
-          <span className="ml-auto">
+          <div className="ml-auto">
             <ThemeSwitch />
-          </span>
+          </div>
         </div>
       </nav>
     </div>

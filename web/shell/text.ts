@@ -48,6 +48,7 @@ export const shellText = {
     text: 'Aradığınız sayfa kaldırılmış veya geçici olarak kullanılmıyor olabilir.',
     button: 'Anasayfaya Dön',
     search: 'Aradığınızı burada bulabilirsiniz:',
+    searchLabel: 'Aradığınız sayfayı bulun',
     links: 'Sık gidilen sayfalar',
   },
   lastResort: {

@@ -7,9 +7,10 @@ const Suggestions = lazy(() => import('./suggestions.tsx').then(({ Suggestions: 
 
 /**
  * The search of the whole site: a plain form to the list of projects. With scripts, and only once it has the focus, it suggests
- * while one types. `id`: one page holds several.
+ * while one types. `id`, and `label` where two are in
+ * sight: one page holds several.
  */
-export function SiteSearch({ id }: { readonly id: string }) {
+export function SiteSearch({ id, label = text.label }: { readonly id: string; readonly label?: string }) {
   const input = useRef<HTMLInputElement>(null)
   const [isWanted, setWanted] = useState(false)
   // Scripts start late: whoever focused it before they ran gets them too.
@@ -17,7 +18,7 @@ export function SiteSearch({ id }: { readonly id: string }) {
     if (document.activeElement === input.current) setWanted(true)
   }, [])
   return (
-    <form action={paths.projects.href()} role="search" aria-label={text.label} className="relative w-full">
+    <form action={paths.projects.href()} role="search" aria-label={label} className="relative w-full">
       <input
         ref={input}
         type="search"
@@ -26,7 +27,7 @@ export function SiteSearch({ id }: { readonly id: string }) {
         maxLength={100}
         autoComplete="off"
         enterKeyHint="search"
-        aria-label={text.label}
+        aria-label={label}
         placeholder={text.placeholder}
         onFocus={() => setWanted(true)}
         className="control pr-11 text-sm"

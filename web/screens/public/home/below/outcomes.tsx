@@ -40,7 +40,7 @@ function Lines({ projects }: { readonly projects: readonly CardProject[] }) {
       {projects.map((project) => (
         <li
           key={project.id}
-          className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 border-b border-line py-3 text-sm md:grid-cols-[minmax(0,1fr)_8rem_9rem_8rem_15rem_5rem]"
+          className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line py-3 text-sm lg:grid-cols-[minmax(0,1fr)_8rem_9rem_8rem_14rem_4rem]"
         >
           <Link to={paths.project.href({ seoName: project.seoName })} className="link text-base font-semibold">
             {project.title}
@@ -48,7 +48,7 @@ function Lines({ projects }: { readonly projects: readonly CardProject[] }) {
           <State project={project} />
           <Moment at={project.projectEndDate} day />
           <span className="text-right">{words.investorCount(project.numberOfInvestors.toLocaleString('tr-TR'))}</span>
-          <span className="md:text-right">
+          <span className="lg:text-right">
             <b>
               <Money kurus={project.fundedAmount} trim />
             </b>{' '}
