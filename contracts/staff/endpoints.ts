@@ -196,8 +196,8 @@ export const searchEvents = endpoint({
     /** Calendar days, both included. */
     from: z.optional(day),
     to: z.optional(day),
-    /** Without what happens by itself every day: sign-ins, sign-outs and renewed standings. For questions about no one record. */
-    withoutRoutine: z.optional(z.boolean()),
+    /** What happens by itself every day: sign-ins, sign-outs and renewed standings. Left out only of questions about no one record. */
+    routine: z._default(z.enum(['shown', 'left-out']), 'shown'),
     order: z._default(z.enum(LIST_ORDERS_BY_TIME), 'newest'),
     /** The last event of the page before. */
     after: z.optional(idInput),

@@ -6,6 +6,7 @@ import { done, nothing, unixSeconds } from '../common/wire.ts'
 import { importErrors } from '../investments/messages.ts'
 import { lifecycleErrors } from '../projects/messages.ts'
 import { trialErrors, trialMessages } from './messages.ts'
+import { PAYMENT_KINDS } from './payment-kinds.ts'
 
 // Calls of the trial console to the simulated escrow bank.
 
@@ -92,10 +93,6 @@ export const bookBankMistake = endpoint({
   output: z.object({ movementId: z.string(), balance: hundredths }),
   errors: trialErrors,
 })
-
-/** How a waiting investment may be paid: as it should be, or wrongly in the ways that happen. */
-export const PAYMENT_KINDS = ['exact', 'short', 'over', 'other-person', 'no-code'] as const
-export type PaymentKind = (typeof PAYMENT_KINDS)[number]
 
 export const getOrderAtBank = endpoint({
   method: 'GET',

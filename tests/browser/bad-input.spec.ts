@@ -122,7 +122,7 @@ test('identity: checksums of the two kinds of number, a birth date of a child', 
   await page.getByLabel('Kimlik numarası', { exact: true }).fill(person.nationalId)
   await page.getByLabel('Doğum tarihi').fill('11.02.2015')
   await submit.click()
-  await expect(page.getByText('Üye olabilmek için 18 yaşını doldurmuş olmanız gerekir.').first()).toBeVisible()
+  await expect(page.getByText('Yatırım yapabilmek için 18 yaşını doldurmuş olmanız gerekir.').first()).toBeVisible()
   await expect(page.getByLabel('Kimlik numarası', { exact: true })).toHaveValue(person.nationalId)
 })
 

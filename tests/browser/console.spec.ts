@@ -85,7 +85,7 @@ test('the audit trail is searched by address, opened row by row, and taken along
   await staff.enter(page, AUDITOR)
   await page.goto(paths.console.auditTrail.href())
   await page.getByLabel('İşlem', { exact: true }).selectOption('content.published')
-  await page.getByRole('button', { name: 'Süz' }).click()
+  await page.getByRole('button', { name: 'Filtrele' }).click()
   await expect(page).toHaveURL(/islem=content\.published/)
   const rows = page.getByRole('region', { name: 'Kayıtlar' }).getByRole('listitem')
   await expect(rows).toHaveCount(50)
@@ -139,6 +139,7 @@ test('an administrator reads how often pages were viewed, with how it is counted
   await signInStaffOnScreen(page, stage, ADMINISTRATOR)
   await expect(async () => {
     await page.goto(paths.console.pageViews.href())
+    await page.getByText('Günlere ve sayfalara göre tablo').click()
     const today = page
       .getByRole('table', { name: /Günlere ve sayfalara göre/ })
       .getByRole('row')
@@ -188,6 +189,6 @@ test('the staff list follows the head that is chosen, the audit trail its time',
   await expect(page).toHaveURL(/sira=eski/)
   await expect(page).toHaveURL(/islem=content\.published/)
   await expect.poll(() => moments.first().getAttribute('datetime')).not.toBe(newest)
-  await page.getByRole('button', { name: 'Süz' }).click()
+  await page.getByRole('button', { name: 'Filtrele' }).click()
   await expect(page).toHaveURL(/sira=eski/)
 })

@@ -54,7 +54,12 @@ test('a policy names its versions and leads to its parts', async ({ page }) => {
 
 test('announcements lead to each other', async ({ page }) => {
   await page.goto(paths.announcements.href())
-  const second = page.getByRole('main').getByRole('listitem').nth(1).getByRole('link')
+  const second = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+    .nth(1)
+    .getByRole('link')
   const title = await second.innerText()
   await second.click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

@@ -1,5 +1,5 @@
 import { type Kurus, lira } from '#contracts/common/money.ts'
-import type { PaymentKind } from '#contracts/trial/endpoints.ts'
+import type { PaymentKind } from '#contracts/trial/payment-kinds.ts'
 
 const TOO_MUCH: Kurus = lira(100)
 const LIRA: Kurus = lira(1)

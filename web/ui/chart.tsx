@@ -76,7 +76,10 @@ export function ColumnChart({ title, note, values }: ChartProps) {
         className={`-mt-2 flex text-center text-xs text-soft ${values.length > 12 ? 'gap-px' : 'gap-2'}`}
       >
         {values.map(({ key, label, tick }) => (
-          <span key={key} className={`min-w-0 flex-1 ${tick === undefined ? 'break-words' : 'whitespace-nowrap'}`}>
+          <span
+            key={key}
+            className={`min-w-0 flex-1 ${tick === undefined ? 'break-words' : 'flex justify-end overflow-visible whitespace-nowrap'}`}
+          >
             {tick ?? label}
           </span>
         ))}

@@ -60,7 +60,7 @@ test('a company comes again with its numbers, people and business, under a name 
     const again = composeProject(roundOf(story, 2, 'unsuccessful'), 'owner', windowOf(story, TODAY), PICTURES)
     expect(again.company).toEqual(project.company)
     expect(again.people).toEqual(project.people)
-    expect(again.content.market).toBe(project.content.market)
+    expect(again.content?.market).toBe(project.content?.market)
     expect(again.plan).toEqual(project.plan)
     expect([again.id, again.title]).not.toEqual([project.id, project.title])
   }

@@ -1,6 +1,7 @@
 import { formatKurus } from '#contracts/common/money-format.ts'
 import { paths } from '#contracts/paths.ts'
-import { PAYMENT_KINDS, type PaymentKind, payInvestment } from '#contracts/trial/endpoints.ts'
+import { payInvestment } from '#contracts/trial/endpoints.ts'
+import { PAYMENT_KINDS, type PaymentKind } from '#contracts/trial/payment-kinds.ts'
 import { ContractForm, SubmitButton } from '#web/form/index.ts'
 import { trialHints } from './text.ts'
 

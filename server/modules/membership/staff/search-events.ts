@@ -19,7 +19,7 @@ export async function searchEvents(
     actionPrefix: input.action,
     subjectId: input.subjectId ?? null,
     actorId: input.actorId ?? null,
-    withoutRoutine: input.withoutRoutine ?? false,
+    withoutRoutine: input.routine === 'left-out',
     from: input.from ? istanbulMoment(input.from) : null,
     before: input.to ? istanbulMoment(addDays(input.to, 1)) : null,
     order: input.order,

@@ -68,7 +68,7 @@ export function searchInput({ words: _words, routine, ...filters }: Filters): Wi
   const isAboutAll = filters.action === '' && filters.subjectId === '' && filters.actorId === ''
   return {
     ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')),
-    ...(isAboutAll && routine === '' ? { withoutRoutine: true } : {}),
+    ...(isAboutAll && routine === '' ? { routine: 'left-out' as const } : {}),
   }
 }
 

@@ -48,6 +48,8 @@ export function DraftForm({
         className="grid gap-6"
         {...(hasPictures ? { encType: 'multipart/form-data' as const } : {})}
       >
+        {/* Enter in a field saves: the form's first button, before those that add and take out rows. */}
+        <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
         {isStale && found && (
           <ConflictPanel
             kind={kind}

@@ -76,7 +76,7 @@ function columnOf(day: Day, index: number, all: readonly Day[]): ChartValue {
   const label = formatDay(istanbulMoment(day.day))
   const fromToday = all.length - 1 - index
   const value = totalOf(day)
-  const tick = fromToday % 5 === 0 ? label.split(' ').slice(0, 2).join(' ') : ''
+  const tick = fromToday % 5 === 0 ? `${day.day.slice(8)}.${day.day.slice(5, 7)}` : ''
   return { key: day.day, label, tick, value, shown: shown(value), isPending: fromToday === 0 }
 }
 

@@ -6,13 +6,13 @@ import {
   getBankMovements,
   getOrderAtBank,
   getTrialState,
-  PAYMENT_KINDS,
   payInvestment,
   refuseNextPayment,
   returnPayment,
   sendTransfer,
   setStatementRhythm,
 } from '#contracts/trial/endpoints.ts'
+import { PAYMENT_KINDS } from '#contracts/trial/payment-kinds.ts'
 import { ORDER, SENT } from '#web/components/trial-hints/ready-payments.tsx'
 import { requireTrial } from '#web/components/trial/require-trial.ts'
 import { TrialFrame } from '#web/components/trial-frame.tsx'
