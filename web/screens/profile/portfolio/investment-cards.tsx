@@ -30,7 +30,7 @@ function WaitingCard({ row, isOpen }: { readonly row: PortfolioRow; readonly isO
         <Icon name="chevron-right" className="size-5 shrink-0 text-soft group-open/order:rotate-90" />
         <Logo src={row.projectLogoUrl || null} />
         <span className="min-w-0 flex-1 basis-40">
-          <h3 className="text-base">{row.project.value}</h3>
+          <b className="block text-base">{row.project.value}</b>
           <span className="block text-sm text-soft">
             <Money kurus={row.committedInvestment} /> · {row.shareAmount.toLocaleString('tr-TR')} {text.shareUnit}
           </span>

@@ -39,7 +39,6 @@ export function GalleryPicture({ picture }: { readonly picture: Picture }) {
           <Icon name="search" className="size-5" />
         </span>
       </button>
-      <figcaption className="mt-2 text-sm text-soft">{caption}</figcaption>
       <div
         id={large}
         popover="auto"
@@ -68,6 +67,7 @@ export function GalleryPicture({ picture }: { readonly picture: Picture }) {
           className="picture mx-auto block h-auto max-h-[calc(100dvh-5rem)] w-full bg-sunk object-contain"
         />
       </div>
+      <figcaption className="mt-2 text-sm text-soft">{caption}</figcaption>
     </figure>
   )
 }
