@@ -72,7 +72,7 @@ function Way({ step, logins }: { readonly step: Step; readonly logins: Logins })
   const to = PLACES[step.place]
   const login = logins.find(({ role }) => role === step.by)
   return (
-    <p className="mt-2">
+    <div className="mt-2">
       {login ? (
         <EnterButton
           emailAddress={login.emailAddress}
@@ -86,6 +86,6 @@ function Way({ step, logins }: { readonly step: Step; readonly logins: Logins })
           {step.link}
         </Link>
       )}
-    </p>
+    </div>
   )
 }
