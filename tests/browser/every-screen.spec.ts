@@ -195,7 +195,7 @@ test('an address that leads nowhere says so in the words of the specification, w
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Sayfa Bulunamadı' })).toBeVisible()
   await expect(page.getByText('Aradığınız sayfa kaldırılmış veya geçici olarak kullanılmıyor olabilir.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Ana sayfaya dön' })).toHaveAttribute('href', paths.home.href())
+  await expect(page.getByRole('link', { name: 'Anasayfaya Dön' })).toHaveAttribute('href', paths.home.href())
   await expectGoodPage(page, 'not found')
 })
 

@@ -21,7 +21,7 @@ test('a page whose frame cannot be drawn says so in a sentence, in its theme, wi
   await expect(page.getByRole('alert').getByRole('heading', { name: 'Sayfa gösterilemedi' })).toBeVisible()
   await expect(page).toHaveTitle('Sayfa gösterilemedi')
   await expect(page.locator('html')).toHaveAttribute('data-tema', 'koyu')
-  await expect(page.getByRole('link', { name: 'Ana sayfaya dön' })).toHaveAttribute('href', paths.home.href())
+  await expect(page.getByRole('link', { name: 'Anasayfaya Dön' })).toHaveAttribute('href', paths.home.href())
   await expectGoodPage(page, 'the last resort')
   await page.getByRole('link', { name: 'Sayfayı yeniden aç' }).click()
   await expect(page).toHaveURL(paths.auth.signUp.href())
