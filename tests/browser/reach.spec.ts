@@ -98,6 +98,7 @@ test.describe('on another site', () => {
   }) => {
     const { card } = await openLongest(stage)
     await page.goto(paths.project.href({ seoName: card.seoName }))
+    await page.getByRole('button', { name: 'Paylaş' }).first().click()
     await page.getByText('Kampanyayı sitenizde gösterin').click()
     code = (await page.getByText('<iframe').textContent()) ?? ''
     await context.clearCookies()

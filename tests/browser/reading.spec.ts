@@ -141,6 +141,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
     for (const address of [paths.projects.href(), paths.activities.href(), project]) {
       await page.goto(address)
+      // The key of the list is folded away.
+      const folded = page.getByText('Çubuk nasıl okunur?')
+      if (await folded.isVisible()) await folded.click()
       const key = page
         .locator('main ul[aria-hidden=true]')
         .filter({ has: page.locator('li > :first-child') })

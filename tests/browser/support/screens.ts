@@ -1,12 +1,7 @@
 import { paths, type ScreenPath } from '#contracts/paths.ts'
 
 /** Keys of the table of screens whose screen is not built yet. A test holds this list against the running platform. */
-export const NOT_BUILT: readonly string[] = [
-  'createProject',
-  'profile.myProject',
-  'profile.companyMembers',
-  'profile.interests',
-]
+export const NOT_BUILT: readonly string[] = ['createProject', 'profile.myProject', 'profile.companyMembers']
 
 /** Screens that show nothing to a member without investments. */
 export const OF_INVESTMENTS: readonly string[] = ['profile.position', 'profile.acceptedText']
