@@ -268,6 +268,8 @@ export const limitMessages = {
   mkkDecides: 'Limitinizi MKK, bütün platformlardaki yatırımlarınıza göre belirler. MKK’nın bildirdiği limit: {limit}.',
   estimate:
     'MKK’ya şu anda ulaşılamıyor. Gösterilen tutar bir tahmindir; yatırım sırasında MKK’nın yanıtı esas alınır.',
+  estimateWithoutNumber:
+    'MKK sicil numaranız henüz yok. Gösterilen tutar kurala göre bir tahmindir; yatırım sırasında MKK’nın yanıtı esas alınır.',
   remaining:
     'Kalan limitiniz {remaining}: {limit} limitten bu platformda {usedHere}, diğer platformlarda {usedElsewhere} kullandınız.',
   income: 'Beyan edilen yıllık net gelir',

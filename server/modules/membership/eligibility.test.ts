@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lira } from '#contracts/common/money.ts'
 import { submitSuitabilityTest, updateAddress, updateIdentityInformation } from '#contracts/membership/endpoints.ts'
+import { limitMessages } from '#contracts/membership/messages.ts'
 import { choiceRows } from '#db/seed/base/choices.ts'
 import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
@@ -309,6 +310,8 @@ test('bank accounts: own name only, the last one stays, the newest is where refu
 test('MKK: the number must be the member’s, the limit is MKK’s, silence is said', async () => {
   const own = await someone()
   expect(await refusalOf(confirmMkkNumber(own, {}))).toBe('step-order')
+  // Who has no number was never asked about: that is said, and nothing of MKK.
+  expect((await refreshLimit(own, idOf(own))).reasons[0]?.message).toBe(limitMessages.estimateWithoutNumber)
   await verifyIdentity(own, identityOf(106))
   expect(await refusalOf(confirmMkkNumber(own, { mkkNo: '1' }))).toBe('mkk-unknown')
   await wire.simulators.setFault('mkk', { kind: 'fail' })

@@ -114,7 +114,7 @@ export function describeLimit(
           remainingReason(answer, limitKurus, usedHereKurus),
           ruleReason(rule),
           answer.isEstimate
-            ? { code: 'limit-estimate', message: say.estimate }
+            ? (answer.reasons[0] ?? { code: 'limit-estimate', message: say.estimate })
             : {
                 code: 'limit-by-mkk',
                 message: fillMessage(say.mkkDecides, { limit: formatKurus(limitKurus) }),

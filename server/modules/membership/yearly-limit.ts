@@ -34,7 +34,10 @@ export async function refreshLimit(context: Context, memberId: string): Promise<
     return answerOf(year, stored, !isYounger(stored, now, DECIDES_MS))
   const rule = await findLimitRule(context, memberId)
   const limitKurus = estimateLimit(rule, rule.declaredIncomeKurus)
-  return answerOf(year, { limitKurus, usedElsewhereKurus: 0n, answeredAt: now }, true)
+  const estimate = answerOf(year, { limitKurus, usedElsewhereKurus: 0n, answeredAt: now }, true)
+  // Who has no number yet was never asked about: MKK is not to blame.
+  if (await findMkkIdentity(context, memberId)) return estimate
+  return { ...estimate, reasons: [{ code: 'limit-estimate', message: limitMessages.estimateWithoutNumber }] }
 }
 
 /** The limit for deciding: refuses `limit-unknown` where there is only an estimate. */
