@@ -145,7 +145,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const folded = page.getByText('Çubuk nasıl okunur?')
       if (await folded.isVisible()) await folded.click()
       const key = page
-        .locator('main ul[aria-hidden=true]')
+        .locator('main ul[aria-hidden=true], main details[open] > ul')
         .filter({ has: page.locator('li > :first-child') })
         .first()
       const pictures = await picturesOf(page, key)
