@@ -148,6 +148,7 @@ function leadBack(
 export default function Invest({ loaderData }: Route.ComponentProps) {
   const { preparation, step, seoName } = loaderData
   const typed = useTypedAmount() ?? loaderData.startText
+  const isAnswered = useActionData() !== undefined
   useFreshOnReturn(step === 'sozlesmeler' || step === 'odeme')
   const [chosen, setChosen] = useChosenAmount(step === 'tutar' ? typed : null)
   const amountKurus =
@@ -170,7 +171,10 @@ export default function Invest({ loaderData }: Route.ComponentProps) {
               <OrderSummary preparation={preparation} amountKurus={amountKurus} />
             </div>
             <div className="min-w-0">
-              <h1 className="mb-6">{text.headings[step]}</h1>
+              {/* As a page of its own, too, a step begins at its heading; a reply takes the focus to what it speaks of. */}
+              <h1 className="mb-6" tabIndex={-1} {...(isAnswered ? {} : { autoFocus: true })}>
+                {text.headings[step]}
+              </h1>
               <CurrentStep loaderData={loaderData} startText={typed} amountKurus={amountKurus} onAmount={setChosen} />
             </div>
           </div>
