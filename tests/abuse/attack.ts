@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
  * half of it on two shared cores; what grows with the square of its text takes seconds.
  */
 export const MOST_MS = 200
-const TRIES = 3
+const TRIES = 5
 /** No collection of garbage takes as long. */
 const HOPELESS_MS = 1_000
 /** Enough to mend before looking on. */
@@ -25,7 +25,7 @@ export interface Attack {
 export interface AttackedServer {
   readonly address: string
   /**
-   * Milliseconds of processor time that an attack cost the serving thread, at best of three where the first was too many:
+   * Milliseconds of processor time that an attack cost the serving thread, at best of five where the first was too many:
    * neither another program's turn nor a collection of garbage is the attack's.
    */
   costOf(attack: Attack): Promise<{ readonly ms: number; readonly status: number }>
