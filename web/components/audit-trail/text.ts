@@ -81,6 +81,8 @@ const projects: Readonly<Record<string, string>> = {
   'project.update-withdrawn': 'Güncelleme geri çekildi',
   'question.asked': 'Soru soruldu',
   'question.answered': 'Soru yanıtlandı',
+  'favourite.added': 'Proje takibe alındı',
+  'favourite.removed': 'Projenin takibi bırakıldı',
 }
 
 const money: Readonly<Record<string, string>> = {
@@ -218,6 +220,7 @@ export const auditText = {
     member: 'Üyelik ve oturum',
     project: 'Proje',
     question: 'Soru ve yanıt',
+    favourite: 'Takip',
     investment: 'Yatırım',
     settlement: 'Ödeme ve mutabakat',
     statement: 'Yatırım dökümü',
@@ -231,6 +234,10 @@ export const auditText = {
   yes: 'Evet',
   no: 'Hayır',
   none: '—',
+  /** What members of an event's data say by a code; other codes show themselves. */
+  values: {
+    secondFactor: { app: 'Doğrulama uygulaması', 'recovery-code': 'Kurtarma kodu' },
+  } as Readonly<Record<string, Readonly<Record<string, string>>>>,
   /** Members of an event's data as people call them; others show their name. */
   data: {
     title: 'Başlık',
