@@ -14,6 +14,7 @@ import { Refusal } from '#server/kit/refusal.ts'
 import { findMember } from './member-store.ts'
 import { ownMemberId } from './own-record.ts'
 import { decidePermissions } from './permission-rules.ts'
+import { STEP_TEXTS } from './renewal-rules.ts'
 import { findFullStanding } from './standing.ts'
 
 /** What the member may do and why not. */
@@ -30,6 +31,7 @@ export async function showMember(context: Context): Promise<OutputOf<typeof getI
   const member = await findMember(context, id)
   const standing = await findFullStanding(context, id)
   if (!member || !standing) throw new Refusal('not-found')
+  const renewed = standing.permissionFacts.renewed.map(({ kind }) => kind)
   return {
     id,
     fullname: member.fullName,
@@ -39,10 +41,11 @@ export async function showMember(context: Context): Promise<OutputOf<typeof getI
     roles: [...roles],
     isQualified: standing.isQualified,
     mayInvest: standing.mayInvest,
-    pendingAcceptances: standing.permissionFacts.renewed.length,
+    pendingAcceptances: renewed.length,
     steps: standing.steps.map((step) => ({
       step: step.step,
       state: step.state,
+      isRenewed: renewed.some((kind) => kind === STEP_TEXTS[step.step]),
       summary: step.summary,
       doneAt: step.doneAt && toUnixSeconds(step.doneAt),
       retryAt: step.retryAt && toUnixSeconds(step.retryAt),
