@@ -46,6 +46,8 @@ export const getInvestorInformation = endpoint({
   output: z.object({
     id: z.string(),
     fullname: z.string(),
+    /** As other people see the name: first name and the initial of the last. */
+    shownName: z.string(),
     emailAddress: z.string(),
     phoneNumber: z.string(),
     memberSince: unixSeconds,

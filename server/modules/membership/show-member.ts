@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { toUnixSeconds } from '#contracts/common/time.ts'
 import type {
@@ -31,10 +32,13 @@ export async function showMember(context: Context): Promise<OutputOf<typeof getI
   const member = await findMember(context, id)
   const standing = await findFullStanding(context, id)
   if (!member || !standing) throw new Refusal('not-found')
+  const { rows } = await sql<{ shownName: string }>`
+    select shown_name as "shownName" from membership.shown_name where member_id = ${id}`.execute(context.db)
   const renewed = standing.permissionFacts.renewed.map(({ kind }) => kind)
   return {
     id,
     fullname: member.fullName,
+    shownName: rows[0]?.shownName ?? '',
     emailAddress: member.emailAddress,
     phoneNumber: member.phone,
     memberSince: toUnixSeconds(member.registeredAt),
