@@ -246,6 +246,8 @@ export const getInvestment = endpoint({
     /** What an unpaid order stands for once its term is over. */
     waitsFor: z.nullable(z.enum(['bank-statement', 'receipt-decision'])),
     timeline: z.array(timelineStep),
+    /** The investor's number at MKK under which the shares were entered; empty until they are. */
+    mkkNo: z.string(),
     refund: z.nullable(
       z.object({
         amount: hundredths,

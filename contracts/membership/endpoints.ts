@@ -46,6 +46,8 @@ export const getInvestorInformation = endpoint({
   output: z.object({
     id: z.string(),
     fullname: z.string(),
+    /** As other people see the name: first name and the initial of the last. */
+    shownName: z.string(),
     emailAddress: z.string(),
     phoneNumber: z.string(),
     memberSince: unixSeconds,
@@ -58,6 +60,8 @@ export const getInvestorInformation = endpoint({
       z.object({
         step: z.enum(ELIGIBILITY_STEPS),
         state: z.enum(['done', 'open', 'failed', 'waiting']),
+        /** Done with a text that was renewed since: the new one waits for his acceptance. */
+        isRenewed: z.boolean(),
         /** What was recorded, masked; or why it failed and what mends it. */
         summary: z.string(),
         doneAt: z.nullable(unixSeconds),

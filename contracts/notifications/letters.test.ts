@@ -42,6 +42,7 @@ test('every mark that a letter needs is one it knows, and every mark has an exam
     'phone-code',
     'investment-paid',
     'receipt-unmatched',
+    'receipt-return-paid',
     'refund-returned',
   ])
   expect(MAIL_NAMES).not.toContain('phone-code')

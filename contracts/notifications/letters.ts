@@ -75,6 +75,7 @@ export const LETTERS: Readonly<Record<LetterName, LetterRule>> = {
     marks: [...receipt, 'refundAmount', 'refundAccount'],
     needed: ['projectTitle', 'refundAmount'],
     hasLink: true,
+    hasSms: true,
   },
   'investment-withdrawn': { marks: refund, needed: ['projectTitle', 'refundAmount'], hasLink: true },
   'campaign-refund': { marks: refund, needed: ['projectTitle', 'refundAmount'], hasLink: true },

@@ -48,6 +48,8 @@ export const getMyConsole = endpoint({
         oldestAt: z.nullable(unixSeconds),
         /** The screen that works it off; null while there is none. */
         path: z.nullable(z.string()),
+        /** Whether the caller may do what it waits for; others watch it. */
+        isOwn: z.boolean(),
       }),
     ),
   }),

@@ -49,7 +49,8 @@ export const roleDuties: Readonly<Record<StaffRole, string>> = {
     'Sayfaları, duyuruları, sözleşme metinlerini ve iletileri hazırlayıp yayımlar, iletişim mesajlarını yanıtlar.',
   analyst: 'Başvuruları inceleyecek; bu sürümde yönetim ekranlarında işi yoktur.',
   'committee-member': 'Komite kararlarına katılacak; bu sürümde yönetim ekranlarında işi yoktur.',
-  'compliance-officer': 'Sözleşme metinlerini düzenler; denetim izini, iletileri ve iletişim mesajlarını görür.',
+  'compliance-officer':
+    'Sözleşme metinlerini düzenler, iletişim mesajlarını yanıtlar, gönderilemeyen iletileri yeniden gönderir; denetim izini görür.',
   'finance-officer': 'Banka girişlerine karar verir, iade ve fon aktarımı hazırlar, başkasının hazırladığını onaylar.',
   auditor: 'Her kaydı ve denetim izini okur, hiçbir şeyi değiştirmez. Finans göreviyle birleşmez.',
   administrator: 'Personele görev verir, hesapları askıya alır, içeriği ve platform ayarlarını düzenler.',

@@ -1,5 +1,12 @@
 import type { StaffRole } from '../common/roles.ts'
 
+interface QueueReaders {
+  /** Who sees it. */
+  readonly roles: readonly StaffRole[]
+  /** Who of them only watches it, besides auditors. */
+  readonly watchedBy?: readonly StaffRole[]
+}
+
 /**
  * What waits for staff, by code: who sees the queue, and the screen that works it off (null until there is one). Each
  * module counts its own (server/kit/staff-queue.ts).
@@ -19,11 +26,17 @@ export const STAFF_QUEUES = {
   'account-closing-second-officer': { roles: ['finance-officer', 'auditor'] },
   'refunds-owed': { roles: ['finance-officer', 'auditor'] },
   'refunds-second-officer': { roles: ['finance-officer', 'auditor'] },
-  'refunds-overdue': { roles: ['finance-officer', 'compliance-officer', 'auditor'] },
+  'refunds-overdue': { roles: ['finance-officer', 'compliance-officer', 'auditor'], watchedBy: ['compliance-officer'] },
   'mails-given-up': { roles: ['administrator', 'compliance-officer', 'auditor'] },
   'work-failing': { roles: ['administrator', 'finance-officer', 'auditor'] },
   'events-unheard': { roles: ['administrator', 'auditor'] },
   'staff-without-second-factor': { roles: ['administrator', 'auditor'] },
-} as const satisfies Readonly<Record<string, { readonly roles: readonly StaffRole[] }>>
+} as const satisfies Readonly<Record<string, QueueReaders>>
 
 export type StaffQueueCode = keyof typeof STAFF_QUEUES
+
+/** Whether somebody of these roles may do what the queue waits for; an auditor reads everything and does none of it. */
+export function mayWorkOff(code: StaffQueueCode, roles: readonly StaffRole[]): boolean {
+  const { roles: seenBy, watchedBy = [] }: QueueReaders = STAFF_QUEUES[code]
+  return seenBy.some((role) => role !== 'auditor' && !watchedBy.includes(role) && roles.includes(role))
+}

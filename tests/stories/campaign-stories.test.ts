@@ -3,6 +3,7 @@ import { cancelRefundInvestment } from '#server/modules/investments/cancel-inves
 import { approvePayout } from '#server/modules/investments/settlement/approve-payout.ts'
 import { preparePayout } from '#server/modules/investments/settlement/prepare-payout.ts'
 import { approveRefundBatch, prepareRefundBatch } from '#server/modules/investments/settlement/refund-batches.ts'
+import { showInvestment } from '#server/modules/investments/show-investment.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember } from '#tests/support/membership.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
@@ -50,6 +51,12 @@ test('success: paid, final, judged, allocated at MKK, paid out to the kuruş', a
   expect(list).toMatchObject({ lineCount: 2, shareCount: 100 })
   await story.runDue()
   expect(await story.states(projectId)).toEqual(['allocated', 'allocated'])
+  const { investmentId } = orders[0] ?? { investmentId: '' }
+  const { rows: known } = await story.pool.query(
+    'select registry_number as number from membership.mkk_account where member_id = $1',
+    [defne.id],
+  )
+  expect(await showInvestment(story.as(defne), { investmentId })).toMatchObject({ mkkNo: known[0]?.number })
   const payout = await preparePayout(one, { projectId })
   expect(payout.gross - payout.items.reduce((sum, item) => sum + item.amount, 0n)).toBe(payout.net)
   await expect(approvePayout(one, payout)).rejects.toMatchObject({ code: 'same-officer' })

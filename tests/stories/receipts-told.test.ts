@@ -50,6 +50,7 @@ async function toldTo({ id }: TestInvestor): Promise<Told[]> {
 
 const namesOf = (told: readonly Told[]) => told.map(({ template, channel }) => `${template} ${channel}`)
 const FIRST_NEWS = ['receipt-unmatched email', 'receipt-unmatched sms']
+const PAID_BACK = ['receipt-return-paid email', 'receipt-return-paid sms']
 
 const show = (investmentId: string) => showInvestment(story.as(defne), { investmentId })
 const stepsOf = async (investmentId: string) =>
@@ -107,13 +108,8 @@ test('too little: told when it comes, when it is owed back and when it is paid b
   const back = (await show(order.investmentId)).timeline.at(-1)
   expect(back?.detail).toBe(`1.500,00\u202fTL, sonu ${defne.iban.slice(-4)} olan hesaba`)
   const told = await toldTo(defne)
-  expect(namesOf(told)).toEqual([
-    ...FIRST_NEWS,
-    'receipt-return-owed email',
-    'expired-with-money email',
-    'receipt-return-paid email',
-  ])
-  expect(told.at(-1)?.text).toContain(`İade edilen hesap: sonu ${defne.iban.slice(-4)} olan hesap`)
+  expect(namesOf(told)).toEqual([...FIRST_NEWS, 'receipt-return-owed email', 'expired-with-money email', ...PAID_BACK])
+  expect(told.at(-2)?.text).toContain(`İade edilen hesap: sonu ${defne.iban.slice(-4)} olan hesap`)
   expect(JSON.stringify([told, await show(order.investmentId)], (_key, value: unknown) => String(value))).not.toMatch(
     /havale ulaşmadı|ödemesi süresinde ulaşmadığı/,
   )
@@ -138,7 +134,7 @@ test('too much, counted by finance: the page says when it came and when it was c
   expect(namesOf(await toldTo(defne)).slice(2)).toEqual(['receipt-return-owed email'])
   await payBack('2026-03-18T15:00:00Z')
   const told = await toldTo(defne)
-  expect(namesOf(told)).toEqual([...FIRST_NEWS, 'receipt-return-owed email', 'receipt-return-paid email'])
+  expect(namesOf(told)).toEqual([...FIRST_NEWS, 'receipt-return-owed email', ...PAID_BACK])
   expect(told[2]?.text).toContain('İade edilecek: 200,00\u202fTL')
 })
 
@@ -152,7 +148,7 @@ test('another’s money under his code: the investor learns that it came, and no
   await toldTo(defne)
   await payBack('2026-03-17T15:00:00Z')
   const told = await toldTo(defne)
-  expect(namesOf(told)).toEqual([...FIRST_NEWS, 'receipt-return-owed email', 'receipt-return-paid email'])
+  expect(namesOf(told)).toEqual([...FIRST_NEWS, 'receipt-return-owed email', ...PAID_BACK])
   expect(told[0]?.text).toContain('Para başka bir hesaptan gelmiş')
   const all = JSON.stringify([told, await show(order.investmentId)], (_key, value: unknown) => String(value))
   expect(all).not.toMatch(/MEHMET|YILDIZ|1326/i)

@@ -68,7 +68,7 @@ export async function findAccount(database: Queryable, iban: string): Promise<Ba
 
 export async function listBankAccounts(database: Queryable): Promise<BankAccount[]> {
   const { rows } = await database.query<BankAccount>(
-    `select ${ACCOUNT_COLUMNS} from trial.bank_account where kind = 'escrow' order by opened_on desc, holder_name, iban`,
+    `select ${ACCOUNT_COLUMNS} from trial.bank_account where kind = 'escrow' order by opened_on desc, holder_name collate "tr-x-icu", iban`,
   )
   return rows
 }

@@ -46,16 +46,17 @@ export function ContractForm<E extends Endpoint>(props: ContractFormProps<E>) {
   const prepare = async (): Promise<void> => {
     validator.current ??= await loadValidator(props.endpoint).catch(() => null)
   }
+  const held = useRef<FieldErrors>({})
   const validate = (): FieldErrors => {
     const form = formRef.current
-    if (!form || !validator.current) return {}
+    if (!form || !validator.current) return held.current
     const { kinds, check, complete } = props
     const { fields } = validator.current.validateForm(validator.current.schema, new FormData(form), {
       ...(kinds ? { kinds } : {}),
       ...(check ? { check: check } : {}),
       ...(complete ? { complete } : {}),
     })
-    return inReadingOrder(form, fields)
+    return inReadingOrder(form, { ...fields, ...held.current })
   }
   const checkField = async (name: string): Promise<void> => {
     // Leaving an untouched empty field is no mistake yet; sending it is.
@@ -67,6 +68,10 @@ export function ContractForm<E extends Endpoint>(props: ContractFormProps<E>) {
     if (sentence) setErrors((before) => inReadingOrder(formRef.current, { ...before, [name]: sentence }))
   }
   const clearField = (name: string) => setErrors((before) => without(before, name))
+  const hold = (name: string, sentence: string | null) => {
+    held.current = changed(held.current, name, sentence)
+    setErrors((before) => inReadingOrder(formRef.current, changed(before, name, sentence)))
+  }
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     const found = busy ? {} : validate()
     if (!busy && Object.keys(found).length === 0) return
@@ -87,7 +92,13 @@ export function ContractForm<E extends Endpoint>(props: ContractFormProps<E>) {
   const state = { id, values, errors, busy, focus, firstWrong }
   return (
     <FormStateContext
-      value={{ ...state, check: (name: string) => void checkField(name), clear: clearField, changeErrors: setErrors }}
+      value={{
+        ...state,
+        check: (name: string) => void checkField(name),
+        clear: clearField,
+        hold,
+        changeErrors: setErrors,
+      }}
     >
       <Form
         method="post"
@@ -178,6 +189,10 @@ function inReadingOrder(form: HTMLFormElement | null, errors: FieldErrors): Fiel
 /** What sending found; a field that is only left says it at the field, so that no button moves away from who is about to press it. */
 function summed(errors: FieldErrors, found: readonly string[]): FieldErrors {
   return Object.fromEntries(Object.entries(errors).filter(([name]) => found.includes(name)))
+}
+
+function changed(errors: FieldErrors, name: string, sentence: string | null): FieldErrors {
+  return sentence === null ? without(errors, name) : { ...errors, [name]: sentence }
 }
 
 function without(errors: FieldErrors, name: string): FieldErrors {

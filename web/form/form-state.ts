@@ -10,6 +10,8 @@ export interface FormState {
   check(name: string): void
   /** The person is mending it: the old sentence goes at once, so nothing moves under the pointer when he leaves. */
   clear(name: string): void
+  /** What only the field knows, as long as it stands: a file that was refused. The form is not sent over it. */
+  hold(name: string, sentence: string | null): void
   /** The sentences change with the form itself: rows that took new places take theirs along. */
   changeErrors(change: (errors: Readonly<Record<string, string>>) => Readonly<Record<string, string>>): void
   /** Where a form that came back without scripts continues. */
@@ -29,6 +31,8 @@ export interface FieldBinding {
   readonly control: {
     readonly id: string
     readonly name: string
+    /** The field it belongs to, where it has a name of its own. */
+    readonly 'data-field'?: string
     readonly 'aria-invalid': true | undefined
     readonly 'aria-describedby': string | undefined
     readonly autoFocus: true | undefined

@@ -5,7 +5,7 @@ import { bringIntoView } from '#web/ui/bring-into-view.ts'
  * in sight; the summary where the refusal belongs to no field.
  */
 export function showWrong(form: HTMLFormElement, names: readonly string[]): void {
-  const first = controlsOf(form).find((control) => names.includes(control.name))
+  const first = controlsOf(form).find((control) => names.includes(control.dataset['field'] ?? control.name))
   for (let fold = closedFold(first); fold; fold = closedFold(first)) fold.open = true
   const sentence = first && sentenceOf(first)
   const place = first && !first.disabled ? first : (sentence ?? form.querySelector<HTMLElement>('[data-summary]'))

@@ -18,7 +18,7 @@ export interface SubmitOptions<E extends Endpoint> {
   readonly complete?: (input: Record<string, unknown>, args: ActionFunctionArgs) => WireInputOf<E>
   /** Runs after success: may set cookies through the host, and may return a redirect or other answer. */
   readonly after?: (data: OutputOf<E>, args: ActionFunctionArgs) => Response | void | Promise<Response | void>
-  /** Success notice. With `redirectTo` it stands at the head of the page that follows; else it passes in five seconds. */
+  /** Success notice. Where another page follows it stands at its head; else it passes in five seconds. */
   readonly notice?: string | ((data: OutputOf<E>) => string)
   /** The notice passes even after a redirect: what the page itself shows is what the reader goes on with. */
   readonly isPassing?: boolean
@@ -127,7 +127,7 @@ async function succeed<E extends Endpoint>(
   const notice: Notice | null = text ? { kind: 'success', text } : null
   const target = typeof options.redirectTo === 'function' ? options.redirectTo(result, args) : options.redirectTo
   if (notice && (answer ?? target)) {
-    hostOf(args.context).notify(options.isPassing || !target ? notice : { ...notice, stays: true })
+    hostOf(args.context).notify(options.isPassing ? notice : { ...notice, stays: true })
   }
   if (answer) return answer
   if (target) return redirect(target, { status: 303 })

@@ -33,7 +33,7 @@ export function MemberMenu({
         title={member?.name}
         className="member-menu-button flex items-center gap-2 rounded-full p-1 text-left hover:bg-tint"
       >
-        <Avatar name={member?.name ?? ''} />
+        <Avatar name={member?.shownName ?? ''} />
         {waiting > 0 && (
           <span aria-hidden="true" className="-ml-4 size-3 self-start rounded-full border-2 border-ground bg-accent" />
         )}

@@ -4,6 +4,8 @@ import type { StaffRole } from '#contracts/common/roles.ts'
 export interface ShellMember {
   readonly id: string
   readonly name: string
+  /** As other people see it; its initials are his. */
+  readonly shownName: string
   readonly permissions: readonly string[]
   /** Renewed texts that wait for his acceptance. */
   readonly pendingAcceptances: number

@@ -7,6 +7,7 @@ const text = z.catch(z.nullish(z.string()), '')
 const personal = z.object({
   data: z.object({
     fullname: text,
+    shownName: text,
     roles: z.catch(z.array(z.string()), []),
     pendingAcceptances: z.catch(z.int(), 0),
     mayInvest: z.catch(z.boolean(), true),
@@ -33,6 +34,7 @@ export async function readMember(host: WebHost): Promise<ShellMember | null> {
   return {
     id,
     name: (person.success && person.data.data.fullname) || '',
+    shownName: (person.success && person.data.data.shownName) || '',
     pendingAcceptances: person.success ? person.data.data.pendingAcceptances : 0,
     permissions: list.success ? list.data.data.investorPermissions.map(codeOf) : [],
     openSteps:

@@ -101,7 +101,7 @@ function RiskStrip() {
   if (pathname.startsWith(paths.trial.root.pattern)) return null
   return (
     <aside aria-label={shellText.risk.label} className="border-b border-line bg-sunk print:hidden">
-      <p className="wrap py-2 text-sm">
+      <p className="wrap py-2 text-sm max-sm:py-1 max-sm:text-[0.8125rem] max-sm:leading-5">
         {shellText.risk.sentence}{' '}
         <SiteLink to={paths.legalNotices.href()} className="link whitespace-nowrap">
           {shellText.risk.link}
@@ -116,10 +116,13 @@ function TrialBanner() {
   if (!isTrial) return null
   return (
     <aside aria-label={shellText.trial.label} className="border-b border-accent-line bg-accent-tint print:hidden">
-      <p className="wrap flex flex-wrap gap-x-4 gap-y-1 py-2 text-sm">
-        <span>{shellText.trial.sentence}</span>
-        <span className="flex flex-wrap gap-x-4 gap-y-1 sm:ml-auto">
-          <span>
+      <p className="wrap flex flex-wrap justify-between gap-x-4 gap-y-1 py-2 text-sm max-sm:py-1 max-sm:text-[0.8125rem] max-sm:leading-5">
+        <span>
+          <span className="max-sm:hidden">{shellText.trial.sentence}</span>
+          <span className="sm:hidden">{shellText.trial.short}</span>
+        </span>
+        <span className="flex flex-wrap gap-x-4 gap-y-1">
+          <span className="max-sm:hidden">
             {shellText.trial.clock}: <time dateTime={now}>{now && formatMoment(new Date(now))}</time>
           </span>
           <SiteLink to={paths.trial.root.href()} className="link">

@@ -41,7 +41,7 @@ function formPaper({ content: form, version, sha256, approvedAt }: ApprovedForm)
     text(`${form.title}, ${form.projectCode}, sürüm ${version}`),
     text(`SHA-256: ${sha256}`),
     heading('Şirket'),
-    text(`${company.title}. ${company.address}. Yetkili: ${company.executive}.`),
+    text(`${company.title}, ${company.address}. Yetkili: ${company.executive}.`),
     heading('Yatırım koşulları'),
     text(`Hedef fon tutarı: ${money(terms.fundingGoalKurus)}. Birim pay değeri: ${money(terms.unitShareValueKurus)}.`),
     text(

@@ -124,7 +124,8 @@ test('what says nothing new is not published; a thrown-away draft stays readable
   await rolledBack(async (context) => {
     const editor = await asStaff(context, 'content-editor')
     const { itemId } = await publish(editor, 'announcement', { body: anAnnouncement })
-    const same = await save(editor, { itemId, body: { ...anAnnouncement } })
+    const drafted = await save(editor, { itemId, body: { ...anAnnouncement, title: 'Ara' } })
+    const same = await save(editor, { itemId, revision: drafted.revision, body: { ...anAnnouncement } })
     await expect(publishDraft(editor, { ...same, reason: 'x' })).rejects.toMatchObject({ code: 'nothing-changed' })
     const other = await save(editor, { itemId, revision: same.revision, body: { ...anAnnouncement, title: 'Başka' } })
     expect((await showItem(editor, { itemId })).item.title).toBe('Başka')
@@ -236,4 +237,23 @@ test('the nightly check finds a published text whose hash no longer holds, and o
   } finally {
     await database.close()
   }
+})
+
+test('what says the same as the published version makes no draft; what differs does, and may go back', async () => {
+  await rolledBack(async (context) => {
+    const editor = await asStaff(context, 'content-editor')
+    const { itemId } = await publish(editor, 'announcement', { seoName: 'bayram', body: anAnnouncement })
+    const { revision } = (await showItem(editor, { itemId })).versions[0] ?? { revision: 0 }
+    const events = await eventsOf(context, itemId)
+    // As the database keeps it: members in another order.
+    const { title, summary, text } = anAnnouncement
+    expect(await save(editor, { itemId, revision, body: { text, title, summary } })).toEqual({ itemId, revision })
+    expect((await showItem(editor, { itemId })).item).toMatchObject({ state: 'published', hasDraft: false })
+    expect(await eventsOf(context, itemId)).toEqual(events)
+
+    const changed = await save(editor, { itemId, revision, body: { ...anAnnouncement, title: 'Başka' } })
+    expect((await showItem(editor, { itemId })).item.hasDraft).toBe(true)
+    await save(editor, { ...changed, body: anAnnouncement })
+    expect((await showItem(editor, { itemId })).body).toEqual(anAnnouncement)
+  })
 })

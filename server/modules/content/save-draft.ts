@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { contentErrors, contentMessages } from '#contracts/content/messages.ts'
 import type { ContentBody } from '#contracts/content/bodies.ts'
 import { type ContentKind, KIND_RULES } from '#contracts/content/kinds.ts'
@@ -8,7 +9,7 @@ import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/transaction.ts'
-import { checkBody } from './check-body.ts'
+import { checkBody, inSchemaOrder } from './check-body.ts'
 import { addDraft, addItem, changeItem, holdItem, isTaken, rewriteDraft, type HeldItem } from './content-store.ts'
 import { requireStaffOf } from './require-staff-of.ts'
 
@@ -23,7 +24,8 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /**
  * Saves the draft of an item, or a new item of a free kind. Refuses `draft-changed-meanwhile` when the editor did not see the
- * newest revision, `item-scheduled`, `item-archived`, `items-fixed`, `seo-name-taken` and what `checkBody` refuses.
+ * newest revision, `item-scheduled`, `item-archived`, `items-fixed`, `seo-name-taken` and what `checkBody` refuses. Where nothing
+ * differs from what is published, there is nothing to draft.
  */
 export function saveDraftOf<Kind extends ContentKind>(kind: Kind) {
   return async (context: Context, input: SaveInput<Kind>): Promise<{ itemId: string; revision: number }> => {
@@ -35,6 +37,8 @@ export function saveDraftOf<Kind extends ContentKind>(kind: Kind) {
       refuseChange(held)
       refuseStale(held, input.revision)
       await checkBody(tx, kind, input.body, item.seo_name)
+      if (held.published && !draft && saysTheSame(kind, held, input))
+        return { itemId: item.id, revision: held.published.revision }
       const revision = held.lastRevision + 1
       if (draft) await rewriteDraft(tx, draft.id, revision, input.body)
       else await addDraft(tx, { id: newId(), item_id: item.id, revision }, input.body)
@@ -44,6 +48,15 @@ export function saveDraftOf<Kind extends ContentKind>(kind: Kind) {
       return { itemId: item.id, revision }
     })
   }
+}
+
+function saysTheSame<Kind extends ContentKind>(
+  kind: Kind,
+  { item, published }: HeldItem,
+  { body, seoName = item.seo_name }: SaveInput<Kind>,
+): boolean {
+  if (!published || seoName !== item.seo_name) return false
+  return isDeepStrictEqual(inSchemaOrder(kind, published.body), inSchemaOrder(kind, { ...body }))
 }
 
 /** Only the first save of a draft is an event: the others change nothing that anyone but its editors sees. */

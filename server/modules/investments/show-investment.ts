@@ -46,6 +46,7 @@ export async function showInvestment(
       receipts,
       (await findKnownDates(context, [row]))[0],
     ),
+    mkkNo: row.state === 'allocated' ? await findRegistryNumber(context, member.id, row.projectId) : '',
     refund: refund && {
       amount: refund.amountKurus,
       iban: refund.iban || ((await findRefundAccount(context, member.id))?.iban ?? ''),
@@ -61,6 +62,19 @@ export async function showInvestment(
       amount: posting.amountKurus,
     })),
   }
+}
+
+/** As the campaign's list told it to MKK, whatever the member's number is today. */
+async function findRegistryNumber(
+  context: Pick<Context, 'db'>,
+  investorId: string,
+  projectId: string,
+): Promise<string> {
+  const { rows } = await sql<{ number: string }>`
+    select l.registry_number as number from investments.allocation_list a
+      join investments.allocation_line l on l.list_id = a.id
+      where a.project_id = ${projectId} and l.investor_id = ${investorId}`.execute(context.db)
+  return rows[0]?.number ?? ''
 }
 
 /** Payments of a refund that the payee's bank sent back. */

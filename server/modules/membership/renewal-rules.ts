@@ -1,3 +1,4 @@
+import type { EligibilityStep } from '#contracts/membership/endpoints.ts'
 import type { LegalTextKind } from '#contracts/platform/endpoints.ts'
 import type { AcceptanceDemand } from '#server/modules/platform/index.ts'
 
@@ -10,6 +11,12 @@ export const INVESTING_TEXTS: readonly LegalTextKind[] = [
   'framework-agreement',
   'general-risk-notice',
 ]
+
+/** The texts that eligibility steps consist of. */
+export const STEP_TEXTS: Readonly<Partial<Record<EligibilityStep, LegalTextKind>>> = {
+  agreements: 'framework-agreement',
+  'risk-notice': 'general-risk-notice',
+}
 
 /**
  * What a member is asked for again: kinds of which he accepted a version, but none as new as the one that must be accepted.

@@ -32,6 +32,13 @@ async function investPermission(own: Context) {
   return investorPermissions.find(({ code }) => code === 'invest')
 }
 
+/** The steps at which a renewed text waits; the membership agreement is none of them. */
+const RENEWED_STEPS = {
+  'membership-agreement': [],
+  'framework-agreement': ['agreements'],
+  'general-risk-notice': ['risk-notice'],
+}
+
 test.each(['membership-agreement', 'framework-agreement', 'general-risk-notice'] as const)(
   'a renewed %s stops investing until it is accepted, and nothing else',
   (kind) =>
@@ -53,7 +60,9 @@ test.each(['membership-agreement', 'framework-agreement', 'general-risk-notice']
       })
       const { investorPermissions } = await showPermissions(own)
       expect(investorPermissions.filter(({ allowed }) => !allowed)).toHaveLength(1)
-      expect(await showMember(own)).toMatchObject({ mayInvest: false, pendingAcceptances: 1, next: null })
+      const member = await showMember(own)
+      expect(member).toMatchObject({ mayInvest: false, pendingAcceptances: 1, next: null })
+      expect(member.steps.filter(({ isRenewed }) => isRenewed).map(({ step }) => step)).toEqual(RENEWED_STEPS[kind])
       const standing = () =>
         context.db
           .selectFrom('membership.member_standing')

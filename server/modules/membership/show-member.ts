@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { toUnixSeconds } from '#contracts/common/time.ts'
 import type {
@@ -14,6 +15,7 @@ import { Refusal } from '#server/kit/refusal.ts'
 import { findMember } from './member-store.ts'
 import { ownMemberId } from './own-record.ts'
 import { decidePermissions } from './permission-rules.ts'
+import { STEP_TEXTS } from './renewal-rules.ts'
 import { findFullStanding } from './standing.ts'
 
 /** What the member may do and why not. */
@@ -30,19 +32,24 @@ export async function showMember(context: Context): Promise<OutputOf<typeof getI
   const member = await findMember(context, id)
   const standing = await findFullStanding(context, id)
   if (!member || !standing) throw new Refusal('not-found')
+  const { rows } = await sql<{ shownName: string }>`
+    select shown_name as "shownName" from membership.shown_name where member_id = ${id}`.execute(context.db)
+  const renewed = standing.permissionFacts.renewed.map(({ kind }) => kind)
   return {
     id,
     fullname: member.fullName,
+    shownName: rows[0]?.shownName ?? '',
     emailAddress: member.emailAddress,
     phoneNumber: member.phone,
     memberSince: toUnixSeconds(member.registeredAt),
     roles: [...roles],
     isQualified: standing.isQualified,
     mayInvest: standing.mayInvest,
-    pendingAcceptances: standing.permissionFacts.renewed.length,
+    pendingAcceptances: renewed.length,
     steps: standing.steps.map((step) => ({
       step: step.step,
       state: step.state,
+      isRenewed: renewed.some((kind) => kind === STEP_TEXTS[step.step]),
       summary: step.summary,
       doneAt: step.doneAt && toUnixSeconds(step.doneAt),
       retryAt: step.retryAt && toUnixSeconds(step.retryAt),

@@ -46,7 +46,8 @@ const questionAsked: Composer = async (context, event) => {
   const offering = found && (await findOffering(context, found.projectId))
   if (!offering) return []
   const values = { question: found.question }
-  return tellOf(context, offering, offering.owner_id, { name: 'question-asked', path: questionsOf(offering), values })
+  const path = paths.profile.projectQuestions.href()
+  return tellOf(context, offering, offering.owner_id, { name: 'question-asked', path, values })
 }
 
 const questionAnswered: Composer = async (context, event) => {

@@ -30,12 +30,13 @@ test('a question is told to the founder, its answer to whoever asked; what they 
     expect(others).toEqual([])
     expect(asked).toMatchObject({ to: { memberId: owner.id }, letter: { template: 'question-asked' } })
     expect(JSON.stringify(asked)).toContain('Ne {fullName}?')
-    expect(JSON.stringify(asked)).toContain('sekme=soru-cevap')
+    expect(JSON.stringify(asked)).toContain('/profil/proje-sorulari')
 
     await answerQuestion(asMember(context, owner.id), { questionId, answer: 'Haziran ayında.' })
     const answered = await lettersOf(context, 'question.answered')
     expect(answered).toMatchObject([{ to: { memberId: asker.id }, letter: { template: 'question-answered' } }])
     expect(JSON.stringify(answered)).toContain('Haziran ayında.')
+    expect(JSON.stringify(answered)).toContain('sekme=soru-cevap')
   }))
 
 test('the founder hears how the campaign ends', () =>

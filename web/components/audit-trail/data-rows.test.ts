@@ -27,3 +27,16 @@ it('opens what lies inside, and shows the name of what has no word', () => {
     ['none', '—'],
   ])
 })
+
+it('tells what was before ahead of what came after, and codes in words', () => {
+  const names = (data: Record<string, unknown>) => dataRows(data).map(([name]) => name)
+  expect(names({ after: ['auditor'], before: [], sha256After: 'b', sha256Before: 'a' })).toEqual([
+    'Önce',
+    'Sonra',
+    'Önceki özet (SHA-256)',
+    'Yeni özet (SHA-256)',
+  ])
+  expect(names({ change: { after: 1, before: 2 } })).toEqual(['change · Önce', 'change · Sonra'])
+  expect(names({ after: 1 })).toEqual(['Sonra'])
+  expect(dataRows({ secondFactor: 'app' })).toEqual([['İkinci adım', 'Doğrulama uygulaması']])
+})

@@ -18,7 +18,17 @@ export function tellingRows(data: Readonly<Record<string, unknown>>): (readonly 
 
 /** An event's data as lines a person can read: names in words, amounts in lira, moments in Istanbul time. */
 export function dataRows(data: Readonly<Record<string, unknown>>): (readonly [name: string, value: string])[] {
-  return Object.entries(data).flatMap(([name, value]) => rowsOf(name, value, nameOf(name)))
+  return inTime(data).flatMap(([name, value]) => rowsOf(name, value, nameOf(name)))
+}
+
+/** The database keeps shorter names first: what was before comes ahead of what came after it. */
+function inTime(data: object): [name: string, value: unknown][] {
+  const members = new Map<string, unknown>(Object.entries(data))
+  const inPairs = [...members.keys()].flatMap((name) => {
+    const earlier = name.replace(/after$/, 'before').replace(/After$/, 'Before')
+    return members.has(earlier) ? [earlier, name] : [name]
+  })
+  return [...new Set(inPairs)].map((name) => [name, members.get(name)])
 }
 
 function nameOf(name: string): string {
@@ -32,7 +42,7 @@ function rowsOf(name: string, value: unknown, label: string): (readonly [string,
     return value.flatMap((each, index) => rowsOf(name, each, `${label} ${index + 1}`))
   }
   if (typeof value === 'object' && value !== null)
-    return Object.entries(value).flatMap(([inner, each]) => rowsOf(inner, each, `${label} · ${nameOf(inner)}`))
+    return inTime(value).flatMap(([inner, each]) => rowsOf(inner, each, `${label} · ${nameOf(inner)}`))
   return [[label, plain(name, value)]]
 }
 
@@ -43,5 +53,5 @@ function plain(name: string, value: unknown): string {
   if (name.endsWith('Kurus') && /^-?\d{1,18}$/.test(said)) return formatKurus(BigInt(said))
   if (ISO_MOMENT.test(said)) return formatMoment(new Date(said))
   if (name === 'kind' && isContentKind(said)) return kindTexts[said].name
-  return isStaffRole(said) ? roleNames[said] : said
+  return text.values[name]?.[said] ?? (isStaffRole(said) ? roleNames[said] : said)
 }

@@ -18,7 +18,7 @@ function found(line: RegExp, literal: RegExp): string[] {
 
 it('has words for everything the program records', () => {
   const actions = [
-    ...found(/\b(?:action|event):[^\n]*/g, /'([a-z]+\.[a-z-]+)'/g),
+    ...found(/\b(?:action|event)(?:: | = )[^\n]*(?:\n +[?:][^\n]*)*/g, /'([a-z]+\.[a-z-]+)'/g),
     ...PROJECT_STATES.filter((state) => state !== 'draft').map((state) => `project.${state}`),
   ]
   expect(actions.length).toBeGreaterThan(60)

@@ -1,6 +1,6 @@
 import type { ContentKind } from '#contracts/content/kinds.ts'
 import { companyGroups, companyInformation } from './company/text.ts'
-import type { AnyFields, ContentFields, FieldGroup } from './field-types.ts'
+import type { AnyFields, ContentFields, FieldGroup, LeafField } from './field-types.ts'
 import { choiceList, holidays } from './lists/text.ts'
 import { announcement, banner, faq, homeGroups, homePage, page, partner, policy } from './pages/text.ts'
 import { brand, platformGroups, platformInformation } from './platform/text.ts'
@@ -45,6 +45,13 @@ export interface ShownGroup {
 /** The form's groups; a short form is one without a title. */
 export function groupsOf(kind: ContentKind): readonly ShownGroup[] {
   return groups[kind] ?? [{ title: null, names: Object.keys(contentFields[kind]) }]
+}
+
+/** The member a path leads to: `sections.2.text` → the text of a section; null where there is none, or for a whole list. */
+export function fieldAt(kind: ContentKind, path: string): LeafField | null {
+  const [name = '', , member = ''] = path.split('.')
+  const field = fieldsOf(kind)[name]
+  return (field?.control === 'rows' ? field.fields[member] : field) ?? null
 }
 
 /** The label of a member by its path: `sections.2.text` → Bölümler, 3. bölüm, Metin; the path itself where there is none. */

@@ -102,16 +102,20 @@ export function ContentPreview<Kind extends ContentKind>({
     <>
       <EditorsNotes notes={notesOfBody(body)} />
       <FramePreview kind={kind} body={shown.body}>
-        <div className="wrap py-10 md:py-14">
-          {preview ? (
-            preview(shown)
-          ) : (
-            <div className="grid gap-6">
-              <p className="prose-measure text-soft">{words.noPage}</p>
-              <ContentReading kind={kind} body={shown.body} />
-            </div>
-          )}
-        </div>
+        {preview && kind === 'home-page' ? (
+          preview(shown)
+        ) : (
+          <div className="wrap py-10 md:py-14">
+            {preview ? (
+              preview(shown)
+            ) : (
+              <div className="grid gap-6">
+                <p className="prose-measure text-soft">{words.noPage}</p>
+                <ContentReading kind={kind} body={shown.body} />
+              </div>
+            )}
+          </div>
+        )}
       </FramePreview>
     </>
   )

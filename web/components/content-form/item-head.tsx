@@ -3,18 +3,20 @@ import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { getContentItem } from '#contracts/content/endpoints.ts'
 import { type ContentKind, KIND_RULES } from '#contracts/content/kinds.ts'
 import { paths } from '#contracts/paths.ts'
-import { Chip, Icon, Moment, Tabs } from '#web/ui/index.ts'
+import { Chip, Icon, LinkButton, Moment, Tabs } from '#web/ui/index.ts'
 import { kindTexts } from './kinds/text.ts'
+import { placeOnSite } from './on-site.ts'
 import { text } from './text.ts'
 
 type Item = OutputOf<typeof getContentItem>['item']
 
 const words = text.item
 
-/** Where an item stands: on the site or not, and what waits. */
+/** Where an item stands: on the site or not, with the way there, and what waits. */
 export function ItemChips({ item }: { readonly item: Item }) {
+  const place = item.state === 'published' ? placeOnSite(item) : null
   return (
-    <span className="flex flex-wrap gap-1.5">
+    <span className="flex flex-wrap items-center gap-1.5">
       {item.state === 'published' && <Chip tone="good">{words.states.published}</Chip>}
       {item.state === 'unpublished' && <Chip>{words.states.unpublished}</Chip>}
       {item.state === 'archived' && <Chip icon="lock">{words.states.archived}</Chip>}
@@ -28,6 +30,11 @@ export function ItemChips({ item }: { readonly item: Item }) {
             {words.states.draft}
           </Chip>
         )
+      )}
+      {place && (
+        <LinkButton to={place} look="quiet" size="small" icon="external" target="_blank">
+          {words.onSite}
+        </LinkButton>
       )}
     </span>
   )

@@ -1,11 +1,10 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { FieldFrame } from '#web/form/field-frame.tsx'
 import { FilePick } from '#web/form/index.ts'
-import { useField } from '#web/form/form-state.ts'
+import { FormStateContext, useField } from '#web/form/form-state.ts'
 import { formText } from '#web/form/text.ts'
 import { firstOf } from '#web/form/text-fields.tsx'
 import { upload } from '#web/form/upload.ts'
-import { Alert } from '#web/ui/index.ts'
 import { PICTURE_FILE, PICTURE_REMOVED, UPLOAD_PATH } from './pictures.ts'
 import { text } from './text.ts'
 
@@ -13,7 +12,7 @@ const words = text.picture
 
 /**
  * A picture by its path in the file store: what is there now, another in its place, or none. With scripts it is sent as soon
- * as it is chosen; without them it goes with the form, and the action sends it on.
+ * as it is chosen; without them it goes with the form, and the action sends it on. Over one that was refused nothing is saved.
  */
 export function PictureField({
   name,
@@ -30,14 +29,15 @@ export function PictureField({
   const [path, setPath] = useState(firstOf(typed) ?? '')
   const [isRemoved, setRemoved] = useState(false)
   const [progress, setProgress] = useState<number | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const send = async (file: File, input: HTMLInputElement) => {
-    setFailure(null)
+  const form = use(FormStateContext)
+  const send = async (file: File | null, input: HTMLInputElement) => {
+    form?.hold(name, null)
+    if (!file) return
     setProgress(0)
     const reply = await upload(UPLOAD_PATH, file, setProgress)
     setProgress(null)
     input.value = ''
-    if ('detail' in reply) return setFailure(reply.detail)
+    if ('detail' in reply) return form?.hold(name, reply.detail)
     setPath(reply.path ?? '')
     setRemoved(false)
     control.onInput()
@@ -61,9 +61,9 @@ export function PictureField({
         </div>
         <div className="grid gap-3">
           <FilePick
-            control={{ ...control, name: `${name}.${PICTURE_FILE}` }}
+            control={{ ...control, name: `${name}.${PICTURE_FILE}`, 'data-field': name }}
             accept="image/png,image/jpeg,image/webp"
-            onChosen={(file, input) => file && void send(file, input)}
+            onChosen={(file, input) => void send(file, input)}
           />
           {progress !== null && (
             <progress max={100} value={progress} aria-label={formText.uploading(progress)} className="meter" />
@@ -82,11 +82,6 @@ export function PictureField({
           )}
         </div>
       </div>
-      {failure && (
-        <div className="mt-2">
-          <Alert kind="error" title={failure} />
-        </div>
-      )}
     </FieldFrame>
   )
 }

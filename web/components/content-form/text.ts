@@ -6,6 +6,7 @@ export const text = {
     edit: 'Düzenle',
     read: 'İçerik',
     preview: 'Önizleme',
+    onSite: 'Sitede gör',
     history: 'Geçmiş',
   },
   markdownHelp: '## başlık · - madde · **kalın** · [bağlantı](/sss) · > küçük yazı · >! editör notu, yayımlanmaz',
@@ -81,7 +82,13 @@ export const text = {
     phone: 'Telefon',
     frames: { phone: 'Telefon genişliğinde önizleme', desktop: 'Masaüstü genişliğinde önizleme' },
     noPage: 'Bu içeriğin ayrı bir sayfası yok; sitede geçtiği yerlerde aşağıdaki değerlerle görünür.',
-    steps: 'Adımlar',
+    home: {
+      buttons: 'Düğmeler',
+      campaign: 'Kapanışı en yakın kampanyanın kartı',
+      figures: 'Platformun rakamları',
+      steps: 'Dört adımda nasıl çalışır?',
+      diagram: 'Paranın ve payların yolu',
+    },
     choose: 'Formlarda',
     passive: 'Pasif, yeni kayıtlarda sunulmaz',
     frame: {

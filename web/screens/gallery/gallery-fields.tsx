@@ -16,6 +16,7 @@ function stateOf(state: Partial<FormState>): FormState {
     firstWrong: null,
     check: silent,
     clear: silent,
+    hold: silent,
     changeErrors: silent,
     ...state,
   }

@@ -35,7 +35,7 @@ export async function listOpenBatches(context: Pick<Context, 'db'>): Promise<Ope
           (count(*) filter (where state = 'executed'))::int as "executedCount",
           (count(*) filter (where state = 'rejected'))::int as "rejectedCount"
         from investments.payment_line where list_id = l.id) n
-      order by b.prepared_at, b.id, o.title`.execute(context.db)
+      order by b.prepared_at, b.id, o.title collate "tr-x-icu"`.execute(context.db)
   return [...Map.groupBy(rows, ({ batchId }) => batchId).values()].flatMap((parts) => {
     const [first] = parts
     if (!first) return []

@@ -43,6 +43,17 @@ test('a queue leads to its screen only those who may open it', () =>
     expect([await pathFor('auditor'), await pathFor('compliance-officer')]).toEqual([['/yonetim'], [null]])
   }))
 
+test('who may only read a queue is told so: an auditor of all, a compliance officer of refunds', () =>
+  rolledBack(async (context) => {
+    const member = await aMember(context)
+    const show = showConsole([queue('refunds-overdue', 1, 1, null), queue('contact-messages', 1, 0, null)])
+    const ownOf = async (role: (typeof STAFF_ROLES)[number]) =>
+      (await show(asMember(context, member.id, [role]))).queues.filter(({ isOwn }) => isOwn).map(({ code }) => code)
+    expect(await ownOf('auditor')).toEqual([])
+    expect(await ownOf('compliance-officer')).toEqual(['contact-messages'])
+    expect(await ownOf('finance-officer')).toEqual(['refunds-overdue'])
+  }))
+
 test('every queue of the contract is counted by some module, and every role gets its page', () =>
   rolledBack(async (context) => {
     const member = await aMember(context)

@@ -2,7 +2,7 @@ import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { STAFF_ROLES } from '#contracts/common/roles.ts'
 import { toUnixSeconds } from '#contracts/common/time.ts'
 import type { getMyConsole } from '#contracts/staff/endpoints.ts'
-import { STAFF_QUEUES } from '#contracts/staff/queues.ts'
+import { mayWorkOff, STAFF_QUEUES } from '#contracts/staff/queues.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
@@ -24,7 +24,13 @@ export function showConsole(queues: readonly StaffQueue[]): (context: Context) =
     for (const { code, path, openedBy, count } of seen) {
       const { oldestAt, ...counted } = await count(context)
       const mayOpen = openedBy === undefined || openedBy.some((role) => actor.roles.includes(role))
-      waiting.push({ code, path: mayOpen ? path : null, ...counted, oldestAt: oldestAt && toUnixSeconds(oldestAt) })
+      waiting.push({
+        code,
+        path: mayOpen ? path : null,
+        ...counted,
+        oldestAt: oldestAt && toUnixSeconds(oldestAt),
+        isOwn: mayWorkOff(code, actor.roles),
+      })
     }
     return {
       id: actor.id,

@@ -7,16 +7,16 @@ import { newId } from '#server/kit/id.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { aMember } from '#tests/support/membership.ts'
+import { recordSignIn } from '../record-sign-in.ts'
 import { findStaff, storeRoles } from './staff-store.ts'
 
 async function aColleague(context: Context, firstName: string, signedInAt: string | null): Promise<string> {
   const { id } = await aMember(context, { firstName, lastName: 'Aksu' })
   await inTransaction(context, (tx) => storeRoles(tx, id, ['analyst', 'auditor'], null))
-  if (signedInAt !== null)
-    await sql`insert into membership.session (id, member_id, created_at, last_seen_at, expires_at, client_address, user_agent)
-      values (${newId()}, ${id}, ${signedInAt}, ${signedInAt}, ${signedInAt}::timestamptz + interval '1 day', '::1', 'test')`.execute(
-      context.db,
-    )
+  if (signedInAt !== null) {
+    const then = { ...context, clock: { now: () => new Date(signedInAt) } }
+    await inTransaction(then, (tx) => recordSignIn(tx, { memberId: id, sessionId: newId() }))
+  }
   return firstName
 }
 

@@ -98,7 +98,7 @@ export async function findStaff(context: Reading, which: Which): Promise<StaffMe
     with staff as (
       select m.id, m.first_name || ' ' || m.last_name as "fullName", m.email as "emailAddress", r.roles,
         exists (select 1 from membership.second_factor f where f.member_id = m.id) as "hasSecondFactor",
-        (select max(s.created_at) from membership.session s where s.member_id = m.id) as "lastSignInAt",
+        (select max(s.signed_in_at) from platform.sign_in s where s.member_id = m.id) as "lastSignInAt",
         m.suspended_at as "suspendedAt"
       from (select member_id, array_agg(role) as roles from membership.staff_role
         ${'id' in which ? sql`where member_id = ${which.id}` : sql``} group by member_id) r

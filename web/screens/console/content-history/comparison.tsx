@@ -1,12 +1,10 @@
 import { Form } from 'react-router'
 import type { ContentKind } from '#contracts/content/kinds.ts'
 import { labelsOf } from '#web/components/content-form/content-fields.ts'
-import { MarkedText } from '#web/components/content-form/marked-text.tsx'
-import type { Part } from '#web/components/text-difference/passages.ts'
 import { Button, Icon } from '#web/ui/index.ts'
+import { Change } from './change.tsx'
 import { FROM, TO } from './query.ts'
 import type { Difference } from './read-history.ts'
-import { shortened } from './shortened.ts'
 import { text } from './text.ts'
 import { versionName } from './version-name.ts'
 
@@ -92,7 +90,7 @@ function Fields({
               <div key={path} className="card p-4">
                 <dt className="mb-2 text-sm font-semibold">{labelsOf(kind, path).join(' › ')}</dt>
                 <dd>
-                  <MarkedText parts={parts.flatMap((part, at) => shown(part, at, parts.length))} />
+                  <Change kind={kind} path={path} parts={parts} />
                 </dd>
               </div>
             ))}
@@ -101,10 +99,4 @@ function Fields({
       )}
     </div>
   )
-}
-
-/** Long passages that stayed are told by their length: what changed is what is looked for. */
-function shown(part: Part, at: number, count: number): Part[] {
-  if (part.kind !== 'same') return [part]
-  return [{ kind: 'same', text: shortened(part.text, { head: at > 0, tail: at < count - 1 }, words.left) }]
 }

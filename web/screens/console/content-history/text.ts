@@ -31,6 +31,9 @@ export const text = {
     same: 'İki sürüm arasında fark yok.',
     needsTwo: 'Karşılaştırmak için en az iki sürüm gerekir.',
     heading: (from: string, to: string) => `${from} ile ${to} arasındaki farklar`,
+    before: 'Eski',
+    after: 'Yeni',
+    noPicture: 'Görsel yok',
     left: (count: number) => `${count.toLocaleString('tr-TR')} karakter değişmedi`,
   },
   restore: {

@@ -143,7 +143,7 @@ function SaveBar({
         ) : isSaved ? (
           <>
             <Icon name="success" className="size-5 shrink-0 text-action" />
-            <b>{text.savedNow}</b>
+            <b>{draft || !found?.published ? text.savedNow : text.asPublished(found.published.number ?? 0)}</b>
           </>
         ) : draft ? (
           <span className="text-soft">

@@ -4,6 +4,7 @@ export const text = {
   preview: 'Önizle',
   saved: 'Taslak kaydedildi.',
   savedNow: 'Taslak kaydedildi. Ziyaretçiler yayımlayana kadar değişiklikleri görmez.',
+  asPublished: (number: number) => `Yayındaki ${number}. sürümle aynı; taslak oluşturulmadı.`,
   unsaved: 'Kaydedilmemiş değişiklikler var.',
   fromDraft: 'Taslak',
   fromPublished: (number: number) => `Yayındaki ${number}. sürümden başlıyorsunuz.`,

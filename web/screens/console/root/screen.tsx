@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { StaffRole } from '#contracts/common/roles.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
@@ -34,26 +35,19 @@ export async function loader(args: Route.LoaderArgs) {
 export default function ConsoleRoot({ loaderData }: Route.ComponentProps) {
   const { mine, published, notes } = loaderData
   const waiting = waitingQueues(mine.queues)
+  const own = waiting.filter(({ isOwn }) => isOwn)
+  const watched = waiting.filter(({ isOwn }) => !isOwn)
   const state = stateLines(mine.queues, mine.roles)
+  const hasWork = mine.queues.length === 0 || mine.queues.some(({ isOwn }) => isOwn)
   return (
-    <ConsoleFrame current="root" title={text.title} lead={<Next queue={waiting.find(({ path }) => path) ?? null} />}>
+    <ConsoleFrame current="root" title={text.title} lead={<Next queue={own.find(({ path }) => path) ?? null} />}>
       <div className="grid gap-8">
-        <section className="grid gap-4" aria-labelledby="kuyruklar">
-          <h2 id="kuyruklar" className="text-lg">
-            {text.queues}
-          </h2>
-          {waiting.length === 0 ? (
-            <EmptyState icon="check" title={text.empty.title}>
-              {text.empty.text}
-            </EmptyState>
-          ) : (
-            <ul className="grid gap-3">
-              {waiting.map((queue) => (
-                <QueueRow key={queue.code} queue={queue} />
-              ))}
-            </ul>
-          )}
-        </section>
+        {(hasWork || watched.length === 0) && (
+          <Queues title={text.queues} queues={own}>
+            <Nothing words={mine.queues.length === 0 ? text.idle : text.empty} />
+          </Queues>
+        )}
+        {watched.length > 0 && <Queues title={text.watched} lead={text.watchedLead} queues={watched} />}
         <div className="grid items-start gap-6 lg:grid-cols-2">
           {published && <Published items={published} />}
           {notes.length > 0 && <NotesLeft items={notes} />}
@@ -61,6 +55,45 @@ export default function ConsoleRoot({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
     </ConsoleFrame>
+  )
+}
+
+function Queues({
+  title,
+  lead,
+  queues,
+  children,
+}: {
+  readonly title: string
+  readonly lead?: string
+  readonly queues: readonly Queue[]
+  /** What stands there while nothing waits. */
+  readonly children?: ReactNode
+}) {
+  return (
+    <section className="grid gap-4">
+      <div>
+        <h2 className="text-lg">{title}</h2>
+        {lead && <p className="mt-1 text-sm text-soft">{lead}</p>}
+      </div>
+      {queues.length === 0 ? (
+        children
+      ) : (
+        <ul className="grid gap-3">
+          {queues.map((queue) => (
+            <QueueRow key={queue.code} queue={queue} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Nothing({ words }: { readonly words: { readonly title: string; readonly text: string } }) {
+  return (
+    <EmptyState icon="check" title={words.title}>
+      {words.text}
+    </EmptyState>
   )
 }
 

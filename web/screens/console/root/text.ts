@@ -1,6 +1,8 @@
 export const text = {
   title: 'Genel bakış',
   queues: 'Bekleyen işler',
+  watched: 'Başka görevlilerin işleri',
+  watchedLead: 'Bu kayıtları görürsünüz; işlemi görevli olanlar yapar.',
   count: (count: number) => `${count} kayıt`,
   late: (count: number) => `${count} kayıt gecikti`,
   oldest: (age: string) => `En eskisi ${age} önce`,
@@ -12,6 +14,10 @@ export const text = {
   empty: {
     title: 'Bekleyen iş yok',
     text: 'Görevlerinize düşen yeni kayıtlar burada, geciken en üstte olacak şekilde sıralanır.',
+  },
+  idle: {
+    title: 'Görevinize ait bir kuyruk yok',
+    text: 'Başvuruların incelenmesi ve komite kararları bu sürümde yönetim ekranlarında yapılmıyor.',
   },
   published: {
     title: 'Son yayımlananlar',

@@ -16,13 +16,14 @@ export function isPartnerOf({ state, campaign }: Investment): boolean {
 
 /** What MKK has in its books for the investor; nothing before it has. */
 export function Registration({ investment }: { readonly investment: Investment }) {
-  const { state, mkkCorrectedShareAmount, shareAmount, timeline } = investment
+  const { state, mkkCorrectedShareAmount, shareAmount, mkkNo, timeline } = investment
   const at = timeline.find(({ code }) => code === 'allocated')?.at
   if (state !== 'allocated' || at === undefined || at === null) return null
   const words = text.registration
   const facts: readonly (readonly [string, ReactNode])[] = [
     [words.shares, mkkCorrectedShareAmount.toLocaleString('tr-TR')],
     ...(mkkCorrectedShareAmount === shareAmount ? [] : [[words.ordered, shareAmount.toLocaleString('tr-TR')] as const]),
+    ...(mkkNo === '' ? [] : [[words.number, mkkNo] as const]),
     [words.at, <Moment key="at" at={at} day />],
   ]
   return (

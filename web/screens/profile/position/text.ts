@@ -22,6 +22,7 @@ export const text = {
     title: 'MKK kaydı',
     shares: 'Kaydedilen pay',
     ordered: 'Talep edilen pay',
+    number: 'MKK sicil numaranız',
     at: 'Kayıt günü',
     note: 'Paylar, MKK’da adınıza açılan hesapta tutulur.',
   },

@@ -49,7 +49,7 @@ export default function ProfileInformation({ loaderData }: Route.ComponentProps)
       <div className="grid max-w-3xl gap-8">
         <Card as="section" className="grid gap-5">
           <div className="flex items-center gap-4">
-            <Avatar name={information.fullname} src={personal.profilePicture} size="large" />
+            <Avatar name={information.shownName} src={personal.profilePicture} size="large" />
             <h2>{text.contact}</h2>
           </div>
           <Facts

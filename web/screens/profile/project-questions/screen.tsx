@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { questions: await load(getProjectQuestionsForEntrepreneur, {}, args) }
 }
 
-export const action = submit(answerQuestion, { notice: text.sent })
+export const action = submit(answerQuestion, { notice: text.sent, redirectTo: paths.profile.projectQuestions.href() })
 
 type Question = OutputOf<typeof getProjectQuestionsForEntrepreneur>[number]
 

@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatKurus } from '#contracts/common/money.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { getBegunInvestments, getInvestments, getInvestmentSummary } from '#contracts/investments/endpoints.ts'
 import { getRecommendedProjects } from '#contracts/campaigns/endpoints.ts'
 import { formatPhone } from '#contracts/common/phone.ts'
 import { getInvestorInformation } from '#contracts/membership/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
+import { getMyProjects } from '#contracts/projects/endpoints.ts'
 import { load, requireMember } from '#web/api/load.ts'
-import { NextStep } from '#web/components/next-step.tsx'
 import { ProfileFrame } from '#web/components/profile-frame.tsx'
 import { titled } from '#web/shell/meta.ts'
-import { Card, Icon, Moment, Money, Stat, Stats, Why } from '#web/ui/index.ts'
+import { Card, Moment, Money, Stat, Stats, Why } from '#web/ui/index.ts'
 import { unbroken } from '#web/ui/unbroken.tsx'
 import type { Route } from './+types/screen.ts'
+import { CardHead } from './card-head.tsx'
+import { Next } from './next.tsx'
 import { Begun, Recommended } from './recommended.tsx'
+import { StepsCard } from './steps-card.tsx'
 import { text } from './text.ts'
 
 type Row = OutputOf<typeof getInvestments>['investments'][number]
@@ -24,19 +26,21 @@ export const meta = titled(text.pageTitle)
 
 export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
-  const [information, summary, waiting, paid, recommended, begun] = await Promise.all([
+  const [information, summary, waiting, paid, recommended, begun, projects] = await Promise.all([
     load(getInvestorInformation, {}, args),
     load(getInvestmentSummary, {}, args),
     load(getInvestments, { investmentState: 1 }, args),
     load(getInvestments, { investmentState: 2 }, args),
     load(getRecommendedProjects, {}, args),
     load(getBegunInvestments, {}, args),
+    load(getMyProjects, {}, args),
   ])
   return {
     information,
     summary,
     recommended,
     begun,
+    questions: questionsOf(projects),
     dates: datesOf(waiting.investments, paid.investments),
     waiting: soonest(waiting.investments, ({ payBy }) => payBy),
     withdrawable: soonest(
@@ -48,6 +52,13 @@ export async function loader(args: Route.LoaderArgs) {
 
 function soonest(rows: readonly Row[], at: (row: Row) => number | null): Row | null {
   return rows.toSorted((a, b) => (at(a) ?? Infinity) - (at(b) ?? Infinity))[0] ?? null
+}
+
+/** Questions that wait for the member's answer; the project by name where it is one. */
+function questionsOf(projects: OutputOf<typeof getMyProjects>) {
+  const asked = projects.filter(({ unansweredQuestionCount }) => unansweredQuestionCount > 0)
+  const count = asked.reduce((sum, { unansweredQuestionCount }) => sum + unansweredQuestionCount, 0)
+  return { count, project: asked.length === 1 ? (asked[0]?.title ?? null) : null }
 }
 
 interface ComingDate {
@@ -69,7 +80,7 @@ function datesOf(waiting: readonly Row[], paid: readonly Row[]): ComingDate[] {
 
 export default function ProfileRoot({ loaderData }: Route.ComponentProps) {
   const { information, dates, recommended, begun } = loaderData
-  const hasSteps = information.next !== null || dates.length === 0
+  const hasSteps = information.next !== null || information.pendingAcceptances > 0 || dates.length === 0
   const [firstName = ''] = information.fullname.split(' ')
   return (
     <ProfileFrame current="root" title={text.title(firstName)} lead={<Next {...loaderData} />}>
@@ -83,63 +94,6 @@ export default function ProfileRoot({ loaderData }: Route.ComponentProps) {
         <Recommended of={recommended} />
       </div>
     </ProfileFrame>
-  )
-}
-
-/** The one thing to do now: money that waits first, then what investing needs, then what can still be taken back. */
-function Next({ information, waiting, withdrawable, summary }: Route.ComponentProps['loaderData']) {
-  const positionOf = (row: Row) => paths.profile.position.href({ investmentId: row.investmentId })
-  if (waiting) {
-    const amount = formatKurus(waiting.committedInvestment)
-    return (
-      <NextStep
-        to={positionOf(waiting)}
-        button={text.pay.button}
-        note={<Until label={text.pay.until} at={waiting.payBy} />}
-      >
-        {text.pay.sentence(waiting.project.value, amount)}
-      </NextStep>
-    )
-  }
-  if (information.pendingAcceptances > 0) {
-    return (
-      <NextStep to={paths.profile.acceptances.href()} button={text.renewed.button}>
-        {text.renewed.sentence(information.pendingAcceptances)}
-      </NextStep>
-    )
-  }
-  if (information.next) {
-    const { sentence, button } = text.next[information.next]
-    return (
-      <NextStep to={paths.profile.investorInformation.href()} button={button}>
-        {sentence}
-      </NextStep>
-    )
-  }
-  if (withdrawable) {
-    const note = <Until label={text.withdraw.until} at={withdrawable.withdrawalEndsAt} />
-    return (
-      <NextStep to={positionOf(withdrawable)} button={text.withdraw.button} note={note}>
-        {text.withdraw.sentence(withdrawable.project.value)}
-      </NextStep>
-    )
-  }
-  return summary.companyCount === 0 ? (
-    <NextStep to={paths.projects.href()} button={text.invest.button}>
-      {text.invest.sentence}
-    </NextStep>
-  ) : (
-    <NextStep to={paths.profile.portfolio.href()} button={text.follow.button}>
-      {text.follow.sentence}
-    </NextStep>
-  )
-}
-
-function Until({ label, at }: { readonly label: string; readonly at: number | null }): ReactNode {
-  return at === null ? null : (
-    <>
-      {label} <Moment at={at} />
-    </>
   )
 }
 
@@ -190,30 +144,6 @@ function DatesCard({ dates }: { readonly dates: readonly ComingDate[] }) {
   )
 }
 
-function StepsCard({ information }: { readonly information: Information }) {
-  const done = information.steps.filter(({ state }) => state === 'done').length
-  const all = information.steps.length
-  return (
-    <Card as="section">
-      <CardHead title={text.steps} to={paths.profile.investorInformation.href()} link={text.toSteps} />
-      <p className="mb-3">{text.stepsDone(done, all)}</p>
-      <progress className="meter" max={all} value={done} aria-label={text.stepsDone(done, all)} />
-      <ul className="mt-4 grid grid-cols-2 gap-x-4 gap-y-1.5 text-sm">
-        {information.steps.map(({ step, state }) => (
-          <li key={step} className={`flex items-center gap-2 ${state === 'done' ? '' : 'text-soft'}`}>
-            {state === 'done' ? (
-              <Icon name="check" className="size-4 shrink-0 text-action" label={text.done} />
-            ) : (
-              <Icon name="clock" className="size-4 shrink-0" label={text.open} />
-            )}
-            {text.stepTitles[step]}
-          </li>
-        ))}
-      </ul>
-    </Card>
-  )
-}
-
 function MembershipCard({ information }: { readonly information: Information }) {
   const lines: readonly (readonly [string, ReactNode])[] = [
     [text.email, information.emailAddress],
@@ -233,16 +163,5 @@ function MembershipCard({ information }: { readonly information: Information }) 
         ))}
       </dl>
     </Card>
-  )
-}
-
-function CardHead({ title, to, link }: { readonly title: string; readonly to: string; readonly link: string }) {
-  return (
-    <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4">
-      <h2 className="text-lg">{title}</h2>
-      <Link to={to} className="link text-sm">
-        {link}
-      </Link>
-    </div>
   )
 }

@@ -49,6 +49,11 @@ export const text = {
         : `Onayladığınız ${count} metin yenilendi ve onayınızı bekliyor.`,
     button: 'Okuyup onayla',
   },
+  questions: {
+    sentence: (count: number, project: string | null) =>
+      `${project === null ? 'Projelerinize' : `${project} için`} sorulan ${count} soru yanıtınızı bekliyor.`,
+    button: (count: number) => (count === 1 ? 'Soruyu yanıtla' : 'Soruları yanıtla'),
+  },
   withdraw: {
     sentence: (title: string) => `${title} yatırımınızın cayma süresi devam ediyor.`,
     button: 'Yatırımı göster',
@@ -79,6 +84,7 @@ export const text = {
   steps: 'Yatırımcı adımları',
   done: 'Tamamlandı',
   open: 'Sırada',
+  renewedStep: 'Metin yenilendi, onayınızı bekliyor',
   stepsDone: (done: number, all: number) => `${all} adımdan ${done} tanesi tamamlandı`,
   toSteps: 'Adımları göster',
   membership: 'Üyeliğiniz',

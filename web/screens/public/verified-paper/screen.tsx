@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function VerifiedPaper({ loaderData: { code, paper } }: Route.ComponentProps) {
   return (
     <div className="wrap py-10 md:py-14">
-      <PageHead title={text.title} />
+      <PageHead title={text.title} above={[]} />
       <div className="grid max-w-3xl gap-10">
         {paper ? (
           <Found paper={paper} />

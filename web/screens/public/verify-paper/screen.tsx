@@ -22,7 +22,7 @@ export function loader({ request }: Route.LoaderArgs) {
 export default function VerifyPaper() {
   return (
     <div className="wrap py-10 md:py-14">
-      <PageHead title={text.title} lead={text.lead} />
+      <PageHead title={text.title} above={[]} lead={text.lead} />
       <div className="grid max-w-3xl gap-10">
         <CodeForm />
         <HowItWorks />

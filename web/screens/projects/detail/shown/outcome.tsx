@@ -1,15 +1,58 @@
-import { Alert } from '#web/ui/index.ts'
+import { Link } from 'react-router'
+import { paths } from '#contracts/paths.ts'
+import { Alert, Card, Moment } from '#web/ui/index.ts'
 import { OutcomeTimeline } from '../outcome/outcome-timeline.tsx'
 import type { Campaign } from '../read-campaign.ts'
 import { text } from './text.ts'
 
+const MOST_NEWS = 3
+
 /** How it ended and what became of the money, step by step; while the last withdrawals run, that the result is awaited. */
-export function Outcome({ campaign: { summary, standing, outcome: ended } }: { readonly campaign: Campaign }) {
-  if (ended.outcome) return <OutcomeTimeline ended={ended} judgement={standing.outcome} />
+export function Outcome({ campaign }: { readonly campaign: Campaign }) {
+  const { summary, standing, outcome: ended } = campaign
+  if (ended.outcome)
+    return (
+      <>
+        <OutcomeTimeline ended={ended} judgement={standing.outcome} />
+        <News campaign={campaign} />
+      </>
+    )
   if (summary.state !== 'closing') return null
   return (
     <Alert kind="info" title={text.closing.title}>
       <p>{text.closing.text}</p>
     </Alert>
+  )
+}
+
+/** The company's latest words by their headings; news are no part of what visitors are sent. */
+function News({ campaign: { member, summary } }: { readonly campaign: Campaign }) {
+  const latest = member?.updates.slice(0, MOST_NEWS) ?? []
+  if (latest.length === 0) return null
+  const all = paths.project.href({ seoName: summary.seoName, sekme: 'guncellemeler' })
+  return (
+    <Card as="section">
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-lg">{text.news.title}</h2>
+        <Link to={all} className="link text-sm">
+          {text.news.all}
+        </Link>
+      </div>
+      <ol className="grid">
+        {latest.map(({ title, updateDate }) => (
+          <li
+            key={`${updateDate} ${title}`}
+            className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line py-2.5 first:border-0"
+          >
+            <Link to={all} className="min-w-0 font-semibold hover:text-action hover:underline">
+              {title}
+            </Link>
+            <span className="text-sm text-soft">
+              <Moment at={updateDate} day />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
   )
 }

@@ -47,6 +47,7 @@ export const text = {
     opening: 'Açılış',
     duration: 'Kampanya süresi',
   },
+  news: { title: 'Şirketten son haberler', all: 'Bütün güncellemeler' },
   closing: {
     title: 'Kampanya süresi doldu, son cayma süreleri bekleniyor',
     text: 'Sonuç, bütün cayma süreleri dolduktan sonra açıklanır.',
