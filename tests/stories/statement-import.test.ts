@@ -9,11 +9,12 @@ import type { Order } from '#server/modules/investments/order.ts'
 import { placeOrders, sendThrough } from '#server/modules/investments/place-orders.ts'
 import { bookBegunStatements } from '#server/modules/investments/settlement/book-statement.ts'
 import { importStatement } from '#server/modules/investments/settlement/import-statement.ts'
+import { resolveBankReceipt } from '#server/modules/investments/settlement/resolve-receipt.ts'
 import type { StatementFile } from '#server/outside/index.ts'
 import { TEST_NOW, testContext } from '#tests/support/context.ts'
 import { privateClone } from '#tests/support/database.ts'
 import { aCampaign, anOrder, someInvestors, type TestCampaign } from '#tests/support/investments.ts'
-import { asMember, asSystem } from '#tests/support/membership.ts'
+import { aMember, asMember, asSystem } from '#tests/support/membership.ts'
 import { statementOf } from '#tests/support/statement-lines.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 
@@ -77,6 +78,17 @@ async function counts() {
       (select statement_number from investments.campaign) as number`,
   )
   return rows[0]
+}
+
+/** Moves on to when every term is over and the bank has told everything of it; what is answered lets orders expire. */
+async function afterTheTerm(): Promise<() => Promise<number>> {
+  const overdue = addHours(LATER, 24 * 4)
+  await database.pool.query(
+    `update platform.clock set offset_ms = extract(epoch from $1::timestamptz - now()) * 1000`,
+    [overdue],
+  )
+  await database.pool.query('update investments.campaign set bank_known_until = $1', [overdue])
+  return () => expireInvestments.run(asSystem({ ...context, clock: { now: () => overdue } }))
 }
 
 /** Makes the database refuse to pay this investment, as a fault in the middle of an import would. */
@@ -198,18 +210,30 @@ test('while lines of a statement wait, no order expires by what the bank says me
   const orders = await placed(150)
   const heal = await poison(orders[120])
   await expect(importStatement(context, fileOf(orders.slice(0, 149)))).rejects.toThrow('the process is gone')
-  const overdue = addHours(LATER, 24 * 30)
-  await database.pool.query(
-    `update platform.clock set offset_ms = extract(epoch from $1::timestamptz - now()) * 1000`,
-    [overdue],
-  )
-  await database.pool.query('update investments.campaign set bank_known_until = $1', [overdue])
-  const run = () => expireInvestments.run(asSystem({ ...context, clock: { now: () => overdue } }))
+  const run = await afterTheTerm()
   expect(await run()).toBe(0)
   await heal()
   await bookBegunStatements.run(context)
   expect(await run()).toBe(1)
   expect(await counts()).toMatchObject({ paid: 149, waiting: 0 })
+}, 60_000)
+
+test('one receipt nobody can read holds every order it may pay, however many: none expires before it is decided on', async () => {
+  const count = 2_100
+  const orders = await placed(count)
+  const file = fileOf(orders.slice(0, 1))
+  const lines = file.statement.lines.map((line) => ({
+    ...line,
+    description: 'yatirim',
+    counterpartyName: 'MEHMET YILDIZ',
+  }))
+  const { exceptionIds } = await importStatement(context, { ...file, statement: { ...file.statement, lines } })
+  const run = await afterTheTerm()
+  expect(await run()).toBe(0)
+  const officer = asMember(context, (await aMember(context)).id, ['finance-officer'])
+  await resolveBankReceipt(officer, { lineId: exceptionIds[0] ?? '', decision: 'return' })
+  expect(await run()).toBe(count)
+  expect(await findBroken(database.pool)).toEqual([])
 }, 60_000)
 
 test('a booking told in two statements counts once, and shows as a difference from the bank', async () => {

@@ -74,7 +74,7 @@ async function listHeld(
   context: Context,
   { projectId, lineId }: Pick<Receipt['line'], 'projectId' | 'lineId'>,
 ): Promise<Receipt['held']> {
-  const orders = await findHeldOrders(context, projectId, { lineId })
+  const orders = await findHeldOrders(context, projectId, lineId)
   const shown = orders.slice(0, MOST_SHOWN)
   const names = await findMemberNames(
     context,
