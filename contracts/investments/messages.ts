@@ -78,6 +78,11 @@ export const importErrors = {
   'statement-gap': { status: 409, message: 'Bu ekstreden önceki ekstre henüz içeri alınmamış.' },
   'statement-too-large': { status: 413, message: 'Ekstre dosyası çok büyük.' },
   'bank-unavailable': { status: 503, message: 'Emanet bankasına ulaşılamıyor. Lütfen biraz sonra yeniden deneyiniz.' },
+  'bank-statement-unreadable': {
+    status: 503,
+    message:
+      'Bankanın gönderdiği bir ekstre okunamadı; diğer hesapların ekstreleri alındı. Ekstre bankadan düzeltilmiş olarak istenmelidir; platform da arada yeniden dener.',
+  },
 } satisfies ErrorTable
 
 /** Refusals of a statement that came by hand, besides those of taking it in. */
