@@ -142,6 +142,8 @@ export const getCampaignSettlement = endpoint({
       /** Of the last statement that was taken in; zero before the first. */
       statementNumber: z.int(),
       balance: hundredths,
+      /** Of the ledger: what the bank booked out without an order and nothing has made good; no payout while it is not zero. */
+      suspense: hundredths,
       /** Since two officers agreed that the bank closed it. */
       closedAt: z.nullable(unixSeconds),
       /** What one officer said and another has to confirm. */
