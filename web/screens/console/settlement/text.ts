@@ -99,7 +99,7 @@ export const text = {
       label: 'Yatırım',
       button: 'Bu yatırımın ödemesi say',
       consequence:
-        'Tahsilat, seçilen yatırımın ödemesi sayılır ve 48 saatlik cayma süresi şimdi başlar. Artan tutar gönderene iade edilir. Bu karar geri alınamaz.',
+        'Tahsilat, seçilen yatırımın ödemesi sayılır ve yatırımcının cayma süresi şimdi başlar. Artan tutar gönderene iade edilir. Bu karar geri alınamaz.',
       option: (reference: string, amount: string) => `${reference} · ${amount}`,
       payBy: (investor: string) => `${investor}, son ödeme`,
       done: 'Tahsilat yatırımın ödemesi sayıldı.',
