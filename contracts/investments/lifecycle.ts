@@ -73,9 +73,12 @@ export const EXCEPTION_KINDS = [
 
 export type ExceptionKind = (typeof EXCEPTION_KINDS)[number]
 
-/** Whether finance may count such a receipt as the payment of an investment of its payer; all others go back. */
+/**
+ * Whether finance may count such a receipt as the payment of an investment of its payer, one of a day to come once that has come; all
+ * others go back.
+ */
 export function mayBeApplied(kind: ExceptionKind): boolean {
-  return kind !== 'late' && kind !== 'before-order' && kind !== 'future-dated' && kind !== 'collective'
+  return kind !== 'late' && kind !== 'before-order' && kind !== 'collective'
 }
 
 /** What may come next after a campaign: of a successful one up to the payout, of a failed one up to the last refund. */

@@ -78,6 +78,11 @@ export const importErrors = {
   'statement-gap': { status: 409, message: 'Bu ekstreden önceki ekstre henüz içeri alınmamış.' },
   'statement-too-large': { status: 413, message: 'Ekstre dosyası çok büyük.' },
   'bank-unavailable': { status: 503, message: 'Emanet bankasına ulaşılamıyor. Lütfen biraz sonra yeniden deneyiniz.' },
+  'bank-statement-unreadable': {
+    status: 503,
+    message:
+      'Bankanın gönderdiği bir ekstre okunamadı; diğer hesapların ekstreleri alındı. Ekstre bankadan düzeltilmiş olarak istenmelidir; platform da arada yeniden dener.',
+  },
 } satisfies ErrorTable
 
 /** Refusals of a statement that came by hand, besides those of taking it in. */
@@ -116,6 +121,11 @@ export const settlementMessages = {
 export const settlementErrors = {
   'campaign-not-in-state': { status: 409, message: 'Kampanya bu işlem için uygun aşamada değil.' },
   'shares-not-registered': { status: 409, message: 'Paylar MKK nezdinde kaydileştirilmeden ödeme yapılamaz.' },
+  'bank-suspense-open': {
+    status: 409,
+    message:
+      'Emanet hesabından ödeme listesi olmadan çıkan ve karşılığı gelmeyen bir tutar var; fon aktarılamaz. Tutarı bankanın düzeltmesi veya hesaba geri yatırılması gerekir. Açık çıkışlar, “Mutabakat ve ödemeler” ekranının “Tahsilatlar” bölümündedir.',
+  },
   'same-officer': { status: 403, message: 'Hazırlayan görevli onaylayamaz; ikinci bir finans görevlisi gerekir.' },
   'payout-account-missing': {
     status: 409,

@@ -102,6 +102,8 @@ export const getBankReceipt = endpoint({
     line: z.extend(exceptionLine, { payerIban: z.string(), ...senderFacts, statementNumber: z.int() }),
     resolution: z.nullable(z.enum(['returned', 'applied', 'corrected', 'reversed'])),
     resolvedAt: z.nullable(unixSeconds),
+    /** The bank gave it a day or moment that has not come: until then it pays nothing. */
+    isAhead: z.boolean(),
     /** Of the payer himself, unpaid and not above the receipt; nobody else's payment counts (T17/2). */
     investments: z.array(unpaidOrder),
     /** Orders it may pay, of its payer or not: none of them expires before it is decided on. */
@@ -142,6 +144,8 @@ export const getCampaignSettlement = endpoint({
       /** Of the last statement that was taken in; zero before the first. */
       statementNumber: z.int(),
       balance: hundredths,
+      /** Of the ledger: what the bank booked out without an order and nothing has made good; no payout while it is not zero. */
+      suspense: hundredths,
       /** Since two officers agreed that the bank closed it. */
       closedAt: z.nullable(unixSeconds),
       /** What one officer said and another has to confirm. */

@@ -16,6 +16,7 @@ export const STAFF_QUEUES = {
   'content-drafts': { roles: ['content-editor', 'compliance-officer', 'administrator', 'auditor'] },
   'content-scheduled': { roles: ['content-editor', 'compliance-officer', 'administrator', 'auditor'] },
   'bank-receipts': { roles: ['finance-officer', 'auditor'] },
+  'bank-silent': { roles: ['finance-officer', 'administrator', 'auditor'] },
   'statements-second-officer': { roles: ['finance-officer', 'auditor'] },
   'payouts-refused': { roles: ['finance-officer', 'auditor'] },
   'payouts-second-officer': { roles: ['finance-officer', 'auditor'] },

@@ -4,12 +4,16 @@ import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { findPeriodFigures } from '#server/modules/campaigns/activities/period-figures.ts'
 import { findCampaignLedger } from '#server/modules/investments/settlement/campaign-ledger.ts'
+import { findCampaignSettlement } from '#server/modules/investments/settlement/campaign-settlement.ts'
+import { approvePayout } from '#server/modules/investments/settlement/approve-payout.ts'
+import { fetchDueStatements } from '#server/modules/investments/settlement/fetch-statements.ts'
+import { preparePayout } from '#server/modules/investments/settlement/prepare-payout.ts'
 import { resolveBankReceipt } from '#server/modules/investments/settlement/resolve-receipt.ts'
 import { findSettlementQueue } from '#server/modules/investments/settlement/settlement-queue.ts'
 import { showReceipt } from '#server/modules/investments/settlement/show-receipt.ts'
 import { investmentQueues } from '#server/modules/investments/settlement/staff-queues.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
-import { aMember } from '#tests/support/membership.ts'
+import { aMember, asSystem } from '#tests/support/membership.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 
 const MISTAKE = 25_000n
@@ -126,4 +130,85 @@ test('two officers match the same booking out with two receipts at the same mome
   const [left] = (await findSettlementQueue(first)).exceptions
   await resolveBankReceipt(first, { lineId: left?.lineId ?? '', decision: 'return' })
   expect(await broken()).toEqual([])
+})
+
+/** The bank takes back, by a reversal that names it, what paid the campaign's order; nobody has told the platform yet. */
+async function theBankTakesBack(projectId: string): Promise<string> {
+  const { rows } = await story.pool.query<{ id: string; number: string; amount: bigint }>(
+    `select id, bank_transaction_id as number, amount_kurus as amount from investments.bank_line where outcome = 'matched'
+      and project_id = $1`,
+    [projectId],
+  )
+  await story.simulators.bookMistake(await escrowOf(projectId), rows[0]?.amount ?? 0n)
+  return rows[0]?.number ?? ''
+}
+
+/** The bank, whose bookings out take back this booking. */
+function takingBack(context: Context, number: string): Context {
+  const { bank } = context.outside
+  const fetchStatement: typeof bank.fetchStatement = async (accountIban, since) => {
+    const answer = await bank.fetchStatement(accountIban, since)
+    if (!answer.file) return answer
+    const { statement } = answer.file
+    const lines = statement.lines.map((line) => (line.amountKurus < 0n ? { ...line, reverses: [number] } : line))
+    return { file: { ...answer.file, statement: { ...statement, lines } } }
+  }
+  return { ...context, outside: { ...context.outside, bank: { ...bank, fetchStatement } } }
+}
+
+test('a campaign of which the bank took a payment back has no outcome before the money is on its account again', async () => {
+  const projectId = await story.campaign()
+  const defne = await story.investor('Defne')
+  await story.transfer(defne, await story.invest(defne, projectId, 100_000n))
+  await story.moveTo('2026-03-17T09:00:00Z')
+  const number = await theBankTakesBack(projectId)
+  await story.setTo('2026-03-18T09:00:00Z')
+  await fetchDueStatements.run(asSystem(takingBack(story.context, number)))
+  expect(await suspense(projectId)).toBe(100_000n)
+  await story.moveTo('2026-04-10T09:00:00Z')
+  const outcome = async () => (await story.pool.query('select outcome from investments.campaign')).rows[0]?.outcome
+  expect([await story.states(projectId), await outcome(), await broken()]).toEqual([['final'], null, []])
+  expect((await findCampaignSettlement(first, { projectId })).escrow.suspense).toBe(100_000n)
+
+  await theBankPaysBack(projectId, 100_000n)
+  await story.moveTo('2026-04-13T09:00:00Z')
+  const [outgoing] = (await findSettlementQueue(first)).unexplained
+  expect(outgoing).toMatchObject({ reason: 'reversal', reversed: { payerName: 'DEFNE KAYA' } })
+  expect(await correct(first, await receiptOf(100_000n), outgoing?.lineId ?? '')).toBe('done')
+  await story.runDue()
+  expect([await outcome(), await suspense(projectId), await broken()]).toEqual(['successful', 0n, []])
+})
+
+test('a bank’s fee holds up no outcome, but what is paid out must lie on the account: neither prepared nor approved before', async () => {
+  const projectId = await aMistakenCampaign()
+  await story.moveTo('2026-04-02T09:00:00Z')
+  await story.increaseCapital(projectId, first, second)
+  await story.runDue()
+  const code = (attempt: Promise<unknown>) =>
+    attempt.then(
+      () => 'done',
+      (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
+    )
+  expect(await code(preparePayout(first, { projectId }))).toBe('bank-suspense-open')
+
+  await theBankPaysBack(projectId, MISTAKE)
+  await story.moveTo('2026-04-03T09:00:00Z')
+  const [outgoing] = (await findSettlementQueue(first)).unexplained
+  expect(await correct(first, await receiptOf(MISTAKE), outgoing?.lineId ?? '')).toBe('done')
+  const { payoutId } = await preparePayout(first, { projectId })
+
+  await story.simulators.bookMistake(await escrowOf(projectId), MISTAKE)
+  await story.moveTo('2026-04-06T09:00:00Z')
+  expect(await code(approvePayout(second, { payoutId }))).toBe('bank-suspense-open')
+  await theBankPaysBack(projectId, MISTAKE)
+  await story.moveTo('2026-04-07T09:00:00Z')
+  const [again] = (await findSettlementQueue(first)).unexplained
+  expect(await correct(first, await receiptOf(MISTAKE), again?.lineId ?? '')).toBe('done')
+  expect(await code(approvePayout(second, { payoutId }))).toBe('done')
+  await story.runDue()
+  expect(await broken()).toEqual([])
+
+  // Approved while it stood open, as if nobody had asked.
+  await story.pool.query(`update investments.payout set approved_at = '2026-04-06T12:00:00Z'`)
+  expect(await broken()).toEqual(['payout-of-a-whole-account'])
 })

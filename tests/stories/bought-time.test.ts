@@ -58,6 +58,37 @@ test.each([
   expect(await cancelRefundInvestment(story.as(defne), order)).toMatchObject({ state: 'cancelled' })
 })
 
+test.each([
+  ['<DtTm>2026-03-18T12:00:00+03:00</DtTm>', '2026-03-18T08:59:59.999Z', '2026-03-18T09:00:00Z'],
+  ['<Dt>2026-03-18</Dt>', '2026-03-17T20:59:59.999Z', '2026-03-17T21:00:00Z'],
+  // The term's own day: the order waits past its end.
+  ['<Dt>2026-03-19</Dt>', '2026-03-18T20:59:59.999Z', '2026-03-20T12:00:00Z'],
+])(
+  'a payment booked %s in advance holds its order, and is applied once its day has come',
+  async (booking, before, on) => {
+    const { projectId, order, answer } = await aStatementOf(booking)
+    expect(answer).toMatchObject({ exceptions: [{ kind: 'future-dated' }] })
+    const [line] = (await findSettlementQueue(officer)).exceptions
+    const lineId = line?.lineId ?? ''
+    const apply = () => resolveBankReceipt(officer, { lineId, decision: 'apply', investmentId: order.investmentId })
+    await story.moveTo(before)
+    expect(await showReceipt(officer, { lineId })).toMatchObject({ isAhead: true, investments: [], held: [{}] })
+    await expect(apply()).rejects.toMatchObject({ code: 'receipt-not-applicable' })
+    await story.moveTo(on)
+    expect(await story.states(projectId)).toEqual(['awaiting-payment'])
+    const { investmentId } = order
+    expect(await showReceipt(officer, { lineId })).toMatchObject({ isAhead: false, investments: [{ investmentId }] })
+    await apply()
+    expect(await story.states(projectId)).toEqual(['paid'])
+  },
+)
+
+test('a payment booked in advance for after its term holds nothing', async () => {
+  const { projectId } = await aStatementOf('<Dt>2026-03-20</Dt>')
+  await story.moveTo('2026-03-20T12:00:00Z')
+  expect(await story.states(projectId)).toEqual(['expired'])
+})
+
 test('a payment of the order’s own day without a time leaves its investor 48 hours from the end of that day', async () => {
   const { projectId, defne, order } = await aStatementOf('<Dt>2026-03-16</Dt>')
   expect(await story.states(projectId)).toEqual(['paid'])

@@ -10,6 +10,10 @@ const BALANCE = `select project_id, account, sum(amount_kurus) as balance from l
 const UNDECIDED = `select 1 from investments.bank_line l where l.outcome = 'exception'
   and (l.resolved_at is null or l.resolved_at > platform.now() - interval '10 minutes')`
 
+/** Money that the bank took back; what it took back too late to know may have been a payment. */
+const OUT_WITHOUT_ORDER = `select 1 from investments.bank_line l where l.outcome = 'unexplained' and l.reverses is not null
+  and (l.resolved_at is null or l.resolved_at > platform.now() - interval '10 minutes')`
+
 /** Of a statement still being booked nobody knows what it pays. */
 const BEING_BOOKED = `select 1 from investments.bank_statement s where not s.is_booked`
 
@@ -170,6 +174,7 @@ export const invariants: readonly Invariant[] = [
       union all select 'judging ' || t.project_id from investments.campaign_total t join investments.campaign c using (project_id)
         where c.outcome is null and c.closed_at is not null and t.ends_at < platform.now() - interval '10 minutes'
           and t.awaiting_kurus = 0 and t.withdrawable_kurus = 0 and not exists (${UNDECIDED} and l.project_id = t.project_id)
+          and not exists (${OUT_WITHOUT_ORDER} and l.project_id = t.project_id)
           and not exists (${BEING_BOOKED} and s.project_id = t.project_id)
           and c.closed_at < platform.now() - interval '10 minutes'
           and not exists (select 1 from investments.investment i

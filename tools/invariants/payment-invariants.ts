@@ -45,6 +45,15 @@ export const paymentInvariants: readonly Invariant[] = [
         or (o.state = 'executed' and count(*) filter (where l.state = 'executed') <> 1)`,
   },
   {
+    name: 'payout-of-a-whole-account',
+    truth: 'No payout was prepared or approved while money of its campaign had left the account without an order.',
+    // Two clocks stamp the two; a minute is more than they differ by.
+    sql: `select o.id::text as subject from investments.payout o
+      cross join lateral (values (o.prepared_at), (o.approved_at)) m(at)
+      where (select sum(b.amount_kurus) from ledger.posting b where b.project_id = o.project_id and b.account = 'bank-suspense'
+        and b.occurred_at < m.at + case when b.amount_kurus > 0 then interval '-1 minute' else interval '1 minute' end) > 0`,
+  },
+  {
     name: 'corrections-replace-refused',
     truth: 'A refused payment is replaced once, by the confirmed correction’s own: the same payout, payee and amount.',
     sql: `select coalesce(l.id, c.line_id)::text as subject

@@ -6,9 +6,13 @@ import * as z from 'zod/mini'
 import type { FastifyInstance } from 'fastify'
 import { endpoint } from '#contracts/common/endpoint.ts'
 import { createApi } from '#server/app.ts'
+import { recordEvent } from '#server/kit/audit.ts'
+import { newId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
+import { inTransaction } from '#server/kit/transaction.ts'
 import { testContext } from '#tests/support/context.ts'
-import { testDatabase } from '#tests/support/database.ts'
+import { privateClone, testDatabase } from '#tests/support/database.ts'
+import { asSystem } from '#tests/support/membership.ts'
 import { echo } from '#tests/support/probe.ts'
 import { route } from './route.ts'
 
@@ -18,14 +22,19 @@ const desk = endpoint({ ...boom, path: '/probe/desk', access: ['finance-officer'
 
 let app: FastifyInstance
 
+const options: Pick<Parameters<typeof createApi>[0], 'log' | 'baseUrl' | 'trustedProxies' | 'authenticate'> = {
+  log: pino({ level: 'silent' }) as never,
+  baseUrl: 'http://localhost:3000',
+  trustedProxies: 0,
+  authenticate: async () => null,
+}
+
 beforeAll(async () => {
   const { db, pool } = await testDatabase()
   const { actor: _actor, requestId: _id, client: _client, ...shared } = testContext(db)
   app = await createApi({
-    log: pino({ level: 'silent' }) as never,
+    ...options,
     pool,
-    baseUrl: 'http://localhost:3000',
-    trustedProxies: 0,
     authenticate: async (jwt) => {
       if (jwt === 'member')
         return {
@@ -160,6 +169,34 @@ test('health tells living from ready', async () => {
   const ready = await app.inject('/readyz')
   expect([ready.statusCode, ready.json().status]).toEqual([200, 'ready'])
   expect(Object.keys(ready.json().secondsBehind)).toEqual(['investments.mkk', 'notifications'])
+})
+
+test('how far the readers of events lie behind is told in seconds', async () => {
+  const clone = await privateClone()
+  const context = asSystem(testContext(clone.db))
+  const subject = newId()
+  await inTransaction(context, (tx) =>
+    recordEvent(tx, { action: 'member.password-changed', subjectKind: 'member', subjectId: subject }),
+  )
+  const { rows } = await clone.pool.query<{ at: Date }>(
+    'select occurred_at as at from platform.audit_event where subject_id = $1',
+    [subject],
+  )
+  const later = new Date((rows[0]?.at.getTime() ?? 0) + 90_000)
+  const {
+    actor: _actor,
+    requestId: _id,
+    client: _client,
+    ...shared
+  } = testContext(clone.db, { clock: { now: () => later } })
+  const other = await createApi({ ...options, pool: clone.pool, context: shared, routes: [] })
+  try {
+    const ready = await other.inject('/readyz')
+    expect([ready.statusCode, ready.json().secondsBehind]).toEqual([200, { 'investments.mkk': 0, notifications: 90 }])
+  } finally {
+    await other.close()
+    await clone.close()
+  }
 })
 
 test('a header that never ends is dropped within 15 seconds', async () => {

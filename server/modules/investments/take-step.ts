@@ -155,6 +155,18 @@ async function countInvestors(
   return rows.map((row) => row.projectId)
 }
 
+/**
+ * Locks how many paid investments the investors of these have, in order, as one step does before it takes the totals: for whoever takes
+ * several steps in one transaction, and has the totals already at the second.
+ */
+export async function lockInvestorCounts(tx: TransactionContext, ids: readonly string[]): Promise<void> {
+  await sql`
+    insert into investments.campaign_investor as c (project_id, investor_id, active_count)
+      select distinct project_id, investor_id, 0 from investments.investment where id = any(${[...ids]}::uuid[])
+        order by project_id, investor_id
+      on conflict (project_id, investor_id) do update set active_count = c.active_count`.execute(tx.db)
+}
+
 async function changeTotals(
   tx: TransactionContext,
   step: InvestmentStep,

@@ -1,7 +1,7 @@
 import type { Context } from '#server/kit/context.ts'
-import { OutsideUnavailable, StatementRefused } from '#server/outside/index.ts'
+import { OutsideUnavailable } from '#server/outside/index.ts'
 
-/** Asks an outside system; null when it gives no usable answer now, which a later round makes good. */
+/** Asks an outside system; null when it gives no answer now, which a later round makes good. */
 export async function waitsForOutside<Answer>(
   context: Pick<Context, 'log'>,
   ask: () => Promise<Answer>,
@@ -9,8 +9,7 @@ export async function waitsForOutside<Answer>(
   try {
     return await ask()
   } catch (error) {
-    // A statement cut short on its way is asked for again too: it must not hold up the accounts behind it.
-    if (!(error instanceof OutsideUnavailable || error instanceof StatementRefused)) throw error
+    if (!(error instanceof OutsideUnavailable)) throw error
     context.log.warn({ reason: error.message }, 'an outside system does not answer; asked again later')
     return null
   }

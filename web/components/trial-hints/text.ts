@@ -21,7 +21,7 @@ export const trialHints = {
         title: 'Doğru ödeme',
         button: 'Ödemeyi yap',
         label: 'Ödemeyi yap',
-        what: 'Kalan tutar, yatırımcının kendi hesabından ve referans koduyla gönderilir. Yatırım ödenmiş olur, 48 saatlik cayma süresi başlar.',
+        what: 'Kalan tutar, yatırımcının kendi hesabından ve referans koduyla gönderilir. Yatırım ödenmiş olur, cayma süresi başlar.',
       },
       short: {
         title: 'Eksik ödeme',

@@ -4,7 +4,7 @@ import type { Context } from '#server/kit/context.ts'
 import type { DueWork } from '#server/kit/due-work.ts'
 import { eachApart, isNotPutOff } from '#server/kit/failed-work.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/transaction.ts'
-import { findHeldOrders, isBeingBooked } from '../settlement/held-orders.ts'
+import { isBeingBooked, whichAreHeld } from '../settlement/held-orders.ts'
 import { takeStep, type SteppedInvestment } from '../take-step.ts'
 
 const CHUNK = 300
@@ -87,15 +87,35 @@ export const expireInvestments: DueWork = {
   },
 }
 
+/** Chunk after chunk by id: those that are held stay behind, and none of them is mistaken for free because of how many they are. */
 async function expireOf(context: Context, projectId: string): Promise<number> {
-  return inChunks(context, async (tx) => {
-    // No statement is taken in meanwhile: what it says is known, or comes after.
-    await sql`select 1 from investments.campaign where project_id = ${projectId} for no key update`.execute(tx.db)
-    const held = await findHeldOrders(tx, projectId, { onlyOver: true })
-    const isFree = held.length === 0 ? sql`true` : sql`id <> all(${held.map(({ id }) => id)}::uuid[])`
-    const isOver = sql`state = 'awaiting-payment' and project_id = ${projectId} and pay_by <= platform.now()
-      and pay_by < (select bank_known_until from investments.campaign where project_id = ${projectId})
-      and not ${isBeingBooked(sql`${projectId}`)} and ${isFree}`
-    return takeStep(tx, 'expire', await lockInvestments(tx, isOver), { condition: isOver, endCode: 'not-paid' })
-  })
+  requireSystemOrStaff(context.actor, 'finance-officer')
+  let expired = 0
+  for (let after: string | undefined = FIRST_ID; after !== undefined;) {
+    const chunk: Expired = await inTransaction(context, (tx) => expireChunk(tx, projectId, after ?? FIRST_ID))
+    expired += chunk.count
+    after = chunk.last
+  }
+  return expired
+}
+
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+
+interface Expired {
+  readonly count: number
+  /** Of the orders looked at; none when no more follow. */
+  readonly last: string | undefined
+}
+
+async function expireChunk(tx: TransactionContext, projectId: string, after: string): Promise<Expired> {
+  // No statement is taken in meanwhile: what it says is known, or comes after.
+  await sql`select 1 from investments.campaign where project_id = ${projectId} for no key update`.execute(tx.db)
+  const isOver = sql`state = 'awaiting-payment' and project_id = ${projectId} and pay_by <= platform.now()
+    and pay_by < (select bank_known_until from investments.campaign where project_id = ${projectId})
+    and not ${isBeingBooked(sql`${projectId}`)}`
+  const ids = await lockInvestments(tx, sql`${isOver} and id > ${after}::uuid`)
+  const held = await whichAreHeld(tx, projectId, ids)
+  const free = ids.filter((id) => !held.has(id))
+  const expired = await takeStep(tx, 'expire', free, { condition: isOver, endCode: 'not-paid' })
+  return { count: expired.length, last: ids.length < CHUNK ? undefined : ids.at(-1) }
 }

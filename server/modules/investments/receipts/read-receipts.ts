@@ -5,7 +5,7 @@ import { type ExceptionKind, type InvestmentState, mayBeApplied } from '#contrac
 import type { ReceiptFacts } from '#contracts/receipts/facts.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { BookingTime } from '#server/outside/index.ts'
-import { happenedBy } from '../settlement/booking-times.ts'
+import { happenedBy, isInTerm } from '../settlement/booking-times.ts'
 
 /** Money that came for an order and did not pay it by itself, with its moments. */
 export type OrderReceipt = ReceiptFacts &
@@ -80,7 +80,12 @@ function factsOf(row: Row, all: readonly Row[]): OrderReceipt {
     orderKurus,
     isSecond: kind === 'excess' && (amountKurus <= orderKurus || wasPaidBefore(row)),
     missing: mayComplete ? { kurus: lacking, payBy: row.payBy } : null,
-    mayPay: isAwaiting && mayBeApplied(kind) && row.isOwn && (kind !== 'partial' || lacking <= 0n),
+    mayPay:
+      isAwaiting &&
+      mayBeApplied(kind) &&
+      isInTerm(row, row.payBy) &&
+      row.isOwn &&
+      (kind !== 'partial' || lacking <= 0n),
     resolution,
     decideOn: row.decideOn,
     refund: refundOf(row),

@@ -11,6 +11,7 @@ import { inTransaction, type TransactionContext } from '#server/kit/transaction.
 import { postTransfer, transferId } from '#server/modules/ledger/index.ts'
 import { findOffering } from '#server/modules/projects/index.ts'
 import { findFeeAccount } from './fee-account.ts'
+import { requireNoSuspense } from './open-suspense.ts'
 import { addPaymentLines, addPaymentList, type NewPaymentLine } from './payment-list-store.ts'
 import { payoutLegsOf } from './payout-items.ts'
 
@@ -24,7 +25,7 @@ interface Prepared {
 
 /**
  * The second finance officer approves a payout: the ledger owes it, and the list for the escrow bank goes out as due work.
- * Refuses `same-officer`, `already-decided`, `payout-account-missing` and `fee-account-missing`.
+ * Refuses `same-officer`, `already-decided`, `bank-suspense-open`, `payout-account-missing` and `fee-account-missing`.
  */
 export async function approvePayout(
   context: Context,
@@ -40,6 +41,7 @@ export async function approvePayout(
     if (payout.state !== 'prepared') throw new Refusal('already-decided')
     if (payout.preparedBy === officer.id) throw new Refusal('same-officer')
     const { projectId } = payout
+    await requireNoSuspense(tx, projectId)
     const offering = await findOffering(tx, projectId)
     if (!offering?.payout_iban || !offering.payout_holder) throw new Refusal('payout-account-missing')
     const feeAccount = await findFeeAccount(tx)

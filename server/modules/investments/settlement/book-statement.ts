@@ -7,6 +7,7 @@ import type { DueWork } from '#server/kit/due-work.ts'
 import { eachApart, isNotPutOff } from '#server/kit/failed-work.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/transaction.ts'
 import { noteOwners } from '../receipts/note-owners.ts'
+import { lockInvestorCounts } from '../take-step.ts'
 import { keepKnowledge } from './bank-knowledge.ts'
 import { bookUnmatched, type Receipt } from './book-incoming.ts'
 import { bookOutgoing } from './book-outgoing.ts'
@@ -15,7 +16,7 @@ import { bookUnexplained, correctReversed } from './book-unexplained.ts'
 import { paymentMoments } from './booking-times.ts'
 import { beforeRepetition, type Candidate, lockCandidates } from './find-candidates.ts'
 import { findException } from './match-rules.ts'
-import { completePayment } from './partial-receipts.ts'
+import { completePayment, findComplete } from './partial-receipts.ts'
 import { payInvestments } from './pay-investment.ts'
 import { returnReceipts } from './return-receipt.ts'
 import { findDifference, keepOutcomes, lockBegun, nextLines, type WaitingLine } from './statement-store.ts'
@@ -41,7 +42,7 @@ export async function bookStatement(context: Context, statementId: string, waits
 }
 
 /**
- * Locks the statement, then investments by id; what orders wait for, the campaign's totals, last (docs/decisions/0004-order-desk.md).
+ * Locks the statement, then investments by id, then the counts of their investors; what orders wait for, the campaign's totals, last (docs/decisions/0004-order-desk.md).
  * Null when the statement is booked, or in other hands.
  */
 async function bookChunk(tx: TransactionContext, statementId: string, waits: boolean): Promise<number | null> {
@@ -118,13 +119,18 @@ async function settle(
     late.map(({ id }) => id),
     'late',
   )
-  for (const { id, exceptionKind } of receipts) {
-    const candidate = exceptionKind === 'partial' ? candidates.get(id) : undefined
-    if (candidate) await completePayment(tx, candidate, now)
-  }
   const payments = receipts.flatMap(({ exceptionKind, investmentId, line }) =>
     exceptionKind === null && investmentId !== null ? [[investmentId, paymentMoments(line, now)] as const] : [],
   )
+  const partly = receipts.flatMap(({ id, exceptionKind }) =>
+    exceptionKind === 'partial' ? (candidates.get(id) ?? []) : [],
+  )
+  const complete = await findComplete(tx, partly)
+  // Each payment takes the campaign's totals, and whoever withdraws waits for them with his investor's count in hand.
+  if (complete.length > 0) {
+    await lockInvestorCounts(tx, [...complete.map(({ investment }) => investment.id), ...payments.map(([id]) => id)])
+  }
+  for (const one of complete) await completePayment(tx, one, now)
   const paid = await payInvestments(tx, 'pay', new Map(payments))
   invariant(paid === payments.length, 'an investment that is locked and waits for its payment is paid')
 }

@@ -3,6 +3,7 @@ import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { toUnixSeconds } from '#contracts/common/time.ts'
 import type { getCampaignSettlement } from '#contracts/investments/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
+import { findOpenSuspense } from './open-suspense.ts'
 
 /** Whether an escrow account that is not closed may be called so: its campaign is over, it is empty, and nothing about it is open. */
 export async function isClosable(context: Pick<Context, 'db'>, projectId: string): Promise<boolean> {
@@ -64,6 +65,7 @@ export async function shownEscrow(
     iban,
     statementNumber,
     balance,
+    suspense: await findOpenSuspense(context, projectId),
     closedAt: closedAt && toUnixSeconds(closedAt),
     closing: closing && {
       closingId: closing.closingId,

@@ -19,7 +19,8 @@ const OPEN = sql`c.escrow_iban is not null and c.account_closed_at is null`
 
 /**
  * Imports every statement the bank has of a campaign's account. That it has no more tells nothing about what was booked since; only
- * its own word does. Null when the bank does not answer.
+ * its own word does. Null when the bank does not answer. Throws `StatementRefused` at one that cannot be read: cut short on its way, it
+ * is whole the next time, and otherwise staff must know.
  */
 export async function fetchStatementsOf(context: Context, projectId: string): Promise<ImportResult[] | null> {
   const results: ImportResult[] = []

@@ -55,7 +55,7 @@ describe('a receipt may be the payment of an order', () => {
   )
 
   test.each(EXCEPTION_KINDS.filter((kind) => kind !== 'collective'))('of the kind %s that names it', (kind) => {
-    const isTooLate = kind === 'late' || kind === 'before-order' || kind === 'future-dated'
+    const isTooLate = kind === 'late' || kind === 'before-order'
     expect(holds({ kind, investmentId: 'order' })).toBe(!isTooLate)
   })
 

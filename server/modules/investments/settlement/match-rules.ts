@@ -14,7 +14,7 @@ export interface MatchCandidate {
 }
 
 /**
- * What is wrong with a transfer, or null when it pays its investment: a day that is still to come, a sum of several, the reference, then
+ * What is wrong with a transfer, or null when it pays its investment: a sum of several, a day that is still to come, the reference, then
  * the payer (the payment must be the member's own, T17/2), then the order's time, then who of a name it was, then the exact amount. The
  * payment order goes with the request: what was booked before it is none (T17/2). A second payment of an investment is an excess. What
  * goes back anyway needs nobody to find out which namesake sent it.
@@ -24,8 +24,8 @@ export function findException(
   candidate: MatchCandidate | null,
   now: Date,
 ): ExceptionKind | null {
-  if (isFutureDated(receipt, now)) return 'future-dated'
   if (receipt.collective) return 'collective'
+  if (isFutureDated(receipt, now)) return 'future-dated'
   if (!candidate) return 'unknown-reference'
   if (candidate.payer === 'other') return 'wrong-payer'
   if (isBeforeOrder(receipt, candidate.placedAt)) return 'before-order'

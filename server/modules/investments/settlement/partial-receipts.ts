@@ -38,17 +38,33 @@ function lastMoments(receipts: readonly UsableReceipt[], now: Date): PaymentMome
   }
 }
 
-/** Pays an investment when its parts make its amount, to the kuruş; what is more or less is left to finance. */
+/** An investment, and the parts that make its amount. */
+export interface CompletePayment {
+  readonly investment: { readonly id: string; readonly amountKurus: Kurus }
+  readonly parts: readonly UsableReceipt[]
+}
+
+/** Investments whose parts make their amount, to the kuruş; what is more or less is left to finance. */
+export async function findComplete(
+  tx: TransactionContext,
+  investments: readonly CompletePayment['investment'][],
+): Promise<CompletePayment[]> {
+  const complete: CompletePayment[] = []
+  for (const investment of investments) {
+    const parts = await lockPartials(tx, investment.id)
+    if (sumOf(parts) === investment.amountKurus) complete.push({ investment, parts })
+  }
+  return complete
+}
+
+/** Pays an investment with its parts. */
 export async function completePayment(
   tx: TransactionContext,
-  investment: { readonly id: string; readonly amountKurus: Kurus },
+  { investment, parts }: CompletePayment,
   now: Date,
-): Promise<boolean> {
-  const parts = await lockPartials(tx, investment.id)
-  if (sumOf(parts) !== investment.amountKurus) return false
-  if (!(await payInvestment(tx, 'pay-from-receipt', investment.id, lastMoments(parts, now)))) return false
+): Promise<void> {
+  if (!(await payInvestment(tx, 'pay-from-receipt', investment.id, lastMoments(parts, now)))) return
   await useReceipts(tx, parts, investment.amountKurus, 'partial')
-  return true
 }
 
 /** Uses receipts up to an amount, the first first; what is left over of them is owed back. */

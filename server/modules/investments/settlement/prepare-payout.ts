@@ -8,6 +8,7 @@ import { derivedId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/transaction.ts'
 import { findOffering, transitionProject } from '#server/modules/projects/index.ts'
+import { requireNoSuspense } from './open-suspense.ts'
 import { computePayout, itemsOf, keptItems, shownComputation } from './payout-computation.ts'
 import type { KeptItem, PayoutComputation } from './payout-computation.ts'
 
@@ -36,6 +37,7 @@ export async function preparePayout(
     const campaign = rows[0]
     if (!campaign) throw new Refusal('campaign-not-in-state')
     if (campaign.state !== 'registered') throw new Refusal('shares-not-registered')
+    await requireNoSuspense(tx, projectId)
     const computed = await computePayout(tx, campaign.gross)
     await sql`
       insert into investments.payout (id, project_id, gross_kurus, net_kurus, items, state, prepared_by, prepared_at)

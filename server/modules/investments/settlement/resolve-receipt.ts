@@ -9,7 +9,7 @@ import { inTransaction, type TransactionContext } from '#server/kit/transaction.
 import { findPayers } from '#server/modules/membership/index.ts'
 import type { BookingTime } from '#server/outside/index.ts'
 import { ownApplied } from '../receipts/note-owners.ts'
-import { isBeforeOrder, isInTerm } from './booking-times.ts'
+import { isBeforeOrder, isFutureDated, isInTerm } from './booking-times.ts'
 import { correctOutgoing } from './correct-outgoing.ts'
 import { lockPartials, sumOf, useReceipts } from './partial-receipts.ts'
 import { payInvestment } from './pay-investment.ts'
@@ -65,7 +65,7 @@ export async function resolveBankReceipt(
 }
 
 async function apply(tx: TransactionContext, line: OpenLine, investmentId: string | null): Promise<void> {
-  if (investmentId === null || !mayBeApplied(line.kind)) {
+  if (investmentId === null || !mayBeApplied(line.kind) || isFutureDated(line, tx.clock.now())) {
     throw new Refusal('receipt-not-applicable')
   }
   const { rows } = await sql<{ amountKurus: bigint; investorId: string; placedAt: Date; payBy: Date }>`

@@ -8,7 +8,7 @@ import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { findMemberNames, findPayers, findSharedName } from '#server/modules/membership/index.ts'
-import { isBeforeOrder, isInTerm } from './booking-times.ts'
+import { isBeforeOrder, isFutureDated, isInTerm } from './booking-times.ts'
 import { listCorrectable } from './correct-outgoing.ts'
 import { listExceptions } from './exceptions.ts'
 import { findHeldOrders } from './held-orders.ts'
@@ -28,10 +28,12 @@ export async function showReceipt(context: Context, { lineId }: InputOf<typeof e
     statementNumber: number
     resolution: Receipt['resolution']
     resolvedAt: Date | null
+    bookedOn: string
+    bookedAt: Date | null
   }>`
     select l.counterparty_iban as "payerIban", encode(l.sender_number_index, 'hex') as "senderNumberIndex",
         (select investor_id from investments.investment where id = l.investment_id) as "investorId",
-        s.bank_number as "statementNumber", l.resolution, l.resolved_at as "resolvedAt"
+        s.bank_number as "statementNumber", l.resolution, l.resolved_at as "resolvedAt", l.booked_on as "bookedOn", l.booked_at as "bookedAt"
       from investments.bank_line l join investments.bank_statement s on s.id = l.statement_id
       where l.id = ${lineId}`.execute(context.db)
   const found = rows[0]
@@ -39,7 +41,8 @@ export async function showReceipt(context: Context, { lineId }: InputOf<typeof e
   const { resolution, resolvedAt, payerIban, statementNumber, senderNumberIndex, investorId } = found
   const sender = { numberIndex: senderNumberIndex, iban: payerIban, name: line.payerName }
   const { isShared, hasAccount } = await findSharedName(context, line.payerName, payerIban)
-  const isOpen = resolvedAt === null && mayBeApplied(line.kind)
+  const isAhead = resolvedAt === null && isFutureDated(found, context.clock.now())
+  const isOpen = resolvedAt === null && mayBeApplied(line.kind) && !isAhead
   return {
     line: {
       ...line,
@@ -51,6 +54,7 @@ export async function showReceipt(context: Context, { lineId }: InputOf<typeof e
     },
     resolution,
     resolvedAt: resolvedAt && toUnixSeconds(resolvedAt),
+    isAhead,
     investments: isOpen ? await listPayable(context, line, sender) : [],
     held: resolvedAt === null ? await listHeld(context, { projectId: line.projectId, lineId }) : [],
     outgoing: resolvedAt === null ? await listCorrectable(context, lineId) : [],
@@ -74,7 +78,7 @@ async function listHeld(
   context: Context,
   { projectId, lineId }: Pick<Receipt['line'], 'projectId' | 'lineId'>,
 ): Promise<Receipt['held']> {
-  const orders = await findHeldOrders(context, projectId, { lineId })
+  const orders = await findHeldOrders(context, projectId, lineId)
   const shown = orders.slice(0, MOST_SHOWN)
   const names = await findMemberNames(
     context,

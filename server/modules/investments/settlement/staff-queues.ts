@@ -4,6 +4,7 @@ import { SETTLEMENT_PART, SETTLEMENT_PARTS } from '#contracts/investments/settle
 import { paths } from '#contracts/paths.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { QueueCount, StaffQueue } from '#server/kit/staff-queue.ts'
+import { countSilentAccounts } from './bank-silence.ts'
 import { HAS_NO_CORRECTION } from './payout-payments.ts'
 
 async function count(context: Context, query: RawBuilder<QueueCount>): Promise<QueueCount> {
@@ -91,6 +92,7 @@ export const investmentQueues: readonly StaffQueue[] = [
     path: at('receipts'),
     count: (context) => count(context, receipts(istanbulDate(context.clock.now()))),
   },
+  { code: 'bank-silent', path: at('statements'), openedBy: ['finance-officer'], count: countSilentAccounts },
   {
     code: 'statements-second-officer',
     path: at('statements'),

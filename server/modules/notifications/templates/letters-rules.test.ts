@@ -93,6 +93,13 @@ test('the payment’s mail names the end of the withdrawal right, and says nothi
   expect(mailOf('investment-paid', { withdrawalEndsAt: null }).text).not.toContain('Cayma hakkının bitişi')
 })
 
+test('the payment’s mail names no hours: the parameter may change them, the kept end is what counts', () => {
+  for (const withdrawalEndsAt of [undefined, null])
+    expect(mailOf('investment-paid', withdrawalEndsAt === null ? { withdrawalEndsAt } : {}).text).not.toMatch(
+      /\d+ saat/,
+    )
+})
+
 test('the failed campaign’s mail names the date of the refund', () => {
   expect(mailOf('campaign-refund').text).toContain('En geç iade tarihi: 18 Mart 2026')
   expect(mailOf('campaign-cancelled').text).toContain('kampanyası iptal edildi')

@@ -20,6 +20,7 @@ import {
 } from '#contracts/investments/settlement-endpoints.ts'
 import { getCampaignLedger, getCampaignSettlement } from '#contracts/investments/settlement-read-endpoints.ts'
 import { getBankFiles } from '#contracts/investments/uploaded-statement-endpoints.ts'
+import { formatKurus } from '#contracts/common/money-format.ts'
 import { paths } from '#contracts/paths.ts'
 import { load, requireMember } from '#web/api/load.ts'
 import { namedId } from '#web/api/named-id.ts'
@@ -28,7 +29,7 @@ import { RECORD_TAB, RecordPage, recordParts } from '#web/components/record-page
 import { SecondPerson } from '#web/components/second-person.tsx'
 import { submitMany, submitWith } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
-import { Chip, Icon } from '#web/ui/index.ts'
+import { Alert, Chip, Icon } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
 import { partHref } from '#web/components/settlement/part-href.ts'
 import { AccountClosing } from './account-closing.tsx'
@@ -126,7 +127,12 @@ export default function CampaignSettlement({ loaderData: { settlement, ledger, f
         </p>
       }
       status={<Status settlement={settlement} />}
-      lead={<Lead settlement={settlement} />}
+      lead={
+        <div className="grid gap-4">
+          <Lead settlement={settlement} />
+          <OpenSuspense amount={settlement.escrow.suspense} />
+        </div>
+      }
       parts={[
         ...(summary ? [summary] : []),
         ...(result?.outcome === 'successful'
@@ -169,6 +175,22 @@ function Status({ settlement: { result, next } }: { readonly settlement: Settlem
       )}
       <Chip tone={tone}>{text.state[outcome]}</Chip>
     </>
+  )
+}
+
+/** What the bank booked out without an order, what it holds up, and where it is set right. */
+function OpenSuspense({ amount }: { readonly amount: bigint }) {
+  if (amount === 0n) return null
+  const words = text.suspense
+  return (
+    <Alert kind="warning" title={words.title(formatKurus(amount))}>
+      <p>{words.text}</p>
+      <p className="mt-2">
+        <Link to={partHref('receipts')} className="link inline-flex min-h-6 items-center">
+          {words.link}
+        </Link>
+      </p>
+    </Alert>
   )
 }
 

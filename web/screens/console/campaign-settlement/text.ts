@@ -11,6 +11,11 @@ export const text = {
     running: 'Kampanya sonuçlandığında adımlar burada izlenir.',
     done: 'Bu kampanyada yapılacak bir şey kalmadı.',
   },
+  suspense: {
+    title: (amount: string) => `Emanet hesabından ${amount} talimatsız çıktı`,
+    text: 'Bu tutar bir ödeme listesi olmadan hesaptan çıktı ve karşılığı henüz gelmedi. Banka düzeltene veya tutar hesaba geri yatırılıp çıkışla eşleştirilene kadar fon aktarımı hazırlanamaz ve onaylanamaz; çıkış bir yatırımın ödemesini geri aldıysa kampanyanın sonucu da belirlenmez.',
+    link: 'Talimatsız çıkışları aç',
+  },
   parts: { payout: 'Fon aktarımı', ledger: 'Defter' },
   facts: {
     title: 'Kampanya',

@@ -11,6 +11,7 @@ const STATE_CODES: readonly StaffQueueCode[] = [
   'mails-given-up',
   'work-failing',
   'events-unheard',
+  'bank-silent',
   'refunds-overdue',
   'staff-without-second-factor',
 ]

@@ -61,9 +61,11 @@ export function ReceiptPanel({ receipt }: { readonly receipt: Receipt }) {
             <p className="prose-measure text-sm text-soft">
               {line.kind === 'collective'
                 ? words.collective
-                : mayBeApplied(line.kind)
-                  ? words.noInvestment
-                  : words.notApplicable}
+                : receipt.isAhead
+                  ? words.ahead
+                  : mayBeApplied(line.kind)
+                    ? words.noInvestment
+                    : words.notApplicable}
             </p>
           )}
           {line.needsIdentity && (

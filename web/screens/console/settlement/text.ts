@@ -79,6 +79,8 @@ export const text = {
     notApplicable: 'Bu nedenle eşleşmeyen bir tahsilat yatırıma uygulanamaz; gönderene iade edilir.',
     collective:
       'Banka birden çok ödemeyi tek tutar olarak yazdı; hangi yatırımlara ait oldukları bilinmiyor. Bankadan ödemeleri ayrı ayrı bildirmesini isteyin. Banka bu kaydı geri aldığında tahsilat kendiliğinden kapanır.',
+    ahead:
+      'Bankanın bildirdiği tarih henüz gelmedi. O tarihten sonra tahsilat, gönderenin ödeme bekleyen yatırımına uygulanabilir; talep o zamana kadar düşmez. Tarih yanlışsa bankadan kaydı düzeltmesini isteyin.',
     noInvestment:
       'Gönderenin bu kampanyada, ödeme bekleyen ve tutarı bu tahsilatı aşmayan bir yatırımı bulunmuyor. Tahsilat gönderene iade edilebilir.',
     back: {
@@ -97,7 +99,7 @@ export const text = {
       label: 'Yatırım',
       button: 'Bu yatırımın ödemesi say',
       consequence:
-        'Tahsilat, seçilen yatırımın ödemesi sayılır ve 48 saatlik cayma süresi şimdi başlar. Artan tutar gönderene iade edilir. Bu karar geri alınamaz.',
+        'Tahsilat, seçilen yatırımın ödemesi sayılır ve yatırımcının cayma süresi şimdi başlar. Artan tutar gönderene iade edilir. Bu karar geri alınamaz.',
       option: (reference: string, amount: string) => `${reference} · ${amount}`,
       payBy: (investor: string) => `${investor}, son ödeme`,
       done: 'Tahsilat yatırımın ödemesi sayıldı.',

@@ -37,7 +37,7 @@ export const text = {
     left: 'Kalan süre',
     button: 'Cayma hakkımı kullan',
     over: 'Cayma süreniz sona erdi',
-    overText: (moment: string) => `48 saatlik cayma süresi ${moment} tarihinde doldu.`,
+    overText: (moment: string) => `Cayma süreniz ${moment} tarihinde doldu.`,
   },
   cancel: {
     title: 'Vazgeçtiyseniz',
