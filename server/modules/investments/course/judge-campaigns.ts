@@ -14,8 +14,8 @@ const NAME = 'judge-campaigns'
 
 /**
  * Judges closed campaigns once the period and every withdrawal window are over (T17/7): no investment waits for payment or may still be
- * withdrawn, finance has decided on every receipt of the period, and no payment that the bank took back is open. The goal must be reached, and with it the qualified investors' share
- * (T16/5).
+ * withdrawn, finance has decided on every receipt of the period, and no payment that the bank took back is open. The goal must be
+ * reached, and with it the qualified investors' share (T16/5).
  */
 export const judgeCampaigns: DueWork = {
   name: NAME,

@@ -12,9 +12,9 @@ const MOST_SHOWN = 2_000
 export const isBeingBooked = (projectId: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (select 1 from investments.bank_statement b where b.project_id = ${projectId} and not b.is_booked)`
 
-/** A campaign of which something is still to be booked, decided or set right by the bank has no outcome: SQL over `t`, its totals. */
-export const HAS_UNDECIDED_RECEIPT = sql`(${isBeingBooked(sql`t.project_id`)} or ${isPaymentTakenBack(sql`t.project_id`)} or exists (select 1 from investments.bank_line l
-  where l.project_id = t.project_id and l.outcome = 'exception' and l.resolved_at is null
+/** A campaign of which something is still to be booked, decided or set right has no outcome: SQL over `t`, its totals. */
+export const HAS_UNDECIDED_RECEIPT = sql`(${isBeingBooked(sql`t.project_id`)} or ${isPaymentTakenBack(sql`t.project_id`)}
+  or exists (select 1 from investments.bank_line l where l.project_id = t.project_id and l.outcome = 'exception' and l.resolved_at is null
     and l.booked_on <= (t.ends_at at time zone 'Europe/Istanbul')::date))`
 
 export type HeldOrder = UnpaidOrder & { readonly investorId: string }

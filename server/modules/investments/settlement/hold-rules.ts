@@ -27,10 +27,10 @@ export interface UnpaidOrder {
 }
 
 /**
- * Whether a receipt may yet turn out to be the payment of an order: it came within the order's time, or will have, and names it; or is its investor's,
- * by number, account or name, be it that another has the name too; or is a sum of several that may hold it; or nobody knows whose it
- * is, and the amount or something like the reference is the order's. Rather too often than too seldom: an order that waits a day longer
- * costs less than one that is lost with its money on the account.
+ * Whether a receipt may yet turn out to be the payment of an order: it came within the order's time, or will have, and names it; or is
+ * its investor's, by number, account or name, be it that another has the name too; or is a sum of several that may hold it; or nobody
+ * knows whose it is, and the amount or something like the reference is the order's. Rather too often than too seldom: an order that
+ * waits a day longer costs less than one that is lost with its money on the account.
  */
 export function mayBePaymentOf(receipt: UndecidedReceipt, order: UnpaidOrder): boolean {
   const { kind } = receipt

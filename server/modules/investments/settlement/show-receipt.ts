@@ -33,7 +33,8 @@ export async function showReceipt(context: Context, { lineId }: InputOf<typeof e
   }>`
     select l.counterparty_iban as "payerIban", encode(l.sender_number_index, 'hex') as "senderNumberIndex",
         (select investor_id from investments.investment where id = l.investment_id) as "investorId",
-        s.bank_number as "statementNumber", l.resolution, l.resolved_at as "resolvedAt", l.booked_on as "bookedOn", l.booked_at as "bookedAt"
+        s.bank_number as "statementNumber", l.resolution, l.resolved_at as "resolvedAt", l.booked_on as "bookedOn",
+        l.booked_at as "bookedAt"
       from investments.bank_line l join investments.bank_statement s on s.id = l.statement_id
       where l.id = ${lineId}`.execute(context.db)
   const found = rows[0]

@@ -13,7 +13,7 @@ export const text = {
   },
   suspense: {
     title: (amount: string) => `Emanet hesabından ${amount} talimatsız çıktı`,
-    text: 'Bu tutar bir ödeme listesi olmadan hesaptan çıktı ve karşılığı henüz gelmedi. Banka düzeltene veya tutar hesaba geri yatırılıp çıkışla eşleştirilene kadar fon aktarımı hazırlanamaz ve onaylanamaz; çıkış bir yatırımın ödemesini geri aldıysa kampanyanın sonucu da belirlenmez.',
+    text: 'Bu tutar bir ödeme listesi olmadan hesaptan çıktı ve karşılığı henüz gelmedi. Fon aktarımı, banka bunu düzeltene veya hesaba geri yatırılan tutar bu çıkışın karşılığı sayılana kadar hazırlanamaz ve onaylanamaz; çıkış bir yatırımın ödemesini geri aldıysa kampanyanın sonucu da belirlenmez.',
     link: 'Talimatsız çıkışları aç',
   },
   parts: { payout: 'Fon aktarımı', ledger: 'Defter' },
