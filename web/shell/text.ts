@@ -33,7 +33,7 @@ export const shellText = {
   trial: {
     label: 'Deneme sürümü bilgisi',
     sentence: 'Deneme sürümü: şirketler, kişiler ve para gerçek değildir.',
-    short: 'Deneme sürümü: gerçek değildir.',
+    short: 'Deneme sürümü: hiçbir şey gerçek değil.',
     clock: 'Deneme saati',
     link: 'Deneme masası',
   },

@@ -12,7 +12,7 @@ export function Banners({ banners }: { readonly banners: OutputOf<typeof getBann
       aria-label={text.label}
       className={`border-b ${banner.tone === 'attention' ? 'border-accent-line bg-accent-tint' : 'border-line bg-tint'}`}
     >
-      <p className="wrap flex gap-3 py-3">
+      <p className="wrap flex gap-3 py-3 max-sm:py-1.5 max-sm:text-sm">
         <Icon
           name={banner.tone === 'attention' ? 'alert' : 'info'}
           className={`mt-0.5 size-5 shrink-0 ${banner.tone === 'attention' ? 'text-accent' : 'text-action'}`}
