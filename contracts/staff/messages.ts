@@ -61,6 +61,7 @@ export const queueTitles: Readonly<Record<StaffQueueCode, string>> = {
   'content-drafts': 'Yayımlanmamış içerik taslakları',
   'content-scheduled': 'Yayını zamanlanmış içerikler',
   'bank-receipts': 'Karar bekleyen banka girişleri',
+  'receipts-second-officer': 'İkinci onay bekleyen tahsilat kararları',
   'statements-second-officer': 'İkinci onay bekleyen banka ekstreleri',
   'payouts-refused': 'Bankanın reddettiği veya geri gönderdiği fon aktarımı ödemeleri',
   'payouts-second-officer': 'İkinci onay bekleyen fon aktarımları ve hesapları',

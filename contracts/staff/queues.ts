@@ -9,6 +9,7 @@ export const STAFF_QUEUES = {
   'content-drafts': { roles: ['content-editor', 'compliance-officer', 'administrator', 'auditor'] },
   'content-scheduled': { roles: ['content-editor', 'compliance-officer', 'administrator', 'auditor'] },
   'bank-receipts': { roles: ['finance-officer', 'auditor'] },
+  'receipts-second-officer': { roles: ['finance-officer', 'auditor'] },
   'statements-second-officer': { roles: ['finance-officer', 'auditor'] },
   'payouts-refused': { roles: ['finance-officer', 'auditor'] },
   'payouts-second-officer': { roles: ['finance-officer', 'auditor'] },

@@ -22,6 +22,7 @@ import {
   type TestCampaign,
 } from '#tests/support/investments.ts'
 import { aMember, asMember, asSystem } from '#tests/support/membership.ts'
+import { decideByTwo } from '#tests/support/receipt-decisions.ts'
 import { aFile } from '#tests/support/statements.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 
@@ -218,7 +219,7 @@ test('account-fee.xml: a fee stands on suspense until it is paid in, though two 
   for (const lineId of exceptionIds)
     expect((await showReceipt(first, { lineId })).outgoing).toMatchObject([{ lineId: fee?.lineId }])
   const [lineId = '', other = ''] = exceptionIds
-  await resolveBankReceipt(first, { lineId, decision: 'correct', outgoingLineId: fee?.lineId ?? '' })
+  await decideByTwo(first, second, { lineId, decision: 'correct', outgoingLineId: fee?.lineId ?? '' })
   expect((await showReceipt(first, { lineId: other })).outgoing).toEqual([])
   expect(await accounts()).toMatchObject({ 'bank-suspense': 0n, 'unmatched-receipts': 2_525n, 'escrow-cash': 22_525n })
   expect(await findBroken(database.pool)).toEqual([])
