@@ -106,8 +106,7 @@ function Held({ orders }: { readonly orders: Receipt['held'] }) {
   )
 }
 
-function Decisions({ receipt: { line, investments, outgoing } }: { readonly receipt: Receipt }) {
-  const amount = formatKurus(line.amount)
+function Decisions({ receipt: { line, investments, held, outgoing } }: { readonly receipt: Receipt }) {
   const [only, ...others] = investments
   return (
     <div className="steps flex flex-wrap items-start justify-end gap-3">
@@ -143,8 +142,8 @@ function Decisions({ receipt: { line, investments, outgoing } }: { readonly rece
         form="return"
         title={words.back.title}
         icon="arrow-left"
-        button={words.back.button(amount)}
-        consequence={`${owedBack(line)} ${words.back.next}`}
+        button={words.back.button(formatKurus(line.amount))}
+        consequence={[owedBack(line), ...(held.length > 0 ? [words.back.released] : []), words.back.next].join(' ')}
         hidden={{ lineId: line.lineId, decision: 'return' }}
       />
     </div>

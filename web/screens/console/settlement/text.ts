@@ -92,7 +92,8 @@ export const text = {
         `${amount}, ${payer} adına iade edilecekler arasına girer; hesabı bilinmeden listeye alınamaz.`,
       withoutPayer: (amount: string) =>
         `${amount}, iade edilecekler arasına girer; kime ait olduğu ve hesabı bilinmeden listeye alınamaz.`,
-      next: 'Para, alıcısı ve tutarıyla İadeler bölümünde görünür; ikinci bir finans görevlisi iade listesini onaylamadan gönderilmez. Bu tahsilatı bekleyen talepler ise hemen beklemekten çıkar. Karar geri alınamaz.',
+      next: 'Para, alıcısı ve tutarıyla “İadeler” bölümünde görünür ve ikinci bir finans görevlisi iade listesini onaylamadan gönderilmez. İade kararı geri alınamaz.',
+      released: 'Yalnızca bu tahsilatı bekleyen taleplerden ödeme süresi dolmuş olanlar düşer.',
       done: 'Tahsilat iade edilecekler arasına alındı.',
     },
     apply: {
