@@ -44,32 +44,44 @@ export interface Application {
   readonly receipts: readonly UsableReceipt[]
 }
 
+type FindParts<C> = (context: C, investmentId: string) => Promise<UsableReceipt[]>
+
 /**
- * Whether a receipt pays an order that waits for its payment: in the order's time, its whole amount, and from its investor; another's
- * payment never (T17/2). `findParts` finds the parts of a payment, locked where it is paid with them. Refuses `receipt-not-applicable`.
+ * What a receipt pays of an order that waits for its payment: in the order's time, its whole amount, and from its investor; another's
+ * payment never (T17/2). `findParts` finds the parts of a payment, locked where it is paid with them. Null: it does not pay it.
  */
-export async function checkApplication<C extends Pick<Context, 'db'>>(
+export async function findApplication<C extends Pick<Context, 'db'>>(
   context: C,
   line: OpenReceipt,
   investmentId: string | null,
-  findParts: (context: C, investmentId: string) => Promise<UsableReceipt[]>,
-): Promise<Application> {
-  if (investmentId === null || !mayBeApplied(line.kind)) throw new Refusal('receipt-not-applicable')
+  findParts: FindParts<C>,
+): Promise<Application | null> {
+  if (investmentId === null || !mayBeApplied(line.kind)) return null
   const { rows } = await sql<{ orderKurus: bigint; investorId: string; placedAt: Date; payBy: Date }>`
     select amount_kurus as "orderKurus", investor_id as "investorId", placed_at as "placedAt", pay_by as "payBy"
       from investments.investment
       where id = ${investmentId} and project_id = ${line.projectId} and state = 'awaiting-payment'`.execute(context.db)
   const order = rows[0]
-  if (!order || isBeforeOrder(line, order.placedAt) || !isInTerm(line, order.payBy)) {
-    throw new Refusal('receipt-not-applicable')
-  }
+  if (!order || isBeforeOrder(line, order.placedAt) || !isInTerm(line, order.payBy)) return null
   // A part of a payment counts with its other parts, and for nothing else.
   const receipts =
     line.kind !== 'partial' ? [line] : line.investmentId === investmentId ? await findParts(context, investmentId) : []
-  if (sumOf(receipts) < order.orderKurus) throw new Refusal('receipt-not-applicable')
+  if (sumOf(receipts) < order.orderKurus) return null
   const investor = (await findPayers(context, [order.investorId])).get(order.investorId) ?? NOBODY
-  if (judgePayer(investor, senderOf(line)) === 'other') throw new Refusal('receipt-not-applicable')
+  if (judgePayer(investor, senderOf(line)) === 'other') return null
   return { investmentId, investorId: order.investorId, orderKurus: order.orderKurus, receipts }
+}
+
+/** The same where it has to pay it. Refuses `receipt-not-applicable`. */
+export async function checkApplication<C extends Pick<Context, 'db'>>(
+  context: C,
+  line: OpenReceipt,
+  investmentId: string | null,
+  findParts: FindParts<C>,
+): Promise<Application> {
+  const application = await findApplication(context, line, investmentId, findParts)
+  if (!application) throw new Refusal('receipt-not-applicable')
+  return application
 }
 
 /** Pays the order with the receipts; what is left over goes back. Order and receipts are locked by the caller. */

@@ -3,10 +3,9 @@ import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { toUnixSeconds } from '#contracts/common/time.ts'
 import type { getBankReceipt } from '#contracts/investments/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
-import { Refusal } from '#server/kit/refusal.ts'
 import { findMemberNames } from '#server/modules/membership/index.ts'
 import type { BookingTime } from '#server/outside/index.ts'
-import { checkApplication, findOpenReceipt } from './apply-receipt.ts'
+import { findApplication, findOpenReceipt } from './apply-receipt.ts'
 import { isCorrectable } from './correct-outgoing.ts'
 import { wireBookingTime } from './exceptions.ts'
 import { listPartials, sumOf } from './partial-receipts.ts'
@@ -91,12 +90,6 @@ async function isCurrent(context: Context, decision: ReceiptDecision): Promise<b
   const { lineId, investmentId, outgoingLineId, amountKurus } = decision
   if (outgoingLineId !== null) return isCorrectable(context, lineId, outgoingLineId)
   const line = await findOpenReceipt(context, lineId)
-  if (!line) return false
-  try {
-    const { receipts } = await checkApplication(context, line, investmentId, listPartials)
-    return sumOf(receipts) === amountKurus
-  } catch (error) {
-    if (error instanceof Refusal) return false
-    throw error
-  }
+  const application = line && (await findApplication(context, line, investmentId, listPartials))
+  return application ? sumOf(application.receipts) === amountKurus : false
 }
