@@ -114,7 +114,7 @@ export const receiptDecisionErrors = {
   'receipt-decision-changed': {
     status: 409,
     message:
-      'Öneriden sonra bu yatırım için gelen tahsilatlar değişti; öneri bu hâliyle onaylanamaz. Reddedilmeli veya geri alınmalı, gerekiyorsa yeniden önerilmelidir.',
+      'Öneriden sonra bu yatırım için gelen tahsilatlar değişti; öneri artık onaylanamaz. Reddedilmeli veya geri alınmalı, gerekiyorsa yeniden önerilmelidir.',
   },
 } satisfies ErrorTable
 

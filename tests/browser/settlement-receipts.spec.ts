@@ -55,7 +55,12 @@ test('a transfer without its reference becomes the payment of its sender’s inv
   await staff.enterAs(page, stage.officers[1])
   await page.goto(paths.console.settlement.href({ bolum: 'tahsilatlar' }))
   await row.getByRole('link', { name: /Karar ver/ }).click()
-  await expect(page.getByRole('definition').filter({ hasText: referenceNo ?? '-' }).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('definition')
+      .filter({ hasText: referenceNo ?? '-' })
+      .first(),
+  ).toBeVisible()
   await page.locator('summary').filter({ hasText: 'Öneriyi reddet' }).click()
   await page.getByRole('button', { name: 'Öneri reddedilsin' }).click()
   await expect(page.getByText('Gerekçeyi yazmak zorunludur.').first()).toBeVisible()

@@ -10,7 +10,7 @@ export const text = {
   title: 'Önerilen karar',
   decisions: {
     apply: 'Yatırımın ödemesi sayılsın',
-    correct: 'Talimatsız çıkışla eşleştirilsin',
+    correct: 'Talimatsız çıkışın karşılığı sayılsın',
   },
   decision: 'Karar',
   amount: 'Kullanılacak tutar',
