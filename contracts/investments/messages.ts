@@ -104,6 +104,25 @@ export const uploadMessages = {
   reasonRequired: 'Gerekçeyi yazmak zorunludur.',
 } as const
 
+/** Refusals of what two officers decide about a receipt, besides those of settlement. */
+export const receiptDecisionErrors = {
+  'receipt-decision-waits': {
+    status: 409,
+    message:
+      'Bu tahsilat için önerilen bir karar ikinci görevlinin onayını bekliyor. Önce o öneri sonuçlandırılmalı veya geri alınmalıdır.',
+  },
+  'receipt-decision-over': {
+    status: 409,
+    message:
+      'Bu öneri bu arada sonuçlandı: onaylandı, reddedildi, geri alındı veya geçersiz kaldı. Lütfen güncel hâlini inceleyiniz.',
+  },
+  'receipt-decision-changed': {
+    status: 409,
+    message:
+      'Öneriden sonra bu yatırım için gelen tahsilatlar değişti; öneri artık onaylanamaz. Reddedilmeli veya geri alınmalı, gerekiyorsa yeniden önerilmelidir.',
+  },
+} satisfies ErrorTable
+
 /** Fields of an account that an officer names for money that did not reach its payee. */
 export const namedAccountMessages = {
   holderNameRequired: 'Hesap sahibini girmek zorunludur.',
@@ -149,7 +168,7 @@ export const settlementErrors = {
     status: 409,
     message: 'Bu tahsilat, seçilen çıkışın karşılığı olamaz. Lütfen güncel hâlini inceleyiniz.',
   },
-  'already-decided': { status: 409, message: 'Bu liste için daha önce karar verilmiş.' },
+  'already-decided': { status: 409, message: 'Bu konuda daha önce karar verilmiş. Lütfen güncel hâlini inceleyiniz.' },
   'account-not-settled': { status: 409, message: 'Bu hesapta sonuçlanmamış bir iş var; kapatılmış sayılamaz.' },
   'account-closing-waits': { status: 409, message: 'Bu hesabın kapanışı ikinci görevlinin onayını bekliyor.' },
   'account-closing-decided': { status: 409, message: 'Bu hesabın kapanışı için bu arada karar verildi.' },

@@ -9,6 +9,7 @@ import { lifecycleErrors } from '../projects/messages.ts'
 import { importErrors, settlementErrors, settlementMessages } from './messages.ts'
 import { namedAccountInput } from './named-account.ts'
 
+export * from './receipt-decision-endpoints.ts'
 export * from './settlement-read-endpoints.ts'
 export * from './uploaded-statement-endpoints.ts'
 
@@ -20,24 +21,6 @@ export const fetchBankStatements = endpoint({
   input: exactly({}),
   output: z.object({ statementCount: z.int(), matchedCount: z.int(), exceptionCount: z.int() }),
   errors: { ...importErrors, ...lifecycleErrors },
-})
-
-export const resolveBankReceipt = endpoint({
-  method: 'POST',
-  path: '/settlement/resolvebankreceipt',
-  access: ['finance-officer'],
-  summary:
-    'Decides on a receipt that could not be matched: back to its payer, towards an unpaid investment, or a correction of the bank.',
-  input: exactly({
-    lineId: idInput,
-    decision: z.enum(['return', 'apply', 'correct']),
-    /** For a receipt without a readable reference. */
-    investmentId: z.optional(idInput),
-    /** For a correction: the booking out that it sets right. */
-    outgoingLineId: z.optional(idInput),
-  }),
-  output: done,
-  errors: settlementErrors,
 })
 
 /** Two different finance officers: one names the account, another confirms it. */

@@ -5,10 +5,11 @@ import type { StaffRole } from '../common/roles.ts'
 import { idInput, queryInt } from '../common/text.ts'
 import { nothing, unixSeconds } from '../common/wire.ts'
 import { trailEntry } from '../staff/trail-entry.ts'
-import { bookingTime, exceptionLine, outgoingLine } from './bank-lines.ts'
+import { exceptionLine, outgoingLine } from './bank-lines.ts'
 import { SETTLEMENT_STEPS } from './lifecycle.ts'
 import { PAYMENT_REFUSALS } from './payment-corrections.ts'
 import { computation, payee } from './payout-rows.ts'
+import { correctable, receiptDecisions, unpaidOrder } from './receipt-decision-endpoints.ts'
 import { namedAccount, openRefund, refusedList } from './settlement-rows.ts'
 import { senderFacts } from './sender.ts'
 import { approval, preparation } from './two-officers.ts'
@@ -17,14 +18,6 @@ import { approval, preparation } from './two-officers.ts'
 export const READERS: readonly StaffRole[] = ['finance-officer', 'auditor']
 
 const outcome = z.enum(['successful', 'unsuccessful', 'cancelled'])
-
-const unpaidOrder = z.object({
-  investmentId: z.string(),
-  referenceNo: z.string(),
-  investorName: z.string(),
-  amount: hundredths,
-  payBy: unixSeconds,
-})
 
 /** What comes next of a campaign, and by when. */
 const nextStep = {
@@ -43,7 +36,8 @@ export const getSettlementQueue = endpoint({
     'What finance has to do, late on top: exceptions, refunds and their lists, capital increases, registrations, payouts.',
   input: nothing,
   output: z.object({
-    exceptions: z.array(exceptionLine),
+    /** With who proposed what waits for the second officer. */
+    exceptions: z.array(z.extend(exceptionLine, { proposed: z.nullable(z.object(preparation)) })),
     /** Money that left an escrow account for no list of ours, and stands on bank-suspense until somebody pays it back. */
     unexplained: z.array(outgoingLine),
     refunds: z.array(openRefund),
@@ -109,7 +103,8 @@ export const getBankReceipt = endpoint({
     /** Orders it may pay, of its payer or not: none of them expires before it is decided on. */
     held: z.array(unpaidOrder),
     /** Booked out by the bank for no list of ours, and of the same amount: what it may have paid back with this receipt. */
-    outgoing: z.array(z.object({ lineId: z.string(), ...bookingTime, payeeName: z.string(), description: z.string() })),
+    outgoing: z.array(correctable),
+    ...receiptDecisions,
     mayDecide: z.boolean(),
   }),
   errors: {},

@@ -63,6 +63,7 @@ export const queueTitles: Readonly<Record<StaffQueueCode, string>> = {
   'content-scheduled': 'Yayını zamanlanmış içerikler',
   'bank-receipts': 'Karar bekleyen banka girişleri',
   'bank-silent': 'Bankanın beklenen bilgiyi vermediği emanet hesapları',
+  'receipts-second-officer': 'İkinci onay bekleyen tahsilat kararları',
   'statements-second-officer': 'İkinci onay bekleyen banka ekstreleri',
   'payouts-refused': 'Bankanın reddettiği veya geri gönderdiği fon aktarımı ödemeleri',
   'payouts-second-officer': 'İkinci onay bekleyen fon aktarımları ve hesapları',

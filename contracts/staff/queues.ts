@@ -17,6 +17,7 @@ export const STAFF_QUEUES = {
   'content-scheduled': { roles: ['content-editor', 'compliance-officer', 'administrator', 'auditor'] },
   'bank-receipts': { roles: ['finance-officer', 'auditor'] },
   'bank-silent': { roles: ['finance-officer', 'administrator', 'auditor'] },
+  'receipts-second-officer': { roles: ['finance-officer', 'auditor'] },
   'statements-second-officer': { roles: ['finance-officer', 'auditor'] },
   'payouts-refused': { roles: ['finance-officer', 'auditor'] },
   'payouts-second-officer': { roles: ['finance-officer', 'auditor'] },

@@ -7,6 +7,7 @@ import { placeOrders, sendThrough } from '#server/modules/investments/place-orde
 import { findCampaignLedger } from '#server/modules/investments/settlement/campaign-ledger.ts'
 import { importStatement } from '#server/modules/investments/settlement/import-statement.ts'
 import { approveRefundBatch, prepareRefundBatch } from '#server/modules/investments/settlement/refund-batches.ts'
+import { confirmReceiptDecision } from '#server/modules/investments/settlement/decide-receipt.ts'
 import { resolveBankReceipt } from '#server/modules/investments/settlement/resolve-receipt.ts'
 import { findSettlementQueue } from '#server/modules/investments/settlement/settlement-queue.ts'
 import { showReceipt } from '#server/modules/investments/settlement/show-receipt.ts'
@@ -22,6 +23,7 @@ import {
   type TestCampaign,
 } from '#tests/support/investments.ts'
 import { aMember, asMember, asSystem } from '#tests/support/membership.ts'
+import { decideByTwo } from '#tests/support/receipt-decisions.ts'
 import { aFile } from '#tests/support/statements.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 
@@ -197,6 +199,22 @@ test('reversal-of-undecided-receipt.xml beside an officer who sends the receipt 
   expect(await findBroken(database.pool)).toEqual([])
 })
 
+test('reversal-of-undecided-receipt.xml: what one officer proposed for it has lapsed before another confirms', async () => {
+  const [order] = orders
+  await database.pool.query(`update membership.member set first_name = 'Can', last_name = 'Demir' where id = $1`, [
+    order?.investorId,
+  ])
+  const { exceptionIds } = await takeIn('stray-receipt.xml')
+  const known = { lineId: exceptionIds[0] ?? '' }
+  const apply = { ...known, decision: 'apply', investmentId: order?.id ?? '' } as const
+  const { proposalId } = await resolveBankReceipt(first, apply)
+  await takeIn('reversal-of-undecided-receipt.xml')
+  const confirmed = confirmReceiptDecision(second, { proposalId: proposalId ?? '' })
+  await expect(confirmed).rejects.toMatchObject({ code: 'receipt-decision-over' })
+  expect(await states()).toEqual(['awaiting-payment', 'awaiting-payment'])
+  expect(await showReceipt(first, known)).toMatchObject({ resolution: 'reversed', proposal: null })
+})
+
 test('reversal-of-paid-receipt.xml: what paid an order stands on suspense, and the desk sees what it takes back', async () => {
   await takeIn('end-of-day-with-dates-only.xml')
   await moveTo('2026-03-18T08:00:00Z')
@@ -218,7 +236,7 @@ test('account-fee.xml: a fee stands on suspense until it is paid in, though two 
   for (const lineId of exceptionIds)
     expect((await showReceipt(first, { lineId })).outgoing).toMatchObject([{ lineId: fee?.lineId }])
   const [lineId = '', other = ''] = exceptionIds
-  await resolveBankReceipt(first, { lineId, decision: 'correct', outgoingLineId: fee?.lineId ?? '' })
+  await decideByTwo(first, second, { lineId, decision: 'correct', outgoingLineId: fee?.lineId ?? '' })
   expect((await showReceipt(first, { lineId: other })).outgoing).toEqual([])
   expect(await accounts()).toMatchObject({ 'bank-suspense': 0n, 'unmatched-receipts': 2_525n, 'escrow-cash': 22_525n })
   expect(await findBroken(database.pool)).toEqual([])

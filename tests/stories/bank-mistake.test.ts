@@ -14,6 +14,7 @@ import { showReceipt } from '#server/modules/investments/settlement/show-receipt
 import { investmentQueues } from '#server/modules/investments/settlement/staff-queues.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember, asSystem } from '#tests/support/membership.ts'
+import { decideByTwo } from '#tests/support/receipt-decisions.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 
 const MISTAKE = 25_000n
@@ -62,7 +63,7 @@ const receiptOf = async (amount: bigint): Promise<string> => {
   return exceptions.find((line) => line.amount === amount)?.lineId ?? ''
 }
 const correct = (context: Context, lineId: string, outgoingLineId: string) =>
-  resolveBankReceipt(context, { lineId, decision: 'correct', outgoingLineId }).then(
+  decideByTwo(context, context === first ? second : first, { lineId, decision: 'correct', outgoingLineId }).then(
     () => 'done',
     (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
   )

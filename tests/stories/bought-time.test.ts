@@ -7,14 +7,17 @@ import { findSettlementQueue } from '#server/modules/investments/settlement/sett
 import { showReceipt } from '#server/modules/investments/settlement/show-receipt.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember } from '#tests/support/membership.ts'
+import { decideByTwo } from '#tests/support/receipt-decisions.ts'
 import { camtStatement, takeInByHand } from '#tests/support/statements.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 
 let story: Story
 let officer: Context
+let second: Context
 beforeEach(async () => {
   story = await startStory()
   officer = story.as(await aMember(story.context), 'finance-officer')
+  second = story.as(await aMember(story.context), 'finance-officer')
 })
 afterEach(async () => {
   expect((await findBroken(story.pool)).filter((line) => !line.startsWith('escrow-cash-equals-bank'))).toEqual([])
@@ -28,7 +31,6 @@ async function aStatementOf(booking: string) {
   const order = await story.invest(defne, projectId, 10_000n)
   const lines = [{ booking, reference: order.referenceNo }]
   const bytes = camtStatement({ iban: order.iban, number: 1, openingLira: 0, lines })
-  const second = story.as(await aMember(story.context), 'finance-officer')
   const answer = await takeInByHand(officer, second, bytes)
   await story.runDue()
   return { projectId, defne, order, answer }
@@ -70,7 +72,7 @@ test.each([
     expect(answer).toMatchObject({ exceptions: [{ kind: 'future-dated' }] })
     const [line] = (await findSettlementQueue(officer)).exceptions
     const lineId = line?.lineId ?? ''
-    const apply = () => resolveBankReceipt(officer, { lineId, decision: 'apply', investmentId: order.investmentId })
+    const apply = () => decideByTwo(officer, second, { lineId, decision: 'apply', investmentId: order.investmentId })
     await story.moveTo(before)
     expect(await showReceipt(officer, { lineId })).toMatchObject({ isAhead: true, investments: [], held: [{}] })
     await expect(apply()).rejects.toMatchObject({ code: 'receipt-not-applicable' })

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Context } from '#server/kit/context.ts'
 import { approveRefundBatch, prepareRefundBatch } from '#server/modules/investments/settlement/refund-batches.ts'
-import { resolveBankReceipt } from '#server/modules/investments/settlement/resolve-receipt.ts'
 import { findSettlementQueue } from '#server/modules/investments/settlement/settlement-queue.ts'
 import { showReceipt } from '#server/modules/investments/settlement/show-receipt.ts'
 import { showInvestment } from '#server/modules/investments/show-investment.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember, type TestInvestor } from '#tests/support/membership.ts'
+import { decideByTwo } from '#tests/support/receipt-decisions.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 
 const STRANGER = { payerName: 'MEHMET YILDIZ', payerIban: 'TR330006100519786457841326' }
@@ -14,12 +14,14 @@ const STRANGER = { payerName: 'MEHMET YILDIZ', payerIban: 'TR3300061005197864578
 // Ordered on 16 March at 12:00 in Istanbul, to be paid by the 19th at 12:00. The campaign of 1.000 TL ends on 1 April.
 let story: Story
 let officer: Context
+let second: Context
 let defne: TestInvestor
 let order: Awaited<ReturnType<Story['invest']>>
 let projectId: string
 beforeEach(async () => {
   story = await startStory()
   officer = story.as(await aMember(story.context), 'finance-officer')
+  second = story.as(await aMember(story.context), 'finance-officer')
   projectId = await story.campaign()
   defne = await story.investor('Defne')
   order = await story.invest(defne, projectId, 100_000n)
@@ -32,7 +34,7 @@ afterEach(async () => {
 const receipts = async () => (await findSettlementQueue(officer)).exceptions
 const decide = async (decision: 'apply' | 'return') => {
   const [line] = await receipts()
-  return resolveBankReceipt(officer, { lineId: line?.lineId ?? '', decision, investmentId: order.investmentId })
+  return decideByTwo(officer, second, { lineId: line?.lineId ?? '', decision, investmentId: order.investmentId })
 }
 
 test.each([
@@ -81,7 +83,7 @@ test('money under another’s reference is applied to what its own payer ordered
   expect(line?.kind).toBe('wrong-payer')
   const { investments } = await showReceipt(officer, { lineId })
   expect(investments).toMatchObject([{ investmentId: mine.investmentId }])
-  const apply = (investmentId: string) => resolveBankReceipt(officer, { lineId, decision: 'apply', investmentId })
+  const apply = (investmentId: string) => decideByTwo(officer, second, { lineId, decision: 'apply', investmentId })
   await expect(apply(his.investmentId)).rejects.toMatchObject({ code: 'receipt-not-applicable' })
   await apply(mine.investmentId)
   await story.runDue()
@@ -128,7 +130,6 @@ test('parts that make more than the amount are applied by finance, and the surpl
   expect(await story.states(projectId)).toEqual(['paid'])
   expect(await receipts()).toEqual([])
   expect((await findSettlementQueue(officer)).refunds).toMatchObject([{ amount: 20_000n }])
-  const second = story.as(await aMember(story.context), 'finance-officer')
   const { batchId } = await prepareRefundBatch(officer)
   await approveRefundBatch(second, { batchId: batchId ?? '' })
   await story.moveTo('2026-03-26T09:00:00Z')

@@ -4,11 +4,11 @@ import type { Context } from '#server/kit/context.ts'
 import { listInvestments } from '#server/modules/investments/list-investments.ts'
 import { showInvestment } from '#server/modules/investments/show-investment.ts'
 import { approveRefundBatch, prepareRefundBatch } from '#server/modules/investments/settlement/refund-batches.ts'
-import { resolveBankReceipt } from '#server/modules/investments/settlement/resolve-receipt.ts'
 import { findSettlementQueue } from '#server/modules/investments/settlement/settlement-queue.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { relayAll } from '#tests/support/mails.ts'
 import { aMember, type TestInvestor } from '#tests/support/membership.ts'
+import { decideByTwo } from '#tests/support/receipt-decisions.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 
 const STRANGER = { payerName: 'MEHMET YILDIZ', payerIban: 'TR330006100519786457841326' }
@@ -58,7 +58,7 @@ const stepsOf = async (investmentId: string) =>
 
 async function decide(decision: 'return' | 'apply', investmentId?: string): Promise<void> {
   const [line] = (await findSettlementQueue(first)).exceptions
-  await resolveBankReceipt(first, { lineId: line?.lineId ?? '', decision, ...(investmentId ? { investmentId } : {}) })
+  await decideByTwo(first, second, { lineId: line?.lineId ?? '', decision, ...(investmentId ? { investmentId } : {}) })
 }
 
 async function payBack(moment: string): Promise<void> {

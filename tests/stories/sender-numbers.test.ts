@@ -8,6 +8,7 @@ import { findSettlementQueue } from '#server/modules/investments/settlement/sett
 import { showReceipt } from '#server/modules/investments/settlement/show-receipt.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember, type TestInvestor } from '#tests/support/membership.ts'
+import { decideByTwo } from '#tests/support/receipt-decisions.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 
 const ELSEWHERE = 'TR330006100519786457841326'
@@ -15,6 +16,7 @@ const ELSEWHERE = 'TR330006100519786457841326'
 // Two members are called Defne Kaya. The first ordered on 16 March at 12:00, to be paid by the 19th at 12:00.
 let story: Story
 let officer: Context
+let second: Context
 let defne: TestInvestor
 let namesake: TestInvestor
 let order: Awaited<ReturnType<Story['invest']>>
@@ -22,6 +24,7 @@ let projectId: string
 beforeEach(async () => {
   story = await startStory()
   officer = story.as(await aMember(story.context), 'finance-officer')
+  second = story.as(await aMember(story.context), 'finance-officer')
   projectId = await story.campaign()
   defne = await story.investor('Defne')
   namesake = await story.investor('Defne')
@@ -42,7 +45,7 @@ const theReceipt = async () => {
   return showReceipt(officer, { lineId: line?.lineId ?? '' })
 }
 const apply = (lineId: string, investmentId = order.investmentId) =>
-  resolveBankReceipt(officer, { lineId, decision: 'apply', investmentId })
+  decideByTwo(officer, second, { lineId, decision: 'apply', investmentId })
 
 test('the investor’s number pays his order: from any account, however his name is spelled, though others have it', async () => {
   await arrives({ payerIban: ELSEWHERE, payerName: 'D. KAYA ÖRNEK', payerNumber: defne.identityNumber })

@@ -9,6 +9,7 @@ import { confirmPaymentAccount, namePaymentAccount } from '#server/modules/inves
 import { fetchDueStatements, fetchStatementsOf } from '#server/modules/investments/settlement/fetch-statements.ts'
 import { preparePayout } from '#server/modules/investments/settlement/prepare-payout.ts'
 import { approveRefundBatch, prepareRefundBatch } from '#server/modules/investments/settlement/refund-batches.ts'
+import { confirmReceiptDecision } from '#server/modules/investments/settlement/decide-receipt.ts'
 import { resolveBankReceipt } from '#server/modules/investments/settlement/resolve-receipt.ts'
 import { sendWaitingLists } from '#server/modules/investments/settlement/send-payment-lists.ts'
 import { findSettlementQueue } from '#server/modules/investments/settlement/settlement-queue.ts'
@@ -103,6 +104,11 @@ test('so has everything settlement writes: statements, receipts, refund lists, w
   const { exceptions } = await findSettlementQueue(first)
   const lineOf = (sought: string): string => exceptions.find(({ kind }) => kind === sought)?.lineId ?? ''
   await watch(first, (context) => resolveBankReceipt(context, { lineId: lineOf('excess'), decision: 'apply' }))
+  const reads = [findSettlementQueue, (context: Context) => showReceipt(context, { lineId: lineOf('excess') })]
+  for (const read of reads) await watch(second, read)
+  const { proposal } = await showReceipt(second, { lineId: lineOf('excess') })
+  const proposalId = proposal?.proposalId ?? ''
+  await watch(second, (context) => confirmReceiptDecision(context, { proposalId }))
   await watch(first, (context) =>
     resolveBankReceipt(context, { lineId: lineOf('unknown-reference'), decision: 'return' }),
   )

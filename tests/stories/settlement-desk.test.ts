@@ -14,6 +14,7 @@ import { newId } from '#server/kit/id.ts'
 import { compose } from '#server/modules/notifications/compose.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember } from '#tests/support/membership.ts'
+import { decideByTwo } from '#tests/support/receipt-decisions.ts'
 
 const STRANGERS_IBAN = 'TR330006100519786457841326'
 const COMPANY_IBAN = 'TR330006100519786457841326'
@@ -217,7 +218,7 @@ test('a receipt shows the unpaid investments of its own payer and no others', as
     investments: [{ referenceNo: mine.referenceNo, investorName: 'Defne Kaya', amount: 20_000n }],
   })
   const [investment] = receipt.investments
-  await resolveBankReceipt(first, { ...known, decision: 'apply', investmentId: investment?.investmentId ?? '' })
+  await decideByTwo(first, second, { ...known, decision: 'apply', investmentId: investment?.investmentId ?? '' })
   expect(await showReceipt(first, known)).toMatchObject({ resolution: 'applied', investments: [] })
   expect(await story.states(projectId)).toEqual(['paid', 'awaiting-payment'])
 })

@@ -10,7 +10,6 @@ import { findPortfolioShape } from '#server/modules/investments/find-portfolio-s
 import { listInvestmentDates, writeInvestmentCalendar } from '#server/modules/investments/investment-dates.ts'
 import { findInvestmentSummary } from '#server/modules/investments/list-investments.ts'
 import { approveRefundBatch, prepareRefundBatch } from '#server/modules/investments/settlement/refund-batches.ts'
-import { resolveBankReceipt } from '#server/modules/investments/settlement/resolve-receipt.ts'
 import { findSettlementQueue } from '#server/modules/investments/settlement/settlement-queue.ts'
 import { showInvestment } from '#server/modules/investments/show-investment.ts'
 import { issueStatement } from '#server/modules/investments/statement/issue-statement.ts'
@@ -20,6 +19,7 @@ import { sumOfInvestments } from '#server/modules/ledger/index.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember, type TestInvestor } from '#tests/support/membership.ts'
 import { readPaper } from '#tests/support/read-paper.ts'
+import { decideByTwo } from '#tests/support/receipt-decisions.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 
 let story: Story
@@ -107,7 +107,7 @@ test('in every state: sums are the ledger’s, and an earlier day stays as it wa
   await expectTrue()
   const { exceptions } = await findSettlementQueue(first)
   for (const { lineId } of exceptions.filter(({ amount }) => amount === 640_000n))
-    await resolveBankReceipt(first, { lineId, decision: 'apply', investmentId: kept.investmentId })
+    await decideByTwo(first, second, { lineId, decision: 'apply', investmentId: kept.investmentId })
   await story.transfer(defne, parts, { amount: 30_000n })
   await story.moveTo('2026-03-16T14:00:00Z')
   await expectTrue()
@@ -116,7 +116,7 @@ test('in every state: sums are the ledger’s, and an earlier day stays as it wa
   const early = await read(at('2026-03-16T14:00:00Z'))
   await story.moveTo('2026-03-16T15:00:00Z')
   for (const { lineId } of (await findSettlementQueue(first)).exceptions)
-    await resolveBankReceipt(first, { lineId, decision: 'apply', investmentId: parts.investmentId }).catch(() => null)
+    await decideByTwo(first, second, { lineId, decision: 'apply', investmentId: parts.investmentId }).catch(() => null)
   await cancelRefundInvestment(own, { investmentId: withdrawn.investmentId })
   await expectTrue()
   const dates = (await listInvestmentDates(own, {})).dates.map(({ kind }) => kind)

@@ -32,6 +32,8 @@ const WALKED = new Set([
   'payment_list_waiting',
   'payout_prepared',
   'payout_unpaid',
+  'receipt_decision_proposed',
+  'receipt_decision_waiting',
   'refund_batch_open',
   'refund_batch_prepared',
   'refund_open',
@@ -83,6 +85,7 @@ const PAST: Readonly<Record<string, string>> = {
   'investments.payment_line': `'id', old, 'list_id', old, 'end_to_end_id', n, 'refund_id', null, 'state', 'executed'`,
   'investments.payment_correction': `'id', old, 'line_id', old, 'state', 'confirmed', 'confirmed_by', old, 'confirmed_at', now(),
     'new_line_id', old`,
+  'investments.receipt_decision': `'id', old, 'line_id', old`,
 }
 
 /** A thousand settled campaigns, so that the planner sees what reading all of them costs. */

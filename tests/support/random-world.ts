@@ -14,12 +14,12 @@ import { placeOrders, sendThrough } from '#server/modules/investments/place-orde
 import { fetchDueStatements } from '#server/modules/investments/settlement/fetch-statements.ts'
 import { importStatement } from '#server/modules/investments/settlement/import-statement.ts'
 import { approveRefundBatch, prepareRefundBatch } from '#server/modules/investments/settlement/refund-batches.ts'
-import { resolveBankReceipt } from '#server/modules/investments/settlement/resolve-receipt.ts'
 import { sendPaymentLists } from '#server/modules/investments/settlement/send-payment-lists.ts'
 import { TEST_NOW, testContext } from './context.ts'
 import { aCampaign, anOrder, freezeDatabaseClock, someInvestors, type TestCampaign } from './investments.ts'
 import { asMember } from './membership.ts'
 import { paperBank } from './paper-bank.ts'
+import { decideByTwo } from './receipt-decisions.ts'
 
 const CAMPAIGNS = 2
 const INVESTORS = 3
@@ -183,8 +183,11 @@ export async function startWorld(db: Db, rhythm: 'intraday' | 'end-of-day') {
     )
     const [line] = rows
     if (!line) return
-    const officer = asMember(context, first, ['finance-officer'])
-    await resolveBankReceipt(officer, { lineId: line.id, decision: apply ? 'apply' : 'return' })
+    const [officer, other] = [
+      asMember(context, first, ['finance-officer']),
+      asMember(context, second, ['finance-officer']),
+    ]
+    await decideByTwo(officer, other, { lineId: line.id, decision: apply ? 'apply' : 'return' })
   }
 
   /** What banks do of their own accord, and what finance makes of it. */
@@ -210,8 +213,11 @@ export async function startWorld(db: Db, rhythm: 'intraday' | 'end-of-day') {
       db,
     )
     const [found] = rows
-    if (found)
-      await resolveBankReceipt(asMember(context, first, ['finance-officer']), { ...found, decision: 'correct' })
+    const [officer, other] = [
+      asMember(context, first, ['finance-officer']),
+      asMember(context, second, ['finance-officer']),
+    ]
+    if (found) await decideByTwo(officer, other, { ...found, decision: 'correct' })
   }
 
   async function importAgain(where: number): Promise<void> {

@@ -54,6 +54,20 @@ export const evidenceInvariants: readonly Invariant[] = [
         or c.resolution <> l.resolution or c.amount_kurus <> -l.amount_kurus or c.project_id <> l.project_id or c.outcome = l.outcome)`,
   },
   {
+    name: 'receipts-decided-by-two',
+    truth:
+      'What two officers agreed on for a receipt is what became of it; what one proposed waits only while the receipt does.',
+    sql: `select d.id::text as subject from investments.receipt_decision d
+      join investments.bank_line l on l.id = d.line_id
+      left join investments.investment i on i.id = d.investment_id
+      where (d.state = 'proposed' and l.resolved_at is not null)
+        or (d.state = 'lapsed' and l.resolved_at is null)
+        or (d.state = 'confirmed' and d.decision = 'apply'
+          and (i.paid_at is null or l.resolution is null or (l.exception_kind <> 'partial' and l.resolution <> 'applied')))
+        or (d.state = 'confirmed' and d.decision = 'correct'
+          and (l.resolution, l.counter_line_id) is distinct from ('corrected', d.outgoing_line_id))`,
+  },
+  {
     name: 'suspense-is-unexplained',
     truth: 'What the bank has booked out without an order, and nothing has made good yet, stands on bank-suspense.',
     sql: `select coalesce(b.project_id, l.project_id)::text as subject

@@ -5,6 +5,7 @@ import {
   cancelErrors,
   importErrors,
   orderErrors,
+  receiptDecisionErrors,
   settlementErrors,
   uploadErrors,
 } from '#contracts/investments/messages.ts'
@@ -31,6 +32,7 @@ export const allRefusals: ErrorTable = {
   ...membershipErrors,
   ...importErrors,
   ...uploadErrors,
+  ...receiptDecisionErrors,
   ...settlementErrors,
   ...cancelErrors,
   ...orderErrors,

@@ -24,6 +24,7 @@ import { findCampaignLedger } from './settlement/campaign-ledger.ts'
 import { askAccountClosing, confirmAccountClosing, withdrawAccountClosing } from './settlement/close-account.ts'
 import { confirmCapitalIncrease } from './settlement/confirm-capital-increase.ts'
 import { confirmPaymentAccount, namePaymentAccount } from './settlement/correct-payment.ts'
+import { confirmReceiptDecision, refuseReceiptDecision } from './settlement/decide-receipt.ts'
 import { confirmBankStatement, refuseBankStatement } from './settlement/decide-upload.ts'
 import { confirmFeeAccount, nameFeeAccount, showFeeAccount } from './settlement/fee-account.ts'
 import { listBankFiles, listOpenUploads, readBankFile } from './settlement/list-evidence.ts'
@@ -74,6 +75,8 @@ export const investmentRoutes: Route[] = [
   route(endpoints.getBankFile, readBankFile),
   route(endpoints.fetchBankStatements, fetchBankStatements),
   route(endpoints.resolveBankReceipt, resolveBankReceipt),
+  route(endpoints.confirmReceiptDecision, confirmReceiptDecision),
+  route(endpoints.refuseReceiptDecision, refuseReceiptDecision),
   route(endpoints.getSettlementQueue, findSettlementQueue),
   route(endpoints.getBankReceipt, showReceipt),
   route(endpoints.getCampaignSettlement, findCampaignSettlement),

@@ -93,6 +93,7 @@ export const auditText = {
     statementId: 'Ekstre kimliği',
     updateId: 'Güncelleme kimliği',
     amountKurus: 'Tutar',
+    orderKurus: 'Yatırımın tutarı',
     usedKurus: 'Kullanılan',
     totalKurus: 'Toplam',
     grossKurus: 'Brüt tutar',

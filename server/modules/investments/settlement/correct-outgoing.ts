@@ -8,6 +8,7 @@ import type { TransactionContext } from '#server/kit/transaction.ts'
 import { move, postTransfer, transferId } from '#server/modules/ledger/index.ts'
 import type { BookingTime } from '#server/outside/index.ts'
 import { wireBookingTime } from './exceptions.ts'
+import { lapseProposals } from './receipt-decision-store.ts'
 
 type Outgoing = OutputOf<typeof getBankReceipt>['outgoing'][number]
 
@@ -23,6 +24,18 @@ export async function listCorrectable(context: Pick<Context, 'db'>, lineId: stri
       from investments.bank_line l join investments.bank_line o on ${MATCHES}
       where l.id = ${lineId} order by o.booked_on, o.booked_at, o.id limit 20`.execute(context.db)
   return rows.map((row) => ({ ...row, ...wireBookingTime(row) }))
+}
+
+/** Whether a receipt may make good a booking, as things stand. */
+export async function isCorrectable(
+  context: Pick<Context, 'db'>,
+  lineId: string,
+  outgoingLineId: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from investments.bank_line l join investments.bank_line o on ${MATCHES}
+      where l.id = ${lineId} and o.id = ${outgoingLineId}::uuid`.execute(context.db)
+  return rows.length === 1
 }
 
 /**
@@ -41,6 +54,7 @@ export async function makeGood(tx: TransactionContext, lineId: string, outgoingL
   await sql`update investments.bank_line
     set resolved_at = platform.now(), resolution = 'corrected', counter_line_id = ${outgoingLineId}::uuid
     where id = ${lineId}`.execute(tx.db)
+  await lapseProposals(tx, [lineId])
   const { projectId, amountKurus } = corrected
   await postTransfer(tx, {
     id: transferId('unmatched-corrected', lineId),
@@ -58,7 +72,7 @@ export async function makeGood(tx: TransactionContext, lineId: string, outgoingL
   return true
 }
 
-/** The same by a finance officer's decision. Refuses `receipt-no-correction`. */
+/** The same by what two finance officers agreed on. Refuses `receipt-no-correction`. */
 export async function correctOutgoing(tx: TransactionContext, lineId: string, outgoingLineId: string): Promise<void> {
   if (!(await makeGood(tx, lineId, outgoingLineId))) throw new Refusal('receipt-no-correction')
 }

@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { istanbulDate, istanbulMoment, toUnixSeconds } from '#contracts/common/time.ts'
-import type { getSettlementQueue } from '#contracts/investments/endpoints.ts'
+import type { confirmBankStatement, getSettlementQueue } from '#contracts/investments/endpoints.ts'
 import type { ExceptionKind } from '#contracts/investments/lifecycle.ts'
 import { outgoingReason } from '#contracts/investments/outgoing-reasons.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { BookingTime } from '#server/outside/index.ts'
 
-type ExceptionLine = OutputOf<typeof getSettlementQueue>['exceptions'][number]
+type ExceptionLine = OutputOf<typeof confirmBankStatement>['exceptions'][number]
 type UnexplainedLine = OutputOf<typeof getSettlementQueue>['unexplained'][number]
 
 /** The day, its beginning, and the moment where it is known. */

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Kurus } from '#contracts/common/money.ts'
 import type { ExceptionKind } from '#contracts/investments/lifecycle.ts'
+import type { Context } from '#server/kit/context.ts'
 import type { TransactionContext } from '#server/kit/transaction.ts'
 import type { BookingTime } from '#server/outside/index.ts'
 import { type PaymentMoments, paymentMoments } from './booking-times.ts'
@@ -13,13 +14,22 @@ export interface UsableReceipt extends BookingTime {
   readonly amountKurus: Kurus
 }
 
-/** Parts of an investment's payment that came in its time and from its investor, and on which nobody has decided; locked, in order. */
+const PARTS = sql`
+  select id as "lineId", amount_kurus as "amountKurus", booked_on as "bookedOn", booked_at as "bookedAt" from investments.bank_line`
+
+/** SQL over `bank_line`: parts of an investment's payment on which nobody has decided, in order. */
+const isPartOf = (investmentId: string): RawBuilder<unknown> => sql`investment_id = ${investmentId}
+  and outcome = 'exception' and exception_kind = 'partial' and resolved_at is null order by booked_on, booked_at, id`
+
+/** Parts of an investment's payment that came in its time and from its investor, and on which nobody has decided; in order. */
+export async function listPartials(context: Pick<Context, 'db'>, investmentId: string): Promise<UsableReceipt[]> {
+  const { rows } = await sql<UsableReceipt>`${PARTS} where ${isPartOf(investmentId)}`.execute(context.db)
+  return rows
+}
+
+/** The same, locked. */
 export async function lockPartials(tx: TransactionContext, investmentId: string): Promise<UsableReceipt[]> {
-  const { rows } = await sql<UsableReceipt>`
-    select id as "lineId", amount_kurus as "amountKurus", booked_on as "bookedOn", booked_at as "bookedAt"
-      from investments.bank_line
-      where investment_id = ${investmentId} and outcome = 'exception' and exception_kind = 'partial' and resolved_at is null
-      order by booked_on, booked_at, id for no key update`.execute(tx.db)
+  const { rows } = await sql<UsableReceipt>`${PARTS} where ${isPartOf(investmentId)} for no key update`.execute(tx.db)
   return rows
 }
 

@@ -1,97 +1,98 @@
 import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import type { resolveBankReceipt as endpoint } from '#contracts/investments/endpoints.ts'
-import { mayBeApplied, type ExceptionKind } from '#contracts/investments/lifecycle.ts'
 import { requireStaff } from '#server/kit/actor.ts'
+import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
+import { newId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/transaction.ts'
-import { findPayers } from '#server/modules/membership/index.ts'
-import type { BookingTime } from '#server/outside/index.ts'
-import { ownApplied } from '../receipts/note-owners.ts'
-import { isBeforeOrder, isFutureDated, isInTerm } from './booking-times.ts'
-import { correctOutgoing } from './correct-outgoing.ts'
-import { lockPartials, sumOf, useReceipts } from './partial-receipts.ts'
-import { payInvestment } from './pay-investment.ts'
-import { judgePayer, NOBODY } from './payer-rules.ts'
+import { checkApplication, findOpenReceipt, type OpenReceipt } from './apply-receipt.ts'
+import { isCorrectable } from './correct-outgoing.ts'
+import { listPartials, sumOf } from './partial-receipts.ts'
+import { dataOf, findWaiting, lockReceipt, type ReceiptDecision } from './receipt-decision-store.ts'
 import { returnReceipt } from './return-receipt.ts'
-import { senderOf } from './statement-store.ts'
 
-interface OpenLine extends BookingTime {
-  readonly lineId: string
-  readonly kind: ExceptionKind
-  readonly amountKurus: bigint
-  readonly projectId: string
-  readonly investmentId: string | null
-  readonly senderNumberIndex: string | null
-  readonly counterpartyName: string
-  readonly counterpartyIban: string
-}
+type Input = InputOf<typeof endpoint>
+type Proposed = Pick<
+  ReceiptDecision,
+  'decision' | 'amountKurus' | 'investmentId' | 'investorId' | 'orderKurus' | 'outgoingLineId'
+>
 
 /**
- * A finance officer decides on a receipt: back to its payer, towards an investment that still waits for payment, or that the bank
- * set its own mistake right with it. It is applied to what its payer ordered, a part with the other parts; another's payment never
- * (T17/2). Which of several members of one name sent it is his to find out. The surplus goes back.
+ * A finance officer decides on a receipt. What goes back to its payer is owed at once: no list pays it without a second officer. That it
+ * pays an investment that waits for payment, or that the bank set its own mistake right with it, he only proposes: neither can be taken
+ * back, so another confirms. Until then nobody has decided on it, and it holds what it may pay. Which of several members of one name
+ * sent it is theirs to find out. Proposed again by the same officer, it is the same.
  */
-export async function resolveBankReceipt(
-  context: Context,
-  input: InputOf<typeof endpoint>,
-): Promise<OutputOf<typeof endpoint>> {
-  requireStaff(context.actor, 'finance-officer')
-  await inTransaction(context, async (tx) => {
-    // The investment before its receipts, as where a statement is booked.
-    if (input.decision === 'apply') {
-      await sql`select 1 from investments.investment
-        where id = coalesce(${input.investmentId ?? null}::uuid,
-          (select investment_id from investments.bank_line where id = ${input.lineId}))
-        for no key update`.execute(tx.db)
-    }
-    const { rows } = await sql<OpenLine>`
-      select id as "lineId", exception_kind as kind, amount_kurus as "amountKurus", booked_on as "bookedOn", booked_at as "bookedAt",
-          project_id as "projectId", encode(sender_number_index, 'hex') as "senderNumberIndex", investment_id as "investmentId",
-          counterparty_name as "counterpartyName", counterparty_iban as "counterpartyIban"
-        from investments.bank_line where id = ${input.lineId} and outcome = 'exception' and resolved_at is null
-        for no key update`.execute(tx.db)
-    const line = rows[0]
+export async function resolveBankReceipt(context: Context, input: Input): Promise<OutputOf<typeof endpoint>> {
+  const officer = requireStaff(context.actor, 'finance-officer')
+  return inTransaction(context, async (tx) => {
+    await lockReceipt(tx, input.lineId, null)
+    const line = await findOpenReceipt(tx, input.lineId)
     if (!line) throw new Refusal('already-decided')
-    if (input.decision === 'correct') {
-      if (input.outgoingLineId === undefined) throw new Refusal('receipt-no-correction')
-      return correctOutgoing(tx, input.lineId, input.outgoingLineId)
+    const waiting = await findWaiting(tx, line.lineId)
+    if (input.decision === 'return') {
+      if (waiting) throw new Refusal('receipt-decision-waits')
+      await returnReceipt(tx, line.lineId, line.kind)
+      return { proposalId: null }
     }
-    if (input.decision === 'apply') return apply(tx, line, input.investmentId ?? line.investmentId)
-    return returnReceipt(tx, line.lineId, line.kind)
+    const proposed = await (input.decision === 'apply' ? proposeApplication : proposeCorrection)(tx, line, input)
+    if (waiting) {
+      if (waiting.proposedBy === officer.id && isSame(waiting, proposed)) return { proposalId: waiting.id }
+      throw new Refusal('receipt-decision-waits')
+    }
+    return { proposalId: await keepProposal(tx, line, proposed, officer.id) }
   })
-  return { done: true }
 }
 
-async function apply(tx: TransactionContext, line: OpenLine, investmentId: string | null): Promise<void> {
-  if (investmentId === null || !mayBeApplied(line.kind) || isFutureDated(line, tx.clock.now())) {
-    throw new Refusal('receipt-not-applicable')
+async function proposeApplication(tx: TransactionContext, line: OpenReceipt, input: Input): Promise<Proposed> {
+  const application = await checkApplication(tx, line, input.investmentId ?? line.investmentId, listPartials)
+  const { investmentId, investorId, orderKurus, receipts } = application
+  return { decision: 'apply', amountKurus: sumOf(receipts), investmentId, investorId, orderKurus, outgoingLineId: null }
+}
+
+async function proposeCorrection(
+  tx: TransactionContext,
+  { lineId, amountKurus }: OpenReceipt,
+  { outgoingLineId }: Input,
+): Promise<Proposed> {
+  if (outgoingLineId === undefined || !(await isCorrectable(tx, lineId, outgoingLineId))) {
+    throw new Refusal('receipt-no-correction')
   }
-  const { rows } = await sql<{ amountKurus: bigint; investorId: string; placedAt: Date; payBy: Date }>`
-    select amount_kurus as "amountKurus", investor_id as "investorId", placed_at as "placedAt", pay_by as "payBy"
-      from investments.investment
-      where id = ${investmentId} and project_id = ${line.projectId} and state = 'awaiting-payment'
-      for no key update`.execute(tx.db)
-  const investment = rows[0]
-  if (!investment || isBeforeOrder(line, investment.placedAt) || !isInTerm(line, investment.payBy)) {
-    throw new Refusal('receipt-not-applicable')
+  return {
+    ...{ decision: 'correct', amountKurus, outgoingLineId },
+    ...{ investmentId: null, investorId: null, orderKurus: null },
   }
-  // A part of a payment counts with its other parts, and for nothing else.
-  const receipts =
-    line.kind !== 'partial' ? [line] : line.investmentId === investmentId ? await lockPartials(tx, investmentId) : []
-  if (sumOf(receipts) < investment.amountKurus) throw new Refusal('receipt-not-applicable')
-  const investor = (await findPayers(tx, [investment.investorId])).get(investment.investorId) ?? NOBODY
-  if (judgePayer(investor, senderOf(line)) === 'other') throw new Refusal('receipt-not-applicable')
-  // Until now the investor had nothing to withdraw from: the 48 hours begin here.
-  const now = tx.clock.now()
-  if (!(await payInvestment(tx, 'pay-from-receipt', investmentId, { paidAt: now, withdrawalFrom: now }))) {
-    throw new Refusal('receipt-not-applicable')
-  }
-  await useReceipts(tx, receipts, investment.amountKurus, line.kind)
-  await ownApplied(
-    tx,
-    receipts.map(({ lineId }) => lineId),
-    { investmentId, investorId: investment.investorId },
+}
+
+/** The same form sent twice: what the second officer looks at stays what he confirms. */
+function isSame(waiting: ReceiptDecision, proposed: Proposed): boolean {
+  return (
+    waiting.decision === proposed.decision &&
+    waiting.amountKurus === proposed.amountKurus &&
+    waiting.investmentId === proposed.investmentId &&
+    waiting.outgoingLineId === proposed.outgoingLineId
   )
+}
+
+async function keepProposal(
+  tx: TransactionContext,
+  { lineId, projectId }: OpenReceipt,
+  { decision, amountKurus, investmentId, investorId, orderKurus, outgoingLineId }: Proposed,
+  officerId: string,
+): Promise<string> {
+  const proposalId = newId()
+  await sql`
+    insert into investments.receipt_decision (id, line_id, decision, amount_kurus, investment_id, investor_id, order_kurus,
+        outgoing_line_id, state, proposed_by, proposed_at)
+      values (${proposalId}, ${lineId}, ${decision}, ${amountKurus}, ${investmentId}, ${investorId}, ${orderKurus},
+        ${outgoingLineId}, 'proposed', ${officerId}, platform.now())`.execute(tx.db)
+  await recordEvent(tx, {
+    action: decision === 'apply' ? 'settlement.receipt-application-proposed' : 'settlement.receipt-correction-proposed',
+    subjectKind: 'bank-line',
+    subjectId: lineId,
+    data: dataOf({ id: proposalId, amountKurus, investmentId, orderKurus, outgoingLineId }, projectId),
+  })
+  return proposalId
 }

@@ -4,6 +4,7 @@ import { derivedId } from '#server/kit/id.ts'
 import type { TransactionContext } from '#server/kit/transaction.ts'
 import { move, postTransfers, transferId } from '#server/modules/ledger/index.ts'
 import { refundDueOn } from '../owe-refunds.ts'
+import { lapseProposals } from './receipt-decision-store.ts'
 
 /**
  * A receipt that pays no investment is owed back to the account it came from. `amountKurus` less than the whole when the
@@ -32,6 +33,10 @@ export async function returnReceipts(
       where id = any(${[...lineIds]}::uuid[]) and outcome = 'exception' and resolved_at is null
       returning id, project_id as "projectId", amount_kurus as "amountKurus", counterparty_name as name, counterparty_iban as iban`.execute(
     tx.db,
+  )
+  await lapseProposals(
+    tx,
+    rows.map(({ id }) => id),
   )
   const lines = rows.map((line) => ({ ...line, leftKurus: line.amountKurus - usedKurus }))
   const owed = lines.filter(({ leftKurus }) => leftKurus > 0n)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { TransactionContext } from '#server/kit/transaction.ts'
+import { lapseProposals } from './receipt-decision-store.ts'
 import type { WaitingLine } from './statement-store.ts'
 
 /** A reversal, and the booking it takes back. */
@@ -68,5 +69,9 @@ export async function takeBackReceipts(
     update investments.bank_line l set resolved_at = platform.now(), resolution = 'reversed', counter_line_id = t.receipt_id
       from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ receiptId }) => receiptId)}::uuid[]) t(id, receipt_id)
       where l.id = t.id`.execute(tx.db)
+  await lapseProposals(
+    tx,
+    rows.map(({ receiptId }) => receiptId),
+  )
   return new Map(rows.map(({ id, receiptId }) => [id, receiptId]))
 }

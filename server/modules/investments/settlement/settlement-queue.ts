@@ -27,6 +27,8 @@ export async function findSettlementQueue(context: Context): Promise<Queue> {
     await listOpenSettlements(context),
   ]
   const increases = await listRecordedIncreases(context)
+  const exceptions = await listExceptions(context)
+  const proposals = await listProposals(context)
   const barred = await listBarredRefunds(context)
   const refusals = await listRefusals(
     context,
@@ -44,14 +46,19 @@ export async function findSettlementQueue(context: Context): Promise<Queue> {
       batches.flatMap((batch) => [batch.preparedBy, batch.approvedBy]),
       payouts.map(({ preparedBy }) => preparedBy),
       increases.map(({ preparedBy }) => preparedBy),
+      proposals.map(({ preparedBy }) => preparedBy),
     ]
       .flat()
       .filter((id) => id !== null),
   )
   const prepared = new Map(payouts.map((payout) => [payout.projectId, payout]))
+  const proposed = new Map(proposals.map((proposal) => [proposal.lineId, proposal]))
   const recorded = new Map(increases.map((increase) => [increase.projectId, increase]))
   return {
-    exceptions: await listExceptions(context),
+    exceptions: exceptions.map((line) => ({
+      ...line,
+      proposed: shownPreparation(proposed.get(line.lineId), names, staff.id),
+    })),
     unexplained: await listUnexplained(context),
     refunds: refunds.map((row) => ({
       ...shownRefund(row, names, { readerId: staff.id, today: istanbulDate(context.clock.now()), barred }),
@@ -196,6 +203,7 @@ function shownBatch(batch: OpenBatch, names: Names, readerId: string): Queue['ba
 }
 
 interface PreparedPayout extends Preparation {
+  readonly projectId: string
   readonly payoutId: string
   readonly net: bigint
 }
@@ -217,7 +225,6 @@ function shownPayout(
 }
 
 interface Preparation {
-  readonly projectId: string
   readonly preparedBy: string
   readonly preparedAt: Date
 }
@@ -236,10 +243,21 @@ function shownPreparation(
   }
 }
 
-async function listRecordedIncreases(context: Pick<Context, 'db'>): Promise<Preparation[]> {
-  const { rows } = await sql<Preparation>`
+type Recorded = Preparation & { readonly projectId: string }
+
+async function listRecordedIncreases(context: Pick<Context, 'db'>): Promise<Recorded[]> {
+  const { rows } = await sql<Recorded>`
     select project_id as "projectId", recorded_by as "preparedBy", recorded_at as "preparedAt"
       from investments.capital_increase where state = 'recorded' order by recorded_at limit 200`.execute(context.db)
+  return rows
+}
+
+type Proposed = Preparation & { readonly lineId: string }
+
+async function listProposals(context: Pick<Context, 'db'>): Promise<Proposed[]> {
+  const { rows } = await sql<Proposed>`
+    select line_id as "lineId", proposed_by as "preparedBy", proposed_at as "preparedAt"
+      from investments.receipt_decision where state = 'proposed' order by proposed_at limit 200`.execute(context.db)
   return rows
 }
 

@@ -13,6 +13,7 @@ import { listCorrectable } from './correct-outgoing.ts'
 import { listExceptions } from './exceptions.ts'
 import { findHeldOrders } from './held-orders.ts'
 import { judgePayer, NOBODY, type Sender } from './payer-rules.ts'
+import { showReceiptDecisions } from './show-receipt-decisions.ts'
 
 type Receipt = OutputOf<typeof endpoint>
 
@@ -59,6 +60,7 @@ export async function showReceipt(context: Context, { lineId }: InputOf<typeof e
     investments: isOpen ? await listPayable(context, line, sender) : [],
     held: resolvedAt === null ? await listHeld(context, { projectId: line.projectId, lineId }) : [],
     outgoing: resolvedAt === null ? await listCorrectable(context, lineId) : [],
+    ...(await showReceiptDecisions(context, lineId, staff.id)),
     mayDecide: staff.roles.includes('finance-officer'),
   }
 }

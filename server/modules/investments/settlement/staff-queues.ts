@@ -15,11 +15,19 @@ async function count(context: Context, query: RawBuilder<QueueCount>): Promise<Q
 const receipts = (today: string) => sql<QueueCount>`
   select count(*)::int as count, (count(*) filter (where decide_by < ${today}))::int as "lateCount",
       min(coalesce(booked_at, booked_on::timestamp at time zone 'Europe/Istanbul')) as "oldestAt"
-    from investments.bank_line where outcome in ('exception', 'unexplained') and resolved_at is null`
+    from investments.bank_line l where outcome in ('exception', 'unexplained') and resolved_at is null
+      and not exists (select 1 from investments.receipt_decision d where d.line_id = l.id and d.state = 'proposed')`
 
 /** Of what waits for a second officer, nothing that whoever asks has prepared himself: he may not take the other step. */
 const byAnother = (context: Context, column: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`${column} is distinct from ${context.actor.kind === 'member' ? context.actor.id : null}::uuid`
+
+/** What one officer proposed to do with a receipt; as late as the receipt's own decision is. */
+const receiptDecisions = (context: Context, today: string) => sql<QueueCount>`
+  select count(*)::int as count, (count(*) filter (where l.decide_by < ${today}))::int as "lateCount",
+      min(d.proposed_at) as "oldestAt"
+    from investments.receipt_decision d join investments.bank_line l on l.id = d.line_id
+    where d.state = 'proposed' and ${byAnother(context, sql`d.proposed_by`)}`
 
 const payouts = (context: Context) => sql<QueueCount>`
   select count(*)::int as count, 0 as "lateCount", min(at) as "oldestAt"
@@ -93,6 +101,11 @@ export const investmentQueues: readonly StaffQueue[] = [
     count: (context) => count(context, receipts(istanbulDate(context.clock.now()))),
   },
   { code: 'bank-silent', path: at('statements'), openedBy: ['finance-officer'], count: countSilentAccounts },
+  {
+    code: 'receipts-second-officer',
+    path: at('receipts'),
+    count: (context) => count(context, receiptDecisions(context, istanbulDate(context.clock.now()))),
+  },
   {
     code: 'statements-second-officer',
     path: at('statements'),

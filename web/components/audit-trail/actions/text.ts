@@ -1,3 +1,5 @@
+import { settlementActions } from '../settlement/text.ts'
+
 /** What each event of the audit trail is called, by module and past participle. A test holds it against the program. */
 const members: Readonly<Record<string, string>> = {
   'member.registered': 'Üye kaydedildi',
@@ -97,49 +99,6 @@ const money: Readonly<Record<string, string>> = {
   'investment.refunded': 'İade ödendi',
   'investment.allocated': 'Paylar dağıtıldı',
   'statement.issued': 'Yatırımcı ekstresi düzenlendi',
-  'settlement.statement-imported': 'Banka ekstresi alındı',
-  'settlement.statement-uploaded': 'Banka ekstresi elden yüklendi',
-  'settlement.upload-confirmed': 'Elden yüklenen ekstre onaylandı',
-  'settlement.upload-confirmed-by-bank': 'Elden yüklenen ekstreyi bankanın ekstresi doğruladı',
-  'settlement.upload-contradicted': 'Elden yüklenen ekstre bankanın ekstresiyle çelişti',
-  'settlement.upload-refused': 'Elden yüklenen ekstre reddedildi',
-  'settlement.contradiction-examined': 'Çelişen ekstre incelendi',
-  'settlement.receipt-unmatched': 'Yatırımla eşleşmeyen ödeme alındı',
-  'settlement.receipt-applied': 'Eşleşmeyen ödeme yatırıma işlendi',
-  'settlement.receipt-returned': 'Eşleşmeyen ödemenin iadesine karar verildi',
-  'settlement.receipt-refunded': 'Eşleşmeyen ödeme iade edildi',
-  'settlement.refund-returned': 'İade bankadan geri döndü',
-  'settlement.payout-returned': 'Fon aktarımı ödemesi bankadan geri döndü',
-  'settlement.list-refused': 'Banka ödeme listesini bütünüyle reddetti',
-  'settlement.list-resent': 'Reddedilen ödeme listesi yeniden gönderime alındı',
-  'settlement.list-dissolved': 'Reddedilen ödeme listesi dağıtıldı',
-  'settlement.list-sent': 'Ödeme listesi bankaya gönderildi',
-  'settlement.bank-mistake-corrected': 'Bankanın talimatsız çıkışı karşılandı',
-  'settlement.receipt-reversed': 'Banka, eşleşmeyen ödemeyi geri aldı',
-  'settlement.refund-account-named': 'İadenin hesabı girildi',
-  'settlement.refund-account-confirmed': 'İadenin hesabı onaylandı',
-  'settlement.refunds-prepared': 'İade listesi hazırlandı',
-  'settlement.refunds-withdrawn': 'İade listesi geri alındı',
-  'settlement.refunds-approved': 'İade listesi onaylandı',
-  'settlement.capital-increase-recorded': 'Sermaye artırımı tescili kaydedildi',
-  'settlement.capital-increase-confirmed': 'Sermaye artırımı tescili onaylandı',
-  'settlement.capital-increase-withdrawn': 'Sermaye artırımı tescili kaydı geri alındı',
-  'settlement.payout-prepared': 'Fon aktarımı hazırlandı',
-  'settlement.payout-withdrawn': 'Fon aktarımı geri alındı',
-  'settlement.payout-approved': 'Fon aktarımı onaylandı',
-  'settlement.payout-account-refused': 'Banka, şirketin ödeme hesabını kabul etmedi',
-  'settlement.account-closing-asked': 'Emanet hesabının kapandığı bildirildi',
-  'settlement.account-closing-withdrawn': 'Emanet hesabının kapandığı bildirimi geri alındı',
-  'settlement.account-closed': 'Emanet hesabının kapandığı onaylandı',
-  'settlement.fee-account-named': 'Hizmet bedeli hesabı girildi',
-  'settlement.fee-account-confirmed': 'Hizmet bedeli hesabı onaylandı',
-  'settlement.payment-account-named': 'Reddedilen ödemenin hesabı girildi',
-  'settlement.payment-account-confirmed': 'Reddedilen ödemenin hesabı onaylandı',
-  'settlement.allocation-made': 'Pay dağıtım listesi hazırlandı',
-  'settlement.allocation-sent': 'Pay dağıtım listesi MKK’ya gönderildi',
-  'settlement.allocation-registered': 'Paylar MKK’da kaydedildi',
-  'settlement.allocation-partly-registered': 'Payların bir bölümü MKK’da kaydedildi',
-  'settlement.allocation-rejected': 'MKK pay dağıtım listesini reddetti',
 }
 
 const site: Readonly<Record<string, string>> = {
@@ -168,4 +127,10 @@ const site: Readonly<Record<string, string>> = {
   'newsletter.address-deleted': 'Bülten adresi silindi',
 }
 
-export const auditActions: Readonly<Record<string, string>> = { ...members, ...projects, ...money, ...site }
+export const auditActions: Readonly<Record<string, string>> = {
+  ...members,
+  ...projects,
+  ...money,
+  ...settlementActions,
+  ...site,
+}

@@ -4,14 +4,17 @@ import { formatIban } from '#contracts/common/iban.ts'
 import { formatDay } from '#contracts/common/time.ts'
 import { formatKurus } from '#contracts/common/money-format.ts'
 import { mayBeApplied } from '#contracts/investments/lifecycle.ts'
-import { resolveBankReceipt } from '#contracts/investments/settlement-endpoints.ts'
+import { resolveBankReceipt } from '#contracts/investments/receipt-decision-endpoints.ts'
 import type { getBankReceipt } from '#contracts/investments/settlement-read-endpoints.ts'
 import { paths } from '#contracts/paths.ts'
+import { SecondPerson } from '#web/components/second-person.tsx'
 import { StepForm } from '#web/components/step-form.tsx'
 import { RadioGroup } from '#web/form/index.ts'
 import { Alert, Money, Moment } from '#web/ui/index.ts'
 import { DeskPanel } from './desk-panel.tsx'
 import { text as outgoingText } from './outgoing/text.ts'
+import { Declined, Proposal } from './proposal/proposal.tsx'
+import { text as proposalText } from './proposal/text.ts'
 import { text as senderWords } from './sender/text.ts'
 import { text } from './text.ts'
 
@@ -52,12 +55,15 @@ export function ReceiptPanel({ receipt }: { readonly receipt: Receipt }) {
       ]}
     >
       {resolution ? (
-        <Alert kind="info" title={words.resolved[resolution]}>
-          {receipt.resolvedAt !== null && <Moment at={receipt.resolvedAt} />}
-        </Alert>
+        <>
+          <Alert kind="info" title={words.resolved[resolution]}>
+            {receipt.resolvedAt !== null && <Moment at={receipt.resolvedAt} />}
+          </Alert>
+          {receipt.agreed && <SecondPerson {...receipt.agreed} />}
+        </>
       ) : (
         <>
-          {receipt.investments.length === 0 && receipt.outgoing.length === 0 && (
+          {!receipt.proposal && receipt.investments.length === 0 && receipt.outgoing.length === 0 && (
             <p className="prose-measure text-sm text-soft">
               {line.kind === 'collective'
                 ? words.collective
@@ -74,7 +80,12 @@ export function ReceiptPanel({ receipt }: { readonly receipt: Receipt }) {
             </Alert>
           )}
           {receipt.held.length > 0 && <Held orders={receipt.held} />}
-          {mayDecide && <Decisions receipt={receipt} />}
+          {receipt.proposal ? (
+            <Proposal receipt={receipt} proposal={receipt.proposal} />
+          ) : (
+            mayDecide && <Decisions receipt={receipt} />
+          )}
+          <Declined declined={receipt.declined} />
         </>
       )}
     </DeskPanel>
@@ -97,8 +108,7 @@ function Held({ orders }: { readonly orders: Receipt['held'] }) {
   )
 }
 
-function Decisions({ receipt: { line, investments, outgoing } }: { readonly receipt: Receipt }) {
-  const amount = formatKurus(line.amount)
+function Decisions({ receipt: { line, investments, held, outgoing } }: { readonly receipt: Receipt }) {
   const [only, ...others] = investments
   return (
     <div className="steps flex flex-wrap items-start justify-end gap-3">
@@ -108,7 +118,7 @@ function Decisions({ receipt: { line, investments, outgoing } }: { readonly rece
           form="apply"
           title={words.apply.title}
           icon="check"
-          button={words.apply.button}
+          button={proposalText.propose.button}
           consequence={line.needsIdentity ? senderWords.check.consequence : words.apply.consequence}
           hidden={{ lineId: line.lineId, decision: 'apply' }}
           values={others.length === 0 ? { investmentId: only.investmentId } : {}}
@@ -134,18 +144,18 @@ function Decisions({ receipt: { line, investments, outgoing } }: { readonly rece
         form="return"
         title={words.back.title}
         icon="arrow-left"
-        button={words.back.button(amount)}
-        consequence={
-          line.payerIban
-            ? words.back.consequence(amount, line.payerName, formatIban(line.payerIban))
-            : line.payerName
-              ? words.back.withoutIban(amount, line.payerName)
-              : words.back.withoutPayer(amount)
-        }
+        button={words.back.button(formatKurus(line.amount))}
+        consequence={[owedBack(line), ...(held.length > 0 ? [words.back.released] : []), words.back.next].join(' ')}
         hidden={{ lineId: line.lineId, decision: 'return' }}
       />
     </div>
   )
+}
+
+function owedBack({ amount: kurus, payerName, payerIban }: Receipt['line']): string {
+  const amount = formatKurus(kurus)
+  if (payerIban) return words.back.consequence(amount, payerName, formatIban(payerIban))
+  return payerName ? words.back.withoutIban(amount, payerName) : words.back.withoutPayer(amount)
 }
 
 /** The receipt makes good what the bank booked out: the booking is named, nobody is paid. */
@@ -157,7 +167,7 @@ function Correction({ lineId, outgoing }: { readonly lineId: string; readonly ou
       form="correct"
       title={outgoingText.correct.title}
       icon="bank"
-      button={outgoingText.correct.button}
+      button={proposalText.propose.button}
       consequence={outgoingText.correct.consequence}
       hidden={{ lineId, decision: 'correct' }}
       values={only && others.length === 0 ? { outgoingLineId: only.lineId } : {}}

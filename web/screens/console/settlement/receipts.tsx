@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 import { ConsoleTable } from '#web/components/console-table.tsx'
-import { type Column, EmptyState, Money } from '#web/ui/index.ts'
+import { Chip, type Column, EmptyState, Money } from '#web/ui/index.ts'
 import { partHref } from '#web/components/settlement/part-href.ts'
 import { CampaignLink } from './campaign-link.tsx'
 import { Due } from './due.tsx'
 import { OutgoingLines } from './outgoing/outgoing-lines.tsx'
 import type { SettlementQueue } from './query.ts'
+import { text as proposalText } from './proposal/text.ts'
 import { text } from './text.ts'
 
 const words = text.receipts
@@ -49,10 +50,18 @@ const columnsFor = (mayDecide: boolean): readonly Column<Line>[] => [
   {
     key: 'kind',
     title: words.kind,
-    cell: ({ kind, description }) => (
+    cell: ({ kind, description, proposed }) => (
       <>
         {words.kinds[kind]}
         {description && <span className="block text-xs break-words text-soft">{description}</span>}
+        {proposed && (
+          <span className="mt-1 block text-xs">
+            <Chip tone="attention">{proposalText.waits}</Chip>
+            <span className="mt-1 block text-soft">
+              {proposalText.proposedBy(proposed.isOwn ? proposalText.self : proposed.preparedBy)}
+            </span>
+          </span>
+        )}
       </>
     ),
   },
@@ -61,9 +70,9 @@ const columnsFor = (mayDecide: boolean): readonly Column<Line>[] => [
   {
     key: 'decide',
     title: words.action,
-    cell: ({ lineId, payerName }) => (
+    cell: ({ lineId, payerName, proposed }) => (
       <Link to={partHref('receipts', lineId)} className="link inline-flex min-h-6 items-center whitespace-nowrap">
-        {mayDecide ? words.decide : words.look}
+        {mayDecide && !proposed?.isOwn ? words.decide : words.look}
         <span className="sr-only">: {payerName || words.noPayer}</span>
       </Link>
     ),

@@ -28,12 +28,12 @@ import { takeStatement } from './import-statement.ts'
 import { partHref } from '#web/components/settlement/part-href.ts'
 import { namedPart, openPart, readReceipt, readRefund, readUpload, type SettlementQueue } from './query.ts'
 import { listActions } from './lists/refused-list.tsx'
+import { receiptActions } from './proposal/actions.ts'
 import { ReceiptPanel } from './receipt-panel.tsx'
 import { Receipts } from './receipts.tsx'
 import { RefundAccount } from './refund-account.tsx'
 import { Refunds } from './refunds.tsx'
 import { Statements } from './statements.tsx'
-import { text as outgoingText } from './outgoing/text.ts'
 import { text } from './text.ts'
 import { confirmUpload, refuseUpload } from './uploads/decisions.ts'
 import { UploadPanel } from './uploads/upload-panel.tsx'
@@ -64,8 +64,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = submitMany({
   return: submitWith(resolveBankReceipt, { notice: text.receipt.back.done, redirectTo: partHref('receipts') }),
-  apply: submitWith(resolveBankReceipt, { notice: text.receipt.apply.done, redirectTo: partHref('receipts') }),
-  correct: submitWith(resolveBankReceipt, { notice: outgoingText.correct.done, redirectTo: partHref('receipts') }),
+  ...receiptActions,
   name: submitWith(nameRefundAccount, { notice: text.account.name.done, redirectTo: partHref('refunds') }),
   confirm: submitWith(confirmRefundAccount, { notice: text.account.confirm.done, redirectTo: partHref('refunds') }),
   'name-fee': submitWith(nameFeeAccount, { notice: text.feeAccount.name.done, redirectTo: partHref('accounts') }),
@@ -136,7 +135,7 @@ export default function Settlement({ loaderData }: Route.ComponentProps) {
 
 /** What is late, then what waits for the reader's approval; nothing about the part that is open. */
 function Next({ queue, part }: { readonly queue: SettlementQueue; readonly part: SettlementPart }) {
-  const { campaigns, refundSums, batches, mayDecide } = queue
+  const { exceptions, campaigns, refundSums, batches, mayDecide } = queue
   const words = text.next
   const toCampaign = (projectId: string) => paths.console.campaignSettlement.href({ projectId })
   const late = campaigns.find(({ isLate, step }) => isLate && !step.includes('refunds'))
@@ -154,6 +153,14 @@ function Next({ queue, part }: { readonly queue: SettlementQueue; readonly part:
         {batch && refundSums.lateCount === 0
           ? words.approveRefunds(batch.preparedBy)
           : words.lateRefunds(refundSums.lateCount)}
+      </NextStep>
+    )
+  }
+  const receipt = exceptions.find(({ proposed }) => mayDecide && proposed && !proposed.isOwn)
+  if (part !== 'receipts' && receipt?.proposed) {
+    return (
+      <NextStep to={partHref('receipts', receipt.lineId)} button={words.openReceipt}>
+        {words.confirmReceipt(receipt.proposed.preparedBy)}
       </NextStep>
     )
   }

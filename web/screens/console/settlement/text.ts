@@ -17,6 +17,8 @@ export const text = {
     approvePayout: (title: string, by: string) => `${title}: ${by} fon aktarımını hazırladı, onayınızı bekliyor.`,
     correctPayout: (title: string) =>
       `${title}: Banka bir ödemeyi reddetti veya geri gönderdi, düzeltilmesi gerekiyor.`,
+    confirmReceipt: (by: string) => `${by} bir tahsilat için karar önerdi, onayınızı bekliyor.`,
+    openReceipt: 'Tahsilatı aç',
     openRefunds: 'İadeleri aç',
     openCampaign: 'Kampanyayı aç',
   },
@@ -87,22 +89,22 @@ export const text = {
       title: 'Gönderene iade et',
       button: (amount: string) => `${amount} tutarını iadeye al`,
       consequence: (amount: string, payer: string, iban: string) =>
-        `${amount}, ${payer} adına ${iban} hesabına iade edilecekler arasına girer. Bu karar geri alınamaz.`,
+        `${amount}, ${payer} adına ${iban} hesabına iade edilecekler arasına girer.`,
       withoutIban: (amount: string, payer: string) =>
-        `${amount}, ${payer} adına iade edilecekler arasına girer; hesabı bilinmeden listeye alınamaz. Bu karar geri alınamaz.`,
+        `${amount}, ${payer} adına iade edilecekler arasına girer; hesabı bilinmeden listeye alınamaz.`,
       withoutPayer: (amount: string) =>
-        `${amount}, iade edilecekler arasına girer; kime ait olduğu ve hesabı bilinmeden listeye alınamaz. Bu karar geri alınamaz.`,
+        `${amount}, iade edilecekler arasına girer; kime ait olduğu ve hesabı bilinmeden listeye alınamaz.`,
+      next: 'Para, alıcısı ve tutarıyla “İadeler” bölümünde görünür ve ikinci bir finans görevlisi iade listesini onaylamadan gönderilmez. İade kararı geri alınamaz.',
+      released: 'Yalnızca bu tahsilatı bekleyen taleplerden ödeme süresi dolmuş olanlar düşer.',
       done: 'Tahsilat iade edilecekler arasına alındı.',
     },
     apply: {
       title: 'Yatırıma uygula',
       label: 'Yatırım',
-      button: 'Bu yatırımın ödemesi say',
       consequence:
-        'Tahsilat, seçilen yatırımın ödemesi sayılır ve yatırımcının cayma süresi şimdi başlar. Artan tutar gönderene iade edilir. Bu karar geri alınamaz.',
+        'Başka bir finans görevlisi onayladığında tahsilat, seçilen yatırımın ödemesi sayılır, cayma süresi o anda başlar ve artan tutar gönderene iade edilir. Onaya kadar tahsilat karar bekler.',
       option: (reference: string, amount: string) => `${reference} · ${amount}`,
       payBy: (investor: string) => `${investor}, son ödeme`,
-      done: 'Tahsilat yatırımın ödemesi sayıldı.',
     },
   },
   refunds: {

@@ -23,9 +23,8 @@ export const text = {
   correct: {
     title: 'Talimatsız çıkışla eşleştir',
     label: 'Tahsilatın karşıladığı çıkış',
-    button: 'Bu çıkışın karşılığı say',
-    consequence: 'Tahsilat ile seçilen çıkış birbirini karşılar; kimseye iade yapılmaz. Bu karar geri alınamaz.',
+    consequence:
+      'Başka bir finans görevlisi onayladığında tahsilat ile seçilen çıkış birbirini karşılar; kimseye iade yapılmaz. Onaya kadar tahsilat karar bekler.',
     hint: (at: string, description: string) => [`${at} tarihinde çıktı`, description].filter(Boolean).join(' · '),
-    done: 'Tahsilat, talimatsız çıkışla eşleştirildi.',
   },
 } as const

@@ -12,6 +12,6 @@ export const text = {
     title: 'Gönderenin kimliği doğrulanmalı',
     text: 'Aynı adda birden çok üye var; ad ve hesap, ödemeyi hangisinin yaptığını göstermiyor. Karar vermeden önce gönderenin kimliğini bankadan doğrulayınız.',
     consequence:
-      'Gönderenin bu yatırımcı olduğunu bankadan doğruladığınızı onaylarsınız. Tahsilat, seçilen yatırımın ödemesi sayılır ve yatırımcının cayma süresi şimdi başlar. Artan tutar gönderene iade edilir. Bu karar geri alınamaz.',
+      'Gönderenin bu yatırımcı olduğunu bankadan doğruladığınızı bildirirsiniz. Başka bir finans görevlisi onayladığında tahsilat, seçilen yatırımın ödemesi sayılır, cayma süresi o anda başlar ve artan tutar gönderene iade edilir. Onaya kadar tahsilat karar bekler.',
   },
 } as const
