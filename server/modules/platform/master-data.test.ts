@@ -22,6 +22,7 @@ test('a strict client parses it: every member there, no null but the one allowed
     for (const pair of pairs)
       if ('key' in pair) expect([typeof pair['key'], typeof pair['value']]).toEqual(['string', 'string'])
     expect(information['platformLogoUrl']).toMatch(/^http:\/\/localhost:3000\/api\/file\/getfile\//)
+    expect(information).toMatchObject({ platformLogoWidth: 256, platformLogoHeight: 256 })
     expect(wire['languageId']).toBe(1055)
   })
 })
