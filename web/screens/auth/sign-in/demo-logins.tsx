@@ -54,13 +54,10 @@ function Logins({ logins }: { readonly logins: readonly DemoLogin[] }) {
               <button
                 type="submit"
                 aria-label={words.enter(login.label)}
-                className="flex h-full w-full items-center gap-3 rounded border border-accent-line bg-surface px-3 py-1.5 text-left hover:border-action"
+                className="h-full min-h-11 w-full rounded border border-accent-line bg-surface px-3 py-1.5 text-left hover:border-action"
               >
-                <span className="min-w-0 flex-1">
-                  <span className="block text-sm font-semibold">{login.label}</span>
-                  <span className="block truncate text-xs text-soft">{login.emailAddress}</span>
-                </span>
-                <Icon name="arrow-right" className="size-4 shrink-0 text-soft" />
+                <span className="block text-sm font-semibold">{login.label}</span>
+                <span className="block truncate text-xs text-soft">{login.emailAddress}</span>
               </button>
             </Form>
           </li>
