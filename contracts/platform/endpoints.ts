@@ -11,6 +11,9 @@ export const platformInformation = z.object({
   platformSlogan: z.string(),
   platformBrowserTitle: z.string(),
   platformLogoUrl: z.string(),
+  /** In pixels, so that its place is kept before it has come; zeros where that is not known. */
+  platformLogoWidth: z.int(),
+  platformLogoHeight: z.int(),
   faviconUrl: z.string(),
   platformParentOrganizationLogoUrl: z.string(),
   platformParentOrganizationUrl: z.nullable(z.string()),

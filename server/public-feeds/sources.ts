@@ -4,6 +4,7 @@ import { invariant } from '#contracts/common/errors.ts'
 import { getCacheKeyMaster, getMasterData } from '#contracts/platform/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { Route } from '#server/kit/http/route.ts'
+import { publicFilePath } from '#server/kit/files/index.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { findSetting } from '#server/modules/platform/index.ts'
 
@@ -36,7 +37,6 @@ export interface PlatformFacts {
 type Shared = Omit<Context, 'actor' | 'requestId' | 'client'>
 
 const OWN_COLOURS = { action: '#0f5a43', onAction: '#ffffff', tint: '#e5efe9' }
-const FILES = '/api/file/getfile/'
 
 /** Opens the product's routes to the feeds. */
 export function openSources(shared: Shared, routes: readonly Route[]): Sources {
@@ -75,8 +75,8 @@ async function readPlatform(context: Context, ask: Sources['ask']): Promise<Plat
   return {
     name: said.platformName,
     slogan: said.platformSlogan,
-    logoPath: pathOfFile(said.platformLogoUrl),
-    faviconPath: pathOfFile(said.faviconUrl),
+    logoPath: publicFilePath(said.platformLogoUrl),
+    faviconPath: publicFilePath(said.faviconUrl),
     showServices,
     showPartners,
     actionColour,
@@ -86,9 +86,4 @@ async function readPlatform(context: Context, ask: Sources['ask']): Promise<Plat
       tint: chosen.tint ?? OWN_COLOURS.tint,
     },
   }
-}
-
-function pathOfFile(url: string): string | null {
-  const at = url.indexOf(FILES)
-  return at < 0 ? null : url.slice(at + FILES.length)
 }

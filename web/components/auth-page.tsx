@@ -17,7 +17,7 @@ export function AuthPage({
       <div
         className={
           beside
-            ? 'mx-auto grid max-w-4xl gap-x-16 gap-y-10 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_20rem]'
+            ? 'mx-auto grid max-w-5xl gap-x-16 gap-y-10 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_26rem]'
             : 'mx-auto max-w-lg'
         }
       >

@@ -25,6 +25,8 @@ export interface ContractFormProps<E extends Endpoint> {
   /** Files of the form go with it where there are no scripts to send them before. */
   readonly encType?: 'multipart/form-data'
   readonly className?: string
+  /** The page that follows stays where it was scrolled to, unless its address names a place. */
+  readonly keepsScroll?: boolean
   /** Runs after a success that stays on the screen. */
   readonly onDone?: (data: unknown) => void
   /** Codes of refusals that the screen answers in its own place, so that they are said once. */
@@ -103,6 +105,7 @@ export function ContractForm<E extends Endpoint>(props: ContractFormProps<E>) {
       <Form
         method="post"
         noValidate
+        preventScrollReset={props.keepsScroll ?? false}
         ref={formRef}
         onSubmit={onSubmit}
         onFocus={() => void prepare()}

@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { useLocation } from 'react-router'
 import { paths } from '#contracts/paths.ts'
 import { SiteSearch } from '#web/components/site-search/site-search.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -20,6 +21,7 @@ const text = shellText.nav
 export function Header() {
   const { master, member } = useShell()
   const isWide = hasWideNavigation(master)
+  const { pathname } = useLocation()
   return (
     <header className="border-b border-line bg-ground print:hidden">
       <div className="wrap flex min-h-16 items-center gap-x-3 py-2 lg:gap-x-5">
@@ -47,17 +49,22 @@ export function Header() {
             <MemberMenu isShort={!isWide} />
           ) : (
             <>
-              <span className="max-sm:hidden">
-                <LinkButton to={paths.auth.signIn.href()} look="quiet" size="small">
-                  {text.signIn}
-                </LinkButton>
-              </span>
+              {/* A door is not shown in its own room. */}
+              {pathname !== paths.auth.signIn.pattern && (
+                <span className="max-sm:hidden">
+                  <LinkButton to={paths.auth.signIn.href()} look="quiet" size="small">
+                    {text.signIn}
+                  </LinkButton>
+                </span>
+              )}
               {/* On the narrowest screens, and with large text, it stands in the menu alone. */}
-              <span className="max-[24rem]:hidden">
-                <LinkButton to={paths.auth.signUp.href()} size="small">
-                  {text.signUp}
-                </LinkButton>
-              </span>
+              {pathname !== paths.auth.signUp.pattern && (
+                <span className="max-[24rem]:hidden">
+                  <LinkButton to={paths.auth.signUp.href()} size="small">
+                    {text.signUp}
+                  </LinkButton>
+                </span>
+              )}
             </>
           )}
           <SiteLink

@@ -7,6 +7,8 @@ export interface ShellMasterData {
   readonly browserTitle: string
   readonly slogan: string
   readonly logoUrl: string | null
+  /** In pixels; null where it is not known. */
+  readonly logoSize: { readonly width: number; readonly height: number } | null
   readonly faviconUrl: string | null
   readonly parentLogoUrl: string | null
   readonly parentUrl: string | null
@@ -34,6 +36,7 @@ export const defaultMasterData: ShellMasterData = {
   browserTitle: shellText.fallback.platformBrowserTitle,
   slogan: shellText.fallback.platformSlogan,
   logoUrl: null,
+  logoSize: null,
   faviconUrl: null,
   parentLogoUrl: null,
   parentUrl: null,

@@ -12,6 +12,8 @@ const shape = z.object({
     platformBrowserTitle: text,
     platformSlogan: text,
     platformLogoUrl: text,
+    platformLogoWidth: z.catch(z.number(), 0),
+    platformLogoHeight: z.catch(z.number(), 0),
     faviconUrl: text,
     platformParentOrganizationLogoUrl: text,
     platformParentOrganizationUrl: text,
@@ -71,6 +73,7 @@ function shellPart(cacheKey: string, data: z.output<typeof shape>, publicUrl: st
     browserTitle: said.platformBrowserTitle || defaultMasterData.browserTitle,
     slogan: said.platformSlogan || defaultMasterData.slogan,
     logoUrl: own(said.platformLogoUrl),
+    logoSize: sizeOf(said.platformLogoWidth, said.platformLogoHeight),
     faviconUrl: own(said.faviconUrl),
     parentLogoUrl: own(said.platformParentOrganizationLogoUrl),
     parentUrl: said.platformParentOrganizationUrl || null,
@@ -89,6 +92,10 @@ function shellPart(cacheKey: string, data: z.output<typeof shape>, publicUrl: st
     showServices: data.showServices,
     showPartners: data.showPartners,
   }
+}
+
+function sizeOf(width: number, height: number): ShellMasterData['logoSize'] {
+  return width > 0 && height > 0 ? { width, height } : null
 }
 
 function dataOf({ status, body }: { status: number; body: unknown }): unknown {

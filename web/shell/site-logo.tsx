@@ -10,8 +10,8 @@ export function SiteLogo({ small }: { readonly small?: boolean }) {
     <img
       src={master.logoUrl ? `${master.logoUrl}?w=${PICTURE_WIDTHS[0]}` : mark}
       alt=""
-      // What the operator uploads has its own proportion.
-      {...(master.logoUrl ? {} : { width: 36, height: 36 })}
+      // Its place is kept before it has come, so that the name beside it stays where it is.
+      {...(master.logoUrl ? (master.logoSize ?? {}) : { width: 36, height: 36 })}
       fetchPriority="low"
       className={`${size} w-auto shrink-0 object-contain object-left`}
     />

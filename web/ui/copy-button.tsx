@@ -7,11 +7,13 @@ export function CopyButton({
   value,
   label,
   words = uiText.copy,
+  look = 'secondary',
 }: {
   readonly value: string
   readonly label: string
   /** What the button says, where it copies more than what stands beside it. */
   readonly words?: string
+  readonly look?: 'primary' | 'secondary'
 }) {
   const [copied, setCopied] = useState(false)
   const copy = async () => {
@@ -22,7 +24,7 @@ export function CopyButton({
   return (
     <span className="needs-script">
       <Button
-        look="secondary"
+        look={look}
         size="small"
         icon={copied ? 'check' : 'copy'}
         onClick={() => void copy()}

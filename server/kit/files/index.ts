@@ -1,7 +1,16 @@
 export { localFileStore } from './file-store.ts'
 export type { FileStore } from './file-store.ts'
-export { encodePicture, keepEncoded, keepFile, keepPicture, publicFileUrl, readKeptFile } from './keep-file.ts'
+export {
+  encodePicture,
+  keepEncoded,
+  keepFile,
+  keepPicture,
+  publicFilePath,
+  publicFileUrl,
+  readKeptFile,
+} from './keep-file.ts'
 export type { KeptFile, OpenedFile } from './keep-file.ts'
+export { pictureSize, type PictureSize } from './picture-size.ts'
 export { serveFiles } from './serve-files.ts'
 export { keepSwept } from './sweep-unfinished.ts'
 export { isWithoutRoom, writeWhole } from './write-whole.ts'

@@ -24,6 +24,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/webp': 'webp',
   'text/plain': 'txt',
 }
+const PUBLIC_FILES = '/api/file/getfile/'
 const WHOLE = { quality: 82, effort: 2 }
 // Sent on first visits, over slow lines: a third fewer bytes than as above, and no difference that is seen at these sizes.
 const SMALLER = { quality: 76, effort: 4 }
@@ -171,5 +172,11 @@ export async function readKeptFile(context: Context, id: string): Promise<Opened
 
 /** The absolute address of a public file; null when there is none. */
 export function publicFileUrl(baseUrl: string, filePath: string | null): string | null {
-  return filePath === null ? null : `${baseUrl}/api/file/getfile/${filePath}`
+  return filePath === null ? null : `${baseUrl}${PUBLIC_FILES}${filePath}`
+}
+
+/** The path of a public file from its address, absolute or not; null when the address is none of ours. */
+export function publicFilePath(address: string): string | null {
+  const at = address.indexOf(PUBLIC_FILES)
+  return at < 0 ? null : address.slice(at + PUBLIC_FILES.length)
 }

@@ -1,11 +1,15 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { getMasterData } from '#contracts/platform/endpoints.ts'
+import { keepPicture } from '#server/kit/files/index.ts'
+import type { TransactionContext } from '#server/kit/transaction.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { findCacheKey, renewCacheKey } from './cache-key.ts'
 import { findCities, findDistricts, findHomeCities } from './find-places.ts'
 import { findLegalText } from './find-legal-text.ts'
 import { findMasterData } from './master-data.ts'
+import { replaceSettings } from './replace-master-data.ts'
 
 test('a strict client parses it: every member there, no null but the one allowed, keys are text', async () => {
   await rolledBack(async (context) => {
@@ -41,6 +45,18 @@ test('it is built again when the cache key changes, and not before', async () =>
     await renewCacheKey(context)
     expect(await findCacheKey(context)).not.toBe(key)
     expect((await findMasterData(context)).platformInformation.platformName).toBe('Başka Ad')
+  })
+})
+
+test('it says what the sign measures, so that its place can be kept', async () => {
+  await rolledBack(async (context) => {
+    const create = { width: 300, height: 97, channels: 3, background: '#0f5a43' } as const
+    const bytes = await sharp({ create }).png().toBuffer()
+    const { path } = await keepPicture(context, { name: 'logo.png', bytes, visibility: 'public' })
+    await replaceSettings(context as TransactionContext, { platformLogoUrl: `/api/file/getfile/${path}` })
+    await renewCacheKey(context)
+    const sized = { platformLogoWidth: 300, platformLogoHeight: 97 }
+    expect((await findMasterData(context)).platformInformation).toMatchObject(sized)
   })
 })
 

@@ -2,6 +2,7 @@ import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { invariant } from '#contracts/common/errors.ts'
 import type { getMasterData } from '#contracts/platform/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
+import { publicFilePath, pictureSize, type PictureSize } from '#server/kit/files/index.ts'
 import { findCacheKey } from './cache-key.ts'
 import { findStaticContents } from './find-static-contents.ts'
 
@@ -52,17 +53,25 @@ async function buildMasterData(context: Context): Promise<MasterData> {
     showServices: settings.flag('showServices'),
     languageId: 1055,
     languageIso: 'tr',
-    platformInformation: platformInformation(settings),
+    platformInformation: platformInformation(settings, await logoSize(context, settings)),
   }
 }
 
-function platformInformation(settings: Settings): MasterData['platformInformation'] {
+/** Of the operator's sign. */
+async function logoSize({ files }: Context, { text }: Settings): Promise<PictureSize> {
+  const filePath = publicFilePath(text('platformLogoUrl'))
+  return (filePath === null ? null : await pictureSize(files, filePath)) ?? { width: 0, height: 0 }
+}
+
+function platformInformation(settings: Settings, logo: PictureSize): MasterData['platformInformation'] {
   const { text, url, flag, count } = settings
   return {
     platformName: text('platformName'),
     platformSlogan: text('platformSlogan'),
     platformBrowserTitle: text('platformBrowserTitle'),
     platformLogoUrl: url('platformLogoUrl'),
+    platformLogoWidth: logo.width,
+    platformLogoHeight: logo.height,
     faviconUrl: url('faviconUrl'),
     platformParentOrganizationLogoUrl: url('platformParentOrganizationLogoUrl'),
     platformParentOrganizationUrl: url('platformParentOrganizationUrl') || null,

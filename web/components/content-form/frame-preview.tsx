@@ -23,6 +23,7 @@ const CHANGES: { readonly [Kind in ContentKind]?: Change<Kind> } = {
   }),
   brand: (body) => ({
     logoUrl: body.platformLogoUrl || null,
+    logoSize: null,
     faviconUrl: body.faviconUrl || null,
     parentLogoUrl: body.platformParentOrganizationLogoUrl || null,
   }),

@@ -2,7 +2,7 @@ import type { ContentBody } from '#contracts/content/bodies.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PlainText } from '../plain-text.tsx'
 
-/** A partner: who it is, what part it has, and where to read more. Without a logo its initials stand on a tint. */
+/** A partner: who it is, what part it has, and where to read more. */
 export function PartnerCard({
   partner: { name, role, description, address, logo },
 }: {
@@ -10,24 +10,17 @@ export function PartnerCard({
 }) {
   return (
     <article className="card flex h-full flex-col p-6">
-      {logo ? (
+      {logo && (
         <img
           src={logo}
           alt=""
           width="160"
           height="56"
           loading="lazy"
-          className="h-14 w-40 object-contain object-left"
+          className="mb-4 h-14 w-40 object-contain object-left"
         />
-      ) : (
-        <span
-          aria-hidden="true"
-          className="grid size-14 shrink-0 place-items-center rounded bg-tint text-lg font-semibold text-action"
-        >
-          {initialsOf(name)}
-        </span>
       )}
-      <h2 className="mt-4 text-lg">{name}</h2>
+      <h2 className="text-lg">{name}</h2>
       <p className="text-sm font-semibold text-action">{role}</p>
       <div className="mt-3 grow text-soft">
         <PlainText>{description}</PlainText>
@@ -46,16 +39,6 @@ export function PartnerCard({
       )}
     </article>
   )
-}
-
-/** First letters of an organisation's first two words; small words, brackets and legal forms are no part of its name. */
-function initialsOf(name: string): string {
-  return name
-    .split(/\s+/)
-    .filter((word) => /^\p{Lu}/u.test(word) && !word.endsWith('.'))
-    .slice(0, 2)
-    .map((word) => word.charAt(0))
-    .join('')
 }
 
 /** `https://www.mkk.com.tr/hakkinda` → `mkk.com.tr` */

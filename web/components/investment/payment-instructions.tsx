@@ -6,26 +6,42 @@ import { investmentText } from './text.ts'
 
 const text = investmentText.payment
 
-/** What has to be written into the bank's form, each with a button that copies it. */
-export function PaymentInstructions({
-  referenceNo,
-  iban,
-  accountHolder,
-  amountKurus,
-  payBy,
-}: {
+interface Payment {
   readonly referenceNo: string
   readonly iban: string
   readonly accountHolder: string
   readonly amountKurus: Kurus
-  readonly payBy: number | null
-}) {
+}
+
+/** Copies all of what the bank's form asks for. */
+export function CopyPayment({
+  referenceNo,
+  iban,
+  accountHolder,
+  amountKurus,
+  look,
+}: Payment & { readonly look?: 'primary' }) {
   const all = [
     [text.reference, referenceNo],
     [text.iban, formatIban(iban)],
     [text.holder, accountHolder],
     [text.amount, formatKurus(amountKurus)],
   ]
+  const value = all.map(([name, said]) => `${name}: ${said}`).join('\n')
+  return <CopyButton label={text.all} words={text.copyAll} value={value} {...(look ? { look } : {})} />
+}
+
+/** What has to be written into the bank's form, each with a button that copies it. */
+export function PaymentInstructions({
+  payBy,
+  isCopiedElsewhere,
+  ...payment
+}: Payment & {
+  readonly payBy: number | null
+  /** On a telephone the bar at the thumb copies all of it. */
+  readonly isCopiedElsewhere?: boolean
+}) {
+  const { referenceNo, iban, accountHolder, amountKurus } = payment
   return (
     <div className="card">
       <dl className="divide-y divide-line">
@@ -51,12 +67,8 @@ export function PaymentInstructions({
           </Line>
         )}
       </dl>
-      <p className="flex justify-end border-t border-line px-5 py-3">
-        <CopyButton
-          label={text.all}
-          words={text.copyAll}
-          value={all.map(([name, value]) => `${name}: ${value}`).join('\n')}
-        />
+      <p className={`flex justify-end border-t border-line px-5 py-3 ${isCopiedElsewhere ? 'max-md:hidden' : ''}`}>
+        <CopyPayment {...payment} />
       </p>
     </div>
   )

@@ -21,6 +21,7 @@ export const investmentText = {
     all: 'Ödeme bilgileri',
     copyAll: 'Tümünü kopyala',
   },
+  limitWhy: 'Kalan limit neden bu kadar?',
   arrived: { waiting: 'Gelen para yatırımınızla eşleşmedi', settled: 'Bu talep için gelen para' },
   trial: {
     hint: 'Deneme sürümünde gerçek para gönderilmez. Ödemeyi benzetilen banka yapar: doğru ya da görmek istediğiniz hatayla.',

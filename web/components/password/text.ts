@@ -3,6 +3,8 @@ import type { PasswordRule } from '#contracts/common/password-rules.ts'
 export const passwordText = {
   label: 'Yeni şifre',
   repeat: 'Yeni şifre, tekrar',
+  inShort:
+    '8–16 karakter: büyük harf, küçük harf, rakam ve özel karakter içerir; boşluk, 12 gibi ardışık ve 11 gibi yinelenen rakam içermez.',
   rules: 'Şifre kuralları',
   kept: 'Sağlandı:',
   rule: {

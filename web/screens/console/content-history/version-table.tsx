@@ -100,8 +100,11 @@ function Actions({ version, history }: { readonly version: Version; readonly his
         {text.preview}
       </Link>
       {mayRestore && !isOpen && (
-        <details className="why" name="geri">
-          <summary className="whitespace-nowrap" aria-label={`${name}: ${text.restore.button}`}>
+        <details name="geri">
+          <summary
+            className="link w-fit list-none whitespace-nowrap [&::-webkit-details-marker]:hidden"
+            aria-label={`${name}: ${text.restore.button}`}
+          >
             {text.restore.button}
           </summary>
           <ContractForm

@@ -1,10 +1,10 @@
-import { Card, Chip, Money, Moment, Stat, Why } from '#web/ui/index.ts'
+import { Card, Chip, Icon, Money, Moment, Stat, Why } from '#web/ui/index.ts'
 import type { Limit } from './read-step.ts'
 import { text } from './text.ts'
 
 const words = text.limit
 
-/** What may still be invested this year, what it is made of, and why. */
+/** What may still be invested this year, what it is made of, and why: a box beside the steps, a folded line above them on a phone. */
 export function LimitBox({ limit }: { readonly limit: Limit | { readonly detail: string } }) {
   if ('detail' in limit)
     return (
@@ -13,13 +13,34 @@ export function LimitBox({ limit }: { readonly limit: Limit | { readonly detail:
         <p className="mt-1 text-sm text-soft">{limit.detail}</p>
       </Card>
     )
+  const remaining = limit.remaining === null ? words.unlimited : <Money kurus={limit.remaining} />
   return (
-    <Card as="aside" className="grid gap-4">
-      <dl>
-        <Stat label={words.title(limit.year)} size="large">
-          {limit.remaining === null ? words.unlimited : <Money kurus={limit.remaining} />}
-        </Stat>
-      </dl>
+    <>
+      <details className="group card lg:hidden">
+        <summary className="flex min-h-14 list-none items-center gap-3 px-4 py-2 [&::-webkit-details-marker]:hidden">
+          <span className="text-sm text-soft">{words.title(limit.year)}</span>
+          <b className="ml-auto text-right">{remaining}</b>
+          <Icon name="chevron-down" className="size-4 shrink-0 text-soft group-open:rotate-180" />
+        </summary>
+        <div className="grid gap-4 border-t border-line p-4">
+          <Details limit={limit} />
+        </div>
+      </details>
+      <Card as="aside" className="grid gap-4 max-lg:hidden">
+        <dl>
+          <Stat label={words.title(limit.year)} size="large">
+            {remaining}
+          </Stat>
+        </dl>
+        <Details limit={limit} />
+      </Card>
+    </>
+  )
+}
+
+function Details({ limit }: { readonly limit: Limit }) {
+  return (
+    <>
       {limit.limit !== null && (
         <>
           <progress className="meter" max={Number(limit.limit)} value={Number(limit.used)} aria-label={words.used} />
@@ -40,7 +61,7 @@ export function LimitBox({ limit }: { readonly limit: Limit | { readonly detail:
       </p>
       <Why reasons={limit.reasons} />
       <IfDeclared limit={limit} />
-    </Card>
+    </>
   )
 }
 

@@ -32,8 +32,10 @@ export function MkkForm({
         </p>
       </ContractForm>
       {!done && (
-        <details className="why">
-          <summary>{words.known}</summary>
+        <details>
+          <summary className="button flex w-fit" data-look="secondary" data-size="small">
+            {words.known}
+          </summary>
           <ContractForm
             endpoint={updateMkkNo}
             form="mkk-typed"

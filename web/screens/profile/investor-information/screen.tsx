@@ -68,16 +68,16 @@ export default function InvestorInformation({ loaderData }: Route.ComponentProps
   }
   return (
     <ProfileFrame current="investorInformation" title={text.title} lead={<Lead data={loaderData} back={back} />}>
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <ol aria-label={text.steps} className="min-w-0">
-          {folded.length > 0 && <FoldedSteps count={folded.length}>{folded.map(row)}</FoldedSteps>}
-          {information.steps.slice(folded.length).map(row)}
-        </ol>
-        <div>
+      <div className="grid gap-8 max-lg:gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="lg:col-start-2">
           <div className="lg:sticky lg:top-6">
             <LimitBox limit={limit} />
           </div>
         </div>
+        <ol aria-label={text.steps} className="min-w-0 lg:col-start-1 lg:row-start-1">
+          {folded.length > 0 && <FoldedSteps count={folded.length}>{folded.map(row)}</FoldedSteps>}
+          {information.steps.slice(folded.length).map(row)}
+        </ol>
       </div>
     </ProfileFrame>
   )

@@ -4,12 +4,13 @@ import { getInvestmentSummary, getPortfolioShape } from '#contracts/investments/
 import { paths } from '#contracts/paths.ts'
 import { load, requireMember } from '#web/api/load.ts'
 import { Distribution } from '#web/components/investment/distribution.tsx'
+import { LimitWhy } from '#web/components/investment/limit-why.tsx'
 import { calendarFile } from '#web/components/investment/statement-file.ts'
 import { StatementForm } from '#web/components/investment/statement-form.tsx'
 import { NextStep } from '#web/components/next-step.tsx'
 import { ProfileFrame } from '#web/components/profile-frame.tsx'
 import { titled } from '#web/shell/meta.ts'
-import { EmptyState, Icon, LinkButton, Moment, Money, Pagination, Stat, Stats, Why } from '#web/ui/index.ts'
+import { EmptyState, Icon, LinkButton, Moment, Money, Pagination, Stat, Stats } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
 import { CompanyList } from './company-list.tsx'
 import { BegunOrders, WaitingList, WithdrawableCard } from './investment-cards.tsx'
@@ -136,9 +137,8 @@ function Totals({
   summary,
   shareCount,
 }: Pick<Route.ComponentProps['loaderData'], 'summary'> & { readonly shareCount: number }) {
-  const limitNote = summary.remainingLimit !== null && text.stats.limitNote
   return (
-    <div className="border-y border-line py-6">
+    <div className="border-y border-line pt-6 pb-2">
       <Stats columns={4} lines>
         <Stat
           size="large"
@@ -154,21 +154,16 @@ function Totals({
         >
           {summary.companyCount}
         </Stat>
-        <Stat
-          size="large"
-          label={text.stats.limit}
-          note={
-            <>
-              {limitNote} <Why reasons={summary.limitReasons} />
-            </>
-          }
-        >
+        <Stat size="large" label={text.stats.limit} note={summary.remainingLimit !== null && text.stats.limitNote}>
           {summary.remainingLimit === null ? text.stats.limitNone : <Money kurus={summary.remainingLimit} trim />}
         </Stat>
         <Stat size="large" label={text.stats.withdrawable}>
           <Money kurus={summary.withdrawable} trim />
         </Stat>
       </Stats>
+      <div className="mt-2">
+        <LimitWhy reasons={summary.limitReasons} />
+      </div>
     </div>
   )
 }

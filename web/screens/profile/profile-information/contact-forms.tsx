@@ -12,8 +12,10 @@ export function ContactForms() {
   const isRefused = (form: string) => reply?.form === form && !reply.ok
   return (
     <div key={key} className="grid gap-3">
-      <details className="why" open={isRefused('email')}>
-        <summary>{text.changeEmail}</summary>
+      <details open={isRefused('email')}>
+        <summary className="button flex w-fit" data-look="secondary" data-size="small">
+          {text.changeEmail}
+        </summary>
         <ContractForm endpoint={updateEmailCall} form="email" className="mt-4 grid max-w-md gap-2">
           <p className="mb-2 text-sm text-soft">{text.changeEmailWhy}</p>
           <EmailField name="emailAddress" label={text.newEmail} />
@@ -23,8 +25,10 @@ export function ContactForms() {
           </p>
         </ContractForm>
       </details>
-      <details className="why" open={isRefused('phone')}>
-        <summary>{text.changePhone}</summary>
+      <details open={isRefused('phone')}>
+        <summary className="button flex w-fit" data-look="secondary" data-size="small">
+          {text.changePhone}
+        </summary>
         <ContractForm endpoint={updatePhoneNumberCall} form="phone" className="mt-4 grid max-w-md gap-2">
           <PhoneField name="phone" label={text.newPhone} />
           <PasswordField name="currentPassword" label={text.password} autoComplete="current-password" />

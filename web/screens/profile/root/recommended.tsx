@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { reachedShare } from '#contracts/campaigns/reached-share.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { formatKurus } from '#contracts/common/money.ts'
 import type { getRecommendedProjects } from '#contracts/campaigns/endpoints.ts'
@@ -39,9 +40,7 @@ export function Recommended({ of }: { readonly of: OutputOf<typeof getRecommende
                     {state.label}
                   </Chip>
                   <span>{project.category}</span>
-                  {state.kind !== 'upcoming' && (
-                    <Percent bps={project.fundingPercentage - (project.fundingPercentage % 100n)} />
-                  )}
+                  {state.kind !== 'upcoming' && <Percent bps={reachedShare(project.fundingPercentage)} />}
                 </p>
               </div>
             </li>

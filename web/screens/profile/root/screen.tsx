@@ -8,9 +8,10 @@ import { getInvestorInformation } from '#contracts/membership/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { getMyProjects } from '#contracts/projects/endpoints.ts'
 import { load, requireMember } from '#web/api/load.ts'
+import { LimitWhy } from '#web/components/investment/limit-why.tsx'
 import { ProfileFrame } from '#web/components/profile-frame.tsx'
 import { titled } from '#web/shell/meta.ts'
-import { Card, Moment, Money, Stat, Stats, Why } from '#web/ui/index.ts'
+import { Card, Moment, Money, Stat, Stats } from '#web/ui/index.ts'
 import { unbroken } from '#web/ui/unbroken.tsx'
 import type { Route } from './+types/screen.ts'
 import { CardHead } from './card-head.tsx'
@@ -111,10 +112,13 @@ function PortfolioCard({ summary }: { readonly summary: Route.ComponentProps['lo
         <Stat size="large" label={text.awaiting}>
           <Money kurus={summary.awaitingPayment} trim />
         </Stat>
-        <Stat size="large" label={text.limit} note={<Why reasons={summary.limitReasons} />}>
+        <Stat size="large" label={text.limit}>
           {summary.remainingLimit === null ? text.limitNone : <Money kurus={summary.remainingLimit} trim />}
         </Stat>
       </Stats>
+      <div className="mt-2 -mb-2">
+        <LimitWhy reasons={summary.limitReasons} />
+      </div>
     </Card>
   )
 }

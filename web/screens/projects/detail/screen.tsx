@@ -28,6 +28,8 @@ const Similar = resting(() => import('./shown/similar.tsx').then((module) => mod
 const TabContent = resting(() => import('./parts/tab-content.tsx').then((module) => module.TabContent))
 const Highlights = resting(() => import('./story/highlights.tsx').then((module) => module.Highlights))
 const Video = waking(() => import('./story/video.tsx').then((module) => module.Video), 'alive')
+// Stays as it is until what was asked comes, so that the page never shrinks under its reader.
+const Questions = waking(() => import('./parts/questions.tsx').then((module) => module.Questions), 'changed')
 const AskQuestion = waking(() => import('./ask/ask-question.tsx').then((module) => module.AskQuestion), 'alive')
 const Simulator = waking(() => import('./simulator/simulator.tsx').then((module) => module.Simulator), 'alive')
 
@@ -63,7 +65,6 @@ export default function Project({ loaderData }: Route.ComponentProps) {
   const campaign = { ...loaderData, standing }
   const similar = useRef<HTMLDivElement>(null)
   useFavouriteForms(similar)
-  const questionCount = loaderData.member?.comments.length ?? 0
   return (
     <article>
       <div className="wrap grid gap-x-10 gap-y-8 py-6 lg:grid-cols-[1fr_23rem] lg:grid-rows-[auto_1fr]">
@@ -73,7 +74,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
       </div>
       <CampaignTabs campaign={campaign} current={tab} />
       <div className="wrap grid gap-x-10 gap-y-10 py-10 lg:grid-cols-[1fr_23rem]">
-        {/* There before its parts are: who has asked is led back to this place. */}
+        {/* There before its parts are: who wants to ask is led to this place. */}
         <div
           id={tab === 'soru-cevap' ? QUESTIONS : undefined}
           className="grid min-w-0 scroll-mt-20 grid-cols-[minmax(0,1fr)] content-start gap-12"
@@ -82,7 +83,11 @@ export default function Project({ loaderData }: Route.ComponentProps) {
           {tab === 'ozet' && summary.videoUrl && (
             <Video key={summary.id} url={summary.videoUrl} cover={summary.coverImage} title={summary.title} />
           )}
-          <TabContent key={`${tab} ${summary.id} ${questionCount}`} campaign={loaderData} tab={tab} />
+          {tab === 'soru-cevap' ? (
+            <Questions key={`questions ${summary.id}`} campaign={loaderData} />
+          ) : (
+            <TabContent key={`${tab} ${summary.id}`} campaign={loaderData} tab={tab} />
+          )}
           {tab === 'kosullar' && terms && (
             <Simulator key={summary.id} terms={terms} seoName={summary.seoName} asked={asked} />
           )}

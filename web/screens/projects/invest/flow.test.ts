@@ -7,6 +7,7 @@ import {
   excessOf,
   meantAmount,
   nearestAmounts,
+  partsOfCompany,
   quickAmounts,
   withReturn,
 } from './flow.ts'
@@ -113,6 +114,20 @@ describe('the invest flow', () => {
     expect(companyPart(1n, offered)).toBe('%0,0003')
     expect(companyPart(4_000n, offered)).toBe('%1,25')
     expect(companyPart(40_000n, offered)).toBe('%12,5')
+    expect(companyPart(61n, offered)).toBe('%0,0190')
+    expect(companyPart(1_600n, offered)).toBe('%0,5000')
+  })
+
+  it.each([
+    [1n, 320_000n],
+    [21n, 15_000n],
+    [300n, 1_100n],
+    // From a thousandth on the percentage is read easily.
+    [321n, null],
+    [40_000n, null],
+    [0n, null],
+  ])('tells %s of 40.000 shares for %%12,5 also as one of %s parts', (shares, parts) => {
+    expect(partsOfCompany(shares, { shareCount: 40_000n, shareBps: 1_250n })).toBe(parts)
   })
 
   it('comes back from where a step is mended', () => {

@@ -98,15 +98,28 @@ export function plainAmount(amountKurus: Kurus): string {
   return cents === 0n ? whole : `${whole},${cents.toString().padStart(2, '0')}`
 }
 
+interface Offered {
+  readonly shareCount: bigint
+  readonly shareBps: bigint
+}
+
 /** The part of the company that shares buy, as `%0,0042`: four decimals, because single shares are small; rounded down. */
-export function companyPart(
-  shareCount: bigint,
-  offered: { readonly shareCount: bigint; readonly shareBps: bigint },
-): string {
+export function companyPart(shareCount: bigint, offered: Offered): string {
   if (offered.shareCount <= 0n) return '%0'
   const millionths = (shareCount * offered.shareBps * 100n) / offered.shareCount
-  const decimals = withoutEndZeros((millionths % 10_000n).toString().padStart(4, '0'))
-  return `%${millionths / 10_000n}${decimals ? `,${decimals}` : ''}`
+  const decimals = (millionths % 10_000n).toString().padStart(4, '0')
+  // Below one percent the figures are compared by their decimals: all have four.
+  const shown = millionths < 10_000n ? decimals : withoutEndZeros(decimals)
+  return `%${millionths / 10_000n}${shown ? `,${shown}` : ''}`
+}
+
+/** Of how many equal parts the shares are about one, to two figures (`15.000`); null where a percentage says enough. */
+export function partsOfCompany(shareCount: bigint, { shareCount: all, shareBps }: Offered): bigint | null {
+  if (shareCount <= 0n || shareBps <= 0n || all <= 0n) return null
+  const parts = (all * 10_000n) / (shareCount * shareBps)
+  if (parts < 1_000n) return null
+  const unit = 10n ** BigInt(parts.toString().length - 2)
+  return ((parts + unit / 2n) / unit) * unit
 }
 
 /** A path of ours that comes back here afterwards. */

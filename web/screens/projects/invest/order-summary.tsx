@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Kurus } from '#contracts/common/money.ts'
 import { Icon, Money, Moment } from '#web/ui/index.ts'
-import { partText, type Preparation, sharesText } from './preparation.ts'
+import { partOf, type Preparation, sharesText } from './preparation.ts'
 import { text as words } from './text.ts'
 
 const text = words.summary
@@ -55,7 +55,7 @@ function Lines({
       <Line label={text.unit}>
         <Money kurus={preparation.unitShareValue} />
       </Line>
-      <Line label={text.part}>{partText(amountKurus, preparation) ?? none}</Line>
+      <Line label={text.part}>{partOf(amountKurus, preparation)?.text ?? none}</Line>
       <Line label={text.form}>{text.version(preparation.formVersion)}</Line>
       <Line label={text.closes}>
         <Moment at={preparation.closesAt} />

@@ -2,7 +2,7 @@ import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { formatKurus, type Kurus } from '#contracts/common/money.ts'
 import type { getInvestmentPreparation } from '#contracts/investments/endpoints.ts'
 import type { OpenOffering } from '#contracts/investments/rules.ts'
-import { companyPart } from './flow.ts'
+import { companyPart, partsOfCompany } from './flow.ts'
 
 export type Preparation = OutputOf<typeof getInvestmentPreparation>
 
@@ -23,14 +23,16 @@ export function sharesText(amountKurus: Kurus | null, preparation: Preparation):
   return (amountKurus / unit).toLocaleString('tr-TR')
 }
 
-/** The part of the company an amount buys, or null as above. */
-export function partText(amountKurus: Kurus | null, preparation: Preparation): string | null {
+/** The part of the company an amount buys, or null as above; `parts`: of how many it is about one, where it is tiny. */
+export function partOf(
+  amountKurus: Kurus | null,
+  preparation: Preparation,
+): { readonly text: string; readonly parts: bigint | null } | null {
   const unit = preparation.unitShareValue
   if (amountKurus === null || amountKurus <= 0n || amountKurus % unit !== 0n) return null
-  return companyPart(amountKurus / unit, {
-    shareCount: BigInt(preparation.numberofShares),
-    shareBps: preparation.percentageofShares,
-  })
+  const offered = { shareCount: BigInt(preparation.numberofShares), shareBps: preparation.percentageofShares }
+  const shares = amountKurus / unit
+  return { text: companyPart(shares, offered), parts: partsOfCompany(shares, offered) }
 }
 
 /** Placeholders of the amount's refusals. */

@@ -3,10 +3,11 @@ import { formatKurus, type Kurus } from '#contracts/common/money.ts'
 import { saveInvestmentAmount } from '#contracts/investments/endpoints.ts'
 import { amountErrors } from '#contracts/investments/messages.ts'
 import { leastBoundOf, refuseAmount } from '#contracts/investments/rules.ts'
+import { LimitWhy } from '#web/components/investment/limit-why.tsx'
 import { ContractForm, SubmitButton } from '#web/form/index.ts'
-import { Alert, Money, Stat, Stats, Why } from '#web/ui/index.ts'
+import { Alert, Money, Stat, Stats } from '#web/ui/index.ts'
 import { AmountFields } from './amount-fields.tsx'
-import { offeringOf, partText, type Preparation, refusalFigures } from './preparation.ts'
+import { offeringOf, partOf, type Preparation, refusalFigures } from './preparation.ts'
 import { StepActions } from './step-parts.tsx'
 import { text as words } from './text.ts'
 
@@ -70,26 +71,23 @@ function Consequences({
   readonly amountKurus: Kurus | null
 }) {
   const { remainingLimit, limitReasons, remaining } = preparation
-  const part = partText(amountKurus, preparation)
+  const part = partOf(amountKurus, preparation)
   const after =
     remainingLimit !== null && amountKurus !== null && amountKurus > 0n ? remainingLimit - amountKurus : null
   return (
-    <div className="border-y border-line py-5">
+    <div className="border-y border-line pt-5 pb-2">
       <Stats columns={3} lines>
-        <Stat label={text.part} note={text.partNote}>
-          {part ?? '–'}
+        <Stat label={text.part} note={part?.parts ? text.partNoteTiny(part.parts) : text.partNote}>
+          {part?.text ?? '–'}
         </Stat>
         <Stat
           label={text.limit}
           note={
-            <>
-              {after !== null && (
-                <span className={after < 0n ? 'block text-danger' : 'block'}>
-                  {text.afterwards}: <b>{after < 0n ? `−${formatKurus(-after)}` : formatKurus(after)}</b>
-                </span>
-              )}
-              <Why reasons={limitReasons} />
-            </>
+            after !== null && (
+              <span className={after < 0n ? 'block text-danger' : 'block'}>
+                {text.afterwards}: <b>{after < 0n ? `−${formatKurus(-after)}` : formatKurus(after)}</b>
+              </span>
+            )
           }
         >
           {remainingLimit === null ? text.limitNone : <Money kurus={remainingLimit} />}
@@ -98,6 +96,9 @@ function Consequences({
           <Money kurus={remaining} />
         </Stat>
       </Stats>
+      <div className="mt-2">
+        <LimitWhy reasons={limitReasons} />
+      </div>
     </div>
   )
 }

@@ -3,17 +3,18 @@ import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { getInvestment } from '#contracts/investments/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { InvestmentTimeline } from '#web/components/investment/investment-timeline.tsx'
-import { PaymentInstructions } from '#web/components/investment/payment-instructions.tsx'
+import { CopyPayment, PaymentInstructions } from '#web/components/investment/payment-instructions.tsx'
+import { calendarFile } from '#web/components/investment/statement-file.ts'
 import { TrialPayment } from '#web/components/investment/trial-payment.tsx'
-import { LinkButton } from '#web/ui/index.ts'
-import { StepActions } from './step-parts.tsx'
+import { Icon, LinkButton, ThumbBar } from '#web/ui/index.ts'
+import { RiskLine } from './step-parts.tsx'
 import { text as words } from './text.ts'
 
 const text = words.confirmation
 
 /** Step 5: where to pay, until when, and what comes after. Can be opened again at its own address. */
 export function StepConfirmation({ investment }: { readonly investment: OutputOf<typeof getInvestment> }) {
-  const { referenceNo, iban, state } = investment
+  const { investmentId, referenceNo, iban, state } = investment
   const isWaiting = state === 'awaiting-payment' && referenceNo !== null && iban !== null
   const amount = investment.committedInvestment
   return (
@@ -30,8 +31,9 @@ export function StepConfirmation({ investment }: { readonly investment: OutputOf
               accountHolder={investment.accountHolder}
               amountKurus={amount}
               payBy={investment.payBy}
+              isCopiedElsewhere
             />
-            <TrialPayment investmentId={investment.investmentId} />
+            <TrialPayment investmentId={investmentId} />
           </div>
           <p className="text-sm text-soft">{text.mail}</p>
         </div>
@@ -42,14 +44,43 @@ export function StepConfirmation({ investment }: { readonly investment: OutputOf
         <h2 className="mb-5">{text.next}</h2>
         <InvestmentTimeline steps={investment.timeline} />
       </section>
-      <StepActions>
-        <LinkButton to={paths.profile.position.href({ investmentId: investment.investmentId })}>
+      <RiskLine />
+      <p className="flex flex-wrap items-center gap-3 max-md:*:w-full">
+        <LinkButton to={paths.profile.position.href({ investmentId })} look={isWaiting ? 'secondary' : 'primary'}>
           {text.toPosition}
         </LinkButton>
         <LinkButton to={paths.profile.portfolio.href()} look="secondary">
           {text.toPortfolio}
         </LinkButton>
-      </StepActions>
+        {isWaiting && (
+          <a
+            href={calendarFile(investmentId)}
+            download
+            className="link inline-flex min-h-11 items-center gap-2 max-md:hidden"
+          >
+            <Icon name="calendar" className="size-4" /> {text.calendar}
+          </a>
+        )}
+      </p>
+      {/* What a telephone is for now: the account's form is another app. */}
+      {isWaiting && (
+        <div className="contents md:hidden">
+          <ThumbBar>
+            <div className="flex flex-wrap gap-3 *:grow">
+              <CopyPayment
+                look="primary"
+                referenceNo={referenceNo}
+                iban={iban}
+                accountHolder={investment.accountHolder}
+                amountKurus={amount}
+              />
+              <a href={calendarFile(investmentId)} download className="button" data-look="secondary" data-size="small">
+                <Icon name="calendar" className="size-5 shrink-0" /> {text.calendar}
+              </a>
+            </div>
+          </ThumbBar>
+        </div>
+      )}
     </div>
   )
 }

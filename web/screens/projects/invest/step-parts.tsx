@@ -6,11 +6,17 @@ import { text } from './text.ts'
 export function StepActions({ children }: { readonly children: ReactNode }) {
   return (
     <>
-      <p className="flex gap-2 text-sm">
-        <Icon name="alert" className="mt-0.5 size-4 shrink-0 text-accent" />
-        <span className="prose-measure">{text.risk}</span>
-      </p>
+      <RiskLine />
       <ThumbBar>{children}</ThumbBar>
     </>
+  )
+}
+
+export function RiskLine() {
+  return (
+    <p className="flex gap-2 text-sm">
+      <Icon name="alert" className="mt-0.5 size-4 shrink-0 text-accent" />
+      <span className="prose-measure">{text.risk}</span>
+    </p>
   )
 }

@@ -38,6 +38,9 @@ export const text = {
     choose: 'Bunu seç',
     part: 'Şirketteki payınız',
     partNote: 'Sermaye artırımından sonra',
+    /** Two figures: such numbers end in "yüz" or "bin", or in "milyon". */
+    partNoteTiny: (parts: bigint) =>
+      `Sermaye artırımından sonra; yaklaşık ${parts.toLocaleString('tr-TR')}’${parts % 1_000_000n === 0n ? 'da' : 'de'} 1`,
     limit: 'Kalan yıllık limitiniz',
     limitNone: 'Sınırsız',
     afterwards: 'Bu yatırımdan sonra',
@@ -118,6 +121,7 @@ export const text = {
       `${shares} pay sizin için ayrıldı. Şimdi ${amount} tutarını aşağıdaki hesaba gönderiniz.`,
     paid: 'Ödemeniz alındı. Cayma süreniz başladı.',
     next: 'Bundan sonra ne olacak?',
+    calendar: 'Takvime ekle',
     toPosition: 'Yatırımın sayfasına git',
     toPortfolio: 'Portföyüme git',
     mail: 'Bu bilgileri portföyünüzden istediğiniz zaman yeniden görebilirsiniz.',

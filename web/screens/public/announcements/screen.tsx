@@ -34,56 +34,63 @@ export default function Announcements({ loaderData: { announcements, next, isFir
           </a>
         </p>
       </PageHead>
-      {announcements.length === 0 && isFirst ? (
-        <EmptyState icon="document" title={text.empty}>
-          <p>{text.emptyText}</p>
-        </EmptyState>
-      ) : (
-        <ol className="border-t border-line">
-          {announcements.map(({ id, seoName, title, summary, publishedAt }) => (
-            <li
-              key={id}
-              className="relative grid gap-x-12 gap-y-1 border-b border-line py-6 hover:bg-sunk md:grid-cols-[11rem_1fr]"
-            >
-              <p className="text-sm text-soft md:pt-0.5">
-                <Moment at={publishedAt} day />
-              </p>
-              <div>
-                <h2 className="text-lg">
-                  <Link
-                    to={paths.announcement.href({ announcement: seoName })}
-                    className="link after:absolute after:inset-0"
-                  >
-                    {title}
-                  </Link>
-                </h2>
-                <p className="prose-measure mt-1 text-soft">{summary}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
-      )}
-      {(next !== null || !isFirst) && (
-        <nav aria-label={text.pages} className="mt-8 flex flex-wrap items-center gap-4">
-          {!isFirst && (
-            <LinkButton to={paths.announcements.href()} look="quiet" icon="arrow-left">
-              {text.newest}
-            </LinkButton>
-          )}
-          {next !== null ? (
-            <LinkButton to={paths.announcements.href({ imlec: next })} look="secondary">
-              {text.older}
-            </LinkButton>
+      <div className="grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="min-w-0">
+          {announcements.length === 0 && isFirst ? (
+            <EmptyState icon="document" title={text.empty}>
+              <p>{text.emptyText}</p>
+            </EmptyState>
           ) : (
-            <p className="text-sm text-soft">{text.end}</p>
+            <ol className="border-t border-line">
+              {announcements.map(({ id, seoName, title, summary, publishedAt }) => (
+                <li
+                  key={id}
+                  className="relative grid gap-x-8 gap-y-1 border-b border-line py-6 hover:bg-sunk md:grid-cols-[9rem_1fr]"
+                >
+                  <p className="text-sm text-soft md:pt-0.5">
+                    <Moment at={publishedAt} day />
+                  </p>
+                  <div>
+                    <h2 className="text-lg">
+                      <Link
+                        to={paths.announcement.href({ announcement: seoName })}
+                        className="link after:absolute after:inset-0"
+                      >
+                        {title}
+                      </Link>
+                    </h2>
+                    <p className="prose-measure mt-1 text-soft">{summary}</p>
+                  </div>
+                </li>
+              ))}
+            </ol>
           )}
-        </nav>
-      )}
-      {isFirst && (
-        <section aria-labelledby="bulten" className="mt-14 print:hidden">
-          <NewsletterForm headingId="bulten" />
-        </section>
-      )}
+          {(next !== null || !isFirst) && (
+            <nav aria-label={text.pages} className="mt-8 flex flex-wrap items-center gap-4">
+              {!isFirst && (
+                <LinkButton to={paths.announcements.href()} look="quiet" icon="arrow-left">
+                  {text.newest}
+                </LinkButton>
+              )}
+              {next !== null ? (
+                <LinkButton to={paths.announcements.href({ imlec: next })} look="secondary">
+                  {text.older}
+                </LinkButton>
+              ) : (
+                <p className="text-sm text-soft">{text.end}</p>
+              )}
+            </nav>
+          )}
+        </div>
+        {isFirst && (
+          <section
+            aria-labelledby="bulten"
+            className="self-start lg:rounded lg:border lg:border-line lg:p-6 print:hidden"
+          >
+            <NewsletterForm headingId="bulten" />
+          </section>
+        )}
+      </div>
     </div>
   )
 }

@@ -63,7 +63,7 @@ export default function Policy({ loaderData: { key, legal, versions, isOld } }: 
           {text.version(legal.version)} · {text.from}: <Moment at={legal.effectiveFrom} day />
         </p>
       </header>
-      <div className="grid gap-x-20 gap-y-8 lg:grid-cols-[minmax(0,40rem)_minmax(0,18rem)] print:block">
+      <div className="grid gap-x-20 gap-y-8 lg:grid-cols-[minmax(0,40rem)_minmax(0,20rem)] lg:justify-between print:block">
         <article className="min-w-0 max-lg:order-2">
           {isOld && (
             <div className="mb-6">

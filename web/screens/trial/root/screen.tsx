@@ -35,22 +35,22 @@ type Login = State['demoLogins'][number]
 /** Who has no console: everybody else lands there. */
 const MEMBERS = new Set(['yatirimci', 'nitelikli', 'girisimci'])
 
-const ACCOUNTS: readonly Column<Login>[] = [
-  {
-    key: 'label',
-    title: text.account,
-    cell: (login) => (
-      <>
-        {login.label}
-        {text.emptyConsole[login.role] && (
-          <span className="block text-sm font-normal text-soft">{text.emptyConsole[login.role]}</span>
-        )}
-      </>
-    ),
-    head: true,
-  },
-  { key: 'email', title: text.email, cell: (login) => <Credential value={login.emailAddress} name={text.email} /> },
-]
+const ACCOUNT: Column<Login> = {
+  key: 'label',
+  title: text.account,
+  cell: (login) => (
+    <>
+      {login.label}
+      <span className="block font-normal">
+        <Credential value={login.emailAddress} name={text.email} />
+      </span>
+      {text.emptyConsole[login.role] && (
+        <span className="block text-sm font-normal text-soft">{text.emptyConsole[login.role]}</span>
+      )}
+    </>
+  ),
+  head: true,
+}
 const ENTRY: Column<Login> = {
   key: 'enter',
   title: text.enter,
@@ -159,7 +159,7 @@ function Logins({ state }: { readonly state: State }) {
         dense
         rows={state.demoLogins}
         rowKey={(login) => login.emailAddress}
-        columns={shared ? [...ACCOUNTS, ENTRY] : [...ACCOUNTS, PASSWORD, ENTRY]}
+        columns={shared ? [ACCOUNT, ENTRY] : [ACCOUNT, PASSWORD, ENTRY]}
       />
       <p>
         <LinkButton to={paths.auth.signIn.href()} look="secondary">
@@ -172,7 +172,7 @@ function Logins({ state }: { readonly state: State }) {
 
 function Credential({ name, value }: { readonly name: string; readonly value: string }) {
   return (
-    <span className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1 md:justify-between">
+    <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <span className="min-w-0 break-all">{value}</span>
       <CopyButton value={value} label={`${name}, ${value}`} />
     </span>

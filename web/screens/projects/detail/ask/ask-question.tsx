@@ -11,7 +11,14 @@ export function AskQuestion({ campaign }: { readonly campaign: Campaign }) {
     <Card className="p-6">
       <h2 className="text-lg">{text.title}</h2>
       <p className="mt-1 mb-4 text-sm text-soft">{text.lead}</p>
-      <ContractForm endpoint={createProjectQuestionAnswer} form={QUESTION_FORM} className="grid gap-2">
+      <ContractForm
+        // Empty again once a question is there.
+        key={campaign.member?.comments.length}
+        endpoint={createProjectQuestionAnswer}
+        form={QUESTION_FORM}
+        keepsScroll
+        className="grid gap-2"
+      >
         <input type="hidden" name="projectId" value={campaign.summary.id} />
         <TextAreaField name="question" label={text.question} rows={3} />
         <SubmitButton look="secondary">{text.send}</SubmitButton>

@@ -1,13 +1,13 @@
 import { createProjectQuestionAnswer } from '#contracts/projects/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { submitWith } from '#web/form/submit.ts'
-import { QUESTIONS } from './form.ts'
+import { placeOfQuestion } from './form.ts'
 import { text } from './text.ts'
 
-/** Sends the question and leads back to the questions themselves, where it now stands; the notice is seen from there. */
+/** Sends the question and leads to it where it now stands; the notice is seen from there. */
 export const ask = submitWith(createProjectQuestionAnswer, {
   notice: text.sent,
   isPassing: true,
-  redirectTo: (_data, { params }) =>
-    `${paths.project.href({ seoName: params['seoName'] ?? '', sekme: 'soru-cevap' })}#${QUESTIONS}`,
+  redirectTo: ({ id }, { params }) =>
+    `${paths.project.href({ seoName: params['seoName'] ?? '', sekme: 'soru-cevap' })}#${placeOfQuestion(id)}`,
 })

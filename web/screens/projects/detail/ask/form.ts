@@ -3,3 +3,8 @@ export const QUESTION_FORM = 'question'
 
 /** Where the questions begin on the page. */
 export const QUESTIONS = 'sorular'
+
+/** Where one question stands. */
+export function placeOfQuestion(id: string): string {
+  return `soru-${id}`
+}

@@ -1,7 +1,9 @@
+import { useEffect, useRef } from 'react'
 import { MembersOnly } from '#web/components/members-only.tsx'
 import { PlainText } from '#web/components/plain-text.tsx'
 import { Avatar, EmptyState, Icon, Moment } from '#web/ui/index.ts'
 import { Part } from './part.tsx'
+import { placeOfQuestion } from '../ask/form.ts'
 import type { Campaign } from '../read-campaign.ts'
 import { text } from './text.ts'
 
@@ -49,8 +51,14 @@ export function Questions({ campaign: { faq, member } }: { readonly campaign: Ca
 }
 
 function Thread({ comment }: { readonly comment: Comment }) {
+  const element = useRef<HTMLLIElement>(null)
+  const place = placeOfQuestion(comment.id)
+  // Who has asked arrives before his question is drawn: it brings itself into sight.
+  useEffect(() => {
+    if (location.hash === `#${place}`) element.current?.scrollIntoView({ block: 'nearest' })
+  }, [place])
   return (
-    <li className="card p-5">
+    <li ref={element} id={place} className="card scroll-mt-28 p-5">
       <Said comment={comment} />
       {comment.childComment.length === 0 && <p className="mt-3 text-sm text-soft">{words.unanswered}</p>}
       {comment.childComment.map((answer) => (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Documents } from './documents.tsx'
 import { Financials } from './financials.tsx'
-import { Questions } from './questions.tsx'
 import type { Campaign } from '../read-campaign.ts'
 import { Risks } from './risks.tsx'
 import { Summary } from './summary.tsx'
@@ -10,16 +9,18 @@ import { Team } from './team.tsx'
 import { Terms } from './terms.tsx'
 import { Updates } from './updates.tsx'
 
+/** Parts that never change while they stand. */
+type RestingTab = Exclude<TabKey, 'soru-cevap'>
+
 /** The chosen part of the page. */
-export function TabContent({ campaign, tab }: { readonly campaign: Campaign; readonly tab: TabKey }) {
-  const parts: Readonly<Record<TabKey, () => ReactNode>> = {
+export function TabContent({ campaign, tab }: { readonly campaign: Campaign; readonly tab: RestingTab }) {
+  const parts: Readonly<Record<RestingTab, () => ReactNode>> = {
     ozet: () => <Summary campaign={campaign} />,
     finansallar: () => <Financials campaign={campaign} />,
     kosullar: () => <Terms campaign={campaign} />,
     ekip: () => <Team campaign={campaign} />,
     belgeler: () => <Documents campaign={campaign} />,
     guncellemeler: () => <Updates campaign={campaign} />,
-    'soru-cevap': () => <Questions campaign={campaign} />,
     riskler: () => <Risks campaign={campaign} />,
   }
   return parts[tab]()

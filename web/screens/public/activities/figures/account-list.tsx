@@ -25,24 +25,24 @@ export function AccountList({ account }: { readonly account: Account }) {
 function Line({ figure: { label, how, sign, value }, isSum }: { readonly figure: Figure; readonly isSum: boolean }) {
   const isTotal = sign === 'total'
   return (
-    <li
-      className={`grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-b py-3 ${isTotal ? 'border-b-2 border-ink' : 'border-line'}`}
-    >
-      <div className="flex gap-2">
-        {isSum && <span className="w-3 shrink-0 text-soft">{sign ? SIGNS[sign] : '\u00a0'}</span>}
-        <details className="min-w-0">
-          <summary
-            className={`list-none underline decoration-edge decoration-dotted underline-offset-4 hover:text-action [&::-webkit-details-marker]:hidden ${isTotal ? 'font-semibold' : ''}`}
-          >
-            {label}
-            <span className="sr-only">: {text.how}</span>
-          </summary>
-          <p className="mt-2 pb-1 text-sm text-soft">{how}</p>
-        </details>
-      </div>
-      <p className={`text-right whitespace-nowrap ${isTotal ? 'text-lg font-bold' : 'font-semibold'}`}>
-        <FigureNumber value={value} />
-      </p>
+    <li className={`border-b py-1 ${isTotal ? 'border-b-2 border-ink' : 'border-line'}`}>
+      <details>
+        <summary className="group flex min-h-10 list-none items-center gap-x-4 [&::-webkit-details-marker]:hidden">
+          <span className="flex min-w-0 flex-1 gap-2">
+            {isSum && <span className="w-3 shrink-0 text-soft">{sign ? SIGNS[sign] : '\u00a0'}</span>}
+            <span
+              className={`min-w-0 underline decoration-edge decoration-dotted underline-offset-4 group-hover:text-action ${isTotal ? 'font-semibold' : ''}`}
+            >
+              {label}
+              <span className="sr-only">: {text.how}</span>
+            </span>
+          </span>
+          <span className={`text-right whitespace-nowrap ${isTotal ? 'text-lg font-bold' : 'font-semibold'}`}>
+            <FigureNumber value={value} />
+          </span>
+        </summary>
+        <p className="prose-measure pb-2 text-sm text-soft">{how}</p>
+      </details>
     </li>
   )
 }

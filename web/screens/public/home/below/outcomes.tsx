@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { reachedShare } from '#contracts/campaigns/reached-share.ts'
 import { paths } from '#contracts/paths.ts'
 import { campaignState } from '#web/components/campaign-state/index.ts'
 import type { CardProject } from '#web/components/project-card.tsx'
@@ -55,7 +56,7 @@ function Lines({ projects }: { readonly projects: readonly CardProject[] }) {
             / <Money kurus={project.fundingGoal} trim />
           </span>
           <b className="text-right">
-            <Percent bps={project.fundingPercentage} />
+            <Percent bps={reachedShare(project.fundingPercentage)} />
           </b>
         </li>
       ))}
