@@ -5,7 +5,7 @@ import type { StaffRole } from '../common/roles.ts'
 import { codeText, idInput, optionalLine, queryInt, requiredText } from '../common/text.ts'
 import { done, nextKey, nothing, unixSeconds } from '../common/wire.ts'
 import { bodies } from './bodies.ts'
-import { CONTENT_KINDS, type ContentKind, KIND_RULES } from './kinds.ts'
+import { CONTENT_KINDS, type ContentKind, FAQ_AUDIENCES, KIND_RULES } from './kinds.ts'
 import { contentErrors, contentMessages } from './messages.ts'
 
 // Calls of the content console: what the operator writes, as items with a history of versions.
@@ -111,7 +111,17 @@ export const getContentItems = endpoint({
     archived: z.optional(z.enum(['yes', 'no'])),
     after: optionalLine(200),
   }),
-  output: z.object({ items: z.array(item), next: nextKey, mayEdit: z.boolean() }),
+  output: z.object({
+    items: z.array(
+      z.object({
+        ...item.shape,
+        /** For whom a question is; null for every other kind. */
+        audience: z.nullable(z.enum(FAQ_AUDIENCES)),
+      }),
+    ),
+    next: nextKey,
+    mayEdit: z.boolean(),
+  }),
   errors: {},
 })
 

@@ -8,7 +8,7 @@ import { ConsoleFrame } from '#web/components/console-frame.tsx'
 import { ConsoleTable } from '#web/components/console-table.tsx'
 import { ItemChips, WayBack } from '#web/components/content-form/item-head.tsx'
 import { itemPurpose, itemTitle } from '#web/components/content-form/item-title.ts'
-import { kindTexts, newItemTexts } from '#web/components/content-form/kinds/text.ts'
+import { faqAudiences, kindTexts, newItemTexts } from '#web/components/content-form/kinds/text.ts'
 import { namedKind, NEW_ITEM } from '#web/components/content-form/new-item.ts'
 import { submitMany, submitWith } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
@@ -74,7 +74,7 @@ export default function ContentKindList({ loaderData }: Route.ComponentProps) {
             caption={`${kindTexts[kind].name}: ${text.caption}`}
             rows={items}
             rowKey={({ id }) => id}
-            columns={isMoving ? [...COLUMNS, moving(ends)] : COLUMNS}
+            columns={[...COLUMNS, ...(kind === 'faq' ? [AUDIENCE] : []), ...(isMoving ? [moving(ends)] : [])]}
           />
         )}
         <Pagination nextHref={next ? paths.console.contentKind.href({ kind, ...asked, imlec: next }) : null} />
@@ -111,6 +111,12 @@ const COLUMNS: readonly Column<Item>[] = [
     ),
   },
 ]
+
+const AUDIENCE: Column<Item> = {
+  key: 'audience',
+  title: text.columns.audience,
+  cell: ({ audience }) => audience && faqAudiences[audience],
+}
 
 interface Ends {
   readonly first: string | undefined

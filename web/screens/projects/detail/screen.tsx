@@ -14,6 +14,7 @@ import { resting } from '#web/shell/resting.tsx'
 import type { Route } from './+types/screen.ts'
 import { CampaignTabs } from './campaign-tabs.tsx'
 import { follow } from './follow.ts'
+import { FollowButton } from './next-step.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { ProgressBox } from './progress-box.tsx'
 import { readCampaign } from './read-campaign.ts'
@@ -83,6 +84,11 @@ export default function Project({ loaderData }: Route.ComponentProps) {
             <Video key={summary.id} url={summary.videoUrl} cover={summary.coverImage} title={summary.title} />
           )}
           <TabContent key={`${tab} ${summary.id} ${questionCount}`} campaign={loaderData} tab={tab} />
+          {tab === 'guncellemeler' && loaderData.member && (
+            <div className="sm:max-w-xs">
+              <FollowButton campaign={campaign} isPrimary={false} />
+            </div>
+          )}
           {tab === 'kosullar' && terms && (
             <Simulator key={summary.id} terms={terms} seoName={summary.seoName} asked={asked} />
           )}

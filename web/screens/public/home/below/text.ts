@@ -33,6 +33,36 @@ export const text = {
       payout: '4  Fon aktarımı',
     },
   },
+  founders: {
+    title: 'Girişiminiz için fon toplayın',
+    lead: 'Teknoloji veya üretim şirketiniz yeni pay çıkarır, çok sayıda kişi ortağınız olur. Başvuruların hepsi kampanyaya dönüşmez, kampanyaların hepsi hedefine ulaşmaz.',
+    facts: [
+      [
+        'Ne elde edersiniz?',
+        'Geri ödemesi ve faizi olmayan sermaye ile şirketinizi izleyen ortaklar. Karşılığında pay verirsiniz.',
+      ],
+      [
+        'Ne ödersiniz?',
+        'Platform ücreti yalnızca başarılı kampanyada alınır. MKK ve emanet yetkilisi ücretleri her durumda size aittir.',
+      ],
+      [
+        'Sınırları nedir?',
+        'Hedefin tamamına ulaşılamazsa fon yatırımcılara iade edilir. On iki ayda en çok iki kampanya yürütebilirsiniz; gayrimenkul ve yurt dışı projeleri kabul edilmez.',
+      ],
+      ['Sonra ne olur?', 'Fonun kullanımını altı ayda bir, finansal tablolarınızı her yıl yayımlarsınız.'],
+    ],
+    course: 'Süreç ve süreleri',
+    steps: [
+      ['Başvuru', 'Uzmanlar inceler, yatırım komitesi gerekçesiyle karar verir.'],
+      ['En çok 60 gün', 'Kampanya: bilgi formu yayımlanır, yatırım toplanır.'],
+      ['30 iş günü', 'Sermaye artırımı tescil edilir. Limited şirkete önce 90 gün dönüşüm süresi tanınır.'],
+      ['2 iş günü', 'Dağıtım listesi MKK’ya gider; paylar kaydedilince fon hesabınıza aktarılır.'],
+    ],
+    how: 'Girişimciler için nasıl çalışır?',
+    ask: 'Bize sorun',
+    fees: 'Ücret ve kesintiler',
+    evaluation: 'Neye göre değerlendiriyoruz?',
+  },
   questions: {
     title: 'Sık sorulanlar',
     more: 'Bütün sorular',
