@@ -176,15 +176,10 @@ function Column({ title, links }: { readonly title: string; readonly links: read
 
 function Links({ links }: { readonly links: readonly (readonly [string, string])[] }) {
   return (
-    <ul className="grid max-md:pb-3 md:gap-2">
+    <ul className="footer-links">
       {links.map(([to, label]) => (
         <li key={to}>
-          <Link
-            to={to}
-            className="text-soft hover:text-action hover:underline max-md:flex max-md:min-h-10 max-md:items-center"
-          >
-            {label}
-          </Link>
+          <Link to={to}>{label}</Link>
         </li>
       ))}
     </ul>

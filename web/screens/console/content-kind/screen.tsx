@@ -74,7 +74,7 @@ export default function ContentKindList({ loaderData }: Route.ComponentProps) {
             caption={`${kindTexts[kind].name}: ${text.caption}`}
             rows={items}
             rowKey={({ id }) => id}
-            columns={[...COLUMNS, ...(kind === 'faq' ? [AUDIENCE] : []), ...(isMoving ? [moving(ends)] : [])]}
+            columns={[...columnsOf(kind), ...(isMoving ? [moving(ends)] : [])]}
           />
         )}
         <Pagination nextHref={next ? paths.console.contentKind.href({ kind, ...asked, imlec: next }) : null} />
@@ -83,7 +83,13 @@ export default function ContentKindList({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const COLUMNS: readonly Column<Item>[] = [
+const AUDIENCE: Column<Item> = {
+  key: 'audience',
+  title: text.columns.audience,
+  cell: ({ audience }) => audience && faqAudiences[audience],
+}
+
+const columnsOf = (kind: ContentKind): readonly Column<Item>[] => [
   {
     key: 'title',
     title: text.columns.title,
@@ -100,6 +106,7 @@ const COLUMNS: readonly Column<Item>[] = [
       </>
     ),
   },
+  ...(kind === 'faq' ? [AUDIENCE] : []),
   { key: 'state', title: text.columns.state, cell: (item) => <ItemChips item={item} /> },
   {
     key: 'changed',
@@ -111,12 +118,6 @@ const COLUMNS: readonly Column<Item>[] = [
     ),
   },
 ]
-
-const AUDIENCE: Column<Item> = {
-  key: 'audience',
-  title: text.columns.audience,
-  cell: ({ audience }) => audience && faqAudiences[audience],
-}
 
 interface Ends {
   readonly first: string | undefined

@@ -50,13 +50,16 @@ function Lines({ ended }: { readonly ended: readonly Ended[] }) {
             {title}
           </Link>
           <Chip tone={TONES[outcome]}>{text.outcomes[outcome]}</Chip>
-          <span>
-            <b>
-              <Money kurus={raised} trim />
-            </b>{' '}
-            / <Money kurus={goal} trim /> · {words.investorCount(investorCount.toLocaleString('tr-TR'))}
+          <span className="flex flex-wrap gap-x-3">
+            <span>
+              <b>
+                <Money kurus={raised} trim />
+              </b>{' '}
+              / <Money kurus={goal} trim />
+            </span>
+            <span className="text-soft">{words.investorCount(investorCount.toLocaleString('tr-TR'))}</span>
           </span>
-          <span className="text-right text-soft">
+          <span className="self-start text-right text-soft">
             <Moment at={endedAt} day />
           </span>
         </li>

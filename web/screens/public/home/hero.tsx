@@ -54,11 +54,11 @@ function Figures({ statistics }: { readonly statistics: Statistics }) {
   const words = text.figures
   return (
     <section aria-label={words.title} className="border-t-2 border-ink">
-      <dl className="grid grid-cols-3 gap-3 py-4">
+      <dl className="grid grid-cols-[auto_auto_auto] justify-between gap-3 py-4">
         {statistics.figures.map(({ code, label, value }) => (
           <div key={code} className="flex flex-col justify-between">
             <dt className="text-xs text-soft sm:text-sm">{label}</dt>
-            <dd className="text-base font-bold tracking-tight sm:text-2xl">
+            <dd className="text-base font-bold tracking-tight sm:text-2xl md:text-lg lg:text-2xl">
               <Amount>{value}</Amount>
             </dd>
           </div>

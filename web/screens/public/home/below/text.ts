@@ -35,33 +35,29 @@ export const text = {
   },
   founders: {
     title: 'Girişiminiz için fon toplayın',
-    lead: 'Teknoloji veya üretim şirketiniz yeni pay çıkarır, çok sayıda kişi ortağınız olur. Başvuruların hepsi kampanyaya dönüşmez, kampanyaların hepsi hedefine ulaşmaz.',
+    lead: 'Teknoloji veya üretim şirketiniz yeni pay çıkarır, çok sayıda yatırımcı ortağınız olur.',
     facts: [
-      [
-        'Ne elde edersiniz?',
-        'Geri ödemesi ve faizi olmayan sermaye ile şirketinizi izleyen ortaklar. Karşılığında pay verirsiniz.',
-      ],
+      ['Ne elde edersiniz?', 'Geri ödemesi ve faizi olmayan sermaye. Karşılığında şirketinizden pay verirsiniz.'],
       [
         'Ne ödersiniz?',
-        'Platform ücreti yalnızca başarılı kampanyada alınır. MKK ve emanet yetkilisi ücretleri her durumda size aittir.',
+        'Platform ücretini yalnızca kampanya başarılıysa, MKK ve emanet yetkilisi ücretlerini her durumda.',
       ],
       [
-        'Sınırları nedir?',
-        'Hedefin tamamına ulaşılamazsa fon yatırımcılara iade edilir. On iki ayda en çok iki kampanya yürütebilirsiniz; gayrimenkul ve yurt dışı projeleri kabul edilmez.',
+        'Sınırı nedir?',
+        'Hedefin tamamına ulaşılamazsa fon yatırımcılara iade edilir. On iki ayda en çok iki kampanya yürütebilirsiniz.',
       ],
-      ['Sonra ne olur?', 'Fonun kullanımını altı ayda bir, finansal tablolarınızı her yıl yayımlarsınız.'],
+    ],
+    steps: [
+      ['Başvuru', 'Uzmanlar inceler, yatırım komitesi karar verir.'],
+      ['En çok 60 gün', 'Kampanya sürer, yatırımlar toplanır.'],
+      ['30 iş günü', 'Sermaye artırımını tescil ettirirsiniz; limited şirketin önce 90 gün dönüşüm süresi vardır.'],
+      ['2 iş günü', 'Dağıtım listesi MKK’ya gider; paylar kaydedilince fon size aktarılır.'],
+      ['Her 6 ayda bir', 'Fonun kullanımını bildirirsiniz.'],
     ],
     course: 'Süreç ve süreleri',
-    steps: [
-      ['Başvuru', 'Uzmanlar inceler, yatırım komitesi gerekçesiyle karar verir.'],
-      ['En çok 60 gün', 'Kampanya: bilgi formu yayımlanır, yatırım toplanır.'],
-      ['30 iş günü', 'Sermaye artırımı tescil edilir. Limited şirkete önce 90 gün dönüşüm süresi tanınır.'],
-      ['2 iş günü', 'Dağıtım listesi MKK’ya gider; paylar kaydedilince fon hesabınıza aktarılır.'],
-    ],
     how: 'Girişimciler için nasıl çalışır?',
     ask: 'Bize sorun',
     fees: 'Ücret ve kesintiler',
-    evaluation: 'Neye göre değerlendiriyoruz?',
   },
   questions: {
     title: 'Sık sorulanlar',
