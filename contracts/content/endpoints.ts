@@ -5,6 +5,7 @@ import type { StaffRole } from '../common/roles.ts'
 import { codeText, idInput, optionalLine, queryInt, requiredText } from '../common/text.ts'
 import { done, nextKey, nothing, unixSeconds } from '../common/wire.ts'
 import { bodies } from './bodies.ts'
+import { item, listedItem, version } from './item-shapes.ts'
 import { CONTENT_KINDS, type ContentKind, KIND_RULES } from './kinds.ts'
 import { contentErrors, contentMessages } from './messages.ts'
 
@@ -24,36 +25,6 @@ const kind = z.enum(CONTENT_KINDS)
 const reason = requiredText(500, contentMessages.reasonRequired)
 /** The draft as the editor saw it; a newer one refuses `draft-changed-meanwhile`. */
 const revision = knownNumber
-
-export const VERSION_STATES = ['draft', 'scheduled', 'published', 'superseded', 'discarded'] as const
-
-const version = z.object({
-  id: z.string(),
-  /** Counted when published; null before. */
-  number: z.nullable(z.int()),
-  state: z.enum(VERSION_STATES),
-  revision: z.int(),
-  /** Name of the person, or of the job for what the installation brought. */
-  author: z.string(),
-  reason: z.nullable(z.string()),
-  changedAt: unixSeconds,
-  publishAt: z.nullable(unixSeconds),
-  publishedAt: z.nullable(unixSeconds),
-  sha256: z.nullable(z.string()),
-})
-
-const item = z.object({
-  id: z.string(),
-  kind,
-  /** Part of the address, name of a list, kind of agreement or letter: what the program knows it by. */
-  seoName: z.string(),
-  title: z.string(),
-  state: z.enum(['unpublished', 'published', 'archived']),
-  hasDraft: z.boolean(),
-  scheduledFor: z.nullable(unixSeconds),
-  changedAt: unixSeconds,
-  position: z.int(),
-})
 
 export const getContentKinds = endpoint({
   method: 'GET',
@@ -111,7 +82,7 @@ export const getContentItems = endpoint({
     archived: z.optional(z.enum(['yes', 'no'])),
     after: optionalLine(200),
   }),
-  output: z.object({ items: z.array(item), next: nextKey, mayEdit: z.boolean() }),
+  output: z.object({ items: z.array(listedItem), next: nextKey, mayEdit: z.boolean() }),
   errors: {},
 })
 

@@ -222,7 +222,7 @@ test('a refusal at one field leaves with its mending, and what is found next sta
   await field('Yeni şifre').fill('')
   await field('Yeni şifre, tekrar').fill('')
   await send.click()
-  await expect(main.getByText('Devam etmek için 2 alanı düzeltiniz')).toBeVisible()
+  await expect(main.getByText('Devam etmek için 2 alanı düzeltin')).toBeVisible()
   await expect(refusal).toHaveCount(0)
 })
 

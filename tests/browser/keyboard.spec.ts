@@ -65,5 +65,5 @@ test('sign-in and the amount of an investment by keyboard alone', async ({ page,
   await expect(shares).toHaveValue('2')
   await tabTo(page, main.getByRole('button', { name: 'Tutarı kaydet ve devam et' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Metinleri okuyup onaylayınız' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Metinleri okuyup onaylayın' })).toBeVisible()
 })

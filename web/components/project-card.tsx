@@ -108,10 +108,7 @@ function Foot({ project }: { readonly project: CardProject }) {
 function Place({ project: { category, city } }: { readonly project: Pick<CardProject, 'category' | 'city'> }) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft">
-      <li className="flex items-center gap-1.5">
-        <Icon name="chart" className="size-4" />
-        {category}
-      </li>
+      <li>{category}</li>
       <li className="flex items-center gap-1.5">
         <Icon name="pin" className="size-4" />
         {city}

@@ -23,7 +23,7 @@ export function Header() {
   const isWide = hasWideNavigation(master)
   const { pathname } = useLocation()
   return (
-    <header className="border-b border-line bg-ground print:hidden">
+    <header id="ust" className="border-b border-line bg-ground print:hidden">
       <div className="wrap flex min-h-16 items-center gap-x-3 py-2 lg:gap-x-5">
         <SiteLink
           to={paths.home.href()}

@@ -18,7 +18,7 @@ const ANNOUNCEMENTS: readonly Announcement[] = [
       title: 'Resmî tatillerde iade ve ödeme günleri',
       summary:
         'Bankalar resmî tatillerde transfer yapmaz; iş günüyle sayılan süreler tatilden sonraki ilk iş günü işlemeye devam eder.',
-      text: 'İade, dağıtım ve fon aktarımı için öngörülen süreler iş günüyle sayılır. Hafta sonları ve resmî tatiller bu sürelere katılmaz; arife günleri yarım gün olsa da iş günüdür.\n\n## Cayma süresi durmaz\n\nCayma hakkınız ödeme emrinizden itibaren **48 saattir** ve saatle sayılır. Tatil günleri bu süreyi uzatmaz. Tatil gününde verdiğiniz cayma bildirimi de aynı anda kaydedilir; tutar, bildirimi izleyen ilk iş günü içinde iade edilir.\n\n## Tatil takvimi\n\nSürelerinizi hesaplarken kullandığımız takvim platformda kayıtlıdır. Yatırımlarım sayfasında gördüğünüz tarihler bu takvime göre hesaplanmıştır.',
+      text: 'İade, dağıtım ve fon aktarımı için öngörülen süreler iş günüyle sayılır. Hafta sonları ve resmî tatiller bu sürelere katılmaz; arife günleri yarım gün olsa da iş günüdür.\n\n## Cayma süresi durmaz\n\nCayma hakkınız ödeme emrinizden itibaren **48 saattir** ve saatle sayılır. Tatil günleri bu süreyi uzatmaz. Tatil gününde verdiğiniz cayma bildirimi de aynı anda kaydedilir; tutar, bildirimi izleyen ilk iş günü içinde iade edilir.\n\n## Tatil takvimi\n\nSürelerinizi hesaplarken kullandığımız takvim platformda kayıtlıdır. Portföy sayfasında gördüğünüz tarihler bu takvime göre hesaplanmıştır.',
     },
   },
   {
@@ -27,7 +27,7 @@ const ANNOUNCEMENTS: readonly Announcement[] = [
     body: {
       title: 'Kimlik veya şifre isteyen mesajlara yanıt vermeyin',
       summary: 'Platform sizden e-posta, kısa mesaj veya telefonla şifre, doğrulama kodu ya da kart bilgisi istemez.',
-      text: 'Adımızı kullanarak şifre, doğrulama kodu veya kimlik fotoğrafı isteyen bir mesaj alırsanız yanıtlamayın ve bağlantılarını açmayın.\n\n- Yazışmalarımızda bağlantılar yalnızca bu sitenin adresine gider.\n- Ödemeniz gereken IBAN, yatırım adımlarında ve Yatırımlarım sayfasında gösterilir; mesajla değiştirilmez.\n- Hesap sahibi her zaman emanet yetkilisidir, bir kişi değildir.\n\nKuşkulandığınız mesajı [iletişim sayfasından](/iletisim) bize iletebilirsiniz.',
+      text: 'Adımızı kullanarak şifre, doğrulama kodu veya kimlik fotoğrafı isteyen bir mesaj alırsanız yanıtlamayınız ve bağlantılarını açmayınız.\n\n- Yazışmalarımızda bağlantılar yalnızca bu sitenin adresine gider.\n- Ödemeniz gereken IBAN, yatırım adımlarında ve Portföy sayfasında gösterilir; mesajla değiştirilmez.\n- Hesap sahibi her zaman emanet yetkilisidir, bir kişi değildir.\n\nKuşkulandığınız mesajı [iletişim sayfasından](/iletisim) bize iletebilirsiniz.',
     },
   },
   {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { foldTurkish } from '#contracts/common/text.ts'
 import type { getContentItems } from '#contracts/content/endpoints.ts'
+import type { FaqAudience } from '#contracts/content/kinds.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { ItemRow } from './content-store.ts'
 import { afterPageKey, orderOf, pageKeyOf } from './item-order.ts'
@@ -13,6 +14,7 @@ type ListedItem = ItemRow & {
   readonly has_draft: boolean
   readonly publish_at: Date | null
   readonly sort_key: string
+  readonly audience: FaqAudience | null
 }
 
 const PAGE = 50
@@ -32,18 +34,21 @@ export async function listItems(
   const { by, key } = orderOf(kind)
   const { rows } = await sql<ListedItem>`
     select i.id, i.kind, i.seo_name, i.title, i.position, i.archived_at, i.created_at, i.changed_at, i.first_published_at,
-      i.first_published_at is not null as is_published, v.id is not null as has_draft, v.publish_at, ${key} as sort_key
+      i.first_published_at is not null as is_published, v.id is not null as has_draft, v.publish_at, ${key} as sort_key,
+      coalesce(v.body, p.body) ->> 'audience' as audience
     from content.item i
     left join content.version v on v.item_id = i.id and v.state in ('draft', 'scheduled')
+    left join content.version p on p.item_id = i.id and p.state = 'published'
     where i.kind = ${kind} and (i.archived_at is not null) = ${archived === 'yes'}
       and ${contains(query)} and ${after === '' ? sql`true` : afterPageKey(kind, after)}
     order by ${by} limit ${PAGE + 1}`.execute(context.db)
   const shown = rows.slice(0, PAGE)
   const last = shown.at(-1)
   return {
-    items: shown.map((row) =>
-      itemView(row, { isPublished: row.is_published, draft: row.has_draft ? { publish_at: row.publish_at } : null }),
-    ),
+    items: shown.map((row) => ({
+      ...itemView(row, { isPublished: row.is_published, draft: row.has_draft ? { publish_at: row.publish_at } : null }),
+      audience: row.audience,
+    })),
     next: rows.length > PAGE && last ? pageKeyOf(kind, last) : null,
     mayEdit: mayEdit(kind, context.actor),
   }

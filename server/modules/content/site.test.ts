@@ -183,6 +183,11 @@ test('the console finds items however a title is typed, a page at a time, each k
     const policies = await listItems(editor, { kind: 'policy', query: '', after: '' })
     const names = policies.items.map(({ title }) => title)
     expect(names).toEqual([...names].sort(new Intl.Collator('tr').compare))
+    expect(policies.items.every(({ audience }) => audience === null)).toBe(true)
+    const questions = await listItems(editor, { kind: 'faq', query: '', after: '' })
+    expect(new Set(questions.items.map(({ audience }) => audience))).toEqual(
+      new Set(['general', 'investors', 'entrepreneurs']),
+    )
     const key = first.next ?? ''
     await expect(listItems(editor, { kind: 'policy', query: '', after: key })).rejects.toMatchObject({
       code: 'invalid-input',

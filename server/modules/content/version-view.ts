@@ -1,13 +1,13 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { toUnixSeconds } from '#contracts/common/time.ts'
 import type { ContentKind } from '#contracts/content/kinds.ts'
-import type { getContentItem, getContentItems } from '#contracts/content/endpoints.ts'
+import type { getContentItem } from '#contracts/content/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findMemberNames } from '#server/modules/membership/index.ts'
 import type { ItemRow, VersionRow } from './content-store.ts'
 import { shownHashes } from './version-hash.ts'
 
-export type ItemView = OutputOf<typeof getContentItems>['items'][number]
+export type ItemView = OutputOf<typeof getContentItem>['item']
 export type VersionView = OutputOf<typeof getContentItem>['versions'][number]
 
 /** What stands beside an item in lists: whether it is on the site and what waits. */

@@ -19,7 +19,7 @@ export function ItemChips({ item }: { readonly item: Item }) {
     <span className="flex flex-wrap items-center gap-1.5">
       {item.state === 'published' && <Chip tone="good">{words.states.published}</Chip>}
       {item.state === 'unpublished' && <Chip>{words.states.unpublished}</Chip>}
-      {item.state === 'archived' && <Chip icon="lock">{words.states.archived}</Chip>}
+      {item.state === 'archived' && <Chip>{words.states.archived}</Chip>}
       {item.scheduledFor !== null ? (
         <Chip tone="attention" icon="calendar">
           <Moment at={item.scheduledFor} />

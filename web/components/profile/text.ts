@@ -4,7 +4,7 @@ export const profileText = {
   groups: { investing: 'Yatırımlarım', account: 'Hesabım', venture: 'Girişimci' },
   root: 'Genel bakış',
   portfolio: 'Portföy',
-  favourites: 'Favoriler',
+  favourites: 'Takip ettiklerim',
   investorInformation: 'Yatırımcı bilgileri',
   interests: 'İlgi alanları',
   profileInformation: 'Profil bilgileri',

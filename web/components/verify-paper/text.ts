@@ -1,7 +1,7 @@
 export const verifyText = {
   title: 'Belge doğrulama',
-  description: 'Platformun düzenlediği ekstreleri doğrulama koduyla denetleyin.',
-  lead: 'Elinizdeki ekstreyi bu platform mu düzenledi, tutarları değişti mi? Belgenin üzerindeki kodla denetleyin.',
+  description: 'Platformun düzenlediği ekstreleri doğrulama koduyla denetleyiniz.',
+  lead: 'Elinizdeki ekstreyi bu platform mu düzenledi, tutarları değişti mi? Belgenin üzerindeki kodla denetleyiniz.',
   code: 'Doğrulama kodu',
   codeHint: 'Belgenin ilk sayfasında ve her sayfanın altında yer alır: XXXXX-XXXXX-XXXXX-XXXXX',
   button: 'Belgeyi doğrula',
@@ -15,11 +15,11 @@ export const verifyText = {
   },
   unknown: {
     title: 'Bu kodla düzenlenmiş bir belge yok',
-    text: 'Kodu belgedekiyle karşılaştırıp yeniden deneyin. Kodda 0, O, 1 ve I kullanılmaz. Kod doğruysa belgeyi biz düzenlemedik.',
+    text: 'Kodu belgedekiyle karşılaştırıp yeniden deneyiniz. Kodda 0, O, 1 ve I kullanılmaz. Kod doğruysa belgeyi biz düzenlemedik.',
   },
   found: {
     title: 'Bu belgeyi platform düzenledi',
-    text: 'Aşağıdakileri elinizdeki belgeyle karşılaştırın.',
+    text: 'Aşağıdakileri elinizdeki belgeyle karşılaştırınız.',
     kind: 'Belge türü',
     kinds: { 'portfolio-statement': 'Portföy ekstresi', 'investment-statement': 'Yatırım ekstresi' },
     form: 'Dosya',

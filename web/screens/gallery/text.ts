@@ -200,8 +200,8 @@ export const text = {
     },
   },
   empty: {
-    title: 'Henüz favoriniz yok',
-    text: 'Bir projeyi kalp işaretiyle favorilerinize eklediğinizde burada görünür.',
+    title: 'Takip ettiğiniz bir proje yok',
+    text: 'Bir projeyi kalp işaretiyle takip ettiğinizde burada görünür.',
     action: 'Projelere göz at',
   },
   dialog: {

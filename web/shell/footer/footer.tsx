@@ -31,6 +31,7 @@ export function Footer() {
             [paths.howItWorks.href({ tab: 'yatirimcilar' }), text.forInvestors],
             [paths.faq.href(), text.faq],
             [paths.legalNotices.href(), text.legalNotices],
+            [paths.verifyPaper.href(), text.verifyPaper],
           ]}
         />
         <Column
@@ -79,6 +80,12 @@ function Contact() {
   ]
   return (
     <div className="border-b border-line print:hidden">
+      {/* Long pages of a phone end here; the menu is at their beginning. */}
+      <p className="wrap border-b border-line py-1 md:hidden">
+        <a href="#ust" className="inline-flex min-h-11 items-center gap-2 font-semibold hover:text-action">
+          <Icon name="arrow-up" className="size-4" /> {text.toTop}
+        </a>
+      </p>
       <ul aria-label={text.contact} className="wrap flex flex-wrap items-center gap-x-8 py-3 max-md:grid">
         {ways.map(([label, to, value]) => (
           <li key={to} className="flex min-h-10 items-center gap-2">
@@ -169,15 +176,10 @@ function Column({ title, links }: { readonly title: string; readonly links: read
 
 function Links({ links }: { readonly links: readonly (readonly [string, string])[] }) {
   return (
-    <ul className="grid max-md:pb-3 md:gap-2">
+    <ul className="footer-links">
       {links.map(([to, label]) => (
         <li key={to}>
-          <Link
-            to={to}
-            className="text-soft hover:text-action hover:underline max-md:flex max-md:min-h-10 max-md:items-center"
-          >
-            {label}
-          </Link>
+          <Link to={to}>{label}</Link>
         </li>
       ))}
     </ul>

@@ -26,6 +26,8 @@ export const footerText = {
   membershipAgreement: 'Üyelik sözleşmesi',
   entrepreneurAgreement: 'Girişimci sözleşmesi',
   fees: 'Ücret ve kesintiler',
+  verifyPaper: 'Belge doğrulama',
+  toTop: 'Başa dön',
   forInvestors: 'Yatırımcılar için nasıl çalışır?',
   forEntrepreneurs: 'Girişimciler için nasıl çalışır?',
   statement:

@@ -5,7 +5,7 @@ export const memberText = {
     account: 'Hesabım',
     profile: 'Profil',
     portfolio: 'Portföy',
-    favourites: 'Favoriler',
+    favourites: 'Takip ettiklerim',
     investorInformation: 'Yatırımcı bilgileri',
     acceptances: 'Onaylarım',
     steps: (count: number) => `${count.toLocaleString('tr-TR')} adım kaldı`,

@@ -66,7 +66,7 @@ const projects: Readonly<Record<string, string>> = {
   'project.in-committee': 'Yatırım komitesine sunuldu',
   'project.approved': 'Komite onayladı',
   'project.rejected': 'Başvuru reddedildi',
-  'project.upcoming': 'Çok yakında olarak yayımlandı',
+  'project.upcoming': 'Yakında olarak yayımlandı',
   'project.live': 'Kampanya başladı',
   'project.change-under-review': 'Önemli değişiklik incelemeye alındı',
   'project.closing': 'Kampanya kapanış işlemlerine geçti',

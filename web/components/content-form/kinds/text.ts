@@ -1,4 +1,11 @@
-import type { ContentKind, EditableList } from '#contracts/content/kinds.ts'
+import type { ContentKind, EditableList, FaqAudience } from '#contracts/content/kinds.ts'
+
+/** For whom a question is asked. */
+export const faqAudiences: Readonly<Record<FaqAudience, string>> = {
+  general: 'Genel',
+  investors: 'Yatırımcılar',
+  entrepreneurs: 'Girişimciler',
+}
 
 interface KindWords {
   readonly name: string

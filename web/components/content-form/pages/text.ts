@@ -1,4 +1,5 @@
 import type { ContentFields, FieldGroup } from '../field-types.ts'
+import { faqAudiences } from '../kinds/text.ts'
 
 export const homePage: ContentFields<'home-page'> = {
   promise: { control: 'line', label: 'Vaat', hint: 'Ana sayfanın başlığı: tek cümle, getiri vaadi içermez.' },
@@ -70,7 +71,7 @@ export const faq: ContentFields<'faq'> = {
   audience: {
     control: 'choice',
     label: 'Kimin için',
-    options: { general: 'Genel', investors: 'Yatırımcılar', entrepreneurs: 'Girişimciler' },
+    options: faqAudiences,
   },
 }
 

@@ -17,8 +17,8 @@ export const platformInformation: ContentFields<'platform-information'> = {
     control: 'level',
     label: 'Üst menü',
     options: {
-      1: 'Sade: projeler, nasıl çalışır, proje oluştur',
-      2: 'Geniş: bunlara ek olarak hizmetler, duyurular ve sık sorulan sorular',
+      1: 'Sade: projeler, nasıl çalışır, faaliyetler ve sık sorulan sorular',
+      2: 'Geniş: bunlara ek olarak hizmetler ve duyurular',
     },
   },
   investmentInformationDescription: {

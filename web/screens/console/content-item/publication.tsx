@@ -138,7 +138,7 @@ function ArchiveForm({ itemId, isArchived }: { readonly itemId: string; readonly
     <ReasonForm
       endpoint={archiveContentItem}
       form={isArchived ? 'unarchive' : 'archive'}
-      icon={isArchived ? 'arrow-up' : 'lock'}
+      icon={isArchived ? 'arrow-up' : 'arrow-down'}
       look={isArchived ? 'secondary' : 'danger'}
       title={words.title}
       button={words.button}

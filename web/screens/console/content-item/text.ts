@@ -44,7 +44,7 @@ export const text = {
     seen: 'Son kayıt',
   },
   actions: 'İşlemler',
-  dirtyTitle: 'Yayımlamadan önce taslağı kaydediniz',
+  dirtyTitle: 'Yayımlamadan önce taslağı kaydedin',
   dirtyText: 'Yayımlanan, ekrandaki değil, kaydedilmiş taslaktır.',
   noDraft: 'Yayımlanacak bir taslak yok. Bir değişiklik yapıp kaydettiğinizde buradan yayımlayabilirsiniz.',
   publish: {

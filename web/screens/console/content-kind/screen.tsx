@@ -8,7 +8,7 @@ import { ConsoleFrame } from '#web/components/console-frame.tsx'
 import { ConsoleTable } from '#web/components/console-table.tsx'
 import { ItemChips, WayBack } from '#web/components/content-form/item-head.tsx'
 import { itemPurpose, itemTitle } from '#web/components/content-form/item-title.ts'
-import { kindTexts, newItemTexts } from '#web/components/content-form/kinds/text.ts'
+import { faqAudiences, kindTexts, newItemTexts } from '#web/components/content-form/kinds/text.ts'
 import { namedKind, NEW_ITEM } from '#web/components/content-form/new-item.ts'
 import { submitMany, submitWith } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
@@ -74,7 +74,7 @@ export default function ContentKindList({ loaderData }: Route.ComponentProps) {
             caption={`${kindTexts[kind].name}: ${text.caption}`}
             rows={items}
             rowKey={({ id }) => id}
-            columns={isMoving ? [...COLUMNS, moving(ends)] : COLUMNS}
+            columns={[...columnsOf(kind), ...(isMoving ? [moving(ends)] : [])]}
           />
         )}
         <Pagination nextHref={next ? paths.console.contentKind.href({ kind, ...asked, imlec: next }) : null} />
@@ -83,7 +83,13 @@ export default function ContentKindList({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const COLUMNS: readonly Column<Item>[] = [
+const AUDIENCE: Column<Item> = {
+  key: 'audience',
+  title: text.columns.audience,
+  cell: ({ audience }) => audience && faqAudiences[audience],
+}
+
+const columnsOf = (kind: ContentKind): readonly Column<Item>[] => [
   {
     key: 'title',
     title: text.columns.title,
@@ -100,6 +106,7 @@ const COLUMNS: readonly Column<Item>[] = [
       </>
     ),
   },
+  ...(kind === 'faq' ? [AUDIENCE] : []),
   { key: 'state', title: text.columns.state, cell: (item) => <ItemChips item={item} /> },
   {
     key: 'changed',

@@ -5,7 +5,7 @@ export const text = {
   current: 'Güncel',
   archived: 'Arşiv',
   caption: 'İçerikler',
-  columns: { title: 'Başlık', state: 'Durum', changed: 'Son değişiklik', order: 'Sıra' },
+  columns: { title: 'Başlık', state: 'Durum', changed: 'Son değişiklik', audience: 'Kimin için', order: 'Sıra' },
   up: (title: string) => `${title}: yukarı taşı`,
   down: (title: string) => `${title}: aşağı taşı`,
   moved: 'Sıra değişti.',

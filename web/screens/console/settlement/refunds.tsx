@@ -30,8 +30,9 @@ export function Refunds({ queue }: { readonly queue: SettlementQueue }) {
           <StepForm
             endpoint={prepareRefundBatch}
             form="prepare"
-            title={words.prepare.title}
+            title={words.prepare.title(refundSums.owedCount.toLocaleString('tr-TR'), total)}
             icon="coins"
+            look="primary"
             button={words.prepare.button(total)}
             consequence={words.prepare.consequence(refundSums.owedCount, total)}
           />

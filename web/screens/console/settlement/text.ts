@@ -80,9 +80,9 @@ export const text = {
     },
     notApplicable: 'Bu nedenle eşleşmeyen bir tahsilat yatırıma uygulanamaz; gönderene iade edilir.',
     collective:
-      'Banka birden çok ödemeyi tek tutar olarak yazdı; hangi yatırımlara ait oldukları bilinmiyor. Bankadan ödemeleri ayrı ayrı bildirmesini isteyin. Banka bu kaydı geri aldığında tahsilat kendiliğinden kapanır.',
+      'Banka birden çok ödemeyi tek tutar olarak yazdı; hangi yatırımlara ait oldukları bilinmiyor. Bankadan ödemeleri ayrı ayrı bildirmesini isteyiniz. Banka bu kaydı geri aldığında tahsilat kendiliğinden kapanır.',
     ahead:
-      'Bankanın bildirdiği tarih henüz gelmedi. O tarihten sonra tahsilat, gönderenin ödeme bekleyen yatırımına uygulanabilir; talep o zamana kadar düşmez. Tarih yanlışsa bankadan kaydı düzeltmesini isteyin.',
+      'Bankanın bildirdiği tarih henüz gelmedi. O tarihten sonra tahsilat, gönderenin ödeme bekleyen yatırımına uygulanabilir; talep o zamana kadar düşmez. Tarih yanlışsa bankadan kaydı düzeltmesini isteyiniz.',
     noInvestment:
       'Gönderenin bu kampanyada, ödeme bekleyen ve tutarı bu tahsilatı aşmayan bir yatırımı bulunmuyor. Tahsilat gönderene iade edilebilir.',
     back: {
@@ -122,7 +122,7 @@ export const text = {
       text: 'Bir yatırımcı caydığında, bir kampanya başarısız olduğunda veya bir tahsilat geri gönderileceğinde burada görünür.',
     },
     prepare: {
-      title: 'İade listesi hazırla',
+      title: (count: string, total: string) => `${count} iade, ${total} için liste hazırla`,
       button: (total: string) => `${total} tutarında liste hazırla`,
       consequence: (count: number, total: string) =>
         `Listeye alınmamış ${count} iade, toplam ${total}, tek listede toplanır. Liste, başka bir finans görevlisi onaylayana kadar bankaya gitmez.`,

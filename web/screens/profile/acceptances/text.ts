@@ -27,7 +27,7 @@ export const text = {
   },
   none: {
     title: 'Yenilenip onayınızı bekleyen bir metin yok',
-    goOn: 'Kaldığınız yerden devam ediniz',
+    goOn: 'Kaldığınız yerden devam edin',
   },
   later: 'Şimdilik geç',
   history: {

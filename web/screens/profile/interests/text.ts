@@ -1,6 +1,6 @@
 export const text = {
   title: 'İlgi alanları',
-  description: 'Hangi sektörlere ve iş modellerine ilgi duyduğunuzu seçin.',
+  description: 'Hangi sektörlere ve iş modellerine ilgi duyduğunuzu seçiniz.',
   lead: 'Seçtikleriniz, size önce hangi kampanyaları göstereceğimizi belirler. Yatırım yapma hakkınızı veya limitinizi etkilemez; seçim yapmanız gerekmez.',
   categories: 'Sektörler',
   businessModels: 'İş modelleri',

@@ -3,7 +3,7 @@ import type { ProjectState } from '#contracts/projects/lifecycle.ts'
 export const text = {
   title: 'Projelerim',
   description: 'Sahibi olduğunuz projeler, durumları ve yanıt bekleyen sorular.',
-  filter: 'Duruma göre süz',
+  filter: 'Duruma göre filtrele',
   all: 'Tümü',
   goal: 'Hedef fon tutarı',
   period: 'Kampanya dönemi',
@@ -24,7 +24,7 @@ export const text = {
     'in-committee': 'Komite değerlendirmesinde',
     rejected: 'Reddedildi',
     approved: 'Onaylandı',
-    upcoming: 'Çok yakında',
+    upcoming: 'Yakında',
     live: 'Fonlamada',
     'change-under-review': 'Değişiklik incelemesinde',
     closing: 'Kapanış işlemlerinde',

@@ -48,14 +48,14 @@ export const text = {
   },
   confirm: {
     right: {
-      title: 'Caymayı onaylayınız',
+      title: 'Caymayı onaylayın',
       amount: 'İade edilecek tutar',
       consequence: (amount: string, company: string) =>
         `${company} yatırımınızdan cayıyorsunuz. ${amount} tutarının tamamı iade edilir ve ayrılan paylar serbest kalır. Bu işlem geri alınamaz; yeniden yatırım yapmak için yeni bir talep gerekir.`,
       button: (amount: string) => `Cayma hakkımı kullan, ${amount} iade edilsin`,
     },
     cancel: {
-      title: 'İptali onaylayınız',
+      title: 'İptali onaylayın',
       amount: 'Talep tutarı',
       consequence: (amount: string, company: string) =>
         `${company} için ${amount} tutarındaki ödenmemiş talebiniz iptal edilir ve ayrılan paylar serbest kalır. Parayı gönderdiyseniz iptal etmeyiniz; ödemeniz birazdan görünür.`,

@@ -75,7 +75,7 @@ export const text = {
     button: 'Kaldığınız yerden devam edin',
   },
   portfolio: 'Portföyünüz',
-  total: 'Toplam yatırım',
+  total: 'Toplam ödenen',
   companies: 'Şirket sayısı',
   limit: 'Kalan yıllık limit',
   limitNone: 'Sınırsız',

@@ -12,17 +12,19 @@ export function PhoneBar({ campaign }: { readonly campaign: Campaign }) {
   return (
     <aside
       aria-label={text.mobileBar}
-      className="sticky bottom-0 z-10 flex items-center justify-between gap-4 border-t border-line bg-surface px-5 py-3 lg:hidden print:hidden"
+      className="sticky bottom-0 z-10 border-t border-line bg-surface lg:hidden print:hidden"
     >
-      <p className="leading-tight">
-        <b className="block">
-          <Money kurus={standing.fundedAmount} trim />
-        </b>
-        <span className="text-sm text-soft">
-          {text.progress.ofGoal} <Percent bps={reachedShare(standing.fundingPercentage)} />
-        </span>
-      </p>
-      <InvestButton campaign={campaign} size="small" />
+      <div className="wrap flex items-center justify-between gap-4 py-3">
+        <p className="leading-tight">
+          <b className="block">
+            <Money kurus={standing.fundedAmount} trim />
+          </b>
+          <span className="text-sm text-soft">
+            {text.progress.ofGoal} <Percent bps={reachedShare(standing.fundingPercentage)} />
+          </span>
+        </p>
+        <InvestButton campaign={campaign} size="small" />
+      </div>
     </aside>
   )
 }

@@ -14,6 +14,7 @@ import { resting } from '#web/shell/resting.tsx'
 import type { Route } from './+types/screen.ts'
 import { CampaignTabs } from './campaign-tabs.tsx'
 import { follow } from './follow.ts'
+import { FollowButton } from './next-step.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { ProgressBox } from './progress-box.tsx'
 import { readCampaign } from './read-campaign.ts'
@@ -87,6 +88,11 @@ export default function Project({ loaderData }: Route.ComponentProps) {
             <Questions key={`questions ${summary.id}`} campaign={loaderData} />
           ) : (
             <TabContent key={`${tab} ${summary.id}`} campaign={loaderData} tab={tab} />
+          )}
+          {tab === 'guncellemeler' && loaderData.member && (
+            <div className="sm:max-w-xs">
+              <FollowButton campaign={campaign} isPrimary={false} />
+            </div>
           )}
           {tab === 'kosullar' && terms && (
             <Simulator key={summary.id} terms={terms} seoName={summary.seoName} asked={asked} />

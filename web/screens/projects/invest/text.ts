@@ -10,7 +10,7 @@ export const text = {
   headings: {
     tutar: 'Ne kadar yatırım yapmak istiyorsunuz?',
     uygunluk: 'Yatırımdan önce tamamlanacaklar',
-    sozlesmeler: 'Metinleri okuyup onaylayınız',
+    sozlesmeler: 'Metinleri okuyup onaylayın',
     odeme: 'Ödeme yöntemi',
     onay: 'Yatırım talebiniz oluşturuldu',
   },

@@ -37,6 +37,37 @@ const COLUMNS: readonly Column<Ended>[] = [
   { key: 'date', title: words.columns.date, number: true, cell: ({ endedAt }) => <Moment at={endedAt} day /> },
 ]
 
+/** A phone shows each in two lines, so that many are seen together. */
+function Lines({ ended }: { readonly ended: readonly Ended[] }) {
+  return (
+    <ul aria-label={words.title} className="border-t border-edge md:hidden print:hidden">
+      {ended.map(({ seoName, title, outcome, goal, raised, investorCount, endedAt }) => (
+        <li
+          key={seoName}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line py-3 text-sm"
+        >
+          <Link to={paths.project.href({ seoName })} className="link text-base font-semibold">
+            {title}
+          </Link>
+          <Chip tone={TONES[outcome]}>{text.outcomes[outcome]}</Chip>
+          <span className="flex flex-wrap gap-x-3">
+            <span>
+              <b>
+                <Money kurus={raised} trim />
+              </b>{' '}
+              / <Money kurus={goal} trim />
+            </span>
+            <span className="text-soft">{words.investorCount(investorCount.toLocaleString('tr-TR'))}</span>
+          </span>
+          <span className="self-start text-right text-soft">
+            <Moment at={endedAt} day />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** The campaigns behind the counts, success and failure alike. */
 export function EndedCampaigns({ ended }: { readonly ended: readonly Ended[] }) {
   return (
@@ -47,7 +78,10 @@ export function EndedCampaigns({ ended }: { readonly ended: readonly Ended[] }) 
       ) : (
         <>
           <p className="prose-measure mt-2 mb-4 text-sm text-soft">{words.note}</p>
-          <Table rows={ended} columns={COLUMNS} rowKey={({ seoName }) => seoName} caption={words.title} />
+          <div className="max-md:hidden">
+            <Table rows={ended} columns={COLUMNS} rowKey={({ seoName }) => seoName} caption={words.title} />
+          </div>
+          <Lines ended={ended} />
         </>
       )}
     </section>

@@ -46,6 +46,7 @@ export const text = {
   ended: {
     title: 'Dönemde sonuçlanan kampanyalar',
     empty: 'Bu dönemde sonuçlanan kampanya yok.',
+    investorCount: (count: string) => `${count} yatırımcı`,
     note: 'Başarısız veya iptal edilen kampanyada “ulaşılan”, kampanya sonuçlandığında kesinleşmiş tutardır; tamamı yatırımcılara iade edilir.',
     columns: {
       project: 'Kampanya',

@@ -29,7 +29,7 @@ export default function Announcements({ loaderData: { announcements, next, isFir
     <div className="wrap py-10 md:py-14">
       <PageHead title={text.title} above={[]} lead={text.lead}>
         <p className="text-sm print:hidden">
-          <a href={feeds.announcements} className="link">
+          <a href={feeds.announcements} className="link inline-flex min-h-10 items-center">
             {text.rss}
           </a>
         </p>

@@ -45,7 +45,7 @@ export const text = {
   sent: {
     title: 'Mesajınız bize ulaştı',
     reference: 'Referans numaranız',
-    keep: 'Bu konuda yeniden yazarsanız numarayı belirtin.',
+    keep: 'Bu konuda yeniden yazarsanız numarayı belirtiniz.',
     next: 'Bundan sonra',
     mail: 'Kısa süre içinde, verdiğiniz adrese referans numaranızı içeren bir onay e-postası gelir. Göremezseniz istenmeyen e-posta klasörünüze bakınız.',
     answer: (days: number) => `Yanıtımız en geç ${days} iş günü içinde aynı adrese gelir.`,

@@ -7,6 +7,7 @@ import { StructuredData } from '#web/components/structured-data/structured-data.
 import { organisation, website } from '#web/components/structured-data/things.ts'
 import { Banners } from '#web/components/content/banners.tsx'
 import { Announcements } from './below/announcements.tsx'
+import { Founders } from './below/founders.tsx'
 import { Outcomes } from './below/outcomes.tsx'
 import { Protection } from './below/protection.tsx'
 import { Questions } from './below/questions.tsx'
@@ -42,6 +43,7 @@ export function Bands({ of: { facts } }: { readonly of: Rested<HomeFacts> }) {
       <Steps steps={page.steps} />
       <Outcomes projects={ended} />
       <Protection title={page.protectionTitle} text={page.protectionText} />
+      <Founders />
       <Questions questions={page.questions} />
       <Announcements announcements={page.announcements} />
       <StructuredData of={(site) => [organisation(site), website(site)]} />

@@ -20,8 +20,8 @@ export function Hero({
   readonly featured: CardProject | undefined
 }) {
   return (
-    <section className="wrap grid gap-x-16 gap-y-8 py-8 lg:grid-cols-[1fr_26rem] lg:grid-rows-[auto_1fr] lg:py-12">
-      <div className="flex flex-col gap-5 lg:gap-7 lg:pt-9">
+    <section className="wrap grid gap-x-8 gap-y-8 py-8 md:grid-cols-[1fr_20rem] md:grid-rows-[auto_1fr] lg:grid-cols-[1fr_26rem] lg:gap-x-16 lg:py-12">
+      <div className="flex flex-col gap-5 md:pt-9 lg:gap-7">
         <h1 className="max-w-2xl text-3xl">{page.promise}</h1>
         <p className="prose-measure text-lg text-soft">{page.lead}</p>
         <p className="flex flex-wrap gap-3">
@@ -32,11 +32,16 @@ export function Hero({
         </p>
       </div>
       {featured && (
-        <div className="lg:row-span-2">
+        <div className="md:row-span-2">
           <p className="mb-3 text-sm font-semibold text-soft">
             {featured.state === 'upcoming' ? text.featuredUpcoming : text.featured}
           </p>
-          <ProjectCard project={featured} heading="h2" first sizes="(min-width: 64rem) 26rem, 92vw" />
+          <ProjectCard
+            project={featured}
+            heading="h2"
+            first
+            sizes="(min-width: 64rem) 26rem, (min-width: 48rem) 20rem, 92vw"
+          />
         </div>
       )}
       <Figures statistics={statistics} />
@@ -49,11 +54,11 @@ function Figures({ statistics }: { readonly statistics: Statistics }) {
   const words = text.figures
   return (
     <section aria-label={words.title} className="border-t-2 border-ink">
-      <dl className="grid grid-cols-3 gap-3 py-4">
+      <dl className="grid grid-cols-[auto_auto_auto] justify-between gap-3 py-4">
         {statistics.figures.map(({ code, label, value }) => (
           <div key={code} className="flex flex-col justify-between">
             <dt className="text-xs text-soft sm:text-sm">{label}</dt>
-            <dd className="text-base font-bold tracking-tight sm:text-2xl">
+            <dd className="text-base font-bold tracking-tight sm:text-2xl md:text-lg lg:text-2xl">
               <Amount>{value}</Amount>
             </dd>
           </div>

@@ -45,7 +45,7 @@ export function Live({
       {upcoming.length > 0 && (
         <div className="mt-10 grid gap-5">
           <h2>{text.upcoming.title}</h2>
-          <Cards projects={upcoming} />
+          <Cards projects={upcoming} isRow />
         </div>
       )}
       <Sectors sectors={sectors} />
@@ -77,11 +77,17 @@ function Sectors({ sectors }: { readonly sectors: readonly Sector[] }) {
   )
 }
 
-function Cards({ projects }: { readonly projects: readonly CardProject[] }) {
+/** `isRow`: on a phone one beside the other, moved by the finger, each coming to rest at the edge. */
+function Cards({ projects, isRow }: { readonly projects: readonly CardProject[]; readonly isRow?: boolean }) {
+  const list = isRow
+    ? 'max-sm:-mx-5 max-sm:flex max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:pb-2'
+    : ''
+  const place = (at: number) =>
+    isRow ? 'max-sm:w-[82%] max-sm:shrink-0 max-sm:snap-start' : at < PHONE_SHOWN ? '' : 'max-sm:hidden'
   return (
-    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className={`grid gap-6 sm:grid-cols-2 lg:grid-cols-3 ${list}`}>
       {projects.map((project, at) => (
-        <li key={project.id} className={at < PHONE_SHOWN ? 'grid' : 'grid max-sm:hidden'}>
+        <li key={project.id} className={`grid ${place(at)}`}>
           <ProjectCard project={project} sizes={SIZES} />
         </li>
       ))}

@@ -11,10 +11,10 @@ export function Parts({ withMoney }: { readonly withMoney: boolean }) {
   ] as const
   return (
     <nav aria-label={text.parts.label}>
-      <ul className="flex flex-wrap gap-x-6 gap-y-2">
+      <ul className="flex flex-wrap gap-x-6">
         {links.map(([id, label]) => (
           <li key={id}>
-            <a href={`#${id}`} className="link font-semibold">
+            <a href={`#${id}`} className="link inline-flex min-h-10 items-center font-semibold">
               {label}
             </a>
           </li>

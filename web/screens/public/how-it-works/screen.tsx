@@ -56,10 +56,10 @@ export default function HowItWorks({ loaderData: { isEntrepreneur, page } }: Rou
       </Part>
       {!isEntrepreneur && (
         <Part id="para" title={investor.money.title} lead={investor.money.lead}>
-          <MoneyDiagram />
-          <div className="mt-6">
+          <div className="mb-8">
             <Alert kind="warning" title={investor.money.caption} />
           </div>
+          <MoneyDiagram />
         </Part>
       )}
       <Part id="takvim" title={text.parts.calendar} lead={words.calendarLead}>
@@ -67,7 +67,7 @@ export default function HowItWorks({ loaderData: { isEntrepreneur, page } }: Rou
         <p className="mt-6 text-sm text-soft">{text.tariffNote}</p>
       </Part>
       <Part id="adimlar" title={text.stepsTitle}>
-        <PageSections sections={page.sections} level={3} />
+        <PageSections sections={page.sections} level={3} folded />
       </Part>
       <NextSteps isEntrepreneur={isEntrepreneur} />
     </div>

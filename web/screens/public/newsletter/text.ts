@@ -1,6 +1,6 @@
 export const text = {
   title: 'Bülten',
-  description: 'Duyurular ve yeni kampanyalar e-posta adresinize gelsin; dilediğiniz an tek dokunuşla ayrılın.',
+  description: 'Duyurular ve yeni kampanyalar e-posta adresinize gelsin; dilediğiniz an tek dokunuşla ayrılırsınız.',
   lead: 'Duyurularımızı ve yeni kampanyaları e-postayla haber verelim.',
   points: [
     'Adresinizi, göndereceğimiz bağlantıyla siz onaylamadan hiçbir ileti göndermeyiz.',

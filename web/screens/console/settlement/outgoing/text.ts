@@ -1,7 +1,7 @@
 export const text = {
   lines: {
     title: 'Talimatsız çıkışlar',
-    text: 'Bu tutarlar, hazırlanan bir ödeme listesi olmadan emanet hesabından çıktı; defterde “Talimatsız banka çıkışları” hesabında bekliyor. Çıkış hatalıysa bankadan geri yatırmasını isteyin; ücret veya vergiyse tutarı platformun hesabından emanet hesabına gönderin. Aynı tutarda bir tahsilat geldiğinde aşağıdaki tahsilatlar arasında görünür, oradan bu çıkışla eşleştirilir. Açık çıkışı olan kampanyanın fonu aktarılmaz; çıkış bir yatırımın ödemesini geri aldıysa kampanyanın sonucu da bekler.',
+    text: 'Bu tutarlar, hazırlanan bir ödeme listesi olmadan emanet hesabından çıktı; defterde “Talimatsız banka çıkışları” hesabında bekliyor. Çıkış hatalıysa bankadan geri yatırmasını isteyiniz; ücret veya vergiyse tutarı platformun hesabından emanet hesabına gönderiniz. Aynı tutarda bir tahsilat geldiğinde aşağıdaki tahsilatlar arasında görünür, oradan bu çıkışla eşleştirilir. Açık çıkışı olan kampanyanın fonu aktarılmaz; çıkış bir yatırımın ödemesini geri aldıysa kampanyanın sonucu da bekler.',
     caption: 'Talimatsız çıkışlar',
     payee: 'Karşı taraf',
     noPayee: 'Karşı taraf yazılmamış',

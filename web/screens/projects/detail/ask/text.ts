@@ -1,6 +1,6 @@
 export const text = {
   title: 'Girişimciye soru sorun',
-  lead: 'Sorunuz, adınız ve soyadınızın baş harfiyle bütün üyelere görünür. Kişisel bilgi yazmayın.',
+  lead: 'Sorunuz, adınız ve soyadınızın baş harfiyle bütün üyelere görünür. Kişisel bilgi yazmayınız.',
   question: 'Sorunuz',
   send: 'Soruyu gönder',
   sent: 'Sorunuz girişimciye iletildi. Yanıtlandığında burada görünecek.',

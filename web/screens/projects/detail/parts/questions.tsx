@@ -12,6 +12,7 @@ type Comment = NonNullable<Campaign['member']>['comments'][number]
 
 /** What the entrepreneur answered beforehand and what members asked; for members. */
 export function Questions({ campaign: { faq, member } }: { readonly campaign: Campaign }) {
+  const open = member?.comments.filter(({ childComment }) => childComment.length === 0).length ?? 0
   return (
     <>
       {faq.length > 0 && (
@@ -31,7 +32,7 @@ export function Questions({ campaign: { faq, member } }: { readonly campaign: Ca
           </div>
         </Part>
       )}
-      <Part title={member ? words.members : words.title}>
+      <Part title={member ? words.members : words.title} {...(open > 0 ? { lead: words.open(open) } : {})}>
         {!member && <MembersOnly what={words.membersOnly} inside={words.inside} />}
         {member?.comments.length === 0 && (
           <EmptyState icon="question" title={words.empty}>

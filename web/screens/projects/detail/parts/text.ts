@@ -114,6 +114,7 @@ export const text = {
     members: 'Üyelerin soruları',
     answer: 'Yanıt',
     unanswered: 'Henüz yanıtlanmadı.',
+    open: (count: number) => `${count} soru yanıt bekliyor.`,
     empty: 'Henüz soru sorulmadı',
     emptyText: 'Üyelerin soruları ve girişimcinin yanıtları burada herkesin göreceği biçimde yer alır.',
     membersOnly: 'Üyeler soruları ve girişimcinin yanıtlarını okur, kendi sorularını sorar.',
@@ -121,7 +122,7 @@ export const text = {
   },
   risks: {
     title: 'Riskler',
-    lead: 'Bu yatırımda paranızın tamamını kaybedebilirsiniz. Yatırım yapmadan önce aşağıdakileri okuyun.',
+    lead: 'Bu yatırımda paranızın tamamını kaybedebilirsiniz. Yatırım yapmadan önce aşağıdakileri okuyunuz.',
     general: 'Her paya dayalı kitle fonlaması yatırımı için geçerli olanlar',
     generalItems: [
       [

@@ -9,7 +9,7 @@ import { text } from './text.ts'
 const words = text.updates
 
 /** News of the project, newest first. */
-export function Updates({ campaign: { member, summary } }: { readonly campaign: Campaign }) {
+export function Updates({ campaign: { member, summary, details } }: { readonly campaign: Campaign }) {
   return (
     <Part title={words.title}>
       {!member && <MembersOnly what={words.membersOnly} inside={words.inside} />}
@@ -23,7 +23,7 @@ export function Updates({ campaign: { member, summary } }: { readonly campaign: 
           {member.updates.map((update) => (
             <li key={`${update.updateDate} ${update.title}`} className="border-l-2 border-action pl-5">
               <p className="text-sm text-soft">
-                <Moment at={update.updateDate} />
+                <b className="text-ink">{details.executive}</b> · <Moment at={update.updateDate} />
               </p>
               <h3 className="mt-1 mb-2">{update.title}</h3>
               <PlainText>{update.description}</PlainText>

@@ -34,11 +34,7 @@ export function Head({ campaign }: { readonly campaign: Campaign }) {
           <Chip tone={state.tone} icon={state.icon}>
             {state.label}
           </Chip>
-          {summary.category && (
-            <span className="flex items-center gap-1.5">
-              <Icon name="chart" className="size-4" /> {summary.category}
-            </span>
-          )}
+          {summary.category && <span>{summary.category}</span>}
           <span className="flex items-center gap-1.5">
             <Icon name="pin" className="size-4" /> {summary.city}
           </span>

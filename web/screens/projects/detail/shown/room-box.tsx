@@ -34,8 +34,8 @@ export function RoomBox({
             </Explained>
           </li>
           <li>
-            <Explained label={room.limit === null ? words.noLimit : words.limit} reasons={room.reasons} asks="decision">
-              {room.limit === null ? undefined : <Money kurus={room.limit} trim />}
+            <Explained label={words.limit} reasons={room.reasons} asks="decision">
+              {room.limit === null ? words.limitNone : <Money kurus={room.limit} trim />}
             </Explained>
           </li>
           <li className="flex min-h-10 items-center justify-between gap-4">

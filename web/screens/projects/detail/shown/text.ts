@@ -60,7 +60,7 @@ export const text = {
     leftShares: 'Kalan pay',
     leftSharesWhy: 'Kalan tutarın birim pay değerine bölünmesiyle bulunur.',
     limit: 'Kalan yıllık limitiniz',
-    noLimit: 'Yıllık limitiniz yok',
+    limitNone: 'Sınırsız',
     closed: 'Kampanya yeni yatırım almıyor.',
     until: 'Son gün',
   },

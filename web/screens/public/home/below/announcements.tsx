@@ -8,7 +8,7 @@ import { text } from './text.ts'
 
 const words = text.announcements
 
-/** What the operator announced last; nothing where nothing was. */
+/** What the operator announced last, by its name alone: this page goes out in one flight. Nothing where nothing was. */
 export function Announcements({
   announcements,
 }: {
@@ -18,7 +18,7 @@ export function Announcements({
   return (
     <Band title={words.title} id="duyurular">
       <ul className="grid gap-x-8 gap-y-8 lg:grid-cols-3">
-        {announcements.map(({ id, seoName, title, summary, publishedAt }) => (
+        {announcements.map(({ id, seoName, title, publishedAt }) => (
           <li key={id} className="border-t border-edge pt-4">
             <p className="text-sm text-soft">
               <Moment at={publishedAt} day />
@@ -28,7 +28,6 @@ export function Announcements({
                 {title}
               </Link>
             </h3>
-            <p className="mt-2 text-soft">{summary}</p>
           </li>
         ))}
       </ul>

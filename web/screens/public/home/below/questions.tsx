@@ -13,7 +13,7 @@ const words = text.questions
 export function Questions({ questions }: { readonly questions: OutputOf<typeof getHomePage>['questions'] }) {
   if (questions.length === 0) return null
   return (
-    <Band title={words.title} id="sorular" beside>
+    <Band title={words.title} id="sorular" beside sunk>
       {/* The answers stand where all of them do: six of them here would weigh as much as three campaigns. */}
       <ul className="border-t border-line">
         {questions.map(({ id, question }) => (

@@ -33,6 +33,32 @@ export const text = {
       payout: '4  Fon aktarımı',
     },
   },
+  founders: {
+    title: 'Girişiminiz için fon toplayın',
+    lead: 'Teknoloji veya üretim şirketiniz yeni pay çıkarır, çok sayıda yatırımcı ortağınız olur.',
+    facts: [
+      ['Ne elde edersiniz?', 'Geri ödemesi ve faizi olmayan sermaye. Karşılığında şirketinizden pay verirsiniz.'],
+      [
+        'Ne ödersiniz?',
+        'Platform ücretini yalnızca kampanya başarılıysa, MKK ve emanet yetkilisi ücretlerini her durumda.',
+      ],
+      [
+        'Sınırı nedir?',
+        'Hedefin tamamına ulaşılamazsa fon yatırımcılara iade edilir. On iki ayda en çok iki kampanya yürütebilirsiniz.',
+      ],
+    ],
+    steps: [
+      ['Başvuru', 'Uzmanlar inceler, yatırım komitesi karar verir.'],
+      ['En çok 60 gün', 'Kampanya sürer, yatırımlar toplanır.'],
+      ['30 iş günü', 'Sermaye artırımını tescil ettirirsiniz; limited şirketin önce 90 gün dönüşüm süresi vardır.'],
+      ['2 iş günü', 'Dağıtım listesi MKK’ya gider; paylar kaydedilince fon size aktarılır.'],
+      ['Her 6 ayda bir', 'Fonun kullanımını bildirirsiniz.'],
+    ],
+    course: 'Süreç ve süreleri',
+    how: 'Girişimciler için nasıl çalışır?',
+    ask: 'Bize sorun',
+    fees: 'Ücret ve kesintiler',
+  },
   questions: {
     title: 'Sık sorulanlar',
     more: 'Bütün sorular',

@@ -1,0 +1,4 @@
+export const text = {
+  board: 'Yönetim kurulu',
+  company: 'Şirket bilgilerinin tamamı',
+} as const
