@@ -170,12 +170,16 @@ test('refund-list-as-one-debit-of-another-sum.xml: pays nothing, and waits for t
   expect(await accounts()).toMatchObject({ 'bank-suspense': 15_000n, 'refund-payable': 2n * AMOUNT })
 })
 
-test('returned-refund.xml: a refund that comes back is read with the payment it names', async () => {
+test('returned-refund.xml: a refund that comes back is read with the payment it names, and owed again', async () => {
   await aListOfRefunds()
   await takeIn('refund-list-as-one-debit.xml')
   const { statement } = await bankFile('returned-refund.xml', values)
   expect(statement.lines).toMatchObject([{ amountKurus: AMOUNT, endToEndReference: values['payment-1'] }])
   await takeIn('returned-refund.xml')
+  // Of the two that were paid back, the one whose money came back is owed it again.
+  expect((await states()).toSorted()).toEqual(['refund-pending', 'withdrawn'])
+  expect((await findSettlementQueue(first)).refunds).toMatchObject([{ returned: { reason: expect.any(String) } }])
+  expect((await accounts())['refund-payable']).toBe(AMOUNT)
 })
 
 test('reversal-of-undecided-receipt.xml: the receipt is gone as it came', async () => {

@@ -5,6 +5,7 @@ import { newId } from '#server/kit/id.ts'
 import { openEscrowAccounts } from '#server/modules/investments/course/open-campaigns.ts'
 import { closeCampaigns } from '#server/modules/investments/course/close-campaigns.ts'
 import { sendClaimed } from '#server/modules/investments/settlement/mkk-messages.ts'
+import { sendWaitingAllocations } from '#server/modules/investments/settlement/send-allocation-lists.ts'
 import { sendWaitingLists } from '#server/modules/investments/settlement/send-payment-lists.ts'
 import { sendBatch } from '#server/modules/notifications/send-messages.ts'
 import { platformQueues } from '#server/modules/platform/index.ts'
@@ -38,6 +39,17 @@ const outside = onlyOutside({
   mkk: {
     forwardFundingRequest: ({ requestId }: { requestId: string }) => answer(requestId, 30, undefined),
     withdrawFundingRequest: (requestId: string) => answer(`- ${requestId}`, 30, undefined),
+    registerAllocationList: ({ listId }: { listId: string }) =>
+      answer(listId, 900, {
+        listId,
+        state: 'processing' as const,
+        receivedAt: TEST_NOW,
+        registeredAt: null,
+        lines: [],
+      }),
+  },
+  sms: {
+    sendSms: ({ messageId }: { messageId: string }) => answer(messageId, 800, { messageId, gatewayId: messageId }),
   },
   bank: {
     submitPaymentList: ({ messageId }: { messageId: string }) =>
@@ -108,18 +120,21 @@ test('two servers tell MKK of two hundred orders, each once', async () => {
   expect(arrived.toSorted()).toEqual(ids.toSorted())
 })
 
-test('two servers send fifty mails that take longer than a claim, each once', async () => {
-  await database.pool.query(
-    `insert into notifications.message (id, event_id, template, recipient_key, channel, recipient, subject, text_body, html_body,
+test.each(['email', 'sms'])(
+  'two servers send fifty of %s that take longer than a claim, each once',
+  async (channel) => {
+    await database.pool.query(
+      `insert into notifications.message (id, event_id, template, recipient_key, channel, recipient, subject, text_body, html_body,
         state, created_at, next_attempt_at)
-      select gen_random_uuid(), gen_random_uuid(), 'investment-placed', n, 'email', n || '@ornek.test', 'S', '', '', 'waiting', $1, $1
+      select gen_random_uuid(), gen_random_uuid(), 'investment-placed', n, $2, case $2 when 'sms' then '+905321112233' else n || '@ornek.test' end, 'S', '', '', 'waiting', $1, $1
         from generate_series(1, 50) n`,
-    [new Date('2026-03-16T08:00:00Z')],
-  )
-  await onBoth((server) => sendBatch(server, ['urgent', 'other'], CLAIM_SECONDS))
-  expect(arrived).toHaveLength(50)
-  expect(new Set(arrived).size).toBe(50)
-})
+      [new Date('2026-03-16T08:00:00Z'), channel],
+    )
+    await onBoth((server) => sendBatch(server, ['urgent', 'other'], CLAIM_SECONDS))
+    expect(arrived).toHaveLength(50)
+    expect(new Set(arrived).size).toBe(50)
+  },
+)
 
 test('two servers hand in twenty payment lists and open five accounts, each once', async () => {
   for (let n = 0; n < 20; n++) {
@@ -146,6 +161,20 @@ test('two servers hand in twenty payment lists and open five accounts, each once
   for (let n = 0; n < 5; n++) projects.push((await aCampaign(database.db, { state: 'upcoming' })).projectId)
   await onBoth((server) => openEscrowAccounts.run(server))
   expect(arrived.toSorted()).toEqual(projects.toSorted())
+})
+
+test('two servers hand twenty allocation lists to MKK, each once', async () => {
+  const lists = Array.from({ length: 20 }, () => newId())
+  for (const listId of lists) {
+    const { projectId } = await aCampaign(database.db)
+    await database.pool.query(
+      `insert into investments.allocation_list (id, project_id, made_at, due_on, share_count, amount_kurus, state, next_try_at)
+        values ($1, $2, platform.now(), '2026-03-20', 1, 10000, 'made', platform.now())`,
+      [listId, projectId],
+    )
+  }
+  await onBoth((server) => sendWaitingAllocations(server, true, CLAIM_SECONDS))
+  expect(arrived.toSorted()).toEqual(lists.toSorted())
 })
 
 test('what a server that died had taken is sent by the other once its claim has ended', async () => {

@@ -14,13 +14,19 @@ import {
   type StatementLine,
 } from '#server/outside/index.ts'
 
+/** A booking, and the day whose statement tells it. */
+interface Told {
+  readonly line: StatementLine
+  readonly on: string
+}
+
 interface Account {
   readonly iban: string
   readonly statements: StatementFile[]
   /** Everything booked so far, told or not. */
   readonly booked: StatementLine[]
   balance: Kurus
-  waiting: StatementLine[]
+  waiting: Told[]
   completeUntil: Date
 }
 
@@ -33,12 +39,17 @@ export function paperBank(clock: Clock, rhythm: 'intraday' | 'end-of-day' = 'int
   const accounts = new Map<string, Account>()
   const lists = new Map<string, PaymentListStatus>()
   let transactions = 0
+  let isNextListOneDebit = false
   const isDaily = rhythm === 'end-of-day'
 
-  function book(account: Account, given: Pick<StatementLine, 'amountKurus'> & Partial<StatementLine>): void {
+  function book(
+    account: Account,
+    given: Pick<StatementLine, 'amountKurus'> & Partial<StatementLine>,
+    moment = clock.now(),
+  ): void {
     account.balance += given.amountKurus
-    const bookedOn = istanbulDate(clock.now())
-    const bookedAt = isDaily ? null : clock.now()
+    const bookedOn = istanbulDate(moment)
+    const bookedAt = isDaily ? null : moment
     const nobody = {
       counterpartyName: '',
       counterpartyIban: '',
@@ -54,18 +65,19 @@ export function paperBank(clock: Clock, rhythm: 'intraday' | 'end-of-day' = 'int
       bookedAt,
       valueDate: bookedOn,
     }
-    account.waiting.push(line)
+    account.waiting.push({ line, on: istanbulDate(clock.now()) })
     account.booked.push(line)
   }
 
   /** Closes the first day that is over and has bookings, or all that are over; or what was booked until now. */
   function cut(account: Account): void {
     const today = istanbulDate(clock.now())
-    const days = account.waiting.map(({ bookedOn }) => bookedOn).filter((day) => day < today)
+    const days = account.waiting.map(({ on }) => on).filter((day) => day < today)
     const end = isDaily ? istanbulMoment(days[0] === undefined ? today : addDays(days[0], 1)) : clock.now()
-    const lines = account.waiting.filter(({ bookedOn }) => !isDaily || istanbulMoment(bookedOn) < end)
+    const told = account.waiting.filter(({ on }) => !isDaily || istanbulMoment(on) < end)
+    const lines = told.map(({ line }) => line)
     if (lines.length === 0 && !(isDaily && end > account.completeUntil)) return
-    account.waiting = account.waiting.filter((line) => !lines.includes(line))
+    account.waiting = account.waiting.filter((one) => !told.includes(one))
     const moved = lines.reduce((sum, line) => sum + line.amountKurus, 0n)
     const openingBalanceKurus = account.statements.at(-1)?.statement.closingBalanceKurus ?? 0n
     const openedOn = istanbulDate(account.completeUntil)
@@ -92,6 +104,14 @@ export function paperBank(clock: Clock, rhythm: 'intraday' | 'end-of-day' = 'int
   }
 
   /** As far as there is money: what the account does not cover is refused. */
+  function payLines(account: Account, { messageId, lines }: PaymentList): PaymentLineStatus[] {
+    const sum = lines.reduce((total, { amountKurus }) => total + amountKurus, 0n)
+    if (!isNextListOneDebit || account.balance < sum) return lines.map((line) => payLine(account, line))
+    isNextListOneDebit = false
+    book(account, { amountKurus: -sum, description: 'TOPLU ÖDEME', collective: [messageId] })
+    return lines.map(({ endToEndId }) => ({ endToEndId, state: 'accepted' }))
+  }
+
   function payLine(account: Account, line: PaymentLine): PaymentLineStatus {
     const { endToEndId, amountKurus } = line
     if (account.balance < amountKurus) return { endToEndId, state: 'rejected', refusal: 'funds-insufficient' }
@@ -125,7 +145,7 @@ export function paperBank(clock: Clock, rhythm: 'intraday' | 'end-of-day' = 'int
       const known = lists.get(list.messageId)
       if (known) return known
       const account = accountOf(list.debtorIban)
-      const lines = list.lines.map((line) => payLine(account, line))
+      const lines = payLines(account, list)
       const accepted = lines.filter(({ state }) => state === 'accepted')
       const status: PaymentListStatus = {
         messageId: list.messageId,
@@ -147,14 +167,21 @@ export function paperBank(clock: Clock, rhythm: 'intraday' | 'end-of-day' = 'int
 
   return {
     bank,
-    /** A transfer from outside. */
-    receive(iban: string, amountKurus: Kurus, counterpartyName: string, description: string): void {
-      book(accountOf(iban), {
-        amountKurus,
-        counterpartyName,
-        counterpartyIban: 'TR330006100519786457841326',
-        description,
-      })
+    /** A transfer from outside, which the bank may say happened at another moment. */
+    receive(
+      iban: string,
+      amountKurus: Kurus,
+      counterpartyName: string,
+      description: string,
+      given: { readonly senderNumber?: string | null; readonly at?: Date } = {},
+    ): void {
+      const { senderNumber = null, at } = given
+      const counterpartyIban = 'TR330006100519786457841326'
+      book(accountOf(iban), { amountKurus, counterpartyName, counterpartyIban, description, senderNumber }, at)
+    },
+    /** The next list of ours that the account covers is booked as one sum. */
+    bookListAsOne(): void {
+      isNextListOneDebit = true
     },
     /** Money the bank takes of its own accord, as far as there is any. */
     charge(iban: string, amountKurus: Kurus): void {

@@ -11,6 +11,7 @@ import { openCampaigns, openEscrowAccounts } from '#server/modules/investments/c
 import { oweBackCampaigns } from '#server/modules/investments/course/refund-campaigns.ts'
 import { expireInvestments, finaliseInvestments } from '#server/modules/investments/course/step-due-investments.ts'
 import { placeOrders, sendThrough } from '#server/modules/investments/place-orders.ts'
+import { askAccountClosing, confirmAccountClosing } from '#server/modules/investments/settlement/close-account.ts'
 import { fetchDueStatements } from '#server/modules/investments/settlement/fetch-statements.ts'
 import { importStatement } from '#server/modules/investments/settlement/import-statement.ts'
 import { approveRefundBatch, prepareRefundBatch } from '#server/modules/investments/settlement/refund-batches.ts'
@@ -19,12 +20,19 @@ import { TEST_NOW, testContext } from './context.ts'
 import { aCampaign, anOrder, freezeDatabaseClock, someInvestors, type TestCampaign } from './investments.ts'
 import { asMember } from './membership.ts'
 import { paperBank } from './paper-bank.ts'
+import { nameInvestors, STRANGERS_NUMBER } from './random-investors.ts'
 import { decideByTwo } from './receipt-decisions.ts'
 
 const CAMPAIGNS = 2
 const INVESTORS = 3
 const FEE_KURUS = 500n
 const pick = fc.nat({ max: 30 })
+
+/** How an order is paid; what goes right as often as all else together. */
+const FORMS = [
+  ...(['exact', 'exact', 'exact', 'exact', 'partial', 'rest', 'excess', 'stranger', 'nameless'] as const),
+  ...(['own-number', 'other-number', 'early', 'ahead', 'listed'] as const),
+]
 
 /** What may happen next; how often is chosen so that sequences come everywhere. */
 export const step = fc.oneof(
@@ -42,7 +50,7 @@ export const step = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('pay' as const),
       which: pick,
-      how: fc.constantFrom('exact', 'exact', 'exact', 'partial', 'rest', 'excess', 'stranger', 'nameless'),
+      how: fc.constantFrom(...FORMS),
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('cancel' as const), which: pick }) },
@@ -59,7 +67,16 @@ export const step = fc.oneof(
       do: fc.constant('bank' as const),
       where: pick,
       which: pick,
-      what: fc.constantFrom('charge', 'set-right', 'together', 'reverse', 'send-back', 'send-back'),
+      what: fc.constantFrom(
+        'charge',
+        'set-right',
+        'together',
+        'reverse',
+        'send-back',
+        'send-back',
+        'list-as-one',
+        'close',
+      ),
     }),
   },
 )
@@ -72,6 +89,9 @@ export const rhythm = fc.constantFrom(
   'end-of-day' as const,
   'intraday' as const,
 )
+
+/** A day in spring, or one whose orders end in the next year. */
+export const start = fc.constantFrom(TEST_NOW, TEST_NOW, TEST_NOW, new Date('2026-12-22T09:00:00Z'))
 
 /** What one round of due work does here; MKK and the project's opening are played elsewhere. */
 const WORK = [
@@ -95,8 +115,8 @@ interface Investment {
 }
 
 /** One world per sequence: two small campaigns, three investors with a tight limit, a bank on paper. */
-export async function startWorld(db: Db, rhythm: 'intraday' | 'end-of-day') {
-  let now = TEST_NOW
+export async function startWorld(db: Db, rhythm: 'intraday' | 'end-of-day', begins: Date) {
+  let now = begins
   const clock = { now: () => now }
   await freezeDatabaseClock(db, now)
   const paper = paperBank(clock, rhythm)
@@ -113,7 +133,11 @@ export async function startWorld(db: Db, rhythm: 'intraday' | 'end-of-day') {
       await aCampaign(db, { shares: 10n, state: 'upcoming', opensAt: now, closesAt: addHours(now, 24 * 20) }),
     )
   }
-  const investors = await someInvestors(db, INVESTORS, { limitKurus: 120_000n })
+  const investors = await someInvestors(db, INVESTORS, { limitKurus: 120_000n, answeredAt: now })
+  for (const year of [2027])
+    await sql`insert into investments.investor_year (investor_id, year, limit_kurus, answered_at)
+    select id, ${year}, 120_000, ${now} from unnest(${investors}::uuid[]) id`.execute(db)
+  const named = await nameInvestors(context, investors)
   const investments: Investment[] = []
   const [first = '', second = ''] = await someInvestors(db, 2)
 
@@ -152,18 +176,21 @@ export async function startWorld(db: Db, rhythm: 'intraday' | 'end-of-day') {
   async function pay(which: number, how: string): Promise<void> {
     const investment = investments[which % Math.max(investments.length, 1)]
     if (!investment) return
-    const { iban, amountKurus, referenceNo } = investment
+    const { iban, amountKurus, referenceNo, investorId } = investment
     const amounts: Readonly<Record<string, bigint>> = {
       partial: amountKurus - 1n,
       rest: 1n,
       excess: amountKurus + 1_234n,
     }
-    paper.receive(
-      iban,
-      amounts[how] ?? amountKurus,
-      how === 'stranger' ? 'Mehmet Yıldız' : 'DEFNE KAYA',
-      how === 'nameless' ? 'kira' : `ref ${referenceNo}`,
-    )
+    const { name = '', number = '' } = named.get(investorId) ?? {}
+    const senderNumber = how === 'own-number' ? number : how === 'other-number' ? STRANGERS_NUMBER : null
+    // The day before, or the day after: an investor's bank and the escrow bank do not always agree.
+    const at = how === 'early' ? addHours(now, -26) : how === 'ahead' ? addHours(now, 26) : now
+    const payer = how === 'stranger' ? 'Mehmet Yıldız' : name
+    const description = how === 'nameless' ? 'kira' : `ref ${referenceNo}`
+    paper.receive(iban, amounts[how] ?? amountKurus, payer, description, { senderNumber, at })
+    // The bank lists what a collective credit is made of: each part is a booking of its own.
+    if (how === 'listed') paper.receive(iban, amountKurus, 'Mehmet Yıldız', 'toplu EFT')
     await wait(0.1)
   }
 
@@ -198,9 +225,18 @@ export async function startWorld(db: Db, rhythm: 'intraday' | 'end-of-day') {
     else if (what === 'together') paper.receiveTogether(iban, 30_000n)
     else if (what === 'reverse') paper.reverse(iban, which)
     else if (what === 'send-back') paper.sendBack(iban, which)
+    else if (what === 'list-as-one') paper.bookListAsOne()
+    else if (what === 'close') await closeAccount(projectId)
     else paper.receive(iban, FEE_KURUS, 'Escrow Bank', 'düzeltme')
     await wait(isDaily ? 25 : 0.1)
     if (what === 'set-right') await setRight(projectId)
+  }
+
+  /** Two officers close an account that is at zero; what still comes in is the bank's affair. */
+  async function closeAccount(projectId: string): Promise<void> {
+    const officer = (id: string): Context => asMember(context, id, ['finance-officer'])
+    const asked = await askAccountClosing(officer(first), { projectId, source: 'Bankanın yazısı' })
+    await confirmAccountClosing(officer(second), asked)
   }
 
   /** The latest receipt of a fee's amount is the bank's correction of the first booking out nobody explained. */

@@ -21,8 +21,10 @@ const REPEATED = 50
 
 type Place = (order: Order) => Promise<OrderAnswer>
 
-export function hotOrder(database: HotDatabase): Order {
-  const investor = database.investors[Math.floor(Math.random() * database.investors.length)]
+export function hotOrder(
+  database: HotDatabase,
+  investor = database.investors[Math.floor(Math.random() * database.investors.length)],
+): Order {
   if (!investor) throw new Error('the benchmark has investors')
   return {
     id: newId(),

@@ -3,12 +3,14 @@ import { type BenchOptions, type BenchResult, isMet, printResult } from './figur
 
 const HELP = `Measures the running product and prints ratios against a yardstick of the same run.
 
-  npm run bench -- hot|import|mkk|pages|weight|start|timing [--rounds N] [--seconds N] [--server URL] [--json]
+  npm run bench -- hot|import|mkk|pages|refunds|sequences|start|timing|weight [--rounds N] [--seconds N] [--server URL] [--json]
 
   hot      orders per second on one campaign, against single transactions and pgbench
   import   a statement of twenty thousand lines beside a rush of orders: milliseconds a line, order p99, deadlocks
   mkk      seconds until MKK has heard of ten thousand orders, at 50 ms an answer
   pages    home and project page: requests per second against a bare JSON server, p99, CPU of a render, memory at rest
+  refunds  seconds until a list of five hundred refunds is prepared, and one of five thousand
+  sequences  ten thousand random sequences of what investors, bank and finance do, every invariant asked after each step
   weight   first visits in a real Chromium: bytes of scripts and styles, Lighthouse on its mobile preset
   start    npm start: the very first one, and the next
   timing   sign-up and the two mailed links: whether the time of an answer tells who is a member; some three minutes
@@ -28,6 +30,8 @@ const SUBJECTS: Readonly<Record<string, () => Promise<{ readonly run: Run }>>> =
   import: () => import('./import.ts'),
   mkk: () => import('./mkk.ts'),
   pages: () => import('./pages.ts'),
+  refunds: () => import('./refunds.ts'),
+  sequences: () => import('./sequences.ts'),
   weight: () => import('./weight.ts'),
   start: () => import('./start.ts'),
   timing: () => import('./timing.ts'),

@@ -11,7 +11,7 @@ import type { Context } from '#server/kit/context.ts'
 import { derivedId, newId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/transaction.ts'
-import { findRefundAccount } from '#server/modules/membership/index.ts'
+import { findRefundAccounts } from '#server/modules/membership/index.ts'
 import { listBarredRefunds } from './account-refusals.ts'
 import { addPaymentLines, addPaymentList, type NewPaymentLine } from './payment-list-store.ts'
 
@@ -28,6 +28,11 @@ interface OwedRefund {
   readonly referenceNo: string | null
 }
 
+interface Account {
+  readonly iban: string
+  readonly holderName: string
+}
+
 const MOST = 5_000
 
 /**
@@ -38,9 +43,13 @@ export async function prepareRefundBatch(context: Context): Promise<OutputOf<typ
   const officer = requireStaff(context.actor, 'finance-officer')
   return inTransaction(context, async (tx) => {
     const refunds = await takeOwedRefunds(tx)
+    const accounts = await findRefundAccounts(
+      tx,
+      refunds.flatMap(({ investorId }) => investorId ?? []),
+    )
     const lines: (NewPaymentLine & { readonly projectId: string })[] = []
     for (const refund of refunds) {
-      const creditor = await findCreditor(tx, refund)
+      const creditor = findCreditor(refund, accounts)
       if (!creditor) continue
       lines.push({
         id: derivedId('payment', refund.id, String(refund.attempts)),
@@ -97,11 +106,8 @@ async function takeOwedRefunds(tx: TransactionContext): Promise<OwedRefund[]> {
 }
 
 /** Refunds go to the member's own account; what no member can be named for goes back to where it came from. */
-async function findCreditor(
-  tx: TransactionContext,
-  refund: OwedRefund,
-): Promise<{ readonly iban: string; readonly holderName: string } | null> {
-  const own = refund.investorId === null ? null : await findRefundAccount(tx, refund.investorId)
+function findCreditor(refund: OwedRefund, accounts: ReadonlyMap<string, Account>): Account | null {
+  const own = refund.investorId === null ? undefined : accounts.get(refund.investorId)
   if (own) return own
   const iban = refund.creditorIban || refund.payerIban
   const holderName = refund.creditorName || refund.payerName

@@ -34,10 +34,15 @@ export const sendAllocationLists: DueWork = {
 }
 
 /** Every list under way that nobody else is at, or only those whose time has come; how many moved on. */
-export async function sendWaitingAllocations(context: Context, onlyDue: boolean): Promise<number> {
+export async function sendWaitingAllocations(
+  context: Context,
+  onlyDue: boolean,
+  claimSeconds?: number,
+): Promise<number> {
   requireSystemOrStaff(context.actor, 'finance-officer')
   let done = 0
   await doClaimed<WaitingList>(context, {
+    ...(claimSeconds === undefined ? {} : { seconds: claimSeconds }),
     atOnce: AT_ONCE,
     take: (claim) => claimLists(context, claim, onlyDue),
     renew: (lists, claim) =>
