@@ -4,7 +4,9 @@ import { expect, test } from './support/test.ts'
 
 const told: readonly StoryName[] = ['partial-payment', 'end-of-day', 'returned-refund', 'partial-payment']
 
-test('a payment in parts, a bank of days and a refund that comes back can be played, one after the other', async ({ stage }) => {
+test('a payment in parts, a bank of days and a refund that comes back can be played, one after the other', async ({
+  stage,
+}) => {
   test.setTimeout(300_000)
   for (const story of told) {
     const { ledger, problems } = await play(story, stage)
