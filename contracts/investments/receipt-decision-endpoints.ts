@@ -5,7 +5,8 @@ import { hundredths } from '../common/money.ts'
 import { idInput, requiredText } from '../common/text.ts'
 import { done, unixSeconds } from '../common/wire.ts'
 import { bookingTime } from './bank-lines.ts'
-import { receiptDecisionErrors, settlementErrors, uploadMessages } from './messages.ts'
+import { settlementErrors, uploadMessages } from './messages.ts'
+import { receiptDecisionErrors } from './receipt-decision-messages.ts'
 import { approval, preparation } from './two-officers.ts'
 
 /** Two different finance officers agree on what cannot be taken back; what goes back to its payer meets the second on the refund list. */

@@ -52,14 +52,14 @@ export async function statementsOfWalk(play: (walk: Walk) => Promise<void>): Pro
   const statements: CompiledQuery[] = []
   const officer = async (firstName: string) => story.as(await aMember(story.context, { firstName }), 'finance-officer')
   const [first, second] = [await officer('Ayşe'), await officer('Mert')]
-  const watch: Walk['watch'] = async (who, call) => {
-    const results: Awaited<ReturnType<typeof call>>[] = []
+  async function watch<Result>(who: Context, call: (context: Context) => Promise<Result>): Promise<Result> {
+    const results: Result[] = []
     const sent = await statementsOf(story, who, async (context) => results.push(await call(context)))
     // A question about none of a list has no plan worth holding to.
     const isAsked = ({ parameters }: CompiledQuery): boolean =>
       !parameters.some((one) => Array.isArray(one) && one.length === 0)
     statements.push(...sent.filter(isAsked))
-    return results[0] as Awaited<ReturnType<typeof call>>
+    return results[0] as Result
   }
   const system = asSystem(story.context)
   async function moveTo(moment: string): Promise<void> {
