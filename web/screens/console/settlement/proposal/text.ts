@@ -4,7 +4,7 @@ export const text = {
     button: 'İkinci görevlinin onayına gönder',
     done: 'Karar önerildi, ikinci görevlinin onayını bekliyor.',
   },
-  waits: 'İkinci görevlinin onayını bekliyor',
+  waits: 'İkinci onay bekliyor',
   proposedBy: (name: string) => `Öneren: ${name}`,
   self: 'siz',
   title: 'Önerilen karar',
