@@ -59,7 +59,8 @@ export async function statementsOfWalk(play: (walk: Walk) => Promise<void>): Pro
     const isAsked = ({ parameters }: CompiledQuery): boolean =>
       !parameters.some((one) => Array.isArray(one) && one.length === 0)
     statements.push(...sent.filter(isAsked))
-    return results[0] as Result
+    for (const result of results) return result
+    throw new Error('the call gave no result')
   }
   const system = asSystem(story.context)
   async function moveTo(moment: string): Promise<void> {
