@@ -21,6 +21,7 @@ const WALKED = new Set([
   'account_closing_asked',
   'account_closing_waiting',
   'bank_line_open',
+  'bank_line_suspense',
   'bank_line_undecided',
   'bank_statement_begun',
   'campaign_by_judgement',
