@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { newId } from '#server/kit/id.ts'
 import type { Context } from '#server/kit/context.ts'
 import { numberIndex } from '#server/modules/membership/number-vault.ts'
 import { someInvestors } from './investments.ts'
-import { citizenNumber } from './membership.ts'
+import { citizenNumber, testIban } from './membership.ts'
 
 export const STRANGERS_NUMBER = citizenNumber(9_000)
 
@@ -30,4 +31,21 @@ export async function nameInvestors(
           ${numberIndex(context.secrets, number)}, '***', platform.now())`.execute(context.db)
   }
   return named
+}
+
+let accounts = 0
+
+/** Each investor whose account took a refund back, or never took it, names another. */
+export async function nameOtherAccounts(context: Pick<Context, 'db'>, refundIds: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct investor_id as id from investments.refund where id = any(${[...refundIds]}::uuid[]) and investor_id is not null`.execute(
+    context.db,
+  )
+  for (const { id } of rows) {
+    await sql`delete from membership.bank_account where member_id = ${id}`.execute(context.db)
+    await sql`
+      insert into membership.bank_account (id, member_id, iban, holder_name, label, is_default, added_at)
+        select ${newId()}, id, ${testIban(7_000 + ++accounts)}, first_name || ' Kaya', '', true, platform.now()
+          from membership.member where id = ${id}`.execute(context.db)
+  }
 }

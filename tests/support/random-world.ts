@@ -11,6 +11,7 @@ import { openCampaigns, openEscrowAccounts } from '#server/modules/investments/c
 import { oweBackCampaigns } from '#server/modules/investments/course/refund-campaigns.ts'
 import { expireInvestments, finaliseInvestments } from '#server/modules/investments/course/step-due-investments.ts'
 import { placeOrders, sendThrough } from '#server/modules/investments/place-orders.ts'
+import { listBarredRefunds } from '#server/modules/investments/settlement/account-refusals.ts'
 import { askAccountClosing, confirmAccountClosing } from '#server/modules/investments/settlement/close-account.ts'
 import { fetchDueStatements } from '#server/modules/investments/settlement/fetch-statements.ts'
 import { importStatement } from '#server/modules/investments/settlement/import-statement.ts'
@@ -20,7 +21,7 @@ import { TEST_NOW, testContext } from './context.ts'
 import { aCampaign, anOrder, freezeDatabaseClock, someInvestors, type TestCampaign } from './investments.ts'
 import { asMember } from './membership.ts'
 import { paperBank } from './paper-bank.ts'
-import { nameInvestors, STRANGERS_NUMBER } from './random-investors.ts'
+import { nameInvestors, nameOtherAccounts, STRANGERS_NUMBER } from './random-investors.ts'
 import { decideByTwo } from './receipt-decisions.ts'
 
 const CAMPAIGNS = 2
@@ -196,6 +197,7 @@ export async function startWorld(db: Db, rhythm: 'intraday' | 'end-of-day', begi
 
   async function payBack(): Promise<void> {
     const officer = (id: string): Context => asMember(context, id, ['finance-officer'])
+    await nameOtherAccounts(context, await listBarredRefunds(context))
     const { batchId } = await prepareRefundBatch(officer(first))
     if (batchId) await approveRefundBatch(officer(second), { batchId })
     await wait(0.1)
