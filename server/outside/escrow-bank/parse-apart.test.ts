@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { parseStatementApart } from './parse-apart.ts'
 import { parseStatement } from './parse-statement.ts'
 
@@ -19,6 +19,13 @@ test('a large statement reads as it does here, moments and amounts included', as
   const file = csv(2_000)
   expect(file.length).toBeGreaterThan(100_000)
   expect(await parseStatementApart(file)).toEqual(parseStatement(file))
+})
+
+test('in watch mode, too, where Node speaks on the thread’s line', async () => {
+  vi.stubEnv('WATCH_REPORT_DEPENDENCIES', '1')
+  const file = csv(2_000)
+  expect(await parseStatementApart(file)).toEqual(parseStatement(file))
+  vi.unstubAllEnvs()
 })
 
 test.each([

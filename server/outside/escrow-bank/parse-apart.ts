@@ -23,7 +23,10 @@ export async function parseStatementApart(bytes: Uint8Array): Promise<Statement>
   try {
     const answer = await new Promise<ParsedApart>((resolve, reject) => {
       const tooLarge = new StatementRefused('statement-too-large')
-      worker.once('message', resolve)
+      // In watch mode (npm run dev) Node sends words of its own on the same line: which files the thread has loaded.
+      worker.on('message', (said: ParsedApart | object) => {
+        if ('statement' in said || 'refused' in said) resolve(said)
+      })
       worker.once('error', (error: NodeJS.ErrnoException) =>
         reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge : error),
       )
