@@ -6,9 +6,12 @@ const NO_DATABASE = [
   'server/**/*rules.test.ts',
 ]
 
+/** Held to the time that a database takes to come back, which it shares with nobody. */
+const ALONE = ['tests/stories/crashes.test.ts']
+
 /**
  * rules: pure functions, and what starts its own processes. server: verbs and stories on a real PostgreSQL, one
- * database per worker. abuse: the worst that can be sent. tidy: the rules of the house.
+ * database per worker. alone: what is killed and comes back. abuse: the worst that can be sent. tidy: the rules of the house.
  */
 export default defineConfig({
   test: {
@@ -32,16 +35,19 @@ export default defineConfig({
             'tests/stories/**/*.test.ts',
             'tests/support/*.test.ts',
           ],
-          exclude: NO_DATABASE,
+          exclude: [...NO_DATABASE, ...ALONE],
           globalSetup: ['tests/support/database-server.ts'],
           maxWorkers: 3,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
+      // With one worker each, these run before or after all others, never beside them.
+      { test: { name: 'alone', include: ALONE, maxWorkers: 1, hookTimeout: 60_000 } },
       {
         test: {
           name: 'abuse',
+          maxWorkers: 1,
           include: ['tests/abuse/**/*.test.ts'],
           globalSetup: ['tests/support/database-server.ts'],
           hookTimeout: 60_000,

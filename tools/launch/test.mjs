@@ -80,7 +80,9 @@ async function runEverything(folder) {
   say('— checks')
   const checks = await runChecks((result) => say(describeStep(result)))
   const counts = checks.map(({ name, ok, output, count }) => ({ ...count, title: name, failures: ok ? '' : output }))
-  const builtIn = vitestRun(node, report('built-in'), ['rules', 'server', 'abuse'], { EXTERNAL_DATABASE_URL: '' })
+  const builtIn = vitestRun(node, report('built-in'), ['rules', 'server', 'alone', 'abuse'], {
+    EXTERNAL_DATABASE_URL: '',
+  })
   counts.push(await runRunner('rules, verbs and stories (built-in PostgreSQL)', builtIn))
   if (external) {
     const given = vitestRun(node, report('external'), ['server'], { EXTERNAL_DATABASE_URL: external })
