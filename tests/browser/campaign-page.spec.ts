@@ -47,6 +47,26 @@ test('a member sees the terms and one way to invest without scrolling, and share
   await expectInSight(page, page.getByRole('main').getByText(question))
 })
 
+test('what is written before the code of the form has come stays, and counts', async ({ page, stage }) => {
+  const { card } = await openLongest(stage)
+  const { person } = await becomeInvestor(stage.visitor)
+  await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
+  await page.route(/ask-question[^/]*\.js/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await route.continue()
+  })
+  await page.goto(paths.project.href({ seoName: card.seoName, sekme: 'soru-cevap' }))
+  const field = page.getByRole('textbox', { name: 'Sorunuz' })
+  await field.fill('Erken yazılan soru')
+  await expect
+    .poll(() => field.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))))
+    .toBe(true)
+  await expect(field).toHaveValue('Erken yazılan soru')
+  await expect(field).toBeFocused()
+  await field.press('Tab')
+  await expect(page.getByText('Soru girmek zorunludur.')).toHaveCount(0)
+})
+
 test('a visitor at the address of a document has the document once he has signed in', async ({ page, stage }) => {
   const { projects } = await stage.visitor.call(listProjects, { pageInfo: { count: 100 } })
   const card = projects.find(({ state }) => state === 'live')

@@ -1,8 +1,10 @@
 // Parts of a page whose code need not come with the first paint: the server's HTML stands as it is, and the code takes over in
 // one step when it is wanted, so that nothing flickers. Until then, and without scripts, links and forms work as HTML does.
 // For parts that never change while their page stands, see web/shell/resting.tsx.
-import { type ComponentType, lazy, useEffect, useRef, useState } from 'react'
+import { type ComponentType, lazy, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Drawn } from '#web/shell/drawn.tsx'
+import { readWritten, writeAgain, type WrittenEarly } from './written-early.ts'
 
 const AS_SENT = { __html: '' } as const
 
@@ -18,6 +20,7 @@ export function waking<Props extends object>(
   return function Waking(props: Props) {
     if (import.meta.env.SSR) return <Drawn part={Part} props={props} />
     const element = useRef<HTMLDivElement>(null)
+    const written = useRef<WrittenEarly>(null)
     const [first] = useState(props)
     const [Live, setLive] = useState<ComponentType<Props> | null>(null)
     const hasChanged = !isSame(first, props)
@@ -26,12 +29,20 @@ export function waking<Props extends object>(
       if (Live || !(when === 'alive' || hasChanged || isMissing)) return
       // Code that does not arrive leaves the part as it stands.
       void load().then(
-        (component) => setLive(() => component),
+        (component) => {
+          // What was written meanwhile goes over with it; in one go, so that no key falls between the two.
+          written.current = element.current && readWritten(element.current)
+          flushSync(() => setLive(() => component))
+        },
         () => null,
       )
     }, [Live, hasChanged])
+    useLayoutEffect(() => {
+      if (Live && element.current && written.current) writeAgain(element.current, written.current)
+      written.current = null
+    }, [Live])
     return Live ? (
-      <div key="live" className="contents">
+      <div key="live" ref={element} className="contents">
         <Live {...props} />
       </div>
     ) : (
