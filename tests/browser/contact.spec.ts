@@ -100,7 +100,7 @@ test.describe('without scripts', () => {
     const escrow = page.getByRole('region', { name: 'Emanet hesaplarının dökümü' })
     const how = escrow.getByText('“Ödeme emanet hesabına ulaştı” fişlerinde')
     await expect(how).toBeHidden()
-    await escrow.getByText('Yatırımcılardan gelen ödemeler').focus()
+    await escrow.locator('summary').filter({ hasText: 'Yatırımcılardan gelen ödemeler' }).focus()
     await page.keyboard.press('Enter')
     await expect(how).toBeVisible()
     await page.getByText('Rakamları tablo olarak göster').click()
