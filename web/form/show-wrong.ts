@@ -1,7 +1,7 @@
 import { bringIntoView } from '#web/ui/bring-into-view.ts'
 
 /**
- * Takes the reader to what stands in the way: the first field with a sentence, in reading order, so that field and sentence are both
+ * Takes the reader to what stands in the way: the first field with a sentence, in reading order, so that name, field and sentence are
  * in sight; the summary where the refusal belongs to no field.
  */
 export function showWrong(form: HTMLFormElement, names: readonly string[]): void {
@@ -12,8 +12,9 @@ export function showWrong(form: HTMLFormElement, names: readonly string[]): void
   if (!place) return
   if (place === sentence) place.tabIndex = -1
   place.focus({ preventScroll: true })
-  bringIntoView(place)
-  if (sentence && sentence !== place) bringIntoView(sentence)
+  // A field without its name tells nothing, and its sentence counts more than either.
+  const label = first?.labels?.[0]
+  for (const part of [label, place, sentence]) if (part) bringIntoView(part)
 }
 
 function controlsOf(form: HTMLFormElement): HTMLInputElement[] {

@@ -11,7 +11,10 @@ export async function pictureSize(files: FileStore, filePath: string): Promise<P
   return webpSize(await files.read('public', filePath))
 }
 
-/** RFC 9649: a WebP file is lossy, lossless or extended, and each names its size in its own way. */
+/**
+ * RFC 9649: a WebP file is lossy, lossless or extended, and each names its size in its own way. Read here: for two numbers the picture
+ * library need not be in every server's memory.
+ */
 export function webpSize(bytes: Uint8Array): PictureSize | null {
   if (bytes.byteLength < 30 || letters(bytes, 0) !== 'RIFF' || letters(bytes, 8) !== 'WEBP') return null
   const head = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

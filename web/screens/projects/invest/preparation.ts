@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { formatKurus, type Kurus } from '#contracts/common/money.ts'
 import type { getInvestmentPreparation } from '#contracts/investments/endpoints.ts'
-import type { OpenOffering } from '#contracts/investments/rules.ts'
+import { type OpenOffering, refuseAmount } from '#contracts/investments/rules.ts'
 import { companyPart, partsOfCompany } from './flow.ts'
 
 export type Preparation = OutputOf<typeof getInvestmentPreparation>
@@ -33,6 +33,11 @@ export function partOf(
   const offered = { shareCount: BigInt(preparation.numberofShares), shareBps: preparation.percentageofShares }
   const shares = amountKurus / unit
   return { text: companyPart(shares, offered), parts: partsOfCompany(shares, offered) }
+}
+
+/** The amount while somebody chooses it, or null of one that nobody may order: it is no part of anything and costs nothing. */
+export function orderable(amountKurus: Kurus | null, preparation: Preparation): Kurus | null {
+  return amountKurus === null || refuseAmount(amountKurus, offeringOf(preparation)) !== null ? null : amountKurus
 }
 
 /** Placeholders of the amount's refusals. */

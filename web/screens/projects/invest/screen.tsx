@@ -24,6 +24,7 @@ import { acceptedInput } from './accepted.ts'
 import { allowedStep, INVESTMENT, meantAmount, plainAmount, readStep, STEP, type StepKey, STEPS } from './flow.ts'
 import { forgetOrderKey, orderKeyFor, rememberPlaced } from './order-key.ts'
 import { OrderSummary } from './order-summary.tsx'
+import { orderable } from './preparation.ts'
 import { StepAmount } from './step-amount.tsx'
 import { StepConfirmation } from './step-confirmation.tsx'
 import { StepEligibility } from './step-eligibility.tsx'
@@ -168,7 +169,10 @@ export default function Invest({ loaderData }: Route.ComponentProps) {
           </div>
           <div className="mt-6 grid gap-6 md:mt-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-12">
             <div className="lg:order-2">
-              <OrderSummary preparation={preparation} amountKurus={amountKurus} />
+              <OrderSummary
+                preparation={preparation}
+                amountKurus={step === 'tutar' ? orderable(amountKurus, preparation) : amountKurus}
+              />
             </div>
             <div className="min-w-0">
               {/* As a page of its own, too, a step begins at its heading; a reply takes the focus to what it speaks of. */}

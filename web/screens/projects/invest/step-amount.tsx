@@ -7,7 +7,7 @@ import { LimitWhy } from '#web/components/investment/limit-why.tsx'
 import { ContractForm, SubmitButton } from '#web/form/index.ts'
 import { Alert, Money, Stat, Stats } from '#web/ui/index.ts'
 import { AmountFields } from './amount-fields.tsx'
-import { offeringOf, partOf, type Preparation, refusalFigures } from './preparation.ts'
+import { offeringOf, orderable, partOf, type Preparation, refusalFigures } from './preparation.ts'
 import { StepActions } from './step-parts.tsx'
 import { text as words } from './text.ts'
 
@@ -71,7 +71,7 @@ function Consequences({
   readonly amountKurus: Kurus | null
 }) {
   const { remainingLimit, limitReasons, remaining } = preparation
-  const part = partOf(amountKurus, preparation)
+  const part = partOf(orderable(amountKurus, preparation), preparation)
   const after =
     remainingLimit !== null && amountKurus !== null && amountKurus > 0n ? remainingLimit - amountKurus : null
   return (
