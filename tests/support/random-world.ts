@@ -137,7 +137,7 @@ export async function startWorld(db: Db, rhythm: 'intraday' | 'end-of-day', begi
   const investors = await someInvestors(db, INVESTORS, { limitKurus: 120_000n, answeredAt: now })
   for (const year of [2027])
     await sql`insert into investments.investor_year (investor_id, year, limit_kurus, answered_at)
-    select id, ${year}, 120_000, ${now} from unnest(${investors}::uuid[]) id`.execute(db)
+    select id, ${year}, 120000, ${now} from unnest(${investors}::uuid[]) id`.execute(db)
   const named = await nameInvestors(context, investors)
   const investments: Investment[] = []
   const [first = '', second = ''] = await someInvestors(db, 2)

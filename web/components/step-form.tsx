@@ -55,7 +55,7 @@ export function StepForm<E extends Endpoint>({
       ref={details}
       onToggle={({ currentTarget }) => showOpened(currentTarget)}
     >
-      <summary className="button flex w-fit" data-look={look} data-size="small">
+      <summary className="button flex w-fit max-w-full whitespace-normal" data-look={look} data-size="small">
         {icon && <Icon name={icon} className="size-4 shrink-0" />}
         {title}
       </summary>
