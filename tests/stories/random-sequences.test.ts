@@ -192,6 +192,8 @@ test(
         numRuns: SEQUENCES,
         seed: SEED,
         endOnFailure: true,
+        // The end of a log shows the message alone: the invariant stands in it.
+        includeErrorInReport: true,
         examples: EXAMPLES,
       },
     )
