@@ -30,6 +30,8 @@ const REACHED = `
   union select distinct outcome from investments.campaign where outcome is not null
   union select distinct outcome from investments.bank_line
   union select 'a new year' from investments.bank_statement where bank_number < number
+  union select 'uploaded, ' || case when decided_by is null then state || ' by the bank' else state end
+    from investments.uploaded_statement where state <> 'waiting'
   union select 'a list as one debit' from investments.bank_line where collective is not null and outcome = 'payment-executed'
   union select 'an account closed' from investments.campaign where account_closed_at is not null
   union select 'paid again' from investments.refund where round > 1 and state = 'executed'`
@@ -153,10 +155,21 @@ const UNDER_WAY: Step[] = [
   { do: 'pay', which: 4, how: 'ahead' },
 ]
 
+// Statements that officers hold before the bank's own line brings them.
+const BY_HAND: Step[] = [
+  ORDER,
+  { do: 'upload', which: 0, second: 'confirms' },
+  { do: 'place', who: 1, where: 0, shares: 2 },
+  { do: 'upload', which: 1, second: 'refuses' },
+  { do: 'place', who: 1, where: 1, shares: 1 },
+  { do: 'upload', which: 2, second: 'is-away' },
+  { do: 'wait', hours: 49 },
+]
+
 const WINTER = new Date('2026-12-22T09:00:00Z')
 
 const EXAMPLES: [Step[], 'end-of-day' | 'intraday', Date][] = [
-  ...[FAILED_AND_PAID_BACK, PAID_ON_THE_LAST_DAY, SENT_BACK, WHO_AND_WHEN, APPLIED, SET_RIGHT, ONE_DEBIT].map(
+  ...[FAILED_AND_PAID_BACK, PAID_ON_THE_LAST_DAY, SENT_BACK, WHO_AND_WHEN, APPLIED, SET_RIGHT, ONE_DEBIT, BY_HAND].map(
     (steps): [Step[], 'end-of-day', Date] => [steps, 'end-of-day', TEST_NOW],
   ),
   [NEW_YEAR, 'end-of-day', WINTER],
@@ -229,10 +242,15 @@ test(
       'unexplained',
       'unknown-reference',
       'unsuccessful',
+      'uploaded, confirmed',
+      'uploaded, confirmed by the bank',
+      'uploaded, refused',
       'withdrawn',
       'wrong-payer',
     ]
     expect([...reached]).toEqual(expect.arrayContaining(everywhere))
+    // The clerk's file and the bank's own line say the same.
+    expect([...reached]).not.toContain('uploaded, contradicted by the bank')
   },
   SEQUENCES * MOST_MS_EACH,
 )

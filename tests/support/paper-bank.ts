@@ -13,6 +13,8 @@ import {
   type StatementFile,
   type StatementLine,
 } from '#server/outside/index.ts'
+import { turkishIban } from '#trial/simulators/bank-account.ts'
+import { writeCamt } from '#trial/simulators/statement-files.ts'
 
 /** A booking, and the day whose statement tells it. */
 interface Told {
@@ -28,6 +30,34 @@ interface Account {
   balance: Kurus
   waiting: Told[]
   completeUntil: Date
+}
+
+/** The bytes of a statement as its clerk exports it; null when it holds what a simple file cannot say. */
+function exported({ statement }: StatementFile): Uint8Array | null {
+  const { accountIban, completeUntil, lines } = statement
+  if (!completeUntil || lines.some(({ collective, reverses }) => collective ?? reverses)) return null
+  const byDay = completeUntil.getTime() === istanbulMoment(istanbulDate(completeUntil)).getTime()
+  const head = {
+    accountIban,
+    number: statement.statementNumber,
+    numberInYear: statement.statementNumber,
+    openedOn: statement.openedOn,
+    cutAt: completeUntil,
+    byDay,
+    openingKurus: statement.openingBalanceKurus,
+    closingKurus: statement.closingBalanceKurus,
+  }
+  const booked = lines.map((line, index) => ({
+    ...line,
+    accountIban,
+    number: index + 1,
+    bookedAt: line.bookedAt ?? istanbulMoment(line.bookedOn),
+    balanceAfterKurus: 0n,
+    counterpartyNumber: line.senderNumber ?? '',
+    endToEndId: line.endToEndReference,
+    statementNumber: statement.statementNumber,
+  }))
+  return new TextEncoder().encode(writeCamt(head, booked))
 }
 
 /**
@@ -127,7 +157,7 @@ export function paperBank(clock: Clock, rhythm: 'intraday' | 'end-of-day' = 'int
 
   const bank: Outside['bank'] = {
     openEscrowAccount: async (projectId, projectName) => ({
-      iban: `TR${projectId.replaceAll(/\D/g, '').padEnd(24, '7').slice(0, 24)}`,
+      iban: turkishIban('00064', projectId.replaceAll(/\D/g, '').padEnd(16, '7').slice(-16)),
       accountName: projectName,
       openedOn: clock.now().toISOString().slice(0, 10),
     }),
@@ -209,6 +239,13 @@ export function paperBank(clock: Clock, rhythm: 'intraday' | 'end-of-day' = 'int
         ({ amountKurus, endToEndReference }) => amountKurus < 0n && endToEndReference !== null,
       )
       if (line) book(account, { amountKurus: -line.amountKurus, endToEndReference: line.endToEndReference })
+    },
+    /** What an officer takes from the bank's clerk: the statement that the bank's own line would bring next. */
+    exportNext(iban: string): Uint8Array | null {
+      const account = accountOf(iban)
+      cut(account)
+      const last = account.statements.at(-1)
+      return last ? exported(last) : null
     },
     statementsOf: (iban: string): readonly StatementFile[] => accountOf(iban).statements,
   }

@@ -13,16 +13,19 @@ import { expireInvestments, finaliseInvestments } from '#server/modules/investme
 import { placeOrders, sendThrough } from '#server/modules/investments/place-orders.ts'
 import { listBarredRefunds } from '#server/modules/investments/settlement/account-refusals.ts'
 import { askAccountClosing, confirmAccountClosing } from '#server/modules/investments/settlement/close-account.ts'
+import { confirmBankStatement, refuseBankStatement } from '#server/modules/investments/settlement/decide-upload.ts'
 import { fetchDueStatements } from '#server/modules/investments/settlement/fetch-statements.ts'
 import { importStatement } from '#server/modules/investments/settlement/import-statement.ts'
 import { approveRefundBatch, prepareRefundBatch } from '#server/modules/investments/settlement/refund-batches.ts'
 import { sendPaymentLists } from '#server/modules/investments/settlement/send-payment-lists.ts'
+import { importBankStatement } from '#server/modules/investments/settlement/upload-statement.ts'
 import { TEST_NOW, testContext } from './context.ts'
 import { aCampaign, anOrder, freezeDatabaseClock, someInvestors, type TestCampaign } from './investments.ts'
 import { asMember } from './membership.ts'
 import { paperBank } from './paper-bank.ts'
 import { nameInvestors, nameOtherAccounts, STRANGERS_NUMBER } from './random-investors.ts'
 import { decideByTwo } from './receipt-decisions.ts'
+import { aFile } from './statements.ts'
 
 const CAMPAIGNS = 2
 const INVESTORS = 3
@@ -62,6 +65,14 @@ export const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('pay-back' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('import-again' as const), where: pick }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('resolve' as const), apply: fc.boolean() }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('upload' as const),
+      which: pick,
+      second: fc.constantFrom('confirms', 'confirms', 'refuses', 'is-away'),
+    }),
+  },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -175,6 +186,11 @@ export async function startWorld(db: Db, rhythm: 'intraday' | 'end-of-day', begi
   }
 
   async function pay(which: number, how: string): Promise<void> {
+    transfer(which, how)
+    await wait(0.1)
+  }
+
+  function transfer(which: number, how: string): void {
     const investment = investments[which % Math.max(investments.length, 1)]
     if (!investment) return
     const { iban, amountKurus, referenceNo, investorId } = investment
@@ -192,6 +208,24 @@ export async function startWorld(db: Db, rhythm: 'intraday' | 'end-of-day', begi
     paper.receive(iban, amounts[how] ?? amountKurus, payer, description, { senderNumber, at })
     // The bank lists what a collective credit is made of: each part is a booking of its own.
     if (how === 'listed') paper.receive(iban, amountKurus, 'Mehmet Yıldız', 'toplu EFT')
+  }
+
+  /** Before the bank's own line brings it, an officer uploads the statement of a payment; another decides, or nobody. */
+  async function upload(which: number, decision: string): Promise<void> {
+    const investment = investments[which % Math.max(investments.length, 1)]
+    if (!investment) return
+    transfer(which, 'exact')
+    now = addHours(now, isDaily ? 25 : 0.1)
+    await freezeDatabaseClock(db, now)
+    const bytes = paper.exportNext(investment.iban)
+    if (!bytes) return
+    const [officer, other] = [
+      asMember(context, first, ['finance-officer']),
+      asMember(context, second, ['finance-officer']),
+    ]
+    const { uploadId } = await importBankStatement(officer, aFile(bytes))
+    if (uploadId && decision === 'confirms') await confirmBankStatement(other, { uploadId })
+    if (uploadId && decision === 'refuses') await refuseBankStatement(other, { uploadId, reason: 'Yanlış ayın dosyası' })
     await wait(0.1)
   }
 
@@ -271,6 +305,7 @@ export async function startWorld(db: Db, rhythm: 'intraday' | 'end-of-day', begi
       if (one.do === 'place') await place(one.who, one.where, one.shares)
       else if (one.do === 'pay') await pay(one.which, one.how)
       else if (one.do === 'pay-back') await payBack()
+      else if (one.do === 'upload') await upload(one.which, one.second)
       else if (one.do === 'import-again') await importAgain(one.where)
       else if (one.do === 'resolve') await resolve(one.apply)
       else if (one.do === 'bank') await bankDoes(one.what, one.where, one.which)
