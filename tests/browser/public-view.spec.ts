@@ -1,7 +1,11 @@
+import { getFilteredProjects } from '#contracts/campaigns/endpoints.ts'
 import { formatKurus } from '#contracts/common/money.ts'
 import { paths } from '#contracts/paths.ts'
+import { wireStateCode } from '#contracts/projects/lifecycle.ts'
 import { becomeInvestor } from '#trial/play/become-investor.ts'
+import { pay, placeOrder } from '#trial/play/invest.ts'
 import { PLAY_PASSWORD } from '#trial/play/person.ts'
+import { openCampaigns } from '#trial/play/stage.ts'
 import { signInOnScreen } from './support/become-member.ts'
 import { openLongest } from './support/campaign.ts'
 import { expect, test } from './support/test.ts'
@@ -57,4 +61,24 @@ test('without scripts the locked parts are told as well', async ({ browser, base
     await expect(page.getByRole('heading', { name: 'Üye olunca görürsünüz' })).toBeVisible()
   }
   await context.close()
+})
+
+test('what visitors see of a campaign on the home page and in the list follows its money', async ({
+  request,
+  stage,
+}) => {
+  const closing = { stateFilters: [wireStateCode('live')], pageInfo: { count: 4 }, order: 'closing' as const }
+  const onHome = new Set((await stage.visitor.call(getFilteredProjects, closing)).map(({ id }) => id))
+  const card = (await openCampaigns(stage)).map((open) => open.card).find(({ id }) => onHome.has(id))
+  if (!card) throw new Error('no campaign on the home page takes orders')
+  const before = card.fundedAmount ?? 0n
+  const told = async (path: string, amount: bigint) =>
+    (await (await request.get(path)).text()).includes(formatKurus(amount, 'trim'))
+  const places = [paths.home.href(), paths.projects.href()]
+  for (const path of places) expect(await told(path, before), path).toBe(true)
+
+  const { caller } = await becomeInvestor(stage.visitor)
+  await pay(caller, await placeOrder(caller, card.id, card.unitShareValue))
+  const isNow = async (path: string) => told(path, before + card.unitShareValue)
+  for (const path of places) await expect.poll(() => isNow(path), path).toBe(true)
 })

@@ -7,13 +7,13 @@ import { text } from './text.ts'
 export function BarLegend({ goingBack }: { readonly goingBack?: boolean | undefined }) {
   const words = text.legend
   const parts = [
-    ['h-3 w-4 bg-action', words.settled],
-    ['h-3 w-4 bg-hatch', words.held],
-    ['h-3 w-4 border-[1.5px] border-dashed border-pending', words.awaiting],
+    ['h-3 w-3 bg-action', words.settled],
+    ['h-3 w-3 bg-hatch', words.held],
+    ['h-3 w-3 border-[1.5px] border-dashed border-pending', words.awaiting],
     ...(goingBack
       ? ([
-          ['h-3 w-4 border border-danger bg-hatch-danger', words.owed],
-          ['h-3 w-4 border border-danger', words.returned],
+          ['h-3 w-3 border border-danger bg-hatch-danger', words.owed],
+          ['h-3 w-3 border border-danger', words.returned],
         ] as const)
       : []),
     ['h-4 w-0.5 bg-ink', words.goal],

@@ -1,7 +1,21 @@
 import { useShell } from '#web/shell/shell-data.ts'
-import { type Column, Moment, type Sort, Table } from '#web/ui/index.ts'
+import { type Column, Moment, type Sort, Table, type TableLook } from '#web/ui/index.ts'
 import { CardOrder, type ListOrder } from './console/card-order.tsx'
 import { consoleText as text } from './console/text.ts'
+
+const BESIDE_A_MENU: TableLook = {
+  table: 'lg:table lg:border-collapse',
+  head: 'lg:not-sr-only lg:table-header-group',
+  body: 'lg:table-row-group',
+  row: 'lg:table-row lg:border-0 lg:bg-transparent',
+  cell: 'lg:table-cell lg:border-b lg:border-line lg:px-3 lg:first:pl-0 lg:last:pr-0',
+  high: 'lg:py-3.5',
+  low: 'lg:py-2',
+  number: 'lg:text-right print:text-right',
+  onlyTable: 'max-lg:hidden',
+  onlyCard: 'lg:hidden',
+  value: 'max-lg:text-right',
+}
 
 const DAY_SECONDS = 86_400
 const HOUR_SECONDS = 3600
@@ -46,7 +60,7 @@ export function ConsoleTable<Row>({
     <div>
       {order && <CardOrder order={order} />}
       <div className="text-sm lg:rounded lg:border lg:border-line lg:bg-surface lg:px-4 lg:py-1 lg:[&_tbody_tr:last-child_td]:border-0">
-        <Table rows={rows} columns={all} rowKey={rowKey} caption={caption} dense wide />
+        <Table rows={rows} columns={all} rowKey={rowKey} caption={caption} dense look={BESIDE_A_MENU} />
       </div>
     </div>
   )

@@ -8,7 +8,7 @@ export function MembersOnly({ what, inside }: { readonly what: string; readonly 
   const words = text.membersOnly
   return (
     <div className="overflow-hidden rounded border border-dashed border-edge">
-      <div className="grid gap-1 p-6 pb-4 md:px-8">
+      <div className="grid gap-1 p-6 pb-5 md:px-8">
         <h3 className="flex items-center gap-2.5">
           <Icon name="lock" className="size-5 shrink-0 text-soft" />
           {words.title}

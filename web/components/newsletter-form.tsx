@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { paths } from '#contracts/paths.ts'
 import { FORM_FIELD } from '#web/form/form-reply.ts'
 import { TrapField } from '#web/form/trap-field.tsx'
+import { unbroken } from '#web/ui/unbroken.tsx'
 import { NEWSLETTER_FORMS } from './newsletter/forms.ts'
 import { newsletterText as words } from './newsletter/text.ts'
 
@@ -13,7 +14,7 @@ export function NewsletterForm({ headingId }: { readonly headingId: string }) {
       <h2 id={headingId} className="text-lg">
         {words.title}
       </h2>
-      <p className="text-sm text-soft">{words.lead}</p>
+      <p className="text-sm text-soft">{unbroken(words.lead)}</p>
       <input type="hidden" name={FORM_FIELD} value={NEWSLETTER_FORMS.ask} />
       <TrapField name="companyUrl" />
       <div>

@@ -48,7 +48,7 @@ export function ProfileFrame({
         {above ?? <Breadcrumbs above={current === 'root' ? [] : ROOT} here={text[current]} />}
         <h1>{title}</h1>
         {lead && <div className="mt-5">{lead}</div>}
-        <div className="mt-7">{children}</div>
+        <div className="mt-8">{children}</div>
       </div>
     </div>
   )
@@ -58,7 +58,7 @@ function Places({ current }: { readonly current: ProfileScreen }) {
   return profileMenu.map((group) => (
     <div key={group.key} className="mb-6 last:mb-0">
       <p className="px-3 pb-1 text-xs font-semibold text-soft">{text.groups[group.key]}</p>
-      <ul className="grid gap-0.5">
+      <ul className="grid gap-1">
         {group.places.map(({ key, icon }) => (
           <li key={key}>
             <Link

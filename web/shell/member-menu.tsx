@@ -51,7 +51,7 @@ export function MemberMenu({
         aria-label={words.label}
         className="member-menu w-60 rounded border border-line bg-surface p-2 text-ink"
       >
-        <p className="mb-2 border-b border-line px-3 pt-1 pb-2.5 text-sm">
+        <p className="mb-2 border-b border-line px-3 pt-1 pb-3 text-sm">
           <b className="block text-base wrap-anywhere">{member?.name}</b> {held}
         </p>
         {held && (

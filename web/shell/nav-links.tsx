@@ -9,7 +9,7 @@ import { shellText } from './text.ts'
 const text = shellText.nav
 
 const LOOKS = {
-  row: 'rounded px-2.5 py-2 text-sm whitespace-nowrap font-semibold hover:bg-tint aria-[current=page]:text-action aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8',
+  row: 'rounded px-2 py-2 text-sm whitespace-nowrap font-semibold hover:bg-tint aria-[current=page]:text-action aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8',
   menu: 'rounded px-3 py-2.5 font-semibold hover:bg-tint aria-[current=page]:bg-tint aria-[current=page]:text-action',
 } as const
 

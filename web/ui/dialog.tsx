@@ -39,7 +39,7 @@ export function Dialog({
           type="button"
           aria-label={uiText.close}
           onClick={onClose}
-          className="-m-2 grid size-10 place-items-center rounded hover:bg-tint"
+          className="-m-1 grid size-10 place-items-center rounded hover:bg-tint"
         >
           <Icon name="close" />
         </button>

@@ -22,53 +22,51 @@ export interface Sort {
   readonly to: string
 }
 
-// Whole words, as the stylesheet's compiler looks for them.
-const LOOKS = {
-  md: {
-    table: 'md:table md:border-collapse',
-    head: 'md:not-sr-only md:table-header-group',
-    body: 'md:table-row-group',
-    row: 'md:table-row md:border-0 md:bg-transparent',
-    cell: 'md:table-cell md:border-b md:border-line md:px-3 md:first:pl-0 md:last:pr-0',
-    high: 'md:py-3.5',
-    low: 'md:py-2',
-    number: 'md:text-right print:text-right',
-    onlyTable: 'max-md:hidden',
-    onlyCard: 'md:hidden',
-    value: 'max-md:text-right',
-  },
-  lg: {
-    table: 'lg:table lg:border-collapse',
-    head: 'lg:not-sr-only lg:table-header-group',
-    body: 'lg:table-row-group',
-    row: 'lg:table-row lg:border-0 lg:bg-transparent',
-    cell: 'lg:table-cell lg:border-b lg:border-line lg:px-3 lg:first:pl-0 lg:last:pr-0',
-    high: 'lg:py-3.5',
-    low: 'lg:py-2',
-    number: 'lg:text-right print:text-right',
-    onlyTable: 'max-lg:hidden',
-    onlyCard: 'lg:hidden',
-    value: 'max-lg:text-right',
-  },
-} as const
+/** What makes rows a table from some width on, and cards below it; whole words, as the stylesheet's compiler looks for them. */
+export interface TableLook {
+  readonly table: string
+  readonly head: string
+  readonly body: string
+  readonly row: string
+  readonly cell: string
+  readonly high: string
+  readonly low: string
+  readonly number: string
+  readonly onlyTable: string
+  readonly onlyCard: string
+  readonly value: string
+}
 
-/** Rows as a table; on a phone each row is a card with its titles beside the values. `wide`: on a tablet beside a menu too. */
+const FROM_TABLETS: TableLook = {
+  table: 'md:table md:border-collapse',
+  head: 'md:not-sr-only md:table-header-group',
+  body: 'md:table-row-group',
+  row: 'md:table-row md:border-0 md:bg-transparent',
+  cell: 'md:table-cell md:border-b md:border-line md:px-3 md:first:pl-0 md:last:pr-0',
+  high: 'md:py-3.5',
+  low: 'md:py-2',
+  number: 'md:text-right print:text-right',
+  onlyTable: 'max-md:hidden',
+  onlyCard: 'md:hidden',
+  value: 'max-md:text-right',
+}
+
+/** Rows as a table; on a phone each row is a card with its titles beside the values. `look`: from which width on it is a table. */
 export function Table<Row>({
   rows,
   columns,
   rowKey,
   caption,
   dense,
-  wide,
+  look = FROM_TABLETS,
 }: {
   readonly rows: readonly Row[]
   readonly columns: readonly Column<Row>[]
   readonly rowKey: (row: Row) => string
   readonly caption: string
   readonly dense?: boolean
-  readonly wide?: boolean
+  readonly look?: TableLook
 }) {
-  const look = LOOKS[wide ? 'lg' : 'md']
   const pad = dense ? look.low : look.high
   return (
     <table className={`block w-full ${look.table}`}>
@@ -116,15 +114,7 @@ export function Table<Row>({
 }
 
 /** A link, so that it works without scripts. Where rows stand as cards, the heads are not seen and nobody shall get there by keyboard. */
-function SortLink({
-  title,
-  sort,
-  look,
-}: {
-  readonly title: string
-  readonly sort: Sort
-  readonly look: (typeof LOOKS)['md' | 'lg']
-}) {
+function SortLink({ title, sort, look }: { readonly title: string; readonly sort: Sort; readonly look: TableLook }) {
   return (
     <>
       <span className={look.onlyCard}>{title}</span>

@@ -34,7 +34,7 @@ function AnchorList({ anchors, className }: { readonly anchors: readonly Anchor[
         <li key={id}>
           <a
             href={`#${id}`}
-            className="flex items-center py-1.5 text-soft max-lg:min-h-10 hover:text-action hover:underline lg:-ml-px lg:border-l lg:border-transparent lg:pl-4 lg:hover:border-action"
+            className="flex items-center py-1.5 text-soft max-lg:min-h-11 hover:text-action hover:underline lg:-ml-px lg:border-l lg:border-transparent lg:pl-4 lg:hover:border-action"
           >
             {label}
           </a>

@@ -35,7 +35,7 @@ export function SiteSearch({ id, label = text.label }: { readonly id: string; re
       <button
         type="submit"
         aria-label={text.submit}
-        className="absolute inset-y-0 right-0 grid w-11 place-items-center text-soft hover:text-action"
+        className="absolute inset-y-0 right-0 grid w-12 place-items-center text-soft hover:text-action"
       >
         <Icon name="search" />
       </button>

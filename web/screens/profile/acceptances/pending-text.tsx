@@ -91,7 +91,7 @@ function Fold({
         <Icon name="chevron-right" className="size-4 shrink-0 text-soft group-open:rotate-90" />
         {title}
       </summary>
-      <div className="border-t border-line p-4 sm:p-5">{children}</div>
+      <div className="border-t border-line p-4 sm:p-6">{children}</div>
     </details>
   )
 }

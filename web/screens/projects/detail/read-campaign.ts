@@ -44,17 +44,20 @@ export async function readCampaign(projectId: string, tab: TabKey, args: Args) {
   const member = summary.memberView ? await readMembersPart(summary, tab, args) : null
   return {
     summary,
-    details: knownTo(member, 'company', details),
-    about,
-    story,
+    details: rest(knownTo(member, 'company', details), args),
+    about: rest(about, args),
+    story: rest(story, args),
     funding: publicPart('deal', funding),
     /** What the shares are and cost: for members. */
     terms: member && funding,
     standing,
-    team: team && {
-      participants: team.participantMembers.map((person) => knownTo(member, 'person', person)),
-      others: team.teamMembers.map((person) => knownTo(member, 'person', person)),
-    },
+    team: rest(
+      team && {
+        participants: team.participantMembers.map((person) => knownTo(member, 'person', person)),
+        others: team.teamMembers.map((person) => knownTo(member, 'person', person)),
+      },
+      args,
+    ),
     faq,
     outcome,
     course: rest(course, args),
@@ -98,3 +101,4 @@ async function readRoom(projectId: string, args: Args) {
 }
 
 export type Campaign = Awaited<ReturnType<typeof readCampaign>>
+export type Story = OutputOf<typeof getProjectStory>

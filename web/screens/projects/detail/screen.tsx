@@ -80,7 +80,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
           id={tab === 'soru-cevap' ? QUESTIONS : undefined}
           className="grid min-w-0 scroll-mt-20 grid-cols-[minmax(0,1fr)] content-start gap-12"
         >
-          {tab === 'ozet' && <Highlights key={`facts ${summary.id}`} story={loaderData.story} />}
+          {tab === 'ozet' && <Highlights key={`facts ${summary.id}`} story={loaderData.story.facts} />}
           {tab === 'ozet' && summary.videoUrl && (
             <Video key={summary.id} url={summary.videoUrl} cover={summary.coverImage} title={summary.title} />
           )}

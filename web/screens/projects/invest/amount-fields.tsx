@@ -103,7 +103,7 @@ export function AmountFields({
           </div>
         </div>
       </div>
-      <div className="-mt-4 grid gap-3">
+      <div className="-mt-3 grid gap-3">
         <div aria-live="polite" className="flex flex-wrap items-baseline gap-x-3">
           <FieldError id={id} error={excess ? excessSentence(excess, unit) : error} />
           {excess && excess.mostKurus > 0n && <ChooseLink kurus={excess.mostKurus} choose={choose} />}

@@ -184,7 +184,7 @@ function Tick({
   readonly isChosen: boolean
 }) {
   return (
-    <label className="flex min-h-9 cursor-pointer items-start gap-2.5 rounded py-1.5 text-sm hover:text-action max-lg:min-h-11">
+    <label className="flex min-h-10 cursor-pointer items-start gap-2.5 rounded py-1.5 text-sm hover:text-action max-lg:min-h-11">
       <input type="checkbox" name={name} value={key} defaultChecked={isChosen} className="tick" />
       <span className="min-w-0 flex-1 pt-0.5">{label}</span>
       <span className="pt-0.5 text-soft">{count.toLocaleString('tr-TR')}</span>

@@ -66,7 +66,7 @@ function Pick({
         defaultValue={value}
         form={form}
         {...(form ? { onChange: (event) => event.currentTarget.form?.requestSubmit() } : {})}
-        className="control min-h-10 appearance-none py-1.5 pr-10 text-sm"
+        className="control min-h-10 appearance-none py-1.5 pr-11 text-sm"
       >
         {any && <option value="">{any}</option>}
         {Object.entries(options).map(([key, label]) => (

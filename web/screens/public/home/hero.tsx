@@ -21,7 +21,7 @@ export function Hero({
 }) {
   return (
     <section className="wrap grid gap-x-8 gap-y-8 py-8 md:grid-cols-[1fr_20rem] md:grid-rows-[auto_1fr] lg:grid-cols-[1fr_26rem] lg:gap-x-16 lg:py-12">
-      <div className="flex flex-col gap-5 md:pt-9 lg:gap-7">
+      <div className="flex flex-col gap-5 md:pt-8 lg:gap-7">
         <h1 className="max-w-2xl text-3xl">{page.promise}</h1>
         <p className="prose-measure text-lg text-soft">{page.lead}</p>
         <p className="flex flex-wrap gap-3">

@@ -16,7 +16,16 @@ interface Piece {
 }
 
 /** Who holds the company before the round and after it; for members, as the shares are. Of a round that failed, as it is. */
-export function OwnershipBars({ campaign: { team, terms, summary, standing } }: { readonly campaign: Campaign }) {
+export function OwnershipBars({
+  campaign: {
+    team: { facts: team },
+    terms,
+    summary,
+    standing,
+  },
+}: {
+  readonly campaign: Campaign
+}) {
   if (!team || !terms) return null
   const named = [...team.participants, ...team.others].map(({ name, partnershipPercentage = 0n }) => ({
     name,

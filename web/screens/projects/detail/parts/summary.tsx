@@ -11,12 +11,12 @@ const words = text.summary
 
 /** The idea and the company: an introduction for visitors, the whole story for members. */
 export function Summary({ campaign }: { readonly campaign: Campaign }) {
-  const { about, summary, details } = campaign
-  const story = about?.description
+  const { summary } = campaign
+  const [details, html, story] = [campaign.details.facts, campaign.about.facts?.description, campaign.story.facts]
   return (
     <>
       <Part title={words.title}>
-        {story ? <StoryText html={story} story={campaign.story} /> : <p className="text-soft">{words.empty}</p>}
+        {html ? <StoryText html={html} story={story} /> : <p className="text-soft">{words.empty}</p>}
         {summary.tags && summary.tags.length > 0 && (
           <ul aria-label={words.tags} className="flex flex-wrap gap-2">
             {summary.tags.map((tag) => (
@@ -29,20 +29,20 @@ export function Summary({ campaign }: { readonly campaign: Campaign }) {
         {!summary.memberView && <MembersOnly what={words.more} inside={words.inside} />}
       </Part>
       <Milestones campaign={campaign} />
-      <Business story={campaign.story} />
+      <Business story={story} />
       <People campaign={campaign} />
       <Part title={words.company}>
         <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-          <Fact label={words.tradeName}>{details.title}</Fact>
-          <Fact label={words.address}>{details.address}</Fact>
-          {details.projectUrl && (
+          <Fact label={words.tradeName}>{details?.title}</Fact>
+          <Fact label={words.address}>{details?.address}</Fact>
+          {details?.projectUrl && (
             <Fact label={words.site}>
               <a href={details.projectUrl} rel="noopener noreferrer nofollow" className="link break-all">
                 {details.projectUrl.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
               </a>
             </Fact>
           )}
-          {details.mail && (
+          {details?.mail && (
             <Fact label={words.mail}>
               <a href={`mailto:${details.mail}`} className="link break-all">
                 {details.mail}

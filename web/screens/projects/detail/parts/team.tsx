@@ -7,12 +7,12 @@ import type { Campaign } from '../read-campaign.ts'
 import { text } from './text.ts'
 
 const words = text.team
-type Person = NonNullable<Campaign['team']>['others'][number]
+type Person = NonNullable<Campaign['team']['facts']>['others'][number]
 
 /** Who owns it and who works on it. */
 export function Team({ campaign }: { readonly campaign: Campaign }) {
   const { team } = campaign
-  const { participants = [], others = [] } = team ?? {}
+  const { participants = [], others = [] } = team.facts ?? {}
   if (participants.length + others.length === 0) {
     return (
       <Part title={words.title}>

@@ -23,7 +23,7 @@ export function Updates({ campaign: { member, summary, details } }: { readonly c
           {member.updates.map((update) => (
             <li key={`${update.updateDate} ${update.title}`} className="border-l-2 border-action pl-5">
               <p className="text-sm text-soft">
-                <b className="text-ink">{details.executive}</b> · <Moment at={update.updateDate} />
+                <b className="text-ink">{details.facts?.executive}</b> · <Moment at={update.updateDate} />
               </p>
               <h3 className="mt-1 mb-2">{update.title}</h3>
               <PlainText>{update.description}</PlainText>

@@ -12,6 +12,8 @@ import { Outcome } from './outcome.tsx'
 import type { Campaign } from '../read-campaign.ts'
 import { text } from './text.ts'
 
+type Company = NonNullable<Campaign['details']['facts']>
+
 /** Name, promise, cover. */
 export function Head({ campaign }: { readonly campaign: Campaign }) {
   const { summary, standing } = campaign
@@ -20,7 +22,7 @@ export function Head({ campaign }: { readonly campaign: Campaign }) {
   const state = campaignState({ state: summary.state, timeUntilEnd: standing.timeUntilEnd })
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5">
-      <div className="-mt-2 -mb-3">
+      <div className="-mt-2 -mb-2">
         <Breadcrumbs above={[[paths.projects.href(), text.list]]} here={summary.title} />
       </div>
       {/* On a phone the sign stands beside the facts and the name has the whole width. */}
@@ -61,10 +63,11 @@ export function Head({ campaign }: { readonly campaign: Campaign }) {
 
 /** For search engines: a page about a company, and where it stands. */
 function CampaignFacts({ campaign: { summary, details } }: { readonly campaign: Campaign }) {
+  const company = details.facts?.title ?? ''
   return (
     <StructuredData
       of={(site) => [
-        campaignPage(site, { ...summary, company: details.title, picture: summary.shareImage }),
+        campaignPage(site, { ...summary, company, picture: summary.shareImage }),
         breadcrumbs(site, [
           [text.list, paths.projects.href()],
           [summary.title, paths.project.href({ seoName: summary.seoName })],
@@ -76,7 +79,8 @@ function CampaignFacts({ campaign: { summary, details } }: { readonly campaign: 
 
 /** Who leads it, and a few figures. */
 export function Founder({ campaign }: { readonly campaign: Campaign }) {
-  const { details } = campaign
+  const details = campaign.details.facts
+  if (!details) return null
   return (
     <div className="grid content-start gap-6">
       <div className="flex items-center gap-4">
@@ -91,14 +95,20 @@ export function Founder({ campaign }: { readonly campaign: Campaign }) {
           <p className="text-sm text-soft">{details.title}</p>
         </div>
       </div>
-      <Highlights campaign={campaign} />
+      <Highlights campaign={campaign} details={details} />
       <Course campaign={campaign} />
     </div>
   )
 }
 
 /** Where the company is, since when, and when the campaign runs. */
-function Highlights({ campaign: { summary, details, funding } }: { readonly campaign: Campaign }) {
+function Highlights({
+  campaign: { summary, funding },
+  details,
+}: {
+  readonly campaign: Campaign
+  readonly details: Company
+}) {
   const words = text.highlights
   const rows: (readonly [label: string, value: ReactNode])[] = [
     [words.founded, details.foundingYear ?? words.toBeFounded],

@@ -1,10 +1,10 @@
 import { PlainText } from '#web/components/plain-text.tsx'
 import { Part } from '../parts/part.tsx'
-import type { Campaign } from '../read-campaign.ts'
+import type { Story } from '../read-campaign.ts'
 import { text } from './text.ts'
 
 /** Market, competition and business model: those that are told. */
-export function Business({ story }: Pick<Campaign, 'story'>) {
+export function Business({ story }: { readonly story: Story | null | undefined }) {
   const parts = [
     [text.market, story?.market],
     [text.competition, story?.competition],

@@ -1,9 +1,9 @@
 import { ownPath } from '#web/components/picture.tsx'
 import { Icon } from '#web/ui/index.ts'
-import type { Campaign } from '../read-campaign.ts'
+import type { Story } from '../read-campaign.ts'
 import { text } from './text.ts'
 
-type Picture = NonNullable<Campaign['story']>['gallery'][number]
+type Picture = Story['gallery'][number]
 
 /** The width in which a picture is kept beside its own (db/seed/trial/draw-story.ts): what a phone's column needs. */
 const NARROW = 480
@@ -35,7 +35,7 @@ export function GalleryPicture({ picture }: { readonly picture: Picture }) {
           decoding="async"
           className="picture block h-auto w-full"
         />
-        <span className="absolute right-3 bottom-3 grid size-10 place-items-center rounded-full border border-line bg-surface group-hover:text-action">
+        <span className="absolute right-3 bottom-4 grid size-10 place-items-center rounded-full border border-line bg-surface group-hover:text-action">
           <Icon name="search" className="size-5" />
         </span>
       </button>
@@ -46,7 +46,7 @@ export function GalleryPicture({ picture }: { readonly picture: Picture }) {
         aria-label={caption}
         className="m-auto max-h-dvh w-[min(72rem,100vw)] rounded border border-line bg-surface p-0 text-ink"
       >
-        <div className="flex items-center justify-between gap-4 py-2 pr-2 pl-5">
+        <div className="flex items-center justify-between gap-4 py-2 pr-3 pl-5">
           <p className="font-semibold">{caption}</p>
           <button
             type="button"

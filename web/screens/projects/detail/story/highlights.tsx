@@ -1,8 +1,8 @@
-import type { Campaign } from '../read-campaign.ts'
+import type { Story } from '../read-campaign.ts'
 import { text } from './text.ts'
 
 /** Three figures with what they say; each with its source, since none is told without. */
-export function Highlights({ story }: Pick<Campaign, 'story'>) {
+export function Highlights({ story }: { readonly story: Story | null | undefined }) {
   if (!story?.highlights.length) return null
   return (
     <section aria-label={text.highlights}>

@@ -1,15 +1,15 @@
 import { formatDay, istanbulMoment } from '#contracts/common/time.ts'
 import { Icon } from '#web/ui/index.ts'
 import { Part } from '../parts/part.tsx'
-import type { Campaign } from '../read-campaign.ts'
+import type { Campaign, Story } from '../read-campaign.ts'
 import { text } from './text.ts'
 
 const words = text.milestones
-type Milestone = NonNullable<NonNullable<Campaign['story']>['milestones']>[number]
+type Milestone = NonNullable<Story['milestones']>[number]
 
 /** What is done and what is planned, on one line of time. */
 export function Milestones({ campaign: { story, summary } }: { readonly campaign: Campaign }) {
-  const milestones = story?.milestones ?? []
+  const milestones = story.facts?.milestones ?? []
   if (milestones.length === 0) return null
   const hasFailed = summary.state === 'unsuccessful' || summary.state === 'cancelled'
   const ahead = hasFailed ? words.wasPlanned : words.planned

@@ -7,7 +7,7 @@ import { text } from './text.ts'
 
 /** Who works on it, at a glance; the part of its own tells more. */
 export function People({ campaign: { team, summary } }: { readonly campaign: Campaign }) {
-  const people = team ? [...team.participants, ...team.others] : []
+  const people = team.facts ? [...team.facts.participants, ...team.facts.others] : []
   if (people.length === 0) return null
   return (
     <Part title={text.team.title}>

@@ -1,9 +1,9 @@
-import type { Campaign } from '../read-campaign.ts'
+import type { Story } from '../read-campaign.ts'
 import { GalleryPicture } from './gallery-picture.tsx'
 import { partsOf } from './parts-of-story.ts'
 
 /** The story with its pictures between its parts, evenly from the first on; what is left over stands at the end. */
-export function StoryText({ html, story }: { readonly html: string } & Pick<Campaign, 'story'>) {
+export function StoryText({ html, story }: { readonly html: string; readonly story: Story | null | undefined }) {
   const parts = partsOf(html)
   const gallery = story?.gallery ?? []
   const last = parts.length - 1
