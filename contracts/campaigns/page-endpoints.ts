@@ -3,6 +3,7 @@ import { endpoint } from '../common/endpoint.ts'
 import { hundredths } from '../common/money.ts'
 import { requiredText } from '../common/text.ts'
 import { reason, unixSeconds } from '../common/wire.ts'
+import { RISK_CONCERNS } from '../projects/information-form.ts'
 import { fundingSums } from './funding-sums.ts'
 
 const byProjectId = z.object({ projectId: requiredText(80) })
@@ -266,7 +267,14 @@ export const getProjectInformationForm = endpoint({
       z.object({ year: z.int(), revenue: hundredths, profit: hundredths, equity: hundredths, projected: z.boolean() }),
     ),
     useOfFunds: z.array(z.object({ label: z.string(), amount: hundredths, share: hundredths })),
-    risks: z.array(z.object({ title: z.string(), text: z.string() })),
+    risks: z.array(
+      z.object({
+        title: z.string(),
+        text: z.string(),
+        /** The figures it speaks of, as its entrepreneur says; null where it speaks of none. */
+        concerns: z.nullable(z.enum(RISK_CONCERNS)),
+      }),
+    ),
     rights: z.string(),
     excessMethod: z.string(),
   }),

@@ -33,6 +33,10 @@ export const text = {
     exactCaption: 'Aynı tablo, yuvarlanmamış tutarlarla',
     projectedNote:
       'Öngörüler girişimcinin beklentisidir; gerçekleşeceğine ilişkin bir taahhüt değildir ve platform tarafından doğrulanmaz.',
+    forecastRisk: 'Öngörüler neden şaşabilir?',
+    risks: 'Bu rakamları etkileyebilecek riskler',
+    usesRisks: 'Fonun kullanımını etkileyebilecek riskler',
+    allRisks: 'Bütün riskleri okuyun',
     empty: 'Bilgi formunda finansal tablo yer almıyor.',
     use: 'Fon kullanım yerleri',
     purposeCaption: 'Toplanan fonun kullanılacağı yerler',
@@ -141,11 +145,18 @@ export const text = {
         'Pay oranının azalması',
         'Şirket yeni yatırım alırsa şirketteki oranınız düşer. Bu, paylarınızın değerini de etkileyebilir.',
       ],
-      [
-        'Yanlış öngörü',
-        'Bilgi formundaki beklentiler gerçekleşmeyebilir. Sermaye Piyasası Kurulu bilgi formunu onaylamaz.',
-      ],
     ],
+    forecast: {
+      title: 'Yanlış öngörü',
+      text: 'Bilgi formundaki beklentiler gerçekleşmeyebilir. Sermaye Piyasası Kurulu bilgi formunu onaylamaz.',
+      figures: 'Girişimcinin öngörülerine bakın',
+    },
+    figures: {
+      revenue: 'Gelir rakamlarına bakın',
+      profit: 'Kâr rakamlarına bakın',
+      equity: 'Özkaynak rakamlarına bakın',
+      'use-of-funds': 'Fon kullanım yerlerine bakın',
+    },
     own: 'Bu kampanyaya özgü olanlar',
     membersOnly: 'Girişimcinin bilgi formunda açıkladığı, bu şirkete özgü riskleri üyeler okur.',
     inside: ['Bilgi formundaki risk açıklamaları'],
