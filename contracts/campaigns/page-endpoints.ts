@@ -191,6 +191,8 @@ const documentItem = z.object({
   name: z.string(),
   // Ours.
   byteLength: z.nullable(z.int()),
+  /** Of a PDF; null where nobody counted them. */
+  pageCount: z.nullable(z.int()),
   addedAt: unixSeconds,
 })
 

@@ -97,6 +97,7 @@ export const text = {
       'image/webp': 'WebP',
     } as Readonly<Record<string, string>>,
     file: 'Dosya',
+    pages: (count: number) => `${count} sayfa`,
     size: { kb: 'KB', mb: 'MB' },
     platform: 'Platformun yayımladığı belgeler',
     project: 'Girişimcinin sunduğu belgeler',
