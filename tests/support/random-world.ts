@@ -225,7 +225,8 @@ export async function startWorld(db: Db, rhythm: 'intraday' | 'end-of-day', begi
     ]
     const { uploadId } = await importBankStatement(officer, aFile(bytes))
     if (uploadId && decision === 'confirms') await confirmBankStatement(other, { uploadId })
-    if (uploadId && decision === 'refuses') await refuseBankStatement(other, { uploadId, reason: 'Yanlış ayın dosyası' })
+    if (uploadId && decision === 'refuses')
+      await refuseBankStatement(other, { uploadId, reason: 'Yanlış ayın dosyası' })
     await wait(0.1)
   }
 
