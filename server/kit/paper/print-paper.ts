@@ -26,8 +26,8 @@ let press: Press | null = null
 let commissions = 0
 
 /**
- * A paper as a PDF with the number of its pages, drawn in a thread of its own: requests of others go on meanwhile. Throws `PaperTooLarge`; refuses
- * `unavailable` when too many wait.
+ * A paper as a PDF with the number of its pages, drawn in a thread of its own: requests of others go on meanwhile. Throws
+ * `PaperTooLarge`; refuses `unavailable` when too many wait.
  */
 export async function printPaper(paper: Paper): Promise<PrintedPaper> {
   const current = (press ??= startPress())

@@ -55,7 +55,7 @@ export const text = {
       title: 'Yarıyıllara göre ortalama iade süresi',
       onTime: (onTime: string, all: string) => `${all} iadeden ${onTime} tanesi süresinde yapıldı`,
       none: 'İade yapılmadı',
-      note: 'İade borcunun doğduğu andan bankanın ödeme anına geçen takvim günleridir; hafta sonu ve tatiller dâhildir.',
+      note: 'İade borcunun doğduğu andan bankanın ödeme anına geçen takvim günleri; hafta sonu ve tatiller dâhil.',
     },
   },
   ended: {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { figuresHref, figuresOf, riskHref, risksAbout } from './risk-links.ts'
 
-const risks = [
+const risks: Parameters<typeof risksAbout>[0] = [
   { title: 'Kur', text: '…', concerns: 'profit' },
   { title: 'Hava', text: '…', concerns: null },
   { title: 'Tek alıcı', text: '…', concerns: 'revenue' },
   { title: 'Ruhsat', text: '…', concerns: 'use-of-funds' },
-] as const
+]
 
 test('risks stand with the figures they speak of, in the order of the figures, under their own number', () => {
   expect(risksAbout(risks, ['revenue', 'profit', 'equity'])).toEqual([
