@@ -1,5 +1,4 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
-import { formatKurus } from '#contracts/common/money-format.ts'
 import type { getBankReceipt } from '#contracts/investments/settlement-read-endpoints.ts'
 import { Icon, Money, Stat, Stats } from '#web/ui/index.ts'
 import { text } from './text.ts'
@@ -36,7 +35,7 @@ export function ComparedAmounts({ compared }: { readonly compared: Compared }) {
         >
           <span className="whitespace-nowrap">
             {difference > 0n && '+'}
-            {formatKurus(difference)}
+            <Money kurus={difference} />
           </span>
         </Stat>
       </Stats>
