@@ -20,7 +20,7 @@ export function MoneyChart({ flows }: { readonly flows: readonly Flow[] }) {
     <Chart title={words.money.title} note={words.money.note}>
       {flows.toReversed().map((flow) => (
         <Half key={flow.period} period={flow.period}>
-          <dl className="grid gap-2">
+          <dl className="mt-1 grid gap-2">
             {MONEY.map((key) => (
               <div key={key}>
                 <dt className="float-left text-sm">{words.money[key]}</dt>
