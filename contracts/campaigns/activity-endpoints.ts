@@ -81,6 +81,19 @@ export const getActivities = endpoint({
     course: z.array(
       z.object({ period: z.string(), opened: z.int(), successful: z.int(), unsuccessful: z.int(), cancelled: z.int() }),
     ),
+    /** The latest six half-years, oldest first: the same figures as of each period, side by side. */
+    flows: z.array(
+      z.object({
+        period: z.string(),
+        paidIn: hundredths,
+        refundedToInvestors: hundredths,
+        paidToCompanies: hundredths,
+        refundsExecuted: z.int(),
+        refundsOnTime: z.int(),
+        /** Null when there was none. */
+        averageRefundDays: z.nullable(z.number()),
+      }),
+    ),
     figures: activityFigures,
     /** Campaigns that ended in the period, latest first; the latest hundred. */
     ended: z.array(

@@ -3,6 +3,7 @@ import { endpoint } from '../common/endpoint.ts'
 import { hundredths } from '../common/money.ts'
 import { requiredText } from '../common/text.ts'
 import { reason, unixSeconds } from '../common/wire.ts'
+import { RISK_CONCERNS } from '../projects/information-form.ts'
 import { fundingSums } from './funding-sums.ts'
 
 const byProjectId = z.object({ projectId: requiredText(80) })
@@ -190,6 +191,8 @@ const documentItem = z.object({
   name: z.string(),
   // Ours.
   byteLength: z.nullable(z.int()),
+  /** Of a PDF; null where nobody counted them. */
+  pageCount: z.nullable(z.int()),
   addedAt: unixSeconds,
 })
 
@@ -266,7 +269,14 @@ export const getProjectInformationForm = endpoint({
       z.object({ year: z.int(), revenue: hundredths, profit: hundredths, equity: hundredths, projected: z.boolean() }),
     ),
     useOfFunds: z.array(z.object({ label: z.string(), amount: hundredths, share: hundredths })),
-    risks: z.array(z.object({ title: z.string(), text: z.string() })),
+    risks: z.array(
+      z.object({
+        title: z.string(),
+        text: z.string(),
+        /** The figures it speaks of, as its entrepreneur says; null where it speaks of none. */
+        concerns: z.nullable(z.enum(RISK_CONCERNS)),
+      }),
+    ),
     rights: z.string(),
     excessMethod: z.string(),
   }),

@@ -98,6 +98,19 @@ export const getBankReceipt = endpoint({
     resolvedAt: z.nullable(unixSeconds),
     /** The bank gave it a day or moment that has not come: until then it pays nothing. */
     isAhead: z.boolean(),
+    /** Of a partial or excess receipt: its order's amount beside what came; null for every other. */
+    compared: z.nullable(
+      z.object({
+        referenceNo: z.string(),
+        investorName: z.string(),
+        /** Zero where another receipt had paid the order before. */
+        expected: hundredths,
+        /** Parts of one order together. */
+        came: hundredths,
+        receiptCount: z.int(),
+        isPaidBefore: z.boolean(),
+      }),
+    ),
     /** Of the payer himself, unpaid and not above the receipt; nobody else's payment counts (T17/2). */
     investments: z.array(unpaidOrder),
     /** Orders it may pay, of its payer or not: none of them expires before it is decided on. */

@@ -4,6 +4,10 @@ import * as z from 'zod/mini'
 const kurusText = z.string().check(z.regex(/^-?\d{1,18}$/))
 const text = z.string().check(z.minLength(1))
 
+/** Figures of the form that a risk may speak of. */
+export const RISK_CONCERNS = ['revenue', 'profit', 'equity', 'use-of-funds'] as const
+export type RiskConcern = (typeof RISK_CONCERNS)[number]
+
 /**
  * The information form (bilgi formu, T11): everything an investor is told, as one record. The screen, the hash and later the
  * printed form are made from it. Amounts are kuruş, percentages basis points, both as decimal text.
@@ -34,7 +38,7 @@ export const informationForm = z.object({
     }),
   ),
   useOfFunds: z.array(z.object({ label: text, amountKurus: kurusText })).check(z.minLength(1)),
-  risks: z.array(z.object({ title: text, text })).check(z.minLength(1)),
+  risks: z.array(z.object({ title: text, text, concerns: z.optional(z.enum(RISK_CONCERNS)) })).check(z.minLength(1)),
   /** Rights and privileges of the shares (T16/3). */
   rights: text,
   /** How requests above the goal are dealt with (T17/6). */

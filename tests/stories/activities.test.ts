@@ -112,6 +112,18 @@ test('half-years and year tell success and failure, to the kuruş as the ledger 
     { period: '2026-1', opened: 2, successful: 1, unsuccessful: 0, cancelled: 0 },
     { period: '2026-2', opened: 0, successful: 0, unsuccessful: 1, cancelled: 0 },
   ])
+  // Half-years side by side tell what each tells alone.
+  expect(second.flows).toEqual(
+    [first, second].map(({ period, figures: { escrow, refunds } }) => ({
+      period,
+      paidIn: escrow.paidIn,
+      refundedToInvestors: escrow.refundedToInvestors,
+      paidToCompanies: escrow.paidToCompanies,
+      refundsExecuted: refunds.executed,
+      refundsOnTime: refunds.onTime,
+      averageRefundDays: refunds.averageDays,
+    })),
+  )
   expect([second.period, second.isRunning, second.periods]).toEqual(['2026-2', true, ['2026', '2026-2', '2026-1']])
   expect((await told('')).period).toBe('2026-2')
 

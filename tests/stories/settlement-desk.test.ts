@@ -194,6 +194,28 @@ test('a refund that nobody prepared is late from the day after it was due', asyn
   expect([queue.refundSums.lateCount, queue.refunds[0]?.isLate, queue.campaigns[0]?.isLate]).toEqual([1, true, true])
 })
 
+test('a receipt of the wrong amount stands beside what was expected; parts count together, a second payment was not expected', async () => {
+  const projectId = await story.campaign()
+  const defne = await story.investor('Defne')
+  const order = await story.invest(defne, projectId, 20_000n)
+  await story.transfer(defne, order, { amount: 5_000n })
+  await story.transfer(defne, order, { amount: 7_000n })
+  await story.transfer(defne, order, { amount: 20_500n })
+  await story.moveTo('2026-03-16T10:00:00Z')
+  const compared = async () => {
+    const { exceptions } = await findSettlementQueue(first)
+    const all = await Promise.all(exceptions.map((line) => showReceipt(auditor, line)))
+    return all.toSorted((a, b) => Number(a.line.amount - b.line.amount)).map((one) => one.compared)
+  }
+  const told = { referenceNo: order.referenceNo, investorName: 'Defne Kaya', expected: 20_000n, isPaidBefore: false }
+  const parts = { ...told, came: 12_000n, receiptCount: 2 }
+  expect(await compared()).toEqual([parts, parts, { ...told, came: 20_500n, receiptCount: 1 }])
+  await story.transfer(defne, order)
+  await story.moveTo('2026-03-16T11:00:00Z')
+  expect(await story.states(projectId)).toEqual(['paid'])
+  expect((await compared()).at(-1)).toMatchObject({ expected: 0n, came: 20_500n, isPaidBefore: true })
+})
+
 test('a receipt shows the unpaid investments of its own payer and no others', async () => {
   const projectId = await story.campaign()
   const [defne, can] = [await story.investor('Defne'), await story.investor('Can')]
@@ -212,6 +234,7 @@ test('a receipt shows the unpaid investments of its own payer and no others', as
   if (!known || !stranger) throw new Error('both receipts are there')
   expect((await showReceipt(auditor, stranger)).investments).toEqual([])
   const receipt = await showReceipt(first, known)
+  expect(receipt.compared).toBeNull()
   expect(receipt).toMatchObject({
     line: { projectId, amount: 20_000n, statementNumber: 1 },
     resolution: null,

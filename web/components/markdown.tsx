@@ -9,30 +9,43 @@ import { text } from './text.ts'
 /**
  * Legal texts, pages and forms: headings, paragraphs, lists, tables, notes (`> `), bold, links within this site and to https
  * addresses. Nothing of it is taken for HTML. Top headings get the ids `idOf` gives them, so that a table of contents can
- * lead there.
+ * lead there. `wide`: there is room for two columns of a list, while a paragraph keeps its measure.
  */
 export function Markdown({
   body,
   without,
   idOf,
+  wide,
 }: {
   readonly body: string
   readonly without?: string
   readonly idOf?: (heading: string) => string
+  readonly wide?: boolean
 }) {
   const blocks = blocksOf(body)
   const [first] = blocks
   const shown = first?.kind === 'heading' && without !== undefined && first.text === without ? blocks.slice(1) : blocks
   return (
-    <div className="prose-measure grid gap-4">
-      {shown.map((block, at) => (
-        <Fragment key={at}>{blockOf(block, idOf)}</Fragment>
-      ))}
+    <div className={wide ? 'grid content-start gap-4' : 'prose-measure grid gap-4'}>
+      {shown.map((block, at) =>
+        !wide || isList(block) ? (
+          <Fragment key={at}>{blockOf(block, idOf, wide)}</Fragment>
+        ) : (
+          <div key={at} className="prose-measure">
+            {blockOf(block, idOf)}
+          </div>
+        ),
+      )}
     </div>
   )
 }
 
-function blockOf(block: MarkdownBlock, idOf?: (heading: string) => string): ReactNode {
+/** Points of which none comes after another: side by side they are read as well. */
+function isList(block: MarkdownBlock): boolean {
+  return block.kind === 'list' && !block.ordered && block.items.length > 2
+}
+
+function blockOf(block: MarkdownBlock, idOf?: (heading: string) => string, wide?: boolean): ReactNode {
   if (block.kind === 'paragraph') return <p>{inline(block.text)}</p>
   if (block.kind === 'note')
     return <p className="border-l-2 border-edge pl-4 text-sm text-soft">{inline(block.text)}</p>
@@ -55,7 +68,7 @@ function blockOf(block: MarkdownBlock, idOf?: (heading: string) => string): Reac
       {items}
     </ol>
   ) : (
-    <ul className="grid list-disc gap-2 pl-6 marker:text-soft">{items}</ul>
+    <ul className={`grid list-disc gap-2 pl-6 marker:text-soft ${wide ? 'gap-x-12 lg:grid-cols-2' : ''}`}>{items}</ul>
   )
 }
 

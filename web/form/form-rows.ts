@@ -6,6 +6,9 @@ export const ROW_FIELD = '_row'
 /** In every row, hidden: a row of nothing but ticks would otherwise vanish with them. */
 export const ROW_MARK = '_'
 
+/** Of a row's element, by its name: what leads to it. */
+export const rowId = (row: string): string => row.replaceAll('.', '-')
+
 export type Values = Readonly<Record<string, string | readonly string[]>>
 
 export type RowAction = 'add' | 'remove' | 'up' | 'down'

@@ -1,6 +1,6 @@
 import { type InputEvent, type ReactNode, use, useId, useMemo, useState } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
-import { ROW_MARK, type RowAction, type Values } from './form-rows.ts'
+import { ROW_MARK, type RowAction, rowId, type Values } from './form-rows.ts'
 import { FormStateContext } from './form-state.ts'
 import { RowButtons } from './row-buttons.tsx'
 import type { RowsFieldProps } from './rows-field.tsx'
@@ -38,7 +38,8 @@ export function RowBox({ row, place, count, onAct, isAside, ...props }: RowBoxPr
   return (
     <FormStateContext value={form && { ...form, values }}>
       <li
-        className={`${isLine ? 'row-line' : 'card relative'} ${isAside && !hasError ? '[@media(scripting:enabled)]:hidden' : ''}`}
+        id={rowId(prefix)}
+        className={`scroll-mt-6 ${isLine ? 'row-line' : 'card relative'} ${isAside && !hasError ? '[@media(scripting:enabled)]:hidden' : ''}`}
         tabIndex={-1}
         {...{ autoFocus: form?.focus === prefix }}
       >

@@ -5,12 +5,19 @@ export function Card({
   children,
   flush,
   as: Tag = 'div',
+  id,
   className = '',
 }: {
   readonly children: ReactNode
   readonly flush?: boolean
   readonly as?: 'div' | 'section' | 'article' | 'li' | 'aside'
+  /** Where something leads to it. */
+  readonly id?: string
   readonly className?: string
 }) {
-  return <Tag className={`card ${flush ? 'overflow-hidden' : 'p-5 md:p-6'} ${className}`}>{children}</Tag>
+  return (
+    <Tag id={id} className={`card ${flush ? 'overflow-hidden' : 'p-5 md:p-6'} ${className}`}>
+      {children}
+    </Tag>
+  )
 }

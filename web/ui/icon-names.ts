@@ -44,6 +44,7 @@ export const ICON_NAMES = [
   'home',
   'briefcase',
   'send',
+  'message',
 ] as const
 
 export type IconName = (typeof ICON_NAMES)[number]

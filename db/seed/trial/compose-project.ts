@@ -77,7 +77,7 @@ function formOf(story: Story, year: number): FormDraft {
   return {
     financials: financials(story, year),
     useOfFunds: story.uses.map(([label], at) => ({ label, amountKurus: String(parts[at] ?? 0n) })),
-    risks: risks.map(([title, text]) => ({ title, text })),
+    risks: risks.map(([title, text, concerns]) => ({ title, text, ...(concerns ? { concerns } : {}) })),
     rights: RIGHTS,
     excessMethod: EXCESS,
   }

@@ -137,12 +137,13 @@ async function addPaper(
   leaf: Leaf,
 ): Promise<void> {
   const author = listed.kind === 'platform' ? 'Açık Defter' : `${story.company.name} A.Ş.`
-  const pdf = await printPaper({ ...leaf, author, foot: story.title, count: 'Sayfa {page} / {pages}' })
+  const { bytes, pages } = await printPaper({ ...leaf, author, foot: story.title, count: 'Sayfa {page} / {pages}' })
   await addDocument(context, {
     ...listed,
     projectId: storyId(story.key),
     fileName: `${story.key}-${fileName}.pdf`,
-    pdf,
+    pdf: bytes,
+    pageCount: pages,
   })
 }
 

@@ -12,6 +12,8 @@ export interface NewFile {
   readonly name: string
   readonly bytes: Uint8Array
   readonly visibility: Visibility
+  /** Of a paper, where who made it knows. */
+  readonly pageCount?: number
 }
 
 export interface KeptFile {
@@ -47,6 +49,7 @@ async function record(
       byte_length: BigInt(file.bytes.byteLength),
       sha256: createHash('sha256').update(file.bytes).digest('hex'),
       widths: [...widths],
+      page_count: file.pageCount ?? null,
       created_at: context.clock.now(),
     })
     .execute()

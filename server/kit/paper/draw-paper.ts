@@ -3,7 +3,7 @@ import { FONT_FILES } from '../fonts/index.ts'
 import { drawBlock } from './draw-blocks.ts'
 import { drawFeet } from './draw-feet.ts'
 import { MARGIN, type Sheet } from './sheet.ts'
-import { type Paper, PaperTooLarge } from './paper.ts'
+import { type Paper, PaperTooLarge, type PrintedPaper } from './paper.ts'
 
 const MOST_CHARACTERS = 600_000
 const MOST_BYTES = 4 * 1_048_576
@@ -15,7 +15,7 @@ const lengthOf = (paper: Paper): number => JSON.stringify(paper.blocks).length
  * such, page numbers outside the text. Runs a tenth of a second and more: `printPaper` does it beside the requests. Throws
  * `PaperTooLarge`.
  */
-export async function drawPaper(paper: Paper): Promise<Buffer> {
+export async function drawPaper(paper: Paper): Promise<PrintedPaper> {
   if (lengthOf(paper) > MOST_CHARACTERS) throw new PaperTooLarge()
   const document = new PDFDocument({
     size: 'A4',
@@ -48,10 +48,11 @@ export async function drawPaper(paper: Paper): Promise<Buffer> {
   for (const block of paper.blocks) drawBlock(sheet, block)
   root.end()
   drawFeet(document, paper)
+  const { count } = document.bufferedPageRange()
   document.end()
   const bytes = await written
   if (bytes.byteLength > MOST_BYTES) throw new PaperTooLarge()
-  return bytes
+  return { bytes, pages: count }
 }
 
 function collect(document: NodeJS.ReadableStream): Promise<Buffer> {

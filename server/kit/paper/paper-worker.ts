@@ -9,12 +9,12 @@ export interface Commission {
 }
 
 export type Delivery =
-  | { readonly id: number; readonly bytes: Uint8Array }
+  | { readonly id: number; readonly bytes: Uint8Array; readonly pages: number }
   | { readonly id: number; readonly failed: 'too-large' | 'fault'; readonly message: string }
 
 async function deliver({ id, paper }: Commission): Promise<Delivery> {
   try {
-    return { id, bytes: await drawPaper(paper) }
+    return { id, ...(await drawPaper(paper)) }
   } catch (error) {
     const failed = error instanceof PaperTooLarge ? 'too-large' : 'fault'
     return { id, failed, message: error instanceof Error ? error.message : String(error) }

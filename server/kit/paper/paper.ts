@@ -36,6 +36,12 @@ export interface Paper {
   readonly count: string
 }
 
+/** A paper as a PDF. */
+export interface PrintedPaper {
+  readonly bytes: Buffer
+  readonly pages: number
+}
+
 /** The paper has more text or more pages than any document of the platform may have. */
 export class PaperTooLarge extends Error {
   override readonly name = 'PaperTooLarge'

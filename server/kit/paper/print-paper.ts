@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '../refusal.ts'
-import { type Paper, PaperTooLarge } from './paper.ts'
+import { type Paper, PaperTooLarge, type PrintedPaper } from './paper.ts'
 import type { Commission, Delivery } from './paper-worker.ts'
 
 /** A paper takes a tenth of a second: who comes behind more is answered sooner by trying again. */
@@ -11,7 +11,7 @@ const IDLE_MS = 20_000
 const MOST_MEGABYTES = 512
 
 interface Waiting {
-  resolve(bytes: Buffer): void
+  resolve(printed: PrintedPaper): void
   reject(error: Error): void
   readonly limit: NodeJS.Timeout
 }
@@ -26,10 +26,10 @@ let press: Press | null = null
 let commissions = 0
 
 /**
- * A paper as a PDF, drawn in a thread of its own: requests of others go on meanwhile. Throws `PaperTooLarge`; refuses
- * `unavailable` when too many wait.
+ * A paper as a PDF with the number of its pages, drawn in a thread of its own: requests of others go on meanwhile. Throws
+ * `PaperTooLarge`; refuses `unavailable` when too many wait.
  */
-export async function printPaper(paper: Paper): Promise<Buffer> {
+export async function printPaper(paper: Paper): Promise<PrintedPaper> {
   const current = (press ??= startPress())
   if (current.waiting.size >= MOST_WAITING) throw new Refusal('unavailable')
   if (current.idle) clearTimeout(current.idle)
@@ -60,7 +60,7 @@ function settle(current: Press, delivery: Delivery): void {
   if (!asked) return
   current.waiting.delete(delivery.id)
   clearTimeout(asked.limit)
-  if ('bytes' in delivery) asked.resolve(Buffer.from(delivery.bytes))
+  if ('bytes' in delivery) asked.resolve({ bytes: Buffer.from(delivery.bytes), pages: delivery.pages })
   else asked.reject(delivery.failed === 'too-large' ? new PaperTooLarge() : new Error(delivery.message))
   if (current.waiting.size > 0) return
   // Neither the thread nor its end keeps a process alive that has nothing else to do.

@@ -42,7 +42,7 @@ export async function findInformationForm(
       projected: year.projected,
     })),
     useOfFunds: uses.map((use) => ({ ...use, share: total > 0n ? ratioBps(use.amount, total) : 0n })),
-    risks: content.risks.map(({ title, text }) => ({ title, text })),
+    risks: content.risks.map(({ title, text, concerns }) => ({ title, text, concerns: concerns ?? null })),
     rights: content.rights,
     excessMethod: content.excessMethod,
   }

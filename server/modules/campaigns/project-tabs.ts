@@ -73,11 +73,12 @@ interface DocumentRow {
   mimeType: string
   name: string
   byteLength: number | null
+  pageCount: number | null
   addedAt: number
 }
 
 const DOCUMENT = sql`jsonb_build_object('documentId', d.id, 'mimeType', d.mime_type, 'name', d.name,
-  'byteLength', d.byte_length, 'addedAt', extract(epoch from d.added_at)::bigint)`
+  'byteLength', d.byte_length, 'pageCount', d.page_count, 'addedAt', extract(epoch from d.added_at)::bigint)`
 
 /** Documents of the campaign: the platform's and the entrepreneur's. */
 export async function findDocuments(

@@ -57,6 +57,7 @@ export interface PlatformTables {
     byte_length: bigint
     sha256: string
     widths: Generated<number[]>
+    page_count: number | null
     created_at: Date
   }
 }

@@ -13,6 +13,8 @@ export interface NewDocument {
   readonly fileName: string
   readonly position: number
   readonly pdf: Uint8Array
+  /** Where who made it knows. */
+  readonly pageCount?: number
 }
 
 /** Puts a PDF beside a project: the platform's own (form, committee report) or the entrepreneur's. Members only see it (T4/1-j). */
@@ -21,7 +23,13 @@ export async function addDocument(context: Context, document: NewDocument): Prom
   const { projectId, kind, name, position } = document
   return inTransaction(context, async (tx) => {
     const mimeType = 'application/pdf'
-    const file = await keepFile(tx, { name: document.fileName, bytes: document.pdf, visibility: 'private', mimeType })
+    const file = await keepFile(tx, {
+      name: document.fileName,
+      bytes: document.pdf,
+      visibility: 'private',
+      mimeType,
+      ...(document.pageCount === undefined ? {} : { pageCount: document.pageCount }),
+    })
     const id = newId()
     await tx.db
       .insertInto('projects.document')

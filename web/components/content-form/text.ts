@@ -67,6 +67,7 @@ export const text = {
       'Bu e-posta, üyeliğinizle ilgili bir işlem nedeniyle gönderilmiştir. Şifrenizi ve kodlarınızı kimseyle paylaşmayınız.',
     sms: (count: number, parts: number) => `${count} karakter, ${parts} kısa mesaj`,
   },
+  outline: { title: 'Bu içerikteki bölümler' },
   fold: { right: 'Doğru yanıt', essential: 'Vazgeçilmez', untitled: 'Yeni' },
   page: {
     draft: 'Taslak, yayında değil',

@@ -25,7 +25,7 @@ export function PageSections({
       {sections.map(({ heading, text: body }, at) => {
         const id = anchors[at]?.id
         const title = <Title id={id} heading={heading} level={level} />
-        const text = <Markdown body={body} />
+        const text = <Markdown body={body} wide />
         return (
           <section key={id} aria-labelledby={id} className={`border-t border-line ${folded ? '' : `${ROW} py-8`}`}>
             {folded ? (

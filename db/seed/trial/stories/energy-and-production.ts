@@ -32,7 +32,7 @@ export const ENERGY_AND_PRODUCTION: readonly Story[] = [
       ['Satış ve kurulum ekibi', 12],
     ],
     documents: [CELL_SAFETY],
-    risk: ['Batarya arzı', 'Kullanılmış bataryanın arzı ve fiyatı araç satışlarına bağlıdır.'],
+    risk: ['Batarya arzı', 'Kullanılmış bataryanın arzı ve fiyatı araç satışlarına bağlıdır.', 'profit'],
     faq: [
       [
         'Yangın güvenliği nasıl sağlanıyor?',
@@ -137,7 +137,7 @@ export const ENERGY_AND_PRODUCTION: readonly Story[] = [
       ['Laboratuvar', 10],
     ],
     documents: [SOLVENT_SHEET],
-    risk: ['Metal fiyatları', 'Gelir, altın ve bakır fiyatına doğrudan bağlıdır.'],
+    risk: ['Metal fiyatları', 'Gelir, altın ve bakır fiyatına doğrudan bağlıdır.', 'revenue'],
     faq: [['Çözücü zehirli mi?', 'Hayır; biyobozunur bir çözücüdür, güvenlik bilgi formu belgelerdedir.']],
     updates: [
       [
@@ -178,7 +178,7 @@ export const ENERGY_AND_PRODUCTION: readonly Story[] = [
       ['İhale teminatları ve kurulum', 27],
       ['Model geliştirme', 24],
     ],
-    risk: ['Kamu ödemeleri', 'Belediye ödemelerindeki gecikme nakit akışını zorlayabilir.'],
+    risk: ['Kamu ödemeleri', 'Belediye ödemelerindeki gecikme nakit akışını zorlayabilir.', 'equity'],
     faq: [['Plastik boruda çalışıyor mu?', 'Evet; plastik hatlarda dinleyiciler daha sık aralıkla yerleştiriliyor.']],
     updates: [['Yeni bir il belediyesiyle pilot çalışma', 'Üç aylık pilot için 90 dinleyici yerleştirildi.']],
     questions: [

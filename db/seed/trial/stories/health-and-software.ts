@@ -28,7 +28,7 @@ export const HEALTH_AND_SOFTWARE: readonly Story[] = [
       ['Saha satış', 20],
       ['Belgelendirme', 12],
     ],
-    risk: ['Geri ödeme', 'Hizmetin kamu geri ödeme kapsamına alınması gecikebilir.'],
+    risk: ['Geri ödeme', 'Hizmetin kamu geri ödeme kapsamına alınması gecikebilir.', 'revenue'],
     faq: [
       ['Veriler nerede saklanıyor?', 'Türkiye’deki veri merkezinde, şifreli olarak.'],
       ['Bant alerji yapar mı?', 'Hipoalerjenik yapışkan kullanıyoruz; bildirilen cilt tepkisi oranı %1,4.'],
@@ -72,7 +72,7 @@ export const HEALTH_AND_SOFTWARE: readonly Story[] = [
       ['Merkez ağı', 30],
       ['Klinik doğrulama', 24],
     ],
-    risk: ['Aile katılımı', 'Düzenli kullanım azalırsa abonelikler yenilenmeyebilir.'],
+    risk: ['Aile katılımı', 'Düzenli kullanım azalırsa abonelikler yenilenmeyebilir.', 'revenue'],
     faq: [['Hangi cihazlarda çalışıyor?', 'Tablet ve telefonlarda; ek donanım gerekmiyor.']],
     updates: [
       ['Klinik çalışmanın ilk sonuçları', 'On iki haftalık kullanımda konuşmayı ayırt etme puanı ortalama %17 arttı.'],
@@ -111,7 +111,7 @@ export const HEALTH_AND_SOFTWARE: readonly Story[] = [
       ['İhracat satış', 22],
       ['Donanım stoku', 12],
     ],
-    risk: ['Uzun satış süreci', 'Sanayi kuruluşlarında karar dokuz ayı bulabiliyor.'],
+    risk: ['Uzun satış süreci', 'Sanayi kuruluşlarında karar dokuz ayı bulabiliyor.', 'revenue'],
     faq: [['Üretimi yavaşlatır mı?', 'Hayır; cihaz trafiğin kopyasını dinler.']],
     updates: [
       [
@@ -192,7 +192,7 @@ export const HEALTH_AND_SOFTWARE: readonly Story[] = [
       ['Oyun geliştirme', 55],
       ['Okul satış ekibi', 45],
     ],
-    risk: ['Okul bütçeleri', 'Devlet okullarında satın alma sınırlıdır.'],
+    risk: ['Okul bütçeleri', 'Devlet okullarında satın alma sınırlıdır.', 'revenue'],
     faq: [['Oyunda gerçek para var mı?', 'Hayır.']],
     updates: [
       [
@@ -234,7 +234,7 @@ export const HEALTH_AND_SOFTWARE: readonly Story[] = [
       ['Ses kayıtları ve sanatçı payları', 28],
       ['Ürün ekibi', 30],
     ],
-    risk: ['Teknolojinin hızı', 'Büyük modellerin Türkçedeki başarısı fiyatları düşürebilir.'],
+    risk: ['Teknolojinin hızı', 'Büyük modellerin Türkçedeki başarısı fiyatları düşürebilir.', 'revenue'],
     faq: [['Sesim izinsiz kullanılabilir mi?', 'Hayır. Sözleşmesi olmayan ses sisteme alınmıyor.']],
     updates: [
       [
@@ -274,7 +274,7 @@ export const HEALTH_AND_SOFTWARE: readonly Story[] = [
       ['Klinik ağ', 30],
       ['Belgelendirme', 18],
     ],
-    risk: ['Geri ödeme tarifesi', 'Kamu tarifesindeki değişiklik satış fiyatını etkiler.'],
+    risk: ['Geri ödeme tarifesi', 'Kamu tarifesindeki değişiklik satış fiyatını etkiler.', 'revenue'],
     faq: [['Kaç günde teslim ediliyor?', 'Ölçüden sonra altı iş günü.']],
     updates: [],
     questions: [],

@@ -42,6 +42,7 @@ export const LAND_AND_FOOD: readonly Story[] = [
     risk: [
       'Kuraklık ve ürün deseni',
       'Uzun süren kuraklık ekili alanı daraltabilir; sulu tarımdan vazgeçilmesi talebi düşürür.',
+      'revenue',
     ],
     faq: [
       ['Sensör sökülüp başka tarlaya takılabiliyor mu?', 'Evet. Sökme ve takma iki dakika sürüyor, ayar gerekmiyor.'],
@@ -102,6 +103,7 @@ export const LAND_AND_FOOD: readonly Story[] = [
     risk: [
       'Hasat mevsimine bağlılık',
       'Karasu yalnızca hasat döneminde oluşur; zayıf hasat yılında tesis düşük kapasiteyle çalışır.',
+      'revenue',
     ],
     faq: [
       ['Tesis koku yapıyor mu?', 'Hayır. İşlem kapalı tanklarda yürütülüyor ve koku ölçümleri düzenli yayımlanıyor.'],
@@ -211,7 +213,7 @@ export const LAND_AND_FOOD: readonly Story[] = [
       ['Soğuk zincir araçları', 15],
       ['İşletme sermayesi', 10],
     ],
-    risk: ['Elektrik maliyeti', 'Giderlerin %31’i elektriktir; fiyat artışı kârlılığı doğrudan etkiler.'],
+    risk: ['Elektrik maliyeti', 'Giderlerin %31’i elektriktir; fiyat artışı kârlılığı doğrudan etkiler.', 'profit'],
     faq: [
       [
         'Ürünler organik sertifikalı mı?',
@@ -261,7 +263,7 @@ export const LAND_AND_FOOD: readonly Story[] = [
       ['Pazarlama', 18],
       ['Hammadde alımı', 12],
     ],
-    risk: ['Tüketici alışkanlığı', 'Bitkisel ürünlerin benimsenmesi beklenenden yavaş olabilir.'],
+    risk: ['Tüketici alışkanlığı', 'Bitkisel ürünlerin benimsenmesi beklenenden yavaş olabilir.', 'revenue'],
     faq: [['Ürünler glütensiz mi?', 'Evet, hattımızda buğday işlenmiyor.']],
     updates: [],
     questions: [],

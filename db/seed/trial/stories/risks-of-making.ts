@@ -6,6 +6,7 @@ export const RISKS_OF_MAKING: Readonly<Record<string, readonly Risk[]>> = {
     [
       'İki sulama birliğine bağımlılık',
       'Gelirin %44’ü iki sulama birliğinin üç yıllık sözleşmesinden geliyor; biri yenilenmezse yıllık abonelik neredeyse yarıya iner.',
+      'revenue',
     ],
     [
       'Frekans düzenlemesi',
@@ -17,7 +18,11 @@ export const RISKS_OF_MAKING: Readonly<Record<string, readonly Risk[]>> = {
     ],
   ],
   zeytinyurt: [
-    ['Polifenol alıcısı', 'Polifenolün tamamını tek bir takviye üreticisi alıyor; anlaşma her yıl yenileniyor.'],
+    [
+      'Polifenol alıcısı',
+      'Polifenolün tamamını tek bir takviye üreticisi alıyor; anlaşma her yıl yenileniyor.',
+      'revenue',
+    ],
     [
       'Deşarj ölçütleri',
       'Arıtılmış suyun sulamada kullanım sınırları değişirse dördüncü bir arıtma kademesi kurmak gerekebilir.',
@@ -25,6 +30,7 @@ export const RISKS_OF_MAKING: Readonly<Record<string, readonly Risk[]>> = {
     [
       'Membran ömrü',
       'Pilotta membranlar iki sezonda değiştirildi; Edremit’te ömür daha kısa olursa ton başına gider %15 artar.',
+      'profit',
     ],
   ],
   arilik: [
@@ -36,12 +42,14 @@ export const RISKS_OF_MAKING: Readonly<Record<string, readonly Risk[]>> = {
     [
       'Destek ödemelerine bağlılık',
       'Müşterilerin üçte biri cihazı arıcılık desteğiyle alıyor; destek kalkarsa satış yavaşlar.',
+      'revenue',
     ],
   ],
   filizhane: [
     [
       'Kiralanan depo',
       'Üretim birimleri kiralık depoda; kira sözleşmesi iki yıl sonra bitiyor ve birimlerin taşınması üç ay sürer.',
+      'use-of-funds',
     ],
     [
       'Kök hastalığı',
@@ -50,6 +58,7 @@ export const RISKS_OF_MAKING: Readonly<Record<string, readonly Risk[]>> = {
     [
       'Zincir marketlerin vadesi',
       'İki market zinciri 75 gün vadeyle ödüyor; büyüdükçe işletme sermayesi ihtiyacı artıyor.',
+      'equity',
     ],
   ],
   mayali: [
@@ -64,12 +73,14 @@ export const RISKS_OF_MAKING: Readonly<Record<string, readonly Risk[]>> = {
     [
       'Bakla hasadı',
       'Yerel bakla çeşidi yalnızca üç ilçede ekiliyor; kötü bir hasatta daha pahalı nohuda geçmek gerekir.',
+      'profit',
     ],
   ],
   tohumbank: [
     [
       'Lisanssız çoğaltma',
       'Üretici ayırdığı tohumu izinsiz ekebiliyor; kaçak kullanımın satışın beşte birine ulaştığını tahmin ediyoruz.',
+      'revenue',
     ],
     ['Deneme alanının sahibi', 'Deneme alanı kurucu ortağın mülkü; ortak ayrılırsa alanın kirası yeniden görüşülür.'],
     ['Sarı pas', 'Yeni bir pas ırkı, tescile hazırlanan iki buğday hattının dayanıklılığını kırabilir.'],
@@ -78,6 +89,7 @@ export const RISKS_OF_MAKING: Readonly<Record<string, readonly Risk[]>> = {
     [
       'Kalite anlaşmazlığı',
       'Teslimde sınıf anlaşmazlığı çıkarsa ekspertizi biz ödüyoruz; ilk sezonda teslimlerin %7’sinde böyle oldu.',
+      'profit',
     ],
     [
       'Aracılara karşı tutunma',
@@ -89,10 +101,12 @@ export const RISKS_OF_MAKING: Readonly<Record<string, readonly Risk[]>> = {
     [
       'Reçine fiyatı',
       'Maliyetin %37’si ithal vinil ester reçinedir ve kura bağlıdır; uzun süreli fiyat sözleşmesi bulunmuyor.',
+      'profit',
     ],
     [
       'Liman yatırımları',
       'Satışın yarısı liman ve kıyı yapılarına; kamu yatırımlarının ertelenmesi sipariş boşluğu doğurur.',
+      'revenue',
     ],
     ['Fırın astarı', 'Eritme fırınının astarı on sekiz ayda bir yenileniyor; erken aşınırsa hat altı hafta durur.'],
   ],
@@ -100,6 +114,7 @@ export const RISKS_OF_MAKING: Readonly<Record<string, readonly Risk[]>> = {
     [
       'Hücre garantisi',
       'Sekiz yıllık garanti veriyoruz, sahadaki en eski sistem dört yaşında; hücreler beklenenden hızlı yaşlanırsa değişim giderini biz üstleniriz.',
+      'profit',
     ],
     [
       'Puant tarifesi',
@@ -108,6 +123,7 @@ export const RISKS_OF_MAKING: Readonly<Record<string, readonly Risk[]>> = {
     [
       'İkinci ömür sorumluluğu',
       'Atık batarya mevzuatı, ikinci ömür ürününün sorumluluğunu paketleyene bırakıyor; sigorta primi satışların %2’sini aşabilir.',
+      'profit',
     ],
   ],
   cevirge: [
@@ -125,14 +141,17 @@ export const RISKS_OF_MAKING: Readonly<Record<string, readonly Risk[]>> = {
     [
       'Kart arzı',
       'Üç toplayıcının sözleşmesi iki yıllık; atık kart ihracatı serbestleşirse toplayıcılar daha yüksek fiyat isteyebilir.',
+      'profit',
     ],
     [
       'ÇED ve lisans',
       'Ayda 60 tonluk hat için çevresel etki değerlendirmesi gerekiyor; süreç altı aydan on beş aya uzayabilir.',
+      'use-of-funds',
     ],
     [
       'Paladyumun ayrılması',
       'Pilotta paladyum verimi %71’de kaldı; %85’e çıkarılamazsa yeni hattın geri ödemesi bir yıl uzar.',
+      'use-of-funds',
     ],
   ],
 }

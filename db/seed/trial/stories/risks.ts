@@ -8,7 +8,11 @@ import type { Risk } from './story.ts'
 export const FURTHER_RISKS: Readonly<Record<string, readonly Risk[]>> = {
   ...RISKS_OF_MAKING,
   damla: [
-    ['İhale takvimi', 'Satışların tamamı belediye ihalesiyle; seçim yılında ihaleler dokuz aya kadar ertelenebiliyor.'],
+    [
+      'İhale takvimi',
+      'Satışların tamamı belediye ihalesiyle; seçim yılında ihaleler dokuz aya kadar ertelenebiliyor.',
+      'revenue',
+    ],
     [
       'Gürültülü caddeler',
       'Trafiğin yoğun olduğu hatlarda doğruluk %88’den %63’e iniyor; algoritma bu hatlarda henüz yeterli değil.',
@@ -22,6 +26,7 @@ export const FURTHER_RISKS: Readonly<Record<string, readonly Risk[]>> = {
     [
       'Lisans alıcısı',
       'Görüşülen tek üretici var; anlaşma olmazsa kendi üretim hattımızı kurmak gerekir ve bu, fonun dışında kalır.',
+      'use-of-funds',
     ],
     [
       'Sürtünmeyle kopma',
@@ -36,12 +41,17 @@ export const FURTHER_RISKS: Readonly<Record<string, readonly Risk[]>> = {
     [
       'Kiralanan cihazın geri dönüşü',
       'Kirayı bırakan atölyeden dönen kameranın %20’si hasarlı; hasar payı artarsa kira yedi ayda değil on bir ayda karşılanır.',
+      'profit',
     ],
     [
       'Parlak yüzeyler',
       'Krom ve ayna gibi parlak parçalarda hata yakalama oranı %79; otomotiv yan sanayinin bir bölümü bunu yeterli bulmuyor.',
     ],
-    ['Atölyelerin kapanması', 'Müşterilerin üçte ikisi on kişiden küçük; sanayi durgunluğunda önce onlar kapanıyor.'],
+    [
+      'Atölyelerin kapanması',
+      'Müşterilerin üçte ikisi on kişiden küçük; sanayi durgunluğunda önce onlar kapanıyor.',
+      'revenue',
+    ],
   ],
   nabiz: [
     ['Hekim bulunması', 'Kayıtları yorumlayan on bir kardiyologdan ikisi ayrılırsa aynı gün yorum sözü tutulamaz.'],
@@ -55,6 +65,7 @@ export const FURTHER_RISKS: Readonly<Record<string, readonly Risk[]>> = {
     [
       'Uygulama mağazaları',
       'Abonelik gelirinin %15–30’u mağazalara gidiyor; mağaza kuralı değişirse çocuk uygulaması yayından kaldırılabilir.',
+      'revenue',
     ],
     ['Klinik kanıt', 'On iki haftalık çalışma 64 çocukla yapıldı; daha geniş çalışmada etki küçük çıkabilir.'],
     [
@@ -82,12 +93,20 @@ export const FURTHER_RISKS: Readonly<Record<string, readonly Risk[]>> = {
       'Okuma hatasının sonucu',
       'Yanlış okunan bir fiş müşavirin beyannamesine geçerse ceza doğabilir; sorumluluk sigortamızın üst sınırı 5 milyon TL.',
     ],
-    ['Fişin kalkması', 'Kâğıt fişin yerini e-belgenin alması, fiş okumanın değerini düşürür.'],
+    ['Fişin kalkması', 'Kâğıt fişin yerini e-belgenin alması, fiş okumanın değerini düşürür.', 'revenue'],
   ],
   kumbara: [
-    ['Okul yılına sıkışan satış', 'Satışlar ağustos–ekim arasına sıkışıyor; o dönem kaçarsa bir yıl beklenir.'],
+    [
+      'Okul yılına sıkışan satış',
+      'Satışlar ağustos–ekim arasına sıkışıyor; o dönem kaçarsa bir yıl beklenir.',
+      'revenue',
+    ],
     ['Müfredat onayı', 'Oyunun ders saatinde kullanılması il müdürlüklerinin iznine bağlı; izin her yıl yenileniyor.'],
-    ['Ücretsiz oyunlar', 'Bankaların bedelsiz finans oyunları, ücretli lisans alan okul sayısını azaltabilir.'],
+    [
+      'Ücretsiz oyunlar',
+      'Bankaların bedelsiz finans oyunları, ücretli lisans alan okul sayısını azaltabilir.',
+      'revenue',
+    ],
   ],
   yanki: [
     [
@@ -97,6 +116,7 @@ export const FURTHER_RISKS: Readonly<Record<string, readonly Risk[]>> = {
     [
       'Ekran kartı kirası',
       'Eğitim için kiralanan işlemcilerin bedeli dövizle; kur artışı model maliyetine doğrudan yansıyor.',
+      'profit',
     ],
     ['Sahte ses kullanımı', 'Ürünle üretilmiş sahte bir konuşma yayılırsa yayınevleri sözleşmelerini askıya alabilir.'],
   ],
@@ -104,24 +124,30 @@ export const FURTHER_RISKS: Readonly<Record<string, readonly Risk[]>> = {
     [
       'Büyüme payı',
       'Gövdenin dört yıl yettiği 310 çocuktan yalnızca 26’sında izlendi; daha erken değişim gerekirse maliyet artar.',
+      'profit',
     ],
     ['Toz ve ter', 'Eklem yayı nemli ortamda beklenenden çabuk aşınıyor; yeni alaşımın deneyi sürüyor.'],
     ['Reçete şartı', 'Protezi yalnızca heyet raporuyla alan aileye satabiliyoruz; heyet randevusu üç ayı buluyor.'],
   ],
   mavipervane: [
-    ['Batarya ithalatı', 'Hücreler Çin’den geliyor; ek gümrük vergisi set fiyatını %18 artırır.'],
+    ['Batarya ithalatı', 'Hücreler Çin’den geliyor; ek gümrük vergisi set fiyatını %18 artırır.', 'profit'],
     ['Deniz kazası', 'Batarya kaynaklı bir yangın bütün sınıf belgelerinin askıya alınmasına yol açabilir.'],
-    ['Balıkçının ödeme gücü', 'Setler 24 ay taksitle satılıyor; av yasağı uzarsa taksitler gecikiyor.'],
+    ['Balıkçının ödeme gücü', 'Setler 24 ay taksitle satılıyor; av yasağı uzarsa taksitler gecikiyor.', 'equity'],
   ],
   limanca: [
     [
       'Liman verisine erişim',
       'Eşleşme, iki limanın boş konteyner verisine dayanıyor; erişim her yıl yenilenen bir protokolle sağlanıyor.',
     ],
-    ['Navlun düşüşü', 'Boş taşıma ucuzladığında hatların eşleşme için ödemeye istekli olduğu ücret düşüyor.'],
+    [
+      'Navlun düşüşü',
+      'Boş taşıma ucuzladığında hatların eşleşme için ödemeye istekli olduğu ücret düşüyor.',
+      'revenue',
+    ],
     [
       'Hasar anlaşmazlığı',
       'Limana uğramadan yüklenen konteynerde hasarın kime ait olduğu belirsizleşiyor; anlaşmazlıkların ekspertizini biz ödüyoruz.',
+      'profit',
     ],
   ],
   yorunge: [
@@ -139,10 +165,12 @@ export const FURTHER_RISKS: Readonly<Record<string, readonly Risk[]>> = {
     [
       'Kooperatif bütçesi',
       'Ünitelerin yarısını kooperatifler alıyor; ürün fiyatı düştüğünde yatırımı ilk erteleyen onlar oluyor.',
+      'revenue',
     ],
     [
       'Güneşsiz hasat',
       'Üst üste beş bulutlu günde ünite ısı pompasıyla çalışıyor ve elektrik gideri iki katına çıkıyor.',
+      'profit',
     ],
     [
       'Kükürtsüz ürün algısı',
@@ -153,6 +181,7 @@ export const FURTHER_RISKS: Readonly<Record<string, readonly Risk[]>> = {
     [
       'Kargo şirketlerine bağımlılık',
       'Altmış dört bisikletin kırk biri iki kargo şirketinde; biri kendi filosunu kurarsa gelir üçte bir azalır.',
+      'revenue',
     ],
     [
       'Bisiklet yolu kuralları',
@@ -167,6 +196,7 @@ export const FURTHER_RISKS: Readonly<Record<string, readonly Risk[]>> = {
     [
       'Boş gecelerin satılması',
       'Pansiyon odasını başka siteye de veriyor; çifte rezervasyonda yer bulma gideri bize kalıyor.',
+      'profit',
     ],
     [
       'Belgesiz pansiyonlar',
@@ -175,6 +205,7 @@ export const FURTHER_RISKS: Readonly<Record<string, readonly Risk[]>> = {
     [
       'Seyahat acentesi belgesi',
       'Ön ödemeli satış için acente belgesi gerekebilir; belge teminatı bugünkü nakdin yarısıdır.',
+      'equity',
     ],
   ],
   efsane: [
@@ -185,6 +216,7 @@ export const FURTHER_RISKS: Readonly<Record<string, readonly Risk[]>> = {
     [
       'Mağazada görünürlük',
       'Satışın %80’i tek bir oyun mağazasından bekleniyor; mağaza oyunu öne çıkarmazsa istek listesi satışa dönmez.',
+      'revenue',
     ],
     ['Konsol onayı', 'Konsol sürümü üreticinin onayına bağlı; iki kez reddedilirse yayın bir yıl gecikir.'],
   ],
@@ -192,6 +224,7 @@ export const FURTHER_RISKS: Readonly<Record<string, readonly Risk[]>> = {
     [
       'Site yönetimi kararları',
       'Satış, kat malikleri kurulunun oy çokluğuna bağlı; karar çoğu kez yıllık toplantıya kalıyor.',
+      'revenue',
     ],
     [
       'Filtre bakımı',

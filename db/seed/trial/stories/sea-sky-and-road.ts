@@ -64,7 +64,7 @@ export const SEA_SKY_AND_ROAD: readonly Story[] = [
       ['Yeni liman ekipleri', 35],
       ['Pazarlama', 20],
     ],
-    risk: ['Hat bağımlılığı', 'Büyük bir hattın ayrılması işlem sayısını düşürür.'],
+    risk: ['Hat bağımlılığı', 'Büyük bir hattın ayrılması işlem sayısını düşürür.', 'revenue'],
     faq: [['Geliriniz nasıl oluşuyor?', 'Eşleşme başına sabit ücret alıyoruz.']],
     updates: [
       [
@@ -106,7 +106,7 @@ export const SEA_SKY_AND_ROAD: readonly Story[] = [
       ['Yeni model geliştirme', 40],
       ['Test altyapısı', 24],
     ],
-    risk: ['Fırlatma takvimi', 'Müşteri uydusunun fırlatılmasındaki gecikme ödemeleri erteler.'],
+    risk: ['Fırlatma takvimi', 'Müşteri uydusunun fırlatılmasındaki gecikme ödemeleri erteler.', 'revenue'],
     faq: [['Görüntüler kime ait?', 'Uydu işletmecisine; biz donanım satıyoruz.']],
     updates: [],
     questions: [],
@@ -141,7 +141,7 @@ export const SEA_SKY_AND_ROAD: readonly Story[] = [
       ['Kurutma merkezi', 32],
       ['İhracat belgeleri', 18],
     ],
-    risk: ['Don', 'İlkbahar donu hasadı bitirebilir; o yıl ünite satışı durur.'],
+    risk: ['Don', 'İlkbahar donu hasadı bitirebilir; o yıl ünite satışı durur.', 'revenue'],
     faq: [['Başka meyvede kullanılıyor mu?', 'Evet; elma, erik ve domateste de denendi.']],
     updates: [['Malatya’da beş yeni ünite', 'Kooperatif üyesi beş üretici ünitelerini teslim aldı.']],
     questions: [['Bir ünitenin kapasitesi nedir?', 'Günde 1,4 ton yaş kayısı.']],
@@ -174,7 +174,7 @@ export const SEA_SKY_AND_ROAD: readonly Story[] = [
       ['Filo üretimi', 70],
       ['Bakım istasyonu', 30],
     ],
-    risk: ['Kaza ve sigorta', 'Sigorta primleri öngörülenden hızlı artabilir.'],
+    risk: ['Kaza ve sigorta', 'Sigorta primleri öngörülenden hızlı artabilir.', 'profit'],
     faq: [['Ehliyet gerekiyor mu?', 'Hayır.']],
     updates: [
       [
@@ -212,7 +212,7 @@ export const SEA_SKY_AND_ROAD: readonly Story[] = [
       ['Pansiyon ağı', 35],
       ['Tanıtım', 25],
     ],
-    risk: ['Dört aya sıkışan gelir', 'Gelirin üçte ikisi dört aya sıkışmıştır.'],
+    risk: ['Dört aya sıkışan gelir', 'Gelirin üçte ikisi dört aya sıkışmıştır.', 'revenue'],
     faq: [['Pansiyon belgesi şart mı?', 'Evet; yalnızca belgeli işletmeler kabul ediliyor.']],
     updates: [
       [
@@ -254,7 +254,7 @@ export const SEA_SKY_AND_ROAD: readonly Story[] = [
       ['Ses ve müzik', 15],
       ['Yayın ve tanıtım', 10],
     ],
-    risk: ['Tek ürün', 'Gelir tek oyunun satışına bağlıdır.'],
+    risk: ['Tek ürün', 'Gelir tek oyunun satışına bağlıdır.', 'revenue'],
     faq: [['Oyun ne zaman çıkacak?', 'Kampanyadan on dört ay sonra.']],
     updates: [],
     questions: [],

@@ -69,7 +69,7 @@ export const SEED_AND_STONE: readonly Story[] = [
       ['Yazılım', 35],
       ['Pazarlama', 25],
     ],
-    risk: ['Sözleşmeye uyulmaması', 'Fiyat yükseldiğinde üretici teslimden kaçınabilir.'],
+    risk: ['Sözleşmeye uyulmaması', 'Fiyat yükseldiğinde üretici teslimden kaçınabilir.', 'revenue'],
     faq: [['Komisyon oranı nedir?', 'Alıcıdan %2,5 alıyoruz; üreticiden ücret almıyoruz.']],
     updates: [],
     questions: [],

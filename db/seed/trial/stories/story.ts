@@ -1,3 +1,4 @@
+import type { RiskConcern } from '#contracts/projects/information-form.ts'
 /** Where a trial campaign stands today; what the seed plays it up to. */
 export type Fate =
   | 'draft'
@@ -13,7 +14,8 @@ export type Fate =
   | 'unsuccessful'
   | 'cancelled'
 
-export type Risk = readonly [title: string, text: string]
+/** With the figures it speaks of, where it speaks of any. */
+export type Risk = readonly [title: string, text: string, concerns?: RiskConcern]
 
 /** What happens to a campaign and its money, in order; what an update may tell of. */
 export type StoryEvent = 'closed' | 'judged' | 'increased' | 'registered' | 'paid-out' | 'refunded'

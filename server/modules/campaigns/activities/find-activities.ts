@@ -7,12 +7,13 @@ import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { countCampaigns, endedIn, listCourses, type CampaignCourse } from './campaign-courses.ts'
 import { keptFor } from './kept.ts'
-import { findPeriodFigures } from './period-figures.ts'
+import { findPeriodFigures, findPeriodFlows } from './period-figures.ts'
 
 type Activities = OutputOf<typeof getActivities>
 
 const MOST_ENDED = 100
 const MOST_ROWS = 30
+const SHOWN_HALVES = 6
 
 /** The figures of a period, and how campaigns ended in every half-year (T11/15). Refuses `not-found` for a period before the first. */
 export async function findActivities(context: Context, input: InputOf<typeof getActivities>): Promise<Activities> {
@@ -32,6 +33,10 @@ async function compute(context: Context, asked: Period | null): Promise<Activiti
   const period = asked ?? latest?.half ?? halfYearOf(now)
   const periods = periodsBetween(first, now).map((one) => one.key)
   if (!periods.includes(period.key)) throw new Refusal('not-found')
+  const flows: Activities['flows'] = []
+  for (const { half } of course.slice(-SHOWN_HALVES)) {
+    flows.push({ period: half.key, ...(await findPeriodFlows(context, half)) })
+  }
   return {
     period: period.key,
     from: toUnixSeconds(period.from),
@@ -40,6 +45,7 @@ async function compute(context: Context, asked: Period | null): Promise<Activiti
     asOf: toUnixSeconds(now),
     periods,
     course: course.map(({ half, counts }) => ({ period: half.key, ...counts })),
+    flows,
     figures: await findPeriodFigures(context, period, courses),
     ended: await nameEnded(context, endedIn(courses, period).slice(0, MOST_ENDED)),
   }

@@ -41,6 +41,26 @@ export async function findPeriodFigures(
   }
 }
 
+type Flow = Pick<Figures['escrow'], 'paidIn' | 'refundedToInvestors' | 'paidToCompanies'> & {
+  readonly refundsExecuted: number
+  readonly refundsOnTime: number
+  readonly averageRefundDays: number | null
+}
+
+/** Of one period alone what several are compared by: money that came, went back and went on, and how fast it went back. */
+export async function findPeriodFlows(context: Context, period: Period): Promise<Flow> {
+  const { paidIn, refundedToInvestors, paidToCompanies } = escrowFigures(await sumMovements(context, period), 0n, 0n)
+  const { executed, onTime, averageDays: averageRefundDays } = await sumEndings(context, period)
+  return {
+    paidIn,
+    refundedToInvestors,
+    paidToCompanies,
+    refundsExecuted: executed,
+    refundsOnTime: onTime,
+    averageRefundDays,
+  }
+}
+
 function campaignFigures(courses: readonly CampaignCourse[], period: Period): Figures['campaigns'] {
   return {
     runningAtStart: runningAt(courses, period.from),

@@ -22,7 +22,7 @@ export async function printAcceptedTexts(
   if (!acceptance) return printed
   for (const text of acceptance.texts) {
     const accepted = await resolveText(context, acceptance, text)
-    const bytes = await printPaper(await composeAcceptedText(context, accepted))
+    const { bytes } = await printPaper(await composeAcceptedText(context, accepted))
     printed.push({ fileName: fileNameOf(accepted, 'pdf'), title: text.title, bytes })
   }
   return printed

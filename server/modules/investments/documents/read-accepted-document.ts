@@ -28,7 +28,7 @@ export async function readAcceptedDocument(
       filename: fileNameOf(accepted, original.extension),
       mimetype: original.mimeType,
     }
-  const bytes = await printPaper(await composeAcceptedText(context, accepted))
+  const { bytes } = await printPaper(await composeAcceptedText(context, accepted))
   return {
     base64document: bytes.toString('base64'),
     filename: fileNameOf(accepted, 'pdf'),

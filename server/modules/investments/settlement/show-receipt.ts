@@ -9,6 +9,7 @@ import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { findMemberNames, findPayers, findSharedName } from '#server/modules/membership/index.ts'
 import { isBeforeOrder, isFutureDated, isInTerm } from './booking-times.ts'
+import { compareReceipt } from './compare-receipt.ts'
 import { listCorrectable } from './correct-outgoing.ts'
 import { listExceptions } from './exceptions.ts'
 import { findHeldOrders } from './held-orders.ts'
@@ -57,6 +58,7 @@ export async function showReceipt(context: Context, { lineId }: InputOf<typeof e
     resolution,
     resolvedAt: resolvedAt && toUnixSeconds(resolvedAt),
     isAhead,
+    compared: await compareReceipt(context, lineId),
     investments: isOpen ? await listPayable(context, line, sender) : [],
     held: resolvedAt === null ? await listHeld(context, { projectId: line.projectId, lineId }) : [],
     outgoing: resolvedAt === null ? await listCorrectable(context, lineId) : [],

@@ -88,5 +88,6 @@ async function writeFile(statement: Statement, head: StatementHead, form: PaperF
   if (form === 'csv') return Buffer.from(writeStatementTable(statement, head))
   if (statement.orders.length + statement.entries.length > MOST_LINES) throw new Refusal('statement-too-long')
   const paper: Paper = composeStatement(statement, head)
-  return printPaper(paper)
+  const { bytes } = await printPaper(paper)
+  return bytes
 }

@@ -6,6 +6,8 @@ import { conflictOf } from '#web/components/content-form/conflict.ts'
 import { ContentField } from '#web/components/content-form/content-field.tsx'
 import { fieldsOf, groupsOf, type ShownGroup } from '#web/components/content-form/content-fields.ts'
 import { draftEndpoints } from '#web/components/content-form/draft-endpoints.ts'
+import { FormOutline } from '#web/components/content-form/form-outline.tsx'
+import { FEWEST_ENTRIES, groupId } from '#web/components/content-form/outline.ts'
 import { RowsEditor } from '#web/components/content-form/rows-editor.tsx'
 import type { FormReply } from '#web/form/form-reply.ts'
 import { ContractForm, SubmitButton, TextField } from '#web/form/index.ts'
@@ -17,6 +19,7 @@ import { repeatedRows } from './repeated-rows.ts'
 import { TemplateSide } from './template-side.tsx'
 import { text } from './text.ts'
 import { useDirty } from './use-dirty.ts'
+import { useOutline } from './use-outline.ts'
 import { useOpened } from './use-opened.ts'
 
 /** The editor's form of an item: its kind's fields, the state of its draft and saving below them. */
@@ -37,15 +40,18 @@ export function DraftForm({
   const isStale =
     mine?.ok === false && mine.code === 'draft-changed-meanwhile' && String(newest?.revision) !== base.revision
   const groups = groupsOf(kind)
+  const outline = useOutline(box, kind, values)
+  const isLong = outline.length >= FEWEST_ENTRIES
   const hasPictures = Object.values(fieldsOf(kind)).some(({ control }) => control === 'picture')
   return (
-    <div ref={box}>
+    <div ref={box} className={isLong ? 'grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_14rem]' : ''}>
+      {isLong && <FormOutline entries={outline} />}
       <ContractForm
         endpoint={draftEndpoints[kind]}
         form="save"
         values={values}
         check={(input) => repeatedRows(kind, input)}
-        className="grid gap-6"
+        className="grid min-w-0 gap-6 xl:col-start-1 xl:row-start-1"
         {...(hasPictures ? { encType: 'multipart/form-data' as const } : {})}
       >
         {/* Enter in a field saves: the form's first button, before those that add and take out rows. */}
@@ -84,7 +90,12 @@ function Groups({ groups, opened }: { readonly groups: readonly ShownGroup[]; re
   return (
     <div className="grid gap-6">
       {groups.map((group) => (
-        <Card key={group.names.join()} as="section" className="grid gap-4">
+        <Card
+          key={group.names.join()}
+          as="section"
+          className="grid scroll-mt-6 gap-4"
+          {...(group.title ? { id: groupId(group) } : {})}
+        >
           {group.title && (
             <div>
               <h2 className="text-lg">{group.title}</h2>

@@ -9,11 +9,14 @@ import { text } from './text.ts'
 export function DeskPanel({
   title,
   part,
+  above,
   facts,
   children,
 }: {
   readonly title: string
   readonly part: SettlementPart
+  /** What is decided by, ahead of the facts. */
+  readonly above?: ReactNode
   readonly facts: readonly (readonly [string, ReactNode])[]
   readonly children: ReactNode
 }) {
@@ -25,6 +28,7 @@ export function DeskPanel({
           {text.close}
         </LinkButton>
       </div>
+      {above}
       <Facts facts={facts} />
       {children}
     </Card>

@@ -11,6 +11,7 @@ import { SecondPerson } from '#web/components/second-person.tsx'
 import { StepForm } from '#web/components/step-form.tsx'
 import { RadioGroup } from '#web/form/index.ts'
 import { Alert, Money, Moment } from '#web/ui/index.ts'
+import { ComparedAmounts } from './compared.tsx'
 import { DeskPanel } from './desk-panel.tsx'
 import { text as outgoingText } from './outgoing/text.ts'
 import { Declined, Proposal } from './proposal/proposal.tsx'
@@ -28,6 +29,7 @@ export function ReceiptPanel({ receipt }: { readonly receipt: Receipt }) {
     <DeskPanel
       title={words.title}
       part="receipts"
+      above={receipt.compared && <ComparedAmounts compared={receipt.compared} />}
       facts={[
         [words.amount, <Money key="amount" kurus={line.amount} />],
         [

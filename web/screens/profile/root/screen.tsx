@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { getBegunInvestments, getInvestments, getInvestmentSummary } from '#contracts/investments/endpoints.ts'
 import { getRecommendedProjects } from '#contracts/campaigns/endpoints.ts'
-import { formatPhone } from '#contracts/common/phone.ts'
 import { getInvestorInformation } from '#contracts/membership/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { getMyProjects } from '#contracts/projects/endpoints.ts'
@@ -12,16 +10,15 @@ import { LimitWhy } from '#web/components/investment/limit-why.tsx'
 import { ProfileFrame } from '#web/components/profile-frame.tsx'
 import { titled } from '#web/shell/meta.ts'
 import { Card, Moment, Money, Stat, Stats } from '#web/ui/index.ts'
-import { unbroken } from '#web/ui/unbroken.tsx'
 import type { Route } from './+types/screen.ts'
 import { CardHead } from './card-head.tsx'
 import { Next } from './next.tsx'
+import { OpenToYou } from './open-to-you.tsx'
 import { Begun, Recommended } from './recommended.tsx'
 import { StepsCard } from './steps-card.tsx'
 import { text } from './text.ts'
 
 type Row = OutputOf<typeof getInvestments>['investments'][number]
-type Information = OutputOf<typeof getInvestorInformation>
 
 export const meta = titled(text.pageTitle)
 
@@ -90,7 +87,7 @@ export default function ProfileRoot({ loaderData }: Route.ComponentProps) {
         <PortfolioCard summary={loaderData.summary} />
         <div className="grid gap-6 lg:grid-cols-2">
           {hasSteps ? <StepsCard information={information} /> : <DatesCard dates={dates} />}
-          <MembershipCard information={information} />
+          <OpenToYou information={information} summary={loaderData.summary} />
         </div>
         <Recommended of={recommended} />
       </div>
@@ -144,28 +141,6 @@ function DatesCard({ dates }: { readonly dates: readonly ComingDate[] }) {
           </li>
         ))}
       </ol>
-    </Card>
-  )
-}
-
-function MembershipCard({ information }: { readonly information: Information }) {
-  const lines: readonly (readonly [string, ReactNode])[] = [
-    [text.email, information.emailAddress],
-    [text.phone, formatPhone(information.phoneNumber) || text.phoneNone],
-    [text.status, information.isQualified ? text.qualified : text.regular],
-    [text.since, <Moment key="since" at={information.memberSince} day />],
-  ]
-  return (
-    <Card as="section">
-      <CardHead title={text.membership} to={paths.profile.profileInformation.href()} link={text.toProfile} />
-      <dl className="grid gap-2 text-sm">
-        {lines.map(([label, value]) => (
-          <div key={label} className="flex justify-between gap-4">
-            <dt className="text-soft">{unbroken(label)}</dt>
-            <dd className="min-w-0 text-right font-semibold wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
     </Card>
   )
 }

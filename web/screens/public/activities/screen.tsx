@@ -7,6 +7,7 @@ import type { Route } from './+types/screen.ts'
 import { EndedCampaigns } from './ended-campaigns.tsx'
 import { AccountList } from './figures/account-list.tsx'
 import { accountsOf } from './figures/accounts.ts'
+import { MoneyChart, RefundDaysChart } from './flow-charts.tsx'
 import { OutcomeChart } from './outcome-chart.tsx'
 import { PeriodLinks } from './period-links.tsx'
 import { DOWNLOAD_PATH, PERIOD } from './period-parameter.ts'
@@ -51,6 +52,10 @@ export default function Activities({ loaderData: shown }: Route.ComponentProps) 
               </p>
               <p className="text-sm text-soft">{text.source}</p>
             </div>
+          </div>
+          <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-2">
+            <MoneyChart flows={shown.flows} />
+            <RefundDaysChart flows={shown.flows} />
           </div>
           <PeriodFigures shown={shown} />
         </div>

@@ -43,6 +43,21 @@ export const text = {
     },
     none: 'Sonuçlanan yok',
   },
+  flows: {
+    money: {
+      title: 'Yarıyıllara göre gelen, iade edilen ve aktarılan para',
+      paidIn: 'Yatırımcılardan gelen',
+      refundedToInvestors: 'Yatırımcılara iade edilen',
+      paidToCompanies: 'Şirketlere aktarılan',
+      note: 'Emanet hesaplarından geçen tutarlardır. Gelen bir tutar sonraki yarıyılda iade edilebilir veya aktarılabilir.',
+    },
+    days: {
+      title: 'Yarıyıllara göre ortalama iade süresi',
+      onTime: (onTime: string, all: string) => `${all} iadeden ${onTime} tanesi süresinde yapıldı`,
+      none: 'İade yapılmadı',
+      note: 'İade borcunun doğduğu andan bankanın ödeme anına geçen takvim günleri; hafta sonu ve tatiller dâhil.',
+    },
+  },
   ended: {
     title: 'Dönemde sonuçlanan kampanyalar',
     empty: 'Bu dönemde sonuçlanan kampanya yok.',

@@ -13,6 +13,7 @@ interface Item {
   readonly name: string
   readonly mimeType: string
   readonly byteLength: number | null
+  readonly pageCount: number | null
   readonly addedAt: number
 }
 
@@ -58,7 +59,7 @@ export function DocumentList({ items, seoName }: { readonly items: readonly Item
   return (
     <ul className="border-t border-line">
       {items.map((item) => {
-        const facts = [words.kinds[item.mimeType] ?? words.file, sizeOf(item.byteLength)].filter(Boolean).join(', ')
+        const facts = factsOf(item)
         return (
           <li key={item.documentId} className="border-b border-line">
             <a
@@ -82,6 +83,12 @@ export function DocumentList({ items, seoName }: { readonly items: readonly Item
       })}
     </ul>
   )
+}
+
+/** `PDF, 3 sayfa, 21 KB`: what it is and how long, as far as it is known. */
+function factsOf({ mimeType, pageCount, byteLength }: Item): string {
+  const pages = pageCount === null ? '' : words.pages(pageCount)
+  return [words.kinds[mimeType] ?? words.file, pages, sizeOf(byteLength)].filter(Boolean).join(', ')
 }
 
 const KB = 1024

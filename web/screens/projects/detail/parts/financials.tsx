@@ -1,7 +1,11 @@
+import { Link } from 'react-router'
+import { paths } from '#contracts/paths.ts'
 import { MembersOnly } from '#web/components/members-only.tsx'
 import { EmptyState, Money, Percent } from '#web/ui/index.ts'
 import { Part } from './part.tsx'
 import type { Campaign } from '../read-campaign.ts'
+import { FIGURES, FORECAST_RISK, riskHref } from './risk-links.ts'
+import { RisksBeside } from './risks-beside.tsx'
 import { text } from './text.ts'
 import { YearChart } from './year-chart.tsx'
 import { YearTable } from './year-table.tsx'
@@ -9,27 +13,56 @@ import { YearTable } from './year-table.tsx'
 const words = text.financials
 type Use = NonNullable<NonNullable<Campaign['member']>['form']>['useOfFunds'][number]
 
-/** Figures of the approved form drawn and told, and what the money is for. */
-export function Financials({ campaign: { member } }: { readonly campaign: Campaign }) {
+/** Figures of the approved form drawn and told, and what the money is for; beside both the risks that speak of them. */
+export function Financials({ campaign: { member, summary } }: { readonly campaign: Campaign }) {
   const form = member?.form
   return (
     <>
-      <Part title={words.title}>
+      <Part id={FIGURES.years} title={words.title}>
         {!form && <MembersOnly what={words.membersOnly} inside={words.inside} />}
         {form && form.financials.length === 0 && <EmptyState icon="chart" title={words.empty} />}
         {form && form.financials.length > 0 && (
           <>
             <YearChart years={form.financials} />
             <YearTable years={form.financials} />
-            <p className="prose-measure text-sm text-soft">{words.projectedNote}</p>
+            <p className="prose-measure text-sm text-soft">
+              {words.projectedNote}{' '}
+              {form.financials.some(({ projected }) => projected) && (
+                <Link to={riskHref(summary.seoName, FORECAST_RISK)} className="link">
+                  {words.forecastRisk}
+                </Link>
+              )}
+            </p>
+            <RisksBeside
+              title={words.risks}
+              figures={['revenue', 'profit', 'equity']}
+              risks={form.risks}
+              seoName={summary.seoName}
+            />
           </>
         )}
       </Part>
       {form && form.useOfFunds.length > 0 && (
-        <Part title={words.use}>
+        <Part id={FIGURES.uses} title={words.use}>
           <PurposeBar purposes={form.useOfFunds} />
           <PurposeTable purposes={form.useOfFunds} />
+          <RisksBeside
+            title={words.usesRisks}
+            figures={['use-of-funds']}
+            risks={form.risks}
+            seoName={summary.seoName}
+          />
         </Part>
+      )}
+      {form && (
+        <p>
+          <Link
+            to={paths.project.href({ seoName: summary.seoName, sekme: 'riskler' })}
+            className="link inline-flex min-h-10 items-center font-semibold"
+          >
+            {words.allRisks}
+          </Link>
+        </p>
       )}
     </>
   )

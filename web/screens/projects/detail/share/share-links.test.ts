@@ -8,4 +8,7 @@ test('title and address go along whole, whatever signs they have', () => {
   expect(x.searchParams.get('text')).toBe('Ay & Yıldız, %20 büyüme?')
   const mail = new URL(links.find(({ key }) => key === 'mail')?.href ?? '')
   expect(mail.searchParams.get('subject')).toBe('Ay & Yıldız, %20 büyüme?')
+  const sms = links.find(({ key }) => key === 'sms')?.href ?? ''
+  expect(sms).toMatch(/^sms:\?&body=[^&]+$/)
+  expect(decodeURIComponent(sms)).toMatch(/Ay & Yıldız, %20 büyüme\? https:\/\/defter\.example\/proje\/ay-yildiz$/)
 })

@@ -4,14 +4,15 @@ import { resting } from '#web/shell/resting.tsx'
 import { useShell } from '#web/shell/shell-data.ts'
 import { Button, CopyButton, Icon, type IconName } from '#web/ui/index.ts'
 import type { Campaign } from '../read-campaign.ts'
-import { shareLinks } from './share-links.ts'
+import { type ShareLink, shareLinks } from './share-links.ts'
 import { text } from './text.ts'
 
 const Embed = resting(() => import('./embed.tsx').then((module) => module.Embed))
 const SHEET = 'paylas'
 const ITEM = 'flex min-h-11 w-full items-center gap-3 rounded px-3 text-left hover:bg-tint'
-const SIGNS: Readonly<Record<'whatsapp' | 'x' | 'linkedIn' | 'mail', IconName>> = {
+const SIGNS: Readonly<Record<ShareLink['key'], IconName>> = {
   whatsapp: 'send',
+  sms: 'message',
   x: 'external',
   linkedIn: 'briefcase',
   mail: 'mail',
@@ -53,7 +54,12 @@ export function ShareSheet({ campaign: { summary, standing } }: { readonly campa
         <ul>
           {shareLinks(summary.title, url).map(({ key, href }) => (
             <li key={key}>
-              <a href={href} target="_blank" rel="noopener noreferrer" className={ITEM}>
+              {/* A message opens in the telephone's own app, not in an empty window. */}
+              <a
+                href={href}
+                {...(href.startsWith('https') ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+                className={ITEM}
+              >
                 <Icon name={SIGNS[key]} className="size-5 shrink-0 text-soft" /> {text[key]}
               </a>
             </li>
