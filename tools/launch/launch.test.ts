@@ -4,7 +4,16 @@ import path from 'node:path'
 import { spawnSync } from 'node:child_process'
 import { afterAll, expect, test } from 'vitest'
 import { isInstalled } from './install.mjs'
-import { addCounts, closingLine, countPlaywright, countVitest, describeFailedJourneys } from './reports.mjs'
+import {
+  addCounts,
+  closingLine,
+  countPlaywright,
+  countVitest,
+  describeFailedJourneys,
+  describeSlowest,
+  timeJourneys,
+  timeVitest,
+} from './reports.mjs'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'report-'))
 let reports = 0
@@ -46,6 +55,26 @@ test('Playwright: failed journeys are named with place and first message', () =>
   const inner = { specs: [spec('pays', false, 'no button')] }
   const file = reportOf({ suites: [{ specs: [spec('signs in', true, '')], suites: [inner] }] })
   expect(describeFailedJourneys(file)).toBe('a.spec.ts:7 pays\nno button')
+})
+
+test('the slowest tests of all runners, the attempts of a journey together', () => {
+  const result = (fullName: string, duration?: number) => ({ fullName, duration })
+  const verbs = reportOf({
+    testResults: [
+      {
+        name: path.resolve('a.test.ts'),
+        assertionResults: [result('adds', 12), result('skips'), result('races', 61_250)],
+      },
+    ],
+  })
+  const spec = { file: 'b.spec.ts', title: 'pays', tests: [{ results: [{ duration: 2_000 }, { duration: 3_060 }] }] }
+  const journeys = reportOf({ suites: [{ suites: [{ specs: [spec] }] }] })
+  const runs = [
+    { title: 'journeys', times: timeJourneys(journeys) },
+    { title: 'verbs', times: timeVitest(verbs) },
+    { title: 'crashed', times: timeVitest('/nowhere/report.json') },
+  ]
+  expect(describeSlowest(runs, 2)).toBe('  61.3 s  verbs, a.test.ts: races\n   5.1 s  journeys, b.spec.ts: pays')
 })
 
 test('the closing line sums all runners', () => {

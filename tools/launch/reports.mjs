@@ -1,6 +1,8 @@
 /** Reads the runners' own JSON reports into one count. */
 import fs from 'node:fs'
+import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { ROOT } from './program.mjs'
 
 /** A runner that ended without a report, or failed outside any test, counts as one failure: never as nothing. */
 function withStatus(count, status) {
@@ -39,6 +41,17 @@ export function describeFailures(file) {
     .replace(/^\s+at .*\n?/gm, '')
 }
 
+/** Each test of a vitest run with its duration. */
+export function timeVitest(file) {
+  return (readReport(file)?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      ms: duration ?? 0,
+      file: path.relative(ROOT, name),
+      title: fullName,
+    })),
+  )
+}
+
 /** The same of a Playwright run; a test that passed only on a second attempt has failed. */
 export function countPlaywright(file, status) {
   const report = readReport(file)
@@ -47,11 +60,33 @@ export function countPlaywright(file, status) {
   return withStatus({ passed: expected, failed: unexpected + flaky, skipped }, status)
 }
 
+function specsIn(file) {
+  const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
+  return (readReport(file)?.suites ?? []).flatMap(specsOf)
+}
+
+/** Each journey of a Playwright run with its duration, all attempts together. */
+export function timeJourneys(file) {
+  return specsIn(file).map((spec) => ({
+    ms: spec.tests.flatMap((test) => test.results).reduce((sum, result) => sum + result.duration, 0),
+    file: spec.file,
+    title: spec.title,
+  }))
+}
+
+/** The slowest tests of all runners, a line each. */
+export function describeSlowest(runs, count) {
+  return runs
+    .flatMap(({ title, times = [] }) => times.map((time) => ({ ...time, runner: title })))
+    .sort((a, b) => b.ms - a.ms)
+    .slice(0, count)
+    .map(({ ms, runner, file, title }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${runner}, ${file}: ${title}`)
+    .join('\n')
+}
+
 /** The failures of a Playwright run as readable text: where, which test, and what it said first. */
 export function describeFailedJourneys(file) {
-  const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
-  return (readReport(file)?.suites ?? [])
-    .flatMap(specsOf)
+  return specsIn(file)
     .filter((spec) => !spec.ok)
     .map((spec) => {
       const errors = spec.tests.flatMap((test) => test.results).flatMap((result) => result.errors ?? [])

@@ -15,25 +15,30 @@ import {
   countVitest,
   describeFailedJourneys,
   describeFailures,
+  describeSlowest,
+  timeJourneys,
+  timeVitest,
 } from './reports.mjs'
 
 const HELP = `
 npm test
 
 Everything, in this order: npm run check; rules (pure functions); verbs and stories on a real PostgreSQL, the built-in one;
-the same again on the server named by EXTERNAL_DATABASE_URL, when it is set; journeys in a real browser.
+the same again on the server named by EXTERNAL_DATABASE_URL, when it is set; journeys in a real browser. Then the slowest tests.
 Installs packages, builds the screens and finds or installs Chromium by itself. The last line sums all of it up:
   N passed, N failed, N skipped
 Status 1 when anything failed. CHROMIUM_PATH names the browser to use.
 `
 
+const SLOWEST = 10
+
 /** A runner with its own JSON report; its output goes to the terminal as it comes. */
-async function runRunner(title, { command, env, reportFile, count, describe }) {
+async function runRunner(title, { command, env, reportFile, count, describe, time }) {
   say(`\n— ${title}`)
   const { status, seconds } = await runProgram(command[0], command.slice(1), { env, aloud: true })
   const counted = count(reportFile, status)
   say(`— ${title}: ${closingLine(counted)}, ${Math.round(seconds)} s`)
-  return { ...counted, title, failures: counted.failed > 0 ? describe(reportFile) : '' }
+  return { ...counted, title, failures: counted.failed > 0 ? describe(reportFile) : '', times: time(reportFile) }
 }
 
 function vitestRun(node, reportFile, projects, env) {
@@ -45,6 +50,7 @@ function vitestRun(node, reportFile, projects, env) {
     reportFile,
     count: countVitest,
     describe: describeFailures,
+    time: timeVitest,
   }
 }
 
@@ -64,6 +70,7 @@ async function runJourneys(node, reportFile, dataFolder) {
     reportFile,
     count: countPlaywright,
     describe: describeFailedJourneys,
+    time: timeJourneys,
   })
 }
 
@@ -89,6 +96,7 @@ async function runEverything(folder) {
     counts.push(await runRunner('verbs and stories (EXTERNAL_DATABASE_URL)', given))
   }
   counts.push(await runJourneys(node, report('journeys'), path.join(folder, 'browser-data')))
+  say(`\n— the slowest tests\n${describeSlowest(counts, SLOWEST)}`)
   sayFailures(counts)
   return addCounts(counts)
 }
