@@ -7,6 +7,7 @@ import { findCampaignLedger } from '#server/modules/investments/settlement/campa
 import { findCampaignSettlement } from '#server/modules/investments/settlement/campaign-settlement.ts'
 import { approvePayout } from '#server/modules/investments/settlement/approve-payout.ts'
 import { fetchDueStatements } from '#server/modules/investments/settlement/fetch-statements.ts'
+import { refuseReceiptDecision } from '#server/modules/investments/settlement/decide-receipt.ts'
 import { preparePayout } from '#server/modules/investments/settlement/prepare-payout.ts'
 import { resolveBankReceipt } from '#server/modules/investments/settlement/resolve-receipt.ts'
 import { findSettlementQueue } from '#server/modules/investments/settlement/settlement-queue.ts'
@@ -128,6 +129,11 @@ test('two officers match the same booking out with two receipts at the same mome
     exceptions.map(({ lineId }, index) => correct(index === 0 ? first : second, lineId, outgoing)),
   )
   expect(outcomes.toSorted()).toEqual(['done', 'receipt-no-correction'])
+  // Refused when it was proposed or only when it was to be confirmed: then it waits until somebody takes it off the table.
+  const { rows } = await story.pool.query<{ id: string }>(
+    `select id from investments.receipt_decision where state = 'proposed'`,
+  )
+  for (const { id } of rows) await refuseReceiptDecision(first, { proposalId: id, reason: 'Öteki alındı düzeltti' })
   const [left] = (await findSettlementQueue(first)).exceptions
   await resolveBankReceipt(first, { lineId: left?.lineId ?? '', decision: 'return' })
   expect(await broken()).toEqual([])

@@ -10,6 +10,7 @@ import { submitMany, submitWith } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
 import { useShell } from '#web/shell/shell-data.ts'
 import { Alert, LinkButton } from '#web/ui/index.ts'
+import { unbroken } from '#web/ui/unbroken.tsx'
 import type { Route } from './+types/screen.ts'
 import { text } from './text.ts'
 
@@ -76,7 +77,7 @@ function WithToken({ token, reply }: { readonly token: string; readonly reply: F
           </section>
         </>
       ) : (
-        <p className="mt-4 text-sm text-soft">{words.why}</p>
+        <p className="mt-4 text-sm text-soft">{unbroken(words.why)}</p>
       )}
     </AuthPage>
   )

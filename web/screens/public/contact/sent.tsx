@@ -1,6 +1,7 @@
 import { paths } from '#contracts/paths.ts'
 import { useShell } from '#web/shell/shell-data.ts'
 import { Alert, Icon, LinkButton } from '#web/ui/index.ts'
+import { unbroken } from '#web/ui/unbroken.tsx'
 import { text } from './text.ts'
 
 const words = text.sent
@@ -47,7 +48,7 @@ function Next({ icon, children }: { readonly icon: 'mail' | 'clock'; readonly ch
   return (
     <li className="flex gap-3">
       <Icon name={icon} className="mt-0.5 size-5 shrink-0 text-action" />
-      {children}
+      <span>{unbroken(children)}</span>
     </li>
   )
 }
