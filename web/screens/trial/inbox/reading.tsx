@@ -1,8 +1,10 @@
+import { Fragment } from 'react'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { paths } from '#contracts/paths.ts'
 import type { getMail } from '#contracts/trial/endpoints.ts'
 import { Facts } from '#web/components/facts.tsx'
 import { Card, LinkButton, Moment } from '#web/ui/index.ts'
+import { unbroken } from '#web/ui/unbroken.tsx'
 import { text } from './text.ts'
 
 type Mail = OutputOf<typeof getMail>
@@ -21,7 +23,7 @@ export function Reading({ mail, address }: { readonly mail: Mail; readonly addre
           {text.back}
         </LinkButton>
       </p>
-      <h2>{mail.subject}</h2>
+      <h2>{unbroken(mail.subject)}</h2>
       <Facts
         facts={[
           [text.from, mail.from],
@@ -59,7 +61,7 @@ function LinkedText({ children }: { readonly children: string }) {
         {part}
       </a>
     ) : (
-      part
+      <Fragment key={at}>{unbroken(part)}</Fragment>
     ),
   )
 }

@@ -2,6 +2,7 @@ import { formatPhone } from '#contracts/common/phone.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { getShortMessages } from '#contracts/trial/endpoints.ts'
 import { Card, EmptyState, Moment } from '#web/ui/index.ts'
+import { unbroken } from '#web/ui/unbroken.tsx'
 import { text } from './text.ts'
 
 const words = text.sms
@@ -34,7 +35,7 @@ export function SmsList({
               <span className="font-semibold text-ink">{formatPhone(message.to)}</span>
               <Moment at={message.receivedAt} />
             </p>
-            <p className="break-words">{message.text}</p>
+            <p className="break-words">{unbroken(message.text)}</p>
             <p className="text-xs text-soft">{words.from(message.sender)}</p>
           </li>
         ))}
