@@ -3,6 +3,7 @@ import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { paths } from '#contracts/paths.ts'
 import type { getMails } from '#contracts/trial/endpoints.ts'
 import { Card, Moment } from '#web/ui/index.ts'
+import { unbroken } from '#web/ui/unbroken.tsx'
 import { text } from './text.ts'
 
 /** The list keeps only so many; the rest stays on record. */
@@ -31,7 +32,7 @@ export function MailList({
               aria-current={mail.id === openId ? 'true' : undefined}
               className="grid gap-0.5 border-l-3 border-transparent px-4 py-3 hover:bg-tint aria-[current=true]:border-action aria-[current=true]:bg-tint"
             >
-              <span className="font-semibold">{mail.subject}</span>
+              <span className="font-semibold">{unbroken(mail.subject)}</span>
               <span className="min-w-0 truncate text-sm text-soft">{mail.to}</span>
               <span className="text-xs text-soft">
                 <Moment at={mail.receivedAt} />
