@@ -47,6 +47,7 @@ test('as a member with investments sees it', async ({ page, stage, staff }) => {
   await walk(page, [
     ...screens.filter((screen) => isOwn(screen) || screen.key === 'project'),
     ...(await positionsOf(stage, emailAddress, PLAY_PASSWORD)),
+    ...ELIGIBILITY_STEPS.map((step) => ({ key: `step ${step}, done`, path: stepHref(step) })),
     { key: 'project, a question', path: paths.project.href({ seoName, sekme: 'soru-cevap' }) },
     { key: 'console.root, for a member', path: paths.console.root.href(), status: 403 },
   ])

@@ -38,8 +38,8 @@ export function RowBox({ row, place, count, onAct, isAside, ...props }: RowBoxPr
   return (
     <FormStateContext value={form && { ...form, values }}>
       <li
-        id={rowId(prefix)}
-        className={`scroll-mt-6 ${isLine ? 'row-line' : 'card relative'} ${isAside && !hasError ? '[@media(scripting:enabled)]:hidden' : ''}`}
+        {...(props.anchored ? { id: rowId(prefix) } : {})}
+        className={`${isLine ? 'row-line' : 'card relative'} ${props.anchored ? 'scroll-mt-6' : ''} ${isAside && !hasError ? '[@media(scripting:enabled)]:hidden' : ''}`}
         tabIndex={-1}
         {...{ autoFocus: form?.focus === prefix }}
       >

@@ -27,6 +27,8 @@ export interface RowsFieldProps {
   readonly fold?: (read: (member: string) => string) => ReactNode
   /** Member that is a day, `day`: the rows of one year are shown at a time, and nothing depends on their order. */
   readonly yearOf?: string
+  /** Each row has an id (`rowId`), by which something leads to it. */
+  readonly anchored?: boolean
   /** Titles over `lines`, as wide as the fields; each field carries its own label where there is no room for lines. */
   readonly heads?: ReactNode
   /** Fields of one row, named below `prefix`. */

@@ -40,8 +40,8 @@ const ask = (options: object) => `(async () => {
       if (id !== 'target-size' || (await (${IS_SMALL_ANYWHERE})(target))) found.push(id + ' at ' + target.flat().join(' '))
   return found
 })()`
-// Nothing is loaded anew for rules that are not asked (what plays by itself, what turns with the device).
-const common = { resultTypes: ['violations'], preload: false }
+// Style sheets are loaded anew for one rule alone, an experimental one that is not asked.
+const common = { resultTypes: ['violations'], preload: { assets: ['media'] } }
 const PROGRAMS = {
   everything: ask({ ...common, runOnly: { type: 'tag', values: TAGS } }),
   colours: ask({ ...common, runOnly: { type: 'rule', values: COLOUR_RULES } }),

@@ -28,6 +28,7 @@ export function RowsEditor({
       most={limits[member]?.max ?? MOST_ROWS}
       look={field.look}
       fold={foldOf(field)}
+      anchored={!isLine}
       {...(field.yearOf ? { yearOf: field.yearOf } : {})}
       {...(isLine ? { heads: <Heads field={field} /> } : {})}
     >

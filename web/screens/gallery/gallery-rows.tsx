@@ -8,9 +8,6 @@ import { text } from './text.ts'
 const words = text.rows
 const MOST = 6
 
-const LOOKS = ['lines', 'cards', 'folded'] as const
-const rows = z.optional(z.array(z.object({ title: requiredText(60), note: requiredText(200) })))
-
 const sample = endpoint({
   method: 'POST',
   path: '/gallery/rows',
@@ -18,12 +15,8 @@ const sample = endpoint({
   summary: 'Not a call: the shape of the gallery’s list of rows.',
   errors: {},
   output: z.object({}),
-  input: z.object({ lines: rows, cards: rows, folded: rows }),
+  input: z.object({ uses: z.array(z.object({ title: requiredText(60), note: requiredText(200) })) }),
 })
-
-/** The rows under the name of the list that shows them: a page has each name once. */
-const valuesOf = (look: string) =>
-  Object.fromEntries(Object.entries(words.values).map(([name, value]) => [`${look}.${name}`, value]))
 
 const titleOf = (read: (member: string) => string) => <span className="font-semibold">{read('.title')}</span>
 
@@ -32,14 +25,14 @@ export function GalleryRows() {
   return (
     <Part title={text.sections.rows} lead={words.lead}>
       <div className="grid gap-10">
-        {LOOKS.map((look) => (
-          <ContractForm key={look} form={look} endpoint={sample} values={valuesOf(look)} className="grid gap-4">
+        {(['lines', 'cards', 'folded'] as const).map((look) => (
+          <ContractForm key={look} form={look} endpoint={sample} values={words.values} className="grid gap-4">
             <div>
               <SubmitButton size="small" look="secondary">
                 {words.send}
               </SubmitButton>
             </div>
-            <RowsField name={look} label={words.looks[look]} words={words} most={MOST} look={look} fold={titleOf}>
+            <RowsField name="uses" label={words.looks[look]} words={words} most={MOST} look={look} fold={titleOf}>
               {(prefix) => (
                 <>
                   <div className="min-w-0 lg:flex-1">

@@ -193,10 +193,10 @@ export const text = {
     title: 'Kalem',
     note: 'Açıklama',
     values: {
-      '0.title': 'Üretim hattı',
-      '0.note': 'İkinci kalıp ve montaj bandı',
-      '1.title': 'Belgelendirme',
-      '1.note': 'CE ve TSE başvuruları',
+      'uses.0.title': 'Üretim hattı',
+      'uses.0.note': 'İkinci kalıp ve montaj bandı',
+      'uses.1.title': 'Belgelendirme',
+      'uses.1.note': 'CE ve TSE başvuruları',
     },
   },
   empty: {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { watchForm } from './watch-form.ts'
 
 /**
  * Whether the form below `box` holds something that is not saved. `saved` changes with every save; `isUnsaved`: the form came
@@ -11,22 +12,14 @@ export function useDirty(onDirty: (is: boolean) => void, saved: object | null, i
     const form = box.current?.querySelector('form')
     if (!form) return
     let first: string | null | undefined = isUnsaved ? null : undefined
-    // After the frame in which a row came or went, or in which long texts got their defaults back (web/form/use-early-text.ts).
-    const look = () =>
-      requestAnimationFrame(() => {
-        // Something may have been typed before the page's scripts ran.
-        if (first === undefined) first = contentOf(form, saved === null)
-        const is = contentOf(form) !== first
-        setDirty(is)
-        onDirty(is)
-      })
-    look()
-    form.addEventListener('input', look)
-    form.addEventListener('click', look)
-    return () => {
-      form.removeEventListener('input', look)
-      form.removeEventListener('click', look)
-    }
+    // Long texts have their defaults back by then, too (web/form/use-early-text.ts).
+    return watchForm(form, () => {
+      // Something may have been typed before the page's scripts ran.
+      if (first === undefined) first = contentOf(form, saved === null)
+      const is = contentOf(form) !== first
+      setDirty(is)
+      onDirty(is)
+    })
   }, [saved, isUnsaved, onDirty])
   useEffect(() => {
     if (!isDirty) return

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import type { ContentKind } from '#contracts/content/kinds.ts'
 import { type OutlineEntry, outlineOf } from '#web/components/content-form/outline.ts'
 import type { Values } from '#web/form/form-rows.ts'
+import { watchForm } from './watch-form.ts'
 
 /** The outline of the form below `box`: what is typed, added, moved or taken out changes it at once. */
 export function useOutline(
@@ -12,16 +13,7 @@ export function useOutline(
   const [entries, setEntries] = useState(() => outlineOf(kind, values))
   useEffect(() => {
     const form = box.current?.querySelector('form')
-    if (!form) return
-    // After the frame in which a row came or went.
-    const look = () => requestAnimationFrame(() => setEntries(outlineOf(kind, typedIn(form))))
-    look()
-    form.addEventListener('input', look)
-    form.addEventListener('click', look)
-    return () => {
-      form.removeEventListener('input', look)
-      form.removeEventListener('click', look)
-    }
+    return form ? watchForm(form, () => setEntries(outlineOf(kind, typedIn(form)))) : undefined
   }, [box, kind, values])
   return entries
 }

@@ -53,33 +53,17 @@ export function OpenToYou(given: Given) {
 }
 
 function linesOf({ information, summary }: Given): readonly Line[] {
-  const portfolio = paths.profile.portfolio.href()
+  const sums = [
+    { key: 'pay', isOpen: false, sum: summary.awaitingPayment },
+    { key: 'withdraw', isOpen: true, sum: summary.withdrawable },
+  ] as const
   return [
     investing(information, summary.remainingLimit),
-    ...(summary.awaitingPayment > 0n
-      ? [
-          {
-            key: 'pay',
-            isOpen: false,
-            title: words.pay.title,
-            detail: words.pay.detail(formatKurus(summary.awaitingPayment, 'trim')),
-            to: portfolio,
-            link: words.pay.link,
-          },
-        ]
-      : []),
-    ...(summary.withdrawable > 0n
-      ? [
-          {
-            key: 'withdraw',
-            isOpen: true,
-            title: words.withdraw.title,
-            detail: words.withdraw.detail(formatKurus(summary.withdrawable, 'trim')),
-            to: portfolio,
-            link: words.withdraw.link,
-          },
-        ]
-      : []),
+    ...sums.flatMap(({ key, isOpen, sum }) => {
+      const { title, detail, link } = words[key]
+      const line = { key, isOpen, title, detail: detail(formatKurus(sum, 'trim')), link }
+      return sum > 0n ? [{ ...line, to: paths.profile.portfolio.href() }] : []
+    }),
     { key: 'read', isOpen: true, ...words.read, to: paths.projects.href() },
   ]
 }

@@ -61,20 +61,21 @@ function People({ title, people }: { readonly title: string; readonly people: re
 
 function Links({ person }: { readonly person: Person }) {
   const links = [
-    [person.linkedIn, words.linkedIn],
-    [person.webSite, words.site],
+    [person.mail && `mailto:${person.mail}`, words.mail, 'mail'],
+    [person.linkedIn, words.linkedIn, 'external'],
+    [person.webSite, words.site, 'external'],
   ] as const
   return links.map(
-    ([href, label]) =>
+    ([href, label, icon]) =>
       href &&
-      /^https?:\/\//.test(href) && (
+      /^(?:https?:\/\/|mailto:)/.test(href) && (
         <a
           key={label}
           href={href}
           rel="noopener noreferrer nofollow"
           className="link mt-2 mr-4 inline-flex items-center gap-1.5 text-sm"
         >
-          <Icon name="external" className="size-4" /> {label}
+          <Icon name={icon} className="size-4" /> {label}
         </a>
       ),
   )

@@ -82,6 +82,7 @@ export const text = {
     participants: 'Ortaklar',
     members: 'Çalışma arkadaşları',
     share: 'Ortaklık payı',
+    mail: 'E-posta',
     linkedIn: 'LinkedIn profili',
     site: 'İnternet sitesi',
     empty: 'Ekip bilgisi eklenmedi.',
