@@ -97,7 +97,7 @@ test('before consent nothing leaves the site; after it the paths of the counted 
   await lookAround(page)
   expect(told).toEqual([])
   expect(seen.outside).toEqual([])
-  expect(seen.counted).toEqual(HOME_COUNT)
+  await expect.poll(() => seen.counted).toEqual(HOME_COUNT)
 
   await page.goto(address + paths.projects.href({ durum: 'fonlamada' }))
   await consent(page).getByRole('button', { name: 'İzin veriyorum' }).click()
