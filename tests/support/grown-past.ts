@@ -60,6 +60,17 @@ async function withIndexesMadeAfter(client: Queryable, table: string, work: () =
     [table],
   )
   for (const { name } of rows) await client.query(`drop index ${name}`)
+  // PostgreSQL lets a transaction do without an index it made over rows whose former versions another one may still see.
+  await client.query(`cluster ${table} using ${await primaryKeyOf(client, table)}`)
   await work()
   for (const { made } of rows) await client.query(made)
+}
+
+async function primaryKeyOf(client: Queryable, table: string): Promise<string> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_index join pg_class on pg_class.oid = indexrelid
+      where indrelid = $1::regclass and indisprimary`,
+    [table],
+  )
+  return rows[0]?.name ?? ''
 }
