@@ -21,8 +21,10 @@ export async function run(options: BenchOptions): Promise<BenchResult> {
   const data = openDataFolder()
   try {
     options.say('Starting the platform with fresh trial data')
-    // The first start seeds; what is measured is a platform as it runs from then on.
-    await (await startPlatform(data.folder)).stop()
+    // The first start seeds, and its first minute prepares further rounds; what is measured is a platform as it runs from then on.
+    const first = await startPlatform(data.folder)
+    await sleep(REST_SECONDS * 1000)
+    await first.stop()
     const cached = await measureCached(data.folder, options)
     const rendered = await measureRenders(data.folder, options)
     return {
@@ -89,8 +91,9 @@ async function inTurns(
   const rounds: Round[] = []
   const ask = (port: number, path: string, time: number): Promise<LoadReport> =>
     load.run({ port, path, connections: CONNECTIONS, seconds: time, headers: AS_BROWSER })
+  // Long enough for the engine to have compiled what answers a request.
   for (const [port, path] of [[bare.port, '/'], ...Object.values(pages).map((page) => [platform.port, page])] as const)
-    await ask(Number(port), String(path), 1)
+    await ask(Number(port), String(path), seconds)
   for (let round = 1; round <= (options.rounds ?? ROUNDS); round++) {
     options.say(`Round ${round}`)
     const reports: Record<string, LoadReport> = { bare: await ask(bare.port, '/', seconds) }

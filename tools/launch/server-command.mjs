@@ -8,6 +8,7 @@ import { ROOT } from './program.mjs'
  * 48 MB for renders that live a millisecond; with 4 MB a render costs a fifth more. Compiled code is kept with the data, so that
  * even the first file is not stripped of its types again (`dataFolder` as in server/config.ts). Large pieces of memory go back
  * to the system when they are done with: the C library keeps them otherwise, by a threshold that it moves itself unless it is set.
+ * It also keeps a heap for each thread that ever drew or hashed; two are enough for all of them.
  */
 export function serverCommand(dataFolder = process.env['DATA_FOLDER']) {
   const folder = path.resolve(ROOT, dataFolder || '.data')
@@ -23,6 +24,6 @@ export function serverCommand(dataFolder = process.env['DATA_FOLDER']) {
   const kept = fs.existsSync(compiled) ? { NODE_COMPILE_CACHE: compiled } : {}
   return {
     words: ['--max-semi-space-size=8', path.join(ROOT, 'server', 'main.ts')],
-    env: { ...kept, MALLOC_TRIM_THRESHOLD_: '131072' },
+    env: { ...kept, MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' },
   }
 }
