@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { chunkGroups, moduleSideEffects } from './web/build/chunks.ts'
+import { chunkGroups, isLoadedAlready, moduleSideEffects } from './web/build/chunks.ts'
 import { lazyEndpoints } from './web/build/lazy-endpoints.ts'
 import { leanRouter } from './web/build/lean-router.ts'
 import { missingPatterns } from './web/build/screens.ts'
@@ -33,6 +33,9 @@ export default defineConfig(({ command }) => ({
   build: {
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    modulePreload: {
+      resolveDependencies: (_file, dependencies) => dependencies.filter((one) => !isLoadedAlready(one)),
+    },
     cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
   },
   server: { watch: { ignored: ['**/.data/**', '**/build/**'] } },

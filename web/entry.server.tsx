@@ -53,12 +53,29 @@ export default async function handleRequest(
  */
 function lightened({ manifest, staticHandlerContext, ...others }: EntryContext): EntryContext {
   const routes: EntryContext['manifest']['routes'] = Object.create(manifest.routes)
-  for (const { route } of staticHandlerContext.matches) routes[route.id] = manifest.routes[route.id]
+  for (const { route } of staticHandlerContext.matches) routes[route.id] = worthWriting(manifest.routes[route.id])
   return {
     ...others,
     manifest: { ...manifest, routes },
     staticHandlerContext: { ...staticHandlerContext, _match: (to) => matchOnce(to, staticHandlerContext._match) },
   }
+}
+
+type RouteEntry = EntryContext['manifest']['routes'][string]
+
+const written = new WeakMap<object, RouteEntry>()
+
+/** An entry of the manifest without what is false, empty or only for a link that leads to the page itself. */
+function worthWriting(entry: RouteEntry): RouteEntry {
+  if (!entry || !import.meta.env.PROD) return entry
+  const known = written.get(entry)
+  if (known) return known
+  const light = { ...entry }
+  // The router's types know no absent flag; its code reads one as false.
+  for (const [name, value] of Object.entries(entry))
+    if (!value || name === 'imports' || name === 'css') Reflect.deleteProperty(light, name)
+  written.set(entry, light)
+  return light
 }
 
 type Match = EntryContext['staticHandlerContext']['_match']

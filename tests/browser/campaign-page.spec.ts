@@ -35,6 +35,8 @@ test('a member sees the terms and one way to invest without scrolling, and share
   await expect(sheet.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /wa\.me.*proje%2F/)
   const calendar = await sheet.getByRole('link', { name: 'Kapanışı takvime ekle' }).getAttribute('href')
   expect((await page.request.get(calendar ?? '')).headers()['content-type']).toContain('text/calendar')
+  await sheet.getByRole('button', { name: 'Bağlantı: Kopyala' }).click()
+  await expect(sheet.getByText('Kopyalandı')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
   await expect(share).toBeFocused()

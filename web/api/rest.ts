@@ -14,3 +14,14 @@ export function rest<Facts>(facts: Facts, { context }: Pick<LoaderFunctionArgs, 
   // The router writes out what can be counted.
   return Object.defineProperty({}, 'facts', { value: facts, enumerable: !hostOf(context).isPage })
 }
+
+/** The same for some facts of a whole whose others live in the browser as well. */
+export function restPartly<Whole extends object, Name extends keyof Whole>(
+  whole: Whole,
+  names: readonly Name[],
+  { context }: Pick<LoaderFunctionArgs, 'context'>,
+): Omit<Whole, Name> & Partial<Pick<Whole, Name>> {
+  if (!hostOf(context).isPage) return whole
+  const rested = names.map((name) => [name, { value: whole[name], enumerable: false }] as const)
+  return Object.defineProperties({ ...whole }, Object.fromEntries(rested))
+}

@@ -18,9 +18,17 @@ const SHELL = new RegExp(
 const PASSWORDS = /\/contracts\/common\/(?:password-rules|messages)\.ts$/
 // The heart on a campaign: for the home page, which shows no more figures than its HTML has.
 const FAVOURITES = /\/web\/components\/favourite\/(?:use-favourite-forms|button)\.tsx?$/
-// What shows amounts and time: campaigns and a member's own pages.
-const FIGURES =
-  /\/(?:web\/ui\/(?:four-part-bar|figures|countdown|remaining|tabs|card|chip)|contracts\/campaigns\/bar-shape)\.tsx?$/
+// What shows amounts, and what shows time: campaigns and a member's own pages. What lives on a campaign's page is time alone.
+const FIGURES = /\/web\/ui\/(?:figures|card|chip)\.tsx?$/
+const TIME = /\/web\/ui\/(?:countdown|remaining|moment|tabs)\.tsx?$/
+// What a page shows from the start and its later parts use as well: in files of their own they would weigh a quarter more.
+const LIST = /\/web\/screens\/projects\/list\/(?:filters|filter-form|picks|results|tabs|text)\.tsx?$/
+const CAMPAIGN = new RegExp(
+  String.raw`/web/screens/projects/detail/(?:${[
+    'campaign-tabs|next-step|follow-button|progress-box',
+    'tabs|text|use-live-standing|use-out-of-sight',
+  ].join('|')})\.tsx?$`,
+)
 // What every form has; fields of a kind come with the screens that use them.
 const FORM =
   /\/web\/form\/(?:contract-form|error-summary|field-frame|form-state|lazy-endpoint|submit-button|text-fields|text)\.tsx?$/
@@ -41,10 +49,16 @@ export const chunkGroups = [
   { name: 'form', test: (id: string) => FORM.test(id), priority: 3 },
   { name: 'favourites', test: (id: string) => FAVOURITES.test(id), priority: 2 },
   { name: 'figures', test: (id: string) => FIGURES.test(id), priority: 2 },
+  { name: 'time', test: TIME, priority: 2 },
+  { name: 'list', test: LIST, priority: 2 },
+  { name: 'campaign', test: CAMPAIGN, priority: 2 },
   { name: 'passwords', test: (id: string) => PASSWORDS.test(id), priority: 2 },
   { name: 'validation', test: isValidation, priority: 1 },
   { name: (id: string) => `contract-${CONTRACT.exec(id)?.[1]}`, test: usesZod, priority: 0 },
 ]
+
+/** What every page runs on need not be named once more by each part that comes later. */
+export const isLoadedAlready = (file: string): boolean => /assets\/(?:base|rolldown-runtime)-/.test(file)
 
 /** None of ours does anything by being imported: a page takes from `ui/index.ts` what it names, not the whole kit. */
 export const moduleSideEffects = [

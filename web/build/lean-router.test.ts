@@ -6,14 +6,17 @@ import { expect, it } from 'vitest'
 import {
   ERROR_PAGES,
   INSTRUMENTATION,
+  LINKS,
   OWN_ERROR_PAGES,
   WITHOUT_INSTRUMENTATION,
+  WITHOUT_STYLE_LINKS,
   withoutSentences,
 } from './lean-router.ts'
 
 it.each([
   ['router/instrumentation.js', INSTRUMENTATION, WITHOUT_INSTRUMENTATION],
   ['dom/ssr/errorBoundaries.js', ERROR_PAGES, OWN_ERROR_PAGES],
+  ['dom/ssr/links.js', LINKS, WITHOUT_STYLE_LINKS],
 ])('stands in for exactly what the router exports in %s', (name, pattern, standIn) => {
   const root = dirname(createRequire(import.meta.url).resolve('react-router/package.json'))
   const file = join(root, 'dist/production/lib', name)

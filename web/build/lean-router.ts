@@ -1,5 +1,6 @@
 // What the router's browser build carries on every first visit and we do not use: instrumentation (1.3 KB gzip), its own error
-// pages, in English and with a stack trace (0.6 KB), and sentences for developers (1.5 KB). Here the browser's build gets the same
+// pages, in English and with a stack trace (0.6 KB), style sheets of single screens (0.9 KB; ours is one for all), and sentences for
+// developers (1.5 KB). Here the browser's build gets the same
 // exports doing nothing, or ours, and its checks without their sentences: where one fails is in the stack. The tests fail when the
 // router's exports or checks change. Setting: WEB_LEAN_ROUTER=off.
 import { fileURLToPath } from 'node:url'
@@ -25,9 +26,31 @@ export const RemixRootDefaultErrorBoundary = () => null
 export const BoundaryShell = ({ children }) => children
 `
 
+export const LINKS = /react-router\/dist\/production\/lib\/dom\/ssr\/links\.js$/
+
+/** The root screen names style sheet and letters; what is prefetched of a screen is its code and its data. */
+export const WITHOUT_STYLE_LINKS = `
+export const getKeyedLinksForMatches = (matches, modules) =>
+  matches.flatMap(({ route }) => modules[route.id]?.links?.() ?? []).map((link) => ({ key: link.href, link }))
+export const getKeyedPrefetchLinks = async () => []
+export const getModuleLinkHrefs = (matches, manifest) => [
+  ...new Set(matches.flatMap(({ route }) => [manifest.routes[route.id].module, ...(manifest.routes[route.id].imports ?? [])])),
+]
+export const getNewMatchesForLinks = (page, next, current, manifest, location, mode) =>
+  next.filter(
+    ({ route, pathname }, index) =>
+      (current[index]?.route.id !== route.id || current[index].pathname !== pathname) &&
+      (mode === 'assets' || manifest.routes[route.id]?.hasLoader),
+  )
+export const isPageLinkDescriptor = () => false
+export const prefetchRouteCss = async () => undefined
+export const prefetchStyleLinks = async () => undefined
+`
+
 function standIn(id: string): string | null {
   const file = id.split('?')[0] ?? ''
   if (INSTRUMENTATION.test(file)) return WITHOUT_INSTRUMENTATION
+  if (LINKS.test(file)) return WITHOUT_STYLE_LINKS
   return ERROR_PAGES.test(file) ? OWN_ERROR_PAGES : null
 }
 

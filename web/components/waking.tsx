@@ -4,7 +4,6 @@
 import { type ComponentType, lazy, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Drawn } from '#web/shell/drawn.tsx'
-import { readWritten, writeAgain, type WrittenEarly } from './written-early.ts'
 
 const AS_SENT = { __html: '' } as const
 
@@ -20,7 +19,7 @@ export function waking<Props extends object>(
   return function Waking(props: Props) {
     if (import.meta.env.SSR) return <Drawn part={Part} props={props} />
     const element = useRef<HTMLDivElement>(null)
-    const written = useRef<WrittenEarly>(null)
+    const putBack = useRef<((part: Element) => void) | null>(null)
     const [first] = useState(props)
     const [Live, setLive] = useState<ComponentType<Props> | null>(null)
     const hasChanged = !isSame(first, props)
@@ -28,18 +27,19 @@ export function waking<Props extends object>(
       const isMissing = !element.current?.firstElementChild
       if (Live || !(when === 'alive' || hasChanged || isMissing)) return
       // Code that does not arrive leaves the part as it stands.
-      void load().then(
-        (component) => {
+      void Promise.all([load(), import('./written-early.ts')]).then(
+        ([component, { readWritten, writeAgain }]) => {
           // What was written meanwhile goes over with it; in one go, so that no key falls between the two.
-          written.current = element.current && readWritten(element.current)
+          const written = element.current && readWritten(element.current)
+          putBack.current = written && ((part) => writeAgain(part, written))
           flushSync(() => setLive(() => component))
         },
         () => null,
       )
     }, [Live, hasChanged])
     useLayoutEffect(() => {
-      if (Live && element.current && written.current) writeAgain(element.current, written.current)
-      written.current = null
+      if (Live && element.current) putBack.current?.(element.current)
+      putBack.current = null
     }, [Live])
     return Live ? (
       <div key="live" ref={element} className="contents">

@@ -1,16 +1,28 @@
-import { isRouteErrorResponse, Link } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { isRouteErrorResponse } from 'react-router'
 import { paths } from '#contracts/paths.ts'
 import type { RefusalData } from '#web/api/refusal.ts'
-import { SiteSearch } from '#web/components/site-search/site-search.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Why } from '#web/ui/why.tsx'
+import { Centred } from './centred.tsx'
 import { usePageFacts } from './page-facts.ts'
 import { shellText } from './text.ts'
+
+// The server said that there is nothing: it can also say what stands there instead. All else may be the connection that is gone.
+const NotFoundPage = lazy(() =>
+  import('./not-found/not-found-page.tsx').then(({ NotFoundPage: Part }) => ({ default: Part })),
+)
 
 /** What stands in place of a screen that could not be shown. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
   const facts = usePageFacts()
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <Suspense fallback={null}>
+        <NotFoundPage />
+      </Suspense>
+    )
+  }
   const refusal = isRouteErrorResponse(error) ? readRefusal(error.data) : null
   const text = shellText.fault
   const title = !refusal
@@ -37,71 +49,10 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
           </LinkButton>
         )}
         <LinkButton to={paths.home.href()} look={isForbidden ? 'primary' : 'secondary'} reloadDocument>
-          {shellText.notFound.button}
+          {shellText.toHome}
         </LinkButton>
       </p>
     </Centred>
-  )
-}
-
-/** The specification's words (section 2), written as the rest of the site; and the ways on from here. */
-export function NotFoundPage() {
-  const text = shellText.notFound
-  return (
-    <Centred title={text.title} code="404">
-      <p>{text.text}</p>
-      <div className="grid gap-2">
-        <p>{text.search}</p>
-        <SiteSearch id="bulunamadi-arama" label={text.searchLabel} />
-      </div>
-      <nav aria-label={text.links}>
-        <ul className="flex flex-wrap gap-x-6">
-          {PLACES.map(([to, label]) => (
-            <li key={to}>
-              <Link to={to} className="link inline-flex min-h-10 items-center">
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <p>
-        <LinkButton to={paths.home.href()}>{text.button}</LinkButton>
-      </p>
-    </Centred>
-  )
-}
-
-const { nav } = shellText
-const PLACES = [
-  [paths.projects.href(), nav.projects],
-  [paths.howItWorks.href(), nav.howItWorks],
-  [paths.activities.href(), nav.activities],
-  [paths.announcements.href(), nav.announcements],
-  [paths.faq.href(), nav.faq],
-  [paths.contact.href(), nav.contact],
-] as const
-
-function Centred({
-  title,
-  code,
-  children,
-}: {
-  readonly title: string
-  readonly code: string
-  readonly children: React.ReactNode
-}) {
-  return (
-    <div className="wrap py-16 md:py-24">
-      <title>{title}</title>
-      <div className="prose-measure grid gap-5 border-l-2 border-line pl-6 md:pl-10">
-        <p className="text-sm font-semibold text-soft" aria-hidden="true">
-          {code}
-        </p>
-        <h1>{title}</h1>
-        {children}
-      </div>
-    </div>
   )
 }
 

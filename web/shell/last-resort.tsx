@@ -47,7 +47,7 @@ export class LastResort extends Component<{ readonly location: unknown; readonly
                   {text.again}
                 </a>
                 <a href={paths.home.href()} className="button" data-look="secondary">
-                  {shellText.notFound.button}
+                  {shellText.toHome}
                 </a>
               </p>
             </div>

@@ -44,14 +44,7 @@ export const shellText = {
     kinds: { success: 'Başarılı', warning: 'Uyarı', info: 'Bilgi', error: 'Hata' },
   },
   progress: 'Sayfa yükleniyor',
-  notFound: {
-    title: 'Sayfa Bulunamadı',
-    text: 'Aradığınız sayfa kaldırılmış veya geçici olarak kullanılmıyor olabilir.',
-    button: 'Anasayfaya Dön',
-    search: 'Aradığınızı burada bulabilirsiniz:',
-    searchLabel: 'Aradığınız sayfayı bulun',
-    links: 'Sık gidilen sayfalar',
-  },
+  toHome: 'Anasayfaya Dön',
   lastResort: {
     title: 'Sayfa gösterilemedi',
     text: 'Tarayıcınız sayfayı gösterirken beklenmeyen bir hata oluştu. Kaydettiğiniz bilgiler duruyor. Sayfayı yeniden açınız; sorun sürerse bir süre sonra yeniden deneyiniz.',

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { Kurus } from '#contracts/common/money.ts'
 import { formatKurus } from '#contracts/common/money-format.ts'
 import { type Bps, formatBps } from '#contracts/common/basis-points.ts'
-import { formatDay, formatMoment } from '#contracts/common/time.ts'
 
 /** An amount; never broken across lines. `trim` leaves out `,00`. */
 export function Money({ kurus, trim }: { readonly kurus: Kurus; readonly trim?: boolean }) {
@@ -24,12 +23,6 @@ export function Amount({ children }: { readonly children: string }) {
 /** %12,5 */
 export function Percent({ bps }: { readonly bps: Bps }) {
   return <span className="whitespace-nowrap">{formatBps(bps)}</span>
-}
-
-/** `12 Mart 2026 23.59`, Istanbul time; `day` leaves out the hour. Takes Unix seconds as the wire has them, or a Date. */
-export function Moment({ at, day }: { readonly at: number | Date; readonly day?: boolean }) {
-  const moment = typeof at === 'number' ? new Date(at * 1000) : at
-  return <time dateTime={moment.toISOString()}>{day ? formatDay(moment) : formatMoment(moment)}</time>
 }
 
 /** A figure with its plain label; the figure is the hero. */

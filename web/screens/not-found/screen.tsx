@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { titled } from '#web/shell/meta.ts'
-import { shellText } from '#web/shell/text.ts'
+import { notFoundText } from '#web/shell/not-found/text.ts'
 
-export const meta = titled(shellText.notFound.title)
+export const meta = titled(notFoundText.title)
 
 /** Every address without a screen; the root's error boundary shows the page with its status. */
 export function loader() {

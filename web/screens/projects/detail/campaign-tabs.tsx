@@ -14,7 +14,7 @@ export function CampaignTabs({ campaign, current }: { readonly campaign: Campaig
   const counts: Partial<Record<TabKey, number>> = campaign.member
     ? {
         guncellemeler: campaign.member.updates.length,
-        'soru-cevap': campaign.member.comments.length + campaign.faq.length,
+        'soru-cevap': campaign.member.comments.length + campaign.faqCount,
       }
     : {}
   const tabs = TABS.map((key) => ({

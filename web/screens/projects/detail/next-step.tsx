@@ -1,21 +1,22 @@
 import { useLocation } from 'react-router'
 import { paths } from '#contracts/paths.ts'
 import { RETURN_TO } from '#web/api/return-to.ts'
-import { campaignState } from '#web/components/campaign-state/index.ts'
-import { FavouriteButton } from '#web/components/favourite/button.tsx'
-import { Icon, LinkButton } from '#web/ui/index.ts'
+import { resting } from '#web/shell/resting.tsx'
+import { LinkButton } from '#web/ui/index.ts'
+import { FollowButton } from './follow-button.tsx'
 import type { Campaign } from './read-campaign.ts'
 import { text } from './text.ts'
 
-interface Props {
-  readonly campaign: Campaign
-}
+const Ending = resting(() => import('./shown/ending.tsx').then((module) => module.Ending))
 
 /** What comes next for this person, in the words of the button; the server decided it. Nothing where nothing can be invested. */
 export function InvestButton({
   campaign: { summary, funding },
   size = 'normal',
-}: Props & { readonly size?: 'normal' | 'small' }) {
+}: {
+  readonly campaign: Pick<Campaign, 'summary' | 'funding'>
+  readonly size?: 'normal' | 'small'
+}) {
   const { pathname, search } = useLocation()
   const { step } = funding.investableStatus
   const flow = paths.invest.href({ seoName: summary.seoName })
@@ -32,35 +33,16 @@ export function InvestButton({
   )
 }
 
-/** Follows the campaign, in the words of its state: to hear of its opening, or of what becomes of it. */
-export function FollowButton({ campaign: { summary }, isPrimary }: Props & { readonly isPrimary: boolean }) {
-  return (
-    <FavouriteButton
-      seoName={summary.seoName}
-      title={summary.title}
-      isFavorite={summary.isFavorite}
-      look="wide"
-      words={summary.state === 'upcoming' ? text.follow.opening : text.follow.news}
-      isPrimary={isPrimary}
-    />
-  )
-}
-
 /** The one primary thing to do: invest, follow what is about to open; of what is over, how it ended and where one goes from here. */
-export function NextStep({ campaign }: Props) {
+export function NextStep({ campaign }: { readonly campaign: Campaign }) {
   const { summary, standing, funding, similar } = campaign
   const { step } = funding.investableStatus
-  if (step === 'upcoming') return <FollowButton campaign={campaign} isPrimary />
+  if (step === 'upcoming') return <FollowButton summary={summary} isPrimary />
   if (step !== 'closed') return <InvestButton campaign={campaign} />
-  const { kind, icon } = campaignState({ state: summary.state, timeUntilEnd: standing.timeUntilEnd })
-  const ending = kind === 'live' || kind === 'upcoming' ? 'paused' : kind
   return (
     <div className="grid gap-3">
-      <p className="flex items-center gap-2 font-semibold">
-        <Icon name={ending === 'paused' ? 'clock' : icon} className="size-5 shrink-0" />
-        {text.ended[ending]}
-      </p>
-      <FollowButton campaign={campaign} isPrimary={false} />
+      <Ending key={summary.id} state={summary.state} timeUntilEnd={standing.timeUntilEnd} />
+      <FollowButton summary={summary} isPrimary={false} />
       {similar.count > 0 && (
         <a href="#benzer" className="button w-full" data-look="quiet">
           {text.actions.similar}

@@ -5,8 +5,7 @@ import type { Campaign } from './read-campaign.ts'
 import { text } from './text.ts'
 
 /** By the thumb, while money can come in: what is raised and what comes next. It ends with the page, so it never lies on the footer. */
-export function PhoneBar({ campaign }: { readonly campaign: Campaign }) {
-  const { standing, funding } = campaign
+export function PhoneBar({ summary, standing, funding }: Pick<Campaign, 'summary' | 'standing' | 'funding'>) {
   const { step } = funding.investableStatus
   if (step === 'upcoming' || step === 'closed') return null
   return (
@@ -23,7 +22,7 @@ export function PhoneBar({ campaign }: { readonly campaign: Campaign }) {
             {text.progress.ofGoal} <Percent bps={reachedShare(standing.fundingPercentage)} />
           </span>
         </p>
-        <InvestButton campaign={campaign} size="small" />
+        <InvestButton campaign={{ summary, funding }} size="small" />
       </div>
     </aside>
   )

@@ -1,20 +1,22 @@
-import { campaignMoney } from '#contracts/campaigns/bar-shape.ts'
-import { reachedShare } from '#contracts/campaigns/reached-share.ts'
-import { campaignState, type CampaignState, hasMissed, timeLabel } from '#web/components/campaign-state/index.ts'
+import { useRef } from 'react'
+import { campaignState, type CampaignState, timeLabel } from '#web/components/campaign-state/index.ts'
 import { FavouriteButton } from '#web/components/favourite/button.tsx'
 import { paths } from '#contracts/paths.ts'
+import { waking } from '#web/components/waking.tsx'
 import { resting } from '#web/shell/resting.tsx'
-import { Countdown, FourPartBar, LinkButton, Money, Moment, Percent } from '#web/ui/index.ts'
+import { Countdown, LinkButton, Moment } from '#web/ui/index.ts'
 import { QUESTIONS } from './ask/form.ts'
 import { NextStep } from './next-step.tsx'
 import type { Campaign } from './read-campaign.ts'
-import { ShareSheet } from './share/share-sheet.tsx'
+import { useShareButtons } from './share/use-share-buttons.ts'
 import { text } from './text.ts'
 
 const words = text.progress
 const KeyTerms = resting(() => import('./shown/key-terms.tsx').then((module) => module.KeyTerms))
 const OwnPart = resting(() => import('./shown/own-part.tsx').then((module) => module.OwnPart))
-const SumsWhy = resting(() => import('./shown/sums-why.tsx').then((module) => module.SumsWhy))
+const ShareSheet = resting(() => import('./share/share-sheet.tsx').then((module) => module.ShareSheet))
+// Stands as it was sent until money moves.
+const Sums = waking(() => import('./sums.tsx').then((module) => module.Sums), 'changed')
 
 /** Name of the box's next step: the tabs show theirs once this one is out of sight. */
 export const NEXT_STEP = 'sonraki-adim'
@@ -25,35 +27,21 @@ export function ProgressBox({ campaign }: { readonly campaign: Campaign }) {
   const { kind } = campaignState({ state: summary.state, timeUntilEnd: standing.timeUntilEnd })
   const isUpcoming = kind === 'upcoming'
   const isFollowable = kind === 'live' && campaign.funding.investableStatus.step !== 'closed'
+  const box = useRef<HTMLElement>(null)
+  useShareButtons(box, summary.title)
   return (
     <section
+      ref={box}
       aria-label={words.title}
       className="card grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 self-start p-5 lg:row-span-2"
     >
-      <OwnPart key={`own ${summary.id}`} campaign={campaign} />
-      <div>
-        {isUpcoming ? (
-          <p className="text-sm text-soft">{words.goal}</p>
-        ) : (
-          <div className="explained-dense">
-            <SumsWhy key={`sums ${summary.id}`} sums={standing.sums} />
-          </div>
-        )}
-        <p className="text-2xl font-bold tracking-tight">
-          <Money kurus={isUpcoming ? standing.fundingGoal : standing.fundedAmount} trim />
-        </p>
-        {!isUpcoming && (
-          <p className="text-sm">
-            <b className={hasMissed(kind) ? 'text-soft' : 'text-action'}>
-              <Percent bps={reachedShare(standing.fundingPercentage)} />
-            </b>{' '}
-            <span className="text-soft">
-              · {words.goal} <Money kurus={standing.fundingGoal} trim />
-            </span>
-          </p>
-        )}
-      </div>
-      {!isUpcoming && <FourPartBar money={campaignMoney(standing, campaign.funding.additionalFundingRate)} full />}
+      {campaign.member && <OwnPart key={`own ${summary.id}`} campaign={campaign} />}
+      <Sums
+        key={`sums ${summary.id} ${kind}`}
+        kind={kind}
+        standing={standing}
+        additionalRate={campaign.funding.additionalFundingRate}
+      />
       <dl className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-t border-line pt-3">
         {!isUpcoming && (
           <div>
@@ -78,7 +66,7 @@ export function ProgressBox({ campaign }: { readonly campaign: Campaign }) {
             look="wide"
           />
         )}
-        <ShareSheet campaign={campaign} />
+        <ShareSheet key={`share ${summary.id}`} summary={summary} closesLater={standing.timeUntilEnd > 0} />
         <LinkButton
           to={`${paths.project.href({ seoName: summary.seoName, sekme: 'soru-cevap' })}#${QUESTIONS}`}
           look="secondary"

@@ -20,7 +20,7 @@ import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { type CampaignThing, type PublicName, type PublicPart, publicPart } from '#contracts/campaigns/public-fields.ts'
 import { getInvestmentPreparation } from '#contracts/investments/endpoints.ts'
 import { load } from '#web/api/load.ts'
-import { rest } from '#web/api/rest.ts'
+import { rest, restPartly } from '#web/api/rest.ts'
 import type { TabKey } from './tabs.ts'
 
 type Args = Parameters<typeof load>[2]
@@ -43,7 +43,7 @@ export async function readCampaign(projectId: string, tab: TabKey, args: Args) {
   ])
   const member = summary.memberView ? await readMembersPart(summary, tab, args) : null
   return {
-    summary,
+    summary: restPartly(summary, SHOWN_SUMMARY, args),
     details: rest(knownTo(member, 'company', details), args),
     about: rest(about, args),
     story: rest(story, args),
@@ -58,14 +58,27 @@ export async function readCampaign(projectId: string, tab: TabKey, args: Args) {
       },
       args,
     ),
-    faq,
-    outcome,
+    // Told where they are asked for; elsewhere only how many there are.
+    faq: tab === 'soru-cevap' ? faq : [],
+    faqCount: faq.length,
+    outcome: rest(outcome, args),
     course: rest(course, args),
     similar: Object.assign(rest(similar, args), { count: similar.length }),
     member,
   }
 }
 
+/** What no living part of the page asks for. */
+const SHOWN_SUMMARY = [
+  'projectCode',
+  'canPreInvestment',
+  'category',
+  'logo',
+  'tags',
+  'externalId',
+  'city',
+  'memberView',
+] as const
 /** Without what a visitor gets empty: the page's data does not even name it. */
 function knownTo<Thing extends CampaignThing, Whole extends Record<PublicName<Thing>, unknown>>(
   member: object | null,

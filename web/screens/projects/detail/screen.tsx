@@ -14,8 +14,7 @@ import { resting } from '#web/shell/resting.tsx'
 import type { Route } from './+types/screen.ts'
 import { CampaignTabs } from './campaign-tabs.tsx'
 import { follow } from './follow.ts'
-import { FollowButton } from './next-step.tsx'
-import { PhoneBar } from './phone-bar.tsx'
+import { FollowButton } from './follow-button.tsx'
 import { ProgressBox } from './progress-box.tsx'
 import { readCampaign } from './read-campaign.ts'
 import { readTab } from './tabs.ts'
@@ -29,6 +28,8 @@ const Similar = resting(() => import('./shown/similar.tsx').then((module) => mod
 const TabContent = resting(() => import('./parts/tab-content.tsx').then((module) => module.TabContent))
 const Highlights = resting(() => import('./story/highlights.tsx').then((module) => module.Highlights))
 const Video = waking(() => import('./story/video.tsx').then((module) => module.Video), 'alive')
+// Stands as it was sent until money moves.
+const PhoneBar = waking(() => import('./phone-bar.tsx').then((module) => module.PhoneBar), 'changed')
 // Stays as it is until what was asked comes, so that the page never shrinks under its reader.
 const Questions = waking(() => import('./parts/questions.tsx').then((module) => module.Questions), 'changed')
 const AskQuestion = waking(() => import('./ask/ask-question.tsx').then((module) => module.AskQuestion), 'alive')
@@ -91,7 +92,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
           )}
           {tab === 'guncellemeler' && loaderData.member && (
             <div className="sm:max-w-xs">
-              <FollowButton campaign={campaign} isPrimary={false} />
+              <FollowButton summary={summary} isPrimary={false} />
             </div>
           )}
           {tab === 'kosullar' && terms && (
@@ -104,7 +105,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
       <div ref={similar}>
         <Similar key={`similar ${summary.id}`} campaign={loaderData} />
       </div>
-      <PhoneBar campaign={campaign} />
+      <PhoneBar key={`bar ${summary.id}`} summary={summary} standing={standing} funding={loaderData.funding} />
     </article>
   )
 }

@@ -29,26 +29,10 @@ export const text = {
     verify: 'Doğrulamayı tamamla',
     invest: 'Yatırım yap',
   },
-  /** In place of a button where nothing can be invested. */
-  ended: {
-    closing: 'Yeni yatırıma kapandı, sonuç bekleniyor',
-    successful: 'Hedefine ulaştı',
-    unsuccessful: 'Hedefine ulaşamadı',
-    cancelled: 'İptal edildi',
-    paused: 'Bilgi formu değişikliği incelenirken yeni yatırım alınmıyor',
-  },
   follow: {
     opening: { add: 'Açılışı takip et', remove: 'Takipte' },
     news: { add: 'Gelişmeleri takip et', remove: 'Takipte' },
   },
   actions: { ask: 'Soru sor', similar: 'Benzer kampanyalar' },
-  own: {
-    title: 'Yatırımınız',
-    position: 'Ayrıntılar',
-    awaiting: 'ödemesi bekleniyor',
-    all: (count: number) => `${count} yatırım, toplam`,
-    begun: 'Başladığınız yatırım',
-    goOn: 'Yatırımınıza devam edin',
-  },
   mobileBar: 'Yatırım',
 } as const

@@ -1,11 +1,11 @@
-import { type ChangeEvent, type SubmitEvent, useEffect, useRef } from 'react'
-import { Form, Link, useNavigate } from 'react-router'
+import { type ChangeEvent, lazy, type SubmitEvent, useEffect, useRef } from 'react'
+import { Form, useNavigate } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { listProjects } from '#contracts/campaigns/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { Button, Icon } from '#web/ui/index.ts'
 import { type Filters, isFiltered, listHref, readFilters, STATE_CODES, type StateName } from './filters.ts'
-import { FORM, Terms } from './picks.tsx'
+import { FORM } from './picks.tsx'
 import { text } from './text.ts'
 
 type List = Omit<OutputOf<typeof listProjects>, 'projects'>
@@ -13,6 +13,9 @@ type List = Omit<OutputOf<typeof listProjects>, 'projects'>
 /** Id of the sheet a phone opens. */
 export const SHEET = 'suzgec'
 const words = text.filter
+// Not for visitors to carry.
+const Preset = lazy(() => import('./for-members.tsx').then((module) => ({ default: module.Preset })))
+const Terms = lazy(() => import('./for-members.tsx').then((module) => ({ default: module.Terms })))
 
 /**
  * A rail beside the list; on a phone the browser's own popover as a sheet from below. A plain GET form: the address is the
@@ -81,7 +84,7 @@ export function FilterForm({
         aria-label={words.searchLabel}
         className="grid gap-6"
       >
-        <Preset interests={interests} />
+        {interests && <Preset interests={interests} />}
         <Choices title={words.category} name="kategori" options={list.facets.categories} chosen={filters.categories} />
         <Choices title={words.city} name="sehir" options={list.facets.cities} chosen={filters.cities} />
         {list.mayFilterByTerms && <Terms filters={filters} />}
@@ -94,21 +97,6 @@ export function FilterForm({
         </div>
       </Form>
     </div>
-  )
-}
-
-/** The list as the member's own interests would have it. */
-function Preset({ interests }: { readonly interests: readonly string[] | null }) {
-  if (interests === null) return null
-  const to =
-    interests.length > 0
-      ? listHref({ ...readFilters(new URLSearchParams()), categories: interests })
-      : paths.profile.interests.href()
-  return (
-    <Link to={to} className="link inline-flex min-h-10 items-center gap-2 text-sm font-semibold">
-      <Icon name="heart" className="size-4" />
-      {interests.length > 0 ? words.byInterest : words.chooseInterests}
-    </Link>
   )
 }
 

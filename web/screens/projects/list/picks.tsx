@@ -1,5 +1,5 @@
 import { Icon } from '#web/ui/index.ts'
-import type { Filters, OrderName } from './filters.ts'
+import type { OrderName } from './filters.ts'
 import { text } from './text.ts'
 
 /** Id of the filters' form: search and order stand above the results and belong to it all the same. */
@@ -45,7 +45,7 @@ export function OrderChoice({ value }: { readonly value: OrderName }) {
 }
 
 /** A list of a few choices that acts at once. */
-function Pick({
+export function Pick({
   name,
   value,
   options,
@@ -77,22 +77,5 @@ function Pick({
       </select>
       <Icon name="chevron-down" className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-soft" />
     </span>
-  )
-}
-
-/** What a share costs and what the company is valued at: for members, as the campaign page itself. */
-export function Terms({ filters }: { readonly filters: Filters }) {
-  return (
-    <fieldset className="grid gap-3 border-t border-line pt-4">
-      <legend className="float-left mb-2 w-full text-sm font-semibold">{words.forMembers}</legend>
-      <label className="clear-both block text-sm">
-        {words.minimum}
-        <Pick name="asgari" value={filters.minimum ?? ''} options={text.minimums} any={words.any} />
-      </label>
-      <label className="block text-sm">
-        {words.valuation}
-        <Pick name="deger" value={filters.valuation ?? ''} options={text.valuations} any={words.any} />
-      </label>
-    </fieldset>
   )
 }

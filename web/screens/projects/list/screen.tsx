@@ -1,27 +1,28 @@
-import { useRef } from 'react'
-import { Link, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
+import { lazy, useRef } from 'react'
+import { type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import { listProjects } from '#contracts/campaigns/endpoints.ts'
 import { getInvestorCategories } from '#contracts/membership/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
-import { isBuilt } from '#web/shell/built.ts'
 import { load } from '#web/api/load.ts'
 import { rest } from '#web/api/rest.ts'
-import { Breadcrumbs } from '#web/components/breadcrumbs.tsx'
 import { useFavouriteForms } from '#web/components/favourite/use-favourite-forms.ts'
 import { resting } from '#web/shell/resting.tsx'
 import { titled } from '#web/shell/meta.ts'
-import { EmptyState, Icon, LinkButton } from '#web/ui/index.ts'
+import { Icon } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
-import { Chosen } from './chosen.tsx'
 import { FilterForm, SHEET } from './filter-form.tsx'
-import { isFiltered, listHref, listInput, readFilters, TABS } from './filters.ts'
+import { isFiltered, listInput, readFilters } from './filters.ts'
 import { groupOf } from './groups.ts'
 import { OrderChoice, SearchBox } from './picks.tsx'
 import { Results } from './results.tsx'
 import { Tabs } from './tabs.tsx'
 import { text } from './text.ts'
 
+const Breadcrumbs = resting(() => import('#web/components/breadcrumbs.tsx').then((module) => module.Breadcrumbs))
 const Follow = resting(() => import('./follow.tsx').then((module) => module.Follow))
+// Of those who chose, and of those who found nothing. No Suspense around them: the list before waits, and nothing flashes.
+const Chosen = lazy(() => import('./chosen.tsx').then((module) => ({ default: module.Chosen })))
+const Nothing = lazy(() => import('./nothing.tsx').then((module) => ({ default: module.Nothing })))
 
 export const meta = titled(text.title, text.description)
 
@@ -81,7 +82,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
               {text.filter.open}
             </button>
           </div>
-          <Chosen filters={filters} facets={list.facets} />
+          {isFiltered(filters) && <Chosen filters={filters} facets={list.facets} />}
           {isEmpty ? (
             <Nothing filtered={isFiltered(filters) || filters.after !== null} />
           ) : (
@@ -91,41 +92,5 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
         </section>
       </div>
     </div>
-  )
-}
-
-const NO_FILTERS = readFilters(new URLSearchParams())
-
-function Nothing({ filtered }: { readonly filtered: boolean }) {
-  const words = filtered ? text.empty : text.none
-  const to = filtered ? paths.projects.href() : paths.createProject.href()
-  return (
-    <EmptyState
-      icon={filtered ? 'search' : 'document'}
-      title={words.title}
-      action={
-        isBuilt(to) && (
-          <LinkButton to={to} look="secondary">
-            {words.action}
-          </LinkButton>
-        )
-      }
-    >
-      <p>{words.text}</p>
-      {filtered && (
-        <ul className="mt-3 flex flex-wrap justify-center gap-x-6">
-          {(['fonlamada', 'yakinda', 'sonuclanan'] as const).map((name) => (
-            <li key={name}>
-              <Link
-                to={listHref({ ...NO_FILTERS, states: TABS[name] })}
-                className="link inline-flex min-h-10 items-center"
-              >
-                {text.empty.ways[name]}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </EmptyState>
   )
 }

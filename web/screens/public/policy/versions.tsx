@@ -3,7 +3,7 @@ import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { getLegalText, getLegalTextVersions } from '#contracts/platform/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import type { PolicyKey } from '#web/components/content/policies.ts'
-import { Moment } from '#web/ui/figures.tsx'
+import { Moment } from '#web/ui/moment.tsx'
 import { text } from './text.ts'
 
 /** Every version with its date, and the hash of the one that is read: what a member accepted can be found again. */

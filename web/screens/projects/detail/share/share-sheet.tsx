@@ -1,13 +1,13 @@
 import { paths } from '#contracts/paths.ts'
 import { campaignCalendarPath } from '#contracts/public-feeds/addresses.ts'
-import { resting } from '#web/shell/resting.tsx'
 import { useShell } from '#web/shell/shell-data.ts'
-import { Button, CopyButton, Icon, type IconName } from '#web/ui/index.ts'
+import { Button, Icon, type IconName } from '#web/ui/index.ts'
+import { uiText } from '#web/ui/text.ts'
 import type { Campaign } from '../read-campaign.ts'
+import { Embed } from './embed.tsx'
 import { type ShareLink, shareLinks } from './share-links.ts'
 import { text } from './text.ts'
 
-const Embed = resting(() => import('./embed.tsx').then((module) => module.Embed))
 const SHEET = 'paylas'
 const ITEM = 'flex min-h-11 w-full items-center gap-3 rounded px-3 text-left hover:bg-tint'
 const SIGNS: Readonly<Record<ShareLink['key'], IconName>> = {
@@ -19,14 +19,13 @@ const SIGNS: Readonly<Record<ShareLink['key'], IconName>> = {
 }
 
 /**
- * Ways to send the campaign on. A popover: the browser opens and closes it, brings the focus back, and needs no script for it; copying
- * and the phone's own menu do.
+ * Ways to send the campaign on. A popover: the browser opens and closes it, brings the focus back, and needs no script for it. Copying
+ * and the phone's own menu do (use-share-buttons.ts): the sheet is HTML only.
  */
-export function ShareSheet({ campaign: { summary, standing } }: { readonly campaign: Campaign }) {
+export function ShareSheet({ summary, closesLater }: Pick<Campaign, 'summary'> & { readonly closesLater: boolean }) {
   const { publicUrl } = useShell()
   const url = publicUrl + paths.project.href({ seoName: summary.seoName })
-  const isOpenOrComing =
-    standing.timeUntilEnd > 0 && ['upcoming', 'live', 'change-under-review'].includes(summary.state)
+  const isOpenOrComing = closesLater && ['upcoming', 'live', 'change-under-review'].includes(summary.state)
   return (
     <>
       <button type="button" popoverTarget={SHEET} className="button share-button w-full" data-look="secondary">
@@ -78,28 +77,28 @@ export function ShareSheet({ campaign: { summary, standing } }: { readonly campa
         <div className="mt-2 grid gap-2 border-t border-line px-3 pt-3">
           <p className="text-sm wrap-anywhere select-all">{url}</p>
           <div className="flex flex-wrap gap-2">
-            <CopyButton value={url} label={text.address} />
-            <PhoneShare title={summary.title} url={url} />
+            <span className="needs-script">
+              <Button
+                look="secondary"
+                size="small"
+                icon="copy"
+                data-share="copy"
+                data-said={uiText.copied}
+                value={url}
+                aria-label={`${text.address}: ${uiText.copy}`}
+              >
+                <span aria-live="polite">{uiText.copy}</span>
+              </Button>
+            </span>
+            {/* The phone's own sheet with the apps that are on it; elsewhere it is not shown. */}
+            <span className="needs-script pointer-fine:hidden">
+              <Button look="secondary" size="small" icon="share" data-share="send" value={url}>
+                {text.phone}
+              </Button>
+            </span>
           </div>
         </div>
       </section>
     </>
-  )
-}
-
-/** The phone's own sheet with the apps that are on it; elsewhere it is not shown. */
-function PhoneShare({ title, url }: { readonly title: string; readonly url: string }) {
-  return (
-    <span className="needs-script pointer-fine:hidden">
-      <Button
-        look="secondary"
-        size="small"
-        icon="share"
-        // Closing the phone's sheet is no fault, and where there is none nothing opens.
-        onClick={() => void ('share' in navigator ? navigator.share({ title, url }).catch(() => null) : null)}
-      >
-        {text.phone}
-      </Button>
-    </span>
   )
 }

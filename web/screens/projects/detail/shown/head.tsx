@@ -18,7 +18,7 @@ type Company = NonNullable<Campaign['details']['facts']>
 export function Head({ campaign }: { readonly campaign: Campaign }) {
   const { summary, standing } = campaign
   const { master } = useShell()
-  const hasLogo = master.projectLogoShow && summary.logo !== ''
+  const hasLogo = master.projectLogoShow && Boolean(summary.logo)
   const state = campaignState({ state: summary.state, timeUntilEnd: standing.timeUntilEnd })
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5">
@@ -29,7 +29,7 @@ export function Head({ campaign }: { readonly campaign: Campaign }) {
       <div className={`grid items-center gap-x-4 gap-y-2 ${hasLogo ? 'grid-cols-[auto_1fr]' : ''}`}>
         {hasLogo && (
           <div className="md:row-span-2 md:self-start">
-            <Logo src={summary.logo} size="large" />
+            <Logo src={summary.logo ?? null} size="large" />
           </div>
         )}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-soft">
@@ -48,7 +48,7 @@ export function Head({ campaign }: { readonly campaign: Campaign }) {
       </div>
       <Outcome campaign={campaign} />
       {/* What became of it says more than a picture. */}
-      {!campaign.outcome.outcome && (
+      {!campaign.outcome.facts?.outcome && (
         <Cover
           src={summary.coverImage}
           sizes="(min-width: 75rem) 46rem, (min-width: 64rem) 60vw, 94vw"

@@ -9,8 +9,9 @@ const MOST_NEWS = 3
 
 /** How it ended and what became of the money, step by step; while the last withdrawals run, that the result is awaited. */
 export function Outcome({ campaign }: { readonly campaign: Campaign }) {
-  const { summary, standing, outcome: ended } = campaign
-  if (ended.outcome)
+  const { summary, standing } = campaign
+  const ended = campaign.outcome.facts
+  if (ended?.outcome)
     return (
       <>
         <OutcomeTimeline ended={ended} judgement={standing.outcome} />

@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { paths } from '#contracts/paths.ts'
 import { Icon, Money } from '#web/ui/index.ts'
 import type { Campaign } from '../read-campaign.ts'
-import { text as page } from '../text.ts'
+import { text } from './text.ts'
 
-const words = page.own
+const words = text.own
 
 /** What the reader himself has in this campaign, and the way on: to his investment, or into the flow he left. */
 export function OwnPart({ campaign: { member, summary } }: { readonly campaign: Campaign }) {

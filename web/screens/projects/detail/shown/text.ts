@@ -90,4 +90,20 @@ export const text = {
       paid: 'İade edilen',
     },
   },
+  /** In place of a button where nothing can be invested. */
+  ended: {
+    closing: 'Yeni yatırıma kapandı, sonuç bekleniyor',
+    successful: 'Hedefine ulaştı',
+    unsuccessful: 'Hedefine ulaşamadı',
+    cancelled: 'İptal edildi',
+    paused: 'Bilgi formu değişikliği incelenirken yeni yatırım alınmıyor',
+  },
+  own: {
+    title: 'Yatırımınız',
+    position: 'Ayrıntılar',
+    awaiting: 'ödemesi bekleniyor',
+    all: (count: number) => `${count} yatırım, toplam`,
+    begun: 'Başladığınız yatırım',
+    goOn: 'Yatırımınıza devam edin',
+  },
 } as const
