@@ -128,12 +128,12 @@ export function CardMoney({
   const isUpcoming = kind === 'upcoming'
   return (
     <div className="mt-auto">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <p className="flex items-baseline justify-between gap-x-3">
         <span>
           <b className="text-lg tracking-tight">
             <Money kurus={isUpcoming ? project.fundingGoal : project.fundedAmount} trim />
           </b>{' '}
-          <span className="text-sm text-soft">
+          <span className="inline-block text-sm text-soft">
             {isUpcoming ? (
               text.card.goal
             ) : (
