@@ -1,7 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Environment } from './environment.ts'
 import { keepSecrets } from './keep-secrets.ts'
+import type { Secrets } from './kit/secrets.ts'
 import { StartRefused } from './kit/start-refused.ts'
 import type { OutsideConfig } from './outside/configuration.ts'
 import { readOutside } from './read-outside.ts'
@@ -37,15 +39,6 @@ export interface Config {
   readonly lookAt: readonly string[]
 }
 
-export interface Secrets {
-  /** Signs session tokens and mailed links. */
-  readonly session: string
-  /** Encrypts identity numbers at rest: 32 bytes, base64. */
-  readonly data: string
-  /** Blind index over identity numbers: 32 bytes, base64. */
-  readonly index: string
-}
-
 /** Missing or weak settings, each named with what it needs; the start stops here. */
 export class ConfigRefused extends StartRefused {
   readonly problems: readonly string[]
@@ -56,8 +49,6 @@ export class ConfigRefused extends StartRefused {
     this.problems = problems
   }
 }
-
-export type Environment = Readonly<Record<string, string | undefined>>
 
 const PROJECT_FOLDER = fileURLToPath(new URL('..', import.meta.url))
 const DEFAULT_PORT = 3000

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import type { Secrets } from './config.ts'
+import type { Secrets } from './kit/secrets.ts'
 
 const KEY_BYTES = 32
 

@@ -1,4 +1,4 @@
-import type { Environment } from './config.ts'
+import type { Environment } from './environment.ts'
 import type { OutsideConfig } from './outside/configuration.ts'
 
 type Kind = 'web' | 'smtp' | 'sender' | 'word'

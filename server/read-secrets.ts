@@ -1,4 +1,5 @@
-import type { Environment, Secrets } from './config.ts'
+import type { Environment } from './environment.ts'
+import type { Secrets } from './kit/secrets.ts'
 import { isWeakKey, isWeakText } from './weak-secret.ts'
 
 const KEY_BYTES = 32

@@ -1,4 +1,4 @@
-import type { Environment } from './config.ts'
+import type { Environment } from './environment.ts'
 
 const HERE = ['localhost', '127.0.0.1', '::1']
 

@@ -1,5 +1,5 @@
 import { groupThousands } from './plain-text.ts'
-import type { Kurus } from './money.ts'
+import type { Kurus } from './kurus.ts'
 
 // Apart from money.ts, so that a page that only shows money does not load the validation library.
 const NARROW_SPACE = '\u202f'

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { invariant } from './errors.ts'
+import type { Kurus } from './kurus.ts'
 import { moneyMessages } from './messages.ts'
 
+export type { Kurus } from './kurus.ts'
 export { formatKurus, parseTurkishAmount } from './money-format.ts'
 import { requiredOr } from './text.ts'
-
-declare const kurus: unique symbol
-/** An amount in kuruş (1/100 TRY). Always a bigint; arithmetic with `+ - *` keeps it exact. */
-export type Kurus = bigint & { readonly [kurus]?: true }
 
 /** The largest amount one field may hold: 1 trillion TRY. Keeps every sum far inside int8 and inside 2^53 on the wire. */
 export const MAX_AMOUNT_KURUS: Kurus = 100_000_000_000_000n

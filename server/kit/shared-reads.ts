@@ -11,24 +11,27 @@ const MOST_CONNECTIONS = 3
 
 /** What is asked in the same turn of the event loop goes out in one write; who asks the same shares the answer. */
 class SharedClient extends PreparedClient {
-  #asked: Map<string, never> | null = null
+  /** By their text, which is long, and then by their values. */
+  #asked: Map<string, Map<string, never>> | null = null
 
   override query(...parameters: unknown[]): never {
     const [text, values] = parameters
     if (typeof text !== 'string' || !Array.isArray(values)) return super.query(...parameters)
     if (/^(begin|start transaction)/i.test(text)) throw new Error('A shared connection carries no transaction')
     const asked = this.#askedThisTurn()
-    const question = JSON.stringify([text, values.map((value) => [typeof value, String(value)])])
-    const known = asked.get(question)
+    const answers = asked.get(text) ?? new Map<string, never>()
+    asked.set(text, answers)
+    const question = JSON.stringify(values.map((value) => [typeof value, String(value)]))
+    const known = answers.get(question)
     if (known) return known
     const answer = super.query(...parameters)
-    asked.set(question, answer)
+    answers.set(question, answer)
     return answer
   }
 
-  #askedThisTurn(): Map<string, never> {
+  #askedThisTurn(): Map<string, Map<string, never>> {
     if (this.#asked) return this.#asked
-    const asked = new Map<string, never>()
+    const asked = new Map<string, Map<string, never>>()
     this.#asked = asked
     const { stream } = this.connection
     stream.cork()

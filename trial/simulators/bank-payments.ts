@@ -5,16 +5,7 @@ import { foldTurkish } from '#contracts/common/text.ts'
 import type { Queryable } from '#server/kit/database.ts'
 import { findAccount, post, rememberExternal } from './bank-account.ts'
 import { changeBehaviour, type Ground, minutesLater, oneAtATime, readBehaviour } from './behaviour.ts'
-import { type ReceivedLine, readPain, writeGroupRefusal, writeReport } from './payment-files.ts'
-
-export interface PaymentLineRow extends ReceivedLine {
-  readonly messageId: string
-  readonly position: number
-  readonly state: 'accepted' | 'rejected' | 'executed'
-  readonly reason: string | null
-  readonly executedAt: Date | null
-  readonly bankTransactionId: string | null
-}
+import { type PaymentLineRow, type ReceivedLine, readPain, writeGroupRefusal, writeReport } from './payment-files.ts'
 
 const LINE_COLUMNS = `message_id as "messageId", position, end_to_end_id as "endToEndId", creditor_name as "creditorName",
   creditor_iban as "creditorIban", amount_kurus as "amountKurus", description, state, reason,

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import type { Kurus } from '#contracts/common/money.ts'
 import { kurusFromDecimal } from '#server/outside/decimal.ts'
 import { element, readXml, xmlDocument, type XmlElement } from '#server/outside/xml.ts'
-import type { PaymentLineRow } from './bank-payments.ts'
 
 const PAIN_001 = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.03'
 const PAIN_002 = 'urn:iso:std:iso:20022:tech:xsd:pain.002.001.03'
@@ -41,6 +40,16 @@ export interface ReceivedLine {
   readonly creditorIban: string
   readonly amountKurus: Kurus
   readonly description: string
+}
+
+/** A line the bank took in, and what became of it. */
+export interface PaymentLineRow extends ReceivedLine {
+  readonly messageId: string
+  readonly position: number
+  readonly state: 'accepted' | 'rejected' | 'executed'
+  readonly reason: string | null
+  readonly executedAt: Date | null
+  readonly bankTransactionId: string | null
 }
 
 export interface ReceivedList {

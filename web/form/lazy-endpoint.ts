@@ -1,5 +1,4 @@
 import type { Endpoint } from '#contracts/common/endpoint.ts'
-import type { ContractFormProps } from './contract-form.tsx'
 import type { validateForm } from './validate.ts'
 
 /** What a screen's endpoint is in the browser's build (web/build/lazy-endpoints.ts). */
@@ -23,7 +22,7 @@ export interface Validator {
 }
 
 /** Everything needed to validate a form in the browser; asked for with the first focus. */
-export async function loadValidator(endpoint: ContractFormProps<Endpoint>['endpoint']): Promise<Validator> {
+export async function loadValidator(endpoint: Endpoint): Promise<Validator> {
   const [{ input }, { validateForm }] = await Promise.all([resolveEndpoint(endpoint), import('./validate.ts')])
   return { schema: input, validateForm }
 }

@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ROW_MARK, type RowAction, rowId, type Values } from './form-rows.ts'
 import { FormStateContext } from './form-state.ts'
 import { RowButtons } from './row-buttons.tsx'
-import type { RowsFieldProps } from './rows-field.tsx'
+import type { RowsFieldProps } from './rows-field-props.ts'
 import { firstOf } from './text-fields.tsx'
 import type { Row } from './use-rows.ts'
 

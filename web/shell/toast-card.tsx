@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Notice } from '#contracts/common/web-host.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { shellText } from './text.ts'
-import type { ToastProps } from './toasts.tsx'
+import type { ToastProps } from './toast.ts'
 
 const SHOWN_MS = 5000 // Specification section 9.
 const SIGNS: Readonly<Record<Notice['kind'], IconName>> = {

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Notice } from '#contracts/common/web-host.ts'
 import { shellText } from './text.ts'
+import type { Toast, ToastProps } from './toast.ts'
 
 // Most visits show none. Where its code cannot be had (the notice may be that the connection is gone) the words still stand.
 const StandingCard = lazy(() => import('./standing-card.tsx').then(({ StandingCard: Part }) => ({ default: Part })))
@@ -11,13 +12,6 @@ const ToastCard = lazy(() =>
     () => ({ default: PlainToast }),
   ),
 )
-
-export type Toast = Notice & { readonly id: number }
-
-export interface ToastProps {
-  readonly item: Toast
-  readonly onClose: (id: number) => void
-}
 
 let lastId = 0
 const listeners = new Set<(notice: Toast) => void>()

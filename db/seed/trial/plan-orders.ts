@@ -3,7 +3,7 @@ import { randomFrom, type Random } from '../random.ts'
 import { goalOf, storyId } from './compose-project.ts'
 import { DAY_MS, HOUR_MS } from './history.ts'
 import type { Person } from './people.ts'
-import { stopsAt, type Campaign } from './tell-stories.ts'
+import { stopsAt, type Campaign } from './campaign.ts'
 
 /** `pays`: and stays; `leaves`: withdraws within the 48 hours; `forgets`: never pays. */
 export type Course = 'pays' | 'leaves' | 'forgets'

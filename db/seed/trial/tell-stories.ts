@@ -5,6 +5,7 @@ import { askQuestion } from '#server/modules/projects/ask-question.ts'
 import { answerQuestion } from '#server/modules/projects/answer-question.ts'
 import { approveProject, createProject, publishProject, transitionProject } from '#server/modules/projects/index.ts'
 import { randomFrom } from '../random.ts'
+import { type Campaign, stopsAt } from './campaign.ts'
 import { composeProject, storyId, type Window } from './compose-project.ts'
 import { drawStory } from './draw-story.ts'
 import { DAY_MS, HOUR_MS } from './history.ts'
@@ -19,21 +20,6 @@ import { writeDocuments } from './write-documents.ts'
 export interface Happening {
   readonly at: Date
   happen(context: Context): Promise<void>
-}
-
-export interface Campaign {
-  readonly story: Story
-  readonly owner: Person
-  readonly window: Window
-  externalId: string
-}
-
-const CANCELLED_DAYS_BEFORE = 9
-
-/** When a campaign takes no more orders: its end, or its cancellation. */
-export function stopsAt({ story, window }: Campaign): Date {
-  const days = story.fate === 'cancelled' ? CANCELLED_DAYS_BEFORE : 0
-  return new Date(window.closesAt.getTime() - days * DAY_MS)
 }
 
 /** The entrepreneur of a story is a member of the same name; the trial's demo entrepreneur is one of them. */

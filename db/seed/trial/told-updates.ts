@@ -8,7 +8,7 @@ import { DAY_MS } from './history.ts'
 import { asMember } from './people-actors.ts'
 import { companyKeyOf, type StoryEvent, type Told } from './stories/story.ts'
 import { toldBeside } from './stories/told/index.ts'
-import type { Campaign } from './tell-stories.ts'
+import type { Campaign } from './campaign.ts'
 import { writeStoryDocument } from './write-documents.ts'
 
 /** An update that waits for what it tells of. */

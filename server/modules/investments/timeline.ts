@@ -1,8 +1,6 @@
 import { fillMessage } from '#contracts/common/errors.ts'
 import { formatKurus } from '#contracts/common/money.ts'
 import { istanbulMoment, toUnixSeconds } from '#contracts/common/time.ts'
-import type { OutputOf } from '#contracts/common/endpoint.ts'
-import type { getInvestment } from '#contracts/investments/endpoints.ts'
 import { paymentRefusals, timelineMessages } from '#contracts/investments/messages.ts'
 import type { PaymentRefusal } from '#contracts/investments/payment-corrections.ts'
 import { whyEnded } from '#contracts/receipts/sentences.ts'
@@ -10,8 +8,8 @@ import type { InvestmentRow } from './investment-rows.ts'
 import type { KnownDates } from './known-dates.ts'
 import type { OrderReceipt } from './receipts/read-receipts.ts'
 import { withReceipts } from './receipts/receipt-steps.ts'
+import type { TimelineStep } from './timeline-step.ts'
 
-export type TimelineStep = OutputOf<typeof getInvestment>['timeline'][number]
 export type RefundFacts = {
   readonly dueOn: string
   readonly executedAt: Date | null

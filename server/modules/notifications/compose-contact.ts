@@ -8,7 +8,7 @@ import {
   type SubscriptionForLetter,
 } from '#server/modules/contact/index.ts'
 import { findParameter } from '#server/modules/platform/index.ts'
-import type { Composer } from './compose.ts'
+import type { Composer } from './composer.ts'
 import { TOKEN_MARK, type Receiver } from './tell.ts'
 import { lifetimeText } from './templates/values.ts'
 

@@ -4,7 +4,7 @@ import type { LegalTextKind } from '#contracts/platform/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findAcceptance, findMember } from '#server/modules/membership/index.ts'
 import { findLegalText } from '#server/modules/platform/index.ts'
-import type { Composer } from './compose.ts'
+import type { Composer } from './composer.ts'
 import { memberAsReceiver, type Telling } from './tell.ts'
 
 // Whoever accepts an agreement or a risk notice gets it to keep, exactly the version he accepted (T14/2-c, ç).

@@ -4,7 +4,7 @@ import { paths } from '#contracts/paths.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findMember } from '#server/modules/membership/index.ts'
 import { findOffering, findQuestionForLetter, type OfferingRow } from '#server/modules/projects/index.ts'
-import type { Composer } from './compose.ts'
+import type { Composer } from './composer.ts'
 import { memberAsReceiver, type Telling } from './tell.ts'
 
 // To whoever owns a project, and to whoever asked there.

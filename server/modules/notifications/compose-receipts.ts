@@ -13,7 +13,7 @@ import {
 } from '#server/modules/investments/index.ts'
 import { findMember } from '#server/modules/membership/index.ts'
 import { findOffering } from '#server/modules/projects/index.ts'
-import type { Composer } from './compose.ts'
+import type { Composer } from './composer.ts'
 import { memberAsReceiver, type Telling } from './tell.ts'
 import { aboutInvestment } from './templates/values.ts'
 

@@ -11,11 +11,10 @@ import { contactComposers } from './compose-contact.ts'
 import { copyComposers } from './compose-copies.ts'
 import { founderComposers, toFounder } from './compose-founders.ts'
 import { receiptComposers } from './compose-receipts.ts'
+import type { Composer } from './composer.ts'
 import { address, memberAsReceiver, TOKEN_MARK, type Addressed, type Telling } from './tell.ts'
 import { aboutInvestment, lifetimeText, minutesText } from './templates/values.ts'
 import { composeTestMessage } from './test-message.ts'
-
-export type Composer = (context: Context, event: RecordedEvent) => Promise<Telling[]>
 
 const newPassword = (): string => paths.auth.forgotPassword.href()
 

@@ -4,7 +4,7 @@ import { istanbulMoment, toUnixSeconds } from '#contracts/common/time.ts'
 import { receiptSteps } from '#contracts/receipts/messages.ts'
 import { accountOf, whatNext, whyUnmatched } from '#contracts/receipts/sentences.ts'
 import { earliestMoment } from '../settlement/booking-times.ts'
-import type { TimelineStep } from '../timeline.ts'
+import type { TimelineStep } from '../timeline-step.ts'
 import type { OrderReceipt } from './read-receipts.ts'
 
 type Code = keyof typeof receiptSteps

@@ -6,6 +6,7 @@ import type { statementEntries } from '#contracts/investments/statement-messages
 import type { LedgerAccount } from '#contracts/ledger/accounts.ts'
 import type { Context } from '#server/kit/context.ts'
 import { type LedgerPosting, listPostingsUntil } from '#server/modules/ledger/index.ts'
+import type { OrderRow } from './order-row.ts'
 import { readReceiptTransfers } from './receipt-transfers.ts'
 import { stateAt } from './state-at.ts'
 
@@ -43,21 +44,6 @@ export interface Statement {
   readonly inKurus: Kurus
   readonly outKurus: Kurus
   readonly shareCount: bigint
-}
-
-export interface OrderRow {
-  readonly id: string
-  readonly referenceNo: string
-  readonly projectTitle: string
-  readonly companyName: string
-  readonly amountKurus: Kurus
-  readonly shareCount: bigint
-  readonly mkkShareCount: bigint | null
-  readonly state: InvestmentState
-  readonly placedAt: Date
-  readonly finalisedAt: Date | null
-  readonly allocatedAt: Date | null
-  readonly endedAt: Date | null
 }
 
 /** Reads it from the ledger. `investmentId` narrows it to one order of the investor's; of another's nothing is found. */

@@ -1,5 +1,5 @@
 import type { InvestmentState } from '#contracts/investments/lifecycle.ts'
-import type { OrderRow } from './read-statement.ts'
+import type { OrderRow } from './order-row.ts'
 
 /**
  * Where an order stood at a moment, from the moments of its steps and what the ledger had by then: paid, and paid back. A payment counts

@@ -15,7 +15,7 @@ export type ShownMessage = OutputOf<typeof getContactMessage>
 /** What was written and by whom; below it the answer, or the form for it. */
 export function Summary({ message }: { readonly message: ShownMessage }) {
   return (
-    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
+    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
       <div className="grid min-w-0 content-start gap-8">
         <Part title={text.message}>
           <div className="rounded border border-line bg-surface p-5 break-words">

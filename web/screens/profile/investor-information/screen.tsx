@@ -68,7 +68,7 @@ export default function InvestorInformation({ loaderData }: Route.ComponentProps
   }
   return (
     <ProfileFrame current="investorInformation" title={text.title} lead={<Lead data={loaderData} back={back} />}>
-      <div className="grid gap-8 max-lg:gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="grid gap-8 max-lg:gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="lg:col-start-2">
           <div className="lg:sticky lg:top-6">
             <LimitBox limit={limit} />

@@ -99,7 +99,7 @@ const TONES: Partial<Record<Project['state'], Tone>> = {
 function ProjectRow({ project }: { readonly project: Project }) {
   const isPublic = PUBLIC_STATES.includes(project.state)
   return (
-    <Card as="li" flush className="grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <Card as="li" flush className="grid lg:grid-cols-[14rem_minmax(0,1fr)]">
       <div className="relative">
         <Cover
           src={project.coverImage || null}

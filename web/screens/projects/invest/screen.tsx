@@ -167,7 +167,7 @@ export default function Invest({ loaderData }: Route.ComponentProps) {
           <div className="mt-5">
             <Stepper label={text.stepsLabel} steps={stepsOf(step, seoName)} />
           </div>
-          <div className="mt-6 grid gap-6 md:mt-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-12">
+          <div className="mt-6 grid gap-6 md:mt-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
             <div className="lg:order-2">
               <OrderSummary
                 preparation={preparation}

@@ -5,7 +5,6 @@ import type { CardProject } from '#web/components/project-card.tsx'
 import { waking } from '#web/components/waking.tsx'
 import { type Filters, listHref, tabOf } from './filters.ts'
 import type { GroupName } from './groups.ts'
-import type { loader } from './screen.tsx'
 import { text } from './text.ts'
 
 interface Page {
@@ -19,7 +18,7 @@ const Cards = waking(() => import('./cards.tsx').then((module) => module.Cards),
 
 /** The cards, and the next ones: a link to the next page that scripts turn into more of this one. */
 export function Results({ filters, next, last, projects }: Page & { readonly filters: Filters }) {
-  const fetcher = useFetcher<typeof loader>()
+  const fetcher = useFetcher<Omit<Page, 'next'> & { readonly list: Pick<Page, 'next'> }>()
   const [from, setFrom] = useState(projects)
   const [added, setAdded] = useState<readonly Page[]>([])
   // Another list begins anew.

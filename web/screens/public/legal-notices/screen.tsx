@@ -49,7 +49,7 @@ function Risks({ heading, body }: { readonly heading: string; readonly body: str
   return (
     <section
       aria-labelledby="riskler"
-      className="card grid gap-x-12 gap-y-5 border-l-4 border-l-accent p-6 md:p-8 lg:grid-cols-[16rem_minmax(0,1fr)]"
+      className="card grid gap-x-12 gap-y-5 border-l-4 border-l-accent p-6 md:p-8 lg:grid-cols-[14rem_minmax(0,1fr)]"
     >
       <div>
         <h2 id="riskler" className="scroll-mt-6">

@@ -1,4 +1,4 @@
-import type { ProcessStep } from '../process/process-diagram.tsx'
+import type { ProcessStep } from '../process/process-step.ts'
 import type { Term } from '../calendar.tsx'
 
 export const processLead =

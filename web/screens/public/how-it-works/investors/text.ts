@@ -1,5 +1,5 @@
 import type { Stage } from '../money/stages.ts'
-import type { ProcessStep } from '../process/process-diagram.tsx'
+import type { ProcessStep } from '../process/process-step.ts'
 import type { Term } from '../calendar.tsx'
 
 export const processLead =

@@ -1,14 +1,7 @@
 import { text } from '../text.ts'
+import type { ProcessStep } from './process-step.ts'
 import { ProcessTall } from './process-tall.tsx'
 import { ProcessWide } from './process-wide.tsx'
-
-export interface ProcessStep {
-  readonly title: string
-  /** Who acts. */
-  readonly actor: string
-  /** How the way is left here, in two short lines. */
-  readonly exit?: readonly [string, string]
-}
 
 /** The whole way as boxes and arrows: in rows on a desk, one below the other on a phone; read out as a sentence per step. */
 export function ProcessDiagram({ title, steps }: { readonly title: string; readonly steps: readonly ProcessStep[] }) {

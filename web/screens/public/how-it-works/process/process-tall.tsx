@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Arrow, Arrowhead, Words } from '../drawing.tsx'
-import type { ProcessStep } from './process-diagram.tsx'
+import type { ProcessStep } from './process-step.ts'
 import { StepBox } from './step-box.tsx'
 
 const BOX = { width: 348, height: 66 }
