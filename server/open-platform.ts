@@ -103,7 +103,7 @@ async function prepareDatabase(
     const remark = rows[0] && isProduction ? remarkOn(rows[0]) : null
     if (remark) log.warn({ setting: 'DATABASE_URL' }, remark)
     await refuseOtherData(pool, isTrial)
-    return await migrate(pool, isTrial ? [path.join(ROOT, 'trial/migrations')] : [])
+    return await migrate(pool, isTrial ? [(await import('#trial/migrations/folder.ts')).TRIAL_MIGRATIONS] : [])
   } catch (error) {
     throw databaseUrl ? whyNotConnected(error, databaseUrl) : error
   }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isCommonPassword } from './common-password.ts'
 import { passwordMessages } from './messages.ts'
 import { passwordRules } from './password-rules.ts'
-import { password, passwordPair } from './password.ts'
+import { newPasswordFields, password, passwordsMatch } from './password.ts'
 
 function broken(text: string): string[] {
   return passwordRules.filter((rule) => !rule.holds(text)).map((rule) => rule.code)
@@ -65,6 +65,7 @@ describe('password rules', () => {
 })
 
 describe('the repeated password', () => {
+  const passwordPair = z.object(newPasswordFields).check(passwordsMatch)
   const issues = (value: unknown) =>
     z.safeParse(passwordPair, value).error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
 

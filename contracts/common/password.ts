@@ -33,5 +33,3 @@ export const passwordsMatch = formRule<{ password: string; passwordRepeat: strin
   (form) => form.password === form.passwordRepeat,
   { path: 'passwordRepeat', error: passwordMessages.mismatch },
 )
-
-export const passwordPair = z.object(newPasswordFields).check(passwordsMatch)

@@ -1,4 +1,4 @@
-/** States of one investment (docs/glossary.md; T17). */
+/** States of one investment (docs/glossary.md; T17). Its legal steps are server/modules/investments/investment-steps.ts. */
 export const INVESTMENT_STATES = [
   'awaiting-payment',
   'paid',
@@ -12,23 +12,6 @@ export const INVESTMENT_STATES = [
 ] as const
 
 export type InvestmentState = (typeof INVESTMENT_STATES)[number]
-
-/**
- * Every legal step. `paid` runs the 48-hour withdrawal window; `final` when it is over; `refund-pending` from the moment the
- * money is owed back (withdrawal, failed campaign, late transfer) until the bank has executed the refund.
- */
-export const INVESTMENT_TRANSITIONS: Readonly<Record<InvestmentState, readonly InvestmentState[]>> = {
-  'awaiting-payment': ['paid', 'expired', 'cancelled'],
-  paid: ['final', 'refund-pending'],
-  final: ['allocated', 'refund-pending'],
-  allocated: ['refund-pending'],
-  'refund-pending': ['refunded', 'withdrawn'],
-  // The bank sent the refund back: it is owed again.
-  withdrawn: ['refund-pending'],
-  refunded: ['refund-pending'],
-  expired: [],
-  cancelled: [],
-}
 
 const WIRE: Readonly<Record<InvestmentState, number>> = {
   'awaiting-payment': 1,
@@ -51,11 +34,6 @@ export function wireInvestmentStatus(state: InvestmentState): number {
 export function wireInvestmentGroup(state: InvestmentState): 1 | 2 | 3 {
   if (state === 'awaiting-payment') return 1
   return state === 'paid' || state === 'final' || state === 'allocated' ? 2 : 3
-}
-
-/** Whether the step is legal. */
-export function investmentMayBecome(from: InvestmentState, to: InvestmentState): boolean {
-  return INVESTMENT_TRANSITIONS[from].includes(to)
 }
 
 /** Why a receipt pays no investment by itself. */

@@ -2,10 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { lira } from '../common/money.ts'
 import {
-  estimateYearlyLimit,
   isWithinWithdrawalWindow,
   judge,
-  judgingMoment,
   leastBoundOf,
   refuseAmount,
   requiredQualifiedAmount,
@@ -119,16 +117,7 @@ describe('the withdrawal window', () => {
 })
 
 describe('judging a campaign', () => {
-  const endsAt = new Date('2026-05-01T20:59:59Z')
   const qualifiedRequired = { thresholdKurus: lira(1_000_000), rateBps: 500n }
-
-  test('waits for the later of period and last window', () => {
-    const before = new Date('2026-04-30T00:00:00Z')
-    const after = new Date('2026-05-03T10:00:00Z')
-    expect(judgingMoment(endsAt, null)).toBe(endsAt)
-    expect(judgingMoment(endsAt, before)).toBe(endsAt)
-    expect(judgingMoment(endsAt, after)).toBe(after)
-  })
 
   test.each([
     [lira(1_000_000), lira(1_000_000), 0n, 'goal-reached'],
@@ -149,38 +138,5 @@ describe('judging a campaign', () => {
     expect(requiredQualifiedAmount(lira(1_000_000), qualifiedRequired)).toBe(0n)
     expect(requiredQualifiedAmount(lira(2_000_000), qualifiedRequired)).toBe(lira(100_000))
     expect(requiredQualifiedAmount(lira(1_000_000) + 1n, qualifiedRequired)).toBe(lira(50_000) + 1n)
-  })
-})
-
-describe('the yearly limit', () => {
-  const law = { isQualified: false, baseKurus: lira(50_000), capKurus: lira(200_000), rateBps: 1_000n }
-
-  test.each([
-    [null, lira(50_000), 'limit-base'],
-    [0n, lira(50_000), 'limit-base'],
-    [lira(300_000), lira(50_000), 'limit-base'],
-    [lira(500_000), lira(50_000), 'limit-base'],
-    [lira(500_000) + 10n, lira(50_000) + 1n, 'limit-of-income'],
-    [lira(500_000) + 9n, lira(50_000), 'limit-base'],
-    [lira(1_200_000), lira(120_000), 'limit-of-income'],
-    [lira(2_000_000) - 10n, lira(200_000) - 1n, 'limit-of-income'],
-    [lira(2_000_000), lira(200_000), 'limit-cap'],
-    [lira(90_000_000), lira(200_000), 'limit-cap'],
-  ])('income %s: %d, %s', (annualIncomeKurus, limitKurus, code) =>
-    expect(estimateYearlyLimit({ ...law, annualIncomeKurus })).toMatchObject({ limitKurus, code }),
-  )
-
-  test('does not bind qualified investors, and names its figures', () => {
-    expect(estimateYearlyLimit({ ...law, isQualified: true, annualIncomeKurus: lira(1_200_000) })).toEqual({
-      limitKurus: null,
-      code: 'limit-none-qualified',
-      figures: {
-        baseKurus: lira(50_000),
-        capKurus: lira(200_000),
-        rateBps: 1_000n,
-        annualIncomeKurus: lira(1_200_000),
-        incomeShareKurus: lira(120_000),
-      },
-    })
   })
 })

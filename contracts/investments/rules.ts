@@ -106,11 +106,6 @@ export function latestJudging(endsAt: Date, hours = WITHDRAWAL_HOURS): Date {
   return withdrawalEndsAt(istanbulMoment(istanbulDate(endsAt), '23:59:59'), null, hours)
 }
 
-/** Success is judged when the campaign period and the last withdrawal window are both over (T17/7). */
-export function judgingMoment(endsAt: Date, lastWindowEnd: Date | null): Date {
-  return lastWindowEnd !== null && lastWindowEnd > endsAt ? lastWindowEnd : endsAt
-}
-
 /** Requests above the threshold need this share of the goal from qualified investors (T16/5); both are parameters. */
 export interface QualifiedRequirement {
   readonly thresholdKurus: Kurus
@@ -146,39 +141,4 @@ export function judge({ raisedKurus, goalKurus, qualifiedKurus, qualifiedRequire
     return { outcome: 'unsuccessful', code: 'qualified-share-missed', qualifiedRequiredKurus }
   }
   return { outcome: 'successful', code: 'goal-reached', qualifiedRequiredKurus }
-}
-
-export interface LimitFacts {
-  readonly isQualified: boolean
-  readonly baseKurus: Kurus
-  readonly capKurus: Kurus
-  readonly rateBps: Bps
-  readonly annualIncomeKurus: Kurus | null
-}
-
-export type LimitReasonCode = 'limit-none-qualified' | 'limit-base' | 'limit-of-income' | 'limit-cap'
-
-export interface YearlyLimit {
-  /** Null: no limit. */
-  readonly limitKurus: Kurus | null
-  readonly code: LimitReasonCode
-  /** The figures behind it, for the reason that people read. */
-  readonly figures: Omit<LimitFacts, 'isQualified'> & { readonly incomeShareKurus: Kurus | null }
-}
-
-/**
- * The yearly limit of a natural person as far as we can tell (T15/1): the base amount, or the given share of declared net
- * income up to the cap; a low income does not lower the base. Rounded down to the kuruş. MKK's answer wins over it.
- */
-export function estimateYearlyLimit(facts: LimitFacts): YearlyLimit {
-  const { isQualified, baseKurus, capKurus, rateBps, annualIncomeKurus } = facts
-  invariant(baseKurus >= 0n && capKurus >= baseKurus && rateBps >= 0n, 'the cap is not below the base amount')
-  const incomeShareKurus = annualIncomeKurus === null ? null : (annualIncomeKurus * rateBps) / 10_000n
-  const figures = { baseKurus, capKurus, rateBps, annualIncomeKurus, incomeShareKurus }
-  if (isQualified) return { limitKurus: null, code: 'limit-none-qualified', figures }
-  if (incomeShareKurus === null || incomeShareKurus <= baseKurus) {
-    return { limitKurus: baseKurus, code: 'limit-base', figures }
-  }
-  if (incomeShareKurus >= capKurus) return { limitKurus: capKurus, code: 'limit-cap', figures }
-  return { limitKurus: incomeShareKurus, code: 'limit-of-income', figures }
 }

@@ -1,5 +1,4 @@
 export const CHANNELS = ['email', 'sms'] as const
-export type Channel = (typeof CHANNELS)[number]
 
 /**
  * `waiting`: due now or at its next attempt; `refused`: the receiving side said no for good; `given-up`: no answer for so long

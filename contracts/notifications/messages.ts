@@ -246,5 +246,3 @@ export const notificationErrors = {
       'İletideki bağlantının veya kodun süresi dolmuş ya da yerine yenisi gönderilmiş. Alıcı yenisini istemelidir.',
   },
 } satisfies ErrorTable
-
-export type NotificationRefusal = keyof typeof notificationErrors

@@ -30,8 +30,6 @@ export const staffErrors = {
   'no-second-factor': { status: 409, message: 'Bu kişinin kurulu bir doğrulama uygulaması bulunmuyor.' },
 } satisfies ErrorTable
 
-export type StaffRefusal = keyof typeof staffErrors
-
 /** The roles as people read them (product, section 1). */
 export const roleNames: Readonly<Record<StaffRole, string>> = {
   'content-editor': 'İçerik editörü',

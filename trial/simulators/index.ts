@@ -24,15 +24,14 @@ import { changeMkkMember, type MkkMemberChange } from './mkk-member.ts'
 import { mkk } from './mkk.ts'
 import { listSms, smsGateway } from './sms.ts'
 
-export type { BankAccount, BankTransaction, IncomingTransfer } from './bank-account.ts'
-export type { PaymentListSummary } from './bank-payments.ts'
-export type { BankStatement } from './bank-statement.ts'
-export { type Behaviour, type TrialRefusal, TrialRefused } from './behaviour.ts'
-export type { Fault, FaultKind, FaultSetting } from './fault.ts'
+export type { BankAccount } from './bank-account.ts'
+
+export { type Behaviour, TrialRefused } from './behaviour.ts'
+export type { Fault } from './fault.ts'
 export type { RegisteredPerson } from './identity-register.ts'
-export type { MailSummary, ReceivedMail } from './inbox.ts'
+
 export type { MkkMemberChange } from './mkk-member.ts'
-export type { ReceivedSms } from './sms.ts'
+
 export { turkishIban } from './bank-account.ts'
 export { registryNumberOf } from './mkk-member.ts'
 

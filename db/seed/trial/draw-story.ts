@@ -1,5 +1,4 @@
 import type { StoryContent } from '#contracts/projects/story-content.ts'
-import { addDays } from '#contracts/common/calendar-date.ts'
 import { istanbulDate } from '#contracts/common/time.ts'
 import type { Context } from '#server/kit/context.ts'
 import { keepPicture } from '#server/kit/files/index.ts'
@@ -73,9 +72,4 @@ export function contentOf(story: Story, opensAt: Date, gallery: StoryContent['ga
     competition,
     businessModel,
   }
-}
-
-/** The last day of a quarter, told by its first. */
-export function quarterEnd(first: string): string {
-  return addDays(quarterFrom(first, 1), -1)
 }

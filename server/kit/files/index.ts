@@ -9,7 +9,7 @@ export {
   publicFileUrl,
   readKeptFile,
 } from './keep-file.ts'
-export type { KeptFile, OpenedFile } from './keep-file.ts'
+
 export { pictureSize, type PictureSize } from './picture-size.ts'
 export { serveFiles } from './serve-files.ts'
 export { keepSwept } from './sweep-unfinished.ts'

@@ -5,6 +5,6 @@ export {
   listPostingsUntil,
   sumOfInvestments,
 } from './find-balances.ts'
-export type { Balances, LedgerPosting, Posting } from './find-balances.ts'
+export type { LedgerPosting, Posting } from './find-balances.ts'
 export { move, postTransfer, postTransfers, transferId } from './post-transfers.ts'
-export type { Leg, Transfer } from './post-transfers.ts'
+export type { Leg } from './post-transfers.ts'
