@@ -1,3 +1,4 @@
+import { CsvError, parse } from 'csv-parse/sync'
 import { type Kurus, parseTurkishAmount } from '#contracts/common/money.ts'
 import { foldTurkish } from '#contracts/common/text.ts'
 import { completeUntil } from './complete-until.ts'
@@ -31,7 +32,7 @@ type Head = Readonly<Record<(typeof HEAD)[number] | (typeof REACH)[number], stri
  * exports have no column for reversals and list no collective bookings: either is a plain row here, and camt.053 says more.
  */
 export function readCsvStatement(text: string): ReadStatement {
-  const rows = readRows(text.replace(/^\ufeff/, ''))
+  const rows = readRows(text)
   const start = rows.findIndex((row) => COLUMNS.every((column, at) => headingOf(row, at) === column))
   if (start < 0) throw new StatementRefused('statement-format-unknown')
   const hasNumber = headingOf(rows[start] ?? [], COLUMNS.length) === NUMBER_COLUMN
@@ -99,20 +100,17 @@ function readBalance(text: string): Kurus {
 
 /** Rows of fields (RFC 4180 with semicolons); rows without any text are left out. */
 function readRows(text: string): string[][] {
-  const rows: string[][] = []
-  let row: string[] = []
-  const field = /(?:"((?:[^"]|"")*)"|([^";\r\n]*))(;|\r\n|\n|\r|$)/gy
-  while (field.lastIndex < text.length) {
-    const match = field.exec(text)
-    if (!match) throw new StatementRefused('statement-unreadable')
-    row.push(match[1] === undefined ? (match[2] ?? '') : match[1].replaceAll('""', '"'))
-    if (match[3] === ';') {
-      if (field.lastIndex === text.length) row.push('')
-      continue
-    }
-    if (row.some((value) => value.trim() !== '')) rows.push(row)
-    row = []
+  try {
+    return parse(text, {
+      bom: true,
+      delimiter: ';',
+      record_delimiter: ['\r\n', '\n', '\r'],
+      // The head's rows are shorter than the others; `readLine` counts.
+      relax_column_count: true,
+      skip_records_with_empty_values: true,
+    })
+  } catch (error) {
+    if (error instanceof CsvError) throw new StatementRefused('statement-unreadable')
+    throw error
   }
-  if (row.some((value) => value.trim() !== '')) rows.push(row)
-  return rows
 }
