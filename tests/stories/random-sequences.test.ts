@@ -166,6 +166,15 @@ const BY_HAND: Step[] = [
   { do: 'wait', hours: 49 },
 ]
 
+// The bank says that it has told everything, which is nothing, and tells of a payment of that time afterwards.
+const TOLD_AFTER_ITS_WORD: Step[] = [
+  ORDER,
+  { do: 'wait', hours: 49 },
+  { do: 'wait', hours: 20 },
+  { do: 'wait', hours: 10 },
+  { do: 'pay', which: 0, how: 'early' },
+]
+
 const WINTER = new Date('2026-12-22T09:00:00Z')
 
 const EXAMPLES: [Step[], 'end-of-day' | 'intraday', Date][] = [
@@ -174,6 +183,7 @@ const EXAMPLES: [Step[], 'end-of-day' | 'intraday', Date][] = [
   ),
   [NEW_YEAR, 'end-of-day', WINTER],
   [UNDER_WAY, 'intraday', TEST_NOW],
+  [TOLD_AFTER_ITS_WORD, 'intraday', TEST_NOW],
 ]
 
 /** `SEED=1 npm run bench -- sequences` plays ten thousand of them, and always the same. */

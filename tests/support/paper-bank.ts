@@ -30,6 +30,8 @@ interface Account {
   balance: Kurus
   waiting: Told[]
   completeUntil: Date
+  /** The latest moment up to which it said, to whomever, that it told everything; null before the first word. */
+  word: Date | null
 }
 
 /** The bytes of a statement as its clerk exports it; null when it holds what a simple file cannot say. */
@@ -128,9 +130,14 @@ export function paperBank(clock: Clock, rhythm: 'intraday' | 'end-of-day' = 'int
 
   const accountOf = (iban: string): Account => {
     const completeUntil = istanbulMoment(istanbulDate(clock.now()))
-    const known = accounts.get(iban) ?? { iban, statements: [], booked: [], balance: 0n, waiting: [], completeUntil }
+    const nothing = { statements: [], booked: [], balance: 0n, waiting: [], word: null }
+    const known = accounts.get(iban) ?? { iban, ...nothing, completeUntil }
     accounts.set(iban, known)
     return known
+  }
+
+  function giveWord(account: Account, until: Date | null): void {
+    if (until && (account.word === null || until > account.word)) account.word = until
   }
 
   /** As far as there is money: what the account does not cover is refused. */
@@ -168,7 +175,9 @@ export function paperBank(clock: Clock, rhythm: 'intraday' | 'end-of-day' = 'int
         ({ statement }) => since && isDeepStrictEqual(markOf(statement), since),
       )
       const file = account.statements[known + 1]
-      return file ? { file } : { file: null, completeUntil: isDaily ? null : clock.now() }
+      const completeUntil = file ? file.statement.completeUntil : isDaily ? null : clock.now()
+      giveWord(account, completeUntil)
+      return file ? { file } : { file: null, completeUntil }
     },
     async submitPaymentList(list: PaymentList, keep) {
       await keep(new TextEncoder().encode(list.messageId))
@@ -245,8 +254,10 @@ export function paperBank(clock: Clock, rhythm: 'intraday' | 'end-of-day' = 'int
       const account = accountOf(iban)
       cut(account)
       const last = account.statements.at(-1)
+      if (last) giveWord(account, last.statement.completeUntil)
       return last ? exported(last) : null
     },
     statementsOf: (iban: string): readonly StatementFile[] => accountOf(iban).statements,
+    wordOn: (iban: string): Date | null => accountOf(iban).word,
   }
 }

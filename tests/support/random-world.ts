@@ -301,7 +301,20 @@ export async function startWorld(db: Db, rhythm: 'intraday' | 'end-of-day', begi
     }
   }
 
-  return async function take(one: Step): Promise<void> {
+  /** The platform knows of a campaign's account no more than its bank has said. */
+  async function believesWord(): Promise<void> {
+    const { rows } = await sql<{ iban: string; until: Date }>`
+      select escrow_iban as iban, bank_known_until as until from investments.campaign
+        where bank_known_until is not null and project_id = any(${campaigns.map((one) => one.projectId)}::uuid[])`.execute(
+      db,
+    )
+    for (const { iban, until } of rows) {
+      const word = paper.wordOn(iban)
+      invariant(word !== null && until <= word, `the bank has said less than ${until.toISOString()}`)
+    }
+  }
+
+  async function act(one: Step): Promise<void> {
     try {
       if (one.do === 'place') await place(one.who, one.where, one.shares)
       else if (one.do === 'pay') await pay(one.which, one.how)
@@ -320,5 +333,10 @@ export async function startWorld(db: Db, rhythm: 'intraday' | 'end-of-day', begi
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
     }
+  }
+
+  return async function take(one: Step): Promise<void> {
+    await act(one)
+    await believesWord()
   }
 }

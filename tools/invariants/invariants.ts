@@ -155,14 +155,13 @@ export const invariants: readonly Invariant[] = [
   {
     name: 'expired-was-not-paid',
     truth:
-      'No order expired of which the investor’s own payment was booked within its term; what the bank adds to a day it had closed comes too late.',
-    sql: `select i.id::text as subject from investments.investment i join investments.bank_line l on l.investment_id = i.id
+      'No order expired before the bank had said that it told everything up to its term, nor one whose own payment had been told by then; what the bank adds afterwards comes too late.',
+    sql: `select id::text as subject from investments.investment
+        where end_code = 'not-paid' and (bank_told_until is null or bank_told_until <= pay_by)
+      union all select i.id::text from investments.investment i join investments.bank_line l on l.investment_id = i.id
         join investments.bank_statement s on s.id = l.statement_id
-      where i.end_code = 'not-paid' and l.exception_kind = 'late'
-        and not exists (select 1 from investments.bank_statement p
-          where p.account_iban = s.account_iban and p.number < s.number
-            and p.complete_until >= coalesce(l.booked_at, (l.booked_on + 1)::timestamp at time zone 'Europe/Istanbul'))
-        and coalesce(l.booked_at, l.booked_on::timestamp at time zone 'Europe/Istanbul') <= i.pay_by`,
+        where i.end_code = 'not-paid' and l.exception_kind = 'late' and s.imported_at < i.ended_at
+          and coalesce(l.booked_at, l.booked_on::timestamp at time zone 'Europe/Istanbul') <= i.pay_by`,
   },
   {
     name: 'nothing-overdue',

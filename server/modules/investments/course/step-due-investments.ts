@@ -116,6 +116,7 @@ async function expireChunk(tx: TransactionContext, projectId: string, after: str
   const ids = await lockInvestments(tx, sql`${isOver} and id > ${after}::uuid`)
   const held = await whichAreHeld(tx, projectId, ids)
   const free = ids.filter((id) => !held.has(id))
-  const expired = await takeStep(tx, 'expire', free, { condition: isOver, endCode: 'not-paid' })
+  const set = sql`bank_told_until = (select bank_known_until from investments.campaign where project_id = ${projectId})`
+  const expired = await takeStep(tx, 'expire', free, { condition: isOver, endCode: 'not-paid', set })
   return { count: expired.length, last: ids.length < CHUNK ? undefined : ids.at(-1) }
 }
