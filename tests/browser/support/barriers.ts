@@ -31,9 +31,16 @@ const IS_SMALL_ANYWHERE = `async (target) => {
   return violations.length > 0
 }`
 
-const ask = (options: object) => `(async () => {
+// Written into the page as programs: all of it, or without the frame around what it is about.
+const PARTS = {
+  page: 'document',
+  content: '{ include: [["html"]], exclude: [["body > :not(main)"]] }',
+} as const
+
+const ask = (options: object) => (part: AskedPart) =>
+  `(async () => {
   ${ARRIVE}
-  const { violations } = await axe.run(document, ${JSON.stringify(options)})
+  const { violations } = await axe.run(${PARTS[part]}, ${JSON.stringify(options)})
   const found = []
   for (const { id, nodes } of violations)
     for (const { target } of nodes)
@@ -54,11 +61,17 @@ async function bringAxe(frame: Frame): Promise<void> {
   await frame.evaluate(LISTEN)
 }
 
+export type AskedPart = keyof typeof PARTS
+
 /**
  * Rules of WCAG 2.2 A and AA (and good practice) that the open page breaks, each with the element that does. axe stays in the page
  * until the next one loads: asking again after a change of width or theme costs the asking alone.
  */
-export async function findBarriers(page: Page, what: keyof typeof PROGRAMS = 'everything'): Promise<string[]> {
+export async function findBarriers(
+  page: Page,
+  what: keyof typeof PROGRAMS = 'everything',
+  part: AskedPart = 'page',
+): Promise<string[]> {
   for (const frame of page.frames()) await bringAxe(frame)
-  return page.evaluate<string[]>(PROGRAMS[what])
+  return page.evaluate<string[]>(PROGRAMS[what](part))
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
-import { findBarriers } from './barriers.ts'
+import { type AskedPart, findBarriers } from './barriers.ts'
 import { findBrokenWords } from './broken-words.ts'
 import { expect } from './test.ts'
 
@@ -37,12 +37,12 @@ async function dress(page: Page, theme: 'koyu' | null): Promise<void> {
   for (const frame of page.frames()) await frame.evaluate(themed(theme))
 }
 
-async function findBarriersAt(page: Page, width: (typeof WIDTHS)[number]): Promise<string[]> {
-  if (width === 768) return findBarriers(page, 'targets')
+async function findBarriersAt(page: Page, width: (typeof WIDTHS)[number], part: AskedPart): Promise<string[]> {
+  if (width === 768) return findBarriers(page, 'targets', part)
   if (width !== 320 && width !== 1280) return []
-  const light = await findBarriers(page)
+  const light = await findBarriers(page, 'everything', part)
   await dress(page, 'koyu')
-  const dark = await findBarriers(page, 'colours')
+  const dark = await findBarriers(page, 'colours', part)
   await dress(page, null)
   return [...light, ...dark.map((barrier) => `dark: ${barrier}`)]
 }
@@ -51,13 +51,13 @@ async function findBarriersAt(page: Page, width: (typeof WIDTHS)[number]): Promi
  * A page as everyone must be able to use it: no rule of WCAG 2.2 A and AA broken in either theme, nothing to scroll sideways for,
  * no word broken where it must not be. Leaves the page light and wide.
  */
-export async function findFaults(page: Page, what: string): Promise<string[]> {
+export async function findFaults(page: Page, what: string, part: AskedPart = 'page'): Promise<string[]> {
   const found: string[] = []
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
     const sideways = await page.evaluate<number>(SIDEWAYS)
     if (sideways > 0) found.push(`${what} at ${width}: scrolls sideways by ${sideways} px`)
-    const faults = [...(await findBrokenWords(page)), ...(await findBarriersAt(page, width))]
+    const faults = [...(await findBrokenWords(page)), ...(await findBarriersAt(page, width, part))]
     found.push(...faults.map((fault) => `${what} at ${width}: ${fault}`))
   }
   return found
