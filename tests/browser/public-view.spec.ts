@@ -82,3 +82,21 @@ test('what visitors see of a campaign on the home page and in the list follows i
   const isNow = async (path: string) => told(path, before + card.unitShareValue)
   for (const path of places) await expect.poll(() => isNow(path), path).toBe(true)
 })
+
+test('an open campaign page follows its money, and what its reader has opened stays open', async ({ page, stage }) => {
+  const { card } = await openLongest(stage)
+  await page.goto(paths.project.href({ seoName: card.seoName }))
+  const box = page.getByRole('region', { name: 'Kampanyanın durumu' })
+  const sum = box.locator('p.text-2xl')
+  const before = await sum.innerText()
+  const why = box.locator('summary').first()
+  await why.press('Enter')
+  await expect(box.locator('details[open]')).toHaveCount(1)
+
+  const { caller } = await becomeInvestor(stage.visitor)
+  await pay(caller, await placeOrder(caller, card.id, card.unitShareValue))
+  // Asked every fifteen seconds; the first time the code of what moves comes with it.
+  await expect(sum).not.toHaveText(before, { timeout: 40_000 })
+  await expect(box.locator('details[open]')).toHaveCount(1)
+  await expect(why).toBeFocused()
+})

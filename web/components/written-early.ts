@@ -1,8 +1,11 @@
-/** What somebody has written into the fields of a part whose HTML is about to be replaced by its living twin. */
+/** What somebody has written into, opened and reached of a part whose HTML is about to be replaced by its living twin. */
 export interface WrittenEarly {
   readonly fields: readonly { readonly name: string; readonly at: number; readonly value: string }[]
-  /** The field he is in, and the caret. */
+  /** The field that has the focus, and the caret. */
   readonly focus: { readonly name: string; readonly at: number; readonly start: number; readonly end: number } | null
+  /** Which folds are open, and which link, button or fold has the focus, each counted from the part's beginning. */
+  readonly opened: readonly number[]
+  readonly reached: number
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement
@@ -17,6 +20,9 @@ function fieldsIn(part: Element): { field: Field; name: string; at: number }[] {
     return { field, name: field.name, at }
   })
 }
+
+const foldsIn = (part: Element): HTMLDetailsElement[] => [...part.querySelectorAll('details')]
+const stopsIn = (part: Element): HTMLElement[] => [...part.querySelectorAll<HTMLElement>('a[href], button, summary')]
 
 /** Reads it while the sent HTML still stands. */
 export function readWritten(part: Element): WrittenEarly {
@@ -34,11 +40,16 @@ export function readWritten(part: Element): WrittenEarly {
           end: focused.field.selectionEnd ?? focused.field.value.length,
         }
       : null,
+    opened: foldsIn(part).flatMap(({ open }, place) => (open ? [place] : [])),
+    reached: stopsIn(part).findIndex((stop) => stop === document.activeElement),
   }
 }
 
-/** Writes it again into the fields of the same names, as if it were typed there. */
-export function writeAgain(part: Element, { fields, focus }: WrittenEarly): void {
+/** Writes it again into the fields of the same names, as if it were typed there; opens what was open, and leads the focus back. */
+export function writeAgain(part: Element, { fields, focus, opened, reached }: WrittenEarly): void {
+  const folds = foldsIn(part)
+  for (const place of opened) if (folds[place]) folds[place].open = true
+  stopsIn(part)[reached]?.focus({ preventScroll: true })
   const now = fieldsIn(part)
   const fieldOf = (sought: { readonly name: string; readonly at: number }): Field | undefined =>
     now.find(({ name, at }) => name === sought.name && at === sought.at)?.field

@@ -39,7 +39,10 @@ export function ProgressBox({ campaign }: { readonly campaign: Campaign }) {
       <Sums
         key={`sums ${summary.id} ${kind}`}
         kind={kind}
-        standing={standing}
+        sums={standing.sums}
+        raised={standing.fundedAmount}
+        goal={standing.fundingGoal}
+        reached={standing.fundingPercentage}
         additionalRate={campaign.funding.additionalFundingRate}
       />
       <dl className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-t border-line pt-3">

@@ -105,7 +105,13 @@ export default function Project({ loaderData }: Route.ComponentProps) {
       <div ref={similar}>
         <Similar key={`similar ${summary.id}`} campaign={loaderData} />
       </div>
-      <PhoneBar key={`bar ${summary.id}`} summary={summary} standing={standing} funding={loaderData.funding} />
+      <PhoneBar
+        key={`bar ${summary.id}`}
+        summary={summary}
+        funding={loaderData.funding}
+        raised={standing.fundedAmount}
+        reached={standing.fundingPercentage}
+      />
     </article>
   )
 }
