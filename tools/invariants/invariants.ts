@@ -199,6 +199,7 @@ export const invariants: readonly Invariant[] = [
       'Whoever prepared a payout or a list of refunds, named an account, uploaded a statement, recorded a capital increase or decided what a receipt pays has not approved it.',
     sql: `select id::text as subject from investments.payout where approved_by = prepared_by
       union all select id::text from investments.refund_batch where approved_by = prepared_by
+      union all select id::text from investments.refund where confirmed_by = named_by
       union all select id::text from investments.payment_correction where confirmed_by = named_by
       union all select id::text from investments.fee_account where confirmed_by = named_by
       union all select id::text from investments.account_closing where confirmed_by = asked_by

@@ -26,11 +26,9 @@ export function suggest(context: Context, { searchText }: InputOf<typeof getSugg
 }
 
 async function read(context: Context, words: readonly string[]): Promise<Suggestions> {
-  const [projects, { categories, cities }, announcements] = [
-    await findProjects(context, words),
-    await recall(context.db, 'places', FRESH_MS, () => listPlaces(context)),
-    await recall(context.db, 'announcements', FRESH_MS, () => listLatestAnnouncements(context)),
-  ]
+  const projects = await findProjects(context, words)
+  const { categories, cities } = await recall(context.db, 'places', FRESH_MS, () => listPlaces(context))
+  const announcements = await recall(context.db, 'announcements', FRESH_MS, () => listLatestAnnouncements(context))
   const holds = (text: string) => {
     const folded = foldTurkish(text)
     return words.every((word) => folded.includes(word))

@@ -25,15 +25,13 @@ export async function findPreparation(
   const member = requireMember(context.actor)
   const offering = await findOffering(context, projectId)
   if (!offering || offering.form_version === null) throw new Refusal('not-found')
-  const [standing, openOrderReasons, limit, texts, openings, savedAmount, remaining] = [
-    await findStanding(context, member.id),
-    await findOpenOrderReasons(context, member.id, projectId),
-    await explainInvestorYear(context, member.id),
-    await findRequiredTexts(context, projectId),
-    await findOpenings(context, member.id, projectId),
-    await findSavedAmount(context, member.id, projectId),
-    await findRemaining(context, projectId),
-  ]
+  const standing = await findStanding(context, member.id)
+  const openOrderReasons = await findOpenOrderReasons(context, member.id, projectId)
+  const limit = await explainInvestorYear(context, member.id)
+  const texts = await findRequiredTexts(context, projectId)
+  const openings = await findOpenings(context, member.id, projectId)
+  const savedAmount = await findSavedAmount(context, member.id, projectId)
+  const remaining = await findRemaining(context, projectId)
   const formVersion = offering.form_version
   const paymentDays = Number((await findParameter(context, 'campaign.payment')).value)
   const acceptance =

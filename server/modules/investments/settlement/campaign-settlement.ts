@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { invariant } from '#contracts/common/errors.ts'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { istanbulMoment, toUnixSeconds } from '#contracts/common/time.ts'
 import type { getCampaignSettlement as endpoint } from '#contracts/investments/endpoints.ts'
@@ -195,7 +196,7 @@ async function findRefunds(context: Reading, projectId: string): Promise<Settlem
         min(due_on) filter (where state <> 'executed') as "dueOn", max(executed_at) as "lastExecutedAt"
       from investments.refund where project_id = ${projectId}`.execute(context.db)
   const row = rows[0]
-  if (!row) throw new Error('Broken invariant: a sum has a row')
+  invariant(row, 'a sum has a row')
   return { ...row, dueOn: dayOf(row.dueOn), lastExecutedAt: momentOf(row.lastExecutedAt) }
 }
 

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { invariant } from '#contracts/common/errors.ts'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { ibanEnd } from '#contracts/common/iban.ts'
 import type {
@@ -145,6 +146,6 @@ async function sendInstead(tx: TransactionContext, payment: Payment, correction:
   const { rows } = await sql`
     update investments.payment_line set state = 'replaced' where id = ${lineId} and state in ('rejected', 'returned')
       returning 1`.execute(tx.db)
-  if (rows.length !== 1) throw new Error('Broken invariant: a correction that waits is of a payment that failed')
+  invariant(rows.length === 1, 'a correction that waits is of a payment that failed')
   return newLineId
 }

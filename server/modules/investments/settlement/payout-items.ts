@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { invariant } from '#contracts/common/errors.ts'
 import { percentOf, type Bps } from '#contracts/common/percentage.ts'
 import type { Kurus } from '#contracts/common/money.ts'
 import type { LedgerAccount } from '#contracts/ledger/accounts.ts'
@@ -62,7 +63,7 @@ export async function payoutLegsOf(
     select net_kurus as net, items from investments.payout
       where project_id = ${projectId} and state <> 'withdrawn'`.execute(tx.db)
   const payout = rows[0]
-  if (!payout) throw new Error('Broken invariant: a payment to a company belongs to a payout')
+  invariant(payout, 'a payment to a company belongs to a payout')
   if (payee === 'company') return [{ account: 'payable-to-company', amountKurus: payout.net }]
   return payout.items.map((item) => ({ account: item.code, amountKurus: BigInt(item.amountKurus) }))
 }

@@ -20,12 +20,10 @@ type Names = ReadonlyMap<string, string>
 /** What finance has to do, what is due first on top. */
 export async function findSettlementQueue(context: Context): Promise<Queue> {
   const staff = requireStaff(context.actor, 'finance-officer', 'auditor')
-  const [refunds, batches, payouts, campaigns] = [
-    await listOpenRefunds(context),
-    await listOpenBatches(context),
-    await listPreparedPayouts(context),
-    await listOpenSettlements(context),
-  ]
+  const refunds = await listOpenRefunds(context)
+  const batches = await listOpenBatches(context)
+  const payouts = await listPreparedPayouts(context)
+  const campaigns = await listOpenSettlements(context)
   const increases = await listRecordedIncreases(context)
   const exceptions = await listExceptions(context)
   const proposals = await listProposals(context)
