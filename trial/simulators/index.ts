@@ -23,18 +23,13 @@ import { listenForMail, listMails, readMail } from './inbox.ts'
 import { changeMkkMember, type MkkMemberChange } from './mkk-member.ts'
 import { mkk } from './mkk.ts'
 import { listSms, smsGateway } from './sms.ts'
-
 export type { BankAccount } from './bank-account.ts'
-
 export { type Behaviour, TrialRefused } from './behaviour.ts'
 export type { Fault } from './fault.ts'
 export type { RegisteredPerson } from './identity-register.ts'
-
 export type { MkkMemberChange } from './mkk-member.ts'
-
 export { turkishIban } from './bank-account.ts'
 export { registryNumberOf } from './mkk-member.ts'
-
 export interface SimulatorSettings {
   readonly pool: pg.Pool
   readonly clock: Clock

@@ -9,7 +9,6 @@ export {
   publicFileUrl,
   readKeptFile,
 } from './keep-file.ts'
-
 export { pictureSize, type PictureSize } from './picture-size.ts'
 export { serveFiles } from './serve-files.ts'
 export { keepSwept } from './sweep-unfinished.ts'

@@ -2,7 +2,6 @@ import type { DueWork } from '#server/kit/due-work.ts'
 import { writePageViews } from './count-page-view.ts'
 import { forgetFailures } from './forget-failures.ts'
 import { forgetThrottles } from './forget-throttles.ts'
-
 export { addLegalText, legalTextHash, legalTextOriginal } from './add-legal-text.ts'
 export { listActions, searchAuditTrail } from './audit-trail-store.ts'
 export { addBusinessDays, nextBusinessDay } from './business-calendar.ts'
@@ -12,7 +11,6 @@ export type { ChoiceList } from './find-choices.ts'
 export { findLegalText } from './find-legal-text.ts'
 export type { LegalText } from './find-legal-text.ts'
 export { findParameter, findParameterIfKnown, startOfTerm } from './find-parameter.ts'
-
 export { findStaticContents } from './find-static-contents.ts'
 export type { StaticContent } from './find-static-contents.ts'
 export { findSetting } from './find-setting.ts'
@@ -22,5 +20,4 @@ export { listAcceptanceDemands } from './list-acceptance-demands.ts'
 export type { AcceptanceDemand } from './list-acceptance-demands.ts'
 export { platformRoutes } from './routes.ts'
 export { platformQueues } from './staff-queues.ts'
-
 export const platformDueWork: DueWork[] = [writePageViews, forgetThrottles, forgetFailures]
