@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foldTurkish } from '#contracts/common/text.ts'
+import { foldTurkish } from '#contracts/common/text/text.ts'
 import { testDatabase } from '#tests/support/database.ts'
 
 const WRITTEN = [

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { findSecondsBehind } from './kit/event-feed.ts'
-import { apiDocument } from './kit/http/api-document.ts'
+import { findSecondsBehind } from '#server/kit/due-work/event-feed.ts'
+import { apiDocument } from '#server/kit/http/docs/api-document.ts'
 import { createApplication, serveHealth } from './kit/http/application.ts'
 import type { Route } from './kit/http/route.ts'
 import { serveRoutes, type Authenticate, type ServeOptions } from './kit/http/serve.ts'
 import { readiness } from './kit/readiness.ts'
-import { serveApiDocs } from './kit/http/api-docs.ts'
+import { serveApiDocs } from '#server/kit/http/docs/api-docs.ts'
 
 export interface ApiOptions {
   readonly log: Logger

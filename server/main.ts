@@ -1,6 +1,6 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import path from 'node:path'
-import { readConfig } from './config.ts'
+import { readConfig } from '#server/settings/config.ts'
 import { StartRefused } from './kit/start-refused.ts'
 import { openLog, tellEverythingTo } from './open-log.ts'
 import { startReport } from './start-report.ts'

@@ -1,5 +1,5 @@
 import pino, { type Logger } from 'pino'
-import type { Config } from './config.ts'
+import type { Config } from '#server/settings/config.ts'
 
 /** The journal of a process, without what no journal may hold. */
 export function openLog(config: Config): Logger {

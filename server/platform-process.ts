@@ -4,11 +4,11 @@ import { paths } from '#contracts/paths.ts'
 import { seedBase } from '#db/seed/base/seed-base.ts'
 import type { DemoLogin } from '#trial/console/ground.ts'
 import { type ApiOptions, createApi } from './app.ts'
-import type { Config } from './config.ts'
+import type { Config } from '#server/settings/config.ts'
 import type { Context } from './kit/context.ts'
-import { type DueWork, startDueWork } from './kit/due-work.ts'
+import { type DueWork, startDueWork } from '#server/kit/due-work/due-work.ts'
 import { serveFiles } from './kit/files/index.ts'
-import { followValue } from './kit/follow-value.ts'
+import { followValue } from '#server/kit/due-work/follow-value.ts'
 import { asksDoors, callsInside } from './kit/http/call-inside.ts'
 import { StartRefused } from './kit/start-refused.ts'
 import { webPlugin, type WebPlugin } from './kit/web/index.ts'
@@ -17,7 +17,7 @@ import { startOrderDesk } from './modules/investments/index.ts'
 import { areKeysRight, createAuthenticator, issueSetupKey } from './modules/membership/index.ts'
 import { findCacheKey } from './modules/platform/index.ts'
 import { type OpenDatabase, type Opening, ROOT, Stops, openDatabase, openGround, withActor } from './open-platform.ts'
-import { probeAddress } from './probe-address.ts'
+import { probeAddress } from '#server/settings/probe-address.ts'
 import { servePublicFeeds } from './public-feeds/index.ts'
 import { whyNotListening } from './why-not-started.ts'
 
@@ -176,7 +176,7 @@ const NOTHING_OF_TRIAL: DemoTrial = { demoLogins: [], works: [] }
 
 // Imported only here and only in the trial: production never loads the demo data.
 async function prepareTrial({ report }: Opening, database: OpenDatabase): Promise<DemoTrial> {
-  const { DEMO_LOGINS, isTrialSeeded, keepCampaignsOpen, seedApart } = await import('#db/seed/trial/index.ts')
+  const { DEMO_LOGINS, isTrialSeeded, keepCampaignsOpen, seedApart } = await import('#trial/seed/index.ts')
   if (!(await isTrialSeeded(database))) {
     await seedApart(database.url, report)
     await database.clock.refresh()

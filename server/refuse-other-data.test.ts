@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { plainQueries } from '#server/kit/database.ts'
+import { plainQueries } from '#server/kit/database/database.ts'
 import { aMember } from '#tests/support/membership.ts'
 import { rolledBack } from '#tests/support/database.ts'
-import { markTrialBegun } from '#db/seed/trial/trial-seeded.ts'
+import { markTrialBegun } from '#trial/seed/trial-seeded.ts'
 import { refuseOtherData } from './refuse-other-data.ts'
 
 test('trial data, even half-written, is opened as a trial only', () =>

@@ -1,4 +1,4 @@
-import type { Queryable } from './kit/database.ts'
+import type { Queryable } from '#server/kit/database/database.ts'
 import { StartRefused } from './kit/start-refused.ts'
 
 /**

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { Logger } from 'pino'
-import type { Config } from './config.ts'
+import type { Config } from '#server/settings/config.ts'
 import { type RunningPlatform, startPlatform } from './platform-process.ts'
 
 interface Setting {

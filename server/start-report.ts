@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Config } from './config.ts'
+import type { Config } from '#server/settings/config.ts'
 import type { RunningPlatform } from './platform-process.ts'
 
 /** What a start says to whoever waits for it. */

@@ -1,5 +1,5 @@
 import { StartRefused } from './kit/start-refused.ts'
-import { type Config, withHost } from './config.ts'
+import { type Config, withHost } from '#server/settings/config.ts'
 
 interface SystemError {
   readonly code: string

@@ -2,8 +2,8 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { feeds } from '#contracts/public-feeds/addresses.ts'
-import { PageFacts, readPageFacts } from '#web/shell/page-facts.ts'
-import { isStillHere } from '#web/shell/still-here.ts'
+import { PageFacts, readPageFacts } from '#web/kernel/page-facts.ts'
+import { isStillHere } from '#web/kernel/still-here.ts'
 
 if (isStillHere(document)) {
   startTransition(() => {

@@ -8,10 +8,10 @@ import {
 } from 'react-router'
 import { ServerRouter } from 'react-router'
 import { hostContext, pageContext } from '#web/api/host.ts'
-import { editsForKept, keepDrawings } from '#web/shell/drawings.ts'
-import { editsForLateHydration } from '#web/shell/late-hydration.ts'
-import { type PageDrawings, PageFacts } from '#web/shell/page-facts.ts'
-import { splicePage } from '#web/shell/splice-page.ts'
+import { editsForKept, keepDrawings } from '#web/kernel/drawings/drawings.ts'
+import { editsForLateHydration } from '#web/kernel/late-hydration.ts'
+import { type PageDrawings, PageFacts } from '#web/kernel/page-facts.ts'
+import { splicePage } from '#web/kernel/drawings/splice-page.ts'
 
 const RENDER_LIMIT_MS = 8000
 

@@ -6,19 +6,19 @@ const isOfStaff = ({ id = '' }: RouteConfigEntry) => id.startsWith('console.') |
 
 export default [
   ...screens.filter((screen) => !isOfStaff(screen)),
-  layout('screens/staff-side.tsx', screens.filter(isOfStaff)),
-  route('/proje/:seoName/belge/:documentId', 'screens/projects/document/download.ts', { id: 'document' }),
-  route('/profil/onaylar/:acceptanceId/:textId/indir', 'screens/profile/accepted-text/download.ts', {
+  layout('staff/staff-side.tsx', screens.filter(isOfStaff)),
+  route('/proje/:seoName/belge/:documentId', 'site/screens/projects/document/download.ts', { id: 'document' }),
+  route('/profil/onaylar/:acceptanceId/:textId/indir', 'site/screens/profile/accepted-text/download.ts', {
     id: 'accepted-file',
   }),
-  route('/profil/portfolyo/ekstre', 'screens/profile/portfolio/statement.ts', { id: 'statement-file' }),
-  route('/profil/portfolyo/tarihler.ics', 'screens/profile/portfolio/calendar.ts', { id: 'own-calendar' }),
-  route('/yonetim/denetim-izi/indir', 'screens/console/audit-trail/download.ts', { id: 'audit-file' }),
-  route('/yonetim/mutabakat/dosya/:evidenceId', 'screens/console/settlement/download.ts', { id: 'bank-file' }),
-  route('/marka.css', 'shell/brand-route.ts', { id: 'brand' }),
-  route('/sozlesme-ve-politikalar', 'screens/public/policy/root.ts', { id: 'policies' }),
-  route('/faaliyetler/indir', 'screens/public/activities/download.ts', { id: 'activities-file' }),
-  route('/tema', 'shell/theme-route.ts', { id: 'theme' }),
-  route('/gelistirme/galeri', 'screens/gallery/screen.tsx', { id: 'gallery' }),
-  route('*', 'screens/not-found/screen.tsx', { id: 'not-found' }),
+  route('/profil/portfolyo/ekstre', 'site/screens/profile/portfolio/statement.ts', { id: 'statement-file' }),
+  route('/profil/portfolyo/tarihler.ics', 'site/screens/profile/portfolio/calendar.ts', { id: 'own-calendar' }),
+  route('/yonetim/denetim-izi/indir', 'staff/screens/console/audit-trail/download.ts', { id: 'audit-file' }),
+  route('/yonetim/mutabakat/dosya/:evidenceId', 'staff/screens/console/settlement/download.ts', { id: 'bank-file' }),
+  route('/marka.css', 'kernel/brand-route.ts', { id: 'brand' }),
+  route('/sozlesme-ve-politikalar', 'site/screens/public/policy/root.ts', { id: 'policies' }),
+  route('/faaliyetler/indir', 'site/screens/public/activities/download.ts', { id: 'activities-file' }),
+  route('/tema', 'kernel/theme-route.ts', { id: 'theme' }),
+  route('/gelistirme/galeri', 'staff/screens/gallery/screen.tsx', { id: 'gallery' }),
+  route('*', 'site/screens/not-found/screen.tsx', { id: 'not-found' }),
 ] satisfies RouteConfigEntry[]

@@ -1,7 +1,7 @@
 import type { WebHost } from '#contracts/common/web-host.ts'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
-import { isBuilt } from '#web/shell/built.ts'
+import { isBuilt } from '#web/kernel/built.ts'
 import { hostContext, pageContext } from '#web/api/host.ts'
 
 // The build itself, not a function that loads it: for a function the router works out all routes anew at each request.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
-import { hundredths } from '../common/money.ts'
-import { optionalLine } from '../common/text.ts'
+import { hundredths } from '../common/money/money.ts'
+import { optionalLine } from '../common/text/text.ts'
 import { nothing, unixSeconds } from '../common/wire.ts'
 
 // What the platform did, by half-year and year (T11/15): success and failure, every figure a sum over ledger and life cycle.

@@ -1,5 +1,5 @@
-import { type Bps, percentOf } from '../common/basis-points.ts'
-import type { Kurus } from '../common/money.ts'
+import { type Bps, percentOf } from '../common/money/basis-points.ts'
+import type { Kurus } from '../common/money/money.ts'
 
 /** Campaign money as the four-part bar draws it. */
 export interface CampaignMoney {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { hundredths } from '../common/money.ts'
+import { hundredths } from '../common/money/money.ts'
 
 /**
  * The published sums (docs/glossary.md): never one ambiguous bar. Pre-demand is beside them, never in them. Of a campaign that failed or

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
-import { requiredText } from '../common/text.ts'
+import { requiredText } from '../common/text/text.ts'
 import { unixSeconds } from '../common/wire.ts'
 
 export const getProjectOutcome = endpoint({

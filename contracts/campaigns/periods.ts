@@ -1,4 +1,4 @@
-import { istanbulDate, istanbulMoment, istanbulYear } from '../common/time.ts'
+import { istanbulDate, istanbulMoment, istanbulYear } from '../common/time/time.ts'
 
 /** `2026` is a year, `2026-1` and `2026-2` its halves: the periods of the figures the law asks for (T11/15). Istanbul's calendar. */
 export type PeriodKey = string

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { hundredths } from '../common/money.ts'
+import { hundredths } from '../common/money/money.ts'
 import { unixSeconds } from '../common/wire.ts'
 import { fundingSums } from './funding-sums.ts'
 

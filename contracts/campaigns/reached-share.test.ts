@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatBps } from '../common/basis-points.ts'
+import { formatBps } from '../common/money/basis-points.ts'
 import { reachedShare } from './reached-share.ts'
 
 test.each([

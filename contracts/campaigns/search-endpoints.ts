@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
-import { requiredLine } from '../common/text.ts'
+import { requiredLine } from '../common/text/text.ts'
 import { nothing } from '../common/wire.ts'
 import { projectCard } from './project-card.ts'
 

@@ -1,8 +1,8 @@
-import { withoutEndZeros } from '../common/plain-text.ts'
+import { withoutEndZeros } from '../common/text/plain-text.ts'
 import { invariant } from '../common/errors.ts'
-import type { Kurus } from '../common/money.ts'
-import { WHOLE } from '../common/percentage.ts'
-import type { Bps } from '../common/percentage.ts'
+import type { Kurus } from '../common/money/money.ts'
+import { WHOLE } from '../common/money/percentage.ts'
+import type { Bps } from '../common/money/percentage.ts'
 
 declare const ppm: unique symbol
 /** A share of a company in millionths: %0,0125 is 125n. Small investors own less than a hundredth of a percent. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
-import { requiredText } from '../common/text.ts'
+import { requiredText } from '../common/text/text.ts'
 
 /** A fact of the campaign: its figure, what it says, where it comes from. Named as the wire names lists of the page. */
 const highlight = z.object({ id: z.string(), title: z.string(), description: z.string(), source: z.string() })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fillMessage } from './errors.ts'
-import { fieldMessages } from './messages.ts'
-import { requiredOr } from './text.ts'
+import { fieldMessages } from './text/messages.ts'
+import { requiredOr } from './text/text.ts'
 
 export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp'
 

@@ -1,6 +1,6 @@
 import type { FormRoom } from './form-room.ts'
 import type { UploadedFile } from './image.ts'
-import type { CommonRefusal } from './messages.ts'
+import type { CommonRefusal } from './text/messages.ts'
 
 /** One call of the API as a screen's loader or action makes it; `path` is below `/api`. */
 export interface ApiCall {
@@ -77,7 +77,7 @@ export interface WebHost {
   readonly pageViewChoice: PageViewChoice | null
   /** Keeps his answer in his browser for half a year. */
   choosePageViews(answer: PageViewChoice['answer']): Promise<void>
-  /** Router entry after `load` (web/shell/late-hydration.ts); off for comparison. */
+  /** Router entry after `load` (web/kernel/late-hydration.ts); off for comparison. */
   readonly lateHydration: boolean
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { email } from '../common/email.ts'
+import { email } from '../common/person/email.ts'
 import { endpoint } from '../common/endpoint.ts'
-import { codeText, optionalText } from '../common/text.ts'
+import { codeText, optionalText } from '../common/text/text.ts'
 import { done } from '../common/wire.ts'
 import { contactMessages as say, newsletterErrors } from './messages.ts'
 

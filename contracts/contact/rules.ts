@@ -1,4 +1,4 @@
-import { foldTurkish } from '../common/text.ts'
+import { foldTurkish } from '../common/text/text.ts'
 import type { signalLabels } from './messages.ts'
 
 // What speaks against a contact message. Nothing is decided by a third party, and nothing is lost: from SUSPECT_SCORE on a

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
-import { optionalLine, queryInt, requiredLine } from '../common/text.ts'
+import { optionalLine, queryInt, requiredLine } from '../common/text/text.ts'
 import { keyValue, nextKey, nothing, unixSeconds } from '../common/wire.ts'
 import { FAQ_AUDIENCES, PAGE_SLUGS } from './kinds.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
-import { requiredLine } from '../common/text.ts'
+import { requiredLine } from '../common/text/text.ts'
 import { keyValue, nothing, unixSeconds } from '../common/wire.ts'
 
 // Agreements, notices, policies and pages under the wire's own names (wire contract c).

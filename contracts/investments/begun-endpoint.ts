@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
-import { hundredths } from '../common/money.ts'
+import { hundredths } from '../common/money/money.ts'
 import { nothing, unixSeconds } from '../common/wire.ts'
 
 /** What a member began and has not ordered: where he looks, he is offered to go on (paths.invest of `seoName`). */

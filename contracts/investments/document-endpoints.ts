@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
-import { hundredths } from '../common/money.ts'
-import { idInput, optionalLine, requiredText } from '../common/text.ts'
+import { hundredths } from '../common/money/money.ts'
+import { idInput, optionalLine, requiredText } from '../common/text/text.ts'
 import { nextKey, unixSeconds } from '../common/wire.ts'
 
 // What an investor accepted on the way to an order, to be read and kept: only by himself.

@@ -1,6 +1,6 @@
 import type { ErrorTable } from '../common/errors.ts'
 import type { SettlementStep } from './lifecycle.ts'
-import type { ListRefusal, PaymentRefusal } from './payment-corrections.ts'
+import type { ListRefusal, PaymentRefusal } from '../settlement/payment-corrections.ts'
 import type { AmountRefusal } from './rules.ts'
 
 /** Refusals of the amount, in the order the rules check them (contracts/investments/rules.ts). */

@@ -1,4 +1,4 @@
-import { upperAscii } from '../common/text.ts'
+import { upperAscii } from '../common/text/text.ts'
 
 /** What is easily read for something else is left out: no 0, O, 1, I. 32 signs, five bits each. */
 export const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'

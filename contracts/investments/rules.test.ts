@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lira } from '../common/money.ts'
+import { lira } from '../common/money/money.ts'
 import {
   isWithinWithdrawalWindow,
   judge,

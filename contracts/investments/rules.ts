@@ -1,7 +1,7 @@
 import { invariant } from '../common/errors.ts'
-import type { Kurus } from '../common/money.ts'
-import type { Bps } from '../common/percentage.ts'
-import { addHours, istanbulDate, istanbulMoment } from '../common/time.ts'
+import type { Kurus } from '../common/money/money.ts'
+import type { Bps } from '../common/money/percentage.ts'
+import { addHours, istanbulDate, istanbulMoment } from '../common/time/time.ts'
 
 /** The withdrawal right runs 48 clock hours (T17/4). */
 export const WITHDRAWAL_HOURS = 48

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { calendarDate } from '../common/calendar-date.ts'
+import { calendarDate } from '../common/time/calendar-date.ts'
 import { endpoint } from '../common/endpoint.ts'
-import { textMessages } from '../common/messages.ts'
-import { hundredths } from '../common/money.ts'
-import { idInput, optionalLine } from '../common/text.ts'
+import { textMessages } from '../common/text/messages.ts'
+import { hundredths } from '../common/money/money.ts'
+import { idInput, optionalLine } from '../common/text/text.ts'
 import { nothing, unixSeconds } from '../common/wire.ts'
 import { statementErrors } from './statement-messages.ts'
 

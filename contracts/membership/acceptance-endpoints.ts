@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
-import { idInput, optionalLine } from '../common/text.ts'
+import { idInput, optionalLine } from '../common/text/text.ts'
 import { nextKey, nothing, unixSeconds } from '../common/wire.ts'
 import { LEGAL_TEXT_KINDS } from '../platform/endpoints.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email } from '../common/email.ts'
+import { email } from '../common/person/email.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { done, nothing } from '../common/wire.ts'
 import { accountErrors, contactChangeErrors, passwordErrors, signInErrors, tokenErrors } from './messages.ts'
@@ -15,7 +15,7 @@ import {
   validateToken,
 } from './schemas.ts'
 
-/** Per client; how many mails one address gets is counted apart, and silently (server/modules/membership/mail-allowance.ts). */
+/** Per client; how many mails one address gets is counted apart, and silently (server/modules/membership/account/mail-allowance.ts). */
 const MAIL_THROTTLE = { limit: 30, seconds: 900 }
 
 export const postSignUp = endpoint({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { exactly } from '../common/exact.ts'
+import { exactly } from '../common/money/exact.ts'
 import { endpoint } from '../common/endpoint.ts'
-import { hundredths } from '../common/money.ts'
-import { idInput, requiredText } from '../common/text.ts'
+import { hundredths } from '../common/money/money.ts'
+import { idInput, requiredText } from '../common/text/text.ts'
 import { done, keyValue, nothing, reason, unixSeconds } from '../common/wire.ts'
 import { eligibilityErrors, membershipMessages } from './messages.ts'
 import {

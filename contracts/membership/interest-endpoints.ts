@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
-import { textMessages } from '../common/messages.ts'
-import { keyInput } from '../common/text.ts'
+import { textMessages } from '../common/text/messages.ts'
+import { keyInput } from '../common/text/text.ts'
 import { done, keyValue, nothing } from '../common/wire.ts'
 import { interestErrors } from './messages.ts'
 

@@ -1,7 +1,7 @@
 import type { ErrorTable } from '../common/errors.ts'
 import type { IdentityRefusal } from './rules.ts'
 
-/** Sentences of the membership forms' fields, besides those that several forms share (contracts/common/messages.ts). */
+/** Sentences of the membership forms' fields, besides those that several forms share (contracts/common/text/messages.ts). */
 export const membershipMessages = {
   nameRequired: 'Ad girmek zorunludur.',
   surnameRequired: 'Soyad girmek zorunludur.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
-import { codeText } from '../common/text.ts'
+import { codeText } from '../common/text/text.ts'
 import { done, nothing, unixSeconds } from '../common/wire.ts'
 import { membershipMessages as say, phoneErrors } from './messages.ts'
 

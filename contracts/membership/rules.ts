@@ -1,4 +1,4 @@
-import { isAdult } from '../common/birth-date.ts'
+import { isAdult } from '../common/person/birth-date.ts'
 
 export type IdentityRefusal = 'under-age'
 

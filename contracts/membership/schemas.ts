@@ -1,20 +1,28 @@
 import * as z from 'zod/mini'
-import { exactly } from '../common/exact.ts'
-import { birthDate } from '../common/birth-date.ts'
-import { email } from '../common/email.ts'
+import { exactly } from '../common/money/exact.ts'
+import { birthDate } from '../common/person/birth-date.ts'
+import { email } from '../common/person/email.ts'
 import { formRule } from '../common/form-rule.ts'
-import { turkishIban } from '../common/iban.ts'
-import { mersisNo } from '../common/mersis.ts'
-import { fieldMessages, passwordMessages, textMessages } from '../common/messages.ts'
-import { amountField } from '../common/money.ts'
-import { isCitizenNumber, isForeignerNumber } from '../common/national-id.ts'
-import { newPasswordFields, passwordsMatch, typedPassword } from '../common/password.ts'
-import { hasForbiddenCharacter, withoutForbidden } from '../common/plain-text.ts'
-import { personName } from '../common/person-name.ts'
-import { phone } from '../common/phone.ts'
-import { taxId } from '../common/tax-id.ts'
-import { codeText, countInput, keyInput, optionalText, requiredLine, requiredOr, requiredText } from '../common/text.ts'
-import { tradeRegisterNo } from '../common/trade-register.ts'
+import { turkishIban } from '../common/person/iban.ts'
+import { mersisNo } from '../common/person/mersis.ts'
+import { fieldMessages, passwordMessages, textMessages } from '../common/text/messages.ts'
+import { amountField } from '../common/money/money.ts'
+import { isCitizenNumber, isForeignerNumber } from '../common/person/national-id.ts'
+import { newPasswordFields, passwordsMatch, typedPassword } from '../common/person/password.ts'
+import { hasForbiddenCharacter, withoutForbidden } from '../common/text/plain-text.ts'
+import { personName } from '../common/person/person-name.ts'
+import { phone } from '../common/person/phone.ts'
+import { taxId } from '../common/person/tax-id.ts'
+import {
+  codeText,
+  countInput,
+  keyInput,
+  optionalText,
+  requiredLine,
+  requiredOr,
+  requiredText,
+} from '../common/text/text.ts'
+import { tradeRegisterNo } from '../common/person/trade-register.ts'
 import { membershipMessages as say } from './messages.ts'
 
 const mustBeTrue = (sentence: string) => z.literal(true, { error: sentence })

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { email } from '../common/email.ts'
+import { email } from '../common/person/email.ts'
 import { endpoint } from '../common/endpoint.ts'
-import { passwordMessages } from '../common/messages.ts'
-import { newPasswordFields, passwordsMatch, typedPassword } from '../common/password.ts'
-import { personName } from '../common/person-name.ts'
-import { codeText, requiredText } from '../common/text.ts'
+import { passwordMessages } from '../common/text/messages.ts'
+import { newPasswordFields, passwordsMatch, typedPassword } from '../common/person/password.ts'
+import { personName } from '../common/person/person-name.ts'
+import { codeText, requiredText } from '../common/text/text.ts'
 import { nothing, unixSeconds } from '../common/wire.ts'
 import {
   membershipMessages as say,

@@ -1,4 +1,4 @@
-import { upperAscii } from '../common/text.ts'
+import { upperAscii } from '../common/text/text.ts'
 
 /** How many recovery codes a person gets at once. */
 export const RECOVERY_CODES = 10

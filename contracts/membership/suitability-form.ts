@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { OutputOf, WireInputOf } from '../common/endpoint.ts'
-import { keyInput } from '../common/text.ts'
+import { keyInput } from '../common/text/text.ts'
 import { type getSuitabilityTest, submitSuitabilityTest } from './endpoints.ts'
 import { membershipMessages } from './messages.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
 import type { StaffRole } from '../common/roles.ts'
-import { idInput, optionalLine, requiredText } from '../common/text.ts'
+import { idInput, optionalLine, requiredText } from '../common/text/text.ts'
 import { done, LIST_ORDERS_BY_TIME, nextKey, unixSeconds } from '../common/wire.ts'
 import { CHANNELS, MESSAGE_STATES, OUTBOX_VIEWS } from './message-states.ts'
 import { notificationErrors, notificationMessages } from './messages.ts'

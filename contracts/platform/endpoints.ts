@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
-import { idInput, requiredText } from '../common/text.ts'
+import { idInput, requiredText } from '../common/text/text.ts'
 import { keyValue, nothing, unixSeconds } from '../common/wire.ts'
 
 const list = z.array(keyValue)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { calendarDate } from '../common/calendar-date.ts'
+import { calendarDate } from '../common/time/calendar-date.ts'
 import { endpoint } from '../common/endpoint.ts'
-import { fieldMessages, textMessages } from '../common/messages.ts'
+import { fieldMessages, textMessages } from '../common/text/messages.ts'
 import { done } from '../common/wire.ts'
 import { PAGE_CLASSES } from './page-views.ts'
 

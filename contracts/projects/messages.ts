@@ -1,7 +1,7 @@
 import type { ErrorTable } from '../common/errors.ts'
 import type { FundingRefusal, PartnershipRefusal } from './rules.ts'
 
-/** Sentences of the project forms' fields, besides those that several forms share (contracts/common/messages.ts). */
+/** Sentences of the project forms' fields, besides those that several forms share (contracts/common/text/messages.ts). */
 export const projectMessages = {
   nameRequired: 'Proje adı girmek zorunludur.',
   shortDescriptionRequired: 'Kısa açıklama girmek zorunludur.',

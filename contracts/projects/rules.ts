@@ -1,8 +1,8 @@
-import { daysBetween } from '../common/calendar-date.ts'
+import { daysBetween } from '../common/time/calendar-date.ts'
 import { invariant } from '../common/errors.ts'
-import type { Kurus } from '../common/money.ts'
-import { WHOLE } from '../common/percentage.ts'
-import type { Bps } from '../common/percentage.ts'
+import type { Kurus } from '../common/money/money.ts'
+import { WHOLE } from '../common/money/percentage.ts'
+import type { Bps } from '../common/money/percentage.ts'
 
 /** What the entrepreneur asks for; dates are Istanbul's, `closeDate` is the last day. */
 export interface FundingPlan {

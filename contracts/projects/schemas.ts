@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
-import { calendarDate } from '../common/calendar-date.ts'
-import { email } from '../common/email.ts'
+import { calendarDate } from '../common/time/calendar-date.ts'
+import { email } from '../common/person/email.ts'
 import { fillMessage } from '../common/errors.ts'
 import { formRule } from '../common/form-rule.ts'
 import { imageInput } from '../common/image.ts'
-import { fieldMessages, textMessages } from '../common/messages.ts'
-import { amountField } from '../common/money.ts'
-import { isCitizenNumber, isForeignerNumber } from '../common/national-id.ts'
-import { percentageField } from '../common/percentage.ts'
-import { personName } from '../common/person-name.ts'
-import { corporatePhone, phone } from '../common/phone.ts'
-import { hasForbiddenCharacter } from '../common/plain-text.ts'
-import { isTaxId } from '../common/tax-id.ts'
+import { fieldMessages, textMessages } from '../common/text/messages.ts'
+import { amountField } from '../common/money/money.ts'
+import { isCitizenNumber, isForeignerNumber } from '../common/person/national-id.ts'
+import { percentageField } from '../common/money/percentage.ts'
+import { personName } from '../common/person/person-name.ts'
+import { corporatePhone, phone } from '../common/person/phone.ts'
+import { hasForbiddenCharacter } from '../common/text/plain-text.ts'
+import { isTaxId } from '../common/person/tax-id.ts'
 import {
   countInput,
   foldTurkish,
@@ -22,7 +22,7 @@ import {
   requiredLine,
   requiredOr,
   requiredText,
-} from '../common/text.ts'
+} from '../common/text/text.ts'
 import { fundingErrors, projectMessages as say } from './messages.ts'
 import { FUNDING_FIELDS, refuseCompanyValue, refuseDates, refuseGoal } from './rules.ts'
 import type { FundingPlan, FundingShapeRefusal } from './rules.ts'

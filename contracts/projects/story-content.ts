@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { calendarDate } from '../common/calendar-date.ts'
-import { optionalText, requiredLine, requiredText } from '../common/text.ts'
-import { textMessages } from '../common/messages.ts'
+import { calendarDate } from '../common/time/calendar-date.ts'
+import { optionalText, requiredLine, requiredText } from '../common/text/text.ts'
+import { textMessages } from '../common/text/messages.ts'
 
 // What makes a campaign's page alive beside its text. The same bounds stand in db/migrations/0062_story_content.sql.
 

@@ -1,4 +1,4 @@
-import type { Kurus } from '../common/money.ts'
+import type { Kurus } from '../common/money/money.ts'
 import type { ExceptionKind } from '../investments/lifecycle.ts'
 
 /** Money that came in for an order without paying it by itself, and what became of it. */

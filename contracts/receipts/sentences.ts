@@ -1,6 +1,6 @@
 import { fillMessage } from '../common/errors.ts'
-import { formatKurus, type Kurus } from '../common/money.ts'
-import { formatDay, formatMoment, istanbulMoment } from '../common/time.ts'
+import { formatKurus, type Kurus } from '../common/money/money.ts'
+import { formatDay, formatMoment, istanbulMoment } from '../common/time/time.ts'
 import { type EndCode, endReasons } from '../investments/messages.ts'
 import type { ReceiptFacts } from './facts.ts'
 import {

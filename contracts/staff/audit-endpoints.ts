@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
 import type { StaffRole } from '../common/roles.ts'
-import { requiredText } from '../common/text.ts'
+import { requiredText } from '../common/text/text.ts'
 import { staffMessages as say } from './messages.ts'
 
 /** Who reads the audit trail. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TransactionContext } from './transaction.ts'
+import type { TransactionContext } from './database/transaction.ts'
 import { newId } from './id.ts'
 
 /** One change of state: what happened to which record, in whose hands, and why where the law asks. */

@@ -1,4 +1,4 @@
-import type { Queryable } from './database.ts'
+import type { Queryable } from './database/database.ts'
 
 /** Business time. In production it is the machine's; the trial adds an offset kept in the database (`platform.clock`). */
 export interface Clock {

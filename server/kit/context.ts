@@ -5,7 +5,7 @@ import type { Actor } from './actor.ts'
 import type { Clock } from './clock.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Secrets } from './secrets.ts'
-import type { Database } from './tables.ts'
+import type { Database } from '#server/tables.ts'
 
 /** A connection or a transaction, typed. */
 export type Db = Kysely<Database> | Transaction<Database>

@@ -1,4 +1,4 @@
-import { isCalendarDate } from '#contracts/common/calendar-date.ts'
+import { isCalendarDate } from '#contracts/common/time/calendar-date.ts'
 import { Refusal } from './refusal.ts'
 
 /** Where a page of a list ordered by moment and id ended, as the text that goes out as `next` and comes back as `after`. */

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { isOutOfRoom } from './database.ts'
+import { isOutOfRoom } from './database/database.ts'
 import type { FileStore } from './files/file-store.ts'
 
 /** Why the platform cannot serve everything, in a word. */

@@ -1,4 +1,4 @@
-import { hundredthsToDecimal, type Kurus } from '#contracts/common/money.ts'
+import { hundredthsToDecimal, type Kurus } from '#contracts/common/money/money.ts'
 import * as z from 'zod/mini'
 
 /** An amount as MKK and the bank write it: `1234.50`, always two decimals, never a JSON number. */

@@ -1,5 +1,5 @@
 import { fillMessage } from '#contracts/common/errors.ts'
-import { formatMoment } from '#contracts/common/time.ts'
+import { formatMoment } from '#contracts/common/time/time.ts'
 import { paths } from '#contracts/paths.ts'
 import { feedMessages } from '#contracts/public-feeds/messages.ts'
 import { type CalendarEvent, writeCalendar } from '#server/kit/calendar/index.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { investmentDueWork } from '#server/modules/investments/due-work.ts'
+import { settlementDueWork } from '#server/modules/settlement/due-work.ts'
 import { startStory } from '#tests/support/campaign-story.ts'
 import { freezeDatabaseClock } from '#tests/support/investments.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
@@ -31,7 +31,7 @@ test('due work run by three processes at once does everything exactly once', asy
   for (let round = 0; round < 4; round++) {
     const results = await Promise.allSettled(
       [1, 2, 3].flatMap(() =>
-        investmentDueWork.map((work) => work.run({ ...context, actor: { kind: 'system', job: work.name } })),
+        settlementDueWork.map((work) => work.run({ ...context, actor: { kind: 'system', job: work.name } })),
       ),
     )
     // Another process was faster with a step of a project; the runner logs that and goes on.
@@ -80,7 +80,7 @@ test('due work that dies at any of its writes is taken up again and ends the sam
   const context = { ...story.context, clock: { now: () => at } }
   let deaths = 0
   for (let round = 0; round < 15; round++) {
-    for (const work of investmentDueWork) {
+    for (const work of settlementDueWork) {
       const run = work.run({ ...context, actor: { kind: 'system', job: work.name } })
       await run.catch((error: unknown) => {
         expect(error).toMatchObject({ code: '57P01' })

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import type { Db } from '#server/kit/context.ts'
 import { TEST_NOW } from '#tests/support/context.ts'
 import { rolledBack } from '#tests/support/database.ts'
-import { rhythm, start, startWorld, step, type Step } from '#tests/support/random-world.ts'
-import type { SequencesReport } from '#tests/support/sequences-report.ts'
+import { rhythm, start, startWorld, step, type Step } from '#tests/support/random/random-world.ts'
+import type { SequencesReport } from '#tests/support/random/sequences-report.ts'
 import { invariants } from '#tools/invariants/invariants.ts'
 
 /** Every invariant as one prepared statement: asked after each step, thousands of times. */

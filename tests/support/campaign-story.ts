@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
-import { formatKurus } from '#contracts/common/money.ts'
+import { formatKurus } from '#contracts/common/money/money.ts'
 import { ledgerAccountLabels } from '#contracts/ledger/messages.ts'
 import { naturalBalance, type LedgerAccount } from '#contracts/ledger/accounts.ts'
 import type { StaffRole } from '#contracts/common/roles.ts'
 import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
-import { acceptInvestmentTexts } from '#server/modules/investments/accept-texts.ts'
-import { investmentDueWork } from '#server/modules/investments/due-work.ts'
-import { findPreparation } from '#server/modules/investments/find-preparation.ts'
-import { makeEftInvestment } from '#server/modules/investments/make-eft-investment.ts'
-import { openInvestmentText } from '#server/modules/investments/open-text.ts'
-import { saveInvestmentAmount } from '#server/modules/investments/save-amount.ts'
-import { confirmCapitalIncrease } from '#server/modules/investments/settlement/confirm-capital-increase.ts'
-import { recordCapitalIncrease } from '#server/modules/investments/settlement/record-capital-increase.ts'
+import { acceptInvestmentTexts } from '#server/modules/investments/preparation/accept-texts.ts'
+import { settlementDueWork } from '#server/modules/settlement/due-work.ts'
+import { findPreparation } from '#server/modules/investments/preparation/find-preparation.ts'
+import { makeEftInvestment } from '#server/modules/investments/orders/make-eft-investment.ts'
+import { openInvestmentText } from '#server/modules/investments/preparation/open-text.ts'
+import { saveInvestmentAmount } from '#server/modules/investments/preparation/save-amount.ts'
+import { confirmCapitalIncrease } from '#server/modules/settlement/registration/confirm-capital-increase.ts'
+import { recordCapitalIncrease } from '#server/modules/settlement/registration/record-capital-increase.ts'
 import { connectOutside } from '#server/outside/index.ts'
 import { startForTest } from '#trial/simulators/start-for-test.ts'
 import { testContext } from './context.ts'
@@ -37,7 +37,7 @@ export async function startStory() {
   async function runDue(): Promise<void> {
     for (let round = 0; round < 20; round++) {
       let done = 0
-      for (const work of investmentDueWork) {
+      for (const work of settlementDueWork) {
         done += await work.run({ ...context, actor: { kind: 'system', job: work.name } })
       }
       if (done === 0) return

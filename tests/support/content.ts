@@ -3,8 +3,8 @@ import type { ContentKind } from '#contracts/content/kinds.ts'
 import type { StaffRole } from '#contracts/common/roles.ts'
 import type { Context } from '#server/kit/context.ts'
 import { derivedId } from '#server/kit/id.ts'
-import { publishDraft } from '#server/modules/content/publish-draft.ts'
-import { saveDraftOf, type SaveInput } from '#server/modules/content/save-draft.ts'
+import { publishDraft } from '#server/modules/content/publishing/publish-draft.ts'
+import { saveDraftOf, type SaveInput } from '#server/modules/content/items/save-draft.ts'
 import { aMember, asMember } from './membership.ts'
 
 /** The context of a member of staff with his own record. */

@@ -3,10 +3,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { makeReference } from '#contracts/investments/reference.ts'
 import { canonicalJson, type InformationForm } from '#contracts/projects/information-form.ts'
-import { addHours } from '#contracts/common/time.ts'
+import { addHours } from '#contracts/common/time/time.ts'
 import type { Context, Db } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
-import type { Order } from '#server/modules/investments/order.ts'
+import type { Order } from '#server/modules/investments/orders/order.ts'
 import { TEST_NOW } from './context.ts'
 
 /** Makes `platform.now()` of this database stand still, so that a test can be a millisecond before a deadline. */

@@ -1,9 +1,9 @@
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import type { Client } from 'pg'
 import type { Context } from '#server/kit/context.ts'
-import type { Database } from '#server/kit/tables.ts'
+import type { Database } from '#server/tables.ts'
 import type { Story } from './campaign-story.ts'
-import { growPast } from './grown-past.ts'
+import { growPast } from './past/grown-past.ts'
 
 interface Plan {
   readonly 'Node Type': string

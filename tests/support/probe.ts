@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/common/endpoint.ts'
-import { amountInput, hundredths } from '#contracts/common/money.ts'
-import { requiredText } from '#contracts/common/text.ts'
+import { amountInput, hundredths } from '#contracts/common/money/money.ts'
+import { requiredText } from '#contracts/common/text/text.ts'
 
 /** A call of no module, to try how calls are served. */
 export const echo = endpoint({

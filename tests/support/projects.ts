@@ -1,8 +1,8 @@
-import { lira } from '#contracts/common/money.ts'
+import { lira } from '#contracts/common/money/money.ts'
 import type { ProjectState } from '#contracts/projects/lifecycle.ts'
 import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
-import { inTransaction } from '#server/kit/transaction.ts'
+import { inTransaction } from '#server/kit/database/transaction.ts'
 import {
   approveProject,
   createProject,

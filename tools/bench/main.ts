@@ -26,7 +26,7 @@ itself failed; --strict: also when a target was missed.
 type Run = (options: BenchOptions) => Promise<BenchResult>
 
 const SUBJECTS: Readonly<Record<string, () => Promise<{ readonly run: Run }>>> = {
-  hot: () => import('./hot.ts'),
+  hot: () => import('./hot/hot.ts'),
   import: () => import('./import.ts'),
   mkk: () => import('./mkk.ts'),
   pages: () => import('./pages.ts'),

@@ -1,14 +1,14 @@
 import os from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pino from 'pino'
-import { openPool, typedQueries } from '#server/kit/database.ts'
-import { startDueWork } from '#server/kit/due-work.ts'
-import { investmentDueWork } from '#server/modules/investments/due-work.ts'
-import { placeOrders, sendThrough } from '#server/modules/investments/place-orders.ts'
+import { openPool, typedQueries } from '#server/kit/database/database.ts'
+import { startDueWork } from '#server/kit/due-work/due-work.ts'
+import { settlementDueWork } from '#server/modules/settlement/due-work.ts'
+import { placeOrders, sendThrough } from '#server/modules/investments/orders/place-orders.ts'
 import { onlyOutside, testContext } from '#tests/support/context.ts'
 import { type BenchOptions, type BenchResult } from './figure.ts'
-import { hotOrder } from './hot.ts'
-import { type HotDatabase, startHotDatabase } from './hot-database.ts'
+import { hotOrder } from './hot/hot.ts'
+import { type HotDatabase, startHotDatabase } from './hot/hot-database.ts'
 
 const ORDERS = 10_000
 const BATCH = 200
@@ -69,7 +69,7 @@ async function tellAll(database: HotDatabase): Promise<{ seconds: number; heard:
     },
   }
   const context = testContext(typedQueries(pool), { outside: onlyOutside({ mkk }) })
-  const works = investmentDueWork.filter(({ lane }) => lane === 'mkk')
+  const works = settlementDueWork.filter(({ lane }) => lane === 'mkk')
   const begun = performance.now()
   const runner = startDueWork(works, (job) => ({ ...context, actor: { kind: 'system', job } }), {
     log: pino({ level: 'warn' }),

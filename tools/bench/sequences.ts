@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import type { SequencesReport } from '#tests/support/sequences-report.ts'
+import type { SequencesReport } from '#tests/support/random/sequences-report.ts'
 import { type BenchOptions, type BenchResult } from './figure.ts'
 
 const SEQUENCES = 10_000

@@ -3,14 +3,14 @@
 import pino from 'pino'
 import { postForgotPassword, postSignUp, sendVerificationEmail } from '#contracts/membership/endpoints.ts'
 import { createApi } from '#server/app.ts'
-import { openPool, typedQueries } from '#server/kit/database.ts'
+import { openPool, typedQueries } from '#server/kit/database/database.ts'
 import { type Route, route } from '#server/kit/http/route.ts'
 import { createAuthenticator, membershipRoutes } from '#server/modules/membership/index.ts'
-import { requestPasswordLink } from '#server/modules/membership/request-password-link.ts'
-import { signUp } from '#server/modules/membership/sign-up.ts'
-import { sendVerificationLink } from '#server/modules/membership/verify-email.ts'
+import { requestPasswordLink } from '#server/modules/membership/account/request-password-link.ts'
+import { signUp } from '#server/modules/membership/sign-in/sign-up.ts'
+import { sendVerificationLink } from '#server/modules/membership/account/verify-email.ts'
 import { testContext, testSecrets } from '#tests/support/context.ts'
-import { systemClock } from './hot-clock.ts'
+import { systemClock } from './hot/hot-clock.ts'
 
 export interface TimingServerRequest {
   readonly url: string

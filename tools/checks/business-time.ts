@@ -11,7 +11,7 @@ const MACHINE_CLOCK: Readonly<Record<string, string>> = {
 const DATABASE_CLOCK: Readonly<Record<string, string>> = {
   'db/migrations/0001_platform.sql': 'defines platform.now()',
   'db/migrations/0025_clock.sql': 'defines it anew',
-  'server/kit/migrate.ts': 'when a migration ran is a fact about the machine',
+  'server/kit/database/migrate.ts': 'when a migration ran is a fact about the machine',
 }
 
 const javascriptTime: Rule = {

@@ -9,7 +9,7 @@ import { ROOT } from './source-files.ts'
  */
 const WAITING: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   'the wizard of projects': {
-    'contracts/common/national-id.ts': ['citizenNumber', 'foreignerNumber'],
+    'contracts/common/person/national-id.ts': ['citizenNumber', 'foreignerNumber'],
     'contracts/projects/rules.ts': ['companyValueOf', 'refuseFunding'],
     'contracts/projects/schemas.ts': [
       'projectInformation',

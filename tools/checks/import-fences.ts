@@ -5,19 +5,33 @@ import { example, isRule, isTest } from './rule.ts'
 
 /** Which modules a module may call. An order without circles: whoever is missing on the right calls nobody. */
 const CALLS: Readonly<Record<string, readonly string[]>> = {
-  campaigns: ['investments', 'projects', 'content', 'ledger', 'membership', 'platform'],
+  campaigns: ['settlement', 'investments', 'projects', 'content', 'ledger', 'membership', 'platform'],
   contact: ['membership', 'platform'],
+  portfolio: ['settlement', 'investments', 'projects', 'ledger', 'membership', 'platform'],
+  settlement: ['investments', 'projects', 'ledger', 'membership', 'platform'],
   investments: ['projects', 'ledger', 'membership', 'platform'],
   content: ['membership', 'platform'],
-  notifications: ['campaigns', 'contact', 'content', 'investments', 'projects', 'membership', 'platform'],
+  notifications: [
+    'campaigns',
+    'contact',
+    'content',
+    'portfolio',
+    'settlement',
+    'investments',
+    'projects',
+    'membership',
+    'platform',
+  ],
   projects: ['membership', 'platform'],
+  staff: ['membership', 'platform'],
   membership: ['platform'],
   ledger: [],
   platform: [],
 }
 
 const moduleOf = (path: string): string | undefined => /^server\/modules\/([\w-]+)\//.exec(path)?.[1]
-const screenOf = (path: string): string | undefined => /^(web\/screens\/[\w-]+\/[\w-]+)\//.exec(path)?.[1]
+const screenOf = (path: string): string | undefined =>
+  /^(web\/(?:site|staff)\/screens\/[\w-]+\/[\w-]+)\//.exec(path)?.[1]
 const isIn = (folder: string, path: string): boolean => path.startsWith(`${folder}/`)
 
 type Fence = (wanted: Import) => string | undefined
@@ -39,7 +53,7 @@ function sidesFence({ from, target, isPackage }: Import): string | undefined {
 function kitFence({ from, target, isTypeOnly }: Import): string | undefined {
   const isKit = isIn('server/kit', from) || isIn('server/outside', from)
   if (!isKit || !isIn('server/modules', target)) return undefined
-  return from === 'server/kit/tables.ts' && isTypeOnly ? undefined : 'the kit knows no module'
+  return from === 'server/tables.ts' && isTypeOnly ? undefined : 'the kit knows no module'
 }
 
 function trialFence({ from, target }: Import): string | undefined {
@@ -60,20 +74,20 @@ function screensFence({ from, target }: Import): string | undefined {
   return here && there && here !== there ? 'a screen imports no other screen: share through web/components' : undefined
 }
 
-/** What web/styles/app.css leaves out: its utilities stand in staff.css alone. */
-const STAFF_SIDE = new RegExp(
-  [
-    '^web/screens/(?:console|gallery|trial)/',
-    '^web/components/(?:audit-trail|console|content-form|settlement|trial)/',
-    String.raw`^web/components/(?:audit-trail|console-frame|console-table|trial-frame)\.tsx$`,
-    String.raw`^web/components/(?:reason-form|record-page|second-person|step-form)\.tsx$`,
-  ].join('|'),
-)
-
 function staffSideFence({ from, target }: Import): string | undefined {
-  const isDrawn = isIn('web', from) && target.endsWith('.tsx') && STAFF_SIDE.test(target)
-  return isDrawn && !STAFF_SIDE.test(from)
-    ? 'a visitor’s page has no stylesheet for it (web/styles/staff.css)'
+  const isOutside = !isIn('web/staff', from) && isIn('web', from) && from !== 'web/routes.ts'
+  return isOutside && isIn('web/staff', target)
+    ? 'staff’s side has a stylesheet of its own (web/styles/staff.css)'
+    : undefined
+}
+
+/** Staff's pages never lean on the visitor's: what both show is in web/components. */
+function siteSideFence({ from, target }: Import): string | undefined {
+  const isFoundation = ['kernel', 'shell', 'components', 'form', 'ui', 'api', 'staff'].some((folder) =>
+    isIn(`web/${folder}`, from),
+  )
+  return isFoundation && isIn('web/site', target)
+    ? 'the visitor’s side is its own: share through web/components'
     : undefined
 }
 
@@ -85,6 +99,7 @@ const FENCES: readonly Fence[] = [
   modulesFence,
   screensFence,
   staffSideFence,
+  siteSideFence,
 ]
 
 const fences: Rule = {
@@ -112,17 +127,24 @@ const fences: Rule = {
     example('server/modules/investments/a.ts', `import { a } from '#server/modules/ledger/ledger-store.ts'`),
     example('server/modules/investments/a.ts', `import { a } from '../notifications/index.ts'`),
     example('server/modules/platform/a.ts', `const a = await import('#trial/clock.ts')`),
-    example('web/screens/auth/login/screen.tsx', `import { a } from '../register/screen.tsx'`),
-    example('web/components/project-card.tsx', `import { A } from './console-table.tsx'`),
-    example('web/screens/auth/login/screen.tsx', `import {\n  a,\n  b,\n} from '#web/screens/public/home/screen.tsx'`),
+    example('web/site/screens/auth/login/screen.tsx', `import { a } from '../register/screen.tsx'`),
+    example('web/site/components/project-card.tsx', `import { A } from '../../staff/components/console-table.tsx'`),
+    example('web/ui/a.tsx', `import { A } from '../site/components/a.tsx'`),
+    example(
+      'web/site/screens/auth/login/screen.tsx',
+      `import {\n  a,\n  b,\n} from '#web/site/screens/public/home/screen.tsx'`,
+    ),
   ],
   good: [
     example('contracts/a/rules.ts', `import * as z from 'zod/mini'\nimport type { A } from '../common/money.ts'`),
     example('server/modules/investments/a.ts', `import { post } from '#server/modules/ledger/index.ts'`),
-    example('server/kit/tables.ts', `import type { A } from '#server/modules/ledger/tables.ts'`),
+    example('server/tables.ts', `import type { A } from '#server/modules/ledger/tables.ts'`),
     example('server/app.ts', `const trial = await import('#trial/index.ts')`),
-    example('web/screens/auth/login/screen.tsx', `import { text } from './text.ts'`),
-    example('web/screens/console/staff/screen.tsx', `import { A } from '#web/components/console-table.tsx'`),
+    example('web/site/screens/auth/login/screen.tsx', `import { text } from './text.ts'`),
+    example(
+      'web/staff/screens/console/staff/screen.tsx',
+      `import { A } from '#web/staff/components/console-table.tsx'`,
+    ),
     example('web/api/a.ts', `// import { a } from '#server/app.ts'`),
   ],
 }

@@ -8,7 +8,7 @@ const TURKISH_HOMES = [
   /^web\/(.*\/)?text\.ts$/,
   /^web\/content\//,
   // Shown to nobody but us: the components in every state.
-  /^web\/screens\/gallery\//,
+  /^web\/staff\/screens\/gallery\//,
   /^server\/modules\/notifications\/templates\//,
   // Migrations also bring reference data: questions, parameters with their article of law.
   /^(db|trial)\//,
@@ -19,9 +19,9 @@ const TURKISH_HOMES = [
 
 /** Files that deal with the letters themselves, with the reason. */
 const TURKISH_LETTERS: Readonly<Record<string, string>> = {
-  'contracts/common/text.ts': 'folds and compares Turkish letters',
+  'contracts/common/text/text.ts': 'folds and compares Turkish letters',
   'contracts/investments/reference.ts': 'reads references typed with either i',
-  'contracts/common/trade-register.ts': 'names of registries are data people choose from',
+  'contracts/common/person/trade-register.ts': 'names of registries are data people choose from',
   'package.json': 'describes the product',
 }
 
@@ -38,11 +38,11 @@ const turkish: Rule = {
         findLines(file, /[ğüşıöçİĞÜŞÖÇ]/, 'Turkish text belongs in messages.ts, text.ts, a template').slice(0, 3),
       ),
   bad: [
-    example('web/screens/auth/login/screen.tsx', `<h1>Giriş</h1>`),
+    example('web/site/screens/auth/login/screen.tsx', `<h1>Giriş</h1>`),
     example('server/modules/ledger/post.ts', `throw new Error('Tutar değil')`),
   ],
   good: [
-    example('web/screens/auth/login/text.ts', `export const text = { title: 'Giriş yapın' }`),
+    example('web/site/screens/auth/login/text.ts', `export const text = { title: 'Giriş yapın' }`),
     example('contracts/ledger/rules.ts', `// Tebliğ III-35/A.2\nexport const a = 1`),
     example('db/seed/cities.ts', `export const cities = ['Iğdır']`),
     example('server/app.ts', `const title = 'Açık Defter API'`),
@@ -61,9 +61,9 @@ const fileNames: Rule = {
   bad: [example('server/kit/date-utils.ts'), example('server/helpers/x.ts'), example('server/user.service.ts')],
   good: [
     example('server/kit/clock.ts'),
-    example('web/screens/public/serviceable/screen.tsx'),
+    example('web/site/screens/public/serviceable/screen.tsx'),
     example('db/seed/texts/content/pages/services.md'),
-    example('web/screens/public/services/screen.tsx'),
+    example('web/site/screens/public/services/screen.tsx'),
   ],
 }
 
@@ -114,10 +114,10 @@ const leftOfMerges: Rule = {
 
 /** Code folds case for machines only here (host names, methods, ASCII); people's text names its locale. */
 const CASE_OF_MACHINES: Readonly<Record<string, string>> = {
-  'contracts/common/text.ts': 'defines the ASCII folding everyone else uses',
+  'contracts/common/text/text.ts': 'defines the ASCII folding everyone else uses',
   'contracts/investments/reference.ts': 'reads references typed with either i',
   'contracts/projects/video-url.ts': 'host name',
-  'server/kit/http/api-document.ts': 'HTTP method',
+  'server/kit/http/docs/api-document.ts': 'HTTP method',
   'server/modules/campaigns/campaign-store.ts': 'hexadecimal of an id',
   'web/build/screens.ts': 'our own keys',
 }

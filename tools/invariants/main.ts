@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { readConfig } from '#server/config.ts'
-import { openPool } from '#server/kit/database.ts'
+import { readConfig } from '#server/settings/config.ts'
+import { openPool } from '#server/kit/database/database.ts'
 import { startEmbeddedDatabase } from '#server/kit/embedded-database/index.ts'
 import { runInvariants } from './run-invariants.ts'
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '#server/kit/database.ts'
+import type { Queryable } from '#server/kit/database/database.ts'
 import { invariants } from './invariants.ts'
 
 export interface Finding {

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
-import { normaliseIban } from '#contracts/common/iban.ts'
-import { toUnixSeconds } from '#contracts/common/time.ts'
+import { normaliseIban } from '#contracts/common/person/iban.ts'
+import { toUnixSeconds } from '#contracts/common/time/time.ts'
 import type {
   bookBankMistake,
   cutStatements,
@@ -14,7 +14,7 @@ import type {
 } from '#contracts/trial/endpoints.ts'
 import { trialErrors } from '#contracts/trial/messages.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { fetchStatementsOf } from '#server/modules/investments/index.ts'
+import { fetchStatementsOf } from '#server/modules/settlement/index.ts'
 import { type BankAccount, TrialRefused } from '#trial/simulators/index.ts'
 import type { TrialGround } from './ground.ts'
 import { findSenderNumber } from './own-number.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { moveClock } from '#contracts/trial/endpoints.ts'
-import { toUnixSeconds } from '#contracts/common/time.ts'
+import { toUnixSeconds } from '#contracts/common/time/time.ts'
 import { platformClock } from '#server/kit/clock.ts'
 import { testContext } from '#tests/support/context.ts'
 import { privateClone } from '#tests/support/database.ts'

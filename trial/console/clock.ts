@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { fillMessage } from '#contracts/common/errors.ts'
-import { toUnixSeconds } from '#contracts/common/time.ts'
+import { toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { moveClock } from '#contracts/trial/endpoints.ts'
 import { trialMessages } from '#contracts/trial/messages.ts'
 import type { Context } from '#server/kit/context.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
-import type { Kurus } from '#contracts/common/money.ts'
+import type { Kurus } from '#contracts/common/money/money.ts'
 import { type getOrderAtBank, type payInvestment } from '#contracts/trial/endpoints.ts'
 import { PAYMENT_KINDS, type PaymentKind } from '#contracts/trial/payment-kinds.ts'
 import type { Context } from '#server/kit/context.ts'

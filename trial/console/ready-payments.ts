@@ -1,4 +1,4 @@
-import { type Kurus, lira } from '#contracts/common/money.ts'
+import { type Kurus, lira } from '#contracts/common/money/money.ts'
 import type { PaymentKind } from '#contracts/trial/payment-kinds.ts'
 
 const TOO_MUCH: Kurus = lira(100)

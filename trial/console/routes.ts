@@ -1,4 +1,4 @@
-import { toUnixSeconds } from '#contracts/common/time.ts'
+import { toUnixSeconds } from '#contracts/common/time/time.ts'
 import {
   bookBankMistake,
   cutStatements,

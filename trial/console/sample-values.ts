@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
-import { formatIban } from '#contracts/common/iban.ts'
+import { formatIban } from '#contracts/common/person/iban.ts'
 import type { getSampleValues, SampleStep } from '#contracts/trial/endpoints.ts'
 import { requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'

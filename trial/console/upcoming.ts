@@ -1,4 +1,4 @@
-import type { Queryable } from '#server/kit/database.ts'
+import type { Queryable } from '#server/kit/database/database.ts'
 
 // One moment per campaign and kind: thousands of single windows fall due in between and are done with the next stop.
 const UPCOMING = `

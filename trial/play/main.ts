@@ -1,4 +1,4 @@
-import { withoutEndSlashes } from '#contracts/common/plain-text.ts'
+import { withoutEndSlashes } from '#contracts/common/text/plain-text.ts'
 import { parseArgs } from 'node:util'
 import { Caller } from './api.ts'
 import { Report } from './report.ts'

@@ -1,4 +1,4 @@
-import { formatKurus } from '#contracts/common/money.ts'
+import { formatKurus } from '#contracts/common/money/money.ts'
 import { getInvestment, getSettlementQueue, resolveBankReceipt } from '#contracts/investments/endpoints.ts'
 import { cutStatements, getBankMovements, sendTransfer } from '#contracts/trial/endpoints.ts'
 import { ledgerOf, openLongest, refundAll, type Stage } from './stage.ts'

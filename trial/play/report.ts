@@ -1,6 +1,6 @@
 import { LEDGER_ACCOUNTS, naturalBalance } from '#contracts/ledger/accounts.ts'
-import { formatKurus } from '#contracts/common/money.ts'
-import { formatMoment } from '#contracts/common/time.ts'
+import { formatKurus } from '#contracts/common/money/money.ts'
+import { formatMoment } from '#contracts/common/time/time.ts'
 
 export interface Step {
   readonly at: string

@@ -1,5 +1,5 @@
-import { formatKurus } from '#contracts/common/money.ts'
-import { istanbulDate } from '#contracts/common/time.ts'
+import { formatKurus } from '#contracts/common/money/money.ts'
+import { istanbulDate } from '#contracts/common/time/time.ts'
 import {
   approvePayout,
   cancelRefundInvestment,

@@ -1,4 +1,4 @@
-import { formatKurus } from '#contracts/common/money.ts'
+import { formatKurus } from '#contracts/common/money/money.ts'
 import { getInvestment } from '#contracts/investments/endpoints.ts'
 import type { Caller } from './api.ts'
 import { becomeInvestor } from './become-investor.ts'

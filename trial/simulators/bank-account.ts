@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { isTurkishIban, normaliseIban } from '#contracts/common/iban.ts'
-import { type Kurus, MAX_AMOUNT_KURUS } from '#contracts/common/money.ts'
-import { istanbulDate } from '#contracts/common/time.ts'
-import type { Queryable } from '#server/kit/database.ts'
+import { isTurkishIban, normaliseIban } from '#contracts/common/person/iban.ts'
+import { type Kurus, MAX_AMOUNT_KURUS } from '#contracts/common/money/money.ts'
+import { istanbulDate } from '#contracts/common/time/time.ts'
+import type { Queryable } from '#server/kit/database/database.ts'
 import { type Ground, oneAtATime, TrialRefused } from './behaviour.ts'
 
 export interface BankAccount {

@@ -1,4 +1,4 @@
-import type { Queryable } from '#server/kit/database.ts'
+import type { Queryable } from '#server/kit/database/database.ts'
 import { post } from './bank-account.ts'
 import { type Ground, oneAtATime, TrialRefused } from './behaviour.ts'
 

@@ -1,7 +1,7 @@
-import type { Kurus } from '#contracts/common/money.ts'
-import { addDays } from '#contracts/common/calendar-date.ts'
-import { istanbulDate, istanbulMoment } from '#contracts/common/time.ts'
-import type { Queryable } from '#server/kit/database.ts'
+import type { Kurus } from '#contracts/common/money/money.ts'
+import { addDays } from '#contracts/common/time/calendar-date.ts'
+import { istanbulDate, istanbulMoment } from '#contracts/common/time/time.ts'
+import type { Queryable } from '#server/kit/database/database.ts'
 import { type BankTransaction, findAccount, TRANSACTION_COLUMNS } from './bank-account.ts'
 import { type Ground, oneAtATime, readBehaviour, TrialRefused } from './behaviour.ts'
 

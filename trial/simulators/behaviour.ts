@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Clock } from '#server/kit/clock.ts'
-import type { Queryable } from '#server/kit/database.ts'
+import type { Queryable } from '#server/kit/database/database.ts'
 
 /** What every simulator is given. */
 export interface Ground {

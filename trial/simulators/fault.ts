@@ -1,5 +1,5 @@
 import type { OutsideSystem } from '#server/outside/index.ts'
-import type { Queryable } from '#server/kit/database.ts'
+import type { Queryable } from '#server/kit/database/database.ts'
 
 /**
  * What a simulator does wrong. `refuse`: says no (identity: mismatch); `delay`: answers late; `repeat`: acts twice

@@ -1,7 +1,7 @@
 import type { AddressInfo, Socket } from 'node:net'
 import PostalMime, { type Attachment, decodeWords } from 'postal-mime'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
-import type { Queryable } from '#server/kit/database.ts'
+import type { Queryable } from '#server/kit/database/database.ts'
 import type { Ground } from './behaviour.ts'
 import { strike } from './fault.ts'
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Kurus } from '#contracts/common/money.ts'
+import type { Kurus } from '#contracts/common/money/money.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { OutsideConfig, OutsideSystem } from '#server/outside/index.ts'
 import type pg from 'pg'

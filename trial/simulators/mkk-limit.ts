@@ -1,6 +1,6 @@
-import { type Kurus, lira } from '#contracts/common/money.ts'
-import { istanbulDate } from '#contracts/common/time.ts'
-import type { Queryable } from '#server/kit/database.ts'
+import { type Kurus, lira } from '#contracts/common/money/money.ts'
+import { istanbulDate } from '#contracts/common/time/time.ts'
+import type { Queryable } from '#server/kit/database/database.ts'
 import type { MkkMemberRow } from './mkk-member.ts'
 
 // T15/1 as MKK applies it in this trial; the platform has its own dated table and takes MKK's answer before it.

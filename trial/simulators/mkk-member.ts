@@ -1,8 +1,8 @@
-import { isCitizenNumber, isForeignerNumber } from '#contracts/common/national-id.ts'
-import { isTaxId } from '#contracts/common/tax-id.ts'
-import { istanbulYear } from '#contracts/common/time.ts'
-import { type Kurus, lira } from '#contracts/common/money.ts'
-import type { Queryable } from '#server/kit/database.ts'
+import { isCitizenNumber, isForeignerNumber } from '#contracts/common/person/national-id.ts'
+import { isTaxId } from '#contracts/common/person/tax-id.ts'
+import { istanbulYear } from '#contracts/common/time/time.ts'
+import { type Kurus, lira } from '#contracts/common/money/money.ts'
+import type { Queryable } from '#server/kit/database/database.ts'
 import { type Ground, TrialRefused } from './behaviour.ts'
 
 export interface MkkMemberRow {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { lira } from '#contracts/common/money.ts'
+import { lira } from '#contracts/common/money/money.ts'
 import { connectOutside } from '#server/outside/index.ts'
 import { registryNumberOf } from './index.ts'
 import { outcome, startForTest, type WireTest } from './start-for-test.ts'

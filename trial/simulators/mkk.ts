@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { istanbulYear } from '#contracts/common/time.ts'
+import { istanbulYear } from '#contracts/common/time/time.ts'
 import { countText, decimalText, kurusToDecimal, momentText } from '#server/outside/decimal.ts'
 import { type Ground, inTransaction } from './behaviour.ts'
 import { json, type Reply, type Request, type SimulatedSystem } from './http-server.ts'

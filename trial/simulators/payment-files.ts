@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Kurus } from '#contracts/common/money.ts'
+import type { Kurus } from '#contracts/common/money/money.ts'
 import { kurusFromDecimal } from '#server/outside/decimal.ts'
 import { element, readXml, xmlDocument, type XmlElement } from '#server/outside/xml.ts'
 

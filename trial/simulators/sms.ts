@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { isMobileNumber } from '#contracts/common/phone.ts'
-import type { Queryable } from '#server/kit/database.ts'
+import { isMobileNumber } from '#contracts/common/person/phone.ts'
+import type { Queryable } from '#server/kit/database/database.ts'
 import type { Ground } from './behaviour.ts'
 import { json, type Reply, type Request, type SimulatedSystem } from './http-server.ts'
 

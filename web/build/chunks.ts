@@ -7,31 +7,31 @@ const FRAMEWORK = /node_modules\/(?:react|react-dom|scheduler|react-router)\/|ro
 const SHELL = new RegExp(
   [
     // Folders of the shell are parts that come when they are needed: footer, consent, what was renewed.
-    String.raw`/web/shell/(?!console-header|member-menu|toast-card|theme-route|brand-route)[\w-]+\.tsx?$`,
+    String.raw`/web/(?:shell/(?!console-header|member-menu|toast-card)|kernel/(?:drawings/|master-data/)?(?!theme-route|brand-route|written-early|rest\.))[\w-]+\.tsx?$`,
     String.raw`/web/ui/(?:icon|button|alert|why|text)\.tsx?`,
     String.raw`/contracts/(?:paths|public-feeds/addresses|common/(?:time|errors|money-format|basis-points|pictures|plain-text))\.ts`,
     // Half a kilobyte each: of their own they would cost more than here.
-    String.raw`/web/(?:components/waking|ui/states|form/form-reply)\.tsx?$`,
+    String.raw`/web/(?:ui/states|form/form-reply)\.tsx?$`,
   ].join('|'),
 )
 // The rules of a new password with their sentences, which the screens that ask for one show before anything is validated.
 const PASSWORDS = /\/contracts\/common\/(?:password-rules|messages)\.ts$/
 // The heart on a campaign: for the home page, which shows no more figures than its HTML has.
-const FAVOURITES = /\/web\/components\/favourite\/(?:use-favourite-forms|button)\.tsx?$/
+const FAVOURITES = /\/web\/site\/components\/favourite\/(?:use-favourite-forms|button)\.tsx?$/
 // What shows amounts, and what shows time: campaigns and a member's own pages. What lives on a campaign's page is time alone.
-const FIGURES = /\/web\/ui\/(?:figures|card|chip)\.tsx?$/
-const TIME = /\/web\/ui\/(?:countdown|remaining|moment|tabs)\.tsx?$/
+const FIGURES = /\/web\/ui\/(?:figures\/figures|card|chip)\.tsx?$/
+const TIME = /\/web\/ui\/(?:time\/(?:countdown|remaining|moment)|tabs)\.tsx?$/
 // What a page shows from the start and its later parts use as well: in files of their own they would weigh a quarter more.
-const LIST = /\/web\/screens\/projects\/list\/(?:filters|filter-form|picks|results|tabs|text)\.tsx?$/
+const LIST = /\/web\/site\/screens\/projects\/list\/(?:filters|filter-form|picks|results|tabs|text)\.tsx?$/
 const CAMPAIGN = new RegExp(
-  String.raw`/web/screens/projects/detail/(?:${[
+  String.raw`/web/site/screens/projects/detail/(?:${[
     'campaign-tabs|next-step|follow-button|progress-box',
     'tabs|text|use-live-standing|use-out-of-sight',
   ].join('|')})\.tsx?$`,
 )
 // What every form has; fields of a kind come with the screens that use them.
 const FORM =
-  /\/web\/form\/(?:contract-form|error-summary|field-frame|form-state|lazy-endpoint|submit-button|text-fields|text)\.tsx?$/
+  /\/web\/form\/(?:contract-form|error-summary|field-frame|form-state|lazy-endpoint|submit-button|fields\/text-fields|text)\.tsx?$/
 const CONTRACT = /\/contracts\/(\w+)\/[\w-]+\.ts$/
 
 function usesZod(id: string): boolean {
@@ -62,5 +62,5 @@ export const isLoadedAlready = (file: string): boolean => /assets\/(?:base|rolld
 
 /** None of ours does anything by being imported: a page takes from `ui/index.ts` what it names, not the whole kit. */
 export const moduleSideEffects = [
-  { test: /\/(?:web\/(?:ui|form|components|api|shell|screens)|contracts)\//, sideEffects: false },
+  { test: /\/(?:web\/(?:ui|form|components|api|shell|kernel|site|staff)|contracts)\//, sideEffects: false },
 ]

@@ -8,7 +8,7 @@ export interface BuiltScreen {
   readonly file: string
 }
 
-// A screen stands where its key says: `profile.passwordAndPrivacy` → screens/profile/password-and-privacy/screen.tsx; keys
+// A screen stands where its key says: `profile.passwordAndPrivacy` → site/screens/profile/password-and-privacy/screen.tsx; keys
 // without a group are public. These few stand elsewhere.
 const ELSEWHERE: Readonly<Record<string, string>> = {
   projects: 'projects/list',
@@ -33,7 +33,7 @@ function folderOf(group: string | null, key: string): string {
 }
 
 function builtScreen(group: string | null, key: string, screen: ScreenPath): BuiltScreen[] {
-  const file = `screens/${folderOf(group, key)}/screen.tsx`
+  const file = `${group === 'console' || group === 'trial' ? 'staff' : 'site'}/screens/${folderOf(group, key)}/screen.tsx`
   if (!existsSync(new URL(`../${file}`, import.meta.url))) return []
   return [{ id: group ? `${group}.${key}` : key, pattern: screen.pattern, file }]
 }

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { unbroken } from '#web/ui/unbroken.tsx'
-import { blocksOf, type MarkdownBlock, partsOf, type TableBlock } from '#contracts/common/markdown-blocks.ts'
+import { blocksOf, type MarkdownBlock, partsOf, type TableBlock } from '#contracts/common/text/markdown-blocks.ts'
 import { EditorsNote } from './editors-notes.tsx'
 import { text } from './text.ts'
 

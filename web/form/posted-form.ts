@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data } from 'react-router'
 import type { Endpoint } from '#contracts/common/endpoint.ts'
 import { formRoomOf } from '#contracts/common/form-room.ts'
 import type { UploadedFile } from '#contracts/common/image.ts'
-import { commonErrors } from '#contracts/common/messages.ts'
+import { commonErrors } from '#contracts/common/text/messages.ts'
 import { hostOf } from '#web/api/call.ts'
 import type { RefusalData } from '#web/api/refusal.ts'
 

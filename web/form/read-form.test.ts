@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
-import { amountInput } from '#contracts/common/money.ts'
-import { countInput, optionalText, requiredText } from '#contracts/common/text.ts'
+import { amountInput } from '#contracts/common/money/money.ts'
+import { countInput, optionalText, requiredText } from '#contracts/common/text/text.ts'
 import { readForm } from './read-form.ts'
 import { validateForm } from './validate.ts'
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import { parseTurkishAmount } from '#contracts/common/money-format.ts'
-import { indexesOf, renumbered } from './form-rows.ts'
+import { parseTurkishAmount } from '#contracts/common/money/money-format.ts'
+import { indexesOf, renumbered } from './rows/form-rows.ts'
 
 /** How one member of an input is read from a form. Found from the endpoint's schema; a screen can name another. */
 export type FieldKind = 'text' | 'number' | 'checkbox' | 'texts' | 'numbers' | 'group' | 'rows'

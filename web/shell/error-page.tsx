@@ -5,7 +5,7 @@ import type { RefusalData } from '#web/api/refusal.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Why } from '#web/ui/why.tsx'
 import { Centred } from './centred.tsx'
-import { usePageFacts } from './page-facts.ts'
+import { usePageFacts } from '#web/kernel/page-facts.ts'
 import { shellText } from './text.ts'
 
 // The server said that there is nothing: it can also say what stands there instead. All else may be the connection that is gone.

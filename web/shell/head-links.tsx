@@ -1,5 +1,5 @@
 import { feeds, iconPath } from '#contracts/public-feeds/addresses.ts'
-import type { ShellMasterData } from './master-data.ts'
+import type { ShellMasterData } from '#web/kernel/master-data/master-data.ts'
 import { headText } from './head-links/text.ts'
 
 const RSS = 'application/rss+xml'

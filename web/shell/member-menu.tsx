@@ -4,8 +4,8 @@ import { paths } from '#contracts/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { shortName } from '#web/ui/short-name.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { isBuilt } from './built.ts'
-import { useShell } from './shell-data.ts'
+import { isBuilt } from '#web/kernel/built.ts'
+import { useShell } from '#web/kernel/shell-data.ts'
 import { memberText } from './member-menu/text.ts'
 
 /** The member's places behind his initials; for the operator's staff the way into the console. `roles`: names, to show his. */

@@ -1,8 +1,8 @@
-import { withoutEndSlashes } from '#contracts/common/plain-text.ts'
+import { withoutEndSlashes } from '#contracts/common/text/plain-text.ts'
 import type { MetaDescriptor } from 'react-router'
 import { paths } from '#contracts/paths.ts'
-import { defaultMasterData } from './master-data.ts'
-import type { ShellData } from './shell-data.ts'
+import { defaultMasterData } from '#web/kernel/master-data/master-data.ts'
+import type { ShellData } from '#web/kernel/shell-data.ts'
 import { type Sharing, socialTags } from './social-tags.ts'
 
 interface MetaArgs {

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router'
 import { paths } from '#contracts/paths.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
-import { isBuilt } from './built.ts'
-import type { ShellMasterData } from './master-data.ts'
-import { useShell } from './shell-data.ts'
+import { isBuilt } from '#web/kernel/built.ts'
+import type { ShellMasterData } from '#web/kernel/master-data/master-data.ts'
+import { useShell } from '#web/kernel/shell-data.ts'
 import { shellText } from './text.ts'
 
 const text = shellText.nav

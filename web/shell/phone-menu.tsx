@@ -4,7 +4,7 @@ import { SiteSearch } from '#web/components/site-search/site-search.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { NavLinks } from './nav-links.tsx'
-import { useShell } from './shell-data.ts'
+import { useShell } from '#web/kernel/shell-data.ts'
 import { shellText } from './text.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 

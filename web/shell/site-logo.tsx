@@ -1,6 +1,6 @@
 import { PICTURE_WIDTHS } from '#contracts/common/pictures.ts'
 import mark from '../assets/mark.svg?url'
-import { useShell } from './shell-data.ts'
+import { useShell } from '#web/kernel/shell-data.ts'
 
 /** The operator's sign in any proportion: a square one as it is, a word mark as wide as it can be read. Ours where there is none. */
 export function SiteLogo({ small }: { readonly small?: boolean }) {

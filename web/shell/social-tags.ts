@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { platformPicturePath } from '#contracts/public-feeds/addresses.ts'
 import { isListed } from '#contracts/public-feeds/indexing.ts'
-import type { ShellData } from './shell-data.ts'
+import type { ShellData } from '#web/kernel/shell-data.ts'
 
 /** What a page shows in messengers beyond title and description. */
 export interface Sharing {

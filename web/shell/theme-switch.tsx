@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
-import { useShell } from './shell-data.ts'
+import { useShell } from '#web/kernel/shell-data.ts'
 import { shellText } from './text.ts'
 
 /** Light unless chosen otherwise; the system's preference is not followed (specification section 1). */

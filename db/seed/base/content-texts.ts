@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { ContentBody } from '#contracts/content/bodies.ts'
 import { FAQ_AUDIENCES, PAGE_SLUGS, type PageSlug } from '#contracts/content/kinds.ts'
 import { invariant } from '#contracts/common/errors.ts'
-import { slugOf } from '#contracts/common/text.ts'
+import { slugOf } from '#contracts/common/text/text.ts'
 
 const TEXTS = new URL('../texts/', import.meta.url)
 

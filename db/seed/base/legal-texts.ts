@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { withoutNotes } from '#contracts/content/notes.ts'
 import { LEGAL_TEXT_KINDS, type LegalTextKind } from '#contracts/platform/endpoints.ts'
-import { istanbulMoment } from '#contracts/common/time.ts'
+import { istanbulMoment } from '#contracts/common/time/time.ts'
 import { derivedId } from '#server/kit/id.ts'
 import { legalTextHash } from '#server/modules/platform/index.ts'
 

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { fillMessage, type ErrorEntry, type ErrorTable } from '#contracts/common/errors.ts'
-import { commonErrors, unexpectedFault } from '#contracts/common/messages.ts'
-import { isConnectionFault, isOutOfRoom } from '../database.ts'
+import { commonErrors, unexpectedFault } from '#contracts/common/text/messages.ts'
+import { isConnectionFault, isOutOfRoom } from '../database/database.ts'
 import { isWithoutRoom } from '../files/write-whole.ts'
 import { Refusal } from '../refusal.ts'
 import { tellSeldom } from '../tell-seldom.ts'
@@ -76,7 +76,7 @@ export function answerError(
     const exceptionDetail = fillMessage(unexpectedFault, { requestId })
     return { status: 500, body: { result: false, data: null, exceptionDetail, code: 'fault', requestId } }
   }
-  // That the database is away is told once (server/kit/database-outage.ts), not by everyone who asks meanwhile.
+  // That the database is away is told once (server/kit/database/database-outage.ts), not by everyone who asks meanwhile.
   if (isConnectionFault(error)) log.debug({ err: error, requestId }, 'unavailable')
   else if (isOutOfRoom(error))
     tellSeldom(log, 'the database has no room', { reason: (error as Error).message, requestId })

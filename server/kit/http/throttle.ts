@@ -1,5 +1,5 @@
 import type { Throttle } from '#contracts/common/endpoint.ts'
-import type { Queryable } from '../database.ts'
+import type { Queryable } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
 
 /** No limit counts over a longer window: older counts say nothing any more, and their keys may hold a client's address. */

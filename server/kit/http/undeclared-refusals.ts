@@ -8,7 +8,7 @@ import {
   settlementErrors,
   uploadErrors,
 } from '#contracts/investments/messages.ts'
-import { receiptDecisionErrors } from '#contracts/investments/receipt-decision-messages.ts'
+import { receiptDecisionErrors } from '#contracts/settlement/receipt-decision-messages.ts'
 import { membershipErrors } from '#contracts/membership/messages.ts'
 import { notificationErrors } from '#contracts/notifications/messages.ts'
 import { conversationErrors, lifecycleErrors, projectErrors } from '#contracts/projects/messages.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify'
 import type { ApiCall, ApiReply, WebHost } from '#contracts/common/web-host.ts'
-import { clientAddress } from '../http/client-address.ts'
+import { clientAddress } from '../http/request/client-address.ts'
 import type { CallInside } from '../http/call-inside.ts'
 
 /** The page's credential, which its own calls may change. */

@@ -1,5 +1,5 @@
 import type { PageViewChoice } from '#contracts/common/web-host.ts'
-import { istanbulDate } from '#contracts/common/time.ts'
+import { istanbulDate } from '#contracts/common/time/time.ts'
 
 /** The visitor's word on an outside collector of page views; kept in his browser and nowhere else. */
 export const CHOICE_COOKIE = 'cerez-tercihi'

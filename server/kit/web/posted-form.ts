@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { FormRoom } from '#contracts/common/form-room.ts'
-import type { CommonRefusal } from '#contracts/common/messages.ts'
-import { lowerAscii } from '#contracts/common/text.ts'
+import type { CommonRefusal } from '#contracts/common/text/messages.ts'
+import { lowerAscii } from '#contracts/common/text/text.ts'
 import type { PostedForm } from '#contracts/common/web-host.ts'
-import { readMultipart } from '../http/read-multipart.ts'
+import { readMultipart } from '../http/request/read-multipart.ts'
 import { Refusal } from '../refusal.ts'
 
 /** What is read of a request. */

@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Notice, Theme, WebHost } from '#contracts/common/web-host.ts'
 import type { CallInside, MayCall } from '../http/call-inside.ts'
-import { AUTH_COOKIE, type AuthCookie, authCookie, cookieHeader, parseAuth, readCookies } from '../http/cookies.ts'
+import {
+  AUTH_COOKIE,
+  type AuthCookie,
+  authCookie,
+  cookieHeader,
+  parseAuth,
+  readCookies,
+} from '../http/request/cookies.ts'
 import { isSecureSite } from '../http/transport-security.ts'
 import { pageCalls } from './page-calls.ts'
 import { CHOICE_COOKIE, CHOICE_SECONDS, readChoice, writeChoice } from './page-view-choice.ts'

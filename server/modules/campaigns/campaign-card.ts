@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
-import { ratioBps } from '#contracts/common/percentage.ts'
-import { toUnixSeconds } from '#contracts/common/time.ts'
+import { ratioBps } from '#contracts/common/money/percentage.ts'
+import { toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { getFavoriteProjects, searchProjects } from '#contracts/campaigns/endpoints.ts'
 import { wireStateCode } from '#contracts/projects/lifecycle.ts'
 import type { Context } from '#server/kit/context.ts'

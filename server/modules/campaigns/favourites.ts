@@ -4,7 +4,7 @@ import type { getFavoriteProjects, upsertProjectToFavorites } from '#contracts/c
 import { recordEvent } from '#server/kit/audit.ts'
 import { requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
-import { inTransaction } from '#server/kit/transaction.ts'
+import { inTransaction } from '#server/kit/database/transaction.ts'
 import { favouriteOf, type Favourite } from './campaign-card.ts'
 import { campaignColumns, campaignSource, findOne, type CampaignRow } from './campaign-store.ts'
 

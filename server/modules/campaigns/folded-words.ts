@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { foldTurkish } from '#contracts/common/text.ts'
+import { foldTurkish } from '#contracts/common/text/text.ts'
 
 const MOST_WORDS = 8
 

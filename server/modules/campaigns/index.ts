@@ -1,5 +1,5 @@
-export { findForSharing } from './find-for-sharing.ts'
-export type { SharedCampaign } from './find-for-sharing.ts'
+export { findForSharing } from './page/find-for-sharing.ts'
+export type { SharedCampaign } from './page/find-for-sharing.ts'
 export { listForFeeds } from './list-for-feeds.ts'
 export type { ListedCampaign, PageKey } from './list-for-feeds.ts'
 export { campaignRoutes } from './routes.ts'

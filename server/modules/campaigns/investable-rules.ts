@@ -1,4 +1,4 @@
-import type { Kurus } from '#contracts/common/money.ts'
+import type { Kurus } from '#contracts/common/money/money.ts'
 import type { OutcomeCode } from '#contracts/campaigns/messages.ts'
 import type { ProjectState } from '#contracts/projects/lifecycle.ts'
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { LIST_ORDERS } from '#contracts/campaigns/endpoints.ts'
-import { hasForbiddenCharacter } from '#contracts/common/plain-text.ts'
+import { hasForbiddenCharacter } from '#contracts/common/text/plain-text.ts'
 import { isId } from '#server/kit/moment-key.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { fundedExpression, investorsExpression } from './campaign-store.ts'

@@ -4,7 +4,7 @@ import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { inTransaction } from '#server/kit/transaction.ts'
+import { inTransaction } from '#server/kit/database/transaction.ts'
 import { lockMessage } from './message-store.ts'
 
 /**

@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { requireSystem } from '#server/kit/actor.ts'
 import { recordEvents } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
-import type { DueWork } from '#server/kit/due-work.ts'
-import { inTransaction, type TransactionContext } from '#server/kit/transaction.ts'
+import type { DueWork } from '#server/kit/due-work/due-work.ts'
+import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { startOfTerm } from '#server/modules/platform/index.ts'
 
 const AT_ONCE = 100

@@ -8,7 +8,7 @@ import { requireVisitorOrMember } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { inTransaction } from '#server/kit/transaction.ts'
+import { inTransaction } from '#server/kit/database/transaction.ts'
 import { fingerprintOf, recordConsentStep } from './subscription-store.ts'
 
 /** `ayse@ornek.com` → `a•••@ornek.com`: enough to recognise one's own. */

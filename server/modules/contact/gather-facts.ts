@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { InputOf } from '#contracts/common/endpoint.ts'
-import { addHours } from '#contracts/common/time.ts'
+import { addHours } from '#contracts/common/time/time.ts'
 import type { submitContactForm } from '#contracts/contact/endpoints.ts'
 import { foldForComparison, type SubmissionFacts } from '#contracts/contact/rules.ts'
 import type { Context } from '#server/kit/context.ts'

@@ -1,4 +1,4 @@
-import type { DueWork } from '#server/kit/due-work.ts'
+import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import { deleteExpiredMessages, deleteExpiredSubscriptions } from './delete-expired.ts'
 
 export { findMessageForLetter } from './message-store.ts'

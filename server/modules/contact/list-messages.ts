@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
-import { foldTurkish } from '#contracts/common/text.ts'
+import { foldTurkish } from '#contracts/common/text/text.ts'
 import type { getContactMessages } from '#contracts/contact/endpoints.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'

@@ -1,11 +1,11 @@
 import type { InputOf } from '#contracts/common/endpoint.ts'
-import { istanbulDate } from '#contracts/common/time.ts'
+import { istanbulDate } from '#contracts/common/time/time.ts'
 import type { markNotSpam as endpoint } from '#contracts/contact/endpoints.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { inTransaction } from '#server/kit/transaction.ts'
+import { inTransaction } from '#server/kit/database/transaction.ts'
 import { addBusinessDays, findParameter } from '#server/modules/platform/index.ts'
 import { lockMessage } from './message-store.ts'
 

@@ -1,8 +1,8 @@
-import { toUnixSeconds, istanbulDate } from '#contracts/common/time.ts'
+import { toUnixSeconds, istanbulDate } from '#contracts/common/time/time.ts'
 import type { MessageState } from '#contracts/contact/states.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import type { TransactionContext } from '#server/kit/transaction.ts'
+import type { TransactionContext } from '#server/kit/database/transaction.ts'
 
 const EXCERPT_LENGTH = 140
 

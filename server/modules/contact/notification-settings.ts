@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
-import { toUnixSeconds } from '#contracts/common/time.ts'
+import { toUnixSeconds } from '#contracts/common/time/time.ts'
 import type {
   getInvestorNotifications,
   updateInvestorNotifications as updateEndpoint,
@@ -9,7 +9,7 @@ import { requireMember } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { inTransaction, type TransactionContext } from '#server/kit/transaction.ts'
+import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { findConsents, findMember, lockMember, recordConsent } from '#server/modules/membership/index.ts'
 import { askNewsletter } from './ask-newsletter.ts'
 import { endSubscription, findSubscription } from './subscription-store.ts'

@@ -1,6 +1,6 @@
 import type { Throttle } from '#contracts/common/endpoint.ts'
 import type { Context } from '#server/kit/context.ts'
-import { plainQueries } from '#server/kit/database.ts'
+import { plainQueries } from '#server/kit/database/database.ts'
 import { countUse } from '#server/kit/http/throttle.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 

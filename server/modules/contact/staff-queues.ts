@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { istanbulDate } from '#contracts/common/time.ts'
+import { istanbulDate } from '#contracts/common/time/time.ts'
 import { paths } from '#contracts/paths.ts'
 import type { StaffQueue } from '#server/kit/staff-queue.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { invariant } from '#contracts/common/errors.ts'
 import { newId } from '#server/kit/id.ts'
 import type { Context } from '#server/kit/context.ts'
-import type { TransactionContext } from '#server/kit/transaction.ts'
+import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { mailTokenOf } from '#server/modules/membership/index.ts'
 import { findLegalText } from '#server/modules/platform/index.ts'
 

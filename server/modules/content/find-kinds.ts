@@ -3,7 +3,7 @@ import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { getContentKinds } from '#contracts/content/endpoints.ts'
 import { CONTENT_KINDS } from '#contracts/content/kinds.ts'
 import type { Context } from '#server/kit/context.ts'
-import { mayEdit } from './require-staff-of.ts'
+import { mayEdit } from './items/require-staff-of.ts'
 
 /** Every kind with how many items it has on the site or in the making, and how many drafts and scheduled publications wait. */
 export async function findKinds(context: Context): Promise<OutputOf<typeof getContentKinds>> {

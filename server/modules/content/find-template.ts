@@ -2,8 +2,8 @@ import type { ContentBody } from '#contracts/content/bodies.ts'
 import { bodyWithoutNotes } from '#contracts/content/notes.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { readBody } from './check-body.ts'
-import { findItem, findOpenVersions } from './content-store.ts'
+import { readBody } from './items/check-body.ts'
+import { findItem, findOpenVersions } from './items/content-store.ts'
 
 export type Template =
   | { readonly kind: 'mail-template'; readonly name: string; readonly body: ContentBody<'mail-template'> }

@@ -57,30 +57,30 @@ import {
 import { uploadFile } from '#contracts/content/file-endpoints.ts'
 import { getLegalTextDifference } from '#contracts/membership/endpoints.ts'
 import { route, type Route } from '#server/kit/http/route.ts'
-import { listAnnouncements, listLatestAnnouncements, showAnnouncement } from './announcements.ts'
-import { archiveItem } from './archive-item.ts'
-import { cancelSchedule } from './cancel-schedule.ts'
-import { compareVersions } from './compare-versions.ts'
-import { discardDraft } from './discard-draft.ts'
+import { listAnnouncements, listLatestAnnouncements, showAnnouncement } from './site/announcements.ts'
+import { archiveItem } from './items/archive-item.ts'
+import { cancelSchedule } from './publishing/cancel-schedule.ts'
+import { compareVersions } from './items/compare-versions.ts'
+import { discardDraft } from './items/discard-draft.ts'
 import { findKinds } from './find-kinds.ts'
-import { listBanners, listFaqs, listPartners } from './list-on-site.ts'
-import { listItems } from './list-items.ts'
-import { listNotes } from './list-notes.ts'
-import { listPublications } from './list-publications.ts'
-import { moveItem } from './move-item.ts'
-import { publishDraft } from './publish-draft.ts'
-import { restoreVersion } from './restore-version.ts'
-import { saveDraftOf } from './save-draft.ts'
+import { listBanners, listFaqs, listPartners } from './site/list-on-site.ts'
+import { listItems } from './items/list-items.ts'
+import { listNotes } from './items/list-notes.ts'
+import { listPublications } from './publishing/list-publications.ts'
+import { moveItem } from './items/move-item.ts'
+import { publishDraft } from './publishing/publish-draft.ts'
+import { restoreVersion } from './items/restore-version.ts'
+import { saveDraftOf } from './items/save-draft.ts'
 import {
   listInterests,
   showContact,
   showInvestmentDescriptions,
   showMobileAppUrls,
   showPartnershipStructure,
-} from './show-company.ts'
-import { showItem, showVersion } from './show-item.ts'
-import { showTextDifference } from './show-text-difference.ts'
-import { listAdditionalContents, showHomePage, showHowItWorks, showPage } from './show-pages.ts'
+} from './site/show-company.ts'
+import { showItem, showVersion } from './items/show-item.ts'
+import { showTextDifference } from './items/show-text-difference.ts'
+import { listAdditionalContents, showHomePage, showHowItWorks, showPage } from './site/show-pages.ts'
 import {
   listOtherStaticContents,
   listStaticContents,
@@ -88,8 +88,8 @@ import {
   listStaticContentTitles,
   showStaticContent,
   showStaticContentFile,
-} from './static-contents.ts'
-import { uploadPicture } from './upload-picture.ts'
+} from './site/static-contents.ts'
+import { uploadPicture } from './items/upload-picture.ts'
 
 const drafts: Route[] = [
   route(savePlatformInformationDraft, saveDraftOf('platform-information')),

@@ -5,7 +5,7 @@ import { LEGAL_TEXT_KINDS } from '#contracts/platform/endpoints.ts'
 import { isChoice, renewCacheKey } from '#server/modules/platform/index.ts'
 import type { Context } from '#server/kit/context.ts'
 import { rolledBack } from '#tests/support/database.ts'
-import { findPublishedBody } from './find-published.ts'
+import { findPublishedBody } from './site/find-published.ts'
 
 async function counts(context: Context): Promise<Record<string, number>> {
   const rows = await context.db

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { plainQueries } from '#server/kit/database.ts'
+import { plainQueries } from '#server/kit/database/database.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { TEST_NOW } from '#tests/support/context.ts'
 import { aCampaign, anOrder, freezeDatabaseClock, someInvestors } from '#tests/support/investments.ts'
 import { aMember, signedIn, TEST_PASSWORD } from '#tests/support/membership.ts'
 import { deleteOwnMembership } from './delete-member.ts'
-import { placeOrders } from './place-orders.ts'
+import { placeOrders } from './orders/place-orders.ts'
 
 test('a membership ends after the password: address, phone and sessions are gone, the address is free again', () =>
   rolledBack(async (context) => {

@@ -5,7 +5,7 @@ import { requireMember } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { inTransaction } from '#server/kit/transaction.ts'
+import { inTransaction } from '#server/kit/database/transaction.ts'
 import { closeMembership, confirmPassword, lockConfirmed } from '#server/modules/membership/index.ts'
 
 /**

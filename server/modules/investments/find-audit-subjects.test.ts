@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newId } from '#server/kit/id.ts'
-import { placeOrders, sendThrough } from '#server/modules/investments/place-orders.ts'
+import { placeOrders, sendThrough } from './orders/place-orders.ts'
 import { TEST_NOW } from '#tests/support/context.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { aCampaign, anOrder, freezeDatabaseClock, someInvestors } from '#tests/support/investments.ts'

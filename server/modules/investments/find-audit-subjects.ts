@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { lowerAscii, upperAscii } from '#contracts/common/text.ts'
+import { lowerAscii, upperAscii } from '#contracts/common/text/text.ts'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import type { findAuditSubjects as endpoint } from '#contracts/staff/audit-endpoints.ts'
 import { requireStaff } from '#server/kit/actor.ts'

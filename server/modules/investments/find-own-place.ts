@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Kurus } from '#contracts/common/money.ts'
+import type { Kurus } from '#contracts/common/money/money.ts'
 import type { InvestmentState } from '#contracts/investments/lifecycle.ts'
 import type { Context } from '#server/kit/context.ts'
 import { IS_BEGUN } from './begun.ts'

@@ -1,6 +1,6 @@
 import type { InvestmentState } from '#contracts/investments/lifecycle.ts'
 import type { TransferKind } from '#contracts/ledger/accounts.ts'
-import type { Kurus } from '#contracts/common/money.ts'
+import type { Kurus } from '#contracts/common/money/money.ts'
 import { move, type Leg } from '#server/modules/ledger/index.ts'
 
 /** What a step of an investment does besides changing its state: to the ledger, the campaign's totals and the yearly limit. */

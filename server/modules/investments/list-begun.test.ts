@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { addHours } from '#contracts/common/time.ts'
+import { addHours } from '#contracts/common/time/time.ts'
 import { newId } from '#server/kit/id.ts'
 import { TEST_NOW } from '#tests/support/context.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { aCampaign, anOrder, freezeDatabaseClock, someInvestors } from '#tests/support/investments.ts'
 import { asMember } from '#tests/support/membership.ts'
 import { listBegunInvestments } from './list-begun.ts'
-import { placeOrders, sendThrough } from './place-orders.ts'
-import { keepAmount } from './preparation-store.ts'
+import { placeOrders, sendThrough } from './orders/place-orders.ts'
+import { keepAmount } from './preparation/preparation-store.ts'
 
 test('what was begun is offered until it is ordered or the campaign takes no orders; to its own member alone', () =>
   rolledBack(async (context) => {

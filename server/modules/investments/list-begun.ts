@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
-import { toUnixSeconds } from '#contracts/common/time.ts'
+import { toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { getBegunInvestments } from '#contracts/investments/endpoints.ts'
 import { shareCountOf } from '#contracts/investments/rules.ts'
 import { requireMember } from '#server/kit/actor.ts'

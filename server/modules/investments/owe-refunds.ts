@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { istanbulDate } from '#contracts/common/time.ts'
+import { istanbulDate } from '#contracts/common/time/time.ts'
 import type { Context } from '#server/kit/context.ts'
 import { derivedId } from '#server/kit/id.ts'
-import type { TransactionContext } from '#server/kit/transaction.ts'
+import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { addBusinessDays, findParameter } from '#server/modules/platform/index.ts'
 import type { SteppedInvestment } from './take-step.ts'
 

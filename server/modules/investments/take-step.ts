@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Kurus } from '#contracts/common/money.ts'
+import type { Kurus } from '#contracts/common/money/money.ts'
 import { CAMPAIGN_END_CODES } from '#contracts/investments/end-codes.ts'
 import { recordEvents } from '#server/kit/audit.ts'
-import type { TransactionContext } from '#server/kit/transaction.ts'
+import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { postTransfers, transferId } from '#server/modules/ledger/index.ts'
 import { INVESTMENT_STEPS, refundTotals, type InvestmentStep, type StepName } from './investment-steps.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
-import type { Kurus } from '#contracts/common/money.ts'
-import { istanbulYear } from '#contracts/common/time.ts'
+import type { Kurus } from '#contracts/common/money/money.ts'
+import { istanbulYear } from '#contracts/common/time/time.ts'
 import type { getMkkLimit } from '#contracts/membership/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { LEDGER_ACCOUNTS } from '#contracts/ledger/accounts.ts'
 import type { LedgerAccount, TransferKind } from '#contracts/ledger/accounts.ts'
-import type { Kurus } from '#contracts/common/money.ts'
+import type { Kurus } from '#contracts/common/money/money.ts'
 import type { Context } from '#server/kit/context.ts'
 
 export type Balances = Readonly<Record<LedgerAccount, Kurus>>

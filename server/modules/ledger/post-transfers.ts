@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { LedgerAccount, TransferKind } from '#contracts/ledger/accounts.ts'
-import type { Kurus } from '#contracts/common/money.ts'
+import type { Kurus } from '#contracts/common/money/money.ts'
 import { invariant } from '#contracts/common/errors.ts'
 import { derivedId } from '#server/kit/id.ts'
-import type { TransactionContext } from '#server/kit/transaction.ts'
+import type { TransactionContext } from '#server/kit/database/transaction.ts'
 
 export interface Leg {
   readonly account: LedgerAccount

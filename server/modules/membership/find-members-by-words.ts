@@ -1,4 +1,4 @@
-import { lowerAscii } from '#contracts/common/text.ts'
+import { lowerAscii } from '#contracts/common/text/text.ts'
 import { sql } from 'kysely'
 import type { Context } from '#server/kit/context.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/kit/context.ts'
-import { numberIndex } from './number-vault.ts'
+import { numberIndex } from './eligibility/number-vault.ts'
 
 /** What a transfer's sender is held against to see whether he is a member (T17/2). */
 export interface KnownPayer {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { rolledBack } from '#tests/support/database.ts'
 import { anEligibleInvestor, asMember } from '#tests/support/membership.ts'
-import { inTransaction } from '#server/kit/transaction.ts'
-import { closeMembership } from './close-membership.ts'
+import { inTransaction } from '#server/kit/database/transaction.ts'
+import { closeMembership } from './account/close-membership.ts'
 import * as interests from './interests.ts'
 
 test('interests replace one another kind by kind, hold only what is offered, and go with the membership', () =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/kit/context.ts'
-import type { TransactionContext } from '#server/kit/transaction.ts'
+import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import type { MemberTable } from './tables.ts'
 
 /** A member as other modules know him: never with credentials or identity number. */

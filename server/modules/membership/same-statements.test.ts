@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Context } from '#server/kit/context.ts'
-import { PreparedClient } from '#server/kit/database.ts'
+import { PreparedClient } from '#server/kit/database/database.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { aMember, withLegalTexts } from '#tests/support/membership.ts'
-import { inEvenTime, STEP_MS } from './even-time.ts'
-import { requestPasswordLink } from './request-password-link.ts'
-import { signUp } from './sign-up.ts'
-import { sendVerificationLink } from './verify-email.ts'
+import { inEvenTime, STEP_MS } from './sign-in/even-time.ts'
+import { requestPasswordLink } from './account/request-password-link.ts'
+import { signUp } from './sign-in/sign-up.ts'
+import { sendVerificationLink } from './account/verify-email.ts'
 
 // How long an answer takes must not tell who is a member. No clock here: what the database is asked, word for word.
 

@@ -4,10 +4,10 @@ import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { aMember, withLegalTexts } from '#tests/support/membership.ts'
-import { requestPasswordLink } from './request-password-link.ts'
-import { signIn } from './sign-in.ts'
-import { signUp } from './sign-up.ts'
-import { sendVerificationLink } from './verify-email.ts'
+import { requestPasswordLink } from './account/request-password-link.ts'
+import { signIn } from './sign-in/sign-in.ts'
+import { signUp } from './sign-in/sign-up.ts'
+import { sendVerificationLink } from './account/verify-email.ts'
 
 // How long an answer takes must not tell whether an address is known. A clock would make these tests guess; they look at
 // what takes the time instead: passwords computed, writes that wait for the disk, mails. No mail leaves within a call at

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addHours } from '#contracts/common/time.ts'
+import { addHours } from '#contracts/common/time/time.ts'
 import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
 import { rolledBack } from '#tests/support/database.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { requireSystem } from '#server/kit/actor.ts'
 import { recordEvents } from '#server/kit/audit.ts'
-import type { DueWork } from '#server/kit/due-work.ts'
-import { inTransaction } from '#server/kit/transaction.ts'
+import type { DueWork } from '#server/kit/due-work/due-work.ts'
+import { inTransaction } from '#server/kit/database/transaction.ts'
 import { startOfTerm } from '#server/modules/platform/index.ts'
 
 const AT_ONCE = 500

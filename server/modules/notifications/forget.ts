@@ -1,5 +1,5 @@
-import type { RecordedEvent } from '#server/kit/event-feed.ts'
-import type { TransactionContext } from '#server/kit/transaction.ts'
+import type { RecordedEvent } from '#server/kit/due-work/event-feed.ts'
+import type { TransactionContext } from '#server/kit/database/transaction.ts'
 
 /** Records of people who are no members; with one of them go the mails about it (KVKK m.7). */
 const DELETIONS: readonly string[] = ['contact.message-deleted', 'newsletter.address-deleted']

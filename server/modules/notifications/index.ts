@@ -1,4 +1,4 @@
-import type { DueWork } from '#server/kit/due-work.ts'
+import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import { deleteOldLetters } from './delete-old-letters.ts'
 import { relayEvents, relayUrgentEvents } from './relay-events.ts'
 import { sendMessages, sendUrgentMessages } from './send-messages.ts'
@@ -6,7 +6,7 @@ import { tellRenewals } from './tell-renewals.ts'
 
 export { skipPastEvents } from './relay-events.ts'
 export { notificationRoutes } from './routes.ts'
-export { shippedLetter, shippedShortMessage } from './shipped-words.ts'
+export { shippedLetter, shippedShortMessage } from './letters/shipped-words.ts'
 
 export { notificationQueues } from './staff-queues.ts'
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { requireSystem } from '#server/kit/actor.ts'
-import { type Claim, claimFor, doClaimed, isFree } from '#server/kit/claims.ts'
-import { isConnectionFault } from '#server/kit/database.ts'
+import { type Claim, claimFor, doClaimed, isFree } from '#server/kit/due-work/claims.ts'
+import { isConnectionFault } from '#server/kit/database/database.ts'
 import type { Context } from '#server/kit/context.ts'
-import type { DueWork, Lane } from '#server/kit/due-work.ts'
+import type { DueWork, Lane } from '#server/kit/due-work/due-work.ts'
 import { isMailTokenDead, mailTokenOf, phoneCodeOf } from '#server/modules/membership/index.ts'
 import { OutsideRefused, OutsideUnavailable } from '#server/outside/index.ts'
-import { attachmentsOf } from './attach-text.ts'
+import { attachmentsOf } from './letters/attach-text.ts'
 import { TOKEN_MARK } from './tell.ts'
 
 interface DueMessage {

@@ -1,6 +1,6 @@
 import { URGENT_LETTERS } from '#contracts/notifications/letters.ts'
 import { derivedId } from '#server/kit/id.ts'
-import type { TransactionContext } from '#server/kit/transaction.ts'
+import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import type { Addressed } from './tell.ts'
 import { layOut } from './templates/layout.ts'
 

@@ -1,10 +1,10 @@
 import type { LetterName } from '#contracts/notifications/letters.ts'
 import { fillTemplate, LETTERS } from '#contracts/notifications/letters.ts'
-import { isMobileNumber } from '#contracts/common/phone.ts'
+import { isMobileNumber } from '#contracts/common/person/phone.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { Member } from '#server/modules/membership/index.ts'
 import { findSetting } from '#server/modules/platform/index.ts'
-import { findLetterWords, findShortMessageWords } from './find-words.ts'
+import { findLetterWords, findShortMessageWords } from './letters/find-words.ts'
 import { writeLetter, type Letter, type Told } from './templates/letter.ts'
 
 /** Stands in a stored mail where the link's token will be. */

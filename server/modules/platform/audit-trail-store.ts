@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ListOrderByTime } from '#contracts/common/wire.ts'
 import type { Context } from '#server/kit/context.ts'
-import { eventsAbout } from '#server/kit/event-feed.ts'
+import { eventsAbout } from '#server/kit/due-work/event-feed.ts'
 
 export interface AuditQuestion {
   /** `member.` or a whole action; empty: all. */

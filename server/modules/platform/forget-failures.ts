@@ -1,6 +1,6 @@
 import { requireSystem } from '#server/kit/actor.ts'
-import type { DueWork } from '#server/kit/due-work.ts'
-import { forgetOldFailures } from '#server/kit/failed-work.ts'
+import type { DueWork } from '#server/kit/due-work/due-work.ts'
+import { forgetOldFailures } from '#server/kit/due-work/failed-work.ts'
 
 /** What failed once and was done otherwise since is nobody's news any more. */
 export const forgetFailures: DueWork = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { plainQueries } from '#server/kit/database.ts'
+import { plainQueries } from '#server/kit/database/database.ts'
 import { countUse, LONGEST_WINDOW_SECONDS } from '#server/kit/http/throttle.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { asSystem } from '#tests/support/membership.ts'

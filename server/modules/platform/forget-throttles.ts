@@ -1,6 +1,6 @@
 import { requireSystem } from '#server/kit/actor.ts'
-import { plainQueries } from '#server/kit/database.ts'
-import type { DueWork } from '#server/kit/due-work.ts'
+import { plainQueries } from '#server/kit/database/database.ts'
+import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import { forgetEndedWindows } from '#server/kit/http/throttle.ts'
 
 const AT_ONCE = 1000

@@ -10,13 +10,13 @@ import {
 } from '#contracts/platform/endpoints.ts'
 import { getPageViews, reportPageView } from '#contracts/platform/statistics-endpoints.ts'
 import { route, type Route } from '#server/kit/http/route.ts'
-import { countPageView } from './count-page-view.ts'
-import { findCacheKey } from './cache-key.ts'
-import { showLegalText } from './find-legal-text.ts'
-import { findCities, findDistricts, findHomeCities } from './find-places.ts'
-import { listLegalTextVersions } from './list-legal-text-versions.ts'
-import { findPageViews } from './find-page-views.ts'
-import { findMasterData, findOutOfService } from './master-data.ts'
+import { countPageView } from './page-views/count-page-view.ts'
+import { findCacheKey } from './master-data/cache-key.ts'
+import { showLegalText } from './legal-texts/find-legal-text.ts'
+import { findCities, findDistricts, findHomeCities } from './master-data/find-places.ts'
+import { listLegalTextVersions } from './legal-texts/list-legal-text-versions.ts'
+import { findPageViews } from './page-views/find-page-views.ts'
+import { findMasterData, findOutOfService } from './master-data/master-data.ts'
 
 export const platformRoutes: Route[] = [
   route(getMasterData, findMasterData),

@@ -1,5 +1,5 @@
-import { findReaderLags } from '#server/kit/event-feed.ts'
-import { countFailing } from '#server/kit/failed-work.ts'
+import { findReaderLags } from '#server/kit/due-work/event-feed.ts'
+import { countFailing } from '#server/kit/due-work/failed-work.ts'
 import type { StaffQueue } from '#server/kit/staff-queue.ts'
 
 /** A reader that lies further behind than this is no longer only busy. */

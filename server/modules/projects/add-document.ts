@@ -3,7 +3,7 @@ import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { keepFile } from '#server/kit/files/index.ts'
 import { newId } from '#server/kit/id.ts'
-import { inTransaction } from '#server/kit/transaction.ts'
+import { inTransaction } from '#server/kit/database/transaction.ts'
 
 export interface NewDocument {
   readonly projectId: string

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
-import { toUnixSeconds } from '#contracts/common/time.ts'
+import { toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { getMyProjects } from '#contracts/projects/endpoints.ts'
 import { statesOfWireCode, wireStateCode } from '#contracts/projects/lifecycle.ts'
 import { requireMember } from '#server/kit/actor.ts'

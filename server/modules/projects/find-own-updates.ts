@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
-import { toUnixSeconds } from '#contracts/common/time.ts'
+import { toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { getEntrepreneurProjectUpdates } from '#contracts/projects/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findOwnProject } from './own-project.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { storyContent, type StoryContent } from '#contracts/projects/story-content.ts'
 import { newId } from '#server/kit/id.ts'
-import type { TransactionContext } from '#server/kit/transaction.ts'
+import type { TransactionContext } from '#server/kit/database/transaction.ts'
 
 /** Stores what stands beside a project's text, within the bounds of its contract; for the verbs that write a whole application. */
 export async function keepStoryContent(tx: TransactionContext, projectId: string, given: StoryContent): Promise<void> {

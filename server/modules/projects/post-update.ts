@@ -6,7 +6,7 @@ import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { inTransaction } from '#server/kit/transaction.ts'
+import { inTransaction } from '#server/kit/database/transaction.ts'
 
 /** Publishes news of the member's own project to members. Refuses `not-found` for other people's and unpublished projects. */
 export async function postUpdate(

@@ -10,12 +10,12 @@ import {
   getProjectQuestionsForEntrepreneur,
 } from '#contracts/projects/endpoints.ts'
 import { route, type Route } from '#server/kit/http/route.ts'
-import { answerQuestion } from './answer-question.ts'
-import { askQuestion } from './ask-question.ts'
+import { answerQuestion } from './conversation/answer-question.ts'
+import { askQuestion } from './conversation/ask-question.ts'
 import { findDocument } from './find-document.ts'
 import { findMyProjects } from './find-my-projects.ts'
 import { findOwnUpdates } from './find-own-updates.ts'
-import { findMyQuestions, findQuestionsForEntrepreneur } from './find-questions.ts'
+import { findMyQuestions, findQuestionsForEntrepreneur } from './conversation/find-questions.ts'
 import { postUpdate } from './post-update.ts'
 import { withdrawUpdate } from './withdraw-update.ts'
 

@@ -4,7 +4,7 @@ import { requireMember } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { inTransaction } from '#server/kit/transaction.ts'
+import { inTransaction } from '#server/kit/database/transaction.ts'
 
 /** Withdraws an update of the member's own project. It stays on record (T28/4) and is not shown any more. */
 export async function withdrawUpdate(

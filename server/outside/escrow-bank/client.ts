@@ -1,6 +1,6 @@
-import { withoutEndSlashes } from '#contracts/common/plain-text.ts'
+import { withoutEndSlashes } from '#contracts/common/text/plain-text.ts'
 import * as z from 'zod/mini'
-import { isTurkishIban } from '#contracts/common/iban.ts'
+import { isTurkishIban } from '#contracts/common/person/iban.ts'
 import { momentText } from '../decimal.ts'
 import { type ExchangeAnswer, type ExchangeRequest, exchange } from '../exchange.ts'
 import { OutsideRefused, OutsideUnavailable } from '../failure.ts'

@@ -1,5 +1,5 @@
-import { addDays } from '#contracts/common/calendar-date.ts'
-import { istanbulMoment } from '#contracts/common/time.ts'
+import { addDays } from '#contracts/common/time/calendar-date.ts'
+import { istanbulMoment } from '#contracts/common/time/time.ts'
 import type { BookingTime } from './port.ts'
 
 /** What a statement says of its own reach. */

@@ -1,4 +1,4 @@
-import { isCalendarDate } from '#contracts/common/calendar-date.ts'
+import { isCalendarDate } from '#contracts/common/time/calendar-date.ts'
 import { type Statement, StatementRefused } from './port.ts'
 
 /** What a file says, before it is known to add up. */

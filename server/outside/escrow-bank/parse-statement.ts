@@ -1,4 +1,4 @@
-import { isTurkishIban } from '#contracts/common/iban.ts'
+import { isTurkishIban } from '#contracts/common/person/iban.ts'
 import { type Statement, type StatementLine, StatementRefused } from './port.ts'
 import { readCamtStatement } from './read-camt.ts'
 import { readCsvStatement } from './read-csv.ts'

@@ -1,4 +1,4 @@
-import type { Kurus } from '#contracts/common/money.ts'
+import type { Kurus } from '#contracts/common/money/money.ts'
 
 /** When the bank booked something: all it says of it. */
 export interface BookingTime {

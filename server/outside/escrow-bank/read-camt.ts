@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Kurus } from '#contracts/common/money.ts'
+import type { Kurus } from '#contracts/common/money/money.ts'
 import { kurusFromDecimal } from '../decimal.ts'
 import { readXml } from '../xml.ts'
 import { completeUntil } from './complete-until.ts'

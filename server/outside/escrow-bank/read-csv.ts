@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { type Kurus, parseTurkishAmount } from '#contracts/common/money.ts'
-import { foldTurkish } from '#contracts/common/text.ts'
+import { type Kurus, parseTurkishAmount } from '#contracts/common/money/money.ts'
+import { foldTurkish } from '#contracts/common/text/text.ts'
 import { completeUntil } from './complete-until.ts'
 import { limitLines, type ReadStatement, requireDate, requireText, tidyText } from './guards.ts'
 import { type StatementLine, StatementRefused } from './port.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { isCitizenNumber, isForeignerNumber } from '#contracts/common/national-id.ts'
-import { isTaxId } from '#contracts/common/tax-id.ts'
+import { isCitizenNumber, isForeignerNumber } from '#contracts/common/person/national-id.ts'
+import { isTaxId } from '#contracts/common/person/tax-id.ts'
 
 // ISO 20022 external codes of numbers a state gave, and what Turkish banks write instead. Any other scheme is the bank's own.
 const SCHEMES = new Set(['', 'NIDN', 'TXID', 'ARNU', 'TCKN', 'YKN', 'VKN'])

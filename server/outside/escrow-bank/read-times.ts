@@ -1,4 +1,4 @@
-import { istanbulDate, istanbulMoment } from '#contracts/common/time.ts'
+import { istanbulDate, istanbulMoment } from '#contracts/common/time/time.ts'
 import { requireDate, requireMoment } from './guards.ts'
 import { type BookingTime, StatementRefused } from './port.ts'
 

@@ -1,4 +1,4 @@
-import { withoutEndSlashes } from '#contracts/common/plain-text.ts'
+import { withoutEndSlashes } from '#contracts/common/text/plain-text.ts'
 import type * as z from 'zod/mini'
 import { kurusToDecimal } from '../decimal.ts'
 import { exchange, type ExchangeRequest } from '../exchange.ts'

@@ -1,4 +1,4 @@
-import type { Kurus } from '#contracts/common/money.ts'
+import type { Kurus } from '#contracts/common/money/money.ts'
 
 /** Why MKK says no, thrown as `OutsideRefused<MkkRefusal>`. */
 export type MkkRefusal =

@@ -1,4 +1,4 @@
-import { withoutEndSlashes } from '#contracts/common/plain-text.ts'
+import { withoutEndSlashes } from '#contracts/common/text/plain-text.ts'
 import * as z from 'zod/mini'
 import { exchange } from '../exchange.ts'
 import { OutsideRefused, OutsideUnavailable } from '../failure.ts'

@@ -8,7 +8,7 @@ import {
   isSeoName,
   platformPicturePath,
 } from '#contracts/public-feeds/addresses.ts'
-import { clientAddress } from '#server/kit/http/client-address.ts'
+import { clientAddress } from '#server/kit/http/request/client-address.ts'
 import { countUse } from '#server/kit/http/throttle.ts'
 import { findForSharing } from '#server/modules/campaigns/index.ts'
 import type { Sources } from '../sources.ts'

@@ -1,5 +1,5 @@
-import { formatKurus } from '#contracts/common/money-format.ts'
-import { formatDay } from '#contracts/common/time.ts'
+import { formatKurus } from '#contracts/common/money/money-format.ts'
+import { formatDay } from '#contracts/common/time/time.ts'
 import type { IconShape, IconSize } from '#contracts/public-feeds/addresses.ts'
 import { feedMessages, RISK_SENTENCE } from '#contracts/public-feeds/messages.ts'
 import type { SharedCampaign } from '#server/modules/campaigns/index.ts'

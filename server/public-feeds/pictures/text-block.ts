@@ -1,4 +1,4 @@
-import { withoutEnd } from '#contracts/common/plain-text.ts'
+import { withoutEnd } from '#contracts/common/text/plain-text.ts'
 import { FONT_FAMILY, FONT_FILES } from '#server/kit/fonts/index.ts'
 import { pictureLibrary } from '#server/kit/picture-library.ts'
 import { escapeXml } from '../xml.ts'

@@ -1,5 +1,5 @@
 import { type BarPart, barShape, type CampaignMoney, partsOf } from '#contracts/campaigns/bar-shape.ts'
-import { formatKurus } from '#contracts/common/money-format.ts'
+import { formatKurus } from '#contracts/common/money/money-format.ts'
 import { widgetMessages } from '#contracts/public-feeds/messages.ts'
 import { escapeXml } from '../xml.ts'
 

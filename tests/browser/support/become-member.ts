@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#contracts/paths.ts'
-import { TRIAL_PASSWORD } from '#db/seed/trial/demo-people.ts'
+import { TRIAL_PASSWORD } from '#trial/seed/people/demo-people.ts'
 import { type Person, PLAY_PASSWORD } from '#trial/play/person.ts'
 import { readUnusedCode } from '#trial/play/second-step.ts'
 import type { Stage } from '#trial/play/stage.ts'

@@ -1,9 +1,9 @@
-import { formatKurus } from '#contracts/common/money.ts'
+import { formatKurus } from '#contracts/common/money/money.ts'
 import {
   confirmRefundAccount,
   getSettlementQueue,
   nameRefundAccount,
-} from '#contracts/investments/settlement-endpoints.ts'
+} from '#contracts/settlement/settlement-endpoints.ts'
 import { getInvestorInformation } from '#contracts/membership/endpoints.ts'
 import { getTrialState } from '#contracts/trial/endpoints.ts'
 import { becomeInvestor, signIn } from '#trial/play/become-investor.ts'

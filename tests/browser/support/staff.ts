@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { checkUserVerification, postSignIn } from '#contracts/membership/endpoints.ts'
 import { getMyConsole } from '#contracts/staff/endpoints.ts'
-import { TRIAL_PASSWORD } from '#db/seed/trial/demo-people.ts'
+import { TRIAL_PASSWORD } from '#trial/seed/people/demo-people.ts'
 import type { Caller } from '#trial/play/api.ts'
 import { readUnusedCode } from '#trial/play/second-step.ts'
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { MAX_AMOUNT_KURUS } from '#contracts/common/money.ts'
+import { MAX_AMOUNT_KURUS } from '#contracts/common/money/money.ts'
 
 /** One position of an input: a text, a number, a list or an object, wherever it stands in the schema. */
 export interface Place {

@@ -3,7 +3,7 @@ import { type Program, readProgram, type Unit } from './program.ts'
 import { keysOf, Reach, thrownCode } from './reach.ts'
 import { bare, nameOf, type Node, nodeAt, nodesAt, within } from './syntax.ts'
 
-const COMMON = 'contracts/common/messages.ts'
+const COMMON = 'contracts/common/text/messages.ts'
 
 function tablesOf(program: Program): ReadonlySet<string> {
   const tables = program.files

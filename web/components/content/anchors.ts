@@ -1,4 +1,4 @@
-import { slugOf } from '#contracts/common/text.ts'
+import { slugOf } from '#contracts/common/text/text.ts'
 
 export interface Anchor {
   /** Of the element: unique on the page. */

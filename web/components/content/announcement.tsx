@@ -1,5 +1,5 @@
 import type { ContentBody } from '#contracts/content/bodies.ts'
-import { Moment } from '#web/ui/moment.tsx'
+import { Moment } from '#web/ui/time/moment.tsx'
 import { unbroken } from '#web/ui/unbroken.tsx'
 import { Markdown } from '../markdown.tsx'
 import { text } from './text.ts'

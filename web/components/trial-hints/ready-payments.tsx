@@ -1,4 +1,4 @@
-import { formatKurus } from '#contracts/common/money-format.ts'
+import { formatKurus } from '#contracts/common/money/money-format.ts'
 import { paths } from '#contracts/paths.ts'
 import { payInvestment } from '#contracts/trial/endpoints.ts'
 import { PAYMENT_KINDS, type PaymentKind } from '#contracts/trial/payment-kinds.ts'

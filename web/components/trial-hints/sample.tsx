@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { EligibilityStep } from '#contracts/membership/endpoints.ts'
 import { stepHref } from '#contracts/membership/step-address.ts'
-import { useShell } from '#web/shell/shell-data.ts'
+import { useShell } from '#web/kernel/shell-data.ts'
 import { SAMPLE } from './read-sample.ts'
 import { trialHints } from './text.ts'
 

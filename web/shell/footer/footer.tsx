@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { formatPhone } from '#contracts/common/phone.ts'
+import { formatPhone } from '#contracts/common/person/phone.ts'
 import { paths } from '#contracts/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { isBuilt } from '../built.ts'
-import { useShell } from '../shell-data.ts'
+import { isBuilt } from '#web/kernel/built.ts'
+import { useShell } from '#web/kernel/shell-data.ts'
 import { footerText as text } from './text.ts'
 import { shellText } from '../text.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Kurus } from '#contracts/common/money.ts'
+import type { Kurus } from '#contracts/common/money/money.ts'
 import type { Period } from '#contracts/campaigns/periods.ts'
 import type { Context } from '#server/kit/context.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
-import { istanbulDate, toUnixSeconds } from '#contracts/common/time.ts'
+import { istanbulDate, toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { getActivities, getActivityTable } from '#contracts/campaigns/activity-endpoints.ts'
 import { halfYearOf, halfYearsBetween, type Period, periodsBetween, readPeriod } from '#contracts/campaigns/periods.ts'
 import type { Context } from '#server/kit/context.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Kurus } from '#contracts/common/money.ts'
+import type { Kurus } from '#contracts/common/money/money.ts'
 import type { activityFigures } from '#contracts/campaigns/activity-endpoints.ts'
 import type { Period } from '#contracts/campaigns/periods.ts'
 import type { LedgerAccount, TransferKind } from '#contracts/ledger/accounts.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Kurus } from '#contracts/common/money.ts'
-import { istanbulDate } from '#contracts/common/time.ts'
+import type { Kurus } from '#contracts/common/money/money.ts'
+import { istanbulDate } from '#contracts/common/time/time.ts'
 import type { Period } from '#contracts/campaigns/periods.ts'
 import type { LedgerAccount, TransferKind } from '#contracts/ledger/accounts.ts'
 import type { Context } from '#server/kit/context.ts'

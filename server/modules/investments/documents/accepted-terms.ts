@@ -1,5 +1,5 @@
 import { invariant } from '#contracts/common/errors.ts'
-import { toUnixSeconds } from '#contracts/common/time.ts'
+import { toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { Context } from '#server/kit/context.ts'
 import { type ApprovedForm, findFormVersion } from '#server/modules/projects/index.ts'
 import type { AcceptanceRow } from './accepted-store.ts'

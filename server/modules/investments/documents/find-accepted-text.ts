@@ -5,7 +5,7 @@ import { canonicalJson } from '#contracts/projects/information-form.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findLegalText, legalTextOriginal } from '#server/modules/platform/index.ts'
 import { type ApprovedForm, findFormVersion } from '#server/modules/projects/index.ts'
-import { formTextOf } from '../form-text.ts'
+import { formTextOf } from '../preparation/form-text.ts'
 import { type AcceptanceRow, type KeptText, readAcceptances } from './accepted-store.ts'
 import { findFormOf } from './accepted-terms.ts'
 

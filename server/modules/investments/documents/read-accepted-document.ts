@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
-import { slugOf } from '#contracts/common/text.ts'
+import { slugOf } from '#contracts/common/text/text.ts'
 import type { getAcceptedDocument as endpoint } from '#contracts/investments/endpoints.ts'
 import { requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'

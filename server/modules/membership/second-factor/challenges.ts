@@ -2,8 +2,8 @@ import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
 import type { Secrets } from '#server/kit/secrets.ts'
-import type { TransactionContext } from '#server/kit/transaction.ts'
-import { machineClock } from '../machine-time.ts'
+import type { TransactionContext } from '#server/kit/database/transaction.ts'
+import { machineClock } from '../sign-in/machine-time.ts'
 import type { Credentials } from '../member-store.ts'
 
 /** How long a right password waits for its second step, … */

@@ -1,5 +1,5 @@
 import { requireSystem } from '#server/kit/actor.ts'
-import type { DueWork } from '#server/kit/due-work.ts'
+import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import { clearChallenges } from './challenges.ts'
 import { clearPrepared } from './second-factor-store.ts'
 

@@ -1,10 +1,10 @@
 import { recordEvent } from '#server/kit/audit.ts'
 import { requireVisitorOrMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
-import { plainQueries } from '#server/kit/database.ts'
+import { plainQueries } from '#server/kit/database/database.ts'
 import { countUse, forgetUses } from '#server/kit/http/throttle.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { inTransaction } from '#server/kit/transaction.ts'
+import { inTransaction } from '#server/kit/database/transaction.ts'
 
 /** Wrong codes per member: three codes in a million are right at a time, so that five an hour quarter are hopeless. */
 const TRIES = { limit: 5, seconds: 900 }

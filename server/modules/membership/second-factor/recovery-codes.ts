@@ -2,8 +2,8 @@ import { createHmac, randomInt } from 'node:crypto'
 import { inGroups, RECOVERY_CODES, RECOVERY_LENGTH, RECOVERY_LETTERS } from '#contracts/membership/second-factor.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { Secrets } from '#server/kit/secrets.ts'
-import type { TransactionContext } from '#server/kit/transaction.ts'
-import { machineClock } from '../machine-time.ts'
+import type { TransactionContext } from '#server/kit/database/transaction.ts'
+import { machineClock } from '../sign-in/machine-time.ts'
 
 /** Sixty random bits each: a keyed fingerprint is enough, guessing is hopeless and throttled besides. */
 function newCode(): string {

@@ -1,7 +1,7 @@
 import type { Context } from '#server/kit/context.ts'
-import type { TransactionContext } from '#server/kit/transaction.ts'
-import { machineClock } from '../machine-time.ts'
-import { seal, unseal } from '../number-vault.ts'
+import type { TransactionContext } from '#server/kit/database/transaction.ts'
+import { machineClock } from '../sign-in/machine-time.ts'
+import { seal, unseal } from '../eligibility/number-vault.ts'
 import { newSecret } from './app-codes.ts'
 
 /** A prepared secret is shown again, and may be proved, for a quarter of an hour. */

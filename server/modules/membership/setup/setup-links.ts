@@ -3,9 +3,9 @@ import { requireSystem } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import { derivedId } from '#server/kit/id.ts'
-import { inTransaction, type TransactionContext } from '#server/kit/transaction.ts'
-import { machineClock } from '../machine-time.ts'
-import { hasOtherAdministrator } from '../staff/staff-store.ts'
+import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
+import { machineClock } from '../sign-in/machine-time.ts'
+import { hasOtherAdministrator } from '../roles/roles-store.ts'
 
 const LIFETIME_MS = 24 * 3_600_000
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lira } from '#contracts/common/money.ts'
+import { lira } from '#contracts/common/money/money.ts'
 import {
   missingMarks,
   MAIL_NAMES,
@@ -10,7 +10,7 @@ import {
   LETTERS,
   type LetterName,
 } from '#contracts/notifications/letters.ts'
-import { shippedLetter, shippedShortMessage } from '../shipped-words.ts'
+import { shippedLetter, shippedShortMessage } from '../letters/shipped-words.ts'
 import { layOut } from './layout.ts'
 import { writeLetter } from './letter.ts'
 import { aboutInvestment, type InvestmentNotice } from './values.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { istanbulMoment } from '#contracts/common/time.ts'
+import { istanbulMoment } from '#contracts/common/time/time.ts'
 import { Facts } from '#web/components/facts.tsx'
 import { Icon, Moment } from '#web/ui/index.ts'
 import type { Company, FactKey } from './missing.ts'

@@ -1,4 +1,4 @@
-import { istanbulMoment } from '#contracts/common/time.ts'
+import { istanbulMoment } from '#contracts/common/time/time.ts'
 import { Markdown } from '#web/components/markdown.tsx'
 import { Moment } from '#web/ui/index.ts'
 import type { Company } from './missing.ts'

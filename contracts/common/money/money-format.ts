@@ -1,0 +1,27 @@
+import { groupThousands } from '../text/plain-text.ts'
+import type { Kurus } from './kurus.ts'
+
+// Apart from money.ts, so that a page that only shows money does not load the validation library.
+const NARROW_SPACE = '\u202f'
+
+/** Money as people read it: `12500050n` → `125.000,50 TL`, with a narrow no-break space. */
+export function formatKurus(amount: Kurus, style: 'always' | 'trim' = 'always'): string {
+  const magnitude = amount < 0n ? -amount : amount
+  const whole = groupThousands((magnitude / 100n).toString())
+  const cents = magnitude % 100n
+  const decimals = style === 'trim' && cents === 0n ? '' : `,${cents.toString().padStart(2, '0')}`
+  return `${amount < 0n ? '−' : ''}${whole}${decimals}${NARROW_SPACE}TL`
+}
+
+/**
+ * Money as people type it (`1.250`, `1.250,5`, `1250,50`, `12500 TL`) as kuruş, or null when it cannot be read. A point
+ * groups thousands and never marks decimals, so `1.250` is never read as 1,25.
+ */
+export function parseTurkishAmount(text: string): Kurus | null {
+  const plain = text.replace(/\s|\u00a0|\u202f/g, '').replace(/(TL|₺)$/i, '')
+  // A grouped number never starts with 0: `0.250` is meant as a decimal and must not become 250 lira.
+  const match = /^([1-9]\d{0,2}(?:\.\d{3}){1,4}|\d{1,13})(?:,(\d{1,2}))?$/.exec(plain)
+  if (!match) return null
+  const whole = BigInt((match[1] ?? '').replaceAll('.', ''))
+  return whole * 100n + BigInt((match[2] ?? '').padEnd(2, '0') || '0')
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { calendarDate } from '../common/time/calendar-date.ts'
+import { endpoint } from '../common/endpoint.ts'
+import { exactly } from '../common/money/exact.ts'
+import { idInput, requiredLine, requiredText } from '../common/text/text.ts'
+import { done } from '../common/wire.ts'
+import { lifecycleErrors } from '../projects/messages.ts'
+import { settlementErrors, settlementMessages } from '../investments/messages.ts'
+
+/** Two different finance officers: one records the registration, another confirms it. Only then are shares allotted. */
+export const recordCapitalIncrease = endpoint({
+  method: 'POST',
+  path: '/settlement/recordcapitalincrease',
+  access: ['finance-officer'],
+  summary:
+    'Records the registered capital increase (T17/7-b1); it counts from the confirmation of a second officer on.',
+  input: exactly({
+    projectId: idInput,
+    registeredOn: calendarDate(settlementMessages.registeredOnRequired),
+    registryReference: requiredLine(80, settlementMessages.registryReferenceRequired),
+  }),
+  output: z.object({ capitalIncreaseId: z.string() }),
+  errors: settlementErrors,
+})
+
+export const confirmCapitalIncrease = endpoint({
+  method: 'POST',
+  path: '/settlement/confirmcapitalincrease',
+  access: ['finance-officer'],
+  summary: 'The second officer confirms the capital increase; the allocation list for MKK is made (T17/7-c).',
+  input: exactly({ capitalIncreaseId: idInput }),
+  output: z.object({ allocationListId: z.string(), lineCount: z.int(), shareCount: z.int() }),
+  errors: { ...settlementErrors, ...lifecycleErrors },
+})
+
+export const withdrawCapitalIncrease = endpoint({
+  method: 'POST',
+  path: '/settlement/withdrawcapitalincrease',
+  access: ['finance-officer'],
+  summary: 'Takes back a recorded capital increase that nobody confirmed yet; it can be recorded anew.',
+  input: exactly({ capitalIncreaseId: idInput, reason: requiredText(500, settlementMessages.reasonRequired) }),
+  output: done,
+  errors: settlementErrors,
+})

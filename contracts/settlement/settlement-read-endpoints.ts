@@ -1,0 +1,257 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../common/endpoint.ts'
+import { hundredths } from '../common/money/money.ts'
+import type { StaffRole } from '../common/roles.ts'
+import { idInput, queryInt } from '../common/text/text.ts'
+import { nothing, unixSeconds } from '../common/wire.ts'
+import { trailEntry } from '../staff/trail-entry.ts'
+import { exceptionLine, outgoingLine } from './bank-lines.ts'
+import { SETTLEMENT_STEPS } from '../investments/lifecycle.ts'
+import { PAYMENT_REFUSALS } from './payment-corrections.ts'
+import { computation, payee } from './payout-rows.ts'
+import { correctable, receiptDecisions, unpaidOrder } from './receipt-decision-endpoints.ts'
+import { namedAccount, openRefund, refusedList } from './settlement-rows.ts'
+import { senderFacts } from './sender.ts'
+import { approval, preparation } from './two-officers.ts'
+
+/** What finance reads of the settlement; the auditor reads along. */
+export const READERS: readonly StaffRole[] = ['finance-officer', 'auditor']
+
+const outcome = z.enum(['successful', 'unsuccessful', 'cancelled'])
+
+/** What comes next of a campaign, and by when. */
+const nextStep = {
+  step: z.enum(SETTLEMENT_STEPS),
+  /** The step as a sentence. */
+  nextStep: z.string(),
+  dueOn: z.nullable(unixSeconds),
+  isLate: z.boolean(),
+}
+
+export const getSettlementQueue = endpoint({
+  method: 'GET',
+  path: '/settlement/getsettlementqueue',
+  access: READERS,
+  summary:
+    'What finance has to do, late on top: exceptions, refunds and their lists, capital increases, registrations, payouts.',
+  input: nothing,
+  output: z.object({
+    /** With who proposed what waits for the second officer. */
+    exceptions: z.array(z.extend(exceptionLine, { proposed: z.nullable(z.object(preparation)) })),
+    /** Money that left an escrow account for no list of ours, and stands on bank-suspense until somebody pays it back. */
+    unexplained: z.array(outgoingLine),
+    refunds: z.array(openRefund),
+    /** Over all open refunds, however many of them are listed above. */
+    refundSums: z.object({
+      openCount: z.int(),
+      lateCount: z.int(),
+      /** Those that the next list takes. */
+      owedCount: z.int(),
+      owedTotal: hundredths,
+    }),
+    /** Lists that wait for the second officer or for the bank, oldest first. */
+    batches: z.array(
+      z.object({
+        batchId: z.string(),
+        state: z.enum(['prepared', 'approved']),
+        ...preparation,
+        ...approval,
+        refundCount: z.int(),
+        total: hundredths,
+        executedCount: z.int(),
+        /** Refused by the bank: owed again, to be put on another list. */
+        rejectedCount: z.int(),
+        campaigns: z.array(z.object({ title: z.string(), refundCount: z.int(), total: hundredths })),
+      }),
+    ),
+    /** Set aside until somebody decides. */
+    refusedLists: z.array(refusedList),
+    campaigns: z.array(
+      z.object({
+        projectId: z.string(),
+        title: z.string(),
+        stateCode: z.int(),
+        ...nextStep,
+        /** The payout that waits for the second officer. */
+        prepared: z.nullable(z.object({ payoutId: z.string(), net: hundredths, ...preparation })),
+        /** The capital increase that waits for the second officer. */
+        recorded: z.nullable(z.object(preparation)),
+      }),
+    ),
+    /** The latest campaigns of which nothing is left to do. */
+    settled: z.array(z.object({ projectId: z.string(), title: z.string(), outcome, judgedAt: unixSeconds })),
+    /** A finance officer; others only read. */
+    mayDecide: z.boolean(),
+  }),
+  errors: {},
+})
+
+export const getBankReceipt = endpoint({
+  method: 'GET',
+  path: '/settlement/getbankreceipt',
+  access: READERS,
+  summary: 'One receipt that could not be matched: what the bank wrote, and the unpaid investments it could pay.',
+  input: z.object({ lineId: idInput }),
+  output: z.object({
+    line: z.extend(exceptionLine, { payerIban: z.string(), ...senderFacts, statementNumber: z.int() }),
+    resolution: z.nullable(z.enum(['returned', 'applied', 'corrected', 'reversed'])),
+    resolvedAt: z.nullable(unixSeconds),
+    /** The bank gave it a day or moment that has not come: until then it pays nothing. */
+    isAhead: z.boolean(),
+    /** Of a partial or excess receipt: its order's amount beside what came; null for every other. */
+    compared: z.nullable(
+      z.object({
+        referenceNo: z.string(),
+        investorName: z.string(),
+        /** Zero where another receipt had paid the order before. */
+        expected: hundredths,
+        /** Parts of one order together. */
+        came: hundredths,
+        receiptCount: z.int(),
+        isPaidBefore: z.boolean(),
+      }),
+    ),
+    /** Of the payer himself, unpaid and not above the receipt; nobody else's payment counts (T17/2). */
+    investments: z.array(unpaidOrder),
+    /** Orders it may pay, of its payer or not: none of them expires before it is decided on. */
+    held: z.array(unpaidOrder),
+    /** Booked out by the bank for no list of ours, and of the same amount: what it may have paid back with this receipt. */
+    outgoing: z.array(correctable),
+    ...receiptDecisions,
+    mayDecide: z.boolean(),
+  }),
+  errors: {},
+})
+
+export const getCampaignSettlement = endpoint({
+  method: 'GET',
+  path: '/settlement/getcampaignsettlement',
+  access: READERS,
+  summary: 'How far the settlement of one campaign is: result, capital increase, registration at MKK, payout, refunds.',
+  input: z.object({ projectId: idInput }),
+  output: z.object({
+    projectId: z.string(),
+    projectCode: z.string(),
+    title: z.string(),
+    seoName: z.string(),
+    companyName: z.string(),
+    stateCode: z.int(),
+    goal: hundredths,
+    endsAt: unixSeconds,
+    /** Null until the campaign is judged. */
+    result: z.nullable(
+      z.object({
+        outcome,
+        judgedAt: unixSeconds,
+        raised: hundredths,
+        investorCount: z.int(),
+      }),
+    ),
+    escrow: z.object({
+      iban: z.nullable(z.string()),
+      /** Of the last statement that was taken in; zero before the first. */
+      statementNumber: z.int(),
+      balance: hundredths,
+      /** Of the ledger: what the bank booked out without an order and nothing has made good; no payout while it is not zero. */
+      suspense: hundredths,
+      /** Since two officers agreed that the bank closed it. */
+      closedAt: z.nullable(unixSeconds),
+      /** What one officer said and another has to confirm. */
+      closing: z.nullable(z.extend(z.object(preparation), { closingId: z.string(), source: z.string() })),
+      /** Nothing is left on it or open about it. */
+      isClosable: z.boolean(),
+    }),
+    /** Null while the campaign runs and when nothing is left to do. */
+    next: z.nullable(z.object(nextStep)),
+    increase: z.object({
+      dueOn: z.nullable(unixSeconds),
+      registeredOn: z.nullable(unixSeconds),
+      reference: z.nullable(z.string()),
+      /** The first and last day that may be recorded, as `2026-03-12`; null unless one can be recorded. */
+      dates: z.nullable(z.object({ from: z.string(), until: z.string() })),
+      /** What one officer recorded and another has to confirm. */
+      recorded: z.nullable(
+        z.object({ capitalIncreaseId: z.string(), registeredOn: unixSeconds, reference: z.string(), ...preparation }),
+      ),
+      /** Who recorded and who confirmed the one that counts; null for one from before two officers were asked for. */
+      confirmed: z.nullable(z.object({ recordedBy: z.string(), by: z.string(), at: unixSeconds })),
+    }),
+    allocation: z.nullable(
+      z.object({
+        state: z.enum(['made', 'sent', 'registered', 'partly-registered', 'rejected']),
+        madeAt: unixSeconds,
+        dueOn: unixSeconds,
+        sentAt: z.nullable(unixSeconds),
+        registeredAt: z.nullable(unixSeconds),
+        shareCount: z.int(),
+        lineCount: z.int(),
+        /** The first of the lines that MKK refused. */
+        refused: z.array(z.object({ registryNumber: z.string(), shareCount: z.int(), refusal: z.string() })),
+      }),
+    ),
+    /** As stored with the payout; before that as it would be today. Null until the shares are registered. */
+    computation: z.nullable(computation),
+    payout: z.nullable(
+      z.object({
+        payoutId: z.string(),
+        state: z.enum(['prepared', 'approved', 'executed']),
+        ...preparation,
+        ...approval,
+        executedAt: z.nullable(unixSeconds),
+        payments: z.array(
+          z.object({
+            lineId: z.string(),
+            payee: z.enum(['company', 'platform']),
+            creditorName: z.string(),
+            creditorIban: z.string(),
+            amount: hundredths,
+            /** `returned`: paid, and sent back. `replaced`: refused or returned, and sent again as another payment. */
+            state: z.enum(['prepared', 'accepted', 'executed', 'rejected', 'returned', 'replaced']),
+            refusal: z.nullable(z.enum(PAYMENT_REFUSALS)),
+            executedAt: z.nullable(unixSeconds),
+            /** The account an officer named for a refused payment and another has to confirm. */
+            correction: z.nullable(z.extend(namedAccount, { correctionId: z.string() })),
+          }),
+        ),
+      }),
+    ),
+    /** Whom the payout pays, and who named the accounts; as it would be today until it is approved. Empty until it can be computed. */
+    payees: z.array(payee),
+    refunds: z.object({
+      owedCount: z.int(),
+      listedCount: z.int(),
+      executedCount: z.int(),
+      openTotal: hundredths,
+      executedTotal: hundredths,
+      /** Of the open one that is due first. */
+      dueOn: z.nullable(unixSeconds),
+      lastExecutedAt: z.nullable(unixSeconds),
+    }),
+    mayDecide: z.boolean(),
+    /** What was done with the project, the allocation list and the payout, newest first. */
+    trail: z.array(trailEntry),
+  }),
+  errors: {},
+})
+
+export const getCampaignLedger = endpoint({
+  method: 'GET',
+  path: '/settlement/getcampaignledger',
+  access: READERS,
+  summary: 'Balances of a campaign by ledger account, and its latest transfers.',
+  input: z.object({ projectId: idInput, limit: z.optional(queryInt) }),
+  output: z.object({
+    balances: z.array(z.object({ account: z.string(), label: z.string(), amount: hundredths })),
+    transfers: z.array(
+      z.object({
+        transferId: z.string(),
+        at: unixSeconds,
+        kind: z.string(),
+        debit: z.string(),
+        credit: z.string(),
+        amount: hundredths,
+      }),
+    ),
+  }),
+  errors: {},
+})

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../common/endpoint.ts'
+import { hundredths } from '../common/money/money.ts'
+import { exactly } from '../common/money/exact.ts'
+import { base64Input, idInput, requiredText } from '../common/text/text.ts'
+import { done, nothing, unixSeconds } from '../common/wire.ts'
+import { lifecycleErrors } from '../projects/messages.ts'
+import { importErrors, settlementErrors, uploadErrors, uploadMessages } from '../investments/messages.ts'
+import { exceptionLine } from './bank-lines.ts'
+import { READERS } from './settlement-read-endpoints.ts'
+
+/** Two different finance officers: one uploads the statement, another confirms it. */
+export const importBankStatement = endpoint({
+  method: 'POST',
+  path: '/settlement/importbankstatement',
+  access: ['finance-officer'],
+  summary: 'Takes a statement file (camt.053 or CSV) that came by hand; it is checked, and waits for a second officer.',
+  input: exactly({ fileName: requiredText(200), base64document: base64Input(6_000_000) }),
+  bodyLimit: 8 * 1024 * 1024,
+  output: z.object({
+    /** Null where the statement was taken in before. */
+    uploadId: z.nullable(z.string()),
+    lineCount: z.int(),
+    outcome: z.enum(['waiting', 'waiting-already', 'known']),
+  }),
+  errors: { ...importErrors, ...uploadErrors, ...lifecycleErrors },
+})
+
+export const confirmBankStatement = endpoint({
+  method: 'POST',
+  path: '/settlement/confirmbankstatement',
+  access: ['finance-officer'],
+  summary: 'The second officer confirms an uploaded statement: each line is matched once, exceptions are listed.',
+  input: exactly({ uploadId: idInput }),
+  output: z.object({
+    statementId: z.string(),
+    lineCount: z.int(),
+    matchedCount: z.int(),
+    alreadyKnownCount: z.int(),
+    exceptions: z.array(exceptionLine),
+    difference: hundredths,
+  }),
+  errors: { ...settlementErrors, ...importErrors, ...uploadErrors, ...lifecycleErrors },
+})
+
+export const refuseBankStatement = endpoint({
+  method: 'POST',
+  path: '/settlement/refusebankstatement',
+  access: ['finance-officer'],
+  summary: 'Refuses an uploaded statement, or records what was behind one that the bank’s own contradicts.',
+  input: exactly({ uploadId: idInput, reason: requiredText(500, uploadMessages.reasonRequired) }),
+  output: done,
+  errors: { ...settlementErrors, ...uploadErrors },
+})
+
+export const getUploadedStatements = endpoint({
+  method: 'GET',
+  path: '/settlement/getuploadedstatements',
+  access: READERS,
+  summary: 'Uploaded statements that wait for a second officer, or that the bank’s own statement contradicts.',
+  input: nothing,
+  output: z.object({
+    uploads: z.array(
+      z.object({
+        uploadId: z.string(),
+        projectId: z.string(),
+        title: z.string(),
+        iban: z.string(),
+        number: z.int(),
+        state: z.enum(['waiting', 'confirmed', 'refused', 'contradicted']),
+        lineCount: z.int(),
+        incoming: hundredths,
+        outgoing: hundredths,
+        opening: hundredths,
+        closing: hundredths,
+        evidenceId: z.string(),
+        fileName: z.string(),
+        sha256: z.string(),
+        uploadedBy: z.string(),
+        uploadedAt: unixSeconds,
+        /** Uploaded by whoever asks. */
+        isOwn: z.boolean(),
+        /** The bank's own file that contradicts it. */
+        bankEvidenceId: z.nullable(z.string()),
+      }),
+    ),
+    /** A finance officer; others only read. */
+    mayDecide: z.boolean(),
+  }),
+  errors: {},
+})
+
+export const getBankFiles = endpoint({
+  method: 'GET',
+  path: '/settlement/getbankfiles',
+  access: READERS,
+  summary: 'The files of a campaign’s escrow account as they came from the bank and went to it, the newest first.',
+  input: z.object({ projectId: idInput }),
+  output: z.object({
+    files: z.array(
+      z.object({
+        evidenceId: z.string(),
+        kind: z.enum(['statement', 'payment-list', 'payment-answer']),
+        statementNumber: z.nullable(z.int()),
+        fileName: z.string(),
+        sha256: z.string(),
+        byteCount: z.int(),
+        keptAt: unixSeconds,
+        /** Null for what the bank sent itself. */
+        upload: z.nullable(
+          z.object({
+            state: z.enum(['waiting', 'confirmed', 'refused', 'contradicted']),
+            uploadedBy: z.string(),
+            decidedBy: z.nullable(z.string()),
+            reason: z.string(),
+          }),
+        ),
+      }),
+    ),
+  }),
+  errors: {},
+})
+
+export const getBankFile = endpoint({
+  method: 'GET',
+  path: '/settlement/getbankfile',
+  access: READERS,
+  summary: 'One such file exactly as it was, as base64, with its SHA-256.',
+  input: z.object({ evidenceId: idInput }),
+  output: z.object({ fileName: z.string(), sha256: z.string(), base64document: z.string() }),
+  errors: {},
+})

@@ -1,0 +1,51 @@
+// Reads for pages that anyone may see. A page asks half a dozen small questions at once; a connection each would cost more in
+// system calls than the questions themselves. Here they travel together: one connection carries the questions of all pages
+// that are being made at that moment, in one write, and PostgreSQL answers them in order. Nothing can be changed through it:
+// its sessions are read-only, and a transaction, which would hold what others ask meanwhile, is refused.
+import { Kysely, PostgresDialect } from 'kysely'
+import { openPool, type PoolSettings, PreparedClient } from './database.ts'
+import { SharedPool } from './shared-pool.ts'
+import type { Database } from '#server/tables.ts'
+
+const MOST_CONNECTIONS = 3
+
+/** What is asked in the same turn of the event loop goes out in one write; who asks the same shares the answer. */
+class SharedClient extends PreparedClient {
+  /** By their text, which is long, and then by their values. */
+  #asked: Map<string, Map<string, never>> | null = null
+
+  override query(...parameters: unknown[]): never {
+    const [text, values] = parameters
+    if (typeof text !== 'string' || !Array.isArray(values)) return super.query(...parameters)
+    if (/^(begin|start transaction)/i.test(text)) throw new Error('A shared connection carries no transaction')
+    const asked = this.#askedThisTurn()
+    const answers = asked.get(text) ?? new Map<string, never>()
+    asked.set(text, answers)
+    const question = JSON.stringify(values.map((value) => [typeof value, String(value)]))
+    const known = answers.get(question)
+    if (known) return known
+    const answer = super.query(...parameters)
+    answers.set(question, answer)
+    return answer
+  }
+
+  #askedThisTurn(): Map<string, Map<string, never>> {
+    if (this.#asked) return this.#asked
+    const asked = new Map<string, Map<string, never>>()
+    this.#asked = asked
+    const { stream } = this.connection
+    stream.cork()
+    process.nextTick(() => {
+      this.#asked = null
+      stream.uncork()
+    })
+    return asked
+  }
+}
+
+/** Typed queries that only read, over shared connections. */
+export function sharedReads(settings: PoolSettings, onError?: (error: Error) => void): Kysely<Database> {
+  const shared = { max: MOST_CONNECTIONS, client: SharedClient, pipeline: true, readOnly: true }
+  const pool = openPool({ ...settings, ...shared }, onError)
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: new SharedPool(pool) }) })
+}

@@ -1,0 +1,27 @@
+import type { Transaction } from 'kysely'
+import type { Context } from '../context.ts'
+import { isRetryable } from './database.ts'
+import type { Database } from '#server/tables.ts'
+
+/** A context whose `db` is one open transaction. */
+export type TransactionContext = Context & { readonly db: Transaction<Database> }
+
+const ATTEMPTS = 3
+
+/**
+ * Runs a verb's work in one transaction, or joins the one that is open. A refusal or fault rolls back; serialisation
+ * failures and deadlocks (40001, 40P01) run again at most twice, which idempotency keys make safe.
+ */
+export async function inTransaction<Result>(
+  context: Context,
+  work: (context: TransactionContext) => Promise<Result>,
+): Promise<Result> {
+  if (context.db.isTransaction) return work(context as TransactionContext)
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await context.db.transaction().execute((db) => work({ ...context, db }))
+    } catch (error) {
+      if (attempt >= ATTEMPTS || !isRetryable(error)) throw error
+    }
+  }
+}

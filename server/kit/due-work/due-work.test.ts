@@ -1,0 +1,59 @@
+import pino from 'pino'
+import { afterEach, expect, test } from 'vitest'
+import type { Context } from '../context.ts'
+import { type DueWork, type DueWorkRunner, type Lane, startDueWork } from './due-work.ts'
+
+const log = pino({ level: 'silent' })
+const makeContext = () => ({}) as Context
+
+let runner: DueWorkRunner | undefined
+let letGo = () => {}
+afterEach(async () => {
+  letGo()
+  await runner?.stop()
+})
+
+/** Work that waits, and says how often it was begun. */
+function counting(lane: Lane, wait: () => Promise<unknown> = async () => {}) {
+  const work = {
+    name: lane,
+    lane,
+    begun: 0,
+    async run() {
+      work.begun++
+      await wait()
+      return 0
+    },
+  }
+  return work
+}
+
+test('a lane that waits for somebody outside stops no other; within a lane one work follows the other', async () => {
+  const silence = new Promise<void>((resolve) => (letGo = resolve))
+  const silent = counting('bank-lists', () => silence)
+  const behind = counting('bank-lists')
+  const judging = counting('deadlines')
+  runner = startDueWork([silent, behind, judging], makeContext, { log })
+  await expect.poll(() => judging.begun, { timeout: 8_000 }).toBeGreaterThanOrEqual(3)
+  expect([silent.begun, behind.begun]).toEqual([1, 0])
+  letGo()
+  await expect.poll(() => behind.begun, { timeout: 3_000 }).toBeGreaterThanOrEqual(1)
+})
+
+test('a work that fails holds up neither its lane nor the others', async () => {
+  const failing = counting('bank-lists', () => Promise.reject(new Error('broken')))
+  const behind = counting('bank-lists')
+  runner = startDueWork([failing, behind], makeContext, { log })
+  expect(await runner.runAll()).toBe(0)
+  expect([failing.begun, behind.begun]).toEqual([1, 1])
+})
+
+test('run to the end, work of one lane is followed by what it makes due in another', async () => {
+  let fetched = 0
+  let judged = 0
+  const bank: DueWork = { name: 'bank-lists', lane: 'bank-lists', run: async () => (fetched < 3 ? (fetched++, 1) : 0) }
+  const judge: DueWork = { name: 'judge', lane: 'deadlines', run: async () => (judged < fetched ? (judged++, 1) : 0) }
+  runner = startDueWork([judge, bank], makeContext, { log })
+  expect(await runner.runAll()).toBe(6)
+  expect(judged).toBe(3)
+})

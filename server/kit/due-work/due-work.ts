@@ -1,0 +1,138 @@
+import type { Logger } from 'pino'
+import type { Context } from '../context.ts'
+import { isConnectionFault, isOutOfRoom } from '../database/database.ts'
+import type { DatabaseOutage } from '../database/database-outage.ts'
+import { forgetFailed, noteFailed } from './failed-work.ts'
+import { tellSeldom } from '../tell-seldom.ts'
+
+/**
+ * Works of a lane are done one after the other; lanes wait for nothing of each other. What speaks to one system outside has a
+ * lane of its own, so that its silence stops nothing else; deadlines speak to nobody.
+ */
+export type Lane =
+  | 'deadlines'
+  | 'bank-statements'
+  | 'bank-lists'
+  | 'mkk'
+  | 'mkk-lists'
+  | 'urgent-letters'
+  | 'letters'
+  | 'housekeeping'
+
+/**
+ * Work that falls due by itself: deadlines, deliveries to the outside, mails. What is due is read from the domain's own
+ * rows (`… <= platform.now()`, locked with SKIP LOCKED), so nothing is lost in a crash, downtime is caught up, a moved
+ * trial clock is followed, and several processes share the work (docs/decisions/0003-due-work.md).
+ */
+export interface DueWork {
+  readonly name: string
+  readonly lane: Lane
+  /** Does what is due now, in as many transactions as it has items, and says how many items it did. */
+  run(context: Context): Promise<number>
+}
+
+export interface DueWorkRunner {
+  /** Runs everything until nothing is due; for the trial's clock and for tests. */
+  runAll(): Promise<number>
+  /** Stops after the rounds that are running. */
+  stop(): Promise<void>
+}
+
+interface DueWorkOptions {
+  readonly log: Logger
+  /** Told by every round that the database did not answer. */
+  readonly outage?: DatabaseOutage
+}
+
+const ROUND_MS = 1_000
+const MOST_ROUNDS = 50
+
+/** The name under which staff see that a kind of work fails itself, not one of its items. */
+const AS_A_WHOLE = 'as a whole'
+
+async function runRound(
+  works: readonly DueWork[],
+  failing: Set<string>,
+  makeContext: (job: string) => Context,
+  { log, outage }: DueWorkOptions,
+): Promise<number> {
+  let done = 0
+  for (const work of works) {
+    const begun = performance.now()
+    try {
+      const items = await work.run(makeContext(work.name))
+      done += items
+      if (failing.delete(work.name)) await forgetFailed(makeContext(work.name), work.name, AS_A_WHOLE)
+      if (items > 0) log.debug({ work: work.name, items, ms: Math.round(performance.now() - begun) }, 'due work done')
+    } catch (error) {
+      // The next round tries again; one kind of work that fails must not hold up the others.
+      if (error instanceof Error && isConnectionFault(error)) {
+        outage?.suspect(error)
+        log.debug({ work: work.name }, 'due work waits for the database')
+      } else if (isOutOfRoom(error)) tellSeldom(log, 'the database has no room', { reason: (error as Error).message })
+      else {
+        failing.add(work.name)
+        const noted = noteFailed(makeContext(work.name), work.name, AS_A_WHOLE, error)
+        await noted.catch(() => log.error({ err: error, work: work.name }, 'due work failed'))
+      }
+    }
+  }
+  return done
+}
+
+interface RunningLane {
+  /** One round of the lane's works, after the one that is running. */
+  round(): Promise<number>
+  stop(): Promise<void>
+}
+
+function startLane(round: () => Promise<number>): RunningLane {
+  let stopped = false
+  let current: Promise<number> = Promise.resolve(0)
+  let timer: NodeJS.Timeout | undefined
+
+  const oneAtATime = (): Promise<number> => (current = current.then(round, round))
+  const schedule = (): void => {
+    if (stopped) return
+    timer = setTimeout(() => void oneAtATime().finally(schedule), ROUND_MS)
+  }
+  schedule()
+  return {
+    round: oneAtATime,
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await current.catch(() => {})
+    },
+  }
+}
+
+/** Starts the rounds of every lane. */
+export function startDueWork(
+  works: readonly DueWork[],
+  makeContext: (job: string) => Context,
+  options: DueWorkOptions & { readonly beforeRound?: () => Promise<void> },
+): DueWorkRunner {
+  const failing = new Set<string>()
+  const lanes = [...Map.groupBy(works, ({ lane }) => lane).values()].map((own) =>
+    startLane(async () => {
+      await options.beforeRound?.().catch(() => {})
+      return runRound(own, failing, makeContext, options)
+    }),
+  )
+  return {
+    async runAll() {
+      let total = 0
+      for (let rounds = 0; rounds < MOST_ROUNDS; rounds++) {
+        const done = await Promise.all(lanes.map((lane) => lane.round()))
+        const sum = done.reduce((all, items) => all + items, 0)
+        total += sum
+        if (sum === 0) break
+      }
+      return total
+    },
+    async stop() {
+      await Promise.all(lanes.map((lane) => lane.stop()))
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import { ratioBps } from '#contracts/common/money/percentage.ts'
+import { toUnixSeconds } from '#contracts/common/time/time.ts'
+import type { getProjectInformationForm } from '#contracts/campaigns/endpoints.ts'
+import type { InformationForm } from '#contracts/projects/information-form.ts'
+import { requireMember } from '#server/kit/actor.ts'
+import type { Context } from '#server/kit/context.ts'
+import { byAnyId, findOne } from '../campaign-store.ts'
+
+interface FormRow {
+  version: number
+  sha256: string
+  approved_at: Date
+  content: InformationForm
+}
+
+/** The approved information form in force as data, with version and hash (T11). Amounts stand in it as text of kuruş. */
+export async function findInformationForm(
+  context: Context,
+  { projectId }: InputOf<typeof getProjectInformationForm>,
+): Promise<OutputOf<typeof getProjectInformationForm>> {
+  requireMember(context.actor)
+  const { version, sha256, approved_at, content } = await findOne(
+    context,
+    sql<FormRow>`
+      select form.version, form.sha256, form.approved_at, form.content
+      from projects.public_project p join projects.form_in_force form on form.project_id = p.id
+      where ${byAnyId(projectId)}`,
+  )
+  const uses = content.useOfFunds.map(({ label, amountKurus }) => ({ label, amount: BigInt(amountKurus) }))
+  const total = uses.reduce((sum, { amount }) => sum + amount, 0n)
+  return {
+    version,
+    sha256,
+    approvedAt: toUnixSeconds(approved_at),
+    financials: content.financials.map((year) => ({
+      year: year.year,
+      revenue: BigInt(year.revenueKurus),
+      profit: BigInt(year.profitKurus),
+      equity: BigInt(year.equityKurus),
+      projected: year.projected,
+    })),
+    useOfFunds: uses.map((use) => ({ ...use, share: total > 0n ? ratioBps(use.amount, total) : 0n })),
+    risks: content.risks.map(({ title, text, concerns }) => ({ title, text, concerns: concerns ?? null })),
+    rights: content.rights,
+    excessMethod: content.excessMethod,
+  }
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import { istanbulMoment, toUnixSeconds } from '#contracts/common/time/time.ts'
+import type { getProjectOutcome } from '#contracts/campaigns/endpoints.ts'
+import type { Context } from '#server/kit/context.ts'
+import { findOutcome } from '#server/modules/settlement/index.ts'
+import { endOf } from '../campaign-card.ts'
+import { findCampaign } from '../campaign-store.ts'
+
+const momentOf = (moment: Date | null): number | null => moment && toUnixSeconds(moment)
+const UNDECIDED = {
+  outcome: null,
+  endedAt: null,
+  judgedAt: null,
+  increasedOn: null,
+  registeredAt: null,
+  paidOutAt: null,
+  refunds: null,
+}
+
+const dayOf = (date: string | null): number | null => (date === null ? null : toUnixSeconds(istanbulMoment(date)))
+
+/** What became of an ended campaign, step by step with its dates. */
+export async function findProjectOutcome(
+  context: Context,
+  { projectId }: InputOf<typeof getProjectOutcome>,
+): Promise<OutputOf<typeof getProjectOutcome>> {
+  const campaign = await findCampaign(context, projectId)
+  const found = campaign.judged_at && (await findOutcome(context, campaign.id))
+  if (!found?.outcome) return UNDECIDED
+  const { outcome, closedAt, judgedAt, increasedOn, registeredAt, paidOutAt, refunds } = found
+  return {
+    outcome,
+    endedAt: momentOf(endOf(campaign, closedAt ?? judgedAt ?? context.clock.now())),
+    judgedAt: momentOf(judgedAt),
+    increasedOn: dayOf(increasedOn),
+    registeredAt: momentOf(registeredAt),
+    paidOutAt: momentOf(paidOutAt),
+    refunds:
+      outcome === 'successful'
+        ? null
+        : { ...refunds, dueOn: dayOf(refunds.dueOn), lastExecutedAt: momentOf(refunds.lastExecutedAt) },
+    firstReportAt: momentOf(paidOutAt && (await firstUpdateAfter(context, campaign.id, paidOutAt))),
+  }
+}
+
+async function firstUpdateAfter(context: Context, projectId: string, moment: Date): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select min(published_at) as at from projects.public_update
+      where project_id = ${projectId} and published_at > ${moment}`.execute(context.db)
+  return rows[0]?.at ?? null
+}

@@ -1,0 +1,195 @@
+import { sql } from 'kysely'
+import type { OutputOf } from '#contracts/common/endpoint.ts'
+import { toUnixSeconds } from '#contracts/common/time/time.ts'
+import type {
+  getProjectComments,
+  getProjectDocuments,
+  getProjectFaq,
+  getProjectTeam,
+  getProjectUpdates,
+} from '#contracts/campaigns/endpoints.ts'
+import { requireMember } from '#server/kit/actor.ts'
+import type { Context } from '#server/kit/context.ts'
+import { publicFileUrl } from '#server/kit/files/index.ts'
+import { byAnyId, findCampaign, findOne, hasMemberView } from '../campaign-store.ts'
+
+type ByProject = { readonly projectId: string }
+type Team = OutputOf<typeof getProjectTeam>
+type Person = Team['teamMembers'][number]
+
+interface PersonRow {
+  kind: 'leader' | 'participant' | 'team'
+  name: string
+  title: string
+  description: string
+  share_bps: string
+  is_legal_person: boolean
+  email: string | null
+  linkedin_url: string | null
+  image_path: string | null
+}
+
+const MEMBER_TYPES = { leader: 1, participant: 2, 'legal-person': 3, team: 4 } as const
+
+function personOf(row: PersonRow, baseUrl: string): Person {
+  const image = publicFileUrl(baseUrl, row.image_path)
+  return {
+    name: row.name,
+    description: row.description,
+    title: row.title,
+    memberType: MEMBER_TYPES[row.is_legal_person ? 'legal-person' : row.kind],
+    partnershipPercentage: BigInt(row.share_bps),
+    mail: row.email,
+    linkedIn: row.linkedin_url,
+    facebook: null,
+    youtube: null,
+    instagram: null,
+    webSite: null,
+    twitter: null,
+    imageurl: image,
+    imageurlMimeType: image === null ? null : 'image/webp',
+  }
+}
+
+/** Partners and team. */
+export async function findTeam(context: Context, { projectId }: ByProject): Promise<Team> {
+  const { people } = await findOne(
+    context,
+    sql<{ people: PersonRow[] }>`
+      select coalesce((select jsonb_agg(jsonb_build_object('kind', t.kind, 'name', t.name, 'title', t.title,
+          'description', t.description, 'share_bps', t.share_bps::text, 'is_legal_person', t.is_legal_person,
+          'email', t.email, 'linkedin_url', t.linkedin_url, 'image_path', t.image_path)
+          order by array_position(array['leader', 'participant', 'team'], t.kind), t.position)
+        from projects.public_person t where t.project_id = p.id), '[]') as people
+      from projects.public_project p where ${byAnyId(projectId)}`,
+  )
+  const shown = (isTeam: boolean) =>
+    people.filter(({ kind }) => (kind === 'team') === isTeam).map((row) => personOf(row, context.baseUrl))
+  return { participantMembers: shown(false), teamMembers: shown(true) }
+}
+
+interface DocumentRow {
+  documentId: string
+  mimeType: string
+  name: string
+  byteLength: number | null
+  pageCount: number | null
+  addedAt: number
+}
+
+const DOCUMENT = sql`jsonb_build_object('documentId', d.id, 'mimeType', d.mime_type, 'name', d.name,
+  'byteLength', d.byte_length, 'pageCount', d.page_count, 'addedAt', extract(epoch from d.added_at)::bigint)`
+
+/** Documents of the campaign: the platform's and the entrepreneur's. */
+export async function findDocuments(
+  context: Context,
+  { projectId }: ByProject,
+): Promise<OutputOf<typeof getProjectDocuments>> {
+  requireMember(context.actor)
+  const { documents } = await findOne(
+    context,
+    sql<{ documents: (DocumentRow & { kind: string })[] }>`
+      select coalesce((select jsonb_agg(${DOCUMENT} || jsonb_build_object('kind', d.kind) order by d.position)
+        from projects.public_document d where d.project_id = p.id and d.update_id is null), '[]') as documents
+      from projects.public_project p where ${byAnyId(projectId)}`,
+  )
+  return {
+    platformDocuments: documents.filter(({ kind }) => kind === 'platform'),
+    projectDocuments: documents.filter(({ kind }) => kind === 'project'),
+  }
+}
+
+interface UpdateRow {
+  title: string
+  description: string
+  published_at: string
+  documents: DocumentRow[]
+}
+
+/** News of the project, newest first. */
+export async function findUpdates(
+  context: Context,
+  { projectId }: ByProject,
+): Promise<OutputOf<typeof getProjectUpdates>> {
+  requireMember(context.actor)
+  const { updates } = await findOne(
+    context,
+    sql<{ updates: UpdateRow[] }>`
+      select coalesce((select jsonb_agg(jsonb_build_object('title', u.title, 'description', u.description,
+          'published_at', u.published_at, 'documents', coalesce((select jsonb_agg(${DOCUMENT} order by d.position)
+            from projects.public_document d where d.update_id = u.id), '[]'))
+          order by u.published_at desc, u.id)
+        from projects.public_update u where u.project_id = p.id), '[]') as updates
+      from projects.public_project p where ${byAnyId(projectId)}`,
+  )
+  return updates.map(({ title, description, published_at, documents }) => ({
+    title,
+    description,
+    updateDate: toUnixSeconds(new Date(published_at)),
+    status: 1,
+    documents,
+  }))
+}
+
+/** Questions the entrepreneur answers beforehand; part of the campaign page, so empty for visitors (T4/1-j). */
+export async function findFaq(context: Context, { projectId }: ByProject): Promise<OutputOf<typeof getProjectFaq>> {
+  if (!hasMemberView(context.actor)) {
+    await findCampaign(context, projectId)
+    return []
+  }
+  const { faq } = await findOne(
+    context,
+    sql<{ faq: { id: string; question: string; answer: string }[] }>`
+      select coalesce((select jsonb_agg(jsonb_build_object('id', q.id, 'question', q.question, 'answer', q.answer)
+          order by q.position)
+        from projects.public_faq q where q.project_id = p.id), '[]') as faq
+      from projects.public_project p where ${byAnyId(projectId)}`,
+  )
+  return faq
+}
+
+interface QuestionRow {
+  id: string
+  author_name: string
+  question: string
+  asked_at: string
+  answer: string | null
+  answered_at: string | null
+  leader: string
+}
+
+/** Questions of members with the entrepreneur's answer as the child, newest first. Status 1: answered, 0: not yet. */
+export async function findComments(
+  context: Context,
+  { projectId }: ByProject,
+): Promise<OutputOf<typeof getProjectComments>> {
+  requireMember(context.actor)
+  const { questions } = await findOne(
+    context,
+    sql<{ questions: QuestionRow[] }>`
+      select coalesce((select jsonb_agg(jsonb_build_object('id', q.id, 'author_name', q.author_name, 'question', q.question,
+          'asked_at', q.asked_at, 'answer', q.answer, 'answered_at', q.answered_at, 'leader', p.executive)
+          order by q.asked_at desc, q.id)
+        from projects.public_question q where q.project_id = p.id), '[]') as questions
+      from projects.public_project p where ${byAnyId(projectId)}`,
+  )
+  return questions.map((row) => ({
+    id: row.id,
+    status: row.answer === null ? 0 : 1,
+    commentDate: toUnixSeconds(new Date(row.asked_at)),
+    name: row.author_name,
+    comment: row.question,
+    childComment:
+      row.answer === null || row.answered_at === null
+        ? []
+        : [
+            {
+              id: `${row.id}-answer`,
+              status: 1,
+              commentDate: toUnixSeconds(new Date(row.answered_at)),
+              name: row.leader,
+              comment: row.answer,
+            },
+          ],
+  }))
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Kurus } from '#contracts/common/money/money.ts'
+import type { Context, Db } from '#server/kit/context.ts'
+import { recall } from '#server/kit/database/recall.ts'
+
+/** What an order is held against before it queues, and what its answer tells. */
+export interface CampaignTerms {
+  readonly projectId: string
+  readonly unitShareValueKurus: Kurus
+  readonly goalKurus: Kurus
+  readonly capKurus: Kurus
+  readonly formVersion: number
+  readonly escrowIban: string
+  readonly escrowHolder: string
+}
+
+async function readTerms(db: Db, projectId: string): Promise<CampaignTerms | null> {
+  const { rows } = await sql<CampaignTerms>`
+    select t.project_id as "projectId", t.unit_share_value_kurus as "unitShareValueKurus", t.goal_kurus as "goalKurus",
+        t.cap_kurus as "capKurus", t.form_version as "formVersion", c.escrow_iban as "escrowIban",
+        c.escrow_holder as "escrowHolder"
+      from investments.campaign_total t join investments.campaign c using (project_id)
+      where t.project_id = ${projectId} and c.escrow_iban is not null`.execute(db)
+  return rows[0] ?? null
+}
+
+/** The terms of a campaign that has opened; null otherwise. */
+export async function findCampaignTerms(
+  context: Pick<Context, 'db'>,
+  projectId: string,
+): Promise<CampaignTerms | null> {
+  return readTerms(context.db, projectId)
+}
+
+/**
+ * The same, half a second old at most, so that a thousand orders of one moment ask once. A refusal made from them is made
+ * again from fresh ones; what stands is decided by the database alone.
+ */
+export function recallCampaignTerms(context: Pick<Context, 'db'>, projectId: string): Promise<CampaignTerms | null> {
+  return recall(context.db, `terms ${projectId}`, 500, () => readTerms(context.db, projectId))
+}
+
+/** What can still be ordered in a campaign that takes orders now; null when it takes none. */
+export async function findRemaining(context: Pick<Context, 'db'>, projectId: string): Promise<Kurus | null> {
+  const { rows } = await sql<{ remaining: bigint }>`
+    select cap_kurus - awaiting_kurus - withdrawable_kurus - final_kurus as remaining
+      from investments.campaign_total
+      where project_id = ${projectId} and accepting and opens_at <= platform.now() and platform.now() < closes_at`.execute(
+    context.db,
+  )
+  return rows[0]?.remaining ?? null
+}

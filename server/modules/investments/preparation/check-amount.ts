@@ -1,0 +1,27 @@
+import { formatKurus } from '#contracts/common/money/money.ts'
+import type { Kurus } from '#contracts/common/money/money.ts'
+import { amountErrors } from '#contracts/investments/messages.ts'
+import { refuseAmount } from '#contracts/investments/rules.ts'
+import type { AmountRefusal, OpenOffering } from '#contracts/investments/rules.ts'
+import { fillMessage } from '#contracts/common/errors.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+
+/** The refusal of an amount, with its sentence at the field and its figures filled in. */
+export function amountRefusal(code: AmountRefusal, leftKurus: Kurus): Refusal {
+  const left = formatKurus(leftKurus)
+  const parameters = { remaining: left, remainingLimit: left }
+  return new Refusal(code, {
+    parameters,
+    fields: { amount: fillMessage(amountErrors[code].message, parameters) },
+  })
+}
+
+/** Holds an amount against an offering by the rule the screens use too (contracts/investments/rules.ts). */
+export function checkAmount(amountKurus: Kurus, offering: OpenOffering): void {
+  const code = refuseAmount(amountKurus, offering)
+  if (code === null) return
+  throw amountRefusal(
+    code,
+    code === 'amount-above-limit' ? (offering.remainingLimitKurus ?? 0n) : offering.remainingKurus,
+  )
+}

@@ -1,0 +1,75 @@
+import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import { toUnixSeconds } from '#contracts/common/time/time.ts'
+import type { getInvestmentPreparation as endpoint } from '#contracts/investments/endpoints.ts'
+import { paymentDueAt } from '#contracts/investments/rules.ts'
+import { wireStateCode } from '#contracts/projects/lifecycle.ts'
+import { requireMember } from '#server/kit/actor.ts'
+import type { Context } from '#server/kit/context.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import { findStanding } from '#server/modules/membership/index.ts'
+import { findParameter } from '#server/modules/platform/index.ts'
+import { findOffering } from '#server/modules/projects/index.ts'
+import { findOpenOrderReasons } from '../orders/open-orders.ts'
+import { copyReasons } from './reasons.ts'
+import { findAcceptance, findOpenings, findSavedAmount } from './preparation-store.ts'
+import { findRemaining } from './campaign-terms.ts'
+import { findRequiredTexts } from './required-texts.ts'
+import { withdrawalHours } from '../withdrawal-hours.ts'
+import { explainInvestorYear } from '../yearly-limit.ts'
+
+/** The invest flow as this investor finds it: terms, what is left and why, saved amount, texts, and what still blocks. */
+export async function findPreparation(
+  context: Context,
+  { projectId }: InputOf<typeof endpoint>,
+): Promise<OutputOf<typeof endpoint>> {
+  const member = requireMember(context.actor)
+  const offering = await findOffering(context, projectId)
+  if (!offering || offering.form_version === null) throw new Refusal('not-found')
+  const standing = await findStanding(context, member.id)
+  const openOrderReasons = await findOpenOrderReasons(context, member.id, projectId)
+  const limit = await explainInvestorYear(context, member.id)
+  const texts = await findRequiredTexts(context, projectId)
+  const openings = await findOpenings(context, member.id, projectId)
+  const savedAmount = await findSavedAmount(context, member.id, projectId)
+  const remaining = await findRemaining(context, projectId)
+  const formVersion = offering.form_version
+  const paymentDays = Number((await findParameter(context, 'campaign.payment')).value)
+  const acceptance =
+    savedAmount === null
+      ? null
+      : await findAcceptance(context, { investorId: member.id, projectId, amountKurus: savedAmount, formVersion })
+  const allAccepted = acceptance !== null && texts.every((text) => acceptance.sha256s.includes(text.sha256))
+  return {
+    projectId,
+    projectTitle: offering.title,
+    seoName: offering.seo_name,
+    stateCode: wireStateCode(offering.state),
+    unitShareValue: offering.unit_share_value_kurus,
+    fundingGoal: offering.funding_goal_kurus,
+    remaining: remaining ?? 0n,
+    numberofShares: Number(offering.share_count),
+    percentageofShares: offering.share_bps,
+    closesAt: toUnixSeconds(offering.closes_at),
+    formVersion,
+    remainingLimit: limit.remaining,
+    limitReasons: limit.reasons,
+    blockers: copyReasons([...standing.blockers, ...openOrderReasons]),
+    savedAmount,
+    texts: texts.map((text) => {
+      const openedAt = openings.get(text.sha256)
+      const isAccepted = acceptance?.sha256s.includes(text.sha256) === true
+      return {
+        id: text.id,
+        kind: text.kind,
+        title: text.title,
+        version: text.version,
+        sha256: text.sha256,
+        openedAt: openedAt ? toUnixSeconds(openedAt) : null,
+        acceptedAt: isAccepted ? toUnixSeconds(acceptance.acceptedAt) : null,
+      }
+    }),
+    acceptanceId: allAccepted ? acceptance.id : null,
+    withdrawalHours: await withdrawalHours(context),
+    payBy: toUnixSeconds(paymentDueAt(context.clock.now(), paymentDays, offering.ends_at)),
+  }
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import type { Context } from '#server/kit/context.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import { testSecrets } from '#tests/support/context.ts'
+import { rolledBack } from '#tests/support/database.ts'
+import { aMember, signedIn, TEST_PASSWORD } from '#tests/support/membership.ts'
+import { changeEmail, changePhoneNumber } from './change-contact.ts'
+import { mailTokenOf } from './mail-tokens.ts'
+import { findMember } from '../member-store.ts'
+import { signIn } from '../sign-in/sign-in.ts'
+import { verifyEmail } from './verify-email.ts'
+
+async function refusalOf(call: Promise<unknown>): Promise<string> {
+  return call.then(
+    () => 'none',
+    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
+  )
+}
+
+async function lastToken(context: Context): Promise<string> {
+  const { id } = await context.db
+    .selectFrom('membership.mail_token')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return mailTokenOf(testSecrets, id)
+}
+
+test('a new address counts from its link on, and ends every session', () =>
+  rolledBack(async (context) => {
+    const member = await aMember(context)
+    const own = await signedIn(context, member.id)
+    const form = { emailAddress: 'yeni.adres@ornek.test', currentPassword: TEST_PASSWORD }
+    expect(await refusalOf(changeEmail(own, { ...form, currentPassword: 'Yanlis.72' }))).toBe('password-wrong')
+    expect(await refusalOf(changeEmail(own, { ...form, emailAddress: member.emailAddress }))).toBe('email-unchanged')
+    await signIn(context, member)
+    await changeEmail(own, form)
+    expect((await findMember(own, member.id))?.emailAddress).toBe(member.emailAddress)
+    expect(await verifyEmail(context, { token: await lastToken(context) })).toEqual({ emailAddress: form.emailAddress })
+    const alive = await context.db.selectFrom('membership.session').select('id').where('ended_at', 'is', null).execute()
+    expect(alive).toEqual([])
+    expect(await refusalOf(signIn(context, member))).toBe('credentials-invalid')
+    expect(await refusalOf(signIn(context, { ...member, emailAddress: form.emailAddress }))).toBe('none')
+  }))
+
+test('an address that somebody has is asked for with the same answer and never taken', () =>
+  rolledBack(async (context) => {
+    const member = await aMember(context)
+    const other = await aMember(context)
+    const own = await signedIn(context, member.id)
+    const form = { emailAddress: other.emailAddress, currentPassword: TEST_PASSWORD }
+    expect(await changeEmail(own, form)).toEqual({ done: true })
+    expect(await refusalOf(verifyEmail(context, { token: await lastToken(context) }))).toBe('token-invalid')
+    expect((await findMember(own, member.id))?.emailAddress).toBe(member.emailAddress)
+  }))
+
+test('a new phone number asks for the password', () =>
+  rolledBack(async (context) => {
+    const member = await aMember(context)
+    const own = await signedIn(context, member.id)
+    const form = { phone: '+905441234567', currentPassword: TEST_PASSWORD }
+    expect(await refusalOf(changePhoneNumber(own, { ...form, currentPassword: 'Yanlis.72' }))).toBe('password-wrong')
+    await changePhoneNumber(own, form)
+    expect((await findMember(own, member.id))?.phone).toBe('+905441234567')
+    expect(await refusalOf(changePhoneNumber(own, form))).toBe('phone-unchanged')
+  }))

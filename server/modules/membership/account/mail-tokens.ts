@@ -1,0 +1,138 @@
+import { createHash, createHmac, hkdfSync } from 'node:crypto'
+import { addHours } from '#contracts/common/time/time.ts'
+import type { Context } from '#server/kit/context.ts'
+import { newId } from '#server/kit/id.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import type { Secrets } from '#server/kit/secrets.ts'
+import type { TransactionContext } from '#server/kit/database/transaction.ts'
+import { lockMember } from '../member-store.ts'
+import { isPhoneCodeDead } from './phone-codes.ts'
+import type { MailTokenPurpose } from '../tables.ts'
+
+/** How long a mailed link works, by what it is for. */
+export const MAIL_LINK_HOURS: Readonly<Record<MailTokenPurpose, number>> = {
+  'verify-email': 24,
+  'reset-password': 1,
+  'change-email': 24,
+  // Somebody else asked for it, and the person may be away for a day or two.
+  invitation: 72,
+}
+
+/**
+ * The token behind a mailed link: 32 bytes derived from its id with a key outside the database. So the audit trail may name
+ * the id, and the mail still gets its link only when it leaves.
+ */
+export function mailTokenOf(secrets: Pick<Secrets, 'session'>, tokenId: string): string {
+  const key = Buffer.from(hkdfSync('sha256', secrets.session, '', 'mail-token', 32))
+  return createHmac('sha256', key).update(tokenId).digest('base64url')
+}
+
+function fingerprint(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+/** Makes the member's open links worth nothing: of one purpose, or all of them. */
+export async function voidMailTokens(
+  context: TransactionContext,
+  memberId: string,
+  purpose?: MailTokenPurpose,
+): Promise<void> {
+  let links = context.db
+    .updateTable('membership.mail_token')
+    .set({ replaced_at: context.clock.now() })
+    .where('member_id', '=', memberId)
+    .where('used_at', 'is', null)
+    .where('replaced_at', 'is', null)
+  if (purpose) links = links.where('purpose', '=', purpose)
+  await links.execute()
+}
+
+/** Makes the newest link of its purpose; the one before it is worth nothing from now on. Returns the token's id. */
+export async function issueMailToken(
+  context: TransactionContext,
+  memberId: string,
+  purpose: MailTokenPurpose,
+): Promise<string> {
+  const now = context.clock.now()
+  await voidMailTokens(context, memberId, purpose)
+  const id = newId()
+  await context.db
+    .insertInto('membership.mail_token')
+    .values({
+      id,
+      member_id: memberId,
+      purpose,
+      sha256: fingerprint(mailTokenOf(context.secrets, id)),
+      created_at: now,
+      expires_at: addHours(now, MAIL_LINK_HOURS[purpose]),
+      used_at: null,
+      replaced_at: null,
+    })
+    .execute()
+  return id
+}
+
+/** Whether a link would still work. Looking uses nothing up. */
+export async function isMailTokenGood(
+  context: Context,
+  token: string,
+  ...purposes: readonly MailTokenPurpose[]
+): Promise<boolean> {
+  const found = await context.db
+    .selectFrom('membership.mail_token')
+    .select('id')
+    .where('sha256', '=', fingerprint(token))
+    .where('purpose', 'in', purposes)
+    .where('used_at', 'is', null)
+    .where('replaced_at', 'is', null)
+    .where('expires_at', '>', context.clock.now())
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Whether a link or a code of ours, by its id, would not work any more; one that is not ours is not judged. */
+export async function isMailTokenDead(context: Pick<Context, 'db' | 'clock'>, tokenId: string): Promise<boolean> {
+  const token = await context.db
+    .selectFrom('membership.mail_token')
+    .select(['used_at', 'replaced_at', 'expires_at'])
+    .where('id', '=', tokenId)
+    .executeTakeFirst()
+  if (!token) return isPhoneCodeDead(context, tokenId)
+  return token.used_at !== null || token.replaced_at !== null || token.expires_at <= context.clock.now()
+}
+
+export interface SpentToken {
+  readonly memberId: string
+  readonly purpose: MailTokenPurpose
+}
+
+/**
+ * Uses a link up, once, and locks the member behind it: of many at the same moment one gets him, the others `token-invalid`.
+ * The member comes first, as with every change of credentials, so that two of them wait for each other in one order.
+ */
+export async function spendMailToken(
+  context: TransactionContext,
+  token: string,
+  ...purposes: readonly MailTokenPurpose[]
+): Promise<SpentToken> {
+  const owner = await context.db
+    .selectFrom('membership.mail_token')
+    .select('member_id')
+    .where('sha256', '=', fingerprint(token))
+    .executeTakeFirst()
+  if (!owner) throw new Refusal('token-invalid')
+  await lockMember(context, owner.member_id)
+  const now = context.clock.now()
+  const spent = await context.db
+    .updateTable('membership.mail_token')
+    .set({ used_at: now })
+    .where('sha256', '=', fingerprint(token))
+    .where('purpose', 'in', purposes)
+    .where('used_at', 'is', null)
+    .where('replaced_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['member_id as memberId', 'purpose'])
+    .executeTakeFirst()
+  if (!spent) throw new Refusal('token-invalid')
+  return spent
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { istanbulYear } from '#contracts/common/time/time.ts'
+import type { Context } from '#server/kit/context.ts'
+import { findSetting, listAcceptanceDemands, type AcceptanceDemand } from '#server/modules/platform/index.ts'
+import { findRenewed, type AcceptedVersions } from './renewal-rules.ts'
+
+/** Everything recorded about a member's steps, in one read. */
+export interface StandingFacts {
+  readonly isSuspended: boolean
+  readonly emailVerifiedAt: Date | null
+  readonly emailAddress: string
+  readonly phone: string
+  readonly phoneVerifiedAt: Date | null
+  readonly identityVerifiedAt: Date | null
+  readonly maskedNumber: string | null
+  readonly identityName: string | null
+  readonly addressAt: Date | null
+  readonly address: string | null
+  readonly frameworkVersion: number | null
+  readonly frameworkAt: Date | null
+  readonly riskVersion: number | null
+  readonly riskAt: Date | null
+  readonly acceptedVersions: AcceptedVersions
+  readonly suitabilityPassed: boolean | null
+  readonly suitabilityAt: Date | null
+  readonly suitabilityRight: number | null
+  readonly suitabilityTotal: number | null
+  readonly suitabilityRetryAt: Date | null
+  readonly income: bigint | null
+  readonly incomeYear: number | null
+  readonly incomeAt: Date | null
+  readonly registryNumber: string | null
+  readonly isQualified: boolean | null
+  readonly mkkAt: Date | null
+  readonly bankAccountCount: number
+  readonly defaultIban: string | null
+  readonly bankAccountAt: Date | null
+}
+
+/** What the operator's settings demand beside the law's steps. */
+export interface Demands {
+  readonly isIncomeRequired: boolean
+  /** The operator sends short messages: numbers can be verified, and so must be. */
+  readonly isPhoneRequired: boolean
+}
+
+/** What the operator demands just now. */
+export async function findDemands(context: Context): Promise<Demands> {
+  const isIncomeRequired = (await findSetting(context, 'isIncomeStatementRequired')) === true
+  return { isIncomeRequired, isPhoneRequired: context.outside.sms !== null }
+}
+
+/** The demands as a standing keeps them, to be found again when they change. */
+export function nameDemands({ isIncomeRequired, isPhoneRequired }: Demands): string {
+  return [...(isIncomeRequired ? ['income'] : []), ...(isPhoneRequired ? ['phone'] : [])].join(' ')
+}
+
+/** Facts, what is asked of members just now, and the moment at which both were read. */
+export interface StandingSubject extends Demands {
+  readonly facts: StandingFacts
+  /** Texts of which he accepted a version that is not new enough any more. */
+  readonly renewed: readonly AcceptanceDemand[]
+  readonly thisYear: number
+  readonly now: Date
+}
+
+/** Reads what the standing of a member follows from; null when there is no such member. */
+export async function readStandingSubject(context: Context, memberId: string): Promise<StandingSubject | null> {
+  const demands = await listAcceptanceDemands(context)
+  const { rows } = await sql<StandingFacts>`
+    select m.suspended_at is not null as "isSuspended", m.email_verified_at as "emailVerifiedAt", m.email as "emailAddress",
+      coalesce(m.phone, '') as phone, m.phone_verified_at as "phoneVerifiedAt",
+      i.verified_at as "identityVerifiedAt", i.masked_number as "maskedNumber",
+      i.first_name || ' ' || i.last_name as "identityName", a.updated_at as "addressAt", a.address as address,
+      framework.version as "frameworkVersion", framework.accepted_at as "frameworkAt",
+      risk.version as "riskVersion", risk.accepted_at as "riskAt",
+      coalesce((select jsonb_object_agg(newest.kind, newest.version) from (select kind, max(version) as version
+        from membership.legal_acceptance t where t.member_id = m.id group by kind) newest), '{}') as "acceptedVersions",
+      s.passed as "suitabilityPassed", s.taken_at as "suitabilityAt", s.right_count as "suitabilityRight",
+      (select count(*)::int from membership.suitability_question q where q.version = s.version) as "suitabilityTotal",
+      s.retry_at as "suitabilityRetryAt",
+      income.annual_income_kurus as income, income.year as "incomeYear", income.declared_at as "incomeAt",
+      k.registry_number as "registryNumber", k.is_qualified as "isQualified", k.confirmed_at as "mkkAt",
+      (select count(*)::int from membership.bank_account b where b.member_id = m.id and b.removed_at is null)
+        as "bankAccountCount",
+      bank.iban as "defaultIban", bank.added_at as "bankAccountAt"
+    from membership.member m
+    left join membership.identity i on i.member_id = m.id
+    left join membership.address a on a.member_id = m.id
+    left join lateral (select * from membership.legal_acceptance t where t.member_id = m.id
+      and t.kind = 'framework-agreement' order by t.version desc limit 1) framework on true
+    left join lateral (select * from membership.legal_acceptance t where t.member_id = m.id
+      and t.kind = 'general-risk-notice' order by t.version desc limit 1) risk on true
+    left join lateral (select * from membership.suitability_attempt t where t.member_id = m.id
+      order by t.passed desc, t.taken_at desc limit 1) s on true
+    left join lateral (select * from membership.income_statement t where t.member_id = m.id
+      order by t.declared_at desc limit 1) income on true
+    left join membership.mkk_account k on k.member_id = m.id
+    left join membership.bank_account bank on bank.member_id = m.id and bank.is_default
+    where m.id = ${memberId}`.execute(context.db)
+  const now = context.clock.now()
+  const facts = rows[0]
+  if (!facts) return null
+  const renewed = findRenewed(demands, facts.acceptedVersions)
+  return { facts, ...(await findDemands(context)), renewed, thisYear: istanbulYear(now), now }
+}

@@ -1,0 +1,14 @@
+import { recordEvent } from '#server/kit/audit.ts'
+import type { TransactionContext } from '#server/kit/database/transaction.ts'
+import { findRoles } from '../roles/roles-store.ts'
+
+/** Records a sign-in as the deed of whoever has just proved to be that member, not of the visitor he was a moment before. */
+export async function recordSignIn(
+  tx: TransactionContext,
+  { memberId, sessionId }: { readonly memberId: string; readonly sessionId: string },
+  data: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  const roles = await findRoles(tx, memberId)
+  const actor = { kind: 'member', id: memberId, sessionId, emailVerified: true, roles } as const
+  await recordEvent({ ...tx, actor }, { action: 'member.signed-in', subjectKind: 'member', subjectId: memberId, data })
+}

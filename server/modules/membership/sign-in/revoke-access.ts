@@ -1,0 +1,40 @@
+import type { TransactionContext } from '#server/kit/database/transaction.ts'
+import { voidMailTokens } from '../account/mail-tokens.ts'
+import { voidPhoneCodes } from '../account/phone-codes.ts'
+import { spendChallengesOf } from '../second-factor/challenges.ts'
+import { discardPrepared } from '../second-factor/second-factor-store.ts'
+import { endSessionsOf } from './sessions.ts'
+import { voidSetupLinks } from '../setup/setup-links.ts'
+import type { SessionEnd } from '../tables.ts'
+
+export interface Revocation {
+  readonly reason: SessionEnd
+  /** The session its owner is acting in, which stays. */
+  readonly exceptSession?: string
+}
+
+/**
+ * Voids whatever somebody may have begun in an account before it was taken back: sessions, an e-mail address that waits for its
+ * link, every mailed link, codes sent to a telephone, sign-ins that owe their second step, a second factor half set up, the
+ * link that replaces a lost one. The one list of these: every verb that sets a password, suspends, closes, gives roles,
+ * removes a second factor or moves the account to another address calls it, under the member's lock. What the owner still
+ * needs he asks for anew: a link for a password comes to whoever reads the account's mail, verified or not.
+ */
+export async function revokePending(
+  tx: TransactionContext,
+  memberId: string,
+  { reason, exceptSession }: Revocation,
+): Promise<void> {
+  await tx.db
+    .updateTable('membership.member')
+    .set({ pending_email: null })
+    .where('id', '=', memberId)
+    .where('pending_email', 'is not', null)
+    .execute()
+  await voidMailTokens(tx, memberId)
+  await voidPhoneCodes(tx, memberId)
+  await spendChallengesOf(tx, memberId)
+  await discardPrepared(tx, memberId)
+  await voidSetupLinks(tx, memberId)
+  await endSessionsOf(tx, memberId, reason, exceptSession)
+}

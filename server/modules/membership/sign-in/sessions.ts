@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/kit/context.ts'
+import type { TransactionContext } from '#server/kit/database/transaction.ts'
+import { newId } from '#server/kit/id.ts'
+import { machineClock } from './machine-time.ts'
+import type { SessionEnd } from '../tables.ts'
+
+/** A session dies after an hour without use (ASVS 7.3.1) … */
+export const IDLE_MS = 3_600_000
+/** … and after twelve hours in any case (7.3.2). */
+export const LIFETIME_MS = 12 * 3_600_000
+
+export interface SessionNotes {
+  readonly location?: string | null | undefined
+  readonly deviceInfo?: string | null | undefined
+  /** He showed a second factor besides the password: only then do roles count (docs/decisions/0007-second-factor.md). */
+  readonly hasSecondFactor?: boolean
+}
+
+/** Sessions of one member that may be alive together: more than anybody has devices, and a bound on what one password fills. */
+export const MOST_SESSIONS = 25
+
+/** Opens a session for a member who has just proved who he is and is locked; beyond `MOST_SESSIONS` the oldest ends. */
+export async function openSession(
+  context: TransactionContext,
+  memberId: string,
+  notes: SessionNotes = {},
+): Promise<string> {
+  const id = newId()
+  const now = machineClock.now()
+  await endSessionsBeyond(context, memberId, MOST_SESSIONS - 1)
+  await context.db
+    .insertInto('membership.session')
+    .values({
+      id,
+      member_id: memberId,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: new Date(now.getTime() + LIFETIME_MS),
+      ended_at: null,
+      end_reason: null,
+      client_address: context.client.address,
+      user_agent: storable(context.client.userAgent),
+      location: notes.location == null ? null : storable(notes.location),
+      device_info: notes.deviceInfo == null ? null : storable(notes.deviceInfo),
+      second_factor_at: notes.hasSecondFactor ? now : null,
+    })
+    .execute()
+  return id
+}
+
+async function endSessionsBeyond(context: TransactionContext, memberId: string, most: number): Promise<void> {
+  await context.db
+    .updateTable('membership.session')
+    .set({ ended_at: machineClock.now(), end_reason: 'replaced' })
+    .where('id', 'in', (sessions) =>
+      sessions
+        .selectFrom('membership.session')
+        .select('id')
+        .where('member_id', '=', memberId)
+        .where('ended_at', 'is', null)
+        .orderBy('last_seen_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(most),
+    )
+    .execute()
+}
+
+/** Whether a session of a member would still be taken, asked of the database itself. */
+export async function isSessionAlive(
+  context: Pick<Context, 'db'>,
+  session: { readonly id: string; readonly sessionId: string },
+): Promise<boolean> {
+  const now = machineClock.now()
+  const row = await context.db
+    .selectFrom('membership.session')
+    .select('id')
+    .where('id', '=', session.sessionId)
+    .where('member_id', '=', session.id)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('last_seen_at', '>', new Date(now.getTime() - IDLE_MS))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Any text is taken for these notes; what PostgreSQL cannot hold is left out. */
+function storable(text: string): string {
+  return text.toWellFormed().replaceAll('\u0000', '').slice(0, 300)
+}
+
+/** The member of a session has shown his second factor in it. */
+export async function noteSecondFactor(context: TransactionContext, sessionId: string): Promise<void> {
+  await context.db
+    .updateTable('membership.session')
+    .set({ second_factor_at: machineClock.now() })
+    .where('id', '=', sessionId)
+    .execute()
+}
+
+/** Ends one session; one that has ended stays as it ended. Whether there was anything to end. */
+export async function endSession(context: TransactionContext, sessionId: string, reason: SessionEnd): Promise<boolean> {
+  const ended = await context.db
+    .updateTable('membership.session')
+    .set({ ended_at: machineClock.now(), end_reason: reason })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return ended.numUpdatedRows > 0n
+}
+
+/** Ends every session of a member, except the one he is acting in when it is named. */
+export async function endSessionsOf(
+  context: TransactionContext,
+  memberId: string,
+  reason: SessionEnd,
+  except?: string,
+): Promise<void> {
+  let sessions = context.db
+    .updateTable('membership.session')
+    .set({ ended_at: machineClock.now(), end_reason: reason })
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+  if (except) sessions = sessions.where('id', '!=', except)
+  await sessions.execute()
+}
+
+/** Deletes sessions that ran out by a moment, the oldest first, and says whose each was. */
+export async function deleteSessionsBefore(context: TransactionContext, before: Date, most: number): Promise<string[]> {
+  const { rows } = await sql<{ memberId: string }>`
+    delete from membership.session where id in (select id from membership.session
+      where expires_at <= ${before} order by expires_at limit ${most} for update skip locked)
+    returning member_id as "memberId"`.execute(context.db)
+  return rows.map(({ memberId }) => memberId)
+}

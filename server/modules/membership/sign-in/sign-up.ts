@@ -1,0 +1,111 @@
+import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import type { postSignUp } from '#contracts/membership/endpoints.ts'
+import type { LegalTextKind } from '#contracts/platform/endpoints.ts'
+import { requireVisitorOrMember } from '#server/kit/actor.ts'
+import { recordEvent } from '#server/kit/audit.ts'
+import type { Context } from '#server/kit/context.ts'
+import { newId } from '#server/kit/id.ts'
+import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
+import { recordAcceptances } from '../consents/legal-acceptances.ts'
+import { mayMail, recordNobody } from '../account/mail-allowance.ts'
+import { issueMailToken } from '../account/mail-tokens.ts'
+import { lockAddress, lockCredentials } from '../member-store.ts'
+import { hashPassword, refuseCommonPassword } from '../account/passwords.ts'
+import { doneOrRehearsed } from './rehearse.ts'
+import { refreshStanding } from '../eligibility/standing.ts'
+
+type Form = InputOf<typeof postSignUp>
+
+/**
+ * Registers a member and lets the verification link be mailed. The answer is the same for a known address: its verified
+ * owner gets a mail saying so, and an unverified registration is replaced by this one, so that nobody can wait under an
+ * address that is not his. Refuses `password-common`.
+ */
+export async function signUp(context: Context, form: Form): Promise<OutputOf<typeof postSignUp>> {
+  requireVisitorOrMember(context.actor)
+  refuseCommonPassword(form.password)
+  const passwordHash = await hashPassword(form.password, { client: context.client.address })
+  const isMailed = await mayMail(context, form.email)
+  await inTransaction(context, async (tx) => {
+    await lockAddress(tx, form.email)
+    const known = await lockCredentials(tx, { emailAddress: form.email })
+    if (!known?.isEmailVerified) {
+      const id = known?.id ?? newId()
+      const registered = await doneOrRehearsed(tx, true, () => register(tx, { id, form, passwordHash }, isMailed))
+      return recordSignUp(tx, 'member.registered', id, registered?.tokenId)
+    }
+    // As much is written for an address that is taken, under one that nobody can have, and undone.
+    const id = newId()
+    const decoy = { id, form: { ...form, email: `${id}@nobody.invalid` }, passwordHash }
+    await doneOrRehearsed(tx, false, () => register(tx, decoy, isMailed))
+    return isMailed ? recordSignUp(tx, 'member.sign-up-repeated', known.id) : recordNobody(tx, 'signup', form.email)
+  })
+  return { emailAddress: form.email }
+}
+
+async function recordSignUp(
+  tx: TransactionContext,
+  action: 'member.registered' | 'member.sign-up-repeated',
+  memberId: string,
+  tokenId: string | null = null,
+): Promise<void> {
+  await recordEvent(tx, { action, subjectKind: 'member', subjectId: memberId, data: tokenId ? { tokenId } : {} })
+}
+
+interface Registration {
+  readonly id: string
+  readonly form: Form
+  readonly passwordHash: string
+}
+
+async function register(
+  tx: TransactionContext,
+  registration: Registration,
+  isMailed: boolean,
+): Promise<{ readonly tokenId: string | null }> {
+  const { id, form } = registration
+  await storeRegistration(tx, registration)
+  await recordAcceptances(tx, id, acceptedKinds(form))
+  await refreshStanding(tx, id)
+  return { tokenId: isMailed ? await issueMailToken(tx, id, 'verify-email') : null }
+}
+
+/** A new member, or the same one who registers anew before the address was proved. */
+async function storeRegistration(tx: TransactionContext, { id, form, passwordHash }: Registration): Promise<void> {
+  const now = tx.clock.now()
+  const typed = {
+    password_hash: passwordHash,
+    password_changed_at: now,
+    first_name: form.name,
+    last_name: form.surname,
+    phone: form.phone,
+  }
+  await tx.db
+    .insertInto('membership.member')
+    .values({
+      id,
+      email: form.email,
+      email_verified_at: null,
+      ...typed,
+      profile_picture: null,
+      industry_key: null,
+      profession_key: null,
+      education_level_key: null,
+      gender_key: null,
+      suspended_at: null,
+      suspension_reason: null,
+      registered_at: now,
+    })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(typed))
+    .execute()
+}
+
+/** Agreement and notice are conditions of membership; the two consents are free. */
+function acceptedKinds(form: Form): LegalTextKind[] {
+  return [
+    'membership-agreement',
+    'privacy-notice',
+    ...(form.explicitConsent ? (['explicit-consent'] as const) : []),
+    ...(form.commercialMessages ? (['commercial-messages'] as const) : []),
+  ]
+}

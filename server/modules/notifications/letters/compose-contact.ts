@@ -1,0 +1,80 @@
+import { formatDay, formatMoment, istanbulMoment } from '#contracts/common/time/time.ts'
+import type { LetterName, MarkValues } from '#contracts/notifications/letters.ts'
+import { paths } from '#contracts/paths.ts'
+import {
+  findMessageForLetter,
+  findSubscriptionForLetter,
+  type MessageForLetter,
+  type SubscriptionForLetter,
+} from '#server/modules/contact/index.ts'
+import { findParameter } from '#server/modules/platform/index.ts'
+import type { Composer } from './composer.ts'
+import { TOKEN_MARK, type Receiver } from '../tell.ts'
+import { lifetimeText } from '../templates/values.ts'
+
+// To people of whom only the address is known: they wrote to us, or asked for the newsletter.
+
+const HOURS_A_DAY = 24
+
+const stranger = (key: string, emailAddress: string): Receiver => ({ key, memberId: null, emailAddress, phone: '' })
+
+/** To whoever wrote a message; nothing when it has been deleted meanwhile. */
+function toSender(name: LetterName, values: (message: MessageForLetter) => MarkValues): Composer {
+  return async (context, event) => {
+    const message = await findMessageForLetter(context, event.subjectId)
+    if (!message) return []
+    const told = {
+      name,
+      path: paths.contact.href(),
+      values: {
+        fullName: message.fullName,
+        messageReference: message.referenceNo,
+        receivedAt: formatMoment(message.receivedAt),
+        ...values(message),
+      },
+    }
+    return [{ to: stranger(event.subjectId, message.email), told }]
+  }
+}
+
+/** To the address of a subscription, with one of its links. */
+function toReader(
+  name: LetterName,
+  tokenOf: (subscription: SubscriptionForLetter) => string,
+  values: (...given: Parameters<Composer>) => MarkValues | Promise<MarkValues>,
+): Composer {
+  return async (context, event) => {
+    const subscription = await findSubscriptionForLetter(context, event.subjectId)
+    if (!subscription) return []
+    const path = paths.newsletter.href({ token: TOKEN_MARK })
+    return [
+      {
+        to: stranger(event.subjectId, subscription.email),
+        told: { name, path, values: await values(context, event) },
+        mailTokenId: tokenOf(subscription),
+      },
+    ]
+  }
+}
+
+const received = toSender('contact-received', ({ dueOn }) => ({ answerBy: formatDay(istanbulMoment(dueOn)) }))
+
+/** A suspected message is acknowledged only when a person has cleared it: our mails reach nobody who did not write. */
+export const contactComposers: Readonly<Record<string, Composer>> = {
+  'contact.message-received': received,
+  'contact.message-cleared': received,
+  'contact.message-answered': toSender('contact-answered', ({ answer }) => ({ answer })),
+  'newsletter.asked': toReader(
+    'newsletter-confirm',
+    ({ confirmTokenId }) => confirmTokenId,
+    async (context) => {
+      const { value: days } = await findParameter(context, 'newsletter.confirmation')
+      return { linkLifetime: lifetimeText(Number(days) * HOURS_A_DAY) }
+    },
+  ),
+  'newsletter.confirmed': toReader(
+    'newsletter-started',
+    ({ leaveTokenId }) => leaveTokenId,
+    (_context, event) => ({ changedAt: formatMoment(event.occurredAt) }),
+  ),
+}

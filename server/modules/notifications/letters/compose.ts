@@ -1,0 +1,188 @@
+import { formatMoment } from '#contracts/common/time/time.ts'
+import { stepHref } from '#contracts/membership/step-address.ts'
+import type { LetterName, MarkValues } from '#contracts/notifications/letters.ts'
+import { paths } from '#contracts/paths.ts'
+import type { Context } from '#server/kit/context.ts'
+import type { RecordedEvent } from '#server/kit/due-work/event-feed.ts'
+import { findAcceptedTitles, findInvestmentForNotice, listInvestorsOf } from '#server/modules/investments/index.ts'
+import { findMember, MAIL_LINK_HOURS, PHONE_CODE_MINUTES } from '#server/modules/membership/index.ts'
+import { findOffering } from '#server/modules/projects/index.ts'
+import { contactComposers } from './compose-contact.ts'
+import { copyComposers } from './compose-copies.ts'
+import { founderComposers, toFounder } from './compose-founders.ts'
+import { receiptComposers } from './compose-receipts.ts'
+import type { Composer } from './composer.ts'
+import { address, memberAsReceiver, TOKEN_MARK, type Addressed, type Telling } from '../tell.ts'
+import { aboutInvestment, lifetimeText, minutesText } from '../templates/values.ts'
+import { composeTestMessage } from '../test-message.ts'
+
+const newPassword = (): string => paths.auth.forgotPassword.href()
+
+/** To the member the event is about. */
+function toMember(
+  name: LetterName,
+  path: () => string,
+  values: (event: RecordedEvent) => MarkValues = () => ({}),
+): Composer {
+  return async (context, event) => {
+    const member = await findMember(context, event.subjectId)
+    if (!member) return []
+    const told = { name, path: path(), values: { fullName: member.fullName, ...values(event) } }
+    return [{ to: memberAsReceiver(member), told }]
+  }
+}
+
+/** To the member, with a link; without a token there is nothing to send. */
+function withLink(name: LetterName, purpose: keyof typeof MAIL_LINK_HOURS, path: (token: string) => string): Composer {
+  return async (context, event) => {
+    const { tokenId } = event.data
+    const member = await findMember(context, event.subjectId)
+    if (!member || typeof tokenId !== 'string') return []
+    const values = { fullName: member.fullName, linkLifetime: lifetimeText(MAIL_LINK_HOURS[purpose]) }
+    return [{ to: memberAsReceiver(member), told: { name, path: path(TOKEN_MARK), values }, mailTokenId: tokenId }]
+  }
+}
+
+const verifyEmail = (token: string): string => paths.auth.verifyEmail.href({ token })
+const resetPassword = (token: string): string => paths.auth.resetPassword.href({ token })
+const newAddressLink = withLink('change-email', 'change-email', verifyEmail)
+const addressNotice = toMember('email-change-notice', newPassword)
+
+/** The wanted address gets the link, the present one hears of it. */
+const emailChange: Composer = async (context, event) => {
+  const wanted = (await findMember(context, event.subjectId))?.pendingEmailAddress
+  if (!wanted) return []
+  const links = await newAddressLink(context, event)
+  const toWanted = links.map((link) => ({ ...link, to: { ...link.to, emailAddress: wanted } }))
+  return [...toWanted, ...(toWanted.length > 0 ? await addressNotice(context, event) : [])]
+}
+
+/** To the investor behind an investment; the letter leads to the investment, or to `path`. */
+function toInvestor(name: LetterName | ((event: RecordedEvent) => LetterName), path?: string): Composer {
+  return async (context, event) => {
+    const investment = await findInvestmentForNotice(context, event.subjectId)
+    if (!investment) return []
+    const offering = await findOffering(context, investment.projectId)
+    const member = await findMember(context, investment.investorId)
+    if (!offering || !member) return []
+    const notice = { ...investment, fullName: member.fullName, projectTitle: offering.title }
+    const told = aboutInvestment(typeof name === 'string' ? name : name(event), notice)
+    return [{ to: memberAsReceiver(member), told: path === undefined ? told : { ...told, path } }]
+  }
+}
+
+/** A receipt that pays no investment is nobody's of whom we know an address. */
+const refundReturned: Composer = async (context, event) =>
+  event.subjectKind === 'investment' ? toInvestor('refund-returned', stepHref('bank-account'))(context, event) : []
+
+const orderPlaced = toInvestor('investment-placed')
+const acceptedPapers = toInvestor('investment-documents')
+
+/** What was accepted is a letter of its own: printing its papers must not hold up the one that says where to pay. */
+const placed: Composer = async (context, event) => {
+  const { acceptanceId } = event.data
+  const letters = await orderPlaced(context, event)
+  if (typeof acceptanceId !== 'string') return letters
+  const titles = await findAcceptedTitles(context, acceptanceId)
+  if (titles.length === 0) return letters
+  const papers = await acceptedPapers(context, event)
+  return [...letters, ...papers.map((telling) => ({ ...telling, attachedAcceptanceId: acceptanceId }))]
+}
+
+const payoutRefused = toFounder('payout-refused', () => ({ path: paths.contact.href() }))
+
+/** Fees that come back are the platform's own. */
+const payoutReturned: Composer = async (context, event) =>
+  event.data['payee'] === 'company' ? payoutRefused(context, event) : []
+
+const ownSuccess = toFounder('own-campaign-successful')
+
+/** To everyone who takes part in a campaign, its entrepreneur first. */
+const campaignSuccessful: Composer = async (context, event) => {
+  const offering = await findOffering(context, event.subjectId)
+  if (!offering) return []
+  const tellings: Telling[] = await ownSuccess(context, event)
+  const path = paths.profile.portfolio.href()
+  let ids = await listInvestorsOf(context, event.subjectId)
+  while (ids.length > 0) {
+    for (const id of ids) {
+      const member = await findMember(context, id)
+      if (!member) continue
+      const values = { fullName: member.fullName, projectTitle: offering.title }
+      tellings.push({ to: memberAsReceiver(member), told: { name: 'campaign-successful', path, values } })
+    }
+    ids = await listInvestorsOf(context, event.subjectId, ids.at(-1))
+  }
+  return tellings
+}
+
+function refundOwed(event: RecordedEvent): LetterName {
+  if (event.reason === 'withdrawn') return 'investment-withdrawn'
+  return event.reason?.includes('cancelled') === true ? 'campaign-cancelled' : 'campaign-refund'
+}
+
+/** To the number that is to be verified, whether or not it is known to be the member's. */
+const phoneCode: Composer = async (context, event) => {
+  const { codeId } = event.data
+  const member = await findMember(context, event.subjectId)
+  if (!member || typeof codeId !== 'string') return []
+  const values = {
+    fullName: member.fullName,
+    code: TOKEN_MARK,
+    codeLifetime: minutesText(PHONE_CODE_MINUTES),
+  }
+  const to = { ...memberAsReceiver(member), phone: member.phone }
+  return [{ to, told: { name: 'phone-code', path: '', values }, mailTokenId: codeId }]
+}
+
+const when = (event: RecordedEvent): MarkValues => ({ changedAt: formatMoment(event.occurredAt) })
+const passwordChanged = toMember('password-changed', newPassword, when)
+const secondFactorOff = toMember('second-factor-off', newPassword, when)
+const verification = withLink('verify-email', 'verify-email', verifyEmail)
+
+/** Events about the safety of an account, and those whose letter carries what somebody waits for: a link or a code. */
+const URGENT_COMPOSERS: Readonly<Record<string, Composer>> = {
+  'member.staff-invited': withLink('staff-invited', 'invitation', resetPassword),
+  'member.registered': verification,
+  'member.verification-requested': verification,
+  'member.sign-up-repeated': toMember('already-registered', () => paths.auth.signIn.href()),
+  'member.password-link-requested': withLink('reset-password', 'reset-password', resetPassword),
+  'member.password-changed': passwordChanged,
+  'member.password-reset': passwordChanged,
+  'member.email-change-asked': emailChange,
+  'member.phone-code-requested': phoneCode,
+  'member.phone-changed': toMember('phone-changed', newPassword, when),
+  'member.second-factor-enabled': toMember('second-factor-on', newPassword, when),
+  'member.second-factor-disabled': secondFactorOff,
+  'member.second-factor-reset': secondFactorOff,
+  'member.second-factor-locked': toMember('codes-exhausted', newPassword, when),
+  'member.recovery-code-used': toMember('recovery-code-used', newPassword, when),
+}
+
+/** Which events are told by mail, and how. Events not named here are nobody's news. */
+const COMPOSERS: Readonly<Record<string, Composer>> = {
+  ...contactComposers,
+  ...copyComposers,
+  ...founderComposers,
+  ...receiptComposers,
+  ...URGENT_COMPOSERS,
+  'investment.placed': placed,
+  'investment.paid': toInvestor('investment-paid'),
+  'investment.refund-owed': toInvestor(refundOwed),
+  'investment.refund-account-refused': toInvestor('refund-refused', stepHref('bank-account')),
+  'investment.refunded': toInvestor('refund-executed'),
+  'settlement.refund-returned': refundReturned,
+  'investment.allocated': toInvestor('shares-registered'),
+  'settlement.payout-account-refused': payoutRefused,
+  'settlement.payout-returned': payoutReturned,
+  'project.successful': campaignSuccessful,
+}
+
+/** Events whose letters are composed before those of all others. */
+export const URGENT_EVENTS: readonly string[] = [...Object.keys(URGENT_COMPOSERS), 'newsletter.asked']
+
+/** The messages an event asks for; none for most events. */
+export async function compose(context: Context, event: RecordedEvent): Promise<Addressed[]> {
+  if (event.action === 'content.test-message-requested') return composeTestMessage(context, event)
+  return address(context, (await COMPOSERS[event.action]?.(context, event)) ?? [])
+}

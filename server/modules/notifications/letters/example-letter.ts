@@ -1,0 +1,38 @@
+import {
+  exampleValues,
+  fillTemplate,
+  LETTERS,
+  type LetterName,
+  type MarkValues,
+} from '#contracts/notifications/letters.ts'
+import type { LetterWords } from '#contracts/notifications/letter-text.ts'
+import { paths } from '#contracts/paths.ts'
+import type { Context } from '#server/kit/context.ts'
+import { shippedLetter } from './shipped-words.ts'
+import { findPlatformName } from '../tell.ts'
+import { writeLetter, type Letter } from '../templates/letter.ts'
+
+function isLetter(name: string): name is LetterName {
+  return Object.hasOwn(LETTERS, name)
+}
+
+async function valuesOf(context: Pick<Context, 'db'>, name: string): Promise<MarkValues> {
+  return { ...exampleValues(name), platformName: await findPlatformName(context) }
+}
+
+/** A letter filled with its example values; null for a template that no letter of the program goes by. */
+export async function exampleLetter(
+  context: Pick<Context, 'db'>,
+  name: string,
+  words: LetterWords,
+): Promise<Letter | null> {
+  if (!isLetter(name)) return null
+  const buttonLabel = LETTERS[name].hasLink ? words.buttonLabel || shippedLetter(name).buttonLabel : ''
+  const values = await valuesOf(context, name)
+  return writeLetter({ ...words, buttonLabel }, { name, values, path: paths.home.href() })
+}
+
+/** A short message filled with its example values. */
+export async function exampleText(context: Pick<Context, 'db'>, name: string, text: string): Promise<string> {
+  return fillTemplate(text, await valuesOf(context, name))
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Context } from '#server/kit/context.ts'
+import type { RecordedEvent } from '#server/kit/due-work/event-feed.ts'
+import { inTransaction } from '#server/kit/database/transaction.ts'
+import { answerQuestion } from '#server/modules/projects/conversation/answer-question.ts'
+import { askQuestion } from '#server/modules/projects/conversation/ask-question.ts'
+import { transitionProject } from '#server/modules/projects/index.ts'
+import { rolledBack } from '#tests/support/database.ts'
+import { aMember, asMember } from '#tests/support/membership.ts'
+import { aLiveProject } from '#tests/support/projects.ts'
+import { compose } from './compose.ts'
+
+async function lettersOf(context: Context, action: string) {
+  const { rows } = await sql<RecordedEvent>`
+    select id, action, subject_kind as "subjectKind", subject_id as "subjectId", actor_id as "actorId",
+      occurred_at as "occurredAt", reason, data from platform.audit_event where action = ${action}`.execute(context.db)
+  const composed = await Promise.all(rows.map((event) => compose(context, event)))
+  return composed.flat().flatMap((message) => (message.channel === 'email' ? [message] : []))
+}
+
+test('a question is told to the founder, its answer to whoever asked; what they wrote is never read as a mark', () =>
+  rolledBack(async (context) => {
+    const owner = await aMember(context)
+    const asker = await aMember(context)
+    const { id: projectId } = await aLiveProject(context)
+    await sql`update projects.project set owner_id = ${owner.id} where id = ${projectId}`.execute(context.db)
+    const { id: questionId } = await askQuestion(asMember(context, asker.id), { projectId, question: 'Ne {fullName}?' })
+    const [asked, ...others] = await lettersOf(context, 'question.asked')
+    expect(others).toEqual([])
+    expect(asked).toMatchObject({ to: { memberId: owner.id }, letter: { template: 'question-asked' } })
+    expect(JSON.stringify(asked)).toContain('Ne {fullName}?')
+    expect(JSON.stringify(asked)).toContain('/profil/proje-sorulari')
+
+    await answerQuestion(asMember(context, owner.id), { questionId, answer: 'Haziran ayında.' })
+    const answered = await lettersOf(context, 'question.answered')
+    expect(answered).toMatchObject([{ to: { memberId: asker.id }, letter: { template: 'question-answered' } }])
+    expect(JSON.stringify(answered)).toContain('Haziran ayında.')
+    expect(JSON.stringify(answered)).toContain('sekme=soru-cevap')
+  }))
+
+test('the founder hears how the campaign ends', () =>
+  rolledBack(async (context) => {
+    const owner = await aMember(context)
+    const { id: projectId } = await aLiveProject(context)
+    await sql`update projects.project set owner_id = ${owner.id} where id = ${projectId}`.execute(context.db)
+    await inTransaction(context, (tx) => transitionProject(tx, { projectId, to: 'cancelled', reason: 'Kurul kararı' }))
+    expect(await lettersOf(context, 'project.cancelled')).toMatchObject([
+      { to: { memberId: owner.id }, letter: { template: 'own-campaign-cancelled' } },
+    ])
+  }))

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Kurus } from '#contracts/common/money/money.ts'
+import { istanbulDate, toUnixSeconds } from '#contracts/common/time/time.ts'
+import type { OutputOf } from '#contracts/common/endpoint.ts'
+import type { InvestmentState } from '#contracts/investments/lifecycle.ts'
+import type { getPortfolioShape as endpoint } from '#contracts/investments/statement-endpoints.ts'
+import { requireMember } from '#server/kit/actor.ts'
+import type { Context } from '#server/kit/context.ts'
+import { publicFileUrl } from '#server/kit/files/index.ts'
+import { IS_BEGUN } from '#server/modules/investments/index.ts'
+
+interface Part {
+  readonly state: InvestmentState
+  readonly sectorKey: string | null
+  readonly sector: string | null
+  readonly amountKurus: Kurus
+  readonly registeredShares: bigint
+}
+
+type Shape = OutputOf<typeof endpoint>
+
+/** How the member's running money is spread, and what he began. Sums of orders; each is the ledger's, which a story holds. */
+export async function findPortfolioShape(context: Context): Promise<Shape> {
+  const member = requireMember(context.actor)
+  const { rows } = await sql<Part>`
+    select i.state, o.category_key as "sectorKey", o.category as sector, sum(i.amount_kurus)::bigint as "amountKurus",
+        coalesce(sum(coalesce(i.mkk_share_count, i.share_count)) filter (where i.state = 'allocated'), 0)::bigint
+          as "registeredShares"
+      from investments.investment i left join projects.public_project o on o.id = i.project_id
+      where i.investor_id = ${member.id} and i.state in ('awaiting-payment', 'paid', 'final', 'allocated')
+      group by i.state, o.category_key, o.category`.execute(context.db)
+  const sumOf = (state: InvestmentState): Kurus =>
+    rows.reduce((sum, row) => (row.state === state ? sum + row.amountKurus : sum), 0n)
+  return {
+    today: istanbulDate(context.clock.now()),
+    sectors: sectorsOf(rows.filter(({ state }) => state !== 'awaiting-payment')),
+    stages: {
+      registered: sumOf('allocated'),
+      final: sumOf('final'),
+      withdrawable: sumOf('paid'),
+      awaiting: sumOf('awaiting-payment'),
+    },
+    shareCount: Number(rows.reduce((sum, row) => sum + row.registeredShares, 0n)),
+    begun: await findBegun(context, member.id),
+  }
+}
+
+function sectorsOf(paid: readonly Part[]): Shape['sectors'] {
+  const bySector = Map.groupBy(paid, ({ sectorKey }) => sectorKey ?? '')
+  return [...bySector]
+    .map(([key, parts]) => ({
+      key,
+      label: parts[0]?.sector ?? '',
+      amount: parts.reduce((sum, { amountKurus }) => sum + amountKurus, 0n),
+    }))
+    .toSorted((a, b) => (a.amount < b.amount ? 1 : a.amount > b.amount ? -1 : a.label.localeCompare(b.label, 'tr')))
+}
+
+interface BegunRow {
+  readonly projectTitle: string
+  readonly seoName: string
+  readonly logoPath: string | null
+  readonly amount: Kurus
+  readonly savedAt: Date
+  readonly closesAt: Date
+}
+
+/** Amounts saved for campaigns that still take orders, with no order placed since. */
+async function findBegun(context: Pick<Context, 'db' | 'baseUrl'>, investorId: string): Promise<Shape['begun']> {
+  const { rows } = await sql<BegunRow>`
+    select o.title as "projectTitle", o.seo_name as "seoName", o.logo_path as "logoPath", p.amount_kurus as amount,
+        p.saved_at as "savedAt", t.closes_at as "closesAt"
+      from investments.preparation p
+      join investments.campaign_total t using (project_id)
+      join projects.offering o using (project_id)
+      where p.investor_id = ${investorId} and ${IS_BEGUN}
+      order by p.saved_at desc limit 3`.execute(context.db)
+  return rows.map(({ logoPath, savedAt, closesAt, ...row }) => ({
+    ...row,
+    projectLogoUrl: publicFileUrl(context.baseUrl, logoPath) ?? '',
+    savedAt: toUnixSeconds(savedAt),
+    closesAt: toUnixSeconds(closesAt),
+  }))
+}

@@ -1,0 +1,145 @@
+import { sql, type RawBuilder } from 'kysely'
+import { ratioBps } from '#contracts/common/money/percentage.ts'
+import type { OutputOf } from '#contracts/common/endpoint.ts'
+import { toUnixSeconds } from '#contracts/common/time/time.ts'
+import type { getInvestments } from '#contracts/investments/endpoints.ts'
+import { wireInvestmentGroup, wireInvestmentStatus, type InvestmentState } from '#contracts/investments/lifecycle.ts'
+import { isWithinWithdrawalWindow } from '#contracts/investments/rules.ts'
+import { sumReceipts, tellReceipts, whatNext, whyUnmatched } from '#contracts/receipts/sentences.ts'
+import { wireStateCode, type ProjectState } from '#contracts/projects/lifecycle.ts'
+import type { Context } from '#server/kit/context.ts'
+import { publicFileUrl } from '#server/kit/files/index.ts'
+import type { OrderReceipt } from './receipts/read-receipts.ts'
+
+export type WireInvestment = OutputOf<typeof getInvestments>['investments'][number]
+
+/** One investment with what its campaign shows beside it. */
+export interface InvestmentRow {
+  readonly id: string
+  readonly projectId: string
+  readonly amountKurus: bigint
+  readonly shareCount: bigint
+  readonly unitShareValueKurus: bigint
+  readonly referenceNo: string
+  readonly state: InvestmentState
+  readonly placedAt: Date
+  readonly payBy: Date
+  readonly paidAt: Date | null
+  readonly withdrawalEndsAt: Date | null
+  readonly finalisedAt: Date | null
+  readonly allocatedAt: Date | null
+  readonly endedAt: Date | null
+  readonly endCode: string | null
+  readonly refundedAt: Date | null
+  readonly mkkShareCount: bigint | null
+  readonly updatedAt: Date
+  readonly now: Date
+  /** Everything the bank booked before it is known. */
+  readonly bankKnownUntil: Date | null
+  readonly escrowIban: string
+  readonly escrowHolder: string
+  readonly judgedAt: Date | null
+  readonly outcome: 'successful' | 'unsuccessful' | 'cancelled' | null
+  readonly outcomeCode: string | null
+  readonly judgedRaisedKurus: bigint | null
+  /** Istanbul's days: by when the increase has to be registered, and MKK told of the shares. */
+  readonly increaseDueOn: string | null
+  readonly allocationDueOn: string | null
+  /** When the bank paid the company. */
+  readonly paidOutAt: Date | null
+  readonly raisedKurus: bigint
+  readonly goalKurus: bigint
+  readonly endsAt: Date
+  readonly title: string
+  readonly seoName: string
+  readonly externalId: string
+  readonly projectState: ProjectState
+  readonly logoPath: string | null
+}
+
+/** Investments of one investor, newest first; a condition narrows them. */
+export async function readInvestments(
+  context: Pick<Context, 'db'>,
+  investorId: string,
+  condition: RawBuilder<unknown>,
+  limit: number,
+): Promise<InvestmentRow[]> {
+  const { rows } = await sql<InvestmentRow>`
+    select i.id, i.project_id as "projectId", i.amount_kurus as "amountKurus", i.share_count as "shareCount",
+        i.unit_share_value_kurus as "unitShareValueKurus", i.reference_no as "referenceNo", i.state, i.placed_at as "placedAt",
+        i.pay_by as "payBy", i.paid_at as "paidAt", i.withdrawal_ends_at as "withdrawalEndsAt",
+        i.finalised_at as "finalisedAt", i.allocated_at as "allocatedAt", i.ended_at as "endedAt", i.end_code as "endCode",
+        i.refunded_at as "refundedAt", i.mkk_share_count as "mkkShareCount", i.updated_at as "updatedAt",
+        platform.now() as now, c.bank_known_until as "bankKnownUntil",
+        c.escrow_iban as "escrowIban", c.escrow_holder as "escrowHolder", c.judged_at as "judgedAt",
+        c.outcome, c.outcome_code as "outcomeCode", c.raised_kurus as "judgedRaisedKurus",
+        c.increase_due_on as "increaseDueOn", a.due_on as "allocationDueOn", p.executed_at as "paidOutAt",
+        t.awaiting_kurus + t.withdrawable_kurus + t.final_kurus as "raisedKurus", t.goal_kurus as "goalKurus",
+        t.ends_at as "endsAt", o.title, o.seo_name as "seoName", o.external_id as "externalId", o.state as "projectState",
+        o.logo_path as "logoPath"
+      from investments.investment i
+      join investments.campaign c using (project_id)
+      join investments.campaign_total t using (project_id)
+      join projects.offering o using (project_id)
+      -- Looked up campaign by campaign: joined as tables they would be read whole.
+      left join lateral (select due_on from investments.allocation_list where project_id = i.project_id limit 1) a on true
+      left join lateral (select executed_at from investments.payout
+        where project_id = i.project_id and state = 'executed' limit 1) p on true
+      where i.investor_id = ${investorId} and (${condition})
+      order by i.id desc limit ${limit}`.execute(context.db)
+  return rows
+}
+
+const WAS_PAID: readonly InvestmentState[] = ['paid', 'final', 'allocated', 'refund-pending', 'refunded', 'withdrawn']
+const GOES_BACK: readonly InvestmentState[] = ['refund-pending', 'refunded', 'withdrawn']
+
+/** The row as the wire has it (wire contract, d). */
+export function asWireInvestment(
+  row: InvestmentRow,
+  baseUrl: string,
+  receipts: readonly OrderReceipt[],
+): WireInvestment {
+  const { state, amountKurus } = row
+  const isOpen = isWithinWithdrawalWindow(row.now, row.withdrawalEndsAt)
+  const paid = WAS_PAID.includes(state) ? amountKurus : 0n
+  const refund = GOES_BACK.includes(state) ? amountKurus : 0n
+  return {
+    investmentId: row.id,
+    project: { key: row.projectId, value: row.title },
+    committedInvestment: amountKurus,
+    totalInvestment: paid,
+    totalRefund: refund,
+    netAmount: paid - refund,
+    fundingRate: ratioBps(row.judgedRaisedKurus ?? row.raisedKurus, row.goalKurus),
+    shareAmount: Number(row.shareCount),
+    mkkCorrectedShareAmount: Number(row.mkkShareCount ?? row.shareCount),
+    statusCode: wireInvestmentStatus(state),
+    investmentStatusGrouped: wireInvestmentGroup(state),
+    projectstatus: wireStateCode(row.projectState),
+    investmentDate: toUnixSeconds(row.placedAt),
+    updatedOn: toUnixSeconds(row.updatedAt),
+    isRefundable: state === 'awaiting-payment' || (state === 'paid' && isOpen),
+    investmentType: 200,
+    iban: row.escrowIban,
+    referenceNo: row.referenceNo,
+    projectLogoUrl: publicFileUrl(baseUrl, row.logoPath) ?? '',
+    seoName: row.seoName,
+    externalId: row.externalId,
+    state,
+    unitShareValue: row.unitShareValueKurus,
+    campaign: { state: row.projectState, timeUntilEnd: Math.max(0, Math.ceil((+row.endsAt - +row.now) / 60_000)) },
+    payBy: state === 'awaiting-payment' ? toUnixSeconds(row.payBy) : null,
+    withdrawalEndsAt: row.withdrawalEndsAt ? toUnixSeconds(row.withdrawalEndsAt) : null,
+    accountHolder: row.escrowHolder,
+    receipts: shownReceipts(receipts),
+  }
+}
+
+function shownReceipts(receipts: readonly OrderReceipt[]): WireInvestment['receipts'] {
+  const sentence = tellReceipts(receipts)
+  if (sentence === null) return null
+  const { arrived, unused } = sumReceipts(receipts)
+  const last = receipts.findLast(({ resolution }) => resolution === null)
+  const missing = last?.missing?.kurus ?? null
+  return { arrived, unused, missing, sentence, waiting: last ? `${whyUnmatched(last)} ${whatNext(last)}` : '' }
+}

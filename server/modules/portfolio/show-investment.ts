@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import { istanbulMoment, toUnixSeconds } from '#contracts/common/time/time.ts'
+import type { getInvestment as endpoint } from '#contracts/investments/endpoints.ts'
+import { ledgerAccountLabels, transferKindLabels } from '#contracts/ledger/messages.ts'
+import { requireMember } from '#server/kit/actor.ts'
+import type { Context } from '#server/kit/context.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import { listPostingsOf } from '#server/modules/ledger/index.ts'
+import { findRefundAccount } from '#server/modules/membership/index.ts'
+import { asWireInvestment, readInvestments } from './investment-rows.ts'
+import { findKnownDates } from './known-dates.ts'
+import { readReceipts } from './receipts/read-receipts.ts'
+import { reasonOf, type Return, timelineOf, waitsFor } from './timeline.ts'
+
+interface RefundRow {
+  readonly id: string
+  readonly amountKurus: bigint
+  readonly iban: string
+  readonly dueOn: string
+  readonly state: string
+  readonly executedAt: Date | null
+}
+
+/** One investment of the member's with its course, refund and ledger entries; another's looks like an absent one. */
+export async function showInvestment(
+  context: Context,
+  { investmentId }: InputOf<typeof endpoint>,
+): Promise<OutputOf<typeof endpoint>> {
+  const member = requireMember(context.actor)
+  const [row] = await readInvestments(context, member.id, sql`i.id = ${investmentId}`, 1)
+  if (!row) throw new Refusal('not-found')
+  const { rows } = await sql<RefundRow>`
+    select id, amount_kurus as "amountKurus", creditor_iban as iban, due_on as "dueOn", state, executed_at as "executedAt"
+      from investments.refund where investment_id = ${investmentId}`.execute(context.db)
+  const refund = rows[0] ?? null
+  const postings = await listPostingsOf(context, investmentId)
+  const receipts = (await readReceipts(context, [investmentId])).get(investmentId) ?? []
+  return {
+    ...asWireInvestment(row, context.baseUrl, receipts),
+    cancelReason: row.endCode === null ? null : { code: row.endCode, message: reasonOf(row, receipts) },
+    waitsFor: waitsFor(row),
+    timeline: timelineOf(
+      row,
+      refund && { ...refund, returns: await listReturns(context, refund.id) },
+      receipts,
+      (await findKnownDates(context, [row]))[0],
+    ),
+    mkkNo: row.state === 'allocated' ? await findRegistryNumber(context, member.id, row.projectId) : '',
+    refund: refund && {
+      amount: refund.amountKurus,
+      iban: refund.iban || ((await findRefundAccount(context, member.id))?.iban ?? ''),
+      dueOn: toUnixSeconds(istanbulMoment(refund.dueOn)),
+      state: refund.state,
+      executedAt: refund.executedAt ? toUnixSeconds(refund.executedAt) : null,
+    },
+    entries: postings.map((posting) => ({
+      at: toUnixSeconds(posting.at),
+      kind: posting.kind,
+      label: transferKindLabels[posting.kind],
+      account: ledgerAccountLabels[posting.account],
+      amount: posting.amountKurus,
+    })),
+  }
+}
+
+/** As the campaign's list told it to MKK, whatever the member's number is today. */
+async function findRegistryNumber(
+  context: Pick<Context, 'db'>,
+  investorId: string,
+  projectId: string,
+): Promise<string> {
+  const { rows } = await sql<{ number: string }>`
+    select l.registry_number as number from investments.allocation_list a
+      join investments.allocation_line l on l.list_id = a.id
+      where a.project_id = ${projectId} and l.investor_id = ${investorId}`.execute(context.db)
+  return rows[0]?.number ?? ''
+}
+
+/** Payments of a refund that the payee's bank sent back. */
+async function listReturns(context: Pick<Context, 'db'>, refundId: string): Promise<Return[]> {
+  const { rows } = await sql<Return>`
+    select executed_at as "paidAt", returned_at as "returnedAt", refusal as reason from investments.payment_line
+      where refund_id = ${refundId} and state = 'returned' order by returned_at limit 20`.execute(context.db)
+  return rows
+}

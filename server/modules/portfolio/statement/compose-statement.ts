@@ -1,0 +1,120 @@
+import { fillMessage } from '#contracts/common/errors.ts'
+import { formatKurus } from '#contracts/common/money/money.ts'
+import { formatMoment } from '#contracts/common/time/time.ts'
+import { showPaperCode } from '#contracts/investments/paper-code.ts'
+import type { PaperKind } from '#contracts/investments/statement-endpoints.ts'
+import {
+  statementEntries,
+  statementStates,
+  statementWords as words,
+} from '#contracts/investments/statement-messages.ts'
+import { paperWords } from '#contracts/papers/messages.ts'
+import { paths } from '#contracts/paths.ts'
+import type { Paper, PaperBlock } from '#server/kit/paper/index.ts'
+import type { Statement, StatementEntry, StatementOrder } from './read-statement.ts'
+
+/** What a statement bears besides its records. */
+export interface StatementHead {
+  readonly kind: PaperKind
+  readonly code: string
+  readonly investorName: string
+  readonly platformName: string
+  readonly issuedAt: Date
+  readonly baseUrl: string
+}
+
+const count = (amount: bigint | number): string => amount.toLocaleString('tr-TR')
+const money = (kurus: bigint): string => (kurus === 0n ? '' : formatKurus(kurus))
+
+/** A statement as a paper: its sums first, then every order, every movement and every registration they come from. */
+export function composeStatement(statement: Statement, head: StatementHead): Paper {
+  const title = words.title[head.kind]
+  const code = showPaperCode(head.code)
+  const moment = formatMoment(statement.asOf)
+  const address = head.baseUrl + paths.verifyPaper.href()
+  return {
+    title,
+    author: head.platformName,
+    at: head.issuedAt,
+    blocks: [
+      { kind: 'text', words: [{ text: fillMessage(words.note, { moment }) }] },
+      { kind: 'facts', facts: factsOf(statement, head) },
+      {
+        kind: 'note',
+        words: [
+          { text: `${words.code}: `, isBold: true },
+          { text: code, isBold: true },
+        ],
+      },
+      { kind: 'text', words: [{ text: fillMessage(words.verify, { address }) }] },
+      ...ordersOf(statement.orders),
+      ...entriesOf(statement),
+      ...registrationsOf(statement.orders),
+    ],
+    foot: fillMessage(words.foot, { title, moment, code }),
+    count: paperWords.count,
+  }
+}
+
+function factsOf({ asOf, orders, inKurus, outKurus, shareCount }: Statement, head: StatementHead) {
+  return [
+    [words.investor, head.investorName],
+    [words.asOf, formatMoment(asOf)],
+    [words.issuedAt, formatMoment(head.issuedAt)],
+    [words.investmentCount, count(orders.length)],
+    [words.paid, formatKurus(inKurus)],
+    [words.returned, formatKurus(outKurus)],
+    [words.net, formatKurus(inKurus - outKurus)],
+    [words.shareCount, count(shareCount)],
+  ] as const
+}
+
+function section(heading: string, table: Omit<Extract<PaperBlock, { kind: 'table' }>, 'kind'>): PaperBlock[] {
+  const title: PaperBlock = { kind: 'heading', level: 2, text: heading }
+  if (table.rows.length === 0) return [title, { kind: 'text', words: [{ text: words.none }] }]
+  return [title, { kind: 'table', ...table }]
+}
+
+function ordersOf(orders: readonly StatementOrder[]): PaperBlock[] {
+  return section(words.orders, {
+    titles: [words.reference, words.campaign, words.state, words.shares, words.amount],
+    rows: orders.map((order) => [
+      `${order.referenceNo}\n${formatMoment(order.placedAt)}`,
+      `${order.projectTitle}\n${order.companyName}`,
+      statementStates[order.state],
+      count(order.shareCount),
+      formatKurus(order.amountKurus),
+    ]),
+    widths: [0.24, 0.3, 0.19, 0.09, 0.18],
+    figures: [3, 4],
+  })
+}
+
+function entriesOf({ entries, inKurus, outKurus }: Statement): PaperBlock[] {
+  const rowOf = ({ at, referenceNo, kind, ...entry }: StatementEntry) => [
+    formatMoment(at),
+    referenceNo,
+    statementEntries[kind],
+    money(entry.inKurus),
+    money(entry.outKurus),
+  ]
+  const total = [words.total, '', '', formatKurus(inKurus), formatKurus(outKurus)]
+  const [heading, ...rest] = section(words.movements, {
+    titles: [words.recordedAt, words.reference, words.entry, words.incoming, words.outgoing],
+    rows: entries.length === 0 ? [] : [...entries.map(rowOf), total],
+    widths: [0.2, 0.2, 0.24, 0.18, 0.18],
+    figures: [3, 4],
+  })
+  return heading ? [heading, { kind: 'text', words: [{ text: words.movementsNote }] }, ...rest] : rest
+}
+
+function registrationsOf(orders: readonly StatementOrder[]): PaperBlock[] {
+  return section(words.registrations, {
+    titles: [words.registeredAt, words.reference, words.company, words.shares],
+    rows: orders.flatMap(({ registration, referenceNo, companyName }) =>
+      registration ? [[formatMoment(registration.at), referenceNo, companyName, count(registration.shareCount)]] : [],
+    ),
+    widths: [0.24, 0.22, 0.38, 0.16],
+    figures: [3],
+  })
+}

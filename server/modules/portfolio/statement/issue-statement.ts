@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import { istanbulDate, istanbulMoment } from '#contracts/common/time/time.ts'
+import { showPaperCode } from '#contracts/investments/paper-code.ts'
+import type { issueStatement as endpoint, PaperForm } from '#contracts/investments/statement-endpoints.ts'
+import { statementWords } from '#contracts/investments/statement-messages.ts'
+import { requireMember } from '#server/kit/actor.ts'
+import { recordEvent } from '#server/kit/audit.ts'
+import type { Context } from '#server/kit/context.ts'
+import { newId } from '#server/kit/id.ts'
+import { type Paper, printPaper } from '#server/kit/paper/index.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import { inTransaction } from '#server/kit/database/transaction.ts'
+import { findMember } from '#server/modules/membership/index.ts'
+import { findSetting } from '#server/modules/platform/index.ts'
+import { composeStatement, type StatementHead } from './compose-statement.ts'
+import { maskName } from './mask-name.ts'
+import { keepPaper, newPaperCode } from './paper-store.ts'
+import { readStatement, type Statement } from './read-statement.ts'
+import { writeStatementTable } from './write-statement-table.ts'
+
+/** Lines a statement may have on paper: some forty pages, drawn in a second. */
+const MOST_LINES = 1_200
+const MIME = { pdf: 'application/pdf', csv: 'text/csv; charset=utf-8' } as const
+
+/** The member's own statement as a file, and the record by which anybody who holds it can check it. The file is not kept. */
+export async function issueStatement(
+  context: Context,
+  { investmentId: wanted, asOf, form }: InputOf<typeof endpoint>,
+): Promise<OutputOf<typeof endpoint>> {
+  const { id: ownerId } = requireMember(context.actor)
+  const investmentId = wanted ?? null
+  const statement = await readStatement(context, { investorId: ownerId, investmentId, asOf: momentOf(context, asOf) })
+  if (investmentId !== null && statement.orders.length === 0) throw new Refusal('not-found')
+  const kind = investmentId === null ? 'portfolio-statement' : 'investment-statement'
+  const platformName = await findSetting(context, 'platformName')
+  const head: StatementHead = {
+    kind,
+    code: newPaperCode(),
+    investorName: (await findMember(context, ownerId))?.fullName ?? '',
+    platformName: typeof platformName === 'string' ? platformName : '',
+    issuedAt: context.clock.now(),
+    baseUrl: context.baseUrl,
+  }
+  const bytes = await writeFile(statement, head, form)
+  await inTransaction(context, async (tx) => {
+    await keepPaper(tx, {
+      code: head.code,
+      kind,
+      form,
+      ownerId,
+      investmentId,
+      asOf: statement.asOf,
+      issuedAt: head.issuedAt,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      maskedName: maskName(head.investorName),
+      investmentCount: statement.orders.length,
+      shareCount: statement.shareCount,
+      paidKurus: statement.inKurus,
+      returnedKurus: statement.outKurus,
+    })
+    // The code opens the paper's sums: the trail does not bear it.
+    await recordEvent(tx, {
+      action: 'statement.issued',
+      subjectKind: 'statement',
+      subjectId: newId(),
+      data: { memberId: ownerId, investmentId, form, asOf: statement.asOf.toISOString() },
+    })
+  })
+  return {
+    code: showPaperCode(head.code),
+    base64document: bytes.toString('base64'),
+    filename: `${statementWords.file[kind]}-${istanbulDate(statement.asOf)}.${form}`,
+    mimetype: MIME[form],
+  }
+}
+
+/** The end of a day that is over, or now. */
+function momentOf({ clock }: Pick<Context, 'clock'>, day: string | undefined): Date {
+  const now = clock.now()
+  const today = istanbulDate(now)
+  if (day === undefined || day === today) return now
+  if (day > today) throw new Refusal('statement-day-ahead')
+  return istanbulMoment(day, '23:59:59')
+}
+
+async function writeFile(statement: Statement, head: StatementHead, form: PaperForm): Promise<Buffer> {
+  if (form === 'csv') return Buffer.from(writeStatementTable(statement, head))
+  if (statement.orders.length + statement.entries.length > MOST_LINES) throw new Refusal('statement-too-long')
+  const paper: Paper = composeStatement(statement, head)
+  const { bytes } = await printPaper(paper)
+  return bytes
+}

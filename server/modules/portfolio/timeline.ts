@@ -1,0 +1,124 @@
+import { fillMessage } from '#contracts/common/errors.ts'
+import { formatKurus } from '#contracts/common/money/money.ts'
+import { istanbulMoment, toUnixSeconds } from '#contracts/common/time/time.ts'
+import { paymentRefusals, timelineMessages } from '#contracts/investments/messages.ts'
+import type { PaymentRefusal } from '#contracts/settlement/payment-corrections.ts'
+import { whyEnded } from '#contracts/receipts/sentences.ts'
+import type { InvestmentRow } from './investment-rows.ts'
+import type { KnownDates } from './known-dates.ts'
+import type { OrderReceipt } from './receipts/read-receipts.ts'
+import { withReceipts } from './receipts/receipt-steps.ts'
+import type { TimelineStep } from './timeline-step.ts'
+
+export type RefundFacts = {
+  readonly dueOn: string
+  readonly executedAt: Date | null
+  /** Payments of it that came back, in order. */
+  readonly returns: readonly Return[]
+} | null
+
+export interface Return {
+  readonly paidAt: Date
+  readonly returnedAt: Date
+  readonly reason: PaymentRefusal
+}
+type Code = keyof typeof timelineMessages
+/** Steps of ours that have a last day. */
+const LATE: readonly string[] = ['refund', 'allocation-ahead'] satisfies readonly Code[]
+
+/**
+ * Why an unpaid order still stands after its term: the bank has not said yet that it told everything up to then, or a receipt may be its
+ * payment and nobody has decided on it.
+ */
+export function waitsFor({
+  state,
+  payBy,
+  now,
+  bankKnownUntil,
+}: InvestmentRow): 'bank-statement' | 'receipt-decision' | null {
+  if (state !== 'awaiting-payment' || payBy >= now) return null
+  return bankKnownUntil !== null && bankKnownUntil > payBy ? 'receipt-decision' : 'bank-statement'
+}
+
+/** Why an investment ended, in view of what came for it; empty when it has not. */
+export function reasonOf({ endCode, paidAt }: InvestmentRow, receipts: readonly OrderReceipt[]): string {
+  return endCode === null ? '' : whyEnded(endCode, paidAt !== null, receipts)
+}
+
+/** The course of one investment, what happened and what is ahead, in order. `now` decides what is late. */
+export function timelineOf(
+  row: InvestmentRow,
+  refund: RefundFacts,
+  receipts: readonly OrderReceipt[] = [],
+  known: KnownDates = { resultBy: row.endsAt, allocationBy: null },
+): TimelineStep[] {
+  const amount = formatKurus(row.amountKurus)
+  const make: Make = (code, at, dueAt = null, marks = {}) => ({
+    code,
+    label: timelineMessages[code].label,
+    detail: fillMessage(timelineMessages[code].detail, marks),
+    at: at ? toUnixSeconds(at) : null,
+    dueAt: dueAt ? toUnixSeconds(dueAt) : null,
+    dayOnly: false,
+  })
+  const steps = [make('placed', row.placedAt, null, { reference: row.referenceNo })]
+  const isFromReceipt = receipts.some(({ resolution }) => resolution === 'applied')
+  if (row.paidAt) steps.push(make(isFromReceipt ? 'paid-from-receipt' : 'paid', row.paidAt, null, { amount }))
+  else if (row.endedAt === null) steps.push(make(waitsFor(row) ?? 'payment', null, row.payBy))
+  if (row.endedAt) {
+    steps.push(...ending(row, refund, reasonOf(row, receipts), make))
+  } else {
+    steps.push(...course(row, known, make))
+  }
+  const own = steps.map((step, index) => ({ ...step, state: stateOf(steps, index, row.now) }))
+  return withReceipts(own, receipts, row.now)
+}
+
+type Make = (
+  code: Code,
+  at: Date | null,
+  dueAt?: Date | null,
+  marks?: Record<string, string>,
+) => Omit<TimelineStep, 'state'>
+
+function ending(row: InvestmentRow, refund: RefundFacts, reason: string, make: Make): Omit<TimelineStep, 'state'>[] {
+  if (row.state === 'cancelled' || row.state === 'expired') return [make(row.state, row.endedAt, null, { reason })]
+  const amount = formatKurus(row.amountKurus)
+  const dueAt = refund ? istanbulMoment(refund.dueOn, '23:59:59') : null
+  const owed = make('refund-owed', row.endedAt, null, { reason })
+  const tries = (refund?.returns ?? []).flatMap(({ paidAt, returnedAt, reason: why }) => [
+    make('refunded', paidAt, null, { amount }),
+    make('refund-returned', returnedAt, null, { reason: paymentRefusals[why] }),
+  ])
+  // The bank's day is the investor's; when its statement reached us is not.
+  if (row.refundedAt) {
+    return [owed, ...tries, make('refunded', refund?.executedAt ?? row.refundedAt, null, { amount })]
+  }
+  return [owed, ...tries, make('refund', null, dueAt, { amount })]
+}
+
+function course(row: InvestmentRow, known: KnownDates, make: Make): Omit<TimelineStep, 'state'>[] {
+  const steps: Omit<TimelineStep, 'state'>[] = []
+  if (row.finalisedAt) steps.push(make('finalised', row.finalisedAt))
+  else steps.push(make('withdrawal', null, row.withdrawalEndsAt))
+  if (row.outcome === 'successful') {
+    steps.push(make('successful', row.judgedAt, null, { raised: formatKurus(row.judgedRaisedKurus ?? 0n) }))
+  } else {
+    // Held up beyond it by a receipt nobody has decided on, it has no date.
+    steps.push(make('judged', null, known.resultBy > row.now ? known.resultBy : null))
+  }
+  const shares = (row.mkkShareCount ?? row.shareCount).toLocaleString('tr-TR')
+  if (row.allocatedAt) steps.push(make('allocated', row.allocatedAt, null, { shares }))
+  else steps.push({ ...make('allocation-ahead', null, known.allocationBy), dayOnly: true })
+  steps.push(row.paidOutAt ? make('paid-out', row.paidOutAt) : make('payout-ahead', null))
+  return steps
+}
+
+function stateOf(steps: readonly Omit<TimelineStep, 'state'>[], index: number, now: Date): TimelineStep['state'] {
+  const step = steps[index]
+  if (!step || step.at !== null) return 'done'
+  const isNext = steps.slice(0, index).every((before) => before.at !== null)
+  if (!isNext) return 'ahead'
+  const isLate = LATE.includes(step.code) && step.dueAt !== null && step.dueAt < toUnixSeconds(now)
+  return isLate ? 'late' : 'now'
+}

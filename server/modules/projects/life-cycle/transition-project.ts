@@ -1,0 +1,48 @@
+import { PROJECT_STATES, mayBecome, type ProjectState } from '#contracts/projects/lifecycle.ts'
+import { recordEvent } from '#server/kit/audit.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import type { TransactionContext } from '#server/kit/database/transaction.ts'
+
+export interface ProjectStep {
+  readonly projectId: string
+  readonly to: ProjectState
+  /** Where the law asks for one (rejection T11/6, cancellation T26). */
+  readonly reason?: string
+  readonly data?: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Takes one legal step of the life cycle (contracts/projects/lifecycle.ts) and records `project.<state>`. Guards and
+ * permission are the calling verb's. Refuses with `project-step-impossible` from any other state, also when another
+ * transaction was faster; returns the state before.
+ */
+export async function transitionProject(tx: TransactionContext, step: ProjectStep): Promise<ProjectState> {
+  const { projectId, to } = step
+  const before = await tx.db
+    .selectFrom('projects.project')
+    .select('state')
+    .where('id', '=', projectId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!before) throw new Refusal('not-found')
+  if (!mayBecome(before.state, to)) throw new Refusal('project-step-impossible')
+  const changed = await tx.db
+    .updateTable('projects.project')
+    .set({ state: to, state_since: tx.clock.now() })
+    .where('id', '=', projectId)
+    .where(
+      'state',
+      'in',
+      PROJECT_STATES.filter((from) => mayBecome(from, to)),
+    )
+    .executeTakeFirst()
+  if (changed.numUpdatedRows !== 1n) throw new Refusal('project-step-impossible')
+  await recordEvent(tx, {
+    action: `project.${to}`,
+    subjectKind: 'project',
+    subjectId: projectId,
+    ...(step.reason === undefined ? {} : { reason: step.reason }),
+    data: { ...step.data, from: before.state },
+  })
+  return before.state
+}

@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import { invariant } from '#contracts/common/errors.ts'
+import { recordEvents } from '#server/kit/audit.ts'
+import type { TransactionContext } from '#server/kit/database/transaction.ts'
+import { move, postTransfer, postTransfers, transferId } from '#server/modules/ledger/index.ts'
+import { findOffering, transitionProject } from '#server/modules/projects/index.ts'
+import { takeStep } from '#server/modules/investments/index.ts'
+import { happenedBy } from './booking-times.ts'
+import { payoutLegsOf } from '../payout/payout-items.ts'
+import type { WaitingLine } from './statement-store.ts'
+import { tellApart } from '../receipts/tell-apart.ts'
+
+interface PaidLine {
+  readonly id: string
+  readonly listId: string
+  readonly refundId: string | null
+  readonly payee: 'investor' | 'company' | 'platform'
+  readonly amountKurus: bigint
+  readonly executedAt: Date
+  readonly bankLineId: string
+}
+
+/**
+ * Books money the bank paid out for our lists. The statement is what proves a payment; each line is booked once. Returns the bookings
+ * that belong to a line of ours. Each names another payment, and the caller has locked the investments that are paid back.
+ */
+export async function bookOutgoing(
+  tx: TransactionContext,
+  projectId: string,
+  lines: readonly WaitingLine[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  if (lines.length === 0) return new Set()
+  const payments = (await tellApart(tx, projectId, lines)).map((one) => ({ ...one, at: happenedBy(one.line, now) }))
+  const { rows: paid } = await sql<PaidLine>`
+    with told as (
+      select * from unnest(${payments.map(({ id }) => id)}::uuid[], ${payments.map(({ reference }) => reference)}::text[],
+        ${payments.map(({ amountKurus }) => amountKurus)}::bigint[], ${payments.map(({ at }) => at)}::timestamptz[],
+        ${payments.map(({ line }) => line.bankTransactionId)}::text[]) t(bank_line_id, reference, amount_kurus, at, transaction_id)
+    ), locked as materialized (
+      select l.id, t.bank_line_id, t.at, t.transaction_id
+        from told t join investments.payment_line l on l.end_to_end_id = t.reference and l.amount_kurus = t.amount_kurus
+        join investments.payment_list p on p.id = l.list_id
+        where p.project_id = ${projectId} and l.state in ('prepared', 'accepted')
+        order by l.id for no key update of l
+    )
+    update investments.payment_line l set state = 'executed', executed_at = k.at, bank_transaction_id = k.transaction_id
+      from locked k where l.id = k.id
+      returning l.id, l.list_id as "listId", l.refund_id as "refundId", l.payee, l.amount_kurus as "amountKurus",
+        l.executed_at as "executedAt", k.bank_line_id as "bankLineId"`.execute(tx.db)
+  await bookRefunds(tx, projectId, paid)
+  for (const line of paid) if (line.refundId === null) await bookPayout(tx, projectId, line)
+  for (const listId of [...new Set(paid.map((line) => line.listId))].sort()) await closeList(tx, listId)
+  return new Set(paid.map(({ bankLineId }) => bankLineId))
+}
+
+interface PaidRefund {
+  readonly id: string
+  readonly investmentId: string | null
+  readonly amountKurus: bigint
+  readonly reason: string
+  readonly round: number
+}
+
+async function bookRefunds(tx: TransactionContext, projectId: string, paid: readonly PaidLine[]): Promise<void> {
+  const lines = paid.filter(({ refundId }) => refundId !== null)
+  if (lines.length === 0) return
+  const { rows: refunds } = await sql<PaidRefund>`
+    with locked as materialized (
+      select r.id, p.at from unnest(${lines.map(({ refundId }) => refundId)}::uuid[],
+          ${lines.map(({ executedAt }) => executedAt)}::timestamptz[]) p(id, at)
+        join investments.refund r on r.id = p.id where r.state = 'listed' order by r.id for no key update of r
+    )
+    update investments.refund r set state = 'executed', executed_at = k.at from locked k where r.id = k.id
+      returning r.id, r.investment_id as "investmentId", r.amount_kurus as "amountKurus", r.reason_code as reason,
+        r.round`.execute(tx.db)
+  invariant(refunds.length === lines.length, 'a refund is executed once, from a list')
+  const idsOf = (isWithdrawal: boolean) =>
+    refunds.flatMap(({ investmentId, reason }) =>
+      (reason === 'withdrawn') === isWithdrawal ? (investmentId ?? []) : [],
+    )
+  const rounds = new Map(refunds.map(({ investmentId, id, round }) => [investmentId ?? id, round]))
+  await takeStep(tx, 'end-withdrawal', idsOf(true), { rounds })
+  await takeStep(tx, 'end-refund', idsOf(false), { rounds })
+  await bookReceiptRefunds(
+    tx,
+    projectId,
+    refunds.filter(({ investmentId }) => investmentId === null),
+  )
+}
+
+/** Receipts that pay no investment, on their way back. */
+async function bookReceiptRefunds(
+  tx: TransactionContext,
+  projectId: string,
+  refunds: readonly PaidRefund[],
+): Promise<void> {
+  await postTransfers(
+    tx,
+    refunds.map(({ id, amountKurus, round }) => ({
+      id: transferId('refund-executed', id, round),
+      kind: 'refund-executed' as const,
+      at: tx.clock.now(),
+      projectId,
+      legs: move('refund-payable', 'escrow-cash', amountKurus),
+    })),
+  )
+  await recordEvents(
+    tx,
+    refunds.map(({ id, amountKurus }) => ({
+      action: 'settlement.receipt-refunded' as const,
+      subjectKind: 'refund',
+      subjectId: id,
+      data: { projectId, amountKurus },
+    })),
+  )
+}
+
+async function bookPayout(tx: TransactionContext, projectId: string, paid: PaidLine): Promise<void> {
+  await postTransfer(tx, {
+    id: transferId('payout-executed', paid.id),
+    kind: 'payout-executed',
+    at: tx.clock.now(),
+    projectId,
+    legs: [
+      ...(await payoutLegsOf(tx, projectId, paid.payee)),
+      { account: 'escrow-cash', amountKurus: -paid.amountKurus },
+    ],
+  })
+}
+
+/**
+ * A list with nothing under way any more is done; with it a batch, or, once each of its payments or what replaced it is paid,
+ * a payout and the campaign (T17/7-ç).
+ */
+async function closeList(tx: TransactionContext, listId: string): Promise<void> {
+  const { rows } = await sql<{ payoutId: string | null; batchId: string | null; projectId: string }>`
+    update investments.payment_list p set state = 'done'
+      where p.id = ${listId} and not exists (select 1 from investments.payment_line l
+        where l.list_id = p.id and l.state in ('prepared', 'accepted'))
+      returning payout_id as "payoutId", refund_batch_id as "batchId", project_id as "projectId"`.execute(tx.db)
+  const list = rows[0]
+  if (!list) return
+  if (list.batchId !== null) {
+    await sql`update investments.refund_batch b set state = 'done' where b.id = ${list.batchId}
+      and not exists (select 1 from investments.payment_list p where p.refund_batch_id = b.id
+        and p.state not in ('done', 'withdrawn'))`.execute(tx.db)
+    return
+  }
+  const executed = await sql`
+    update investments.payout o set state = 'executed', executed_at = platform.now()
+      where o.id = ${list.payoutId} and o.state = 'approved' and not exists (select 1 from investments.payment_list p
+        join investments.payment_line l on l.list_id = p.id
+        where p.payout_id = o.id and l.state not in ('executed', 'replaced'))
+      returning 1`.execute(tx.db)
+  if (executed.rows.length === 0) return
+  // Where only the platform's own payment had come back, the campaign has gone on.
+  if ((await findOffering(tx, list.projectId))?.state !== 'payout') return
+  await transitionProject(tx, { projectId: list.projectId, to: 'reporting', data: { payoutId: list.payoutId } })
+}

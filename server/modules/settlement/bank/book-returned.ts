@@ -1,0 +1,165 @@
+import { sql } from 'kysely'
+import { invariant } from '#contracts/common/errors.ts'
+import type { PaymentRefusal } from '#contracts/settlement/payment-corrections.ts'
+import { recordEvent, recordEvents } from '#server/kit/audit.ts'
+import type { TransactionContext } from '#server/kit/database/transaction.ts'
+import { move, postTransfer, postTransfers, transferId } from '#server/modules/ledger/index.ts'
+import { findOffering, transitionProject } from '#server/modules/projects/index.ts'
+import { refundDueOn, takeStep } from '#server/modules/investments/index.ts'
+import { happenedBy, isFutureDated } from './booking-times.ts'
+import { paymentReferencesOf } from '../payments/payment-references.ts'
+import { payoutLegsOf } from '../payout/payout-items.ts'
+import { readReturnReason } from './return-reason.ts'
+import type { WaitingLine } from './statement-store.ts'
+
+interface ReturnedLine {
+  readonly id: string
+  readonly payoutId: string | null
+  readonly refundId: string | null
+  readonly payee: 'investor' | 'company' | 'platform'
+  readonly amountKurus: bigint
+  readonly refusal: PaymentRefusal
+  readonly bankLineId: string
+}
+
+/**
+ * Books payments of ours that come back: incoming bookings of the whole amount of a payment that was executed, and that name it. What
+ * was paid is owed again. Returns the bookings that were such; anything else is for the desk. Each names another payment, and the
+ * caller has locked the investments that had been paid back.
+ */
+export async function bookReturned(
+  tx: TransactionContext,
+  projectId: string,
+  lines: readonly WaitingLine[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const told = lines.flatMap(({ id, line }) =>
+    isFutureDated(line, now)
+      ? []
+      : paymentReferencesOf(line).map((reference, rank) => ({
+          ...{ id, reference, rank, amountKurus: line.amountKurus, at: happenedBy(line, now) },
+          refusal: readReturnReason(line.description),
+        })),
+  )
+  if (told.length === 0) return new Set()
+  const { rows: returned } = await sql<ReturnedLine>`
+    with told as (
+      select * from unnest(${told.map(({ id }) => id)}::uuid[], ${told.map(({ reference }) => reference)}::text[],
+        ${told.map(({ rank }) => rank)}::int[], ${told.map(({ amountKurus }) => amountKurus)}::bigint[],
+        ${told.map(({ at }) => at)}::timestamptz[], ${told.map(({ refusal }) => refusal)}::text[])
+        t(bank_line_id, reference, rank, amount_kurus, at, refusal)
+    ), named as (
+      select distinct on (t.bank_line_id) l.id, t.bank_line_id, t.at, t.refusal, p.payout_id
+        from told t join investments.payment_line l on l.end_to_end_id = t.reference and l.amount_kurus = t.amount_kurus
+        join investments.payment_list p on p.id = l.list_id
+        where p.project_id = ${projectId} and l.state = 'executed'
+        order by t.bank_line_id, t.rank
+    ), locked as materialized (
+      select n.* from named n join investments.payment_line l on l.id = n.id
+        where l.state = 'executed' order by l.id for no key update of l
+    )
+    update investments.payment_line l set state = 'returned', returned_at = k.at, return_line_id = k.bank_line_id,
+        refusal = k.refusal
+      from locked k where l.id = k.id
+      returning l.id, k.payout_id as "payoutId", l.refund_id as "refundId", l.payee, l.amount_kurus as "amountKurus",
+        l.refusal, k.bank_line_id as "bankLineId"`.execute(tx.db)
+  await oweRefundsAgain(tx, projectId, returned)
+  for (const line of returned) if (line.payoutId !== null) await owePayoutAgain(tx, projectId, line, line.payoutId)
+  return new Set(returned.map(({ bankLineId }) => bankLineId))
+}
+
+interface OwedAgain {
+  readonly id: string
+  readonly investmentId: string | null
+  readonly amountKurus: bigint
+  /** The one in which it had been paid. */
+  readonly round: number
+}
+
+async function oweRefundsAgain(
+  tx: TransactionContext,
+  projectId: string,
+  returned: readonly ReturnedLine[],
+): Promise<void> {
+  const lines = new Map(returned.flatMap((line) => (line.refundId === null ? [] : [[line.refundId, line] as const])))
+  if (lines.size === 0) return
+  const dueOn = await refundDueOn(tx, tx.clock.now(), 'receipt')
+  const { rows: refunds } = await sql<OwedAgain>`
+    with locked as materialized (
+      select id from investments.refund where id = any(${[...lines.keys()]}::uuid[]) and state = 'executed'
+        order by id for no key update
+    )
+    update investments.refund r set state = 'owed', executed_at = null, round = r.round + 1,
+        due_on = greatest(r.due_on, ${dueOn}::date)
+      from locked k where r.id = k.id
+      returning r.id, r.investment_id as "investmentId", r.amount_kurus as "amountKurus", r.round - 1 as round`.execute(
+    tx.db,
+  )
+  invariant(refunds.length === lines.size, 'what comes back of a refund was executed')
+  const dataOf = ({ id, round }: OwedAgain) => ({
+    refundId: id,
+    round,
+    refusal: lines.get(id)?.refusal,
+    bankLineId: lines.get(id)?.bankLineId,
+  })
+  const byInvestment = new Map(refunds.flatMap((one) => (one.investmentId === null ? [] : [[one.investmentId, one]])))
+  const moved = await takeStep(tx, 'refund-came-back', [...byInvestment.keys()], {
+    set: sql`refunded_at = null`,
+    rounds: new Map([...byInvestment].map(([id, { round }]) => [id, round])),
+    data: ({ id }) => {
+      const refund = byInvestment.get(id)
+      return { investmentId: id, ...(refund && dataOf(refund)) }
+    },
+  })
+  invariant(moved.length === byInvestment.size, 'an investment whose refund was executed had ended')
+  const receipts = refunds.filter(({ investmentId }) => investmentId === null)
+  await postTransfers(
+    tx,
+    receipts.map(({ id, amountKurus, round }) => ({
+      id: transferId('refund-returned', id, round),
+      kind: 'refund-returned' as const,
+      at: tx.clock.now(),
+      projectId,
+      legs: move('escrow-cash', 'refund-payable', amountKurus),
+    })),
+  )
+  await recordEvents(
+    tx,
+    receipts.map((one) => ({
+      action: 'settlement.refund-returned' as const,
+      subjectKind: 'refund',
+      subjectId: one.id,
+      data: { projectId, amountKurus: one.amountKurus, ...dataOf(one) },
+    })),
+  )
+}
+
+/**
+ * A payment of a payout is owed again, and its payout is not done. Whose company was not paid, that campaign stands before the transfer
+ * of its funds once more (T17/7-ç); the fees that come back are the platform's own matter.
+ */
+async function owePayoutAgain(
+  tx: TransactionContext,
+  projectId: string,
+  { id, payee, amountKurus, refusal, bankLineId }: ReturnedLine,
+  payoutId: string,
+): Promise<void> {
+  const legs = await payoutLegsOf(tx, projectId, payee)
+  await postTransfer(tx, {
+    id: transferId('payout-returned', id),
+    kind: 'payout-returned',
+    at: tx.clock.now(),
+    projectId,
+    legs: [{ account: 'escrow-cash', amountKurus }, ...legs.map((leg) => ({ ...leg, amountKurus: -leg.amountKurus }))],
+  })
+  await sql`update investments.payout set state = 'approved', executed_at = null
+    where id = ${payoutId} and state = 'executed'`.execute(tx.db)
+  const isBack = payee === 'company' && (await findOffering(tx, projectId))?.state === 'reporting'
+  if (isBack) await transitionProject(tx, { projectId, to: 'payout', data: { payoutId } })
+  await recordEvent(tx, {
+    action: 'settlement.payout-returned',
+    subjectKind: 'project',
+    subjectId: projectId,
+    data: { projectId, payoutId, payee, amountKurus, refusal, bankLineId },
+  })
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { invariant } from '#contracts/common/errors.ts'
+import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import type {
+  confirmBankStatement as confirmCall,
+  refuseBankStatement as refuseCall,
+} from '#contracts/settlement/uploaded-statement-endpoints.ts'
+import { requireStaff } from '#server/kit/actor.ts'
+import { recordEvent } from '#server/kit/audit.ts'
+import type { Context } from '#server/kit/context.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
+import { readKeptFile } from './evidence-store.ts'
+import { listExceptions } from '../receipts/exceptions.ts'
+import { importStatement, lockAccount } from './import-statement.ts'
+import { statementIdOf } from './statement-content.ts'
+import { readStatement } from './upload-statement.ts'
+import { findUpload, type Upload } from './uploaded-statements.ts'
+
+/** An upload while nobody else, and no statement of the bank's own, can settle it. */
+async function lockUpload(tx: TransactionContext, { id, accountIban }: Upload): Promise<Upload> {
+  await lockAccount(tx, accountIban)
+  const upload = await findUpload(tx, sql`u.id = ${id}::uuid`)
+  invariant(upload, 'what was uploaded is never deleted')
+  return upload
+}
+
+/**
+ * A second finance officer confirms a statement that came by hand: it is taken in, from the bytes that were kept, as if the bank had
+ * sent it. Confirming again changes nothing, but goes on with a booking that broke off, as due work does.
+ * Refuses `same-officer`, `statement-decided`, `not-found` and what an import refuses.
+ */
+export async function confirmBankStatement(
+  context: Context,
+  { uploadId }: InputOf<typeof confirmCall>,
+): Promise<OutputOf<typeof confirmCall>> {
+  requireStaff(context.actor, 'finance-officer')
+  const shown = await findUpload(context, sql`u.id = ${uploadId}::uuid`)
+  if (!shown) throw new Refusal('not-found')
+  const bytes = await readKeptFile(context, shown.evidenceId)
+  invariant(bytes, 'an upload names the file that was kept')
+  const file = { fileName: shown.fileName, bytes, statement: await readStatement(bytes) }
+  const statementId = statementIdOf(file.statement)
+  const result = await importStatement(context, file, (tx) => confirm(tx, shown, statementId))
+  return {
+    statementId: result.statementId,
+    lineCount: result.lineCount,
+    matchedCount: result.matchedCount,
+    alreadyKnownCount: result.alreadyKnownCount,
+    exceptions: await listExceptions(context, result.exceptionIds),
+    difference: result.differenceKurus,
+  }
+}
+
+async function confirm(tx: TransactionContext, shown: Upload, statementId: string): Promise<void> {
+  const officer = requireStaff(tx.actor, 'finance-officer')
+  const { id, projectId, number, state, decidedBy, uploadedBy } = await lockUpload(tx, shown)
+  if (state === 'confirmed' && decidedBy === officer.id) return
+  if (state !== 'waiting') throw new Refusal('statement-decided')
+  if (uploadedBy === officer.id) throw new Refusal('same-officer')
+  await sql`
+    update investments.uploaded_statement set state = 'confirmed', settled_at = platform.now(), decided_by = ${officer.id},
+        decided_at = platform.now(), statement_id = ${statementId}
+      where id = ${id}::uuid`.execute(tx.db)
+  await recordEvent(tx, {
+    action: 'settlement.upload-confirmed',
+    subjectKind: 'uploaded-statement',
+    subjectId: id,
+    data: { projectId, number },
+  })
+}
+
+/**
+ * A finance officer refuses a statement that came by hand, his own too; or, where the bank's own statement contradicts it, another
+ * officer says what was behind it, which ends the alarm. Refuses `same-officer`, `statement-decided` and `not-found`.
+ */
+export async function refuseBankStatement(
+  context: Context,
+  { uploadId, reason }: InputOf<typeof refuseCall>,
+): Promise<OutputOf<typeof refuseCall>> {
+  const officer = requireStaff(context.actor, 'finance-officer')
+  const shown = await findUpload(context, sql`u.id = ${uploadId}::uuid`)
+  if (!shown) throw new Refusal('not-found')
+  return inTransaction(context, async (tx) => {
+    const { state, decidedBy, uploadedBy, projectId, number } = await lockUpload(tx, shown)
+    if (decidedBy === officer.id && state !== 'confirmed') return { done: true }
+    if (decidedBy !== null || state === 'confirmed' || state === 'refused') throw new Refusal('statement-decided')
+    if (state === 'contradicted' && uploadedBy === officer.id) throw new Refusal('same-officer')
+    await sql`
+      update investments.uploaded_statement set state = case when state = 'waiting' then 'refused' else state end,
+          settled_at = coalesce(settled_at, platform.now()), decided_by = ${officer.id}, decided_at = platform.now(),
+          reason = ${reason}
+        where id = ${uploadId}::uuid`.execute(tx.db)
+    await recordEvent(tx, {
+      action: state === 'waiting' ? 'settlement.upload-refused' : 'settlement.contradiction-examined',
+      subjectKind: 'uploaded-statement',
+      subjectId: uploadId,
+      reason,
+      data: { projectId, number },
+    })
+    return { done: true }
+  })
+}

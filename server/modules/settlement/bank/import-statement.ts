@@ -1,0 +1,195 @@
+import { sql } from 'kysely'
+import { invariant } from '#contracts/common/errors.ts'
+import type { Kurus } from '#contracts/common/money/money.ts'
+import { requireSystemOrStaff } from '#server/kit/actor.ts'
+import type { Context } from '#server/kit/context.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
+import { isNext, markOf, type Statement, type StatementFile, type StatementMark } from '#server/outside/index.ts'
+import { bookStatement } from './book-statement.ts'
+import { keepStatementFile } from './evidence-store.ts'
+import { statementIdOf } from './statement-content.ts'
+import { findDifference, keepLines } from './statement-store.ts'
+import { settleWaitingUpload } from './uploaded-statements.ts'
+
+export interface ImportResult {
+  readonly statementId: string
+  readonly lineCount: number
+  readonly matchedCount: number
+  readonly alreadyKnownCount: number
+  readonly exceptionIds: readonly string[]
+  /** Ledger cash less closing balance; zero unless the bank counts a booking twice. */
+  readonly differenceKurus: Kurus
+}
+
+interface Account {
+  readonly projectId: string
+  /** The last statement that was taken in, by the bank's number; null before the first. */
+  readonly last: StatementMark | null
+  /** How many were taken in. */
+  readonly count: number
+  /** Where the last of them ends. */
+  readonly balance: bigint
+  /** Its id while lines of it still wait to be booked. */
+  readonly begun: string | null
+}
+
+type TakenIn =
+  | { readonly known: ImportResult }
+  /** Of this statement the lines are to be booked, or to be booked on. */
+  | { readonly begun: string; readonly projectId: string }
+  /** A statement before it is not booked yet. */
+  | { readonly before: string }
+
+/** What must be so for a statement to be taken in, and is kept with it or not at all; under the account's lock. */
+type Decision = (tx: TransactionContext) => Promise<void>
+
+/**
+ * Takes in one statement of an escrow account: every booking once for good, whatever it is sent again in. Its lines are kept at once,
+ * with what `decide` decides, and booked by chunks, so that orders go on beside it; what a crash left is booked by the next import or
+ * by due work. Refuses `statement-account-unknown`, `statement-gap`, `statement-unbalanced` (it does not continue the one before) and
+ * what `decide` refuses.
+ */
+export async function importStatement(context: Context, file: StatementFile, decide?: Decision): Promise<ImportResult> {
+  requireSystemOrStaff(context.actor, 'finance-officer')
+  invariant(!context.db.isTransaction, 'a statement is booked by transactions of its own')
+  for (;;) {
+    const taken = await inTransaction(context, (tx) => takeIn(tx, file, decide))
+    if ('known' in taken) return taken.known
+    await bookStatement(context, 'before' in taken ? taken.before : taken.begun)
+    if ('begun' in taken) return findResult(context, taken.begun, taken.projectId, file.statement.lines.length)
+  }
+}
+
+async function takeIn(tx: TransactionContext, file: StatementFile, decide?: Decision): Promise<TakenIn> {
+  const { statement } = file
+  const account = await lockAccount(tx, statement.accountIban)
+  if (!account) throw new Refusal('statement-account-unknown')
+  const { projectId, begun } = account
+  const known = await findKnown(tx, statement)
+  if (begun !== null && known === null) return { before: begun }
+  if (decide) await decide(tx)
+  if (known !== null) {
+    refuseOther(known, statement)
+    return known.id === begun ? { begun, projectId } : { known: await knownAlready(tx, account, known, statement) }
+  }
+  refuseBroken(account, statement)
+  const statementId = await keepStatement(tx, account, file)
+  await keepLines(tx, projectId, statementId, statement)
+  await settleWaitingUpload(tx, statement)
+  return { begun: statementId, projectId }
+}
+
+/** Refuses a statement that does not continue the last one: by the bank's number, and to the kuruş. */
+export function refuseBroken({ last, balance }: Account, statement: Statement): void {
+  if (!isNext(markOf(statement), last)) throw new Refusal('statement-gap')
+  if (statement.openingBalanceKurus !== balance) throw new Refusal('statement-unbalanced')
+}
+
+/** What became of a statement's lines; a part that made a payment whole, or was there for it, is one. */
+async function findResult(
+  context: Context,
+  statementId: string,
+  projectId: string,
+  lineCount: number,
+): Promise<ImportResult> {
+  const { rows } = await sql<{ kept: bigint; matched: bigint; exceptionIds: string[] }>`
+    select count(*) as kept, count(*) filter (where is_payment) as matched,
+        coalesce(array_agg(id order by place) filter (where outcome = 'exception' and not is_payment), '{}') as "exceptionIds"
+      from (select *, outcome = 'matched'
+          or (outcome = 'exception' and exception_kind = 'partial' and resolution is not distinct from 'applied') as is_payment
+        from investments.bank_line where statement_id = ${statementId}) l`.execute(context.db)
+  const { kept = 0n, matched = 0n, exceptionIds = [] } = rows[0] ?? {}
+  return {
+    statementId,
+    lineCount,
+    matchedCount: Number(matched),
+    alreadyKnownCount: lineCount - Number(kept),
+    exceptionIds,
+    differenceKurus: await findDifference(context, projectId),
+  }
+}
+
+/** The account of a campaign; whoever takes in or decides on a statement of it holds its lock. */
+export async function lockAccount(tx: TransactionContext, iban: string): Promise<Account | undefined> {
+  const { rows } = await sql<{ projectId: string }>`
+    select project_id as "projectId" from investments.campaign where escrow_iban = ${iban} for no key update`.execute(
+    tx.db,
+  )
+  const [account] = rows
+  if (!account) return undefined
+  // Asked once the lock is held: what another has taken in meanwhile is seen.
+  const { rows: statements } = await sql<
+    StatementMark & { id: string; count: number; closing: bigint; isBooked: boolean }
+  >`
+    select id, number as count, bank_number as number, bank_year as year, closing_kurus as closing, is_booked as "isBooked"
+      from investments.bank_statement where account_iban = ${iban} order by bank_statement.number desc limit 1`.execute(
+    tx.db,
+  )
+  const [last] = statements
+  if (!last) return { ...account, last: null, count: 0, balance: 0n, begun: null }
+  const { id, count, closing, isBooked, ...mark } = last
+  return { ...account, last: mark, count, balance: closing, begun: isBooked ? null : id }
+}
+
+interface KnownStatement {
+  readonly id: string
+  readonly closing: bigint
+  /** How many of the lines that came are its own or known from before. */
+  readonly knownLines: number
+}
+
+/** The statement that was taken in under the number of one that comes, and the year of it. */
+export async function findKnown(tx: TransactionContext, statement: Statement): Promise<KnownStatement | null> {
+  const { number, year } = markOf(statement)
+  const { rows } = await sql<KnownStatement>`
+    select s.id, s.closing_kurus as closing, (select count(*)::int from investments.bank_line l
+        where l.account_iban = s.account_iban
+          and l.bank_transaction_id = any(${statement.lines.map((line) => line.bankTransactionId)}::text[])) as "knownLines"
+      from investments.bank_statement s
+      where s.account_iban = ${statement.accountIban} and s.bank_number = ${number} and s.bank_year = ${year}`.execute(
+    tx.db,
+  )
+  return rows[0] ?? null
+}
+
+/** Refuses another statement under a number that is taken. */
+export function refuseOther({ closing, knownLines }: KnownStatement, statement: Statement): void {
+  if (closing !== statement.closingBalanceKurus || knownLines !== statement.lines.length)
+    throw new Refusal('statement-unbalanced')
+}
+
+async function knownAlready(
+  tx: TransactionContext,
+  { projectId }: Account,
+  { id }: KnownStatement,
+  { lines }: Statement,
+): Promise<ImportResult> {
+  return {
+    statementId: id,
+    lineCount: lines.length,
+    matchedCount: 0,
+    alreadyKnownCount: lines.length,
+    exceptionIds: [],
+    differenceKurus: await findDifference(tx, projectId),
+  }
+}
+
+async function keepStatement(tx: TransactionContext, account: Account, file: StatementFile): Promise<string> {
+  const { statement } = file
+  const id = statementIdOf(statement)
+  const { number, year } = markOf(statement)
+  const { evidenceId, sha256 } = await keepStatementFile(tx, account.projectId, file)
+  await sql`
+    insert into investments.bank_statement (id, project_id, account_iban, number, bank_number, bank_year, opening_kurus, closing_kurus,
+        file_name, sha256, complete_until, evidence_id, line_count, is_booked, imported_at)
+      values (${id}, ${account.projectId}, ${statement.accountIban}, ${account.count + 1}, ${number}, ${year},
+        ${statement.openingBalanceKurus}, ${statement.closingBalanceKurus}, ${file.fileName}, ${sha256},
+        ${statement.completeUntil}, ${evidenceId}, ${statement.lines.length}, false, platform.now())`.execute(tx.db)
+  // Known from here on, so that nobody counts days as moments.
+  await sql`
+    update investments.campaign
+      set books_by_day = books_by_day or ${statement.lines.some(({ bookedAt }) => bookedAt === null)}
+      where project_id = ${account.projectId}`.execute(tx.db)
+  return id
+}

@@ -1,0 +1,119 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import { toUnixSeconds } from '#contracts/common/time/time.ts'
+import type {
+  getBankFile as fileCall,
+  getBankFiles as filesCall,
+  getUploadedStatements as uploadsCall,
+} from '#contracts/settlement/uploaded-statement-endpoints.ts'
+import { requireStaff } from '#server/kit/actor.ts'
+import type { Context } from '#server/kit/context.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import { findMemberNames } from '#server/modules/membership/index.ts'
+import type { Upload } from './uploaded-statements.ts'
+
+type Uploads = OutputOf<typeof uploadsCall>
+type File = OutputOf<typeof filesCall>['files'][number]
+
+const MOST_FILES = 200
+
+/** Statements that came by hand and wait for a second officer, or that the bank's own contradicts; what is oldest first. */
+export async function listOpenUploads(context: Context): Promise<Uploads> {
+  const reader = requireStaff(context.actor, 'finance-officer', 'auditor')
+  const { rows } = await sql<
+    Omit<Uploads['uploads'][number], 'uploadedBy' | 'uploadedAt' | 'isOwn'> & {
+      uploadedBy: string
+      uploadedAt: Date
+    }
+  >`
+    select u.id as "uploadId", u.project_id as "projectId", o.title, u.account_iban as iban, u.number, u.state,
+        u.line_count as "lineCount", u.incoming_kurus as incoming, u.outgoing_kurus as outgoing, u.opening_kurus as opening,
+        u.closing_kurus as closing, e.id as "evidenceId", e.file_name as "fileName", e.sha256, u.uploaded_by as "uploadedBy",
+        u.uploaded_at as "uploadedAt", s.evidence_id as "bankEvidenceId"
+      from investments.uploaded_statement u join investments.evidence e on e.id = u.evidence_id
+      join projects.offering o on o.project_id = u.project_id
+      left join investments.bank_statement s on s.id = u.statement_id
+      where u.state = 'waiting' or (u.state = 'contradicted' and u.decided_by is null)
+      order by u.uploaded_at, u.id limit 200`.execute(context.db)
+  const names = await findMemberNames(
+    context,
+    rows.map(({ uploadedBy }) => uploadedBy),
+  )
+  return {
+    uploads: rows.map((row) => ({
+      ...row,
+      uploadedBy: names.get(row.uploadedBy) ?? '',
+      uploadedAt: toUnixSeconds(row.uploadedAt),
+      isOwn: row.uploadedBy === reader.id,
+    })),
+    mayDecide: reader.roles.includes('finance-officer'),
+  }
+}
+
+interface FileRow {
+  readonly evidenceId: string
+  readonly kind: File['kind']
+  readonly statementNumber: number | null
+  readonly fileName: string
+  readonly sha256: string
+  readonly byteCount: number
+  readonly keptAt: Date
+  readonly uploadState: Upload['state'] | null
+  readonly uploadedBy: string | null
+  readonly decidedBy: string | null
+  readonly reason: string
+}
+
+async function findFiles(context: Context, which: RawBuilder<unknown>): Promise<FileRow[]> {
+  const { rows } = await sql<FileRow>`
+    select e.id as "evidenceId", e.kind, e.statement_number as "statementNumber", e.file_name as "fileName", e.sha256,
+        octet_length(e.bytes) as "byteCount", e.kept_at as "keptAt", u.state as "uploadState", u.uploaded_by as "uploadedBy",
+        u.decided_by as "decidedBy", coalesce(u.reason, '') as reason
+      from investments.evidence e
+      left join lateral (select * from investments.uploaded_statement where evidence_id = e.id
+        order by uploaded_at desc, id desc limit 1) u on true
+      where ${which} order by e.kept_at desc, e.id desc limit ${MOST_FILES}`.execute(context.db)
+  return rows
+}
+
+/** Every file that came from the bank about a campaign's account or went to it, the newest first. */
+export async function listBankFiles(
+  context: Context,
+  { projectId }: InputOf<typeof filesCall>,
+): Promise<OutputOf<typeof filesCall>> {
+  requireStaff(context.actor, 'finance-officer', 'auditor')
+  const rows = await findFiles(context, sql`e.project_id = ${projectId}::uuid`)
+  const people = rows.flatMap(({ uploadedBy, decidedBy }) => [uploadedBy, decidedBy])
+  const names = await findMemberNames(
+    context,
+    people.filter((id) => id !== null),
+  )
+  const nameOf = (id: string | null): string | null => id && (names.get(id) ?? '')
+  return {
+    files: rows.map(({ uploadState, uploadedBy, decidedBy, reason, keptAt, ...row }) => ({
+      ...row,
+      keptAt: toUnixSeconds(keptAt),
+      upload: uploadState && {
+        state: uploadState,
+        uploadedBy: nameOf(uploadedBy) ?? '',
+        decidedBy: nameOf(decidedBy),
+        reason,
+      },
+    })),
+  }
+}
+
+/** One such file exactly as it was. Refuses `not-found`. */
+export async function readBankFile(
+  context: Context,
+  { evidenceId }: InputOf<typeof fileCall>,
+): Promise<OutputOf<typeof fileCall>> {
+  requireStaff(context.actor, 'finance-officer', 'auditor')
+  const { rows } = await sql<{ bytes: Buffer; fileName: string; sha256: string }>`
+    select bytes, file_name as "fileName", sha256 from investments.evidence where id = ${evidenceId}::uuid`.execute(
+    context.db,
+  )
+  const [file] = rows
+  if (!file) throw new Refusal('not-found')
+  return { fileName: file.fileName, sha256: file.sha256, base64document: file.bytes.toString('base64') }
+}

@@ -1,0 +1,236 @@
+import { sql } from 'kysely'
+import { invariant } from '#contracts/common/errors.ts'
+import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import { istanbulMoment, toUnixSeconds } from '#contracts/common/time/time.ts'
+import type { getCampaignSettlement as endpoint } from '#contracts/investments/endpoints.ts'
+import { wireStateCode } from '#contracts/projects/lifecycle.ts'
+import { requireStaff } from '#server/kit/actor.ts'
+import type { Context } from '#server/kit/context.ts'
+import { listEventsAbout } from '#server/kit/due-work/event-feed.ts'
+import { derivedId } from '#server/kit/id.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import { findMemberNames } from '#server/modules/membership/index.ts'
+import { findOffering } from '#server/modules/projects/index.ts'
+import { listIncreases } from './registration/capital-increase-store.ts'
+import { findClosing, shownEscrow } from './payout/closable-account.ts'
+import { computePayout, itemsOf, shownComputation, type KeptItem } from './payout/payout-computation.ts'
+import { findPayees } from './payments/payees.ts'
+import { listPayments, shownPayment } from './payout/payout-payments.ts'
+import { listOpenSettlements } from './settlement-steps.ts'
+import { shownIncrease } from './registration/show-capital-increase.ts'
+
+type Settlement = OutputOf<typeof endpoint>
+type Reading = Pick<Context, 'db'>
+
+const MOST_REFUSED = 50
+const MOST_EVENTS = 100
+
+const dayOf = (date: string | null): number | null => (date === null ? null : toUnixSeconds(istanbulMoment(date)))
+const momentOf = (moment: Date | null): number | null => moment && toUnixSeconds(moment)
+
+/** Everything about the settlement of one campaign, for its page in the console. */
+export async function findCampaignSettlement(
+  context: Context,
+  { projectId }: InputOf<typeof endpoint>,
+): Promise<Settlement> {
+  const staff = requireStaff(context.actor, 'finance-officer', 'auditor')
+  const offering = await findOffering(context, projectId)
+  const campaign = await findCampaign(context, projectId)
+  if (!offering || !campaign) throw new Refusal('not-found')
+  const [open] = await listOpenSettlements(context, projectId)
+  const allocation = await findAllocation(context, projectId)
+  const payout = await findPayout(context, projectId)
+  const payments = payout ? await listPayments(context, payout.payoutId) : []
+  const increases = await listIncreases(context, projectId)
+  const events = await listEvents(context, await listSubjects(context, projectId, increases))
+  const closing = await findClosing(context, projectId)
+  const officers = [closing?.askedBy, payout?.preparedBy, payout?.approvedBy, ...payments.map(({ namedBy }) => namedBy)]
+  const recorders = increases.flatMap(({ recordedBy, confirmedBy }) => [recordedBy, confirmedBy])
+  const people = [...officers, ...recorders, ...events.map(({ actorId }) => actorId)]
+  const names = await findMemberNames(
+    context,
+    people.filter((id) => typeof id === 'string'),
+  )
+  const nameOf = (id: string): string => names.get(id) ?? ''
+  const isPayable = allocation?.state === 'registered'
+  const computation = payout ?? (isPayable ? await computePayout(context, campaign.gross) : null)
+  return {
+    projectId,
+    projectCode: offering.project_code,
+    title: offering.title,
+    seoName: offering.seo_name,
+    companyName: offering.company_name,
+    stateCode: wireStateCode(offering.state),
+    goal: offering.funding_goal_kurus,
+    endsAt: toUnixSeconds(offering.ends_at),
+    result: campaign.outcome && {
+      outcome: campaign.outcome,
+      judgedAt: toUnixSeconds(campaign.judgedAt ?? offering.ends_at),
+      raised: campaign.raised ?? 0n,
+      investorCount: campaign.investorCount ?? 0,
+    },
+    escrow: await shownEscrow(context, { projectId, ...campaign }, { closing, readerId: staff.id, nameOf }),
+    next: open ? { step: open.step, nextStep: open.nextStep, dueOn: open.dueOn, isLate: open.isLate } : null,
+    increase: shownIncrease(
+      { ...campaign, awaitedSince: offering.state === 'successful' ? campaign.judgedAt : null },
+      increases,
+      { id: staff.id, now: context.clock.now(), nameOf },
+    ),
+    allocation,
+    computation: computation && shownComputation(computation),
+    payees: computation ? await findPayees(context, offering, computation) : [],
+    payout: payout && {
+      ...shownPayout(payout, staff.id, nameOf),
+      payments: payments.map((payment) => shownPayment(payment, staff.id, nameOf)),
+    },
+    refunds: await findRefunds(context, projectId),
+    mayDecide: staff.roles.includes('finance-officer'),
+    trail: shownTrail(events, names),
+  }
+}
+
+async function findCampaign(context: Reading, projectId: string) {
+  const { rows } = await sql<{
+    iban: string | null
+    closedAt: Date | null
+    statementNumber: number
+    balance: bigint
+    outcome: NonNullable<Settlement['result']>['outcome'] | null
+    judgedAt: Date | null
+    raised: bigint | null
+    investorCount: number | null
+    increaseDueOn: string | null
+    increaseRegisteredOn: string | null
+    increaseReference: string | null
+    gross: bigint
+  }>`
+    select c.escrow_iban as iban, c.account_closed_at as "closedAt", coalesce(s.bank_number, 0) as "statementNumber",
+        c.statement_balance_kurus as balance, c.outcome,
+        c.judged_at as "judgedAt", c.raised_kurus as raised, c.investor_count as "investorCount",
+        c.increase_due_on as "increaseDueOn", c.increase_registered_on as "increaseRegisteredOn",
+        c.increase_reference as "increaseReference", coalesce(t.final_kurus, 0) as gross
+      from investments.campaign c left join investments.campaign_total t using (project_id)
+        left join investments.bank_statement s on s.account_iban = c.escrow_iban and s.number = c.statement_number
+      where c.project_id = ${projectId}`.execute(context.db)
+  return rows[0]
+}
+
+async function findAllocation(context: Reading, projectId: string): Promise<Settlement['allocation']> {
+  const { rows } = await sql<{
+    id: string
+    state: NonNullable<Settlement['allocation']>['state']
+    madeAt: Date
+    dueOn: string
+    sentAt: Date | null
+    registeredAt: Date | null
+    shareCount: bigint
+    lineCount: number
+  }>`
+    select id, state, made_at as "madeAt", due_on as "dueOn", sent_at as "sentAt", registered_at as "registeredAt",
+        share_count as "shareCount",
+        (select count(*)::int from investments.allocation_line l where l.list_id = a.id) as "lineCount"
+      from investments.allocation_list a where project_id = ${projectId}`.execute(context.db)
+  const list = rows[0]
+  if (!list) return null
+  const { rows: refused } = await sql<{ registryNumber: string; shareCount: bigint; refusal: string }>`
+    select registry_number as "registryNumber", share_count as "shareCount", refusal from investments.allocation_line
+      where list_id = ${list.id} and refusal is not null order by id limit ${MOST_REFUSED}`.execute(context.db)
+  return {
+    state: list.state,
+    madeAt: toUnixSeconds(list.madeAt),
+    dueOn: toUnixSeconds(istanbulMoment(list.dueOn)),
+    sentAt: momentOf(list.sentAt),
+    registeredAt: momentOf(list.registeredAt),
+    shareCount: Number(list.shareCount),
+    lineCount: list.lineCount,
+    refused: refused.map((line) => ({ ...line, shareCount: Number(line.shareCount) })),
+  }
+}
+
+async function findPayout(context: Reading, projectId: string) {
+  const { rows } = await sql<{
+    payoutId: string
+    state: NonNullable<Settlement['payout']>['state']
+    gross: bigint
+    net: bigint
+    items: KeptItem[]
+    preparedBy: string
+    preparedAt: Date
+    approvedBy: string | null
+    approvedAt: Date | null
+    executedAt: Date | null
+  }>`
+    select id as "payoutId", state, gross_kurus as gross, net_kurus as net, items, prepared_by as "preparedBy",
+        prepared_at as "preparedAt", approved_by as "approvedBy", approved_at as "approvedAt", executed_at as "executedAt"
+      from investments.payout where project_id = ${projectId} and state <> 'withdrawn'`.execute(context.db)
+  const row = rows[0]
+  return row ? { ...row, items: itemsOf(row.items) } : null
+}
+
+function shownPayout(
+  payout: NonNullable<Awaited<ReturnType<typeof findPayout>>>,
+  readerId: string,
+  nameOf: (id: string) => string,
+): Omit<NonNullable<Settlement['payout']>, 'payments'> {
+  return {
+    payoutId: payout.payoutId,
+    state: payout.state,
+    preparedBy: nameOf(payout.preparedBy),
+    preparedAt: toUnixSeconds(payout.preparedAt),
+    isOwn: payout.preparedBy === readerId,
+    approvedBy: payout.approvedBy && nameOf(payout.approvedBy),
+    approvedAt: momentOf(payout.approvedAt),
+    executedAt: momentOf(payout.executedAt),
+  }
+}
+
+async function findRefunds(context: Reading, projectId: string): Promise<Settlement['refunds']> {
+  const { rows } = await sql<
+    Omit<Settlement['refunds'], 'dueOn' | 'lastExecutedAt'> & { dueOn: string | null; lastExecutedAt: Date | null }
+  >`
+    select (count(*) filter (where state = 'owed'))::int as "owedCount",
+        (count(*) filter (where state = 'listed'))::int as "listedCount",
+        (count(*) filter (where state = 'executed'))::int as "executedCount",
+        coalesce(sum(amount_kurus) filter (where state <> 'executed'), 0)::bigint as "openTotal",
+        coalesce(sum(amount_kurus) filter (where state = 'executed'), 0)::bigint as "executedTotal",
+        min(due_on) filter (where state <> 'executed') as "dueOn", max(executed_at) as "lastExecutedAt"
+      from investments.refund where project_id = ${projectId}`.execute(context.db)
+  const row = rows[0]
+  invariant(row, 'a sum has a row')
+  return { ...row, dueOn: dayOf(row.dueOn), lastExecutedAt: momentOf(row.lastExecutedAt) }
+}
+
+/** The project, its allocation list, its capital increases, and every payout, those that were taken back too. */
+async function listSubjects(
+  context: Reading,
+  projectId: string,
+  increases: readonly { readonly id: string }[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from investments.payout where project_id = ${projectId} limit 50`.execute(context.db)
+  return [projectId, derivedId('allocation', projectId), ...[...rows, ...increases].map(({ id }) => id)]
+}
+
+/** What was done with these, newest first. */
+async function listEvents(context: Reading, subjects: readonly string[]) {
+  const events = []
+  for (const subject of subjects) events.push(...(await listEventsAbout(context, subject)))
+  // Of one moment, the later event has the greater id.
+  return events
+    .toSorted((a, b) => b.occurredAt.getTime() - a.occurredAt.getTime() || (a.id < b.id ? 1 : -1))
+    .slice(0, MOST_EVENTS)
+}
+
+function shownTrail(
+  events: Awaited<ReturnType<typeof listEvents>>,
+  names: ReadonlyMap<string, string>,
+): Settlement['trail'] {
+  return events.map(({ actorId, occurredAt, id, action, actorKind, reason }) => ({
+    id,
+    action,
+    actorKind,
+    reason,
+    occurredAt: toUnixSeconds(occurredAt),
+    actorName: actorId && (names.get(actorId) ?? null),
+  }))
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { requireSystem } from '#server/kit/actor.ts'
+import type { Context } from '#server/kit/context.ts'
+import type { DueWork } from '#server/kit/due-work/due-work.ts'
+import { eachApart, isNotPutOff } from '#server/kit/due-work/failed-work.ts'
+import { inTransaction } from '#server/kit/database/transaction.ts'
+import { transitionProject } from '#server/modules/projects/index.ts'
+
+const NAME = 'close-campaigns'
+
+/** Closes campaigns at their closing moment; orders refuse by themselves from that moment on. */
+export const closeCampaigns: DueWork = {
+  name: NAME,
+  lane: 'deadlines',
+  async run(context) {
+    requireSystem(context.actor)
+    const { rows } = await sql<{ projectId: string }>`
+      select o.project_id as "projectId" from projects.offering o
+        join investments.campaign_total t using (project_id)
+        where o.state in ('live', 'change-under-review') and o.closes_at <= platform.now()
+          and ${isNotPutOff(NAME, sql`o.project_id`)}
+        order by o.closes_at limit 20`.execute(context.db)
+    const ids = rows.map(({ projectId }) => projectId)
+    return eachApart(context, NAME, ids, String, (projectId) => close(context, projectId))
+  },
+}
+
+/** False when another process is at it, or was faster. */
+async function close(context: Context, projectId: string): Promise<boolean> {
+  return inTransaction(context, async (tx) => {
+    const { rows } = await sql`
+      select 1 from investments.campaign where project_id = ${projectId} and closed_at is null
+        for no key update skip locked`.execute(tx.db)
+    if (rows.length === 0) return false
+    await transitionProject(tx, { projectId, to: 'closing' })
+    await sql`update investments.campaign set closed_at = platform.now() where project_id = ${projectId}`.execute(tx.db)
+    await sql`update investments.campaign_total set accepting = false where project_id = ${projectId}`.execute(tx.db)
+    return true
+  })
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { istanbulDate } from '#contracts/common/time/time.ts'
+import { judge } from '#contracts/investments/rules.ts'
+import { requireSystem } from '#server/kit/actor.ts'
+import type { Context } from '#server/kit/context.ts'
+import type { DueWork } from '#server/kit/due-work/due-work.ts'
+import { eachApart, isNotPutOff } from '#server/kit/due-work/failed-work.ts'
+import { inTransaction } from '#server/kit/database/transaction.ts'
+import { addBusinessDays, findParameter } from '#server/modules/platform/index.ts'
+import { transitionProject } from '#server/modules/projects/index.ts'
+import { HAS_UNDECIDED_RECEIPT } from '../receipts/held-orders.ts'
+
+const NAME = 'judge-campaigns'
+
+/**
+ * Judges closed campaigns once the period and every withdrawal window are over (T17/7): no investment waits for payment or may still be
+ * withdrawn, finance has decided on every receipt of the period, and no payment that the bank took back is open. The goal must be
+ * reached, and with it the qualified investors' share (T16/5).
+ */
+export const judgeCampaigns: DueWork = {
+  name: NAME,
+  lane: 'deadlines',
+  async run(context) {
+    requireSystem(context.actor)
+    const { rows } = await sql<{ projectId: string }>`
+      select t.project_id as "projectId" from investments.campaign_total t join investments.campaign c using (project_id)
+        where c.closed_at is not null and c.outcome is null and t.ends_at <= platform.now()
+          and t.awaiting_kurus = 0 and t.withdrawable_kurus = 0 and not ${HAS_UNDECIDED_RECEIPT}
+          and ${isNotPutOff(NAME, sql`t.project_id`)}
+        order by t.ends_at limit 20`.execute(context.db)
+    const ids = rows.map(({ projectId }) => projectId)
+    return eachApart(context, NAME, ids, String, (projectId) => judgeCampaign(context, projectId))
+  },
+}
+
+interface Raised {
+  readonly raisedKurus: bigint
+  readonly goalKurus: bigint
+  readonly qualifiedKurus: bigint
+  readonly investorCount: number
+}
+
+async function judgeCampaign(context: Context, projectId: string): Promise<boolean> {
+  const threshold = await findParameter(context, 'campaign.qualified-share.threshold')
+  const rate = await findParameter(context, 'campaign.qualified-share.rate')
+  const increase = await findParameter(context, 'settlement.capital-increase')
+  return inTransaction(context, async (tx) => {
+    const locked = await sql`
+      select 1 from investments.campaign where project_id = ${projectId} and outcome is null for no key update`.execute(
+      tx.db,
+    )
+    if (locked.rows.length === 0) return false
+    const { rows } = await sql<Raised>`
+      select t.final_kurus as "raisedKurus", t.goal_kurus as "goalKurus", t.investor_count as "investorCount",
+          coalesce((select sum(i.amount_kurus) from investments.investment i
+            join membership.investor_standing s on s.member_id = i.investor_id and s.is_qualified
+            where i.project_id = t.project_id and i.state = 'final'), 0)::bigint as "qualifiedKurus"
+        from investments.campaign_total t
+        where t.project_id = ${projectId} and t.awaiting_kurus = 0 and t.withdrawable_kurus = 0
+          and not ${HAS_UNDECIDED_RECEIPT}
+        for no key update of t`.execute(tx.db)
+    const raised = rows[0]
+    if (!raised) return false
+    const judgement = judge({
+      ...raised,
+      qualifiedRequired: { thresholdKurus: threshold.value, rateBps: rate.value },
+    })
+    const increaseDueOn = await addBusinessDays(tx, istanbulDate(tx.clock.now()), Number(increase.value))
+    await sql`
+      update investments.campaign set judged_at = platform.now(), outcome = ${judgement.outcome}, outcome_code = ${judgement.code},
+          raised_kurus = ${raised.raisedKurus}, qualified_kurus = ${raised.qualifiedKurus},
+          qualified_required_kurus = ${judgement.qualifiedRequiredKurus}, investor_count = ${raised.investorCount},
+          increase_due_on = ${judgement.outcome === 'successful' ? increaseDueOn : null}
+        where project_id = ${projectId}`.execute(tx.db)
+    await transitionProject(tx, {
+      projectId,
+      to: judgement.outcome,
+      reason: judgement.code,
+      data: { raisedKurus: raised.raisedKurus, qualifiedKurus: raised.qualifiedKurus },
+    })
+    return true
+  })
+}

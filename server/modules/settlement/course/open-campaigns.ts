@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import { requireSystem } from '#server/kit/actor.ts'
+import { type Claim, claimFor, doClaimed, FREED, isFree } from '#server/kit/due-work/claims.ts'
+import type { Context } from '#server/kit/context.ts'
+import type { DueWork } from '#server/kit/due-work/due-work.ts'
+import { eachApart, isNotPutOff, noteFailed } from '#server/kit/due-work/failed-work.ts'
+import { inTransaction } from '#server/kit/database/transaction.ts'
+import { transitionProject } from '#server/modules/projects/index.ts'
+import { waitsForOutside } from '#server/outside/waits-for-outside.ts'
+
+interface Upcoming {
+  readonly projectId: string
+  readonly title: string
+}
+
+const OPEN_ACCOUNTS = 'open-escrow-accounts'
+const OPEN = 'open-campaigns'
+
+/** Takes campaigns whose account is to be opened. */
+async function claimUpcoming(context: Context, { by, seconds }: Claim): Promise<readonly Upcoming[]> {
+  const { rows } = await sql<Upcoming>`
+    with claimed as (
+      insert into investments.campaign as c (project_id, claimed_by, claimed_until)
+        select o.project_id, ${by}::uuid, platform.now() + make_interval(secs => ${seconds}) from projects.offering o
+          left join investments.campaign k using (project_id)
+          where o.state = 'upcoming' and k.escrow_iban is null and (k.next_fetch_at is null or k.next_fetch_at <= platform.now())
+            and ${isFree('k')} and ${isNotPutOff(OPEN_ACCOUNTS, sql`o.project_id`)}
+          order by o.opens_at limit 20
+        on conflict (project_id) do update set claimed_by = excluded.claimed_by, claimed_until = excluded.claimed_until
+          where c.escrow_iban is null and ${isFree('c')}
+        returning project_id
+    )
+    select o.project_id as "projectId", o.title from claimed join projects.offering o using (project_id)`.execute(
+    context.db,
+  )
+  return rows
+}
+
+/** Opens the escrow account of an announced campaign, so that it stands ready at the opening moment (T17/2). */
+async function openEscrowAccount(context: Context, { projectId, title }: Upcoming): Promise<boolean> {
+  const account = await waitsForOutside(context, () => context.outside.bank.openEscrowAccount(projectId, title))
+  if (!account) {
+    await sql`
+      update investments.campaign set next_fetch_at = platform.now() + interval '30 seconds', ${FREED}
+        where project_id = ${projectId} and escrow_iban is null`.execute(context.db)
+    return false
+  }
+  await sql`
+    update investments.campaign set escrow_iban = ${account.iban}, escrow_holder = ${account.accountName},
+        escrow_opened_on = ${account.openedOn}, next_fetch_at = platform.now(), ${FREED}
+      where project_id = ${projectId} and escrow_iban is null`.execute(context.db)
+  return true
+}
+
+export const openEscrowAccounts: DueWork = {
+  name: OPEN_ACCOUNTS,
+  lane: 'bank-lists',
+  async run(context) {
+    requireSystem(context.actor)
+    let done = 0
+    await doClaimed<Upcoming>(context, {
+      atOnce: 4,
+      take: (claim) => claimUpcoming(context, claim),
+      renew: (campaigns, claim) =>
+        sql`update investments.campaign set ${claimFor(claim)} where claimed_by = ${claim.by}
+          and project_id = any(${campaigns.map(({ projectId }) => projectId)}::uuid[])`.execute(context.db),
+      async each(upcoming) {
+        if (await openEscrowAccount(context, upcoming)) done++
+      },
+      async fault({ projectId }, error) {
+        await noteFailed(context, OPEN_ACCOUNTS, projectId, error)
+        await sql`update investments.campaign set ${FREED} where project_id = ${projectId}`.execute(context.db)
+      },
+    })
+    return done
+  },
+}
+
+/** Opens campaigns whose moment has come and whose escrow account stands. */
+export const openCampaigns: DueWork = {
+  name: OPEN,
+  lane: 'deadlines',
+  async run(context) {
+    requireSystem(context.actor)
+    const { rows } = await sql<{ projectId: string }>`
+      select o.project_id as "projectId" from projects.offering o join investments.campaign c using (project_id)
+        where o.state = 'upcoming' and o.opens_at <= platform.now() and c.escrow_iban is not null and o.form_version is not null
+          and ${isNotPutOff(OPEN, sql`o.project_id`)}
+        order by o.opens_at limit 20`.execute(context.db)
+    const ids = rows.map(({ projectId }) => projectId)
+    return eachApart(context, OPEN, ids, String, (projectId) => openCampaign(context, projectId))
+  },
+}
+
+/** False when another process is at it, or was faster. */
+async function openCampaign(context: Context, projectId: string): Promise<boolean> {
+  return inTransaction(context, async (tx) => {
+    const { rows } = await sql`
+      select 1 from investments.campaign where project_id = ${projectId} and opened_at is null
+        for no key update skip locked`.execute(tx.db)
+    if (rows.length === 0) return false
+    await transitionProject(tx, { projectId, to: 'live' })
+    await sql`
+      insert into investments.campaign_total (project_id, owner_id, unit_share_value_kurus, goal_kurus, cap_kurus, opens_at,
+          closes_at, ends_at, accepting, form_version)
+        select project_id, owner_id, unit_share_value_kurus, funding_goal_kurus, cap_kurus, opens_at, closes_at, ends_at, true,
+            form_version
+          from projects.offering where project_id = ${projectId}`.execute(tx.db)
+    // From here on money may come at any moment.
+    await sql`update investments.campaign set opened_at = platform.now(), is_quiet = false, next_fetch_at = platform.now()
+      where project_id = ${projectId}`.execute(tx.db)
+    return true
+  })
+}
+
+/** Keeps the terms that orders are held against in step with the offering: a new form, a longer period, a pause (T26). */
+export const followTerms: DueWork = {
+  name: 'follow-campaign-terms',
+  lane: 'deadlines',
+  async run(context) {
+    requireSystem(context.actor)
+    const { rows } = await sql`
+      update investments.campaign_total t
+        set form_version = o.form_version, closes_at = o.closes_at, ends_at = o.ends_at, accepting = o.state = 'live'
+        from projects.offering o
+        where o.project_id = t.project_id and o.state in ('live', 'change-under-review', 'cancelled')
+          and o.form_version is not null
+          and (t.form_version, t.closes_at, t.ends_at, t.accepting)
+            is distinct from (o.form_version, o.closes_at, o.ends_at, o.state = 'live')
+        returning t.project_id`.execute(context.db)
+    return rows.length
+  },
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/kit/context.ts'
+import type { DueWork } from '#server/kit/due-work/due-work.ts'
+import { eachApart, isNotPutOff } from '#server/kit/due-work/failed-work.ts'
+import { oweRefunds, refundDueOn, type StepName, takeStep } from '#server/modules/investments/index.ts'
+import { inChunks, lockInvestments } from './step-due-investments.ts'
+
+/** Notes campaigns that were cancelled (T26), so that their investors are paid back. */
+export const noteCancelledCampaigns: DueWork = {
+  name: 'note-cancelled-campaigns',
+  lane: 'deadlines',
+  async run(context) {
+    const { rows } = await sql`
+      update investments.campaign c set outcome = 'cancelled', outcome_code = 'campaign-cancelled', judged_at = platform.now(),
+          raised_kurus = t.withdrawable_kurus + t.final_kurus, investor_count = t.investor_count
+        from projects.offering o, investments.campaign_total t
+        where o.project_id = c.project_id and t.project_id = c.project_id and o.state = 'cancelled'
+          and c.outcome is distinct from 'cancelled' and not t.accepting
+        returning c.project_id`.execute(context.db)
+    return rows.length
+  },
+}
+
+const OWE_BACK = 'owe-back-campaigns'
+
+/** Every investment of a failed or cancelled campaign is owed back in full (T17/8), some hundred at a time. */
+export const oweBackCampaigns: DueWork = {
+  name: OWE_BACK,
+  lane: 'deadlines',
+  async run(context) {
+    const { rows } = await sql<{ projectId: string; code: string }>`
+      select c.project_id as "projectId", c.outcome_code as code
+        from investments.campaign c join investments.campaign_total t using (project_id)
+        where c.outcome in ('unsuccessful', 'cancelled')
+          and (t.awaiting_kurus > 0 or t.withdrawable_kurus > 0 or t.final_kurus > 0)
+          and ${isNotPutOff(OWE_BACK, sql`c.project_id`)}
+        order by c.judged_at limit 20`.execute(context.db)
+    return eachApart(
+      context,
+      OWE_BACK,
+      rows,
+      ({ projectId }) => projectId,
+      async ({ projectId, code }) => {
+        let done = await stepAll(context, projectId, code, 'cancel', 'awaiting-payment')
+        done += await stepAll(context, projectId, code, 'owe-back-paid', 'paid')
+        done += await stepAll(context, projectId, code, 'owe-back-final', 'final')
+        done += await stepAll(context, projectId, code, 'owe-back-final', 'allocated')
+        return done
+      },
+    )
+  },
+}
+
+async function stepAll(
+  context: Context,
+  projectId: string,
+  code: string,
+  step: StepName,
+  state: string,
+): Promise<number> {
+  return inChunks(context, async (tx) => {
+    const ids = await lockInvestments(tx, sql`project_id = ${projectId} and state = ${state}`)
+    const moved = await takeStep(tx, step, ids, { endCode: code })
+    if (moved[0] && step !== 'cancel') {
+      await oweRefunds(tx, moved, { reasonCode: code, dueOn: await refundDueOn(tx, moved[0].at, 'campaign') })
+    }
+    return moved
+  })
+}

@@ -1,0 +1,30 @@
+import type { DueWork } from '#server/kit/due-work/due-work.ts'
+import { closeCampaigns } from './course/close-campaigns.ts'
+import { judgeCampaigns } from './course/judge-campaigns.ts'
+import { followTerms, openCampaigns, openEscrowAccounts } from './course/open-campaigns.ts'
+import { noteCancelledCampaigns, oweBackCampaigns } from './course/refund-campaigns.ts'
+import { expireInvestments, finaliseInvestments } from './course/step-due-investments.ts'
+import { bookBegunStatements } from './bank/book-statement.ts'
+import { fetchDueStatements } from './bank/fetch-statements.ts'
+import { noteMkkMessages, sendMkkMessages } from './registration/mkk-messages.ts'
+import { sendAllocationLists } from './registration/send-allocation-lists.ts'
+import { sendPaymentLists } from './payments/send-payment-lists.ts'
+
+/** Everything of rounds and their money that falls due by itself, in the order one round does it. */
+export const settlementDueWork: DueWork[] = [
+  openEscrowAccounts,
+  openCampaigns,
+  followTerms,
+  bookBegunStatements,
+  fetchDueStatements,
+  finaliseInvestments,
+  closeCampaigns,
+  expireInvestments,
+  judgeCampaigns,
+  noteCancelledCampaigns,
+  oweBackCampaigns,
+  noteMkkMessages,
+  sendMkkMessages,
+  sendAllocationLists,
+  sendPaymentLists,
+]

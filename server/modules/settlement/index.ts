@@ -1,0 +1,8 @@
+export { earliestMoment, happenedBy, isInTerm } from './bank/booking-times.ts'
+export { fetchStatementsOf } from './bank/fetch-statements.ts'
+export { settlementDueWork } from './due-work.ts'
+export { findEndings } from './find-endings.ts'
+export { findOutcome } from './find-outcome.ts'
+export type { CampaignOutcome } from './find-outcome.ts'
+export { settlementRoutes } from './routes.ts'
+export { settlementQueues } from './staff-queues.ts'

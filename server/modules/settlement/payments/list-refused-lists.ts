@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { OutputOf } from '#contracts/common/endpoint.ts'
+import { toUnixSeconds } from '#contracts/common/time/time.ts'
+import type { getSettlementQueue } from '#contracts/investments/endpoints.ts'
+import type { Context } from '#server/kit/context.ts'
+
+type Refused = OutputOf<typeof getSettlementQueue>['refusedLists'][number]
+
+/** Lists that the bank took nothing of and nobody has decided on, oldest first. */
+export async function listRefusedLists(context: Pick<Context, 'db'>): Promise<Refused[]> {
+  const { rows } = await sql<Omit<Refused, 'refusedAt'> & { refusedAt: Date }>`
+    select l.id as "listId", l.purpose, l.project_id as "projectId", o.title, l.refusal, l.refused_at as "refusedAt", n.*
+      from (select * from investments.payment_list where state = 'refused' order by refused_at limit 50) l
+      join projects.offering o using (project_id)
+      cross join lateral (select count(*)::int as "paymentCount", sum(amount_kurus)::bigint as total
+        from investments.payment_line where list_id = l.id) n
+      order by l.refused_at, l.id`.execute(context.db)
+  return rows.map((row) => ({ ...row, refusedAt: toUnixSeconds(row.refusedAt) }))
+}

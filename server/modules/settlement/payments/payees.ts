@@ -1,0 +1,45 @@
+import type { OutputOf } from '#contracts/common/endpoint.ts'
+import { toUnixSeconds } from '#contracts/common/time/time.ts'
+import type { getCampaignSettlement } from '#contracts/investments/endpoints.ts'
+import type { Context } from '#server/kit/context.ts'
+import { findMemberNames } from '#server/modules/membership/index.ts'
+import type { findOffering } from '#server/modules/projects/index.ts'
+import { findFeeAccount, findFeeAccountOfficers } from '../payout/fee-account.ts'
+import type { PayoutComputation } from '../payout/payout-computation.ts'
+
+type Payees = OutputOf<typeof getCampaignSettlement>['payees']
+type Offering = NonNullable<Awaited<ReturnType<typeof findOffering>>>
+
+/** Whom a payout pays, to which account, and who named it: the company's its entrepreneur, that of the fees two officers. */
+export async function findPayees(
+  context: Pick<Context, 'db'>,
+  offering: Offering,
+  { gross, net }: PayoutComputation,
+): Promise<Payees> {
+  const fee = await findFeeAccount(context)
+  const officers = await findFeeAccountOfficers(context)
+  const people = [offering.owner_id, officers?.namedBy, officers?.confirmedBy]
+  const names = await findMemberNames(
+    context,
+    people.filter((id) => typeof id === 'string'),
+  )
+  const nameOf = (id: string | null | undefined): string | null => (id ? (names.get(id) ?? null) : null)
+  const { payout_iban: iban, payout_holder: holderName } = offering
+  const company = {
+    payee: 'company' as const,
+    amount: net,
+    account: iban && holderName ? { iban, holderName } : null,
+    setBy: nameOf(offering.owner_id),
+    setAt: null,
+    confirmedBy: null,
+  }
+  const fees = {
+    payee: 'platform' as const,
+    amount: gross - net,
+    account: fee,
+    setBy: nameOf(officers?.namedBy),
+    setAt: officers ? toUnixSeconds(officers.namedAt) : null,
+    confirmedBy: nameOf(officers?.confirmedBy),
+  }
+  return gross > net ? [company, fees] : [company]
+}

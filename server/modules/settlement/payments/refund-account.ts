@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import { ibanEnd } from '#contracts/common/person/iban.ts'
+import type {
+  confirmRefundAccount as confirmCall,
+  nameRefundAccount as nameCall,
+} from '#contracts/investments/endpoints.ts'
+import { requireStaff } from '#server/kit/actor.ts'
+import { recordEvent } from '#server/kit/audit.ts'
+import type { Context } from '#server/kit/context.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import { inTransaction } from '#server/kit/database/transaction.ts'
+import { refusedPayment } from './account-refusals.ts'
+
+/**
+ * A finance officer names the account a receipt goes back to, because the statement names none or the bank refused it. No
+ * list takes the refund until another officer confirms. Named again, it has to be confirmed again. Refuses
+ * `refund-account-known` and `not-found`.
+ */
+export async function nameRefundAccount(
+  context: Context,
+  { refundId, iban, holderName, source }: InputOf<typeof nameCall>,
+): Promise<OutputOf<typeof nameCall>> {
+  const officer = requireStaff(context.actor, 'finance-officer')
+  return inTransaction(context, async (tx) => {
+    const { rows } = await sql<{ mayBeNamed: boolean; projectId: string }>`
+      select project_id as "projectId", r.state = 'owed' and r.investor_id is null
+          and (r.creditor_iban = '' or exists (${refusedPayment})) as "mayBeNamed"
+        from investments.refund r where r.id = ${refundId} for no key update`.execute(tx.db)
+    const refund = rows[0]
+    if (!refund) throw new Refusal('not-found')
+    if (!refund.mayBeNamed) throw new Refusal('refund-account-known')
+    await sql`
+      update investments.refund set creditor_iban = '', named_iban = ${iban}, named_holder = ${holderName},
+          named_source = ${source}, named_by = ${officer.id}, named_at = platform.now(), confirmed_by = null, confirmed_at = null
+        where id = ${refundId}`.execute(tx.db)
+    await recordEvent(tx, {
+      action: 'settlement.refund-account-named',
+      subjectKind: 'refund',
+      subjectId: refundId,
+      reason: source,
+      data: { projectId: refund.projectId, ibanEnd: ibanEnd(iban) },
+    })
+    return { done: true }
+  })
+}
+
+/**
+ * A second finance officer confirms the account that he was shown; the next list takes the refund. Refuses
+ * `own-refund-account`, `refund-account-changed` and `not-found`.
+ */
+export async function confirmRefundAccount(
+  context: Context,
+  { refundId, iban }: InputOf<typeof confirmCall>,
+): Promise<OutputOf<typeof confirmCall>> {
+  const officer = requireStaff(context.actor, 'finance-officer')
+  return inTransaction(context, async (tx) => {
+    const { rows } = await sql<{ namedBy: string | null; namedIban: string; isConfirmed: boolean; projectId: string }>`
+      select named_by as "namedBy", named_iban as "namedIban", confirmed_by is not null as "isConfirmed", project_id as "projectId"
+        from investments.refund where id = ${refundId} for no key update`.execute(tx.db)
+    const refund = rows[0]
+    if (!refund?.namedBy) throw new Refusal('not-found')
+    if (refund.isConfirmed || refund.namedIban !== iban) throw new Refusal('refund-account-changed')
+    if (refund.namedBy === officer.id) throw new Refusal('own-refund-account')
+    await sql`
+      update investments.refund set creditor_iban = named_iban, creditor_name = named_holder, confirmed_by = ${officer.id},
+          confirmed_at = platform.now()
+        where id = ${refundId}`.execute(tx.db)
+    await recordEvent(tx, {
+      action: 'settlement.refund-account-confirmed',
+      subjectKind: 'refund',
+      subjectId: refundId,
+      data: { projectId: refund.projectId, ibanEnd: ibanEnd(iban) },
+    })
+    return { done: true }
+  })
+}

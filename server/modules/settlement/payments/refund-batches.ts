@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import { payoutDescriptions } from '#contracts/investments/messages.ts'
+import type {
+  approveRefundBatch as approveCall,
+  prepareRefundBatch as prepareCall,
+} from '#contracts/investments/endpoints.ts'
+import { requireStaff } from '#server/kit/actor.ts'
+import { recordEvent } from '#server/kit/audit.ts'
+import type { Context } from '#server/kit/context.ts'
+import { derivedId, newId } from '#server/kit/id.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
+import { findRefundAccounts } from '#server/modules/membership/index.ts'
+import { listBarredRefunds } from './account-refusals.ts'
+import { addPaymentLines, addPaymentList, type NewPaymentLine } from './payment-list-store.ts'
+
+interface OwedRefund {
+  readonly id: string
+  readonly projectId: string
+  readonly investorId: string | null
+  readonly amountKurus: bigint
+  readonly attempts: number
+  readonly creditorName: string
+  readonly creditorIban: string
+  readonly payerName: string | null
+  readonly payerIban: string | null
+  readonly referenceNo: string | null
+}
+
+interface Account {
+  readonly iban: string
+  readonly holderName: string
+}
+
+const MOST = 5_000
+
+/**
+ * Collects every refund that is owed and not under way, one list per escrow account; a second officer approves them. What would go to
+ * an account that did not take it waits for another.
+ */
+export async function prepareRefundBatch(context: Context): Promise<OutputOf<typeof prepareCall>> {
+  const officer = requireStaff(context.actor, 'finance-officer')
+  return inTransaction(context, async (tx) => {
+    const refunds = await takeOwedRefunds(tx)
+    const accounts = await findRefundAccounts(
+      tx,
+      refunds.flatMap(({ investorId }) => investorId ?? []),
+    )
+    const lines: (NewPaymentLine & { readonly projectId: string })[] = []
+    for (const refund of refunds) {
+      const creditor = findCreditor(refund, accounts)
+      if (!creditor) continue
+      lines.push({
+        id: derivedId('payment', refund.id, String(refund.attempts)),
+        projectId: refund.projectId,
+        refundId: refund.id,
+        payee: 'investor',
+        creditorName: creditor.holderName,
+        creditorIban: creditor.iban,
+        amountKurus: refund.amountKurus,
+        description: [refund.referenceNo, payoutDescriptions.refund].filter(Boolean).join(' '),
+      })
+    }
+    if (lines.length === 0) return { batchId: null, refundCount: 0, total: 0n }
+    const batchId = newId()
+    await sql`insert into investments.refund_batch (id, state, prepared_by, prepared_at)
+      values (${batchId}, 'prepared', ${officer.id}, platform.now())`.execute(tx.db)
+    for (const projectId of [...new Set(lines.map((line) => line.projectId))].sort()) {
+      const listId = derivedId('payment-list', batchId, projectId)
+      await addPaymentList(tx, { id: listId, projectId, purpose: 'refund', batchId, isApproved: false })
+      await addPaymentLines(
+        tx,
+        listId,
+        lines.filter((line) => line.projectId === projectId),
+      )
+    }
+    await sql`
+      update investments.refund r set state = 'listed', attempts = attempts + 1, creditor_name = l.name, creditor_iban = l.iban
+        from unnest(${lines.map((line) => line.refundId ?? null)}::uuid[], ${lines.map((line) => line.creditorName)}::text[],
+          ${lines.map((line) => line.creditorIban)}::text[]) l(id, name, iban)
+        where r.id = l.id`.execute(tx.db)
+    const total = lines.reduce((sum, line) => sum + line.amountKurus, 0n)
+    await recordEvent(tx, {
+      action: 'settlement.refunds-prepared',
+      subjectKind: 'refund-batch',
+      subjectId: batchId,
+      data: { refundCount: lines.length, totalKurus: total },
+    })
+    return { batchId, refundCount: lines.length, total }
+  })
+}
+
+async function takeOwedRefunds(tx: TransactionContext): Promise<OwedRefund[]> {
+  const { rows } = await sql<OwedRefund>`
+    select r.id, r.project_id as "projectId", r.investor_id as "investorId", r.amount_kurus as "amountKurus", r.attempts,
+        r.creditor_name as "creditorName", r.creditor_iban as "creditorIban", i.reference_no as "referenceNo",
+        l.counterparty_name as "payerName", l.counterparty_iban as "payerIban"
+      from investments.refund r
+      left join investments.investment i on i.id = r.investment_id
+      left join lateral (select counterparty_name, counterparty_iban from investments.bank_line l
+        where l.investment_id = r.investment_id and l.outcome = 'matched' limit 1) l on true
+      where r.state = 'owed' and r.id <> all(${await listBarredRefunds(tx)}::uuid[])
+      order by r.due_on, r.id limit ${MOST} for no key update of r skip locked`.execute(tx.db)
+  return rows
+}
+
+/** Refunds go to the member's own account; what no member can be named for goes back to where it came from. */
+function findCreditor(refund: OwedRefund, accounts: ReadonlyMap<string, Account>): Account | null {
+  const own = refund.investorId === null ? undefined : accounts.get(refund.investorId)
+  if (own) return own
+  const iban = refund.creditorIban || refund.payerIban
+  const holderName = refund.creditorName || refund.payerName
+  return iban && holderName ? { iban, holderName } : null
+}
+
+/** The second officer approves; the lists go to the bank by due work. Refuses `same-officer` and `already-decided`. */
+export async function approveRefundBatch(
+  context: Context,
+  { batchId }: InputOf<typeof approveCall>,
+): Promise<OutputOf<typeof approveCall>> {
+  const officer = requireStaff(context.actor, 'finance-officer')
+  return inTransaction(context, async (tx) => {
+    const { rows } = await sql<{ state: string; preparedBy: string }>`
+      select state, prepared_by as "preparedBy" from investments.refund_batch where id = ${batchId} for no key update`.execute(
+      tx.db,
+    )
+    const batch = rows[0]
+    if (!batch) throw new Refusal('not-found')
+    if (batch.state !== 'prepared') throw new Refusal('already-decided')
+    if (batch.preparedBy === officer.id) throw new Refusal('same-officer')
+    await sql`update investments.refund_batch set state = 'approved', approved_by = ${officer.id}, approved_at = platform.now()
+      where id = ${batchId}`.execute(tx.db)
+    await sql`update investments.payment_list set state = 'approved', next_try_at = platform.now()
+      where refund_batch_id = ${batchId}`.execute(tx.db)
+    await recordEvent(tx, { action: 'settlement.refunds-approved', subjectKind: 'refund-batch', subjectId: batchId })
+    return { batchId, state: 'approved' }
+  })
+}

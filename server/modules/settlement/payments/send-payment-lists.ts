@@ -1,0 +1,249 @@
+import { sql } from 'kysely'
+import { istanbulDate } from '#contracts/common/time/time.ts'
+import { ACCOUNT_REFUSALS } from '#contracts/settlement/payment-corrections.ts'
+import { requireSystemOrStaff } from '#server/kit/actor.ts'
+import { type AuditEvent, recordEvent, recordEvents } from '#server/kit/audit.ts'
+import { type Claim, claimFor, doClaimed, FREED, isFree } from '#server/kit/due-work/claims.ts'
+import type { Context } from '#server/kit/context.ts'
+import type { DueWork } from '#server/kit/due-work/due-work.ts'
+import { forgetFailed, noteFailed } from '#server/kit/due-work/failed-work.ts'
+import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
+import { nextBusinessDay } from '#server/modules/platform/index.ts'
+import { OutsideRefused, OutsideUnavailable } from '#server/outside/index.ts'
+import type { PaymentLineRefusal, PaymentLineStatus, PaymentListStatus } from '#server/outside/index.ts'
+import { backOffSeconds } from '#server/outside/waits-for-outside.ts'
+import { keepListFile } from '../bank/evidence-store.ts'
+import { findOnBank, type ListMessage, messageIdOf } from './list-message.ts'
+
+interface WaitingList extends ListMessage {
+  readonly projectId: string
+  readonly purpose: 'refund' | 'payout'
+  readonly state: 'approved' | 'sent'
+  readonly debtorIban: string
+  readonly debtorName: string
+  readonly executeOn: string | null
+  readonly createdAt: Date
+  readonly attempts: number
+}
+
+const POLL_SECONDS = 60
+
+const SEND = 'send-payment-lists'
+const AT_ONCE = 4
+
+/** Sends approved lists to the escrow bank and asks about those it has; the bank knows each list by its id. */
+export const sendPaymentLists: DueWork = {
+  name: SEND,
+  lane: 'bank-lists',
+  run: (context) => sendWaitingLists(context, true),
+}
+
+/** Every list under way that nobody else is at, or only those whose time has come; how many moved on. */
+export async function sendWaitingLists(context: Context, onlyDue: boolean, claimSeconds?: number): Promise<number> {
+  requireSystemOrStaff(context.actor, 'finance-officer')
+  let done = 0
+  await doClaimed<WaitingList>(context, {
+    ...(claimSeconds === undefined ? {} : { seconds: claimSeconds }),
+    atOnce: AT_ONCE,
+    take: (claim) => claimLists(context, claim, onlyDue),
+    renew: (lists, claim) =>
+      sql`update investments.payment_list set ${claimFor(claim)} where claimed_by = ${claim.by}
+        and id = any(${lists.map(({ id }) => id)}::uuid[])`.execute(context.db),
+    async each(list) {
+      if (await sendList(context, list)) done++
+      if (list.attempts > 0) await forgetFailed(context, SEND, list.id)
+    },
+    async fault(list, error) {
+      await noteFailed(context, SEND, list.id, error)
+      await putOff(context, list)
+    },
+  })
+  return done
+}
+
+async function claimLists(context: Context, claim: Claim, onlyDue: boolean): Promise<readonly WaitingList[]> {
+  const { rows } = await sql<WaitingList>`
+    with due as materialized (
+      select d.id from investments.payment_list d
+        where d.state in ('approved', 'sent') and (not ${onlyDue}::boolean or d.next_try_at <= platform.now()) and ${isFree('d')}
+        order by d.next_try_at limit 50 for update skip locked
+    )
+    update investments.payment_list p set ${claimFor(claim)}
+      from due where p.id = due.id
+      returning p.id, p.project_id as "projectId", p.purpose, p.state, p.debtor_iban as "debtorIban",
+        p.debtor_name as "debtorName", p.message_round as "messageRound",
+        p.execute_on as "executeOn", p.created_at as "createdAt", p.attempts`.execute(context.db)
+  return rows
+}
+
+async function sendList(context: Context, list: WaitingList): Promise<boolean> {
+  try {
+    const known = list.state === 'sent' ? await context.outside.bank.paymentListStatus(messageIdOf(list)) : null
+    const answer = known ?? (await submitOrRefuse(context, list))
+    if (!(answer instanceof OutsideRefused)) return await takeStatus(context, list, answer)
+    await setAside(context, list, answer.code)
+    return true
+  } catch (error) {
+    // A bank that refuses to say what it has of a list is no fault of the list's: tried again, with an alarm.
+    if (!(error instanceof OutsideUnavailable)) throw error
+    context.log.warn({ listId: list.id, reason: error.message }, 'a payment list was not taken; sent again later')
+    await putOff(context, list)
+    return false
+  }
+}
+
+/** The bank's answer, or its refusal of the whole list. What it has of the list already goes before what it says of the message. */
+async function submitOrRefuse(context: Context, list: WaitingList): Promise<PaymentListStatus | OutsideRefused> {
+  try {
+    return await submit(context, list)
+  } catch (error) {
+    if (!(error instanceof OutsideRefused) || list.state !== 'approved') throw error
+    return (await findOnBank(context, list)) ?? error
+  }
+}
+
+/** A list that the bank refused as a whole: nothing of it is under way, and finance decides what comes of it. */
+async function setAside(context: Context, list: WaitingList, refusal: string): Promise<void> {
+  context.log.error({ listId: list.id, refusal }, 'the bank refused a payment list as a whole; it is set aside')
+  await inTransaction(context, async (tx) => {
+    const { rows } = await sql`
+      update investments.payment_list set state = 'refused', refusal = ${refusal}, refused_at = platform.now(), ${FREED}
+        where id = ${list.id} and state = 'approved' returning 1`.execute(tx.db)
+    if (rows.length === 0) return
+    await recordEvent(tx, {
+      action: 'settlement.list-refused',
+      subjectKind: 'payment-list',
+      subjectId: list.id,
+      data: { projectId: list.projectId, purpose: list.purpose, refusal },
+    })
+  })
+}
+
+async function putOff(context: Context, { id, attempts }: WaitingList): Promise<void> {
+  await sql`update investments.payment_list set attempts = attempts + 1, ${FREED},
+      next_try_at = platform.now() + make_interval(secs => ${backOffSeconds(attempts)})
+    where id = ${id}`.execute(context.db)
+}
+
+async function submit(context: Context, list: WaitingList): Promise<PaymentListStatus> {
+  // The day is kept before the first try: the same id must always carry the same content.
+  const executeOn = list.executeOn ?? (await nextBusinessDay(context, istanbulDate(context.clock.now())))
+  await sql`update investments.payment_list set execute_on = ${executeOn} where id = ${list.id} and execute_on is null`.execute(
+    context.db,
+  )
+  const { rows: lines } = await sql<{
+    endToEndId: string
+    creditorName: string
+    creditorIban: string
+    amountKurus: bigint
+    description: string
+  }>`
+    select end_to_end_id as "endToEndId", creditor_name as "creditorName", creditor_iban as "creditorIban",
+        amount_kurus as "amountKurus", description
+      from investments.payment_line where list_id = ${list.id} order by id`.execute(context.db)
+  return context.outside.bank.submitPaymentList(
+    {
+      messageId: messageIdOf(list),
+      purpose: list.purpose,
+      debtorName: list.debtorName,
+      debtorIban: list.debtorIban,
+      executeOn,
+      createdAt: list.createdAt,
+      lines,
+    },
+    async (bytes) => void (await keepListFile(context, list, 'payment-list', bytes)),
+  )
+}
+
+/**
+ * Accepted lines wait for the statement, which alone proves a payment; rejected refunds are owed again. True when the bank
+ * told something new.
+ */
+async function takeStatus(context: Context, list: WaitingList, status: PaymentListStatus): Promise<boolean> {
+  return inTransaction(context, async (tx) => {
+    const isExecuted = status.lines.some((line) => line.state === 'executed')
+    const rejected = status.lines.filter(
+      (line): line is Extract<PaymentLineStatus, { state: 'rejected' }> => line.state === 'rejected',
+    )
+    // A statement may book the same lines now; both take them in one order.
+    await sql`select 1 from investments.payment_line where list_id = ${list.id} order by id for no key update`.execute(
+      tx.db,
+    )
+    const accepted = await sql`
+      update investments.payment_line set state = 'accepted' where list_id = ${list.id} and state = 'prepared'
+        and end_to_end_id = any(${status.lines.filter((line) => line.state !== 'rejected').map((line) => line.endToEndId)}::text[])
+        returning 1`.execute(tx.db)
+    const refused = await sql<RefusedLine>`
+      update investments.payment_line l set state = 'rejected', refusal = s.refusal
+        from unnest(${rejected.map((line) => line.endToEndId)}::text[], ${rejected.map((line) => line.refusal)}::text[])
+          s(id, refusal)
+        where l.list_id = ${list.id} and l.end_to_end_id = s.id and l.state in ('prepared', 'accepted')
+        returning l.refund_id as "refundId", l.payee, l.refusal`.execute(tx.db)
+    await oweAgain(tx, list.projectId, refused.rows)
+    await tellCompany(tx, list.projectId, refused.rows)
+    const { rows: before } = await sql<{ state: string }>`
+      update investments.payment_list p set sent_at = coalesce(sent_at, platform.now()), attempts = 0, ${FREED},
+          next_try_at = platform.now() + make_interval(secs => ${POLL_SECONDS}),
+          state = case when exists (select 1 from investments.payment_line l
+            where l.list_id = p.id and l.state in ('prepared', 'accepted')) then 'sent' else 'done' end
+        from (select id, state from investments.payment_list where id = ${list.id} for no key update) was
+        where p.id = was.id returning was.state`.execute(tx.db)
+    const isNews = before[0]?.state === 'approved'
+    if (isNews) {
+      await recordEvent(tx, {
+        action: 'settlement.list-sent',
+        subjectKind: 'payment-list',
+        subjectId: list.id,
+        data: { projectId: list.projectId, purpose: list.purpose, refusedCount: refused.rows.length },
+      })
+    }
+    if (isExecuted) {
+      await sql`update investments.campaign set next_fetch_at = platform.now() where project_id = ${list.projectId}
+        and next_fetch_at > platform.now()`.execute(tx.db)
+    }
+    const isTold = isNews || accepted.rows.length > 0 || refused.rows.length > 0
+    // The bank is asked every minute: only answers that told something prove anything.
+    if (isTold) await keepListFile(tx, list, 'payment-answer', status.bytes)
+    return isTold
+  })
+}
+
+interface RefusedLine {
+  readonly refundId: string | null
+  readonly payee: 'investor' | 'company' | 'platform'
+  readonly refusal: PaymentLineRefusal
+}
+
+/** Refunds the bank refused are owed again. An investor whose account is the reason hears of it. */
+async function oweAgain(tx: TransactionContext, projectId: string, refused: readonly RefusedLine[]): Promise<void> {
+  const { rows } = await sql<{ refundId: string; investmentId: string | null }>`
+    update investments.refund set state = 'owed' where state = 'listed'
+      and id = any(${refused.map(({ refundId }) => refundId)}::uuid[])
+      returning id as "refundId", investment_id as "investmentId"`.execute(tx.db)
+  const refusals = new Map(refused.map((line) => [line.refundId, line.refusal]))
+  const events: AuditEvent[] = []
+  for (const { refundId, investmentId } of rows) {
+    const refusal = refusals.get(refundId)
+    if (investmentId === null || !refusal || !ACCOUNT_REFUSALS.includes(refusal)) continue
+    events.push({
+      action: 'investment.refund-account-refused',
+      subjectKind: 'investment',
+      subjectId: investmentId,
+      data: { projectId, refundId, refusal },
+    })
+  }
+  await recordEvents(tx, events)
+}
+
+/** The entrepreneur whose company's account is why it was not paid hears of it: he knows of another. */
+async function tellCompany(tx: TransactionContext, projectId: string, refused: readonly RefusedLine[]): Promise<void> {
+  for (const { payee, refusal } of refused) {
+    if (payee !== 'company' || !ACCOUNT_REFUSALS.includes(refusal)) continue
+    await recordEvent(tx, {
+      action: 'settlement.payout-account-refused',
+      subjectKind: 'project',
+      subjectId: projectId,
+      data: { refusal },
+    })
+  }
+}

@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import type {
+  askAccountClosing as askCall,
+  confirmAccountClosing as confirmCall,
+  withdrawAccountClosing as withdrawCall,
+} from '#contracts/investments/endpoints.ts'
+import { requireStaff } from '#server/kit/actor.ts'
+import { recordEvent } from '#server/kit/audit.ts'
+import type { Context } from '#server/kit/context.ts'
+import { newId } from '#server/kit/id.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
+import { isClosable } from './closable-account.ts'
+
+interface Closing {
+  readonly id: string
+  readonly projectId: string
+  readonly askedBy: string
+  readonly source: string
+}
+
+/** The account's lock: no statement of it is taken in meanwhile. Refuses `account-not-settled` and `not-found`. */
+async function lockClosable(tx: TransactionContext, projectId: string): Promise<void> {
+  const { rows } = await sql<{ closedAt: Date | null }>`
+    select account_closed_at as "closedAt" from investments.campaign where project_id = ${projectId} and escrow_iban is not null
+      for no key update`.execute(tx.db)
+  if (!rows[0]) throw new Refusal('not-found')
+  if (rows[0].closedAt || !(await isClosable(tx, projectId))) throw new Refusal('account-not-settled')
+}
+
+async function findAsked(
+  tx: TransactionContext,
+  column: 'id' | 'project_id',
+  id: string,
+): Promise<Closing | undefined> {
+  const { rows } = await sql<Closing>`
+    select id, project_id as "projectId", asked_by as "askedBy", source from investments.account_closing
+      where ${sql.ref(column)} = ${id} and state = 'asked' for no key update`.execute(tx.db)
+  return rows[0]
+}
+
+/** The campaign before what was said of it, as everywhere; what nobody waits for any more is `account-closing-decided`. */
+async function lockAsked(tx: TransactionContext, closingId: string): Promise<Closing> {
+  await sql`select 1 from investments.campaign
+    where project_id = (select project_id from investments.account_closing where id = ${closingId})
+    for no key update`.execute(tx.db)
+  const closing = await findAsked(tx, 'id', closingId)
+  if (!closing) throw new Refusal('account-closing-decided')
+  return closing
+}
+
+/**
+ * A finance officer says that the bank closed an escrow account. The bank is asked about it until another officer confirms. Said again
+ * by the same officer, it is the same. Refuses `account-not-settled`, `account-closing-waits` and `not-found`.
+ */
+export async function askAccountClosing(
+  context: Context,
+  { projectId, source }: InputOf<typeof askCall>,
+): Promise<OutputOf<typeof askCall>> {
+  const officer = requireStaff(context.actor, 'finance-officer')
+  return inTransaction(context, async (tx) => {
+    await lockClosable(tx, projectId)
+    const known = await findAsked(tx, 'project_id', projectId)
+    if (known?.askedBy === officer.id && known.source === source) return { closingId: known.id }
+    if (known) throw new Refusal('account-closing-waits')
+    const closingId = newId()
+    await sql`
+      insert into investments.account_closing (id, project_id, state, source, asked_by, asked_at)
+        values (${closingId}, ${projectId}, 'asked', ${source}, ${officer.id}, platform.now())`.execute(tx.db)
+    await recordEvent(tx, {
+      action: 'settlement.account-closing-asked',
+      subjectKind: 'project',
+      subjectId: projectId,
+      reason: source,
+      data: { projectId },
+    })
+    return { closingId }
+  })
+}
+
+/** A second officer confirms it, while it is still so. Refuses `same-officer`, `account-not-settled` and `account-closing-decided`. */
+export async function confirmAccountClosing(
+  context: Context,
+  { closingId }: InputOf<typeof confirmCall>,
+): Promise<OutputOf<typeof confirmCall>> {
+  const officer = requireStaff(context.actor, 'finance-officer')
+  return inTransaction(context, async (tx) => {
+    const { projectId, askedBy, source } = await lockAsked(tx, closingId)
+    if (askedBy === officer.id) throw new Refusal('same-officer')
+    await lockClosable(tx, projectId)
+    await sql`update investments.account_closing set state = 'confirmed', confirmed_by = ${officer.id},
+        confirmed_at = platform.now() where id = ${closingId}`.execute(tx.db)
+    await sql`update investments.campaign set account_closed_at = platform.now() where project_id = ${projectId}`.execute(
+      tx.db,
+    )
+    await recordEvent(tx, {
+      action: 'settlement.account-closed',
+      subjectKind: 'project',
+      subjectId: projectId,
+      reason: source,
+      data: { projectId },
+    })
+    return { done: true }
+  })
+}
+
+/** Any finance officer takes it back before it is confirmed. Refuses `account-closing-decided`. */
+export async function withdrawAccountClosing(
+  context: Context,
+  { closingId }: InputOf<typeof withdrawCall>,
+): Promise<OutputOf<typeof withdrawCall>> {
+  requireStaff(context.actor, 'finance-officer')
+  return inTransaction(context, async (tx) => {
+    const { projectId } = await lockAsked(tx, closingId)
+    await sql`update investments.account_closing set state = 'withdrawn' where id = ${closingId}`.execute(tx.db)
+    await recordEvent(tx, {
+      action: 'settlement.account-closing-withdrawn',
+      subjectKind: 'project',
+      subjectId: projectId,
+      data: { projectId },
+    })
+    return { done: true }
+  })
+}

@@ -1,0 +1,177 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import { ibanEnd } from '#contracts/common/person/iban.ts'
+import { toUnixSeconds } from '#contracts/common/time/time.ts'
+import type {
+  confirmFeeAccount as confirmCall,
+  getFeeAccount,
+  nameFeeAccount as nameCall,
+} from '#contracts/settlement/fee-account-endpoints.ts'
+import { settlementErrors } from '#contracts/investments/messages.ts'
+import { requireStaff } from '#server/kit/actor.ts'
+import { recordEvent } from '#server/kit/audit.ts'
+import type { Context } from '#server/kit/context.ts'
+import { newId } from '#server/kit/id.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
+import { findMemberNames } from '#server/modules/membership/index.ts'
+import { findSetting, replaceSettings } from '#server/modules/platform/index.ts'
+
+/** The setting that payouts read; only a confirmation, or the trial's seed, writes it. */
+const SETTING = 'feeAccount'
+
+interface Account {
+  readonly iban: string
+  readonly holderName: string
+}
+
+interface NamedRow extends Account {
+  readonly id: string
+  readonly source: string
+  readonly state: 'named' | 'confirmed' | 'withdrawn'
+  readonly namedBy: string
+  readonly namedAt: Date
+  readonly confirmedBy: string | null
+  readonly confirmedAt: Date | null
+}
+
+/** Where the platform's fees and what it pays on for others go; null while no account is confirmed. */
+export async function findFeeAccount(context: Pick<Context, 'db'>): Promise<Account | null> {
+  const value = await findSetting(context, SETTING)
+  if (typeof value !== 'object' || value === null) return null
+  const { iban, holder } = value as Record<string, unknown>
+  return typeof iban === 'string' && typeof holder === 'string' ? { iban, holderName: holder } : null
+}
+
+async function findRow(context: Pick<Context, 'db'>, which: RawBuilder<unknown>): Promise<NamedRow | undefined> {
+  const { rows } = await sql<NamedRow>`
+    select id, iban, holder_name as "holderName", source, state, named_by as "namedBy", named_at as "namedAt",
+        confirmed_by as "confirmedBy", confirmed_at as "confirmedAt"
+      from investments.fee_account where ${which}`.execute(context.db)
+  return rows[0]
+}
+
+/** Who named the confirmed account and who confirmed it; null for one that came with the installation. */
+export async function findFeeAccountOfficers(
+  context: Pick<Context, 'db'>,
+): Promise<Pick<NamedRow, 'namedBy' | 'namedAt' | 'confirmedBy'> | null> {
+  return (
+    (await findRow(
+      context,
+      sql`state = 'confirmed' and confirmed_at is not null order by confirmed_at desc limit 1`,
+    )) ?? null
+  )
+}
+
+/** There is one such account: whoever names or confirms it waits for whoever is at it. */
+async function lockFeeAccount(tx: TransactionContext): Promise<void> {
+  await sql`lock table investments.fee_account in share row exclusive mode`.execute(tx.db)
+}
+
+/** What finance and the auditor see of the account. */
+export async function showFeeAccount(context: Context): Promise<OutputOf<typeof getFeeAccount>> {
+  const reader = requireStaff(context.actor, 'finance-officer', 'auditor')
+  const account = await findFeeAccount(context)
+  const named = await findRow(context, sql`state = 'named'`)
+  const last = await findRow(context, sql`state = 'confirmed' order by confirmed_at desc limit 1`)
+  const ids = [named?.namedBy, last?.namedBy, last?.confirmedBy].filter((id) => id != null)
+  const names = await findMemberNames(context, ids)
+  const nameOf = (id: string): string => names.get(id) ?? ''
+  return {
+    inForce: account && {
+      ...account,
+      confirmed: last && isSameAccount(last, account) ? shownDecision(last, nameOf) : null,
+    },
+    named: named
+      ? {
+          feeAccountId: named.id,
+          iban: named.iban,
+          holderName: named.holderName,
+          source: named.source,
+          by: nameOf(named.namedBy),
+          at: toUnixSeconds(named.namedAt),
+          isOwn: named.namedBy === reader.id,
+        }
+      : null,
+    mayDecide: reader.roles.includes('finance-officer'),
+  }
+}
+
+function shownDecision({ source, namedBy, confirmedBy, confirmedAt }: NamedRow, nameOf: (id: string) => string) {
+  if (confirmedBy === null || confirmedAt === null) return null
+  return { source, namedBy: nameOf(namedBy), by: nameOf(confirmedBy), at: toUnixSeconds(confirmedAt) }
+}
+
+const isSameAccount = (one: Account, other: Account): boolean =>
+  one.iban === other.iban && one.holderName === other.holderName
+
+/**
+ * A finance officer names the account that receives the platform's fees. Payouts go on using the one in force until another
+ * officer confirms. Named anew, the one before no longer counts. Refuses `fee-account-unchanged`.
+ */
+export async function nameFeeAccount(
+  context: Context,
+  { iban, holderName, source }: InputOf<typeof nameCall>,
+): Promise<OutputOf<typeof nameCall>> {
+  const officer = requireStaff(context.actor, 'finance-officer')
+  return inTransaction(context, async (tx) => {
+    await lockFeeAccount(tx)
+    const inForce = await findFeeAccount(tx)
+    if (inForce && isSameAccount(inForce, { iban, holderName })) {
+      throw new Refusal('fee-account-unchanged', {
+        fields: { iban: settlementErrors['fee-account-unchanged'].message },
+      })
+    }
+    const known = await findRow(tx, sql`state = 'named'`)
+    // The same form sent twice: what the second officer looks at stays what he confirms.
+    if (known?.namedBy === officer.id && isSameAccount(known, { iban, holderName }) && known.source === source) {
+      return { feeAccountId: known.id }
+    }
+    await sql`update investments.fee_account set state = 'withdrawn' where state = 'named'`.execute(tx.db)
+    const feeAccountId = newId()
+    await sql`
+      insert into investments.fee_account (id, iban, holder_name, source, state, named_by, named_at)
+        values (${feeAccountId}, ${iban}, ${holderName}, ${source}, 'named', ${officer.id}, platform.now())`.execute(
+      tx.db,
+    )
+    await recordEvent(tx, {
+      action: 'settlement.fee-account-named',
+      subjectKind: 'fee-account',
+      subjectId: feeAccountId,
+      reason: source,
+      data: { ibanEnd: ibanEnd(iban) },
+    })
+    return { feeAccountId }
+  })
+}
+
+/**
+ * A second finance officer confirms the account he was shown: payouts approved from now on send the fees there; those approved
+ * before keep theirs. Confirming again changes nothing. Refuses `same-officer`, `fee-account-changed` and `not-found`.
+ */
+export async function confirmFeeAccount(
+  context: Context,
+  { feeAccountId }: InputOf<typeof confirmCall>,
+): Promise<OutputOf<typeof confirmCall>> {
+  const officer = requireStaff(context.actor, 'finance-officer')
+  return inTransaction(context, async (tx) => {
+    await lockFeeAccount(tx)
+    const named = await findRow(tx, sql`id = ${feeAccountId}::uuid`)
+    if (!named) throw new Refusal('not-found')
+    if (named.confirmedBy === officer.id) return { done: true }
+    if (named.state !== 'named') throw new Refusal('fee-account-changed')
+    if (named.namedBy === officer.id) throw new Refusal('same-officer')
+    const before = await findFeeAccount(tx)
+    await sql`
+      update investments.fee_account set state = 'confirmed', confirmed_by = ${officer.id}, confirmed_at = platform.now()
+        where id = ${feeAccountId}::uuid`.execute(tx.db)
+    await replaceSettings(tx, { [SETTING]: { iban: named.iban, holder: named.holderName } })
+    await recordEvent(tx, {
+      action: 'settlement.fee-account-confirmed',
+      subjectKind: 'fee-account',
+      subjectId: feeAccountId,
+      data: { ibanEnd: ibanEnd(named.iban), ibanEndBefore: before && ibanEnd(before.iban) },
+    })
+    return { done: true }
+  })
+}

@@ -1,0 +1,79 @@
+import type { OutputOf } from '#contracts/common/endpoint.ts'
+import { formatKurus, type Kurus } from '#contracts/common/money/money.ts'
+import { formatBps } from '#contracts/common/money/percentage.ts'
+import type { preparePayout } from '#contracts/investments/endpoints.ts'
+import { ledgerAccountLabels } from '#contracts/ledger/messages.ts'
+import type { Context } from '#server/kit/context.ts'
+import { findParameter } from '#server/modules/platform/index.ts'
+import { payoutItems, type FeeRates, type PayoutItem } from './payout-items.ts'
+
+/** What a company is paid of what was raised. */
+export interface PayoutComputation {
+  readonly gross: Kurus
+  readonly items: readonly PayoutItem[]
+  readonly net: Kurus
+}
+
+async function findRates(context: Pick<Context, 'db' | 'clock'>): Promise<FeeRates> {
+  const rate = async (key: Parameters<typeof findParameter>[1]) => (await findParameter(context, key)).value
+  return {
+    platform: await rate('fee.platform.rate'),
+    platformVat: await rate('fee.platform.vat'),
+    mkk: await rate('fee.mkk.rate'),
+    mkkVat: await rate('fee.mkk.vat'),
+    escrow: await rate('fee.escrow.rate'),
+    escrowBsmv: await rate('fee.escrow.bsmv'),
+  }
+}
+
+/** Everything raised less fees and taxes at the rates of today. */
+export async function computePayout(context: Pick<Context, 'db' | 'clock'>, gross: Kurus): Promise<PayoutComputation> {
+  const items = payoutItems(gross, await findRates(context))
+  return { gross, items, net: gross - items.reduce((sum, item) => sum + item.amountKurus, 0n) }
+}
+
+/** An item as a payout's row keeps it. */
+export interface KeptItem {
+  readonly code: PayoutItem['code']
+  readonly amountKurus: string
+  readonly baseKurus: string
+  readonly rateBps: string
+}
+
+/** Items as a payout's row keeps them: JSON has no bigint. */
+export function keptItems(items: readonly PayoutItem[]): KeptItem[] {
+  return items.map((item) => ({
+    code: item.code,
+    amountKurus: item.amountKurus.toString(),
+    baseKurus: item.baseKurus.toString(),
+    rateBps: item.rateBps.toString(),
+  }))
+}
+
+/** Items as they were kept. */
+export function itemsOf(kept: readonly KeptItem[]): PayoutItem[] {
+  return kept.map((item) => ({
+    code: item.code,
+    amountKurus: BigInt(item.amountKurus),
+    baseKurus: BigInt(item.baseKurus),
+    rateBps: BigInt(item.rateBps),
+  }))
+}
+
+/** The computation as people read it, each item with what it was computed of. */
+export function shownComputation({
+  gross,
+  items,
+  net,
+}: PayoutComputation): Omit<OutputOf<typeof preparePayout>, 'payoutId'> {
+  return {
+    gross,
+    items: items.map((item) => ({
+      code: item.code,
+      label: ledgerAccountLabels[item.code],
+      amount: item.amountKurus,
+      basis: `${formatKurus(item.baseKurus)} × ${formatBps(item.rateBps)}`,
+    })),
+    net,
+  }
+}

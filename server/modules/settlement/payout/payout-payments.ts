@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { OutputOf } from '#contracts/common/endpoint.ts'
+import { toUnixSeconds } from '#contracts/common/time/time.ts'
+import type { getCampaignSettlement } from '#contracts/investments/endpoints.ts'
+import type { Context } from '#server/kit/context.ts'
+import type { PaymentLineRefusal } from '#server/outside/index.ts'
+
+type Payment = NonNullable<OutputOf<typeof getCampaignSettlement>['payout']>['payments'][number]
+
+/** Of a refused payment, `n`: no officer named yet where it goes instead. */
+export const HAS_NO_CORRECTION = sql`not exists (
+  select 1 from investments.payment_correction k where k.line_id = n.id and k.state = 'named')`
+
+interface PaymentRow extends Omit<Payment, 'executedAt' | 'refusal' | 'correction'> {
+  readonly refusal: PaymentLineRefusal | null
+  readonly executedAt: Date | null
+  readonly correctionId: string | null
+  readonly iban: string
+  readonly holderName: string
+  readonly source: string
+  readonly namedBy: string | null
+  readonly namedAt: Date
+}
+
+/** What the bank was told to pay of a payout, each refused payment before the one that replaced it; nothing before its approval. */
+export async function listPayments(context: Pick<Context, 'db'>, payoutId: string): Promise<PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`
+    select n.id as "lineId", n.payee, n.creditor_name as "creditorName", n.creditor_iban as "creditorIban",
+        n.amount_kurus as amount, n.state, n.refusal, n.executed_at as "executedAt", k.id as "correctionId", k.iban,
+        k.holder_name as "holderName", k.source, k.named_by as "namedBy", k.named_at as "namedAt"
+      from investments.payment_list l
+      join investments.payment_line n on n.list_id = l.id
+      left join investments.payment_correction k on k.line_id = n.id and k.state = 'named'
+      where l.payout_id = ${payoutId} order by n.payee, l.created_at, n.id`.execute(context.db)
+  return rows
+}
+
+/** A payment as the reader sees it, with the account that was named for it and waits to be confirmed. */
+export function shownPayment(row: PaymentRow, readerId: string, nameOf: (id: string) => string): Payment {
+  const { executedAt, correctionId, iban, holderName, source, namedBy, namedAt, ...payment } = row
+  return {
+    ...payment,
+    executedAt: executedAt && toUnixSeconds(executedAt),
+    correction:
+      correctionId === null || namedBy === null
+        ? null
+        : {
+            correctionId,
+            iban,
+            holderName,
+            source,
+            by: nameOf(namedBy),
+            at: toUnixSeconds(namedAt),
+            isOwn: namedBy === readerId,
+          },
+  }
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import type { preparePayout as endpoint } from '#contracts/investments/endpoints.ts'
+import { requireStaff } from '#server/kit/actor.ts'
+import { recordEvent } from '#server/kit/audit.ts'
+import type { Context } from '#server/kit/context.ts'
+import { derivedId } from '#server/kit/id.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
+import { findOffering, transitionProject } from '#server/modules/projects/index.ts'
+import { requireNoSuspense } from '../receipts/open-suspense.ts'
+import { computePayout, itemsOf, keptItems, shownComputation } from './payout-computation.ts'
+import type { KeptItem, PayoutComputation } from './payout-computation.ts'
+
+/**
+ * Computes what a registered campaign pays out: everything raised less fees and taxes, item by item (T27/3: only after the
+ * shares are registered). Another finance officer approves it. Preparing again gives the same payout, or, once it was taken back, a new
+ * one.
+ */
+export async function preparePayout(
+  context: Context,
+  { projectId }: InputOf<typeof endpoint>,
+): Promise<OutputOf<typeof endpoint>> {
+  const officer = requireStaff(context.actor, 'finance-officer')
+  return inTransaction(context, async (tx) => {
+    // One at a time: who comes second meets the first one's payout.
+    await sql`select 1 from investments.campaign where project_id = ${projectId} for no key update`.execute(tx.db)
+    const { payoutId, known } = await findPayout(tx, projectId)
+    if (known) return { payoutId, ...shownComputation(known) }
+    const offering = await findOffering(tx, projectId)
+    if (!offering) throw new Refusal('not-found')
+    if (offering.state !== 'registration' && offering.state !== 'successful') throw new Refusal('campaign-not-in-state')
+    const { rows } = await sql<{ gross: bigint; state: string | null }>`
+      select t.final_kurus as gross, l.state
+        from investments.campaign_total t left join investments.allocation_list l using (project_id)
+        where t.project_id = ${projectId} for no key update of t`.execute(tx.db)
+    const campaign = rows[0]
+    if (!campaign) throw new Refusal('campaign-not-in-state')
+    if (campaign.state !== 'registered') throw new Refusal('shares-not-registered')
+    await requireNoSuspense(tx, projectId)
+    const computed = await computePayout(tx, campaign.gross)
+    await sql`
+      insert into investments.payout (id, project_id, gross_kurus, net_kurus, items, state, prepared_by, prepared_at)
+        values (${payoutId}, ${projectId}, ${campaign.gross}, ${computed.net}, ${JSON.stringify(keptItems(computed.items))}::jsonb,
+          'prepared', ${officer.id}, platform.now())`.execute(tx.db)
+    await transitionProject(tx, { projectId, to: 'payout', data: { payoutId } })
+    await recordEvent(tx, {
+      action: 'settlement.payout-prepared',
+      subjectKind: 'payout',
+      subjectId: payoutId,
+      data: { projectId, grossKurus: campaign.gross, netKurus: computed.net },
+    })
+    return { payoutId, ...shownComputation(computed) }
+  })
+}
+
+interface Known {
+  readonly payoutId: string
+  readonly known: PayoutComputation | null
+}
+
+/** The payout of a campaign in force, or the id of the next: it follows from how many were taken back. */
+async function findPayout(tx: TransactionContext, projectId: string): Promise<Known> {
+  const { rows } = await sql<{ id: string; state: string; gross: bigint; net: bigint; items: KeptItem[] }>`
+    select id, state, gross_kurus as gross, net_kurus as net, items from investments.payout
+      where project_id = ${projectId}`.execute(tx.db)
+  const kept = rows.find(({ state }) => state !== 'withdrawn')
+  if (kept) return { payoutId: kept.id, known: { gross: kept.gross, net: kept.net, items: itemsOf(kept.items) } }
+  return {
+    payoutId: derivedId('payout', projectId, ...(rows.length === 0 ? [] : [String(rows.length + 1)])),
+    known: null,
+  }
+}

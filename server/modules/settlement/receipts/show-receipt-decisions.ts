@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { OutputOf } from '#contracts/common/endpoint.ts'
+import { toUnixSeconds } from '#contracts/common/time/time.ts'
+import type { getBankReceipt } from '#contracts/investments/endpoints.ts'
+import type { Context } from '#server/kit/context.ts'
+import { findMemberNames } from '#server/modules/membership/index.ts'
+import type { BookingTime } from '#server/outside/index.ts'
+import { findApplication, findOpenReceipt } from './apply-receipt.ts'
+import { isCorrectable } from '../bank/correct-outgoing.ts'
+import { wireBookingTime } from './exceptions.ts'
+import { listPartials, sumOf } from './partial-receipts.ts'
+import { findDecisions, type ReceiptDecision } from './receipt-decision-store.ts'
+
+type Shown = Pick<OutputOf<typeof getBankReceipt>, 'proposal' | 'agreed' | 'declined'>
+type Proposal = NonNullable<Shown['proposal']>
+type NameOf = (id: string | null) => string
+
+/** What two officers decided about a receipt, what one of them proposed and waits for the other, and what came to nothing. */
+export async function showReceiptDecisions(context: Context, lineId: string, readerId: string): Promise<Shown> {
+  const decisions = await findDecisions(context, sql`line_id = ${lineId}::uuid`)
+  const people = decisions.flatMap(({ proposedBy, decidedBy, investorId }) => [proposedBy, decidedBy, investorId])
+  const names = await findMemberNames(
+    context,
+    people.filter((id) => id !== null),
+  )
+  const nameOf: NameOf = (id) => names.get(id ?? '') ?? ''
+  const waiting = decisions.find(({ state }) => state === 'proposed')
+  const confirmed = decisions.find(({ state }) => state === 'confirmed')
+  return {
+    proposal: waiting ? await showProposal(context, waiting, nameOf, readerId) : null,
+    agreed: confirmed
+      ? {
+          preparedBy: nameOf(confirmed.proposedBy),
+          preparedAt: toUnixSeconds(confirmed.proposedAt),
+          approvedBy: nameOf(confirmed.decidedBy),
+          approvedAt: confirmed.decidedAt && toUnixSeconds(confirmed.decidedAt),
+        }
+      : null,
+    declined: decisions.flatMap((one) => shownDeclined(one, nameOf)),
+  }
+}
+
+function shownDeclined(
+  { id, decision, state, proposedBy, decidedBy, decidedAt, reason }: ReceiptDecision,
+  nameOf: NameOf,
+): Shown['declined'] {
+  if ((state !== 'refused' && state !== 'withdrawn') || decidedAt === null) return []
+  const shown = { proposedBy: nameOf(proposedBy), by: nameOf(decidedBy), at: toUnixSeconds(decidedAt), reason }
+  return [{ proposalId: id, decision, state, ...shown }]
+}
+
+async function showProposal(
+  context: Context,
+  decision: ReceiptDecision,
+  nameOf: NameOf,
+  readerId: string,
+): Promise<Proposal> {
+  const { id, proposedBy, proposedAt, amountKurus, investmentId, investorId, outgoingLineId } = decision
+  return {
+    proposalId: id,
+    decision: decision.decision,
+    amount: amountKurus,
+    order: investmentId === null ? null : await findOrder(context, investmentId, nameOf(investorId)),
+    outgoing: outgoingLineId === null ? null : await findOutgoing(context, outgoingLineId),
+    isCurrent: await isCurrent(context, decision),
+    preparedBy: nameOf(proposedBy),
+    preparedAt: toUnixSeconds(proposedAt),
+    isOwn: proposedBy === readerId,
+  }
+}
+
+async function findOrder(context: Context, investmentId: string, investorName: string): Promise<Proposal['order']> {
+  const { rows } = await sql<{ referenceNo: string; amount: bigint; payBy: Date }>`
+    select reference_no as "referenceNo", amount_kurus as amount, pay_by as "payBy"
+      from investments.investment where id = ${investmentId}`.execute(context.db)
+  const order = rows[0]
+  return order ? { investmentId, investorName, ...order, payBy: toUnixSeconds(order.payBy) } : null
+}
+
+async function findOutgoing(context: Context, lineId: string): Promise<Proposal['outgoing']> {
+  const { rows } = await sql<BookingTime & { payeeName: string; description: string }>`
+    select booked_on as "bookedOn", booked_at as "bookedAt", counterparty_name as "payeeName", description
+      from investments.bank_line where id = ${lineId}`.execute(context.db)
+  const line = rows[0]
+  return line ? { lineId, ...line, ...wireBookingTime(line) } : null
+}
+
+/** Whether a confirmation would go through, as things stand. */
+async function isCurrent(context: Context, decision: ReceiptDecision): Promise<boolean> {
+  const { lineId, investmentId, outgoingLineId, amountKurus } = decision
+  if (outgoingLineId !== null) return isCorrectable(context, lineId, outgoingLineId)
+  const line = await findOpenReceipt(context, lineId)
+  const application = line && (await findApplication(context, line, investmentId, listPartials))
+  return application ? sumOf(application.receipts) === amountKurus : false
+}

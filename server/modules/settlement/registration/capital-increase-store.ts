@@ -1,0 +1,55 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Context } from '#server/kit/context.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import type { TransactionContext } from '#server/kit/database/transaction.ts'
+
+/** A capital increase as one officer recorded it. */
+export interface CapitalIncrease {
+  readonly id: string
+  readonly projectId: string
+  readonly registeredOn: string
+  readonly reference: string
+  readonly state: 'recorded' | 'confirmed' | 'withdrawn'
+  readonly recordedBy: string
+  readonly recordedAt: Date
+  readonly confirmedBy: string | null
+  readonly confirmedAt: Date | null
+}
+
+/** The increases of a campaign, newest first; at most one is not withdrawn. */
+export function listIncreases(context: Pick<Context, 'db'>, projectId: string): Promise<CapitalIncrease[]> {
+  return findIncreases(context, sql`project_id = ${projectId} order by recorded_at desc limit 50`)
+}
+
+async function findIncreases(context: Pick<Context, 'db'>, which: RawBuilder<unknown>): Promise<CapitalIncrease[]> {
+  const { rows } = await sql<CapitalIncrease>`
+    select id, project_id as "projectId", registered_on as "registeredOn", reference, state, recorded_by as "recordedBy",
+        recorded_at as "recordedAt", confirmed_by as "confirmedBy", confirmed_at as "confirmedAt"
+      from investments.capital_increase where ${which}`.execute(context.db)
+  return rows
+}
+
+interface LockedCampaign {
+  readonly judgedAt: Date | null
+  /** The database's time, which its own checks of the dates go by. */
+  readonly now: Date
+}
+
+/** Whoever records, confirms or takes back an increase waits for whoever is at the same campaign. Refuses `not-found`. */
+export async function lockCampaign(tx: TransactionContext, projectId: string): Promise<LockedCampaign> {
+  const { rows } = await sql<LockedCampaign>`
+    select judged_at as "judgedAt", platform.now() as now from investments.campaign
+      where project_id = ${projectId} for no key update`.execute(tx.db)
+  if (!rows[0]) throw new Refusal('not-found')
+  return rows[0]
+}
+
+/** An increase with its campaign locked, as it stands once the lock is held. Refuses `not-found`. */
+export async function lockIncrease(tx: TransactionContext, id: string): Promise<CapitalIncrease> {
+  const one = sql`id = ${id}::uuid`
+  const [known] = await findIncreases(tx, one)
+  if (!known) throw new Refusal('not-found')
+  await lockCampaign(tx, known.projectId)
+  const [locked] = await findIncreases(tx, one)
+  return locked ?? known
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import { invariant } from '#contracts/common/errors.ts'
+import type { confirmCapitalIncrease as endpoint } from '#contracts/investments/endpoints.ts'
+import { requireStaff } from '#server/kit/actor.ts'
+import { recordEvent } from '#server/kit/audit.ts'
+import type { Context } from '#server/kit/context.ts'
+import { derivedId } from '#server/kit/id.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
+import { findMkkIdentity } from '#server/modules/membership/index.ts'
+import { addBusinessDays, findParameter } from '#server/modules/platform/index.ts'
+import { findOffering, transitionProject } from '#server/modules/projects/index.ts'
+import { type CapitalIncrease, lockIncrease } from './capital-increase-store.ts'
+
+type Confirmed = OutputOf<typeof endpoint>
+
+interface Allotment {
+  readonly investorId: string
+  readonly shareCount: bigint
+  readonly amountKurus: bigint
+}
+
+/**
+ * A second finance officer confirms the registered capital increase, which makes the allocation list for MKK (T17/7-c): the
+ * shares of each investor, whose sums are the campaign's. It goes out as due work. Confirming again gives the same list.
+ * Refuses `same-officer`, `capital-increase-decided`, `campaign-not-in-state` and `not-found`.
+ */
+export async function confirmCapitalIncrease(
+  context: Context,
+  { capitalIncreaseId }: InputOf<typeof endpoint>,
+): Promise<Confirmed> {
+  const officer = requireStaff(context.actor, 'finance-officer')
+  return inTransaction(context, async (tx) => {
+    const increase = await lockIncrease(tx, capitalIncreaseId)
+    if (increase.confirmedBy === officer.id) return findMadeList(tx, increase.projectId)
+    if (increase.state !== 'recorded') throw new Refusal('capital-increase-decided')
+    if (increase.recordedBy === officer.id) throw new Refusal('same-officer')
+    const { projectId, registeredOn, reference } = increase
+    const offering = await findOffering(tx, projectId)
+    if (offering?.state !== 'successful') throw new Refusal('campaign-not-in-state')
+    await sql`
+      update investments.capital_increase set state = 'confirmed', confirmed_by = ${officer.id}, confirmed_at = platform.now()
+        where id = ${capitalIncreaseId}::uuid`.execute(tx.db)
+    await sql`update investments.campaign set increase_registered_on = ${registeredOn}, increase_reference = ${reference}
+      where project_id = ${projectId}`.execute(tx.db)
+    await recordEvent(tx, {
+      action: 'settlement.capital-increase-confirmed',
+      subjectKind: 'capital-increase',
+      subjectId: capitalIncreaseId,
+      data: { projectId, registeredOn, reference },
+    })
+    await transitionProject(tx, { projectId, to: 'registration', data: { registeredOn, registryReference: reference } })
+    return makeList(tx, increase, offering.unit_share_value_kurus)
+  })
+}
+
+async function makeList(
+  tx: TransactionContext,
+  { projectId, registeredOn }: CapitalIncrease,
+  unitKurus: bigint,
+): Promise<Confirmed> {
+  const allotments = await findAllotments(tx, projectId)
+  const shareCount = allotments.reduce((sum, one) => sum + one.shareCount, 0n)
+  const amountKurus = allotments.reduce((sum, one) => sum + one.amountKurus, 0n)
+  invariant(amountKurus === shareCount * unitKurus && amountKurus > 0n, 'the allocation list adds up to the campaign')
+  const listId = derivedId('allocation', projectId)
+  const { value } = await findParameter(tx, 'settlement.allocation-list')
+  await sql`
+    insert into investments.allocation_list (id, project_id, made_at, due_on, share_count, amount_kurus, state, next_try_at)
+      values (${listId}, ${projectId}, platform.now(), ${await addBusinessDays(tx, registeredOn, Number(value))}, ${shareCount},
+        ${amountKurus}, 'made', platform.now())`.execute(tx.db)
+  for (const allotment of allotments) await addLine(tx, listId, allotment)
+  await recordEvent(tx, {
+    action: 'settlement.allocation-made',
+    subjectKind: 'allocation-list',
+    subjectId: listId,
+    data: { projectId, shareCount, amountKurus, lineCount: allotments.length },
+  })
+  return { allocationListId: listId, lineCount: allotments.length, shareCount: Number(shareCount) }
+}
+
+async function findMadeList(tx: TransactionContext, projectId: string): Promise<Confirmed> {
+  const { rows } = await sql<{ id: string; shareCount: bigint; lineCount: number }>`
+    select id, share_count as "shareCount",
+        (select count(*)::int from investments.allocation_line l where l.list_id = a.id) as "lineCount"
+      from investments.allocation_list a where project_id = ${projectId}`.execute(tx.db)
+  const list = rows[0]
+  invariant(list, 'a confirmed capital increase has its allocation list')
+  return { allocationListId: list.id, lineCount: list.lineCount, shareCount: Number(list.shareCount) }
+}
+
+async function findAllotments(tx: TransactionContext, projectId: string): Promise<Allotment[]> {
+  const { rows } = await sql<Allotment>`
+    select investor_id as "investorId", sum(share_count)::bigint as "shareCount", sum(amount_kurus)::bigint as "amountKurus"
+      from investments.investment where project_id = ${projectId} and state = 'final'
+      group by investor_id order by investor_id`.execute(tx.db)
+  return rows
+}
+
+async function addLine(tx: TransactionContext, listId: string, allotment: Allotment): Promise<void> {
+  const account = await findMkkIdentity(tx, allotment.investorId)
+  invariant(account, 'an investor has an MKK registry number')
+  await sql`
+    insert into investments.allocation_line (id, list_id, investor_id, registry_number, share_count, amount_kurus)
+      values (${derivedId('allocation-line', listId, allotment.investorId)}, ${listId}, ${allotment.investorId},
+        ${account.registryNumber}, ${allotment.shareCount}, ${allotment.amountKurus})`.execute(tx.db)
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import type { recordCapitalIncrease as endpoint } from '#contracts/investments/endpoints.ts'
+import {
+  refuseRegistrationDate,
+  registrationDates,
+  registrationDateSentence,
+  writtenBounds,
+} from '#contracts/settlement/registration-dates.ts'
+import { requireStaff } from '#server/kit/actor.ts'
+import { recordEvent } from '#server/kit/audit.ts'
+import type { Context } from '#server/kit/context.ts'
+import { newId } from '#server/kit/id.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import { inTransaction } from '#server/kit/database/transaction.ts'
+import { findOffering } from '#server/modules/projects/index.ts'
+import { listIncreases, lockCampaign } from './capital-increase-store.ts'
+
+/**
+ * A finance officer records the registered capital increase (T17/7-b1). No share is allotted before another officer confirms
+ * it, because an allotment cannot be taken back. Refuses `registration-date-out-of-bounds`, `capital-increase-waits`,
+ * `campaign-not-in-state` and `not-found`.
+ */
+export async function recordCapitalIncrease(
+  context: Context,
+  { projectId, registeredOn, registryReference: reference }: InputOf<typeof endpoint>,
+): Promise<OutputOf<typeof endpoint>> {
+  const officer = requireStaff(context.actor, 'finance-officer')
+  return inTransaction(context, async (tx) => {
+    const { judgedAt, now } = await lockCampaign(tx, projectId)
+    const offering = await findOffering(tx, projectId)
+    if (offering?.state !== 'successful' || judgedAt === null) throw new Refusal('campaign-not-in-state')
+    const bounds = registrationDates(judgedAt, now)
+    const code = refuseRegistrationDate(registeredOn, bounds)
+    const sentence = registrationDateSentence(registeredOn, bounds)
+    if (code !== null && sentence !== null) {
+      throw new Refusal(code, { parameters: { ...writtenBounds(bounds) }, fields: { registeredOn: sentence } })
+    }
+    const [known] = (await listIncreases(tx, projectId)).filter(({ state }) => state !== 'withdrawn')
+    if (known) {
+      // The same form sent twice: what the second officer looks at stays what he confirms.
+      const isSame = known.registeredOn === registeredOn && known.reference === reference
+      if (isSame && known.recordedBy === officer.id) return { capitalIncreaseId: known.id }
+      throw new Refusal('capital-increase-waits')
+    }
+    const capitalIncreaseId = newId()
+    await sql`
+      insert into investments.capital_increase (id, project_id, judged_on, registered_on, reference, state, recorded_by, recorded_at)
+        values (${capitalIncreaseId}, ${projectId}, ${bounds.from}, ${registeredOn}, ${reference}, 'recorded', ${officer.id},
+          ${now})`.execute(tx.db)
+    await recordEvent(tx, {
+      action: 'settlement.capital-increase-recorded',
+      subjectKind: 'capital-increase',
+      subjectId: capitalIncreaseId,
+      data: { projectId, registeredOn, reference },
+    })
+    return { capitalIncreaseId }
+  })
+}

@@ -1,0 +1,175 @@
+import { sql } from 'kysely'
+import { splitByLargestRemainder } from '#contracts/common/money/money.ts'
+import { requireSystemOrStaff } from '#server/kit/actor.ts'
+import { recordEvent } from '#server/kit/audit.ts'
+import { type Claim, claimFor, doClaimed, FREED, isFree } from '#server/kit/due-work/claims.ts'
+import type { Context } from '#server/kit/context.ts'
+import type { DueWork } from '#server/kit/due-work/due-work.ts'
+import { forgetFailed, noteFailed } from '#server/kit/due-work/failed-work.ts'
+import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
+import { findOffering } from '#server/modules/projects/index.ts'
+import { OutsideRefused, OutsideUnavailable } from '#server/outside/index.ts'
+import type { AllocationStatus } from '#server/outside/index.ts'
+import { inChunks, lockInvestments } from '../course/step-due-investments.ts'
+import { takeStep } from '#server/modules/investments/index.ts'
+import { backOffSeconds } from '#server/outside/waits-for-outside.ts'
+
+interface WaitingList {
+  readonly id: string
+  readonly projectId: string
+  readonly state: 'made' | 'sent'
+  readonly attempts: number
+}
+
+const POLL_SECONDS = 60
+
+const SEND = 'send-allocation-lists'
+const AT_ONCE = 2
+
+/** Sends allocation lists to MKK, asks about those under way, and gives investors their shares (T17/7-c, T27/3). */
+export const sendAllocationLists: DueWork = {
+  name: SEND,
+  lane: 'mkk-lists',
+  run: (context) => sendWaitingAllocations(context, true),
+}
+
+/** Every list under way that nobody else is at, or only those whose time has come; how many moved on. */
+export async function sendWaitingAllocations(
+  context: Context,
+  onlyDue: boolean,
+  claimSeconds?: number,
+): Promise<number> {
+  requireSystemOrStaff(context.actor, 'finance-officer')
+  let done = 0
+  await doClaimed<WaitingList>(context, {
+    ...(claimSeconds === undefined ? {} : { seconds: claimSeconds }),
+    atOnce: AT_ONCE,
+    take: (claim) => claimLists(context, claim, onlyDue),
+    renew: (lists, claim) =>
+      sql`update investments.allocation_list set ${claimFor(claim)} where claimed_by = ${claim.by}
+        and id = any(${lists.map(({ id }) => id)}::uuid[])`.execute(context.db),
+    async each(list) {
+      if (await sendList(context, list)) done++
+      if (list.attempts > 0) await forgetFailed(context, SEND, list.id)
+    },
+    async fault(list, error) {
+      await noteFailed(context, SEND, list.id, error)
+      await putOff(context, list)
+    },
+  })
+  return done
+}
+
+async function claimLists(context: Context, claim: Claim, onlyDue: boolean): Promise<readonly WaitingList[]> {
+  const { rows } = await sql<WaitingList>`
+    with due as materialized (
+      select d.id from investments.allocation_list d
+        where d.state in ('made', 'sent') and (not ${onlyDue}::boolean or d.next_try_at <= platform.now()) and ${isFree('d')}
+        order by d.next_try_at limit 20 for update skip locked
+    )
+    update investments.allocation_list a set ${claimFor(claim)}
+      from due where a.id = due.id
+      returning a.id, a.project_id as "projectId", a.state, a.attempts`.execute(context.db)
+  return rows
+}
+
+async function sendList(context: Context, list: WaitingList): Promise<boolean> {
+  try {
+    const known = list.state === 'sent' ? await context.outside.mkk.allocationListStatus(list.id) : null
+    return await takeStatus(context, list, known ?? (await submit(context, list)))
+  } catch (error) {
+    if (!(error instanceof OutsideUnavailable) && !(error instanceof OutsideRefused)) throw error
+    context.log.warn({ listId: list.id, reason: error.message }, 'an allocation list was not taken; sent again later')
+    await putOff(context, list)
+    return false
+  }
+}
+
+async function putOff(context: Context, { id, attempts }: WaitingList): Promise<void> {
+  await sql`update investments.allocation_list set attempts = attempts + 1, ${FREED},
+      next_try_at = platform.now() + make_interval(secs => ${backOffSeconds(attempts)})
+    where id = ${id}`.execute(context.db)
+}
+
+async function submit(context: Context, list: WaitingList): Promise<AllocationStatus> {
+  const offering = await findOffering(context, list.projectId)
+  if (!offering) throw new Error(`Broken invariant: campaign ${list.projectId} has an offering`)
+  const { rows: lines } = await sql<{
+    lineId: string
+    registryNumber: string
+    shareCount: bigint
+    amountKurus: bigint
+  }>`
+    select id as "lineId", registry_number as "registryNumber", share_count as "shareCount", amount_kurus as "amountKurus"
+      from investments.allocation_line where list_id = ${list.id} order by id`.execute(context.db)
+  return context.outside.mkk.registerAllocationList({
+    listId: list.id,
+    projectCode: offering.project_code,
+    companyName: offering.company_name,
+    unitShareValueKurus: offering.unit_share_value_kurus,
+    lines,
+  })
+}
+
+async function takeStatus(context: Context, list: WaitingList, status: AllocationStatus): Promise<boolean> {
+  if (status.state === 'processing') {
+    await sql`update investments.allocation_list set state = 'sent', attempts = 0, ${FREED},
+        sent_at = coalesce(sent_at, platform.now()), next_try_at = platform.now() + make_interval(secs => ${POLL_SECONDS})
+      where id = ${list.id}`.execute(context.db)
+    return list.state === 'made'
+  }
+  await keepResults(context, list.id, status)
+  // Investments first, the list last: what stops in between is taken up by the next round.
+  await inChunks(context, (tx) => allocateChunk(tx, list))
+  await inTransaction(context, async (tx) => {
+    await shareOutCorrections(tx, list)
+    const { rows } = await sql`
+      update investments.allocation_list set state = ${status.state}, registered_at = ${status.registeredAt},
+          sent_at = coalesce(sent_at, platform.now()), next_try_at = null, ${FREED}
+        where id = ${list.id} and state in ('made', 'sent') returning 1`.execute(tx.db)
+    if (rows.length === 0) return
+    await recordEvent(tx, {
+      action: `settlement.allocation-${status.state}`,
+      subjectKind: 'allocation-list',
+      subjectId: list.id,
+      data: { projectId: list.projectId },
+    })
+  })
+  return true
+}
+
+async function keepResults(context: Context, listId: string, status: AllocationStatus): Promise<void> {
+  await sql`
+    update investments.allocation_line l set registered_share_count = r.shares, refusal = r.refusal
+      from unnest(${status.lines.map((line) => line.lineId)}::uuid[],
+        ${status.lines.map((line) => (line.result === 'rejected' ? null : line.shareCount))}::bigint[],
+        ${status.lines.map((line) => (line.result === 'rejected' ? line.refusal : null))}::text[]) r(id, shares, refusal)
+      where l.id = r.id and l.list_id = ${listId}`.execute(context.db)
+}
+
+async function allocateChunk(tx: TransactionContext, list: WaitingList): ReturnType<typeof takeStep> {
+  const isAccepted = sql`state = 'final' and project_id = ${list.projectId} and investor_id in (
+    select investor_id from investments.allocation_line where list_id = ${list.id} and registered_share_count is not null)`
+  const ids = await lockInvestments(tx, isAccepted)
+  return takeStep(tx, 'allocate', ids, { condition: isAccepted, set: sql`mkk_share_count = share_count` })
+}
+
+/** Where MKK corrected an investor's count, his investments share it in proportion, whole shares, largest remainder. */
+async function shareOutCorrections(tx: TransactionContext, list: WaitingList): Promise<void> {
+  const { rows } = await sql<{ investorId: string; id: string; shares: bigint; registered: bigint }>`
+    select l.investor_id as "investorId", i.id, i.share_count as shares, l.registered_share_count as registered
+      from investments.allocation_line l
+      join investments.investment i on i.investor_id = l.investor_id and i.project_id = ${list.projectId} and i.state = 'allocated'
+      where l.list_id = ${list.id} and l.registered_share_count <> l.share_count order by i.id`.execute(tx.db)
+  for (const investorId of new Set(rows.map((row) => row.investorId))) {
+    const own = rows.filter((row) => row.investorId === investorId)
+    const shares = splitByLargestRemainder(
+      own[0]?.registered ?? 0n,
+      own.map((row) => row.shares),
+    )
+    await sql`update investments.investment i set mkk_share_count = s.shares
+      from unnest(${own.map((row) => row.id)}::uuid[], ${shares}::bigint[]) s(id, shares) where i.id = s.id`.execute(
+      tx.db,
+    )
+  }
+}

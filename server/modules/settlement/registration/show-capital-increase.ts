@@ -1,0 +1,64 @@
+import type { OutputOf } from '#contracts/common/endpoint.ts'
+import { istanbulMoment, toUnixSeconds } from '#contracts/common/time/time.ts'
+import type { getCampaignSettlement } from '#contracts/investments/endpoints.ts'
+import { registrationDates } from '#contracts/settlement/registration-dates.ts'
+import type { CapitalIncrease } from './capital-increase-store.ts'
+
+type Shown = OutputOf<typeof getCampaignSettlement>['increase']
+
+/** What the campaign's own row says of its capital increase. */
+interface CampaignIncrease {
+  readonly increaseDueOn: string | null
+  readonly increaseRegisteredOn: string | null
+  readonly increaseReference: string | null
+  /** Null unless an increase can be recorded. */
+  readonly awaitedSince: Date | null
+}
+
+interface Reader {
+  readonly id: string
+  readonly now: Date
+  readonly nameOf: (id: string) => string
+}
+
+const dayOf = (date: string): number => toUnixSeconds(istanbulMoment(date))
+
+/** The capital increase of a campaign as finance sees it: its dates, what waits for the second officer, who agreed on it. */
+export function shownIncrease(
+  {
+    increaseDueOn: dueOn,
+    increaseRegisteredOn: registeredOn,
+    increaseReference: reference,
+    awaitedSince,
+  }: CampaignIncrease,
+  increases: readonly CapitalIncrease[],
+  reader: Reader,
+): Shown {
+  const recorded = increases.find(({ state }) => state === 'recorded')
+  const confirmed = increases.find(({ state }) => state === 'confirmed')
+  return {
+    dueOn: dueOn === null ? null : dayOf(dueOn),
+    registeredOn: registeredOn === null ? null : dayOf(registeredOn),
+    reference,
+    dates: awaitedSince && !recorded ? registrationDates(awaitedSince, reader.now) : null,
+    recorded: recorded
+      ? {
+          capitalIncreaseId: recorded.id,
+          registeredOn: dayOf(recorded.registeredOn),
+          reference: recorded.reference,
+          preparedBy: reader.nameOf(recorded.recordedBy),
+          preparedAt: toUnixSeconds(recorded.recordedAt),
+          isOwn: recorded.recordedBy === reader.id,
+        }
+      : null,
+    confirmed: confirmed ? shownConfirmation(confirmed, reader) : null,
+  }
+}
+
+function shownConfirmation(
+  { recordedBy, confirmedBy, confirmedAt }: CapitalIncrease,
+  { nameOf }: Reader,
+): Shown['confirmed'] {
+  if (confirmedBy === null || confirmedAt === null) return null
+  return { recordedBy: nameOf(recordedBy), by: nameOf(confirmedBy), at: toUnixSeconds(confirmedAt) }
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import type { withdrawCapitalIncrease as endpoint } from '#contracts/investments/endpoints.ts'
+import { requireStaff } from '#server/kit/actor.ts'
+import { recordEvent } from '#server/kit/audit.ts'
+import type { Context } from '#server/kit/context.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import { inTransaction } from '#server/kit/database/transaction.ts'
+import { lockIncrease } from './capital-increase-store.ts'
+
+/**
+ * Any finance officer takes back a recorded capital increase that nobody confirmed, and says why; it can be recorded anew.
+ * Refuses `capital-increase-decided` and `not-found`.
+ */
+export async function withdrawCapitalIncrease(
+  context: Context,
+  { capitalIncreaseId, reason }: InputOf<typeof endpoint>,
+): Promise<OutputOf<typeof endpoint>> {
+  const officer = requireStaff(context.actor, 'finance-officer')
+  return inTransaction(context, async (tx) => {
+    const { state, projectId } = await lockIncrease(tx, capitalIncreaseId)
+    if (state !== 'recorded') throw new Refusal('capital-increase-decided')
+    await sql`
+      update investments.capital_increase set state = 'withdrawn', withdrawn_by = ${officer.id}, withdrawn_at = platform.now(),
+          withdrawn_because = ${reason}
+        where id = ${capitalIncreaseId}::uuid`.execute(tx.db)
+    await recordEvent(tx, {
+      action: 'settlement.capital-increase-withdrawn',
+      subjectKind: 'capital-increase',
+      subjectId: capitalIncreaseId,
+      reason,
+      data: { projectId },
+    })
+    return { done: true }
+  })
+}

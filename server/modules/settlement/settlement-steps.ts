@@ -1,0 +1,84 @@
+import { sql, type RawBuilder } from 'kysely'
+import { istanbulDate, istanbulMoment, toUnixSeconds } from '#contracts/common/time/time.ts'
+import type { SettlementStep } from '#contracts/investments/lifecycle.ts'
+import { settlementSteps } from '#contracts/investments/messages.ts'
+import { wireStateCode, type ProjectState } from '#contracts/projects/lifecycle.ts'
+import type { Context } from '#server/kit/context.ts'
+import { HAS_NO_CORRECTION } from './payout/payout-payments.ts'
+
+/** A campaign of which something is left to do: what, and by when. */
+export interface OpenSettlement {
+  readonly projectId: string
+  readonly title: string
+  readonly stateCode: number
+  readonly step: SettlementStep
+  readonly nextStep: string
+  readonly dueOn: number | null
+  readonly isLate: boolean
+}
+
+const REFUSED_OF_PAYOUT = sql`
+  select 1 from investments.payment_list l join investments.payment_line n on n.list_id = l.id
+    where l.payout_id = p.id and n.state in ('rejected', 'returned')`
+
+const STEP = sql`case
+  when o.state = 'successful' and exists (
+    select 1 from investments.capital_increase n where n.project_id = c.project_id and n.state = 'recorded') then 'confirm-capital-increase'
+  when o.state = 'successful' then 'record-capital-increase'
+  when o.state = 'registration' and a.state in ('made', 'sent') then 'allocation-waits'
+  when o.state = 'registration' and a.state in ('rejected', 'partly-registered') then 'allocation-refused'
+  when o.state = 'registration' then 'prepare-payout'
+  when o.state = 'payout' and p.state = 'prepared' then 'approve-payout'
+  when exists (select 1 from investments.payment_list l where l.project_id = c.project_id and l.state = 'refused')
+    then 'list-refused'
+  when p.state = 'approved' and exists (${REFUSED_OF_PAYOUT} and ${HAS_NO_CORRECTION}) then 'correct-payout'
+  when p.state = 'approved' and exists (${REFUSED_OF_PAYOUT}) then 'confirm-correction'
+  when p.state = 'approved' then 'payout-waits'
+  when r.has_owed then 'prepare-refunds'
+  when exists (select 1 from investments.payment_list l where l.project_id = c.project_id and l.state = 'prepared')
+    then 'approve-refunds'
+  else 'refunds-wait' end`
+
+/** Campaigns with their next step, what is due first on top: all, or the one given. */
+export async function listOpenSettlements(
+  context: Pick<Context, 'db' | 'clock'>,
+  projectId: string | null = null,
+): Promise<OpenSettlement[]> {
+  const of = (column: RawBuilder<unknown>) => (projectId === null ? sql`true` : sql`${column} = ${projectId}`)
+  const { rows } = await sql<{
+    projectId: string
+    title: string
+    state: ProjectState
+    step: SettlementStep
+    dueOn: string | null
+  }>`
+    with r as (select project_id, min(due_on) as due_on, bool_or(state = 'owed') as has_owed
+        from investments.refund where state <> 'executed' and ${of(sql`project_id`)} group by project_id),
+      -- Found from what is open, so that campaigns long settled cost nothing.
+      open as (select project_id from projects.offering
+          where state in ('successful', 'registration', 'payout') and ${of(sql`project_id`)}
+        -- Of a payout that was done, a payment came back.
+        union select project_id from investments.payout where state = 'approved' and ${of(sql`project_id`)}
+        union select project_id from r)
+    select o.project_id as "projectId", o.title, o.state, ${STEP} as step,
+        case when o.state = 'successful' then c.increase_due_on
+          when o.state = 'registration' and a.state in ('made', 'sent') then a.due_on
+          when c.outcome <> 'successful' then r.due_on end as "dueOn"
+      from open
+      join investments.campaign c using (project_id)
+      join projects.offering o using (project_id)
+      left join investments.allocation_list a using (project_id)
+      left join (select * from investments.payout where state <> 'withdrawn') p using (project_id)
+      left join r using (project_id)
+      where ((c.outcome = 'successful' and (o.state in ('successful', 'registration', 'payout') or p.state = 'approved'))
+        or (c.outcome in ('unsuccessful', 'cancelled') and r.project_id is not null))
+      order by "dueOn" nulls last, c.judged_at limit 200`.execute(context.db)
+  const today = istanbulDate(context.clock.now())
+  return rows.map(({ state, dueOn, ...row }) => ({
+    ...row,
+    stateCode: wireStateCode(state),
+    nextStep: settlementSteps[row.step],
+    dueOn: dueOn === null ? null : toUnixSeconds(istanbulMoment(dueOn)),
+    isLate: dueOn !== null && dueOn < today,
+  }))
+}

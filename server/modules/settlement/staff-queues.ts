@@ -1,0 +1,142 @@
+import { sql, type RawBuilder } from 'kysely'
+import { istanbulDate } from '#contracts/common/time/time.ts'
+import { SETTLEMENT_PART, SETTLEMENT_PARTS } from '#contracts/settlement/settlement-parts.ts'
+import { paths } from '#contracts/paths.ts'
+import type { Context } from '#server/kit/context.ts'
+import type { QueueCount, StaffQueue } from '#server/kit/staff-queue.ts'
+import { countSilentAccounts } from './bank/bank-silence.ts'
+import { HAS_NO_CORRECTION } from './payout/payout-payments.ts'
+
+async function count(context: Context, query: RawBuilder<QueueCount>): Promise<QueueCount> {
+  const { rows } = await query.execute(context.db)
+  return rows[0] ?? { count: 0, lateCount: 0, oldestAt: null }
+}
+
+const receipts = (today: string) => sql<QueueCount>`
+  select count(*)::int as count, (count(*) filter (where decide_by < ${today}))::int as "lateCount",
+      min(coalesce(booked_at, booked_on::timestamp at time zone 'Europe/Istanbul')) as "oldestAt"
+    from investments.bank_line l where outcome in ('exception', 'unexplained') and resolved_at is null
+      and not exists (select 1 from investments.receipt_decision d where d.line_id = l.id and d.state = 'proposed')`
+
+/** Of what waits for a second officer, nothing that whoever asks has prepared himself: he may not take the other step. */
+const byAnother = (context: Context, column: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`${column} is distinct from ${context.actor.kind === 'member' ? context.actor.id : null}::uuid`
+
+/** What one officer proposed to do with a receipt; as late as the receipt's own decision is. */
+const receiptDecisions = (context: Context, today: string) => sql<QueueCount>`
+  select count(*)::int as count, (count(*) filter (where l.decide_by < ${today}))::int as "lateCount",
+      min(d.proposed_at) as "oldestAt"
+    from investments.receipt_decision d join investments.bank_line l on l.id = d.line_id
+    where d.state = 'proposed' and ${byAnother(context, sql`d.proposed_by`)}`
+
+const payouts = (context: Context) => sql<QueueCount>`
+  select count(*)::int as count, 0 as "lateCount", min(at) as "oldestAt"
+    from (select prepared_at as at from investments.payout where state = 'prepared' and ${byAnother(context, sql`prepared_by`)}
+      union all select named_at from investments.payment_correction
+        where state = 'named' and ${byAnother(context, sql`named_by`)}) waiting`
+
+/** Payments of payouts that the bank refused or sent back and for which nobody named an account yet. */
+const refusedPayouts = sql<QueueCount>`
+  select count(*)::int as count, 0 as "lateCount", min(coalesce(n.returned_at, l.sent_at)) as "oldestAt"
+    from investments.payment_line n join investments.payment_list l on l.id = n.list_id
+    where n.state in ('rejected', 'returned') and n.refund_id is null and ${HAS_NO_CORRECTION}`
+
+/** Refunds that the next list can take; those that came back have their own line. */
+const owedRefunds = (today: string) => sql<QueueCount>`
+  select count(*)::int as count, (count(*) filter (where due_on < ${today}))::int as "lateCount", min(owed_at) as "oldestAt"
+    from investments.refund where state = 'owed' and round = 1 and not (investor_id is null and creditor_iban = '')`
+
+/** Refunds that came back and are on no list yet. */
+const returnedRefunds = sql<QueueCount>`
+  select count(*)::int as count, 0 as "lateCount", min(n.at) as "oldestAt"
+    from investments.refund r cross join lateral (select max(l.returned_at) as at from investments.payment_line l
+      where l.refund_id = r.id and l.state = 'returned') n
+    where r.state = 'owed' and r.round > 1`
+
+/** Set aside by a refusal of the bank's: nothing of them is paid before somebody decides. */
+const refusedLists = sql<QueueCount>`
+  select count(*)::int as count, count(*)::int as "lateCount", min(refused_at) as "oldestAt"
+    from investments.payment_list where state = 'refused'`
+
+/** Escrow accounts of which one officer says that the bank closed them. */
+const closings = (context: Context) => sql<QueueCount>`
+  select count(*)::int as count, 0 as "lateCount", min(asked_at) as "oldestAt" from investments.account_closing
+    where state = 'asked' and ${byAnother(context, sql`asked_by`)}`
+
+const feeAccount = (context: Context) => sql<QueueCount>`
+  select count(*)::int as count, 0 as "lateCount", min(named_at) as "oldestAt" from investments.fee_account
+    where state = 'named' and ${byAnother(context, sql`named_by`)}`
+
+/** Where the campaign waits for it still. */
+const capitalIncreases = (context: Context) => sql<QueueCount>`
+  select count(*)::int as count, 0 as "lateCount", min(n.recorded_at) as "oldestAt"
+    from investments.capital_increase n join projects.offering o using (project_id)
+    where n.state = 'recorded' and o.state = 'successful' and ${byAnother(context, sql`n.recorded_by`)}`
+
+/** What an officer uploaded and another has to decide on; those that the bank's own statement contradicts are late at once. */
+const uploads = (context: Context) => sql<QueueCount>`
+  select count(*)::int as count, (count(*) filter (where state = 'contradicted'))::int as "lateCount",
+      min(uploaded_at) as "oldestAt"
+    from investments.uploaded_statement
+    where (state = 'waiting' and ${byAnother(context, sql`uploaded_by`)}) or (state = 'contradicted' and decided_by is null)`
+
+const batches = (context: Context) => sql<QueueCount>`
+  select count(*)::int as count, 0 as "lateCount", min(prepared_at) as "oldestAt" from investments.refund_batch
+    where state = 'prepared' and ${byAnother(context, sql`prepared_by`)}`
+
+/** The bank works a refund off on its due day at the latest (T17/4, T17/8): from the next day on it is overdue. */
+const overdue = (today: string) => sql<QueueCount>`
+  select count(*)::int as count, count(*)::int as "lateCount", min(owed_at) as "oldestAt" from investments.refund
+    where state <> 'executed' and due_on < ${today}`
+
+/** A part of the settlement desk. */
+const at = (part: keyof typeof SETTLEMENT_PARTS): string =>
+  paths.console.settlement.href({ [SETTLEMENT_PART]: SETTLEMENT_PARTS[part] })
+
+/** What waits for finance. */
+export const settlementQueues: readonly StaffQueue[] = [
+  {
+    code: 'bank-receipts',
+    path: at('receipts'),
+    count: (context) => count(context, receipts(istanbulDate(context.clock.now()))),
+  },
+  { code: 'bank-silent', path: at('statements'), openedBy: ['finance-officer'], count: countSilentAccounts },
+  {
+    code: 'receipts-second-officer',
+    path: at('receipts'),
+    count: (context) => count(context, receiptDecisions(context, istanbulDate(context.clock.now()))),
+  },
+  {
+    code: 'statements-second-officer',
+    path: at('statements'),
+    openedBy: ['finance-officer'],
+    count: (context) => count(context, uploads(context)),
+  },
+  { code: 'payouts-refused', path: at('campaigns'), count: (context) => count(context, refusedPayouts) },
+  { code: 'payouts-second-officer', path: at('campaigns'), count: (context) => count(context, payouts(context)) },
+  {
+    code: 'capital-increase-second-officer',
+    path: at('campaigns'),
+    count: (context) => count(context, capitalIncreases(context)),
+  },
+  { code: 'fee-account-second-officer', path: at('accounts'), count: (context) => count(context, feeAccount(context)) },
+  {
+    code: 'account-closing-second-officer',
+    path: at('campaigns'),
+    count: (context) => count(context, closings(context)),
+  },
+  { code: 'payment-lists-refused', path: at('refunds'), count: (context) => count(context, refusedLists) },
+  {
+    code: 'refunds-owed',
+    path: at('refunds'),
+    count: (context) => count(context, owedRefunds(istanbulDate(context.clock.now()))),
+  },
+  { code: 'refunds-returned', path: at('refunds'), count: (context) => count(context, returnedRefunds) },
+  { code: 'refunds-second-officer', path: at('refunds'), count: (context) => count(context, batches(context)) },
+  {
+    code: 'refunds-overdue',
+    path: at('refunds'),
+    openedBy: ['finance-officer', 'auditor'],
+    count: (context) => count(context, overdue(istanbulDate(context.clock.now()))),
+  },
+]

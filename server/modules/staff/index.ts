@@ -1,0 +1,2 @@
+export { staffQueues } from './queues.ts'
+export { staffRoutes } from './routes.ts'

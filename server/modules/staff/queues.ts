@@ -1,0 +1,12 @@
+import { paths } from '#contracts/paths.ts'
+import type { StaffQueue } from '#server/kit/staff-queue.ts'
+import { countWithoutSecondFactor } from '#server/modules/membership/index.ts'
+
+/** What waits for staff of staff themselves. */
+export const staffQueues: readonly StaffQueue[] = [
+  {
+    code: 'staff-without-second-factor',
+    path: paths.console.staff.href(),
+    count: async (context) => ({ ...(await countWithoutSecondFactor(context)), lateCount: 0 }),
+  },
+]

@@ -1,0 +1,72 @@
+import type { Environment } from './environment.ts'
+import type { OutsideConfig } from '#server/outside/configuration.ts'
+
+type Kind = 'web' | 'smtp' | 'sender' | 'word'
+
+const OUTSIDE = {
+  IDENTITY_URL: 'web',
+  FOREIGNER_IDENTITY_URL: 'web',
+  MKK_URL: 'web',
+  MKK_TOKEN: 'word',
+  BANK_URL: 'web',
+  BANK_TOKEN: 'word',
+  SMTP_URL: 'smtp',
+  MAIL_FROM: 'sender',
+} as const satisfies Record<string, Kind>
+const SMS = { SMS_URL: 'web', SMS_TOKEN: 'word', SMS_SENDER: 'word' } as const satisfies Record<string, Kind>
+
+/** Where the outside systems are, outside the trial; what is missing or not as it has to be is named in `problems`. */
+export function readOutside(env: Environment, isProduction: boolean, problems: string[]): OutsideConfig {
+  const value = (name: keyof typeof OUTSIDE): string => {
+    const text = env[name] ?? ''
+    const problem = text === '' ? 'is missing' : refuse(text, OUTSIDE[name], isProduction)
+    if (problem) problems.push(`${name} ${problem}`)
+    return text
+  }
+  return {
+    identity: { citizenUrl: value('IDENTITY_URL'), foreignerUrl: value('FOREIGNER_IDENTITY_URL') },
+    mkk: { url: value('MKK_URL'), token: value('MKK_TOKEN') },
+    bank: { url: value('BANK_URL'), token: value('BANK_TOKEN') },
+    mail: { smtpUrl: value('SMTP_URL'), from: value('MAIL_FROM') },
+    sms: readSms(env, isProduction, problems),
+  }
+}
+
+/** All three or none: without them the platform sends no short messages. */
+function readSms(env: Environment, isProduction: boolean, problems: string[]): OutsideConfig['sms'] {
+  const names = Object.keys(SMS) as (keyof typeof SMS)[]
+  const [url = '', token = '', sender = ''] = names.map((name) => env[name] ?? '')
+  if (url === '' && token === '' && sender === '') return null
+  for (const name of names) {
+    const text = env[name]
+    const problem = text
+      ? refuse(text, SMS[name], isProduction)
+      : 'is missing: SMS_URL, SMS_TOKEN and SMS_SENDER belong together'
+    if (problem) problems.push(`${name} ${problem}`)
+  }
+  return { url, token, sender }
+}
+
+/** What is wrong with a setting's text, as the end of a sentence that begins with its name; null: nothing. Never repeats it. */
+function refuse(text: string, kind: Kind, isProduction: boolean): string | null {
+  if (kind === 'web') return refuseWeb(text, isProduction)
+  if (kind === 'smtp' && !isAddress(text, ['smtp:', 'smtps:']))
+    return 'must be an address like smtps://user:password@host:465 or smtp://user:password@host:587'
+  if (kind === 'sender' && !/^([^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text))
+    return 'must be an e-mail address, alone or as: Name <address>'
+  return null
+}
+
+/** Identity numbers and tokens travel there: encrypted in production, but for a proxy of the operator's on this machine. */
+function refuseWeb(text: string, isProduction: boolean): string | null {
+  if (!isAddress(text, ['https:', 'http:'])) return `must be an ${isProduction ? 'https' : 'http or https'} address`
+  const { protocol, hostname } = new URL(text)
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  return isProduction && protocol === 'http:' && !isHere ? 'must begin with https:// in production' : null
+}
+
+function isAddress(text: string, protocols: readonly string[]): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname } = new URL(text)
+  return protocols.includes(protocol) && hostname !== ''
+}

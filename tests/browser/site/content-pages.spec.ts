@@ -1,0 +1,76 @@
+import { paths } from '#contracts/paths.ts'
+import { expect, test } from '../support/test.ts'
+
+// What visitors read. These pages ship no script, so a browser with scripts sees what one without sees.
+
+test('finds a question by a word written without Turkish letters, and says so when there is none', async ({ page }) => {
+  await page.goto(paths.faq.href())
+  const search = page.getByRole('searchbox', { name: 'Sorularda arayın' })
+  await search.fill('cayma hakkimi')
+  await search.press('Enter')
+  const answer = page.getByText('Gerekçe istenmez, kesinti yapılmaz.')
+  await expect(answer).toBeVisible()
+  await page.goto(paths.faq.href({ ara: 'zzzz' }))
+  await expect(page.getByRole('heading', { name: 'Bu aramaya uyan soru bulunamadı' })).toBeVisible()
+})
+
+test('a link to a question opens it', async ({ page }) => {
+  await page.goto(paths.faq.href())
+  const question = page.locator('details').nth(5)
+  await expect(question).not.toHaveAttribute('open')
+  const id = await question.locator('[id]').first().getAttribute('id')
+  await page.goto(`${paths.faq.href()}#${id}`)
+  await expect(question).toHaveAttribute('open')
+})
+
+test('the strip above every page leads to risks that are told in two minutes, and on to the whole notice', async ({
+  page,
+}) => {
+  await page.goto(paths.home.href())
+  await page.getByRole('link', { name: '2 dakikada riskleri öğrenin' }).click()
+  await expect(page.getByText('Okuma süresi: yaklaşık 2 dakika')).toBeVisible()
+  await page.getByRole('link', { name: /Genel Risk Bildirim Formu’nun tamamını okuyun/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Genel Risk Bildirim Formu' })).toBeVisible()
+})
+
+test('how it works is told to investors and to entrepreneurs, each picture in words too', async ({ page }) => {
+  await page.goto(paths.howItWorks.href())
+  await expect(page.getByRole('img', { name: /Cayarsanız, hedefe ulaşılamazsa/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Girişimciler', exact: true }).first().click()
+  await expect(page).toHaveURL(/tab=girisimciler/)
+  await expect(page.getByRole('img', { name: /3: Komite \(yatırım komitesi\)/ })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Takvim' }).getByRole('listitem').first()).toContainText('m.17/1')
+})
+
+test('a policy names its versions and leads to its parts', async ({ page }) => {
+  await page.goto(paths.policies.fees.href())
+  await page.getByRole('link', { name: '6. Örnek hesap' }).first().click()
+  await expect(page).toHaveURL(/#bolum-6-ornek-hesap$/)
+  await expect(page.getByRole('table', { name: '6. Örnek hesap' })).toContainText('905.650,00 TL')
+  await expect(page.getByRole('heading', { name: 'Sürümler' })).toBeVisible()
+  const answer = await page.goto(paths.policies.fees.href({ surum: '99' }))
+  expect(answer?.status()).toBe(404)
+})
+
+test('announcements lead to each other', async ({ page }) => {
+  await page.goto(paths.announcements.href())
+  const second = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+    .nth(1)
+    .getByRole('link')
+  const title = await second.innerText()
+  await second.click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  const others = page.getByRole('navigation', { name: 'Diğer duyurular' })
+  await expect(others.getByRole('link')).toHaveCount(2)
+  await others.getByRole('link').last().click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeHidden()
+})
+
+test('a policy’s address cut short leads to the list of all policies', async ({ page }) => {
+  await page.goto('/sozlesme-ve-politikalar')
+  await expect(page).toHaveURL(/\/yasal-uyarilar#politikalar$/)
+  await expect(page.locator('#politikalar')).toBeInViewport()
+})

@@ -1,0 +1,69 @@
+import type { Locator, Page } from '@playwright/test'
+import { paths } from '#contracts/paths.ts'
+import { becomeInvestor } from '#trial/play/become-investor.ts'
+import { PLAY_PASSWORD } from '#trial/play/person.ts'
+import { openLongest } from '../support/campaign.ts'
+import { expect, test } from '../support/test.ts'
+
+const MOST_STOPS = 80
+
+/** Goes on with Tab until the wanted control has the focus; every stop on the way must be seen to have it. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  for (let stop = 0; stop < MOST_STOPS; stop++) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate<string>(FOCUS_MARK)).not.toBe('')
+    if (await wanted.evaluate((element) => element.matches(':focus'))) return
+  }
+  throw new Error('Tab does not lead there')
+}
+
+/** A program of the page: how the focused element shows that it has the focus; empty when it does not. */
+const FOCUS_MARK = `(() => {
+  const element = document.activeElement
+  if (!element || element === document.body) return 'nowhere'
+  const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+  if (outlineStyle !== 'none' && outlineWidth !== '0px') return 'outline'
+  return boxShadow === 'none' ? '' : 'shadow'
+})()`
+
+test('the skip link comes first and leads past the header', async ({ page }) => {
+  await page.goto(paths.home.href())
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'İçeriğe geç' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+})
+
+test('sign-in and the amount of an investment by keyboard alone', async ({ page, stage }) => {
+  const { card } = await openLongest(stage)
+  const { person } = await becomeInvestor(stage.visitor)
+  const main = page.getByRole('main')
+  await page.goto(paths.auth.signIn.href({ donus: paths.invest.href({ seoName: card.seoName }) }))
+  await tabTo(page, main.getByLabel('E-posta adresi'))
+  await page.keyboard.type(person.emailAddress)
+  await tabTo(page, main.getByLabel('Şifre', { exact: true }))
+  await page.keyboard.type(PLAY_PASSWORD)
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { name: 'Ne kadar yatırım yapmak istiyorsunuz?' })).toBeVisible()
+  const shares = main.getByLabel('Pay adedi')
+  await tabTo(page, shares)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('0')
+  await tabTo(page, main.getByRole('button', { name: 'Tutarı kaydet ve devam et' }))
+  await page.keyboard.press('Enter')
+  const amount = main.getByLabel('Tutar', { exact: true })
+  await expect(amount).toHaveAccessibleDescription(/Tutar sıfırdan büyük olmalıdır\./)
+  await expect(amount).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(main.getByRole('button', { name: 'Bir pay artır' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(shares).toHaveValue('2')
+  await tabTo(page, main.getByRole('button', { name: 'Tutarı kaydet ve devam et' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Metinleri okuyup onaylayın' })).toBeVisible()
+})

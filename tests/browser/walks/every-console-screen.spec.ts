@@ -1,0 +1,144 @@
+import { getContentItems } from '#contracts/content/endpoints.ts'
+import { CONTENT_KINDS, type ContentKind, KIND_RULES } from '#contracts/content/kinds.ts'
+import { getSettlementQueue } from '#contracts/settlement/settlement-endpoints.ts'
+import { SETTLEMENT_PARTS } from '#contracts/settlement/settlement-parts.ts'
+import { paths } from '#contracts/paths.ts'
+import { ADMINISTRATOR, prepareGround } from '../support/ground.ts'
+import type { Stage } from '#trial/play/stage.ts'
+import type { StaffSessions } from '../support/staff.ts'
+import { test } from '../support/test.ts'
+import { makeMistakes, type Mistake, type Place, walk } from '../support/walk.ts'
+
+// Every screen of the operator's console: full, with nothing found, with mistakes made; every kind of content, listed and written.
+
+test.setTimeout(600_000)
+
+const AUDITOR = 'denetci@demo.example'
+// Refused to the administrator; finance and the auditor walk them below.
+const OF_FINANCE = ['console.settlement', 'console.campaignSettlement']
+
+/** The first item of a kind in the screens that show one, and the list where there is more than one. */
+async function placesOf(staff: StaffSessions, kind: ContentKind): Promise<Place[]> {
+  const auditor = await staff.callerOf(AUDITOR)
+  const [item] = (await auditor.call(getContentItems, { kind })).items
+  if (!item) throw new Error(`the trial has no ${kind}`)
+  const marks = { kind, itemId: item.id }
+  const { contentKind, contentItem, contentPreview, contentHistory } = paths.console
+  const one = [contentItem, contentPreview, contentHistory].map((screen) => screen.href(marks))
+  const places = KIND_RULES[kind].items === 'single' ? one : [contentKind.href({ kind }), ...one]
+  return places.map((path) => ({ key: path, path }))
+}
+
+const FREE_KINDS = CONTENT_KINDS.filter((kind) => KIND_RULES[kind].items === 'free')
+const NEW_ITEMS: readonly Mistake[] = FREE_KINDS.map((kind) => ({
+  key: `new ${kind}`,
+  path: paths.console.contentItem.href({ kind, itemId: 'yeni' }),
+  press: 'Taslağı kaydet',
+}))
+
+/** Lists asked for what they don't hold. */
+const EMPTY: readonly Place[] = [
+  { key: 'console.contentKind, none found', path: paths.console.contentKind.href({ kind: 'faq' }) + '?ara=zzzz' },
+  { key: 'console.contactMessages, none found', path: paths.console.contactMessages.href({ ara: 'zzzz' }) },
+  { key: 'console.contactMessages, answered', path: paths.console.contactMessages.href({ durum: 'yanitlanan' }) },
+  {
+    key: 'console.contactMessages, suspect',
+    path: paths.console.contactMessages.href({ durum: 'supheli' }),
+    quotes: true,
+  },
+  { key: 'console.outbox, none found', path: paths.console.outbox.href({ alici: 'kimse@example.com' }) },
+  {
+    key: 'console.auditTrail, none found',
+    path: paths.console.auditTrail.href({ ilk: '2001-01-01', son: '2001-01-02' }),
+  },
+  {
+    key: 'not there',
+    path: paths.console.staffMember.href({ memberId: '00000000-0000-4000-8000-000000000000' }),
+    status: 404,
+  },
+  { key: 'no id', path: paths.console.staffMember.href({ memberId: 'ayse' }), status: 404 },
+  { key: 'no id of a message', path: paths.console.contactMessage.href({ messageId: '1' }), status: 404 },
+]
+
+test('as the operator’s administrator sees it', async ({ page, stage, staff }) => {
+  const { screens } = await prepareGround(stage, staff)
+  await staff.enter(page, ADMINISTRATOR)
+  const own = screens.filter(({ key }) => key.startsWith('console.') && !OF_FINANCE.includes(key))
+  await walk(page, [...own, ...EMPTY])
+})
+
+test('every kind of content: its list, editor, preview and history', async ({ page, staff }) => {
+  await staff.enter(page, ADMINISTRATOR)
+  const places = await Promise.all(CONTENT_KINDS.map((kind) => placesOf(staff, kind)))
+  await walk(page, places.flat())
+})
+
+test('with its mistakes told', async ({ page, stage, staff }) => {
+  const { table } = await prepareGround(stage, staff)
+  await staff.enter(page, ADMINISTRATOR)
+  const at = (wanted: string): string => table.find(({ key }) => key === wanted)?.path ?? ''
+  const message = at('console.contactMessage')
+  const member = at('console.staffMember')
+  await makeMistakes(page, [
+    ...NEW_ITEMS,
+    { key: 'archiving', path: at('console.contentItem'), fold: 'Arşive kaldır' },
+    { key: 'an answer', path: message, press: 'Yanıtı gönder' },
+    { key: 'closing a message', path: message, fold: 'Yanıtlamadan kapat' },
+    { key: 'new staff', path: at('console.staff'), fold: 'Personel ekle' },
+    { key: 'roles', path: member, fold: 'Görevleri değiştir' },
+    { key: 'suspending', path: member, fold: 'Askıya al' },
+    { key: 'another app', path: member, fold: 'İkinci adımı sıfırla' },
+  ])
+})
+
+/** The settlement desk's parts, one receipt, and one campaign at each step with all that its page shows. */
+async function settlementPlaces(stage: Stage): Promise<Place[]> {
+  const { settlement, campaignSettlement } = paths.console
+  const { campaigns, exceptions, settled } = await stage.officers[0].call(getSettlementQueue, {})
+  const parts = Object.values(SETTLEMENT_PARTS).map((bolum) => settlement.href({ bolum }))
+  const receipts = exceptions.slice(0, 1).map((one) => settlement.href({ bolum: 'tahsilatlar', tahsilat: one.lineId }))
+  const steps = new Map(campaigns.map(({ step, projectId }) => [step, projectId]))
+  const outcomes = new Map(settled.map(({ outcome, projectId }) => [outcome, projectId]))
+  const records = [...steps.values(), ...outcomes.values()].map((projectId) => campaignSettlement.href({ projectId }))
+  const projectId = steps.get('approve-payout') ?? outcomes.get('successful') ?? ''
+  const tabs = ['aktarim', 'defter', 'denetim'].map((sekme) => campaignSettlement.href({ projectId, sekme }))
+  return [...parts, ...receipts, ...records, ...tabs].map((path) => ({ key: path, path }))
+}
+
+test('the settlement desk and its campaigns, as a finance officer works and with mistakes', async ({
+  page,
+  stage,
+  staff,
+}) => {
+  const [officer] = stage.officers
+  await staff.enterAs(page, officer)
+  await walk(page, await settlementPlaces(stage))
+  const { campaigns } = await officer.call(getSettlementQueue, {})
+  const waiting = campaigns.find(({ step }) => step === 'record-capital-increase')
+  await makeMistakes(page, [
+    {
+      key: 'no statement',
+      path: paths.console.settlement.href({ bolum: 'ekstreler' }),
+      press: 'Ekstreyi onaya gönder',
+    },
+    ...(waiting
+      ? [
+          {
+            key: 'a capital increase',
+            path: paths.console.campaignSettlement.href({ projectId: waiting.projectId }),
+            fold: 'Sermaye artırımını kaydet',
+          },
+        ]
+      : []),
+  ])
+})
+
+test('an auditor, who only reads', async ({ page, stage, staff }) => {
+  const { table } = await prepareGround(stage, staff)
+  await staff.enter(page, AUDITOR)
+  const read = ['console.root', 'console.contentItem', 'console.staffMember', 'console.contactMessage', ...OF_FINANCE]
+  await walk(
+    page,
+    table.filter(({ key }) => read.includes(key)),
+  )
+})

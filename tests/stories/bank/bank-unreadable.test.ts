@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Context } from '#server/kit/context.ts'
+import type { StaffQueue } from '#server/kit/staff-queue.ts'
+import { expireInvestments } from '#server/modules/settlement/course/step-due-investments.ts'
+import { fetchDueStatements } from '#server/modules/settlement/bank/fetch-statements.ts'
+import { settlementQueues } from '#server/modules/settlement/staff-queues.ts'
+import { fetchBankStatements } from '#server/modules/settlement/bank/take-in-statements.ts'
+import { platformQueues } from '#server/modules/platform/staff-queues.ts'
+import { parseStatement } from '#server/outside/escrow-bank/parse-statement.ts'
+import { startStory, type Story } from '#tests/support/campaign-story.ts'
+import { aMember, asSystem, type TestInvestor } from '#tests/support/membership.ts'
+import { findBroken } from '#tools/invariants/run-invariants.ts'
+
+// Two campaigns; each has an order of 16 March at 12:00 in Istanbul, to be paid by the 19th at 12:00, a Thursday.
+let story: Story
+let defne: TestInvestor
+let orders: Awaited<ReturnType<Story['invest']>>[]
+let projects: string[]
+beforeEach(async () => {
+  story = await startStory()
+  const closesAt = new Date('2026-04-20T20:59:59Z')
+  projects = [await story.campaign({ closesAt }), await story.campaign({ closesAt })]
+  defne = await story.investor('Defne')
+  orders = []
+  for (const projectId of projects) orders.push(await story.invest(defne, projectId, 60_000n))
+})
+afterEach(async () => {
+  expect(await findBroken(story.pool)).toEqual([])
+  await story.close()
+})
+
+/** The bank, that cuts short every statement of this account. */
+function cuttingShort(iban: string): Context {
+  const { bank } = story.context.outside
+  const fetchStatement: typeof bank.fetchStatement = async (accountIban, since) => {
+    const answer = await bank.fetchStatement(accountIban, since)
+    if (accountIban === iban && answer.file) parseStatement(answer.file.bytes.slice(0, answer.file.bytes.length / 2))
+    return answer
+  }
+  return { ...story.context, outside: { ...story.context.outside, bank: { ...bank, fetchStatement } } }
+}
+
+const alarm = async (queues: readonly StaffQueue[], code: StaffQueue['code']) => {
+  const counted = await queues.find((queue) => queue.code === code)?.count(story.context)
+  return [counted?.count, counted?.lateCount]
+}
+const failing = () => alarm(platformQueues, 'work-failing')
+const silent = () => alarm(settlementQueues, 'bank-silent')
+const states = async () => (await Promise.all(projects.map((id) => story.states(id)))).flat()
+
+test('a statement nobody can read is set aside with an alarm, stops no other account, and is gone from the alarm once it can', async () => {
+  const [broken, sound] = orders
+  if (!broken || !sound) throw new Error('two orders')
+  await story.setTo('2026-03-17T09:00:00Z')
+  for (const order of orders) await story.transfer(defne, order)
+  const hurt = cuttingShort(broken.iban)
+  expect(await failing()).toEqual([0, 0])
+  for (const moment of ['2026-03-17T09:00:00Z', '2026-03-17T09:01:00Z', '2026-03-17T09:02:00Z']) {
+    await story.setTo(moment)
+    await fetchDueStatements.run(asSystem(hurt))
+    expect(await states()).toEqual(['awaiting-payment', 'paid'])
+  }
+  expect(await failing()).toEqual([1, 1])
+
+  const officer = { ...hurt, actor: story.as(await aMember(story.context), 'finance-officer').actor }
+  await expect(fetchBankStatements(officer)).rejects.toMatchObject({ code: 'bank-statement-unreadable' })
+
+  await story.setTo('2026-03-17T09:30:00Z')
+  await fetchDueStatements.run(asSystem(story.context))
+  expect(await states()).toEqual(['paid', 'paid'])
+  expect(await failing()).toEqual([0, 0])
+  expect(await silent()).toEqual([0, 0])
+})
+
+test('a bank that never says up to when it has told everything lets no order expire, and raises an alarm', async () => {
+  await story.simulators.changeBehaviour({ statementsByThemselves: false })
+  await story.moveTo('2026-03-23T20:59:00Z')
+  expect(await silent()).toEqual([0, 0])
+  // The business day after the term is over: the feast and the weekend between are none.
+  await story.moveTo('2026-03-23T21:00:00Z')
+  expect(await silent()).toEqual([2, 2])
+  expect(await states()).toEqual(['awaiting-payment', 'awaiting-payment'])
+  expect(await expireInvestments.run(asSystem(story.context))).toBe(0)
+
+  await story.simulators.cutStatement(orders[0]?.iban ?? '', { evenEmpty: true })
+  await story.moveTo('2026-03-24T09:00:00Z')
+  expect(await silent()).toEqual([1, 1])
+  expect(await states()).toEqual(['expired', 'awaiting-payment'])
+  await story.simulators.changeBehaviour({ statementsByThemselves: true })
+  await story.moveTo('2026-03-24T10:00:00Z')
+  expect(await silent()).toEqual([0, 0])
+  expect(await states()).toEqual(['expired', 'expired'])
+})
+
+test('a bank that does not answer is an alarm of the same kind', async () => {
+  await story.setTo('2026-03-17T09:00:00Z')
+  const friday = await story.invest(defne, projects[0] ?? '', 20_000n)
+  for (const order of orders) await story.transfer(defne, order)
+  await story.moveTo('2026-03-17T09:05:00Z')
+  await story.simulators.setFault('bank', { kind: 'fail' })
+  await story.moveTo('2026-03-23T20:59:00Z')
+  expect(friday.payBy).toBe(Date.parse('2026-03-20T09:00:00Z') / 1_000)
+  expect(await silent()).toEqual([0, 0])
+  await story.moveTo('2026-03-23T21:00:00Z')
+  expect(await silent()).toEqual([1, 1])
+  await story.simulators.setFault('bank', null)
+  await story.moveTo('2026-03-24T09:00:00Z')
+  expect(await silent()).toEqual([0, 0])
+})

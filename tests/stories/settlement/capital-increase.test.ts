@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Context } from '#server/kit/context.ts'
+import { newId } from '#server/kit/id.ts'
+import { findCampaignSettlement } from '#server/modules/settlement/campaign-settlement.ts'
+import { confirmCapitalIncrease } from '#server/modules/settlement/registration/confirm-capital-increase.ts'
+import { recordCapitalIncrease } from '#server/modules/settlement/registration/record-capital-increase.ts'
+import { findSettlementQueue } from '#server/modules/settlement/settlement-queue.ts'
+import { settlementQueues } from '#server/modules/settlement/staff-queues.ts'
+import { withdrawCapitalIncrease } from '#server/modules/settlement/registration/withdraw-capital-increase.ts'
+import { startStory, type Story } from '#tests/support/campaign-story.ts'
+import { aMember } from '#tests/support/membership.ts'
+import { findBroken } from '#tools/invariants/run-invariants.ts'
+
+let story: Story
+let first: Context
+let second: Context
+let auditor: Context
+beforeEach(async () => {
+  story = await startStory()
+  first = story.as(await aMember(story.context), 'finance-officer')
+  second = story.as(await aMember(story.context, { firstName: 'Mert' }), 'finance-officer')
+  auditor = story.as(await aMember(story.context), 'auditor')
+})
+afterEach(() => story.close())
+
+/** A campaign that reached its goal and was judged on 2 April. */
+async function successfulCampaign(): Promise<string> {
+  const projectId = await story.campaign()
+  const defne = await story.investor('Defne')
+  await story.transfer(defne, await story.invest(defne, projectId, 100_000n))
+  for (const moment of ['2026-03-17T09:00:00Z', '2026-03-20T09:00:00Z', '2026-04-02T09:00:00Z'])
+    await story.moveTo(moment)
+  return projectId
+}
+
+const on = (projectId: string, registeredOn: string) => ({ projectId, registeredOn, registryReference: '2026/1453' })
+const waiting = async () =>
+  settlementQueues.find(({ code }) => code === 'capital-increase-second-officer')?.count(auditor)
+const broken = async () => (await findBroken(story.pool)).map((line) => line.split(':')[0])
+
+test('one officer records it, and shares are allotted when another confirms', async () => {
+  const projectId = await successfulCampaign()
+  await story.moveTo('2026-04-17T12:00:00Z')
+  expect((await findCampaignSettlement(first, { projectId })).increase).toMatchObject({
+    dates: { from: '2026-04-02', until: '2026-04-17' },
+    recorded: null,
+    confirmed: null,
+  })
+  const increase = await recordCapitalIncrease(first, on(projectId, '2026-04-10'))
+  expect(await recordCapitalIncrease(first, on(projectId, '2026-04-10'))).toEqual(increase)
+  await expect(recordCapitalIncrease(second, on(projectId, '2026-04-11'))).rejects.toMatchObject({
+    code: 'capital-increase-waits',
+  })
+  await story.runDue()
+  expect(await findCampaignSettlement(second, { projectId })).toMatchObject({
+    next: { step: 'confirm-capital-increase' },
+    increase: {
+      registeredOn: null,
+      dates: null,
+      recorded: { ...increase, reference: '2026/1453', preparedBy: 'Ayşe Nur Işık', isOwn: false },
+    },
+    allocation: null,
+  })
+  const [latest] = (await findCampaignSettlement(auditor, { projectId })).trail
+  expect(latest).toMatchObject({ action: 'settlement.capital-increase-recorded', actorName: 'Ayşe Nur Işık' })
+  expect((await findSettlementQueue(first)).campaigns).toMatchObject([{ recorded: { isOwn: true }, prepared: null }])
+  expect(await waiting()).toMatchObject({ count: 1 })
+
+  await expect(confirmCapitalIncrease(first, increase)).rejects.toMatchObject({ code: 'same-officer' })
+  await expect(confirmCapitalIncrease(auditor, increase)).rejects.toMatchObject({ code: 'not-permitted' })
+  await expect(confirmCapitalIncrease(second, { capitalIncreaseId: newId() })).rejects.toMatchObject({
+    code: 'not-found',
+  })
+  const list = await confirmCapitalIncrease(second, increase)
+  expect(list).toMatchObject({ lineCount: 1, shareCount: 100 })
+  expect(await confirmCapitalIncrease(second, increase)).toEqual(list)
+  expect(await waiting()).toMatchObject({ count: 0 })
+  const decided = { code: 'capital-increase-decided' }
+  await expect(confirmCapitalIncrease(first, increase)).rejects.toMatchObject(decided)
+  await expect(withdrawCapitalIncrease(first, { ...increase, reason: 'x' })).rejects.toMatchObject(decided)
+  await story.runDue()
+  const { increase: shown, next } = await findCampaignSettlement(first, { projectId })
+  expect(next?.step).toBe('prepare-payout')
+  expect(shown).toMatchObject({
+    reference: '2026/1453',
+    dates: null,
+    recorded: null,
+    confirmed: { recordedBy: 'Ayşe Nur Işık', by: 'Mert Işık' },
+  })
+  expect(await broken()).toEqual([])
+})
+
+test('a wrong entry is taken back with its reason by any officer, and recorded anew', async () => {
+  const projectId = await successfulCampaign()
+  const wrong = await recordCapitalIncrease(first, on(projectId, '2026-04-02'))
+  const reason = 'Sayı yanlış yazılmış'
+  await expect(withdrawCapitalIncrease(auditor, { ...wrong, reason })).rejects.toMatchObject({ code: 'not-permitted' })
+  await withdrawCapitalIncrease(second, { ...wrong, reason })
+  await expect(confirmCapitalIncrease(second, wrong)).rejects.toMatchObject({ code: 'capital-increase-decided' })
+  const { next, trail } = await findCampaignSettlement(first, { projectId })
+  expect(next?.step).toBe('record-capital-increase')
+  expect(trail[0]).toMatchObject({ action: 'settlement.capital-increase-withdrawn', reason })
+  const right = await recordCapitalIncrease(second, on(projectId, '2026-04-02'))
+  expect(right).not.toEqual(wrong)
+  await confirmCapitalIncrease(first, right)
+  expect(await broken()).toEqual([])
+})
+
+test('a registration lies between the judging and today, and the refusal names both days at its field', async () => {
+  const projectId = await successfulCampaign()
+  await story.moveTo('2026-04-17T20:59:59Z')
+  const refused = {
+    code: 'registration-date-out-of-bounds',
+    detail: {
+      parameters: { from: '2 Nisan 2026', until: '17 Nisan 2026' },
+      fields: { registeredOn: expect.stringContaining('2 Nisan 2026 ile 17 Nisan 2026 arasında') },
+    },
+  }
+  for (const day of ['2020-01-01', '2026-04-01', '2026-04-18'])
+    await expect(recordCapitalIncrease(first, on(projectId, day))).rejects.toMatchObject(refused)
+  for (const day of ['2026-04-02', '2026-04-17'])
+    await withdrawCapitalIncrease(first, { ...(await recordCapitalIncrease(first, on(projectId, day))), reason: day })
+  await story.moveTo('2026-04-17T21:00:00Z')
+  await recordCapitalIncrease(first, on(projectId, '2026-04-18'))
+})
+
+test('the database keeps the bounds and the two officers by itself', async () => {
+  const projectId = await successfulCampaign()
+  const { capitalIncreaseId } = await recordCapitalIncrease(first, on(projectId, '2026-04-02'))
+  const set = (what: string) =>
+    story.pool.query(`update investments.capital_increase set ${what} where id = $1`, [capitalIncreaseId])
+  for (const what of [
+    `registered_on = '2026-04-01'`,
+    `registered_on = '2026-04-03'`,
+    `state = 'confirmed', confirmed_by = recorded_by, confirmed_at = recorded_at`,
+    `state = 'confirmed'`,
+    `state = 'withdrawn', withdrawn_by = recorded_by, withdrawn_at = recorded_at`,
+  ])
+    await expect(set(what)).rejects.toThrow(/violates check constraint/)
+})
+
+test('shares that were allotted without a confirmation are found', async () => {
+  const projectId = await successfulCampaign()
+  await confirmCapitalIncrease(second, await recordCapitalIncrease(first, on(projectId, '2026-04-02')))
+  expect(await broken()).toEqual([])
+  await story.pool.query(`update investments.campaign set increase_registered_on = '2026-03-01'`)
+  expect(await broken()).toEqual(['increase-confirmed'])
+  await story.pool.query(`update investments.campaign set increase_registered_on = '2026-04-02'`)
+  await story.pool.query(
+    `update investments.capital_increase set state = 'recorded', confirmed_by = null, confirmed_at = null`,
+  )
+  expect(await broken()).toEqual(['increase-confirmed'])
+})

@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Context } from '#server/kit/context.ts'
+import type { RecordedEvent } from '#server/kit/due-work/event-feed.ts'
+import { approvePayout } from '#server/modules/settlement/payout/approve-payout.ts'
+import { findCampaignSettlement } from '#server/modules/settlement/campaign-settlement.ts'
+import { confirmPaymentAccount, namePaymentAccount } from '#server/modules/settlement/payments/correct-payment.ts'
+import { preparePayout } from '#server/modules/settlement/payout/prepare-payout.ts'
+import { findSettlementQueue } from '#server/modules/settlement/settlement-queue.ts'
+import { withdrawPayout } from '#server/modules/settlement/payout/withdraw-payout.ts'
+import { compose } from '#server/modules/notifications/letters/compose.ts'
+import { startStory, type Story } from '#tests/support/campaign-story.ts'
+import { aMember } from '#tests/support/membership.ts'
+import { findBroken } from '#tools/invariants/run-invariants.ts'
+
+const COMPANY_IBAN = 'TR730006200001234567890123'
+const account = {
+  iban: 'TR870001000200045678901234',
+  holderName: 'Deneme A.Ş.',
+  source: 'Şirketin 05.04.2026 tarihli yazısı',
+}
+const reason = 'Şirket hesabını değiştirecek'
+
+let story: Story
+let first: Context
+let second: Context
+beforeEach(async () => {
+  story = await startStory()
+  first = story.as(await aMember(story.context), 'finance-officer')
+  second = story.as(await aMember(story.context, { firstName: 'Mert' }), 'finance-officer')
+})
+afterEach(async () => {
+  const broken = await findBroken(story.pool)
+  await story.close()
+  expect(broken).toEqual([])
+})
+
+/** A campaign of 1.000 TL whose shares are registered. */
+async function registered(): Promise<string> {
+  const { id: ownerId } = await aMember(story.context, { firstName: 'Ece' })
+  const projectId = await story.campaign({ ownerId })
+  await story.pool.query('update projects.terms set payout_iban = $1', [COMPANY_IBAN])
+  const defne = await story.investor('Defne')
+  await story.transfer(defne, await story.invest(defne, projectId, 100_000n))
+  for (const moment of ['2026-03-17T09:00:00Z', '2026-03-20T09:00:00Z', '2026-04-02T09:00:00Z'])
+    await story.moveTo(moment)
+  await story.increaseCapital(projectId, first, second)
+  await story.runDue()
+  return projectId
+}
+
+async function paidOut(): Promise<string> {
+  const projectId = await registered()
+  await approvePayout(second, { payoutId: (await preparePayout(first, { projectId })).payoutId })
+  await story.runDue()
+  await story.moveTo('2026-04-03T15:00:00Z')
+  expect(await stateOf(projectId)).toBe('reporting')
+  return projectId
+}
+
+const settlementOf = (projectId: string) => findCampaignSettlement(first, { projectId })
+const stateOf = async (projectId: string) =>
+  (await story.pool.query<{ state: string }>('select state from projects.project where id = $1', [projectId])).rows[0]
+    ?.state
+
+async function sendBack(payee: string): Promise<void> {
+  const { rows } = await story.pool.query<{ id: string }>(
+    `select end_to_end_id as id from investments.payment_line where payee = $1 and state = 'executed'`,
+    [payee],
+  )
+  await story.simulators.returnPayment(rows[0]?.id ?? '', 'account-closed')
+}
+
+const lettersOf = async (action: string) => {
+  const { rows } = await story.pool.query<RecordedEvent>(
+    `select id, action, subject_kind as "subjectKind", subject_id as "subjectId", occurred_at as "occurredAt", reason, data
+      from platform.audit_event where action = $1`,
+    [action],
+  )
+  return (await Promise.all(rows.map((event) => compose(story.context, event)))).flat()
+}
+
+test('the company’s payment comes back: its campaign stands before the transfer again until another account has it', async () => {
+  const projectId = await paidOut()
+  await sendBack('company')
+  await story.moveTo('2026-04-06T10:00:00Z')
+  expect(await stateOf(projectId)).toBe('payout')
+  const back = await settlementOf(projectId)
+  expect(back).toMatchObject({ next: { step: 'correct-payout' }, payout: { state: 'approved', executedAt: null } })
+  expect(back.payout?.payments).toMatchObject([
+    { payee: 'company', state: 'returned', refusal: 'account-closed' },
+    { payee: 'platform', state: 'executed' },
+  ])
+  expect((await findSettlementQueue(first)).settled).toEqual([])
+  expect(await findBroken(story.pool)).toEqual([])
+  expect(await lettersOf('settlement.payout-returned')).toMatchObject([{ letter: { template: 'payout-refused' } }])
+
+  const lineId = back.payout?.payments[0]?.lineId ?? ''
+  await expect(namePaymentAccount(first, { lineId, ...account, iban: COMPANY_IBAN })).rejects.toMatchObject({
+    code: 'payment-account-unchanged',
+  })
+  await confirmPaymentAccount(second, await namePaymentAccount(first, { lineId, ...account }))
+  await story.runDue()
+  await story.moveTo('2026-04-07T15:00:00Z')
+  expect(await stateOf(projectId)).toBe('reporting')
+  expect(await settlementOf(projectId)).toMatchObject({ next: null, payout: { state: 'executed' } })
+  process.stdout.write(await story.ledger(projectId))
+})
+
+test('fees that come back keep the campaign where it is, and are paid again', async () => {
+  const projectId = await paidOut()
+  await sendBack('platform')
+  await story.moveTo('2026-04-06T10:00:00Z')
+  expect(await stateOf(projectId)).toBe('reporting')
+  const back = await settlementOf(projectId)
+  expect(back).toMatchObject({ next: { step: 'correct-payout' }, payout: { state: 'approved' } })
+  expect((await findSettlementQueue(first)).campaigns).toMatchObject([{ projectId, step: 'correct-payout' }])
+  expect(await lettersOf('settlement.payout-returned')).toEqual([])
+  const lineId = back.payout?.payments.find(({ payee }) => payee === 'platform')?.lineId ?? ''
+  await confirmPaymentAccount(second, await namePaymentAccount(first, { lineId, ...account }))
+  await story.runDue()
+  await story.moveTo('2026-04-07T15:00:00Z')
+  expect(await settlementOf(projectId)).toMatchObject({ next: null, payout: { state: 'executed' } })
+  expect(await stateOf(projectId)).toBe('reporting')
+})
+
+test('a prepared payout is taken back with a reason, and another is prepared and paid', async () => {
+  const projectId = await registered()
+  const { payoutId } = await preparePayout(first, { projectId })
+  await withdrawPayout(first, { payoutId, reason })
+  await expect(approvePayout(second, { payoutId })).rejects.toMatchObject({ code: 'already-decided' })
+  await expect(withdrawPayout(second, { payoutId, reason })).rejects.toMatchObject({ code: 'already-decided' })
+  expect(await stateOf(projectId)).toBe('registration')
+  expect(await settlementOf(projectId)).toMatchObject({ next: { step: 'prepare-payout' }, payout: null })
+  expect(await findBroken(story.pool)).toEqual([])
+
+  const again = await preparePayout(first, { projectId })
+  expect(again.payoutId).not.toBe(payoutId)
+  expect(await preparePayout(first, { projectId })).toEqual(again)
+  await approvePayout(second, { payoutId: again.payoutId })
+  await expect(withdrawPayout(second, { payoutId: again.payoutId, reason })).rejects.toMatchObject({
+    code: 'already-decided',
+  })
+  await story.runDue()
+  await story.moveTo('2026-04-03T15:00:00Z')
+  const done = await settlementOf(projectId)
+  expect(done).toMatchObject({ next: null, payout: { state: 'executed' } })
+  expect(
+    done.trail.filter(({ action }) => action.startsWith('settlement.payout-')).map(({ action }) => action),
+  ).toEqual([
+    'settlement.payout-approved',
+    'settlement.payout-prepared',
+    'settlement.payout-withdrawn',
+    'settlement.payout-prepared',
+  ])
+})
+
+test('approved and taken back at the same moment, one of the two happens; prepared at once, there is one payout', async () => {
+  const projectId = await registered()
+  const prepared = await Promise.all(
+    Array.from({ length: 6 }, (_, index) => preparePayout(index % 2 ? first : second, { projectId })),
+  )
+  expect(new Set(prepared.map(({ payoutId }) => payoutId)).size).toBe(1)
+  const { rows } = await story.pool.query<{ id: string; by: string }>(
+    'select id, prepared_by as by from investments.payout',
+  )
+  const payoutId = rows[0]?.id ?? ''
+  const other = rows[0]?.by === (first.actor as { id: string }).id ? second : first
+  const outcomes = await Promise.allSettled([
+    approvePayout(other, { payoutId }),
+    ...Array.from({ length: 4 }, () => withdrawPayout(first, { payoutId, reason })),
+  ])
+  const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
+  expect(refused).toEqual(Array.from({ length: 4 }, () => 'already-decided'))
+})

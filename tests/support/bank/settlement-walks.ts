@@ -1,0 +1,228 @@
+import type { CompiledQuery } from 'kysely'
+import { expect } from 'vitest'
+import type { Context } from '#server/kit/context.ts'
+import { settlementDueWork } from '#server/modules/settlement/due-work.ts'
+import { approvePayout } from '#server/modules/settlement/payout/approve-payout.ts'
+import { findCampaignLedger } from '#server/modules/settlement/campaign-ledger.ts'
+import { findCampaignSettlement } from '#server/modules/settlement/campaign-settlement.ts'
+import {
+  askAccountClosing,
+  confirmAccountClosing,
+  withdrawAccountClosing,
+} from '#server/modules/settlement/payout/close-account.ts'
+import { confirmCapitalIncrease } from '#server/modules/settlement/registration/confirm-capital-increase.ts'
+import { confirmPaymentAccount, namePaymentAccount } from '#server/modules/settlement/payments/correct-payment.ts'
+import { confirmFeeAccount, nameFeeAccount, showFeeAccount } from '#server/modules/settlement/payout/fee-account.ts'
+import { confirmReceiptDecision } from '#server/modules/settlement/receipts/decide-receipt.ts'
+import { listRefusedLists } from '#server/modules/settlement/payments/list-refused-lists.ts'
+import { preparePayout } from '#server/modules/settlement/payout/prepare-payout.ts'
+import { recordCapitalIncrease } from '#server/modules/settlement/registration/record-capital-increase.ts'
+import { confirmRefundAccount, nameRefundAccount } from '#server/modules/settlement/payments/refund-account.ts'
+import { approveRefundBatch, prepareRefundBatch } from '#server/modules/settlement/payments/refund-batches.ts'
+import { dissolvePaymentList, resendPaymentList } from '#server/modules/settlement/payments/refused-lists.ts'
+import { resolveBankReceipt } from '#server/modules/settlement/receipts/resolve-receipt.ts'
+import { findSettlementQueue } from '#server/modules/settlement/settlement-queue.ts'
+import { showReceipt } from '#server/modules/settlement/receipts/show-receipt.ts'
+import { settlementQueues } from '#server/modules/settlement/staff-queues.ts'
+import { withdrawCapitalIncrease } from '#server/modules/settlement/registration/withdraw-capital-increase.ts'
+import { withdrawPayout } from '#server/modules/settlement/payout/withdraw-payout.ts'
+import { withdrawRefundBatch } from '#server/modules/settlement/payments/withdraw-refund-batch.ts'
+import { startStory, type Story } from '../campaign-story.ts'
+import { aMember, asSystem } from '../membership.ts'
+import { statementsOf } from '../plans.ts'
+
+export interface Walk {
+  readonly story: Story
+  readonly first: Context
+  readonly second: Context
+  readonly system: Context
+  /** Makes a call and keeps every statement it sends. */
+  watch<Result>(who: Context, call: (context: Context) => Promise<Result>): Promise<Result>
+  /** Moves the clock and watches all due work until it rests. */
+  moveTo(moment: string): Promise<void>
+}
+
+/** Every statement that a walk through settlement sends, in a story of its own. */
+export async function statementsOfWalk(play: (walk: Walk) => Promise<void>): Promise<CompiledQuery[]> {
+  const story = await startStory()
+  const statements: CompiledQuery[] = []
+  const officer = async (firstName: string) => story.as(await aMember(story.context, { firstName }), 'finance-officer')
+  const [first, second] = [await officer('Ayşe'), await officer('Mert')]
+  async function watch<Result>(who: Context, call: (context: Context) => Promise<Result>): Promise<Result> {
+    const results: Result[] = []
+    const sent = await statementsOf(story, who, async (context) => results.push(await call(context)))
+    // A question about none of a list has no plan worth holding to.
+    const isAsked = ({ parameters }: CompiledQuery): boolean =>
+      !parameters.some((one) => Array.isArray(one) && one.length === 0)
+    statements.push(...sent.filter(isAsked))
+    for (const result of results) return result
+    throw new Error('the call gave no result')
+  }
+  const system = asSystem(story.context)
+  async function moveTo(moment: string): Promise<void> {
+    await story.setTo(moment)
+    for (let done = 1; done > 0;) {
+      done = 0
+      for (const work of settlementDueWork) done += await watch(system, work.run)
+    }
+  }
+  try {
+    await play({ story, first, second, system, watch, moveTo })
+    return statements
+  } finally {
+    await story.close()
+  }
+}
+
+const reason = 'Banka düzeltecek'
+const ENDING = ['2026-03-17T09:00:00Z', '2026-03-20T09:00:00Z', '2026-04-02T09:00:00Z']
+const OTHER = { iban: 'TR870001000200045678901234', holderName: 'Deneme A.Ş.', source: 'Bankanın yazısı' }
+const ANOTHER = { ...OTHER, iban: 'TR330006100519786457841326' }
+
+/** A campaign of 1.000 TL whose period is over, this much of it paid in. */
+async function ended({ story, moveTo }: Walk, paid: bigint) {
+  const projectId = await story.campaign()
+  const defne = await story.investor('Defne')
+  const { iban, ...order } = await story.invest(defne, projectId, paid)
+  await story.transfer(defne, { iban, ...order })
+  for (const moment of ENDING) await moveTo(moment)
+  return { projectId, defne, iban }
+}
+
+const refusedLists = async ({ first }: Walk): Promise<string> =>
+  (await findSettlementQueue(first)).refusedLists[0]?.listId ?? ''
+
+/** Everything the desk shows, with one of each open. */
+async function readTheDesk({ first, watch }: Walk, projectId: string): Promise<void> {
+  const { exceptions } = await watch(first, findSettlementQueue)
+  for (const { lineId } of exceptions) await watch(first, (context) => showReceipt(context, { lineId }))
+  await watch(first, (context) => findCampaignSettlement(context, { projectId }))
+  await watch(first, (context) => findCampaignLedger(context, { projectId }))
+  for (const { count } of settlementQueues) await watch(first, count)
+}
+
+/** The capital increase recorded, taken back and confirmed; the shares registered; a payout taken back, and one of which a payment is refused. */
+export async function payOut(walk: Walk): Promise<void> {
+  const { story, first, second, watch, moveTo } = walk
+  const { projectId } = await ended(walk, 100_000n)
+  const increase = { projectId, registeredOn: '2026-04-02', registryReference: '2026/1453' }
+  const { capitalIncreaseId } = await watch(first, (context) => recordCapitalIncrease(context, increase))
+  await watch(second, (context) => withdrawCapitalIncrease(context, { capitalIncreaseId, reason }))
+  const again = await recordCapitalIncrease(first, increase)
+  await watch(second, (context) => confirmCapitalIncrease(context, again))
+  await moveTo('2026-04-02T10:00:00Z')
+  const { payoutId } = await watch(first, (context) => preparePayout(context, { projectId }))
+  await watch(second, (context) => withdrawPayout(context, { payoutId, reason }))
+  const next = await preparePayout(first, { projectId })
+  await watch(second, (context) => approvePayout(context, { payoutId: next.payoutId }))
+  await story.simulators.changeBehaviour({ bankRefusesNext: 'AM04' })
+  await moveTo('2026-04-02T11:00:00Z')
+
+  const { payout } = await findCampaignSettlement(first, { projectId })
+  const refused = payout?.payments.find(({ state }) => state === 'rejected')
+  expect(refused).toBeDefined()
+  const lineId = refused?.lineId ?? ''
+  await readTheDesk(walk, projectId)
+  const { correctionId } = await watch(second, (context) => namePaymentAccount(context, { lineId, ...OTHER }))
+  await watch(first, (context) => confirmPaymentAccount(context, { correctionId }))
+  await moveTo('2026-04-03T15:00:00Z')
+  const { rows } = await story.pool.query<{ id: string }>(
+    `select end_to_end_id as id from investments.payment_line where state = 'executed' limit 1`,
+  )
+  await story.simulators.returnPayment(rows[0]?.id ?? '', 'account-closed')
+  await moveTo('2026-04-04T15:00:00Z')
+  expect((await findCampaignSettlement(first, { projectId })).next?.step).toBe('correct-payout')
+  await readTheDesk(walk, projectId)
+}
+
+/** A payout that the bank refuses as a whole, sent anew and then dissolved; the fees' account named and confirmed. */
+export async function payOutAnew(walk: Walk): Promise<void> {
+  const { story, first, second, watch, moveTo } = walk
+  const { projectId, iban } = await ended(walk, 100_000n)
+  await story.increaseCapital(projectId, first, second)
+  await story.runDue()
+  await story.simulators.closeBankAccount(iban)
+  await approvePayout(second, { payoutId: (await preparePayout(first, { projectId })).payoutId })
+  await moveTo('2026-04-02T11:00:00Z')
+  await watch(first, listRefusedLists)
+  const listId = await refusedLists(walk)
+  await watch(first, (context) => resendPaymentList(context, { listId }))
+  await moveTo('2026-04-02T12:00:00Z')
+  await watch(first, (context) => dissolvePaymentList(context, { listId, reason }))
+  expect((await findCampaignSettlement(first, { projectId })).next?.step).toBe('correct-payout')
+
+  const { feeAccountId } = await watch(first, (context) => nameFeeAccount(context, OTHER))
+  await watch(second, showFeeAccount)
+  await watch(second, (context) => confirmFeeAccount(context, { feeAccountId }))
+}
+
+/** A campaign that fails: refunds prepared, taken back, refused as a list, dissolved, paid; its account asked to be closed, and closed. */
+export async function payBack(walk: Walk): Promise<void> {
+  const { story, first, second, watch, moveTo } = walk
+  const { projectId, iban } = await ended(walk, 60_000n)
+  expect(await story.states(projectId)).toEqual(['refund-pending'])
+  const { batchId } = await watch(first, prepareRefundBatch)
+  await watch(second, (context) => withdrawRefundBatch(context, { batchId: batchId ?? '', reason }))
+  await story.simulators.closeBankAccount(iban)
+  const refused = await prepareRefundBatch(first)
+  await watch(second, (context) => approveRefundBatch(context, { batchId: refused.batchId ?? '' }))
+  await moveTo('2026-04-02T11:00:00Z')
+  const listId = await refusedLists(walk)
+  await watch(first, (context) => dissolvePaymentList(context, { listId, reason }))
+  await story.simulators.closeBankAccount(iban, false)
+  const next = await prepareRefundBatch(first)
+  await readTheDesk(walk, projectId)
+  await approveRefundBatch(second, { batchId: next.batchId ?? '' })
+  await moveTo('2026-04-02T12:00:00Z')
+  await moveTo('2026-04-03T15:00:00Z')
+  expect(await story.states(projectId)).toEqual(['refunded'])
+
+  const asking = { projectId, source: 'Bankanın yazısı' }
+  const asked = await watch(first, (context) => askAccountClosing(context, asking))
+  await watch(second, (context) => withdrawAccountClosing(context, asked))
+  const again = await askAccountClosing(first, asking)
+  await readTheDesk(walk, projectId)
+  await watch(second, (context) => confirmAccountClosing(context, again))
+}
+
+/** Receipts in part, in excess and of nobody, decided on; what a stranger's bank sends back goes to an account that two officers name. */
+export async function decideOnReceipts(walk: Walk): Promise<void> {
+  const { story, first, second, watch, moveTo } = walk
+  const projectId = await story.campaign()
+  const [defne, can] = [await story.investor('Defne'), await story.investor('Can')]
+  const [paid, unpaid] = [await story.invest(defne, projectId, 20_000n), await story.invest(can, projectId, 10_000n)]
+  await story.transfer(defne, paid)
+  await story.transfer(can, unpaid, { amount: 12_000n })
+  await story.transfer(can, unpaid, { description: 'kira' })
+  await story.transfer(can, unpaid, { description: 'ev', payerName: 'Oya Çelik', payerIban: OTHER.iban })
+  await moveTo('2026-03-17T09:00:00Z')
+  const { exceptions } = await findSettlementQueue(first)
+  const lineOf = (sought: string): string => exceptions.find(({ kind }) => kind === sought)?.lineId ?? ''
+  await readTheDesk(walk, projectId)
+  await watch(first, (context) => resolveBankReceipt(context, { lineId: lineOf('excess'), decision: 'apply' }))
+  const shown = await watch(second, (context) => showReceipt(context, { lineId: lineOf('excess') }))
+  await readTheDesk(walk, projectId)
+  const proposalId = shown.proposal?.proposalId ?? ''
+  await watch(second, (context) => confirmReceiptDecision(context, { proposalId }))
+  for (const { lineId, kind } of exceptions)
+    if (kind !== 'excess') await watch(first, (context) => resolveBankReceipt(context, { lineId, decision: 'return' }))
+  expect(await story.states(projectId)).toEqual(['paid', 'paid'])
+  await story.invest(can, projectId, 5_000n)
+
+  const { batchId } = await watch(first, prepareRefundBatch)
+  await approveRefundBatch(second, { batchId: batchId ?? '' })
+  await moveTo('2026-03-17T10:00:00Z')
+  await moveTo('2026-03-18T15:00:00Z')
+  const { rows } = await story.pool.query<{ id: string }>(
+    `select end_to_end_id as id from investments.payment_line where state = 'executed' and creditor_iban = $1`,
+    [OTHER.iban],
+  )
+  await story.simulators.returnPayment(rows[0]?.id ?? '', 'account-closed')
+  await moveTo('2026-03-19T10:00:00Z')
+  const refundId = (await findSettlementQueue(first)).refunds[0]?.refundId ?? ''
+  await watch(first, (context) => nameRefundAccount(context, { refundId, ...ANOTHER }))
+  await watch(second, (context) => confirmRefundAccount(context, { refundId, iban: ANOTHER.iban }))
+  await moveTo('2026-03-25T09:00:00Z')
+  await moveTo('2026-04-02T09:00:00Z')
+  expect(await story.states(projectId)).toEqual(['refund-pending', 'refund-pending', 'expired'])
+}

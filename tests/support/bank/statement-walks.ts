@@ -1,0 +1,127 @@
+import { expect } from 'vitest'
+import { cancelRefundInvestment } from '#server/modules/investments/cancel-investment.ts'
+import { confirmBankStatement, refuseBankStatement } from '#server/modules/settlement/bank/decide-upload.ts'
+import { confirmReceiptDecision } from '#server/modules/settlement/receipts/decide-receipt.ts'
+import { fetchStatementsOf } from '#server/modules/settlement/bank/fetch-statements.ts'
+import { importStatement } from '#server/modules/settlement/bank/import-statement.ts'
+import { listBankFiles, listOpenUploads, readBankFile } from '#server/modules/settlement/bank/list-evidence.ts'
+import { approveRefundBatch, prepareRefundBatch } from '#server/modules/settlement/payments/refund-batches.ts'
+import { resolveBankReceipt } from '#server/modules/settlement/receipts/resolve-receipt.ts'
+import { findSettlementQueue } from '#server/modules/settlement/settlement-queue.ts'
+import { showReceipt } from '#server/modules/settlement/receipts/show-receipt.ts'
+import { importBankStatement } from '#server/modules/settlement/bank/upload-statement.ts'
+import { bankFile } from './bank-files.ts'
+import type { Walk } from './settlement-walks.ts'
+import { aFile, camtStatement } from './statements.ts'
+
+const BOOKED = '<DtTm>2026-03-16T09:00:00Z</DtTm>'
+
+/** Uploads that are refused, confirmed, and contradicted by the bank. */
+export async function uploadStatements({ story, first, second, system, watch }: Walk): Promise<void> {
+  const projectId = await story.campaign()
+  const defne = await story.investor('Defne')
+  const { iban, referenceNo } = await story.invest(defne, projectId, 10_000n)
+  const numbered = (number: number, reference: string) =>
+    aFile(camtStatement({ iban, number, openingLira: 100 * (number - 1), lines: [{ booking: BOOKED, reference }] }))
+  const file = numbered(1, referenceNo)
+  const refused = await watch(first, (context) => importBankStatement(context, file))
+  await watch(second, listOpenUploads)
+  const uploadId = refused.uploadId ?? ''
+  await watch(second, (context) =>
+    refuseBankStatement(context, { uploadId, reason: 'Banka böyle bir ekstre göndermedi' }),
+  )
+  const taken = (await importBankStatement(first, file)).uploadId ?? ''
+  await watch(second, (context) => confirmBankStatement(context, { uploadId: taken }))
+  expect(await story.states(projectId)).toEqual(['paid'])
+  await watch(first, (context) => importBankStatement(context, file))
+  const { files } = await watch(first, (context) => listBankFiles(context, { projectId }))
+  await watch(first, (context) => readBankFile(context, { evidenceId: files[0]?.evidenceId ?? '' }))
+
+  const other = await story.campaign()
+  const order = await story.invest(defne, other, 10_000n)
+  const forged = camtStatement({
+    iban: order.iban,
+    number: 1,
+    openingLira: 0,
+    lines: [{ booking: BOOKED, reference: 'X' }],
+  })
+  await importBankStatement(first, aFile(forged))
+  await story.transfer(defne, order)
+  await watch(system, (context) => fetchStatementsOf(context, other))
+  expect((await listOpenUploads(second)).uploads).toMatchObject([{ state: 'contradicted' }])
+}
+
+const DAY = 'end-of-day-with-dates-only.xml'
+/** The forms a bank's statements take, each on an account of its own; `refunds` stands for a list
+ * of refunds that went to the bank. */
+const FORMS: readonly (readonly string[])[] = [
+  [DAY, 'refunds', 'refund-list-as-one-debit.xml', 'returned-refund.xml'],
+  [DAY, 'refunds', 'refund-list-as-one-debit-with-details.xml'],
+  [DAY, 'refunds', 'refund-list-as-one-debit-of-another-sum.xml'],
+  [DAY, 'account-fee.xml', 'account-fee-paid-in.xml', 'set-right'],
+  [DAY, 'mistake-and-its-reversal.xml'],
+  [DAY, 'reversal-of-paid-receipt.xml'],
+  ['stray-receipt.xml', 'reversal-of-undecided-receipt.xml'],
+  ['payment-in-parts.xml'],
+  ['collective-credit-with-details.xml'],
+  ['collective-credit-without-details.xml'],
+  ['turkish-export-from-windows.csv'],
+  ['namesake', DAY],
+]
+
+/** Collective, returned and reversed bookings, fees and their correction. */
+export async function readEveryForm(walk: Walk): Promise<void> {
+  const { story, first, system, watch } = walk
+  const defne = await story.investor('Defne')
+  for (const form of FORMS) {
+    await story.setTo('2026-03-16T09:00:00Z')
+    const projectId = await story.campaign()
+    const one = await story.invest(defne, projectId, 10_000n)
+    const two = await story.invest(defne, projectId, 10_000n)
+    let values: Record<string, string> = {
+      iban: one.iban,
+      'reference-1': one.referenceNo,
+      'reference-2': two.referenceNo,
+    }
+    await story.setTo('2026-03-17T10:00:00Z')
+    for (const step of form) {
+      if (step === 'refunds') {
+        for (const order of [one, two])
+          await watch(story.as(defne), (context) => cancelRefundInvestment(context, order))
+        values = { ...values, ...(await listRefunds(walk, projectId)) }
+      } else if (step === 'set-right') await setRight(walk)
+      else if (step === 'namesake') await story.investor('Defne')
+      else {
+        const file = await bankFile(step, values)
+        await watch(system, (context) => importStatement(context, file))
+      }
+      await watch(first, findSettlementQueue)
+    }
+  }
+}
+
+/** Sends what is owed of a campaign to the bank; the numbers of its list and payments. */
+async function listRefunds({ story, first, second, watch }: Walk, projectId: string): Promise<Record<string, string>> {
+  const { batchId } = await watch(first, prepareRefundBatch)
+  await watch(second, (context) => approveRefundBatch(context, { batchId: batchId ?? '' }))
+  const { rows } = await story.pool.query<{ list: string; payments: string[] }>(
+    `select replace(list_id::text, '-', '') as list, array_agg(end_to_end_id order by end_to_end_id) as payments
+      from investments.payment_line p join investments.payment_list l on l.id = p.list_id
+      where l.project_id = $1 group by list_id`,
+    [projectId],
+  )
+  const [one = '', two = ''] = rows[0]?.payments ?? []
+  return { list: rows[0]?.list ?? '', 'payment-1': one, 'payment-2': two }
+}
+
+async function setRight({ first, second, watch }: Walk): Promise<void> {
+  const { exceptions, unexplained } = await findSettlementQueue(first)
+  const fee = unexplained.find(({ amount }) => amount === -2_525n)
+  const paidIn = exceptions.find(({ amount }) => amount === 2_525n)
+  const lineId = paidIn?.lineId ?? ''
+  await watch(first, (context) => showReceipt(context, { lineId }))
+  const { proposalId } = await watch(first, (context) =>
+    resolveBankReceipt(context, { lineId, decision: 'correct', outgoingLineId: fee?.lineId ?? '' }),
+  )
+  await watch(second, (context) => confirmReceiptDecision(context, { proposalId: proposalId ?? '' }))
+}

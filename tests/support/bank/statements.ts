@@ -1,0 +1,60 @@
+import type { Context } from '#server/kit/context.ts'
+import { confirmBankStatement } from '#server/modules/settlement/bank/decide-upload.ts'
+import { importBankStatement } from '#server/modules/settlement/bank/upload-statement.ts'
+
+export interface CamtLine {
+  /** The inside of `BookgDt`. */
+  readonly booking: string
+  /** What the payer wrote; also tells the line from others. */
+  readonly reference: string
+}
+
+export interface CamtStatement {
+  readonly iban: string
+  readonly number: number
+  readonly openingLira: number
+  /** Receipts of 100 lira each. */
+  readonly lines: readonly CamtLine[]
+  /** Further elements of the statement, before its account. */
+  readonly head?: string
+  /** The day of its closing balance. */
+  readonly closingOn?: string
+}
+
+/** What DEFNE KAYA paid, as the camt.053 of a bank. */
+export function camtStatement({
+  iban,
+  number,
+  openingLira,
+  lines,
+  head = '',
+  closingOn = '2026-03-16',
+}: CamtStatement) {
+  const balance = (code: string, lira: number) =>
+    `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="TRY">${lira}.00</Amt><CdtDbtInd>CRDT</CdtDbtInd>
+     <Dt><Dt>${closingOn}</Dt></Dt></Bal>`
+  const entries = lines.map(
+    ({ booking, reference }) =>
+      `<Ntry><Amt Ccy="TRY">100.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt>${booking}</BookgDt>
+       <AcctSvcrRef>${reference}</AcctSvcrRef><NtryDtls><TxDtls><RltdPties><Dbtr><Nm>DEFNE KAYA</Nm></Dbtr></RltdPties>
+       <RmtInf><Ustrd>${reference}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`,
+  )
+  return new TextEncoder().encode(
+    `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt>
+     <ElctrncSeqNb>${number}</ElctrncSeqNb>${head}<Acct><Id><IBAN>${iban}</IBAN></Id><Ccy>TRY</Ccy></Acct>
+     ${balance('OPBD', openingLira)}${balance('CLBD', openingLira + 100 * lines.length)}${entries.join('')}
+     </Stmt></BkToCstmrStmt></Document>`,
+  )
+}
+
+/** A statement file as its officer uploads it. */
+export const aFile = (bytes: Uint8Array, fileName = 'ekstre.xml') => ({
+  fileName,
+  base64document: Buffer.from(bytes).toString('base64'),
+})
+
+/** One officer uploads a statement, another confirms it. */
+export async function takeInByHand(first: Context, second: Context, bytes: Uint8Array) {
+  const { uploadId } = await importBankStatement(first, aFile(bytes))
+  return confirmBankStatement(second, { uploadId: uploadId ?? '' })
+}

@@ -1,0 +1,213 @@
+import type pg from 'pg'
+import { refuseAmount, refuseOpenOrders, shareCountOf } from '#contracts/investments/rules.ts'
+import { istanbulYear } from '#contracts/common/time/time.ts'
+import type { Order, OrderAnswer, OrderRefusal } from '#server/modules/investments/orders/order.ts'
+
+interface TotalRow {
+  readonly owner_id: string
+  readonly unit_share_value_kurus: bigint
+  readonly goal_kurus: bigint
+  readonly cap_kurus: bigint
+  readonly opens_at: Date
+  readonly closes_at: Date
+  readonly accepting: boolean
+  readonly state: string
+  readonly form_version: number
+  readonly awaiting_kurus: bigint
+  readonly withdrawable_kurus: bigint
+  readonly final_kurus: bigint
+  readonly now: Date
+  readonly pay_by: Date
+}
+
+interface YearRow {
+  readonly year: number
+  readonly limit_kurus: bigint | null
+  readonly used_kurus: bigint
+  readonly used_elsewhere_kurus: bigint
+  readonly answered_at: Date
+}
+
+interface Decision {
+  readonly now: Date
+  readonly payBy: Date
+  readonly code: OrderRefusal | null
+  readonly detailKurus: bigint | null
+  readonly unitKurus: bigint
+}
+
+/**
+ * Places one order the plain way: locks with SELECT … FOR UPDATE, decides in TypeScript by the rules the screens use, writes
+ * row by row, one transaction each. The oracle the batch is held against, and the yardstick of `npm run bench -- hot`.
+ */
+export async function placePlainly(pool: pg.Pool, order: Order, paymentDays: number): Promise<OrderAnswer> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const known = await findKnown(client, order)
+    if (known) {
+      await client.query('rollback')
+      return known
+    }
+    const decision = await decide(client, order, paymentDays)
+    if (decision.code !== null) {
+      await client.query('rollback')
+      return { code: decision.code, detailKurus: decision.detailKurus }
+    }
+    await write(client, order, decision)
+    await client.query('commit')
+    return { code: 'placed', investmentId: order.id, referenceNo: order.referenceNo, payBy: decision.payBy }
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+async function findKnown(client: pg.PoolClient, order: Order): Promise<OrderAnswer | null> {
+  const { rows } = await client.query(
+    `select id, project_id, amount_kurus, form_version, acceptance_id, reference_no, pay_by from investments.investment
+      where investor_id = $1 and idempotency_key = $2`,
+    [order.investorId, order.key],
+  )
+  const [old] = rows
+  if (!old) return null
+  const isSame =
+    old.project_id === order.projectId &&
+    old.amount_kurus === order.amountKurus &&
+    old.form_version === order.formVersion &&
+    old.acceptance_id === order.acceptanceId
+  return isSame
+    ? { code: 'replay', investmentId: old.id, referenceNo: old.reference_no, payBy: old.pay_by }
+    : { code: 'key-reused', detailKurus: null }
+}
+
+async function decide(client: pg.PoolClient, order: Order, paymentDays: number): Promise<Decision> {
+  const { rows: years } = await client.query<YearRow>(
+    'select * from investments.investor_year where investor_id = $1 order by year for update',
+    [order.investorId],
+  )
+  const { rows: totals } = await client.query<TotalRow>(
+    `select t.*, p.state, p.form_version, platform.now() as now,
+        least(platform.now() + make_interval(days => $2), t.ends_at) as pay_by
+      from investments.campaign_total t join projects.project p on p.id = t.project_id
+      where t.project_id = $1 for update of t`,
+    [order.projectId, paymentDays],
+  )
+  const [total] = totals
+  const refuse = (code: OrderRefusal, detailKurus: bigint | null = null): Decision => ({
+    now: total?.now ?? new Date(0),
+    payBy: total?.pay_by ?? new Date(0),
+    unitKurus: total?.unit_share_value_kurus ?? 1n,
+    code,
+    detailKurus,
+  })
+  if (!total?.accepting || total.state !== 'live') return refuse('campaign-not-open')
+  if (total.now < total.opens_at || total.now >= total.closes_at) return refuse('campaign-not-open')
+  if (total.owner_id === order.investorId) return refuse('own-project')
+  if (total.form_version !== order.formVersion) return refuse('terms-changed')
+  const standing = await client.query('select may_invest from membership.investor_standing where member_id = $1', [
+    order.investorId,
+  ])
+  if (standing.rows[0]?.may_invest !== true) return refuse('not-eligible')
+  const remainingKurus = total.cap_kurus - total.awaiting_kurus - total.withdrawable_kurus - total.final_kurus
+  const offering = {
+    unitShareValueKurus: total.unit_share_value_kurus,
+    fundingGoalKurus: total.goal_kurus,
+    remainingKurus: total.cap_kurus,
+    remainingLimitKurus: null,
+  }
+  const plain = refuseAmount(order.amountKurus, offering)
+  if (plain === 'amount-not-whole-shares' || plain === 'amount-above-goal') return refuse(plain)
+  const acceptance = await client.query(
+    `select 1 from investments.acceptance where id = $1 and investor_id = $2 and project_id = $3 and amount_kurus = $4
+      and form_version = $5`,
+    [order.acceptanceId, order.investorId, order.projectId, order.amountKurus, order.formVersion],
+  )
+  if (acceptance.rows.length === 0) return refuse('texts-not-accepted')
+  if (await hasNoRoom(client, order)) return refuse('too-many-open-orders')
+  if (refuseAmount(order.amountKurus, { ...offering, remainingKurus })) {
+    return refuse('amount-above-remaining', remainingKurus)
+  }
+  const year = years.find((row) => row.year === istanbulYear(total.now))
+  if (!year || total.now.getTime() - year.answered_at.getTime() > 86_400_000) return refuse('limit-unknown')
+  const left = year.limit_kurus === null ? null : year.limit_kurus - year.used_kurus - year.used_elsewhere_kurus
+  const remainingLimitKurus = left !== null && left < 0n ? 0n : left
+  if (refuseAmount(order.amountKurus, { ...offering, remainingKurus, remainingLimitKurus })) {
+    return refuse('amount-above-limit', remainingLimitKurus)
+  }
+  return { now: total.now, payBy: total.pay_by, unitKurus: total.unit_share_value_kurus, code: null, detailKurus: null }
+}
+
+async function hasNoRoom(client: pg.PoolClient, { investorId, projectId }: Order): Promise<boolean> {
+  const { rows } = await client.query<Record<'in_campaign' | 'in_all' | 'most_in_campaign' | 'most_in_all', bigint>>(
+    `select count(*) filter (where project_id = $2) as in_campaign, count(*) as in_all,
+        (select value from platform.parameter where key = 'investor.open-orders.campaign'
+          order by valid_from desc limit 1) as most_in_campaign,
+        (select value from platform.parameter where key = 'investor.open-orders' order by valid_from desc limit 1) as most_in_all
+      from investments.investment where investor_id = $1 and state = 'awaiting-payment'`,
+    [investorId, projectId],
+  )
+  const [row] = rows
+  if (!row) return false
+  const open = { inCampaign: Number(row.in_campaign), inAll: Number(row.in_all) }
+  return refuseOpenOrders(open, { inCampaign: Number(row.most_in_campaign), inAll: Number(row.most_in_all) }) !== null
+}
+
+async function write(client: pg.PoolClient, order: Order, { now, payBy, unitKurus }: Decision): Promise<void> {
+  const { id, projectId, investorId, amountKurus } = order
+  const year = istanbulYear(now)
+  await client.query(
+    `insert into investments.investment (id, project_id, investor_id, idempotency_key, amount_kurus, share_count,
+        unit_share_value_kurus, form_version, acceptance_id, limit_year, reference_no, state, placed_at, pay_by, updated_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'awaiting-payment', $12, $13, $12)`,
+    [
+      id,
+      projectId,
+      investorId,
+      order.key,
+      amountKurus,
+      shareCountOf(amountKurus, unitKurus),
+      unitKurus,
+      order.formVersion,
+      order.acceptanceId,
+      year,
+      order.referenceNo,
+      now,
+      payBy,
+    ],
+  )
+  await client.query(
+    `insert into ledger.posting (transfer_id, leg, kind, account, project_id, investor_id, investment_id, amount_kurus, occurred_at)
+      values ($1, 1, 'placed', 'commitment', $2, $3, $1, $4, $6), ($1, 2, 'placed', 'awaiting-payment', $2, $3, $1, $5, $6)`,
+    [id, projectId, investorId, amountKurus, -amountKurus, now],
+  )
+  await client.query(
+    `insert into platform.audit_event (id, occurred_at, actor_kind, actor_id, action, subject_kind, subject_id, data, request_id)
+      values ($1, $2, $3, $4, 'investment.placed', 'investment', $1, $5, $6)`,
+    [
+      id,
+      now,
+      order.actorKind,
+      investorId,
+      JSON.stringify({
+        projectId,
+        investorId,
+        amountKurus: String(amountKurus),
+        referenceNo: order.referenceNo,
+        formVersion: order.formVersion,
+        acceptanceId: order.acceptanceId,
+      }),
+      order.requestId,
+    ],
+  )
+  await client.query(
+    'update investments.investor_year set used_kurus = used_kurus + $3, order_count = order_count + 1 where investor_id = $1 and year = $2',
+    [investorId, year, amountKurus],
+  )
+  await client.query(
+    `update investments.campaign_total set awaiting_kurus = awaiting_kurus + $2, last_at = $3 where project_id = $1`,
+    [projectId, amountKurus, now],
+  )
+}

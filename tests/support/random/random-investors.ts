@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { newId } from '#server/kit/id.ts'
+import type { Context } from '#server/kit/context.ts'
+import { numberIndex } from '#server/modules/membership/eligibility/number-vault.ts'
+import { someInvestors } from '../investments.ts'
+import { citizenNumber, testIban } from '../membership.ts'
+
+export const STRANGERS_NUMBER = citizenNumber(9_000)
+
+interface Named {
+  readonly name: string
+  readonly number: string
+}
+
+/** Gives each investor his identity, the last one that of two people with one name. */
+export async function nameInvestors(
+  context: Pick<Context, 'db' | 'secrets'>,
+  investors: readonly string[],
+): Promise<ReadonlyMap<string, Named>> {
+  const [twin = ''] = await someInvestors(context.db, 1)
+  const named = new Map<string, Named>()
+  for (const [index, id] of [...investors, twin].entries()) {
+    const firstName = ['Defne', 'Can'][index] ?? 'Deniz'
+    const number = citizenNumber(8_000 + index)
+    named.set(id, { name: `${firstName.toLocaleUpperCase('tr')} KAYA`, number })
+    await sql`update membership.member set first_name = ${firstName} where id = ${id}`.execute(context.db)
+    await sql`
+      insert into membership.identity (member_id, identity_type, first_name, last_name, birth_date, number_cipher, number_nonce,
+          key_version, number_index, masked_number, verified_at)
+        values (${id}, 'citizen', ${firstName}, 'Kaya', '1987-04-23', '', ${Buffer.alloc(12)}, 1,
+          ${numberIndex(context.secrets, number)}, '***', platform.now())`.execute(context.db)
+  }
+  return named
+}
+
+let accounts = 0
+
+/** Each investor whose account took a refund back, or never took it, names another. */
+export async function nameOtherAccounts(context: Pick<Context, 'db'>, refundIds: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct investor_id as id from investments.refund where id = any(${[...refundIds]}::uuid[]) and investor_id is not null`.execute(
+    context.db,
+  )
+  for (const { id } of rows) {
+    await sql`delete from membership.bank_account where member_id = ${id}`.execute(context.db)
+    await sql`
+      insert into membership.bank_account (id, member_id, iban, holder_name, label, is_default, added_at)
+        select ${newId()}, id, ${testIban(7_000 + ++accounts)}, first_name || ' Kaya', '', true, platform.now()
+          from membership.member where id = ${id}`.execute(context.db)
+  }
+}

@@ -1,0 +1,161 @@
+import { formatKurus } from '#contracts/common/money/money.ts'
+import { formatBps } from '#contracts/common/money/percentage.ts'
+import { slugOf } from '#contracts/common/text/text.ts'
+import { formatDay } from '#contracts/common/time/time.ts'
+import type { Context } from '#server/kit/context.ts'
+import { type Paper, type PaperBlock, printPaper } from '#server/kit/paper/index.ts'
+import {
+  addDocument,
+  type ApprovedForm,
+  findInformationForm,
+  type NewDocument,
+} from '#server/modules/projects/index.ts'
+import { randomFrom } from '#db/seed/random.ts'
+import { goalOf, storyId } from './compose-project.ts'
+import type { Story, StoryDocument } from '../stories/index.ts'
+
+const CRITERIA = [
+  ['Sorunun ve çözümün açıklığı', 15],
+  ['Teknolojik veya üretime dayalı yenilik', 15],
+  ['Pazarın büyüklüğü ve ulaşılabilirliği', 15],
+  ['Ekibin yeterliliği', 20],
+  ['Finansal öngörülerin dayanağı ve tutarlılığı', 15],
+  ['Fon kullanım planının uygulanabilirliği', 10],
+  ['Hukuki durum ve fikri haklar', 10],
+] as const
+
+type Leaf = Omit<Paper, 'author' | 'foot' | 'count'>
+
+const heading = (words: string): PaperBlock => ({ kind: 'heading', level: 2, text: words })
+const text = (line: string): PaperBlock => ({ kind: 'text', words: [{ text: line }] })
+const list = (lines: readonly string[]): PaperBlock => ({
+  kind: 'list',
+  first: null,
+  items: lines.map((line) => [{ text: line }]),
+})
+const money = (kurus: string): string => formatKurus(BigInt(kurus))
+
+function formPaper({ content: form, version, sha256, approvedAt }: ApprovedForm): Leaf {
+  const { terms, company } = form
+  const blocks = [
+    text(`${form.title}, ${form.projectCode}, sürüm ${version}`),
+    text(`SHA-256: ${sha256}`),
+    heading('Şirket'),
+    text(`${company.title}, ${company.address}. Yetkili: ${company.executive}.`),
+    heading('Yatırım koşulları'),
+    text(`Hedef fon tutarı: ${money(terms.fundingGoalKurus)}. Birim pay değeri: ${money(terms.unitShareValueKurus)}.`),
+    text(
+      `Pay adedi: ${BigInt(terms.shareCount).toLocaleString('tr-TR')}. Pay oranı: ${formatBps(BigInt(terms.shareBps))}.`,
+    ),
+    text(`Yatırım sonrası şirket değeri: ${money(terms.postMoneyKurus)}.`),
+    text(`${terms.shareKind}. ${terms.privileges}`),
+    heading('Fon kullanım yerleri'),
+    list(form.useOfFunds.map((use) => `${use.label}: ${money(use.amountKurus)}`)),
+    heading('Finansal bilgiler ve öngörüler'),
+    list(
+      form.financials.map(
+        (year) =>
+          `${year.year}${year.projected ? ' (öngörü)' : ''}: hasılat ${money(year.revenueKurus)}, dönem sonucu ${money(year.profitKurus)}, özkaynak ${money(year.equityKurus)}`,
+      ),
+    ),
+    heading('Riskler'),
+    ...form.risks.map((risk) => text(`${risk.title}: ${risk.text}`)),
+    heading('Paylara bağlı haklar'),
+    text(form.rights),
+    heading('Fazla talebin dağıtımı'),
+    text(form.excessMethod),
+  ]
+  return { title: 'Kampanya bilgi formu', at: approvedAt, blocks }
+}
+
+function committeePaper(story: Story, decidedOn: Date): Leaf {
+  const random = randomFrom(`committee ${story.key}`)
+  const scores = CRITERIA.map(([label, weight]) => ({ label, weight, score: random.whole(62, 94) }))
+  const total = scores.reduce((sum, { weight, score }) => sum + weight * score, 0) / 1000
+  const blocks = [
+    text(`${story.title}, karar tarihi ${formatDay(decidedOn)}`),
+    heading('Ölçütler'),
+    list(
+      scores.map(
+        ({ label, weight, score }) =>
+          `${label} (ağırlık ${weight}): ${(score / 10).toLocaleString('tr-TR', { minimumFractionDigits: 1 })}`,
+      ),
+    ),
+    heading('Sonuç'),
+    text(
+      `Ağırlıklı ortalama ${total.toLocaleString('tr-TR', { maximumFractionDigits: 2 })}. Bilgi formu tutarlı, anlaşılabilir ve tam bulunmuş; üye tam sayısının çoğunluğuyla onaylanmıştır. Çıkar beyanında bulunan üye yoktur.`,
+    ),
+    text('Onay, girişimin başarılı olacağına ilişkin bir görüş değildir.'),
+  ]
+  return { title: 'Yatırım komitesi raporu', at: decidedOn, blocks }
+}
+
+function feasibilityPaper(story: Story, at: Date): Leaf {
+  const blocks = [
+    text(`${story.company.name} A.Ş.`),
+    heading('Sorun'),
+    text(story.problem),
+    heading('Çözüm'),
+    text(story.solution),
+    heading('Bugüne kadarki sonuçlar'),
+    text(story.traction),
+    heading('Plan'),
+    text(story.plan),
+    heading('Başlıca risk'),
+    text(`${story.risk[0]}: ${story.risk[1]}`),
+  ]
+  return { title: 'Fizibilite raporu', at, blocks }
+}
+
+/** The documents of a campaign: approved form, committee report, and the entrepreneur's feasibility report. */
+export async function writeDocuments(context: Context, story: Story): Promise<void> {
+  const projectId = storyId(story.key)
+  const form = await findInformationForm(context, projectId)
+  if (!form) throw new Error('A published project has an approved form')
+  const now = context.clock.now()
+  const add = (kind: 'platform' | 'project', position: number, name: string, fileName: string, leaf: Leaf) =>
+    addPaper(context, story, { kind, position, name, fileName }, leaf)
+  await add('platform', 0, `Bilgi formu (sürüm ${form.version})`, 'bilgi-formu', formPaper(form))
+  await add('platform', 1, 'Yatırım komitesi raporu', 'komite-raporu', committeePaper(story, now))
+  await add('project', 0, 'Fizibilite raporu', 'fizibilite', feasibilityPaper(story, now))
+  for (const document of story.documents ?? []) await writeStoryDocument(context, story, document)
+}
+
+/** A document that a story speaks of, beside those of its approval. */
+export async function writeStoryDocument(context: Context, story: Story, document: StoryDocument): Promise<void> {
+  const { name } = document
+  const parts = documentParts(story, document).flatMap(([title, words]) => [heading(title), text(words)])
+  const blocks = [text(`${story.company.name} A.Ş.`), ...parts]
+  const leaf: Leaf = { title: name, at: context.clock.now(), blocks }
+  await addPaper(context, story, { kind: 'project', position: 1, name, fileName: slugOf(name) }, leaf)
+}
+
+async function addPaper(
+  context: Context,
+  story: Story,
+  { fileName, ...listed }: Pick<NewDocument, 'kind' | 'position' | 'name' | 'fileName'>,
+  leaf: Leaf,
+): Promise<void> {
+  const author = listed.kind === 'platform' ? 'Açık Defter' : `${story.company.name} A.Ş.`
+  const { bytes, pages } = await printPaper({ ...leaf, author, foot: story.title, count: 'Sayfa {page} / {pages}' })
+  await addDocument(context, {
+    ...listed,
+    projectId: storyId(story.key),
+    fileName: `${story.key}-${fileName}.pdf`,
+    pdf: bytes,
+    pageCount: pages,
+  })
+}
+
+/** What a document says, with the spending computed from the story's own plan. */
+export function documentParts(story: Story, { parts, spent }: StoryDocument): StoryDocument['parts'] {
+  if (!spent) return parts
+  const goal = goalOf(story)
+  const all = spent.reduce((sum, share) => sum + share, 0)
+  const used = (share: number) => formatKurus((goal * BigInt(share)) / 100n)
+  const lines = story.uses.map(([label, weight], at): readonly [string, string] => [
+    label,
+    `Planlanan: ${used(weight)} (%${weight}). Harcanan: ${used(spent[at] ?? 0)} (%${spent[at] ?? 0}).`,
+  ])
+  return [...lines, ['Toplam', `Harcanan: ${used(all)}; toplanan fonun yüzde ${all} kadarı.`], ...parts]
+}

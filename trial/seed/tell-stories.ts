@@ -1,0 +1,157 @@
+import type { ProjectState } from '#contracts/projects/lifecycle.ts'
+import type { Context } from '#server/kit/context.ts'
+import { inTransaction } from '#server/kit/database/transaction.ts'
+import { askQuestion } from '#server/modules/projects/conversation/ask-question.ts'
+import { answerQuestion } from '#server/modules/projects/conversation/answer-question.ts'
+import { approveProject, createProject, publishProject, transitionProject } from '#server/modules/projects/index.ts'
+import { randomFrom } from '#db/seed/random.ts'
+import { type Campaign, stopsAt } from './campaigns/campaign.ts'
+import { composeProject, storyId, type Window } from './campaigns/compose-project.ts'
+import { drawStory } from './draw-story.ts'
+import { DAY_MS, HOUR_MS } from './history.ts'
+import { asMember } from './people/people-actors.ts'
+import { personOf, type Person } from './people/people.ts'
+import { demoEntrepreneur } from './people/demo-people.ts'
+import { STORIES, type Story } from './stories/index.ts'
+import { post } from './told-updates.ts'
+import { writeDocuments } from './campaigns/write-documents.ts'
+
+/** Something that happens at a moment of the history. */
+export interface Happening {
+  readonly at: Date
+  happen(context: Context): Promise<void>
+}
+
+/** The entrepreneur of a story is a member of the same name; the trial's demo entrepreneur is one of them. */
+export function ownerOf({ leader }: Story): Person {
+  const words = leader[0].replace(/^(Prof\. )?Dr\. /, '').split(' ')
+  const first = words.slice(0, -1).join(' ')
+  const last = words.at(-1) ?? ''
+  const isDemo = first === demoEntrepreneur.firstName && last === demoEntrepreneur.lastName
+  return isDemo ? demoEntrepreneur : personOf(first, last, false)
+}
+
+const APPROVAL = 'Bilgi formu tutarlı, anlaşılabilir ve tam bulunmuştur.'
+const CANCELLATION = 'Tedarikçinin faaliyetini durdurması bilgi formundaki temel varsayımları ortadan kaldırdı.'
+
+/** How far the evaluation went for stories that are not public. */
+const EVALUATION: Partial<Record<Story['fate'], readonly ProjectState[]>> = {
+  draft: [],
+  'under-evaluation': ['submitted', 'under-evaluation'],
+  'revision-requested': ['submitted', 'under-evaluation', 'revision-requested'],
+}
+
+async function steps(context: Context, projectId: string, states: readonly ProjectState[]): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    for (const to of states) {
+      const reason = to === 'revision-requested' ? 'Kapasite varsayımının dayanağını açıklayınız.' : undefined
+      await transitionProject(tx, { projectId, to, ...(reason ? { reason } : {}) })
+    }
+  })
+}
+
+async function create(context: Context, campaign: Campaign): Promise<void> {
+  const { story, owner, window } = campaign
+  const pictures = await drawStory(context, story)
+  const { externalId } = await createProject(context, composeProject(story, owner.id, window, pictures))
+  campaign.externalId = externalId
+  const hidden = EVALUATION[story.fate]
+  await steps(context, storyId(story.key), hidden ?? ['submitted', 'under-evaluation', 'in-committee'])
+}
+
+async function approveAndPublish(context: Context, story: Story): Promise<void> {
+  const projectId = storyId(story.key)
+  await approveProject(context, { projectId, reason: APPROVAL })
+  await writeDocuments(context, story)
+  await publishProject(context, { projectId })
+}
+
+/** A campaign from its application to the day it stands as coming, at once. */
+export async function prepareCampaign(context: Context, campaign: Campaign): Promise<void> {
+  await create(context, campaign)
+  await approveAndPublish(context, campaign.story)
+}
+
+/** Updates of the company's own work, evenly over the campaign as far as it has come; those that tell of its end wait for that. */
+function updates(campaign: Campaign, today: Date): Happening[] {
+  const { story, window } = campaign
+  const from = window.opensAt.getTime() + 3 * DAY_MS
+  const until = Math.min(stopsAt(campaign).getTime(), today.getTime()) - 2 * DAY_MS
+  const free = story.updates.filter(([, , told]) => !told?.after)
+  return free.map(([title, description, told], at) => {
+    const last = free.length - 1
+    const share = last === 0 ? 1 : at / last
+    return {
+      at: new Date(from + (until - from) * share),
+      happen: (context) => post(context, { campaign, title, description, told }),
+    }
+  })
+}
+
+function conversation(campaign: Campaign, people: readonly Person[], today: Date): Happening[] {
+  const { story, owner, window } = campaign
+  const random = randomFrom(`conversation ${story.key}`)
+  const end = Math.min(window.closesAt.getTime(), today.getTime()) - 4 * DAY_MS
+  return story.questions.flatMap(([question, answer], index): Happening[] => {
+    const asker = random.pick(people)
+    const at =
+      window.opensAt.getTime() + ((end - window.opensAt.getTime()) * (index + 1)) / (story.questions.length + 1)
+    let questionId = ''
+    const asked: Happening = {
+      at: new Date(at),
+      happen: async (context) => {
+        const { id } = await askQuestion(asMember(context, asker), { projectId: storyId(story.key), question })
+        questionId = id
+      },
+    }
+    if (answer === null) return [asked]
+    const answered: Happening = {
+      at: new Date(at + random.whole(3, 30) * HOUR_MS),
+      happen: async (context) => {
+        await answerQuestion(asMember(context, owner), { questionId, answer })
+      },
+    }
+    return [asked, answered]
+  })
+}
+
+/** The campaigns of the history with everything that happens to them besides money. */
+export function tellStories(
+  people: readonly Person[],
+  today: Date,
+  windowOf: (story: Story) => Window,
+): { campaigns: Campaign[]; happenings: Happening[] } {
+  const campaigns = STORIES.map((story): Campaign => ({
+    story,
+    owner: ownerOf(story),
+    window: windowOf(story),
+    externalId: '',
+  }))
+  const happenings = campaigns.flatMap((campaign): Happening[] => {
+    const { story, window } = campaign
+    const before = (days: number) =>
+      new Date(Math.min(window.opensAt.getTime() - days * DAY_MS, today.getTime() - 2 * DAY_MS))
+    const created = { at: before(24), happen: (context: Context) => create(context, campaign) }
+    if (EVALUATION[story.fate]) return [created]
+    const published = {
+      at: before(7),
+      happen: (context: Context) => approveAndPublish(context, story),
+    }
+    const told =
+      story.fate === 'upcoming' ? [] : [...updates(campaign, today), ...conversation(campaign, people, today)]
+    const cancelled: Happening[] =
+      story.fate === 'cancelled'
+        ? [
+            {
+              at: stopsAt(campaign),
+              happen: (context) =>
+                inTransaction(context, async (tx) => {
+                  await transitionProject(tx, { projectId: storyId(story.key), to: 'cancelled', reason: CANCELLATION })
+                }),
+            },
+          ]
+        : []
+    return [created, published, ...told, ...cancelled]
+  })
+  return { campaigns, happenings: happenings.sort((a, b) => a.at.getTime() - b.at.getTime()) }
+}

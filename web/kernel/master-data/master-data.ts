@@ -1,0 +1,57 @@
+import { shellText } from '#web/shell/text.ts'
+
+/** What the frame of every page shows of master data (specification section 3). */
+export interface ShellMasterData {
+  readonly cacheKey: string | null
+  readonly platformName: string
+  readonly browserTitle: string
+  readonly slogan: string
+  readonly logoUrl: string | null
+  /** In pixels; null where it is not known. */
+  readonly logoSize: { readonly width: number; readonly height: number } | null
+  readonly faviconUrl: string | null
+  readonly parentLogoUrl: string | null
+  readonly parentUrl: string | null
+  readonly navBarType: number
+  readonly projectLogoShow: boolean
+  /** The operator's colours, `#rrggbb`; empty where he has chosen none. */
+  readonly actionColour: string
+  readonly accentColour: string
+  readonly companyTitle: string
+  readonly licenceDecision: string
+  readonly mersisNo: string
+  readonly tradeRegistryNumber: string
+  readonly tradeRegistryOffice: string
+  /** Who holds investors' money; empty until the operator has said so. */
+  readonly escrowAgentName: string
+  readonly contactEmail: string
+  readonly contactPhone: string
+  readonly showServices: boolean
+  readonly showPartners: boolean
+}
+
+export const defaultMasterData: ShellMasterData = {
+  cacheKey: null,
+  platformName: shellText.fallback.platformName,
+  browserTitle: shellText.fallback.platformBrowserTitle,
+  slogan: shellText.fallback.platformSlogan,
+  logoUrl: null,
+  logoSize: null,
+  faviconUrl: null,
+  parentLogoUrl: null,
+  parentUrl: null,
+  navBarType: 1,
+  projectLogoShow: false,
+  actionColour: '',
+  accentColour: '',
+  companyTitle: '',
+  licenceDecision: '',
+  mersisNo: '',
+  tradeRegistryNumber: '',
+  tradeRegistryOffice: '',
+  escrowAgentName: '',
+  contactEmail: '',
+  contactPhone: '',
+  showServices: true,
+  showPartners: true,
+}

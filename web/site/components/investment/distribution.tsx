@@ -1,0 +1,114 @@
+import { useId } from 'react'
+import { formatKurus } from '#contracts/common/money/money-format.ts'
+import { formatBps, ratioBps } from '#contracts/common/money/basis-points.ts'
+import type { Kurus } from '#contracts/common/money/money.ts'
+import type { OutputOf } from '#contracts/common/endpoint.ts'
+import type { getPortfolioShape } from '#contracts/investments/endpoints.ts'
+import { BarChart, Money } from '#web/ui/index.ts'
+import { investmentText } from './text.ts'
+
+const text = investmentText.distribution
+type Shape = OutputOf<typeof getPortfolioShape>
+type Stage = keyof Shape['stages']
+
+const STAGES: readonly Stage[] = ['registered', 'final', 'withdrawable', 'awaiting']
+const HEIGHT = 20
+const SWATCHES: Readonly<Record<Stage, string>> = {
+  registered: 'bg-ink',
+  final: 'bg-action',
+  withdrawable: 'bg-hatch',
+  awaiting: 'border-[1.5px] border-dashed border-pending',
+}
+
+/** How the money is spread: over stages, drawn as campaigns' money is, and over sectors. Both are tables that bear their drawing. */
+export function Distribution({ shape: { sectors, stages } }: { readonly shape: Shape }) {
+  return (
+    <section className="grid gap-8">
+      <h2>{text.title}</h2>
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
+        <Stages stages={stages} />
+        {sectors.length > 0 && (
+          <BarChart
+            title={text.sectors}
+            note={text.sectorsNote}
+            values={sectors.map(({ key, label, amount }) => ({
+              key,
+              label: label || text.noSector,
+              value: Number(amount),
+              shown: <Money kurus={amount} trim />,
+            }))}
+          />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Stages({ stages }: Pick<Shape, 'stages'>) {
+  const total = STAGES.reduce((sum, stage) => sum + stages[stage], 0n)
+  const shown = STAGES.filter((stage) => stages[stage] > 0n)
+  return (
+    <figure className="grid content-start gap-3">
+      <p aria-hidden="true" className="font-semibold">
+        {text.stages}
+      </p>
+      <StageBar stages={stages} total={total} />
+      <table className="w-full text-sm [&_td]:py-1 [&_th]:py-1">
+        <caption className="sr-only">{text.stages}</caption>
+        <tbody>
+          {shown.map((stage) => (
+            <tr key={stage}>
+              <td aria-hidden="true" className="w-6">
+                <span className={`block h-3 w-3 forced-color-adjust-none ${SWATCHES[stage]}`} />
+              </td>
+              <th scope="row" className="text-left font-normal text-soft">
+                {text.stage[stage]}
+              </th>
+              <td className="pl-3 text-right whitespace-nowrap text-soft">
+                {formatBps(ratioBps(stages[stage], total))}
+              </td>
+              <td className="pl-3 text-right font-semibold whitespace-nowrap">
+                <Money kurus={stages[stage]} trim />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  )
+}
+
+function StageBar({ stages, total }: { readonly stages: Shape['stages']; readonly total: Kurus }) {
+  const hatch = useId()
+  const width = (stage: Stage): number => Number(ratioBps(stages[stage], total)) / 100
+  const startOf = (stage: Stage): number =>
+    STAGES.slice(0, STAGES.indexOf(stage)).reduce((sum, before) => sum + width(before), 0)
+  const place = (stage: Stage) => ({ x: `${startOf(stage)}%`, width: `${width(stage)}%` })
+  return (
+    <svg width="100%" height={HEIGHT} role="img" aria-label={labelOf(stages)} className="block overflow-visible">
+      <defs>
+        <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <rect width="6" height="6" className="fill-tint" />
+          <line x1="0" y1="0" x2="0" y2="6" className="stroke-action" strokeWidth="3" />
+        </pattern>
+      </defs>
+      <rect x="0" width="100%" height={HEIGHT} rx="3" className="fill-sunk stroke-line" />
+      <rect
+        {...place('awaiting')}
+        y="0.75"
+        height={HEIGHT - 1.5}
+        strokeDasharray="3 2"
+        strokeWidth="1.5"
+        className="fill-surface stroke-pending"
+      />
+      <rect {...place('withdrawable')} height={HEIGHT} fill={`url(#${hatch})`} />
+      <rect {...place('final')} height={HEIGHT} className="fill-action" />
+      <rect {...place('registered')} height={HEIGHT} className="fill-ink" />
+    </svg>
+  )
+}
+
+const labelOf = (stages: Shape['stages']): string =>
+  STAGES.filter((stage) => stages[stage] > 0n)
+    .map((stage) => `${text.stage[stage]}: ${formatKurus(stages[stage], 'trim')}`)
+    .join(', ')

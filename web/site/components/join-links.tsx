@@ -1,0 +1,31 @@
+import { useLocation } from 'react-router'
+import { paths } from '#contracts/paths.ts'
+import { RETURN_TO } from '#web/api/return-to.ts'
+import { useShell } from '#web/kernel/shell-data.ts'
+import { LinkButton } from '#web/ui/index.ts'
+import { text } from '#web/components/text.ts'
+
+/** The door to what members see, and back to this very place; who is signed in lacks his verified address alone. `wide`: in a side box. */
+export function JoinLinks({ wide = false }: { readonly wide?: boolean }) {
+  const { member } = useShell()
+  const { pathname, search } = useLocation()
+  const back = { [RETURN_TO]: pathname + search }
+  const words = text.membersOnly
+  if (member) {
+    return (
+      <LinkButton to={paths.auth.verifyEmail.href()} wide={wide}>
+        {words.verify}
+      </LinkButton>
+    )
+  }
+  return (
+    <p className={wide ? 'grid grid-cols-2 gap-3' : 'flex flex-wrap gap-3'}>
+      <LinkButton to={paths.auth.signUp.href(back)} look={wide ? 'secondary' : 'primary'} wide={wide}>
+        {words.signUp}
+      </LinkButton>
+      <LinkButton to={paths.auth.signIn.href(back)} look="secondary" wide={wide}>
+        {words.signIn}
+      </LinkButton>
+    </p>
+  )
+}

@@ -1,0 +1,194 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { projectCard } from '#contracts/campaigns/endpoints.ts'
+import { formatDay } from '#contracts/common/time/time.ts'
+import { paths } from '#contracts/paths.ts'
+import type * as z from 'zod/mini'
+import { Chip, FourPartBar, Icon, Money, Moment, Percent } from '#web/ui/index.ts'
+import { useShell } from '#web/kernel/shell-data.ts'
+import { campaignMoney } from '#contracts/campaigns/bar-shape.ts'
+import { reachedShare } from '#contracts/campaigns/reached-share.ts'
+import {
+  campaignState,
+  hasMissed,
+  shortTime,
+  timeLabel,
+  type CampaignState,
+} from '#web/components/campaign-state/index.ts'
+import { FavouriteButton } from './favourite/button.tsx'
+import { Cover, Logo } from './picture.tsx'
+import { text } from '#web/components/text.ts'
+
+export type CardProject = z.output<typeof projectCard>
+
+/** A campaign in a list. The whole card is one link; following is a separate button on top of it. */
+export function ProjectCard({
+  project,
+  sizes,
+  first,
+  heading: Heading = 'h3',
+}: {
+  readonly project: CardProject
+  readonly sizes: string
+  readonly first?: boolean
+  readonly heading?: 'h2' | 'h3'
+}) {
+  const { master } = useShell()
+  const state = campaignState(project)
+  return (
+    <article className="card group relative flex flex-col overflow-hidden hover:border-action has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-action">
+      <div className="relative border-b border-line">
+        <Cover src={project.coverImage || null} sizes={sizes} {...(first ? { first } : {})} />
+        <span className="on-picture absolute left-3 top-3">
+          <Chip tone={state.tone} icon={state.icon}>
+            {state.label}
+          </Chip>
+        </span>
+        <div className="on-picture absolute right-3 top-2 z-10">
+          <FavouriteButton seoName={project.seoName} title={project.title} isFavorite={project.isFavorite} />
+        </div>
+      </div>
+      <div className="flex flex-1 flex-col gap-4 p-5">
+        <div className="flex items-start gap-3">
+          {master.projectLogoShow && <Logo src={project.logo || null} />}
+          <div className="min-w-0">
+            <Heading className="text-lg">
+              <Link
+                to={paths.project.href({ seoName: project.seoName })}
+                prefetch="intent"
+                className="outline-none after:absolute after:inset-0 group-hover:text-action"
+              >
+                {project.title}
+              </Link>
+            </Heading>
+            <p className="mt-1 line-clamp-2 text-sm text-soft">{project.shortDescription}</p>
+          </div>
+        </div>
+        {project.unitShareValue !== undefined && <Place project={project} />}
+        <CardMoney project={project} kind={state.kind} />
+        <CardFigures project={project} kind={state.kind} />
+      </div>
+      <Foot project={project} />
+    </article>
+  )
+}
+
+/** The latest that has become of an ended campaign's money and shares. */
+function endingOf({ registered, paidOut, refunds }: NonNullable<CardProject['ending']>): string {
+  const words = text.card
+  if (refunds) {
+    const { count, executedCount } = refunds
+    if (count === 0) return words.nothingToRefund
+    return (executedCount === count ? words.refunded : words.refunding)(executedCount, count)
+  }
+  return paidOut ? words.paidOut : registered ? words.registered : words.toRegister
+}
+
+/** What one share costs, or what became of one that ended; a visitor has sector and city in its place. */
+function Foot({ project }: { readonly project: CardProject }) {
+  const ending = project.ending && endingOf(project.ending)
+  return (
+    <p className="flex justify-between gap-4 border-t border-line bg-sunk px-5 py-2.5 text-sm">
+      {ending ? (
+        <>
+          <span className="text-soft">{text.card.outcome}</span> <b>{ending}</b>
+        </>
+      ) : project.unitShareValue === undefined ? (
+        <>
+          <span>{project.category}</span> <span>{project.city}</span>
+        </>
+      ) : (
+        <>
+          <span className="text-soft">
+            {text.card.minimum} ({text.card.oneShare})
+          </span>
+          <b>
+            <Money kurus={project.unitShareValue} trim />
+          </b>
+        </>
+      )}
+    </p>
+  )
+}
+
+function Place({ project: { category, city } }: { readonly project: Pick<CardProject, 'category' | 'city'> }) {
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft">
+      <li>{category}</li>
+      <li className="flex items-center gap-1.5">
+        <Icon name="pin" className="size-4" />
+        {city}
+      </li>
+    </ul>
+  )
+}
+
+/** Before it opens a campaign has a goal and nothing else to show. */
+export function CardMoney({
+  project,
+  kind,
+}: {
+  readonly project: Pick<CardProject, 'fundedAmount' | 'fundingGoal' | 'fundingPercentage' | 'sums'>
+  readonly kind: CampaignState['kind']
+}) {
+  const isUpcoming = kind === 'upcoming'
+  return (
+    <div className="mt-auto">
+      <p className="flex items-baseline justify-between gap-x-3">
+        <span>
+          <b className="text-lg tracking-tight">
+            <Money kurus={isUpcoming ? project.fundingGoal : project.fundedAmount} trim />
+          </b>{' '}
+          <span className="inline-block text-sm text-soft">
+            {isUpcoming ? (
+              text.card.goal
+            ) : (
+              <>
+                / <Money kurus={project.fundingGoal} trim />
+              </>
+            )}
+          </span>
+        </span>
+        {!isUpcoming && (
+          <b className={hasMissed(kind) ? 'text-soft' : 'text-action'}>
+            <Percent bps={reachedShare(project.fundingPercentage)} />
+          </b>
+        )}
+      </p>
+      {!isUpcoming && (
+        <div className="mt-1.5">
+          <FourPartBar money={campaignMoney(project)} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Its time, who is in it, and for members what it is valued at; a visitor has the day in its place. */
+function CardFigures({ project, kind }: { readonly project: CardProject; readonly kind: CampaignState['kind'] }) {
+  const words = text.card
+  const figures: (readonly [label: string, value: ReactNode])[] = [[words[timeLabel(kind)], timeOf(project, kind)]]
+  if (kind !== 'upcoming') figures.push([words.investors, project.numberOfInvestors.toLocaleString('tr-TR')])
+  else if (project.percentageofShares !== undefined)
+    figures.push([words.share, <Percent key="share" bps={project.percentageofShares} />])
+  if (project.postInvestmentCompanyValue !== undefined)
+    figures.push([words.valuation, <Money key="value" kurus={project.postInvestmentCompanyValue} trim />])
+  else if (kind === 'live') figures.push([words.closesOn, formatDay(new Date(project.projectEndDate * 1000))])
+  else if (kind === 'upcoming') figures.push([words.opensOn, formatDay(new Date(project.projectStartDate * 1000))])
+  return (
+    <dl className="flex justify-between gap-3 border-t border-line pt-3 text-sm">
+      {figures.map(([label, value], place) => (
+        <div key={label} className={place > 0 && place === figures.length - 1 ? 'text-right' : undefined}>
+          <dt className="text-soft">{label}</dt>
+          <dd className="whitespace-nowrap font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function timeOf(project: CardProject, kind: CampaignState['kind']): ReactNode {
+  if (kind === 'live') return shortTime(project.timeUntilEnd)
+  if (kind === 'upcoming') return shortTime(project.timeUntilStart)
+  return <Moment at={project.projectEndDate} day />
+}

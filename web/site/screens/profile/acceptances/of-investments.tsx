@@ -1,0 +1,65 @@
+import { Link } from 'react-router'
+import type { OutputOf } from '#contracts/common/endpoint.ts'
+import type { getInvestmentAcceptances } from '#contracts/investments/endpoints.ts'
+import { paths } from '#contracts/paths.ts'
+import { AcceptedTexts, type InvestmentAcceptance } from '#web/site/components/investment/accepted-texts.tsx'
+import { Card, EmptyState, LinkButton, Moment, Money } from '#web/ui/index.ts'
+import { text } from './text.ts'
+
+const words = text.investments
+
+/** Query parameter: where the list goes on. */
+export const INVESTMENTS_AFTER = 'yatirim-sonra'
+
+/** What was accepted on the way to orders: by campaign and amount, each text to read and to save. */
+export function OfInvestments({ acceptances, next }: OutputOf<typeof getInvestmentAcceptances>) {
+  return (
+    <section aria-labelledby="yatirim-metinleri" className="grid gap-4">
+      <div>
+        <h2 id="yatirim-metinleri">{words.title}</h2>
+        <p className="prose-measure mt-1 text-soft">{words.lead}</p>
+      </div>
+      {acceptances.length === 0 ? (
+        <EmptyState icon="document" title={words.emptyTitle}>
+          {words.empty}
+        </EmptyState>
+      ) : (
+        acceptances.map((acceptance) => <OneAcceptance key={acceptance.acceptanceId} acceptance={acceptance} />)
+      )}
+      {next && (
+        <p>
+          <LinkButton
+            to={`${paths.profile.acceptances.href({ [INVESTMENTS_AFTER]: next })}#yatirim-metinleri`}
+            look="secondary"
+          >
+            {words.more}
+          </LinkButton>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function OneAcceptance({ acceptance }: { readonly acceptance: InvestmentAcceptance }) {
+  const { projectTitle, amount, shareCount, acceptedAt, investments } = acceptance
+  return (
+    <Card as="article" className="grid gap-4">
+      <div>
+        <h3 className="text-lg">{projectTitle}</h3>
+        <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft">
+          <span>
+            <Money kurus={amount} />, {words.shares(shareCount)}
+          </span>
+          <Moment at={acceptedAt} />
+          {investments.length === 0 && <span>{words.noOrder}</span>}
+          {investments.map(({ investmentId, referenceNo }) => (
+            <Link key={investmentId} to={paths.profile.position.href({ investmentId })} className="link">
+              {words.order(referenceNo)}
+            </Link>
+          ))}
+        </p>
+      </div>
+      <AcceptedTexts acceptance={acceptance} />
+    </Card>
+  )
+}

@@ -1,0 +1,145 @@
+import { Link } from 'react-router'
+import type { OutputOf } from '#contracts/common/endpoint.ts'
+import { formatDay } from '#contracts/common/time/time.ts'
+import { paths } from '#contracts/paths.ts'
+import { getMyProjects } from '#contracts/projects/endpoints.ts'
+import { PUBLIC_STATES } from '#contracts/projects/lifecycle.ts'
+import { isBuilt } from '#web/kernel/built.ts'
+import { load, requireMember } from '#web/api/load.ts'
+import { Cover } from '#web/site/components/picture.tsx'
+import { ProfileFrame } from '#web/site/components/profile-frame.tsx'
+import { titled } from '#web/shell/meta.ts'
+import { Card, Chip, EmptyState, LinkButton, Money, Moment, Stat, Tabs, type Tone } from '#web/ui/index.ts'
+import type { Route } from './+types/screen.ts'
+import { text } from './text.ts'
+
+export const meta = titled(text.title, text.description)
+
+/** Query parameter of the state to be shown, as the wire's state code. */
+const STATE = 'durum'
+
+export async function loader(args: Route.LoaderArgs) {
+  requireMember(args)
+  const code = new URL(args.request.url).searchParams.get(STATE)
+  const all = await load(getMyProjects, {}, args)
+  const chosen = code && /^\d{1,4}$/.test(code) ? code : null
+  return { all, chosen, shown: chosen ? await load(getMyProjects, { stateCode: chosen }, args) : all }
+}
+
+type Project = OutputOf<typeof getMyProjects>[number]
+
+export default function MyProjects({ loaderData }: Route.ComponentProps) {
+  const { all, chosen, shown } = loaderData
+  return (
+    <ProfileFrame current="myProjects" title={text.title}>
+      {all.length === 0 ? (
+        <EmptyState
+          icon="briefcase"
+          title={text.emptyTitle}
+          action={
+            isBuilt(paths.createProject.href()) ? (
+              <LinkButton to={paths.createProject.href()}>{text.create}</LinkButton>
+            ) : (
+              <LinkButton to={paths.howItWorks.href({ tab: 'girisimciler' })} look="secondary">
+                {text.learn}
+              </LinkButton>
+            )
+          }
+        >
+          {text.emptyText}
+        </EmptyState>
+      ) : (
+        <div className="grid gap-6">
+          <StateTabs projects={all} chosen={chosen} />
+          <ul className="grid gap-6">
+            {shown.map((project) => (
+              <ProjectRow key={project.id} project={project} />
+            ))}
+          </ul>
+        </div>
+      )}
+    </ProfileFrame>
+  )
+}
+
+function StateTabs({ projects, chosen }: { readonly projects: readonly Project[]; readonly chosen: string | null }) {
+  const codes = [...new Set(projects.map((project) => String(project.stateCode)))]
+  if (codes.length < 2) return null
+  const own = (code: string) => projects.filter((project) => String(project.stateCode) === code)
+  // One code of the wire stands for several states of ours.
+  const label = (code: string) => [...new Set(own(code).map(({ state }) => text.states[state]))].join(', ')
+  return (
+    <Tabs
+      label={text.filter}
+      current={chosen ?? ''}
+      tabs={[
+        { key: '', label: text.all, to: paths.profile.myProjects.href(), count: projects.length },
+        ...codes.map((code) => ({
+          key: code,
+          label: label(code),
+          to: paths.profile.myProjects.href({ [STATE]: code }),
+          count: own(code).length,
+        })),
+      ]}
+    />
+  )
+}
+
+const TONES: Partial<Record<Project['state'], Tone>> = {
+  live: 'good',
+  successful: 'good',
+  reporting: 'good',
+  'revision-requested': 'attention',
+  'change-under-review': 'attention',
+  rejected: 'bad',
+  unsuccessful: 'bad',
+  cancelled: 'bad',
+}
+
+function ProjectRow({ project }: { readonly project: Project }) {
+  const isPublic = PUBLIC_STATES.includes(project.state)
+  return (
+    <Card as="li" flush className="grid lg:grid-cols-[14rem_minmax(0,1fr)]">
+      <div className="relative">
+        <Cover
+          src={project.coverImage || null}
+          sizes="(min-width: 64rem) 15rem, 100vw"
+          className="lg:absolute lg:inset-0 lg:size-full"
+        />
+      </div>
+      <div className="grid gap-4 p-5">
+        <div>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h2 className="text-lg">{project.title}</h2>
+            <Chip tone={TONES[project.state] ?? 'plain'}>{text.states[project.state]}</Chip>
+          </div>
+          <p className="mt-1 text-sm text-soft">{project.shortDescription}</p>
+        </div>
+        <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+          <Stat label={text.goal}>
+            <Money kurus={project.fundingGoal} trim />
+          </Stat>
+          <Stat label={text.period} note={text.since(formatDay(new Date(project.stateSince * 1000)))}>
+            <span className="text-base">
+              <Moment at={project.projectStartDate} day /> – <Moment at={project.projectEndDate} day />
+            </span>
+          </Stat>
+        </dl>
+        <p className="flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
+          {project.unansweredQuestionCount > 0 ? (
+            <Link to={paths.profile.projectQuestions.href()} className="link font-semibold text-accent">
+              {text.questions(project.unansweredQuestionCount)}
+            </Link>
+          ) : (
+            <span className="text-soft">{text.noQuestions}</span>
+          )}
+          {isPublic && (
+            <Link to={paths.project.href({ seoName: project.seoName })} className="link">
+              {text.toCampaign}
+            </Link>
+          )}
+        </p>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,112 @@
+import { formatIban } from '#contracts/common/person/iban.ts'
+import { formatKurus } from '#contracts/common/money/money.ts'
+import type { OutputOf } from '#contracts/common/endpoint.ts'
+import { formatMoment } from '#contracts/common/time/time.ts'
+import { cancelRefundInvestment, type getInvestment } from '#contracts/investments/endpoints.ts'
+import { paths } from '#contracts/paths.ts'
+import { Confirmation } from '#web/components/confirmation.tsx'
+import { ContractForm, SubmitButton } from '#web/form/index.ts'
+import { Alert, Arrival, Countdown, LinkButton, Money, ThumbBar } from '#web/ui/index.ts'
+import { text } from './text.ts'
+
+type Investment = OutputOf<typeof getInvestment>
+
+/** What the investor may do to get out; null when there is nothing any more, or never was. */
+export function wayOutOf({ state, isRefundable }: Investment): 'cancel' | 'right' | null {
+  if (state === 'awaiting-payment') return 'cancel'
+  return isRefundable ? 'right' : null
+}
+
+/** The withdrawal right, or taking an unpaid order back: the explanation, and the way to its confirmation. */
+export function WayOut({ investment }: { readonly investment: Investment }) {
+  const { state, withdrawalEndsAt, investmentId } = investment
+  const way = wayOutOf(investment)
+  if (way === null) {
+    if (withdrawalEndsAt === null || (state !== 'paid' && state !== 'final')) return null
+    return (
+      <section className="card self-start p-5">
+        <h2 className="text-lg">{text.right.over}</h2>
+        <p className="mt-2 text-sm">{text.right.overText(formatMoment(new Date(withdrawalEndsAt * 1000)))}</p>
+      </section>
+    )
+  }
+  const words = text[way]
+  const hasArrived = way === 'cancel' && investment.receipts !== null
+  return (
+    <section id="cayma" className="card grid gap-4 self-start p-5">
+      <h2 className="text-lg">{words.title}</h2>
+      {way === 'right' && withdrawalEndsAt !== null && (
+        <div>
+          <p className="text-sm text-soft">{text.right.left}</p>
+          <Countdown until={withdrawalEndsAt} />
+        </div>
+      )}
+      <p className="text-sm">{hasArrived ? text.cancel.textArrived : words.text}</p>
+      <LinkButton to={paths.profile.position.href({ investmentId, islem: 'cayma' })} look="secondary">
+        {words.button}
+      </LinkButton>
+    </section>
+  )
+}
+
+/** Asked for by the address: the confirmation, or why there is nothing to confirm any more. `iban`: where a refund goes. */
+export function WayOutQuestion({
+  investment,
+  iban,
+}: {
+  readonly investment: Investment
+  readonly iban: string | null
+}) {
+  const way = wayOutOf(investment)
+  if (way !== null) return <Question investment={investment} way={way} iban={iban} />
+  if (investment.withdrawalEndsAt === null) return null
+  return (
+    <Arrival>
+      <Alert kind="warning" title={text.right.over}>
+        <p>{text.right.overText(formatMoment(new Date(investment.withdrawalEndsAt * 1000)))}</p>
+      </Alert>
+    </Arrival>
+  )
+}
+
+function Question({
+  investment,
+  way,
+  iban,
+}: {
+  readonly investment: Investment
+  readonly way: 'cancel' | 'right'
+  readonly iban: string | null
+}) {
+  const { investmentId, committedInvestment, withdrawalEndsAt, shareAmount } = investment
+  const amount = formatKurus(committedInvestment)
+  const words = text.confirm[way]
+  const { cancel } = text.confirm
+  const consequence = way === 'cancel' && investment.receipts !== null ? cancel.consequenceArrived : words.consequence
+  return (
+    <ContractForm endpoint={cancelRefundInvestment} className="grid gap-3">
+      <input type="hidden" name="investmentId" value={investmentId} />
+      <Confirmation
+        isAsked
+        title={words.title}
+        consequence={consequence(amount, investment.project.value)}
+        facts={[
+          [words.amount, <Money key="amount" kurus={committedInvestment} />],
+          ...(way === 'right'
+            ? [[text.refund.iban, iban === null ? text.refund.ibanLater : formatIban(iban)] as const]
+            : [[text.stats.shares, shareAmount.toLocaleString('tr-TR')] as const]),
+          ...(way === 'right' && withdrawalEndsAt !== null
+            ? [[text.right.left, <Countdown key="left" until={withdrawalEndsAt} />] as const]
+            : []),
+        ]}
+      >
+        <LinkButton to={paths.profile.position.href({ investmentId })} look="quiet" wide>
+          {text.confirm.keep}
+        </LinkButton>
+        <ThumbBar>
+          <SubmitButton look="danger">{words.button(amount)}</SubmitButton>
+        </ThumbBar>
+      </Confirmation>
+    </ContractForm>
+  )
+}

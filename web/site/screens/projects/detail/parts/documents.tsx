@@ -1,0 +1,102 @@
+import { paths } from '#contracts/paths.ts'
+import { MembersOnly } from '#web/site/components/members-only.tsx'
+import { EmptyState, Icon, Moment } from '#web/ui/index.ts'
+import { Part } from './part.tsx'
+import type { Campaign } from '../read-campaign.ts'
+import { FormVersion } from './terms.tsx'
+import { text } from './text.ts'
+
+const words = text.documents
+
+interface Item {
+  readonly documentId: string
+  readonly name: string
+  readonly mimeType: string
+  readonly byteLength: number | null
+  readonly pageCount: number | null
+  readonly addedAt: number
+}
+
+/** The form and its annexes, by who published them. */
+export function Documents({ campaign: { member, summary } }: { readonly campaign: Campaign }) {
+  const documents = member?.documents
+  if (!documents) {
+    return (
+      <Part title={words.title}>
+        <MembersOnly what={words.membersOnly} inside={words.inside} />
+      </Part>
+    )
+  }
+  const { platformDocuments, projectDocuments } = documents
+  if (platformDocuments.length + projectDocuments.length === 0) {
+    return (
+      <Part title={words.title}>
+        <EmptyState title={words.empty}>
+          <p>{words.emptyText}</p>
+        </EmptyState>
+      </Part>
+    )
+  }
+  return (
+    <>
+      {platformDocuments.length > 0 && (
+        <Part title={words.platform}>
+          <DocumentList items={platformDocuments} seoName={summary.seoName} />
+        </Part>
+      )}
+      {projectDocuments.length > 0 && (
+        <Part title={words.project}>
+          <DocumentList items={projectDocuments} seoName={summary.seoName} />
+        </Part>
+      )}
+      {member.form && <FormVersion form={member.form} />}
+    </>
+  )
+}
+
+/** Each document as a file, with what one gets and since when; it opens beside the campaign, and before scripts run. */
+export function DocumentList({ items, seoName }: { readonly items: readonly Item[]; readonly seoName: string }) {
+  return (
+    <ul className="border-t border-line">
+      {items.map((item) => {
+        const facts = factsOf(item)
+        return (
+          <li key={item.documentId} className="border-b border-line">
+            <a
+              href={`${paths.project.href({ seoName })}/belge/${encodeURIComponent(item.documentId)}`}
+              target="_blank"
+              rel="noopener"
+              aria-label={words.open(item.name, facts)}
+              className="flex items-center gap-3 py-3 hover:text-action"
+            >
+              <Icon name="document" className="size-5 shrink-0 text-soft" />
+              <span className="min-w-0">
+                <span className="block font-semibold">{item.name}</span>
+                <span className="text-sm text-soft">
+                  {facts} · <Moment at={item.addedAt} day />
+                </span>
+              </span>
+              <Icon name="external" className="ml-auto size-5 shrink-0 text-soft" />
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** `PDF, 3 sayfa, 21 KB`: what it is and how long, as far as it is known. */
+function factsOf({ mimeType, pageCount, byteLength }: Item): string {
+  const pages = pageCount === null ? '' : words.pages(pageCount)
+  return [words.kinds[mimeType] ?? words.file, pages, sizeOf(byteLength)].filter(Boolean).join(', ')
+}
+
+const KB = 1024
+const MB = KB * KB
+
+/** `340 KB`, `1,2 MB`; nothing where it is not known. */
+function sizeOf(bytes: number | null): string {
+  if (bytes === null) return ''
+  if (bytes < MB) return `${Math.max(1, Math.round(bytes / KB)).toLocaleString('tr-TR')} ${words.size.kb}`
+  return `${(bytes / MB).toLocaleString('tr-TR', { maximumFractionDigits: 1 })} ${words.size.mb}`
+}

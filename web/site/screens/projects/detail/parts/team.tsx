@@ -1,0 +1,82 @@
+import { ownPath } from '#web/site/components/picture.tsx'
+import { PlainText } from '#web/components/plain-text.tsx'
+import { Avatar, EmptyState, Icon, Percent } from '#web/ui/index.ts'
+import { OwnershipBars } from './ownership-bars.tsx'
+import { Part } from './part.tsx'
+import type { Campaign } from '../read-campaign.ts'
+import { text } from './text.ts'
+
+const words = text.team
+type Person = NonNullable<Campaign['team']['facts']>['others'][number]
+
+/** Who owns it and who works on it. */
+export function Team({ campaign }: { readonly campaign: Campaign }) {
+  const { team } = campaign
+  const { participants = [], others = [] } = team.facts ?? {}
+  if (participants.length + others.length === 0) {
+    return (
+      <Part title={words.title}>
+        <EmptyState icon="users" title={words.empty} />
+      </Part>
+    )
+  }
+  return (
+    <>
+      {participants.length > 0 && <People title={words.participants} people={participants} />}
+      {others.length > 0 && <People title={words.members} people={others} />}
+      <OwnershipBars campaign={campaign} />
+    </>
+  )
+}
+
+function People({ title, people }: { readonly title: string; readonly people: readonly Person[] }) {
+  return (
+    <Part title={title}>
+      <ul className="grid gap-5 xl:grid-cols-2">
+        {people.map((person) => (
+          <li key={person.name + person.title} className="card flex gap-4 p-5">
+            <Avatar name={person.name} src={person.imageurl && ownPath(person.imageurl)} size="large" />
+            <div className="min-w-0">
+              <h3>{person.name}</h3>
+              <p className="text-sm text-soft">{person.title}</p>
+              {person.partnershipPercentage !== undefined && person.partnershipPercentage > 0n && (
+                <p className="mt-1 text-sm">
+                  {words.share}:{' '}
+                  <b>
+                    <Percent bps={person.partnershipPercentage} />
+                  </b>
+                </p>
+              )}
+              <div className="mt-2 text-sm">
+                <PlainText>{person.description}</PlainText>
+              </div>
+              <Links person={person} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function Links({ person }: { readonly person: Person }) {
+  const links = [
+    [person.mail && `mailto:${person.mail}`, words.mail, 'mail'],
+    [person.linkedIn, words.linkedIn, 'external'],
+    [person.webSite, words.site, 'external'],
+  ] as const
+  return links.map(
+    ([href, label, icon]) =>
+      href &&
+      /^(?:https?:\/\/|mailto:)/.test(href) && (
+        <a
+          key={label}
+          href={href}
+          rel="noopener noreferrer nofollow"
+          className="link mt-2 mr-4 inline-flex items-center gap-1.5 text-sm"
+        >
+          <Icon name={icon} className="size-4" /> {label}
+        </a>
+      ),
+  )
+}

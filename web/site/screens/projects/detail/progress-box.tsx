@@ -1,0 +1,107 @@
+import { useRef } from 'react'
+import { campaignState, type CampaignState, timeLabel } from '#web/components/campaign-state/index.ts'
+import { FavouriteButton } from '#web/site/components/favourite/button.tsx'
+import { paths } from '#contracts/paths.ts'
+import { waking } from '#web/kernel/waking.tsx'
+import { resting } from '#web/kernel/drawings/resting.tsx'
+import { Countdown, LinkButton, Moment } from '#web/ui/index.ts'
+import { QUESTIONS } from './ask/form.ts'
+import { NextStep } from './next-step.tsx'
+import type { Campaign } from './read-campaign.ts'
+import { useShareButtons } from './share/use-share-buttons.ts'
+import { text } from './text.ts'
+
+const words = text.progress
+const KeyTerms = resting(() => import('./shown/key-terms.tsx').then((module) => module.KeyTerms))
+const OwnPart = resting(() => import('./shown/own-part.tsx').then((module) => module.OwnPart))
+const ShareSheet = resting(() => import('./share/share-sheet.tsx').then((module) => module.ShareSheet))
+// Stands as it was sent until money moves.
+const Sums = waking(() => import('./sums.tsx').then((module) => module.Sums), 'changed')
+
+/** Name of the box's next step: the tabs show theirs once this one is out of sight. */
+export const NEXT_STEP = 'sonraki-adim'
+
+/** Where the round stands: the sum, what it is made of, who and until when, the terms one decides by, and what comes next. */
+export function ProgressBox({ campaign }: { readonly campaign: Campaign }) {
+  const { summary, standing } = campaign
+  const { kind } = campaignState({ state: summary.state, timeUntilEnd: standing.timeUntilEnd })
+  const isUpcoming = kind === 'upcoming'
+  const isFollowable = kind === 'live' && campaign.funding.investableStatus.step !== 'closed'
+  const box = useRef<HTMLElement>(null)
+  useShareButtons(box, summary.title)
+  return (
+    <section
+      ref={box}
+      aria-label={words.title}
+      className="card grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 self-start p-5 lg:row-span-2"
+    >
+      {campaign.member && <OwnPart key={`own ${summary.id}`} campaign={campaign} />}
+      <Sums
+        key={`sums ${summary.id} ${kind}`}
+        kind={kind}
+        sums={standing.sums}
+        raised={standing.fundedAmount}
+        goal={standing.fundingGoal}
+        reached={standing.fundingPercentage}
+        additionalRate={campaign.funding.additionalFundingRate}
+      />
+      <dl className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-t border-line pt-3">
+        {!isUpcoming && (
+          <div>
+            <dt className="text-sm text-soft">{words.investors}</dt>
+            <dd className="font-semibold">{standing.numberOfInvestors.toLocaleString('tr-TR')}</dd>
+          </div>
+        )}
+        <TimeLeft kind={kind} standing={standing} />
+      </dl>
+      <KeyTerms key={`terms ${summary.id}`} campaign={campaign} />
+      <div id={NEXT_STEP} className="max-lg:[&>a[data-look=primary]]:hidden">
+        <NextStep campaign={campaign} />
+      </div>
+      <div
+        className={`grid gap-2 [&_.button]:min-h-11 [&_.button]:gap-1.5 [&_.button]:px-1 [&_.button]:text-sm ${isFollowable ? 'grid-cols-3' : 'grid-cols-2'}`}
+      >
+        {isFollowable && (
+          <FavouriteButton
+            seoName={summary.seoName}
+            title={summary.title}
+            isFavorite={summary.isFavorite}
+            look="wide"
+          />
+        )}
+        <ShareSheet key={`share ${summary.id}`} summary={summary} closesLater={standing.timeUntilEnd > 0} />
+        <LinkButton
+          to={`${paths.project.href({ seoName: summary.seoName, sekme: 'soru-cevap' })}#${QUESTIONS}`}
+          look="secondary"
+          icon="question"
+          wide
+        >
+          {text.actions.ask}
+        </LinkButton>
+      </div>
+      <p className="text-xs text-soft">
+        {words.asOf}: <Moment at={standing.asOf} />.{' '}
+        {!isUpcoming && standing.timeUntilEnd > 0 && <span className="needs-script">{words.live}</span>}
+      </p>
+    </section>
+  )
+}
+
+function TimeLeft({
+  kind,
+  standing,
+}: {
+  readonly kind: CampaignState['kind']
+  readonly standing: Campaign['standing']
+}) {
+  return (
+    <div>
+      <dt className="text-sm text-soft">{words[timeLabel(kind)]}</dt>
+      <dd className="font-semibold">
+        {kind === 'live' && <Countdown until={standing.projectEndDate} />}
+        {kind === 'upcoming' && <Countdown until={standing.projectStartDate} />}
+        {kind !== 'live' && kind !== 'upcoming' && <Moment at={standing.projectEndDate} />}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { useRef } from 'react'
+import { data, redirect } from 'react-router'
+import { commonErrors } from '#contracts/common/text/messages.ts'
+import { paths } from '#contracts/paths.ts'
+import { FAVOURITE_FORM } from '#web/site/components/favourite/form.ts'
+import { useFavouriteForms } from '#web/site/components/favourite/use-favourite-forms.ts'
+import { FORM_FIELD } from '#web/form/form-reply.ts'
+import { postedForm } from '#web/form/posted-form.ts'
+import { ask } from './ask/ask.ts'
+import { QUESTION_FORM, QUESTIONS } from './ask/form.ts'
+import { titled } from '#web/shell/meta.ts'
+import { waking } from '#web/kernel/waking.tsx'
+import { resting } from '#web/kernel/drawings/resting.tsx'
+import type { Route } from './+types/screen.ts'
+import { CampaignTabs } from './campaign-tabs.tsx'
+import { follow } from './follow.ts'
+import { FollowButton } from './follow-button.tsx'
+import { ProgressBox } from './progress-box.tsx'
+import { readCampaign } from './read-campaign.ts'
+import { readTab } from './tabs.ts'
+import { useLiveStanding } from './use-live-standing.ts'
+
+// What only shows is HTML in the browser; each stands under the key of what it shows, so that another campaign or part is drawn anew.
+const Head = resting(() => import('./shown/head.tsx').then((module) => module.Head))
+const Founder = resting(() => import('./shown/head.tsx').then((module) => module.Founder))
+const DealBox = resting(() => import('./shown/deal-box.tsx').then((module) => module.DealBox))
+const Similar = resting(() => import('./shown/similar.tsx').then((module) => module.Similar))
+const TabContent = resting(() => import('./parts/tab-content.tsx').then((module) => module.TabContent))
+const Highlights = resting(() => import('./story/highlights.tsx').then((module) => module.Highlights))
+const Video = waking(() => import('./story/video.tsx').then((module) => module.Video), 'alive')
+// Stands as it was sent until money moves.
+const PhoneBar = waking(() => import('./phone-bar.tsx').then((module) => module.PhoneBar), 'changed')
+// Stays as it is until what was asked comes, so that the page never shrinks under its reader.
+const Questions = waking(() => import('./parts/questions.tsx').then((module) => module.Questions), 'changed')
+const AskQuestion = waking(() => import('./ask/ask-question.tsx').then((module) => module.AskQuestion), 'alive')
+const Simulator = waking(() => import('./simulator/simulator.tsx').then((module) => module.Simulator), 'alive')
+
+export async function loader(args: Route.LoaderArgs) {
+  const url = new URL(args.request.url)
+  const { seoName } = args.params
+  const tab = readTab(url.searchParams)
+  const campaign = await readCampaign(seoName, tab, args)
+  // Reached by id or by an old name: one campaign has one address.
+  if (campaign.summary.seoName !== seoName) {
+    throw redirect(paths.project.href({ seoName: campaign.summary.seoName }), 301)
+  }
+  const asked = { amount: url.searchParams.get('tutar'), rounds: url.searchParams.get('tur') }
+  return { ...campaign, tab, asked }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const form = await postedForm(args)
+  if (form.get(FORM_FIELD) === FAVOURITE_FORM) return follow(args, args.params.seoName, form)
+  if (form.get(FORM_FIELD) === QUESTION_FORM) return ask(args, form)
+  throw data({ detail: commonErrors['invalid-input'].message, code: 'invalid-input' }, { status: 400 })
+}
+
+export function meta(args: Route.MetaArgs) {
+  const summary = args.loaderData?.summary
+  if (!summary) return titled(null)(args)
+  return titled(summary.title, summary.shortDescription, { picture: summary.shareImage })(args)
+}
+
+export default function Project({ loaderData }: Route.ComponentProps) {
+  const { tab, asked, summary, terms } = loaderData
+  const standing = useLiveStanding(summary.id, loaderData.standing)
+  const campaign = { ...loaderData, standing }
+  const similar = useRef<HTMLDivElement>(null)
+  useFavouriteForms(similar)
+  return (
+    <article>
+      <div className="wrap grid gap-x-10 gap-y-8 py-6 lg:grid-cols-[1fr_23rem] lg:grid-rows-[auto_1fr]">
+        <Head key={`head ${summary.id}`} campaign={loaderData} />
+        <ProgressBox campaign={campaign} />
+        <Founder key={`founder ${summary.id}`} campaign={loaderData} />
+      </div>
+      <CampaignTabs campaign={campaign} current={tab} />
+      <div className="wrap grid gap-x-10 gap-y-10 py-10 lg:grid-cols-[1fr_23rem]">
+        {/* There before its parts are: who wants to ask is led to this place. */}
+        <div
+          id={tab === 'soru-cevap' ? QUESTIONS : undefined}
+          className="grid min-w-0 scroll-mt-20 grid-cols-[minmax(0,1fr)] content-start gap-12"
+        >
+          {tab === 'ozet' && <Highlights key={`facts ${summary.id}`} story={loaderData.story.facts} />}
+          {tab === 'ozet' && summary.videoUrl && (
+            <Video key={summary.id} url={summary.videoUrl} cover={summary.coverImage} title={summary.title} />
+          )}
+          {tab === 'soru-cevap' ? (
+            <Questions key={`questions ${summary.id}`} campaign={loaderData} />
+          ) : (
+            <TabContent key={`${tab} ${summary.id}`} campaign={loaderData} tab={tab} />
+          )}
+          {tab === 'guncellemeler' && loaderData.member && (
+            <div className="sm:max-w-xs">
+              <FollowButton summary={summary} isPrimary={false} />
+            </div>
+          )}
+          {tab === 'kosullar' && terms && (
+            <Simulator key={summary.id} terms={terms} seoName={summary.seoName} asked={asked} />
+          )}
+          {tab === 'soru-cevap' && loaderData.member && <AskQuestion key={summary.id} campaign={loaderData} />}
+        </div>
+        <DealBox key={`deal ${tab} ${summary.id}`} campaign={loaderData} isToldBeside={tab === 'kosullar'} />
+      </div>
+      <div ref={similar}>
+        <Similar key={`similar ${summary.id}`} campaign={loaderData} />
+      </div>
+      <PhoneBar
+        key={`bar ${summary.id}`}
+        summary={summary}
+        funding={loaderData.funding}
+        raised={standing.fundedAmount}
+        reached={standing.fundingPercentage}
+      />
+    </article>
+  )
+}

@@ -1,0 +1,75 @@
+import { type ExitOutcome, formatPpm, type Ppm, type Simulation } from '#contracts/campaigns/simulation.ts'
+import { formatBps } from '#contracts/common/money/percentage.ts'
+import { type Column, Money, Stat, Stats, Table } from '#web/ui/index.ts'
+import { text } from './text.ts'
+
+const words = text.simulator
+
+type Exit = ExitOutcome & { readonly name: string }
+type Round = { readonly at: number; readonly part: Ppm }
+
+const exits: readonly Column<Exit>[] = [
+  { key: 'name', title: words.scenario, head: true, cell: ({ name }) => name },
+  {
+    key: 'company',
+    title: words.companyValue,
+    number: true,
+    cell: (row) => <Money kurus={row.companyValueKurus} trim />,
+  },
+  {
+    key: 'holding',
+    title: words.holding,
+    number: true,
+    cell: (row) => (
+      <b>
+        <Money kurus={row.holdingValueKurus} />
+      </b>
+    ),
+  },
+  {
+    key: 'change',
+    title: words.change,
+    number: true,
+    cell: ({ changeBps }) => (
+      <span className={`whitespace-nowrap ${changeBps < 0n ? 'text-danger' : ''}`}>
+        {changeBps > 0n ? '+' : ''}
+        {formatBps(changeBps)}
+      </span>
+    ),
+  },
+]
+
+const rounds: readonly Column<Round>[] = [
+  { key: 'round', title: words.round, head: true, cell: ({ at }) => (at === 0 ? words.now : words.after(at)) },
+  { key: 'part', title: words.ownership, number: true, cell: ({ part }) => formatPpm(part) },
+]
+
+/** Shares and part of the company, what later rounds leave of it, and outcomes with the total loss first. */
+export function SimulationResult({ result }: { readonly result: Simulation }) {
+  const outcomes = result.exits.map((exit, at) => ({ ...exit, name: words.scenarios[at] ?? '' }))
+  return (
+    <div className="grid gap-8">
+      <Stats columns={3}>
+        <Stat label={words.shares}>{result.shareCount.toLocaleString('tr-TR')}</Stat>
+        <Stat label={words.cost}>
+          <Money kurus={result.amountKurus} />
+        </Stat>
+        <Stat label={words.ownership}>{formatPpm(result.ownershipPpm)}</Stat>
+      </Stats>
+      <div>
+        <h3 className="mb-2">{words.exits}</h3>
+        <Table rows={outcomes} columns={exits} rowKey={({ name }) => name} caption={words.exitsCaption} dense />
+      </div>
+      <div>
+        <h3 className="mb-2">{words.dilution}</h3>
+        <Table
+          rows={result.ownershipAfterRoundsPpm.map((part, at) => ({ at, part }))}
+          columns={rounds}
+          rowKey={({ at }) => String(at)}
+          caption={words.dilutionCaption}
+          dense
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { fillMessage } from '#contracts/common/errors.ts'
+import { formatKurus, type Kurus } from '#contracts/common/money/money.ts'
+import { saveInvestmentAmount } from '#contracts/investments/endpoints.ts'
+import { amountErrors } from '#contracts/investments/messages.ts'
+import { leastBoundOf, refuseAmount } from '#contracts/investments/rules.ts'
+import { LimitWhy } from '#web/site/components/investment/limit-why.tsx'
+import { ContractForm, SubmitButton } from '#web/form/index.ts'
+import { Alert, Money, Stat, Stats } from '#web/ui/index.ts'
+import { AmountFields } from './amount-fields.tsx'
+import { offeringOf, orderable, partOf, type Preparation, refusalFigures } from './preparation.ts'
+import { StepActions } from './step-parts.tsx'
+import { text as words } from './text.ts'
+
+const text = words.amount
+
+/** Step 1: how many shares, with what they cost, are a part of, and leave of the limit. */
+export function StepAmount({
+  preparation,
+  startText,
+  amountKurus,
+  onAmount,
+}: {
+  readonly preparation: Preparation
+  readonly startText: string
+  readonly amountKurus: Kurus | null
+  readonly onAmount: (amountKurus: Kurus | null) => void
+}) {
+  const offering = offeringOf(preparation)
+  const highest = leastBoundOf(offering).mostKurus
+  const check = ({ amount }: { readonly amount: Kurus }) => {
+    const code = refuseAmount(amount, offering)
+    return code && { amount: fillMessage(amountErrors[code].message, refusalFigures(preparation)) }
+  }
+  return (
+    <div className="grid gap-6">
+      {highest === 0n ? (
+        <Alert kind="warning" title={text.none.title}>
+          <p>{preparation.remaining < preparation.unitShareValue ? text.none.soldOut : text.none.limit}</p>
+        </Alert>
+      ) : (
+        <ContractForm endpoint={saveInvestmentAmount} form="amount" check={check} className="grid gap-6">
+          <input type="hidden" name="projectId" value={preparation.projectId} />
+          {preparation.acceptanceId !== null && (
+            <input type="hidden" name="acceptedKurus" value={String(preparation.savedAmount)} />
+          )}
+          <AmountFields
+            key={startText}
+            offering={offering}
+            startText={startText}
+            amountKurus={amountKurus}
+            onAmount={onAmount}
+          />
+          <Consequences preparation={preparation} amountKurus={amountKurus} />
+          {preparation.acceptanceId !== null && <p className="prose-measure text-sm text-soft">{text.reopens}</p>}
+          <p className="text-sm text-soft">{text.kept}</p>
+          <StepActions>
+            <SubmitButton>{text.submit}</SubmitButton>
+          </StepActions>
+        </ContractForm>
+      )}
+      {highest === 0n && <Consequences preparation={preparation} amountKurus={null} />}
+    </div>
+  )
+}
+
+function Consequences({
+  preparation,
+  amountKurus,
+}: {
+  readonly preparation: Preparation
+  readonly amountKurus: Kurus | null
+}) {
+  const { remainingLimit, limitReasons, remaining } = preparation
+  const part = partOf(orderable(amountKurus, preparation), preparation)
+  const after =
+    remainingLimit !== null && amountKurus !== null && amountKurus > 0n ? remainingLimit - amountKurus : null
+  return (
+    <div className="border-y border-line pt-5 pb-2">
+      <Stats columns={3} lines>
+        <Stat label={text.part} note={part?.parts ? text.partNoteTiny(part.parts) : text.partNote}>
+          {part?.text ?? '–'}
+        </Stat>
+        <Stat
+          label={text.limit}
+          note={
+            after !== null && (
+              <span className={after < 0n ? 'block text-danger' : 'block'}>
+                {text.afterwards}: <b>{after < 0n ? `−${formatKurus(-after)}` : formatKurus(after)}</b>
+              </span>
+            )
+          }
+        >
+          {remainingLimit === null ? text.limitNone : <Money kurus={remainingLimit} />}
+        </Stat>
+        <Stat label={text.left} note={text.leftNote}>
+          <Money kurus={remaining} />
+        </Stat>
+      </Stats>
+      <div className="mt-2">
+        <LimitWhy reasons={limitReasons} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,157 @@
+import { Link, useActionData } from 'react-router'
+import { formatKurus } from '#contracts/common/money/money.ts'
+import { formatMoment } from '#contracts/common/time/time.ts'
+import { makeEftInvestment } from '#contracts/investments/endpoints.ts'
+import { paths } from '#contracts/paths.ts'
+import { ContractForm, SubmitButton } from '#web/form/index.ts'
+import type { FormReply } from '#web/form/form-reply.ts'
+import { Alert, Icon, type IconName, Money } from '#web/ui/index.ts'
+import { plainAmount } from './flow.ts'
+import { type Preparation, sharesText } from './preparation.ts'
+import { StepActions } from './step-parts.tsx'
+import { text as words } from './text.ts'
+
+const text = words.payment
+
+export interface WaitingInvestment {
+  readonly investmentId: string
+  readonly amount: bigint
+}
+
+interface FlowLinks {
+  readonly amount: string
+  readonly eligibility: string
+  readonly payment: string
+}
+
+/** Step 4: how it is paid and what the order does; one button that names it. */
+export function StepPayment({
+  preparation,
+  orderKey,
+  waiting,
+  links,
+}: {
+  readonly preparation: Preparation
+  readonly orderKey: string
+  readonly waiting: WaitingInvestment | null
+  readonly links: FlowLinks
+}) {
+  const reply = useActionData<FormReply>()
+  const failure = reply && !reply.ok && reply.form === 'order' ? reply : null
+  const amountKurus = preparation.savedAmount ?? 0n
+  const amount = formatKurus(amountKurus)
+  // The first answer may have been lost on the way: a second try carries the first one's id, so that it makes no second order.
+  const key = failure && failure.code !== 'key-reused' ? String(failure.values['id'] ?? orderKey) : orderKey
+  return (
+    <div className="grid gap-6">
+      {waiting && (
+        <Alert kind="warning" title={text.existing(formatKurus(waiting.amount))}>
+          <Link className="link" to={paths.profile.position.href({ investmentId: waiting.investmentId })}>
+            {text.existingLink}
+          </Link>
+        </Alert>
+      )}
+      <section aria-label={text.method} className="card border-action">
+        <p className="flex gap-3 border-b border-line bg-tint px-5 py-4">
+          <Icon name="bank" className="mt-0.5 size-5 shrink-0 text-action" />
+          <span>
+            <b className="block">{text.eft}</b>
+            <span className="text-sm">{text.eftHint}</span>
+          </span>
+        </p>
+        <div className="px-5 py-5">
+          <h2 className="text-lg">{text.howTitle}</h2>
+          <ol className="mt-4 grid gap-4">
+            <Point icon="clock">
+              {text.reserve(
+                sharesText(amountKurus, preparation) ?? '',
+                formatMoment(new Date(preparation.payBy * 1000)),
+              )}
+            </Point>
+            <Point icon="user">{text.own}</Point>
+            <Point icon="lock">{text.escrow}</Point>
+            <Point icon="arrow-left">{text.withdraw(preparation.withdrawalHours)}</Point>
+          </ol>
+        </div>
+      </section>
+      <Costs amountKurus={amountKurus} />
+      <ContractForm endpoint={makeEftInvestment} form="order" className="grid gap-5">
+        <input type="hidden" name="id" value={key} />
+        <input type="hidden" name="projectId" value={preparation.projectId} />
+        <input type="hidden" name="amount" value={plainAmount(amountKurus)} />
+        <input type="hidden" name="acceptanceId" value={preparation.acceptanceId ?? ''} />
+        <input type="hidden" name="formVersion" value={preparation.formVersion} />
+        {failure && <Kept code={failure.code} links={links} />}
+        <StepActions>
+          <SubmitButton>{text.submit(amount)}</SubmitButton>
+        </StepActions>
+        <p className="text-sm text-soft">{text.once}</p>
+      </ContractForm>
+    </div>
+  )
+}
+
+function Point({ icon, children }: { readonly icon: IconName; readonly children: string }) {
+  return (
+    <li className="flex gap-3">
+      <Icon name={icon} className="mt-0.5 size-5 shrink-0 text-action" />
+      <span className="prose-measure">{children}</span>
+    </li>
+  )
+}
+
+function Costs({ amountKurus }: { readonly amountKurus: bigint }) {
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-lg">{text.costs}</h2>
+      <dl className="grid gap-2">
+        <div className="flex justify-between gap-4">
+          <dt>{text.investment}</dt>
+          <dd>
+            <Money kurus={amountKurus} />
+          </dd>
+        </div>
+        <div className="flex justify-between gap-4">
+          <dt>{text.fee}</dt>
+          <dd>
+            <Money kurus={0n} />
+          </dd>
+        </div>
+        <div className="flex justify-between gap-4 border-t border-edge pt-2 font-semibold">
+          <dt>{text.total}</dt>
+          <dd className="text-lg">
+            <Money kurus={amountKurus} />
+          </dd>
+        </div>
+      </dl>
+      <p className="text-sm text-soft">{text.bankNote}</p>
+    </section>
+  )
+}
+
+const TO_AMOUNT = ['amount-above-remaining', 'amount-above-limit', 'amount-above-goal', 'amount-not-whole-shares']
+
+function wayOn(code: string, links: FlowLinks): readonly [string | null, string] {
+  if (TO_AMOUNT.includes(code)) return [links.amount, words.changeAmount]
+  if (code === 'not-eligible') return [links.eligibility, words.toEligibility]
+  if (code === 'too-many-open-orders') return [paths.profile.portfolio.href(), words.toOpenOrders]
+  if (code === 'key-reused') return [links.payment, words.reload]
+  return [null, '']
+}
+
+/** After a refusal: what was kept and what to do, beside the refusal's own sentence. */
+function Kept({ code, links }: { readonly code: string; readonly links: FlowLinks }) {
+  const sentence = code in words.kept ? words.kept[code as keyof typeof words.kept] : null
+  const [to, label] = wayOn(code, links)
+  if (!sentence) return null
+  return (
+    <p className="prose-measure">
+      {sentence}{' '}
+      {to && (
+        <Link to={to} className="link font-semibold">
+          {label}
+        </Link>
+      )}
+    </p>
+  )
+}

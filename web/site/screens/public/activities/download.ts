@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { getActivityTable } from '#contracts/campaigns/activity-endpoints.ts'
+import { CSV_BOM, csvLine } from '#contracts/common/text/csv.ts'
+import { load } from '#web/api/load.ts'
+import { accountsOf } from './figures/accounts.ts'
+import { cellOf } from './figures/figure-value.tsx'
+import { text } from './text.ts'
+
+/** Every figure of every period as a file for a spreadsheet, one line each. */
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const { rows } = await load(getActivityTable, {}, args)
+  const { period, figure, value, unit, state } = text.fileColumns
+  const lines = rows.flatMap((row) =>
+    accountsOf(row.figures).flatMap((account) =>
+      account.figures.map((one) =>
+        csvLine([
+          row.period,
+          one.label,
+          cellOf(one.value),
+          text.units[one.value.unit],
+          row.isRunning ? text.fileState.running : text.fileState.over,
+        ]),
+      ),
+    ),
+  )
+  return new Response([CSV_BOM + csvLine([period, figure, value, unit, state]), ...lines].join(''), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${text.file}"`,
+    },
+  })
+}

@@ -1,0 +1,74 @@
+import { Link } from 'react-router'
+import { reachedShare } from '#contracts/campaigns/reached-share.ts'
+import { paths } from '#contracts/paths.ts'
+import { campaignState } from '#web/components/campaign-state/index.ts'
+import type { CardProject } from '#web/site/components/project-card.tsx'
+import { Chip, EmptyState, Icon, Money, Moment, Percent } from '#web/ui/index.ts'
+import { Band } from '../band.tsx'
+import { text } from './text.ts'
+
+const words = text.outcomes
+
+/** Successes and failures in one account: neither is hidden. */
+export function Outcomes({ projects }: { readonly projects: readonly CardProject[] }) {
+  return (
+    <Band title={words.title} lead={words.lead} id="sonuclar">
+      {projects.length === 0 ? (
+        <EmptyState title={words.empty}>
+          <p>{words.emptyText}</p>
+        </EmptyState>
+      ) : (
+        <>
+          <Lines projects={projects} />
+          <p className="mt-8">
+            <Link
+              to={`${paths.projects.href()}?durum=basarili&durum=basarisiz`}
+              className="link inline-flex items-center gap-2 font-semibold"
+            >
+              {words.all} <Icon name="arrow-right" />
+            </Link>
+          </p>
+        </>
+      )}
+    </Band>
+  )
+}
+
+/** One line each where there is room, three short ones on a phone, so that all of them are seen together. */
+function Lines({ projects }: { readonly projects: readonly CardProject[] }) {
+  return (
+    <ul aria-label={words.caption} className="grid border-t border-edge">
+      {projects.map((project) => (
+        <li
+          key={project.id}
+          className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line py-3 text-sm lg:grid-cols-[minmax(0,1fr)_8rem_9rem_8rem_14rem_4rem]"
+        >
+          <Link to={paths.project.href({ seoName: project.seoName })} className="link text-base font-semibold">
+            {project.title}
+          </Link>
+          <State project={project} />
+          <Moment at={project.projectEndDate} day />
+          <span className="text-right">{words.investorCount(project.numberOfInvestors.toLocaleString('tr-TR'))}</span>
+          <span className="lg:text-right">
+            <b>
+              <Money kurus={project.fundedAmount} trim />
+            </b>{' '}
+            / <Money kurus={project.fundingGoal} trim />
+          </span>
+          <b className="text-right">
+            <Percent bps={reachedShare(project.fundingPercentage)} />
+          </b>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function State({ project }: { readonly project: CardProject }) {
+  const state = campaignState(project)
+  return (
+    <Chip tone={state.tone} icon={state.icon}>
+      {state.label}
+    </Chip>
+  )
+}

@@ -1,0 +1,50 @@
+import { CONTENT_KINDS, type ContentKind } from '#contracts/content/kinds.ts'
+import { itemTitle } from '#web/staff/components/content-form/item-title.ts'
+import { kindTexts } from '#web/staff/components/content-form/kinds/text.ts'
+import { auditText as text } from './text.ts'
+
+/** The action in words; one that has no words yet shows its code. */
+export function actionName(action: string): string {
+  return text.actions[action] ?? action
+}
+
+/** Why it was done, in words: those of the person who did it, or those that stand for the platform's own reason. */
+export function reasonName(reason: string): string {
+  return text.reasons[reason] ?? reason
+}
+
+/** The part of the platform an action belongs to. */
+export function moduleName(module: string): string {
+  return text.modules[module] ?? module
+}
+
+/** Who acted: the person and what he acted as, or what acted by itself. */
+export function actorName(event: { readonly actorKind: string; readonly actorName: string | null }): string {
+  const kind = text.actors[event.actorKind] ?? event.actorKind
+  return event.actorName ? `${event.actorName} · ${kind.toLocaleLowerCase('tr')}` : kind
+}
+
+/** What an event is about, as far as the trail knows it by name: a person, a title, else the kind of record. */
+export function subjectName(event: {
+  readonly subjectKind: string
+  readonly subjectName: string | null
+  readonly data: Readonly<Record<string, unknown>>
+}): string {
+  const name = event.subjectName ?? (textOf(event.data['title']) || textOf(event.data['seoName']))
+  const contentKind = event.subjectKind === 'content' ? textOf(event.data['kind']) : ''
+  if (isContentKind(contentKind)) {
+    const title = itemTitle({ kind: contentKind, seoName: textOf(event.data['seoName']), title: name })
+    const kind = kindTexts[contentKind].name
+    return title && title !== kind ? `${kind}: ${title}` : kind
+  }
+  const kind = text.subjects[event.subjectKind] ?? event.subjectKind
+  return name ? `${kind}: ${name}` : kind
+}
+
+export function isContentKind(text: string): text is ContentKind {
+  return CONTENT_KINDS.some((kind) => kind === text)
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#contracts/paths.ts'
+import { useShell } from '#web/kernel/shell-data.ts'
+import { Icon } from '#web/ui/index.ts'
+import { type ConsoleGroup, type ConsolePlace, type ConsoleScreen, placesFor } from './console/places.ts'
+import { consoleText as text } from './console/text.ts'
+
+/**
+ * Frame of the operator's console: navigation by role at the left, folded above the title on a phone; nothing floats.
+ * `lead` is the next thing to do, one sentence with one button; `actions` stand beside the title.
+ */
+export function ConsoleFrame({
+  current,
+  title,
+  above,
+  lead,
+  actions,
+  children,
+}: {
+  readonly current: ConsoleScreen
+  readonly title: ReactNode
+  /** Way back, before the title. */
+  readonly above?: ReactNode
+  readonly lead?: ReactNode
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}) {
+  const groups = placesFor(useShell().member?.roles ?? [])
+  const here = groups.flatMap((group) => group.places).find((place) => isHere(place, current))
+  return (
+    <div className="wrap wrap-wide grid gap-5 py-5 md:grid-cols-[13rem_minmax(0,1fr)] md:gap-8 md:py-8 lg:gap-10">
+      <div className="max-md:hidden">
+        <nav aria-label={text.label} className="sticky top-6">
+          <Places groups={groups} current={current} />
+        </nav>
+      </div>
+      <details className="group card md:hidden">
+        <summary className="flex min-h-12 list-none items-center gap-3 px-4 font-semibold [&::-webkit-details-marker]:hidden">
+          <Icon name="menu" className="size-5 text-soft" />
+          {text.label}
+          <span className="ml-auto text-sm font-normal text-soft">{here && text.places[here.key]}</span>
+          <Icon name="chevron-down" className="size-4 text-soft group-open:rotate-180" />
+        </summary>
+        <nav aria-label={text.label} className="border-t border-line p-3">
+          <Places groups={groups} current={current} />
+        </nav>
+      </details>
+      <div className="min-w-0">
+        {above}
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          <h1 className="min-w-0 text-xl break-words md:text-2xl">{title}</h1>
+          {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+        </div>
+        {lead && <div className="mt-4">{lead}</div>}
+        <div className="mt-6">{children}</div>
+      </div>
+    </div>
+  )
+}
+
+function Places({ groups, current }: { readonly groups: readonly ConsoleGroup[]; readonly current: ConsoleScreen }) {
+  return groups.map((group) => (
+    <div key={group.key} className="mb-5 last:mb-0">
+      <p className="px-3 pb-1 text-xs font-semibold text-soft">{text.groups[group.key]}</p>
+      <ul className="grid gap-0.5">
+        {group.places.map((place) => (
+          <li key={place.key}>
+            <Link
+              to={paths.console[place.key].href()}
+              aria-current={place.key === current ? 'page' : isHere(place, current) ? 'true' : undefined}
+              className="flex min-h-10 items-center gap-3 rounded px-3 text-sm hover:bg-tint aria-[current]:bg-tint aria-[current]:font-semibold aria-[current]:text-action"
+            >
+              <Icon name={place.icon} className="size-5 shrink-0" />
+              {text.places[place.key]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ))
+}
+
+function isHere(place: ConsolePlace, current: ConsoleScreen): boolean {
+  return place.key === current || (place.within?.includes(current) ?? false)
+}

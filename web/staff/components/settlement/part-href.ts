@@ -1,0 +1,25 @@
+import { SETTLEMENT_PART, SETTLEMENT_PARTS, type SettlementPart } from '#contracts/settlement/settlement-parts.ts'
+import { paths } from '#contracts/paths.ts'
+
+/** Query parameter that names the receipt under decision. */
+export const RECEIPT = 'tahsilat'
+
+/** Query parameter that names the refund whose account is asked for. */
+export const REFUND = 'iade'
+
+/** Query parameter that names the uploaded statement under decision. */
+export const UPLOAD = 'ekstre'
+
+const UNDER_DECISION: Partial<Record<SettlementPart, string>> = {
+  receipts: RECEIPT,
+  refunds: REFUND,
+  statements: UPLOAD,
+}
+
+/** A part of the settlement desk, with what is under decision there where something is. */
+export function partHref(part: SettlementPart, id = ''): string {
+  return paths.console.settlement.href({
+    [SETTLEMENT_PART]: SETTLEMENT_PARTS[part],
+    ...(id ? { [UNDER_DECISION[part] ?? RECEIPT]: id } : {}),
+  })
+}

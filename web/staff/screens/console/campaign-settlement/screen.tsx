@@ -1,0 +1,205 @@
+import type { ActionFunctionArgs } from 'react-router'
+import { Link } from 'react-router'
+import {
+  askAccountClosing,
+  confirmAccountClosing,
+  withdrawAccountClosing,
+} from '#contracts/settlement/account-closing-endpoints.ts'
+import {
+  confirmCapitalIncrease,
+  recordCapitalIncrease,
+  withdrawCapitalIncrease,
+} from '#contracts/settlement/capital-increase-endpoints.ts'
+import {
+  approvePayout,
+  confirmPaymentAccount,
+  namePaymentAccount,
+  preparePayout,
+  syncSettlements,
+  withdrawPayout,
+} from '#contracts/settlement/settlement-endpoints.ts'
+import { getCampaignLedger, getCampaignSettlement } from '#contracts/settlement/settlement-read-endpoints.ts'
+import { getBankFiles } from '#contracts/settlement/uploaded-statement-endpoints.ts'
+import { formatKurus } from '#contracts/common/money/money-format.ts'
+import { paths } from '#contracts/paths.ts'
+import { load, requireMember } from '#web/api/load.ts'
+import { namedId } from '#web/api/named-id.ts'
+import { AuditTrail } from '#web/staff/components/audit-trail.tsx'
+import { RECORD_TAB, RecordPage, recordParts } from '#web/staff/components/record-page.tsx'
+import { SecondPerson } from '#web/staff/components/second-person.tsx'
+import { submitMany, submitWith } from '#web/form/submit.ts'
+import { titled } from '#web/shell/meta.ts'
+import { Alert, Chip, Icon } from '#web/ui/index.ts'
+import type { Route } from './+types/screen.ts'
+import { partHref } from '#web/staff/components/settlement/part-href.ts'
+import { AccountClosing } from './account-closing.tsx'
+import { Actions } from './actions.tsx'
+import { BankFiles } from './files/bank-files.tsx'
+import { Ledger } from './ledger.tsx'
+import { Payout } from './payout.tsx'
+import { dayOf, type Settlement } from './steps.tsx'
+import { Summary } from './summary.tsx'
+import { text } from './text.ts'
+
+const PAYOUT_PART = 'aktarim'
+const LEDGER_PART = 'defter'
+const FILES_PART = 'belgeler'
+const TRANSFERS_SHOWN = '30'
+
+export const meta = (args: Route.MetaArgs) => {
+  const title = args.loaderData?.settlement.title
+  return titled(title ? text.titleOf(title) : text.title)(args)
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  requireMember(args)
+  const projectId = namedId(args.params.projectId)
+  const part = new URL(args.request.url).searchParams.get(RECORD_TAB)
+  const [settlement, ledger, files] = await Promise.all([
+    load(getCampaignSettlement, { projectId }, args),
+    part === LEDGER_PART ? load(getCampaignLedger, { projectId, limit: TRANSFERS_SHOWN }, args) : null,
+    part === FILES_PART ? load(getBankFiles, { projectId }, args) : null,
+  ])
+  return { settlement, ledger, files }
+}
+
+const at =
+  (part: string) =>
+  (_data: unknown, { params }: Pick<ActionFunctionArgs, 'params'>) =>
+    paths.console.campaignSettlement.href({ projectId: String(params['projectId']), [RECORD_TAB]: part })
+
+const nameAccount = submitWith(namePaymentAccount, { notice: text.correction.name.done, redirectTo: at('ozet') })
+const confirmAccount = submitWith(confirmPaymentAccount, {
+  notice: text.correction.confirm.done,
+  redirectTo: at('ozet'),
+})
+
+export const action = submitMany({
+  increase: submitWith(recordCapitalIncrease, { notice: text.increase.done, redirectTo: at('ozet') }),
+  'confirm-increase': submitWith(confirmCapitalIncrease, {
+    notice: text.increase.confirm.done,
+    redirectTo: at('ozet'),
+  }),
+  'withdraw-increase': submitWith(withdrawCapitalIncrease, {
+    notice: text.increase.withdraw.done,
+    redirectTo: at('ozet'),
+  }),
+  prepare: submitWith(preparePayout, { notice: text.prepare.done, redirectTo: at(PAYOUT_PART) }),
+  approve: submitWith(approvePayout, { notice: text.approve.done, redirectTo: at('ozet') }),
+  // Both payments of a payout may be refused: each has forms of its own.
+  'name-company': nameAccount,
+  'name-platform': nameAccount,
+  'confirm-company': confirmAccount,
+  'confirm-platform': confirmAccount,
+  'withdraw-payout': submitWith(withdrawPayout, { notice: text.withdraw.done, redirectTo: at('ozet') }),
+  'ask-closing': submitWith(askAccountClosing, { notice: text.closing.ask.done, redirectTo: at('ozet') }),
+  'confirm-closing': submitWith(confirmAccountClosing, {
+    notice: text.closing.confirm.done,
+    redirectTo: at('ozet'),
+  }),
+  'withdraw-closing': submitWith(withdrawAccountClosing, {
+    notice: text.closing.withdraw.done,
+    redirectTo: at('ozet'),
+  }),
+  sync: submitWith(syncSettlements, { notice: text.sync.done, redirectTo: at('ozet') }),
+})
+
+/** The settlement of one campaign: how far it is, what is paid out, its ledger, and the next step. */
+export default function CampaignSettlement({ loaderData: { settlement, ledger, files } }: Route.ComponentProps) {
+  const { payout, result, next, mayDecide } = settlement
+  // What waits for a second officer then is the account; that of the payout stands among the steps.
+  const isCorrecting = next?.step === 'correct-payout' || next?.step === 'confirm-correction'
+  const isShown = isCorrecting || next?.step === 'confirm-capital-increase'
+  const [summary, documents, audit] = recordParts({
+    summary: <Summary settlement={settlement} />,
+    documents: files && <BankFiles files={files.files} />,
+    audit: <AuditTrail entries={settlement.trail} />,
+  })
+  return (
+    <RecordPage
+      current="campaignSettlement"
+      title={settlement.title}
+      above={
+        <p className="mb-3 text-sm">
+          <Link to={partHref('campaigns')} className="link inline-flex min-h-6 items-center gap-2">
+            <Icon name="arrow-left" className="size-4" /> {text.back}
+          </Link>
+        </p>
+      }
+      status={<Status settlement={settlement} />}
+      lead={
+        <div className="grid gap-4">
+          <Lead settlement={settlement} />
+          <OpenSuspense amount={settlement.escrow.suspense} />
+        </div>
+      }
+      parts={[
+        ...(summary ? [summary] : []),
+        ...(result?.outcome === 'successful'
+          ? [{ key: PAYOUT_PART, label: text.parts.payout, content: <Payout settlement={settlement} /> }]
+          : []),
+        { key: LEDGER_PART, label: text.parts.ledger, content: ledger && <Ledger ledger={ledger} /> },
+        ...(documents ? [documents] : []),
+        ...(audit ? [audit] : []),
+      ]}
+      secondPerson={
+        payout && !isCorrecting ? (
+          <SecondPerson
+            preparedBy={payout.preparedBy}
+            preparedAt={payout.preparedAt}
+            approvedBy={payout.approvedBy}
+            approvedAt={payout.approvedAt}
+          />
+        ) : null
+      }
+      actions={
+        next ? (
+          (mayDecide || isShown) && <Actions settlement={settlement} />
+        ) : (
+          <AccountClosing settlement={settlement} />
+        )
+      }
+    />
+  )
+}
+
+function Status({ settlement: { result, next } }: { readonly settlement: Settlement }) {
+  const outcome = result?.outcome ?? 'running'
+  const tone = outcome === 'successful' ? 'good' : outcome === 'running' ? 'plain' : 'bad'
+  return (
+    <>
+      {next?.isLate && (
+        <Chip tone="attention" icon="clock">
+          {text.late}
+        </Chip>
+      )}
+      <Chip tone={tone}>{text.state[outcome]}</Chip>
+    </>
+  )
+}
+
+/** What the bank booked out without an order, what it holds up, and where it is set right. */
+function OpenSuspense({ amount }: { readonly amount: bigint }) {
+  if (amount === 0n) return null
+  const words = text.suspense
+  return (
+    <Alert kind="warning" title={words.title(formatKurus(amount))}>
+      <p>{words.text}</p>
+      <p className="mt-2">
+        <Link to={partHref('receipts')} className="link inline-flex min-h-6 items-center">
+          {words.link}
+        </Link>
+      </p>
+    </Alert>
+  )
+}
+
+function Lead({ settlement: { result, next } }: { readonly settlement: Settlement }) {
+  const words = text.lead
+  if (!next) return <p className="prose-measure text-soft">{result ? words.done : words.running}</p>
+  return (
+    <p className="prose-measure">
+      {words.next(next.nextStep)} {next.dueOn !== null && words.by(dayOf(next.dueOn))}
+    </p>
+  )
+}

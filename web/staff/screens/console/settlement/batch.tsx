@@ -1,0 +1,101 @@
+import { formatKurus } from '#contracts/common/money/money-format.ts'
+import { approveRefundBatch, withdrawRefundBatch } from '#contracts/settlement/settlement-endpoints.ts'
+import { SecondPerson } from '#web/staff/components/second-person.tsx'
+import { StepForm } from '#web/staff/components/step-form.tsx'
+import { TextAreaField } from '#web/form/index.ts'
+import { Alert, Card, Money, Stat, Stats } from '#web/ui/index.ts'
+import type { SettlementQueue } from './query.ts'
+import { text } from './text.ts'
+
+const words = text.batch
+type OpenBatch = SettlementQueue['batches'][number]
+
+/** A list of refunds: how much, of which campaigns, who prepared it, the second officer's approval and the way back. */
+export function Batch({ batch, mayDecide }: { readonly batch: OpenBatch; readonly mayDecide: boolean }) {
+  const { state, refundCount, rejectedCount, campaigns } = batch
+  return (
+    <Card as="section" className="grid gap-5">
+      <h2 className="text-lg">{words.heading[state]}</h2>
+      <Stats columns={4} lines>
+        <Stat label={words.refundCount}>{refundCount}</Stat>
+        <Stat label={words.total}>
+          <Money kurus={batch.total} />
+        </Stat>
+        {state === 'approved' && <Stat label={words.executed}>{words.of(batch.executedCount, refundCount)}</Stat>}
+        {rejectedCount > 0 && (
+          <Stat label={words.rejected} note={words.rejectedNote}>
+            {rejectedCount}
+          </Stat>
+        )}
+      </Stats>
+      <div>
+        <h3 className="mb-2 text-sm font-semibold text-soft">{words.campaigns}</h3>
+        <ul className="grid text-sm">
+          {campaigns.map((campaign) => (
+            <li
+              key={campaign.title}
+              className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2 last:border-0"
+            >
+              <span>
+                {campaign.title} <span className="text-soft">· {words.campaign(campaign.refundCount)}</span>
+              </span>
+              <Money kurus={campaign.total} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <SecondPerson
+        preparedBy={batch.preparedBy}
+        preparedAt={batch.preparedAt}
+        approvedBy={batch.approvedBy}
+        approvedAt={batch.approvedAt}
+      />
+      {state === 'prepared' && mayDecide && <Decisions batch={batch} />}
+    </Card>
+  )
+}
+
+function Decisions({ batch: { batchId, isOwn, refundCount, total } }: { readonly batch: OpenBatch }) {
+  const shown = formatKurus(total)
+  return (
+    <>
+      {isOwn && (
+        <Alert kind="info" title={words.own.title}>
+          <p>{words.own.text}</p>
+        </Alert>
+      )}
+      <div className="steps flex flex-wrap items-start justify-end gap-3">
+        <StepForm
+          endpoint={withdrawRefundBatch}
+          form="withdraw"
+          look="danger"
+          title={words.withdraw.title}
+          icon="close"
+          button={words.withdraw.button}
+          consequence={words.withdraw.consequence(refundCount)}
+          hidden={{ batchId }}
+        >
+          <TextAreaField
+            name="reason"
+            label={words.withdraw.reason}
+            hint={words.withdraw.hint}
+            maxLength={500}
+            rows={2}
+          />
+        </StepForm>
+        {!isOwn && (
+          <StepForm
+            endpoint={approveRefundBatch}
+            form="approve"
+            look="primary"
+            title={words.approve.title}
+            icon="check"
+            button={words.approve.button(shown)}
+            consequence={words.approve.consequence(refundCount, shown)}
+            hidden={{ batchId }}
+          />
+        )}
+      </div>
+    </>
+  )
+}

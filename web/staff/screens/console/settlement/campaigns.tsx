@@ -1,0 +1,89 @@
+import { Link } from 'react-router'
+import { paths } from '#contracts/paths.ts'
+import { ConsoleTable } from '#web/staff/components/console-table.tsx'
+import { Chip, type Column, EmptyState, Moment } from '#web/ui/index.ts'
+import type { SettlementQueue } from './query.ts'
+import { Due } from './due.tsx'
+import { text } from './text.ts'
+
+const words = text.campaigns
+type Campaign = SettlementQueue['campaigns'][number]
+type Settled = SettlementQueue['settled'][number]
+
+/** Campaigns with their next step, and the latest of which nothing is left to do. */
+export function Campaigns({ queue: { campaigns, settled } }: { readonly queue: SettlementQueue }) {
+  return (
+    <div className="grid gap-6">
+      <p className="prose-measure text-soft">{words.intro}</p>
+      {campaigns.length === 0 ? (
+        <EmptyState icon="check" title={words.empty.title}>
+          {words.empty.text}
+        </EmptyState>
+      ) : (
+        <ConsoleTable
+          rows={campaigns}
+          columns={COLUMNS}
+          rowKey={({ projectId }) => projectId}
+          caption={words.caption}
+        />
+      )}
+      {settled.length > 0 && (
+        <section className="grid gap-3">
+          <h2 className="text-lg">{words.settled.title}</h2>
+          <ConsoleTable
+            rows={settled}
+            columns={SETTLED}
+            rowKey={({ projectId }) => projectId}
+            caption={words.settled.caption}
+          />
+        </section>
+      )}
+    </div>
+  )
+}
+
+const TITLE = ({ projectId, title }: { readonly projectId: string; readonly title: string }) => (
+  <Link to={paths.console.campaignSettlement.href({ projectId })} className="link break-words">
+    {title}
+  </Link>
+)
+
+const COLUMNS: readonly Column<Campaign>[] = [
+  { key: 'campaign', title: words.campaign, head: true, cell: TITLE },
+  {
+    key: 'step',
+    title: words.nextStep,
+    cell: ({ nextStep, prepared, recorded }) => (
+      <>
+        {nextStep}
+        {prepared && <FirstOfficer preparation={prepared} by={words.preparedBy} />}
+        {recorded && <FirstOfficer preparation={recorded} by={words.recordedBy} />}
+      </>
+    ),
+  },
+  { key: 'due', title: words.dueOn, cell: ({ dueOn, isLate }) => dueOn && <Due dueOn={dueOn} isLate={isLate} /> },
+]
+
+function FirstOfficer({
+  preparation: { isOwn, preparedBy, preparedAt },
+  by,
+}: {
+  readonly preparation: NonNullable<Campaign['recorded']>
+  readonly by: (name: string) => string
+}) {
+  return (
+    <span className="block text-xs text-soft">
+      {by(isOwn ? words.self : preparedBy)} · <Moment at={preparedAt} />
+    </span>
+  )
+}
+
+const SETTLED: readonly Column<Settled>[] = [
+  { key: 'campaign', title: words.campaign, head: true, cell: TITLE },
+  {
+    key: 'outcome',
+    title: words.settled.outcome,
+    cell: ({ outcome }) => <Chip tone={outcome === 'successful' ? 'good' : 'bad'}>{words.outcomes[outcome]}</Chip>,
+  },
+  { key: 'judged', title: words.settled.judgedAt, cell: ({ judgedAt }) => <Moment at={judgedAt} day /> },
+]

@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { getBankFile } from '#contracts/settlement/uploaded-statement-endpoints.ts'
+import { load, requireMember } from '#web/api/load.ts'
+import { namedId } from '#web/api/named-id.ts'
+
+/** A file that came from the escrow bank or went to it, byte for byte; never opened in place. */
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  requireMember(args)
+  const evidenceId = namedId(args.params['evidenceId'])
+  const { base64document, fileName } = await load(getBankFile, { evidenceId }, args)
+  return new Response(new Uint8Array(Buffer.from(base64document, 'base64')), {
+    headers: {
+      'Content-Type': 'application/octet-stream',
+      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}

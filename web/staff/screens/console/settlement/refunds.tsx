@@ -1,0 +1,116 @@
+import { Link } from 'react-router'
+import { formatKurus } from '#contracts/common/money/money-format.ts'
+import { paymentRefusals } from '#contracts/investments/messages.ts'
+import { prepareRefundBatch } from '#contracts/settlement/settlement-endpoints.ts'
+import { ConsoleTable } from '#web/staff/components/console-table.tsx'
+import { StepForm } from '#web/staff/components/step-form.tsx'
+import { partHref } from '#web/staff/components/settlement/part-href.ts'
+import { Chip, type Column, EmptyState, Money } from '#web/ui/index.ts'
+import { Batch } from './batch.tsx'
+import { Due } from './due.tsx'
+import { RefusedLists } from './lists/refused-list.tsx'
+import { text as lists } from './lists/text.ts'
+import type { SettlementQueue } from './query.ts'
+import { CampaignLink } from './campaign-link.tsx'
+import { Refusals } from './refusals/refusals.tsx'
+import { text } from './text.ts'
+
+const words = text.refunds
+type Refund = SettlementQueue['refunds'][number]
+
+/** What is owed back: the lists under way, what can be put on the next one, and each refund. */
+export function Refunds({ queue }: { readonly queue: SettlementQueue }) {
+  const { refunds, refundSums, batches, mayDecide } = queue
+  const total = formatKurus(refundSums.owedTotal)
+  return (
+    <div className="grid gap-6">
+      <div className="steps flex flex-wrap items-start justify-between gap-4">
+        <p className="prose-measure flex-1 basis-80 text-soft">{words.intro}</p>
+        {mayDecide && refundSums.owedCount > 0 && (
+          <StepForm
+            endpoint={prepareRefundBatch}
+            form="prepare"
+            title={words.prepare.title(refundSums.owedCount.toLocaleString('tr-TR'), total)}
+            icon="coins"
+            look="primary"
+            button={words.prepare.button(total)}
+            consequence={words.prepare.consequence(refundSums.owedCount, total)}
+          />
+        )}
+      </div>
+      <RefusedLists queue={queue} />
+      {batches.map((batch) => (
+        <Batch key={batch.batchId} batch={batch} mayDecide={mayDecide} />
+      ))}
+      {refunds.length === 0 ? (
+        <EmptyState icon="check" title={words.empty.title}>
+          {words.empty.text}
+        </EmptyState>
+      ) : (
+        <>
+          <ConsoleTable
+            rows={refunds}
+            columns={columnsFor(mayDecide)}
+            rowKey={({ refundId }) => refundId}
+            caption={words.caption}
+          />
+          {refunds.length < refundSums.openCount && (
+            <p className="text-sm text-soft">{words.more(refunds.length, refundSums.openCount)}</p>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+const TONES = {
+  owed: 'plain',
+  listed: 'good',
+  'no-account': 'attention',
+  'account-unconfirmed': 'attention',
+  'bank-refused': 'attention',
+  'account-awaited': 'attention',
+} as const
+
+const columnsFor = (mayDecide: boolean): readonly Column<Refund>[] => [
+  {
+    key: 'payee',
+    title: words.payee,
+    head: true,
+    cell: ({ payeeName, projectId, title }) => (
+      <>
+        {payeeName}
+        <CampaignLink projectId={projectId} title={title} />
+      </>
+    ),
+  },
+  {
+    key: 'state',
+    title: words.state,
+    cell: (refund) => (
+      <span className="grid justify-items-start gap-1 max-lg:justify-items-end">
+        <Chip tone={TONES[refund.state]}>{lists.states[refund.state]}</Chip>
+        {refund.returned && (
+          <span className="text-xs text-soft">{lists.returned(paymentRefusals[refund.returned.reason])}</span>
+        )}
+        <Refusals refund={refund} />
+        <AccountLink refund={refund} mayDecide={mayDecide} />
+      </span>
+    ),
+  },
+  { key: 'due', title: words.dueOn, cell: (refund) => <Due {...refund} /> },
+  { key: 'amount', title: words.amount, number: true, cell: ({ amount }) => <Money kurus={amount} /> },
+]
+
+/** Where an account is asked for, named or refused. */
+function AccountLink({ refund, mayDecide }: { readonly refund: Refund; readonly mayDecide: boolean }) {
+  const { refundId, payeeName, state, named } = refund
+  const action = lists.actions[state]
+  if (!action || (!mayDecide && !named)) return null
+  return (
+    <Link to={partHref('refunds', refundId)} className="link inline-flex min-h-6 items-center whitespace-nowrap">
+      {mayDecide && !named?.isOwn ? action : words.look}
+      <span className="sr-only">: {payeeName}</span>
+    </Link>
+  )
+}

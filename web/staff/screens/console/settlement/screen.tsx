@@ -1,0 +1,189 @@
+import { SETTLEMENT_PARTS, type SettlementPart } from '#contracts/settlement/settlement-parts.ts'
+import {
+  approveRefundBatch,
+  confirmRefundAccount,
+  fetchBankStatements,
+  nameRefundAccount,
+  prepareRefundBatch,
+  resolveBankReceipt,
+  syncSettlements,
+  withdrawRefundBatch,
+} from '#contracts/settlement/settlement-endpoints.ts'
+import { formatKurus } from '#contracts/common/money/money-format.ts'
+import { confirmFeeAccount, getFeeAccount, nameFeeAccount } from '#contracts/settlement/fee-account-endpoints.ts'
+import { getUploadedStatements } from '#contracts/settlement/uploaded-statement-endpoints.ts'
+import { getBankReceipt, getSettlementQueue } from '#contracts/settlement/settlement-read-endpoints.ts'
+import { paths } from '#contracts/paths.ts'
+import { load, requireMember } from '#web/api/load.ts'
+import { namedId } from '#web/api/named-id.ts'
+import { ConsoleFrame } from '#web/staff/components/console-frame.tsx'
+import { NextStep } from '#web/components/next-step.tsx'
+import { submitMany, submitWith } from '#web/form/submit.ts'
+import { titled } from '#web/shell/meta.ts'
+import { Tabs } from '#web/ui/index.ts'
+import type { Route } from './+types/screen.ts'
+import { Campaigns } from './campaigns.tsx'
+import { FeeAccount } from './fee-account.tsx'
+import { takeStatement } from './import-statement.ts'
+import { partHref } from '#web/staff/components/settlement/part-href.ts'
+import { namedPart, openPart, readReceipt, readRefund, readUpload, type SettlementQueue } from './query.ts'
+import { listActions } from './lists/refused-list.tsx'
+import { receiptActions } from './proposal/actions.ts'
+import { ReceiptPanel } from './receipt-panel.tsx'
+import { Receipts } from './receipts.tsx'
+import { RefundAccount } from './refund-account.tsx'
+import { Refunds } from './refunds.tsx'
+import { Statements } from './statements.tsx'
+import { text } from './text.ts'
+import { confirmUpload, refuseUpload } from './uploads/decisions.ts'
+import { UploadPanel } from './uploads/upload-panel.tsx'
+import { Contradictions, Uploads } from './uploads/uploads.tsx'
+
+export const meta = titled(text.title)
+
+export async function loader(args: Route.LoaderArgs) {
+  requireMember(args)
+  const query = new URL(args.request.url).searchParams
+  const lineId = readReceipt(query)
+  const [queue, receipt, feeAccount, uploads] = await Promise.all([
+    load(getSettlementQueue, {}, args),
+    lineId === null ? null : load(getBankReceipt, { lineId: namedId(lineId) }, args),
+    namedPart(query) === 'accounts' ? load(getFeeAccount, {}, args) : null,
+    load(getUploadedStatements, {}, args),
+  ])
+  return {
+    queue,
+    receipt,
+    feeAccount,
+    uploads,
+    upload: readUpload(query, uploads),
+    refund: readRefund(query, queue),
+    part: openPart(query, queue),
+  }
+}
+
+export const action = submitMany({
+  return: submitWith(resolveBankReceipt, { notice: text.receipt.back.done, redirectTo: partHref('receipts') }),
+  ...receiptActions,
+  name: submitWith(nameRefundAccount, { notice: text.account.name.done, redirectTo: partHref('refunds') }),
+  confirm: submitWith(confirmRefundAccount, { notice: text.account.confirm.done, redirectTo: partHref('refunds') }),
+  'name-fee': submitWith(nameFeeAccount, { notice: text.feeAccount.name.done, redirectTo: partHref('accounts') }),
+  'confirm-fee': submitWith(confirmFeeAccount, {
+    notice: text.feeAccount.confirm.done,
+    redirectTo: partHref('accounts'),
+  }),
+  prepare: submitWith(prepareRefundBatch, {
+    notice: ({ batchId, refundCount, total }) =>
+      batchId ? text.refunds.prepare.done(refundCount, formatKurus(total)) : text.refunds.prepare.nobody,
+    redirectTo: partHref('refunds'),
+  }),
+  approve: submitWith(approveRefundBatch, { notice: text.batch.approve.done, redirectTo: partHref('refunds') }),
+  withdraw: submitWith(withdrawRefundBatch, { notice: text.batch.withdraw.done, redirectTo: partHref('refunds') }),
+  ...listActions,
+  fetch: submitWith(fetchBankStatements, {
+    notice: ({ statementCount, matchedCount, exceptionCount }) =>
+      text.statements.fetch.done(statementCount, matchedCount, exceptionCount),
+    redirectTo: partHref('statements'),
+  }),
+  sync: submitWith(syncSettlements, { notice: text.statements.sync.done, redirectTo: partHref('statements') }),
+  import: takeStatement,
+  'confirm-statement': confirmUpload,
+  'refuse-statement': refuseUpload,
+})
+
+/** Everything finance decides, by what it is about; what is late stands on top of all. */
+export default function Settlement({ loaderData }: Route.ComponentProps) {
+  const { queue, receipt, feeAccount, uploads, upload, refund, part } = loaderData
+  const counts: Partial<Record<SettlementPart, number>> = {
+    receipts: queue.exceptions.length + queue.unexplained.length,
+    refunds: queue.refundSums.openCount,
+    campaigns: queue.campaigns.length,
+    statements: uploads.uploads.length,
+  }
+  const parts = (Object.keys(SETTLEMENT_PARTS) as SettlementPart[]).filter(
+    (each) => each !== 'statements' || queue.mayDecide,
+  )
+  return (
+    <ConsoleFrame current="settlement" title={text.title} lead={<Next queue={queue} part={part} />}>
+      <Tabs
+        label={text.parts.label}
+        current={part}
+        tabs={parts.map((each) => ({
+          key: each,
+          label: text.parts[each],
+          to: partHref(each),
+          ...(counts[each] === undefined ? {} : { count: counts[each] }),
+        }))}
+      />
+      <div className="mt-6 grid gap-6">
+        <Contradictions list={uploads} />
+        {part === 'receipts' && receipt && <ReceiptPanel key={receipt.line.lineId} receipt={receipt} />}
+        {part === 'receipts' && <Receipts queue={queue} />}
+        {part === 'refunds' && refund && (
+          <RefundAccount key={refund.refundId} refund={refund} mayDecide={queue.mayDecide} />
+        )}
+        {part === 'refunds' && <Refunds queue={queue} />}
+        {part === 'campaigns' && <Campaigns queue={queue} />}
+        {part === 'statements' && upload && <UploadPanel key={upload.uploadId} upload={upload} />}
+        {part === 'statements' && <Uploads uploads={uploads.uploads} />}
+        {part === 'statements' && <Statements />}
+        {feeAccount && <FeeAccount account={feeAccount} />}
+      </div>
+    </ConsoleFrame>
+  )
+}
+
+/** What is late, then what waits for the reader's approval; nothing about the part that is open. */
+function Next({ queue, part }: { readonly queue: SettlementQueue; readonly part: SettlementPart }) {
+  const { exceptions, campaigns, refundSums, batches, mayDecide } = queue
+  const words = text.next
+  const toCampaign = (projectId: string) => paths.console.campaignSettlement.href({ projectId })
+  const late = campaigns.find(({ isLate, step }) => isLate && !step.includes('refunds'))
+  if (late) {
+    return (
+      <NextStep late to={toCampaign(late.projectId)} button={words.openCampaign}>
+        {words.campaign(late.title, late.nextStep)}
+      </NextStep>
+    )
+  }
+  const batch = batches.find(({ state, isOwn }) => mayDecide && state === 'prepared' && !isOwn)
+  if (part !== 'refunds' && (refundSums.lateCount > 0 || batch)) {
+    return (
+      <NextStep late={refundSums.lateCount > 0} to={partHref('refunds')} button={words.openRefunds}>
+        {batch && refundSums.lateCount === 0
+          ? words.approveRefunds(batch.preparedBy)
+          : words.lateRefunds(refundSums.lateCount)}
+      </NextStep>
+    )
+  }
+  const receipt = exceptions.find(({ proposed }) => mayDecide && proposed && !proposed.isOwn)
+  if (part !== 'receipts' && receipt?.proposed) {
+    return (
+      <NextStep to={partHref('receipts', receipt.lineId)} button={words.openReceipt}>
+        {words.confirmReceipt(receipt.proposed.preparedBy)}
+      </NextStep>
+    )
+  }
+  const refused = campaigns.find(({ step }) => mayDecide && step === 'correct-payout')
+  if (refused) {
+    return (
+      <NextStep to={toCampaign(refused.projectId)} button={words.openCampaign}>
+        {words.correctPayout(refused.title)}
+      </NextStep>
+    )
+  }
+  const increase = campaigns.find(({ recorded }) => mayDecide && recorded && !recorded.isOwn)
+  if (increase?.recorded) {
+    return (
+      <NextStep to={toCampaign(increase.projectId)} button={words.openCampaign}>
+        {words.confirmIncrease(increase.title, increase.recorded.preparedBy)}
+      </NextStep>
+    )
+  }
+  const payout = campaigns.find(({ prepared }) => mayDecide && prepared && !prepared.isOwn)
+  return payout?.prepared ? (
+    <NextStep to={toCampaign(payout.projectId)} button={words.openCampaign}>
+      {words.approvePayout(payout.title, payout.prepared.preparedBy)}
+    </NextStep>
+  ) : null
+}

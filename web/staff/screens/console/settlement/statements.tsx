@@ -1,0 +1,61 @@
+import {
+  fetchBankStatements,
+  importBankStatement,
+  syncSettlements,
+} from '#contracts/settlement/settlement-endpoints.ts'
+import { ContractForm, SubmitButton } from '#web/form/index.ts'
+import { Card, type IconName } from '#web/ui/index.ts'
+import { StatementField } from './statement-field.tsx'
+import { text } from './text.ts'
+
+const { fetch, sync, upload } = text.statements
+
+/** What the bank and MKK know: asked for now, or taken in from a file. */
+export function Statements() {
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <Ask endpoint={fetchBankStatements} form="fetch" icon="download" words={fetch} />
+      <Ask endpoint={syncSettlements} form="sync" icon="question" words={sync} />
+      <Card as="section" className="grid gap-3 lg:col-span-2">
+        <h2 className="text-lg">{upload.title}</h2>
+        <p className="prose-measure text-sm text-soft">{upload.text}</p>
+        <ContractForm endpoint={importBankStatement} form="import" encType="multipart/form-data" complete={withFile}>
+          <StatementField name="base64document" label={upload.label} hint={upload.hint} />
+          <div>
+            <SubmitButton icon="upload">{upload.button}</SubmitButton>
+          </div>
+        </ContractForm>
+      </Card>
+    </div>
+  )
+}
+
+/** Asks another system, with one button. */
+function Ask({
+  endpoint,
+  form,
+  icon,
+  words,
+}: {
+  readonly endpoint: typeof fetchBankStatements | typeof syncSettlements
+  readonly form: 'fetch' | 'sync'
+  readonly icon: IconName
+  readonly words: typeof fetch | typeof sync
+}) {
+  return (
+    <Card as="section" className="grid gap-3">
+      <h2 className="text-lg">{words.title}</h2>
+      <p className="text-sm text-soft">{words.text}</p>
+      <ContractForm endpoint={endpoint} form={form}>
+        <div>
+          <SubmitButton look="secondary" icon={icon}>
+            {words.button}
+          </SubmitButton>
+        </div>
+      </ContractForm>
+    </Card>
+  )
+}
+
+/** The browser sends the file as it is; only the server reads it, and says when there is none. */
+const withFile = (input: Record<string, unknown>) => ({ fileName: '-', base64document: '-', ...input })

@@ -1,0 +1,87 @@
+import { AuditTrail } from '#web/staff/components/audit-trail.tsx'
+import { ConsoleTable } from '#web/staff/components/console-table.tsx'
+import { SecondPerson } from '#web/staff/components/second-person.tsx'
+import { Facts } from '#web/components/facts.tsx'
+import { useShell } from '#web/kernel/shell-data.ts'
+import { BarChart, Card, type Column, ColumnChart, Money } from '#web/ui/index.ts'
+import { Part } from './part.tsx'
+import { text } from './text.ts'
+
+const words = text.console
+const HOUR = 3600
+
+interface Row {
+  readonly name: string
+  readonly amount: bigint
+  readonly hours: number
+}
+
+const ROWS: readonly Row[] = [
+  { name: words.rows[0], amount: 12_500_050n, hours: 61 },
+  { name: words.rows[1], amount: 98_000n, hours: 5 },
+  { name: words.rows[2], amount: 1_250_000n, hours: 0.4 },
+]
+const COLUMNS: readonly Column<Row>[] = [
+  { key: 'name', title: words.name, head: true, cell: ({ name }) => name },
+  { key: 'amount', title: words.amount, number: true, cell: ({ amount }) => <Money kurus={amount} /> },
+]
+
+/** What the operator's console is made of: dense rows with their age, two-person steps, the trail of a record. */
+export function GalleryConsole() {
+  const now = Math.floor(Date.parse(useShell().now || '2026-03-12T20:59:00Z') / 1000)
+  const entry = { actorKind: 'staff', id: '1', occurredAt: now - 2 * HOUR }
+  return (
+    <>
+      <Part title={text.sections.console}>
+        <ConsoleTable
+          rows={ROWS}
+          columns={COLUMNS}
+          rowKey={({ name }) => name}
+          caption={words.caption}
+          since={({ hours }) => now - hours * HOUR}
+          lateAfter={48 * HOUR}
+        />
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <SecondPerson preparedBy={words.people[0]} preparedAt={now - 3 * HOUR} approvedBy={null} approvedAt={null} />
+          <SecondPerson
+            preparedBy={words.people[0]}
+            preparedAt={now - 3 * HOUR}
+            approvedBy={words.people[1]}
+            approvedAt={now - HOUR}
+          />
+          <Card>
+            <AuditTrail
+              entries={[
+                { ...entry, actorName: words.people[1], action: 'settlement.refunds-approved', reason: words.reason },
+                { ...entry, id: '2', actorName: null, actorKind: 'system', action: 'investment.expired', reason: null },
+              ]}
+            />
+          </Card>
+          <Card>
+            <Facts facts={words.facts} />
+          </Card>
+        </div>
+      </Part>
+      <Part title={text.sections.charts} lead={words.chartLead}>
+        <div className="grid items-start gap-10 md:grid-cols-2">
+          <BarChart
+            title={words.bars.title}
+            note={words.bars.note}
+            values={words.bars.values.map(([label, value]) => ({ key: label, label, value, shown: String(value) }))}
+          />
+          <ColumnChart
+            title={words.columns.title}
+            note={words.columns.note}
+            values={words.columns.values.map(([label, kurus], index, all) => ({
+              key: label,
+              label,
+              value: Number(kurus),
+              shown: <Money kurus={kurus} trim />,
+              isPending: index === all.length - 1,
+            }))}
+          />
+        </div>
+      </Part>
+    </>
+  )
+}
