@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Context } from '#server/kit/context.ts'
 import { createApi } from '#server/app.ts'
-import { investmentRoutes } from '#server/modules/investments/index.ts'
+import { settlementRoutes } from '#server/modules/settlement/index.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember } from '#tests/support/membership.ts'
 
@@ -24,7 +24,7 @@ async function tenAtOnce(path: string, payload: object) {
     trustedProxies: 0,
     authenticate: async (token) => ({ actor: officers[Number(token)]?.actor ?? { kind: 'visitor' } }),
     context: shared,
-    routes: investmentRoutes,
+    routes: settlementRoutes,
   })
   try {
     const replies = await Promise.all(

@@ -5,7 +5,7 @@ import { serveRoutes } from '#server/kit/http/serve.ts'
 import { testContext } from '#tests/support/context.ts'
 import { privateClone } from '#tests/support/database.ts'
 import { anEligibleInvestor, asMember, withLegalTexts } from '#tests/support/membership.ts'
-import { investmentRoutes } from '#server/modules/investments/routes.ts'
+import { portfolioRoutes } from '../routes.ts'
 import { issueStatement } from './issue-statement.ts'
 import { maskName } from './mask-name.ts'
 import { newPaperCode } from './paper-store.ts'
@@ -29,7 +29,7 @@ test('a visitor with the code sees the paper, without it nothing, and cannot try
     const context = await withLegalTexts(testContext(clone.db))
     const { id } = await anEligibleInvestor(context)
     const { code } = await issueStatement(asMember(context, id), { form: 'csv' })
-    serveRoutes(app, investmentRoutes, {
+    serveRoutes(app, portfolioRoutes, {
       pool: clone.pool,
       baseUrl: context.baseUrl,
       authenticate: async () => null,
