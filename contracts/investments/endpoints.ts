@@ -9,12 +9,8 @@ import { nothing, reason, unixSeconds } from '../common/wire.ts'
 import { INVESTMENT_STATES } from './lifecycle.ts'
 import { cancelErrors, orderErrors } from './messages.ts'
 
-export * from '../settlement/account-closing-endpoints.ts'
 export * from './begun-endpoint.ts'
-export * from '../settlement/capital-increase-endpoints.ts'
 export * from './document-endpoints.ts'
-export * from '../settlement/fee-account-endpoints.ts'
-export * from '../settlement/settlement-endpoints.ts'
 export * from './statement-endpoints.ts'
 
 /** A text to be opened and accepted in the invest flow; accepted versions are named by hash. */

@@ -1,5 +1,6 @@
 import { formatKurus } from '#contracts/common/money/money.ts'
-import { getInvestment, getSettlementQueue, resolveBankReceipt } from '#contracts/investments/endpoints.ts'
+import { getInvestment } from '#contracts/investments/endpoints.ts'
+import { getSettlementQueue, resolveBankReceipt } from '#contracts/settlement/endpoints.ts'
 import { cutStatements, getBankMovements, sendTransfer } from '#contracts/trial/endpoints.ts'
 import { ledgerOf, openLongest, refundAll, type Stage } from './stage.ts'
 import { type Ending, expectState, order } from './story.ts'

@@ -1,4 +1,5 @@
-import { cancelRefundInvestment, getInvestment, getSettlementQueue } from '#contracts/investments/endpoints.ts'
+import { cancelRefundInvestment, getInvestment } from '#contracts/investments/endpoints.ts'
+import { getSettlementQueue } from '#contracts/settlement/endpoints.ts'
 import { upsertBankAccount } from '#contracts/membership/endpoints.ts'
 import { getBankMovements, returnPayment } from '#contracts/trial/endpoints.ts'
 import { inventPerson } from './person.ts'

@@ -6,7 +6,7 @@ import {
   getSettlementQueue,
   prepareRefundBatch,
   resolveBankReceipt,
-} from '#contracts/investments/endpoints.ts'
+} from '#contracts/settlement/endpoints.ts'
 import { wireStateCode } from '#contracts/projects/lifecycle.ts'
 import { cutStatements, getTrialState, moveClock, runDueWork } from '#contracts/trial/endpoints.ts'
 import { Caller } from './api.ts'

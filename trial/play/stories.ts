@@ -1,14 +1,13 @@
 import { formatKurus } from '#contracts/common/money/money.ts'
 import { istanbulDate } from '#contracts/common/time/time.ts'
+import { cancelRefundInvestment, getInvestment } from '#contracts/investments/endpoints.ts'
 import {
   approvePayout,
-  cancelRefundInvestment,
   confirmCapitalIncrease,
-  getInvestment,
   getSettlementQueue,
   preparePayout,
   recordCapitalIncrease,
-} from '#contracts/investments/endpoints.ts'
+} from '#contracts/settlement/endpoints.ts'
 import { wireStateCode } from '#contracts/projects/lifecycle.ts'
 import { getTrialState, setStatementRhythm } from '#contracts/trial/endpoints.ts'
 import { endOfDay } from './end-of-day.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deferEndpoints } from './lazy-endpoints.ts'
+import { deferEndpoints, missedEndpoints } from './lazy-endpoints.ts'
 
 it('turns imports of endpoints into loaders, whatever their layout', () => {
   const source =
@@ -24,4 +24,18 @@ it('leaves everything else alone', () => {
       "import { paths } from '#contracts/paths.ts'\nimport type { X } from '#contracts/ledger/endpoints.ts'",
     ),
   ).toBeNull()
+})
+
+it('knows every file that declares calls, and no other', () => {
+  for (const file of ['membership/endpoints.ts', 'contact/newsletter-endpoints.ts', 'campaigns/story-endpoint.ts'])
+    expect(deferEndpoints(`import { a } from '#contracts/${file}'`)).toContain(`import('#contracts/${file}')`)
+  expect(deferEndpoints(`import { endpoint } from '#contracts/common/endpoint.ts'`)).toBeNull()
+})
+
+it('tells what is not deferred: a whole module, or calls handed on', () => {
+  const file = '#contracts/membership/interest-endpoints.ts'
+  expect(missedEndpoints(`import * as calls from '${file}'`)).toBe(file)
+  expect(missedEndpoints(`export { getInterests } from '${file}'`)).toBe(file)
+  expect(missedEndpoints(`import type { getInterests } from '${file}'`)).toBeNull()
+  expect(missedEndpoints(deferEndpoints(`import { getInterests } from '${file}'`) ?? '')).toBeNull()
 })

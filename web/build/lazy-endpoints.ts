@@ -4,8 +4,12 @@
 // with the first focus. `web/form/lazy-endpoint.ts` reads both kinds. Setting: WEB_LAZY_ENDPOINTS=off.
 import type { Plugin } from 'vite'
 
-const SCREENS = /\/web\/(?:screens|components)\/.*\.tsx?$/
-const IMPORT = /^import \{([^}]+)\} from '(#contracts\/[\w-]+\/endpoints\.ts)'$/gm
+const SCREENS = /\/web\/(?:site|staff|components|shell)\/.*\.tsx?$/
+/** Where calls are declared: `endpoints.ts` of a subject, and the files it gathers. */
+const CALLS = String.raw`#contracts\/(?!common\/)[\w-]+\/(?:[\w-]+-)?endpoints?\.ts`
+const IMPORT = new RegExp(String.raw`^import \{([^}]+)\} from '(${CALLS})'$`, 'gm')
+/** Any other way to take their values along: it would bring zod to the first paint, and nobody would notice. */
+const MISSED = new RegExp(String.raw`^(?:import|export) (?!type\b)[^']*'(${CALLS})'`, 'm')
 
 /** The same source with imports of endpoints turned into loaders; null when there are none. */
 export function deferEndpoints(code: string): string | null {
@@ -29,12 +33,24 @@ export function deferEndpoints(code: string): string | null {
   return found ? deferred : null
 }
 
+/** The calls a screen's source still takes along after `deferEndpoints`; null when there are none. */
+export function missedEndpoints(code: string): string | null {
+  return MISSED.exec(code)?.[1] ?? null
+}
+
 export function lazyEndpoints(): Plugin {
   return {
     name: 'lazy-endpoints',
     enforce: 'pre',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client' && process.env['WEB_LAZY_ENDPOINTS'] !== 'off',
-    transform: (code, id) => (SCREENS.test(id.split('?')[0] ?? '') ? deferEndpoints(code) : null),
+    transform(code, id) {
+      if (!SCREENS.test(id.split('?')[0] ?? '')) return null
+      const deferred = deferEndpoints(code)
+      const missed = missedEndpoints(deferred ?? code)
+      if (missed)
+        this.error(`${missed} is not deferred here: import its calls by name, \`import { call } from '${missed}'\``)
+      return deferred
+    },
   }
 }

@@ -1,11 +1,17 @@
 import { requireSystem } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
-import { type EventPart, type EventReader, followEvents, skipEvents } from '#server/kit/due-work/event-feed.ts'
+import {
+  type EventPart,
+  type EventReader,
+  followEvents,
+  skipEvents,
+  type RecordedEvent,
+} from '#server/kit/due-work/event-feed.ts'
 import { compose, URGENT_EVENTS } from './letters/compose.ts'
-import { forgetDeleted } from './forget.ts'
 import { storeMessage } from './store-message.ts'
 import { noteRenewal } from './tell-renewals.ts'
+import type { TransactionContext } from '#server/kit/database/transaction.ts'
 
 const READER = 'notifications'
 const EVENTS_AT_ONCE = 300
@@ -58,4 +64,17 @@ export const relayEvents: DueWork = {
 export async function skipPastEvents(context: Context): Promise<void> {
   requireSystem(context.actor)
   await skipEvents(context, READER)
+}
+
+/** Records of people who are no members; with one of them go the mails about it (KVKK m.7). */
+const DELETIONS: readonly string[] = ['contact.message-deleted', 'newsletter.address-deleted']
+
+/** Deletes the mails about a record that was deleted because its term of keeping is over. */
+async function forgetDeleted(tx: TransactionContext, event: RecordedEvent): Promise<void> {
+  if (!DELETIONS.includes(event.action)) return
+  await tx.db
+    .deleteFrom('notifications.message')
+    .where('recipient_key', '=', event.subjectId)
+    .where('member_id', 'is', null)
+    .execute()
 }

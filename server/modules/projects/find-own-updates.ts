@@ -2,7 +2,8 @@ import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { getEntrepreneurProjectUpdates } from '#contracts/projects/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
-import { findOwnProject } from './own-project.ts'
+import { requireMember } from '#server/kit/actor.ts'
+import { Refusal } from '#server/kit/refusal.ts'
 
 /** The updates of the member's own project, newest first. */
 export async function findOwnUpdates(
@@ -19,4 +20,18 @@ export async function findOwnUpdates(
     .orderBy('id')
     .execute()
   return rows.map(({ published_at, ...row }) => ({ ...row, updateDate: toUnixSeconds(published_at), status: 1 }))
+}
+
+/** The member's own project by its id or external id; another person's reads as absent. */
+async function findOwnProject(
+  context: Context,
+  which: { readonly id: string } | { readonly externalId: string },
+): Promise<{ readonly id: string }> {
+  const member = requireMember(context.actor)
+  const own = context.db.selectFrom('projects.project').select('id').where('owner_id', '=', member.id)
+  const row = await (
+    'id' in which ? own.where('id', '=', which.id) : own.where('external_id', '=', which.externalId)
+  ).executeTakeFirst()
+  if (!row) throw new Refusal('not-found')
+  return row
 }

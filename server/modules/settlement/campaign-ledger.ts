@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { toUnixSeconds } from '#contracts/common/time/time.ts'
-import type { getCampaignLedger as endpoint } from '#contracts/investments/endpoints.ts'
+import type { getCampaignLedger as endpoint } from '#contracts/settlement/endpoints.ts'
 import { LEDGER_ACCOUNTS, naturalBalance } from '#contracts/ledger/accounts.ts'
 import { ledgerAccountLabels, transferKindLabels } from '#contracts/ledger/messages.ts'
 import { requireStaff } from '#server/kit/actor.ts'

@@ -1,4 +1,4 @@
-import * as endpoints from '#contracts/investments/endpoints.ts'
+import * as endpoints from '#contracts/settlement/endpoints.ts'
 import { route, type Route } from '#server/kit/http/route.ts'
 import { confirmBankStatement, refuseBankStatement } from './bank/decide-upload.ts'
 import { listBankFiles, listOpenUploads, readBankFile } from './bank/list-evidence.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { getSettlementQueue } from '#contracts/settlement/settlement-endpoints.ts'
+import { getSettlementQueue } from '#contracts/settlement/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { letBankWork } from '#trial/play/stage.ts'
 import { expect, test } from '../support/test.ts'

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
-import { askAccountClosing, confirmAccountClosing, getInvestment } from '#contracts/investments/endpoints.ts'
+import { getInvestment } from '#contracts/investments/endpoints.ts'
 import {
   getCampaignSettlement,
   getSettlementQueue,
   resolveBankReceipt,
-} from '#contracts/settlement/settlement-endpoints.ts'
+  askAccountClosing,
+  confirmAccountClosing,
+} from '#contracts/settlement/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { cutStatements, getBankAccounts, getBankMovements, sendTransfer } from '#contracts/trial/endpoints.ts'
 import { becomeInvestor } from '#trial/play/become-investor.ts'

@@ -1,9 +1,5 @@
 import { formatKurus } from '#contracts/common/money/money.ts'
-import {
-  confirmRefundAccount,
-  getSettlementQueue,
-  nameRefundAccount,
-} from '#contracts/settlement/settlement-endpoints.ts'
+import { confirmRefundAccount, getSettlementQueue, nameRefundAccount } from '#contracts/settlement/endpoints.ts'
 import { getInvestorInformation } from '#contracts/membership/endpoints.ts'
 import { getTrialState } from '#contracts/trial/endpoints.ts'
 import { becomeInvestor, signIn } from '#trial/play/become-investor.ts'

@@ -1,6 +1,6 @@
 import { getContentItems } from '#contracts/content/endpoints.ts'
 import { CONTENT_KINDS, type ContentKind, KIND_RULES } from '#contracts/content/kinds.ts'
-import { getSettlementQueue } from '#contracts/settlement/settlement-endpoints.ts'
+import { getSettlementQueue } from '#contracts/settlement/endpoints.ts'
 import { SETTLEMENT_PARTS } from '#contracts/settlement/settlement-parts.ts'
 import { paths } from '#contracts/paths.ts'
 import { ADMINISTRATOR, prepareGround } from '../support/ground.ts'

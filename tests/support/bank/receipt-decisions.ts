@@ -1,5 +1,5 @@
 import type { InputOf } from '#contracts/common/endpoint.ts'
-import type { resolveBankReceipt as endpoint } from '#contracts/investments/endpoints.ts'
+import type { resolveBankReceipt as endpoint } from '#contracts/settlement/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { confirmReceiptDecision } from '#server/modules/settlement/receipts/decide-receipt.ts'
 import { resolveBankReceipt } from '#server/modules/settlement/receipts/resolve-receipt.ts'

@@ -1,4 +1,5 @@
-import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import type * as z from 'zod/mini'
+import type { InputOf, OutputOf, Reason } from '#contracts/common/endpoint.ts'
 import { toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { getInvestmentPreparation as endpoint } from '#contracts/investments/endpoints.ts'
 import { paymentDueAt } from '#contracts/investments/rules.ts'
@@ -10,12 +11,12 @@ import { findStanding } from '#server/modules/membership/index.ts'
 import { findParameter } from '#server/modules/platform/index.ts'
 import { findOffering } from '#server/modules/projects/index.ts'
 import { findOpenOrderReasons } from '../orders/open-orders.ts'
-import { copyReasons } from './reasons.ts'
 import { findAcceptance, findOpenings, findSavedAmount } from './preparation-store.ts'
 import { findRemaining } from './campaign-terms.ts'
 import { findRequiredTexts } from './required-texts.ts'
 import { withdrawalHours } from '../withdrawal-hours.ts'
 import { explainInvestorYear } from '../yearly-limit.ts'
+import type { reason } from '#contracts/common/wire.ts'
 
 /** The invest flow as this investor finds it: terms, what is left and why, saved amount, texts, and what still blocks. */
 export async function findPreparation(
@@ -72,4 +73,11 @@ export async function findPreparation(
     withdrawalHours: await withdrawalHours(context),
     payBy: toUnixSeconds(paymentDueAt(context.clock.now(), paymentDays, offering.ends_at)),
   }
+}
+
+type WireReason = z.output<typeof reason>
+
+/** Reasons as an answer holds them: its lists are not read-only. */
+function copyReasons(reasons: readonly Reason[]): WireReason[] {
+  return reasons.map(({ inputs, ...reason }) => ({ ...reason, ...(inputs ? { inputs: [...inputs] } : {}) }))
 }

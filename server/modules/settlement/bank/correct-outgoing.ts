@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
-import type { getBankReceipt } from '#contracts/investments/endpoints.ts'
+import type { getBankReceipt } from '#contracts/settlement/endpoints.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'

@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
-import type { fetchBankStatements as fetchCall, syncSettlements as syncCall } from '#contracts/investments/endpoints.ts'
+import type { fetchBankStatements as fetchCall, syncSettlements as syncCall } from '#contracts/settlement/endpoints.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'

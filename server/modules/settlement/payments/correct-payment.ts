@@ -5,7 +5,7 @@ import { ibanEnd } from '#contracts/common/person/iban.ts'
 import type {
   confirmPaymentAccount as confirmCall,
   namePaymentAccount as nameCall,
-} from '#contracts/investments/endpoints.ts'
+} from '#contracts/settlement/endpoints.ts'
 import { settlementErrors } from '#contracts/investments/messages.ts'
 import { refuseNamedAccount, type PaymentRefusal } from '#contracts/settlement/payment-corrections.ts'
 import { requireStaff } from '#server/kit/actor.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { toUnixSeconds } from '#contracts/common/time/time.ts'
-import type { getSettlementQueue } from '#contracts/investments/endpoints.ts'
+import type { getSettlementQueue } from '#contracts/settlement/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 
 type Refused = OutputOf<typeof getSettlementQueue>['refusedLists'][number]

@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { toUnixSeconds } from '#contracts/common/time/time.ts'
-import type { getCampaignSettlement } from '#contracts/investments/endpoints.ts'
+import type { getCampaignSettlement } from '#contracts/settlement/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findMemberNames } from '#server/modules/membership/index.ts'
 import type { findOffering } from '#server/modules/projects/index.ts'

@@ -4,7 +4,7 @@ import { ibanEnd } from '#contracts/common/person/iban.ts'
 import type {
   confirmRefundAccount as confirmCall,
   nameRefundAccount as nameCall,
-} from '#contracts/investments/endpoints.ts'
+} from '#contracts/settlement/endpoints.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'

@@ -4,7 +4,7 @@ import { payoutDescriptions } from '#contracts/investments/messages.ts'
 import type {
   approveRefundBatch as approveCall,
   prepareRefundBatch as prepareCall,
-} from '#contracts/investments/endpoints.ts'
+} from '#contracts/settlement/endpoints.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { ibanEnd } from '#contracts/common/person/iban.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { toUnixSeconds } from '#contracts/common/time/time.ts'
-import type { getSettlementQueue } from '#contracts/investments/endpoints.ts'
+import type { getSettlementQueue } from '#contracts/settlement/endpoints.ts'
 import type { PaymentRefusal } from '#contracts/settlement/payment-corrections.ts'
 import type { Context } from '#server/kit/context.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { payoutDescriptions } from '#contracts/investments/messages.ts'
-import type { approvePayout as endpoint } from '#contracts/investments/endpoints.ts'
+import type { approvePayout as endpoint } from '#contracts/settlement/endpoints.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'

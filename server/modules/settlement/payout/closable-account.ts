@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { toUnixSeconds } from '#contracts/common/time/time.ts'
-import type { getCampaignSettlement } from '#contracts/investments/endpoints.ts'
+import type { getCampaignSettlement } from '#contracts/settlement/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findOpenSuspense } from '../receipts/open-suspense.ts'
 

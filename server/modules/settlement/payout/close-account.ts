@@ -4,7 +4,7 @@ import type {
   askAccountClosing as askCall,
   confirmAccountClosing as confirmCall,
   withdrawAccountClosing as withdrawCall,
-} from '#contracts/investments/endpoints.ts'
+} from '#contracts/settlement/endpoints.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'

@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { formatKurus, type Kurus } from '#contracts/common/money/money.ts'
 import { formatBps } from '#contracts/common/money/percentage.ts'
-import type { preparePayout } from '#contracts/investments/endpoints.ts'
+import type { preparePayout } from '#contracts/settlement/endpoints.ts'
 import { ledgerAccountLabels } from '#contracts/ledger/messages.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findParameter } from '#server/modules/platform/index.ts'

@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { Kurus } from '#contracts/common/money/money.ts'
-import type { getBankReceipt } from '#contracts/investments/endpoints.ts'
+import type { getBankReceipt } from '#contracts/settlement/endpoints.ts'
 
 export type Compared = NonNullable<OutputOf<typeof getBankReceipt>['compared']>
 

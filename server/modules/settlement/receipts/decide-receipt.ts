@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import type {
   confirmReceiptDecision as confirmCall,
   refuseReceiptDecision as refuseCall,
-} from '#contracts/investments/endpoints.ts'
+} from '#contracts/settlement/endpoints.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { istanbulDate, istanbulMoment, toUnixSeconds } from '#contracts/common/time/time.ts'
-import type { confirmBankStatement, getSettlementQueue } from '#contracts/investments/endpoints.ts'
+import type { confirmBankStatement, getSettlementQueue } from '#contracts/settlement/endpoints.ts'
 import type { ExceptionKind } from '#contracts/investments/lifecycle.ts'
 import { outgoingReason } from '#contracts/settlement/outgoing-reasons.ts'
 import type { Context } from '#server/kit/context.ts'

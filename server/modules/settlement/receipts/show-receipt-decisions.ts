@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { toUnixSeconds } from '#contracts/common/time/time.ts'
-import type { getBankReceipt } from '#contracts/investments/endpoints.ts'
+import type { getBankReceipt } from '#contracts/settlement/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findMemberNames } from '#server/modules/membership/index.ts'
 import type { BookingTime } from '#server/outside/index.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { toUnixSeconds } from '#contracts/common/time/time.ts'
-import type { getBankReceipt as endpoint } from '#contracts/investments/endpoints.ts'
+import type { getBankReceipt as endpoint } from '#contracts/settlement/endpoints.ts'
 import { mayBeApplied } from '#contracts/investments/lifecycle.ts'
 import type { SenderNumber } from '#contracts/settlement/sender.ts'
 import { requireStaff } from '#server/kit/actor.ts'

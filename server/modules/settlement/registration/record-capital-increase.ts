@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
-import type { recordCapitalIncrease as endpoint } from '#contracts/investments/endpoints.ts'
+import type { recordCapitalIncrease as endpoint } from '#contracts/settlement/endpoints.ts'
 import {
   refuseRegistrationDate,
   registrationDates,

@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { istanbulMoment, toUnixSeconds } from '#contracts/common/time/time.ts'
-import type { getCampaignSettlement } from '#contracts/investments/endpoints.ts'
+import type { getCampaignSettlement } from '#contracts/settlement/endpoints.ts'
 import { registrationDates } from '#contracts/settlement/registration-dates.ts'
 import type { CapitalIncrease } from './capital-increase-store.ts'
 

@@ -5,12 +5,12 @@ import { ConsoleFrame } from '#web/staff/components/console-frame.tsx'
 import { titled } from '#web/shell/meta.ts'
 import { EmptyState, LinkButton, Pagination } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
-import { DOWNLOAD_PATH } from './download-path.ts'
 import { EventHead, EventRow } from './event-row.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { isFiltered, queryOf, readFilters, searchInput, trailHref } from './filters.ts'
 import { Named } from './named.tsx'
 import { text } from './text.ts'
+import { paths } from '#contracts/paths.ts'
 
 export const meta = titled(text.title)
 
@@ -78,3 +78,6 @@ export default function AuditTrailSearch({ loaderData }: Route.ComponentProps) {
     </ConsoleFrame>
   )
 }
+
+/** Where the list's file is; takes the same query as the list. */
+const DOWNLOAD_PATH = `${paths.console.auditTrail.pattern}/indir`

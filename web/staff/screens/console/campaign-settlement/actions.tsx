@@ -1,10 +1,5 @@
 import { formatKurus } from '#contracts/common/money/money-format.ts'
-import {
-  approvePayout,
-  preparePayout,
-  syncSettlements,
-  withdrawPayout,
-} from '#contracts/settlement/settlement-endpoints.ts'
+import { approvePayout, preparePayout, syncSettlements, withdrawPayout } from '#contracts/settlement/endpoints.ts'
 import { StepForm } from '#web/staff/components/step-form.tsx'
 import { ContractForm, SubmitButton, TextAreaField } from '#web/form/index.ts'
 import { Alert, LinkButton } from '#web/ui/index.ts'

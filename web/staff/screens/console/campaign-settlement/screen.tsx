@@ -17,7 +17,7 @@ import {
   preparePayout,
   syncSettlements,
   withdrawPayout,
-} from '#contracts/settlement/settlement-endpoints.ts'
+} from '#contracts/settlement/endpoints.ts'
 import { getCampaignLedger, getCampaignSettlement } from '#contracts/settlement/settlement-read-endpoints.ts'
 import { getBankFiles } from '#contracts/settlement/uploaded-statement-endpoints.ts'
 import { formatKurus } from '#contracts/common/money/money-format.ts'

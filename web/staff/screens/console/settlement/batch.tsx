@@ -1,5 +1,5 @@
 import { formatKurus } from '#contracts/common/money/money-format.ts'
-import { approveRefundBatch, withdrawRefundBatch } from '#contracts/settlement/settlement-endpoints.ts'
+import { approveRefundBatch, withdrawRefundBatch } from '#contracts/settlement/endpoints.ts'
 import { SecondPerson } from '#web/staff/components/second-person.tsx'
 import { StepForm } from '#web/staff/components/step-form.tsx'
 import { TextAreaField } from '#web/form/index.ts'

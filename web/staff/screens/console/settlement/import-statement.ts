@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from 'react-router'
-import { importBankStatement } from '#contracts/settlement/settlement-endpoints.ts'
+import { importBankStatement } from '#contracts/settlement/endpoints.ts'
 import { calling } from '#web/form/posted-form.ts'
 import { submitWith } from '#web/form/submit.ts'
 import { partHref } from '#web/staff/components/settlement/part-href.ts'

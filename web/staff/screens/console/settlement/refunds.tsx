@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatKurus } from '#contracts/common/money/money-format.ts'
 import { paymentRefusals } from '#contracts/investments/messages.ts'
-import { prepareRefundBatch } from '#contracts/settlement/settlement-endpoints.ts'
+import { prepareRefundBatch } from '#contracts/settlement/endpoints.ts'
 import { ConsoleTable } from '#web/staff/components/console-table.tsx'
 import { StepForm } from '#web/staff/components/step-form.tsx'
 import { partHref } from '#web/staff/components/settlement/part-href.ts'

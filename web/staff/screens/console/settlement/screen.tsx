@@ -8,7 +8,7 @@ import {
   resolveBankReceipt,
   syncSettlements,
   withdrawRefundBatch,
-} from '#contracts/settlement/settlement-endpoints.ts'
+} from '#contracts/settlement/endpoints.ts'
 import { formatKurus } from '#contracts/common/money/money-format.ts'
 import { confirmFeeAccount, getFeeAccount, nameFeeAccount } from '#contracts/settlement/fee-account-endpoints.ts'
 import { getUploadedStatements } from '#contracts/settlement/uploaded-statement-endpoints.ts'

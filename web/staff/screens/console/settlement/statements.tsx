@@ -1,12 +1,9 @@
-import {
-  fetchBankStatements,
-  importBankStatement,
-  syncSettlements,
-} from '#contracts/settlement/settlement-endpoints.ts'
-import { ContractForm, SubmitButton } from '#web/form/index.ts'
+import { fetchBankStatements, importBankStatement, syncSettlements } from '#contracts/settlement/endpoints.ts'
+import { ContractForm, SubmitButton, FilePick } from '#web/form/index.ts'
 import { Card, type IconName } from '#web/ui/index.ts'
-import { StatementField } from './statement-field.tsx'
 import { text } from './text.ts'
+import { FieldFrame, type FieldProps } from '#web/form/field-frame.tsx'
+import { useField } from '#web/form/form-state.ts'
 
 const { fetch, sync, upload } = text.statements
 
@@ -59,3 +56,13 @@ function Ask({
 
 /** The browser sends the file as it is; only the server reads it, and says when there is none. */
 const withFile = (input: Record<string, unknown>) => ({ fileName: '-', base64document: '-', ...input })
+
+/** A file that goes with its form. */
+function StatementField(props: FieldProps) {
+  const { id, error, control } = useField(props.name, props.hint)
+  return (
+    <FieldFrame {...props} id={id} error={error}>
+      <FilePick control={control} accept=".xml,.csv,text/xml,application/xml,text/csv" />
+    </FieldFrame>
+  )
+}

@@ -1,6 +1,6 @@
 import { formatKurus } from '#contracts/common/money/money-format.ts'
 import { listRefusals } from '#contracts/investments/messages.ts'
-import { dissolvePaymentList, resendPaymentList } from '#contracts/settlement/settlement-endpoints.ts'
+import { dissolvePaymentList, resendPaymentList } from '#contracts/settlement/endpoints.ts'
 import { Facts } from '#web/components/facts.tsx'
 import { StepForm } from '#web/staff/components/step-form.tsx'
 import { TextAreaField } from '#web/form/index.ts'
