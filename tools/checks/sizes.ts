@@ -1,10 +1,11 @@
-import type { Rule } from './rule.ts'
+import type { Example, Rule } from './rule.ts'
 import { example, isCode, isRule, isTest } from './rule.ts'
 
 const LONGEST_LINE = 140
 const LONGEST_FILE = 300
 const LONGEST_TEST = 400
 const LONGEST_DECISION = 40
+const FULLEST_FOLDER = 25
 
 /** Texts, and drawings: what no line break would make easier to read. */
 const LONG_LINES = [
@@ -82,4 +83,17 @@ const decisionLength: Rule = {
   good: [example('docs/decisions/0001-a.md', 'a\n'.repeat(LONGEST_DECISION)), example('docs/a.md', 'a\n'.repeat(99))],
 }
 
-export const sizeRules: readonly Rule[] = [lineLength, fileLength, decisionLength]
+const filesIn = (folder: string, count: number): Example =>
+  Array.from({ length: count }, (_none, at) => ({ path: `${folder}/${at}.ts`, text: '' }))
+
+const folderSize: Rule = {
+  name: 'a folder can be read at a glance',
+  find: (files) =>
+    [...Map.groupBy(files, ({ path }) => path.slice(0, path.lastIndexOf('/') + 1))]
+      .filter(([folder, own]) => own.length > FULLEST_FOLDER && folder !== 'db/migrations/')
+      .map(([path, own]) => ({ path, problem: `${own.length} files; at most ${FULLEST_FOLDER}: make rooms of it` })),
+  bad: [filesIn('server/modules/a', FULLEST_FOLDER + 1)],
+  good: [filesIn('server/modules/a', FULLEST_FOLDER), [...filesIn('web/a', 20), ...filesIn('web/a/b', 20)]],
+}
+
+export const sizeRules: readonly Rule[] = [lineLength, fileLength, decisionLength, folderSize]
