@@ -1,5 +1,5 @@
 import { Card, Chip, Icon, Money, Moment, Stat, Why } from '#web/ui/index.ts'
-import type { Limit } from './read-step.ts'
+import type { Limit } from './read-limit.ts'
 import { text } from './text.ts'
 
 const words = text.limit

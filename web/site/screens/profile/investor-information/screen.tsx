@@ -8,19 +8,20 @@ import { Sample } from '#web/components/trial-hints/sample.tsx'
 import { titled } from '#web/shell/meta.ts'
 import { Card, Icon, LinkButton } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
-import { AddressForm } from './address-form.tsx'
-import { answerSteps } from './answer-steps.ts'
-import { BankForm } from './bank-form.tsx'
-import { IdentityForm } from './identity-form.tsx'
-import { IncomeForm } from './income-form.tsx'
-import { LegalTextForm } from './legal-text-form.tsx'
+import { AddressForm, addressForms } from './steps/address.tsx'
+import { submitMany } from '#web/form/submit.ts'
+import { BankForm, bankForms } from './steps/bank.tsx'
+import { IdentityForm, identityForms } from './steps/identity.tsx'
+import { IncomeForm, incomeForms } from './steps/income.tsx'
+import { LegalTextForm, legalTextForms } from './steps/legal-text.tsx'
 import { LimitBox } from './limit-box.tsx'
-import { MkkForm } from './mkk-form.tsx'
-import { PhoneForm } from './phone-form.tsx'
-import { readLimit, readStep } from './read-step.ts'
+import { MkkForm, mkkForms } from './steps/mkk.tsx'
+import { PhoneForm, phoneForms } from './steps/phone.tsx'
+import { readLimit } from './read-limit.ts'
+import { readStep } from './read-step.ts'
 import { aheadOf, foldedSteps } from './steps-ahead.ts'
 import { FoldedSteps, StepRow, type StepState } from './step-row.tsx'
-import { SuitabilityForm } from './suitability-form.tsx'
+import { SuitabilityForm, suitabilityForms } from './steps/suitability.tsx'
 import { text } from './text.ts'
 
 export function meta(args: Route.MetaArgs) {
@@ -42,7 +43,16 @@ export async function loader(args: Route.LoaderArgs) {
   return { information, step, limit, sample, returnTo: localPath(query.get(RETURN_TO), '') }
 }
 
-export const action = answerSteps
+export const action = submitMany({
+  ...phoneForms,
+  ...identityForms,
+  ...addressForms,
+  ...legalTextForms,
+  ...suitabilityForms,
+  ...incomeForms,
+  ...mkkForms,
+  ...bankForms,
+})
 
 type Data = Route.ComponentProps['loaderData']
 
@@ -152,7 +162,7 @@ function OpenStep({ data }: { readonly data: Data }) {
     case 'identity':
       return <IdentityForm key={key} identity={step.identity} sample={sample} />
     case 'address':
-      return <AddressForm key={key} data={step} sample={sample} />
+      return <AddressForm key={key} found={step} sample={sample} />
     case 'agreements':
     case 'risk-notice':
       return <LegalTextForm key={step.step} step={step.step} legalText={step.legalText} accepted={isDone} />

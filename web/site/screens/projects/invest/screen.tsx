@@ -2,34 +2,25 @@ import { useState } from 'react'
 import { Link, redirect, useActionData } from 'react-router'
 import { getProjectSummary } from '#contracts/campaigns/endpoints.ts'
 import { type Kurus, parseTurkishAmount } from '#contracts/common/money/money.ts'
-import {
-  acceptInvestmentTexts,
-  getInvestment,
-  getInvestmentPreparation,
-  getInvestments,
-  makeEftInvestment,
-  openInvestmentText,
-  saveInvestmentAmount,
-} from '#contracts/investments/endpoints.ts'
+import { getInvestmentPreparation } from '#contracts/investments/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { wireStateCode } from '#contracts/projects/lifecycle.ts'
 import { hostOf } from '#web/api/call.ts'
 import { load, requireMember } from '#web/api/load.ts'
 import type { FormReply } from '#web/form/form-reply.ts'
-import { submitMany, submitWith } from '#web/form/submit.ts'
+import { submitMany } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
-import { Alert, EmptyState, Icon, LinkButton, type Step, Stepper } from '#web/ui/index.ts'
+import { EmptyState, Icon, LinkButton, type Step, Stepper } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
-import { acceptedInput } from './accepted.ts'
-import { allowedStep, INVESTMENT, meantAmount, plainAmount, readStep, STEP, type StepKey, STEPS } from './flow.ts'
-import { forgetOrderKey, orderKeyFor, rememberPlaced } from './order-key.ts'
+import { allowedStep, INVESTMENT, readStep, STEP, type StepKey, STEPS } from './flow.ts'
+import { CHANGED, stepHref } from './links.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { orderable } from './preparation.ts'
-import { StepAmount } from './step-amount.tsx'
-import { StepConfirmation } from './step-confirmation.tsx'
-import { StepEligibility } from './step-eligibility.tsx'
-import { StepPayment } from './step-payment.tsx'
-import { StepTexts } from './step-texts.tsx'
+import { amountForms, readAmount, StepAmount } from './steps/amount.tsx'
+import { readConfirmation, StepConfirmation } from './steps/confirmation.tsx'
+import { StepEligibility } from './steps/eligibility.tsx'
+import { paymentForms, readPayment, recallOrder, StepPayment } from './steps/payment.tsx'
+import { readTexts, StepTexts, textsForms } from './steps/texts.tsx'
 import { text } from './text.ts'
 import { useFreshOnReturn } from './use-fresh-on-return.ts'
 
@@ -42,12 +33,7 @@ export function meta(args: Route.MetaArgs) {
   return titled(step === 'closed' ? text.title : `${text.steps[step]} – ${text.title}`)(args)
 }
 
-const CHANGED = 'degisti'
-
-function stepHref(seoName: string, step: StepKey, more: Readonly<Record<string, string>> = {}): string {
-  return paths.invest.href({ seoName, [STEP]: step, ...more })
-}
-
+/** What the invest flow asks first: the campaign, the member's preparation, and the step he may see. Each step reads the rest. */
 export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
   const { seoName } = args.params
@@ -55,96 +41,35 @@ export async function loader(args: Route.LoaderArgs) {
   const preparation = await load(getInvestmentPreparation, { projectId }, args)
   const query = new URL(args.request.url).searchParams
   const wanted = readStep(query.get(STEP))
-  const facts = { seoName, preparation, order: null, reopened: null, investment: null, waiting: null, startText: '' }
+  const facts = { ...NOTHING, seoName, preparation }
 
   const investmentId = query.get(INVESTMENT)
-  if (wanted === 'onay' && investmentId) {
-    return { ...facts, step: 'onay' as const, investment: await load(getInvestment, { investmentId }, args) }
-  }
+  if (wanted === 'onay' && investmentId) return { ...facts, ...(await readConfirmation(investmentId, args)) }
   const now = Date.parse(await hostOf(args.context).now()) / 1000
   if (preparation.stateCode !== wireStateCode('live') || now >= preparation.closesAt) {
     return { ...facts, step: 'closed' as const }
   }
-  const { savedAmount, acceptanceId, blockers } = preparation
-  const order = wanted === 'odeme' && acceptanceId !== null ? orderKeyFor(hostOf(args.context), acceptanceId) : null
+  const order = wanted === 'odeme' ? recallOrder(preparation, args) : null
   const step = allowedStep(wanted, {
-    hasAmount: savedAmount !== null,
+    hasAmount: preparation.savedAmount !== null,
     // What was ordered stands, whatever stands in the way of another order.
-    isBlocked: blockers.length > 0 && !order?.placedId,
-    isAccepted: acceptanceId !== null,
+    isBlocked: preparation.blockers.length > 0 && !order?.placedId,
+    isAccepted: preparation.acceptanceId !== null,
   })
   const changed = query.get(CHANGED)
   if (step !== wanted) throw redirect(stepHref(seoName, step, changed ? { [CHANGED]: changed } : {}))
-  if (step === 'sozlesmeler') {
-    return {
-      ...facts,
-      step,
-      reopened: changed === null ? null : changed === 'tutar' ? ('amount' as const) : ('terms' as const),
-    }
-  }
-  if (step === 'odeme' && order) {
-    const { investments } = await load(getInvestments, { investmentState: 1 }, args)
-    const waiting = investments.find((one) => one.seoName === seoName)
-    return {
-      ...facts,
-      step,
-      order,
-      waiting: waiting ? { investmentId: waiting.investmentId, amount: waiting.committedInvestment } : null,
-    }
-  }
-  return { ...facts, step, startText: query.get('tutar') ?? plainAmount(savedAmount ?? preparation.unitShareValue) }
+  if (step === 'sozlesmeler') return { ...facts, step, ...readTexts(changed) }
+  if (step === 'odeme' && order) return { ...facts, step, ...(await readPayment(seoName, order, args)) }
+  return { ...facts, step, ...readAmount(preparation, query) }
 }
 
-type ActionArgs = Route.ActionArgs
-
-/** Saves the amount; says so on the next step when texts that were accepted have to be accepted again. */
-function saveAmount(args: ActionArgs, form: FormData) {
-  form.set('amount', meantAmount(form))
-  const accepted = String(form.get('acceptedKurus') ?? '')
-  const isOther = accepted !== '' && String(parseTurkishAmount(String(form.get('amount')))) !== accepted
-  const save = submitWith(saveInvestmentAmount, {
-    after: (_data, { context }) => forgetOrderKey(hostOf(context)),
-    redirectTo: (_data, { params }) =>
-      stepHref(String(params['seoName']), 'uygunluk', isOther ? { [CHANGED]: 'tutar' } : {}),
-  })
-  return save(args, form)
-}
+/** What a step has not read. */
+const NOTHING = { order: null, reopened: null, investment: null, waiting: null, startText: '' }
 
 /** Also after a refusal: what the page shows beside it may be what has changed. */
 export const shouldRevalidate = () => true
 
-export const action = submitMany({
-  amount: (args, form) => saveAmount(args as ActionArgs, form),
-  open: submitWith(openInvestmentText),
-  accept: submitWith(acceptInvestmentTexts, {
-    complete: acceptedInput,
-    redirectTo: (_data, { params }) => stepHref(String(params['seoName']), 'odeme'),
-    refused: ({ code }, args) => leadBack(code, args),
-  }),
-  order: submitWith(makeEftInvestment, {
-    after: ({ investmentId }, { context }) => rememberPlaced(hostOf(context), investmentId),
-    redirectTo: ({ investmentId }, { params }) =>
-      stepHref(String(params['seoName']), 'onay', { [INVESTMENT]: investmentId }),
-    refused: ({ code }, args) => {
-      if (code === 'key-reused') forgetOrderKey(hostOf(args.context))
-      return leadBack(code, args)
-    },
-  }),
-})
-
-/** Refusals that belong to an earlier step are told there. */
-function leadBack(
-  code: string,
-  { params }: Pick<ActionArgs, 'params'> | { params: Record<string, string | undefined> },
-) {
-  const seoName = String(params['seoName'])
-  if (code === 'terms-changed')
-    return redirect(stepHref(seoName, 'sozlesmeler', { [CHANGED]: 'metin' }), { status: 303 })
-  if (code === 'amount-changed')
-    return redirect(stepHref(seoName, 'sozlesmeler', { [CHANGED]: 'tutar' }), { status: 303 })
-  if (code === 'amount-not-saved') return redirect(stepHref(seoName, 'tutar'), { status: 303 })
-  return undefined
-}
+export const action = submitMany({ ...amountForms, ...textsForms, ...paymentForms })
 
 export default function Invest({ loaderData }: Route.ComponentProps) {
   const { preparation, step, seoName } = loaderData
@@ -205,33 +130,11 @@ function CurrentStep({
   if (loaderData.step === 'uygunluk') return <StepEligibility preparation={preparation} here={to('uygunluk')} />
   if (loaderData.step === 'sozlesmeler')
     return <StepTexts preparation={preparation} reopened={loaderData.reopened} next={to('odeme')} />
-  if (loaderData.order) {
-    const { order, waiting } = loaderData
-    const links = { amount: to('tutar'), eligibility: to('uygunluk'), payment: to('odeme') }
-    return order.placedId === null ? (
-      <StepPayment preparation={preparation} orderKey={order.key} waiting={waiting} links={links} />
-    ) : (
-      <AlreadyPlaced confirmation={stepHref(seoName, 'onay', { [INVESTMENT]: order.placedId })} amount={links.amount} />
+  if (loaderData.order)
+    return (
+      <StepPayment preparation={preparation} order={loaderData.order} waiting={loaderData.waiting} seoName={seoName} />
     )
-  }
   return <StepAmount preparation={preparation} startText={startText} amountKurus={amountKurus} onAmount={onAmount} />
-}
-
-/** Came back to the payment step after the order was made. */
-function AlreadyPlaced({ confirmation, amount }: { readonly confirmation: string; readonly amount: string }) {
-  return (
-    <div className="grid gap-6">
-      <Alert kind="success" title={text.placed.title}>
-        <p>{text.placed.text}</p>
-      </Alert>
-      <p className="flex flex-wrap gap-3">
-        <LinkButton to={confirmation}>{text.placed.show}</LinkButton>
-        <LinkButton to={amount} look="secondary">
-          {text.placed.another}
-        </LinkButton>
-      </p>
-    </div>
-  )
 }
 
 /** The amount in the fields; they begin anew with every other `start`, and with every return to their step (null elsewhere). */

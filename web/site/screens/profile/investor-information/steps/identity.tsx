@@ -1,16 +1,27 @@
-import { useActionData } from 'react-router'
+import { type FormAction, submitWith } from '#web/form/submit.ts'
+import { advance } from './advance.ts'
+import { type LoaderFunctionArgs, useActionData } from 'react-router'
+import { load } from '#web/api/load.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { IDENTITY_TYPES } from '#contracts/membership/schemas.ts'
-import { type getIdentityInformation, updateIdentityInformation } from '#contracts/membership/endpoints.ts'
+import { getIdentityInformation, updateIdentityInformation } from '#contracts/membership/endpoints.ts'
 import { formatDay, istanbulMoment } from '#contracts/common/time/time.ts'
 import type { FormReply } from '#web/form/form-reply.ts'
 import { ContractForm, DateField, RadioGroup, SubmitButton, TextField } from '#web/form/index.ts'
 import { Alert } from '#web/ui/index.ts'
 import type { SampleValues } from '#web/components/trial-hints/read-sample.ts'
 import { Facts } from '#web/components/facts.tsx'
-import { text } from './text.ts'
+import { text } from '../text.ts'
 
 const words = text.identity
+
+export async function readIdentity(args: LoaderFunctionArgs) {
+  return { identity: await load(getIdentityInformation, {}, args) }
+}
+
+export const identityForms: Readonly<Record<string, FormAction>> = {
+  identity: submitWith(updateIdentityInformation, { after: advance(text.saved.identity) }),
+}
 
 /** Asks the identity service; what it confirmed is shown and cannot be changed. */
 export function IdentityForm({

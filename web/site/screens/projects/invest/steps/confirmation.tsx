@@ -1,16 +1,23 @@
 import { formatKurus } from '#contracts/common/money/money.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
-import type { getInvestment } from '#contracts/investments/endpoints.ts'
+import { getInvestment } from '#contracts/investments/endpoints.ts'
+import type { LoaderFunctionArgs } from 'react-router'
 import { paths } from '#contracts/paths.ts'
+import { load } from '#web/api/load.ts'
 import { InvestmentTimeline } from '#web/site/components/investment/investment-timeline.tsx'
 import { CopyPayment, PaymentInstructions } from '#web/site/components/investment/payment-instructions.tsx'
 import { calendarFile } from '#web/site/components/investment/statement-file.ts'
 import { TrialPayment } from '#web/site/components/investment/trial-payment.tsx'
 import { Icon, LinkButton, ThumbBar } from '#web/ui/index.ts'
-import { RiskLine } from './step-parts.tsx'
-import { text as words } from './text.ts'
+import { RiskLine } from './parts.tsx'
+import { text as words } from '../text.ts'
 
 const text = words.confirmation
+
+/** The investment that was made, whatever became of the flow meanwhile. */
+export async function readConfirmation(investmentId: string, args: LoaderFunctionArgs) {
+  return { step: 'onay' as const, investment: await load(getInvestment, { investmentId }, args) }
+}
 
 /** Step 5: where to pay, until when, and what comes after. Can be opened again at its own address. */
 export function StepConfirmation({ investment }: { readonly investment: OutputOf<typeof getInvestment> }) {

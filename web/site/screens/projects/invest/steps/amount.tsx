@@ -1,17 +1,42 @@
 import { fillMessage } from '#contracts/common/errors.ts'
-import { formatKurus, type Kurus } from '#contracts/common/money/money.ts'
+import { formatKurus, type Kurus, parseTurkishAmount } from '#contracts/common/money/money.ts'
 import { saveInvestmentAmount } from '#contracts/investments/endpoints.ts'
 import { amountErrors } from '#contracts/investments/messages.ts'
 import { leastBoundOf, refuseAmount } from '#contracts/investments/rules.ts'
 import { LimitWhy } from '#web/site/components/investment/limit-why.tsx'
+import { hostOf } from '#web/api/call.ts'
 import { ContractForm, SubmitButton } from '#web/form/index.ts'
+import { type FormAction, submitWith } from '#web/form/submit.ts'
+import { meantAmount, plainAmount } from '../flow.ts'
+import { CHANGED, stepHref } from '../links.ts'
+import { forgetOrderKey } from './order-key.ts'
 import { Alert, Money, Stat, Stats } from '#web/ui/index.ts'
 import { AmountFields } from './amount-fields.tsx'
-import { offeringOf, orderable, partOf, type Preparation, refusalFigures } from './preparation.ts'
-import { StepActions } from './step-parts.tsx'
-import { text as words } from './text.ts'
+import { offeringOf, orderable, partOf, type Preparation, refusalFigures } from '../preparation.ts'
+import { StepActions } from './parts.tsx'
+import { text as words } from '../text.ts'
 
 const text = words.amount
+
+/** The amount to begin with: one that an address names, the saved one, or one share. */
+export function readAmount({ savedAmount, unitShareValue }: Preparation, query: URLSearchParams) {
+  return { startText: query.get('tutar') ?? plainAmount(savedAmount ?? unitShareValue) }
+}
+
+/** Saves the amount; says so on the next step when texts that were accepted have to be accepted again. */
+export const amountForms: Readonly<Record<string, FormAction>> = {
+  amount(args, form) {
+    form.set('amount', meantAmount(form))
+    const accepted = String(form.get('acceptedKurus') ?? '')
+    const isOther = accepted !== '' && String(parseTurkishAmount(String(form.get('amount')))) !== accepted
+    const save = submitWith(saveInvestmentAmount, {
+      after: (_data, { context }) => forgetOrderKey(hostOf(context)),
+      redirectTo: (_data, { params }) =>
+        stepHref(String(params['seoName']), 'uygunluk', isOther ? { [CHANGED]: 'tutar' } : {}),
+    })
+    return save(args, form)
+  },
+}
 
 /** Step 1: how many shares, with what they cost, are a part of, and leave of the limit. */
 export function StepAmount({

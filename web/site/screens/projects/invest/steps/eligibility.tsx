@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import { formatKurus } from '#contracts/common/money/money.ts'
 import { openOrderReasons } from '#contracts/investments/messages.ts'
 import { Icon, LinkButton } from '#web/ui/index.ts'
-import { withReturn } from './flow.ts'
-import type { Preparation } from './preparation.ts'
-import { StepActions } from './step-parts.tsx'
-import { text as words } from './text.ts'
+import { withReturn } from '../flow.ts'
+import type { Preparation } from '../preparation.ts'
+import { StepActions } from './parts.tsx'
+import { text as words } from '../text.ts'
 
 const text = words.eligibility
 

@@ -6,9 +6,9 @@ import { FieldError } from '#web/form/field-frame.tsx'
 import { FormStateContext, useField } from '#web/form/form-state.ts'
 import { firstOf } from '#web/form/fields/text-fields.tsx'
 import { Money } from '#web/ui/index.ts'
-import { type Excess, excessOf, nearestAmounts, plainAmount, quickAmounts } from './flow.ts'
+import { type Excess, excessOf, nearestAmounts, plainAmount, quickAmounts } from '../flow.ts'
 import { shareText, useLinkedAmount } from './linked-amount.ts'
-import { text as words } from './text.ts'
+import { text as words } from '../text.ts'
 
 const text = words.amount
 

@@ -1,11 +1,15 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { load } from '#web/api/load.ts'
+import { type FormAction, submitWith } from '#web/form/submit.ts'
+import { advance } from './advance.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
-import { type getIncomeStatements, updateIncomeStatement } from '#contracts/membership/endpoints.ts'
+import { getIncomeStatements, updateIncomeStatement } from '#contracts/membership/endpoints.ts'
 import { ContractForm, MoneyField, SubmitButton } from '#web/form/index.ts'
 import { Chip, type Column, Money, Moment, Table } from '#web/ui/index.ts'
 import type { SampleValues } from '#web/components/trial-hints/read-sample.ts'
-import { IfDeclared } from './limit-box.tsx'
-import type { Limit } from './read-step.ts'
-import { text } from './text.ts'
+import { IfDeclared } from '../limit-box.tsx'
+import type { Limit } from '../read-limit.ts'
+import { text } from '../text.ts'
 
 const words = text.income
 type Statement = OutputOf<typeof getIncomeStatements>[number]
@@ -22,6 +26,14 @@ const COLUMNS: readonly Column<Statement>[] = [
     number: true,
   },
 ]
+
+export async function readIncome(args: LoaderFunctionArgs) {
+  return { statements: await load(getIncomeStatements, {}, args) }
+}
+
+export const incomeForms: Readonly<Record<string, FormAction>> = {
+  income: submitWith(updateIncomeStatement, { after: advance(text.saved.income) }),
+}
 
 /** Declares the yearly net income, beside what a declaration would change. */
 export function IncomeForm({

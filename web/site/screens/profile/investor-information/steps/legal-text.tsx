@@ -1,13 +1,32 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { load } from '#web/api/load.ts'
+import { type FormAction, submitWith } from '#web/form/submit.ts'
+import { advance } from './advance.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
-import { acceptLegalTexts } from '#contracts/membership/endpoints.ts'
-import type { getLegalText } from '#contracts/platform/endpoints.ts'
+import { acceptLegalTexts, type EligibilityStep } from '#contracts/membership/endpoints.ts'
+import { getLegalText, type LegalTextKind } from '#contracts/platform/endpoints.ts'
 import { Markdown } from '#web/components/markdown.tsx'
 import { CheckboxField, ContractForm, SubmitButton } from '#web/form/index.ts'
 import { Alert, Moment } from '#web/ui/index.ts'
 import { acceptedValue, toAccepted } from '#web/site/components/profile/accepted-value.ts'
-import { text } from './text.ts'
+import { text } from '../text.ts'
 
 const words = text.legal
+
+/** The texts that two of the steps accept. */
+const TEXT_OF = {
+  agreements: 'framework-agreement',
+  'risk-notice': 'general-risk-notice',
+} as const satisfies Partial<Record<EligibilityStep, LegalTextKind>>
+
+export async function readLegalText(step: keyof typeof TEXT_OF, args: LoaderFunctionArgs) {
+  return { legalText: await load(getLegalText, { kind: TEXT_OF[step] }, args) }
+}
+
+export const legalTextForms: Readonly<Record<string, FormAction>> = {
+  agreements: submitWith(acceptLegalTexts, { complete: toAccepted, after: advance(text.saved.agreements) }),
+  'risk-notice': submitWith(acceptLegalTexts, { complete: toAccepted, after: advance(text.saved['risk-notice']) }),
+}
 
 /** One text, readable in full where it is accepted, with its version and hash; its box is never ticked beforehand. */
 export function LegalTextForm({

@@ -1,15 +1,42 @@
+import { type FormAction, submitWith } from '#web/form/submit.ts'
+import { advance } from './advance.ts'
 import { useMemo } from 'react'
-import { useActionData } from 'react-router'
+import { data, type LoaderFunctionArgs, useActionData } from 'react-router'
+import { load } from '#web/api/load.ts'
+import { keepTyped } from './keep-typed.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
-import type { getSuitabilityTest, submitSuitabilityTest } from '#contracts/membership/endpoints.ts'
-import { questionField, suitabilityForm } from '#contracts/membership/suitability-form.ts'
+import { getSuitabilityTest, submitSuitabilityTest } from '#contracts/membership/endpoints.ts'
+import {
+  questionField,
+  readAnswers,
+  refuseMissingAnswers,
+  suitabilityForm,
+} from '#contracts/membership/suitability-form.ts'
 import type { FormReply } from '#web/form/form-reply.ts'
 import { ContractForm, RadioGroup, SubmitButton } from '#web/form/index.ts'
 import { Alert, Arrival, Moment } from '#web/ui/index.ts'
-import { text } from './text.ts'
+import { text } from '../text.ts'
 
 const words = text.suitability
 type Test = OutputOf<typeof getSuitabilityTest>
+
+export async function readSuitability(args: LoaderFunctionArgs) {
+  return { test: await load(getSuitabilityTest, {}, args) }
+}
+
+/** Passing leads on; failing stays, so that the explanation can be read. */
+export const suitabilityForms: Readonly<Record<string, FormAction>> = {
+  async suitability(args, form) {
+    const { questions } = await load(getSuitabilityTest, {}, args)
+    const answers = readAnswers(questions, (field) => form.get(field))
+    const missing = refuseMissingAnswers(questions, answers)
+    if (missing) return data(keepTyped('suitability', form, missing), { status: 400 })
+    return submitWith(submitSuitabilityTest, {
+      complete: () => ({ answers }),
+      after: (result, at) => (result.passed ? advance(text.saved.suitability)(result, at) : undefined),
+    })(args, form)
+  },
+}
 
 /** All questions on one page; an attempt that failed is explained question by question, for as long as one has to wait. */
 export function SuitabilityForm({ test, mayAnswer }: { readonly test: Test; readonly mayAnswer: boolean }) {

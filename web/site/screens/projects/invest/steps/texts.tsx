@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, useActionData } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
-import { acceptInvestmentTexts, type openInvestmentText } from '#contracts/investments/endpoints.ts'
+import { acceptInvestmentTexts, openInvestmentText } from '#contracts/investments/endpoints.ts'
 import { orderErrors } from '#contracts/investments/messages.ts'
 import { FormText } from '#web/site/components/investment/form-text.tsx'
 import { Markdown } from '#web/components/markdown.tsx'
@@ -9,16 +9,33 @@ import { ContractForm, SubmitButton } from '#web/form/index.ts'
 import { FieldError } from '#web/form/field-frame.tsx'
 import { FORM_FIELD, type FormReply } from '#web/form/form-reply.ts'
 import { useField } from '#web/form/form-state.ts'
+import { type FormAction, submitWith } from '#web/form/submit.ts'
+import { leadBack, stepHref } from '../links.ts'
 import { Alert, Button, Chip, LinkButton, Moment } from '#web/ui/index.ts'
 import { acceptedInput, acceptedValue } from './accepted.ts'
-import { plainAmount } from './flow.ts'
-import type { Preparation } from './preparation.ts'
-import { StepActions } from './step-parts.tsx'
-import { text as words } from './text.ts'
+import { plainAmount } from '../flow.ts'
+import type { Preparation } from '../preparation.ts'
+import { StepActions } from './parts.tsx'
+import { text as words } from '../text.ts'
 
 const text = words.texts
 type Opened = OutputOf<typeof openInvestmentText>
 type TextToAccept = Preparation['texts'][number]
+
+/** Why texts that were accepted have to be accepted again. */
+export function readTexts(changed: string | null): { readonly reopened: 'terms' | 'amount' | null } {
+  if (changed === null) return { reopened: null }
+  return { reopened: changed === 'tutar' ? 'amount' : 'terms' }
+}
+
+export const textsForms: Readonly<Record<string, FormAction>> = {
+  open: submitWith(openInvestmentText),
+  accept: submitWith(acceptInvestmentTexts, {
+    complete: acceptedInput,
+    redirectTo: (_data, { params }) => stepHref(String(params['seoName']), 'odeme'),
+    refused: ({ code }, { params }) => leadBack(code, String(params['seoName'])),
+  }),
+}
 
 /** Step 3: every text opened, read and accepted by itself; boxes are never ticked for the investor. */
 export function StepTexts({

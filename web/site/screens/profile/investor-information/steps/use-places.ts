@@ -1,10 +1,15 @@
+import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { useRef, useState } from 'react'
 import { useActionData } from 'react-router'
 import { getCities, getDistricts } from '#contracts/platform/endpoints.ts'
 import { callFromBrowser } from '#web/api/browser-call.ts'
-import type { AddressData } from './read-step.ts'
 
-type Places = Pick<AddressData, 'cities' | 'districts'>
+type Choices = OutputOf<typeof getCities>
+
+interface Places {
+  readonly cities: Choices
+  readonly districts: Choices
+}
 
 /** The lists below country and city: as the page brought them, as its reply brought them, or as chosen since. */
 export function usePlaces(brought: Places) {

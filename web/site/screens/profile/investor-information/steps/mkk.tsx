@@ -1,10 +1,17 @@
+import { type FormAction, submitWith } from '#web/form/submit.ts'
+import { advance } from './advance.ts'
 import { updateMkkNo } from '#contracts/membership/endpoints.ts'
 import { membershipMessages } from '#contracts/membership/messages.ts'
 import { ContractForm, SubmitButton, TextField } from '#web/form/index.ts'
 import { Alert, Chip } from '#web/ui/index.ts'
-import { text } from './text.ts'
+import { text } from '../text.ts'
 
 const words = text.mkk
+
+export const mkkForms: Readonly<Record<string, FormAction>> = {
+  mkk: submitWith(updateMkkNo, { after: advance(text.saved.mkk) }),
+  'mkk-typed': submitWith(updateMkkNo, { after: advance(text.saved.mkk) }),
+}
 
 /** MKK is asked for the number; who knows his own may type it and have it confirmed. */
 export function MkkForm({

@@ -1,22 +1,22 @@
-import { Link, useActionData } from 'react-router'
+import { Link, type LoaderFunctionArgs, useActionData } from 'react-router'
 import { formatKurus } from '#contracts/common/money/money.ts'
 import { formatMoment } from '#contracts/common/time/time.ts'
-import { makeEftInvestment } from '#contracts/investments/endpoints.ts'
+import { getInvestments, makeEftInvestment } from '#contracts/investments/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
+import { hostOf } from '#web/api/call.ts'
+import { load } from '#web/api/load.ts'
 import { ContractForm, SubmitButton } from '#web/form/index.ts'
 import type { FormReply } from '#web/form/form-reply.ts'
-import { Alert, Icon, type IconName, Money } from '#web/ui/index.ts'
-import { plainAmount } from './flow.ts'
-import { type Preparation, sharesText } from './preparation.ts'
-import { StepActions } from './step-parts.tsx'
-import { text as words } from './text.ts'
+import { type FormAction, submitWith } from '#web/form/submit.ts'
+import { Alert, Icon, type IconName, LinkButton, Money } from '#web/ui/index.ts'
+import { plainAmount } from '../flow.ts'
+import { type Preparation, sharesText } from '../preparation.ts'
+import { confirmationHref, leadBack, stepHref } from '../links.ts'
+import { forgetOrderKey, type OrderKey, orderKeyFor, rememberPlaced } from './order-key.ts'
+import { StepActions } from './parts.tsx'
+import { text as words } from '../text.ts'
 
 const text = words.payment
-
-export interface WaitingInvestment {
-  readonly investmentId: string
-  readonly amount: bigint
-}
 
 interface FlowLinks {
   readonly amount: string
@@ -24,8 +24,53 @@ interface FlowLinks {
   readonly payment: string
 }
 
-/** Step 4: how it is paid and what the order does; one button that names it. */
-export function StepPayment({
+/** The key of this acceptance's order; null before anything was accepted. */
+export function recallOrder({ acceptanceId }: Preparation, { context }: LoaderFunctionArgs): OrderKey | null {
+  return acceptanceId === null ? null : orderKeyFor(hostOf(context), acceptanceId)
+}
+
+/** The order to be made, and one of the same campaign that still waits for its payment. */
+export async function readPayment(seoName: string, order: OrderKey, args: LoaderFunctionArgs) {
+  const { investments } = await load(getInvestments, { investmentState: 1 }, args)
+  const waiting = investments.find((one) => one.seoName === seoName)
+  return {
+    order,
+    waiting: waiting ? { investmentId: waiting.investmentId, amount: waiting.committedInvestment } : null,
+  }
+}
+
+export const paymentForms: Readonly<Record<string, FormAction>> = {
+  order: submitWith(makeEftInvestment, {
+    after: ({ investmentId }, { context }) => rememberPlaced(hostOf(context), investmentId),
+    redirectTo: ({ investmentId }, { params }) => confirmationHref(String(params['seoName']), investmentId),
+    refused: ({ code }, { context, params }) => {
+      if (code === 'key-reused') forgetOrderKey(hostOf(context))
+      return leadBack(code, String(params['seoName']))
+    },
+  }),
+}
+
+type Payment = Awaited<ReturnType<typeof readPayment>> & {
+  readonly preparation: Preparation
+  readonly seoName: string
+}
+
+/** Step 4: what it costs and how it is paid; of an order that was made, where it stands. */
+export function StepPayment({ order, seoName, ...rest }: Payment) {
+  const links = {
+    amount: stepHref(seoName, 'tutar'),
+    eligibility: stepHref(seoName, 'uygunluk'),
+    payment: stepHref(seoName, 'odeme'),
+  }
+  return order.placedId === null ? (
+    <OrderForm {...rest} orderKey={order.key} links={links} />
+  ) : (
+    <AlreadyPlaced confirmation={confirmationHref(seoName, order.placedId)} amount={links.amount} />
+  )
+}
+
+/** How it is paid and what the order does; one button that names it. */
+function OrderForm({
   preparation,
   orderKey,
   waiting,
@@ -33,7 +78,7 @@ export function StepPayment({
 }: {
   readonly preparation: Preparation
   readonly orderKey: string
-  readonly waiting: WaitingInvestment | null
+  readonly waiting: Payment['waiting']
   readonly links: FlowLinks
 }) {
   const reply = useActionData<FormReply>()
@@ -153,5 +198,22 @@ function Kept({ code, links }: { readonly code: string; readonly links: FlowLink
         </Link>
       )}
     </p>
+  )
+}
+
+/** Came back to the payment step after the order was made. */
+function AlreadyPlaced({ confirmation, amount }: { readonly confirmation: string; readonly amount: string }) {
+  return (
+    <div className="grid gap-6">
+      <Alert kind="success" title={words.placed.title}>
+        <p>{words.placed.text}</p>
+      </Alert>
+      <p className="flex flex-wrap gap-3">
+        <LinkButton to={confirmation}>{words.placed.show}</LinkButton>
+        <LinkButton to={amount} look="secondary">
+          {words.placed.another}
+        </LinkButton>
+      </p>
+    </div>
   )
 }

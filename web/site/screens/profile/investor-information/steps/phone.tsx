@@ -1,15 +1,32 @@
-import { Link } from 'react-router'
+import { type FormAction, submitWith } from '#web/form/submit.ts'
+import { advance, returning } from './advance.ts'
+import { Link, type LoaderFunctionArgs } from 'react-router'
+import { stepHref } from '#contracts/membership/step-address.ts'
+import { load } from '#web/api/load.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { formatPhone } from '#contracts/common/person/phone.ts'
-import { type getPhoneVerification, sendPhoneCode, verifyPhoneNumber } from '#contracts/membership/endpoints.ts'
+import { getPhoneVerification, sendPhoneCode, verifyPhoneNumber } from '#contracts/membership/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { ContractForm, SubmitButton, TextField } from '#web/form/index.ts'
 import type { SampleValues } from '#web/components/trial-hints/read-sample.ts'
 import { useShell } from '#web/kernel/shell-data.ts'
 import { Alert, Moment } from '#web/ui/index.ts'
-import { text } from './text.ts'
+import { text } from '../text.ts'
 
 const words = text.phone
+
+export async function readPhone(args: LoaderFunctionArgs) {
+  return { phone: await load(getPhoneVerification, {}, args) }
+}
+
+export const phoneForms: Readonly<Record<string, FormAction>> = {
+  'phone-send': submitWith(sendPhoneCode, {
+    notice: text.saved.phoneSent,
+    isPassing: true,
+    redirectTo: (_sent, { request }) => `${stepHref('phone', returning(request))}#phone`,
+  }),
+  'phone-verify': submitWith(verifyPhoneNumber, { after: advance(text.saved.phone) }),
+}
 
 /** A code goes to the number on record; entering it shows that the number is the member's own. */
 export function PhoneForm({

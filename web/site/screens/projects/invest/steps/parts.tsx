@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, ThumbBar } from '#web/ui/index.ts'
-import { text } from './text.ts'
+import { text } from '../text.ts'
 
 /** The button of a step with the risk beside it. */
 export function StepActions({ children }: { readonly children: ReactNode }) {

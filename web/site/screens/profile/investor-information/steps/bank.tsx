@@ -1,14 +1,32 @@
+import { stepHref } from '#contracts/membership/step-address.ts'
+import type { LoaderFunctionArgs } from 'react-router'
+import { load } from '#web/api/load.ts'
+import { type FormAction, submitWith } from '#web/form/submit.ts'
+import { advance, returning } from './advance.ts'
 import type { FormEvent } from 'react'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { formatIban, normaliseIban } from '#contracts/common/person/iban.ts'
-import { deleteBankAccount, type getBankAccounts, upsertBankAccount } from '#contracts/membership/endpoints.ts'
+import { deleteBankAccount, getBankAccounts, upsertBankAccount } from '#contracts/membership/endpoints.ts'
 import { ContractForm, SubmitButton, TextField } from '#web/form/index.ts'
 import type { SampleValues } from '#web/components/trial-hints/read-sample.ts'
 import { Alert, Chip, Moment } from '#web/ui/index.ts'
-import { text } from './text.ts'
+import { text } from '../text.ts'
 
 const words = text.bank
 type Account = OutputOf<typeof getBankAccounts>[number]
+
+export async function readBankAccounts(args: LoaderFunctionArgs) {
+  return { accounts: await load(getBankAccounts, {}, args) }
+}
+
+export const bankForms: Readonly<Record<string, FormAction>> = {
+  'bank-account': submitWith(upsertBankAccount, { after: advance(text.saved['bank-account']) }),
+  'bank-remove': submitWith(deleteBankAccount, {
+    notice: text.saved.bankRemoved,
+    isPassing: true,
+    redirectTo: (_done, { request }) => stepHref('bank-account', returning(request)),
+  }),
+}
 
 /** Accounts in the member's own checked name; refunds go to the default one. */
 export function BankForm({

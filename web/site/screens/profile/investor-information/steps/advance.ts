@@ -1,0 +1,25 @@
+import { type ActionFunctionArgs, redirect } from 'react-router'
+import { getInvestorInformation } from '#contracts/membership/endpoints.ts'
+import { stepHref } from '#contracts/membership/step-address.ts'
+import { paths } from '#contracts/paths.ts'
+import { hostOf } from '#web/api/call.ts'
+import { load, localPath, RETURN_TO } from '#web/api/load.ts'
+
+/** Where the member came from and goes back to, as a link's parameters. */
+export function returning(request: Request): Record<string, string> {
+  const back = localPath(new URL(request.url).searchParams.get(RETURN_TO), '')
+  return back ? { [RETURN_TO]: back } : {}
+}
+
+/** After a step the next one opens; after the last the member returns to where he came from. */
+export function advance(notice: string) {
+  return async (_data: unknown, args: ActionFunctionArgs): Promise<Response> => {
+    hostOf(args.context).notify({ kind: 'success', text: notice })
+    const { next, mayInvest } = await load(getInvestorInformation, {}, args)
+    const back = returning(args.request)
+    if (mayInvest && back[RETURN_TO]) return redirect(back[RETURN_TO], { status: 303 })
+    return redirect(next ? `${stepHref(next, back)}#${next}` : paths.profile.investorInformation.href(back), {
+      status: 303,
+    })
+  }
+}

@@ -1,0 +1,26 @@
+import { redirect } from 'react-router'
+import { paths } from '#contracts/paths.ts'
+import { INVESTMENT, STEP, type StepKey } from './flow.ts'
+
+/** Query parameter of the texts: what changed since they were accepted, so that they have to be accepted again. */
+export const CHANGED = 'degisti'
+
+/** The address of a step; its name and parameters are Turkish, because people see them. */
+export function stepHref(seoName: string, step: StepKey, more: Readonly<Record<string, string>> = {}): string {
+  return paths.invest.href({ seoName, [STEP]: step, ...more })
+}
+
+/** Where an investment that was made is confirmed. */
+export function confirmationHref(seoName: string, investmentId: string): string {
+  return stepHref(seoName, 'onay', { [INVESTMENT]: investmentId })
+}
+
+/** Refusals that belong to an earlier step are told there. */
+export function leadBack(code: string, seoName: string): Response | undefined {
+  const back = (step: StepKey, more?: Readonly<Record<string, string>>) =>
+    redirect(stepHref(seoName, step, more), { status: 303 })
+  if (code === 'terms-changed') return back('sozlesmeler', { [CHANGED]: 'metin' })
+  if (code === 'amount-changed') return back('sozlesmeler', { [CHANGED]: 'tutar' })
+  if (code === 'amount-not-saved') return back('tutar')
+  return undefined
+}
