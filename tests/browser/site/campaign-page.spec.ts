@@ -7,7 +7,7 @@ import { openLongest } from '../support/campaign.ts'
 import { expectInSight } from '../support/in-sight.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a member sees the terms and one way to invest without scrolling, and shares from a sheet', async ({
+test('a member sees the terms and one way to invest without scrolling, shares from a sheet, and finds again what he asked', async ({
   page,
   stage,
 }) => {
@@ -47,6 +47,12 @@ test('a member sees the terms and one way to invest without scrolling, and share
   await page.getByRole('button', { name: 'Soruyu gönder' }).click()
   await expectInSight(page, page.getByText('Sorunuz girişimciye iletildi.').first())
   await expectInSight(page, page.getByRole('main').getByText(question))
+
+  await page.goto(paths.profile.projectQuestions.href())
+  const asked = page.getByRole('listitem').filter({ hasText: question })
+  await expect(asked).toContainText('Yanıt bekliyor')
+  await asked.getByRole('link', { name: card.title }).click()
+  await expect(page.getByRole('main').getByText(question)).toBeVisible()
 })
 
 test('what is written before the code of the form has come stays, and counts', async ({ page, stage }) => {

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { paths } from '#contracts/paths.ts'
-import { answerQuestion, getProjectQuestionsForEntrepreneur } from '#contracts/projects/endpoints.ts'
+import { answerQuestion, getMyQuestions, getProjectQuestionsForEntrepreneur } from '#contracts/projects/endpoints.ts'
 import { load, requireMember } from '#web/api/load.ts'
 import { PlainText } from '#web/components/plain-text.tsx'
 import { ProfileFrame } from '#web/site/components/profile-frame.tsx'
 import { ContractForm, SubmitButton, TextAreaField } from '#web/form/index.ts'
 import { submit } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
-import { Card, EmptyState, LinkButton, Moment } from '#web/ui/index.ts'
+import { Card, Chip, EmptyState, LinkButton, Moment } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
 import { text } from './text.ts'
 
@@ -16,7 +16,11 @@ export const meta = titled(text.title, text.description)
 
 export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
-  return { questions: await load(getProjectQuestionsForEntrepreneur, {}, args) }
+  const [questions, asked] = await Promise.all([
+    load(getProjectQuestionsForEntrepreneur, {}, args),
+    load(getMyQuestions, {}, args),
+  ])
+  return { questions, asked }
 }
 
 export const action = submit(answerQuestion, { notice: text.sent, redirectTo: paths.profile.projectQuestions.href() })
@@ -24,19 +28,16 @@ export const action = submit(answerQuestion, { notice: text.sent, redirectTo: pa
 type Question = OutputOf<typeof getProjectQuestionsForEntrepreneur>[number]
 
 export default function ProjectQuestions({ loaderData }: Route.ComponentProps) {
-  const waiting = loaderData.questions.filter(({ answer }) => answer === null)
-  const answered = loaderData.questions.filter(({ answer }) => answer !== null)
+  const { questions, asked } = loaderData
+  const waiting = questions.filter(({ answer }) => answer === null)
+  const answered = questions.filter(({ answer }) => answer !== null)
   return (
     <ProfileFrame current="projectQuestions" title={text.title}>
-      {loaderData.questions.length === 0 ? (
+      {questions.length + asked.length === 0 ? (
         <EmptyState
           icon="question"
           title={text.emptyTitle}
-          action={
-            <LinkButton to={paths.profile.myProjects.href()} look="secondary">
-              {text.toProjects}
-            </LinkButton>
-          }
+          action={<LinkButton to={paths.projects.href()}>{text.toCampaigns}</LinkButton>}
         >
           {text.emptyText}
         </EmptyState>
@@ -44,6 +45,7 @@ export default function ProjectQuestions({ loaderData }: Route.ComponentProps) {
         <div className="grid max-w-3xl gap-10">
           <Questions title={text.waiting} questions={waiting} />
           <Questions title={text.answered} questions={answered} />
+          <Asked questions={asked} />
         </div>
       )}
     </ProfileFrame>
@@ -72,6 +74,37 @@ function Questions({ title, questions }: { readonly title: string; readonly ques
               </div>
             </div>
             {question.answer === null ? <AnswerForm questionId={question.id} /> : <Answer question={question} />}
+          </Card>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What the member asked others, and what they said; the conversation itself is on the campaign's page. */
+function Asked({ questions }: { readonly questions: readonly Question[] }) {
+  if (questions.length === 0) return null
+  return (
+    <section className="grid gap-4">
+      <h2>
+        {text.own} <span className="text-base font-normal text-soft">({questions.length})</span>
+      </h2>
+      <ul className="grid gap-4">
+        {questions.map((question) => (
+          <Card as="li" key={question.id} className="grid gap-4">
+            <div>
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
+                <Link to={paths.project.href({ seoName: question.seoName, sekme: 'soru-cevap' })} className="link">
+                  {question.projectTitle}
+                </Link>
+                <Moment at={question.askedAt} />
+                {question.answer === null && <Chip tone="attention">{text.notAnswered}</Chip>}
+              </p>
+              <div className="mt-2 font-semibold">
+                <PlainText>{question.question}</PlainText>
+              </div>
+            </div>
+            {question.answer !== null && <Answer question={question} />}
           </Card>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 export const text = {
   title: 'Proje soruları',
-  description: 'Projelerinize sorulan sorular ve yanıtlarınız.',
+  description: 'Girişimcilere sorduğunuz sorular ve projelerinize sorulanlar, yanıtlarıyla.',
   waiting: 'Yanıt bekleyenler',
   answered: 'Yanıtlananlar',
   asked: 'sordu,',
@@ -9,7 +9,10 @@ export const text = {
   submit: 'Yanıtı yayımla',
   sent: 'Yanıtınız kampanya sayfasında yayımlandı.',
   answeredOn: 'Yanıtlandı:',
-  emptyTitle: 'Projelerinize henüz soru sorulmadı',
-  emptyText: 'Üyeler kampanya sayfanızdan soru sorduğunda burada görünür, buradan yanıtlarsınız.',
-  toProjects: 'Projelerim',
+  own: 'Sorduklarınız',
+  notAnswered: 'Yanıt bekliyor',
+  emptyTitle: 'Henüz soru yok',
+  emptyText:
+    'Kampanya sayfalarından girişimcilere sorduğunuz sorular ve yanıtları burada toplanır. Bir projeniz varsa üyelerin soruları da buraya gelir.',
+  toCampaigns: 'Projelere göz atın',
 } as const
