@@ -67,7 +67,7 @@ const fileLength: Rule = {
   bad: [
     example('server/a.ts', 'a\n'.repeat(LONGEST_FILE + 1)),
     example('server/a.test.ts', 'a\n'.repeat(LONGEST_TEST + 1)),
-    example('db/migrations/0001_a.sql', 'a\n'.repeat(LONGEST_FILE + 1)),
+    example('db/schema/a/tables.sql', 'a\n'.repeat(LONGEST_FILE + 1)),
   ],
   good: [example('server/a.ts', 'a\n'.repeat(LONGEST_FILE)), example('server/a.test.ts', 'a\n'.repeat(LONGEST_TEST))],
 }
