@@ -65,7 +65,7 @@ const REPEATABLE = ['functions.sql', 'views.sql']
 /** Over what the database is told: lines of comment and the breaking of lines aside. */
 function hashOf(sql: string): string {
   const statements = sql
-    .replace(/^\s*--.*$/gm, '')
+    .replace(/^ *--.*$/gm, '')
     .replace(/\s+/g, ' ')
     .trim()
   return createHash('sha256').update(statements).digest('hex')

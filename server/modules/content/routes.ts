@@ -56,13 +56,16 @@ import {
 } from '#contracts/content/static-endpoints.ts'
 import { uploadFile } from '#contracts/content/file-endpoints.ts'
 import { getLegalTextDifference } from '#contracts/membership/endpoints.ts'
+import { getMasterData } from '#contracts/platform/endpoints.ts'
 import { route, type Route } from '#server/kit/http/route.ts'
+import { findMasterData } from '#server/modules/platform/index.ts'
 import { listAnnouncements, listLatestAnnouncements, showAnnouncement } from './announcements.ts'
 import { archiveItem } from './archive-item.ts'
 import { cancelSchedule } from './cancel-schedule.ts'
 import { compareVersions } from './compare-versions.ts'
 import { discardDraft } from './discard-draft.ts'
 import { findKinds } from './find-kinds.ts'
+import { findStaticContents } from './find-static-contents.ts'
 import { listBanners, listFaqs, listPartners } from './list-on-site.ts'
 import { listItems } from './list-items.ts'
 import { listNotes } from './list-notes.ts'
@@ -137,6 +140,7 @@ const site: Route[] = [
 ]
 
 export const contentRoutes: Route[] = [
+  route(getMasterData, (context) => findMasterData(context, findStaticContents)),
   route(getContentKinds, findKinds),
   route(getRecentPublications, listPublications),
   route(getContentNotes, listNotes),

@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-import type { PageSlug } from '#contracts/content/kinds.ts'
 import type { LegalTextKind } from '#contracts/platform/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 
@@ -34,16 +32,8 @@ const LEGAL_TEXTS: Readonly<Record<LegalTextKind, readonly [seoName: string, con
   'fees-and-deductions': ['ucret-ve-kesintiler', 'policy'],
 }
 
-const PAGES: Readonly<Record<PageSlug, string>> = {
-  about: 'hakkimizda',
-  services: 'hizmetlerimiz',
-  'how-it-works-investors': 'merak-edilenler-yatirimcilar',
-  'how-it-works-entrepreneurs': 'merak-edilenler-girisimciler',
-  'legal-notices': 'yasal-uyarilar',
-}
-
-/** Every text in force and every published page, without what they say. */
-export async function findStaticContents(context: Pick<Context, 'db' | 'clock'>): Promise<StaticContent[]> {
+/** Every text in force, without what it says. */
+export async function findTextsInForce(context: Pick<Context, 'db' | 'clock'>): Promise<StaticContent[]> {
   const texts = await context.db
     .selectFrom('platform.legal_text')
     .distinctOn('kind')
@@ -52,24 +42,8 @@ export async function findStaticContents(context: Pick<Context, 'db' | 'clock'>)
     .orderBy('kind')
     .orderBy('version', 'desc')
     .execute()
-  const pages = await context.db
-    .selectFrom('content.published')
-    .select(['item_id as id', 'seo_name', sql<string>`body ->> 'title'`.as('title')])
-    .where('kind', '=', 'page')
-    .orderBy('position')
-    .execute()
-  return [
-    ...texts.map(({ id, kind, title }) => {
-      const [seoName, contentType] = LEGAL_TEXTS[kind as LegalTextKind]
-      return { id, key: kind, seoName, title, contentType, otherContentType: null }
-    }),
-    ...pages.map(({ id, seo_name, title }) => ({
-      id,
-      key: seo_name,
-      seoName: PAGES[seo_name as PageSlug],
-      title,
-      contentType: 'page',
-      otherContentType: null,
-    })),
-  ]
+  return texts.map(({ id, kind, title }) => {
+    const [seoName, contentType] = LEGAL_TEXTS[kind as LegalTextKind]
+    return { id, key: kind, seoName, title, contentType, otherContentType: null }
+  })
 }
