@@ -2,7 +2,7 @@
 
 -- A list of refunds that waits for the second officer may be taken back by any finance officer, with a reason: its refunds are owed
 -- again and can be put on another list. Nothing is deleted.
-create table investments.refund_batch (
+create table settlement.refund_batch (
   id uuid primary key,
   state text not null check (state in ('prepared', 'approved', 'done', 'withdrawn')),
   prepared_by uuid not null,
@@ -18,11 +18,11 @@ create table investments.refund_batch (
   check ((state = 'withdrawn') = (withdrawn_by is not null)),
   check (num_nulls(withdrawn_by, withdrawn_at, withdrawn_because) in (0, 3))
 );
-create index refund_batch_prepared on investments.refund_batch (prepared_at) where state = 'prepared';
-create index refund_batch_open on investments.refund_batch (prepared_at) where state in ('prepared', 'approved');
+create index refund_batch_prepared on settlement.refund_batch (prepared_at) where state = 'prepared';
+create index refund_batch_open on settlement.refund_batch (prepared_at) where state in ('prepared', 'approved');
 
 -- A payout that waits for the second officer may be taken back by any finance officer, with a reason, and computed anew.
-create table investments.payout (
+create table settlement.payout (
   id uuid primary key,
   project_id uuid not null references investments.campaign,
   gross_kurus bigint not null check (gross_kurus > 0),
@@ -43,20 +43,20 @@ create table investments.payout (
   check ((state = 'withdrawn') = (withdrawn_by is not null)),
   check (num_nulls(withdrawn_by, withdrawn_at, withdrawn_because) in (0, 3))
 );
-create unique index payout_in_force on investments.payout (project_id) where state <> 'withdrawn';
-create index payout_by_project on investments.payout (project_id);
+create unique index payout_in_force on settlement.payout (project_id) where state <> 'withdrawn';
+create index payout_by_project on settlement.payout (project_id);
 -- What waits for a second officer, for the console's queues.
-create index payout_prepared on investments.payout (prepared_at) where state = 'prepared';
+create index payout_prepared on settlement.payout (prepared_at) where state = 'prepared';
 -- Approved, or owed again because a payment came back.
-create index payout_unpaid on investments.payout (project_id) where state = 'approved';
+create index payout_unpaid on settlement.payout (project_id) where state = 'approved';
 
 -- One list per escrow account.
-create table investments.payment_list (
+create table settlement.payment_list (
   id uuid primary key,
   project_id uuid not null references investments.campaign,
   purpose text not null check (purpose in ('refund', 'payout')),
-  refund_batch_id uuid references investments.refund_batch,
-  payout_id uuid references investments.payout,
+  refund_batch_id uuid references settlement.refund_batch,
+  payout_id uuid references settlement.payout,
   debtor_iban text not null,
   debtor_name text not null,
   state text not null check (state in ('prepared', 'approved', 'refused', 'sent', 'done', 'withdrawn')),
@@ -79,17 +79,17 @@ create table investments.payment_list (
   check (state <> 'refused' or refusal is not null),
   check (state <> 'withdrawn' or (purpose = 'refund' and sent_at is null))
 );
-create index payment_list_waiting on investments.payment_list (next_try_at) where state in ('approved', 'sent');
-create index payment_list_by_batch on investments.payment_list (refund_batch_id);
-create index payment_list_by_payout on investments.payment_list (payout_id);
-create index payment_list_by_project on investments.payment_list (project_id);
-create index payment_list_refused on investments.payment_list (refused_at) where state = 'refused';
+create index payment_list_waiting on settlement.payment_list (next_try_at) where state in ('approved', 'sent');
+create index payment_list_by_batch on settlement.payment_list (refund_batch_id);
+create index payment_list_by_payout on settlement.payment_list (payout_id);
+create index payment_list_by_project on settlement.payment_list (project_id);
+create index payment_list_refused on settlement.payment_list (refused_at) where state = 'refused';
 -- The desk asks of its campaigns which have a list of refunds that waits for a second officer.
-create index payment_list_prepared on investments.payment_list (project_id) where state = 'prepared';
+create index payment_list_prepared on settlement.payment_list (project_id) where state = 'prepared';
 
 -- Where the platform's own fees go at a payout: one finance officer names the account, another confirms it. What is confirmed is
 -- written to the setting feeAccount, which payouts read. Named anew, the one before is withdrawn; nothing is deleted.
-create table investments.fee_account (
+create table settlement.fee_account (
   id uuid primary key,
   iban text not null,
   holder_name text not null,
@@ -103,5 +103,5 @@ create table investments.fee_account (
   check (num_nulls(confirmed_by, confirmed_at) in (0, 2)),
   check (confirmed_by <> named_by)
 );
-create unique index fee_account_named on investments.fee_account (state) where state = 'named';
-create index fee_account_confirmed on investments.fee_account (confirmed_at desc) where state = 'confirmed';
+create unique index fee_account_named on settlement.fee_account (state) where state = 'named';
+create index fee_account_confirmed on settlement.fee_account (confirmed_at desc) where state = 'confirmed';

@@ -1,7 +1,7 @@
 -- settlement: what MKK is told and answers. Requests for funds, the capital increase, the shares.
 
 -- A request for funds goes to MKK at once, and again when it no longer counts (T17/3); filled from the audit trail.
-create table investments.mkk_message (
+create table settlement.mkk_message (
   investment_id uuid not null,
   kind text not null check (kind in ('request', 'withdrawal')),
   created_at timestamptz not null,
@@ -14,12 +14,12 @@ create table investments.mkk_message (
   refusal text,
   primary key (investment_id, kind)
 );
-create index mkk_message_waiting on investments.mkk_message (next_try_at) where sent_at is null;
+create index mkk_message_waiting on settlement.mkk_message (next_try_at) where sent_at is null;
 
 -- The registered capital increase of a campaign: one finance officer records it, another confirms it, and only then are shares
 -- allotted. Until then anybody of them may take it back with a reason; nothing is deleted. What is confirmed is written to the
 -- campaign's own columns as well.
-create table investments.capital_increase (
+create table settlement.capital_increase (
   id uuid primary key,
   project_id uuid not null references investments.campaign,
   -- The day the campaign was judged: the increase follows the result.
@@ -41,12 +41,12 @@ create table investments.capital_increase (
   check (num_nulls(withdrawn_by, withdrawn_at, withdrawn_because) in (0, 3)),
   check (registered_on between judged_on and (recorded_at at time zone 'Europe/Istanbul')::date)
 );
-create unique index capital_increase_in_force on investments.capital_increase (project_id) where state <> 'withdrawn';
-create index capital_increase_by_project on investments.capital_increase (project_id, recorded_at);
-create index capital_increase_recorded on investments.capital_increase (recorded_at) where state = 'recorded';
+create unique index capital_increase_in_force on settlement.capital_increase (project_id) where state <> 'withdrawn';
+create index capital_increase_by_project on settlement.capital_increase (project_id, recorded_at);
+create index capital_increase_recorded on settlement.capital_increase (recorded_at) where state = 'recorded';
 
 -- Who receives how many shares (T17/7-c), by investor.
-create table investments.allocation_list (
+create table settlement.allocation_list (
   id uuid primary key,
   project_id uuid not null unique references investments.campaign,
   made_at timestamptz not null,
@@ -61,11 +61,11 @@ create table investments.allocation_list (
   sent_at timestamptz,
   registered_at timestamptz
 );
-create index allocation_list_waiting on investments.allocation_list (next_try_at) where state in ('made', 'sent');
+create index allocation_list_waiting on settlement.allocation_list (next_try_at) where state in ('made', 'sent');
 
-create table investments.allocation_line (
+create table settlement.allocation_line (
   id uuid primary key,
-  list_id uuid not null references investments.allocation_list,
+  list_id uuid not null references settlement.allocation_list,
   investor_id uuid not null,
   registry_number text not null,
   share_count bigint not null check (share_count > 0),
