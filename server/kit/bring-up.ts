@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type pg from 'pg'
+import type { ClientBase } from 'pg'
 import { readSchema, type SchemaFile, type SchemaSource, type SchemaText } from './schema-source.ts'
 import { StartRefused } from './start-refused.ts'
 
@@ -7,7 +7,7 @@ import { StartRefused } from './start-refused.ts'
  * Brings one source up to its text, in one transaction: builds it where there is nothing, else makes its changes and the functions and
  * views that are others now. Returns the names of the files applied.
  */
-export async function bringUp(client: pg.PoolClient, source: SchemaSource): Promise<string[]> {
+export async function bringUp(client: ClientBase, source: SchemaSource): Promise<string[]> {
   const text = readSchema(source)
   const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from public.schema_file')
   const known = new Map(rows.map(({ name, sha256 }) => [name, sha256]))
@@ -15,6 +15,8 @@ export async function bringUp(client: pg.PoolClient, source: SchemaSource): Prom
   if (baseline !== undefined && baseline !== baselineOf(text) && text.changes.length === 0) refuseFormer()
   await client.query('begin')
   try {
+    // Functions come first, because tables stand on them; what their bodies name may come later.
+    await client.query('set local check_function_bodies = off')
     const applied =
       baseline === undefined ? await build(client, source, text) : await update(client, source, text, known)
     await client.query('commit')
@@ -26,11 +28,9 @@ export async function bringUp(client: pg.PoolClient, source: SchemaSource): Prom
 }
 
 /** The whole schema on an empty database. Its changes stand in its text already. */
-async function build(client: pg.PoolClient, source: SchemaSource, text: SchemaText): Promise<string[]> {
+async function build(client: ClientBase, source: SchemaSource, text: SchemaText): Promise<string[]> {
   for (const module of Object.keys(source.modules)) await client.query(`create schema ${module}`)
   const files = [...text.functions, ...text.tables, ...text.views]
-  // Functions come first, because tables stand on them; what their bodies name may come later.
-  await client.query('set local check_function_bodies = off')
   for (const file of files) await run(client, file)
   for (const file of [...text.functions, ...text.views, ...text.changes]) await note(client, file)
   await note(client, { name: `${source.name}/baseline`, sha256: baselineOf(text) })
@@ -44,7 +44,7 @@ async function build(client: pg.PoolClient, source: SchemaSource, text: SchemaTe
  * change takes them down first.
  */
 async function update(
-  client: pg.PoolClient,
+  client: ClientBase,
   { modules }: SchemaSource,
   text: SchemaText,
   known: ReadonlyMap<string, string>,
@@ -77,7 +77,7 @@ const FREE_FUNCTIONS = `
       where d.refclassid = 'pg_proc'::regclass and d.refobjid = p.oid and d.deptype = 'n')`
 
 async function drop(
-  client: pg.PoolClient,
+  client: ClientBase,
   kind: 'view' | 'function',
   which: string,
   schemas: readonly string[],
@@ -87,7 +87,7 @@ async function drop(
   if (rows.length) await client.query(`drop ${kind} ${rows.map(({ name }) => name).join(', ')}`)
 }
 
-async function run(client: pg.PoolClient, { name, sql }: SchemaFile): Promise<void> {
+async function run(client: ClientBase, { name, sql }: SchemaFile): Promise<void> {
   try {
     await client.query(sql)
   } catch (error) {
@@ -97,7 +97,7 @@ async function run(client: pg.PoolClient, { name, sql }: SchemaFile): Promise<vo
   }
 }
 
-async function note(client: pg.PoolClient, { name, sha256 }: Pick<SchemaFile, 'name' | 'sha256'>): Promise<void> {
+async function note(client: ClientBase, { name, sha256 }: Pick<SchemaFile, 'name' | 'sha256'>): Promise<void> {
   await client.query(
     `insert into public.schema_file (name, sha256) values ($1, $2)
       on conflict (name) do update set sha256 = excluded.sha256, applied_at = clock_timestamp()`,
