@@ -27,7 +27,7 @@ create table contact.message (
   handled_at timestamptz,
   handled_by uuid,
   close_reason text,
-  search_text text generated always as (platform.fold_turkish(
+  search_text text not null generated always as (platform.fold_turkish(
     reference_no || ' ' || first_name || ' ' || last_name || ' ' || email || ' ' || body)) stored,
   check ((state in ('answered', 'closed')) = (handled_at is not null)),
   check ((handled_at is null) = (handled_by is null)),
