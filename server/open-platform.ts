@@ -79,7 +79,7 @@ export async function openDatabase({ config, log, report, stops }: Opening): Pro
     return Promise.all([pool.end(), workPool.end(), ...orderLanes.map((lane) => lane.end())])
   })
   const applied = await prepareDatabase(pool, config, log)
-  if (applied.length) report(`Applied ${applied.length} migrations`)
+  if (applied.length) report(`Applied ${applied.length} schema files`)
   const reads = sharedReads({ url }, onError)
   stops.add(() => reads.destroy())
   const clock = platformClock(pool)
@@ -103,7 +103,7 @@ async function prepareDatabase(
     const remark = rows[0] && isProduction ? remarkOn(rows[0]) : null
     if (remark) log.warn({ setting: 'DATABASE_URL' }, remark)
     await refuseOtherData(pool, isTrial)
-    return await migrate(pool, isTrial ? [(await import('#trial/migrations/folder.ts')).TRIAL_MIGRATIONS] : [])
+    return await migrate(pool, isTrial ? [(await import('#trial/schema/order.ts')).TRIAL_SCHEMA] : [])
   } catch (error) {
     throw databaseUrl ? whyNotConnected(error, databaseUrl) : error
   }

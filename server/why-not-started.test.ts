@@ -32,11 +32,11 @@ test.each([
   expect((told as Error).message).not.toContain('hidden')
 })
 
-test('a host with several addresses, and a migration, are told by what is behind them', () => {
+test('a host with several addresses, and a schema file, are told by what is behind them', () => {
   const both = new AggregateError([systemError('ECONNREFUSED', 'connect ECONNREFUSED ::1:5433')], '')
   expect((whyNotConnected(both, URL_OF_TEST) as Error).message).toContain('db.example:5433 (connect ECONNREFUSED')
-  const migration = new Error('Migration 0001_platform.sql failed', { cause: systemError('42501') })
-  expect(whyNotConnected(migration, URL_OF_TEST)).toBeInstanceOf(StartRefused)
+  const failed = new Error('Schema file db/platform/tables.sql failed', { cause: systemError('42501') })
+  expect(whyNotConnected(failed, URL_OF_TEST)).toBeInstanceOf(StartRefused)
 })
 
 test('what is a sentence already is left as it is', () => {

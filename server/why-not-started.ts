@@ -10,7 +10,7 @@ function asSystemError(error: unknown): SystemError {
   if (!(error instanceof Error)) return { code: '', message: String(error) }
   // A name with two addresses (localhost) fails with one error for each and no words of its own.
   const first: Error = error instanceof AggregateError && error.errors[0] instanceof Error ? error.errors[0] : error
-  // A migration that failed says which, and carries what the server said.
+  // A schema file that failed says which, and carries what the server said.
   if (!('code' in first) && first.cause) return asSystemError(first.cause)
   return { code: (first as Error & { code?: string }).code ?? '', message: first.message }
 }

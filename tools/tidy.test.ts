@@ -5,6 +5,7 @@ import { importRules } from './checks/import-fences.ts'
 import { describeFinding } from './checks/rule.ts'
 import { sizeRules } from './checks/sizes.ts'
 import { refusalRules } from './checks/refusals/declared.ts'
+import { schemaRules } from './checks/schemas.ts'
 import { readSources } from './checks/source-files.ts'
 import { verbRules } from './checks/verbs.ts'
 import { wordRules } from './checks/words.ts'
@@ -16,6 +17,7 @@ const rules = [
   ...documentRules,
   ...importRules,
   ...verbRules,
+  ...schemaRules,
   ...refusalRules,
 ]
 const sources = readSources()

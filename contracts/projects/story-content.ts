@@ -3,7 +3,7 @@ import { calendarDate } from '../common/time/calendar-date.ts'
 import { optionalText, requiredLine, requiredText } from '../common/text/text.ts'
 import { textMessages } from '../common/text/messages.ts'
 
-// What makes a campaign's page alive beside its text. The same bounds stand in db/migrations/0062_story_content.sql.
+// What makes a campaign's page alive beside its text. The same bounds stand in db/schema/projects/page.sql.
 
 const PARAGRAPHS = 3000
 const most = (count: number) => z.maxLength(count, { error: textMessages.malformed })

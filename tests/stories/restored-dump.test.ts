@@ -14,7 +14,7 @@ import { inTransaction } from '#server/kit/database/transaction.ts'
 import { testContext } from '#tests/support/context.ts'
 import { privateClone } from '#tests/support/database.ts'
 import { runInvariants } from '#tools/invariants/run-invariants.ts'
-import { TRIAL_MIGRATIONS } from '#trial/migrations/folder.ts'
+import { TRIAL_SCHEMA } from '#trial/schema/order.ts'
 
 const TABLES = `
   select format('%I.%I', n.nspname, c.relname) as name,
@@ -65,7 +65,7 @@ test('a dump restored into a cluster of its own goes on: what waited is heard, a
   const cluster = await startEmbeddedDatabase({ folder, settings: { fsync: 'off', shared_buffers: '64MB' } })
   const pool = openPool({ url: cluster.url, max: 4 })
   try {
-    await migrate(pool, [TRIAL_MIGRATIONS])
+    await migrate(pool, [TRIAL_SCHEMA])
     await restore(source.pool, pool)
     const restored = testContext(typedQueries(pool))
     expect(await hear(restored)).toEqual([waiting])

@@ -110,7 +110,7 @@ async function tellMkkOf(count: number): Promise<string[]> {
   )
   const answers = await placeOrders(sendThrough(context), orders, 3)
   expect(answers.every(({ code }) => code === 'placed')).toBe(true)
-  await database.pool.query(`insert into investments.mkk_message (investment_id, kind, created_at, next_try_at)
+  await database.pool.query(`insert into settlement.mkk_message (investment_id, kind, created_at, next_try_at)
     select id, 'request', placed_at, placed_at from investments.investment`)
   return orders.map(({ id }) => id)
 }
@@ -142,11 +142,11 @@ test('two servers hand in twenty payment lists and open five accounts, each once
     const { projectId } = await aCampaign(database.db)
     const batchId = newId()
     await database.pool.query(
-      `insert into investments.refund_batch (id, state, prepared_by, prepared_at) values ($1, 'prepared', $1, platform.now())`,
+      `insert into settlement.refund_batch (id, state, prepared_by, prepared_at) values ($1, 'prepared', $1, platform.now())`,
       [batchId],
     )
     await database.pool.query(
-      `insert into investments.payment_list (id, project_id, purpose, refund_batch_id, debtor_iban, debtor_name, state, created_at,
+      `insert into settlement.payment_list (id, project_id, purpose, refund_batch_id, debtor_iban, debtor_name, state, created_at,
           next_try_at) values ($1, $2, 'refund', $3, 'TR1', 'A', 'approved', platform.now(), platform.now())`,
       [newId(), projectId, batchId],
     )
@@ -169,7 +169,7 @@ test('two servers hand ten allocation lists to MKK, each once', async () => {
   for (const listId of lists) {
     const { projectId } = await aCampaign(database.db)
     await database.pool.query(
-      `insert into investments.allocation_list (id, project_id, made_at, due_on, share_count, amount_kurus, state, next_try_at)
+      `insert into settlement.allocation_list (id, project_id, made_at, due_on, share_count, amount_kurus, state, next_try_at)
         values ($1, $2, platform.now(), '2026-03-20', 1, 10000, 'made', platform.now())`,
       [listId, projectId],
     )
@@ -181,7 +181,7 @@ test('two servers hand ten allocation lists to MKK, each once', async () => {
 test('what a server that died had taken is sent by the other once its claim has ended', async () => {
   const [id = ''] = await tellMkkOf(1)
   await database.pool.query(
-    `update investments.mkk_message set claimed_by = $1, claimed_until = platform.now() + interval '1 second'`,
+    `update settlement.mkk_message set claimed_by = $1, claimed_until = platform.now() + interval '1 second'`,
     [newId()],
   )
   const [server] = servers as [Context]

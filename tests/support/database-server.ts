@@ -8,7 +8,7 @@ import { openPool, typedQueries } from '#server/kit/database/database.ts'
 import { startEmbeddedDatabase } from '#server/kit/embedded-database/index.ts'
 import { migrate } from '#server/kit/database/migrate.ts'
 import { testContext } from './context.ts'
-import { TRIAL_MIGRATIONS } from '#trial/migrations/folder.ts'
+import { TRIAL_SCHEMA } from '#trial/schema/order.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -34,7 +34,7 @@ export default async function setUpDatabaseServer(project: TestProject): Promise
   const template = `${prefix}_template`
   await administer(server.url, `create database ${template}`)
   const pool = openPool({ url: withDatabase(server.url, template), max: 2 })
-  await migrate(pool, [TRIAL_MIGRATIONS])
+  await migrate(pool, [TRIAL_SCHEMA])
   // What every installation starts with: choice lists, settings, legal texts.
   await seedBase(testContext(typedQueries(pool)))
   await pool.end()

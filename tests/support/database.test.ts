@@ -15,8 +15,8 @@ const makeTable = (context: Pick<Context, 'db'>): Promise<unknown> =>
 
 test('the clone is migrated', async () => {
   const { pool } = await testDatabase()
-  const { rows } = await pool.query('select name from public.migration order by name limit 1')
-  expect(rows).toEqual([{ name: '0001_platform.sql' }])
+  const { rows } = await pool.query("select name from public.schema_file where name like '%/baseline' order by name")
+  expect(rows).toEqual([{ name: 'db/baseline' }, { name: 'trial/baseline' }])
 })
 
 test('what a test writes is gone after it, even when the test fails', async () => {

@@ -77,7 +77,7 @@ async function tellAll(database: HotDatabase): Promise<{ seconds: number; heard:
   for (let waiting = true; waiting;) {
     await sleep(200)
     const { rows } = await pool.query<{ sent: bigint }>(
-      'select count(*) as sent from investments.mkk_message where sent_at is not null',
+      'select count(*) as sent from settlement.mkk_message where sent_at is not null',
     )
     waiting = Number(rows[0]?.sent ?? 0n) < ORDERS
   }

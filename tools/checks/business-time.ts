@@ -9,9 +9,9 @@ const MACHINE_CLOCK: Readonly<Record<string, string>> = {
 
 /** SQL in which the database's own time is meant. */
 const DATABASE_CLOCK: Readonly<Record<string, string>> = {
-  'db/migrations/0001_platform.sql': 'defines platform.now()',
-  'db/migrations/0025_clock.sql': 'defines it anew',
-  'server/kit/database/migrate.ts': 'when a migration ran is a fact about the machine',
+  'db/schema/platform/functions.sql': 'defines platform.now()',
+  'server/kit/database/bring-up.ts': 'when a schema file ran is a fact about the machine',
+  'server/kit/database/migrate.ts': 'the same',
 }
 
 const javascriptTime: Rule = {
@@ -40,7 +40,7 @@ const javascriptTime: Rule = {
 
 const CLOCK_OF_POSTGRES = /(?<![.\w])(now|clock_timestamp|statement_timestamp)\(\)|\bcurrent_(timestamp|date)\b/i
 
-/** The SQL of a file: all of a migration; of a program the texts that look like statements, each on its own lines. */
+/** The SQL of a file: all of a schema file; of a program the texts that look like statements, each on its own lines. */
 function sqlOf({ path, text }: SourceFile): SourceFile {
   if (path.endsWith('.sql')) return { path, text: withoutComments(text, 'sql') }
   const blank = (part: string): string => part.replace(/[^\n]/g, ' ')
@@ -64,11 +64,11 @@ const sqlTime: Rule = {
       .map(sqlOf)
       .flatMap((file) => findLines(file, CLOCK_OF_POSTGRES, 'use platform.now()')),
   bad: [
-    example('db/migrations/0002_a.sql', 'create table a (at timestamptz default now());'),
+    example('db/changes/0002_a.sql', 'create table a (at timestamptz default now());'),
     example('server/modules/a/a-store.ts', 'sql`where closes_at < current_timestamp`'),
   ],
   good: [
-    example('db/migrations/0002_a.sql', 'default platform.now() -- not now()'),
+    example('db/changes/0002_a.sql', 'default platform.now() -- not now()'),
     example('server/a.ts', 'const cached = now()\nawait sql`select platform.now()`'),
   ],
 }

@@ -1,35 +1,9 @@
 import type { Import } from './imports.ts'
 import { importsOf } from './imports.ts'
+import { CALLS, moduleOf } from './modules.ts'
 import type { Finding, Rule, SourceFile } from './rule.ts'
 import { example, isRule, isTest } from './rule.ts'
 
-/** Which modules a module may call. An order without circles: whoever is missing on the right calls nobody. */
-const CALLS: Readonly<Record<string, readonly string[]>> = {
-  campaigns: ['settlement', 'investments', 'projects', 'content', 'ledger', 'membership', 'platform'],
-  contact: ['membership', 'platform'],
-  portfolio: ['settlement', 'investments', 'projects', 'ledger', 'membership', 'platform'],
-  settlement: ['investments', 'projects', 'ledger', 'membership', 'platform'],
-  investments: ['projects', 'ledger', 'membership', 'platform'],
-  content: ['membership', 'platform'],
-  notifications: [
-    'campaigns',
-    'contact',
-    'content',
-    'portfolio',
-    'settlement',
-    'investments',
-    'projects',
-    'membership',
-    'platform',
-  ],
-  projects: ['membership', 'platform'],
-  staff: ['membership', 'platform'],
-  membership: ['platform'],
-  ledger: [],
-  platform: [],
-}
-
-const moduleOf = (path: string): string | undefined => /^server\/modules\/([\w-]+)\//.exec(path)?.[1]
 const screenOf = (path: string): string | undefined =>
   /^(web\/(?:site|staff)\/screens\/[\w-]+\/[\w-]+)\//.exec(path)?.[1]
 const isIn = (folder: string, path: string): boolean => path.startsWith(`${folder}/`)
@@ -65,7 +39,7 @@ function modulesFence({ from, target }: Import): string | undefined {
   const [caller, called] = [moduleOf(from), moduleOf(target)]
   if (!caller || !called || caller === called) return undefined
   if (!(CALLS[caller] ?? []).includes(called))
-    return `${caller} may not call ${called} (order in tools/checks/import-fences.ts)`
+    return `${caller} may not call ${called} (order in tools/checks/modules.ts)`
   return target === `server/modules/${called}/index.ts` ? undefined : `only ${called}/index.ts is public`
 }
 

@@ -68,7 +68,7 @@ const fileLength: Rule = {
   bad: [
     example('server/a.ts', 'a\n'.repeat(LONGEST_FILE + 1)),
     example('server/a.test.ts', 'a\n'.repeat(LONGEST_TEST + 1)),
-    example('db/migrations/0001_a.sql', 'a\n'.repeat(LONGEST_FILE + 1)),
+    example('db/schema/a/tables.sql', 'a\n'.repeat(LONGEST_FILE + 1)),
   ],
   good: [example('server/a.ts', 'a\n'.repeat(LONGEST_FILE)), example('server/a.test.ts', 'a\n'.repeat(LONGEST_TEST))],
 }
@@ -90,7 +90,7 @@ const folderSize: Rule = {
   name: 'a folder can be read at a glance',
   find: (files) =>
     [...Map.groupBy(files, ({ path }) => path.slice(0, path.lastIndexOf('/') + 1))]
-      .filter(([folder, own]) => own.length > FULLEST_FOLDER && folder !== 'db/migrations/')
+      .filter(([folder, own]) => own.length > FULLEST_FOLDER)
       .map(([path, own]) => ({ path, problem: `${own.length} files; at most ${FULLEST_FOLDER}: make rooms of it` })),
   bad: [filesIn('server/modules/a', FULLEST_FOLDER + 1)],
   good: [filesIn('server/modules/a', FULLEST_FOLDER), [...filesIn('web/a', 20), ...filesIn('web/a/b', 20)]],

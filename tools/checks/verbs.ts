@@ -3,18 +3,6 @@ import { importsOf } from './imports.ts'
 import type { Finding, Rule, SourceFile } from './rule.ts'
 import { example, isTest } from './rule.ts'
 
-const MODULES = [
-  'platform',
-  'membership',
-  'projects',
-  'investments',
-  'settlement',
-  'ledger',
-  'campaigns',
-  'contact',
-  'content',
-  'notifications',
-]
 const isModuleFile = (path: string): boolean => /^server\/modules\/[\w-]+\/.+\.ts$/.test(path) && !isTest(path)
 
 /** Writes the event, here or, for a change of a project's state, in the one verb of `projects` that does it for all. */
@@ -67,62 +55,6 @@ const verbs: Rule = {
   ],
 }
 
-/** Rooms of one subject: the money of a round lies in one schema, which the rooms above the orders read and step too. */
-const ALSO_OWNS: Readonly<Record<string, readonly string[]>> = {
-  settlement: ['investments'],
-  portfolio: ['investments', 'settlement'],
-}
-
-/** `schema.table` after a word that takes a table, in SQL text and Kysely calls alike. */
-const TABLE = new RegExp(
-  `(?:\\b(?:from|join|into|update|table|selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin)\\b[\\s('"\`]+)(${MODULES.join('|')})\\.(\\w+)`,
-  'g',
-)
-
-/** Views are what a module publishes for others' reads; its tables are its own. */
-function publishedViews(files: readonly SourceFile[]): ReadonlySet<string> {
-  const migrations = files.filter(({ path }) => path.startsWith('db/migrations/'))
-  const views = migrations.flatMap(({ text }) => [...text.matchAll(/create (?:or replace )?view (\w+\.\w+)/gi)])
-  return new Set(views.map((match) => match[1] ?? ''))
-}
-
-function checkSchema({ path, text }: SourceFile, published: ReadonlySet<string>): Finding[] {
-  const own = /^server\/modules\/([\w-]+)\//.exec(path)?.[1] ?? ''
-  const schemas = new Set([own, ...(ALSO_OWNS[own] ?? [])])
-  return [...withoutComments(text).matchAll(TABLE)]
-    .filter(([, schema, name]) => !schemas.has(schema ?? '') && !published.has(`${schema}.${name}`))
-    .map(([, schema, name]) => ({
-      path,
-      problem: `${schema}.${name} belongs to ${schema}: ask its index.ts, or read a view it publishes`,
-    }))
-}
-
-const viewOf = (name: string): SourceFile => ({
-  path: 'db/migrations/0002_a.sql',
-  text: `create view ${name} as select 1;`,
-})
-
-const schemas: Rule = {
-  name: 'a module names only its own tables',
-  find(files) {
-    const published = publishedViews(files)
-    return files.filter(({ path }) => isModuleFile(path)).flatMap((file) => checkSchema(file, published))
-  },
-  bad: [
-    example('server/modules/projects/list.ts', `context.db.selectFrom('investments.investment')`),
-    example('server/modules/investments/store.ts', 'sql`update ledger.account set x = 1`'),
-    example('server/modules/investments/store.ts', 'sql`select 1 from a\n  join membership.member m on true`'),
-  ],
-  good: [
-    example('server/modules/ledger/store.ts', `context.db.selectFrom('ledger.account')`),
-    [
-      ...example('server/modules/projects/list.ts', `context.db.selectFrom('investments.campaign_sums')`),
-      viewOf('investments.campaign_sums'),
-    ],
-    example('server/modules/projects/list.ts', `recordEvent(context, { action: 'projects.opened' })`),
-  ],
-}
-
 /** Exported functions without a docstring right above them. */
 function checkDocstrings({ path, text }: SourceFile): Finding[] {
   const lines = text.split('\n')
@@ -148,4 +80,4 @@ const docstrings: Rule = {
   ],
 }
 
-export const verbRules: readonly Rule[] = [verbs, schemas, docstrings]
+export const verbRules: readonly Rule[] = [verbs, docstrings]

@@ -5,22 +5,22 @@ export const evidenceInvariants: readonly Invariant[] = [
   {
     name: 'kept-bytes-have-their-hash',
     truth: 'Every kept file has the SHA-256 that is told of it, and a statement that of the file it was read from.',
-    sql: `select id::text as subject from investments.evidence where sha256 <> encode(sha256(bytes), 'hex')
-      union all select s.id::text from investments.bank_statement s join investments.evidence e on e.id = s.evidence_id
+    sql: `select id::text as subject from settlement.evidence where sha256 <> encode(sha256(bytes), 'hex')
+      union all select s.id::text from settlement.bank_statement s join settlement.evidence e on e.id = s.evidence_id
         where (s.sha256, s.bank_number, s.project_id) is distinct from (e.sha256, e.statement_number, e.project_id)`,
   },
   {
     name: 'uploads-wait-for-a-second',
     truth:
       'A statement that came by hand is taken in only once another officer, or the bank’s own statement, confirmed it.',
-    sql: `select u.id::text as subject from investments.uploaded_statement u
-        join investments.bank_statement s on (s.account_iban, s.bank_year, s.bank_number) = (u.account_iban, u.year, u.number)
+    sql: `select u.id::text as subject from settlement.uploaded_statement u
+        join settlement.bank_statement s on (s.account_iban, s.bank_year, s.bank_number) = (u.account_iban, u.year, u.number)
         where u.state = 'waiting'
-      union all select s.id::text from investments.bank_statement s
-        join investments.uploaded_statement u on u.evidence_id = s.evidence_id
+      union all select s.id::text from settlement.bank_statement s
+        join settlement.uploaded_statement u on u.evidence_id = s.evidence_id
         group by s.id having bool_and(u.state in ('waiting', 'contradicted'))
-      union all select u.id::text from investments.uploaded_statement u
-        join investments.bank_statement s on s.id = u.statement_id
+      union all select u.id::text from settlement.uploaded_statement u
+        join settlement.bank_statement s on s.id = u.statement_id
         where (s.account_iban, s.bank_year, s.bank_number) <> (u.account_iban, u.year, u.number)
           or (u.state = 'confirmed' and s.closing_kurus <> u.closing_kurus)
           or (u.state = 'confirmed' and u.decided_by is not null and s.evidence_id is distinct from u.evidence_id)`,
@@ -28,7 +28,7 @@ export const evidenceInvariants: readonly Invariant[] = [
   {
     name: 'booked-statements-are-whole',
     truth: 'No line of a statement that counts still waits to be booked.',
-    sql: `select l.id::text as subject from investments.bank_line l join investments.bank_statement s on s.id = l.statement_id
+    sql: `select l.id::text as subject from settlement.bank_line l join settlement.bank_statement s on s.id = l.statement_id
       where l.outcome = 'waiting' and s.is_booked`,
   },
   {
@@ -42,14 +42,14 @@ export const evidenceInvariants: readonly Invariant[] = [
     sql: `select c.project_id::text as subject from investments.campaign c
       where c.account_closed_at is not null and (c.statement_balance_kurus <> 0
         or exists (select 1 from investments.refund r where r.project_id = c.project_id and r.state <> 'executed')
-        or not exists (select 1 from investments.account_closing a where a.project_id = c.project_id and a.state = 'confirmed'))`,
+        or not exists (select 1 from settlement.account_closing a where a.project_id = c.project_id and a.state = 'confirmed'))`,
   },
   {
     name: 'bank-mistakes-set-right',
     truth:
       'What the bank booked out without an order, and the receipt that makes it good or that it takes back, name each other.',
-    sql: `select l.id::text as subject from investments.bank_line l
-      left join investments.bank_line c on c.id = l.counter_line_id
+    sql: `select l.id::text as subject from settlement.bank_line l
+      left join settlement.bank_line c on c.id = l.counter_line_id
       where l.resolution in ('corrected', 'reversed') and (c.counter_line_id is distinct from l.id
         or c.resolution <> l.resolution or c.amount_kurus <> -l.amount_kurus or c.project_id <> l.project_id or c.outcome = l.outcome)`,
   },
@@ -57,8 +57,8 @@ export const evidenceInvariants: readonly Invariant[] = [
     name: 'receipts-decided-by-two',
     truth:
       'What two officers agreed on for a receipt is what became of it; what one proposed waits only while the receipt does.',
-    sql: `select d.id::text as subject from investments.receipt_decision d
-      join investments.bank_line l on l.id = d.line_id
+    sql: `select d.id::text as subject from settlement.receipt_decision d
+      join settlement.bank_line l on l.id = d.line_id
       left join investments.investment i on i.id = d.investment_id
       where (d.state = 'proposed' and l.resolved_at is not null)
         or (d.state = 'lapsed' and l.resolved_at is null)
@@ -72,7 +72,7 @@ export const evidenceInvariants: readonly Invariant[] = [
     truth: 'What the bank has booked out without an order, and nothing has made good yet, stands on bank-suspense.',
     sql: `select coalesce(b.project_id, l.project_id)::text as subject
       from (select project_id, sum(amount_kurus) as balance from ledger.posting where account = 'bank-suspense' group by 1) b
-      full join (select project_id, -sum(amount_kurus) as open from investments.bank_line
+      full join (select project_id, -sum(amount_kurus) as open from settlement.bank_line
         where outcome = 'unexplained' and resolved_at is null group by 1) l on l.project_id = b.project_id
       where coalesce(b.balance, 0) <> coalesce(l.open, 0)`,
   },

@@ -7,15 +7,15 @@ import { refundInvariants } from './refund-invariants.ts'
 const BALANCE = `select project_id, account, sum(amount_kurus) as balance from ledger.posting group by project_id, account`
 
 /** Receipts somebody has decided on lately still have their orders and their campaign to move on. */
-const UNDECIDED = `select 1 from investments.bank_line l where l.outcome = 'exception'
+const UNDECIDED = `select 1 from settlement.bank_line l where l.outcome = 'exception'
   and (l.resolved_at is null or l.resolved_at > platform.now() - interval '10 minutes')`
 
 /** Money that the bank took back; what it took back too late to know may have been a payment. */
-const OUT_WITHOUT_ORDER = `select 1 from investments.bank_line l where l.outcome = 'unexplained' and l.reverses is not null
+const OUT_WITHOUT_ORDER = `select 1 from settlement.bank_line l where l.outcome = 'unexplained' and l.reverses is not null
   and (l.resolved_at is null or l.resolved_at > platform.now() - interval '10 minutes')`
 
 /** Of a statement still being booked nobody knows what it pays. */
-const BEING_BOOKED = `select 1 from investments.bank_statement s where not s.is_booked`
+const BEING_BOOKED = `select 1 from settlement.bank_statement s where not s.is_booked`
 
 export const invariants: readonly Invariant[] = [
   ...activityInvariants,
@@ -49,7 +49,7 @@ export const invariants: readonly Invariant[] = [
       left join (${BALANCE}) c on c.project_id = t.project_id and c.account = 'commitment'
       left join (${BALANCE}) w on w.project_id = t.project_id and w.account = 'withdrawable'
       left join (${BALANCE}) f on f.project_id = t.project_id and f.account = 'final'
-      left join investments.payout p on p.project_id = t.project_id and p.state in ('approved', 'executed')
+      left join settlement.payout p on p.project_id = t.project_id and p.state in ('approved', 'executed')
       where t.awaiting_kurus <> -coalesce(a.balance, 0) or t.awaiting_kurus <> coalesce(c.balance, 0)
         or t.withdrawable_kurus <> -coalesce(w.balance, 0)
         or t.final_kurus <> -coalesce(f.balance, 0) + coalesce(p.gross_kurus, 0)`,
@@ -86,7 +86,7 @@ export const invariants: readonly Invariant[] = [
     sql: `select c.project_id::text as subject from investments.campaign c
       left join (${BALANCE}) b on b.project_id = c.project_id and b.account = 'escrow-cash'
       left join (select s.project_id, sum(l.amount_kurus) as booked
-          from investments.bank_statement s join investments.bank_line l on l.statement_id = s.id and l.outcome <> 'waiting'
+          from settlement.bank_statement s join settlement.bank_line l on l.statement_id = s.id and l.outcome <> 'waiting'
           where not s.is_booked group by 1) n on n.project_id = c.project_id
       where coalesce(b.balance, 0) <> c.statement_balance_kurus + coalesce(n.booked, 0) or coalesce(b.balance, 0) < 0`,
   },
@@ -158,8 +158,8 @@ export const invariants: readonly Invariant[] = [
       'No order expired before the bank had said that it told everything up to its term, nor one whose own payment had been told by then; what the bank adds afterwards comes too late.',
     sql: `select id::text as subject from investments.investment
         where end_code = 'not-paid' and (bank_told_until is null or bank_told_until <= pay_by)
-      union all select i.id::text from investments.investment i join investments.bank_line l on l.investment_id = i.id
-        join investments.bank_statement s on s.id = l.statement_id
+      union all select i.id::text from investments.investment i join settlement.bank_line l on l.investment_id = i.id
+        join settlement.bank_statement s on s.id = l.statement_id
         where i.end_code = 'not-paid' and l.exception_kind = 'late' and s.imported_at < i.ended_at
           and coalesce(l.booked_at, l.booked_on::timestamp at time zone 'Europe/Istanbul') <= i.pay_by`,
   },
@@ -197,15 +197,15 @@ export const invariants: readonly Invariant[] = [
     name: 'two-officers',
     truth:
       'Whoever prepared a payout or a list of refunds, named an account, uploaded a statement, recorded a capital increase or decided what a receipt pays has not approved it.',
-    sql: `select id::text as subject from investments.payout where approved_by = prepared_by
-      union all select id::text from investments.refund_batch where approved_by = prepared_by
+    sql: `select id::text as subject from settlement.payout where approved_by = prepared_by
+      union all select id::text from settlement.refund_batch where approved_by = prepared_by
       union all select id::text from investments.refund where confirmed_by = named_by
-      union all select id::text from investments.payment_correction where confirmed_by = named_by
-      union all select id::text from investments.fee_account where confirmed_by = named_by
-      union all select id::text from investments.account_closing where confirmed_by = asked_by
-      union all select id::text from investments.uploaded_statement where state <> 'refused' and decided_by = uploaded_by
-      union all select id::text from investments.receipt_decision where state = 'confirmed' and decided_by = proposed_by
-      union all select id::text from investments.capital_increase where confirmed_by = recorded_by`,
+      union all select id::text from settlement.payment_correction where confirmed_by = named_by
+      union all select id::text from settlement.fee_account where confirmed_by = named_by
+      union all select id::text from settlement.account_closing where confirmed_by = asked_by
+      union all select id::text from settlement.uploaded_statement where state <> 'refused' and decided_by = uploaded_by
+      union all select id::text from settlement.receipt_decision where state = 'confirmed' and decided_by = proposed_by
+      union all select id::text from settlement.capital_increase where confirmed_by = recorded_by`,
   },
   {
     name: 'increase-confirmed',
@@ -213,19 +213,19 @@ export const invariants: readonly Invariant[] = [
       'Shares are allotted for the capital increase that two officers agreed on, registered between judging and recording.',
     // Lists from before the first increase was recorded this way have none.
     sql: `select c.project_id::text as subject from investments.campaign c
-      left join investments.capital_increase n on n.project_id = c.project_id and n.state = 'confirmed'
-      left join investments.allocation_list a on a.project_id = c.project_id
+      left join settlement.capital_increase n on n.project_id = c.project_id and n.state = 'confirmed'
+      left join settlement.allocation_list a on a.project_id = c.project_id
       where (n.id is not null and ((n.registered_on, n.reference) is distinct from (c.increase_registered_on, c.increase_reference)
           or a.id is null or n.registered_on < (c.judged_at at time zone 'Europe/Istanbul')::date
           or n.registered_on > (n.recorded_at at time zone 'Europe/Istanbul')::date))
-        or (n.id is null and a.made_at >= (select min(recorded_at) from investments.capital_increase))`,
+        or (n.id is null and a.made_at >= (select min(recorded_at) from settlement.capital_increase))`,
   },
   {
     name: 'allocation-adds-up',
     truth: 'The lines of an allocation list are its total, and its total is what the campaign raised.',
-    sql: `select a.id::text as subject from investments.allocation_list a
+    sql: `select a.id::text as subject from settlement.allocation_list a
       join investments.campaign c using (project_id)
-      left join (select list_id, sum(share_count) as shares, sum(amount_kurus) as amount from investments.allocation_line
+      left join (select list_id, sum(share_count) as shares, sum(amount_kurus) as amount from settlement.allocation_line
         group by list_id) l on l.list_id = a.id
       where (a.share_count, a.amount_kurus) is distinct from (l.shares, l.amount) or a.amount_kurus <> c.raised_kurus`,
   },

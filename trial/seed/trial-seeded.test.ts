@@ -4,7 +4,7 @@ import { migrate } from '#server/kit/database/migrate.ts'
 import { testContext } from '#tests/support/context.ts'
 import { privateClone } from '#tests/support/database.ts'
 import { aMember } from '#tests/support/membership.ts'
-import { TRIAL_MIGRATIONS } from '#trial/migrations/folder.ts'
+import { TRIAL_SCHEMA } from '#trial/schema/order.ts'
 import { clearUnfinished, isTrialSeeded, markTrialBegun, markTrialSeeded } from './trial-seeded.ts'
 
 const closing: (() => Promise<void>)[] = []
@@ -33,7 +33,7 @@ test('trial data broken off half-way is cleared whole, and the next start begins
   )
   expect(rows).toEqual([])
 
-  await migrate(pool, [TRIAL_MIGRATIONS])
+  await migrate(pool, [TRIAL_SCHEMA])
   await markTrialBegun(context)
   await markTrialSeeded(context)
   expect(await isTrialSeeded(context)).toBe(true)

@@ -1,12 +1,14 @@
 import type pg from 'pg'
+import { PLATFORM_SCHEMA } from '#db/schema/order.ts'
 import type { Context } from '#server/kit/context.ts'
 import { StartRefused } from '#server/kit/start-refused.ts'
+import { TRIAL_SCHEMA } from '#trial/schema/order.ts'
 
 /** No row: never begun. False: begun. True: written to its end. */
 const KEY = 'seed.trial'
 const LOCK = 5_177_302
-/** What the migrations make, the trial's own included. */
-const SCHEMAS = 'campaigns, contact, content, investments, ledger, membership, notifications, platform, projects, trial'
+/** The trial's own included. */
+const SCHEMAS = [PLATFORM_SCHEMA, TRIAL_SCHEMA].flatMap(({ modules }) => Object.keys(modules)).join(', ')
 
 export async function isTrialSeeded({ db }: Pick<Context, 'db'>): Promise<boolean> {
   const row = await db.selectFrom('platform.setting').select('value').where('key', '=', KEY).executeTakeFirst()
@@ -47,5 +49,5 @@ export async function waitForOthers(client: pg.Client): Promise<void> {
 export async function clearUnfinished(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ value: unknown }>('select value from platform.setting where key = $1', [KEY])
   if (rows[0]?.value !== false) return
-  await client.query(`begin; drop schema ${SCHEMAS} cascade; drop table public.migration; commit`)
+  await client.query(`begin; drop schema ${SCHEMAS} cascade; drop table public.schema_file; commit`)
 }

@@ -56,6 +56,7 @@ import {
 } from '#contracts/content/static-endpoints.ts'
 import { uploadFile } from '#contracts/content/file-endpoints.ts'
 import { getLegalTextDifference } from '#contracts/membership/endpoints.ts'
+import { getMasterData } from '#contracts/platform/endpoints.ts'
 import { route, type Route } from '#server/kit/http/route.ts'
 import { listAnnouncements, listLatestAnnouncements, showAnnouncement } from './site/announcements.ts'
 import { archiveItem } from './items/archive-item.ts'
@@ -71,6 +72,8 @@ import { moveItem } from './items/move-item.ts'
 import { publishDraft } from './publishing/publish-draft.ts'
 import { restoreVersion } from './items/restore-version.ts'
 import { saveDraftOf } from './items/save-draft.ts'
+import { findMasterData } from '#server/modules/platform/index.ts'
+import { findStaticContents } from './site/find-static-contents.ts'
 import {
   listInterests,
   showContact,
@@ -137,6 +140,7 @@ const site: Route[] = [
 ]
 
 export const contentRoutes: Route[] = [
+  route(getMasterData, (context) => findMasterData(context, findStaticContents)),
   route(getContentKinds, findKinds),
   route(getRecentPublications, listPublications),
   route(getContentNotes, listNotes),

@@ -200,6 +200,8 @@ export interface MembershipTables
     attempts: Generated<number>
     next_attempt_at: Date | null
     last_error: string | null
+    claimed_by: string | null
+    claimed_until: Date | null
   }
   'membership.mkk_account': {
     member_id: string

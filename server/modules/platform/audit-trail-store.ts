@@ -37,7 +37,7 @@ const ROUTINE: readonly string[] = ['member.signed-in', 'member.signed-out', 'me
 
 type Reading = Pick<Context, 'db'>
 
-/** The one action whose events carry their subject's own id: they are found by it (db/migrations/0024_order_indexes.sql). */
+/** The one action whose events carry their subject's own id: they are found by it (db/schema/platform/audit.sql). */
 const OF_OWN_ID = 'investment.placed'
 
 /** The actions that begin so: a hop per action along the index, however many events there are. */

@@ -5,7 +5,6 @@ import {
   getDistricts,
   getLegalText,
   getLegalTextVersions,
-  getMasterData,
   isOutOfService,
 } from '#contracts/platform/endpoints.ts'
 import { getPageViews, reportPageView } from '#contracts/platform/statistics-endpoints.ts'
@@ -16,10 +15,9 @@ import { showLegalText } from './legal-texts/find-legal-text.ts'
 import { findCities, findDistricts, findHomeCities } from './master-data/find-places.ts'
 import { listLegalTextVersions } from './legal-texts/list-legal-text-versions.ts'
 import { findPageViews } from './page-views/find-page-views.ts'
-import { findMasterData, findOutOfService } from './master-data/master-data.ts'
+import { findOutOfService } from './master-data/master-data.ts'
 
 export const platformRoutes: Route[] = [
-  route(getMasterData, findMasterData),
   route(getCacheKeyMaster, findCacheKey),
   route(isOutOfService, findOutOfService),
   route(getCitiesByDefaultCountry, findHomeCities),

@@ -82,8 +82,8 @@ export async function readInvestments(
       join investments.campaign_total t using (project_id)
       join projects.offering o using (project_id)
       -- Looked up campaign by campaign: joined as tables they would be read whole.
-      left join lateral (select due_on from investments.allocation_list where project_id = i.project_id limit 1) a on true
-      left join lateral (select executed_at from investments.payout
+      left join lateral (select due_on from settlement.allocation_list where project_id = i.project_id limit 1) a on true
+      left join lateral (select executed_at from settlement.payout
         where project_id = i.project_id and state = 'executed' limit 1) p on true
       where i.investor_id = ${investorId} and (${condition})
       order by i.id desc limit ${limit}`.execute(context.db)

@@ -71,8 +71,8 @@ async function findRegistryNumber(
   projectId: string,
 ): Promise<string> {
   const { rows } = await sql<{ number: string }>`
-    select l.registry_number as number from investments.allocation_list a
-      join investments.allocation_line l on l.list_id = a.id
+    select l.registry_number as number from settlement.allocation_list a
+      join settlement.allocation_line l on l.list_id = a.id
       where a.project_id = ${projectId} and l.investor_id = ${investorId}`.execute(context.db)
   return rows[0]?.number ?? ''
 }
@@ -80,7 +80,7 @@ async function findRegistryNumber(
 /** Payments of a refund that the payee's bank sent back. */
 async function listReturns(context: Pick<Context, 'db'>, refundId: string): Promise<Return[]> {
   const { rows } = await sql<Return>`
-    select executed_at as "paidAt", returned_at as "returnedAt", refusal as reason from investments.payment_line
+    select executed_at as "paidAt", returned_at as "returnedAt", refusal as reason from settlement.payment_line
       where refund_id = ${refundId} and state = 'returned' order by returned_at limit 20`.execute(context.db)
   return rows
 }

@@ -228,7 +228,7 @@ export interface ProjectTables {
   'projects.offering': OfferingRow
   'projects.public_project': PublicProjectRow
   'projects.public_person': PersonRow
-  'projects.public_document': Omit<DocumentRow, 'added_at'>
+  'projects.public_document': DocumentRow & { byte_length: bigint | null; page_count: number | null }
   'projects.public_update': Omit<UpdateRow, 'deleted_at'>
   'projects.public_faq': FaqRow
   'projects.public_question': Omit<QuestionRow, 'member_id'>

@@ -110,7 +110,7 @@ async function findCampaign(context: Reading, projectId: string) {
         c.increase_due_on as "increaseDueOn", c.increase_registered_on as "increaseRegisteredOn",
         c.increase_reference as "increaseReference", coalesce(t.final_kurus, 0) as gross
       from investments.campaign c left join investments.campaign_total t using (project_id)
-        left join investments.bank_statement s on s.account_iban = c.escrow_iban and s.number = c.statement_number
+        left join settlement.bank_statement s on s.account_iban = c.escrow_iban and s.number = c.statement_number
       where c.project_id = ${projectId}`.execute(context.db)
   return rows[0]
 }
@@ -128,12 +128,12 @@ async function findAllocation(context: Reading, projectId: string): Promise<Sett
   }>`
     select id, state, made_at as "madeAt", due_on as "dueOn", sent_at as "sentAt", registered_at as "registeredAt",
         share_count as "shareCount",
-        (select count(*)::int from investments.allocation_line l where l.list_id = a.id) as "lineCount"
-      from investments.allocation_list a where project_id = ${projectId}`.execute(context.db)
+        (select count(*)::int from settlement.allocation_line l where l.list_id = a.id) as "lineCount"
+      from settlement.allocation_list a where project_id = ${projectId}`.execute(context.db)
   const list = rows[0]
   if (!list) return null
   const { rows: refused } = await sql<{ registryNumber: string; shareCount: bigint; refusal: string }>`
-    select registry_number as "registryNumber", share_count as "shareCount", refusal from investments.allocation_line
+    select registry_number as "registryNumber", share_count as "shareCount", refusal from settlement.allocation_line
       where list_id = ${list.id} and refusal is not null order by id limit ${MOST_REFUSED}`.execute(context.db)
   return {
     state: list.state,
@@ -162,7 +162,7 @@ async function findPayout(context: Reading, projectId: string) {
   }>`
     select id as "payoutId", state, gross_kurus as gross, net_kurus as net, items, prepared_by as "preparedBy",
         prepared_at as "preparedAt", approved_by as "approvedBy", approved_at as "approvedAt", executed_at as "executedAt"
-      from investments.payout where project_id = ${projectId} and state <> 'withdrawn'`.execute(context.db)
+      from settlement.payout where project_id = ${projectId} and state <> 'withdrawn'`.execute(context.db)
   const row = rows[0]
   return row ? { ...row, items: itemsOf(row.items) } : null
 }
@@ -207,7 +207,7 @@ async function listSubjects(
   increases: readonly { readonly id: string }[],
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from investments.payout where project_id = ${projectId} limit 50`.execute(context.db)
+    select id from settlement.payout where project_id = ${projectId} limit 50`.execute(context.db)
   return [projectId, derivedId('allocation', projectId), ...[...rows, ...increases].map(({ id }) => id)]
 }
 

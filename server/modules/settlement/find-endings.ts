@@ -27,8 +27,8 @@ export async function findEndings(
     select c.project_id as "projectId", coalesce(a.state = 'registered', false) as registered,
         p.executed_at is not null as "paidOut", c.outcome in ('unsuccessful', 'cancelled') as "givesBack", r.*
       from investments.campaign c
-      left join investments.allocation_list a using (project_id)
-      left join investments.payout p using (project_id)
+      left join settlement.allocation_list a using (project_id)
+      left join settlement.payout p using (project_id)
       cross join lateral (
         select count(*)::int as count, (count(*) filter (where state = 'executed'))::int as "executedCount"
           from investments.refund

@@ -116,7 +116,7 @@ async function listOpenRefunds(context: Pick<Context, 'db'>): Promise<OpenRefund
       from (select * from investments.refund where state <> 'executed' order by due_on, id limit 200) r
       join projects.offering o using (project_id)
       left join lateral (${refusedPayment}) refused on true
-      left join lateral (select l.returned_at, l.refusal from investments.payment_line l
+      left join lateral (select l.returned_at, l.refusal from settlement.payment_line l
         where l.refund_id = r.id and l.state = 'returned' order by l.returned_at desc limit 1) back on true
       order by r.due_on, r.id`.execute(context.db)
   return rows
@@ -209,7 +209,7 @@ interface PreparedPayout extends Preparation {
 async function listPreparedPayouts(context: Pick<Context, 'db'>): Promise<PreparedPayout[]> {
   const { rows } = await sql<PreparedPayout>`
     select id as "payoutId", project_id as "projectId", net_kurus as net, prepared_by as "preparedBy", prepared_at as "preparedAt"
-      from investments.payout where state = 'prepared' order by prepared_at limit 200`.execute(context.db)
+      from settlement.payout where state = 'prepared' order by prepared_at limit 200`.execute(context.db)
   return rows
 }
 
@@ -246,7 +246,7 @@ type Recorded = Preparation & { readonly projectId: string }
 async function listRecordedIncreases(context: Pick<Context, 'db'>): Promise<Recorded[]> {
   const { rows } = await sql<Recorded>`
     select project_id as "projectId", recorded_by as "preparedBy", recorded_at as "preparedAt"
-      from investments.capital_increase where state = 'recorded' order by recorded_at limit 200`.execute(context.db)
+      from settlement.capital_increase where state = 'recorded' order by recorded_at limit 200`.execute(context.db)
   return rows
 }
 
@@ -255,7 +255,7 @@ type Proposed = Preparation & { readonly lineId: string }
 async function listProposals(context: Pick<Context, 'db'>): Promise<Proposed[]> {
   const { rows } = await sql<Proposed>`
     select line_id as "lineId", proposed_by as "preparedBy", proposed_at as "preparedAt"
-      from investments.receipt_decision where state = 'proposed' order by proposed_at limit 200`.execute(context.db)
+      from settlement.receipt_decision where state = 'proposed' order by proposed_at limit 200`.execute(context.db)
   return rows
 }
 
@@ -266,7 +266,7 @@ async function listSettled(context: Pick<Context, 'db'>): Promise<Queue['settled
       from investments.campaign c join projects.offering o using (project_id)
       where c.judged_at is not null and o.state not in ('successful', 'registration', 'payout')
         and not exists (select 1 from investments.refund r where r.project_id = c.project_id and r.state <> 'executed')
-        and not exists (select 1 from investments.payout p where p.project_id = c.project_id and p.state = 'approved')
+        and not exists (select 1 from settlement.payout p where p.project_id = c.project_id and p.state = 'approved')
       order by c.judged_at desc limit 20`.execute(context.db)
   return rows.map((row) => ({ ...row, judgedAt: toUnixSeconds(row.judgedAt) }))
 }

@@ -15,8 +15,8 @@ async function count(context: Context, query: RawBuilder<QueueCount>): Promise<Q
 const receipts = (today: string) => sql<QueueCount>`
   select count(*)::int as count, (count(*) filter (where decide_by < ${today}))::int as "lateCount",
       min(coalesce(booked_at, booked_on::timestamp at time zone 'Europe/Istanbul')) as "oldestAt"
-    from investments.bank_line l where outcome in ('exception', 'unexplained') and resolved_at is null
-      and not exists (select 1 from investments.receipt_decision d where d.line_id = l.id and d.state = 'proposed')`
+    from settlement.bank_line l where outcome in ('exception', 'unexplained') and resolved_at is null
+      and not exists (select 1 from settlement.receipt_decision d where d.line_id = l.id and d.state = 'proposed')`
 
 /** Of what waits for a second officer, nothing that whoever asks has prepared himself: he may not take the other step. */
 const byAnother = (context: Context, column: RawBuilder<unknown>): RawBuilder<boolean> =>
@@ -26,19 +26,19 @@ const byAnother = (context: Context, column: RawBuilder<unknown>): RawBuilder<bo
 const receiptDecisions = (context: Context, today: string) => sql<QueueCount>`
   select count(*)::int as count, (count(*) filter (where l.decide_by < ${today}))::int as "lateCount",
       min(d.proposed_at) as "oldestAt"
-    from investments.receipt_decision d join investments.bank_line l on l.id = d.line_id
+    from settlement.receipt_decision d join settlement.bank_line l on l.id = d.line_id
     where d.state = 'proposed' and ${byAnother(context, sql`d.proposed_by`)}`
 
 const payouts = (context: Context) => sql<QueueCount>`
   select count(*)::int as count, 0 as "lateCount", min(at) as "oldestAt"
-    from (select prepared_at as at from investments.payout where state = 'prepared' and ${byAnother(context, sql`prepared_by`)}
-      union all select named_at from investments.payment_correction
+    from (select prepared_at as at from settlement.payout where state = 'prepared' and ${byAnother(context, sql`prepared_by`)}
+      union all select named_at from settlement.payment_correction
         where state = 'named' and ${byAnother(context, sql`named_by`)}) waiting`
 
 /** Payments of payouts that the bank refused or sent back and for which nobody named an account yet. */
 const refusedPayouts = sql<QueueCount>`
   select count(*)::int as count, 0 as "lateCount", min(coalesce(n.returned_at, l.sent_at)) as "oldestAt"
-    from investments.payment_line n join investments.payment_list l on l.id = n.list_id
+    from settlement.payment_line n join settlement.payment_list l on l.id = n.list_id
     where n.state in ('rejected', 'returned') and n.refund_id is null and ${HAS_NO_CORRECTION}`
 
 /** Refunds that the next list can take; those that came back have their own line. */
@@ -49,39 +49,39 @@ const owedRefunds = (today: string) => sql<QueueCount>`
 /** Refunds that came back and are on no list yet. */
 const returnedRefunds = sql<QueueCount>`
   select count(*)::int as count, 0 as "lateCount", min(n.at) as "oldestAt"
-    from investments.refund r cross join lateral (select max(l.returned_at) as at from investments.payment_line l
+    from investments.refund r cross join lateral (select max(l.returned_at) as at from settlement.payment_line l
       where l.refund_id = r.id and l.state = 'returned') n
     where r.state = 'owed' and r.round > 1`
 
 /** Set aside by a refusal of the bank's: nothing of them is paid before somebody decides. */
 const refusedLists = sql<QueueCount>`
   select count(*)::int as count, count(*)::int as "lateCount", min(refused_at) as "oldestAt"
-    from investments.payment_list where state = 'refused'`
+    from settlement.payment_list where state = 'refused'`
 
 /** Escrow accounts of which one officer says that the bank closed them. */
 const closings = (context: Context) => sql<QueueCount>`
-  select count(*)::int as count, 0 as "lateCount", min(asked_at) as "oldestAt" from investments.account_closing
+  select count(*)::int as count, 0 as "lateCount", min(asked_at) as "oldestAt" from settlement.account_closing
     where state = 'asked' and ${byAnother(context, sql`asked_by`)}`
 
 const feeAccount = (context: Context) => sql<QueueCount>`
-  select count(*)::int as count, 0 as "lateCount", min(named_at) as "oldestAt" from investments.fee_account
+  select count(*)::int as count, 0 as "lateCount", min(named_at) as "oldestAt" from settlement.fee_account
     where state = 'named' and ${byAnother(context, sql`named_by`)}`
 
 /** Where the campaign waits for it still. */
 const capitalIncreases = (context: Context) => sql<QueueCount>`
   select count(*)::int as count, 0 as "lateCount", min(n.recorded_at) as "oldestAt"
-    from investments.capital_increase n join projects.offering o using (project_id)
+    from settlement.capital_increase n join projects.offering o using (project_id)
     where n.state = 'recorded' and o.state = 'successful' and ${byAnother(context, sql`n.recorded_by`)}`
 
 /** What an officer uploaded and another has to decide on; those that the bank's own statement contradicts are late at once. */
 const uploads = (context: Context) => sql<QueueCount>`
   select count(*)::int as count, (count(*) filter (where state = 'contradicted'))::int as "lateCount",
       min(uploaded_at) as "oldestAt"
-    from investments.uploaded_statement
+    from settlement.uploaded_statement
     where (state = 'waiting' and ${byAnother(context, sql`uploaded_by`)}) or (state = 'contradicted' and decided_by is null)`
 
 const batches = (context: Context) => sql<QueueCount>`
-  select count(*)::int as count, 0 as "lateCount", min(prepared_at) as "oldestAt" from investments.refund_batch
+  select count(*)::int as count, 0 as "lateCount", min(prepared_at) as "oldestAt" from settlement.refund_batch
     where state = 'prepared' and ${byAnother(context, sql`prepared_by`)}`
 
 /** The bank works a refund off on its due day at the latest (T17/4, T17/8): from the next day on it is overdue. */

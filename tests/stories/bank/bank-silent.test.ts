@@ -66,7 +66,7 @@ test('while the bank answers nobody, MKK hears of an order at once, a sign-up ge
   expect(
     await until(() =>
       isTrue(
-        `select 1 from investments.mkk_message m join investments.investment i on i.id = m.investment_id
+        `select 1 from settlement.mkk_message m join investments.investment i on i.id = m.investment_id
           where i.reference_no = $1 and m.sent_at is not null`,
         [order.referenceNo],
       ),

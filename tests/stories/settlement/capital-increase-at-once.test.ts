@@ -67,7 +67,7 @@ test('a capital increase recorded and confirmed by ten officers at once happens 
   expect(await tenAtOnce('recordcapitalincrease', increase)).toEqual({ done: 1, codes: ['capital-increase-waits'] })
   expect(await countOf('settlement.capital-increase-recorded', projectId)).toEqual([{ made: 1 }])
 
-  const { rows } = await story.pool.query('select id as "capitalIncreaseId" from investments.capital_increase')
+  const { rows } = await story.pool.query('select id as "capitalIncreaseId" from settlement.capital_increase')
   expect(await tenAtOnce('confirmcapitalincrease', rows[0])).toEqual({ done: 1, codes: ['capital-increase-decided'] })
   expect(await countOf('settlement.allocation-made', projectId)).toEqual([{ made: 1 }])
 })

@@ -128,7 +128,7 @@ test('the database keeps the bounds and the two officers by itself', async () =>
   const projectId = await successfulCampaign()
   const { capitalIncreaseId } = await recordCapitalIncrease(first, on(projectId, '2026-04-02'))
   const set = (what: string) =>
-    story.pool.query(`update investments.capital_increase set ${what} where id = $1`, [capitalIncreaseId])
+    story.pool.query(`update settlement.capital_increase set ${what} where id = $1`, [capitalIncreaseId])
   for (const what of [
     `registered_on = '2026-04-01'`,
     `registered_on = '2026-04-03'`,
@@ -147,7 +147,7 @@ test('shares that were allotted without a confirmation are found', async () => {
   expect(await broken()).toEqual(['increase-confirmed'])
   await story.pool.query(`update investments.campaign set increase_registered_on = '2026-04-02'`)
   await story.pool.query(
-    `update investments.capital_increase set state = 'recorded', confirmed_by = null, confirmed_at = null`,
+    `update settlement.capital_increase set state = 'recorded', confirmed_by = null, confirmed_at = null`,
   )
   expect(await broken()).toEqual(['increase-confirmed'])
 })

@@ -149,7 +149,7 @@ test('two officers who confirm at once send one list', async () => {
   const { correctionId } = await namePaymentAccount(first, { lineId, ...account })
   const holder = await story.pool.connect()
   await holder.query('begin')
-  await holder.query('select 1 from investments.payment_line where id = $1 for update', [lineId])
+  await holder.query('select 1 from settlement.payment_line where id = $1 for update', [lineId])
   const racing = Promise.allSettled([second, third].map((officer) => confirmPaymentAccount(officer, { correctionId })))
   // Both have begun and wait for the payment before either may go on.
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
@@ -165,7 +165,7 @@ test('two officers who confirm at once send one list', async () => {
     reason: { code: 'payment-account-changed' },
   })
   const lists = await story.pool.query(
-    `select count(*)::int as n from investments.payment_list where purpose = 'payout'`,
+    `select count(*)::int as n from settlement.payment_list where purpose = 'payout'`,
   )
   expect(lists.rows).toEqual([{ n: 2 }])
 })
@@ -179,7 +179,7 @@ test('an account named anew is not the one that was confirmed, and the one befor
   ]
   await expect(confirmPaymentAccount(third, before)).rejects.toMatchObject({ code: 'payment-account-changed' })
   await confirmPaymentAccount(first, now)
-  const { rows } = await story.pool.query('select state from investments.payment_correction order by named_at, id')
+  const { rows } = await story.pool.query('select state from settlement.payment_correction order by named_at, id')
   expect(rows.map(({ state }) => state)).toEqual(['withdrawn', 'confirmed'])
 })
 

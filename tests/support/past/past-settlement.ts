@@ -2,7 +2,7 @@ import { type Grown, LATER, waits, when } from './past-row.ts'
 
 export const BANK: readonly Grown[] = [
   {
-    table: 'investments.bank_statement',
+    table: 'settlement.bank_statement',
     each: 10,
     columns: {
       id: 'own',
@@ -16,7 +16,7 @@ export const BANK: readonly Grown[] = [
     },
   },
   {
-    table: 'investments.bank_line',
+    table: 'settlement.bank_line',
     each: 25,
     columns: {
       id: 'own',
@@ -45,12 +45,12 @@ export const BANK: readonly Grown[] = [
     },
   },
   {
-    table: 'investments.receipt_owner',
+    table: 'settlement.receipt_owner',
     each: 10,
     columns: { line_id: 'own', investment_id: 'own', investor_id: 'own', is_own: 'true' },
   },
   {
-    table: 'investments.receipt_decision',
+    table: 'settlement.receipt_decision',
     each: 2,
     columns: {
       id: 'own',
@@ -68,7 +68,7 @@ export const BANK: readonly Grown[] = [
     },
   },
   {
-    table: 'investments.evidence',
+    table: 'settlement.evidence',
     each: 10,
     columns: {
       id: 'own',
@@ -80,7 +80,7 @@ export const BANK: readonly Grown[] = [
     },
   },
   {
-    table: 'investments.uploaded_statement',
+    table: 'settlement.uploaded_statement',
     each: 2,
     columns: {
       id: 'own',
@@ -124,7 +124,7 @@ export const PAYMENTS: readonly Grown[] = [
     },
   },
   {
-    table: 'investments.refund_batch',
+    table: 'settlement.refund_batch',
     each: 2,
     columns: {
       id: 'own',
@@ -136,7 +136,7 @@ export const PAYMENTS: readonly Grown[] = [
     },
   },
   {
-    table: 'investments.payout',
+    table: 'settlement.payout',
     each: 1,
     columns: {
       id: 'own',
@@ -151,7 +151,7 @@ export const PAYMENTS: readonly Grown[] = [
     },
   },
   {
-    table: 'investments.payment_list',
+    table: 'settlement.payment_list',
     each: 5,
     columns: {
       id: 'own',
@@ -170,7 +170,7 @@ export const PAYMENTS: readonly Grown[] = [
     },
   },
   {
-    table: 'investments.payment_line',
+    table: 'settlement.payment_line',
     each: 10,
     columns: {
       id: 'own',
@@ -186,7 +186,7 @@ export const PAYMENTS: readonly Grown[] = [
     },
   },
   {
-    table: 'investments.payment_correction',
+    table: 'settlement.payment_correction',
     each: 1,
     columns: {
       id: 'own',
@@ -200,7 +200,7 @@ export const PAYMENTS: readonly Grown[] = [
     },
   },
   {
-    table: 'investments.capital_increase',
+    table: 'settlement.capital_increase',
     each: 1,
     columns: {
       id: 'own',
@@ -215,17 +215,17 @@ export const PAYMENTS: readonly Grown[] = [
     },
   },
   {
-    table: 'investments.allocation_list',
+    table: 'settlement.allocation_list',
     each: 1,
     columns: { id: 'own', project_id: 'old', next_try_at: LATER, state: when(waits(11), `'made'`, `'registered'`) },
   },
   {
-    table: 'investments.allocation_line',
+    table: 'settlement.allocation_line',
     each: 20,
     columns: { id: 'own', list_id: 'past_id(n, 1)', investor_id: 'own' },
   },
   {
-    table: 'investments.account_closing',
+    table: 'settlement.account_closing',
     each: 2,
     columns: {
       id: 'own',
@@ -238,7 +238,7 @@ export const PAYMENTS: readonly Grown[] = [
     },
   },
   {
-    table: 'investments.fee_account',
+    table: 'settlement.fee_account',
     each: 1,
     columns: {
       id: 'own',

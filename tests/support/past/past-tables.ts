@@ -118,7 +118,7 @@ const ORDERS: readonly Grown[] = [
     columns: { id: 'own', investor_id: 'own', project_id: 'old', amount_kurus: '100000' },
   },
   {
-    table: 'investments.mkk_message',
+    table: 'settlement.mkk_message',
     each: 10,
     columns: {
       investment_id: 'own',

@@ -104,7 +104,7 @@ export async function sumRegistrations(
   const { rows } = await sql<{ campaigns: number; investors: number; count: number }>`
     select count(*)::int as campaigns, coalesce(sum(investor_count), 0)::int as investors,
         coalesce(sum(share_count), 0)::float8 as count
-      from investments.registration where registered_at >= ${from} and registered_at < ${until}`.execute(context.db)
+      from settlement.registration where registered_at >= ${from} and registered_at < ${until}`.execute(context.db)
   return rows[0] ?? { campaigns: 0, investors: 0, count: 0 }
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { judgeSuitability } from '#server/modules/membership/eligibility/suitability-rules.ts'
 import { findTest } from '#server/modules/membership/eligibility/suitability-store.ts'
 import { addBusinessDays, findCacheKey, findChoices, findLegalText, isChoice } from '#server/modules/platform/index.ts'
+import { findStaticContents } from '../site/find-static-contents.ts'
 import { findMasterData, findOutOfService } from '#server/modules/platform/master-data/master-data.ts'
 import { asStaff, publish, seededItem } from '#tests/support/content.ts'
 import { rolledBack } from '#tests/support/database.ts'
@@ -52,7 +53,7 @@ test('master data says what was published, under a new cache key', async () => {
     })
 
     expect(await findCacheKey(context)).not.toBe(key)
-    const master = await findMasterData(context)
+    const master = await findMasterData(context, findStaticContents)
     expect(master).toMatchObject({
       showPartners: false,
       platformInformation: {

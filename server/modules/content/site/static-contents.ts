@@ -10,8 +10,9 @@ import type {
 import { paths } from '#contracts/paths.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { findLegalText, findStaticContents, type StaticContent } from '#server/modules/platform/index.ts'
+import { findLegalText, type StaticContent } from '#server/modules/platform/index.ts'
 import { findPublished } from './find-published.ts'
+import { findStaticContents } from './find-static-contents.ts'
 
 type Contents = OutputOf<typeof getStaticContents>
 type Details = OutputOf<typeof getStaticContentDetails>

@@ -25,7 +25,7 @@ function listOf(orders: readonly Order[], member: (order: Order) => string | num
 
 const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`
 
-/** Places a batch by one call of the database (db/migrations/0037_open_orders.sql); one answer per order, in order. */
+/** Places a batch by one call of the database (db/schema/investments/functions.sql); one answer per order, in order. */
 export async function placeOrders(send: Send, orders: readonly Order[], paymentDays: number): Promise<OrderAnswer[]> {
   const { rows } = await send(TEXT, [
     listOf(orders, (order) => order.id),

@@ -2,14 +2,18 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { getMasterData } from '#contracts/platform/endpoints.ts'
+import type { Context } from '#server/kit/context.ts'
 import { keepPicture } from '#server/kit/files/index.ts'
+import { findStaticContents } from '#server/modules/content/site/find-static-contents.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { findCacheKey, renewCacheKey } from './cache-key.ts'
 import { findCities, findDistricts, findHomeCities } from './find-places.ts'
 import { findLegalText } from '../legal-texts/find-legal-text.ts'
-import { findMasterData } from './master-data.ts'
+import { findMasterData as findWith } from './master-data.ts'
 import { replaceSettings } from './replace-master-data.ts'
+
+const findMasterData = (context: Context) => findWith(context, findStaticContents)
 
 test('a strict client parses it: every member there, no null but the one allowed, keys are text', async () => {
   await rolledBack(async (context) => {

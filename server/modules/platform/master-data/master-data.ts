@@ -4,7 +4,7 @@ import type { getMasterData } from '#contracts/platform/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { publicFilePath, pictureSize, type PictureSize } from '#server/kit/files/index.ts'
 import { findCacheKey } from './cache-key.ts'
-import { findStaticContents } from './find-static-contents.ts'
+import type { StaticContent } from '../legal-texts/find-texts-in-force.ts'
 
 type MasterData = OutputOf<typeof getMasterData>
 type Pair = { key: string; value: string }
@@ -12,16 +12,21 @@ type Pair = { key: string; value: string }
 // One entry per process: what is behind a cache key never changes. Other keys replace it.
 let remembered: { readonly key: string; readonly baseUrl: string; readonly data: MasterData } | undefined
 
-/** Everything screens need to know about the platform, from the operator's rows; built once per cache key. */
-export async function findMasterData(context: Context): Promise<MasterData> {
+type FindContents = (context: Context) => Promise<readonly StaticContent[]>
+
+/**
+ * Everything screens need to know about the platform, from the operator's rows; built once per cache key. `findContents` tells which
+ * texts and pages there are.
+ */
+export async function findMasterData(context: Context, findContents: FindContents): Promise<MasterData> {
   const key = await findCacheKey(context)
   if (remembered?.key === key && remembered.baseUrl === context.baseUrl) return remembered.data
-  const data = await buildMasterData(context)
+  const data = await buildMasterData(context, findContents)
   if (key !== 'none') remembered = { key, baseUrl: context.baseUrl, data }
   return data
 }
 
-async function buildMasterData(context: Context): Promise<MasterData> {
+async function buildMasterData(context: Context, findContents: FindContents): Promise<MasterData> {
   const lists = await readLists(context)
   const list = (name: string): Pair[] => lists.get(name) ?? []
   const settings = await readSettings(context)
@@ -40,7 +45,7 @@ async function buildMasterData(context: Context): Promise<MasterData> {
     termCodes: [],
     periodCodes: [],
     collateralStructureType: [],
-    staticContents: await readStaticContents(context),
+    staticContents: (await findContents(context)).map(({ key: _key, ...content }) => content),
     // Minutes ahead of UTC.
     region: {
       name: settings.text('regionName'),
@@ -118,11 +123,6 @@ async function readLists(context: Context): Promise<Map<string, Pair[]>> {
     lists.set(list, pairs)
   }
   return lists
-}
-
-async function readStaticContents(context: Context): Promise<MasterData['staticContents']> {
-  const contents = await findStaticContents(context)
-  return contents.map(({ key: _key, ...content }) => content)
 }
 
 interface Settings {

@@ -39,12 +39,12 @@ export async function bookOutgoing(
         ${payments.map(({ line }) => line.bankTransactionId)}::text[]) t(bank_line_id, reference, amount_kurus, at, transaction_id)
     ), locked as materialized (
       select l.id, t.bank_line_id, t.at, t.transaction_id
-        from told t join investments.payment_line l on l.end_to_end_id = t.reference and l.amount_kurus = t.amount_kurus
-        join investments.payment_list p on p.id = l.list_id
+        from told t join settlement.payment_line l on l.end_to_end_id = t.reference and l.amount_kurus = t.amount_kurus
+        join settlement.payment_list p on p.id = l.list_id
         where p.project_id = ${projectId} and l.state in ('prepared', 'accepted')
         order by l.id for no key update of l
     )
-    update investments.payment_line l set state = 'executed', executed_at = k.at, bank_transaction_id = k.transaction_id
+    update settlement.payment_line l set state = 'executed', executed_at = k.at, bank_transaction_id = k.transaction_id
       from locked k where l.id = k.id
       returning l.id, l.list_id as "listId", l.refund_id as "refundId", l.payee, l.amount_kurus as "amountKurus",
         l.executed_at as "executedAt", k.bank_line_id as "bankLineId"`.execute(tx.db)
@@ -135,22 +135,22 @@ async function bookPayout(tx: TransactionContext, projectId: string, paid: PaidL
  */
 async function closeList(tx: TransactionContext, listId: string): Promise<void> {
   const { rows } = await sql<{ payoutId: string | null; batchId: string | null; projectId: string }>`
-    update investments.payment_list p set state = 'done'
-      where p.id = ${listId} and not exists (select 1 from investments.payment_line l
+    update settlement.payment_list p set state = 'done'
+      where p.id = ${listId} and not exists (select 1 from settlement.payment_line l
         where l.list_id = p.id and l.state in ('prepared', 'accepted'))
       returning payout_id as "payoutId", refund_batch_id as "batchId", project_id as "projectId"`.execute(tx.db)
   const list = rows[0]
   if (!list) return
   if (list.batchId !== null) {
-    await sql`update investments.refund_batch b set state = 'done' where b.id = ${list.batchId}
-      and not exists (select 1 from investments.payment_list p where p.refund_batch_id = b.id
+    await sql`update settlement.refund_batch b set state = 'done' where b.id = ${list.batchId}
+      and not exists (select 1 from settlement.payment_list p where p.refund_batch_id = b.id
         and p.state not in ('done', 'withdrawn'))`.execute(tx.db)
     return
   }
   const executed = await sql`
-    update investments.payout o set state = 'executed', executed_at = platform.now()
-      where o.id = ${list.payoutId} and o.state = 'approved' and not exists (select 1 from investments.payment_list p
-        join investments.payment_line l on l.list_id = p.id
+    update settlement.payout o set state = 'executed', executed_at = platform.now()
+      where o.id = ${list.payoutId} and o.state = 'approved' and not exists (select 1 from settlement.payment_list p
+        join settlement.payment_line l on l.list_id = p.id
         where p.payout_id = o.id and l.state not in ('executed', 'replaced'))
       returning 1`.execute(tx.db)
   if (executed.rows.length === 0) return

@@ -50,15 +50,15 @@ export async function bookReturned(
         t(bank_line_id, reference, rank, amount_kurus, at, refusal)
     ), named as (
       select distinct on (t.bank_line_id) l.id, t.bank_line_id, t.at, t.refusal, p.payout_id
-        from told t join investments.payment_line l on l.end_to_end_id = t.reference and l.amount_kurus = t.amount_kurus
-        join investments.payment_list p on p.id = l.list_id
+        from told t join settlement.payment_line l on l.end_to_end_id = t.reference and l.amount_kurus = t.amount_kurus
+        join settlement.payment_list p on p.id = l.list_id
         where p.project_id = ${projectId} and l.state = 'executed'
         order by t.bank_line_id, t.rank
     ), locked as materialized (
-      select n.* from named n join investments.payment_line l on l.id = n.id
+      select n.* from named n join settlement.payment_line l on l.id = n.id
         where l.state = 'executed' order by l.id for no key update of l
     )
-    update investments.payment_line l set state = 'returned', returned_at = k.at, return_line_id = k.bank_line_id,
+    update settlement.payment_line l set state = 'returned', returned_at = k.at, return_line_id = k.bank_line_id,
         refusal = k.refusal
       from locked k where l.id = k.id
       returning l.id, k.payout_id as "payoutId", l.refund_id as "refundId", l.payee, l.amount_kurus as "amountKurus",
@@ -152,7 +152,7 @@ async function owePayoutAgain(
     projectId,
     legs: [{ account: 'escrow-cash', amountKurus }, ...legs.map((leg) => ({ ...leg, amountKurus: -leg.amountKurus }))],
   })
-  await sql`update investments.payout set state = 'approved', executed_at = null
+  await sql`update settlement.payout set state = 'approved', executed_at = null
     where id = ${payoutId} and state = 'executed'`.execute(tx.db)
   const isBack = payee === 'company' && (await findOffering(tx, projectId))?.state === 'reporting'
   if (isBack) await transitionProject(tx, { projectId, to: 'payout', data: { payoutId } })

@@ -59,7 +59,7 @@ async function confirm(tx: TransactionContext, shown: Upload, statementId: strin
   if (state !== 'waiting') throw new Refusal('statement-decided')
   if (uploadedBy === officer.id) throw new Refusal('same-officer')
   await sql`
-    update investments.uploaded_statement set state = 'confirmed', settled_at = platform.now(), decided_by = ${officer.id},
+    update settlement.uploaded_statement set state = 'confirmed', settled_at = platform.now(), decided_by = ${officer.id},
         decided_at = platform.now(), statement_id = ${statementId}
       where id = ${id}::uuid`.execute(tx.db)
   await recordEvent(tx, {
@@ -87,7 +87,7 @@ export async function refuseBankStatement(
     if (decidedBy !== null || state === 'confirmed' || state === 'refused') throw new Refusal('statement-decided')
     if (state === 'contradicted' && uploadedBy === officer.id) throw new Refusal('same-officer')
     await sql`
-      update investments.uploaded_statement set state = case when state = 'waiting' then 'refused' else state end,
+      update settlement.uploaded_statement set state = case when state = 'waiting' then 'refused' else state end,
           settled_at = coalesce(settled_at, platform.now()), decided_by = ${officer.id}, decided_at = platform.now(),
           reason = ${reason}
         where id = ${uploadId}::uuid`.execute(tx.db)

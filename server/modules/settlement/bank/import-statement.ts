@@ -98,7 +98,7 @@ async function findResult(
         coalesce(array_agg(id order by place) filter (where outcome = 'exception' and not is_payment), '{}') as "exceptionIds"
       from (select *, outcome = 'matched'
           or (outcome = 'exception' and exception_kind = 'partial' and resolution is not distinct from 'applied') as is_payment
-        from investments.bank_line where statement_id = ${statementId}) l`.execute(context.db)
+        from settlement.bank_line where statement_id = ${statementId}) l`.execute(context.db)
   const { kept = 0n, matched = 0n, exceptionIds = [] } = rows[0] ?? {}
   return {
     statementId,
@@ -123,7 +123,7 @@ export async function lockAccount(tx: TransactionContext, iban: string): Promise
     StatementMark & { id: string; count: number; closing: bigint; isBooked: boolean }
   >`
     select id, number as count, bank_number as number, bank_year as year, closing_kurus as closing, is_booked as "isBooked"
-      from investments.bank_statement where account_iban = ${iban} order by bank_statement.number desc limit 1`.execute(
+      from settlement.bank_statement where account_iban = ${iban} order by bank_statement.number desc limit 1`.execute(
     tx.db,
   )
   const [last] = statements
@@ -143,10 +143,10 @@ interface KnownStatement {
 export async function findKnown(tx: TransactionContext, statement: Statement): Promise<KnownStatement | null> {
   const { number, year } = markOf(statement)
   const { rows } = await sql<KnownStatement>`
-    select s.id, s.closing_kurus as closing, (select count(*)::int from investments.bank_line l
+    select s.id, s.closing_kurus as closing, (select count(*)::int from settlement.bank_line l
         where l.account_iban = s.account_iban
           and l.bank_transaction_id = any(${statement.lines.map((line) => line.bankTransactionId)}::text[])) as "knownLines"
-      from investments.bank_statement s
+      from settlement.bank_statement s
       where s.account_iban = ${statement.accountIban} and s.bank_number = ${number} and s.bank_year = ${year}`.execute(
     tx.db,
   )
@@ -181,7 +181,7 @@ async function keepStatement(tx: TransactionContext, account: Account, file: Sta
   const { number, year } = markOf(statement)
   const { evidenceId, sha256 } = await keepStatementFile(tx, account.projectId, file)
   await sql`
-    insert into investments.bank_statement (id, project_id, account_iban, number, bank_number, bank_year, opening_kurus, closing_kurus,
+    insert into settlement.bank_statement (id, project_id, account_iban, number, bank_number, bank_year, opening_kurus, closing_kurus,
         file_name, sha256, complete_until, evidence_id, line_count, is_booked, imported_at)
       values (${id}, ${account.projectId}, ${statement.accountIban}, ${account.count + 1}, ${number}, ${year},
         ${statement.openingBalanceKurus}, ${statement.closingBalanceKurus}, ${file.fileName}, ${sha256},

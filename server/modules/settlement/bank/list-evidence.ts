@@ -30,9 +30,9 @@ export async function listOpenUploads(context: Context): Promise<Uploads> {
         u.line_count as "lineCount", u.incoming_kurus as incoming, u.outgoing_kurus as outgoing, u.opening_kurus as opening,
         u.closing_kurus as closing, e.id as "evidenceId", e.file_name as "fileName", e.sha256, u.uploaded_by as "uploadedBy",
         u.uploaded_at as "uploadedAt", s.evidence_id as "bankEvidenceId"
-      from investments.uploaded_statement u join investments.evidence e on e.id = u.evidence_id
+      from settlement.uploaded_statement u join settlement.evidence e on e.id = u.evidence_id
       join projects.offering o on o.project_id = u.project_id
-      left join investments.bank_statement s on s.id = u.statement_id
+      left join settlement.bank_statement s on s.id = u.statement_id
       where u.state = 'waiting' or (u.state = 'contradicted' and u.decided_by is null)
       order by u.uploaded_at, u.id limit 200`.execute(context.db)
   const names = await findMemberNames(
@@ -69,8 +69,8 @@ async function findFiles(context: Context, which: RawBuilder<unknown>): Promise<
     select e.id as "evidenceId", e.kind, e.statement_number as "statementNumber", e.file_name as "fileName", e.sha256,
         octet_length(e.bytes) as "byteCount", e.kept_at as "keptAt", u.state as "uploadState", u.uploaded_by as "uploadedBy",
         u.decided_by as "decidedBy", coalesce(u.reason, '') as reason
-      from investments.evidence e
-      left join lateral (select * from investments.uploaded_statement where evidence_id = e.id
+      from settlement.evidence e
+      left join lateral (select * from settlement.uploaded_statement where evidence_id = e.id
         order by uploaded_at desc, id desc limit 1) u on true
       where ${which} order by e.kept_at desc, e.id desc limit ${MOST_FILES}`.execute(context.db)
   return rows
@@ -110,7 +110,7 @@ export async function readBankFile(
 ): Promise<OutputOf<typeof fileCall>> {
   requireStaff(context.actor, 'finance-officer', 'auditor')
   const { rows } = await sql<{ bytes: Buffer; fileName: string; sha256: string }>`
-    select bytes, file_name as "fileName", sha256 from investments.evidence where id = ${evidenceId}::uuid`.execute(
+    select bytes, file_name as "fileName", sha256 from settlement.evidence where id = ${evidenceId}::uuid`.execute(
     context.db,
   )
   const [file] = rows

@@ -66,7 +66,7 @@ async function insertLines(
   from: number,
 ): Promise<Kurus> {
   const { rows } = await sql<{ amountKurus: Kurus }>`
-    insert into investments.bank_line (id, statement_id, project_id, account_iban, place, bank_transaction_id, booked_on, booked_at,
+    insert into settlement.bank_line (id, statement_id, project_id, account_iban, place, bank_transaction_id, booked_on, booked_at,
         value_date, amount_kurus, counterparty_name, counterparty_iban, sender_number_index, description, end_to_end_reference, reverses,
         collective, outcome)
       select l.id, ${statementId}, ${projectId}, ${accountIban}, l.place, l.bank_transaction_id, l.booked_on, l.booked_at,
@@ -101,7 +101,7 @@ export async function lockBegun(
   waits: boolean,
 ): Promise<{ readonly projectId: string } | null> {
   const { rows } = await sql<{ projectId: string }>`
-    select project_id as "projectId" from investments.bank_statement where id = ${statementId} and not is_booked
+    select project_id as "projectId" from settlement.bank_statement where id = ${statementId} and not is_booked
       for no key update ${waits ? sql`` : sql`skip locked`}`.execute(tx.db)
   return rows[0] ?? null
 }
@@ -113,7 +113,7 @@ export async function nextLines(tx: TransactionContext, statementId: string, mos
         value_date as "valueDate", amount_kurus as "amountKurus", counterparty_name as "counterpartyName",
         counterparty_iban as "counterpartyIban", encode(sender_number_index, 'hex') as "senderNumberIndex", description,
         end_to_end_reference as "endToEndReference", reverses, collective
-      from investments.bank_line where statement_id = ${statementId} and outcome = 'waiting'
+      from settlement.bank_line where statement_id = ${statementId} and outcome = 'waiting'
       order by place limit ${most}`.execute(tx.db)
   return rows.map(({ id, ...line }) => ({ id, line }))
 }
@@ -125,7 +125,7 @@ export async function keepOutcomes(
   lines: readonly BookedLine[],
 ): Promise<void> {
   await sql`
-    update investments.bank_line l set outcome = o.outcome, exception_kind = o.exception_kind, investment_id = o.investment_id
+    update settlement.bank_line l set outcome = o.outcome, exception_kind = o.exception_kind, investment_id = o.investment_id
       from unnest(${lines.map(({ id }) => id)}::uuid[], ${lines.map(({ outcome }) => outcome)}::text[],
         ${lines.map(({ exceptionKind }) => exceptionKind)}::text[], ${lines.map(({ investmentId }) => investmentId)}::uuid[])
         o(id, outcome, exception_kind, investment_id)

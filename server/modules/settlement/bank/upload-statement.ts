@@ -71,7 +71,7 @@ async function keepUpload(tx: TransactionContext, projectId: string, file: State
   const { number, year } = markOf(statement)
   const uploadId = newId()
   await sql`
-    insert into investments.uploaded_statement (id, project_id, account_iban, number, year, evidence_id, content_sha256,
+    insert into settlement.uploaded_statement (id, project_id, account_iban, number, year, evidence_id, content_sha256,
         opening_kurus, closing_kurus, line_count, incoming_kurus, outgoing_kurus, state, uploaded_by, uploaded_at)
       values (${uploadId}, ${projectId}, ${statement.accountIban}, ${number}, ${year}, ${evidenceId},
         ${contentSha256(statement)}, ${statement.openingBalanceKurus}, ${statement.closingBalanceKurus},

@@ -28,7 +28,7 @@ export async function findUpload(
     select u.id, u.project_id as "projectId", u.account_iban as "accountIban", u.number, u.evidence_id as "evidenceId",
         e.file_name as "fileName", u.content_sha256 as "contentSha256", u.state, u.uploaded_by as "uploadedBy",
         u.decided_by as "decidedBy"
-      from investments.uploaded_statement u join investments.evidence e on e.id = u.evidence_id
+      from settlement.uploaded_statement u join settlement.evidence e on e.id = u.evidence_id
       where ${which}`.execute(context.db)
   return rows[0]
 }
@@ -45,7 +45,7 @@ export function isWaitingFor(statement: Statement): RawBuilder<boolean> {
  */
 export async function settleWaitingUpload(tx: TransactionContext, statement: Statement): Promise<void> {
   const { rows } = await sql<{ id: string; state: 'confirmed' | 'contradicted'; projectId: string }>`
-    update investments.uploaded_statement
+    update settlement.uploaded_statement
       set state = case when content_sha256 = ${contentSha256(statement)} then 'confirmed' else 'contradicted' end,
         settled_at = platform.now(), statement_id = ${statementIdOf(statement)}
       where ${isWaitingFor(statement)}

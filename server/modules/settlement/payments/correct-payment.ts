@@ -47,7 +47,7 @@ async function lockPayment(tx: TransactionContext, lineId: RawBuilder<unknown>):
   const { rows } = await sql<Payment>`
     select l.id as "lineId", l.state, l.refusal, l.payee, l.creditor_iban as iban, l.creditor_name as "holderName",
         l.amount_kurus as "amountKurus", l.description, p.payout_id as "payoutId", p.project_id as "projectId"
-      from investments.payment_line l join investments.payment_list p on p.id = l.list_id
+      from settlement.payment_line l join settlement.payment_list p on p.id = l.list_id
       where l.id = ${lineId} and p.payout_id is not null for no key update of l`.execute(tx.db)
   if (!rows[0]) throw new Refusal('not-found')
   return rows[0]
@@ -56,7 +56,7 @@ async function lockPayment(tx: TransactionContext, lineId: RawBuilder<unknown>):
 async function findCorrection(tx: TransactionContext, which: RawBuilder<unknown>): Promise<Correction | undefined> {
   const { rows } = await sql<Correction>`
     select id, iban, holder_name as "holderName", source, state, named_by as "namedBy", confirmed_by as "confirmedBy"
-      from investments.payment_correction where ${which}`.execute(tx.db)
+      from settlement.payment_correction where ${which}`.execute(tx.db)
   return rows[0]
 }
 
@@ -78,11 +78,11 @@ export async function namePaymentAccount(
     const known = await findCorrection(tx, sql`line_id = ${lineId} and state = 'named'`)
     // The same form sent twice: what the second officer looks at stays what he confirms.
     if (known?.namedBy === officer.id && isSame(known, { iban, holderName, source })) return { correctionId: known.id }
-    await sql`update investments.payment_correction set state = 'withdrawn'
+    await sql`update settlement.payment_correction set state = 'withdrawn'
       where line_id = ${lineId} and state = 'named'`.execute(tx.db)
     const correctionId = newId()
     await sql`
-      insert into investments.payment_correction (id, line_id, iban, holder_name, source, state, named_by, named_at)
+      insert into settlement.payment_correction (id, line_id, iban, holder_name, source, state, named_by, named_at)
         values (${correctionId}, ${lineId}, ${iban}, ${holderName}, ${source}, 'named', ${officer.id},
           platform.now())`.execute(tx.db)
     await recordEvent(tx, {
@@ -113,7 +113,7 @@ export async function confirmPaymentAccount(
   return inTransaction(context, async (tx) => {
     const payment = await lockPayment(
       tx,
-      sql`(select line_id from investments.payment_correction where id = ${correctionId})`,
+      sql`(select line_id from settlement.payment_correction where id = ${correctionId})`,
     )
     const correction = await findCorrection(tx, sql`id = ${correctionId}`)
     if (!correction) throw new Refusal('not-found')
@@ -122,7 +122,7 @@ export async function confirmPaymentAccount(
     if (correction.namedBy === officer.id) throw new Refusal('same-officer')
     const newLineId = await sendInstead(tx, payment, correction)
     await sql`
-      update investments.payment_correction set state = 'confirmed', confirmed_by = ${officer.id}, confirmed_at = platform.now(),
+      update settlement.payment_correction set state = 'confirmed', confirmed_by = ${officer.id}, confirmed_at = platform.now(),
           new_line_id = ${newLineId}
         where id = ${correctionId}`.execute(tx.db)
     await recordEvent(tx, {
@@ -144,7 +144,7 @@ async function sendInstead(tx: TransactionContext, payment: Payment, correction:
   const creditor = { creditorName: correction.holderName, creditorIban: correction.iban }
   await addPaymentLines(tx, listId, [{ id: newLineId, payee, ...creditor, amountKurus, description }])
   const { rows } = await sql`
-    update investments.payment_line set state = 'replaced' where id = ${lineId} and state in ('rejected', 'returned')
+    update settlement.payment_line set state = 'replaced' where id = ${lineId} and state in ('rejected', 'returned')
       returning 1`.execute(tx.db)
   invariant(rows.length === 1, 'a correction that waits is of a payment that failed')
   return newLineId

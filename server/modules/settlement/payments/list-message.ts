@@ -22,7 +22,7 @@ export async function findOnBank(
   const status = await context.outside.bank.paymentListStatus(messageIdOf(message))
   if (!status) return null
   const { rows } = await sql`
-    select 1 from investments.payment_line where list_id = ${message.id}
+    select 1 from settlement.payment_line where list_id = ${message.id}
       and end_to_end_id = any(${status.lines.map(({ endToEndId }) => endToEndId)}::text[]) limit 1`.execute(context.db)
   return rows.length > 0 ? status : null
 }

@@ -35,7 +35,7 @@ export async function approvePayout(
   return inTransaction(context, async (tx) => {
     const { rows } = await sql<Prepared>`
       select project_id as "projectId", state, prepared_by as "preparedBy", gross_kurus as gross, net_kurus as net
-        from investments.payout where id = ${payoutId} for no key update`.execute(tx.db)
+        from settlement.payout where id = ${payoutId} for no key update`.execute(tx.db)
     const payout = rows[0]
     if (!payout) throw new Refusal('not-found')
     if (payout.state !== 'prepared') throw new Refusal('already-decided')
@@ -47,7 +47,7 @@ export async function approvePayout(
     const feeAccount = await findFeeAccount(tx)
     const fees = payout.gross - payout.net
     if (fees > 0n && !feeAccount) throw new Refusal('fee-account-missing')
-    await sql`update investments.payout set state = 'approved', approved_by = ${officer.id}, approved_at = platform.now()
+    await sql`update settlement.payout set state = 'approved', approved_by = ${officer.id}, approved_at = platform.now()
       where id = ${payoutId}`.execute(tx.db)
     await postOwed(tx, payoutId, payout)
     const lines: NewPaymentLine[] = [

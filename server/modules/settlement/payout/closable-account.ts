@@ -15,14 +15,14 @@ export async function isClosable(context: Pick<Context, 'db'>, projectId: string
         and o.state in ('reporting', 'archived', 'unsuccessful', 'cancelled')
         and c.statement_balance_kurus = 0 and coalesce(t.awaiting_kurus, 0) = 0 and not coalesce(t.accepting, false)
         and not exists (select 1 from investments.refund r where r.project_id = c.project_id and r.state <> 'executed')
-        and not exists (select 1 from investments.payout p where p.project_id = c.project_id
+        and not exists (select 1 from settlement.payout p where p.project_id = c.project_id
           and p.state in ('prepared', 'approved'))
-        and not exists (select 1 from investments.payment_list l where l.project_id = c.project_id
+        and not exists (select 1 from settlement.payment_list l where l.project_id = c.project_id
           and l.state not in ('done', 'withdrawn'))
-        and not exists (select 1 from investments.bank_line b where b.project_id = c.project_id
+        and not exists (select 1 from settlement.bank_line b where b.project_id = c.project_id
           and b.outcome in ('exception', 'unexplained') and b.resolved_at is null)
-        and not exists (select 1 from investments.bank_statement s where s.account_iban = c.escrow_iban and not s.is_booked)
-        and not exists (select 1 from investments.uploaded_statement u where u.account_iban = c.escrow_iban
+        and not exists (select 1 from settlement.bank_statement s where s.account_iban = c.escrow_iban and not s.is_booked)
+        and not exists (select 1 from settlement.uploaded_statement u where u.account_iban = c.escrow_iban
           and u.state = 'waiting')`.execute(context.db)
   return rows.length > 0
 }
@@ -37,7 +37,7 @@ interface Closing {
 /** What one officer said of a campaign's account and nobody has confirmed. */
 export async function findClosing(context: Pick<Context, 'db'>, projectId: string): Promise<Closing | null> {
   const { rows } = await sql<Closing>`
-    select id as "closingId", source, asked_by as "askedBy", asked_at as "askedAt" from investments.account_closing
+    select id as "closingId", source, asked_by as "askedBy", asked_at as "askedAt" from settlement.account_closing
       where project_id = ${projectId} and state = 'asked'`.execute(context.db)
   return rows[0] ?? null
 }

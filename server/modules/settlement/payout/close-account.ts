@@ -35,7 +35,7 @@ async function findAsked(
   id: string,
 ): Promise<Closing | undefined> {
   const { rows } = await sql<Closing>`
-    select id, project_id as "projectId", asked_by as "askedBy", source from investments.account_closing
+    select id, project_id as "projectId", asked_by as "askedBy", source from settlement.account_closing
       where ${sql.ref(column)} = ${id} and state = 'asked' for no key update`.execute(tx.db)
   return rows[0]
 }
@@ -43,7 +43,7 @@ async function findAsked(
 /** The campaign before what was said of it, as everywhere; what nobody waits for any more is `account-closing-decided`. */
 async function lockAsked(tx: TransactionContext, closingId: string): Promise<Closing> {
   await sql`select 1 from investments.campaign
-    where project_id = (select project_id from investments.account_closing where id = ${closingId})
+    where project_id = (select project_id from settlement.account_closing where id = ${closingId})
     for no key update`.execute(tx.db)
   const closing = await findAsked(tx, 'id', closingId)
   if (!closing) throw new Refusal('account-closing-decided')
@@ -66,7 +66,7 @@ export async function askAccountClosing(
     if (known) throw new Refusal('account-closing-waits')
     const closingId = newId()
     await sql`
-      insert into investments.account_closing (id, project_id, state, source, asked_by, asked_at)
+      insert into settlement.account_closing (id, project_id, state, source, asked_by, asked_at)
         values (${closingId}, ${projectId}, 'asked', ${source}, ${officer.id}, platform.now())`.execute(tx.db)
     await recordEvent(tx, {
       action: 'settlement.account-closing-asked',
@@ -89,7 +89,7 @@ export async function confirmAccountClosing(
     const { projectId, askedBy, source } = await lockAsked(tx, closingId)
     if (askedBy === officer.id) throw new Refusal('same-officer')
     await lockClosable(tx, projectId)
-    await sql`update investments.account_closing set state = 'confirmed', confirmed_by = ${officer.id},
+    await sql`update settlement.account_closing set state = 'confirmed', confirmed_by = ${officer.id},
         confirmed_at = platform.now() where id = ${closingId}`.execute(tx.db)
     await sql`update investments.campaign set account_closed_at = platform.now() where project_id = ${projectId}`.execute(
       tx.db,
@@ -113,7 +113,7 @@ export async function withdrawAccountClosing(
   requireStaff(context.actor, 'finance-officer')
   return inTransaction(context, async (tx) => {
     const { projectId } = await lockAsked(tx, closingId)
-    await sql`update investments.account_closing set state = 'withdrawn' where id = ${closingId}`.execute(tx.db)
+    await sql`update settlement.account_closing set state = 'withdrawn' where id = ${closingId}`.execute(tx.db)
     await recordEvent(tx, {
       action: 'settlement.account-closing-withdrawn',
       subjectKind: 'project',

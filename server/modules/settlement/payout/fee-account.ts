@@ -47,7 +47,7 @@ async function findRow(context: Pick<Context, 'db'>, which: RawBuilder<unknown>)
   const { rows } = await sql<NamedRow>`
     select id, iban, holder_name as "holderName", source, state, named_by as "namedBy", named_at as "namedAt",
         confirmed_by as "confirmedBy", confirmed_at as "confirmedAt"
-      from investments.fee_account where ${which}`.execute(context.db)
+      from settlement.fee_account where ${which}`.execute(context.db)
   return rows[0]
 }
 
@@ -65,7 +65,7 @@ export async function findFeeAccountOfficers(
 
 /** There is one such account: whoever names or confirms it waits for whoever is at it. */
 async function lockFeeAccount(tx: TransactionContext): Promise<void> {
-  await sql`lock table investments.fee_account in share row exclusive mode`.execute(tx.db)
+  await sql`lock table settlement.fee_account in share row exclusive mode`.execute(tx.db)
 }
 
 /** What finance and the auditor see of the account. */
@@ -127,10 +127,10 @@ export async function nameFeeAccount(
     if (known?.namedBy === officer.id && isSameAccount(known, { iban, holderName }) && known.source === source) {
       return { feeAccountId: known.id }
     }
-    await sql`update investments.fee_account set state = 'withdrawn' where state = 'named'`.execute(tx.db)
+    await sql`update settlement.fee_account set state = 'withdrawn' where state = 'named'`.execute(tx.db)
     const feeAccountId = newId()
     await sql`
-      insert into investments.fee_account (id, iban, holder_name, source, state, named_by, named_at)
+      insert into settlement.fee_account (id, iban, holder_name, source, state, named_by, named_at)
         values (${feeAccountId}, ${iban}, ${holderName}, ${source}, 'named', ${officer.id}, platform.now())`.execute(
       tx.db,
     )
@@ -163,7 +163,7 @@ export async function confirmFeeAccount(
     if (named.namedBy === officer.id) throw new Refusal('same-officer')
     const before = await findFeeAccount(tx)
     await sql`
-      update investments.fee_account set state = 'confirmed', confirmed_by = ${officer.id}, confirmed_at = platform.now()
+      update settlement.fee_account set state = 'confirmed', confirmed_by = ${officer.id}, confirmed_at = platform.now()
         where id = ${feeAccountId}::uuid`.execute(tx.db)
     await replaceSettings(tx, { [SETTING]: { iban: named.iban, holder: named.holderName } })
     await recordEvent(tx, {

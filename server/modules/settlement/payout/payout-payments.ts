@@ -9,7 +9,7 @@ type Payment = NonNullable<OutputOf<typeof getCampaignSettlement>['payout']>['pa
 
 /** Of a refused payment, `n`: no officer named yet where it goes instead. */
 export const HAS_NO_CORRECTION = sql`not exists (
-  select 1 from investments.payment_correction k where k.line_id = n.id and k.state = 'named')`
+  select 1 from settlement.payment_correction k where k.line_id = n.id and k.state = 'named')`
 
 interface PaymentRow extends Omit<Payment, 'executedAt' | 'refusal' | 'correction'> {
   readonly refusal: PaymentLineRefusal | null
@@ -28,9 +28,9 @@ export async function listPayments(context: Pick<Context, 'db'>, payoutId: strin
     select n.id as "lineId", n.payee, n.creditor_name as "creditorName", n.creditor_iban as "creditorIban",
         n.amount_kurus as amount, n.state, n.refusal, n.executed_at as "executedAt", k.id as "correctionId", k.iban,
         k.holder_name as "holderName", k.source, k.named_by as "namedBy", k.named_at as "namedAt"
-      from investments.payment_list l
-      join investments.payment_line n on n.list_id = l.id
-      left join investments.payment_correction k on k.line_id = n.id and k.state = 'named'
+      from settlement.payment_list l
+      join settlement.payment_line n on n.list_id = l.id
+      left join settlement.payment_correction k on k.line_id = n.id and k.state = 'named'
       where l.payout_id = ${payoutId} order by n.payee, l.created_at, n.id`.execute(context.db)
   return rows
 }

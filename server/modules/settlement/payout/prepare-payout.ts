@@ -32,7 +32,7 @@ export async function preparePayout(
     if (offering.state !== 'registration' && offering.state !== 'successful') throw new Refusal('campaign-not-in-state')
     const { rows } = await sql<{ gross: bigint; state: string | null }>`
       select t.final_kurus as gross, l.state
-        from investments.campaign_total t left join investments.allocation_list l using (project_id)
+        from investments.campaign_total t left join settlement.allocation_list l using (project_id)
         where t.project_id = ${projectId} for no key update of t`.execute(tx.db)
     const campaign = rows[0]
     if (!campaign) throw new Refusal('campaign-not-in-state')
@@ -40,7 +40,7 @@ export async function preparePayout(
     await requireNoSuspense(tx, projectId)
     const computed = await computePayout(tx, campaign.gross)
     await sql`
-      insert into investments.payout (id, project_id, gross_kurus, net_kurus, items, state, prepared_by, prepared_at)
+      insert into settlement.payout (id, project_id, gross_kurus, net_kurus, items, state, prepared_by, prepared_at)
         values (${payoutId}, ${projectId}, ${campaign.gross}, ${computed.net}, ${JSON.stringify(keptItems(computed.items))}::jsonb,
           'prepared', ${officer.id}, platform.now())`.execute(tx.db)
     await transitionProject(tx, { projectId, to: 'payout', data: { payoutId } })
@@ -62,7 +62,7 @@ interface Known {
 /** The payout of a campaign in force, or the id of the next: it follows from how many were taken back. */
 async function findPayout(tx: TransactionContext, projectId: string): Promise<Known> {
   const { rows } = await sql<{ id: string; state: string; gross: bigint; net: bigint; items: KeptItem[] }>`
-    select id, state, gross_kurus as gross, net_kurus as net, items from investments.payout
+    select id, state, gross_kurus as gross, net_kurus as net, items from settlement.payout
       where project_id = ${projectId}`.execute(tx.db)
   const kept = rows.find(({ state }) => state !== 'withdrawn')
   if (kept) return { payoutId: kept.id, known: { gross: kept.gross, net: kept.net, items: itemsOf(kept.items) } }

@@ -86,7 +86,7 @@ interface Settled {
 
 async function settle(tx: TransactionContext, { id }: ReceiptDecision, { state, by, reason }: Settled): Promise<void> {
   await sql`
-    update investments.receipt_decision set state = ${state}, decided_by = ${by}, decided_at = platform.now(),
+    update settlement.receipt_decision set state = ${state}, decided_by = ${by}, decided_at = platform.now(),
         reason = ${reason ?? ''}
       where id = ${id}::uuid`.execute(tx.db)
 }

@@ -86,7 +86,7 @@ async function findReversedLines(
     select l.id, l.counterparty_name as "payerName", l.booked_on as "bookedOn", l.booked_at as "bookedAt", l.resolution,
         (select i.reference_no from investments.investment i where i.id = l.investment_id
           and (l.outcome = 'matched' or l.resolution = 'applied')) as "referenceNo"
-      from investments.bank_line l where l.id = any(${[...ids]}::uuid[])`.execute(context.db)
+      from settlement.bank_line l where l.id = any(${[...ids]}::uuid[])`.execute(context.db)
   return new Map(rows.map(({ id, ...row }) => [id, { ...row, ...wireBookingTime(row) }]))
 }
 
@@ -96,7 +96,7 @@ async function listLines<R extends Row>(
   which: RawBuilder<unknown>,
 ): Promise<R[]> {
   const { rows } = await sql<R>`
-    select ${what} from investments.bank_line l join projects.offering o using (project_id)
+    select ${what} from settlement.bank_line l join projects.offering o using (project_id)
       where ${which} order by l.booked_on, l.booked_at, l.id limit 200`.execute(context.db)
   return rows
 }

@@ -61,15 +61,15 @@ async function lockInvestments(
   const { rows } = await sql<{ id: string }>`
     select id from investments.investment where reference_no = any(${[...references]}::text[]) and project_id = ${projectId}
     union
-    select r.investment_id from investments.payment_line l join investments.refund r on r.id = l.refund_id
+    select r.investment_id from settlement.payment_line l join investments.refund r on r.id = l.refund_id
       where l.end_to_end_id = any(${lines.flatMap(({ line }) => paymentReferencesOf(line))}::text[]) and r.investment_id is not null
     union
-    select r.investment_id from investments.payment_list p join investments.payment_line l on l.list_id = p.id
+    select r.investment_id from settlement.payment_list p join settlement.payment_line l on l.list_id = p.id
       join investments.refund r on r.id = l.refund_id
       where p.project_id = ${projectId} and ${isNamed(lines.flatMap(({ line }) => line.collective ?? []))}
         and r.investment_id is not null
     union
-    select o.investment_id from investments.campaign c join investments.bank_line o on o.account_iban = c.escrow_iban
+    select o.investment_id from investments.campaign c join settlement.bank_line o on o.account_iban = c.escrow_iban
       where c.project_id = ${projectId} and o.investment_id is not null
         and o.bank_transaction_id = any(${lines.flatMap(({ line }) => line.reverses ?? [])}::text[])`.execute(tx.db)
   const locked = await sql<Investment>`

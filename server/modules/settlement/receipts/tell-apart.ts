@@ -39,7 +39,7 @@ async function listPayments(
 ): Promise<readonly Pick<ToldPayment, 'reference' | 'amountKurus'>[]> {
   const { rows } = await sql<{ reference: string; amountKurus: Kurus }>`
     select l.end_to_end_id as reference, l.amount_kurus as "amountKurus"
-      from investments.payment_line l join investments.payment_list p on p.id = l.list_id
+      from settlement.payment_line l join settlement.payment_list p on p.id = l.list_id
       where p.project_id = ${projectId} and p.state in ('approved', 'sent') and l.state in ('prepared', 'accepted')
         and ${isNamed(messageIds)}
       order by l.id`.execute(tx.db)

@@ -25,7 +25,7 @@ async function findIncreases(context: Pick<Context, 'db'>, which: RawBuilder<unk
   const { rows } = await sql<CapitalIncrease>`
     select id, project_id as "projectId", registered_on as "registeredOn", reference, state, recorded_by as "recordedBy",
         recorded_at as "recordedAt", confirmed_by as "confirmedBy", confirmed_at as "confirmedAt"
-      from investments.capital_increase where ${which}`.execute(context.db)
+      from settlement.capital_increase where ${which}`.execute(context.db)
   return rows
 }
 

@@ -40,7 +40,7 @@ export async function confirmCapitalIncrease(
     const offering = await findOffering(tx, projectId)
     if (offering?.state !== 'successful') throw new Refusal('campaign-not-in-state')
     await sql`
-      update investments.capital_increase set state = 'confirmed', confirmed_by = ${officer.id}, confirmed_at = platform.now()
+      update settlement.capital_increase set state = 'confirmed', confirmed_by = ${officer.id}, confirmed_at = platform.now()
         where id = ${capitalIncreaseId}::uuid`.execute(tx.db)
     await sql`update investments.campaign set increase_registered_on = ${registeredOn}, increase_reference = ${reference}
       where project_id = ${projectId}`.execute(tx.db)
@@ -67,7 +67,7 @@ async function makeList(
   const listId = derivedId('allocation', projectId)
   const { value } = await findParameter(tx, 'settlement.allocation-list')
   await sql`
-    insert into investments.allocation_list (id, project_id, made_at, due_on, share_count, amount_kurus, state, next_try_at)
+    insert into settlement.allocation_list (id, project_id, made_at, due_on, share_count, amount_kurus, state, next_try_at)
       values (${listId}, ${projectId}, platform.now(), ${await addBusinessDays(tx, registeredOn, Number(value))}, ${shareCount},
         ${amountKurus}, 'made', platform.now())`.execute(tx.db)
   for (const allotment of allotments) await addLine(tx, listId, allotment)
@@ -83,8 +83,8 @@ async function makeList(
 async function findMadeList(tx: TransactionContext, projectId: string): Promise<Confirmed> {
   const { rows } = await sql<{ id: string; shareCount: bigint; lineCount: number }>`
     select id, share_count as "shareCount",
-        (select count(*)::int from investments.allocation_line l where l.list_id = a.id) as "lineCount"
-      from investments.allocation_list a where project_id = ${projectId}`.execute(tx.db)
+        (select count(*)::int from settlement.allocation_line l where l.list_id = a.id) as "lineCount"
+      from settlement.allocation_list a where project_id = ${projectId}`.execute(tx.db)
   const list = rows[0]
   invariant(list, 'a confirmed capital increase has its allocation list')
   return { allocationListId: list.id, lineCount: list.lineCount, shareCount: Number(list.shareCount) }
@@ -102,7 +102,7 @@ async function addLine(tx: TransactionContext, listId: string, allotment: Allotm
   const account = await findMkkIdentity(tx, allotment.investorId)
   invariant(account, 'an investor has an MKK registry number')
   await sql`
-    insert into investments.allocation_line (id, list_id, investor_id, registry_number, share_count, amount_kurus)
+    insert into settlement.allocation_line (id, list_id, investor_id, registry_number, share_count, amount_kurus)
       values (${derivedId('allocation-line', listId, allotment.investorId)}, ${listId}, ${allotment.investorId},
         ${account.registryNumber}, ${allotment.shareCount}, ${allotment.amountKurus})`.execute(tx.db)
 }

@@ -40,7 +40,7 @@ export const noteMkkMessages: DueWork = {
         return kind ? [{ id: event.subjectId, kind, at: event.occurredAt }] : []
       })
       await sql`
-        insert into investments.mkk_message (investment_id, kind, created_at, next_try_at)
+        insert into settlement.mkk_message (investment_id, kind, created_at, next_try_at)
           select id, kind, at, at from unnest(${messages.map((one) => one.id)}::uuid[],
             ${messages.map((one) => one.kind)}::text[], ${messages.map((one) => one.at)}::timestamptz[]) m(id, kind, at)
           on conflict do nothing`.execute(tx.db)
@@ -90,7 +90,7 @@ export async function sendClaimed(
     atOnce: AT_ONCE,
     take: (claim) => claimWaiting(context, claim),
     renew: (messages, claim) =>
-      sql`update investments.mkk_message m set ${claimFor(claim)} from ${theseOf(messages)}
+      sql`update settlement.mkk_message m set ${claimFor(claim)} from ${theseOf(messages)}
         where m.investment_id = t.id and m.kind = t.kind and m.claimed_by = ${claim.by}`.execute(context.db),
     async each(message) {
       if (isSilent) return putOff(context, message, message.attempts)
@@ -111,10 +111,10 @@ const theseOf = (messages: readonly Waiting[]) => sql`unnest(${messages.map((one
 
 async function claimWaiting(context: Context, claim: Claim): Promise<readonly Waiting[]> {
   const { rows } = await sql<Waiting>`
-    update investments.mkk_message m set ${claimFor(claim)}
-      from (select d.investment_id, d.kind from investments.mkk_message d
+    update settlement.mkk_message m set ${claimFor(claim)}
+      from (select d.investment_id, d.kind from settlement.mkk_message d
         where d.sent_at is null and d.next_try_at <= platform.now() and ${isFree('d')}
-          and (d.kind = 'request' or not exists (select 1 from investments.mkk_message r
+          and (d.kind = 'request' or not exists (select 1 from settlement.mkk_message r
             where r.investment_id = d.investment_id and r.kind = 'request' and r.sent_at is null))
         order by d.next_try_at limit ${CLAIMED_AT_ONCE} for update of d skip locked) due
       join investments.investment i on i.id = due.investment_id
@@ -132,7 +132,7 @@ async function putOff(
   { investmentId, kind, attempts: before }: Waiting,
   attempts: number,
 ): Promise<void> {
-  await sql`update investments.mkk_message set attempts = ${attempts}, ${FREED},
+  await sql`update settlement.mkk_message set attempts = ${attempts}, ${FREED},
       next_try_at = platform.now() + make_interval(secs => ${backOffSeconds(before)})
     where investment_id = ${investmentId} and kind = ${kind}`.execute(context.db)
 }
@@ -143,7 +143,7 @@ async function deliver(context: Context, message: Waiting): Promise<boolean> {
   try {
     if (kind === 'request') await forwardRequest(context, message)
     else await context.outside.mkk.withdrawFundingRequest(investmentId)
-    await sql`update investments.mkk_message set sent_at = platform.now(), ${FREED}
+    await sql`update settlement.mkk_message set sent_at = platform.now(), ${FREED}
       where investment_id = ${investmentId} and kind = ${kind}`.execute(context.db)
   } catch (error) {
     if (error instanceof OutsideRefused) await noteRefusal(context, message, error.code)
@@ -174,7 +174,7 @@ async function forwardRequest(context: Context, message: Waiting): Promise<void>
 async function noteRefusal(context: Context, { investmentId, kind }: Waiting, code: string): Promise<void> {
   context.log.warn({ investmentId, kind, code }, 'MKK refused a message')
   await inTransaction(context, async (tx) => {
-    await sql`update investments.mkk_message set sent_at = platform.now(), refusal = ${code}, ${FREED}
+    await sql`update settlement.mkk_message set sent_at = platform.now(), refusal = ${code}, ${FREED}
       where investment_id = ${investmentId} and kind = ${kind}`.execute(tx.db)
     if (kind === 'request' && code === 'limit-exceeded') {
       await takeStep(tx, 'cancel', [investmentId], { endCode: 'limit-refused-by-mkk' })

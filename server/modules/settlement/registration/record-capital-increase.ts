@@ -45,7 +45,7 @@ export async function recordCapitalIncrease(
     }
     const capitalIncreaseId = newId()
     await sql`
-      insert into investments.capital_increase (id, project_id, judged_on, registered_on, reference, state, recorded_by, recorded_at)
+      insert into settlement.capital_increase (id, project_id, judged_on, registered_on, reference, state, recorded_by, recorded_at)
         values (${capitalIncreaseId}, ${projectId}, ${bounds.from}, ${registeredOn}, ${reference}, 'recorded', ${officer.id},
           ${now})`.execute(tx.db)
     await recordEvent(tx, {

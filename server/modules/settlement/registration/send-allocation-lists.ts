@@ -46,7 +46,7 @@ export async function sendWaitingAllocations(
     atOnce: AT_ONCE,
     take: (claim) => claimLists(context, claim, onlyDue),
     renew: (lists, claim) =>
-      sql`update investments.allocation_list set ${claimFor(claim)} where claimed_by = ${claim.by}
+      sql`update settlement.allocation_list set ${claimFor(claim)} where claimed_by = ${claim.by}
         and id = any(${lists.map(({ id }) => id)}::uuid[])`.execute(context.db),
     async each(list) {
       if (await sendList(context, list)) done++
@@ -63,11 +63,11 @@ export async function sendWaitingAllocations(
 async function claimLists(context: Context, claim: Claim, onlyDue: boolean): Promise<readonly WaitingList[]> {
   const { rows } = await sql<WaitingList>`
     with due as materialized (
-      select d.id from investments.allocation_list d
+      select d.id from settlement.allocation_list d
         where d.state in ('made', 'sent') and (not ${onlyDue}::boolean or d.next_try_at <= platform.now()) and ${isFree('d')}
         order by d.next_try_at limit 20 for update skip locked
     )
-    update investments.allocation_list a set ${claimFor(claim)}
+    update settlement.allocation_list a set ${claimFor(claim)}
       from due where a.id = due.id
       returning a.id, a.project_id as "projectId", a.state, a.attempts`.execute(context.db)
   return rows
@@ -86,7 +86,7 @@ async function sendList(context: Context, list: WaitingList): Promise<boolean> {
 }
 
 async function putOff(context: Context, { id, attempts }: WaitingList): Promise<void> {
-  await sql`update investments.allocation_list set attempts = attempts + 1, ${FREED},
+  await sql`update settlement.allocation_list set attempts = attempts + 1, ${FREED},
       next_try_at = platform.now() + make_interval(secs => ${backOffSeconds(attempts)})
     where id = ${id}`.execute(context.db)
 }
@@ -101,7 +101,7 @@ async function submit(context: Context, list: WaitingList): Promise<AllocationSt
     amountKurus: bigint
   }>`
     select id as "lineId", registry_number as "registryNumber", share_count as "shareCount", amount_kurus as "amountKurus"
-      from investments.allocation_line where list_id = ${list.id} order by id`.execute(context.db)
+      from settlement.allocation_line where list_id = ${list.id} order by id`.execute(context.db)
   return context.outside.mkk.registerAllocationList({
     listId: list.id,
     projectCode: offering.project_code,
@@ -113,7 +113,7 @@ async function submit(context: Context, list: WaitingList): Promise<AllocationSt
 
 async function takeStatus(context: Context, list: WaitingList, status: AllocationStatus): Promise<boolean> {
   if (status.state === 'processing') {
-    await sql`update investments.allocation_list set state = 'sent', attempts = 0, ${FREED},
+    await sql`update settlement.allocation_list set state = 'sent', attempts = 0, ${FREED},
         sent_at = coalesce(sent_at, platform.now()), next_try_at = platform.now() + make_interval(secs => ${POLL_SECONDS})
       where id = ${list.id}`.execute(context.db)
     return list.state === 'made'
@@ -124,7 +124,7 @@ async function takeStatus(context: Context, list: WaitingList, status: Allocatio
   await inTransaction(context, async (tx) => {
     await shareOutCorrections(tx, list)
     const { rows } = await sql`
-      update investments.allocation_list set state = ${status.state}, registered_at = ${status.registeredAt},
+      update settlement.allocation_list set state = ${status.state}, registered_at = ${status.registeredAt},
           sent_at = coalesce(sent_at, platform.now()), next_try_at = null, ${FREED}
         where id = ${list.id} and state in ('made', 'sent') returning 1`.execute(tx.db)
     if (rows.length === 0) return
@@ -140,7 +140,7 @@ async function takeStatus(context: Context, list: WaitingList, status: Allocatio
 
 async function keepResults(context: Context, listId: string, status: AllocationStatus): Promise<void> {
   await sql`
-    update investments.allocation_line l set registered_share_count = r.shares, refusal = r.refusal
+    update settlement.allocation_line l set registered_share_count = r.shares, refusal = r.refusal
       from unnest(${status.lines.map((line) => line.lineId)}::uuid[],
         ${status.lines.map((line) => (line.result === 'rejected' ? null : line.shareCount))}::bigint[],
         ${status.lines.map((line) => (line.result === 'rejected' ? line.refusal : null))}::text[]) r(id, shares, refusal)
@@ -149,7 +149,7 @@ async function keepResults(context: Context, listId: string, status: AllocationS
 
 async function allocateChunk(tx: TransactionContext, list: WaitingList): ReturnType<typeof takeStep> {
   const isAccepted = sql`state = 'final' and project_id = ${list.projectId} and investor_id in (
-    select investor_id from investments.allocation_line where list_id = ${list.id} and registered_share_count is not null)`
+    select investor_id from settlement.allocation_line where list_id = ${list.id} and registered_share_count is not null)`
   const ids = await lockInvestments(tx, isAccepted)
   return takeStep(tx, 'allocate', ids, { condition: isAccepted, set: sql`mkk_share_count = share_count` })
 }
@@ -158,7 +158,7 @@ async function allocateChunk(tx: TransactionContext, list: WaitingList): ReturnT
 async function shareOutCorrections(tx: TransactionContext, list: WaitingList): Promise<void> {
   const { rows } = await sql<{ investorId: string; id: string; shares: bigint; registered: bigint }>`
     select l.investor_id as "investorId", i.id, i.share_count as shares, l.registered_share_count as registered
-      from investments.allocation_line l
+      from settlement.allocation_line l
       join investments.investment i on i.investor_id = l.investor_id and i.project_id = ${list.projectId} and i.state = 'allocated'
       where l.list_id = ${list.id} and l.registered_share_count <> l.share_count order by i.id`.execute(tx.db)
   for (const investorId of new Set(rows.map((row) => row.investorId))) {

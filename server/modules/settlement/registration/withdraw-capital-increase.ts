@@ -21,7 +21,7 @@ export async function withdrawCapitalIncrease(
     const { state, projectId } = await lockIncrease(tx, capitalIncreaseId)
     if (state !== 'recorded') throw new Refusal('capital-increase-decided')
     await sql`
-      update investments.capital_increase set state = 'withdrawn', withdrawn_by = ${officer.id}, withdrawn_at = platform.now(),
+      update settlement.capital_increase set state = 'withdrawn', withdrawn_by = ${officer.id}, withdrawn_at = platform.now(),
           withdrawn_because = ${reason}
         where id = ${capitalIncreaseId}::uuid`.execute(tx.db)
     await recordEvent(tx, {

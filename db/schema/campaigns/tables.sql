@@ -1,0 +1,8 @@
+-- campaigns: how projects are found, read and followed. Owns little; reads what others publish.
+create table campaigns.favourite (
+  member_id uuid not null,
+  project_id uuid not null,
+  added_at timestamptz not null,
+  primary key (member_id, project_id)
+);
+create index favourite_by_member on campaigns.favourite (member_id, added_at desc, project_id);

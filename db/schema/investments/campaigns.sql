@@ -1,0 +1,104 @@
+-- investments: campaigns as money sees them, and what each investor has used of the year's limit.
+--
+-- Lock order everywhere: investments by id, then investor years by investor, then campaign totals by project.
+-- Hot tables (investment, campaign_total, investor_year, ledger.posting) carry no foreign keys: their checks cost a lock and a
+-- lookup per order, and the named invariants (tools/invariants) look for orphans. Rows they point at are never deleted.
+
+-- The calm half of a campaign: its escrow account, what the bank told, how it ended.
+create table investments.campaign (
+  project_id uuid primary key,
+  escrow_iban text unique,
+  escrow_holder text,
+  escrow_opened_on date,
+  -- The opening of its account is claimed while it is on its way: two servers never ask for it at the same time.
+  claimed_by uuid,
+  claimed_until timestamptz,
+  account_closed_at timestamptz,
+  opened_at timestamptz,
+  closed_at timestamptz,
+  statement_number int not null default 0,
+  statement_balance_kurus bigint not null default 0,
+  -- What the bank's balances count once more than the ledger: bookings it told in two statements.
+  repeated_kurus bigint not null default 0,
+  -- Everything booked before this moment has been imported; unpaid orders expire only behind it. From the bank's own word (the end of
+  -- a statement's period, its closing mark), never from its silence.
+  bank_known_until timestamptz,
+  -- The bank has named a booking's day alone: what it has told counts in whole days.
+  books_by_day boolean not null default false,
+  -- Money may reach an escrow account long after its campaign: the account is asked about until it is closed, often while it has money
+  -- or may get some, once a day when it is quiet: nothing is on it and nothing is expected.
+  is_quiet boolean not null default false,
+  next_fetch_at timestamptz,
+  outside_attempts int not null default 0,
+  judged_at timestamptz,
+  outcome text check (outcome in ('successful', 'unsuccessful', 'cancelled')),
+  outcome_code text,
+  raised_kurus bigint check (raised_kurus >= 0),
+  qualified_kurus bigint check (qualified_kurus >= 0),
+  qualified_required_kurus bigint check (qualified_required_kurus >= 0),
+  investor_count int check (investor_count >= 0),
+  -- The capital increase, once two officers have confirmed it (capital_increase).
+  increase_due_on date,
+  increase_registered_on date,
+  increase_reference text,
+  check ((judged_at is null) = (outcome is null)),
+  check (account_closed_at is null or escrow_iban is not null)
+);
+create index campaign_by_fetch on investments.campaign (is_quiet, next_fetch_at)
+  where escrow_iban is not null and account_closed_at is null;
+create index campaign_by_judgement on investments.campaign (judged_at) where judged_at is not null;
+-- Judging asks every second which campaigns are over and have no outcome yet.
+create index campaign_to_judge on investments.campaign (project_id) where closed_at is not null and outcome is null;
+-- Which failed campaigns still owe money is asked every second, the first to fail first: of the failed alone.
+create index campaign_failed on investments.campaign (judged_at) where outcome in ('unsuccessful', 'cancelled');
+
+-- The hot half: one row per campaign, changed by every order. Terms stand here too, so that one row lock decides.
+create table investments.campaign_total (
+  project_id uuid primary key,
+  owner_id uuid not null,
+  unit_share_value_kurus bigint not null check (unit_share_value_kurus > 0),
+  goal_kurus bigint not null check (goal_kurus > 0),
+  -- Goal and additional funds (T16/4).
+  cap_kurus bigint not null check (cap_kurus >= goal_kurus),
+  opens_at timestamptz not null,
+  -- No order from this moment on; what was ordered may be paid until the end.
+  closes_at timestamptz not null check (closes_at > opens_at),
+  ends_at timestamptz not null check (ends_at >= closes_at),
+  accepting boolean not null,
+  form_version int not null,
+  awaiting_kurus bigint not null default 0 check (awaiting_kurus >= 0),
+  withdrawable_kurus bigint not null default 0 check (withdrawable_kurus >= 0),
+  final_kurus bigint not null default 0 check (final_kurus >= 0),
+  -- Distinct investors whose money is in (paid, final or allocated).
+  investor_count int not null default 0 check (investor_count >= 0),
+  last_at timestamptz,
+  -- What a campaign that failed or was cancelled owes back to its investors and what the bank has paid back, counted with each step: no
+  -- page sums refunds to tell the two apart. What investors took back by their own right is not among it.
+  refund_owed_kurus bigint not null default 0 check (refund_owed_kurus >= 0),
+  refund_paid_kurus bigint not null default 0 check (refund_paid_kurus >= 0),
+  check (awaiting_kurus + withdrawable_kurus + final_kurus <= cap_kurus)
+) with (fillfactor = 20, autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000);
+create index campaign_total_accepting on investments.campaign_total (closes_at) where accepting;
+
+-- How many paid investments each investor has in a campaign: the campaign's count of distinct investors follows from it.
+create table investments.campaign_investor (
+  project_id uuid not null,
+  investor_id uuid not null,
+  active_count int not null check (active_count >= 0),
+  primary key (project_id, investor_id)
+);
+
+-- What an investor has used of the year's limit (T15). Years are Istanbul's. MKK's answer is kept with its moment.
+create table investments.investor_year (
+  investor_id uuid not null,
+  year int not null,
+  -- Null: no limit.
+  limit_kurus bigint check (limit_kurus >= 0),
+  used_elsewhere_kurus bigint not null default 0 check (used_elsewhere_kurus >= 0),
+  used_kurus bigint not null default 0 check (used_kurus >= 0),
+  answered_at timestamptz not null,
+  -- Orders placed in this year, whatever became of them, and those open when the row was made: it only ever grows, and is never fewer
+  -- than the investor's open orders.
+  order_count int not null default 0,
+  primary key (investor_id, year)
+) with (fillfactor = 70);

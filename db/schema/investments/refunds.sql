@@ -1,0 +1,39 @@
+-- investments: what is owed back.
+
+-- Money owed back: of an investment, or of a receipt that could not be used. Executed once; the ledger's transfer has its id.
+create table investments.refund (
+  id uuid primary key,
+  project_id uuid not null references investments.campaign,
+  investor_id uuid,
+  investment_id uuid unique,
+  -- The receipt; the key to it stands where bookings do (db/schema/settlement/payments.sql).
+  bank_line_id uuid unique,
+  amount_kurus bigint not null check (amount_kurus > 0),
+  reason_code text not null,
+  owed_at timestamptz not null,
+  due_on date not null,
+  state text not null check (state in ('owed', 'listed', 'executed')),
+  creditor_name text not null default '',
+  creditor_iban text not null default '',
+  -- The account a receipt goes back to, where the statement names none or the bank refused the one it names. One finance officer names
+  -- it, with where he has it from; another confirms it. Only then does creditor_iban have it.
+  named_iban text,
+  named_holder text,
+  named_source text,
+  named_by uuid,
+  named_at timestamptz,
+  confirmed_by uuid,
+  confirmed_at timestamptz,
+  attempts int not null default 0,
+  -- The how-manieth time it is paid: each return begins another round. The ids of its transfers follow from it.
+  round int not null default 1 check (round > 0),
+  executed_at timestamptz,
+  check (investment_id is not null or bank_line_id is not null),
+  check ((state = 'executed') = (executed_at is not null)),
+  check (num_nulls(named_iban, named_holder, named_source, named_by, named_at) in (0, 5)),
+  check (num_nulls(confirmed_by, confirmed_at) in (0, 2)),
+  check (confirmed_by is null or named_by is not null),
+  check (confirmed_by <> named_by)
+);
+create index refund_open on investments.refund (due_on, id) where state <> 'executed';
+create index refund_by_project on investments.refund (project_id);

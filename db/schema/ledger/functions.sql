@@ -1,0 +1,19 @@
+-- ledger: what keeps transfers whole.
+
+-- A transfer is written whole, by one statement: legs 1…n of one kind, one moment and one project, summing to zero. With leg 1
+-- in the primary key, nothing can be added to a transfer later. Legs that do not agree fall into groups of their own, of which only one
+-- can have leg 1.
+create or replace function ledger.refuse_unbalanced() returns trigger language plpgsql as $$
+declare
+  broken uuid;
+begin
+  select transfer_id into broken
+    from written
+    group by transfer_id, kind, occurred_at, project_id
+    having sum(amount_kurus) <> 0 or min(leg) <> 1 or max(leg) <> count(*) or count(*) < 2
+    limit 1;
+  if broken is not null then
+    raise exception 'transfer % is not whole and balanced', broken using errcode = 'KF901';
+  end if;
+  return null;
+end $$;

@@ -1,0 +1,32 @@
+-- ledger: double entry in kuruş, append-only. Every total a screen shows is a sum over these rows.
+
+-- One row is one leg of a transfer. Debits are positive, credits negative; the legs of a transfer sum to zero. A transfer's id
+-- follows from what it does (kind and subject), so that no effect can be posted twice. Corrections are reversing transfers.
+-- No foreign keys: postings are written on the hottest path, and the named invariants look for orphans.
+create table ledger.posting (
+  transfer_id uuid not null,
+  leg smallint not null check (leg between 1 and 40),
+  kind text not null,
+  -- bank-suspense: money the bank booked out without an order of ours is posted at once, so that escrow cash is what lies on the account;
+  -- it stands here until it is paid back, by the bank or by whoever bears a fee.
+  account text not null check (account in (
+    'commitment', 'awaiting-payment', 'escrow-cash', 'bank-suspense', 'withdrawable', 'final', 'refund-payable',
+    'unmatched-receipts', 'payable-to-company', 'platform-fee', 'platform-fee-vat', 'mkk-fee', 'mkk-fee-vat', 'escrow-fee',
+    'escrow-fee-bsmv')),
+  project_id uuid not null,
+  investor_id uuid,
+  investment_id uuid,
+  amount_kurus bigint not null check (amount_kurus <> 0),
+  occurred_at timestamptz not null,
+  primary key (transfer_id, leg)
+);
+create index posting_by_project on ledger.posting (project_id, occurred_at, transfer_id);
+-- The transfer of placing carries the investment's own id and is found by it, through the primary key: orders do not pay for this one.
+create index posting_by_investment on ledger.posting (investment_id) where transfer_id <> investment_id;
+
+create trigger posting_is_append_only before update or delete on ledger.posting
+  for each row execute function platform.refuse_change();
+create trigger posting_keeps_rows before truncate on ledger.posting
+  for each statement execute function platform.refuse_change();
+create trigger posting_is_balanced after insert on ledger.posting
+  referencing new table as written for each statement execute function ledger.refuse_unbalanced();

@@ -1,0 +1,69 @@
+-- notifications: letters and short messages made from the audit trail, sent with back-off until they are taken.
+
+create table notifications.message (
+  id uuid primary key,
+  -- One effect per event, template, channel and receiver: an event read twice makes no second message.
+  event_id uuid not null,
+  template text not null,
+  recipient_key text not null,
+  channel text not null check (channel in ('email', 'sms')),
+  member_id uuid,
+  recipient text not null,
+  subject text not null check (subject !~ '[\r\n]'),
+  text_body text not null,
+  html_body text not null,
+  -- The link's token is put in when the mail leaves: it never stands in the database.
+  mail_token_id uuid,
+  -- A copy of what was accepted goes with the letter about it (T14/2-c, ç): a text, or the papers of an acceptance. Neither is ever
+  -- changed, so its id is enough.
+  attached_text_id uuid,
+  attached_acceptance_id uuid,
+  state text not null check (state in ('waiting', 'sent', 'refused', 'given-up')),
+  -- What concerns the safety of an account, and what carries a link or a code somebody waits for, leaves before all other letters.
+  is_urgent boolean not null default false,
+  created_at timestamptz not null,
+  attempts int not null default 0,
+  next_attempt_at timestamptz,
+  sent_at timestamptz,
+  last_error text,
+  -- A message that is being sent is claimed; the claim is renewed while the sending lasts, however slow the other side is.
+  claimed_by uuid,
+  claimed_until timestamptz,
+  constraint message_once unique (event_id, template, channel, recipient_key),
+  check ((state = 'waiting') = (next_attempt_at is not null)),
+  check ((state = 'sent') = (sent_at is not null))
+);
+create index message_due on notifications.message (is_urgent, next_attempt_at) where state = 'waiting';
+create index message_by_member on notifications.message (member_id, id desc);
+-- Mails to people who are no members go with the record they are about.
+create index message_to_stranger on notifications.message (recipient_key) where member_id is null;
+-- Letters to members are deleted some time after they were written (notifications.letter-record).
+create index message_to_member_by_age on notifications.message (created_at) where member_id is not null and state <> 'waiting';
+-- The outbox as staff read it: newest first, by state, by receiver; and what did not leave, for the console's queue.
+create index message_by_age on notifications.message (created_at desc, id desc);
+create index message_by_state on notifications.message (state, created_at desc, id desc) where state <> 'sent';
+create index message_by_recipient on notifications.message (recipient, created_at desc, id desc);
+create index message_not_sent on notifications.message (created_at) where state in ('refused', 'given-up');
+
+-- Events that could not be made into a mail: the relay goes on, people look here.
+create table notifications.unrendered_event (
+  event_id uuid primary key,
+  action text not null,
+  error text not null,
+  seen_at timestamptz not null
+);
+
+-- A renewed text is told to everyone who accepted an earlier version, some hundred members at a time.
+create table notifications.renewal (
+  legal_text_id uuid primary key,
+  event_id uuid not null,
+  kind text not null,
+  version int not null,
+  title text not null,
+  effective_from timestamptz not null,
+  created_at timestamptz not null,
+  -- Members up to this one have been told.
+  last_member_id uuid not null default '00000000-0000-0000-0000-000000000000',
+  done_at timestamptz
+);
+create index renewal_open on notifications.renewal (created_at) where done_at is null;

@@ -1,0 +1,22 @@
+import type { SchemaSource } from '#server/kit/database/schema-source.ts'
+
+/**
+ * The database as text, one folder for each module, in the order of the house: a module's tables may refer to those of the modules
+ * above it here. A file may refer to those before it.
+ */
+export const PLATFORM_SCHEMA: SchemaSource = {
+  name: 'db',
+  folder: new URL('../', import.meta.url),
+  modules: {
+    platform: ['tables', 'audit', 'parameters', 'holidays'],
+    membership: ['members', 'sign-in', 'eligibility', 'suitability'],
+    projects: ['tables', 'page'],
+    ledger: ['tables'],
+    investments: ['campaigns', 'orders', 'refunds'],
+    settlement: ['lists', 'bank', 'payments', 'registration'],
+    content: ['tables'],
+    contact: ['tables'],
+    notifications: ['tables'],
+    campaigns: ['tables'],
+  },
+}

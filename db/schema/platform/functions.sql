@@ -1,0 +1,38 @@
+-- platform: the functions that every module stands on.
+
+-- Search folding, the twin of foldTurkish() in contracts/common/text.ts: IĞDIR, Iğdır and igdir meet. Marks go first and by
+-- decomposition, so that folding twice changes nothing. Needs no extension.
+create or replace function platform.fold_turkish(value text) returns text
+  language sql immutable strict parallel safe as $$
+  select normalize(translate(regexp_replace(normalize(value, nfd), '[\u0300-\u036f]', '', 'g'),
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZı', 'abcdefghijklmnopqrstuvwxyzi'), nfc)
+$$;
+
+-- The platform's clock. Stable, so that an index can serve `due_at <= platform.now()`; exact to the statement, which is what deadlines
+-- ask for. It is asked with every order and most questions about what is due: as plpgsql it keeps its plan, where a function in SQL is
+-- parsed and planned again by every statement that calls it (before PostgreSQL 18).
+create or replace function platform.now() returns timestamptz language plpgsql stable parallel safe as $$
+begin
+  return (select clock_timestamp() + make_interval(secs => offset_ms / 1000.0) from platform.clock);
+end $$;
+
+create or replace function platform.refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception '% is append-only', tg_table_schema || '.' || tg_table_name using errcode = 'KF900';
+end $$;
+
+-- Puts events before their readers. Events written by one statement wait for a reader in one row, a hundred at most: a row for each
+-- order of a batch, with its index entries, cost a seventh of what the order itself costs the database.
+create or replace function platform.announce_events() returns trigger language plpgsql as $$
+begin
+  insert into platform.unread_event (reader, event_ids, action)
+    select r.name, e.ids, e.action
+      from (select action, array_agg(id order by n) as ids, min(n) as first
+          from (select id, action, row_number() over () as n from added) one
+          group by action, (n - 1) / 100) e
+      cross join platform.event_reader r
+      where r.actions is null or e.action = any (r.actions)
+      -- Not by id: those of one millisecond have no order.
+      order by e.first;
+  return null;
+end $$;

@@ -1,0 +1,111 @@
+-- platform: what every module stands on (clock, texts, parameters, files) and what the operator edits.
+
+-- The offset is zero in production, where nothing can move it; the trial moves it.
+create table platform.clock (
+  only_row boolean primary key default true check (only_row),
+  offset_ms bigint not null default 0
+);
+insert into platform.clock default values;
+
+-- Platform look and text: one JSON value per key; the keys are those of master data (specification section 3).
+create table platform.setting (
+  key text primary key,
+  value jsonb not null,
+  updated_at timestamptz not null
+);
+
+-- Changes whenever something published changes; browsers keep master data under it.
+create table platform.cache_key (
+  only_row boolean primary key default true check (only_row),
+  key text not null
+);
+
+-- Choice lists of master data: countries, cities (parent: country), districts (parent: city), sectors, professions …
+create table platform.choice (
+  list text not null,
+  key text not null,
+  parent_key text,
+  label text not null,
+  position int not null default 0,
+  active boolean not null default true,
+  primary key (list, key)
+);
+create index choice_by_parent on platform.choice (list, parent_key, position);
+
+-- Files kept by server/kit/files. The path is opaque and never reused; the bytes lie in the storage folder under it.
+create table platform.file (
+  id uuid primary key,
+  path text not null unique check (path ~ '^[a-z0-9]{2}/[a-z0-9]{32}(-[0-9]+)?[.][a-z0-9]{2,5}$'),
+  -- public: anyone may fetch it by its path; private: only a verb hands it out, after asking who may see it.
+  visibility text not null check (visibility in ('public', 'private')),
+  name text not null,
+  mime_type text not null,
+  byte_length bigint not null check (byte_length > 0),
+  sha256 text not null,
+  -- Widths at which a WebP variant lies beside a picture.
+  widths int[] not null default '{}',
+  -- Of a paper, where who printed it counted its pages.
+  page_count int check (page_count > 0),
+  created_at timestamptz not null
+);
+
+-- Agreements, notices and forms by version. A version is never changed; acceptance names the version by its hash.
+create table platform.legal_text (
+  id uuid primary key,
+  kind text not null,
+  version int not null,
+  title text not null,
+  body text not null,
+  sha256 text not null,
+  effective_from timestamptz not null,
+  -- A new version of such a text is put before those who accepted an earlier one.
+  requires_acceptance boolean not null default false,
+  unique (kind, version)
+);
+create trigger legal_text_is_append_only before update or delete on platform.legal_text
+  for each row execute function platform.refuse_change();
+
+-- Regulated amounts, rates and terms with their source; parameters.sql has those a new platform begins with.
+create table platform.parameter (
+  key text not null,
+  valid_from date not null,
+  value bigint not null,
+  unit text not null check (unit in ('kurus', 'bps', 'hours', 'days', 'business-days', 'count')),
+  source text not null,
+  primary key (key, valid_from)
+);
+
+-- Public holidays, which business-day terms skip.
+create table platform.holiday (
+  day date primary key,
+  label text not null,
+  half_day boolean not null default false
+);
+
+-- Uses per key and window, shared by all processes. Unlogged: losing it in a crash only forgives.
+create unlogged table platform.throttle (
+  key text primary key,
+  window_start timestamptz not null,
+  hits int not null
+);
+create index throttle_by_age on platform.throttle (window_start);
+
+-- How often the counted pages are seen: a day in Istanbul, a class of page, a number. Nothing about who looked, by design.
+create table platform.page_view (
+  day date not null,
+  page text not null check (page in ('home', 'project', 'sign-in', 'sign-up')),
+  views bigint not null check (views > 0),
+  primary key (day, page)
+);
+
+-- Items of due work that failed for a reason nobody foresaw: put off, so that they hold up nothing behind them, and shown to staff
+-- when they fail again and again (server/kit/failed-work.ts).
+create table platform.failed_work (
+  work text not null,
+  item text not null,
+  tries int not null,
+  error text not null,
+  first_at timestamptz not null,
+  next_try_at timestamptz not null,
+  primary key (work, item)
+);

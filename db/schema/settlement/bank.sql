@@ -1,0 +1,175 @@
+-- settlement: what the escrow bank says. Its bytes, its statements, each booking.
+
+-- What came from the escrow bank and went to it, byte for byte, for the eight years of Law 5549 m.8. Kept beside the rows it proves and
+-- not in the file store: one dump restores both, and a row cannot be without the file it names. The database compresses the bytes.
+create table settlement.evidence (
+  id uuid primary key,
+  project_id uuid not null references investments.campaign,
+  kind text not null check (kind in ('statement', 'payment-list', 'payment-answer')),
+  list_id uuid references settlement.payment_list,
+  -- Of a statement: its number in its account.
+  statement_number int check (statement_number > 0),
+  file_name text not null,
+  sha256 text not null,
+  bytes bytea not null,
+  kept_at timestamptz not null,
+  check (sha256 = encode(sha256(bytes), 'hex')),
+  check ((kind = 'statement') = (statement_number is not null)),
+  check ((kind = 'statement') = (list_id is null))
+);
+create index evidence_by_project on settlement.evidence (project_id, kept_at desc);
+create trigger evidence_is_append_only before update or delete on settlement.evidence
+  for each row execute function platform.refuse_change();
+create trigger evidence_keeps_rows before truncate on settlement.evidence
+  for each statement execute function platform.refuse_change();
+
+-- A statement is taken in at once and booked by chunks: its lines wait, in their order, until a chunk books them. Only with the last
+-- of them does its account stand where the statement ends; a crash in between loses nothing, and whoever comes next goes on.
+create table settlement.bank_statement (
+  id uuid primary key,
+  project_id uuid not null references investments.campaign,
+  account_iban text not null,
+  -- Ours, one after the other, for good: many banks number an account's statements from 1 again with each year. The bank's own number
+  -- stands beside it, with the year of the statement's first day.
+  number int not null check (number > 0),
+  bank_number int not null check (bank_number > 0),
+  bank_year int not null,
+  opening_kurus bigint not null,
+  closing_kurus bigint not null,
+  line_count int,
+  -- Everything booked before it stands in this statement or in one before.
+  complete_until timestamptz,
+  is_booked boolean not null default true,
+  file_name text not null,
+  sha256 text not null,
+  -- Null where a statement was taken in before its bytes were kept.
+  evidence_id uuid references settlement.evidence,
+  imported_at timestamptz not null,
+  unique (account_iban, number),
+  constraint bank_statement_of_bank unique (account_iban, bank_year, bank_number)
+);
+-- One after the other.
+create unique index bank_statement_begun on settlement.bank_statement (account_iban) where not is_booked;
+
+-- Each booking of an escrow account, once for good.
+create table settlement.bank_line (
+  id uuid primary key,
+  statement_id uuid not null references settlement.bank_statement,
+  -- Its place in the statement.
+  place int,
+  project_id uuid not null,
+  account_iban text not null,
+  bank_transaction_id text not null,
+  -- When the bank booked it: a moment, or only a day (then null). Time that nobody knows is not made up, and never bought with a date.
+  booked_at timestamptz,
+  -- The day in Istanbul.
+  booked_on date not null,
+  value_date date not null,
+  amount_kurus bigint not null check (amount_kurus <> 0),
+  counterparty_name text not null,
+  counterparty_iban text not null,
+  -- Whose a payment is, by the identity number its sender's bank gave (T17/2): its keyed fingerprint, as membership.identity keeps it;
+  -- null where the bank gave none. The number itself stands in the statement's bytes alone.
+  sender_number_index bytea check (length(sender_number_index) = 32),
+  description text not null,
+  end_to_end_reference text,
+  -- Of a reversal: the bank's numbers it names, one of which may be that of what it takes back.
+  reverses jsonb,
+  -- What a reversal takes back, where it is known.
+  reversed_line_id uuid references settlement.bank_line,
+  -- Of several payments booked as one sum: the payment lists it names.
+  collective jsonb,
+  outcome text not null check (outcome in ('waiting', 'matched', 'exception', 'payment-executed', 'payment-returned', 'unexplained')),
+  exception_kind text check (exception_kind in ('partial', 'excess', 'wrong-payer', 'namesake', 'collective', 'unknown-reference',
+    'late', 'before-order', 'future-dated')),
+  investment_id uuid,
+  -- By when finance decides on a receipt that waits for it; null where nobody was promised a day.
+  decide_by date,
+  resolved_at timestamptz,
+  resolution text check (resolution in ('returned', 'applied', 'corrected', 'reversed')),
+  -- Money the bank booked out of the account for no list of ours, and paid back: both bookings are resolved by one decision, each
+  -- naming the other.
+  counter_line_id uuid unique references settlement.bank_line,
+  unique (account_iban, bank_transaction_id),
+  constraint bank_line_booked_check check (booked_on = (booked_at at time zone 'Europe/Istanbul')::date),
+  constraint bank_line_counter_check
+    check (coalesce(resolution in ('corrected', 'reversed'), false) = (counter_line_id is not null)),
+  constraint bank_line_unexplained_check
+    check (outcome <> 'unexplained' or resolution is null or resolution in ('corrected', 'reversed')),
+  check ((outcome = 'exception') = (exception_kind is not null)),
+  check ((resolved_at is null) = (resolution is null)),
+  check (outcome <> 'waiting' or place is not null),
+  check (reversed_line_id is null or reverses is not null)
+);
+create index bank_line_open on settlement.bank_line (booked_on, booked_at, id)
+  where outcome in ('exception', 'unexplained') and resolved_at is null;
+create index bank_line_by_statement on settlement.bank_line (statement_id);
+create index bank_line_waiting on settlement.bank_line (statement_id, place) where outcome = 'waiting';
+-- The receipt that paid an investment, asked for each refund of a list: without it a list of thousands would read all bank lines
+-- thousands of times.
+create index bank_line_by_investment on settlement.bank_line (investment_id) where investment_id is not null;
+-- Receipts of a campaign that nobody has decided on: while there are any, its orders and its outcome may wait for them.
+create index bank_line_undecided on settlement.bank_line (project_id) where outcome = 'exception' and resolved_at is null;
+-- What the bank booked out of an account without an order and nobody has made good: asked for before a campaign is judged or paid out.
+create index bank_line_suspense on settlement.bank_line (project_id) where outcome = 'unexplained' and resolved_at is null;
+
+-- Statements that came by hand. None moves money before another officer confirms it, or the bank itself sends the same one; if the
+-- bank sends another under the number, the uploaded one is contradicted, until an officer says what was behind it.
+create table settlement.uploaded_statement (
+  id uuid primary key,
+  project_id uuid not null references investments.campaign,
+  account_iban text not null,
+  -- The bank's number, in the year of the statement's first day.
+  number int not null check (number > 0),
+  year int not null,
+  evidence_id uuid not null references settlement.evidence,
+  -- Of what the statement says, whatever its format.
+  content_sha256 text not null,
+  opening_kurus bigint not null,
+  closing_kurus bigint not null,
+  line_count int not null,
+  incoming_kurus bigint not null check (incoming_kurus >= 0),
+  outgoing_kurus bigint not null check (outgoing_kurus >= 0),
+  state text not null check (state in ('waiting', 'confirmed', 'refused', 'contradicted')),
+  uploaded_by uuid not null,
+  uploaded_at timestamptz not null,
+  -- When it stopped waiting.
+  settled_at timestamptz,
+  -- The statement taken in under its number: its own, or the one that contradicts it.
+  statement_id uuid references settlement.bank_statement deferrable initially deferred,
+  -- Who confirmed or refused it, or looked into the contradiction; null where the bank's own statement settled it.
+  decided_by uuid,
+  decided_at timestamptz,
+  reason text not null default '',
+  check (opening_kurus + incoming_kurus - outgoing_kurus = closing_kurus),
+  check ((state = 'waiting') = (settled_at is null)),
+  check ((state in ('confirmed', 'contradicted')) = (statement_id is not null)),
+  check (num_nulls(decided_by, decided_at) in (0, 2)),
+  check (state <> 'waiting' or decided_by is null),
+  check (state <> 'refused' or decided_by is not null),
+  check ((state = 'refused' or (state = 'contradicted' and decided_by is not null)) = (reason <> '')),
+  check (state = 'refused' or decided_by <> uploaded_by)
+);
+create unique index uploaded_statement_waiting on settlement.uploaded_statement (account_iban, year, number)
+  where state = 'waiting';
+create index uploaded_statement_open on settlement.uploaded_statement (uploaded_at)
+  where state = 'waiting' or (state = 'contradicted' and decided_by is null);
+create index uploaded_statement_by_evidence on settlement.uploaded_statement (evidence_id);
+
+-- That an account was closed at the bank: one finance officer says so, another confirms it. Withdrawn when it was wrong.
+create table settlement.account_closing (
+  id uuid primary key,
+  project_id uuid not null references investments.campaign,
+  state text not null check (state in ('asked', 'confirmed', 'withdrawn')),
+  source text not null,
+  asked_by uuid not null,
+  asked_at timestamptz not null,
+  confirmed_by uuid,
+  confirmed_at timestamptz,
+  check ((state = 'confirmed') = (confirmed_by is not null)),
+  check ((confirmed_by is null) = (confirmed_at is null)),
+  check (confirmed_by <> asked_by)
+);
+create index account_closing_by_project on settlement.account_closing (project_id, asked_at desc);
+create unique index account_closing_asked on settlement.account_closing (project_id) where state = 'asked';
+create index account_closing_waiting on settlement.account_closing (asked_at) where state = 'asked';

@@ -1,0 +1,76 @@
+-- settlement: what MKK is told and answers. Requests for funds, the capital increase, the shares.
+
+-- A request for funds goes to MKK at once, and again when it no longer counts (T17/3); filled from the audit trail.
+create table settlement.mkk_message (
+  investment_id uuid not null,
+  kind text not null check (kind in ('request', 'withdrawal')),
+  created_at timestamptz not null,
+  next_try_at timestamptz not null,
+  attempts int not null default 0,
+  -- While it is on its way: two servers never send the same one at the same time.
+  claimed_by uuid,
+  claimed_until timestamptz,
+  sent_at timestamptz,
+  refusal text,
+  primary key (investment_id, kind)
+);
+create index mkk_message_waiting on settlement.mkk_message (next_try_at) where sent_at is null;
+
+-- The registered capital increase of a campaign: one finance officer records it, another confirms it, and only then are shares
+-- allotted. Until then anybody of them may take it back with a reason; nothing is deleted. What is confirmed is written to the
+-- campaign's own columns as well.
+create table settlement.capital_increase (
+  id uuid primary key,
+  project_id uuid not null references investments.campaign,
+  -- The day the campaign was judged: the increase follows the result.
+  judged_on date not null,
+  registered_on date not null,
+  reference text not null,
+  state text not null check (state in ('recorded', 'confirmed', 'withdrawn')),
+  recorded_by uuid not null,
+  recorded_at timestamptz not null,
+  confirmed_by uuid,
+  confirmed_at timestamptz,
+  withdrawn_by uuid,
+  withdrawn_at timestamptz,
+  withdrawn_because text,
+  check ((state = 'confirmed') = (confirmed_by is not null)),
+  check (num_nulls(confirmed_by, confirmed_at) in (0, 2)),
+  check (confirmed_by <> recorded_by),
+  check ((state = 'withdrawn') = (withdrawn_by is not null)),
+  check (num_nulls(withdrawn_by, withdrawn_at, withdrawn_because) in (0, 3)),
+  check (registered_on between judged_on and (recorded_at at time zone 'Europe/Istanbul')::date)
+);
+create unique index capital_increase_in_force on settlement.capital_increase (project_id) where state <> 'withdrawn';
+create index capital_increase_by_project on settlement.capital_increase (project_id, recorded_at);
+create index capital_increase_recorded on settlement.capital_increase (recorded_at) where state = 'recorded';
+
+-- Who receives how many shares (T17/7-c), by investor.
+create table settlement.allocation_list (
+  id uuid primary key,
+  project_id uuid not null unique references investments.campaign,
+  made_at timestamptz not null,
+  due_on date not null,
+  share_count bigint not null check (share_count > 0),
+  amount_kurus bigint not null check (amount_kurus > 0),
+  state text not null check (state in ('made', 'sent', 'registered', 'partly-registered', 'rejected')),
+  next_try_at timestamptz,
+  attempts int not null default 0,
+  claimed_by uuid,
+  claimed_until timestamptz,
+  sent_at timestamptz,
+  registered_at timestamptz
+);
+create index allocation_list_waiting on settlement.allocation_list (next_try_at) where state in ('made', 'sent');
+
+create table settlement.allocation_line (
+  id uuid primary key,
+  list_id uuid not null references settlement.allocation_list,
+  investor_id uuid not null,
+  registry_number text not null,
+  share_count bigint not null check (share_count > 0),
+  amount_kurus bigint not null check (amount_kurus > 0),
+  registered_share_count bigint check (registered_share_count >= 0),
+  refusal text,
+  unique (list_id, investor_id)
+);

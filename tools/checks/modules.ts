@@ -1,0 +1,66 @@
+import { withoutComments } from './comments.ts'
+import { importsOf } from './imports.ts'
+import type { SourceFile } from './rule.ts'
+import { isTest } from './rule.ts'
+
+/**
+ * Which modules a module may call, and whose views it may read. An order without circles: whoever is missing on the right calls
+ * nobody. What nobody uses goes (directions.test.ts), and ARCHITECTURE.md draws the same.
+ */
+export const CALLS: Readonly<Record<string, readonly string[]>> = {
+  campaigns: ['settlement', 'investments', 'projects', 'content', 'ledger', 'membership'],
+  contact: ['membership', 'platform'],
+  portfolio: ['settlement', 'investments', 'projects', 'ledger', 'membership', 'platform'],
+  settlement: ['investments', 'projects', 'ledger', 'membership', 'platform'],
+  investments: ['projects', 'membership', 'platform', 'ledger'],
+  content: ['membership', 'platform'],
+  notifications: ['contact', 'content', 'portfolio', 'investments', 'projects', 'membership', 'platform'],
+  projects: ['membership', 'platform'],
+  staff: ['membership', 'platform'],
+  membership: ['platform'],
+  ledger: [],
+  platform: [],
+}
+
+/** Rooms of one subject: the money of a round lies in schemas that the rooms above the orders read and step too. */
+export const ALSO_OWNS: Readonly<Record<string, readonly string[]>> = {
+  settlement: ['investments'],
+  portfolio: ['investments', 'settlement'],
+}
+
+/** The module whose code or schema a file is. */
+export const moduleOf = (path: string): string | undefined =>
+  /^(?:server\/modules|db\/schema)\/([\w-]+)\//.exec(path)?.[1]
+
+/** `schema.table` after a word that takes a table, in SQL text and Kysely calls alike. */
+const TABLE = new RegExp(
+  `(?:\\b(?:from|join|into|update|table|references|selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin)\\b[\\s('"\`]+)` +
+    `(${Object.keys(CALLS).join('|')})\\.(\\w+)`,
+  'g',
+)
+
+export interface Read {
+  readonly schema: string
+  readonly name: string
+}
+
+/** The tables and views that a file of SQL or of a program names; functions, such as the clock, are everybody's. */
+export function readsOf({ path, text }: SourceFile): Read[] {
+  const code = withoutComments(text, path.endsWith('.sql') ? 'sql' : 'code')
+  return [...code.matchAll(TABLE)].map(([, schema = '', name = '']) => ({ schema, name }))
+}
+
+/** Whom each module calls or reads in truth, `caller → called`: by imports, and by what its SQL names. */
+export function directionsOf(files: readonly SourceFile[]): ReadonlySet<string> {
+  const own = files.filter(({ path }) => moduleOf(path) !== undefined && !isTest(path))
+  return new Set(
+    own.flatMap((file) => {
+      const from = moduleOf(file.path) ?? ''
+      const called = [
+        ...importsOf(file).map(({ target }) => moduleOf(target)),
+        ...readsOf(file).map(({ schema }) => schema),
+      ]
+      return called.filter((to) => to !== undefined && to !== from).map((to) => `${from} → ${to}`)
+    }),
+  )
+}

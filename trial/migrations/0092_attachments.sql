@@ -1,2 +1,0 @@
--- trial: what came with a mail: [{fileName, mimeType, text}].
-alter table trial.mail add column attachments jsonb not null default '[]';

@@ -1,0 +1,171 @@
+-- trial: what the simulators of identity register, MKK, escrow bank, mail server and gateway for short messages remember.
+-- Production has no such schema.
+-- How the simulators behave when nothing is broken.
+create table trial.behaviour (
+  only_row boolean primary key default true check (only_row),
+  bank_execution_minutes int not null default 0 check (bank_execution_minutes between 0 and 100000),
+  mkk_list_minutes int not null default 0 check (mkk_list_minutes between 0 and 100000),
+  statement_format text not null default 'camt' check (statement_format in ('camt', 'csv')),
+  -- true: an intraday statement is cut whenever the platform asks and something has moved; false: only on request.
+  statements_by_themselves boolean not null default true,
+  -- Whenever something has moved, or one after each day's end, with days instead of times.
+  statement_rhythm text not null default 'intraday' check (statement_rhythm in ('intraday', 'end-of-day')),
+  -- Why the bank refuses the largest payment of the next list it takes; forgotten once it did.
+  bank_refuses_next text check (bank_refuses_next in ('AC04', 'AM04'))
+);
+insert into trial.behaviour default values;
+
+create table trial.fault (
+  system text primary key check (system in ('identity', 'mkk', 'bank', 'mail', 'sms')),
+  kind text not null check (kind in ('refuse', 'delay', 'repeat', 'reset', 'garble', 'fail')),
+  delay_ms int not null default 0 check (delay_ms between 0 and 600000),
+  remaining int check (remaining > 0)
+);
+
+-- First use of a number registers its holder; later questions are compared with that.
+create table trial.person (
+  identity_number text primary key,
+  first_name text not null,
+  last_name text not null,
+  birth text not null,
+  first_seen_at timestamptz not null
+);
+
+create table trial.mkk_member (
+  registry_number text primary key,
+  identity_number text not null unique,
+  first_name text not null,
+  last_name text not null,
+  registered_at timestamptz not null,
+  qualified_since date,
+  used_elsewhere_kurus bigint not null default 0 check (used_elsewhere_kurus >= 0),
+  used_elsewhere_year int not null,
+  closed boolean not null default false
+);
+
+create table trial.mkk_income (
+  declaration_id text primary key,
+  registry_number text not null references trial.mkk_member,
+  year int not null,
+  income_kurus bigint not null check (income_kurus >= 0),
+  declared_at timestamptz not null
+);
+create index mkk_income_by_member on trial.mkk_income (registry_number, year, declared_at);
+
+create table trial.mkk_request (
+  request_id text primary key,
+  registry_number text not null references trial.mkk_member,
+  year int not null,
+  project_code text not null,
+  share_count bigint not null check (share_count > 0),
+  amount_kurus bigint not null check (amount_kurus > 0),
+  requested_at timestamptz not null,
+  withdrawn_at timestamptz
+);
+create index mkk_request_by_member on trial.mkk_request (registry_number, year);
+
+create table trial.mkk_list (
+  list_id text primary key,
+  digest text not null,
+  received_at timestamptz not null,
+  ready_at timestamptz not null,
+  state text not null,
+  lines jsonb not null
+);
+
+create table trial.bank_account (
+  iban text primary key,
+  kind text not null check (kind in ('escrow', 'external')),
+  holder_name text not null,
+  project_id text unique,
+  opened_on date not null,
+  closed boolean not null default false,
+  balance_kurus bigint not null default 0 check (kind = 'external' or balance_kurus >= 0),
+  transaction_count int not null default 0
+);
+
+create table trial.bank_statement (
+  account_iban text not null references trial.bank_account,
+  number int not null,
+  opened_on date not null,
+  cut_at timestamptz not null,
+  by_day boolean not null default false,
+  opening_kurus bigint not null,
+  closing_kurus bigint not null,
+  primary key (account_iban, number)
+);
+
+create table trial.bank_transaction (
+  account_iban text not null references trial.bank_account,
+  number int not null,
+  bank_transaction_id text not null unique,
+  booked_at timestamptz not null,
+  value_date date not null,
+  amount_kurus bigint not null check (amount_kurus <> 0),
+  balance_after_kurus bigint not null,
+  counterparty_name text not null,
+  counterparty_iban text not null,
+  -- The identity number of who sent a transfer, as the bank writes it into its statements; empty where it does not give it.
+  counterparty_number text not null default '',
+  description text not null,
+  end_to_end_id text,
+  statement_number int,
+  primary key (account_iban, number),
+  foreign key (account_iban, statement_number) references trial.bank_statement
+);
+create index bank_transaction_by_statement on trial.bank_transaction (account_iban, statement_number, number);
+
+create table trial.payment_list (
+  message_id text primary key,
+  digest text not null,
+  purpose text not null,
+  debtor_iban text not null references trial.bank_account,
+  received_at timestamptz not null,
+  execute_at timestamptz not null
+);
+
+create table trial.payment_line (
+  message_id text not null references trial.payment_list,
+  position int not null,
+  end_to_end_id text not null,
+  creditor_name text not null,
+  creditor_iban text not null,
+  amount_kurus bigint not null check (amount_kurus > 0),
+  description text not null,
+  state text not null check (state in ('accepted', 'rejected', 'executed')),
+  reason text,
+  executed_at timestamptz,
+  bank_transaction_id text,
+  -- When the receiver's bank sent it back.
+  returned_at timestamptz,
+  primary key (message_id, position)
+);
+create index payment_line_waiting on trial.payment_line (message_id) where state = 'accepted';
+create index trial_payment_line_by_end_to_end on trial.payment_line (end_to_end_id);
+
+create table trial.mail (
+  id bigint generated always as identity primary key,
+  received_at timestamptz not null,
+  message_id text not null,
+  from_address text not null,
+  to_address text not null,
+  subject text not null,
+  text_body text not null,
+  html_body text not null,
+  headers jsonb not null,
+  -- What came with it: [{fileName, mimeType, text}].
+  attachments jsonb not null default '[]'
+);
+create index mail_by_receiver on trial.mail (to_address, id desc);
+
+create table trial.sms (
+  id bigint generated always as identity primary key,
+  message_id text not null unique,
+  received_at timestamptz not null,
+  sender text not null,
+  to_number text not null,
+  text_body text not null,
+  -- How often the same message came.
+  times int not null default 1
+);
+create index sms_by_receiver on trial.sms (to_number, id desc);
