@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, redirect, useActionData } from 'react-router'
 import { getProjectSummary } from '#contracts/campaigns/endpoints.ts'
 import { type Kurus, parseTurkishAmount } from '#contracts/common/money/money.ts'
-import { getInvestmentPreparation } from '#contracts/investments/endpoints.ts'
+import { getInvestmentPreparation, getMkkLimit } from '#contracts/investments/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { wireStateCode } from '#contracts/projects/lifecycle.ts'
 import { hostOf } from '#web/api/call.ts'
@@ -38,9 +38,11 @@ export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
   const { seoName } = args.params
   const { id: projectId } = await load(getProjectSummary, { projectId: seoName }, args)
-  const preparation = await load(getInvestmentPreparation, { projectId }, args)
   const query = new URL(args.request.url).searchParams
   const wanted = readStep(query.get(STEP))
+  // The amount is chosen by what MKK says now; the steps behind it go by its answer as kept.
+  if (wanted === 'tutar') await load(getMkkLimit, {}, args)
+  const preparation = await load(getInvestmentPreparation, { projectId }, args)
   const facts = { ...NOTHING, seoName, preparation }
 
   const investmentId = query.get(INVESTMENT)
