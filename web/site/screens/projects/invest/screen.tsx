@@ -62,11 +62,11 @@ export async function loader(args: Route.LoaderArgs) {
   if (step !== wanted) throw redirect(stepHref(seoName, step, changed ? { [CHANGED]: changed } : {}))
   if (step === 'sozlesmeler') return { ...facts, step, ...readTexts(changed) }
   if (step === 'odeme' && order) return { ...facts, step, ...(await readPayment(seoName, order, args)) }
-  return { ...facts, step, ...readAmount(preparation, query) }
+  return { ...facts, step, ...(step === 'tutar' ? await readAmount(preparation, query, args) : {}) }
 }
 
 /** What a step has not read. */
-const NOTHING = { order: null, reopened: null, investment: null, waiting: null, startText: '' }
+const NOTHING = { order: null, reopened: null, investment: null, waiting: null, startText: '', said: null }
 
 /** Also after a refusal: what the page shows beside it may be what has changed. */
 export const shouldRevalidate = () => true
@@ -136,7 +136,15 @@ function CurrentStep({
     return (
       <StepPayment preparation={preparation} order={loaderData.order} waiting={loaderData.waiting} seoName={seoName} />
     )
-  return <StepAmount preparation={preparation} startText={startText} amountKurus={amountKurus} onAmount={onAmount} />
+  return (
+    <StepAmount
+      preparation={preparation}
+      said={loaderData.said}
+      startText={startText}
+      amountKurus={amountKurus}
+      onAmount={onAmount}
+    />
+  )
 }
 
 /** The amount in the fields; they begin anew with every other `start`, and with every return to their step (null elsewhere). */
