@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { timeRules } from './checks/business-time.ts'
 import { documentRules } from './checks/documents.ts'
 import { importRules } from './checks/import-fences.ts'
+import { readRules } from './checks/reads.ts'
 import { describeFinding } from './checks/rule.ts'
 import { sizeRules } from './checks/sizes.ts'
 import { refusalRules } from './checks/refusals/declared.ts'
@@ -18,6 +19,7 @@ const rules = [
   ...importRules,
   ...verbRules,
   ...schemaRules,
+  ...readRules,
   ...refusalRules,
 ]
 const sources = readSources()

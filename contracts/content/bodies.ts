@@ -61,7 +61,7 @@ export const bodies = {
     platformSlogan: requiredLine(160),
     platformBrowserTitle: requiredLine(60),
     platformParentOrganizationUrl: optionalAddress,
-    /** 1: projects, how it works, create. 2: also services, announcements, questions. */
+    /** 1: projects, how it works, activities, questions. 2: also services and announcements. */
     navBarType: count(1, 2),
     investmentInformationDescription: requiredText(1000),
     investmentLimitDescription: requiredText(1000),

@@ -197,7 +197,7 @@ export const getInvestmentDescriptions = endpoint({
   path: '/staticcontent/getinvestmentdescriptions',
   access: 'public',
   changesNothing: true,
-  summary: 'The two texts that stand beside every amount.',
+  summary: 'The two texts that stand where an amount is chosen.',
   input: nothing,
   output: z.object({ investmentInformationDescription: z.string(), investmentLimitDescription: z.string() }),
   errors: {},

@@ -11,6 +11,7 @@ import { cancelErrors, orderErrors } from './messages.ts'
 
 export * from './begun-endpoint.ts'
 export * from './document-endpoints.ts'
+export * from './limit-endpoint.ts'
 export * from './statement-endpoints.ts'
 
 /** A text to be opened and accepted in the invest flow; accepted versions are named by hash. */
@@ -46,6 +47,8 @@ export const getInvestmentPreparation = endpoint({
     /** Null: the investor has no limit (qualified or a legal person). */
     remainingLimit: z.nullable(hundredths),
     limitReasons: z.array(reason),
+    /** No answer of MKK's holds; `getMkkLimit` asks for one. */
+    isLimitEstimate: z.boolean(),
     /** Empty when the investor may invest now. */
     blockers: z.array(reason),
     savedAmount: z.nullable(hundredths),
@@ -214,6 +217,8 @@ export const getInvestmentSummary = endpoint({
     companyCount: z.int(),
     remainingLimit: z.nullable(hundredths),
     limitReasons: z.array(reason),
+    /** No answer of MKK's holds; `getMkkLimit` asks for one. */
+    isLimitEstimate: z.boolean(),
   }),
   errors: {},
 })

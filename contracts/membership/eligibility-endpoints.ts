@@ -187,27 +187,6 @@ export const updateMkkNo = endpoint({
   errors: eligibilityErrors,
 })
 
-export const getMkkLimit = endpoint({
-  method: 'GET',
-  path: '/investor/getmkklimit',
-  access: 'member',
-  summary: 'What the member may still invest this calendar year, as MKK answers, with the rule and its inputs (T15).',
-  input: nothing,
-  output: z.object({
-    isUnlimited: z.boolean(),
-    limit: z.nullable(hundredths),
-    used: hundredths,
-    remaining: z.nullable(hundredths),
-    year: z.int(),
-    asOf: unixSeconds,
-    isEstimate: z.boolean(),
-    reasons: z.array(reason),
-    /** What the limit would be with an income of this much, for "Gelir beyanı verirsem ne olur?". */
-    ifDeclared: z.array(z.object({ annualIncome: hundredths, limit: hundredths })),
-  }),
-  errors: eligibilityErrors,
-})
-
 const account = z.object({
   id: z.string(),
   iban: z.string(),

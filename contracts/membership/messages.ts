@@ -192,10 +192,6 @@ export const eligibilityErrors = {
     message: 'Uygunluk testi güncellendi. Lütfen yeni soruları yanıtlayınız.',
   },
   'suitability-already-passed': { status: 409, message: 'Uygunluk testini başarıyla tamamladınız.' },
-  'limit-unknown': {
-    status: 503,
-    message: 'Yatırım limitiniz MKK’dan alınamadı. Lütfen biraz sonra yeniden deneyiniz.',
-  },
 } satisfies ErrorTable
 
 /** Refusals of choosing interests. */
@@ -257,31 +253,6 @@ export const permissionReasons = {
 /** Sentences of the suitability test's result. */
 export const suitabilityResults = {
   right: 'Doğru yanıt: {answer} {explanation}',
-} as const
-
-/** Sentences that explain the yearly limit (T15). */
-export const limitMessages = {
-  source: 'Kitle Fonlaması Tebliği (III-35/A.2) m.15/1',
-  unlimited: 'Nitelikli yatırımcı olduğunuz için yıllık yatırım limiti uygulanmıyor.',
-  base: 'Nitelikli olmayan bir yatırımcı, bir takvim yılında en fazla {base} yatırabilir. Gelir beyanıyla bu tutar, yıllık net gelirin {rate} oranına, en fazla {cap} tutarına kadar yükselebilir.',
-  declared: 'Beyan ettiğiniz {income} yıllık net gelirin {rate} oranı dikkate alındı; üst sınır {cap}.',
-  mkkDecides: 'Limitinizi MKK, bütün platformlardaki yatırımlarınıza göre belirler. MKK’nın bildirdiği limit: {limit}.',
-  estimate:
-    'MKK’ya şu anda ulaşılamıyor. Gösterilen tutar bir tahmindir; yatırım sırasında MKK’nın yanıtı esas alınır.',
-  estimateWithoutNumber:
-    'MKK sicil numaranız henüz yok. Gösterilen tutar kurala göre bir tahmindir; yatırım sırasında MKK’nın yanıtı esas alınır.',
-  remaining:
-    'Kalan limitiniz {remaining}: {limit} limitten bu platformda {usedHere}, diğer platformlarda {usedElsewhere} kullandınız.',
-  income: 'Beyan edilen yıllık net gelir',
-  baseLabel: 'Temel limit',
-  capLabel: 'Gelir beyanıyla üst sınır',
-  rateLabel: 'Gelire uygulanan oran',
-  limitLabel: 'Yıllık limit',
-  usedHereLabel: 'Bu platformda kullanılan',
-  usedElsewhereLabel: 'Diğer platformlarda kullanılan',
-  remainingLabel: 'Kalan limit',
-  validFromLabel: 'Geçerlilik tarihi',
-  notDeclared: 'Beyan edilmedi',
 } as const
 
 /** All refusals of membership. */

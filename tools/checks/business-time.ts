@@ -73,4 +73,36 @@ const sqlTime: Rule = {
   ],
 }
 
-export const timeRules: readonly Rule[] = [javascriptTime, sqlTime]
+/** Sentences that may name them, with the reason. */
+const NAMES_HOURS: Readonly<Record<string, string>> = {
+  'web/staff/screens/trial/': 'the trial’s clock is moved by what its own payments were given',
+  'trial/seed/trial-content.ts': 'content of the trial’s operator, who may change it as he changes the parameter',
+}
+
+const withdrawalHours: Rule = {
+  name: 'the hours of withdrawal are a parameter and never fewer than 48: no sentence and no statement fixes them',
+  find: (files) =>
+    files
+      .filter(({ path }) => /^(contracts|server|trial|web)\//.test(path) && isCode(path) && !isTest(path))
+      .filter(({ path }) => !Object.keys(NAMES_HOURS).some((place) => path.startsWith(place)))
+      .flatMap(({ path, text }) =>
+        findLines(
+          { path, text: withoutComments(text) },
+          /(?<!en az )\b48 saat|interval '48 hours'/i,
+          'say “cayma süresi” or “en az 48 saat”, read withdrawal_ends_at, or ask withdrawalHours',
+        ),
+      ),
+  bad: [
+    example('web/site/screens/a/text.ts', "export const text = { lead: '48 saat içinde cayabilirsiniz.' }"),
+    example('server/modules/a/a-store.ts', "sql`paid_at + interval '48 hours'`"),
+  ],
+  good: [
+    example(
+      'web/site/screens/a/text.ts',
+      "export const text = { lead: 'En az 48 saat içinde.', hours: (n) => `${n} saat` }",
+    ),
+    example('server/modules/a/a-store.ts', '// 48 saat\nsql`platform.now() < withdrawal_ends_at`'),
+  ],
+}
+
+export const timeRules: readonly Rule[] = [javascriptTime, sqlTime, withdrawalHours]

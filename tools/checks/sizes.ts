@@ -90,7 +90,7 @@ const folderSize: Rule = {
   name: 'a folder can be read at a glance',
   find: (files) =>
     [...Map.groupBy(files, ({ path }) => path.slice(0, path.lastIndexOf('/') + 1))]
-      .filter(([folder, own]) => own.length > FULLEST_FOLDER)
+      .filter(([, own]) => own.length > FULLEST_FOLDER)
       .map(([path, own]) => ({ path, problem: `${own.length} files; at most ${FULLEST_FOLDER}: make rooms of it` })),
   bad: [filesIn('server/modules/a', FULLEST_FOLDER + 1)],
   good: [filesIn('server/modules/a', FULLEST_FOLDER), [...filesIn('web/a', 20), ...filesIn('web/a/b', 20)]],

@@ -41,11 +41,13 @@ begin
       from investments.campaign_total t join projects.project p on p.id = t.project_id
       where t.project_id = any (p_projects)
   ), most as materialized (
-    select m.in_all, m.in_campaign, least(m.in_all, m.in_campaign) as least from (
+    select m.in_all, m.in_campaign, least(m.in_all, m.in_campaign) as least, m.limit_answer from (
       select (select p.value from platform.parameter p where p.key = 'investor.open-orders' and p.valid_from <= v_today
             order by p.valid_from desc limit 1)::int as in_all,
           (select p.value from platform.parameter p where p.key = 'investor.open-orders.campaign' and p.valid_from <= v_today
-            order by p.valid_from desc limit 1)::int as in_campaign) m
+            order by p.valid_from desc limit 1)::int as in_campaign,
+          make_interval(hours => (select p.value from platform.parameter p where p.key = 'investor.limit-answer'
+            and p.valid_from <= v_today order by p.valid_from desc limit 1)::int) as limit_answer) m
   ), decided as materialized (
     select n, t.unit_share_value_kurus, least(v_now + p_payment, t.ends_at) as pay_by,
         old.id as old_id, old.reference_no as old_reference_no, old.pay_by as old_pay_by,
@@ -68,8 +70,8 @@ begin
             from investments.acceptance c where c.id = p_acceptances[n]) is not true then 'texts-not-accepted'
           when y.order_count >= most.least and open.room <= 0 then 'too-many-open-orders'
           when t.taken_kurus + p_amounts[n] > t.cap_kurus then 'amount-above-remaining'
-          -- MKK's answer holds for a day.
-          when y.investor_id is null or y.answered_at < v_now - interval '1 day' then 'limit-unknown'
+          -- No answer of MKK's for this year, or one that no longer holds.
+          when (y.answered_at >= v_now - most.limit_answer) is not true then 'limit-unknown'
           when y.used_kurus + y.used_elsewhere_kurus + p_amounts[n] > y.limit_kurus then 'amount-above-limit'
         end as code
       from generate_series(1, v_many) n

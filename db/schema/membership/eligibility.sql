@@ -56,17 +56,6 @@ create table membership.mkk_account (
   confirmed_at timestamptz not null
 );
 
--- MKK's last answer on the yearly limit (T15); null limit means unlimited.
-create table membership.mkk_limit (
-  member_id uuid not null references membership.member,
-  year int not null,
-  limit_kurus bigint check (limit_kurus >= 0),
-  used_elsewhere_kurus bigint not null check (used_elsewhere_kurus >= 0),
-  valid_from date not null,
-  answered_at timestamptz not null,
-  primary key (member_id, year)
-);
-
 create table membership.bank_account (
   id uuid primary key,
   member_id uuid not null references membership.member,

@@ -5,6 +5,7 @@ insert into platform.parameter (key, valid_from, value, unit, source) values
   ('investor.yearly-limit.base', '2021-10-27', 5000000, 'kurus', 'Kitle Fonlaması Tebliği (III-35/A.2) m.15/1'),
   ('investor.yearly-limit.cap', '2021-10-27', 20000000, 'kurus', 'Kitle Fonlaması Tebliği (III-35/A.2) m.15/1'),
   ('investor.yearly-limit.income-rate', '2021-10-27', 1000, 'bps', 'Kitle Fonlaması Tebliği (III-35/A.2) m.15/1'),
+  ('investor.limit-answer', '2021-10-27', 24, 'hours', 'Platform kuralı: MKK’nın yıllık limit yanıtının geçerli olduğu süre'),
   ('campaign.qualified-share.threshold', '2021-10-27', 100000000, 'kurus', 'Kitle Fonlaması Tebliği (III-35/A.2) m.16/5'),
   ('campaign.qualified-share.rate', '2021-10-27', 500, 'bps', 'Kitle Fonlaması Tebliği (III-35/A.2) m.16/5'),
   ('campaign.withdrawal', '2021-10-27', 48, 'hours', 'Kitle Fonlaması Tebliği (III-35/A.2) m.17/4'),

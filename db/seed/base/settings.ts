@@ -8,7 +8,7 @@ export const BASE_SETTINGS: Readonly<Record<string, string | number | boolean>> 
   platformParentOrganizationLogoUrl: '',
   platformParentOrganizationUrl: '',
   investmentInformationDescription:
-    'Yatırımınız, birim pay değerinin katı olmalıdır. Ödemeniz emanet yetkilisinin hesabında bloke tutulur; ödeme emrinden itibaren 48 saat içinde gerekçe göstermeden cayabilirsiniz. Kampanya hedefine ulaşmazsa tutarın tamamı iade edilir.',
+    'Yatırımınız, birim pay değerinin katı olmalıdır. Ödemeniz emanet yetkilisinin hesabında bloke tutulur; cayma süreniz dolana kadar gerekçe göstermeden cayabilirsiniz. Kampanya hedefine ulaşmazsa tutarın tamamı iade edilir.',
   investmentLimitDescription:
     'Nitelikli olmayan gerçek kişiler bir takvim yılında en fazla 50.000 TL; beyan ettikleri yıllık net gelirin %10’u bu tutarı aşıyorsa 200.000 TL’yi geçmemek üzere gelirin %10’u kadar yatırım yapabilir. Sınırı Merkezi Kayıt Kuruluşu denetler.',
   playStoreUrl: '',

@@ -27,7 +27,7 @@ export async function askNewsletter(context: Context, input: InputOf<typeof addN
   await inTransaction(context, async (tx) => {
     // One at a time per address: two forms at the same moment make one subscription.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`newsletter ${input.email}`}, 0))`.execute(tx.db)
-    const { id, isConfirmed } = await findOrOpen(tx, input.email, Number(days))
+    const { id, isConfirmed } = await openOrRenew(tx, input.email, Number(days))
     await recordEvent(tx, {
       action: isConfirmed ? 'newsletter.asked-again' : 'newsletter.asked',
       subjectKind: 'newsletter-subscription',
@@ -37,7 +37,7 @@ export async function askNewsletter(context: Context, input: InputOf<typeof addN
   return { done: true }
 }
 
-async function findOrOpen(
+async function openOrRenew(
   tx: TransactionContext,
   email: string,
   days: number,

@@ -1,8 +1,7 @@
 import { findAuditSubjects as findSubjectsEndpoint } from '#contracts/staff/audit-endpoints.ts'
 import { findAuditSubjects } from './find-audit-subjects.ts'
 import * as endpoints from '#contracts/investments/endpoints.ts'
-import { deleteMember, getMkkLimit } from '#contracts/membership/endpoints.ts'
-import { requireMember } from '#server/kit/actor.ts'
+import { deleteMember } from '#contracts/membership/endpoints.ts'
 import { route, type Route } from '#server/kit/http/route.ts'
 import { acceptInvestmentTexts } from './preparation/accept-texts.ts'
 import { cancelRefundInvestment } from './cancel-investment.ts'
@@ -15,11 +14,11 @@ import { findPreparation } from './preparation/find-preparation.ts'
 import { makeEftInvestment } from './orders/make-eft-investment.ts'
 import { openInvestmentText } from './preparation/open-text.ts'
 import { saveInvestmentAmount } from './preparation/save-amount.ts'
-import { explainInvestorYear } from './yearly-limit.ts'
+import { askOwnLimit } from './limit/ask-limit.ts'
 
 /** What investors do: see what they may invest, prepare, order, withdraw, leave. */
 export const investmentRoutes: Route[] = [
-  route(getMkkLimit, (context) => explainInvestorYear(context, requireMember(context.actor).id)),
+  route(endpoints.getMkkLimit, askOwnLimit),
   route(deleteMember, deleteOwnMembership),
   route(endpoints.getInvestmentPreparation, findPreparation),
   route(endpoints.getBegunInvestments, listBegunInvestments),

@@ -11,9 +11,11 @@ import { asMember, asSystem } from '#tests/support/membership.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 import { cancelRefundInvestment } from './cancel-investment.ts'
 import { finaliseInvestments } from '#server/modules/settlement/course/step-due-investments.ts'
+import { listInvestments } from '#server/modules/portfolio/list-investments.ts'
 import { showInvestment } from '#server/modules/portfolio/show-investment.ts'
 import { placeOrders, sendThrough } from './orders/place-orders.ts'
 import { payInvestment } from '#server/modules/settlement/bank/pay-investment.ts'
+import { withdrawalHours } from './withdrawal-hours.ts'
 
 /** Money that came in without a statement stands on no bank balance; these tests are about the window alone. */
 const WITHOUT_BANK = 'escrow-cash-equals-bank'
@@ -95,8 +97,10 @@ test.each([
   [24, 48],
   [48, 48],
   [72, 72],
-])('a parameter of %i hours: page, verb, job and database end the right after %i', async (hours, expected) => {
+])('a parameter of %i hours: screens, verb, job and database end the right after %i', async (hours, expected) => {
   await setWithdrawalHours(hours)
+  // What the invest flow and the page of a campaign promise before the payment.
+  expect(await withdrawalHours(context)).toBe(expected)
   const end = TEST_NOW.getTime() + expected * HOUR_MS
   for (const ms of [-1, 0, 1]) {
     await setNow(TEST_NOW)
@@ -108,8 +112,15 @@ test.each([
     )
     expect(rows[0]?.endsAt.getTime()).toBe(end)
     await setNow(new Date(end + ms))
-    const shown = await showInvestment(asMember(context, byVerb.investorId), { investmentId: byVerb.id })
-    expect(shown).toMatchObject({ isRefundable: ms < 0, withdrawalEndsAt: end / 1_000 })
+    const own = asMember(context, byVerb.investorId)
+    const window = { isRefundable: ms < 0, withdrawalEndsAt: end / 1_000 }
+    expect(await showInvestment(own, { investmentId: byVerb.id })).toMatchObject(window)
+    expect((await listInvestments(own, { investmentState: 0 })).investments).toMatchObject([window])
+    const { rows: open } = await clone.pool.query(
+      'select platform.now() < withdrawal_ends_at as "isOpen" from investments.investment where id = any($1)',
+      [[byVerb.id, byJob.id]],
+    )
+    expect(open).toEqual([{ isOpen: ms < 0 }, { isOpen: ms < 0 }])
     expect(await withdraw(byVerb)).toBe(ms < 0 ? 'refund-pending' : 'withdrawal-window-over')
     await finaliseInvestments.run(asSystem(context))
     expect(await stateOf(byJob.id)).toBe(ms < 0 ? 'paid' : 'final')

@@ -11,11 +11,10 @@ export { findAccountOwners, findRefundAccount, findRefundAccounts } from './elig
 export { areKeysRight } from './sign-in/check-keys.ts'
 export { closeMembership } from './account/close-membership.ts'
 export { findMkkIdentity } from './eligibility/confirm-mkk-number.ts'
+export { findDeclaredIncome } from './eligibility/find-declared-income.ts'
 export { findAcceptance } from './consents/legal-acceptances.ts'
 export { findConsents, recordConsent } from './consents/consents.ts'
 export { findInterests } from './interests.ts'
-export { describeLimit } from './eligibility/limit-rules.ts'
-export type { LimitAnswer } from './eligibility/limit-rules.ts'
 export { listMembersToAsk } from './consents/list-members-to-ask.ts'
 export type { MemberToAsk } from './consents/list-members-to-ask.ts'
 export { isMailTokenDead, MAIL_LINK_HOURS, mailTokenOf } from './account/mail-tokens.ts'
@@ -32,7 +31,6 @@ export { issueLostFactorKey } from './setup/lost-factor.ts'
 export { issueSetupKey } from './setup/setup-links.ts'
 export { grantRole } from './roles/grant-role.ts'
 export { findStanding } from './eligibility/standing.ts'
-export { findLimitRule, refreshLimit, requireLimit } from './eligibility/yearly-limit.ts'
 
 export const membershipDueWork: DueWork[] = [
   forwardIncome,

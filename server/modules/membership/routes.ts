@@ -68,7 +68,7 @@ import { sendVerificationLink, verifyEmail } from './account/verify-email.ts'
 import { verifyIdentity } from './eligibility/verify-identity.ts'
 import { requestPhoneCode, showPhoneVerification, verifyPhone } from './account/verify-phone.ts'
 
-/** All calls of membership but getmkklimit, which investments answers: what was used here is its knowledge. */
+/** All calls of membership but the one that ends it, which investments answers: money decides. */
 export const membershipRoutes: Route[] = [
   route(postSignUp, inEvenTime(signUp)),
   routeWithBeside(postSignIn, signIn),

@@ -211,14 +211,6 @@ export interface MembershipTables
     qualified_as_of: Date
     confirmed_at: Date
   }
-  'membership.mkk_limit': {
-    member_id: string
-    year: number
-    limit_kurus: bigint | null
-    used_elsewhere_kurus: bigint
-    valid_from: string
-    answered_at: Date
-  }
   'membership.bank_account': {
     id: string
     member_id: string

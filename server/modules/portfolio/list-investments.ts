@@ -11,7 +11,7 @@ import type { Context } from '#server/kit/context.ts'
 import { sumOfInvestments } from '#server/modules/ledger/index.ts'
 import { asWireInvestment, readInvestments } from './investment-rows.ts'
 import { readReceipts } from './receipts/read-receipts.ts'
-import { explainInvestorYear } from '#server/modules/investments/index.ts'
+import { explainLimit } from '#server/modules/investments/index.ts'
 
 const PAGE = 20
 
@@ -47,7 +47,7 @@ export async function findInvestmentSummary(context: Context): Promise<OutputOf<
         count(distinct project_id) filter (where state in ('paid', 'final', 'allocated'))::int as companies
       from investments.investment where investor_id = ${member.id}`.execute(context.db)
   const sums = await sumOfInvestments(context, rows[0]?.ids ?? [])
-  const limit = await explainInvestorYear(context, member.id)
+  const limit = await explainLimit(context, member.id)
   const withdrawable = naturalBalance('withdrawable', sums.withdrawable)
   return {
     totalInvestment: withdrawable + naturalBalance('final', sums.final),
@@ -56,5 +56,6 @@ export async function findInvestmentSummary(context: Context): Promise<OutputOf<
     companyCount: rows[0]?.companies ?? 0,
     remainingLimit: limit.remaining,
     limitReasons: limit.reasons,
+    isLimitEstimate: limit.isEstimate,
   }
 }

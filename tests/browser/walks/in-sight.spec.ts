@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { formatKurus } from '#contracts/common/money/money.ts'
-import { getMkkLimit } from '#contracts/membership/endpoints.ts'
+import { getMkkLimit } from '#contracts/investments/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { becomeInvestor } from '#trial/play/become-investor.ts'
 import { PLAY_PASSWORD } from '#trial/play/person.ts'

@@ -25,7 +25,7 @@ interface YearRow {
   readonly limit_kurus: bigint | null
   readonly used_kurus: bigint
   readonly used_elsewhere_kurus: bigint
-  readonly answered_at: Date
+  readonly answer_holds: boolean
 }
 
 interface Decision {
@@ -85,7 +85,9 @@ async function findKnown(client: pg.PoolClient, order: Order): Promise<OrderAnsw
 
 async function decide(client: pg.PoolClient, order: Order, paymentDays: number): Promise<Decision> {
   const { rows: years } = await client.query<YearRow>(
-    'select * from investments.investor_year where investor_id = $1 order by year for update',
+    `select y.*, platform.now() <= answered_at + make_interval(hours => (select value from platform.parameter
+          where key = 'investor.limit-answer' order by valid_from desc limit 1)::int) as answer_holds
+      from investments.investor_year y where investor_id = $1 order by year for update`,
     [order.investorId],
   )
   const { rows: totals } = await client.query<TotalRow>(
@@ -131,7 +133,7 @@ async function decide(client: pg.PoolClient, order: Order, paymentDays: number):
     return refuse('amount-above-remaining', remainingKurus)
   }
   const year = years.find((row) => row.year === istanbulYear(total.now))
-  if (!year || total.now.getTime() - year.answered_at.getTime() > 86_400_000) return refuse('limit-unknown')
+  if (!year?.answer_holds) return refuse('limit-unknown')
   const left = year.limit_kurus === null ? null : year.limit_kurus - year.used_kurus - year.used_elsewhere_kurus
   const remainingLimitKurus = left !== null && left < 0n ? 0n : left
   if (refuseAmount(order.amountKurus, { ...offering, remainingKurus, remainingLimitKurus })) {

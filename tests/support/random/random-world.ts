@@ -174,7 +174,7 @@ export async function startWorld(db: Db, rhythm: 'intraday' | 'end-of-day', begi
   async function place(who: number, where: number, shares: number): Promise<void> {
     const projectId = campaigns[where % CAMPAIGNS]?.projectId ?? ''
     const investorId = investors[who % INVESTORS] ?? ''
-    // MKK's answer holds for a day; the world asks it again each time.
+    // MKK's answer holds for a term; the world asks it again each time.
     await sql`update investments.investor_year set answered_at = platform.now() where investor_id = ${investorId}`.execute(
       db,
     )

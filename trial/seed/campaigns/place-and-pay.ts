@@ -11,6 +11,7 @@ import { placeOrders, sendThrough } from '#server/modules/investments/orders/pla
 import { findRequiredTexts } from '#server/modules/investments/preparation/required-texts.ts'
 import { fetchStatementsOf } from '#server/modules/settlement/bank/fetch-statements.ts'
 import { takeStep } from '#server/modules/investments/take-step.ts'
+import { withdrawalHours } from '#server/modules/investments/withdrawal-hours.ts'
 import type { PlannedOrder } from './plan-orders.ts'
 
 export interface PlacedOrder extends PlannedOrder {
@@ -25,7 +26,7 @@ let orderCount = 0
 /** Places planned orders through the order desk's own function of the database; every one of them has to stand. */
 export async function placeAll(context: Context, planned: readonly PlannedOrder[]): Promise<PlacedOrder[]> {
   if (planned.length === 0) return []
-  // MKK's answers hold for a day; in the history they are always fresh.
+  // MKK's answers hold for their term; in the history they are always fresh.
   await sql`update investments.investor_year set answered_at = platform.now()`.execute(context.db)
   const placed: PlacedOrder[] = []
   for (let from = 0; from < planned.length; from += BATCH) {
@@ -124,7 +125,7 @@ export async function payAll(context: Context, placed: readonly PlacedOrder[]): 
       tx.db,
     )
     const moved = await takeStep(tx, 'pay', ids, {
-      set: sql`paid_at = platform.now(), withdrawal_ends_at = platform.now() + interval '48 hours'`,
+      set: sql`paid_at = platform.now(), withdrawal_ends_at = platform.now() + make_interval(hours => ${await withdrawalHours(tx)})`,
       data: { paidAt: tx.clock.now().toISOString() },
     })
     invariant(moved.length === ids.length, 'every transfer of the trial pays its order')

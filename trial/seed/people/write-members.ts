@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { istanbulDate, istanbulYear } from '#contracts/common/time/time.ts'
+import { istanbulYear } from '#contracts/common/time/time.ts'
 import type { Context } from '#server/kit/context.ts'
 import { derivedId } from '#server/kit/id.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
@@ -165,11 +165,10 @@ async function insertRegisters(tx: TransactionContext, people: readonly Person[]
       since: person.isQualified ? since : null,
       elsewhere: person.registryNumber.endsWith('3') ? 1_250_000 : 0,
       income: String(person.annualIncomeKurus),
-      limit: person.limitKurus === null ? null : String(person.limitKurus),
     })),
   )
   const source = sql`jsonb_to_recordset(${rows}::jsonb) as p (id uuid, number text, registry text, first text, last text,
-    birth text, since date, elsewhere bigint, income bigint, "limit" bigint)`
+    birth text, since date, elsewhere bigint, income bigint)`
   await sql`insert into trial.person (identity_number, first_name, last_name, birth, first_seen_at)
     select number, first, last, birth, ${now} from ${source}`.execute(tx.db)
   await sql`insert into trial.mkk_member (registry_number, identity_number, first_name, last_name, registered_at,
@@ -180,10 +179,6 @@ async function insertRegisters(tx: TransactionContext, people: readonly Person[]
   await sql`insert into membership.mkk_account (member_id, registry_number, is_qualified, qualified_since, qualified_as_of,
       confirmed_at)
     select id, registry, since is not null, since, ${now}, ${now} from ${source}`.execute(tx.db)
-  await sql`insert into membership.mkk_limit (member_id, year, limit_kurus, used_elsewhere_kurus, valid_from, answered_at)
-    select id, ${istanbulYear(now)}, "limit" + elsewhere, elsewhere, ${istanbulDate(now)}, ${now} from ${source}`.execute(
-    tx.db,
-  )
 }
 
 /** The yearly limits that orders are held against, for this year and the next. */

@@ -15,7 +15,7 @@ import { makeEftInvestment } from './make-eft-investment.ts'
 import { openInvestmentText } from '../preparation/open-text.ts'
 import { placeOrders, sendThrough } from './place-orders.ts'
 import { saveInvestmentAmount } from '../preparation/save-amount.ts'
-import { renewInvestorYear } from '../yearly-limit.ts'
+import { askLimit } from '../limit/ask-limit.ts'
 
 const LIMIT = 5_000_000n
 const mkk = {
@@ -134,7 +134,7 @@ test('three unpaid orders are the most in a campaign: told beforehand and refuse
     const at = async (now: Date): Promise<Context> => {
       await freezeDatabaseClock(base.db, now)
       const own = { ...base, clock: { now: () => now } }
-      await renewInvestorYear(own, investorId)
+      await askLimit(own, investorId)
       return own
     }
     let own = await at(new Date('2026-12-31T20:00:00Z'))

@@ -19,7 +19,7 @@ import { orderDeskOf } from './order-desk.ts'
 import { countOrder } from './order-throttle.ts'
 import { placeOrders, sendThrough } from './place-orders.ts'
 import { recall } from '#server/kit/database/recall.ts'
-import { renewInvestorYear } from '../yearly-limit.ts'
+import { askLimit } from '../limit/ask-limit.ts'
 
 type Input = InputOf<typeof endpoint>
 
@@ -48,8 +48,8 @@ export async function makeEftInvestment(context: Context, input: Input): Promise
   }
   let answer = await place(context, order, paymentDays)
   if (answer.code === 'limit-unknown' && !context.db.isTransaction) {
-    // The first order of a year, or since MKK was asked last: ask, and try once more.
-    await renewInvestorYear(context, member.id)
+    // MKK was not asked yet this year, or its answer no longer holds: ask, and try once more.
+    await askLimit(context, member.id)
     answer = await place(context, order, paymentDays)
   }
   if (!('investmentId' in answer)) throw await refusalOf(context, member, order, answer)

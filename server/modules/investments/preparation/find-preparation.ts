@@ -15,7 +15,7 @@ import { findAcceptance, findOpenings, findSavedAmount } from './preparation-sto
 import { findRemaining } from './campaign-terms.ts'
 import { findRequiredTexts } from './required-texts.ts'
 import { withdrawalHours } from '../withdrawal-hours.ts'
-import { explainInvestorYear } from '../yearly-limit.ts'
+import { explainLimit } from '../limit/explain-limit.ts'
 import type { reason } from '#contracts/common/wire.ts'
 
 /** The invest flow as this investor finds it: terms, what is left and why, saved amount, texts, and what still blocks. */
@@ -28,7 +28,7 @@ export async function findPreparation(
   if (!offering || offering.form_version === null) throw new Refusal('not-found')
   const standing = await findStanding(context, member.id)
   const openOrderReasons = await findOpenOrderReasons(context, member.id, projectId)
-  const limit = await explainInvestorYear(context, member.id)
+  const limit = await explainLimit(context, member.id)
   const texts = await findRequiredTexts(context, projectId)
   const openings = await findOpenings(context, member.id, projectId)
   const savedAmount = await findSavedAmount(context, member.id, projectId)
@@ -54,6 +54,7 @@ export async function findPreparation(
     formVersion,
     remainingLimit: limit.remaining,
     limitReasons: limit.reasons,
+    isLimitEstimate: limit.isEstimate,
     blockers: copyReasons([...standing.blockers, ...openOrderReasons]),
     savedAmount,
     texts: texts.map((text) => {

@@ -1,4 +1,5 @@
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import type { Kurus } from '#contracts/common/money/money.ts'
 import type { saveInvestmentAmount as endpoint } from '#contracts/investments/endpoints.ts'
 import { shareCountOf } from '#contracts/investments/rules.ts'
 import { requireMember } from '#server/kit/actor.ts'
@@ -8,7 +9,9 @@ import { findOffering } from '#server/modules/projects/index.ts'
 import { findRemaining } from './campaign-terms.ts'
 import { checkAmount } from './check-amount.ts'
 import { keepAmount } from './preparation-store.ts'
-import { findInvestorYear } from '../yearly-limit.ts'
+import { askLimit } from '../limit/ask-limit.ts'
+import { findLimit } from '../limit/explain-limit.ts'
+import { remainingOf, type YearlyLimit } from '../limit/limit-rules.ts'
 
 /** Keeps the amount of the invest flow on the server. Acceptances are for one amount, so another asks for them again. */
 export async function saveInvestmentAmount(
@@ -21,13 +24,22 @@ export async function saveInvestmentAmount(
   if (offering.owner_id === member.id) throw new Refusal('own-project')
   const remaining = await findRemaining(context, projectId)
   if (remaining === null) throw new Refusal('campaign-not-open')
-  const year = await findInvestorYear(context, member.id)
+  const limit = await limitFor(context, member.id, amount)
   checkAmount(amount, {
     unitShareValueKurus: offering.unit_share_value_kurus,
     fundingGoalKurus: offering.funding_goal_kurus,
     remainingKurus: remaining,
-    remainingLimitKurus: year?.remainingKurus ?? null,
+    // An estimate shows and never decides; where MKK is silent, the order is refused.
+    remainingLimitKurus: limit.basis === 'answer' ? remainingOf(limit) : null,
   })
   await keepAmount(context, member.id, projectId, amount)
   return { shareCount: Number(shareCountOf(amount, offering.unit_share_value_kurus)) }
+}
+
+/** The limit as kept; MKK is asked first where no answer holds, and before an amount is refused for its sake. */
+async function limitFor(context: Context, investorId: string, amountKurus: Kurus): Promise<YearlyLimit> {
+  const { limit } = await findLimit(context, investorId)
+  const left = remainingOf(limit)
+  const isEnough = limit.basis === 'answer' && (left === null || amountKurus <= left)
+  return isEnough ? limit : askLimit(context, investorId)
 }

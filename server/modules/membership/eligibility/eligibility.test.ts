@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lira } from '#contracts/common/money/money.ts'
 import { submitSuitabilityTest, updateAddress, updateIdentityInformation } from '#contracts/membership/endpoints.ts'
-import { limitMessages } from '#contracts/membership/messages.ts'
 import { choiceRows } from '#db/seed/base/choices.ts'
 import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
@@ -22,8 +21,8 @@ import { acceptLegalTexts } from '../consents/accept-legal-texts.ts'
 import { findRefundAccount, listBankAccounts, removeBankAccount, saveBankAccount } from './bank-accounts.ts'
 import { confirmMkkNumber } from './confirm-mkk-number.ts'
 import { declareIncome, listIncomeStatements } from './declare-income.ts'
+import { findDeclaredIncome } from './find-declared-income.ts'
 import { forwardIncome } from './forward-income.ts'
-import { describeLimit } from './limit-rules.ts'
 import { openNumber } from './number-vault.ts'
 import { findPhoneCode, phoneCodeOf } from '../account/phone-codes.ts'
 import { renewStandings } from './renew-standings.ts'
@@ -35,7 +34,6 @@ import { findTest } from './suitability-store.ts'
 import { showSuitabilityTest, takeSuitabilityTest } from './take-suitability-test.ts'
 import { verifyIdentity } from './verify-identity.ts'
 import { requestPhoneCode, verifyPhone } from '../account/verify-phone.ts'
-import { findLimitRule, refreshLimit, requireLimit } from './yearly-limit.ts'
 
 let wire: WireTest
 let context: Context
@@ -104,9 +102,6 @@ async function accept(own: Context, ...kinds: readonly string[]): Promise<void> 
     .execute()
   await acceptLegalTexts(own, { accepted: texts })
 }
-
-const showLimit = async (own: Context, id: string, usedHereKurus: bigint) =>
-  describeLimit(await refreshLimit(own, id), await findLimitRule(own, id), usedHereKurus)
 
 /** Enters the code that the number was sent, as the trial's gateway would have shown it. */
 async function provePhone(own: Context): Promise<void> {
@@ -307,24 +302,21 @@ test('bank accounts: own name only, the last one stays, the newest is where refu
   expect(await refusalOf(removeBankAccount(own, { id: first.id }))).toBe('last-bank-account')
 })
 
-test('MKK: the number must be the member’s, the limit is MKK’s, silence is said', async () => {
+test('MKK: the number must be the member’s, and a declared income reaches it once it answers', async () => {
   const own = await someone()
   expect(await refusalOf(confirmMkkNumber(own, {}))).toBe('step-order')
-  // Who has no number was never asked about: that is said, and nothing of MKK.
-  expect((await refreshLimit(own, idOf(own))).reasons[0]?.message).toBe(limitMessages.estimateWithoutNumber)
   await verifyIdentity(own, identityOf(106))
   expect(await refusalOf(confirmMkkNumber(own, { mkkNo: '1' }))).toBe('mkk-unknown')
   await wire.simulators.setFault('mkk', { kind: 'fail' })
   expect(await refusalOf(confirmMkkNumber(own, {}))).toBe('mkk-unavailable')
-  expect(await refusalOf(requireLimit(own, idOf(own)))).toBe('limit-unknown')
   await wire.simulators.setFault('mkk', null)
   const { mkkNo } = await confirmMkkNumber(own, {})
   expect(await refusalOf(confirmMkkNumber(own, { mkkNo: '1' }))).toBe('mkk-already-confirmed')
   expect((await confirmMkkNumber(own, { mkkNo })).mkkNo).toBe(mkkNo)
 
-  const base = await requireLimit(own, idOf(own))
-  expect(base).toMatchObject({ year: 2026, limitKurus: lira(50_000), usedElsewhereKurus: 0n, isEstimate: false })
   await declareIncome(own, { annualIncome: lira(1_200_000) })
+  const declared = { annualIncomeKurus: lira(1_200_000), toldAt: null }
+  expect(await findDeclaredIncome(own, idOf(own))).toEqual(declared)
   await wire.simulators.setFault('mkk', { kind: 'fail' })
   expect(await forwardIncome.run(asSystem(context))).toBeGreaterThan(0)
   expect((await listIncomeStatements(own, {}))[0]).toMatchObject({ forwardedToMkk: false })
@@ -336,34 +328,14 @@ test('MKK: the number must be the member’s, the limit is MKK’s, silence is s
     annualIncome: lira(1_200_000),
     forwardedToMkk: true,
   })
-  const shown = await showLimit({ ...soon, actor: own.actor }, idOf(own), lira(20_000))
-  expect(shown).toMatchObject({ limit: lira(120_000), used: lira(20_000), remaining: lira(100_000), isEstimate: false })
-  expect(shown.reasons.map(({ code }) => code)).toEqual(['limit-remaining', 'limit-declared', 'limit-by-mkk'])
-  expect(shown.ifDeclared.at(-1)).toEqual({ annualIncome: lira(2_000_000), limit: lira(200_000) })
-
-  await wire.simulators.setFault('mkk', { kind: 'reset' })
-  const at = (ms: number): Context => ({
-    ...own,
-    clock: { now: () => new Date(wire.clock.now().getTime() + 31_000 + ms) },
-  })
-  expect(await refreshLimit(at(60_000), idOf(own))).toMatchObject({ limitKurus: lira(120_000), isEstimate: false })
-  expect(await refreshLimit(at(600_000), idOf(own))).toMatchObject({ isEstimate: false })
-  expect(await refreshLimit(at(600_001), idOf(own))).toMatchObject({ limitKurus: lira(120_000), isEstimate: true })
-  expect(await refreshLimit(at(86_400_000), idOf(own))).toMatchObject({ limitKurus: lira(120_000), isEstimate: true })
-  await wire.simulators.setFault('mkk', null)
+  expect(await findDeclaredIncome(own, idOf(own))).toEqual({ ...declared, toldAt: soon.clock.now() })
 })
 
-test('qualified investors have no limit', async () => {
+test('MKK says who is qualified', async () => {
   const own = await someone()
   await verifyIdentity(own, identityOf(107))
   await wire.simulators.changeMkkMember(citizenNumber(107), { qualifiedSince: '2026-01-05', usedElsewhereKurus: 0n })
   expect(await confirmMkkNumber(own, {})).toMatchObject({ isQualified: true })
-  expect(await showLimit(own, idOf(own), 0n)).toMatchObject({
-    isUnlimited: true,
-    limit: null,
-    remaining: null,
-    ifDeclared: [],
-  })
 })
 
 test('a new version of the risk notice that must be accepted asks every investor again', async () => {

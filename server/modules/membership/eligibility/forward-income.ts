@@ -49,8 +49,6 @@ async function forward(context: Context, statement: DueStatement): Promise<void>
       .set({ forwarded_at: tx.clock.now(), next_attempt_at: null, last_error: null })
       .where('id', '=', statement.id)
       .execute()
-    // What MKK said before it knew of this declaration is no longer its answer.
-    await tx.db.deleteFrom('membership.mkk_limit').where('member_id', '=', statement.memberId).execute()
     await recordEvent(tx, { action: 'member.income-forwarded', subjectKind: 'member', subjectId: statement.memberId })
   })
 }

@@ -7,6 +7,7 @@ export type ParameterKey =
   | 'investor.yearly-limit.base'
   | 'investor.yearly-limit.cap'
   | 'investor.yearly-limit.income-rate'
+  | 'investor.limit-answer'
   | 'investor.open-orders'
   | 'investor.open-orders.campaign'
   | 'investor.orders-per-minute'

@@ -14,8 +14,8 @@ export function messageIdOf({ id, messageRound }: ListMessage): string {
   return bankReferenceOf(messageRound === 1 ? id : derivedId('payment-message', id, String(messageRound)))
 }
 
-/** What the bank has of a list under its id; null when it has none, or something else under the same id. */
-export async function findOnBank(
+/** Asks the bank what it has of a list under its id; null when it has none, or something else under the same id. */
+export async function askBankForList(
   context: Pick<Context, 'db' | 'outside'>,
   message: ListMessage,
 ): Promise<PaymentListStatus | null> {

@@ -10,7 +10,7 @@ import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { OutsideRefused, OutsideUnavailable } from '#server/outside/index.ts'
-import { findOnBank, type ListMessage } from './list-message.ts'
+import { askBankForList, type ListMessage } from './list-message.ts'
 
 interface RefusedList extends ListMessage {
   readonly state: string
@@ -56,7 +56,7 @@ async function decide(
 
 async function askBank(context: Context, list: ListMessage): Promise<{ readonly known: boolean }> {
   try {
-    return { known: (await findOnBank(context, list)) !== null }
+    return { known: (await askBankForList(context, list)) !== null }
   } catch (error) {
     if (error instanceof OutsideUnavailable || error instanceof OutsideRefused) throw new Refusal('bank-unavailable')
     throw error

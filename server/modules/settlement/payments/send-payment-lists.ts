@@ -13,7 +13,7 @@ import { OutsideRefused, OutsideUnavailable } from '#server/outside/index.ts'
 import type { PaymentLineRefusal, PaymentLineStatus, PaymentListStatus } from '#server/outside/index.ts'
 import { backOffSeconds } from '#server/outside/waits-for-outside.ts'
 import { keepListFile } from '../bank/evidence-store.ts'
-import { findOnBank, type ListMessage, messageIdOf } from './list-message.ts'
+import { askBankForList, type ListMessage, messageIdOf } from './list-message.ts'
 
 interface WaitingList extends ListMessage {
   readonly projectId: string
@@ -98,7 +98,7 @@ async function submitOrRefuse(context: Context, list: WaitingList): Promise<Paym
     return await submit(context, list)
   } catch (error) {
     if (!(error instanceof OutsideRefused) || list.state !== 'approved') throw error
-    return (await findOnBank(context, list)) ?? error
+    return (await askBankForList(context, list)) ?? error
   }
 }
 

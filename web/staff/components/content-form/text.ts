@@ -95,10 +95,10 @@ export const text = {
     frame: {
       label: 'Sayfa çerçevesinin önizlemesi',
       tab: 'Tarayıcı sekmesi',
-      outOfService: 'Yayımlandığında ziyaretçiler ve üyeler yalnızca bakım bildirimini görür.',
+      outOfService: 'Yayımlandığında, programlama arayüzünü kullananlara platformun hizmet dışı olduğu bildirilir.',
       investing: 'Yatırım ekranlarında',
-      amount: 'Tutarın yanında',
-      limit: 'Kalan limitin yanında',
+      amount: 'Tutarın altında',
+      limit: 'Kalan limitin altında',
       all: 'Bütün değerler',
     },
     brand: {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
-import { getMkkLimit } from '#contracts/membership/endpoints.ts'
+import { getMkkLimit } from '#contracts/investments/endpoints.ts'
 import { call } from '#web/api/call.ts'
 import { ApiRefusal } from '#web/api/refusal.ts'
 

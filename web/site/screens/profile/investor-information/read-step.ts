@@ -5,6 +5,7 @@ import { readBankAccounts } from './steps/bank.tsx'
 import { readIdentity } from './steps/identity.tsx'
 import { readIncome } from './steps/income.tsx'
 import { readLegalText } from './steps/legal-text.tsx'
+import { readMkk } from './steps/mkk.tsx'
 import { readPhone } from './steps/phone.tsx'
 import { readSuitability } from './steps/suitability.tsx'
 
@@ -32,7 +33,9 @@ export async function readStep(
       return { step, ...(await readIncome(args)) }
     case 'bank-account':
       return { step, ...(await readBankAccounts(args)) }
-    default:
+    case 'mkk':
+      return { step, ...(await readMkk(args)) }
+    case 'email':
       return { step }
   }
 }

@@ -173,7 +173,14 @@ function OpenStep({ data }: { readonly data: Data }) {
         <IncomeForm key={key} sample={sample} statements={step.statements} limit={'detail' in limit ? null : limit} />
       )
     case 'mkk':
-      return <MkkForm done={isDone} hasIdentity={hasIdentity} isQualified={information.isQualified} />
+      return (
+        <MkkForm
+          done={isDone}
+          hasIdentity={hasIdentity}
+          isQualified={information.isQualified}
+          takesNumber={step.takesNumber}
+        />
+      )
     case 'bank-account':
       return (
         <BankForm

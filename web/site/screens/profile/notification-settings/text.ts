@@ -67,7 +67,7 @@ export const text = {
   unverified: (phone: string) => `${phone} (doğrulanmadı)`,
   newsletter: {
     title: 'E-posta bülteni',
-    lead: 'Duyuruların ve yeni kampanyaların düzenli özeti. Ayrı bir aboneliktir; ticari ileti onayınızdan bağımsızdır.',
+    lead: 'Duyuruları ve yeni kampanyaları anlatan iletiler. Ayrı bir aboneliktir; ticari ileti onayınızdan bağımsızdır.',
     on: 'Abonesiniz',
     asked: 'Onay bağlantısı bekleniyor',
     off: 'Abone değilsiniz',

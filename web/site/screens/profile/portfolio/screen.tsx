@@ -4,6 +4,7 @@ import { getInvestmentSummary, getPortfolioShape } from '#contracts/investments/
 import { paths } from '#contracts/paths.ts'
 import { load, requireMember } from '#web/api/load.ts'
 import { Distribution } from '#web/site/components/investment/distribution.tsx'
+import { withLimitAsked } from '#web/site/components/investment/limit-asked.ts'
 import { LimitWhy } from '#web/site/components/investment/limit-why.tsx'
 import { calendarFile } from '#web/site/components/investment/statement-file.ts'
 import { StatementForm } from '#web/site/components/investment/statement-form.tsx'
@@ -28,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams
   const pages = (key: keyof typeof PAGES) => readPages(query.get(PAGES[key]))
   const [summary, shape, waiting, paid, failed] = await Promise.all([
-    load(getInvestmentSummary, {}, args),
+    withLimitAsked(load(getInvestmentSummary, {}, args), args),
     load(getPortfolioShape, {}, args),
     readGroup(1, pages('waiting'), args),
     readGroup(2, pages('paid'), args),

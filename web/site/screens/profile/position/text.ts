@@ -84,7 +84,7 @@ export const text = {
   },
   entries: {
     title: 'Bu yatırımın muhasebe kayıtları',
-    text: 'Her işlem bir hesaba borç, bir hesaba alacak yazılır. Kayıtlar değiştirilmez ve silinmez; düzeltme, ters kayıtla yapılır.',
+    text: 'Her işlem bir hesaba borç, bir hesaba alacak yazılır. Kayıtlar değiştirilmez ve silinmez; geri alınan bir işlem, karşıt bir kayıtla gösterilir.',
     at: 'Zaman',
     label: 'İşlem',
     debit: 'Borç',

@@ -6,6 +6,7 @@ import { getInvestorInformation } from '#contracts/membership/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { getMyProjects } from '#contracts/projects/endpoints.ts'
 import { load, requireMember } from '#web/api/load.ts'
+import { withLimitAsked } from '#web/site/components/investment/limit-asked.ts'
 import { LimitWhy } from '#web/site/components/investment/limit-why.tsx'
 import { ProfileFrame } from '#web/site/components/profile-frame.tsx'
 import { titled } from '#web/shell/meta.ts'
@@ -26,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
   const [information, summary, waiting, paid, recommended, begun, projects] = await Promise.all([
     load(getInvestorInformation, {}, args),
-    load(getInvestmentSummary, {}, args),
+    withLimitAsked(load(getInvestmentSummary, {}, args), args),
     load(getInvestments, { investmentState: 1 }, args),
     load(getInvestments, { investmentState: 2 }, args),
     load(getRecommendedProjects, {}, args),

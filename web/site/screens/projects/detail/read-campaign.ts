@@ -20,6 +20,7 @@ import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { type CampaignThing, type PublicName, type PublicPart, publicPart } from '#contracts/campaigns/public-fields.ts'
 import { getInvestmentPreparation } from '#contracts/investments/endpoints.ts'
 import { load } from '#web/api/load.ts'
+import { withLimitAsked } from '#web/site/components/investment/limit-asked.ts'
 import { rest, restPartly } from '#web/kernel/drawings/rest.ts'
 import type { TabKey } from './tabs.ts'
 
@@ -109,7 +110,8 @@ async function readMembersPart({ id, state }: Summary, tab: TabKey, args: Args) 
 
 /** What the campaign can still take, and the member's own limit with its reasons. */
 async function readRoom(projectId: string, args: Args) {
-  const { remaining, remainingLimit, limitReasons } = await load(getInvestmentPreparation, { projectId }, args)
+  const preparation = load(getInvestmentPreparation, { projectId }, args)
+  const { remaining, remainingLimit, limitReasons } = await withLimitAsked(preparation, args)
   return { remaining, limit: remainingLimit, reasons: limitReasons }
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, redirect, useActionData } from 'react-router'
 import { getProjectSummary } from '#contracts/campaigns/endpoints.ts'
 import { type Kurus, parseTurkishAmount } from '#contracts/common/money/money.ts'
-import { getInvestmentPreparation } from '#contracts/investments/endpoints.ts'
+import { getInvestmentPreparation, getMkkLimit } from '#contracts/investments/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { wireStateCode } from '#contracts/projects/lifecycle.ts'
 import { hostOf } from '#web/api/call.ts'
@@ -38,9 +38,11 @@ export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
   const { seoName } = args.params
   const { id: projectId } = await load(getProjectSummary, { projectId: seoName }, args)
-  const preparation = await load(getInvestmentPreparation, { projectId }, args)
   const query = new URL(args.request.url).searchParams
   const wanted = readStep(query.get(STEP))
+  // The amount is chosen by what MKK says now; the steps behind it go by its answer as kept.
+  if (wanted === 'tutar') await load(getMkkLimit, {}, args)
+  const preparation = await load(getInvestmentPreparation, { projectId }, args)
   const facts = { ...NOTHING, seoName, preparation }
 
   const investmentId = query.get(INVESTMENT)
@@ -60,11 +62,11 @@ export async function loader(args: Route.LoaderArgs) {
   if (step !== wanted) throw redirect(stepHref(seoName, step, changed ? { [CHANGED]: changed } : {}))
   if (step === 'sozlesmeler') return { ...facts, step, ...readTexts(changed) }
   if (step === 'odeme' && order) return { ...facts, step, ...(await readPayment(seoName, order, args)) }
-  return { ...facts, step, ...readAmount(preparation, query) }
+  return { ...facts, step, ...(step === 'tutar' ? await readAmount(preparation, query, args) : {}) }
 }
 
 /** What a step has not read. */
-const NOTHING = { order: null, reopened: null, investment: null, waiting: null, startText: '' }
+const NOTHING = { order: null, reopened: null, investment: null, waiting: null, startText: '', said: null }
 
 /** Also after a refusal: what the page shows beside it may be what has changed. */
 export const shouldRevalidate = () => true
@@ -134,7 +136,15 @@ function CurrentStep({
     return (
       <StepPayment preparation={preparation} order={loaderData.order} waiting={loaderData.waiting} seoName={seoName} />
     )
-  return <StepAmount preparation={preparation} startText={startText} amountKurus={amountKurus} onAmount={onAmount} />
+  return (
+    <StepAmount
+      preparation={preparation}
+      said={loaderData.said}
+      startText={startText}
+      amountKurus={amountKurus}
+      onAmount={onAmount}
+    />
+  )
 }
 
 /** The amount in the fields; they begin anew with every other `start`, and with every return to their step (null elsewhere). */

@@ -1,6 +1,6 @@
 /** Of the page, for search engines; apart, because the browser needs no other word of this file at first. */
 export const description =
-  'Paya dayalı kitle fonlama: paranız emanet yetkilisinde bekler, paylarınız Merkezi Kayıt Kuruluşu’nda adınıza yazılır, vazgeçmek için 48 saatiniz olur.'
+  'Paya dayalı kitle fonlama: paranız emanet yetkilisinde bekler, paylarınız Merkezi Kayıt Kuruluşu’nda adınıza yazılır, vazgeçmek için en az 48 saatiniz olur.'
 
 export const text = {
   projects: 'Projeleri incele',

@@ -6,7 +6,7 @@ export const text = {
   stepsTitle: 'Adım adım',
   source: 'Dayanak',
   tariffNote:
-    'Maddeler III-35/A.2 sayılı Kitle Fonlaması Tebliği’ne aittir. İş günleri hafta sonlarını ve resmî tatilleri kapsamaz; 48 saat ise takvim saatidir.',
+    'Maddeler III-35/A.2 sayılı Kitle Fonlaması Tebliği’ne aittir. İş günleri hafta sonlarını ve resmî tatilleri kapsamaz; cayma süresi ise takvim saatiyle işler.',
   next: {
     investors: { projects: 'Projeleri incele', signUp: 'Kayıt ol' },
     entrepreneurs: { create: 'Proje oluştur', evaluation: 'Değerlendirme politikası', fees: 'Ücret ve kesintiler' },

@@ -24,13 +24,13 @@ export const platformInformation: ContentFields<'platform-information'> = {
   investmentInformationDescription: {
     control: 'text',
     label: 'Yatırım açıklaması',
-    hint: 'Tutar girilen her ekranda, tutarın yanında durur.',
+    hint: 'Yatırım akışının tutar adımında, tutarın altında durur.',
     rows: 4,
   },
   investmentLimitDescription: {
     control: 'text',
     label: 'Yatırım limiti açıklaması',
-    hint: 'Kalan limitin gösterildiği yerlerde durur.',
+    hint: 'Yatırım akışının tutar adımında, kalan limitin altında durur.',
     rows: 4,
   },
   playStoreUrl: { control: 'address', label: 'Google Play adresi', half: true },
@@ -50,7 +50,7 @@ export const platformInformation: ContentFields<'platform-information'> = {
   investorMkkRegistirationNoShow: {
     control: 'tick',
     label: 'MKK sicil numarası gösterilsin',
-    hint: 'Yatırımcı bilgilerinde MKK sicil numarası alanı görünür.',
+    hint: 'Yatırımcı bilgilerinde, numarasını bilen üyenin yazabileceği alan görünür. Kapalıyken numara yalnızca MKK’dan alınır.',
   },
   projectLogoShow: {
     control: 'tick',
@@ -70,7 +70,7 @@ export const platformInformation: ContentFields<'platform-information'> = {
   isOutOfService: {
     control: 'tick',
     label: 'Platform hizmet dışı',
-    hint: 'Ziyaretçiler ve üyeler yalnızca bakım bildirimini görür; yönetim ekranları açık kalır.',
+    hint: 'Platformun programlama arayüzünü kullananlara bildirilir. Sayfalar açık kalır.',
   },
 }
 
@@ -97,7 +97,11 @@ export const platformGroups: readonly FieldGroup<'platform-information'>[] = [
       'videoMaxSize',
     ],
   },
-  { title: 'Bağlantılar', names: ['platformParentOrganizationUrl', 'playStoreUrl', 'appStoreUrl'] },
+  {
+    title: 'Bağlantılar',
+    hint: 'Mağaza adresleri yalnızca programlama arayüzünde verilir; sayfalarda gösterilmez.',
+    names: ['platformParentOrganizationUrl', 'playStoreUrl', 'appStoreUrl'],
+  },
   {
     title: 'Erişim',
     hint: 'Bakım sırasında açılır. Süren cayma ve ödeme süreleri bu sırada da işlemeye devam eder.',

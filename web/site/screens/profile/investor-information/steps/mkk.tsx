@@ -1,27 +1,37 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { load } from '#web/api/load.ts'
 import { type FormAction, submitWith } from '#web/form/submit.ts'
 import { advance } from './advance.ts'
 import { updateMkkNo } from '#contracts/membership/endpoints.ts'
 import { membershipMessages } from '#contracts/membership/messages.ts'
+import { getMasterData } from '#contracts/platform/endpoints.ts'
 import { ContractForm, SubmitButton, TextField } from '#web/form/index.ts'
 import { Alert, Chip } from '#web/ui/index.ts'
 import { text } from '../text.ts'
 
 const words = text.mkk
 
+export async function readMkk(args: LoaderFunctionArgs) {
+  const { platformInformation } = await load(getMasterData, {}, args)
+  return { takesNumber: platformInformation.investorMkkRegistirationNoShow }
+}
+
 export const mkkForms: Readonly<Record<string, FormAction>> = {
   mkk: submitWith(updateMkkNo, { after: advance(text.saved.mkk) }),
   'mkk-typed': submitWith(updateMkkNo, { after: advance(text.saved.mkk) }),
 }
 
-/** MKK is asked for the number; who knows his own may type it and have it confirmed. */
+/** MKK is asked for the number; where the operator has it so, who knows his own may type it and have it confirmed. */
 export function MkkForm({
   done,
   hasIdentity,
   isQualified,
+  takesNumber,
 }: {
   readonly done: boolean
   readonly hasIdentity: boolean
   readonly isQualified: boolean
+  readonly takesNumber: boolean
 }) {
   if (!hasIdentity) return <Alert kind="info" title={words.identityFirst} />
   return (
@@ -38,7 +48,7 @@ export function MkkForm({
           <SubmitButton look={done ? 'secondary' : 'primary'}>{done ? words.refresh : words.ask}</SubmitButton>
         </p>
       </ContractForm>
-      {!done && (
+      {takesNumber && !done && (
         <details>
           <summary className="button flex w-fit" data-look="secondary" data-size="small">
             {words.known}

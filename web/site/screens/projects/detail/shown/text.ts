@@ -79,7 +79,7 @@ export const text = {
     label: 'Toplanan fon',
     underWay: {
       message:
-        'Toplanan fon, emanet hesabına ulaşmış tutarların toplamıdır: kesinleşenler ve cayma süresi sürenler. Kesinleşen tutarların cayma süresi dolmuştur. Emanetteki tutarlar ödenmiştir, ancak 48 saat içinde geri çekilebilir. Ödeme bekleyen tutarlar henüz emanet hesabına ulaşmamıştır ve bu toplama girmez.',
+        'Toplanan fon, emanet hesabına ulaşmış tutarların toplamıdır: kesinleşenler ve cayma süresi sürenler. Kesinleşen tutarların cayma süresi dolmuştur. Emanetteki tutarlar ödenmiştir, ancak cayma süreleri dolana kadar geri çekilebilir. Ödeme bekleyen tutarlar henüz emanet hesabına ulaşmamıştır ve bu toplama girmez.',
       source: 'III-35/A.2 sayılı Kitle Fonlaması Tebliği m.11/13, m.17/4',
     },
     goingBack: {

@@ -1,10 +1,15 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { fillMessage } from '#contracts/common/errors.ts'
 import { formatKurus, type Kurus, parseTurkishAmount } from '#contracts/common/money/money.ts'
+import { getInvestmentDescriptions } from '#contracts/content/public-endpoints.ts'
 import { saveInvestmentAmount } from '#contracts/investments/endpoints.ts'
 import { amountErrors } from '#contracts/investments/messages.ts'
 import { leastBoundOf, refuseAmount } from '#contracts/investments/rules.ts'
 import { LimitWhy } from '#web/site/components/investment/limit-why.tsx'
 import { hostOf } from '#web/api/call.ts'
+import { load } from '#web/api/load.ts'
+import { PlainText } from '#web/components/plain-text.tsx'
 import { ContractForm, SubmitButton } from '#web/form/index.ts'
 import { type FormAction, submitWith } from '#web/form/submit.ts'
 import { meantAmount, plainAmount } from '../flow.ts'
@@ -18,9 +23,16 @@ import { text as words } from '../text.ts'
 
 const text = words.amount
 
-/** The amount to begin with: one that an address names, the saved one, or one share. */
-export function readAmount({ savedAmount, unitShareValue }: Preparation, query: URLSearchParams) {
-  return { startText: query.get('tutar') ?? plainAmount(savedAmount ?? unitShareValue) }
+type Said = OutputOf<typeof getInvestmentDescriptions>
+
+/** The amount to begin with (one that an address names, the saved one, or one share), and what the operator says beside it. */
+export async function readAmount(
+  { savedAmount, unitShareValue }: Preparation,
+  query: URLSearchParams,
+  args: LoaderFunctionArgs,
+) {
+  const startText = query.get('tutar') ?? plainAmount(savedAmount ?? unitShareValue)
+  return { startText, said: await load(getInvestmentDescriptions, {}, args) }
 }
 
 /** Saves the amount; says so on the next step when texts that were accepted have to be accepted again. */
@@ -41,11 +53,13 @@ export const amountForms: Readonly<Record<string, FormAction>> = {
 /** Step 1: how many shares, with what they cost, are a part of, and leave of the limit. */
 export function StepAmount({
   preparation,
+  said,
   startText,
   amountKurus,
   onAmount,
 }: {
   readonly preparation: Preparation
+  readonly said: Said | null
   readonly startText: string
   readonly amountKurus: Kurus | null
   readonly onAmount: (amountKurus: Kurus | null) => void
@@ -76,6 +90,7 @@ export function StepAmount({
             onAmount={onAmount}
           />
           <Consequences preparation={preparation} amountKurus={amountKurus} />
+          <OperatorsWords said={said} />
           {preparation.acceptanceId !== null && <p className="prose-measure text-sm text-soft">{text.reopens}</p>}
           <p className="text-sm text-soft">{text.kept}</p>
           <StepActions>
@@ -83,7 +98,23 @@ export function StepAmount({
           </StepActions>
         </ContractForm>
       )}
-      {highest === 0n && <Consequences preparation={preparation} amountKurus={null} />}
+      {highest === 0n && (
+        <>
+          <Consequences preparation={preparation} amountKurus={null} />
+          <OperatorsWords said={said} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** What the operator tells everybody about limits and about investing. */
+function OperatorsWords({ said }: { readonly said: Said | null }) {
+  if (!said) return null
+  return (
+    <div className="prose-measure grid gap-2 text-sm text-soft">
+      <PlainText>{said.investmentLimitDescription}</PlainText>
+      <PlainText>{said.investmentInformationDescription}</PlainText>
     </div>
   )
 }

@@ -93,7 +93,7 @@ export const figureText = {
     },
     withdrawals: {
       label: 'Cayma hakkını kullanan yatırım',
-      how: 'Ödemeden sonraki 48 saat içinde cayılan yatırımların sayısı. Tebliğ m.17/4.',
+      how: 'Ödendikten sonra cayma süresi içinde cayılan yatırımların sayısı. Tebliğ m.17/4.',
     },
     withdrawn: {
       label: 'Cayılan tutar',

@@ -11,7 +11,7 @@ export const process: readonly ProcessStep[] = [
   { title: 'İnceleyin', actor: 'siz' },
   { title: 'Onaylayın', actor: 'siz' },
   { title: 'Ödeyin', actor: 'siz, bankanız', exit: ['Üç günde ödenmezse', 'talep düşer'] },
-  { title: '48 saat düşünün', actor: 'siz', exit: ['Cayarsanız', 'tamamı iade edilir'] },
+  { title: 'Cayma süresi', actor: 'siz', exit: ['Cayarsanız', 'tamamı iade edilir'] },
   { title: 'Sonuç', actor: 'platform', exit: ['Hedefe ulaşılamazsa', 'tamamı iade edilir'] },
   { title: 'Paylarınız', actor: 'şirket, MKK', exit: ['Süreler aşılırsa', 'tamamı iade edilir'] },
 ]
@@ -33,7 +33,7 @@ export const money = {
 export const stages: readonly Stage[] = [
   { title: 'Talep', note: 'paylar ayrılır', at: 'you' },
   { title: 'Ödeme', note: 'en geç 3 gün', at: 'escrow' },
-  { title: 'Cayma süresi', note: '48 saat', at: 'escrow', refund: ['cayarsanız', 'iade'] },
+  { title: 'Cayma süresi', note: 'en az 48 saat', at: 'escrow', refund: ['cayarsanız', 'iade'] },
   { title: 'Kampanya sonu', note: 'en çok 60 gün', at: 'escrow', refund: ['hedefe', 'ulaşılamazsa', 'iade'] },
   { title: 'Sermaye artırımı', note: '30 iş günü', at: 'escrow', refund: ['süre aşılırsa', 'iade'] },
   { title: 'Pay kaydı', note: 'MKK’da, adınıza', at: 'escrow' },
@@ -57,7 +57,7 @@ export const calendar: readonly Term[] = [
     source: 'Platform kuralı, Yatırım Sözleşmesi m.4',
   },
   {
-    term: 'Ödemeden 48 saat',
+    term: 'Ödemeden en az 48 saat',
     title: 'Cayma süresi',
     detail: 'Bilgi formunda önemli bir değişiklik olursa bildirim anından itibaren yeniden başlar.',
     source: 'm.17/4, m.26',
@@ -69,7 +69,7 @@ export const calendar: readonly Term[] = [
     source: 'm.17/2',
   },
   {
-    term: '+ en çok 48 saat',
+    term: 'Cayma süreleri dolunca',
     title: 'Sonuç kesinleşir',
     detail: 'Son gün verilen ödemelerin cayma süresi de dolduğunda hedefe ulaşılıp ulaşılmadığı belli olur.',
     source: 'm.17/7',
