@@ -32,7 +32,7 @@ const send = () => sendMessages.run(asSystem(context))
 
 async function changePassword(memberId: string): Promise<void> {
   await inTransaction(context, (tx) =>
-    recordEvent(tx, { action: 'member.password-changed', subjectKind: 'member', subjectId: memberId }),
+    recordEvent(tx, { action: 'member.password-changed', subjectId: memberId }),
   )
   await relay()
 }
@@ -55,7 +55,7 @@ test('without a gateway nothing is composed for it; a gateway that fails keeps i
   const second = await aMember(context, { isPhoneVerified: true })
   const without = { ...context, outside: { ...wire.outside, sms: null } }
   await inTransaction(context, (tx) =>
-    recordEvent(tx, { action: 'member.password-changed', subjectKind: 'member', subjectId: first.id }),
+    recordEvent(tx, { action: 'member.password-changed', subjectId: first.id }),
   )
   await relay(without)
   expect(await send()).toBe(1)

@@ -26,7 +26,7 @@ test('a reader that has not heard an event for a minute is shown to staff until 
   rolledBack(async (context) => {
     await skipEvents(context, 'notifications')
     await inTransaction(context, (tx) =>
-      recordEvent(tx, { action: 'member.password-changed', subjectKind: 'member', subjectId: newId() }),
+      recordEvent(tx, { action: 'member.password-changed', subjectId: newId() }),
     )
     expect(await count(later(context, 30), 'events-unheard')).toBe(0)
     expect(await count(later(context, 90), 'events-unheard')).toBe(1)

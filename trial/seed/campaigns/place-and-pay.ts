@@ -125,7 +125,7 @@ export async function payAll(context: Context, placed: readonly PlacedOrder[]): 
     )
     const moved = await takeStep(tx, 'pay', ids, {
       set: sql`paid_at = platform.now(), withdrawal_ends_at = platform.now() + interval '48 hours'`,
-      data: { paidAt: tx.clock.now().toISOString() },
+      data: () => ({ paidAt: tx.clock.now() }),
     })
     invariant(moved.length === ids.length, 'every transfer of the trial pays its order')
   })

@@ -51,7 +51,7 @@ async function forward(context: Context, statement: DueStatement): Promise<void>
       .execute()
     // What MKK said before it knew of this declaration is no longer its answer.
     await tx.db.deleteFrom('membership.mkk_limit').where('member_id', '=', statement.memberId).execute()
-    await recordEvent(tx, { action: 'member.income-forwarded', subjectKind: 'member', subjectId: statement.memberId })
+    await recordEvent(tx, { action: 'member.income-forwarded', subjectId: statement.memberId })
   })
 }
 

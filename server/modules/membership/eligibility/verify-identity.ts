@@ -28,7 +28,7 @@ export async function verifyIdentity(context: Context, form: Form): Promise<{ do
   if (await hasIdentity(context, id)) throw new Refusal('identity-already-verified')
   if ((await askRegister(context, form)) === 'mismatch') {
     await inTransaction(context, (tx) =>
-      recordEvent(tx, { action: 'member.identity-refused', subjectKind: 'member', subjectId: id }),
+      recordEvent(tx, { action: 'member.identity-refused', subjectId: id }),
     )
     throw new Refusal('identity-mismatch')
   }
@@ -37,7 +37,7 @@ export async function verifyIdentity(context: Context, form: Form): Promise<{ do
     if (await hasIdentity(tx, id)) throw new Refusal('identity-already-verified')
     await refuseTaken('identity_in_use', () => fieldRefusal('identity-in-use', 'number'), storeIdentity(tx, id, form))
     await refreshStanding(tx, id)
-    await recordEvent(tx, { action: 'member.identity-verified', subjectKind: 'member', subjectId: id })
+    await recordEvent(tx, { action: 'member.identity-verified', subjectId: id })
   })
   return { done: true }
 }

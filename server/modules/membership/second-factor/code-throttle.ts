@@ -46,6 +46,6 @@ async function tellOwner(context: Context, memberId: string): Promise<void> {
   )
   if (!isFirst) return
   await inTransaction(context, (tx) =>
-    recordEvent(tx, { action: 'member.second-factor-locked', subjectKind: 'member', subjectId: memberId }),
+    recordEvent(tx, { action: 'member.second-factor-locked', subjectId: memberId }),
   )
 }
