@@ -32,6 +32,9 @@ export type EventData<Name extends EventName> = DataOf[Name]
 // The same once more, as the compiler follows it from a name to its data.
 const SHAPES: { readonly [Name in EventName]: { readonly data: z.ZodMiniType<DataOf[Name]> } } = EVENTS
 
+/** The first part of the names. */
+export type EventModule = EventName extends `${infer Module}.${string}` ? Module : never
+
 /** The kinds of records that events are about. */
 export type EventSubject = (typeof EVENTS)[EventName]['subjectKind']
 

@@ -23,7 +23,7 @@ export const memberEvents = {
   'member.signed-out': event('member', {}),
   'member.sign-in-failed': event('address', {}),
   'member.second-factor-asked': event('member', { mustEnrol: z.boolean() }),
-  'member.second-factor-failed': event('member', { code: z.enum(['code-wrong', 'code-used']) }),
+  'member.second-factor-failed': event('member', { code: z.string() }),
   'member.second-factor-locked': event('member', {}),
   'member.second-factor-prepared': event('member', {}),
   'member.second-factor-enabled': event('member', {}),

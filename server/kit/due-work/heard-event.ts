@@ -7,7 +7,10 @@ export interface HeardEvent<Name extends EventName> extends RecordedEvent {
 }
 
 /** Whether an event is one of these. */
-export function isOf<Name extends EventName>(event: RecordedEvent, ...names: readonly Name[]): event is HeardEvent<Name> {
+export function isOf<Name extends EventName>(
+  event: RecordedEvent,
+  ...names: readonly Name[]
+): event is HeardEvent<Name> {
   return names.some((name) => name === event.action)
 }
 

@@ -27,9 +27,7 @@ export async function verifyIdentity(context: Context, form: Form): Promise<{ do
   if (young) throw fieldRefusal(young, 'birthDate')
   if (await hasIdentity(context, id)) throw new Refusal('identity-already-verified')
   if ((await askRegister(context, form)) === 'mismatch') {
-    await inTransaction(context, (tx) =>
-      recordEvent(tx, { action: 'member.identity-refused', subjectId: id }),
-    )
+    await inTransaction(context, (tx) => recordEvent(tx, { action: 'member.identity-refused', subjectId: id }))
     throw new Refusal('identity-mismatch')
   }
   await inTransaction(context, async (tx) => {
