@@ -1,29 +1,23 @@
 import { sql } from 'kysely'
+import { EVENTS, type NewEvent } from '#contracts/events.ts'
 import type { TransactionContext } from './database/transaction.ts'
 import { newId } from './id.ts'
 
-/** One change of state: what happened to which record, in whose hands, and why where the law asks. */
-export interface AuditEvent {
-  /** Module and past participle, as `investment.paid`. Other modules hear it under this name. */
-  readonly action: `${string}.${string}`
-  readonly subjectKind: string
-  readonly subjectId: string
-  readonly reason?: string
-  readonly data?: Readonly<Record<string, unknown>>
-}
-
-/** JSON has no bigint: amounts stand in the trail as decimal text of kuruş. */
-function asJson(data: Readonly<Record<string, unknown>>): string {
+/**
+ * As the fields of `contracts/common/event.ts` store it: moments are written by `Date` itself, integers here. Types have made
+ * sure of the rest; nothing is parsed where thousands are recorded.
+ */
+function asJson(data: object): string {
   return JSON.stringify(data, (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))
 }
 
 /** Writes the audit event of a change, in the change's own transaction: no change without its event, no event without. */
-export async function recordEvent(context: TransactionContext, event: AuditEvent): Promise<void> {
+export async function recordEvent(context: TransactionContext, event: NewEvent): Promise<void> {
   await recordEvents(context, [event])
 }
 
 /** The same for many changes at once, by one statement. */
-export async function recordEvents(context: TransactionContext, events: readonly AuditEvent[]): Promise<void> {
+export async function recordEvents(context: TransactionContext, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return
   const { actor } = context
   // Arrays: one text for any number of events, so that the database parses and plans it once.
@@ -32,7 +26,7 @@ export async function recordEvents(context: TransactionContext, events: readonly
       select id, ${context.clock.now()}, ${actor.kind === 'member' && actor.roles.length > 0 ? 'staff' : actor.kind},
           ${actor.kind === 'member' ? actor.id : null}::uuid, action, subject_kind, subject_id, reason, data, ${context.requestId}
         from unnest(${events.map(() => newId())}::uuid[], ${events.map(({ action }) => action)}::text[],
-          ${events.map(({ subjectKind }) => subjectKind)}::text[], ${events.map(({ subjectId }) => subjectId)}::uuid[],
+          ${events.map(({ action }) => EVENTS[action].subjectKind)}::text[], ${events.map(({ subjectId }) => subjectId)}::uuid[],
           ${events.map(({ reason }) => reason ?? null)}::text[], ${events.map(({ data }) => asJson(data ?? {}))}::jsonb[])
           e(id, action, subject_kind, subject_id, reason, data)`.execute(context.db)
 }

@@ -3,7 +3,6 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Pool } from 'pg'
 import { expect, test } from 'vitest'
-import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { openPool, typedQueries } from '#server/kit/database/database.ts'
 import { startEmbeddedDatabase } from '#server/kit/embedded-database/index.ts'
@@ -13,6 +12,7 @@ import { migrate } from '#server/kit/database/migrate.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { testContext } from '#tests/support/context.ts'
 import { privateClone } from '#tests/support/database.ts'
+import { plantEvent } from '#tests/support/events.ts'
 import { runInvariants } from '#tools/invariants/run-invariants.ts'
 import { TRIAL_SCHEMA } from '#trial/schema/order.ts'
 
@@ -46,7 +46,7 @@ async function restore(source: Pool, target: Pool): Promise<void> {
 }
 
 async function record(context: Context, subjectId: string): Promise<void> {
-  await inTransaction(context, (tx) => recordEvent(tx, { action: 'test.told', subjectKind: 'test', subjectId }))
+  await inTransaction(context, (tx) => plantEvent(tx, { action: 'test.told', subjectId }))
 }
 
 async function hear(context: Context): Promise<string[]> {

@@ -1,5 +1,4 @@
 import { lira } from '#contracts/common/money/money.ts'
-import type { ProjectState } from '#contracts/projects/lifecycle.ts'
 import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
@@ -85,7 +84,7 @@ export function anApplication(changes: Partial<NewProject> = {}): NewProject {
   }
 }
 
-const TO_COMMITTEE: readonly ProjectState[] = ['submitted', 'under-evaluation', 'in-committee']
+const TO_COMMITTEE = ['submitted', 'under-evaluation', 'in-committee'] as const
 
 /** A project before the public as upcoming, approved and hashed; returns what was applied for. */
 export async function anUpcomingProject(context: Context, changes: Partial<NewProject> = {}): Promise<NewProject> {

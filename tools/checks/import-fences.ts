@@ -16,9 +16,11 @@ function contractsFence({ from, target, isPackage }: Import): string | undefined
   return isAllowed ? undefined : 'contracts import only zod/mini and each other'
 }
 
-function sidesFence({ from, target, isPackage }: Import): string | undefined {
+function sidesFence({ from, target, isPackage, isTypeOnly }: Import): string | undefined {
   if (isIn('web', from) && ['server', 'trial', 'db'].some((side) => isIn(side, target)))
     return 'web never imports the server: it speaks to the API through web/api'
+  if (isIn('web', from) && !isTypeOnly && /^contracts\/(?:[\w-]+\/)?events\.ts$/.test(target))
+    return 'browsers get names of events as types: their shapes are the server’s'
   if (isIn('web', from) && isPackage && target === 'zod') return 'browsers get zod/mini, which is 19 KB smaller'
   if (isIn('server', from) && isIn('web', target)) return 'the server never imports web: it runs what was built'
   return undefined
@@ -94,6 +96,7 @@ const fences: Rule = {
     example('contracts/a/rules.ts', `import { a } from '#server/kit/clock.ts'`),
     example('web/api/a.ts', `import { a } from '../../server/kit/clock.ts'`),
     example('web/api/a.ts', `import { z } from 'zod'`),
+    example('web/staff/components/a.ts', `import { EVENTS } from '#contracts/events.ts'`),
     example('server/app.ts', `import { a } from '#web/routes.ts'`),
     example('server/kit/a.ts', `import { a } from '#server/modules/ledger/index.ts'`),
     example('server/kit/a.ts', `import type { A } from '#server/modules/ledger/tables.ts'`),
@@ -119,6 +122,7 @@ const fences: Rule = {
       'web/staff/screens/console/staff/screen.tsx',
       `import { A } from '#web/staff/components/console-table.tsx'`,
     ),
+    example('web/staff/components/a.ts', `import type { EventName } from '#contracts/events.ts'`),
     example('web/api/a.ts', `// import { a } from '#server/app.ts'`),
   ],
 }

@@ -1,7 +1,7 @@
 import { activityInvariants } from './activity-invariants.ts'
 import { evidenceInvariants } from './evidence-invariants.ts'
 import { paymentInvariants } from './payment-invariants.ts'
-import type { Invariant } from './invariant.ts'
+import { actions, type Invariant } from './invariant.ts'
 import { refundInvariants } from './refund-invariants.ts'
 
 const BALANCE = `select project_id, account, sum(amount_kurus) as balance from ledger.posting group by project_id, account`
@@ -134,11 +134,12 @@ export const invariants: readonly Invariant[] = [
     name: 'every-change-has-its-event',
     truth: 'Each step of an investment left one event in the audit trail.',
     sql: `select i.id::text as subject from investments.investment i
-      left join (select subject_id, count(*) filter (where action = 'investment.placed') as placed,
-          count(*) filter (where action = 'investment.paid') as paid,
-          count(*) filter (where action in ('investment.cancelled', 'investment.expired', 'investment.refund-owed')) as ended,
-          count(*) filter (where action = 'investment.refunded')
-            - count(*) filter (where action = 'settlement.refund-returned') as refunded
+      left join (select subject_id, count(*) filter (where action in (${actions('investment.placed')})) as placed,
+          count(*) filter (where action in (${actions('investment.paid')})) as paid,
+          count(*) filter (where action in (
+            ${actions('investment.cancelled', 'investment.expired', 'investment.refund-owed')})) as ended,
+          count(*) filter (where action in (${actions('investment.refunded')}))
+            - count(*) filter (where action in (${actions('settlement.refund-returned')})) as refunded
         from platform.audit_event where subject_kind = 'investment' group by subject_id) e on e.subject_id = i.id
       where (e.placed, e.paid, e.ended, e.refunded) is distinct from (1::bigint,
         case when i.paid_at is not null then 1 else 0 end::bigint, case when i.ended_at is not null then 1 else 0 end::bigint,

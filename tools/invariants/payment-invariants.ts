@@ -1,4 +1,4 @@
-import type { Invariant } from './invariant.ts'
+import { actions, type Invariant } from './invariant.ts'
 
 const BALANCE = `select project_id, account, sum(amount_kurus) as balance from ledger.posting group by project_id, account`
 
@@ -74,8 +74,9 @@ export const paymentInvariants: readonly Invariant[] = [
       left join (select refund_id, count(*) filter (where returned_at is not null) as returned,
           bool_or(returned_at < executed_at) as is_early
         from settlement.payment_line where refund_id is not null group by 1) l on l.refund_id = r.id
-      left join (select subject_id, count(*) as told from platform.audit_event where action = 'settlement.refund-returned'
-        group by 1) e on e.subject_id = coalesce(r.investment_id, r.id)
+      left join (select subject_id, count(*) as told from platform.audit_event
+        where action in (${actions('settlement.refund-returned', 'settlement.receipt-refund-returned')}) group by 1) e
+        on e.subject_id = coalesce(r.investment_id, r.id)
       left join (select investment_id, count(*) filter (where kind = 'refund-executed') as executed,
           count(*) filter (where kind = 'refund-returned') as returned
         from ledger.posting where leg = 1 and kind in ('refund-executed', 'refund-returned') group by 1) p

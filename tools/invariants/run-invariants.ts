@@ -1,5 +1,6 @@
 import type { Queryable } from '#server/kit/database/database.ts'
 import { invariants } from './invariants.ts'
+import { findUndeclared } from './recorded-events.ts'
 
 export interface Finding {
   readonly name: string
@@ -19,10 +20,11 @@ export async function runInvariants(database: Queryable): Promise<Finding[]> {
   return findings
 }
 
-/** Only what is broken, a line for each; for tests, which expect none. */
+/** Only what is broken, a line for each, and what the trail holds undeclared; for tests, which expect none. */
 export async function findBroken(database: Queryable): Promise<string[]> {
   const findings = await runInvariants(database)
-  return findings
+  const broken = findings
     .filter((finding) => finding.count > 0)
     .map((finding) => `${finding.name}: ${finding.count} (${finding.subjects.join(', ')})`)
+  return [...broken, ...(await findUndeclared(database)).map((action) => `undeclared event: ${action}`)]
 }

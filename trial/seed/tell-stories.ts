@@ -1,9 +1,14 @@
-import type { ProjectState } from '#contracts/projects/lifecycle.ts'
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { askQuestion } from '#server/modules/projects/conversation/ask-question.ts'
 import { answerQuestion } from '#server/modules/projects/conversation/answer-question.ts'
-import { approveProject, createProject, publishProject, transitionProject } from '#server/modules/projects/index.ts'
+import {
+  approveProject,
+  createProject,
+  type ProjectStep,
+  publishProject,
+  transitionProject,
+} from '#server/modules/projects/index.ts'
 import { randomFrom } from '#db/seed/random.ts'
 import { type Campaign, stopsAt } from './campaigns/campaign.ts'
 import { composeProject, storyId, type Window } from './campaigns/compose-project.ts'
@@ -35,13 +40,13 @@ const APPROVAL = 'Bilgi formu tutarlı, anlaşılabilir ve tam bulunmuştur.'
 const CANCELLATION = 'Tedarikçinin faaliyetini durdurması bilgi formundaki temel varsayımları ortadan kaldırdı.'
 
 /** How far the evaluation went for stories that are not public. */
-const EVALUATION: Partial<Record<Story['fate'], readonly ProjectState[]>> = {
+const EVALUATION: Partial<Record<Story['fate'], readonly ProjectStep['to'][]>> = {
   draft: [],
   'under-evaluation': ['submitted', 'under-evaluation'],
   'revision-requested': ['submitted', 'under-evaluation', 'revision-requested'],
 }
 
-async function steps(context: Context, projectId: string, states: readonly ProjectState[]): Promise<void> {
+async function steps(context: Context, projectId: string, states: readonly ProjectStep['to'][]): Promise<void> {
   await inTransaction(context, async (tx) => {
     for (const to of states) {
       const reason = to === 'revision-requested' ? 'Kapasite varsayımının dayanağını açıklayınız.' : undefined

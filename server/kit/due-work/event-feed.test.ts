@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { privateClone } from '#tests/support/database.ts'
 import { testContext } from '#tests/support/context.ts'
-import { recordEvent, recordEvents } from '../audit.ts'
+import { plantEvent } from '#tests/support/events.ts'
+import { recordEvents } from '../audit.ts'
 import type { Context } from '../context.ts'
 import { followEvents, findReaderLags, skipEvents, takeEvents, type EventPart } from './event-feed.ts'
 import { newId } from '../id.ts'
@@ -17,8 +18,8 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
-const record = (tx: TransactionContext, action: `${string}.${string}`, subjectId: string = newId()) =>
-  recordEvent(tx, { action, subjectKind: 'test', subjectId })
+const record = (tx: TransactionContext, action: string, subjectId: string = newId()) =>
+  plantEvent(tx, { action, subjectId })
 
 /** What a reader hears now, by action. */
 async function hear(limit = 100, part: EventPart = { except: [] }): Promise<string[]> {
@@ -112,7 +113,7 @@ test('events of one statement wait together, a hundred at most, and are heard in
   await inTransaction(context, (tx) =>
     recordEvents(
       tx,
-      subjects.map((subjectId) => ({ action: 'test.counted', subjectKind: 'test', subjectId, data: {} })),
+      subjects.map((subjectId) => ({ action: 'newsletter.left', subjectId })),
     ),
   )
   const { rows } = await database.pool.query<{ many: number }>(

@@ -175,9 +175,7 @@ test('how far the readers of events lie behind is told in seconds', async () => 
   const clone = await privateClone()
   const context = asSystem(testContext(clone.db))
   const subject = newId()
-  await inTransaction(context, (tx) =>
-    recordEvent(tx, { action: 'member.password-changed', subjectKind: 'member', subjectId: subject }),
-  )
+  await inTransaction(context, (tx) => recordEvent(tx, { action: 'member.password-changed', subjectId: subject }))
   const { rows } = await clone.pool.query<{ at: Date }>(
     'select occurred_at as at from platform.audit_event where subject_id = $1',
     [subject],

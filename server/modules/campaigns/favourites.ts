@@ -42,7 +42,7 @@ export async function toggleFavourite(
         .execute()
     }
     const action = isFavourite ? 'favourite.added' : 'favourite.removed'
-    await recordEvent(tx, { action, subjectKind: 'project', subjectId: row.id })
+    await recordEvent(tx, { action, subjectId: row.id })
     return favouriteOf(row, tx, isFavourite)
   })
 }

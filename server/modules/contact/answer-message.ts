@@ -28,7 +28,6 @@ export async function answerMessage(
       .execute()
     await recordEvent(tx, {
       action: 'contact.message-answered',
-      subjectKind: 'contact-message',
       subjectId: messageId,
       data: { referenceNo: no },
     })

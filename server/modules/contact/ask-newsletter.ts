@@ -30,7 +30,6 @@ export async function askNewsletter(context: Context, input: InputOf<typeof addN
     const { id, isConfirmed } = await openOrRenew(tx, input.email, Number(days))
     await recordEvent(tx, {
       action: isConfirmed ? 'newsletter.asked-again' : 'newsletter.asked',
-      subjectKind: 'newsletter-subscription',
       subjectId: id,
     })
   })

@@ -24,7 +24,6 @@ export async function closeMessage(
       .execute()
     await recordEvent(tx, {
       action: 'contact.message-closed',
-      subjectKind: 'contact-message',
       subjectId: messageId,
       reason,
       data: { referenceNo: no, from: state },

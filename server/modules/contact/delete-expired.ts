@@ -31,7 +31,6 @@ export const deleteExpiredMessages: DueWork = {
         tx,
         rows.map(({ id, referenceNo }) => ({
           action: 'contact.message-deleted' as const,
-          subjectKind: 'contact-message',
           subjectId: id,
           data: { referenceNo },
         })),
@@ -62,7 +61,6 @@ export const deleteExpiredSubscriptions: DueWork = {
         tx,
         rows.map(({ id }) => ({
           action: 'newsletter.address-deleted' as const,
-          subjectKind: 'newsletter-subscription',
           subjectId: id,
         })),
       )

@@ -55,7 +55,6 @@ export async function confirmNewsletter(
     await recordConsentStep(tx, confirmed.id, 'confirmed')
     await recordEvent(tx, {
       action: 'newsletter.confirmed',
-      subjectKind: 'newsletter-subscription',
       subjectId: confirmed.id,
     })
   })
@@ -85,7 +84,6 @@ export async function leaveNewsletter(
     await recordConsentStep(tx, found.id, 'left')
     await recordEvent(tx, {
       action: 'newsletter.left',
-      subjectKind: 'newsletter-subscription',
       subjectId: found.id,
     })
   })

@@ -24,7 +24,6 @@ export async function markNotSpam(context: Context, { messageId }: InputOf<typeo
       .execute()
     await recordEvent(tx, {
       action: 'contact.message-cleared',
-      subjectKind: 'contact-message',
       subjectId: messageId,
       data: { referenceNo: no },
     })

@@ -71,7 +71,7 @@ async function leaveNewsletterOf(context: Context, emailAddress: string): Promis
   await inTransaction(context, async (tx: TransactionContext) => {
     const subjectId = await endSubscription(tx, emailAddress)
     if (subjectId === null) return
-    await recordEvent(tx, { action: 'newsletter.left', subjectKind: 'newsletter-subscription', subjectId })
+    await recordEvent(tx, { action: 'newsletter.left', subjectId })
   })
   return { done: true }
 }

@@ -64,7 +64,6 @@ export async function submitForm(
     }
     await recordEvent(tx, {
       action: state === 'suspect' ? 'contact.message-suspected' : 'contact.message-received',
-      subjectKind: 'contact-message',
       subjectId: id,
       data: { referenceNo, score, signals: signals.map(({ code }) => code) },
     })

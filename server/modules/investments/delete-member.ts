@@ -24,7 +24,7 @@ export async function deleteOwnMembership(
     await sql`select 1 from investments.investor_year where investor_id = ${actor.id} for no key update`.execute(tx.db)
     if (await hasBusinessUnderWay(tx, actor.id)) throw new Refusal('account-in-use')
     await closeMembership(tx, actor.id)
-    await recordEvent(tx, { action: 'member.closed', subjectKind: 'member', subjectId: actor.id })
+    await recordEvent(tx, { action: 'member.closed', subjectId: actor.id })
   })
   return { done: true }
 }

@@ -1,13 +1,20 @@
+import type { EventData, EventName } from '#contracts/events.ts'
 import type { InvestmentState } from '#contracts/investments/lifecycle.ts'
 import type { TransferKind } from '#contracts/ledger/accounts.ts'
 import type { Kurus } from '#contracts/common/money/money.ts'
 import { move, type Leg } from '#server/modules/ledger/index.ts'
 
+/** What the event of every step says. */
+export type StepData = EventData<'investment.finalised'>
+
+/** Events that say so much, as steps are recorded. */
+type StepEvent = { [Name in EventName]: EventData<Name> extends StepData ? Name : never }[EventName]
+
 /** What a step of an investment does besides changing its state: to the ledger, the campaign's totals and the yearly limit. */
 export interface InvestmentStep {
   readonly from: readonly InvestmentState[]
   readonly to: InvestmentState
-  readonly event: `investment.${string}` | 'settlement.refund-returned'
+  readonly event: StepEvent
   /** The moment of the step stands in this column too. */
   readonly momentColumn: 'finalised_at' | 'allocated_at' | 'ended_at' | 'refunded_at' | null
   readonly transfer: { readonly kind: TransferKind; readonly legs: (amountKurus: Kurus) => Leg[] } | null
@@ -157,3 +164,6 @@ export function refundTotals({ from, to }: Pick<InvestmentStep, 'from' | 'to'>):
 }
 
 export type StepName = keyof typeof INVESTMENT_STEPS
+
+/** What the events of some steps say beside that. */
+export type MoreData<Name extends StepName> = Omit<EventData<(typeof INVESTMENT_STEPS)[Name]['event']>, keyof StepData>

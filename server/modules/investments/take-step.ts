@@ -1,10 +1,18 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { NewEvent } from '#contracts/events.ts'
 import type { Kurus } from '#contracts/common/money/money.ts'
 import { CAMPAIGN_END_CODES } from '#contracts/investments/end-codes.ts'
 import { recordEvents } from '#server/kit/audit.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { postTransfers, transferId } from '#server/modules/ledger/index.ts'
-import { INVESTMENT_STEPS, refundTotals, type InvestmentStep, type StepName } from './investment-steps.ts'
+import {
+  INVESTMENT_STEPS,
+  type InvestmentStep,
+  type MoreData,
+  refundTotals,
+  type StepData,
+  type StepName,
+} from './investment-steps.ts'
 
 export interface SteppedInvestment {
   readonly id: string
@@ -18,7 +26,7 @@ export interface SteppedInvestment {
   readonly at: Date
 }
 
-export interface StepOptions {
+interface Ways {
   /** Beside the state; decided by the row as it is when it is written. */
   readonly condition?: RawBuilder<unknown>
   /** Further columns to set, `sql\`paid_at = …\``. */
@@ -27,23 +35,28 @@ export interface StepOptions {
   readonly from?: RawBuilder<unknown>
   /** Why an investment ended; for steps to cancelled, expired and refund-pending. */
   readonly endCode?: string
-  readonly data?: Data | ((one: SteppedInvestment) => Data)
   /** By investment, where the step may be taken again: which time it is. */
   readonly rounds?: ReadonlyMap<string, number>
 }
 
-type Data = Readonly<Record<string, unknown>>
+interface Telling<Data> {
+  readonly data: (one: SteppedInvestment) => Data
+}
+
+/** `data` is what the step's event says beside what every step says; only where it says more. */
+export type StepOptions<Name extends StepName> = Ways &
+  (keyof MoreData<Name> extends never ? { readonly data?: undefined } : Telling<MoreData<Name>>)
 
 /**
  * Takes one step with investments by id: state, ledger, totals, yearly limits and audit trail in the caller's transaction.
  * Those in another state, or not meeting the condition, are left alone; returns the ones that moved. Callers with several
  * ids have locked them in order.
  */
-export async function takeStep(
+export async function takeStep<Name extends StepName>(
   tx: TransactionContext,
-  name: StepName,
+  name: Name,
   ids: readonly string[],
-  options: StepOptions = {},
+  options: StepOptions<Name>,
 ): Promise<SteppedInvestment[]> {
   const step: InvestmentStep = INVESTMENT_STEPS[name]
   const moved = await changeRows(tx, step, ids, options)
@@ -67,30 +80,26 @@ export async function takeStep(
   }
   await recordEvents(
     tx,
-    moved.map((one) => ({
-      action: step.event,
-      subjectKind: 'investment',
-      subjectId: one.id,
-      ...(options.endCode === undefined ? {} : { reason: options.endCode }),
-      data: {
-        projectId: one.projectId,
-        investorId: one.investorId,
-        amountKurus: one.amountKurus,
-        state: step.to,
-        ...(typeof options.data === 'function' ? options.data(one) : options.data),
-      },
-    })),
+    moved.map((one) => eventOf(step, one, options)),
   )
   // Last: every order of the campaign waits for this row until the commit.
   await changeTotals(tx, step, moved, newInvestors)
   return moved
 }
 
+function eventOf<Name extends StepName>(step: InvestmentStep, one: SteppedInvestment, options: StepOptions<Name>) {
+  const { id: subjectId, projectId, investorId, amountKurus } = one
+  const said: StepData = { projectId, investorId, amountKurus, state: step.to }
+  const event = { action: step.event, subjectId, reason: options.endCode, data: { ...said, ...options.data?.(one) } }
+  // Which event says more, and what, is held by the type of the options (StepOptions), not by that of the step.
+  return event as NewEvent<InvestmentStep['event']>
+}
+
 async function changeRows(
   tx: TransactionContext,
   step: InvestmentStep,
   ids: readonly string[],
-  options: StepOptions,
+  options: Ways,
 ): Promise<SteppedInvestment[]> {
   const moment = step.momentColumn === null ? sql`` : sql`, ${sql.ref(step.momentColumn)} = platform.now()`
   const end = options.endCode === undefined ? sql`` : sql`, end_code = ${options.endCode}`

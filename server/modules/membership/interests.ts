@@ -65,7 +65,7 @@ async function replace(
       await tx.db.insertInto('membership.interest').values(rows).execute()
     }
     const data = { kind, count: keys.length }
-    await recordEvent(tx, { action: 'member.interests-saved', subjectKind: 'member', subjectId: id, data })
+    await recordEvent(tx, { action: 'member.interests-saved', subjectId: id, data })
   })
   return { done: true }
 }

@@ -24,7 +24,6 @@ export const deleteOldLetters: DueWork = {
         tx,
         [...Map.groupBy(rows, ({ memberId }) => memberId)].map(([memberId, letters]) => ({
           action: 'member.letters-deleted' as const,
-          subjectKind: 'member',
           subjectId: memberId,
           data: { count: letters.length },
         })),

@@ -31,9 +31,7 @@ const relay = (as: Context = context): Promise<void> => relayAll(as)
 const send = () => sendMessages.run(asSystem(context))
 
 async function changePassword(memberId: string): Promise<void> {
-  await inTransaction(context, (tx) =>
-    recordEvent(tx, { action: 'member.password-changed', subjectKind: 'member', subjectId: memberId }),
-  )
+  await inTransaction(context, (tx) => recordEvent(tx, { action: 'member.password-changed', subjectId: memberId }))
   await relay()
 }
 
@@ -54,9 +52,7 @@ test('without a gateway nothing is composed for it; a gateway that fails keeps i
   const first = await aMember(context, { isPhoneVerified: true })
   const second = await aMember(context, { isPhoneVerified: true })
   const without = { ...context, outside: { ...wire.outside, sms: null } }
-  await inTransaction(context, (tx) =>
-    recordEvent(tx, { action: 'member.password-changed', subjectKind: 'member', subjectId: first.id }),
-  )
+  await inTransaction(context, (tx) => recordEvent(tx, { action: 'member.password-changed', subjectId: first.id }))
   await relay(without)
   expect(await send()).toBe(1)
   await wire.simulators.setFault('sms', { kind: 'fail' })

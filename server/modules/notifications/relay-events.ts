@@ -8,6 +8,7 @@ import {
   skipEvents,
   type RecordedEvent,
 } from '#server/kit/due-work/event-feed.ts'
+import { isOf } from '#server/kit/due-work/heard-event.ts'
 import { compose, URGENT_EVENTS } from './letters/compose.ts'
 import { storeMessage } from './store-message.ts'
 import { noteRenewal } from './tell-renewals.ts'
@@ -66,12 +67,9 @@ export async function skipPastEvents(context: Context): Promise<void> {
   await skipEvents(context, READER)
 }
 
-/** Records of people who are no members; with one of them go the mails about it (KVKK m.7). */
-const DELETIONS: readonly string[] = ['contact.message-deleted', 'newsletter.address-deleted']
-
-/** Deletes the mails about a record that was deleted because its term of keeping is over. */
+/** Deletes the mails about people who are no members with the record of them, whose term of keeping is over (KVKK m.7). */
 async function forgetDeleted(tx: TransactionContext, event: RecordedEvent): Promise<void> {
-  if (!DELETIONS.includes(event.action)) return
+  if (!isOf(event, 'contact.message-deleted', 'newsletter.address-deleted')) return
   await tx.db
     .deleteFrom('notifications.message')
     .where('recipient_key', '=', event.subjectId)

@@ -31,7 +31,6 @@ export async function retryMessage(context: Context, input: InputOf<typeof endpo
       .execute()
     await recordEvent(tx, {
       action: 'message.retried',
-      subjectKind: 'message',
       subjectId: input.id,
       reason: input.reason,
       data: { template, channel, before: state, lastError },

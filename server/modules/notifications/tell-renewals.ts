@@ -6,6 +6,7 @@ import { requireSystem } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import type { RecordedEvent } from '#server/kit/due-work/event-feed.ts'
+import { dataOf, isOf } from '#server/kit/due-work/heard-event.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { listMembersToAsk, type MemberToAsk } from '#server/modules/membership/index.ts'
 import { findLegalText, listAcceptanceDemands } from '#server/modules/platform/index.ts'
@@ -22,8 +23,10 @@ type Renewal = Selectable<NotificationTables['notifications.renewal']>
 
 /** Remembers that a version of a text has to be told, once per version; other events change nothing. */
 export async function noteRenewal(tx: TransactionContext, event: RecordedEvent): Promise<void> {
-  if (event.action !== 'content.published' || event.data['kind'] !== 'policy') return
-  const kind = LEGAL_TEXT_KINDS.find((known) => known === event.data['seoName'])
+  if (!isOf(event, 'content.published')) return
+  const published = dataOf(event)
+  if (published.kind !== 'policy') return
+  const kind = LEGAL_TEXT_KINDS.find((known) => known === published.seoName)
   const demand = (await listAcceptanceDemands(tx)).find((each) => each.kind === kind)
   const text = kind && (await findLegalText(tx, { kind }))
   // The publication at hand asks for acceptance only when what it made is the newest version that does.
@@ -82,7 +85,6 @@ async function moveOn(tx: TransactionContext, renewal: Renewal, lastMemberId: st
   if (lastMemberId !== null) return
   await recordEvent(tx, {
     action: 'legal-text.renewal-told',
-    subjectKind: 'legal-text',
     subjectId: renewal.legal_text_id,
     data: { kind: renewal.kind, version: renewal.version, title: renewal.title },
   })

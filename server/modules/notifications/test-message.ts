@@ -33,7 +33,6 @@ export async function sendTestMessage(
   await inTransaction(context, (tx) =>
     recordEvent(tx, {
       action: 'content.test-message-requested',
-      subjectKind: 'content',
       subjectId: itemId,
       data: { kind, seoName: name },
     }),

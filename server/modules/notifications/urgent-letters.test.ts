@@ -36,9 +36,7 @@ beforeEach(async () => {
 })
 
 const changePassword = (memberId: string) =>
-  inTransaction(context, (tx) =>
-    recordEvent(tx, { action: 'member.password-changed', subjectKind: 'member', subjectId: memberId }),
-  )
+  inTransaction(context, (tx) => recordEvent(tx, { action: 'member.password-changed', subjectId: memberId }))
 
 /** Letters about orders, waiting since earlier. */
 const aCrowdOfLetters = () =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { EventName } from '#contracts/events.ts'
 import type { ListOrderByTime } from '#contracts/common/wire.ts'
 import type { Context } from '#server/kit/context.ts'
 import { eventsAbout } from '#server/kit/due-work/event-feed.ts'
@@ -33,12 +34,16 @@ export interface AuditEntry {
 }
 
 /** What happens by itself every day and buries the rest. */
-const ROUTINE: readonly string[] = ['member.signed-in', 'member.signed-out', 'member.standing-renewed']
+const ROUTINE = new Set<string>([
+  'member.signed-in',
+  'member.signed-out',
+  'member.standing-renewed',
+] satisfies EventName[])
 
 type Reading = Pick<Context, 'db'>
 
 /** The one action whose events carry their subject's own id: they are found by it (db/schema/platform/audit.sql). */
-const OF_OWN_ID = 'investment.placed'
+const OF_OWN_ID: EventName = 'investment.placed'
 
 /** The actions that begin so: a hop per action along the index, however many events there are. */
 export async function listActions(context: Reading, prefix: string): Promise<string[]> {
@@ -82,7 +87,7 @@ export async function searchAuditTrail(context: Reading, question: AuditQuestion
     return rows
   }
   const known = await listActions(context, actionPrefix)
-  const actions = question.withoutRoutine ? known.filter((action) => !ROUTINE.includes(action)) : known
+  const actions = question.withoutRoutine ? known.filter((action) => !ROUTINE.has(action)) : known
   const { rows } = await sql<AuditEntry>`
     select ${columns} from (
       select e.* from unnest(${actions}::text[]) a(name) cross join lateral (select * from platform.audit_event e

@@ -25,9 +25,7 @@ const later = (context: Context, seconds: number): Context => ({
 test('a reader that has not heard an event for a minute is shown to staff until it has', () =>
   rolledBack(async (context) => {
     await skipEvents(context, 'notifications')
-    await inTransaction(context, (tx) =>
-      recordEvent(tx, { action: 'member.password-changed', subjectKind: 'member', subjectId: newId() }),
-    )
+    await inTransaction(context, (tx) => recordEvent(tx, { action: 'member.password-changed', subjectId: newId() }))
     expect(await count(later(context, 30), 'events-unheard')).toBe(0)
     expect(await count(later(context, 90), 'events-unheard')).toBe(1)
     await skipEvents(context, 'notifications')

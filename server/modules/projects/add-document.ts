@@ -46,7 +46,7 @@ export async function addDocument(context: Context, document: NewDocument): Prom
       })
       .execute()
     const data = { documentId: id, name }
-    await recordEvent(tx, { action: 'project.document-added', subjectKind: 'project', subjectId: projectId, data })
+    await recordEvent(tx, { action: 'project.document-added', subjectId: projectId, data })
     return { id }
   })
 }

@@ -38,7 +38,6 @@ export async function postUpdate(
       .execute()
     await recordEvent(tx, {
       action: 'project.update-posted',
-      subjectKind: 'project',
       subjectId: project.id,
       data: { updateId: id, title: input.title },
     })

@@ -26,7 +26,6 @@ export async function withdrawUpdate(
     if (!changed) throw new Refusal('not-found')
     await recordEvent(tx, {
       action: 'project.update-withdrawn',
-      subjectKind: 'project',
       subjectId: changed.project_id,
       data: { updateId: id },
     })

@@ -50,16 +50,9 @@ export async function addStaff(context: Context, form: Form): Promise<OutputOf<t
 }
 
 async function recordAddition(tx: TransactionContext, memberId: string, form: Form, isNew: boolean): Promise<void> {
-  const data = {
-    after: form.roles,
-    before: [],
-    ...(isNew ? { tokenId: await issueMailToken(tx, memberId, 'invitation') } : {}),
-  }
-  await recordEvent(tx, {
-    action: isNew ? 'member.staff-invited' : 'member.roles-changed',
-    subjectKind: 'member',
-    subjectId: memberId,
-    reason: form.reason,
-    data,
-  })
+  const change = { subjectId: memberId, reason: form.reason }
+  const data = { after: form.roles, before: [] }
+  if (!isNew) return recordEvent(tx, { action: 'member.roles-changed', ...change, data })
+  const tokenId = await issueMailToken(tx, memberId, 'invitation')
+  return recordEvent(tx, { action: 'member.staff-invited', ...change, data: { ...data, tokenId } })
 }

@@ -1,3 +1,4 @@
+import type { NewEvent } from '#contracts/events.ts'
 import type { StaffRole } from '#contracts/common/roles.ts'
 import { requireStaff, type MemberActor } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -22,15 +23,22 @@ export interface Order {
   readonly reason: string
 }
 
+type AccountEvent = NewEvent<
+  'member.roles-changed' | 'member.suspended' | 'member.restored' | 'member.second-factor-reset'
+>
+type Told<Event> = Event extends AccountEvent ? Pick<Event, 'action' | 'data'> : never
+
+/** What an administrator did to an account, as the trail tells it. */
+export type AccountChange = Told<AccountEvent>
+
 /**
- * Changes somebody's account as an administrator, one change at a time, and records it with its reason. `change` returns
- * what to note beside it. Refuses `own-account`: nobody changes himself; `not-found`.
+ * Changes somebody's account as an administrator, one change at a time. `change` returns what to record with
+ * the reason. Refuses `own-account`: nobody changes himself; `not-found`.
  */
 export async function changeAccount(
   context: Context,
   order: Order,
-  action: `member.${string}`,
-  change: (tx: TransactionContext, account: Account, actor: MemberActor) => Promise<Readonly<Record<string, unknown>>>,
+  change: (tx: TransactionContext, account: Account, actor: MemberActor) => Promise<AccountChange>,
 ): Promise<{ done: true }> {
   const actor = requireStaff(context.actor, 'administrator')
   if (order.memberId === actor.id) throw new Refusal('own-account')
@@ -38,8 +46,8 @@ export async function changeAccount(
     await lockStaff(tx)
     const known = await lockCredentials(tx, { id: order.memberId })
     if (!known) throw new Refusal('not-found')
-    const data = await change(tx, { ...known, roles: await findRoles(tx, known.id) }, actor)
-    await recordEvent(tx, { action, subjectKind: 'member', subjectId: known.id, reason: order.reason, data })
+    const changed = await change(tx, { ...known, roles: await findRoles(tx, known.id) }, actor)
+    await recordEvent(tx, { ...changed, subjectId: known.id, reason: order.reason })
   })
   return { done: true }
 }

@@ -10,7 +10,7 @@ import { changeAccount, refuseLastAdministrator, requireStaffAccount } from './c
  * and no page keeps what he may no longer do. Refuses `roles-unchanged`, `last-administrator`.
  */
 export async function changeRoles(context: Context, form: InputOf<typeof updateStaffRoles>): Promise<{ done: true }> {
-  return changeAccount(context, form, 'member.roles-changed', async (tx, account, actor) => {
+  return changeAccount(context, form, async (tx, account, actor) => {
     requireStaffAccount(account)
     const isSame =
       account.roles.length === form.roles.length && form.roles.every((role) => account.roles.includes(role))
@@ -18,7 +18,7 @@ export async function changeRoles(context: Context, form: InputOf<typeof updateS
     if (!form.roles.includes('administrator')) await refuseLastAdministrator(tx, account)
     await storeRoles(tx, account.id, form.roles, actor.id)
     await revokePending(tx, account.id, { reason: 'roles-changed' })
-    return { before: account.roles, after: form.roles }
+    return { action: 'member.roles-changed', data: { before: account.roles, after: form.roles } }
   })
 }
 
@@ -27,23 +27,23 @@ export async function changeRoles(context: Context, form: InputOf<typeof updateS
  * `last-administrator`.
  */
 export async function suspend(context: Context, form: InputOf<typeof suspendStaff>): Promise<{ done: true }> {
-  return changeAccount(context, form, 'member.suspended', async (tx, account) => {
+  return changeAccount(context, form, async (tx, account) => {
     requireStaffAccount(account)
     if (account.isSuspended) throw new Refusal('member-suspended')
     await refuseLastAdministrator(tx, account)
     await noteSuspension(tx, account.id, form.reason)
     await revokePending(tx, account.id, { reason: 'suspended' })
-    return {}
+    return { action: 'member.suspended' }
   })
 }
 
 /** Takes a suspension back. Refuses `member-not-suspended`. */
 export async function restore(context: Context, form: InputOf<typeof restoreStaff>): Promise<{ done: true }> {
-  return changeAccount(context, form, 'member.restored', async (tx, account) => {
+  return changeAccount(context, form, async (tx, account) => {
     requireStaffAccount(account)
     if (!account.isSuspended) throw new Refusal('member-not-suspended')
     await noteSuspension(tx, account.id, null)
-    return {}
+    return { action: 'member.restored' }
   })
 }
 
@@ -55,9 +55,9 @@ export async function removeLostFactor(
   context: Context,
   form: InputOf<typeof resetSecondFactor>,
 ): Promise<{ done: true }> {
-  return changeAccount(context, form, 'member.second-factor-reset', async (tx, account) => {
+  return changeAccount(context, form, async (tx, account) => {
     if (!(await removeSecondFactor(tx, account.id))) throw new Refusal('no-second-factor')
     await revokePending(tx, account.id, { reason: 'second-factor-changed' })
-    return {}
+    return { action: 'member.second-factor-reset' }
   })
 }

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { InputOf } from '#contracts/common/endpoint.ts'
 import type { searchEvents as endpoint } from '#contracts/staff/endpoints.ts'
-import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { listEventsAbout } from '#server/kit/due-work/event-feed.ts'
 import { newId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { rolledBack } from '#tests/support/database.ts'
+import { plantEvent } from '#tests/support/events.ts'
 import { aMember, asMember } from '#tests/support/membership.ts'
 import { searchEvents, showActions } from './search-events.ts'
 
@@ -24,9 +24,9 @@ async function ask(context: Context, question: Question = {}) {
 }
 
 /** An event at a moment, in the hands of a member. */
-async function happen(context: Context, actorId: string, at: string, action: `${string}.${string}`, subjectId: string) {
+async function happen(context: Context, actorId: string, at: string, action: string, subjectId: string) {
   const told = { ...asMember(context, actorId), clock: { now: () => new Date(at) } }
-  await inTransaction(told, (tx) => recordEvent(tx, { action, subjectKind: 'member', subjectId, reason: 'Deneme' }))
+  await inTransaction(told, (tx) => plantEvent(tx, { action, subjectId }))
 }
 
 test('by action, subject, actor and days of Istanbul, newest first, with names', () =>

@@ -253,6 +253,7 @@ test('the refund of a mere receipt comes back too, and goes to the account that 
   expect(await refundAll('2026-03-19T15:00:00Z')).toBe(1)
   expect((await findSettlementQueue(first)).refunds).toEqual([])
   expect(await eventsOf('settlement.receipt-refunded')).toHaveLength(2)
-  const told = await eventsOf('settlement.refund-returned')
+  const told = await eventsOf('settlement.receipt-refund-returned')
+  expect(told).toMatchObject([{ subjectKind: 'refund', subjectId: refundId, data: { projectId, round: 1 } }])
   expect((await Promise.all(told.map((event) => compose(story.context, event)))).flat()).toEqual([])
 })

@@ -126,7 +126,7 @@ export async function payAll(context: Context, placed: readonly PlacedOrder[]): 
     )
     const moved = await takeStep(tx, 'pay', ids, {
       set: sql`paid_at = platform.now(), withdrawal_ends_at = platform.now() + make_interval(hours => ${await withdrawalHours(tx)})`,
-      data: { paidAt: tx.clock.now().toISOString() },
+      data: () => ({ paidAt: tx.clock.now() }),
     })
     invariant(moved.length === ids.length, 'every transfer of the trial pays its order')
   })

@@ -28,7 +28,6 @@ export async function archiveItem(
     if (published) await renewCacheKey(tx)
     await recordEvent(tx, {
       action: archived ? 'content.archived' : 'content.restored',
-      subjectKind: 'content',
       subjectId: itemId,
       reason,
       data: { kind, seoName: item.seo_name, sha256: published?.sha256 ?? null },

@@ -29,7 +29,6 @@ export async function discardDraft(
     )
     await recordEvent(tx, {
       action: 'content.discarded',
-      subjectKind: 'content',
       subjectId: itemId,
       data: {
         kind: item.kind,

@@ -31,7 +31,6 @@ export async function moveItem(
     await renewCacheKey(tx)
     await recordEvent(tx, {
       action: 'content.moved',
-      subjectKind: 'content',
       subjectId: itemId,
       data: { kind, from: at + 1, to: to + 1 },
     })

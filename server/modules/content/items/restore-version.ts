@@ -35,7 +35,6 @@ export async function restoreVersion(
     await changeItem(tx, item.id, { title: titleOf(kind, body, item.seo_name) })
     await recordEvent(tx, {
       action: 'content.drafted',
-      subjectKind: 'content',
       subjectId: item.id,
       data: { kind, seoName: item.seo_name, fromVersionId: versionId, discardedVersionId: draft?.id ?? null },
     })

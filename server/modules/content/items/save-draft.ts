@@ -63,7 +63,6 @@ function saysTheSame<Kind extends ContentKind>(
 async function recordDrafted(tx: TransactionContext, { item }: HeldItem): Promise<void> {
   await recordEvent(tx, {
     action: 'content.drafted',
-    subjectKind: 'content',
     subjectId: item.id,
     data: { kind: item.kind, seoName: item.seo_name },
   })

@@ -23,7 +23,6 @@ export async function uploadPicture(
     const kept = await keepEncoded(tx, { name, visibility: 'public' }, encoded)
     await recordEvent(tx, {
       action: 'content.picture-kept',
-      subjectKind: 'file',
       subjectId: kept.id,
       data: { name, path: kept.path },
     })

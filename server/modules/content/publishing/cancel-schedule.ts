@@ -26,7 +26,6 @@ export async function unschedule(tx: TransactionContext, { item, draft }: HeldIt
   await changeItem(tx, item.id, {})
   await recordEvent(tx, {
     action: 'content.schedule-cancelled',
-    subjectKind: 'content',
     subjectId: item.id,
     reason,
     data: { kind: item.kind, seoName: item.seo_name, versionId: draft.id },

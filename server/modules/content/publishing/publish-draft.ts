@@ -51,9 +51,8 @@ async function schedule(tx: TransactionContext, { item, draft }: HeldItem, at: D
   await changeItem(tx, item.id, {})
   await recordEvent(tx, {
     action: 'content.scheduled',
-    subjectKind: 'content',
     subjectId: item.id,
     reason,
-    data: { kind: item.kind, seoName: item.seo_name, versionId: draft.id, publishAt: at.toISOString() },
+    data: { kind: item.kind, seoName: item.seo_name, versionId: draft.id, publishAt: at },
   })
 }

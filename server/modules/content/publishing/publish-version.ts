@@ -47,7 +47,6 @@ export async function publishVersion(
   await renewCacheKey(tx)
   await recordEvent(tx, {
     action: 'content.published',
-    subjectKind: 'content',
     subjectId: item.id,
     ...(how.reason === null ? {} : { reason: how.reason }),
     data: {

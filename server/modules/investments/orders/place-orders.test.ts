@@ -1,14 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { EVENTS } from '#contracts/events.ts'
 import { openPool } from '#server/kit/database/database.ts'
 import { newId } from '#server/kit/id.ts'
 import { TEST_NOW } from '#tests/support/context.ts'
-import { privateClone } from '#tests/support/database.ts'
+import { privateClone, rolledBack } from '#tests/support/database.ts'
 import { aCampaign, anOrder, freezeDatabaseClock, someInvestors } from '#tests/support/investments.ts'
 import { placePlainly } from '#tests/support/random/plain-order.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 import type { Order, OrderAnswer } from './order.ts'
-import { placeOrders } from './place-orders.ts'
+import { placeOrders, sendThrough } from './place-orders.ts'
 
 const CAMPAIGNS = 3
 const INVESTORS = 4
@@ -167,3 +169,25 @@ test('a plan made while nobody had invested still looks each order up, once many
     await close()
   }
 })
+
+test('the event that the database writes with an order is the declared one', () =>
+  rolledBack(async (context) => {
+    await freezeDatabaseClock(context.db, TEST_NOW)
+    const { projectId } = await aCampaign(context.db)
+    const [investorId = ''] = await someInvestors(context.db, 1)
+    const order = await anOrder(context.db, { projectId, investorId, amountKurus: 50_000n })
+    await placeOrders(sendThrough(context), [order], 3)
+    const event = await context.db
+      .selectFrom('platform.audit_event')
+      .selectAll()
+      .where('action', '=', 'investment.placed')
+      .executeTakeFirst()
+    const { referenceNo, formVersion, acceptanceId } = order
+    expect(event).toMatchObject({ subject_kind: EVENTS['investment.placed'].subjectKind, subject_id: event?.id })
+    expect(event?.data).toEqual(
+      z.encode(EVENTS['investment.placed'].data, {
+        ...{ projectId, investorId, amountKurus: 50_000n },
+        ...{ referenceNo, formVersion, acceptanceId },
+      }),
+    )
+  }))

@@ -42,7 +42,6 @@ export async function acceptInvestmentTexts(
     await keepAcceptance(tx, { id, ...order, texts: texts.map(({ body: _body, ...text }) => text) })
     await recordEvent(tx, {
       action: 'investment.texts-accepted',
-      subjectKind: 'acceptance',
       subjectId: id,
       data: { projectId, amountKurus, formVersion },
     })

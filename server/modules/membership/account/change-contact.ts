@@ -30,7 +30,7 @@ export async function changeEmail(context: Context, form: InputOf<typeof updateE
       .where('id', '=', actor.id)
       .execute()
     const data = { tokenId: await issueMailToken(tx, actor.id, 'change-email') }
-    await recordEvent(tx, { action: 'member.email-change-asked', subjectKind: 'member', subjectId: actor.id, data })
+    await recordEvent(tx, { action: 'member.email-change-asked', subjectId: actor.id, data })
   })
   return { done: true }
 }
@@ -52,7 +52,7 @@ export async function changePhoneNumber(
       .set({ phone: form.phone, phone_verified_at: null })
       .where('id', '=', actor.id)
       .execute()
-    await recordEvent(tx, { action: 'member.phone-changed', subjectKind: 'member', subjectId: actor.id })
+    await recordEvent(tx, { action: 'member.phone-changed', subjectId: actor.id })
     await refreshStanding(tx, actor.id)
   })
   return { done: true }

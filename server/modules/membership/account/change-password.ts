@@ -27,7 +27,7 @@ export async function changePassword(
     await lockConfirmed(tx, confirmed)
     await storePassword(tx, actor.id, passwordHash)
     await revokePending(tx, actor.id, { reason: 'password-changed', exceptSession: actor.sessionId })
-    await recordEvent(tx, { action: 'member.password-changed', subjectKind: 'member', subjectId: actor.id })
+    await recordEvent(tx, { action: 'member.password-changed', subjectId: actor.id })
   })
   return { done: true }
 }

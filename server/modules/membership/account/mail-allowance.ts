@@ -22,7 +22,6 @@ export function addressKey(secrets: Pick<Secrets, 'session'>, emailAddress: stri
 export async function recordNobody(tx: TransactionContext, call: string, emailAddress: string): Promise<void> {
   await recordEvent(tx, {
     action: 'member.mail-asked-in-vain',
-    subjectKind: 'address',
     subjectId: derivedId('address', addressKey(tx.secrets, emailAddress)),
     data: { call },
   })

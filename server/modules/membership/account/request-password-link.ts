@@ -24,10 +24,9 @@ export async function requestPasswordLink(
     const tokenId = await doneOrRehearsed(tx, member !== null, () =>
       issueMailToken(tx, member?.id ?? newId(), 'reset-password'),
     )
-    if (!member) return recordNobody(tx, 'forgotpassword', form.emailAddress)
+    if (!member || tokenId === null) return recordNobody(tx, 'forgotpassword', form.emailAddress)
     return recordEvent(tx, {
       action: 'member.password-link-requested',
-      subjectKind: 'member',
       subjectId: member.id,
       data: { tokenId },
     })

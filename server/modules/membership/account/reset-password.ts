@@ -47,7 +47,7 @@ export async function resetPassword(
       .execute()
     await revokePending(tx, memberId, { reason: 'password-reset' })
     await refreshStanding(tx, memberId)
-    await recordEvent(tx, { action: 'member.password-reset', subjectKind: 'member', subjectId: memberId })
+    await recordEvent(tx, { action: 'member.password-reset', subjectId: memberId })
     return findMember(tx, memberId)
   })
   if (member) await unlockSignIn(context, member.emailAddress)

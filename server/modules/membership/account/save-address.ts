@@ -34,7 +34,7 @@ export async function saveAddress(context: Context, form: Form): Promise<{ done:
       .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
       .execute()
     await refreshStanding(tx, id)
-    await recordEvent(tx, { action: 'member.address-saved', subjectKind: 'member', subjectId: id })
+    await recordEvent(tx, { action: 'member.address-saved', subjectId: id })
   })
   return { done: true }
 }

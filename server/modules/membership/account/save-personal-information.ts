@@ -27,7 +27,7 @@ export async function savePersonalInformation(
       })
       .where('id', '=', id)
       .execute()
-    await recordEvent(tx, { action: 'member.personal-information-saved', subjectKind: 'member', subjectId: id })
+    await recordEvent(tx, { action: 'member.personal-information-saved', subjectId: id })
   })
   return { done: true }
 }

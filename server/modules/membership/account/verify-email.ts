@@ -28,10 +28,9 @@ export async function sendVerificationLink(
     const tokenId = await doneOrRehearsed(tx, member !== null, () =>
       issueMailToken(tx, member?.id ?? newId(), 'verify-email'),
     )
-    if (!member) return recordNobody(tx, 'sendverificationemail', input.emailAddress)
+    if (!member || tokenId === null) return recordNobody(tx, 'sendverificationemail', input.emailAddress)
     return recordEvent(tx, {
       action: 'member.verification-requested',
-      subjectKind: 'member',
       subjectId: member.id,
       data: { tokenId },
     })
@@ -55,7 +54,7 @@ export async function verifyEmail(
     const emailAddress = isChange ? await takeNewAddress(tx, memberId) : await confirmAddress(tx, memberId)
     await refreshStanding(tx, memberId)
     const action = isChange ? 'member.email-changed' : 'member.email-verified'
-    await recordEvent(tx, { action, subjectKind: 'member', subjectId: memberId })
+    await recordEvent(tx, { action, subjectId: memberId })
     return { emailAddress }
   })
 }

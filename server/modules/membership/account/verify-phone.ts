@@ -59,7 +59,6 @@ export async function requestPhoneCode(context: Context): Promise<OutputOf<typeo
     const code = await issueCode(tx, memberId, member.phone)
     await recordEvent(tx, {
       action: 'member.phone-code-requested',
-      subjectKind: 'member',
       subjectId: memberId,
       data: { codeId: code.id },
     })
@@ -126,6 +125,6 @@ async function markVerified(tx: TransactionContext, memberId: string, code: Phon
   const now = tx.clock.now()
   await tx.db.updateTable('membership.phone_code').set({ used_at: now }).where('id', '=', code.id).execute()
   await tx.db.updateTable('membership.member').set({ phone_verified_at: now }).where('id', '=', memberId).execute()
-  await recordEvent(tx, { action: 'member.phone-verified', subjectKind: 'member', subjectId: memberId })
+  await recordEvent(tx, { action: 'member.phone-verified', subjectId: memberId })
   await refreshStanding(tx, memberId)
 }

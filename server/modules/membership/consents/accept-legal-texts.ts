@@ -25,7 +25,6 @@ export async function acceptLegalTexts(context: Context, input: InputOf<typeof e
       await recordAcceptance(tx, id, text, 'acceptances')
       await recordEvent(tx, {
         action: 'member.text-accepted',
-        subjectKind: 'member',
         subjectId: id,
         data: { legalTextId: text.id, kind: text.kind, version: text.version, sha256: text.sha256 },
       })

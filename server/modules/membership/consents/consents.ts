@@ -78,7 +78,6 @@ export async function recordConsent(
     .execute()
   await recordEvent(tx, {
     action: given ? 'member.consent-given' : 'member.consent-withdrawn',
-    subjectKind: 'member',
     subjectId: memberId,
     data: { consent, source, textVersion: meant.version },
   })

@@ -37,7 +37,6 @@ export const deleteEndedConsents: DueWork = {
           await recordEvents(tx, [
             {
               action: 'member.consent-evidence-deleted',
-              subjectKind: 'member',
               subjectId: memberId,
               data: { consent },
             },

@@ -61,7 +61,6 @@ export async function saveBankAccount(context: Context, form: Form): Promise<Acc
     await refreshStanding(tx, id)
     await recordEvent(tx, {
       action: known ? 'member.bank-account-changed' : 'member.bank-account-added',
-      subjectKind: 'member',
       subjectId: id,
       data: { accountId },
     })
@@ -138,7 +137,7 @@ export async function removeBankAccount(
     if (account.isDefault) await makeDefault(tx, id, heir.id, heir)
     await refreshStanding(tx, id)
     const data = { accountId: account.id }
-    await recordEvent(tx, { action: 'member.bank-account-removed', subjectKind: 'member', subjectId: id, data })
+    await recordEvent(tx, { action: 'member.bank-account-removed', subjectId: id, data })
   })
   return { done: true }
 }

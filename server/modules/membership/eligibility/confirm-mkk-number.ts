@@ -52,7 +52,6 @@ export async function confirmMkkNumber(
     await refreshStanding(tx, id)
     await recordEvent(tx, {
       action: 'member.mkk-confirmed',
-      subjectKind: 'member',
       subjectId: id,
       data: { isQualified: status.qualified },
     })

@@ -37,7 +37,6 @@ export async function declareIncome(
     // The amount is personal data and stays out of the trail.
     await recordEvent(tx, {
       action: 'member.income-declared',
-      subjectKind: 'member',
       subjectId: id,
       data: { statementId },
     })

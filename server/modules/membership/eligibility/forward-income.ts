@@ -49,7 +49,7 @@ async function forward(context: Context, statement: DueStatement): Promise<void>
       .set({ forwarded_at: tx.clock.now(), next_attempt_at: null, last_error: null })
       .where('id', '=', statement.id)
       .execute()
-    await recordEvent(tx, { action: 'member.income-forwarded', subjectKind: 'member', subjectId: statement.memberId })
+    await recordEvent(tx, { action: 'member.income-forwarded', subjectId: statement.memberId })
   })
 }
 

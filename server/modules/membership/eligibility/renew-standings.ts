@@ -63,7 +63,7 @@ export const renewStandings: DueWork = {
       inTransaction(context, async (tx) => {
         await lockMember(tx, memberId)
         await refreshStanding(tx, memberId)
-        await recordEvent(tx, { action: 'member.standing-renewed', subjectKind: 'member', subjectId: memberId })
+        await recordEvent(tx, { action: 'member.standing-renewed', subjectId: memberId })
         return true
       }),
     )

@@ -77,7 +77,6 @@ export async function takeSuitabilityTest(
     await refreshStanding(tx, id)
     await recordEvent(tx, {
       action: passed ? 'member.suitability-passed' : 'member.suitability-failed',
-      subjectKind: 'member',
       subjectId: id,
       data: { version: test.version, rightCount },
     })

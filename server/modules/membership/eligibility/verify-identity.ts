@@ -27,9 +27,7 @@ export async function verifyIdentity(context: Context, form: Form): Promise<{ do
   if (young) throw fieldRefusal(young, 'birthDate')
   if (await hasIdentity(context, id)) throw new Refusal('identity-already-verified')
   if ((await askRegister(context, form)) === 'mismatch') {
-    await inTransaction(context, (tx) =>
-      recordEvent(tx, { action: 'member.identity-refused', subjectKind: 'member', subjectId: id }),
-    )
+    await inTransaction(context, (tx) => recordEvent(tx, { action: 'member.identity-refused', subjectId: id }))
     throw new Refusal('identity-mismatch')
   }
   await inTransaction(context, async (tx) => {
@@ -37,7 +35,7 @@ export async function verifyIdentity(context: Context, form: Form): Promise<{ do
     if (await hasIdentity(tx, id)) throw new Refusal('identity-already-verified')
     await refuseTaken('identity_in_use', () => fieldRefusal('identity-in-use', 'number'), storeIdentity(tx, id, form))
     await refreshStanding(tx, id)
-    await recordEvent(tx, { action: 'member.identity-verified', subjectKind: 'member', subjectId: id })
+    await recordEvent(tx, { action: 'member.identity-verified', subjectId: id })
   })
   return { done: true }
 }

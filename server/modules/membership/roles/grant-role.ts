@@ -15,7 +15,6 @@ export async function grantRole(context: Context, grant: { memberId: string; rol
     await storeRoles(tx, grant.memberId, after, null)
     await recordEvent(tx, {
       action: 'member.roles-changed',
-      subjectKind: 'member',
       subjectId: grant.memberId,
       data: { before, after },
     })

@@ -45,7 +45,5 @@ async function tellOwner(context: Context, memberId: string): Promise<void> {
     },
   )
   if (!isFirst) return
-  await inTransaction(context, (tx) =>
-    recordEvent(tx, { action: 'member.second-factor-locked', subjectKind: 'member', subjectId: memberId }),
-  )
+  await inTransaction(context, (tx) => recordEvent(tx, { action: 'member.second-factor-locked', subjectId: memberId }))
 }

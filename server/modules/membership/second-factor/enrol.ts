@@ -25,6 +25,6 @@ export async function enrol(
   if (step === null) return 'code-wrong'
   await storeSecondFactor(tx, memberId, { secret, lastStep: step })
   const recoveryCodes = await renewCodes(tx, memberId)
-  await recordEvent(tx, { action: 'member.second-factor-enabled', subjectKind: 'member', subjectId: memberId })
+  await recordEvent(tx, { action: 'member.second-factor-enabled', subjectId: memberId })
   return { recoveryCodes }
 }

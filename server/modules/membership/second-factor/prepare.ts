@@ -56,7 +56,7 @@ async function prepare(
     if (await findSecondFactor(tx, memberId)) throw new Refusal('second-factor-on')
     const prepared = await findPrepared(tx, id, memberId)
     if (prepared) return prepared
-    await recordEvent(tx, { action: 'member.second-factor-prepared', subjectKind: 'member', subjectId: memberId })
+    await recordEvent(tx, { action: 'member.second-factor-prepared', subjectId: memberId })
     return storePrepared(tx, id, memberId)
   })
   const member = await findMember(context, memberId)

@@ -71,7 +71,7 @@ async function switchOff(
     const proof = await proveCode(tx, actor.id, code)
     if (typeof proof === 'string') return proof
     await removeSecondFactor(tx, actor.id)
-    await recordEvent(tx, { action: 'member.second-factor-disabled', subjectKind: 'member', subjectId: actor.id })
+    await recordEvent(tx, { action: 'member.second-factor-disabled', subjectId: actor.id })
     return proof
   })
   return { enabled: false, recoveryCodes: [] }
@@ -88,7 +88,7 @@ export async function renewOwnCodes(
     const proof = await proveCode(tx, actor.id, form.code)
     if (typeof proof === 'string') return proof
     const recoveryCodes = await renewCodes(tx, actor.id)
-    await recordEvent(tx, { action: 'member.recovery-codes-renewed', subjectKind: 'member', subjectId: actor.id })
+    await recordEvent(tx, { action: 'member.recovery-codes-renewed', subjectId: actor.id })
     return { recoveryCodes }
   })
 }

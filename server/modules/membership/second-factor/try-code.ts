@@ -44,7 +44,6 @@ async function recordFailure(context: Context, memberId: string, code: CodeFailu
   await inTransaction(context, (tx) =>
     recordEvent(tx, {
       action: 'member.second-factor-failed',
-      subjectKind: 'member',
       subjectId: memberId,
       data: { code },
     }),
@@ -61,6 +60,6 @@ export async function proveCode(tx: TransactionContext, memberId: string, code: 
     return (await takeStep(tx, memberId, step)) ? { means: 'app', codesLeft: null } : 'code-used'
   }
   if (!(await spendRecoveryCode(tx, memberId, code))) return 'code-wrong'
-  await recordEvent(tx, { action: 'member.recovery-code-used', subjectKind: 'member', subjectId: memberId })
+  await recordEvent(tx, { action: 'member.recovery-code-used', subjectId: memberId })
   return { means: 'recovery-code', codesLeft: await countCodesLeft(tx, memberId) }
 }

@@ -45,7 +45,7 @@ export async function createFirstAdministrator(
     await storeRoles(tx, id, ['administrator'], null)
     await revokePending(tx, id, { reason: 'roles-changed' })
     await closeSetup(tx)
-    await recordEvent(tx, { action: 'member.first-administrator-created', subjectKind: 'member', subjectId: id })
+    await recordEvent(tx, { action: 'member.first-administrator-created', subjectId: id })
     const challenge = await openChallenge(tx, { id, passwordHash }, true)
     return { id, jwt: null, challenge, mustEnrol: true }
   })

@@ -33,7 +33,7 @@ export async function issueLostFactorKey(context: Context, emailAddress: string)
       .insertInto('membership.setup_link')
       .values(linkOf(key, machineClock.now(), known.id))
       .execute()
-    await recordEvent(tx, { action: 'member.lost-factor-link-issued', subjectKind: 'member', subjectId: known.id })
+    await recordEvent(tx, { action: 'member.lost-factor-link-issued', subjectId: known.id })
   })
   return key
 }
@@ -78,7 +78,6 @@ export async function replaceLostFactor(
     await revokePending(tx, known.id, { reason: 'second-factor-changed' })
     await recordEvent(tx, {
       action: 'member.second-factor-reset',
-      subjectKind: 'member',
       subjectId: known.id,
       data: { by: 'link' },
     })

@@ -35,7 +35,6 @@ export async function issueSetupKey(context: Context): Promise<string | null> {
       .execute()
     await recordEvent(tx, {
       action: 'member.setup-link-issued',
-      subjectKind: 'installation',
       subjectId: derivedId('installation', 'setup'),
     })
   })

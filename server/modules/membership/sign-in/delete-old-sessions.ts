@@ -21,7 +21,6 @@ export const deleteOldSessions: DueWork = {
         tx,
         [...Map.groupBy(owners, (memberId) => memberId)].map(([memberId, sessions]) => ({
           action: 'member.sessions-deleted' as const,
-          subjectKind: 'member',
           subjectId: memberId,
           data: { count: sessions.length },
         })),

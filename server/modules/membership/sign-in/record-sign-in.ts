@@ -1,3 +1,4 @@
+import type { EventData } from '#contracts/events.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { findRoles } from '../roles/roles-store.ts'
@@ -6,9 +7,9 @@ import { findRoles } from '../roles/roles-store.ts'
 export async function recordSignIn(
   tx: TransactionContext,
   { memberId, sessionId }: { readonly memberId: string; readonly sessionId: string },
-  data: Readonly<Record<string, unknown>> = {},
+  data: EventData<'member.signed-in'> = {},
 ): Promise<void> {
   const roles = await findRoles(tx, memberId)
   const actor = { kind: 'member', id: memberId, sessionId, emailVerified: true, roles } as const
-  await recordEvent({ ...tx, actor }, { action: 'member.signed-in', subjectKind: 'member', subjectId: memberId, data })
+  await recordEvent({ ...tx, actor }, { action: 'member.signed-in', subjectId: memberId, data })
 }

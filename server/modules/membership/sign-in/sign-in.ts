@@ -57,7 +57,7 @@ async function owesSecondStep(tx: TransactionContext, known: Credentials): Promi
   if (mustEnrol && !(await isStaff(tx, known.id))) return null
   const challenge = await openChallenge(tx, known, mustEnrol)
   const data = { mustEnrol }
-  await recordEvent(tx, { action: 'member.second-factor-asked', subjectKind: 'member', subjectId: known.id, data })
+  await recordEvent(tx, { action: 'member.second-factor-asked', subjectId: known.id, data })
   return { jwt: null, challenge, ...(mustEnrol ? { mustEnrol } : {}) }
 }
 
@@ -80,7 +80,6 @@ async function recordFailure(context: Context, emailAddress: string): Promise<vo
   await inTransaction(context, (tx) =>
     recordEvent(tx, {
       action: 'member.sign-in-failed',
-      subjectKind: 'address',
       subjectId: derivedId('address', addressKey(context.secrets, emailAddress)),
     }),
   )

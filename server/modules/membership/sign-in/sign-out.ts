@@ -10,7 +10,7 @@ export async function signOut(context: Context): Promise<{ done: true }> {
   if (actor.kind !== 'member') return { done: true }
   await inTransaction(context, async (tx) => {
     if (await endSession(tx, actor.sessionId, 'signed-out'))
-      await recordEvent(tx, { action: 'member.signed-out', subjectKind: 'member', subjectId: actor.id })
+      await recordEvent(tx, { action: 'member.signed-out', subjectId: actor.id })
   })
   return { done: true }
 }

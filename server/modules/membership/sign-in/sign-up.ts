@@ -32,24 +32,18 @@ export async function signUp(context: Context, form: Form): Promise<OutputOf<typ
     if (!known?.isEmailVerified) {
       const id = known?.id ?? newId()
       const registered = await doneOrRehearsed(tx, true, () => register(tx, { id, form, passwordHash }, isMailed))
-      return recordSignUp(tx, 'member.registered', id, registered?.tokenId)
+      const data = { tokenId: registered?.tokenId ?? undefined }
+      return recordEvent(tx, { action: 'member.registered', subjectId: id, data })
     }
     // As much is written for an address that is taken, under one that nobody can have, and undone.
     const id = newId()
     const decoy = { id, form: { ...form, email: `${id}@nobody.invalid` }, passwordHash }
     await doneOrRehearsed(tx, false, () => register(tx, decoy, isMailed))
-    return isMailed ? recordSignUp(tx, 'member.sign-up-repeated', known.id) : recordNobody(tx, 'signup', form.email)
+    return isMailed
+      ? recordEvent(tx, { action: 'member.sign-up-repeated', subjectId: known.id })
+      : recordNobody(tx, 'signup', form.email)
   })
   return { emailAddress: form.email }
-}
-
-async function recordSignUp(
-  tx: TransactionContext,
-  action: 'member.registered' | 'member.sign-up-repeated',
-  memberId: string,
-  tokenId: string | null = null,
-): Promise<void> {
-  await recordEvent(tx, { action, subjectKind: 'member', subjectId: memberId, data: tokenId ? { tokenId } : {} })
 }
 
 interface Registration {

@@ -8,7 +8,7 @@ import {
   type SubscriptionForLetter,
 } from '#server/modules/contact/index.ts'
 import { findParameter } from '#server/modules/platform/index.ts'
-import type { Composer } from './composer.ts'
+import type { Composer, Composers } from './composer.ts'
 import { TOKEN_MARK, type Receiver } from '../tell.ts'
 import { lifetimeText } from '../templates/values.ts'
 
@@ -60,7 +60,7 @@ function toReader(
 const received = toSender('contact-received', ({ dueOn }) => ({ answerBy: formatDay(istanbulMoment(dueOn)) }))
 
 /** A suspected message is acknowledged only when a person has cleared it: our mails reach nobody who did not write. */
-export const contactComposers: Readonly<Record<string, Composer>> = {
+export const contactComposers = {
   'contact.message-received': received,
   'contact.message-cleared': received,
   'contact.message-answered': toSender('contact-answered', ({ answer }) => ({ answer })),
@@ -77,4 +77,4 @@ export const contactComposers: Readonly<Record<string, Composer>> = {
     ({ leaveTokenId }) => leaveTokenId,
     (_context, event) => ({ changedAt: formatMoment(event.occurredAt) }),
   ),
-}
+} satisfies Composers

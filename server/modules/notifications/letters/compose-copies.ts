@@ -4,7 +4,8 @@ import type { LegalTextKind } from '#contracts/platform/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findAcceptance, findMember } from '#server/modules/membership/index.ts'
 import { findLegalText } from '#server/modules/platform/index.ts'
-import type { Composer } from './composer.ts'
+import { dataOf } from '#server/kit/due-work/heard-event.ts'
+import type { Composer, Composers } from './composer.ts'
 import { memberAsReceiver, type Telling } from '../tell.ts'
 
 // Whoever accepts an agreement or a risk notice gets it to keep, exactly the version he accepted (T14/2-c, ç).
@@ -31,11 +32,8 @@ async function copyOf(context: Context, memberId: string, textId: string, accept
   return [{ to: memberAsReceiver(member), told, attachedTextId: text.id }]
 }
 
-const textAccepted: Composer = async (context, event) => {
-  const { legalTextId } = event.data
-  if (typeof legalTextId !== 'string') return []
-  return copyOf(context, event.subjectId, legalTextId, event.occurredAt)
-}
+const textAccepted: Composer<'member.text-accepted'> = async (context, event) =>
+  copyOf(context, event.subjectId, dataOf(event).legalTextId, event.occurredAt)
 
 /** What was accepted at sign-up is sent once the address is known to be his: a stranger's mailbox gets no agreements. */
 const signedUp: Composer = async (context, event) => {
@@ -43,7 +41,7 @@ const signedUp: Composer = async (context, event) => {
   return accepted ? copyOf(context, event.subjectId, accepted.legalTextId, accepted.acceptedAt) : []
 }
 
-export const copyComposers: Readonly<Record<string, Composer>> = {
+export const copyComposers = {
   'member.text-accepted': textAccepted,
   'member.email-verified': signedUp,
-}
+} satisfies Composers

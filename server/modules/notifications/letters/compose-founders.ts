@@ -4,7 +4,7 @@ import { paths } from '#contracts/paths.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findMember } from '#server/modules/membership/index.ts'
 import { findOffering, findQuestionForLetter, type OfferingRow } from '#server/modules/projects/index.ts'
-import type { Composer } from './composer.ts'
+import type { Composer, Composers } from './composer.ts'
 import { memberAsReceiver, type Telling } from '../tell.ts'
 
 // To whoever owns a project, and to whoever asked there.
@@ -58,7 +58,7 @@ const questionAnswered: Composer = async (context, event) => {
   return tellOf(context, offering, found.askedBy, { name: 'question-answered', path: questionsOf(offering), values })
 }
 
-export const founderComposers: Readonly<Record<string, Composer>> = {
+export const founderComposers = {
   'question.asked': questionAsked,
   'question.answered': questionAnswered,
   'project.live': toFounder('own-campaign-opened', ({ seo_name: seoName, ends_at: endsAt }) => ({
@@ -68,4 +68,4 @@ export const founderComposers: Readonly<Record<string, Composer>> = {
   'project.unsuccessful': toFounder('own-campaign-unsuccessful'),
   'project.cancelled': toFounder('own-campaign-cancelled'),
   'project.reporting': toFounder('own-payout-made'),
-}
+} satisfies Composers

@@ -9,7 +9,7 @@ import { findInvestmentForNotice } from '#server/modules/investments/index.ts'
 import { findReceipt, type OrderReceipt, readReceipts } from '#server/modules/portfolio/index.ts'
 import { findMember } from '#server/modules/membership/index.ts'
 import { findOffering } from '#server/modules/projects/index.ts'
-import type { Composer } from './composer.ts'
+import type { Composer, Composers } from './composer.ts'
 import { memberAsReceiver, type Telling } from '../tell.ts'
 import { aboutInvestment } from '../templates/values.ts'
 
@@ -73,10 +73,10 @@ const expired: Composer = async (context, event) => {
     : tell(context, 'expired-with-money', event.subjectId, { receiptState })
 }
 
-export const receiptComposers: Readonly<Record<string, Composer>> = {
+export const receiptComposers = {
   'settlement.receipt-unmatched': unmatched,
   'settlement.receipt-returned': returned,
   'settlement.receipt-applied': returned,
   'settlement.receipt-refunded': refunded,
   'investment.expired': expired,
-}
+} satisfies Composers

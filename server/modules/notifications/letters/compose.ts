@@ -1,9 +1,11 @@
 import { formatMoment } from '#contracts/common/time/time.ts'
+import { type EventName, isEventName } from '#contracts/events.ts'
 import { stepHref } from '#contracts/membership/step-address.ts'
 import type { LetterName, MarkValues } from '#contracts/notifications/letters.ts'
 import { paths } from '#contracts/paths.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { RecordedEvent } from '#server/kit/due-work/event-feed.ts'
+import { dataOf, type HeardEvent, isOf } from '#server/kit/due-work/heard-event.ts'
 import { findAcceptedTitles, findInvestmentForNotice, listInvestorsOf } from '#server/modules/investments/index.ts'
 import { findMember, MAIL_LINK_HOURS, PHONE_CODE_MINUTES } from '#server/modules/membership/index.ts'
 import { findOffering } from '#server/modules/projects/index.ts'
@@ -11,7 +13,7 @@ import { contactComposers } from './compose-contact.ts'
 import { copyComposers } from './compose-copies.ts'
 import { founderComposers, toFounder } from './compose-founders.ts'
 import { receiptComposers } from './compose-receipts.ts'
-import type { Composer } from './composer.ts'
+import type { Composer, Composers } from './composer.ts'
 import { address, memberAsReceiver, TOKEN_MARK, type Addressed, type Telling } from '../tell.ts'
 import { aboutInvestment, lifetimeText, minutesText } from '../templates/values.ts'
 import { composeTestMessage } from '../test-message.ts'
@@ -32,12 +34,24 @@ function toMember(
   }
 }
 
+/** Events that bring a token of a mailed link along. */
+type LinkEvent =
+  | 'member.registered'
+  | 'member.verification-requested'
+  | 'member.password-link-requested'
+  | 'member.email-change-asked'
+  | 'member.staff-invited'
+
 /** To the member, with a link; without a token there is nothing to send. */
-function withLink(name: LetterName, purpose: keyof typeof MAIL_LINK_HOURS, path: (token: string) => string): Composer {
+function withLink(
+  name: LetterName,
+  purpose: keyof typeof MAIL_LINK_HOURS,
+  path: (token: string) => string,
+): Composer<LinkEvent> {
   return async (context, event) => {
-    const { tokenId } = event.data
     const member = await findMember(context, event.subjectId)
-    if (!member || typeof tokenId !== 'string') return []
+    const tokenId = member && dataOf(event).tokenId
+    if (!member || !tokenId) return []
     const values = { fullName: member.fullName, linkLifetime: lifetimeText(MAIL_LINK_HOURS[purpose]) }
     return [{ to: memberAsReceiver(member), told: { name, path: path(TOKEN_MARK), values }, mailTokenId: tokenId }]
   }
@@ -49,7 +63,7 @@ const newAddressLink = withLink('change-email', 'change-email', verifyEmail)
 const addressNotice = toMember('email-change-notice', newPassword)
 
 /** The wanted address gets the link, the present one hears of it. */
-const emailChange: Composer = async (context, event) => {
+const emailChange: Composer<'member.email-change-asked'> = async (context, event) => {
   const wanted = (await findMember(context, event.subjectId))?.pendingEmailAddress
   if (!wanted) return []
   const links = await newAddressLink(context, event)
@@ -71,18 +85,14 @@ function toInvestor(name: LetterName | ((event: RecordedEvent) => LetterName), p
   }
 }
 
-/** A receipt that pays no investment is nobody's of whom we know an address. */
-const refundReturned: Composer = async (context, event) =>
-  event.subjectKind === 'investment' ? toInvestor('refund-returned', stepHref('bank-account'))(context, event) : []
-
 const orderPlaced = toInvestor('investment-placed')
 const acceptedPapers = toInvestor('investment-documents')
 
 /** What was accepted is a letter of its own: printing its papers must not hold up the one that says where to pay. */
-const placed: Composer = async (context, event) => {
-  const { acceptanceId } = event.data
+const placed: Composer<'investment.placed'> = async (context, event) => {
   const letters = await orderPlaced(context, event)
-  if (typeof acceptanceId !== 'string') return letters
+  if (letters.length === 0) return []
+  const { acceptanceId } = dataOf(event)
   const titles = await findAcceptedTitles(context, acceptanceId)
   if (titles.length === 0) return letters
   const papers = await acceptedPapers(context, event)
@@ -92,8 +102,8 @@ const placed: Composer = async (context, event) => {
 const payoutRefused = toFounder('payout-refused', () => ({ path: paths.contact.href() }))
 
 /** Fees that come back are the platform's own. */
-const payoutReturned: Composer = async (context, event) =>
-  event.data['payee'] === 'company' ? payoutRefused(context, event) : []
+const payoutReturned: Composer<'settlement.payout-returned'> = async (context, event) =>
+  dataOf(event).payee === 'company' ? payoutRefused(context, event) : []
 
 const ownSuccess = toFounder('own-campaign-successful')
 
@@ -122,17 +132,16 @@ function refundOwed(event: RecordedEvent): LetterName {
 }
 
 /** To the number that is to be verified, whether or not it is known to be the member's. */
-const phoneCode: Composer = async (context, event) => {
-  const { codeId } = event.data
+const phoneCode: Composer<'member.phone-code-requested'> = async (context, event) => {
   const member = await findMember(context, event.subjectId)
-  if (!member || typeof codeId !== 'string') return []
+  if (!member) return []
   const values = {
     fullName: member.fullName,
     code: TOKEN_MARK,
     codeLifetime: minutesText(PHONE_CODE_MINUTES),
   }
   const to = { ...memberAsReceiver(member), phone: member.phone }
-  return [{ to, told: { name: 'phone-code', path: '', values }, mailTokenId: codeId }]
+  return [{ to, told: { name: 'phone-code', path: '', values }, mailTokenId: dataOf(event).codeId }]
 }
 
 const when = (event: RecordedEvent): MarkValues => ({ changedAt: formatMoment(event.occurredAt) })
@@ -141,7 +150,7 @@ const secondFactorOff = toMember('second-factor-off', newPassword, when)
 const verification = withLink('verify-email', 'verify-email', verifyEmail)
 
 /** Events about the safety of an account, and those whose letter carries what somebody waits for: a link or a code. */
-const URGENT_COMPOSERS: Readonly<Record<string, Composer>> = {
+const URGENT_COMPOSERS = {
   'member.staff-invited': withLink('staff-invited', 'invitation', resetPassword),
   'member.registered': verification,
   'member.verification-requested': verification,
@@ -157,10 +166,10 @@ const URGENT_COMPOSERS: Readonly<Record<string, Composer>> = {
   'member.second-factor-reset': secondFactorOff,
   'member.second-factor-locked': toMember('codes-exhausted', newPassword, when),
   'member.recovery-code-used': toMember('recovery-code-used', newPassword, when),
-}
+} satisfies Composers
 
 /** Which events are told by mail, and how. Events not named here are nobody's news. */
-const COMPOSERS: Readonly<Record<string, Composer>> = {
+const COMPOSERS: Composers = {
   ...contactComposers,
   ...copyComposers,
   ...founderComposers,
@@ -171,7 +180,7 @@ const COMPOSERS: Readonly<Record<string, Composer>> = {
   'investment.refund-owed': toInvestor(refundOwed),
   'investment.refund-account-refused': toInvestor('refund-refused', stepHref('bank-account')),
   'investment.refunded': toInvestor('refund-executed'),
-  'settlement.refund-returned': refundReturned,
+  'settlement.refund-returned': toInvestor('refund-returned', stepHref('bank-account')),
   'investment.allocated': toInvestor('shares-registered'),
   'settlement.payout-account-refused': payoutRefused,
   'settlement.payout-returned': payoutReturned,
@@ -183,6 +192,11 @@ export const URGENT_EVENTS: readonly string[] = [...Object.keys(URGENT_COMPOSERS
 
 /** The messages an event asks for; none for most events. */
 export async function compose(context: Context, event: RecordedEvent): Promise<Addressed[]> {
-  if (event.action === 'content.test-message-requested') return composeTestMessage(context, event)
-  return address(context, (await COMPOSERS[event.action]?.(context, event)) ?? [])
+  if (isOf(event, 'content.test-message-requested')) return composeTestMessage(context, event)
+  return isEventName(event.action) ? address(context, await tell(context, { ...event, action: event.action })) : []
+}
+
+async function tell<Name extends EventName>(context: Context, event: HeardEvent<Name>): Promise<Telling[]> {
+  const composer: Composers[Name] = COMPOSERS[event.action]
+  return (await composer?.(context, event)) ?? []
 }

@@ -62,6 +62,7 @@ test('an order’s investor hears of placing, payment and withdrawal, with the f
     await inTransaction(context, (tx) =>
       takeStep(tx, 'pay', [order.id], {
         set: sql`paid_at = ${paidAt}, withdrawal_ends_at = ${paidAt}::timestamptz + interval '48 hours'`,
+        data: () => ({ paidAt }),
       }),
     )
     expect(await read()).toMatchObject([

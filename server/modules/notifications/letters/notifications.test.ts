@@ -9,6 +9,7 @@ import { signUp } from '#server/modules/membership/sign-in/sign-up.ts'
 import { verifyEmail } from '#server/modules/membership/account/verify-email.ts'
 import { OutsideUnavailable, type Outside } from '#server/outside/index.ts'
 import { testContext } from '#tests/support/context.ts'
+import { plantEvent } from '#tests/support/events.ts'
 import { pause, relayAll } from '#tests/support/mails.ts'
 import { aMember, asSystem, withLegalTexts } from '#tests/support/membership.ts'
 import { startForTest, type WireTest } from '#trial/simulators/start-for-test.ts'
@@ -142,27 +143,30 @@ test('a mail server that hangs holds up neither the rounds nor the mails behind 
 
 test('an event that cannot become a mail is put aside and the next one goes on', async () => {
   await inTransaction(context, async (tx) => {
-    await recordEvent(tx, { action: 'investment.placed', subjectKind: 'investment', subjectId: newId() })
+    await plantEvent(tx, { action: 'investment.placed', subjectId: newId() })
     await recordEvent(tx, {
       action: 'member.registered',
-      subjectKind: 'member',
       subjectId: newId(),
       data: { tokenId: 'x' },
     })
     const broken = await aMember(context, { emailAddress: 'bozuk@ornek.test' })
     await recordEvent(tx, {
       action: 'member.registered',
-      subjectKind: 'member',
       subjectId: broken.id,
       data: { tokenId: 'x' },
     })
+    // As a version that kept no text of its own might have recorded it.
+    await plantEvent(tx, { action: 'member.text-accepted', subjectId: broken.id, data: { kind: 'privacy-notice' } })
   })
   await signUp(context, { ...form, email: 'sonraki@ornek.test' })
   await relay()
   await send()
   expect(await mails('sonraki@ornek.test')).toHaveLength(1)
   const put = await context.db.selectFrom('notifications.unrendered_event').select(['action', 'error']).execute()
-  expect(put).toEqual([{ action: 'member.registered', error: expect.stringContaining('uuid') }])
+  expect(put).toEqual([
+    { action: 'member.registered', error: expect.stringContaining('uuid') },
+    { action: 'member.text-accepted', error: expect.stringContaining('are not those of') },
+  ])
 })
 
 test('two processes share the relay and the outbox: every mail once', async () => {

@@ -62,9 +62,8 @@ export async function issueStatement(
     // The code opens the paper's sums: the trail does not bear it.
     await recordEvent(tx, {
       action: 'statement.issued',
-      subjectKind: 'statement',
       subjectId: newId(),
-      data: { memberId: ownerId, investmentId, form, asOf: statement.asOf.toISOString() },
+      data: { memberId: ownerId, investmentId, form, asOf: statement.asOf },
     })
   })
   return {

@@ -30,7 +30,6 @@ export async function answerQuestion(
       .execute()
     await recordEvent(tx, {
       action: 'question.answered',
-      subjectKind: 'question',
       subjectId: question.id,
       data: { projectId: question.project_id, askedBy: question.member_id },
     })

@@ -41,7 +41,6 @@ export async function askQuestion(
       .execute()
     await recordEvent(tx, {
       action: 'question.asked',
-      subjectKind: 'question',
       subjectId: id,
       data: { projectId: project.id, ownerId: project.owner_id },
     })

@@ -92,7 +92,6 @@ export async function createProject(
     if (project.content) await keepStoryContent(tx, project.id, project.content)
     await recordEvent(tx, {
       action: 'project.created',
-      subjectKind: 'project',
       subjectId: project.id,
       data: { ownerId: project.ownerId },
     })

@@ -31,7 +31,6 @@ export async function reachMilestone(
     if (!reached) throw new Refusal('not-found')
     await recordEvent(tx, {
       action: 'project.milestone-reached',
-      subjectKind: 'project',
       subjectId: projectId,
       data: { milestoneId: reached.id },
     })

@@ -17,7 +17,7 @@ test('every legal step is taken and recorded, every other pair of states is refu
   await rolledBack(async (context) => {
     const { id: projectId } = await anUpcomingProject(context)
     for (const from of PROJECT_STATES) {
-      for (const to of PROJECT_STATES) {
+      for (const to of PROJECT_STATES.filter((state) => state !== 'draft')) {
         await putInto(context, projectId, from)
         const step = inTransaction(context, (tx) => transitionProject(tx, { projectId, to, reason: 'x' }))
         if (PROJECT_TRANSITIONS[from].includes(to)) expect(await step).toBe(from)

@@ -1,15 +1,22 @@
+import type { EventData } from '#contracts/events.ts'
 import { PROJECT_STATES, mayBecome, type ProjectState } from '#contracts/projects/lifecycle.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 
-export interface ProjectStep {
+/** No step leads back to a draft. */
+type Entered = Exclude<ProjectState, 'draft'>
+
+interface StepTo<To extends Entered> {
   readonly projectId: string
-  readonly to: ProjectState
+  readonly to: To
   /** Where the law asks for one (rejection T11/6, cancellation T26). */
   readonly reason?: string
-  readonly data?: Readonly<Record<string, unknown>>
+  /** What the step rests on, for the trail. */
+  readonly data?: Omit<EventData<`project.${To}`>, 'from'>
 }
+
+export type ProjectStep = { [To in Entered]: StepTo<To> }[Entered]
 
 /**
  * Takes one legal step of the life cycle (contracts/projects/lifecycle.ts) and records `project.<state>`. Guards and
@@ -39,9 +46,8 @@ export async function transitionProject(tx: TransactionContext, step: ProjectSte
   if (changed.numUpdatedRows !== 1n) throw new Refusal('project-step-impossible')
   await recordEvent(tx, {
     action: `project.${to}`,
-    subjectKind: 'project',
     subjectId: projectId,
-    ...(step.reason === undefined ? {} : { reason: step.reason }),
+    reason: step.reason,
     data: { ...step.data, from: before.state },
   })
   return before.state

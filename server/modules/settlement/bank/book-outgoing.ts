@@ -109,7 +109,6 @@ async function bookReceiptRefunds(
     tx,
     refunds.map(({ id, amountKurus }) => ({
       action: 'settlement.receipt-refunded' as const,
-      subjectKind: 'refund',
       subjectId: id,
       data: { projectId, amountKurus },
     })),
@@ -141,7 +140,8 @@ async function closeList(tx: TransactionContext, listId: string): Promise<void> 
       returning payout_id as "payoutId", refund_batch_id as "batchId", project_id as "projectId"`.execute(tx.db)
   const list = rows[0]
   if (!list) return
-  if (list.batchId !== null) {
+  const { payoutId } = list
+  if (payoutId === null) {
     await sql`update settlement.refund_batch b set state = 'done' where b.id = ${list.batchId}
       and not exists (select 1 from settlement.payment_list p where p.refund_batch_id = b.id
         and p.state not in ('done', 'withdrawn'))`.execute(tx.db)
@@ -149,12 +149,12 @@ async function closeList(tx: TransactionContext, listId: string): Promise<void> 
   }
   const executed = await sql`
     update settlement.payout o set state = 'executed', executed_at = platform.now()
-      where o.id = ${list.payoutId} and o.state = 'approved' and not exists (select 1 from settlement.payment_list p
+      where o.id = ${payoutId} and o.state = 'approved' and not exists (select 1 from settlement.payment_list p
         join settlement.payment_line l on l.list_id = p.id
         where p.payout_id = o.id and l.state not in ('executed', 'replaced'))
       returning 1`.execute(tx.db)
   if (executed.rows.length === 0) return
   // Where only the platform's own payment had come back, the campaign has gone on.
   if ((await findOffering(tx, list.projectId))?.state !== 'payout') return
-  await transitionProject(tx, { projectId: list.projectId, to: 'reporting', data: { payoutId: list.payoutId } })
+  await transitionProject(tx, { projectId: list.projectId, to: 'reporting', data: { payoutId } })
 }

@@ -96,19 +96,19 @@ async function oweRefundsAgain(
     tx.db,
   )
   invariant(refunds.length === lines.size, 'what comes back of a refund was executed')
-  const dataOf = ({ id, round }: OwedAgain) => ({
-    refundId: id,
-    round,
-    refusal: lines.get(id)?.refusal,
-    bankLineId: lines.get(id)?.bankLineId,
-  })
+  const dataOf = ({ id, round }: OwedAgain) => {
+    const line = lines.get(id)
+    invariant(line, 'what is owed again came back')
+    return { refundId: id, round, refusal: line.refusal, bankLineId: line.bankLineId }
+  }
   const byInvestment = new Map(refunds.flatMap((one) => (one.investmentId === null ? [] : [[one.investmentId, one]])))
   const moved = await takeStep(tx, 'refund-came-back', [...byInvestment.keys()], {
     set: sql`refunded_at = null`,
     rounds: new Map([...byInvestment].map(([id, { round }]) => [id, round])),
     data: ({ id }) => {
       const refund = byInvestment.get(id)
-      return { investmentId: id, ...(refund && dataOf(refund)) }
+      invariant(refund, 'only what came back is stepped')
+      return { investmentId: id, ...dataOf(refund) }
     },
   })
   invariant(moved.length === byInvestment.size, 'an investment whose refund was executed had ended')
@@ -126,8 +126,7 @@ async function oweRefundsAgain(
   await recordEvents(
     tx,
     receipts.map((one) => ({
-      action: 'settlement.refund-returned' as const,
-      subjectKind: 'refund',
+      action: 'settlement.receipt-refund-returned' as const,
       subjectId: one.id,
       data: { projectId, amountKurus: one.amountKurus, ...dataOf(one) },
     })),
@@ -158,7 +157,6 @@ async function owePayoutAgain(
   if (isBack) await transitionProject(tx, { projectId, to: 'payout', data: { payoutId } })
   await recordEvent(tx, {
     action: 'settlement.payout-returned',
-    subjectKind: 'project',
     subjectId: projectId,
     data: { projectId, payoutId, payee, amountKurus, refusal, bankLineId },
   })

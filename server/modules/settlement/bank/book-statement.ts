@@ -174,7 +174,6 @@ async function completeStatement(tx: TransactionContext, statementId: string): P
   if (completeUntil) await keepKnowledge(tx, projectId, completeUntil)
   await recordEvent(tx, {
     action: 'settlement.statement-imported',
-    subjectKind: 'bank-statement',
     subjectId: statementId,
     data: { projectId, number: bankNumber, lines: lineCount, differenceKurus: await findDifference(tx, projectId) },
   })

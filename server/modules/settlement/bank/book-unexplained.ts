@@ -33,7 +33,6 @@ export async function bookUnexplained(
       .filter(({ id }) => takenBack.has(id))
       .map(({ id, line }) => ({
         action: 'settlement.receipt-reversed' as const,
-        subjectKind: 'bank-line',
         subjectId: takenBack.get(id) ?? '',
         data: { projectId, amountKurus: -line.amountKurus, reversalLineId: id },
       })),

@@ -65,7 +65,6 @@ export async function makeGood(tx: TransactionContext, lineId: string, outgoingL
   })
   await recordEvent(tx, {
     action: 'settlement.bank-mistake-corrected',
-    subjectKind: 'bank-line',
     subjectId: lineId,
     data: { projectId, amountKurus, outgoingLineId },
   })

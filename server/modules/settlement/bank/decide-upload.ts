@@ -64,7 +64,6 @@ async function confirm(tx: TransactionContext, shown: Upload, statementId: strin
       where id = ${id}::uuid`.execute(tx.db)
   await recordEvent(tx, {
     action: 'settlement.upload-confirmed',
-    subjectKind: 'uploaded-statement',
     subjectId: id,
     data: { projectId, number },
   })
@@ -93,7 +92,6 @@ export async function refuseBankStatement(
         where id = ${uploadId}::uuid`.execute(tx.db)
     await recordEvent(tx, {
       action: state === 'waiting' ? 'settlement.upload-refused' : 'settlement.contradiction-examined',
-      subjectKind: 'uploaded-statement',
       subjectId: uploadId,
       reason,
       data: { projectId, number },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { invariant } from '#contracts/common/errors.ts'
 import { withdrawalEndsAt } from '#contracts/investments/rules.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { type StepName, takeStep, withdrawalHours } from '#server/modules/investments/index.ts'
@@ -32,7 +33,11 @@ export async function payInvestments(
     // Banks and this process know milliseconds, the database knows what passed within one.
     set: sql`paid_at = greatest(booked_at, placed_at),
       withdrawal_ends_at = greatest(window_ends_at, placed_at + make_interval(hours => ${hours}))`,
-    data: ({ id }) => ({ paidAt: payments.get(id)?.paidAt.toISOString() }),
+    data: ({ id }) => {
+      const payment = payments.get(id)
+      invariant(payment, 'only what was paid is stepped')
+      return { paidAt: payment.paidAt }
+    },
   })
   return moved.length
 }

@@ -78,7 +78,6 @@ async function keepUpload(tx: TransactionContext, projectId: string, file: State
         ${statement.lines.length}, ${incoming}, ${outgoing}, 'waiting', ${officer.id}, platform.now())`.execute(tx.db)
   await recordEvent(tx, {
     action: 'settlement.statement-uploaded',
-    subjectKind: 'uploaded-statement',
     subjectId: uploadId,
     data: { projectId, number, lines: statement.lines.length, sha256 },
   })

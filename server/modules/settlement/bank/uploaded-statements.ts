@@ -54,7 +54,6 @@ export async function settleWaitingUpload(tx: TransactionContext, statement: Sta
     tx,
     rows.map(({ id, state, projectId }) => ({
       action: state === 'confirmed' ? 'settlement.upload-confirmed-by-bank' : 'settlement.upload-contradicted',
-      subjectKind: 'uploaded-statement',
       subjectId: id,
       data: { projectId, number: statement.statementNumber },
     })),

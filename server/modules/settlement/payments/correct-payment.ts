@@ -87,7 +87,6 @@ export async function namePaymentAccount(
           platform.now())`.execute(tx.db)
     await recordEvent(tx, {
       action: 'settlement.payment-account-named',
-      subjectKind: 'payout',
       subjectId: payment.payoutId,
       reason: source,
       data: { projectId: payment.projectId, payee: payment.payee, ibanEnd: ibanEnd(iban) },
@@ -127,7 +126,6 @@ export async function confirmPaymentAccount(
         where id = ${correctionId}`.execute(tx.db)
     await recordEvent(tx, {
       action: 'settlement.payment-account-confirmed',
-      subjectKind: 'payout',
       subjectId: payment.payoutId,
       data: { projectId: payment.projectId, payee: payment.payee, ibanEnd: ibanEnd(correction.iban) },
     })

@@ -36,7 +36,6 @@ export async function nameRefundAccount(
         where id = ${refundId}`.execute(tx.db)
     await recordEvent(tx, {
       action: 'settlement.refund-account-named',
-      subjectKind: 'refund',
       subjectId: refundId,
       reason: source,
       data: { projectId: refund.projectId, ibanEnd: ibanEnd(iban) },
@@ -68,7 +67,6 @@ export async function confirmRefundAccount(
         where id = ${refundId}`.execute(tx.db)
     await recordEvent(tx, {
       action: 'settlement.refund-account-confirmed',
-      subjectKind: 'refund',
       subjectId: refundId,
       data: { projectId: refund.projectId, ibanEnd: ibanEnd(iban) },
     })

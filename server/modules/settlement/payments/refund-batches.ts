@@ -83,7 +83,6 @@ export async function prepareRefundBatch(context: Context): Promise<OutputOf<typ
     const total = lines.reduce((sum, line) => sum + line.amountKurus, 0n)
     await recordEvent(tx, {
       action: 'settlement.refunds-prepared',
-      subjectKind: 'refund-batch',
       subjectId: batchId,
       data: { refundCount: lines.length, totalKurus: total },
     })
@@ -133,7 +132,7 @@ export async function approveRefundBatch(
       where id = ${batchId}`.execute(tx.db)
     await sql`update settlement.payment_list set state = 'approved', next_try_at = platform.now()
       where refund_batch_id = ${batchId}`.execute(tx.db)
-    await recordEvent(tx, { action: 'settlement.refunds-approved', subjectKind: 'refund-batch', subjectId: batchId })
+    await recordEvent(tx, { action: 'settlement.refunds-approved', subjectId: batchId })
     return { batchId, state: 'approved' }
   })
 }

@@ -76,7 +76,6 @@ export async function resendPaymentList(
         where id = ${listId}`.execute(tx.db)
     await recordEvent(tx, {
       action: 'settlement.list-resent',
-      subjectKind: 'payment-list',
       subjectId: listId,
       data: { projectId, purpose, round: messageRound + 1 },
     })
@@ -98,7 +97,6 @@ export async function dissolvePaymentList(
     }
     await recordEvent(tx, {
       action: 'settlement.list-dissolved',
-      subjectKind: 'payment-list',
       subjectId: listId,
       reason,
       data: { projectId, purpose },

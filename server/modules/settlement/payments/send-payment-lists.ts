@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { istanbulDate } from '#contracts/common/time/time.ts'
 import { ACCOUNT_REFUSALS } from '#contracts/settlement/payment-corrections.ts'
 import { requireSystemOrStaff } from '#server/kit/actor.ts'
-import { type AuditEvent, recordEvent, recordEvents } from '#server/kit/audit.ts'
+import type { NewEvent } from '#contracts/events.ts'
+import { recordEvent, recordEvents } from '#server/kit/audit.ts'
 import { type Claim, claimFor, doClaimed, FREED, isFree } from '#server/kit/due-work/claims.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
@@ -112,7 +113,6 @@ async function setAside(context: Context, list: WaitingList, refusal: string): P
     if (rows.length === 0) return
     await recordEvent(tx, {
       action: 'settlement.list-refused',
-      subjectKind: 'payment-list',
       subjectId: list.id,
       data: { projectId: list.projectId, purpose: list.purpose, refusal },
     })
@@ -192,7 +192,6 @@ async function takeStatus(context: Context, list: WaitingList, status: PaymentLi
     if (isNews) {
       await recordEvent(tx, {
         action: 'settlement.list-sent',
-        subjectKind: 'payment-list',
         subjectId: list.id,
         data: { projectId: list.projectId, purpose: list.purpose, refusedCount: refused.rows.length },
       })
@@ -221,13 +220,12 @@ async function oweAgain(tx: TransactionContext, projectId: string, refused: read
       and id = any(${refused.map(({ refundId }) => refundId)}::uuid[])
       returning id as "refundId", investment_id as "investmentId"`.execute(tx.db)
   const refusals = new Map(refused.map((line) => [line.refundId, line.refusal]))
-  const events: AuditEvent[] = []
+  const events: NewEvent[] = []
   for (const { refundId, investmentId } of rows) {
     const refusal = refusals.get(refundId)
     if (investmentId === null || !refusal || !ACCOUNT_REFUSALS.includes(refusal)) continue
     events.push({
       action: 'investment.refund-account-refused',
-      subjectKind: 'investment',
       subjectId: investmentId,
       data: { projectId, refundId, refusal },
     })
@@ -241,7 +239,6 @@ async function tellCompany(tx: TransactionContext, projectId: string, refused: r
     if (payee !== 'company' || !ACCOUNT_REFUSALS.includes(refusal)) continue
     await recordEvent(tx, {
       action: 'settlement.payout-account-refused',
-      subjectKind: 'project',
       subjectId: projectId,
       data: { refusal },
     })

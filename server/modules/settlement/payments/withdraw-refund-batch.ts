@@ -35,7 +35,6 @@ export async function withdrawRefundBatch(
         where id = any(${lines.rows.map(({ refundId }) => refundId)}::uuid[]) and state = 'listed'`.execute(tx.db)
     await recordEvent(tx, {
       action: 'settlement.refunds-withdrawn',
-      subjectKind: 'refund-batch',
       subjectId: batchId,
       reason,
       data: { refundCount: lines.rows.length },

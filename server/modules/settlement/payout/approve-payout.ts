@@ -75,7 +75,6 @@ export async function approvePayout(
     await addPaymentLines(tx, listId, lines)
     await recordEvent(tx, {
       action: 'settlement.payout-approved',
-      subjectKind: 'payout',
       subjectId: payoutId,
       data: { projectId, grossKurus: payout.gross, netKurus: payout.net },
     })

@@ -70,7 +70,6 @@ export async function askAccountClosing(
         values (${closingId}, ${projectId}, 'asked', ${source}, ${officer.id}, platform.now())`.execute(tx.db)
     await recordEvent(tx, {
       action: 'settlement.account-closing-asked',
-      subjectKind: 'project',
       subjectId: projectId,
       reason: source,
       data: { projectId },
@@ -96,7 +95,6 @@ export async function confirmAccountClosing(
     )
     await recordEvent(tx, {
       action: 'settlement.account-closed',
-      subjectKind: 'project',
       subjectId: projectId,
       reason: source,
       data: { projectId },
@@ -116,7 +114,6 @@ export async function withdrawAccountClosing(
     await sql`update settlement.account_closing set state = 'withdrawn' where id = ${closingId}`.execute(tx.db)
     await recordEvent(tx, {
       action: 'settlement.account-closing-withdrawn',
-      subjectKind: 'project',
       subjectId: projectId,
       data: { projectId },
     })

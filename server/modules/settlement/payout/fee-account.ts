@@ -136,7 +136,6 @@ export async function nameFeeAccount(
     )
     await recordEvent(tx, {
       action: 'settlement.fee-account-named',
-      subjectKind: 'fee-account',
       subjectId: feeAccountId,
       reason: source,
       data: { ibanEnd: ibanEnd(iban) },
@@ -168,7 +167,6 @@ export async function confirmFeeAccount(
     await replaceSettings(tx, { [SETTING]: { iban: named.iban, holder: named.holderName } })
     await recordEvent(tx, {
       action: 'settlement.fee-account-confirmed',
-      subjectKind: 'fee-account',
       subjectId: feeAccountId,
       data: { ibanEnd: ibanEnd(named.iban), ibanEndBefore: before && ibanEnd(before.iban) },
     })

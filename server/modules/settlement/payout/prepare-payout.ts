@@ -46,7 +46,6 @@ export async function preparePayout(
     await transitionProject(tx, { projectId, to: 'payout', data: { payoutId } })
     await recordEvent(tx, {
       action: 'settlement.payout-prepared',
-      subjectKind: 'payout',
       subjectId: payoutId,
       data: { projectId, grossKurus: campaign.gross, netKurus: computed.net },
     })

@@ -33,7 +33,6 @@ export async function withdrawPayout(
     await transitionProject(tx, { projectId, to: 'registration', data: { payoutId } })
     await recordEvent(tx, {
       action: 'settlement.payout-withdrawn',
-      subjectKind: 'payout',
       subjectId: payoutId,
       reason,
       data: { projectId },

@@ -35,7 +35,6 @@ export async function confirmReceiptDecision(
     await settle(tx, decision, { state: 'confirmed', by: officer.id })
     await recordEvent(tx, {
       action: 'settlement.receipt-decision-confirmed',
-      subjectKind: 'bank-line',
       subjectId: line.lineId,
       data: dataOf(decision, line.projectId),
     })
@@ -69,7 +68,6 @@ export async function refuseReceiptDecision(
     await settle(tx, decision, { state, by: officer.id, reason })
     await recordEvent(tx, {
       action: state === 'refused' ? 'settlement.receipt-decision-refused' : 'settlement.receipt-decision-withdrawn',
-      subjectKind: 'bank-line',
       subjectId: decision.lineId,
       reason,
       data: dataOf(decision, line?.projectId),

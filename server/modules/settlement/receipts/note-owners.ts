@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { invariant } from '#contracts/common/errors.ts'
 import { istanbulDate } from '#contracts/common/time/time.ts'
 import { recordEvents } from '#server/kit/audit.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
@@ -19,7 +20,7 @@ export async function noteOwners(
   const exceptions = receipts.filter(({ exceptionKind }) => exceptionKind !== null)
   if (exceptions.length === 0) return
   await promiseDecision(tx, exceptions)
-  const kinds = new Map(exceptions.map((one) => [one.id, one]))
+  const exceptionsById = new Map(exceptions.map((one) => [one.id, one]))
   const owned = [
     ...(await keepByReference(tx, exceptions, isPayer)),
     ...(await keepByAccount(
@@ -30,13 +31,16 @@ export async function noteOwners(
   ]
   await recordEvents(
     tx,
-    owned.map(({ lineId, investmentId, investorId }) => ({
-      action: 'settlement.receipt-unmatched',
-      subjectKind: 'bank-line',
-      subjectId: lineId,
-      reason: kinds.get(lineId)?.exceptionKind ?? '',
-      data: { projectId, investmentId, investorId, amountKurus: kinds.get(lineId)?.line.amountKurus },
-    })),
+    owned.map(({ lineId, investmentId, investorId }) => {
+      const receipt = exceptionsById.get(lineId)
+      invariant(receipt, 'whose money was found is one of the receipts')
+      return {
+        action: 'settlement.receipt-unmatched' as const,
+        subjectId: lineId,
+        reason: receipt.exceptionKind ?? '',
+        data: { projectId, investmentId, investorId, amountKurus: receipt.line.amountKurus },
+      }
+    }),
   )
 }
 

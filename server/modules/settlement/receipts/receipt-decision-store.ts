@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { EventData } from '#contracts/events.ts'
 import { recordEvents } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
@@ -68,7 +69,6 @@ export async function lapseProposals(tx: TransactionContext, lineIds: readonly s
     tx,
     rows.map(({ id, lineId }) => ({
       action: 'settlement.receipt-decision-lapsed',
-      subjectKind: 'bank-line',
       subjectId: lineId,
       data: { proposalId: id },
     })),
@@ -79,7 +79,7 @@ export async function lapseProposals(tx: TransactionContext, lineIds: readonly s
 export function dataOf(
   decision: Pick<ReceiptDecision, 'id' | 'amountKurus' | 'investmentId' | 'orderKurus' | 'outgoingLineId'>,
   projectId: string | undefined,
-): Readonly<Record<string, unknown>> {
+): EventData<'settlement.receipt-decision-confirmed'> {
   const { id, amountKurus, investmentId, orderKurus, outgoingLineId } = decision
   const paid = investmentId === null ? { outgoingLineId } : { investmentId, orderKurus }
   return { projectId, proposalId: id, amountKurus, ...paid }

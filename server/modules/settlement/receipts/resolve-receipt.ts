@@ -90,7 +90,6 @@ async function keepProposal(
         ${outgoingLineId}, 'proposed', ${officerId}, platform.now())`.execute(tx.db)
   await recordEvent(tx, {
     action: decision === 'apply' ? 'settlement.receipt-application-proposed' : 'settlement.receipt-correction-proposed',
-    subjectKind: 'bank-line',
     subjectId: lineId,
     data: dataOf({ id: proposalId, amountKurus, investmentId, orderKurus, outgoingLineId }, projectId),
   })

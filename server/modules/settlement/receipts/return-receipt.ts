@@ -45,7 +45,6 @@ export async function returnReceipts(
     tx,
     lines.map(({ id, projectId, leftKurus }) => ({
       action: usedKurus > 0n ? 'settlement.receipt-applied' : 'settlement.receipt-returned',
-      subjectKind: 'bank-line',
       subjectId: id,
       reason: reasonCode,
       data: { projectId, amountKurus: leftKurus, usedKurus },

@@ -46,7 +46,6 @@ export async function confirmCapitalIncrease(
       where project_id = ${projectId}`.execute(tx.db)
     await recordEvent(tx, {
       action: 'settlement.capital-increase-confirmed',
-      subjectKind: 'capital-increase',
       subjectId: capitalIncreaseId,
       data: { projectId, registeredOn, reference },
     })
@@ -73,7 +72,6 @@ async function makeList(
   for (const allotment of allotments) await addLine(tx, listId, allotment)
   await recordEvent(tx, {
     action: 'settlement.allocation-made',
-    subjectKind: 'allocation-list',
     subjectId: listId,
     data: { projectId, shareCount, amountKurus, lineCount: allotments.length },
   })

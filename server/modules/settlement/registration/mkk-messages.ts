@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type EventName, isEventName } from '#contracts/events.ts'
 import { requireSystem } from '#server/kit/actor.ts'
 import { type Claim, claimFor, doClaimed, FREED, isFree } from '#server/kit/due-work/claims.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -12,7 +13,7 @@ import { OutsideRefused, OutsideUnavailable } from '#server/outside/index.ts'
 import { takeStep } from '#server/modules/investments/index.ts'
 import { backOffSeconds } from '#server/outside/waits-for-outside.ts'
 
-const KINDS: Readonly<Record<string, 'request' | 'withdrawal'>> = {
+const KINDS: { readonly [Name in EventName]?: 'request' | 'withdrawal' } = {
   'investment.placed': 'request',
   'investment.cancelled': 'withdrawal',
   'investment.expired': 'withdrawal',
@@ -36,7 +37,7 @@ export const noteMkkMessages: DueWork = {
       const events = await takeEvents(tx, READER, EVENTS_AT_ONCE)
       if (events.length === 0) return 0
       const messages = events.flatMap((event) => {
-        const kind = KINDS[event.action]
+        const kind = isEventName(event.action) && KINDS[event.action]
         return kind ? [{ id: event.subjectId, kind, at: event.occurredAt }] : []
       })
       await sql`

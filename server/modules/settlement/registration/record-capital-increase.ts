@@ -50,7 +50,6 @@ export async function recordCapitalIncrease(
           ${now})`.execute(tx.db)
     await recordEvent(tx, {
       action: 'settlement.capital-increase-recorded',
-      subjectKind: 'capital-increase',
       subjectId: capitalIncreaseId,
       data: { projectId, registeredOn, reference },
     })

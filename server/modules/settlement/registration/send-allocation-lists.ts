@@ -112,7 +112,8 @@ async function submit(context: Context, list: WaitingList): Promise<AllocationSt
 }
 
 async function takeStatus(context: Context, list: WaitingList, status: AllocationStatus): Promise<boolean> {
-  if (status.state === 'processing') {
+  const { state } = status
+  if (state === 'processing') {
     await sql`update settlement.allocation_list set state = 'sent', attempts = 0, ${FREED},
         sent_at = coalesce(sent_at, platform.now()), next_try_at = platform.now() + make_interval(secs => ${POLL_SECONDS})
       where id = ${list.id}`.execute(context.db)
@@ -124,13 +125,12 @@ async function takeStatus(context: Context, list: WaitingList, status: Allocatio
   await inTransaction(context, async (tx) => {
     await shareOutCorrections(tx, list)
     const { rows } = await sql`
-      update settlement.allocation_list set state = ${status.state}, registered_at = ${status.registeredAt},
+      update settlement.allocation_list set state = ${state}, registered_at = ${status.registeredAt},
           sent_at = coalesce(sent_at, platform.now()), next_try_at = null, ${FREED}
         where id = ${list.id} and state in ('made', 'sent') returning 1`.execute(tx.db)
     if (rows.length === 0) return
     await recordEvent(tx, {
-      action: `settlement.allocation-${status.state}`,
-      subjectKind: 'allocation-list',
+      action: `settlement.allocation-${state}`,
       subjectId: list.id,
       data: { projectId: list.projectId },
     })

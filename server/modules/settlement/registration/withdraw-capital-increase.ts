@@ -26,7 +26,6 @@ export async function withdrawCapitalIncrease(
         where id = ${capitalIncreaseId}::uuid`.execute(tx.db)
     await recordEvent(tx, {
       action: 'settlement.capital-increase-withdrawn',
-      subjectKind: 'capital-increase',
       subjectId: capitalIncreaseId,
       reason,
       data: { projectId },

@@ -6,14 +6,14 @@ it('says amounts, moments, roles and flags as people write them', () => {
     dataRows({
       amountKurus: '1250050',
       publishAt: '2026-03-12T20:59:00.000Z',
-      roles: ['auditor', 'finance-officer'],
+      after: ['auditor', 'finance-officer'],
       isQualified: false,
       from: null,
     }),
   ).toEqual([
     ['Tutar', '12.500,50\u202fTL'],
     ['Yayın zamanı', '12 Mart 2026 23.59'],
-    ['Görevler', 'Denetçi, Finans görevlisi'],
+    ['Sonra', 'Denetçi, Finans görevlisi'],
     ['Nitelikli yatırımcı', 'Hayır'],
     ['Önceki durum', '—'],
   ])

@@ -3,7 +3,7 @@ import { isStaffRole } from '#contracts/common/roles.ts'
 import { formatMoment } from '#contracts/common/time/time.ts'
 import { roleNames } from '#contracts/staff/messages.ts'
 import { kindTexts } from '#web/staff/components/content-form/kinds/text.ts'
-import { isContentKind } from './words.ts'
+import { isContentKind, wordOf } from './words.ts'
 import { auditText as text } from './text.ts'
 
 const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z$/
@@ -32,7 +32,7 @@ function inTime(data: object): [name: string, value: unknown][] {
 }
 
 function nameOf(name: string): string {
-  return text.data[name] ?? name
+  return wordOf(text.data, name)
 }
 
 function rowsOf(name: string, value: unknown, label: string): (readonly [string, string])[] {

@@ -3,9 +3,14 @@ import { itemTitle } from '#web/staff/components/content-form/item-title.ts'
 import { kindTexts } from '#web/staff/components/content-form/kinds/text.ts'
 import { auditText as text } from './text.ts'
 
+/** The word for a code; where there is none, as for what only a former version wrote, the code itself. */
+export function wordOf(words: Readonly<Record<string, string>>, code: string): string {
+  return words[code] ?? code
+}
+
 /** The action in words; one that has no words yet shows its code. */
 export function actionName(action: string): string {
-  return text.actions[action] ?? action
+  return wordOf(text.actions, action)
 }
 
 /** Why it was done, in words: those of the person who did it, or those that stand for the platform's own reason. */
@@ -15,7 +20,7 @@ export function reasonName(reason: string): string {
 
 /** The part of the platform an action belongs to. */
 export function moduleName(module: string): string {
-  return text.modules[module] ?? module
+  return wordOf(text.modules, module)
 }
 
 /** Who acted: the person and what he acted as, or what acted by itself. */
@@ -37,7 +42,7 @@ export function subjectName(event: {
     const kind = kindTexts[contentKind].name
     return title && title !== kind ? `${kind}: ${title}` : kind
   }
-  const kind = text.subjects[event.subjectKind] ?? event.subjectKind
+  const kind = wordOf(text.subjects, event.subjectKind)
   return name ? `${kind}: ${name}` : kind
 }
 

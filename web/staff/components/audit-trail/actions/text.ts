@@ -1,7 +1,15 @@
+import type { contactEvents } from '#contracts/contact/events.ts'
+import type { contentEvents } from '#contracts/content/events.ts'
+import type { EventName } from '#contracts/events.ts'
+import type { investmentEvents } from '#contracts/investments/events.ts'
+import type { memberEvents } from '#contracts/membership/events.ts'
+import type { notificationEvents } from '#contracts/notifications/events.ts'
+import type { projectEvents } from '#contracts/projects/events.ts'
 import { settlementActions } from '../settlement/text.ts'
 
-/** What each event of the audit trail is called, by module and past participle. A test holds it against the program. */
-const members: Readonly<Record<string, string>> = {
+type WordsFor<Events> = Readonly<Record<keyof Events, string>>
+
+const members: WordsFor<typeof memberEvents> = {
   'member.registered': 'Üye kaydedildi',
   'member.sign-up-repeated': 'Kayıtlı adresle yeniden üye olunmak istendi',
   'member.verification-requested': 'Doğrulama e-postası istendi',
@@ -51,14 +59,13 @@ const members: Readonly<Record<string, string>> = {
   'member.setup-link-issued': 'İlk yönetici için kurulum bağlantısı üretildi',
   'member.first-administrator-created': 'İlk yönetici hesabı açıldı',
   'member.staff-invited': 'Personel hesabı açıldı',
-  'member.role-granted': 'Görev verildi',
   'member.roles-changed': 'Görevler değiştirildi',
   'member.suspended': 'Hesap askıya alındı',
   'member.restored': 'Hesabın askısı kaldırıldı',
   'member.closed': 'Üyelik kapatıldı',
 }
 
-const projects: Readonly<Record<string, string>> = {
+const projects: WordsFor<typeof projectEvents> = {
   'project.created': 'Proje oluşturuldu',
   'project.submitted': 'Başvuru gönderildi',
   'project.under-evaluation': 'Ön değerlendirmeye alındı',
@@ -87,7 +94,7 @@ const projects: Readonly<Record<string, string>> = {
   'favourite.removed': 'Projenin takibi bırakıldı',
 }
 
-const money: Readonly<Record<string, string>> = {
+const money: WordsFor<typeof investmentEvents> = {
   'investment.placed': 'Yatırım talebi verildi',
   'investment.texts-accepted': 'Yatırım sözleşmeleri onaylandı',
   'investment.paid': 'Ödeme alındı',
@@ -101,7 +108,7 @@ const money: Readonly<Record<string, string>> = {
   'statement.issued': 'Yatırımcı ekstresi düzenlendi',
 }
 
-const site: Readonly<Record<string, string>> = {
+const site: WordsFor<typeof contentEvents & typeof contactEvents & typeof notificationEvents> = {
   'content.drafted': 'Taslak kaydedildi',
   'content.discarded': 'Taslak silindi',
   'content.scheduled': 'Yayın zamanlandı',
@@ -127,7 +134,8 @@ const site: Readonly<Record<string, string>> = {
   'newsletter.address-deleted': 'Bülten adresi silindi',
 }
 
-export const auditActions: Readonly<Record<string, string>> = {
+/** What each event of the audit trail is called. */
+export const auditActions: Readonly<Record<EventName, string>> = {
   ...members,
   ...projects,
   ...money,

@@ -1,5 +1,7 @@
+import type { settlementEvents } from '#contracts/settlement/events.ts'
+
 /** What settlement records, in words. */
-export const settlementActions: Readonly<Record<string, string>> = {
+export const settlementActions: Readonly<Record<keyof typeof settlementEvents, string>> = {
   'settlement.statement-imported': 'Banka ekstresi alındı',
   'settlement.statement-uploaded': 'Banka ekstresi elden yüklendi',
   'settlement.upload-confirmed': 'Elden yüklenen ekstre onaylandı',
@@ -18,6 +20,7 @@ export const settlementActions: Readonly<Record<string, string>> = {
   'settlement.receipt-decision-lapsed': 'Eşleşmeyen ödeme için önerilen karar geçersiz kaldı',
   'settlement.receipt-refunded': 'Eşleşmeyen ödeme iade edildi',
   'settlement.refund-returned': 'İade bankadan geri döndü',
+  'settlement.receipt-refund-returned': 'Eşleşmeyen ödemenin iadesi bankadan geri döndü',
   'settlement.payout-returned': 'Fon aktarımı ödemesi bankadan geri döndü',
   'settlement.list-refused': 'Banka ödeme listesini bütünüyle reddetti',
   'settlement.list-resent': 'Reddedilen ödeme listesi yeniden gönderime alındı',
@@ -45,7 +48,6 @@ export const settlementActions: Readonly<Record<string, string>> = {
   'settlement.payment-account-named': 'Reddedilen ödemenin hesabı girildi',
   'settlement.payment-account-confirmed': 'Reddedilen ödemenin hesabı onaylandı',
   'settlement.allocation-made': 'Pay dağıtım listesi hazırlandı',
-  'settlement.allocation-sent': 'Pay dağıtım listesi MKK’ya gönderildi',
   'settlement.allocation-registered': 'Paylar MKK’da kaydedildi',
   'settlement.allocation-partly-registered': 'Payların bir bölümü MKK’da kaydedildi',
   'settlement.allocation-rejected': 'MKK pay dağıtım listesini reddetti',

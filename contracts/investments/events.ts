@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { event, storedInteger, storedMoment } from '../common/event.ts'
+import { INVESTMENT_STATES } from './lifecycle.ts'
+
+const whose = { projectId: z.string(), investorId: z.string(), amountKurus: storedInteger }
+
+/** What every step of an investment says, also where settlement names it. */
+export const stepFields = { ...whose, state: z.enum(INVESTMENT_STATES) }
+
+/** What the trail tells of investments, and of the statements that investors take of them. */
+export const investmentEvents = {
+  'investment.texts-accepted': event('acceptance', {
+    projectId: z.string(),
+    amountKurus: storedInteger,
+    formVersion: z.int(),
+  }),
+  /** Written by the database together with the order (investments.write_orders); its id is that of the investment. */
+  'investment.placed': event('investment', {
+    ...whose,
+    referenceNo: z.string(),
+    formVersion: z.int(),
+    acceptanceId: z.string(),
+  }),
+  'investment.paid': event('investment', { ...stepFields, paidAt: storedMoment }),
+  'investment.cancelled': event('investment', stepFields),
+  'investment.expired': event('investment', stepFields),
+  'investment.finalised': event('investment', stepFields),
+  'investment.refund-owed': event('investment', stepFields),
+  'investment.refund-account-refused': event('investment', {
+    projectId: z.string(),
+    refundId: z.string(),
+    refusal: z.string(),
+  }),
+  'investment.refunded': event('investment', stepFields),
+  'investment.allocated': event('investment', stepFields),
+  'statement.issued': event('statement', {
+    memberId: z.string(),
+    investmentId: z.nullable(z.string()),
+    form: z.string(),
+    asOf: storedMoment,
+  }),
+}

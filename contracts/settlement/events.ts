@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { event, storedInteger } from '../common/event.ts'
+import { stepFields } from '../investments/events.ts'
+
+const ofProject = { projectId: z.string() }
+const amount = { ...ofProject, amountKurus: storedInteger }
+const numbered = { ...ofProject, number: z.int() }
+const decision = {
+  projectId: z.optional(z.string()),
+  proposalId: z.string(),
+  amountKurus: storedInteger,
+  investmentId: z.optional(z.string()),
+  orderKurus: z.optional(z.nullable(storedInteger)),
+  outgoingLineId: z.optional(z.nullable(z.string())),
+}
+const applied = { ...amount, usedKurus: storedInteger }
+const owedAgain = { refundId: z.string(), round: z.int(), refusal: z.string(), bankLineId: z.string() }
+const list = { ...ofProject, purpose: z.enum(['refund', 'payout']) }
+const payoutSums = { ...ofProject, grossKurus: storedInteger, netKurus: storedInteger }
+const payee = { ...ofProject, payee: z.string(), ibanEnd: z.string() }
+const refundAccount = { ...ofProject, ibanEnd: z.string() }
+const increase = { ...ofProject, registeredOn: z.string(), reference: z.string() }
+
+/** What the trail tells of the bank's statements, of money that goes back and out, and of shares that are registered. */
+export const settlementEvents = {
+  'settlement.statement-imported': event('bank-statement', {
+    ...numbered,
+    lines: z.int(),
+    differenceKurus: storedInteger,
+  }),
+  'settlement.statement-uploaded': event('uploaded-statement', { ...numbered, lines: z.int(), sha256: z.string() }),
+  'settlement.upload-confirmed': event('uploaded-statement', numbered),
+  'settlement.upload-confirmed-by-bank': event('uploaded-statement', numbered),
+  'settlement.upload-contradicted': event('uploaded-statement', numbered),
+  'settlement.upload-refused': event('uploaded-statement', numbered),
+  'settlement.contradiction-examined': event('uploaded-statement', numbered),
+  'settlement.receipt-unmatched': event('bank-line', {
+    ...amount,
+    investmentId: z.nullable(z.string()),
+    investorId: z.nullable(z.string()),
+  }),
+  'settlement.receipt-applied': event('bank-line', applied),
+  'settlement.receipt-returned': event('bank-line', applied),
+  'settlement.receipt-application-proposed': event('bank-line', decision),
+  'settlement.receipt-correction-proposed': event('bank-line', decision),
+  'settlement.receipt-decision-confirmed': event('bank-line', decision),
+  'settlement.receipt-decision-refused': event('bank-line', decision),
+  'settlement.receipt-decision-withdrawn': event('bank-line', decision),
+  'settlement.receipt-decision-lapsed': event('bank-line', { proposalId: z.string() }),
+  'settlement.receipt-refunded': event('refund', amount),
+  'settlement.receipt-reversed': event('bank-line', { ...amount, reversalLineId: z.string() }),
+  'settlement.bank-mistake-corrected': event('bank-line', { ...amount, outgoingLineId: z.string() }),
+  /** What an investment was paid back came back: a step of the investment. */
+  'settlement.refund-returned': event('investment', { ...stepFields, investmentId: z.string(), ...owedAgain }),
+  /** The same of a receipt that paid no investment. */
+  'settlement.receipt-refund-returned': event('refund', { ...amount, ...owedAgain }),
+  'settlement.refund-account-named': event('refund', refundAccount),
+  'settlement.refund-account-confirmed': event('refund', refundAccount),
+  'settlement.refunds-prepared': event('refund-batch', { refundCount: z.int(), totalKurus: storedInteger }),
+  'settlement.refunds-withdrawn': event('refund-batch', { refundCount: z.int() }),
+  'settlement.refunds-approved': event('refund-batch', {}),
+  'settlement.list-sent': event('payment-list', { ...list, refusedCount: z.int() }),
+  'settlement.list-refused': event('payment-list', { ...list, refusal: z.string() }),
+  'settlement.list-resent': event('payment-list', { ...list, round: z.int() }),
+  'settlement.list-dissolved': event('payment-list', list),
+  'settlement.payment-account-named': event('payout', payee),
+  'settlement.payment-account-confirmed': event('payout', payee),
+  'settlement.payout-prepared': event('payout', payoutSums),
+  'settlement.payout-withdrawn': event('payout', ofProject),
+  'settlement.payout-approved': event('payout', payoutSums),
+  'settlement.payout-account-refused': event('project', { refusal: z.string() }),
+  'settlement.payout-returned': event('project', {
+    ...amount,
+    payoutId: z.string(),
+    payee: z.enum(['investor', 'company', 'platform']),
+    refusal: z.string(),
+    bankLineId: z.string(),
+  }),
+  'settlement.fee-account-named': event('fee-account', { ibanEnd: z.string() }),
+  'settlement.fee-account-confirmed': event('fee-account', {
+    ibanEnd: z.string(),
+    ibanEndBefore: z.nullable(z.string()),
+  }),
+  'settlement.account-closing-asked': event('project', ofProject),
+  'settlement.account-closing-withdrawn': event('project', ofProject),
+  'settlement.account-closed': event('project', ofProject),
+  'settlement.capital-increase-recorded': event('capital-increase', increase),
+  'settlement.capital-increase-confirmed': event('capital-increase', increase),
+  'settlement.capital-increase-withdrawn': event('capital-increase', ofProject),
+  'settlement.allocation-made': event('allocation-list', {
+    ...amount,
+    shareCount: storedInteger,
+    lineCount: z.int(),
+  }),
+  'settlement.allocation-registered': event('allocation-list', ofProject),
+  'settlement.allocation-partly-registered': event('allocation-list', ofProject),
+  'settlement.allocation-rejected': event('allocation-list', ofProject),
+}

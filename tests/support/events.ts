@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { TransactionContext } from '#server/kit/database/transaction.ts'
+import { newId } from '#server/kit/id.ts'
+
+/** An event of any name and with any data, as a former version might have recorded it; in the hands of the transaction's actor. */
+export async function plantEvent(
+  { db, clock, actor }: TransactionContext,
+  { action, subjectId, data = {} }: { readonly action: string; readonly subjectId: string; readonly data?: object },
+): Promise<void> {
+  await sql`
+    insert into platform.audit_event (id, occurred_at, actor_kind, actor_id, action, subject_kind, subject_id, reason, data)
+      values (${newId()}, ${clock.now()}, ${actor.kind}, ${actor.kind === 'member' ? actor.id : null}::uuid, ${action}, 'member',
+        ${subjectId}::uuid, 'Deneme', ${JSON.stringify(data)}::jsonb)`.execute(db)
+}
