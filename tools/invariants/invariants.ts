@@ -198,15 +198,7 @@ export const invariants: readonly Invariant[] = [
     name: 'two-officers',
     truth:
       'Whoever prepared a payout or a list of refunds, named an account, uploaded a statement, recorded a capital increase or decided what a receipt pays has not approved it.',
-    sql: `select id::text as subject from settlement.payout where approved_by = prepared_by
-      union all select id::text from settlement.refund_batch where approved_by = prepared_by
-      union all select id::text from investments.refund where confirmed_by = named_by
-      union all select id::text from settlement.payment_correction where confirmed_by = named_by
-      union all select id::text from settlement.fee_account where confirmed_by = named_by
-      union all select id::text from settlement.account_closing where confirmed_by = asked_by
-      union all select id::text from settlement.uploaded_statement where state <> 'refused' and decided_by = uploaded_by
-      union all select id::text from settlement.receipt_decision where state = 'confirmed' and decided_by = proposed_by
-      union all select id::text from settlement.capital_increase where confirmed_by = recorded_by`,
+    sql: `select subject from settlement.decided_alone() as subject`,
   },
   {
     name: 'increase-confirmed',

@@ -6,6 +6,7 @@ import type { Context } from '#server/kit/context.ts'
 import type { QueueCount, StaffQueue } from '#server/kit/staff-queue.ts'
 import { countSilentAccounts } from './bank/bank-silence.ts'
 import { HAS_NO_CORRECTION } from './payout/payout-payments.ts'
+import { byAnother } from './second-officer.ts'
 
 async function count(context: Context, query: RawBuilder<QueueCount>): Promise<QueueCount> {
   const { rows } = await query.execute(context.db)
@@ -17,10 +18,6 @@ const receipts = (today: string) => sql<QueueCount>`
       min(coalesce(booked_at, booked_on::timestamp at time zone 'Europe/Istanbul')) as "oldestAt"
     from settlement.bank_line l where outcome in ('exception', 'unexplained') and resolved_at is null
       and not exists (select 1 from settlement.receipt_decision d where d.line_id = l.id and d.state = 'proposed')`
-
-/** Of what waits for a second officer, nothing that whoever asks has prepared himself: he may not take the other step. */
-const byAnother = (context: Context, column: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql`${column} is distinct from ${context.actor.kind === 'member' ? context.actor.id : null}::uuid`
 
 /** What one officer proposed to do with a receipt; as late as the receipt's own decision is. */
 const receiptDecisions = (context: Context, today: string) => sql<QueueCount>`

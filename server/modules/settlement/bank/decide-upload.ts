@@ -8,6 +8,7 @@ import type {
 import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
+import { refuseSameOfficer } from '../second-officer.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { readKeptFile } from './evidence-store.ts'
@@ -57,7 +58,7 @@ async function confirm(tx: TransactionContext, shown: Upload, statementId: strin
   const { id, projectId, number, state, decidedBy, uploadedBy } = await lockUpload(tx, shown)
   if (state === 'confirmed' && decidedBy === officer.id) return
   if (state !== 'waiting') throw new Refusal('statement-decided')
-  if (uploadedBy === officer.id) throw new Refusal('same-officer')
+  refuseSameOfficer(officer, uploadedBy)
   await sql`
     update settlement.uploaded_statement set state = 'confirmed', settled_at = platform.now(), decided_by = ${officer.id},
         decided_at = platform.now(), statement_id = ${statementId}
@@ -84,7 +85,7 @@ export async function refuseBankStatement(
     const { state, decidedBy, uploadedBy, projectId, number } = await lockUpload(tx, shown)
     if (decidedBy === officer.id && state !== 'confirmed') return { done: true }
     if (decidedBy !== null || state === 'confirmed' || state === 'refused') throw new Refusal('statement-decided')
-    if (state === 'contradicted' && uploadedBy === officer.id) throw new Refusal('same-officer')
+    if (state === 'contradicted') refuseSameOfficer(officer, uploadedBy)
     await sql`
       update settlement.uploaded_statement set state = case when state = 'waiting' then 'refused' else state end,
           settled_at = coalesce(settled_at, platform.now()), decided_by = ${officer.id}, decided_at = platform.now(),

@@ -12,6 +12,7 @@ import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { derivedId, newId } from '#server/kit/id.ts'
+import { refuseSameOfficer } from '../second-officer.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { addPaymentLines, addPaymentList } from './payment-list-store.ts'
@@ -118,7 +119,7 @@ export async function confirmPaymentAccount(
     if (!correction) throw new Refusal('not-found')
     if (correction.confirmedBy === officer.id) return { done: true }
     if (correction.state !== 'named') throw new Refusal('payment-account-changed')
-    if (correction.namedBy === officer.id) throw new Refusal('same-officer')
+    refuseSameOfficer(officer, correction.namedBy)
     const newLineId = await sendInstead(tx, payment, correction)
     await sql`
       update settlement.payment_correction set state = 'confirmed', confirmed_by = ${officer.id}, confirmed_at = platform.now(),

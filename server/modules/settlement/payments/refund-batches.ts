@@ -9,6 +9,7 @@ import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { derivedId, newId } from '#server/kit/id.ts'
+import { refuseSameOfficer } from '../second-officer.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { findRefundAccounts } from '#server/modules/membership/index.ts'
@@ -127,7 +128,7 @@ export async function approveRefundBatch(
     const batch = rows[0]
     if (!batch) throw new Refusal('not-found')
     if (batch.state !== 'prepared') throw new Refusal('already-decided')
-    if (batch.preparedBy === officer.id) throw new Refusal('same-officer')
+    refuseSameOfficer(officer, batch.preparedBy)
     await sql`update settlement.refund_batch set state = 'approved', approved_by = ${officer.id}, approved_at = platform.now()
       where id = ${batchId}`.execute(tx.db)
     await sql`update settlement.payment_list set state = 'approved', next_try_at = platform.now()

@@ -6,6 +6,7 @@ import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { derivedId } from '#server/kit/id.ts'
+import { refuseSameOfficer } from '../second-officer.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { postTransfer, transferId } from '#server/modules/ledger/index.ts'
@@ -39,7 +40,7 @@ export async function approvePayout(
     const payout = rows[0]
     if (!payout) throw new Refusal('not-found')
     if (payout.state !== 'prepared') throw new Refusal('already-decided')
-    if (payout.preparedBy === officer.id) throw new Refusal('same-officer')
+    refuseSameOfficer(officer, payout.preparedBy)
     const { projectId } = payout
     await requireNoSuspense(tx, projectId)
     const offering = await findOffering(tx, projectId)

@@ -9,6 +9,7 @@ import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
+import { refuseSameOfficer } from '../second-officer.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { isClosable } from './closable-account.ts'
@@ -86,7 +87,7 @@ export async function confirmAccountClosing(
   const officer = requireStaff(context.actor, 'finance-officer')
   return inTransaction(context, async (tx) => {
     const { projectId, askedBy, source } = await lockAsked(tx, closingId)
-    if (askedBy === officer.id) throw new Refusal('same-officer')
+    refuseSameOfficer(officer, askedBy)
     await lockClosable(tx, projectId)
     await sql`update settlement.account_closing set state = 'confirmed', confirmed_by = ${officer.id},
         confirmed_at = platform.now() where id = ${closingId}`.execute(tx.db)

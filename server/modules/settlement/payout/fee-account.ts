@@ -12,6 +12,7 @@ import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
+import { refuseSameOfficer } from '../second-officer.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { findMemberNames } from '#server/modules/membership/index.ts'
@@ -159,7 +160,7 @@ export async function confirmFeeAccount(
     if (!named) throw new Refusal('not-found')
     if (named.confirmedBy === officer.id) return { done: true }
     if (named.state !== 'named') throw new Refusal('fee-account-changed')
-    if (named.namedBy === officer.id) throw new Refusal('same-officer')
+    refuseSameOfficer(officer, named.namedBy)
     const before = await findFeeAccount(tx)
     await sql`
       update settlement.fee_account set state = 'confirmed', confirmed_by = ${officer.id}, confirmed_at = platform.now()

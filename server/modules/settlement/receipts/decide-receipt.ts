@@ -7,6 +7,7 @@ import type {
 import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
+import { refuseSameOfficer } from '../second-officer.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { applyReceipt, checkApplication, findOpenReceipt, type OpenReceipt } from './apply-receipt.ts'
@@ -29,7 +30,7 @@ export async function confirmReceiptDecision(
     const { state, decidedBy, proposedBy } = decision
     if (state === 'confirmed' && decidedBy === officer.id) return { done: true }
     if (state !== 'proposed') throw new Refusal('receipt-decision-over')
-    if (proposedBy === officer.id) throw new Refusal('same-officer')
+    refuseSameOfficer(officer, proposedBy)
     const line = await findOpenReceipt(tx, decision.lineId)
     if (!line) throw new Refusal('receipt-decision-over')
     await settle(tx, decision, { state: 'confirmed', by: officer.id })

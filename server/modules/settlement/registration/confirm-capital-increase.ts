@@ -6,6 +6,7 @@ import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { derivedId } from '#server/kit/id.ts'
+import { refuseSameOfficer } from '../second-officer.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { findMkkIdentity } from '#server/modules/membership/index.ts'
@@ -35,7 +36,7 @@ export async function confirmCapitalIncrease(
     const increase = await lockIncrease(tx, capitalIncreaseId)
     if (increase.confirmedBy === officer.id) return findMadeList(tx, increase.projectId)
     if (increase.state !== 'recorded') throw new Refusal('capital-increase-decided')
-    if (increase.recordedBy === officer.id) throw new Refusal('same-officer')
+    refuseSameOfficer(officer, increase.recordedBy)
     const { projectId, registeredOn, reference } = increase
     const offering = await findOffering(tx, projectId)
     if (offering?.state !== 'successful') throw new Refusal('campaign-not-in-state')
