@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { exampleAmount, formatPpm, MOST_LATER_ROUNDS, simulateInvestment, wholeShares } from './simulation.ts'
+import {
+  exampleAmount,
+  formatPpm,
+  formatPpmColumn,
+  MOST_LATER_ROUNDS,
+  simulateInvestment,
+  wholeShares,
+} from './simulation.ts'
 
 // 2.500.000 TL for a tenth of the company: 25.000 shares of 100 TL, 25.000.000 TL afterwards.
 const offering = {
@@ -35,7 +42,7 @@ describe('what an amount means', () => {
   })
   it('loses a fifth in each later round', () => {
     const { ownershipAfterRoundsPpm } = simulateInvestment(250_000_000n, offering, 0)
-    expect(ownershipAfterRoundsPpm.map(formatPpm)).toEqual(['%10', '%8', '%6,4', '%5,12'])
+    expect(formatPpmColumn(ownershipAfterRoundsPpm)).toEqual(['%10,00', '%8,00', '%6,40', '%5,12'])
   })
   it('shows the total loss first and an unchanged value as no gain', () => {
     const { exits } = simulateInvestment(1_250_000n, offering, 0)

@@ -108,9 +108,19 @@ function changeOf(valueKurus: Kurus, paidKurus: Kurus): Bps {
   return scaled < 0n ? -((-scaled + paidKurus - 1n) / paidKurus) : scaled / paidKurus
 }
 
-/** As people read it, with four decimals at most: `125n` → `%0,0125`, `125000n` → `%12,5`. */
-export function formatPpm(share: Ppm): string {
+/** As people read it, with four decimals at most and `least` of them at least: `125n` → `%0,0125`, `125000n` → `%12,5`. */
+export function formatPpm(share: Ppm, least = 0): string {
   invariant(share >= 0n, 'a share of a company is zero or more')
-  const decimals = withoutEndZeros((share % 10_000n).toString().padStart(4, '0'))
+  const decimals = withoutEndZeros(decimalsOf(share)).padEnd(least, '0')
   return `%${share / 10_000n}${decimals ? `,${decimals}` : ''}`
+}
+
+/** Shares that stand below one another, all with as many decimals as the most exact of them: `%0,0238`, `%0,0190`. */
+export function formatPpmColumn(shares: readonly Ppm[]): string[] {
+  const least = Math.max(...shares.map((share) => withoutEndZeros(decimalsOf(share)).length))
+  return shares.map((share) => formatPpm(share, least))
+}
+
+function decimalsOf(share: Ppm): string {
+  return (share % 10_000n).toString().padStart(4, '0')
 }

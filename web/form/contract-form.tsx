@@ -63,7 +63,7 @@ export function ContractForm<E extends Endpoint>(props: ContractFormProps<E>) {
   const checkField = async (name: string): Promise<void> => {
     // Leaving an untouched empty field is no mistake yet; sending it is.
     const control = formRef.current?.elements.namedItem(name)
-    if (control instanceof HTMLInputElement && control.type !== 'checkbox' && control.value === '') return
+    if (control && 'value' in control && control.value === '') return
     // A field that is left before the schema has come is checked when it has.
     await prepare()
     const sentence = validate()[name]

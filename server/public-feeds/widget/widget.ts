@@ -49,7 +49,6 @@ function frameHeaders(style: string): Record<string, string | null> {
 
 function widgetPage(shown: Shown, style: string): string {
   const { summary, standing, platform, url } = shown
-  const money = campaignMoney(standing, standing.additionalFundingRate)
   const title = fillMessage(words.title, { title: summary.title, platform })
   return [
     '<!doctype html><html lang="tr"><head><meta charset="utf-8"/>',
@@ -57,15 +56,27 @@ function widgetPage(shown: Shown, style: string): string {
     `<title>${escapeXml(title)}</title><style>${style}</style></head><body><main>`,
     `<p class="head"><span>${escapeXml(platform)}</span> <span class="state">${words.states[kindOf(summary.state)]}</span></p>`,
     `<h1>${escapeXml(summary.title)}</h1>`,
-    `<div><p class="soft">${words.raised}</p><p class="raised">${formatKurus(standing.fundedAmount, 'trim')}</p>`,
-    `<p class="soft">${words.ofGoal} ${formatBps(reachedShare(standing.fundingPercentage))} · ${words.goal} ${formatKurus(standing.fundingGoal, 'trim')}</p></div>`,
-    drawBar(money),
-    describeBar(money),
+    kindOf(summary.state) === 'upcoming' ? goalAlone(shown) : reached(shown),
     figures(shown),
     `<p>${link(url, fillMessage(words.open, { platform }))}</p>`,
     `<p>${escapeXml(RISK_SENTENCE)}</p>`,
     `<p class="small">${fillMessage(words.asOf, { moment: formatMoment(momentOf(standing.asOf)) })}</p>`,
     '</main></body></html>\n',
+  ].join('\n')
+}
+
+/** Before it opens a campaign has a goal and nothing else to show, as on its card. */
+function goalAlone({ standing }: Shown): string {
+  return `<div><p class="soft">${words.goal}</p><p class="raised">${formatKurus(standing.fundingGoal, 'trim')}</p></div>`
+}
+
+function reached({ standing }: Shown): string {
+  const money = campaignMoney(standing, standing.additionalFundingRate)
+  return [
+    `<div><p class="soft">${words.raised}</p><p class="raised">${formatKurus(standing.fundedAmount, 'trim')}</p>`,
+    `<p class="soft">${words.ofGoal} ${formatBps(reachedShare(standing.fundingPercentage))} · ${words.goal} ${formatKurus(standing.fundingGoal, 'trim')}</p></div>`,
+    drawBar(money),
+    describeBar(money),
   ].join('\n')
 }
 
@@ -76,7 +87,8 @@ function figures({ summary, standing }: Shown): string {
       ? [words.opens, standing.projectStartDate]
       : [kind === 'live' ? words.until : kind === 'cancelled' ? words.cancelled : words.ended, standing.projectEndDate]
   const investors = standing.numberOfInvestors.toLocaleString('tr-TR')
-  return `<dl><div><dt>${words.investors}</dt><dd>${investors}</dd></div><div><dt>${label}</dt><dd>${formatMoment(momentOf(at))}</dd></div></dl>`
+  const count = kind === 'upcoming' ? '' : `<div><dt>${words.investors}</dt><dd>${investors}</dd></div>`
+  return `<dl>${count}<div><dt>${label}</dt><dd>${formatMoment(momentOf(at))}</dd></div></dl>`
 }
 
 function link(url: string, label: string): string {

@@ -109,7 +109,7 @@ test('too little: told when it comes, when it is owed back and when it is paid b
   expect(back?.detail).toBe(`1.500,00\u202fTL, sonu ${defne.iban.slice(-4)} olan hesaba`)
   const told = await toldTo(defne)
   expect(namesOf(told)).toEqual([...FIRST_NEWS, 'receipt-return-owed email', 'expired-with-money email', ...PAID_BACK])
-  expect(told.at(-2)?.text).toContain(`İade edilen hesap: sonu ${defne.iban.slice(-4)} olan hesap`)
+  expect(told.at(-2)?.text).toContain(`İadenin yapıldığı hesap: sonu ${defne.iban.slice(-4)} olan hesap`)
   expect(JSON.stringify([told, await show(order.investmentId)], (_key, value: unknown) => String(value))).not.toMatch(
     /havale ulaşmadı|ödemesi süresinde ulaşmadığı/,
   )

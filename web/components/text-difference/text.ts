@@ -2,6 +2,6 @@ export const text = {
   added: 'Eklenen: ',
   removed: 'Çıkarılan: ',
   unchanged: 'Değişmeyen bölümler',
-  none: 'Metnin sözleri değişmedi.',
+  none: 'Metnin sözcükleri değişmedi.',
   legend: 'Eklenenler altı çizili, çıkarılanlar üstü çizili gösterilir.',
 } as const

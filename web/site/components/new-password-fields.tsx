@@ -46,7 +46,9 @@ export function NewPasswordFields({
                   {kept ? (
                     <Icon name="check" className="mt-1 size-4 shrink-0" label={text.kept} />
                   ) : (
-                    <span aria-hidden="true" className="mx-1 mt-2 size-3 shrink-0 rounded-full border border-edge" />
+                    <span aria-hidden="true" className="mt-1 flex size-4 shrink-0 items-center justify-center">
+                      <span className="size-2 rounded-full border border-edge" />
+                    </span>
                   )}
                   {words}
                 </li>

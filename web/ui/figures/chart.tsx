@@ -31,7 +31,7 @@ export function BarChart({ title, note, values }: ChartProps) {
         <tbody>
           {values.map(({ key, label, value, shown, isPending }) => (
             <tr key={key}>
-              <th scope="row" className="w-1/3 pr-3 text-left font-normal text-soft">
+              <th scope="row" className="w-1/3 py-1 pr-3 text-left font-normal text-soft">
                 {label}
               </th>
               <td aria-hidden="true" className="h-5">

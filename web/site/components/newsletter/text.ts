@@ -1,6 +1,6 @@
 export const newsletterText = {
   title: 'Bülten',
-  lead: 'Duyuruları ve yeni kampanyaları e-postayla alınız. Adresinizi onaylamanız için bir bağlantı göndeririz.',
+  lead: 'Duyuruları ve yeni kampanyaları e-postayla haber verelim. Adresinizi onaylamanız için bir bağlantı göndeririz.',
   email: 'E-posta adresiniz',
   consent: 'Bu adrese ticari elektronik ileti gönderilmesine onay veriyorum.',
   more: 'Onay metni',

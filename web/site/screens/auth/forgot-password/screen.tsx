@@ -10,6 +10,7 @@ import { submit } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
 import { useShell } from '#web/kernel/shell-data.ts'
 import { Alert, LinkButton } from '#web/ui/index.ts'
+import { unbroken } from '#web/ui/unbroken.tsx'
 import type { Route } from './+types/screen.ts'
 import { text } from './text.ts'
 
@@ -36,7 +37,7 @@ export default function ForgotPassword({ loaderData: { address }, actionData }: 
               </p>
             </Alert>
           )}
-          <p className="text-soft">{text.sent.spam}</p>
+          <p className="text-soft">{unbroken(text.sent.spam)}</p>
           <p>
             <LinkButton to={paths.auth.signIn.href()} look="secondary">
               {text.signIn}

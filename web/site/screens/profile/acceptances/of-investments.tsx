@@ -3,7 +3,7 @@ import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { getInvestmentAcceptances } from '#contracts/investments/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { AcceptedTexts, type InvestmentAcceptance } from '#web/site/components/investment/accepted-texts.tsx'
-import { Card, EmptyState, LinkButton, Moment, Money } from '#web/ui/index.ts'
+import { EmptyState, Icon, LinkButton, Moment, Money } from '#web/ui/index.ts'
 import { text } from './text.ts'
 
 const words = text.investments
@@ -24,7 +24,9 @@ export function OfInvestments({ acceptances, next }: OutputOf<typeof getInvestme
           {words.empty}
         </EmptyState>
       ) : (
-        acceptances.map((acceptance) => <OneAcceptance key={acceptance.acceptanceId} acceptance={acceptance} />)
+        acceptances.map((acceptance, place) => (
+          <OneAcceptance key={acceptance.acceptanceId} acceptance={acceptance} isNewest={place === 0} />
+        ))
       )}
       {next && (
         <p>
@@ -40,17 +42,31 @@ export function OfInvestments({ acceptances, next }: OutputOf<typeof getInvestme
   )
 }
 
-function OneAcceptance({ acceptance }: { readonly acceptance: InvestmentAcceptance }) {
+/** The newest stands open; what lies further back is found by campaign and day, and opens. */
+function OneAcceptance({
+  acceptance,
+  isNewest,
+}: {
+  readonly acceptance: InvestmentAcceptance
+  readonly isNewest: boolean
+}) {
   const { projectTitle, amount, shareCount, acceptedAt, investments } = acceptance
   return (
-    <Card as="article" className="grid gap-4">
-      <div>
-        <h3 className="text-lg">{projectTitle}</h3>
-        <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft">
-          <span>
-            <Money kurus={amount} />, {words.shares(shareCount)}
+    <details open={isNewest} className="group card">
+      <summary className="flex min-h-14 list-none items-center gap-3 px-4 py-2 [&::-webkit-details-marker]:hidden">
+        <Icon name="chevron-right" className="size-5 shrink-0 text-soft group-open:rotate-90" />
+        <span className="min-w-0 flex-1">
+          <h3 className="text-lg">{projectTitle}</h3>
+          <span className="flex flex-wrap gap-x-4 text-sm text-soft">
+            <span>
+              <Money kurus={amount} />, {words.shares(shareCount)}
+            </span>
+            <Moment at={acceptedAt} />
           </span>
-          <Moment at={acceptedAt} />
+        </span>
+      </summary>
+      <div className="grid gap-4 border-t border-line p-4">
+        <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft">
           {investments.length === 0 && <span>{words.noOrder}</span>}
           {investments.map(({ investmentId, referenceNo }) => (
             <Link key={investmentId} to={paths.profile.position.href({ investmentId })} className="link">
@@ -58,8 +74,8 @@ function OneAcceptance({ acceptance }: { readonly acceptance: InvestmentAcceptan
             </Link>
           ))}
         </p>
+        <AcceptedTexts acceptance={acceptance} />
       </div>
-      <AcceptedTexts acceptance={acceptance} />
-    </Card>
+    </details>
   )
 }

@@ -30,7 +30,7 @@ const withDone = (count: number) => ({
 
 test('the time and what to have at hand are those of what is left', () => {
   expect(aheadOf(withDone(1).steps as never)).toBe(
-    'Yaklaşık 6 dakika sürer; T.C. kimlik numaranız, telefonunuz, IBAN’ınız yanınızda olsun.',
+    'Yaklaşık 6 dakika sürer; T.C. kimlik numaranız, telefonunuz ve IBAN’ınız yanınızda olsun.',
   )
   expect(aheadOf(withDone(4).steps as never)).toBe('Yaklaşık 4 dakika sürer; IBAN’ınız yanınızda olsun.')
   expect(aheadOf(withDone(9).steps as never)).toBe('Yaklaşık 1 dakika sürer; IBAN’ınız yanınızda olsun.')

@@ -19,12 +19,17 @@ const SECONDS: Readonly<Record<EligibilityStep, number>> = {
   'bank-account': 30,
 }
 
+const IN_A_SENTENCE = new Intl.ListFormat('tr-TR')
+
 /** Said before he begins: about how long what is left takes, and what to have at hand for it. */
 export function aheadOf(steps: Steps): string {
   const left = steps.filter(({ state }) => state !== 'done').map(({ step }) => step)
   const seconds = left.reduce((sum, step) => sum + SECONDS[step], 0)
   const things = (['identity', 'phone', 'bank-account'] as const).filter((step) => left.includes(step))
-  return text.ahead(Math.max(1, Math.round(seconds / 60)), things.map((step) => text.things[step]).join(', '))
+  return text.ahead(
+    Math.max(1, Math.round(seconds / 60)),
+    IN_A_SENTENCE.format(things.map((step) => text.things[step])),
+  )
 }
 
 /** The finished steps at the beginning, unless one of them is open; all of them only while something is still to be done. */

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { getProjectInvestmentInfo } from '#contracts/campaigns/page-endpoints.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { formatDay } from '#contracts/common/time/time.ts'
 import { paths } from '#contracts/paths.ts'
@@ -6,8 +7,10 @@ import { getMyProjects } from '#contracts/projects/endpoints.ts'
 import { PUBLIC_STATES } from '#contracts/projects/lifecycle.ts'
 import { isBuilt } from '#web/kernel/built.ts'
 import { load, requireMember } from '#web/api/load.ts'
+import { campaignState } from '#web/components/campaign-state/index.ts'
 import { Cover } from '#web/site/components/picture.tsx'
 import { ProfileFrame } from '#web/site/components/profile-frame.tsx'
+import { CardMoney } from '#web/site/components/project-card.tsx'
 import { titled } from '#web/shell/meta.ts'
 import { Card, Chip, EmptyState, LinkButton, Money, Moment, Stat, Tabs, type Tone } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
@@ -23,13 +26,18 @@ export async function loader(args: Route.LoaderArgs) {
   const code = new URL(args.request.url).searchParams.get(STATE)
   const all = await load(getMyProjects, {}, args)
   const chosen = code && /^\d{1,4}$/.test(code) ? code : null
-  return { all, chosen, shown: chosen ? await load(getMyProjects, { stateCode: chosen }, args) : all }
+  const shown = chosen ? await load(getMyProjects, { stateCode: chosen }, args) : all
+  const standings = shown
+    .filter(({ state }) => PUBLIC_STATES.includes(state))
+    .map(async ({ id }) => [id, await load(getProjectInvestmentInfo, { projectId: id }, args)] as const)
+  return { all, chosen, shown, standings: new Map(await Promise.all(standings)) }
 }
 
 type Project = OutputOf<typeof getMyProjects>[number]
+type Standing = OutputOf<typeof getProjectInvestmentInfo>
 
 export default function MyProjects({ loaderData }: Route.ComponentProps) {
-  const { all, chosen, shown } = loaderData
+  const { all, chosen, shown, standings } = loaderData
   return (
     <ProfileFrame current="myProjects" title={text.title}>
       {all.length === 0 ? (
@@ -53,7 +61,7 @@ export default function MyProjects({ loaderData }: Route.ComponentProps) {
           <StateTabs projects={all} chosen={chosen} />
           <ul className="grid gap-6">
             {shown.map((project) => (
-              <ProjectRow key={project.id} project={project} />
+              <ProjectRow key={project.id} project={project} standing={standings.get(project.id) ?? null} />
             ))}
           </ul>
         </div>
@@ -96,7 +104,7 @@ const TONES: Partial<Record<Project['state'], Tone>> = {
   cancelled: 'bad',
 }
 
-function ProjectRow({ project }: { readonly project: Project }) {
+function ProjectRow({ project, standing }: { readonly project: Project; readonly standing: Standing | null }) {
   const isPublic = PUBLIC_STATES.includes(project.state)
   return (
     <Card as="li" flush className="grid lg:grid-cols-[14rem_minmax(0,1fr)]">
@@ -115,10 +123,15 @@ function ProjectRow({ project }: { readonly project: Project }) {
           </div>
           <p className="mt-1 text-sm text-soft">{project.shortDescription}</p>
         </div>
+        {standing && <CardMoney project={standing} kind={campaignState({ ...project, ...standing }).kind} />}
         <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
-          <Stat label={text.goal}>
-            <Money kurus={project.fundingGoal} trim />
-          </Stat>
+          {standing ? (
+            <Stat label={text.investors}>{standing.numberOfInvestors.toLocaleString('tr-TR')}</Stat>
+          ) : (
+            <Stat label={text.goal}>
+              <Money kurus={project.fundingGoal} trim />
+            </Stat>
+          )}
           <Stat label={text.period} note={text.since(formatDay(new Date(project.stateSince * 1000)))}>
             <span className="text-base">
               <Moment at={project.projectStartDate} day /> – <Moment at={project.projectEndDate} day />

@@ -17,7 +17,7 @@ export const text = {
     },
     running: {
       title: 'Sürecinde olanlar',
-      text: 'Ödemesi alınmış, kampanyası veya pay devri sürenler.',
+      text: 'Ödemesi alınmış, kampanyası veya pay kaydı sürenler.',
     },
     owned: {
       title: 'Yatırımlarım',

@@ -17,7 +17,7 @@ export function RefundCard({ refund }: { readonly refund: Refund }) {
         {text.title}
         <Chip tone={executedAt === null ? 'attention' : 'good'}>{state}</Chip>
       </h2>
-      <Stats columns={3} lines>
+      <Stats columns={3}>
         <Stat label={text.amount}>
           <Money kurus={refund.amount} />
         </Stat>

@@ -75,8 +75,8 @@ export const text = {
   refund: {
     title: 'İade',
     amount: 'İade tutarı',
-    iban: 'İade edilecek hesap',
-    ibanDone: 'İade edilen hesap',
+    iban: 'İadenin yapılacağı hesap',
+    ibanDone: 'İadenin yapıldığı hesap',
     ibanLater: 'Kayıtlı banka hesabınız',
     due: 'En geç',
     executed: 'İade edildi',

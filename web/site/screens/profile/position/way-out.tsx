@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { formatIban } from '#contracts/common/person/iban.ts'
 import { formatKurus } from '#contracts/common/money/money.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
@@ -100,9 +101,11 @@ function Question({
             : []),
         ]}
       >
-        <LinkButton to={paths.profile.position.href({ investmentId })} look="quiet" wide>
-          {text.confirm.keep}
-        </LinkButton>
+        <p>
+          <Link to={paths.profile.position.href({ investmentId })} className="link inline-flex min-h-11 items-center">
+            {text.confirm.keep}
+          </Link>
+        </p>
         <ThumbBar>
           <SubmitButton look="danger">{words.button(amount)}</SubmitButton>
         </ThumbBar>

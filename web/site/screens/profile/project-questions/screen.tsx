@@ -67,7 +67,10 @@ function Questions({ title, questions }: { readonly title: string; readonly ques
                 <Link to={paths.project.href({ seoName: question.seoName })} className="link">
                   {question.projectTitle}
                 </Link>
-                , {question.name} {text.asked} <Moment at={question.askedAt} />
+                , {question.name} {text.asked}{' '}
+                <span className="whitespace-nowrap">
+                  <Moment at={question.askedAt} />
+                </span>
               </p>
               <div className="mt-2 font-semibold">
                 <PlainText>{question.question}</PlainText>

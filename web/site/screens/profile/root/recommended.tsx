@@ -31,16 +31,22 @@ export function Recommended({ of }: { readonly of: OutputOf<typeof getRecommende
             <li key={project.id} className="flex items-start gap-3 border-t border-line py-3">
               <Logo src={project.logo || null} />
               <div className="min-w-0 flex-1">
-                <Link to={paths.project.href({ seoName: project.seoName })} className="link font-semibold">
-                  {project.title}
-                </Link>
+                <p className="flex items-baseline justify-between gap-3">
+                  <Link to={paths.project.href({ seoName: project.seoName })} className="link font-semibold">
+                    {project.title}
+                  </Link>
+                  {state.kind !== 'upcoming' && (
+                    <b className="text-sm">
+                      <Percent bps={reachedShare(project.fundingPercentage)} />
+                    </b>
+                  )}
+                </p>
                 <p className="text-sm text-soft">{project.shortDescription}</p>
                 <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
                   <Chip tone={state.tone} icon={state.icon}>
                     {state.label}
                   </Chip>
                   <span>{project.category}</span>
-                  {state.kind !== 'upcoming' && <Percent bps={reachedShare(project.fundingPercentage)} />}
                 </p>
               </div>
             </li>

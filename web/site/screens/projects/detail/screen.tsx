@@ -79,7 +79,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
         {/* There before its parts are: who wants to ask is led to this place. */}
         <div
           id={tab === 'soru-cevap' ? QUESTIONS : undefined}
-          className="grid min-w-0 scroll-mt-20 grid-cols-[minmax(0,1fr)] content-start gap-12"
+          className="grid min-w-0 scroll-mt-4 grid-cols-[minmax(0,1fr)] content-start gap-12"
         >
           {tab === 'ozet' && <Highlights key={`facts ${summary.id}`} story={loaderData.story.facts} />}
           {tab === 'ozet' && summary.videoUrl && (

@@ -150,7 +150,9 @@ function Choices({
       </div>
       {further.length > 0 && (
         <details open={further.some(({ key }) => chosen.includes(key))}>
-          <summary className="link min-h-10 py-2 text-sm">{words.all(shown.length)}</summary>
+          <summary className="link inline-flex min-h-10 items-center gap-1 text-sm">
+            {words.all(shown.length)} <Icon name="chevron-down" className="size-4" />
+          </summary>
           <div className="grid">
             {further.map((option) => (
               <Tick key={option.key} name={name} option={option} isChosen={chosen.includes(option.key)} />

@@ -49,7 +49,9 @@ function Lines({ ended }: { readonly ended: readonly Ended[] }) {
           <Link to={paths.project.href({ seoName })} className="link text-base font-semibold">
             {title}
           </Link>
-          <Chip tone={TONES[outcome]}>{text.outcomes[outcome]}</Chip>
+          <span className="text-right">
+            <Chip tone={TONES[outcome]}>{text.outcomes[outcome]}</Chip>
+          </span>
           <span className="flex flex-wrap gap-x-3">
             <span>
               <b>

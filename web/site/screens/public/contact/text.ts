@@ -40,7 +40,7 @@ export const text = {
     portfolio: 'Portföyüm',
     portfolioText: 'Ödeme, cayma ve iade işlemlerinizin durumu',
     projects: 'Kampanya sayfaları',
-    projectsText: 'Bir girişime sorunuzu “Soru-cevap” sekmesinden girişimcinin kendisine sorabilirsiniz',
+    projectsText: 'Sorunuzu “Soru-cevap” bölümünden doğrudan girişimciye sorabilirsiniz',
   },
   sent: {
     title: 'Mesajınız bize ulaştı',

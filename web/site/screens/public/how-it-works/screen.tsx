@@ -1,6 +1,7 @@
 import { getPage } from '#contracts/content/public-endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { load } from '#web/api/load.ts'
+import { Breadcrumbs } from '#web/components/breadcrumbs.tsx'
 import { PageHead } from '#web/components/content/page-head.tsx'
 import { PageSections } from '#web/components/content/page-sections.tsx'
 import { titled } from '#web/shell/meta.ts'
@@ -38,6 +39,7 @@ export default function HowItWorks({ loaderData: { isEntrepreneur, page } }: Rou
   const words = isEntrepreneur ? entrepreneur : investor
   return (
     <div className="wrap py-8 md:py-12">
+      <Breadcrumbs here={page.title} />
       <Tabs
         label={text.tabs.label}
         current={isEntrepreneur ? 'entrepreneurs' : 'investors'}
@@ -47,7 +49,7 @@ export default function HowItWorks({ loaderData: { isEntrepreneur, page } }: Rou
         ]}
       />
       <div className="mt-8 md:mt-10">
-        <PageHead title={page.title} above={[]} lead={page.lead}>
+        <PageHead title={page.title} lead={page.lead}>
           <Parts withMoney={!isEntrepreneur} />
         </PageHead>
       </div>

@@ -32,7 +32,7 @@ export function Reading({ mail, address }: { readonly mail: Mail; readonly addre
         ]}
       />
       <div className="border-t border-line pt-5">
-        <div className="prose-measure whitespace-pre-line break-words">
+        <div className="prose-measure whitespace-pre-line wrap-anywhere">
           <LinkedText>{mail.text.trim()}</LinkedText>
         </div>
       </div>
@@ -46,7 +46,7 @@ export function Reading({ mail, address }: { readonly mail: Mail; readonly addre
         ) : (
           <details key={fileName} className="border-t border-line pt-5">
             <summary className="cursor-pointer font-semibold">{text.attachment(fileName)}</summary>
-            <div className="prose-measure mt-3 whitespace-pre-line break-words text-sm">{content}</div>
+            <div className="prose-measure mt-3 whitespace-pre-line wrap-anywhere text-sm">{content}</div>
           </details>
         ),
       )}

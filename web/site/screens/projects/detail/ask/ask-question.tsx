@@ -21,7 +21,9 @@ export function AskQuestion({ campaign }: { readonly campaign: Campaign }) {
       >
         <input type="hidden" name="projectId" value={campaign.summary.id} />
         <TextAreaField name="question" label={text.question} rows={3} />
-        <SubmitButton look="secondary">{text.send}</SubmitButton>
+        <p>
+          <SubmitButton look="secondary">{text.send}</SubmitButton>
+        </p>
       </ContractForm>
     </Card>
   )

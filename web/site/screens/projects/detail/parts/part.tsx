@@ -14,7 +14,7 @@ export function Part({
   readonly children: ReactNode
 }) {
   return (
-    <section id={id} className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-5">
+    <section id={id} className="grid scroll-mt-4 grid-cols-[minmax(0,1fr)] gap-5">
       <div>
         <h2>{title}</h2>
         {lead && <p className="prose-measure mt-1 text-soft">{lead}</p>}

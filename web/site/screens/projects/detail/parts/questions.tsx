@@ -59,7 +59,7 @@ function Thread({ comment }: { readonly comment: Comment }) {
     if (location.hash === `#${place}`) element.current?.scrollIntoView({ block: 'nearest' })
   }, [place])
   return (
-    <li ref={element} id={place} className="card scroll-mt-28 p-5">
+    <li ref={element} id={place} className="card scroll-mt-4 p-5">
       <Said comment={comment} />
       {comment.childComment.length === 0 && <p className="mt-3 text-sm text-soft">{words.unanswered}</p>}
       {comment.childComment.map((answer) => (

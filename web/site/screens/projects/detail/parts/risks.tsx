@@ -61,7 +61,7 @@ function Risk({
   readonly children?: ReactNode
 }) {
   return (
-    <li id={id} className="scroll-mt-20 border-l-2 border-accent pl-4">
+    <li id={id} className="scroll-mt-4 border-l-2 border-accent pl-4">
       <h3 className="text-base">{title}</h3>
       <PlainText>{sentence}</PlainText>
       {children}

@@ -12,7 +12,7 @@ export const text = {
   calendar: 'Kapanışı takvime ekle',
   embed: {
     title: 'Kampanyayı sitenizde gösterin',
-    lead: 'Kampanyanın özetini kendi sitenizde göstermek için bu kodu sayfanıza yapıştırın. Çerçeve çerez kullanmaz ve kod çalıştırmaz; sayfa her açıldığında güncel rakamları gösterir.',
+    lead: 'Kampanyanın özetini kendi sitenizde göstermek için bu kodu sayfanıza yapıştırınız. Çerçeve çerez kullanmaz ve kod çalıştırmaz; sayfa her açıldığında güncel rakamları gösterir.',
     themes: 'Görünümü değiştirmek için adresin sonuna ekleyiniz:',
     theme: { koyu: 'koyu görünüm', otomatik: 'ziyaretçinin sistem ayarına göre' },
     preview: 'Çerçeveyi yeni sekmede gör',

@@ -1,4 +1,4 @@
-import { type ExitOutcome, formatPpm, type Ppm, type Simulation } from '#contracts/campaigns/simulation.ts'
+import { type ExitOutcome, formatPpm, formatPpmColumn, type Simulation } from '#contracts/campaigns/simulation.ts'
 import { formatBps } from '#contracts/common/money/percentage.ts'
 import { type Column, Money, Stat, Stats, Table } from '#web/ui/index.ts'
 import { text } from './text.ts'
@@ -6,7 +6,7 @@ import { text } from './text.ts'
 const words = text.simulator
 
 type Exit = ExitOutcome & { readonly name: string }
-type Round = { readonly at: number; readonly part: Ppm }
+type Round = { readonly at: number; readonly part: string }
 
 const exits: readonly Column<Exit>[] = [
   { key: 'name', title: words.scenario, head: true, cell: ({ name }) => name },
@@ -41,7 +41,7 @@ const exits: readonly Column<Exit>[] = [
 
 const rounds: readonly Column<Round>[] = [
   { key: 'round', title: words.round, head: true, cell: ({ at }) => (at === 0 ? words.now : words.after(at)) },
-  { key: 'part', title: words.ownership, number: true, cell: ({ part }) => formatPpm(part) },
+  { key: 'part', title: words.ownership, number: true, cell: ({ part }) => part },
 ]
 
 /** Shares and part of the company, what later rounds leave of it, and outcomes with the total loss first. */
@@ -63,7 +63,7 @@ export function SimulationResult({ result }: { readonly result: Simulation }) {
       <div>
         <h3 className="mb-2">{words.dilution}</h3>
         <Table
-          rows={result.ownershipAfterRoundsPpm.map((part, at) => ({ at, part }))}
+          rows={formatPpmColumn(result.ownershipAfterRoundsPpm).map((part, at) => ({ at, part }))}
           columns={rounds}
           rowKey={({ at }) => String(at)}
           caption={words.dilutionCaption}

@@ -127,10 +127,10 @@ function OrderForm({
         <input type="hidden" name="acceptanceId" value={preparation.acceptanceId ?? ''} />
         <input type="hidden" name="formVersion" value={preparation.formVersion} />
         {failure && <Kept code={failure.code} links={links} />}
+        <p className="text-sm text-soft">{text.once}</p>
         <StepActions>
           <SubmitButton>{text.submit(amount)}</SubmitButton>
         </StepActions>
-        <p className="text-sm text-soft">{text.once}</p>
       </ContractForm>
     </div>
   )

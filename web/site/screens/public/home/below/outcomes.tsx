@@ -46,7 +46,9 @@ function Lines({ projects }: { readonly projects: readonly CardProject[] }) {
           <Link to={paths.project.href({ seoName: project.seoName })} className="link text-base font-semibold">
             {project.title}
           </Link>
-          <State project={project} />
+          <span className="max-md:text-right">
+            <State project={project} />
+          </span>
           <Moment at={project.projectEndDate} day />
           <span className="text-right">{words.investorCount(project.numberOfInvestors.toLocaleString('tr-TR'))}</span>
           <span className="lg:text-right">

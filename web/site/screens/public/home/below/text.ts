@@ -27,7 +27,7 @@ export const text = {
       registryRole: 'pay kaydı',
       pay: '1  Ödeme',
       refund: 'İade',
-      refundWhen: ['cayarsanız ya da', 'hedefe ulaşılmazsa'],
+      refundWhen: ['cayarsanız ya da', 'hedefe ulaşılamazsa'],
       register: '2  Yeni paylar',
       shares: '3  Paylar adınıza',
       payout: '4  Fon aktarımı',
