@@ -64,6 +64,8 @@ function screensFence({ from, target }: Import): string | undefined {
 const STAFF_SIDE = new RegExp(
   [
     '^web/screens/(?:console|gallery|trial)/',
+    // What brings that sheet.
+    String.raw`^web/screens/staff-side\.tsx$`,
     '^web/components/(?:audit-trail|console|content-form|settlement|trial)/',
     String.raw`^web/components/(?:audit-trail|console-frame|console-table|trial-frame)\.tsx$`,
     String.raw`^web/components/(?:reason-form|record-page|second-person|step-form)\.tsx$`,
