@@ -33,7 +33,12 @@ export interface AuditEntry {
 }
 
 /** What happens by itself every day and buries the rest. */
-const ROUTINE: readonly string[] = ['member.signed-in', 'member.signed-out', 'member.standing-renewed']
+const ROUTINE: readonly string[] = [
+  'member.signed-in',
+  'member.signed-out',
+  'member.second-factor-asked',
+  'member.standing-renewed',
+]
 
 type Reading = Pick<Context, 'db'>
 
