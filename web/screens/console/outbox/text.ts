@@ -44,6 +44,7 @@ export const text = {
   } as Readonly<Record<string, string>>,
   details: {
     title: 'Gönderilemeyen ileti',
+    named: (letter: string) => `Gönderilemeyen ileti: ${letter}`,
     letter: 'İleti',
     subject: 'Konu',
     channel: 'Kanal',

@@ -53,6 +53,7 @@ export const text = {
   },
   receipt: {
     title: 'Tahsilat',
+    named: (amount: string, statement: number) => `Tahsilat: ${amount}, ${statement} numaralı ekstre`,
     campaign: 'Kampanya',
     amount: 'Tutar',
     payer: 'Gönderen',
@@ -145,6 +146,7 @@ export const text = {
   },
   account: {
     title: 'İade hesabı',
+    named: (amount: string) => `İade hesabı: ${amount}`,
     payee: 'Gönderen',
     amount: 'Tutar',
     dueOn: 'Son gün',
