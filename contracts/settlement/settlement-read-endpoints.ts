@@ -71,6 +71,7 @@ export const getSettlementQueue = endpoint({
         projectId: z.string(),
         title: z.string(),
         stateCode: z.int(),
+        raised: hundredths,
         ...nextStep,
         /** The payout that waits for the second officer. */
         prepared: z.nullable(z.object({ payoutId: z.string(), net: hundredths, ...preparation })),
@@ -79,7 +80,9 @@ export const getSettlementQueue = endpoint({
       }),
     ),
     /** The latest campaigns of which nothing is left to do. */
-    settled: z.array(z.object({ projectId: z.string(), title: z.string(), outcome, judgedAt: unixSeconds })),
+    settled: z.array(
+      z.object({ projectId: z.string(), title: z.string(), outcome, raised: hundredths, judgedAt: unixSeconds }),
+    ),
     /** A finance officer; others only read. */
     mayDecide: z.boolean(),
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { calendarDate } from '../common/time/calendar-date.ts'
 import { email } from '../common/person/email.ts'
 import { endpoint } from '../common/endpoint.ts'
+import { hundredths } from '../common/money/money.ts'
 import { personName } from '../common/person/person-name.ts'
 import { areCompatible, STAFF_ROLES, type StaffRole } from '../common/roles.ts'
 import { idInput, optionalLine, requiredText } from '../common/text/text.ts'
@@ -46,6 +47,8 @@ export const getMyConsole = endpoint({
         /** How many of them are past the time they are due. */
         lateCount: z.int(),
         oldestAt: z.nullable(unixSeconds),
+        /** What they come to; null where what waits is not money. */
+        total: z.nullable(hundredths),
         /** The screen that works it off; null while there is none. */
         path: z.nullable(z.string()),
         /** Whether the caller may do what it waits for; others watch it. */

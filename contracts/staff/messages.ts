@@ -49,7 +49,8 @@ export const roleDuties: Readonly<Record<StaffRole, string>> = {
   'committee-member': 'Komite kararlarına katılacak; bu sürümde yönetim ekranlarında işi yoktur.',
   'compliance-officer':
     'Sözleşme metinlerini düzenler, iletişim mesajlarını yanıtlar, gönderilemeyen iletileri yeniden gönderir; denetim izini görür.',
-  'finance-officer': 'Banka girişlerine karar verir, iade ve fon aktarımı hazırlar, başkasının hazırladığını onaylar.',
+  'finance-officer':
+    'Eşleşmeyen tahsilatlara karar verir, iade ve fon aktarımı hazırlar, başkasının hazırladığını onaylar.',
   auditor: 'Her kaydı ve denetim izini okur, hiçbir şeyi değiştirmez. Finans göreviyle birleşmez.',
   administrator: 'Personele görev verir, hesapları askıya alır, içeriği ve platform ayarlarını düzenler.',
 }
@@ -59,7 +60,7 @@ export const queueTitles: Readonly<Record<StaffQueueCode, string>> = {
   'contact-messages': 'Yanıt bekleyen iletişim mesajları',
   'content-drafts': 'Yayımlanmamış içerik taslakları',
   'content-scheduled': 'Yayını zamanlanmış içerikler',
-  'bank-receipts': 'Karar bekleyen banka girişleri',
+  'bank-receipts': 'Karar bekleyen tahsilatlar',
   'bank-silent': 'Bankanın beklenen bilgiyi vermediği emanet hesapları',
   'receipts-second-officer': 'İkinci onay bekleyen tahsilat kararları',
   'statements-second-officer': 'İkinci onay bekleyen banka ekstreleri',

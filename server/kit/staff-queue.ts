@@ -9,6 +9,8 @@ export interface QueueCount {
   readonly lateCount: number
   /** When the oldest of them began to wait. */
   readonly oldestAt: Date | null
+  /** What they come to in kuruş; left out where what waits is not money. */
+  readonly total?: bigint
 }
 
 /**

@@ -42,7 +42,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       {pathname === paths.projects.pattern && <SkipLink to="#sonuclar">{shellText.skipToResults}</SkipLink>}
       <NavigationProgress />
       {asksConsentFor && <Consent key={pathname + search} collector={asksConsentFor} />}
-      <TrialBanner />
+      <TrialBanner isWide={isConsole} />
       {isConsole ? (
         <ConsoleHeader />
       ) : (
@@ -54,7 +54,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       )}
       <Toasts notices={notices} />
       <main id="icerik" tabIndex={-1} className="flex-1 outline-none">
-        <StandingNotices notices={notices} />
+        <StandingNotices notices={notices} isWide={isConsole} />
         {children}
       </main>
       {!isConsole && !isFlow && <Footer key={master.cacheKey} />}
@@ -111,12 +111,14 @@ function RiskStrip() {
   )
 }
 
-function TrialBanner() {
+function TrialBanner({ isWide }: { readonly isWide: boolean }) {
   const { isTrial, now } = useShell()
   if (!isTrial) return null
   return (
     <aside aria-label={shellText.trial.label} className="border-b border-accent-line bg-accent-tint print:hidden">
-      <p className="wrap flex flex-wrap justify-between gap-x-4 gap-y-1 py-2 text-sm max-sm:py-1 max-sm:text-[0.8125rem] max-sm:leading-5">
+      <p
+        className={`wrap flex flex-wrap justify-between gap-x-4 gap-y-1 py-2 text-sm max-sm:py-1 max-sm:text-[0.8125rem] max-sm:leading-5 ${isWide ? 'wrap-wide' : ''}`}
+      >
         <span>
           <span className="max-sm:hidden">{shellText.trial.sentence}</span>
           <span className="sm:hidden">{shellText.trial.short}</span>

@@ -3,9 +3,9 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Arrival } from '#web/ui/arrival.tsx'
 
 /** The success of a step, first on the page and with the focus on it. */
-export function StandingCard({ notices }: { readonly notices: readonly Notice[] }) {
+export function StandingCard({ notices, isWide }: { readonly notices: readonly Notice[]; readonly isWide: boolean }) {
   return (
-    <div className="wrap pt-5 md:pt-8">
+    <div className={`wrap pt-5 md:pt-8 ${isWide ? 'wrap-wide' : ''}`}>
       <Arrival key={notices.map(({ text }) => text).join()} role="status">
         <div className="grid gap-3">
           {notices.map(({ kind, text }) => (

@@ -60,7 +60,14 @@ export function Toasts({ notices }: { readonly notices: readonly Notice[] }) {
 }
 
 /** What went well and matters stands above the page it led to until the reader goes on. */
-export function StandingNotices({ notices }: { readonly notices: readonly Notice[] }) {
+export function StandingNotices({
+  notices,
+  isWide,
+}: {
+  readonly notices: readonly Notice[]
+  /** The page below is as wide as the window. */
+  readonly isWide: boolean
+}) {
   const { key } = useLocation()
   const [shown, setShown] = useState({ key, notices, standing: notices.filter(stays) })
   if (shown.key !== key || shown.notices !== notices) {
@@ -72,7 +79,7 @@ export function StandingNotices({ notices }: { readonly notices: readonly Notice
   if (shown.standing.length === 0) return null
   return (
     <Suspense fallback={null}>
-      <StandingCard notices={shown.standing} />
+      <StandingCard notices={shown.standing} isWide={isWide} />
     </Suspense>
   )
 }

@@ -37,6 +37,7 @@ export interface AuditEntry {
 const ROUTINE = new Set<string>([
   'member.signed-in',
   'member.signed-out',
+  'member.second-factor-asked',
   'member.standing-renewed',
 ] satisfies EventName[])
 

@@ -262,7 +262,7 @@ async function listProposals(context: Pick<Context, 'db'>): Promise<Proposed[]> 
 /** The latest campaigns that are paid out, or of which nothing is owed any more. */
 async function listSettled(context: Pick<Context, 'db'>): Promise<Queue['settled']> {
   const { rows } = await sql<Omit<Queue['settled'][number], 'judgedAt'> & { judgedAt: Date }>`
-    select c.project_id as "projectId", o.title, c.outcome, c.judged_at as "judgedAt"
+    select c.project_id as "projectId", o.title, c.outcome, coalesce(c.raised_kurus, 0) as raised, c.judged_at as "judgedAt"
       from investments.campaign c join projects.offering o using (project_id)
       where c.judged_at is not null and o.state not in ('successful', 'registration', 'payout')
         and not exists (select 1 from investments.refund r where r.project_id = c.project_id and r.state <> 'executed')

@@ -11,6 +11,7 @@ export interface OpenSettlement {
   readonly projectId: string
   readonly title: string
   readonly stateCode: number
+  readonly raised: bigint
   readonly step: SettlementStep
   readonly nextStep: string
   readonly dueOn: number | null
@@ -49,6 +50,7 @@ export async function listOpenSettlements(
     projectId: string
     title: string
     state: ProjectState
+    raised: bigint
     step: SettlementStep
     dueOn: string | null
   }>`
@@ -60,7 +62,7 @@ export async function listOpenSettlements(
         -- Of a payout that was done, a payment came back.
         union select project_id from settlement.payout where state = 'approved' and ${of(sql`project_id`)}
         union select project_id from r)
-    select o.project_id as "projectId", o.title, o.state, ${STEP} as step,
+    select o.project_id as "projectId", o.title, o.state, coalesce(c.raised_kurus, 0) as raised, ${STEP} as step,
         case when o.state = 'successful' then c.increase_due_on
           when o.state = 'registration' and a.state in ('made', 'sent') then a.due_on
           when c.outcome <> 'successful' then r.due_on end as "dueOn"

@@ -38,14 +38,17 @@ const refusedPayouts = sql<QueueCount>`
     from settlement.payment_line n join settlement.payment_list l on l.id = n.list_id
     where n.state in ('rejected', 'returned') and n.refund_id is null and ${HAS_NO_CORRECTION}`
 
+const SUM = sql`coalesce(sum(amount_kurus), 0)::bigint`
+
 /** Refunds that the next list can take; those that came back have their own line. */
 const owedRefunds = (today: string) => sql<QueueCount>`
-  select count(*)::int as count, (count(*) filter (where due_on < ${today}))::int as "lateCount", min(owed_at) as "oldestAt"
+  select count(*)::int as count, (count(*) filter (where due_on < ${today}))::int as "lateCount", min(owed_at) as "oldestAt",
+      ${SUM} as total
     from investments.refund where state = 'owed' and round = 1 and not (investor_id is null and creditor_iban = '')`
 
 /** Refunds that came back and are on no list yet. */
 const returnedRefunds = sql<QueueCount>`
-  select count(*)::int as count, 0 as "lateCount", min(n.at) as "oldestAt"
+  select count(*)::int as count, 0 as "lateCount", min(n.at) as "oldestAt", ${SUM} as total
     from investments.refund r cross join lateral (select max(l.returned_at) as at from settlement.payment_line l
       where l.refund_id = r.id and l.state = 'returned') n
     where r.state = 'owed' and r.round > 1`
@@ -83,8 +86,9 @@ const batches = (context: Context) => sql<QueueCount>`
 
 /** The bank works a refund off on its due day at the latest (T17/4, T17/8): from the next day on it is overdue. */
 const overdue = (today: string) => sql<QueueCount>`
-  select count(*)::int as count, count(*)::int as "lateCount", min(owed_at) as "oldestAt" from investments.refund
-    where state <> 'executed' and due_on < ${today}`
+  select count(*)::int as count, count(*)::int as "lateCount", min(owed_at) as "oldestAt",
+      ${SUM} as total
+    from investments.refund where state <> 'executed' and due_on < ${today}`
 
 /** A part of the settlement desk. */
 const at = (part: keyof typeof SETTLEMENT_PARTS): string =>

@@ -22,13 +22,14 @@ export function showConsole(queues: readonly StaffQueue[]): (context: Context) =
     const waiting: Waiting[] = []
     // One after the other: a start page must not take every connection for itself.
     for (const { code, path, openedBy, count } of seen) {
-      const { oldestAt, ...counted } = await count(context)
+      const { oldestAt, total = null, ...counted } = await count(context)
       const mayOpen = openedBy === undefined || openedBy.some((role) => actor.roles.includes(role))
       waiting.push({
         code,
         path: mayOpen ? path : null,
         ...counted,
         oldestAt: oldestAt && toUnixSeconds(oldestAt),
+        total,
         isOwn: mayWorkOff(code, actor.roles),
       })
     }

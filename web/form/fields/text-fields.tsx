@@ -7,7 +7,7 @@ import { useEarlyText } from '../use-early-text.ts'
 export interface TextFieldProps extends FieldProps {
   readonly autoComplete?: HTMLInputAutoCompleteAttribute
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search'
-  readonly type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'time'
+  readonly type?: 'text' | 'email' | 'tel' | 'url' | 'search'
   readonly maxLength?: number
   readonly placeholder?: string
   readonly defaultValue?: string

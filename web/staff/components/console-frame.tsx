@@ -18,7 +18,8 @@ export function ConsoleFrame({
   actions,
   children,
 }: {
-  readonly current: ConsoleScreen
+  /** Null where the address leads to none of them. */
+  readonly current: ConsoleScreen | null
   readonly title: ReactNode
   /** Way back, before the title. */
   readonly above?: ReactNode
@@ -59,7 +60,13 @@ export function ConsoleFrame({
   )
 }
 
-function Places({ groups, current }: { readonly groups: readonly ConsoleGroup[]; readonly current: ConsoleScreen }) {
+function Places({
+  groups,
+  current,
+}: {
+  readonly groups: readonly ConsoleGroup[]
+  readonly current: ConsoleScreen | null
+}) {
   return groups.map((group) => (
     <div key={group.key} className="mb-5 last:mb-0">
       <p className="px-3 pb-1 text-xs font-semibold text-soft">{text.groups[group.key]}</p>
@@ -81,6 +88,6 @@ function Places({ groups, current }: { readonly groups: readonly ConsoleGroup[];
   ))
 }
 
-function isHere(place: ConsolePlace, current: ConsoleScreen): boolean {
-  return place.key === current || (place.within?.includes(current) ?? false)
+function isHere(place: ConsolePlace, current: ConsoleScreen | null): boolean {
+  return current !== null && (place.key === current || (place.within?.includes(current) ?? false))
 }

@@ -20,7 +20,7 @@ const BESIDE_A_MENU: TableLook = {
 const DAY_SECONDS = 86_400
 const HOUR_SECONDS = 3600
 
-/** How long something has waited, in the largest unit that fits: `3 gün`, `5 sa`, `12 dk`. Both in Unix seconds. */
+/** How long something has waited, in the largest unit that fits: `3 gün`, `5 saat`, `12 dakika`. Both in Unix seconds. */
 export function ageOf(since: number, now: number): string {
   const seconds = Math.max(0, now - since)
   if (seconds >= DAY_SECONDS) return text.age.days(Math.floor(seconds / DAY_SECONDS))

@@ -3,7 +3,7 @@ import { uiText } from '../text.ts'
 
 export interface ChartValue {
   readonly key: string
-  readonly label: string
+  readonly label: ReactNode
   /** What stands below a column when its label is too long there; empty for nothing. */
   readonly tick?: string
   /** Decides the length; in whatever unit all have. */

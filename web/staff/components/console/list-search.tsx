@@ -29,7 +29,7 @@ export function ListSearch({
       role="search"
       // Another search is another field.
       key={`${kept.join(' ')} ${value}`}
-      className="flex flex-wrap items-end gap-2 sm:gap-3"
+      className="flex max-w-3xl flex-wrap items-end gap-2 sm:gap-3"
     >
       {kept.map(([parameter, said]) => (
         <input key={parameter} type="hidden" name={parameter} value={said} />

@@ -12,13 +12,19 @@ export const consoleText = {
     staff: 'Personel',
     auditTrail: 'Denetim izi',
   },
+  /** In place of a screen. */
+  refused: {
+    403: { title: 'Bu bölüm görevlerinizin dışında', text: 'Erişmeniz gerekiyorsa bir yöneticiden görev isteyiniz.' },
+    404: { title: 'Kayıt bulunamadı', text: 'Adres hatalı ya da kayıt silinmiş olabilir.' },
+    back: 'Genel bakışa dön',
+  },
   search: { submit: 'Ara', clear: 'Aramayı temizle' },
   order: { label: 'Sıralama', submit: 'Sırala', newest: 'Önce en yeni', oldest: 'Önce en eski' },
   age: {
-    title: 'Yaş',
+    title: 'Bekleme',
     late: 'gecikti',
     days: (count: number) => `${count} gün`,
-    hours: (count: number) => `${count} sa`,
-    minutes: (count: number) => `${count} dk`,
+    hours: (count: number) => `${count} saat`,
+    minutes: (count: number) => `${count} dakika`,
   },
 } as const

@@ -31,7 +31,10 @@ export function ColourField({
     <div className="mb-4">
       <FieldFrame id={id} label={label} error={error} optional {...(hint ? { hint } : {})}>
         <div className="flex max-w-md items-center gap-3">
-          <Swatch colour={isColour ? colour : colour === '' ? OWN[role] : null} />
+          {/* With scripts the picker shows the colour. */}
+          <span className="shrink-0 [@media(scripting:enabled)]:hidden">
+            <Swatch colour={isColour ? colour : colour === '' ? OWN[role] : null} />
+          </span>
           <input
             {...control}
             value={value}

@@ -24,7 +24,7 @@ export function KeyField({
         maxLength={64}
         spellCheck={false}
         autoCapitalize="none"
-        className="control read-only:border-transparent read-only:bg-transparent read-only:text-soft"
+        className="control read-only:border-transparent read-only:bg-transparent read-only:px-0 read-only:text-soft"
       />
     </FieldFrame>
   )

@@ -53,7 +53,7 @@ export function RowsEditor({
   )
 }
 
-const BUTTONS = { ordered: 'lg:w-32', unordered: 'lg:w-10' } as const
+const BUTTONS = { ordered: 'lg:w-30', unordered: 'lg:w-10' } as const
 
 function widthOf(field: LeafField): string {
   if (field.control === 'tick') return 'lg:w-32 lg:shrink-0'

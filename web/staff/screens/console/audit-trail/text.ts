@@ -1,6 +1,6 @@
 export const text = {
   title: 'Denetim izi',
-  intro: 'Platformda yapılan her değişiklik burada durur; kayıtlar değiştirilemez ve silinemez.',
+  intro: 'Platformda yapılan her değişiklik buraya yazılır; kayıtlar değiştirilemez ve silinemez.',
   filter: {
     label: 'Denetim izini filtrele',
     action: 'İşlem',
@@ -13,7 +13,7 @@ export const text = {
     subject: 'Tek kayıt',
     actor: 'Tek kişi',
     words: 'Kişi veya kayıt',
-    wordsHint: 'E-posta, ad soyad, referans veya proje kodu',
+    wordsHint: 'E-posta, ad soyad veya kod',
     routine: 'Girişleri ve günlük yenilemeleri de göster',
     remove: (what: string) => `${what} filtresini kaldır`,
   },

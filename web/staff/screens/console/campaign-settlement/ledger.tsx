@@ -54,7 +54,7 @@ const TRANSFERS: readonly Column<Transfer>[] = [
     key: 'kind',
     title: words.kind,
     head: true,
-    cell: ({ kind }) => <span className="lg:block lg:min-w-40">{kind}</span>,
+    cell: ({ kind }) => <span className="lg:block lg:min-w-40 xl:whitespace-nowrap">{kind}</span>,
   },
   { key: 'debit', title: words.debit, cell: ({ debit }) => debit },
   { key: 'credit', title: words.credit, cell: ({ credit }) => credit },

@@ -26,9 +26,12 @@ export function Payout({ settlement: { computation, payout, payees } }: { readon
           <p>{words.preview.text}</p>
         </Alert>
       )}
-      <Stats columns={2}>
+      <Stats columns={3}>
         <Stat label={words.gross} size="large">
           <Money kurus={computation.gross} />
+        </Stat>
+        <Stat label={words.deductions} size="large">
+          <Money kurus={computation.gross - computation.net} />
         </Stat>
         <Stat label={words.net} size="large">
           <Money kurus={computation.net} />

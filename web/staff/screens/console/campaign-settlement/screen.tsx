@@ -199,7 +199,8 @@ function Lead({ settlement: { result, next } }: { readonly settlement: Settlemen
   if (!next) return <p className="prose-measure text-soft">{result ? words.done : words.running}</p>
   return (
     <p className="prose-measure">
-      {words.next(next.nextStep)} {next.dueOn !== null && words.by(dayOf(next.dueOn))}
+      {words.next(next.nextStep)}{' '}
+      {next.dueOn !== null && <span className="whitespace-nowrap">{words.by(dayOf(next.dueOn))}</span>}
     </p>
   )
 }

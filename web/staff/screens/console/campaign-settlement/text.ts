@@ -80,10 +80,11 @@ export const text = {
     openTotal: 'İade edilecek',
     executed: 'Ödenen iade',
     executedTotal: 'Ödenen tutar',
-    link: 'İadeleri mutabakat masasında aç',
+    link: 'İadeleri Mutabakat bölümünde aç',
   },
   payout: {
     gross: 'Toplanan tutar',
+    deductions: 'Kesintiler',
     net: 'Şirkete ödenecek',
     item: 'Kalem',
     basis: 'Hesaplanışı',
@@ -171,7 +172,7 @@ export const text = {
     withdraw: {
       title: 'Kaydı geri al',
       button: 'Tescil kaydını geri al',
-      consequence: 'Tescil yeniden kaydedilebilir. Geri alınan kayıt işlem kayıtlarında gerekçesiyle kalır.',
+      consequence: 'Tescil yeniden kaydedilebilir. Geri alınan kayıt, gerekçesiyle denetim izinde kalır.',
       reason: 'Gerekçe',
       hint: 'Örneğin tarih yanlış girilmiş',
       done: 'Tescil kaydı geri alındı; yeniden kaydedilebilir.',
@@ -195,7 +196,7 @@ export const text = {
     title: 'Fon aktarımını geri al',
     button: 'Fon aktarımını geri al',
     consequence:
-      'Fon aktarımı yeniden hazırlanabilir; kimseye ödeme yapılmaz. Geri alınan hazırlık işlem kayıtlarında gerekçesiyle kalır.',
+      'Fon aktarımı yeniden hazırlanabilir; kimseye ödeme yapılmaz. Geri alınan hazırlık, gerekçesiyle denetim izinde kalır.',
     reason: 'Gerekçe',
     hint: 'Örneğin şirketin hesabı değişecek',
     done: 'Fon aktarımı geri alındı; yeniden hazırlanabilir.',
@@ -219,7 +220,7 @@ export const text = {
     },
     confirm: {
       title: 'Kapanışı onayla',
-      button: 'Hesap kapanmıştır, onayla',
+      button: 'Hesabın kapandığını onayla',
       consequence:
         'Bankadan bu hesabın ekstresi artık istenmez; sonradan gelen para kendiliğinden görülmez. Onaylamadan önce bankanın yazısını inceleyiniz.',
       done: 'Emanet hesabı kapalı sayıldı.',
@@ -286,6 +287,6 @@ export const text = {
       done: 'Hesap onaylandı, ödeme emanet bankasına yeniden gönderiliyor.',
     },
   },
-  sync: { button: 'Banka ve MKK’ya şimdi sor', done: 'Bankaya ve MKK’ya soruldu; bilinen her şey içeri alındı.' },
+  sync: { button: 'Banka ve MKK’ya şimdi sor', done: 'Bankaya ve MKK’ya soruldu; yeni bilgiler işlendi.' },
   toRefunds: 'İadeleri aç',
 } as const

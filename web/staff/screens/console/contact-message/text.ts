@@ -4,7 +4,7 @@ export const text = {
   states: { waiting: 'Yanıt bekliyor', suspect: 'Şüpheli', answered: 'Yanıtlandı', closed: 'Kapatıldı' },
   late: 'Gecikti',
   lead: {
-    waiting: (day: string) => `Gönderene en geç ${day} gününe kadar yanıt verileceği bildirildi.`,
+    waiting: (day: string) => `Gönderene en geç ${day} günü yanıt verileceği bildirildi.`,
     suspect: 'Gönderene onay e-postası gitmedi. Gerçek bir mesajsa “Şüpheli değil” olarak işaretleyiniz.',
   },
   facts: {
@@ -13,7 +13,7 @@ export const text = {
     member: 'Üyelik',
     isMember: 'Giriş yapmış üye',
     isVisitor: 'Ziyaretçi',
-    received: 'Geliş',
+    received: 'Geldiği an',
     due: 'Son yanıt günü',
     handled: 'Sonuç',
     answered: 'Yanıtlandı',

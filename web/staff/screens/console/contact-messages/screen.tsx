@@ -97,6 +97,7 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     key: 'message',
     title: text.columns.message,
+    prose: true,
     cell: ({ excerpt, signalCount }) => (
       <>
         <span className="line-clamp-2 wrap-anywhere">{excerpt}</span>

@@ -13,7 +13,7 @@ export const text = {
     'İstenmeyen ileti olduğundan şüphelenilen mesajlar. Gönderene onay e-postası gitmedi; silinmeden önce bir kez bakınız.',
   search: {
     label: 'Mesaj ara',
-    hint: 'Referans no, ad, e-posta, metin',
+    hint: 'Ad, e-posta, metin',
   },
   caption: 'Mesajlar',
   columns: { sender: 'Gönderen', message: 'Mesaj', due: 'Yanıt günü' },

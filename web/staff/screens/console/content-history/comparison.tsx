@@ -85,10 +85,13 @@ function Fields({
       ) : (
         <>
           <p className="text-sm text-soft">{words.legend}</p>
-          <dl className="grid gap-4">
+          <dl className="card">
             {fields.map(({ path, parts }) => (
-              <div key={path} className="card p-4">
-                <dt className="mb-2 text-sm font-semibold">{labelsOf(kind, path).join(' › ')}</dt>
+              <div
+                key={path}
+                className="grid gap-x-6 gap-y-1 border-b border-line p-4 last:border-0 lg:grid-cols-[13rem_minmax(0,1fr)]"
+              >
+                <dt className="text-sm font-semibold">{labelsOf(kind, path).join(' › ')}</dt>
                 <dd>
                   <Change kind={kind} path={path} parts={parts} />
                 </dd>

@@ -54,6 +54,9 @@ function schedule(here: string) {
   }
 }
 
+/** `time` as people write it: `9.30`, `09:30`. A browser's own field for it would ask in the browser's language. */
 function momentOf(date: string, time: string): Date | null {
-  return isCalendarDate(date) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? istanbulMoment(date, `${time}:00`) : null
+  const [, hour, minute] = /^([01]?\d|2[0-3])[.:]([0-5]\d)$/.exec(time.trim()) ?? []
+  if (!isCalendarDate(date) || hour === undefined) return null
+  return istanbulMoment(date, `${hour.padStart(2, '0')}:${minute}:00`)
 }

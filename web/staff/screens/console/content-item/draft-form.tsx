@@ -144,7 +144,10 @@ function SaveBar({
 }) {
   const draft = found?.draft
   return (
-    <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line bg-ground px-1 py-3">
+    <div
+      data-save-bar=""
+      className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line bg-ground px-1 py-3"
+    >
       <p role="status" className="flex items-center gap-2 text-sm">
         {isDirty ? (
           <>

@@ -85,7 +85,14 @@ function PublishForms({ opened, found }: { readonly opened: OpenedItem; readonly
       >
         <div className="grid max-w-lg items-start gap-x-5 sm:grid-cols-2">
           <DateField name={PUBLISH_DATE} label={text.schedule.date} />
-          <TextField name={PUBLISH_TIME} type="time" label={text.schedule.time} />
+          <TextField
+            name={PUBLISH_TIME}
+            label={text.schedule.time}
+            placeholder={text.schedule.timeExample}
+            inputMode="numeric"
+            maxLength={5}
+            autoComplete="off"
+          />
         </div>
       </ReasonForm>
     </>

@@ -44,7 +44,7 @@ export const text = {
     seen: 'Son kayıt',
   },
   actions: 'İşlemler',
-  dirtyTitle: 'Yayımlamadan önce taslağı kaydedin',
+  dirtyTitle: 'Yayımlamadan önce taslağı kaydediniz',
   dirtyText: 'Yayımlanan, ekrandaki değil, kaydedilmiş taslaktır.',
   noDraft: 'Yayımlanacak bir taslak yok. Bir değişiklik yapıp kaydettiğinizde buradan yayımlayabilirsiniz.',
   publish: {
@@ -62,6 +62,7 @@ export const text = {
     effect: 'Kaydedilmiş taslak, seçtiğiniz anda kendiliğinden yayımlanır; o ana kadar değiştirilemez.',
     date: 'Gün',
     time: 'Saat (Türkiye saatiyle)',
+    timeExample: 'SS.DD',
   },
   cancel: {
     title: 'Zamanlamayı iptal et',

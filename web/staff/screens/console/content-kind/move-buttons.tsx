@@ -1,9 +1,10 @@
-import { Form } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
 import { FORM_FIELD } from '#web/form/form-reply.ts'
 import { Icon } from '#web/ui/index.ts'
 import { text } from './text.ts'
 
-/** One place up or down. A reason is not asked: an order says nothing new. */
+/** One place up or down. A reason is not asked: an order says nothing new. Who moved it stays on it. */
 export function MoveButtons({
   itemId,
   title,
@@ -15,8 +16,25 @@ export function MoveButtons({
   readonly isFirst: boolean
   readonly isLast: boolean
 }) {
+  const form = useRef<HTMLFormElement>(null)
+  const pressed = useRef('')
+  const isMoving = useNavigation().state !== 'idle'
+  useEffect(() => {
+    if (isMoving || pressed.current === '') return
+    const buttons = [...(form.current?.querySelectorAll('button:enabled') ?? [])] as HTMLButtonElement[]
+    const again = buttons.find(({ value }) => value === pressed.current) ?? buttons[0]
+    pressed.current = ''
+    again?.focus()
+  }, [isMoving])
   return (
-    <Form method="post" className="flex">
+    <Form
+      method="post"
+      className="flex"
+      ref={form}
+      onSubmit={({ nativeEvent }) => {
+        pressed.current = (nativeEvent.submitter as HTMLButtonElement | null)?.value ?? ''
+      }}
+    >
       <input type="hidden" name={FORM_FIELD} value="move" />
       <input type="hidden" name="itemId" value={itemId} />
       <button

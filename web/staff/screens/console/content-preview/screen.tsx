@@ -72,7 +72,7 @@ function Bar({
   const Title = hasOwnHeading(kind) ? 'p' : 'h1'
   return (
     <div className="border-b border-line bg-surface">
-      <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-3">
+      <div className="wrap wrap-wide flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-3">
         <div className="min-w-0">
           <p className="text-sm">
             <Link
@@ -93,7 +93,7 @@ function Bar({
             )}
           </div>
         </div>
-        <div role="group" aria-label={words.page.width} className="needs-script flex">
+        <div role="group" aria-label={words.page.width} className="needs-script flex max-sm:hidden">
           {(['desktop', 'phone'] as const).map((one) => (
             <button
               key={one}

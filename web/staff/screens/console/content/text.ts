@@ -1,7 +1,7 @@
 export const text = {
   title: 'İçerik',
   intro:
-    'Sitede okunan her söz buradan yazılır. Yazdığınız önce taslaktır; önizlenir, gerekçesiyle yayımlanır veya ileri bir güne zamanlanır. Eski sürümler saklanır ve geri alınabilir.',
+    'Sitedeki bütün metinler burada yazılır. Değişiklik önce taslak olarak saklanır; önizlenir, gerekçesiyle hemen yayımlanır veya ileri bir güne zamanlanır. Eski sürümler saklanır ve geri yüklenebilir.',
   groups: {
     site: 'Site',
     operator: 'İşletmeci',

@@ -40,7 +40,9 @@ export function MessageDetails({
   return (
     <Card as="section" className="grid gap-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <h2 className="text-lg">{words.title}</h2>
+        <h2 className="text-lg" data-step="">
+          {words.title}
+        </h2>
         <LinkButton to={closeHref} look="quiet" size="small" icon="close">
           {text.close}
         </LinkButton>

@@ -3,7 +3,7 @@ import type { MessageState } from '#contracts/notifications/message-states.ts'
 export const text = {
   title: 'Giden iletiler',
   intro:
-    'Platformun gönderdiği e-postalar ve kısa mesajlar. İçerikleri burada gösterilmez; yalnızca kime, ne için ve hangi durumda oldukları görünür.',
+    'Platformun gönderdiği e-postalar ve kısa mesajlar. İçerikleri burada gösterilmez; yalnızca kime ve ne için gönderildikleri ile durumları görünür.',
   views: {
     label: 'İletilerin durumu',
     failed: 'Gönderilemeyen',
@@ -35,7 +35,7 @@ export const text = {
     'number-unknown': 'Numara kullanımda değil.',
     'sms-off': 'SMS geçidi ayarlı değil.',
     'code-expired': 'Kodun süresi gönderilemeden doldu.',
-    timeout: 'Sunucu süresinde yanıt vermedi.',
+    timeout: 'Sunucu zamanında yanıt vermedi.',
     'connection-failed': 'Sunucuya bağlanılamadı.',
     'server-fault': 'Sunucu hata verdi.',
     'malformed-answer': 'Sunucunun yanıtı anlaşılamadı.',
@@ -44,6 +44,7 @@ export const text = {
   } as Readonly<Record<string, string>>,
   details: {
     title: 'Gönderilemeyen ileti',
+    named: (letter: string) => `Gönderilemeyen ileti: ${letter}`,
     letter: 'İleti',
     subject: 'Konu',
     channel: 'Kanal',

@@ -68,7 +68,12 @@ export default function PageViews({ loaderData: { days } }: Route.ComponentProps
 
 function totalsOf(page: PageClass, days: readonly Day[]) {
   const value = days.reduce((sum, day) => sum + VIEWS[page](day), 0)
-  return { key: page, label: text.withPath(text.pages[page], text.paths[page]), value, shown: shown(value) }
+  const label = (
+    <>
+      {text.pages[page]} <span className="max-sm:hidden">({text.paths[page]})</span>
+    </>
+  )
+  return { key: page, label, value, shown: shown(value) }
 }
 
 /** A day as a column; every fifth is named below it, counted from today, which still runs. */

@@ -20,7 +20,6 @@ export const text = {
     'sign-in': '/giris-yap',
     'sign-up': '/kayit-ol',
   } satisfies Readonly<Record<PageClass, string>>,
-  withPath: (name: string, path: string) => `${name} (${path})`,
   day: 'Gün',
   total: 'Toplam',
   table: 'Günlere ve sayfalara göre tablo',

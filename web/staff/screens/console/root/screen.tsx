@@ -14,7 +14,7 @@ import { kindTexts } from '#web/staff/components/content-form/kinds/text.ts'
 import { NextStep } from '#web/components/next-step.tsx'
 import { titled } from '#web/shell/meta.ts'
 import { useShell } from '#web/kernel/shell-data.ts'
-import { Card, Chip, EmptyState, Icon, Moment } from '#web/ui/index.ts'
+import { Card, Chip, EmptyState, Icon, Money, Moment } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
 import { NotesLeft } from './notes-left.tsx'
 import { type Queue, stateLines, titleOf, waitingQueues } from './queues.ts'
@@ -49,9 +49,11 @@ export default function ConsoleRoot({ loaderData }: Route.ComponentProps) {
         )}
         {watched.length > 0 && <Queues title={text.watched} lead={text.watchedLead} queues={watched} />}
         <div className="grid items-start gap-6 lg:grid-cols-2">
-          {published && <Published items={published} />}
+          <div className="grid gap-6">
+            {state.length > 0 && <State lines={state} />}
+            {published && <Published items={published} />}
+          </div>
           {notes.length > 0 && <NotesLeft items={notes} />}
-          {state.length > 0 && <State lines={state} />}
         </div>
       </div>
     </ConsoleFrame>
@@ -117,14 +119,20 @@ function QueueRow({ queue }: { readonly queue: Queue }) {
         <span className="block font-semibold">{titleOf(queue.code)}</span>
         {queue.oldestAt !== null && (
           <span className="block text-sm text-soft">
-            {text.oldest(ageOf(queue.oldestAt, now))} ·{' '}
-            <span className="whitespace-nowrap">
+            {text.oldest(ageOf(queue.oldestAt, now))}
+            <span className="max-sm:hidden"> · </span>
+            <span className="whitespace-nowrap max-sm:block">
               <Moment at={queue.oldestAt} />
             </span>
           </span>
         )}
       </span>
-      <span className="flex items-center gap-4">
+      <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {queue.total !== null && (
+          <b className="text-lg">
+            <Money kurus={queue.total} />
+          </b>
+        )}
         {queue.lateCount > 0 && <Chip tone="attention">{text.late(queue.lateCount)}</Chip>}
         {queue.path && <Icon name="chevron-right" className="size-5 shrink-0 text-soft max-sm:hidden" />}
       </span>

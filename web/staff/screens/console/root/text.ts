@@ -28,6 +28,7 @@ export const text = {
     title: (count: number) => `Yayımdan önce tamamlanacak ${count.toLocaleString('tr-TR')} not`,
     lead: 'Editörler için yazılan bu notlar sitede, iletilerde ve sözleşmelerde görünmez. Metni tamamlayınca notu siliniz.',
     count: (count: number) => `${count.toLocaleString('tr-TR')} not`,
+    more: (count: number) => `${count.toLocaleString('tr-TR')} içerik daha`,
   },
   state: {
     title: 'Platformun durumu',

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
+import type { Kurus } from '#contracts/common/money/money.ts'
 import { paths } from '#contracts/paths.ts'
 import { ConsoleTable } from '#web/staff/components/console-table.tsx'
-import { Chip, type Column, EmptyState, Moment } from '#web/ui/index.ts'
+import { Chip, type Column, EmptyState, Money, Moment } from '#web/ui/index.ts'
 import type { SettlementQueue } from './query.ts'
 import { Due } from './due.tsx'
 import { text } from './text.ts'
@@ -48,6 +49,13 @@ const TITLE = ({ projectId, title }: { readonly projectId: string; readonly titl
   </Link>
 )
 
+const RAISED = {
+  key: 'raised',
+  title: words.raised,
+  number: true,
+  cell: ({ raised }: { readonly raised: Kurus }) => <Money kurus={raised} />,
+}
+
 const COLUMNS: readonly Column<Campaign>[] = [
   { key: 'campaign', title: words.campaign, head: true, cell: TITLE },
   {
@@ -62,6 +70,7 @@ const COLUMNS: readonly Column<Campaign>[] = [
     ),
   },
   { key: 'due', title: words.dueOn, cell: ({ dueOn, isLate }) => dueOn && <Due dueOn={dueOn} isLate={isLate} /> },
+  RAISED,
 ]
 
 function FirstOfficer({
@@ -86,4 +95,5 @@ const SETTLED: readonly Column<Settled>[] = [
     cell: ({ outcome }) => <Chip tone={outcome === 'successful' ? 'good' : 'bad'}>{words.outcomes[outcome]}</Chip>,
   },
   { key: 'judged', title: words.settled.judgedAt, cell: ({ judgedAt }) => <Moment at={judgedAt} day /> },
+  RAISED,
 ]

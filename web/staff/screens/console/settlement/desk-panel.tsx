@@ -23,7 +23,9 @@ export function DeskPanel({
   return (
     <Card as="section" className="grid gap-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <h2 className="text-lg">{title}</h2>
+        <h2 className="text-lg" data-step="">
+          {title}
+        </h2>
         <LinkButton to={partHref(part)} look="quiet" size="small" icon="close">
           {text.close}
         </LinkButton>

@@ -80,7 +80,7 @@ function Decisions({ account: { inForce, named } }: { readonly account: FeeAccou
         form="name-fee"
         title={namingTitle(inForce !== null, named !== null)}
         icon="document"
-        look={named ? 'secondary' : 'primary'}
+        look={named || inForce ? 'secondary' : 'primary'}
         button={words.name.button}
         consequence={words.name.consequence}
         values={

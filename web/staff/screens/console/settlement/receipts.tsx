@@ -71,7 +71,10 @@ const columnsFor = (mayDecide: boolean): readonly Column<Line>[] => [
     key: 'decide',
     title: words.action,
     cell: ({ lineId, payerName, proposed }) => (
-      <Link to={partHref('receipts', lineId)} className="link inline-flex min-h-6 items-center whitespace-nowrap">
+      <Link
+        to={partHref('receipts', lineId)}
+        className="link inline-flex min-h-6 items-center whitespace-nowrap max-lg:min-h-11"
+      >
         {mayDecide && !proposed?.isOwn ? words.decide : words.look}
         <span className="sr-only">: {payerName || words.noPayer}</span>
       </Link>

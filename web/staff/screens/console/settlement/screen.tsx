@@ -39,7 +39,16 @@ import { confirmUpload, refuseUpload } from './uploads/decisions.ts'
 import { UploadPanel } from './uploads/upload-panel.tsx'
 import { Contradictions, Uploads } from './uploads/uploads.tsx'
 
-export const meta = titled(text.title)
+/** What is open names the page, so that the focus goes there (web/shell/arrival.ts). */
+export function meta(args: Route.MetaArgs) {
+  const { receipt, refund, upload } = args.loaderData ?? {}
+  const opened = receipt
+    ? text.receipt.named(formatKurus(receipt.line.amount), receipt.line.statementNumber)
+    : refund
+      ? text.account.named(formatKurus(refund.amount))
+      : upload && text.receipt.statementNumber(upload.number)
+  return titled(opened ?? text.title)(args)
+}
 
 export async function loader(args: Route.LoaderArgs) {
   requireMember(args)

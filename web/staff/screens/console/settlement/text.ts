@@ -53,6 +53,7 @@ export const text = {
   },
   receipt: {
     title: 'Tahsilat',
+    named: (amount: string, statement: number) => `Tahsilat: ${amount}, ${statement} numaralı ekstre`,
     campaign: 'Kampanya',
     amount: 'Tutar',
     payer: 'Gönderen',
@@ -145,6 +146,7 @@ export const text = {
   },
   account: {
     title: 'İade hesabı',
+    named: (amount: string) => `İade hesabı: ${amount}`,
     payee: 'Gönderen',
     amount: 'Tutar',
     dueOn: 'Son gün',
@@ -236,7 +238,7 @@ export const text = {
       title: 'Listeyi geri al',
       button: 'İade listesini geri al',
       consequence: (count: number) =>
-        `Listedeki ${count} iade yeniden listeye alınabilir; kimseye ödeme yapılmaz. Geri alınan liste işlem kayıtlarında gerekçesiyle kalır.`,
+        `Listedeki ${count} iade yeniden listeye alınabilir; kimseye ödeme yapılmaz. Geri alınan liste, gerekçesiyle denetim izinde kalır.`,
       reason: 'Gerekçe',
       hint: 'Örneğin bir alıcının hesabı düzeltilecek',
       done: 'İade listesi geri alındı; iadeleri yeniden listeye alınabilir.',
@@ -247,6 +249,7 @@ export const text = {
     caption: 'Sıradaki adımı olan kampanyalar',
     campaign: 'Kampanya',
     nextStep: 'Sıradaki adım',
+    raised: 'Toplanan',
     dueOn: 'Son gün',
     recordedBy: (name: string) => `Kaydeden: ${name}`,
     preparedBy: (name: string) => `Hazırlayan: ${name}`,
@@ -277,7 +280,7 @@ export const text = {
       title: 'Banka ve MKK’ya şimdi sor',
       text: 'Gönderilen ödeme ve dağıtım listelerinin sonucu sorulur, bekleyen listeler gönderilir, yeni ekstreler alınır.',
       button: 'Sonuçları sor',
-      done: 'Bankaya ve MKK’ya soruldu; bilinen her şey içeri alındı.',
+      done: 'Bankaya ve MKK’ya soruldu; yeni bilgiler işlendi.',
     },
     upload: {
       title: 'Ekstre yükle',

@@ -172,7 +172,7 @@ function Logins({ state }: { readonly state: State }) {
 
 function Credential({ name, value }: { readonly name: string; readonly value: string }) {
   return (
-    <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <span className="min-w-0 break-all">{value}</span>
       <CopyButton value={value} label={`${name}, ${value}`} />
     </span>
