@@ -45,6 +45,15 @@ function modulesFence({ from, target }: Import): string | undefined {
   return target === `server/modules/${called}/index.ts` ? undefined : `only ${called}/index.ts is public`
 }
 
+/** Seeds, the trial and tools have a door of their own; tests open what they test by its file. */
+function outerFence({ from, target }: Import): string | undefined {
+  const isOuter = ['trial', 'tools', 'db'].some((folder) => isIn(folder, from))
+  if (!isOuter || !isIn('server/modules', target)) return undefined
+  return /^server\/modules\/[\w-]+\/(?:index|inside)\.ts$/.test(target)
+    ? undefined
+    : 'a room is entered by its index.ts or inside.ts'
+}
+
 function screensFence({ from, target }: Import): string | undefined {
   const [here, there] = [screenOf(from), screenOf(target)]
   return here && there && here !== there ? 'a screen imports no other screen: share through web/components' : undefined
@@ -73,6 +82,7 @@ const FENCES: readonly Fence[] = [
   kitFence,
   trialFence,
   modulesFence,
+  outerFence,
   screensFence,
   staffSideFence,
   siteSideFence,
@@ -104,6 +114,8 @@ const fences: Rule = {
     example('server/modules/investments/a.ts', `import { a } from '#server/modules/ledger/ledger-store.ts'`),
     example('server/modules/investments/a.ts', `import { a } from '../notifications/index.ts'`),
     example('server/modules/platform/a.ts', `const a = await import('#trial/clock.ts')`),
+    example('trial/seed/a.ts', `import { a } from '#server/modules/projects/post-update.ts'`),
+    example('server/modules/investments/a.ts', `import { a } from '#server/modules/projects/inside.ts'`),
     example('web/site/screens/auth/login/screen.tsx', `import { a } from '../register/screen.tsx'`),
     example('web/site/components/project-card.tsx', `import { A } from '../../staff/components/console-table.tsx'`),
     example('web/ui/a.tsx', `import { A } from '../site/components/a.tsx'`),
@@ -117,6 +129,7 @@ const fences: Rule = {
     example('server/modules/investments/a.ts', `import { post } from '#server/modules/ledger/index.ts'`),
     example('server/tables.ts', `import type { A } from '#server/modules/ledger/tables.ts'`),
     example('server/app.ts', `const trial = await import('#trial/index.ts')`),
+    example('trial/seed/a.ts', `import { a } from '#server/modules/projects/inside.ts'`),
     example('web/site/screens/auth/login/screen.tsx', `import { text } from './text.ts'`),
     example(
       'web/staff/screens/console/staff/screen.tsx',

@@ -1,8 +1,7 @@
 import type pg from 'pg'
 import type { StaffRole } from '#contracts/common/roles.ts'
 import type { Secrets } from '#server/kit/secrets.ts'
-import { type Sealed, unseal } from '#server/modules/membership/eligibility/number-vault.ts'
-import { placeOf, PREPARED_MS, preparedPlaceOf } from '#server/modules/membership/second-factor/second-factor-store.ts'
+import { type Sealed, unseal, placeOf, PREPARED_MS, preparedPlaceOf } from '#server/modules/membership/inside.ts'
 
 /** An authenticator app's secret with whose it is. */
 export interface AppSecret {

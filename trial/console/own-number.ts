@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/kit/context.ts'
-import { openNumber } from '#server/modules/membership/eligibility/number-vault.ts'
+import { openNumber } from '#server/modules/membership/inside.ts'
 
 interface Row {
   readonly memberId: string

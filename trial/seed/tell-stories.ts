@@ -1,7 +1,6 @@
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
-import { askQuestion } from '#server/modules/projects/conversation/ask-question.ts'
-import { answerQuestion } from '#server/modules/projects/conversation/answer-question.ts'
+import { askQuestion, answerQuestion } from '#server/modules/projects/inside.ts'
 import {
   approveProject,
   createProject,

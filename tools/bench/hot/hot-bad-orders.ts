@@ -4,7 +4,7 @@ import { makeReference } from '#contracts/investments/reference.ts'
 import { openPool, typedQueries } from '#server/kit/database/database.ts'
 import { newId } from '#server/kit/id.ts'
 import { openOrderLanes, startOrderDesk } from '#server/modules/investments/index.ts'
-import type { Order, OrderAnswer } from '#server/modules/investments/orders/order.ts'
+import type { Order, OrderAnswer } from '#server/modules/investments/inside.ts'
 import { type BenchOptions, type Figure, median } from '../figure.ts'
 import type { HotDatabase, HotInvestor } from './hot-database.ts'
 

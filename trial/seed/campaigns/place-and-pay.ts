@@ -6,12 +6,15 @@ import { istanbulDate } from '#contracts/common/time/time.ts'
 import type { Context } from '#server/kit/context.ts'
 import { derivedId } from '#server/kit/id.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
-import type { Order } from '#server/modules/investments/orders/order.ts'
-import { placeOrders, sendThrough } from '#server/modules/investments/orders/place-orders.ts'
-import { findRequiredTexts } from '#server/modules/investments/preparation/required-texts.ts'
-import { fetchStatementsOf } from '#server/modules/settlement/bank/fetch-statements.ts'
-import { takeStep } from '#server/modules/investments/take-step.ts'
-import { withdrawalHours } from '#server/modules/investments/withdrawal-hours.ts'
+import {
+  type Order,
+  placeOrders,
+  sendThrough,
+  findRequiredTexts,
+  takeStep,
+  withdrawalHours,
+} from '#server/modules/investments/inside.ts'
+import { fetchStatementsOf } from '#server/modules/settlement/inside.ts'
 import type { PlannedOrder } from './plan-orders.ts'
 
 export interface PlacedOrder extends PlannedOrder {

@@ -2,12 +2,15 @@ import { sql } from 'kysely'
 import { istanbulDate } from '#contracts/common/time/time.ts'
 import type { Context } from '#server/kit/context.ts'
 import { settlementDueWork } from '#server/modules/settlement/index.ts'
-import { approvePayout } from '#server/modules/settlement/payout/approve-payout.ts'
-import { confirmCapitalIncrease } from '#server/modules/settlement/registration/confirm-capital-increase.ts'
-import { fetchStatementsOf } from '#server/modules/settlement/bank/fetch-statements.ts'
-import { preparePayout } from '#server/modules/settlement/payout/prepare-payout.ts'
-import { recordCapitalIncrease } from '#server/modules/settlement/registration/record-capital-increase.ts'
-import { approveRefundBatch, prepareRefundBatch } from '#server/modules/settlement/payments/refund-batches.ts'
+import {
+  approvePayout,
+  confirmCapitalIncrease,
+  fetchStatementsOf,
+  preparePayout,
+  recordCapitalIncrease,
+  approveRefundBatch,
+  prepareRefundBatch,
+} from '#server/modules/settlement/inside.ts'
 import { DAY_MS } from '../history.ts'
 import { asMember } from '../people/people-actors.ts'
 import type { Person } from '../people/people.ts'

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
-import { renewCodes } from '#server/modules/membership/second-factor/recovery-codes.ts'
-import { storeSecondFactor } from '#server/modules/membership/second-factor/second-factor-store.ts'
+import { renewCodes, storeSecondFactor } from '#server/modules/membership/inside.ts'
 import type { DemoPerson } from './demo-people.ts'
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'

@@ -3,9 +3,13 @@ import { istanbulYear } from '#contracts/common/time/time.ts'
 import type { Context } from '#server/kit/context.ts'
 import { derivedId } from '#server/kit/id.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
-import { maskNumber, numberIndex, sealNumber } from '#server/modules/membership/eligibility/number-vault.ts'
-import { hashPassword } from '#server/modules/membership/account/passwords.ts'
-import { refreshStanding } from '#server/modules/membership/eligibility/standing.ts'
+import {
+  maskNumber,
+  numberIndex,
+  sealNumber,
+  hashPassword,
+  refreshStanding,
+} from '#server/modules/membership/inside.ts'
 import { findLegalText, findChoices, type LegalText } from '#server/modules/platform/index.ts'
 import { randomFrom } from '#db/seed/random.ts'
 import type { Person } from './people.ts'

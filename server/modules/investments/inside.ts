@@ -1,0 +1,7 @@
+// What seeds, the trial's console and benches use of this room besides index.ts: another door, so that the rest can move.
+export { cancelRefundInvestment } from './cancel-investment.ts'
+export type { Order, OrderAnswer } from './orders/order.ts'
+export { placeOrders, sendThrough } from './orders/place-orders.ts'
+export { findRequiredTexts } from './preparation/required-texts.ts'
+export { takeStep } from './take-step.ts'
+export { withdrawalHours } from './withdrawal-hours.ts'

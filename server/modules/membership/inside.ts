@@ -1,0 +1,12 @@
+// What seeds, the trial's console and benches use of this room besides index.ts: another door, so that the rest can move.
+export { hashPassword } from './account/passwords.ts'
+export { requestPasswordLink } from './account/request-password-link.ts'
+export { sendVerificationLink } from './account/verify-email.ts'
+export { maskNumber, numberIndex, openNumber, sealNumber, unseal, type Sealed } from './eligibility/number-vault.ts'
+export { refreshStanding } from './eligibility/standing.ts'
+export { STEP_SECONDS, codeOf, stepAt } from './second-factor/app-codes.ts'
+export { renewCodes } from './second-factor/recovery-codes.ts'
+export { PREPARED_MS, placeOf, preparedPlaceOf, storeSecondFactor } from './second-factor/second-factor-store.ts'
+export { machineClock } from './sign-in/machine-time.ts'
+export { signSessionToken } from './sign-in/session-token.ts'
+export { signUp } from './sign-in/sign-up.ts'
