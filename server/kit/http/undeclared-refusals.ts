@@ -11,7 +11,7 @@ import {
 import { receiptDecisionErrors } from '#contracts/settlement/receipt-decision-messages.ts'
 import { membershipErrors } from '#contracts/membership/messages.ts'
 import { notificationErrors } from '#contracts/notifications/messages.ts'
-import { conversationErrors, lifecycleErrors, projectErrors } from '#contracts/projects/messages.ts'
+import { conversationErrors, draftErrors, lifecycleErrors, projectErrors } from '#contracts/projects/messages.ts'
 import { staffErrors } from '#contracts/staff/messages.ts'
 import { trialErrors } from '#contracts/trial/messages.ts'
 
@@ -28,6 +28,7 @@ export const allRefusals: ErrorTable = {
   ...notificationErrors,
   ...conversationErrors,
   ...projectErrors,
+  ...draftErrors,
   ...lifecycleErrors,
   ...membershipErrors,
   ...importErrors,
