@@ -154,7 +154,7 @@ test('two processes that start at once make the schema once', async () => {
   const pools = [1, 2].map(() => openPool({ url, max: 2 }))
   closing.push(async () => void (await Promise.all(pools.map((pool) => pool.end()))))
   const applied = await Promise.all(pools.map((pool) => migrate(pool, [TRIAL_SCHEMA])))
-  expect(applied.map((files) => files.length > 0).sort()).toEqual([false, true])
+  expect(applied.filter((files) => files.length > 0).length).toBe(1)
 }, 60_000)
 
 test('a file that nobody put in the order, and one that is missing, are told', async () => {
