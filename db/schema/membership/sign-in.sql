@@ -19,9 +19,8 @@ create table membership.session (
   check ((ended_at is null) = (end_reason is null))
 );
 create index session_alive_by_member on membership.session (member_id) where ended_at is null;
-create index session_by_member on membership.session (member_id, created_at);
--- When somebody signed in last, for the staff list and its order. The names and addresses of staff are sorted as they are gathered:
--- they are reached through their roles, and an index over all members would only be paid for.
+-- A member's sessions, and when somebody signed in last, for the staff list and its order. The names and addresses of staff are sorted
+-- as they are gathered: they are reached through their roles, and an index over all members would only be paid for.
 create index session_by_member_and_time on membership.session (member_id, created_at);
 -- Records are deleted some time after the session ran out (membership.session-record).
 create index session_by_end on membership.session (expires_at);
