@@ -4,8 +4,18 @@ export interface ErrorEntry {
   readonly message: string
 }
 
-/** A module's table of refusals, keyed by its union of codes: a code without a sentence does not compile. */
+/**
+ * A module's table of refusals, keyed by its union of codes: a code without a sentence does not compile. Written
+ * `as const satisfies ErrorTable`, so that the marks of its sentences are known (server/kit/refusal-codes.ts).
+ */
 export type ErrorTable<Code extends string = string> = Readonly<Record<Code, ErrorEntry>>
+
+/** The names of a sentence's `{name}` marks; any name where the sentence is not known as a literal (its table lacks `as const`). */
+export type MarksIn<Sentence extends string> = string extends Sentence
+  ? string
+  : Sentence extends `${string}{${infer Mark}}${infer Rest}`
+    ? Mark | MarksIn<Rest>
+    : never
 
 /** Fills `{name}` marks of a sentence. A mark without a parameter stays visible, so that a test notices it. */
 export function fillMessage(message: string, parameters: Readonly<Record<string, string>> = {}): string {

@@ -20,7 +20,7 @@ export const contactErrors = {
     message: 'Bu mesaj istenmeyen ileti şüphesiyle ayrılmış. Yanıtlamadan önce “Şüpheli değil” olarak işaretleyiniz.',
   },
   'message-not-suspected': { status: 409, message: 'Bu mesaj şüpheliler arasında değil.' },
-} satisfies ErrorTable
+} as const satisfies ErrorTable
 
 /** Refusals of the newsletter's links. */
 export const newsletterErrors = {
@@ -29,7 +29,7 @@ export const newsletterErrors = {
     message:
       'Bu bağlantının süresi dolmuş, bağlantı daha önce kullanılmış ya da yerine yenisi gönderilmiş. Lütfen yeni bir bağlantı isteyiniz.',
   },
-} satisfies ErrorTable
+} as const satisfies ErrorTable
 
 /** What speaks against a message, as the console shows it; the points stand in rules.ts. */
 export const signalLabels = {

@@ -45,6 +45,6 @@ export const contentErrors = {
     message: 'Deneme SMS’i alabilmek için profilinizde bir cep telefonu numarası bulunmalıdır.',
   },
   'version-in-force': { status: 409, message: 'Bu sürüm zaten yürürlükte.' },
-} satisfies ErrorTable
+} as const satisfies ErrorTable
 
 export type ContentRefusal = keyof typeof contentErrors

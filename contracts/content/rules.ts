@@ -3,10 +3,13 @@ import type { ContentBody } from './bodies.ts'
 import type { ContentKind } from './kinds.ts'
 import type { ContentRefusal } from './messages.ts'
 
-export interface BodyRefusal {
-  readonly code: ContentRefusal
-  readonly parameters: Readonly<Record<string, string>>
-}
+/** What a rule found, with what fills the marks of its sentence. */
+export type BodyRefusal =
+  | { readonly code: 'duplicate-entry' & ContentRefusal; readonly parameters: { readonly key: string } }
+  | {
+      readonly code: ('unknown-mark' | 'mark-missing') & ContentRefusal
+      readonly parameters: { readonly mark: string }
+    }
 
 /** The first of some keys that stands twice, or null. */
 export function findRepeated(keys: readonly string[]): string | null {

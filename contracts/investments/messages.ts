@@ -12,7 +12,7 @@ export const amountErrors = {
     message: 'Bu tutarda pay kalmadı. Yatırım yapılabilecek tutar: {remaining}.',
   },
   'amount-above-limit': { status: 422, message: 'Tutar, kalan yatırım limitinizi ({remainingLimit}) aşıyor.' },
-} satisfies ErrorTable<AmountRefusal>
+} as const satisfies ErrorTable<AmountRefusal>
 
 /** Refusals of placing an order, besides those of the amount. */
 export const orderErrors = {
@@ -45,7 +45,7 @@ export const orderErrors = {
     message: 'Bu işlem numarası başka bir yatırım için kullanılmış. Lütfen sayfayı yenileyiniz.',
   },
   'too-busy': { status: 503, message: 'Kampanyaya yoğun ilgi var. Talebiniz alınamadı, lütfen yeniden deneyiniz.' },
-} satisfies ErrorTable
+} as const satisfies ErrorTable
 
 /** Why an investor has to pay or cancel an order before the next one; `{open}` of `{most}` wait for their payment. */
 export const openOrderReasons = {
@@ -59,7 +59,7 @@ export const openOrderReasons = {
 export const cancelErrors = {
   'withdrawal-window-over': { status: 409, message: 'Cayma süreniz {endedAt} tarihinde sona erdi.' },
   'not-cancellable': { status: 409, message: 'Bu yatırım artık iptal edilemez.' },
-} satisfies ErrorTable
+} as const satisfies ErrorTable
 
 /** Refusals of taking in a bank statement; codes as the statement reader returns them. */
 export const importErrors = {
@@ -83,7 +83,7 @@ export const importErrors = {
     message:
       'Bankanın gönderdiği bir ekstre okunamadı; diğer hesapların ekstreleri alındı. Ekstre bankadan düzeltilmiş olarak istenmelidir; platform da arada yeniden dener.',
   },
-} satisfies ErrorTable
+} as const satisfies ErrorTable
 
 /** Refusals of a statement that came by hand, besides those of taking it in. */
 export const uploadErrors = {
@@ -97,7 +97,7 @@ export const uploadErrors = {
     message:
       'Bu ekstre hakkında bu arada karar verildi veya banka kendi ekstresini gönderdi. Lütfen güncel hâlini inceleyiniz.',
   },
-} satisfies ErrorTable
+} as const satisfies ErrorTable
 
 /** Fields of a decision on such a statement. */
 export const uploadMessages = {
@@ -193,7 +193,7 @@ export const settlementErrors = {
   },
   'mkk-unavailable': { status: 503, message: 'MKK’ya ulaşılamıyor. İşlem kendiliğinden yeniden denenecek.' },
   'bank-unavailable': { status: 503, message: 'Emanet bankasına ulaşılamıyor. İşlem kendiliğinden yeniden denenecek.' },
-} satisfies ErrorTable
+} as const satisfies ErrorTable
 
 /** Why an investment ended, as its owner reads it. */
 export const endReasons = {

@@ -8,7 +8,7 @@ export const statementErrors = {
     status: 422,
     message: 'Bu kadar çok kayıt PDF’e sığmıyor. Ekstreyi CSV olarak indiriniz.',
   },
-} satisfies ErrorTable
+} as const satisfies ErrorTable
 
 /** What stands on a statement. */
 export const statementWords = {

@@ -46,7 +46,7 @@ export const membershipMessages = {
 /** Refusals of the rules on identity and age. */
 export const identityRuleErrors = {
   'under-age': { status: 422, message: 'Yatırım yapabilmek için 18 yaşını doldurmuş olmanız gerekir.' },
-} satisfies ErrorTable<IdentityRefusal>
+} as const satisfies ErrorTable<IdentityRefusal>
 
 /** Refusals of signing in and of everything that asks for the password again. */
 export const signInErrors = {
@@ -63,7 +63,7 @@ export const signInErrors = {
     status: 429,
     message: 'Çok fazla hatalı deneme yapıldı. {minutes} dakika sonra yeniden deneyiniz veya şifrenizi sıfırlayınız.',
   },
-} satisfies ErrorTable
+} as const satisfies ErrorTable
 
 /** Refusals of links that were mailed. */
 export const tokenErrors = {
@@ -72,7 +72,7 @@ export const tokenErrors = {
     message:
       'Bu bağlantının süresi dolmuş, bağlantı daha önce kullanılmış ya da yerine yenisi gönderilmiş. Lütfen yeni bir bağlantı isteyiniz.',
   },
-} satisfies ErrorTable
+} as const satisfies ErrorTable
 
 /** Refusals of the second step of signing in, and of setting it up. */
 export const secondFactorErrors = {
@@ -96,7 +96,7 @@ export const secondFactorErrors = {
     status: 409,
     message: 'Kurulumun süresi doldu. Lütfen yeni bir kurulum başlatınız.',
   },
-} satisfies ErrorTable
+} as const satisfies ErrorTable
 
 /** Refusals of creating the first administrator. */
 export const setupErrors = {
@@ -109,7 +109,7 @@ export const setupErrors = {
     status: 409,
     message: 'Bu adresle kayıtlı bir üyelik var. Yönetici hesabı için başka bir adres kullanınız.',
   },
-} satisfies ErrorTable
+} as const satisfies ErrorTable
 
 /** Refusals of setting a password. */
 export const passwordErrors = {
@@ -119,14 +119,14 @@ export const passwordErrors = {
     message: 'Bu şifre kolayca tahmin edilebilir. Lütfen daha özgün bir şifre belirleyiniz.',
   },
   'password-reused': { status: 422, message: 'Yeni şifreniz mevcut şifrenizden farklı olmalıdır.' },
-} satisfies ErrorTable
+} as const satisfies ErrorTable
 
 /** Refusals of changing e-mail address and phone number. */
 export const contactChangeErrors = {
   'email-unchanged': { status: 422, message: 'Girdiğiniz adres zaten kayıtlı e-posta adresiniz.' },
   'phone-unchanged': { status: 422, message: 'Girdiğiniz numara zaten kayıtlı telefon numaranız.' },
   'email-already-verified': { status: 409, message: 'E-posta adresiniz zaten doğrulanmış.' },
-} satisfies ErrorTable
+} as const satisfies ErrorTable
 
 /** Refusals of verifying a phone number. */
 export const phoneErrors = {
@@ -136,7 +136,7 @@ export const phoneErrors = {
   'code-too-soon': { status: 409, message: 'Yeni bir kodu {seconds} saniye sonra isteyebilirsiniz.' },
   'code-invalid': { status: 422, message: 'Doğrulama kodu hatalı veya süresi dolmuş.' },
   'code-attempts-used': { status: 422, message: 'Çok fazla hatalı kod girdiniz. Lütfen yeni bir kod isteyiniz.' },
-} satisfies ErrorTable
+} as const satisfies ErrorTable
 
 /** Refusals of the identity step. */
 export const identityErrors = {
@@ -157,7 +157,7 @@ export const identityErrors = {
     status: 409,
     message: 'Kimliğiniz doğrulandığı için bu bilgiler değiştirilemez.',
   },
-} satisfies ErrorTable
+} as const satisfies ErrorTable
 
 /** Refusals of the steps that investing needs. */
 export const eligibilityErrors = {
@@ -192,12 +192,12 @@ export const eligibilityErrors = {
     message: 'Uygunluk testi güncellendi. Lütfen yeni soruları yanıtlayınız.',
   },
   'suitability-already-passed': { status: 409, message: 'Uygunluk testini başarıyla tamamladınız.' },
-} satisfies ErrorTable
+} as const satisfies ErrorTable
 
 /** Refusals of choosing interests. */
 export const interestErrors = {
   'choice-unknown': { status: 422, message: 'Seçiminiz listede bulunamadı. Lütfen yeniden seçiniz.' },
-} satisfies ErrorTable
+} as const satisfies ErrorTable
 
 /** Refusals of the company account and of closing an account. */
 export const accountErrors = {
@@ -212,7 +212,7 @@ export const accountErrors = {
     status: 409,
     message: 'Personel hesabı kapatılamaz. Önce bir yöneticinin görevlerinizi kaldırması gerekir.',
   },
-} satisfies ErrorTable
+} as const satisfies ErrorTable
 
 /** Why a member may not do something yet, one sentence per eligibility step that is missing. */
 export const stepReasons = {
@@ -266,6 +266,6 @@ export const membershipErrors = {
   ...phoneErrors,
   ...eligibilityErrors,
   ...accountErrors,
-} satisfies ErrorTable
+} as const satisfies ErrorTable
 
 export type MembershipRefusal = keyof typeof membershipErrors

@@ -245,4 +245,4 @@ export const notificationErrors = {
     message:
       'İletideki bağlantının veya kodun süresi dolmuş ya da yerine yenisi gönderilmiş. Alıcı yenisini istemelidir.',
   },
-} satisfies ErrorTable
+} as const satisfies ErrorTable

@@ -63,12 +63,12 @@ export const fundingErrors = {
     status: 422,
     message: 'Yatırım sonrası şirket değeri, fonlama hedefi ve pay yüzdesiyle uyuşmuyor.',
   },
-} satisfies ErrorTable<FundingRefusal>
+} as const satisfies ErrorTable<FundingRefusal>
 
 /** Refusals of the partners' shares. */
 export const partnershipErrors = {
   'partnership-above-whole': { status: 422, message: 'Ortaklık yüzdelerinin toplamı 100’ü aşamaz.' },
-} satisfies ErrorTable<PartnershipRefusal>
+} as const satisfies ErrorTable<PartnershipRefusal>
 
 /** Refusals of creating, changing and handing in a project. */
 export const projectErrors = {
@@ -81,12 +81,12 @@ export const projectErrors = {
   'too-many-campaigns': { status: 409, message: 'On iki ay içinde en fazla iki kampanya yürütülebilir.' },
   'project-locked': { status: 409, message: 'Proje bu aşamada değiştirilemez.' },
   'project-incomplete': { status: 422, message: 'Göndermeden önce eksik adımları tamamlayınız.' },
-} satisfies ErrorTable
+} as const satisfies ErrorTable
 
 /** Refusal of a step the life cycle does not have from the project's state. */
 export const lifecycleErrors = {
   'project-step-impossible': { status: 409, message: 'Proje bu adıma uygun durumda değil.' },
-} satisfies ErrorTable
+} as const satisfies ErrorTable
 
 /** Refusals of keeping a draft. */
 export const draftErrors = {
@@ -118,4 +118,4 @@ export const conversationErrors = {
   'not-project-owner': { status: 403, message: 'Bu işlemi yalnızca projenin sahibi yapabilir.' },
   'already-answered': { status: 409, message: 'Bu soru daha önce yanıtlanmış.' },
   'questions-closed': { status: 409, message: 'Bu proje için soru ve yorumlar kapatılmıştır.' },
-} satisfies ErrorTable
+} as const satisfies ErrorTable

@@ -17,4 +17,4 @@ export const receiptDecisionErrors = {
     message:
       'Öneriden sonra bu yatırım için gelen tahsilatlar değişti; öneri artık onaylanamaz. Reddedilmeli veya geri alınmalı, gerekiyorsa yeniden önerilmelidir.',
   },
-} satisfies ErrorTable
+} as const satisfies ErrorTable

@@ -28,7 +28,7 @@ export const staffErrors = {
   'member-suspended': { status: 409, message: 'Bu hesap askıda. Önce askıyı kaldırınız.' },
   'member-not-suspended': { status: 409, message: 'Bu hesap askıda değil.' },
   'no-second-factor': { status: 409, message: 'Bu kişinin kurulu bir doğrulama uygulaması bulunmuyor.' },
-} satisfies ErrorTable
+} as const satisfies ErrorTable
 
 /** The roles as people read them (product, section 1). */
 export const roleNames: Readonly<Record<StaffRole, string>> = {

@@ -9,9 +9,11 @@ export const trialErrors = {
   'balance-too-low': { status: 422, message: 'Bu hesapta o kadar para yok.' },
   'payment-not-returnable': { status: 409, message: 'Bu ödeme yapılmadı veya daha önce geri döndü.' },
   'iban-invalid': { status: 422, message: 'Gönderen IBAN geçersiz.' },
+  'identity-number-invalid': { status: 422, message: 'Kimlik numarası geçersiz.' },
+  'member-unknown': { status: 404, message: 'Denemenin MKK kaydında bu kimlik numarasıyla kimse yok.' },
   'name-required': { status: 422, message: 'Gönderen adı zorunludur.' },
   'investment-not-waiting': { status: 409, message: 'Bu yatırım ödeme beklemiyor.' },
-} satisfies ErrorTable
+} as const satisfies ErrorTable
 
 /** What a field of the trial console asks for. */
 export const trialMessages = {

@@ -9,7 +9,7 @@ import { PLATFORM_SCHEMA } from './order.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** What a column of a type is in a program (server/kit/database.ts). */
+/** What a column of a type is in a program (server/kit/database/database.ts). */
 const VALUES: Readonly<Record<string, string>> = {
   bool: 'boolean',
   bytea: 'Buffer',

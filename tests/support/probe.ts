@@ -11,5 +11,5 @@ export const echo = endpoint({
   summary: 'Echo',
   input: z.object({ amount: amountInput, name: requiredText(20) }),
   output: z.object({ amount: hundredths, name: z.string() }),
-  errors: { 'probe-refused': { status: 422, message: 'Olmaz: {why}.' } },
+  errors: { 'unknown-mark': { status: 422, message: 'Olmaz: {mark}.' } },
 })

@@ -100,7 +100,7 @@ export const commonErrors = {
     message: 'Dosya şu anda saklanamıyor, çünkü sunucuda yer kalmadı. Lütfen daha sonra yeniden deneyiniz.',
   },
   unavailable: { status: 503, message: 'Hizmet şu anda yanıt veremiyor. Lütfen biraz sonra yeniden deneyiniz.' },
-} satisfies ErrorTable
+} as const satisfies ErrorTable
 
 export type CommonRefusal = keyof typeof commonErrors
 

@@ -1,6 +1,6 @@
 -- membership: who a person is, what they accepted and agreed to.
 
--- Addresses are stored as contracts/common/email.ts normalises them: ASCII, small letters. The collation keeps comparison by
+-- Addresses are stored as contracts/common/person/email.ts normalises them: ASCII, small letters. The collation keeps comparison by
 -- bytes whatever the database's language is, or I would meet ı.
 create table membership.member (
   id uuid primary key,

@@ -14,14 +14,13 @@ create table membership.session (
   user_agent text not null,
   location text,
   device_info text,
-  -- Roles count in sessions only that a second factor opened (server/modules/membership/authenticator.ts).
+  -- Roles count in sessions only that a second factor opened (server/modules/membership/sign-in/authenticator.ts).
   second_factor_at timestamptz,
   check ((ended_at is null) = (end_reason is null))
 );
 create index session_alive_by_member on membership.session (member_id) where ended_at is null;
-create index session_by_member on membership.session (member_id, created_at);
--- When somebody signed in last, for the staff list and its order. The names and addresses of staff are sorted as they are gathered:
--- they are reached through their roles, and an index over all members would only be paid for.
+-- A member's sessions, and when somebody signed in last, for the staff list and its order. The names and addresses of staff are sorted
+-- as they are gathered: they are reached through their roles, and an index over all members would only be paid for.
 create index session_by_member_and_time on membership.session (member_id, created_at);
 -- Records are deleted some time after the session ran out (membership.session-record).
 create index session_by_end on membership.session (expires_at);
@@ -31,7 +30,7 @@ create index session_by_end on membership.session (expires_at);
 create table membership.mail_token (
   id uuid primary key,
   -- A link for an address nobody has is written like any other and undone in the same transaction, so that the answer's time tells
-  -- nothing (server/modules/membership/rehearse.ts); whose it is is asked when the transaction ends.
+  -- nothing (server/modules/membership/sign-in/rehearse.ts); whose it is is asked when the transaction ends.
   member_id uuid not null references membership.member deferrable initially deferred,
   purpose text not null check (purpose in ('verify-email', 'reset-password', 'change-email', 'invitation')),
   sha256 bytea not null unique check (length(sha256) = 32),

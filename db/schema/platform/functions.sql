@@ -1,6 +1,6 @@
 -- platform: the functions that every module stands on.
 
--- Search folding, the twin of foldTurkish() in contracts/common/text.ts: IĞDIR, Iğdır and igdir meet. Marks go first and by
+-- Search folding, the twin of foldTurkish() in contracts/common/text/text.ts: IĞDIR, Iğdır and igdir meet. Marks go first and by
 -- decomposition, so that folding twice changes nothing. Needs no extension.
 create or replace function platform.fold_turkish(value text) returns text
   language sql immutable strict parallel safe as $$

@@ -99,7 +99,7 @@ create table platform.page_view (
 );
 
 -- Items of due work that failed for a reason nobody foresaw: put off, so that they hold up nothing behind them, and shown to staff
--- when they fail again and again (server/kit/failed-work.ts).
+-- when they fail again and again (server/kit/due-work/failed-work.ts).
 create table platform.failed_work (
   work text not null,
   item text not null,

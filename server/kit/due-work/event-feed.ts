@@ -17,7 +17,7 @@ export interface RecordedEvent {
 
 /**
  * Some of a reader's events, by action: followed apart, they wait for none of the others. The actions of `only` are looked up
- * in an index that leaves out those of investments (0043_unread_events.sql).
+ * in an index that leaves out those of investments (db/schema/platform/audit.sql).
  */
 export type EventPart = { readonly only: readonly string[] } | { readonly except: readonly string[] }
 
@@ -135,7 +135,7 @@ export interface EventAbout {
   readonly reason: string | null
 }
 
-/** All events about a subject, as a table: those of its index, and the one that carries its own id (0024_order_indexes.sql). */
+/** All events about a subject, as a table: those of its index, and the one that carries its own id (db/schema/platform/audit.sql). */
 export function eventsAbout(subjectId: string) {
   return sql`(select * from platform.audit_event where subject_id = ${subjectId} and id <> subject_id
     union all select * from platform.audit_event where id = ${subjectId}::uuid and subject_id = id)`

@@ -50,7 +50,7 @@ beforeAll(async () => {
     context: shared,
     routes: [
       route(echo, async (_context, input) => {
-        if (input.name === 'hayır') throw new Refusal('probe-refused', { parameters: { why: 'istenmedi' } })
+        if (input.name === 'hayır') throw new Refusal('unknown-mark', { parameters: { mark: 'istenmedi' } })
         return { ...input, secret: 'never leaves' }
       }),
       route(boom, async () => {

@@ -41,7 +41,7 @@ beforeAll(async () => {
     context: { ...shared, log: pino({ level: 'silent' }) },
     routes: [
       route(echo, async (_context, input) => {
-        if (input.name === 'hayır') throw new Refusal('probe-refused', { parameters: { why: 'istenmedi' } })
+        if (input.name === 'hayır') throw new Refusal('unknown-mark', { parameters: { mark: 'istenmedi' } })
         if (input.name === 'bozuk') throw new Error('secret detail')
         return { ...input, secret: 'never leaves' }
       }),

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { lifecycleErrors } from '#contracts/projects/messages.ts'
 import { Refusal } from '../refusal.ts'
 import { answerError } from './reply-error.ts'
-import { allRefusals } from './undeclared-refusals.ts'
+import { allRefusals } from '../refusal-codes.ts'
 
 interface Logged {
   readonly level: number
@@ -39,7 +39,7 @@ test('a declared one is told in the words of its endpoint, and is no fault', () 
 })
 
 test('one that nobody has a sentence for stays a fault without detail', () => {
-  const { answer } = answered(new Refusal('never-heard-of'))
+  const { answer } = answered(Object.assign(new Refusal('not-found'), { code: 'never-heard-of' }))
   expect([answer.status, answer.body['code']]).toEqual([500, 'fault'])
   expect(JSON.stringify(answer.body)).not.toContain('never-heard-of')
 })

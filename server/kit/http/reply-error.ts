@@ -6,9 +6,9 @@ import { isConnectionFault, isOutOfRoom } from '../database/database.ts'
 import { isWithoutRoom } from '../files/write-whole.ts'
 import { Refusal } from '../refusal.ts'
 import { tellSeldom } from '../tell-seldom.ts'
-import { allRefusals } from './undeclared-refusals.ts'
+import { allRefusals, type PlainRefusalCode } from '../refusal-codes.ts'
 
-const BY_FASTIFY_CODE: Readonly<Record<string, keyof typeof commonErrors>> = {
+const BY_FASTIFY_CODE: Readonly<Record<string, PlainRefusalCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-type',
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed-json',
@@ -19,7 +19,7 @@ const BY_FASTIFY_CODE: Readonly<Record<string, keyof typeof commonErrors>> = {
   FST_ERR_ASYNC_CONSTRAINT: 'not-found',
 }
 /** Text that no database of ours can hold is no fault of ours, wherever it slipped through (untranslatable, not UTF-8, NUL). */
-const BY_DATABASE_CODE: Readonly<Record<string, keyof typeof commonErrors>> = {
+const BY_DATABASE_CODE: Readonly<Record<string, PlainRefusalCode>> = {
   '22P05': 'malformed-json',
   '22021': 'malformed-json',
 }
@@ -83,8 +83,7 @@ export function answerError(
   else if (isWithoutRoom(error)) tellSeldom(log, 'the data folder has no room', { requestId })
   else if (entry.status >= 500) log.warn({ err: error, requestId }, 'unavailable')
   const { parameters, fields, reasons } = refusal.detail
-  const seconds = refusal.code === 'too-many-requests' ? parameters?.['seconds'] : undefined
-  const retryAfter = seconds ?? (entry.status === 503 ? RETRY_SECONDS : undefined)
+  const retryAfter = refusal.detail.retryAfter ?? (entry.status === 503 ? RETRY_SECONDS : undefined)
   return {
     status: entry.status,
     body: {

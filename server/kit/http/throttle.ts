@@ -22,9 +22,8 @@ export async function countUse(database: Queryable, key: string, throttle: Throt
   const start = Math.floor(now / lengthMs) * lengthMs
   const { rows } = await database.query<{ hits: number }>(HIT, [key, new Date(start)])
   if ((rows[0]?.hits ?? 1) <= throttle.limit) return
-  throw new Refusal('too-many-requests', {
-    parameters: { seconds: String(Math.ceil((start + lengthMs - now) / 1000)) },
-  })
+  const retryAfter = Math.ceil((start + lengthMs - now) / 1000)
+  throw new Refusal('too-many-requests', { parameters: { seconds: String(retryAfter) }, retryAfter })
 }
 
 const FORGIVE = 'update platform.throttle set hits = greatest(hits - 1, 0) where key = $1'

@@ -48,7 +48,7 @@ export interface Posting {
 /** A posting with the investment it is about, where it names one. */
 export type LedgerPosting = Posting & { readonly investmentId: string | null }
 
-/** Behind two indexes: the transfer of placing an investment has its id and stands in no other (0024_order_indexes.sql). */
+/** Behind two indexes: the transfer of placing an investment has its id and stands in no other (db/schema/ledger/tables.sql). */
 const postingsAbout = (investmentIds: readonly string[]): RawBuilder<unknown> => {
   const ids = sql`${[...investmentIds]}::uuid[]`
   return sql`(select * from ledger.posting where investment_id = any(${ids}) and transfer_id <> investment_id

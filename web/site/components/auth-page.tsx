@@ -27,7 +27,7 @@ export function AuthPage({
           {!lead && <div className="mb-6" />}
           {children}
         </div>
-        {beside && <aside className="self-start lg:pt-1">{beside}</aside>}
+        {beside && <aside className="self-start">{beside}</aside>}
       </div>
     </div>
   )

@@ -27,7 +27,7 @@ export function ProfileFrame({
   readonly children: ReactNode
 }) {
   return (
-    <div className="wrap grid gap-6 py-6 md:grid-cols-[13rem_minmax(0,1fr)] md:gap-10 md:py-10 lg:gap-14">
+    <div className="wrap grid gap-6 py-6 md:grid-cols-[13rem_minmax(0,1fr)] md:gap-10 md:py-10 lg:gap-12">
       <div className="max-md:hidden">
         <nav aria-label={text.label} className="sticky top-6">
           <Places current={current} />

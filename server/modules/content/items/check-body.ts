@@ -87,6 +87,7 @@ export async function checkBody<Kind extends ContentKind>(
   const said = bodyWithoutNotes(body)
   if (!z.safeParse(bodies[kind], said).success) throw new Refusal('only-notes')
   const refusal = refuseBody(kind, said, seoName)
+  if (refusal?.code === 'duplicate-entry') throw new Refusal(refusal.code, { parameters: refusal.parameters })
   if (refusal) throw new Refusal(refusal.code, { parameters: refusal.parameters })
   await STORE_RULES[kind]?.(context, body, seoName)
 }

@@ -23,9 +23,10 @@ export async function countCode(context: Context, memberId: string): Promise<voi
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     await tellOwner(context, memberId)
-    const seconds = Number(error.detail.parameters?.['seconds'] ?? TRIES.seconds)
+    const seconds = error.detail.retryAfter ?? TRIES.seconds
     throw new Refusal('too-many-codes', {
-      parameters: { minutes: String(Math.ceil(seconds / 60)), seconds: String(seconds) },
+      parameters: { minutes: String(Math.ceil(seconds / 60)) },
+      retryAfter: seconds,
     })
   }
 }

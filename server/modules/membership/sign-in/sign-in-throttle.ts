@@ -40,9 +40,10 @@ async function countWrong(context: Context, key: string, limit: typeof PER_ACCOU
     await countUse(plainQueries(context.db), key, limit)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const seconds = Number(error.detail.parameters?.['seconds'] ?? WINDOW_SECONDS)
+    const seconds = error.detail.retryAfter ?? WINDOW_SECONDS
     throw new Refusal('too-many-sign-ins', {
-      parameters: { minutes: String(Math.ceil(seconds / 60)), seconds: String(seconds) },
+      parameters: { minutes: String(Math.ceil(seconds / 60)) },
+      retryAfter: seconds,
     })
   }
 }

@@ -55,15 +55,15 @@ function OneAcceptance({
     <details open={isNewest} className="group card">
       <summary className="flex min-h-14 list-none items-center gap-3 px-4 py-2 [&::-webkit-details-marker]:hidden">
         <Icon name="chevron-right" className="size-5 shrink-0 text-soft group-open:rotate-90" />
-        <span className="min-w-0 flex-1">
-          <h3 className="text-lg">{projectTitle}</h3>
-          <span className="flex flex-wrap gap-x-4 text-sm text-soft">
+        <h3 className="min-w-0 flex-1 text-lg">
+          {projectTitle}
+          <span className="flex flex-wrap gap-x-4 text-sm font-normal text-soft">
             <span>
               <Money kurus={amount} />, {words.shares(shareCount)}
             </span>
             <Moment at={acceptedAt} />
           </span>
-        </span>
+        </h3>
       </summary>
       <div className="grid gap-4 border-t border-line p-4">
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft">

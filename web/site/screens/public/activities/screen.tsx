@@ -40,7 +40,7 @@ export default function Activities({ loaderData: shown }: Route.ComponentProps) 
           {text.empty.text}
         </EmptyState>
       ) : (
-        <div className="grid gap-14">
+        <div className="grid gap-12">
           <div className="grid gap-x-20 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
             <OutcomeChart course={shown.course} />
             <div className="grid content-start gap-5">

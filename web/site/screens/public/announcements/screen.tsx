@@ -34,7 +34,7 @@ export default function Announcements({ loaderData: { announcements, next, isFir
           </a>
         </p>
       </PageHead>
-      <div className="grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
           {announcements.length === 0 && isFirst ? (
             <EmptyState icon="document" title={text.empty}>

@@ -15,7 +15,7 @@ import { listHref, type OutboxFilters, QUERY, readFilters } from './filters.ts'
 import { errorText, letterName, type Message, MessageDetails, receiverOf } from './message-details.tsx'
 import { text } from './text.ts'
 
-/** What is open names the page, so that the focus goes there (web/shell/arrival.ts). */
+/** What is open names the page, so that the focus goes there (web/kernel/arrival.ts). */
 export function meta(args: Route.MetaArgs) {
   const open = args.loaderData?.open
   return titled(open ? text.details.named(letterName(open.template)) : text.title)(args)

@@ -39,7 +39,7 @@ import { confirmUpload, refuseUpload } from './uploads/decisions.ts'
 import { UploadPanel } from './uploads/upload-panel.tsx'
 import { Contradictions, Uploads } from './uploads/uploads.tsx'
 
-/** What is open names the page, so that the focus goes there (web/shell/arrival.ts). */
+/** What is open names the page, so that the focus goes there (web/kernel/arrival.ts). */
 export function meta(args: Route.MetaArgs) {
   const { receipt, refund, upload } = args.loaderData ?? {}
   const opened = receipt

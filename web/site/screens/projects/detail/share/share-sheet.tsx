@@ -36,7 +36,7 @@ export function ShareSheet({ summary, closesLater }: Pick<Campaign, 'summary'> &
         id={SHEET}
         popover="auto"
         aria-label={text.title}
-        className="share-sheet rounded border border-line bg-surface p-3 text-ink"
+        className="share-sheet rounded border border-line bg-surface p-3 text-ink [&_.button]:px-4"
       >
         <div className="flex items-center justify-between gap-4 pl-3">
           <h2 className="text-base">{text.title}</h2>

@@ -1,0 +1,68 @@
+import type { ErrorTable, MarksIn } from '#contracts/common/errors.ts'
+import { commonErrors } from '#contracts/common/text/messages.ts'
+import { contactErrors, newsletterErrors } from '#contracts/contact/messages.ts'
+import { contentErrors } from '#contracts/content/messages.ts'
+import {
+  cancelErrors,
+  importErrors,
+  orderErrors,
+  settlementErrors,
+  uploadErrors,
+} from '#contracts/investments/messages.ts'
+import { statementErrors } from '#contracts/investments/statement-messages.ts'
+import { membershipErrors } from '#contracts/membership/messages.ts'
+import { notificationErrors } from '#contracts/notifications/messages.ts'
+import { conversationErrors, lifecycleErrors, projectErrors } from '#contracts/projects/messages.ts'
+import { receiptDecisionErrors } from '#contracts/settlement/receipt-decision-messages.ts'
+import { staffErrors } from '#contracts/staff/messages.ts'
+import { trialErrors } from '#contracts/trial/messages.ts'
+
+/** Every table of refusals. A code of a table that is not named here cannot be thrown: it does not compile. */
+const TABLES = [
+  trialErrors,
+  staffErrors,
+  contactErrors,
+  newsletterErrors,
+  contentErrors,
+  notificationErrors,
+  conversationErrors,
+  projectErrors,
+  lifecycleErrors,
+  membershipErrors,
+  statementErrors,
+  importErrors,
+  uploadErrors,
+  receiptDecisionErrors,
+  settlementErrors,
+  cancelErrors,
+  orderErrors,
+  commonErrors,
+] as const
+
+type Table = (typeof TABLES)[number]
+type CodesOf<Each> = Each extends unknown ? keyof Each : never
+type SentenceOf<Entry> = Entry extends { readonly message: infer Sentence extends string } ? Sentence : never
+type SentencesOf<Code, Each = Table> = Each extends unknown
+  ? Code extends keyof Each
+    ? SentenceOf<Each[Code]>
+    : never
+  : never
+
+/** Every code a call can be refused with: the keys of the contracts' tables. */
+export type RefusalCode = CodesOf<Table>
+
+/**
+ * The marks to be filled when one of these codes is refused. Where tables say a code in different words, and where a code is
+ * one of several, it is every mark of every sentence: which table answers is the endpoint's to say, and no sentence may
+ * show a mark.
+ */
+export type MarksOf<Code extends RefusalCode> = Code extends unknown ? MarksIn<SentencesOf<Code>> : never
+
+/** The codes whose sentences have no marks. */
+export type PlainRefusalCode = { [Code in RefusalCode]: [MarksOf<Code>] extends [never] ? Code : never }[RefusalCode]
+
+/**
+ * Every refusal that has a sentence, for the call whose endpoint forgot to declare one of them: its caller did nothing that
+ * the platform does not understand, and is told why in place of a fault. That it happened is a fault of ours and logged as one.
+ */
+export const allRefusals: ErrorTable = Object.assign({}, ...TABLES)
