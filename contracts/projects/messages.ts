@@ -94,13 +94,13 @@ export const draftErrors = {
   'too-many-drafts': { status: 409, message: 'En fazla 10 taslağınız olabilir. Kullanmadığınız birini siliniz.' },
   'too-many-rows': { status: 409, message: 'Bu adıma en fazla {max} kayıt ekleyebilirsiniz.' },
   'row-deleted': { status: 409, message: 'Bu kayıt silinmiş: {who}, {when}. Gerekiyorsa yeniden ekleyiniz.' },
-} satisfies ErrorTable
+} as const satisfies ErrorTable
 
 /** What completeness tells at fields (its words are those of these refusals); a read that tells them refuses nothing by them. */
-export const completenessErrors = { ...fundingErrors, ...partnershipErrors } satisfies ErrorTable
+export const completenessErrors = { ...fundingErrors, ...partnershipErrors } as const satisfies ErrorTable
 
 /** Refusals of handing a draft in; beforehand, what hinders one is told as reasons. */
-export const handInErrors = { ...projectErrors, ...lifecycleErrors } satisfies ErrorTable
+export const handInErrors = { ...projectErrors, ...lifecycleErrors } as const satisfies ErrorTable
 
 /** What papers an application is asked for are called. */
 export const documentTypeNames = {

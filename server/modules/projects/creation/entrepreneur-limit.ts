@@ -8,6 +8,7 @@ import {
   campaignsOfTwelveMonths,
   refuseApplication,
   remainingLimit,
+  type ApplicationRefusal,
   type EarlierProject,
 } from '#contracts/projects/rules.ts'
 import { requireMember } from '#server/kit/actor.ts'
@@ -57,7 +58,7 @@ export async function findHindrances(
   context: Pick<Context, 'db' | 'clock'>,
   ownerId: string,
   startDate: string,
-): Promise<Reason[]> {
+): Promise<(Reason & { readonly code: ApplicationRefusal })[]> {
   const most = await findParameter(context, 'campaign.process.max-per-year')
   const earlier = await findEarlierProjects(context, ownerId)
   return refuseApplication(earlier, { startDate, maxCampaigns: Number(most.value) }).map((code) => ({
