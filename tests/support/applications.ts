@@ -19,7 +19,10 @@ export async function send<E extends Endpoint>(
     throw new Refusal('invalid-input', { fields })
   }
   const route = projectRoutes.find((each) => each.endpoint === endpoint)
-  return (await route?.run(context, parsed.data)) as OutputOf<E>
+  const outcome = (await route?.run(context, parsed.data)) as OutputOf<E>
+  // What the contract does not know how to write would be a fault of the call.
+  z.encode(endpoint.output, outcome)
+  return outcome
 }
 
 /** What a call is refused with: its code, and the sentence of each field. */

@@ -41,6 +41,9 @@ create table projects.draft_field (
   primary key (draft_id, step, row_id, field)
 );
 
+-- A paper is asked for by its own id alone.
+create index draft_field_of_paper on projects.draft_field (row_id) where field = 'base64document';
+
 -- Identity numbers of partners, encrypted (AES-256-GCM, bound to draft, row and field).
 create table projects.draft_number (
   draft_id uuid not null references projects.draft on delete cascade,

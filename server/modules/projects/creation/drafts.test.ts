@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import * as calls from '#contracts/projects/creation/endpoints.ts'
 import * as rowCalls from '#contracts/projects/creation/row-endpoints.ts'
+import { getDocument } from '#contracts/projects/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
 import { aPicture, aWholeDraft, PARTNER, refusalOf, send, withChoices } from '#tests/support/applications.ts'
@@ -147,6 +148,12 @@ test(
     expect(await send(context, rowCalls.getProjectCreateProjectDocuments, { projectId })).toMatchObject([
       { documentTypeId: 'feasibility', fileName: 'fizibilite.pdf', byteLength: 15 },
     ])
+    const [{ documentId } = { documentId: '' }] = await send(context, rowCalls.getProjectCreateProjectDocuments, {
+      projectId,
+    })
+    expect(await send(context, getDocument, { documentId })).toMatchObject({ filename: 'fizibilite.pdf' })
+    const other = asMember(context, (await aMember(context)).id)
+    expect(await refusalOf(send(other, getDocument, { documentId }))).toMatchObject({ code: 'not-found' })
     const base64document = Buffer.from('<html>').toString('base64')
     expect(await refusalOf(send(context, rowCalls.upsertProjectDocument, { projectId, base64document }))).toEqual({
       code: 'invalid-input',

@@ -61,9 +61,12 @@ test(
       .selectFrom('platform.audit_event')
       .select('action')
       .where('subject_id', '=', projectId)
-      .orderBy('id')
       .execute()
-    expect(events.map(({ action }) => action)).toEqual(['project.draft-begun', 'project.created', 'project.submitted'])
+    expect(events.map(({ action }) => action).toSorted()).toEqual([
+      'project.created',
+      'project.draft-begun',
+      'project.submitted',
+    ])
   }),
 )
 
@@ -215,6 +218,26 @@ test(
     expect(seoName).toBe(`ruzgar-kooperatifi-${projectId.slice(-8)}`)
   }),
 )
+
+test('saved by two tabs at once, a field is one tab’s and the other is told', async () => {
+  const clone = await privateClone()
+  try {
+    const context = testContext(clone.db)
+    const founder = asMember(context, (await aMember(context)).id)
+    const { projectId } = await send(founder, calls.upsertProjectInfo, { name: 'İlk' })
+    const names = ['Bir', 'İki', 'Üç', 'Dört']
+    const saves = await Promise.all(
+      names.map((name) => send(founder, calls.upsertProjectInfo, { projectId, name, revisions: { name: 1 } })),
+    )
+    const kept = saves.findIndex(({ conflicts }) => conflicts.length === 0)
+    const told = saves.flatMap(({ conflicts }) => conflicts.map(({ theirs, revision }) => [theirs, revision]))
+    expect(told).toEqual([1, 2, 3].map(() => [names[kept], 2]))
+    const { name } = await send(founder, calls.getProjectCreateProjectInformation, { projectId })
+    expect(name).toBe(names[kept])
+  } finally {
+    await clone.close()
+  }
+})
 
 test('handed in many times at once it is one project; of two drafts at once one is taken', async () => {
   const clone = await privateClone()
