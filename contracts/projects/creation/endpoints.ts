@@ -52,6 +52,7 @@ export const getProjectCreateProjectStep = endpoint({
   output: z.object({
     projectId: z.string(),
     step: z.enum(CREATION_STEPS),
+    /** Handed in and not handed back for a revision: nothing can be changed. */
     isSubmitted: z.boolean(),
     isComplete: z.boolean(),
     steps: z.array(
@@ -148,7 +149,8 @@ export const sendProjectToReview = endpoint({
   method: 'POST',
   path: '/project/sendprojecttoreview',
   access: 'member',
-  summary: 'Hands a complete draft in. Sent again, it answers with the same project.',
+  summary:
+    'Hands a complete draft in, also again after a revision was asked for. Sent twice, it answers with the same project.',
   input: z.object({
     projectId: idInput,
     agreementAccepted: z.literal(true, { error: projectMessages.agreementRequired }),

@@ -19,7 +19,7 @@ interface Sent {
   readonly revisions?: Readonly<Record<string, number | undefined>> | undefined
 }
 
-/** Saves fields of a step without rows; without an id of a draft it begins one. Refuses `project-locked` once it is handed in. */
+/** Saves fields of a step without rows; without an id of a draft it begins one. Refuses `project-locked` while it is handed in. */
 export async function saveStep(context: Context, step: CreationStep, fields: DraftFields, sent: Sent): Promise<Saved> {
   const member = requireMember(context.actor)
   const { projectId } = sent
@@ -65,10 +65,10 @@ export async function saveRow(
   })
 }
 
-/** The member's draft under its lock, as long as it was not handed in. */
+/** The member's draft under its lock, as long as it is open: not handed in, or handed back for a revision. */
 export async function lockOpen(tx: TransactionContext, projectId: string): Promise<Draft> {
   const draft = await lockDraft(tx, { projectId, memberId: requireMember(tx.actor).id })
-  if (draft.submittedAt) throw new Refusal('project-locked')
+  if (!draft.isOpen) throw new Refusal('project-locked')
   return draft
 }
 

@@ -1,4 +1,5 @@
 import type { CreationStep, RowStep } from '#contracts/projects/creation/steps.ts'
+import type { ProjectState } from '#contracts/projects/lifecycle.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { Refusal } from '#server/kit/refusal.ts'
@@ -9,6 +10,8 @@ export interface Draft {
   readonly ownerId: string
   readonly step: CreationStep
   readonly submittedAt: Date | null
+  /** Never handed in, or handed back with the wish for a revision. */
+  readonly isOpen: boolean
 }
 
 export interface StoredField {
@@ -33,24 +36,38 @@ interface Own {
 
 function draftOf(context: Pick<Context, 'db'>, { projectId, memberId }: Own) {
   return context.db
-    .selectFrom('projects.draft')
-    .select(['id', 'owner_id as ownerId', 'step', 'submitted_at as submittedAt'])
-    .where('id', '=', projectId)
-    .where('owner_id', '=', memberId)
+    .selectFrom('projects.draft as d')
+    .leftJoin('projects.project as p', 'p.id', 'd.id')
+    .select(['d.id', 'd.owner_id as ownerId', 'd.step', 'd.submitted_at as submittedAt', 'p.state'])
+    .where('d.id', '=', projectId)
+    .where('d.owner_id', '=', memberId)
+}
+
+type DraftRow = Omit<Draft, 'isOpen'> & { readonly state: ProjectState | null }
+
+function asDraft({ state, ...draft }: DraftRow): Draft {
+  return { ...draft, isOpen: draft.submittedAt === null || state === 'revision-requested' }
 }
 
 /** The member's own draft; another person's reads as absent. */
 export async function requireDraft(context: Pick<Context, 'db'>, own: Own): Promise<Draft> {
   const draft = await draftOf(context, own).executeTakeFirst()
   if (!draft) throw new Refusal('not-found')
-  return draft
+  return asDraft(draft)
 }
 
 /** The same, held until the transaction ends: saves of one draft come one after the other. */
 export async function lockDraft(tx: TransactionContext, own: Own): Promise<Draft> {
-  const draft = await draftOf(tx, own).forUpdate().executeTakeFirst()
-  if (!draft) throw new Refusal('not-found')
-  return draft
+  // First the lock alone: what is read after it is what others left when they let go.
+  const { projectId, memberId } = own
+  await tx.db
+    .selectFrom('projects.draft')
+    .select('id')
+    .where('id', '=', projectId)
+    .where('owner_id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirst()
+  return requireDraft(tx, own)
 }
 
 /** All fields of a draft, of one step, or of one row. */

@@ -18,15 +18,20 @@ import { findParameter, findParameterIfKnown } from '#server/modules/platform/in
 /** A campaign may be planned this far ahead. */
 const FURTHEST_DAYS = 365
 
-/** What the entrepreneur's earlier projects were; a draft is none yet. */
-export async function findEarlierProjects(context: Pick<Context, 'db'>, ownerId: string): Promise<EarlierProject[]> {
-  const rows = await context.db
+/** What the entrepreneur's earlier projects were, beside the one that is looked at; a draft is none yet. */
+export async function findEarlierProjects(
+  context: Pick<Context, 'db'>,
+  ownerId: string,
+  exceptId?: string,
+): Promise<EarlierProject[]> {
+  let projects = context.db
     .selectFrom('projects.project as p')
     .innerJoin('projects.terms as t', 't.project_id', 'p.id')
     .select(['p.state', 'p.published_at', 't.opens_at', 't.funding_goal_kurus'])
     .where('p.owner_id', '=', ownerId)
     .where('p.state', '<>', 'draft')
-    .execute()
+  if (exceptId !== undefined) projects = projects.where('p.id', '<>', exceptId)
+  const rows = await projects.execute()
   return rows.map((row) => ({
     state: row.state,
     startDate: row.published_at ? istanbulDate(row.opens_at) : null,
@@ -57,10 +62,10 @@ export async function findEntrepreneurLimit(context: Context): Promise<OutputOf<
 export async function findHindrances(
   context: Pick<Context, 'db' | 'clock'>,
   ownerId: string,
-  startDate: string,
+  { startDate, exceptId }: { readonly startDate: string; readonly exceptId?: string },
 ): Promise<(Reason & { readonly code: ApplicationRefusal })[]> {
   const most = await findParameter(context, 'campaign.process.max-per-year')
-  const earlier = await findEarlierProjects(context, ownerId)
+  const earlier = await findEarlierProjects(context, ownerId, exceptId)
   return refuseApplication(earlier, { startDate, maxCampaigns: Number(most.value) }).map((code) => ({
     code,
     message: projectErrors[code].message,
@@ -73,7 +78,7 @@ export async function findPreApplication(
   context: Context,
 ): Promise<OutputOf<typeof calls.checkInvestorProjectPreApplication>> {
   const member = requireMember(context.actor)
-  const reasons = await findHindrances(context, member.id, istanbulDate(context.clock.now()))
+  const reasons = await findHindrances(context, member.id, { startDate: istanbulDate(context.clock.now()) })
   return {
     isAllowed: reasons.length === 0,
     reasons: reasons.map(({ code, message, source }) => ({ code, message, ...(source ? { source } : {}) })),

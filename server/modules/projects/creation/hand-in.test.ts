@@ -6,6 +6,8 @@ import * as rowCalls from '#contracts/projects/creation/row-endpoints.ts'
 import { getDocument, getMyProjects } from '#contracts/projects/endpoints.ts'
 import type { ProjectState } from '#contracts/projects/lifecycle.ts'
 import type { Context } from '#server/kit/context.ts'
+import { inTransaction } from '#server/kit/database/transaction.ts'
+import { transitionProject } from '#server/modules/projects/index.ts'
 import { aWholeDraft, refusalOf, send, withChoices } from '#tests/support/applications.ts'
 import { testContext } from '#tests/support/context.ts'
 import { privateClone, rolledBack } from '#tests/support/database.ts'
@@ -85,6 +87,31 @@ test(
     expect(await send(context, calls.getMyProjectDrafts, {})).toEqual([])
     const progress = await send(context, calls.getProjectCreateProjectStep, { projectId })
     expect(progress).toMatchObject({ isSubmitted: true, step: 'review' })
+  }),
+)
+
+test(
+  'handed back for a revision it can be changed and handed in again, as the same project',
+  asFounder(async (context) => {
+    const { projectId, partnerId } = await aWholeDraft(context)
+    const made = await handIn(context, projectId)
+    await inTransaction(asSystem(context), async (tx) => {
+      for (const to of ['under-evaluation', 'revision-requested'] as const)
+        await transitionProject(tx, { projectId, to, reason: 'Fizibilite eksik.' })
+    })
+    await send(context, rowCalls.deleteProjectMember, { projectId, memberId: partnerId })
+    await send(context, calls.upsertProjectInfo, { projectId, name: 'Yeni Rüzgâr', revisions: { name: 1 } })
+    expect(await refusalOf(send(context, calls.deleteProject, { projectId }))).toMatchObject({ code: 'project-locked' })
+    expect(await handIn(context, projectId)).toEqual(made)
+    expect(await send(context, getMyProjects, {})).toMatchObject([
+      { id: projectId, title: 'Yeni Rüzgâr', state: 'submitted', seoName: 'ruzgar-kooperatifi' },
+    ])
+    const of = (table: 'projects.person' | 'projects.document' | 'projects.faq') =>
+      context.db.selectFrom(table).select('id').where('project_id', '=', projectId).execute()
+    const counts = [await of('projects.person'), await of('projects.document'), await of('projects.faq')]
+    expect(counts.map(({ length }) => length)).toEqual([2, 1, 1])
+    const again = send(context, calls.upsertProjectInfo, { projectId, name: 'Geç' })
+    expect(await refusalOf(again)).toMatchObject({ code: 'project-locked' })
   }),
 )
 

@@ -10,7 +10,7 @@ import { inTransaction, type TransactionContext } from '#server/kit/database/tra
 import { Refusal } from '#server/kit/refusal.ts'
 import { findMember, lockMember, type Member } from '#server/modules/membership/index.ts'
 import { findLegalText } from '#server/modules/platform/index.ts'
-import { storeProject, type HandedIn, type NewPerson } from '../life-cycle/store-project.ts'
+import { replaceProject, storeProject, type HandedIn, type NewPerson } from '../life-cycle/store-project.ts'
 import { transitionProject } from '../life-cycle/transition-project.ts'
 import { lockDraft } from './draft-store.ts'
 import { findHindrances } from './entrepreneur-limit.ts'
@@ -19,7 +19,8 @@ import { findContent, findFacts } from './read-draft.ts'
 /**
  * Hands a draft in: everything is demanded, the project is made and submitted in one transaction, the draft stays as the file of the
  * application. Refuses `project-incomplete` with the sentence of each field (`funding.startDate`, `participants.<row>.taxId`),
- * `process-running` and `too-many-campaigns`. Sent again, it answers with the project that was made.
+ * `process-running` and `too-many-campaigns`. Sent again, it answers with the project that was made; after the wish for a revision
+ * it puts the revised application in its place.
  */
 export async function handIn(
   context: Context,
@@ -28,18 +29,23 @@ export async function handIn(
   const { id: memberId } = requireMember(context.actor)
   return inTransaction(context, async (tx) => {
     const draft = await lockDraft(tx, { projectId, memberId })
-    if (draft.submittedAt) return { projectId, externalId: await externalIdOf(tx, projectId) }
+    if (!draft.isOpen) return { projectId, externalId: await externalIdOf(tx, projectId) }
     // One process at a time, also of two drafts handed in at once.
     await lockMember(tx, memberId)
     const { content } = await findContent(tx, projectId)
     const { application, missing } = readApplication(content, await findFacts(tx, draft, content))
     if (!application) throw new Refusal('project-incomplete', { fields: fieldsOf(missing) })
-    const [first, ...others] = await findHindrances(tx, memberId, application.funding.startDate)
+    const [first, ...others] = await findHindrances(tx, memberId, {
+      startDate: application.funding.startDate,
+      exceptId: projectId,
+    })
     if (first) throw new Refusal(first.code, { reasons: [first, ...others] })
     const owner = await findMember(tx, memberId)
     const agreement = await findLegalText(tx, { kind: 'entrepreneur-agreement' })
     invariant(owner && agreement, 'who hands in is a member and the agreement he accepts is in force')
-    const { externalId } = await storeProject(tx, projectOf(projectId, owner, application))
+    const project = projectOf(projectId, owner, application)
+    if (draft.submittedAt) await replaceProject(tx, project)
+    else await storeProject(tx, project)
     await storeDocuments(tx, projectId, application)
     await transitionProject(tx, { projectId, to: 'submitted' })
     await tx.db
@@ -47,7 +53,7 @@ export async function handIn(
       .set({ submitted_at: tx.clock.now(), agreement_sha256: agreement.sha256, step: 'review' })
       .where('id', '=', projectId)
       .execute()
-    return { projectId, externalId }
+    return { projectId, externalId: await externalIdOf(tx, projectId) }
   })
 }
 

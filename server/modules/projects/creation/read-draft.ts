@@ -47,7 +47,7 @@ export async function findFacts(context: Context, draft: Draft, content: DraftCo
   const today = istanbulDate(context.clock.now())
   const { startDate } = content.funding
   const limit = await findParameterIfKnown(context, 'entrepreneur.funding-limit')
-  const earlier = await findEarlierProjects(context, draft.ownerId)
+  const earlier = await findEarlierProjects(context, draft.ownerId, draft.id)
   const unknownKeys: string[] = []
   for (const [field, list] of Object.entries(CHOICES)) {
     const key = content.information[field]

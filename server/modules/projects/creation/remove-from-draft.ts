@@ -78,7 +78,8 @@ export async function discardDraft(
 ): Promise<{ done: true }> {
   requireMember(context.actor)
   await inTransaction(context, async (tx) => {
-    await lockOpen(tx, projectId)
+    const draft = await lockOpen(tx, projectId)
+    if (draft.submittedAt) throw new Refusal('project-locked')
     await tx.db.deleteFrom('projects.draft').where('id', '=', projectId).execute()
     await recordEvent(tx, { action: 'project.draft-discarded', subjectId: projectId })
   })

@@ -16,7 +16,7 @@ export async function showProgress(
   { projectId }: InputOf<typeof calls.getProjectCreateProjectStep>,
 ): Promise<OutputOf<typeof calls.getProjectCreateProjectStep>> {
   const { draft, missing, fields } = await findProgress(context, projectId)
-  const isSubmitted = draft.submittedAt !== null
+  const isSubmitted = !draft.isOpen
   const steps = []
   for (const step of CREATION_STEPS) {
     const own = missing.filter((one) => one.step === step)

@@ -83,15 +83,50 @@ export async function storeProject(
   tx: TransactionContext,
   project: HandedIn,
 ): Promise<{ id: string; externalId: string }> {
-  const { plan } = project
-  refuseIf(refuseDates(plan) ?? refuseGoal(plan) ?? refuseCompanyValue(plan))
-  refuseIf(refusePartnership(project.people.map(({ shareBps = 0n }) => shareBps)))
+  refuseWrongDeal(project)
   const externalId = await insertProject(tx, project)
   await insertCompanyAndTerms(tx, project)
   await insertPeopleAndFaq(tx, project)
   if (project.content) await keepStoryContent(tx, project.id, project.content)
   await recordEvent(tx, { action: 'project.created', subjectId: project.id, data: { ownerId: project.ownerId } })
   return { id: project.id, externalId }
+}
+
+/** Puts a revised application in the place of what was handed in before; the project's numbers and its address stay. */
+export async function replaceProject(tx: TransactionContext, project: HandedIn): Promise<void> {
+  refuseWrongDeal(project)
+  for (const table of ['company', 'terms', 'person', 'faq'])
+    await sql`delete from ${sql.table(`projects.${table}`)} where project_id = ${project.id}`.execute(tx.db)
+  await tx.db
+    .deleteFrom('projects.document')
+    .where('project_id', '=', project.id)
+    .where('kind', '=', 'project')
+    .execute()
+  await tx.db.updateTable('projects.project').set(toldBy(project)).where('id', '=', project.id).execute()
+  await insertCompanyAndTerms(tx, project)
+  await insertPeopleAndFaq(tx, project)
+}
+
+function refuseWrongDeal({ plan, people }: HandedIn): void {
+  refuseIf(refuseDates(plan) ?? refuseGoal(plan) ?? refuseCompanyValue(plan))
+  refuseIf(refusePartnership(people.map(({ shareBps = 0n }) => shareBps)))
+}
+
+/** The project's own columns that the application writes. */
+function toldBy(project: HandedIn) {
+  return {
+    title: project.title,
+    short_description: project.shortDescription,
+    introduction: cleanHtml(project.introduction),
+    story_html: cleanHtml(project.storyHtml),
+    category_key: project.categoryKey,
+    business_model_key: project.businessModelKey,
+    city_key: project.cityKey,
+    tags: [...project.tags],
+    video_url: project.videoUrl ?? null,
+    cover_path: project.coverPath ?? null,
+    logo_path: project.logoPath ?? null,
+  }
 }
 
 /** The title's own address part, or with an end of its own where another project has it or nothing of the title can stand there. */
@@ -119,17 +154,7 @@ async function insertProject(tx: TransactionContext, project: HandedIn): Promise
       seo_name: slug,
       state: 'draft',
       state_since: now,
-      title: project.title,
-      short_description: project.shortDescription,
-      introduction: cleanHtml(project.introduction),
-      story_html: cleanHtml(project.storyHtml),
-      category_key: project.categoryKey,
-      business_model_key: project.businessModelKey,
-      city_key: project.cityKey,
-      tags: [...project.tags],
-      video_url: project.videoUrl ?? null,
-      cover_path: project.coverPath ?? null,
-      logo_path: project.logoPath ?? null,
+      ...toldBy(project),
       form_version: null,
       form_draft: project.form ? JSON.stringify(project.form) : null,
       created_at: now,
@@ -140,7 +165,7 @@ async function insertProject(tx: TransactionContext, project: HandedIn): Promise
   return row.external_id
 }
 
-async function insertCompanyAndTerms(tx: TransactionContext, { id, company, plan }: HandedIn): Promise<void> {
+async function insertCompanyAndTerms(tx: TransactionContext, { id, title, company, plan }: HandedIn): Promise<void> {
   await tx.db
     .insertInto('projects.company')
     .values({
@@ -181,7 +206,7 @@ async function insertCompanyAndTerms(tx: TransactionContext, { id, company, plan
     })
     .execute()
   // The company's name belongs to what a search finds; the trigger of the project row reads it.
-  await tx.db.updateTable('projects.project').set({ state: 'draft' }).where('id', '=', id).execute()
+  await tx.db.updateTable('projects.project').set({ title }).where('id', '=', id).execute()
 }
 
 async function insertPeopleAndFaq(tx: TransactionContext, { id, people, faq }: HandedIn): Promise<void> {
