@@ -39,7 +39,7 @@ export const getDocument = endpoint({
   method: 'GET',
   path: '/document/getdocument',
   access: 'member',
-  summary: 'A document of a public campaign, or of a project the member owns, as base64.',
+  summary: 'A document of a public campaign, of a project the member owns or of a draft of his, as base64.',
   input: z.object({ documentId: idInput }),
   output: z.object({ base64document: z.string(), filename: z.string(), mimetype: z.string() }),
   errors: {},

@@ -12,6 +12,9 @@ const judged = { raisedKurus: z.optional(storedInteger), qualifiedKurus: z.optio
 
 /** What the trail tells of projects, `project.<state>` for each step of their life cycle, and of the questions asked there. */
 export const projectEvents = {
+  'project.draft-begun': event('project', {}),
+  'project.draft-discarded': event('project', {}),
+  'project.draft-row-removed': event('project', { step: z.string(), rowId: z.string() }),
   'project.created': event('project', { ownerId: z.string() }),
   'project.submitted': step({}),
   'project.under-evaluation': step({}),

@@ -65,6 +65,25 @@ export const PUBLIC_STATES: readonly ProjectState[] = [
   'cancelled',
 ]
 
+/**
+ * From the application until payout or refund a campaign process runs, and keeps its entrepreneur from beginning another (T17/1,
+ * T17/8-10). Nobody reads here when the refunds of an unsuccessful one are through: its result ends it.
+ */
+export const PROCESS_STATES: readonly ProjectState[] = [
+  'submitted',
+  'under-evaluation',
+  'revision-requested',
+  'in-committee',
+  'approved',
+  'upcoming',
+  'live',
+  'change-under-review',
+  'closing',
+  'successful',
+  'registration',
+  'payout',
+]
+
 const WIRE: Readonly<Record<ProjectState, number>> = {
   upcoming: 1,
   live: 103520000,

@@ -16,10 +16,19 @@ export const projectMessages = {
   videoRequired: 'Video bağlantısı girmek veya video yüklemek zorunludur.',
   videoBoth: 'Video bağlantısı ile yüklenen videodan yalnızca birini kullanabilirsiniz.',
   videoUrlInvalid: 'YouTube veya Vimeo üzerindeki bir videonun bağlantısını giriniz.',
+  cityRequired: 'Şehir seçiniz.',
+  storyRequired: 'Proje hikâyesi girmek zorunludur.',
+  companyKindRequired: 'Şirket türünü seçiniz.',
+  companyAddressRequired: 'Şirket adresi girmek zorunludur.',
+  documentTypeRequired: 'Belge türünü seçiniz.',
+  documentRequired: '{name} yüklemek zorunludur.',
+  documentFileRequired: 'Dosya seçmek zorunludur.',
+  documentNotPdf: 'Belge PDF türünde olmalıdır.',
+  agreementRequired: 'Girişimci sözleşmesini onaylamanız gerekir.',
   partnershipRequired: 'Ortaklık yüzdesi girmek zorunludur.',
   leaderImageRequired: 'Profil fotoğrafı yüklemek zorunludur.',
   identityTypeRequired: 'Kimlik türünü seçiniz.',
-  identityNumberRequired: 'Kimlik numarası girmek zorunludur.',
+  registrationNumberRequired: 'Sicil numarası girmek zorunludur.',
   companyNameRequired: 'Şirket adı girmek zorunludur.',
   memberTitleRequired: 'Unvan girmek zorunludur.',
   memberNameRequired: 'Ad girmek zorunludur.',
@@ -78,6 +87,31 @@ export const projectErrors = {
 export const lifecycleErrors = {
   'project-step-impossible': { status: 409, message: 'Proje bu adıma uygun durumda değil.' },
 } as const satisfies ErrorTable
+
+/** Refusals of keeping a draft. */
+export const draftErrors = {
+  'project-locked': projectErrors['project-locked'],
+  'too-many-drafts': { status: 409, message: 'En fazla 10 taslağınız olabilir. Kullanmadığınız birini siliniz.' },
+  'too-many-rows': { status: 409, message: 'Bu adıma en fazla {max} kayıt ekleyebilirsiniz.' },
+  'row-deleted': { status: 409, message: 'Bu kayıt silinmiş: {who}, {when}. Gerekiyorsa yeniden ekleyiniz.' },
+} as const satisfies ErrorTable
+
+/** What completeness tells at fields (its words are those of these refusals); a read that tells them refuses nothing by them. */
+export const completenessErrors = { ...fundingErrors, ...partnershipErrors } as const satisfies ErrorTable
+
+/** Refusals of handing a draft in; beforehand, what hinders one is told as reasons. */
+export const handInErrors = { ...projectErrors, ...lifecycleErrors } as const satisfies ErrorTable
+
+/** What papers an application is asked for are called. */
+export const documentTypeNames = {
+  feasibility: 'Fizibilite raporu',
+  'business-plan': 'İş planı',
+  'articles-of-association': 'Esas sözleşme',
+  'financial-statements': 'Finansal tablolar',
+  'tax-certificate': 'Vergi levhası',
+  'signature-circular': 'İmza sirküleri',
+  other: 'Diğer belge',
+} as const
 
 /** Refusals of updates, questions and comments. */
 export const conversationErrors = {

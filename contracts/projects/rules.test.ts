@@ -4,10 +4,13 @@ import { lira } from '../common/money/money.ts'
 import {
   companyValueOf,
   FUNDING_FIELDS,
+  type EarlierProject,
+  refuseApplication,
   refuseCompanyValue,
   refuseFunding,
   refuseGoal,
   refusePartnership,
+  remainingLimit,
 } from './rules.ts'
 import { embedUrlOf, parseVideoUrl, videoUrlOf } from './video-url.ts'
 
@@ -152,4 +155,36 @@ describe('addresses of videos', () => {
     'https://vimeo.com/12345',
     `https://youtu.be/dQw4w9WgXcQ?${'a'.repeat(10_000)}`,
   ])('%j is none', (text) => expect(parseVideoUrl(text)).toBeNull())
+})
+
+describe('an application beside earlier projects', () => {
+  const earlier = (state: EarlierProject['state'], startDate: string | null) => ({
+    state,
+    startDate,
+    fundingGoal: 100n,
+  })
+  const refused = (projects: readonly EarlierProject[], startDate = '2027-01-10') =>
+    refuseApplication(projects, { startDate, maxCampaigns: 2 })
+
+  test('one process at a time', () => {
+    expect(refused([earlier('rejected', null), earlier('archived', '2020-01-01')])).toEqual([])
+    for (const state of ['submitted', 'live', 'payout'] as const)
+      expect(refused([earlier(state, null)])).toEqual(['process-running'])
+  })
+
+  test('two campaigns in twelve months, counted across New Year', () => {
+    const ended = ['2026-01-11', '2026-12-31'].map((date) => earlier('reporting', date))
+    expect(refused(ended)).toEqual(['too-many-campaigns'])
+    expect(refused(ended, '2027-01-11')).toEqual([])
+    expect(refused([...ended, earlier('live', '2027-01-05')])).toEqual(['process-running', 'too-many-campaigns'])
+    expect(refused([earlier('reporting', '2027-03-01'), earlier('reporting', '2027-03-02')], '2028-02-29')).toEqual([
+      'too-many-campaigns',
+    ])
+  })
+
+  test('what campaigns of the same twelve months raised is taken off the limit', () => {
+    const projects = [earlier('archived', '2026-01-10'), earlier('archived', '2026-06-01'), earlier('rejected', null)]
+    expect(remainingLimit(150n, projects, '2027-01-10')).toBe(50n)
+    expect(remainingLimit(50n, projects, '2027-01-10')).toBe(0n)
+  })
 })

@@ -1,6 +1,7 @@
 import { daysBetween } from '../common/time/calendar-date.ts'
 import { invariant } from '../common/errors.ts'
 import type { Kurus } from '../common/money/money.ts'
+import { PROCESS_STATES, type ProjectState } from './lifecycle.ts'
 import { WHOLE } from '../common/money/percentage.ts'
 import type { Bps } from '../common/money/percentage.ts'
 
@@ -88,4 +89,42 @@ export type PartnershipRefusal = 'partnership-above-whole'
 /** Leader and participant members cannot own more than the whole company between them. */
 export function refusePartnership(percentages: readonly Bps[]): PartnershipRefusal | null {
   return percentages.reduce((sum, share) => sum + share, 0n) > WHOLE ? 'partnership-above-whole' : null
+}
+
+/** What the entrepreneur's earlier projects were. */
+export interface EarlierProject {
+  readonly state: ProjectState
+  /** Istanbul's date on which its campaign began or begins; null when it was never published. */
+  readonly startDate: string | null
+  readonly fundingGoal: Kurus
+}
+
+/** The same day a year earlier, for comparing alone: of 29 February it is one that no calendar has. */
+function yearBefore(date: string): string {
+  return `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`
+}
+
+/** The campaigns that share twelve months with one that would begin on a day (T16/4): those that began less than a year before. */
+export function campaignsOfTwelveMonths(earlier: readonly EarlierProject[], startDate: string): EarlierProject[] {
+  const after = yearBefore(startDate)
+  return earlier.filter((project) => project.startDate !== null && project.startDate > after)
+}
+
+export type ApplicationRefusal = 'process-running' | 'too-many-campaigns'
+
+/** One process at a time (T17/1) and so many campaigns in twelve months (T16/4, a parameter): every reason against an application. */
+export function refuseApplication(
+  earlier: readonly EarlierProject[],
+  facts: { readonly startDate: string; readonly maxCampaigns: number },
+): ApplicationRefusal[] {
+  const reasons: ApplicationRefusal[] = []
+  if (earlier.some(({ state }) => PROCESS_STATES.includes(state))) reasons.push('process-running')
+  if (campaignsOfTwelveMonths(earlier, facts.startDate).length >= facts.maxCampaigns) reasons.push('too-many-campaigns')
+  return reasons
+}
+
+/** What of the announced ceiling the campaigns of the same twelve months leave (T16/4); never below zero. */
+export function remainingLimit(limit: Kurus, earlier: readonly EarlierProject[], startDate: string): Kurus {
+  const raised = campaignsOfTwelveMonths(earlier, startDate).reduce((sum, { fundingGoal }) => sum + fundingGoal, 0n)
+  return raised > limit ? 0n : limit - raised
 }

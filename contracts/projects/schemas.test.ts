@@ -28,8 +28,8 @@ const information = {
 }
 const leader = { partnershipPercentage: 62.5, imageBase64: image }
 const participant = {
-  identityType: 'company',
-  identityNumber: '1234567890',
+  governmentTypeId: 'company',
+  taxId: '1234567890',
   partnershipPercentage: 37.5,
   companyName: 'Ak Yatırım A.Ş.',
   corporatePhone: '0212 123 45 67',
@@ -57,7 +57,12 @@ const update = { title: 'Yeni tesis', description: 'Tesisimiz açıldı.' }
 const FORMS: readonly [string, z.ZodMiniType, Record<string, unknown>, readonly string[]][] = [
   ['projectInformation', informationSchema, information, Object.keys(information)],
   ['teamLeader', leaderSchema, leader, Object.keys(leader)],
-  ['participantMember', schemas.participantMember, participant, Object.keys(participant)],
+  [
+    'participantMember',
+    schemas.participantMember,
+    participant,
+    Object.keys(participant).filter((name) => name !== 'taxId'),
+  ],
   ['teamMember', memberSchema, member, Object.keys(member)],
   ['funding', schemas.funding, funding, Object.keys(funding)],
   ['projectUpdate', schemas.projectUpdate, update, Object.keys(update)],
@@ -146,9 +151,22 @@ describe('team', () => {
     ['foreign', '12345678950', 'Geçerli bir yabancı kimlik numarası giriniz.'],
     ['company', '0000000019', undefined],
     ['company', '12345678950', 'Geçerli bir Vergi Kimlik Numarası giriniz'],
-  ])('%s with %s', (identityType, identityNumber, sentence) => {
-    const form = { ...participant, identityType, identityNumber, companyName: '' }
-    expect(fields(schemas.participantMember, form)['identityNumber']).toBe(sentence)
+  ] as const)('%s with %s', (governmentTypeId, number, sentence) => {
+    const { taxId: _none, ...rest } = participant
+    const field = schemas.GOVERNMENT_TYPES[governmentTypeId]
+    const form = { ...rest, governmentTypeId, [field]: number, companyName: '' }
+    expect(fields(schemas.participantMember, form)[field]).toBe(sentence)
+  })
+
+  test.each([
+    ['citizen', 'T.C. kimlik numarası girmek zorunludur.'],
+    ['foreign', 'Yabancı kimlik numarası girmek zorunludur.'],
+    ['company', 'Geçerli bir Vergi Kimlik Numarası giriniz'],
+    ['registered', 'Sicil numarası girmek zorunludur.'],
+  ] as const)('%s without its number', (governmentTypeId, sentence) => {
+    const { taxId: _none, ...rest } = participant
+    const form = { ...rest, governmentTypeId }
+    expect(fields(schemas.participantMember, form)).toEqual({ [schemas.GOVERNMENT_TYPES[governmentTypeId]]: sentence })
   })
 
   test('a team member’s phone may be left out, not be wrong', () => {

@@ -6,12 +6,11 @@ import { formRule } from '../common/form-rule.ts'
 import { imageInput } from '../common/image.ts'
 import { fieldMessages, textMessages } from '../common/text/messages.ts'
 import { amountField } from '../common/money/money.ts'
-import { isCitizenNumber, isForeignerNumber } from '../common/person/national-id.ts'
+import { citizenNumber, foreignerNumber } from '../common/person/national-id.ts'
 import { percentageField } from '../common/money/percentage.ts'
 import { personName } from '../common/person/person-name.ts'
 import { corporatePhone, phone } from '../common/person/phone.ts'
-import { hasForbiddenCharacter } from '../common/text/plain-text.ts'
-import { isTaxId } from '../common/person/tax-id.ts'
+import { taxId } from '../common/person/tax-id.ts'
 import {
   countInput,
   foldTurkish,
@@ -60,14 +59,25 @@ export interface ImageLimits {
   readonly portraitBytes: number
 }
 
+/** A picture that was taken in and encoded anew: its path in the store. */
+function keptPicture(required: string) {
+  return z
+    .string({ error: requiredOr(required) })
+    .check(z.maxLength(200, { error: required, abort: true }), z.minLength(1, { error: required }))
+}
+
+/** What forms send, within the operator's limits; or what a draft has kept of it. */
+type Pictures<Name extends keyof ImageLimits> = Pick<ImageLimits, Name> | 'kept'
+
 /** Spec §5 "Project create". The video is an address or an uploaded file: one of the two, not both. */
-export function projectInformation(limits: Pick<ImageLimits, 'logoBytes' | 'bannerBytes'>) {
+export function projectInformation(pictures: Pictures<'logoBytes' | 'bannerBytes'>) {
   return z
     .object({
       name: requiredLine(100, say.nameRequired),
       shortDescription: requiredText(300, say.shortDescriptionRequired),
-      logo: imageInput(limits.logoBytes, say.logoRequired),
-      banner: imageInput(limits.bannerBytes, say.bannerRequired),
+      logo: pictures === 'kept' ? keptPicture(say.logoRequired) : imageInput(pictures.logoBytes, say.logoRequired),
+      banner:
+        pictures === 'kept' ? keptPicture(say.bannerRequired) : imageInput(pictures.bannerBytes, say.bannerRequired),
       businessModelKey: keyInput(say.businessModelRequired),
       categoryKey: keyInput(say.categoryRequired),
       numberOfEmployees: countInput(0, 100_000, countSentences(say.employeesRequired)),
@@ -93,34 +103,44 @@ interface VideoChoice {
 }
 
 /** Spec §5 "Team leader": the member who creates the project, whose name and e-mail address the account has. */
-export function teamLeader(limits: Pick<ImageLimits, 'portraitBytes'>) {
+export function teamLeader(pictures: Pictures<'portraitBytes'>) {
   return z.object({
     partnershipPercentage: percentageField(say.partnershipRequired),
-    imageBase64: imageInput(limits.portraitBytes, say.leaderImageRequired),
+    imageBase64:
+      pictures === 'kept'
+        ? keptPicture(say.leaderImageRequired)
+        : imageInput(pictures.portraitBytes, say.leaderImageRequired),
     title: optionalLine(100),
     description: optionalText(1000),
   })
 }
 
-export const PARTICIPANT_IDENTITY_TYPES = ['citizen', 'foreign', 'company'] as const
-export type ParticipantIdentityType = (typeof PARTICIPANT_IDENTITY_TYPES)[number]
+/** Kinds of identity that a partner may have, each with the field that holds its number. */
+export const GOVERNMENT_TYPES = {
+  citizen: 'governmentId',
+  foreign: 'foreignIdentityNumber',
+  company: 'taxId',
+  /** A company without a Turkish tax number, by the number of its register. */
+  registered: 'registrationNumber',
+} as const
+export type GovernmentType = keyof typeof GOVERNMENT_TYPES
+export const GOVERNMENT_TYPE_IDS = ['citizen', 'foreign', 'company', 'registered'] as const satisfies GovernmentType[]
 
-const IDENTITY_CHECKS: Readonly<Record<ParticipantIdentityType, { holds(text: string): boolean; error: string }>> = {
-  citizen: { holds: isCitizenNumber, error: fieldMessages.citizenNumberInvalid },
-  foreign: { holds: isForeignerNumber, error: fieldMessages.foreignerNumberInvalid },
-  company: { holds: isTaxId, error: fieldMessages.taxIdInvalid },
+const NUMBER_REQUIRED: Readonly<Record<GovernmentType, string>> = {
+  citizen: fieldMessages.citizenNumberRequired,
+  foreign: fieldMessages.foreignerNumberRequired,
+  company: fieldMessages.taxIdInvalid,
+  registered: say.registrationNumberRequired,
 }
 
-/** Spec §5 "Participant members": a partner with an identity type and a number that is valid for that type. */
+/** Spec §5 "Participant members": a partner with an identity type and the number that is valid for that type. */
 export const participantMember = z
   .object({
-    identityType: z.enum(PARTICIPANT_IDENTITY_TYPES, { error: say.identityTypeRequired }),
-    identityNumber: z.string({ error: requiredOr(say.identityNumberRequired) }).check(
-      z.maxLength(64, { error: fieldMessages.citizenNumberInvalid, abort: true }),
-      z.trim(),
-      z.minLength(1, { error: say.identityNumberRequired }),
-      z.refine((text) => !hasForbiddenCharacter(text), { error: textMessages.forbiddenCharacter }),
-    ),
+    governmentTypeId: z.enum(GOVERNMENT_TYPE_IDS, { error: say.identityTypeRequired }),
+    governmentId: z.optional(citizenNumber),
+    foreignIdentityNumber: z.optional(foreignerNumber),
+    taxId: z.optional(taxId),
+    registrationNumber: z.optional(requiredLine(40, say.registrationNumberRequired)),
     partnershipPercentage: percentageField(say.partnershipRequired),
     companyName: requiredLine(200, say.companyNameRequired),
     corporatePhone,
@@ -129,17 +149,21 @@ export const participantMember = z
     description: optionalText(1000),
   })
   .check(
-    ...PARTICIPANT_IDENTITY_TYPES.map((type) =>
-      formRule<{ identityType: ParticipantIdentityType; identityNumber: string }>(
-        ['identityNumber'],
-        (form) => form.identityType !== type || IDENTITY_CHECKS[type].holds(form.identityNumber),
-        { path: 'identityNumber', error: IDENTITY_CHECKS[type].error },
+    ...GOVERNMENT_TYPE_IDS.map((type) =>
+      formRule<PartnerIdentity>(
+        [],
+        (form) => form.governmentTypeId !== type || form[GOVERNMENT_TYPES[type]] !== undefined,
+        { path: GOVERNMENT_TYPES[type], error: NUMBER_REQUIRED[type] },
       ),
     ),
   )
 
+type PartnerIdentity = { readonly governmentTypeId: GovernmentType } & {
+  readonly [Name in (typeof GOVERNMENT_TYPES)[GovernmentType]]?: string | undefined
+}
+
 /** Spec §5 "Team members": people who work on the project without owning a part of it. */
-export function teamMember(limits: Pick<ImageLimits, 'portraitBytes'>) {
+export function teamMember(pictures: Pictures<'portraitBytes'>) {
   return z.object({
     title: requiredLine(100, say.memberTitleRequired),
     name: personName(say.memberNameRequired),
@@ -147,7 +171,10 @@ export function teamMember(limits: Pick<ImageLimits, 'portraitBytes'>) {
     email,
     phone: z.optional(phone),
     description: requiredText(1000, say.memberDescriptionRequired),
-    imageBase64: imageInput(limits.portraitBytes, say.memberImageRequired),
+    imageBase64:
+      pictures === 'kept'
+        ? keptPicture(say.memberImageRequired)
+        : imageInput(pictures.portraitBytes, say.memberImageRequired),
   })
 }
 

@@ -35,7 +35,7 @@ const CITED = new RegExp(`(?:^|[\\s(\`])((?:${FOLDERS})/[\\w./-]*\\w|\\d{4}_\\w+
 const COMMENT = /^\s*(?:\/\/|\/?\*|--)|\/\*\*?.*\*\/\s*$/
 
 const exists = (name: string): boolean =>
-  /\.sql$/.test(name) && !name.includes('/')
+  name.endsWith('.sql') && !name.includes('/')
     ? fs.existsSync(path.join(ROOT, 'db/changes', name))
     : fs.existsSync(path.join(ROOT, name)) || isDecision(name)
 

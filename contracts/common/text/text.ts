@@ -94,6 +94,16 @@ export function optionalLine(max: number) {
   return z._default(textField(max, null, tidyLine), '')
 }
 
+/** A text as far as it was typed, for drafts: may be empty, null or absent; absent stays absent. */
+export function partialText(max: number) {
+  return z.optional(z.nullable(textField(max, null, tidyText)))
+}
+
+/** Like `partialText`, on one line. */
+export function partialLine(max: number) {
+  return z.optional(z.nullable(textField(max, null, tidyLine)))
+}
+
 /** The longest code as it is typed; the longest we store is an address of 254 characters. */
 const MAX_CODE_LENGTH = 512
 

@@ -63,3 +63,10 @@ create view projects.decision as
     from projects.project p join projects.information_form f on f.project_id = p.id and f.version = 1
   union all
   select id, state_since, 'rejected' from projects.project where state = 'rejected';
+
+-- Files of papers in drafts, for those who write them.
+create view projects.draft_file as
+select d.draft_id, d.row_id, f.name, f.byte_length, f.created_at
+from projects.draft_field d
+join platform.file f on f.id::text = d.value ->> 'kept'
+where d.step = 'documents' and d.field = 'base64document';

@@ -16,10 +16,12 @@ import { findDocument } from './find-document.ts'
 import { findMyProjects } from './find-my-projects.ts'
 import { findOwnUpdates } from './find-own-updates.ts'
 import { findMyQuestions, findQuestionsForEntrepreneur } from './conversation/find-questions.ts'
+import { creationRoutes } from './creation/routes.ts'
 import { postUpdate } from './post-update.ts'
 import { withdrawUpdate } from './withdraw-update.ts'
 
 export const projectRoutes: Route[] = [
+  ...creationRoutes,
   route(getMyProjects, findMyProjects),
   route(getDocument, findDocument),
   route(getEntrepreneurProjectUpdates, findOwnUpdates),

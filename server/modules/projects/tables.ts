@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { ProjectState } from '#contracts/projects/lifecycle.ts'
 import type { CleanHtml } from '#server/kit/clean-html.ts'
+import type { DraftTables } from './creation/tables.ts'
 
 interface ProjectRow {
   id: string
@@ -205,7 +206,7 @@ export interface PublicProjectRow
 }
 
 /** Tables of the schema `projects`, as Kysely sees them. */
-export interface ProjectTables {
+export interface ProjectTables extends DraftTables {
   'projects.project': ProjectRow
   'projects.company': CompanyRow
   'projects.terms': TermsRow

@@ -66,6 +66,9 @@ const members: WordsFor<typeof memberEvents> = {
 }
 
 const projects: WordsFor<typeof projectEvents> = {
+  'project.draft-begun': 'Proje taslağı oluşturuldu',
+  'project.draft-discarded': 'Proje taslağı silindi',
+  'project.draft-row-removed': 'Taslaktan bir kayıt çıkarıldı',
   'project.created': 'Proje oluşturuldu',
   'project.submitted': 'Başvuru gönderildi',
   'project.under-evaluation': 'Ön değerlendirmeye alındı',

@@ -1,0 +1,218 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../common/endpoint.ts'
+import { hundredths } from '../../common/money/money.ts'
+import { calendarDate } from '../../common/time/calendar-date.ts'
+import { idInput } from '../../common/text/text.ts'
+import { done, nothing, reason, unixSeconds } from '../../common/wire.ts'
+import { completenessErrors, draftErrors, handInErrors, projectMessages } from '../messages.ts'
+import { fundingFields, informationFields, inputsOf, outputsOf } from './fields.ts'
+import { CREATION_STEPS } from './steps.ts'
+
+const MEGABYTE = 1_048_576
+/** A form saves each field as it is left. */
+export const SAVES = { limit: 1200, seconds: 3600 }
+
+export const ofProject = z.object({ projectId: idInput })
+
+const draftValue = z.nullable(z.union([z.string(), z.number(), z.array(z.string())]))
+
+/** What became of a save: fields that somebody else saved meanwhile stay as he left them, and both values are told. */
+export const saved = z.object({
+  projectId: z.string(),
+  /** The row, in steps that have rows. */
+  rowId: z.nullable(z.string()),
+  /** Of the fields that were sent, as they stand now: the next save of each names this. */
+  revisions: z.record(z.string(), z.int()),
+  conflicts: z.array(
+    z.object({
+      field: z.string(),
+      /** What was sent; null of a picture. Numbers of identity are masked. */
+      yours: draftValue,
+      theirs: draftValue,
+      revision: z.int(),
+      savedAt: unixSeconds,
+      savedBy: z.string(),
+    }),
+  ),
+})
+
+export const missing = z.object({
+  step: z.enum(CREATION_STEPS),
+  rowId: z.nullable(z.string()),
+  field: z.string(),
+  message: z.string(),
+})
+
+export const getProjectCreateProjectStep = endpoint({
+  method: 'GET',
+  path: '/project/getprojectcreateprojectstep',
+  access: 'member',
+  summary: 'How far a draft is: the step it was left at, and what each step still lacks.',
+  input: ofProject,
+  output: z.object({
+    projectId: z.string(),
+    step: z.enum(CREATION_STEPS),
+    /** Handed in and not handed back for a revision: nothing can be changed. */
+    isSubmitted: z.boolean(),
+    isComplete: z.boolean(),
+    steps: z.array(
+      z.object({
+        step: z.enum(CREATION_STEPS),
+        isStarted: z.boolean(),
+        isComplete: z.boolean(),
+        missing: z.array(missing),
+        savedAt: z.nullable(unixSeconds),
+        savedBy: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  errors: completenessErrors,
+})
+
+export const getProjectCreateProjectInformation = endpoint({
+  method: 'GET',
+  path: '/project/getprojectcreateprojectinformation',
+  access: 'member',
+  summary: 'The first step of a draft as it was saved.',
+  input: ofProject,
+  output: z.object({ projectId: z.string(), ...outputsOf(informationFields) }),
+  errors: {},
+})
+
+export const upsertProjectInfo = endpoint({
+  method: 'POST',
+  path: '/project/upsertprojectinfo',
+  access: 'member',
+  summary: 'Saves fields of the first step; without an id it begins a draft.',
+  input: z.object({ projectId: z.optional(idInput), ...inputsOf(informationFields) }),
+  output: saved,
+  errors: draftErrors,
+  throttle: SAVES,
+  bodyLimit: 5 * MEGABYTE,
+})
+
+export const getProjectCreateFundingInformations = endpoint({
+  method: 'GET',
+  path: '/project/getprojectcreatefundinginformations',
+  access: 'member',
+  summary: 'The terms of a draft as they were saved.',
+  input: ofProject,
+  output: z.object({ projectId: z.string(), ...outputsOf(fundingFields) }),
+  errors: {},
+})
+
+export const updateProjectFundingInformation = endpoint({
+  method: 'PUT',
+  path: '/project/updateprojectfundinginformation',
+  access: 'member',
+  summary: 'Saves fields of the terms.',
+  input: z.object({ projectId: idInput, ...inputsOf(fundingFields) }),
+  output: saved,
+  errors: draftErrors,
+  throttle: SAVES,
+})
+
+export const updateProjectStep = endpoint({
+  method: 'PUT',
+  path: '/project/updateprojectstep',
+  access: 'member',
+  summary: 'Keeps the step at which the wizard opens next time.',
+  input: z.object({ projectId: idInput, step: z.enum(CREATION_STEPS) }),
+  output: done,
+  errors: draftErrors,
+  throttle: SAVES,
+})
+
+const interval = z.object({ earliest: z.string(), latest: z.string(), maxDays: z.int() })
+
+export const getProjectStartEndDateInterval = endpoint({
+  method: 'GET',
+  path: '/project/getprojectstartenddateinterval',
+  access: 'member',
+  summary: 'The days on which a campaign may begin, Istanbul’s, and how many days it may last.',
+  input: nothing,
+  output: interval,
+  errors: {},
+})
+
+export const getProjectEndDateToCloseDateInterval = endpoint({
+  method: 'GET',
+  path: '/project/getprojectenddatetoclosedateinterval',
+  access: 'member',
+  summary: 'The days on which a campaign that begins on a day may end.',
+  input: z.object({ startDate: calendarDate(projectMessages.startDateRequired) }),
+  output: interval,
+  errors: {},
+})
+
+export const sendProjectToReview = endpoint({
+  method: 'POST',
+  path: '/project/sendprojecttoreview',
+  access: 'member',
+  summary:
+    'Hands a complete draft in, also again after a revision was asked for. Sent twice, it answers with the same project.',
+  input: z.object({
+    projectId: idInput,
+    agreementAccepted: z.literal(true, { error: projectMessages.agreementRequired }),
+  }),
+  output: z.object({ projectId: z.string(), externalId: z.string() }),
+  errors: handInErrors,
+  throttle: { limit: 60, seconds: 3600 },
+})
+
+export const deleteProject = endpoint({
+  method: 'DELETE',
+  path: '/project/deleteproject',
+  access: 'member',
+  summary: 'Throws a draft away that was never handed in.',
+  input: ofProject,
+  output: done,
+  errors: draftErrors,
+})
+
+export const getMyProjectDrafts = endpoint({
+  method: 'GET',
+  path: '/project/getmyprojectdrafts',
+  access: 'member',
+  summary: 'The member’s drafts that were not handed in yet, the one changed last first.',
+  input: nothing,
+  output: z.array(
+    z.object({
+      id: z.string(),
+      name: z.nullable(z.string()),
+      step: z.enum(CREATION_STEPS),
+      createdAt: unixSeconds,
+      changedAt: unixSeconds,
+    }),
+  ),
+  errors: {},
+})
+
+export const getEntrepreneurLimit = endpoint({
+  method: 'GET',
+  path: '/entrepreneur/getentrepreneurlimit',
+  access: 'member',
+  summary:
+    'The ceiling for a funding goal today (T16/4), what earlier campaigns took of it and what is left; null while none is known.',
+  input: nothing,
+  output: z.object({
+    limit: z.nullable(hundredths),
+    used: hundredths,
+    remaining: z.nullable(hundredths),
+    campaignsInTwelveMonths: z.int(),
+    maxCampaignsInTwelveMonths: z.int(),
+    validFrom: z.nullable(z.string()),
+    source: z.nullable(z.string()),
+  }),
+  errors: {},
+})
+
+export const checkInvestorProjectPreApplication = endpoint({
+  method: 'GET',
+  path: '/investor/checkinvestorprojectpreapplication',
+  access: 'member',
+  summary: 'Whether the member may hand a project in today, and each reason why not.',
+  input: nothing,
+  output: z.object({ isAllowed: z.boolean(), reasons: z.array(reason) }),
+  errors: handInErrors,
+})

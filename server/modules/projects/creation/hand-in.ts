@@ -1,0 +1,162 @@
+import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import { invariant } from '#contracts/common/errors.ts'
+import { readApplication, type Application, type Missing } from '#contracts/projects/creation/completeness.ts'
+import type * as calls from '#contracts/projects/creation/endpoints.ts'
+import { documentTypeNames } from '#contracts/projects/messages.ts'
+import { requireMember } from '#server/kit/actor.ts'
+import type { Context } from '#server/kit/context.ts'
+import { newId } from '#server/kit/id.ts'
+import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import { findMember, lockMember, type Member } from '#server/modules/membership/index.ts'
+import { findLegalText } from '#server/modules/platform/index.ts'
+import { replaceProject, storeProject, type HandedIn, type NewPerson } from '../life-cycle/store-project.ts'
+import { transitionProject } from '../life-cycle/transition-project.ts'
+import { lockDraft } from './draft-store.ts'
+import { findHindrances } from './entrepreneur-limit.ts'
+import { findContent, findFacts } from './read-draft.ts'
+
+/**
+ * Hands a draft in: everything is demanded, the project is made and submitted in one transaction, the draft stays as the file of the
+ * application. Refuses `project-incomplete` with the sentence of each field (`funding.startDate`, `participants.<row>.taxId`),
+ * `process-running` and `too-many-campaigns`. Sent again, it answers with the project that was made; after the wish for a revision
+ * it puts the revised application in its place.
+ */
+export async function handIn(
+  context: Context,
+  { projectId }: InputOf<typeof calls.sendProjectToReview>,
+): Promise<OutputOf<typeof calls.sendProjectToReview>> {
+  const { id: memberId } = requireMember(context.actor)
+  return inTransaction(context, async (tx) => {
+    const draft = await lockDraft(tx, { projectId, memberId })
+    if (!draft.isOpen) return { projectId, externalId: await externalIdOf(tx, projectId) }
+    // One process at a time, also of two drafts handed in at once.
+    await lockMember(tx, memberId)
+    const { content } = await findContent(tx, projectId)
+    const { application, missing } = readApplication(content, await findFacts(tx, draft, content))
+    if (!application) throw new Refusal('project-incomplete', { fields: fieldsOf(missing) })
+    const [first, ...others] = await findHindrances(tx, memberId, {
+      startDate: application.funding.startDate,
+      exceptId: projectId,
+    })
+    if (first) throw new Refusal(first.code, { reasons: [first, ...others] })
+    const owner = await findMember(tx, memberId)
+    const agreement = await findLegalText(tx, { kind: 'entrepreneur-agreement' })
+    invariant(owner && agreement, 'who hands in is a member and the agreement he accepts is in force')
+    const project = projectOf(projectId, owner, application)
+    if (draft.submittedAt) await replaceProject(tx, project)
+    else await storeProject(tx, project)
+    await storeDocuments(tx, projectId, application)
+    await transitionProject(tx, { projectId, to: 'submitted' })
+    await tx.db
+      .updateTable('projects.draft')
+      .set({ submitted_at: tx.clock.now(), agreement_sha256: agreement.sha256, step: 'review' })
+      .where('id', '=', projectId)
+      .execute()
+    return { projectId, externalId: await externalIdOf(tx, projectId) }
+  })
+}
+
+async function externalIdOf(tx: TransactionContext, projectId: string): Promise<string> {
+  const project = await tx.db
+    .selectFrom('projects.project')
+    .select('external_id')
+    .where('id', '=', projectId)
+    .executeTakeFirstOrThrow()
+  return project.external_id
+}
+
+function fieldsOf(missing: readonly Missing[]): Record<string, string> {
+  return Object.fromEntries(
+    missing.map(({ step, rowId, field, message }) => [[step, ...(rowId ? [rowId] : []), field].join('.'), message]),
+  )
+}
+
+function peopleOf(owner: Member, { leader, participants, team }: Application): NewPerson[] {
+  return [
+    {
+      kind: 'leader',
+      name: owner.fullName,
+      title: leader.title,
+      description: leader.description,
+      shareBps: leader.partnershipPercentage,
+      email: owner.emailAddress,
+      imagePath: leader.imageBase64,
+    },
+    ...participants.map((partner): NewPerson => ({
+      kind: 'participant',
+      name: partner.companyName,
+      title: partner.title,
+      description: partner.description,
+      shareBps: partner.partnershipPercentage,
+      isLegalPerson: partner.governmentTypeId === 'company' || partner.governmentTypeId === 'registered',
+      email: partner.corporateEmail,
+    })),
+    ...team.map((member): NewPerson => ({
+      kind: 'team',
+      name: `${member.name} ${member.surname}`,
+      title: member.title,
+      description: member.description,
+      email: member.email,
+      imagePath: member.imageBase64,
+    })),
+  ]
+}
+
+function projectOf(id: string, owner: Member, application: Application): HandedIn {
+  const { information, funding, faq } = application
+  return {
+    id,
+    ownerId: owner.id,
+    title: information.name,
+    shortDescription: information.shortDescription,
+    introduction: information.introduction,
+    storyHtml: information.story,
+    categoryKey: information.categoryKey,
+    businessModelKey: information.businessModelKey,
+    cityKey: information.cityKey,
+    tags: information.tags,
+    ...(information.videoUrl ? { videoUrl: information.videoUrl } : {}),
+    coverPath: information.banner,
+    logoPath: information.logo,
+    company: {
+      title: information.companyName,
+      kind: information.companyKind,
+      foundingYear: null,
+      employeeCount: information.numberOfEmployees,
+      taxNumber: '',
+      taxOffice: '',
+      tradeRegistryNo: '',
+      tradeRegistryOffice: '',
+      mersisNo: '',
+      address: information.companyAddress,
+      webSite: '',
+      contactEmail: owner.emailAddress,
+      executive: owner.fullName,
+    },
+    plan: { ...funding, additionalFundingBps: 0n, shareKind: '', privileges: '', payoutIban: '', payoutHolder: '' },
+    people: peopleOf(owner, application),
+    faq,
+    form: null,
+  }
+}
+
+async function storeDocuments(tx: TransactionContext, projectId: string, { documents }: Application): Promise<void> {
+  const now = tx.clock.now()
+  await tx.db
+    .insertInto('projects.document')
+    .values(
+      documents.map((paper, position) => ({
+        id: newId(),
+        project_id: projectId,
+        kind: 'project' as const,
+        update_id: null,
+        position,
+        name: paper.name || documentTypeNames[paper.documentTypeId],
+        mime_type: 'application/pdf',
+        file_id: paper.base64document,
+        added_at: now,
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,56 @@
+import { commonErrors } from '#contracts/common/text/messages.ts'
+import type { DraftFields, FieldKind } from '#contracts/projects/creation/fields.ts'
+import { projectMessages as say } from '#contracts/projects/messages.ts'
+import { cleanHtml } from '#server/kit/clean-html.ts'
+import { encodePicture } from '#server/kit/files/index.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import type { DraftValue } from './tables.ts'
+
+/** A field that was sent, ready to be kept: pictures decoded and encoded anew, papers known to be PDF, HTML clean. */
+export type Prepared =
+  | { readonly as: 'value'; readonly value: DraftValue }
+  | { readonly as: 'number'; readonly number: string }
+  | { readonly as: 'picture'; readonly encoded: Awaited<ReturnType<typeof encodePicture>> }
+  | { readonly as: 'paper'; readonly bytes: Uint8Array }
+
+const PICTURE_SENTENCES = {
+  'picture-unreadable': commonErrors['picture-unreadable'].message,
+  'picture-too-many-pixels': commonErrors['picture-too-many-pixels'].message,
+}
+
+const PDF = Buffer.from('%PDF-')
+
+/** Prepares what was sent of a step's fields, outside any transaction: encoding takes its time. Absent fields stay out. */
+export async function prepareValues(
+  fields: DraftFields,
+  sent: Readonly<Record<string, unknown>>,
+): Promise<ReadonlyMap<string, Prepared>> {
+  const prepared = new Map<string, Prepared>()
+  for (const [name, { kind }] of Object.entries(fields)) {
+    const value = sent[name]
+    if (value !== undefined) prepared.set(name, await prepare(name, kind, value as DraftValue))
+  }
+  return prepared
+}
+
+async function prepare(name: string, kind: FieldKind, value: DraftValue): Promise<Prepared> {
+  if (kind === 'sealed') return { as: 'number', number: typeof value === 'string' ? value : '' }
+  if (typeof value !== 'string' || value === '') return { as: 'value', value: value === '' ? null : value }
+  if (kind === 'html') return { as: 'value', value: cleanHtml(value) }
+  if (kind === 'picture') return { as: 'picture', encoded: await encodeAt(name, value) }
+  if (kind !== 'file') return { as: 'value', value }
+  const bytes = Buffer.from(value, 'base64')
+  if (bytes.subarray(0, PDF.length).equals(PDF)) return { as: 'paper', bytes }
+  throw new Refusal('invalid-input', { fields: { [name]: say.documentNotPdf } })
+}
+
+/** A picture that cannot be taken is told at its field. */
+async function encodeAt(name: string, base64: string) {
+  try {
+    return await encodePicture(Buffer.from(base64, 'base64'))
+  } catch (error) {
+    if (!(error instanceof Refusal) || !(error.code in PICTURE_SENTENCES)) throw error
+    const code = error.code as keyof typeof PICTURE_SENTENCES
+    throw new Refusal(code, { fields: { [name]: PICTURE_SENTENCES[code] } })
+  }
+}

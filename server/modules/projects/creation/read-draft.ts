@@ -1,0 +1,64 @@
+import { istanbulDate } from '#contracts/common/time/time.ts'
+import type { CompletenessFacts, DraftContent, DraftValues } from '#contracts/projects/creation/completeness.ts'
+import type { CreationStep, RowStep } from '#contracts/projects/creation/steps.ts'
+import { remainingLimit } from '#contracts/projects/rules.ts'
+import type { Context } from '#server/kit/context.ts'
+import { findParameter, findParameterIfKnown, isChoice, type ChoiceList } from '#server/modules/platform/index.ts'
+import { findFields, findRows, type Draft, type StoredField } from './draft-store.ts'
+import { findEarlierProjects } from './entrepreneur-limit.ts'
+import { findNumbers } from './partner-numbers.ts'
+
+/** All that a draft holds, with the numbers of partners in clear: for rules, never for an answer. */
+export async function findContent(
+  context: Context,
+  draftId: string,
+): Promise<{ readonly content: DraftContent; readonly fields: readonly StoredField[] }> {
+  const fields = await findFields(context, draftId)
+  const rows = await findRows(context, draftId)
+  const numberOf = await findNumbers(context, draftId)
+  const valuesOf = (step: CreationStep, rowId: string): DraftValues =>
+    Object.fromEntries(
+      fields
+        .filter((field) => field.step === step && field.rowId === rowId && field.value !== null)
+        .map(({ field, value }) => [field, numberOf(rowId, field) ?? value]),
+    )
+  const of = (step: RowStep) =>
+    rows.filter((row) => row.step === step).map(({ id }) => ({ id, values: valuesOf(step, id) }))
+  const content = {
+    information: valuesOf('information', draftId),
+    leader: valuesOf('leader', draftId),
+    participants: of('participants'),
+    team: of('team'),
+    funding: valuesOf('funding', draftId),
+    documents: of('documents'),
+    faq: of('faq'),
+  }
+  return { content, fields }
+}
+
+const CHOICES: Readonly<Record<string, ChoiceList>> = {
+  businessModelKey: 'businessModel',
+  categoryKey: 'categories',
+  cityKey: 'cities',
+}
+
+/** What the rules of completeness ask of the world: today, the terms in force, the limit that is left and what is offered. */
+export async function findFacts(context: Context, draft: Draft, content: DraftContent): Promise<CompletenessFacts> {
+  const today = istanbulDate(context.clock.now())
+  const { startDate } = content.funding
+  const limit = await findParameterIfKnown(context, 'entrepreneur.funding-limit')
+  const earlier = await findEarlierProjects(context, draft.ownerId, draft.id)
+  const unknownKeys: string[] = []
+  for (const [field, list] of Object.entries(CHOICES)) {
+    const key = content.information[field]
+    if (typeof key === 'string' && !(await isChoice(context, list, key))) unknownKeys.push(field)
+  }
+  return {
+    today,
+    maxPeriodDays: Number((await findParameter(context, 'campaign.period.max')).value),
+    entrepreneurLimitKurus: limit
+      ? remainingLimit(limit.value, earlier, typeof startDate === 'string' ? startDate : today)
+      : null,
+    unknownKeys,
+  }
+}

@@ -1,0 +1,69 @@
+import type { InputOf } from '#contracts/common/endpoint.ts'
+import type * as calls from '#contracts/projects/creation/endpoints.ts'
+import {
+  documentFields,
+  documentFile,
+  faqFields,
+  fundingFields,
+  informationFields,
+  leaderFields,
+  participantFields,
+  teamFields,
+} from '#contracts/projects/creation/fields.ts'
+import type * as rowCalls from '#contracts/projects/creation/row-endpoints.ts'
+import type { Context } from '#server/kit/context.ts'
+import { saveRow, saveStep } from './change-draft.ts'
+import type { Saved } from './save-fields.ts'
+
+/** Saves fields of the first step, or begins a draft with them. */
+export async function saveInformation(
+  context: Context,
+  input: InputOf<typeof calls.upsertProjectInfo>,
+): Promise<Saved> {
+  return saveStep(context, 'information', informationFields, input)
+}
+
+/** Saves fields of the terms. */
+export async function saveFunding(
+  context: Context,
+  input: InputOf<typeof calls.updateProjectFundingInformation>,
+): Promise<Saved> {
+  return saveStep(context, 'funding', fundingFields, input)
+}
+
+/** Saves fields of the team leader. */
+export async function saveLeader(
+  context: Context,
+  input: InputOf<typeof rowCalls.upsertProjectLeaderMember>,
+): Promise<Saved> {
+  return saveStep(context, 'leader', leaderFields, input)
+}
+
+/** Adds a partner, or saves fields of one; identity numbers are kept encrypted. */
+export async function saveParticipant(
+  context: Context,
+  input: InputOf<typeof rowCalls.upsertProjectParticipantMember>,
+): Promise<Saved> {
+  return saveRow(context, 'participants', participantFields, { ...input, rowId: input.memberId })
+}
+
+/** Adds somebody to the team, or saves fields of one. */
+export async function saveTeamMember(
+  context: Context,
+  input: InputOf<typeof rowCalls.upsertProjectTeamMember>,
+): Promise<Saved> {
+  return saveRow(context, 'team', teamFields, { ...input, rowId: input.memberId })
+}
+
+/** Adds a paper, exchanges its file, or saves what is told of it. */
+export async function saveDocument(
+  context: Context,
+  input: InputOf<typeof rowCalls.upsertProjectDocument>,
+): Promise<Saved> {
+  return saveRow(context, 'documents', { ...documentFields, ...documentFile }, { ...input, rowId: input.documentId })
+}
+
+/** Adds a question with its answer, or saves fields of one. */
+export async function saveFaq(context: Context, input: InputOf<typeof rowCalls.upsertProjectFaq>): Promise<Saved> {
+  return saveRow(context, 'faq', faqFields, { ...input, rowId: input.faqId })
+}

@@ -1,0 +1,46 @@
+import type { JSONColumnType } from 'kysely'
+import type { CreationStep, RowStep } from '#contracts/projects/creation/steps.ts'
+
+/** A value as it is kept: as a form sends it; the path of a picture, the mask of an identity number, the id of a file. */
+export type DraftValue = string | number | string[] | null
+
+/** Tables of applications as they are being written. */
+export interface DraftTables {
+  'projects.draft': {
+    id: string
+    owner_id: string
+    created_at: Date
+    changed_at: Date
+    step: CreationStep
+    agreement_sha256: string | null
+    submitted_at: Date | null
+  }
+  'projects.draft_row': {
+    draft_id: string
+    id: string
+    step: RowStep
+    position: number
+    deleted_at: Date | null
+    deleted_by: string | null
+  }
+  'projects.draft_field': {
+    draft_id: string
+    step: CreationStep
+    row_id: string
+    field: string
+    value: JSONColumnType<{ readonly kept: DraftValue }>
+    revision: number
+    saved_at: Date
+    saved_by: string
+  }
+  'projects.draft_number': {
+    draft_id: string
+    row_id: string
+    field: string
+    number_cipher: Buffer
+    number_nonce: Buffer
+    key_version: number
+  }
+  /** The view of papers' files. */
+  'projects.draft_file': { draft_id: string; row_id: string; name: string; byte_length: bigint; created_at: Date }
+}
