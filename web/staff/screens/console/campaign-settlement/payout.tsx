@@ -1,7 +1,7 @@
 import { formatIban } from '#contracts/common/person/iban.ts'
 import { paymentRefusals } from '#contracts/investments/messages.ts'
 import { ConsoleTable } from '#web/staff/components/console-table.tsx'
-import { Alert, Chip, type Column, EmptyState, Money, Moment, Stat, Stats } from '#web/ui/index.ts'
+import { Alert, Chip, type Column, EmptyState, Money, Moment, Stat } from '#web/ui/index.ts'
 import { Payees } from './payees.tsx'
 import type { Settlement } from './steps.tsx'
 import { text } from './text.ts'
@@ -26,7 +26,8 @@ export function Payout({ settlement: { computation, payout, payees } }: { readon
           <p>{words.preview.text}</p>
         </Alert>
       )}
-      <Stats columns={3}>
+      {/* Large figures: three of them stand side by side only where there is room beside the menu. */}
+      <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 xl:grid-cols-3">
         <Stat label={words.gross} size="large">
           <Money kurus={computation.gross} />
         </Stat>
@@ -36,7 +37,7 @@ export function Payout({ settlement: { computation, payout, payees } }: { readon
         <Stat label={words.net} size="large">
           <Money kurus={computation.net} />
         </Stat>
-      </Stats>
+      </dl>
       <ConsoleTable rows={computation.items} columns={ITEMS} rowKey={({ code }) => code} caption={words.caption} />
       {payout?.payments.length ? null : (
         <section className="grid gap-3">
