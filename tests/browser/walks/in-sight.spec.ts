@@ -119,7 +119,7 @@ test('an amount above the limit is told while it is typed, with the one that fit
   ).toBeVisible()
   await expect(main.getByText(/−[\d.,]+\u202fTL/)).toBeVisible()
   await main.getByRole('button', { name: 'Bunu seç' }).click()
-  await expect(main.getByText(/aşıyor/)).toHaveCount(0)
+  await expect(main.getByText(/^Kalan limitinizi .* aşıyor/)).toHaveCount(0)
   const quick = main.getByRole('listitem').getByRole('link', { name: / pay$/ }).nth(1)
   await quick.click()
   await expect(quick).toHaveAttribute('aria-current', 'true')
