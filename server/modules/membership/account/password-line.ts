@@ -50,8 +50,7 @@ function takePlaces(asker: Asker | undefined): () => void {
     ...(asker.account === undefined ? [] : [[`account ${asker.account}`, MOST_OF_ONE_ACCOUNT] as const]),
     [`client ${asker.client}`, MOST_OF_ONE_CLIENT] as const,
   ]
-  if (shares.some(([key, most]) => (places.get(key) ?? 0) >= most))
-    throw tooManyRequests(RETRY_SECONDS)
+  if (shares.some(([key, most]) => (places.get(key) ?? 0) >= most)) throw tooManyRequests(RETRY_SECONDS)
   for (const [key] of shares) places.set(key, (places.get(key) ?? 0) + 1)
   return () => {
     for (const [key] of shares) {
