@@ -57,7 +57,7 @@ const consoleGroups: readonly ConsoleGroup[] = [
   },
 ]
 
-/** Whether a place of the navigation is for someone with these roles; the start is there for everybody, and refuses who is not of the staff. */
+/** Whether a place of the navigation is for someone with these roles. The start is there for everybody: it says who may enter. */
 export function maySee(key: ConsolePlaceKey, roles: readonly StaffRole[]): boolean {
   return key === 'root' || CONSOLE_READERS[key].some((role) => roles.includes(role))
 }
