@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, expectTypeOf, test } from 'vitest'
 import { paths } from './paths.ts'
 import type { ScreenPath } from './paths.ts'
 
@@ -49,6 +49,8 @@ test('links fill the named parts and carry the rest as a query', () => {
 })
 
 test('a link without its named part is a fault of ours', () => {
-  expect(() => paths.project.href()).toThrow(/Broken invariant/)
+  expectTypeOf<[]>().not.toExtend<Parameters<typeof paths.project.href>>()
+  expectTypeOf<[{ seoname: string }]>().not.toExtend<Parameters<typeof paths.project.href>>()
+  expectTypeOf<[{ seoName: string; sekme: string }]>().toExtend<Parameters<typeof paths.project.href>>()
   expect(() => paths.project.href({ seoName: '' })).toThrow(/Broken invariant/)
 })

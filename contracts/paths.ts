@@ -1,16 +1,30 @@
 import { invariant } from './common/errors.ts'
 
+/** Names of a pattern's `:name` parts. */
+type NamesIn<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : Pattern extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+type Query = Readonly<Record<string, string>>
+
+/** What a link says: every name of the pattern, and what else becomes the query string. */
+type LinkTo<Pattern extends string> = [NamesIn<Pattern>] extends [never]
+  ? [query?: Query]
+  : [parameters: { readonly [Name in NamesIn<Pattern>]: string } & Query]
+
 /** A screen's address: `pattern` for the route table, `href` for links; both from one line. */
-export interface ScreenPath {
-  readonly pattern: string
-  href(parameters?: Readonly<Record<string, string>>): string
+export interface ScreenPath<Pattern extends string = string> {
+  readonly pattern: Pattern
+  href(...parameters: LinkTo<Pattern>): string
 }
 
 /** Builds a screen path; `:name` parts are filled by `href`, what is left over becomes the query string. */
-function screen(pattern: string): ScreenPath {
+function screen<Pattern extends string>(pattern: Pattern): ScreenPath<Pattern> {
   return {
     pattern,
-    href(parameters = {}) {
+    href(parameters: Query = {}) {
       const named = new Set<string>()
       const path = pattern.replace(/:(\w+)/g, (_mark, name: string) => {
         named.add(name)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { email } from '../common/person/email.ts'
+import { CONSOLE_READERS } from '../common/console-readers.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { personName } from '../common/person/person-name.ts'
 import type { StaffRole } from '../common/roles.ts'
@@ -12,7 +13,6 @@ import { MESSAGE_STATES } from './states.ts'
 // What visitors write to the operator, and the console that answers it.
 
 const WRITERS: readonly StaffRole[] = ['content-editor', 'compliance-officer', 'administrator']
-const READERS: readonly StaffRole[] = [...WRITERS, 'auditor']
 
 export const getContactForm = endpoint({
   method: 'GET',
@@ -67,7 +67,7 @@ const listed = z.object({
 export const getContactMessages = endpoint({
   method: 'GET',
   path: '/contact/getcontactmessages',
-  access: READERS,
+  access: CONSOLE_READERS.contactMessages,
   summary: 'Messages of one state: those that wait oldest first, the others newest first; 30 at a time.',
   input: z.object({
     tab: z.optional(z.enum(MESSAGE_STATES)),
@@ -88,7 +88,7 @@ export const getContactMessages = endpoint({
 export const getContactMessage = endpoint({
   method: 'GET',
   path: '/contact/getcontactmessage',
-  access: READERS,
+  access: CONSOLE_READERS.contactMessages,
   summary: 'One message with its answer, what speaks against it, and other messages of the same address.',
   input: z.object({ messageId: idInput }),
   output: z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { knownNumber, momentInput } from '../common/text/whole-number.ts'
+import { CONSOLE_READERS } from '../common/console-readers.ts'
 import { endpoint } from '../common/endpoint.ts'
 import type { StaffRole } from '../common/roles.ts'
 import { codeText, idInput, optionalLine, queryInt, requiredText } from '../common/text/text.ts'
@@ -11,14 +12,7 @@ import { contentErrors, contentMessages } from './messages.ts'
 
 // Calls of the content console: what the operator writes, as items with a history of versions.
 
-/** Staff who see the content console; who may write what is KIND_RULES'. */
-const READERS: readonly StaffRole[] = [
-  'content-editor',
-  'compliance-officer',
-  'finance-officer',
-  'administrator',
-  'auditor',
-]
+/** Who may write something; of which kind is said by KIND_RULES. */
 const WRITERS: readonly StaffRole[] = ['content-editor', 'compliance-officer', 'finance-officer', 'administrator']
 
 const kind = z.enum(CONTENT_KINDS)
@@ -29,7 +23,7 @@ const revision = knownNumber
 export const getContentKinds = endpoint({
   method: 'GET',
   path: '/content/getcontentkinds',
-  access: READERS,
+  access: CONSOLE_READERS.content,
   summary: 'The kinds of content with how many items, drafts and scheduled publications each has.',
   input: nothing,
   output: z.array(
@@ -41,7 +35,7 @@ export const getContentKinds = endpoint({
 export const getRecentPublications = endpoint({
   method: 'GET',
   path: '/content/getrecentpublications',
-  access: READERS,
+  access: CONSOLE_READERS.content,
   summary: 'The items published last, newest first.',
   input: nothing,
   output: z.array(
@@ -62,7 +56,7 @@ export const getRecentPublications = endpoint({
 export const getContentNotes = endpoint({
   method: 'GET',
   path: '/content/getcontentnotes',
-  access: READERS,
+  access: CONSOLE_READERS.content,
   summary: 'The items in which editors left notes: in the draft, else in what is published.',
   input: nothing,
   output: z.array(
@@ -74,7 +68,7 @@ export const getContentNotes = endpoint({
 export const getContentItems = endpoint({
   method: 'GET',
   path: '/content/getcontentitems',
-  access: READERS,
+  access: CONSOLE_READERS.content,
   summary: 'Items of a kind, searched by title, a page at a time.',
   input: z.object({
     kind,
@@ -89,7 +83,7 @@ export const getContentItems = endpoint({
 export const getContentItem = endpoint({
   method: 'GET',
   path: '/content/getcontentitem',
-  access: READERS,
+  access: CONSOLE_READERS.content,
   summary: 'An item with its draft, what is published and its history.',
   input: z.object({ itemId: idInput }),
   output: z.object({
@@ -109,7 +103,7 @@ export const getContentItem = endpoint({
 export const getContentVersion = endpoint({
   method: 'GET',
   path: '/content/getcontentversion',
-  access: READERS,
+  access: CONSOLE_READERS.content,
   summary: 'One version with what it says, for preview.',
   input: z.object({ versionId: idInput }),
   output: z.object({ item, version, body: z.record(z.string(), z.unknown()) }),
@@ -119,7 +113,7 @@ export const getContentVersion = endpoint({
 export const getContentDifference = endpoint({
   method: 'GET',
   path: '/content/getcontentdifference',
-  access: READERS,
+  access: CONSOLE_READERS.content,
   summary: 'Field by field, what differs between two versions of an item.',
   input: z.object({ fromId: idInput, toId: idInput }),
   output: z.object({

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
+import { CONSOLE_READERS } from '../common/console-readers.ts'
 import { endpoint } from '../common/endpoint.ts'
-import type { StaffRole } from '../common/roles.ts'
 import { idInput, optionalLine, requiredText } from '../common/text/text.ts'
 import { done, LIST_ORDERS_BY_TIME, nextKey, unixSeconds } from '../common/wire.ts'
 import { CHANNELS, MESSAGE_STATES, OUTBOX_VIEWS } from './message-states.ts'
 import { notificationErrors, notificationMessages } from './messages.ts'
 
 // The outbox as staff see it. Templates are written in the content console; sendTestMessage stands in contracts/content.
-
-const READERS: readonly StaffRole[] = ['compliance-officer', 'administrator', 'auditor']
 
 const message = z.object({
   id: z.string(),
@@ -31,7 +29,7 @@ const message = z.object({
 export const getMessages = endpoint({
   method: 'GET',
   path: '/notifications/getmessages',
-  access: READERS,
+  access: CONSOLE_READERS.outbox,
   summary: 'Mails and short messages of the outbox, by time, state and receiver, a page at a time.',
   input: z.object({
     view: z._default(z.enum(OUTBOX_VIEWS), 'all'),

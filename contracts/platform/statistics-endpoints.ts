@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { calendarDate } from '../common/time/calendar-date.ts'
+import { CONSOLE_READERS } from '../common/console-readers.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { fieldMessages, textMessages } from '../common/text/messages.ts'
 import { done } from '../common/wire.ts'
@@ -22,7 +23,7 @@ export const reportPageView = endpoint({
 export const getPageViews = endpoint({
   method: 'GET',
   path: '/statistics/getpageviews',
-  access: ['content-editor', 'administrator', 'auditor'],
+  access: CONSOLE_READERS.pageViews,
   summary: 'Page views by day and class of page, oldest day first; the last thirty days unless told.',
   input: z.object({ from: z.optional(day), to: z.optional(day) }),
   output: z.object({

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { exactly } from '../common/money/exact.ts'
+import { CONSOLE_READERS } from '../common/console-readers.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { idInput } from '../common/text/text.ts'
 import { done, nothing, unixSeconds } from '../common/wire.ts'
 import { settlementErrors } from '../investments/messages.ts'
 import { namedAccountInput } from './named-account.ts'
-import { READERS } from './settlement-read-endpoints.ts'
 import { namedAccount } from './settlement-rows.ts'
 
 export const getFeeAccount = endpoint({
   method: 'GET',
   path: '/settlement/getfeeaccount',
-  access: READERS,
+  access: CONSOLE_READERS.settlement,
   summary: 'The account that receives the platform’s fees at a payout, and the one that waits for its second officer.',
   input: nothing,
   output: z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { CONSOLE_READERS } from '../common/console-readers.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { hundredths } from '../common/money/money.ts'
-import type { StaffRole } from '../common/roles.ts'
 import { idInput, queryInt } from '../common/text/text.ts'
 import { nothing, unixSeconds } from '../common/wire.ts'
 import { trailEntry } from '../staff/trail-entry.ts'
@@ -13,9 +13,6 @@ import { correctable, receiptDecisions, unpaidOrder } from './receipt-decision-e
 import { namedAccount, openRefund, refusedList } from './settlement-rows.ts'
 import { senderFacts } from './sender.ts'
 import { approval, preparation } from './two-officers.ts'
-
-/** What finance reads of the settlement; the auditor reads along. */
-export const READERS: readonly StaffRole[] = ['finance-officer', 'auditor']
 
 const outcome = z.enum(['successful', 'unsuccessful', 'cancelled'])
 
@@ -31,7 +28,7 @@ const nextStep = {
 export const getSettlementQueue = endpoint({
   method: 'GET',
   path: '/settlement/getsettlementqueue',
-  access: READERS,
+  access: CONSOLE_READERS.settlement,
   summary:
     'What finance has to do, late on top: exceptions, refunds and their lists, capital increases, registrations, payouts.',
   input: nothing,
@@ -92,7 +89,7 @@ export const getSettlementQueue = endpoint({
 export const getBankReceipt = endpoint({
   method: 'GET',
   path: '/settlement/getbankreceipt',
-  access: READERS,
+  access: CONSOLE_READERS.settlement,
   summary: 'One receipt that could not be matched: what the bank wrote, and the unpaid investments it could pay.',
   input: z.object({ lineId: idInput }),
   output: z.object({
@@ -129,7 +126,7 @@ export const getBankReceipt = endpoint({
 export const getCampaignSettlement = endpoint({
   method: 'GET',
   path: '/settlement/getcampaignsettlement',
-  access: READERS,
+  access: CONSOLE_READERS.settlement,
   summary: 'How far the settlement of one campaign is: result, capital increase, registration at MKK, payout, refunds.',
   input: z.object({ projectId: idInput }),
   output: z.object({
@@ -240,7 +237,7 @@ export const getCampaignSettlement = endpoint({
 export const getCampaignLedger = endpoint({
   method: 'GET',
   path: '/settlement/getcampaignledger',
-  access: READERS,
+  access: CONSOLE_READERS.settlement,
   summary: 'Balances of a campaign by ledger account, and its latest transfers.',
   input: z.object({ projectId: idInput, limit: z.optional(queryInt) }),
   output: z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CONSOLE_READERS } from '../common/console-readers.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { hundredths } from '../common/money/money.ts'
 import { exactly } from '../common/money/exact.ts'
@@ -7,7 +8,6 @@ import { done, nothing, unixSeconds } from '../common/wire.ts'
 import { lifecycleErrors } from '../projects/messages.ts'
 import { importErrors, settlementErrors, uploadErrors, uploadMessages } from '../investments/messages.ts'
 import { exceptionLine } from './bank-lines.ts'
-import { READERS } from './settlement-read-endpoints.ts'
 
 /** Two different finance officers: one uploads the statement, another confirms it. */
 export const importBankStatement = endpoint({
@@ -56,7 +56,7 @@ export const refuseBankStatement = endpoint({
 export const getUploadedStatements = endpoint({
   method: 'GET',
   path: '/settlement/getuploadedstatements',
-  access: READERS,
+  access: CONSOLE_READERS.settlement,
   summary: 'Uploaded statements that wait for a second officer, or that the bank’s own statement contradicts.',
   input: nothing,
   output: z.object({
@@ -93,7 +93,7 @@ export const getUploadedStatements = endpoint({
 export const getBankFiles = endpoint({
   method: 'GET',
   path: '/settlement/getbankfiles',
-  access: READERS,
+  access: CONSOLE_READERS.settlement,
   summary: 'The files of a campaign’s escrow account as they came from the bank and went to it, the newest first.',
   input: z.object({ projectId: idInput }),
   output: z.object({
@@ -124,7 +124,7 @@ export const getBankFiles = endpoint({
 export const getBankFile = endpoint({
   method: 'GET',
   path: '/settlement/getbankfile',
-  access: READERS,
+  access: CONSOLE_READERS.settlement,
   summary: 'One such file exactly as it was, as base64, with its SHA-256.',
   input: z.object({ evidenceId: idInput }),
   output: z.object({ fileName: z.string(), sha256: z.string(), base64document: z.string() }),

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
+import { CONSOLE_READERS } from '../common/console-readers.ts'
 import { endpoint } from '../common/endpoint.ts'
-import type { StaffRole } from '../common/roles.ts'
 import { requiredText } from '../common/text/text.ts'
 import { staffMessages as say } from './messages.ts'
-
-/** Who reads the audit trail. */
-export const AUDIT_READERS: readonly StaffRole[] = ['auditor', 'administrator', 'compliance-officer']
 
 /**
  * What the trail knows by the words people have for it: a member by mail address or full name, an investment by its reference, a
@@ -14,7 +11,7 @@ export const AUDIT_READERS: readonly StaffRole[] = ['auditor', 'administrator', 
 export const findAuditSubjects = endpoint({
   method: 'GET',
   path: '/audit/findauditsubjects',
-  access: AUDIT_READERS,
+  access: CONSOLE_READERS.auditTrail,
   summary:
     'Records and people that a mail address, a full name, a reference, a project code or an id names, 20 at most.',
   input: z.object({ words: requiredText(254, say.wordsRequired) }),

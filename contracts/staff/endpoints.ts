@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { calendarDate } from '../common/time/calendar-date.ts'
 import { email } from '../common/person/email.ts'
+import { CONSOLE_READERS } from '../common/console-readers.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { hundredths } from '../common/money/money.ts'
 import { personName } from '../common/person/person-name.ts'
@@ -9,15 +10,12 @@ import { idInput, optionalLine, requiredText } from '../common/text/text.ts'
 import { done, LIST_ORDERS_BY_TIME, nextKey, nothing, unixSeconds } from '../common/wire.ts'
 import { fieldMessages } from '../common/text/messages.ts'
 import { membershipMessages } from '../membership/messages.ts'
-import { AUDIT_READERS } from './audit-endpoints.ts'
 import { staffErrors, staffMessages as say } from './messages.ts'
 
 export * from './audit-endpoints.ts'
 
 // The console's start page, staff accounts and the audit trail.
 
-/** Who reads staff accounts; only administrators change them. */
-const READERS: readonly StaffRole[] = ['administrator', 'auditor']
 const ADMINISTRATORS: readonly StaffRole[] = ['administrator']
 
 const role = z.enum(STAFF_ROLES)
@@ -31,7 +29,7 @@ const reason = requiredText(500, say.reasonRequired)
 export const getMyConsole = endpoint({
   method: 'GET',
   path: '/staff/getmyconsole',
-  access: STAFF_ROLES,
+  access: CONSOLE_READERS.root,
   summary: 'Who the signed-in staff member is and what waits for his roles, late first.',
   input: nothing,
   output: z.object({
@@ -41,7 +39,7 @@ export const getMyConsole = endpoint({
     roles: z.array(role),
     queues: z.array(
       z.object({
-        /** See contracts/staff/queues.ts; titles in messages.ts. */
+        /** A key of queueTitles (messages.ts). */
         code: z.string(),
         count: z.int(),
         /** How many of them are past the time they are due. */
@@ -87,7 +85,7 @@ export type StaffOrder = (typeof STAFF_ORDERS)[number]
 export const getStaff = endpoint({
   method: 'GET',
   path: '/staff/getstaff',
-  access: READERS,
+  access: CONSOLE_READERS.staff,
   summary: 'Staff accounts by e-mail address, name, role, last sign-in or state, a page at a time.',
   input: z.object({
     order: z._default(z.enum(STAFF_ORDERS), 'email'),
@@ -101,7 +99,7 @@ export const getStaff = endpoint({
 export const getStaffMember = endpoint({
   method: 'GET',
   path: '/staff/getstaffmember',
-  access: READERS,
+  access: CONSOLE_READERS.staff,
   summary: 'One staff account: roles with who gave them, second factor, sessions.',
   input: z.object({ memberId: idInput }),
   output: z.object({
@@ -190,7 +188,7 @@ const day = calendarDate(fieldMessages.dateInvalid)
 export const searchEvents = endpoint({
   method: 'GET',
   path: '/audit/searchevents',
-  access: AUDIT_READERS,
+  access: CONSOLE_READERS.auditTrail,
   summary:
     'The audit trail by beginning of the action, subject, actor and days (Istanbul), newest or oldest first, 50 at a time.',
   input: z.object({
@@ -233,7 +231,7 @@ export const searchEvents = endpoint({
 export const getAuditActions = endpoint({
   method: 'GET',
   path: '/audit/getauditactions',
-  access: AUDIT_READERS,
+  access: CONSOLE_READERS.auditTrail,
   summary: 'Every action that occurs in the audit trail, for the choice of a filter.',
   input: nothing,
   output: z.object({ actions: z.array(z.string()) }),

@@ -1,6 +1,5 @@
 import type { ErrorTable } from '../common/errors.ts'
 import type { StaffRole } from '../common/roles.ts'
-import type { StaffQueueCode } from './queues.ts'
 
 /** Sentences at the fields of the staff screens. */
 export const staffMessages = {
@@ -55,8 +54,8 @@ export const roleDuties: Readonly<Record<StaffRole, string>> = {
   administrator: 'Personele görev verir, hesapları askıya alır, içeriği ve platform ayarlarını düzenler.',
 }
 
-/** What waits in each queue, as its heading. */
-export const queueTitles: Readonly<Record<StaffQueueCode, string>> = {
+/** What waits for staff, by queue, as its heading; who sees and works off a queue is said where it is counted (server/kit/staff-queue.ts). */
+export const queueTitles = {
   'contact-messages': 'Yanıt bekleyen iletişim mesajları',
   'content-drafts': 'Yayımlanmamış içerik taslakları',
   'content-scheduled': 'Yayını zamanlanmış içerikler',
@@ -78,4 +77,6 @@ export const queueTitles: Readonly<Record<StaffQueueCode, string>> = {
   'work-failing': 'Tekrar tekrar başarısız olan otomatik işlemler',
   'events-unheard': 'Geciken bildirim ve MKK aktarımları',
   'staff-without-second-factor': 'İkinci adımı kurulmamış personel',
-}
+} as const satisfies Readonly<Record<string, string>>
+
+export type StaffQueueCode = keyof typeof queueTitles

@@ -66,4 +66,4 @@ export type PlainRefusalCode = { [Code in RefusalCode]: [MarksOf<Code>] extends 
  * Every refusal that has a sentence, for the call whose endpoint forgot to declare one of them: its caller did nothing that
  * the platform does not understand, and is told why in place of a fault. That it happened is a fault of ours and logged as one.
  */
-export const allRefusals: ErrorTable = Object.assign({}, ...TABLES)
+export const allRefusals: ErrorTable = Object.fromEntries(TABLES.flatMap((table) => Object.entries(table)))

@@ -36,6 +36,11 @@ export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
   }
 }
 
+/** The refusal of one who asks too often. `seconds`: after which he may ask again. */
+export function tooManyRequests(seconds: number): Refusal {
+  return new Refusal('too-many-requests', { parameters: { seconds: String(seconds) }, retryAfter: seconds })
+}
+
 /** Throws the refusal a rule returned, if any: rules return codes, verbs throw. */
 export function refuseIf<Code extends RefusalCode>(code: Code | null, ...detail: DetailOf<Code>): void {
   if (code !== null) throw new Refusal(code, ...detail)

@@ -1,5 +1,6 @@
+import type { Endpoint } from '#contracts/common/endpoint.ts'
 import type { StaffRole } from '#contracts/common/roles.ts'
-import type { StaffQueueCode } from '#contracts/staff/queues.ts'
+import type { StaffQueueCode } from '#contracts/staff/messages.ts'
 import type { Context } from './context.ts'
 
 /** What waits in a queue now. */
@@ -13,16 +14,60 @@ export interface QueueCount {
   readonly total?: bigint
 }
 
+/** The screen that works a queue off, and by which calls: whom they let in is said by their `access` alone. */
+export interface QueueScreen {
+  readonly path: string
+  /** What the screen reads first: who may call it sees the queue and is led there. */
+  readonly read: Endpoint
+  /** What works it off: to whom this is open, the queue is his own; others watch it. */
+  readonly step: Endpoint
+  /** The part of the screen it leads to is shown to those alone who may take the step. */
+  readonly isForStep?: boolean
+}
+
 /**
  * Work that waits for staff. Each module exports its own from its index, server/modules.ts collects them, and the console's
- * start page shows a person those of his roles (contracts/staff/queues.ts).
+ * start page shows a person those of his roles.
  */
 export interface StaffQueue {
   readonly code: StaffQueueCode
-  /** The screen that works it off; null while there is none. */
-  readonly path: string | null
-  /** Who may open that screen, where fewer do than see the queue. */
-  readonly openedBy?: readonly StaffRole[]
+  /** Null while no screen works it off. */
+  readonly screen: QueueScreen | null
+  /** Whose own it is besides, without a call of the platform's. */
+  readonly tended?: readonly StaffRole[]
+  /** Who sees it besides. */
+  readonly watched?: readonly StaffRole[]
+  /** Whom it is not shown, though he reads the screen. */
+  readonly hidden?: readonly StaffRole[]
   /** One indexed query. */
   count(context: Context): Promise<QueueCount>
+}
+
+/** What a queue is to somebody. */
+export interface QueueView {
+  readonly isSeen: boolean
+  /** Whether he may do what it waits for. */
+  readonly isOwn: boolean
+  /** Where he works it off or looks at it; null where he may not open the screen. */
+  readonly path: string | null
+}
+
+/** What a queue is to somebody with these roles, by the calls its screen makes. */
+export function viewOf(
+  { screen, tended = [], watched = [], hidden = [] }: StaffQueue,
+  roles: readonly StaffRole[],
+): QueueView {
+  const isOneOf = (some: readonly StaffRole[]) => some.some((role) => roles.includes(role))
+  const readers = screen ? staffOf(screen.read).filter((role) => !hidden.includes(role)) : []
+  const workers = screen ? staffOf(screen.step).filter((role) => !hidden.includes(role)) : []
+  const mayOpen = screen !== null && isOneOf(screen.isForStep ? workers : readers)
+  return {
+    isSeen: isOneOf([...readers, ...workers, ...tended, ...watched]),
+    isOwn: isOneOf([...workers, ...tended]),
+    path: mayOpen ? screen.path : null,
+  }
+}
+
+function staffOf({ access }: Endpoint): readonly StaffRole[] {
+  return typeof access === 'string' ? [] : access
 }

@@ -15,7 +15,7 @@ import type {
 import { trialErrors } from '#contracts/trial/messages.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { fetchStatementsOf } from '#server/modules/settlement/index.ts'
-import { type BankAccount, TrialRefused } from '#trial/simulators/index.ts'
+import { type BankAccount, type TrialRefusal, TrialRefused } from '#trial/simulators/index.ts'
 import type { TrialGround } from './ground.ts'
 import { findSenderNumber } from './own-number.ts'
 
@@ -103,11 +103,11 @@ export async function returnTrialPayment(
   }
 }
 
-const MISTAKE_FIELDS = {
+const MISTAKE_FIELDS: Readonly<Partial<Record<TrialRefusal, string>>> = {
   'account-unknown': 'fromIban',
   'amount-invalid': 'amount',
   'balance-too-low': 'amount',
-} as const
+}
 
 /** Money leaves an escrow account without an order of the platform's. */
 export async function bookTrialMistake(
@@ -121,8 +121,8 @@ export async function bookTrialMistake(
     return { movementId, balance: accounts.find((account) => account.iban === iban)?.balanceKurus ?? 0n }
   } catch (error) {
     if (!(error instanceof TrialRefused)) throw error
-    const field = MISTAKE_FIELDS[error.code as keyof typeof MISTAKE_FIELDS]
-    throw new Refusal(error.code, { fields: { [field]: trialErrors[error.code as keyof typeof trialErrors].message } })
+    const field = MISTAKE_FIELDS[error.code]
+    throw new Refusal(error.code, field ? { fields: { [field]: trialErrors[error.code].message } } : {})
   }
 }
 

@@ -29,6 +29,8 @@ const CAMPAIGN = new RegExp(
     'tabs|text|use-live-standing|use-out-of-sight',
   ].join('|')})\.tsx?$`,
 )
+// Who opens what of the console: for its frame, which asks for no contract, and for the contracts of its calls.
+const READERS = /\/contracts\/common\/(?:console-readers|roles)\.ts$/
 // What every form has; fields of a kind come with the screens that use them.
 const FORM =
   /\/web\/form\/(?:contract-form|error-summary|field-frame|form-state|lazy-endpoint|submit-button|fields\/text-fields|text)\.tsx?$/
@@ -52,6 +54,7 @@ export const chunkGroups = [
   { name: 'time', test: TIME, priority: 2 },
   { name: 'list', test: LIST, priority: 2 },
   { name: 'campaign', test: CAMPAIGN, priority: 2 },
+  { name: 'readers', test: READERS, priority: 2 },
   { name: 'passwords', test: (id: string) => PASSWORDS.test(id), priority: 2 },
   { name: 'validation', test: isValidation, priority: 1 },
   { name: (id: string) => `contract-${CONTRACT.exec(id)?.[1]}`, test: usesZod, priority: 0 },

@@ -11,34 +11,38 @@ import { calling, postedForm } from './posted-form.ts'
 import type { FieldKind, FormReading } from './read-form.ts'
 import { type FormCheck, validateForm } from './validate.ts'
 
-export interface SubmitOptions<E extends Endpoint> {
+/** `Args`: of the screen whose action it is (`Route.ActionArgs`), where an answer needs the names in its address. */
+export interface SubmitOptions<E extends Endpoint, Args extends ActionFunctionArgs = ActionFunctionArgs> {
   readonly kinds?: Readonly<Record<string, FieldKind>>
   readonly check?: FormCheck<InputOf<E>>
   /** Adds what the form does not hold (route parameters, ids) before validation. */
-  readonly complete?: (input: Record<string, unknown>, args: ActionFunctionArgs) => WireInputOf<E>
+  readonly complete?: (input: Record<string, unknown>, args: Args) => WireInputOf<E>
   /** Runs after success: may set cookies through the host, and may return a redirect or other answer. */
-  readonly after?: (data: OutputOf<E>, args: ActionFunctionArgs) => Response | void | Promise<Response | void>
+  readonly after?: (data: OutputOf<E>, args: Args) => Response | void | Promise<Response | void>
   /** Success notice. Where another page follows it stands at its head; else it passes in five seconds. */
   readonly notice?: string | ((data: OutputOf<E>) => string)
   /** The notice passes even after a redirect: what the page itself shows is what the reader goes on with. */
   readonly isPassing?: boolean
-  readonly redirectTo?: string | ((data: OutputOf<E>, args: ActionFunctionArgs) => string)
+  readonly redirectTo?: string | ((data: OutputOf<E>, args: Args) => string)
   /** A refusal this screen answers in its own way (for example: go and verify first). */
-  readonly refused?: (refusal: ApiRefusal, args: ActionFunctionArgs) => Response | void | Promise<Response | void>
+  readonly refused?: (refusal: ApiRefusal, args: Args) => Response | void | Promise<Response | void>
 }
 
 /** The action of a form: read, validate with the contract, call, and turn a refusal back into the form with what was typed. */
-export function submit<E extends Endpoint>(endpoint: E, options: SubmitOptions<E> = {}) {
+export function submit<E extends Endpoint, Args extends ActionFunctionArgs = ActionFunctionArgs>(
+  endpoint: E,
+  options: SubmitOptions<E, Args> = {},
+) {
   const calls = [endpoint]
-  return calling(calls, async (args: ActionFunctionArgs) =>
-    send(endpoint, options, args, await postedForm(args, calls)),
-  )
+  return calling(calls, async (args: Args) => send(endpoint, options, args, await postedForm(args, calls)))
 }
 
 /** One action for several forms: `submitMany({ address: submitWith(updateAddress), … })`, by `<ContractForm form="address">`. */
-export function submitMany(forms: Readonly<Record<string, FormAction>>) {
+export function submitMany<Args extends ActionFunctionArgs = ActionFunctionArgs>(
+  forms: Readonly<Record<string, FormAction<Args>>>,
+) {
   const calls = [...new Set(Object.values(forms).flatMap((form) => form.calls ?? []))]
-  const action = calling(calls, async (args: ActionFunctionArgs) => {
+  const action = calling(calls, async (args: Args) => {
     const form = await postedForm(args, calls)
     const name = form.get(FORM_FIELD)
     const chosen = typeof name === 'string' && Object.hasOwn(forms, name) ? forms[name] : undefined
@@ -48,21 +52,24 @@ export function submitMany(forms: Readonly<Record<string, FormAction>>) {
   return Object.assign(action, { forms })
 }
 
-export interface FormAction {
-  (args: ActionFunctionArgs, form: FormData): Promise<unknown>
+export interface FormAction<Args extends ActionFunctionArgs = ActionFunctionArgs> {
+  (args: Args, form: FormData): Promise<unknown>
   /** Calls behind it; those with a limit of their own make the form larger. */
   readonly calls?: readonly Endpoint[]
 }
 
 /** One entry of `submitMany`. */
-export function submitWith<E extends Endpoint>(endpoint: E, options: SubmitOptions<E> = {}) {
-  return calling([endpoint], (args: ActionFunctionArgs, form: FormData) => send(endpoint, options, args, form))
+export function submitWith<E extends Endpoint, Args extends ActionFunctionArgs = ActionFunctionArgs>(
+  endpoint: E,
+  options: SubmitOptions<E, Args> = {},
+) {
+  return calling([endpoint], (args: Args, form: FormData) => send(endpoint, options, args, form))
 }
 
-async function send<E extends Endpoint>(
+async function send<E extends Endpoint, Args extends ActionFunctionArgs>(
   endpoint: E,
-  options: SubmitOptions<E>,
-  args: ActionFunctionArgs,
+  options: SubmitOptions<E, Args>,
+  args: Args,
   form: FormData,
 ) {
   const name = form.has(FORM_FIELD) ? String(form.get(FORM_FIELD)) : null
@@ -116,9 +123,9 @@ export function again(form: string | null, { values, focus }: { values: FormRead
   })
 }
 
-async function succeed<E extends Endpoint>(
-  options: SubmitOptions<E>,
-  args: ActionFunctionArgs,
+async function succeed<E extends Endpoint, Args extends ActionFunctionArgs>(
+  options: SubmitOptions<E, Args>,
+  args: Args,
   form: string | null,
   result: OutputOf<E>,
 ) {

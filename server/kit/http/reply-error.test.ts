@@ -1,11 +1,8 @@
-import fs from 'node:fs'
-import { fileURLToPath, pathToFileURL } from 'node:url'
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import { lifecycleErrors } from '#contracts/projects/messages.ts'
 import { Refusal } from '../refusal.ts'
 import { answerError } from './reply-error.ts'
-import { allRefusals } from '../refusal-codes.ts'
 
 interface Logged {
   readonly level: number
@@ -42,18 +39,4 @@ test('one that nobody has a sentence for stays a fault without detail', () => {
   const { answer } = answered(Object.assign(new Refusal('not-found'), { code: 'never-heard-of' }))
   expect([answer.status, answer.body['code']]).toEqual([500, 'fault'])
   expect(JSON.stringify(answer.body)).not.toContain('never-heard-of')
-})
-
-test('every table of refusals is among those that are told anywhere', async () => {
-  const contracts = fileURLToPath(new URL('../../../contracts/', import.meta.url))
-  const files = fs.readdirSync(contracts).map((folder) => `${contracts}${folder}/messages.ts`)
-  const tables = await Promise.all(
-    files.filter((file) => fs.existsSync(file)).map((file) => import(pathToFileURL(file).href)),
-  )
-  const codes = tables
-    .flatMap((table) => Object.entries(table as Record<string, object>))
-    .filter(([name]) => name.endsWith('Errors') && name !== 'commonErrors')
-    .flatMap(([, table]) => Object.keys(table))
-  expect(codes.length).toBeGreaterThan(100)
-  expect(codes.filter((code) => !(code in allRefusals))).toEqual([])
 })

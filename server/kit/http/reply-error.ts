@@ -24,6 +24,8 @@ const BY_DATABASE_CODE: Readonly<Record<string, PlainRefusalCode>> = {
   '22021': 'malformed-json',
 }
 const RETRY_SECONDS = 2
+/** What any call may answer with, whatever else it declares. */
+const ALWAYS: ErrorTable = commonErrors
 
 /** The first sentence per field of a failed validation, keyed by its path in the input. */
 export function fieldsOf(error: z.core.$ZodError): Record<string, string> {
@@ -53,7 +55,7 @@ export interface ErrorAnswer {
   readonly status: number
   readonly body: Readonly<Record<string, unknown>>
   /** Seconds after which trying again makes sense. */
-  readonly retryAfter?: string | number
+  readonly retryAfter?: number
 }
 
 /**
@@ -68,7 +70,7 @@ export function answerError(
   asked: string,
 ): ErrorAnswer {
   const refusal = asRefusal(error)
-  const declared = refusal ? (errors[refusal.code] ?? (commonErrors as ErrorTable)[refusal.code]) : undefined
+  const declared = refusal ? (errors[refusal.code] ?? ALWAYS[refusal.code]) : undefined
   const entry: ErrorEntry | undefined = declared ?? (refusal ? allRefusals[refusal.code] : undefined)
   if (entry && !declared) log.error({ err: error, requestId, asked, code: refusal?.code }, 'undeclared refusal')
   if (!refusal || !entry) {
@@ -82,8 +84,7 @@ export function answerError(
     tellSeldom(log, 'the database has no room', { reason: (error as Error).message, requestId })
   else if (isWithoutRoom(error)) tellSeldom(log, 'the data folder has no room', { requestId })
   else if (entry.status >= 500) log.warn({ err: error, requestId }, 'unavailable')
-  const { parameters, fields, reasons } = refusal.detail
-  const retryAfter = refusal.detail.retryAfter ?? (entry.status === 503 ? RETRY_SECONDS : undefined)
+  const { parameters, fields, reasons, retryAfter = entry.status === 503 ? RETRY_SECONDS : undefined } = refusal.detail
   return {
     status: entry.status,
     body: {

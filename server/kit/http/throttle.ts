@@ -1,6 +1,6 @@
 import type { Throttle } from '#contracts/common/endpoint.ts'
 import type { Queryable } from '../database/database.ts'
-import { Refusal } from '../refusal.ts'
+import { tooManyRequests } from '../refusal.ts'
 
 /** No limit counts over a longer window: older counts say nothing any more, and their keys may hold a client's address. */
 export const LONGEST_WINDOW_SECONDS = 86_400
@@ -22,8 +22,7 @@ export async function countUse(database: Queryable, key: string, throttle: Throt
   const start = Math.floor(now / lengthMs) * lengthMs
   const { rows } = await database.query<{ hits: number }>(HIT, [key, new Date(start)])
   if ((rows[0]?.hits ?? 1) <= throttle.limit) return
-  const retryAfter = Math.ceil((start + lengthMs - now) / 1000)
-  throw new Refusal('too-many-requests', { parameters: { seconds: String(retryAfter) }, retryAfter })
+  throw tooManyRequests(Math.ceil((start + lengthMs - now) / 1000))
 }
 
 const FORGIVE = 'update platform.throttle set hits = greatest(hits - 1, 0) where key = $1'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { istanbulDate } from '#contracts/common/time/time.ts'
+import { answerContactMessage, getContactMessages } from '#contracts/contact/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import type { StaffQueue } from '#server/kit/staff-queue.ts'
 
@@ -7,7 +8,7 @@ import type { StaffQueue } from '#server/kit/staff-queue.ts'
 export const contactQueues: readonly StaffQueue[] = [
   {
     code: 'contact-messages',
-    path: paths.console.contactMessages.href(),
+    screen: { path: paths.console.contactMessages.href(), read: getContactMessages, step: answerContactMessage },
     async count(context) {
       const today = istanbulDate(context.clock.now())
       const { rows } = await sql<{ count: number; lateCount: number; oldestAt: Date | null }>`

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { getContentKinds, publishContentDraft } from '#contracts/content/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { QueueCount, StaffQueue } from '#server/kit/staff-queue.ts'
@@ -13,12 +14,12 @@ async function countVersions(context: Context, state: 'draft' | 'scheduled'): Pr
   return rows[0] ?? { count: 0, lateCount: 0, oldestAt: null }
 }
 
+const screen = { path: paths.console.content.href(), read: getContentKinds, step: publishContentDraft }
+/** Of everything that is written, a finance officer writes the holidays alone. */
+const hidden = ['finance-officer'] as const
+
 /** What is written and not public yet. */
 export const contentQueues: readonly StaffQueue[] = [
-  { code: 'content-drafts', path: paths.console.content.href(), count: (context) => countVersions(context, 'draft') },
-  {
-    code: 'content-scheduled',
-    path: paths.console.content.href(),
-    count: (context) => countVersions(context, 'scheduled'),
-  },
+  { code: 'content-drafts', screen, hidden, count: (context) => countVersions(context, 'draft') },
+  { code: 'content-scheduled', screen, hidden, count: (context) => countVersions(context, 'scheduled') },
 ]

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { getMessages, retryMessage } from '#contracts/notifications/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import type { StaffQueue } from '#server/kit/staff-queue.ts'
 
@@ -9,7 +10,7 @@ const SHOWN_DAYS = 14
 export const notificationQueues: readonly StaffQueue[] = [
   {
     code: 'mails-given-up',
-    path: paths.console.outbox.href(),
+    screen: { path: paths.console.outbox.href(), read: getMessages, step: retryMessage },
     async count(context) {
       const since = new Date(context.clock.now().getTime() - SHOWN_DAYS * 86_400_000)
       const { rows } = await sql<{ count: number; oldestAt: Date | null }>`

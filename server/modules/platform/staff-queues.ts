@@ -9,7 +9,9 @@ const LATE_MS = 60_000
 export const platformQueues: readonly StaffQueue[] = [
   {
     code: 'work-failing',
-    path: null,
+    screen: null,
+    tended: ['administrator', 'finance-officer'],
+    watched: ['auditor'],
     async count(context) {
       const failing = await countFailing(context)
       return { ...failing, lateCount: failing.count }
@@ -17,7 +19,9 @@ export const platformQueues: readonly StaffQueue[] = [
   },
   {
     code: 'events-unheard',
-    path: null,
+    screen: null,
+    tended: ['administrator'],
+    watched: ['auditor'],
     async count(context) {
       const before = context.clock.now().getTime() - LATE_MS
       const late = (await findReaderLags(context)).flatMap(({ oldestAt }) => (oldestAt ? [oldestAt.getTime()] : []))

@@ -1,9 +1,26 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Endpoint } from '#contracts/common/endpoint.ts'
 import { istanbulDate } from '#contracts/common/time/time.ts'
+import {
+  approvePayout,
+  approveRefundBatch,
+  confirmAccountClosing,
+  confirmBankStatement,
+  confirmCapitalIncrease,
+  confirmFeeAccount,
+  confirmReceiptDecision,
+  getSettlementQueue,
+  importBankStatement,
+  namePaymentAccount,
+  nameRefundAccount,
+  prepareRefundBatch,
+  resendPaymentList,
+  resolveBankReceipt,
+} from '#contracts/settlement/endpoints.ts'
 import { SETTLEMENT_PART, SETTLEMENT_PARTS } from '#contracts/settlement/settlement-parts.ts'
 import { paths } from '#contracts/paths.ts'
 import type { Context } from '#server/kit/context.ts'
-import type { QueueCount, StaffQueue } from '#server/kit/staff-queue.ts'
+import type { QueueCount, QueueScreen, StaffQueue } from '#server/kit/staff-queue.ts'
 import { countSilentAccounts } from './bank/bank-silence.ts'
 import { HAS_NO_CORRECTION } from './payout/payout-payments.ts'
 import { byAnother } from './second-officer.ts'
@@ -90,54 +107,85 @@ const overdue = (today: string) => sql<QueueCount>`
       ${SUM} as total
     from investments.refund where state <> 'executed' and due_on < ${today}`
 
-/** A part of the settlement desk. */
-const at = (part: keyof typeof SETTLEMENT_PARTS): string =>
-  paths.console.settlement.href({ [SETTLEMENT_PART]: SETTLEMENT_PARTS[part] })
+/** A part of the settlement desk, and the step that waits there. */
+const at = (part: keyof typeof SETTLEMENT_PARTS, step: Endpoint): QueueScreen => ({
+  path: paths.console.settlement.href({ [SETTLEMENT_PART]: SETTLEMENT_PARTS[part] }),
+  read: getSettlementQueue,
+  step,
+})
 
 /** What waits for finance. */
 export const settlementQueues: readonly StaffQueue[] = [
   {
     code: 'bank-receipts',
-    path: at('receipts'),
+    screen: at('receipts', resolveBankReceipt),
     count: (context) => count(context, receipts(istanbulDate(context.clock.now()))),
   },
-  { code: 'bank-silent', path: at('statements'), openedBy: ['finance-officer'], count: countSilentAccounts },
+  {
+    code: 'bank-silent',
+    screen: { ...at('statements', importBankStatement), isForStep: true },
+    tended: ['administrator'],
+    count: countSilentAccounts,
+  },
   {
     code: 'receipts-second-officer',
-    path: at('receipts'),
+    screen: at('receipts', confirmReceiptDecision),
     count: (context) => count(context, receiptDecisions(context, istanbulDate(context.clock.now()))),
   },
   {
     code: 'statements-second-officer',
-    path: at('statements'),
-    openedBy: ['finance-officer'],
+    screen: { ...at('statements', confirmBankStatement), isForStep: true },
     count: (context) => count(context, uploads(context)),
   },
-  { code: 'payouts-refused', path: at('campaigns'), count: (context) => count(context, refusedPayouts) },
-  { code: 'payouts-second-officer', path: at('campaigns'), count: (context) => count(context, payouts(context)) },
+  {
+    code: 'payouts-refused',
+    screen: at('campaigns', namePaymentAccount),
+    count: (context) => count(context, refusedPayouts),
+  },
+  {
+    code: 'payouts-second-officer',
+    screen: at('campaigns', approvePayout),
+    count: (context) => count(context, payouts(context)),
+  },
   {
     code: 'capital-increase-second-officer',
-    path: at('campaigns'),
+    screen: at('campaigns', confirmCapitalIncrease),
     count: (context) => count(context, capitalIncreases(context)),
   },
-  { code: 'fee-account-second-officer', path: at('accounts'), count: (context) => count(context, feeAccount(context)) },
+  {
+    code: 'fee-account-second-officer',
+    screen: at('accounts', confirmFeeAccount),
+    count: (context) => count(context, feeAccount(context)),
+  },
   {
     code: 'account-closing-second-officer',
-    path: at('campaigns'),
+    screen: at('campaigns', confirmAccountClosing),
     count: (context) => count(context, closings(context)),
   },
-  { code: 'payment-lists-refused', path: at('refunds'), count: (context) => count(context, refusedLists) },
+  {
+    code: 'payment-lists-refused',
+    screen: at('refunds', resendPaymentList),
+    count: (context) => count(context, refusedLists),
+  },
   {
     code: 'refunds-owed',
-    path: at('refunds'),
+    screen: at('refunds', prepareRefundBatch),
     count: (context) => count(context, owedRefunds(istanbulDate(context.clock.now()))),
   },
-  { code: 'refunds-returned', path: at('refunds'), count: (context) => count(context, returnedRefunds) },
-  { code: 'refunds-second-officer', path: at('refunds'), count: (context) => count(context, batches(context)) },
+  {
+    code: 'refunds-returned',
+    screen: at('refunds', nameRefundAccount),
+    count: (context) => count(context, returnedRefunds),
+  },
+  {
+    code: 'refunds-second-officer',
+    screen: at('refunds', approveRefundBatch),
+    count: (context) => count(context, batches(context)),
+  },
   {
     code: 'refunds-overdue',
-    path: at('refunds'),
-    openedBy: ['finance-officer', 'auditor'],
+    screen: at('refunds', prepareRefundBatch),
+    watched: ['compliance-officer'],
     count: (context) => count(context, overdue(istanbulDate(context.clock.now()))),
   },
 ]

@@ -1,4 +1,5 @@
 import { paths } from '#contracts/paths.ts'
+import { getStaff, suspendStaff } from '#contracts/staff/endpoints.ts'
 import type { StaffQueue } from '#server/kit/staff-queue.ts'
 import { countWithoutSecondFactor } from '#server/modules/membership/index.ts'
 
@@ -6,7 +7,7 @@ import { countWithoutSecondFactor } from '#server/modules/membership/index.ts'
 export const staffQueues: readonly StaffQueue[] = [
   {
     code: 'staff-without-second-factor',
-    path: paths.console.staff.href(),
+    screen: { path: paths.console.staff.href(), read: getStaff, step: suspendStaff },
     count: async (context) => ({ ...(await countWithoutSecondFactor(context)), lateCount: 0 }),
   },
 ]

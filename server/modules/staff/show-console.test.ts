@@ -1,27 +1,38 @@
 import { expect, test } from 'vitest'
-import { STAFF_ROLES } from '#contracts/common/roles.ts'
-import { STAFF_QUEUES } from '#contracts/staff/queues.ts'
-import type { StaffQueue } from '#server/kit/staff-queue.ts'
+import { STAFF_ROLES, type StaffRole } from '#contracts/common/roles.ts'
+import { answerContactMessage, getContactMessages } from '#contracts/contact/endpoints.ts'
+import { getSettlementQueue, prepareRefundBatch } from '#contracts/settlement/endpoints.ts'
+import { queueTitles } from '#contracts/staff/messages.ts'
+import { type QueueScreen, type StaffQueue, viewOf } from '#server/kit/staff-queue.ts'
 import { moduleRoutes } from '#server/modules.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { aMember, asMember } from '#tests/support/membership.ts'
 import { showConsole } from './show-console.ts'
 
-const queue = (code: StaffQueue['code'], count: number, lateCount: number, oldest: string | null): StaffQueue => ({
+const refunds: QueueScreen = { path: '/yonetim/mutabakat', read: getSettlementQueue, step: prepareRefundBatch }
+const messages: QueueScreen = { path: '/yonetim/mesajlar', read: getContactMessages, step: answerContactMessage }
+
+const queue = (
+  code: StaffQueue['code'],
+  screen: QueueScreen | null,
+  count = 0,
+  lateCount = 0,
+  oldest: string | null = null,
+): StaffQueue => ({
   code,
-  path: null,
+  screen,
   count: async () => ({ count, lateCount, oldestAt: oldest === null ? null : new Date(oldest) }),
 })
 
-test('a person sees the queues of his roles, late first, then what waits longest, empty ones last', () =>
+test('a person sees the queues whose screens he reads, late first, then what waits longest, empty ones last', () =>
   rolledBack(async (context) => {
     const member = await aMember(context)
     const show = showConsole([
-      queue('bank-receipts', 0, 0, null),
-      queue('refunds-second-officer', 2, 0, '2026-03-10T00:00:00Z'),
-      queue('payouts-second-officer', 1, 0, '2026-03-01T00:00:00Z'),
-      queue('refunds-overdue', 3, 3, '2026-03-14T00:00:00Z'),
-      queue('staff-without-second-factor', 9, 9, '2026-01-01T00:00:00Z'),
+      queue('bank-receipts', refunds),
+      queue('refunds-second-officer', refunds, 2, 0, '2026-03-10T00:00:00Z'),
+      queue('payouts-second-officer', refunds, 1, 0, '2026-03-01T00:00:00Z'),
+      queue('refunds-overdue', refunds, 3, 3, '2026-03-14T00:00:00Z'),
+      queue('contact-messages', messages, 9, 9, '2026-01-01T00:00:00Z'),
     ])
     const { queues, roles, fullName } = await show(asMember(context, member.id, ['finance-officer']))
     expect([roles, fullName]).toEqual([['finance-officer'], 'Ayşe Nur Işık'])
@@ -33,38 +44,46 @@ test('a person sees the queues of his roles, late first, then what waits longest
     ])
   }))
 
-test('a queue leads to its screen only those who may open it', () =>
-  rolledBack(async (context) => {
-    const member = await aMember(context)
-    const overdue = { ...queue('refunds-overdue', 1, 1, null), path: '/yonetim', openedBy: ['auditor'] as const }
-    const show = showConsole([overdue])
-    const pathFor = async (role: 'auditor' | 'compliance-officer') =>
-      (await show(asMember(context, member.id, [role]))).queues.map(({ path }) => path)
-    expect([await pathFor('auditor'), await pathFor('compliance-officer')]).toEqual([['/yonetim'], [null]])
-  }))
+/** What a queue is to each role it is something to: `own` or `seen`, with an arrow where it leads to its screen. */
+const toEach = (each: StaffQueue): Record<string, string> =>
+  Object.fromEntries(
+    STAFF_ROLES.flatMap((role: StaffRole) => {
+      const { isSeen, isOwn, path } = viewOf(each, [role])
+      return isSeen ? [[role, `${isOwn ? 'own' : 'seen'}${path === null ? '' : ' →'}`]] : []
+    }),
+  )
 
-test('who may only read a queue is told so: an auditor of all, a compliance officer of refunds', () =>
-  rolledBack(async (context) => {
-    const member = await aMember(context)
-    const show = showConsole([queue('refunds-overdue', 1, 1, null), queue('contact-messages', 1, 0, null)])
-    const ownOf = async (role: (typeof STAFF_ROLES)[number]) =>
-      (await show(asMember(context, member.id, [role]))).queues.filter(({ isOwn }) => isOwn).map(({ code }) => code)
-    expect(await ownOf('auditor')).toEqual([])
-    expect(await ownOf('compliance-officer')).toEqual(['contact-messages'])
-    expect(await ownOf('finance-officer')).toEqual(['refunds-overdue'])
-  }))
+test('who may call what works a queue off has it as his own; who only reads its screen watches it', () => {
+  expect(toEach(queue('refunds-owed', refunds))).toEqual({ 'finance-officer': 'own →', auditor: 'seen →' })
+  expect(toEach({ ...queue('contact-messages', messages), hidden: ['administrator'] })).toEqual({
+    'content-editor': 'own →',
+    'compliance-officer': 'own →',
+    auditor: 'seen →',
+  })
+})
 
-test('every queue of the contract is counted by some module, and every role gets its page', () =>
+test('others are shown a queue without being led to a screen they may not open', () => {
+  expect(toEach({ ...queue('refunds-overdue', refunds), watched: ['compliance-officer'] })).toEqual({
+    'compliance-officer': 'seen',
+    'finance-officer': 'own →',
+    auditor: 'seen →',
+  })
+  const silent = { ...queue('bank-silent', { ...refunds, isForStep: true }), tended: ['administrator'] as const }
+  expect(toEach(silent)).toEqual({ 'finance-officer': 'own →', auditor: 'seen', administrator: 'own' })
+  expect(toEach({ ...queue('events-unheard', null), tended: ['administrator'], watched: ['auditor'] })).toEqual({
+    auditor: 'seen',
+    administrator: 'own',
+  })
+})
+
+test('every queue that has a title is counted by some module, and every role gets its page', () =>
   rolledBack(async (context) => {
     const member = await aMember(context)
     const console = moduleRoutes.find(({ endpoint }) => endpoint.path === '/staff/getmyconsole')
     const seen = new Set<string>()
     for (const role of STAFF_ROLES) {
       const shown = (await console?.run(asMember(context, member.id, [role]), {})) as { queues: { code: string }[] }
-      for (const { code } of shown.queues) {
-        expect(STAFF_QUEUES[code as keyof typeof STAFF_QUEUES].roles).toContain(role)
-        seen.add(code)
-      }
+      for (const { code } of shown.queues) seen.add(code)
     }
-    expect([...seen].toSorted()).toEqual(Object.keys(STAFF_QUEUES).toSorted())
+    expect([...seen].toSorted()).toEqual(Object.keys(queueTitles).toSorted())
   }))

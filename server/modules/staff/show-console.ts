@@ -2,11 +2,10 @@ import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { STAFF_ROLES } from '#contracts/common/roles.ts'
 import { toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { getMyConsole } from '#contracts/staff/endpoints.ts'
-import { mayWorkOff, STAFF_QUEUES } from '#contracts/staff/queues.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import type { StaffQueue } from '#server/kit/staff-queue.ts'
+import { type StaffQueue, viewOf } from '#server/kit/staff-queue.ts'
 import { findMember } from '#server/modules/membership/index.ts'
 
 type Console = OutputOf<typeof getMyConsole>
@@ -18,19 +17,19 @@ export function showConsole(queues: readonly StaffQueue[]): (context: Context) =
     const actor = requireStaff(context.actor, ...STAFF_ROLES)
     const member = await findMember(context, actor.id)
     if (!member) throw new Refusal('not-found')
-    const seen = queues.filter(({ code }) => STAFF_QUEUES[code].roles.some((role) => actor.roles.includes(role)))
     const waiting: Waiting[] = []
     // One after the other: a start page must not take every connection for itself.
-    for (const { code, path, openedBy, count } of seen) {
-      const { oldestAt, total = null, ...counted } = await count(context)
-      const mayOpen = openedBy === undefined || openedBy.some((role) => actor.roles.includes(role))
+    for (const queue of queues) {
+      const { isSeen, isOwn, path } = viewOf(queue, actor.roles)
+      if (!isSeen) continue
+      const { oldestAt, total = null, ...counted } = await queue.count(context)
       waiting.push({
-        code,
-        path: mayOpen ? path : null,
+        code: queue.code,
+        path,
         ...counted,
         oldestAt: oldestAt && toUnixSeconds(oldestAt),
         total,
-        isOwn: mayWorkOff(code, actor.roles),
+        isOwn,
       })
     }
     return {

@@ -1,6 +1,6 @@
 import type { Finding, Rule, SourceFile } from '../rule.ts'
 import { type Program, readProgram, type Unit } from './program.ts'
-import { keysOf, Reach, thrownCode } from './reach.ts'
+import { keysOf, Reach } from './reach.ts'
 import { bare, nameOf, type Node, nodeAt, nodesAt, within } from './syntax.ts'
 
 const COMMON = 'contracts/common/text/messages.ts'
@@ -19,27 +19,61 @@ function isTable(value: Node | undefined): boolean {
 }
 
 interface Routed {
-  readonly endpoint: Unit
-  readonly verb: Node
+  /** Undefined where it cannot be read here. */
+  readonly endpoint: Unit | undefined
+  readonly file: string
+  /** What answers: the verb, and what stands around it. */
+  readonly answering: readonly Node[]
 }
 
-/** Every `route(endpoint, verb)` of a file. */
-function routesOf(program: Program, file: string): Routed[] {
-  const calls = program.statements(file).flatMap((statement) => [...within(statement)])
-  return calls.flatMap((call) => {
-    const isRoute = call.type === 'CallExpression' && /^route(WithBeside)?$/.test(nameOf(nodeAt(call, 'callee')) ?? '')
-    const [first, verb] = isRoute ? nodesAt(call, 'arguments') : []
-    const name = nameOf(first) ?? nameOf(first && nodeAt(first, 'object'))
-    const member = nameOf(first && nodeAt(first, 'property'))
-    const endpoint = name === undefined ? undefined : program.resolve(file, name, member)
-    return endpoint && verb ? [{ endpoint, verb }] : []
+const isCall = (node: Node, name?: string): boolean =>
+  node.type === 'CallExpression' && (name === undefined || nameOf(nodeAt(node, 'callee')) === name)
+const isRouteCall = (node: Node): boolean => isCall(node, 'route') || isCall(node, 'routeWithBeside')
+
+/** What makes a route of the endpoint it is given: a function that hands its own parameter to `route`. */
+function isRouteMaker({ node }: Unit): boolean {
+  const parameters = nodesAt(node, 'params').map(nameOf)
+  return [...within(node)].some((one) => isRouteCall(one) && parameters.includes(nameOf(nodesAt(one, 'arguments')[0])))
+}
+
+/** Every route of the platform: `route(endpoint, verb)`, or a call of what makes one. */
+function routesOf(program: Program): Routed[] {
+  const makers = new Set(program.files.flatMap((file) => program.units(file).filter(isRouteMaker)))
+  const bodies = new Set([...makers].flatMap(({ node }) => [...within(node)]))
+  return program.files.flatMap((file) => {
+    const calls = program
+      .statements(file)
+      .flatMap((statement) => [...within(statement)])
+      .filter((one) => one.type === 'CallExpression' && !bodies.has(one))
+    return calls.flatMap((call) => {
+      const callee = nodeAt(call, 'callee')
+      const made = program.resolve(file, nameOf(callee) ?? '')
+      if (!isRouteCall(call) && !(made && makers.has(made))) return []
+      const [first, ...answering] = nodesAt(call, 'arguments')
+      const name = nameOf(first) ?? nameOf(first && nodeAt(first, 'object'))
+      const member = nameOf(first && nodeAt(first, 'property'))
+      const endpoint = name === undefined ? undefined : program.resolve(file, name, member)
+      return [{ endpoint, file, answering: callee ? [...answering, callee] : answering }]
+    })
   })
+}
+
+/** Every endpoint of the contracts: what `endpoint` declares, or a function that calls it. */
+function endpointsOf(program: Program): Unit[] {
+  const isMaker = (unit: Unit | undefined) =>
+    unit !== undefined && [...within(unit.node)].some((one) => isCall(one, 'endpoint'))
+  return program.files
+    .filter((file) => file.startsWith('contracts/'))
+    .flatMap((file) => program.units(file))
+    .filter(({ path, node }) => {
+      const init = bare(nodeAt(node, 'init'))
+      const callee = init?.type === 'CallExpression' ? nameOf(nodeAt(init, 'callee')) : undefined
+      return callee !== undefined && (callee === 'endpoint' || isMaker(program.resolve(path, callee)))
+    })
 }
 
 /** The refusals of an endpoint: its own table, that of the one it is spread from, or that of the function that makes it. */
 function declaredBy(program: Program, { path, node }: Unit): readonly string[] | null {
-  const isCall = (one: Node, name?: string) =>
-    one.type === 'CallExpression' && (name === undefined || nameOf(nodeAt(one, 'callee')) === name)
   const definition = [...within(node)].find((one) => isCall(one, 'endpoint'))
   const maker = definition ? undefined : nodeAt(bare(nodeAt(node, 'init')) ?? node, 'callee')
   const properties = nodesAt(nodesAt(definition ?? node, 'arguments')[0] ?? node, 'properties')
@@ -56,19 +90,25 @@ function findUndeclared(files: readonly SourceFile[]): Finding[] {
   const common = program.units(COMMON).find(({ name }) => name === 'commonErrors')
   const always = new Set(common ? keysOf(program, COMMON, nodeAt(common.node, 'init')) : [])
   const reach = new Reach(program, known)
-  return program.files.flatMap((file) =>
-    routesOf(program, file).flatMap(({ endpoint, verb }) => {
-      const declared = declaredBy(program, endpoint)
-      if (!declared)
-        return [{ path: endpoint.path, problem: `${endpoint.name}: its errors are no table that can be read here` }]
-      return [...reach.from(file, verb)]
-        .filter(([code]) => !always.has(code) && !declared.includes(code))
-        .map(([code, way]) => ({
-          path: endpoint.path,
-          problem: `${endpoint.name} does not declare ${code} (${way.join(' → ')})`,
-        }))
-    }),
-  )
+  const routes = routesOf(program)
+  const served = new Set(routes.map(({ endpoint }) => endpoint))
+  const unserved = endpointsOf(program)
+    .filter((endpoint) => !served.has(endpoint))
+    .map(({ path, name }) => ({ path, problem: `${name}: no route that can be read here serves it` }))
+  const undeclared = routes.flatMap(({ endpoint, file, answering }) => {
+    if (!endpoint) return [{ path: file, problem: 'a route whose endpoint cannot be read here' }]
+    const declared = declaredBy(program, endpoint)
+    if (!declared)
+      return [{ path: endpoint.path, problem: `${endpoint.name}: its errors are no table that can be read here` }]
+    const reached = new Map(answering.flatMap((node) => [...reach.from(file, node)]))
+    return [...reached]
+      .filter(([code]) => !always.has(code) && !declared.includes(code))
+      .map(([code, way]) => ({
+        path: endpoint.path,
+        problem: `${endpoint.name} does not declare ${code} (${way.join(' → ')})`,
+      }))
+  })
+  return [...unserved, ...undeclared]
 }
 
 const CONTRACT = {
@@ -93,6 +133,14 @@ const ROUTES = {
 import { doIt } from './do-it.ts'
 export const routes = [route(endpoints.doIt, doIt)]`,
 }
+const routesWith = (before: string, routed: string): SourceFile => ({
+  path: ROUTES.path,
+  text: `import * as endpoints from '#contracts/a/endpoints.ts'
+import { doIt } from './do-it.ts'
+${before}
+export const routes = [${routed}]`,
+})
+const wrapped = `function inWords(endpoint, verb) { return route(endpoint, async (...all) => verb(...all)) }`
 const verbWith = (work: string): SourceFile => ({
   path: 'server/modules/a/do-it.ts',
   text: `import { step } from '#server/modules/b/index.ts'
@@ -129,8 +177,10 @@ const undeclared: Rule = {
     program('{}', `refuseIf(local())`),
     program('{}', `const code: Late = decide()`),
     program('aErrors', `throw new Refusal(isEarly ? 'too-early' : 'too-late')`),
-    program('aErrors', `throw new Refusal('never-heard-of')`),
     program('aErrors.something', ``),
+    [...program('{}', `await step(context)`), routesWith(wrapped, 'inWords(endpoints.doIt, doIt)')],
+    [...program('{}', ``), routesWith(``, '')],
+    [...program('{}', ``), routesWith(``, 'route(endpoints.doIt, doIt), route(endpoints.another, doIt)')],
     program('{}', `const desk: Desk = deskOf(context)\nreturn desk.place()`),
   ],
   good: [
@@ -138,6 +188,7 @@ const undeclared: Rule = {
     program('aErrors', `await step(context)`),
     program('{ ...bErrors }', `throw new Refusal('too-early')`),
     program('bErrors', `await step(context)`),
+    [...program('aErrors', `await step(context)`), routesWith(wrapped, 'inWords(endpoints.doIt, doIt)')],
     program('{}', `return { 'too-late': 1 } satisfies Record<Late, number>`),
     [
       ...program('aErrors', `await step(context)`).slice(1),
@@ -146,29 +197,12 @@ const undeclared: Rule = {
     [
       ...program('aErrors', `await step(context)`).slice(1),
       endpointFrom(
-        `const other = endpoint({ path: '/a/b', errors: aErrors })`,
+        `export const other = endpoint({ path: '/a/b', errors: aErrors })`,
         `endpoint({ ...other, path: '/a/doit' })`,
       ),
+      routesWith('', 'route(endpoints.doIt, doIt), route(endpoints.other, doIt)'),
     ],
   ],
 }
 
-/** A code that no table has would have no sentence, whoever throws it. */
-const withoutSentence: Rule = {
-  name: 'every refusal has a sentence',
-  find(files) {
-    const parts = readProgram(files)
-    const known = tablesOf(parts)
-    return parts.files.flatMap((path) =>
-      parts
-        .statements(path)
-        .flatMap((statement) => [...within(statement)].map(thrownCode))
-        .filter((code) => code !== undefined && !known.has(code))
-        .map((code) => ({ path, problem: `no table of contracts has ${code}` })),
-    )
-  },
-  bad: [[CONTRACT, { path: 'server/a.ts', text: `throw new Refusal('too-soon')` }]],
-  good: [[CONTRACT, { path: 'server/a.ts', text: `throw new Refusal('too-late')` }]],
-}
-
-export const refusalRules: readonly Rule[] = [undeclared, withoutSentence]
+export const refusalRules: readonly Rule[] = [undeclared]

@@ -48,8 +48,6 @@ export class Reach {
     for (const one of within(node)) {
       const code = one.type === 'Literal' ? textAt(one, 'value') : undefined
       if (code !== undefined && this.#known.has(code)) codes.push(code)
-      const thrown = thrownCode(one)
-      if (thrown !== undefined) codes.push(thrown)
       const unit = this.#unitOf(file, one)
       if (unit) units.push(unit)
     }
@@ -80,13 +78,6 @@ export class Reach {
 /** What other systems answer with is named by types of `server/outside`; whether it becomes a refusal is said by who asks. */
 function isOutsideWords({ path, node }: Unit): boolean {
   return path.startsWith('server/outside/') && /^TS(Interface|TypeAlias)Declaration$/.test(node.type)
-}
-
-/** `new Refusal('code')`, whether or not a table has the code. */
-export function thrownCode(node: Node): string | undefined {
-  if (node.type !== 'NewExpression' || nameOf(nodeAt(node, 'callee')) !== 'Refusal') return undefined
-  const [code] = nodesAt(node, 'arguments')
-  return code?.type === 'Literal' ? textAt(code, 'value') : undefined
 }
 
 /** The keys of a table of refusals: an object, a name of one, or several spread into one. Null for anything else. */

@@ -1,4 +1,4 @@
-import { Refusal } from '#server/kit/refusal.ts'
+import { tooManyRequests } from '#server/kit/refusal.ts'
 import type { Db } from '#server/kit/context.ts'
 
 const WINDOW_MS = 60_000
@@ -24,8 +24,7 @@ export function countOrder(db: Db, memberId: string, most: number): void {
   }
   const count = (current.counts.get(memberId) ?? 0) + 1
   if (count > most) {
-    const seconds = String(Math.ceil((current.start + WINDOW_MS - now) / 1000))
-    throw new Refusal('too-many-requests', { parameters: { seconds } })
+    throw tooManyRequests(Math.ceil((current.start + WINDOW_MS - now) / 1000))
   }
   current.counts.set(memberId, count)
 }

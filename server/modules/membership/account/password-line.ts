@@ -1,4 +1,4 @@
-import { Refusal } from '#server/kit/refusal.ts'
+import { Refusal, tooManyRequests } from '#server/kit/refusal.ts'
 
 const MOST_AT_ONCE = 3
 /** Some three seconds of waiting: whoever comes behind them would have gone by his turn. */
@@ -6,7 +6,7 @@ const MOST_WAITING = 400
 /** So one account's flood, or one client's, leaves the line to others; a wrong try is counted against narrower limits before. */
 const MOST_OF_ONE_ACCOUNT = 10
 const MOST_OF_ONE_CLIENT = 100
-const RETRY_SECONDS = '1'
+const RETRY_SECONDS = 1
 
 /** Whose password is computed, and for whom: each has a few places in the line. */
 export interface Asker {
@@ -50,8 +50,7 @@ function takePlaces(asker: Asker | undefined): () => void {
     ...(asker.account === undefined ? [] : [[`account ${asker.account}`, MOST_OF_ONE_ACCOUNT] as const]),
     [`client ${asker.client}`, MOST_OF_ONE_CLIENT] as const,
   ]
-  if (shares.some(([key, most]) => (places.get(key) ?? 0) >= most))
-    throw new Refusal('too-many-requests', { parameters: { seconds: RETRY_SECONDS } })
+  if (shares.some(([key, most]) => (places.get(key) ?? 0) >= most)) throw tooManyRequests(RETRY_SECONDS)
   for (const [key] of shares) places.set(key, (places.get(key) ?? 0) + 1)
   return () => {
     for (const [key] of shares) {

@@ -4,7 +4,7 @@ import type { PageClass } from '#contracts/platform/page-views.ts'
 import type { reportPageView } from '#contracts/platform/statistics-endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
-import { Refusal } from '#server/kit/refusal.ts'
+import { tooManyRequests } from '#server/kit/refusal.ts'
 import { addViews } from './page-view-store.ts'
 
 /** Views one address may report in a minute; a person reads fewer pages. */
@@ -33,8 +33,7 @@ export async function countPageView(
   { page }: InputOf<typeof reportPageView>,
 ): Promise<OutputOf<typeof reportPageView>> {
   if (!mayReport(context.client.address)) {
-    const seconds = Math.ceil((reporters.until - performance.now()) / 1000)
-    throw new Refusal('too-many-requests', { parameters: { seconds: String(seconds) } })
+    throw tooManyRequests(Math.ceil((reporters.until - performance.now()) / 1000))
   }
   const day = istanbulDate(context.clock.now())
   const counted = waiting.get(`${day} ${page}`) ?? { day, page, views: 0 }

@@ -1,16 +1,14 @@
+import { CONSOLE_READERS, type ConsolePlaceKey } from '#contracts/common/console-readers.ts'
 import type { StaffRole } from '#contracts/common/roles.ts'
 import { paths } from '#contracts/paths.ts'
 import { isBuilt } from '#web/kernel/built.ts'
 import type { IconName } from '#web/ui/icon.tsx'
-import type { consoleText } from './text.ts'
 
 export type ConsoleScreen = keyof typeof paths.console
 
 export interface ConsolePlace {
-  readonly key: ConsoleScreen & keyof typeof consoleText.places
+  readonly key: ConsolePlaceKey
   readonly icon: IconName
-  /** Who sees it in the navigation; what he may do there the API decides. `null`: everyone of the staff. */
-  readonly roles: readonly StaffRole[] | null
   /** Screens reached from here, during which this place is the current one. */
   readonly within?: readonly ConsoleScreen[]
 }
@@ -25,17 +23,15 @@ const consoleGroups: readonly ConsoleGroup[] = [
   {
     key: 'work',
     places: [
-      { key: 'root', icon: 'home', roles: null },
+      { key: 'root', icon: 'home' },
       {
         key: 'contactMessages',
         icon: 'mail',
-        roles: ['content-editor', 'compliance-officer', 'auditor', 'administrator'],
         within: ['contactMessage'],
       },
       {
         key: 'settlement',
         icon: 'bank',
-        roles: ['finance-officer', 'auditor'],
         within: ['campaignSettlement'],
       },
     ],
@@ -46,26 +42,24 @@ const consoleGroups: readonly ConsoleGroup[] = [
       {
         key: 'content',
         icon: 'document',
-        roles: ['content-editor', 'compliance-officer', 'finance-officer', 'auditor', 'administrator'],
         within: ['contentKind', 'contentItem', 'contentPreview', 'contentHistory'],
       },
-      { key: 'pageViews', icon: 'chart', roles: ['content-editor', 'administrator', 'auditor'] },
+      { key: 'pageViews', icon: 'chart' },
     ],
   },
   {
     key: 'operator',
     places: [
-      { key: 'outbox', icon: 'send', roles: ['compliance-officer', 'auditor', 'administrator'] },
-      { key: 'staff', icon: 'users', roles: ['administrator', 'auditor'], within: ['staffMember'] },
-      { key: 'auditTrail', icon: 'history', roles: ['administrator', 'auditor', 'compliance-officer'] },
+      { key: 'outbox', icon: 'send' },
+      { key: 'staff', icon: 'users', within: ['staffMember'] },
+      { key: 'auditTrail', icon: 'history' },
     ],
   },
 ]
 
-/** Whether a place of the navigation is for someone with these roles. */
-export function maySee(key: ConsolePlace['key'], roles: readonly StaffRole[]): boolean {
-  const place = consoleGroups.flatMap((group) => group.places).find((each) => each.key === key)
-  return place !== undefined && (place.roles === null || place.roles.some((role) => roles.includes(role)))
+/** Whether a place of the navigation is for someone with these roles. The start is there for everybody: it says who may enter. */
+export function maySee(key: ConsolePlaceKey, roles: readonly StaffRole[]): boolean {
+  return key === 'root' || CONSOLE_READERS[key].some((role) => roles.includes(role))
 }
 
 /** The groups a person sees: places his roles allow and whose screen is written. */

@@ -6,7 +6,7 @@ import { CONTENT_KINDS, type ContentKind } from '#contracts/content/kinds.ts'
 export const NEW_ITEM = 'yeni'
 
 /** The kind and id an address names, or the not-found page. */
-export function namedItem(params: { readonly kind?: string; readonly itemId?: string }): {
+export function namedItem(params: { readonly kind: string; readonly itemId: string }): {
   readonly kind: ContentKind
   readonly itemId: string
 } {
@@ -14,7 +14,7 @@ export function namedItem(params: { readonly kind?: string; readonly itemId?: st
   return { kind, itemId: params.itemId === NEW_ITEM ? NEW_ITEM : namedId(params.itemId) }
 }
 
-export function namedKind(params: { readonly kind?: string }): ContentKind {
+export function namedKind(params: { readonly kind: string }): ContentKind {
   const kind = CONTENT_KINDS.find((known) => known === params.kind)
   if (!kind) throw data(null, { status: 404 })
   return kind

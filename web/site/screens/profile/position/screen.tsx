@@ -76,7 +76,7 @@ export const action = submit(cancelRefundInvestment, {
       ? text.done.withdrawnSoon(amount)
       : text.done.withdrawn(amount, formatDay(new Date(refundDueOn * 1000)))
   },
-  redirectTo: (_data, { params }) => paths.profile.position.href({ investmentId: String(params['investmentId']) }),
+  redirectTo: (_data, { params }: Route.ActionArgs) => paths.profile.position.href(params),
 })
 
 export default function Position({ loaderData }: Route.ComponentProps) {

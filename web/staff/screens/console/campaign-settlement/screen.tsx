@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs } from 'react-router'
 import { Link } from 'react-router'
 import {
   askAccountClosing,
@@ -65,8 +64,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 const at =
   (part: string) =>
-  (_data: unknown, { params }: Pick<ActionFunctionArgs, 'params'>) =>
-    paths.console.campaignSettlement.href({ projectId: String(params['projectId']), [RECORD_TAB]: part })
+  (_data: unknown, { params }: Route.ActionArgs) =>
+    paths.console.campaignSettlement.href({ ...params, [RECORD_TAB]: part })
 
 const nameAccount = submitWith(namePaymentAccount, { notice: text.correction.name.done, redirectTo: at('ozet') })
 const confirmAccount = submitWith(confirmPaymentAccount, {

@@ -27,13 +27,12 @@ export async function loader(args: Route.LoaderArgs) {
   return { message: await load(getContactMessage, { messageId: namedId(args.params.messageId) }, args) }
 }
 
-const here = (args: { readonly params: Readonly<Record<string, string | undefined>> }): string =>
-  paths.console.contactMessage.href({ messageId: String(args.params['messageId']) })
+const here = (_data: unknown, { params }: Route.ActionArgs): string => paths.console.contactMessage.href(params)
 
 export const action = submitMany({
-  answer: submitWith(answerContactMessage, { notice: text.form.done, redirectTo: (_data, args) => here(args) }),
-  close: submitWith(closeContactMessage, { notice: text.close.done, redirectTo: (_data, args) => here(args) }),
-  clear: submitWith(markNotSpam, { notice: text.clear.done, redirectTo: (_data, args) => here(args) }),
+  answer: submitWith(answerContactMessage, { notice: text.form.done, redirectTo: here }),
+  close: submitWith(closeContactMessage, { notice: text.close.done, redirectTo: here }),
+  clear: submitWith(markNotSpam, { notice: text.clear.done, redirectTo: here }),
 })
 
 /** One message: what was written, what speaks against it, the answer, and what was done with it. */

@@ -19,7 +19,8 @@ export const loader = (args: Route.LoaderArgs) => readHistory(args)
 export const action = submitMany({
   restore: submitWith(restoreContentVersion, {
     notice: text.restore.done,
-    redirectTo: ({ itemId }, { params }) => paths.console.contentItem.href({ kind: params['kind'] ?? '', itemId }),
+    redirectTo: ({ itemId }, { params }: Route.ActionArgs) =>
+      paths.console.contentItem.href({ kind: params.kind, itemId }),
   }),
 })
 

@@ -16,12 +16,13 @@ import { draftEndpoints } from '#web/staff/components/content-form/draft-endpoin
 import { namedItem } from '#web/staff/components/content-form/new-item.ts'
 import { calling } from '#web/form/posted-form.ts'
 import { submitMany, submitWith } from '#web/form/submit.ts'
+import type { Route } from './+types/screen.ts'
 import { PUBLISH_DATE, PUBLISH_TIME } from './form-names.ts'
 import { saveDraft } from './save-draft.ts'
 import { text } from './text.ts'
 
 /** Everything that may be done with an item, by the name of its form. */
-export const act = calling([...Object.values(draftEndpoints), uploadFile], async (args: ActionFunctionArgs) => {
+export const act = calling([...Object.values(draftEndpoints), uploadFile], async (args: Route.ActionArgs) => {
   const { kind, itemId } = namedItem(args.params)
   const here = paths.console.contentItem.href({ kind, itemId })
   return submitMany({

@@ -1,8 +1,6 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
-import type { StaffRole } from '#contracts/common/roles.ts'
 import type { getMyConsole } from '#contracts/staff/endpoints.ts'
-import { queueTitles } from '#contracts/staff/messages.ts'
-import { STAFF_QUEUES, type StaffQueueCode } from '#contracts/staff/queues.ts'
+import { queueTitles, type StaffQueueCode } from '#contracts/staff/messages.ts'
 
 export type Queue = OutputOf<typeof getMyConsole>['queues'][number]
 
@@ -17,7 +15,7 @@ const STATE_CODES: readonly StaffQueueCode[] = [
 ]
 
 export function isKnown(code: string): code is StaffQueueCode {
-  return code in STAFF_QUEUES
+  return code in queueTitles
 }
 
 export function titleOf(code: string): string {
@@ -38,10 +36,10 @@ export interface StateLine {
   readonly path: string | null
 }
 
-/** What the person's roles see of the platform's state, sound parts included. */
-export function stateLines(queues: readonly Queue[], roles: readonly StaffRole[]): StateLine[] {
-  return STATE_CODES.filter((code) => STAFF_QUEUES[code].roles.some((role) => roles.includes(role))).map((code) => {
+/** What the person sees of the platform's state, sound parts included. */
+export function stateLines(queues: readonly Queue[]): StateLine[] {
+  return STATE_CODES.flatMap((code) => {
     const queue = queues.find((each) => each.code === code)
-    return { code, count: queue?.count ?? 0, path: queue?.path ?? null }
+    return queue ? [{ code, count: queue.count, path: queue.path }] : []
   })
 }

@@ -37,7 +37,7 @@ export default function ConsoleRoot({ loaderData }: Route.ComponentProps) {
   const waiting = waitingQueues(mine.queues)
   const own = waiting.filter(({ isOwn }) => isOwn)
   const watched = waiting.filter(({ isOwn }) => !isOwn)
-  const state = stateLines(mine.queues, mine.roles)
+  const state = stateLines(mine.queues)
   const hasWork = mine.queues.length === 0 || mine.queues.some(({ isOwn }) => isOwn)
   return (
     <ConsoleFrame current="root" title={text.title} lead={<Next queue={own.find(({ path }) => path) ?? null} />}>

@@ -1,12 +1,12 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import { getBankFile } from '#contracts/settlement/uploaded-statement-endpoints.ts'
 import { load, requireMember } from '#web/api/load.ts'
 import { namedId } from '#web/api/named-id.ts'
+import type { Route } from './+types/download.ts'
 
 /** A file that came from the escrow bank or went to it, byte for byte; never opened in place. */
-export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+export async function loader(args: Route.LoaderArgs): Promise<Response> {
   requireMember(args)
-  const evidenceId = namedId(args.params['evidenceId'])
+  const evidenceId = namedId(args.params.evidenceId)
   const { base64document, fileName } = await load(getBankFile, { evidenceId }, args)
   return new Response(new Uint8Array(Buffer.from(base64document, 'base64')), {
     headers: {

@@ -1,6 +1,7 @@
 import { createProjectQuestionAnswer } from '#contracts/projects/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { submitWith } from '#web/form/submit.ts'
+import type { Route } from '../+types/screen.ts'
 import { placeOfQuestion } from './form.ts'
 import { text } from './text.ts'
 
@@ -8,6 +9,6 @@ import { text } from './text.ts'
 export const ask = submitWith(createProjectQuestionAnswer, {
   notice: text.sent,
   isPassing: true,
-  redirectTo: ({ id }, { params }) =>
-    `${paths.project.href({ seoName: params['seoName'] ?? '', sekme: 'soru-cevap' })}#${placeOfQuestion(id)}`,
+  redirectTo: ({ id }, { params }: Route.ActionArgs) =>
+    `${paths.project.href({ ...params, sekme: 'soru-cevap' })}#${placeOfQuestion(id)}`,
 })

@@ -12,6 +12,7 @@ import { load } from '#web/api/load.ts'
 import { PlainText } from '#web/components/plain-text.tsx'
 import { ContractForm, SubmitButton } from '#web/form/index.ts'
 import { type FormAction, submitWith } from '#web/form/submit.ts'
+import type { Route } from '../+types/screen.ts'
 import { meantAmount, plainAmount } from '../flow.ts'
 import { CHANGED, stepHref } from '../links.ts'
 import { forgetOrderKey } from './order-key.ts'
@@ -36,15 +37,14 @@ export async function readAmount(
 }
 
 /** Saves the amount; says so on the next step when texts that were accepted have to be accepted again. */
-export const amountForms: Readonly<Record<string, FormAction>> = {
+export const amountForms: Readonly<Record<string, FormAction<Route.ActionArgs>>> = {
   amount(args, form) {
     form.set('amount', meantAmount(form))
     const accepted = String(form.get('acceptedKurus') ?? '')
     const isOther = accepted !== '' && String(parseTurkishAmount(String(form.get('amount')))) !== accepted
     const save = submitWith(saveInvestmentAmount, {
       after: (_data, { context }) => forgetOrderKey(hostOf(context)),
-      redirectTo: (_data, { params }) =>
-        stepHref(String(params['seoName']), 'uygunluk', isOther ? { [CHANGED]: 'tutar' } : {}),
+      redirectTo: stepHref(args.params.seoName, 'uygunluk', isOther ? { [CHANGED]: 'tutar' } : {}),
     })
     return save(args, form)
   },

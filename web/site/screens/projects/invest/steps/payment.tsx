@@ -9,6 +9,7 @@ import { ContractForm, SubmitButton } from '#web/form/index.ts'
 import type { FormReply } from '#web/form/form-reply.ts'
 import { type FormAction, submitWith } from '#web/form/submit.ts'
 import { Alert, Icon, type IconName, LinkButton, Money } from '#web/ui/index.ts'
+import type { Route } from '../+types/screen.ts'
 import { plainAmount } from '../flow.ts'
 import { type Preparation, sharesText } from '../preparation.ts'
 import { confirmationHref, leadBack, stepHref } from '../links.ts'
@@ -39,13 +40,13 @@ export async function readPayment(seoName: string, order: OrderKey, args: Loader
   }
 }
 
-export const paymentForms: Readonly<Record<string, FormAction>> = {
+export const paymentForms: Readonly<Record<string, FormAction<Route.ActionArgs>>> = {
   order: submitWith(makeEftInvestment, {
     after: ({ investmentId }, { context }) => rememberPlaced(hostOf(context), investmentId),
-    redirectTo: ({ investmentId }, { params }) => confirmationHref(String(params['seoName']), investmentId),
-    refused: ({ code }, { context, params }) => {
+    redirectTo: ({ investmentId }, { params }: Route.ActionArgs) => confirmationHref(params.seoName, investmentId),
+    refused: ({ code }, { context, params }: Route.ActionArgs) => {
       if (code === 'key-reused') forgetOrderKey(hostOf(context))
-      return leadBack(code, String(params['seoName']))
+      return leadBack(code, params.seoName)
     },
   }),
 }

@@ -10,6 +10,7 @@ import { FieldError } from '#web/form/field-frame.tsx'
 import { FORM_FIELD, type FormReply } from '#web/form/form-reply.ts'
 import { useField } from '#web/form/form-state.ts'
 import { type FormAction, submitWith } from '#web/form/submit.ts'
+import type { Route } from '../+types/screen.ts'
 import { leadBack, stepHref } from '../links.ts'
 import { Alert, Button, Chip, LinkButton, Moment } from '#web/ui/index.ts'
 import { acceptedInput, acceptedValue } from './accepted.ts'
@@ -28,12 +29,12 @@ export function readTexts(changed: string | null): { readonly reopened: 'terms' 
   return { reopened: changed === 'tutar' ? 'amount' : 'terms' }
 }
 
-export const textsForms: Readonly<Record<string, FormAction>> = {
+export const textsForms: Readonly<Record<string, FormAction<Route.ActionArgs>>> = {
   open: submitWith(openInvestmentText),
   accept: submitWith(acceptInvestmentTexts, {
     complete: acceptedInput,
-    redirectTo: (_data, { params }) => stepHref(String(params['seoName']), 'odeme'),
-    refused: ({ code }, { params }) => leadBack(code, String(params['seoName'])),
+    redirectTo: (_data, { params }: Route.ActionArgs) => stepHref(params.seoName, 'odeme'),
+    refused: ({ code }, { params }: Route.ActionArgs) => leadBack(code, params.seoName),
   }),
 }
 
