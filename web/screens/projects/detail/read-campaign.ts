@@ -47,10 +47,10 @@ export async function readCampaign(projectId: string, tab: TabKey, args: Args) {
     details: rest(knownTo(member, 'company', details), args),
     about: rest(about, args),
     story: rest(story, args),
-    funding: publicPart('deal', funding),
+    funding: restPartly(publicPart('deal', funding), SHOWN_FUNDING, args),
     /** What the shares are and cost: for members. */
     terms: member && funding,
-    standing,
+    standing: restPartly(standing, SHOWN_STANDING, args),
     team: rest(
       team && {
         participants: team.participantMembers.map((person) => knownTo(member, 'person', person)),
@@ -69,6 +69,16 @@ export async function readCampaign(projectId: string, tab: TabKey, args: Args) {
 }
 
 /** What no living part of the page asks for. */
+const SHOWN_STANDING = ['status', 'timeUntilStart', 'extraFundingAmount', 'showCountdown'] as const
+const SHOWN_FUNDING = [
+  'projectEndDate',
+  'projectFundingCloseDate',
+  'projectDuration',
+  'fundingGoal',
+  'term',
+  'period',
+  'collateralStructure',
+] as const
 const SHOWN_SUMMARY = [
   'projectCode',
   'canPreInvestment',
@@ -79,6 +89,7 @@ const SHOWN_SUMMARY = [
   'city',
   'memberView',
 ] as const
+
 /** Without what a visitor gets empty: the page's data does not even name it. */
 function knownTo<Thing extends CampaignThing, Whole extends Record<PublicName<Thing>, unknown>>(
   member: object | null,
