@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { editsForLateHydration } from './late-hydration.ts'
 import { splicePage } from './splice-page.ts'
@@ -12,7 +14,7 @@ const MODULE =
   ';\nimport * as route0 from "/root.js";\nimport * as route1 from "/screen.js";\n' +
   '  window.manifest = {\n    "ad": "ş"\n  };\n\nimport("/entry.js");'
 const END =
-  script('position()') +
+  script('((storageKey, restoreKey) => {})("react-router-scroll-positions", null)') +
   script('handoff();') +
   `<script nonce="n+" type="module" async="">${MODULE}</script>` +
   `<!--$-->${script('enqueue("ğ");')}<!--$-->${script('close();')}<!--/$--><!--/$-->`
@@ -34,7 +36,7 @@ describe('the router’s scripts', () => {
     const entry =
       'Promise.all([import("/root.js"),import("/screen.js")]).then(([route0,route1])=>' +
       '{window.manifest = {"ad": "ş"};import("/entry.js");})'
-    const places = ['position()', 'handoff();', `go=()=>{d++||${entry}}`, 'enqueue("ğ");close();'].map((part) =>
+    const places = ['try{const h=history', 'handoff();', `go=()=>{d++||${entry}}`, 'enqueue("ğ");close();'].map((part) =>
       code.indexOf(part),
     )
     expect(places).toEqual(places.toSorted((a, b) => a - b))
@@ -47,4 +49,10 @@ describe('the router’s scripts', () => {
     expect(hydrateLate(`${other}</body>`)).toBe(`${other}</body>`)
     expect(hydrateLate('<p>x</p>')).toBe('<p>x</p>')
   })
+})
+
+it('restores the scroll position as this script of the router does', () => {
+  const lib = readFileSync('node_modules/react-router/dist/production/lib/dom/lib.js', 'utf8')
+  const script = /let restoreScroll = \(([^]*?)\)\.toString\(\)/.exec(lib)?.[1] ?? ''
+  expect(createHash('sha256').update(script).digest('base64')).toBe('I2RSz6JbNb2gYQTAYmdj1u2bMAewLSocDJKtCYIpP2o=')
 })

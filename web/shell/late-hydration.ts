@@ -18,6 +18,15 @@ const ROUTER_END =
   /^<script>([^<]*)<\/script><script>([^<]*)<\/script><script type="module" async="">([^<]*)<\/script>((?:<!--\/?\$-->|<script>[^<]*<\/script>)*)<\/body>/
 const BETWEEN = /<!--\/?\$-->|<\/?script>/g
 
+/** Where the router's script for the scroll position ends: what it is given. */
+const POSITION_END = '("react-router-scroll-positions", null)'
+/**
+ * That script, shorter, and without a way to fail: where storage is forbidden the router's throws, which in one script with the
+ * others would stop them. The tests fail when the router's changes.
+ */
+const POSITION =
+  'try{const h=history;h.state?.key||h.replaceState({key:Math.random().toString(32).slice(2)},"");const y=JSON.parse(sessionStorage.getItem("react-router-scroll-positions")||"{}")[h.state.key];typeof y=="number"&&scrollTo(0,y)}catch{}'
+
 /** Puts the router's entry aside and its scripts together; nothing to edit on a page that has none (pages without scripts). */
 export function editsForLateHydration(page: Buffer, nonce: string): Edit[] {
   const edits: Edit[] = []
@@ -37,9 +46,9 @@ function endOf(page: Buffer, nonce: string): Edit | null {
   if (Math.min(entry, context, from) < 0) return null
   const tail = page.toString('utf8', from)
   const found = ROUTER_END.exec(tail.replaceAll(mark, ''))
-  if (!found) return null
-  const [, position = '', handoff = '', module = '', data = ''] = found
-  const code = [position.replace(/\n\s*/g, '\n'), handoff, startLate(entryOf(module)), data.replace(BETWEEN, '')].join(';')
+  const [, position = '', handoff = '', module = '', data = ''] = found ?? []
+  if (!position.endsWith(POSITION_END)) return null
+  const code = [POSITION, handoff, startLate(entryOf(module)), data.replace(BETWEEN, '')].join(';')
   const put = Buffer.from(`<script${mark} id="rr-entry">${code}</script>${PLACES}`)
   return { from, to: from + Buffer.byteLength(tail.slice(0, tail.lastIndexOf('</body>'))), put }
 }

@@ -47,7 +47,7 @@ export async function readCampaign(projectId: string, tab: TabKey, args: Args) {
     details: rest(knownTo(member, 'company', details), args),
     about: rest(about, args),
     story: rest(story, args),
-    funding: restPartly(publicPart('deal', funding), SHOWN_FUNDING, args),
+    funding: fundingOf(funding, args),
     /** What the shares are and cost: for members. */
     terms: member && funding,
     standing: restPartly(standing, SHOWN_STANDING, args),
@@ -79,6 +79,7 @@ const SHOWN_FUNDING = [
   'period',
   'collateralStructure',
 ] as const
+const SHOWN_STATUS = ['canInvestable', 'statusCode', 'renderButton', 'message'] as const
 const SHOWN_SUMMARY = [
   'projectCode',
   'canPreInvestment',
@@ -98,6 +99,12 @@ function knownTo<Thing extends CampaignThing, Whole extends Record<PublicName<Th
 ): PublicPart<Thing, Whole> & Partial<Whole> {
   // What is left behind is absent, which the type says and the compiler cannot follow.
   return (member ? whole : publicPart(thing, whole)) as PublicPart<Thing, Whole> & Partial<Whole>
+}
+
+/** What everybody may know of the round; what its living parts ask is how one may invest. */
+function fundingOf(funding: OutputOf<typeof getProjectFundingInfo>, args: Args) {
+  const investableStatus = restPartly(funding.investableStatus, SHOWN_STATUS, args)
+  return restPartly({ ...publicPart('deal', funding), investableStatus }, SHOWN_FUNDING, args)
 }
 
 const FORM_TABS: readonly TabKey[] = ['finansallar', 'kosullar', 'belgeler', 'riskler']
