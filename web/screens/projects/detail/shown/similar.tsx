@@ -19,7 +19,9 @@ export function Similar({ campaign: { similar } }: { readonly campaign: Campaign
             <span className="needs-script block aspect-video bg-sunk" />
             <div className="p-5">
               <h3 className="text-lg">
-                <SiteLink to={paths.project.href({ seoName })}>{title}</SiteLink>
+                <SiteLink to={paths.project.href({ seoName })} className="link">
+                  {title}
+                </SiteLink>
               </h3>
               <p className="mt-1 text-sm text-soft">{shortDescription}</p>
             </div>
