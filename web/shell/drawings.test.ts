@@ -37,7 +37,11 @@ it('keeps of a part at rest what a reader sees, and nothing that is for scripts'
 })
 
 it('sends a part at rest that is drawn for the first time as it will be kept', () => {
-  expect(keep(`<p>a<!-- -->b</p>${mark('m0')}c<!-- -->${mark('m1')}d<!-- -->e${mark('m1')}${mark('m0')}`, ['m0', 'm1'], true)).toBe(
-    '<p>a<!-- -->b</p>cde',
-  )
+  expect(
+    keep(
+      `<p>a<!-- -->b</p>${mark('m0')}c<!-- -->${mark('m1')}d<!-- -->e${mark('m1')}${mark('m0')}`,
+      ['m0', 'm1'],
+      true,
+    ),
+  ).toBe('<p>a<!-- -->b</p>cde')
 })

@@ -71,9 +71,7 @@ function Outlined({
   readonly width: number
 }) {
   if (width === 0) return null
-  return (
-    <rect x={percent(from)} y="4.75" width={percent(width)} height={HEIGHT - 1.5} strokeWidth="1.5" {...look} />
-  )
+  return <rect x={percent(from)} y="4.75" width={percent(width)} height={HEIGHT - 1.5} strokeWidth="1.5" {...look} />
 }
 
 function Mark({

@@ -17,7 +17,10 @@ export function SimilarOrCards({ campaign }: { readonly campaign: Campaign }) {
         // What does not come leaves the names; so does a reader who is among them by key.
         void import('./shown/similar-cards.tsx')
           .then(({ readSimilarCards }) => readSimilarCards(id))
-          .then((read) => place.current?.contains(document.activeElement) || setCards(read), () => null)
+          .then(
+            (read) => place.current?.contains(document.activeElement) || setCards(read),
+            () => null,
+          )
       },
       { rootMargin: '99%' },
     )
