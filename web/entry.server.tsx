@@ -47,34 +47,54 @@ export default async function handleRequest(
 }
 
 /**
- * What the router renders from, without what it would work out anew for every page: routes of its own for more than a hundred
- * entries of the manifest, of which a page matches three (the others remain to be looked up), and the matches of the paths
- * above the page's own.
+ * What the router renders from, without what nobody reads (`worthWriting`) and what it would work out anew for every page: routes
+ * of its own for more than a hundred entries of the manifest, of which a page matches three (the others remain to be looked
+ * up), and the matches of the paths above the page's own.
  */
-function lightened({ manifest, staticHandlerContext, ...others }: EntryContext): EntryContext {
-  const routes: EntryContext['manifest']['routes'] = Object.create(manifest.routes)
-  for (const { route } of staticHandlerContext.matches) routes[route.id] = worthWriting(manifest.routes[route.id])
+function lightened({ manifest, staticHandlerContext, serverHandoffString, ...others }: EntryContext): EntryContext {
+  const light = worthWriting(manifest)
+  const routes: EntryContext['manifest']['routes'] = Object.create(light.routes)
+  for (const { route } of staticHandlerContext.matches) routes[route.id] = light.routes[route.id]
   return {
     ...others,
-    manifest: { ...manifest, routes },
+    ...(serverHandoffString && { serverHandoffString: withoutFalse(serverHandoffString) }),
+    manifest: { ...light, routes },
     staticHandlerContext: { ...staticHandlerContext, _match: (to) => matchOnce(to, staticHandlerContext._match) },
   }
 }
 
-type RouteEntry = EntryContext['manifest']['routes'][string]
+type Manifest = EntryContext['manifest']
 
-const written = new WeakMap<object, RouteEntry>()
+const written = new WeakMap<Manifest, Manifest>()
 
-/** An entry of the manifest without what is false, empty or only for a link that leads to the page itself. */
-function worthWriting(entry: RouteEntry): RouteEntry {
-  if (!entry || !import.meta.env.PROD) return entry
-  const known = written.get(entry)
+/**
+ * The manifest without what is false, empty or only for preloading: late hydration preloads nothing, and links that preload
+ * lead to screens whose entries come with their links' paths. The router's types know no absent flag; its code reads one as false.
+ */
+function worthWriting(manifest: Manifest): Manifest {
+  if (!import.meta.env.PROD) return manifest
+  const known = written.get(manifest)
   if (known) return known
-  const light = { ...entry }
-  // The router's types know no absent flag; its code reads one as false.
-  for (const [name, value] of Object.entries(entry))
-    if (!value || name === 'imports' || name === 'css') Reflect.deleteProperty(light, name)
-  written.set(entry, light)
+  const routes = Object.fromEntries(
+    Object.entries(manifest.routes).map(([id, entry]) => {
+      const worth = Object.entries(entry ?? {}).filter(([name, value]) => value && name !== 'imports' && name !== 'css')
+      return [id, Object.fromEntries(worth)]
+    }),
+  ) as Manifest['routes']
+  const light = { ...manifest, entry: { ...manifest.entry, imports: [], css: [] }, routes }
+  written.set(manifest, light)
+  return light
+}
+
+const handoffs = new Map<string, string>()
+
+/** What the router hands over, without flags that are off; it is the same for every page. */
+function withoutFalse(handoff: string): string {
+  const known = handoffs.get(handoff)
+  if (known) return known
+  const worth: unknown = JSON.parse(handoff, (_name, value: unknown) => (value === false ? undefined : value))
+  const light = JSON.stringify(worth).replaceAll('<', String.raw`\u003c`)
+  if (handoffs.size === 0) handoffs.set(handoff, light)
   return light
 }
 

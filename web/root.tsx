@@ -2,7 +2,9 @@ import { type ReactNode } from 'react'
 import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { signAddress } from '#contracts/common/pictures.ts'
 import { hostOf } from '#web/api/call.ts'
+import { restPartly } from '#web/kernel/drawings/rest.ts'
 import { ErrorPage } from '#web/shell/error-page.tsx'
+import { FOOTER_FACTS, type ShellMasterData } from '#web/kernel/master-data/master-data.ts'
 import { readMasterData } from '#web/kernel/master-data/read-master-data.ts'
 import { readMember } from '#web/kernel/read-member.ts'
 import { usePageFacts } from '#web/kernel/page-facts.ts'
@@ -15,12 +17,23 @@ import mark from './assets/mark.svg?url'
 import letters from './assets/defter-sans.woff2?url'
 import styles from './styles/app.css?url'
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<ShellData> {
-  const host = hostOf(context)
+/** One for each edition: kept drawings are found by what is one and the same. */
+const withFootAtRest = new WeakMap<ShellMasterData, ShellMasterData>()
+
+/** Master data as a visitor's page carries it. Members' pages carry all of it: the console shows drafts of the foot. */
+function masterForVisitors(master: ShellMasterData, args: LoaderFunctionArgs): ShellMasterData {
+  if (!hostOf(args.context).isPage) return master
+  const rested = withFootAtRest.get(master) ?? restPartly(master, FOOTER_FACTS, args)
+  withFootAtRest.set(master, rested)
+  return rested
+}
+
+export async function loader(args: LoaderFunctionArgs): Promise<ShellData> {
+  const host = hostOf(args.context)
   const [master, member, now] = await Promise.all([readMasterData(host), readMember(host), host.now()])
   const { theme, isTrial, publicUrl, followSeconds, pageViewUrl, pageViewChoice } = host
   return {
-    master,
+    master: member ? master : masterForVisitors(master, args),
     member,
     theme,
     now,

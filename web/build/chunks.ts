@@ -11,13 +11,13 @@ const SHELL = new RegExp(
     String.raw`/web/ui/(?:icon|button|alert|why|text)\.tsx?`,
     String.raw`/contracts/(?:paths|public-feeds/addresses|common/(?:time|errors|money-format|basis-points|pictures|plain-text))\.ts`,
     // Half a kilobyte each: of their own they would cost more than here.
-    String.raw`/web/(?:ui/states|form/form-reply)\.tsx?$`,
+    String.raw`/web/(?:site/components/favourite/form|ui/states|form/form-reply)\.tsx?$`,
   ].join('|'),
 )
 // The rules of a new password with their sentences, which the screens that ask for one show before anything is validated.
 const PASSWORDS = /\/contracts\/common\/(?:password-rules|messages)\.ts$/
-// The heart on a campaign: for the home page, which shows no more figures than its HTML has.
-const FAVOURITES = /\/web\/site\/components\/favourite\/(?:use-favourite-forms|button)\.tsx?$/
+// The heart on a campaign, which is alive on its page and in cards that come later; cards that are HTML have a listener of their own.
+const FAVOURITES = /\/web\/site\/components\/favourite\/button\.tsx?$/
 // What shows amounts, and what shows time: campaigns and a member's own pages. What lives on a campaign's page is time alone.
 const FIGURES = /\/web\/ui\/(?:figures\/figures|card|chip)\.tsx?$/
 const TIME = /\/web\/ui\/(?:time\/(?:countdown|remaining|moment)|tabs)\.tsx?$/
@@ -26,7 +26,7 @@ const LIST = /\/web\/site\/screens\/projects\/list\/(?:filters|filter-form|picks
 const CAMPAIGN = new RegExp(
   String.raw`/web/site/screens/projects/detail/(?:${[
     'campaign-tabs|next-step|follow-button|progress-box',
-    'tabs|text|use-live-standing|use-out-of-sight',
+    'similar-or-cards|tabs|text|use-live-standing|use-out-of-sight',
   ].join('|')})\.tsx?$`,
 )
 // Who opens what of the console: for its frame, which asks for no contract, and for the contracts of its calls.
@@ -38,6 +38,10 @@ const CONTRACT = /\/contracts\/(\w+)\/[\w-]+\.ts$/
 
 function usesZod(id: string): boolean {
   return CONTRACT.test(id) && readFileSync(id, 'utf8').includes("'zod/mini'")
+}
+
+function isContractOf(module: string, id: string): boolean {
+  return CONTRACT.exec(id)?.[1] === module && usesZod(id)
 }
 
 /** zod and what all contracts share: asked for by forms only. */
@@ -57,6 +61,8 @@ export const chunkGroups = [
   { name: 'readers', test: READERS, priority: 2 },
   { name: 'passwords', test: (id: string) => PASSWORDS.test(id), priority: 2 },
   { name: 'validation', test: isValidation, priority: 1 },
+  // States of orders, which campaigns name as well: whoever invests needs nothing else of theirs.
+  { name: 'contract-investments', test: (id: string) => isContractOf('investments', id), priority: 0.5 },
   { name: (id: string) => `contract-${CONTRACT.exec(id)?.[1]}`, test: usesZod, priority: 0 },
 ]
 

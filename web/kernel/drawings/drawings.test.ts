@@ -35,3 +35,13 @@ it('keeps of a part at rest what a reader sees, and nothing that is for scripts'
   const drawn = '<!--$--><a class="link" href="/sss" data-discover="true">Bütün sorular<!-- --> →</a><!--/$-->'
   expect(atRest(drawn)).toBe('<a class="link" href="/sss">Bütün sorular →</a>')
 })
+
+it('sends a part at rest that is drawn for the first time as it will be kept', () => {
+  expect(
+    keep(
+      `<p>a<!-- -->b</p>${mark('m0')}c<!-- -->${mark('m1')}d<!-- -->e${mark('m1')}${mark('m0')}`,
+      ['m0', 'm1'],
+      true,
+    ),
+  ).toBe('<p>a<!-- -->b</p>cde')
+})

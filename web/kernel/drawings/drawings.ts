@@ -72,18 +72,23 @@ export function atRest(html: string): string {
   return html.replace(SEAMS, '')
 }
 
-/** Takes the marks out of a finished page, and keeps what it drew if it is as it should be. */
+/**
+ * Takes the marks out of a finished page, and keeps what it drew if it is as it should be. The page itself is sent as its parts
+ * are kept: the first who asks carries no more than the next.
+ */
 export function keepDrawings(finished: Buffer, { missed }: PageDrawings, isSound: boolean): Buffer {
   if (missed.length === 0) return finished
-  const page = finished.toString()
+  let page = finished.toString()
   for (const { mark, part, facts, isAlive } of isSound ? missed : []) {
     const sign = `<template data-drawn="${mark}"></template>`
     const start = page.indexOf(sign)
     const end = page.lastIndexOf(sign)
     if (start < 0 || end <= start) continue
-    const marked = page.slice(start + sign.length, end).replace(MARKS, '')
-    const html = isAlive ? marked : atRest(marked)
-    drawings.set(part, [{ facts, bytes: Buffer.from(html) }, ...(drawings.get(part) ?? [])].slice(0, KEPT_PER_PART))
+    const marked = page.slice(start + sign.length, end)
+    const drawn = isAlive ? marked : atRest(marked)
+    page = page.slice(0, start) + drawn + page.slice(end + sign.length)
+    const bytes = Buffer.from(drawn.replace(MARKS, ''))
+    drawings.set(part, [{ facts, bytes }, ...(drawings.get(part) ?? [])].slice(0, KEPT_PER_PART))
   }
   return Buffer.from(page.replace(MARKS, ''))
 }

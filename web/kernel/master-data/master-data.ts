@@ -1,7 +1,33 @@
 import { shellText } from '#web/shell/text.ts'
 
+/** What the foot of every page alone shows of master data. */
+export interface FooterFacts {
+  readonly parentLogoUrl: string | null
+  readonly parentUrl: string | null
+  readonly companyTitle: string
+  readonly licenceDecision: string
+  readonly mersisNo: string
+  readonly tradeRegistryNumber: string
+  readonly tradeRegistryOffice: string
+  readonly contactEmail: string
+  readonly contactPhone: string
+}
+
+/** Those facts by name: a visitor's page says them in its foot, and not once more as data (web/root.tsx). */
+export const FOOTER_FACTS = [
+  'parentLogoUrl',
+  'parentUrl',
+  'companyTitle',
+  'licenceDecision',
+  'mersisNo',
+  'tradeRegistryNumber',
+  'tradeRegistryOffice',
+  'contactEmail',
+  'contactPhone',
+] as const satisfies readonly (keyof FooterFacts)[]
+
 /** What the frame of every page shows of master data (specification section 3). */
-export interface ShellMasterData {
+export interface ShellMasterData extends Partial<FooterFacts> {
   readonly cacheKey: string | null
   readonly platformName: string
   readonly browserTitle: string
@@ -10,22 +36,13 @@ export interface ShellMasterData {
   /** In pixels; null where it is not known. */
   readonly logoSize: { readonly width: number; readonly height: number } | null
   readonly faviconUrl: string | null
-  readonly parentLogoUrl: string | null
-  readonly parentUrl: string | null
   readonly navBarType: number
   readonly projectLogoShow: boolean
   /** The operator's colours, `#rrggbb`; empty where he has chosen none. */
   readonly actionColour: string
   readonly accentColour: string
-  readonly companyTitle: string
-  readonly licenceDecision: string
-  readonly mersisNo: string
-  readonly tradeRegistryNumber: string
-  readonly tradeRegistryOffice: string
   /** Who holds investors' money; empty until the operator has said so. */
   readonly escrowAgentName: string
-  readonly contactEmail: string
-  readonly contactPhone: string
   readonly showServices: boolean
   readonly showPartners: boolean
 }

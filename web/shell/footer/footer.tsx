@@ -1,4 +1,5 @@
-import { Link } from 'react-router'
+import { useEffect } from 'react'
+import { Link, useRevalidator } from 'react-router'
 import { formatPhone } from '#contracts/common/person/phone.ts'
 import { paths } from '#contracts/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -10,6 +11,12 @@ import { shellText } from '../text.ts'
 /** Who watches over whom, where the rules stand, and whose site this is. */
 export function Footer() {
   const { master } = useShell()
+  const { revalidate } = useRevalidator()
+  const isKnown = master.companyTitle !== undefined
+  // Drawn in the browser where the page had another foot: what that one said is asked for.
+  useEffect(() => {
+    if (!isKnown) void revalidate()
+  }, [isKnown, revalidate])
   const platform = [
     [paths.about.href(), text.about],
     ...(master.showServices ? [[paths.services.href(), shellText.nav.services] as const] : []),

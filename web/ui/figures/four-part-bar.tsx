@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type SVGProps, useId } from 'react'
 import { barShape, type CampaignMoney, partsOf } from '#contracts/campaigns/bar-shape.ts'
 import type { Kurus } from '#contracts/common/money/money.ts'
 import { formatKurus } from '#contracts/common/money/money-format.ts'
@@ -19,73 +19,66 @@ const HEIGHT = 12
 export function FourPartBar({ money, full }: { readonly money: CampaignMoney; readonly full?: boolean }) {
   const hatch = useId()
   const owedHatch = useId()
-  const shape = barShape(money)
+  const { settled, held, owed, returned, awaiting, goal, extra } = barShape(money)
   return (
     <div className="@container">
       <svg width="100%" height={HEIGHT + 8} aria-hidden="true" className="block overflow-visible">
         <defs>
-          <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-            <rect width="6" height="6" className="fill-tint" />
-            <line x1="0" y1="0" x2="0" y2="6" className="stroke-action" strokeWidth="3" />
-          </pattern>
-          <pattern id={owedHatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-            <rect width="6" height="6" className="fill-surface" />
-            <line x1="0" y1="0" x2="0" y2="6" className="stroke-danger" strokeWidth="3" />
-          </pattern>
+          {held > 0 && <Hatch id={hatch} ground="fill-tint" lines="stroke-action" />}
+          {owed > 0 && <Hatch id={owedHatch} ground="fill-surface" lines="stroke-danger" />}
         </defs>
         <rect x="0" y="4" width="100%" height={HEIGHT} rx="3" className="fill-sunk stroke-line" />
-        <rect
-          x={`${shape.settled + shape.held}%`}
-          y="4.75"
-          width={`${shape.owed}%`}
-          height={HEIGHT - 1.5}
-          strokeWidth="1.5"
-          fill={`url(#${owedHatch})`}
-          className="stroke-danger"
-        />
-        <rect
-          x={`${shape.settled + shape.held + shape.owed}%`}
-          y="4.75"
-          width={`${shape.returned}%`}
-          height={HEIGHT - 1.5}
-          strokeWidth="1.5"
-          className="fill-surface stroke-danger"
-        />
-        <rect
-          x={`${shape.settled + shape.held + shape.owed + shape.returned}%`}
-          y="4.75"
-          width={`${shape.awaiting}%`}
-          height={HEIGHT - 1.5}
+        <Outlined from={settled + held} width={owed} fill={`url(#${owedHatch})`} className="stroke-danger" />
+        <Outlined from={settled + held + owed} width={returned} className="fill-surface stroke-danger" />
+        <Outlined
+          from={settled + held + owed + returned}
+          width={awaiting}
           strokeDasharray="3 2"
-          strokeWidth="1.5"
           className="fill-surface stroke-pending"
         />
-        <rect x={`${shape.settled}%`} y="4" width={`${shape.held}%`} height={HEIGHT} fill={`url(#${hatch})`} />
-        <rect x="0" y="4" width={`${shape.settled}%`} height={HEIGHT} rx="3" className="fill-action" />
-        <line
-          x1={`${shape.goal}%`}
-          x2={`${shape.goal}%`}
-          y1="0"
-          y2={HEIGHT + 8}
-          strokeWidth="2"
-          className="stroke-ink"
-        />
-        {shape.extra !== null && (
-          <line
-            x1={`${shape.extra}%`}
-            x2={`${shape.extra}%`}
-            y1="0"
-            y2={HEIGHT + 8}
-            strokeWidth="2"
-            strokeDasharray="2 2"
-            className="stroke-accent"
-          />
-        )}
+        {held > 0 && <rect x={percent(settled)} y="4" width={percent(held)} height={HEIGHT} fill={`url(#${hatch})`} />}
+        <rect x="0" y="4" width={percent(settled)} height={HEIGHT} rx="3" className="fill-action" />
+        <Mark at={goal} className="stroke-ink" />
+        {extra !== null && <Mark at={extra} strokeDasharray="2 2" className="stroke-accent" />}
       </svg>
       {full && <BarKey money={money} />}
       <BarTable money={money} />
     </div>
   )
+}
+
+/** In percent of the bar, to the hundredth: sums of shares have more places than anybody draws. */
+function percent(share: number): string {
+  return `${Number(share.toFixed(2))}%`
+}
+
+function Hatch({ id, ground, lines }: { readonly id: string; readonly ground: string; readonly lines: string }) {
+  return (
+    <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <rect width="6" height="6" className={ground} />
+      <line x1="0" y1="0" x2="0" y2="6" className={lines} strokeWidth="3" />
+    </pattern>
+  )
+}
+
+/** A part with a line around it; nothing where the campaign has no such part. */
+function Outlined({
+  from,
+  width,
+  ...look
+}: Pick<SVGProps<SVGRectElement>, 'fill' | 'strokeDasharray' | 'className'> & {
+  readonly from: number
+  readonly width: number
+}) {
+  if (width === 0) return null
+  return <rect x={percent(from)} y="4.75" width={percent(width)} height={HEIGHT - 1.5} strokeWidth="1.5" {...look} />
+}
+
+function Mark({
+  at,
+  ...look
+}: Pick<SVGProps<SVGLineElement>, 'strokeDasharray' | 'className'> & { readonly at: number }) {
+  return <line x1={percent(at)} x2={percent(at)} y1="0" y2={HEIGHT + 8} strokeWidth="2" {...look} />
 }
 
 function rowsOf(money: CampaignMoney): readonly (readonly [keyof typeof text, Kurus])[] {

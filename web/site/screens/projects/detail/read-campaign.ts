@@ -48,10 +48,10 @@ export async function readCampaign(projectId: string, tab: TabKey, args: Args) {
     details: rest(knownTo(member, 'company', details), args),
     about: rest(about, args),
     story: rest(story, args),
-    funding: publicPart('deal', funding),
+    funding: fundingOf(funding, args),
     /** What the shares are and cost: for members. */
     terms: member && funding,
-    standing,
+    standing: restPartly(standing, SHOWN_STANDING, args),
     team: rest(
       team && {
         participants: team.participantMembers.map((person) => knownTo(member, 'person', person)),
@@ -70,6 +70,17 @@ export async function readCampaign(projectId: string, tab: TabKey, args: Args) {
 }
 
 /** What no living part of the page asks for. */
+const SHOWN_STANDING = ['status', 'timeUntilStart', 'extraFundingAmount', 'showCountdown'] as const
+const SHOWN_FUNDING = [
+  'projectEndDate',
+  'projectFundingCloseDate',
+  'projectDuration',
+  'fundingGoal',
+  'term',
+  'period',
+  'collateralStructure',
+] as const
+const SHOWN_STATUS = ['canInvestable', 'statusCode', 'renderButton', 'message'] as const
 const SHOWN_SUMMARY = [
   'projectCode',
   'canPreInvestment',
@@ -80,6 +91,7 @@ const SHOWN_SUMMARY = [
   'city',
   'memberView',
 ] as const
+
 /** Without what a visitor gets empty: the page's data does not even name it. */
 function knownTo<Thing extends CampaignThing, Whole extends Record<PublicName<Thing>, unknown>>(
   member: object | null,
@@ -88,6 +100,12 @@ function knownTo<Thing extends CampaignThing, Whole extends Record<PublicName<Th
 ): PublicPart<Thing, Whole> & Partial<Whole> {
   // What is left behind is absent, which the type says and the compiler cannot follow.
   return (member ? whole : publicPart(thing, whole)) as PublicPart<Thing, Whole> & Partial<Whole>
+}
+
+/** What everybody may know of the round; what its living parts ask is how one may invest. */
+function fundingOf(funding: OutputOf<typeof getProjectFundingInfo>, args: Args) {
+  const investableStatus = restPartly(funding.investableStatus, SHOWN_STATUS, args)
+  return restPartly({ ...publicPart('deal', funding), investableStatus }, SHOWN_FUNDING, args)
 }
 
 const FORM_TABS: readonly TabKey[] = ['finansallar', 'kosullar', 'belgeler', 'riskler']

@@ -1,9 +1,7 @@
-import { useRef } from 'react'
 import { data, redirect } from 'react-router'
 import { commonErrors } from '#contracts/common/text/messages.ts'
 import { paths } from '#contracts/paths.ts'
 import { FAVOURITE_FORM } from '#web/site/components/favourite/form.ts'
-import { useFavouriteForms } from '#web/site/components/favourite/use-favourite-forms.ts'
 import { FORM_FIELD } from '#web/form/form-reply.ts'
 import { postedForm } from '#web/form/posted-form.ts'
 import { ask } from './ask/ask.ts'
@@ -17,6 +15,7 @@ import { follow } from './follow.ts'
 import { FollowButton } from './follow-button.tsx'
 import { ProgressBox } from './progress-box.tsx'
 import { readCampaign } from './read-campaign.ts'
+import { SimilarOrCards } from './similar-or-cards.tsx'
 import { readTab } from './tabs.ts'
 import { useLiveStanding } from './use-live-standing.ts'
 
@@ -24,7 +23,6 @@ import { useLiveStanding } from './use-live-standing.ts'
 const Head = resting(() => import('./shown/head.tsx').then((module) => module.Head))
 const Founder = resting(() => import('./shown/head.tsx').then((module) => module.Founder))
 const DealBox = resting(() => import('./shown/deal-box.tsx').then((module) => module.DealBox))
-const Similar = resting(() => import('./shown/similar.tsx').then((module) => module.Similar))
 const TabContent = resting(() => import('./parts/tab-content.tsx').then((module) => module.TabContent))
 const Highlights = resting(() => import('./story/highlights.tsx').then((module) => module.Highlights))
 const Video = waking(() => import('./story/video.tsx').then((module) => module.Video), 'alive')
@@ -65,8 +63,6 @@ export default function Project({ loaderData }: Route.ComponentProps) {
   const { tab, asked, summary, terms } = loaderData
   const standing = useLiveStanding(summary.id, loaderData.standing)
   const campaign = { ...loaderData, standing }
-  const similar = useRef<HTMLDivElement>(null)
-  useFavouriteForms(similar)
   return (
     <article>
       <div className="wrap grid gap-x-10 gap-y-8 py-6 lg:grid-cols-[1fr_23rem] lg:grid-rows-[auto_1fr]">
@@ -102,9 +98,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
         </div>
         <DealBox key={`deal ${tab} ${summary.id}`} campaign={loaderData} isToldBeside={tab === 'kosullar'} />
       </div>
-      <div ref={similar}>
-        <Similar key={`similar ${summary.id}`} campaign={loaderData} />
-      </div>
+      <SimilarOrCards key={`similar ${summary.id}`} campaign={loaderData} />
       <PhoneBar
         key={`bar ${summary.id}`}
         summary={summary}
