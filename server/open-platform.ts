@@ -10,7 +10,7 @@ import type { Context, Db } from './kit/context.ts'
 import { askOnce, openPool, typedQueries } from '#server/kit/database/database.ts'
 import { type DatabaseOutage, databaseOutage } from '#server/kit/database/database-outage.ts'
 import { startEmbeddedDatabase } from './kit/embedded-database/index.ts'
-import { keepSwept, localFileStore } from './kit/files/index.ts'
+import { keepSwept, openFiles } from './kit/files/index.ts'
 import { newId } from './kit/id.ts'
 import { migrate } from '#server/kit/database/migrate.ts'
 import type { Pipeline } from '#server/kit/due-work/pipeline.ts'
@@ -141,7 +141,7 @@ export async function openGround({ config, log, stops }: Opening, database: Open
     db: database.db,
     clock: database.clock,
     outside,
-    files: localFileStore(path.join(config.dataFolder, 'files')),
+    files: openFiles(config),
     secrets: config.secrets,
     log,
     baseUrl: config.baseUrl,

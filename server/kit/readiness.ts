@@ -3,7 +3,7 @@ import { isOutOfRoom } from './database/database.ts'
 import type { FileStore } from './files/file-store.ts'
 
 /** Why the platform cannot serve everything, in a word. */
-export type Hindrance = 'database' | 'database-full' | 'files-full'
+export type Hindrance = 'database' | 'database-full' | 'files' | 'files-full'
 
 /** What keeps the platform from serving; empty: nothing. */
 export type FindHindrances = () => Promise<readonly Hindrance[]>
@@ -19,10 +19,13 @@ export function readiness(pool: pg.Pool, store: Pick<FileStore, 'freeBytes'>): F
   return async () => {
     const [database, files] = await Promise.all([
       pool.query('select 1 as one').then(isFull, () => null),
-      store.freeBytes().then((free) => free >= MIN_FREE_BYTES),
+      store.freeBytes().then(
+        (free): Hindrance[] => (free >= MIN_FREE_BYTES ? [] : ['files-full']),
+        (): Hindrance[] => ['files'],
+      ),
     ])
     const ofDatabase: Hindrance[] = database === null ? ['database'] : database ? ['database-full'] : []
-    return files ? ofDatabase : [...ofDatabase, 'files-full']
+    return [...ofDatabase, ...files]
   }
 }
 

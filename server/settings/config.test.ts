@@ -69,6 +69,29 @@ test.each([
   expect(problemsOf({ ...production(), [name]: value }).join()).toContain(name)
 })
 
+test('files lie in the data folder and nobody looks through them, until a bucket and a scanner are named', () => {
+  const bucket = {
+    S3_URL: 'https://s3.example/files/',
+    S3_REGION: 'eu-1',
+    S3_KEY_ID: 'id',
+    S3_SECRET: 'secret',
+  }
+  expect(readConfig(production()).files).toEqual({ bucket: null, scanner: null })
+  expect(readConfig({ ...production(), ...bucket, CLAMD_ADDRESS: 'clamd:3310' }).files).toEqual({
+    bucket: { url: 'https://s3.example/files', region: 'eu-1', keyId: 'id', secret: 'secret' },
+    scanner: { host: 'clamd', port: 3310 },
+  })
+  expect(readConfig({ ...production(), CLAMD_ADDRESS: '/run/clamd.ctl' }).files.scanner).toEqual({
+    path: '/run/clamd.ctl',
+  })
+  for (const name of Object.keys(bucket))
+    expect(problemsOf({ ...production(), ...bucket, [name]: '' }).join()).toContain(name)
+  for (const S3_URL of ['http://s3.example/files', 'https://s3.example', 'https://s3.example/a/b', 's3://files'])
+    expect(problemsOf({ ...production(), ...bucket, S3_URL }).join()).toMatch(/^S3_URL must/)
+  for (const CLAMD_ADDRESS of ['clamd', 'clamd:0', 'clamd:99999', 'a b:1'])
+    expect(problemsOf({ ...production(), CLAMD_ADDRESS }).join()).toMatch(/^CLAMD_ADDRESS must/)
+})
+
 test('short messages are off without settings, and half a setting is refused', () => {
   const sms = { SMS_URL: 'https://sms.example', SMS_TOKEN: 'token', SMS_SENDER: 'OPERATOR' }
   expect(readConfig(production()).outside?.sms).toBeNull()

@@ -3,9 +3,11 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Environment } from './environment.ts'
 import { keepSecrets } from './keep-secrets.ts'
+import type { FilesConfig } from '#server/kit/files/index.ts'
 import type { Secrets } from '#server/kit/secrets.ts'
 import { StartRefused } from '#server/kit/start-refused.ts'
 import type { OutsideConfig } from '#server/outside/configuration.ts'
+import { readFiles } from './read-files.ts'
 import { readOutside } from './read-outside.ts'
 import { readSecrets } from './read-secrets.ts'
 import { whatToLookAt } from './settings-to-look-at.ts'
@@ -27,6 +29,7 @@ export interface Config {
   readonly secrets: Secrets
   /** Null in the trial: the simulators say where they are. */
   readonly outside: OutsideConfig | null
+  readonly files: FilesConfig
   /** Search engines may list what is public. On in production, off elsewhere, unless told otherwise. */
   readonly searchEngines: boolean
   /** Outside collector of page views, asked for consent first. */
@@ -78,6 +81,7 @@ export function readConfig(env: Environment): Config {
     logLevel: readLogLevel(env, isProduction, problems),
     secrets: isProduction ? readSecrets(env, problems) : readKeptSecrets(dataFolder, problems),
     outside: isTrial ? null : readOutside(env, isProduction, problems),
+    files: readFiles(env, isProduction, problems),
     searchEngines: readSwitch(env, 'SEARCH_ENGINES', isProduction, problems),
     pageViewUrl: readPageViewUrl(env, isProduction, problems),
     followSeconds: readNumber(env, 'WEB_FOLLOW_SECONDS', FOLLOW_SECONDS, 0, 86_400, problems),

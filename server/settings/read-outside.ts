@@ -58,7 +58,7 @@ function refuse(text: string, kind: Kind, isProduction: boolean): string | null 
 }
 
 /** Identity numbers and tokens travel there: encrypted in production, but for a proxy of the operator's on this machine. */
-function refuseWeb(text: string, isProduction: boolean): string | null {
+export function refuseWeb(text: string, isProduction: boolean): string | null {
   if (!isAddress(text, ['https:', 'http:'])) return `must be an ${isProduction ? 'https' : 'http or https'} address`
   const { protocol, hostname } = new URL(text)
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)

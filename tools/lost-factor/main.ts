@@ -7,7 +7,7 @@ import { platformClock } from '#server/kit/clock.ts'
 import type { Context } from '#server/kit/context.ts'
 import { openPool, typedQueries } from '#server/kit/database/database.ts'
 import { startEmbeddedDatabase } from '#server/kit/embedded-database/index.ts'
-import { localFileStore } from '#server/kit/files/index.ts'
+import { openFiles } from '#server/kit/files/index.ts'
 import { newId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { issueLostFactorKey } from '#server/modules/membership/index.ts'
@@ -76,7 +76,7 @@ function systemContext(config: Config, db: Context['db'], clock: Context['clock'
       },
       sms: null,
     },
-    files: localFileStore(path.join(config.dataFolder, 'files')),
+    files: openFiles(config),
     secrets: config.secrets,
     log: pino({ level: 'silent' }),
     baseUrl: config.baseUrl,

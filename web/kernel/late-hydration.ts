@@ -13,15 +13,10 @@ const PRELOAD = Buffer.from('<link rel="modulepreload"')
 const NOTHING = Buffer.alloc(0)
 /** React looks for the scripts it wrote: where it stood, for the scroll position, the context and the entry. */
 const PLACES = '<script></script>'.repeat(2)
-/** Position, context, entry, and the data in one or more pieces, in each of which the router writes no angle bracket. */
-const ROUTER_END = new RegExp(
-  [
-    '^<script>([^<]*)</script>',
-    '<script>([^<]*)</script>',
-    '<script type="module" async="">([^<]*)</script>',
-    String.raw`((?:<!--/?\$-->|<script>[^<]*</script>)*)</body>`,
-  ].join(''),
-)
+/** Position, context, entry: in each of them, as in the data behind, the router writes no angle bracket. */
+const SCRIPTS = /^<script>([^<]*)<\/script><script>([^<]*)<\/script><script type="module" async="">([^<]*)<\/script>/
+/** The data, in one or more pieces, up to the page's end. */
+const DATA = /^((?:<!--\/?\$-->|<script>[^<]*<\/script>)*)<\/body>/
 const BETWEEN = /<!--\/?\$-->|<\/?script>/g
 
 /** Where the router's script for the scroll position ends: what it is given. */
@@ -51,9 +46,10 @@ function endOf(page: Buffer, nonce: string): Edit | null {
   const from = page.lastIndexOf('<script', context - 1)
   if (Math.min(entry, context, from) < 0) return null
   const tail = page.toString('utf8', from)
-  const found = ROUTER_END.exec(tail.replaceAll(mark, ''))
-  const [, position = '', handoff = '', module = '', data = ''] = found ?? []
-  if (!position.endsWith(POSITION_END)) return null
+  const plain = tail.replaceAll(mark, '')
+  const [scripts = '', position = '', handoff = '', module = ''] = SCRIPTS.exec(plain) ?? []
+  const [, data] = DATA.exec(plain.slice(scripts.length)) ?? []
+  if (!position.endsWith(POSITION_END) || data === undefined) return null
   const code = [POSITION, handoff, startLate(entryOf(module)), data.replace(BETWEEN, '')].join(';')
   const put = Buffer.from(`<script${mark} id="rr-entry">${code}</script>${PLACES}`)
   return { from, to: from + Buffer.byteLength(tail.slice(0, tail.lastIndexOf('</body>'))), put }

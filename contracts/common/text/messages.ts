@@ -91,6 +91,10 @@ export const commonErrors = {
     status: 422,
     message: 'Görsel en fazla 16 milyon piksel olabilir (örneğin 4.600 × 3.400). Lütfen küçültüp yeniden seçiniz.',
   },
+  'file-infected': {
+    status: 422,
+    message: 'Dosyada zararlı yazılım bulunduğu için dosya alınmadı. Lütfen dosyayı temizleyip yeniden seçiniz.',
+  },
   'too-many-requests': {
     status: 429,
     message: 'Çok fazla deneme yaptınız. Lütfen {seconds} saniye sonra yeniden deneyiniz.',

@@ -11,10 +11,18 @@ export type Visibility = 'public' | 'private'
 export interface FileStore {
   write(visibility: Visibility, filePath: string, bytes: Uint8Array): Promise<void>
   read(visibility: Visibility, filePath: string): Promise<Uint8Array>
-  /** Bytes that can still be written. */
+  /** Bytes that can still be written. Throws `FilesUnavailable` where the store does not answer. */
   freeBytes(): Promise<number>
   /** Length and stream of a file, or null when there is none. */
   open(visibility: Visibility, filePath: string): Promise<{ readonly length: number; stream(): Readable } | null>
+}
+
+/** The store of files, or what looks through uploads, did not answer, or not as it has to; answered as `unavailable`. */
+export class FilesUnavailable extends Error {
+  constructor(operation: string, reason: string, options?: ErrorOptions) {
+    super(`files: ${operation}: ${reason}`, options)
+    this.name = 'FilesUnavailable'
+  }
 }
 
 const PATH = /^[a-z0-9]{2}\/[a-z0-9]{32}(-[0-9]{2,4})?\.[a-z0-9]{2,5}$/

@@ -1,4 +1,3 @@
-export { localFileStore } from './file-store.ts'
 export type { FileStore } from './file-store.ts'
 export {
   encodePicture,
@@ -10,6 +9,7 @@ export {
   readKeptFile,
 } from './keep-file.ts'
 export { pictureSize, type PictureSize } from './picture-size.ts'
+export { type FilesConfig, openFiles } from './open-files.ts'
 export { serveFiles } from './serve-files.ts'
 export { keepSwept } from './sweep-unfinished.ts'
 export { isWithoutRoom, writeWhole } from './write-whole.ts'

@@ -7,7 +7,8 @@ import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { rolledBack } from '#tests/support/database.ts'
 import { createApplication } from '../http/application.ts'
-import { encodePicture, keepFile, keepPicture, localFileStore, readKeptFile, serveFiles } from './index.ts'
+import { localFileStore } from './file-store.ts'
+import { encodePicture, keepFile, keepPicture, readKeptFile, serveFiles } from './index.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'acik-defter-files-'))
 const files = localFileStore(folder)

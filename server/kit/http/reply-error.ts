@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { fillMessage, type ErrorEntry, type ErrorTable } from '#contracts/common/errors.ts'
 import { commonErrors, unexpectedFault } from '#contracts/common/text/messages.ts'
 import { isConnectionFault, isOutOfRoom } from '../database/database.ts'
+import { FilesUnavailable } from '../files/file-store.ts'
 import { isWithoutRoom } from '../files/write-whole.ts'
 import { Refusal } from '../refusal.ts'
 import { tellSeldom } from '../tell-seldom.ts'
@@ -42,7 +43,8 @@ export function refuseInput(error: z.core.$ZodError): Refusal {
 /** Whatever was thrown, as a refusal, or null when it is a fault of ours. */
 function asRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
-  if (isConnectionFault(error) || isOutOfRoom(error)) return new Refusal('unavailable')
+  if (isConnectionFault(error) || isOutOfRoom(error) || error instanceof FilesUnavailable)
+    return new Refusal('unavailable')
   if (isWithoutRoom(error)) return new Refusal('storage-full')
   const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number }
   const known = code ? (BY_FASTIFY_CODE[code] ?? BY_DATABASE_CODE[code]) : undefined

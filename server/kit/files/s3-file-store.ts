@@ -1,0 +1,82 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { AwsClient } from 'aws4fetch'
+import { type FileStore, FilesUnavailable, isFilePath, type Visibility } from './file-store.ts'
+
+/** A store that speaks S3 and the folder in it that is the platform's. */
+export interface S3Place {
+  /** The store's address with the bucket as its path: `https://s3.eu-central-1.example/bucket`. */
+  readonly url: string
+  readonly region: string
+  readonly keyId: string
+  readonly secret: string
+}
+
+/** For one question, its repetitions included. */
+const TIMEOUT_MS = 20_000
+/** A stream of a video lasts as long as its reader takes. */
+const STREAM_MS = 3_600_000
+/** After a server's fault or a broken connection; aws4fetch waits a little longer each time. */
+const RETRIES = 2
+/** What a bucket can still take is not told: enough, as long as it answers. */
+const ENOUGH = Number.MAX_SAFE_INTEGER
+
+/**
+ * A store in a bucket of any service that speaks S3. An object appears under its name when it was sent whole, and what is sent is
+ * signed with its digest, so that neither half nor altered bytes are ever kept. Throws `FilesUnavailable`.
+ */
+export function s3FileStore({ url, region, keyId, secret }: S3Place): FileStore {
+  const client = new AwsClient({
+    accessKeyId: keyId,
+    secretAccessKey: secret,
+    region,
+    service: 's3',
+    retries: RETRIES,
+    initRetryMs: 100,
+  })
+  const ask = async (operation: string, init: RequestInit, at: string, withinMs = TIMEOUT_MS): Promise<Response> => {
+    const signal = AbortSignal.timeout(withinMs)
+    // A redirect would carry what is signed for one address to another.
+    const asked = client.fetch(`${url}${at}`, { ...init, signal, redirect: 'error' })
+    const answer = await asked.catch((error: unknown) => {
+      throw new FilesUnavailable(operation, 'no answer', { cause: error })
+    })
+    if (answer.ok || answer.status === 404) return answer
+    await answer.body?.cancel()
+    throw new FilesUnavailable(operation, `status ${answer.status}`)
+  }
+  const locate = (visibility: Visibility, filePath: string): string => {
+    if (!isFilePath(filePath)) throw new Error('not a path of the file store')
+    return `/${visibility}/${filePath}`
+  }
+  const get = async (at: string): Promise<Response> => {
+    const answer = await ask('read', { method: 'GET' }, at, STREAM_MS)
+    if (answer.status === 404) throw new FilesUnavailable('read', 'there is no such object')
+    return answer
+  }
+  return {
+    async write(visibility, filePath, bytes) {
+      const body = new Uint8Array(bytes)
+      const answer = await ask('write', { method: 'PUT', body }, locate(visibility, filePath))
+      if (answer.status === 404) throw new FilesUnavailable('write', 'there is no such bucket')
+      await answer.body?.cancel()
+    },
+    read: async (visibility, filePath) => (await get(locate(visibility, filePath))).bytes(),
+    async freeBytes() {
+      const answer = await ask('look', { method: 'HEAD' }, '')
+      if (!answer.ok) throw new FilesUnavailable('look', 'there is no such bucket')
+      return ENOUGH
+    },
+    async open(visibility, filePath) {
+      const at = locate(visibility, filePath)
+      const answer = await ask('open', { method: 'HEAD' }, at)
+      const length = Number(answer.headers.get('content-length'))
+      return answer.ok ? { length, stream: () => Readable.from(bytesOf(() => get(at))) } : null
+    },
+  }
+}
+
+async function* bytesOf(get: () => Promise<Response>): AsyncGenerator<Uint8Array> {
+  const { body } = await get()
+  if (body) yield* body as ReadableStream<Uint8Array>
+}
