@@ -20,6 +20,40 @@ export const projectMessages = {
   storyRequired: 'Proje hikâyesi girmek zorunludur.',
   companyKindRequired: 'Şirket türünü seçiniz.',
   companyAddressRequired: 'Şirket adresi girmek zorunludur.',
+  foundingYearRequired: 'Kuruluş yılı girmek zorunludur.',
+  foundingYearInvalid: 'Geçerli bir kuruluş yılı giriniz.',
+  taxOfficeRequired: 'Vergi dairesi girmek zorunludur.',
+  tradeRegistryOfficeRequired: 'Ticaret sicili müdürlüğü girmek zorunludur.',
+  executiveRequired: 'Yetkili kişinin adını girmek zorunludur.',
+  webSiteInvalid: 'Web sitesi https:// ile başlayan bir adres olmalıdır.',
+  financialYearRequired: 'Yıl girmek zorunludur.',
+  financialBasisRequired: 'Gerçekleşen veya tahmin seçiniz.',
+  financialAmountRequired: 'Tutar girmek zorunludur.',
+  financialYearTwice: 'Aynı yılı birden çok kez ekleyemezsiniz.',
+  financialYearNotPast: 'Gerçekleşen rakamlar tamamlanmış bir yıla ait olmalıdır.',
+  financialYearPast: 'Tahmin, içinde bulunulan yıla veya sonrasına ait olmalıdır.',
+  financialPastRequired: 'Son tamamlanan yılın rakamlarını ekleyiniz.',
+  financialForecastRequired: 'En az bir yıl için tahmin ekleyiniz.',
+  useLabelRequired: 'Kullanım yerini girmek zorunludur.',
+  useRequired: 'Fonun kullanılacağı en az bir yer ekleyiniz.',
+  usesNotGoal: 'Kullanım yerlerinin toplamı ({sum}) fonlama hedefine ({goal}) eşit olmalıdır.',
+  riskTitleRequired: 'Riske bir başlık veriniz.',
+  riskTextRequired: 'Riski açıklayınız.',
+  riskRequired: 'Şirketinize özgü en az bir risk ekleyiniz.',
+  highlightFigureRequired: 'Rakam girmek zorunludur.',
+  highlightStatementRequired: 'Rakamın ne anlattığını giriniz.',
+  highlightSourceRequired: 'Kaynağını belirtiniz.',
+  milestoneDueRequired: 'Tarih girmek zorunludur.',
+  milestonePrecisionRequired: 'Gün veya çeyrek seçiniz.',
+  milestoneTextRequired: 'Aşamayı anlatınız.',
+  milestoneStateRequired: 'Tamamlandı veya planlandı seçiniz.',
+  galleryPictureRequired: 'Görsel yüklemek zorunludur.',
+  galleryCaptionRequired: 'Görselde ne olduğunu yazınız.',
+  shareKindRequired: 'Pay türünü girmek zorunludur.',
+  privilegesRequired: 'Paylara tanınan imtiyazı, yoksa olmadığını yazınız.',
+  rightsRequired: 'Payların sağladığı hakları yazınız.',
+  additionalFundingTooLarge: 'Ek fon oranı en fazla %20 olabilir.',
+  payoutHolderRequired: 'Hesap sahibinin unvanını girmek zorunludur.',
   documentTypeRequired: 'Belge türünü seçiniz.',
   documentRequired: '{name} yüklemek zorunludur.',
   documentFileRequired: 'Dosya seçmek zorunludur.',
@@ -48,6 +82,10 @@ export const projectMessages = {
   answerRequired: 'Yanıt girmek zorunludur.',
   commentRequired: 'Yorum girmek zorunludur.',
 } as const
+
+/** How requests above the goal are dealt with (T17/6): the platform takes them in the order they arrive, whatever the campaign. */
+export const excessMethod =
+  'Talepler sisteme ulaşma sırasına göre karşılanır; hedef tutar (öngörülmüşse ek satışla birlikte) dolduğunda yeni talep alınmaz. Bu nedenle fazla talep dağıtımı gerekmez.'
 
 /** Refusals of the funding step's rules. */
 export const fundingErrors = {

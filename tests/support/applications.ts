@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import * as z from 'zod/mini'
 import type { Endpoint, OutputOf, WireInputOf } from '#contracts/common/endpoint.ts'
+import * as contentCalls from '#contracts/projects/creation/content-endpoints.ts'
 import * as calls from '#contracts/projects/creation/endpoints.ts'
 import * as rowCalls from '#contracts/projects/creation/row-endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -73,6 +74,13 @@ export async function aboutProject() {
     companyKind: 'anonim',
     companyName: 'Rüzgâr A.Ş.',
     companyAddress: 'Konak/İzmir',
+    foundingYear: 2019,
+    taxNumber: '1234567808',
+    taxOffice: 'Konak Vergi Dairesi',
+    tradeRegistryNo: '123456',
+    tradeRegistryOffice: 'İzmir',
+    mersisNo: '0123456780800015',
+    executive: 'Ayşe Nur Işık',
   }
 }
 
@@ -85,6 +93,9 @@ export const TERMS = {
   fundingGoal: 1_000_000,
   percentageOfShares: 10,
   postInvestmentCompanyValue: 10_000_000,
+  shareKind: 'Nama yazılı pay',
+  privileges: 'İmtiyaz yoktur.',
+  rights: 'Her pay bir oy hakkı verir.',
 }
 
 export const PARTNER = {
@@ -95,6 +106,8 @@ export const PARTNER = {
   corporatePhone: '0212 123 45 67',
   corporateEmail: 'bilgi@ak.example',
 }
+
+const FIGURES = { revenue: 1_000_000, profit: -50_000.5, equity: 250_000 }
 
 /** A draft of the member with all that a project needs; `id` of it and of its partner. */
 export async function aWholeDraft(context: Context): Promise<{ projectId: string; partnerId: string }> {
@@ -116,6 +129,11 @@ export async function aWholeDraft(context: Context): Promise<{ projectId: string
     imageBase64: picture,
   })
   await send(context, calls.updateProjectFundingInformation, { projectId, ...TERMS })
+  await send(context, contentCalls.upsertProjectFinancial, { projectId, ...FIGURES, year: 2025, basis: 'actual' })
+  await send(context, contentCalls.upsertProjectFinancial, { projectId, ...FIGURES, year: 2026, basis: 'forecast' })
+  await send(context, contentCalls.upsertProjectUse, { projectId, label: 'Üretim hattı', amount: 1_000_000 })
+  const risk = { title: 'Tedarik', text: 'Kanatlar tek bir üreticiden alınıyor.', concerns: 'profit' }
+  await send(context, contentCalls.upsertProjectRisk, { projectId, ...risk })
   const paper = { documentTypeId: 'feasibility', fileName: 'fizibilite.pdf', base64document: PDF }
   await send(context, rowCalls.upsertProjectDocument, { projectId, ...paper })
   await send(context, rowCalls.upsertProjectFaq, { projectId, question: 'Neden?', answer: 'Çünkü.' })

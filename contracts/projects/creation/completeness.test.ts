@@ -13,7 +13,13 @@ const nothing: DraftContent = {
   leader: {},
   participants: [],
   team: [],
+  financials: [],
   funding: {},
+  uses: [],
+  risks: [],
+  highlights: [],
+  milestones: [],
+  gallery: [],
   documents: [],
   faq: [],
 }
@@ -33,7 +39,11 @@ const funding = {
   fundingGoal: 1_000_000,
   percentageOfShares: 10,
   postInvestmentCompanyValue: 10_000_000,
+  shareKind: 'Nama yazılı pay',
+  privileges: 'İmtiyaz yoktur.',
+  rights: 'Her pay bir oy hakkı verir.',
 }
+const figures = { revenue: 1_000_000, profit: -50_000.5, equity: 250_000 }
 const whole: DraftContent = {
   information: {
     name: 'Rüzgâr',
@@ -50,6 +60,13 @@ const whole: DraftContent = {
     companyKind: 'anonim',
     companyName: 'Rüzgâr A.Ş.',
     companyAddress: 'Konak/İzmir',
+    foundingYear: 2019,
+    taxNumber: '1234567808',
+    taxOffice: 'Konak Vergi Dairesi',
+    tradeRegistryNo: '123456',
+    tradeRegistryOffice: 'İzmir',
+    mersisNo: '0123456780800015',
+    executive: 'Ayşe Nur Işık',
   },
   leader: { partnershipPercentage: 60, imageBase64: 'aa/leader.webp' },
   participants: [{ id: 'p', values: partner }],
@@ -66,7 +83,19 @@ const whole: DraftContent = {
       },
     },
   ],
+  financials: [
+    { id: 'y1', values: { ...figures, year: 2025, basis: 'actual' } },
+    { id: 'y2', values: { ...figures, year: 2026, basis: 'forecast' } },
+  ],
   funding,
+  uses: [
+    { id: 'u1', values: { label: 'Üretim hattı', amount: 600_000.4 } },
+    { id: 'u2', values: { label: 'Satış ekibi', amount: 399_999.6 } },
+  ],
+  risks: [{ id: 'r', values: { title: 'Tedarik', text: 'Kanatlar tek bir üreticiden alınıyor.' } }],
+  highlights: [],
+  milestones: [{ id: 'm', values: { due: '2026-04-01', precision: 'quarter', text: 'Seri üretim', state: 'planned' } }],
+  gallery: [{ id: 'g', values: { picture: 'aa/g.webp', caption: 'Türbin' } }],
   documents: [{ id: 'd', values: { documentTypeId: 'feasibility', base64document: 'file' } }],
   faq: [{ id: 'q', values: { question: 'Neden?', answer: 'Çünkü.' } }],
 }
@@ -109,6 +138,13 @@ test('of an empty draft everything of the specification is told, in the order of
     'information.companyKind': 'Şirket türünü seçiniz.',
     'information.companyName': 'Şirket adı girmek zorunludur.',
     'information.companyAddress': 'Şirket adresi girmek zorunludur.',
+    'information.foundingYear': 'Kuruluş yılı girmek zorunludur.',
+    'information.taxNumber': 'Geçerli bir Vergi Kimlik Numarası giriniz',
+    'information.taxOffice': 'Vergi dairesi girmek zorunludur.',
+    'information.tradeRegistryNo': 'Ticaret sicil numarası girmek zorunludur.',
+    'information.tradeRegistryOffice': 'Ticaret sicili müdürlüğü girmek zorunludur.',
+    'information.mersisNo': 'MERSİS numarası girmek zorunludur.',
+    'information.executive': 'Yetkili kişinin adını girmek zorunludur.',
     'leader.partnershipPercentage': 'Ortaklık yüzdesi girmek zorunludur.',
     'leader.imageBase64': 'Profil fotoğrafı yüklemek zorunludur.',
     'participants.r.governmentTypeId': 'Kimlik türünü seçiniz.',
@@ -122,6 +158,8 @@ test('of an empty draft everything of the specification is told, in the order of
     'team.r.email': 'Mail adresi girmek zorunludur.',
     'team.r.description': 'Açıklama girmek zorunludur.',
     'team.r.imageBase64': 'Fotoğraf yüklemek zorunludur.',
+    'financials.actual': 'Son tamamlanan yılın rakamlarını ekleyiniz.',
+    'financials.forecast': 'En az bir yıl için tahmin ekleyiniz.',
     'funding.startDate': 'Başlangıç tarihi girmek zorunludur.',
     'funding.closeDate': 'Bitiş tarihi girmek zorunludur.',
     'funding.numberOfShares': 'Pay adedi girmek zorunludur.',
@@ -129,6 +167,11 @@ test('of an empty draft everything of the specification is told, in the order of
     'funding.fundingGoal': 'Fonlama hedefi girmek zorunludur.',
     'funding.percentageOfShares': 'Pay yüzdesi girmek zorunludur.',
     'funding.postInvestmentCompanyValue': 'Yatırım sonrası şirket değeri girmek zorunludur.',
+    'funding.shareKind': 'Pay türünü girmek zorunludur.',
+    'funding.privileges': 'Paylara tanınan imtiyazı, yoksa olmadığını yazınız.',
+    'funding.rights': 'Payların sağladığı hakları yazınız.',
+    'uses.label': 'Fonun kullanılacağı en az bir yer ekleyiniz.',
+    'risks.title': 'Şirketinize özgü en az bir risk ekleyiniz.',
     'documents.r.documentTypeId': 'Belge türünü seçiniz.',
     'documents.r.base64document': 'Dosya seçmek zorunludur.',
     'documents.feasibility': 'Fizibilite raporu yüklemek zorunludur.',
@@ -186,4 +229,76 @@ test('terms: dates in order, also across New Year, the goal, the limit and the v
 
 test('a choice that is not offered any more is told at its field', () => {
   expect(told({}, { unknownKeys: ['categoryKey'] })).toEqual({ 'information.categoryKey': 'Geçersiz değer.' })
+})
+
+const year = (id: string, values: object) => ({ id, values: { ...figures, ...values } })
+
+test('years of figures: each once, what was is past, what is expected is not, and one of each at least', () => {
+  const [past, next] = whole.financials
+  if (!past || !next) throw new Error('a whole draft has both')
+  expect(told({ financials: [past] })).toEqual({ 'financials.forecast': 'En az bir yıl için tahmin ekleyiniz.' })
+  expect(told({ financials: [next] })).toEqual({ 'financials.actual': 'Son tamamlanan yılın rakamlarını ekleyiniz.' })
+  expect(told({ financials: [past, next, year('twice', { year: 2025, basis: 'actual' })] })).toEqual({
+    'financials.twice.year': 'Aynı yılı birden çok kez ekleyemezsiniz.',
+  })
+  const early = [
+    past,
+    next,
+    year('now', { year: 2027, basis: 'actual' }),
+    year('then', { year: 2024, basis: 'forecast' }),
+  ]
+  expect(told({ financials: early })).toEqual({
+    'financials.now.year': 'Gerçekleşen rakamlar tamamlanmış bir yıla ait olmalıdır.',
+    'financials.then.year': 'Tahmin, içinde bulunulan yıla veya sonrasına ait olmalıdır.',
+  })
+  expect(Object.keys(told({ financials: [past, next, { id: 'e', values: {} }] }))).toEqual(
+    ['year', 'basis', 'revenue', 'profit', 'equity'].map((field) => `financials.e.${field}`),
+  )
+})
+
+test('the use of funds is the goal to the kuruş, and is not judged while a line or the goal is missing', () => {
+  const uses = [{ id: 'u', values: { label: 'Üretim', amount: 999_999.99 } }]
+  expect(told({ uses })).toEqual({
+    'uses.amount':
+      'Kullanım yerlerinin toplamı (999.999,99\u202fTL) fonlama hedefine (1.000.000,00\u202fTL) eşit olmalıdır.',
+  })
+  expect(told({ uses: [] })).toEqual({ 'uses.label': 'Fonun kullanılacağı en az bir yer ekleyiniz.' })
+  expect(told({ uses: [...uses, { id: 'e', values: { label: 'Satış' } }] })).toEqual({
+    'uses.e.amount': 'Tutar girmek zorunludur.',
+  })
+})
+
+test('a company that is yet to be founded has no numbers, no past and no account', () => {
+  const { foundingYear: _y, taxNumber: _t, mersisNo: _m, taxOffice: _o, executive: _e, ...told0 } = whole.information
+  const information = { ...told0, companyKind: 'to-be-founded' }
+  expect(told({ information, financials: whole.financials.slice(1) })).toEqual({})
+  expect(Object.keys(told({ information: told0 }))).toEqual([
+    'information.foundingYear',
+    'information.taxNumber',
+    'information.taxOffice',
+    'information.mersisNo',
+    'information.executive',
+  ])
+  expect(told({ information: { ...whole.information, foundingYear: 2027 } })).toEqual({
+    'information.foundingYear': 'Geçerli bir kuruluş yılı giriniz.',
+  })
+})
+
+test('terms of the shares: at most a fifth more, an account with its holder, risks of the company’s own', () => {
+  const iban = 'TR330006100519786457841326'
+  expect(
+    told({ funding: { ...funding, additionalFundingPercentage: 20, payoutIban: iban, payoutHolder: 'Rüzgâr' } }),
+  ).toEqual({})
+  expect(told({ funding: { ...funding, additionalFundingPercentage: 20.01 }, risks: [] })).toEqual({
+    'funding.additionalFundingPercentage': 'Ek fon oranı en fazla %20 olabilir.',
+    'risks.title': 'Şirketinize özgü en az bir risk ekleyiniz.',
+  })
+  expect(told({ funding: { ...funding, payoutIban: iban } })).toEqual({
+    'funding.payoutHolder': 'Hesap sahibinin unvanını girmek zorunludur.',
+  })
+  expect(Object.keys(told({ funding: { ...funding, payoutIban: 'TR00', rights: ' ' } }))).toEqual([
+    'funding.rights',
+    'funding.payoutIban',
+    'funding.payoutHolder',
+  ])
 })

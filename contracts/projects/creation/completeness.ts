@@ -1,13 +1,23 @@
 import * as z from 'zod/mini'
 import { fillMessage } from '../../common/errors.ts'
-import { formatKurus } from '../../common/money/money.ts'
-import { decimalToHundredths } from '../../common/money/money.ts'
+import { decimalToHundredths, formatKurus, type Kurus } from '../../common/money/money.ts'
 import { textMessages } from '../../common/text/messages.ts'
-import { keyInput, optionalText, requiredLine, requiredText } from '../../common/text/text.ts'
+import { optionalText, requiredText } from '../../common/text/text.ts'
 import { documentTypeNames, fundingErrors, partnershipErrors, projectMessages as say } from '../messages.ts'
 import { FUNDING_FIELDS, refuseFunding, refusePartnership, type FundingFacts } from '../rules.ts'
 import { funding, GOVERNMENT_TYPES, participantMember, projectInformation, teamLeader, teamMember } from '../schemas.ts'
-import { DOCUMENT_TYPES, type CreationStep } from './steps.ts'
+import {
+  companyRisk,
+  foundedCompany,
+  galleryPicture,
+  highlight,
+  milestone,
+  projectCompany,
+  shareTerms,
+  useOfFunds,
+  yearlyFigures,
+} from './content-schemas.ts'
+import { CREATION_STEPS, DOCUMENT_TYPES, type CreationStep } from './steps.ts'
 
 /** The fields of a step as a form would send them; what is empty is left out, a picture is its path. */
 export type DraftValues = Readonly<Record<string, unknown>>
@@ -23,7 +33,13 @@ export interface DraftContent {
   readonly leader: DraftValues
   readonly participants: readonly DraftRow[]
   readonly team: readonly DraftRow[]
+  readonly financials: readonly DraftRow[]
   readonly funding: DraftValues
+  readonly uses: readonly DraftRow[]
+  readonly risks: readonly DraftRow[]
+  readonly highlights: readonly DraftRow[]
+  readonly milestones: readonly DraftRow[]
+  readonly gallery: readonly DraftRow[]
   readonly documents: readonly DraftRow[]
   readonly faq: readonly DraftRow[]
 }
@@ -41,15 +57,6 @@ export interface CompletenessFacts extends FundingFacts {
   /** Fields of the first step whose key is not offered (any more). */
   readonly unknownKeys: readonly string[]
 }
-
-const projectCompany = z.object({
-  cityKey: keyInput(say.cityRequired),
-  introduction: optionalText(5_000),
-  story: requiredText(20_000, say.storyRequired),
-  companyKind: z.enum(['anonim', 'limited', 'to-be-founded'], { error: say.companyKindRequired }),
-  companyName: requiredLine(200, say.companyNameRequired),
-  companyAddress: requiredText(500, say.companyAddressRequired),
-})
 
 const faqEntry = z.object({
   question: requiredText(1000, say.questionRequired),
@@ -73,13 +80,23 @@ const team = teamMember('kept')
 /** A complete application, in the program's own form. */
 export interface Application {
   readonly information: z.output<typeof information> & z.output<typeof projectCompany>
+  /** Null of a company that is yet to be founded. */
+  readonly founded: z.output<typeof foundedCompany> | null
   readonly leader: z.output<typeof leader>
   readonly participants: readonly z.output<typeof participantMember>[]
   readonly team: readonly z.output<typeof team>[]
-  readonly funding: z.output<typeof funding>
+  readonly financials: readonly z.output<typeof yearlyFigures>[]
+  readonly funding: z.output<typeof funding> & z.output<typeof shareTerms>
+  readonly uses: readonly z.output<typeof useOfFunds>[]
+  readonly risks: readonly z.output<typeof companyRisk>[]
+  readonly highlights: readonly z.output<typeof highlight>[]
+  readonly milestones: readonly z.output<typeof milestone>[]
+  readonly gallery: readonly z.output<typeof galleryPicture>[]
   readonly documents: readonly z.output<typeof paper>[]
   readonly faq: readonly z.output<typeof faqEntry>[]
 }
+
+type Told = ReturnType<typeof gathering>
 
 /** Reads with the schemas of the forms and gathers what they say, the first sentence of each field. */
 function gathering() {
@@ -100,7 +117,42 @@ function gathering() {
       for (const { path, message } of parsed.error?.issues ?? []) this.tell(step, rowId, String(path[0] ?? ''), message)
       return parsed.success ? parsed.data : null
     },
+    rows<Schema extends z.ZodMiniType>(
+      schema: Schema,
+      of: readonly DraftRow[],
+      step: CreationStep,
+    ): z.output<Schema>[] {
+      return of.flatMap(({ id, values }) => this.read(schema, values, step, id) ?? [])
+    },
   }
+}
+
+/** Istanbul's. */
+const thisYearOf = ({ today }: CompletenessFacts): number => Number(today.slice(0, 4))
+
+/** The years: each once, what was before today, what is expected not, and at least one of each that there can be. */
+function tellYears(told: Told, rows: readonly DraftRow[], facts: CompletenessFacts, isFounded: boolean): void {
+  const thisYear = thisYearOf(facts)
+  const years = new Set<unknown>()
+  for (const { id, values } of rows) {
+    const { year, basis } = values
+    if (typeof year !== 'number') continue
+    if (years.has(year)) told.tell('financials', id, 'year', say.financialYearTwice)
+    years.add(year)
+    if (basis === 'actual' && year >= thisYear) told.tell('financials', id, 'year', say.financialYearNotPast)
+    if (basis === 'forecast' && year < thisYear) told.tell('financials', id, 'year', say.financialYearPast)
+  }
+  const has = (basis: string) => rows.some(({ values }) => values['basis'] === basis)
+  if (isFounded && !has('actual')) told.tell('financials', null, 'actual', say.financialPastRequired)
+  if (!has('forecast')) told.tell('financials', null, 'forecast', say.financialForecastRequired)
+}
+
+/** T21/1: what the money is for, to the kuruş. */
+function tellUses(told: Told, uses: readonly { readonly amount: Kurus }[], rows: number, goal: Kurus | null): void {
+  if (rows === 0) told.tell('uses', null, 'label', say.useRequired)
+  const sum = uses.reduce((all, { amount }) => all + amount, 0n)
+  if (rows === 0 || goal === null || uses.length < rows || sum === goal) return
+  told.tell('uses', null, 'amount', fillMessage(say.usesNotGoal, { sum: formatKurus(sum), goal: formatKurus(goal) }))
 }
 
 /** Of the numbers only that of the chosen kind of identity: what was typed before another was chosen does not count. */
@@ -117,22 +169,20 @@ function sharesOf(content: DraftContent): bigint[] {
   })
 }
 
-/**
- * Reads a draft as an application (spec §5): what is missing, in the order of the steps, each with its field and its sentence; and
- * the application itself when nothing is.
- */
-export function readApplication(
-  content: DraftContent,
-  facts: CompletenessFacts,
-): { readonly missing: readonly Missing[]; readonly application: Application | null } {
-  const told = gathering()
-  const about = told.read(information, content.information, 'information')
-  const company = told.read(projectCompany, content.information, 'information')
+function readCompany(told: Told, { information: values }: DraftContent, facts: CompletenessFacts) {
+  const about = told.read(information, values, 'information')
+  const company = told.read(projectCompany, values, 'information')
   for (const field of facts.unknownKeys) told.tell('information', null, field, textMessages.malformed)
+  const isFounded = values['companyKind'] !== 'to-be-founded'
+  const founded = isFounded ? told.read(foundedCompany, values, 'information') : null
+  if (founded && founded.foundingYear > thisYearOf(facts))
+    told.tell('information', null, 'foundingYear', say.foundingYearInvalid)
+  return { isFounded, founded, information: about && company && { ...about, ...company } }
+}
+
+function readPeople(told: Told, content: DraftContent) {
   const lead = told.read(leader, content.leader, 'leader')
-  const rows = <Schema extends z.ZodMiniType>(schema: Schema, of: readonly DraftRow[], step: CreationStep) =>
-    of.flatMap(({ id, values }) => told.read(schema, values, step, id) ?? [])
-  const participants = rows(
+  const participants = told.rows(
     participantMember,
     content.participants.map(({ id, values }) => ({ id, values: withOwnNumber(values) })),
     'participants',
@@ -142,33 +192,61 @@ export function readApplication(
     const { message } = partnershipErrors['partnership-above-whole']
     told.tell(row === null ? 'leader' : 'participants', row, 'partnershipPercentage', message)
   }
-  const members = rows(team, content.team, 'team')
+  return { leader: lead, participants, team: told.rows(team, content.team, 'team') }
+}
+
+function readFunding(told: Told, content: DraftContent, facts: CompletenessFacts) {
   const plan = told.read(funding, content.funding, 'funding')
+  const shares = told.read(shareTerms, content.funding, 'funding')
   const refusal = plan && refuseFunding(plan, facts)
   if (refusal) {
     const limit = facts.entrepreneurLimitKurus
     const marks = { days: String(facts.maxPeriodDays), limit: limit === null ? '' : formatKurus(limit) }
     told.tell('funding', null, FUNDING_FIELDS[refusal], fillMessage(fundingErrors[refusal].message, marks))
   }
-  const documents = rows(paper, content.documents, 'documents')
+  const uses = told.rows(useOfFunds, content.uses, 'uses')
+  tellUses(told, uses, content.uses.length, plan?.fundingGoal ?? null)
+  const risks = told.rows(companyRisk, content.risks, 'risks')
+  if (content.risks.length === 0) told.tell('risks', null, 'title', say.riskRequired)
+  return { funding: plan && shares && { ...plan, ...shares }, uses, risks }
+}
+
+function readPage(told: Told, content: DraftContent) {
+  const documents = told.rows(paper, content.documents, 'documents')
   for (const { id } of DOCUMENT_TYPES.filter(({ isRequired }) => isRequired)) {
     if (content.documents.some(({ values }) => values['documentTypeId'] === id)) continue
     told.tell('documents', null, id, fillMessage(say.documentRequired, { name: documentTypeNames[id] }))
   }
-  const faq = rows(faqEntry, content.faq, 'faq')
-  const isWhole = told.missing.length === 0 && about && company && lead && plan
   return {
-    missing: told.missing,
+    highlights: told.rows(highlight, content.highlights, 'highlights'),
+    milestones: told.rows(milestone, content.milestones, 'milestones'),
+    gallery: told.rows(galleryPicture, content.gallery, 'gallery'),
+    documents,
+    faq: told.rows(faqEntry, content.faq, 'faq'),
+  }
+}
+
+/**
+ * Reads a draft as an application (spec §5, T11): what is missing, in the order of the steps, each with its field and its sentence; and
+ * the application itself when nothing is.
+ */
+export function readApplication(
+  content: DraftContent,
+  facts: CompletenessFacts,
+): { readonly missing: readonly Missing[]; readonly application: Application | null } {
+  const told = gathering()
+  const { isFounded, founded, information: about } = readCompany(told, content, facts)
+  const { leader: lead, ...others } = readPeople(told, content)
+  const financials = told.rows(yearlyFigures, content.financials, 'financials')
+  tellYears(told, content.financials, facts, isFounded)
+  const { funding: deal, ...plans } = readFunding(told, content, facts)
+  const page = readPage(told, content)
+  const missing = told.missing.toSorted((a, b) => CREATION_STEPS.indexOf(a.step) - CREATION_STEPS.indexOf(b.step))
+  const isWhole = missing.length === 0 && about && lead && deal
+  return {
+    missing,
     application: isWhole
-      ? {
-          information: { ...about, ...company },
-          leader: lead,
-          participants,
-          team: members,
-          funding: plan,
-          documents,
-          faq,
-        }
+      ? { information: about, founded, leader: lead, ...others, financials, funding: deal, ...plans, ...page }
       : null,
   }
 }

@@ -46,13 +46,13 @@ const count = (max: number) =>
     z.nullable(z.int()),
   )
 
-const decimal = (max: number, malformed: string) =>
+const decimal = (max: number, malformed: string, min = 0) =>
   field(
     'hundredths',
     z.optional(
       z.nullable(
         z.number({ error: malformed }).check(
-          z.minimum(0, { error: malformed, abort: true }),
+          z.minimum(min, { error: malformed, abort: true }),
           z.maximum(max, { error: malformed, abort: true }),
           z.refine((value) => decimalToHundredths(value) !== null, { error: malformed }),
         ),
@@ -61,7 +61,10 @@ const decimal = (max: number, malformed: string) =>
     z.nullable(hundredths),
   )
 
-const amount = () => decimal(Number(MAX_AMOUNT_KURUS) / 100, moneyMessages.amountMalformed)
+const MOST = Number(MAX_AMOUNT_KURUS) / 100
+const amount = () => decimal(MOST, moneyMessages.amountMalformed)
+/** Losses and negative equity too. */
+const signedAmount = () => decimal(MOST, moneyMessages.amountMalformed, -MOST)
 const percentage = () => decimal(1_000_000, fieldMessages.percentageMalformed)
 
 const tags = () =>
@@ -79,7 +82,7 @@ const tags = () =>
 
 const MEGABYTE = 1_048_576
 /** Bytes that pictures of an application may have. */
-export const PICTURE_BYTES = { logo: MEGABYTE, banner: 2 * MEGABYTE, portrait: MEGABYTE }
+export const PICTURE_BYTES = { logo: MEGABYTE, banner: 2 * MEGABYTE, portrait: MEGABYTE, gallery: 2 * MEGABYTE }
 
 export const informationFields = {
   name: line(100),
@@ -97,6 +100,17 @@ export const informationFields = {
   companyKind: line(20),
   companyName: line(200),
   companyAddress: text(500),
+  foundingYear: count(2199),
+  taxNumber: line(20),
+  taxOffice: line(100),
+  tradeRegistryNo: line(20),
+  tradeRegistryOffice: line(100),
+  mersisNo: line(20),
+  webSite: line(200),
+  executive: line(100),
+  market: text(3000),
+  competition: text(3000),
+  revenueModel: text(3000),
 }
 
 export const leaderFields = {
@@ -138,6 +152,28 @@ export const fundingFields = {
   fundingGoal: amount(),
   percentageOfShares: percentage(),
   postInvestmentCompanyValue: amount(),
+  additionalFundingPercentage: percentage(),
+  shareKind: line(100),
+  privileges: text(1000),
+  rights: text(3000),
+  payoutIban: line(40),
+  payoutHolder: line(200),
+}
+
+export const financialFields = {
+  year: count(2199),
+  basis: line(20),
+  revenue: amount(),
+  profit: signedAmount(),
+  equity: signedAmount(),
+}
+export const useFields = { label: line(100), amount: amount() }
+export const riskFields = { title: line(100), text: text(2000), concerns: line(20) }
+export const highlightFields = { figure: line(24), statement: line(80), source: line(120) }
+export const milestoneFields = { due: line(10), precision: line(20), text: text(160), state: line(20) }
+export const galleryFields = {
+  picture: picture(PICTURE_BYTES.gallery, say.galleryPictureRequired),
+  caption: line(160),
 }
 
 export const faqFields = { question: text(1000), answer: text(2000) }

@@ -15,11 +15,14 @@ create table projects.draft (
 );
 create index draft_by_owner on projects.draft (owner_id, changed_at desc, id);
 
--- Partners, team, papers and questions. A deleted one stays by its id, so that a tab that still shows it can be told.
+-- Partners, team, figures, papers and what else a step has several of. A deleted one stays by its id, so that a tab
+-- that still shows it can be told.
 create table projects.draft_row (
   draft_id uuid not null references projects.draft on delete cascade,
   id uuid not null,
-  step text not null check (step in ('participants', 'team', 'documents', 'faq')),
+  step text not null check (step in (
+    'participants', 'team', 'financials', 'uses', 'risks', 'highlights', 'milestones',
+    'gallery', 'documents', 'faq')),
   position int not null,
   deleted_at timestamptz,
   deleted_by uuid,
@@ -30,7 +33,9 @@ create table projects.draft_row (
 -- One value: of a step (row_id is the draft's) or of one of its rows. The revision counts its saves.
 create table projects.draft_field (
   draft_id uuid not null references projects.draft on delete cascade,
-  step text not null check (step in ('information', 'leader', 'participants', 'team', 'funding', 'documents', 'faq')),
+  step text not null check (step in (
+    'information', 'leader', 'funding', 'participants', 'team', 'financials', 'uses', 'risks', 'highlights', 'milestones',
+    'gallery', 'documents', 'faq')),
   row_id uuid not null,
   field text not null check (char_length(field) between 1 and 40),
   -- As a form sends it; the path of a picture, the mask of an identity number, JSON's null for what was emptied.

@@ -1,5 +1,6 @@
 import { istanbulDate } from '#contracts/common/time/time.ts'
 import { lira, splitByLargestRemainder, type Kurus } from '#contracts/common/money/money.ts'
+import { excessMethod } from '#contracts/projects/messages.ts'
 import { slugOf } from '#contracts/common/text/text.ts'
 import { derivedId } from '#server/kit/id.ts'
 import type { FormDraft, NewPerson, NewProject } from '#server/modules/projects/index.ts'
@@ -20,8 +21,6 @@ const PRIVILEGES =
   'Paylara bağlı imtiyaz yoktur; A grubu kurucu paylarının yönetim kuruluna iki üye aday gösterme imtiyazı vardır.'
 const RIGHTS =
   'Her pay bir oy hakkı verir. Pay sahibi kâr payı, rüçhan, genel kurula katılma, bilgi alma ve inceleme haklarına sahiptir. Yüzde ondan fazla paya sahip ortaklar, kampanya sürecinin başlangıcından itibaren üç yıl süreyle paylarını devredemez. Birlikte satma hakkı esas sözleşmenin 9. maddesinde düzenlenmiştir.'
-const EXCESS =
-  'Talepler sisteme ulaşma sırasına göre karşılanır; hedef tutar (öngörülmüşse ek satışla birlikte) dolduğunda yeni talep alınmaz. Bu nedenle fazla talep dağıtımı gerekmez.'
 
 export function storyId(key: string): string {
   return derivedId('trial-project', key)
@@ -79,7 +78,7 @@ function formOf(story: Story, year: number): FormDraft {
     useOfFunds: story.uses.map(([label], at) => ({ label, amountKurus: String(parts[at] ?? 0n) })),
     risks: risks.map(([title, text, concerns]) => ({ title, text, ...(concerns ? { concerns } : {}) })),
     rights: RIGHTS,
-    excessMethod: EXCESS,
+    excessMethod,
   }
 }
 

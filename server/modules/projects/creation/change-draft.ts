@@ -117,8 +117,9 @@ async function openRow(
     if (known.step !== step) throw new Refusal('not-found')
     return known.id
   }
-  if ((await findRows(tx, draftId, step)).length >= MOST_ROWS)
-    throw new Refusal('too-many-rows', { parameters: { max: String(MOST_ROWS) } })
+  const most = MOST_ROWS[step]
+  if ((await findRows(tx, draftId, step)).length >= most)
+    throw new Refusal('too-many-rows', { parameters: { max: String(most) } })
   const all = await rows.execute()
   const id = rowId ?? newId()
   const position = Math.max(0, ...all.map((row) => row.position)) + 1

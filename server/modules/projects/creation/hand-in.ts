@@ -2,14 +2,17 @@ import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { invariant } from '#contracts/common/errors.ts'
 import { readApplication, type Application, type Missing } from '#contracts/projects/creation/completeness.ts'
 import type * as calls from '#contracts/projects/creation/endpoints.ts'
-import { documentTypeNames } from '#contracts/projects/messages.ts'
+import { documentTypeNames, excessMethod } from '#contracts/projects/messages.ts'
+import type { StoryContent } from '#contracts/projects/story-content.ts'
 import { requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
+import { pictureSize } from '#server/kit/files/index.ts'
 import { newId } from '#server/kit/id.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { findMember, lockMember, type Member } from '#server/modules/membership/index.ts'
 import { findLegalText } from '#server/modules/platform/index.ts'
+import type { FormDraft } from '../life-cycle/approve-project.ts'
 import { replaceProject, storeProject, type HandedIn, type NewPerson } from '../life-cycle/store-project.ts'
 import { transitionProject } from '../life-cycle/transition-project.ts'
 import { lockDraft } from './draft-store.ts'
@@ -43,7 +46,7 @@ export async function handIn(
     const owner = await findMember(tx, memberId)
     const agreement = await findLegalText(tx, { kind: 'entrepreneur-agreement' })
     invariant(owner && agreement, 'who hands in is a member and the agreement he accepts is in force')
-    const project = projectOf(projectId, owner, application)
+    const project = projectOf(projectId, owner, application, await findGallery(tx, application))
     if (draft.submittedAt) await replaceProject(tx, project)
     else await storeProject(tx, project)
     await storeDocuments(tx, projectId, application)
@@ -103,8 +106,48 @@ function peopleOf(owner: Member, { leader, participants, team }: Application): N
   ]
 }
 
-function projectOf(id: string, owner: Member, application: Application): HandedIn {
-  const { information, funding, faq } = application
+/** The pictures with the size that keeps their room on the page. */
+async function findGallery(tx: TransactionContext, { gallery }: Application): Promise<StoryContent['gallery']> {
+  const measured = []
+  for (const { picture, caption } of gallery) {
+    const size = await pictureSize(tx.files, picture)
+    invariant(size, 'a kept picture tells its size')
+    measured.push({ path: picture, caption, ...size })
+  }
+  return measured
+}
+
+function contentOf({ information, highlights, milestones }: Application): Omit<StoryContent, 'gallery'> {
+  return {
+    highlights: [...highlights],
+    milestones: milestones.map(({ state, ...milestone }) => ({ ...milestone, isDone: state === 'done' })),
+    market: information.market,
+    competition: information.competition,
+    businessModel: information.revenueModel,
+  }
+}
+
+/** The founder's sections of the information form (T11), the years in order. */
+function formOf({ financials, uses, risks, funding }: Application): FormDraft {
+  return {
+    financials: financials
+      .toSorted((a, b) => a.year - b.year)
+      .map(({ year, basis, revenue, profit, equity }) => ({
+        year,
+        revenueKurus: String(revenue),
+        profitKurus: String(profit),
+        equityKurus: String(equity),
+        projected: basis === 'forecast',
+      })),
+    useOfFunds: uses.map(({ label, amount }) => ({ label, amountKurus: String(amount) })),
+    risks: risks.map(({ title, text, concerns }) => ({ title, text, ...(concerns ? { concerns } : {}) })),
+    rights: funding.rights,
+    excessMethod,
+  }
+}
+
+function projectOf(id: string, owner: Member, application: Application, gallery: StoryContent['gallery']): HandedIn {
+  const { information, founded, funding, faq } = application
   return {
     id,
     ownerId: owner.id,
@@ -122,22 +165,28 @@ function projectOf(id: string, owner: Member, application: Application): HandedI
     company: {
       title: information.companyName,
       kind: information.companyKind,
-      foundingYear: null,
+      foundingYear: founded?.foundingYear ?? null,
       employeeCount: information.numberOfEmployees,
-      taxNumber: '',
-      taxOffice: '',
-      tradeRegistryNo: '',
-      tradeRegistryOffice: '',
-      mersisNo: '',
+      taxNumber: founded?.taxNumber ?? '',
+      taxOffice: founded?.taxOffice ?? '',
+      tradeRegistryNo: founded?.tradeRegistryNo ?? '',
+      tradeRegistryOffice: founded?.tradeRegistryOffice ?? '',
+      mersisNo: founded?.mersisNo ?? '',
       address: information.companyAddress,
-      webSite: '',
+      webSite: information.webSite ?? '',
       contactEmail: owner.emailAddress,
-      executive: owner.fullName,
+      executive: founded?.executive ?? owner.fullName,
     },
-    plan: { ...funding, additionalFundingBps: 0n, shareKind: '', privileges: '', payoutIban: '', payoutHolder: '' },
+    plan: {
+      ...funding,
+      additionalFundingBps: funding.additionalFundingPercentage ?? 0n,
+      payoutIban: funding.payoutIban ?? '',
+      payoutHolder: funding.payoutHolder ?? '',
+    },
     people: peopleOf(owner, application),
     faq,
-    form: null,
+    content: { ...contentOf(application), gallery },
+    form: formOf(application),
   }
 }
 

@@ -29,7 +29,13 @@ export async function findContent(
     leader: valuesOf('leader', draftId),
     participants: of('participants'),
     team: of('team'),
+    financials: of('financials'),
     funding: valuesOf('funding', draftId),
+    uses: of('uses'),
+    risks: of('risks'),
+    highlights: of('highlights'),
+    milestones: of('milestones'),
+    gallery: of('gallery'),
     documents: of('documents'),
     faq: of('faq'),
   }

@@ -120,6 +120,17 @@ export async function findDocuments(
   })
 }
 
+/** The rows of a step that are told as they are. */
+export function listRows<Fields extends DraftFields>(
+  step: RowStep,
+  fields: Fields,
+): (context: Context, input: OfProject) => Promise<({ rowId: string } & Values<Fields>)[]> {
+  return async (context, { projectId }) => {
+    const rows = await findStepRows(context, projectId, step, fields)
+    return rows.map(({ rowId, values }) => ({ rowId, ...values }))
+  }
+}
+
 /** Which papers an application is asked for. */
 export async function findDocumentTypes(context: Context): Promise<OutputOf<typeof rowCalls.getProjectDocumentTypes>> {
   requireMember(context.actor)

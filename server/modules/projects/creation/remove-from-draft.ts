@@ -35,6 +35,13 @@ export async function removeFaq(
   return removeRow(context, { projectId, rowId: faqId, of: ['faq'] })
 }
 
+/** Takes a row out of a step. */
+export function removingRows(
+  step: RowStep,
+): (context: Context, input: { readonly projectId: string; readonly rowId: string }) => Promise<{ done: true }> {
+  return (context, input) => removeRow(context, { ...input, of: [step] })
+}
+
 /** The row's values go; its id stays, so that a tab that still shows it can be told. Deleted again, it stays deleted. */
 async function removeRow(
   context: Context,

@@ -1,4 +1,6 @@
+import * as content from '#contracts/projects/creation/content-endpoints.ts'
 import * as calls from '#contracts/projects/creation/endpoints.ts'
+import * as fields from '#contracts/projects/creation/fields.ts'
 import * as rowCalls from '#contracts/projects/creation/row-endpoints.ts'
 import { route, type Route } from '#server/kit/http/route.ts'
 import {
@@ -20,8 +22,9 @@ import {
   findParticipants,
   findTeam,
   findTeamMember,
+  listRows,
 } from './read-steps.ts'
-import { discardDraft, keepStep, removeDocument, removeFaq, removeMember } from './remove-from-draft.ts'
+import { discardDraft, keepStep, removeDocument, removeFaq, removeMember, removingRows } from './remove-from-draft.ts'
 import {
   saveDocument,
   saveFaq,
@@ -30,6 +33,7 @@ import {
   saveLeader,
   saveParticipant,
   saveTeamMember,
+  savingRows,
 } from './save-steps.ts'
 import { showMembersCheck, showProgress } from './show-progress.ts'
 
@@ -64,4 +68,22 @@ export const creationRoutes: Route[] = [
   route(rowCalls.getProjectCreateProjectFaq, findFaq),
   route(rowCalls.upsertProjectFaq, saveFaq),
   route(rowCalls.deleteProjectFaq, removeFaq),
+  route(content.getProjectCreateProjectFinancials, listRows('financials', fields.financialFields)),
+  route(content.upsertProjectFinancial, savingRows('financials', fields.financialFields)),
+  route(content.deleteProjectFinancial, removingRows('financials')),
+  route(content.getProjectCreateProjectUses, listRows('uses', fields.useFields)),
+  route(content.upsertProjectUse, savingRows('uses', fields.useFields)),
+  route(content.deleteProjectUse, removingRows('uses')),
+  route(content.getProjectCreateProjectRisks, listRows('risks', fields.riskFields)),
+  route(content.upsertProjectRisk, savingRows('risks', fields.riskFields)),
+  route(content.deleteProjectRisk, removingRows('risks')),
+  route(content.getProjectCreateProjectHighlights, listRows('highlights', fields.highlightFields)),
+  route(content.upsertProjectHighlight, savingRows('highlights', fields.highlightFields)),
+  route(content.deleteProjectHighlight, removingRows('highlights')),
+  route(content.getProjectCreateProjectMilestones, listRows('milestones', fields.milestoneFields)),
+  route(content.upsertProjectMilestone, savingRows('milestones', fields.milestoneFields)),
+  route(content.deleteProjectMilestone, removingRows('milestones')),
+  route(content.getProjectCreateProjectGallery, listRows('gallery', fields.galleryFields)),
+  route(content.upsertProjectImage, savingRows('gallery', fields.galleryFields)),
+  route(content.deleteProjectImage, removingRows('gallery')),
 ]

@@ -1,6 +1,7 @@
 import type { InputOf } from '#contracts/common/endpoint.ts'
 import type * as calls from '#contracts/projects/creation/endpoints.ts'
 import {
+  type DraftFields,
   documentFields,
   documentFile,
   faqFields,
@@ -11,6 +12,7 @@ import {
   teamFields,
 } from '#contracts/projects/creation/fields.ts'
 import type * as rowCalls from '#contracts/projects/creation/row-endpoints.ts'
+import type { RowStep } from '#contracts/projects/creation/steps.ts'
 import type { Context } from '#server/kit/context.ts'
 import { saveRow, saveStep } from './change-draft.ts'
 import type { Saved } from './save-fields.ts'
@@ -61,6 +63,17 @@ export async function saveDocument(
   input: InputOf<typeof rowCalls.upsertProjectDocument>,
 ): Promise<Saved> {
   return saveRow(context, 'documents', { ...documentFields, ...documentFile }, { ...input, rowId: input.documentId })
+}
+
+interface SentRow {
+  readonly projectId: string
+  readonly rowId?: string | undefined
+  readonly revisions?: Readonly<Record<string, number | undefined>> | undefined
+}
+
+/** Adds a row to a step, or saves fields of one. */
+export function savingRows(step: RowStep, fields: DraftFields): (context: Context, input: SentRow) => Promise<Saved> {
+  return (context, input) => saveRow(context, step, fields, { ...input, rowId: input.rowId })
 }
 
 /** Adds a question with its answer, or saves fields of one. */

@@ -95,16 +95,22 @@ export async function storeProject(
 /** Puts a revised application in the place of what was handed in before; the project's numbers and its address stay. */
 export async function replaceProject(tx: TransactionContext, project: HandedIn): Promise<void> {
   refuseWrongDeal(project)
-  for (const table of ['company', 'terms', 'person', 'faq'])
+  for (const table of ['company', 'terms', 'person', 'faq', 'highlight', 'milestone', 'picture', 'narrative'])
     await sql`delete from ${sql.table(`projects.${table}`)} where project_id = ${project.id}`.execute(tx.db)
   await tx.db
     .deleteFrom('projects.document')
     .where('project_id', '=', project.id)
     .where('kind', '=', 'project')
     .execute()
-  await tx.db.updateTable('projects.project').set(toldBy(project)).where('id', '=', project.id).execute()
+  const form = project.form ? JSON.stringify(project.form) : null
+  await tx.db
+    .updateTable('projects.project')
+    .set({ ...toldBy(project), form_draft: form })
+    .where('id', '=', project.id)
+    .execute()
   await insertCompanyAndTerms(tx, project)
   await insertPeopleAndFaq(tx, project)
+  if (project.content) await keepStoryContent(tx, project.id, project.content)
 }
 
 function refuseWrongDeal({ plan, people }: HandedIn): void {

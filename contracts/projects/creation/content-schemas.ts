@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+import { MAX_AMOUNT_KURUS, amountField, decimalToHundredths } from '../../common/money/money.ts'
+import { percentageField } from '../../common/money/percentage.ts'
+import { turkishIban } from '../../common/person/iban.ts'
+import { mersisNo } from '../../common/person/mersis.ts'
+import { taxId } from '../../common/person/tax-id.ts'
+import { tradeRegisterNo } from '../../common/person/trade-register.ts'
+import { moneyMessages } from '../../common/text/messages.ts'
+import { countInput, keyInput, optionalText, requiredLine, requiredOr, requiredText } from '../../common/text/text.ts'
+import { calendarDate } from '../../common/time/calendar-date.ts'
+import { RISK_CONCERNS } from '../information-form.ts'
+import { projectMessages as say } from '../messages.ts'
+import { FIGURE_BASES, MILESTONE_PRECISIONS, MILESTONE_STATES } from './steps.ts'
+
+// What a complete application says beside spec §5's forms: the company, its figures and its plans, as the information form (T11) and
+// the campaign's page have them.
+
+export const projectCompany = z.object({
+  cityKey: keyInput(say.cityRequired),
+  introduction: optionalText(5_000),
+  story: requiredText(20_000, say.storyRequired),
+  companyKind: z.enum(['anonim', 'limited', 'to-be-founded'], { error: say.companyKindRequired }),
+  companyName: requiredLine(200, say.companyNameRequired),
+  companyAddress: requiredText(500, say.companyAddressRequired),
+  webSite: z.optional(
+    z
+      .string()
+      .check(z.refine((text) => /^https:\/\/[\w.-]+\.[a-z]{2,20}(?:[/?#]\S*)?$/i.test(text), { error: say.webSiteInvalid })),
+  ),
+  market: optionalText(3_000),
+  competition: optionalText(3_000),
+  revenueModel: optionalText(3_000),
+})
+
+const year = (required: string) =>
+  countInput(1800, 2199, {
+    required,
+    malformed: say.foundingYearInvalid,
+    tooSmall: say.foundingYearInvalid,
+    tooLarge: say.foundingYearInvalid,
+  })
+
+/** What only a company has that exists already. */
+export const foundedCompany = z.object({
+  foundingYear: year(say.foundingYearRequired),
+  taxNumber: taxId,
+  taxOffice: requiredLine(100, say.taxOfficeRequired),
+  tradeRegistryNo: tradeRegisterNo,
+  tradeRegistryOffice: requiredLine(100, say.tradeRegistryOfficeRequired),
+  mersisNo,
+  executive: requiredLine(100, say.executiveRequired),
+})
+
+/** T16/4: ek fon may be asked for up to a fifth of the goal. */
+const MOST_ADDITIONAL = 2_000n
+
+export const shareTerms = z
+  .object({
+    additionalFundingPercentage: z.optional(
+      percentageField().check(z.refine((share) => share <= MOST_ADDITIONAL, { error: say.additionalFundingTooLarge })),
+    ),
+    shareKind: requiredLine(100, say.shareKindRequired),
+    privileges: requiredText(1_000, say.privilegesRequired),
+    rights: requiredText(3_000, say.rightsRequired),
+    /** A company that is yet to be founded has no account: it is named before the payout. */
+    payoutIban: z.optional(turkishIban),
+    payoutHolder: z.optional(requiredLine(200, say.payoutHolderRequired)),
+  })
+  .check(
+    z.refine(({ payoutIban, payoutHolder }) => !payoutIban || payoutHolder !== undefined, {
+      error: say.payoutHolderRequired,
+      path: ['payoutHolder'],
+    }),
+  )
+
+const signedAmount = z.pipe(
+  z.number({ error: requiredOr(say.financialAmountRequired, moneyMessages.amountMalformed) }).check(
+    z.minimum(-Number(MAX_AMOUNT_KURUS) / 100, { error: moneyMessages.amountTooLarge, abort: true }),
+    z.maximum(Number(MAX_AMOUNT_KURUS) / 100, { error: moneyMessages.amountTooLarge, abort: true }),
+    z.refine((value) => decimalToHundredths(value) !== null, { error: moneyMessages.amountMalformed, abort: true }),
+  ),
+  z.transform((value) => decimalToHundredths(value) ?? 0n),
+)
+
+export const yearlyFigures = z.object({
+  year: year(say.financialYearRequired),
+  basis: z.enum(FIGURE_BASES, { error: say.financialBasisRequired }),
+  revenue: signedAmount.check(z.refine((value) => value >= 0n, { error: moneyMessages.amountMalformed })),
+  profit: signedAmount,
+  equity: signedAmount,
+})
+
+export const useOfFunds = z.object({
+  label: requiredLine(100, say.useLabelRequired),
+  amount: amountField(say.financialAmountRequired),
+})
+
+export const companyRisk = z.object({
+  title: requiredLine(100, say.riskTitleRequired),
+  text: requiredText(2_000, say.riskTextRequired),
+  concerns: z.optional(z.enum(RISK_CONCERNS)),
+})
+
+export const highlight = z.object({
+  figure: requiredLine(24, say.highlightFigureRequired),
+  statement: requiredLine(80, say.highlightStatementRequired),
+  source: requiredLine(120, say.highlightSourceRequired),
+})
+
+export const milestone = z.object({
+  due: calendarDate(say.milestoneDueRequired),
+  precision: z.enum(MILESTONE_PRECISIONS, { error: say.milestonePrecisionRequired }),
+  text: requiredText(160, say.milestoneTextRequired),
+  state: z.enum(MILESTONE_STATES, { error: say.milestoneStateRequired }),
+})
+
+export const galleryPicture = z.object({
+  /** The path of the kept picture. */
+  picture: requiredText(200, say.galleryPictureRequired),
+  caption: requiredLine(160, say.galleryCaptionRequired),
+})
