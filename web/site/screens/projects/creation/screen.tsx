@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 async function begin(args: Pick<Route.ActionArgs, 'request' | 'context'>): Promise<Response> {
   const { projectId } = await load(upsertProjectInfo, {}, args)
-  return redirect(paths.projectDraft.href({ projectId }), { status: 303 })
+  return redirect(paths.projectDraft.href({ draftId: projectId }), { status: 303 })
 }
 
 export const action = calling([], async (args: Route.ActionArgs) => {
@@ -154,7 +154,7 @@ function Drafts({ drafts }: { readonly drafts: OutputOf<typeof getMyProjectDraft
               </p>
             </div>
             <LinkButton
-              to={paths.projectDraft.href({ projectId: draft.id })}
+              to={paths.projectDraft.href({ draftId: draft.id })}
               aria-label={text.resume(draft.name ?? words.untitled)}
             >
               {text.go}

@@ -46,8 +46,7 @@ export function PictureField({
       <FieldFrame id={id} label={step.labels[field] ?? ''} hint={hint} error={error}>
         <div className="flex flex-wrap items-center gap-4">
           <div
-            className={`shrink-0 overflow-hidden rounded border border-line bg-sunk ${ratio > 1 ? 'w-40' : 'w-24'}`}
-            style={{ aspectRatio: String(ratio) }}
+            className={`shrink-0 overflow-hidden rounded border border-line bg-sunk ${ratio > 1 ? 'aspect-video w-40' : 'aspect-square w-24'}`}
           >
             {shown && <img src={shown} alt="" className="size-full object-cover" />}
           </div>

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { formatMoment } from '#contracts/common/time/time.ts'
+import { FormStateContext } from '#web/form/form-state.ts'
 import { Button, Icon } from '#web/ui/index.ts'
 import { DO_FIELD } from './base.ts'
 import { useStep } from './step-context.ts'
@@ -32,9 +33,11 @@ function SavedMark({ field }: { readonly field: string }) {
   const { row, saving } = useStep()
   const name = nameIn(row.id, field)
   const state = saving.states[name]
-  if (!state || saving.conflicts[name]) return null
+  const isWrong = use(FormStateContext)?.errors[name] !== undefined
+  // In the room that the field keeps for its sentence, so that nothing moves when it comes.
+  if (!state || isWrong || saving.conflicts[name]) return null
   return (
-    <p role="status" className="pointer-events-none -mt-1 flex justify-end gap-1 text-xs text-soft">
+    <p role="status" className="pointer-events-none absolute right-0 bottom-0 flex gap-1 text-xs text-soft">
       {state.is === 'saved' && <Icon name="check" className="size-4 text-action" />}
       {state.is === 'saved'
         ? text.savedAt(time.format(state.at).replace(':', '.'))

@@ -12,6 +12,8 @@ interface StepState {
   saveNow(rowId: string, field: string): void
   /** Puts a value into a field and saves it. */
   put(rowId: string, field: string, text: string): void
+  /** Tells a field that is more than its control of what is put into it; gives back how to stop. */
+  onPut(rowId: string, field: string, take: (text: string) => void): () => void
 }
 
 export const StepContext = createContext<StepState | null>(null)

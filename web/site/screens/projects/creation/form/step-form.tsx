@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
 import { paths } from '#contracts/paths.ts'
 import { ErrorSummary } from '#web/form/error-summary.tsx'
@@ -54,9 +54,15 @@ export function StepForm({
     const control = form.current?.elements.namedItem(nameIn(rowId, field))
     if (control && 'value' in control) void saving.save({ rowId, field }, String(control.value))
   }
+  const takers = useRef(new Map<string, (text: string) => void>())
+  const onPut = useCallback((rowId: string, field: string, take: (text: string) => void) => {
+    takers.current.set(nameIn(rowId, field), take)
+    return () => void takers.current.delete(nameIn(rowId, field))
+  }, [])
   const put = (rowId: string, field: string, value: string) => {
     const control = form.current?.elements.namedItem(nameIn(rowId, field))
     if (control && 'value' in control) control.value = value
+    takers.current.get(nameIn(rowId, field))?.(value)
     saveNow(rowId, field)
   }
   const leave = useLeaving(step, saveNow)
@@ -66,6 +72,7 @@ export function StepForm({
   const saveText = (field: string, rowId: string) => {
     if (!['picture', 'paper'].includes(step.fields[field] ?? '')) saveNow(rowId, field)
   }
+  useSavingAgain(saving.trouble !== null, saveAll)
   return (
     <FormStateContext
       value={{
@@ -93,7 +100,7 @@ export function StepForm({
           <ErrorSummary id={id} errors={reply.fields} refusal={Object.keys(reply.fields).length > 0 ? null : reply} />
         )}
         {rows.map((row, at) => (
-          <StepContext key={row.id} value={{ step, projectId, saving, row, saveNow, put }}>
+          <StepContext key={row.id} value={{ step, projectId, saving, row, saveNow, put, onPut }}>
             {children(row, at + 1)}
           </StepContext>
         ))}
@@ -108,13 +115,31 @@ export function StepForm({
           <Button type="submit" name={DO_FIELD} value="next" busy={busy}>
             {isLast ? text.toReview : text.next}
           </Button>
-          <LinkButton to={paths.projectDraft.href({ projectId })} look="secondary">
+          <LinkButton to={paths.projectDraft.href({ draftId: projectId })} look="secondary">
             {text.overview}
           </LinkButton>
         </div>
       </Form>
     </FormStateContext>
   )
+}
+
+/** What could not be saved is tried again when the page is returned to, and when the connection is back. */
+function useSavingAgain(isWanted: boolean, saveAll: () => void): void {
+  const latest = useRef(saveAll)
+  useEffect(() => {
+    latest.current = saveAll
+  })
+  useEffect(() => {
+    if (!isWanted) return
+    const again = () => latest.current()
+    addEventListener('focus', again)
+    addEventListener('online', again)
+    return () => {
+      removeEventListener('focus', again)
+      removeEventListener('online', again)
+    }
+  }, [isWanted])
 }
 
 /** Brings what came back into sight, once for each answer. */

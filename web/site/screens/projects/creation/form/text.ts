@@ -38,6 +38,26 @@ export const formText = {
   cropDone: 'Bu hâliyle kullan',
   unreadable: 'Bu dosya görsel olarak açılamadı. PNG, JPEG veya WebP bir dosya seçiniz.',
   computed: 'hesaplandı',
+  length: (now: number, most: number) =>
+    `Biçimlendirmeyle birlikte ${now.toLocaleString('tr-TR')} / ${most.toLocaleString('tr-TR')} karakter`,
+  editor: {
+    bar: (label: string) => `${label}: biçimlendirme`,
+    commands: {
+      h2: 'Başlık',
+      h3: 'Alt başlık',
+      bold: 'Kalın',
+      italic: 'İtalik',
+      bulletList: 'Madde işaretli liste',
+      orderedList: 'Numaralı liste',
+      blockquote: 'Alıntı',
+      undo: 'Geri al',
+      redo: 'Yinele',
+    },
+    link: 'Bağlantı',
+    linkAddress: 'Bağlantının adresi (https://…)',
+    setLink: 'Bağla',
+    unlink: 'Bağlantıyı kaldır',
+  },
   readers: 'Kim görür',
   fixBefore: 'Bu adımda düzeltilmesi gerekenler',
 } as const

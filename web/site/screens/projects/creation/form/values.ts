@@ -40,5 +40,15 @@ export function toWire(kind: WizardKind, text: string): string | number | string
       .split(',')
       .map((tag) => tag.trim())
       .filter(Boolean)
-  return kind === 'html' ? text : plain
+  return kind === 'html' ? withParagraphs(plain) : plain
+}
+
+/** What was written without the editor: its empty lines part paragraphs. */
+function withParagraphs(text: string): string {
+  if (/<[a-z]/i.test(text)) return text
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return escaped
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>')}</p>`)
+    .join('')
 }

@@ -27,7 +27,7 @@ export const meta = titled(`${text.title} – ${words.title}`)
 
 export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
-  const projectId = namedId(args.params.projectId)
+  const projectId = namedId(args.params.draftId)
   const [progress, facts, agreement, check, ...contents] = await Promise.all([
     load(getProjectCreateProjectStep, { projectId }, args),
     readFacts(args),
@@ -35,20 +35,23 @@ export async function loader(args: Route.LoaderArgs) {
     load(checkInvestorProjectPreApplication, {}, args),
     ...WIZARD_STEPS.map((step) => readStep(step, projectId, args)),
   ])
-  if (progress.isSubmitted) throw redirect(paths.projectDraft.href({ projectId }))
+  if (progress.isSubmitted) throw redirect(paths.projectDraft.href({ draftId: projectId }))
   const missing = progress.steps.flatMap((step) => step.missing)
   return { projectId, facts, contents, missing, version: agreement.version, hindrances: check.reasons }
 }
 
 export const action = submit(sendProjectToReview, {
-  redirectTo: ({ projectId }) => paths.projectDraft.href({ projectId }),
+  redirectTo: ({ projectId }) => paths.projectDraft.href({ draftId: projectId }),
 })
 
 export default function Review({ loaderData }: Route.ComponentProps) {
   const { projectId, facts, contents, missing, version, hindrances } = loaderData
   return (
     <div className="wrap max-w-4xl py-6 md:py-10">
-      <Link to={paths.projectDraft.href({ projectId })} className="link inline-flex items-center gap-2 py-1 text-sm">
+      <Link
+        to={paths.projectDraft.href({ draftId: projectId })}
+        className="link inline-flex items-center gap-2 py-1 text-sm"
+      >
         <Icon name="arrow-left" className="size-4" />
         {formText.overview}
       </Link>
@@ -64,7 +67,7 @@ export default function Review({ loaderData }: Route.ComponentProps) {
                   <li key={`${step}.${rowId ?? ''}.${field}.${message}`}>
                     <Link
                       className="link"
-                      to={`${paths.projectDraftStep.href({ projectId, step: page.slug })}${rowId ? `#kayit-${rowId}` : `#alan-${field}`}`}
+                      to={`${paths.projectDraftStep.href({ draftId: projectId, step: page.slug })}${rowId ? `#kayit-${rowId}` : `#alan-${field}`}`}
                     >
                       {page.title}: {message}
                     </Link>

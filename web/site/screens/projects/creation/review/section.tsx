@@ -26,7 +26,7 @@ export function Section({
           {step.title}
         </h2>
         <Link
-          to={paths.projectDraftStep.href({ projectId, step: step.slug })}
+          to={paths.projectDraftStep.href({ draftId: projectId, step: step.slug })}
           aria-label={text.fixNamed(step.title)}
           className="link py-1 font-semibold"
         >
@@ -76,7 +76,7 @@ function Value({ kind, value, label }: { readonly kind: string; readonly value: 
   if (kind === 'picture')
     return <img src={value} alt={text.picture(label)} className="max-h-32 max-w-full rounded border border-line" />
   // The server keeps only what its list of allowed marks knows (server/kit/clean-html.ts).
-  if (kind === 'html') return <div className="prose-measure rich-text" dangerouslySetInnerHTML={{ __html: value }} />
+  if (kind === 'html') return <div className="story prose-measure" dangerouslySetInnerHTML={{ __html: value }} />
   if (kind === 'money') return `${value} TL`
   if (kind === 'percent') return `%${value}`
   return <span className="whitespace-pre-line">{value}</span>

@@ -35,7 +35,7 @@ function requireStep(slug: string) {
 
 export async function loader(args: Route.LoaderArgs) {
   const step = requireStep(args.params.step)
-  const projectId = namedId(args.params.projectId)
+  const projectId = namedId(args.params.draftId)
   // A page that was sent when nobody was signed in any more comes back as it was typed.
   if (args.context.get(EXPIRED)) return { projectId, rows: null, facts: null, missing: [], isSubmitted: false }
   requireMember(args)
@@ -57,7 +57,7 @@ const CALLS = Object.values(STEP_CALLS).map(({ save }) => save)
 
 export const action = calling(CALLS, async (args: Route.ActionArgs) => {
   const step = requireStep(args.params.step)
-  const projectId = namedId(args.params.projectId)
+  const projectId = namedId(args.params.draftId)
   const form = await postedForm(args, CALLS)
   const wanted = String(form.get(DO_FIELD) ?? 'next')
   const [command = '', name = ''] = wanted.split(/:(.*)/s)
@@ -94,7 +94,7 @@ export const action = calling(CALLS, async (args: Route.ActionArgs) => {
     const { status, message } = commonErrors['invalid-input']
     return reply('invalid-input', message, page.errors, status)
   }
-  const here = paths.projectDraftStep.href({ projectId, step: step.slug })
+  const here = paths.projectDraftStep.href({ draftId: projectId, step: step.slug })
   if (command === 'add') return redirect(`${here}#kayit-${await addRow(step, projectId, args)}`, { status: 303 })
   if (command === 'remove') await removeRow(step, projectId, name, args)
   if (command !== 'next') return redirect(here, { status: 303 })
@@ -106,9 +106,9 @@ export const action = calling(CALLS, async (args: Route.ActionArgs) => {
     return reply('invalid-input', message, wrong, status)
   }
   const next = WIZARD_STEPS[WIZARD_STEPS.indexOf(step) + 1]
-  if (!next) return redirect(paths.projectDraftReview.href({ projectId }), { status: 303 })
+  if (!next) return redirect(paths.projectDraftReview.href({ draftId: projectId }), { status: 303 })
   await call(updateProjectStep, { projectId, step: next.step }, args.context)
-  return redirect(paths.projectDraftStep.href({ projectId, step: next.slug }), { status: 303 })
+  return redirect(paths.projectDraftStep.href({ draftId: projectId, step: next.slug }), { status: 303 })
 })
 
 function typedValues(form: FormData): Record<string, string> {
@@ -127,7 +127,10 @@ export default function Step({ loaderData, params }: Route.ComponentProps) {
   const known = baseOf(rows)
   return (
     <div className="wrap py-6 md:py-10">
-      <Link to={paths.projectDraft.href({ projectId })} className="link inline-flex items-center gap-2 py-1 text-sm">
+      <Link
+        to={paths.projectDraft.href({ draftId: projectId })}
+        className="link inline-flex items-center gap-2 py-1 text-sm"
+      >
         <Icon name="arrow-left" className="size-4" />
         {formText.overview}
       </Link>
@@ -198,7 +201,7 @@ function StepList({ projectId, current }: { readonly projectId: string; readonly
         {WIZARD_STEPS.map(({ slug, title }, at) => (
           <li key={slug}>
             <Link
-              to={paths.projectDraftStep.href({ projectId, step: slug })}
+              to={paths.projectDraftStep.href({ draftId: projectId, step: slug })}
               aria-current={slug === current ? 'step' : undefined}
               className="block rounded px-3 py-2 hover:bg-tint aria-[current=step]:bg-tint aria-[current=step]:font-semibold aria-[current=step]:text-action"
             >
@@ -207,7 +210,10 @@ function StepList({ projectId, current }: { readonly projectId: string; readonly
           </li>
         ))}
         <li>
-          <Link to={paths.projectDraftReview.href({ projectId })} className="block rounded px-3 py-2 hover:bg-tint">
+          <Link
+            to={paths.projectDraftReview.href({ draftId: projectId })}
+            className="block rounded px-3 py-2 hover:bg-tint"
+          >
             {text.review.title}
           </Link>
         </li>

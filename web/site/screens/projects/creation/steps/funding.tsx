@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatKurus } from '#contracts/common/money/money.ts'
 import { parseTurkishAmount } from '#contracts/common/money/money-format.ts'
 import { formatDay } from '#contracts/common/time/time.ts'
@@ -35,8 +35,8 @@ export const fundingStep: WizardStep = {
 }
 
 function Fields({ row, facts }: FieldsProps) {
-  const { valuation, computed, change } = useValuation(row.values)
-  const hint = (term: Exclude<Term, 'fundingGoal'> | 'fundingGoal') => (
+  const { valuation, computed, change, leave } = useValuation(row.values)
+  const hint = (term: Term) => (
     <>
       {hints[term]}
       {computed.includes(term) && <b className="ml-2 text-action">· {formText.computed}</b>}
@@ -53,7 +53,7 @@ function Fields({ row, facts }: FieldsProps) {
           <Day field="closeDate" hint={hints.closeDate(facts.maxDays)} />
         </div>
       </fieldset>
-      <fieldset onInput={change}>
+      <fieldset onInput={change} onBlur={leave}>
         <legend className="mb-3 text-lg font-semibold">{termsTitle}</legend>
         <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
           <Sum field="fundingGoal" hint={hint('fundingGoal')} wide />
@@ -101,29 +101,40 @@ function readTerms(textOf: (term: Term) => string): Valuation {
   }
 }
 
-/** The terms as they stand in the fields; what is typed in one of them leads, the others are written anew and saved. */
+/**
+ * The terms as they stand in the fields: what is typed in one of them leads, the others are written anew. They are solved from what
+ * stood there when the field was entered, so that `100`, typed digit by digit, is never taken for a 1 and a 10 on the way.
+ */
 function useValuation(values: Readonly<Record<string, string>>) {
-  const { row, put } = useStep()
+  const { row, saveNow } = useStep()
   const [valuation, setValuation] = useState(() => readTerms((term) => values[term] ?? ''))
   const [computed, setComputed] = useState<readonly Term[]>([])
-  const change = (event: React.FormEvent<HTMLFieldSetElement>) => {
-    const input = event.target
-    // Only what a person types leads; what is written here does not.
-    if (!(input instanceof HTMLInputElement) || !event.nativeEvent.isTrusted) return
-    const led = TERM_NAMES.find((term) => nameIn(row.id, term) === input.name)
-    if (!led || !input.form) return
-    const controls = input.form.elements
-    const textOf = (term: Term) => {
-      const control = controls.namedItem(nameIn(row.id, term))
-      return control instanceof HTMLInputElement ? control.value : ''
+  const entered = useRef<{ readonly led: Term; readonly terms: Valuation } | null>(null)
+  const change = ({ target }: React.FormEvent<HTMLFieldSetElement>) => {
+    const led = TERM_NAMES.find((term) => target instanceof HTMLInputElement && nameIn(row.id, term) === target.name)
+    if (!led || !(target instanceof HTMLInputElement) || !target.form) return
+    const controls = target.form.elements
+    const control = (term: Term) => {
+      const found = controls.namedItem(nameIn(row.id, term))
+      return found instanceof HTMLInputElement ? found : null
     }
-    const solved = solveValuation(readTerms(textOf), led)
+    const now = readTerms((term) => control(term)?.value ?? '')
+    if (entered.current?.led !== led) entered.current = { led, terms: now }
+    const solved = solveValuation({ ...entered.current.terms, [led]: now[led] }, led)
     setValuation(solved.terms)
     setComputed((before) => [...new Set([...before.filter((term) => term !== led), ...solved.computed])])
-    for (const term of solved.computed) {
-      const value = solved.terms[term]
-      put(row.id, term, toText(TERMS[term], TERMS[term] === 'count' ? String(value) : value))
+    for (const term of TERM_NAMES) {
+      const field = control(term)
+      if (field && term !== led) field.value = termText(term, solved.terms[term])
     }
   }
-  return { valuation, computed, change }
+  const leave = () => {
+    entered.current = null
+    for (const term of TERM_NAMES) saveNow(row.id, term)
+  }
+  return { valuation, computed, change, leave }
+}
+
+function termText(term: Term, value: bigint | null): string {
+  return toText(TERMS[term], TERMS[term] === 'count' && value !== null ? String(value) : value)
 }

@@ -34,7 +34,7 @@ function Fields({ facts }: FieldsProps) {
       <Choose field="categoryKey" options={facts.categories} />
       <Choose field="businessModelKey" options={facts.businessModels} />
       <Line field="numberOfEmployees" hint={hints.numberOfEmployees} inputMode="numeric" maxLength={9} />
-      <Line field="tags" hint={hints.tags} maxLength={320} />
+      <Line field="tags" hint={hints.tags} maxLength={320} wide />
       <Line field="videoUrl" hint={hints.videoUrl} inputMode="url" maxLength={500} wide />
     </div>
   )

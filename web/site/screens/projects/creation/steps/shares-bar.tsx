@@ -36,10 +36,9 @@ function Bar({ title, founders }: { readonly title: string; readonly founders: b
           {investors > 0n && ` · ${text.investors} ${formatBps(investors)}`}
         </span>
       </p>
-      <div aria-hidden="true" className="flex h-4 overflow-hidden rounded border border-edge">
-        <div className="bg-action" style={{ width: `${Number(founders) / 100}%` }} />
-        <div className="border-l border-edge bg-accent-tint" style={{ width: `${Number(investors) / 100}%` }} />
-      </div>
+      <svg aria-hidden="true" className="block h-4 w-full rounded border border-edge bg-accent-tint">
+        <rect width={`${Number(founders) / 100}%`} height="100%" className="fill-action" />
+      </svg>
     </div>
   )
 }

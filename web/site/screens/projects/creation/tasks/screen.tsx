@@ -23,7 +23,7 @@ export const meta = titled(words.title)
 
 export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
-  const projectId = namedId(args.params.projectId)
+  const projectId = namedId(args.params.draftId)
   const [progress, { name }] = await Promise.all([
     load(getProjectCreateProjectStep, { projectId }, args),
     load(getProjectCreateProjectInformation, { projectId }, args),
@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = calling([deleteProject], async (args: Route.ActionArgs) => {
   await postedForm(args)
-  await load(deleteProject, { projectId: namedId(args.params.projectId) }, args)
+  await load(deleteProject, { projectId: namedId(args.params.draftId) }, args)
   hostOf(args.context).notify({ kind: 'success', text: text.discarded, stays: true })
   return redirect(paths.createProject.href(), { status: 303 })
 })
@@ -62,11 +62,14 @@ export default function Tasks({
           </p>
         </Alert>
       ) : isComplete || !next ? (
-        <NextStep to={paths.projectDraftReview.href({ projectId })} button={text.toReview}>
+        <NextStep to={paths.projectDraftReview.href({ draftId: projectId })} button={text.toReview}>
           {text.allDone}
         </NextStep>
       ) : (
-        <NextStep to={paths.projectDraftStep.href({ projectId, step: next.slug })} button={text.next(next.title)}>
+        <NextStep
+          to={paths.projectDraftStep.href({ draftId: projectId, step: next.slug })}
+          button={text.next(next.title)}
+        >
           {text.nextSentence(done, tasks.length)}
         </NextStep>
       )}
@@ -77,7 +80,7 @@ export default function Tasks({
         ))}
         <li className="relative flex items-center justify-between gap-4 border-b border-line py-4">
           <Link
-            to={paths.projectDraftReview.href({ projectId })}
+            to={paths.projectDraftReview.href({ draftId: projectId })}
             className="link font-semibold after:absolute after:inset-0"
           >
             {text.review}
@@ -95,7 +98,7 @@ function TaskRow({ projectId, task }: { readonly projectId: string; readonly tas
     <li className="relative flex items-start justify-between gap-4 border-b border-line py-4">
       <div className="min-w-0">
         <Link
-          to={paths.projectDraftStep.href({ projectId, step: task.slug })}
+          to={paths.projectDraftStep.href({ draftId: projectId, step: task.slug })}
           className="link font-semibold after:absolute after:inset-0"
         >
           {task.title}
