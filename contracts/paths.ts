@@ -59,6 +59,10 @@ export const paths = {
   project: screen('/proje/:seoName'),
   projectById: screen('/proje'),
   createProject: screen('/proje-olustur'),
+  /** The founder's application while it is written: its steps, one of them, and all of it as it will be read. */
+  projectDraft: screen('/proje-olustur/:draftId'),
+  projectDraftStep: screen('/proje-olustur/:draftId/:step'),
+  projectDraftReview: screen('/proje-olustur/:draftId/onizleme'),
   policies: {
     cookies: screen('/sozlesme-ve-politikalar/cerez-politikasi'),
     privacy: screen('/sozlesme-ve-politikalar/kvkk-ve-gizlilik-politikasi'),

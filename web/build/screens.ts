@@ -14,7 +14,10 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   projects: 'projects/list',
   project: 'projects/detail',
   projectById: 'projects/by-id',
-  createProject: 'projects/create',
+  createProject: 'projects/creation',
+  projectDraft: 'projects/creation/tasks',
+  projectDraftStep: 'projects/creation/step',
+  projectDraftReview: 'projects/creation/review',
   // The folder rule refuses the key itself as a name (tools/checks/words.ts).
   services: 'public/offered',
   invest: 'projects/invest',

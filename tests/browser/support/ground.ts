@@ -2,6 +2,7 @@ import { getContactMessages, submitContactForm } from '#contracts/contact/endpoi
 import { getContentItems } from '#contracts/content/endpoints.ts'
 import { getAnnouncements } from '#contracts/content/public-endpoints.ts'
 import { getInvestmentAcceptances, issueStatement } from '#contracts/investments/endpoints.ts'
+import { upsertProjectInfo } from '#contracts/projects/creation/endpoints.ts'
 import { getStaff } from '#contracts/staff/endpoints.ts'
 import { becomeInvestor } from '#trial/play/become-investor.ts'
 import { pay, placeOrder } from '#trial/play/invest.ts'
@@ -55,7 +56,10 @@ async function makeGround(stage: Stage, staff: StaffSessions): Promise<Ground> {
   const { messages } = await administrator.call(getContactMessages, {})
   const { staff: people } = await administrator.call(getStaff, {})
   const { code } = await caller.call(issueStatement, { form: 'csv' })
+  const { projectId: draftId } = await caller.call(upsertProjectInfo, { name: 'Kıyı rüzgârı' })
   const table = allScreens({
+    draftId,
+    step: 'proje',
     code,
     seoName: card.seoName,
     investmentId,

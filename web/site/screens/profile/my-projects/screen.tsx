@@ -3,9 +3,9 @@ import { getProjectInvestmentInfo } from '#contracts/campaigns/page-endpoints.ts
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { formatDay } from '#contracts/common/time/time.ts'
 import { paths } from '#contracts/paths.ts'
+import { getMyProjectDrafts } from '#contracts/projects/creation/endpoints.ts'
 import { getMyProjects } from '#contracts/projects/endpoints.ts'
 import { PUBLIC_STATES } from '#contracts/projects/lifecycle.ts'
-import { isBuilt } from '#web/kernel/built.ts'
 import { load, requireMember } from '#web/api/load.ts'
 import { campaignState } from '#web/components/campaign-state/index.ts'
 import { Cover } from '#web/site/components/picture.tsx'
@@ -14,6 +14,7 @@ import { CardMoney } from '#web/site/components/project-card.tsx'
 import { titled } from '#web/shell/meta.ts'
 import { Card, Chip, EmptyState, LinkButton, Money, Moment, Stat, Tabs, type Tone } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
+import { Drafts } from './drafts.tsx'
 import { text } from './text.ts'
 
 export const meta = titled(text.title, text.description)
@@ -30,29 +31,23 @@ export async function loader(args: Route.LoaderArgs) {
   const standings = shown
     .filter(({ state }) => PUBLIC_STATES.includes(state))
     .map(async ({ id }) => [id, await load(getProjectInvestmentInfo, { projectId: id }, args)] as const)
-  return { all, chosen, shown, standings: new Map(await Promise.all(standings)) }
+  const drafts = await load(getMyProjectDrafts, {}, args)
+  return { all, chosen, shown, drafts, standings: new Map(await Promise.all(standings)) }
 }
 
 type Project = OutputOf<typeof getMyProjects>[number]
 type Standing = OutputOf<typeof getProjectInvestmentInfo>
 
 export default function MyProjects({ loaderData }: Route.ComponentProps) {
-  const { all, chosen, shown, standings } = loaderData
+  const { all, chosen, shown, standings, drafts } = loaderData
   return (
     <ProfileFrame current="myProjects" title={text.title}>
-      {all.length === 0 ? (
+      {drafts.length > 0 && <Drafts drafts={drafts} />}
+      {all.length === 0 && drafts.length > 0 ? null : all.length === 0 ? (
         <EmptyState
           icon="briefcase"
           title={text.emptyTitle}
-          action={
-            isBuilt(paths.createProject.href()) ? (
-              <LinkButton to={paths.createProject.href()}>{text.create}</LinkButton>
-            ) : (
-              <LinkButton to={paths.howItWorks.href({ tab: 'girisimciler' })} look="secondary">
-                {text.learn}
-              </LinkButton>
-            )
-          }
+          action={<LinkButton to={paths.createProject.href()}>{text.create}</LinkButton>}
         >
           {text.emptyText}
         </EmptyState>
@@ -65,6 +60,13 @@ export default function MyProjects({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
         </div>
+      )}
+      {(all.length > 0 || drafts.length > 0) && (
+        <p className="mt-6">
+          <LinkButton to={paths.createProject.href()} look="secondary" icon="plus">
+            {text.create}
+          </LinkButton>
+        </p>
       )}
     </ProfileFrame>
   )

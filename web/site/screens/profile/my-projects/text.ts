@@ -16,7 +16,11 @@ export const text = {
   emptyTitle: 'Henüz bir projeniz yok',
   emptyText: 'Proje başvurunuzu tamamladığınızda durumu, kampanyası ve gelen sorular burada görünür.',
   create: 'Proje oluştur',
-  learn: 'Girişimciler için nasıl çalışır?',
+  drafts: 'Taslaklar',
+  untitled: 'Adsız taslak',
+  changed: 'Son değişiklik',
+  resume: 'Sürdür',
+  resumeNamed: (name: string) => `Sürdür: ${name}`,
   states: {
     draft: 'Taslak',
     submitted: 'Başvuruldu',

@@ -14,15 +14,18 @@ interface Props {
   readonly information: OutputOf<typeof getInvestorInformation>
   readonly summary: OutputOf<typeof getInvestmentSummary>
   readonly questions: { readonly count: number; readonly project: string | null }
+  /** The application that is being written, the one changed last. */
+  readonly draft: { readonly id: string; readonly name: string | null } | null
   readonly waiting: Row | null
   readonly withdrawable: Row | null
 }
 
 /**
- * The one thing to do now: money that waits first, then who waits for an answer, then what investing needs, then what can
+ * The one thing to do now: money that waits first, then who waits for an answer, then the application that is being
+ * written, then what investing needs, then what can
  * still be taken back.
  */
-export function Next({ information, waiting, questions, withdrawable, summary }: Props) {
+export function Next({ information, waiting, questions, withdrawable, summary, draft }: Props) {
   const positionOf = (row: Row) => paths.profile.position.href({ investmentId: row.investmentId })
   if (waiting) {
     const amount = formatKurus(waiting.committedInvestment)
@@ -47,6 +50,13 @@ export function Next({ information, waiting, questions, withdrawable, summary }:
     return (
       <NextStep to={paths.profile.acceptances.href()} button={text.renewed.button}>
         {text.renewed.sentence(information.pendingAcceptances)}
+      </NextStep>
+    )
+  }
+  if (draft) {
+    return (
+      <NextStep to={paths.projectDraft.href({ draftId: draft.id })} button={text.draft.button}>
+        {text.draft.sentence(draft.name)}
       </NextStep>
     )
   }

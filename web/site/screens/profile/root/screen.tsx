@@ -4,6 +4,7 @@ import { getBegunInvestments, getInvestments, getInvestmentSummary } from '#cont
 import { getRecommendedProjects } from '#contracts/campaigns/endpoints.ts'
 import { getInvestorInformation } from '#contracts/membership/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
+import { getMyProjectDrafts } from '#contracts/projects/creation/endpoints.ts'
 import { getMyProjects } from '#contracts/projects/endpoints.ts'
 import { load, requireMember } from '#web/api/load.ts'
 import { withLimitAsked } from '#web/site/components/investment/limit-asked.ts'
@@ -25,7 +26,7 @@ export const meta = titled(text.pageTitle)
 
 export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
-  const [information, summary, waiting, paid, recommended, begun, projects] = await Promise.all([
+  const [information, summary, waiting, paid, recommended, begun, projects, drafts] = await Promise.all([
     load(getInvestorInformation, {}, args),
     withLimitAsked(load(getInvestmentSummary, {}, args), args),
     load(getInvestments, { investmentState: 1 }, args),
@@ -33,12 +34,14 @@ export async function loader(args: Route.LoaderArgs) {
     load(getRecommendedProjects, {}, args),
     load(getBegunInvestments, {}, args),
     load(getMyProjects, {}, args),
+    load(getMyProjectDrafts, {}, args),
   ])
   return {
     information,
     summary,
     recommended,
     begun,
+    draft: drafts[0] ?? null,
     questions: questionsOf(projects),
     dates: datesOf(waiting.investments, paid.investments),
     waiting: soonest(waiting.investments, ({ payBy }) => payBy),

@@ -37,6 +37,13 @@ export const text = {
   pageTitle: 'Genel bakış',
   next,
   stepTitles,
+  draft: {
+    sentence: (name: string | null) =>
+      name === null
+        ? 'Proje başvurunuz taslak hâlinde sizi bekliyor.'
+        : `“${name}” başvurunuz taslak hâlinde sizi bekliyor.`,
+    button: 'Başvuruyu sürdür',
+  },
   pay: {
     sentence: (title: string, amount: string) => `${title} için ${amount} tutarındaki ödemeniz bekleniyor.`,
     button: 'Ödeme bilgilerini göster',
@@ -103,6 +110,13 @@ export const text = {
       steps: (open: number, next: string) => `${open} adım kaldı. Sıradaki: ${next}.`,
       waits: 'Bir adımınızın sonucu bekleniyor.',
       toSteps: 'Sıradaki adım',
+    },
+    draft: {
+      sentence: (name: string | null) =>
+        name === null
+          ? 'Proje başvurunuz taslak hâlinde sizi bekliyor.'
+          : `“${name}” başvurunuz taslak hâlinde sizi bekliyor.`,
+      button: 'Başvuruyu sürdür',
     },
     pay: {
       title: 'Ödemeniz bekleniyor',

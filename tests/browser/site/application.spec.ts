@@ -1,0 +1,102 @@
+import { paths } from '#contracts/paths.ts'
+import { becomeInvestor } from '#trial/play/become-investor.ts'
+import { PLAY_PASSWORD } from '#trial/play/person.ts'
+import { expectSaved, fillApplication, goOn } from '../support/application.ts'
+import { signInOnScreen } from '../support/become-member.ts'
+import { expect, test } from '../support/test.ts'
+
+test('a founder comes as a visitor and hands an application in, in one sitting', async ({ page, stage }) => {
+  test.setTimeout(180_000)
+  const { person } = await becomeInvestor(stage.visitor)
+  await page.goto(paths.createProject.href())
+  await page.getByRole('button', { name: 'Üye ol ve başla' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Giriş yap' }).first().click()
+  await expect(page).toHaveURL(new RegExp(paths.auth.signIn.pattern))
+  await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
+  await expect(page.getByRole('heading', { level: 1, name: 'Adsız taslak' })).toBeVisible()
+  await page.getByRole('link', { name: 'Sıradaki: Proje' }).click()
+  await fillApplication(page, 'Köy rüzgârı')
+  await goOn(page, 'Önizleme ve gönderim')
+  await expect(page.getByText(/Göndermeden önce/)).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Ak Yatırım' })).toBeVisible()
+  await page.getByRole('checkbox', { name: /Girişimci sözleşmesini okudum/ }).check()
+  await page.getByRole('button', { name: 'Başvuruyu ön değerlendirmeye gönder' }).click()
+  await expect(page.getByText('Başvurunuz bize ulaştı')).toBeVisible()
+  await page.getByRole('link', { name: 'Projelerime git' }).click()
+  await expect(page.getByRole('heading', { name: 'Köy rüzgârı' })).toBeVisible()
+})
+
+test('a draft goes on in another device, and two of them at once lose nothing', async ({ page, browser, stage }) => {
+  test.setTimeout(120_000)
+  const { person } = await becomeInvestor(stage.visitor)
+  await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
+  await page.goto(paths.createProject.href())
+  await page.getByRole('button', { name: 'Başvuruya başla' }).click()
+  await page.getByRole('link', { name: 'Sıradaki: Proje' }).click()
+  await page.getByLabel('Proje adı').fill('İlk ad')
+  await page.getByLabel('Kısa açıklama').focus()
+  await expectSaved(page, 'name')
+
+  const other = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  const second = await other.newPage()
+  await signInOnScreen(second, person.emailAddress, PLAY_PASSWORD)
+  await second.goto(paths.profile.myProjects.href())
+  await second.getByRole('link', { name: 'Sürdür: İlk ad' }).click()
+  await second.getByRole('link', { name: 'Proje', exact: true }).click()
+  await expect(second.getByLabel('Proje adı')).toHaveValue('İlk ad')
+  await second.getByLabel('Proje adı').fill('Telefondaki ad')
+  await second.getByLabel('Kısa açıklama').focus()
+  await expectSaved(second, 'name')
+
+  await page.getByLabel('Proje adı').fill('Masadaki ad')
+  await page.getByLabel('Kısa açıklama').focus()
+  await expect(page.getByText(/Bu alan siz yazarken değişti/)).toBeVisible()
+  await expect(page.getByText('Telefondaki ad')).toBeVisible()
+  await page.getByRole('button', { name: 'Kayıtlı olanı al' }).click()
+  await expect(page.getByLabel('Proje adı')).toHaveValue('Telefondaki ad')
+  await other.close()
+})
+
+test('what was typed stays when the session is over, and is saved after signing in', async ({
+  page,
+  context,
+  stage,
+}) => {
+  const { person } = await becomeInvestor(stage.visitor)
+  await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
+  await page.goto(paths.createProject.href())
+  await page.getByRole('button', { name: 'Başvuruya başla' }).click()
+  await page.getByRole('link', { name: 'Sıradaki: Proje' }).click()
+  await context.clearCookies({ name: 'auth' })
+  await page.getByLabel('Proje adı').fill('Yarım kalan')
+  await page.getByLabel('Kısa açıklama').focus()
+  await expect(page.getByText('Oturumunuzun süresi doldu')).toBeVisible()
+  const tab = await context.newPage()
+  await signInOnScreen(tab, person.emailAddress, PLAY_PASSWORD)
+  await expect(page.getByLabel('Proje adı')).toHaveValue('Yarım kalan')
+  // As the browser tells it when the page is returned to.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expectSaved(page, 'name')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the whole page is saved by its button, and mistakes are told at their fields', async ({ page, stage }) => {
+    const { person } = await becomeInvestor(stage.visitor)
+    await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
+    await page.goto(paths.createProject.href())
+    await page.getByRole('button', { name: 'Başvuruya başla' }).click()
+    await page.getByRole('link', { name: 'Sıradaki: Proje' }).click()
+    await page.getByLabel('Proje adı').fill('Sade sayfa')
+    await page.getByLabel('Çalışan sayısı').fill('dört')
+    await page.getByRole('button', { name: 'Kaydet ve devam et' }).click()
+    await expect(page.getByLabel('Çalışan sayısı')).toHaveAccessibleDescription(/tam sayı/i)
+    await expect(page.getByLabel('Proje adı')).toHaveValue('Sade sayfa')
+    await page.getByLabel('Çalışan sayısı').fill('4')
+    await goOn(page, 'Girişimci')
+    await page.getByRole('link', { name: 'Tüm adımlar' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Sade sayfa' })).toBeVisible()
+    await expect(page.getByText(/^Sürüyor 2\//)).toBeVisible()
+  })
+})

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+
+/** Waits until a field says that it was saved. */
+export async function expectSaved(page: Page, field: string): Promise<void> {
+  await expect(
+    page
+      .locator(`[data-saves$="${field}"]`)
+      .last()
+      .getByText(/^Kaydedildi \d{2}\.\d{2}$/),
+  ).toBeVisible()
+}
+
+/** Chooses a picture, leaves it in its frame as it lies, and waits until it is kept. */
+export async function choosePicture(page: Page, field: string): Promise<void> {
+  const picture = { name: 'gorsel.png', mimeType: 'image/png', buffer: await page.screenshot() }
+  await page.locator(`[data-saves$="${field}"] input[type=file]`).last().setInputFiles(picture)
+  await page.getByRole('button', { name: 'Bu hâliyle kullan' }).click()
+  await expectSaved(page, field)
+}
+
+/** Presses the button that saves a step and goes on, and waits for the next. */
+export async function goOn(page: Page, heading: string): Promise<void> {
+  await page.getByRole('button', { name: /^Kaydet ve (?:devam et|önizlemeye geç)$/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+}
+
+/** Fills every step of an application that is open at its first. */
+export async function fillApplication(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Proje adı').fill(name)
+  await page.getByLabel('Kısa açıklama').fill('Köyler için küçük rüzgâr türbinleri üretiyoruz.')
+  await choosePicture(page, 'logo')
+  await choosePicture(page, 'banner')
+  await page.getByLabel('Kategori').selectOption({ index: 1 })
+  await page.getByLabel('İş modeli').selectOption({ index: 1 })
+  await page.getByLabel('Çalışan sayısı').fill('4')
+  await page.getByLabel('Etiketler').fill('rüzgâr, enerji')
+  await page.getByLabel('Tanıtım videosu').fill('https://youtu.be/dQw4w9WgXcQ')
+  await goOn(page, 'Girişimci')
+  await choosePicture(page, 'imageBase64')
+  await page.getByLabel('Şirketteki payınız').fill('60')
+  await goOn(page, 'Ortaklar')
+  await fillPartner(page)
+  await goOn(page, 'Ekip')
+  await fillTeam(page)
+  await goOn(page, 'Şirket')
+  await page.getByLabel('Şirket türü').selectOption('anonim')
+  await page.getByLabel('Şehir').selectOption({ label: 'İzmir' })
+  await page.getByLabel('Ticaret unvanı').fill('Rüzgâr Enerji A.Ş.')
+  await page.getByLabel('Merkez adresi').fill('Konak Meydanı 1, Konak')
+  await goOn(page, 'Fonlama koşulları')
+  await fillFunding(page)
+  await goOn(page, 'Hikâye')
+  await page.getByRole('textbox', { name: 'Proje hikâyesi' }).fill('Rüzgârı köylere getiriyoruz.')
+  await goOn(page, 'Belgeler')
+  const feasibility = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Fizibilite raporu' }) })
+  const paper = { name: 'fizibilite.pdf', mimeType: 'application/pdf', buffer: PDF }
+  await feasibility.locator('input[type=file]').setInputFiles(paper)
+  await expect(feasibility.getByText(/fizibilite\.pdf ·/)).toBeVisible()
+  await goOn(page, 'Sık sorulanlar')
+}
+
+async function fillPartner(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Ortak ekle' }).click()
+  await page.getByLabel('Ortağın türü').selectOption('company')
+  await expect(page.getByLabel('T.C. kimlik numarası')).toBeHidden()
+  await page.getByLabel('Vergi kimlik numarası').fill('1234567890')
+  await page.getByLabel('Adı veya unvanı').fill('Ak Yatırım')
+  await page.getByLabel('Pay oranı').fill('40')
+  await page.getByLabel('Kurumsal telefon').fill('0212 123 45 67')
+  await page.getByLabel('Kurumsal e-posta').fill('bilgi@ak.example')
+}
+
+async function fillTeam(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Ekip üyesi ekle' }).click()
+  await page.getByLabel('Adı', { exact: true }).fill('Can')
+  await page.getByLabel('Soyadı').fill('Demir')
+  await page.getByLabel('Unvanı').fill('Mühendis')
+  await page.getByLabel('E-posta').fill('can@ornek.example')
+  await page.getByLabel('Kısa özgeçmişi').fill('On yıldır türbin tasarlıyor.')
+  await choosePicture(page, 'imageBase64')
+}
+
+/** The terms solve each other: what is typed leads, what follows says that it was computed. */
+async function fillFunding(page: Page): Promise<void> {
+  const { firstDay, lastDay } = await daysAhead(page)
+  await page.getByLabel('Başlangıç günü').fill(firstDay)
+  await page.getByLabel('Son gün').fill(lastDay)
+  await page.getByLabel('Fonlama hedefi').pressSequentially('1000000')
+  await page.getByLabel('Birim pay değeri').pressSequentially('100')
+  await expect(page.getByLabel('Satılacak pay adedi')).toHaveValue('10.000')
+  await page.getByLabel('Yatırımcıların pay oranı').pressSequentially('10')
+  await expect(page.getByLabel('Yatırım sonrası şirket değeri')).toHaveValue('10.000.000')
+  await expect(page.getByText(/şirketin %10 kadarı yeni yatırımcıların, %90 kadarı bugünkü ortakların/)).toBeVisible()
+}
+
+/** Days a month ahead of the platform's own today, which the hint of the first day names. */
+async function daysAhead(page: Page): Promise<{ firstDay: string; lastDay: string }> {
+  const told = await page.locator('[data-saves=startDate] .field-hint').textContent()
+  const months = 'Ocak Şubat Mart Nisan Mayıs Haziran Temmuz Ağustos Eylül Ekim Kasım Aralık'.split(' ')
+  const [, day = '', month = '', year = ''] = /(\d+) (\p{L}+) (\d{4})/u.exec(told ?? '') ?? []
+  const today = Date.UTC(Number(year), months.indexOf(month), Number(day))
+  const written = (days: number) => {
+    const [y, m, d] = new Date(today + days * 86_400_000).toISOString().slice(0, 10).split('-')
+    return `${d}.${m}.${y}`
+  }
+  return { firstDay: written(30), lastDay: written(80) }
+}

@@ -1,0 +1,53 @@
+import type { StepRow } from './wizard-step.ts'
+
+/** What the fields held when the page was made: only what differs from it is sent, with the revision it was based on. */
+export type Base = Readonly<Record<string, Pick<StepRow, 'values' | 'revisions'>>>
+
+/** Hidden field of `Base`, so that a form without scripts knows what was changed. */
+export const BASE_FIELD = '_base'
+/** The button that was pressed. */
+export const DO_FIELD = '_do'
+
+export function baseOf(rows: readonly StepRow[]): Base {
+  return Object.fromEntries(rows.map(({ id, values, revisions }) => [id, { values, revisions }]))
+}
+
+/** What a form brought back; what is no such text is an empty base: everything counts as changed, and conflicts are told. */
+export function readBase(text: string): Base {
+  try {
+    const read: unknown = JSON.parse(text)
+    return isBase(read) ? read : {}
+  } catch {
+    return {}
+  }
+}
+
+function isBase(read: unknown): read is Base {
+  const isRecord = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
+  return (
+    isRecord(read) &&
+    Object.values(read as Record<string, unknown>).every(
+      (row) => isRecord(row) && isRecord((row as Base[string]).values) && isRecord((row as Base[string]).revisions),
+    )
+  )
+}
+
+/** The same with what a save answered. */
+export function rebased(base: Base, rowId: string, field: string, kept: { value: string; revision: number }): Base {
+  const row = base[rowId] ?? { values: {}, revisions: {} }
+  return {
+    ...base,
+    [rowId]: {
+      values: { ...row.values, [field]: kept.value },
+      revisions: { ...row.revisions, [field]: kept.revision },
+    },
+  }
+}
+
+/** A value that somebody else saved meanwhile, told at its field. */
+export interface Conflict {
+  readonly theirs: string
+  readonly revision: number
+  readonly savedAt: number
+  readonly savedBy: string
+}

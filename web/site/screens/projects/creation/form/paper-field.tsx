@@ -1,0 +1,99 @@
+import { useRef, useState } from 'react'
+import { formatDay } from '#contracts/common/time/time.ts'
+import { FieldFrame } from '#web/form/field-frame.tsx'
+import { useField } from '#web/form/form-state.ts'
+import { Icon } from '#web/ui/index.ts'
+import { Saved } from './saved-mark.tsx'
+import { useStep } from './step-context.ts'
+import { formText as text } from './text.ts'
+import { sendPaper } from './send-paper.ts'
+import { nameIn } from './wizard-step.ts'
+
+/** A paper (PDF): sent at once with its progress shown, and with a way to stop it; without scripts it goes with the page. */
+export function PaperField({ field }: { readonly field: string }) {
+  const { row, step, projectId, saving } = useStep()
+  const name = nameIn(row.id, field)
+  const { id, error, control } = useField(name)
+  const [file, setFile] = useState(keptFile(row.told))
+  const [percent, setPercent] = useState<number | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const running = useRef<AbortController | null>(null)
+  const send = async (chosen: File, input: HTMLInputElement) => {
+    setFailure(null)
+    setPercent(0)
+    running.current = new AbortController()
+    const typeId = row.told['typeId'] ?? 'other'
+    const told = await sendPaper(
+      {
+        projectId,
+        documentId: row.id,
+        documentTypeId: typeId,
+        file: chosen,
+        revisions: saving.base[row.id]?.revisions ?? {},
+      },
+      setPercent,
+      running.current.signal,
+    )
+    setPercent(null)
+    input.value = ''
+    if ('sentence' in told) return setFailure(told.sentence || null)
+    setFile({ name: chosen.name, size: sizeOf(chosen.size), day: '' })
+    for (const kept of ['documentTypeId', field])
+      saving.keep({ rowId: row.id, field: kept }, kept === field ? '' : typeId, told.revisions[kept] ?? 0)
+  }
+  return (
+    <Saved field={field}>
+      <FieldFrame id={id} label={step.labels[field] ?? ''} error={failure ?? error}>
+        <div className="flex flex-wrap items-center gap-4">
+          <div className="relative">
+            <input
+              {...control}
+              type="file"
+              accept="application/pdf"
+              className="peer block w-full max-w-64 text-sm [@media(scripting:enabled)]:absolute [@media(scripting:enabled)]:inset-0 [@media(scripting:enabled)]:cursor-pointer [@media(scripting:enabled)]:opacity-0"
+              onChange={({ currentTarget }) => {
+                const chosen = currentTarget.files?.[0]
+                if (chosen) void send(chosen, currentTarget)
+              }}
+            />
+            <span
+              aria-hidden="true"
+              className="button needs-script peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2"
+              data-look="secondary"
+              data-size="small"
+            >
+              {file ? text.otherPaper : text.choosePaper}
+            </span>
+          </div>
+          {percent !== null ? (
+            <span className="flex flex-wrap items-center gap-3" role="status">
+              <progress max={100} value={percent} aria-label={text.uploading(percent)} className="w-40" />
+              {text.uploading(percent)}
+              <button type="button" className="link py-2 font-semibold" onClick={() => running.current?.abort()}>
+                {text.cancel}
+              </button>
+            </span>
+          ) : (
+            file && (
+              <span className="flex min-w-0 items-center gap-2" role="status">
+                <Icon name="check" className="size-5 shrink-0 text-action" />
+                <span className="min-w-0 break-words">{text.fileKept(file.name, file.size, file.day)}</span>
+              </span>
+            )
+          )}
+        </div>
+      </FieldFrame>
+    </Saved>
+  )
+}
+
+function keptFile(told: Readonly<Record<string, string>>) {
+  if (!told['fileName']) return null
+  const day = told['addedAt'] ? formatDay(new Date(Number(told['addedAt']) * 1000)) : ''
+  return { name: told['fileName'], size: sizeOf(Number(told['byteLength'] ?? 0)), day }
+}
+
+function sizeOf(bytes: number): string {
+  const [count, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'KB'] : [bytes / 1_000_000, 'MB']
+  return `${count.toLocaleString('tr-TR', { maximumFractionDigits: count < 10 ? 1 : 0 })} ${unit}`
+}

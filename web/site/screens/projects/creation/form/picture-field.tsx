@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react'
+import { FieldFrame } from '#web/form/field-frame.tsx'
+import { useField } from '#web/form/form-state.ts'
+import { Dialog } from '#web/ui/index.ts'
+import { Crop } from './crop.tsx'
+import { Saved } from './saved-mark.tsx'
+import { useStep } from './step-context.ts'
+import { formText as text } from './text.ts'
+import { nameIn } from './wizard-step.ts'
+
+/**
+ * A picture: chosen, put into its frame here, and sent as it will be seen. Without scripts the file goes with the page and the
+ * server takes its middle.
+ */
+export function PictureField({
+  field,
+  hint,
+  ratio,
+  size,
+}: {
+  readonly field: string
+  readonly hint: string
+  /** Width to height. */
+  readonly ratio: number
+  /** Width in pixels of what is sent. */
+  readonly size: number
+}) {
+  const { row, step, saving } = useStep()
+  const name = nameIn(row.id, field)
+  const { id, error, control } = useField(name, hint)
+  const [shown, setShown] = useState(row.values[field] ?? '')
+  const [chosen, setChosen] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const close = () => {
+    if (chosen) URL.revokeObjectURL(chosen)
+    setChosen(null)
+    if (input.current) input.current.value = ''
+  }
+  const use = (picture: string) => {
+    setShown(picture)
+    close()
+    void saving.save({ rowId: row.id, field }, '', { wire: picture })
+  }
+  return (
+    <Saved field={field}>
+      <FieldFrame id={id} label={step.labels[field] ?? ''} hint={hint} error={error}>
+        <div className="flex flex-wrap items-center gap-4">
+          <div
+            className={`shrink-0 overflow-hidden rounded border border-line bg-sunk ${ratio > 1 ? 'aspect-video w-40' : 'aspect-square w-24'}`}
+          >
+            {shown && <img src={shown} alt="" className="size-full object-cover" />}
+          </div>
+          <div className="relative min-w-0">
+            <input
+              {...control}
+              ref={input}
+              type="file"
+              accept="image/png,image/jpeg,image/webp"
+              className="peer block w-full max-w-64 text-sm [@media(scripting:enabled)]:absolute [@media(scripting:enabled)]:inset-0 [@media(scripting:enabled)]:cursor-pointer [@media(scripting:enabled)]:opacity-0"
+              onChange={({ currentTarget }) => {
+                const file = currentTarget.files?.[0]
+                if (file) setChosen(URL.createObjectURL(file))
+              }}
+            />
+            <span
+              aria-hidden="true"
+              className="button needs-script peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2"
+              data-look="secondary"
+              data-size="small"
+            >
+              {shown ? text.otherFile : text.chooseFile}
+            </span>
+          </div>
+        </div>
+      </FieldFrame>
+      <Dialog open={chosen !== null} onClose={close} title={text.cropTitle}>
+        {chosen && <Crop source={chosen} ratio={ratio} size={size} onDone={use} onCancel={close} />}
+      </Dialog>
+    </Saved>
+  )
+}

@@ -1,0 +1,58 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import type { OutputOf } from '#contracts/common/endpoint.ts'
+import type { getProjectCreateProjectStep } from '#contracts/projects/creation/endpoints.ts'
+import { WIZARD_STEPS } from '../steps/index.ts'
+import { readStep } from './read-step.ts'
+import type { StepRow, WizardStep } from './wizard-step.ts'
+
+type Progress = OutputOf<typeof getProjectCreateProjectStep>
+
+/** One row of the task list. */
+export interface Task {
+  readonly slug: string
+  readonly title: string
+  readonly state: 'ahead' | 'running' | 'done' | 'optional'
+  /** Of what has to be there: how many are, and how many have to be. */
+  readonly filled: number
+  readonly all: number
+  readonly savedAt: number | null
+  readonly savedBy: string | null
+}
+
+/** The pages of the wizard with how far each is; pages that share a step of the wire are told apart by their fields. */
+export async function readTasks(projectId: string, progress: Progress, args: LoaderFunctionArgs): Promise<Task[]> {
+  return Promise.all(
+    WIZARD_STEPS.map(async (page) => {
+      const rows = await readStep(page, projectId, args)
+      return taskOf(page, rows, progress)
+    }),
+  )
+}
+
+function taskOf(page: WizardStep, rows: readonly StepRow[], progress: Progress): Task {
+  const of = progress.steps.find(({ step }) => step === page.step)
+  const missing = (of?.missing ?? []).filter(({ field }) => isOn(page, field))
+  const kept = rows.filter((row) => Object.keys(row.revisions).some((field) => field in page.fields))
+  const filled = kept.flatMap(({ values, told }) => [
+    ...Object.values(values).filter((value) => value !== ''),
+    ...(told['fileName'] ? ['file'] : []),
+  ]).length
+  const isStarted = page.rows ? kept.length > 0 : filled > 0
+  const state =
+    missing.length > 0 ? (isStarted ? 'running' : 'ahead') : isStarted ? 'done' : page.rows ? 'optional' : 'ahead'
+  const isSaved = isStarted && of !== undefined
+  return {
+    slug: page.slug,
+    title: page.title,
+    state,
+    filled,
+    all: filled + missing.length,
+    savedAt: isSaved ? of.savedAt : null,
+    savedBy: isSaved ? of.savedBy : null,
+  }
+}
+
+/** A paper that is asked for is told by its kind, which is no field. */
+function isOn(page: WizardStep, field: string): boolean {
+  return field in page.fields || page.step === 'documents'
+}

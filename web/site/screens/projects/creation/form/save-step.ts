@@ -1,0 +1,147 @@
+import type { ActionFunctionArgs } from 'react-router'
+import type { Endpoint, OutputOf } from '#contracts/common/endpoint.ts'
+import type { upsertProjectInfo } from '#contracts/projects/creation/endpoints.ts'
+import { call } from '#web/api/call.ts'
+import { ApiRefusal } from '#web/api/refusal.ts'
+import { type Base, type Conflict, rebased } from './base.ts'
+import { STEP_CALLS } from './calls.ts'
+import { savedText, toWire, type WizardKind } from './values.ts'
+import { nameIn, type WizardStep } from './wizard-step.ts'
+
+type Saved = OutputOf<typeof upsertProjectInfo>
+
+/** What became of a whole page that was sent. */
+export interface SavedPage {
+  readonly base: Base
+  readonly conflicts: Readonly<Record<string, Conflict>>
+  /** Sentences by the name in the form. */
+  readonly errors: Readonly<Record<string, string>>
+  /** A refusal that belongs to no field. */
+  readonly refusal: ApiRefusal | null
+}
+
+/** Saves all that was changed on a page, row by row: what one field refuses keeps no other from being saved. */
+export async function savePage(
+  step: WizardStep,
+  projectId: string,
+  form: FormData,
+  base: Base,
+  args: ActionFunctionArgs,
+): Promise<SavedPage> {
+  let page: SavedPage = { base, conflicts: {}, errors: {}, refusal: null }
+  for (const rowId of Object.keys(base)) {
+    const changed = await changedFields(step, form, base, rowId)
+    const names = Object.keys(changed)
+    // A place that waits for its paper is no row yet.
+    const isWaiting = Object.keys(base[rowId]?.revisions ?? {}).length === 0 && names.join() === 'documentTypeId'
+    if (names.length === 0 || isWaiting) continue
+    page = await saveRow(step, { projectId, rowId, changed }, page, args)
+    if (page.refusal) return page
+  }
+  return page
+}
+
+async function saveRow(
+  step: WizardStep,
+  sent: { readonly projectId: string; readonly rowId: string; readonly changed: Changed },
+  page: SavedPage,
+  args: ActionFunctionArgs,
+): Promise<SavedPage> {
+  const { rowId, changed } = sent
+  try {
+    const saved = await sendFields(step, { ...sent, base: page.base }, args)
+    return taken(step, rowId, changed, saved, page)
+  } catch (error) {
+    if (!(error instanceof ApiRefusal)) throw error
+    const wrong = Object.keys(error.fields).filter((name) => (name.split('.')[0] ?? '') in changed)
+    if (wrong.length === 0) return { ...page, refusal: error }
+    const names = wrong.map((name) => name.split('.')[0])
+    const told = Object.fromEntries(
+      wrong.map((name) => [nameIn(rowId, name.split('.')[0] ?? name), error.fields[name] ?? '']),
+    )
+    const rest = Object.fromEntries(Object.entries(changed).filter(([name]) => !names.includes(name)))
+    const after = { ...page, errors: { ...page.errors, ...told } }
+    return Object.keys(rest).length === 0 ? after : saveRow(step, { ...sent, changed: rest }, after, args)
+  }
+}
+
+type Changed = Readonly<Record<string, Sent>>
+interface Sent {
+  readonly wire: unknown
+  readonly text: string
+  readonly more?: Readonly<Record<string, string>>
+}
+
+/** Fields that hold another text than when the page was made, and files that were chosen. */
+async function changedFields(step: WizardStep, form: FormData, base: Base, rowId: string): Promise<Changed> {
+  const changed: Record<string, Sent> = {}
+  for (const [field, kind] of Object.entries(step.fields)) {
+    const posted = form.get(nameIn(rowId, field))
+    if (posted === null) continue
+    if (typeof posted !== 'string') {
+      if (posted.size > 0) changed[field] = await sentFile(posted, kind)
+    } else if (kind !== 'picture' && kind !== 'paper' && sameLines(posted) !== (base[rowId]?.values[field] ?? ''))
+      changed[field] = { wire: toWire(kind, sameLines(posted)), text: sameLines(posted) }
+  }
+  return changed
+}
+
+/** Forms send every line's end as two characters. */
+function sameLines(text: string): string {
+  return text.replaceAll('\r\n', '\n')
+}
+
+async function sentFile(file: Blob, kind: WizardKind): Promise<Sent> {
+  const wire = Buffer.from(await file.arrayBuffer()).toString('base64')
+  return { wire, text: '', ...(kind === 'paper' && 'name' in file ? { more: { fileName: String(file.name) } } : {}) }
+}
+
+async function sendFields(
+  step: WizardStep,
+  sent: { readonly projectId: string; readonly rowId: string; readonly changed: Changed; readonly base: Base },
+  args: ActionFunctionArgs,
+): Promise<Saved> {
+  const { save, rows } = STEP_CALLS[step.step]
+  const known = sent.base[sent.rowId]?.revisions ?? {}
+  const fields = Object.entries(sent.changed)
+  const input = {
+    projectId: sent.projectId,
+    ...(rows ? { [rows.id]: sent.rowId } : {}),
+    ...Object.fromEntries(fields.map(([name, { wire }]) => [name, wire])),
+    ...Object.assign({}, ...fields.map(([, { more }]) => more ?? {})),
+    revisions: Object.fromEntries(fields.flatMap(([name]) => (name in known ? [[name, known[name]]] : []))),
+  }
+  return (await call<Endpoint>(save, input, args.context)) as Saved
+}
+
+function taken(step: WizardStep, rowId: string, changed: Changed, saved: Saved, page: SavedPage): SavedPage {
+  let { base } = page
+  for (const [field, { text }] of Object.entries(changed))
+    base = rebased(base, rowId, field, { value: text, revision: saved.revisions[field] ?? 0 })
+  const conflicts = { ...page.conflicts }
+  for (const { field, theirs, revision, savedAt, savedBy } of saved.conflicts) {
+    const told = savedText(step.fields[field] ?? 'text', theirs)
+    conflicts[nameIn(rowId, field)] = { theirs: told, revision, savedAt, savedBy }
+    base = rebased(base, rowId, field, { value: told, revision })
+  }
+  return { ...page, base, conflicts }
+}
+
+/** Begins a row, empty. */
+export async function addRow(step: WizardStep, projectId: string, args: ActionFunctionArgs): Promise<string> {
+  const { save, rows } = STEP_CALLS[step.step]
+  const rowId = crypto.randomUUID()
+  await call<Endpoint>(save, { projectId, [rows?.id ?? '']: rowId, ...step.rows?.first }, args.context)
+  return rowId
+}
+
+export async function removeRow(
+  step: WizardStep,
+  projectId: string,
+  rowId: string,
+  args: ActionFunctionArgs,
+): Promise<void> {
+  const { rows } = STEP_CALLS[step.step]
+  if (!rows) return
+  await call<Endpoint>(rows.remove, { projectId, [rows.id]: rowId }, args.context)
+}

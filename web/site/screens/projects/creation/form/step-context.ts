@@ -1,0 +1,25 @@
+import { createContext, use } from 'react'
+import { invariant } from '#contracts/common/errors.ts'
+import type { Saving } from './use-saving.ts'
+import type { StepRow, WizardStep } from './wizard-step.ts'
+
+interface StepState {
+  readonly step: WizardStep
+  readonly projectId: string
+  readonly saving: Saving
+  readonly row: StepRow
+  /** Saves a field that stands in the form, as it stands. */
+  saveNow(rowId: string, field: string): void
+  /** Puts a value into a field and saves it. */
+  put(rowId: string, field: string, text: string): void
+  /** Tells a field that is more than its control of what is put into it; gives back how to stop. */
+  onPut(rowId: string, field: string, take: (text: string) => void): () => void
+}
+
+export const StepContext = createContext<StepState | null>(null)
+
+export function useStep(): StepState {
+  const state = use(StepContext)
+  invariant(state, 'fields of the wizard stand in its form')
+  return state
+}

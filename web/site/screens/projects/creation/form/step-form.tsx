@@ -1,0 +1,214 @@
+import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { Form, useActionData, useNavigation } from 'react-router'
+import { paths } from '#contracts/paths.ts'
+import { ErrorSummary } from '#web/form/error-summary.tsx'
+import { FormStateContext } from '#web/form/form-state.ts'
+import type { FormReply } from '#web/form/form-reply.ts'
+import { showWrong } from '#web/form/show-wrong.ts'
+import { Alert, Button, LinkButton } from '#web/ui/index.ts'
+import { BASE_FIELD, DO_FIELD, baseOf, type Base, type Conflict, readBase } from './base.ts'
+import { StepContext } from './step-context.ts'
+import { formText as text } from './text.ts'
+import { type Saving, useSaving } from './use-saving.ts'
+import { nameIn, type StepRow, type WizardStep } from './wizard-step.ts'
+
+/** What the action of a step answers when the page comes back. */
+export type StepReply = Extract<FormReply, { ok: false }> & {
+  readonly base: Base
+  readonly conflicts: Readonly<Record<string, Conflict>>
+  /** Another for each answer: the form begins anew with it. */
+  readonly stamp: string
+}
+
+type Errors = Readonly<Record<string, string>>
+
+/**
+ * The form of a step: each field is saved when it is left, and the whole page with its button, which is all there is without
+ * scripts. What the server refused, and what somebody else saved meanwhile, is told at the field.
+ */
+export function StepForm({
+  step,
+  projectId,
+  rows,
+  wrong,
+  isLast,
+  children,
+}: {
+  readonly step: WizardStep
+  readonly projectId: string
+  readonly rows: readonly StepRow[]
+  /** What is told at fields from the beginning. */
+  readonly wrong: Errors
+  readonly isLast: boolean
+  readonly children: (row: StepRow, place: number) => ReactNode
+}) {
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const reply = useActionData<StepReply>() ?? null
+  const busy = useNavigation().formMethod === 'POST'
+  const [errors, setErrors] = useState<Errors>({ ...wrong, ...reply?.fields })
+  const start = { base: reply?.base ?? baseOf(rows), conflicts: reply?.conflicts ?? {} }
+  const saving = useSaving(step, projectId, start, setErrors)
+  useShownReply(form, reply)
+  const saveNow = (rowId: string, field: string) => {
+    const control = form.current?.elements.namedItem(nameIn(rowId, field))
+    if (control && 'value' in control) void saving.save({ rowId, field }, String(control.value))
+  }
+  const takers = useRef(new Map<string, (text: string) => void>())
+  const onPut = useCallback((rowId: string, field: string, take: (text: string) => void) => {
+    takers.current.set(nameIn(rowId, field), take)
+    return () => void takers.current.delete(nameIn(rowId, field))
+  }, [])
+  const put = (rowId: string, field: string, value: string) => {
+    const control = form.current?.elements.namedItem(nameIn(rowId, field))
+    if (control && 'value' in control) control.value = value
+    takers.current.get(nameIn(rowId, field))?.(value)
+    saveNow(rowId, field)
+  }
+  const leave = useLeaving(step, saveNow)
+  const saveAll = () => {
+    for (const row of Object.keys(saving.base)) for (const field of Object.keys(step.fields)) saveText(field, row)
+  }
+  const saveText = (field: string, rowId: string) => {
+    if (!['picture', 'paper'].includes(step.fields[field] ?? '')) saveNow(rowId, field)
+  }
+  useSavingAgain(saving.trouble !== null, saveAll)
+  return (
+    <FormStateContext
+      value={{
+        id,
+        values: reply?.values ?? {},
+        errors,
+        busy,
+        focus: null,
+        firstWrong: reply ? (Object.keys(reply.fields)[0] ?? null) : null,
+        check: () => undefined,
+        clear: (name) => setErrors(({ [name]: _gone, ...rest }) => rest),
+        hold: (name, sentence) =>
+          setErrors(({ [name]: _gone, ...rest }) => (sentence === null ? rest : { ...rest, [name]: sentence })),
+        changeErrors: setErrors,
+      }}
+    >
+      <Form method="post" noValidate ref={form} encType="multipart/form-data" className="grid gap-6" {...leave}>
+        <input type="hidden" name={BASE_FIELD} value={JSON.stringify(saving.base)} />
+        {/* Enter in a field presses the first button of a form: it saves and stays. */}
+        <button type="submit" name={DO_FIELD} value="stay" tabIndex={-1} aria-hidden="true" className="sr-only">
+          {text.stay}
+        </button>
+        <Trouble saving={saving} code={reply?.code ?? ''} onRetry={saveAll} />
+        {reply && !['expired', 'conflict'].includes(reply.code) && (
+          <ErrorSummary id={id} errors={reply.fields} refusal={Object.keys(reply.fields).length > 0 ? null : reply} />
+        )}
+        {rows.map((row, at) => (
+          <StepContext key={row.id} value={{ step, projectId, saving, row, saveNow, put, onPut }}>
+            {children(row, at + 1)}
+          </StepContext>
+        ))}
+        {step.rows && (
+          <div>
+            <Button type="submit" look="secondary" name={DO_FIELD} value="add">
+              {step.rows.add}
+            </Button>
+          </div>
+        )}
+        <div className="flex flex-wrap gap-3 border-t border-line pt-6">
+          <Button type="submit" name={DO_FIELD} value="next" busy={busy}>
+            {isLast ? text.toReview : text.next}
+          </Button>
+          <LinkButton to={paths.projectDraft.href({ draftId: projectId })} look="secondary">
+            {text.overview}
+          </LinkButton>
+        </div>
+      </Form>
+    </FormStateContext>
+  )
+}
+
+/** What could not be saved is tried again when the page is returned to, and when the connection is back. */
+function useSavingAgain(isWanted: boolean, saveAll: () => void): void {
+  const latest = useRef(saveAll)
+  useEffect(() => {
+    latest.current = saveAll
+  })
+  useEffect(() => {
+    if (!isWanted) return
+    const again = () => latest.current()
+    addEventListener('focus', again)
+    addEventListener('online', again)
+    return () => {
+      removeEventListener('focus', again)
+      removeEventListener('online', again)
+    }
+  }, [isWanted])
+}
+
+/** Brings what came back into sight, once for each answer. */
+function useShownReply(form: React.RefObject<HTMLFormElement | null>, reply: StepReply | null): void {
+  useEffect(() => {
+    if (reply && form.current) showWrong(form.current, [...Object.keys(reply.fields), ...Object.keys(reply.conflicts)])
+  }, [form, reply])
+}
+
+/** Texts are saved when they are left, and after a pause; choices at once. */
+function useLeaving(step: WizardStep, saveNow: (rowId: string, field: string) => void) {
+  const pause = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const save = (event: SyntheticEvent<HTMLFormElement>) => {
+    const name = event.target instanceof HTMLElement ? (event.target.getAttribute('name') ?? '') : ''
+    const at = name.lastIndexOf('.')
+    const [rowId, field] = [name.slice(0, Math.max(0, at)), name.slice(at + 1)]
+    const kind = step.fields[field]
+    if (!kind || kind === 'picture' || kind === 'paper') return
+    saveNow(rowId, field)
+  }
+  return {
+    onBlur: save,
+    onChange: (event: SyntheticEvent<HTMLFormElement>) => {
+      clearTimeout(pause.current)
+      if (event.target instanceof HTMLSelectElement) save(event)
+      else pause.current = setTimeout(() => save(event), 2_500)
+    },
+  }
+}
+
+function Trouble({
+  saving,
+  code,
+  onRetry,
+}: {
+  readonly saving: Saving
+  readonly code: string
+  readonly onRetry: () => void
+}) {
+  const isExpired = saving.trouble === 'expired' || code === 'expired'
+  if (!isExpired && saving.trouble !== 'unreachable') return null
+  return (
+    <Alert kind="warning" title={isExpired ? text.expiredTitle : text.offlineTitle}>
+      <p>{isExpired ? text.expiredText : text.offlineText}</p>
+      <p className="mt-3 flex flex-wrap items-center gap-4">
+        {isExpired && (
+          <a href={paths.auth.signIn.href()} target="_blank" rel="noopener" className="link font-semibold">
+            {text.signIn}
+          </a>
+        )}
+        <Button
+          type="submit"
+          name={DO_FIELD}
+          value="stay"
+          size="small"
+          look="secondary"
+          onClick={(event) => {
+            event.preventDefault()
+            onRetry()
+          }}
+        >
+          {text.retry}
+        </Button>
+      </p>
+    </Alert>
+  )
+}
+
+/** Rows as they were typed, of a page that came back when nothing could be read. */
+export function typedRows(reply: StepReply | null): StepRow[] {
+  return Object.entries(readBase(JSON.stringify(reply?.base ?? {}))).map(([id, row]) => ({ id, ...row, told: {} }))
+}

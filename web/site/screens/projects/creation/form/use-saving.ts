@@ -1,0 +1,197 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Endpoint, OutputOf } from '#contracts/common/endpoint.ts'
+import { getProjectCreateProjectStep, type upsertProjectInfo } from '#contracts/projects/creation/endpoints.ts'
+import { callFromBrowser } from '#web/api/browser-call.ts'
+import { ApiRefusal } from '#web/api/refusal.ts'
+import { type Base, type Conflict, rebased } from './base.ts'
+import { STEP_CALLS } from './calls.ts'
+import { savedText, toWire } from './values.ts'
+import { nameIn, type WizardStep } from './wizard-step.ts'
+
+export type SaveState = { readonly is: 'waiting' | 'saving' | 'failed' } | { readonly is: 'saved'; readonly at: Date }
+
+interface Target {
+  readonly rowId: string
+  readonly field: string
+}
+
+/** What a field that is no text of the form sends: a picture as base64, a paper with its name. */
+export interface Special {
+  readonly wire: unknown
+  readonly more?: Readonly<Record<string, string>>
+}
+
+type Saved = OutputOf<typeof upsertProjectInfo>
+
+export interface Saving {
+  readonly base: Base
+  readonly states: Readonly<Record<string, SaveState>>
+  readonly conflicts: Readonly<Record<string, Conflict>>
+  readonly trouble: 'expired' | 'unreachable' | null
+  /** Saves what stands in a field, if it is another than was kept. */
+  save(target: Target, text: string, special?: Special): Promise<void>
+  /** A field was saved by other means: what it holds now, and its revision. */
+  keep(target: Target, value: string, revision: number): void
+  /** Somebody else's value was chosen, or one's own: the conflict is over. */
+  settle(name: string): void
+}
+
+/** Saves one field after the other, as they are left, each with the revision it was based on. */
+export function useSaving(
+  step: WizardStep,
+  projectId: string,
+  start: { readonly base: Base; readonly conflicts: Readonly<Record<string, Conflict>> },
+  onErrors: (change: (errors: Readonly<Record<string, string>>) => Readonly<Record<string, string>>) => void,
+): Saving {
+  const { base, latest, rebase } = useBase(start.base)
+  const { conflicts, isOpen, tell, settle } = useConflicts(start.conflicts)
+  const [states, setStates] = useState<Record<string, SaveState>>({})
+  const [trouble, setTrouble] = useState<Saving['trouble']>(null)
+  // One after the other: two saves of one field would both name the same revision.
+  const queue = useRef<Promise<void>>(Promise.resolve())
+  const send = async (target: Target, text: string, special?: Special): Promise<void> => {
+    const name = nameIn(target.rowId, target.field)
+    const kind = step.fields[target.field] ?? 'text'
+    const mark = (state: SaveState) => setStates((all) => ({ ...all, [name]: state }))
+    const row = latest.current[target.rowId]
+    // While a choice is asked for, nothing is decided by leaving the field.
+    if (isOpen(name) || (!special && text === (row?.values[target.field] ?? ''))) return
+    mark({ is: 'saving' })
+    const revision = row?.revisions[target.field]
+    const told = await sendField(step, projectId, {
+      ...target,
+      special: special ?? { wire: toWire(kind, text) },
+      revision,
+    })
+    if ('trouble' in told) {
+      mark({ is: 'failed' })
+      if (told.trouble) setTrouble(told.trouble)
+      else onErrors((errors) => ({ ...errors, [name]: told.sentence }))
+      return
+    }
+    setTrouble(null)
+    onErrors((errors) => without(errors, name))
+    const conflict = told.saved.conflicts.find(({ field }) => field === target.field)
+    if (conflict) {
+      const theirs = savedText(kind, conflict.theirs)
+      rebase(target, { value: theirs, revision: conflict.revision })
+      tell(name, { ...conflict, theirs })
+      return mark({ is: 'waiting' })
+    }
+    rebase(target, { value: special ? '' : text, revision: told.saved.revisions[target.field] ?? 0 })
+    mark({ is: 'saved', at: new Date() })
+    await tellWrong(step, projectId, latest.current, onErrors)
+  }
+  const save = (target: Target, text: string, special?: Special): Promise<void> => {
+    queue.current = queue.current.then(() => send(target, text, special))
+    return queue.current
+  }
+  useLeaveQuestion(trouble !== null)
+  const keep = (target: Target, value: string, revision: number) => {
+    rebase(target, { value, revision })
+    setStates((all) => ({ ...all, [nameIn(target.rowId, target.field)]: { is: 'saved', at: new Date() } }))
+  }
+  return { base, states, conflicts, trouble, save, keep, settle }
+}
+
+/** What is kept, as the page shows it and as the next save reads it. */
+function useBase(start: Base) {
+  const [base, setBase] = useState(start)
+  const latest = useRef(start)
+  const rebase = useCallback((target: Target, kept: { value: string; revision: number }) => {
+    latest.current = rebased(latest.current, target.rowId, target.field, kept)
+    setBase(latest.current)
+  }, [])
+  return { base, latest, rebase }
+}
+
+function useConflicts(start: Readonly<Record<string, Conflict>>) {
+  const [conflicts, setConflicts] = useState(start)
+  const open = useRef(new Set(Object.keys(start)))
+  return {
+    conflicts,
+    isOpen: (name: string) => open.current.has(name),
+    tell(name: string, conflict: Conflict) {
+      open.current.add(name)
+      setConflicts((all) => ({ ...all, [name]: conflict }))
+    },
+    settle(name: string) {
+      open.current.delete(name)
+      setConflicts((all) => without(all, name))
+    },
+  }
+}
+
+type Sent =
+  | { readonly saved: Saved }
+  | { readonly trouble: 'expired' | 'unreachable' | null; readonly sentence: string }
+
+/** Sends one field; what went wrong is told, whether it is the field's or the connection's. */
+async function sendField(
+  { step }: WizardStep,
+  projectId: string,
+  sent: Target & { readonly special: Special; readonly revision: number | undefined },
+): Promise<Sent> {
+  const { save, rows } = STEP_CALLS[step]
+  const { rowId, field, special, revision } = sent
+  const input = {
+    projectId,
+    ...(rows ? { [rows.id]: rowId } : {}),
+    [field]: special.wire,
+    ...special.more,
+    revisions: revision === undefined ? {} : { [field]: revision },
+  }
+  try {
+    return { saved: (await callFromBrowser<Endpoint>(save, input)) as Saved }
+  } catch (error) {
+    if (!(error instanceof ApiRefusal)) throw error
+    const own = Object.entries(error.fields).find(([path]) => path.split('.')[0] === field)?.[1]
+    const trouble = error.status === 401 ? 'expired' : error.code === 'unreachable' ? 'unreachable' : null
+    return { trouble: own ? null : trouble, sentence: own ?? error.exceptionDetail }
+  }
+}
+
+/** What the rules of completeness say of fields that hold something: told at once; what is only empty is told on the review. */
+async function tellWrong(
+  { step, fields }: WizardStep,
+  projectId: string,
+  base: Base,
+  onErrors: (change: (errors: Readonly<Record<string, string>>) => Readonly<Record<string, string>>) => void,
+): Promise<void> {
+  const progress = await callFromBrowser(getProjectCreateProjectStep, { projectId }).catch(() => null)
+  const missing = progress?.steps.find((one) => one.step === step)?.missing
+  if (!missing) return
+  const wrong = wrongOf(missing, base, fields)
+  onErrors(() => wrong)
+}
+
+/** Sentences at fields that hold something, by their name in the form. */
+export function wrongOf(
+  missing: readonly { readonly rowId: string | null; readonly field: string; readonly message: string }[],
+  base: Base,
+  fields: WizardStep['fields'],
+): Record<string, string> {
+  return Object.fromEntries(
+    missing.flatMap(({ rowId, field, message }) =>
+      field in fields && (base[rowId ?? '']?.values[field] ?? '') !== ''
+        ? [[nameIn(rowId ?? '', field), message] as const]
+        : [],
+    ),
+  )
+}
+
+/** The browser asks before a page is left on which something could not be saved. */
+function useLeaveQuestion(isAsked: boolean): void {
+  useEffect(() => {
+    if (!isAsked) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isAsked])
+}
+
+function without<Value>(all: Readonly<Record<string, Value>>, name: string): Readonly<Record<string, Value>> {
+  if (!(name in all)) return all
+  const { [name]: _gone, ...rest } = all
+  return rest
+}

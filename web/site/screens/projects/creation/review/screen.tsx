@@ -1,0 +1,113 @@
+import { Link, redirect } from 'react-router'
+import { paths } from '#contracts/paths.ts'
+import { getLegalText } from '#contracts/platform/endpoints.ts'
+import {
+  checkInvestorProjectPreApplication,
+  getProjectCreateProjectStep,
+  sendProjectToReview,
+} from '#contracts/projects/creation/endpoints.ts'
+import { load, requireMember } from '#web/api/load.ts'
+import { namedId } from '#web/api/named-id.ts'
+import { CheckboxField, ContractForm, SubmitButton } from '#web/form/index.ts'
+import { submit } from '#web/form/submit.ts'
+import { titled } from '#web/shell/meta.ts'
+import { Alert, Icon, Reasons } from '#web/ui/index.ts'
+import type { Route } from './+types/screen.ts'
+import { readFacts, readStep } from '../form/read-step.ts'
+import { formText } from '../form/text.ts'
+import { pageOf, WIZARD_STEPS } from '../steps/index.ts'
+import { text as words } from '../text.ts'
+import { Section } from './section.tsx'
+
+const text = words.review
+
+export const handle = { isFlow: true }
+
+export const meta = titled(`${text.title} – ${words.title}`)
+
+export async function loader(args: Route.LoaderArgs) {
+  requireMember(args)
+  const projectId = namedId(args.params.draftId)
+  const [progress, facts, agreement, check, ...contents] = await Promise.all([
+    load(getProjectCreateProjectStep, { projectId }, args),
+    readFacts(args),
+    load(getLegalText, { kind: 'entrepreneur-agreement' }, args),
+    load(checkInvestorProjectPreApplication, {}, args),
+    ...WIZARD_STEPS.map((step) => readStep(step, projectId, args)),
+  ])
+  if (progress.isSubmitted) throw redirect(paths.projectDraft.href({ draftId: projectId }))
+  const missing = progress.steps.flatMap((step) => step.missing)
+  return { projectId, facts, contents, missing, version: agreement.version, hindrances: check.reasons }
+}
+
+export const action = submit(sendProjectToReview, {
+  redirectTo: ({ projectId }) => paths.projectDraft.href({ draftId: projectId }),
+})
+
+export default function Review({ loaderData }: Route.ComponentProps) {
+  const { projectId, facts, contents, missing, version, hindrances } = loaderData
+  return (
+    <div className="wrap max-w-4xl py-6 md:py-10">
+      <Link
+        to={paths.projectDraft.href({ draftId: projectId })}
+        className="link inline-flex items-center gap-2 py-1 text-sm"
+      >
+        <Icon name="arrow-left" className="size-4" />
+        {formText.overview}
+      </Link>
+      <h1 className="mt-4">{text.title}</h1>
+      <p className="mt-3 mb-6 prose-measure">{text.lead}</p>
+      {missing.length > 0 && (
+        <Alert kind="warning" title={text.missingTitle(missing.length)}>
+          <ul className="grid gap-1">
+            {missing.map(({ step, rowId, field, message }) => {
+              const page = pageOf(step, field)
+              return (
+                page && (
+                  <li key={`${step}.${rowId ?? ''}.${field}.${message}`}>
+                    <Link
+                      className="link"
+                      to={`${paths.projectDraftStep.href({ draftId: projectId, step: page.slug })}${rowId ? `#kayit-${rowId}` : `#alan-${field}`}`}
+                    >
+                      {page.title}: {message}
+                    </Link>
+                  </li>
+                )
+              )
+            })}
+          </ul>
+        </Alert>
+      )}
+      <div className="mt-8 grid gap-8">
+        {WIZARD_STEPS.map((step, at) => (
+          <Section key={step.slug} step={step} rows={contents[at] ?? []} facts={facts} projectId={projectId} />
+        ))}
+      </div>
+      <section className="mt-10 border-t border-line pt-8">
+        {hindrances.length > 0 && (
+          <Alert kind="warning" title={text.hindered}>
+            <Reasons reasons={hindrances} />
+          </Alert>
+        )}
+        {missing.length > 0 ? (
+          <p className="text-soft">{text.incomplete}</p>
+        ) : (
+          <ContractForm endpoint={sendProjectToReview}>
+            <input type="hidden" name="projectId" value={projectId} />
+            <p>
+              <b>{text.agreement}</b> · {text.agreementVersion(version)} ·{' '}
+              <a href={paths.policies.entrepreneurAgreement.href()} target="_blank" rel="noopener" className="link">
+                {text.read}
+              </a>
+            </p>
+            <CheckboxField name="agreementAccepted" label={text.agree} />
+            <p className="text-sm text-soft">{text.submitNote}</p>
+            <div>
+              <SubmitButton>{text.submit}</SubmitButton>
+            </div>
+          </ContractForm>
+        )}
+      </section>
+    </div>
+  )
+}

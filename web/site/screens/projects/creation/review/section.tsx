@@ -1,0 +1,99 @@
+import { Link } from 'react-router'
+import { paths } from '#contracts/paths.ts'
+import type { StepRow, WizardFacts, WizardStep } from '../form/wizard-step.ts'
+import { stepsText } from '../steps/text.ts'
+import { text as words } from '../text.ts'
+
+const text = words.review
+
+/** One step as it will be read. */
+export function Section({
+  step,
+  rows,
+  facts,
+  projectId,
+}: {
+  readonly step: WizardStep
+  readonly rows: readonly StepRow[]
+  readonly facts: WizardFacts
+  readonly projectId: string
+}) {
+  const kept = step.rows ? rows.filter(({ revisions }) => Object.keys(revisions).length > 0) : rows
+  return (
+    <section aria-labelledby={`bolum-${step.slug}`}>
+      <div className="flex items-baseline justify-between gap-4 border-b border-edge pb-2">
+        <h2 id={`bolum-${step.slug}`} className="text-lg">
+          {step.title}
+        </h2>
+        <Link
+          to={paths.projectDraftStep.href({ draftId: projectId, step: step.slug })}
+          aria-label={text.fixNamed(step.title)}
+          className="link py-1 font-semibold"
+        >
+          {text.fix}
+        </Link>
+      </div>
+      {step.rows && kept.length === 0 && <p className="py-3 text-soft">{text.noRows}</p>}
+      {kept.map((row, at) => (
+        <div key={row.id || step.slug} className={at > 0 ? 'mt-4 border-t border-line pt-2' : ''}>
+          {step.rows && <h3 className="pt-3 text-base">{step.rows.nameOf(row, at + 1)}</h3>}
+          <dl>
+            {Object.entries(step.fields).map(([field, kind]) => {
+              const value = row.values[field] ?? ''
+              if (kind === 'paper')
+                return <Line key={field} label={step.labels[field] ?? ''} value={row.told['fileName'] ?? ''} />
+              if (step.rows && value === '') return null
+              return (
+                <div
+                  key={field}
+                  className="grid gap-x-6 border-b border-line py-2.5 sm:grid-cols-[14rem_minmax(0,1fr)]"
+                >
+                  <dt className="text-soft">{step.labels[field]}</dt>
+                  <dd className="min-w-0 break-words">
+                    <Value kind={kind} value={named(field, value, facts)} label={step.labels[field] ?? ''} />
+                  </dd>
+                </div>
+              )
+            })}
+          </dl>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function Line({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <div className="grid gap-x-6 border-b border-line py-2.5 sm:grid-cols-[14rem_minmax(0,1fr)]">
+      <dt className="text-soft">{label}</dt>
+      <dd className="min-w-0 break-words">{value || <span className="text-soft">{text.empty}</span>}</dd>
+    </div>
+  )
+}
+
+function Value({ kind, value, label }: { readonly kind: string; readonly value: string; readonly label: string }) {
+  if (value === '') return <span className="text-soft">{text.empty}</span>
+  if (kind === 'picture')
+    return <img src={value} alt={text.picture(label)} className="max-h-32 max-w-full rounded border border-line" />
+  // The server keeps only what its list of allowed marks knows (server/kit/clean-html.ts).
+  if (kind === 'html') return <div className="story prose-measure" dangerouslySetInnerHTML={{ __html: value }} />
+  if (kind === 'money') return `${value} TL`
+  if (kind === 'percent') return `%${value}`
+  return <span className="whitespace-pre-line">{value}</span>
+}
+
+/** Of what was chosen from a list, its words. */
+function named(field: string, value: string, facts: WizardFacts): string {
+  const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    businessModelKey: wordsOf(facts.businessModels),
+    categoryKey: wordsOf(facts.categories),
+    cityKey: wordsOf(facts.cities),
+    companyKind: stepsText.company.kinds,
+    governmentTypeId: stepsText.participants.types,
+  }
+  return choices[field]?.[value] ?? value
+}
+
+function wordsOf(list: WizardFacts['cities']): Record<string, string> {
+  return Object.fromEntries(list.map(({ key, value }) => [key, value]))
+}

@@ -1,0 +1,223 @@
+import { data, Link, redirect, useActionData, useLocation } from 'react-router'
+import { commonErrors } from '#contracts/common/text/messages.ts'
+import { paths } from '#contracts/paths.ts'
+import { getProjectCreateProjectStep, updateProjectStep } from '#contracts/projects/creation/endpoints.ts'
+import { call, hostOf } from '#web/api/call.ts'
+import { load, requireMember } from '#web/api/load.ts'
+import { namedId } from '#web/api/named-id.ts'
+import { ApiRefusal } from '#web/api/refusal.ts'
+import { calling, postedForm } from '#web/form/posted-form.ts'
+import { titled } from '#web/shell/meta.ts'
+import { Alert, Button, Card, Icon } from '#web/ui/index.ts'
+import type { Route } from './+types/screen.ts'
+import { EXPIRED } from '../form/expired.ts'
+import { BASE_FIELD, baseOf, DO_FIELD, readBase } from '../form/base.ts'
+import { STEP_CALLS } from '../form/calls.ts'
+import { readFacts, readStep } from '../form/read-step.ts'
+import { addRow, removeRow, savePage } from '../form/save-step.ts'
+import { StepForm, type StepReply, typedRows } from '../form/step-form.tsx'
+import { formText } from '../form/text.ts'
+import { wrongOf } from '../form/use-saving.ts'
+import { stepBySlug, WIZARD_STEPS } from '../steps/index.ts'
+import { text } from '../text.ts'
+
+export const handle = { isFlow: true }
+
+export function meta(args: Route.MetaArgs) {
+  return titled(`${stepBySlug(args.params.step)?.title ?? ''} – ${text.title}`)(args)
+}
+
+function requireStep(slug: string) {
+  const step = stepBySlug(slug)
+  if (!step) throw data(null, { status: 404 })
+  return step
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const step = requireStep(args.params.step)
+  const projectId = namedId(args.params.draftId)
+  // A page that was sent when nobody was signed in any more comes back as it was typed.
+  if (args.context.get(EXPIRED)) return { projectId, rows: null, facts: null, missing: [], isSubmitted: false }
+  requireMember(args)
+  const [rows, facts, progress] = await Promise.all([
+    readStep(step, projectId, args),
+    readFacts(args),
+    load(getProjectCreateProjectStep, { projectId }, args),
+  ])
+  const missing = progress.steps.find((one) => one.step === step.step)?.missing ?? []
+  return { projectId, rows, facts, missing, isSubmitted: progress.isSubmitted }
+}
+
+/** An answer to somebody who is not signed in any more takes nothing from the page that was typed. */
+export function shouldRevalidate({ actionResult }: { readonly actionResult?: StepReply }) {
+  return actionResult?.code !== 'expired'
+}
+
+const CALLS = Object.values(STEP_CALLS).map(({ save }) => save)
+
+export const action = calling(CALLS, async (args: Route.ActionArgs) => {
+  const step = requireStep(args.params.step)
+  const projectId = namedId(args.params.draftId)
+  const form = await postedForm(args, CALLS)
+  const wanted = String(form.get(DO_FIELD) ?? 'next')
+  const [command = '', name = ''] = wanted.split(/:(.*)/s)
+  const base = readBase(String(form.get(BASE_FIELD) ?? ''))
+  // The other's value was chosen: what stands in the field is not sent.
+  if (command === 'theirs') form.delete(name)
+  const page = hostOf(args.context).memberId
+    ? await savePage(step, projectId, form, base, args)
+    : { base, conflicts: {}, errors: {}, refusal: new ApiRefusal(401, null) }
+  const reply = (code: string, detail: string, fields: Readonly<Record<string, string>>, status: number) =>
+    data<StepReply>(
+      {
+        ok: false,
+        form: null,
+        values: typedValues(form),
+        fields,
+        detail,
+        code,
+        reasons: page.refusal?.reasons ?? [],
+        base: page.base,
+        conflicts: page.conflicts,
+        stamp: crypto.randomUUID(),
+      },
+      { status },
+    )
+  if (page.refusal?.status === 401) {
+    args.context.set(EXPIRED, true)
+    return reply('expired', page.refusal.exceptionDetail, page.errors, 401)
+  }
+  if (page.refusal)
+    return reply(page.refusal.code, page.refusal.exceptionDetail, page.errors, page.refusal.status || 503)
+  if (Object.keys(page.conflicts).length > 0) return reply('conflict', '', page.errors, 409)
+  if (Object.keys(page.errors).length > 0) {
+    const { status, message } = commonErrors['invalid-input']
+    return reply('invalid-input', message, page.errors, status)
+  }
+  const here = paths.projectDraftStep.href({ draftId: projectId, step: step.slug })
+  if (command === 'add') return redirect(`${here}#kayit-${await addRow(step, projectId, args)}`, { status: 303 })
+  if (command === 'remove') await removeRow(step, projectId, name, args)
+  if (command !== 'next') return redirect(here, { status: 303 })
+  const progress = await call(getProjectCreateProjectStep, { projectId }, args.context)
+  const missing = progress.steps.find((one) => one.step === step.step)?.missing ?? []
+  const wrong = wrongOf(missing, page.base, step.fields)
+  if (Object.keys(wrong).length > 0) {
+    const { status, message } = commonErrors['invalid-input']
+    return reply('invalid-input', message, wrong, status)
+  }
+  const next = WIZARD_STEPS[WIZARD_STEPS.indexOf(step) + 1]
+  if (!next) return redirect(paths.projectDraftReview.href({ draftId: projectId }), { status: 303 })
+  await call(updateProjectStep, { projectId, step: next.step }, args.context)
+  return redirect(paths.projectDraftStep.href({ draftId: projectId, step: next.slug }), { status: 303 })
+})
+
+function typedValues(form: FormData): Record<string, string> {
+  const typed = [...form].filter(([name, value]) => typeof value === 'string' && !name.startsWith('_'))
+  return Object.fromEntries(typed.map(([name, value]) => [name, String(value)]))
+}
+
+export default function Step({ loaderData, params }: Route.ComponentProps) {
+  const { projectId, facts, missing, isSubmitted } = loaderData
+  const reply = useActionData<StepReply>()
+  const { key } = useLocation()
+  const step = stepBySlug(params.step) ?? WIZARD_STEPS[0]
+  if (!step) return null
+  const at = WIZARD_STEPS.indexOf(step)
+  const rows = loaderData.rows ?? typedRows(reply ?? null)
+  const known = baseOf(rows)
+  return (
+    <div className="wrap py-6 md:py-10">
+      <Link
+        to={paths.projectDraft.href({ draftId: projectId })}
+        className="link inline-flex items-center gap-2 py-1 text-sm"
+      >
+        <Icon name="arrow-left" className="size-4" />
+        {formText.overview}
+      </Link>
+      <div className="mt-4 grid gap-8 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12">
+        <StepList projectId={projectId} current={step.slug} />
+        <div className="min-w-0 max-w-3xl">
+          <p className="text-sm text-soft">{text.step.place(at + 1, WIZARD_STEPS.length)}</p>
+          <h1 className="mt-1">{step.title}</h1>
+          <p className="mt-3 prose-measure">{step.lead}</p>
+          <p className="mt-2 mb-6 flex items-start gap-2 text-sm text-soft">
+            <Icon name="eye" className="mt-0.5 size-4 shrink-0" />
+            <span>
+              {formText.readers}: {step.readers}
+            </span>
+          </p>
+          {isSubmitted && <Alert kind="info" title={text.step.locked} />}
+          <fieldset disabled={isSubmitted} className="contents">
+            <StepForm
+              key={`${key}:${reply?.stamp ?? ''}`}
+              step={step}
+              projectId={projectId}
+              rows={rows}
+              wrong={wrongOf(missing, known, step.fields)}
+              isLast={at === WIZARD_STEPS.length - 1}
+            >
+              {(row, place) => {
+                const fields = facts && <step.Fields row={row} facts={facts} />
+                if (!step.rows) return fields
+                const name = step.rows.nameOf(row, place)
+                return (
+                  <Card as="section" key={row.id}>
+                    <div
+                      id={`kayit-${row.id}`}
+                      className="mb-4 flex flex-wrap items-start justify-between gap-3 scroll-mt-24"
+                    >
+                      <h2 className="min-w-0 break-words text-lg">{name}</h2>
+                      {(step.rows.isRemovable?.(row) ?? true) && (
+                        <Button
+                          type="submit"
+                          name={DO_FIELD}
+                          value={`remove:${row.id}`}
+                          look="quiet"
+                          size="small"
+                          icon="trash"
+                          aria-label={formText.removeRow(name)}
+                        >
+                          {text.remove}
+                        </Button>
+                      )}
+                    </div>
+                    {fields}
+                  </Card>
+                )
+              }}
+            </StepForm>
+          </fieldset>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The way through the steps; any of them may be opened at any time. */
+function StepList({ projectId, current }: { readonly projectId: string; readonly current: string }) {
+  return (
+    <nav aria-label={text.step.all} className="max-lg:hidden">
+      <ol className="sticky top-24 grid gap-1 text-sm">
+        {WIZARD_STEPS.map(({ slug, title }, at) => (
+          <li key={slug}>
+            <Link
+              to={paths.projectDraftStep.href({ draftId: projectId, step: slug })}
+              aria-current={slug === current ? 'step' : undefined}
+              className="block rounded px-3 py-2 hover:bg-tint aria-[current=step]:bg-tint aria-[current=step]:font-semibold aria-[current=step]:text-action"
+            >
+              {at + 1}. {title}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link
+            to={paths.projectDraftReview.href({ draftId: projectId })}
+            className="block rounded px-3 py-2 hover:bg-tint"
+          >
+            {text.review.title}
+          </Link>
+        </li>
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,42 @@
+import { PaperField } from '../form/paper-field.tsx'
+import { HiddenField } from '#web/form/index.ts'
+import { Chip } from '#web/ui/index.ts'
+import { Line } from '../form/fields.tsx'
+import { type FieldsProps, nameIn, type WizardStep } from '../form/wizard-step.ts'
+import { stepsText } from './text.ts'
+
+const { hints, required, ...text } = stepsText.documents
+
+/** The papers, one after the other: a place for each kind that is asked, and more where they are wanted. */
+export const documentsStep: WizardStep = {
+  title: text.title,
+  lead: text.lead,
+  readers: text.readers,
+  labels: text.labels,
+  slug: 'belgeler',
+  step: 'documents',
+  fields: { documentTypeId: 'text', name: 'text', base64document: 'paper' },
+  rows: {
+    add: text.add,
+    none: text.none,
+    first: { documentTypeId: 'other' },
+    isRemovable: ({ told, revisions }) => told['typeId'] === 'other' || Object.keys(revisions).length > 0,
+    nameOf: ({ told, values }) => values['name'] || (told['typeName'] ?? ''),
+  },
+  Fields,
+}
+
+function Fields({ row }: FieldsProps) {
+  return (
+    <div className="grid gap-2">
+      {row.told['isRequired'] === 'true' && (
+        <p>
+          <Chip tone="attention">{required}</Chip>
+        </p>
+      )}
+      <HiddenField name={nameIn(row.id, 'documentTypeId')} value={row.told['typeId'] ?? ''} />
+      <PaperField field="base64document" />
+      {row.told['typeId'] === 'other' && <Line field="name" hint={hints.name} maxLength={150} />}
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import { useRef, useState } from 'react'
+import { formatKurus } from '#contracts/common/money/money.ts'
+import { parseTurkishAmount } from '#contracts/common/money/money-format.ts'
+import { formatDay } from '#contracts/common/time/time.ts'
+import { solveValuation, type Term, type Valuation } from '#contracts/projects/valuation.ts'
+import { Day, Line, Sum } from '../form/fields.tsx'
+import { useStep } from '../form/step-context.ts'
+import { formText } from '../form/text.ts'
+import { toText } from '../form/values.ts'
+import { type FieldsProps, nameIn, type WizardStep } from '../form/wizard-step.ts'
+import { SharesBar } from './shares-bar.tsx'
+import { stepsText } from './text.ts'
+
+const { hints, dates, terms: termsTitle, ...words } = stepsText.funding
+
+const TERMS: Readonly<Record<Term, 'money' | 'percent' | 'count'>> = {
+  fundingGoal: 'money',
+  numberOfShares: 'count',
+  unitShareValue: 'money',
+  percentageOfShares: 'percent',
+  postInvestmentCompanyValue: 'money',
+}
+const TERM_NAMES = Object.keys(TERMS) as Term[]
+
+/** When the campaign runs, and what it asks for what. */
+export const fundingStep: WizardStep = {
+  title: words.title,
+  lead: words.lead,
+  readers: words.readers,
+  labels: words.labels,
+  slug: 'fonlama-kosullari',
+  step: 'funding',
+  fields: { startDate: 'day', closeDate: 'day', ...TERMS },
+  Fields,
+}
+
+function Fields({ row, facts }: FieldsProps) {
+  const { valuation, computed, change, leave } = useValuation(row.values)
+  const hint = (term: Term) => (
+    <>
+      {hints[term]}
+      {computed.includes(term) && <b className="ml-2 text-action">· {formText.computed}</b>}
+    </>
+  )
+  const { fundingGoal } = valuation
+  const limit = facts.remainingKurus
+  return (
+    <div className="grid gap-8">
+      <fieldset>
+        <legend className="mb-3 text-lg font-semibold">{dates}</legend>
+        <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+          <Day field="startDate" hint={hints.startDate(formatDay(new Date(`${facts.earliestStart}T12:00:00Z`)))} />
+          <Day field="closeDate" hint={hints.closeDate(facts.maxDays)} />
+        </div>
+      </fieldset>
+      <fieldset onInput={change} onBlur={leave}>
+        <legend className="mb-3 text-lg font-semibold">{termsTitle}</legend>
+        <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+          <Sum field="fundingGoal" hint={hint('fundingGoal')} wide />
+          {limit !== null && (
+            <p
+              className={`mb-3 text-sm sm:col-span-2 ${fundingGoal !== null && fundingGoal > limit ? 'text-danger' : 'text-soft'}`}
+            >
+              {fundingGoal !== null && fundingGoal > limit
+                ? words.aboveLimit(formatKurus(limit))
+                : hints.limit(formatKurus(limit))}
+            </p>
+          )}
+          <Line field="numberOfShares" hint={hint('numberOfShares')} inputMode="numeric" maxLength={14} />
+          <Sum field="unitShareValue" hint={hint('unitShareValue')} />
+          <Line
+            field="percentageOfShares"
+            hint={hint('percentageOfShares')}
+            inputMode="decimal"
+            suffix="%"
+            maxLength={10}
+          />
+          <Sum field="postInvestmentCompanyValue" hint={hint('postInvestmentCompanyValue')} />
+        </div>
+      </fieldset>
+      <SharesBar valuation={valuation} />
+    </div>
+  )
+}
+
+function readTerms(textOf: (term: Term) => string): Valuation {
+  const read = (term: Term) => {
+    const hundredths = parseTurkishAmount(textOf(term))
+    return hundredths !== null && TERMS[term] === 'count'
+      ? hundredths % 100n === 0n
+        ? hundredths / 100n
+        : null
+      : hundredths
+  }
+  return {
+    numberOfShares: read('numberOfShares'),
+    unitShareValue: read('unitShareValue'),
+    fundingGoal: read('fundingGoal'),
+    percentageOfShares: read('percentageOfShares'),
+    postInvestmentCompanyValue: read('postInvestmentCompanyValue'),
+  }
+}
+
+/**
+ * The terms as they stand in the fields: what is typed in one of them leads, the others are written anew. They are solved from what
+ * stood there when the field was entered, so that `100`, typed digit by digit, is never taken for a 1 and a 10 on the way.
+ */
+function useValuation(values: Readonly<Record<string, string>>) {
+  const { row, saveNow } = useStep()
+  const [valuation, setValuation] = useState(() => readTerms((term) => values[term] ?? ''))
+  const [computed, setComputed] = useState<readonly Term[]>([])
+  const entered = useRef<{ readonly led: Term; readonly terms: Valuation } | null>(null)
+  const change = ({ target }: React.FormEvent<HTMLFieldSetElement>) => {
+    const led = TERM_NAMES.find((term) => target instanceof HTMLInputElement && nameIn(row.id, term) === target.name)
+    if (!led || !(target instanceof HTMLInputElement) || !target.form) return
+    const controls = target.form.elements
+    const control = (term: Term) => {
+      const found = controls.namedItem(nameIn(row.id, term))
+      return found instanceof HTMLInputElement ? found : null
+    }
+    const now = readTerms((term) => control(term)?.value ?? '')
+    if (entered.current?.led !== led) entered.current = { led, terms: now }
+    const solved = solveValuation({ ...entered.current.terms, [led]: now[led] }, led)
+    setValuation(solved.terms)
+    setComputed((before) => [...new Set([...before.filter((term) => term !== led), ...solved.computed])])
+    for (const term of TERM_NAMES) {
+      const field = control(term)
+      if (field && term !== led) field.value = termText(term, solved.terms[term])
+    }
+  }
+  const leave = () => {
+    entered.current = null
+    for (const term of TERM_NAMES) saveNow(row.id, term)
+  }
+  return { valuation, computed, change, leave }
+}
+
+function termText(term: Term, value: bigint | null): string {
+  return toText(TERMS[term], TERMS[term] === 'count' && value !== null ? String(value) : value)
+}

@@ -1,0 +1,39 @@
+import type { WizardStep } from '../form/wizard-step.ts'
+import { companyStep } from './company.tsx'
+import { documentsStep } from './documents.tsx'
+import { faqStep } from './faq.tsx'
+import { fundingStep } from './funding.tsx'
+import { leaderStep } from './leader.tsx'
+import { participantsStep } from './participants.tsx'
+import { projectStep } from './project.tsx'
+import { storyStep } from './story.tsx'
+import { teamStep } from './team.tsx'
+
+/**
+ * THE list of the wizard's pages, in their order. To add one: a file here that exports a `WizardStep` (its slug, its words, its
+ * fields by kind, and how they stand on the page, made of ../form/fields.tsx), its line in this list, and, where the wire has a new
+ * step, that step's calls in ../form/calls.ts. Task list, saving, review and journeys follow by themselves.
+ */
+export const WIZARD_STEPS: readonly WizardStep[] = [
+  projectStep,
+  leaderStep,
+  participantsStep,
+  teamStep,
+  companyStep,
+  fundingStep,
+  storyStep,
+  documentsStep,
+  faqStep,
+]
+
+export function stepBySlug(slug: string): WizardStep | undefined {
+  return WIZARD_STEPS.find((step) => step.slug === slug)
+}
+
+/** The page on which a field of the wire stands. */
+export function pageOf(step: string, field: string): WizardStep | undefined {
+  return (
+    WIZARD_STEPS.find((page) => page.step === step && field in page.fields) ??
+    WIZARD_STEPS.find((page) => page.step === step)
+  )
+}

@@ -1,0 +1,40 @@
+import { Area, Line } from '../form/fields.tsx'
+import { PictureField } from '../form/picture-field.tsx'
+import type { FieldsProps, WizardStep } from '../form/wizard-step.ts'
+import { stepsText } from './text.ts'
+
+const { hints, you, ...text } = stepsText.leader
+
+/** The member who applies. */
+export const leaderStep: WizardStep = {
+  ...text,
+  slug: 'girisimci',
+  step: 'leader',
+  fields: { imageBase64: 'picture', partnershipPercentage: 'percent', title: 'text', description: 'text' },
+  Fields,
+}
+
+function Fields({ row }: FieldsProps) {
+  return (
+    <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+      {row.told['name'] && (
+        <p className="mb-4 sm:col-span-2">
+          <span className="block text-sm text-soft">{you}</span>
+          <b>{row.told['name']}</b> · {row.told['email']}
+        </p>
+      )}
+      <PictureField field="imageBase64" hint={hints.imageBase64} ratio={1} size={640} />
+      <div>
+        <Line
+          field="partnershipPercentage"
+          hint={hints.partnershipPercentage}
+          inputMode="decimal"
+          suffix="%"
+          maxLength={10}
+        />
+        <Line field="title" hint={hints.title} maxLength={100} optional />
+      </div>
+      <Area field="description" hint={hints.description} maxLength={1000} rows={5} optional />
+    </div>
+  )
+}

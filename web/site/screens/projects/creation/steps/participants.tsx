@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { Area, Choose, Email, Line } from '../form/fields.tsx'
+import type { FieldsProps, WizardStep } from '../form/wizard-step.ts'
+import { stepsText } from './text.ts'
+
+const { hints, types, add, none, row: rowName, ...text } = stepsText.participants
+
+/** Which number each kind of identity has (contracts/projects/schemas.ts), without the library that checks it. */
+const NUMBERS = {
+  citizen: 'governmentId',
+  foreign: 'foreignIdentityNumber',
+  company: 'taxId',
+  registered: 'registrationNumber',
+} as const
+
+/** Who owns parts of the company beside the founder. */
+export const participantsStep: WizardStep = {
+  ...text,
+  slug: 'ortaklar',
+  step: 'participants',
+  fields: {
+    governmentTypeId: 'text',
+    governmentId: 'text',
+    foreignIdentityNumber: 'text',
+    taxId: 'text',
+    registrationNumber: 'text',
+    companyName: 'text',
+    partnershipPercentage: 'percent',
+    corporatePhone: 'text',
+    corporateEmail: 'text',
+    title: 'text',
+    description: 'text',
+  },
+  rows: { add, none, nameOf: (row, place) => row.values['companyName'] || rowName(place) },
+  Fields,
+}
+
+/** The kind of identity switches the number that is asked; without scripts all stand there, and the one that fits counts. */
+function Fields({ row }: FieldsProps) {
+  const [kind, setKind] = useState(row.values['governmentTypeId'] ?? '')
+  const number = Object.entries(NUMBERS).find(([key]) => key === kind)?.[1]
+  const options = Object.entries(types).map(([key, value]) => ({ key, value }))
+  return (
+    <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+      <Choose field="governmentTypeId" options={options} onValue={setKind} />
+      {Object.entries(NUMBERS).map(([of, field]) => (
+        <div key={field} className={number === field ? '' : '[@media(scripting:enabled)]:hidden'}>
+          <Line field={field} hint={hints[field]} inputMode={of === 'registered' ? 'text' : 'numeric'} maxLength={40} />
+        </div>
+      ))}
+      <Line field="companyName" maxLength={200} />
+      <Line field="partnershipPercentage" hint={hints.partnershipPercentage} inputMode="decimal" suffix="%" />
+      <Line field="corporatePhone" hint={hints.corporatePhone} inputMode="tel" maxLength={40} />
+      <Email field="corporateEmail" />
+      <Line field="title" maxLength={100} optional wide />
+      <Area field="description" maxLength={1000} rows={3} optional />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { Area, Choose, Line } from '../form/fields.tsx'
+import { PictureField } from '../form/picture-field.tsx'
+import type { FieldsProps, WizardStep } from '../form/wizard-step.ts'
+import { stepsText } from './text.ts'
+
+const { hints, ...text } = stepsText.project
+
+/** What is known of the project at a glance. */
+export const projectStep: WizardStep = {
+  ...text,
+  slug: 'proje',
+  step: 'information',
+  fields: {
+    name: 'text',
+    shortDescription: 'text',
+    logo: 'picture',
+    banner: 'picture',
+    businessModelKey: 'text',
+    categoryKey: 'text',
+    numberOfEmployees: 'count',
+    tags: 'tags',
+    videoUrl: 'text',
+  },
+  Fields,
+}
+
+function Fields({ facts }: FieldsProps) {
+  return (
+    <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+      <Line field="name" hint={hints.name} maxLength={100} wide />
+      <Area field="shortDescription" hint={hints.shortDescription} maxLength={300} rows={3} />
+      <PictureField field="logo" hint={hints.logo} ratio={1} size={512} />
+      <PictureField field="banner" hint={hints.banner} ratio={16 / 9} size={1600} />
+      <Choose field="categoryKey" options={facts.categories} />
+      <Choose field="businessModelKey" options={facts.businessModels} />
+      <Line field="numberOfEmployees" hint={hints.numberOfEmployees} inputMode="numeric" maxLength={9} />
+      <Line field="tags" hint={hints.tags} maxLength={320} wide />
+      <Line field="videoUrl" hint={hints.videoUrl} inputMode="url" maxLength={500} wide />
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import { Form, Link, redirect } from 'react-router'
+import { formatMoment } from '#contracts/common/time/time.ts'
+import { paths } from '#contracts/paths.ts'
+import {
+  deleteProject,
+  getProjectCreateProjectInformation,
+  getProjectCreateProjectStep,
+} from '#contracts/projects/creation/endpoints.ts'
+import { hostOf } from '#web/api/call.ts'
+import { load, requireMember } from '#web/api/load.ts'
+import { namedId } from '#web/api/named-id.ts'
+import { NextStep } from '#web/components/next-step.tsx'
+import { calling, postedForm } from '#web/form/posted-form.ts'
+import { titled } from '#web/shell/meta.ts'
+import { Alert, Button, Chip, Icon, LinkButton } from '#web/ui/index.ts'
+import type { Route } from './+types/screen.ts'
+import { readTasks, type Task } from '../form/read-tasks.ts'
+import { text as words } from '../text.ts'
+
+const text = words.tasks
+
+export const meta = titled(words.title)
+
+export async function loader(args: Route.LoaderArgs) {
+  requireMember(args)
+  const projectId = namedId(args.params.draftId)
+  const [progress, { name }] = await Promise.all([
+    load(getProjectCreateProjectStep, { projectId }, args),
+    load(getProjectCreateProjectInformation, { projectId }, args),
+  ])
+  return {
+    projectId,
+    name,
+    isSubmitted: progress.isSubmitted,
+    isComplete: progress.isComplete,
+    tasks: await readTasks(projectId, progress, args),
+  }
+}
+
+export const action = calling([deleteProject], async (args: Route.ActionArgs) => {
+  await postedForm(args)
+  await load(deleteProject, { projectId: namedId(args.params.draftId) }, args)
+  hostOf(args.context).notify({ kind: 'success', text: text.discarded, stays: true })
+  return redirect(paths.createProject.href(), { status: 303 })
+})
+
+export default function Tasks({
+  loaderData: { projectId, name, isSubmitted, isComplete, tasks },
+}: Route.ComponentProps) {
+  const next = tasks.find((task) => task.state !== 'done' && task.state !== 'optional')
+  const done = tasks.filter((task) => task.state === 'done').length
+  return (
+    <div className="wrap max-w-4xl py-8 md:py-12">
+      <p className="text-sm text-soft">{words.title}</p>
+      <h1 className="mt-1 mb-6 break-words">{name ?? words.untitled}</h1>
+      {isSubmitted ? (
+        <Alert kind="success" title={text.submittedTitle}>
+          <p>{text.submittedText}</p>
+          <p className="mt-2 font-semibold">{text.submittedNext}</p>
+          <p className="mt-4">
+            <LinkButton to={paths.profile.myProjects.href()}>{text.toProjects}</LinkButton>
+          </p>
+        </Alert>
+      ) : isComplete || !next ? (
+        <NextStep to={paths.projectDraftReview.href({ draftId: projectId })} button={text.toReview}>
+          {text.allDone}
+        </NextStep>
+      ) : (
+        <NextStep
+          to={paths.projectDraftStep.href({ draftId: projectId, step: next.slug })}
+          button={text.next(next.title)}
+        >
+          {text.nextSentence(done, tasks.length)}
+        </NextStep>
+      )}
+      <h2 className="mt-10 mb-3 text-lg">{text.list}</h2>
+      <ol className="border-t border-line">
+        {tasks.map((task) => (
+          <TaskRow key={task.slug} projectId={projectId} task={task} />
+        ))}
+        <li className="relative flex items-center justify-between gap-4 border-b border-line py-4">
+          <Link
+            to={paths.projectDraftReview.href({ draftId: projectId })}
+            className="link font-semibold after:absolute after:inset-0"
+          >
+            {text.review}
+          </Link>
+          {!isSubmitted && <Chip tone={isComplete ? 'good' : 'plain'}>{isComplete ? text.ready : text.waits}</Chip>}
+        </li>
+      </ol>
+      {!isSubmitted && <Discard />}
+    </div>
+  )
+}
+
+function TaskRow({ projectId, task }: { readonly projectId: string; readonly task: Task }) {
+  return (
+    <li className="relative flex items-start justify-between gap-4 border-b border-line py-4">
+      <div className="min-w-0">
+        <Link
+          to={paths.projectDraftStep.href({ draftId: projectId, step: task.slug })}
+          className="link font-semibold after:absolute after:inset-0"
+        >
+          {task.title}
+        </Link>
+        {task.savedAt !== null && (
+          <p className="text-sm text-soft">
+            {text.saved(task.savedBy ?? '', formatMoment(new Date(task.savedAt * 1000)))}
+          </p>
+        )}
+      </div>
+      <div className="shrink-0">
+        {task.state === 'done' && <Chip tone="good">{text.done}</Chip>}
+        {task.state === 'running' && <Chip tone="attention">{text.running(task.filled, task.all)}</Chip>}
+        {task.state === 'ahead' && <Chip>{text.notStarted}</Chip>}
+        {task.state === 'optional' && <Chip>{text.optional}</Chip>}
+      </div>
+    </li>
+  )
+}
+
+function Discard() {
+  return (
+    <details className="mt-8">
+      <summary className="link inline-flex cursor-pointer items-center gap-2 py-2 text-sm">
+        <Icon name="trash" className="size-4" />
+        {text.discard}
+      </summary>
+      <Form method="post" className="mt-2 grid justify-items-start gap-3 rounded border border-line p-4">
+        <p>{text.discardText}</p>
+        <Button type="submit" look="danger">
+          {text.discardYes}
+        </Button>
+      </Form>
+    </details>
+  )
+}
