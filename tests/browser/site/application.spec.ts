@@ -75,7 +75,7 @@ test('what was typed stays when the session is over, and is saved after signing 
   await signInOnScreen(tab, person.emailAddress, PLAY_PASSWORD)
   await expect(page.getByLabel('Proje adı')).toHaveValue('Yarım kalan')
   // As the browser tells it when the page is returned to.
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await page.evaluate('dispatchEvent(new Event("focus"))')
   await expectSaved(page, 'name')
 })
 

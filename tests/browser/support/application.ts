@@ -50,16 +50,73 @@ export async function fillApplication(page: Page, name: string): Promise<void> {
   await page.getByLabel('Şehir').selectOption({ label: 'İzmir' })
   await page.getByLabel('Ticaret unvanı').fill('Rüzgâr Enerji A.Ş.')
   await page.getByLabel('Merkez adresi').fill('Konak Meydanı 1, Konak')
+  await fillCompanyNumbers(page)
+  await goOn(page, 'Finansallar')
+  await fillFinancials(page)
   await goOn(page, 'Fonlama koşulları')
   await fillFunding(page)
+  await goOn(page, 'Paylar ve haklar')
+  await page.getByLabel('Pay türü').fill('Nama yazılı pay')
+  await page.getByLabel('İmtiyazlar').fill('İmtiyaz yoktur.')
+  await page.getByLabel('Pay sahibinin hakları').fill('Her pay bir oy hakkı verir.')
+  await goOn(page, 'Fon kullanımı')
+  await fillUses(page)
+  await goOn(page, 'Riskler')
+  await page.getByRole('button', { name: 'Risk ekle' }).click()
+  await page.getByLabel('Risk', { exact: true }).fill('Tek tedarikçi')
+  await page.getByLabel('Açıklama').fill('Kanatlar tek bir üreticiden alınıyor.')
   await goOn(page, 'Hikâye')
   await page.getByRole('textbox', { name: 'Proje hikâyesi' }).fill('Rüzgârı köylere getiriyoruz.')
-  await goOn(page, 'Belgeler')
+  for (const heading of ['Pazar ve gelir modeli', 'Öne çıkan rakamlar', 'Kilometre taşları', 'Galeri', 'Belgeler'])
+    await goOn(page, heading)
   const feasibility = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Fizibilite raporu' }) })
   const paper = { name: 'fizibilite.pdf', mimeType: 'application/pdf', buffer: PDF }
   await feasibility.locator('input[type=file]').setInputFiles(paper)
   await expect(feasibility.getByText(/fizibilite\.pdf ·/)).toBeVisible()
   await goOn(page, 'Sık sorulanlar')
+}
+
+async function fillCompanyNumbers(page: Page): Promise<void> {
+  await page.getByLabel('Kuruluş yılı').fill('2019')
+  await page.getByLabel('Yönetim kurulu başkanı veya müdür').fill('Ayşe Nur Işık')
+  await page.getByLabel('Vergi dairesi').fill('Konak')
+  await page.getByLabel('Vergi kimlik numarası').fill('1234567808')
+  await page.getByLabel('Ticaret sicili müdürlüğü').fill('İzmir')
+  await page.getByLabel('Ticaret sicil numarası').fill('123456')
+  await page.getByLabel('MERSİS numarası').fill('0123456780800015')
+}
+
+/** The last year that is over, with a loss, and the one that runs. */
+async function fillFinancials(page: Page): Promise<void> {
+  const told = async () => /tahmin en erken (\d{4})/.exec((await page.getByText(/tahmin en erken/).last().textContent()) ?? '')
+  for (const [at, basis] of (['forecast', 'actual'] as const).entries()) {
+    await page.getByRole('button', { name: 'Yıl ekle' }).click()
+    await expect(page.getByLabel('Yıl', { exact: true })).toHaveCount(at + 1)
+    await page.getByLabel('Yıl', { exact: true }).last().fill(String(Number((await told())?.[1]) - at))
+    await page.getByLabel('Rakamlar').last().selectOption(basis)
+    await page.getByLabel('Gelir', { exact: true }).last().pressSequentially('1000000')
+    await page.getByLabel('Kâr veya zarar').last().fill('−50.000')
+    await page.getByLabel('Öz kaynak').last().fill('250.000')
+    await page.getByLabel('Öz kaynak').last().blur()
+    await expectSaved(page, 'equity')
+  }
+}
+
+/** Two lines that are the goal together. */
+async function fillUses(page: Page): Promise<void> {
+  for (const [at, [label, amount]] of (
+    [
+      ['Seri üretim hattı', '600000'],
+      ['Satış ekibi', '400000'],
+    ] as const
+  ).entries()) {
+    await page.getByRole('button', { name: 'Kalem ekle' }).click()
+    await expect(page.getByLabel('Nereye')).toHaveCount(at + 1)
+    await page.getByLabel('Nereye').last().fill(label)
+    await page.getByLabel('Tutar').last().pressSequentially(amount)
+    await page.getByLabel('Tutar').last().blur()
+    await expectSaved(page, 'amount')
+  }
 }
 
 async function fillPartner(page: Page): Promise<void> {

@@ -1,5 +1,25 @@
 import type { Endpoint } from '#contracts/common/endpoint.ts'
 import {
+  deleteProjectFinancial,
+  deleteProjectHighlight,
+  deleteProjectImage,
+  deleteProjectMilestone,
+  deleteProjectRisk,
+  deleteProjectUse,
+  getProjectCreateProjectFinancials,
+  getProjectCreateProjectGallery,
+  getProjectCreateProjectHighlights,
+  getProjectCreateProjectMilestones,
+  getProjectCreateProjectRisks,
+  getProjectCreateProjectUses,
+  upsertProjectFinancial,
+  upsertProjectHighlight,
+  upsertProjectImage,
+  upsertProjectMilestone,
+  upsertProjectRisk,
+  upsertProjectUse,
+} from '#contracts/projects/creation/content-endpoints.ts'
+import {
   getProjectCreateFundingInformations,
   getProjectCreateProjectInformation,
   updateProjectFundingInformation,
@@ -26,7 +46,7 @@ import type { CreationStep } from '#contracts/projects/creation/steps.ts'
 export interface StepCalls {
   readonly read: Endpoint
   readonly save: Endpoint
-  readonly rows?: { readonly id: 'memberId' | 'documentId' | 'faqId'; readonly remove: Endpoint }
+  readonly rows?: { readonly id: 'memberId' | 'documentId' | 'faqId' | 'rowId'; readonly remove: Endpoint }
 }
 
 export const STEP_CALLS: Readonly<Record<Exclude<CreationStep, 'review'>, StepCalls>> = {
@@ -42,7 +62,37 @@ export const STEP_CALLS: Readonly<Record<Exclude<CreationStep, 'review'>, StepCa
     save: upsertProjectTeamMember,
     rows: { id: 'memberId', remove: deleteProjectMember },
   },
+  financials: {
+    read: getProjectCreateProjectFinancials,
+    save: upsertProjectFinancial,
+    rows: { id: 'rowId', remove: deleteProjectFinancial },
+  },
   funding: { read: getProjectCreateFundingInformations, save: updateProjectFundingInformation },
+  uses: {
+    read: getProjectCreateProjectUses,
+    save: upsertProjectUse,
+    rows: { id: 'rowId', remove: deleteProjectUse },
+  },
+  risks: {
+    read: getProjectCreateProjectRisks,
+    save: upsertProjectRisk,
+    rows: { id: 'rowId', remove: deleteProjectRisk },
+  },
+  highlights: {
+    read: getProjectCreateProjectHighlights,
+    save: upsertProjectHighlight,
+    rows: { id: 'rowId', remove: deleteProjectHighlight },
+  },
+  milestones: {
+    read: getProjectCreateProjectMilestones,
+    save: upsertProjectMilestone,
+    rows: { id: 'rowId', remove: deleteProjectMilestone },
+  },
+  gallery: {
+    read: getProjectCreateProjectGallery,
+    save: upsertProjectImage,
+    rows: { id: 'rowId', remove: deleteProjectImage },
+  },
   documents: {
     read: getProjectCreateProjectDocuments,
     save: upsertProjectDocument,

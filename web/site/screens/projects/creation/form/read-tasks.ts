@@ -38,8 +38,7 @@ function taskOf(page: WizardStep, rows: readonly StepRow[], progress: Progress):
     ...(told['fileName'] ? ['file'] : []),
   ]).length
   const isStarted = page.rows ? kept.length > 0 : filled > 0
-  const state =
-    missing.length > 0 ? (isStarted ? 'running' : 'ahead') : isStarted ? 'done' : page.rows ? 'optional' : 'ahead'
+  const state = missing.length > 0 ? (isStarted ? 'running' : 'ahead') : isStarted ? 'done' : 'optional'
   const isSaved = isStarted && of !== undefined
   return {
     slug: page.slug,
@@ -52,7 +51,7 @@ function taskOf(page: WizardStep, rows: readonly StepRow[], progress: Progress):
   }
 }
 
-/** A paper that is asked for is told by its kind, which is no field. */
+/** What a step of rows lacks as a whole (a paper of a kind, a year) is told by a name of its own, which is no field. */
 function isOn(page: WizardStep, field: string): boolean {
-  return field in page.fields || page.step === 'documents'
+  return field in page.fields || page.rows !== undefined
 }

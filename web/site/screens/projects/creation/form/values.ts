@@ -3,7 +3,18 @@ import { groupThousands, withoutEndZeros } from '#contracts/common/text/plain-te
 import { readTypedDate, shownDate } from '#contracts/common/time/typed-date.ts'
 
 /** How a field of the wizard is written and read. */
-export type WizardKind = 'text' | 'html' | 'money' | 'percent' | 'count' | 'day' | 'tags' | 'picture' | 'paper'
+export type WizardKind =
+  | 'text'
+  | 'html'
+  | 'money'
+  | 'signed'
+  | 'percent'
+  | 'count'
+  | 'year'
+  | 'day'
+  | 'tags'
+  | 'picture'
+  | 'paper'
 
 /** A value as the calls answer it, as its field holds it. Pictures are addresses, papers are told beside their field. */
 export function toText(kind: WizardKind, value: unknown): string {
@@ -17,11 +28,12 @@ export function toText(kind: WizardKind, value: unknown): string {
 
 /** A value of a conflict is told as it was saved: a decimal number where reads have hundredths. */
 export function savedText(kind: WizardKind, value: string | number | readonly string[] | null): string {
-  const isDecimal = (kind === 'money' || kind === 'percent') && typeof value === 'number'
+  const isDecimal = ['money', 'signed', 'percent'].includes(kind) && typeof value === 'number'
   return toText(kind, isDecimal ? BigInt(Math.round(value * 100)) : value)
 }
 
 function hundredthsText(value: bigint): string {
+  if (value < 0n) return `−${hundredthsText(-value)}`
   const decimals = withoutEndZeros((value % 100n).toString().padStart(2, '0'))
   return `${groupThousands((value / 100n).toString())}${decimals ? `,${decimals}` : ''}`
 }
@@ -30,6 +42,12 @@ function hundredthsText(value: bigint): string {
 export function toWire(kind: WizardKind, text: string): string | number | string[] | null {
   const plain = text.trim()
   if (plain === '') return null
+  if (kind === 'year') return /^\d{4}$/.test(plain) ? Number(plain) : plain
+  if (kind === 'signed') {
+    const isBelow = /^[-−]/.test(plain)
+    const magnitude = parseTurkishAmount(isBelow ? plain.slice(1) : plain)
+    return magnitude === null ? plain : (isBelow ? -1 : 1) * (Number(magnitude) / 100)
+  }
   if (kind === 'money' || kind === 'percent' || kind === 'count') {
     const hundredths = parseTurkishAmount(plain)
     return hundredths === null ? plain : Number(hundredths) / 100

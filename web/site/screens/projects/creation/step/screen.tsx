@@ -1,5 +1,6 @@
 import { data, Link, redirect, useActionData, useLocation } from 'react-router'
 import { commonErrors } from '#contracts/common/text/messages.ts'
+import { ROW_STEPS } from '#contracts/projects/creation/steps.ts'
 import { paths } from '#contracts/paths.ts'
 import { getProjectCreateProjectStep, updateProjectStep } from '#contracts/projects/creation/endpoints.ts'
 import { call, hostOf } from '#web/api/call.ts'
@@ -111,6 +112,8 @@ export const action = calling(CALLS, async (args: Route.ActionArgs) => {
   return redirect(paths.projectDraftStep.href({ draftId: projectId, step: next.slug }), { status: 303 })
 })
 
+const isRowStep = (step: string): boolean => ROW_STEPS.some((one) => one === step)
+
 function typedValues(form: FormData): Record<string, string> {
   const typed = [...form].filter(([name, value]) => typeof value === 'string' && !name.startsWith('_'))
   return Object.fromEntries(typed.map(([name, value]) => [name, String(value)]))
@@ -146,6 +149,7 @@ export default function Step({ loaderData, params }: Route.ComponentProps) {
               {formText.readers}: {step.readers}
             </span>
           </p>
+          <MissingOfAll missing={missing} />
           {isSubmitted && <Alert kind="info" title={text.step.locked} />}
           <fieldset disabled={isSubmitted} className="contents">
             <StepForm
@@ -190,6 +194,21 @@ export default function Step({ loaderData, params }: Route.ComponentProps) {
         </div>
       </div>
     </div>
+  )
+}
+
+/** What a step of rows lacks as a whole: no field of it could say so. */
+function MissingOfAll({ missing }: { readonly missing: Route.ComponentProps['loaderData']['missing'] }) {
+  const sentences = missing.filter(({ step, rowId }) => rowId === null && isRowStep(step)).map(({ message }) => message)
+  if (sentences.length === 0) return null
+  return (
+    <Alert kind="info" title={formText.fixBefore}>
+      <ul className="grid gap-1">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </Alert>
   )
 }
 

@@ -1,5 +1,13 @@
 import type { WizardStep } from '../form/wizard-step.ts'
 import { companyStep } from './company.tsx'
+import { financialsStep } from './financials.tsx'
+import { galleryStep } from './gallery.tsx'
+import { highlightsStep } from './highlights.tsx'
+import { marketStep } from './market.tsx'
+import { milestonesStep } from './milestones.tsx'
+import { risksStep } from './risks.tsx'
+import { sharesStep } from './shares.tsx'
+import { usesStep } from './uses.tsx'
 import { documentsStep } from './documents.tsx'
 import { faqStep } from './faq.tsx'
 import { fundingStep } from './funding.tsx'
@@ -20,8 +28,16 @@ export const WIZARD_STEPS: readonly WizardStep[] = [
   participantsStep,
   teamStep,
   companyStep,
+  financialsStep,
   fundingStep,
+  sharesStep,
+  usesStep,
+  risksStep,
   storyStep,
+  marketStep,
+  highlightsStep,
+  milestonesStep,
+  galleryStep,
   documentsStep,
   faqStep,
 ]

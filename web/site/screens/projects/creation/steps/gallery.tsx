@@ -1,0 +1,25 @@
+import { Line } from '../form/fields.tsx'
+import { PictureField } from '../form/picture-field.tsx'
+import type { WizardStep } from '../form/wizard-step.ts'
+import { planText } from './plan-text.ts'
+
+const { hints, add, none, row: rowName, ...text } = planText.gallery
+
+/** Pictures of product, work and people. */
+export const galleryStep: WizardStep = {
+  ...text,
+  slug: 'galeri',
+  step: 'gallery',
+  fields: { picture: 'picture', caption: 'text' },
+  rows: { add, none, nameOf: ({ values }, place) => values['caption'] || rowName(place) },
+  Fields,
+}
+
+function Fields() {
+  return (
+    <div className="grid gap-2">
+      <PictureField field="picture" hint={hints.picture} ratio={4 / 3} size={1600} />
+      <Line field="caption" hint={hints.caption} maxLength={160} />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Choose, Day, Line } from '../form/fields.tsx'
+import type { WizardStep } from '../form/wizard-step.ts'
+import { planText } from './plan-text.ts'
+
+const { hints, precisions, states, add, none, row: rowName, ...text } = planText.milestones
+
+/** What was reached, and what comes next. */
+export const milestonesStep: WizardStep = {
+  ...text,
+  slug: 'kilometre-taslari',
+  step: 'milestones',
+  fields: { due: 'day', precision: 'text', text: 'text', state: 'text' },
+  rows: { add, none, nameOf: ({ values }, place) => values['text'] || rowName(place) },
+  Fields,
+}
+
+function Fields() {
+  return (
+    <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+      <Line field="text" hint={hints.text} maxLength={160} wide />
+      <Day field="due" hint={hints.due} />
+      <Choose field="precision" options={Object.entries(precisions).map(([key, value]) => ({ key, value }))} />
+      <Choose field="state" options={Object.entries(states).map(([key, value]) => ({ key, value }))} />
+    </div>
+  )
+}

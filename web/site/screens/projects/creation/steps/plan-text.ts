@@ -1,0 +1,139 @@
+import type { RiskConcern } from '#contracts/projects/information-form.ts'
+
+const everyone = 'Herkes'
+const members = 'Üyeler'
+
+/** Words of the steps that the information form is made of, and of those that make the page alive. */
+export const planText = {
+  financials: {
+    title: 'Finansallar',
+    lead: 'Tamamlanan yılların gerçekleşen rakamlarını ve önünüzdeki yıllar için tahmininizi yıl yıl ekleyin. Yatırımcı ikisini yan yana, tahmini taralı olarak görür.',
+    readers: members,
+    add: 'Yıl ekle',
+    none: 'Henüz yıl eklemediniz. Son tamamlanan yıl ile en az bir tahmin yılı gerekir; henüz kurulmayan şirkette tahmin yeterlidir.',
+    row: (place: number) => `${place}. yıl`,
+    labels: {
+      year: 'Yıl',
+      basis: 'Rakamlar',
+      revenue: 'Gelir',
+      profit: 'Kâr veya zarar',
+      equity: 'Öz kaynak',
+    },
+    hints: {
+      year: (now: number) => `Gerçekleşen en geç ${now - 1}, tahmin en erken ${now}.`,
+      revenue: 'Net satışlar.',
+      profit: 'Dönem net kârı. Zarar için başına eksi koyun: −50.000',
+      equity: 'Yıl sonundaki öz kaynak. Eksi olabilir.',
+    },
+    bases: { actual: 'Gerçekleşen', forecast: 'Tahmin' },
+  },
+  shares: {
+    title: 'Paylar ve haklar',
+    lead: 'Yatırımcının satın alacağı payın ne olduğunu ve ona ne sağladığını yazın. Bu metin bilgi formunda aynen yayımlanır.',
+    readers: 'Pay türü, imtiyaz ve haklar: üyeler. Banka hesabı: yalnızca değerlendirme ekibi ve finans.',
+    labels: {
+      shareKind: 'Pay türü',
+      additionalFundingPercentage: 'Ek fon oranı',
+      privileges: 'İmtiyazlar',
+      rights: 'Pay sahibinin hakları',
+      payoutIban: 'Şirketin IBAN’ı',
+      payoutHolder: 'Hesap sahibi',
+    },
+    hints: {
+      shareKind: 'Örnek: Nama yazılı, imtiyazsız (B grubu) pay',
+      additionalFundingPercentage:
+        'Hedef aşılırsa kabul edilecek ek tutar, hedefin en çok %20’si. İstemiyorsanız boş bırakın.',
+      privileges: 'Hangi pay grubunun hangi imtiyazı var? Yoksa “İmtiyaz yoktur.” yazın.',
+      rights:
+        'Oy, kâr payı, rüçhan, bilgi alma; varsa devir kısıtları ve birlikte satma hakkı. %10 ve üzeri pay sahipleri kampanya sürecinin başından itibaren üç yıl paylarını devredemez.',
+      payoutIban: 'Toplanan fonun aktarılacağı hesap. Şirket henüz kurulmadıysa boş bırakın; aktarımdan önce istenir.',
+      payoutHolder: 'Bankada kayıtlı unvan.',
+    },
+  },
+  uses: {
+    title: 'Fon kullanımı',
+    lead: 'Toplanan fonu nereye harcayacağınızı kalem kalem yazın. Kampanyadan sonra her kalemi belgeleriyle raporlarsınız.',
+    readers: members,
+    add: 'Kalem ekle',
+    none: 'Henüz kalem eklemediniz. Kalemlerin toplamı fonlama hedefine kuruşu kuruşuna eşit olmalıdır.',
+    row: (place: number) => `${place}. kalem`,
+    labels: { label: 'Nereye', amount: 'Tutar' },
+    hints: {
+      label: 'Örnek: Seri üretim hattı',
+      amount: 'Kalemlerin toplamı fonlama hedefine eşit olmalıdır.',
+    },
+  },
+  risks: {
+    title: 'Riskler',
+    lead: 'Şirketinize özgü riskleri açıkça yazın. Genel uyarıları platform ekler; sizden beklenen, yalnızca sizin bildiğiniz riskler ve onlara karşı ne yaptığınızdır.',
+    readers: members,
+    add: 'Risk ekle',
+    none: 'Henüz risk eklemediniz. En az bir risk gerekir; iyi başvurularda üç ile altı risk bulunur.',
+    row: (place: number) => `${place}. risk`,
+    labels: { title: 'Risk', text: 'Açıklama', concerns: 'İlgili rakam' },
+    hints: {
+      title: 'Örnek: Tek tedarikçiye bağımlılık',
+      text: 'Ne olursa, ne kadar etkilenirsiniz, ne yapıyorsunuz?',
+      concerns: 'Seçerseniz o rakamın yanında da gösterilir.',
+    },
+    concerns: {
+      revenue: 'Gelir',
+      profit: 'Kâr veya zarar',
+      equity: 'Öz kaynak',
+      'use-of-funds': 'Fon kullanımı',
+    } satisfies Record<RiskConcern, string>,
+  },
+  market: {
+    title: 'Pazar ve gelir modeli',
+    lead: 'İsteğe bağlıdır, ama yatırımcı bunları sorar: kime satıyorsunuz, başka kim var, nasıl kazanıyorsunuz?',
+    readers: members,
+    labels: { market: 'Pazar', competition: 'Rekabet', revenueModel: 'Gelir modeli' },
+    hints: {
+      market: 'Büyüklüğü ve nereden bildiğiniz. Kaynak belirtin.',
+      competition: 'Rakipler ve sizin farkınız.',
+      revenueModel: 'Kim, neye, ne kadar ödüyor?',
+    },
+  },
+  highlights: {
+    title: 'Öne çıkan rakamlar',
+    lead: 'Sayfanızın başında duran birkaç rakam. Her biri kaynağıyla yayımlanır; kaynağı olmayan rakam eklemeyin.',
+    readers: everyone,
+    add: 'Rakam ekle',
+    none: 'İsteğe bağlıdır. En çok altı rakam ekleyebilirsiniz.',
+    row: (place: number) => `${place}. rakam`,
+    labels: { figure: 'Rakam', statement: 'Ne anlatıyor', source: 'Kaynağı' },
+    hints: {
+      figure: 'Örnek: %38 veya 12.000',
+      statement: 'Örnek: daha az enerji tüketimi',
+      source: 'Örnek: Saha ölçümü, Mart 2026',
+    },
+  },
+  milestones: {
+    title: 'Kilometre taşları',
+    lead: 'Bugüne kadar geçtiğiniz ve önünüzde duran aşamalar. Sayfanızda bir zaman çizgisi olarak görünür.',
+    readers: everyone,
+    add: 'Aşama ekle',
+    none: 'İsteğe bağlıdır. En çok on iki aşama ekleyebilirsiniz.',
+    row: (place: number) => `${place}. aşama`,
+    labels: { due: 'Tarih', precision: 'Tarihin kesinliği', text: 'Aşama', state: 'Durum' },
+    hints: {
+      due: 'GG.AA.YYYY. Çeyrek seçerseniz çeyreğin ilk günü yeterlidir.',
+      text: 'Örnek: Seri üretime geçiş',
+    },
+    precisions: { day: 'Gün', quarter: 'Çeyrek' },
+    states: { done: 'Tamamlandı', planned: 'Planlandı' },
+  },
+  gallery: {
+    title: 'Galeri',
+    lead: 'Ürünü, üretimi, ekibi gösteren görseller. Her görselin ne gösterdiğini yazın; görmeyenler bu metni duyar.',
+    readers: everyone,
+    add: 'Görsel ekle',
+    none: 'İsteğe bağlıdır. En çok sekiz görsel ekleyebilirsiniz.',
+    row: (place: number) => `${place}. görsel`,
+    labels: { picture: 'Görsel', caption: 'Ne gösteriyor' },
+    hints: {
+      picture: 'Yatay (4:3); PNG, JPEG veya WebP, en çok 2 MB.',
+      caption: 'Örnek: İlk prototip, İzmir’deki atölyede',
+    },
+  },
+} as const

@@ -1,0 +1,26 @@
+import { Area, Choose, Line } from '../form/fields.tsx'
+import type { WizardStep } from '../form/wizard-step.ts'
+import { planText } from './plan-text.ts'
+
+const { hints, concerns, add, none, row: rowName, ...text } = planText.risks
+
+/** What could go wrong with this company. */
+export const risksStep: WizardStep = {
+  ...text,
+  slug: 'riskler',
+  step: 'risks',
+  fields: { title: 'text', text: 'text', concerns: 'text' },
+  rows: { add, none, nameOf: ({ values }, place) => values['title'] || rowName(place) },
+  Fields,
+}
+
+function Fields() {
+  const options = Object.entries(concerns).map(([key, value]) => ({ key, value }))
+  return (
+    <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+      <Line field="title" hint={hints.title} maxLength={100} wide />
+      <Area field="text" hint={hints.text} maxLength={2000} rows={5} />
+      <Choose field="concerns" hint={hints.concerns} options={options} optional />
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { Line, Sum } from '../form/fields.tsx'
+import type { WizardStep } from '../form/wizard-step.ts'
+import { planText } from './plan-text.ts'
+
+const { hints, add, none, row: rowName, ...text } = planText.uses
+
+/** What the money is for, line by line (T21/1). */
+export const usesStep: WizardStep = {
+  ...text,
+  slug: 'fon-kullanimi',
+  step: 'uses',
+  fields: { label: 'text', amount: 'money' },
+  rows: { add, none, nameOf: ({ values }, place) => values['label'] || rowName(place) },
+  Fields,
+}
+
+function Fields() {
+  return (
+    <div className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <Line field="label" hint={hints.label} maxLength={100} />
+      <Sum field="amount" hint={hints.amount} />
+    </div>
+  )
+}
