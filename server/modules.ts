@@ -11,7 +11,7 @@ import { staffQueues, staffRoutes } from './modules/staff/index.ts'
 import { notificationDueWork, notificationQueues, notificationRoutes } from './modules/notifications/index.ts'
 import { portfolioRoutes } from './modules/portfolio/index.ts'
 import { platformDueWork, platformQueues, platformRoutes } from './modules/platform/index.ts'
-import { projectRoutes } from './modules/projects/index.ts'
+import { projectDueWork, projectRoutes } from './modules/projects/index.ts'
 
 /** What waits for staff, by module. */
 const queues: readonly StaffQueue[] = [
@@ -42,6 +42,7 @@ export const moduleRoutes: readonly Route[] = [
 export const dueWork: readonly DueWork[] = [
   ...membershipDueWork,
   ...settlementDueWork,
+  ...projectDueWork,
   ...contactDueWork,
   ...contentDueWork,
   ...notificationDueWork,

@@ -7,7 +7,10 @@ import { type ApiOptions, createApi } from './app.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { Context } from './kit/context.ts'
 import { type DueWork, startDueWork } from '#server/kit/due-work/due-work.ts'
-import { serveFiles } from './kit/files/index.ts'
+import { VIDEOS } from '#contracts/projects/video-upload.ts'
+import { serveFiles, serveRanges } from './kit/files/index.ts'
+import { serveUploads } from './kit/http/uploads/serve-uploads.ts'
+import { openVideo, videoUploads } from './modules/projects/index.ts'
 import { followValue } from '#server/kit/due-work/follow-value.ts'
 import { asksDoors, callsInside } from './kit/http/call-inside.ts'
 import { StartRefused } from './kit/start-refused.ts'
@@ -93,6 +96,8 @@ async function start(opening: Opening, restart: TrialRestart): Promise<RunningPl
   }
   const app = await createApi(api)
   serveFiles(app, shared.files)
+  serveUploads(app, api, videoUploads)
+  serveRanges(app, api, VIDEOS, openVideo)
   report('Loading screens')
   const web = await openWeb(app, opening, database, api)
   await followContent(shared, web, stops)

@@ -14,6 +14,7 @@ export const projectMessages = {
   tagsTooMany: 'En fazla 10 etiket ekleyebilirsiniz.',
   tagsTwice: 'Aynı etiketi birden çok kez ekleyemezsiniz.',
   videoRequired: 'Video bağlantısı girmek veya video yüklemek zorunludur.',
+  videoUnknown: 'Yüklenen video bulunamadı veya yüklemesi tamamlanmadı. Lütfen yeniden yükleyiniz.',
   videoBoth: 'Video bağlantısı ile yüklenen videodan yalnızca birini kullanabilirsiniz.',
   videoUrlInvalid: 'YouTube veya Vimeo üzerindeki bir videonun bağlantısını giriniz.',
   cityRequired: 'Şehir seçiniz.',
@@ -124,6 +125,14 @@ export const projectErrors = {
 /** Refusal of a step the life cycle does not have from the project's state. */
 export const lifecycleErrors = {
   'project-step-impossible': { status: 409, message: 'Proje bu adıma uygun durumda değil.' },
+} as const satisfies ErrorTable
+
+/** Refusals of taking in a video. */
+export const videoErrors = {
+  'project-locked': projectErrors['project-locked'],
+  'video-too-large': { status: 413, message: 'Video en çok {megabytes} MB olabilir.' },
+  'video-unreadable': { status: 422, message: 'Video okunamadı. MP4 veya WebM biçiminde bir video seçiniz.' },
+  'video-elsewhere': { status: 409, message: 'Bu video başka bir pencerede yükleniyor. Yükleme oradan sürecektir.' },
 } as const satisfies ErrorTable
 
 /** Refusals of keeping a draft. */

@@ -61,6 +61,10 @@ export async function s3Double(): Promise<S3Double> {
       objects.set(pathname.slice(BUCKET.length), body)
       return void response.writeHead(200).end()
     }
+    if (request.method === 'DELETE') {
+      objects.delete(pathname.slice(BUCKET.length))
+      return void response.writeHead(204).end()
+    }
     const found = objects.get(pathname.slice(BUCKET.length))
     if (!found) return void response.writeHead(404).end()
     response.writeHead(200, { 'content-length': found.length })

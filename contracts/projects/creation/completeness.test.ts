@@ -7,6 +7,7 @@ const facts: CompletenessFacts = {
   maxPeriodDays: 60,
   entrepreneurLimitKurus: lira(5_000_000),
   unknownKeys: [],
+  hasNamedVideo: false,
 }
 const nothing: DraftContent = {
   information: {},

@@ -56,6 +56,8 @@ export interface Missing {
 export interface CompletenessFacts extends FundingFacts {
   /** Fields of the first step whose key is not offered (any more). */
   readonly unknownKeys: readonly string[]
+  /** Whether the video that the first step names was uploaded for this draft, and whole. */
+  readonly hasNamedVideo: boolean
 }
 
 const faqEntry = z.object({
@@ -173,6 +175,8 @@ function readCompany(told: Told, { information: values }: DraftContent, facts: C
   const about = told.read(information, values, 'information')
   const company = told.read(projectCompany, values, 'information')
   for (const field of facts.unknownKeys) told.tell('information', null, field, textMessages.malformed)
+  const { videoFileId } = values
+  if (videoFileId !== undefined && !facts.hasNamedVideo) told.tell('information', null, 'videoFileId', say.videoUnknown)
   const isFounded = values['companyKind'] !== 'to-be-founded'
   const founded = isFounded ? told.read(foundedCompany, values, 'information') : null
   if (founded && founded.foundingYear > thisYearOf(facts))

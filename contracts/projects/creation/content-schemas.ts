@@ -25,7 +25,9 @@ export const projectCompany = z.object({
   webSite: z.optional(
     z
       .string()
-      .check(z.refine((text) => /^https:\/\/[\w.-]+\.[a-z]{2,20}(?:[/?#]\S*)?$/i.test(text), { error: say.webSiteInvalid })),
+      .check(
+        z.refine((text) => /^https:\/\/[\w.-]+\.[a-z]{2,20}(?:[/?#]\S*)?$/i.test(text), { error: say.webSiteInvalid }),
+      ),
   ),
   market: optionalText(3_000),
   competition: optionalText(3_000),

@@ -94,6 +94,8 @@ export const informationFields = {
   numberOfEmployees: count(1_000_000),
   tags: tags(),
   videoUrl: line(500),
+  /** A video that was uploaded whole (video-upload.ts). */
+  videoFileId: line(36),
   cityKey: line(64),
   introduction: html(5_000),
   story: html(20_000),

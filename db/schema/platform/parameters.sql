@@ -36,6 +36,10 @@ insert into platform.parameter (key, valid_from, value, unit, source) values
   ('investor.open-orders.campaign', '2021-10-27', 3, 'count', 'Platform kuralı: ödemesi beklenen taleplerin sayısı'),
   ('settlement.receipt-decision', '2021-10-27', 2, 'business-days', 'Platform kuralı: eşleşmeyen tahsilatlar hakkında karar süresi');
 
+-- How long what founders uploaded and no draft names any more is kept: somebody may still be at it in another tab.
+insert into platform.parameter (key, valid_from, value, unit, source) values
+  ('files.unnamed', '2021-10-27', 7, 'days', 'Platform kuralı: taslaklardan çıkarılan dosyaların saklanma süresi');
+
 -- When the operator answers, and how long records of persons are kept (KVKK m.7).
 insert into platform.parameter (key, valid_from, value, unit, source) values
   ('contact.answer', '2021-10-27', 3, 'business-days', 'Platform kuralı: İletişim sayfası (yanıt süresi)'),

@@ -21,6 +21,8 @@ create table projects.project (
   city_key text not null,
   tags text[] not null default '{}',
   video_url text,
+  -- A video that was uploaded instead (projects.video).
+  video_file_id uuid,
   cover_path text,
   logo_path text,
   -- The approved version in force; null until a form was approved.
@@ -32,6 +34,7 @@ create table projects.project (
   questions_open boolean not null default true,
   -- Figures, use of funds, risks and rights as the entrepreneur has them now; approval freezes them in a form.
   form_draft jsonb,
+  check (video_url is null or video_file_id is null),
   -- From approval on a project stands on an approved form.
   check (form_version is not null or state in ('draft', 'submitted', 'under-evaluation', 'revision-requested', 'in-committee',
     'rejected', 'cancelled'))

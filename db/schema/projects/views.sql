@@ -17,7 +17,7 @@ left join projects.information_form f on f.project_id = p.id and f.version = p.f
 create view projects.public_project as
 select p.id, p.owner_id, p.external_id, p.project_code, p.seo_name, p.state, p.state_since, p.title, p.short_description,
   p.introduction, p.story_html, p.category_key, category.label as category, p.business_model_key, p.city_key,
-  city.label as city, p.tags, p.video_url, p.cover_path, p.logo_path, p.form_version, p.search_text, p.published_at,
+  city.label as city, p.tags, p.video_url, p.video_file_id, p.cover_path, p.logo_path, p.form_version, p.search_text, p.published_at,
   c.title as company_name, c.kind as company_kind, c.founding_year, c.employee_count, c.address, c.web_site,
   c.linkedin_url, c.facebook_url, c.contact_email, c.executive,
   t.opens_at, t.closes_at, t.ends_at, t.unit_share_value_kurus, t.share_count, t.funding_goal_kurus,

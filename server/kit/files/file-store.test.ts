@@ -34,6 +34,14 @@ describe.each([
     expect(await store.open('private', filePathOf(newId(), 'pdf'))).toBeNull()
   })
 
+  test('a file that was taken away is nowhere any more, and taking it away again does nothing', async () => {
+    const at = filePathOf(newId(), 'pdf')
+    await store.write('private', at, randomBytes(9))
+    await store.remove('private', at)
+    expect(await store.open('private', at)).toBeNull()
+    await store.remove('private', at)
+  })
+
   test('has room, and takes no path that is none of ours', async () => {
     expect(await store.freeBytes()).toBeGreaterThan(1_048_576)
     for (const at of ['../secrets.json', 'ab/../../x.pdf', 'ab/x.pdf', '']) {

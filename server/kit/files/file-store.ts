@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { readFile, stat, statfs } from 'node:fs/promises'
+import { readFile, rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { type WriteBytes, writeWhole } from './write-whole.ts'
@@ -15,6 +15,8 @@ export interface FileStore {
   freeBytes(): Promise<number>
   /** Length and stream of a file, or null when there is none. */
   open(visibility: Visibility, filePath: string): Promise<{ readonly length: number; stream(): Readable } | null>
+  /** Takes a file away; one that is not there is away already. */
+  remove(visibility: Visibility, filePath: string): Promise<void>
 }
 
 /** The store of files, or what looks through uploads, did not answer, or not as it has to; answered as `unavailable`. */
@@ -63,5 +65,6 @@ export function localFileStore(folder: string, writeBytes?: WriteBytes): FileSto
       if (!found?.isFile()) return null
       return { length: found.size, stream: () => createReadStream(target) }
     },
+    remove: (visibility, filePath) => rm(locate(visibility, filePath), { force: true }),
   }
 }

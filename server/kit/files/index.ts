@@ -7,9 +7,12 @@ export {
   publicFilePath,
   publicFileUrl,
   readKeptFile,
+  removeKeptFile,
 } from './keep-file.ts'
 export { pictureSize, type PictureSize } from './picture-size.ts'
 export { type FilesConfig, openFiles } from './open-files.ts'
+export { filePathOf } from './file-store.ts'
+export { type Playable, serveRanges } from './serve-ranges.ts'
 export { serveFiles } from './serve-files.ts'
 export { keepSwept } from './sweep-unfinished.ts'
 export { isWithoutRoom, writeWhole } from './write-whole.ts'

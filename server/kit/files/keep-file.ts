@@ -183,3 +183,19 @@ export function publicFilePath(address: string): string | null {
   const at = address.indexOf(PUBLIC_FILES)
   return at < 0 ? null : address.slice(at + PUBLIC_FILES.length)
 }
+
+/**
+ * Takes a file with all its widths out of the store; whoever calls knows that nothing names it. First its bytes: a process that ends
+ * between leaves the row to go on with.
+ */
+export async function removeKeptFile(context: Context, id: string): Promise<void> {
+  const row = await context.db
+    .selectFrom('platform.file')
+    .select(['path', 'visibility', 'widths'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return
+  for (const width of row.widths) await context.files.remove(row.visibility, variantPathOf(row.path, width))
+  await context.files.remove(row.visibility, row.path)
+  await context.db.deleteFrom('platform.file').where('id', '=', id).execute()
+}

@@ -73,6 +73,10 @@ export function s3FileStore({ url, region, keyId, secret }: S3Place): FileStore 
       const length = Number(answer.headers.get('content-length'))
       return answer.ok ? { length, stream: () => Readable.from(bytesOf(() => get(at))) } : null
     },
+    async remove(visibility, filePath) {
+      const answer = await ask('remove', { method: 'DELETE' }, locate(visibility, filePath))
+      await answer.body?.cancel()
+    },
   }
 }
 

@@ -93,6 +93,7 @@ export async function findOne<Row>(context: Pick<Context, 'db'>, query: RawBuild
 /** A campaign as its own page shows it. */
 export type CampaignPageRow = CampaignRow & {
   video_url: string | null
+  video_file_id: string | null
   tags: string[]
   form_version: number
   share_kind: string
@@ -105,7 +106,7 @@ export function findCampaign(context: Context, projectId: string): Promise<Campa
   return findOne(
     context,
     sql<CampaignPageRow>`
-      select ${campaignColumns}, p.video_url, p.tags, p.form_version, p.share_kind, p.privileges, standing.may_invest
+      select ${campaignColumns}, p.video_url, p.video_file_id, p.tags, p.form_version, p.share_kind, p.privileges, standing.may_invest
       from ${campaignSource(context.actor)}
       left join membership.investor_standing standing on standing.member_id = ${memberIdOf(context.actor)}
       where ${byAnyId(projectId)}`,

@@ -20,6 +20,7 @@ interface ProjectRow {
   city_key: string
   tags: string[]
   video_url: string | null
+  video_file_id: string | null
   cover_path: string | null
   logo_path: string | null
   form_version: number | null

@@ -88,11 +88,20 @@ async function fillCompanyNumbers(page: Page): Promise<void> {
 
 /** The last year that is over, with a loss, and the one that runs. */
 async function fillFinancials(page: Page): Promise<void> {
-  const told = async () => /tahmin en erken (\d{4})/.exec((await page.getByText(/tahmin en erken/).last().textContent()) ?? '')
+  const told = async () =>
+    /tahmin en erken (\d{4})/.exec(
+      (await page
+        .getByText(/tahmin en erken/)
+        .last()
+        .textContent()) ?? '',
+    )
   for (const [at, basis] of (['forecast', 'actual'] as const).entries()) {
     await page.getByRole('button', { name: 'Yıl ekle' }).click()
     await expect(page.getByLabel('Yıl', { exact: true })).toHaveCount(at + 1)
-    await page.getByLabel('Yıl', { exact: true }).last().fill(String(Number((await told())?.[1]) - at))
+    await page
+      .getByLabel('Yıl', { exact: true })
+      .last()
+      .fill(String(Number((await told())?.[1]) - at))
     await page.getByLabel('Rakamlar').last().selectOption(basis)
     await page.getByLabel('Gelir', { exact: true }).last().pressSequentially('1000000')
     await page.getByLabel('Kâr veya zarar').last().fill('−50.000')

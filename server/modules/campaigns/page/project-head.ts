@@ -7,6 +7,7 @@ import type {
   getProjectSummaryByExternalId,
 } from '#contracts/campaigns/endpoints.ts'
 import { campaignPicturePath } from '#contracts/public-feeds/addresses.ts'
+import { VIDEOS } from '#contracts/projects/video-upload.ts'
 import { wireStateCode } from '#contracts/projects/lifecycle.ts'
 import type { Context } from '#server/kit/context.ts'
 import { publicFileUrl } from '#server/kit/files/index.ts'
@@ -29,7 +30,7 @@ async function readSummary(context: Context, projectId: string): Promise<Summary
     category: row.category,
     coverImage: publicFileUrl(context.baseUrl, row.cover_path),
     logo: publicFileUrl(context.baseUrl, row.logo_path),
-    videoUrl: row.video_url,
+    videoUrl: row.video_file_id === null ? row.video_url : `${context.baseUrl}${VIDEOS}/${row.video_file_id}`,
     tags: row.tags,
     externalId: row.external_id,
     seoName: row.seo_name,

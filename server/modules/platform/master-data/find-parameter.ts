@@ -39,6 +39,7 @@ export type ParameterKey =
   | 'newsletter.consent-record'
   | 'membership.session-record'
   | 'notifications.letter-record'
+  | 'files.unnamed'
 
 export interface Parameter {
   readonly key: ParameterKey

@@ -18,6 +18,7 @@ import { transitionProject } from '../life-cycle/transition-project.ts'
 import { lockDraft } from './draft-store.ts'
 import { findHindrances } from './entrepreneur-limit.ts'
 import { findContent, findFacts } from './read-draft.ts'
+import { keepUploads } from './uploads.ts'
 
 /**
  * Hands a draft in: everything is demanded, the project is made and submitted in one transaction, the draft stays as the file of the
@@ -50,6 +51,7 @@ export async function handIn(
     if (draft.submittedAt) await replaceProject(tx, project)
     else await storeProject(tx, project)
     await storeDocuments(tx, projectId, application)
+    await keepUploads(tx, projectId)
     await transitionProject(tx, { projectId, to: 'submitted' })
     await tx.db
       .updateTable('projects.draft')
@@ -160,6 +162,7 @@ function projectOf(id: string, owner: Member, application: Application, gallery:
     cityKey: information.cityKey,
     tags: information.tags,
     ...(information.videoUrl ? { videoUrl: information.videoUrl } : {}),
+    ...(information.videoFileId ? { videoFileId: information.videoFileId } : {}),
     coverPath: information.banner,
     logoPath: information.logo,
     company: {

@@ -7,6 +7,7 @@ import { findParameter, findParameterIfKnown, isChoice, type ChoiceList } from '
 import { findFields, findRows, type Draft, type StoredField } from './draft-store.ts'
 import { findEarlierProjects } from './entrepreneur-limit.ts'
 import { findNumbers } from './partner-numbers.ts'
+import { hasVideo } from './uploads.ts'
 
 /** All that a draft holds, with the numbers of partners in clear: for rules, never for an answer. */
 export async function findContent(
@@ -66,5 +67,6 @@ export async function findFacts(context: Context, draft: Draft, content: DraftCo
       ? remainingLimit(limit.value, earlier, typeof startDate === 'string' ? startDate : today)
       : null,
     unknownKeys,
+    hasNamedVideo: await hasVideo(context, draft.id, content.information['videoFileId']),
   }
 }

@@ -19,7 +19,7 @@ export async function removeMember(
   return removeRow(context, { projectId, rowId: memberId, of: ['participants', 'team'] })
 }
 
-/** Takes a paper out of a draft. Its file stays in the store, where no call finds it any more. */
+/** Takes a paper out of a draft. No call finds its file any more; it is removed after a term (remove-unnamed.ts). */
 export async function removeDocument(
   context: Context,
   { projectId, documentId }: InputOf<typeof rowCalls.deleteProjectDocument>,

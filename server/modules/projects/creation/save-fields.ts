@@ -9,6 +9,7 @@ import { findFields, touchDraft, type StoredField } from './draft-store.ts'
 import { findNumbers, keepNumber, maskTyped } from './partner-numbers.ts'
 import type { Prepared } from './prepare-values.ts'
 import type { DraftValue } from './tables.ts'
+import { noteUpload } from './uploads.ts'
 
 export type Saved = OutputOf<typeof upsertProjectInfo>
 
@@ -98,16 +99,20 @@ async function keepValue(tx: TransactionContext, save: Save, name: string, prepa
     case 'number':
       await keepNumber(tx, { draftId: save.draftId, rowId: save.rowId, field: name }, prepared.number)
       return prepared.number === '' ? null : maskTyped(prepared.number)
-    case 'picture':
-      return (await keepEncoded(tx, { name: `${name}.webp`, visibility: 'public' }, prepared.encoded)).path
-    case 'paper':
-      return (
-        await keepFile(tx, {
-          name: save.fileName || `${save.rowId}.pdf`,
-          bytes: prepared.bytes,
-          visibility: 'private',
-          mimeType: 'application/pdf',
-        })
-      ).id
+    case 'picture': {
+      const kept = await keepEncoded(tx, { name: `${name}.webp`, visibility: 'public' }, prepared.encoded)
+      await noteUpload(tx, save.draftId, kept.id)
+      return kept.path
+    }
+    case 'paper': {
+      const kept = await keepFile(tx, {
+        name: save.fileName || `${save.rowId}.pdf`,
+        bytes: prepared.bytes,
+        visibility: 'private',
+        mimeType: 'application/pdf',
+      })
+      await noteUpload(tx, save.draftId, kept.id)
+      return kept.id
+    }
   }
 }

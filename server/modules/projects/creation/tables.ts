@@ -1,5 +1,6 @@
-import type { JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { CreationStep, RowStep } from '#contracts/projects/creation/steps.ts'
+import type { VideoType } from '#contracts/projects/video-upload.ts'
 
 /** A value as it is kept: as a form sends it; the path of a picture, the mask of an identity number, the id of a file. */
 export type DraftValue = string | number | string[] | null
@@ -41,6 +42,19 @@ export interface DraftTables {
     number_nonce: Buffer
     key_version: number
   }
+  'projects.video': {
+    id: string
+    draft_id: string
+    owner_id: string
+    name: string
+    byte_length: bigint
+    received: ColumnType<bigint, bigint | undefined, bigint>
+    mime_type: VideoType | null
+    changed_at: Date
+    is_handed_in: Generated<boolean>
+  }
+  'projects.video_piece': { video_id: string; first_byte: bigint; byte_length: number; path: string }
+  'projects.draft_upload': { file_id: string; draft_id: string; kept_at: Date }
   /** The view of papers' files. */
   'projects.draft_file': { draft_id: string; row_id: string; name: string; byte_length: bigint; created_at: Date }
 }

@@ -38,6 +38,8 @@ export interface NewProject {
   readonly cityKey: string
   readonly tags: readonly string[]
   readonly videoUrl?: string
+  /** An uploaded video in its place. */
+  readonly videoFileId?: string
   readonly coverPath?: string
   readonly logoPath?: string
   readonly company: {
@@ -130,6 +132,7 @@ function toldBy(project: HandedIn) {
     city_key: project.cityKey,
     tags: [...project.tags],
     video_url: project.videoUrl ?? null,
+    video_file_id: project.videoFileId ?? null,
     cover_path: project.coverPath ?? null,
     logo_path: project.logoPath ?? null,
   }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Endpoint } from '#contracts/common/endpoint.ts'
 import { getAllBusinessModels, getAllCategories } from '#contracts/membership/endpoints.ts'
-import { getCitiesByDefaultCountry } from '#contracts/platform/endpoints.ts'
+import { getCitiesByDefaultCountry, getMasterData } from '#contracts/platform/endpoints.ts'
 import { getEntrepreneurLimit, getProjectStartEndDateInterval } from '#contracts/projects/creation/endpoints.ts'
 import { getProjectDocumentTypes } from '#contracts/projects/creation/row-endpoints.ts'
 import { load } from '#web/api/load.ts'
@@ -54,12 +54,13 @@ async function withPlaces(rows: StepRow[], args: LoaderFunctionArgs): Promise<St
 
 /** What fields offer to choose from and are bound by. */
 export async function readFacts(args: LoaderFunctionArgs): Promise<WizardFacts> {
-  const [models, sectors, cities, interval, limit] = await Promise.all([
+  const [models, sectors, cities, interval, limit, { platformInformation }] = await Promise.all([
     load(getAllBusinessModels, {}, args),
     load(getAllCategories, {}, args),
     load(getCitiesByDefaultCountry, {}, args),
     load(getProjectStartEndDateInterval, {}, args),
     load(getEntrepreneurLimit, {}, args),
+    load(getMasterData, {}, args),
   ])
   return {
     businessModels: models.businessModels,
@@ -70,5 +71,6 @@ export async function readFacts(args: LoaderFunctionArgs): Promise<WizardFacts> 
     maxDays: interval.maxDays,
     remainingKurus: limit.remaining,
     limitSource: limit.source,
+    videoMegabytes: platformInformation.videoMaxSize,
   }
 }

@@ -32,6 +32,15 @@ export const formText = {
   uploading: (percent: number) => `Yükleniyor: %${percent}`,
   cancel: 'Vazgeç',
   fileKept: (name: string, size: string, day: string) => `${name} · ${size}${day ? ` · ${day}` : ''}`,
+  chooseVideo: 'Video seçin',
+  otherVideo: 'Videoyu değiştir',
+  removeVideo: 'Videoyu kaldır',
+  stopUpload: 'Yüklemeyi durdur',
+  videoWaits: 'Bağlantı kesildi; kaldığı yerden sürdürülecek…',
+  megabytes: (sent: number, of: number) => {
+    const shown = (bytes: number) => (bytes / 1_048_576).toLocaleString('tr-TR', { maximumFractionDigits: 1 })
+    return `${shown(sent)} / ${shown(of)} MB`
+  },
   cropTitle: 'Görseli çerçeveye yerleştirin',
   cropHint: 'Sürükleyerek veya ok tuşlarıyla kaydırın; çubukla yakınlaştırın.',
   zoom: 'Yakınlaştır',

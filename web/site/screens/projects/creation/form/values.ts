@@ -15,6 +15,7 @@ export type WizardKind =
   | 'tags'
   | 'picture'
   | 'paper'
+  | 'video'
 
 /** A value as the calls answer it, as its field holds it. Pictures are addresses, papers are told beside their field. */
 export function toText(kind: WizardKind, value: unknown): string {

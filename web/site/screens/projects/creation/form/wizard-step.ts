@@ -53,6 +53,8 @@ export interface WizardFacts {
   /** What is left of the entrepreneur's limit as text; null while none is known. */
   readonly remainingKurus: bigint | null
   readonly limitSource: string | null
+  /** What an uploaded video may weigh. */
+  readonly videoMegabytes: number
 }
 
 export interface FieldsProps {

@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '#contracts/paths.ts'
+import { VIDEOS } from '#contracts/projects/video-upload.ts'
+import { Film } from '#web/site/components/film.tsx'
 import type { StepRow, WizardFacts, WizardStep } from '../form/wizard-step.ts'
 import { stepsText } from '../steps/text.ts'
 import { text as words } from '../text.ts'
@@ -75,6 +77,7 @@ function Value({ kind, value, label }: { readonly kind: string; readonly value: 
   if (value === '') return <span className="text-soft">{text.empty}</span>
   if (kind === 'picture')
     return <img src={value} alt={text.picture(label)} className="max-h-32 max-w-full rounded border border-line" />
+  if (kind === 'video') return <Film src={`${VIDEOS}/${value}`} label={label} preload="metadata" className="max-w-md" />
   // The server keeps only what its list of allowed marks knows (server/kit/clean-html.ts).
   if (kind === 'html') return <div className="story prose-measure" dangerouslySetInnerHTML={{ __html: value }} />
   if (kind === 'money') return `${value} TL`

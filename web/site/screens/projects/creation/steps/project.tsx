@@ -1,5 +1,6 @@
 import { Area, Choose, Line } from '../form/fields.tsx'
 import { PictureField } from '../form/picture-field.tsx'
+import { VideoField } from '../form/video-field.tsx'
 import type { FieldsProps, WizardStep } from '../form/wizard-step.ts'
 import { stepsText } from './text.ts'
 
@@ -20,6 +21,7 @@ export const projectStep: WizardStep = {
     numberOfEmployees: 'count',
     tags: 'tags',
     videoUrl: 'text',
+    videoFileId: 'video',
   },
   Fields,
 }
@@ -36,6 +38,7 @@ function Fields({ facts }: FieldsProps) {
       <Line field="numberOfEmployees" hint={hints.numberOfEmployees} inputMode="numeric" maxLength={9} />
       <Line field="tags" hint={hints.tags} maxLength={320} wide />
       <Line field="videoUrl" hint={hints.videoUrl} inputMode="url" maxLength={500} wide />
+      <VideoField field="videoFileId" hint={hints.videoFileId(facts.videoMegabytes)} />
     </div>
   )
 }

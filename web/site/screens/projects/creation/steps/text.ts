@@ -19,7 +19,8 @@ export const stepsText = {
       categoryKey: 'Kategori',
       numberOfEmployees: 'Çalışan sayısı',
       tags: 'Etiketler',
-      videoUrl: 'Tanıtım videosu',
+      videoUrl: 'Tanıtım videosu bağlantısı',
+      videoFileId: 'Ya da video yükleyin',
     },
     hints: {
       name: 'Kampanyada bu adla anılırsınız; ticaret unvanı olması gerekmez.',
@@ -31,6 +32,8 @@ export const stepsText = {
       numberOfEmployees: 'Bugün bordroda olanlar; henüz yoksa 0.',
       tags: 'Virgülle ayırın, en çok 10 etiket. Örnek: rüzgâr, batarya, tarım',
       videoUrl: 'YouTube veya Vimeo bağlantısı. İki üç dakikalık, sizi ve ürünü gösteren bir video yeterlidir.',
+      videoFileId: (megabytes: number) =>
+        `MP4 veya WebM, en çok ${megabytes} MB. Bağlantı kesilirse yükleme kaldığı yerden sürer. Bağlantı girdiyseniz video yüklemeyin.`,
     },
   },
   leader: {

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { embedUrlOf, parseVideoUrl } from '#contracts/projects/video-url.ts'
+import { videoIdOf } from '#contracts/projects/video-upload.ts'
+import { Film } from '#web/site/components/film.tsx'
 import { ownPath } from '#web/site/components/picture.tsx'
 import { text } from './text.ts'
 
@@ -20,6 +22,7 @@ export function Video({
   readonly title: string
 }) {
   const [isPlaying, setPlaying] = useState(false)
+  if (videoIdOf(url) !== null) return <OwnVideo url={url} cover={cover} title={title} />
   const video = parseVideoUrl(url)
   if (!video) return null
   return (
@@ -66,6 +69,28 @@ export function Video({
         </a>
       )}
       <p className="mt-2 text-sm text-soft">{words.note(HOSTS[video.provider])}</p>
+    </section>
+  )
+}
+
+/** A film that was uploaded plays from this site, where it can be sought in; nothing of it is fetched before somebody plays it. */
+function OwnVideo({
+  url,
+  cover,
+  title,
+}: {
+  readonly url: string
+  readonly cover: string | null
+  readonly title: string
+}) {
+  return (
+    <section aria-label={words.title} className="max-w-[44rem]">
+      <Film
+        src={ownPath(url)}
+        poster={cover ? `${ownPath(cover)}?w=680` : undefined}
+        label={words.frame(title)}
+        preload="none"
+      />
     </section>
   )
 }
