@@ -1,9 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { paths } from '#contracts/paths.ts'
+import { upsertProjectInfo } from '#contracts/projects/creation/endpoints.ts'
+import { upsertProjectFaq, upsertProjectParticipantMember } from '#contracts/projects/creation/row-endpoints.ts'
 import { becomeInvestor } from '#trial/play/become-investor.ts'
 import { PLAY_PASSWORD } from '#trial/play/person.ts'
 import { expectSaved, fillApplication, goOn } from '../support/application.ts'
 import { signInOnScreen } from '../support/become-member.ts'
+import { expectGoodPage } from '../support/good-page.ts'
 import { expect, test } from '../support/test.ts'
+
+const STEPS = ['girisimci', 'ortaklar', 'ekip', 'sirket', 'fonlama-kosullari', 'hikaye', 'belgeler', 'sik-sorulanlar']
 
 test('a founder comes as a visitor and hands an application in, in one sitting', async ({ page, stage }) => {
   test.setTimeout(180_000)
@@ -75,8 +81,25 @@ test('what was typed stays when the session is over, and is saved after signing 
   await signInOnScreen(tab, person.emailAddress, PLAY_PASSWORD)
   await expect(page.getByLabel('Proje adı')).toHaveValue('Yarım kalan')
   // As the browser tells it when the page is returned to.
-  await page.evaluate('dispatchEvent(new Event("focus"))')
+  await page.evaluate("dispatchEvent(new Event('focus'))")
   await expectSaved(page, 'name')
+})
+
+test('every page of an application can be used by keyboard and reader, in both themes and every width', async ({
+  page,
+  stage,
+}) => {
+  test.setTimeout(300_000)
+  const { caller, person } = await becomeInvestor(stage.visitor)
+  const { projectId } = await caller.call(upsertProjectInfo, { name: 'Kıyı rüzgârı' })
+  const [memberId, faqId] = [randomUUID(), randomUUID()]
+  await caller.call(upsertProjectParticipantMember, { projectId, memberId, companyName: 'Ak Yatırım' })
+  await caller.call(upsertProjectFaq, { projectId, faqId, question: 'Fonu nerede kullanacaksınız?' })
+  await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
+  for (const step of STEPS) {
+    await page.goto(paths.projectDraftStep.href({ draftId: projectId, step }))
+    await expectGoodPage(page, `step ${step}`)
+  }
 })
 
 test.describe('without scripts', () => {

@@ -66,7 +66,7 @@ export async function fillApplication(page: Page, name: string): Promise<void> {
   await page.getByLabel('Risk', { exact: true }).fill('Tek tedarikçi')
   await page.getByLabel('Açıklama').fill('Kanatlar tek bir üreticiden alınıyor.')
   await goOn(page, 'Hikâye')
-  await page.getByRole('textbox', { name: 'Proje hikâyesi' }).fill('Rüzgârı köylere getiriyoruz.')
+  await writeStory(page)
   for (const heading of ['Pazar ve gelir modeli', 'Öne çıkan rakamlar', 'Kilometre taşları', 'Galeri', 'Belgeler'])
     await goOn(page, heading)
   const feasibility = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Fizibilite raporu' }) })
@@ -173,4 +173,16 @@ async function daysAhead(page: Page): Promise<{ firstDay: string; lastDay: strin
     return `${d}.${m}.${y}`
   }
   return { firstDay: written(30), lastDay: written(80) }
+}
+
+/** Written in the editor, with a heading by its button. */
+async function writeStory(page: Page): Promise<void> {
+  const bar = page.getByRole('group', { name: 'Proje hikâyesi: biçimlendirme' })
+  await expect(bar).toBeVisible()
+  await page.getByRole('textbox', { name: 'Proje hikâyesi' }).click()
+  await bar.getByRole('button', { name: 'Başlık', exact: true }).click()
+  await page.keyboard.type('Neden rüzgâr')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Rüzgârı köylere getiriyoruz.')
+  await expect(page.getByRole('heading', { level: 2, name: 'Neden rüzgâr' })).toBeVisible()
 }

@@ -23,6 +23,8 @@ export interface FormattedText {
   /** Null takes the link away. */
   link(href: string | null): void
   linked(): string | null
+  /** Puts the caret at the end. */
+  focus(): void
   destroy(): void
 }
 
@@ -78,6 +80,7 @@ export function beginEditor(
     link: (href) =>
       href === null ? chain().unsetLink().run() : chain().extendMarkRange('link').setLink({ href }).run(),
     linked: () => (editor.getAttributes('link')['href'] as string | undefined) ?? null,
+    focus: () => editor.commands.focus('end'),
     destroy: () => editor.destroy(),
   }
 }

@@ -96,6 +96,8 @@ function useEditor({
       const onLeave = () => save.current(row.id, field)
       begun = beginEditor(place, { html: kept.value, attributes, onChange: write, onLeave })
       setEditor(begun)
+      // Whoever was writing already goes on in the editor.
+      if (document.activeElement === kept) begun.focus()
     })
     return () => {
       isGone = true

@@ -19,7 +19,11 @@ export function Saved({
 }) {
   const { row } = useStep()
   return (
-    <div className={`relative ${wide ? 'sm:col-span-2' : ''}`} data-saves={nameIn(row.id, field)}>
+    <div
+      id={`alan-${nameIn(row.id, field)}`}
+      className={`relative scroll-mt-24 ${wide ? 'sm:col-span-2' : ''}`}
+      data-saves={nameIn(row.id, field)}
+    >
       {children}
       <SavedMark field={field} />
       <ConflictBox field={field} />

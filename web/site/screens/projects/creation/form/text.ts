@@ -55,7 +55,7 @@ export const formText = {
       h2: 'Başlık',
       h3: 'Alt başlık',
       bold: 'Kalın',
-      italic: 'İtalik',
+      italic: 'Eğik',
       bulletList: 'Madde işaretli liste',
       orderedList: 'Numaralı liste',
       blockquote: 'Alıntı',

@@ -15,6 +15,7 @@ import { Alert, Icon, Reasons } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
 import { readFacts, readStep } from '../form/read-step.ts'
 import { formText } from '../form/text.ts'
+import { nameIn } from '../form/wizard-step.ts'
 import { pageOf, WIZARD_STEPS } from '../steps/index.ts'
 import { text as words } from '../text.ts'
 import { Section } from './section.tsx'
@@ -67,7 +68,7 @@ export default function Review({ loaderData }: Route.ComponentProps) {
                   <li key={`${step}.${rowId ?? ''}.${field}.${message}`}>
                     <Link
                       className="link"
-                      to={`${paths.projectDraftStep.href({ draftId: projectId, step: page.slug })}${rowId ? `#kayit-${rowId}` : `#alan-${field}`}`}
+                      to={`${paths.projectDraftStep.href({ draftId: projectId, step: page.slug })}#alan-${nameIn(rowId ?? '', field)}`}
                     >
                       {page.title}: {message}
                     </Link>

@@ -10,6 +10,7 @@ import { ApiRefusal } from '#web/api/refusal.ts'
 import { calling, postedForm } from '#web/form/posted-form.ts'
 import { titled } from '#web/shell/meta.ts'
 import { Alert, Button, Card, Icon } from '#web/ui/index.ts'
+import { unbroken } from '#web/ui/unbroken.tsx'
 import type { Route } from './+types/screen.ts'
 import { EXPIRED } from '../form/expired.ts'
 import { BASE_FIELD, baseOf, DO_FIELD, readBase } from '../form/base.ts'
@@ -142,11 +143,11 @@ export default function Step({ loaderData, params }: Route.ComponentProps) {
         <div className="min-w-0 max-w-3xl">
           <p className="text-sm text-soft">{text.step.place(at + 1, WIZARD_STEPS.length)}</p>
           <h1 className="mt-1">{step.title}</h1>
-          <p className="mt-3 prose-measure">{step.lead}</p>
+          <p className="mt-3 prose-measure">{unbroken(step.lead)}</p>
           <p className="mt-2 mb-6 flex items-start gap-2 text-sm text-soft">
             <Icon name="eye" className="mt-0.5 size-4 shrink-0" />
             <span>
-              {formText.readers}: {step.readers}
+              {formText.readers}: {unbroken(step.readers)}
             </span>
           </p>
           <MissingOfAll missing={missing} />

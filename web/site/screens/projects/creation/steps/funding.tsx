@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatKurus } from '#contracts/common/money/money.ts'
 import { parseTurkishAmount } from '#contracts/common/money/money-format.ts'
 import { formatDay } from '#contracts/common/time/time.ts'
@@ -35,7 +35,7 @@ export const fundingStep: WizardStep = {
 }
 
 function Fields({ row, facts }: FieldsProps) {
-  const { valuation, computed, change, leave } = useValuation(row.values)
+  const { valuation, computed, group } = useValuation(row.values)
   const hint = (term: Term) => (
     <>
       {hints[term]}
@@ -53,7 +53,7 @@ function Fields({ row, facts }: FieldsProps) {
           <Day field="closeDate" hint={hints.closeDate(facts.maxDays)} />
         </div>
       </fieldset>
-      <fieldset onInput={change} onBlur={leave}>
+      <fieldset ref={group}>
         <legend className="mb-3 text-lg font-semibold">{termsTitle}</legend>
         <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
           <Sum field="fundingGoal" hint={hint('fundingGoal')} wide />
@@ -109,8 +109,9 @@ function useValuation(values: Readonly<Record<string, string>>) {
   const { row, saveNow } = useStep()
   const [valuation, setValuation] = useState(() => readTerms((term) => values[term] ?? ''))
   const [computed, setComputed] = useState<readonly Term[]>([])
+  const group = useRef<HTMLFieldSetElement>(null)
   const entered = useRef<{ readonly led: Term; readonly terms: Valuation } | null>(null)
-  const change = ({ target }: React.FormEvent<HTMLFieldSetElement>) => {
+  const change = ({ target }: Event) => {
     const led = TERM_NAMES.find((term) => target instanceof HTMLInputElement && nameIn(row.id, term) === target.name)
     if (!led || !(target instanceof HTMLInputElement) || !target.form) return
     const controls = target.form.elements
@@ -132,7 +133,22 @@ function useValuation(values: Readonly<Record<string, string>>) {
     entered.current = null
     for (const term of TERM_NAMES) saveNow(row.id, term)
   }
-  return { valuation, computed, change, leave }
+  const latest = useRef({ change, leave })
+  useEffect(() => {
+    latest.current = { change, leave }
+  })
+  useEffect(() => {
+    const fields = group.current
+    const onInput = (event: Event) => latest.current.change(event)
+    const onLeave = () => latest.current.leave()
+    fields?.addEventListener('input', onInput)
+    fields?.addEventListener('focusout', onLeave)
+    return () => {
+      fields?.removeEventListener('input', onInput)
+      fields?.removeEventListener('focusout', onLeave)
+    }
+  }, [])
+  return { valuation, computed, group }
 }
 
 function termText(term: Term, value: bigint | null): string {

@@ -191,7 +191,7 @@ export const stepsText = {
   },
   documents: {
     title: 'Belgeler',
-    lead: 'Belgeleri PDF olarak yükleyin; her biri en çok 5 MB. Yüklediğiniz dosyayı daha sonra değiştirebilirsiniz.',
+    lead: 'Belgeleri PDF olarak yükleyin; her biri en çok 5 MB. Yüklediğiniz dosyayı daha sonra değiştirebilirsiniz.',
     readers: committee,
     add: 'Başka belge ekle',
     none: '',
