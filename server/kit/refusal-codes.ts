@@ -13,6 +13,7 @@ import { statementErrors } from '#contracts/investments/statement-messages.ts'
 import { membershipErrors } from '#contracts/membership/messages.ts'
 import { notificationErrors } from '#contracts/notifications/messages.ts'
 import { conversationErrors, draftErrors, lifecycleErrors, projectErrors } from '#contracts/projects/messages.ts'
+import { committeeErrors, evaluationErrors, publicationErrors } from '#contracts/projects/evaluation/messages.ts'
 import { receiptDecisionErrors } from '#contracts/settlement/receipt-decision-messages.ts'
 import { staffErrors } from '#contracts/staff/messages.ts'
 import { trialErrors } from '#contracts/trial/messages.ts'
@@ -29,6 +30,9 @@ const TABLES = [
   projectErrors,
   draftErrors,
   lifecycleErrors,
+  evaluationErrors,
+  committeeErrors,
+  publicationErrors,
   membershipErrors,
   statementErrors,
   importErrors,

@@ -1,3 +1,6 @@
+import type { DueWork } from '#server/kit/due-work/due-work.ts'
+import { publishDueProjects } from './evaluation/publication.ts'
+
 export { addDocument } from './add-document.ts'
 export type { NewDocument } from './add-document.ts'
 export { approveProject } from './life-cycle/approve-project.ts'
@@ -11,6 +14,9 @@ export { findOffering } from './find-offering.ts'
 export { findQuestionForLetter } from './conversation/find-question-for-letter.ts'
 export { publishProject } from './life-cycle/publish-project.ts'
 export { projectRoutes } from './routes.ts'
+export { projectQueues } from './evaluation/staff-queues.ts'
 export type { OfferingRow } from './tables.ts'
 export { reachMilestone } from './life-cycle/reach-milestone.ts'
 export { type ProjectStep, transitionProject } from './life-cycle/transition-project.ts'
+
+export const projectDueWork: DueWork[] = [publishDueProjects]
