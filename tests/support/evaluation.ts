@@ -1,5 +1,5 @@
 import type { WireInputOf } from '#contracts/common/endpoint.ts'
-import * as committeeCalls from '#contracts/projects/evaluation/committee-endpoints.ts'
+import type * as committeeCalls from '#contracts/projects/evaluation/committee-endpoints.ts'
 import { CHECKLIST, isRelationCheck, POLICY_CRITERIA } from '#contracts/projects/evaluation/criteria.ts'
 import * as calls from '#contracts/projects/evaluation/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'

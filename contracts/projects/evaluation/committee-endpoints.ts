@@ -106,7 +106,12 @@ export const declareConflict = endpoint({
   path: '/evaluation/declareconflict',
   access: COMMITTEE,
   summary: 'Says whether a relation to the application exists (T9/10); it cannot be taken back.',
-  input: z.object({ projectId: idInput, isConflicted: z.boolean(), note: optionalText(1000) }),
+  input: z.object({
+    projectId: idInput,
+    /** Said in words, so that nothing said is not taken for no relation. */
+    relation: z.enum(['none', 'exists'], { error: say.declarationRequired }),
+    note: optionalText(1000),
+  }),
   output: done,
   errors: {
     'project-step-impossible': errors['project-step-impossible'],

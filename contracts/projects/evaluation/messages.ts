@@ -8,6 +8,7 @@ export const evaluationMessages = {
   remarkRequired: 'Düzeltme notu girmek zorunludur.',
   answerRequired: 'Yanıt girmek zorunludur.',
   reportRequired: 'Uzman raporu girmek zorunludur.',
+  declarationRequired: 'Beyanınızı seçiniz.',
   opinionRequired: 'Oyunuzun gerekçesini yazınız.',
   scoreReasonRequired: 'Puanın gerekçesini yazınız.',
   timeMalformed: 'Saati 14.30 biçiminde giriniz.',

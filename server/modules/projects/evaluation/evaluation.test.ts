@@ -140,7 +140,7 @@ async function atCommittee(context: Context, founderId: string, size: number) {
 const declare = (context: Context, projectId: string, isConflicted: boolean) =>
   send(context, committeeCalls.declareConflict, {
     projectId,
-    isConflicted,
+    relation: isConflicted ? 'exists' : 'none',
     note: isConflicted ? 'Kurucu kardeşim.' : '',
   })
 
@@ -154,7 +154,7 @@ test(
     const vote = (who: Context) => refusalOf(send(who, committeeCalls.voteOnApplication, aVote(projectId, 'approve')))
     expect(await open(voter.context)).toMatchObject({ code: 'declaration-required' })
     expect(await vote(voter.context)).toMatchObject({ code: 'declaration-required' })
-    const silent = { projectId, isConflicted: true, note: '' }
+    const silent = { projectId, relation: 'exists', note: '' } as const
     expect(await refusalOf(send(voter.context, committeeCalls.declareConflict, silent))).toMatchObject({
       code: 'conflict-note-missing',
     })

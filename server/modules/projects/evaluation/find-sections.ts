@@ -67,16 +67,7 @@ export function changesSince(before: readonly HeldField[], after: readonly HeldF
 }
 
 async function sectionsOfProject(context: Reading, projectId: string): Promise<Section[]> {
-  const row = await context.db
-    .selectFrom('projects.project as p')
-    .innerJoin('projects.company as c', 'c.project_id', 'p.id')
-    .innerJoin('projects.terms as t', 't.project_id', 'p.id')
-    .select(['p.title', 'p.short_description', 'p.introduction', 'p.story_html', 'p.category_key', 'p.city_key'])
-    .select(['c.title as company_title', 'c.address', 'c.employee_count', 'c.kind', 'p.form_draft'])
-    .select(['t.opens_at', 't.closes_at', 't.unit_share_value_kurus', 't.share_count', 't.funding_goal_kurus'])
-    .select(['t.share_bps', 't.post_money_kurus'])
-    .where('p.id', '=', projectId)
-    .executeTakeFirst()
+  const row = await findProject(context, projectId)
   if (!row) return []
   const people = await context.db
     .selectFrom('projects.person')
@@ -85,19 +76,8 @@ async function sectionsOfProject(context: Reading, projectId: string): Promise<S
     .orderBy('kind')
     .orderBy('position')
     .execute()
-  const section = (
-    step: string,
-    values: Readonly<Record<string, unknown>>,
-    rowId = projectId,
-    rowName = '',
-  ): Section => ({
-    step,
-    rowId,
-    rowName,
-    fields: Object.entries(values).map(([field, value]) => ({ field, value: String(value) })),
-  })
   return [
-    section('information', {
+    section('information', projectId, {
       name: row.title,
       shortDescription: row.short_description,
       introduction: row.introduction,
@@ -109,15 +89,11 @@ async function sectionsOfProject(context: Reading, projectId: string): Promise<S
       companyAddress: row.address,
       numberOfEmployees: row.employee_count,
     }),
-    ...people.map(({ id, kind, name, title, description, share_bps }) =>
-      section(
-        kind === 'leader' ? 'leader' : kind === 'participant' ? 'participants' : 'team',
-        { name, title, description, ...(share_bps > 0n ? { partnershipBps: share_bps } : {}) },
-        id,
-        name,
-      ),
-    ),
-    section('funding', {
+    ...people.map(({ id, kind, name, title, description, share_bps: bps }) => ({
+      ...section(STEP_OF[kind], id, { name, title, description, ...(bps > 0n ? { partnershipBps: bps } : {}) }),
+      rowName: name,
+    })),
+    section('funding', projectId, {
       startDate: istanbulDate(row.opens_at),
       closeDate: istanbulDate(row.closes_at),
       numberOfShares: row.share_count,
@@ -126,8 +102,28 @@ async function sectionsOfProject(context: Reading, projectId: string): Promise<S
       shareBps: row.share_bps,
       postMoneyKurus: row.post_money_kurus,
     }),
-    ...(row.form_draft ? [section('form', formFields(row.form_draft))] : []),
+    ...(row.form_draft ? [section('form', projectId, formFields(row.form_draft))] : []),
   ]
+}
+
+const STEP_OF = { leader: 'leader', participant: 'participants', team: 'team' } as const
+
+function section(step: string, rowId: string, values: Readonly<Record<string, string | number | bigint>>): Section {
+  const fields = Object.entries(values).map(([field, value]) => ({ field, value: String(value) }))
+  return { step, rowId, rowName: '', fields }
+}
+
+function findProject(context: Reading, projectId: string) {
+  return context.db
+    .selectFrom('projects.project as p')
+    .innerJoin('projects.company as c', 'c.project_id', 'p.id')
+    .innerJoin('projects.terms as t', 't.project_id', 'p.id')
+    .select(['p.title', 'p.short_description', 'p.introduction', 'p.story_html', 'p.category_key', 'p.city_key'])
+    .select(['c.title as company_title', 'c.address', 'c.employee_count', 'c.kind', 'p.form_draft'])
+    .select(['t.opens_at', 't.closes_at', 't.unit_share_value_kurus', 't.share_count', 't.funding_goal_kurus'])
+    .select(['t.share_bps', 't.post_money_kurus'])
+    .where('p.id', '=', projectId)
+    .executeTakeFirst()
 }
 
 /** The sections of the information form that are texts or lists of titled lines. */

@@ -16,9 +16,10 @@ import { castOf, countSeats, findMinutes, findSeats, lockFile, requireOpenSeat }
 /** Says, before the file opens, whether the member has a relation to it (T9/10). Said once; who has one is out from then on. */
 export async function declareConflict(
   context: Context,
-  { projectId, isConflicted, note }: InputOf<typeof calls.declareConflict>,
+  { projectId, relation, note }: InputOf<typeof calls.declareConflict>,
 ): Promise<{ done: true }> {
   const member = requireStaff(context.actor, 'committee-member')
+  const isConflicted = relation === 'exists'
   if (isConflicted && note === '') throw new Refusal('conflict-note-missing')
   await inTransaction(context, async (tx) => {
     if ((await lockFile(tx, projectId)) !== 'in-committee') throw new Refusal('project-step-impossible')

@@ -21,40 +21,43 @@ const isOpen = ({ isMine, state }: ShownApplication): boolean => isMine && state
 
 /** The application, with remarks at their fields and a form for another. */
 export function FilePart({ application }: Of) {
+  return <Sections sections={application.sections} beside={remarksBeside(application)} />
+}
+
+function remarksBeside(application: ShownApplication) {
+  return (section: ShownApplication['sections'][number], field: string) => (
+    <FieldRemarks application={application} step={section.step} rowId={section.rowId} field={field} />
+  )
+}
+
+function FieldRemarks({
+  application,
+  step,
+  rowId,
+  field,
+}: Of & { readonly step: string; readonly rowId: string; readonly field: string }) {
+  const remarks = application.remarks.filter(
+    (remark) => remark.rowId === rowId && remark.field === field && remark.step === step,
+  )
   return (
-    <Sections
-      sections={application.sections}
-      beside={(section, field) => (
-        <>
-          {application.remarks
-            .filter(
-              (remark) => remark.rowId === section.rowId && remark.field === field && remark.step === section.step,
-            )
-            .map((remark) => (
-              <RemarkNote key={remark.id} remark={remark} mayClose={isOpen(application)} />
-            ))}
-          {isOpen(application) && (
-            <details className="mt-2">
-              <summary className="link w-fit text-sm">{text.remark.title}</summary>
-              <ContractForm endpoint={addRemark} form="remark" className="mt-2 grid gap-3" keepsScroll>
-                <HiddenField name="projectId" value={application.id} />
-                <HiddenField name="step" value={section.step} />
-                <HiddenField name="rowId" value={section.rowId} />
-                <HiddenField name="field" value={field} />
-                <TextAreaField
-                  name="text"
-                  label={text.remark.label}
-                  hint={text.remark.hint}
-                  rows={2}
-                  maxLength={1000}
-                />
-                <SubmitButton size="small">{text.remark.button}</SubmitButton>
-              </ContractForm>
-            </details>
-          )}
-        </>
+    <>
+      {remarks.map((remark) => (
+        <RemarkNote key={remark.id} remark={remark} mayClose={isOpen(application)} />
+      ))}
+      {isOpen(application) && (
+        <details className="mt-2">
+          <summary className="link w-fit text-sm">{text.remark.title}</summary>
+          <ContractForm endpoint={addRemark} form="remark" className="mt-2 grid gap-3" keepsScroll>
+            <HiddenField name="projectId" value={application.id} />
+            <HiddenField name="step" value={step} />
+            <HiddenField name="rowId" value={rowId} />
+            <HiddenField name="field" value={field} />
+            <TextAreaField name="text" label={text.remark.label} hint={text.remark.hint} rows={2} maxLength={1000} />
+            <SubmitButton size="small">{text.remark.button}</SubmitButton>
+          </ContractForm>
+        </details>
       )}
-    />
+    </>
   )
 }
 
@@ -88,36 +91,44 @@ function RemarkNote({ remark, mayClose }: { readonly remark: Remark; readonly ma
 /** The checklist; each line with its form while the application is the reader's. */
 export function ChecklistPart({ application }: Of) {
   return (
-    <Checklist
-      lines={application.checklist}
-      form={(line) => {
-        if (!isOpen(application)) return null
-        const names = isRelationCheck(line.criterion) ? words.relationVerdicts : words.verdicts
-        return (
-          <details>
-            <summary className="link w-fit text-sm">{text.judge.title}</summary>
-            <ContractForm
-              endpoint={judgeCriterion}
-              form="judge"
-              className="mt-2 grid gap-3"
-              keepsScroll
-              values={{ verdict: line.verdict ?? '', note: line.note, evidence: line.evidence }}
-            >
-              <HiddenField name="projectId" value={application.id} />
-              <HiddenField name="criterion" value={line.criterion} />
-              <SelectField
-                name="verdict"
-                label={text.judge.verdict}
-                options={VERDICTS.map((verdict) => ({ key: verdict, value: names[verdict] }))}
-              />
-              <TextAreaField name="note" label={text.judge.note} rows={2} maxLength={2000} />
-              <TextField name="evidence" label={text.judge.evidence} maxLength={500} />
-              <SubmitButton size="small">{text.judge.button}</SubmitButton>
-            </ContractForm>
-          </details>
-        )
-      }}
-    />
+    <Checklist lines={application.checklist} {...(isOpen(application) ? { form: judgeForms(application.id) } : {})} />
+  )
+}
+
+function judgeForms(projectId: string) {
+  return (line: ShownApplication['checklist'][number]) => <JudgeForm projectId={projectId} line={line} />
+}
+
+function JudgeForm({
+  projectId,
+  line,
+}: {
+  readonly projectId: string
+  readonly line: ShownApplication['checklist'][number]
+}) {
+  const names = isRelationCheck(line.criterion) ? words.relationVerdicts : words.verdicts
+  return (
+    <details>
+      <summary className="link w-fit text-sm">{text.judge.title}</summary>
+      <ContractForm
+        endpoint={judgeCriterion}
+        form="judge"
+        className="mt-2 grid gap-3"
+        keepsScroll
+        values={{ verdict: line.verdict ?? '', note: line.note, evidence: line.evidence }}
+      >
+        <HiddenField name="projectId" value={projectId} />
+        <HiddenField name="criterion" value={line.criterion} />
+        <SelectField
+          name="verdict"
+          label={text.judge.verdict}
+          options={VERDICTS.map((verdict) => ({ key: verdict, value: names[verdict] }))}
+        />
+        <TextAreaField name="note" label={text.judge.note} rows={2} maxLength={2000} />
+        <TextField name="evidence" label={text.judge.evidence} maxLength={500} />
+        <SubmitButton size="small">{text.judge.button}</SubmitButton>
+      </ContractForm>
+    </details>
   )
 }
 
