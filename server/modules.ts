@@ -11,11 +11,12 @@ import { staffQueues, staffRoutes } from './modules/staff/index.ts'
 import { notificationDueWork, notificationQueues, notificationRoutes } from './modules/notifications/index.ts'
 import { portfolioRoutes } from './modules/portfolio/index.ts'
 import { platformDueWork, platformQueues, platformRoutes } from './modules/platform/index.ts'
-import { projectDueWork, projectRoutes } from './modules/projects/index.ts'
+import { projectDueWork, projectQueues, projectRoutes } from './modules/projects/index.ts'
 
 /** What waits for staff, by module. */
 const queues: readonly StaffQueue[] = [
   ...contactQueues,
+  ...projectQueues,
   ...contentQueues,
   ...settlementQueues,
   ...staffQueues,
@@ -41,8 +42,8 @@ export const moduleRoutes: readonly Route[] = [
 /** Everything that falls due by itself; within a lane in this order. */
 export const dueWork: readonly DueWork[] = [
   ...membershipDueWork,
-  ...settlementDueWork,
   ...projectDueWork,
+  ...settlementDueWork,
   ...contactDueWork,
   ...contentDueWork,
   ...notificationDueWork,

@@ -7,6 +7,8 @@ import { STAFF_ROLES, type StaffRole } from './roles.ts'
 export const CONSOLE_READERS = {
   root: STAFF_ROLES,
   contactMessages: ['content-editor', 'compliance-officer', 'administrator', 'auditor'],
+  applications: ['analyst', 'auditor'],
+  committee: ['committee-member', 'auditor'],
   settlement: ['finance-officer', 'auditor'],
   content: ['content-editor', 'compliance-officer', 'finance-officer', 'auditor', 'administrator'],
   pageViews: ['content-editor', 'administrator', 'auditor'],

@@ -17,7 +17,7 @@ import {
 import { isCodeOfApp, isTypedCode, tidyCode } from './second-factor.ts'
 
 /** Six digits of the app, or a recovery code; spaces and hyphens do not matter. */
-const code = codeText(isTypedCode, { required: say.codeRequired, invalid: say.codeMalformed }, tidyCode)
+export const typedCode = codeText(isTypedCode, { required: say.codeRequired, invalid: say.codeMalformed }, tidyCode)
 /** Setting up is proved with the app itself, never with a recovery code. */
 const codeOfApp = codeText(isCodeOfApp, { required: say.codeRequired, invalid: say.appCodeMalformed }, tidyCode)
 /** What sign-in handed out in a session's place. */
@@ -66,7 +66,7 @@ export const updateTwoFactor = endpoint({
   input: z.object({
     enabled: z.boolean(),
     currentPassword: typedPassword(passwordMessages.currentRequired),
-    code,
+    code: typedCode,
   }),
   output: z.object({
     enabled: z.boolean(),
@@ -102,7 +102,7 @@ export const checkUserVerification = endpoint({
   path: '/userverification/checkuserverification',
   access: 'public',
   summary: 'Opens the session that a challenge stands for, by a code of the app or a recovery code.',
-  input: z.object({ challenge, code }),
+  input: z.object({ challenge, code: typedCode }),
   output: z.object({
     id: z.string(),
     jwt: z.string(),

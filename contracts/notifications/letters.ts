@@ -89,6 +89,20 @@ export const LETTERS: Readonly<Record<LetterName, LetterRule>> = {
     needed: ['projectTitle', 'questionAnswer'],
     hasLink: true,
   },
+  'own-application-taken': { marks: ['projectTitle'], needed: ['projectTitle'], hasLink: true },
+  'own-application-returned': {
+    marks: ['projectTitle', 'decisionReason'],
+    needed: ['projectTitle', 'decisionReason'],
+    hasLink: true,
+  },
+  'own-application-at-committee': { marks: ['projectTitle'], needed: ['projectTitle'], hasLink: true },
+  'own-application-rejected': {
+    marks: ['projectTitle', 'decisionReason'],
+    needed: ['projectTitle', 'decisionReason'],
+    hasLink: true,
+  },
+  'own-application-approved': { marks: ['projectTitle'], needed: ['projectTitle'], hasLink: true },
+  'own-campaign-announced': { marks: ['projectTitle'], needed: ['projectTitle'], hasLink: true },
   'own-campaign-opened': {
     marks: ['projectTitle', 'campaignEndsAt'],
     needed: ['projectTitle', 'campaignEndsAt'],

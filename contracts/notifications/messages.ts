@@ -50,6 +50,7 @@ export const markTexts = {
   },
   question: { meaning: 'Sorulan soru', example: 'Üretim hattı hangi ay devreye alınacak?' },
   questionAnswer: { meaning: 'Girişimcinin yanıtı', example: 'Hattın deneme üretimi haziranda başlıyor.' },
+  decisionReason: { meaning: 'Kararın gerekçesi', example: 'Kapasite varsayımının dayanağını açıklayınız.' },
   campaignEndsAt: { meaning: 'Kampanyanın biteceği an', example: '30 Nisan 2026 23.59' },
   effectiveFrom: { meaning: 'Yeni metnin yürürlüğe girdiği an', example: '12 Mart 2026 09.00' },
 } as const
@@ -173,6 +174,30 @@ export const letterTexts = {
   'question-answered': {
     title: 'Soru yanıtlandı',
     purpose: 'Girişimci yanıtladığında soruyu soran üyeye gönderilir.',
+  },
+  'own-application-taken': {
+    title: 'Girişimciye: başvuru incelemede',
+    purpose: 'Değerlendirme uzmanı başvuruyu incelemeye aldığında girişimciye gönderilir.',
+  },
+  'own-application-returned': {
+    title: 'Girişimciye: düzeltme istendi',
+    purpose: 'Başvuruda düzeltme istendiğinde girişimciye gönderilir.',
+  },
+  'own-application-at-committee': {
+    title: 'Girişimciye: başvuru komitede',
+    purpose: 'Başvuru yatırım komitesine sunulduğunda girişimciye gönderilir.',
+  },
+  'own-application-rejected': {
+    title: 'Girişimciye: başvuru reddedildi',
+    purpose: 'Başvuru reddedildiğinde girişimciye gönderilir.',
+  },
+  'own-application-approved': {
+    title: 'Girişimciye: başvuru onaylandı',
+    purpose: 'Yatırım komitesi başvuruyu onayladığında girişimciye gönderilir.',
+  },
+  'own-campaign-announced': {
+    title: 'Girişimciye: kampanya yayımlandı',
+    purpose: 'Kampanya “Çok yakında” olarak yayımlandığında girişimciye gönderilir.',
   },
   'own-campaign-opened': {
     title: 'Girişimciye: kampanya açıldı',

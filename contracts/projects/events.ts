@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { event, storedInteger } from '../common/event.ts'
+import { event, storedInteger, storedMoment } from '../common/event.ts'
 import { PROJECT_STATES } from './lifecycle.ts'
 
 /** A step of the life cycle: where it came from, and what it rests on where something is known of it. */
@@ -38,6 +38,17 @@ export const projectEvents = {
   'project.payout': step(payout),
   'project.reporting': step(payout),
   'project.archived': step({}),
+  /** What is voted stays out of the trail: votes are hidden from who has not cast his own. */
+  'project.analyst-assigned': event('project', { analystId: z.string() }),
+  'project.criterion-judged': event('project', { criterion: z.string(), verdict: z.string() }),
+  'project.remark-made': event('project', { remarkId: z.string(), step: z.string(), field: z.string() }),
+  'project.remark-answered': event('project', { remarkId: z.string() }),
+  'project.remark-closed': event('project', { remarkId: z.string() }),
+  'project.conflict-declared': event('project', { isConflicted: z.boolean() }),
+  'project.vote-cast': event('project', {}),
+  'project.minutes-drawn': event('project', { outcome: z.string(), sha256: z.string() }),
+  'project.minutes-signed': event('project', { sha256: z.string() }),
+  'project.publication-scheduled': event('project', { publishAt: storedMoment }),
   'project.document-added': event('project', { documentId: z.string(), name: z.string() }),
   'project.update-posted': event('project', { updateId: z.string(), title: z.string() }),
   'project.update-withdrawn': event('project', { updateId: z.string() }),

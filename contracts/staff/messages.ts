@@ -44,8 +44,9 @@ export const roleNames: Readonly<Record<StaffRole, string>> = {
 export const roleDuties: Readonly<Record<StaffRole, string>> = {
   'content-editor':
     'Sayfaları, duyuruları, sözleşme metinlerini ve iletileri hazırlayıp yayımlar, iletişim mesajlarını yanıtlar.',
-  analyst: 'Başvuruları inceleyecek; bu sürümde yönetim ekranlarında işi yoktur.',
-  'committee-member': 'Komite kararlarına katılacak; bu sürümde yönetim ekranlarında işi yoktur.',
+  analyst: 'Başvuruları inceler, düzeltme ister, reddeder veya komiteye sunar; onaylananların yayınını zamanlar.',
+  'committee-member':
+    'Çıkar çatışması beyanında bulunur, başvuruları puanlar, oy kullanır ve karar tutanağını imzalar.',
   'compliance-officer':
     'Sözleşme metinlerini düzenler, iletişim mesajlarını yanıtlar, gönderilemeyen iletileri yeniden gönderir; denetim izini görür.',
   'finance-officer':
@@ -56,6 +57,8 @@ export const roleDuties: Readonly<Record<StaffRole, string>> = {
 
 /** What waits for staff, by queue, as its heading; who sees and works off a queue is said where it is counted (server/kit/staff-queue.ts). */
 export const queueTitles = {
+  'applications-waiting': 'Ön değerlendirme bekleyen başvurular',
+  'committee-files': 'Komite kararı bekleyen başvurular',
   'contact-messages': 'Yanıt bekleyen iletişim mesajları',
   'content-drafts': 'Yayımlanmamış içerik taslakları',
   'content-scheduled': 'Yayını zamanlanmış içerikler',

@@ -19,6 +19,7 @@ import {
   projectErrors,
   videoErrors,
 } from '#contracts/projects/messages.ts'
+import { committeeErrors, evaluationErrors, publicationErrors } from '#contracts/projects/evaluation/messages.ts'
 import { receiptDecisionErrors } from '#contracts/settlement/receipt-decision-messages.ts'
 import { staffErrors } from '#contracts/staff/messages.ts'
 import { trialErrors } from '#contracts/trial/messages.ts'
@@ -36,6 +37,9 @@ const TABLES = [
   draftErrors,
   videoErrors,
   lifecycleErrors,
+  evaluationErrors,
+  committeeErrors,
+  publicationErrors,
   membershipErrors,
   statementErrors,
   importErrors,

@@ -88,7 +88,10 @@ export async function aCampaign(db: Db, given: Partial<CampaignTerms> = {}): Pro
     insert into projects.information_form (project_id, version, content, sha256, approved_at)
       values (${projectId}, 1, ${JSON.stringify(form)}::jsonb, ${createHash('sha256').update(canonicalJson(form)).digest('hex')},
         ${opensAt})`.execute(db)
-  await sql`update projects.project set state = ${state}, form_version = 1 where id = ${projectId}`.execute(db)
+  await sql`update projects.project set form_version = 1 where id = ${projectId}`.execute(db)
+  const steps = ['submitted', 'under-evaluation', 'in-committee', 'approved', 'upcoming', 'live']
+  for (const step of steps.slice(0, steps.indexOf(state) + 1))
+    await sql`update projects.project set state = ${step} where id = ${projectId}`.execute(db)
   const escrowIban = `TR${index.padStart(24, '0')}`
   if (state === 'live') {
     await sql`

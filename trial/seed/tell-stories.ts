@@ -17,6 +17,7 @@ import { asMember } from './people/people-actors.ts'
 import { personOf, type Person } from './people/people.ts'
 import { demoEntrepreneur } from './people/demo-people.ts'
 import { STORIES, type Story } from './stories/index.ts'
+import { evaluateStory } from './evaluate-stories.ts'
 import { post } from './told-updates.ts'
 import { writeDocuments } from './campaigns/write-documents.ts'
 
@@ -38,19 +39,12 @@ export function ownerOf({ leader }: Story): Person {
 const APPROVAL = 'Bilgi formu tutarlı, anlaşılabilir ve tam bulunmuştur.'
 const CANCELLATION = 'Tedarikçinin faaliyetini durdurması bilgi formundaki temel varsayımları ortadan kaldırdı.'
 
-/** How far the evaluation went for stories that are not public. */
-const EVALUATION: Partial<Record<Story['fate'], readonly ProjectStep['to'][]>> = {
-  draft: [],
-  'under-evaluation': ['submitted', 'under-evaluation'],
-  'revision-requested': ['submitted', 'under-evaluation', 'revision-requested'],
-}
+/** Fates that end before the public sees anything. */
+const HIDDEN = ['draft', 'under-evaluation', 'revision-requested'] as const
 
 async function steps(context: Context, projectId: string, states: readonly ProjectStep['to'][]): Promise<void> {
   await inTransaction(context, async (tx) => {
-    for (const to of states) {
-      const reason = to === 'revision-requested' ? 'Kapasite varsayımının dayanağını açıklayınız.' : undefined
-      await transitionProject(tx, { projectId, to, ...(reason ? { reason } : {}) })
-    }
+    for (const to of states) await transitionProject(tx, { projectId, to })
   })
 }
 
@@ -59,8 +53,11 @@ async function create(context: Context, campaign: Campaign): Promise<void> {
   const pictures = await drawStory(context, story)
   const { externalId } = await createProject(context, composeProject(story, owner.id, window, pictures))
   campaign.externalId = externalId
-  const hidden = EVALUATION[story.fate]
-  await steps(context, storyId(story.key), hidden ?? ['submitted', 'under-evaluation', 'in-committee'])
+  const projectId = storyId(story.key)
+  if (story.fate === 'draft') return
+  if (story.fate === 'under-evaluation' || story.fate === 'revision-requested')
+    await evaluateStory(context, projectId, story.fate)
+  else await steps(context, projectId, ['submitted', 'under-evaluation', 'in-committee'])
 }
 
 async function approveAndPublish(context: Context, story: Story): Promise<void> {
@@ -136,7 +133,7 @@ export function tellStories(
     const before = (days: number) =>
       new Date(Math.min(window.opensAt.getTime() - days * DAY_MS, today.getTime() - 2 * DAY_MS))
     const created = { at: before(24), happen: (context: Context) => create(context, campaign) }
-    if (EVALUATION[story.fate]) return [created]
+    if (HIDDEN.some((fate) => fate === story.fate)) return [created]
     const published = {
       at: before(7),
       happen: (context: Context) => approveAndPublish(context, story),

@@ -10,3 +10,11 @@ begin
     (select title from projects.company where project_id = new.id)));
   return new;
 end $$;
+
+create or replace function projects.refuse_illegal_step() returns trigger language plpgsql as $$
+begin
+  if not exists (select from projects.state_step where from_state = old.state and to_state = new.state) then
+    raise exception 'a project does not become % from %', new.state, old.state using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;

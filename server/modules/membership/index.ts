@@ -31,6 +31,8 @@ export { membershipRoutes } from './routes.ts'
 export { issueLostFactorKey } from './setup/lost-factor.ts'
 export { issueSetupKey } from './setup/setup-links.ts'
 export { grantRole } from './roles/grant-role.ts'
+export { listRoleHolders } from './roles/list-role-holders.ts'
+export { proveCode, withCode } from './second-factor/try-code.ts'
 export { findStanding } from './eligibility/standing.ts'
 
 export const membershipDueWork: DueWork[] = [

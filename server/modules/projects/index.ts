@@ -1,5 +1,7 @@
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import { removeUnnamed } from './creation/remove-unnamed.ts'
+import { publishDueProjects } from './evaluation/publication.ts'
+
 export { addDocument } from './add-document.ts'
 export type { NewDocument } from './add-document.ts'
 export { approveProject } from './life-cycle/approve-project.ts'
@@ -13,9 +15,11 @@ export { findOffering } from './find-offering.ts'
 export { findQuestionForLetter } from './conversation/find-question-for-letter.ts'
 export { publishProject } from './life-cycle/publish-project.ts'
 export { projectRoutes } from './routes.ts'
-export const projectDueWork: DueWork[] = [removeUnnamed]
 export { openVideo } from './video/open-video.ts'
 export { videoUploads } from './video/receive-video.ts'
+export { projectQueues } from './evaluation/staff-queues.ts'
 export type { OfferingRow } from './tables.ts'
 export { reachMilestone } from './life-cycle/reach-milestone.ts'
 export { type ProjectStep, transitionProject } from './life-cycle/transition-project.ts'
+
+export const projectDueWork: DueWork[] = [publishDueProjects, removeUnnamed]

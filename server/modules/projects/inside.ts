@@ -2,3 +2,5 @@
 export { answerQuestion } from './conversation/answer-question.ts'
 export { askQuestion } from './conversation/ask-question.ts'
 export { postUpdate } from './post-update.ts'
+export { addRemark } from './evaluation/remarks.ts'
+export { assignApplication, judgeCriterion, requestRevision } from './evaluation/take-analyst-steps.ts'

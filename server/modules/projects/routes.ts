@@ -17,11 +17,13 @@ import { findMyProjects } from './find-my-projects.ts'
 import { findOwnUpdates } from './find-own-updates.ts'
 import { findMyQuestions, findQuestionsForEntrepreneur } from './conversation/find-questions.ts'
 import { creationRoutes } from './creation/routes.ts'
+import { evaluationRoutes } from './evaluation/routes.ts'
 import { postUpdate } from './post-update.ts'
 import { withdrawUpdate } from './withdraw-update.ts'
 
 export const projectRoutes: Route[] = [
   ...creationRoutes,
+  ...evaluationRoutes,
   route(getMyProjects, findMyProjects),
   route(getDocument, findDocument),
   route(getEntrepreneurProjectUpdates, findOwnUpdates),

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { ProjectState } from '#contracts/projects/lifecycle.ts'
 import type { CleanHtml } from '#server/kit/clean-html.ts'
 import type { DraftTables } from './creation/tables.ts'
+import type { EvaluationTables } from './evaluation/tables.ts'
 
 interface ProjectRow {
   id: string
@@ -207,7 +208,8 @@ export interface PublicProjectRow
 }
 
 /** Tables of the schema `projects`, as Kysely sees them. */
-export interface ProjectTables extends DraftTables {
+export interface ProjectTables extends DraftTables, EvaluationTables {
+  'projects.state_step': { from_state: ProjectState; to_state: ProjectState }
   'projects.project': ProjectRow
   'projects.company': CompanyRow
   'projects.terms': TermsRow

@@ -27,6 +27,8 @@ const STAFF = [
   demo('finans2', 'Finans görevlisi (ikinci onay)', ['Tamer', 'Saygın'], ['finance-officer']),
   demo('uzman', 'Değerlendirme uzmanı', ['Berrin', 'Akay'], ['analyst']),
   demo('komite', 'Yatırım komitesi üyesi', ['Haluk', 'Tezcan'], ['committee-member']),
+  demo('komite2', 'Yatırım komitesi üyesi (ikinci)', ['Zerrin', 'Kaya'], ['committee-member']),
+  demo('komite3', 'Yatırım komitesi üyesi (üçüncü)', ['Cem', 'Alkan'], ['committee-member']),
   demo('uyum', 'Uyum görevlisi', ['Sevda', 'Oğuz'], ['compliance-officer']),
   demo('icerik', 'İçerik editörü', ['Ilgaz', 'Peker'], ['content-editor']),
   demo('denetci', 'Denetçi', ['Vedat', 'Sümer'], ['auditor']),
@@ -43,7 +45,8 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [INVESTOR, QUALIFIED, ENTREPRE
 export const demoInvestors: readonly Person[] = [INVESTOR.person, QUALIFIED.person]
 export const demoEntrepreneur: Person = ENTREPRENEUR.person
 export const officers = { first: STAFF[0].person, second: STAFF[1].person }
-export const contentEditor: Person = STAFF[5].person
+export const analyst: Person = STAFF[2].person
+export const contentEditor: Person = STAFF[7].person
 
 /** As the console and the trial's sign-in page offer them. */
 export const DEMO_LOGINS: readonly DemoLogin[] = DEMO_PEOPLE.map(({ role, label, person }) => ({

@@ -1,4 +1,5 @@
 import pino from 'pino'
+import type { ProjectState } from '#contracts/projects/lifecycle.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newId } from '#server/kit/id.ts'
 import { TEST_NOW } from '#tests/support/context.ts'
@@ -9,6 +10,7 @@ import { findOpenOrderReasons } from './open-orders.ts'
 import type { Order, OrderAnswer } from './order.ts'
 import { startOrderDesk, type OrderDesk } from './order-desk.ts'
 import { openOrderLanes } from './order-lanes.ts'
+import { putProjectInto } from '#tests/support/project-state.ts'
 
 const clock = { now: () => TEST_NOW }
 let clone: Awaited<ReturnType<typeof privateClone>>
@@ -99,11 +101,10 @@ test('a campaign that is cancelled, stopped or has a new form is so for the very
   const { projectId } = await aCampaign(clone.db)
   const placeOne = async (formVersion = 1) =>
     (await place(await anOrder(clone.db, { projectId, investorId, amountKurus: 10_000n, formVersion }))).code
-  const become = (state: string) =>
-    clone.pool.query('update projects.project set state = $2 where id = $1', [projectId, state])
+  const become = (state: ProjectState) => putProjectInto(clone.db, projectId, state)
   expect(await placeOne()).toBe('placed')
   // Nothing but the project's own state: the round that tells the campaign's totals of it has not come yet.
-  for (const state of ['change-under-review', 'closing', 'cancelled']) {
+  for (const state of ['change-under-review', 'closing', 'cancelled'] as const) {
     await become(state)
     expect(await placeOne()).toBe('campaign-not-open')
   }

@@ -31,11 +31,13 @@ async function tellOf(
 /** To the entrepreneur of the project the event is about. */
 export function toFounder(
   name: LetterName,
-  about: (offering: OfferingRow) => Omit<About, 'name'> = () => ({ path: paths.profile.myProjects.href() }),
+  about: (offering: OfferingRow, reason: string | null) => Omit<About, 'name'> = () => ({
+    path: paths.profile.myProjects.href(),
+  }),
 ): Composer {
   return async (context, event) => {
     const offering = await findOffering(context, event.subjectId)
-    return offering ? tellOf(context, offering, offering.owner_id, { name, ...about(offering) }) : []
+    return offering ? tellOf(context, offering, offering.owner_id, { name, ...about(offering, event.reason) }) : []
   }
 }
 
@@ -58,9 +60,21 @@ const questionAnswered: Composer = async (context, event) => {
   return tellOf(context, offering, found.askedBy, { name: 'question-answered', path: questionsOf(offering), values })
 }
 
+/** What the step rests on, in the words of whoever took it. */
+const withReason = (_offering: OfferingRow, reason: string | null): Omit<About, 'name'> => ({
+  path: paths.profile.myProjects.href(),
+  values: { decisionReason: reason ?? '' },
+})
+
 export const founderComposers = {
   'question.asked': questionAsked,
   'question.answered': questionAnswered,
+  'project.under-evaluation': toFounder('own-application-taken'),
+  'project.revision-requested': toFounder('own-application-returned', withReason),
+  'project.in-committee': toFounder('own-application-at-committee'),
+  'project.rejected': toFounder('own-application-rejected', withReason),
+  'project.approved': toFounder('own-application-approved'),
+  'project.upcoming': toFounder('own-campaign-announced'),
   'project.live': toFounder('own-campaign-opened', ({ seo_name: seoName, ends_at: endsAt }) => ({
     path: paths.project.href({ seoName }),
     values: { campaignEndsAt: formatMoment(endsAt) },

@@ -32,6 +32,7 @@ export type ParameterKey =
   | 'fee.escrow.bsmv'
   | 'suitability.retry'
   | 'entrepreneur.funding-limit'
+  | 'evaluation.first-answer'
   | 'contact.answer'
   | 'contact.retention'
   | 'contact.retention.suspect'

@@ -12,6 +12,7 @@ import { aWholeDraft, refusalOf, send, withChoices } from '#tests/support/applic
 import { testContext } from '#tests/support/context.ts'
 import { privateClone, rolledBack } from '#tests/support/database.ts'
 import { aMember, asMember, asSystem, withLegalTexts } from '#tests/support/membership.ts'
+import { putProjectInto } from '#tests/support/project-state.ts'
 import { anApplication, aLiveProject } from '#tests/support/projects.ts'
 
 const asFounder = (test: (context: Context, founder: string) => Promise<void>) => () =>
@@ -162,9 +163,10 @@ test(
 )
 
 /** A campaign of the founder's that began on 1 March and is in this state now. */
-async function ranBefore(context: Context, ownerId: string, state: ProjectState): Promise<void> {
+async function ranBefore(context: Context, ownerId: string, state: ProjectState): Promise<string> {
   const { id } = await aLiveProject(asSystem(context), { ownerId })
-  await context.db.updateTable('projects.project').set({ state }).where('id', '=', id).execute()
+  await putProjectInto(context.db, id, state)
+  return id
 }
 
 test(
@@ -173,14 +175,10 @@ test(
     const { projectId } = await aWholeDraft(context)
     const may = () => send(context, calls.checkInvestorProjectPreApplication, {})
     expect(await may()).toEqual({ isAllowed: true, reasons: [] })
-    await ranBefore(context, founder, 'live')
+    const running = await ranBefore(context, founder, 'live')
     expect((await may()).reasons).toMatchObject([{ code: 'process-running' }])
     expect(await refusalOf(handIn(context, projectId))).toEqual({ code: 'process-running', fields: {} })
-    await context.db
-      .updateTable('projects.project')
-      .set({ state: 'reporting' })
-      .where('owner_id', '=', founder)
-      .execute()
+    await putProjectInto(context.db, running, 'reporting')
     await ranBefore(context, founder, 'reporting')
     expect(await may()).toMatchObject({ isAllowed: false, reasons: [{ code: 'too-many-campaigns' }] })
     expect(await refusalOf(handIn(context, projectId))).toEqual({ code: 'too-many-campaigns', fields: {} })

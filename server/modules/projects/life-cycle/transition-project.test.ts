@@ -1,24 +1,21 @@
 import { expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { PROJECT_STATES, PROJECT_TRANSITIONS, type ProjectState } from '#contracts/projects/lifecycle.ts'
+import { PROJECT_STATES, PROJECT_TRANSITIONS } from '#contracts/projects/lifecycle.ts'
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { rolledBack } from '#tests/support/database.ts'
+import { putProjectInto } from '#tests/support/project-state.ts'
 import { anUpcomingProject } from '#tests/support/projects.ts'
 import { transitionProject } from './transition-project.ts'
 
 const SYSTEM: Partial<Context> = { actor: { kind: 'system', job: 'test' } }
-
-async function putInto(context: Context, projectId: string, state: ProjectState): Promise<void> {
-  await sql`update projects.project set state = ${state} where id = ${projectId}`.execute(context.db)
-}
 
 test('every legal step is taken and recorded, every other pair of states is refused', async () => {
   await rolledBack(async (context) => {
     const { id: projectId } = await anUpcomingProject(context)
     for (const from of PROJECT_STATES) {
       for (const to of PROJECT_STATES.filter((state) => state !== 'draft')) {
-        await putInto(context, projectId, from)
+        await putProjectInto(context.db, projectId, from)
         const step = inTransaction(context, (tx) => transitionProject(tx, { projectId, to, reason: 'x' }))
         if (PROJECT_TRANSITIONS[from].includes(to)) expect(await step).toBe(from)
         else await expect(step).rejects.toMatchObject({ code: 'project-step-impossible' })
@@ -30,6 +27,27 @@ test('every legal step is taken and recorded, every other pair of states is refu
       context.db,
     )
     expect(events.rows[0]?.count).toBe(BigInt(legal))
+  }, SYSTEM)
+})
+
+test('the database takes the listed steps and no other, whoever writes', async () => {
+  await rolledBack(async (context) => {
+    const rows = await context.db.selectFrom('projects.state_step').selectAll().execute()
+    const known = rows.map(({ from_state: from, to_state: to }) => `${from} ${to}`).toSorted()
+    expect(known).toEqual(
+      PROJECT_STATES.flatMap((from) => PROJECT_TRANSITIONS[from].map((to) => `${from} ${to}`)).toSorted(),
+    )
+    const { id: projectId } = await anUpcomingProject(context)
+    await sql`savepoint before`.execute(context.db)
+    for (const from of PROJECT_STATES) {
+      for (const to of PROJECT_STATES.filter((state) => state !== from)) {
+        await putProjectInto(context.db, projectId, from)
+        const step = sql`update projects.project set state = ${to} where id = ${projectId}`.execute(context.db)
+        if (PROJECT_TRANSITIONS[from].includes(to)) await step
+        else await expect(step).rejects.toThrow('does not become')
+        await sql`rollback to savepoint before`.execute(context.db)
+      }
+    }
   }, SYSTEM)
 })
 

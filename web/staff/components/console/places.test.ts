@@ -1,3 +1,5 @@
+import { getCommitteeFiles } from '#contracts/projects/evaluation/committee-endpoints.ts'
+import { getApplications } from '#contracts/projects/evaluation/endpoints.ts'
 import { expect, it } from 'vitest'
 import { CONSOLE_READERS, type ConsolePlaceKey } from '#contracts/common/console-readers.ts'
 import type { Endpoint } from '#contracts/common/endpoint.ts'
@@ -13,6 +15,8 @@ import { maySee } from './places.ts'
 const READS: Readonly<Record<ConsolePlaceKey, Pick<Endpoint, 'access'>>> = {
   root: getMyConsole,
   contactMessages: getContactMessages,
+  applications: getApplications,
+  committee: getCommitteeFiles,
   settlement: getSettlementQueue,
   content: getContentKinds,
   pageViews: getPageViews,

@@ -29,6 +29,8 @@ const consoleGroups: readonly ConsoleGroup[] = [
         icon: 'mail',
         within: ['contactMessage'],
       },
+      { key: 'applications', icon: 'briefcase', within: ['application'] },
+      { key: 'committee', icon: 'shield', within: ['committeeFile'] },
       {
         key: 'settlement',
         icon: 'bank',

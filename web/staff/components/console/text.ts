@@ -6,6 +6,8 @@ export const consoleText = {
     root: 'Genel bakış',
     content: 'İçerik',
     contactMessages: 'Mesajlar',
+    applications: 'Başvurular',
+    committee: 'Komite',
     settlement: 'Mutabakat',
     pageViews: 'Görüntülenmeler',
     outbox: 'Giden iletiler',

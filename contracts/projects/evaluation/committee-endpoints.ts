@@ -1,0 +1,183 @@
+import * as z from 'zod/mini'
+import { CONSOLE_READERS } from '../../common/console-readers.ts'
+import { endpoint } from '../../common/endpoint.ts'
+import type { StaffRole } from '../../common/roles.ts'
+import { countInput, idInput, optionalText, requiredText } from '../../common/text/text.ts'
+import { textMessages } from '../../common/text/messages.ts'
+import { done, nothing, unixSeconds } from '../../common/wire.ts'
+import { secondFactorErrors } from '../../membership/messages.ts'
+import { typedCode } from '../../membership/second-factor-endpoints.ts'
+import { POLICY_CRITERIA } from './criteria.ts'
+import { committeeErrors as errors, evaluationMessages as say } from './messages.ts'
+import { applicationHead, checkLine, section } from './shapes.ts'
+
+// The committee: what waits for its decision, the declaration before a file opens, votes, minutes and signatures.
+
+const COMMITTEE: readonly StaffRole[] = ['committee-member']
+const ofApplication = z.object({ projectId: idInput })
+
+const seatsAtTable = {
+  /** The full membership. */
+  seats: z.int(),
+  /** Votes that decide. */
+  needed: z.int(),
+  cast: z.int(),
+  conflicted: z.int(),
+}
+
+export const getCommitteeFiles = endpoint({
+  method: 'GET',
+  path: '/evaluation/getcommitteefiles',
+  access: CONSOLE_READERS.committee,
+  summary: 'Files that wait for the committee, the oldest first, and those it decided.',
+  input: nothing,
+  output: z.object({
+    files: z.array(
+      z.extend(applicationHead, {
+        ...seatsAtTable,
+        /** What the caller has to do: declare, vote, sign; waits for others; conflicted; null for who has no seat. */
+        own: z.nullable(z.enum(['declare', 'vote', 'sign', 'wait', 'conflicted'])),
+      }),
+    ),
+  }),
+  errors: {},
+})
+
+const score = z.object({
+  criterion: z.enum(POLICY_CRITERIA),
+  score: countInput(1, 5, {
+    required: textMessages.required,
+    malformed: textMessages.malformed,
+    tooSmall: 'En az {min} puan verebilirsiniz.',
+    tooLarge: 'En çok {max} puan verebilirsiniz.',
+  }),
+  reason: requiredText(1000, say.scoreReasonRequired),
+})
+
+const VOTES = ['approve', 'reject'] as const
+
+const castVote = z.object({
+  memberId: z.string(),
+  member: z.nullable(z.string()),
+  vote: z.enum(VOTES),
+  opinion: z.string(),
+  scores: z.array(z.object({ criterion: z.enum(POLICY_CRITERIA), score: z.int(), reason: z.string() })),
+  signedAt: z.nullable(unixSeconds),
+})
+
+export const getCommitteeFile = endpoint({
+  method: 'GET',
+  path: '/evaluation/getcommitteefile',
+  access: CONSOLE_READERS.committee,
+  summary:
+    'One file with the analyst’s report; votes of others only to who has cast his own. Closed until he declares no conflict.',
+  input: ofApplication,
+  output: z.extend(applicationHead, {
+    ...seatsAtTable,
+    analyst: z.nullable(z.string()),
+    report: z.string(),
+    sections: z.array(section),
+    checklist: z.array(checkLine),
+    hasVoted: z.boolean(),
+    mayVote: z.boolean(),
+    /** Empty until the caller has cast his own. */
+    votes: z.array(castVote),
+    outcome: z.nullable(z.enum(['approved', 'rejected'])),
+    minutes: z.nullable(
+      z.object({
+        outcome: z.enum(['approved', 'rejected']),
+        sha256: z.string(),
+        drawnAt: unixSeconds,
+        /** The weighted mean of all scores in hundredths. */
+        mean: z.nullable(z.int()),
+        maySign: z.boolean(),
+      }),
+    ),
+  }),
+  errors: {
+    'not-on-committee': errors['not-on-committee'],
+    'declaration-required': errors['declaration-required'],
+    'conflict-declared': errors['conflict-declared'],
+  },
+})
+
+export const declareConflict = endpoint({
+  method: 'POST',
+  path: '/evaluation/declareconflict',
+  access: COMMITTEE,
+  summary: 'Says whether a relation to the application exists (T9/10); it cannot be taken back.',
+  input: z.object({
+    projectId: idInput,
+    /** Said in words, so that nothing said is not taken for no relation. */
+    relation: z.enum(['none', 'exists'], { error: say.declarationRequired }),
+    note: optionalText(1000),
+  }),
+  output: done,
+  errors: {
+    'project-step-impossible': errors['project-step-impossible'],
+    'not-on-committee': errors['not-on-committee'],
+    'already-declared': errors['already-declared'],
+    'conflict-note-missing': errors['conflict-note-missing'],
+    'minutes-drawn': errors['minutes-drawn'],
+  },
+})
+
+const openedFile = {
+  'project-step-impossible': errors['project-step-impossible'],
+  'not-on-committee': errors['not-on-committee'],
+  'declaration-required': errors['declaration-required'],
+  'conflict-declared': errors['conflict-declared'],
+}
+
+export const voteOnApplication = endpoint({
+  method: 'POST',
+  path: '/evaluation/voteonapplication',
+  access: COMMITTEE,
+  summary:
+    'Casts a vote: a score with its reason for each criterion, and the opinion it rests on. It cannot be changed.',
+  input: z.object({
+    projectId: idInput,
+    vote: z.enum(VOTES),
+    opinion: requiredText(4000, say.opinionRequired),
+    scores: z.array(score).check(z.maxLength(POLICY_CRITERIA.length)),
+  }),
+  output: done,
+  errors: {
+    ...openedFile,
+    'already-voted': errors['already-voted'],
+    'scores-missing': errors['scores-missing'],
+    'minutes-drawn': errors['minutes-drawn'],
+  },
+})
+
+export const drawMinutes = endpoint({
+  method: 'POST',
+  path: '/evaluation/drawminutes',
+  access: COMMITTEE,
+  summary: 'Makes the minutes from the votes once they decide.',
+  input: ofApplication,
+  output: z.object({ sha256: z.string() }),
+  errors: { ...openedFile, 'votes-open': errors['votes-open'], 'minutes-drawn': errors['minutes-drawn'] },
+})
+
+export const signMinutes = endpoint({
+  method: 'POST',
+  path: '/evaluation/signminutes',
+  access: COMMITTEE,
+  summary:
+    'Signs the minutes as they were read, with a code of the second factor; the last signature makes the decision.',
+  input: z.object({ projectId: idInput, sha256: requiredText(64), code: typedCode }),
+  output: z.object({ decision: z.nullable(z.enum(['approved', 'rejected'])) }),
+  errors: {
+    ...openedFile,
+    'minutes-missing': errors['minutes-missing'],
+    'minutes-changed': errors['minutes-changed'],
+    'already-signed': errors['already-signed'],
+    'nothing-to-sign': errors['nothing-to-sign'],
+    'project-incomplete': errors['project-incomplete'],
+    'code-wrong': secondFactorErrors['code-wrong'],
+    'code-used': secondFactorErrors['code-used'],
+    'second-factor-off': secondFactorErrors['second-factor-off'],
+    'too-many-codes': secondFactorErrors['too-many-codes'],
+  },
+})

@@ -1,0 +1,44 @@
+/** The criteria of the published evaluation policy, section 3, with their weights (T9/8); the weights come to 100. */
+export const POLICY_WEIGHTS = {
+  clarity: 15,
+  innovation: 15,
+  market: 15,
+  team: 20,
+  forecasts: 15,
+  'use-of-funds': 10,
+  'legal-standing': 10,
+} as const
+
+export type PolicyCriterion = keyof typeof POLICY_WEIGHTS
+
+export const POLICY_CRITERIA = [
+  'clarity',
+  'innovation',
+  'market',
+  'team',
+  'forecasts',
+  'use-of-funds',
+  'legal-standing',
+] as const satisfies readonly PolicyCriterion[]
+
+/** Whose relations to the applicant are looked up before the committee gets the file (T12/6). Each needs a source. */
+export const RELATION_CHECKS = [
+  'relation-shareholders',
+  'relation-board',
+  'relation-committee',
+  'relation-kin',
+] as const
+
+/** The whole checklist of an analyst. */
+export const CHECKLIST = [...POLICY_CRITERIA, ...RELATION_CHECKS] as const
+
+export type CheckCriterion = (typeof CHECKLIST)[number]
+
+/** What an analyst finds: as it should be, something missing, or not so. */
+export const VERDICTS = ['met', 'incomplete', 'unmet'] as const
+export type Verdict = (typeof VERDICTS)[number]
+
+/** Whether the line is one of the relations. */
+export function isRelationCheck(criterion: CheckCriterion): boolean {
+  return RELATION_CHECKS.some((relation) => relation === criterion)
+}

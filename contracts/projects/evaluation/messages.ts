@@ -1,0 +1,88 @@
+import type { ErrorTable } from '../../common/errors.ts'
+import { lifecycleErrors, projectErrors } from '../messages.ts'
+import type { CheckCriterion } from './criteria.ts'
+
+/** Sentences at the fields of the evaluation desk. */
+export const evaluationMessages = {
+  reasonRequired: 'Gerekçe girmek zorunludur.',
+  remarkRequired: 'Düzeltme notu girmek zorunludur.',
+  answerRequired: 'Yanıt girmek zorunludur.',
+  reportRequired: 'Uzman raporu girmek zorunludur.',
+  declarationRequired: 'Beyanınızı seçiniz.',
+  opinionRequired: 'Oyunuzun gerekçesini yazınız.',
+  scoreReasonRequired: 'Puanın gerekçesini yazınız.',
+  timeMalformed: 'Saati 14.30 biçiminde giriniz.',
+  agreementRequired: 'Sözleşmenin kayıt numarasını giriniz.',
+} as const
+
+/** The lines of the checklist as people read them; the first seven as the published policy has them. */
+export const criterionNames: Readonly<Record<CheckCriterion, string>> = {
+  clarity: 'Sorunun ve çözümün açıklığı',
+  innovation: 'Teknolojik veya üretime dayalı yenilik',
+  market: 'Pazarın büyüklüğü ve ulaşılabilirliği',
+  team: 'Ekibin yeterliliği',
+  forecasts: 'Finansal öngörülerin dayanağı ve tutarlılığı',
+  'use-of-funds': 'Fon kullanım planının uygulanabilirliği',
+  'legal-standing': 'Hukuki durum ve fikrî haklar',
+  'relation-shareholders': 'Platformun ortaklarıyla ilişki',
+  'relation-board': 'Platformun yönetim kuruluyla ilişki',
+  'relation-committee': 'Yatırım komitesi üyeleriyle ilişki',
+  'relation-kin': 'Bu kişilerin eşleri, altsoyları ve üstsoylarıyla ilişki',
+}
+
+/** Refusals of an analyst's steps. */
+export const evaluationErrors = {
+  ...lifecycleErrors,
+  'not-your-application': { status: 409, message: 'Bu başvuru size atanmamış. Önce başvuruyu üzerinize alınız.' },
+  'application-assigned': { status: 409, message: 'Bu başvuru zaten sizin üzerinizde.' },
+  'source-missing': { status: 422, message: 'İlişki kontrolünde bakılan kaynağı yazınız.' },
+  'verdict-without-note': { status: 422, message: '“Eksik” ve “uygun değil” sonuçları için not yazınız.' },
+  'no-remarks': { status: 409, message: 'Düzeltme istemek için gönderilmemiş en az bir düzeltme notu ekleyiniz.' },
+  'remark-closed': { status: 409, message: 'Bu düzeltme notu kapatılmış.' },
+  'remarks-open': { status: 409, message: 'Önce açık düzeltme notlarını kapatınız.' },
+  'checklist-open': {
+    status: 409,
+    message: 'Değerlendirme listesi tamamlanmadan veya ilişki bulunan bir başvuru komiteye gönderilemez.',
+  },
+  'committee-too-small': {
+    status: 409,
+    message: 'Yatırım komitesinin en az üç üyesi olmalıdır. Bir yöneticiden üye atamasını isteyiniz.',
+  },
+  'project-incomplete': projectErrors['project-incomplete'],
+} as const satisfies ErrorTable
+
+/** Refusals of the committee's steps. */
+export const committeeErrors = {
+  ...lifecycleErrors,
+  'not-on-committee': { status: 403, message: 'Bu başvuruyu inceleyen komitede yeriniz yok.' },
+  'declaration-required': {
+    status: 403,
+    message: 'Dosyayı açmadan önce çıkar çatışması beyanında bulununuz.',
+  },
+  'conflict-declared': {
+    status: 403,
+    message: 'Çıkar çatışması beyan ettiğiniz için bu dosyayı göremez, görüşmeye ve oylamaya katılamazsınız.',
+  },
+  'already-declared': { status: 409, message: 'Bu başvuru için beyanda bulunmuşsunuz.' },
+  'conflict-note-missing': { status: 422, message: 'İlişkiyi kısaca açıklayınız.' },
+  'already-voted': { status: 409, message: 'Bu başvuru için oy kullanmışsınız.' },
+  'scores-missing': { status: 422, message: 'Her ölçüte bir puan veriniz.' },
+  'votes-open': { status: 409, message: 'Oylama sonuçlanmadan karar tutanağı düzenlenemez.' },
+  'minutes-drawn': { status: 409, message: 'Karar tutanağı düzenlenmiş.' },
+  'minutes-missing': { status: 409, message: 'Karar tutanağı henüz düzenlenmemiş.' },
+  'minutes-changed': { status: 409, message: 'Gördüğünüz metin karar tutanağıyla aynı değil. Sayfayı yenileyiniz.' },
+  'already-signed': { status: 409, message: 'Karar tutanağını imzalamışsınız.' },
+  'nothing-to-sign': { status: 403, message: 'Karar tutanağını yalnızca oy kullanan üyeler imzalar.' },
+  'project-incomplete': projectErrors['project-incomplete'],
+} as const satisfies ErrorTable
+
+/** Refusals of publication. */
+export const publicationErrors = {
+  ...lifecycleErrors,
+  'publication-in-past': { status: 422, message: 'Yayın anı geçmişte olamaz.' },
+  'publication-after-opening': {
+    status: 422,
+    message: 'Kampanya, başlangıç anından önce yayımlanmalıdır.',
+  },
+  'signed-in-future': { status: 422, message: 'İmza günü bugünden sonra olamaz.' },
+} as const satisfies ErrorTable

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { CHECKLIST, POLICY_CRITERIA, POLICY_WEIGHTS, type CheckCriterion, type Verdict } from './criteria.ts'
+import { areScoresWhole, committeeOutcome, majorityOf, openLines, weightedMean, type Vote } from './rules.ts'
+
+const scoresOf = (score: number) => POLICY_CRITERIA.map((criterion) => ({ criterion, score }))
+const cast = (votes: readonly Vote[], score = 4) => votes.map((vote) => ({ vote, scores: scoresOf(score) }))
+
+test('the weights come to a hundred, and each criterion has one', () => {
+  expect(Object.values(POLICY_WEIGHTS).reduce((sum, weight) => sum + weight, 0)).toBe(100)
+  expect(Object.keys(POLICY_WEIGHTS)).toEqual([...POLICY_CRITERIA])
+})
+
+test.each([
+  [3, 2],
+  [4, 3],
+  [5, 3],
+  [6, 4],
+])('of %i seats %i decide', (seats, needed) => expect(majorityOf(seats)).toBe(needed))
+
+test.each<[readonly Vote[], number, number, number, 'approved' | 'rejected' | null]>([
+  [[], 5, 5, 4, null],
+  [['approve', 'approve'], 5, 5, 4, null],
+  [['approve', 'approve', 'approve'], 5, 5, 4, null],
+  [['approve', 'approve', 'approve', 'reject', 'reject'], 5, 5, 4, 'approved'],
+  [['reject', 'reject', 'reject'], 5, 5, 4, 'rejected'],
+  // One is conflicted: the majority stays that of all five.
+  [['approve', 'approve', 'reject', 'reject'], 5, 4, 4, 'rejected'],
+  [['approve', 'approve', 'approve', 'reject'], 5, 4, 4, 'approved'],
+  [[], 5, 2, 4, 'rejected'],
+  // A majority alone does not suffice below the mean.
+  [['approve', 'approve', 'approve'], 3, 3, 2, 'rejected'],
+  [['approve', 'approve', 'approve'], 3, 3, 3, 'approved'],
+])('votes %j of %i seats, %i eligible, scores of %i: %s', (votes, seats, eligible, score, outcome) => {
+  expect(committeeOutcome({ seats, eligible, cast: cast(votes, score) })).toBe(outcome)
+})
+
+test('the mean goes by the weights', () => {
+  expect(weightedMean([])).toBeNull()
+  const scores = POLICY_CRITERIA.map((criterion) => ({ criterion, score: criterion === 'team' ? 5 : 3 }))
+  expect(weightedMean([scores])).toBe(340)
+  expect(weightedMean([scores, scoresOf(5)])).toBe(420)
+})
+
+test('a file is ready when each line has its verdict and no relation was found', () => {
+  const all = new Map<CheckCriterion, Verdict>(CHECKLIST.map((line) => [line, 'met']))
+  expect(openLines(all)).toEqual([])
+  expect(openLines(new Map())).toEqual([...CHECKLIST])
+  expect(openLines(new Map(all).set('market', 'unmet'))).toEqual([])
+  expect(openLines(new Map(all).set('team', 'incomplete').set('relation-kin', 'unmet'))).toEqual([
+    'team',
+    'relation-kin',
+  ])
+  expect(areScoresWhole(scoresOf(3))).toBe(true)
+  expect(areScoresWhole(scoresOf(3).slice(1))).toBe(false)
+  expect(areScoresWhole(scoresOf(3).map((score) => ({ ...score, criterion: 'team' as const })))).toBe(false)
+})

@@ -1,0 +1,63 @@
+import { CHECKLIST, type CheckCriterion, isRelationCheck, POLICY_CRITERIA, POLICY_WEIGHTS } from './criteria.ts'
+import type { PolicyCriterion, Verdict } from './criteria.ts'
+
+/** Seats a committee has at least (T9/1). */
+export const LEAST_SEATS = 3
+
+/** The weighted mean of scores, in hundredths, below which an application is not approved (evaluation policy, section 3). */
+export const LEAST_MEAN = 300
+
+export type Vote = 'approve' | 'reject'
+
+export interface Score {
+  readonly criterion: PolicyCriterion
+  /** 1 to 5. */
+  readonly score: number
+}
+
+/** Votes that make a decision: more than half of the full membership, whoever is there or conflicted (T9/9). */
+export function majorityOf(seats: number): number {
+  return Math.floor(seats / 2) + 1
+}
+
+/** The mean of all members' scores by the policy's weights, in hundredths, rounded down; null without a vote. */
+export function weightedMean(votes: readonly (readonly Score[])[]): number | null {
+  if (votes.length === 0) return null
+  const sum = votes.flat().reduce((all, { criterion, score }) => all + score * POLICY_WEIGHTS[criterion], 0)
+  return Math.floor(sum / votes.length)
+}
+
+/**
+ * What the votes come to: approved by a majority of the full membership with a sufficient mean, rejected when all who may vote have
+ * voted or no majority for approval can come any more; null while it is open. `eligible`: seats without a conflict.
+ */
+export function committeeOutcome(votes: {
+  readonly seats: number
+  readonly eligible: number
+  readonly cast: readonly { readonly vote: Vote; readonly scores: readonly Score[] }[]
+}): 'approved' | 'rejected' | null {
+  const needed = majorityOf(votes.seats)
+  const approvals = votes.cast.filter(({ vote }) => vote === 'approve').length
+  const open = votes.eligible - votes.cast.length
+  if (approvals + open < needed) return 'rejected'
+  // The mean is that of all who may vote: it stands when the last of them has voted.
+  if (open > 0) return null
+  const mean = weightedMean(votes.cast.map(({ scores }) => scores)) ?? 0
+  return approvals >= needed && mean >= LEAST_MEAN ? 'approved' : 'rejected'
+}
+
+/** Lines of the checklist that hinder sending the file to the committee: without a verdict, incomplete, or a relation that was found. */
+export function openLines(verdicts: ReadonlyMap<CheckCriterion, Verdict>): CheckCriterion[] {
+  return CHECKLIST.filter((criterion) => {
+    const verdict = verdicts.get(criterion)
+    return verdict === undefined || verdict === 'incomplete' || (verdict === 'unmet' && isRelationCheck(criterion))
+  })
+}
+
+/** Whether every criterion of the policy has one score. */
+export function areScoresWhole(scores: readonly Score[]): boolean {
+  return (
+    scores.length === POLICY_CRITERIA.length &&
+    POLICY_CRITERIA.every((criterion) => scores.some((score) => score.criterion === criterion))
+  )
+}

@@ -1,0 +1,139 @@
+import type { OutputOf } from '#contracts/common/endpoint.ts'
+import { istanbulDate } from '#contracts/common/time/time.ts'
+import type { getApplication } from '#contracts/projects/evaluation/endpoints.ts'
+import type { Context } from '#server/kit/context.ts'
+import { findFields, findRows } from '../creation/draft-store.ts'
+import type { DraftValue } from '../creation/tables.ts'
+import type { HeldField } from './tables.ts'
+
+type Section = OutputOf<typeof getApplication>['sections'][number]
+type Reading = Pick<Context, 'db'>
+
+const STEPS = ['information', 'leader', 'participants', 'team', 'funding', 'documents', 'faq']
+/** What names a row, the first that is filled in. */
+const ROW_NAMES = ['companyName', 'surname', 'name', 'question', 'documentTypeId']
+/** The bytes of a paper say nothing here. */
+const UNSHOWN = new Set(['base64document'])
+
+/** An application as sections: what its founder wrote, or the project's own columns where it was not written in the wizard. */
+export async function findSections(
+  context: Reading,
+  projectId: string,
+): Promise<{ readonly hasDraft: boolean; readonly sections: Section[] }> {
+  const fields = await findFields(context, projectId)
+  if (fields.length === 0) return { hasDraft: false, sections: await sectionsOfProject(context, projectId) }
+  const rows = [...STEPS.map((step) => ({ id: projectId, step })), ...(await findRows(context, projectId))]
+  const sections = rows
+    .map(({ id, step }): Section => {
+      const own = fields.filter((field) => field.step === step && field.rowId === id && !UNSHOWN.has(field.field))
+      const values = own
+        .map(({ field, value }) => ({ field, value: textOf(value) }))
+        .filter(({ value }) => value !== '')
+      const rowName =
+        id === projectId
+          ? ''
+          : (ROW_NAMES.flatMap((name) => values.filter(({ field }) => field === name))[0]?.value ?? '')
+      return { step, rowId: id, rowName, fields: values.toSorted((a, b) => a.field.localeCompare(b.field)) }
+    })
+    .filter((section) => section.fields.length > 0)
+    .toSorted((a, b) => STEPS.indexOf(a.step) - STEPS.indexOf(b.step))
+  return { hasDraft: true, sections }
+}
+
+function textOf(value: DraftValue): string {
+  if (value === null) return ''
+  return Array.isArray(value) ? value.join(', ') : String(value)
+}
+
+/** The same, flat. */
+export function heldBy(sections: readonly Section[]): HeldField[] {
+  return sections.flatMap(({ step, rowId, fields }) => fields.map((field) => ({ step, rowId, ...field })))
+}
+
+/** Fields whose value is another one than it was, with both. */
+export function changesSince(before: readonly HeldField[], after: readonly HeldField[]) {
+  const keyOf = ({ step, rowId, field }: HeldField) => `${step} ${rowId} ${field}`
+  const was = new Map(before.map((each) => [keyOf(each), each]))
+  const is = new Map(after.map((each) => [keyOf(each), each]))
+  return [...new Map([...was, ...is])]
+    .filter(([key]) => was.get(key)?.value !== is.get(key)?.value)
+    .map(([key, { step, rowId, field }]) => ({
+      step,
+      rowId,
+      field,
+      before: was.get(key)?.value ?? null,
+      after: is.get(key)?.value ?? null,
+    }))
+}
+
+async function sectionsOfProject(context: Reading, projectId: string): Promise<Section[]> {
+  const row = await findProject(context, projectId)
+  if (!row) return []
+  const people = await context.db
+    .selectFrom('projects.person')
+    .select(['id', 'kind', 'name', 'title', 'description', 'share_bps'])
+    .where('project_id', '=', projectId)
+    .orderBy('kind')
+    .orderBy('position')
+    .execute()
+  return [
+    section('information', projectId, {
+      name: row.title,
+      shortDescription: row.short_description,
+      introduction: row.introduction,
+      story: row.story_html,
+      categoryKey: row.category_key,
+      cityKey: row.city_key,
+      companyName: row.company_title,
+      companyKind: row.kind,
+      companyAddress: row.address,
+      numberOfEmployees: row.employee_count,
+    }),
+    ...people.map(({ id, kind, name, title, description, share_bps: bps }) => ({
+      ...section(STEP_OF[kind], id, { name, title, description, ...(bps > 0n ? { partnershipBps: bps } : {}) }),
+      rowName: name,
+    })),
+    section('funding', projectId, {
+      startDate: istanbulDate(row.opens_at),
+      closeDate: istanbulDate(row.closes_at),
+      numberOfShares: row.share_count,
+      unitShareValueKurus: row.unit_share_value_kurus,
+      fundingGoalKurus: row.funding_goal_kurus,
+      shareBps: row.share_bps,
+      postMoneyKurus: row.post_money_kurus,
+    }),
+    ...(row.form_draft ? [section('form', projectId, formFields(row.form_draft))] : []),
+  ]
+}
+
+const STEP_OF = { leader: 'leader', participant: 'participants', team: 'team' } as const
+
+function section(step: string, rowId: string, values: Readonly<Record<string, string | number | bigint>>): Section {
+  const fields = Object.entries(values).map(([field, value]) => ({ field, value: String(value) }))
+  return { step, rowId, rowName: '', fields }
+}
+
+function findProject(context: Reading, projectId: string) {
+  return context.db
+    .selectFrom('projects.project as p')
+    .innerJoin('projects.company as c', 'c.project_id', 'p.id')
+    .innerJoin('projects.terms as t', 't.project_id', 'p.id')
+    .select(['p.title', 'p.short_description', 'p.introduction', 'p.story_html', 'p.category_key', 'p.city_key'])
+    .select(['c.title as company_title', 'c.address', 'c.employee_count', 'c.kind', 'p.form_draft'])
+    .select(['t.opens_at', 't.closes_at', 't.unit_share_value_kurus', 't.share_count', 't.funding_goal_kurus'])
+    .select(['t.share_bps', 't.post_money_kurus'])
+    .where('p.id', '=', projectId)
+    .executeTakeFirst()
+}
+
+/** The sections of the information form that are texts or lists of titled lines. */
+function formFields(form: Readonly<Record<string, unknown>>): Record<string, string> {
+  const lineOf = (line: unknown): string =>
+    typeof line === 'object' && line !== null ? Object.values(line).map(String).join(' · ') : String(line)
+  return Object.fromEntries(
+    Object.entries(form).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.map(lineOf).join('\n') : lineOf(value),
+    ]),
+  )
+}

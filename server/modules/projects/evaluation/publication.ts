@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { InputOf } from '#contracts/common/endpoint.ts'
+import { istanbulDate, istanbulMoment } from '#contracts/common/time/time.ts'
+import type { schedulePublication as call } from '#contracts/projects/evaluation/publication-endpoints.ts'
+import { requireStaff, requireSystem } from '#server/kit/actor.ts'
+import { recordEvent } from '#server/kit/audit.ts'
+import type { Context } from '#server/kit/context.ts'
+import { inTransaction } from '#server/kit/database/transaction.ts'
+import type { DueWork } from '#server/kit/due-work/due-work.ts'
+import { eachApart, isNotPutOff } from '#server/kit/due-work/failed-work.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import { publishProject } from '../life-cycle/publish-project.ts'
+
+/**
+ * Notes that form and agreement are signed (T11/10) and when the approved project comes before the public; until that moment a later
+ * plan takes the place of this one.
+ */
+export async function schedulePublication(
+  context: Context,
+  { projectId, publishOn, publishTime, formSignedOn, agreementReference }: InputOf<typeof call>,
+): Promise<{ done: true }> {
+  const staff = requireStaff(context.actor, 'analyst')
+  const moment = istanbulMoment(publishOn, `${publishTime.replace('.', ':')}:00`)
+  const now = context.clock.now()
+  if (moment < now) throw new Refusal('publication-in-past')
+  if (formSignedOn > istanbulDate(now)) throw new Refusal('signed-in-future')
+  await inTransaction(context, async (tx) => {
+    const project = await tx.db
+      .selectFrom('projects.project as p')
+      .innerJoin('projects.terms as t', 't.project_id', 'p.id')
+      .select(['p.state', 't.opens_at'])
+      .where('p.id', '=', projectId)
+      .forUpdate('p')
+      .executeTakeFirst()
+    if (!project) throw new Refusal('not-found')
+    if (project.state !== 'approved') throw new Refusal('project-step-impossible')
+    if (moment >= project.opens_at) throw new Refusal('publication-after-opening')
+    const plan = {
+      publish_at: moment,
+      form_signed_on: formSignedOn,
+      agreement_reference: agreementReference,
+      scheduled_by: staff.id,
+      scheduled_at: tx.clock.now(),
+    }
+    await tx.db
+      .insertInto('projects.publication')
+      .values({ project_id: projectId, ...plan })
+      .onConflict((conflict) => conflict.column('project_id').doUpdateSet(plan))
+      .execute()
+    await recordEvent(tx, {
+      action: 'project.publication-scheduled',
+      subjectId: projectId,
+      data: { publishAt: moment },
+    })
+  })
+  return { done: true }
+}
+
+const NAME = 'publish-projects'
+
+/** Puts approved projects before the public at their moment; their escrow accounts are opened from then on (settlement/course). */
+export const publishDueProjects: DueWork = {
+  name: NAME,
+  lane: 'deadlines',
+  async run(context) {
+    requireSystem(context.actor)
+    const { rows } = await sql<{ id: string }>`
+      select p.id from projects.publication s join projects.project p on p.id = s.project_id
+        where p.state = 'approved' and s.publish_at <= platform.now() and ${isNotPutOff(NAME, sql`p.id`)}
+        order by s.publish_at limit 20`.execute(context.db)
+    const ids = rows.map(({ id }) => id)
+    return eachApart(context, NAME, ids, String, async (projectId) => {
+      try {
+        await publishProject(context, { projectId })
+      } catch (error) {
+        // Another process was faster.
+        if (error instanceof Refusal && error.code === 'project-step-impossible') return false
+        throw error
+      }
+      return true
+    })
+  },
+}

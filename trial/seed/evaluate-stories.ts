@@ -1,0 +1,55 @@
+import { POLICY_CRITERIA } from '#contracts/projects/evaluation/criteria.ts'
+import type { Context } from '#server/kit/context.ts'
+import { inTransaction } from '#server/kit/database/transaction.ts'
+import { transitionProject } from '#server/modules/projects/index.ts'
+import { addRemark, assignApplication, judgeCriterion, requestRevision } from '#server/modules/projects/inside.ts'
+import { analyst } from './people/demo-people.ts'
+import { asMember } from './people/people-actors.ts'
+
+const REMARKS = [
+  {
+    step: 'form',
+    field: 'useOfFunds',
+    text: 'En büyük kalem için aldığınız teklifleri belgelere ekleyiniz.',
+  },
+  {
+    step: 'form',
+    field: 'financials',
+    text: 'Öngörülen gelirin dayandığı kapasite varsayımını açıklayınız.',
+  },
+]
+
+/**
+ * An application that waits, as the trial's analyst has worked on it so far: some lines of the checklist judged and two remarks made;
+ * handed back with them where the story has come that far.
+ */
+export async function evaluateStory(
+  context: Context,
+  projectId: string,
+  fate: 'under-evaluation' | 'revision-requested',
+): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    await transitionProject(tx, { projectId, to: 'submitted' })
+  })
+  const desk = asMember(context, analyst, ['analyst'])
+  await assignApplication(desk, { projectId })
+  for (const criterion of POLICY_CRITERIA.slice(0, 4))
+    await judgeCriterion(desk, { projectId, criterion, verdict: 'met', note: '', evidence: 'Başvuru dosyası' })
+  await judgeCriterion(desk, {
+    projectId,
+    criterion: 'forecasts',
+    verdict: 'incomplete',
+    note: 'Kapasite varsayımının dayanağı yok.',
+    evidence: 'Bilgi formu, finansallar',
+  })
+  await judgeCriterion(desk, {
+    projectId,
+    criterion: 'relation-shareholders',
+    verdict: 'met',
+    note: '',
+    evidence: 'Platformun pay defteri',
+  })
+  for (const remark of REMARKS) await addRemark(desk, { projectId, rowId: projectId, ...remark })
+  if (fate === 'revision-requested')
+    await requestRevision(desk, { projectId, reason: 'Kapasite varsayımının dayanağını açıklayınız.' })
+}

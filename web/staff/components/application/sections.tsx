@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import type { OutputOf } from '#contracts/common/endpoint.ts'
+import { isRelationCheck } from '#contracts/projects/evaluation/criteria.ts'
+import type { getApplication } from '#contracts/projects/evaluation/endpoints.ts'
+import { criterionNames } from '#contracts/projects/evaluation/messages.ts'
+import type { ProjectState } from '#contracts/projects/lifecycle.ts'
+import { Chip, Money, Percent } from '#web/ui/index.ts'
+import { text } from './text.ts'
+
+type Application = OutputOf<typeof getApplication>
+type Section = Application['sections'][number]
+type CheckLine = Application['checklist'][number]
+
+/** What a step and a field of an application are called. */
+export const stepName = (step: string): string => text.steps[step] ?? step
+export const fieldName = (field: string): string => text.fields[field] ?? field
+
+const STATE_TONES: Partial<Record<ProjectState, 'good' | 'bad' | 'attention'>> = {
+  approved: 'good',
+  upcoming: 'good',
+  live: 'good',
+  rejected: 'bad',
+  cancelled: 'bad',
+  'revision-requested': 'attention',
+}
+
+export function StateChip({ state }: { readonly state: ProjectState }) {
+  return <Chip tone={STATE_TONES[state] ?? 'plain'}>{text.states[state]}</Chip>
+}
+
+/** An application as its sections; `beside` stands under each field. */
+export function Sections({
+  sections,
+  beside,
+}: {
+  readonly sections: readonly Section[]
+  readonly beside?: (section: Section, field: string) => ReactNode
+}) {
+  return (
+    <div className="grid gap-8">
+      {sections.map((section) => (
+        <section key={`${section.step} ${section.rowId}`} className="min-w-0">
+          <h2 className="mb-3 text-lg break-words">
+            {stepName(section.step)}
+            {section.rowName && <span className="font-normal text-soft"> · {section.rowName}</span>}
+          </h2>
+          <dl className="grid rounded border border-line bg-surface px-4">
+            {section.fields.map(({ field, value }) => (
+              <div key={field} className="border-b border-line py-3 last:border-0">
+                <dt className="text-sm text-soft">{fieldName(field)}</dt>
+                <dd className="min-w-0 break-words whitespace-pre-line">
+                  <Value field={field} value={value} />
+                </dd>
+                {beside?.(section, field)}
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Value({ field, value }: { readonly field: string; readonly value: string }) {
+  if (/^\d+$/.test(value) && field.endsWith('Kurus')) return <Money kurus={BigInt(value)} />
+  if (/^\d+$/.test(value) && field.endsWith('Bps')) return <Percent bps={BigInt(value)} />
+  // What is kept as HTML is read here as its text.
+  if (field === 'story' || field === 'introduction')
+    return value
+      .replace(/<\/(p|li|h\d)>/g, '\n')
+      .replace(/<[^>]+>/g, '')
+      .trim()
+  return value
+}
+
+/** The checklist of the evaluation policy and the relations, as they were judged; `form` stands under each line. */
+export function Checklist({
+  lines,
+  form,
+}: {
+  readonly lines: readonly CheckLine[]
+  readonly form?: (line: CheckLine) => ReactNode
+}) {
+  const groups = [
+    { title: text.checklist, of: lines.filter(({ criterion }) => !isRelationCheck(criterion)) },
+    { title: text.relations, of: lines.filter(({ criterion }) => isRelationCheck(criterion)) },
+  ]
+  return (
+    <div className="grid gap-8">
+      {groups.map(({ title, of }) => (
+        <section key={title}>
+          <h2 className="mb-3 text-lg">{title}</h2>
+          <ul className="grid rounded border border-line bg-surface px-4">
+            {of.map((line) => (
+              <li key={line.criterion} className="grid gap-2 border-b border-line py-3 last:border-0">
+                <p className="flex flex-wrap items-center justify-between gap-2 font-semibold">
+                  {criterionNames[line.criterion]}
+                  <VerdictChip line={line} />
+                </p>
+                {line.note && <p className="break-words text-sm">{line.note}</p>}
+                {line.evidence && (
+                  <p className="break-words text-sm text-soft">
+                    {text.source}: {line.evidence}
+                  </p>
+                )}
+                {form?.(line)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+const VERDICT_TONES = { met: 'good', incomplete: 'attention', unmet: 'bad' } as const
+
+function VerdictChip({ line: { criterion, verdict } }: { readonly line: CheckLine }) {
+  if (verdict === null) return <Chip tone="plain">{text.notJudged}</Chip>
+  const words = isRelationCheck(criterion) ? text.relationVerdicts : text.verdicts
+  return <Chip tone={VERDICT_TONES[verdict]}>{words[verdict]}</Chip>
+}

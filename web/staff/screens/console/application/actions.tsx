@@ -1,0 +1,84 @@
+import type { OutputOf } from '#contracts/common/endpoint.ts'
+import {
+  type getApplication,
+  rejectApplication,
+  requestRevision,
+  sendToCommittee,
+} from '#contracts/projects/evaluation/endpoints.ts'
+import { schedulePublication } from '#contracts/projects/evaluation/publication-endpoints.ts'
+import { DateField, TextAreaField, TextField } from '#web/form/index.ts'
+import { ReasonForm } from '#web/staff/components/reason-form.tsx'
+import { StepForm } from '#web/staff/components/step-form.tsx'
+import { text } from './text.ts'
+
+export type ShownApplication = OutputOf<typeof getApplication>
+
+/** What its analyst may do with an application now; null when nothing. */
+export function Actions({ application }: { readonly application: ShownApplication }) {
+  if (application.state === 'approved' && application.mayAct) return <Publication application={application} />
+  if (application.state !== 'under-evaluation' || !application.isMine) return null
+  const hidden = { projectId: application.id }
+  const open = application.remarks.filter(({ state }) => state !== 'closed').length
+  return (
+    <>
+      <ReasonForm
+        endpoint={rejectApplication}
+        form="reject"
+        title={text.reject.title}
+        icon="close"
+        look="danger"
+        button={text.reject.button}
+        consequence={text.reject.consequence}
+        hidden={hidden}
+      />
+      {open > 0 && (
+        <ReasonForm
+          endpoint={requestRevision}
+          form="revision"
+          title={text.revision.title(open)}
+          icon="message"
+          button={text.revision.button}
+          consequence={text.revision.consequence}
+          hidden={hidden}
+        />
+      )}
+      <StepForm
+        endpoint={sendToCommittee}
+        form="send"
+        title={text.send.title}
+        icon="send"
+        look="primary"
+        button={text.send.button}
+        consequence={text.send.consequence}
+        hidden={hidden}
+      >
+        <TextAreaField name="report" label={text.send.report} hint={text.send.reportHint} rows={8} maxLength={8000} />
+      </StepForm>
+    </>
+  )
+}
+
+function Publication({ application: { id, publication } }: { readonly application: ShownApplication }) {
+  const words = text.publish
+  return (
+    <StepForm
+      endpoint={schedulePublication}
+      form="publish"
+      title={publication ? words.again : words.title}
+      icon="calendar"
+      look="primary"
+      button={words.button}
+      consequence={words.consequence}
+      hidden={{ projectId: id }}
+      values={{
+        formSignedOn: publication?.formSignedOn,
+        agreementReference: publication?.agreementReference,
+      }}
+    >
+      <DateField name="publishOn" label={words.day} />
+      <TextField name="publishTime" label={words.time} hint={words.timeHint} maxLength={5} />
+      <DateField name="formSignedOn" label={words.signed} />
+      <TextField name="agreementReference" label={words.agreement} maxLength={100} />
+    </StepForm>
+  )
+}

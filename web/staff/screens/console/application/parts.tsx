@@ -1,0 +1,222 @@
+import { Link } from 'react-router'
+import { isRelationCheck, VERDICTS } from '#contracts/projects/evaluation/criteria.ts'
+import { addRemark, closeRemark, judgeCriterion } from '#contracts/projects/evaluation/endpoints.ts'
+import { paths } from '#contracts/paths.ts'
+import { PlainText } from '#web/components/plain-text.tsx'
+import { ContractForm, HiddenField, SelectField, SubmitButton, TextAreaField, TextField } from '#web/form/index.ts'
+import { Checklist, fieldName, Sections, StateChip, stepName } from '#web/staff/components/application/sections.tsx'
+import { text as words } from '#web/staff/components/application/text.ts'
+import { Chip, Moment } from '#web/ui/index.ts'
+import type { ShownApplication } from './actions.tsx'
+import { text } from './text.ts'
+
+interface Of {
+  readonly application: ShownApplication
+}
+
+type Remark = ShownApplication['remarks'][number]
+
+/** Whether the reader works on the application now. */
+const isOpen = ({ isMine, state }: ShownApplication): boolean => isMine && state === 'under-evaluation'
+
+/** The application, with remarks at their fields and a form for another. */
+export function FilePart({ application }: Of) {
+  return <Sections sections={application.sections} beside={remarksBeside(application)} />
+}
+
+function remarksBeside(application: ShownApplication) {
+  return (section: ShownApplication['sections'][number], field: string) => (
+    <FieldRemarks application={application} step={section.step} rowId={section.rowId} field={field} />
+  )
+}
+
+function FieldRemarks({
+  application,
+  step,
+  rowId,
+  field,
+}: Of & { readonly step: string; readonly rowId: string; readonly field: string }) {
+  const remarks = application.remarks.filter(
+    (remark) => remark.rowId === rowId && remark.field === field && remark.step === step,
+  )
+  return (
+    <>
+      {remarks.map((remark) => (
+        <RemarkNote key={remark.id} remark={remark} mayClose={isOpen(application)} />
+      ))}
+      {isOpen(application) && (
+        <details className="mt-2">
+          <summary className="link w-fit text-sm">{text.remark.title}</summary>
+          <ContractForm endpoint={addRemark} form="remark" className="mt-2 grid gap-3" keepsScroll>
+            <HiddenField name="projectId" value={application.id} />
+            <HiddenField name="step" value={step} />
+            <HiddenField name="rowId" value={rowId} />
+            <HiddenField name="field" value={field} />
+            <TextAreaField name="text" label={text.remark.label} hint={text.remark.hint} rows={2} maxLength={1000} />
+            <SubmitButton size="small">{text.remark.button}</SubmitButton>
+          </ContractForm>
+        </details>
+      )}
+    </>
+  )
+}
+
+const REMARK_TONES = { draft: 'plain', open: 'attention', answered: 'good', closed: 'plain' } as const
+
+function RemarkNote({ remark, mayClose }: { readonly remark: Remark; readonly mayClose: boolean }) {
+  return (
+    <div className="mt-2 grid gap-2 border-l-2 border-accent pl-3 text-sm">
+      <p className="flex flex-wrap items-center gap-2 text-soft">
+        <Chip tone={REMARK_TONES[remark.state]}>{text.remark.states[remark.state]}</Chip>
+        {remark.madeBy} · <Moment at={remark.madeAt} />
+      </p>
+      <p className="break-words">{remark.text}</p>
+      {remark.answer && (
+        <p className="break-words">
+          <b>{text.remark.answer}:</b> {remark.answer}
+        </p>
+      )}
+      {mayClose && remark.state !== 'closed' && (
+        <ContractForm endpoint={closeRemark} form="close" keepsScroll>
+          <HiddenField name="remarkId" value={remark.id} />
+          <SubmitButton size="small" look="secondary" icon="check">
+            {text.remark.close}
+          </SubmitButton>
+        </ContractForm>
+      )}
+    </div>
+  )
+}
+
+/** The checklist; each line with its form while the application is the reader's. */
+export function ChecklistPart({ application }: Of) {
+  return (
+    <Checklist lines={application.checklist} {...(isOpen(application) ? { form: judgeForms(application.id) } : {})} />
+  )
+}
+
+function judgeForms(projectId: string) {
+  return (line: ShownApplication['checklist'][number]) => <JudgeForm projectId={projectId} line={line} />
+}
+
+function JudgeForm({
+  projectId,
+  line,
+}: {
+  readonly projectId: string
+  readonly line: ShownApplication['checklist'][number]
+}) {
+  const names = isRelationCheck(line.criterion) ? words.relationVerdicts : words.verdicts
+  return (
+    <details>
+      <summary className="link w-fit text-sm">{text.judge.title}</summary>
+      <ContractForm
+        endpoint={judgeCriterion}
+        form="judge"
+        className="mt-2 grid gap-3"
+        keepsScroll
+        values={{ verdict: line.verdict ?? '', note: line.note, evidence: line.evidence }}
+      >
+        <HiddenField name="projectId" value={projectId} />
+        <HiddenField name="criterion" value={line.criterion} />
+        <SelectField
+          name="verdict"
+          label={text.judge.verdict}
+          options={VERDICTS.map((verdict) => ({ key: verdict, value: names[verdict] }))}
+        />
+        <TextAreaField name="note" label={text.judge.note} rows={2} maxLength={2000} />
+        <TextField name="evidence" label={text.judge.evidence} maxLength={500} />
+        <SubmitButton size="small">{text.judge.button}</SubmitButton>
+      </ContractForm>
+    </details>
+  )
+}
+
+/** Each round: what was asked and what changed, old and new value. */
+export function RoundsPart({ application: { rounds, remarks } }: Of) {
+  if (rounds.length === 0) return <p className="text-soft">{text.rounds.none}</p>
+  return (
+    <div className="grid gap-8">
+      {rounds.toReversed().map((round) => (
+        <section key={round.round}>
+          <h2 className="text-lg">{text.rounds.title(round.round)}</h2>
+          <p className="mb-3 text-sm text-soft">
+            {round.askedBy} · <Moment at={round.askedAt} />
+          </p>
+          <h3 className="mb-2 font-semibold">{text.rounds.asked}</h3>
+          <ul className="mb-4 grid gap-2 text-sm">
+            {remarks
+              .filter(({ id }) => round.remarkIds.includes(id))
+              .map((remark) => (
+                <li key={remark.id} className="break-words">
+                  <b>
+                    {stepName(remark.step)}, {fieldName(remark.field)}:
+                  </b>{' '}
+                  {remark.text}
+                </li>
+              ))}
+          </ul>
+          <h3 className="mb-2 font-semibold">{text.rounds.changed}</h3>
+          {round.changes.length === 0 && <p className="text-sm text-soft">{text.rounds.nothing}</p>}
+          <ul className="grid gap-3 text-sm">
+            {round.changes.map(({ step, rowId, field, before, after }) => (
+              <li key={`${step} ${rowId} ${field}`} className="grid gap-1 border-b border-line pb-3">
+                <b>
+                  {stepName(step)}, {fieldName(field)}
+                </b>
+                <del className="break-words text-soft">
+                  {text.rounds.before}: {before ?? text.rounds.empty}
+                </del>
+                <ins className="break-words no-underline">
+                  {text.rounds.after}: {after ?? text.rounds.empty}
+                </ins>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** The founder, what he handed in before, and the analyst's report. */
+export function HistoryPart({ application: { founder, analyst, history, report } }: Of) {
+  return (
+    <div className="grid gap-6">
+      <p>
+        {text.history.founder}: <b>{founder}</b>
+        {analyst && (
+          <>
+            {' '}
+            · {text.history.analyst}: <b>{analyst}</b>
+          </>
+        )}
+      </p>
+      {history.length === 0 ? (
+        <p className="text-soft">{text.history.none}</p>
+      ) : (
+        <ul className="grid gap-3">
+          {history.map(({ id, title, projectCode, state, since }) => (
+            <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line pb-3">
+              <Link to={paths.console.application.href({ projectId: id })} className="link break-words">
+                {title}
+              </Link>
+              <span className="text-sm text-soft">
+                {projectCode} · <Moment at={since} day />
+              </span>
+              <StateChip state={state} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {report && (
+        <section>
+          <h2 className="mb-3 text-lg">{text.history.report}</h2>
+          <div className="rounded border border-line bg-surface p-5 break-words">
+            <PlainText>{report}</PlainText>
+          </div>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import { Link } from 'react-router'
+import { formatDay, formatMoment, istanbulMoment } from '#contracts/common/time/time.ts'
+import {
+  addRemark,
+  assignApplication,
+  closeRemark,
+  getApplication,
+  judgeCriterion,
+  rejectApplication,
+  requestRevision,
+  sendToCommittee,
+} from '#contracts/projects/evaluation/endpoints.ts'
+import { schedulePublication } from '#contracts/projects/evaluation/publication-endpoints.ts'
+import { paths } from '#contracts/paths.ts'
+import { load, requireMember } from '#web/api/load.ts'
+import { namedId } from '#web/api/named-id.ts'
+import { ContractForm, HiddenField, SubmitButton } from '#web/form/index.ts'
+import { submitMany, submitWith } from '#web/form/submit.ts'
+import { titled } from '#web/shell/meta.ts'
+import { StateChip } from '#web/staff/components/application/sections.tsx'
+import { AuditTrail } from '#web/staff/components/audit-trail.tsx'
+import { RECORD_TAB, RecordPage } from '#web/staff/components/record-page.tsx'
+import { recordText } from '#web/staff/components/record/text.ts'
+import { Chip, Icon } from '#web/ui/index.ts'
+import type { Route } from './+types/screen.ts'
+import { Actions, type ShownApplication } from './actions.tsx'
+import { ChecklistPart, FilePart, HistoryPart, RoundsPart } from './parts.tsx'
+import { text } from './text.ts'
+
+export const meta = (args: Route.MetaArgs) => titled(args.loaderData?.application.title ?? text.back)(args)
+
+export async function loader(args: Route.LoaderArgs) {
+  requireMember(args)
+  return { application: await load(getApplication, { projectId: namedId(args.params.projectId) }, args) }
+}
+
+/** Back to the same part of the record. */
+const here = (_data: unknown, { params, request }: Route.ActionArgs): string => {
+  const part = new URL(request.url).searchParams.get(RECORD_TAB)
+  return paths.console.application.href({ ...params, ...(part ? { [RECORD_TAB]: part } : {}) })
+}
+
+export const action = submitMany({
+  assign: submitWith(assignApplication, { notice: text.assign.done, redirectTo: here }),
+  judge: submitWith(judgeCriterion, { notice: text.judge.done, redirectTo: here, isPassing: true }),
+  remark: submitWith(addRemark, { notice: text.remark.done, redirectTo: here, isPassing: true }),
+  close: submitWith(closeRemark, { notice: text.remark.closed, redirectTo: here, isPassing: true }),
+  revision: submitWith(requestRevision, { notice: text.revision.done, redirectTo: here }),
+  reject: submitWith(rejectApplication, { notice: text.reject.done, redirectTo: here }),
+  send: submitWith(sendToCommittee, { notice: text.send.done, redirectTo: here }),
+  publish: submitWith(schedulePublication, { notice: text.publish.done, redirectTo: here }),
+})
+
+/** One application: its sections with remarks, the checklist, what rounds changed, its founder, and its trail. */
+export default function Application({ loaderData: { application } }: Route.ComponentProps) {
+  const of = { application }
+  return (
+    <RecordPage
+      current="application"
+      title={application.title}
+      above={
+        <p className="mb-3 text-sm">
+          <Link to={paths.console.applications.href()} className="link inline-flex min-h-6 items-center gap-2">
+            <Icon name="arrow-left" className="size-4" /> {text.back}
+          </Link>
+        </p>
+      }
+      status={
+        <>
+          {application.isLate && (
+            <Chip tone="attention" icon="clock">
+              {text.late}
+            </Chip>
+          )}
+          <StateChip state={application.state} />
+        </>
+      }
+      lead={<Lead application={application} />}
+      parts={[
+        { key: 'basvuru', label: text.parts.file, content: <FilePart {...of} /> },
+        { key: 'degerlendirme', label: text.parts.checklist, content: <ChecklistPart {...of} /> },
+        {
+          key: 'duzeltmeler',
+          label: text.parts.rounds,
+          count: application.rounds.length,
+          content: <RoundsPart {...of} />,
+        },
+        { key: 'girisimci', label: text.parts.history, content: <HistoryPart {...of} /> },
+        { key: 'denetim', label: recordText.audit, content: <AuditTrail entries={application.trail} /> },
+      ]}
+      actions={<Actions {...of} />}
+    />
+  )
+}
+
+function Lead({ application }: { readonly application: ShownApplication }) {
+  const mayAssign = application.mayAct && !application.isMine && application.dueOn !== null
+  const isReturned = application.mayAct && application.state === 'submitted'
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <p className="prose-measure">{leadOf(application)}</p>
+      {(mayAssign || isReturned) && (
+        <ContractForm endpoint={assignApplication} form="assign" className="contents">
+          <HiddenField name="projectId" value={application.id} />
+          <SubmitButton size="small" icon="user">
+            {text.assign.button}
+          </SubmitButton>
+        </ContractForm>
+      )}
+    </div>
+  )
+}
+
+function leadOf({ state, dueOn, isMine, analyst, publication }: ShownApplication): string | null {
+  const day = dueOn ? formatDay(istanbulMoment(dueOn)) : ''
+  if (state === 'submitted') return text.lead.unassigned(day)
+  if (state === 'under-evaluation') {
+    if (isMine) return text.lead.mine(day)
+    return analyst ? text.lead.others(analyst, day) : text.lead.unassigned(day)
+  }
+  if (state === 'revision-requested') return text.lead.revision
+  if (state === 'in-committee') return text.lead.committee
+  if (state !== 'approved') return null
+  return publication ? text.lead.scheduled(formatMoment(new Date(publication.publishAt * 1000))) : text.lead.approved
+}
