@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
   const code = new URL(args.request.url).searchParams.get(STATE)
   const all = await load(getMyProjects, {}, args)
-  const chosen = code && /^\d{1,4}$/.test(code) ? code : null
+  const chosen = code && /^\d{1,9}$/.test(code) ? code : null
   const shown = chosen ? await load(getMyProjects, { stateCode: chosen }, args) : all
   const standings = shown
     .filter(({ state }) => PUBLIC_STATES.includes(state))
