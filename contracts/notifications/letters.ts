@@ -89,6 +89,11 @@ export const LETTERS: Readonly<Record<LetterName, LetterRule>> = {
     needed: ['projectTitle', 'questionAnswer'],
     hasLink: true,
   },
+  'awaited-campaign-opened': {
+    marks: ['projectTitle', 'campaignEndsAt'],
+    needed: ['projectTitle'],
+    hasLink: true,
+  },
   'own-campaign-opened': {
     marks: ['projectTitle', 'campaignEndsAt'],
     needed: ['projectTitle', 'campaignEndsAt'],

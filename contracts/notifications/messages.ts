@@ -174,6 +174,10 @@ export const letterTexts = {
     title: 'Soru yanıtlandı',
     purpose: 'Girişimci yanıtladığında soruyu soran üyeye gönderilir.',
   },
+  'awaited-campaign-opened': {
+    title: 'Beklenen kampanya açıldı',
+    purpose: 'Kampanya yatırıma açıldığında ön talep veren ya da haber verilmesini isteyen üyelere gönderilir.',
+  },
   'own-campaign-opened': {
     title: 'Girişimciye: kampanya açıldı',
     purpose: 'Kampanya yatırıma açıldığında girişimciye gönderilir.',

@@ -10,7 +10,7 @@ export const PLATFORM_SCHEMA: SchemaSource = {
   modules: {
     platform: ['tables', 'audit', 'parameters', 'holidays'],
     membership: ['members', 'sign-in', 'eligibility', 'suitability'],
-    projects: ['tables', 'page', 'drafts'],
+    projects: ['tables', 'page', 'drafts', 'pre-demand'],
     ledger: ['tables'],
     investments: ['campaigns', 'orders', 'refunds'],
     settlement: ['lists', 'bank', 'payments', 'registration'],

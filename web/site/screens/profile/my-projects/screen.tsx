@@ -118,7 +118,11 @@ function ProjectRow({ project, standing }: { readonly project: Project; readonly
       <div className="grid gap-4 p-5">
         <div>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h2 className="text-lg">{project.title}</h2>
+            <h2 className="text-lg">
+              <Link to={paths.profile.myProject.href({ proje: project.externalId })} className="link">
+                {project.title}
+              </Link>
+            </h2>
             <Chip tone={TONES[project.state] ?? 'plain'}>{text.states[project.state]}</Chip>
           </div>
           <p className="mt-1 text-sm text-soft">{project.shortDescription}</p>
