@@ -9,6 +9,7 @@ import { fundingSums } from './funding-sums.ts'
 import { projectCard } from './project-card.ts'
 
 export * from './around-endpoints.ts'
+export * from './desk-endpoint.ts'
 export * from './outcome-endpoint.ts'
 export * from './page-endpoints.ts'
 export * from './search-endpoints.ts'

@@ -103,6 +103,11 @@ export const LETTERS: Readonly<Record<LetterName, LetterRule>> = {
   },
   'own-application-approved': { marks: ['projectTitle'], needed: ['projectTitle'], hasLink: true },
   'own-campaign-announced': { marks: ['projectTitle'], needed: ['projectTitle'], hasLink: true },
+  'awaited-campaign-opened': {
+    marks: ['projectTitle', 'campaignEndsAt'],
+    needed: ['projectTitle'],
+    hasLink: true,
+  },
   'own-campaign-opened': {
     marks: ['projectTitle', 'campaignEndsAt'],
     needed: ['projectTitle', 'campaignEndsAt'],

@@ -199,6 +199,10 @@ export const letterTexts = {
     title: 'Girişimciye: kampanya yayımlandı',
     purpose: 'Kampanya “Çok yakında” olarak yayımlandığında girişimciye gönderilir.',
   },
+  'awaited-campaign-opened': {
+    title: 'Beklenen kampanya açıldı',
+    purpose: 'Kampanya yatırıma açıldığında ön talep veren ya da haber verilmesini isteyen üyelere gönderilir.',
+  },
   'own-campaign-opened': {
     title: 'Girişimciye: kampanya açıldı',
     purpose: 'Kampanya yatırıma açıldığında girişimciye gönderilir.',

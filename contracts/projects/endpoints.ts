@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
-import { hundredths } from '../common/money/money.ts'
+import { amountInput, hundredths } from '../common/money/money.ts'
 import { idInput, queryInt, requiredText } from '../common/text/text.ts'
 import { done, nothing, unixSeconds } from '../common/wire.ts'
 import { PROJECT_STATES } from './lifecycle.ts'
-import { conversationErrors } from './messages.ts'
+import { conversationErrors, preDemandErrors } from './messages.ts'
 import { projectAnswer, projectQuestion, projectUpdate } from './schemas.ts'
 
 export const getMyProjects = endpoint({
@@ -103,6 +103,51 @@ export const answerQuestion = endpoint({
   input: z.object({ questionId: idInput, ...projectAnswer.shape }),
   output: done,
   errors: conversationErrors,
+})
+
+/** What the member said, and what all members together said; of sums of money raised it is no part. */
+const preDemand = z.object({
+  canPreInvestment: z.boolean(),
+  isGiven: z.boolean(),
+  /** Null: he is only to be told when the campaign opens, or said nothing. */
+  amount: z.nullable(hundredths),
+  givenAt: z.nullable(unixSeconds),
+  changedAt: z.nullable(unixSeconds),
+  totalAmount: hundredths,
+  totalPeople: z.int(),
+  unitShareValue: hundredths,
+})
+
+export const getPreDemand = endpoint({
+  method: 'GET',
+  path: '/preinvestmentgethering/getpreinvestmentgetheringbyprojectexternalid',
+  access: 'member',
+  summary:
+    'The member’s pre-demand for a project before its campaign opens, and the sum of all: binding nobody, for members only.',
+  input: z.object({ projectExternalId: requiredText(20) }),
+  output: preDemand,
+  errors: {},
+})
+
+export const upsertPreDemand = endpoint({
+  method: 'POST',
+  path: '/preinvestmentgethering/upsertpreinvestmentgethering',
+  access: 'member',
+  summary: 'Gives or changes pre-demand; without an amount the member is only told when the campaign opens.',
+  input: z.object({ projectExternalId: requiredText(20), amount: z.optional(amountInput) }),
+  output: preDemand,
+  errors: preDemandErrors,
+  throttle: { limit: 60, seconds: 3600 },
+})
+
+export const deletePreDemand = endpoint({
+  method: 'DELETE',
+  path: '/preinvestmentgethering/deletepreinvestmentgethering',
+  access: 'member',
+  summary: 'Withdraws the member’s pre-demand; nothing of it is kept.',
+  input: z.object({ projectExternalId: requiredText(20) }),
+  output: preDemand,
+  errors: preDemandErrors,
 })
 
 const question = z.object({

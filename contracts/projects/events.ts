@@ -55,6 +55,9 @@ export const projectEvents = {
   'project.milestone-reached': event('project', { milestoneId: z.string() }),
   'question.asked': event('question', { projectId: z.string(), ownerId: z.string() }),
   'question.answered': event('question', { projectId: z.string(), askedBy: z.string() }),
+  /** Without an amount: only to be told when the campaign opens. */
+  'project.pre-demand-given': event('project', { amountKurus: z.optional(storedInteger) }),
+  'project.pre-demand-withdrawn': event('project', {}),
   'favourite.added': event('project', {}),
   'favourite.removed': event('project', {}),
 }

@@ -160,6 +160,13 @@ export const documentTypeNames = {
   other: 'Diğer belge',
 } as const
 
+/** Refusals of giving pre-demand. */
+export const preDemandErrors = {
+  'pre-demand-closed': { status: 409, message: 'Bu kampanya şu anda ön talep almıyor.' },
+  'pre-demand-not-whole-shares': { status: 422, message: 'Ön talep tutarı, birim pay değerinin katı olmalıdır.' },
+  'pre-demand-above-goal': { status: 422, message: 'Ön talep tutarı, fonlama hedefini aşamaz.' },
+} as const satisfies ErrorTable
+
 /** Refusals of updates, questions and comments. */
 export const conversationErrors = {
   'not-project-owner': { status: 403, message: 'Bu işlemi yalnızca projenin sahibi yapabilir.' },

@@ -10,7 +10,7 @@ export const PLATFORM_SCHEMA: SchemaSource = {
   modules: {
     platform: ['tables', 'audit', 'parameters', 'holidays'],
     membership: ['members', 'sign-in', 'eligibility', 'suitability'],
-    projects: ['tables', 'page', 'drafts', 'uploads', 'evaluation', 'steps'],
+    projects: ['tables', 'page', 'drafts', 'uploads', 'evaluation', 'steps', 'pre-demand'],
     ledger: ['tables'],
     investments: ['campaigns', 'orders', 'refunds'],
     settlement: ['lists', 'bank', 'payments', 'registration'],

@@ -6,3 +6,5 @@ create table campaigns.favourite (
   primary key (member_id, project_id)
 );
 create index favourite_by_member on campaigns.favourite (member_id, added_at desc, project_id);
+-- How many follow a campaign is told its founder.
+create index favourite_by_project on campaigns.favourite (project_id, added_at);

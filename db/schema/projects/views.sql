@@ -70,3 +70,12 @@ select d.draft_id, d.row_id, f.name, f.byte_length, f.created_at
 from projects.draft_field d
 join platform.file f on f.id::text = d.value ->> 'kept'
 where d.step = 'documents' and d.field = 'base64document';
+
+-- For the founder's desk: a project of any state with its dates and what waits for its founder.
+create view projects.desk as
+select p.id, p.owner_id, p.external_id, p.seo_name, p.title, p.state, p.state_since, p.published_at, p.form_version,
+  t.opens_at, t.closes_at, t.ends_at, t.funding_goal_kurus,
+  (select count(*)::int from projects.question q where q.project_id = p.id and q.answered_at is null) as unanswered_count,
+  (select count(*)::int from projects.project_update u where u.project_id = p.id and u.deleted_at is null) as update_count
+from projects.project p
+join projects.terms t on t.project_id = p.id;

@@ -5,6 +5,7 @@ import {
   getProjectAbout,
   getProjectComments,
   getProjectCourse,
+  getProjectDesk,
   getProjectDetails,
   getProjectDocuments,
   getProjectFaq,
@@ -28,6 +29,7 @@ import { getActivities, getActivityTable } from '#contracts/campaigns/activity-e
 import { getPlatformStatistics } from '#contracts/platform/endpoints.ts'
 import { route, type Route } from '#server/kit/http/route.ts'
 import { findActivities, findActivityTable } from './activities/find-activities.ts'
+import { findDesk } from './desk/find-desk.ts'
 import { findFavourites, toggleFavourite } from './favourites.ts'
 import { forVisitors, introducing } from './for-visitors.ts'
 import { findInformationForm } from './page/information-form.ts'
@@ -67,6 +69,7 @@ export const campaignRoutes: Route[] = [
   route(getProjectComments, findComments),
   route(getProjectInformationForm, findInformationForm),
   route(getOwnPart, findOwnPart),
+  route(getProjectDesk, findDesk),
   route(getFavoriteProjects, findFavourites),
   route(upsertProjectToFavorites, toggleFavourite),
   route(getPlatformStatistics, findPlatformStatistics),

@@ -1,5 +1,6 @@
 export { findAcceptedTitles, printAcceptedTexts } from './documents/print-accepted-texts.ts'
 export { findFundingCourse, type FundingDay } from './find-funding-course.ts'
+export { countInvestorsBySize, findFunnel, findFunnelDays, type FunnelDay } from './find-funnel.ts'
 export { findInvestmentForNotice, listInvestorsOf } from './find-for-notice.ts'
 export { findOwnPlace } from './find-own-place.ts'
 export { startOrderDesk } from './orders/order-desk.ts'

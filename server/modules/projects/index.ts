@@ -13,6 +13,7 @@ export { findFormVersion, findInformationForm } from './find-information-form.ts
 export type { ApprovedForm } from './find-information-form.ts'
 export { findOffering } from './find-offering.ts'
 export { findQuestionForLetter } from './conversation/find-question-for-letter.ts'
+export { listPreDemanding } from './pre-demand/list-pre-demanding.ts'
 export { publishProject } from './life-cycle/publish-project.ts'
 export { projectRoutes } from './routes.ts'
 export { openVideo } from './video/open-video.ts'

@@ -207,6 +207,14 @@ export interface PublicProjectRow
   executive: string
 }
 
+interface PreDemandRow {
+  project_id: string
+  member_id: string
+  amount_kurus: bigint | null
+  given_at: Date
+  changed_at: Date
+}
+
 /** Tables of the schema `projects`, as Kysely sees them. */
 export interface ProjectTables extends DraftTables, EvaluationTables {
   'projects.state_step': { from_state: ProjectState; to_state: ProjectState }
@@ -218,6 +226,7 @@ export interface ProjectTables extends DraftTables, EvaluationTables {
   'projects.project_update': UpdateRow
   'projects.faq': FaqRow
   'projects.question': QuestionRow
+  'projects.pre_demand': PreDemandRow
   'projects.highlight': HighlightRow
   'projects.milestone': MilestoneRow
   'projects.picture': PictureRow

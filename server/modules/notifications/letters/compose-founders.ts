@@ -1,9 +1,15 @@
 import { formatMoment } from '#contracts/common/time/time.ts'
 import type { LetterName, MarkValues } from '#contracts/notifications/letters.ts'
 import { paths } from '#contracts/paths.ts'
+import { dataOf } from '#server/kit/due-work/heard-event.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findMember } from '#server/modules/membership/index.ts'
-import { findOffering, findQuestionForLetter, type OfferingRow } from '#server/modules/projects/index.ts'
+import {
+  findOffering,
+  findQuestionForLetter,
+  listPreDemanding,
+  type OfferingRow,
+} from '#server/modules/projects/index.ts'
 import type { Composer, Composers } from './composer.ts'
 import { memberAsReceiver, type Telling } from '../tell.ts'
 
@@ -66,6 +72,30 @@ const withReason = (_offering: OfferingRow, reason: string | null): Omit<About, 
   values: { decisionReason: reason ?? '' },
 })
 
+const aboutOpening = ({ seo_name: seoName, ends_at: endsAt }: OfferingRow): Omit<About, 'name'> => ({
+  path: paths.project.href({ seoName }),
+  values: { campaignEndsAt: formatMoment(endsAt) },
+})
+const ownOpened = toFounder('own-campaign-opened', aboutOpening)
+
+/** To the founder, and to everybody who gave pre-demand or asked to be told. A campaign that goes on after a change opens to nobody. */
+const campaignOpened: Composer<'project.live'> = async (context, event) => {
+  const offering = await findOffering(context, event.subjectId)
+  if (!offering) return []
+  const tellings = await ownOpened(context, event)
+  if (dataOf(event).from !== 'upcoming') return tellings
+  let ids = await listPreDemanding(context, event.subjectId)
+  while (ids.length > 0) {
+    for (const id of ids) {
+      tellings.push(
+        ...(await tellOf(context, offering, id, { name: 'awaited-campaign-opened', ...aboutOpening(offering) })),
+      )
+    }
+    ids = await listPreDemanding(context, event.subjectId, ids.at(-1))
+  }
+  return tellings
+}
+
 export const founderComposers = {
   'question.asked': questionAsked,
   'question.answered': questionAnswered,
@@ -75,10 +105,7 @@ export const founderComposers = {
   'project.rejected': toFounder('own-application-rejected', withReason),
   'project.approved': toFounder('own-application-approved'),
   'project.upcoming': toFounder('own-campaign-announced'),
-  'project.live': toFounder('own-campaign-opened', ({ seo_name: seoName, ends_at: endsAt }) => ({
-    path: paths.project.href({ seoName }),
-    values: { campaignEndsAt: formatMoment(endsAt) },
-  })),
+  'project.live': campaignOpened,
   'project.unsuccessful': toFounder('own-campaign-unsuccessful'),
   'project.cancelled': toFounder('own-campaign-cancelled'),
   'project.reporting': toFounder('own-payout-made'),

@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
   const code = new URL(args.request.url).searchParams.get(STATE)
   const all = await load(getMyProjects, {}, args)
-  const chosen = code && /^\d{1,4}$/.test(code) ? code : null
+  const chosen = code && /^\d{1,9}$/.test(code) ? code : null
   const shown = chosen ? await load(getMyProjects, { stateCode: chosen }, args) : all
   const standings = shown
     .filter(({ state }) => PUBLIC_STATES.includes(state))
@@ -120,7 +120,11 @@ function ProjectRow({ project, standing }: { readonly project: Project; readonly
       <div className="grid gap-4 p-5">
         <div>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h2 className="text-lg">{project.title}</h2>
+            <h2 className="text-lg">
+              <Link to={paths.profile.myProject.href({ proje: project.externalId })} className="link">
+                {project.title}
+              </Link>
+            </h2>
             <Chip tone={TONES[project.state] ?? 'plain'}>{text.states[project.state]}</Chip>
           </div>
           <p className="mt-1 text-sm text-soft">{project.shortDescription}</p>

@@ -103,6 +103,8 @@ const projects: WordsFor<typeof projectEvents> = {
   'project.update-withdrawn': 'Güncelleme geri çekildi',
   'question.asked': 'Soru soruldu',
   'question.answered': 'Soru yanıtlandı',
+  'project.pre-demand-given': 'Ön talep bildirildi',
+  'project.pre-demand-withdrawn': 'Ön talep geri alındı',
   'favourite.added': 'Proje takibe alındı',
   'favourite.removed': 'Projenin takibi bırakıldı',
 }

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Context } from '#server/kit/context.ts'
+import { newId } from '#server/kit/id.ts'
+import { rolledBack } from '#tests/support/database.ts'
+import { TEST_NOW } from '#tests/support/context.ts'
+import { aCampaign } from '#tests/support/investments.ts'
+import { findDesk } from './find-desk.ts'
+
+const HOUR_MS = 3_600_000
+
+function as(context: Context, id: string): Context {
+  return { ...context, actor: { kind: 'member', id, sessionId: newId(), emailVerified: true, roles: [] } }
+}
+
+async function anInvestment(
+  context: Context,
+  {
+    projectId,
+    investorId = newId(),
+    shares,
+    state,
+    endCode = null,
+  }: { projectId: string; investorId?: string; shares: number; state: string; endCode?: string | null },
+): Promise<void> {
+  const id = newId()
+  const isPaid = !['awaiting-payment', 'cancelled', 'expired'].includes(state)
+  const later = (hours: number): Date | null => (isPaid ? new Date(TEST_NOW.getTime() + hours * HOUR_MS) : null)
+  const isFinal = ['final', 'allocated'].includes(state)
+  await sql`insert into investments.investment (id, project_id, investor_id, idempotency_key, amount_kurus, share_count,
+      unit_share_value_kurus, form_version, acceptance_id, limit_year, reference_no, state, placed_at, pay_by, paid_at,
+      withdrawal_ends_at, finalised_at, ended_at, end_code, updated_at)
+    values (${id}, ${projectId}, ${investorId}, ${newId()}, ${shares * 10_000}, ${shares}, 10000, 1, ${newId()}, 2026,
+      ${id.slice(-12)}, ${state}, ${TEST_NOW}, ${TEST_NOW}, ${later(0)}, ${later(48)}, ${isFinal ? later(49) : null},
+      ${endCode === null ? null : TEST_NOW}, ${endCode}, ${TEST_NOW})`.execute(context.db)
+}
+
+async function externalIdOf(context: Context, id: string): Promise<string> {
+  const { rows } = await sql<{
+    external_id: string
+  }>`select external_id from projects.project where id = ${id}`.execute(context.db)
+  return rows[0]?.external_id ?? ''
+}
+
+test('a founder sees each step in persons and money, and where people stopped', async () => {
+  await rolledBack(async (context) => {
+    const { projectId, ownerId } = await aCampaign(context.db)
+    const twice = newId()
+    await anInvestment(context, { projectId, shares: 10, state: 'awaiting-payment' })
+    await anInvestment(context, { projectId, investorId: twice, shares: 20, state: 'paid' })
+    await anInvestment(context, { projectId, investorId: twice, shares: 40, state: 'final' })
+    await anInvestment(context, { projectId, shares: 5, state: 'expired', endCode: 'not-paid' })
+    await anInvestment(context, { projectId, shares: 7, state: 'refund-pending', endCode: 'withdrawn' })
+    await sql`insert into investments.preparation (investor_id, project_id, amount_kurus, saved_at)
+      values (${newId()}, ${projectId}, 10000, ${TEST_NOW})`.execute(context.db)
+    await sql`insert into campaigns.favourite (member_id, project_id, added_at)
+      values (${twice}, ${projectId}, ${TEST_NOW})`.execute(context.db)
+    const desk = await findDesk(as(context, ownerId), { projectExternalId: await externalIdOf(context, projectId) })
+    expect(desk.steps).toEqual({
+      following: 1,
+      begun: 5,
+      ordered: { people: 4, amount: 820_000n },
+      paid: { people: 2, amount: 670_000n },
+      final: { people: 1, amount: 400_000n },
+    })
+    expect(desk.losses).toEqual({
+      open: { people: 1, amount: 100_000n },
+      unpaid: { people: 1, amount: 50_000n },
+      cancelled: { people: 0, amount: 0n },
+      withdrawable: { people: 1, amount: 200_000n },
+      withdrawn: { people: 1, amount: 70_000n },
+      refunded: { people: 0, amount: 0n },
+    })
+    expect(desk.bands.map(({ people, amount }) => [people, amount])).toEqual([
+      [0, 0n],
+      [1, 600_000n],
+      [0, 0n],
+      [0, 0n],
+    ])
+    expect(desk.days.map(({ ordered, paid, final }) => [ordered, paid, final])).toEqual([
+      [820_000n, 670_000n, 0n],
+      [0n, 0n, 400_000n],
+    ])
+    expect(
+      JSON.stringify(desk, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
+    ).not.toContain(twice)
+  })
+})
+
+test('to everybody else a desk is absent', async () => {
+  await rolledBack(async (context) => {
+    const { projectId } = await aCampaign(context.db)
+    const projectExternalId = await externalIdOf(context, projectId)
+    await expect(findDesk(as(context, newId()), { projectExternalId })).rejects.toMatchObject({ code: 'not-found' })
+  })
+})

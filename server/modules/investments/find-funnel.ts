@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Kurus } from '#contracts/common/money/money.ts'
+import { CAMPAIGN_END_CODES } from '#contracts/investments/end-codes.ts'
+import type { Context } from '#server/kit/context.ts'
+
+export interface FunnelGroup {
+  readonly people: number
+  readonly amount: Kurus
+}
+
+type Name = 'ordered' | 'paid' | 'final' | 'open' | 'unpaid' | 'cancelled' | 'withdrawable' | 'withdrawn' | 'refunded'
+
+/** How far people came in one campaign: each counts once in a group, amounts are those of their orders. */
+export type Funnel = Readonly<Record<Name, FunnelGroup>> & { readonly begun: number }
+
+/** Counts the steps of a campaign's investors, and why some stopped; nobody is named. */
+export async function findFunnel(context: Pick<Context, 'db'>, projectId: string): Promise<Funnel> {
+  const [counted, begun] = await Promise.all([
+    sql<{ name: Name; people: number; amount: bigint }>`
+      select g.name, count(distinct i.investor_id)::int as people, coalesce(sum(i.amount_kurus), 0)::bigint as amount
+        from (values ('ordered'), ('paid'), ('final'), ('open'), ('unpaid'), ('cancelled'), ('withdrawable'), ('withdrawn'),
+          ('refunded')) g (name)
+        left join investments.investment i on i.project_id = ${projectId} and case g.name
+          when 'ordered' then true
+          when 'paid' then i.paid_at is not null
+          when 'final' then i.state in ('final', 'allocated')
+          when 'open' then i.state = 'awaiting-payment'
+          when 'unpaid' then i.state = 'expired'
+          when 'cancelled' then i.paid_at is null and i.state not in ('awaiting-payment', 'expired')
+          when 'withdrawable' then i.state = 'paid'
+          when 'refunded' then i.paid_at is not null and i.end_code = any(${CAMPAIGN_END_CODES}::text[])
+          else i.paid_at is not null and i.ended_at is not null and not i.end_code = any(${CAMPAIGN_END_CODES}::text[]) end
+        group by g.name`.execute(context.db),
+    sql<{ people: number }>`
+      select count(*)::int as people from (
+        select investor_id from investments.preparation where project_id = ${projectId}
+        union select investor_id from investments.investment where project_id = ${projectId}) b`.execute(context.db),
+  ])
+  const groups = new Map(counted.rows.map(({ name, people, amount }) => [name, { people, amount }]))
+  const of = (name: Name): FunnelGroup => groups.get(name) ?? { people: 0, amount: 0n }
+  return {
+    begun: begun.rows[0]?.people ?? 0,
+    ordered: of('ordered'),
+    paid: of('paid'),
+    final: of('final'),
+    open: of('open'),
+    unpaid: of('unpaid'),
+    cancelled: of('cancelled'),
+    withdrawable: of('withdrawable'),
+    withdrawn: of('withdrawn'),
+    refunded: of('refunded'),
+  }
+}
+
+export interface FunnelDay {
+  /** Of Istanbul's calendar, `2026-11-25`. */
+  readonly day: string
+  readonly ordered: Kurus
+  readonly paid: Kurus
+  readonly final: Kurus
+}
+
+/** What was ordered, paid and became final on each day, oldest first; what was taken back later stays in its day. */
+export async function findFunnelDays(context: Pick<Context, 'db'>, projectId: string): Promise<FunnelDay[]> {
+  const { rows } = await sql<FunnelDay>`
+    select day::text as day, sum(ordered)::bigint as ordered, sum(paid)::bigint as paid, sum(final)::bigint as final
+      from investments.investment i
+      cross join lateral (values
+        ((i.placed_at at time zone 'Europe/Istanbul')::date, i.amount_kurus, 0::bigint, 0::bigint),
+        ((i.paid_at at time zone 'Europe/Istanbul')::date, 0, i.amount_kurus, 0),
+        ((i.finalised_at at time zone 'Europe/Istanbul')::date, 0, 0, i.amount_kurus)) s (day, ordered, paid, final)
+      where i.project_id = ${projectId} and s.day is not null
+      group by day order by day`.execute(context.db)
+  return rows
+}
+
+/** Investors whose money stands, by what each has paid altogether: `bounds` are the lower ends of the bands, ascending. */
+export async function countInvestorsBySize(
+  context: Pick<Context, 'db'>,
+  projectId: string,
+  bounds: readonly Kurus[],
+): Promise<FunnelGroup[]> {
+  const { rows } = await sql<FunnelGroup & { band: number }>`
+    select width_bucket(amount, ${bounds.map(String)}::numeric[]) as band, count(*)::int as people,
+        sum(amount)::bigint as amount
+      from (select investor_id, sum(amount_kurus)::numeric as amount from investments.investment
+        where project_id = ${projectId} and state in ('paid', 'final', 'allocated') group by investor_id) standing
+      group by band`.execute(context.db)
+  return bounds.map((_bound, at) => {
+    const { people = 0, amount = 0n } = rows.find(({ band }) => band === at + 1) ?? {}
+    return { people, amount }
+  })
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import { toUnixSeconds } from '#contracts/common/time/time.ts'
+import type { getPreDemand } from '#contracts/projects/endpoints.ts'
+import { PUBLIC_STATES } from '#contracts/projects/lifecycle.ts'
+import { requireMember } from '#server/kit/actor.ts'
+import type { Context } from '#server/kit/context.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+
+interface Row {
+  state: string
+  unit: bigint
+  is_given: boolean
+  amount_kurus: bigint | null
+  given_at: Date | null
+  changed_at: Date | null
+  total: bigint
+  people: number
+}
+
+/** The member's pre-demand for a published project, and the sum of all; `not-found` for a project that is not public. */
+export async function findPreDemand(
+  context: Context,
+  { projectExternalId }: InputOf<typeof getPreDemand>,
+): Promise<OutputOf<typeof getPreDemand>> {
+  const member = requireMember(context.actor)
+  const { rows } = await sql<Row>`
+    select p.state, t.unit_share_value_kurus as unit, own.member_id is not null as is_given, own.amount_kurus, own.given_at,
+        own.changed_at, a.total, a.people
+      from projects.project p join projects.terms t on t.project_id = p.id
+      left join projects.pre_demand own on own.project_id = p.id and own.member_id = ${member.id}
+      cross join lateral (select coalesce(sum(amount_kurus), 0)::bigint as total, count(*)::int as people
+        from projects.pre_demand where project_id = p.id and amount_kurus is not null) a
+      where p.external_id = ${projectExternalId} and p.state = any(${[...PUBLIC_STATES]}::text[])`.execute(context.db)
+  const row = rows[0]
+  if (!row) throw new Refusal('not-found')
+  return {
+    canPreInvestment: row.state === 'upcoming',
+    isGiven: row.is_given,
+    amount: row.amount_kurus,
+    givenAt: row.given_at && toUnixSeconds(row.given_at),
+    changedAt: row.changed_at && toUnixSeconds(row.changed_at),
+    totalAmount: row.total,
+    totalPeople: row.people,
+    unitShareValue: row.unit,
+  }
+}
