@@ -48,8 +48,8 @@ const score = z.object({
   score: countInput(1, 5, {
     required: textMessages.required,
     malformed: textMessages.malformed,
-    tooSmall: 'En az {min} puan verebilirsiniz.',
-    tooLarge: 'En çok {max} puan verebilirsiniz.',
+    tooSmall: say.scoreTooSmall,
+    tooLarge: say.scoreTooLarge,
   }),
   reason: requiredText(1000, say.scoreReasonRequired),
 })

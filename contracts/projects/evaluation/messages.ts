@@ -8,6 +8,8 @@ export const evaluationMessages = {
   remarkRequired: 'Düzeltme notu girmek zorunludur.',
   answerRequired: 'Yanıt girmek zorunludur.',
   reportRequired: 'Uzman raporu girmek zorunludur.',
+  scoreTooSmall: 'En az {min} puan verebilirsiniz.',
+  scoreTooLarge: 'En çok {max} puan verebilirsiniz.',
   declarationRequired: 'Beyanınızı seçiniz.',
   opinionRequired: 'Oyunuzun gerekçesini yazınız.',
   scoreReasonRequired: 'Puanın gerekçesini yazınız.',
@@ -86,3 +88,9 @@ export const publicationErrors = {
   },
   'signed-in-future': { status: 422, message: 'İmza günü bugünden sonra olamaz.' },
 } as const satisfies ErrorTable
+
+/** What the trail and the founder's letter tell of the committee's decision. */
+export const decisionReasons = {
+  approved: 'Yatırım komitesinin imzalı karar tutanağı.',
+  lowMean: 'Puanların ağırlıklı ortalaması yeterli bulunmamıştır.',
+} as const

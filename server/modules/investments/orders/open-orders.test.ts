@@ -10,7 +10,7 @@ import { findOpenOrderReasons } from './open-orders.ts'
 import type { Order, OrderAnswer } from './order.ts'
 import { startOrderDesk, type OrderDesk } from './order-desk.ts'
 import { openOrderLanes } from './order-lanes.ts'
-import { putProjectInto } from '#tests/support/project-state.ts'
+import { putProjectInto } from '#tests/support/projects.ts'
 
 const clock = { now: () => TEST_NOW }
 let clone: Awaited<ReturnType<typeof privateClone>>

@@ -12,8 +12,7 @@ import { aWholeDraft, refusalOf, send, withChoices } from '#tests/support/applic
 import { testContext } from '#tests/support/context.ts'
 import { privateClone, rolledBack } from '#tests/support/database.ts'
 import { aMember, asMember, asSystem, withLegalTexts } from '#tests/support/membership.ts'
-import { putProjectInto } from '#tests/support/project-state.ts'
-import { anApplication, aLiveProject } from '#tests/support/projects.ts'
+import { anApplication, aLiveProject, putProjectInto } from '#tests/support/projects.ts'
 
 const asFounder = (test: (context: Context, founder: string) => Promise<void>) => () =>
   rolledBack(async (context) => {

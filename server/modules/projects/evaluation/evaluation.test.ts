@@ -10,6 +10,7 @@ import { projectDueWork, projectQueues } from '#server/modules/projects/index.ts
 import { aWholeDraft, refusalOf, send, withChoices } from '#tests/support/applications.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { aCommittee, anAnalyst, aSubmittedProject, aVote, judgeAll } from '#tests/support/evaluation.ts'
+import { freezeDatabaseClock } from '#tests/support/investments.ts'
 import { aMember, asMember, asSystem, withLegalTexts } from '#tests/support/membership.ts'
 
 const withFounder = (test: (context: Context, founder: Context, founderId: string) => Promise<void>) => () =>
@@ -222,6 +223,7 @@ test(
     for (const member of others) await sign(member)
     expect(await stateOf(context, projectId)).toBe('approved')
 
+    await freezeDatabaseClock(context.db, context.clock.now())
     const day = istanbulDate(context.clock.now())
     const plan = {
       projectId,

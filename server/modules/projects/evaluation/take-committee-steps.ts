@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import type * as calls from '#contracts/projects/evaluation/committee-endpoints.ts'
+import { decisionReasons } from '#contracts/projects/evaluation/messages.ts'
 import { areScoresWhole, weightedMean } from '#contracts/projects/evaluation/rules.ts'
 import { canonicalJson } from '#contracts/projects/information-form.ts'
 import { requireStaff } from '#server/kit/actor.ts'
@@ -151,12 +152,12 @@ export async function signMinutes(
 
 async function decide(tx: TransactionContext, projectId: string, outcome: 'approved' | 'rejected'): Promise<void> {
   if (outcome === 'approved') {
-    await approveInTransaction(tx, { projectId, reason: 'Yatırım komitesinin imzalı karar tutanağı.' })
+    await approveInTransaction(tx, { projectId, reason: decisionReasons.approved })
     return
   }
   const seats = castOf(await findSeats(tx, projectId))
   const against = seats.filter(({ vote }) => vote === 'reject').map(({ opinion }) => opinion)
   // Always with a reason (T11/6): what the members who voted against wrote, or that the scores did not suffice.
-  const reason = against.join('\n\n') || 'Puanların ağırlıklı ortalaması yeterli bulunmamıştır.'
+  const reason = against.join('\n\n') || decisionReasons.lowMean
   await transitionProject(tx, { projectId, to: 'rejected', reason: reason.slice(0, 4000) })
 }

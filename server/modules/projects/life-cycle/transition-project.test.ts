@@ -4,8 +4,7 @@ import { PROJECT_STATES, PROJECT_TRANSITIONS } from '#contracts/projects/lifecyc
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { rolledBack } from '#tests/support/database.ts'
-import { putProjectInto } from '#tests/support/project-state.ts'
-import { anUpcomingProject } from '#tests/support/projects.ts'
+import { anUpcomingProject, putProjectInto } from '#tests/support/projects.ts'
 import { transitionProject } from './transition-project.ts'
 
 const SYSTEM: Partial<Context> = { actor: { kind: 'system', job: 'test' } }

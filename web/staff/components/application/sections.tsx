@@ -68,7 +68,7 @@ function Value({ field, value }: { readonly field: string; readonly value: strin
   if (field === 'story' || field === 'introduction')
     return value
       .replace(/<\/(p|li|h\d)>/g, '\n')
-      .replace(/<[^>]+>/g, '')
+      .replace(/<[^<>]{0,2000}>/g, '')
       .trim()
   return value
 }
