@@ -12,7 +12,13 @@ import {
 import { statementErrors } from '#contracts/investments/statement-messages.ts'
 import { membershipErrors } from '#contracts/membership/messages.ts'
 import { notificationErrors } from '#contracts/notifications/messages.ts'
-import { conversationErrors, draftErrors, lifecycleErrors, projectErrors } from '#contracts/projects/messages.ts'
+import {
+  conversationErrors,
+  draftErrors,
+  lifecycleErrors,
+  preDemandErrors,
+  projectErrors,
+} from '#contracts/projects/messages.ts'
 import { receiptDecisionErrors } from '#contracts/settlement/receipt-decision-messages.ts'
 import { staffErrors } from '#contracts/staff/messages.ts'
 import { trialErrors } from '#contracts/trial/messages.ts'
@@ -28,6 +34,7 @@ const TABLES = [
   conversationErrors,
   projectErrors,
   draftErrors,
+  preDemandErrors,
   lifecycleErrors,
   membershipErrors,
   statementErrors,

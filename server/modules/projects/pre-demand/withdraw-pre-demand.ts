@@ -21,7 +21,8 @@ export async function withdrawPreDemand(
       .where('d.member_id', '=', member.id)
       .returning('d.project_id')
       .executeTakeFirst()
-    if (removed) await recordEvent(tx, { action: 'project.pre-demand-withdrawn', subjectId: removed.project_id, data: {} })
+    if (removed)
+      await recordEvent(tx, { action: 'project.pre-demand-withdrawn', subjectId: removed.project_id, data: {} })
     return findPreDemand(tx, { projectExternalId })
   })
 }
