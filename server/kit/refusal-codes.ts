@@ -16,6 +16,7 @@ import {
   conversationErrors,
   draftErrors,
   lifecycleErrors,
+  preDemandErrors,
   projectErrors,
   videoErrors,
 } from '#contracts/projects/messages.ts'
@@ -36,6 +37,7 @@ const TABLES = [
   projectErrors,
   draftErrors,
   videoErrors,
+  preDemandErrors,
   lifecycleErrors,
   evaluationErrors,
   committeeErrors,

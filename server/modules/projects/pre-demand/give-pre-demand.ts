@@ -5,7 +5,7 @@ import { requireMember } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
-import { Refusal } from '#server/kit/refusal.ts'
+import { Refusal, refuseIf } from '#server/kit/refusal.ts'
 import { findPreDemand } from './find-pre-demand.ts'
 import { refusePreDemand } from './refuse-pre-demand.ts'
 
@@ -15,9 +15,10 @@ import { refusePreDemand } from './refuse-pre-demand.ts'
  */
 export async function givePreDemand(
   context: Context,
-  { projectExternalId, amount = null }: InputOf<typeof upsertPreDemand>,
+  { projectExternalId, amount: typed }: InputOf<typeof upsertPreDemand>,
 ): Promise<OutputOf<typeof upsertPreDemand>> {
   const member = requireMember(context.actor)
+  const amount = typed ?? null
   return inTransaction(context, async (tx) => {
     // The opening changes the state of the same row: whoever comes first is followed by the other.
     const project = await tx.db
@@ -30,8 +31,7 @@ export async function givePreDemand(
       .executeTakeFirst()
     if (!project) throw new Refusal('not-found')
     const { id, state, unit_share_value_kurus: unitShareValue, funding_goal_kurus: fundingGoal } = project
-    const refusal = refusePreDemand(amount, { state, unitShareValue, fundingGoal })
-    if (refusal) throw new Refusal(refusal)
+    refuseIf(refusePreDemand(amount, { state, unitShareValue, fundingGoal }))
     const now = tx.clock.now()
     await tx.db
       .insertInto('projects.pre_demand')

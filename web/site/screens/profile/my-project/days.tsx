@@ -30,12 +30,15 @@ export function Days({ days }: { readonly days: readonly Day[] }) {
     <section className="grid gap-6">
       {paid.length > 1 && (
         <ColumnChart
-          title={words.title}
+          title={words.title(
+            formatDay(new Date((paid[0]?.day ?? 0) * 1000)),
+            formatDay(new Date((paid.at(-1)?.day ?? 0) * 1000)),
+          )}
           note={words.note}
-          values={paid.map((day, at) => ({
+          values={paid.map((day) => ({
             key: String(day.day),
             label: formatDay(new Date(day.day * 1000)),
-            tick: at === 0 || at === paid.length - 1 ? formatDay(new Date(day.day * 1000)) : '',
+            tick: '',
             value: Number(day.paid),
             shown: formatKurus(day.paid, 'trim'),
           }))}

@@ -119,7 +119,7 @@ function Overview({ desk }: { readonly desk: Desk }) {
   return (
     <div className="grid gap-10">
       {desk.isPublic && (
-        <Stats columns={3}>
+        <Stats columns={3} lines>
           <TimeLeft desk={desk} />
           <Stat label={text.figures.funded} note={text.figures.ofGoal(formatKurus(desk.fundingGoal, 'trim'))}>
             <Money kurus={desk.funded} trim />

@@ -54,7 +54,7 @@ export const text = {
   toUpdates: 'Güncelleme yaz',
   funnel: {
     title: 'Takipten kesinleşen yatırıma',
-    note: 'Herkes her adımda bir kez sayılır. Sayılar yalnızca platformun kendi kayıtlarındandır; başka hiçbir hizmet kullanılmaz.',
+    note: 'Herkes her adımda bir kez sayılır; takip etmeden de yatırım yapılabilir. Sayılar yalnızca platformun kendi kayıtlarındandır; başka hiçbir hizmet kullanılmaz.',
     following: 'Takip eden',
     begun: 'Yatırıma başlayan',
     ordered: 'Yatırım emri veren',
@@ -74,7 +74,7 @@ export const text = {
     noLosses: 'Şimdilik kimse yarıda bırakmadı.',
   },
   days: {
-    title: 'Gün gün ödenen',
+    title: (from: string, to: string) => `Gün gün ödenen, ${from} – ${to}`,
     note: 'Her gün ödenen tutar. Sonradan caymalar, ödendiği günün toplamından düşülmez.',
     tableTitle: 'Günlere göre bütün adımlar',
     day: 'Gün',
