@@ -19,9 +19,12 @@ const TOKEN = /[?&](?:token|jeton|kod|code)=/i
 const BELOW_CAMPAIGN = new RegExp(`^${paths.projectById.pattern}/[^/]+/.`)
 /** What a paper's code opens; where it is typed may be found. */
 const OF_CODE = new RegExp(`^${paths.verifyPaper.pattern}/.`)
+/** A founder's application; the page before it may be found. */
+const OF_FOUNDER = new RegExp(`^${paths.createProject.pattern}/.`)
 
 /** Whether search engines may list a page: not what is one person's, not what a token opens, not a screen's bare data. */
 export function isListed(path: string, search = ''): boolean {
-  if (TOKEN.test(search) || path.endsWith('.data') || BELOW_CAMPAIGN.test(path) || OF_CODE.test(path)) return false
+  if (TOKEN.test(search) || path.endsWith('.data')) return false
+  if ([BELOW_CAMPAIGN, OF_CODE, OF_FOUNDER].some((below) => below.test(path))) return false
   return !NOT_LISTED.some((start) => path === start || path.startsWith(`${start}/`))
 }
