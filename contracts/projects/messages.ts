@@ -14,7 +14,7 @@ export const projectMessages = {
   tagsTooMany: 'En fazla 10 etiket ekleyebilirsiniz.',
   tagsTwice: 'Aynı etiketi birden çok kez ekleyemezsiniz.',
   videoRequired: 'Video bağlantısı girmek veya video yüklemek zorunludur.',
-  videoUnknown: 'Yüklenen video bulunamadı veya yüklemesi tamamlanmadı. Lütfen yeniden yükleyiniz.',
+  videoUnknown: 'Yüklenen video bulunamadı veya yüklemesi tamamlanmadı. Lütfen videoyu yeniden seçiniz.',
   videoBoth: 'Video bağlantısı ile yüklenen videodan yalnızca birini kullanabilirsiniz.',
   videoUrlInvalid: 'YouTube veya Vimeo üzerindeki bir videonun bağlantısını giriniz.',
   cityRequired: 'Şehir seçiniz.',

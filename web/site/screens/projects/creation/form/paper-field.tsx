@@ -67,7 +67,7 @@ export function PaperField({ field }: { readonly field: string }) {
           </div>
           {percent !== null ? (
             <span className="flex flex-wrap items-center gap-3" role="status">
-              <progress max={100} value={percent} aria-label={text.uploading(percent)} className="w-40" />
+              <progress max={100} value={percent} aria-label={text.uploading(percent)} className="meter w-40" />
               {text.uploading(percent)}
               <button type="button" className="link py-2 font-semibold" onClick={() => running.current?.abort()}>
                 {text.cancel}

@@ -84,7 +84,7 @@ function Uploading({
   const percent = of === 0 ? 0 : Math.floor((sent / of) * 100)
   return (
     <div className="grid max-w-md gap-2">
-      <progress max={100} value={percent} aria-label={text.uploading(percent)} className="h-2 w-full" />
+      <progress max={100} value={percent} aria-label={text.uploading(percent)} className="meter" />
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span role="status">{isWaiting ? text.videoWaits : text.uploading(percent)}</span>
         <span className="text-sm text-soft tabular-nums">{text.megabytes(sent, of)}</span>
