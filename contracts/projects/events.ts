@@ -15,6 +15,8 @@ export const projectEvents = {
   'project.draft-begun': event('project', {}),
   'project.draft-discarded': event('project', {}),
   'project.draft-row-removed': event('project', { step: z.string(), rowId: z.string() }),
+  'project.video-uploaded': event('project', { videoId: z.string() }),
+  'project.video-removed': event('project', { videoId: z.string() }),
   'project.created': event('project', { ownerId: z.string() }),
   'project.submitted': step({}),
   'project.under-evaluation': step({}),

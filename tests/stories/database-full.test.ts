@@ -12,7 +12,7 @@ import { readiness } from '#server/kit/readiness.ts'
 import { openOrderLanes, startOrderDesk } from '#server/modules/investments/index.ts'
 import { TEST_NOW, testContext } from '#tests/support/context.ts'
 import { privateClone } from '#tests/support/database.ts'
-import { aSmallDisk } from '#tests/support/small-disk.ts'
+import { aSmallDisk } from '#tests/support/files/small-disk.ts'
 import { aCampaign, anOrder, freezeDatabaseClock, someInvestors } from '#tests/support/investments.ts'
 
 const write = endpoint({

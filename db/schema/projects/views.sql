@@ -71,6 +71,11 @@ from projects.draft_field d
 join platform.file f on f.id::text = d.value ->> 'kept'
 where d.step = 'documents' and d.field = 'base64document';
 
+-- What drafts were sent and no application has taken over yet, with where it lies.
+create view projects.kept_upload as
+select u.file_id, u.draft_id, u.kept_at, f.path
+from projects.draft_upload u join platform.file f on f.id = u.file_id;
+
 -- For the founder's desk: a project of any state with its dates and what waits for its founder.
 create view projects.desk as
 select p.id, p.owner_id, p.external_id, p.seo_name, p.title, p.state, p.state_since, p.published_at, p.form_version,

@@ -3,6 +3,7 @@ import { requireSystem } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import { eachApart, isNotPutOff } from '#server/kit/due-work/failed-work.ts'
+import { inTransaction } from '#server/kit/database/transaction.ts'
 import { removeKeptFile } from '#server/kit/files/index.ts'
 import { startOfTerm } from '#server/modules/platform/index.ts'
 import { removeVideo } from '../video/remove-video.ts'
@@ -24,7 +25,12 @@ export const removeUnnamed: DueWork = {
     const files = await listUnnamedFiles(context, before)
     const removed = await eachApart(context, NAME, files, keyOf, ({ id }) => removeFile(context, id))
     const videos = await listUnnamedVideos(context, before)
-    return removed + (await eachApart(context, NAME, videos, keyOf, ({ id }) => removeVideo(context, id)))
+    return (
+      removed +
+      (await eachApart(context, NAME, videos, keyOf, ({ id }) =>
+        inTransaction(context, async (tx) => removeVideo(tx, id)),
+      ))
+    )
   },
 }
 
@@ -34,9 +40,9 @@ interface Unnamed {
 
 async function listUnnamedFiles(context: Context, before: Date): Promise<Unnamed[]> {
   const { rows } = await sql<Unnamed>`
-    select u.file_id as id from projects.draft_upload u join platform.file f on f.id = u.file_id
+    select u.file_id as id from projects.kept_upload u
       where u.kept_at <= ${before} and not exists (select 1 from projects.draft_field d
-        where d.draft_id = u.draft_id and d.value ->> 'kept' in (f.id::text, f.path))
+        where d.draft_id = u.draft_id and d.value ->> 'kept' in (u.file_id::text, u.path))
         and ${isNotPutOff(NAME, sql`u.file_id`)}
       order by u.kept_at limit ${AT_ONCE}`.execute(context.db)
   return rows

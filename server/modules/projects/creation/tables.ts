@@ -56,5 +56,7 @@ export interface DraftTables {
   'projects.video_piece': { video_id: string; first_byte: bigint; byte_length: number; path: string }
   'projects.draft_upload': { file_id: string; draft_id: string; kept_at: Date }
   /** The view of papers' files. */
+  /** The view of uploads with their paths. */
+  'projects.kept_upload': { file_id: string; draft_id: string; kept_at: Date; path: string }
   'projects.draft_file': { draft_id: string; row_id: string; name: string; byte_length: bigint; created_at: Date }
 }

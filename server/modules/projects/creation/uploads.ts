@@ -26,9 +26,9 @@ export async function hasVideo(context: Pick<Context, 'db'>, draftId: string, vi
 /** What a draft names as it is handed in belongs to the application from then on, whatever becomes of the draft. */
 export async function keepUploads(tx: TransactionContext, draftId: string): Promise<void> {
   await sql`
-    delete from projects.draft_upload u using platform.file f
-      where u.draft_id = ${draftId} and f.id = u.file_id and exists (select 1 from projects.draft_field d
-        where d.draft_id = u.draft_id and d.value ->> 'kept' in (f.id::text, f.path))`.execute(tx.db)
+    delete from projects.draft_upload o using projects.kept_upload u
+      where u.draft_id = ${draftId} and o.file_id = u.file_id and exists (select 1 from projects.draft_field d
+        where d.draft_id = u.draft_id and d.value ->> 'kept' in (u.file_id::text, u.path))`.execute(tx.db)
   await sql`
     update projects.video v set is_handed_in = true
       where v.draft_id = ${draftId} and exists (select 1 from projects.draft_field d

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { videoErrors } from '#contracts/projects/messages.ts'
 import { SNIFFED_BYTES, VIDEO_UPLOADS, videoTypeOf } from '#contracts/projects/video-upload.ts'
 import { requireMember } from '#server/kit/actor.ts'
+import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { filePathOf } from '#server/kit/files/index.ts'
@@ -56,7 +57,7 @@ export async function beginVideo(
     .where('draft_id', '=', draft.id)
     .whereRef('received', '<', 'byte_length')
     .execute()
-  for (const { id } of begun) await removeVideo(context, id)
+  for (const { id } of begun) await inTransaction(context, async (tx) => removeVideo(tx, id))
   const id = newId()
   await context.db
     .insertInto('projects.video')
@@ -75,6 +76,7 @@ export async function beginVideo(
 
 interface OwnVideo {
   readonly id: string
+  readonly draftId: string
   readonly received: number
   readonly length: number
   readonly isHandedIn: boolean
@@ -86,12 +88,12 @@ async function requireVideo(context: Context, id: string): Promise<OwnVideo> {
   if (!UUID.test(id)) throw new Refusal('not-found')
   const row = await context.db
     .selectFrom('projects.video')
-    .select(['id', 'received', 'byte_length', 'is_handed_in as isHandedIn'])
+    .select(['id', 'draft_id as draftId', 'received', 'byte_length', 'is_handed_in as isHandedIn'])
     .where('id', '=', id)
     .where('owner_id', '=', member.id)
     .executeTakeFirst()
   if (!row) throw new Refusal('not-found')
-  return { id, received: Number(row.received), length: Number(row.byte_length), isHandedIn: row.isHandedIn }
+  return { ...row, received: Number(row.received), length: Number(row.byte_length) }
 }
 
 /** How much of the member's upload has come. */
@@ -123,10 +125,11 @@ export async function receiveVideo(
   return at
 }
 
-async function keepPiece(context: Context, { id }: OwnVideo, at: number, piece: Uint8Array): Promise<void> {
+async function keepPiece(context: Context, video: OwnVideo, at: number, piece: Uint8Array): Promise<void> {
+  const { id, draftId } = video
   const type = at === 0 ? videoTypeOf(piece) : null
   if (at === 0 && type === null) {
-    await removeVideo(context, id)
+    await inTransaction(context, async (tx) => removeVideo(tx, id))
     throw new Refusal('video-unreadable')
   }
   const path = filePathOf(newId(), 'bin')
@@ -141,6 +144,8 @@ async function keepPiece(context: Context, { id }: OwnVideo, at: number, piece: 
     if (rows[0].count >= MOST_PIECES) throw new Refusal('too-large')
     const row = { video_id: id, first_byte: BigInt(at), byte_length: piece.byteLength, path }
     await tx.db.insertInto('projects.video_piece').values(row).execute()
+    if (at + piece.byteLength === video.length)
+      await recordEvent(tx, { action: 'project.video-uploaded', subjectId: draftId, data: { videoId: id } })
     return true
   }).catch(async (error: unknown) => {
     await context.files.remove('private', path)
@@ -155,5 +160,5 @@ async function keepPiece(context: Context, { id }: OwnVideo, at: number, piece: 
 export async function discardVideo(context: Context, id: string): Promise<void> {
   const video = await requireVideo(context, id)
   if (video.isHandedIn) throw new Refusal('project-locked')
-  await removeVideo(context, id)
+  await inTransaction(context, async (tx) => removeVideo(tx, id))
 }

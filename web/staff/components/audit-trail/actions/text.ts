@@ -69,6 +69,8 @@ const projects: WordsFor<typeof projectEvents> = {
   'project.draft-begun': 'Proje taslağı oluşturuldu',
   'project.draft-discarded': 'Proje taslağı silindi',
   'project.draft-row-removed': 'Taslaktan bir kayıt çıkarıldı',
+  'project.video-uploaded': 'Tanıtım videosu yüklendi',
+  'project.video-removed': 'Tanıtım videosu kaldırıldı',
   'project.created': 'Proje oluşturuldu',
   'project.submitted': 'Başvuru gönderildi',
   'project.under-evaluation': 'Ön değerlendirmeye alındı',

@@ -1,6 +1,6 @@
-import { Area, Line } from '../form/fields.tsx'
-import type { WizardStep } from '../form/wizard-step.ts'
-import { planText } from './plan-text.ts'
+import { Area, Line } from '../../form/fields.tsx'
+import type { WizardStep } from '../../form/wizard-step.ts'
+import { planText } from './text.ts'
 
 const { hints, ...text } = planText.shares
 

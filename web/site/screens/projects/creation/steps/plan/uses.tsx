@@ -1,6 +1,6 @@
-import { Line, Sum } from '../form/fields.tsx'
-import type { WizardStep } from '../form/wizard-step.ts'
-import { planText } from './plan-text.ts'
+import { Line, Sum } from '../../form/fields.tsx'
+import type { WizardStep } from '../../form/wizard-step.ts'
+import { planText } from './text.ts'
 
 const { hints, add, none, row: rowName, ...text } = planText.uses
 

@@ -1,6 +1,6 @@
-import { Choose, Day, Line } from '../form/fields.tsx'
-import type { WizardStep } from '../form/wizard-step.ts'
-import { planText } from './plan-text.ts'
+import { Choose, Day, Line } from '../../form/fields.tsx'
+import type { WizardStep } from '../../form/wizard-step.ts'
+import { planText } from './text.ts'
 
 const { hints, precisions, states, add, none, row: rowName, ...text } = planText.milestones
 

@@ -1,6 +1,6 @@
-import { Choose, Line, Sum } from '../form/fields.tsx'
-import type { FieldsProps, WizardStep } from '../form/wizard-step.ts'
-import { planText } from './plan-text.ts'
+import { Choose, Line, Sum } from '../../form/fields.tsx'
+import type { FieldsProps, WizardStep } from '../../form/wizard-step.ts'
+import { planText } from './text.ts'
 
 const { hints, bases, add, none, row: rowName, ...text } = planText.financials
 

@@ -1,7 +1,7 @@
-import { Line } from '../form/fields.tsx'
-import { PictureField } from '../form/picture-field.tsx'
-import type { WizardStep } from '../form/wizard-step.ts'
-import { planText } from './plan-text.ts'
+import { Line } from '../../form/fields.tsx'
+import { PictureField } from '../../form/picture-field.tsx'
+import type { WizardStep } from '../../form/wizard-step.ts'
+import { planText } from './text.ts'
 
 const { hints, add, none, row: rowName, ...text } = planText.gallery
 
