@@ -54,6 +54,8 @@ export const getProjectCreateProjectStep = endpoint({
     step: z.enum(CREATION_STEPS),
     /** Handed in and not handed back for a revision: nothing can be changed. */
     isSubmitted: z.boolean(),
+    /** Handed in before, and handed back with the wish for a revision. */
+    isHandedBack: z.boolean(),
     isComplete: z.boolean(),
     steps: z.array(
       z.object({

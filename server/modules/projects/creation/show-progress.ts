@@ -31,7 +31,8 @@ export async function showProgress(
       savedBy: by?.fullName ?? null,
     })
   }
-  return { projectId, step: draft.step, isSubmitted, isComplete: missing.length === 0, steps }
+  const isHandedBack = draft.isOpen && draft.submittedAt !== null
+  return { projectId, step: draft.step, isSubmitted, isHandedBack, isComplete: missing.length === 0, steps }
 }
 
 const PEOPLE: readonly CreationStep[] = ['leader', 'participants', 'team']

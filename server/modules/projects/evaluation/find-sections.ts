@@ -1,7 +1,24 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { istanbulDate } from '#contracts/common/time/time.ts'
+import {
+  documentFields,
+  faqFields,
+  financialFields,
+  fundingFields,
+  galleryFields,
+  highlightFields,
+  informationFields,
+  leaderFields,
+  milestoneFields,
+  participantFields,
+  riskFields,
+  teamFields,
+  useFields,
+} from '#contracts/projects/creation/fields.ts'
+import { CREATION_STEPS, type CreationStep } from '#contracts/projects/creation/steps.ts'
 import type { getApplication } from '#contracts/projects/evaluation/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
+import { type ChoiceList, findChoices } from '#server/modules/platform/index.ts'
 import { findFields, findRows } from '../creation/draft-store.ts'
 import type { DraftValue } from '../creation/tables.ts'
 import type { HeldField } from './tables.ts'
@@ -9,9 +26,30 @@ import type { HeldField } from './tables.ts'
 type Section = OutputOf<typeof getApplication>['sections'][number]
 type Reading = Pick<Context, 'db'>
 
-const STEPS = ['information', 'leader', 'participants', 'team', 'funding', 'documents', 'faq']
+const STEPS: readonly CreationStep[] = CREATION_STEPS.filter((step) => step !== 'review')
+/** Fields in the order in which they are asked. */
+const ASKED = [
+  informationFields,
+  leaderFields,
+  participantFields,
+  teamFields,
+  financialFields,
+  fundingFields,
+  useFields,
+  riskFields,
+  highlightFields,
+  milestoneFields,
+  galleryFields,
+  documentFields,
+  faqFields,
+].flatMap((fields) => Object.keys(fields))
+const CHOICES: Readonly<Record<string, ChoiceList>> = {
+  businessModelKey: 'businessModel',
+  categoryKey: 'categories',
+  cityKey: 'cities',
+}
 /** What names a row, the first that is filled in. */
-const ROW_NAMES = ['companyName', 'surname', 'name', 'question', 'documentTypeId']
+const ROW_NAMES = ['companyName', 'surname', 'name', 'question', 'year', 'label', 'figure', 'caption']
 /** The bytes of a paper say nothing here. */
 const UNSHOWN = new Set(['base64document'])
 
@@ -22,22 +60,39 @@ export async function findSections(
 ): Promise<{ readonly hasDraft: boolean; readonly sections: Section[] }> {
   const fields = await findFields(context, projectId)
   if (fields.length === 0) return { hasDraft: false, sections: await sectionsOfProject(context, projectId) }
+  const labelOf = await findLabels(context)
   const rows = [...STEPS.map((step) => ({ id: projectId, step })), ...(await findRows(context, projectId))]
   const sections = rows
     .map(({ id, step }): Section => {
       const own = fields.filter((field) => field.step === step && field.rowId === id && !UNSHOWN.has(field.field))
       const values = own
-        .map(({ field, value }) => ({ field, value: textOf(value) }))
+        .map(({ field, value }) => ({ field, value: labelOf(field, textOf(value)) }))
         .filter(({ value }) => value !== '')
       const rowName =
         id === projectId
           ? ''
           : (ROW_NAMES.flatMap((name) => values.filter(({ field }) => field === name))[0]?.value ?? '')
-      return { step, rowId: id, rowName, fields: values.toSorted((a, b) => a.field.localeCompare(b.field)) }
+      return {
+        step,
+        rowId: id,
+        rowName,
+        fields: values.toSorted((a, b) => ASKED.indexOf(a.field) - ASKED.indexOf(b.field)),
+      }
     })
     .filter((section) => section.fields.length > 0)
-    .toSorted((a, b) => STEPS.indexOf(a.step) - STEPS.indexOf(b.step))
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
   return { hasDraft: true, sections }
+}
+
+const placeOf = ({ step }: Section): number => STEPS.findIndex((known) => known === step)
+
+/** What the keys of choices are called; a key that is offered no more stands as it was kept. */
+async function findLabels(context: Reading): Promise<(field: string, value: string) => string> {
+  const labels = new Map<string, string>()
+  for (const [field, list] of Object.entries(CHOICES)) {
+    for (const { key, label } of await findChoices(context, list)) labels.set(`${field} ${key}`, label)
+  }
+  return (field, value) => labels.get(`${field} ${value}`) ?? value
 }
 
 function textOf(value: DraftValue): string {

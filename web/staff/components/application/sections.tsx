@@ -3,6 +3,7 @@ import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { isRelationCheck } from '#contracts/projects/evaluation/criteria.ts'
 import type { getApplication } from '#contracts/projects/evaluation/endpoints.ts'
 import { criterionNames } from '#contracts/projects/evaluation/messages.ts'
+import { documentTypeNames } from '#contracts/projects/messages.ts'
 import type { ProjectState } from '#contracts/projects/lifecycle.ts'
 import { Chip, Money, Percent } from '#web/ui/index.ts'
 import { text } from './text.ts'
@@ -61,7 +62,15 @@ export function Sections({
   )
 }
 
+/** Kept as a form sent them: numbers of liras. */
+const SUMS = ['unitShareValue', 'fundingGoal', 'postInvestmentCompanyValue', 'revenue', 'profit', 'equity', 'amount']
+const FIXED = ['companyKind', 'governmentTypeId', 'basis', 'precision', 'state', 'concerns']
+
 function Value({ field, value }: { readonly field: string; readonly value: string }) {
+  if (field === 'documentTypeId') return Object.entries(documentTypeNames).find(([id]) => id === value)?.[1] ?? value
+  if (FIXED.includes(field)) return text.values[value] ?? value
+  if (SUMS.includes(field) && Number.isFinite(Number(value)))
+    return <Money kurus={BigInt(Math.round(Number(value) * 100))} />
   if (/^\d+$/.test(value) && field.endsWith('Kurus')) return <Money kurus={BigInt(value)} />
   if (/^\d+$/.test(value) && field.endsWith('Bps')) return <Percent bps={BigInt(value)} />
   // What is kept as HTML is read here as its text.

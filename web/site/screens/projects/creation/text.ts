@@ -80,7 +80,9 @@ export const text = {
     discardText: 'Taslak ve yüklediğiniz dosyalar geri getirilemeyecek biçimde silinir.',
     discardYes: 'Evet, taslağı sil',
     discarded: 'Taslak silindi.',
-    revision: 'Sizden düzeltme istendi. Başvurunuz yeniden açık; değişikliklerinizi yapıp tekrar gönderin.',
+    revision: (open: number) =>
+      `Sizden ${open} yerde düzeltme istendi. Başvurunuz yeniden açık: notları yanıtlayın ya da alanları değiştirin, sonra tekrar gönderin.`,
+    remarks: (open: number) => `Düzeltme istendi ${open}`,
     submittedTitle: 'Başvurunuz bize ulaştı',
     submittedText:
       'Şimdi ön değerlendirmede. Bir karar ya da soru olduğunda size e-posta ile haber veririz; bu sürede başvuru değiştirilemez.',

@@ -1,12 +1,13 @@
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { FieldFrame } from '#web/form/field-frame.tsx'
 import { useField } from '#web/form/form-state.ts'
 import { Dialog } from '#web/ui/index.ts'
-import { Crop } from './crop.tsx'
 import { Saved } from './saved-mark.tsx'
 import { useStep } from './step-context.ts'
 import { formText as text } from './text.ts'
 import { nameIn } from './wizard-step.ts'
+
+const Crop = lazy(() => import('./crop.tsx').then((module) => ({ default: module.Crop })))
 
 /**
  * A picture: chosen, put into its frame here, and sent as it will be seen. Without scripts the file goes with the page and the
@@ -74,7 +75,9 @@ export function PictureField({
         </div>
       </FieldFrame>
       <Dialog open={chosen !== null} onClose={close} title={text.cropTitle}>
-        {chosen && <Crop source={chosen} ratio={ratio} size={size} onDone={use} onCancel={close} />}
+        <Suspense fallback={null}>
+          {chosen && <Crop source={chosen} ratio={ratio} size={size} onDone={use} onCancel={close} />}
+        </Suspense>
       </Dialog>
     </Saved>
   )

@@ -1,7 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { getProjectCreateProjectStep } from '#contracts/projects/creation/endpoints.ts'
+import { getProjectRemarks } from '#contracts/projects/evaluation/endpoints.ts'
+import { load } from '#web/api/load.ts'
 import { WIZARD_STEPS } from '../steps/index.ts'
+import { type Remark, remarksOn } from './remark.ts'
 import { readStep } from './read-step.ts'
 import type { StepRow, WizardStep } from './wizard-step.ts'
 
@@ -15,21 +18,27 @@ export interface Task {
   /** Of what has to be there: how many are, and how many have to be. */
   readonly filled: number
   readonly all: number
+  /** Remarks that wait for the founder. */
+  readonly openRemarks: number
   readonly savedAt: number | null
   readonly savedBy: string | null
 }
 
 /** The pages of the wizard with how far each is; pages that share a step of the wire are told apart by their fields. */
 export async function readTasks(projectId: string, progress: Progress, args: LoaderFunctionArgs): Promise<Task[]> {
+  const { remarks } = await load(getProjectRemarks, { projectId }, args)
   return Promise.all(
     WIZARD_STEPS.map(async (page) => {
       const rows = await readStep(page, projectId, args)
-      return taskOf(page, rows, progress)
+      return { ...taskOf(page, rows, progress), openRemarks: openOn(page, remarks) }
     }),
   )
 }
 
-function taskOf(page: WizardStep, rows: readonly StepRow[], progress: Progress): Task {
+const openOn = (page: WizardStep, remarks: readonly Remark[]): number =>
+  remarksOn(page, remarks).filter(({ state }) => state === 'open').length
+
+function taskOf(page: WizardStep, rows: readonly StepRow[], progress: Progress): Omit<Task, 'openRemarks'> {
   const of = progress.steps.find(({ step }) => step === page.step)
   const missing = (of?.missing ?? []).filter(({ field }) => isOn(page, field))
   const kept = rows.filter((row) => Object.keys(row.revisions).some((field) => field in page.fields))

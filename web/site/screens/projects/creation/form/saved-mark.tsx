@@ -3,6 +3,7 @@ import { formatMoment } from '#contracts/common/time/time.ts'
 import { FormStateContext } from '#web/form/form-state.ts'
 import { Button, Icon } from '#web/ui/index.ts'
 import { DO_FIELD } from './base.ts'
+import { Remarks } from './remarks.tsx'
 import { useStep } from './step-context.ts'
 import { formText as text } from './text.ts'
 import { nameIn } from './wizard-step.ts'
@@ -27,6 +28,7 @@ export function Saved({
       {children}
       <SavedMark field={field} />
       <ConflictBox field={field} />
+      <Remarks field={field} />
     </div>
   )
 }

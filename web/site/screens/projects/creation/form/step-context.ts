@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import { invariant } from '#contracts/common/errors.ts'
+import type { Remark } from './remark.ts'
 import type { Saving } from './use-saving.ts'
 import type { StepRow, WizardStep } from './wizard-step.ts'
 
@@ -8,6 +9,9 @@ interface StepState {
   readonly projectId: string
   readonly saving: Saving
   readonly row: StepRow
+  readonly remarks: readonly Remark[]
+  /** Nothing can be changed: it was handed in. */
+  readonly isLocked: boolean
   /** Saves a field that stands in the form, as it stands. */
   saveNow(rowId: string, field: string): void
   /** Puts a value into a field and saves it. */

@@ -7,6 +7,7 @@ import type { FormReply } from '#web/form/form-reply.ts'
 import { showWrong } from '#web/form/show-wrong.ts'
 import { Alert, Button, LinkButton } from '#web/ui/index.ts'
 import { BASE_FIELD, DO_FIELD, baseOf, type Base, type Conflict, readBase } from './base.ts'
+import type { Remark } from './remark.ts'
 import { StepContext } from './step-context.ts'
 import { formText as text } from './text.ts'
 import { type Saving, useSaving } from './use-saving.ts'
@@ -32,6 +33,8 @@ export function StepForm({
   rows,
   wrong,
   isLast,
+  remarks,
+  isLocked,
   children,
 }: {
   readonly step: WizardStep
@@ -40,6 +43,8 @@ export function StepForm({
   /** What is told at fields from the beginning. */
   readonly wrong: Errors
   readonly isLast: boolean
+  readonly remarks: readonly Remark[]
+  readonly isLocked: boolean
   readonly children: (row: StepRow, place: number) => ReactNode
 }) {
   const id = useId()
@@ -100,7 +105,7 @@ export function StepForm({
           <ErrorSummary id={id} errors={reply.fields} refusal={Object.keys(reply.fields).length > 0 ? null : reply} />
         )}
         {rows.map((row, at) => (
-          <StepContext key={row.id} value={{ step, projectId, saving, row, saveNow, put, onPut }}>
+          <StepContext key={row.id} value={{ step, projectId, saving, row, remarks, isLocked, saveNow, put, onPut }}>
             {children(row, at + 1)}
           </StepContext>
         ))}

@@ -67,6 +67,16 @@ export const formText = {
     setLink: 'Bağla',
     unlink: 'Bağlantıyı kaldır',
   },
+  remarks: {
+    states: { draft: 'Hazırlanıyor', open: 'Düzeltme istendi', answered: 'Yanıtladınız', closed: 'Kapandı' },
+    by: (who: string, when: string) => [who, when].filter(Boolean).join(' · '),
+    yours: 'Yanıtınız',
+    answer: 'Yanıtla',
+    again: 'Yanıtı değiştir',
+    label: 'Değerlendirme ekibine yanıtınız',
+    hint: 'Alanı değiştirdiyseniz ne yaptığınızı, değiştirmediyseniz nedenini yazın.',
+    send: 'Yanıtı kaydet',
+  },
   readers: 'Kim görür',
   fixBefore: 'Bu adımda düzeltilmesi gerekenler',
 } as const

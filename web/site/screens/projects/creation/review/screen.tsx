@@ -38,7 +38,14 @@ export async function loader(args: Route.LoaderArgs) {
   ])
   if (progress.isSubmitted) throw redirect(paths.projectDraft.href({ draftId: projectId }))
   const missing = progress.steps.flatMap((step) => step.missing)
-  return { projectId, facts, contents, missing, version: agreement.version, hindrances: check.reasons }
+  return {
+    projectId,
+    facts,
+    contents,
+    missing,
+    version: agreement.version,
+    hindrances: progress.isHandedBack ? [] : check.reasons,
+  }
 }
 
 export const action = submit(sendProjectToReview, {

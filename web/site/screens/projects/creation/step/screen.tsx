@@ -3,6 +3,7 @@ import { commonErrors } from '#contracts/common/text/messages.ts'
 import { ROW_STEPS } from '#contracts/projects/creation/steps.ts'
 import { paths } from '#contracts/paths.ts'
 import { getProjectCreateProjectStep, updateProjectStep } from '#contracts/projects/creation/endpoints.ts'
+import { answerRemark, getProjectRemarks } from '#contracts/projects/evaluation/endpoints.ts'
 import { call, hostOf } from '#web/api/call.ts'
 import { load, requireMember } from '#web/api/load.ts'
 import { namedId } from '#web/api/named-id.ts'
@@ -16,6 +17,7 @@ import { EXPIRED } from '../form/expired.ts'
 import { BASE_FIELD, baseOf, DO_FIELD, readBase } from '../form/base.ts'
 import { STEP_CALLS } from '../form/calls.ts'
 import { readFacts, readStep } from '../form/read-step.ts'
+import { answerField, remarksOn } from '../form/remark.ts'
 import { addRow, removeRow, savePage } from '../form/save-step.ts'
 import { StepForm, type StepReply, typedRows } from '../form/step-form.tsx'
 import { formText } from '../form/text.ts'
@@ -39,15 +41,18 @@ export async function loader(args: Route.LoaderArgs) {
   const step = requireStep(args.params.step)
   const projectId = namedId(args.params.draftId)
   // A page that was sent when nobody was signed in any more comes back as it was typed.
-  if (args.context.get(EXPIRED)) return { projectId, rows: null, facts: null, missing: [], isSubmitted: false }
+  if (args.context.get(EXPIRED))
+    return { projectId, rows: null, facts: null, missing: [], remarks: [], isSubmitted: false }
   requireMember(args)
-  const [rows, facts, progress] = await Promise.all([
+  const [rows, facts, progress, { remarks }] = await Promise.all([
     readStep(step, projectId, args),
     readFacts(args),
     load(getProjectCreateProjectStep, { projectId }, args),
+    load(getProjectRemarks, { projectId }, args),
   ])
   const missing = progress.steps.find((one) => one.step === step.step)?.missing ?? []
-  return { projectId, rows, facts, missing, isSubmitted: progress.isSubmitted }
+  const { isSubmitted } = progress
+  return { projectId, rows, facts, missing, remarks: remarksOn(step, remarks), isSubmitted }
 }
 
 /** An answer to somebody who is not signed in any more takes nothing from the page that was typed. */
@@ -55,7 +60,7 @@ export function shouldRevalidate({ actionResult }: { readonly actionResult?: Ste
   return actionResult?.code !== 'expired'
 }
 
-const CALLS = Object.values(STEP_CALLS).map(({ save }) => save)
+const CALLS = [...Object.values(STEP_CALLS).map(({ save }) => save), answerRemark]
 
 export const action = calling(CALLS, async (args: Route.ActionArgs) => {
   const step = requireStep(args.params.step)
@@ -98,6 +103,18 @@ export const action = calling(CALLS, async (args: Route.ActionArgs) => {
   }
   const here = paths.projectDraftStep.href({ draftId: projectId, step: step.slug })
   if (command === 'add') return redirect(`${here}#kayit-${await addRow(step, projectId, args)}`, { status: 303 })
+  if (command === 'answer') {
+    const answer = String(form.get(answerField(name)) ?? '')
+    const refused = await call(answerRemark, { remarkId: name, answer }, args.context).then(
+      () => null,
+      (error: unknown) => error,
+    )
+    if (refused instanceof ApiRefusal) {
+      const sentence = refused.fields['answer'] ?? refused.exceptionDetail
+      return reply(refused.code, refused.exceptionDetail, { [answerField(name)]: sentence }, refused.status || 503)
+    }
+    if (refused) throw refused
+  }
   if (command === 'remove') await removeRow(step, projectId, name, args)
   if (command !== 'next') return redirect(here, { status: 303 })
   const progress = await call(getProjectCreateProjectStep, { projectId }, args.context)
@@ -121,7 +138,7 @@ function typedValues(form: FormData): Record<string, string> {
 }
 
 export default function Step({ loaderData, params }: Route.ComponentProps) {
-  const { projectId, facts, missing, isSubmitted } = loaderData
+  const { projectId, facts, missing, remarks, isSubmitted } = loaderData
   const reply = useActionData<StepReply>()
   const { key } = useLocation()
   const step = stepBySlug(params.step) ?? WIZARD_STEPS[0]
@@ -160,6 +177,8 @@ export default function Step({ loaderData, params }: Route.ComponentProps) {
               rows={rows}
               wrong={wrongOf(missing, known, step.fields)}
               isLast={at === WIZARD_STEPS.length - 1}
+              remarks={remarks}
+              isLocked={isSubmitted}
             >
               {(row, place) => {
                 const fields = facts && <step.Fields row={row} facts={facts} />

@@ -32,6 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
     projectId,
     name,
     isSubmitted: progress.isSubmitted,
+    isHandedBack: progress.isHandedBack,
     isComplete: progress.isComplete,
     tasks: await readTasks(projectId, progress, args),
   }
@@ -45,10 +46,12 @@ export const action = calling([deleteProject], async (args: Route.ActionArgs) =>
 })
 
 export default function Tasks({
-  loaderData: { projectId, name, isSubmitted, isComplete, tasks },
+  loaderData: { projectId, name, isSubmitted, isHandedBack, isComplete, tasks },
 }: Route.ComponentProps) {
-  const next = tasks.find((task) => task.state !== 'done' && task.state !== 'optional')
+  const asked = tasks.filter((task) => task.state !== 'optional')
+  const next = tasks.find(({ openRemarks }) => openRemarks > 0) ?? asked.find((task) => task.state !== 'done')
   const done = tasks.filter((task) => task.state === 'done').length
+  const open = tasks.reduce((sum, task) => sum + task.openRemarks, 0)
   return (
     <div className="wrap max-w-4xl py-8 md:py-12">
       <p className="text-sm text-soft">{words.title}</p>
@@ -61,7 +64,7 @@ export default function Tasks({
             <LinkButton to={paths.profile.myProjects.href()}>{text.toProjects}</LinkButton>
           </p>
         </Alert>
-      ) : isComplete || !next ? (
+      ) : !next || (isComplete && open === 0) ? (
         <NextStep to={paths.projectDraftReview.href({ draftId: projectId })} button={text.toReview}>
           {text.allDone}
         </NextStep>
@@ -70,7 +73,7 @@ export default function Tasks({
           to={paths.projectDraftStep.href({ draftId: projectId, step: next.slug })}
           button={text.next(next.title)}
         >
-          {text.nextSentence(done, tasks.length)}
+          {isHandedBack ? text.revision(open) : text.nextSentence(done, asked.length)}
         </NextStep>
       )}
       <h2 className="mt-10 mb-3 text-lg">{text.list}</h2>
@@ -88,7 +91,7 @@ export default function Tasks({
           {!isSubmitted && <Chip tone={isComplete ? 'good' : 'plain'}>{isComplete ? text.ready : text.waits}</Chip>}
         </li>
       </ol>
-      {!isSubmitted && <Discard />}
+      {!isSubmitted && !isHandedBack && <Discard />}
     </div>
   )
 }
@@ -109,7 +112,8 @@ function TaskRow({ projectId, task }: { readonly projectId: string; readonly tas
           </p>
         )}
       </div>
-      <div className="shrink-0">
+      <div className="grid shrink-0 justify-items-end gap-2">
+        {task.openRemarks > 0 && <Chip tone="attention">{text.remarks(task.openRemarks)}</Chip>}
         {task.state === 'done' && <Chip tone="good">{text.done}</Chip>}
         {task.state === 'running' && <Chip tone="attention">{text.running(task.filled, task.all)}</Chip>}
         {task.state === 'ahead' && <Chip>{text.notStarted}</Chip>}
