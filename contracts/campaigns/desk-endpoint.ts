@@ -15,7 +15,6 @@ export const getProjectDesk = endpoint({
   method: 'GET',
   path: '/project/getprojectdesk',
   access: 'member',
-  changesNothing: true,
   summary:
     'A project as its owner works on it: state, dates, the way from following to final investments, sums by day, and investors as ' +
     'counts without names.',

@@ -9,7 +9,24 @@ import { signInOnScreen } from '../support/become-member.ts'
 import { expectGoodPage } from '../support/good-page.ts'
 import { expect, test } from '../support/test.ts'
 
-const STEPS = ['girisimci', 'ortaklar', 'ekip', 'sirket', 'fonlama-kosullari', 'hikaye', 'belgeler', 'sik-sorulanlar']
+const STEPS = [
+  'girisimci',
+  'ortaklar',
+  'ekip',
+  'sirket',
+  'finansallar',
+  'fonlama-kosullari',
+  'paylar-ve-haklar',
+  'fon-kullanimi',
+  'riskler',
+  'hikaye',
+  'pazar',
+  'one-cikan-rakamlar',
+  'kilometre-taslari',
+  'galeri',
+  'belgeler',
+  'sik-sorulanlar',
+]
 
 test('a founder comes as a visitor and hands an application in, in one sitting', async ({ page, stage }) => {
   test.setTimeout(180_000)

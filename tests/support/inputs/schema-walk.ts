@@ -81,7 +81,9 @@ export function rangeOf(schema: z.core.$ZodType): readonly [least: number, great
 
 function unboundedNumber(schema: z.core.$ZodType): string | null {
   const [least, greatest] = rangeOf(schema)
-  const fits = least >= -INT4 - 1 && (greatest <= INT4 || (least >= 0 && BEYOND.includes(greatest)))
+  const isAmount = BEYOND.includes(greatest) && (least >= 0 || least === -greatest)
+  const fits = isAmount || (least >= -INT4 - 1 && greatest <= INT4)
+    least >= -INT4 - 1 && (greatest <= INT4 || ((least >= 0 || least === -greatest) && BEYOND.includes(greatest)))
   return fits ? null : `a number from ${least} to ${greatest}: more than its column takes`
 }
 

@@ -19,6 +19,7 @@ import { aWholeDraft, refusalOf, send, withChoices } from '#tests/support/applic
 import { testContext } from '#tests/support/context.ts'
 import { privateClone } from '#tests/support/database.ts'
 import { aMember, asMember, asSystem, withLegalTexts } from '#tests/support/membership.ts'
+import { putProjectInto } from '#tests/support/projects.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'acik-defter-video-'))
 let clone: Awaited<ReturnType<typeof privateClone>>
@@ -228,10 +229,10 @@ test('an application names its video; videos nobody names are removed after a te
     `insert into projects.information_form (project_id, version, content, sha256, approved_at) values ($1, 1, '{}', repeat('a', 64), now())`,
     [projectId],
   )
-  await clone.pool.query(
-    `update projects.project set state = 'upcoming', form_version = 1, published_at = now() where id = $1`,
-    [projectId],
-  )
+  await clone.pool.query('update projects.project set form_version = 1, published_at = now() where id = $1', [
+    projectId,
+  ])
+  await putProjectInto(clone.db, projectId, 'upcoming')
   const { videoUrl } = await findSummary({ ...context, actor: { kind: 'visitor' } }, { projectId })
   expect(videoUrl).toBe(`${context.baseUrl}${VIDEOS}/${video}`)
   expect(getProjectSummary.access).toBe('public')
