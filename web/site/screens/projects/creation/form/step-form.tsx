@@ -77,6 +77,7 @@ export function StepForm({
   const saveText = (field: string, rowId: string) => {
     if (!['picture', 'paper'].includes(step.fields[field] ?? '')) saveNow(rowId, field)
   }
+  useSavingTyped(saveAll, reply === null)
   useSavingAgain(saving.trouble !== null, saveAll)
   return (
     <FormStateContext
@@ -127,6 +128,15 @@ export function StepForm({
       </Form>
     </FormStateContext>
   )
+}
+
+/** What was typed and left before the page's scripts came has not been saved by anybody; a page that came back refused is its own matter. */
+function useSavingTyped(saveAll: () => void, isFresh: boolean): void {
+  const first = useRef(isFresh ? saveAll : null)
+  useEffect(() => {
+    first.current?.()
+    first.current = null
+  }, [])
 }
 
 /** What could not be saved is tried again when the page is returned to, and when the connection is back. */

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import { addDays } from '#contracts/common/time/calendar-date.ts'
+import { istanbulDate } from '#contracts/common/time/time.ts'
+import { paths } from '#contracts/paths.ts'
+import {
+  declareConflict,
+  drawMinutes,
+  getCommitteeFile,
+  signMinutes,
+  voteOnApplication,
+} from '#contracts/projects/evaluation/committee-endpoints.ts'
+import { CHECKLIST, isRelationCheck, POLICY_CRITERIA } from '#contracts/projects/evaluation/criteria.ts'
+import {
+  getApplication,
+  getApplications,
+  judgeCriterion,
+  sendToCommittee,
+} from '#contracts/projects/evaluation/endpoints.ts'
+import { schedulePublication } from '#contracts/projects/evaluation/publication-endpoints.ts'
+import { getMyProjects } from '#contracts/projects/endpoints.ts'
+import { getTrialState, moveClock } from '#contracts/trial/endpoints.ts'
+import { CallRefused } from '#trial/play/api.ts'
+import { becomeInvestor } from '#trial/play/become-investor.ts'
+import { PLAY_PASSWORD } from '#trial/play/person.ts'
+import { readUnusedCode } from '#trial/play/second-step.ts'
+import { fillApplication, goOn } from '../support/application.ts'
+import { signInOnScreen } from '../support/become-member.ts'
+import { expect, test } from '../support/test.ts'
+
+const TITLE = 'Dağ köyü bataryası'
+const ANALYST = 'analist@demo.example'
+const COMMITTEE = ['komite@demo.example', 'komite2@demo.example', 'komite3@demo.example'] as const
+
+async function handIn(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /Girişimci sözleşmesini okudum/ }).check()
+  await page.getByRole('button', { name: 'Başvuruyu ön değerlendirmeye gönder' }).click()
+  await expect(page.getByText('Başvurunuz bize ulaştı')).toBeVisible()
+}
+
+test('an application is sent back with a remark, mended, decided by the committee without its conflicted member, and published', async ({
+  page,
+  browser,
+  stage,
+  staff,
+}) => {
+  test.setTimeout(300_000)
+  const { person, caller: founder } = await becomeInvestor(stage.visitor)
+  await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
+  await page.goto(paths.createProject.href())
+  await page.getByRole('button', { name: 'Başvuruya başla' }).click()
+  await page.getByRole('link', { name: 'Sıradaki: Proje' }).click()
+  await fillApplication(page, TITLE)
+  await goOn(page, 'Önizleme ve gönderim')
+  await handIn(page)
+  const overview = page.url()
+
+  // The analyst takes it over and wants one field mended.
+  const desk = await (await browser.newContext({ baseURL: new URL(overview).origin })).newPage()
+  await staff.enter(desk, ANALYST)
+  await desk.goto(paths.console.applications.href())
+  await desk.getByRole('main').getByRole('link', { name: TITLE }).click()
+  await desk.getByRole('button', { name: 'Bana ata' }).click()
+  await expect(desk.getByText('Başvuru size atandı.')).toBeVisible()
+  const field = desk.locator('dl > div').filter({ has: desk.getByText('Kısa açıklama', { exact: true }) })
+  await field.locator('summary').filter({ hasText: 'Düzeltme notu ekle' }).click()
+  await field.getByLabel('Düzeltme notu').fill('Kaç köyde kurulduğunu yazınız.')
+  await field.getByRole('button', { name: 'Notu ekle' }).click()
+  await expect(field.getByText('Kaç köyde kurulduğunu yazınız.')).toBeVisible()
+  await desk.locator('summary').filter({ hasText: 'Düzeltme iste (1 not)' }).click()
+  await desk.getByLabel('Gerekçe').first().fill('Kısa açıklama yeterli değil.')
+  await desk.getByRole('button', { name: 'Düzeltme iste' }).click()
+  await expect(desk.getByText('Girişimcinin düzeltmeleri bekleniyor.')).toBeVisible()
+
+  // The founder finds it beside the field, answers there, and hands the same project in again.
+  await page.goto(overview)
+  await expect(page.getByText('Düzeltme istendi 1')).toBeVisible()
+  await page.getByRole('link', { name: 'Sıradaki: Proje' }).click()
+  const remark = page.getByRole('listitem').filter({ hasText: 'Kaç köyde kurulduğunu yazınız.' })
+  await expect(remark).toBeVisible()
+  await page.getByLabel('Kısa açıklama').fill('On iki dağ köyünde çalışan bataryalar.')
+  await remark.getByLabel('Değerlendirme ekibine yanıtınız').fill('On iki köy; metne ekledim.')
+  await remark.getByRole('button', { name: 'Yanıtı kaydet' }).click()
+  await expect(remark.getByText('On iki köy; metne ekledim.')).toBeVisible()
+  await page.goto(`${overview}/onizleme`)
+  await handIn(page)
+
+  // Nothing but what was asked and what changed is told of the round.
+  await desk.reload()
+  await desk.getByRole('button', { name: 'Bana ata' }).click()
+  await desk.getByRole('link', { name: /Düzeltmeler/ }).click()
+  await expect(desk.getByText('On iki dağ köyünde çalışan bataryalar.')).toBeVisible()
+  await desk.goto(new URL(desk.url()).pathname)
+  await desk.getByRole('button', { name: 'Notu kapat' }).click()
+  await expect(desk.getByText('Düzeltme notu kapatıldı.')).toBeVisible()
+
+  const analyst = await staff.callerOf(ANALYST)
+  const { applications } = await analyst.call(getApplications, {})
+  const projectId = applications.find(({ title }) => title === TITLE)?.id ?? ''
+  for (const criterion of CHECKLIST) {
+    const evidence = isRelationCheck(criterion) ? 'Ticaret sicili sorgusu' : ''
+    await analyst.call(judgeCriterion, { projectId, criterion, verdict: 'met', note: 'Uygun.', evidence })
+  }
+  await analyst.call(sendToCommittee, { projectId, report: 'Ölçütler karşılanıyor.' })
+
+  // Who declares a relation is kept out of the file.
+  const [conflicted, ...voters] = COMMITTEE
+  const seat = await (await browser.newContext({ baseURL: new URL(overview).origin })).newPage()
+  await staff.enter(seat, conflicted)
+  await seat.goto(paths.console.committee.href())
+  await seat.getByRole('main').getByRole('link', { name: TITLE }).click()
+  await expect(seat.getByText('Bu başvuruyla aranızda bir ilişki var mı?')).toBeVisible()
+  await expect(seat.getByText('On iki dağ köyünde')).toHaveCount(0)
+  await seat.getByLabel('Evet, ilişkim var').check()
+  await seat.getByLabel('İlişkinin açıklaması').fill('Kurucuyla eski ortağım.')
+  await seat.getByRole('button', { name: 'Beyanı gönder' }).click()
+  await expect(seat.getByText('Bu dosya size kapalı')).toBeVisible()
+  const closed = await staff.callerOf(conflicted)
+  await expect(closed.call(getCommitteeFile, { projectId })).rejects.toThrow(CallRefused)
+
+  // The others vote; their minutes, signed with the second factor, are the decision.
+  for (const email of voters) {
+    const member = await staff.callerOf(email)
+    await member.call(declareConflict, { projectId, relation: 'none', note: '' })
+    const scores = POLICY_CRITERIA.map((criterion) => ({ criterion, score: 4, reason: 'Dayanağı var.' }))
+    await member.call(voteOnApplication, { projectId, vote: 'approve', opinion: 'Uygundur.', scores })
+  }
+  const [first] = voters
+  const { sha256 } = await (await staff.callerOf(first)).call(drawMinutes, { projectId })
+  for (const email of voters) {
+    const code = await readUnusedCode(stage.visitor, email)
+    await (await staff.callerOf(email)).call(signMinutes, { projectId, sha256, code })
+  }
+  expect((await analyst.call(getApplication, { projectId })).state).toBe('approved')
+
+  const { now } = await stage.visitor.call(getTrialState, {})
+  const today = istanbulDate(new Date(now * 1000))
+  await analyst.call(schedulePublication, {
+    projectId,
+    publishOn: addDays(today, 1),
+    publishTime: '10.30',
+    formSignedOn: today,
+    agreementReference: 'GS-2026-17',
+  })
+  const mine = async () => (await founder.call(getMyProjects, {})).find(({ id }) => id === projectId)
+  const seoName = (await mine())?.seoName ?? ''
+  expect((await page.request.get(paths.project.href({ seoName }))).status()).toBe(404)
+  await stage.visitor.call(moveClock, { byMinutes: 2_880 })
+  await expect.poll(async () => (await mine())?.state, { timeout: 30_000 }).toBe('upcoming')
+  await page.goto(paths.project.href({ seoName }))
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
+})
