@@ -1,5 +1,7 @@
 import { getContentItems } from '#contracts/content/endpoints.ts'
 import { CONTENT_KINDS, type ContentKind, KIND_RULES } from '#contracts/content/kinds.ts'
+import { getCommitteeFiles } from '#contracts/projects/evaluation/committee-endpoints.ts'
+import { getApplications } from '#contracts/projects/evaluation/endpoints.ts'
 import { getSettlementQueue } from '#contracts/settlement/endpoints.ts'
 import { SETTLEMENT_PARTS } from '#contracts/settlement/settlement-parts.ts'
 import { paths } from '#contracts/paths.ts'
@@ -14,8 +16,11 @@ import { makeMistakes, type Mistake, type Place, walk } from '../support/walk.ts
 test.setTimeout(600_000)
 
 const AUDITOR = 'denetci@demo.example'
-// Refused to the administrator; finance and the auditor walk them below.
+const ANALYST = 'analist@demo.example'
+const MEMBER = 'komite@demo.example'
+// Refused to the administrator; those whose work they are walk them below.
 const OF_FINANCE = ['console.settlement', 'console.campaignSettlement']
+const OF_EVALUATION = ['console.applications', 'console.application', 'console.committee', 'console.committeeFile']
 
 /** The first item of a kind in the screens that show one, and the list where there is more than one. */
 async function placesOf(staff: StaffSessions, kind: ContentKind): Promise<Place[]> {
@@ -63,7 +68,9 @@ const EMPTY: readonly Place[] = [
 test('as the operator’s administrator sees it', async ({ page, stage, staff }) => {
   const { screens } = await prepareGround(stage, staff)
   await staff.enter(page, ADMINISTRATOR)
-  const own = screens.filter(({ key }) => key.startsWith('console.') && !OF_FINANCE.includes(key))
+  const own = screens.filter(
+    ({ key }) => key.startsWith('console.') && ![...OF_FINANCE, ...OF_EVALUATION].includes(key),
+  )
   await walk(page, [...own, ...EMPTY])
 })
 
@@ -131,6 +138,31 @@ test('the settlement desk and its campaigns, as a finance officer works and with
         ]
       : []),
   ])
+})
+
+test('applications as their analyst sees them, and a file of the committee before its declaration', async ({
+  page,
+  staff,
+}) => {
+  const analyst = await staff.callerOf(ANALYST)
+  const { applications } = await analyst.call(getApplications, {})
+  const record = applications[0]?.id ?? ''
+  const { applications: list, application, committee, committeeFile } = paths.console
+  const parts = ['', 'degerlendirme', 'duzeltmeler', 'girisimci', 'denetim']
+  await staff.enter(page, ANALYST)
+  await walk(page, [
+    ...[list.href(), list.href({ durum: 'reddedilen' })].map((path) => ({ key: path, path })),
+    ...parts.map((sekme) => ({ key: `application ${sekme}`, path: application.href({ projectId: record, sekme }) })),
+  ])
+  await makeMistakes(page, [{ key: 'no reason', path: application.href({ projectId: record }), fold: 'Reddet' }])
+  const member = await staff.callerOf(MEMBER)
+  const { files } = await member.call(getCommitteeFiles, {})
+  await staff.enter(page, MEMBER)
+  const open = files.map(({ id }) => committeeFile.href({ projectId: id }))
+  await walk(
+    page,
+    [committee.href(), ...open.slice(0, 2)].map((path) => ({ key: path, path })),
+  )
 })
 
 test('an auditor, who only reads', async ({ page, stage, staff }) => {
