@@ -8,7 +8,7 @@ import { becomeInvestor } from '#trial/play/become-investor.ts'
 import { pay, placeOrder } from '#trial/play/invest.ts'
 import { openCampaigns, type Stage } from '#trial/play/stage.ts'
 import { openLongest } from './campaign.ts'
-import { allScreens, NOT_BUILT, type Screen } from './screens.ts'
+import { allScreens, NOT_BUILT, OF_FOUNDERS, type Screen } from './screens.ts'
 import type { StaffSessions } from './staff.ts'
 
 export const ADMINISTRATOR = 'yonetici@demo.example'
@@ -72,6 +72,7 @@ async function makeGround(stage: Stage, staff: StaffSessions): Promise<Ground> {
     messageId: messages[0]?.id ?? '',
     memberId: people.find(({ emailAddress }) => emailAddress !== ADMINISTRATOR)?.id ?? '',
   })
-  const screens = table.filter(({ key }) => !NOT_BUILT.includes(key) && !REDIRECTS.includes(key))
+  const others = [...NOT_BUILT, ...REDIRECTS, ...OF_FOUNDERS]
+  const screens = table.filter(({ key }) => !others.includes(key))
   return { table, screens, emailAddress: person.emailAddress, seoName: card.seoName }
 }

@@ -1,10 +1,19 @@
 import { paths, type ScreenPath } from '#contracts/paths.ts'
 
 /** Keys of the table of screens whose screen is not built yet. A test holds this list against the running platform. */
-export const NOT_BUILT: readonly string[] = ['profile.myProject', 'profile.companyMembers']
+export const NOT_BUILT: readonly string[] = ['profile.companyMembers']
 
-/** Screens that show nothing to a member without investments. */
-export const OF_INVESTMENTS: readonly string[] = ['profile.position', 'profile.acceptedText']
+/** Screens of what a member has: there is nothing of theirs for one who has neither invested nor begun an application. */
+export const OF_THEIR_OWNER: readonly string[] = [
+  'profile.position',
+  'profile.acceptedText',
+  'projectDraft',
+  'projectDraftStep',
+  'projectDraftReview',
+]
+
+/** Screens of a project that was handed in: the trial's founders walk them. */
+export const OF_FOUNDERS: readonly string[] = ['profile.myProject']
 
 export interface Screen {
   readonly key: string

@@ -3,6 +3,7 @@ import { getInvestments } from '#contracts/investments/endpoints.ts'
 import { ELIGIBILITY_STEPS } from '#contracts/membership/endpoints.ts'
 import { stepHref } from '#contracts/membership/step-address.ts'
 import { paths } from '#contracts/paths.ts'
+import { getMyProjects } from '#contracts/projects/endpoints.ts'
 import { getTrialState } from '#contracts/trial/endpoints.ts'
 import { becomeInvestor, signIn } from '#trial/play/become-investor.ts'
 import { inventPerson, PLAY_PASSWORD } from '#trial/play/person.ts'
@@ -12,7 +13,7 @@ import { openLongest } from '../support/campaign.ts'
 import { expectGoodPage } from '../support/good-page.ts'
 import { prepareGround } from '../support/ground.ts'
 import { acceptTexts } from '../support/invest.ts'
-import { OF_INVESTMENTS, type Screen } from '../support/screens.ts'
+import { OF_THEIR_OWNER, type Screen } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 import { expectMistakesTold, makeMistakes, type Mistake, type Place, walk } from '../support/walk.ts'
 
@@ -65,10 +66,14 @@ test('as the trial’s members with a past see it', async ({ page, stage }) => {
   const entrepreneur = await demoLogin(stage, 'girisimci')
   await signInOnScreen(page, entrepreneur.emailAddress, entrepreneur.password)
   const founded = [paths.profile.root, paths.profile.myProjects, paths.profile.projectQuestions]
-  await walk(
-    page,
-    founded.map((screen) => ({ key: `${screen.pattern}, of an entrepreneur`, path: screen.href() })),
-  )
+  const caller = await signIn(stage.visitor, entrepreneur.emailAddress, entrepreneur.password)
+  const [project] = await caller.call(getMyProjects, {})
+  const parts = ['ozet', 'sorular', 'guncellemeler', 'yatirimcilar', 'belgeler']
+  const desk = parts.map((sekme) => paths.profile.myProject.href({ proje: project?.externalId ?? '', sekme }))
+  await walk(page, [
+    ...founded.map((screen) => ({ key: `${screen.pattern}, of an entrepreneur`, path: screen.href() })),
+    ...desk.map((path) => ({ key: path, path })),
+  ])
 })
 
 /** Steps to investing that a form can be sent wrong in. */
@@ -89,7 +94,7 @@ test('as a member who has nothing yet sees it', async ({ page, stage, staff }) =
   const { screens } = await prepareGround(stage, staff)
   await registerOnScreen(page, inventPerson())
   await walk(page, [
-    ...screens.filter((screen) => isOwn(screen) && !OF_INVESTMENTS.includes(screen.key)),
+    ...screens.filter((screen) => isOwn(screen) && !OF_THEIR_OWNER.includes(screen.key)),
     ...ELIGIBILITY_STEPS.map((step) => ({ key: `step ${step}`, path: stepHref(step) })),
   ])
   await makeMistakes(page, STEPS)
