@@ -1,4 +1,13 @@
-import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
 import { paths } from '#contracts/paths.ts'
 import { ErrorSummary } from '#web/form/error-summary.tsx'
@@ -77,7 +86,10 @@ export function StepForm({
   const saveText = (field: string, rowId: string) => {
     if (!['picture', 'paper'].includes(step.fields[field] ?? '')) saveNow(rowId, field)
   }
-  useSavingTyped(saveAll, reply === null)
+  useSavingTyped(form, reply === null, (name) => {
+    for (const row of Object.keys(saving.base))
+      for (const field of Object.keys(step.fields)) if (nameIn(row, field) === name) saveText(field, row)
+  })
   useSavingAgain(saving.trouble !== null, saveAll)
   return (
     <FormStateContext
@@ -131,12 +143,19 @@ export function StepForm({
 }
 
 /** What was typed and left before the page's scripts came has not been saved by anybody; a page that came back refused is its own matter. */
-function useSavingTyped(saveAll: () => void, isFresh: boolean): void {
-  const first = useRef(isFresh ? saveAll : null)
+function useSavingTyped(form: RefObject<HTMLFormElement | null>, isFresh: boolean, save: (name: string) => void): void {
+  const first = useRef(isFresh ? save : null)
   useEffect(() => {
-    first.current?.()
+    for (const control of form.current?.elements ?? []) if (isTyped(control)) first.current?.(control.name)
     first.current = null
-  }, [])
+  }, [form])
+}
+
+/** Whether a control holds something else than it was sent with. */
+function isTyped(control: Element): control is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
+  if (control instanceof HTMLSelectElement) return control.selectedOptions[0]?.defaultSelected === false
+  const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
+  return isText && control.type !== 'file' && control.value !== control.defaultValue
 }
 
 /** What could not be saved is tried again when the page is returned to, and when the connection is back. */
