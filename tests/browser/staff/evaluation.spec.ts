@@ -28,7 +28,7 @@ import { signInOnScreen } from '../support/become-member.ts'
 import { expect, test } from '../support/test.ts'
 
 const TITLE = 'Dağ köyü bataryası'
-const ANALYST = 'analist@demo.example'
+const ANALYST = 'uzman@demo.example'
 const COMMITTEE = ['komite@demo.example', 'komite2@demo.example', 'komite3@demo.example'] as const
 
 async function handIn(page: Page): Promise<void> {

@@ -16,7 +16,7 @@ import { makeMistakes, type Mistake, type Place, walk } from '../support/walk.ts
 test.setTimeout(600_000)
 
 const AUDITOR = 'denetci@demo.example'
-const ANALYST = 'analist@demo.example'
+const ANALYST = 'uzman@demo.example'
 const MEMBER = 'komite@demo.example'
 // Refused to the administrator; those whose work they are walk them below.
 const OF_FINANCE = ['console.settlement', 'console.campaignSettlement']

@@ -34,7 +34,7 @@ export function Funnel({ desk }: { readonly desk: Desk }) {
         }))}
       />
       <div>
-        <h3>{words.lossesTitle}</h3>
+        <h2 className="text-lg">{words.lossesTitle}</h2>
         {losses.length === 0 ? (
           <p className="mt-1 text-soft">{words.noLosses}</p>
         ) : (
