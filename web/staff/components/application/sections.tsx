@@ -49,10 +49,12 @@ export function Sections({
             {section.fields.map(({ field, value }) => (
               <div key={field} className="border-b border-line py-3 last:border-0">
                 <dt className="text-sm text-soft">{fieldName(field)}</dt>
-                <dd className="min-w-0 break-words whitespace-pre-line">
-                  <Value field={field} value={value} />
+                <dd className="min-w-0 break-words">
+                  <span className="whitespace-pre-line">
+                    <Value field={field} value={value} />
+                  </span>
+                  {beside?.(section, field)}
                 </dd>
-                {beside?.(section, field)}
               </div>
             ))}
           </dl>
