@@ -66,8 +66,10 @@ test('an application is sent back with a remark, mended, decided by the committe
   await field.getByLabel('Düzeltme notu').fill('Kaç köyde kurulduğunu yazınız.')
   await field.getByRole('button', { name: 'Notu ekle' }).click()
   await expect(field.getByText('Kaç köyde kurulduğunu yazınız.')).toBeVisible()
-  await desk.locator('summary').filter({ hasText: 'Düzeltme iste (1 not)' }).click()
-  await desk.getByLabel('Gerekçe').first().fill('Kısa açıklama yeterli değil.')
+  await expect(desk.getByText('Düzeltme notu eklendi.')).toBeVisible()
+  const round = desk.locator('details').filter({ has: desk.getByRole('button', { name: 'Düzeltme iste' }) })
+  await round.locator('summary').click()
+  await round.getByLabel('Gerekçe').fill('Kısa açıklama yeterli değil.')
   await desk.getByRole('button', { name: 'Düzeltme iste' }).click()
   await expect(desk.getByText('Girişimcinin düzeltmeleri bekleniyor.')).toBeVisible()
 
