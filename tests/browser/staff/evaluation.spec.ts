@@ -67,7 +67,7 @@ test('an application is sent back with a remark, mended, decided by the committe
   await field.getByRole('button', { name: 'Notu ekle' }).click()
   await expect(field.getByText('Kaç köyde kurulduğunu yazınız.')).toBeVisible()
   await expect(desk.getByText('Düzeltme notu eklendi.')).toBeVisible()
-  const round = desk.locator('details').filter({ has: desk.getByRole('button', { name: 'Düzeltme iste' }) })
+  const round = desk.locator('details').filter({ has: desk.locator('summary', { hasText: 'Düzeltme iste (1 not)' }) })
   await round.locator('summary').click()
   await round.getByLabel('Gerekçe').fill('Kısa açıklama yeterli değil.')
   await desk.getByRole('button', { name: 'Düzeltme iste' }).click()

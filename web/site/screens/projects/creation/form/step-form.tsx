@@ -142,7 +142,7 @@ export function StepForm({
   )
 }
 
-/** What was typed and left before the page's scripts came has not been saved by anybody; a page that came back refused is its own matter. */
+/** What was typed and left before the page's scripts came was saved by nobody; a page that came back refused is its own matter. */
 function useSavingTyped(form: RefObject<HTMLFormElement | null>, isFresh: boolean, save: (name: string) => void): void {
   const first = useRef(isFresh ? save : null)
   useEffect(() => {
