@@ -94,3 +94,9 @@ export const decisionReasons = {
   approved: 'Yatırım komitesinin imzalı karar tutanağı.',
   lowMean: 'Puanların ağırlıklı ortalaması yeterli bulunmamıştır.',
 } as const
+
+/** How a year of an information form is told in one line. */
+export const formLines = {
+  actual: '{year}, gerçekleşen: gelir {revenue}, kâr veya zarar {profit}, öz kaynak {equity}',
+  forecast: '{year}, tahmin: gelir {revenue}, kâr veya zarar {profit}, öz kaynak {equity}',
+} as const

@@ -1,4 +1,6 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
+import { fillMessage } from '#contracts/common/errors.ts'
+import { formatKurus } from '#contracts/common/money/money.ts'
 import { istanbulDate } from '#contracts/common/time/time.ts'
 import {
   documentFields,
@@ -17,10 +19,12 @@ import {
 } from '#contracts/projects/creation/fields.ts'
 import { CREATION_STEPS, type CreationStep } from '#contracts/projects/creation/steps.ts'
 import type { getApplication } from '#contracts/projects/evaluation/endpoints.ts'
+import { formLines } from '#contracts/projects/evaluation/messages.ts'
 import type { Context } from '#server/kit/context.ts'
 import { type ChoiceList, findChoices } from '#server/modules/platform/index.ts'
 import { findFields, findRows } from '../creation/draft-store.ts'
 import type { DraftValue } from '../creation/tables.ts'
+import type { FormDraft } from '../life-cycle/approve-project.ts'
 import type { HeldField } from './tables.ts'
 
 type Section = OutputOf<typeof getApplication>['sections'][number]
@@ -124,6 +128,8 @@ export function changesSince(before: readonly HeldField[], after: readonly HeldF
 async function sectionsOfProject(context: Reading, projectId: string): Promise<Section[]> {
   const row = await findProject(context, projectId)
   if (!row) return []
+  const labelOf = await findLabels(context)
+  const form = row.form_draft as FormDraft | null
   const people = await context.db
     .selectFrom('projects.person')
     .select(['id', 'kind', 'name', 'title', 'description', 'share_bps'])
@@ -137,8 +143,8 @@ async function sectionsOfProject(context: Reading, projectId: string): Promise<S
       shortDescription: row.short_description,
       introduction: row.introduction,
       story: row.story_html,
-      categoryKey: row.category_key,
-      cityKey: row.city_key,
+      categoryKey: labelOf('categoryKey', row.category_key),
+      cityKey: labelOf('cityKey', row.city_key),
       companyName: row.company_title,
       companyKind: row.kind,
       companyAddress: row.address,
@@ -157,7 +163,7 @@ async function sectionsOfProject(context: Reading, projectId: string): Promise<S
       shareBps: row.share_bps,
       postMoneyKurus: row.post_money_kurus,
     }),
-    ...(row.form_draft ? [section('form', projectId, formFields(row.form_draft))] : []),
+    ...(form ? [section('form', projectId, formFields(form))] : []),
   ]
 }
 
@@ -181,14 +187,24 @@ function findProject(context: Reading, projectId: string) {
     .executeTakeFirst()
 }
 
-/** The sections of the information form that are texts or lists of titled lines. */
-function formFields(form: Readonly<Record<string, unknown>>): Record<string, string> {
-  const lineOf = (line: unknown): string =>
-    typeof line === 'object' && line !== null ? Object.values(line).map(String).join(' · ') : String(line)
-  return Object.fromEntries(
-    Object.entries(form).map(([name, value]) => [
-      name,
-      Array.isArray(value) ? value.map(lineOf).join('\n') : lineOf(value),
-    ]),
-  )
+/** The founder's sections of the information form, a line for each year, use and risk. */
+function formFields(draft: FormDraft): Record<string, string> {
+  return {
+    financials: draft.financials
+      .map(({ year, projected, revenueKurus, profitKurus, equityKurus }) =>
+        fillMessage(projected ? formLines.forecast : formLines.actual, {
+          year: String(year),
+          revenue: formatKurus(BigInt(revenueKurus)),
+          profit: formatKurus(BigInt(profitKurus)),
+          equity: formatKurus(BigInt(equityKurus)),
+        }),
+      )
+      .join('\n'),
+    useOfFunds: draft.useOfFunds
+      .map(({ label, amountKurus }) => `${label}: ${formatKurus(BigInt(amountKurus))}`)
+      .join('\n'),
+    risks: draft.risks.map(({ title, text }) => `${title}: ${text}`).join('\n'),
+    rights: draft.rights,
+    excessMethod: draft.excessMethod,
+  }
 }

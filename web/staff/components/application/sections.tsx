@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { isCalendarDate } from '#contracts/common/time/calendar-date.ts'
+import { formatDay, istanbulMoment } from '#contracts/common/time/time.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { isRelationCheck } from '#contracts/projects/evaluation/criteria.ts'
 import type { getApplication } from '#contracts/projects/evaluation/endpoints.ts'
@@ -27,6 +30,25 @@ const STATE_TONES: Partial<Record<ProjectState, 'good' | 'bad' | 'attention'>> =
 
 export function StateChip({ state }: { readonly state: ProjectState }) {
   return <Chip tone={STATE_TONES[state] ?? 'plain'}>{text.states[state]}</Chip>
+}
+
+/** An application in a table: its title leads to it, its number and state stand below. */
+export function ApplicationCell({
+  to,
+  application: { title, projectCode, state },
+}: {
+  readonly to: string
+  readonly application: { readonly title: string; readonly projectCode: string; readonly state: ProjectState }
+}) {
+  return (
+    <>
+      <Link to={to} className="link break-words">
+        {title}
+      </Link>
+      <span className="mb-1 block font-normal whitespace-nowrap text-soft">{projectCode}</span>
+      <StateChip state={state} />
+    </>
+  )
 }
 
 /** An application as its sections; `beside` stands under each field. */
@@ -66,10 +88,12 @@ export function Sections({
 
 /** Kept as a form sent them: numbers of liras. */
 const SUMS = ['unitShareValue', 'fundingGoal', 'postInvestmentCompanyValue', 'revenue', 'profit', 'equity', 'amount']
+const DAYS = ['startDate', 'closeDate', 'due']
 const FIXED = ['companyKind', 'governmentTypeId', 'basis', 'precision', 'state', 'concerns']
 
 function Value({ field, value }: { readonly field: string; readonly value: string }) {
   if (field === 'documentTypeId') return Object.entries(documentTypeNames).find(([id]) => id === value)?.[1] ?? value
+  if (DAYS.includes(field) && isCalendarDate(value)) return formatDay(istanbulMoment(value))
   if (FIXED.includes(field)) return text.values[value] ?? value
   if (SUMS.includes(field) && Number.isFinite(Number(value)))
     return <Money kurus={BigInt(Math.round(Number(value) * 100))} />

@@ -77,7 +77,7 @@ function RemarkNote({ remark, mayClose }: { readonly remark: Remark; readonly ma
         </p>
       )}
       {mayClose && remark.state !== 'closed' && (
-        <ContractForm endpoint={closeRemark} form="close" keepsScroll>
+        <ContractForm endpoint={closeRemark} form="close" className="grid justify-items-start" keepsScroll>
           <HiddenField name="remarkId" value={remark.id} />
           <SubmitButton size="small" look="secondary" icon="check">
             {text.remark.close}

@@ -1,11 +1,10 @@
-import { Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { formatDay, istanbulMoment } from '#contracts/common/time/time.ts'
 import { paths } from '#contracts/paths.ts'
 import { APPLICATION_TABS, getApplications } from '#contracts/projects/evaluation/endpoints.ts'
 import { load, requireMember } from '#web/api/load.ts'
 import { titled } from '#web/shell/meta.ts'
-import { StateChip } from '#web/staff/components/application/sections.tsx'
+import { ApplicationCell } from '#web/staff/components/application/sections.tsx'
 import { ConsoleFrame } from '#web/staff/components/console-frame.tsx'
 import { ConsoleTable } from '#web/staff/components/console-table.tsx'
 import { Chip, type Column, EmptyState, Tabs } from '#web/ui/index.ts'
@@ -74,15 +73,7 @@ const COLUMNS: readonly Column<Row>[] = [
     key: 'project',
     title: text.columns.project,
     head: true,
-    cell: ({ id, title, projectCode, state }) => (
-      <>
-        <Link to={paths.console.application.href({ projectId: id })} className="link break-words">
-          {title}
-        </Link>
-        <span className="mb-1 block font-normal whitespace-nowrap text-soft">{projectCode}</span>
-        <StateChip state={state} />
-      </>
-    ),
+    cell: (row) => <ApplicationCell to={paths.console.application.href({ projectId: row.id })} application={row} />,
   },
   { key: 'founder', title: text.columns.founder, cell: ({ founder }) => founder ?? '' },
   {

@@ -1,10 +1,9 @@
-import { Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { paths } from '#contracts/paths.ts'
 import { getCommitteeFiles } from '#contracts/projects/evaluation/committee-endpoints.ts'
 import { load, requireMember } from '#web/api/load.ts'
 import { titled } from '#web/shell/meta.ts'
-import { StateChip } from '#web/staff/components/application/sections.tsx'
+import { ApplicationCell } from '#web/staff/components/application/sections.tsx'
 import { ConsoleFrame } from '#web/staff/components/console-frame.tsx'
 import { ConsoleTable } from '#web/staff/components/console-table.tsx'
 import { type Column, EmptyState } from '#web/ui/index.ts'
@@ -47,15 +46,7 @@ const COLUMNS: readonly Column<Row>[] = [
     key: 'project',
     title: text.columns.project,
     head: true,
-    cell: ({ id, title, projectCode, state }) => (
-      <>
-        <Link to={paths.console.committeeFile.href({ projectId: id })} className="link break-words">
-          {title}
-        </Link>
-        <span className="mb-1 block font-normal whitespace-nowrap text-soft">{projectCode}</span>
-        <StateChip state={state} />
-      </>
-    ),
+    cell: (row) => <ApplicationCell to={paths.console.committeeFile.href({ projectId: row.id })} application={row} />,
   },
   { key: 'votes', title: text.columns.votes, number: true, cell: ({ cast, seats }) => text.counted(cast, seats) },
   {

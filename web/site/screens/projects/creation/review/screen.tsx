@@ -15,7 +15,7 @@ import { Alert, Icon, Reasons } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
 import { readFacts, readStep } from '../form/read-step.ts'
 import { formText } from '../form/text.ts'
-import { nameIn } from '../form/wizard-step.ts'
+import { nameIn, type WizardStep } from '../form/wizard-step.ts'
 import { pageOf, WIZARD_STEPS } from '../steps/index.ts'
 import { text as words } from '../text.ts'
 import { Section } from './section.tsx'
@@ -68,21 +68,16 @@ export default function Review({ loaderData }: Route.ComponentProps) {
       {missing.length > 0 && (
         <Alert kind="warning" title={text.missingTitle(missing.length)}>
           <ul className="grid gap-1">
-            {missing.map(({ step, rowId, field, message }) => {
-              const page = pageOf(step, field)
-              return (
-                page && (
-                  <li key={`${step}.${rowId ?? ''}.${field}.${message}`}>
-                    <Link
-                      className="link"
-                      to={`${paths.projectDraftStep.href({ draftId: projectId, step: page.slug })}#alan-${nameIn(rowId ?? '', field)}`}
-                    >
-                      {page.title}: {message}
-                    </Link>
-                  </li>
-                )
-              )
-            })}
+            {linesOf(missing).map(({ page, anchor, words: sentence }) => (
+              <li key={`${page.slug} ${anchor} ${sentence}`}>
+                <Link
+                  className="link"
+                  to={`${paths.projectDraftStep.href({ draftId: projectId, step: page.slug })}${anchor}`}
+                >
+                  {sentence}
+                </Link>
+              </li>
+            ))}
           </ul>
         </Alert>
       )}
@@ -118,4 +113,19 @@ export default function Review({ loaderData }: Route.ComponentProps) {
       </section>
     </div>
   )
+}
+
+type Missing = Route.ComponentProps['loaderData']['missing']
+/** Beyond this each page is one line: a draft that was hardly begun lacks sixty things. */
+const MOST_LINES = 12
+
+/** What is missing, each a link to its field; of a draft that lacks much, each page with how much it lacks. */
+function linesOf(missing: Missing): { page: WizardStep; anchor: string; words: string }[] {
+  const lines = missing.flatMap(({ step, rowId, field, message }) => {
+    const page = pageOf(step, field)
+    return page ? [{ page, anchor: `#alan-${nameIn(rowId ?? '', field)}`, words: `${page.title}: ${message}` }] : []
+  })
+  if (lines.length <= MOST_LINES) return lines
+  const byPage = [...Map.groupBy(lines, ({ page }) => page)]
+  return byPage.map(([page, own]) => ({ page, anchor: '', words: text.missingOn(page.title, own.length) }))
 }

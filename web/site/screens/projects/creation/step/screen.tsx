@@ -167,7 +167,11 @@ export default function Step({ loaderData, params }: Route.ComponentProps) {
               {formText.readers}: {unbroken(step.readers)}
             </span>
           </p>
-          <MissingOfAll missing={missing} />
+          {rows.length > 0 ? (
+            <MissingOfAll missing={missing} />
+          ) : (
+            <p className="mb-6 prose-measure">{step.rows?.none}</p>
+          )}
           {isSubmitted && <Alert kind="info" title={text.step.locked} />}
           <fieldset disabled={isSubmitted} className="contents">
             <StepForm
@@ -222,13 +226,15 @@ function MissingOfAll({ missing }: { readonly missing: Route.ComponentProps['loa
   const sentences = missing.filter(({ step, rowId }) => rowId === null && isRowStep(step)).map(({ message }) => message)
   if (sentences.length === 0) return null
   return (
-    <Alert kind="info" title={formText.fixBefore}>
-      <ul className="grid gap-1">
-        {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-    </Alert>
+    <div className="mb-6">
+      <Alert kind="info" title={formText.fixBefore}>
+        <ul className="grid gap-1">
+          {sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </Alert>
+    </div>
   )
 }
 

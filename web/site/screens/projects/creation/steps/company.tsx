@@ -39,12 +39,12 @@ function Fields({ row, facts }: FieldsProps) {
       <Line field="companyName" hint={hints.companyName} maxLength={200} wide />
       <Area field="companyAddress" maxLength={500} rows={3} />
       <div className={`contents ${isAhead ? '[@media(scripting:enabled)]:hidden' : ''}`}>
-        <Line field="foundingYear" inputMode="numeric" maxLength={4} />
+        <Line field="foundingYear" hint={hints.foundingYear} inputMode="numeric" maxLength={4} />
         <Line field="executive" hint={hints.executive} maxLength={100} />
-        <Line field="taxOffice" maxLength={100} />
+        <Line field="taxOffice" hint={hints.taxOffice} maxLength={100} />
         <Line field="taxNumber" hint={hints.taxNumber} inputMode="numeric" maxLength={20} />
         <Line field="tradeRegistryOffice" hint={hints.tradeRegistryOffice} maxLength={100} />
-        <Line field="tradeRegistryNo" maxLength={20} />
+        <Line field="tradeRegistryNo" hint={hints.tradeRegistryNo} maxLength={20} />
         <Line field="mersisNo" hint={hints.mersisNo} inputMode="numeric" maxLength={20} />
       </div>
       <Line field="webSite" hint={hints.webSite} inputMode="url" maxLength={200} optional />

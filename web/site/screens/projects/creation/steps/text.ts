@@ -130,6 +130,9 @@ export const stepsText = {
       webSite: 'Web sitesi',
     },
     hints: {
+      foundingYear: 'Dört hane.',
+      taxOffice: 'Örnek: Konak',
+      tradeRegistryNo: 'Sicil gazetesinde yazan numara.',
       executive: 'Şirketi temsile yetkili kişi.',
       taxNumber: '10 hane.',
       tradeRegistryOffice: 'Örnek: İzmir',

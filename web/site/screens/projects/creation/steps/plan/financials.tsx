@@ -20,7 +20,7 @@ function Fields({ facts }: FieldsProps) {
   return (
     <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
       <Line field="year" hint={hints.year(thisYear)} inputMode="numeric" maxLength={4} />
-      <Choose field="basis" options={options} />
+      <Choose field="basis" hint={hints.basis} options={options} />
       <Sum field="revenue" hint={hints.revenue} wide />
       <Line field="profit" hint={hints.profit} maxLength={24} suffix="TL" />
       <Line field="equity" hint={hints.equity} maxLength={24} suffix="TL" />

@@ -19,7 +19,11 @@ function Fields() {
     <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
       <Line field="text" hint={hints.text} maxLength={160} wide />
       <Day field="due" hint={hints.due} />
-      <Choose field="precision" options={Object.entries(precisions).map(([key, value]) => ({ key, value }))} />
+      <Choose
+        field="precision"
+        hint={hints.precision}
+        options={Object.entries(precisions).map(([key, value]) => ({ key, value }))}
+      />
       <Choose field="state" options={Object.entries(states).map(([key, value]) => ({ key, value }))} />
     </div>
   )

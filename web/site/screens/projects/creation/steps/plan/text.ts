@@ -21,6 +21,7 @@ export const planText = {
     },
     hints: {
       year: (now: number) => `Gerçekleşen en geç ${now - 1}, tahmin en erken ${now}.`,
+      basis: 'Tamamlanan yıl mı, beklenen mi?',
       revenue: 'Net satışlar.',
       profit: 'Dönem net kârı. Zarar için başına eksi koyun: −50.000',
       equity: 'Yıl sonundaki öz kaynak. Eksi olabilir.',
@@ -52,15 +53,15 @@ export const planText = {
   },
   uses: {
     title: 'Fon kullanımı',
-    lead: 'Toplanan fonu nereye harcayacağınızı kalem kalem yazın. Kampanyadan sonra her kalemi belgeleriyle raporlarsınız.',
+    lead: 'Toplanan fonu nereye harcayacağınızı kalem kalem yazın; toplam, fonlama hedefine kuruşu kuruşuna eşit olmalıdır. Kampanyadan sonra her kalemi belgeleriyle raporlarsınız.',
     readers: members,
     add: 'Kalem ekle',
-    none: 'Henüz kalem eklemediniz. Kalemlerin toplamı fonlama hedefine kuruşu kuruşuna eşit olmalıdır.',
+    none: 'Henüz kalem eklemediniz. Üç ile altı kalem iyi bir başlangıçtır.',
     row: (place: number) => `${place}. kalem`,
     labels: { label: 'Nereye', amount: 'Tutar' },
     hints: {
       label: 'Örnek: Seri üretim hattı',
-      amount: 'Kalemlerin toplamı fonlama hedefine eşit olmalıdır.',
+      amount: 'Örnek: 600.000',
     },
   },
   risks: {
@@ -117,7 +118,8 @@ export const planText = {
     row: (place: number) => `${place}. aşama`,
     labels: { due: 'Tarih', precision: 'Tarihin kesinliği', text: 'Aşama', state: 'Durum' },
     hints: {
-      due: 'GG.AA.YYYY. Çeyrek seçerseniz çeyreğin ilk günü yeterlidir.',
+      due: 'Çeyrek için çeyreğin ilk günü.',
+      precision: 'Gün belli değilse çeyrek seçin.',
       text: 'Örnek: Seri üretime geçiş',
     },
     precisions: { day: 'Gün', quarter: 'Çeyrek' },
