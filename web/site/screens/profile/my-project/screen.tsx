@@ -135,7 +135,7 @@ function Overview({ desk }: { readonly desk: Desk }) {
           </Stat>
         </Stats>
       )}
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         {desk.isPublic ? (
           <div className="grid content-start gap-10">
             <Funnel desk={desk} />

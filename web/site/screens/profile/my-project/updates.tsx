@@ -62,7 +62,7 @@ function Editor({ desk }: { readonly desk: Desk }) {
     if (name === 'title' || name === 'description') setShown((before) => ({ ...before, [name]: value }))
   }
   return (
-    <section className="grid gap-5 lg:grid-cols-2 lg:gap-8">
+    <section className="grid gap-5 lg:grid-cols-2 lg:gap-12">
       <div onInput={follow}>
         <h2>{words.heading}</h2>
         <p className="mt-1 mb-4 text-soft">{words.followers(desk.steps.following)}</p>

@@ -55,7 +55,7 @@ export const action = calling([], async (args: Route.ActionArgs) => {
 export default function CreateProject({ loaderData: { drafts, limit, hindrances, isMember } }: Route.ComponentProps) {
   return (
     <div className="wrap py-10 md:py-14">
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
         <div className="min-w-0">
           <h1>{words.title}</h1>
           <p className="mt-4 prose-measure text-lg">{text.lead}</p>

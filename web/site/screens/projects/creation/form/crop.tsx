@@ -86,8 +86,8 @@ export function Crop({
         onKeyDown={press}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={drag}
-        className="relative mx-auto max-h-[50vh] w-full cursor-grab touch-none overflow-hidden rounded border border-edge bg-sunk"
-        style={{ aspectRatio: String(ratio), maxWidth: `calc(50vh * ${ratio})` }}
+        className="relative mx-auto max-h-[70dvh] w-full overflow-hidden rounded border border-edge bg-sunk"
+        style={{ aspectRatio: String(ratio), maxWidth: `calc(50vh * ${ratio})`, cursor: 'grab', touchAction: 'none' }}
       >
         <img
           ref={image}
@@ -96,7 +96,7 @@ export function Crop({
           draggable={false}
           onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => setPicture({ width, height })}
           onError={() => setBroken(true)}
-          className="absolute max-w-none select-none"
+          className="absolute max-w-none"
           style={
             part
               ? {

@@ -50,18 +50,13 @@ export function PaperField({ field }: { readonly field: string }) {
               {...control}
               type="file"
               accept="application/pdf"
-              className="peer block w-full max-w-64 text-sm [@media(scripting:enabled)]:absolute [@media(scripting:enabled)]:inset-0 [@media(scripting:enabled)]:cursor-pointer [@media(scripting:enabled)]:opacity-0"
+              className="file-over"
               onChange={({ currentTarget }) => {
                 const chosen = currentTarget.files?.[0]
                 if (chosen) void send(chosen, currentTarget)
               }}
             />
-            <span
-              aria-hidden="true"
-              className="button needs-script peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2"
-              data-look="secondary"
-              data-size="small"
-            >
+            <span aria-hidden="true" className="button needs-script" data-look="secondary" data-size="small">
               {file ? text.otherPaper : text.choosePaper}
             </span>
           </div>

@@ -47,9 +47,9 @@ export function PictureField({
       <FieldFrame id={id} label={step.labels[field] ?? ''} hint={hint} error={error}>
         <div className="flex flex-wrap items-center gap-4">
           <div
-            className={`shrink-0 overflow-hidden rounded border border-line bg-sunk ${ratio > 1 ? 'aspect-video w-40' : 'aspect-square w-24'}`}
+            className={`shrink-0 overflow-hidden rounded border border-line bg-sunk ${ratio > 1 ? 'aspect-video w-40' : 'size-20'}`}
           >
-            {shown && <img src={shown} alt="" className="size-full object-cover" />}
+            {shown && <img src={shown} alt="" className="h-full w-full object-cover" />}
           </div>
           <div className="relative min-w-0">
             <input
@@ -57,18 +57,13 @@ export function PictureField({
               ref={input}
               type="file"
               accept="image/png,image/jpeg,image/webp"
-              className="peer block w-full max-w-64 text-sm [@media(scripting:enabled)]:absolute [@media(scripting:enabled)]:inset-0 [@media(scripting:enabled)]:cursor-pointer [@media(scripting:enabled)]:opacity-0"
+              className="file-over"
               onChange={({ currentTarget }) => {
                 const file = currentTarget.files?.[0]
                 if (file) setChosen(URL.createObjectURL(file))
               }}
             />
-            <span
-              aria-hidden="true"
-              className="button needs-script peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2"
-              data-look="secondary"
-              data-size="small"
-            >
+            <span aria-hidden="true" className="button needs-script" data-look="secondary" data-size="small">
               {shown ? text.otherFile : text.chooseFile}
             </span>
           </div>

@@ -91,7 +91,7 @@ function useEditor({
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': label,
-        class: 'story whitespace-pre-wrap break-words p-4 min-h-40',
+        class: 'story whitespace-pre-wrap break-words p-4 min-h-16',
       }
       const onLeave = () => save.current(row.id, field)
       begun = beginEditor(place, { html: kept.value, attributes, onChange: write, onLeave })

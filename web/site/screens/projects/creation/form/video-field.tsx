@@ -46,19 +46,14 @@ export function VideoField({ field, hint }: { readonly field: string; readonly h
                   {...choice}
                   type="file"
                   accept={VIDEO_TYPES.join(',')}
-                  className="peer absolute inset-0 w-full cursor-pointer opacity-0"
+                  className="file-over"
                   onChange={({ currentTarget }) => {
                     const file = currentTarget.files?.[0]
                     currentTarget.value = ''
                     if (file) upload.begin(file)
                   }}
                 />
-                <span
-                  aria-hidden="true"
-                  className="button peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2"
-                  data-look="secondary"
-                  data-size="small"
-                >
+                <span aria-hidden="true" className="button" data-look="secondary" data-size="small">
                   {videoId ? text.otherVideo : text.chooseVideo}
                 </span>
               </div>
@@ -87,7 +82,7 @@ function Uploading({
       <progress max={100} value={percent} aria-label={text.uploading(percent)} className="meter" />
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span role="status">{isWaiting ? text.videoWaits : text.uploading(percent)}</span>
-        <span className="text-sm text-soft tabular-nums">{text.megabytes(sent, of)}</span>
+        <span className="text-sm text-soft">{text.megabytes(sent, of)}</span>
       </p>
       <p>
         <button type="button" className="link py-2 font-semibold" onClick={onStop}>

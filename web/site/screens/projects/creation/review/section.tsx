@@ -76,7 +76,7 @@ function Line({ label, value }: { readonly label: string; readonly value: string
 function Value({ kind, value, label }: { readonly kind: string; readonly value: string; readonly label: string }) {
   if (value === '') return <span className="text-soft">{text.empty}</span>
   if (kind === 'picture')
-    return <img src={value} alt={text.picture(label)} className="max-h-32 max-w-full rounded border border-line" />
+    return <img src={value} alt={text.picture(label)} className="w-40 rounded border border-line" />
   if (kind === 'video') return <Film src={`${VIDEOS}/${value}`} label={label} preload="metadata" className="max-w-md" />
   // The server keeps only what its list of allowed marks knows (server/kit/clean-html.ts).
   if (kind === 'html') return <div className="story prose-measure" dangerouslySetInnerHTML={{ __html: value }} />

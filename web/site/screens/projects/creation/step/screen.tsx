@@ -242,13 +242,13 @@ function MissingOfAll({ missing }: { readonly missing: Route.ComponentProps['loa
 function StepList({ projectId, current }: { readonly projectId: string; readonly current: string }) {
   return (
     <nav aria-label={text.step.all} className="max-lg:hidden">
-      <ol className="sticky top-24 grid gap-1 text-sm">
+      <ol className="sticky top-6 grid gap-1 text-sm">
         {WIZARD_STEPS.map(({ slug, title }, at) => (
           <li key={slug}>
             <Link
               to={paths.projectDraftStep.href({ draftId: projectId, step: slug })}
               aria-current={slug === current ? 'step' : undefined}
-              className="block rounded px-3 py-2 hover:bg-tint aria-[current=step]:bg-tint aria-[current=step]:font-semibold aria-[current=step]:text-action"
+              className={`block rounded px-3 py-2 hover:bg-tint ${slug === current ? 'bg-tint font-semibold text-action' : ''}`}
             >
               {at + 1}. {title}
             </Link>

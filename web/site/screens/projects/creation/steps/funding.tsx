@@ -39,7 +39,7 @@ function Fields({ row, facts }: FieldsProps) {
   const hint = (term: Term) => (
     <>
       {hints[term]}
-      {computed.includes(term) && <b className="ml-2 text-action">· {formText.computed}</b>}
+      {computed.includes(term) && <b className="text-action"> · {formText.computed}</b>}
     </>
   )
   const { fundingGoal } = valuation

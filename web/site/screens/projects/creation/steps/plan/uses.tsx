@@ -16,7 +16,7 @@ export const usesStep: WizardStep = {
 
 function Fields() {
   return (
-    <div className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+    <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
       <Line field="label" hint={hints.label} maxLength={100} />
       <Sum field="amount" hint={hints.amount} />
     </div>
