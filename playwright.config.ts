@@ -25,7 +25,8 @@ export default defineConfig({
     timezoneId: 'Europe/Istanbul',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    trace: 'retain-on-failure',
+    // Of every test, whether it fails or not: a third of the processor, and nobody sees those of continuous integration.
+    trace: process.env['CI'] ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions,
   },
@@ -41,6 +42,8 @@ export default defineConfig({
           DATABASE_URL: '',
           LOG_LEVEL: 'warn',
           WEB_FOLLOW_SECONDS: '3',
+          // Tests say from which address they come (support/test.ts).
+          TRUSTED_PROXIES: '1',
         },
         timeout: 180_000,
         gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },

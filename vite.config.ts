@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { chunkGroups, isLoadedAlready, moduleSideEffects } from './web/build/chunks.ts'
+import { chunkGroups, isLeftOut, moduleSideEffects } from './web/build/chunks.ts'
 import { lazyEndpoints } from './web/build/lazy-endpoints.ts'
 import { leanRouter } from './web/build/lean-router.ts'
 import { missingPatterns } from './web/build/screens.ts'
@@ -34,7 +34,7 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     modulePreload: {
-      resolveDependencies: (_file, dependencies) => dependencies.filter((one) => !isLoadedAlready(one)),
+      resolveDependencies: (_file, dependencies) => dependencies.filter((one) => !isLeftOut(one)),
     },
     cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
   },

@@ -36,10 +36,20 @@ export default defineConfig({
             'tests/support/*.test.ts',
           ],
           exclude: [...NO_DATABASE, ...ALONE],
-          globalSetup: ['tests/support/database-server.ts'],
+          globalSetup: ['tests/support/database-server.ts', 'tests/statements/records.ts'],
+          setupFiles: ['tests/statements/record.ts'],
           maxWorkers: 3,
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      // What the statements of the server's tests gave, held against the types of their rows.
+      {
+        test: {
+          name: 'statements',
+          include: ['tests/statements/**/*.test.ts'],
+          globalSetup: ['tests/statements/records.ts'],
+          sequence: { groupOrder: 1 },
         },
       },
       // With one worker each, these run before or after all others, never beside them.

@@ -2,10 +2,16 @@ import * as z from 'zod/mini'
 import type { EventShape } from './common/event.ts'
 import { contactEvents } from './contact/events.ts'
 import { contentEvents } from './content/events.ts'
+import { exportEvents } from './exports/events.ts'
 import { investmentEvents } from './investments/events.ts'
+import { companyEvents } from './membership/company/events.ts'
 import { memberEvents } from './membership/events.ts'
 import { notificationEvents } from './notifications/events.ts'
+import { peopleEvents } from './people/events.ts'
+import { suspicionEvents } from './people/suspicion.ts'
+import { platformEvents } from './platform/maintenance.ts'
 import { projectEvents } from './projects/events.ts'
+import { reportEvents } from './reports/events.ts'
 import { settlementEvents } from './settlement/events.ts'
 
 /**
@@ -14,12 +20,18 @@ import { settlementEvents } from './settlement/events.ts'
  */
 export const EVENTS = {
   ...memberEvents,
+  ...companyEvents,
+  ...exportEvents,
+  ...peopleEvents,
+  ...suspicionEvents,
+  ...platformEvents,
   ...projectEvents,
   ...investmentEvents,
   ...settlementEvents,
   ...contentEvents,
   ...contactEvents,
   ...notificationEvents,
+  ...reportEvents,
 } satisfies Readonly<Record<string, EventShape>>
 
 export type EventName = keyof typeof EVENTS

@@ -23,6 +23,9 @@ const inputs: readonly (readonly [string, z.core.$ZodType])[] = [
 const BOUNDED_OTHERWISE: Readonly<Record<string, string>> = {
   'POST /auth/signin location': 'cut to 200 characters, never refused (wire contract)',
   'POST /auth/signin deviceInfo': 'cut to 200 characters, never refused (wire contract)',
+  'POST /auth/signin rememberedDevice': 'cut to 200 characters: what is none of ours is as good as nothing',
+  'POST /auth/signinwithpasskey location': 'cut to 200 characters, as with a password',
+  'POST /auth/signinwithpasskey deviceInfo': 'cut to 200 characters, as with a password',
   'POST /file/uploadfile file': 'bytes, bounded by uploadedPicture',
 }
 const UNSTORABLE = /\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/

@@ -21,7 +21,7 @@ export interface ScreenPath<Pattern extends string = string> {
 }
 
 /** Builds a screen path; `:name` parts are filled by `href`, what is left over becomes the query string. */
-function screen<Pattern extends string>(pattern: Pattern): ScreenPath<Pattern> {
+export function screen<Pattern extends string>(pattern: Pattern): ScreenPath<Pattern> {
   return {
     pattern,
     href(parameters: Query = {}) {
@@ -41,7 +41,10 @@ function screen<Pattern extends string>(pattern: Pattern): ScreenPath<Pattern> {
   }
 }
 
-/** THE table of screens: English key → Turkish path (specification section 2). Links, redirects, e-mails and tests use it. */
+/**
+ * THE table of screens: English key → Turkish path (specification section 2). Links, redirects, e-mails and tests use it; those of staff
+ * and of the trial stand in staff-paths.ts, which no visitor carries.
+ */
 export const paths = {
   home: screen('/'),
   about: screen('/hakkimizda'),
@@ -58,6 +61,8 @@ export const paths = {
   projects: screen('/projeler'),
   project: screen('/proje/:seoName'),
   projectById: screen('/proje'),
+  /** The information form with its versions, and what differs between two of them. */
+  projectForm: screen('/proje/:seoName/bilgi-formu'),
   createProject: screen('/proje-olustur'),
   /** The founder's application while it is written: its steps, one of them, and all of it as it will be read. */
   projectDraft: screen('/proje-olustur/:draftId'),
@@ -100,13 +105,16 @@ export const paths = {
     favourites: screen('/profil/favoriler'),
     profileInformation: screen('/profil/profil-bilgileri'),
     passwordAndPrivacy: screen('/profil/sifre-ve-gizlilik'),
+    sessions: screen('/profil/oturumlar'),
     notificationSettings: screen('/profil/bildirim-ayarlari'),
+    notices: screen('/profil/bildirimler'),
     interests: screen('/profil/ilgi-alanlari'),
     portfolio: screen('/profil/portfolyo'),
     position: screen('/profil/portfolyo/:investmentId'),
     acceptances: screen('/profil/onaylar'),
     acceptedText: screen('/profil/onaylar/:acceptanceId/:textId'),
     secondFactor: screen('/profil/iki-adimli-dogrulama'),
+    data: screen('/profil/verilerim'),
   },
   invest: screen('/proje/:seoName/yatirim'),
   cookieChoices: screen('/cerez-tercihleri'),
@@ -116,33 +124,8 @@ export const paths = {
   verifiedPaper: screen('/belge-dogrula/:code'),
   /** The first administrator of an empty installation, by a one-time link. */
   setup: screen('/kurulum'),
-  console: {
-    root: screen('/yonetim'),
-    content: screen('/yonetim/icerik'),
-    contentKind: screen('/yonetim/icerik/:kind'),
-    contentItem: screen('/yonetim/icerik/:kind/:itemId'),
-    contentPreview: screen('/yonetim/icerik/:kind/:itemId/onizleme'),
-    contentHistory: screen('/yonetim/icerik/:kind/:itemId/gecmis'),
-    contactMessages: screen('/yonetim/mesajlar'),
-    contactMessage: screen('/yonetim/mesajlar/:messageId'),
-    applications: screen('/yonetim/basvurular'),
-    application: screen('/yonetim/basvurular/:projectId'),
-    committee: screen('/yonetim/komite'),
-    committeeFile: screen('/yonetim/komite/:projectId'),
-    settlement: screen('/yonetim/mutabakat'),
-    campaignSettlement: screen('/yonetim/mutabakat/:projectId'),
-    pageViews: screen('/yonetim/goruntulenmeler'),
-    outbox: screen('/yonetim/iletiler'),
-    staff: screen('/yonetim/personel'),
-    staffMember: screen('/yonetim/personel/:memberId'),
-    auditTrail: screen('/yonetim/denetim-izi'),
-  },
-  trial: {
-    root: screen('/deneme'),
-    clock: screen('/deneme/saat'),
-    bank: screen('/deneme/banka'),
-    inbox: screen('/deneme/gelen-kutusu'),
-    faults: screen('/deneme/servisler'),
-    authenticator: screen('/deneme/dogrulayici'),
-  },
 } as const
+
+/** Where the console and the trial begin: what is below is another frame's, and its table stands apart (staff-paths.ts). */
+export const CONSOLE = screen('/yonetim')
+export const TRIAL = screen('/deneme')

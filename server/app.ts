@@ -3,8 +3,11 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { findSecondsBehind } from '#server/kit/due-work/event-feed.ts'
 import { apiDocument } from '#server/kit/http/docs/api-document.ts'
+import { closeDoors, type ClosedDoors } from './kit/http/closed-doors.ts'
 import { createApplication, serveHealth } from './kit/http/application.ts'
 import type { Route } from './kit/http/route.ts'
+import { serveStreams } from './kit/http/streams/serve-streams.ts'
+import type { Stream } from './kit/http/streams/stream.ts'
 import { serveRoutes, type Authenticate, type ServeOptions } from './kit/http/serve.ts'
 import { readiness } from './kit/readiness.ts'
 import { serveApiDocs } from '#server/kit/http/docs/api-docs.ts'
@@ -15,23 +18,30 @@ export interface ApiOptions {
   readonly baseUrl: string
   readonly trustedProxies: number
   readonly routes: readonly Route[]
+  readonly streams?: readonly Stream[]
   readonly authenticate: Authenticate
+  readonly findGrants?: ServeOptions['findGrants']
   readonly reads?: ServeOptions['reads']
   readonly context: ServeOptions['context']
+  /** Whether the platform is closed for maintenance; without it it never is. */
+  readonly closing?: Pick<ClosedDoors, 'current' | 'isTrial'>
 }
 
 /** The API without the web: every declared route, health, and the document made from the declarations. */
 export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   const { log, trustedProxies, baseUrl: publicUrl } = options
   const app = await createApplication({ log, trustedProxies, publicUrl })
+  const { closing, authenticate } = options
+  if (closing) closeDoors(app, { ...closing, authenticate, clock: options.context.clock })
   serveRoutes(app, options.routes, options)
+  serveStreams(app, options.streams ?? [], options)
   serveHealth(app, readiness(options.pool, options.context.files), async () => ({
     secondsBehind: await findSecondsBehind(options.context),
   }))
   await serveApiDocs(
     app,
     apiDocument(
-      options.routes.map((route) => route.endpoint),
+      [...options.routes, ...(options.streams ?? [])].map(({ endpoint }) => endpoint),
       'Açık Defter API',
     ),
   )

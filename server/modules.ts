@@ -1,14 +1,23 @@
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import type { Route } from './kit/http/route.ts'
 import type { StaffQueue } from './kit/staff-queue.ts'
-import { campaignRoutes } from './modules/campaigns/index.ts'
+import type { Stream } from './kit/http/streams/stream.ts'
+import { campaignDueWork, campaignRoutes, standingStream } from './modules/campaigns/index.ts'
 import { contentDueWork, contentQueues, contentRoutes } from './modules/content/index.ts'
 import { contactDueWork, contactQueues, contactRoutes } from './modules/contact/index.ts'
-import { investmentRoutes } from './modules/investments/index.ts'
+import { exportDueWork, exportRoutes } from './modules/exports/index.ts'
+import { investmentRoutes, lapseUnconfirmed } from './modules/investments/index.ts'
 import { settlementDueWork, settlementQueues, settlementRoutes } from './modules/settlement/index.ts'
-import { membershipDueWork, membershipRoutes } from './modules/membership/index.ts'
+import { companyQueues, membershipDueWork, membershipRoutes, reviewQueues } from './modules/membership/index.ts'
+import { peopleRoutes } from './modules/people/index.ts'
+import { reportDueWork, reportRoutes } from './modules/reports/index.ts'
 import { staffQueues, staffRoutes } from './modules/staff/index.ts'
-import { notificationDueWork, notificationQueues, notificationRoutes } from './modules/notifications/index.ts'
+import {
+  noticeStream,
+  notificationDueWork,
+  notificationQueues,
+  notificationRoutes,
+} from './modules/notifications/index.ts'
 import { portfolioRoutes } from './modules/portfolio/index.ts'
 import { platformDueWork, platformQueues, platformRoutes } from './modules/platform/index.ts'
 import { projectDueWork, projectQueues, projectRoutes } from './modules/projects/index.ts'
@@ -16,6 +25,8 @@ import { projectDueWork, projectQueues, projectRoutes } from './modules/projects
 /** What waits for staff, by module. */
 const queues: readonly StaffQueue[] = [
   ...contactQueues,
+  ...companyQueues,
+  ...reviewQueues,
   ...projectQueues,
   ...contentQueues,
   ...settlementQueues,
@@ -36,16 +47,26 @@ export const moduleRoutes: readonly Route[] = [
   ...notificationRoutes,
   ...settlementRoutes,
   ...portfolioRoutes,
+  ...peopleRoutes,
+  ...exportRoutes,
+  ...reportRoutes,
   ...staffRoutes(queues),
 ]
+
+/** Every reply of the product that does not end. */
+export const moduleStreams: readonly Stream[] = [standingStream, noticeStream]
 
 /** Everything that falls due by itself; within a lane in this order. */
 export const dueWork: readonly DueWork[] = [
   ...membershipDueWork,
   ...projectDueWork,
+  lapseUnconfirmed,
   ...settlementDueWork,
   ...contactDueWork,
   ...contentDueWork,
   ...notificationDueWork,
+  ...campaignDueWork,
+  ...exportDueWork,
+  ...reportDueWork,
   ...platformDueWork,
 ]

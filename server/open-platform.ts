@@ -110,11 +110,11 @@ async function prepareDatabase(
 }
 
 // Imported only here and only in the trial: production never loads the simulators.
-async function openTrial(database: OpenDatabase, stops: Stops): Promise<Trial> {
+async function openTrial(database: OpenDatabase, baseUrl: string, stops: Stops): Promise<Trial> {
   const { startTrial } = await import('#trial/index.ts')
   const simulatorPool = openPool({ url: database.url, max: 4 })
   stops.add(() => simulatorPool.end())
-  const trial = await startTrial({ pool: database.pool, simulatorPool, clock: database.clock })
+  const trial = await startTrial({ pool: database.pool, simulatorPool, clock: database.clock, baseUrl })
   stops.add(() => trial.stop())
   return trial
 }
@@ -131,7 +131,7 @@ export type SharedContext = Omit<Context, 'actor' | 'requestId' | 'client'>
 
 /** Connects the systems outside: those configured, or in the trial the simulators, which are started here. */
 export async function openGround({ config, log, stops }: Opening, database: OpenDatabase): Promise<Ground> {
-  const trial = config.isTrial ? await openTrial(database, stops) : null
+  const trial = config.isTrial ? await openTrial(database, config.baseUrl, stops) : null
   const outside = connectOutside(trial?.outsideConfig ?? config.outside ?? unreachable())
   stops.add(async () => outside.mail.close())
   const folders = ['files', 'drawn'].map((name) => path.join(config.dataFolder, name))

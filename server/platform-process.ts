@@ -15,10 +15,10 @@ import { followValue } from '#server/kit/due-work/follow-value.ts'
 import { asksDoors, callsInside } from './kit/http/call-inside.ts'
 import { StartRefused } from './kit/start-refused.ts'
 import { webPlugin, type WebPlugin } from './kit/web/index.ts'
-import { dueWork, moduleRoutes } from './modules.ts'
+import { dueWork, moduleRoutes, moduleStreams } from './modules.ts'
 import { startOrderDesk } from './modules/investments/index.ts'
-import { areKeysRight, createAuthenticator, issueSetupKey } from './modules/membership/index.ts'
-import { findCacheKey } from './modules/platform/index.ts'
+import { areKeysRight, createAuthenticator, createFindGrants, issueSetupKey } from './modules/membership/index.ts'
+import { findCacheKey, followClosing } from './modules/platform/index.ts'
 import { type OpenDatabase, type Opening, ROOT, Stops, openDatabase, openGround, withActor } from './open-platform.ts'
 import { probeAddress } from '#server/settings/probe-address.ts'
 import { servePublicFeeds } from './public-feeds/index.ts'
@@ -61,7 +61,6 @@ async function start(opening: Opening, restart: TrialRestart): Promise<RunningPl
   const { config, log, report, stops } = opening
   const database = await openDatabase(opening)
   const demo = config.isTrial ? await prepareTrial(opening, database) : NOTHING_OF_TRIAL
-  const { demoLogins } = demo
   await refuseOtherKeys(config, database)
   const { trial, shared } = await openGround(opening, database)
   const systemContext = (job: string): Context => withActor(shared, { kind: 'system', job })
@@ -78,7 +77,7 @@ async function start(opening: Opening, restart: TrialRestart): Promise<RunningPl
   const routes = [
     ...moduleRoutes,
     ...(trial?.routes({
-      demoLogins,
+      demoLogins: demo.demoLogins,
       runDueWork: () => runner.runAll(),
       systemContext,
       restart: () => restart.begin(),
@@ -90,14 +89,15 @@ async function start(opening: Opening, restart: TrialRestart): Promise<RunningPl
     baseUrl: config.baseUrl,
     trustedProxies: config.trustedProxies,
     routes,
+    streams: moduleStreams,
     authenticate: createAuthenticator({ pool: database.pool, secrets: config.secrets }),
+    findGrants: createFindGrants(database.pool),
     reads: database.reads,
     context: shared,
+    closing: await followDoors(opening, shared),
   }
   const app = await createApi(api)
-  serveFiles(app, shared.files)
-  serveUploads(app, api, videoUploads)
-  serveRanges(app, api, VIDEOS, openVideo)
+  serveAllFiles(app, api, shared)
   report('Loading screens')
   const web = await openWeb(app, opening, database, api)
   await followContent(shared, web, stops)
@@ -115,7 +115,17 @@ async function start(opening: Opening, restart: TrialRestart): Promise<RunningPl
     throw whyNotListening(error, config)
   })
   const setupUrl = config.isTrial ? null : await makeSetupUrl(systemContext('setup'))
-  return { address: config.baseUrl, demoLogins, setupUrl, stop: () => stops.run() }
+  return { address: config.baseUrl, demoLogins: demo.demoLogins, setupUrl, stop: () => stops.run() }
+}
+
+function serveAllFiles(
+  app: Awaited<ReturnType<typeof createApi>>,
+  api: ApiOptions,
+  { files }: Pick<ApiOptions['context'], 'files'>,
+): void {
+  serveFiles(app, files)
+  serveUploads(app, api, videoUploads)
+  serveRanges(app, api, VIDEOS, openVideo)
 }
 
 function openWeb(
@@ -130,6 +140,7 @@ function openWeb(
     mayCall: asksDoors(api.routes, api),
     development: config.isDevelopment,
     isTrial: config.isTrial,
+    asksAdvertising: api.context.outside.iys !== null,
     now: () => database.clock.now(),
     publicUrl: config.baseUrl,
     searchEngines: config.searchEngines,
@@ -164,6 +175,13 @@ async function followContent(shared: Pick<Context, 'db'>, web: WebPlugin, stops:
     () => web.invalidate(),
   )
   stops.add(() => published.stop())
+}
+
+/** Whether the platform is closed for maintenance, whatever process closed it. */
+async function followDoors({ config, stops }: Opening, shared: Pick<Context, 'db'>) {
+  const { current, stop } = await followClosing(shared)
+  stops.add(stop)
+  return { current, isTrial: config.isTrial }
 }
 
 async function makeSetupUrl(context: Context): Promise<string | null> {

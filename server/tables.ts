@@ -1,11 +1,14 @@
 import type { CampaignTables } from '#server/modules/campaigns/tables.ts'
 import type { ContentTables } from '#server/modules/content/tables.ts'
 import type { ContactTables } from '#server/modules/contact/tables.ts'
+import type { ExportTables } from '#server/modules/exports/tables.ts'
 import type { InvestmentTables } from '#server/modules/investments/tables.ts'
 import type { LedgerTables } from '#server/modules/ledger/tables.ts'
 import type { MembershipTables } from '#server/modules/membership/tables.ts'
 import type { NotificationTables } from '#server/modules/notifications/tables.ts'
+import type { PeopleTables } from '#server/modules/people/tables.ts'
 import type { PlatformTables } from '#server/modules/platform/tables.ts'
+import type { ReportTables } from '#server/modules/reports/tables.ts'
 import type { ProjectTables } from '#server/modules/projects/tables.ts'
 
 /** Types of all tables, for Kysely. Types only: the kit still knows no module at run time, and stores name only their own. */
@@ -17,4 +20,7 @@ export type Database = PlatformTables &
   NotificationTables &
   CampaignTables &
   ContactTables &
+  PeopleTables &
+  ExportTables &
+  ReportTables &
   ContentTables

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { trialPaths } from '#contracts/staff-paths.ts'
 import type { PlatformClock } from '#server/kit/clock.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { Route } from '#server/kit/http/route.ts'
@@ -28,9 +29,14 @@ export async function startTrial(options: {
   readonly pool: pg.Pool
   readonly simulatorPool: pg.Pool
   readonly clock: PlatformClock
+  readonly baseUrl: string
 }): Promise<Trial> {
   const { pool, clock } = options
-  const simulators = await startSimulators({ pool: options.simulatorPool, clock })
+  const simulators = await startSimulators({
+    pool: options.simulatorPool,
+    clock,
+    consentUrl: `${options.baseUrl}${trialPaths.eDevlet.pattern}`,
+  })
   return {
     outsideConfig: simulators.outsideConfig,
     routes: (wiring) =>

@@ -5,7 +5,16 @@ const digits = (count: number): string => Array.from({ length: count }, () => ra
 
 /** Nine random digits with the two check digits of a T.C. identity number; those beginning with 99 are foreigners'. */
 export function sampleCitizenNumber(): string {
-  const d = [...String(randomInt(1, 9)), ...digits(8)].map(Number)
+  return withCheckDigits(`${randomInt(1, 9)}${digits(8)}`)
+}
+
+/** A foreigner's number: the same check digits, of the series that begins with 99. */
+export function sampleForeignerNumber(): string {
+  return withCheckDigits(`99${digits(7)}`)
+}
+
+function withCheckDigits(nine: string): string {
+  const d = [...nine].map(Number)
   const at = (index: number): number => d[index] ?? 0
   const odd = at(0) + at(2) + at(4) + at(6) + at(8)
   const even = at(1) + at(3) + at(5) + at(7)

@@ -30,11 +30,12 @@ export default async function handleRequest(
   const facts = {
     nonce: host.nonce,
     requestId: status >= 500 ? host.requestId : null,
-    drawings: request.method === 'GET' ? drawings : null,
+    // Links of a company's pages begin with its address.
+    drawings: request.method === 'GET' && host.actingFor === null ? drawings : null,
   }
   const drawn = await renderWhole(
     <PageFacts value={facts}>
-      <ServerRouter context={lightened(router)} url={request.url} nonce={host.nonce} />
+      <ServerRouter context={lightened(router, host.actingFor === null)} url={request.url} nonce={host.nonce} />
     </PageFacts>,
     host.nonce,
   )
@@ -51,7 +52,10 @@ export default async function handleRequest(
  * of its own for more than a hundred entries of the manifest, of which a page matches three (the others remain to be looked
  * up), and the matches of the paths above the page's own.
  */
-function lightened({ manifest, staticHandlerContext, serverHandoffString, ...others }: EntryContext): EntryContext {
+function lightened(
+  { manifest, staticHandlerContext, serverHandoffString, ...others }: EntryContext,
+  isForAll: boolean,
+): EntryContext {
   const light = worthWriting(manifest)
   const routes: EntryContext['manifest']['routes'] = Object.create(light.routes)
   for (const { route } of staticHandlerContext.matches) routes[route.id] = light.routes[route.id]
@@ -59,7 +63,9 @@ function lightened({ manifest, staticHandlerContext, serverHandoffString, ...oth
     ...others,
     ...(serverHandoffString && { serverHandoffString: withoutFalse(serverHandoffString) }),
     manifest: { ...light, routes },
-    staticHandlerContext: { ...staticHandlerContext, _match: (to) => matchOnce(to, staticHandlerContext._match) },
+    staticHandlerContext: isForAll
+      ? { ...staticHandlerContext, _match: (to) => matchOnce(to, staticHandlerContext._match) }
+      : staticHandlerContext,
   }
 }
 

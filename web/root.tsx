@@ -1,7 +1,9 @@
 import { type ReactNode } from 'react'
 import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { signAddress } from '#contracts/common/pictures.ts'
+import type { Notice } from '#contracts/common/web-host.ts'
 import { hostOf } from '#web/api/call.ts'
+import { readKeptForm } from '#web/api/kept-form.ts'
 import { restPartly } from '#web/kernel/drawings/rest.ts'
 import { ErrorPage } from '#web/shell/error-page.tsx'
 import { FOOTER_FACTS, type ShellMasterData } from '#web/kernel/master-data/master-data.ts'
@@ -30,20 +32,32 @@ function masterForVisitors(master: ShellMasterData, args: LoaderFunctionArgs): S
 
 export async function loader(args: LoaderFunctionArgs): Promise<ShellData> {
   const host = hostOf(args.context)
-  const [master, member, now] = await Promise.all([readMasterData(host), readMember(host), host.now()])
-  const { theme, isTrial, publicUrl, followSeconds, pageViewUrl, pageViewChoice } = host
+  const [master, member, kept, now] = await Promise.all([
+    readMasterData(host),
+    readMember(host, args.request),
+    readKeptForm(args),
+    host.now(),
+  ])
+  const { theme, isTrial, asksAdvertising, publicUrl, followSeconds, pageViewUrl, pageViewChoice } = host
   return {
     master: member ? master : masterForVisitors(master, args),
     member,
+    kept,
     theme,
     now,
     isTrial,
+    asksAdvertising,
     publicUrl,
     followSeconds,
     pageViewUrl: pageViewChoice?.answer === 'accepted' ? pageViewUrl : null,
     asksConsentFor: pageViewUrl !== null && pageViewChoice === null ? new URL(pageViewUrl).host : null,
-    notices: host.takeNotices(),
+    notices: eachOnce(host.takeNotices()),
   }
+}
+
+/** Several calls that fail for one reason say it once. */
+function eachOnce(notices: readonly Notice[]): readonly Notice[] {
+  return [...new Map(notices.map((notice) => [`${notice.kind} ${notice.text}`, notice])).values()]
 }
 
 export const meta = titled(null)

@@ -58,6 +58,18 @@ export const activityFigures = z.object({
 
 const outcome = z.enum(['successful', 'unsuccessful', 'cancelled'])
 
+/** Which period figures are of, and which there are. */
+export const shownPeriod = {
+  period: z.string(),
+  from: unixSeconds,
+  /** The first moment after the period. */
+  until: unixSeconds,
+  isRunning: z.boolean(),
+  asOf: unixSeconds,
+  /** Newest first; a year before its halves. */
+  periods: z.array(z.string()),
+}
+
 export const getActivities = endpoint({
   method: 'GET',
   path: '/staticcontent/getactivities',
@@ -69,14 +81,7 @@ export const getActivities = endpoint({
     period: optionalLine(10),
   }),
   output: z.object({
-    period: z.string(),
-    from: unixSeconds,
-    /** The first moment after the period. */
-    until: unixSeconds,
-    isRunning: z.boolean(),
-    asOf: unixSeconds,
-    /** Newest first; a year before its halves. */
-    periods: z.array(z.string()),
+    ...shownPeriod,
     /** Half-years, oldest first. */
     course: z.array(
       z.object({ period: z.string(), opened: z.int(), successful: z.int(), unsuccessful: z.int(), cancelled: z.int() }),

@@ -39,6 +39,7 @@ export const getOwnPart = endpoint({
   method: 'GET',
   path: '/project/getownpart',
   access: 'member',
+  forCompany: 'see',
   summary: 'What the member has in this campaign: investments that stand, and an amount kept without an order since.',
   input: byProjectId,
   output: z.object({

@@ -2,19 +2,42 @@ import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
 import { hundredths } from '../common/money/money.ts'
 import { requiredText } from '../common/text/text.ts'
-import { unixSeconds } from '../common/wire.ts'
-import { PROJECT_STATES } from '../projects/lifecycle.ts'
+import { done, unixSeconds } from '../common/wire.ts'
+import { SHOWN_STATES } from '../projects/lifecycle.ts'
 import { fundingSums } from './funding-sums.ts'
+import { projectHead } from './page-endpoints.ts'
 
 /** Sizes of investments that a founder sees counted: from each bound up to the next, in kuruş. */
 export const INVESTOR_BANDS = [0n, 500_000n, 2_500_000n, 10_000_000n] as const
 
 const group = z.object({ people: z.int(), amount: hundredths })
 
+export const getMyProjectSummary = endpoint({
+  method: 'GET',
+  path: '/investor/getmyprojectsummary',
+  access: 'member',
+  forCompany: 'see',
+  summary: 'Head of a project the member owns, in any state: as `getprojectsummary` tells it of public ones.',
+  input: z.object({ projectExternalId: requiredText(20) }),
+  output: projectHead,
+  errors: {},
+})
+
+export const reportProjectView = endpoint({
+  method: 'POST',
+  path: '/project/reportprojectview',
+  access: 'public',
+  summary: 'Counts one view of a campaign page for its founder. Nothing about who looks is asked for or kept.',
+  input: z.object({ seoName: requiredText(120) }),
+  output: done,
+  errors: {},
+})
+
 export const getProjectDesk = endpoint({
   method: 'GET',
   path: '/project/getprojectdesk',
   access: 'member',
+  forCompany: 'see',
   summary:
     'A project as its owner works on it: state, dates, the way from following to final investments, sums by day, and investors as ' +
     'counts without names.',
@@ -24,7 +47,7 @@ export const getProjectDesk = endpoint({
     externalId: z.string(),
     seoName: z.string(),
     title: z.string(),
-    state: z.enum(PROJECT_STATES),
+    state: z.enum(SHOWN_STATES),
     stateSince: unixSeconds,
     isPublic: z.boolean(),
     formVersion: z.nullable(z.int()),
@@ -37,9 +60,11 @@ export const getProjectDesk = endpoint({
     investorCount: z.int(),
     unansweredQuestionCount: z.int(),
     updateCount: z.int(),
-    /** Each person counts once in a step, however often he took it. */
+    /** How often the page was opened; in each other step a person counts once, however often he took it. */
     steps: z.object({
+      views: z.int(),
       following: z.int(),
+      preDemand: group,
       begun: z.int(),
       ordered: group,
       paid: group,
@@ -56,7 +81,15 @@ export const getProjectDesk = endpoint({
     }),
     /** Days of Istanbul's calendar on which something happened, oldest first. */
     days: z.array(
-      z.object({ day: unixSeconds, following: z.int(), ordered: hundredths, paid: hundredths, final: hundredths }),
+      z.object({
+        day: unixSeconds,
+        views: z.int(),
+        following: z.int(),
+        preDemand: hundredths,
+        ordered: hundredths,
+        paid: hundredths,
+        final: hundredths,
+      }),
     ),
     /** Standing investors by what each has paid, in the order of INVESTOR_BANDS. */
     bands: z.array(z.object({ from: hundredths, people: z.int(), amount: hundredths })),

@@ -11,9 +11,13 @@ import { projectCard } from './project-card.ts'
 export * from './around-endpoints.ts'
 export * from './desk-endpoint.ts'
 export * from './outcome-endpoint.ts'
+export * from './form-endpoint.ts'
 export * from './page-endpoints.ts'
+export * from './preview/endpoints.ts'
 export * from './search-endpoints.ts'
 export * from './story-endpoint.ts'
+export * from './stream-endpoint.ts'
+export * from './talk-endpoints.ts'
 export { fundingSums, projectCard }
 
 const most = (count: number) => z.maxLength(count, { error: textMessages.malformed, abort: true })
@@ -114,6 +118,7 @@ export const getFavoriteProjects = endpoint({
   method: 'GET',
   path: '/favoriteproject/getfavoriteprojects',
   access: 'member',
+  forCompany: 'see',
   summary: 'The member’s favourites.',
   input: nothing,
   output: z.object({ favoriteProjects: z.array(favouriteProject) }),
@@ -124,6 +129,7 @@ export const upsertProjectToFavorites = endpoint({
   method: 'POST',
   path: '/favoriteproject/upsertprojecttofavorites',
   access: 'member',
+  forCompany: 'see',
   summary: 'Adds or removes a favourite (a toggle).',
   input: z.object({ projectId: idInput }),
   output: favouriteProject,

@@ -5,6 +5,9 @@ export const investableMessages = {
   invest: '',
   upcoming: 'Kampanya {date} tarihinde başlayacak.',
   closed: 'Bu kampanya yeni yatırıma kapalı.',
+  paused: 'Bilgi formunda istenen esaslı bir değişiklik inceleniyor; karara kadar yeni yatırım alınmıyor.',
+  suspended:
+    'Bu kampanya yatırım komitesinin kararıyla durduruldu. Yeni yatırım talebi alınmıyor; cayma hakkınız ve ödeme süreniz işlemeye devam eder.',
 } as const
 
 /** What the outcome of a campaign rests on. */

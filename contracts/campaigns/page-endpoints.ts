@@ -3,10 +3,29 @@ import { endpoint } from '../common/endpoint.ts'
 import { hundredths } from '../common/money/money.ts'
 import { requiredText } from '../common/text/text.ts'
 import { reason, unixSeconds } from '../common/wire.ts'
-import { RISK_CONCERNS } from '../projects/information-form.ts'
 import { fundingSums } from './funding-sums.ts'
 
-const byProjectId = z.object({ projectId: requiredText(80) })
+export const byProjectId = z.object({ projectId: requiredText(80) })
+
+/** Head of a project, public or not. */
+export const projectHead = z.object({
+  id: z.string(),
+  shortDescription: z.string(),
+  title: z.string(),
+  projectCode: z.string(),
+  status: z.int(),
+  isFavorite: z.boolean(),
+  canPreInvestment: z.boolean(),
+  category: z.nullable(z.string()),
+  coverImage: z.nullable(z.string()),
+  logo: z.nullable(z.string()),
+  videoUrl: z.nullable(z.string()),
+  tags: z.nullable(z.array(z.string())),
+  // Ours.
+  externalId: z.string(),
+  seoName: z.string(),
+  state: z.string(),
+})
 
 export const getProjectSummary = endpoint({
   method: 'GET',
@@ -16,22 +35,7 @@ export const getProjectSummary = endpoint({
   summary: 'Head of a project page (by GUID, external id or seoName).',
   input: byProjectId,
   output: z.object({
-    id: z.string(),
-    shortDescription: z.string(),
-    title: z.string(),
-    projectCode: z.string(),
-    status: z.int(),
-    isFavorite: z.boolean(),
-    canPreInvestment: z.boolean(),
-    category: z.nullable(z.string()),
-    coverImage: z.nullable(z.string()),
-    logo: z.nullable(z.string()),
-    videoUrl: z.nullable(z.string()),
-    tags: z.nullable(z.array(z.string())),
-    // Ours.
-    externalId: z.string(),
-    seoName: z.string(),
-    state: z.string(),
+    ...projectHead.shape,
     city: z.string(),
     /** Picture for messengers, 1200 × 630; its address changes with what it shows. */
     shareImage: z.string(),
@@ -151,6 +155,8 @@ export const getProjectInvestmentInfo = endpoint({
     // Ours.
     sums: fundingSums,
     asOf: unixSeconds,
+    /** Of the sums as they stand here: another one as soon as any of them moves. For `streamprojectstanding`. */
+    version: z.string(),
     /** What the outcome rests on once it is known: goal, raised, qualified share. */
     outcome: z.nullable(reason),
   }),
@@ -185,7 +191,7 @@ export const getProjectTeam = endpoint({
   errors: {},
 })
 
-const documentItem = z.object({
+export const documentItem = z.object({
   documentId: z.string(),
   mimeType: z.string(),
   name: z.string(),
@@ -200,27 +206,10 @@ export const getProjectDocuments = endpoint({
   method: 'GET',
   path: '/projectdocument/getprojectdocuments',
   access: 'member',
+  forCompany: 'see',
   summary: 'Documents of the campaign; members only.',
   input: byProjectId,
   output: z.object({ platformDocuments: z.array(documentItem), projectDocuments: z.array(documentItem) }),
-  errors: {},
-})
-
-export const getProjectUpdates = endpoint({
-  method: 'GET',
-  path: '/projectupdate/getprojectupdates',
-  access: 'member',
-  summary: 'News of the project, newest first; members only.',
-  input: byProjectId,
-  output: z.array(
-    z.object({
-      title: z.string(),
-      description: z.string(),
-      updateDate: unixSeconds,
-      status: z.int(),
-      documents: z.array(documentItem),
-    }),
-  ),
   errors: {},
 })
 
@@ -232,53 +221,5 @@ export const getProjectFaq = endpoint({
   summary: 'Questions the entrepreneur answers beforehand; none for visitors (T4/1-j).',
   input: byProjectId,
   output: z.array(z.object({ id: z.string(), question: z.string(), answer: z.string() })),
-  errors: {},
-})
-
-const comment = z.object({
-  id: z.string(),
-  status: z.int(),
-  commentDate: unixSeconds,
-  name: z.string(),
-  comment: z.string(),
-})
-
-export const getProjectComments = endpoint({
-  method: 'GET',
-  path: '/projectcomment/getprojectcomments',
-  access: 'member',
-  summary: 'Questions of members with the answers as children, newest first.',
-  input: byProjectId,
-  output: z.array(z.object({ ...comment.shape, childComment: z.array(comment) })),
-  errors: {},
-})
-
-/** Figures, use of funds and risks of the information form, for the member view. */
-export const getProjectInformationForm = endpoint({
-  method: 'GET',
-  path: '/projectdocument/getprojectinformationform',
-  access: 'member',
-  summary:
-    'The approved information form as data: figures by year, use of funds, risks, rights; with version and hash.',
-  input: byProjectId,
-  output: z.object({
-    version: z.int(),
-    sha256: z.string(),
-    approvedAt: unixSeconds,
-    financials: z.array(
-      z.object({ year: z.int(), revenue: hundredths, profit: hundredths, equity: hundredths, projected: z.boolean() }),
-    ),
-    useOfFunds: z.array(z.object({ label: z.string(), amount: hundredths, share: hundredths })),
-    risks: z.array(
-      z.object({
-        title: z.string(),
-        text: z.string(),
-        /** The figures it speaks of, as its entrepreneur says; null where it speaks of none. */
-        concerns: z.nullable(z.enum(RISK_CONCERNS)),
-      }),
-    ),
-    rights: z.string(),
-    excessMethod: z.string(),
-  }),
   errors: {},
 })

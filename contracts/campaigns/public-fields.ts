@@ -105,6 +105,7 @@ export const PUBLIC_CAMPAIGN_FIELDS = {
     canInvestable: SITE,
     showCountdown: SITE,
     asOf: COLLECTED,
+    version: COLLECTED,
     outcome: RESULT,
   },
   /** How it ended and what became of the money; when the company reported is on the campaign page alone. */
@@ -126,6 +127,21 @@ export const PUBLIC_CAMPAIGN_FIELDS = {
     memberType: PEOPLE,
     imageurl: PEOPLE,
     imageurlMimeType: PEOPLE,
+  },
+  /** Of the information form; its other entries are the campaign page. */
+  formEntry: {
+    title: IDEA,
+    projectCode: SITE,
+    summary: IDEA,
+    'company.title': COMPANY,
+    'company.kind': COMPANY,
+    'company.address': COMPANY,
+    'company.executive': PEOPLE,
+    'company.webSite': COMPANY,
+    'terms.fundingGoal': TARGET,
+    'terms.additional': TARGET,
+    'terms.opensAt': PERIODS,
+    'terms.closesAt': PERIODS,
   },
   /** In site map, feeds and calendar. */
   listed: {
@@ -192,4 +208,9 @@ export function publicPart<Thing extends CampaignThing, Whole extends Record<Pub
 ): PublicPart<Thing, Whole> {
   const names = Object.keys(PUBLIC_CAMPAIGN_FIELDS[thing]) as PublicName<Thing>[]
   return Object.fromEntries(names.map((name) => [name, whole[name]])) as PublicPart<Thing, Whole>
+}
+
+/** Whether everybody may know what an entry of the information form says (contracts/projects/form/sections.ts names them). */
+export function isPublicEntry(key: string): boolean {
+  return Object.hasOwn(PUBLIC_CAMPAIGN_FIELDS.formEntry, key)
 }

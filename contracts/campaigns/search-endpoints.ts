@@ -31,6 +31,7 @@ export const getRecommendedProjects = endpoint({
   method: 'GET',
   path: '/project/getrecommendedprojects',
   access: 'member',
+  forCompany: 'see',
   summary: 'Campaigns open or about to open that fit the member’s interests best, the soonest closing first.',
   input: nothing,
   output: z.object({

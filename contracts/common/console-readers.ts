@@ -7,11 +7,21 @@ import { STAFF_ROLES, type StaffRole } from './roles.ts'
 export const CONSOLE_READERS = {
   root: STAFF_ROLES,
   contactMessages: ['content-editor', 'compliance-officer', 'administrator', 'auditor'],
+  complaints: ['compliance-officer', 'auditor'],
   applications: ['analyst', 'auditor'],
-  committee: ['committee-member', 'auditor'],
+  committee: ['committee-member', 'auditor', 'administrator'],
+  formChanges: ['analyst', 'committee-member', 'auditor'],
+  conversations: ['compliance-officer', 'administrator', 'auditor'],
+  obligations: ['analyst', 'compliance-officer', 'auditor'],
+  identityReviews: ['compliance-officer', 'auditor'],
+  qualifiedReviews: ['compliance-officer', 'auditor'],
+  companies: ['compliance-officer', 'auditor'],
+  members: ['compliance-officer', 'auditor', 'administrator', 'finance-officer'],
   settlement: ['finance-officer', 'auditor'],
   content: ['content-editor', 'compliance-officer', 'finance-officer', 'auditor', 'administrator'],
   pageViews: ['content-editor', 'administrator', 'auditor'],
+  reports: ['compliance-officer', 'auditor'],
+  maintenance: ['administrator', 'auditor'],
   outbox: ['compliance-officer', 'administrator', 'auditor'],
   staff: ['administrator', 'auditor'],
   auditTrail: ['auditor', 'administrator', 'compliance-officer'],
@@ -19,3 +29,6 @@ export const CONSOLE_READERS = {
 
 /** A place of the console's navigation. */
 export type ConsolePlaceKey = keyof typeof CONSOLE_READERS
+
+/** Who opens a file of the committee; the administrator sets its seats without reading it. */
+export const COMMITTEE_FILE_READERS: readonly StaffRole[] = ['committee-member', 'auditor']

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { CompanyGrant } from './company-grants.ts'
 import type { ErrorTable } from './errors.ts'
 import type { StaffRole } from './roles.ts'
 
@@ -21,6 +22,11 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output ex
   /** Below `/api`, all lower case, as on the wire. */
   readonly path: `/${string}`
   readonly access: Access
+  /**
+   * What a person must be granted to make it for a company. A call that declares nothing is none of a company's: it is refused, but for
+   * what anybody may read.
+   */
+  readonly forCompany?: CompanyGrant
   /** GET: the query string, every value text. Otherwise the JSON body. */
   readonly input: Input
   /** The `data` member of the envelope. Members not named here never leave the server. */
@@ -37,6 +43,11 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output ex
   readonly trialOnly?: boolean
   /** The largest body in bytes; 64 KiB unless told. */
   readonly bodyLimit?: number
+  /**
+   * The reply does not end: server-sent events, each an envelope with `output` under its version as the event's id. What the caller
+   * has, he says with `Last-Event-ID` or `known`, which the input has; `beat` comes in between (server/kit/http/streams).
+   */
+  readonly isStream?: boolean
   /** The body is a form with files (multipart/form-data) instead of JSON. */
   readonly takesFiles?: boolean
 }

@@ -42,6 +42,8 @@ export interface WebHost {
   readForm(room: FormRoom): Promise<PostedForm>
   /** Id of the signed-in member, from the `auth` cookie; null for a visitor. The API decides what it is worth. */
   readonly memberId: string | null
+  /** The company the page is for, by its address (contracts/common/acting.ts); null: the visitor himself. */
+  readonly actingFor: string | null
   /** Stores the `auth` cookie (specification section 3). */
   signIn(auth: { readonly id: string; readonly jwt: string }): void
   /** Deletes the `auth` cookie. */
@@ -55,6 +57,10 @@ export interface WebHost {
   /** Short-lived memory of one browser (the second step of sign-in): HttpOnly, ten minutes, empty text forgets. */
   remember(name: string, value: string): void
   recall(name: string): string | null
+  /** What this browser shows at sign-in in place of the second step, as the API handed it out; null where it keeps none. */
+  readonly rememberedDevice: string | null
+  /** Keeps that for as long as the API honours it; null forgets it. */
+  keepDevice(token: string | null): void
   /** This page is made for one visitor: it is not kept for others, nor given to those who ask for it meanwhile. */
   keepPrivate(): void
   /** A whole page is asked for, not the data of a navigation inside the browser. */
@@ -63,6 +69,8 @@ export interface WebHost {
   readonly requestId: string
   /** Trial pieces run: banner, `/deneme`, gallery. */
   readonly isTrial: boolean
+  /** People are asked whether they want commercial messages: only where the register of consents can be told (law 6563 m.11). */
+  readonly asksAdvertising: boolean
   /** Counts what this process has seen published: whatever is remembered under another number is out of date. */
   readonly publication: number
   /** The moment the platform believes it is, as an ISO text. The trial moves it. */

@@ -7,7 +7,8 @@ import type { StaffRole } from '../common/roles.ts'
 import { idInput, optionalLine, optionalText, requiredText } from '../common/text/text.ts'
 import { done, LIST_ORDERS_BY_TIME, nextKey, nothing, unixSeconds } from '../common/wire.ts'
 import { trailEntry } from '../staff/trail-entry.ts'
-import { contactErrors, contactMessages as say } from './messages.ts'
+import { ANSWER_OUTCOMES, CLOSE_OUTCOMES, COMPLAINT_OUTCOMES, MESSAGE_TOPICS } from './complaints.ts'
+import { complaintErrors, contactErrors, contactMessages as say } from './messages.ts'
 import { MESSAGE_STATES } from './states.ts'
 
 // What visitors write to the operator, and the console that answers it.
@@ -39,6 +40,8 @@ export const submitContactForm = endpoint({
     name: personName(say.nameRequired),
     surname: personName(say.surnameRequired),
     email,
+    /** Absent: a question, as outside clients send it. */
+    topic: z.optional(z.enum(MESSAGE_TOPICS)),
     message: requiredText(4000, say.messageRequired),
     /** From getcontactform. Without it the message is taken too, with a point against it. */
     formKey: optionalLine(200),
@@ -62,6 +65,7 @@ const listed = z.object({
   dueOn: z.string(),
   isLate: z.boolean(),
   signalCount: z.int(),
+  isComplaint: z.boolean(),
 })
 
 export const getContactMessages = endpoint({
@@ -101,6 +105,9 @@ export const getContactMessage = endpoint({
     /** The signed-in member who wrote it. */
     memberId: z.nullable(z.string()),
     message: z.string(),
+    isComplaint: z.boolean(),
+    /** How the complaint ended. */
+    outcome: z.nullable(z.enum(COMPLAINT_OUTCOMES)),
     receivedAt: unixSeconds,
     dueOn: z.string(),
     isLate: z.boolean(),
@@ -127,9 +134,14 @@ export const answerContactMessage = endpoint({
   path: '/contact/answercontactmessage',
   access: WRITERS,
   summary: 'Answers a waiting message; the answer is mailed to its sender.',
-  input: z.object({ messageId: idInput, answer: requiredText(4000, say.answerRequired) }),
+  input: z.object({
+    messageId: idInput,
+    answer: requiredText(4000, say.answerRequired),
+    /** Asked of complaints alone. */
+    outcome: z.optional(z.enum(ANSWER_OUTCOMES)),
+  }),
   output: done,
-  errors: contactErrors,
+  errors: { ...contactErrors, ...complaintErrors },
 })
 
 export const closeContactMessage = endpoint({
@@ -137,9 +149,14 @@ export const closeContactMessage = endpoint({
   path: '/contact/closecontactmessage',
   access: WRITERS,
   summary: 'Closes a waiting or suspected message without an answer.',
-  input: z.object({ messageId: idInput, reason: requiredText(500, say.reasonRequired) }),
+  input: z.object({
+    messageId: idInput,
+    reason: requiredText(500, say.reasonRequired),
+    /** Asked of complaints alone. */
+    outcome: z.optional(z.enum(CLOSE_OUTCOMES)),
+  }),
   output: done,
-  errors: contactErrors,
+  errors: { ...contactErrors, ...complaintErrors },
 })
 
 export const markNotSpam = endpoint({

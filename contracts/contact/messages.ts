@@ -22,7 +22,29 @@ export const contactErrors = {
   'message-not-suspected': { status: 409, message: 'Bu mesaj şüpheliler arasında değil.' },
 } as const satisfies ErrorTable
 
+/** Refusals of the console's steps with a complaint. */
+export const complaintErrors = {
+  'complaint-outcome-required': { status: 422, message: 'Şikâyetin sonucunu seçiniz.' },
+} as const satisfies ErrorTable
+
+/** How a complaint ended, as the console and its files say it. */
+export const complaintOutcomes = {
+  upheld: 'Haklı bulundu',
+  'partly-upheld': 'Kısmen haklı bulundu',
+  'not-upheld': 'Haklı bulunmadı',
+  withdrawn: 'Başvuran vazgeçti',
+  'no-complaint': 'Şikâyet olmadığı görüldü',
+} as const
+
 /** Refusals of the newsletter's links. */
+export const newsletterOffErrors = {
+  'newsletter-off': { status: 409, message: 'Bülten şu anda gönderilmiyor.' },
+} as const satisfies ErrorTable
+
+export const consentErrors = {
+  'consent-not-asked': { status: 409, message: 'Bu onay artık alınmıyor; verilmiş bir onayı geri alabilirsiniz.' },
+} as const satisfies ErrorTable
+
 export const newsletterErrors = {
   'link-invalid': {
     status: 410,

@@ -3,7 +3,7 @@ import { email } from '../common/person/email.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { codeText, optionalText } from '../common/text/text.ts'
 import { done } from '../common/wire.ts'
-import { contactMessages as say, newsletterErrors } from './messages.ts'
+import { contactMessages as say, newsletterErrors, newsletterOffErrors } from './messages.ts'
 
 // The newsletter: asked for, confirmed by a mailed link, left by another; every step is evidence of consent (law 6563 m.6).
 
@@ -25,7 +25,7 @@ export const addNewsletter = endpoint({
     companyUrl: optionalText(2000),
   }),
   output: done,
-  errors: {},
+  errors: newsletterOffErrors,
   throttle: { limit: 20, seconds: 3600 },
 })
 

@@ -74,7 +74,6 @@ export const bodies = {
     projectLogoShow: z.boolean(),
     showServices: z.boolean(),
     showPartners: z.boolean(),
-    isOutOfService: z.boolean(),
   }),
   brand: z.object({
     platformLogoUrl: optionalPicture,

@@ -8,6 +8,7 @@ export const getBegunInvestments = endpoint({
   method: 'GET',
   path: '/investment/getbeguninvestments',
   access: 'member',
+  forCompany: 'see',
   summary:
     'Own amounts kept in the invest flow without an order since, of campaigns that still take orders; newest first.',
   input: nothing,

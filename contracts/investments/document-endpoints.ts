@@ -31,6 +31,7 @@ export const getInvestmentAcceptances = endpoint({
   method: 'GET',
   path: '/portfolio/getinvestmentacceptances',
   access: 'member',
+  forCompany: 'see',
   summary: 'What the member accepted on the way to his orders, newest first, a page at a time; or of one investment.',
   input: z.object({ investmentId: z.optional(idInput), after: optionalLine(100) }),
   output: z.object({
@@ -53,6 +54,7 @@ export const getAcceptedText = endpoint({
   method: 'GET',
   path: '/portfolio/getacceptedtext',
   access: 'member',
+  forCompany: 'see',
   summary: 'One text as the member accepted it, with the terms it was accepted for.',
   input: z.object(named),
   output: z.object({ ...acceptance, text: acceptedText, body: z.string() }),
@@ -63,6 +65,7 @@ export const getAcceptedDocument = endpoint({
   method: 'GET',
   path: '/portfolio/getaccepteddocument',
   access: 'member',
+  forCompany: 'see',
   summary: 'The same as a file: as PDF with the terms, or as the original whose SHA-256 was accepted.',
   input: z.object({ ...named, form: z.enum(['pdf', 'original']) }),
   output: z.object({ base64document: z.string(), filename: z.string(), mimetype: z.string() }),

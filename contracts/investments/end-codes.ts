@@ -3,6 +3,7 @@ import type { EndCode } from './messages.ts'
 /** Why an investment ended because of its campaign; such refunds are the campaign's own published sums. */
 const BY_CAMPAIGN: Readonly<Record<EndCode, boolean>> = {
   'cancelled-by-investor': false,
+  'not-confirmed': false,
   'not-paid': false,
   withdrawn: false,
   'limit-refused-by-mkk': false,

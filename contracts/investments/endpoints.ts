@@ -10,6 +10,7 @@ import { INVESTMENT_STATES } from './lifecycle.ts'
 import { cancelErrors, orderErrors } from './messages.ts'
 
 export * from './begun-endpoint.ts'
+export * from './company-endpoints.ts'
 export * from './document-endpoints.ts'
 export * from './limit-endpoint.ts'
 export * from './statement-endpoints.ts'
@@ -30,6 +31,7 @@ export const getInvestmentPreparation = endpoint({
   method: 'GET',
   path: '/investment/getinvestmentpreparation',
   access: 'member',
+  forCompany: 'see',
   summary: 'Terms, remaining amounts with their explanation, saved amount, texts to accept, and what still blocks.',
   input: z.object({ projectId: idInput }),
   output: z.object({
@@ -66,6 +68,7 @@ export const saveInvestmentAmount = endpoint({
   method: 'POST',
   path: '/investment/saveinvestmentamount',
   access: 'member',
+  forCompany: 'prepare',
   summary: 'Keeps the amount of the invest flow; another amount asks for the contracts again.',
   input: exactly({ projectId: idInput, amount: amountInput }),
   output: z.object({ shareCount: z.int() }),
@@ -76,6 +79,7 @@ export const openInvestmentText = endpoint({
   method: 'POST',
   path: '/investment/openinvestmenttext',
   access: 'member',
+  forCompany: 'prepare',
   summary: 'Records that the investor opened a text, and returns it (T11/9: the form must have been read).',
   input: z.object({ projectId: idInput, textId: requiredText(80) }),
   output: z.object({ id: z.string(), title: z.string(), version: z.int(), body: z.string(), sha256: z.string() }),
@@ -86,6 +90,7 @@ export const acceptInvestmentTexts = endpoint({
   method: 'POST',
   path: '/investment/acceptinvestmenttexts',
   access: 'member',
+  forCompany: 'prepare',
   summary: 'Accepts every required text, each named by its hash, for the saved amount and form version.',
   input: exactly({
     projectId: idInput,
@@ -105,6 +110,7 @@ export const makeEftInvestment = endpoint({
   method: 'POST',
   path: '/investment/makeeftinvestment',
   access: 'member',
+  forCompany: 'prepare',
   summary:
     'Reserves whole shares and answers with the transfer reference and the campaign’s escrow IBAN. `id` is a UUID that the caller chooses.',
   input: exactly({
@@ -124,6 +130,8 @@ export const makeEftInvestment = endpoint({
     amount: hundredths,
     shareCount: z.int(),
     payBy: unixSeconds,
+    /** A second person of the company has to confirm by then; reference and IBAN are empty until he has. Null: none has to. */
+    confirmUntil: z.nullable(unixSeconds),
   }),
   errors: orderErrors,
 })
@@ -133,6 +141,7 @@ export const cancelRefundInvestment = endpoint({
   method: 'POST',
   path: '/investment/cancelrefundinvestment',
   access: 'member',
+  forCompany: 'invest',
   summary: 'Cancels an unpaid investment or withdraws from a paid one within 48 clock hours, without a reason.',
   input: exactly({ investmentId: idInput }),
   output: z.object({
@@ -171,6 +180,8 @@ const investmentRow = z.object({
   /** Where its campaign stands, as cards of campaigns have it; minutes until it ends. */
   campaign: z.object({ state: z.string(), timeUntilEnd: z.int() }),
   payBy: z.nullable(unixSeconds),
+  /** A second person of the company has to confirm by then. */
+  confirmUntil: z.nullable(unixSeconds),
   withdrawalEndsAt: z.nullable(unixSeconds),
   /** Holder of the escrow account: the payee of the transfer. */
   accountHolder: z.string(),
@@ -194,6 +205,7 @@ export const getInvestments = endpoint({
   method: 'POST',
   path: '/portfolio/getinvestments',
   access: 'member',
+  forCompany: 'see',
   summary: 'The member’s investments, newest first: 0 all, 1 waiting, 2 completed, 3 failed; keyset paged.',
   input: z.object({
     investmentState: z._default(z.int().check(z.minimum(0), z.maximum(3)), 0),
@@ -208,6 +220,7 @@ export const getInvestmentSummary = endpoint({
   method: 'GET',
   path: '/portfolio/getinvestmentsummary',
   access: 'member',
+  forCompany: 'see',
   summary: 'Totals of the portfolio, each a sum over the ledger.',
   input: nothing,
   output: z.object({
@@ -239,9 +252,12 @@ export const getInvestment = endpoint({
   method: 'GET',
   path: '/portfolio/getinvestment',
   access: 'member',
+  forCompany: 'see',
   summary: 'One investment of the member with its timeline, refund and ledger entries.',
   input: z.object({ investmentId: idInput }),
   output: z.object({
+    /** When a material change of the form was announced to the investor; his hours run from it (T26). */
+    noticeAt: z.nullable(unixSeconds),
     ...investmentRow.shape,
     cancelReason: z.nullable(reason),
     /** What an unpaid order stands for once its term is over. */

@@ -21,10 +21,23 @@ export const investmentEvents = {
     formVersion: z.int(),
     acceptanceId: z.string(),
   }),
+  /** Of a company's order, beside its placing: who prepared it, and whether it waits for a second person. */
+  'investment.prepared': event('investment', { ...whose, preparedBy: z.string(), needsSecond: z.boolean() }),
+  'investment.confirmed': event('investment', { ...whose, preparedBy: z.string(), acceptanceId: z.string() }),
+  /** Refused by the second person, taken back by the first, or nobody's word came in time. */
+  'investment.not-confirmed': event('investment', { ...whose, preparedBy: z.string() }),
   'investment.paid': event('investment', { ...stepFields, paidAt: storedMoment }),
   'investment.cancelled': event('investment', stepFields),
   'investment.expired': event('investment', stepFields),
   'investment.finalised': event('investment', stepFields),
+  /** Final before, withdrawable again: a material change was announced (T26). */
+  'investment.reopened': event('investment', stepFields),
+  'investment.change-noticed': event('investment', {
+    ...whose,
+    changeId: z.string(),
+    formVersion: z.int(),
+    noticeAt: storedMoment,
+  }),
   'investment.refund-owed': event('investment', stepFields),
   'investment.refund-account-refused': event('investment', {
     projectId: z.string(),

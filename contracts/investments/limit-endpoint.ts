@@ -8,6 +8,7 @@ export const getMkkLimit = endpoint({
   method: 'GET',
   path: '/investor/getmkklimit',
   access: 'member',
+  forCompany: 'see',
   summary:
     'Asks MKK, once a minute at most, and tells what the member may still invest this calendar year, with the rule and its inputs (T15).',
   input: nothing,

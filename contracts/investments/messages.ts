@@ -18,6 +18,10 @@ export const amountErrors = {
 export const orderErrors = {
   ...amountErrors,
   'campaign-not-open': { status: 409, message: 'Bu kampanya şu anda yatırıma açık değil.' },
+  'campaign-suspended': {
+    status: 409,
+    message: 'Bu kampanya yatırım komitesinin kararıyla durduruldu. Yeni yatırım talebi alınmıyor.',
+  },
   'not-eligible': { status: 403, message: 'Yatırım yapabilmek için önce eksik adımları tamamlayınız.' },
   'limit-unknown': {
     status: 503,
@@ -198,6 +202,7 @@ export const settlementErrors = {
 /** Why an investment ended, as its owner reads it. */
 export const endReasons = {
   'cancelled-by-investor': 'Ödeme yapmadan önce yatırımdan vazgeçtiniz.',
+  'not-confirmed': 'Şirketten ikinci bir kişi yatırımı süresi içinde onaylamadı.',
   'not-paid': 'Ödeme süresi içinde havale ulaşmadı.',
   withdrawn: 'Cayma hakkınızı kullandınız.',
   'goal-missed': 'Kampanya hedef tutara ulaşamadı.',
@@ -211,6 +216,7 @@ export type EndCode = keyof typeof endReasons
 /** Steps of an investment's timeline. `{…}` marks are filled with dates and amounts. */
 export const timelineMessages = {
   placed: { label: 'Talep alındı', detail: 'Referans: {reference}' },
+  'second-word': { label: 'İkinci kişinin onayı', detail: 'Ödeme bilgileri bu onaydan sonra bildirilir.' },
   payment: { label: 'Ödeme', detail: 'Tutarı referans koduyla emanet hesabına gönderiniz.' },
   'bank-statement': {
     label: 'Ödeme',
@@ -223,6 +229,10 @@ export const timelineMessages = {
   },
   paid: { label: 'Ödeme emanet hesabına ulaştı', detail: '{amount}' },
   'paid-from-receipt': { label: 'Gelen para yatırımınızın ödemesi sayıldı', detail: '{amount}' },
+  'form-changed': {
+    label: 'Bilgi formunda esaslı değişiklik bildirildi',
+    detail: 'Cayma hakkınız bu bildirimle yeniden başladı.',
+  },
   withdrawal: { label: 'Cayma süresi', detail: 'Bu süre içinde gerekçe göstermeden cayabilirsiniz.' },
   finalised: { label: 'Yatırım kesinleşti', detail: 'Cayma süresi sona erdi.' },
   judged: { label: 'Kampanya sonucu', detail: 'Kampanya ve bütün cayma süreleri bittiğinde belli olur.' },

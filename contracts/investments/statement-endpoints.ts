@@ -18,6 +18,7 @@ export const issueStatement = endpoint({
   method: 'POST',
   path: '/portfolio/issuestatement',
   access: 'member',
+  forCompany: 'see',
   summary:
     'The member’s orders, money and shares as of a day, or of one investment, as a file with a verification code.',
   input: z.object({
@@ -81,6 +82,7 @@ export const getInvestmentDates = endpoint({
   method: 'GET',
   path: '/portfolio/getinvestmentdates',
   access: 'member',
+  forCompany: 'see',
   summary: 'The days ahead that rules know of the member’s running investments, soonest first; or of one of them.',
   input: z.object({ investmentId: z.optional(idInput) }),
   output: z.object({
@@ -103,6 +105,7 @@ export const getInvestmentCalendar = endpoint({
   method: 'GET',
   path: '/portfolio/getinvestmentcalendar',
   access: 'member',
+  forCompany: 'see',
   summary: 'The same days as a calendar file (RFC 5545).',
   input: z.object({ investmentId: z.optional(idInput) }),
   output: z.object({ base64document: z.string(), filename: z.string(), mimetype: z.string() }),
@@ -114,6 +117,7 @@ export const getPortfolioShape = endpoint({
   method: 'GET',
   path: '/portfolio/getportfolioshape',
   access: 'member',
+  forCompany: 'see',
   summary:
     'How the member’s running money is spread over sectors and stages, his shares, and what he began and did not order.',
   input: nothing,

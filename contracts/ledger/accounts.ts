@@ -44,6 +44,7 @@ export const TRANSFER_KINDS = [
   'released',
   'paid',
   'finalised',
+  'reopened',
   'refund-owed',
   'refund-executed',
   'refund-returned',

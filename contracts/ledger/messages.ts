@@ -25,6 +25,7 @@ export const transferKindLabels: Readonly<Record<TransferKind, string>> = {
   released: 'Ödenmeyen talep kaldırıldı',
   paid: 'Ödeme emanet hesabına ulaştı',
   finalised: 'Cayma süresi doldu, tutar kesinleşti',
+  reopened: 'Esaslı değişiklik bildirildi, tutar yeniden cayılabilir',
   'refund-owed': 'İade edilecek tutara alındı',
   'refund-executed': 'İade yapıldı',
   'refund-returned': 'İade bankadan geri döndü',

@@ -17,6 +17,7 @@ export const getPendingAcceptances = endpoint({
   method: 'GET',
   path: '/investor/getpendingacceptances',
   access: 'member',
+  forCompany: 'see',
   summary: 'Renewed texts that the member accepted in an earlier version and is asked to accept again.',
   input: nothing,
   output: z.array(
@@ -38,6 +39,7 @@ export const getAcceptances = endpoint({
   method: 'GET',
   path: '/investor/getacceptances',
   access: 'member',
+  forCompany: 'see',
   summary: 'Every text the member accepted, newest first, a page at a time.',
   input: z.object({ after: optionalLine(100) }),
   output: z.object({

@@ -9,6 +9,6 @@ export const CONSENT_TEXTS = {
   'explicit-consent': 'explicit-consent',
 } as const satisfies Readonly<Record<ConsentName, string>>
 
-/** Where a consent was given or taken back. */
-export const CONSENT_SOURCES = ['sign-up', 'acceptances', 'settings', 'membership-closed'] as const
+/** Where a consent was given or taken back; `iys`: at the national register itself; `letter`: by a letter's link. */
+export const CONSENT_SOURCES = ['sign-up', 'acceptances', 'settings', 'iys', 'letter', 'membership-closed'] as const
 export type ConsentSource = (typeof CONSENT_SOURCES)[number]

@@ -80,6 +80,8 @@ export const getPersonalInformation = endpoint({
   input: z.object({ investorId: z.optional(idInput) }),
   output: z.object({
     profilePicture: z.nullable(z.string()),
+    /** Ours: other members see it beside what he writes. */
+    isPictureShown: z.boolean(),
     industryKey: z.nullable(z.string()),
     professionKey: z.nullable(z.string()),
     educationLevelKey: z.nullable(z.string()),
@@ -102,6 +104,7 @@ export const acceptLegalTexts = endpoint({
   method: 'POST',
   path: '/investor/acceptlegaltexts',
   access: 'member',
+  forCompany: 'invest',
   summary: 'Accepts versions of texts, each by id and hash; each is a record of its own (T14/2-c, ç).',
   input: z.object({
     accepted: z
@@ -180,6 +183,7 @@ export const updateMkkNo = endpoint({
   method: 'POST',
   path: '/investor/updatemkkno',
   access: 'member',
+  forCompany: 'invest',
   summary:
     'Confirms the registry number at MKK, or asks MKK for it when left out; reads the qualified status (T14/2-e).',
   input: z.object({ mkkNo: z.optional(mkkRegistryNumber.shape.mkkNo) }),
@@ -200,6 +204,7 @@ export const getBankAccounts = endpoint({
   method: 'GET',
   path: '/investor/getmybankaccountinformations',
   access: 'member',
+  forCompany: 'see',
   summary: 'Bank accounts in the member’s own name; refunds go only there.',
   input: nothing,
   output: z.array(account),
@@ -210,6 +215,7 @@ export const upsertBankAccount = endpoint({
   method: 'POST',
   path: '/investor/upsertbankaccountinformation',
   access: 'member',
+  forCompany: 'invest',
   summary: 'Adds or changes an account; the holder must be the member.',
   input: bankAccount,
   output: account,
@@ -220,6 +226,7 @@ export const deleteBankAccount = endpoint({
   method: 'DELETE',
   path: '/investor/deletebankaccountinformation',
   access: 'member',
+  forCompany: 'invest',
   summary: 'Removes an account that no open investment needs for its refund.',
   input: exactly({ id: idInput }),
   output: done,

@@ -1,19 +1,28 @@
 import * as z from 'zod/mini'
+import { COMPANY_GRANTS } from '../common/company-grants.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { nothing, reason, unixSeconds } from '../common/wire.ts'
 
 export * from './acceptance-endpoints.ts'
-export * from './auth-endpoints.ts'
+export * from './sign-in/auth-endpoints.ts'
+export * from './edevlet-endpoints.ts'
+export * from './company/endpoints.ts'
 export * from './eligibility-endpoints.ts'
 export * from './interest-endpoints.ts'
+export * from './kept-form-endpoints.ts'
+export * from './sign-in/passkey-endpoints.ts'
 export * from './phone-endpoints.ts'
-export * from './second-factor-endpoints.ts'
+export * from './picture/picture-endpoints.ts'
+export * from './review/endpoints.ts'
+export * from './sign-in/second-factor-endpoints.ts'
+export * from './sign-in/session-endpoints.ts'
 
 /** One thing a member may or may not do, with the reasons and the screen that mends each. */
 export const getInvestorPermissions = endpoint({
   method: 'GET',
   path: '/investor/getinvestorpermissions',
   access: 'member',
+  forCompany: 'see',
   summary: 'What the member may do, and why not: the engine that decides also explains.',
   input: nothing,
   output: z.object({
@@ -41,6 +50,7 @@ export const getInvestorInformation = endpoint({
   method: 'GET',
   path: '/investor/getinvestorinformation',
   access: 'member',
+  forCompany: 'see',
   summary: 'The member at a glance and the state of every eligibility step.',
   input: nothing,
   output: z.object({
@@ -48,12 +58,25 @@ export const getInvestorInformation = endpoint({
     fullname: z.string(),
     /** As other people see the name: first name and the initial of the last. */
     shownName: z.string(),
+    /** Address of the member’s picture; null: none. */
+    picture: z.nullable(z.string()),
     emailAddress: z.string(),
     phoneNumber: z.string(),
     memberSince: unixSeconds,
     roles: z.array(z.string()),
     isQualified: z.boolean(),
     mayInvest: z.boolean(),
+    /** The company the caller acts for, himself, and what he may do for it; null: he acts for himself. */
+    actingFor: z.nullable(
+      z.object({
+        companyId: z.string(),
+        personName: z.string(),
+        grants: z.array(z.enum(COMPANY_GRANTS)),
+        isOwner: z.boolean(),
+      }),
+    ),
+    /** The companies he may act for. */
+    companies: z.array(z.object({ id: z.string(), name: z.string() })),
     /** Renewed texts that wait for his acceptance. */
     pendingAcceptances: z.int(),
     steps: z.array(
@@ -77,6 +100,7 @@ export const getInvestorCorporateInformation = endpoint({
   method: 'GET',
   path: '/investor/getinvestorcorporateinformation',
   access: 'member',
+  forCompany: 'see',
   summary: 'Corporate status of the member.',
   input: nothing,
   output: z.object({ isCorporate: z.boolean(), isCorporateOwner: z.boolean() }),

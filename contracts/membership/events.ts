@@ -6,9 +6,14 @@ const link = { tokenId: z.string() }
 const consent = { consent: z.string(), source: z.string(), textVersion: z.int() }
 const test = { version: z.int(), rightCount: z.int() }
 const account = { accountId: z.string() }
+const review = { reviewId: z.string(), kind: z.enum(['identity', 'qualified']) }
 const deleted = { count: z.int() }
 const roles = z.readonly(z.array(z.enum(STAFF_ROLES)))
 const changed = { before: roles, after: roles }
+
+/** How a second step was shown, or what stood in its place. */
+const SECOND_STEPS = ['app', 'recovery-code', 'passkey', 'sms', 'mail', 'remembered-device', 'passkey-alone'] as const
+const ADDED_STEPS = ['app', 'passkey', 'sms', 'mail'] as const
 
 /** What the trail tells of accounts, sessions, eligibility and staff. Addresses of nobody stand under a key of their own. */
 export const memberEvents = {
@@ -19,7 +24,25 @@ export const memberEvents = {
   'member.email-change-asked': event('member', link),
   'member.email-changed': event('member', {}),
   'member.mail-asked-in-vain': event('address', { call: z.string() }),
-  'member.signed-in': event('member', { secondFactor: z.optional(z.enum(['app', 'recovery-code'])) }),
+  /** Letters about campaigns the member follows or invested in. */
+  'member.channel-closed': event('member', { topic: z.string(), channel: z.string() }),
+  'member.channel-opened': event('member', { topic: z.string(), channel: z.string() }),
+  'member.signed-in': event('member', {
+    secondFactor: z.optional(z.enum(SECOND_STEPS)),
+    /** Under which it is found, as long as its record is kept. */
+    sessionId: z.optional(z.string()),
+  }),
+  /** A kind of browser in a network from which no kept session of the member came. */
+  'member.new-device': event('member', { browser: z.string() }),
+  'member.session-revoked': event('member', { sessionId: z.string() }),
+  'member.other-sessions-revoked': event('member', deleted),
+  'member.device-remembered': event('member', {}),
+  'member.device-forgotten': event('member', {}),
+  'member.second-step-added': event('member', { means: z.enum(ADDED_STEPS), name: z.optional(z.string()) }),
+  'member.second-step-removed': event('member', { means: z.enum(ADDED_STEPS), name: z.optional(z.string()) }),
+  'member.passkey-prepared': event('member', {}),
+  'member.passkey-renamed': event('member', {}),
+  'member.step-code-requested': event('member', { codeId: z.string(), channel: z.enum(['sms', 'mail']) }),
   'member.signed-out': event('member', {}),
   'member.sign-in-failed': event('address', {}),
   'member.second-factor-asked': event('member', { mustEnrol: z.boolean() }),
@@ -45,10 +68,24 @@ export const memberEvents = {
   'member.phone-code-requested': event('member', { codeId: z.string() }),
   'member.phone-verified': event('member', {}),
   'member.personal-information-saved': event('member', {}),
+  'member.picture-saved': event('member', {}),
+  'member.picture-removed': event('member', {}),
+  'member.picture-shown': event('member', { isShown: z.boolean() }),
   'member.address-saved': event('member', {}),
   'member.interests-saved': event('member', { kind: z.string(), count: z.int() }),
-  'member.identity-verified': event('member', {}),
+  'member.identity-verified': event('member', { by: z.optional(z.enum(['register', 'e-devlet', 'officer'])) }),
+  'member.edevlet-begun': event('member', { attemptId: z.string() }),
+  'member.edevlet-failed': event('member', { attemptId: z.string(), code: z.string() }),
   'member.identity-refused': event('member', {}),
+  'member.review-asked': event('member', review),
+  'member.review-paper-added': event('member', { reviewId: z.string() }),
+  'member.review-paper-read': event('member', { reviewId: z.string(), paperId: z.string() }),
+  'member.review-withdrawn': event('member', review),
+  'member.review-approved': event('member', { ...review, code: z.string() }),
+  'member.review-refused': event('member', { ...review, code: z.string() }),
+  'member.review-papers-deleted': event('member', { reviewId: z.string(), ...deleted }),
+  'member.qualified-reminded': event('member', { reviewId: z.string() }),
+  'member.qualified-ended': event('member', { cause: z.enum(['expired', 'mkk']) }),
   'member.text-accepted': event('member', {
     legalTextId: z.string(),
     kind: z.string(),

@@ -39,6 +39,9 @@ export const membershipMessages = {
   codeRequired: 'Doğrulama kodunu giriniz.',
   codeMalformed: 'Uygulamadaki altı haneli kodu veya bir kurtarma kodunu giriniz.',
   appCodeMalformed: 'Uygulamadaki altı haneli kodu giriniz.',
+  passkeyRequired: 'Cihazınızdan yanıt gelmedi. Lütfen yeniden deneyiniz.',
+  passkeyMalformed: 'Cihazınızın yanıtı okunamadı. Lütfen yeniden deneyiniz.',
+  passkeyNameRequired: 'Geçiş anahtarına bir ad veriniz.',
   challengeRequired: 'Giriş işleminin süresi dolmuş. Lütfen yeniden giriş yapınız.',
   setupKeyRequired: 'Kurulum bağlantısı eksik. Lütfen sunucunun yazdığı bağlantıyı açınız.',
 } as const
@@ -74,30 +77,6 @@ export const tokenErrors = {
   },
 } as const satisfies ErrorTable
 
-/** Refusals of the second step of signing in, and of setting it up. */
-export const secondFactorErrors = {
-  'code-wrong': { status: 422, message: 'Kod hatalı. Uygulamadaki güncel kodu giriniz.' },
-  'code-used': {
-    status: 422,
-    message: 'Bu kod az önce kullanıldı. Uygulamada yeni kodun görünmesini bekleyip onu giriniz.',
-  },
-  'challenge-invalid': {
-    status: 410,
-    message: 'Giriş işleminin süresi dolmuş veya işlem daha önce tamamlanmış. Lütfen yeniden giriş yapınız.',
-  },
-  'too-many-codes': {
-    status: 429,
-    message: 'Çok fazla hatalı kod girildi. {minutes} dakika sonra yeniden deneyiniz.',
-  },
-  'second-factor-on': { status: 409, message: 'İki adımlı doğrulama zaten açık.' },
-  'second-factor-off': { status: 409, message: 'İki adımlı doğrulama açık değil.' },
-  'second-factor-compulsory': { status: 403, message: 'Personel hesaplarında iki adımlı doğrulama kapatılamaz.' },
-  'second-factor-not-prepared': {
-    status: 409,
-    message: 'Kurulumun süresi doldu. Lütfen yeni bir kurulum başlatınız.',
-  },
-} as const satisfies ErrorTable
-
 /** Refusals of creating the first administrator. */
 export const setupErrors = {
   'setup-closed': {
@@ -126,6 +105,12 @@ export const contactChangeErrors = {
   'email-unchanged': { status: 422, message: 'Girdiğiniz adres zaten kayıtlı e-posta adresiniz.' },
   'phone-unchanged': { status: 422, message: 'Girdiğiniz numara zaten kayıtlı telefon numaranız.' },
   'email-already-verified': { status: 409, message: 'E-posta adresiniz zaten doğrulanmış.' },
+} as const satisfies ErrorTable
+
+/** Refusals of the member's picture. */
+export const pictureErrors = {
+  'picture-too-small': { status: 422, message: 'Görselin seçtiğiniz bölümü en az 120 × 120 piksel olmalıdır.' },
+  'no-picture': { status: 409, message: 'Profilinizde bir görsel bulunmuyor.' },
 } as const satisfies ErrorTable
 
 /** Refusals of verifying a phone number. */
@@ -199,11 +184,12 @@ export const interestErrors = {
   'choice-unknown': { status: 422, message: 'Seçiminiz listede bulunamadı. Lütfen yeniden seçiniz.' },
 } as const satisfies ErrorTable
 
-/** Refusals of the company account and of closing an account. */
+/** Refusals of closing an account. */
 export const accountErrors = {
-  'founding-year-in-future': { status: 422, message: 'Kuruluş yılı içinde bulunduğumuz yıldan sonra olamaz.' },
-  'tax-id-in-use': { status: 409, message: 'Bu vergi kimlik numarasıyla kayıtlı bir şirket hesabı bulunuyor.' },
-  'not-company-owner': { status: 403, message: 'Bu işlemi yalnızca şirket hesabının sahibi yapabilir.' },
+  'company-owned': {
+    status: 409,
+    message: 'Bir şirketin sahibi olduğunuz için üyeliğiniz kapatılamaz. Önce şirketin sahipliğini devrediniz.',
+  },
   'account-in-use': {
     status: 409,
     message: 'Devam eden bir yatırımınız veya projeniz olduğu için üyeliğiniz şu anda kapatılamaz.',
@@ -230,6 +216,7 @@ export const stepReasons = {
 
 /** What a step shows once it is done, failed or waiting. */
 export const stepSummaries = {
+  identityWaiting: 'Kimlik belgeniz inceleniyor; sonuç e-posta ile bildirilir.',
   phoneOff: 'Bu kurulumda SMS gönderilmediği için telefon doğrulaması istenmiyor.',
   accepted: '{version}. sürüm onaylandı.',
   suitabilityPassed: '{total} sorunun {right} tanesini doğru yanıtladınız.',
@@ -254,18 +241,3 @@ export const permissionReasons = {
 export const suitabilityResults = {
   right: 'Doğru yanıt: {answer} {explanation}',
 } as const
-
-/** All refusals of membership. */
-export const membershipErrors = {
-  ...signInErrors,
-  ...tokenErrors,
-  ...secondFactorErrors,
-  ...setupErrors,
-  ...passwordErrors,
-  ...contactChangeErrors,
-  ...phoneErrors,
-  ...eligibilityErrors,
-  ...accountErrors,
-} as const satisfies ErrorTable
-
-export type MembershipRefusal = keyof typeof membershipErrors

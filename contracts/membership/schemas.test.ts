@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
-import { membershipErrors } from './messages.ts'
+import { membershipErrors } from './errors.ts'
 import { refuseBirthDate, refuseFoundingYear } from './rules.ts'
 import * as schemas from './schemas.ts'
 
@@ -32,6 +32,7 @@ const identity = {
 const company = {
   competentTitle: 'Genel Müdür',
   companyName: 'Iğdır Süt A.Ş.',
+  cityKey: '76',
   taxNumber: '1234567890',
   tradeRegisterNumber: '367667-5',
   taxOffice: 'Iğdır',
@@ -48,7 +49,6 @@ const address = {
   address: 'Cumhuriyet Cad.',
 }
 const person = { industryKey: '1', professionKey: '2', educationLevelKey: '3', genderKey: '4' }
-const contact = { name: 'Ali', surname: 'Ak', email: 'ali@ornek.com', message: '<script>alert(1)</script>' }
 const bank = { iban: 'tr73 0006 2000 0123 4567 8901 23', holderName: 'Işıl Çağlar' }
 const suitability = { answers: [{ questionKey: 'risk', answerKey: 'yes' }] }
 
@@ -73,7 +73,6 @@ const FORMS: readonly [string, z.ZodMiniType, Record<string, unknown>, readonly 
   ['personalInformation', schemas.personalInformation, person, Object.keys(person)],
   ['incomeStatement', schemas.incomeStatement, { annualIncome: 480_000 }, ['annualIncome']],
   ['company', schemas.company, company, Object.keys(company)],
-  ['contact', schemas.contact, contact, Object.keys(contact)],
   ['mkkRegistryNumber', schemas.mkkRegistryNumber, { mkkNo: '12345678' }, ['mkkNo']],
   ['bankAccount', schemas.bankAccount, bank, Object.keys(bank)],
   ['suitabilityAnswers', schemas.suitabilityAnswers, suitability, ['answers']],
@@ -169,8 +168,6 @@ describe('lengths and limits', () => {
   test.each([
     [schemas.address, address, 'address', 500],
     [schemas.company, company, 'companyName', 200],
-    [schemas.contact, contact, 'message', 2000],
-    [schemas.contact, contact, 'name', 50],
     [schemas.bankAccount, bank, 'holderName', 120],
   ])('form %#, %s: at most %i', (schema, good, member, max) => {
     expect(fields(schema, { ...good, [member]: 'ı'.repeat(max) })).toEqual({})

@@ -16,6 +16,7 @@ import { taxId } from '../common/person/tax-id.ts'
 import {
   codeText,
   countInput,
+  idInput,
   keyInput,
   optionalText,
   requiredLine,
@@ -33,7 +34,7 @@ const mailedToken = codeText((text) => /^[A-Za-z0-9_-]{1,200}$/.test(text), {
   invalid: say.tokenRequired,
 })
 
-/** Notice read and agreement accepted are two acts; the two consents are free and start as no (KVKK 5, 10; 6563 m.6). */
+/** Notice read and agreement accepted are two acts; the consents are free and start as no (KVKK 5, 10; 6563 m.6). */
 export const signUp = z
   .object({
     name: personName(say.nameRequired),
@@ -43,14 +44,17 @@ export const signUp = z
     ...newPasswordFields,
     membershipAgreement: mustBeTrue(say.membershipAgreementRequired),
     privacyNotice: mustBeTrue(say.privacyNoticeRequired),
+    /** Commercial messages by mail; by short message it is a consent of its own. */
     commercialMessages: choice,
+    commercialSms: z.optional(z.boolean({ error: textMessages.malformed })),
+    /** Read for clients that send it; nothing is done with such data, so that nothing is recorded. */
     explicitConsent: choice,
   })
   .check(passwordsMatch)
 
 const MAX_CLIENT_NOTE = 200
 /** Any text at all is taken for place and device (wire contract b.1); too long is cut, never refused. */
-const clientNote = z.optional(
+export const clientNote = z.optional(
   z.nullable(
     z.string({ error: textMessages.malformed }).check(
       z.overwrite((text) => withoutForbidden(text.slice(0, MAX_CLIENT_NOTE))),
@@ -64,6 +68,8 @@ export const signIn = z.object({
   password: typedPassword(passwordMessages.required),
   location: clientNote,
   deviceInfo: clientNote,
+  /** What a browser keeps that its owner wants remembered; anything that is none of ours is as good as nothing. */
+  rememberedDevice: clientNote,
 })
 
 export const forgotPassword = z.object({ emailAddress: email })
@@ -87,7 +93,19 @@ export const updatePhoneNumber = z.object({
   currentPassword: typedPassword(passwordMessages.currentRequired),
 })
 
-export const closeMembership = z.object({ currentPassword: typedPassword(passwordMessages.currentRequired) })
+/** With a member's id, by a company's owner: who leaves the company. Without: one's own membership ends, by the password. */
+export const deleteMemberInput = z
+  .object({
+    memberId: z.optional(idInput),
+    accountId: z.optional(idInput),
+    currentPassword: z.optional(typedPassword(passwordMessages.currentRequired)),
+  })
+  .check(
+    z.refine(({ memberId, currentPassword }) => memberId !== undefined || currentPassword !== undefined, {
+      path: ['currentPassword'],
+      error: passwordMessages.currentRequired,
+    }),
+  )
 
 export const IDENTITY_TYPES = ['citizen', 'foreign'] as const
 export type IdentityType = (typeof IDENTITY_TYPES)[number]
@@ -146,6 +164,7 @@ export const company = z.object({
   tradeRegisterNumber: tradeRegisterNo,
   taxOffice: requiredLine(100, say.taxOfficeRequired),
   address: requiredText(500, say.addressRequired),
+  cityKey: keyInput(say.cityRequired),
   foundingYear: countInput(1800, 2199, {
     required: say.foundingYearRequired,
     malformed: say.foundingYearInvalid,
@@ -154,13 +173,6 @@ export const company = z.object({
   }),
   operatingArea: requiredLine(200, say.operatingAreaRequired),
   mersisNo,
-})
-
-export const contact = z.object({
-  name: personName(say.nameRequired),
-  surname: personName(say.surnameRequired),
-  email,
-  message: requiredText(2000, say.messageRequired),
 })
 
 export const mkkRegistryNumber = z.object({

@@ -1,56 +1,18 @@
-import { type letterTexts, markTexts } from './messages.ts'
+import { companyLetters } from './company-letters.ts'
+import { markTexts } from './mark-messages.ts'
+import type { LetterName, LetterRule } from './letter-rule.ts'
+import { securityLetters } from './security-letters.ts'
 
 // The letters and short messages that the platform sends. Their words are the operator's (content kinds `mail-template`
 // and `sms-template`, the item's seoName is the letter's name); what they may tell stands here.
 
-export type Mark = keyof typeof markTexts
-export type LetterName = keyof typeof letterTexts
-
-export interface LetterRule {
-  /** The marks it may use beside `platformName` and, where it has a name to call, `fullName`. */
-  readonly marks: readonly Mark[]
-  /** Without these it would not say what it is for; a template that lacks one is not sent. */
-  readonly needed?: readonly Mark[]
-  /** Carries a button; where it leads is the program's business, its label the operator's. */
-  readonly hasLink: boolean
-  /**
-   * Concerns the safety of an account, or carries a link or a code somebody waits for: composed and sent before all other
-   * letters, however many of those wait.
-   */
-  readonly isUrgent?: boolean
-  /** Goes out as a short message too, where the operator sends any and the receiver’s number is verified. */
-  readonly hasSms?: boolean
-  /** Never goes out as a mail. */
-  readonly isSmsOnly?: boolean
-  /** To an address of which nothing else is known. */
-  readonly isNameless?: boolean
-}
-
 const order = ['projectTitle', 'amount', 'shareCount', 'referenceNo'] as const
 const receipt = ['projectTitle', 'amount', 'referenceNo', 'receivedAmount', 'arrivedAt'] as const
+const report = ['projectTitle', 'reportName', 'reportDueOn'] as const
 const refund = ['projectTitle', 'amount', 'referenceNo', 'refundAmount', 'refundDueOn'] as const
 
 export const LETTERS: Readonly<Record<LetterName, LetterRule>> = {
-  'verify-email': { marks: ['linkLifetime'], isUrgent: true, hasLink: true },
-  'already-registered': { marks: [], isUrgent: true, hasLink: true },
-  'reset-password': { marks: ['linkLifetime'], isUrgent: true, hasLink: true },
-  'staff-invited': { marks: ['linkLifetime'], isUrgent: true, hasLink: true },
-  'password-changed': { marks: ['changedAt'], isUrgent: true, hasLink: true, hasSms: true },
-  'change-email': { marks: ['linkLifetime'], isUrgent: true, hasLink: true },
-  'email-change-notice': { marks: [], isUrgent: true, hasLink: true },
-  'phone-changed': { marks: ['changedAt'], isUrgent: true, hasLink: true },
-  'second-factor-on': { marks: ['changedAt'], isUrgent: true, hasLink: true },
-  'second-factor-off': { marks: ['changedAt'], isUrgent: true, hasLink: true },
-  'recovery-code-used': { marks: ['changedAt'], isUrgent: true, hasLink: true },
-  'codes-exhausted': { marks: ['changedAt'], isUrgent: true, hasLink: true },
-  'phone-code': {
-    marks: ['code', 'codeLifetime'],
-    needed: ['code'],
-    isUrgent: true,
-    hasLink: false,
-    hasSms: true,
-    isSmsOnly: true,
-  },
+  ...securityLetters,
   'investment-placed': {
     marks: [...order, 'escrowHolder', 'escrowIban', 'payBy'],
     needed: ['amount', 'referenceNo', 'escrowHolder', 'escrowIban', 'payBy'],
@@ -77,6 +39,11 @@ export const LETTERS: Readonly<Record<LetterName, LetterRule>> = {
     hasLink: true,
     hasSms: true,
   },
+  'form-changed': {
+    marks: [...order, 'withdrawalEndsAt', 'formChanges', 'changeReason'],
+    needed: ['projectTitle', 'formChanges'],
+    hasLink: true,
+  },
   'investment-withdrawn': { marks: refund, needed: ['projectTitle', 'refundAmount'], hasLink: true },
   'campaign-refund': { marks: refund, needed: ['projectTitle', 'refundAmount'], hasLink: true },
   'campaign-cancelled': { marks: refund, needed: ['projectTitle', 'refundAmount'], hasLink: true },
@@ -87,6 +54,27 @@ export const LETTERS: Readonly<Record<LetterName, LetterRule>> = {
   'question-answered': {
     marks: ['projectTitle', 'question', 'questionAnswer'],
     needed: ['projectTitle', 'questionAnswer'],
+    hasLink: true,
+  },
+  'answer-edited': {
+    marks: ['projectTitle', 'question', 'questionAnswer'],
+    needed: ['projectTitle', 'questionAnswer'],
+    hasLink: true,
+  },
+  'question-hidden': {
+    marks: ['projectTitle', 'question', 'hidingReason', 'hidingNote'],
+    needed: ['projectTitle', 'hidingReason', 'hidingNote'],
+    hasLink: true,
+  },
+  'question-restored': { marks: ['projectTitle', 'question'], needed: ['projectTitle'], hasLink: true },
+  'comment-hidden': {
+    marks: ['projectTitle', 'comment', 'hidingReason', 'hidingNote'],
+    needed: ['projectTitle', 'hidingReason', 'hidingNote'],
+    hasLink: true,
+  },
+  'campaign-update': {
+    marks: ['projectTitle', 'updateTitle'],
+    needed: ['projectTitle', 'updateTitle'],
     hasLink: true,
   },
   'own-application-taken': { marks: ['projectTitle'], needed: ['projectTitle'], hasLink: true },
@@ -108,6 +96,14 @@ export const LETTERS: Readonly<Record<LetterName, LetterRule>> = {
     needed: ['projectTitle'],
     hasLink: true,
   },
+  'followed-campaign-suspended': { marks: ['projectTitle'], needed: ['projectTitle'], hasLink: true },
+  'followed-campaign-continued': { marks: ['projectTitle', 'campaignEndsAt'], needed: ['projectTitle'], hasLink: true },
+  'followed-campaign-paused': { marks: ['projectTitle'], needed: ['projectTitle'], hasLink: true },
+  'followed-campaign-resumed': { marks: ['projectTitle', 'campaignEndsAt'], needed: ['projectTitle'], hasLink: true },
+  'followed-campaign-closed': { marks: ['projectTitle'], needed: ['projectTitle'], hasLink: true },
+  'followed-campaign-successful': { marks: ['projectTitle'], needed: ['projectTitle'], hasLink: true },
+  'followed-campaign-unsuccessful': { marks: ['projectTitle'], needed: ['projectTitle'], hasLink: true },
+  'followed-campaign-cancelled': { marks: ['projectTitle'], needed: ['projectTitle'], hasLink: true },
   'own-campaign-opened': {
     marks: ['projectTitle', 'campaignEndsAt'],
     needed: ['projectTitle', 'campaignEndsAt'],
@@ -115,8 +111,45 @@ export const LETTERS: Readonly<Record<LetterName, LetterRule>> = {
   },
   'own-campaign-successful': { marks: ['projectTitle'], needed: ['projectTitle'], hasLink: true },
   'own-campaign-unsuccessful': { marks: ['projectTitle'], needed: ['projectTitle'], hasLink: true },
-  'own-campaign-cancelled': { marks: ['projectTitle'], needed: ['projectTitle'], hasLink: true },
+  'own-campaign-cancelled': {
+    marks: ['projectTitle', 'decisionReason'],
+    needed: ['projectTitle', 'decisionReason'],
+    hasLink: true,
+  },
+  'own-campaign-suspended': {
+    marks: ['projectTitle', 'decisionReason'],
+    needed: ['projectTitle', 'decisionReason'],
+    hasLink: true,
+  },
+  'own-campaign-resumed': {
+    marks: ['projectTitle', 'decisionReason'],
+    needed: ['projectTitle'],
+    hasLink: true,
+  },
+  'campaign-suspended': {
+    marks: ['projectTitle', 'decisionReason'],
+    needed: ['projectTitle', 'decisionReason'],
+    hasLink: true,
+  },
+  'campaign-resumed': {
+    marks: ['projectTitle', 'decisionReason'],
+    needed: ['projectTitle'],
+    hasLink: true,
+  },
+  'committee-reminder': { marks: ['projectTitle'], needed: ['projectTitle'], hasLink: true },
+  'own-form-published': { marks: ['projectTitle', 'formChanges'], needed: ['projectTitle'], hasLink: true },
+  'own-change-refused': {
+    marks: ['projectTitle', 'decisionReason'],
+    needed: ['projectTitle', 'decisionReason'],
+    hasLink: true,
+  },
   'own-payout-made': { marks: ['projectTitle'], needed: ['projectTitle'], hasLink: true },
+  'report-due-soon': { marks: report, needed: report, hasLink: true },
+  'report-due-today': { marks: report, needed: report, hasLink: true },
+  'report-late': { marks: report, needed: report, hasLink: true },
+  'staff-report-late': { marks: report, needed: report, hasLink: true },
+  'report-published': { marks: ['projectTitle', 'reportName'], needed: ['projectTitle', 'reportName'], hasLink: true },
+  'report-corrected': { marks: ['projectTitle', 'reportName'], needed: ['projectTitle', 'reportName'], hasLink: true },
   'payout-refused': { marks: ['projectTitle'], needed: ['projectTitle'], hasLink: true },
   'shares-registered': { marks: order, needed: ['projectTitle', 'shareCount'], hasLink: true },
   'campaign-successful': { marks: ['projectTitle'], needed: ['projectTitle'], hasLink: true },
@@ -125,6 +158,7 @@ export const LETTERS: Readonly<Record<LetterName, LetterRule>> = {
     needed: ['messageReference'],
     hasLink: false,
   },
+  ...companyLetters,
   'contact-answered': {
     marks: ['messageReference', 'receivedAt', 'answer'],
     needed: ['messageReference', 'answer'],
@@ -132,6 +166,20 @@ export const LETTERS: Readonly<Record<LetterName, LetterRule>> = {
   },
   'newsletter-confirm': { marks: ['linkLifetime'], isUrgent: true, hasLink: true, isNameless: true },
   'newsletter-started': { marks: ['changedAt'], hasLink: true, isNameless: true },
+  'review-approved': { marks: ['reviewSubject'], needed: ['reviewSubject'], hasLink: true },
+  'review-refused': {
+    marks: ['reviewSubject', 'decisionReason'],
+    needed: ['reviewSubject', 'decisionReason'],
+    hasLink: true,
+  },
+  'qualified-ending': { marks: ['qualifiedUntil'], needed: ['qualifiedUntil'], hasLink: true },
+  'qualified-ended': { marks: [], hasLink: true },
+  'newsletter-weekly': {
+    marks: ['weekNews', 'leaveAddress'],
+    needed: ['weekNews', 'leaveAddress'],
+    hasLink: true,
+    isNameless: true,
+  },
   'text-accepted': {
     marks: ['textTitle', 'textVersion', 'acceptedAt', 'textDigest'],
     needed: ['textTitle', 'textDigest'],

@@ -5,5 +5,8 @@ export type PageClass = (typeof PAGE_CLASSES)[number]
 /** Where page views go: below the site's own address. */
 export const PAGE_VIEW_CALL = '/api/statistics/reportpageview'
 
+/** Where the views of one campaign's page go besides, for its founder: below the site's own address. */
+export const CAMPAIGN_VIEW_CALL = '/api/project/reportprojectview'
+
 /** The longest stretch of days that is shown at once. */
 export const MOST_DAYS = 366

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { event, storedInteger, storedMoment } from '../common/event.ts'
+import { FILE_OUTCOMES, RESOLUTION_KINDS } from './file-kinds.ts'
 import { PROJECT_STATES } from './lifecycle.ts'
 
 /** A step of the life cycle: where it came from, and what it rests on where something is known of it. */
@@ -7,7 +8,13 @@ function step<Fields extends Readonly<Record<string, z.ZodMiniType>>>(fields: Fi
   return event('project', { from: z.enum(PROJECT_STATES), ...fields })
 }
 
+/** Of a resolution; absent where it is the application's file. */
+const ofFile = { resolutionId: z.optional(z.string()) }
+const ofResolution = { resolutionId: z.string(), kind: z.enum(RESOLUTION_KINDS) }
+
 const payout = { payoutId: z.optional(z.string()) }
+/** The code of the published reason, and who hid it. */
+const hidden = { hidingReason: z.string(), hiddenAs: z.string() }
 const judged = { raisedKurus: z.optional(storedInteger), qualifiedKurus: z.optional(storedInteger) }
 
 /** What the trail tells of projects, `project.<state>` for each step of their life cycle, and of the questions asked there. */
@@ -46,17 +53,68 @@ export const projectEvents = {
   'project.remark-made': event('project', { remarkId: z.string(), step: z.string(), field: z.string() }),
   'project.remark-answered': event('project', { remarkId: z.string() }),
   'project.remark-closed': event('project', { remarkId: z.string() }),
-  'project.conflict-declared': event('project', { isConflicted: z.boolean() }),
-  'project.vote-cast': event('project', {}),
-  'project.minutes-drawn': event('project', { outcome: z.string(), sha256: z.string() }),
-  'project.minutes-signed': event('project', { sha256: z.string() }),
+  'project.conflict-declared': event('project', { isConflicted: z.boolean(), ...ofFile }),
+  'project.vote-cast': event('project', ofFile),
+  'project.minutes-drawn': event('project', { outcome: z.string(), sha256: z.string(), ...ofFile }),
+  'project.minutes-signed': event('project', { sha256: z.string(), ...ofFile }),
+  /** With the proposer's reason. */
+  'project.resolution-proposed': event('project', { ...ofResolution, dueOn: z.string() }),
+  'project.resolution-decided': event('project', { ...ofResolution, outcome: z.enum(FILE_OUTCOMES) }),
+  'project.seat-substituted': event('project', { memberId: z.string(), substituteId: z.string(), ...ofFile }),
+  'project.signature-waived': event('project', { memberId: z.string(), ...ofFile }),
+  /** Members of the committee who are told once more that a file waits for them. */
+  'project.committee-reminded': event('project', { memberIds: z.array(z.string()), ...ofFile }),
+  /** No orders from that transaction on; and again. Both with the reason that the committee approved. */
+  'project.suspended': event('project', { resolutionId: z.string() }),
+  'project.resumed': event('project', { resolutionId: z.string() }),
   'project.publication-scheduled': event('project', { publishAt: storedMoment }),
+  'project.change-written': event('project', { changeId: z.string(), isMaterial: z.boolean() }),
+  'project.change-discarded': event('project', { changeId: z.string() }),
+  'project.change-asked': event('project', { changeId: z.string(), isMaterial: z.boolean() }),
+  'project.change-approved': event('project', { changeId: z.string(), isMaterial: z.boolean() }),
+  'project.change-rejected': event('project', { changeId: z.string(), isMaterial: z.boolean() }),
+  'project.form-published': event('project', {
+    changeId: z.string(),
+    formVersion: z.int(),
+    formSha256: z.string(),
+    isMaterial: z.boolean(),
+  }),
+  /** The founder's assent, and the version of the form that has the days. */
+  'project.dates-set': event('project', {
+    formVersion: z.int(),
+    opensAt: storedMoment,
+    closesAt: storedMoment,
+    assentedOn: z.string(),
+    assentReference: z.string(),
+  }),
   'project.document-added': event('project', { documentId: z.string(), name: z.string() }),
   'project.update-posted': event('project', { updateId: z.string(), title: z.string() }),
+  /** Followers and investors have been told, or it was withdrawn before. */
+  'project.update-told': event('project', { updateId: z.string() }),
   'project.update-withdrawn': event('project', { updateId: z.string() }),
+  'project.update-corrected': event('project', { updateId: z.string(), correctionId: z.string() }),
+  'project.update-hidden': event('project', { updateId: z.string(), ...hidden }),
+  'project.update-restored': event('project', { updateId: z.string() }),
+  /** What a funded company owes; `step` is that of the ladder of reminders. */
+  'project.obligations-planned': event('project', { added: z.int(), moved: z.int(), fallenAway: z.int() }),
+  'project.obligation-done': event('project', { obligationId: z.string() }),
+  'project.report-reminded': event('project', { obligationId: z.string(), step: z.int() }),
+  'project.report-saved': event('project', { obligationId: z.string() }),
+  'project.report-file-added': event('project', { obligationId: z.string(), name: z.string() }),
+  'project.report-file-removed': event('project', { obligationId: z.string() }),
+  'project.report-handed-in': event('project', { obligationId: z.string(), reportId: z.string(), version: z.int() }),
+  'project.event-announced': event('project', { obligationId: z.string() }),
+  'project.announcement-withdrawn': event('project', { obligationId: z.string() }),
+  'project.obligation-noted': event('project', { obligationId: z.string() }),
   'project.milestone-reached': event('project', { milestoneId: z.string() }),
   'question.asked': event('question', { projectId: z.string(), ownerId: z.string() }),
   'question.answered': event('question', { projectId: z.string(), askedBy: z.string() }),
+  'question.answer-edited': event('question', { projectId: z.string(), askedBy: z.string(), revision: z.int() }),
+  'question.hidden': event('question', { projectId: z.string(), ...hidden }),
+  'question.restored': event('question', { projectId: z.string() }),
+  'comment.written': event('comment', { projectId: z.string() }),
+  'comment.hidden': event('comment', { projectId: z.string(), ...hidden }),
+  'comment.restored': event('comment', { projectId: z.string() }),
   /** Without an amount: only to be told when the campaign opens. */
   'project.pre-demand-given': event('project', { amountKurus: z.optional(storedInteger) }),
   'project.pre-demand-withdrawn': event('project', {}),

@@ -8,6 +8,9 @@ const text = z.string().check(z.minLength(1))
 export const RISK_CONCERNS = ['revenue', 'profit', 'equity', 'use-of-funds'] as const
 export type RiskConcern = (typeof RISK_CONCERNS)[number]
 
+/** What somebody is to a company that raises funds. */
+export const PERSON_ROLES = ['leader', 'participant', 'team'] as const
+
 /**
  * The information form (bilgi formu, T11): everything an investor is told, as one record. The screen, the hash and later the
  * printed form are made from it. Amounts are kuruş, percentages basis points, both as decimal text.
@@ -15,7 +18,27 @@ export type RiskConcern = (typeof RISK_CONCERNS)[number]
 export const informationForm = z.object({
   projectCode: text,
   title: text,
-  company: z.object({ title: text, kind: text, address: text, executive: text }),
+  /** The idea in a sentence or two. */
+  summary: text,
+  company: z.object({
+    title: text,
+    kind: text,
+    address: text,
+    executive: text,
+    /** Empty where there is none. */
+    webSite: z.string(),
+    contactEmail: text,
+  }),
+  /** Who stands behind it, with what part of the company: the leader, further partners, the team (T4/1-v, T23/4). */
+  people: z.array(
+    z.object({
+      role: z.enum(PERSON_ROLES),
+      name: text,
+      title: z.string(),
+      experience: z.string(),
+      shareBps: kurusText,
+    }),
+  ),
   terms: z.object({
     opensAt: text,
     closesAt: text,
@@ -41,6 +64,12 @@ export const informationForm = z.object({
   risks: z.array(z.object({ title: text, text, concerns: z.optional(z.enum(RISK_CONCERNS)) })).check(z.minLength(1)),
   /** Rights and privileges of the shares (T16/3). */
   rights: text,
+  /** How long whoever holds a tenth of the company may not sell (T16/7). */
+  lockUp: text,
+  /** What is planned, by its day or the quarter that begins on it. */
+  milestones: z.array(z.object({ due: text, precision: z.enum(['day', 'quarter']), text })),
+  /** Empty where the founder wrote nothing of it. */
+  business: z.object({ market: z.string(), competition: z.string(), businessModel: z.string() }),
   /** How requests above the goal are dealt with (T17/6). */
   excessMethod: text,
 })

@@ -22,6 +22,13 @@ export const PROJECT_STATES = [
 
 export type ProjectState = (typeof PROJECT_STATES)[number]
 
+/**
+ * What the public and its founder are told of a project. `suspended`: the committee stopped it where it stood, and its state in the life
+ * cycle waits beneath; whatever asks whether it is live finds that it is not.
+ */
+export const SHOWN_STATES = [...PROJECT_STATES, 'suspended'] as const
+export type ShownState = (typeof SHOWN_STATES)[number]
+
 /** Every legal step; what is not listed is impossible. Guards and deadlines stand in the verbs that take the step. */
 export const PROJECT_TRANSITIONS: Readonly<Record<ProjectState, readonly ProjectState[]>> = {
   draft: ['submitted'],
@@ -65,6 +72,11 @@ export const PUBLIC_STATES: readonly ProjectState[] = [
   'cancelled',
 ]
 
+/** Whether visitors may see what is told to be so. */
+export function isPublicState(state: ShownState): boolean {
+  return state === 'suspended' || PUBLIC_STATES.includes(state)
+}
+
 /**
  * From the application until payout or refund a campaign process runs, and keeps its entrepreneur from beginning another (T17/1,
  * T17/8-10). Nobody reads here when the refunds of an unsuccessful one are through: its result ends it.
@@ -84,7 +96,7 @@ export const PROCESS_STATES: readonly ProjectState[] = [
   'payout',
 ]
 
-const WIRE: Readonly<Record<ProjectState, number>> = {
+const WIRE: Readonly<Record<ShownState, number>> = {
   upcoming: 1,
   live: 103520000,
   'change-under-review': 103520000,
@@ -104,15 +116,16 @@ const WIRE: Readonly<Record<ProjectState, number>> = {
   approved: 103529007,
   unsuccessful: 103529008,
   cancelled: 103529009,
+  suspended: 103529010,
 }
 
 /** The state code outside clients know (wire contract, d). */
-export function wireStateCode(state: ProjectState): number {
+export function wireStateCode(state: ShownState): number {
   return WIRE[state]
 }
 
 /** The states behind a wire code; empty when the code is unknown. Other "coming" codes of the wire read as upcoming. */
-export function statesOfWireCode(code: number): readonly ProjectState[] {
+export function statesOfWireCode(code: number): readonly ShownState[] {
   if (code === 103520004 || code === 103520009) return ['upcoming']
-  return PROJECT_STATES.filter((state) => WIRE[state] === code)
+  return SHOWN_STATES.filter((state) => WIRE[state] === code)
 }

@@ -82,6 +82,14 @@ export const projectMessages = {
   questionRequired: 'Soru girmek zorunludur.',
   answerRequired: 'Yanıt girmek zorunludur.',
   commentRequired: 'Yorum girmek zorunludur.',
+  hidingReasonRequired: 'Gizleme nedenini seçiniz.',
+  hidingNoteRequired: 'Gizleme nedenini kısaca açıklayınız.',
+  restoreNoteRequired: 'Neden yeniden gösterildiğini yazınız.',
+  correctionRequired: 'Düzeltmeyi yazınız.',
+  updateCaptionRequired: 'Görselde ne olduğunu yazınız.',
+  updateDocumentNameRequired: 'Belgeye bir ad veriniz.',
+  updateTooManyPictures: 'En fazla {max} görsel ekleyebilirsiniz.',
+  updateTooManyDocuments: 'En fazla {max} belge ekleyebilirsiniz.',
 } as const
 
 /** How requests above the goal are dealt with (T17/6): the platform takes them in the order they arrive, whatever the campaign. */
@@ -135,6 +143,11 @@ export const videoErrors = {
   'video-elsewhere': { status: 409, message: 'Bu video başka bir pencerede yükleniyor. Yükleme oradan sürecektir.' },
 } as const satisfies ErrorTable
 
+/** Refusal of the page of an application that lacks what a page cannot be drawn without. */
+export const previewErrors = {
+  'preview-incomplete': { status: 422, message: 'Sayfanın çizilebilmesi için önce bu alanları doldurunuz.' },
+} as const satisfies ErrorTable
+
 /** Refusals of keeping a draft. */
 export const draftErrors = {
   'project-locked': projectErrors['project-locked'],
@@ -169,7 +182,22 @@ export const preDemandErrors = {
 
 /** Refusals of updates, questions and comments. */
 export const conversationErrors = {
-  'not-project-owner': { status: 403, message: 'Bu işlemi yalnızca projenin sahibi yapabilir.' },
   'already-answered': { status: 409, message: 'Bu soru daha önce yanıtlanmış.' },
+  'answer-changed': {
+    status: 409,
+    message:
+      'Bu sorunun yanıtı siz yazarken yayımlandı veya değiştirildi ({when}). Yayındaki yanıtı okuyunuz; yazdığınız metin kutuda duruyor.',
+  },
+  'question-hidden': { status: 409, message: 'Gizlenmiş bir soru yanıtlanamaz.' },
   'questions-closed': { status: 409, message: 'Bu proje için soru ve yorumlar kapatılmıştır.' },
+  'too-many-comments': {
+    status: 429,
+    message: 'Bir projeye günde en fazla {max} yorum yazabilirsiniz. Yarın yeniden yazabilirsiniz.',
+  },
+  'already-hidden': { status: 409, message: 'Bu içerik zaten gizlenmiş.' },
+  'hiding-overruled': {
+    status: 409,
+    message: 'Platform bu içeriği inceleyip yeniden gösterdiği için gizleyemezsiniz.',
+  },
+  'not-hidden': { status: 409, message: 'Bu içerik zaten gösteriliyor.' },
 } as const satisfies ErrorTable

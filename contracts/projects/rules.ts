@@ -1,9 +1,8 @@
-import { daysBetween } from '../common/time/calendar-date.ts'
+import { daysBetween } from '../common/time/days.ts'
 import { invariant } from '../common/errors.ts'
 import type { Kurus } from '../common/money/money.ts'
 import { PROCESS_STATES, type ProjectState } from './lifecycle.ts'
-import { WHOLE } from '../common/money/percentage.ts'
-import type { Bps } from '../common/money/percentage.ts'
+import { type Bps, WHOLE } from '../common/money/basis-points.ts'
 
 /** What the entrepreneur asks for; dates are Istanbul's, `closeDate` is the last day. */
 export interface FundingPlan {
@@ -30,7 +29,7 @@ export const FUNDING_FIELDS: Readonly<Record<FundingRefusal, keyof FundingPlan>>
 }
 
 /** Spec §5: the start date is not after the close date; a campaign of one day is possible. */
-export function refuseDates(plan: Pick<FundingPlan, 'startDate' | 'closeDate'>): FundingShapeRefusal | null {
+export function refuseDates(plan: Pick<FundingPlan, 'startDate' | 'closeDate'>): 'start-after-close' | null {
   return plan.startDate > plan.closeDate ? 'start-after-close' : null
 }
 

@@ -211,6 +211,8 @@ export const projectUpdate = z.object({
 
 export const projectQuestion = z.object({ question: requiredText(1000, say.questionRequired) })
 
-export const projectAnswer = z.object({ answer: requiredText(2000, say.answerRequired) })
+/** Characters of an answer at most. */
+export const ANSWER_LENGTH = 2000
+export const projectAnswer = z.object({ answer: requiredText(ANSWER_LENGTH, say.answerRequired) })
 
 export const projectComment = z.object({ comment: requiredText(1000, say.commentRequired) })

@@ -52,3 +52,11 @@ export type IconSize = (typeof ICON_SIZES)[number]
 export function widgetPath(seoName: string, theme?: 'koyu' | 'otomatik'): string {
   return `/gomulu/${encodeURIComponent(seoName)}${theme ? `?tema=${theme}` : ''}`
 }
+
+/** Where mail programs leave the newsletter for their reader, by one POST (RFC 8058). */
+export const ONE_CLICK_PATH = `${paths.newsletter.pattern}/tek-tikla-ayril`
+
+/** The same for the bearer of a letter's token. */
+export function oneClickPath(token: string): string {
+  return `${ONE_CLICK_PATH}?token=${encodeURIComponent(token)}`
+}

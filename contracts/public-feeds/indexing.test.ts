@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { paths, type ScreenPath } from '../paths.ts'
+import { type ScreenPath } from '../paths.ts'
+import { allPaths } from '../staff-paths.ts'
 import { isListed } from './indexing.ts'
 
 const isScreen = (value: object): value is ScreenPath => 'pattern' in value
-const ALL = Object.entries(paths).flatMap(([group, value]) =>
+const ALL = Object.entries(allPaths).flatMap(([group, value]) =>
   isScreen(value)
     ? [[group, value.pattern] as const]
     : Object.entries(value).map(([key, screen]) => [`${group}.${key}`, screen.pattern] as const),
@@ -28,7 +29,7 @@ test('of the table of screens, search engines may list exactly what is the same 
     'project',
     'projectById',
     'createProject',
-    ...Object.keys(paths.policies).map((key) => `policies.${key}`),
+    ...Object.keys(allPaths.policies).map((key) => `policies.${key}`),
     'auth.signIn',
     'auth.signUp',
     'verifyPaper',

@@ -1,10 +1,10 @@
-import { paths } from '../paths.ts'
+import { CONSOLE, paths, TRIAL } from '../paths.ts'
 
 // Pages of one person, of staff and of the trial, and those that mailed links lead to.
 const NOT_LISTED = [
   paths.profile.root.pattern,
-  paths.console.root.pattern,
-  paths.trial.root.pattern,
+  CONSOLE.pattern,
+  TRIAL.pattern,
   paths.setup.pattern,
   paths.auth.signOut.pattern,
   paths.cookieChoices.pattern,

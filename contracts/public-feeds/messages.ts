@@ -43,5 +43,6 @@ export const widgetMessages = {
     successful: 'Başarılı',
     unsuccessful: 'Başarısız',
     cancelled: 'İptal edildi',
+    suspended: 'Durduruldu',
   },
 } as const

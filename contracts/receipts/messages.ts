@@ -44,6 +44,7 @@ export const receiptSums = {
 export const endedWithMoney: Readonly<Partial<Record<EndCode, string>>> = {
   'not-paid': 'Ödeme süresi, yatırımınız ödenmiş sayılmadan doldu.',
   'cancelled-by-investor': 'Yatırım talebinizi iptal ettiniz.',
+  'not-confirmed': 'Yatırım talebi ikinci kişi tarafından onaylanmadı.',
 }
 
 /** Steps of a receipt on the timeline of its order. */

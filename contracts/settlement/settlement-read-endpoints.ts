@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { CONSOLE_READERS } from '../common/console-readers.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { hundredths } from '../common/money/money.ts'
-import { idInput, queryInt } from '../common/text/text.ts'
-import { nothing, unixSeconds } from '../common/wire.ts'
+import { idInput, optionalText, queryInt } from '../common/text/text.ts'
+import { unixSeconds } from '../common/wire.ts'
+import { REFUND_SEARCH_LENGTH } from './settlement-parts.ts'
 import { trailEntry } from '../staff/trail-entry.ts'
 import { exceptionLine, outgoingLine } from './bank-lines.ts'
 import { SETTLEMENT_STEPS } from '../investments/lifecycle.ts'
@@ -31,12 +32,18 @@ export const getSettlementQueue = endpoint({
   access: CONSOLE_READERS.settlement,
   summary:
     'What finance has to do, late on top: exceptions, refunds and their lists, capital increases, registrations, payouts.',
-  input: nothing,
+  input: z.object({
+    /** Payee, reference or campaign of the refunds to list; empty: all. */
+    refundSearch: optionalText(REFUND_SEARCH_LENGTH),
+    /** An open refund that is listed in any case. */
+    refundId: z.optional(idInput),
+  }),
   output: z.object({
     /** With who proposed what waits for the second officer. */
     exceptions: z.array(z.extend(exceptionLine, { proposed: z.nullable(z.object(preparation)) })),
     /** Money that left an escrow account for no list of ours, and stands on bank-suspense until somebody pays it back. */
     unexplained: z.array(outgoingLine),
+    /** At most two hundred, due first on top. */
     refunds: z.array(openRefund),
     /** Over all open refunds, however many of them are listed above. */
     refundSums: z.object({

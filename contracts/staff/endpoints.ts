@@ -199,7 +199,7 @@ export const searchEvents = endpoint({
     /** Calendar days, both included. */
     from: z.optional(day),
     to: z.optional(day),
-    /** What happens by itself every day: sign-ins, sign-outs and renewed standings. Left out only of questions about no one record. */
+    /** What happens by itself every day: sign-ins, sign-outs and renewed standings. */
     routine: z._default(z.enum(['shown', 'left-out']), 'shown'),
     order: z._default(z.enum(LIST_ORDERS_BY_TIME), 'newest'),
     /** The last event of the page before. */
@@ -213,10 +213,12 @@ export const searchEvents = endpoint({
         actorKind: z.enum(['visitor', 'member', 'staff', 'system', 'outside']),
         actorId: z.nullable(z.string()),
         actorName: z.nullable(z.string()),
+        /** The company he acted for, by name. */
+        onBehalfOf: z.nullable(z.string()),
         action: z.string(),
         subjectKind: z.string(),
         subjectId: z.string(),
-        /** Of members only. */
+        /** Of members and companies only. */
         subjectName: z.nullable(z.string()),
         reason: z.nullable(z.string()),
         data: z.record(z.string(), z.unknown()),

@@ -59,7 +59,12 @@ export const roleDuties: Readonly<Record<StaffRole, string>> = {
 export const queueTitles = {
   'applications-waiting': 'Ön değerlendirme bekleyen başvurular',
   'committee-files': 'Komite kararı bekleyen başvurular',
+  'form-changes-waiting': 'Uzman bekleyen form değişiklikleri',
+  'reports-late': 'Geciken rapor ve bildirimler',
+  'identities-waiting': 'Belgeyle incelenecek kimlikler',
+  'qualified-waiting': 'Karar bekleyen nitelikli yatırımcı başvuruları',
   'contact-messages': 'Yanıt bekleyen iletişim mesajları',
+  'companies-waiting': 'Kontrol bekleyen şirket kayıtları',
   'content-drafts': 'Yayımlanmamış içerik taslakları',
   'content-scheduled': 'Yayını zamanlanmış içerikler',
   'bank-receipts': 'Karar bekleyen tahsilatlar',

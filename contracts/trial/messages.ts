@@ -2,6 +2,7 @@ import type { ErrorTable } from '../common/errors.ts'
 
 /** Refusals of the trial console. */
 export const trialErrors = {
+  'edevlet-address-unknown': { status: 422, message: 'Bu dönüş adresi e-Devlet’te kayıtlı değil.' },
   'clock-only-forward': { status: 422, message: 'Deneme saati yalnızca ileri alınabilir.' },
   'account-unknown': { status: 422, message: 'Deneme bankasında bu IBAN ile bir hesap yok.' },
   'escrow-account-closed': { status: 422, message: 'Bu hesap kapatılmış.' },
@@ -24,7 +25,11 @@ export const trialMessages = {
   clockTooFar: 'Deneme saati bugünden en çok {years} yıl ileri alınabilir.',
   rhythmRequired: 'Bankanın ekstreyi ne zaman keseceğini seçiniz.',
   returnReasonRequired: 'Ödemenin neden geri döndüğünü seçiniz.',
+  edevletPersonRequired: 'Kimin giriş yaptığını seçiniz.',
+  edevletAnswerRequired: 'Ne yapacağınızı seçiniz.',
   refusalRequired: 'Bankanın ne yapacağını seçiniz.',
+  iysRecipientRequired: 'E-posta adresini veya numarayı yazınız.',
+  iysStatusRequired: 'ONAY veya RET seçiniz.',
   faultModeRequired: 'Arıza türünü seçiniz.',
   faultDelay: {
     required: 'Gecikmeyi giriniz.',

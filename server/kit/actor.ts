@@ -1,7 +1,17 @@
+import type { CompanyGrant } from '#contracts/common/company-grants.ts'
 import type { StaffRole } from '#contracts/common/roles.ts'
 import { Refusal } from './refusal.ts'
 
-/** Who acts. A signed-in person is a member whatever else; staff are members with roles. */
+/** The person who acts for a company, and what he may do for it. */
+export interface ActingPerson {
+  readonly id: string
+  readonly grants: readonly CompanyGrant[]
+}
+
+/**
+ * Who acts. A signed-in person is a member whatever else; staff are members with roles. Where a person acts for a company, the member
+ * is the company, and the person stands beside it (server/kit/http/acting.ts); roles do not count then.
+ */
 export type Actor =
   | { readonly kind: 'visitor' }
   | {
@@ -10,6 +20,7 @@ export type Actor =
       readonly sessionId: string
       readonly emailVerified: boolean
       readonly roles: readonly StaffRole[]
+      readonly person?: ActingPerson
     }
   | { readonly kind: 'system'; readonly job: string }
 
@@ -20,6 +31,16 @@ export function requireMember(actor: Actor): MemberActor {
   if (actor.kind !== 'member') throw new Refusal('sign-in-required')
   if (!actor.emailVerified) throw new Refusal('email-verification-required')
   return actor
+}
+
+/** The human being behind a member's call: himself, or whoever acts for the company. */
+export function personOf(actor: MemberActor): string {
+  return actor.person?.id ?? actor.id
+}
+
+/** Whether a call may do this in whatever account it comes for: in one's own always, for a company as its owner says. */
+export function isGranted(actor: MemberActor, grant: CompanyGrant): boolean {
+  return actor.person === undefined || actor.person.grants.includes(grant)
 }
 
 /** Calls that anyone may make from outside; jobs of the platform do not. */

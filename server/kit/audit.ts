@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { EVENTS, type NewEvent } from '#contracts/events.ts'
+import { personOf } from './actor.ts'
 import type { TransactionContext } from './database/transaction.ts'
 import { newId } from './id.ts'
 
@@ -22,9 +23,12 @@ export async function recordEvents(context: TransactionContext, events: readonly
   const { actor } = context
   // Arrays: one text for any number of events, so that the database parses and plans it once.
   await sql`
-    insert into platform.audit_event (id, occurred_at, actor_kind, actor_id, action, subject_kind, subject_id, reason, data, request_id)
+    insert into platform.audit_event (id, occurred_at, actor_kind, actor_id, on_behalf_of, action, subject_kind, subject_id, reason,
+        data, request_id)
       select id, ${context.clock.now()}, ${actor.kind === 'member' && actor.roles.length > 0 ? 'staff' : actor.kind},
-          ${actor.kind === 'member' ? actor.id : null}::uuid, action, subject_kind, subject_id, reason, data, ${context.requestId}
+          ${actor.kind === 'member' ? personOf(actor) : null}::uuid,
+          ${actor.kind === 'member' && actor.person ? actor.id : null}::uuid, action, subject_kind, subject_id, reason, data,
+          ${context.requestId}
         from unnest(${events.map(() => newId())}::uuid[], ${events.map(({ action }) => action)}::text[],
           ${events.map(({ action }) => EVENTS[action].subjectKind)}::text[], ${events.map(({ subjectId }) => subjectId)}::uuid[],
           ${events.map(({ reason }) => reason ?? null)}::text[], ${events.map(({ data }) => asJson(data ?? {}))}::jsonb[])

@@ -1,7 +1,15 @@
 import type { ErrorTable, MarksIn } from '#contracts/common/errors.ts'
 import { commonErrors } from '#contracts/common/text/messages.ts'
-import { contactErrors, newsletterErrors } from '#contracts/contact/messages.ts'
+import {
+  complaintErrors,
+  consentErrors,
+  contactErrors,
+  newsletterErrors,
+  newsletterOffErrors,
+} from '#contracts/contact/messages.ts'
 import { contentErrors } from '#contracts/content/messages.ts'
+import { exportErrors } from '#contracts/exports/messages.ts'
+import { confirmErrors } from '#contracts/investments/company-messages.ts'
 import {
   cancelErrors,
   importErrors,
@@ -10,17 +18,31 @@ import {
   uploadErrors,
 } from '#contracts/investments/messages.ts'
 import { statementErrors } from '#contracts/investments/statement-messages.ts'
-import { membershipErrors } from '#contracts/membership/messages.ts'
+import { edevletErrors } from '#contracts/membership/edevlet-messages.ts'
+import { reviewErrors } from '#contracts/membership/review/messages.ts'
+import { membershipErrors } from '#contracts/membership/errors.ts'
 import { notificationErrors } from '#contracts/notifications/messages.ts'
+import { maintenanceErrors } from '#contracts/platform/maintenance.ts'
+import { lookErrors, suspensionErrors, suspicionErrors } from '#contracts/people/messages.ts'
 import {
   conversationErrors,
   draftErrors,
   lifecycleErrors,
   preDemandErrors,
   projectErrors,
+  previewErrors,
   videoErrors,
 } from '#contracts/projects/messages.ts'
-import { committeeErrors, evaluationErrors, publicationErrors } from '#contracts/projects/evaluation/messages.ts'
+import {
+  committeeErrors,
+  datesErrors,
+  evaluationErrors,
+  publicationErrors,
+} from '#contracts/projects/evaluation/messages.ts'
+import { changeErrors } from '#contracts/projects/form/messages.ts'
+import { resolutionErrors } from '#contracts/projects/resolution/messages.ts'
+import { reportingErrors } from '#contracts/projects/reporting/messages.ts'
+import { packErrors } from '#contracts/reports/messages.ts'
 import { receiptDecisionErrors } from '#contracts/settlement/receipt-decision-messages.ts'
 import { staffErrors } from '#contracts/staff/messages.ts'
 import { trialErrors } from '#contracts/trial/messages.ts'
@@ -29,26 +51,43 @@ import { trialErrors } from '#contracts/trial/messages.ts'
 const TABLES = [
   trialErrors,
   staffErrors,
+  complaintErrors,
   contactErrors,
   newsletterErrors,
+  newsletterOffErrors,
+  consentErrors,
   contentErrors,
+  exportErrors,
+  lookErrors,
+  maintenanceErrors,
+  suspensionErrors,
+  suspicionErrors,
   notificationErrors,
+  packErrors,
   conversationErrors,
   projectErrors,
   draftErrors,
+  previewErrors,
   videoErrors,
   preDemandErrors,
   lifecycleErrors,
   evaluationErrors,
   committeeErrors,
   publicationErrors,
+  changeErrors,
+  resolutionErrors,
+  datesErrors,
+  reportingErrors,
   membershipErrors,
+  edevletErrors,
+  reviewErrors,
   statementErrors,
   importErrors,
   uploadErrors,
   receiptDecisionErrors,
   settlementErrors,
   cancelErrors,
+  confirmErrors,
   orderErrors,
   commonErrors,
 ] as const

@@ -7,6 +7,14 @@ export interface OutsideConfig {
     readonly foreignerUrl: string
     readonly timeoutMs?: number
   }
+  /** Null: members prove themselves by the register alone. */
+  readonly edevlet: {
+    /** Issuer of OpenID Connect Discovery. */
+    readonly issuer: string
+    readonly clientId: string
+    readonly clientSecret: string
+    readonly timeoutMs?: number
+  } | null
   readonly mkk: { readonly url: string; readonly token: string; readonly timeoutMs?: number }
   readonly bank: { readonly url: string; readonly token: string; readonly timeoutMs?: number }
   readonly mail: {
@@ -22,6 +30,16 @@ export interface OutsideConfig {
     readonly token: string
     /** Name or number the messages come from. */
     readonly sender: string
+    readonly timeoutMs?: number
+  } | null
+  /** The register of consents. Null: the operator sends nothing commercial and asks nobody for such a consent. */
+  readonly iys: {
+    readonly url: string
+    readonly username: string
+    readonly password: string
+    /** The operator's number there, and that of its brand. */
+    readonly iysCode: string
+    readonly brandCode: string
     readonly timeoutMs?: number
   } | null
 }

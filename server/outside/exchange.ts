@@ -10,6 +10,8 @@ export interface ExchangeRequest {
   /** For all attempts together. */
   readonly timeoutMs: number
   readonly maxBytes?: number
+  /** 1 for what may not be sent twice; 2 otherwise. */
+  readonly attempts?: number
 }
 
 export interface ExchangeAnswer {
@@ -24,7 +26,7 @@ const MAX_ANSWER_BYTES = 1_048_576
 
 /**
  * One question to an outside system over HTTP, asked a second time when the connection broke or the server stumbled.
- * Only for requests that may be repeated: reads, and writes that carry an id of ours. Statuses below 500 come back to
+ * What may not be repeated (no read, no id of ours) says `attempts: 1`. Statuses below 500 come back to
  * the caller, except 401, 403 and 429; everything else is `OutsideUnavailable`.
  */
 export async function exchange(request: ExchangeRequest): Promise<ExchangeAnswer> {
@@ -35,7 +37,7 @@ export async function exchange(request: ExchangeRequest): Promise<ExchangeAnswer
     } catch (error) {
       const failure = asUnavailable(request, error, signal)
       const mayHelp = failure.reason === 'connection-failed' || failure.reason === 'server-fault'
-      if (!mayHelp || attempt >= ATTEMPTS || signal.aborted) throw failure
+      if (!mayHelp || attempt >= (request.attempts ?? ATTEMPTS) || signal.aborted) throw failure
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     }
   }

@@ -1,8 +1,12 @@
 import type { OutsideConfig } from './configuration.ts'
+import { connectEDevlet } from './edevlet/client.ts'
+import type { EDevlet } from './edevlet/port.ts'
 import { connectEscrowBank } from './escrow-bank/client.ts'
 import type { EscrowBank } from './escrow-bank/port.ts'
 import { connectIdentityRegister } from './identity/client.ts'
 import type { IdentityRegister } from './identity/port.ts'
+import { connectConsentRegister } from './iys/client.ts'
+import type { ConsentRegister } from './iys/port.ts'
 import { connectMailServer } from './mail/client.ts'
 import type { MailServer } from './mail/port.ts'
 import { connectMkk } from './mkk/client.ts'
@@ -11,11 +15,13 @@ import { connectSmsGateway } from './sms/client.ts'
 import type { SmsGateway } from './sms/port.ts'
 
 export type { OutsideConfig } from './configuration.ts'
+export type * from './edevlet/port.ts'
 export { parseStatementApart } from './escrow-bank/parse-apart.ts'
 export * from './escrow-bank/port.ts'
 export { isNext, markOf } from './escrow-bank/statement-mark.ts'
 export * from './failure.ts'
 export type * from './identity/port.ts'
+export type * from './iys/port.ts'
 export type * from './mail/port.ts'
 export type * from './mkk/port.ts'
 export type * from './sms/port.ts'
@@ -23,20 +29,26 @@ export type * from './sms/port.ts'
 /** Everything outside the platform. Nothing but these clients knows who is behind. */
 export interface Outside {
   readonly identity: IdentityRegister
+  /** Null where members prove themselves by the register alone. */
+  readonly edevlet: EDevlet | null
   readonly mkk: MkkRegistry
   readonly bank: EscrowBank
   readonly mail: MailServer
   /** Null where the operator sends no short messages. */
   readonly sms: SmsGateway | null
+  /** Null where the operator sends nothing commercial. */
+  readonly iys: ConsentRegister | null
 }
 
 /** Makes the clients. Opens no connection: an outside system that is down never keeps the platform from starting. */
 export function connectOutside(config: OutsideConfig): Outside {
   return {
     identity: connectIdentityRegister(config.identity),
+    edevlet: config.edevlet && connectEDevlet(config.edevlet),
     mkk: connectMkk(config.mkk),
     bank: connectEscrowBank(config.bank),
     mail: connectMailServer(config.mail),
     sms: config.sms && connectSmsGateway(config.sms),
+    iys: config.iys && connectConsentRegister(config.iys),
   }
 }

@@ -6,6 +6,7 @@ import type { Route } from '#server/kit/http/route.ts'
 import { campaignCalendar, closingsCalendar } from './calendar.ts'
 import { keptReplies, type Feed } from './kept-replies.ts'
 import { writeManifest } from './manifest.ts'
+import { serveOneClick } from './one-click.ts'
 import { servePictures } from './pictures/serve-pictures.ts'
 import { writeRobots } from './robots.ts'
 import { announcementsFeed, projectsFeed } from './rss.ts'
@@ -77,4 +78,5 @@ export function servePublicFeeds(app: FastifyInstance, options: PublicFeedOption
     return { key: `widget ${theme} ${seoName}`, seconds: 15, make }
   })
   servePictures(app, { sources, pool, folder: options.pictureFolder })
+  serveOneClick(app, sources)
 }

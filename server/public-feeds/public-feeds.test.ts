@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -10,12 +11,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { campaignCalendarPath, feeds } from '#contracts/public-feeds/addresses.ts'
 import type { Context } from '#server/kit/context.ts'
 import { createApplication } from '#server/kit/http/application.ts'
+import { mailTokenOf } from '#server/modules/membership/index.ts'
 import { publishFromSeed, seedItem } from '#server/modules/content/index.ts'
 import { createProject } from '#server/modules/projects/index.ts'
 import { moduleRoutes } from '#server/modules.ts'
 import { testContext } from '#tests/support/context.ts'
 import { privateClone } from '#tests/support/database.ts'
-import { asSystem } from '#tests/support/membership.ts'
+import { asSystem, withLegalTexts } from '#tests/support/membership.ts'
 import { aLiveProject, anApplication, anUpcomingProject, MEMBERS_ONLY } from '#tests/support/projects.ts'
 import { servePublicFeeds } from './index.ts'
 
@@ -44,7 +46,7 @@ async function open(searchEngines: boolean): Promise<FastifyInstance> {
 
 beforeAll(async () => {
   database = await privateClone()
-  context = testContext(database.db, { baseUrl: BASE })
+  context = await withLegalTexts(testContext(database.db, { baseUrl: BASE }))
   await aLiveProject(context, { title: EVIL })
   await anUpcomingProject(context, { title: 'Yakında Gelen' })
   await createProject(asSystem(context), anApplication({ title: 'Taslak' }))
@@ -237,4 +239,27 @@ describe('a campaign in a frame', () => {
       expect(String(reply.headers['content-security-policy'])).toContain("frame-ancestors 'none'")
     }
   })
+})
+
+test('a mail program leaves the newsletter for its reader by one post; a link that is worth nothing is gone', async () => {
+  const post = (token: string) =>
+    app.inject({
+      method: 'POST',
+      url: `/bulten/tek-tikla-ayril?token=${token}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://posta.example' },
+      payload: 'List-Unsubscribe=One-Click',
+    })
+  const token = mailTokenOf(context.secrets, '01890000-0000-7000-8000-00000000abcd')
+  await database.pool.query(
+    `insert into contact.subscription (id, email, state, asked_at, confirm_by, confirm_token_id, confirm_sha256, leave_token_id,
+        leave_sha256, confirmed_at)
+      values (gen_random_uuid(), 'tek@ornek.test', 'confirmed', now(), now(), gen_random_uuid(), 'x',
+        '01890000-0000-7000-8000-00000000abcd', $1, now())`,
+    [createHash('sha256').update(token).digest()],
+  )
+  expect((await post(token)).statusCode).toBe(200)
+  expect((await post(token)).statusCode).toBe(200)
+  const { rows } = await database.pool.query(`select state from contact.subscription where email = 'tek@ornek.test'`)
+  expect(rows).toEqual([{ state: 'left' }])
+  for (const wrong of ['', 'x', 'a'.repeat(43)]) expect((await post(wrong)).statusCode).toBe(410)
 })

@@ -105,6 +105,44 @@ test('short messages are off without settings, and half a setting is refused', (
   )
 })
 
+test('nobody is sent to e-Devlet without settings, and half a setting is refused', () => {
+  const edevlet = { EDEVLET_URL: 'https://edevlet.example', EDEVLET_CLIENT_ID: 'id', EDEVLET_CLIENT_SECRET: 'secret' }
+  expect(readConfig(production()).outside?.edevlet).toBeNull()
+  expect(readConfig({ ...production(), ...edevlet }).outside?.edevlet).toEqual({
+    issuer: edevlet.EDEVLET_URL,
+    clientId: 'id',
+    clientSecret: 'secret',
+  })
+  for (const name of Object.keys(edevlet))
+    expect(problemsOf({ ...production(), ...edevlet, [name]: '' }).join()).toMatch(
+      new RegExp(`^${name} is missing: EDEVLET_URL,`),
+    )
+  const plain = { ...edevlet, EDEVLET_URL: 'http://edevlet.example' }
+  expect(problemsOf({ ...production(), ...plain }).join()).toMatch(/^EDEVLET_URL must begin with https/)
+})
+
+test('without the register of consents nothing commercial is sent, and half its settings are refused', () => {
+  const iys = {
+    IYS_URL: 'https://iys.example',
+    IYS_USERNAME: 'operator',
+    IYS_PASSWORD: 'word',
+    IYS_CODE: '100001',
+    IYS_BRAND: '200002',
+  }
+  expect(readConfig(production()).outside?.iys).toBeNull()
+  expect(readConfig({ ...production(), ...iys }).outside?.iys).toEqual({
+    url: iys.IYS_URL,
+    username: 'operator',
+    password: 'word',
+    iysCode: '100001',
+    brandCode: '200002',
+  })
+  for (const name of Object.keys(iys))
+    expect(problemsOf({ ...production(), ...iys, [name]: '' }).join()).toContain(`${name} is missing`)
+  expect(problemsOf({ ...production(), ...iys, IYS_URL: 'http://iys.example' }).join()).toMatch(/^IYS_URL must/)
+  expect(problemsOf({ ...production(), ...iys, IYS_BRAND: 'marka' }).join()).toMatch(/^IYS_BRAND must/)
+})
+
 test.each([
   ['PAGE_VIEW_URL', 'http://sayac.example/topla'],
   ['PAGE_VIEW_URL', 'sayac.example'],

@@ -1,7 +1,7 @@
 import type { Environment } from './environment.ts'
 import type { OutsideConfig } from '#server/outside/configuration.ts'
 
-type Kind = 'web' | 'smtp' | 'sender' | 'word'
+type Kind = 'web' | 'smtp' | 'sender' | 'word' | 'digits'
 
 const OUTSIDE = {
   IDENTITY_URL: 'web',
@@ -13,7 +13,19 @@ const OUTSIDE = {
   SMTP_URL: 'smtp',
   MAIL_FROM: 'sender',
 } as const satisfies Record<string, Kind>
+const EDEVLET = {
+  EDEVLET_URL: 'web',
+  EDEVLET_CLIENT_ID: 'word',
+  EDEVLET_CLIENT_SECRET: 'word',
+} as const satisfies Record<string, Kind>
 const SMS = { SMS_URL: 'web', SMS_TOKEN: 'word', SMS_SENDER: 'word' } as const satisfies Record<string, Kind>
+const IYS = {
+  IYS_URL: 'web',
+  IYS_USERNAME: 'word',
+  IYS_PASSWORD: 'word',
+  IYS_CODE: 'digits',
+  IYS_BRAND: 'digits',
+} as const satisfies Record<string, Kind>
 
 /** Where the outside systems are, outside the trial; what is missing or not as it has to be is named in `problems`. */
 export function readOutside(env: Environment, isProduction: boolean, problems: string[]): OutsideConfig {
@@ -25,26 +37,59 @@ export function readOutside(env: Environment, isProduction: boolean, problems: s
   }
   return {
     identity: { citizenUrl: value('IDENTITY_URL'), foreignerUrl: value('FOREIGNER_IDENTITY_URL') },
+    edevlet: readEDevlet(env, isProduction, problems),
     mkk: { url: value('MKK_URL'), token: value('MKK_TOKEN') },
     bank: { url: value('BANK_URL'), token: value('BANK_TOKEN') },
     mail: { smtpUrl: value('SMTP_URL'), from: value('MAIL_FROM') },
     sms: readSms(env, isProduction, problems),
+    iys: readIys(env, isProduction, problems),
   }
 }
 
 /** All three or none: without them the platform sends no short messages. */
 function readSms(env: Environment, isProduction: boolean, problems: string[]): OutsideConfig['sms'] {
-  const names = Object.keys(SMS) as (keyof typeof SMS)[]
-  const [url = '', token = '', sender = ''] = names.map((name) => env[name] ?? '')
-  if (url === '' && token === '' && sender === '') return null
+  const read = readTogether(env, SMS, isProduction, problems)
+  return read && { url: read.SMS_URL, token: read.SMS_TOKEN, sender: read.SMS_SENDER }
+}
+
+/** All three or none: without them nobody is sent to e-Devlet. */
+function readEDevlet(env: Environment, isProduction: boolean, problems: string[]): OutsideConfig['edevlet'] {
+  const read = readTogether(env, EDEVLET, isProduction, problems)
+  return (
+    read && { issuer: read.EDEVLET_URL, clientId: read.EDEVLET_CLIENT_ID, clientSecret: read.EDEVLET_CLIENT_SECRET }
+  )
+}
+
+/** All five or none: without them nothing commercial is sent and nobody is asked for a consent to it. */
+function readIys(env: Environment, isProduction: boolean, problems: string[]): OutsideConfig['iys'] {
+  const values = readTogether(env, IYS, isProduction, problems)
+  return (
+    values && {
+      url: values.IYS_URL,
+      username: values.IYS_USERNAME,
+      password: values.IYS_PASSWORD,
+      iysCode: values.IYS_CODE,
+      brandCode: values.IYS_BRAND,
+    }
+  )
+}
+
+/** Settings that are there all together or not at all; half of them is a problem. */
+function readTogether<Name extends string>(
+  env: Environment,
+  kinds: Readonly<Record<Name, Kind>>,
+  isProduction: boolean,
+  problems: string[],
+): Readonly<Record<Name, string>> | null {
+  const names = Object.keys(kinds) as Name[]
+  if (names.every((name) => !env[name])) return null
+  const together = `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''} belong together`
   for (const name of names) {
     const text = env[name]
-    const problem = text
-      ? refuse(text, SMS[name], isProduction)
-      : 'is missing: SMS_URL, SMS_TOKEN and SMS_SENDER belong together'
+    const problem = text ? refuse(text, kinds[name], isProduction) : `is missing: ${together}`
     if (problem) problems.push(`${name} ${problem}`)
   }
-  return { url, token, sender }
+  return Object.fromEntries(names.map((name) => [name, env[name] ?? ''])) as Record<Name, string>
 }
 
 /** What is wrong with a setting's text, as the end of a sentence that begins with its name; null: nothing. Never repeats it. */
@@ -54,6 +99,7 @@ function refuse(text: string, kind: Kind, isProduction: boolean): string | null 
     return 'must be an address like smtps://user:password@host:465 or smtp://user:password@host:587'
   if (kind === 'sender' && !/^([^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text))
     return 'must be an e-mail address, alone or as: Name <address>'
+  if (kind === 'digits' && !/^[0-9]{1,20}$/.test(text)) return 'must be a number of digits alone'
   return null
 }
 

@@ -57,7 +57,7 @@ test('no call can be sent what stops the process for others', async () => {
   const { sent, offences } = await attack('calls', allOf(endpoints, attacksOn))
   expect(offences).toEqual([])
   expect(sent).toBeGreaterThan(1_000)
-}, 170_000)
+}, 300_000)
 
 test('no form of a screen can be sent what stops the process for others', async () => {
   const screens = await postedScreens()
@@ -65,4 +65,4 @@ test('no form of a screen can be sent what stops the process for others', async 
   const { sent, offences } = await attack('forms', allOf(screens, attacksOnScreen))
   expect(offences).toEqual([])
   expect(sent).toBeGreaterThan(500)
-}, 170_000)
+}, 300_000)

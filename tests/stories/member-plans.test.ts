@@ -33,4 +33,4 @@ test('every read of an investor has an index behind it', async () => {
   for (const read of reads) statements.push(...(await statementsOf(story, story.as(defne), read)))
   expect(statements.length).toBeGreaterThan(15)
   expect(await withoutIndex(story, statements)).toEqual([])
-})
+}, 120_000)

@@ -43,7 +43,8 @@ async function fromLedger(projectId: string): Promise<PublishedSums> {
         coalesce(-sum(p.amount_kurus) filter (where p.account = 'refund-payable' and r.reason_code <> 'withdrawn'), 0)::bigint
           as "refundOwed",
         coalesce(sum(p.amount_kurus) filter (where p.account = 'refund-payable' and p.kind = 'refund-executed'
-          and r.reason_code <> 'withdrawn'), 0)::bigint as "refundPaid", 0::bigint as "preDemand"
+          and r.reason_code <> 'withdrawn'), 0)::bigint as "refundPaid", coalesce((select sum(amount_kurus)
+          from projects.pre_demand where project_id = $1), 0)::bigint as "preDemand"
       from ledger.posting p left join investments.refund r on r.investment_id = p.investment_id where p.project_id = $1`,
     [projectId],
   )

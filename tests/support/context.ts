@@ -17,6 +17,7 @@ const nothingOutside: Outside = {
   get identity() {
     return notArranged('identity register')
   },
+  edevlet: null,
   get mkk() {
     return notArranged('MKK')
   },
@@ -27,6 +28,12 @@ const nothingOutside: Outside = {
     return notArranged('mail server')
   },
   sms: null,
+  iys: {
+    addConsents: () => notArranged('register of consents'),
+    findItems: () => notArranged('register of consents'),
+    findStatus: () => notArranged('register of consents'),
+    listChanges: () => notArranged('register of consents'),
+  },
 }
 
 /** Only these calls of these systems; any other says that it was not arranged, or is not there. */

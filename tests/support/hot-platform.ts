@@ -100,7 +100,12 @@ async function prepare(folder: string, count: number): Promise<{ projectId: stri
   }
 }
 
-function spawnServer(folder: string, port: number, hear: (words: string) => void): ChildProcess {
+function spawnServer(
+  folder: string,
+  port: number,
+  settings: NodeJS.ProcessEnv,
+  hear: (words: string) => void,
+): ChildProcess {
   const child = spawn(process.execPath, [path.join(ROOT, 'server', 'main.ts')], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -119,6 +124,7 @@ function spawnServer(folder: string, port: number, hear: (words: string) => void
       BANK_TOKEN: 'none',
       SMTP_URL: 'smtp://127.0.0.1:9',
       MAIL_FROM: 'bildirim@ornek.test',
+      ...settings,
     },
   })
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', hear)
@@ -130,8 +136,8 @@ function gone(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => child.once('exit', () => resolve()))
 }
 
-/** Makes the folder and its data; nothing runs yet. */
-export async function aHotPlatform(investorCount: number): Promise<HotPlatform> {
+/** Makes the folder and its data; nothing runs yet. `settings`: of the server, beside its own. */
+export async function aHotPlatform(investorCount: number, settings: NodeJS.ProcessEnv = {}): Promise<HotPlatform> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'acik-defter-crash-'))
   const { projectId, investors } = await prepare(folder, investorCount)
   const port = await freePort()
@@ -162,7 +168,7 @@ export async function aHotPlatform(investorCount: number): Promise<HotPlatform> 
     },
     async start() {
       const since = log.length
-      child = spawnServer(folder, port, (words) => (log += words))
+      child = spawnServer(folder, port, settings, (words) => (log += words))
       await untilReady()
       // It answers a moment before its start is over.
       while (isAlive() && !log.includes('Ctrl-C stops everything', since)) await sleep(5)

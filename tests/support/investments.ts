@@ -15,12 +15,23 @@ export async function freezeDatabaseClock(db: Db, at: Date): Promise<void> {
     as ${sql.lit(`select timestamptz '${at.toISOString()}'`)}`.execute(db)
 }
 
-const FORM: Omit<InformationForm, 'projectCode' | 'title' | 'terms'> = {
-  company: { title: 'Deneme Teknoloji A.Ş.', kind: 'anonim', address: 'İzmir', executive: 'Ece Aydın' },
+const FORM: Omit<InformationForm, 'projectCode' | 'title' | 'terms' | 'useOfFunds'> = {
+  summary: 'Kısa',
+  company: {
+    title: 'Deneme Teknoloji A.Ş.',
+    kind: 'anonim',
+    address: 'İzmir',
+    executive: 'Ece Aydın',
+    webSite: '',
+    contactEmail: 'bilgi@ornek.test',
+  },
+  people: [{ role: 'leader', name: 'Ece Aydın', title: 'Kurucu', experience: '', shareBps: '6000' }],
+  lockUp: 'Üç yıl.',
+  milestones: [],
+  business: { market: '', competition: '', businessModel: '' },
   financials: [
     { year: 2025, revenueKurus: '250000000', profitKurus: '-12000000', equityKurus: '90000000', projected: false },
   ],
-  useOfFunds: [{ label: 'Ürün geliştirme', amountKurus: '10000000' }],
   risks: [{ title: 'Sermaye kaybı', text: 'Yatırılan tutarın tamamı kaybedilebilir.' }],
   rights: 'Paylar imtiyazsızdır.',
   excessMethod: 'Hedefi aşan talep, talep sırasına göre iade edilir.',
@@ -71,6 +82,7 @@ export async function aCampaign(db: Db, given: Partial<CampaignTerms> = {}): Pro
     ...FORM,
     projectCode: `KF-${index}`,
     title: `Deneme Projesi ${index}`,
+    useOfFunds: [{ label: 'Ürün geliştirme', amountKurus: String(goal) }],
     terms: {
       opensAt: opensAt.toISOString(),
       closesAt: closesAt.toISOString(),

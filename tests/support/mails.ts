@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/kit/context.ts'
 import { relayEvents, relayUrgentEvents } from '#server/modules/notifications/relay-events.ts'
+import type { Addressed } from '#server/modules/notifications/tell.ts'
 import { asSystem } from './membership.ts'
 
 const PATIENCE_MS = 30_000
@@ -21,3 +22,7 @@ export async function relayAll(context: Context): Promise<void> {
   }
   throw new Error('the event feed did not get past the last event')
 }
+
+/** Mails and short messages among what members are told; what stands behind the bell says the same. */
+export const sentAmong = (told: readonly Addressed[]): Addressed[] =>
+  told.filter(({ channel }) => channel !== 'platform')

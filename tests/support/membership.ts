@@ -3,6 +3,7 @@ import { LEGAL_TEXT_KINDS } from '#contracts/platform/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
+import { Refusal } from '#server/kit/refusal.ts'
 import { recordAcceptances } from '#server/modules/membership/consents/legal-acceptances.ts'
 import { maskNumber, numberIndex, sealNumber } from '#server/modules/membership/eligibility/number-vault.ts'
 import { hashPassword } from '#server/modules/membership/account/passwords.ts'
@@ -107,7 +108,6 @@ export async function aMember(
       last_name: member.lastName,
       phone: '+905321234567',
       phone_verified_at: given.isPhoneVerified ? now : null,
-      profile_picture: null,
       industry_key: null,
       profession_key: null,
       education_level_key: null,
@@ -225,4 +225,15 @@ export async function anEligibleInvestor(
     await refreshStanding(tx, member.id)
   })
   return investor
+}
+
+/** The code a call is refused with; `none` where it is not. A fault is thrown on. */
+export async function refusalOf(call: Promise<unknown>): Promise<string> {
+  try {
+    await call
+    return 'none'
+  } catch (error) {
+    if (error instanceof Refusal) return error.code
+    throw error
+  }
 }

@@ -3,14 +3,19 @@ import { type BenchOptions, type BenchResult, isMet, printResult } from './figur
 
 const HELP = `Measures the running product and prints ratios against a yardstick of the same run.
 
-  npm run bench -- hot|import|mkk|pages|refunds|sequences|start|timing|weight [--rounds N] [--seconds N] [--server URL] [--json]
+  npm run bench -- files|hot|import|live|mkk|pages|pdf|refunds|sequences|signin|start|timing|weight
+      [--rounds N] [--seconds N] [--server URL] [--json]
 
+  files    memory while a video of 500 MB is uploaded, and while it is watched from any place
   hot      orders per second on one campaign, against single transactions and pgbench
   import   a statement of twenty thousand lines beside a rush of orders: milliseconds a line, order p99, deadlocks
+  live     five hundred open lines of one campaign: seconds until each tells a new investment, share of a core
   mkk      seconds until MKK has heard of ten thousand orders, at 50 ms an answer
   pages    home and project page: requests per second against a bare JSON server, p99, CPU of a render, memory at rest
+  pdf      seconds until an information form of forty pages is printed, and what the process waits meanwhile
   refunds  seconds until a list of five hundred refunds is prepared, and one of five thousand
   sequences  ten thousand random sequences of what investors, bank and finance do, every invariant asked after each step
+  signin   what fifty sign-ins at once do to pages of others; what session and permission cost of a member's request
   weight   first visits in a real Chromium: bytes of scripts and styles, Lighthouse on its mobile preset
   start    npm start: the very first one, and the next
   timing   sign-up and the two mailed links: whether the time of an answer tells who is a member; some three minutes
@@ -26,12 +31,16 @@ itself failed; --strict: also when a target was missed.
 type Run = (options: BenchOptions) => Promise<BenchResult>
 
 const SUBJECTS: Readonly<Record<string, () => Promise<{ readonly run: Run }>>> = {
+  files: () => import('./files.ts'),
   hot: () => import('./hot/hot.ts'),
   import: () => import('./import.ts'),
+  live: () => import('./live.ts'),
   mkk: () => import('./mkk.ts'),
   pages: () => import('./pages.ts'),
+  pdf: () => import('./pdf.ts'),
   refunds: () => import('./refunds.ts'),
   sequences: () => import('./sequences.ts'),
+  signin: () => import('./signin.ts'),
   weight: () => import('./weight.ts'),
   start: () => import('./start.ts'),
   timing: () => import('./timing.ts'),

@@ -98,11 +98,12 @@ async function describeReply(name: string, url: string): Promise<Figure> {
   return { name: `${name}: reply as sent`, value: (head + body) / 1000, unit: 'KB', atMost: FIRST_FLIGHT_KB }
 }
 
-/** Gathers every reply of a page; the sum per kind is read at the end, each text packed as the target counts it. */
+/** Gathers every reply of a page that ends; the sum per kind is read at the end, each text packed as the target counts it. */
 function countBytes(page: Page): () => Promise<Map<string, number>> {
   const replies: Promise<readonly [string, number]>[] = []
   page.on('response', (response) => {
     const type = response.request().resourceType()
+    if (type === 'eventsource') return
     const size = response.body().then(
       (body) =>
         [type, type === 'font' || type === 'image' ? body.length : gzipSync(body, { level: 9 }).length] as const,

@@ -19,7 +19,6 @@ const TURKISH_HOMES = [
 
 /** Files that deal with the letters themselves, with the reason. */
 const TURKISH_LETTERS: Readonly<Record<string, string>> = {
-  'contracts/common/text/text.ts': 'folds and compares Turkish letters',
   'contracts/investments/reference.ts': 'reads references typed with either i',
   'contracts/common/person/trade-register.ts': 'names of registries are data people choose from',
   'package.json': 'describes the product',
@@ -114,7 +113,7 @@ const leftOfMerges: Rule = {
 
 /** Code folds case for machines only here (host names, methods, ASCII); people's text names its locale. */
 const CASE_OF_MACHINES: Readonly<Record<string, string>> = {
-  'contracts/common/text/text.ts': 'defines the ASCII folding everyone else uses',
+  'contracts/common/text/plain-text.ts': 'defines the ASCII folding everyone else uses',
   'contracts/investments/reference.ts': 'reads references typed with either i',
   'contracts/projects/video-url.ts': 'host name',
   'server/kit/http/docs/api-document.ts': 'HTTP method',

@@ -195,6 +195,17 @@ export const invariants: readonly Invariant[] = [
         or (c.outcome = 'unsuccessful' and o.state <> 'unsuccessful')`,
   },
   {
+    name: 'changes-are-told',
+    truth:
+      'Who held an investment when a material change came into force was told of it then, and nobody’s 48 hours run from anything else.',
+    sql: `select i.id::text as subject from projects.published_change c join investments.investment i using (project_id)
+        where c.is_material and i.placed_at < c.published_at and (i.ended_at is null or i.ended_at > c.published_at)
+          and (i.notice_at is null or i.notice_at < c.published_at)
+      union all select i.id::text from investments.investment i
+        where i.notice_at is not null and not exists (select from projects.published_change c
+          where c.project_id = i.project_id and c.is_material and c.published_at <= i.notice_at)`,
+  },
+  {
     name: 'two-officers',
     truth:
       'Whoever prepared a payout or a list of refunds, named an account, uploaded a statement, recorded a capital increase or decided what a receipt pays has not approved it.',

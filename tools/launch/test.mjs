@@ -24,13 +24,17 @@ const HELP = `
 npm test
 
 Everything, in this order: npm run check; rules (pure functions); verbs and stories on a real PostgreSQL, the built-in one;
-the same again on the server named by EXTERNAL_DATABASE_URL, when it is set; journeys in a real browser. Then the slowest tests.
+journeys in a real browser. Then the slowest tests. With EXTERNAL_DATABASE_URL verbs and stories run on the server it names, and on
+the built-in one what depends on the database most; the journeys' platforms are on the built-in one always.
 Installs packages, builds the screens and finds or installs Chromium by itself. The last line sums all of it up:
   N passed, N failed, N skipped
 Status 1 when anything failed. CHROMIUM_PATH names the browser to use.
 `
 
 const SLOWEST = 10
+
+/** What runs on the built-in database too where another one is named: schema, transactions, and orders under concurrency. */
+const ON_BOTH = ['db/', 'server/kit/', 'server/modules/investments/', 'tests/stories/settlement/account-races']
 
 /** A runner with its own JSON report; its output goes to the terminal as it comes. */
 async function runRunner(title, { command, env, reportFile, count, describe, time }) {
@@ -41,8 +45,9 @@ async function runRunner(title, { command, env, reportFile, count, describe, tim
   return { ...counted, title, failures: counted.failed > 0 ? describe(reportFile) : '', times: time(reportFile) }
 }
 
-function vitestRun(node, reportFile, projects, env) {
-  const words = ['run', ...projects.flatMap((name) => ['--project', name]), '--reporter=default', '--reporter=json']
+function vitestRun(node, reportFile, projects, env, files = []) {
+  const chosen = projects.flatMap((name) => ['--project', name])
+  const words = ['run', ...chosen, '--reporter=default', '--reporter=json', ...files]
   const program = inProject('node_modules', 'vitest', 'vitest.mjs')
   return {
     command: [node, program, ...words, `--outputFile.json=${reportFile}`],
@@ -87,13 +92,18 @@ async function runEverything(folder) {
   say('— checks')
   const checks = await runChecks((result) => say(describeStep(result)))
   const counts = checks.map(({ name, ok, output, count }) => ({ ...count, title: name, failures: ok ? '' : output }))
-  const builtIn = vitestRun(node, report('built-in'), ['rules', 'server', 'alone', 'abuse'], {
-    EXTERNAL_DATABASE_URL: '',
-  })
-  counts.push(await runRunner('rules, verbs and stories (built-in PostgreSQL)', builtIn))
+  const onBuiltIn = { EXTERNAL_DATABASE_URL: '', STATEMENTS: 'all' }
   if (external) {
-    const given = vitestRun(node, report('external'), ['server'], { EXTERNAL_DATABASE_URL: external })
-    counts.push(await runRunner('verbs and stories (EXTERNAL_DATABASE_URL)', given))
+    const rules = vitestRun(node, report('rules'), ['rules', 'alone', 'abuse'], onBuiltIn)
+    counts.push(await runRunner('rules, crashes and abuse', rules))
+    const own = vitestRun(node, report('built-in'), ['server'], { EXTERNAL_DATABASE_URL: '' }, ON_BOTH)
+    counts.push(await runRunner('schema, kit and orders (built-in PostgreSQL)', own))
+    const given = { EXTERNAL_DATABASE_URL: external, STATEMENTS: 'all' }
+    const whole = vitestRun(node, report('external'), ['server', 'statements'], given)
+    counts.push(await runRunner('verbs and stories (EXTERNAL_DATABASE_URL)', whole))
+  } else {
+    const whole = vitestRun(node, report('built-in'), ['rules', 'server', 'statements', 'alone', 'abuse'], onBuiltIn)
+    counts.push(await runRunner('rules, verbs and stories (built-in PostgreSQL)', whole))
   }
   counts.push(await runJourneys(node, report('journeys'), path.join(folder, 'browser-data')))
   say(`\n— the slowest tests\n${describeSlowest(counts, SLOWEST)}`)

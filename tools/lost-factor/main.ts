@@ -65,6 +65,7 @@ function systemContext(config: Config, db: Context['db'], clock: Context['clock'
       get identity() {
         return unused()
       },
+      edevlet: null,
       get mkk() {
         return unused()
       },
@@ -75,6 +76,7 @@ function systemContext(config: Config, db: Context['db'], clock: Context['clock'
         return unused()
       },
       sms: null,
+      iys: null,
     },
     files: openFiles(config),
     secrets: config.secrets,

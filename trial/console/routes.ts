@@ -1,10 +1,13 @@
 import { toUnixSeconds } from '#contracts/common/time/time.ts'
 import {
+  answerEDevlet,
   bookBankMistake,
+  changeAtIys,
   cutStatements,
   getAuthenticatorCodes,
   getBankAccounts,
   getBankMovements,
+  getIysRecords,
   getMail,
   getMails,
   getOrderAtBank,
@@ -34,9 +37,11 @@ import {
   sendTrialTransfer,
 } from './bank.ts'
 import { showAuthenticatorCodes } from './authenticator.ts'
+import { answerTrialEDevlet } from './edevlet.ts'
 import { moveTrialClock } from './clock.ts'
 import { listTrialFaults, setTrialFault } from './faults.ts'
 import type { TrialGround } from './ground.ts'
+import { changeAtTrialIys, listTrialIysRecords } from './iys.ts'
 import { payTrialInvestment, showOrderAtBank } from './pay.ts'
 import { giveSampleValues } from './sample-values.ts'
 import { listTrialMails, listTrialSms, readTrialMail } from './inbox.ts'
@@ -67,6 +72,7 @@ export function trialRoutes(ground: TrialGround): Route[] {
     }),
     route(runDueWork, async () => ({ workDone: await ground.runDueWork() })),
     route(getSampleValues, (context, input) => giveSampleValues(ground, context, input)),
+    route(answerEDevlet, (context, input) => answerTrialEDevlet(ground, context, input)),
     route(getMails, (_context, input) => listTrialMails(ground, input)),
     route(getShortMessages, (_context, input) => listTrialSms(ground, input)),
     route(getMail, (_context, input) => readTrialMail(ground, input)),
@@ -81,6 +87,8 @@ export function trialRoutes(ground: TrialGround): Route[] {
     route(returnPayment, (_context, input) => returnTrialPayment(ground, input)),
     route(cutStatements, () => cutTrialStatements(ground)),
     route(getAuthenticatorCodes, (context, input) => showAuthenticatorCodes(ground, context, input)),
+    route(getIysRecords, () => listTrialIysRecords(ground)),
+    route(changeAtIys, (_context, input) => changeAtTrialIys(ground, input)),
     route(setFault, (_context, input) => setTrialFault(ground, input)),
   ]
 }

@@ -15,6 +15,14 @@ const UPCOMING = `
       from investments.investment i join projects.offering o using (project_id)
       where i.state = 'awaiting-payment' and i.pay_by > $1 group by o.project_id, o.title
     union all
+    -- Of a report: the first reminder, its last day, and the first day on which it is late.
+    select min(case when b.next_reminder_on < b.due_on - 3 then b.next_reminder_on
+          when b.next_reminder_on <= b.due_on then b.due_on
+          when b.next_reminder_on = b.due_on + 1 then b.next_reminder_on end)::timestamp at time zone 'Europe/Istanbul',
+        o.title || ': sıradaki bildirimin günü'
+      from projects.obligation b join projects.offering o using (project_id) where b.state = 'open'
+      group by o.project_id, o.title
+    union all
     select r.due_on::timestamp at time zone 'Europe/Istanbul' + interval '1 day' - interval '1 second',
         count(*) || ' iade için son gün'
       from investments.refund r where r.state <> 'executed' and r.due_on >= ($1::timestamptz at time zone 'Europe/Istanbul')::date

@@ -23,16 +23,19 @@ interface Reply {
 /** One caller of the public API over HTTP: a visitor until `jwt` is given. */
 export class Caller {
   readonly #url: string
+  readonly #headers: () => Readonly<Record<string, string>>
   readonly jwt: string | null
 
-  constructor(url: string, jwt: string | null = null) {
+  /** `headers` are asked for with every call, beside those that say what the call is. */
+  constructor(url: string, jwt: string | null = null, headers: () => Readonly<Record<string, string>> = () => ({})) {
     this.#url = url
+    this.#headers = headers
     this.jwt = jwt
   }
 
   /** The same site, signed in. */
   as(jwt: string): Caller {
-    return new Caller(this.#url, jwt)
+    return new Caller(this.#url, jwt, this.#headers)
   }
 
   /** Makes a call; throws `CallRefused` with the sentence of the refusal. */
@@ -42,6 +45,7 @@ export class Caller {
     const response = await fetch(`${this.#url}/api${endpoint.path}${query}`, {
       method: endpoint.method,
       headers: {
+        ...this.#headers(),
         'content-type': 'application/json',
         fundcollectiontypecode: '100',
         ...(this.jwt ? { authorization: `Bearer ${this.jwt}` } : {}),

@@ -48,7 +48,7 @@ async function main(): Promise<number> {
     return 0
   }
   const report = new Report(values.json ?? false)
-  const stage = await openStage(url, report).catch(unlessAway)
+  const stage = await openStage(new Caller(url), report).catch(unlessAway)
   const { ledger, problems } = await play(story as StoryName, stage)
   report.finish(story ?? '', ledger, problems)
   return problems.length ? 1 : 0
@@ -57,9 +57,15 @@ async function main(): Promise<number> {
 /** As fetch says it, whatever the cause. */
 const isUnreachable = (error: unknown): boolean => error instanceof TypeError && error.message === 'fetch failed'
 
+/** With what lies behind it: of a broken connection the error itself says nothing. */
+function describe(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : ''
+  return `${String(error)}${cause}`
+}
+
 try {
   process.exitCode = await main()
 } catch (error) {
-  process.stderr.write(`${error instanceof NoPlatform ? error.message : String(error)}\n`)
+  process.stderr.write(`${error instanceof NoPlatform ? error.message : describe(error)}\n`)
   process.exitCode = 1
 }

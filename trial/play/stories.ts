@@ -4,12 +4,12 @@ import { cancelRefundInvestment, getInvestment } from '#contracts/investments/en
 import {
   approvePayout,
   confirmCapitalIncrease,
-  getSettlementQueue,
   preparePayout,
   recordCapitalIncrease,
 } from '#contracts/settlement/endpoints.ts'
 import { wireStateCode } from '#contracts/projects/lifecycle.ts'
 import { getTrialState, setStatementRhythm } from '#contracts/trial/endpoints.ts'
+import { application } from './application.ts'
 import { endOfDay } from './end-of-day.ts'
 import { partialPayment } from './partial-payment.ts'
 import { returnedRefund } from './returned-refund.ts'
@@ -21,6 +21,7 @@ import {
   moveTo,
   openCampaigns,
   openLongest,
+  owedToUnknown,
   refundAll,
   returnStrayReceipts,
   type Stage,
@@ -28,7 +29,15 @@ import {
 } from './stage.ts'
 import { type Ending, expectState, invest, type Investor, standsAt } from './story.ts'
 
-export const STORIES = ['success', 'failure', 'withdrawal', 'partial-payment', 'returned-refund', 'end-of-day'] as const
+export const STORIES = [
+  'application',
+  'success',
+  'failure',
+  'withdrawal',
+  'partial-payment',
+  'returned-refund',
+  'end-of-day',
+] as const
 export type StoryName = (typeof STORIES)[number]
 
 // Below what MKK leaves to anybody who declared 900,000 TL, also to those it says invested elsewhere (T15/1).
@@ -112,13 +121,6 @@ async function failure(stage: Stage): Promise<Ending> {
   return { ledger, problems }
 }
 
-/** Money owed back to payers whose account no statement names: no list takes it before somebody finds out, in the trial's past too. */
-async function owedToUnknown(stage: Stage, projectId: string): Promise<bigint> {
-  const { refunds } = await stage.officers[0].call(getSettlementQueue, {})
-  const open = refunds.filter((refund) => refund.projectId === projectId && refund.state === 'no-account')
-  return open.reduce((sum, { amount }) => sum + amount, 0n)
-}
-
 /** Ordered, paid, and withdrawn within 48 hours without a reason. */
 async function withdrawal(stage: Stage): Promise<Ending> {
   const problems: string[] = []
@@ -137,6 +139,7 @@ async function withdrawal(stage: Stage): Promise<Ending> {
 }
 
 const PLAYS: Readonly<Record<StoryName, (stage: Stage) => Promise<Ending>>> = {
+  application,
   success,
   failure,
   withdrawal,

@@ -4,7 +4,7 @@ import type { PlatformClock } from '#server/kit/clock.ts'
 import type { Context } from '#server/kit/context.ts'
 import { readStatements } from './campaigns/settle-campaigns.ts'
 import type { PlacedOrder } from './campaigns/place-and-pay.ts'
-import { receiveTransfer } from '#trial/simulators/bank-account.ts'
+import { receiveTransfer } from '#trial/simulators/bank/bank-account.ts'
 
 /**
  * Transfers of the last hours, sent to the bank and imported by the product itself: some in order, and one of each kind that a

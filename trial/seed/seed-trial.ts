@@ -22,9 +22,11 @@ import { STORIES } from './stories/index.ts'
 import { ToldUpdates } from './told-updates.ts'
 import { ownerOf, tellStories, type Happening } from './tell-stories.ts'
 import { writeTrialContent } from './trial-content.ts'
+import { showInterest } from './show-interest.ts'
 import { markTrialSeeded } from './trial-seeded.ts'
 import { writeTrialSettings } from './trial-settings.ts'
 import { windowOf } from './campaigns/windows.ts'
+import { writeDemoCompany } from './people/write-company.ts'
 import { writeMembers } from './people/write-members.ts'
 import { contactHappenings } from './write-messages.ts'
 
@@ -69,6 +71,7 @@ async function play(context: Context, tools: TrialTools, history: History): Prom
     for (const role of roles) await grantRole(context, { memberId: person.id, role })
   }
   await enrolDemoStaff(context, DEMO_PEOPLE)
+  await writeDemoCompany(context)
   await analyze(context)
 
   const isPublic = ({ story }: (typeof campaigns)[number]) => story.closes <= 0 || story.fate === 'live'
@@ -86,6 +89,8 @@ async function play(context: Context, tools: TrialTools, history: History): Prom
     await playStep(context, history, { at, isLast: left === 0, waiting, ongoing, purses, updates })
   }
   await playRecent(context, tools, history, { ongoing, purses, updates })
+  await showInterest(context, crowd)
+  await skipPastEvents(context)
 }
 
 async function analyze(context: Context): Promise<void> {
@@ -171,7 +176,6 @@ async function playRecent(
   await doDueWork(context)
   await reportToMkk(context)
   await writeTrialContent(context)
-  await skipPastEvents(context)
 }
 
 /** The demo investor has one payment inside the 48 hours, so that withdrawing can be tried. */

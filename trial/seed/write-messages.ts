@@ -12,6 +12,8 @@ interface Message {
   /** Hours before the trial begins. */
   readonly hoursAgo: number
   readonly answer?: string
+  /** Of a complaint; how its answer ended it. */
+  readonly complaint?: 'open' | 'upheld' | 'not-upheld'
   readonly closeReason?: string
 }
 
@@ -48,7 +50,9 @@ const MESSAGES: readonly Message[] = [
     name: 'Orhan',
     surname: 'Tekinalp',
     hoursAgo: 6 * 24 + 5,
-    message: 'Paylarım MKK’da göründüğünde bana ayrıca haber veriyor musunuz? Portföyümde “kaydediliyor” yazıyor.',
+    complaint: 'open',
+    message:
+      'Paylarım MKK’da göründüğünde bana ayrıca haber veriyor musunuz? Portföyümde haftalardır “kaydediliyor” yazıyor, sorularıma yanıt alamadım; şikâyetçiyim.',
   },
   {
     name: 'Kolay',
@@ -68,24 +72,43 @@ const MESSAGES: readonly Message[] = [
     hoursAgo: 26,
     message: 'Girişimimizi tanıtan sayfa: https://ornek-girisim.example. Ön görüşme için kime yazmalıyız?',
   },
+  {
+    name: 'Selma',
+    surname: 'Yalçınkaya',
+    hoursAgo: 74 * 24,
+    complaint: 'upheld',
+    message:
+      'Kampanya başarısız oldu, iademin ne zaman yapılacağını sitede göremedim. Üç gündür bilgi bekliyorum, şikâyetçiyim.',
+    answer:
+      'Haklısınız: iade tarihi portföyünüzde yazıyordu, ancak kampanya sayfasında belirtilmemişti. İadeniz yapıldı; tarih artık kampanya sayfasında da gösteriliyor. Bilgi veremediğimiz için özür dileriz.',
+  },
 ]
 
 const addressOf = (at: number): string => `okur${at + 1}@ziyaretci.example`
 
-async function send(context: Context, { name, surname, message }: Message, at: number): Promise<void> {
+async function send(context: Context, { name, surname, message, complaint }: Message, at: number): Promise<void> {
   const visitor: Context = {
     ...context,
     actor: { kind: 'visitor' },
     client: { address: `198.51.100.${at + 1}`, userAgent: 'Mozilla/5.0' },
   }
   const formKey = makeFormKey(context.secrets, new Date(context.clock.now().getTime() - READING_MS))
-  await submitForm(visitor, { name, surname, email: addressOf(at), message, formKey, companyUrl: '' })
+  await submitForm(visitor, {
+    name,
+    surname,
+    email: addressOf(at),
+    message,
+    formKey,
+    companyUrl: '',
+    ...(complaint ? { topic: 'complaint' } : {}),
+  })
 }
 
-async function handle(context: Context, { answer, closeReason }: Message, at: number): Promise<void> {
+async function handle(context: Context, { answer, closeReason, complaint }: Message, at: number): Promise<void> {
   const editor = asMember(context, contentEditor, ['content-editor'])
   const [found] = (await listMessages(editor, { query: addressOf(at), after: '' })).messages
-  if (found && answer) await answerMessage(editor, { messageId: found.id, answer })
+  const outcome = complaint === 'open' ? undefined : complaint
+  if (found && answer) await answerMessage(editor, { messageId: found.id, answer, ...(outcome ? { outcome } : {}) })
   if (found && closeReason) await closeMessage(editor, { messageId: found.id, reason: closeReason })
 }
 

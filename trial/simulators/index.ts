@@ -10,37 +10,66 @@ import {
   listBankTransactions,
   bookMistake,
   receiveTransfer,
-} from './bank-account.ts'
-import { listPaymentLists, settleDue } from './bank-payments.ts'
-import { listReturnable, type ReturnReason, returnPayment } from './bank-returns.ts'
-import { cutStatement } from './bank-statement.ts'
-import { bank } from './bank.ts'
+} from './bank/bank-account.ts'
+import { listPaymentLists, settleDue } from './bank/bank-payments.ts'
+import { listReturnable, type ReturnReason, returnPayment } from './bank/bank-returns.ts'
+import { cutStatement } from './bank/bank-statement.ts'
+import { bank } from './bank/bank.ts'
 import { type Behaviour, changeBehaviour, type Ground, readBehaviour } from './behaviour.ts'
+import { EDEVLET_CLIENT_ID, edevlet, type EDevletIdentity, type EDevletRequest, issueEDevletCode } from './edevlet.ts'
 import { type Fault, listFaults, setFault } from './fault.ts'
 import { listen } from './http-server.ts'
 import { forgetPerson, identityRegister, type RegisteredPerson, registerPerson } from './identity-register.ts'
 import { listenForMail, listMails, readMail } from './inbox.ts'
 import { changeMkkMember, type MkkMemberChange } from './mkk-member.ts'
 import { mkk } from './mkk.ts'
+import { changeAtIys, iysRegister, listIysRecords } from './iys.ts'
 import { listSms, smsGateway } from './sms.ts'
-export type { BankAccount } from './bank-account.ts'
+export type { BankAccount } from './bank/bank-account.ts'
 export { type Behaviour, type TrialRefusal, TrialRefused } from './behaviour.ts'
+export type { EDevletIdentity } from './edevlet.ts'
 export type { Fault } from './fault.ts'
 export type { RegisteredPerson } from './identity-register.ts'
 export type { MkkMemberChange } from './mkk-member.ts'
-export { turkishIban } from './bank-account.ts'
+export { turkishIban } from './bank/bank-account.ts'
 export { registryNumberOf } from './mkk-member.ts'
 export interface SimulatorSettings {
   readonly pool: pg.Pool
   readonly clock: Clock
+  /** Where people meet the simulated e-Devlet. */
+  readonly consentUrl?: string
   /** 0 or absent: any free port. */
   readonly ports?: { readonly http?: number; readonly smtp?: number }
 }
 
 export type Simulators = Awaited<ReturnType<typeof startSimulators>>
 
+/** Where each simulator is, and the settings by which the platform's clients find it. */
+function describeOutside(web: string, smtp: string, token: string) {
+  const urls = {
+    identity: `${web}/identity/Service/KPSPublic.asmx`,
+    edevlet: `${web}/edevlet`,
+    identityForeigner: `${web}/identity/Service/KPSPublicYabanciDogrula.asmx`,
+    mkk: `${web}/mkk`,
+    bank: `${web}/bank`,
+    smtp,
+    sms: `${web}/sms`,
+    iys: `${web}/iys`,
+  }
+  const outsideConfig: OutsideConfig = {
+    identity: { citizenUrl: urls.identity, foreignerUrl: urls.identityForeigner },
+    edevlet: { issuer: urls.edevlet, clientId: EDEVLET_CLIENT_ID, clientSecret: token },
+    mkk: { url: urls.mkk, token },
+    bank: { url: urls.bank, token },
+    mail: { smtpUrl: urls.smtp, from: 'Açık Defter <bildirim@acikdefter.example>' },
+    sms: { url: urls.sms, token, sender: 'ACIKDEFTER' },
+    iys: { url: urls.iys, username: 'deneme', password: token, iysCode: '100001', brandCode: '100001' },
+  }
+  return { urls, outsideConfig }
+}
+
 /**
- * Starts identity register, MKK, escrow bank and SMS gateway (HTTP) and a mail server (SMTP) on loopback with a token made for this
+ * Starts identity register, e-Devlet, MKK, escrow bank and SMS gateway (HTTP) and a mail server (SMTP) on loopback with a token made for this
  * run. What they know is in the schema `trial` and outlives them. The platform reaches them through its real clients
  * (`outsideConfig`); the functions beside are for the trial console only.
  */
@@ -48,24 +77,18 @@ export async function startSimulators(settings: SimulatorSettings) {
   const ground = { pool: settings.pool, clock: settings.clock }
   const { pool } = ground
   const token = randomBytes(24).toString('hex')
-  const systems = [identityRegister(ground), mkk(ground, token), bank(ground, token), smsGateway(ground, token)]
+  const state = edevlet(ground, settings.consentUrl ?? 'http://localhost/deneme/e-devlet', token)
+  const systems = [
+    identityRegister(ground),
+    state,
+    mkk(ground, token),
+    bank(ground, token),
+    smsGateway(ground, token),
+    iysRegister(ground, token),
+  ]
   const http = await listen(pool, systems, settings.ports?.http ?? 0)
   const smtp = await listenForMail(ground, token, settings.ports?.smtp ?? 0)
-  const urls = {
-    identity: `${http.url}/identity/Service/KPSPublic.asmx`,
-    identityForeigner: `${http.url}/identity/Service/KPSPublicYabanciDogrula.asmx`,
-    mkk: `${http.url}/mkk`,
-    bank: `${http.url}/bank`,
-    smtp: smtp.url,
-    sms: `${http.url}/sms`,
-  }
-  const outsideConfig: OutsideConfig = {
-    identity: { citizenUrl: urls.identity, foreignerUrl: urls.identityForeigner },
-    mkk: { url: urls.mkk, token },
-    bank: { url: urls.bank, token },
-    mail: { smtpUrl: urls.smtp, from: 'Açık Defter <bildirim@acikdefter.example>' },
-    sms: { url: urls.sms, token, sender: 'ACIKDEFTER' },
-  }
+  const { urls, outsideConfig } = describeOutside(http.url, smtp.url, token)
   return {
     urls,
     token,
@@ -78,9 +101,14 @@ export async function startSimulators(settings: SimulatorSettings) {
     readMail: (id: number) => readMail(pool, id),
     listSms: (filter?: { readonly to?: string; readonly after?: number }) => listSms(pool, filter),
 
+    changeAtIys: (change: Parameters<typeof changeAtIys>[1]) => changeAtIys(ground, change),
+    listIysRecords: () => listIysRecords(pool),
+
     ...consoleOfBank(ground),
 
     registerPerson: (person: RegisteredPerson) => registerPerson(ground, person),
+    issueEDevletCode: (asked: EDevletRequest, person: EDevletIdentity, isLate?: boolean) =>
+      issueEDevletCode(ground, asked, person, isLate),
     forgetPerson: (identityNumber: string) => forgetPerson(pool, identityNumber),
     changeMkkMember: (identityNumber: string, change: MkkMemberChange) =>
       changeMkkMember(ground, identityNumber, change),

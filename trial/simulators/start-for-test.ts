@@ -21,13 +21,15 @@ export async function startForTest(): Promise<WireTest> {
 
   async function start(): Promise<WireTest> {
     const simulators = await startSimulators({ pool: database.pool, clock })
-    const { identity, mkk, bank, mail, sms } = simulators.outsideConfig
+    const { identity, edevlet, mkk, bank, mail, sms, iys } = simulators.outsideConfig
     const outside = connectOutside({
       identity: { ...identity, timeoutMs: 1_000 },
+      edevlet: edevlet && { ...edevlet, timeoutMs: 1_000 },
       mkk: { ...mkk, timeoutMs: 1_000 },
       bank: { ...bank, timeoutMs: 1_000 },
       mail: { ...mail, timeoutMs: 1_000 },
       sms: sms && { ...sms, timeoutMs: 1_000 },
+      iys: iys && { ...iys, timeoutMs: 1_000 },
     })
     async function stop() {
       outside.mail.close()

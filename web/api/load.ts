@@ -1,6 +1,7 @@
 import type { Endpoint, OutputOf, WireInputOf } from '#contracts/common/endpoint.ts'
+import { actingPath } from '#contracts/common/acting.ts'
 import { paths } from '#contracts/paths.ts'
-import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { data, type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router'
 import { call, hostOf } from './call.ts'
 import { ApiRefusal, type RefusalData } from './refusal.ts'
 import { RETURN_TO } from './return-to.ts'
@@ -40,11 +41,23 @@ export function requireMember(args: Args): string {
   return memberId
 }
 
-function toSignIn(request: Request): Response {
+/** The same for what is a person's own: whoever comes to it while he acts for a company is led to his own account's. */
+export function requirePerson(args: Args): string {
+  const memberId = requireMember(args)
+  if (hostOf(args.context).actingFor === null) return memberId
+  // Whole, for the company's address stands before all others of this one.
+  throw redirectDocument(new URL(actingPath(screenOf(args.request), null), args.request.url).href)
+}
+
+/** To the sign-in screen, and from there back to the screen that asked, or from which a form was sent. */
+export function toSignIn(request: Request): Response {
+  return redirect(paths.auth.signIn.href({ [RETURN_TO]: screenOf(request) }))
+}
+
+/** Path and query of the screen a request belongs to. Its data is asked for as `/path.data`; people return to the screen. */
+export function screenOf(request: Request): string {
   const { pathname, search } = new URL(request.url)
-  // A screen's data is asked for as `/path.data`; people return to the screen.
-  const screen = `${pathname.replace(/\/_root\.data$/, '/').replace(/\.data$/, '')}${search.replace(/[?&](_routes|index)=[^&]*/g, '')}`
-  return redirect(paths.auth.signIn.href(request.method === 'GET' ? { [RETURN_TO]: screen } : {}))
+  return `${pathname.replace(/\/_root\.data$/, '/').replace(/\.data$/, '')}${search.replace(/[?&](_routes|index)(=[^&]*)?(?=&|$)/g, '').replace(/^&/, '?')}`
 }
 
 /** A path of this site from something a person could have written, as an address has it, or the fallback: never another site. */

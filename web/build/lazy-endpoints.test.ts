@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deferEndpoints, missedEndpoints } from './lazy-endpoints.ts'
+import { deferEndpoints, deferredConstant, missedEndpoints } from './lazy-endpoints.ts'
 
 it('turns imports of endpoints into loaders, whatever their layout', () => {
   const source =
@@ -27,7 +27,11 @@ it('leaves everything else alone', () => {
 })
 
 it('knows every file that declares calls, and no other', () => {
-  for (const file of ['membership/endpoints.ts', 'contact/newsletter-endpoints.ts', 'campaigns/story-endpoint.ts'])
+  for (const file of [
+    'membership/endpoints.ts',
+    'contact/newsletter-endpoints.ts',
+    'projects/creation/row-endpoints.ts',
+  ])
     expect(deferEndpoints(`import { a } from '#contracts/${file}'`)).toContain(`import('#contracts/${file}')`)
   expect(deferEndpoints(`import { endpoint } from '#contracts/common/endpoint.ts'`)).toBeNull()
 })
@@ -38,4 +42,10 @@ it('tells what is not deferred: a whole module, or calls handed on', () => {
   expect(missedEndpoints(`export { getInterests } from '${file}'`)).toBe(file)
   expect(missedEndpoints(`import type { getInterests } from '${file}'`)).toBeNull()
   expect(missedEndpoints(deferEndpoints(`import { getInterests } from '${file}'`) ?? '')).toBeNull()
+})
+
+it('tells a constant that a page takes from beside the calls', () => {
+  const file = '#contracts/projects/evaluation/endpoints.ts'
+  expect(deferredConstant(`import { TABS, getApplications } from '${file}'`)).toBe('TABS')
+  expect(deferredConstant(`import { type Tab, getApplications } from '${file}'`)).toBeNull()
 })

@@ -5,8 +5,8 @@
 import type { Plugin } from 'vite'
 
 const SCREENS = /\/web\/(?:site|staff|components|shell)\/.*\.tsx?$/
-/** Where calls are declared: `endpoints.ts` of a subject, and the files it gathers. */
-const CALLS = String.raw`#contracts\/(?!common\/)[\w-]+\/(?:[\w-]+-)?endpoints?\.ts`
+/** Where calls are declared: `endpoints.ts` of a subject or of a room in it, and the files they gather. */
+const CALLS = String.raw`#contracts\/(?!common\/)(?:[\w-]+\/)+(?:[\w-]+-)?endpoints?\.ts`
 const IMPORT = new RegExp(String.raw`^import \{([^}]+)\} from '(${CALLS})'$`, 'gm')
 /** Any other way to take their values along: it would bring zod to the first paint, and nobody would notice. */
 const MISSED = new RegExp(String.raw`^(?:import|export) (?!type\b)[^']*'(${CALLS})'`, 'm')
@@ -33,6 +33,15 @@ export function deferEndpoints(code: string): string | null {
   return found ? deferred : null
 }
 
+/**
+ * A constant that a part of a page takes from where calls are declared: it would be a loader in the browser, while the server and the
+ * types know nothing of it; null when there is none.
+ */
+export function deferredConstant(code: string): string | null {
+  const values = [...code.matchAll(IMPORT)].flatMap(([, names = '']) => names.split(',').map((name) => name.trim()))
+  return values.find((name) => /^[A-Z]/.test(name)) ?? null
+}
+
 /** The calls a screen's source still takes along after `deferEndpoints`; null when there are none. */
 export function missedEndpoints(code: string): string | null {
   return MISSED.exec(code)?.[1] ?? null
@@ -46,6 +55,8 @@ export function lazyEndpoints(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client' && process.env['WEB_LAZY_ENDPOINTS'] !== 'off',
     transform(code, id) {
       if (!SCREENS.test(id.split('?')[0] ?? '')) return null
+      const constant = /\.tsx(?:\?|$)/.test(id) ? deferredConstant(code) : null
+      if (constant) this.error(`${constant} stands beside calls, which come late here: let it stand in a file of rules`)
       const deferred = deferEndpoints(code)
       const missed = missedEndpoints(deferred ?? code)
       if (missed)

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { paths, type ScreenPath } from '#contracts/paths.ts'
+import { type ScreenPath } from '#contracts/paths.ts'
+import { allPaths } from '#contracts/staff-paths.ts'
 
 export interface BuiltScreen {
   readonly id: string
@@ -14,6 +15,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   projects: 'projects/list',
   project: 'projects/detail',
   projectById: 'projects/by-id',
+  projectForm: 'projects/form',
   createProject: 'projects/creation',
   projectDraft: 'projects/creation/tasks',
   projectDraftStep: 'projects/creation/step',
@@ -44,7 +46,7 @@ function builtScreen(group: string | null, key: string, screen: ScreenPath): Bui
 /** Patterns of the screens that are not written: few, where the written ones are many and travel with every page. */
 export function missingPatterns(): string[] {
   const built = new Set(builtScreens().map(({ pattern }) => pattern))
-  return Object.values(paths)
+  return Object.values(allPaths)
     .flatMap((value) => (isScreen(value) ? [value] : Object.values(value)))
     .map(({ pattern }) => pattern)
     .filter((pattern) => !built.has(pattern))
@@ -52,7 +54,7 @@ export function missingPatterns(): string[] {
 
 /** The screens of the table that are written; the others are answered by the not-found page and linked from nowhere. */
 export function builtScreens(): BuiltScreen[] {
-  return Object.entries(paths).flatMap(([key, value]) =>
+  return Object.entries(allPaths).flatMap(([key, value]) =>
     isScreen(value)
       ? builtScreen(null, key, value)
       : Object.entries(value).flatMap(([name, screen]) => builtScreen(key, name, screen)),

@@ -1,9 +1,11 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
-import type { postSignIn } from '#contracts/membership/endpoints.ts'
+import type { checkUserVerification, postSignIn } from '#contracts/membership/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { hostOf } from '#web/api/call.ts'
+import { homeOf } from './auth-home.ts'
 import { landing, leadTo } from './auth-landing.ts'
+import { inPlace, isInPlace } from './auth-in-place.ts'
 import { MEMORY } from './auth-memory.ts'
 import { returnPath, wantedBy } from './auth-return.ts'
 
@@ -16,10 +18,12 @@ export async function enter(answer: SignedIn, args: ActionFunctionArgs): Promise
     // Kept by the browser out of reach of scripts, and never in an address.
     host.remember(MEMORY.challenge, answer.challenge ?? '')
     host.remember(MEMORY.mustEnrol, answer.mustEnrol ? 'evet' : '')
+    if (isInPlace(args.request)) return inPlace({ next: answer.mustEnrol ? 'enrol' : 'code', memberId: null })
     return redirect(paths.auth.multiFactor.href(wantedBy(args.request)), 303)
   }
   const path = returnPath(args)
   keepSession(args, { id: answer.id, jwt: answer.jwt })
+  if (isInPlace(args.request)) return inPlace({ next: 'done', memberId: answer.id })
   return leadTo(await landing(path, args))
 }
 
@@ -28,4 +32,21 @@ export function keepSession({ context }: ActionFunctionArgs, session: { readonly
   const host = hostOf(context)
   host.signIn(session)
   for (const name of Object.values(MEMORY)) if (host.recall(name) !== null) host.remember(name, '')
+}
+
+/** Stores a session that a second step or a passkey has opened, and what the browser is to be remembered by; leads on. */
+export async function enterOpened(
+  opened: OutputOf<typeof checkUserVerification>,
+  args: ActionFunctionArgs,
+): Promise<Response> {
+  const path = returnPath(args, homeOf(opened))
+  keepOpened(opened, args)
+  if (isInPlace(args.request)) return inPlace({ next: 'done', memberId: opened.id })
+  return leadTo(await landing(path, args))
+}
+
+/** The same without leading on. */
+export function keepOpened(opened: OutputOf<typeof checkUserVerification>, args: ActionFunctionArgs): void {
+  keepSession(args, opened)
+  if (opened.rememberedDevice !== null) hostOf(args.context).keepDevice(opened.rememberedDevice)
 }

@@ -1,6 +1,7 @@
+import { actingForOf } from '#contracts/common/acting.ts'
 import { type ActionFunctionArgs, redirect, redirectDocument } from 'react-router'
 import { getPendingAcceptances } from '#contracts/membership/endpoints.ts'
-import { paths } from '#contracts/paths.ts'
+import { CONSOLE, paths } from '#contracts/paths.ts'
 import { call } from '#web/api/call.ts'
 import { RETURN_TO } from '#web/api/load.ts'
 import { ApiRefusal } from '#web/api/refusal.ts'
@@ -10,7 +11,7 @@ import { ApiRefusal } from '#web/api/refusal.ts'
  * there he goes on. The console is left alone: staff come to work, and their own pages ask them.
  */
 export async function landing(path: string, { context }: Pick<ActionFunctionArgs, 'context'>): Promise<string> {
-  if (path.startsWith(paths.console.root.pattern)) return path
+  if (path.startsWith(CONSOLE.pattern)) return path
   try {
     const pending = await call(getPendingAcceptances, {}, context)
     return pending.length > 0 ? paths.profile.acceptances.href({ [RETURN_TO]: path }) : path
@@ -23,5 +24,7 @@ export async function landing(path: string, { context }: Pick<ActionFunctionArgs
 
 /** Leads there. A file is no screen: the browser itself has to ask for it. */
 export function leadTo(path: string): Response {
-  return (/\/(belge|dosya|indir)(\/|$)/.test(path.split('?')[0] ?? '') ? redirectDocument : redirect)(path, 303)
+  // The router of this page knows its own account's screens alone.
+  const isWhole = /\/(belge|dosya|indir)(\/|$)/.test(path.split('?')[0] ?? '') || actingForOf(path) !== null
+  return (isWhole ? redirectDocument : redirect)(path, 303)
 }

@@ -18,6 +18,7 @@ export const text = {
     timeLeft: 'Kalan süre',
     startsIn: 'Başlamasına',
     endedOn: 'Bitiş',
+    periodEnds: 'Sürenin sonu',
     cancelledOn: 'İptal edildi',
     investors: 'Yatırımcı',
     valuation: 'Değerleme',

@@ -2,12 +2,16 @@ import { type ReactNode, type SubmitEvent, useEffect, useId, useMemo, useRef, us
 import { Form, useActionData, useNavigation } from 'react-router'
 import type { Endpoint, InputOf } from '#contracts/common/endpoint.ts'
 import { toast } from '#web/shell/toasts.tsx'
+import { useAccountPart } from '#web/kernel/account-part.ts'
+import { useShell } from '#web/kernel/shell-data.ts'
 import { showWrong } from './show-wrong.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormStateContext } from './form-state.ts'
 import type { FieldKind } from './read-form.ts'
-import { FORM_FIELD, type FormReply } from './form-reply.ts'
+import { ACCOUNT_FIELD, FORM_FIELD, type FormReply, SESSION_ENDED, WRITER_FIELD } from './form-reply.ts'
 import { loadValidator, type Validator } from './lazy-endpoint.ts'
+import { KeptNote, LeaveGuard, SignInAgain, useKept } from './seldom.tsx'
+import { useUnsaved } from './unsaved/use-unsaved.ts'
 import type { FieldErrors, FormCheck } from './validate.ts'
 
 export interface ContractFormProps<E extends Endpoint> {
@@ -31,6 +35,8 @@ export interface ContractFormProps<E extends Endpoint> {
   readonly onDone?: (data: unknown) => void
   /** Codes of refusals that the screen answers in its own place, so that they are said once. */
   readonly tells?: readonly string[]
+  /** What is typed is saved while it is typed: leaving asks nothing. */
+  readonly savesItself?: boolean
 }
 
 /** A form of one endpoint. Without scripts a plain post; with them each field is checked when left, by the same schema. */
@@ -40,6 +46,11 @@ export function ContractForm<E extends Endpoint>(props: ContractFormProps<E>) {
   const reply = useReply(props.form, props.onDone)
   const busy = useBusy(props.form)
   const failure = reply && !reply.ok ? reply : null
+  const { member } = useShell()
+  // Who signed in again has read why: what remains is to send the form once more.
+  const [back, setBack] = useState<Failure | null>(null)
+  const kept = useKept(props, reply !== null)
+  const unsaved = useUnsaved(formRef, props.savesItself ?? false, failure)
   const [told, setTold] = useState<Told>({ names: [], after: null })
   const [errors, setErrors] = useErrors(failure, formRef, told)
 
@@ -49,11 +60,11 @@ export function ContractForm<E extends Endpoint>(props: ContractFormProps<E>) {
     validator.current ??= await loadValidator(props.endpoint).catch(() => null)
   }
   const held = useRef<FieldErrors>({})
-  const validate = (): FieldErrors => {
+  const validate = (submitter: HTMLElement | null = null): FieldErrors => {
     const form = formRef.current
     if (!form || !validator.current) return held.current
     const { kinds, check, complete } = props
-    const { fields } = validator.current.validateForm(validator.current.schema, new FormData(form), {
+    const { fields } = validator.current.validateForm(validator.current.schema, new FormData(form, submitter), {
       ...(kinds ? { kinds } : {}),
       ...(check ? { check: check } : {}),
       ...(complete ? { complete } : {}),
@@ -75,8 +86,9 @@ export function ContractForm<E extends Endpoint>(props: ContractFormProps<E>) {
     setErrors((before) => inReadingOrder(formRef.current, changed(before, name, sentence)))
   }
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    const found = busy ? {} : validate()
-    if (!busy && Object.keys(found).length === 0) return
+    // The button that was pressed may be an answer.
+    const found = busy ? {} : validate(event.nativeEvent.submitter)
+    if (!busy && Object.keys(found).length === 0) return unsaved.sent()
     event.preventDefault()
     if (!busy) {
       setErrors(found)
@@ -84,46 +96,65 @@ export function ContractForm<E extends Endpoint>(props: ContractFormProps<E>) {
     }
   }
 
+  const account = useAccountPart()
   const given = props.values
-  const values = useMemo(() => ({ ...defined(given, failure !== null), ...failure?.values }), [given, failure])
+  const values = useMemo(
+    () => ({ ...defined(given, failure !== null || kept !== null), ...kept?.values, ...failure?.values }),
+    [given, failure, kept],
+  )
   const focus = failure?.again?.focus ?? null
   // Sending found something since: the refusal before speaks of what is no longer there.
   const isOvertaken = told.names.length > 0 && told.after === failure
-  const refusal = failure?.again || isOvertaken || props.tells?.includes(failure?.code ?? '') ? null : failure
+  const isLost = failure?.code === SESSION_ENDED && back !== failure
+  const refusal =
+    failure?.again || isOvertaken || (failure && back === failure) || props.tells?.includes(failure?.code ?? '')
+      ? null
+      : failure
   const firstWrong = failure && !failure.again ? (Object.keys(failure.fields)[0] ?? null) : null
   const state = { id, values, errors, busy, focus, firstWrong }
   return (
-    <FormStateContext
-      value={{
-        ...state,
-        check: (name: string) => void checkField(name),
-        clear: clearField,
-        hold,
-        changeErrors: setErrors,
-      }}
-    >
-      <Form
-        method="post"
-        noValidate
-        preventScrollReset={props.keepsScroll ?? false}
-        ref={formRef}
-        onSubmit={onSubmit}
-        onFocus={() => void prepare()}
-        onPointerEnter={() => void prepare()}
-        className={props.className ?? 'grid gap-5'}
-        {...(props.action ? { action: props.action } : {})}
-        {...(props.encType ? { encType: props.encType } : {})}
-        aria-busy={busy || undefined}
+    <>
+      <FormStateContext
+        value={{
+          ...state,
+          check: (name: string) => void checkField(name),
+          clear: clearField,
+          hold,
+          changeErrors: setErrors,
+        }}
       >
-        {props.form && <input type="hidden" name={FORM_FIELD} value={props.form} />}
-        <ErrorSummary
-          id={id}
-          errors={summed(errors, isOvertaken ? told.names : Object.keys(failure?.fields ?? {}))}
-          refusal={refusal}
-        />
-        {props.children}
-      </Form>
-    </FormStateContext>
+        <Form
+          method="post"
+          noValidate
+          preventScrollReset={props.keepsScroll ?? false}
+          ref={formRef}
+          onSubmit={onSubmit}
+          onFocus={() => {
+            unsaved.entered()
+            void prepare()
+          }}
+          onInput={unsaved.typed}
+          onPointerEnter={() => void prepare()}
+          className={props.className ?? 'grid gap-5'}
+          {...(props.action ? { action: props.action } : {})}
+          {...(props.encType ? { encType: props.encType } : {})}
+          aria-busy={busy || undefined}
+        >
+          {props.form && <input type="hidden" name={FORM_FIELD} value={props.form} />}
+          {account && <input type="hidden" name={ACCOUNT_FIELD} value={account} />}
+          {member && <input type="hidden" name={WRITER_FIELD} value={member.id} />}
+          {kept && <KeptNote />}
+          <ErrorSummary
+            id={id}
+            errors={summed(errors, isOvertaken ? told.names : Object.keys(failure?.fields ?? {}))}
+            refusal={refusal}
+          />
+          {props.children}
+        </Form>
+      </FormStateContext>
+      {unsaved.asks && <LeaveGuard isDirty={unsaved.isDirty} />}
+      {isLost && <SignInAgain writer={member?.id ?? null} onBack={() => setBack(failure)} onLeave={unsaved.sent} />}
+    </>
   )
 }
 

@@ -16,5 +16,14 @@ export type FormReply<Data = unknown> =
     }
   | { readonly ok: true; readonly form: string | null; readonly data: Data; readonly notice: Notice | null }
 
+/** Beside what a company's form posts: the account it was made for; never carried out for another (posted-form.ts). */
+export const ACCOUNT_FIELD = '_hesap'
+
+/** The refusal of a form that was sent after its writer's session had ended, where he can sign in again beside it. */
+export const SESSION_ENDED = 'session-ended'
+
+/** Hidden field: the member who had the page open, so that nobody else is shown, or sends, what he typed. */
+export const WRITER_FIELD = '_yazan'
+
 /** Hidden field that tells several forms of one screen apart. */
 export const FORM_FIELD = '_form'

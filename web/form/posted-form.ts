@@ -3,6 +3,8 @@ import type { Endpoint } from '#contracts/common/endpoint.ts'
 import { formRoomOf } from '#contracts/common/form-room.ts'
 import type { UploadedFile } from '#contracts/common/image.ts'
 import { commonErrors } from '#contracts/common/text/messages.ts'
+import { actingForOf } from '#contracts/common/acting.ts'
+import { ACCOUNT_FIELD } from './form-reply.ts'
 import { hostOf } from '#web/api/call.ts'
 import type { RefusalData } from '#web/api/refusal.ts'
 
@@ -19,14 +21,23 @@ export async function postedForm(
     calls.map(async (call) => (call.bodyLimit !== undefined && (await host.mayCall(call)) ? [call] : [])),
   )
   const posted = await host.readForm(formRoomOf(open.flat()))
-  if ('entries' in posted) return formOf(posted.entries)
-  const { status, message } = commonErrors[posted.refused]
-  throw data<RefusalData>({ detail: message, code: posted.refused, reasons: [], requestId: null }, { status })
+  const isOther = 'entries' in posted && !isFor(host.actingFor, posted.entries)
+  if ('entries' in posted && !isOther) return formOf(posted.entries)
+  const code = 'entries' in posted ? 'other-account' : posted.refused
+  const { status, message } = commonErrors[code]
+  throw data<RefusalData>({ detail: message, code, reasons: [], requestId: null }, { status })
+}
+
+/** A form that was made for one account is carried out for no other: its page says for whom it is, and so does its address. */
+function isFor(company: string | null, entries: readonly (readonly [string, string | UploadedFile])[]): boolean {
+  const made = entries.find(([name]) => name === ACCOUNT_FIELD)?.[1]
+  return made === undefined || (typeof made === 'string' && actingForOf(made) === company)
 }
 
 function formOf(entries: readonly (readonly [string, string | UploadedFile])[]): FormData {
   const form = new FormData()
   for (const [name, value] of entries) {
+    if (name === ACCOUNT_FIELD) continue
     if (typeof value === 'string') form.append(name, value)
     else form.append(name, new Blob([new Uint8Array(value.bytes)]), value.name)
   }

@@ -3,9 +3,10 @@ import { commonErrors } from '#contracts/common/text/messages.ts'
 import type { Notice } from '#contracts/common/web-host.ts'
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { call, hostOf } from '#web/api/call.ts'
-import { pageAnswer } from '#web/api/load.ts'
+import { forgetTyped } from '#web/api/kept-form.ts'
 import { ApiRefusal } from '#web/api/refusal.ts'
 import { FORM_FIELD, type FormReply } from './form-reply.ts'
+import { answerLostSession, hasEndedUnseen, refuseOtherWriter, writerOf } from './lost/lost-session.ts'
 import { changeRows, readRowCommand, ROW_FIELD } from './rows/form-rows.ts'
 import { calling, postedForm } from './posted-form.ts'
 import type { FieldKind, FormReading } from './read-form.ts'
@@ -80,6 +81,11 @@ async function send<E extends Endpoint, Args extends ActionFunctionArgs>(
     ...(options.check ? { check: options.check } : {}),
     ...(completed ? { complete: completed } : {}),
   })
+  // Without scripts the page is drawn anew whatever is answered, and a page of his own is not drawn for whose session has ended.
+  if (await hasEndedUnseen(form, args)) {
+    const lost = await answerLostSession({ form, name, values }, args)
+    if (lost instanceof Response) return lost
+  }
   const row = readRowCommand(form.get(ROW_FIELD))
   if (row) return again(name, changeRows(values, row))
   const fail = (refusal: Pick<ApiRefusal, 'status' | 'fields' | 'exceptionDetail' | 'code' | 'reasons'>) =>
@@ -99,12 +105,19 @@ async function send<E extends Endpoint, Args extends ActionFunctionArgs>(
     const { status, message } = commonErrors['invalid-input']
     return fail({ status, fields, exceptionDetail: message, code: 'invalid-input', reasons: [] })
   }
+  const other = refuseOtherWriter(form, args)
+  if (other) return fail(other)
   try {
     const result = await call(endpoint, (completed?.(input) ?? input) as WireInputOf<E>, args.context)
+    // The doors' own forms, between which it is kept, have no writer.
+    if (writerOf(form)) forgetTyped(args)
     return await succeed(options, args, name, result)
   } catch (error) {
     if (!(error instanceof ApiRefusal)) throw error
-    if (error.status === 401 && hostOf(args.context).memberId) throw pageAnswer(error, args)
+    if (error.code === 'sign-in-required') {
+      const lost = await answerLostSession({ form, name, values }, args)
+      if (lost) return lost instanceof Response ? lost : fail(lost)
+    }
     return (await options.refused?.(error, args)) ?? fail(error)
   }
 }

@@ -1,3 +1,4 @@
+import { actingHeader } from '#web/api/browser-call.ts'
 import { formText } from './text.ts'
 
 interface UploadReply {
@@ -17,6 +18,7 @@ export function upload(
     const request = new XMLHttpRequest()
     request.open('POST', `/api${path}`)
     request.setRequestHeader('FundCollectionTypeCode', '100')
+    for (const [name, value] of Object.entries(actingHeader())) request.setRequestHeader(name, value)
     request.responseType = 'json'
     request.upload.onprogress = (event) =>
       event.lengthComputable && onProgress(Math.floor((event.loaded / event.total) * 100))

@@ -1,7 +1,3 @@
-import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
-import { fetchCacheKey } from './master-data/master-cache.ts'
-
 type Page = Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & { readonly visibilityState: string }
 
 export interface Following {
@@ -48,26 +44,4 @@ export function followPublications({ page, cacheKey, everyMs, ask, changed }: Fo
   page.addEventListener('visibilitychange', look)
   wait()
   return stop
-}
-
-// What a page asks of its reader stays as he reads it: no text changes under a box that is ticked, no newer revision slips
-// under a draft. Such a page catches up when he goes on.
-const FIELDS = 'main form[method="post"] :is(input:not([type="hidden"]), textarea, select)'
-
-/**
- * Keeps an open page up to date with what the operator publishes: its loaders run again in place, so title, logo, colours,
- * navigation and texts change without a reload. `everySeconds` 0: never.
- */
-export function useFollowPublications(cacheKey: string | null, everySeconds: number): void {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (cacheKey === null || everySeconds <= 0) return
-    return followPublications({
-      page: document,
-      cacheKey,
-      everyMs: everySeconds * 1000,
-      ask: fetchCacheKey,
-      changed: () => void (document.querySelector(FIELDS) ?? revalidate()),
-    })
-  }, [cacheKey, everySeconds, revalidate])
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pageClassOf, pageViewOf } from './page-views.ts'
+import { campaignOf, pageClassOf, pageViewOf } from './page-views.ts'
 
 it.each([
   ['/', 'home'],
@@ -16,6 +16,15 @@ it.each([
   ['/sozlesme-ve-politikalar/ucret-ve-kesintiler', null],
 ])('%s counts as %s', (path, page) => {
   expect(pageClassOf(path)).toBe(page)
+})
+
+it.each([
+  ['/proje/gunes-kooperatifi', 'gunes-kooperatifi'],
+  ['/proje/gunes-kooperatifi/yatirim', null],
+  ['/projeler', null],
+  ['/', null],
+])('%s is the page of the campaign %s', (path, campaign) => {
+  expect(campaignOf(path)).toBe(campaign)
 })
 
 it('reports a change of route, not the same route again', () => {

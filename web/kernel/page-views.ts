@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '#contracts/paths.ts'
-import { PAGE_VIEW_CALL, type PageClass } from '#contracts/platform/page-views.ts'
+import { CAMPAIGN_VIEW_CALL, PAGE_VIEW_CALL, type PageClass } from '#contracts/platform/page-views.ts'
 
 const CLASSES: readonly (readonly [start: string, page: PageClass])[] = [
   [paths.projectById.pattern, 'project'],
@@ -15,14 +15,22 @@ export function pageClassOf(path: string): PageClass | null {
   return CLASSES.find(([start]) => path.startsWith(start))?.[1] ?? null
 }
 
+/** The campaign whose page this is, by its name in the address; null for all other pages. */
+export function campaignOf(path: string): string | null {
+  return /^\/proje\/([^/]+)$/.exec(path)?.[1] ?? null
+}
+
 /** The class to report for a change of route, or null. A changed query or hash on the same path is no route change. */
 export function pageViewOf(before: string | null, after: string): PageClass | null {
   return before === after ? null : pageClassOf(after)
 }
 
+const AS_CALL = { headers: { 'content-type': 'application/json', fundcollectiontypecode: '100' } }
+
 /**
- * Counts route changes: a class of page to the platform itself, without cookies, so that it cannot tell who it is; and the
- * path to an outside collector where this visitor agreed to it. A view that is not counted is nobody's loss.
+ * Counts route changes: a class of page, and for its founder a campaign's page, to the platform itself, without cookies, so that it
+ * cannot tell who it is; and the path to an outside collector where this visitor agreed to it. A view that is not counted is nobody's
+ * loss.
  */
 export function usePageViews(collectorUrl: string | null): void {
   const { pathname } = useLocation()
@@ -31,7 +39,9 @@ export function usePageViews(collectorUrl: string | null): void {
     const page = pageViewOf(last.current, pathname)
     last.current = pathname
     if (!page) return
-    send(PAGE_VIEW_CALL, { page }, { headers: { 'content-type': 'application/json', fundcollectiontypecode: '100' } })
+    const seoName = campaignOf(pathname)
+    send(PAGE_VIEW_CALL, { page }, AS_CALL)
+    if (seoName !== null) send(CAMPAIGN_VIEW_CALL, { seoName }, AS_CALL)
     if (collectorUrl) send(collectorUrl, { path: pathname }, { mode: 'no-cors', referrerPolicy: 'no-referrer' })
   }, [pathname, collectorUrl])
 }

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Notice, Theme } from '#contracts/common/web-host.ts'
+import type { KeptForm } from '#web/api/kept-form.ts'
 import { defaultMasterData, type ShellMasterData } from './master-data/master-data.ts'
 import type { ShellMember } from './member.ts'
 
@@ -8,11 +9,15 @@ import type { ShellMember } from './member.ts'
 export interface ShellData {
   readonly master: ShellMasterData
   readonly member: ShellMember | null
+  /** What he typed on this screen before he had to sign in again. */
+  readonly kept: KeptForm | null
   readonly theme: Theme
   readonly notices: readonly Notice[]
   /** The platform's moment, ISO. */
   readonly now: string
   readonly isTrial: boolean
+  /** Whether people are asked for consents to commercial messages. */
+  readonly asksAdvertising: boolean
   /** The site's address for the outside world, without a slash at its end. */
   readonly publicUrl: string
   /** Outside collector of page views this visitor agreed to; null for everyone else. */
@@ -26,10 +31,12 @@ export interface ShellData {
 const nothing: ShellData = {
   master: defaultMasterData,
   member: null,
+  kept: null,
   theme: 'light',
   notices: [],
   now: '',
   isTrial: false,
+  asksAdvertising: false,
   publicUrl: '',
   pageViewUrl: null,
   followSeconds: 0,

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#contracts/paths.ts'
+import { CONSOLE, paths } from '#contracts/paths.ts'
 import { roleNames } from '#contracts/staff/messages.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { MemberMenu } from './member-menu.tsx'
@@ -15,7 +15,7 @@ export function ConsoleHeader() {
   return (
     <header className="border-b border-line bg-surface text-sm">
       <div className="wrap wrap-wide flex min-h-14 items-center gap-x-3 py-1">
-        <Link to={paths.console.root.href()} className="flex min-h-11 min-w-0 items-center gap-2.5">
+        <Link to={CONSOLE.href()} className="flex min-h-11 min-w-0 items-center gap-2.5">
           <SiteLogo small />
           <span className="truncate font-bold">{master.platformName}</span>
           <span className="border-l border-edge pl-3 font-semibold text-soft">{text.name}</span>

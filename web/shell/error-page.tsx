@@ -1,63 +1,28 @@
 import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse } from 'react-router'
-import { paths } from '#contracts/paths.ts'
-import type { RefusalData } from '#web/api/refusal.ts'
-import { LinkButton } from '#web/ui/button.tsx'
-import { Why } from '#web/ui/why.tsx'
-import { Centred } from './centred.tsx'
-import { usePageFacts } from '#web/kernel/page-facts.ts'
-import { shellText } from './text.ts'
+import { LastWords } from './last-resort.tsx'
 
-// The server said that there is nothing: it can also say what stands there instead. All else may be the connection that is gone.
 const NotFoundPage = lazy(() =>
   import('./not-found/not-found-page.tsx').then(({ NotFoundPage: Part }) => ({ default: Part })),
+)
+// What went wrong may be the connection: where even this does not come, what is here already has to do.
+const FaultPage = lazy(() =>
+  import('./fault/fault-page.tsx').then(
+    ({ FaultPage: Part }) => ({ default: Part }),
+    () => ({ default: Unreachable }),
+  ),
 )
 
 /** What stands in place of a screen that could not be shown. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
-  const facts = usePageFacts()
-  if (isRouteErrorResponse(error) && error.status === 404) {
-    return (
-      <Suspense fallback={null}>
-        <NotFoundPage />
-      </Suspense>
-    )
-  }
-  const refusal = isRouteErrorResponse(error) ? readRefusal(error.data) : null
-  const text = shellText.fault
-  const title = !refusal
-    ? text.title
-    : isRouteErrorResponse(error) && error.status >= 500
-      ? text.unavailable
-      : text.refused
-  // Asking again gives the same answer, and there is nothing to look into.
-  const isForbidden = isRouteErrorResponse(error) && error.status === 403
-  const number = isForbidden ? null : (refusal?.requestId ?? facts.requestId)
-  return (
-    <Centred title={title} code={isRouteErrorResponse(error) ? String(error.status) : '500'}>
-      <p>{refusal?.detail ?? text.text}</p>
-      {refusal && refusal.reasons.length > 0 && <Why reasons={refusal.reasons} />}
-      {number && (
-        <p className="text-sm text-soft">
-          {text.number}: <b className="select-all text-ink">{number}</b>. {text.numberHint}
-        </p>
-      )}
-      <p className="flex flex-wrap gap-3">
-        {!isForbidden && (
-          <LinkButton to="" reloadDocument>
-            {text.retry}
-          </LinkButton>
-        )}
-        <LinkButton to={paths.home.href()} look={isForbidden ? 'primary' : 'secondary'} reloadDocument>
-          {shellText.toHome}
-        </LinkButton>
-      </p>
-    </Centred>
-  )
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return <Suspense fallback={null}>{isMissing ? <NotFoundPage /> : <FaultPage error={error} />}</Suspense>
 }
 
-function readRefusal(data: unknown): RefusalData | null {
-  if (typeof data !== 'object' || data === null || !('detail' in data)) return null
-  const { detail, code, reasons, requestId } = data as Partial<RefusalData>
-  return { detail: String(detail), code: code ?? 'unknown', reasons: reasons ?? [], requestId: requestId ?? null }
+function Unreachable() {
+  return (
+    <div className="wrap py-16 md:py-24">
+      <LastWords address="" />
+    </div>
+  )
 }

@@ -39,21 +39,28 @@ export class LastResort extends Component<{ readonly location: unknown; readonly
         </head>
         <body>
           <main className="wrap py-16 md:py-24">
-            <div role="alert" className="prose-measure grid gap-5 border-l-2 border-line pl-6 md:pl-10">
-              <h1>{text.title}</h1>
-              <p>{text.text}</p>
-              <p className="flex flex-wrap gap-3">
-                <a href={this.state.address} className="button" data-look="primary">
-                  {text.again}
-                </a>
-                <a href={paths.home.href()} className="button" data-look="secondary">
-                  {shellText.toHome}
-                </a>
-              </p>
-            </div>
+            <LastWords address={this.state.address} />
           </main>
         </body>
       </html>
     )
   }
+}
+
+/** What can be said without anything that has still to come. */
+export function LastWords({ address }: { readonly address: string }) {
+  return (
+    <div role="alert" className="prose-measure grid gap-5 border-l-2 border-line pl-6 md:pl-10">
+      <h1>{text.title}</h1>
+      <p>{text.text}</p>
+      <p className="flex flex-wrap gap-3">
+        <a href={address} className="button" data-look="primary">
+          {text.again}
+        </a>
+        <a href={paths.home.href()} className="button" data-look="secondary">
+          {shellText.toHome}
+        </a>
+      </p>
+    </div>
+  )
 }

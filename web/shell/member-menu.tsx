@@ -1,11 +1,14 @@
 import { Link, useLocation } from 'react-router'
+import { actingPath } from '#contracts/common/acting.ts'
 import type { StaffRole } from '#contracts/common/roles.ts'
-import { paths } from '#contracts/paths.ts'
+import { CONSOLE, paths } from '#contracts/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { shortName } from '#web/ui/short-name.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { isBuilt } from '#web/kernel/built.ts'
+import type { ShellMember } from '#web/kernel/member.ts'
 import { useShell } from '#web/kernel/shell-data.ts'
+import { Bell } from './bell/bell.tsx'
 import { memberText } from './member-menu/text.ts'
 
 /** The member's places behind his initials; for the operator's staff the way into the console. `roles`: names, to show his. */
@@ -25,70 +28,109 @@ export function MemberMenu({
   const held = roles && member?.roles.map((role) => roles[role]).join(', ')
   const item = 'flex w-full items-center gap-3 rounded px-3 py-2.5 text-left hover:bg-tint'
   return (
-    <div className="relative">
-      <button
-        type="button"
-        popoverTarget="uye-menusu"
-        aria-label={words.label}
-        title={member?.name}
-        className="member-menu-button flex items-center gap-2 rounded-full p-1 text-left hover:bg-tint"
-      >
-        <Avatar name={member?.shownName ?? ''} />
-        {waiting > 0 && (
-          <span aria-hidden="true" className="-ml-4 size-3 self-start rounded-full border-2 border-ground bg-accent" />
-        )}
-        <span className={`hidden max-w-48 leading-tight ${isShort ? '' : 'lg:block'}`}>
-          <span className="block truncate font-semibold">{shortName(member?.name ?? '') || words.account}</span>
-          {held && <span className="block truncate text-xs text-soft">{held}</span>}
-        </span>
-        <Icon name="chevron-down" className="mr-1 size-4 text-soft" />
-      </button>
-      {/* With each step to a page a new menu: none stays open over what was chosen in it. */}
-      <nav
-        key={key}
-        id="uye-menusu"
-        popover="auto"
-        aria-label={words.label}
-        className="member-menu w-60 rounded border border-line bg-surface p-2 text-ink"
-      >
-        <p className="mb-2 border-b border-line px-3 pt-1 pb-3 text-sm">
-          <b className="block text-base wrap-anywhere">{member?.name}</b> {held}
-        </p>
-        {held && (
-          <Link to={paths.home.href()} className={`${item} sm:hidden`}>
-            <Icon name="external" /> {memberText.console.toSite}
+    <>
+      <Bell />
+      <div className="relative">
+        <button
+          type="button"
+          popoverTarget="uye-menusu"
+          aria-label={words.label}
+          title={member?.name}
+          className="member-menu-button flex items-center gap-2 rounded-full p-1 text-left hover:bg-tint"
+        >
+          <Avatar name={member?.shownName ?? ''} src={member?.picture} />
+          {waiting > 0 && (
+            <span
+              aria-hidden="true"
+              className="-ml-4 size-3 self-start rounded-full border-2 border-ground bg-accent"
+            />
+          )}
+          <span className={`hidden max-w-48 leading-tight ${isShort ? '' : 'lg:block'}`}>
+            <span className="block truncate font-semibold">{shortName(member?.name ?? '') || words.account}</span>
+            {held && <span className="block truncate text-xs text-soft">{held}</span>}
+          </span>
+          <Icon name="chevron-down" className="mr-1 size-4 text-soft" />
+        </button>
+        {/* With each step to a page a new menu: none stays open over what was chosen in it. */}
+        <nav
+          key={key}
+          id="uye-menusu"
+          popover="auto"
+          aria-label={words.label}
+          className="member-menu w-60 rounded border border-line bg-surface p-2 text-ink"
+        >
+          <p className="mb-2 border-b border-line px-3 pt-1 pb-3 text-sm">
+            <b className="block text-base wrap-anywhere">{member?.name}</b> {held}
+          </p>
+          {held && (
+            <Link to={paths.home.href()} className={`${item} sm:hidden`}>
+              <Icon name="external" /> {memberText.console.toSite}
+            </Link>
+          )}
+          {member && <Accounts member={member} item={item} />}
+          <Link to={paths.profile.root.href()} className={item}>
+            <Icon name="user" /> {words.profile}
           </Link>
-        )}
-        <Link to={paths.profile.root.href()} className={item}>
-          <Icon name="user" /> {words.profile}
-        </Link>
-        <Link to={paths.profile.portfolio.href()} className={item}>
-          <Icon name="chart" /> {words.portfolio}
-        </Link>
-        <Link to={paths.profile.favourites.href()} className={item}>
-          <Icon name="heart" /> {words.favourites}
-        </Link>
-        <Link to={paths.profile.investorInformation.href()} className={item}>
-          <Icon name="success" />{' '}
-          <Waiting label={words.investorInformation} waits={openSteps && words.steps(openSteps)} />
-        </Link>
-        {member !== null && member.pendingAcceptances > 0 && (
-          <Link to={paths.profile.acceptances.href()} className={item}>
-            <Icon name="document" />{' '}
-            <Waiting label={words.acceptances} waits={words.texts(member.pendingAcceptances)} />
+          <Link to={paths.profile.portfolio.href()} className={item}>
+            <Icon name="chart" /> {words.portfolio}
           </Link>
-        )}
-        {!held && member && member.roles.length > 0 && isBuilt(paths.console.root.href()) && (
-          <Link to={paths.console.root.href()} className={item}>
-            <Icon name="shield" /> {words.console}
+          <Link to={paths.profile.favourites.href()} className={item}>
+            <Icon name="heart" /> {words.favourites}
           </Link>
-        )}
-        <form method="post" action={paths.auth.signOut.href()} className="mt-2 border-t border-line pt-2">
-          <button type="submit" className={item}>
-            <Icon name="leave" /> {words.signOut}
-          </button>
-        </form>
-      </nav>
+          <Link
+            to={member?.actingFor ? paths.profile.companyMembers.href() : paths.profile.investorInformation.href()}
+            className={item}
+          >
+            <Icon name="success" />{' '}
+            <Waiting
+              label={member?.actingFor ? words.company : words.investorInformation}
+              waits={openSteps && words.steps(openSteps)}
+            />
+          </Link>
+          {member !== null && member.pendingAcceptances > 0 && (
+            <Link to={paths.profile.acceptances.href()} className={item}>
+              <Icon name="document" />{' '}
+              <Waiting label={words.acceptances} waits={words.texts(member.pendingAcceptances)} />
+            </Link>
+          )}
+          {!held && member && member.roles.length > 0 && isBuilt(CONSOLE.href()) && (
+            <Link to={CONSOLE.href()} className={item}>
+              <Icon name="shield" /> {words.console}
+            </Link>
+          )}
+          <form method="post" action={paths.auth.signOut.href()} className="mt-2 border-t border-line pt-2">
+            <button type="submit" className={item}>
+              <Icon name="leave" /> {words.signOut}
+            </button>
+          </form>
+        </nav>
+      </div>
+    </>
+  )
+}
+
+/**
+ * For whom he acts, and for whom he could: links of their own, since an account's address stands before all of its screens, so that
+ * each tab keeps its own (contracts/common/acting.ts).
+ */
+function Accounts({ member, item }: { readonly member: ShellMember; readonly item: string }) {
+  const { actingFor, companies } = member
+  const others = companies.filter(({ id }) => id !== actingFor?.companyId)
+  if (!actingFor && others.length === 0) return null
+  const words = memberText.accounts
+  return (
+    <div className="mb-2 border-b border-line pb-2">
+      <p className="px-3 pb-1 text-xs font-semibold text-soft">{words.title}</p>
+      {actingFor && (
+        <a href={paths.profile.root.href()} className={item}>
+          <Icon name="user" /> {words.own(actingFor.personName)}
+        </a>
+      )}
+      {others.map(({ id, name }) => (
+        <a key={id} href={actingPath(paths.profile.root.href(), id)} className={item}>
+          <Icon name="briefcase" /> <span className="wrap-anywhere">{words.company(name)}</span>
+        </a>
+      ))}
     </div>
   )
 }

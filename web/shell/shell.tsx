@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, useEffect } from 'react'
 import { useLocation, useMatches, useNavigation } from 'react-router'
 import { formatMoment } from '#contracts/common/time/time.ts'
-import { paths } from '#contracts/paths.ts'
+import { CONSOLE, paths, TRIAL } from '#contracts/paths.ts'
 import { DrawnAlive } from '#web/kernel/drawings/drawn.tsx'
-import { useFollowPublications } from '#web/kernel/follow-publications.ts'
+import { useFollowPublications } from '#web/kernel/use-follow-publications.ts'
 import { Header } from './header.tsx'
 import { masterDataInBrowser } from '#web/kernel/master-data/master-cache.ts'
 import { usePageViews } from '#web/kernel/page-views.ts'
@@ -11,7 +11,7 @@ import { useShell } from '#web/kernel/shell-data.ts'
 import { shellText } from './text.ts'
 import { resting } from '#web/kernel/drawings/resting.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
-import { StandingNotices, Toasts } from './toasts.tsx'
+import { StandingNotices, toast, Toasts } from './toasts.tsx'
 import { useArrival } from '#web/kernel/arrival.ts'
 
 const Footer = resting(() => import('./footer/footer.tsx').then(({ Footer: Part }) => Part))
@@ -19,6 +19,7 @@ const Footer = resting(() => import('./footer/footer.tsx').then(({ Footer: Part 
 const Consent = resting(() => import('./consent/consent.tsx').then(({ Consent: Part }) => Part))
 // Of a few members on a few days, and a link only.
 const RenewedTexts = resting(() => import('./renewed-texts/renewed-texts.tsx').then(({ RenewedTexts: Part }) => Part))
+const ActingBar = lazy(() => import('./acting/acting-bar.tsx').then(({ ActingBar: Part }) => ({ default: Part })))
 // Not for visitors to carry. No Suspense around it: whoever goes there waits on the page he is on, and nothing flashes.
 const ConsoleHeader = lazy(() => import('./console-header.tsx').then(({ ConsoleHeader: Part }) => ({ default: Part })))
 
@@ -34,7 +35,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   useArrival()
   useFollowPublications(master.cacheKey, followSeconds)
   useEffect(() => {
-    if (master.cacheKey) void masterDataInBrowser(master.cacheKey)
+    if (master.cacheKey) void masterDataInBrowser(master.cacheKey, (text) => toast({ kind: 'error', text }))
   }, [master.cacheKey])
   return (
     <>
@@ -49,6 +50,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <>
           <RiskStrip />
           <DrawnAlive part={Header} props={NOTHING} />
+          {member?.actingFor && <ActingBar member={member} />}
           {member && member.pendingAcceptances > 0 && <RenewedTexts key={pathname} count={member.pendingAcceptances} />}
         </>
       )}
@@ -77,7 +79,7 @@ function SkipLink({ to, children }: { readonly to: string; readonly children: st
 function useIsConsole(): boolean {
   const { member } = useShell()
   const { pathname } = useLocation()
-  const root = paths.console.root.pattern
+  const root = CONSOLE.pattern
   return member !== null && member.roles.length > 0 && (pathname === root || pathname.startsWith(`${root}/`))
 }
 
@@ -98,7 +100,7 @@ function NavigationProgress() {
 /** Same contrast as the content and not to be closed. */
 function RiskStrip() {
   const { pathname } = useLocation()
-  if (pathname.startsWith(paths.trial.root.pattern)) return null
+  if (pathname.startsWith(TRIAL.pattern)) return null
   return (
     <aside aria-label={shellText.risk.label} className="border-b border-line bg-sunk print:hidden">
       <p className="wrap py-2 text-sm max-sm:py-1 max-sm:text-[0.8125rem] max-sm:leading-5">
@@ -127,7 +129,7 @@ function TrialBanner({ isWide }: { readonly isWide: boolean }) {
           <span className="max-sm:hidden">
             {shellText.trial.clock}: <time dateTime={now}>{now && formatMoment(new Date(now))}</time>
           </span>
-          <SiteLink to={paths.trial.root.href()} className="link">
+          <SiteLink to={TRIAL.href()} className="link">
             {shellText.trial.link}
           </SiteLink>
         </span>

@@ -50,13 +50,4 @@ export const shellText = {
     text: 'Tarayıcınız sayfayı gösterirken beklenmeyen bir hata oluştu. Kaydettiğiniz bilgiler duruyor. Sayfayı yeniden açınız; sorun sürerse bir süre sonra yeniden deneyiniz.',
     again: 'Sayfayı yeniden aç',
   },
-  fault: {
-    title: 'Beklenmeyen bir hata oluştu',
-    text: 'İşleminiz tamamlanmadı ve hiçbir kaydınız değişmedi. Lütfen biraz sonra yeniden deneyiniz.',
-    number: 'Hata numarası',
-    numberHint: 'Bize ulaşırsanız bu numarayı iletiniz.',
-    refused: 'Bu sayfa gösterilemiyor',
-    unavailable: 'Hizmet şu anda yanıt veremiyor',
-    retry: 'Yeniden dene',
-  },
 } as const

@@ -31,6 +31,7 @@ export const ICON_NAMES = [
   'chart',
   'copy',
   'mail',
+  'bell',
   'plus',
   'trash',
   'eye',

@@ -1,3 +1,4 @@
+import { useAccountPart } from '#web/kernel/account-part.ts'
 import { Link, type LinkProps } from 'react-router'
 
 /**
@@ -6,11 +7,12 @@ import { Link, type LinkProps } from 'react-router'
  */
 export function SiteLink(props: LinkProps) {
   const { to } = props
+  const account = useAccountPart()
   const isOwnPath = typeof to === 'string' && /^\/(?!\/)/.test(to)
   if (!import.meta.env.SSR || !isOwnPath) return <Link {...props} />
   const { children, ...attributes } = attributesOf(props)
   return (
-    <a {...attributes} href={to} data-discover="true">
+    <a {...attributes} href={account + to} data-discover="true">
       {children}
     </a>
   )

@@ -13,6 +13,13 @@ export function formatKurus(amount: Kurus, style: 'always' | 'trim' = 'always'):
   return `${amount < 0n ? '−' : ''}${whole}${decimals}${NARROW_SPACE}TL`
 }
 
+/** An amount as a field holds it: `12.500` or `12.500,50`. */
+export function plainAmount(amount: Kurus): string {
+  const whole = groupThousands((amount / 100n).toString())
+  const cents = amount % 100n
+  return cents === 0n ? whole : `${whole},${cents.toString().padStart(2, '0')}`
+}
+
 /**
  * Money as people type it (`1.250`, `1.250,5`, `1250,50`, `12500 TL`) as kuruş, or null when it cannot be read. A point
  * groups thousands and never marks decimals, so `1.250` is never read as 1,25.

@@ -16,11 +16,6 @@ export function normalisePhone(text: string): string {
   return plain
 }
 
-/** As people read it: `+90 532 123 45 67`. */
-export function formatPhone(stored: string): string {
-  return stored.replace(/^(\+90)(\d{3})(\d{3})(\d{2})(\d{2})$/, '$1 $2 $3 $4 $5')
-}
-
 /** A Turkish mobile number in stored form. */
 export function isMobileNumber(text: string): boolean {
   return /^\+905\d{9}$/.test(text)

@@ -81,6 +81,17 @@ export const commonErrors = {
   'sign-in-required': { status: 401, message: 'Bu işlem için giriş yapmanız gerekiyor.' },
   'email-verification-required': { status: 403, message: 'Devam etmek için e-posta adresinizi doğrulayınız.' },
   'not-permitted': { status: 403, message: 'Bu işlem için yetkiniz bulunmuyor.' },
+  'not-for-companies': {
+    status: 403,
+    message: 'Bu işlem şirket adına yapılamaz. Kendi hesabınıza geçerek yapabilirsiniz.',
+  },
+  'acting-ended': { status: 403, message: 'Bu şirket adına işlem yapma yetkiniz yok veya sona erdi.' },
+  'grant-missing': { status: 403, message: 'Şirketin sahibi, bu işlem için size yetki vermemiş.' },
+  'other-account': {
+    status: 409,
+    message:
+      'Bu form başka bir hesap için açılmıştı, bu yüzden gönderilmedi. Hesabı kontrol edip formu yeniden açınız.',
+  },
   'foreign-origin': { status: 403, message: 'İstek bu siteden gelmediği için kabul edilmedi.' },
   'not-found': { status: 404, message: 'Aradığınız kayıt bulunamadı.' },
   'fund-type-not-offered': { status: 422, message: 'Bu platformda yalnızca paya dayalı fonlama yapılmaktadır.' },
@@ -103,6 +114,7 @@ export const commonErrors = {
     status: 507,
     message: 'Dosya şu anda saklanamıyor, çünkü sunucuda yer kalmadı. Lütfen daha sonra yeniden deneyiniz.',
   },
+  'out-of-service': { status: 503, message: 'Platform şu anda bakımda. {note}' },
   unavailable: { status: 503, message: 'Hizmet şu anda yanıt veremiyor. Lütfen biraz sonra yeniden deneyiniz.' },
 } as const satisfies ErrorTable
 

@@ -49,3 +49,33 @@ export function groupThousands(digits: string): string {
   const head = digits.length % 3 || 3
   return digits.slice(0, head) + digits.slice(head).replace(/\d{3}/g, '.$&')
 }
+
+/** Capitals of the 26 ASCII letters only, for codes; `ı` stays what it is. */
+export function upperAscii(text: string): string {
+  return text.replace(/[a-z]/g, (letter) => letter.toUpperCase())
+}
+
+/** Small letters of the 26 ASCII letters only, for addresses; `İ` stays what it is. */
+export function lowerAscii(text: string): string {
+  return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+}
+
+/**
+ * Folds Turkish text for search and slugs: `IĞDIR`, `Iğdır` and `igdir` all become `igdir`. Marks above and below letters
+ * go, so that folding twice changes nothing. The same function exists in SQL as `platform.fold_turkish`; a test holds
+ * the two against each other.
+ */
+export function foldTurkish(text: string): string {
+  return lowerAscii(
+    text
+      .normalize('NFD')
+      .replace(/[\u0300-\u036f]/g, '')
+      .replace(/\u0131/g, 'i'),
+  ).normalize('NFC')
+}
+
+/** The address part of a title: `Güneş Kooperatifi 2` → `gunes-kooperatifi-2`. Empty when nothing of it can stand there. */
+export function slugOf(title: string): string {
+  const joined = foldTurkish(title).replace(/[^a-z0-9]+/g, '-')
+  return withoutEdges(joined.slice(0, 80), (letter) => letter === '-')
+}

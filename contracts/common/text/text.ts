@@ -1,40 +1,12 @@
 import * as z from 'zod/mini'
 import { fillMessage } from '../errors.ts'
 import { textMessages } from './messages.ts'
-import { hasForbiddenCharacter, withoutEdges } from './plain-text.ts'
+import { hasForbiddenCharacter, lowerAscii } from './plain-text.ts'
+
+export { foldTurkish, lowerAscii, slugOf, upperAscii } from './plain-text.ts'
 
 // What no schema words (a body that is no object, an unknown kind of issue) would otherwise be answered in English.
 z.config({ customError: () => textMessages.malformed })
-
-/** Capitals of the 26 ASCII letters only, for codes; `ı` stays what it is. */
-export function upperAscii(text: string): string {
-  return text.replace(/[a-z]/g, (letter) => letter.toUpperCase())
-}
-
-/** Small letters of the 26 ASCII letters only, for addresses; `İ` stays what it is. */
-export function lowerAscii(text: string): string {
-  return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
-}
-
-/**
- * Folds Turkish text for search and slugs: `IĞDIR`, `Iğdır` and `igdir` all become `igdir`. Marks above and below letters
- * go, so that folding twice changes nothing. The same function exists in SQL as `platform.fold_turkish`; a test holds
- * the two against each other.
- */
-export function foldTurkish(text: string): string {
-  return lowerAscii(
-    text
-      .normalize('NFD')
-      .replace(/[\u0300-\u036f]/g, '')
-      .replace(/\u0131/g, 'i'),
-  ).normalize('NFC')
-}
-
-/** The address part of a title: `Güneş Kooperatifi 2` → `gunes-kooperatifi-2`. Empty when nothing of it can stand there. */
-export function slugOf(title: string): string {
-  const joined = foldTurkish(title).replace(/[^a-z0-9]+/g, '-')
-  return withoutEdges(joined.slice(0, 80), (letter) => letter === '-')
-}
 
 /** The sentence for a value that is not text (or not a number): missing is told apart from the wrong kind. */
 export function requiredOr(required: string, malformed: string = textMessages.malformed) {

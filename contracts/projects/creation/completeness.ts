@@ -44,6 +44,19 @@ export interface DraftContent {
   readonly faq: readonly DraftRow[]
 }
 
+/** What a page cannot be drawn without: the field, and the sentence said where it is missing. */
+export const PREVIEW_NEEDS = [
+  { step: 'information', field: 'name', sentence: 'nameRequired' },
+  { step: 'information', field: 'shortDescription', sentence: 'shortDescriptionRequired' },
+  { step: 'funding', field: 'startDate', sentence: 'startDateRequired' },
+  { step: 'funding', field: 'closeDate', sentence: 'closeDateRequired' },
+  { step: 'funding', field: 'numberOfShares', sentence: 'numberOfSharesRequired' },
+  { step: 'funding', field: 'unitShareValue', sentence: 'unitShareValueRequired' },
+  { step: 'funding', field: 'fundingGoal', sentence: 'fundingGoalRequired' },
+  { step: 'funding', field: 'percentageOfShares', sentence: 'percentageOfSharesRequired' },
+  { step: 'funding', field: 'postInvestmentCompanyValue', sentence: 'companyValueRequired' },
+] as const
+
 /** What has to be mended before an application is complete: where, and its sentence. */
 export interface Missing {
   readonly step: CreationStep

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import { fillMessage } from '../../common/errors.ts'
 import { MAX_AMOUNT_KURUS, amountField, decimalToHundredths } from '../../common/money/money.ts'
 import { percentageField } from '../../common/money/percentage.ts'
 import { turkishIban } from '../../common/person/iban.ts'
 import { mersisNo } from '../../common/person/mersis.ts'
 import { taxId } from '../../common/person/tax-id.ts'
 import { tradeRegisterNo } from '../../common/person/trade-register.ts'
-import { moneyMessages } from '../../common/text/messages.ts'
+import { moneyMessages, textMessages } from '../../common/text/messages.ts'
 import { countInput, keyInput, optionalText, requiredLine, requiredOr, requiredText } from '../../common/text/text.ts'
 import { calendarDate } from '../../common/time/calendar-date.ts'
 import { RISK_CONCERNS } from '../information-form.ts'
@@ -23,11 +24,10 @@ export const projectCompany = z.object({
   companyName: requiredLine(200, say.companyNameRequired),
   companyAddress: requiredText(500, say.companyAddressRequired),
   webSite: z.optional(
-    z
-      .string()
-      .check(
-        z.refine((text) => /^https:\/\/[\w.-]+\.[a-z]{2,20}(?:[/?#]\S*)?$/i.test(text), { error: say.webSiteInvalid }),
-      ),
+    z.string().check(
+      z.maxLength(200, { error: fillMessage(textMessages.tooLong, { max: '200' }), abort: true }),
+      z.refine((text) => /^https:\/\/[\w.-]+\.[a-z]{2,20}(?:[/?#]\S*)?$/i.test(text), { error: say.webSiteInvalid }),
+    ),
   ),
   market: optionalText(3_000),
   competition: optionalText(3_000),

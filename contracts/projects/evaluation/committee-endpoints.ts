@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
-import { CONSOLE_READERS } from '../../common/console-readers.ts'
+import { COMMITTEE_FILE_READERS, CONSOLE_READERS } from '../../common/console-readers.ts'
 import { endpoint } from '../../common/endpoint.ts'
 import type { StaffRole } from '../../common/roles.ts'
 import { countInput, idInput, optionalText, requiredText } from '../../common/text/text.ts'
 import { textMessages } from '../../common/text/messages.ts'
 import { done, nothing, unixSeconds } from '../../common/wire.ts'
-import { secondFactorErrors } from '../../membership/messages.ts'
-import { typedCode } from '../../membership/second-factor-endpoints.ts'
+import { secondFactorErrors } from '../../membership/sign-in/second-factor-messages.ts'
+import { typedCode } from '../../membership/sign-in/second-factor-endpoints.ts'
+import { changeErrors } from '../form/messages.ts'
+import { FILE_OUTCOMES, FILE_KINDS } from '../file-kinds.ts'
 import { POLICY_CRITERIA } from './criteria.ts'
 import { committeeErrors as errors, evaluationMessages as say } from './messages.ts'
 import { applicationHead, checkLine, section } from './shapes.ts'
@@ -14,15 +16,20 @@ import { applicationHead, checkLine, section } from './shapes.ts'
 // The committee: what waits for its decision, the declaration before a file opens, votes, minutes and signatures.
 
 const COMMITTEE: readonly StaffRole[] = ['committee-member']
+/** Who reads files; an administrator sees that they are there, and who sits at them. */
 const ofApplication = z.object({ projectId: idInput })
+/** A file of an application has its project's id. */
+const ofFile = z.object({ fileId: idInput })
 
-const seatsAtTable = {
+export const seatsAtTable = {
   /** The full membership. */
   seats: z.int(),
   /** Votes that decide. */
   needed: z.int(),
   cast: z.int(),
   conflicted: z.int(),
+  /** So many are conflicted that no majority can come: an administrator seats substitutes. */
+  isShort: z.boolean(),
 }
 
 export const getCommitteeFiles = endpoint({
@@ -34,6 +41,13 @@ export const getCommitteeFiles = endpoint({
   output: z.object({
     files: z.array(
       z.extend(applicationHead, {
+        /** `id` is the file's; of an application the project's own. */
+        projectId: z.string(),
+        kind: z.enum(FILE_KINDS),
+        /** Istanbul's date by which a resolution is due; null for applications and what is decided. */
+        dueOn: z.nullable(z.string()),
+        isLate: z.boolean(),
+        isOpen: z.boolean(),
         ...seatsAtTable,
         /** What the caller has to do: declare, vote, sign; waits for others; conflicted; null for who has no seat. */
         own: z.nullable(z.enum(['declare', 'vote', 'sign', 'wait', 'conflicted'])),
@@ -54,9 +68,9 @@ const score = z.object({
   reason: requiredText(1000, say.scoreReasonRequired),
 })
 
-const VOTES = ['approve', 'reject'] as const
+export const VOTES = ['approve', 'reject'] as const
 
-const castVote = z.object({
+export const castVote = z.object({
   memberId: z.string(),
   member: z.nullable(z.string()),
   vote: z.enum(VOTES),
@@ -65,10 +79,17 @@ const castVote = z.object({
   signedAt: z.nullable(unixSeconds),
 })
 
+export const minutesShown = z.object({
+  outcome: z.enum(['approved', 'rejected']),
+  sha256: z.string(),
+  drawnAt: unixSeconds,
+  maySign: z.boolean(),
+})
+
 export const getCommitteeFile = endpoint({
   method: 'GET',
   path: '/evaluation/getcommitteefile',
-  access: CONSOLE_READERS.committee,
+  access: COMMITTEE_FILE_READERS,
   summary:
     'One file with the analyst’s report; votes of others only to who has cast his own. Closed until he declares no conflict.',
   input: ofApplication,
@@ -84,13 +105,9 @@ export const getCommitteeFile = endpoint({
     votes: z.array(castVote),
     outcome: z.nullable(z.enum(['approved', 'rejected'])),
     minutes: z.nullable(
-      z.object({
-        outcome: z.enum(['approved', 'rejected']),
-        sha256: z.string(),
-        drawnAt: unixSeconds,
+      z.extend(minutesShown, {
         /** The weighted mean of all scores in hundredths. */
         mean: z.nullable(z.int()),
-        maySign: z.boolean(),
       }),
     ),
   }),
@@ -105,9 +122,9 @@ export const declareConflict = endpoint({
   method: 'POST',
   path: '/evaluation/declareconflict',
   access: COMMITTEE,
-  summary: 'Says whether a relation to the application exists (T9/10); it cannot be taken back.',
+  summary: 'Says, before a file opens, whether a relation to it exists (T9/10); it cannot be taken back.',
   input: z.object({
-    projectId: idInput,
+    fileId: idInput,
     /** Said in words, so that nothing said is not taken for no relation. */
     relation: z.enum(['none', 'exists'], { error: say.declarationRequired }),
     note: optionalText(1000),
@@ -122,7 +139,7 @@ export const declareConflict = endpoint({
   },
 })
 
-const openedFile = {
+export const openedFile = {
   'project-step-impossible': errors['project-step-impossible'],
   'not-on-committee': errors['not-on-committee'],
   'declaration-required': errors['declaration-required'],
@@ -150,12 +167,27 @@ export const voteOnApplication = endpoint({
   },
 })
 
+export const getMinutesFile = endpoint({
+  method: 'GET',
+  path: '/evaluation/getminutesfile',
+  access: COMMITTEE_FILE_READERS,
+  summary: 'The minutes of a file as a tagged PDF, with who signed them; closed to who declared a conflict.',
+  input: ofFile,
+  output: z.object({ base64document: z.string(), filename: z.string(), mimetype: z.string() }),
+  errors: {
+    'not-on-committee': errors['not-on-committee'],
+    'declaration-required': errors['declaration-required'],
+    'conflict-declared': errors['conflict-declared'],
+    'minutes-missing': errors['minutes-missing'],
+  },
+})
+
 export const drawMinutes = endpoint({
   method: 'POST',
   path: '/evaluation/drawminutes',
   access: COMMITTEE,
   summary: 'Makes the minutes from the votes once they decide.',
-  input: ofApplication,
+  input: ofFile,
   output: z.object({ sha256: z.string() }),
   errors: { ...openedFile, 'votes-open': errors['votes-open'], 'minutes-drawn': errors['minutes-drawn'] },
 })
@@ -166,8 +198,9 @@ export const signMinutes = endpoint({
   access: COMMITTEE,
   summary:
     'Signs the minutes as they were read, with a code of the second factor; the last signature makes the decision.',
-  input: z.object({ projectId: idInput, sha256: requiredText(64), code: typedCode }),
-  output: z.object({ decision: z.nullable(z.enum(['approved', 'rejected'])) }),
+  input: z.object({ fileId: idInput, sha256: requiredText(64), code: typedCode }),
+  /** Null until the last signature; `lapsed` when there was nothing left to carry out. */
+  output: z.object({ decision: z.nullable(z.enum(FILE_OUTCOMES)) }),
   errors: {
     ...openedFile,
     'minutes-missing': errors['minutes-missing'],
@@ -175,8 +208,12 @@ export const signMinutes = endpoint({
     'already-signed': errors['already-signed'],
     'nothing-to-sign': errors['nothing-to-sign'],
     'project-incomplete': errors['project-incomplete'],
+    // Of a change that the campaign has left behind.
+    'change-not-waiting': changeErrors['change-not-waiting'],
+    'change-not-open': changeErrors['change-not-open'],
     'code-wrong': secondFactorErrors['code-wrong'],
     'code-used': secondFactorErrors['code-used'],
+    'code-not-right': secondFactorErrors['code-not-right'],
     'second-factor-off': secondFactorErrors['second-factor-off'],
     'too-many-codes': secondFactorErrors['too-many-codes'],
   },

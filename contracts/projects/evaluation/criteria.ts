@@ -42,3 +42,6 @@ export type Verdict = (typeof VERDICTS)[number]
 export function isRelationCheck(criterion: CheckCriterion): boolean {
   return RELATION_CHECKS.some((relation) => relation === criterion)
 }
+
+/** Where an application can be looked for. */
+export const APPLICATION_TABS = ['waiting', 'revision', 'committee', 'approved', 'public', 'ended'] as const

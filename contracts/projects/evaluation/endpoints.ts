@@ -6,7 +6,7 @@ import { idInput, optionalLine, optionalText, requiredLine, requiredText } from 
 import { done, unixSeconds } from '../../common/wire.ts'
 import { trailEntry } from '../../staff/trail-entry.ts'
 import { PROJECT_STATES } from '../lifecycle.ts'
-import { CHECKLIST, VERDICTS } from './criteria.ts'
+import { APPLICATION_TABS, CHECKLIST, VERDICTS } from './criteria.ts'
 import { evaluationErrors, evaluationMessages as say } from './messages.ts'
 import { applicationHead, checkLine, remark, round, section } from './shapes.ts'
 
@@ -14,9 +14,6 @@ import { applicationHead, checkLine, remark, round, section } from './shapes.ts'
 
 const ANALYSTS: readonly StaffRole[] = ['analyst']
 const ofApplication = z.object({ projectId: idInput })
-
-/** Where an application can be looked for. */
-export const APPLICATION_TABS = ['waiting', 'revision', 'committee', 'approved', 'ended'] as const
 
 export const getApplications = endpoint({
   method: 'GET',
@@ -185,6 +182,7 @@ export const getProjectRemarks = endpoint({
   method: 'GET',
   path: '/project/getprojectremarks',
   access: 'member',
+  forCompany: 'see',
   summary: 'The remarks on one’s own application that were sent, by field.',
   input: ofApplication,
   output: z.object({ remarks: z.array(remark) }),
@@ -195,6 +193,7 @@ export const answerRemark = endpoint({
   method: 'POST',
   path: '/project/answerremark',
   access: 'member',
+  forCompany: 'manage',
   summary: 'Answers a remark on one’s own application while it is handed back; a later answer takes its place.',
   input: z.object({ remarkId: idInput, answer: requiredText(1000, say.answerRequired) }),
   output: done,

@@ -14,6 +14,7 @@ export const evaluationMessages = {
   opinionRequired: 'Oyunuzun gerekçesini yazınız.',
   scoreReasonRequired: 'Puanın gerekçesini yazınız.',
   timeMalformed: 'Saati 14.30 biçiminde giriniz.',
+  assentRequired: 'Girişimcinin onayının kayıt numarasını giriniz.',
   agreementRequired: 'Sözleşmenin kayıt numarasını giriniz.',
 } as const
 
@@ -87,11 +88,26 @@ export const publicationErrors = {
     message: 'Kampanya, başlangıç anından önce yayımlanmalıdır.',
   },
   'signed-in-future': { status: 422, message: 'İmza günü bugünden sonra olamaz.' },
+  'signed-before-form': {
+    status: 422,
+    message: 'İmza günü, bilgi formunun yürürlükteki sürümünden önce olamaz. Yeni sürümün imzalandığı günü giriniz.',
+  },
+} as const satisfies ErrorTable
+
+/** Refusals of giving an approved project other days. */
+export const datesErrors = {
+  ...lifecycleErrors,
+  'start-after-close': projectErrors['start-after-close'],
+  'period-too-long': projectErrors['period-too-long'],
+  'opening-in-past': { status: 422, message: 'Kampanya, bugünden sonraki bir günde başlamalıdır.' },
+  'assented-in-future': { status: 422, message: 'Onay günü bugünden sonra olamaz.' },
 } as const satisfies ErrorTable
 
 /** What the trail and the founder's letter tell of the committee's decision. */
 export const decisionReasons = {
   approved: 'Yatırım komitesinin imzalı karar tutanağı.',
+  lapsed: 'Kampanya sona erdiği için değişiklik konusuz kaldı.',
+  newDates: 'Girişimcinin onayıyla kampanya tarihleri değiştirildi.',
   lowMean: 'Puanların ağırlıklı ortalaması yeterli bulunmamıştır.',
 } as const
 

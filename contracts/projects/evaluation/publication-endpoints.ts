@@ -4,7 +4,26 @@ import { calendarDate } from '../../common/time/calendar-date.ts'
 import { codeText, idInput, requiredLine } from '../../common/text/text.ts'
 import { textMessages } from '../../common/text/messages.ts'
 import { done } from '../../common/wire.ts'
-import { evaluationMessages as say, publicationErrors } from './messages.ts'
+import { evaluationMessages as say, datesErrors, publicationErrors } from './messages.ts'
+
+export const setCampaignDates = endpoint({
+  method: 'POST',
+  path: '/evaluation/setcampaigndates',
+  access: ['analyst'],
+  summary:
+    'Gives an approved project that is not scheduled other days, with its founder’s assent: a new version of the information form.',
+  input: z.object({
+    projectId: idInput,
+    /** Days in Istanbul; it opens at ten and closes at the end of the last. */
+    startDate: calendarDate(textMessages.required),
+    closeDate: calendarDate(textMessages.required),
+    assentedOn: calendarDate(textMessages.required),
+    /** Where the founder's assent is kept. */
+    assentReference: requiredLine(100, say.assentRequired),
+  }),
+  output: z.object({ formVersion: z.int() }),
+  errors: datesErrors,
+})
 
 export const schedulePublication = endpoint({
   method: 'POST',

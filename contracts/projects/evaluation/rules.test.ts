@@ -26,7 +26,9 @@ test.each<[readonly Vote[], number, number, number, 'approved' | 'rejected' | nu
   // One is conflicted: the majority stays that of all five.
   [['approve', 'approve', 'reject', 'reject'], 5, 4, 4, 'rejected'],
   [['approve', 'approve', 'approve', 'reject'], 5, 4, 4, 'approved'],
-  [[], 5, 2, 4, 'rejected'],
+  // Fewer than a majority may vote: conflicts are no votes against.
+  [[], 5, 2, 4, null],
+  [['reject', 'reject'], 5, 2, 4, null],
   // A majority alone does not suffice below the mean.
   [['approve', 'approve', 'approve'], 3, 3, 2, 'rejected'],
   [['approve', 'approve', 'approve'], 3, 3, 3, 'approved'],

@@ -29,7 +29,8 @@ export function weightedMean(votes: readonly (readonly Score[])[]): number | nul
 
 /**
  * What the votes come to: approved by a majority of the full membership with a sufficient mean, rejected when all who may vote have
- * voted or no majority for approval can come any more; null while it is open. `eligible`: seats without a conflict.
+ * voted or no majority for approval can come any more; null while it is open. `eligible`: seats without a conflict; where they are fewer
+ * than a majority nothing is decided, for nobody's conflict is a vote against: substitutes take those seats.
  */
 export function committeeOutcome(votes: {
   readonly seats: number
@@ -37,6 +38,7 @@ export function committeeOutcome(votes: {
   readonly cast: readonly { readonly vote: Vote; readonly scores: readonly Score[] }[]
 }): 'approved' | 'rejected' | null {
   const needed = majorityOf(votes.seats)
+  if (votes.eligible < needed) return null
   const approvals = votes.cast.filter(({ vote }) => vote === 'approve').length
   const open = votes.eligible - votes.cast.length
   if (approvals + open < needed) return 'rejected'

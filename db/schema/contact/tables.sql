@@ -11,6 +11,7 @@ create table contact.message (
   last_name text not null,
   email text not null,
   body text not null,
+  is_complaint boolean not null default false,
   -- Signed in when it was written.
   member_id uuid,
   state text not null check (state in ('waiting', 'suspect', 'answered', 'closed')),
@@ -37,6 +38,7 @@ create table contact.message (
 create index message_by_state on contact.message (state, received_at, id);
 create index message_by_email on contact.message (email, received_at desc);
 create index message_by_text on contact.message (text_fingerprint, received_at);
+create index message_by_member on contact.message (member_id, received_at) where member_id is not null;
 create index message_by_nonce on contact.message (form_nonce) where form_nonce is not null;
 create index message_by_handling on contact.message (handled_at) where handled_at is not null;
 
@@ -47,6 +49,22 @@ begin
 exception when others then
   raise notice 'pg_trgm is not available: search works without its index';
 end $$;
+
+-- Complaints that were received, and how each ended: what stays for reports when the message is deleted. Nothing about a person.
+create table contact.complaint (
+  -- The message's, which may be deleted.
+  message_id uuid primary key,
+  reference_no text not null unique,
+  received_at timestamptz(3) not null,
+  -- Istanbul's date by which it is to be answered.
+  due_on date not null,
+  ended_at timestamptz(3),
+  outcome text check (outcome in ('upheld', 'partly-upheld', 'not-upheld', 'withdrawn', 'no-complaint')),
+  check ((ended_at is null) = (outcome is null))
+);
+create index complaint_by_receipt on contact.complaint (received_at, message_id);
+create index complaint_open on contact.complaint (received_at, message_id) where ended_at is null;
+create index complaint_by_end on contact.complaint (ended_at) where ended_at is not null;
 
 create table contact.subscription (
   id uuid primary key,
@@ -86,3 +104,12 @@ create table contact.consent_step (
 create index consent_step_by_subscription on contact.consent_step (subscription_id, at);
 create trigger consent_step_is_never_changed before update on contact.consent_step
   for each row execute function platform.refuse_change();
+
+-- What members do not want to be told, topic by topic and channel by channel (contracts/notifications/topics.ts). Everybody else is.
+create table contact.channel_refusal (
+  member_id uuid not null,
+  topic text not null,
+  channel text not null check (channel in ('platform', 'email', 'sms')),
+  since timestamptz not null,
+  primary key (member_id, topic, channel)
+);

@@ -12,7 +12,8 @@
 -- twentieth of deciding a batch (npm run bench -- hot).
 create or replace function investments.write_orders(
   p_ids uuid[], p_keys uuid[], p_investors uuid[], p_projects uuid[], p_amounts bigint[], p_form_versions int[],
-  p_acceptances uuid[], p_references text[], p_actor_kinds text[], p_request_ids text[], p_payment interval,
+  p_acceptances uuid[], p_references text[], p_actor_kinds text[], p_persons uuid[], p_request_ids text[],
+  p_payment interval,
   out codes text[], out details bigint[], out investment_ids uuid[], out reference_nos text[], out pay_bys timestamptz[])
 language plpgsql set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off
   set plan_cache_mode = force_generic_plan as $$
@@ -34,9 +35,9 @@ declare
   v_got int;
 begin
   with total as materialized (
-    -- State and form are the project's own: a campaign that was cancelled or has new terms is so for the next order.
+    -- State and form are the project's own: a campaign that was cancelled, suspended or has new terms is so for the next order.
     select t.project_id, t.owner_id, t.unit_share_value_kurus, t.goal_kurus, t.cap_kurus, t.opens_at, t.closes_at, t.ends_at,
-        t.accepting and p.state = 'live' as accepting, p.form_version,
+        t.accepting and p.state = 'live' as accepting, p.suspended_at is not null as suspended, p.form_version,
         t.awaiting_kurus + t.withdrawable_kurus + t.final_kurus as taken_kurus
       from investments.campaign_total t join projects.project p on p.id = t.project_id
       where t.project_id = any (p_projects)
@@ -58,6 +59,7 @@ begin
           when old.id is not null then
             case when (old.project_id, old.amount_kurus, old.form_version, old.acceptance_id)
                 = (p_projects[n], p_amounts[n], p_form_versions[n], p_acceptances[n]) then 'replay' else 'key-reused' end
+          when t.suspended then 'campaign-suspended'
           when t.project_id is null or not t.accepting or v_now < t.opens_at or v_now >= t.closes_at then 'campaign-not-open'
           when t.owner_id = p_investors[n] then 'own-project'
           when t.form_version <> p_form_versions[n] then 'terms-changed'
@@ -121,8 +123,10 @@ begin
         cross join (values (1::smallint, 'commitment', 1), (2::smallint, 'awaiting-payment', -1)) leg(number, account, sign)
   ), write_event as (
     -- So has its event.
-    insert into platform.audit_event (id, occurred_at, actor_kind, actor_id, action, subject_kind, subject_id, data, request_id)
-      select p_ids[n], v_now, p_actor_kinds[n], p_investors[n], 'investment.placed', 'investment', p_ids[n],
+    insert into platform.audit_event (id, occurred_at, actor_kind, actor_id, on_behalf_of, action, subject_kind,
+        subject_id, data, request_id)
+      select p_ids[n], v_now, p_actor_kinds[n], coalesce(p_persons[n], p_investors[n]),
+          case when p_persons[n] is not null then p_investors[n] end, 'investment.placed', 'investment', p_ids[n],
           jsonb_build_object('projectId', p_projects[n], 'investorId', p_investors[n], 'amountKurus', p_amounts[n]::text,
             'referenceNo', p_references[n], 'formVersion', p_form_versions[n], 'acceptanceId', p_acceptances[n]),
           p_request_ids[n]
@@ -156,7 +160,7 @@ begin
     set awaiting_kurus = t.awaiting_kurus + s.amount_kurus, last_at = v_now
     from unnest(v_projects, v_sums) s(project_id, amount_kurus)
     where t.project_id = s.project_id and t.accepting and platform.now() < t.closes_at
-      and (select p.state from projects.project p where p.id = t.project_id) = 'live'
+      and (select p.state = 'live' and p.suspended_at is null from projects.project p where p.id = t.project_id)
       and t.awaiting_kurus + t.withdrawable_kurus + t.final_kurus + s.amount_kurus <= t.cap_kurus;
   get diagnostics v_got = row_count;
   if v_got <> cardinality(v_projects) then
@@ -175,7 +179,8 @@ end $$;
 -- used at this moment), takes every lock in the global order and decides one by one.
 create or replace function investments.place_orders(
   p_ids uuid[], p_keys uuid[], p_investors uuid[], p_projects uuid[], p_amounts bigint[], p_form_versions int[],
-  p_acceptances uuid[], p_references text[], p_actor_kinds text[], p_request_ids text[], p_payment interval,
+  p_acceptances uuid[], p_references text[], p_actor_kinds text[], p_persons uuid[], p_request_ids text[],
+  p_payment interval,
   out codes text[], out details bigint[], out investment_ids uuid[], out reference_nos text[], out pay_bys timestamptz[])
 language plpgsql set enable_seqscan = off as $$
 declare
@@ -186,7 +191,7 @@ begin
     select w.codes, w.details, w.investment_ids, w.reference_nos, w.pay_bys
       into codes, details, investment_ids, reference_nos, pay_bys
       from investments.write_orders(p_ids, p_keys, p_investors, p_projects, p_amounts, p_form_versions, p_acceptances,
-        p_references, p_actor_kinds, p_request_ids, p_payment) w;
+        p_references, p_actor_kinds, p_persons, p_request_ids, p_payment) w;
     return;
   exception when sqlstate 'KF001' or sqlstate 'KF002' or unique_violation then
     null;
@@ -198,7 +203,8 @@ begin
   for i in 1 .. cardinality(p_ids) loop
     begin
       select * into v_one from investments.write_orders(p_ids[i:i], p_keys[i:i], p_investors[i:i], p_projects[i:i], p_amounts[i:i],
-        p_form_versions[i:i], p_acceptances[i:i], p_references[i:i], p_actor_kinds[i:i], p_request_ids[i:i], p_payment);
+        p_form_versions[i:i], p_acceptances[i:i], p_references[i:i], p_actor_kinds[i:i], p_persons[i:i], p_request_ids[i:i],
+        p_payment);
       if v_one.codes is null then
         codes[i] := 'placed';
         details[i] := null;

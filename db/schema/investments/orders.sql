@@ -59,6 +59,8 @@ create table investments.investment (
   -- A material change was announced: the 48 hours run again from here (T26).
   notice_at timestamptz,
   withdrawal_ends_at timestamptz,
+  -- How often such a notice made it withdrawable again after it had been final: the ids of its transfers follow from it.
+  reopened_count int not null default 0 check (reopened_count >= 0),
   finalised_at timestamptz,
   allocated_at timestamptz,
   -- Cancelled, expired, or owed back.
@@ -77,7 +79,8 @@ create table investments.investment (
   check ((ended_at is not null) = (end_code is not null)),
   -- A payment follows its order, and leaves 48 hours at least (T17/4).
   constraint investment_paid_after_placed check (paid_at >= placed_at),
-  constraint investment_withdrawal_hours check (withdrawal_ends_at >= paid_at + interval '48 hours')
+  constraint investment_withdrawal_hours check (withdrawal_ends_at >= paid_at + interval '48 hours'),
+  constraint investment_notice_hours check (withdrawal_ends_at >= notice_at + interval '48 hours')
 ) with (fillfactor = 80);
 create index investment_by_project on investments.investment (project_id, id);
 create index investment_by_window_end on investments.investment (withdrawal_ends_at) where state = 'paid';
@@ -114,3 +117,27 @@ create table investments.issued_paper (
 create index issued_paper_by_owner on investments.issued_paper (owner_id, issued_at);
 create trigger issued_paper_is_append_only before update or delete on investments.issued_paper
   for each row execute function platform.refuse_change();
+
+-- Who of a company prepared an order, and whose second word it waits for. Written before the order is placed, and without it worth
+-- nothing; an order whose confirmation is wanted tells nobody where to pay before it was given.
+create table investments.company_order (
+  -- The investment's own.
+  id uuid primary key,
+  company_id uuid not null,
+  prepared_by uuid not null,
+  prepared_at timestamptz not null,
+  needs_second boolean not null,
+  confirmed_by uuid,
+  refused_by uuid,
+  decided_at timestamptz,
+  outcome text check (outcome in ('confirmed', 'refused', 'lapsed')),
+  check (num_nulls(decided_at, outcome) in (0, 2)),
+  check ((outcome is not distinct from 'confirmed') = (confirmed_by is not null)),
+  check ((outcome is not distinct from 'refused') = (refused_by is not null)),
+  -- Whoever prepared an order never gives the second word. He may take it back.
+  constraint company_order_second_person check (confirmed_by <> prepared_by),
+  check (needs_second or outcome is null)
+);
+create index company_order_waiting on investments.company_order (company_id) where needs_second and outcome is null;
+-- Found by the investment, of the few that wait.
+create index company_order_unconfirmed on investments.company_order (id) where needs_second and outcome is null;

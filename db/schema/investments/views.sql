@@ -8,6 +8,14 @@ create view investments.campaign_sums as
     from investments.campaign_total t
     left join investments.campaign c using (project_id);
 
+-- Companies' orders that wait for a second person, until when: for two thirds of the time they have to be paid in, so that a third is
+-- left for paying.
+create view investments.unconfirmed_order as
+  select o.id as investment_id, o.company_id, o.prepared_by, o.prepared_at, i.project_id, i.amount_kurus, i.share_count,
+      i.placed_at + (i.pay_by - i.placed_at) * 2 / 3 as confirm_until
+    from investments.company_order o join investments.investment i on i.id = o.id
+    where o.needs_second and o.outcome is null and i.state = 'awaiting-payment';
+
 -- What /faaliyetler publishes (T11/15) is summed over the views below: nothing about persons but who counts as one.
 
 -- One row per campaign that opened. Of one that failed or was cancelled, raised_kurus is what it had reached when it ended.
@@ -26,3 +34,20 @@ create view investments.ending as
 -- What is still owed back to investors, by the day it is due (refund_open).
 create view investments.open_refund as
   select project_id, due_on from investments.refund where state <> 'executed' and investment_id is not null;
+
+-- An investor's orders with what became of their money, for his record in the console: of accounts the end alone.
+create view investments.order_course as
+  select i.id as investment_id, i.investor_id, i.project_id, i.reference_no, i.state, i.amount_kurus, i.placed_at, i.paid_at,
+      r.state as refund_state, r.amount_kurus as refund_kurus, r.due_on as refund_due_on, r.executed_at as refund_executed_at,
+      right(r.creditor_iban, 4) as refund_iban_end
+    from investments.investment i left join investments.refund r on r.investment_id = i.id;
+
+-- Orders and refunds of a campaign whole, for packs of its records.
+create view investments.campaign_order as
+  select id, project_id, investor_id, reference_no, amount_kurus, share_count, form_version, state, placed_at, paid_at,
+      withdrawal_ends_at, finalised_at, ended_at, end_code
+    from investments.investment;
+create view investments.campaign_refund as
+  select id, project_id, investor_id, investment_id, amount_kurus, reason_code, owed_at, due_on, state, creditor_name, creditor_iban,
+      executed_at
+    from investments.refund;

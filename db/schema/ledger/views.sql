@@ -8,4 +8,4 @@ create view ledger.campaign_balance as
 
 -- Every leg of every transfer, for sums by campaign and time (posting_by_project).
 create view ledger.movement as
-  select project_id, investor_id, investment_id, kind, account, amount_kurus, occurred_at from ledger.posting;
+  select project_id, investor_id, investment_id, kind, account, amount_kurus, occurred_at, transfer_id, leg from ledger.posting;

@@ -12,7 +12,9 @@ create table membership.identity (
   key_version int not null,
   number_index bytea not null constraint identity_in_use unique check (length(number_index) = 32),
   masked_number text not null check (masked_number !~ '\d{5}'),
-  verified_at timestamptz not null
+  verified_at timestamptz not null,
+  -- By what it was proven.
+  proven_by text not null default 'register' check (proven_by in ('register', 'e-devlet', 'officer'))
 );
 -- Whose a payment is, by its sender's name (T17/2). Of checked names alone: who only typed one cannot invest, and must not be able to
 -- stop another's payments by it.

@@ -2,36 +2,52 @@
 
 -- Addresses are stored as contracts/common/person/email.ts normalises them: ASCII, small letters. The collation keeps comparison by
 -- bytes whatever the database's language is, or I would meet ı.
+--
+-- A company is a member too, so that orders, portfolio, refunds and the ledger need know of nothing else. It has no address to sign in
+-- with and no password, and so never a session; persons act for it (companies.sql). The last word of its name stands in last_name.
 create table membership.member (
   id uuid primary key,
-  email text collate "C" not null unique
+  kind text not null default 'person' check (kind in ('person', 'company')),
+  email text collate "C" unique
     check (email ~ '^[!-~]+@[!-~]+$' and email !~ '[A-Z]' and length(email) <= 254),
   email_verified_at timestamptz,
   -- The address a member wants to change to, until its mailed link is used.
   pending_email text collate "C",
-  password_hash text not null,
+  password_hash text,
   password_changed_at timestamptz not null,
   first_name text not null,
   last_name text not null,
   -- Null: staff accounts are opened by an administrator, who knows no phone number.
   phone text collate "C" check (phone ~ '^\+905\d{9}$'),
   phone_verified_at timestamptz,
-  profile_picture text,
   industry_key text,
   profession_key text,
   education_level_key text,
   gender_key text,
-  is_corporate boolean not null default false,
-  is_corporate_owner boolean not null default false,
   suspended_at timestamptz,
   suspension_reason text,
   -- Membership ended by the member: address and phone are gone, identity stays sealed as long as the law asks (5549 m.8).
   closed_at timestamptz,
   registered_at timestamptz not null,
-  check ((suspended_at is null) = (suspension_reason is null))
+  check ((suspended_at is null) = (suspension_reason is null)),
+  constraint member_signs_in check (num_nulls(email, password_hash) = case kind when 'person' then 0 else 2 end)
 );
--- The audit trail is searched by a member's full name, as people write it.
-create index member_by_name on membership.member (membership.name_key(first_name, last_name));
+-- Staff look for a member by his full name as people write it, or by how it or the surname begins.
+create index member_by_name on membership.member (membership.name_key(first_name, last_name) text_pattern_ops, id);
+create index member_by_surname on membership.member (membership.name_key(last_name, first_name) text_pattern_ops, id);
+create index member_by_phone on membership.member (phone);
+
+-- The picture a member gives himself: a public file under an address nobody can guess, shown to him, and to others by his own choice.
+-- One counts; what was replaced or taken away waits here until its file is deleted.
+create table membership.profile_picture (
+  file_id uuid primary key,
+  member_id uuid not null references membership.member,
+  is_shown boolean not null,
+  kept_at timestamptz not null,
+  removed_at timestamptz
+);
+create unique index profile_picture_newest on membership.profile_picture (member_id) where removed_at is null;
+create index profile_picture_removed on membership.profile_picture (removed_at) where removed_at is not null;
 
 create table membership.staff_role (
   member_id uuid not null references membership.member,
@@ -70,7 +86,7 @@ create table membership.consent (
   consent text not null check (consent in ('commercial-email', 'commercial-sms', 'explicit-consent')),
   given boolean not null,
   at timestamptz not null,
-  source text not null check (source in ('sign-up', 'acceptances', 'settings', 'membership-closed')),
+  source text not null check (source in ('sign-up', 'acceptances', 'settings', 'iys', 'letter', 'membership-closed')),
   text_version int not null,
   text_sha256 text not null,
   client_address text not null,

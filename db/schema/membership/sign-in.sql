@@ -9,13 +9,16 @@ create table membership.session (
   expires_at timestamptz not null,
   ended_at timestamptz,
   end_reason text check (end_reason in ('signed-out', 'password-changed', 'password-reset', 'email-changed', 'suspended', 'replaced',
-    'membership-closed', 'roles-changed', 'second-factor-changed')),
+    'membership-closed', 'roles-changed', 'second-factor-changed', 'revoked')),
   client_address text not null,
   user_agent text not null,
   location text,
   device_info text,
   -- Roles count in sessions only that a second factor opened (server/modules/membership/sign-in/authenticator.ts).
   second_factor_at timestamptz,
+  -- As its owner reads it, and the network of the address: whether a sign-in is from somewhere new is told by these two.
+  browser_kind text not null default '',
+  client_network text not null default '',
   check ((ended_at is null) = (end_reason is null))
 );
 create index session_alive_by_member on membership.session (member_id) where ended_at is null;
@@ -70,9 +73,9 @@ create table membership.second_factor (
   last_step bigint not null
 );
 
--- Ten spare keys, of which only keyed fingerprints are kept; each opens once.
+-- Ten spare keys, of which only keyed fingerprints are kept; each opens once. Gone with the last second step.
 create table membership.recovery_code (
-  member_id uuid not null references membership.second_factor on delete cascade,
+  member_id uuid not null references membership.member,
   fingerprint bytea not null check (length(fingerprint) = 32),
   created_at timestamptz not null,
   used_at timestamptz,
@@ -102,6 +105,20 @@ create table membership.sign_in_challenge (
   used_at timestamptz
 );
 create index sign_in_challenge_by_age on membership.sign_in_challenge (expires_at);
+
+-- What somebody typed into a form that was sent after his session had ended: sealed, for the few minutes until he has signed in again.
+-- The key that opens it is in his browser; here is its hash. Whose it is he says himself, before anybody has proved who he is: so no
+-- member need have the id. Machine time, as sessions.
+create table membership.kept_form (
+  sha256 bytea primary key check (length(sha256) = 32),
+  member_id uuid not null,
+  cipher bytea not null,
+  nonce bytea not null check (length(nonce) = 12),
+  key_version int not null,
+  expires_at timestamptz not null
+);
+create index kept_form_by_age on membership.kept_form (expires_at);
+create index kept_form_by_member on membership.kept_form (member_id);
 
 -- One-time links made on the command line; only their hashes.
 create table membership.setup_link (

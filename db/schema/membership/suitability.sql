@@ -36,7 +36,8 @@ create table membership.suitability_attempt (
   id uuid primary key,
   member_id uuid not null references membership.member,
   version int not null references membership.suitability_version,
-  answers jsonb not null,
+  -- [{questionKey, answerKey}].
+  answers jsonb not null check (jsonb_typeof(answers) = 'array'),
   right_count int not null,
   passed boolean not null,
   taken_at timestamptz not null,

@@ -1,8 +1,27 @@
 -- membership: what other modules read.
 
--- How a member is named to other members.
+-- How a member is named to other members: a company by its whole name.
 create view membership.shown_name as
-  select id as member_id, first_name || ' ' || left(last_name, 1) || '.' as shown_name from membership.member;
+  select id as member_id, case kind when 'company' then first_name || ' ' || last_name
+      else first_name || ' ' || left(last_name, 1) || '.' end as shown_name from membership.member;
+
+-- Pictures that members let others see.
+create view membership.shown_picture as
+  select member_id, file_id from membership.profile_picture where removed_at is null and is_shown;
+
+-- Whose membership has ended.
+create view membership.closed_member as select id as member_id from membership.member where closed_at is not null;
+
+-- As whom an investor counts in reports: a company, a qualified person by today's standing, or another person.
+create view membership.investor_kind as
+  select m.id as member_id, case when m.kind = 'company' then 'companies'
+      when (select s.is_qualified from membership.member_standing s where s.member_id = m.id) then 'qualified'
+      else 'persons' end as kind
+    from membership.member m;
 
 create view membership.investor_standing as
   select member_id, may_invest, is_qualified, state from membership.member_standing;
+
+-- Whole names, for what the operator hands to the regulator.
+create view membership.whole_name as
+  select id as member_id, first_name || ' ' || last_name as full_name from membership.member;

@@ -67,3 +67,28 @@ create table notifications.renewal (
   done_at timestamptz
 );
 create index renewal_open on notifications.renewal (created_at) where done_at is null;
+
+-- A step of a campaign is told those who follow it or awaited its opening, some hundred members at a time.
+create table notifications.announcement (
+  event_id uuid primary key,
+  project_id uuid not null,
+  letter text not null,
+  created_at timestamptz not null,
+  -- Followers up to this one have been told.
+  last_member_id uuid not null default '00000000-0000-0000-0000-000000000000',
+  told_count int not null default 0,
+  done_at timestamptz
+);
+create index announcement_open on notifications.announcement (created_at) where done_at is null;
+
+-- News of a campaign is told to everybody who follows it or invested, some hundred members at a time.
+create table notifications.news (
+  update_id uuid primary key,
+  event_id uuid not null,
+  project_id uuid not null,
+  created_at timestamptz not null,
+  -- Members up to this one have been told.
+  last_member_id uuid not null default '00000000-0000-0000-0000-000000000000',
+  done_at timestamptz
+);
+create index news_open on notifications.news (created_at) where done_at is null;

@@ -6,6 +6,8 @@ create table platform.audit_event (
   occurred_at timestamptz not null,
   actor_kind text not null check (actor_kind in ('visitor', 'member', 'staff', 'system', 'outside')),
   actor_id uuid,
+  -- The company the person acted for.
+  on_behalf_of uuid,
   action text not null,
   subject_kind text not null,
   subject_id uuid not null,
@@ -39,6 +41,8 @@ create table platform.event_reader (
 );
 insert into platform.event_reader (name, actions) values
   ('notifications', null),
+  ('contact.iys', '{member.consent-given,member.consent-withdrawn,member.email-verified,member.email-changed,member.phone-changed,
+    member.phone-verified,member.closed,newsletter.confirmed,newsletter.left}'),
   ('investments.mkk', '{investment.placed,investment.cancelled,investment.expired,investment.refund-owed}');
 
 create table platform.unread_event (

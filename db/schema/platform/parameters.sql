@@ -28,6 +28,17 @@ insert into platform.parameter (key, valid_from, value, unit, source) values
   ('fee.escrow.bsmv', '2021-10-27', 500, 'bps', '6802 sayılı Gider Vergileri Kanunu m.33'),
   ('suitability.retry', '2021-10-27', 30, 'days', 'Platform kuralı: Üyelik Sözleşmesi m.5 (uygunluk testinin yinelenmesi)');
 
+-- What officers look at papers for, and the amount the general rule of SPK asks of a qualified investor. How that rule maps to
+-- crowdfunding is not verified: the operator checks it with the bulletin before he relies on it.
+insert into platform.parameter (key, valid_from, value, unit, source) values
+  ('review.answer', '2021-10-27', 3, 'business-days', 'Platform kuralı: belgeyle incelemelerin yanıt süresi'),
+  ('review.papers.approved', '2021-10-27', 2922, 'days', '5549 sayılı Kanun m.8 (platformun yükümlülüğü doğrulanmadı)'),
+  ('review.papers.others', '2021-10-27', 90, 'days', 'Platform kuralı: Aydınlatma Metni m.6; 6698 sayılı KVKK m.7'),
+  ('qualified.validity', '2021-10-27', 365, 'days', 'Platform kuralı: belgeyle verilen nitelikli yatırımcı durumunun süresi'),
+  ('qualified.reminder', '2021-10-27', 30, 'days', 'Platform kuralı: sürenin bitiminden önce hatırlatma'),
+  ('qualified.financial-assets', '2021-10-27', 100000000, 'kurus', 'SPK genel kuralı (kitle fonlamasına uygulanışı doğrulanmadı)'),
+  ('qualified.financial-assets', '2025-12-19', 1000000000, 'kurus', 'SPK genel kuralı, 19.12.2025 (kitle fonlamasına uygulanışı doğrulanmadı)');
+
 -- How many orders of one member are taken up in a minute; each writes letters and messages to MKK. An unpaid order holds shares that
 -- nobody else can order until its term of payment is over: how many one investor may have, in all and on one campaign.
 insert into platform.parameter (key, valid_from, value, unit, source) values
@@ -44,10 +55,39 @@ insert into platform.parameter (key, valid_from, value, unit, source) values
 insert into platform.parameter (key, valid_from, value, unit, source) values
   ('contact.answer', '2021-10-27', 3, 'business-days', 'Platform kuralı: İletişim sayfası (yanıt süresi)'),
   ('evaluation.first-answer', '2021-10-27', 10, 'business-days', 'Platform kuralı: başvuruların ön değerlendirme süresi'),
+  ('committee.reminder', '2021-10-27', 2, 'business-days', 'Platform kuralı: komite üyelerine hatırlatma aralığı'),
   ('contact.retention', '2021-10-27', 730, 'days', 'Platform kuralı: Aydınlatma Metni m.6; 6698 sayılı KVKK m.7'),
   ('contact.retention.suspect', '2021-10-27', 30, 'days', 'Platform kuralı: Aydınlatma Metni m.6; 6698 sayılı KVKK m.7'),
   ('newsletter.confirmation', '2021-10-27', 3, 'days', 'Platform kuralı: Bülten sayfası (onay bağlantısının süresi)'),
   ('newsletter.consent-record', '2021-10-27', 1095, 'days',
     'Ticari İletişim ve Ticari Elektronik İletiler Hakkında Yönetmelik m.13/1'),
+  ('newsletter.weekly.day', '2021-10-27', 4, 'count', 'Platform kuralı: haftalık bültenin günü (1 pazartesi … 7 pazar)'),
+  ('newsletter.weekly.hour', '2021-10-27', 10, 'count', 'Platform kuralı: haftalık bültenin saati (Türkiye saati)'),
+  ('newsletter.weekly.closing', '2021-10-27', 7, 'days', 'Platform kuralı: haftalık bültende yakında kapanan sayılan süre'),
+  ('iys.report', '2021-10-27', 3, 'business-days',
+    'Ticari İletişim ve Ticari Elektronik İletiler Hakkında Yönetmelik m.5; 6563 sayılı Kanun m.11'),
+  ('report.pack', '2021-10-27', 30, 'days', 'Platform kuralı: Kurul için hazırlanan kampanya dosyalarının saklanma süresi'),
   ('membership.session-record', '2021-10-27', 1826, 'days', 'Platform kuralı: Aydınlatma Metni m.6; 6698 sayılı KVKK m.7'),
-  ('notifications.letter-record', '2021-10-27', 2922, 'days', 'Platform kuralı: Aydınlatma Metni m.6; 6698 sayılı KVKK m.7');
+  ('notifications.letter-record', '2021-10-27', 2922, 'days', 'Platform kuralı: Aydınlatma Metni m.6; 6698 sayılı KVKK m.7'),
+  ('notifications.notice-record', '2021-10-27', 180, 'days', 'Platform kuralı: Bildirimler sayfası; 6698 sayılı KVKK m.7');
+
+-- What a funded company owes after success, and when.
+insert into platform.parameter (key, valid_from, value, unit, source) values
+  ('reporting.formation', '2021-10-27', 90, 'days', 'Kitle Fonlaması Tebliği (III-35/A.2) m.17/7-a1, b2'),
+  ('reporting.use-of-funds', '2021-10-27', 6, 'count', 'Kitle Fonlaması Tebliği (III-35/A.2) m.21/3 (ay)'),
+  ('reporting.audit.threshold', '2021-10-27', 100000000, 'kurus', 'Kitle Fonlaması Tebliği (III-35/A.2) m.21/4'),
+  ('reporting.audit.preparation', '2021-10-27', 30, 'days', 'Kitle Fonlaması Tebliği (III-35/A.2) m.21/5'),
+  ('reporting.audit.delivery', '2021-10-27', 5, 'business-days', 'Kitle Fonlaması Tebliği (III-35/A.2) m.21/5'),
+  ('reporting.event', '2021-10-27', 2, 'business-days', 'Kitle Fonlaması Tebliği (III-35/A.2) m.28/5'),
+  ('reporting.assembly-notice', '2021-10-27', 21, 'days', 'Kitle Fonlaması Tebliği (III-35/A.2) m.25/1'),
+  ('reporting.years', '2021-10-27', 5, 'count', 'Kitle Fonlaması Tebliği (III-35/A.2) m.28/4 (yıl)');
+
+-- By when a suspicion is reported. Whether the duty is the platform's is not verified: the operator checks it before he relies on it.
+insert into platform.parameter (key, valid_from, value, unit, source) values
+  ('suspicion.report', '2021-10-27', 10, 'business-days',
+    'Suç Gelirlerinin Aklanmasının Önlenmesine Dair Tedbirler Hakkında Yönetmelik m.28 (platformun yükümlülüğü doğrulanmadı)');
+
+-- Copies of their data that members ask for: how long one can be fetched, and how long lies between two requests.
+insert into platform.parameter (key, valid_from, value, unit, source) values
+  ('exports.ready', '2021-10-27', 72, 'hours', 'Platform kuralı: Verilerim sayfası (kopyanın indirilebildiği süre)'),
+  ('exports.again', '2021-10-27', 24, 'hours', 'Platform kuralı: Verilerim sayfası (iki istek arasındaki süre)');

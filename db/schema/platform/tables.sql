@@ -109,3 +109,11 @@ create table platform.failed_work (
   next_try_at timestamptz not null,
   primary key (work, item)
 );
+
+-- The platform is closed to all but staff while this row is there; each process looks twice a second (server/kit/http/closed-doors.ts).
+create table platform.closing (
+  only_row boolean primary key default true check (only_row),
+  words text not null,
+  until timestamptz not null,
+  since timestamptz not null
+);

@@ -8,3 +8,22 @@ create view platform.choice_label as select list, key, label, position from plat
 create view platform.sign_in as
   select subject_id as member_id, occurred_at as signed_in_at
   from platform.audit_event where action = 'member.signed-in' and id <> subject_id;
+
+-- What the trail keeps of how somebody came in, or tried to: of a member, and of an address under its own key. Read by the index of the
+-- trail by subject.
+create view platform.access_event as
+  select subject_id, occurred_at, action, data
+  from platform.audit_event
+  where action in ('member.signed-in', 'member.sign-in-failed', 'member.second-factor-failed', 'member.second-factor-locked')
+    and id <> subject_id;
+
+-- Why somebody of the staff looks at a member's record, day by day. Read by the index of the trail by subject.
+create view platform.begun_look as
+  select subject_id as member_id, actor_id as reader_id, occurred_at as begun_at, reason
+  from platform.audit_event where action = 'member.look-begun' and id <> subject_id;
+
+-- What the trail keeps of records, for packs of a campaign's. Notes of suspicion are nobody's to hand out (5549 m.4/2). Read by the
+-- indexes of the trail: by subject, and by id for events that carry their subject's own.
+create view platform.recorded_event as
+  select id, occurred_at, actor_kind, actor_id, on_behalf_of, action, subject_kind, subject_id, reason, data
+  from platform.audit_event where action not like 'suspicion.%';

@@ -1,4 +1,4 @@
--- projects: the operator's judgement of applications: the analyst's file, and the committee's votes and minutes (T9, T11). The rows
+-- projects: the operator's judgement of applications: the analyst's file, and what it needs to come before the public (T11). The rows
 -- stay with the project; decision documents are kept five years after the campaign (T11/12), and nothing deletes them here.
 
 create table projects.evaluation (
@@ -58,41 +58,6 @@ create table projects.revision_round (
   held jsonb not null,
   primary key (project_id, round)
 );
-
--- A seat of the full membership, as it was when the file came. Who is conflicted has no vote.
-create table projects.committee_seat (
-  project_id uuid not null references projects.project on delete cascade,
-  member_id uuid not null,
-  declared_at timestamptz,
-  is_conflicted boolean,
-  conflict_note text check (char_length(conflict_note) between 1 and 1000),
-  vote text check (vote in ('approve', 'reject')),
-  -- [{criterion, score, reason}].
-  scores jsonb,
-  -- Of a vote against approval it is published with the form (T11/7).
-  opinion text check (char_length(opinion) between 1 and 4000),
-  voted_at timestamptz,
-  signed_at timestamptz,
-  check ((declared_at is null) = (is_conflicted is null)),
-  check ((conflict_note is not null) = coalesce(is_conflicted, false)),
-  check ((vote is null) = (voted_at is null) and (vote is null) = (scores is null) and (vote is null) = (opinion is null)),
-  check (vote is null or is_conflicted is false),
-  check (signed_at is null or vote is not null),
-  primary key (project_id, member_id)
-);
-create index committee_seat_by_member on projects.committee_seat (member_id, project_id);
-
--- Made from the votes; who voted reads and signs it, and the last signature makes the decision.
-create table projects.committee_minutes (
-  project_id uuid primary key references projects.project on delete cascade,
-  outcome text not null check (outcome in ('approved', 'rejected')),
-  content jsonb not null,
-  sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
-  drawn_by uuid not null,
-  drawn_at timestamptz not null
-);
-create trigger committee_minutes_is_append_only before update or delete on projects.committee_minutes
-  for each row execute function platform.refuse_change();
 
 -- When an approved project comes before the public, and the agreement it rests on.
 create table projects.publication (

@@ -1,4 +1,4 @@
--- projects: what a search looks through.
+-- projects: what a search looks through, and what is refused.
 
 -- Folded; kept by the database so that no writer can forget it.
 create or replace function projects.keep_search_text() returns trigger language plpgsql as $$
@@ -17,4 +17,13 @@ begin
     raise exception 'a project does not become % from %', new.state, old.state using errcode = 'check_violation';
   end if;
   return new;
+end $$;
+
+-- A version of a report that was handed in stays as it is; its correction is another.
+create or replace function projects.refuse_change_of_report() returns trigger language plpgsql as $$
+begin
+  if old.handed_in_at is not null then
+    raise exception 'a report that was handed in is not changed' using errcode = 'restrict_violation';
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
 end $$;

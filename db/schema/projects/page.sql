@@ -11,6 +11,15 @@ create table projects.project_update (
 );
 create index update_by_project on projects.project_update (project_id, published_at desc, id) where deleted_at is null;
 
+-- What was published is never changed: what was wrong in it is put right below it, for everybody to see.
+create table projects.update_correction (
+  id uuid primary key,
+  update_id uuid not null references projects.project_update on delete cascade,
+  text text not null check (char_length(text) between 1 and 2000),
+  made_at timestamptz not null
+);
+create index correction_by_update on projects.update_correction (update_id, made_at);
+
 create table projects.document (
   id uuid primary key,
   project_id uuid not null references projects.project on delete cascade,
@@ -21,9 +30,14 @@ create table projects.document (
   name text not null,
   mime_type text not null,
   file_id uuid not null,
-  added_at timestamptz not null
+  added_at timestamptz not null,
+  -- Of a picture beside an update, in pixels.
+  width int check (width > 0),
+  height int check (height > 0),
+  check ((mime_type = 'image/webp') = (width is not null) and (width is null) = (height is null))
 );
 create index document_by_project on projects.document (project_id, kind, position);
+create index document_by_update on projects.document (update_id, position) where update_id is not null;
 
 create table projects.faq (
   id uuid primary key,
@@ -42,12 +56,68 @@ create table projects.question (
   author_name text not null,
   question text not null,
   asked_at timestamptz not null,
+  -- As it stands now; every answer that was ever published is in answer_revision.
   answer text,
   answered_at timestamptz,
-  check ((answer is null) = (answered_at is null))
+  revision int not null default 0,
+  edited_at timestamptz,
+  check ((answer is null) = (answered_at is null)),
+  check ((answer is null) = (revision = 0)),
+  check ((edited_at is null) = (revision < 2))
 );
 create index question_by_project on projects.question (project_id, asked_at desc, id);
 create index question_by_member on projects.question (member_id, asked_at desc, id);
+
+-- Answers as they were published, the one in force among them.
+create table projects.answer_revision (
+  question_id uuid not null references projects.question,
+  revision int not null check (revision > 0),
+  answer text not null,
+  given_at timestamptz not null,
+  primary key (question_id, revision)
+);
+create trigger answer_revision_is_append_only before update or delete on projects.answer_revision
+  for each row execute function platform.refuse_change();
+
+-- What a founder has written of an answer and not published; gone with the publication.
+create table projects.answer_draft (
+  question_id uuid primary key references projects.question on delete cascade,
+  answer text not null check (char_length(answer) between 1 and 2000),
+  saved_at timestamptz not null
+);
+
+-- Members' words under a project, which nobody has to answer.
+create table projects.comment (
+  id uuid primary key,
+  project_id uuid not null references projects.project on delete cascade,
+  member_id uuid not null,
+  author_name text not null,
+  comment text not null,
+  written_at timestamptz not null
+);
+create index comment_by_project on projects.comment (project_id, written_at desc, id);
+create index comment_by_member on projects.comment (member_id, project_id, written_at);
+
+-- What was taken out of sight, with its published reason, and what was put back. The text stays where it is.
+create table projects.hiding (
+  id uuid primary key,
+  subject_kind text not null check (subject_kind in ('question', 'comment', 'update')),
+  subject_id uuid not null,
+  project_id uuid not null references projects.project on delete cascade,
+  reason text not null check (reason in ('personal-data', 'insult', 'off-topic', 'misleading', 'repeated', 'confidential')),
+  note text not null check (char_length(note) between 1 and 500),
+  hidden_by uuid not null,
+  hidden_as text not null check (hidden_as in ('founder', 'operator')),
+  hidden_at timestamptz not null,
+  restored_by uuid,
+  restored_at timestamptz,
+  restore_note text check (char_length(restore_note) between 1 and 500),
+  check ((restored_by is null) = (restored_at is null) and (restored_by is null) = (restore_note is null)),
+  check (subject_kind <> 'update' or hidden_as = 'operator')
+);
+create unique index hiding_in_force on projects.hiding (subject_id) where restored_at is null;
+create index hiding_by_subject on projects.hiding (subject_id, hidden_at);
+create index hiding_by_age on projects.hiding (hidden_at desc, id desc);
 
 -- What makes a campaign's page alive, beside its text: facts with their source, milestones, pictures, and the paragraphs on market,
 -- competition and business model. Bounds are those of contracts/projects/story-content.ts.

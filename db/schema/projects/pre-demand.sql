@@ -9,5 +9,7 @@ create table projects.pre_demand (
   changed_at timestamptz not null,
   primary key (project_id, member_id)
 );
+-- What a member gave goes with his membership.
+create index pre_demand_by_member on projects.pre_demand (member_id);
 -- The sum is read with the page, over the amounts of one campaign.
 create index pre_demand_sum on projects.pre_demand (project_id) include (amount_kurus) where amount_kurus is not null;

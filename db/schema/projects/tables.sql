@@ -32,9 +32,12 @@ create table projects.project (
   created_at timestamptz not null,
   published_at timestamptz,
   questions_open boolean not null default true,
+  -- Since when the committee has stopped the campaign: no new orders, and no opening and no success until it resolves otherwise.
+  suspended_at timestamptz,
   -- Figures, use of funds, risks and rights as the entrepreneur has them now; approval freezes them in a form.
   form_draft jsonb,
   check (video_url is null or video_file_id is null),
+  check (suspended_at is null or state in ('upcoming', 'live', 'change-under-review', 'closing')),
   -- From approval on a project stands on an approved form.
   check (form_version is not null or state in ('draft', 'submitted', 'under-evaluation', 'revision-requested', 'in-committee',
     'rejected', 'cancelled'))
@@ -133,8 +136,14 @@ create table projects.information_form (
   version int not null check (version > 0),
   content jsonb not null,
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
+  -- When it came into force.
   approved_at timestamptz not null,
-  primary key (project_id, version)
+  -- Of a version after the first: why, and whether it bore on the decision to invest (T26).
+  change_reason text,
+  is_material boolean not null default false,
+  primary key (project_id, version),
+  check ((version = 1) = (change_reason is null)),
+  check (version > 1 or not is_material)
 );
 create trigger information_form_is_append_only before update or delete on projects.information_form
   for each row execute function platform.refuse_change();

@@ -7,15 +7,17 @@ select p.id as project_id, p.state, p.owner_id, p.title, p.seo_name, p.external_
   t.funding_goal_kurus
     + t.share_count * t.additional_funding_bps / 10000 * t.unit_share_value_kurus as cap_kurus,
   t.additional_funding_bps, t.share_bps, t.post_money_kurus, t.opens_at, t.closes_at, t.ends_at,
-  p.form_version, f.sha256 as form_sha256, t.payout_iban, t.payout_holder, p.logo_path
+  p.form_version, f.sha256 as form_sha256, t.payout_iban, t.payout_holder, p.logo_path, p.suspended_at
 from projects.project p
 join projects.company c on c.project_id = p.id
 join projects.terms t on t.project_id = p.id
 left join projects.information_form f on f.project_id = p.id and f.version = p.form_version;
 
--- For campaigns: everything lists and detail pages show of projects that the public may see.
+-- For campaigns: everything lists and detail pages show of projects that the public may see; one that is suspended is told to be so.
 create view projects.public_project as
-select p.id, p.owner_id, p.external_id, p.project_code, p.seo_name, p.state, p.state_since, p.title, p.short_description,
+select p.id, p.owner_id, p.external_id, p.project_code, p.seo_name,
+  case when p.suspended_at is null then p.state else 'suspended' end as state, greatest(p.state_since, p.suspended_at) as state_since,
+  p.title, p.short_description,
   p.introduction, p.story_html, p.category_key, category.label as category, p.business_model_key, p.city_key,
   city.label as city, p.tags, p.video_url, p.video_file_id, p.cover_path, p.logo_path, p.form_version, p.search_text, p.published_at,
   c.title as company_name, c.kind as company_kind, c.founding_year, c.employee_count, c.address, c.web_site,
@@ -31,20 +33,61 @@ where p.published_at is not null
   and p.state in ('upcoming', 'live', 'change-under-review', 'closing', 'successful', 'registration', 'payout',
     'reporting', 'archived', 'unsuccessful', 'cancelled');
 
+-- Of what members mean to invest the amounts alone: whoever only wants to be told of the opening names none.
+create view projects.pre_demand_amount as
+select project_id, amount_kurus, given_at from projects.pre_demand where amount_kurus is not null;
+
+-- Who is told when a campaign opens, with an amount or without.
+create view projects.pre_demanding as
+select project_id, member_id from projects.pre_demand;
+
 -- What a campaign's page tells.
 create view projects.public_person as
 select id, project_id, kind, position, name, title, description, share_bps, is_legal_person, email, linkedin_url, image_path
 from projects.person;
 -- A document is named with its size, its pages and its day.
+create view projects.public_hiding as
+select subject_id, reason, note, hidden_as, hidden_at from projects.hiding where restored_at is null;
+-- What goes with an update is seen as long as the update is.
 create view projects.public_document as
-select d.id, d.project_id, d.kind, d.update_id, d.position, d.name, d.mime_type, d.file_id, d.added_at, f.byte_length, f.page_count
+select d.id, d.project_id, d.kind, d.update_id, d.position, d.name, d.mime_type, d.file_id, d.added_at, d.width, d.height,
+  f.byte_length, f.page_count
 from projects.document d
-left join platform.file f on f.id = d.file_id;
+left join platform.file f on f.id = d.file_id
+where d.update_id is null or (
+  exists (select 1 from projects.project_update u where u.id = d.update_id and u.deleted_at is null)
+  and not exists (select 1 from projects.public_hiding h where h.subject_id = d.update_id));
+-- Of what is hidden its place stays, with the reason; its words do not leave this room.
 create view projects.public_update as
-select id, project_id, title, description, published_at from projects.project_update where deleted_at is null;
+select u.id, u.project_id, case when h.subject_id is null then u.title end as title,
+  case when h.subject_id is null then u.description end as description, u.published_at, h.reason as hidden_reason,
+  h.note as hidden_note, h.hidden_at
+from projects.project_update u left join projects.public_hiding h on h.subject_id = u.id
+where u.deleted_at is null;
+create view projects.public_correction as
+select c.update_id, c.text, c.made_at from projects.update_correction c
+where not exists (select 1 from projects.public_hiding h where h.subject_id = c.update_id);
 create view projects.public_faq as select id, project_id, position, question, answer from projects.faq;
 create view projects.public_question as
-select id, project_id, author_name, question, asked_at, answer, answered_at from projects.question;
+select q.id, q.project_id, q.author_name,
+  case when h.subject_id is null
+    then (select p.file_id from membership.shown_picture p where p.member_id = q.member_id) end as author_picture,
+  case when h.subject_id is null then q.question end as question, q.asked_at,
+  case when h.subject_id is null then q.answer end as answer, q.answered_at, q.edited_at, q.revision,
+  h.reason as hidden_reason, h.note as hidden_note, h.hidden_at
+from projects.question q left join projects.public_hiding h on h.subject_id = q.id;
+-- Answers that another one has taken the place of.
+create view projects.public_former_answer as
+select r.question_id, r.revision, r.answer, r.given_at
+from projects.answer_revision r join projects.question q on q.id = r.question_id and r.revision < q.revision
+where not exists (select 1 from projects.public_hiding h where h.subject_id = r.question_id);
+create view projects.public_comment as
+select c.id, c.project_id, c.author_name,
+  case when h.subject_id is null
+    then (select p.file_id from membership.shown_picture p where p.member_id = c.member_id) end as author_picture,
+  case when h.subject_id is null then c.comment end as comment, c.written_at,
+  h.reason as hidden_reason, h.note as hidden_note, h.hidden_at
+from projects.comment c left join projects.public_hiding h on h.subject_id = c.id;
 create view projects.form_in_force as
 select p.id as project_id, f.version, f.content, f.sha256, f.approved_at
 from projects.project p join projects.information_form f on f.project_id = p.id and f.version = p.form_version;
@@ -56,6 +99,36 @@ create view projects.public_picture as
 select id, project_id, position, path, width, height, caption from projects.picture;
 create view projects.public_narrative as
 select project_id, market, competition, business_model from projects.narrative;
+
+-- Every version that was ever in force.
+create view projects.form_version as
+select project_id, version, content, sha256, approved_at, change_reason, is_material from projects.information_form;
+-- What was decided about a campaign, for packs of its records: files of the committee with their minutes, changes asked of the form.
+create view projects.decided_file as
+select f.project_id, f.id, f.kind, f.opened_at, f.due_on, f.reason, f.outcome, f.decided_at, m.content, m.sha256
+from projects.committee_file f left join projects.committee_minutes m on m.file_id = f.id;
+create view projects.asked_change as
+select project_id, id, from_version, is_material, reason, state, asked_at, due_on, decided_at, decision_reason, published_at, form_version
+from projects.form_change where state <> 'draft';
+-- What the committee decided of an application that was published, with its minutes (T11/7).
+create view projects.published_minutes as
+select f.project_id, f.decided_at, m.content
+from projects.committee_file f join projects.committee_minutes m on m.file_id = f.id
+where f.kind = 'application' and f.outcome = 'approved';
+
+-- Changes on which a decision is due, and those decided for and not in force yet: nothing of their campaign is opened, closed or judged
+-- meanwhile.
+create view projects.waiting_change as
+select c.id as change_id, c.project_id, c.state, c.is_material, c.decided_at
+from projects.form_change c where c.state in ('asked', 'approved');
+-- What came into force, and when: for investors' notices.
+create view projects.published_change as
+select c.id as change_id, c.project_id, c.form_version, c.is_material, c.published_at
+from projects.form_change c where c.state = 'published';
+
+-- Applications, by when each was first handed in: a project begins with that.
+create view projects.application as
+  select id as project_id, created_at as handed_in_at from projects.project where state <> 'draft';
 
 -- Decisions on applications, with the day they were taken.
 create view projects.decision as
@@ -78,9 +151,14 @@ from projects.draft_upload u join platform.file f on f.id = u.file_id;
 
 -- For the founder's desk: a project of any state with its dates and what waits for its founder.
 create view projects.desk as
-select p.id, p.owner_id, p.external_id, p.seo_name, p.title, p.state, p.state_since, p.published_at, p.form_version,
+select p.id, p.owner_id, p.external_id, p.project_code, p.seo_name, p.title, p.short_description,
+  case when p.suspended_at is null then p.state else 'suspended' end as state,
+  greatest(p.state_since, p.suspended_at) as state_since, p.published_at, p.form_version, category.label as category,
+  p.cover_path, p.logo_path, p.video_url, p.video_file_id, p.tags,
   t.opens_at, t.closes_at, t.ends_at, t.funding_goal_kurus,
-  (select count(*)::int from projects.question q where q.project_id = p.id and q.answered_at is null) as unanswered_count,
+  (select count(*)::int from projects.question q where q.project_id = p.id and q.answered_at is null
+    and not exists (select 1 from projects.public_hiding h where h.subject_id = q.id)) as unanswered_count,
   (select count(*)::int from projects.project_update u where u.project_id = p.id and u.deleted_at is null) as update_count
 from projects.project p
-join projects.terms t on t.project_id = p.id;
+join projects.terms t on t.project_id = p.id
+left join platform.choice_label category on category.list = 'categories' and category.key = p.category_key;

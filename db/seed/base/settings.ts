@@ -25,7 +25,6 @@ export const BASE_SETTINGS: Readonly<Record<string, string | number | boolean>> 
   projectLogoShow: true,
   showServices: true,
   showPartners: true,
-  isOutOfService: false,
   companyTitle: '',
   companyAddress: '',
   contactEmail: '',

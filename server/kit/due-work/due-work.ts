@@ -15,8 +15,10 @@ export type Lane =
   | 'bank-lists'
   | 'mkk'
   | 'mkk-lists'
+  | 'iys'
   | 'urgent-letters'
   | 'letters'
+  | 'exports'
   | 'housekeeping'
 
 /**

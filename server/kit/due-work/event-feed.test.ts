@@ -29,6 +29,7 @@ async function hear(limit = 100, part: EventPart = { except: [] }): Promise<stri
     {
       name: 'notifications',
       part,
+      read: async () => {},
       async handle(_tx, event) {
         heard.push(event.action)
       },
@@ -131,6 +132,7 @@ test('each reader hears only what concerns it; a part of it waits for no other p
   const forMkk = await inTransaction(context, (tx) => takeEvents(tx, 'investments.mkk', 10))
   expect(forMkk.map(({ action }) => action)).toEqual(['investment.placed'])
   expect((await findReaderLags(context)).map(({ reader, oldestAt }) => [reader, oldestAt?.getTime()])).toEqual([
+    ['contact.iys', undefined],
     ['investments.mkk', undefined],
     ['notifications', context.clock.now().getTime()],
   ])

@@ -21,12 +21,17 @@ export interface RecordedEvent {
  */
 export type EventPart = { readonly only: readonly string[] } | { readonly except: readonly string[] }
 
+/** So few that they ask for no more connections than other work leaves. */
+const READ_AT_ONCE = 6
+
 /** What a reader does with an event, in the transaction that also marks it as read. */
-export interface EventReader {
+export interface EventReader<Read = void> {
   /** As `platform.event_reader` knows it. */
   readonly name: string
   readonly part: EventPart
-  handle(tx: TransactionContext, event: RecordedEvent): Promise<void>
+  /** Reads what handling needs, beside the transaction and with that of other events: nothing that their handling changes. */
+  read(event: RecordedEvent): Promise<Read>
+  handle(tx: TransactionContext, event: RecordedEvent, read: Read): Promise<void>
   /** An event that cannot be handled must not hold up those behind it: its writes are undone, and this notes it. */
   noteFailure(tx: TransactionContext, event: RecordedEvent, error: unknown): Promise<void>
 }
@@ -35,10 +40,14 @@ export interface EventReader {
  * Hands a reader its next events in the order they were written, none missed, also of transactions that commit late, and none
  * twice. Returns how many events were handled; none while another process is at this part of the reader.
  */
-export async function followEvents(context: Context, reader: EventReader, limit: number): Promise<number> {
+export async function followEvents<Read>(context: Context, reader: EventReader<Read>, limit: number): Promise<number> {
   return inTransaction(context, async (tx) => {
     const events = await takeEvents(tx, reader.name, limit, reader.part)
-    for (const event of events) await handleApart(tx, reader, event)
+    for (let from = 0; from < events.length; from += READ_AT_ONCE) {
+      const next = events.slice(from, from + READ_AT_ONCE)
+      const reads = next.map(async (event) => ({ event, read: (await Promise.allSettled([reader.read(event)]))[0] }))
+      for (const { event, read } of await Promise.all(reads)) await handleApart(tx, reader, event, read)
+    }
     return events.length
   })
 }
@@ -48,10 +57,16 @@ export async function skipEvents(context: Pick<Context, 'db'>, reader: string): 
   await sql`delete from platform.unread_event where reader = ${reader}`.execute(context.db)
 }
 
-async function handleApart(tx: TransactionContext, reader: EventReader, event: RecordedEvent): Promise<void> {
+async function handleApart<Read>(
+  tx: TransactionContext,
+  reader: EventReader<Read>,
+  event: RecordedEvent,
+  read: PromiseSettledResult<Read>,
+): Promise<void> {
   await sql`savepoint event`.execute(tx.db)
   try {
-    await reader.handle(tx, event)
+    if (read.status === 'rejected') throw read.reason
+    await reader.handle(tx, event, read.value)
   } catch (error) {
     if (isUnavailable(error) || isRetryable(error)) throw error
     await sql`rollback to savepoint event`.execute(tx.db)

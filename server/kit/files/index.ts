@@ -1,6 +1,9 @@
 export type { FileStore } from './file-store.ts'
 export {
+  type EncodedPicture,
   encodePicture,
+  encodeSquare,
+  findKeptFile,
   keepEncoded,
   keepFile,
   keepPicture,
@@ -9,7 +12,7 @@ export {
   readKeptFile,
   removeKeptFile,
 } from './keep-file.ts'
-export { pictureSize, type PictureSize } from './picture-size.ts'
+export { pictureSize, type PictureSize, webpSize } from './picture-size.ts'
 export { type FilesConfig, openFiles } from './open-files.ts'
 export { filePathOf } from './file-store.ts'
 export { type Playable, serveRanges } from './serve-ranges.ts'

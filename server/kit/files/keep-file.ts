@@ -116,6 +116,43 @@ export async function encodePicture(
   return oneAtATime(() => encode(bytes, widths))
 }
 
+/** A square of an upright picture, in its pixels. */
+interface Square {
+  readonly left: number
+  readonly top: number
+  readonly side: number
+}
+
+/** The same for the square of it that `choose` names, given the size it has upright: at most `side` pixels wide. */
+export async function encodeSquare(
+  bytes: Uint8Array,
+  {
+    side,
+    widths,
+    choose,
+  }: {
+    readonly side: number
+    readonly widths: readonly number[]
+    choose(size: { readonly width: number; readonly height: number }): Square
+  },
+): Promise<EncodedPicture> {
+  await refuseTooManyPixels(bytes)
+  return oneAtATime(async () => encode(await cut(bytes, side, choose), widths))
+}
+
+async function cut(bytes: Uint8Array, most: number, choose: (size: { width: number; height: number }) => Square) {
+  const sharp = await pictureLibrary()
+  const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate()
+  const { left, top, side } = choose((await picture.metadata()).autoOrient)
+  const square = picture.extract({ left, top, width: side, height: side }).resize({ width: Math.min(side, most) })
+  return square
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+    .catch(() => {
+      throw new Refusal('picture-unreadable')
+    })
+}
+
 /** Only the head of the file is read for this. Whatever the decoder stumbles over is the sender's fault, never ours. */
 async function refuseTooManyPixels(bytes: Uint8Array): Promise<void> {
   const sharp = await pictureLibrary()
@@ -171,6 +208,16 @@ export async function readKeptFile(context: Context, id: string): Promise<Opened
     .executeTakeFirst()
   if (!row) return null
   return { name: row.name, mimeType: row.mimeType, bytes: await context.files.read(row.visibility, row.path) }
+}
+
+/** What is known of a kept file without reading it; null when there is none. */
+export async function findKeptFile(context: Pick<Context, 'db'>, id: string) {
+  const row = await context.db
+    .selectFrom('platform.file')
+    .select(['name', 'mime_type as mimeType', 'byte_length as byteLength', 'sha256', 'created_at as keptAt'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
 }
 
 /** The absolute address of a public file; null when there is none. */

@@ -1,11 +1,16 @@
 import type { ApiCall, ApiReply } from '#contracts/common/web-host.ts'
 import { Refusal } from '../refusal.ts'
+import { actingAs } from './acting.ts'
 import { answerError } from './reply-error.ts'
 import type { Route } from './route.ts'
 import { admit, answerAdmitted, type Asked, bodyLimitOf, isOpenTo, type ServeOptions } from './serve.ts'
 
 /** Who calls: the visitor whose page is being made. */
-export type Caller = Pick<Asked, 'address' | 'userAgent' | 'requestId' | 'renew'> & { readonly jwt: string | null }
+export type Caller = Pick<Asked, 'address' | 'userAgent' | 'requestId' | 'renew'> & {
+  readonly jwt: string | null
+  /** The company the page is for; null: the visitor himself. */
+  readonly actingFor?: string | null
+}
 
 /** Answers a call of our own screens, or null where only the wire can (files, addresses that are no declared call). */
 export type CallInside = (call: ApiCall, caller: Caller) => Promise<ApiReply> | null
@@ -27,16 +32,29 @@ export function callsInside(routes: readonly Route[], options: ServeOptions): Ca
 }
 
 /** Whether the bearer of a credential passes the door of a call, without making it. */
-export type MayCall = (call: Pick<ApiCall, 'method' | 'path'>, jwt: string | null) => Promise<boolean>
+export type MayCall = (
+  call: Pick<ApiCall, 'method' | 'path'>,
+  jwt: string | null,
+  actingFor: string | null,
+) => Promise<boolean>
 
 /** The same door as `admit`, for whoever has to know before a body is read; throttles are not counted. */
-export function asksDoors(routes: readonly Route[], { authenticate }: Pick<ServeOptions, 'authenticate'>): MayCall {
+export function asksDoors(
+  routes: readonly Route[],
+  { authenticate, findGrants }: Pick<ServeOptions, 'authenticate' | 'findGrants'>,
+): MayCall {
   const known = new Map(routes.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint]))
-  return async ({ method, path }, jwt) => {
+  return async ({ method, path }, jwt, actingFor) => {
     const endpoint = known.get(`${method} ${path}`)
     if (!endpoint) return false
     const found = jwt === null ? null : await authenticate(jwt)
-    return isOpenTo(endpoint, found?.actor ?? { kind: 'visitor' })
+    try {
+      const actor = await actingAs(endpoint, findGrants, found?.actor ?? { kind: 'visitor' }, actingFor)
+      return isOpenTo(endpoint, actor)
+    } catch (error) {
+      if (error instanceof Refusal) return false
+      throw error
+    }
   }
 }
 

@@ -5,6 +5,8 @@ import type { Socket } from 'node:net'
 export interface Connections {
   readonly opened: (socket: Socket) => void
   began(response: ServerResponse): void
+  /** The answer that is waited for, where it is we who take their time: its request has come whole, and nothing of it is out. */
+  owedBy(socket: Socket): ServerResponse | null
   /** How many are open. */
   count(): number
   /** Ends those that owe nothing, now, and each other as soon as its answer is out. The far side is let finish. */
@@ -14,6 +16,7 @@ export interface Connections {
 export function followConnections(): Connections {
   const open = new Set<Socket>()
   const owed = new WeakMap<Socket, number>()
+  const newest = new WeakMap<Socket, ServerResponse>()
   let isEnding = false
   function closed(this: Socket): void {
     open.delete(this)
@@ -33,7 +36,12 @@ export function followConnections(): Connections {
     began(response) {
       const { socket } = response.req
       owed.set(socket, (owed.get(socket) ?? 0) + 1)
+      newest.set(socket, response)
       response.on('close', answered)
+    },
+    owedBy(socket) {
+      const response = newest.get(socket)
+      return response && !response.closed && response.req.complete && !response.headersSent ? response : null
     },
     count: () => open.size,
     endIdle() {

@@ -9,23 +9,28 @@ const HEADER_MS = 10_000
 /** Longer than proxies keep an idle connection, so that none of them sends a request into a closing one. */
 const KEEP_ALIVE_MS = 72_000
 
+/** How often a connection's time is given anew to work that is not done: ten minutes in all. */
+const MOST_TIMES = 20
+
 interface Door {
   readonly timeoutMs: number
   readonly connections: Connections
   early: EarlyAnswer | null
+  /** While this is so the framework sees every request. */
+  isHeld: () => boolean
 }
 
 const doors = new WeakMap<FastifyInstance, Door>()
 
 /** The door of an application that is still to be made: its limits of time, and the place for an early answer. */
 export function openDoor(timeoutMs: number) {
-  const door: Door = { timeoutMs, connections: followConnections(), early: null }
+  const door: Door = { timeoutMs, connections: followConnections(), early: null, isHeld: () => false }
   return {
     connections: door.connections,
     serverFactory: (handler: (request: IncomingMessage, response: ServerResponse) => void) =>
       listenAt(door, (request, response) => {
         door.connections.began(response)
-        if (!door.early?.(request, response)) handler(request, response)
+        if (door.isHeld() || !door.early?.(request, response)) handler(request, response)
       }),
     belongsTo(app: FastifyInstance): void {
       doors.set(app, door)
@@ -47,13 +52,27 @@ export function answerEarly(app: FastifyInstance, early: EarlyAnswer): void {
   if (door) door.early = early
 }
 
+/** Lets no ready reply go out while this is so. */
+export function holdEarlyAnswers(app: FastifyInstance, isHeld: () => boolean): void {
+  const door = doors.get(app)
+  if (door) door.isHeld = isHeld
+}
+
 function listenAt({ timeoutMs, connections }: Door, handler: http.RequestListener): http.Server {
+  const patience = new WeakMap<ServerResponse, number>()
   // Looked at every 2 s instead of every 30 s, or a slow header would live three times its limit.
   const server = http.createServer({ connectionsCheckingInterval: 2_000 }, handler)
   server.headersTimeout = HEADER_MS
   server.keepAliveTimeout = KEEP_ALIVE_MS
   server.requestTimeout = timeoutMs
-  server.setTimeout(timeoutMs)
+  server.setTimeout(timeoutMs, (socket) => {
+    // Who waits for work that takes its time (a trial's weeks, lived through) is not left without an answer to it.
+    const owed = connections.owedBy(socket)
+    const times = owed ? (patience.get(owed) ?? 0) + 1 : Infinity
+    if (!owed || times > MOST_TIMES) return void socket.destroy()
+    patience.set(owed, times)
+    socket.setTimeout(timeoutMs)
+  })
   server.on('connection', connections.opened)
   return server
 }

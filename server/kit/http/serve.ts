@@ -6,6 +6,7 @@ import { invariant } from '#contracts/common/errors.ts'
 import { requireMember, requireStaff, type Actor } from '../actor.ts'
 import type { Context, Db } from '../context.ts'
 import { Refusal } from '../refusal.ts'
+import { ACTING_HEADER, actingAs, type FindGrants } from './acting.ts'
 import { clientAddress } from './request/client-address.ts'
 import { type AuthCookie, authCookie } from './request/cookies.ts'
 import { type Credential, findCredential } from './request/credentials.ts'
@@ -22,6 +23,8 @@ export interface ServeOptions {
   readonly pool: pg.Pool
   readonly baseUrl: string
   readonly authenticate: Authenticate
+  /** What people may do for companies; without it nobody acts for any. */
+  readonly findGrants?: FindGrants
   /** For visitors' calls that change nothing; without it they read as all others. */
   readonly reads?: Db
   /** What all requests share; the kit adds actor, request id and client. */
@@ -36,6 +39,8 @@ export interface Asked {
   readonly credential: Credential | null
   /** The header of that name: absent means Share (wire contract, g.1). */
   readonly fundTypeCode: unknown
+  /** The header `ActingFor`: the company the call is made for; absent: for whoever makes it. */
+  readonly actingFor?: unknown
   readonly address: string
   readonly userAgent: string
   readonly requestId: string
@@ -80,11 +85,12 @@ export async function admit(
   if (asked.fundTypeCode !== undefined && asked.fundTypeCode !== SHARE) throw new Refusal('fund-type-not-offered')
   const known = asked.credential ? await options.authenticate(asked.credential.jwt) : null
   // A credential that is worth nothing is said so, except where anyone may come: there it reads as a visitor.
-  const actor: Actor = known?.actor ?? { kind: 'visitor' }
-  if (known?.renewedJwt && actor.kind === 'member') asked.renew({ id: actor.id, jwt: known.renewedJwt })
+  const person: Actor = known?.actor ?? { kind: 'visitor' }
+  if (known?.renewedJwt && person.kind === 'member') asked.renew({ id: person.id, jwt: known.renewedJwt })
+  const actor = await actingAs(endpoint, options.findGrants, person, asked.actingFor)
   checkAccess(endpoint, actor)
   if (endpoint.throttle) {
-    const who = actor.kind === 'member' ? actor.id : asked.address
+    const who = person.kind === 'member' ? person.id : asked.address
     await countUse(options.pool, `${endpoint.path} ${who}`, endpoint.throttle)
   }
   return actor
@@ -133,11 +139,13 @@ export function serveRoutes(app: FastifyInstance, routes: readonly Route[], opti
   })
 }
 
-function askedBy(request: FastifyRequest, reply: FastifyReply, { method }: Endpoint, isSecure: boolean): Asked {
+/** A call as it came over HTTP. */
+export function askedBy(request: FastifyRequest, reply: FastifyReply, { method }: Endpoint, isSecure: boolean): Asked {
   const credential = findCredential(request)
   return {
     credential,
     fundTypeCode: request.headers['fundcollectiontypecode'],
+    actingFor: request.headers[ACTING_HEADER],
     address: clientAddress(request),
     userAgent: String(request.headers['user-agent'] ?? ''),
     requestId: request.id,

@@ -78,6 +78,7 @@ function screenCookies(app: FastifyInstance, request: FastifyRequest, publicUrl:
     callInside: undefined,
     mayCall: undefined,
     isTrial: false,
+    asksAdvertising: false,
     publicUrl,
     pageViewUrl: 'https://counter.example/',
     followSeconds: 0,
@@ -90,6 +91,7 @@ function screenCookies(app: FastifyInstance, request: FastifyRequest, publicUrl:
   opened.host.notify({ kind: 'success', text: 'Oldu.' })
   opened.host.chooseTheme('dark')
   opened.host.remember('a', 'b')
+  opened.host.keepDevice('c')
   return opened.setCookies
 }
 
@@ -174,5 +176,5 @@ test('cookies were there to look at', async () => {
     return (headers['set-cookie'] ?? []).map((cookie) => cookie.split('=')[0])
   }
   expect(await names('a call')).toEqual(['auth'])
-  expect(await names('a screen')).toEqual(['auth', 'bildirim', 'tema', 'hatir-a'])
+  expect(await names('a screen')).toEqual(['auth', 'bildirim', 'tema', 'hatir-a', 'tanidik'])
 })

@@ -1,3 +1,4 @@
+import { drawContents, noteHeading } from './draw-contents.ts'
 import { drawRows } from './draw-rows.ts'
 import type { PaperBlock, Words } from './paper.ts'
 import { BODY, keepTogether, MARGIN, type Sheet, widthOf } from './sheet.ts'
@@ -9,6 +10,7 @@ export function drawBlock(sheet: Sheet, block: PaperBlock): void {
   const { document } = sheet
   if (block.kind === 'heading') drawHeading(sheet, block)
   else if (block.kind === 'list') drawList(sheet, block)
+  else if (block.kind === 'contents') drawContents(sheet, block.titles)
   else if (block.kind === 'facts') {
     document.y += 10
     const rows = block.facts.map(([label, value]) => [label, value])
@@ -19,10 +21,12 @@ export function drawBlock(sheet: Sheet, block: PaperBlock): void {
   } else drawText(sheet, block)
 }
 
-function drawHeading({ document, root }: Sheet, { level, text }: Of<'heading'>): void {
+function drawHeading(sheet: Sheet, { level, text }: Of<'heading'>): void {
+  const { document, root } = sheet
   document.font('bold').fontSize(level === 2 ? 13 : 11)
   document.y += level === 2 ? 16 : 10
   keepTogether(document, document.heightOfString(text, { width: widthOf(document) }) + 3 * BODY.size)
+  if (level === 2) noteHeading(sheet, text)
   root.add(
     document.struct(`H${level}`, {}, () => {
       document.text(`${text} `, MARGIN.left, document.y)

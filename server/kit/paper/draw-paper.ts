@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { FONT_FILES } from '../fonts/index.ts'
 import { drawBlock } from './draw-blocks.ts'
+import { drawPageNumbers } from './draw-contents.ts'
 import { drawFeet } from './draw-feet.ts'
 import { MARGIN, type Sheet } from './sheet.ts'
 import { type Paper, PaperTooLarge, type PrintedPaper } from './paper.ts'
@@ -39,7 +40,7 @@ export async function drawPaper(paper: Paper): Promise<PrintedPaper> {
   document.registerFont('bold', FONT_FILES.bold)
   const root = document.struct('Document')
   document.addStructure(root)
-  const sheet: Sheet = { document, root }
+  const sheet: Sheet = { document, root, headings: new Map(), lines: [] }
   root.add(
     document.struct('H1', {}, () => {
       document.font('bold').fontSize(20).text(`${paper.title} `, { lineGap: 2 })
@@ -47,6 +48,7 @@ export async function drawPaper(paper: Paper): Promise<PrintedPaper> {
   )
   for (const block of paper.blocks) drawBlock(sheet, block)
   root.end()
+  drawPageNumbers(sheet)
   drawFeet(document, paper)
   const { count } = document.bufferedPageRange()
   document.end()

@@ -8,6 +8,8 @@ export type PaperBlock =
   | { readonly kind: 'heading'; readonly level: 2 | 3; readonly text: string }
   | { readonly kind: 'text' | 'note'; readonly words: readonly Words[] }
   | { readonly kind: 'list'; readonly first: number | null; readonly items: readonly (readonly Words[])[] }
+  /** Where the headings of the second level stand, each named as it stands there. */
+  | { readonly kind: 'contents'; readonly titles: readonly string[] }
   | { readonly kind: 'facts'; readonly facts: readonly (readonly [label: string, value: string])[] }
   | {
       readonly kind: 'table'

@@ -10,6 +10,10 @@ export const BODY = {
 export interface Sheet {
   readonly document: PDFKit.PDFDocument
   readonly root: PDFKit.PDFStructureElement
+  /** The page of each heading of the second level, from nought. */
+  readonly headings: Map<string, number>
+  /** Lines of contents whose numbers are still to be drawn. */
+  readonly lines: { readonly title: string; readonly page: number; readonly y: number }[]
 }
 
 /** Room left on the page, in points. */

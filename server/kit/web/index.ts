@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { actingForOf, actingPath } from '#contracts/common/acting.ts'
 import { isListed } from '#contracts/public-feeds/indexing.ts'
 import { loadBuiltWeb, loadWebSources, type LoadedWeb, type WebAnswer } from './bundle.ts'
 import { newId } from '../id.ts'
@@ -29,6 +30,8 @@ export interface WebPluginOptions {
   /** Serve from the sources through Vite, without cache. */
   readonly development?: boolean
   readonly isTrial: boolean
+  /** People are asked whether they want commercial messages; nobody unless told. */
+  readonly asksAdvertising?: boolean
   /** The platform's clock. */
   now(): Promise<Date> | Date
   /** How long an anonymous page is shared, in milliseconds; 0 switches it off. */
@@ -64,6 +67,7 @@ export async function webPlugin(app: FastifyInstance, options: WebPluginOptions)
     callInside: options.callInside,
     mayCall: options.mayCall,
     isTrial: options.isTrial,
+    asksAdvertising: options.asksAdvertising ?? false,
     publication: () => publication,
     publicUrl: options.publicUrl,
     pageViewUrl: options.pageViewUrl ?? null,
@@ -122,6 +126,10 @@ async function answer(serving: Serving, request: FastifyRequest, reply: FastifyR
   const [path, search] = pathAndSearch(request.raw)
   if (isTooDeep(path)) return replyFailure(request, reply, new Refusal('not-found'))
   reply.headers(SECURITY_HEADERS).header('Referrer-Policy', referrerPolicyOf(search))
+  const company = actingForOf(path)
+  // Whoever is signed out acts for nobody: what he asked for is shown to him as to anybody.
+  if (company !== null && request.method === 'GET' && !(AUTH_COOKIE in readCookies(request.headers.cookie)))
+    return reply.redirect(actingPath(path, null) + search, 303)
   if (request.method === 'POST' && !isOwnOrigin(request))
     return replyFailure(request, reply, new Refusal('foreign-origin'))
   const key = serving.cache && shareableKey(serving, request.raw)

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { actingForOf } from '#contracts/common/acting.ts'
+import { REMEMBERED_DAYS } from '#contracts/membership/sign-in/second-factor.ts'
 import type { Notice, Theme, WebHost } from '#contracts/common/web-host.ts'
 import type { CallInside, MayCall } from '../http/call-inside.ts'
 import {
@@ -17,6 +19,8 @@ import { readPostedForm } from './posted-form.ts'
 
 const THEME_COOKIE = 'tema'
 export const NOTICE_COOKIE = 'bildirim'
+const DEVICE_COOKIE = 'tanidik'
+const DEVICE_SECONDS = REMEMBERED_DAYS * 86_400
 const MEMORY_PREFIX = 'hatir-'
 const YEAR_SECONDS = 31_536_000
 const MEMORY_SECONDS = 600
@@ -28,6 +32,7 @@ export interface WebHostSettings {
   /** Absent: nobody passes the doors it would be asked about. */
   readonly mayCall: MayCall | undefined
   readonly isTrial: boolean
+  readonly asksAdvertising: boolean
   readonly publicUrl: string
   readonly pageViewUrl: string | null
   readonly followSeconds: number
@@ -48,6 +53,7 @@ export interface OpenedHost {
 export function openHost(app: FastifyInstance, request: FastifyRequest, settings: WebHostSettings): OpenedHost {
   const cookies = readCookies(request.headers.cookie)
   const secure = isSecureSite(settings.publicUrl)
+  const actingFor = actingForOf(request.raw.url?.split('?', 1)[0] ?? '/')
   const changes = new Map<string, string>()
   const set = (name: string, value: string, maxAge?: number) =>
     changes.set(name, cookieHeader(name, value, { secure, ...(maxAge === undefined ? {} : { maxAge }) }))
@@ -60,17 +66,19 @@ export function openHost(app: FastifyInstance, request: FastifyRequest, settings
   }
   const callApi = pageCalls(app, request, settings.callInside, {
     jwt: () => auth?.jwt ?? null,
+    actingFor,
     // A sign-out of the same page stands.
     renew: ({ jwt }) => auth && keepAuth({ id: auth.id, jwt }),
   })
   const left: Notice[] = readNotices(cookies[NOTICE_COOKIE])
   const host: WebHost = {
     callApi,
-    mayCall: async (call) => (await settings.mayCall?.(call, auth?.jwt ?? null)) ?? false,
+    mayCall: async (call) => (await settings.mayCall?.(call, auth?.jwt ?? null, actingFor)) ?? false,
     readForm: (room) => readPostedForm(request, room),
     get memberId() {
       return auth?.id ?? null
     },
+    actingFor,
     signIn: ({ id, jwt }) => keepAuth({ id, jwt }),
     signOut: () => keepAuth(null),
     notify(notice) {
@@ -81,10 +89,7 @@ export function openHost(app: FastifyInstance, request: FastifyRequest, settings
       if (left.length > 0) set(NOTICE_COOKIE, '', 0)
       return left.splice(0)
     },
-    theme: themeOf(cookies),
-    chooseTheme: (theme) => set(THEME_COOKIE, theme === 'dark' ? 'koyu' : 'acik', YEAR_SECONDS),
-    remember: (name, value) => set(MEMORY_PREFIX + name, value, value === '' ? 0 : MEMORY_SECONDS),
-    recall: (name) => cookies[MEMORY_PREFIX + name] || null,
+    ...rememberedPart(cookies, set),
     keepPrivate() {
       isPrivate = true
     },
@@ -105,12 +110,31 @@ export function openHost(app: FastifyInstance, request: FastifyRequest, settings
   }
 }
 
+/** What one browser keeps. */
+function rememberedPart(
+  cookies: Readonly<Record<string, string>>,
+  set: SetCookie,
+): Pick<WebHost, 'theme' | 'chooseTheme' | 'remember' | 'recall' | 'rememberedDevice' | 'keepDevice'> {
+  return {
+    theme: themeOf(cookies),
+    chooseTheme: (theme) => set(THEME_COOKIE, theme === 'dark' ? 'koyu' : 'acik', YEAR_SECONDS),
+    remember: (name, value) => set(MEMORY_PREFIX + name, value, value === '' ? 0 : MEMORY_SECONDS),
+    recall: (name) => cookies[MEMORY_PREFIX + name] || null,
+    rememberedDevice: cookies[DEVICE_COOKIE] || null,
+    keepDevice: (token) => set(DEVICE_COOKIE, token ?? '', token === null ? 0 : DEVICE_SECONDS),
+  }
+}
+
 /** What is the same for every request at this moment. */
 function platformPart(
   settings: WebHostSettings,
-): Pick<WebHost, 'isTrial' | 'publication' | 'now' | 'publicUrl' | 'followSeconds' | 'lateHydration'> {
+): Pick<
+  WebHost,
+  'isTrial' | 'asksAdvertising' | 'publication' | 'now' | 'publicUrl' | 'followSeconds' | 'lateHydration'
+> {
   return {
     isTrial: settings.isTrial,
+    asksAdvertising: settings.asksAdvertising,
     publication: settings.publication(),
     now: async () => (await settings.now()).toISOString(),
     publicUrl: settings.publicUrl,

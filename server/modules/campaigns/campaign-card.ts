@@ -20,13 +20,13 @@ export function endOf(row: Pick<CampaignRow, 'state' | 'ends_at' | 'judged_at'>,
   return row.state === 'cancelled' ? (row.judged_at ?? now) : row.ends_at
 }
 
-/** The published sums. Pre-demand is not collected yet and stands at zero. */
+/** The published sums. */
 export function sumsOf(row: CampaignRow): ProjectCard['sums'] {
   return {
     awaitingPayment: row.awaiting_kurus,
     withdrawable: row.withdrawable_kurus,
     final: row.final_kurus,
-    preDemand: 0n,
+    preDemand: row.pre_demand_kurus,
     refundOwed: row.refund_owed_kurus,
     refundPaid: row.refund_paid_kurus,
   }

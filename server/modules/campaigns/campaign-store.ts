@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { ProjectState } from '#contracts/projects/lifecycle.ts'
+import type { ShownState } from '#contracts/projects/lifecycle.ts'
 import type { Actor } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
@@ -10,7 +10,7 @@ export interface CampaignRow {
   external_id: string
   project_code: string
   seo_name: string
-  state: ProjectState
+  state: ShownState
   title: string
   short_description: string
   category: string | null
@@ -32,6 +32,8 @@ export interface CampaignRow {
   final_kurus: bigint
   refund_owed_kurus: bigint
   refund_paid_kurus: bigint
+  /** What members mean to invest; in no other sum. */
+  pre_demand_kurus: bigint
   /** Paid and not given back; of a campaign that failed, what it had reached when it was judged. */
   funded_kurus: bigint
   investor_count: number
@@ -42,6 +44,10 @@ export interface CampaignRow {
 
 const FUNDED = sql<bigint>`(case when p.state in ('unsuccessful', 'cancelled') then coalesce(s.judged_raised_kurus, 0)
   else coalesce(s.withdrawable_kurus, 0) + coalesce(s.final_kurus, 0) end)`
+
+/** Pre-demand for the project `p`, in kuruş. */
+export const preDemandExpression = sql<bigint>`coalesce(
+  (select sum(d.amount_kurus) from projects.pre_demand_amount d where d.project_id = p.id), 0)::bigint`
 
 const INVESTORS = sql<number>`(case when p.state in ('unsuccessful', 'cancelled') then coalesce(s.judged_investor_count, 0)
   else coalesce(s.investor_count, 0) end)`
@@ -56,7 +62,7 @@ export const campaignColumns = sql`p.id, p.external_id, p.project_code, p.seo_na
   coalesce(s.awaiting_kurus, 0) as awaiting_kurus, coalesce(s.withdrawable_kurus, 0) as withdrawable_kurus,
   coalesce(s.final_kurus, 0) as final_kurus, coalesce(s.refund_owed_kurus, 0) as refund_owed_kurus,
   coalesce(s.refund_paid_kurus, 0) as refund_paid_kurus, ${FUNDED}::bigint as funded_kurus, ${INVESTORS}::int as investor_count, s.last_at,
-  s.judged_at, f.project_id is not null as is_favourite`
+  s.judged_at, ${preDemandExpression} as pre_demand_kurus, f.project_id is not null as is_favourite`
 
 /** What the columns come from, as the actor sees it. */
 export function campaignSource(actor: Actor): RawBuilder<unknown> {

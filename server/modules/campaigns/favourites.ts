@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import type { getFavoriteProjects, upsertProjectToFavorites } from '#contracts/campaigns/endpoints.ts'
+import type { RecordPart } from '#contracts/exports/record.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import { requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -45,4 +46,19 @@ export async function toggleFavourite(
     await recordEvent(tx, { action, subjectId: row.id })
     return favouriteOf(row, tx, isFavourite)
   })
+}
+
+/** What a member follows, for the copy of his data. */
+export async function gatherFavourites(
+  context: Pick<Context, 'db'>,
+  memberId: string,
+): Promise<RecordPart<'favourites'>> {
+  const favourites = await context.db
+    .selectFrom('campaigns.favourite as f')
+    .innerJoin('projects.offering as o', 'o.project_id', 'f.project_id')
+    .select(['o.title as projectTitle', 'f.added_at as addedAt'])
+    .where('f.member_id', '=', memberId)
+    .orderBy('f.added_at')
+    .execute()
+  return { favourites }
 }

@@ -1,11 +1,11 @@
 import type { Kurus } from '#contracts/common/money/money.ts'
 import type { OutcomeCode } from '#contracts/campaigns/messages.ts'
-import type { ProjectState } from '#contracts/projects/lifecycle.ts'
+import type { ShownState } from '#contracts/projects/lifecycle.ts'
 
 export type InvestableStep = 'sign-in' | 'verify' | 'invest' | 'upcoming' | 'closed'
 
 export interface InvestableFacts {
-  readonly state: ProjectState
+  readonly state: ShownState
   readonly now: Date
   readonly opensAt: Date
   readonly closesAt: Date
@@ -24,7 +24,7 @@ export function investableStep(facts: InvestableFacts): InvestableStep {
 }
 
 /** How a campaign ended; null while it has not. Failing with the goal reached means the qualified share was missed (T16/5). */
-export function outcomeCodeOf(state: ProjectState, fundedKurus: Kurus, goalKurus: Kurus): OutcomeCode | null {
+export function outcomeCodeOf(state: ShownState, fundedKurus: Kurus, goalKurus: Kurus): OutcomeCode | null {
   if (state === 'cancelled') return 'cancelled'
   if (state === 'unsuccessful') return fundedKurus < goalKurus ? 'goal-missed' : 'qualified-share-missed'
   const hasSucceeded = ['successful', 'registration', 'payout', 'reporting', 'archived'].includes(state)

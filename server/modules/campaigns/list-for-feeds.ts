@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { publicPart } from '#contracts/campaigns/public-fields.ts'
-import type { ProjectState } from '#contracts/projects/lifecycle.ts'
+import type { ShownState } from '#contracts/projects/lifecycle.ts'
 import type { Context } from '#server/kit/context.ts'
 
 /** A public campaign as site maps, feeds and calendars list it. */
@@ -9,7 +9,7 @@ export interface ListedCampaign {
   readonly seoName: string
   readonly title: string
   readonly shortDescription: string
-  readonly state: ProjectState
+  readonly state: ShownState
   readonly closesAt: Date
   readonly publishedAt: Date
   /** When a visitor last found something else than before: state or approved form. Orders do not count. */
@@ -21,7 +21,7 @@ interface ListedRow {
   seo_name: string
   title: string
   short_description: string
-  state: ProjectState
+  state: ShownState
   closes_at: Date
   published_at: Date
   changed_at: Date

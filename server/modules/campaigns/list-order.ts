@@ -21,10 +21,10 @@ const epoch = (column: string) => sql`extract(epoch from ${sql.ref(column)})::nu
 const FUNDED_SHARE = sql`(-${fundedExpression}::numeric / p.funding_goal_kurus)`
 
 const ORDERS: Readonly<Record<ListOrder, SortedBy>> = {
-  // Open ones, the soonest closing first; then those about to open; then what is over, the latest first.
+  // Open ones, the soonest closing first; those about to open; what the committee stopped; then what is over, the latest first.
   closing: {
     rank: sql`(case when p.state in ('live', 'change-under-review') then 0 when p.state = 'upcoming' then 1
-      when p.state = 'closing' then 2 else 3 end)`,
+      when p.state = 'suspended' then 2 when p.state = 'closing' then 3 else 4 end)`,
     key: sql`(case when p.state in ('live', 'change-under-review') then ${epoch('p.closes_at')}
       when p.state = 'upcoming' then ${epoch('p.opens_at')} else -${epoch('p.closes_at')} end)`,
     descending: false,

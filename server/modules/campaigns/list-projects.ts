@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import type { getFilteredProjects, listProjects, searchProjects } from '#contracts/campaigns/endpoints.ts'
-import { statesOfWireCode, wireStateCode, type ProjectState } from '#contracts/projects/lifecycle.ts'
+import { statesOfWireCode, wireStateCode, type ShownState } from '#contracts/projects/lifecycle.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findEndings } from '#server/modules/settlement/index.ts'
 import { cardOf, type ProjectCard } from './campaign-card.ts'
@@ -116,7 +116,7 @@ async function countFacets(context: Context, filters: Filters): Promise<{ total:
   const states = new Map<number, number>()
   for (const { facet, key, count } of rows) {
     if (facet !== 'state') continue
-    const code = wireStateCode(key as ProjectState)
+    const code = wireStateCode(key as ShownState)
     states.set(code, (states.get(code) ?? 0) + count)
   }
   return {

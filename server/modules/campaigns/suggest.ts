@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { foldTurkish } from '#contracts/common/text/text.ts'
 import type { getSuggestions } from '#contracts/campaigns/endpoints.ts'
-import type { ProjectState } from '#contracts/projects/lifecycle.ts'
+import type { ShownState } from '#contracts/projects/lifecycle.ts'
 import type { Context } from '#server/kit/context.ts'
 import { recall } from '#server/kit/database/recall.ts'
 import { listLatestAnnouncements } from '#server/modules/content/index.ts'
@@ -45,7 +45,7 @@ async function read(context: Context, words: readonly string[]): Promise<Suggest
 }
 
 async function findProjects(context: Context, words: readonly string[]): Promise<Suggestions['projects']> {
-  const { rows } = await sql<{ title: string; seoName: string; shortDescription: string; state: ProjectState }>`
+  const { rows } = await sql<{ title: string; seoName: string; shortDescription: string; state: ShownState }>`
     select p.title, p.seo_name as "seoName", p.short_description as "shortDescription", p.state
     from ${campaignSource({ kind: 'visitor' })}
     where ${containsWords(words)}

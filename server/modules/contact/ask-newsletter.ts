@@ -6,6 +6,7 @@ import { requireVisitorOrMember } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
+import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { findParameter } from '#server/modules/platform/index.ts'
 import { isBeyond } from './soft-limit.ts'
@@ -20,6 +21,7 @@ const DAY_MS = 86_400_000
  */
 export async function askNewsletter(context: Context, input: InputOf<typeof addNewsletter>): Promise<{ done: true }> {
   requireVisitorOrMember(context.actor)
+  if (!context.outside.iys) throw new Refusal('newsletter-off')
   if (input.companyUrl !== '') return { done: true }
   const key = createHmac('sha256', context.secrets.session).update(`newsletter ${input.email}`).digest()
   if (await isBeyond(context, key, MAILS_PER_ADDRESS)) return { done: true }

@@ -9,7 +9,9 @@ import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
-import { fingerprintOf, recordConsentStep } from './subscription-store.ts'
+import { findAdvertising, lockMember, recordConsent } from '#server/modules/membership/index.ts'
+import { findLeaver } from './iys/receivers.ts'
+import { endSubscription, fingerprintOf, recordConsentStep } from './subscription-store.ts'
 
 /** `ayse@ornek.com` → `a•••@ornek.com`: enough to recognise one's own. */
 function maskAddress(email: string): string {
@@ -28,7 +30,7 @@ export async function showNewsletterLink(
     .where((by) => by.or([by('confirm_sha256', '=', sha256), by('leave_sha256', '=', sha256)]))
     .executeTakeFirst()
   const nothing = { purpose: 'none', address: null, hasLeft: false } as const
-  if (!row) return nothing
+  if (!row) return (await showMembersLink(context, sha256)) ?? nothing
   const address = maskAddress(row.email)
   if (row.leave_sha256.equals(sha256)) return { purpose: 'leave', address, hasLeft: row.state === 'left' }
   const isGood = row.state === 'asked' && row.confirm_by > context.clock.now()
@@ -61,7 +63,19 @@ export async function confirmNewsletter(
   return { done: true }
 }
 
-/** Leaves the newsletter at once (law 6563 m.8 allows three business days); leaving twice changes nothing. */
+/** The link of a letter that a member got by his consent; null where it is none. */
+async function showMembersLink(context: Context, sha256: Buffer) {
+  const id = await findLeaver(context, sha256)
+  const member = id === null ? null : await findAdvertising(context, { id })
+  if (!member) return null
+  const { emailAddress, mayMail } = member
+  return { purpose: 'leave', address: emailAddress && maskAddress(emailAddress), hasLeft: !mayMail } as const
+}
+
+/**
+ * Leaves the newsletter at once (law 6563 m.8 allows three business days); leaving twice changes nothing. Whichever letter the link
+ * came with, all that is sent to its address on a consent ends: subscription and, of a member, the consent to commercial mails.
+ */
 export async function leaveNewsletter(
   context: Context,
   { token }: InputOf<typeof leaveEndpoint>,
@@ -70,22 +84,21 @@ export async function leaveNewsletter(
   await inTransaction(context, async (tx) => {
     const found = await tx.db
       .selectFrom('contact.subscription')
-      .select(['id', 'state'])
+      .select(['email', 'state'])
       .where('leave_sha256', '=', fingerprintOf(token))
       .forUpdate()
       .executeTakeFirst()
-    if (!found || found.state === 'asked') throw new Refusal('link-invalid')
-    if (found.state === 'left') return
-    await tx.db
-      .updateTable('contact.subscription')
-      .set({ state: 'left', left_at: tx.clock.now() })
-      .where('id', '=', found.id)
-      .execute()
-    await recordConsentStep(tx, found.id, 'left')
-    await recordEvent(tx, {
-      action: 'newsletter.left',
-      subjectId: found.id,
-    })
+    const leaver = found ? null : await findLeaver(tx, fingerprintOf(token))
+    const by = found ? { emailAddress: found.email } : leaver === null ? null : { id: leaver }
+    if (!by || found?.state === 'asked') throw new Refusal('link-invalid')
+    const member = await findAdvertising(tx, by)
+    if (member?.mayMail) {
+      await lockMember(tx, member.memberId)
+      await recordConsent(tx, member.memberId, { consent: 'commercial-email', given: false, source: 'letter' })
+    }
+    const email = found?.email ?? member?.emailAddress
+    const left = email ? await endSubscription(tx, email) : null
+    if (left !== null) await recordEvent(tx, { action: 'newsletter.left', subjectId: left })
   })
   return { done: true }
 }

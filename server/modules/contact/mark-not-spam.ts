@@ -7,6 +7,7 @@ import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { addBusinessDays, findParameter } from '#server/modules/platform/index.ts'
+import { registerComplaint } from './complaints/register.ts'
 import { lockMessage } from './message-store.ts'
 
 /** Puts a suspected message among those that wait; the term of answering begins, and its sender is told, now. */
@@ -15,13 +16,14 @@ export async function markNotSpam(context: Context, { messageId }: InputOf<typeo
   const answer = await findParameter(context, 'contact.answer')
   const dueOn = await addBusinessDays(context, istanbulDate(context.clock.now()), Number(answer.value))
   await inTransaction(context, async (tx) => {
-    const { state, no } = await lockMessage(tx, messageId)
+    const { state, no, isComplaint, receivedAt } = await lockMessage(tx, messageId)
     if (state !== 'suspect') throw new Refusal('message-not-suspected')
     await tx.db
       .updateTable('contact.message')
       .set({ state: 'waiting', due_on: dueOn })
       .where('id', '=', messageId)
       .execute()
+    if (isComplaint) await registerComplaint(tx, { id: messageId, referenceNo: no, receivedAt, dueOn })
     await recordEvent(tx, {
       action: 'contact.message-cleared',
       subjectId: messageId,

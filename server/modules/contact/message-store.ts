@@ -16,6 +16,7 @@ export const listedColumns = [
   'received_at',
   'due_on',
   'signals',
+  'is_complaint',
 ] as const
 
 interface ListedRow {
@@ -28,6 +29,7 @@ interface ListedRow {
   readonly received_at: Date
   readonly due_on: string
   readonly signals: readonly unknown[]
+  readonly is_complaint: boolean
 }
 
 export function excerptOf(body: string): string {
@@ -50,14 +52,18 @@ export function listedMessage(row: ListedRow, now: Date) {
     dueOn: row.due_on,
     isLate: isLate(row, now),
     signalCount: row.signals.length,
+    isComplaint: row.is_complaint,
   }
 }
 
 /** Locks a message for a step; `not-found` for one that was never there or has been deleted. */
-export async function lockMessage(tx: TransactionContext, id: string): Promise<{ state: MessageState; no: string }> {
+export async function lockMessage(
+  tx: TransactionContext,
+  id: string,
+): Promise<{ state: MessageState; no: string; isComplaint: boolean; receivedAt: Date }> {
   const row = await tx.db
     .selectFrom('contact.message')
-    .select(['state', 'reference_no as no'])
+    .select(['state', 'reference_no as no', 'is_complaint as isComplaint', 'received_at as receivedAt'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

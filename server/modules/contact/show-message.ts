@@ -9,6 +9,7 @@ import { listEventsAbout } from '#server/kit/due-work/event-feed.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { findMember, findMemberNames } from '#server/modules/membership/index.ts'
 import { findParameter } from '#server/modules/platform/index.ts'
+import { findOutcomeOf } from './complaints/register.ts'
 import { isLate, listedColumns, listedMessage } from './message-store.ts'
 
 type Shown = OutputOf<typeof getContactMessage>
@@ -34,6 +35,8 @@ export async function showMessage(context: Context, { messageId }: InputOf<typeo
     email: row.email,
     memberId: row.member_id,
     message: row.body,
+    isComplaint: row.is_complaint,
+    outcome: row.is_complaint ? await findOutcomeOf(context, row.id) : null,
     receivedAt: toUnixSeconds(row.received_at),
     dueOn: row.due_on,
     isLate: isLate(row, now),

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { istanbulDate } from '#contracts/common/time/time.ts'
 import { answerContactMessage, getContactMessages } from '#contracts/contact/endpoints.ts'
-import { paths } from '#contracts/paths.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
 import type { StaffQueue } from '#server/kit/staff-queue.ts'
 
 /** Messages that wait for an answer; late when the day they were due on is over. */
 export const contactQueues: readonly StaffQueue[] = [
   {
     code: 'contact-messages',
-    screen: { path: paths.console.contactMessages.href(), read: getContactMessages, step: answerContactMessage },
+    screen: { path: consolePaths.contactMessages.href(), read: getContactMessages, step: answerContactMessage },
     async count(context) {
       const today = istanbulDate(context.clock.now())
       const { rows } = await sql<{ count: number; lateCount: number; oldestAt: Date | null }>`

@@ -10,6 +10,7 @@ import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { addBusinessDays, findParameter } from '#server/modules/platform/index.ts'
+import { registerComplaint } from './complaints/register.ts'
 import { gatherFacts } from './gather-facts.ts'
 
 /**
@@ -30,6 +31,7 @@ export async function submitForm(
   const receivedAt = context.clock.now()
   const answer = await findParameter(context, 'contact.answer')
   const dueOn = await addBusinessDays(context, istanbulDate(receivedAt), Number(answer.value))
+  const isComplaint = input.topic === 'complaint'
   const referenceNo = makeMessageReference(createHash('sha256').update(id).digest())
   await inTransaction(context, async (tx) => {
     const written = await tx.db
@@ -41,6 +43,7 @@ export async function submitForm(
         last_name: input.surname,
         email: input.email,
         body: input.message,
+        is_complaint: isComplaint,
         member_id: actor.kind === 'member' ? actor.id : null,
         state,
         received_at: receivedAt,
@@ -65,8 +68,9 @@ export async function submitForm(
     await recordEvent(tx, {
       action: state === 'suspect' ? 'contact.message-suspected' : 'contact.message-received',
       subjectId: id,
-      data: { referenceNo, score, signals: signals.map(({ code }) => code) },
+      data: { referenceNo, score, signals: signals.map(({ code }) => code), ...(isComplaint ? { isComplaint } : {}) },
     })
+    if (isComplaint && state === 'waiting') await registerComplaint(tx, { id, referenceNo, receivedAt, dueOn })
   })
   return { referenceNo }
 }

@@ -1,5 +1,7 @@
-import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ComplaintOutcome } from '#contracts/contact/complaints.ts'
 import type { FoundSignal } from '#contracts/contact/rules.ts'
+import type { ToldChannel } from '#contracts/notifications/topics.ts'
 import type { MessageState } from '#contracts/contact/states.ts'
 
 /** Tables of the schema `contact`, as Kysely sees them. */
@@ -11,6 +13,7 @@ export interface ContactTables {
     last_name: string
     email: string
     body: string
+    is_complaint: Generated<boolean>
     member_id: string | null
     state: MessageState
     received_at: Date
@@ -25,6 +28,15 @@ export interface ContactTables {
     close_reason: string | null
     search_text: GeneratedAlways<string>
   }
+  'contact.complaint': {
+    message_id: string
+    reference_no: string
+    received_at: Date
+    due_on: string
+    ended_at: Generated<Date | null>
+    outcome: Generated<ComplaintOutcome | null>
+  }
+  'contact.channel_refusal': { member_id: string; topic: string; channel: ToldChannel; since: Date }
   'contact.subscription': {
     id: string
     email: string
@@ -38,6 +50,25 @@ export interface ContactTables {
     confirmed_at: Date | null
     left_at: Date | null
   }
+  'contact.iys_record': {
+    id: string
+    recipient: string
+    type: 'EPOSTA' | 'MESAJ'
+    member_id: string | null
+    wanted: 'ONAY' | 'RET'
+    consent_at: Date
+    report_by: string
+    state: 'waiting' | 'asked' | 'settled' | 'refused' | 'lapsed'
+    known: 'ONAY' | 'RET' | null
+    known_at: Date | null
+    request_id: string | null
+    request_index: number | null
+    attempts: Generated<number>
+    next_at: Date
+    last_error: string | null
+  }
+  'contact.iys_mark': { only_row: Generated<boolean>; after: string | null; pulled_at: Date | null; next_at: Date }
+  'contact.leave_link': { member_id: string; token_id: string; sha256: Buffer }
   'contact.consent_step': {
     id: string
     subscription_id: string

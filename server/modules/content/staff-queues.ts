@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { getContentKinds, publishContentDraft } from '#contracts/content/endpoints.ts'
-import { paths } from '#contracts/paths.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { QueueCount, StaffQueue } from '#server/kit/staff-queue.ts'
 
@@ -14,7 +14,7 @@ async function countVersions(context: Context, state: 'draft' | 'scheduled'): Pr
   return rows[0] ?? { count: 0, lateCount: 0, oldestAt: null }
 }
 
-const screen = { path: paths.console.content.href(), read: getContentKinds, step: publishContentDraft }
+const screen = { path: consolePaths.content.href(), read: getContentKinds, step: publishContentDraft }
 /** Of everything that is written, a finance officer writes the holidays alone. */
 const hidden = ['finance-officer'] as const
 

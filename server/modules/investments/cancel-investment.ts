@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { formatMoment, istanbulMoment, toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { cancelRefundInvestment as endpoint } from '#contracts/investments/endpoints.ts'
 import type { InvestmentState } from '#contracts/investments/lifecycle.ts'
-import { requireMember } from '#server/kit/actor.ts'
+import { isGranted, requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
@@ -23,6 +23,8 @@ export async function cancelRefundInvestment(
   { investmentId }: InputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
   const member = requireMember(context.actor)
+  // Who may only prepare for a company takes back what he prepared, as long as nobody confirmed it (company/confirm-order.ts).
+  if (!isGranted(member, 'invest')) throw new Refusal('grant-missing')
   return inTransaction(context, async (tx) => {
     const mine = sql`investor_id = ${member.id}`
     const cancelled = await takeStep(tx, 'cancel', [investmentId], {

@@ -15,7 +15,13 @@ test('a membership ends after the password: address, phone and sessions are gone
     await expect(deleteOwnMembership(own, { currentPassword: 'Yanlis.8391' })).rejects.toMatchObject({
       code: 'password-wrong',
     })
+    const { projectId } = await aCampaign(context.db, { state: 'upcoming' })
+    await sql`insert into projects.pre_demand (project_id, member_id, amount_kurus, given_at, changed_at)
+      values (${projectId}, ${member.id}, 10000, ${TEST_NOW}, ${TEST_NOW})`.execute(context.db)
     await deleteOwnMembership(own, { currentPassword: TEST_PASSWORD })
+    expect(
+      (await sql`select 1 from projects.pre_demand where member_id = ${member.id}`.execute(context.db)).rows,
+    ).toEqual([])
     const row = await context.db
       .selectFrom('membership.member')
       .selectAll()

@@ -6,10 +6,11 @@ import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
-import { closeMembership, confirmPassword, lockConfirmed } from '#server/modules/membership/index.ts'
+import { closeMembership, confirmPassword, lockConfirmed, removeMember } from '#server/modules/membership/index.ts'
+import { forgetPreDemand } from '#server/modules/projects/index.ts'
 
 /**
- * Ends the caller's membership. Stands here because money decides: refuses `account-in-use` while an investment of his
+ * With a member's id the caller's company loses him (membership decides). Without: ends the caller's membership. Stands here because money decides: refuses `account-in-use` while an investment of his
  * waits, runs or is owed back, or a project of his is under way; `password-wrong` at its field.
  */
 export async function deleteOwnMembership(
@@ -17,13 +18,17 @@ export async function deleteOwnMembership(
   form: InputOf<typeof deleteMember>,
 ): Promise<{ done: true }> {
   const actor = requireMember(context.actor)
-  const confirmed = await confirmPassword(context, actor, form.currentPassword)
+  if (form.memberId !== undefined) return removeMember(context, { memberId: form.memberId, accountId: form.accountId })
+  // One's own membership is ended by oneself alone.
+  if (actor.person) throw new Refusal('not-for-companies')
+  const confirmed = await confirmPassword(context, actor, form.currentPassword ?? '')
   await inTransaction(context, async (tx) => {
     await lockConfirmed(tx, confirmed)
     // Orders of this investor wait for these rows, so none slips in between the question and the closing.
     await sql`select 1 from investments.investor_year where investor_id = ${actor.id} for no key update`.execute(tx.db)
     if (await hasBusinessUnderWay(tx, actor.id)) throw new Refusal('account-in-use')
     await closeMembership(tx, actor.id)
+    await forgetPreDemand(tx, actor.id)
     await recordEvent(tx, { action: 'member.closed', subjectId: actor.id })
   })
   return { done: true }

@@ -52,6 +52,25 @@ export async function findInvestmentForNotice(
   return { ...investment, refund }
 }
 
+/** Waits for its payment, is paid, final or allocated: what was withdrawn or given back does not stand. */
+const STANDS = sql`state in ('awaiting-payment', 'paid', 'final', 'allocated')`
+
+/**
+ * Of these members those with an investment that stands in a campaign; of one that gives its money back also those whose money goes back:
+ * they hear of it as its investors.
+ */
+export async function findInvestorsAmong(
+  context: Pick<Context, 'db'>,
+  projectId: string,
+  { memberIds, givesBack }: { readonly memberIds: readonly string[]; readonly givesBack: boolean },
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct investor_id as id from investments.investment
+      where project_id = ${projectId} and investor_id = any(${[...memberIds]}::uuid[])
+        and (${STANDS} or ${givesBack}::boolean and state in ('refund-pending', 'refunded'))`.execute(context.db)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Investors with an investment that stands in a campaign, five hundred at a time, by id; for notices to all of them. */
 export async function listInvestorsOf(
   context: Pick<Context, 'db'>,
@@ -61,7 +80,7 @@ export async function listInvestorsOf(
   const { rows } = await sql<{ id: string }>`
     select distinct investor_id as id from investments.investment
       where project_id = ${projectId} and investor_id > ${after}
-        and state in ('awaiting-payment', 'paid', 'final', 'allocated', 'refund-pending', 'refunded')
+        and ${STANDS}
       order by investor_id limit 500`.execute(context.db)
   return rows.map((row) => row.id)
 }

@@ -22,6 +22,8 @@ export interface InvestmentStep {
   readonly totals: { readonly awaiting: -1 | 0; readonly withdrawable: -1 | 0 | 1; readonly final: -1 | 0 | 1 }
   /** Paid investments of the investor in the campaign. */
   readonly active: -1 | 0 | 1
+  /** Which time the step is taken, by the row as it is then; the first unless told. */
+  readonly round?: (one: { readonly reopenedCount: number }) => number
   /** The amount no longer counts towards the year's limit (docs/decisions/0005-yearly-limit.md). */
   readonly releasesLimit: boolean
 }
@@ -100,6 +102,20 @@ export const INVESTMENT_STEPS = {
     transfer: { kind: 'finalised', legs: (a: Kurus) => move('withdrawable', 'final', a) },
     totals: { awaiting: 0, withdrawable: -1, final: 1 },
     active: 0,
+    round: ({ reopenedCount }) => reopenedCount + 1,
+    releasesLimit: false,
+  },
+  /** A material change was announced: the 48 hours run again from the notice (T26). */
+  reopen: {
+    from: ['final'],
+    to: 'paid',
+    event: 'investment.reopened',
+    momentColumn: null,
+    transfer: { kind: 'reopened', legs: (a: Kurus) => move('final', 'withdrawable', a) },
+    totals: { awaiting: 0, withdrawable: 1, final: -1 },
+    active: 0,
+    // Its row counts it already.
+    round: ({ reopenedCount }) => reopenedCount,
     releasesLimit: false,
   },
   /** Within 48 hours (T17/4), or because the campaign was cancelled meanwhile. */

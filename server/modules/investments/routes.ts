@@ -4,6 +4,7 @@ import * as endpoints from '#contracts/investments/endpoints.ts'
 import { deleteMember } from '#contracts/membership/endpoints.ts'
 import { route, type Route } from '#server/kit/http/route.ts'
 import { acceptInvestmentTexts } from './preparation/accept-texts.ts'
+import { confirmOrder, listCompanyOrders } from './company/confirm-order.ts'
 import { cancelRefundInvestment } from './cancel-investment.ts'
 import { deleteOwnMembership } from './delete-member.ts'
 import { listBegunInvestments } from './list-begun.ts'
@@ -26,6 +27,8 @@ export const investmentRoutes: Route[] = [
   route(endpoints.openInvestmentText, openInvestmentText),
   route(endpoints.acceptInvestmentTexts, acceptInvestmentTexts),
   route(endpoints.makeEftInvestment, makeEftInvestment),
+  route(endpoints.getCompanyOrders, listCompanyOrders),
+  route(endpoints.confirmCompanyOrder, confirmOrder),
   route(endpoints.cancelRefundInvestment, cancelRefundInvestment),
   route(endpoints.getInvestmentAcceptances, listInvestmentAcceptances),
   route(endpoints.getAcceptedText, showAcceptedText),

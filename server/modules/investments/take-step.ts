@@ -22,6 +22,8 @@ export interface SteppedInvestment {
   readonly limitYear: number
   readonly paidAt: Date | null
   readonly endCode: string | null
+  /** How often a material change made it withdrawable again (T26). */
+  readonly reopenedCount: number
   /** The database's clock when the row changed. */
   readonly at: Date
 }
@@ -68,7 +70,7 @@ export async function takeStep<Name extends StepName>(
     await postTransfers(
       tx,
       moved.map((one) => ({
-        id: transferId(transfer.kind, one.id, options.rounds?.get(one.id)),
+        id: transferId(transfer.kind, one.id, options.rounds?.get(one.id) ?? step.round?.(one)),
         kind: transfer.kind,
         at: one.at,
         projectId: one.projectId,
@@ -110,7 +112,9 @@ async function changeRows(
       set state = ${step.to}, updated_at = platform.now() ${moment} ${end} ${set} ${from}
       where id = any(${[...ids]}::uuid[]) and state = any(${[...step.from]}::text[]) and (${options.condition ?? sql`true`})
       returning id, project_id as "projectId", investor_id as "investorId", amount_kurus as "amountKurus",
-        limit_year as "limitYear", paid_at as "paidAt", end_code as "endCode", updated_at as at`.execute(tx.db)
+        limit_year as "limitYear", paid_at as "paidAt", end_code as "endCode", reopened_count as "reopenedCount", updated_at as at`.execute(
+    tx.db,
+  )
   return rows
 }
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addHours } from '#contracts/common/time/time.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -138,18 +137,6 @@ test('the database refuses a payment before its order, and less than 48 hours', 
   await expect(set(`withdrawal_ends_at = paid_at + interval '47:59:59.999'`)).rejects.toThrow(
     'investment_withdrawal_hours',
   )
-})
-
-test('a notice of a material change opens the window again for what is still withdrawable (T26)', async () => {
-  const [paid] = await paidInvestments(1)
-  if (!paid) throw new Error('no investment')
-  const noticeAt = addHours(TEST_NOW, 40)
-  await sql`update investments.investment set notice_at = ${noticeAt}, withdrawal_ends_at = ${addHours(noticeAt, 48)}`.execute(
-    clone.db,
-  )
-  await setNow(addHours(TEST_NOW, 60))
-  await finaliseInvestments.run(asSystem(context))
-  expect(await withdraw(paid)).toBe('refund-pending')
 })
 
 test('two hundred withdrawals against the job that closes the window: exactly one side wins each', async () => {

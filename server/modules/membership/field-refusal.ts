@@ -1,4 +1,4 @@
-import { membershipErrors, type MembershipRefusal } from '#contracts/membership/messages.ts'
+import { membershipErrors, type MembershipRefusal } from '#contracts/membership/errors.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import type { PlainRefusalCode } from '#server/kit/refusal-codes.ts'
 

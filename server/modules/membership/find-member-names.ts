@@ -11,5 +11,5 @@ export async function findMemberNames(
     .select(['id', 'first_name', 'last_name'])
     .where('id', 'in', [...new Set(ids)])
     .execute()
-  return new Map(rows.map((row) => [row.id, `${row.first_name} ${row.last_name}`]))
+  return new Map(rows.map((row) => [row.id, `${row.first_name} ${row.last_name}`.trimEnd()]))
 }

@@ -16,12 +16,13 @@ export interface KnownPayer {
 
 /** Members as payers, by id, all at once. Memberships that ended share no name: nobody pays for them any more. */
 export async function findPayers(
-  context: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'secrets'>,
   memberIds: readonly string[],
 ): Promise<ReadonlyMap<string, KnownPayer>> {
   if (memberIds.length === 0) return new Map()
-  const { rows } = await sql<KnownPayer & { id: string }>`
-    select m.id, encode(i.number_index, 'hex') as "numberIndex", a.ibans,
+  const { rows } = await sql<KnownPayer & { id: string; taxNumber: string | null }>`
+    select m.id, (select c.tax_number from membership.company c where c.member_id = m.id) as "taxNumber",
+        encode(i.number_index, 'hex') as "numberIndex", a.ibans,
         array_append(a.holders, m.first_name || ' ' || m.last_name) as names,
         exists (select 1 from membership.identity o
           where membership.name_key(o.first_name, o.last_name) = membership.name_key(m.first_name, m.last_name)
@@ -31,7 +32,13 @@ export async function findPayers(
         cross join lateral (select coalesce(array_agg(iban), '{}') as ibans, coalesce(array_agg(holder_name), '{}') as holders
           from membership.bank_account where member_id = m.id and removed_at is null) a
       where m.id = any(${[...new Set(memberIds)]}::uuid[])`.execute(context.db)
-  return new Map(rows.map(({ id, ...payer }) => [id, payer]))
+  // A bank names a company by its tax number where it names a person by his identity number.
+  return new Map(
+    rows.map(({ id, taxNumber, ...payer }) => {
+      const own = taxNumber === null ? payer.numberIndex : fingerprintOf(context, taxNumber).toString('hex')
+      return [id, { ...payer, numberIndex: own }]
+    }),
+  )
 }
 
 export interface SharedName {

@@ -2,28 +2,50 @@ import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import { deleteEndedConsents } from './consents/delete-ended-consents.ts'
 import { deleteOldSessions } from './sign-in/delete-old-sessions.ts'
 import { forwardIncome } from './eligibility/forward-income.ts'
+import { deleteOldForms } from './kept-form/delete-old-forms.ts'
+import { deleteRemovedPictures } from './picture/delete-removed-pictures.ts'
 import { renewStandings } from './eligibility/renew-standings.ts'
+import { followQualified } from './qualified/follow-qualified.ts'
+import { deleteReviewPapers } from './review/delete-papers.ts'
+import { clearEDevletAttempts } from './identity/clear-attempts.ts'
 import { clearAbandoned } from './second-factor/clear-abandoned.ts'
 
 export { createAuthenticator } from './sign-in/authenticator.ts'
 export { PHONE_CODE_MINUTES, phoneCodeOf } from './account/phone-codes.ts'
 export { findAccountOwners, findRefundAccount, findRefundAccounts } from './eligibility/bank-accounts.ts'
 export { areKeysRight } from './sign-in/check-keys.ts'
+export { createFindGrants } from './company/company-store.ts'
+export { removeMember } from './company/change-members.ts'
+export { COMPANY_INVITATION_HOURS, findInvitation } from './company/invite.ts'
+export { findConfirmers, findSpokesmen, findThreshold } from './company/spokesmen.ts'
+export { findCompany } from './company/show-company.ts'
+export { companyQueues } from './company/staff-queue.ts'
 export { closeMembership } from './account/close-membership.ts'
+export { isClosedAddress } from './account/closed-address.ts'
+export { findReachable, type ReachableMember } from './account/find-reachable.ts'
 export { findMkkIdentity } from './eligibility/confirm-mkk-number.ts'
+export { findQualifiedEnd } from './qualified/grants.ts'
+export { reviewQueues } from './review/staff-queues.ts'
+export { findLimitPerson } from './eligibility/find-limit-person.ts'
 export { findDeclaredIncome } from './eligibility/find-declared-income.ts'
 export { findAcceptance } from './consents/legal-acceptances.ts'
+export { findAdvertising } from './consents/find-advertising.ts'
 export { findConsents, recordConsent } from './consents/consents.ts'
 export { findInterests } from './interests.ts'
 export { listMembersToAsk } from './consents/list-members-to-ask.ts'
-export type { MemberToAsk } from './consents/list-members-to-ask.ts'
 export { isMailTokenDead, MAIL_LINK_HOURS, mailTokenOf } from './account/mail-tokens.ts'
 export { findMembersByWords } from './find-members-by-words.ts'
+export { findPeople, findPeopleById, type FoundPerson, waysOf } from './people/find-people.ts'
+export { findPersonDocuments, findPersonRecord, findPersonSessions } from './people/find-person.ts'
 export { findMemberNames } from './find-member-names.ts'
 export { fingerprintOf, findPayers, findSharedName } from './find-payers.ts'
 export type { KnownPayer } from './find-payers.ts'
 export { findMember, lockMember } from './member-store.ts'
 export type { Member } from './member-store.ts'
+export { gatherAccess } from './record/gather-access.ts'
+export { gatherEligibility } from './record/gather-eligibility.ts'
+export { gatherPerson } from './record/gather-person.ts'
+export { listMemberUploads } from './record/list-uploads.ts'
 export { isSameName } from './eligibility/name-rules.ts'
 export { replaceSuitabilityTest } from './eligibility/replace-suitability-test.ts'
 export { maskNumber, seal, unseal } from './eligibility/number-vault.ts'
@@ -39,8 +61,13 @@ export const membershipDueWork: DueWork[] = [
   forwardIncome,
   renewStandings,
   clearAbandoned,
+  clearEDevletAttempts,
+  deleteReviewPapers,
+  followQualified,
   deleteEndedConsents,
   deleteOldSessions,
+  deleteRemovedPictures,
+  deleteOldForms,
 ]
 export { confirmPassword, lockConfirmed } from './sign-in/confirm-password.ts'
 export { issueMailToken } from './account/mail-tokens.ts'

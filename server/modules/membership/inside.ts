@@ -1,5 +1,13 @@
 // What seeds, the trial's console and benches use of this room besides index.ts: another door, so that the rest can move.
 export { hashPassword } from './account/passwords.ts'
+export { answerInvitation, inviteMember } from './company/invite.ts'
+export { changeThreshold } from './company/change-members.ts'
+export { decideCompany } from './company/check-company.ts'
+export { listPeople as listCompanyPeople } from './company/list-people.ts'
+export { addDocument, handInCompany, saveCompany } from './company/register-company.ts'
+export { acceptLegalTexts } from './consents/accept-legal-texts.ts'
+export { saveBankAccount } from './eligibility/bank-accounts.ts'
+export { confirmMkkNumber } from './eligibility/confirm-mkk-number.ts'
 export { requestPasswordLink } from './account/request-password-link.ts'
 export { sendVerificationLink } from './account/verify-email.ts'
 export { maskNumber, numberIndex, openNumber, sealNumber, unseal, type Sealed } from './eligibility/number-vault.ts'

@@ -6,6 +6,9 @@ import type { MemberTable } from './tables.ts'
 /** A member as other modules know him: never with credentials or identity number. */
 export interface Member {
   readonly id: string
+  /** A company is a member without an address, a phone and a way in; whom it is told to, `findSpokesmen` says. */
+  readonly isCompany: boolean
+  /** Empty for companies. */
   readonly emailAddress: string
   /** Wanted, but not proved yet. */
   readonly pendingEmailAddress: string | null
@@ -24,11 +27,13 @@ export interface Credentials {
   readonly passwordHash: string
   readonly isEmailVerified: boolean
   readonly isSuspended: boolean
+  readonly isClosed: boolean
   readonly fullName: string
 }
 
 const columns = [
   'id',
+  'kind',
   'email',
   'pending_email',
   'email_verified_at',
@@ -45,12 +50,13 @@ export async function findMember(context: Pick<Context, 'db'>, id: string): Prom
   return row
     ? {
         id: row.id,
-        emailAddress: row.email,
+        isCompany: row.kind === 'company',
+        emailAddress: row.email ?? '',
         pendingEmailAddress: row.pending_email,
         isEmailVerified: row.email_verified_at !== null,
         firstName: row.first_name,
         lastName: row.last_name,
-        fullName: `${row.first_name} ${row.last_name}`,
+        fullName: `${row.first_name} ${row.last_name}`.trimEnd(),
         phone: row.phone ?? '',
         phoneVerifiedAt: row.phone_verified_at,
         registeredAt: row.registered_at,
@@ -76,14 +82,16 @@ export async function lockCredentials(tx: TransactionContext, by: Named): Promis
 function credentialsOf({ db }: Pick<Context, 'db'>, by: Named) {
   const members = db
     .selectFrom('membership.member')
-    .select(['id', 'password_hash', 'email_verified_at', 'suspended_at', 'first_name', 'last_name'])
+    .select(['id', 'email_verified_at', 'suspended_at', 'closed_at', 'first_name', 'last_name'])
+    .select((by) => by.ref('password_hash').$notNull().as('password_hash'))
+    .where('kind', '=', 'person')
   return 'id' in by ? members.where('id', '=', by.id) : members.where('email', '=', by.emailAddress)
 }
 
-type CredentialsRow = Pick<
-  MemberTable,
-  'id' | 'password_hash' | 'email_verified_at' | 'suspended_at' | 'first_name' | 'last_name'
->
+type CredentialsRow = Pick<MemberTable, 'id' | 'email_verified_at' | 'suspended_at' | 'first_name' | 'last_name'> & {
+  readonly closed_at: Date | null
+  readonly password_hash: string
+}
 
 function asCredentials(row: CredentialsRow | undefined): Credentials | null {
   return row
@@ -92,6 +100,7 @@ function asCredentials(row: CredentialsRow | undefined): Credentials | null {
         passwordHash: row.password_hash,
         isEmailVerified: row.email_verified_at !== null,
         isSuspended: row.suspended_at !== null,
+        isClosed: row.closed_at !== null,
         fullName: `${row.first_name} ${row.last_name}`,
       }
     : null

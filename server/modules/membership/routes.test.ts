@@ -122,10 +122,10 @@ test('nobody gives himself a role, a verified address or a company', async () =>
   await call('POST', '/auth/signup', { ...signUpForm('hirsli@ornek.test'), ...extra })
   const row = await clone.db
     .selectFrom('membership.member')
-    .select(['email_verified_at', 'is_corporate', 'is_corporate_owner'])
+    .select(['email_verified_at', 'kind'])
     .where('email', '=', 'hirsli@ornek.test')
     .executeTakeFirst()
-  expect(row).toEqual({ email_verified_at: null, is_corporate: false, is_corporate_owner: false })
+  expect(row).toEqual({ email_verified_at: null, kind: 'person' })
 })
 
 test.each([

@@ -35,10 +35,13 @@ import {
   verifyEmail as verifyEmailCall,
   verifyPhoneNumber,
 } from '#contracts/membership/endpoints.ts'
+import * as keptFormCalls from '#contracts/membership/kept-form-endpoints.ts'
+import * as pictureCalls from '#contracts/membership/picture/picture-endpoints.ts'
 import * as interestCalls from '#contracts/membership/interest-endpoints.ts'
 import { route, routeWithBeside, type Route } from '#server/kit/http/route.ts'
 import { acceptLegalTexts } from './consents/accept-legal-texts.ts'
 import { listBankAccounts, removeBankAccount, saveBankAccount } from './eligibility/bank-accounts.ts'
+import { companyRoutes } from './company/routes.ts'
 import { changeEmail, changePhoneNumber } from './account/change-contact.ts'
 import { changePassword } from './account/change-password.ts'
 import { confirmMkkNumber } from './eligibility/confirm-mkk-number.ts'
@@ -46,11 +49,18 @@ import { declareIncome, listIncomeStatements } from './eligibility/declare-incom
 import { listLegalAcceptances, showAcceptances } from './consents/list-acceptances.ts'
 import { showPendingAcceptances } from './consents/pending-acceptances.ts'
 import * as interests from './interests.ts'
+import { identityRoutes } from './identity/routes.ts'
+import { deviceRoutes } from './devices/routes.ts'
 import { inEvenTime } from './sign-in/even-time.ts'
 import { requestPasswordLink } from './account/request-password-link.ts'
 import { checkPasswordLink, resetPassword } from './account/reset-password.ts'
 import { saveAddress } from './account/save-address.ts'
 import { savePersonalInformation } from './account/save-personal-information.ts'
+import { reviewRoutes } from './review/routes.ts'
+import { keepForm, showKeptForm } from './kept-form/keep-form.ts'
+import { removePicture } from './picture/remove-picture.ts'
+import { savePicture } from './picture/save-picture.ts'
+import { changePictureVisibility } from './picture/change-visibility.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
 import {
   showAddress,
@@ -70,6 +80,7 @@ import { requestPhoneCode, showPhoneVerification, verifyPhone } from './account/
 
 /** All calls of membership but the one that ends it, which investments answers: money decides. */
 export const membershipRoutes: Route[] = [
+  ...companyRoutes,
   route(postSignUp, inEvenTime(signUp)),
   routeWithBeside(postSignIn, signIn),
   route(postSignOut, signOut),
@@ -93,6 +104,9 @@ export const membershipRoutes: Route[] = [
   route(updateAddress, saveAddress),
   route(getPersonalInformation, showPersonalInformation),
   route(updatePersonalInformation, savePersonalInformation),
+  route(pictureCalls.updateProfilePicture, savePicture),
+  route(pictureCalls.deleteProfilePicture, removePicture),
+  route(pictureCalls.updateProfilePictureVisibility, changePictureVisibility),
   route(acceptLegalTextsCall, acceptLegalTexts),
   route(getPendingAcceptances, showPendingAcceptances),
   route(getAcceptances, showAcceptances),
@@ -105,7 +119,12 @@ export const membershipRoutes: Route[] = [
   route(getBankAccounts, listBankAccounts),
   route(upsertBankAccount, saveBankAccount),
   route(deleteBankAccount, removeBankAccount),
+  ...identityRoutes,
+  ...reviewRoutes,
+  route(keptFormCalls.keepForm, keepForm),
+  route(keptFormCalls.getKeptForm, showKeptForm),
   ...secondFactorRoutes,
+  ...deviceRoutes,
   route(interestCalls.getAllCategories, interests.listAllCategories),
   route(interestCalls.getInvestorCategories, interests.listOwnCategories),
   route(interestCalls.updateInvestorCategories, interests.saveCategories),

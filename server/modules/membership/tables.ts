@@ -1,26 +1,29 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { StaffRole } from '#contracts/common/roles.ts'
 import type { ConsentName, ConsentSource } from '#contracts/membership/consents.ts'
+import type { ReviewTables } from './review/tables.ts'
+import type { IdentityProof } from '#contracts/membership/edevlet.ts'
 import type { LegalTextKind } from '#contracts/platform/endpoints.ts'
+import type { CompanyTables } from './company/tables.ts'
+import type { SecondFactorTables, WaysInTables } from './second-factor/tables.ts'
 
 export interface MemberTable {
   id: string
-  email: string
+  kind: Generated<'person' | 'company'>
+  /** Null: a company's. */
+  email: string | null
   email_verified_at: Date | null
   pending_email: Generated<string | null>
-  password_hash: string
+  password_hash: string | null
   password_changed_at: Date
   first_name: string
   last_name: string
   phone: string | null
   phone_verified_at: Generated<Date | null>
-  profile_picture: string | null
   industry_key: string | null
   profession_key: string | null
   education_level_key: string | null
   gender_key: string | null
-  is_corporate: Generated<boolean>
-  is_corporate_owner: Generated<boolean>
   suspended_at: Date | null
   suspension_reason: string | null
   closed_at: Generated<Date | null>
@@ -38,6 +41,7 @@ export type SessionEnd =
   | 'membership-closed'
   | 'roles-changed'
   | 'second-factor-changed'
+  | 'revoked'
 
 interface IdentityTable {
   member_id: string
@@ -51,6 +55,7 @@ interface IdentityTable {
   number_index: Buffer
   masked_number: string
   verified_at: Date
+  proven_by: Generated<IdentityProof>
 }
 
 interface SuitabilityTables {
@@ -84,32 +89,46 @@ interface SuitabilityTables {
   }
 }
 
-interface SealedSecret {
-  secret_cipher: Buffer
-  secret_nonce: Buffer
-  key_version: number
-}
-
-interface SecondFactorTables {
-  'membership.second_factor': SealedSecret & { member_id: string; enabled_at: Date; last_step: bigint }
-  'membership.recovery_code': { member_id: string; fingerprint: Buffer; created_at: Date; used_at: Date | null }
-  'membership.second_factor_preparation': SealedSecret & { id: string; member_id: string; prepared_at: Date }
-  'membership.sign_in_challenge': {
+interface IdentityTables {
+  'membership.identity': IdentityTable
+  'membership.edevlet_attempt': {
     id: string
     member_id: string
-    password_fingerprint: Buffer
-    must_enrol: boolean
-    created_at: Date
+    session_id: string
+    return_to: string
+    begun_at: Date
     expires_at: Date
     used_at: Date | null
+    outcome: string | null
+    finished_at: Date | null
   }
-  'membership.setup_link': { sha256: Buffer; created_at: Date; expires_at: Date; member_id: string | null }
 }
 
 export type InterestKind = 'category' | 'business-model'
 
 interface InterestTables {
   'membership.interest': { member_id: string; kind: InterestKind; key: string; chosen_at: Date }
+}
+
+interface PictureTables {
+  'membership.profile_picture': {
+    file_id: string
+    member_id: string
+    is_shown: boolean
+    kept_at: Date
+    removed_at: Generated<Date | null>
+  }
+}
+
+interface KeptFormTables {
+  'membership.kept_form': {
+    sha256: Buffer
+    member_id: string
+    cipher: Buffer
+    nonce: Buffer
+    key_version: number
+    expires_at: Date
+  }
 }
 
 interface PhoneTables {
@@ -152,6 +171,8 @@ interface AccessTables {
     location: string | null
     device_info: string | null
     second_factor_at: Generated<Date | null>
+    browser_kind: Generated<string>
+    client_network: Generated<string>
   }
   'membership.mail_token': {
     id: string
@@ -178,9 +199,19 @@ interface AccessTables {
 
 /** Tables of the schema `membership`, as Kysely sees them. */
 export interface MembershipTables
-  extends SuitabilityTables, AccessTables, PhoneTables, InterestTables, SecondFactorTables {
+  extends
+    SuitabilityTables,
+    AccessTables,
+    CompanyTables,
+    IdentityTables,
+    KeptFormTables,
+    ReviewTables,
+    PhoneTables,
+    PictureTables,
+    InterestTables,
+    SecondFactorTables,
+    WaysInTables {
   'membership.member': MemberTable
-  'membership.identity': IdentityTable
   'membership.address': {
     member_id: string
     address_type_key: string
@@ -229,6 +260,7 @@ export interface MembershipTables
     changed_at: Date
     demands: Generated<string | null>
   }
+  'membership.closed_member': { member_id: string }
   /** The view for other modules. */
   'membership.investor_standing': { member_id: string; may_invest: boolean; is_qualified: boolean; state: string }
 }

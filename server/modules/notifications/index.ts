@@ -1,10 +1,16 @@
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import { deleteOldLetters } from './delete-old-letters.ts'
+import { deleteOldNotices } from './notices/delete-old-notices.ts'
 import { relayEvents, relayUrgentEvents } from './relay-events.ts'
 import { sendMessages, sendUrgentMessages } from './send-messages.ts'
+import { tellFollowers } from './tell-followers.ts'
+import { tellNews } from './tell-news.ts'
 import { tellRenewals } from './tell-renewals.ts'
+import { beginWeeklyLetter, writeWeeklyLetter } from './weekly/weekly-letter.ts'
 
+export { gatherTold } from './gather-told.ts'
 export { skipPastEvents } from './relay-events.ts'
+export { noticeStream } from './notices/notice-stream.ts'
 export { notificationRoutes } from './routes.ts'
 export { shippedLetter, shippedShortMessage } from './letters/shipped-words.ts'
 
@@ -15,6 +21,11 @@ export const notificationDueWork: DueWork[] = [
   sendUrgentMessages,
   relayEvents,
   tellRenewals,
+  tellFollowers,
+  tellNews,
+  beginWeeklyLetter,
+  writeWeeklyLetter,
   sendMessages,
   deleteOldLetters,
+  deleteOldNotices,
 ]

@@ -11,6 +11,9 @@ import {
 import { isOf } from '#server/kit/due-work/heard-event.ts'
 import { compose, URGENT_EVENTS } from './letters/compose.ts'
 import { storeMessage } from './store-message.ts'
+import type { Addressed } from './tell.ts'
+import { noteAnnouncement } from './tell-followers.ts'
+import { noteNews } from './tell-news.ts'
 import { noteRenewal } from './tell-renewals.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 
@@ -19,14 +22,16 @@ const EVENTS_AT_ONCE = 300
 const URGENT_AT_ONCE = 50
 
 /** Makes mails of events. Reads of other modules run beside the transaction that stores the mails and moves on. */
-function reader(context: Context, part: EventPart): EventReader {
+function reader(context: Context, part: EventPart): EventReader<readonly Addressed[]> {
   return {
     name: READER,
     part,
-    async handle(tx, event) {
-      const addressed = await compose(context, event)
+    read: (event) => compose(context, event),
+    async handle(tx, event, addressed) {
       for (const message of addressed) await storeMessage(tx, event.id, message)
       await noteRenewal(tx, event)
+      await noteAnnouncement(tx, event)
+      await noteNews(tx, event)
       await forgetDeleted(tx, event)
     },
     async noteFailure(tx, event, error) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { LetterName } from '#contracts/notifications/letter-rule.ts'
 import { requireSystem } from '#server/kit/actor.ts'
 import { type Claim, claimFor, doClaimed, isFree } from '#server/kit/due-work/claims.ts'
 import { isConnectionFault } from '#server/kit/database/database.ts'
@@ -8,10 +9,12 @@ import { isMailTokenDead, mailTokenOf, phoneCodeOf } from '#server/modules/membe
 import { OutsideRefused, OutsideUnavailable } from '#server/outside/index.ts'
 import { attachmentsOf } from './letters/attach-text.ts'
 import { TOKEN_MARK } from './tell.ts'
+import { commercialHeaders } from './weekly/commercial.ts'
 
 interface DueMessage {
   readonly id: string
   readonly channel: 'email' | 'sms'
+  readonly template: string
   readonly recipient: string
   readonly subject: string
   readonly text: string
@@ -52,7 +55,7 @@ async function claimDue(context: Context, claim: Claim, urgency: Urgency, limit:
     )
     update notifications.message m set attempts = m.attempts + 1, ${claimFor(claim)}
       from due where m.id = due.id
-      returning m.id, m.channel, m.recipient, m.subject, m.text_body as text, m.html_body as html,
+      returning m.id, m.channel, m.template, m.recipient, m.subject, m.text_body as text, m.html_body as html,
         m.mail_token_id as "mailTokenId", m.attached_text_id as "attachedTextId",
         m.attached_acceptance_id as "attachedAcceptanceId", m.attempts`.execute(context.db)
   return rows
@@ -66,10 +69,13 @@ async function renewClaim(context: Context, messages: readonly DueMessage[], cla
 
 const FREE = { claimed_by: null, claimed_until: null }
 
+/** The one mail that carries a code, not a link. */
+const MAILED_CODE: LetterName = 'sign-in-code'
+
 /** Puts the link's token or the code in; it never stands in the database. */
 function complete(context: Context, message: DueMessage, body: string): string {
   if (message.mailTokenId === null) return body
-  const secretOf = message.channel === 'sms' ? phoneCodeOf : mailTokenOf
+  const secretOf = message.channel === 'sms' || message.template === MAILED_CODE ? phoneCodeOf : mailTokenOf
   return body.replaceAll(TOKEN_MARK, secretOf(context.secrets, message.mailTokenId))
 }
 
@@ -84,6 +90,7 @@ async function handOver(context: Context, message: DueMessage): Promise<void> {
     await context.outside.sms.sendSms({ to: message.recipient, text, messageId })
     return
   }
+  const commercial = await commercialHeaders(context, message)
   await context.outside.mail.sendMail({
     to: message.recipient,
     subject: message.subject,
@@ -91,7 +98,7 @@ async function handOver(context: Context, message: DueMessage): Promise<void> {
     html: complete(context, message, message.html),
     messageId,
     attachments: await attachmentsOf(context, message),
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...commercial },
   })
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { getMessages, retryMessage } from '#contracts/notifications/endpoints.ts'
-import { paths } from '#contracts/paths.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
 import type { StaffQueue } from '#server/kit/staff-queue.ts'
 
 /** Whoever has not looked within two weeks will not: a queue that only grows tells nothing. */
@@ -10,7 +10,7 @@ const SHOWN_DAYS = 14
 export const notificationQueues: readonly StaffQueue[] = [
   {
     code: 'mails-given-up',
-    screen: { path: paths.console.outbox.href(), read: getMessages, step: retryMessage },
+    screen: { path: consolePaths.outbox.href(), read: getMessages, step: retryMessage },
     async count(context) {
       const since = new Date(context.clock.now().getTime() - SHOWN_DAYS * 86_400_000)
       const { rows } = await sql<{ count: number; oldestAt: Date | null }>`

@@ -1,11 +1,13 @@
 import { URGENT_LETTERS } from '#contracts/notifications/letters.ts'
 import { derivedId } from '#server/kit/id.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
-import type { Addressed } from './tell.ts'
+import { storeNotice } from './notices/store-notice.ts'
+import type { Addressed, AddressedMail, AddressedSms } from './tell.ts'
 import { layOut } from './templates/layout.ts'
 
-/** Puts a message into the outbox; the same event's message to the same person a second time changes nothing. */
+/** Puts a message into the outbox, or a line behind the bell; the same event's message to the same person a second time changes nothing. */
 export async function storeMessage(tx: TransactionContext, eventId: string, message: Addressed): Promise<void> {
+  if (message.channel === 'platform') return storeNotice(tx, eventId, message)
   const now = tx.clock.now()
   await tx.db
     .insertInto('notifications.message')
@@ -27,7 +29,7 @@ export async function storeMessage(tx: TransactionContext, eventId: string, mess
     .execute()
 }
 
-function contentOf(tx: TransactionContext, eventId: string, message: Addressed) {
+function contentOf(tx: TransactionContext, eventId: string, message: AddressedMail | AddressedSms) {
   if (message.channel === 'sms') {
     const { template, to, text, mailTokenId } = message
     const id = derivedId('message-sms', eventId, template, to.key)

@@ -38,5 +38,42 @@ export interface NotificationTables {
     last_member_id: Generated<string>
     done_at: Generated<Date | null>
   }
+  'notifications.announcement': {
+    event_id: string
+    project_id: string
+    letter: string
+    created_at: Date
+    last_member_id: Generated<string>
+    told_count: Generated<number>
+    done_at: Generated<Date | null>
+  }
+  'notifications.news': {
+    update_id: string
+    event_id: string
+    project_id: string
+    created_at: Date
+    last_member_id: Generated<string>
+    done_at: Generated<Date | null>
+  }
+  'notifications.weekly_issue': {
+    id: string
+    week: string
+    since: Date
+    begun_at: Date
+    last_recipient: Generated<string>
+    told_count: Generated<number>
+    done_at: Generated<Date | null>
+  }
+  'notifications.notice': {
+    id: string
+    event_id: string
+    member_id: string
+    topic: string
+    template: string
+    title: string
+    path: string
+    created_at: Date
+    read_at: Date | null
+  }
   'notifications.unrendered_event': { event_id: string; action: string; error: string; seen_at: Date }
 }

@@ -8,11 +8,10 @@ import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import type { RecordedEvent } from '#server/kit/due-work/event-feed.ts'
 import { dataOf, isOf } from '#server/kit/due-work/heard-event.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
-import { listMembersToAsk, type MemberToAsk } from '#server/modules/membership/index.ts'
+import { listMembersToAsk } from '#server/modules/membership/index.ts'
 import { findLegalText, listAcceptanceDemands } from '#server/modules/platform/index.ts'
-import { storeMessage } from './store-message.ts'
 import type { NotificationTables } from './tables.ts'
-import { address, type Telling } from './tell.ts'
+import { tellMembers } from './tell-members.ts'
 
 // A renewed agreement may concern every member: they are told some hundred at a time, so that neither the events behind it
 // nor the mails that somebody waits for are held up.
@@ -69,7 +68,8 @@ export const tellRenewals: DueWork = {
         textVersion: String(renewal.version),
         effectiveFrom: formatMoment(renewal.effective_from),
       }
-      await tell(tx, renewal.event_id, members, values)
+      const path = paths.profile.acceptances.href()
+      await tellMembers(tx, renewal.event_id, members, { name: 'legal-text-renewed', path, values })
       await moveOn(tx, renewal, members.at(-1)?.id ?? null)
       return members.length
     })
@@ -88,18 +88,4 @@ async function moveOn(tx: TransactionContext, renewal: Renewal, lastMemberId: st
     subjectId: renewal.legal_text_id,
     data: { kind: renewal.kind, version: renewal.version, title: renewal.title },
   })
-}
-
-async function tell(
-  tx: TransactionContext,
-  eventId: string,
-  members: readonly MemberToAsk[],
-  values: Readonly<Record<string, string>>,
-): Promise<void> {
-  const path = paths.profile.acceptances.href()
-  const tellings = members.map((member): Telling => {
-    const told = { name: 'legal-text-renewed' as const, path, values: { ...values, fullName: member.fullName } }
-    return { to: { key: member.id, memberId: member.id, emailAddress: member.emailAddress, phone: '' }, told }
-  })
-  for (const message of await address(tx, tellings)) await storeMessage(tx, eventId, message)
 }

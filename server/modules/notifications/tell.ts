@@ -1,8 +1,12 @@
-import type { LetterName } from '#contracts/notifications/letters.ts'
-import { fillTemplate, LETTERS } from '#contracts/notifications/letters.ts'
+import { actingPath } from '#contracts/common/acting.ts'
+import type { LetterName } from '#contracts/notifications/letter-rule.ts'
+import type { LetterWords } from '#contracts/notifications/letter-text.ts'
+import { fillTemplate, LETTERS, type MarkValues } from '#contracts/notifications/letters.ts'
+import { channelRule, LETTER_TOPICS, type ToldChannel } from '#contracts/notifications/topics.ts'
 import { isMobileNumber } from '#contracts/common/person/phone.ts'
 import type { Context } from '#server/kit/context.ts'
-import type { Member } from '#server/modules/membership/index.ts'
+import { cellKey, findChannelRefusals } from '#server/modules/contact/index.ts'
+import { findSpokesmen, isClosedAddress, type Member } from '#server/modules/membership/index.ts'
 import { findSetting } from '#server/modules/platform/index.ts'
 import { findLetterWords, findShortMessageWords } from './letters/find-words.ts'
 import { writeLetter, type Letter, type Told } from './templates/letter.ts'
@@ -52,7 +56,16 @@ export interface AddressedSms {
   readonly mailTokenId: string | null
 }
 
-export type Addressed = AddressedMail | AddressedSms
+/** A line for the list behind a member's bell. */
+export interface AddressedNotice {
+  readonly channel: 'platform'
+  readonly to: Receiver
+  readonly template: LetterName
+  readonly title: string
+  readonly path: string
+}
+
+export type Addressed = AddressedMail | AddressedSms | AddressedNotice
 
 /** A member as the receiver of a message; short messages go only to a number that is known to be his. */
 export function memberAsReceiver(member: Pick<Member, 'id' | 'emailAddress' | 'phone' | 'phoneVerifiedAt'>): Receiver {
@@ -60,10 +73,30 @@ export function memberAsReceiver(member: Pick<Member, 'id' | 'emailAddress' | 'p
   return { key: id, memberId: id, emailAddress, phone: phoneVerifiedAt ? phone : '' }
 }
 
-/** Puts tellings into words, read once for each letter however many it goes to. */
-export async function address(context: Context, tellings: readonly Telling[]): Promise<Addressed[]> {
+/** What a company is told, told to its people who may see it; they are led to it in the company's name. */
+async function toPeople(context: Context, telling: Telling): Promise<Telling[]> {
+  const { to, told } = telling
+  if (to.memberId === null || to.emailAddress !== '') return [telling]
+  const companyId = to.memberId
+  const people = await findSpokesmen(context, companyId)
+  return people.map(({ id, emailAddress }) => ({
+    ...telling,
+    to: { key: id, memberId: id, emailAddress, phone: '' },
+    told: { ...told, path: actingPath(told.path, companyId) },
+  }))
+}
+
+/**
+ * Puts tellings into words, read once for each letter however many it goes to. The one place where what a member switched off is
+ * left out, channel by channel; what law or safety asks for is no choice (contracts/notifications/topics.ts). Whoever ended
+ * his membership is told nothing more.
+ */
+export async function address(context: Context, all: readonly Telling[]): Promise<Addressed[]> {
+  const people = (await Promise.all(all.map((telling) => toPeople(context, telling)))).flat()
+  const tellings = people.filter(({ to }) => !isClosedAddress(to.emailAddress))
   if (tellings.length === 0) return []
   const platformName = await findPlatformName(context)
+  const wants = await wantedBy(context, tellings)
   const letters = await readAll(
     tellings.filter(({ told }) => !LETTERS[told.name].isSmsOnly),
     (name) => findLetterWords(context, name),
@@ -79,24 +112,59 @@ export async function address(context: Context, tellings: readonly Telling[]): P
     const values = { platformName, ...told.values }
     const words = letters.get(told.name)
     const text = isMobileNumber(to.phone) ? texts.get(told.name) : undefined
-    const mails: Addressed[] = words
-      ? [
-          {
-            channel: 'email',
-            to,
-            letter: writeLetter(words, { ...told, values }),
-            mailTokenId,
-            attachedTextId,
-            attachedAcceptanceId,
-          },
-        ]
-      : []
+    const mails: Addressed[] =
+      words && wants(to, told.name, 'email')
+        ? [
+            {
+              channel: 'email',
+              to,
+              letter: writeLetter(words, { ...told, values }),
+              mailTokenId,
+              attachedTextId,
+              attachedAcceptanceId,
+            },
+          ]
+        : []
     const sms: Addressed[] =
-      text === undefined
+      text === undefined || !wants(to, told.name, 'sms')
         ? []
         : [{ channel: 'sms', to, template: told.name, text: fillTemplate(text, values), mailTokenId }]
-    return [...mails, ...sms]
+    const notice = words && wants(to, told.name, 'platform') ? noticeOf(to, words, { ...told, values }) : null
+    return [...mails, ...sms, ...(notice ? [notice] : [])]
   })
+}
+
+/** What other people wrote or decided in words of their own, and codes: never part of the one line behind a bell. */
+const NOT_FOR_NOTICES: MarkValues = {
+  question: null,
+  questionAnswer: null,
+  comment: null,
+  hidingNote: null,
+  answer: null,
+  decisionReason: null,
+  changeReason: null,
+  code: null,
+}
+
+/** The letter's subject as a line behind the bell; null where it leads by a secret link. */
+function noticeOf(to: Receiver, words: LetterWords, { name, values, path }: Told): AddressedNotice | null {
+  if (path === '' || path.includes(TOKEN_MARK)) return null
+  const title = fillTemplate(words.subject, { ...values, ...NOT_FOR_NOTICES }).trim()
+  return { channel: 'platform', to, template: name, title, path }
+}
+
+type Wants = (to: Receiver, name: LetterName, channel: ToldChannel) => boolean
+
+/** What each receiver wants to be told in which way: all of it, but for what he may switch off and did. */
+async function wantedBy(context: Pick<Context, 'db'>, tellings: readonly Telling[]): Promise<Wants> {
+  const members = tellings.flatMap(({ to }) => to.memberId ?? [])
+  const refused = await findChannelRefusals(context, [...new Set(members)])
+  return ({ memberId }, name, channel) => {
+    const topic = LETTER_TOPICS[name]
+    const rule = channelRule(topic, channel)
+    if (channel === 'platform' && (memberId === null || rule === 'none')) return false
+    return rule !== 'chosen' || memberId === null || !refused.has(cellKey(memberId, topic, channel))
+  }
 }
 
 async function readAll<Words>(

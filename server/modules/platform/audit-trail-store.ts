@@ -9,8 +9,12 @@ export interface AuditQuestion {
   readonly actionPrefix: string
   readonly subjectId: string | null
   readonly actorId: string | null
-  /** Of no one record or person: leaves `ROUTINE` out. */
+  /** Leaves `ROUTINE` out, unless it is asked for by name. */
   readonly withoutRoutine: boolean
+  /** Notes of suspicion, and that there are any, are compliance officers' alone to read (5549 m.4/2). */
+  readonly withoutSuspicions: boolean
+  /** Projects of which the reader is told nothing. */
+  readonly withoutProjects: readonly string[]
   readonly from: Date | null
   /** Exclusive. */
   readonly before: Date | null
@@ -25,6 +29,8 @@ export interface AuditEntry {
   readonly occurredAt: Date
   readonly actorKind: 'visitor' | 'member' | 'staff' | 'system' | 'outside'
   readonly actorId: string | null
+  /** The company the person acted for. */
+  readonly onBehalfOf: string | null
   readonly action: string
   readonly subjectKind: string
   readonly subjectId: string
@@ -42,6 +48,8 @@ const ROUTINE = new Set<string>([
 ] satisfies EventName[])
 
 type Reading = Pick<Context, 'db'>
+
+const SUSPICIONS = 'suspicion.'
 
 /** The one action whose events carry their subject's own id: they are found by it (db/schema/platform/audit.sql). */
 const OF_OWN_ID: EventName = 'investment.placed'
@@ -73,10 +81,12 @@ export async function searchAuditTrail(context: Reading, question: AuditQuestion
   const direction = question.order === 'newest' ? sql`desc` : sql`asc`
   const page = sql`order by e.occurred_at ${direction}, e.id ${direction} limit ${limit}`
   const columns = sql`e.id, e.occurred_at as "occurredAt", e.actor_kind as "actorKind", e.actor_id as "actorId", e.action,
+    e.on_behalf_of as "onBehalfOf",
     e.subject_kind as "subjectKind", e.subject_id as "subjectId", e.reason, e.data, e.request_id as "requestId"`
   const whose = [
     ...(actorId ? [sql`e.actor_id = ${actorId}`] : []),
     ...(actionPrefix && (subjectId ?? actorId) ? [sql`starts_with(e.action, ${actionPrefix})`] : []),
+    ...(question.withoutRoutine && (subjectId ?? actorId) ? [sql`e.action <> all(${[...ROUTINE]}::text[])`] : []),
     ...within(question),
   ]
   const where = whose.length > 0 ? sql.join(whose, sql` and `) : sql`true`
@@ -88,7 +98,9 @@ export async function searchAuditTrail(context: Reading, question: AuditQuestion
     return rows
   }
   const known = await listActions(context, actionPrefix)
-  const actions = question.withoutRoutine ? known.filter((action) => !ROUTINE.has(action)) : known
+  const actions = known
+    .filter((action) => !(question.withoutRoutine && ROUTINE.has(action)))
+    .filter((action) => !(question.withoutSuspicions && action.startsWith(SUSPICIONS)))
   const { rows } = await sql<AuditEntry>`
     select ${columns} from (
       select e.* from unnest(${actions}::text[]) a(name) cross join lateral (select * from platform.audit_event e
@@ -100,11 +112,18 @@ export async function searchAuditTrail(context: Reading, question: AuditQuestion
   return rows
 }
 
-function within({ from, before, order, after }: AuditQuestion) {
+function within({ from, before, order, after, withoutProjects, withoutSuspicions }: AuditQuestion) {
   // Two scalar questions instead of one for the pair: only so the index is entered there.
   const moment = sql`(select k.occurred_at from platform.audit_event k where k.id = ${after})`
   return [
     ...(from ? [sql`e.occurred_at >= ${from}`] : []),
+    ...(withoutProjects.length > 0
+      ? [
+          sql`not (e.subject_id = any(${withoutProjects}::uuid[])
+            or coalesce(e.data ->> 'projectId', '') = any(${withoutProjects}::text[]))`,
+        ]
+      : []),
+    ...(withoutSuspicions ? [sql`e.action not like 'suspicion.%'`] : []),
     ...(before ? [sql`e.occurred_at < ${before}`] : []),
     ...(after ? [sql`(e.occurred_at, e.id) ${order === 'newest' ? sql`<` : sql`>`} (${moment}, ${after}::uuid)`] : []),
   ]

@@ -2,7 +2,7 @@ import type { Context } from '#server/kit/context.ts'
 import { addBusinessDaysTo, type Holidays } from './business-calendar-rules.ts'
 
 /** Full public holidays from a date on, for as long as terms may run. */
-async function findHolidays(context: Pick<Context, 'db'>, from: string): Promise<Holidays> {
+export async function findHolidays(context: Pick<Context, 'db'>, from: string): Promise<Holidays> {
   const rows = await context.db
     .selectFrom('platform.holiday')
     .select('day')

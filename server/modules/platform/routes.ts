@@ -15,7 +15,8 @@ import { showLegalText } from './legal-texts/find-legal-text.ts'
 import { findCities, findDistricts, findHomeCities } from './master-data/find-places.ts'
 import { listLegalTextVersions } from './legal-texts/list-legal-text-versions.ts'
 import { findPageViews } from './page-views/find-page-views.ts'
-import { findOutOfService } from './master-data/master-data.ts'
+import * as maintenance from '#contracts/platform/maintenance.ts'
+import { closePlatform, findOutOfService, reopenPlatform, showMaintenance } from './maintenance/maintenance.ts'
 
 export const platformRoutes: Route[] = [
   route(getCacheKeyMaster, findCacheKey),
@@ -27,4 +28,7 @@ export const platformRoutes: Route[] = [
   route(getLegalTextVersions, listLegalTextVersions),
   route(reportPageView, countPageView),
   route(getPageViews, findPageViews),
+  route(maintenance.getMaintenance, showMaintenance),
+  route(maintenance.closePlatform, closePlatform),
+  route(maintenance.reopenPlatform, reopenPlatform),
 ]

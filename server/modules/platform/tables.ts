@@ -9,6 +9,7 @@ export interface PlatformTables {
     occurred_at: Date
     actor_kind: string
     actor_id: string | null
+    on_behalf_of: Generated<string | null>
     action: string
     subject_kind: string
     subject_id: string
@@ -25,6 +26,7 @@ export interface PlatformTables {
     next_try_at: Date
   }
   'platform.setting': { key: string; value: ColumnType<unknown, string, string>; updated_at: Date }
+  'platform.closing': { only_row: Generated<boolean>; words: string; until: Date; since: Date }
   'platform.cache_key': { only_row: Generated<boolean>; key: string }
   'platform.choice': {
     list: string

@@ -24,6 +24,8 @@ export interface InvestmentRow {
   readonly state: InvestmentState
   readonly placedAt: Date
   readonly payBy: Date
+  /** A second person of the company has to confirm by then: until he has, nobody is told where to pay. */
+  readonly confirmUntil: Date | null
   readonly paidAt: Date | null
   readonly withdrawalEndsAt: Date | null
   readonly finalisedAt: Date | null
@@ -32,6 +34,8 @@ export interface InvestmentRow {
   readonly endCode: string | null
   readonly refundedAt: Date | null
   readonly mkkShareCount: bigint | null
+  /** A material change was announced (T26). */
+  readonly noticeAt: Date | null
   readonly updatedAt: Date
   readonly now: Date
   /** Everything the bank booked before it is known. */
@@ -66,8 +70,9 @@ export async function readInvestments(
 ): Promise<InvestmentRow[]> {
   const { rows } = await sql<InvestmentRow>`
     select i.id, i.project_id as "projectId", i.amount_kurus as "amountKurus", i.share_count as "shareCount",
-        i.unit_share_value_kurus as "unitShareValueKurus", i.reference_no as "referenceNo", i.state, i.placed_at as "placedAt",
-        i.pay_by as "payBy", i.paid_at as "paidAt", i.withdrawal_ends_at as "withdrawalEndsAt",
+        i.unit_share_value_kurus as "unitShareValueKurus", u.confirm_until as "confirmUntil",
+        case when u.confirm_until is null then i.reference_no else '' end as "referenceNo", i.state, i.placed_at as "placedAt",
+        i.pay_by as "payBy", i.paid_at as "paidAt", i.withdrawal_ends_at as "withdrawalEndsAt", i.notice_at as "noticeAt",
         i.finalised_at as "finalisedAt", i.allocated_at as "allocatedAt", i.ended_at as "endedAt", i.end_code as "endCode",
         i.refunded_at as "refundedAt", i.mkk_share_count as "mkkShareCount", i.updated_at as "updatedAt",
         platform.now() as now, c.bank_known_until as "bankKnownUntil",
@@ -85,6 +90,7 @@ export async function readInvestments(
       left join lateral (select due_on from settlement.allocation_list where project_id = i.project_id limit 1) a on true
       left join lateral (select executed_at from settlement.payout
         where project_id = i.project_id and state = 'executed' limit 1) p on true
+      left join lateral (select confirm_until from investments.unconfirmed_order where investment_id = i.id limit 1) u on true
       where i.investor_id = ${investorId} and (${condition})
       order by i.id desc limit ${limit}`.execute(context.db)
   return rows
@@ -120,8 +126,8 @@ export function asWireInvestment(
     updatedOn: toUnixSeconds(row.updatedAt),
     isRefundable: state === 'awaiting-payment' || (state === 'paid' && isOpen),
     investmentType: 200,
-    iban: row.escrowIban,
-    referenceNo: row.referenceNo,
+    iban: row.confirmUntil ? null : row.escrowIban,
+    referenceNo: row.confirmUntil ? null : row.referenceNo,
     projectLogoUrl: publicFileUrl(baseUrl, row.logoPath) ?? '',
     seoName: row.seoName,
     externalId: row.externalId,
@@ -129,6 +135,7 @@ export function asWireInvestment(
     unitShareValue: row.unitShareValueKurus,
     campaign: { state: row.projectState, timeUntilEnd: Math.max(0, Math.ceil((+row.endsAt - +row.now) / 60_000)) },
     payBy: state === 'awaiting-payment' ? toUnixSeconds(row.payBy) : null,
+    confirmUntil: row.confirmUntil && toUnixSeconds(row.confirmUntil),
     withdrawalEndsAt: row.withdrawalEndsAt ? toUnixSeconds(row.withdrawalEndsAt) : null,
     accountHolder: row.escrowHolder,
     receipts: shownReceipts(receipts),

@@ -38,6 +38,7 @@ export async function showInvestment(
   const receipts = (await readReceipts(context, [investmentId])).get(investmentId) ?? []
   return {
     ...asWireInvestment(row, context.baseUrl, receipts),
+    noticeAt: row.noticeAt ? toUnixSeconds(row.noticeAt) : null,
     cancelReason: row.endCode === null ? null : { code: row.endCode, message: reasonOf(row, receipts) },
     waitsFor: waitsFor(row),
     timeline: timelineOf(

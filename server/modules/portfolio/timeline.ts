@@ -61,10 +61,13 @@ export function timelineOf(
     dueAt: dueAt ? toUnixSeconds(dueAt) : null,
     dayOnly: false,
   })
-  const steps = [make('placed', row.placedAt, null, { reference: row.referenceNo })]
+  const placed = make('placed', row.placedAt, null, { reference: row.referenceNo })
+  // Nobody is told a reference before the company's second person has confirmed.
+  const steps = row.confirmUntil ? [{ ...placed, detail: '' }, make('second-word', null, row.confirmUntil)] : [placed]
   const isFromReceipt = receipts.some(({ resolution }) => resolution === 'applied')
   if (row.paidAt) steps.push(make(isFromReceipt ? 'paid-from-receipt' : 'paid', row.paidAt, null, { amount }))
   else if (row.endedAt === null) steps.push(make(waitsFor(row) ?? 'payment', null, row.payBy))
+  if (row.noticeAt) steps.push(make('form-changed', row.noticeAt))
   if (row.endedAt) {
     steps.push(...ending(row, refund, reasonOf(row, receipts), make))
   } else {

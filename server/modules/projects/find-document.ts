@@ -18,6 +18,13 @@ export async function findDocument(
     .select(['d.file_id', 'd.name'])
     .where('d.id', '=', documentId)
     .where((by) => by.or([by('p.owner_id', '=', member.id), by('p.state', 'in', [...PUBLIC_STATES])]))
+    // Files of an update that is withdrawn or hidden are its owner's alone.
+    .where((by) =>
+      by.or([
+        by('p.owner_id', '=', member.id),
+        by.exists(by.selectFrom('projects.public_document as s').select('s.id').whereRef('s.id', '=', 'd.id')),
+      ]),
+    )
     .executeTakeFirst()
   const fileId = row?.file_id ?? (await findDraftPaper(context, documentId, member.id))
   const file = fileId === null ? null : await readKeptFile(context, fileId)

@@ -12,37 +12,43 @@ export async function findMyProjects(
   { stateCode }: InputOf<typeof getMyProjects>,
 ): Promise<OutputOf<typeof getMyProjects>> {
   const member = requireMember(context.actor)
-  let projects = context.db
+  const rows = await context.db
     .selectFrom('projects.project as p')
     .leftJoin('projects.terms as t', 't.project_id', 'p.id')
     .selectAll('p')
     .select(['t.funding_goal_kurus', 't.opens_at', 't.ends_at'])
     .select((build) =>
       build
-        .selectFrom('projects.question as q')
+        .selectFrom('projects.public_question as q')
         .whereRef('q.project_id', '=', 'p.id')
         .where('q.answered_at', 'is', null)
+        .where('q.hidden_at', 'is', null)
         .select((count) => count.fn.countAll<bigint>().as('count'))
         .as('unanswered'),
     )
     .where('p.owner_id', '=', member.id)
-  if (stateCode !== undefined) projects = projects.where('p.state', 'in', [...statesOfWireCode(stateCode)])
-  if (stateCode !== undefined && statesOfWireCode(stateCode).length === 0) return []
-  const rows = await projects.orderBy('p.created_at', 'desc').orderBy('p.id').execute()
-  return rows.map((row) => ({
-    id: row.id,
-    externalId: row.external_id,
-    seoName: row.seo_name,
-    title: row.title,
-    shortDescription: row.short_description,
-    logo: publicFileUrl(context.baseUrl, row.logo_path) ?? '',
-    coverImage: publicFileUrl(context.baseUrl, row.cover_path) ?? '',
-    stateCode: wireStateCode(row.state),
-    state: row.state,
-    stateSince: toUnixSeconds(row.state_since),
-    fundingGoal: row.funding_goal_kurus ?? 0n,
-    projectStartDate: row.opens_at ? toUnixSeconds(row.opens_at) : 0,
-    projectEndDate: row.ends_at ? toUnixSeconds(row.ends_at) : 0,
-    unansweredQuestionCount: Number(row.unanswered ?? 0n),
-  }))
+    .orderBy('p.created_at', 'desc')
+    .orderBy('p.id')
+    .execute()
+  const wanted = stateCode === undefined ? null : statesOfWireCode(stateCode)
+  return rows.flatMap((row) => {
+    const state = row.suspended_at ? 'suspended' : row.state
+    if (wanted && !wanted.includes(state)) return []
+    return {
+      id: row.id,
+      externalId: row.external_id,
+      seoName: row.seo_name,
+      title: row.title,
+      shortDescription: row.short_description,
+      logo: publicFileUrl(context.baseUrl, row.logo_path) ?? '',
+      coverImage: publicFileUrl(context.baseUrl, row.cover_path) ?? '',
+      stateCode: wireStateCode(state),
+      state,
+      stateSince: toUnixSeconds(row.suspended_at ?? row.state_since),
+      fundingGoal: row.funding_goal_kurus ?? 0n,
+      projectStartDate: row.opens_at ? toUnixSeconds(row.opens_at) : 0,
+      projectEndDate: row.ends_at ? toUnixSeconds(row.ends_at) : 0,
+      unansweredQuestionCount: Number(row.unanswered ?? 0n),
+    }
+  })
 }

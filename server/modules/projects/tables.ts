@@ -1,8 +1,12 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { ProjectState } from '#contracts/projects/lifecycle.ts'
+import type { ColumnType, Generated } from 'kysely'
+import type { ProjectState, ShownState } from '#contracts/projects/lifecycle.ts'
 import type { CleanHtml } from '#server/kit/clean-html.ts'
+import type { CommitteeTables } from './committee/tables.ts'
 import type { DraftTables } from './creation/tables.ts'
+import type { ConversationTables } from './conversation/tables.ts'
 import type { EvaluationTables } from './evaluation/tables.ts'
+import type { FormTables } from './form/tables.ts'
+import type { ReportingTables } from './reporting/tables.ts'
 
 interface ProjectRow {
   id: string
@@ -29,6 +33,7 @@ interface ProjectRow {
   created_at: Date
   published_at: Date | null
   questions_open: Generated<boolean>
+  suspended_at: Generated<Date | null>
   form_draft: ColumnType<Record<string, unknown> | null, string | null, string | null>
 }
 
@@ -93,15 +98,8 @@ interface DocumentRow {
   mime_type: string
   file_id: string
   added_at: Date
-}
-
-interface UpdateRow {
-  id: string
-  project_id: string
-  title: string
-  description: string
-  published_at: Date
-  deleted_at: Date | null
+  width: Generated<number | null>
+  height: Generated<number | null>
 }
 
 interface FaqRow {
@@ -110,17 +108,6 @@ interface FaqRow {
   position: number
   question: string
   answer: string
-}
-
-interface QuestionRow {
-  id: string
-  project_id: string
-  member_id: string
-  author_name: string
-  question: string
-  asked_at: Date
-  answer: string | null
-  answered_at: Date | null
 }
 
 interface HighlightRow {
@@ -185,13 +172,15 @@ export interface OfferingRow {
   payout_iban: string | null
   payout_holder: string | null
   logo_path: string | null
+  suspended_at: Date | null
 }
 
 /** The view `projects.public_project`: what lists and pages show of projects that the public may see. */
 export interface PublicProjectRow
   extends
-    Omit<ProjectRow, 'created_at' | 'questions_open' | 'form_draft' | 'search_text'>,
+    Omit<ProjectRow, 'created_at' | 'questions_open' | 'form_draft' | 'search_text' | 'state' | 'suspended_at'>,
     Omit<TermsRow, 'project_id' | 'payout_iban' | 'payout_holder'> {
+  state: ShownState
   search_text: string
   category: string | null
   city: string | null
@@ -216,35 +205,25 @@ interface PreDemandRow {
 }
 
 /** Tables of the schema `projects`, as Kysely sees them. */
-export interface ProjectTables extends DraftTables, EvaluationTables {
+export interface ProjectTables
+  extends CommitteeTables, ConversationTables, DraftTables, EvaluationTables, FormTables, ReportingTables {
   'projects.state_step': { from_state: ProjectState; to_state: ProjectState }
   'projects.project': ProjectRow
   'projects.company': CompanyRow
   'projects.terms': TermsRow
   'projects.person': PersonRow
   'projects.document': DocumentRow
-  'projects.project_update': UpdateRow
   'projects.faq': FaqRow
-  'projects.question': QuestionRow
   'projects.pre_demand': PreDemandRow
   'projects.highlight': HighlightRow
   'projects.milestone': MilestoneRow
   'projects.picture': PictureRow
   'projects.narrative': NarrativeRow
-  'projects.information_form': {
-    project_id: string
-    version: number
-    content: JSONColumnType<Record<string, unknown>>
-    sha256: string
-    approved_at: Date
-  }
   'projects.offering': OfferingRow
   'projects.public_project': PublicProjectRow
   'projects.public_person': PersonRow
   'projects.public_document': DocumentRow & { byte_length: bigint | null; page_count: number | null }
-  'projects.public_update': Omit<UpdateRow, 'deleted_at'>
   'projects.public_faq': FaqRow
-  'projects.public_question': Omit<QuestionRow, 'member_id'>
   'projects.form_in_force': {
     project_id: string
     version: number

@@ -10,7 +10,7 @@ import { listEventsAbout } from '#server/kit/due-work/event-feed.ts'
 import { derivedId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { findMemberNames } from '#server/modules/membership/index.ts'
-import { findOffering } from '#server/modules/projects/index.ts'
+import { findConflictedProjects, findOffering } from '#server/modules/projects/index.ts'
 import { listIncreases } from './registration/capital-increase-store.ts'
 import { findClosing, shownEscrow } from './payout/closable-account.ts'
 import { computePayout, itemsOf, shownComputation, type KeptItem } from './payout/payout-computation.ts'
@@ -85,8 +85,17 @@ export async function findCampaignSettlement(
     },
     refunds: await findRefunds(context, projectId),
     mayDecide: staff.roles.includes('finance-officer'),
-    trail: shownTrail(events, names),
+    trail: await trailFor(context, { projectId, readerId: staff.id }, shownTrail(events, names)),
   }
+}
+
+/** Reasons of the committee are not for who declared a relation to the project (T9/10). */
+async function trailFor(
+  context: Context,
+  { projectId, readerId }: { readonly projectId: string; readonly readerId: string },
+  trail: Settlement['trail'],
+): Promise<Settlement['trail']> {
+  return (await findConflictedProjects(context, readerId)).includes(projectId) ? [] : trail
 }
 
 async function findCampaign(context: Reading, projectId: string) {

@@ -2,6 +2,7 @@ import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import { closeCampaigns } from './course/close-campaigns.ts'
 import { judgeCampaigns } from './course/judge-campaigns.ts'
 import { followTerms, openCampaigns, openEscrowAccounts } from './course/open-campaigns.ts'
+import { publishChanges } from './course/publish-changes.ts'
 import { noteCancelledCampaigns, oweBackCampaigns } from './course/refund-campaigns.ts'
 import { expireInvestments, finaliseInvestments } from './course/step-due-investments.ts'
 import { bookBegunStatements } from './bank/book-statement.ts'
@@ -14,6 +15,7 @@ import { sendPaymentLists } from './payments/send-payment-lists.ts'
 export const settlementDueWork: DueWork[] = [
   openEscrowAccounts,
   openCampaigns,
+  publishChanges,
   followTerms,
   bookBegunStatements,
   fetchDueStatements,

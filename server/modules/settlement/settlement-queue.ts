@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import type { OutputOf } from '#contracts/common/endpoint.ts'
+import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { ibanEnd } from '#contracts/common/person/iban.ts'
-import { istanbulDate, istanbulMoment, toUnixSeconds } from '#contracts/common/time/time.ts'
+import { istanbulDate, toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { getSettlementQueue as endpoint } from '#contracts/settlement/endpoints.ts'
-import type { PaymentRefusal } from '#contracts/settlement/payment-corrections.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findMemberNames, findRefundAccounts } from '#server/modules/membership/index.ts'
-import { listBarredRefunds, refusedPayment } from './payments/account-refusals.ts'
+import { listBarredRefunds } from './payments/account-refusals.ts'
 import { listExceptions, listUnexplained } from './receipts/exceptions.ts'
 import { listRefusedLists } from './payments/list-refused-lists.ts'
+import { findRefundSums, listOpenRefunds, shownRefund } from './payments/open-refunds.ts'
 import { listOpenBatches, type BatchPart, type OpenBatch } from './payments/open-batches.ts'
 import { listRefusals } from './payments/refused-payments.ts'
 import { listOpenSettlements } from './settlement-steps.ts'
@@ -17,10 +17,13 @@ import { listOpenSettlements } from './settlement-steps.ts'
 type Queue = OutputOf<typeof endpoint>
 type Names = ReadonlyMap<string, string>
 
-/** What finance has to do, what is due first on top. */
-export async function findSettlementQueue(context: Context): Promise<Queue> {
+/** What finance has to do, what is due first on top; of the refunds those that are looked for, where some are. */
+export async function findSettlementQueue(
+  context: Context,
+  asked: InputOf<typeof endpoint> = { refundSearch: '' },
+): Promise<Queue> {
   const staff = requireStaff(context.actor, 'finance-officer', 'auditor')
-  const refunds = await listOpenRefunds(context)
+  const refunds = await listOpenRefunds(context, asked)
   const batches = await listOpenBatches(context)
   const payouts = await listPreparedPayouts(context)
   const campaigns = await listOpenSettlements(context)
@@ -74,111 +77,6 @@ export async function findSettlementQueue(context: Context): Promise<Queue> {
     settled: await listSettled(context),
     mayDecide: staff.roles.includes('finance-officer'),
   }
-}
-
-interface OpenRefund {
-  readonly refundId: string
-  readonly investmentId: string | null
-  readonly investorId: string | null
-  readonly projectId: string
-  readonly title: string
-  readonly creditorName: string
-  readonly amount: bigint
-  readonly dueOn: string
-  readonly state: Queue['refunds'][number]['state']
-  readonly returnedAt: Date | null
-  readonly returnReason: PaymentRefusal | null
-  readonly namedIban: string | null
-  readonly namedHolder: string
-  readonly namedSource: string
-  readonly namedBy: string
-  readonly namedAt: Date
-}
-
-/** A receipt whose payer's account is not known, or not confirmed yet: no list can take its refund. */
-const HAS_NO_ACCOUNT = sql`investor_id is null and creditor_iban = ''`
-
-async function listOpenRefunds(context: Pick<Context, 'db'>): Promise<OpenRefund[]> {
-  const { rows } = await sql<OpenRefund>`
-    select r.id as "refundId", r.investment_id as "investmentId", r.investor_id as "investorId", r.project_id as "projectId",
-        o.title, r.creditor_name as "creditorName", r.amount_kurus as amount, r.due_on as "dueOn",
-        case
-          when r.state <> 'owed' then r.state
-          when r.investor_id is not null then r.state
-          when r.creditor_iban = '' and r.named_iban is not null then 'account-unconfirmed'
-          when r.creditor_iban = '' then 'no-account'
-          when refused.id is not null then 'bank-refused'
-          else r.state
-        end as state,
-        case when r.creditor_iban = '' then r.named_iban end as "namedIban", r.named_holder as "namedHolder",
-        r.named_source as "namedSource", r.named_by as "namedBy", r.named_at as "namedAt",
-        back.returned_at as "returnedAt", back.refusal as "returnReason"
-      from (select * from investments.refund where state <> 'executed' order by due_on, id limit 200) r
-      join projects.offering o using (project_id)
-      left join lateral (${refusedPayment}) refused on true
-      left join lateral (select l.returned_at, l.refusal from settlement.payment_line l
-        where l.refund_id = r.id and l.state = 'returned' order by l.returned_at desc limit 1) back on true
-      order by r.due_on, r.id`.execute(context.db)
-  return rows
-}
-
-interface Reading {
-  readonly readerId: string
-  readonly today: string
-  readonly barred: readonly string[]
-}
-
-type Shown = Omit<Queue['refunds'][number], 'refusals' | 'nextIbanEnd'>
-
-function shownRefund(row: OpenRefund, names: Names, { readerId, today, barred }: Reading): Shown {
-  const {
-    investorId,
-    creditorName,
-    dueOn,
-    investmentId,
-    namedIban,
-    namedHolder,
-    namedSource,
-    namedBy,
-    namedAt,
-    returnedAt,
-    returnReason,
-    ...rest
-  } = row
-  return {
-    ...rest,
-    // Of a receipt it is the desk's to name another account.
-    state: row.state === 'owed' && investorId !== null && barred.includes(row.refundId) ? 'account-awaited' : row.state,
-    returned: returnedAt && { at: toUnixSeconds(returnedAt), reason: returnReason ?? 'other' },
-    investmentId: investmentId ?? '',
-    payeeName: creditorName || (names.get(investorId ?? '') ?? ''),
-    dueOn: toUnixSeconds(istanbulMoment(dueOn)),
-    isLate: dueOn < today,
-    named:
-      namedIban === null
-        ? null
-        : {
-            iban: namedIban,
-            holderName: namedHolder,
-            source: namedSource,
-            by: names.get(namedBy) ?? '',
-            at: toUnixSeconds(namedAt),
-            isOwn: namedBy === readerId,
-          },
-  }
-}
-
-async function findRefundSums(
-  context: Pick<Context, 'db' | 'clock'>,
-  barred: readonly string[],
-): Promise<Queue['refundSums']> {
-  const isReady = sql`state = 'owed' and not (${HAS_NO_ACCOUNT}) and id <> all(${[...barred]}::uuid[])`
-  const { rows } = await sql<Queue['refundSums']>`
-    select count(*)::int as "openCount", (count(*) filter (where due_on < ${istanbulDate(context.clock.now())}))::int as "lateCount",
-        (count(*) filter (where ${isReady}))::int as "owedCount",
-        coalesce(sum(amount_kurus) filter (where ${isReady}), 0)::bigint as "owedTotal"
-      from investments.refund where state <> 'executed'`.execute(context.db)
-  return rows[0] ?? { openCount: 0, lateCount: 0, owedCount: 0, owedTotal: 0n }
 }
 
 function shownBatch(batch: OpenBatch, names: Names, readerId: string): Queue['batches'][number] {

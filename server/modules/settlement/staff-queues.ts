@@ -18,7 +18,7 @@ import {
   resolveBankReceipt,
 } from '#contracts/settlement/endpoints.ts'
 import { SETTLEMENT_PART, SETTLEMENT_PARTS } from '#contracts/settlement/settlement-parts.ts'
-import { paths } from '#contracts/paths.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { QueueCount, QueueScreen, StaffQueue } from '#server/kit/staff-queue.ts'
 import { countSilentAccounts } from './bank/bank-silence.ts'
@@ -109,7 +109,7 @@ const overdue = (today: string) => sql<QueueCount>`
 
 /** A part of the settlement desk, and the step that waits there. */
 const at = (part: keyof typeof SETTLEMENT_PARTS, step: Endpoint): QueueScreen => ({
-  path: paths.console.settlement.href({ [SETTLEMENT_PART]: SETTLEMENT_PARTS[part] }),
+  path: consolePaths.settlement.href({ [SETTLEMENT_PART]: SETTLEMENT_PARTS[part] }),
   read: getSettlementQueue,
   step,
 })

@@ -1,4 +1,4 @@
-import { paths } from '#contracts/paths.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
 import { getStaff, suspendStaff } from '#contracts/staff/endpoints.ts'
 import type { StaffQueue } from '#server/kit/staff-queue.ts'
 import { countWithoutSecondFactor } from '#server/modules/membership/index.ts'
@@ -7,7 +7,7 @@ import { countWithoutSecondFactor } from '#server/modules/membership/index.ts'
 export const staffQueues: readonly StaffQueue[] = [
   {
     code: 'staff-without-second-factor',
-    screen: { path: paths.console.staff.href(), read: getStaff, step: suspendStaff },
+    screen: { path: consolePaths.staff.href(), read: getStaff, step: suspendStaff },
     count: async (context) => ({ ...(await countWithoutSecondFactor(context)), lateCount: 0 }),
   },
 ]

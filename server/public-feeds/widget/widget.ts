@@ -80,12 +80,19 @@ function reached({ standing }: Shown): string {
   ].join('\n')
 }
 
+/** What the end is called where it is not simply over. */
+const ENDS: Partial<Record<keyof typeof words.states, string>> = {
+  live: words.until,
+  suspended: words.until,
+  cancelled: words.cancelled,
+}
+
 function figures({ summary, standing }: Shown): string {
   const kind = kindOf(summary.state)
   const [label, at] =
     kind === 'upcoming'
       ? [words.opens, standing.projectStartDate]
-      : [kind === 'live' ? words.until : kind === 'cancelled' ? words.cancelled : words.ended, standing.projectEndDate]
+      : [ENDS[kind] ?? words.ended, standing.projectEndDate]
   const investors = standing.numberOfInvestors.toLocaleString('tr-TR')
   const count = kind === 'upcoming' ? '' : `<div><dt>${words.investors}</dt><dd>${investors}</dd></div>`
   return `<dl>${count}<div><dt>${label}</dt><dd>${formatMoment(momentOf(at))}</dd></div></dl>`
@@ -100,6 +107,13 @@ function momentOf(seconds: number): Date {
 }
 
 function kindOf(state: string): keyof typeof words.states {
-  if (state === 'upcoming' || state === 'closing' || state === 'unsuccessful' || state === 'cancelled') return state
+  if (
+    state === 'upcoming' ||
+    state === 'closing' ||
+    state === 'suspended' ||
+    state === 'unsuccessful' ||
+    state === 'cancelled'
+  )
+    return state
   return state === 'live' || state === 'change-under-review' ? 'live' : 'successful'
 }

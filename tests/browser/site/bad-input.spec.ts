@@ -232,10 +232,7 @@ test('the list of what is wrong goes down the form', async ({ page }) => {
   await page.getByLabel('Şifre, tekrar').fill('Baska.2749')
   await page.getByRole('checkbox', { name: /aydınlatma metni/i }).uncheck()
   await page.getByRole('button', { name: 'Kayıt ol' }).click()
-  const lines = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('link') })
+  const lines = page.getByRole('main').locator('[data-summary]').getByRole('listitem')
   await expect(lines.first()).toHaveText(/Şifreler eşleşmiyor/)
   await expect(lines.nth(1)).toHaveText(/Aydınlatma Metni/)
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#contracts/paths.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
 import { getMail, getMails, runDueWork } from '#contracts/trial/endpoints.ts'
 import { inventPerson } from '#trial/play/person.ts'
 import type { Stage } from '#trial/play/stage.ts'
@@ -127,7 +128,7 @@ test('a message arrives, is acknowledged, is answered in the console, and the an
   expect((await mailTo(stage, emailAddress, /bize ulaştı/)).text).toContain(number)
 
   await staff.enter(page, 'uyum@demo.example')
-  await page.goto(`${paths.console.contactMessages.href()}?ara=${number}`)
+  await page.goto(`${consolePaths.contactMessages.href()}?ara=${number}`)
   await page.getByRole('main').getByRole('link', { name: 'Ayşe Nur Işık' }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Mesaj ${number}` })).toBeVisible()
   await expect(page.getByText('Paylarım ne zaman kaydedilir?')).toBeVisible()
@@ -154,7 +155,7 @@ test('a program that fills every field gets a number too; its message waits amon
   await page.getByRole('button', { name: 'Mesajı gönder' }).click()
   const number = await numberOn(page)
   await staff.enter(page, 'uyum@demo.example')
-  await page.goto(`${paths.console.contactMessages.href()}?ara=${number}`)
+  await page.goto(`${consolePaths.contactMessages.href()}?ara=${number}`)
   await expect(page.getByText('Aramanızla eşleşen mesaj yok')).toBeVisible()
   await page.getByRole('link', { name: /^Şüpheli/ }).click()
   await page.getByRole('main').getByRole('link', { name: 'Ayşe Nur Işık' }).click()

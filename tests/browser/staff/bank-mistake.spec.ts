@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { getSettlementQueue } from '#contracts/settlement/endpoints.ts'
-import { paths } from '#contracts/paths.ts'
+import { consolePaths, trialPaths } from '#contracts/staff-paths.ts'
 import { cutStatements, getBankAccounts } from '#contracts/trial/endpoints.ts'
 import { expect, test } from '../support/test.ts'
 
 const step = (page: Page, title: string) => page.locator('summary').filter({ hasText: title })
-const desk = paths.console.settlement.href({ bolum: 'tahsilatlar' })
+const desk = consolePaths.settlement.href({ bolum: 'tahsilatlar' })
 
 test('money the bank booked out by mistake is matched with what it pays back', async ({ page, stage, staff }) => {
   const [officer] = stage.officers
@@ -13,7 +13,7 @@ test('money the bank booked out by mistake is matched with what it pays back', a
   const account = accounts.find(({ isEscrow, balance }) => isEscrow && balance > 100_000n)
   if (!account) throw new Error('the trial has an escrow account with money')
 
-  await page.goto(paths.trial.bank.href())
+  await page.goto(trialPaths.bank.href())
   const mistake = page.locator('form').filter({ has: page.getByRole('heading', { name: 'Hatalı çıkış yap' }) })
   await mistake.getByLabel('Emanet hesabı (IBAN)').fill(account.iban)
   await mistake.getByLabel('Çıkan tutar').fill('900.000.000')
@@ -29,7 +29,7 @@ test('money the bank booked out by mistake is matched with what it pays back', a
   const outgoing = page.getByRole('table', { name: 'Talimatsız çıkışlar' }).getByRole('row', { name: '123,45' })
   await expect(outgoing).toBeVisible()
 
-  await page.goto(paths.trial.bank.href())
+  await page.goto(trialPaths.bank.href())
   await page.getByLabel('Alıcı emanet hesabı (IBAN)').fill(account.iban)
   await page.getByLabel('Tutar', { exact: true }).fill('123,45')
   await page.getByLabel('Gönderenin adı soyadı').fill('Emanet Bankası')

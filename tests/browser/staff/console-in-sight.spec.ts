@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { getSettlementQueue } from '#contracts/settlement/endpoints.ts'
-import { paths } from '#contracts/paths.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
 import { expectInSight } from '../support/in-sight.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -25,7 +25,7 @@ for (const size of SIZES) {
   test(`publishing and scheduling at ${size.width} pixels`, async ({ page, staff }) => {
     await page.setViewportSize(size)
     await staff.enter(page, EDITOR)
-    await page.goto(paths.console.content.href())
+    await page.goto(consolePaths.content.href())
     const main = page.getByRole('main')
     await main.getByRole('link', { name: 'Platform bilgileri' }).click()
     await main.getByLabel('Slogan').fill(`Her adım görünür ${Date.now()}`)
@@ -54,7 +54,7 @@ for (const size of SIZES) {
     if (!campaign) throw new Error('the trial has no campaign that waits for its capital increase')
     await page.setViewportSize(size)
     await staff.enterAs(page, first)
-    await page.goto(paths.console.campaignSettlement.href({ projectId: campaign.projectId }))
+    await page.goto(consolePaths.campaignSettlement.href({ projectId: campaign.projectId }))
     await expectOpened(page, 'Sermaye artırımını kaydet', 'Tescili ikinci görevlinin onayına gönder')
     await page.getByRole('button', { name: 'Tescili ikinci görevlinin onayına gönder' }).click()
     await expect(page.getByLabel('Tescil tarihi')).toBeFocused()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { paths } from '#contracts/paths.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
 import { register } from '#trial/play/become-investor.ts'
 import { inventPerson } from '#trial/play/person.ts'
 import { expect, test } from '../support/test.ts'
@@ -7,10 +7,10 @@ import { expect, test } from '../support/test.ts'
 const ADMINISTRATOR = 'yonetici@demo.example'
 
 const LISTS = {
-  staff: paths.console.staff.href(),
-  contactMessages: paths.console.contactMessages.href({ durum: 'yanitlanan' }),
-  outbox: paths.console.outbox.href({ durum: 'tumu' }),
-  auditTrail: paths.console.auditTrail.href({ islem: 'content.' }),
+  staff: consolePaths.staff.href(),
+  contactMessages: consolePaths.contactMessages.href({ durum: 'yanitlanan' }),
+  outbox: consolePaths.outbox.href({ durum: 'tumu' }),
+  auditTrail: consolePaths.auditTrail.href({ islem: 'content.' }),
 } as const
 
 const order = (page: Page) => page.getByRole('main').getByLabel('Sıralama')
@@ -62,8 +62,8 @@ test('a table is sorted by its heads, role and state among them', async ({ page,
   const roles = () => page.getByRole('row').locator('td:nth-child(2)').allInnerTexts()
   await page.getByRole('columnheader', { name: 'Görevler' }).getByRole('link').click()
   await expect(page).toHaveURL(/sira=gorev$/)
+  await expect.poll(async () => (await roles())[0]).toContain('İçerik')
   const sorted = await roles()
-  expect(sorted[0]).toContain('İçerik')
   await page.getByRole('columnheader', { name: 'Görevler' }).getByRole('link').click()
   await expect(page).toHaveURL(/sira=gorev-ters$/)
   await expect.poll(roles).toEqual(sorted.toReversed())

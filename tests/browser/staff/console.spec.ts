@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { paths } from '#contracts/paths.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
 import { register } from '#trial/play/become-investor.ts'
 import { inventPerson, PLAY_PASSWORD } from '#trial/play/person.ts'
 import { signInOnScreen, signInStaffOnScreen } from '../support/become-member.ts'
@@ -9,10 +10,10 @@ const ADMINISTRATOR = 'yonetici@demo.example'
 const AUDITOR = 'denetci@demo.example'
 
 test('the console is for staff: visitors sign in first and come back, members are told no', async ({ page, stage }) => {
-  await page.goto(paths.console.auditTrail.href())
+  await page.goto(consolePaths.auditTrail.href())
   await expect(page).toHaveURL(new RegExp(paths.auth.signIn.pattern))
   await signInStaffOnScreen(page, stage, AUDITOR)
-  await expect(page).toHaveURL(paths.console.auditTrail.href())
+  await expect(page).toHaveURL(consolePaths.auditTrail.href())
   await expect(page.getByRole('banner')).toContainText('Denetçi')
   await page.context().clearCookies()
 
@@ -21,7 +22,7 @@ test('the console is for staff: visitors sign in first and come back, members ar
   await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
   await page.getByRole('button', { name: 'Üye menüsü' }).click()
   await expect(page.getByRole('link', { name: 'Yönetim' })).toHaveCount(0)
-  for (const screen of [paths.console.root, paths.console.staff, paths.console.auditTrail]) {
+  for (const screen of [consolePaths.root, consolePaths.staff, consolePaths.auditTrail]) {
     const response = await page.goto(screen.href())
     expect(response?.status()).toBe(403)
     await expect(page.getByRole('heading', { name: 'Bu sayfa gösterilemiyor' })).toBeVisible()
@@ -83,7 +84,7 @@ test('the audit trail is searched by address, opened row by row, and taken along
   staff,
 }) => {
   await staff.enter(page, AUDITOR)
-  await page.goto(paths.console.auditTrail.href())
+  await page.goto(consolePaths.auditTrail.href())
   await page.getByLabel('İşlem', { exact: true }).selectOption('content.published')
   await page.getByRole('button', { name: 'Filtrele' }).click()
   await expect(page).toHaveURL(/islem=content\.published/)
@@ -122,7 +123,7 @@ test('the console’s navigation folds on a phone and works without scripts', as
     storageState: await page.context().storageState(),
   })
   const phone = await plain.newPage()
-  await phone.goto(paths.console.staff.href())
+  await phone.goto(consolePaths.staff.href())
   const menu = phone.locator('summary').filter({ hasText: 'Yönetim menüsü' })
   await menu.click()
   await phone.getByRole('link', { name: 'Denetim izi' }).click()
@@ -138,7 +139,7 @@ test('an administrator reads how often pages were viewed, with how it is counted
   await page.waitForResponse((response) => response.url().endsWith('/api/statistics/reportpageview'))
   await signInStaffOnScreen(page, stage, ADMINISTRATOR)
   await expect(async () => {
-    await page.goto(paths.console.pageViews.href())
+    await page.goto(consolePaths.pageViews.href())
     await page.getByText('Günlere ve sayfalara göre tablo').click()
     const today = page
       .getByRole('table', { name: /Günlere ve sayfalara göre/ })
@@ -150,12 +151,12 @@ test('an administrator reads how often pages were viewed, with how it is counted
   await expect(page.getByText('Sayılan görüntülenmedir, kişi değildir')).toBeVisible()
   await page.context().clearCookies()
   await signInStaffOnScreen(page, stage, 'finans@demo.example')
-  expect((await page.goto(paths.console.pageViews.href()))?.status()).toBe(403)
+  expect((await page.goto(consolePaths.pageViews.href()))?.status()).toBe(403)
 })
 
 test('the outbox is turned around by the head of its time, with and without its filter', async ({ page, stage }) => {
   await signInStaffOnScreen(page, stage, ADMINISTRATOR)
-  await page.goto(paths.console.outbox.href({ durum: 'tumu' }))
+  await page.goto(consolePaths.outbox.href({ durum: 'tumu' }))
   const time = page.getByRole('columnheader').last()
   await expect(time).toHaveAttribute('aria-sort', 'descending')
   await time.getByRole('link').click()
@@ -168,7 +169,7 @@ test('the outbox is turned around by the head of its time, with and without its 
 
 test('the staff list follows the head that is chosen, the audit trail its time', async ({ page, staff }) => {
   await staff.enter(page, ADMINISTRATOR)
-  await page.goto(paths.console.staff.href())
+  await page.goto(consolePaths.staff.href())
   const head = (name: string) => page.getByRole('columnheader', { name })
   const names = () => page.getByRole('cell').getByRole('link').allTextContents()
   await expect(head('Kişi')).toHaveAttribute('aria-sort', 'ascending')
@@ -182,7 +183,7 @@ test('the staff list follows the head that is chosen, the audit trail its time',
   await expect(head('Kişi')).not.toHaveAttribute('aria-sort', /./)
   await expect(page.getByRole('row').last()).toContainText('Henüz girmedi')
 
-  await page.goto(paths.console.auditTrail.href({ islem: 'content.published' }))
+  await page.goto(consolePaths.auditTrail.href({ islem: 'content.published' }))
   const moments = page.getByRole('region', { name: 'Kayıtlar' }).getByRole('listitem').locator('summary time')
   const newest = await moments.first().getAttribute('datetime')
   await page.getByRole('link', { name: 'Zaman: en eskisi üstte olsun' }).click()

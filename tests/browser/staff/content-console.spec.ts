@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { getContentItems } from '#contracts/content/endpoints.ts'
 import type { ContentKind } from '#contracts/content/kinds.ts'
 import { paths } from '#contracts/paths.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
 import { getTrialState } from '#contracts/trial/endpoints.ts'
 import { expectGoodPage } from '../support/good-page.ts'
 import { moveClockOnScreen } from '../support/invest.ts'
@@ -13,7 +14,7 @@ const ADMINISTRATOR = 'yonetici@demo.example'
 const AUDITOR = 'denetci@demo.example'
 
 const main = (page: Page) => page.getByRole('main')
-const itemHref = (kind: ContentKind, itemId: string): string => paths.console.contentItem.href({ kind, itemId })
+const itemHref = (kind: ContentKind, itemId: string): string => consolePaths.contentItem.href({ kind, itemId })
 
 async function itemsOf(staff: StaffSessions, kind: ContentKind) {
   const auditor = await staff.callerOf(AUDITOR)
@@ -57,7 +58,7 @@ test('an editor changes the slogan: draft, preview, reason, visitor; then the hi
   staff,
 }) => {
   await staff.enter(page, EDITOR)
-  await page.goto(paths.console.content.href())
+  await page.goto(consolePaths.content.href())
   await main(page).getByRole('link', { name: 'Platform bilgileri' }).click()
   const slogan = main(page).getByLabel('Slogan')
   const before = await slogan.inputValue()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { addDays } from '#contracts/common/time/calendar-date.ts'
 import { istanbulDate } from '#contracts/common/time/time.ts'
 import { paths } from '#contracts/paths.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
 import {
   declareConflict,
   drawMinutes,
@@ -57,7 +58,7 @@ test('an application is sent back with a remark, mended, decided by the committe
   // The analyst takes it over and wants one field mended.
   const desk = await (await browser.newContext({ baseURL: new URL(overview).origin })).newPage()
   await staff.enter(desk, ANALYST)
-  await desk.goto(paths.console.applications.href())
+  await desk.goto(consolePaths.applications.href())
   await desk.getByRole('main').getByRole('link', { name: TITLE }).click()
   await desk.getByRole('button', { name: 'Bana ata' }).click()
   await expect(desk.getByText('Başvuru size atandı.')).toBeVisible()
@@ -89,11 +90,14 @@ test('an application is sent back with a remark, mended, decided by the committe
   // Nothing but what was asked and what changed is told of the round.
   await desk.reload()
   await desk.getByRole('button', { name: 'Bana ata' }).click()
+  await expect(desk.getByText('Başvuru size atandı.')).toBeVisible()
   await desk.getByRole('link', { name: /Düzeltmeler/ }).click()
   await expect(desk.getByText('On iki dağ köyünde çalışan bataryalar.')).toBeVisible()
   await desk.goto(new URL(desk.url()).pathname)
   await desk.getByRole('button', { name: 'Notu kapat' }).click()
   await expect(desk.getByText('Düzeltme notu kapatıldı.')).toBeVisible()
+  await desk.getByRole('link', { name: 'Sayfanın önizlemesi' }).click()
+  await expect(desk.getByRole('heading', { level: 1 })).toContainText(TITLE)
 
   const analyst = await staff.callerOf(ANALYST)
   const { applications } = await analyst.call(getApplications, {})
@@ -108,7 +112,7 @@ test('an application is sent back with a remark, mended, decided by the committe
   const [conflicted, ...voters] = COMMITTEE
   const seat = await (await browser.newContext({ baseURL: new URL(overview).origin })).newPage()
   await staff.enter(seat, conflicted)
-  await seat.goto(paths.console.committee.href())
+  await seat.goto(consolePaths.committee.href())
   await seat.getByRole('main').getByRole('link', { name: TITLE }).click()
   await expect(seat.getByText('Bu başvuruyla aranızda bir ilişki var mı?')).toBeVisible()
   await expect(seat.getByText('On iki dağ köyünde')).toHaveCount(0)
@@ -122,15 +126,15 @@ test('an application is sent back with a remark, mended, decided by the committe
   // The others vote; their minutes, signed with the second factor, are the decision.
   for (const email of voters) {
     const member = await staff.callerOf(email)
-    await member.call(declareConflict, { projectId, relation: 'none', note: '' })
+    await member.call(declareConflict, { fileId: projectId, relation: 'none', note: '' })
     const scores = POLICY_CRITERIA.map((criterion) => ({ criterion, score: 4, reason: 'Dayanağı var.' }))
     await member.call(voteOnApplication, { projectId, vote: 'approve', opinion: 'Uygundur.', scores })
   }
   const [first] = voters
-  const { sha256 } = await (await staff.callerOf(first)).call(drawMinutes, { projectId })
+  const { sha256 } = await (await staff.callerOf(first)).call(drawMinutes, { fileId: projectId })
   for (const email of voters) {
     const code = await readUnusedCode(stage.visitor, email)
-    await (await staff.callerOf(email)).call(signMinutes, { projectId, sha256, code })
+    await (await staff.callerOf(email)).call(signMinutes, { fileId: projectId, sha256, code })
   }
   expect((await analyst.call(getApplication, { projectId })).state).toBe('approved')
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { SETTLEMENT_PART, SETTLEMENT_PARTS } from '#contracts/settlement/settlement-parts.ts'
-import { paths } from '#contracts/paths.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
 import { expect, test } from '../support/test.ts'
 
 const AUDITOR = 'denetci@demo.example'
 const NEW_IBAN = 'TR25 0006 4041 0000 0009 8765 99'
-const ADDRESS = paths.console.settlement.href({ [SETTLEMENT_PART]: SETTLEMENT_PARTS.accounts })
+const ADDRESS = consolePaths.settlement.href({ [SETTLEMENT_PART]: SETTLEMENT_PARTS.accounts })
 
 const step = (page: Page, title: string) => page.locator('summary').filter({ hasText: title })
 const fact = (page: Page, words: string | RegExp) => page.getByRole('definition').filter({ hasText: words })
@@ -13,7 +13,7 @@ const fact = (page: Page, words: string | RegExp) => page.getByRole('definition'
 test('two finance officers change the account that receives the platform’s fees', async ({ page, stage, staff }) => {
   const [first, second] = stage.officers
   await staff.enterAs(page, first)
-  await page.goto(paths.console.settlement.href())
+  await page.goto(consolePaths.settlement.href())
   await page.getByRole('link', { name: 'Hesaplar', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Hizmet bedeli hesabı' })).toBeVisible()
   const before = (await fact(page, /^TR/).first().textContent()) ?? ''
@@ -36,7 +36,7 @@ test('two finance officers change the account that receives the platform’s fee
   await expect(page.getByRole('main').locator('form')).toHaveCount(0)
 
   await staff.enterAs(page, second)
-  await page.goto(paths.console.root.href())
+  await page.goto(consolePaths.root.href())
   await page.getByRole('link', { name: 'İkinci onay bekleyen hizmet bedeli hesabı' }).click()
   await step(page, 'Hesabı onayla').click()
   await page.getByRole('button', { name: 'Hizmet bedelleri bu hesaba gönderilsin' }).click()

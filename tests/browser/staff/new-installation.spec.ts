@@ -1,4 +1,5 @@
 import { paths } from '#contracts/paths.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
 import { appWith } from '#tests/support/second-factor.ts'
 import { inventPerson, PLAY_PASSWORD } from '#trial/play/person.ts'
 import { expectGoodPage } from '../support/good-page.ts'
@@ -35,7 +36,7 @@ test('the first administrator comes in by the printed link, and finds every scre
     await page.getByRole('link', { name: 'Kodları sakladım, devam et' }).click()
     await expect(page.getByText(`${person.firstName} ${person.lastName}`).first()).toBeVisible()
 
-    const { root, content, contentKind, contactMessages, outbox, pageViews, staff, auditTrail } = paths.console
+    const { root, content, contentKind, contactMessages, outbox, pageViews, staff, auditTrail } = consolePaths
     const { home, projects, announcements, activities, faq, profile } = paths
     const lists = [root, content, contactMessages, outbox, pageViews, staff, auditTrail].map((screen) => screen.href())
     const kinds = (['announcement', 'partner'] as const).map((kind) => contentKind.href({ kind }))

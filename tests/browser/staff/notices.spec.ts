@@ -1,4 +1,4 @@
-import { paths } from '#contracts/paths.ts'
+import { trialPaths } from '#contracts/staff-paths.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a form that is sent before the page’s scripts run tells what became of it', async ({ page }) => {
@@ -7,7 +7,7 @@ test('a form that is sent before the page’s scripts run tells what became of i
     if (isHeldBack) await new Promise((resolve) => setTimeout(resolve, 1_500))
     await route.continue()
   })
-  await page.goto(paths.trial.bank.href(), { waitUntil: 'commit' })
+  await page.goto(trialPaths.bank.href(), { waitUntil: 'commit' })
   await page.getByLabel('Ödemeyi yapsın').check()
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.isNavigationRequest())
   await page.getByRole('button', { name: 'Kaydet' }).click()
@@ -18,7 +18,7 @@ test('a form that is sent before the page’s scripts run tells what became of i
 
 test('a form that its own answer makes anew tells it once', async ({ page }) => {
   const notices = page.getByRole('region', { name: 'Bildirimler' }).getByText('Bankanın yanıtı kaydedildi.')
-  await page.goto(paths.trial.bank.href(), { waitUntil: 'networkidle' })
+  await page.goto(trialPaths.bank.href(), { waitUntil: 'networkidle' })
   await page.getByLabel('Bakiye yetersiz').check()
   await page.getByRole('button', { name: 'Kaydet' }).click()
   await expect(notices.first()).toBeVisible()

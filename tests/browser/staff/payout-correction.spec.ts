@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { getSettlementQueue } from '#contracts/settlement/endpoints.ts'
-import { paths } from '#contracts/paths.ts'
+import { consolePaths, trialPaths } from '#contracts/staff-paths.ts'
 import { letBankWork } from '#trial/play/stage.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -18,9 +18,9 @@ test('two finance officers send the company’s payment to another account after
   const { campaigns } = await second.call(getSettlementQueue, {})
   const campaign = campaigns.find(({ step: next }) => next === 'approve-payout')
   if (!campaign?.prepared) throw new Error('the trial has no payout that waits for its second officer')
-  const address = paths.console.campaignSettlement.href({ projectId: campaign.projectId })
+  const address = consolePaths.campaignSettlement.href({ projectId: campaign.projectId })
 
-  await page.goto(paths.trial.bank.href())
+  await page.goto(trialPaths.bank.href())
   await page.getByLabel('Hesap kapalı').check()
   await page.getByRole('button', { name: 'Kaydet' }).click()
   await expect(page.getByText('Bankanın yanıtı kaydedildi.').first()).toBeVisible()
@@ -32,7 +32,7 @@ test('two finance officers send the company’s payment to another account after
   await letBankWork(stage)
 
   await staff.enterAs(page, first)
-  await page.goto(paths.console.settlement.href({ bolum: 'kampanyalar' }))
+  await page.goto(consolePaths.settlement.href({ bolum: 'kampanyalar' }))
   await page.getByRole('row', { name: campaign.title }).getByRole('link').click()
   await expect(page.getByRole('heading', { name: 'Şirkete yapılamayan ödeme' })).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: 'Hesap kapalı' })).toBeVisible()

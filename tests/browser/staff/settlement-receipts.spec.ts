@@ -8,7 +8,7 @@ import {
   askAccountClosing,
   confirmAccountClosing,
 } from '#contracts/settlement/endpoints.ts'
-import { paths } from '#contracts/paths.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
 import { cutStatements, getBankAccounts, getBankMovements, sendTransfer } from '#contracts/trial/endpoints.ts'
 import { becomeInvestor } from '#trial/play/become-investor.ts'
 import { placeOrder } from '#trial/play/invest.ts'
@@ -37,7 +37,7 @@ test('a transfer without its reference becomes the payment of its sender’s inv
   await stage.visitor.call(cutStatements, {})
 
   await staff.enterAs(page, stage.officers[0])
-  await page.goto(paths.console.settlement.href({ bolum: 'tahsilatlar' }))
+  await page.goto(consolePaths.settlement.href({ bolum: 'tahsilatlar' }))
   await page
     .getByRole('row', { name: fullName })
     .getByRole('link', { name: /Karar ver/ })
@@ -55,7 +55,7 @@ test('a transfer without its reference becomes the payment of its sender’s inv
   expect((await caller.call(getInvestment, { investmentId })).state).toBe('awaiting-payment')
 
   await staff.enterAs(page, stage.officers[1])
-  await page.goto(paths.console.settlement.href({ bolum: 'tahsilatlar' }))
+  await page.goto(consolePaths.settlement.href({ bolum: 'tahsilatlar' }))
   await row.getByRole('link', { name: /Karar ver/ }).click()
   await expect(
     page
@@ -164,17 +164,17 @@ test('a statement that came by hand is taken in once another officer confirms it
   const file = { name: 'ekstre.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
 
   await staff.enterAs(page, stage.officers[0])
-  await page.goto(paths.console.settlement.href({ bolum: 'ekstreler' }))
+  await page.goto(consolePaths.settlement.href({ bolum: 'ekstreler' }))
   await page.getByLabel('Ekstre dosyası').setInputFiles(file)
   await page.getByRole('button', { name: 'Ekstreyi onaya gönder' }).click()
   await expect(page.getByText('Ekstre, ikinci görevlinin onayını bekliyor.').first()).toBeVisible()
   await expect(page.getByText('Bu ekstreyi siz yüklediniz')).toBeVisible()
   await expect(page.locator('summary').filter({ hasText: 'Ekstreyi onayla' })).toHaveCount(0)
-  await page.goto(paths.console.settlement.href({ bolum: 'tahsilatlar' }))
+  await page.goto(consolePaths.settlement.href({ bolum: 'tahsilatlar' }))
   await expect(page.getByRole('row', { name: payerName })).toHaveCount(0)
 
   await staff.enterAs(page, stage.officers[1])
-  await page.goto(paths.console.settlement.href({ bolum: 'ekstreler' }))
+  await page.goto(consolePaths.settlement.href({ bolum: 'ekstreler' }))
   const number = escrow.statementNumber + 1
   const waiting = page.getByRole('row', { name: `${number} numaralı ekstre` })
   await waiting
@@ -189,14 +189,14 @@ test('a statement that came by hand is taken in once another officer confirms it
   await expect(
     page.getByText('1 hareket işlendi: 0 tahsilat eşleşti, 1 tahsilat karar bekliyor.').first(),
   ).toBeVisible()
-  await page.goto(paths.console.settlement.href({ bolum: 'tahsilatlar' }))
+  await page.goto(consolePaths.settlement.href({ bolum: 'tahsilatlar' }))
   await expect(page.getByRole('row', { name: payerName })).toContainText('425,50')
 
-  await page.goto(paths.console.settlement.href({ bolum: 'ekstreler' }))
+  await page.goto(consolePaths.settlement.href({ bolum: 'ekstreler' }))
   await page.getByLabel('Ekstre dosyası').setInputFiles(file)
   await page.getByRole('button', { name: 'Ekstreyi onaya gönder' }).click()
   await expect(page.getByText('Bu ekstredeki 1 hareketin hepsi zaten biliniyordu.').first()).toBeVisible()
-  await page.goto(paths.console.settlement.href({ bolum: 'tahsilatlar' }))
+  await page.goto(consolePaths.settlement.href({ bolum: 'tahsilatlar' }))
   await expect(page.getByRole('row', { name: payerName })).toHaveCount(1)
 })
 
@@ -218,7 +218,7 @@ test('the account of a receipt that named none is entered by one officer and con
   await stage.officers[0].call(resolveBankReceipt, { lineId, decision: 'return' })
 
   await staff.enterAs(page, stage.officers[0])
-  await page.goto(paths.console.settlement.href({ bolum: 'iadeler' }))
+  await page.goto(consolePaths.settlement.href({ bolum: 'iadeler' }))
   const row = page.getByRole('row', { name: payerName })
   await expect(row).toContainText('Hesabı bilinmiyor')
   await row.getByRole('link', { name: /Hesabı gir/ }).click()
@@ -236,7 +236,7 @@ test('the account of a receipt that named none is entered by one officer and con
   await expect(page.locator('summary').filter({ hasText: 'Hesabı onayla' })).toHaveCount(0)
 
   await staff.enterAs(page, stage.officers[1])
-  await page.goto(paths.console.settlement.href({ bolum: 'iadeler' }))
+  await page.goto(consolePaths.settlement.href({ bolum: 'iadeler' }))
   await row.getByRole('link', { name: /Hesabı onayla/ }).click()
   await expect(page.getByRole('definition').filter({ hasText: 'Bankanın bugünkü yazısı' })).toBeVisible()
   await page.locator('summary').filter({ hasText: 'Hesabı onayla' }).click()

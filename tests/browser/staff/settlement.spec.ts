@@ -4,9 +4,9 @@ import { shownDate } from '#contracts/common/time/typed-date.ts'
 import { istanbulDate } from '#contracts/common/time/time.ts'
 import { getSettlementQueue } from '#contracts/settlement/endpoints.ts'
 import { getCampaignSettlement } from '#contracts/settlement/settlement-read-endpoints.ts'
-import { paths } from '#contracts/paths.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
 import { cutStatements, getBankAccounts, getTrialState, moveClock, sendTransfer } from '#contracts/trial/endpoints.ts'
-import { letBankWork, openCampaigns, type Stage } from '#trial/play/stage.ts'
+import { letBankWork, openCampaigns, refundAll, type Stage } from '#trial/play/stage.ts'
 import { expect, test } from '../support/test.ts'
 
 const AUDITOR = 'denetci@demo.example'
@@ -34,7 +34,7 @@ test('two finance officers carry a successful campaign to its payout', async ({ 
   if (!campaign) throw new Error('the trial has no campaign that waits for its capital increase')
 
   await staff.enterAs(page, first)
-  await page.goto(paths.console.root.href())
+  await page.goto(consolePaths.root.href())
   await page.getByRole('link', { name: 'Mutabakat', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Mutabakat ve ödemeler' })).toBeVisible()
   await part(page, /Kampanyalar/).click()
@@ -64,9 +64,9 @@ test('two finance officers carry a successful campaign to its payout', async ({ 
   await send.click()
   await expect(page.getByText('Bu tescili siz kaydettiniz')).toBeVisible()
 
-  const address = paths.console.campaignSettlement.href({ projectId: campaign.projectId })
+  const address = consolePaths.campaignSettlement.href({ projectId: campaign.projectId })
   await staff.enterAs(page, second)
-  await page.goto(paths.console.settlement.href({ bolum: 'kampanyalar' }))
+  await page.goto(consolePaths.settlement.href({ bolum: 'kampanyalar' }))
   await expect(page.getByRole('row', { name: campaign.title })).toContainText('Kaydeden: Nihal Ergin')
   await page.goto(address)
   await take(page, 'Tescili onayla', /^Tescili onayla, payları MKK’ya gönder$/)
@@ -89,7 +89,7 @@ test('two finance officers carry a successful campaign to its payout', async ({ 
   await expect(page.locator('summary').filter({ hasText: 'Fon aktarımını onayla' })).toHaveCount(0)
 
   await staff.enterAs(page, second)
-  await page.goto(paths.console.settlement.href({ bolum: 'kampanyalar' }))
+  await page.goto(consolePaths.settlement.href({ bolum: 'kampanyalar' }))
   await expect(page.getByRole('row', { name: campaign.title })).toContainText('Hazırlayan: Nihal Ergin')
   await page.getByRole('row', { name: campaign.title }).getByRole('link').click()
   await take(page, 'Fon aktarımını onayla', /^Şirkete .* gönder$/)
@@ -123,10 +123,13 @@ async function sendStray(stage: Stage, payerName: string): Promise<void> {
 test('a stray receipt goes back to its payer by a list that two officers agree on', async ({ page, stage, staff }) => {
   const [first, second] = stage.officers
   const stray = { payerName: 'Gülten Yanlışgider' }
+  // Where a campaign of hundreds failed before this, its refunds would stand first.
+  const { refundSums } = await first.call(getSettlementQueue, {})
+  if (refundSums.owedCount > 0) await refundAll(stage)
   await sendStray(stage, stray.payerName)
 
   await staff.enterAs(page, first)
-  await page.goto(paths.console.settlement.href({ bolum: 'tahsilatlar' }))
+  await page.goto(consolePaths.settlement.href({ bolum: 'tahsilatlar' }))
   await page
     .getByRole('row', { name: stray.payerName })
     .getByRole('link', { name: /Karar ver/ })
@@ -137,6 +140,9 @@ test('a stray receipt goes back to its payer by a list that two officers agree o
   await expect(page.getByText('Tahsilat iade edilecekler arasına alındı.').first()).toBeVisible()
 
   await part(page, /İadeler/).click()
+  await page.getByLabel('İadelerde ara').fill('gulten yanlis')
+  await page.getByRole('button', { name: 'Ara', exact: true }).last().click()
+  await expect(page).toHaveURL(/ara=gulten/)
   await expect(page.getByRole('row', { name: stray.payerName })).toContainText('Listeye alınmadı')
   await take(page, /için liste hazırla/, /tutarında liste hazırla$/)
   await expect(page.getByText('Bu listeyi siz hazırladınız')).toBeVisible()
@@ -151,13 +157,13 @@ test('a stray receipt goes back to its payer by a list that two officers agree o
 
   // While there is something to decide: an auditor reads who prepared it and decides nothing.
   await staff.enter(page, AUDITOR)
-  await page.goto(paths.console.settlement.href({ bolum: 'iadeler' }))
+  await page.goto(consolePaths.settlement.href({ bolum: 'iadeler' }))
   await expect(page.getByText('Nihal Ergin').first()).toBeVisible()
   await expect(part(page, /Ekstreler/)).toHaveCount(0)
-  await expect(page.getByRole('main').locator('form')).toHaveCount(0)
+  await expect(page.getByRole('main').locator('form:not([role=search])')).toHaveCount(0)
 
   await staff.enterAs(page, second)
-  await page.goto(paths.console.settlement.href())
+  await page.goto(consolePaths.settlement.href())
   // The banner on top names what is most urgent of all campaigns, which other journeys on this platform decide.
   await part(page, /İadeler/).click()
   await take(page, 'Listeyi onayla', /iadeyi bankaya gönder$/)
@@ -170,7 +176,7 @@ test('a statement is read from a file, and what is no statement is told at its f
   staff,
 }) => {
   await staff.enterAs(page, stage.officers[0])
-  await page.goto(paths.console.settlement.href({ bolum: 'ekstreler' }))
+  await page.goto(consolePaths.settlement.href({ bolum: 'ekstreler' }))
   const field = page.getByLabel('Ekstre dosyası')
   await field.setInputFiles({ name: 'ekstre.csv', mimeType: 'text/csv', buffer: Buffer.from('bir;iki\n') })
   await page.getByRole('button', { name: 'Ekstreyi onaya gönder' }).click()

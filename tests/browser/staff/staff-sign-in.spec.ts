@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addStaff, updateStaffRoles } from '#contracts/staff/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
+import { consolePaths, trialPaths } from '#contracts/staff-paths.ts'
 import { getMail, getMails, runDueWork } from '#contracts/trial/endpoints.ts'
 import { register } from '#trial/play/become-investor.ts'
 import { inventPerson, PLAY_PASSWORD } from '#trial/play/person.ts'
@@ -68,13 +69,13 @@ test('a new colleague comes in by the mailed link, sets an app up, and later get
   expect(new Set(codes).size).toBe(10)
   await expectGoodPage(page, 'recovery codes')
   await page.getByRole('link', { name: 'Kodları sakladım, devam et' }).click()
-  await expect(page).toHaveURL(new RegExp(`${paths.console.root.pattern}$`))
+  await expect(page).toHaveURL(new RegExp(`${consolePaths.root.pattern}$`))
 
   await page.context().clearCookies()
   await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
   await expect(page).toHaveURL(multiFactor)
   // No session before the second step: the console sends away.
-  await page.goto(paths.console.root.href())
+  await page.goto(consolePaths.root.href())
   await expect(page).toHaveURL(new RegExp(paths.auth.signIn.pattern))
   await page.goto(paths.auth.multiFactor.href())
   await expectGoodPage(page, 'the second step')
@@ -116,19 +117,21 @@ test('a member switches the second step on and off on his own page', async ({ pa
   await page.getByRole('main').getByRole('button', { name: 'İki adımlı doğrulamayı aç' }).click()
   await expect(page.getByRole('heading', { name: 'Kurtarma kodlarınızı saklayın' })).toBeVisible()
   // At once: a code lives for a minute at most, and a slow machine needs as long to look at a page.
-  await password.fill(PLAY_PASSWORD)
-  await enterCode(page, 'Kod', first, 'İki adımlı doğrulamayı kapat')
+  const fold = page.getByRole('main').locator('details').filter({ hasText: 'Doğrulama uygulamasını kapat' })
+  await fold.locator('summary').click()
+  await fold.getByLabel('Mevcut şifreniz', { exact: true }).fill(PLAY_PASSWORD)
+  await enterCode(page, 'Kod', first, 'Doğrulama uygulamasını kapat')
   await expect(page.getByText(/Bu kod az önce kullanıldı/).first()).toBeVisible()
   await expectGoodPage(page, 'second factor, on')
   const second = await readUnusedCode(stage.visitor, person.emailAddress)
-  await password.fill(PLAY_PASSWORD)
-  await enterCode(page, 'Kod', second, 'İki adımlı doğrulamayı kapat')
-  await expect(page.getByText('İki adımlı doğrulama kapatıldı.').first()).toBeVisible()
+  await fold.getByLabel('Mevcut şifreniz', { exact: true }).fill(PLAY_PASSWORD)
+  await enterCode(page, 'Kod', second, 'Doğrulama uygulamasını kapat')
+  await expect(page.getByText('Doğrulama uygulaması kapatıldı.').first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Kurulumu başlat' })).toBeVisible()
 })
 
 test('the trial’s authenticator shows the staff’s codes and follows the half minutes', async ({ page }) => {
-  await page.goto(paths.trial.authenticator.href())
+  await page.goto(trialPaths.authenticator.href())
   await expect(page.getByRole('heading', { name: 'Yönetici' })).toBeVisible()
   await expect(page.getByText(/Kodlar \d+ saniye sonra yenilenir/)).toBeVisible()
   const codes = () => page.getByRole('main').getByRole('listitem').filter({ hasText: ADMINISTRATOR }).innerText()

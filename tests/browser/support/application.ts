@@ -178,8 +178,8 @@ async function daysAhead(page: Page): Promise<{ firstDay: string; lastDay: strin
 /** Written in the editor, with a heading by its button. */
 async function writeStory(page: Page): Promise<void> {
   const bar = page.getByRole('group', { name: 'Proje hikâyesi: biçimlendirme' })
-  await expect(bar).toBeVisible()
   await page.getByRole('textbox', { name: 'Proje hikâyesi' }).click()
+  await expect(bar).toBeVisible()
   await bar.getByRole('button', { name: 'Başlık', exact: true }).click()
   await page.keyboard.type('Neden rüzgâr')
   await page.keyboard.press('Enter')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { getSuitabilityTest } from '#contracts/membership/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
+import { trialPaths } from '#contracts/staff-paths.ts'
 import type { Person } from '#trial/play/person.ts'
 import { SUITABLE_ANSWERS } from '#trial/play/suitable-answers.ts'
 import { expect } from './test.ts'
@@ -36,7 +37,7 @@ async function provePhone(page: Page, person: Person): Promise<void> {
 async function readCodeOnScreen(page: Page, phone: string): Promise<string> {
   const message = page.getByRole('listitem').filter({ hasText: 'doğrulama kodunuz' }).first()
   await expect(async () => {
-    await page.goto(paths.trial.inbox.href({ tur: 'sms', kime: phone }))
+    await page.goto(trialPaths.inbox.href({ tur: 'sms', kime: phone }))
     await expect(message).toBeVisible({ timeout: 1_000 })
   }).toPass({ timeout: 20_000 })
   return /kodunuz (\d{6})/.exec(await message.innerText())?.[1] ?? ''

@@ -3,6 +3,8 @@ import { getContentItems } from '#contracts/content/endpoints.ts'
 import { getAnnouncements } from '#contracts/content/public-endpoints.ts'
 import { getInvestmentAcceptances, issueStatement } from '#contracts/investments/endpoints.ts'
 import { upsertProjectInfo } from '#contracts/projects/creation/endpoints.ts'
+import { getCommitteeFiles } from '#contracts/projects/evaluation/committee-endpoints.ts'
+import { proposeResolution } from '#contracts/projects/resolution/endpoints.ts'
 import { getStaff } from '#contracts/staff/endpoints.ts'
 import { becomeInvestor } from '#trial/play/become-investor.ts'
 import { pay, placeOrder } from '#trial/play/invest.ts'
@@ -55,6 +57,9 @@ async function makeGround(stage: Stage, staff: StaffSessions): Promise<Ground> {
   const { items } = await administrator.call(getContentItems, { kind: 'faq' })
   const { messages } = await administrator.call(getContactMessages, {})
   const { staff: people } = await administrator.call(getStaff, {})
+  const { files } = await administrator.call(getCommitteeFiles, {})
+  // A file whose seats can be set; the campaign takes orders until the committee decides.
+  const fileId = files.find(({ isOpen }) => isOpen)?.id ?? (await proposeSuspension(staff, other.id))
   const { code } = await caller.call(issueStatement, { form: 'csv' })
   const { projectId: draftId } = await caller.call(upsertProjectInfo, { name: 'Kıyı rüzgârı' })
   const table = allScreens({
@@ -70,9 +75,21 @@ async function makeGround(stage: Stage, staff: StaffSessions): Promise<Ground> {
     kind: 'faq',
     itemId: items[0]?.id ?? '',
     messageId: messages[0]?.id ?? '',
+    fileId,
+    resolutionId: fileId,
+    // Refused to all who walk here: the analyst walks those there are.
+    changeId: draftId,
+    companyId: draftId,
+    reviewId: draftId,
     memberId: people.find(({ emailAddress }) => emailAddress !== ADMINISTRATOR)?.id ?? '',
   })
   const others = [...NOT_BUILT, ...REDIRECTS, ...OF_FOUNDERS]
   const screens = table.filter(({ key }) => !others.includes(key))
   return { table, screens, emailAddress: person.emailAddress, seoName: card.seoName }
+}
+
+async function proposeSuspension(staff: StaffSessions, projectId: string): Promise<string> {
+  const analyst = await staff.callerOf('uzman@demo.example')
+  const proposal = { projectId, kind: 'suspension', reason: 'Bağımsız denetim raporu bekleniyor.' } as const
+  return (await analyst.call(proposeResolution, proposal)).resolutionId
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#contracts/paths.ts'
+import { trialPaths } from '#contracts/staff-paths.ts'
 import type { Person } from '#trial/play/person.ts'
 import { expect } from './test.ts'
 
@@ -53,7 +54,7 @@ async function readInstructions(page: Page): Promise<Instructions> {
 
 /** The investor's own bank sends the transfer; the escrow bank closes its books and the platform reads the statement. */
 export async function transferOnScreen(page: Page, person: Person, told: Instructions): Promise<void> {
-  await page.goto(paths.trial.bank.href())
+  await page.goto(trialPaths.bank.href())
   await page.getByLabel('Alıcı emanet hesabı (IBAN)').fill(told.iban)
   await page.getByLabel('Tutar', { exact: true }).fill(told.amount)
   await page.getByLabel('Açıklama').fill(told.referenceNo)
@@ -68,7 +69,7 @@ export async function transferOnScreen(page: Page, person: Person, told: Instruc
 
 /** Moves the trial's clock on its screen. */
 export async function moveClockOnScreen(page: Page, hours: number): Promise<void> {
-  await page.goto(paths.trial.clock.href())
+  await page.goto(trialPaths.clock.href())
   await page.getByLabel('Kaç saat ileri alınsın?').fill(String(hours).replace('.', ','))
   await page.getByRole('button', { name: 'Saati ileri al', exact: true }).click()
   await expect(page.getByText(/^Saat .* oldu\./).first()).toBeVisible({ timeout: 120_000 })

@@ -1,4 +1,6 @@
+import { randomInt } from 'node:crypto'
 import { expect, test as base, type Page } from '@playwright/test'
+import { Caller } from '#trial/play/api.ts'
 import { Report } from '#trial/play/report.ts'
 import { openStage, type Stage } from '#trial/play/stage.ts'
 import { platformOf } from './platforms.ts'
@@ -37,15 +39,21 @@ export class Complaints {
   }
 }
 
+/** Every test, and every call of the stage, comes from an address of its own: what one address may ask for in an hour is no test's. */
+function fromSomewhere(): { 'X-Forwarded-For': string } {
+  return { 'X-Forwarded-For': ['10', randomInt(256), randomInt(256), randomInt(256)].join('.') }
+}
+
 /**
  * Tests of the whole platform: `stage` calls the trial's API beside the browser, `staff` are the operator's people signed in;
  * every page is watched for complaints.
  */
 export const test = base.extend<{ stage: Stage; staff: StaffSessions; complaints: Complaints }>({
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => use({ ...extraHTTPHeaders, ...fromSomewhere() }),
   // Each worker has a platform of its own (playwright.config.ts).
   baseURL: async ({ baseURL }, use, { parallelIndex }) => use(baseURL ?? platformOf(parallelIndex).address),
   stage: async ({ baseURL }, use) => {
-    stage ??= openStage(baseURL ?? '', new Report(true))
+    stage ??= openStage(new Caller(baseURL ?? '', null, fromSomewhere), new Report(true))
     await use(await stage)
   },
   staff: async ({ baseURL, stage: { visitor } }, use) => {

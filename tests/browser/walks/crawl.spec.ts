@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { paths } from '#contracts/paths.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
 import { TRIAL_PASSWORD } from '#trial/seed/people/demo-people.ts'
 import { signInOnScreen } from '../support/become-member.ts'
 import { expect, test } from '../support/test.ts'
@@ -61,7 +62,7 @@ test.describe('no link leads nowhere', () => {
 
   test('for the operator’s administrator', async ({ page, staff }) => {
     await staff.enter(page, 'yonetici@demo.example')
-    const { pages, dead } = await crawl(page.request, [paths.console.root.href()])
+    const { pages, dead } = await crawl(page.request, [consolePaths.root.href()])
     expect(dead).toEqual([])
     expect(pages).toBeGreaterThan(80)
   })

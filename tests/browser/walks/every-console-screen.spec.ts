@@ -4,7 +4,7 @@ import { getCommitteeFiles } from '#contracts/projects/evaluation/committee-endp
 import { getApplications } from '#contracts/projects/evaluation/endpoints.ts'
 import { getSettlementQueue } from '#contracts/settlement/endpoints.ts'
 import { SETTLEMENT_PARTS } from '#contracts/settlement/settlement-parts.ts'
-import { paths } from '#contracts/paths.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
 import { ADMINISTRATOR, prepareGround } from '../support/ground.ts'
 import type { Stage } from '#trial/play/stage.ts'
 import type { StaffSessions } from '../support/staff.ts'
@@ -20,7 +20,29 @@ const ANALYST = 'uzman@demo.example'
 const MEMBER = 'komite@demo.example'
 // Refused to the administrator; those whose work they are walk them below.
 const OF_FINANCE = ['console.settlement', 'console.campaignSettlement']
-const OF_EVALUATION = ['console.applications', 'console.application', 'console.committee', 'console.committeeFile']
+// Refused to the administrator: only those who decide, and the auditor, read them.
+const OF_REVIEWS = [
+  'console.identityReviews',
+  'console.identityReview',
+  'console.qualifiedReviews',
+  'console.qualifiedReview',
+]
+const OF_COMPLIANCE = [
+  'console.companies',
+  'console.company',
+  'console.complaints',
+  'console.reports',
+  'console.reportPacks',
+]
+const OF_EVALUATION = [
+  'console.applications',
+  'console.application',
+  'console.obligations',
+  'console.committeeFile',
+  'console.resolution',
+  'console.formChanges',
+  'console.formChange',
+]
 
 /** The first item of a kind in the screens that show one, and the list where there is more than one. */
 async function placesOf(staff: StaffSessions, kind: ContentKind): Promise<Place[]> {
@@ -28,8 +50,10 @@ async function placesOf(staff: StaffSessions, kind: ContentKind): Promise<Place[
   const [item] = (await auditor.call(getContentItems, { kind })).items
   if (!item) throw new Error(`the trial has no ${kind}`)
   const marks = { kind, itemId: item.id }
-  const { contentKind, contentItem, contentPreview, contentHistory } = paths.console
-  const one = [contentItem, contentPreview, contentHistory].map((screen) => screen.href(marks))
+  const { contentKind, contentItem, contentPreview, contentHistory } = consolePaths
+  // A history is made of the same parts for every kind; here of one whose items come and go, and of one that is always there.
+  const told = kind === 'faq' || kind === 'brand' ? [contentHistory] : []
+  const one = [contentItem, contentPreview, ...told].map((screen) => screen.href(marks))
   const places = KIND_RULES[kind].items === 'single' ? one : [contentKind.href({ kind }), ...one]
   return places.map((path) => ({ key: path, path }))
 }
@@ -37,39 +61,40 @@ async function placesOf(staff: StaffSessions, kind: ContentKind): Promise<Place[
 const FREE_KINDS = CONTENT_KINDS.filter((kind) => KIND_RULES[kind].items === 'free')
 const NEW_ITEMS: readonly Mistake[] = FREE_KINDS.map((kind) => ({
   key: `new ${kind}`,
-  path: paths.console.contentItem.href({ kind, itemId: 'yeni' }),
+  path: consolePaths.contentItem.href({ kind, itemId: 'yeni' }),
   press: 'Taslağı kaydet',
 }))
 
 /** Lists asked for what they don't hold. */
 const EMPTY: readonly Place[] = [
-  { key: 'console.contentKind, none found', path: paths.console.contentKind.href({ kind: 'faq' }) + '?ara=zzzz' },
-  { key: 'console.contactMessages, none found', path: paths.console.contactMessages.href({ ara: 'zzzz' }) },
-  { key: 'console.contactMessages, answered', path: paths.console.contactMessages.href({ durum: 'yanitlanan' }) },
+  { key: 'console.contentKind, none found', path: consolePaths.contentKind.href({ kind: 'faq' }) + '?ara=zzzz' },
+  { key: 'console.contactMessages, none found', path: consolePaths.contactMessages.href({ ara: 'zzzz' }) },
+  { key: 'console.contactMessages, answered', path: consolePaths.contactMessages.href({ durum: 'yanitlanan' }) },
   {
     key: 'console.contactMessages, suspect',
-    path: paths.console.contactMessages.href({ durum: 'supheli' }),
+    path: consolePaths.contactMessages.href({ durum: 'supheli' }),
     quotes: true,
   },
-  { key: 'console.outbox, none found', path: paths.console.outbox.href({ alici: 'kimse@example.com' }) },
+  { key: 'console.outbox, none found', path: consolePaths.outbox.href({ alici: 'kimse@example.com' }) },
   {
     key: 'console.auditTrail, none found',
-    path: paths.console.auditTrail.href({ ilk: '2001-01-01', son: '2001-01-02' }),
+    path: consolePaths.auditTrail.href({ ilk: '2001-01-01', son: '2001-01-02' }),
   },
   {
     key: 'not there',
-    path: paths.console.staffMember.href({ memberId: '00000000-0000-4000-8000-000000000000' }),
+    path: consolePaths.staffMember.href({ memberId: '00000000-0000-4000-8000-000000000000' }),
     status: 404,
   },
-  { key: 'no id', path: paths.console.staffMember.href({ memberId: 'ayse' }), status: 404 },
-  { key: 'no id of a message', path: paths.console.contactMessage.href({ messageId: '1' }), status: 404 },
+  { key: 'no id', path: consolePaths.staffMember.href({ memberId: 'ayse' }), status: 404 },
+  { key: 'no id of a message', path: consolePaths.contactMessage.href({ messageId: '1' }), status: 404 },
 ]
 
 test('as the operator’s administrator sees it', async ({ page, stage, staff }) => {
   const { screens } = await prepareGround(stage, staff)
   await staff.enter(page, ADMINISTRATOR)
   const own = screens.filter(
-    ({ key }) => key.startsWith('console.') && ![...OF_FINANCE, ...OF_EVALUATION].includes(key),
+    ({ key }) =>
+      key.startsWith('console.') && ![...OF_FINANCE, ...OF_COMPLIANCE, ...OF_EVALUATION, ...OF_REVIEWS].includes(key),
   )
   await walk(page, [...own, ...EMPTY])
 })
@@ -100,7 +125,7 @@ test('with its mistakes told', async ({ page, stage, staff }) => {
 
 /** The settlement desk's parts, one receipt, and one campaign at each step with all that its page shows. */
 async function settlementPlaces(stage: Stage): Promise<Place[]> {
-  const { settlement, campaignSettlement } = paths.console
+  const { settlement, campaignSettlement } = consolePaths
   const { campaigns, exceptions, settled } = await stage.officers[0].call(getSettlementQueue, {})
   const parts = Object.values(SETTLEMENT_PARTS).map((bolum) => settlement.href({ bolum }))
   const receipts = exceptions.slice(0, 1).map((one) => settlement.href({ bolum: 'tahsilatlar', tahsilat: one.lineId }))
@@ -125,14 +150,14 @@ test('the settlement desk and its campaigns, as a finance officer works and with
   await makeMistakes(page, [
     {
       key: 'no statement',
-      path: paths.console.settlement.href({ bolum: 'ekstreler' }),
+      path: consolePaths.settlement.href({ bolum: 'ekstreler' }),
       press: 'Ekstreyi onaya gönder',
     },
     ...(waiting
       ? [
           {
             key: 'a capital increase',
-            path: paths.console.campaignSettlement.href({ projectId: waiting.projectId }),
+            path: consolePaths.campaignSettlement.href({ projectId: waiting.projectId }),
             fold: 'Sermaye artırımını kaydet',
           },
         ]
@@ -147,22 +172,41 @@ test('applications as their analyst sees them, and a file of the committee befor
   const analyst = await staff.callerOf(ANALYST)
   const { applications } = await analyst.call(getApplications, {})
   const record = applications[0]?.id ?? ''
-  const { applications: list, application, committee, committeeFile } = paths.console
-  const parts = ['', 'degerlendirme', 'duzeltmeler', 'girisimci', 'denetim']
+  const { applications: list, application, committee, committeeFile, resolution, formChanges } = consolePaths
+  const parts = ['', 'degerlendirme', 'duzeltmeler', 'girisimci', 'raporlar', 'denetim']
   await staff.enter(page, ANALYST)
   await walk(page, [
-    ...[list.href(), list.href({ durum: 'reddedilen' })].map((path) => ({ key: path, path })),
+    ...[list.href(), list.href({ durum: 'reddedilen' }), consolePaths.obligations.href(), formChanges.href()].map(
+      (path) => ({ key: path, path }),
+    ),
     ...parts.map((sekme) => ({ key: `application ${sekme}`, path: application.href({ projectId: record, sekme }) })),
   ])
   await makeMistakes(page, [{ key: 'no reason', path: application.href({ projectId: record }), fold: 'Reddet' }])
   const member = await staff.callerOf(MEMBER)
   const { files } = await member.call(getCommitteeFiles, {})
   await staff.enter(page, MEMBER)
-  const open = files.map(({ id }) => committeeFile.href({ projectId: id }))
+  const open = files.filter(({ kind }) => kind === 'application').map(({ id }) => committeeFile.href({ projectId: id }))
+  const resolved = files
+    .filter(({ kind }) => kind !== 'application')
+    .map(({ id }) => resolution.href({ resolutionId: id }))
   await walk(
     page,
-    [committee.href(), ...open.slice(0, 2)].map((path) => ({ key: path, path })),
+    [committee.href(), ...open.slice(0, 2), ...resolved.slice(0, 2)].map((path) => ({ key: path, path })),
   )
+})
+
+test('as the compliance officer sees it: papers, people, complaints and reports', async ({ page, staff }) => {
+  await staff.enter(page, 'uyum@demo.example')
+  const { identityReviews, qualifiedReviews, companies, members, complaints, reports, reportPacks } = consolePaths
+  const lists = [identityReviews, qualifiedReviews, companies, members, complaints, reports, reportPacks]
+  await walk(
+    page,
+    [...lists.map((screen) => screen.href()), complaints.href({ donem: '2020-1' })].map((path) => ({
+      key: path,
+      path,
+    })),
+  )
+  await makeMistakes(page, [{ key: 'a pack', path: reportPacks.href(), press: 'Dosyayı hazırlat' }])
 })
 
 test('an auditor, who only reads', async ({ page, stage, staff }) => {

@@ -3,6 +3,7 @@ import { getInvestments } from '#contracts/investments/endpoints.ts'
 import { ELIGIBILITY_STEPS } from '#contracts/membership/endpoints.ts'
 import { stepHref } from '#contracts/membership/step-address.ts'
 import { paths } from '#contracts/paths.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
 import { getMyProjects } from '#contracts/projects/endpoints.ts'
 import { getTrialState } from '#contracts/trial/endpoints.ts'
 import { becomeInvestor, signIn } from '#trial/play/become-investor.ts'
@@ -50,7 +51,7 @@ test('as a member with investments sees it', async ({ page, stage, staff }) => {
     ...(await positionsOf(stage, emailAddress, PLAY_PASSWORD)),
     ...ELIGIBILITY_STEPS.map((step) => ({ key: `step ${step}, done`, path: stepHref(step) })),
     { key: 'project, a question', path: paths.project.href({ seoName, sekme: 'soru-cevap' }) },
-    { key: 'console.root, for a member', path: paths.console.root.href(), status: 403 },
+    { key: 'console.root, for a member', path: consolePaths.root.href(), status: 403 },
   ])
 })
 
@@ -68,7 +69,7 @@ test('as the trial’s members with a past see it', async ({ page, stage }) => {
   const founded = [paths.profile.root, paths.profile.myProjects, paths.profile.projectQuestions]
   const caller = await signIn(stage.visitor, entrepreneur.emailAddress, entrepreneur.password)
   const [project] = await caller.call(getMyProjects, {})
-  const parts = ['ozet', 'sorular', 'guncellemeler', 'yatirimcilar', 'belgeler']
+  const parts = ['ozet', 'sorular', 'guncellemeler', 'yatirimcilar', 'belgeler', 'yukumlulukler']
   const desk = parts.map((sekme) => paths.profile.myProject.href({ proje: project?.externalId ?? '', sekme }))
   await walk(page, [
     ...founded.map((screen) => ({ key: `${screen.pattern}, of an entrepreneur`, path: screen.href() })),
@@ -105,6 +106,13 @@ const MISTAKES: readonly Mistake[] = [
   { key: 'new address', path: paths.profile.profileInformation.href(), fold: 'E-posta adresimi değiştir' },
   { key: 'new phone', path: paths.profile.profileInformation.href(), fold: 'Telefon numaramı değiştir' },
   { key: 'new password', path: paths.profile.passwordAndPrivacy.href(), press: 'Şifremi değiştir' },
+  { key: 'new passkey', path: paths.profile.secondFactor.href(), fold: 'Geçiş anahtarı ekle', press: 'Devam et' },
+  {
+    key: 'mailed codes',
+    path: paths.profile.secondFactor.href(),
+    fold: 'E-posta ile kodu aç',
+    press: 'E-posta ile kodu aç',
+  },
   { key: 'leaving', path: paths.profile.passwordAndPrivacy.href(), fold: 'Üyeliğimi sona erdirmek istiyorum' },
 ]
 

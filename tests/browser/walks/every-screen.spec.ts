@@ -3,6 +3,7 @@ import { archiveContentItem, getContentItems } from '#contracts/content/endpoint
 import { getAnnouncements } from '#contracts/content/public-endpoints.ts'
 import { postForgotPassword, postSignUp } from '#contracts/membership/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
+import { trialPaths } from '#contracts/staff-paths.ts'
 import { getMail, getMails, getTrialState, runDueWork } from '#contracts/trial/endpoints.ts'
 import { inventPerson, type Person, PLAY_PASSWORD } from '#trial/play/person.ts'
 import type { Stage } from '#trial/play/stage.ts'
@@ -58,10 +59,10 @@ async function furtherStates(stage: Stage, seoName: string): Promise<Place[]> {
     { key: 'resetPassword, a link that is worth nothing', path: paths.auth.resetPassword.href({ token: 'abc' }) },
     { key: 'verifyEmail, a link that is worth nothing', path: paths.auth.verifyEmail.href({ token: 'abc' }) },
     { key: 'a policy that is not there', path: paths.policies.fees.href({ surum: '99' }), status: 404 },
-    { key: 'trial.inbox, nothing', path: paths.trial.inbox.href({ kime: 'kimse@example.com' }) },
-    { key: 'trial.inbox, a mail', path: paths.trial.inbox.href({ posta: mails[0]?.id ?? '' }) },
-    { key: 'trial.inbox, short messages', path: paths.trial.inbox.href({ tur: 'sms' }) },
-    { key: 'trial.inbox, no short messages', path: paths.trial.inbox.href({ tur: 'sms', kime: '+905000000000' }) },
+    { key: 'trial.inbox, nothing', path: trialPaths.inbox.href({ kime: 'kimse@example.com' }) },
+    { key: 'trial.inbox, a mail', path: trialPaths.inbox.href({ posta: mails[0]?.id ?? '' }) },
+    { key: 'trial.inbox, short messages', path: trialPaths.inbox.href({ tur: 'sms' }) },
+    { key: 'trial.inbox, no short messages', path: trialPaths.inbox.href({ tur: 'sms', kime: '+905000000000' }) },
     { key: 'gallery', path: '/gelistirme/galeri' },
     { key: 'not found', path: '/boyle-bir-sayfa-yok', status: 404 },
     ...TABS.map((sekme) => ({ key: `project, ${sekme}`, path: paths.project.href({ seoName, sekme }) })),
@@ -76,11 +77,11 @@ const MISTAKES: readonly Mistake[] = [
   { key: 'verifyEmail', path: paths.auth.verifyEmail.href(), press: 'Bağlantıyı gönder' },
   { key: 'contact', path: paths.contact.href(), press: 'Mesajı gönder' },
   { key: 'newsletter', path: paths.newsletter.href(), press: 'Onay bağlantısını gönder' },
-  { key: 'trial.clock', path: paths.trial.clock.href(), press: 'Saati ileri al' },
-  { key: 'trial.bank', path: paths.trial.bank.href(), press: 'EFT’yi gönder' },
+  { key: 'trial.clock', path: trialPaths.clock.href(), press: 'Saati ileri al' },
+  { key: 'trial.bank', path: trialPaths.bank.href(), press: 'EFT’yi gönder' },
   {
     key: 'trial.faults',
-    path: paths.trial.faults.href(),
+    path: trialPaths.faults.href(),
     fold: 'Arıza kur',
     fill: { 'Gecikme (isteğe bağlı)': '500.000', 'Kaç istek? (isteğe bağlı)': '0' },
     press: 'Arızayı kur',

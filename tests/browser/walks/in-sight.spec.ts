@@ -166,7 +166,7 @@ test('the list of what is wrong keeps the order of the form while it is mended',
   await page.goto(paths.auth.signUp.href())
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Kayıt ol' }).click()
-  const lines = main.getByRole('listitem').filter({ has: page.getByRole('link') })
+  const lines = main.locator('[data-summary]').getByRole('listitem')
   await expect(lines.first()).toHaveText(/Ad girmek/)
   const field = main.getByLabel('Ad', { exact: true })
   await field.fill('A1')

@@ -2,9 +2,15 @@ import { getTrialState } from '#contracts/trial/endpoints.ts'
 import { play, type StoryName } from '#trial/play/stories.ts'
 import { expect, test } from '../support/test.ts'
 
-const told: readonly StoryName[] = ['partial-payment', 'end-of-day', 'returned-refund', 'partial-payment']
+const told: readonly StoryName[] = [
+  'partial-payment',
+  'end-of-day',
+  'returned-refund',
+  'partial-payment',
+  'application',
+]
 
-test('a payment in parts, a bank of days and a refund that comes back can be played, one after the other', async ({
+test('a payment in parts, a bank of days, a refund that comes back and an application can be played, one after the other', async ({
   stage,
 }) => {
   test.setTimeout(300_000)

@@ -92,6 +92,14 @@ test('money the bank booked out without an order stands open until it is paid ba
   expect((await showReceipt(first, { lineId: right })).outgoing).toMatchObject([{ lineId: outgoing }])
   expect(await correct(first, wrong, outgoing)).toBe('receipt-no-correction')
   expect(await correct(first, right, right)).toBe('receipt-no-correction')
+  const decision = { lineId: right, decision: 'correct', outgoingLineId: outgoing } as const
+  const { proposalId } = await resolveBankReceipt(first, decision)
+  expect((await showReceipt(second, { lineId: right })).proposal).toMatchObject({
+    order: null,
+    outgoing: { lineId: outgoing, description: 'Sehven yapılan ödeme' },
+    isCurrent: true,
+  })
+  await refuseReceiptDecision(first, { proposalId: proposalId ?? '', reason: 'Önce bankaya sorulacak' })
 
   expect(await correct(first, right, outgoing)).toBe('done')
   expect(await broken()).toEqual([])

@@ -193,7 +193,13 @@ async function aRound(moves: readonly Move[]): Promise<Round> {
 /** Refusals that say: somebody else was first. Anything else, a fault above all, is wrong. */
 const LATE = new Set([
   ...['none', 'token-invalid', 'sign-in-required', 'password-wrong', 'credentials-invalid', 'account-suspended'],
-  ...['second-factor-on', 'second-factor-off', 'second-factor-not-prepared', 'second-factor-compulsory'],
+  ...[
+    'second-factor-on',
+    'second-factor-off',
+    'second-factor-not-prepared',
+    'second-factor-compulsory',
+    'second-step-needed',
+  ],
   ...['no-second-factor', 'challenge-invalid', 'not-found', 'staff-account', 'code-used', 'code-wrong'],
 ])
 

@@ -150,4 +150,4 @@ test('asking and closing have an index behind every question', async () => {
   statements.push(...(await statementsOf(story, second, (context) => confirmAccountClosing(context, { closingId }))))
   expect(statements.length).toBeGreaterThan(8)
   expect(await withoutIndex(story, statements)).toEqual([])
-})
+}, 120_000)

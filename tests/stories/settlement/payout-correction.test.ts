@@ -1,3 +1,4 @@
+import { sentAmong } from '#tests/support/mails.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Context } from '#server/kit/context.ts'
 import type { RecordedEvent } from '#server/kit/due-work/event-feed.ts'
@@ -239,7 +240,7 @@ test('the entrepreneur is asked for another account', async () => {
   await refusedPayout()
   const events = await eventsOf('settlement.payout-account-refused')
   const letters = await Promise.all(events.map((event) => compose(story.context, event)))
-  expect(letters.flat()).toMatchObject([{ letter: { template: 'payout-refused' } }])
+  expect(sentAmong(letters.flat())).toMatchObject([{ letter: { template: 'payout-refused' } }])
   expect(JSON.stringify(letters)).toContain('/iletisim')
 })
 

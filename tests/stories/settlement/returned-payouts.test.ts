@@ -1,3 +1,4 @@
+import { sentAmong } from '#tests/support/mails.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Context } from '#server/kit/context.ts'
 import type { RecordedEvent } from '#server/kit/due-work/event-feed.ts'
@@ -76,7 +77,7 @@ const lettersOf = async (action: string) => {
       from platform.audit_event where action = $1`,
     [action],
   )
-  return (await Promise.all(rows.map((event) => compose(story.context, event)))).flat()
+  return sentAmong((await Promise.all(rows.map((event) => compose(story.context, event)))).flat())
 }
 
 test('the company’s payment comes back: its campaign stands before the transfer again until another account has it', async () => {

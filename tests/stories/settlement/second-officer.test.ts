@@ -15,6 +15,7 @@ test('what two officers decide is held to two: by a check of each table, and by 
       where c.relkind = 'r' and n.nspname in ('investments', 'settlement') and a.attname ~ '^${DECIDED}$'`,
   )
   expect(rows.map(({ table }) => table).sort()).toEqual([
+    'investments.company_order',
     'investments.refund',
     'settlement.account_closing',
     'settlement.capital_increase',

@@ -1,3 +1,4 @@
+import { sentAmong } from '#tests/support/mails.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { approvePayout } from '#server/modules/settlement/payout/approve-payout.ts'
 import { findCampaignSettlement } from '#server/modules/settlement/campaign-settlement.ts'
@@ -45,6 +46,21 @@ async function fundedCampaign(paid: bigint): Promise<string> {
 
 const stepOf = async (context: Context, projectId: string) =>
   (await findCampaignSettlement(context, { projectId })).next?.step ?? null
+
+test('who declared a relation to a project as a member of the committee reads none of its reasons in any other office', async () => {
+  const projectId = await fundedCampaign(100_000n)
+  await story.moveTo('2026-04-02T09:00:00Z')
+  const reader = auditor.actor.kind === 'member' ? auditor.actor.id : ''
+  expect((await findCampaignSettlement(auditor, { projectId })).trail).not.toEqual([])
+  await story.pool.query(
+    `with file as (insert into projects.committee_file (id, project_id, kind, opened_at) values ($1, $1, 'application', now()) returning id)
+      insert into projects.committee_seat (file_id, member_id, declared_at, is_conflicted, conflict_note)
+        select id, $2, now(), true, 'Eski ortak' from file`,
+    [projectId, reader],
+  )
+  expect((await findCampaignSettlement(auditor, { projectId })).trail).toEqual([])
+  expect((await findCampaignSettlement(first, { projectId })).trail).not.toEqual([])
+})
 
 test('a successful campaign shows each step, who prepared the payout, and to whom it is his own', async () => {
   const projectId = await fundedCampaign(100_000n)
@@ -112,6 +128,13 @@ test('a failed campaign shows its refunds, and the list that waits for the secon
     mayDecide: true,
   })
   expect(owed.campaigns[0]?.dueOn).toBe(owed.refunds[0]?.dueOn)
+  const refundId = owed.refunds[0]?.refundId ?? ''
+  const found = async (refundSearch: string, id?: string) =>
+    (await findSettlementQueue(first, { refundSearch, ...(id ? { refundId: id } : {}) })).refunds.map(
+      (one) => one.refundId,
+    )
+  for (const words of ['defne', 'KAYA', owed.campaigns[0]?.title ?? '']) expect(await found(words)).toEqual([refundId])
+  expect([await found('%'), await found('Can'), await found('Can', refundId)]).toEqual([[], [], [refundId]])
   const { batchId } = await prepareRefundBatch(first)
   const waiting = await findSettlementQueue(second)
   expect(waiting.batches).toMatchObject([
@@ -162,7 +185,7 @@ test('an investor whose account the bank refuses is asked to check it, and the r
       from platform.audit_event where action = 'investment.refund-account-refused'`,
   )
   const letters = await Promise.all(rows.map((event) => compose(story.context, event)))
-  expect(letters.flat()).toMatchObject([{ letter: { template: 'refund-refused' } }])
+  expect(sentAmong(letters.flat())).toMatchObject([{ letter: { template: 'refund-refused' } }])
   expect(JSON.stringify(letters)).toContain('/profil/yatirimci-bilgileri?adim=banka')
   expect((await prepareRefundBatch(first)).refundCount).toBe(1)
 })

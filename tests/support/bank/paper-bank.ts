@@ -13,8 +13,8 @@ import {
   type StatementFile,
   type StatementLine,
 } from '#server/outside/index.ts'
-import { turkishIban } from '#trial/simulators/bank-account.ts'
-import { writeCamt } from '#trial/simulators/statement-files.ts'
+import { turkishIban } from '#trial/simulators/bank/bank-account.ts'
+import { writeCamt } from '#trial/simulators/bank/statement-files.ts'
 
 /** A booking, and the day whose statement tells it. */
 interface Told {

@@ -126,15 +126,29 @@ export async function plantLater({ db, clock }: Context, projectId: string, memb
       added_at: at,
     })
     .execute()
+  const updateId = newId()
   await db
     .insertInto('projects.project_update')
     .values({
-      id: newId(),
+      id: updateId,
       project_id: projectId,
       title: hidden('haber'),
       description: 'Ayrıntı.',
       published_at: at,
       deleted_at: null,
+    })
+    .execute()
+  const correction = { id: newId(), update_id: updateId, text: hidden('düzeltme'), made_at: at }
+  await db.insertInto('projects.update_correction').values(correction).execute()
+  await db
+    .insertInto('projects.comment')
+    .values({
+      id: newId(),
+      project_id: projectId,
+      member_id: memberId,
+      author_name: 'Deniz U.',
+      comment: hidden('üye yorumu'),
+      written_at: at,
     })
     .execute()
   await db
@@ -148,6 +162,7 @@ export async function plantLater({ db, clock }: Context, projectId: string, memb
       asked_at: at,
       answer: hidden('yanıt'),
       answered_at: at,
+      revision: 1,
     })
     .execute()
 }

@@ -24,6 +24,7 @@ const answerAtOnce = route(makeEftInvestment, async (_context, input) => ({
   amount: input.amount,
   shareCount: 1,
   payBy: 1_800_000_000,
+  confirmUntil: null,
 }))
 
 process.on('message', (request: HotServerRequest) => {

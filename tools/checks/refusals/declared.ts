@@ -28,7 +28,8 @@ interface Routed {
 
 const isCall = (node: Node, name?: string): boolean =>
   node.type === 'CallExpression' && (name === undefined || nameOf(nodeAt(node, 'callee')) === name)
-const isRouteCall = (node: Node): boolean => isCall(node, 'route') || isCall(node, 'routeWithBeside')
+const ROUTE_CALLS = ['route', 'routeWithBeside', 'streamRoute']
+const isRouteCall = (node: Node): boolean => ROUTE_CALLS.some((name) => isCall(node, name))
 
 /** What makes a route of the endpoint it is given: a function that hands its own parameter to `route`. */
 function isRouteMaker({ node }: Unit): boolean {
@@ -36,7 +37,7 @@ function isRouteMaker({ node }: Unit): boolean {
   return [...within(node)].some((one) => isRouteCall(one) && parameters.includes(nameOf(nodesAt(one, 'arguments')[0])))
 }
 
-/** Every route of the platform: `route(endpoint, verb)`, or a call of what makes one. */
+/** Every route of the platform: `route(endpoint, verb)`, `streamRoute(endpoint, verbs)`, or a call of what makes one. */
 function routesOf(program: Program): Routed[] {
   const makers = new Set(program.files.flatMap((file) => program.units(file).filter(isRouteMaker)))
   const bodies = new Set([...makers].flatMap(({ node }) => [...within(node)]))

@@ -16,7 +16,7 @@ create table trial.behaviour (
 insert into trial.behaviour default values;
 
 create table trial.fault (
-  system text primary key check (system in ('identity', 'mkk', 'bank', 'mail', 'sms')),
+  system text primary key check (system in ('identity', 'edevlet', 'mkk', 'bank', 'mail', 'sms', 'iys')),
   kind text not null check (kind in ('refuse', 'delay', 'repeat', 'reset', 'garble', 'fail')),
   delay_ms int not null default 0 check (delay_ms between 0 and 600000),
   remaining int check (remaining > 0)
@@ -29,6 +29,20 @@ create table trial.person (
   last_name text not null,
   birth text not null,
   first_seen_at timestamptz not null
+);
+
+-- What e-Devlet handed out: a code for a person who agreed, then the token it was exchanged for.
+create table trial.edevlet_code (
+  code text primary key,
+  client_id text not null,
+  redirect_uri text not null,
+  nonce text not null,
+  code_challenge text not null,
+  person jsonb not null,
+  -- By the machine's clock, as tokens are.
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  access_token text unique
 );
 
 create table trial.mkk_member (
@@ -169,3 +183,25 @@ create table trial.sms (
   times int not null default 1
 );
 create index sms_by_receiver on trial.sms (to_number, id desc);
+
+-- The register of consents to commercial messages: how each receiver's stands, and batches handed in.
+create sequence trial.iys_change_no;
+create table trial.iys_consent (
+  recipient text not null,
+  type text not null check (type in ('EPOSTA', 'MESAJ')),
+  status text not null check (status in ('ONAY', 'RET')),
+  consent_at timestamptz not null,
+  source text not null,
+  changed_at timestamptz not null,
+  change_no bigint not null unique default nextval('trial.iys_change_no'),
+  primary key (recipient, type)
+);
+create index iys_consent_changed_there on trial.iys_consent (change_no) where source = 'IYS_WEB';
+create table trial.iys_request (
+  id uuid primary key,
+  received_at timestamptz not null,
+  records jsonb not null,
+  -- What became of each record, once it was looked at.
+  items jsonb,
+  asked int not null default 0
+);

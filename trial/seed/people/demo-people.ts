@@ -36,8 +36,8 @@ const STAFF = [
 ] as const
 
 const INVESTOR = demo('yatirimci', 'Yatırımcı', ['Ayşe', 'Karaman'])
-const QUALIFIED = demo('nitelikli', 'Nitelikli yatırımcı', ['Murat', 'Özberk'], [], true)
-const ENTREPRENEUR = demo('girisimci', 'Girişimci', ['Seda', 'Akıncı'])
+const QUALIFIED = demo('nitelikli', 'Nitelikli yatırımcı, Özberk Yatırım A.Ş. sahibi', ['Murat', 'Özberk'], [], true)
+const ENTREPRENEUR = demo('girisimci', 'Girişimci, aynı şirketin ikinci kişisi', ['Seda', 'Akıncı'])
 
 /** People with a login of their own, each ready to be used. */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [INVESTOR, QUALIFIED, ENTREPRENEUR, ...STAFF]
@@ -46,6 +46,7 @@ export const demoInvestors: readonly Person[] = [INVESTOR.person, QUALIFIED.pers
 export const demoEntrepreneur: Person = ENTREPRENEUR.person
 export const officers = { first: STAFF[0].person, second: STAFF[1].person }
 export const analyst: Person = STAFF[2].person
+export const compliance: Person = STAFF[6].person
 export const contentEditor: Person = STAFF[7].person
 
 /** As the console and the trial's sign-in page offer them. */

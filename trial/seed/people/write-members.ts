@@ -135,7 +135,7 @@ async function insertSteps(tx: TransactionContext, people: readonly Person[]): P
   const chunk = people.map((person) => ({ person, id: derivedId('trial-step', person.id) }))
   await sql`
     insert into membership.suitability_attempt (id, member_id, version, answers, right_count, passed, taken_at)
-      select id, member_id, 1, '{}', ${RIGHT_ANSWERS}, true, ${now}
+      select id, member_id, 1, '[]', ${RIGHT_ANSWERS}, true, ${now}
       from unnest(${chunk.map(({ id }) => id)}::uuid[], ${chunk.map(({ person }) => person.id)}::uuid[]) t(id, member_id)`.execute(
     tx.db,
   )

@@ -7,6 +7,7 @@ export const text = {
     successful: 'Başarılı',
     unsuccessful: 'Başarısız',
     cancelled: 'İptal edildi',
+    suspended: 'Durduruldu',
   },
   days: 'gün',
   hours: 'saat',

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { paths } from '#contracts/paths.ts'
+import { useAccountPart } from '#web/kernel/account-part.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { text } from './text.ts'
 
@@ -11,6 +12,7 @@ const Suggestions = lazy(() => import('./suggestions.tsx').then(({ Suggestions: 
  * sight: one page holds several.
  */
 export function SiteSearch({ id, label = text.label }: { readonly id: string; readonly label?: string }) {
+  const account = useAccountPart()
   const input = useRef<HTMLInputElement>(null)
   const [isWanted, setWanted] = useState(false)
   // Scripts start late: whoever focused it before they ran gets them too.
@@ -18,7 +20,7 @@ export function SiteSearch({ id, label = text.label }: { readonly id: string; re
     if (document.activeElement === input.current) setWanted(true)
   }, [])
   return (
-    <form action={paths.projects.href()} role="search" aria-label={label} className="relative w-full">
+    <form action={account + paths.projects.href()} role="search" aria-label={label} className="relative w-full">
       <input
         ref={input}
         type="search"

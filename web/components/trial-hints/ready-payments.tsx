@@ -1,5 +1,5 @@
 import { formatKurus } from '#contracts/common/money/money-format.ts'
-import { paths } from '#contracts/paths.ts'
+import { trialPaths } from '#contracts/staff-paths.ts'
 import { payInvestment } from '#contracts/trial/endpoints.ts'
 import { PAYMENT_KINDS, type PaymentKind } from '#contracts/trial/payment-kinds.ts'
 import { ContractForm, SubmitButton } from '#web/form/index.ts'
@@ -24,7 +24,7 @@ export function ReadyPayments({
     <ContractForm
       endpoint={payInvestment}
       form="pay"
-      action={paths.trial.bank.href({ [ORDER]: investmentId })}
+      action={trialPaths.bank.href({ [ORDER]: investmentId })}
       className="grid"
     >
       <input type="hidden" name="investmentId" value={investmentId} />

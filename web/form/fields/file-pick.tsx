@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FieldBinding } from '../form-state.ts'
 import { formText } from '../text.ts'
+import { useEarlyFile } from './early-file.ts'
 
 const words = formText.file
 
@@ -28,10 +29,7 @@ export function FilePick({
     choose()
     input.current?.focus()
   }
-  // One that was chosen before the page's scripts ran.
-  useEffect(() => {
-    if (input.current?.files?.length) input.current.dispatchEvent(new Event('change', { bubbles: true }))
-  }, [])
+  useEarlyFile(input)
   return (
     <div className="control-file">
       <input {...control} ref={input} type="file" accept={accept} onChange={choose} />

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { ROW_FIELD, type RowAction, rowCommandText } from './form-rows.ts'
-import { formText } from '../text.ts'
+import { rowsText } from './text.ts'
 
 const BUTTONS: readonly (readonly [Exclude<RowAction, 'add'>, IconName])[] = [
   ['up', 'arrow-up'],
@@ -34,8 +34,8 @@ export function RowButtons({
           name={ROW_FIELD}
           value={rowCommandText({ action, name, at: place })}
           data-act={action}
-          aria-label={formText.rowButtons[action](row)}
-          title={formText.rowButtons[action](row)}
+          aria-label={rowsText.buttons[action](row)}
+          title={rowsText.buttons[action](row)}
           disabled={(action === 'up' && place === 0) || (action === 'down' && place === count - 1)}
           onClick={(event) => {
             event.preventDefault()

@@ -4,7 +4,7 @@ import { FieldError } from '../field-frame.tsx'
 import { rearranged, ROW_FIELD, type RowAction, rowCommandText } from './form-rows.ts'
 import { FormStateContext } from '../form-state.ts'
 import { RowBox } from './row-box.tsx'
-import { formText } from '../text.ts'
+import { rowsText } from './text.ts'
 import type { RowsFieldProps } from './rows-field-props.ts'
 import { useRows } from './use-rows.ts'
 import { useYears, YearSwitch } from '../fields/year-switch.tsx'
@@ -79,7 +79,7 @@ export function RowsField(props: RowsFieldProps) {
       )}
       <FieldError id={id} error={error} />
       <p role="status" className="sr-only">
-        {change && formText.rows[change.action](words.row(change.at + 1), change.count)}
+        {change && rowsText.changes[change.action](words.row(change.at + 1), change.count)}
       </p>
     </fieldset>
   )

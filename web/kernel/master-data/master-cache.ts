@@ -1,3 +1,5 @@
+import { refusalText } from '#web/api/text.ts'
+
 /** Every entry of ours begins so; the rest is the server's cache key (specification section 4). */
 const PREFIX = 'ana-veri:'
 
@@ -35,11 +37,22 @@ export async function fetchCacheKey(): Promise<string | null> {
 
 async function fetchData(name: 'getmasterdata' | 'getcachekeymaster'): Promise<unknown> {
   const reply = await fetch(`/api/crm/${name}`, { headers: { FundCollectionTypeCode: '100' } })
-  const body: unknown = reply.ok ? await reply.json() : null
-  return typeof body === 'object' && body !== null && 'data' in body ? body.data : null
+  const body: unknown = await reply.json().catch(() => null)
+  const said = typeof body === 'object' && body !== null ? body : {}
+  if (reply.ok) return 'data' in said ? said.data : null
+  throw new MasterDataFailure('exceptionDetail' in said ? String(said.exceptionDetail) : refusalText.unreachable)
 }
 
-/** Master data in the browser, for what a loader does not bring. Null when storage is full or forbidden. */
-export function masterDataInBrowser(cacheKey: string): Promise<unknown> {
-  return keepMasterData(cacheKey, window.localStorage, () => fetchData('getmasterdata')).catch(() => null)
+/** The API refused master data; the message is its own sentence. */
+class MasterDataFailure extends Error {}
+
+/**
+ * Master data in the browser, for what a loader does not bring. Null when storage is full or forbidden, and when it cannot be had:
+ * `onFailure` then gets the API's sentence (specification section 8).
+ */
+export function masterDataInBrowser(cacheKey: string, onFailure: (detail: string) => void): Promise<unknown> {
+  return keepMasterData(cacheKey, window.localStorage, () => fetchData('getmasterdata')).catch((error: unknown) => {
+    if (error instanceof MasterDataFailure) onFailure(error.message)
+    return null
+  })
 }

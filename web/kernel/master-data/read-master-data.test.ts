@@ -19,3 +19,17 @@ test('what was published is in the frame of the very next page, and unchanged ma
   await seen(1)
   expect(callApi).toHaveBeenCalledTimes(asked + 2)
 })
+
+test('what cannot be had is said in the API’s own sentence, and the page goes on with what was known', async () => {
+  const notify = vi.fn()
+  const keepPrivate = vi.fn()
+  const exceptionDetail = 'Hizmet şu anda kullanılamıyor.'
+  const callApi = async () => ({
+    status: 503,
+    body: { result: false, data: null, exceptionDetail, code: 'unavailable' },
+  })
+  const host: Partial<WebHost> = { callApi, publication: 2, notify, keepPrivate }
+  expect((await readMasterData(host as WebHost)).platformName).toBe('Yeni Ad')
+  expect(notify).toHaveBeenCalledWith({ kind: 'error', text: exceptionDetail })
+  expect(keepPrivate).toHaveBeenCalled()
+})

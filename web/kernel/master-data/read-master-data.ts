@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import type { WebHost } from '#contracts/common/web-host.ts'
+import type { ApiReply, WebHost } from '#contracts/common/web-host.ts'
+import { tellFailure } from '../tell-failure.ts'
 import { defaultMasterData, type ShellMasterData } from './master-data.ts'
 
 const text = z.catch(z.nullish(z.string()), '')
@@ -51,15 +52,22 @@ let memo: Memo | null = null
 export async function readMasterData(host: WebHost): Promise<ShellMasterData> {
   const { publication } = host
   if (memo?.publication === publication && performance.now() - memo.checkedAt < RECHECK_MS) return memo.data
-  const cacheKey = dataOf(await host.callApi({ method: 'GET', path: '/crm/getcachekeymaster' }))
-  if (typeof cacheKey !== 'string') return memo?.data ?? defaultMasterData
+  const keyReply = await host.callApi({ method: 'GET', path: '/crm/getcachekeymaster' })
+  const cacheKey = dataOf(keyReply)
+  if (typeof cacheKey !== 'string') return withoutNews(host, keyReply)
   if (memo?.data.cacheKey !== cacheKey) {
-    const parsed = z.safeParse(shape, dataOf(await host.callApi({ method: 'GET', path: '/crm/getmasterdata' })))
-    // A failure here goes unmentioned on purpose: the page is complete without the operator's own texts.
-    if (!parsed.success) return memo?.data ?? defaultMasterData
+    const dataReply = await host.callApi({ method: 'GET', path: '/crm/getmasterdata' })
+    const parsed = z.safeParse(shape, dataOf(dataReply))
+    if (!parsed.success) return withoutNews(host, dataReply)
     memo = { data: shellPart(cacheKey, parsed.data, host.publicUrl), checkedAt: performance.now(), publication }
   } else memo = { data: memo.data, checkedAt: performance.now(), publication }
   return memo.data
+}
+
+/** The page is complete with what was known before, or without the operator's own texts; its reader is told why. */
+function withoutNews(host: WebHost, reply: ApiReply): ShellMasterData {
+  tellFailure(host, reply)
+  return memo?.data ?? defaultMasterData
 }
 
 function shellPart(cacheKey: string, data: z.output<typeof shape>, publicUrl: string): ShellMasterData {
@@ -98,6 +106,6 @@ function sizeOf(width: number, height: number): ShellMasterData['logoSize'] {
   return width > 0 && height > 0 ? { width, height } : null
 }
 
-function dataOf({ status, body }: { status: number; body: unknown }): unknown {
+function dataOf({ status, body }: ApiReply): unknown {
   return status === 200 && typeof body === 'object' && body !== null && 'data' in body ? body.data : null
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { formatPhone } from '#contracts/common/person/phone.ts'
+import { formatPhone } from '#contracts/common/person/phone-format.ts'
 import { paths } from '#contracts/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { isBuilt } from '#web/kernel/built.ts'

@@ -7,12 +7,22 @@ export const memberText = {
     portfolio: 'Portföy',
     favourites: 'Takip ettiklerim',
     investorInformation: 'Yatırımcı bilgileri',
+    company: 'Şirket sayfası',
     acceptances: 'Onaylarım',
     steps: (count: number) => `${count.toLocaleString('tr-TR')} adım kaldı`,
     texts: (count: number) => `${count.toLocaleString('tr-TR')} metin onayınızı bekliyor`,
     console: 'Yönetim',
     signOut: 'Çıkış yap',
     signedOut: 'Oturumunuz kapatıldı.',
+  },
+  bell: {
+    label: 'Bildirimler',
+    unread: (count: string) => `Bildirimler, ${count} okunmamış`,
+  },
+  accounts: {
+    title: 'Hesap değiştir',
+    own: (name: string) => `Kendi hesabım (${name})`,
+    company: (name: string) => `${name} adına`,
   },
   console: {
     name: 'Yönetim',

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { paths } from '#contracts/paths.ts'
 import { SiteSearch } from '#web/components/site-search/site-search.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-import { Centred } from '../centred.tsx'
+import { Centred } from '../fault/centred.tsx'
 import { shellText } from '../text.ts'
 import { notFoundText } from './text.ts'
 

@@ -1,3 +1,6 @@
+// Only what browsers show without running anything of it opens in place.
+const IN_PLACE: ReadonlySet<string> = new Set(['application/pdf', 'image/webp'])
+
 /** A file that a call sent as base64, as browsers want it. */
 export function fileResponse(file: {
   readonly base64document: string
@@ -8,8 +11,7 @@ export function fileResponse(file: {
   return new Response(bytes, {
     headers: {
       'Content-Type': file.mimetype,
-      // Only what browsers show without running anything of it opens in place.
-      'Content-Disposition': `${file.mimetype === 'application/pdf' ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.filename)}`,
+      'Content-Disposition': `${IN_PLACE.has(file.mimetype) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.filename)}`,
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'private, no-store',
     },

@@ -1,17 +1,20 @@
 import { useLocation } from 'react-router'
 import { paths } from '#contracts/paths.ts'
 import { RETURN_TO } from '#web/api/return-to.ts'
-import { useShell } from '#web/kernel/shell-data.ts'
 import { LinkButton } from '#web/ui/index.ts'
 import { text } from '#web/components/text.ts'
+import { useLacksProof } from './use-lacks-proof.ts'
 
-/** The door to what members see, and back to this very place; who is signed in lacks his verified address alone. `wide`: in a side box. */
-export function JoinLinks({ wide = false }: { readonly wide?: boolean }) {
-  const { member } = useShell()
+/**
+ * The door to what members see, and back to this very place; who is signed in lacks his verified address alone. `wide`: in a side box.
+ * `place`: the part of the page to come back to.
+ */
+export function JoinLinks({ wide = false, place = '' }: { readonly wide?: boolean; readonly place?: string }) {
+  const lacksProof = useLacksProof()
   const { pathname, search } = useLocation()
-  const back = { [RETURN_TO]: pathname + search }
+  const back = { [RETURN_TO]: `${pathname}${search}${place && `#${place}`}` }
   const words = text.membersOnly
-  if (member) {
+  if (lacksProof) {
     return (
       <LinkButton to={paths.auth.verifyEmail.href()} wide={wide}>
         {words.verify}

@@ -1,6 +1,7 @@
 import { Icon, Why } from '#web/ui/index.ts'
 import { JoinLinks } from './join-links.tsx'
 import { text } from '#web/components/text.ts'
+import { unbroken } from '#web/ui/unbroken.tsx'
 import { Veiled } from './veiled.tsx'
 
 /** Stands where visitors may not look: shows what is there and not what it says, says why, and leads to the door and back. */
@@ -13,7 +14,7 @@ export function MembersOnly({ what, inside }: { readonly what: string; readonly 
           <Icon name="lock" className="size-5 shrink-0 text-soft" />
           {words.title}
         </h3>
-        <p className="prose-measure text-soft">{what}</p>
+        <p className="prose-measure text-soft">{unbroken(what)}</p>
       </div>
       <ul className="border-t border-line px-6 md:px-8">
         {inside.map((label, place) => (

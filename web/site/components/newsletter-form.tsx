@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { paths } from '#contracts/paths.ts'
 import { FORM_FIELD } from '#web/form/form-reply.ts'
 import { TrapField } from '#web/form/fields/trap-field.tsx'
+import { useShell } from '#web/kernel/shell-data.ts'
 import { unbroken } from '#web/ui/unbroken.tsx'
 import { NEWSLETTER_FORMS } from './newsletter/forms.ts'
 import { newsletterText as words } from './newsletter/text.ts'
@@ -9,6 +10,8 @@ import { newsletterText as words } from './newsletter/text.ts'
 /** The newsletter asked for from anywhere: a plain post to its screen, which says what is missing and what comes next. */
 export function NewsletterForm({ headingId }: { readonly headingId: string }) {
   const id = useId()
+  const { asksAdvertising } = useShell()
+  if (!asksAdvertising) return null
   return (
     <form method="post" action={paths.newsletter.href()} className="grid max-w-lg gap-3">
       <h2 id={headingId} className="text-lg">

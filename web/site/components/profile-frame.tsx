@@ -3,7 +3,8 @@ import { Link } from 'react-router'
 import { paths } from '#contracts/paths.ts'
 import { Icon } from '#web/ui/index.ts'
 import { Breadcrumbs } from '#web/components/breadcrumbs.tsx'
-import { type ProfileScreen, profileMenu } from './profile/profile-menu.ts'
+import { useShell } from '#web/kernel/shell-data.ts'
+import { companyMenu, type ProfileScreen, profileMenu } from './profile/profile-menu.ts'
 import { profileText as text } from './profile/text.ts'
 
 const ROOT = [[paths.profile.root.href(), text.root]] as const
@@ -55,7 +56,9 @@ export function ProfileFrame({
 }
 
 function Places({ current }: { readonly current: ProfileScreen }) {
-  return profileMenu.map((group) => (
+  const { member } = useShell()
+  const groups = member?.actingFor ? companyMenu : profileMenu
+  return groups.map((group) => (
     <div key={group.key} className="mb-6 last:mb-0">
       <p className="px-3 pb-1 text-xs font-semibold text-soft">{text.groups[group.key]}</p>
       <ul className="grid gap-1">

@@ -8,13 +8,8 @@ import { Chip, FourPartBar, Icon, Money, Moment, Percent } from '#web/ui/index.t
 import { useShell } from '#web/kernel/shell-data.ts'
 import { campaignMoney } from '#contracts/campaigns/bar-shape.ts'
 import { reachedShare } from '#contracts/campaigns/reached-share.ts'
-import {
-  campaignState,
-  hasMissed,
-  shortTime,
-  timeLabel,
-  type CampaignState,
-} from '#web/components/campaign-state/index.ts'
+import { campaignState, type CampaignState, shortTime } from '#web/components/campaign-state/index.ts'
+import { hasMissed, timeLabel } from '#web/components/campaign-state/kind.ts'
 import { FavouriteButton } from './favourite/button.tsx'
 import { Cover, Logo } from './picture.tsx'
 import { text } from '#web/components/text.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { paths } from '#contracts/paths.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
 import { useShell } from '#web/kernel/shell-data.ts'
 import { Icon } from '#web/ui/index.ts'
 import { type ConsoleGroup, type ConsolePlace, type ConsoleScreen, placesFor } from './console/places.ts'
@@ -74,7 +74,7 @@ function Places({
         {group.places.map((place) => (
           <li key={place.key}>
             <Link
-              to={paths.console[place.key].href()}
+              to={consolePaths[place.key].href()}
               aria-current={place.key === current ? 'page' : isHere(place, current) ? 'true' : undefined}
               className="flex min-h-10 items-center gap-3 rounded px-3 text-sm hover:bg-tint aria-[current]:bg-tint aria-[current]:font-semibold aria-[current]:text-action"
             >

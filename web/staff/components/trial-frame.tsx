@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { paths } from '#contracts/paths.ts'
+import { trialPaths } from '#contracts/staff-paths.ts'
 import { Chip, Icon, type IconName } from '#web/ui/index.ts'
 import { unbroken } from '#web/ui/unbroken.tsx'
 import { trialText as text } from './trial/text.ts'
 
-type TrialScreen = keyof typeof paths.trial
+type TrialScreen = keyof typeof trialPaths
 
 const PLACES: readonly (readonly [TrialScreen, IconName])[] = [
   ['root', 'info'],
@@ -14,6 +14,7 @@ const PLACES: readonly (readonly [TrialScreen, IconName])[] = [
   ['inbox', 'mail'],
   ['faults', 'alert'],
   ['authenticator', 'lock'],
+  ['eDevlet', 'shield'],
 ]
 
 /** Frame of the trial's console: plainly no part of the platform, with its places in sight. */
@@ -42,7 +43,7 @@ export function TrialFrame({
             {PLACES.map(([key, icon]) => (
               <li key={key}>
                 <Link
-                  to={paths.trial[key].href()}
+                  to={trialPaths[key].href()}
                   aria-current={key === current ? 'page' : undefined}
                   className="-mb-px flex items-center gap-2 whitespace-nowrap border-b-2 border-transparent px-3 py-3 font-semibold text-soft hover:text-ink aria-[current=page]:border-action aria-[current=page]:text-ink"
                 >

@@ -45,7 +45,8 @@ function replies(endpoint: Endpoint): Json {
       ...(endpoint.beside ? ((jsonSchema(endpoint.beside, 'input')['properties'] ?? {}) as Json) : {}),
     },
   }
-  const table: Json = { '200': { description: 'Done', content: { 'application/json': { schema: success } } } }
+  const type = endpoint.isStream ? 'text/event-stream' : 'application/json'
+  const table: Json = { '200': { description: 'Done', content: { [type]: { schema: success } } } }
   for (const [code, entry] of Object.entries({ ...commonErrors, ...endpoint.errors })) {
     const at = String(entry.status)
     const known = table[at] as { description: string } | undefined

@@ -25,7 +25,8 @@ An investment is \`awaiting-payment\`, then \`paid\` (48 hours to withdraw), \`f
 \`cancelled\`, \`expired\`,
 \`withdrawn\` or \`refunded\`. A campaign is \`upcoming\`, \`live\`, \`closing\`, then \`successful\`, \`registration\`,
 \`payout\`, \`reporting\`,
-or \`unsuccessful\` or \`cancelled\`; on the wire it has the number of its state.
+or \`unsuccessful\` or \`cancelled\`; one that the committee stopped is \`suspended\` until it resumes or is cancelled. On the wire it
+has the number of its state.
 
 ## An order from beginning to end
 

@@ -8,6 +8,9 @@ const LONGEST_NAME = 100
 /** Between texts and signs stand numbers and spaces: megabytes of digits in one number take a tenth of a second to read. */
 const LONGEST_GAP = 1_000
 
+/** Parsers read what is escaped sign by sign. A file of the largest call, written with each slash escaped, has fewer. */
+const MOST_ESCAPES = 600_000
+
 const QUOTE = 0x22
 const COMMA = 0x2c
 const BACKSLASH = 0x5c
@@ -22,6 +25,7 @@ const CLOSE_OBJECT = 0x7d
  * so a document of megabytes in one costs next to nothing. What is no JSON passes: the parser refuses it.
  */
 export function checkJson(text: string): void {
+  if (text.length > MOST_ESCAPES) countEscapes(text)
   const outer: (Set<string> | null)[] = []
   /** Names of the innermost object so far; null in an array. */
   let names: Set<string> | null = null
@@ -54,6 +58,13 @@ export function checkJson(text: string): void {
     }
     known = at
     if (parts > MOST_PARTS) throw new Refusal('too-large')
+  }
+}
+
+function countEscapes(text: string): void {
+  let escapes = 0
+  for (let at = text.indexOf('\\'); at >= 0; at = text.indexOf('\\', at + 2)) {
+    if (++escapes > MOST_ESCAPES) throw new Refusal('too-large')
   }
 }
 

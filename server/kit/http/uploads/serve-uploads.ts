@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CompanyGrant } from '#contracts/common/company-grants.ts'
 import type { ErrorTable } from '#contracts/common/errors.ts'
 import { nothing } from '#contracts/common/wire.ts'
 import type { Endpoint, Throttle } from '#contracts/common/endpoint.ts'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../refusal.ts'
+import { ACTING_HEADER } from '../acting.ts'
 import { clientAddress } from '../request/client-address.ts'
 import { findCredential } from '../request/credentials.ts'
 import { replyError } from '../reply-error.ts'
@@ -14,6 +16,8 @@ export interface Uploads {
   /** Of the uploads; each lies below it by its id. */
   readonly path: `/api/${string}`
   readonly errors: ErrorTable
+  /** As an endpoint's. */
+  readonly forCompany: CompanyGrant
   /** Of uploads that one member begins. */
   readonly throttle: Throttle
   /** Begins one of so many bytes and answers with its id. */
@@ -93,6 +97,7 @@ function answering(options: ServeOptions, uploads: Uploads) {
     method: 'POST',
     path: uploads.path.slice('/api'.length) as Endpoint['path'],
     access: 'member',
+    forCompany: uploads.forCompany,
     input: nothing,
     output: nothing,
     errors: uploads.errors,
@@ -106,6 +111,7 @@ function answering(options: ServeOptions, uploads: Uploads) {
       ...client,
       credential: findCredential(request),
       fundTypeCode: request.headers['fundcollectiontypecode'],
+      actingFor: request.headers[ACTING_HEADER],
       requestId: request.id,
       input: () => ({}),
       renew: ({ jwt }: { readonly jwt: string }) => reply.header('x-renewed-jwt', jwt),

@@ -5,7 +5,10 @@ import { newId } from '#server/kit/id.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { TEST_NOW } from '#tests/support/context.ts'
 import { aCampaign } from '#tests/support/investments.ts'
+import { asSystem } from '#tests/support/membership.ts'
+import { countCampaignView, writeCampaignViews } from './count-campaign-view.ts'
 import { findDesk } from './find-desk.ts'
+import { findMySummary } from './find-my-summary.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -42,6 +45,13 @@ async function externalIdOf(context: Context, id: string): Promise<string> {
   return rows[0]?.external_id ?? ''
 }
 
+async function seoNameOf(context: Context, id: string): Promise<string> {
+  const { rows } = await sql<{ seo_name: string }>`select seo_name from projects.project where id = ${id}`.execute(
+    context.db,
+  )
+  return rows[0]?.seo_name ?? ''
+}
+
 test('a founder sees each step in persons and money, and where people stopped', async () => {
   await rolledBack(async (context) => {
     const { projectId, ownerId } = await aCampaign(context.db)
@@ -55,9 +65,20 @@ test('a founder sees each step in persons and money, and where people stopped', 
       values (${newId()}, ${projectId}, 10000, ${TEST_NOW})`.execute(context.db)
     await sql`insert into campaigns.favourite (member_id, project_id, added_at)
       values (${twice}, ${projectId}, ${TEST_NOW})`.execute(context.db)
+    await sql`insert into projects.pre_demand (project_id, member_id, amount_kurus, given_at, changed_at)
+      values (${projectId}, ${newId()}, 30000, ${TEST_NOW}, ${TEST_NOW}), (${projectId}, ${newId()}, null, ${TEST_NOW}, ${TEST_NOW})`.execute(
+      context.db,
+    )
+    const seoName = await seoNameOf(context, projectId)
+    for (const named of [seoName, seoName, 'yok-boyle-bir-proje', '<b>'])
+      await countCampaignView(context, { seoName: named })
+    expect(await writeCampaignViews.run(asSystem(context))).toBe(2)
+    expect(await writeCampaignViews.run(asSystem(context))).toBe(0)
     const desk = await findDesk(as(context, ownerId), { projectExternalId: await externalIdOf(context, projectId) })
     expect(desk.steps).toEqual({
+      views: 2,
       following: 1,
+      preDemand: { people: 1, amount: 30_000n },
       begun: 5,
       ordered: { people: 4, amount: 820_000n },
       paid: { people: 2, amount: 670_000n },
@@ -77,6 +98,10 @@ test('a founder sees each step in persons and money, and where people stopped', 
       [0, 0n],
       [0, 0n],
     ])
+    expect(desk.days.map(({ views, following, preDemand }) => [views, following, preDemand])).toEqual([
+      [2, 1, 30_000n],
+      [0, 0, 0n],
+    ])
     expect(desk.days.map(({ ordered, paid, final }) => [ordered, paid, final])).toEqual([
       [820_000n, 670_000n, 0n],
       [0n, 0n, 400_000n],
@@ -92,5 +117,24 @@ test('to everybody else a desk is absent', async () => {
     const { projectId } = await aCampaign(context.db)
     const projectExternalId = await externalIdOf(context, projectId)
     await expect(findDesk(as(context, newId()), { projectExternalId })).rejects.toMatchObject({ code: 'not-found' })
+    await expect(findMySummary(as(context, newId()), { projectExternalId })).rejects.toMatchObject({
+      code: 'not-found',
+    })
+  })
+})
+
+test('a founder reads the head of his project before anybody else may', async () => {
+  await rolledBack(async (context) => {
+    const { projectId, ownerId } = await aCampaign(context.db, { state: 'upcoming' })
+    await sql`update projects.project set published_at = null where id = ${projectId}`.execute(context.db)
+    const projectExternalId = await externalIdOf(context, projectId)
+    expect(await findMySummary(as(context, ownerId), { projectExternalId })).toMatchObject({
+      id: projectId,
+      externalId: projectExternalId,
+      state: 'upcoming',
+      status: 1,
+      canPreInvestment: true,
+      isFavorite: false,
+    })
   })
 })

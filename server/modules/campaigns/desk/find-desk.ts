@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { type getProjectDesk, INVESTOR_BANDS } from '#contracts/campaigns/desk-endpoint.ts'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { istanbulMoment, toUnixSeconds } from '#contracts/common/time/time.ts'
-import { PUBLIC_STATES, type ProjectState } from '#contracts/projects/lifecycle.ts'
+import { isPublicState, type ShownState } from '#contracts/projects/lifecycle.ts'
 import { requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { countInvestorsBySize, findFunnel, findFunnelDays, type FunnelDay } from '#server/modules/investments/index.ts'
-import { findOne } from '../campaign-store.ts'
+import { findOne, preDemandExpression } from '../campaign-store.ts'
 
 type Desk = OutputOf<typeof getProjectDesk>
 
@@ -15,7 +15,7 @@ interface DeskRow {
   external_id: string
   seo_name: string
   title: string
-  state: ProjectState
+  state: ShownState
   state_since: Date
   published_at: Date | null
   form_version: number | null
@@ -30,13 +30,18 @@ interface DeskRow {
   final_kurus: bigint
   refund_owed_kurus: bigint
   refund_paid_kurus: bigint
+  pre_demand_kurus: bigint
   funded_kurus: bigint
   investor_count: number
 }
 
-interface FollowingDay {
+/** What of a day is no investment: how often the page was opened, how many began to follow, what was meant to be invested. */
+interface OtherDay {
   readonly day: string
-  readonly people: number
+  readonly views: number
+  readonly following: number
+  readonly preDemand: bigint
+  readonly preDemanding: number
 }
 
 /** The member's own project in any state; another person's reads as absent. */
@@ -45,9 +50,11 @@ function findOwn(context: Context, memberId: string, externalId: string): Promis
   return findOne(
     context,
     sql<DeskRow>`
-      select p.*, coalesce(s.awaiting_kurus, 0) as awaiting_kurus, coalesce(s.withdrawable_kurus, 0) as withdrawable_kurus,
+      select p.id, p.external_id, p.seo_name, p.title, p.state, p.state_since, p.published_at, p.form_version,
+        p.opens_at, p.closes_at, p.ends_at, p.funding_goal_kurus, p.unanswered_count, p.update_count,
+        coalesce(s.awaiting_kurus, 0) as awaiting_kurus, coalesce(s.withdrawable_kurus, 0) as withdrawable_kurus,
         coalesce(s.final_kurus, 0) as final_kurus, coalesce(s.refund_owed_kurus, 0) as refund_owed_kurus,
-        coalesce(s.refund_paid_kurus, 0) as refund_paid_kurus,
+        coalesce(s.refund_paid_kurus, 0) as refund_paid_kurus, ${preDemandExpression} as pre_demand_kurus,
         (case when ${isOver} then coalesce(s.judged_raised_kurus, 0)
           else coalesce(s.withdrawable_kurus, 0) + coalesce(s.final_kurus, 0) end)::bigint as funded_kurus,
         (case when ${isOver} then coalesce(s.judged_investor_count, 0) else coalesce(s.investor_count, 0) end)::int
@@ -57,20 +64,31 @@ function findOwn(context: Context, memberId: string, externalId: string): Promis
   )
 }
 
-/** On which day how many began to follow; who stopped is not counted any more. */
-async function findFollowing(context: Context, projectId: string): Promise<readonly FollowingDay[]> {
-  const { rows } = await sql<FollowingDay>`
-    select (added_at at time zone 'Europe/Istanbul')::date::text as day, count(*)::int as people
-      from campaigns.favourite where project_id = ${projectId} group by 1 order by 1`.execute(context.db)
+/** By day; who stopped following, or took back what he meant to invest, is not counted any more. */
+async function findOtherDays(context: Context, projectId: string): Promise<readonly OtherDay[]> {
+  const { rows } = await sql<OtherDay>`
+    select day::text, sum(views)::int as views, sum(following)::int as following, sum(demand)::bigint as "preDemand",
+        sum(demanding)::int as "preDemanding"
+      from (
+        select day, views, 0 as following, 0 as demand, 0 as demanding from campaigns.page_view where project_id = ${projectId}
+        union all
+        select (added_at at time zone 'Europe/Istanbul')::date, 0, 1, 0, 0 from campaigns.favourite where project_id = ${projectId}
+        union all
+        select (given_at at time zone 'Europe/Istanbul')::date, 0, 0, amount_kurus, 1
+          from projects.pre_demand_amount where project_id = ${projectId}
+      ) one group by day order by day`.execute(context.db)
   return rows
 }
 
-function daysOf(money: readonly FunnelDay[], following: readonly FollowingDay[]): Desk['days'] {
-  const days = [...new Set([...money, ...following].map(({ day }) => day))].toSorted()
+const NO_MONEY = { ordered: 0n, paid: 0n, final: 0n }
+const NOTHING_ELSE = { views: 0, following: 0, preDemand: 0n }
+
+function daysOf(money: readonly FunnelDay[], others: readonly OtherDay[]): Desk['days'] {
+  const days = [...new Set([...money, ...others].map(({ day }) => day))].toSorted()
   return days.map((day) => {
-    const { ordered = 0n, paid = 0n, final = 0n } = money.find((one) => one.day === day) ?? {}
-    const people = following.find((one) => one.day === day)?.people ?? 0
-    return { day: toUnixSeconds(istanbulMoment(day)), following: people, ordered, paid, final }
+    const { ordered, paid, final } = money.find((one) => one.day === day) ?? NO_MONEY
+    const { views, following, preDemand } = others.find((one) => one.day === day) ?? NOTHING_ELSE
+    return { day: toUnixSeconds(istanbulMoment(day)), views, following, preDemand, ordered, paid, final }
   })
 }
 
@@ -78,10 +96,10 @@ function daysOf(money: readonly FunnelDay[], following: readonly FollowingDay[])
 export async function findDesk(context: Context, input: InputOf<typeof getProjectDesk>): Promise<Desk> {
   const member = requireMember(context.actor)
   const row = await findOwn(context, member.id, input.projectExternalId)
-  const [funnel, money, following, sizes] = await Promise.all([
+  const [funnel, money, others, sizes] = await Promise.all([
     findFunnel(context, row.id),
     findFunnelDays(context, row.id),
-    findFollowing(context, row.id),
+    findOtherDays(context, row.id),
     countInvestorsBySize(context, row.id, INVESTOR_BANDS),
   ])
   const { begun, ordered, paid, final, ...losses } = funnel
@@ -92,7 +110,7 @@ export async function findDesk(context: Context, input: InputOf<typeof getProjec
     title: row.title,
     state: row.state,
     stateSince: toUnixSeconds(row.state_since),
-    isPublic: row.published_at !== null && PUBLIC_STATES.includes(row.state),
+    isPublic: row.published_at !== null && isPublicState(row.state),
     formVersion: row.form_version,
     opensAt: toUnixSeconds(row.opens_at),
     closesAt: toUnixSeconds(row.closes_at),
@@ -103,16 +121,24 @@ export async function findDesk(context: Context, input: InputOf<typeof getProjec
       awaitingPayment: row.awaiting_kurus,
       withdrawable: row.withdrawable_kurus,
       final: row.final_kurus,
-      preDemand: 0n,
+      preDemand: row.pre_demand_kurus,
       refundOwed: row.refund_owed_kurus,
       refundPaid: row.refund_paid_kurus,
     },
     investorCount: row.investor_count,
     unansweredQuestionCount: row.unanswered_count,
     updateCount: row.update_count,
-    steps: { following: following.reduce((sum, { people }) => sum + people, 0), begun, ordered, paid, final },
+    steps: {
+      views: others.reduce((sum, { views }) => sum + views, 0),
+      following: others.reduce((sum, { following }) => sum + following, 0),
+      preDemand: { people: others.reduce((sum, one) => sum + one.preDemanding, 0), amount: row.pre_demand_kurus },
+      begun,
+      ordered,
+      paid,
+      final,
+    },
     losses,
-    days: daysOf(money, following),
+    days: daysOf(money, others),
     bands: INVESTOR_BANDS.map((from, at) => ({ from, ...(sizes[at] ?? { people: 0, amount: 0n }) })),
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contracts/common/endpoint.ts'
@@ -5,9 +6,12 @@ import type { Actor } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
 import { rolledBack } from '#tests/support/database.ts'
+import { aCampaign } from '#tests/support/investments.ts'
 import { aLiveProject, anApplication, MEMBERS_ONLY } from '#tests/support/projects.ts'
 import { createProject } from '#server/modules/projects/life-cycle/create-project.ts'
 import { campaignRoutes } from '../routes.ts'
+import { findInvestmentInfo } from './project-deal.ts'
+import { findSummary } from './project-head.ts'
 
 const MEMBER: Actor = { kind: 'member', id: newId(), sessionId: newId(), emailVerified: true, roles: [] }
 const UNVERIFIED: Actor = { ...MEMBER, emailVerified: false }
@@ -127,5 +131,27 @@ test('dec members carry a decimal point, times are whole seconds and minutes', a
     expect(values['timeUntilStart']).toBeLessThan(0)
     expect(values['projectEndDate']).toBe(Date.UTC(2026, 3, 15, 20, 59, 59) / 1000)
     expect(await wireOf(context, '/projectmember/getprojectteam', id)).toMatch(/"partnershipPercentage":0\.0/)
+  })
+})
+
+test('pre-demand may be given exactly while a campaign is announced; its sum is told beside what is raised', async () => {
+  await rolledBack(async (context) => {
+    const upcoming = await aCampaign(context.db, { state: 'upcoming' })
+    const live = await aCampaign(context.db)
+    for (const { projectId } of [upcoming, live])
+      await sql`insert into projects.pre_demand (project_id, member_id, amount_kurus, given_at, changed_at)
+        values (${projectId}, ${newId()}, 50000, now(), now()), (${projectId}, ${newId()}, null, now(), now())`.execute(
+        context.db,
+      )
+    const asked = []
+    for (const { projectId } of [upcoming, live]) {
+      const { canPreInvestment } = await findSummary(context, { projectId })
+      asked.push([canPreInvestment, (await findInvestmentInfo(context, { projectId })).sums])
+    }
+    const sums = { awaitingPayment: 0n, withdrawable: 0n, final: 0n, preDemand: 50_000n }
+    expect(asked).toMatchObject([
+      [true, sums],
+      [false, sums],
+    ])
   })
 })

@@ -28,8 +28,6 @@ export async function findInformationForm(
       from projects.public_project p join projects.form_in_force form on form.project_id = p.id
       where ${byAnyId(projectId)}`,
   )
-  const uses = content.useOfFunds.map(({ label, amountKurus }) => ({ label, amount: BigInt(amountKurus) }))
-  const total = uses.reduce((sum, { amount }) => sum + amount, 0n)
   return {
     version,
     sha256,
@@ -41,9 +39,17 @@ export async function findInformationForm(
       equity: BigInt(year.equityKurus),
       projected: year.projected,
     })),
-    useOfFunds: uses.map((use) => ({ ...use, share: total > 0n ? ratioBps(use.amount, total) : 0n })),
+    useOfFunds: withShares(
+      content.useOfFunds.map(({ label, amountKurus }) => ({ label, amount: BigInt(amountKurus) })),
+    ),
     risks: content.risks.map(({ title, text, concerns }) => ({ title, text, concerns: concerns ?? null })),
     rights: content.rights,
     excessMethod: content.excessMethod,
   }
+}
+
+/** Uses of funds with the share each has of them all. */
+export function withShares(uses: readonly { readonly label: string; readonly amount: bigint }[]) {
+  const total = uses.reduce((sum, { amount }) => sum + amount, 0n)
+  return uses.map((use) => ({ ...use, share: total > 0n ? ratioBps(use.amount, total) : 0n }))
 }

@@ -1,7 +1,6 @@
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { fillMessage } from '#contracts/common/errors.ts'
 import { formatKurus } from '#contracts/common/money/money.ts'
-import { ratioBps } from '#contracts/common/money/percentage.ts'
 import { formatMoment, toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { getProjectFundingInfo, getProjectInvestmentInfo } from '#contracts/campaigns/endpoints.ts'
 import {
@@ -14,12 +13,19 @@ import {
 import { wireStateCode } from '#contracts/projects/lifecycle.ts'
 import type { Context } from '#server/kit/context.ts'
 import { withdrawalHours } from '#server/modules/investments/index.ts'
-import { endOf, minutesUntil, sumsOf } from '../campaign-card.ts'
+import { endOf, minutesUntil } from '../campaign-card.ts'
+import { livePartOf } from '../live/live-part.ts'
 import { type CampaignPageRow, findCampaign, hasMemberView } from '../campaign-store.ts'
 import { investableStep, outcomeCodeOf } from '../investable-rules.ts'
 
 type FundingInfo = OutputOf<typeof getProjectFundingInfo>
 type InvestmentInfo = OutputOf<typeof getProjectInvestmentInfo>
+/** States in which a campaign is stopped, each with its own sentence. */
+const STOPPED: Readonly<Partial<Record<CampaignPageRow['state'], 'suspended' | 'paused'>>> = {
+  suspended: 'suspended',
+  'change-under-review': 'paused',
+}
+
 const QUICK_CHOICES = [1, 5, 10, 20]
 const DAY_MS = 86_400_000
 
@@ -39,7 +45,11 @@ export async function findFundingInfo(
   context: Context,
   input: InputOf<typeof getProjectFundingInfo>,
 ): Promise<FundingInfo> {
-  const row = await findCampaign(context, input.projectId)
+  return dealOf(context, await findCampaign(context, input.projectId))
+}
+
+/** The deal, of a campaign's row. */
+export async function dealOf(context: Context, row: CampaignPageRow): Promise<FundingInfo> {
   const step = stepOf(context, row)
   const days = Math.ceil((row.closes_at.getTime() - row.opens_at.getTime()) / DAY_MS)
   return {
@@ -57,7 +67,9 @@ export async function findFundingInfo(
       statusCode: wireStateCode(row.state),
       canInvestable: step === 'invest',
       renderButton: step !== 'closed',
-      message: fillMessage(investableMessages[step], { date: formatMoment(row.opens_at) }),
+      message: fillMessage(investableMessages[STOPPED[row.state] ?? step], {
+        date: formatMoment(row.opens_at),
+      }),
       step,
     },
     projectDuration: fillMessage(campaignMessages.durationDays, { days: String(days) }),
@@ -77,26 +89,23 @@ export async function findInvestmentInfo(
   context: Context,
   input: InputOf<typeof getProjectInvestmentInfo>,
 ): Promise<InvestmentInfo> {
-  const row = await findCampaign(context, input.projectId)
+  return roundOf(context, await findCampaign(context, input.projectId))
+}
+
+/** Where the round stands, of a campaign's row. */
+export function roundOf(context: Context, row: CampaignPageRow): InvestmentInfo {
   const now = context.clock.now()
-  const above = row.funded_kurus - row.funding_goal_kurus
   const end = endOf(row, now)
   return {
+    ...livePartOf(row, now),
     projectStartDate: toUnixSeconds(row.opens_at),
     projectEndDate: toUnixSeconds(end),
-    status: wireStateCode(row.state),
-    numberOfInvestors: row.investor_count,
     timeUntilEnd: minutesUntil(end, now),
     timeUntilStart: minutesUntil(row.opens_at, now),
-    fundedAmount: row.funded_kurus,
-    extraFundingAmount: above > 0n ? above : 0n,
     fundingGoal: row.funding_goal_kurus,
-    fundingPercentage: ratioBps(row.funded_kurus, row.funding_goal_kurus),
     additionalFundingRate: row.additional_funding_bps,
     canInvestable: stepOf(context, row) === 'invest',
     showCountdown: row.state === 'live' || row.state === 'change-under-review' || row.state === 'upcoming',
-    sums: sumsOf(row),
-    asOf: toUnixSeconds(row.last_at ?? now),
     outcome: outcomeOf(row),
   }
 }

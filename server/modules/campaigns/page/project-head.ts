@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import type {
+  getMyProjectSummary,
   getProjectAbout,
   getProjectDetails,
   getProjectSummary,
@@ -9,16 +10,36 @@ import type {
 import { campaignPicturePath } from '#contracts/public-feeds/addresses.ts'
 import { VIDEOS } from '#contracts/projects/video-upload.ts'
 import { wireStateCode } from '#contracts/projects/lifecycle.ts'
+import { takesPreDemand } from '#contracts/projects/pre-demand-rules.ts'
 import type { Context } from '#server/kit/context.ts'
 import { publicFileUrl } from '#server/kit/files/index.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { byAnyId, findCampaign, findOne, hasMemberView } from '../campaign-store.ts'
+import { byAnyId, type CampaignPageRow, findCampaign, findOne, hasMemberView } from '../campaign-store.ts'
 import { pictureVersion } from './find-for-sharing.ts'
 
 type Summary = OutputOf<typeof getProjectSummary>
 
-async function readSummary(context: Context, projectId: string): Promise<Summary> {
-  const row = await findCampaign(context, projectId)
+/** What the head of a project is made of, public or not. */
+export type HeadRow = Pick<
+  CampaignPageRow,
+  | 'id'
+  | 'external_id'
+  | 'project_code'
+  | 'seo_name'
+  | 'title'
+  | 'short_description'
+  | 'state'
+  | 'category'
+  | 'cover_path'
+  | 'logo_path'
+  | 'video_url'
+  | 'video_file_id'
+  | 'tags'
+  | 'is_favourite'
+>
+
+/** The head of a project, of its row. The film is played at a film service, or here. */
+export function headOf({ baseUrl }: Pick<Context, 'baseUrl'>, row: HeadRow): OutputOf<typeof getMyProjectSummary> {
   return {
     id: row.id,
     shortDescription: row.short_description,
@@ -26,15 +47,22 @@ async function readSummary(context: Context, projectId: string): Promise<Summary
     projectCode: row.project_code,
     status: wireStateCode(row.state),
     isFavorite: row.is_favourite,
-    canPreInvestment: false,
+    canPreInvestment: takesPreDemand(row.state),
     category: row.category,
-    coverImage: publicFileUrl(context.baseUrl, row.cover_path),
-    logo: publicFileUrl(context.baseUrl, row.logo_path),
-    videoUrl: row.video_file_id === null ? row.video_url : `${context.baseUrl}${VIDEOS}/${row.video_file_id}`,
+    coverImage: publicFileUrl(baseUrl, row.cover_path),
+    logo: publicFileUrl(baseUrl, row.logo_path),
+    videoUrl: row.video_file_id === null ? row.video_url : `${baseUrl}${VIDEOS}/${row.video_file_id}`,
     tags: row.tags,
     externalId: row.external_id,
     seoName: row.seo_name,
     state: row.state,
+  }
+}
+
+/** The head of a project's page, of its row. */
+export function summaryOf(context: Pick<Context, 'actor' | 'baseUrl'>, row: CampaignPageRow): Summary {
+  return {
+    ...headOf(context, row),
     city: row.city ?? '',
     shareImage: context.baseUrl + campaignPicturePath(row.seo_name, pictureVersion(row)),
     memberView: hasMemberView(context.actor),
@@ -43,7 +71,7 @@ async function readSummary(context: Context, projectId: string): Promise<Summary
 
 /** Head of a project page, by GUID, external id or seoName. */
 export async function findSummary(context: Context, input: InputOf<typeof getProjectSummary>): Promise<Summary> {
-  return readSummary(context, input.projectId)
+  return summaryOf(context, await findCampaign(context, input.projectId))
 }
 
 /** The same by the short external id. */
@@ -52,10 +80,10 @@ export async function findSummaryByExternalId(
   input: InputOf<typeof getProjectSummaryByExternalId>,
 ): Promise<Summary> {
   if (!/^\d{1,9}$/.test(input.projectExternalId)) throw new Refusal('not-found')
-  return readSummary(context, input.projectExternalId)
+  return summaryOf(context, await findCampaign(context, input.projectExternalId))
 }
 
-interface CompanyRow {
+export interface CompanyRow {
   introduction: string
   company_name: string
   company_kind: string
@@ -91,7 +119,11 @@ export async function findDetails(
   context: Context,
   input: InputOf<typeof getProjectDetails>,
 ): Promise<OutputOf<typeof getProjectDetails>> {
-  const row = await findCompany(context, input.projectId)
+  return detailsOf(context, await findCompany(context, input.projectId))
+}
+
+/** The company and its leader, of their row. */
+export function detailsOf(context: Pick<Context, 'baseUrl'>, row: CompanyRow): OutputOf<typeof getProjectDetails> {
   return {
     isCorporate: row.company_kind !== 'to-be-founded',
     name: row.leader_name ?? row.executive,

@@ -1,13 +1,6 @@
 import { sql } from 'kysely'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
-import { toUnixSeconds } from '#contracts/common/time/time.ts'
-import type {
-  getProjectComments,
-  getProjectDocuments,
-  getProjectFaq,
-  getProjectTeam,
-  getProjectUpdates,
-} from '#contracts/campaigns/endpoints.ts'
+import type { getProjectDocuments, getProjectFaq, getProjectTeam } from '#contracts/campaigns/endpoints.ts'
 import { requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { publicFileUrl } from '#server/kit/files/index.ts'
@@ -17,7 +10,7 @@ type ByProject = { readonly projectId: string }
 type Team = OutputOf<typeof getProjectTeam>
 type Person = Team['teamMembers'][number]
 
-interface PersonRow {
+export interface PersonRow {
   kind: 'leader' | 'participant' | 'team'
   name: string
   title: string
@@ -63,12 +56,17 @@ export async function findTeam(context: Context, { projectId }: ByProject): Prom
         from projects.public_person t where t.project_id = p.id), '[]') as people
       from projects.public_project p where ${byAnyId(projectId)}`,
   )
+  return teamOf(people, context.baseUrl)
+}
+
+/** Partners and team, of their rows. */
+export function teamOf(people: readonly PersonRow[], baseUrl: string): Team {
   const shown = (isTeam: boolean) =>
-    people.filter(({ kind }) => (kind === 'team') === isTeam).map((row) => personOf(row, context.baseUrl))
+    people.filter(({ kind }) => (kind === 'team') === isTeam).map((row) => personOf(row, baseUrl))
   return { participantMembers: shown(false), teamMembers: shown(true) }
 }
 
-interface DocumentRow {
+export interface DocumentRow {
   documentId: string
   mimeType: string
   name: string
@@ -77,7 +75,8 @@ interface DocumentRow {
   addedAt: number
 }
 
-const DOCUMENT = sql`jsonb_build_object('documentId', d.id, 'mimeType', d.mime_type, 'name', d.name,
+/** A row of projects.public_document (`d`) as the wire tells it. */
+export const DOCUMENT = sql`jsonb_build_object('documentId', d.id, 'mimeType', d.mime_type, 'name', d.name,
   'byteLength', d.byte_length, 'pageCount', d.page_count, 'addedAt', extract(epoch from d.added_at)::bigint)`
 
 /** Documents of the campaign: the platform's and the entrepreneur's. */
@@ -99,38 +98,6 @@ export async function findDocuments(
   }
 }
 
-interface UpdateRow {
-  title: string
-  description: string
-  published_at: string
-  documents: DocumentRow[]
-}
-
-/** News of the project, newest first. */
-export async function findUpdates(
-  context: Context,
-  { projectId }: ByProject,
-): Promise<OutputOf<typeof getProjectUpdates>> {
-  requireMember(context.actor)
-  const { updates } = await findOne(
-    context,
-    sql<{ updates: UpdateRow[] }>`
-      select coalesce((select jsonb_agg(jsonb_build_object('title', u.title, 'description', u.description,
-          'published_at', u.published_at, 'documents', coalesce((select jsonb_agg(${DOCUMENT} order by d.position)
-            from projects.public_document d where d.update_id = u.id), '[]'))
-          order by u.published_at desc, u.id)
-        from projects.public_update u where u.project_id = p.id), '[]') as updates
-      from projects.public_project p where ${byAnyId(projectId)}`,
-  )
-  return updates.map(({ title, description, published_at, documents }) => ({
-    title,
-    description,
-    updateDate: toUnixSeconds(new Date(published_at)),
-    status: 1,
-    documents,
-  }))
-}
-
 /** Questions the entrepreneur answers beforehand; part of the campaign page, so empty for visitors (T4/1-j). */
 export async function findFaq(context: Context, { projectId }: ByProject): Promise<OutputOf<typeof getProjectFaq>> {
   if (!hasMemberView(context.actor)) {
@@ -146,50 +113,4 @@ export async function findFaq(context: Context, { projectId }: ByProject): Promi
       from projects.public_project p where ${byAnyId(projectId)}`,
   )
   return faq
-}
-
-interface QuestionRow {
-  id: string
-  author_name: string
-  question: string
-  asked_at: string
-  answer: string | null
-  answered_at: string | null
-  leader: string
-}
-
-/** Questions of members with the entrepreneur's answer as the child, newest first. Status 1: answered, 0: not yet. */
-export async function findComments(
-  context: Context,
-  { projectId }: ByProject,
-): Promise<OutputOf<typeof getProjectComments>> {
-  requireMember(context.actor)
-  const { questions } = await findOne(
-    context,
-    sql<{ questions: QuestionRow[] }>`
-      select coalesce((select jsonb_agg(jsonb_build_object('id', q.id, 'author_name', q.author_name, 'question', q.question,
-          'asked_at', q.asked_at, 'answer', q.answer, 'answered_at', q.answered_at, 'leader', p.executive)
-          order by q.asked_at desc, q.id)
-        from projects.public_question q where q.project_id = p.id), '[]') as questions
-      from projects.public_project p where ${byAnyId(projectId)}`,
-  )
-  return questions.map((row) => ({
-    id: row.id,
-    status: row.answer === null ? 0 : 1,
-    commentDate: toUnixSeconds(new Date(row.asked_at)),
-    name: row.author_name,
-    comment: row.question,
-    childComment:
-      row.answer === null || row.answered_at === null
-        ? []
-        : [
-            {
-              id: `${row.id}-answer`,
-              status: 1,
-              commentDate: toUnixSeconds(new Date(row.answered_at)),
-              name: row.leader,
-              comment: row.answer,
-            },
-          ],
-  }))
 }

@@ -1,18 +1,18 @@
-import type { ProjectState } from '#contracts/projects/lifecycle.ts'
+import type { ShownState } from '#contracts/projects/lifecycle.ts'
 
 /** What makes two campaigns alike, and what a reader can do with the other one. */
 export interface Candidate {
   readonly id: string
-  readonly state: ProjectState
+  readonly state: ShownState
   readonly isSameSector: boolean
   readonly isSameModel: boolean
   readonly isSameCity: boolean
 }
 
-const FAILED: readonly ProjectState[] = ['unsuccessful', 'cancelled']
+const FAILED: readonly ShownState[] = ['unsuccessful', 'cancelled']
 
 /** Open ones first, then those about to open, then what ended; failed ones last. */
-function useRank(state: ProjectState): number {
+function useRank(state: ShownState): number {
   if (state === 'live') return 0
   if (state === 'upcoming') return 1
   return FAILED.includes(state) ? 3 : 2

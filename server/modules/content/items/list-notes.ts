@@ -17,7 +17,7 @@ export async function listNotes(context: Context): Promise<OutputOf<typeof getCo
     title: string
     body: StoredBody
   }>`
-    select * from (
+    select "itemId", kind, "seoName", title, body from (
       select distinct on (i.id) i.id as "itemId", i.kind, i.seo_name as "seoName", i.title, i.position, v.body
         from content.item i join content.version v on v.item_id = i.id
         where i.archived_at is null and v.state in ('draft', 'scheduled', 'published')

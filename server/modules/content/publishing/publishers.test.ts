@@ -3,7 +3,7 @@ import { judgeSuitability } from '#server/modules/membership/eligibility/suitabi
 import { findTest } from '#server/modules/membership/eligibility/suitability-store.ts'
 import { addBusinessDays, findCacheKey, findChoices, findLegalText, isChoice } from '#server/modules/platform/index.ts'
 import { findStaticContents } from '../site/find-static-contents.ts'
-import { findMasterData, findOutOfService } from '#server/modules/platform/master-data/master-data.ts'
+import { findMasterData } from '#server/modules/platform/master-data/master-data.ts'
 import { asStaff, publish, seededItem } from '#tests/support/content.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -33,7 +33,6 @@ test('master data says what was published, under a new cache key', async () => {
       platformName: 'Yeni Ad',
       showPartners: false,
       navBarType: 2,
-      isOutOfService: true,
     }
     const itemId = seededItem('platform-information', 'platform-information')
     await publish(editor, 'platform-information', { itemId, body: platform })
@@ -67,7 +66,6 @@ test('master data says what was published, under a new cache key', async () => {
     expect(master.staticContents).toContainEqual(
       expect.objectContaining({ seoName: 'hakkimizda', contentType: 'page', title: 'Hakkımızda' }),
     )
-    expect(await findOutOfService(context)).toEqual({ isOutOfService: true })
   })
 })
 

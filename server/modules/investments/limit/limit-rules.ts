@@ -4,6 +4,7 @@ import { formatKurus, type Kurus } from '#contracts/common/money/money.ts'
 import { addHours, formatDay, formatMoment, istanbulMoment, toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { getMkkLimit } from '#contracts/investments/endpoints.ts'
 import { limitMessages as say } from '#contracts/investments/limit-messages.ts'
+import { isLimited, type LimitScope } from '#contracts/membership/limit-scope.ts'
 import { stepHref } from '#contracts/membership/step-address.ts'
 
 /** The amounts of T15/1 in force, from the parameter table. */
@@ -36,8 +37,10 @@ export interface LimitFacts {
   readonly rule: LimitRule
   /** When MKK was last told of a declared income; what it answered before is no longer its answer. */
   readonly toldAt: Date | null
-  /** As confirmed with the registry number; null before. */
-  readonly isQualified: boolean | null
+  /** Whom the limit concerns. */
+  readonly scope: LimitScope
+  /** MKK knows the investor. */
+  readonly hasNumber: boolean
 }
 
 /**
@@ -75,11 +78,11 @@ export function judgeLimit(facts: LimitFacts): YearlyLimit {
   }
   return {
     year,
-    limitKurus: facts.isQualified === true ? null : estimateLimit(rule, rule.declaredIncomeKurus),
+    limitKurus: isLimited(facts.scope) ? estimateLimit(rule, rule.declaredIncomeKurus) : null,
     usedHereKurus,
     usedElsewhereKurus: kept?.usedElsewhereKurus ?? 0n,
     asOf: now,
-    basis: facts.isQualified === null ? 'rule-without-number' : 'rule',
+    basis: facts.hasNumber ? 'rule' : 'rule-without-number',
   }
 }
 
@@ -165,15 +168,20 @@ function basisReason({ basis, asOf, limitKurus }: YearlyLimit): Reason {
   }
 }
 
-function reasonsOf(limit: YearlyLimit, rule: LimitRule): Reason[] {
+function reasonsOf(limit: YearlyLimit, rule: LimitRule, scope: LimitScope): Reason[] {
   const basis = basisReason(limit)
-  if (limit.limitKurus !== null) return [remainingReason(limit, limit.limitKurus), ruleReason(rule), basis]
-  const unlimited = { code: 'limit-unlimited', message: say.unlimited, source: say.source }
+  if (limit.limitKurus !== null) {
+    const foreign = { code: 'limit-foreign', message: say.foreign, source: say.source }
+    const whom = scope === 'foreign-person' ? [foreign] : []
+    return [remainingReason(limit, limit.limitKurus), ruleReason(rule), ...whom, basis]
+  }
+  const message = scope === 'company' ? say.company : say.unlimited
+  const unlimited = { code: 'limit-unlimited', message, source: say.source }
   return limit.basis === 'answer' ? [unlimited] : [unlimited, basis]
 }
 
 /** The limit as the member reads it: the sum, the rule, its inputs, its source, and what a declaration would change. */
-export function describeLimit(limit: YearlyLimit, rule: LimitRule): OutputOf<typeof getMkkLimit> {
+export function describeLimit(limit: YearlyLimit, rule: LimitRule, scope: LimitScope): OutputOf<typeof getMkkLimit> {
   const { limitKurus } = limit
   return {
     isUnlimited: limitKurus === null,
@@ -183,7 +191,7 @@ export function describeLimit(limit: YearlyLimit, rule: LimitRule): OutputOf<typ
     year: limit.year,
     asOf: toUnixSeconds(limit.asOf),
     isEstimate: limit.basis !== 'answer',
-    reasons: reasonsOf(limit, rule),
+    reasons: reasonsOf(limit, rule, scope),
     ifDeclared:
       limitKurus === null
         ? []

@@ -9,11 +9,13 @@ import { TEST_NOW } from '#tests/support/context.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { aCampaign, anOrder, freezeDatabaseClock, totalsOf } from '#tests/support/investments.ts'
 import { anEligibleInvestor, asMember } from '#tests/support/membership.ts'
+import { putProjectInto } from '#tests/support/projects.ts'
 import { acceptInvestmentTexts } from '../preparation/accept-texts.ts'
 import { findPreparation } from '../preparation/find-preparation.ts'
 import { makeEftInvestment } from './make-eft-investment.ts'
 import { openInvestmentText } from '../preparation/open-text.ts'
 import { placeOrders, sendThrough } from './place-orders.ts'
+import { findRequiredTexts } from '../preparation/required-texts.ts'
 import { saveInvestmentAmount } from '../preparation/save-amount.ts'
 import { askLimit } from '../limit/ask-limit.ts'
 
@@ -126,6 +128,20 @@ test('the owner of a project cannot invest in it, nor anybody whose steps are in
     expect(await codeOf(makeEftInvestment(own, order))).toBe('own-project')
     const stranger = asMember(shared, newId())
     expect(await codeOf(makeEftInvestment(stranger, { ...order, projectId }))).toBe('not-eligible')
+  }))
+
+test('of a campaign that is approved and not public yet nobody learns anything here, as of none at all', () =>
+  inFlow(async (own, _projectId, shared) => {
+    const { projectId } = await aCampaign(shared.db, { state: 'upcoming' })
+    await putProjectInto(shared.db, projectId, 'approved')
+    const [text] = await findRequiredTexts(shared, projectId)
+    const order = { projectId, amount: 10_000n, formVersion: 1, accepted: [] }
+    for (const asked of [order, { ...order, projectId: newId() }]) {
+      expect(await codeOf(findPreparation(own, asked))).toBe('not-found')
+      expect(await codeOf(saveInvestmentAmount(own, asked))).toBe('not-found')
+      expect(await codeOf(openInvestmentText(own, { ...asked, textId: text?.id ?? '' }))).toBe('not-found')
+      expect(await codeOf(acceptInvestmentTexts(own, asked))).toBe('not-found')
+    }
   }))
 
 test('three unpaid orders are the most in a campaign: told beforehand and refused with the way out, also in a new year', () =>

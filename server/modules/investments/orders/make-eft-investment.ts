@@ -13,6 +13,7 @@ import { findStanding } from '#server/modules/membership/index.ts'
 import { findParameter } from '#server/modules/platform/index.ts'
 import { findCampaignTerms, recallCampaignTerms, type CampaignTerms } from '../preparation/campaign-terms.ts'
 import { amountRefusal, checkAmount } from '../preparation/check-amount.ts'
+import { findConfirmUntil, keepPrepared, settlePrepared } from '../company/company-orders.ts'
 import { findOpenOrderReasons } from './open-orders.ts'
 import { highestFormVersion, type Order, type OrderAnswer, type RefusedOrder } from './order.ts'
 import { orderDeskOf } from './order-desk.ts'
@@ -43,24 +44,30 @@ export async function makeEftInvestment(context: Context, input: Input): Promise
     formVersion: input.formVersion,
     acceptanceId: input.acceptanceId,
     referenceNo: makeReference(fewRandomBytes(5)),
+    ...(member.person ? { personId: member.person.id } : {}),
     actorKind: member.roles.length > 0 ? 'staff' : 'member',
     requestId: context.requestId,
   }
+  // Written first: an order of a company's is never there without who prepared it and whose second word it waits for.
+  const prepared = await keepPrepared(context, member, order)
   let answer = await place(context, order, paymentDays)
   if (answer.code === 'limit-unknown' && !context.db.isTransaction) {
     // MKK was not asked yet this year, or its answer no longer holds: ask, and try once more.
     await askLimit(context, member.id)
     answer = await place(context, order, paymentDays)
   }
+  if (prepared) await settlePrepared(context, order, answer.code === 'placed')
   if (!('investmentId' in answer)) throw await refusalOf(context, member, order, answer)
+  const confirmUntil = prepared ? await findConfirmUntil(context, answer.investmentId) : null
   return {
     investmentId: answer.investmentId,
-    referenceNo: answer.referenceNo,
-    iban: terms.escrowIban,
-    accountHolder: terms.escrowHolder,
+    referenceNo: confirmUntil ? '' : answer.referenceNo,
+    iban: confirmUntil ? '' : terms.escrowIban,
+    accountHolder: confirmUntil ? '' : terms.escrowHolder,
     amount: input.amount,
     shareCount: Number(shareCountOf(input.amount, terms.unitShareValueKurus)),
     payBy: toUnixSeconds(answer.payBy),
+    confirmUntil: confirmUntil && toUnixSeconds(confirmUntil),
   }
 }
 

@@ -110,8 +110,8 @@ test('a campaign that is cancelled, stopped or has a new form is so for the very
   }
   await become('live')
   await clone.pool.query(
-    `insert into projects.information_form (project_id, version, content, sha256, approved_at)
-      select project_id, 2, content, sha256, approved_at from projects.information_form where project_id = $1`,
+    `insert into projects.information_form (project_id, version, content, sha256, approved_at, change_reason)
+      select project_id, 2, content, sha256, approved_at, 'Deneme' from projects.information_form where project_id = $1`,
     [projectId],
   )
   await clone.pool.query('update projects.project set form_version = 2 where id = $1', [projectId])

@@ -16,6 +16,8 @@ export interface Order {
   readonly acceptanceId: string
   readonly referenceNo: string
   readonly actorKind: 'member' | 'staff'
+  /** Who placed it for the investor, a company; absent: the investor himself. */
+  readonly personId?: string
   readonly requestId: string
 }
 
@@ -30,7 +32,8 @@ const LONGEST_REQUEST_ID = 200
  */
 export function flawOf(order: Order): string | null {
   const { id, key, investorId, projectId, acceptanceId, amountKurus, formVersion, referenceNo, requestId } = order
-  if (![id, key, investorId, projectId, acceptanceId].every((each) => UUID.test(each))) return 'an id of another form'
+  if (![id, key, investorId, projectId, acceptanceId, order.personId ?? id].every((each) => UUID.test(each)))
+    return 'an id of another form'
   if (amountKurus > HIGHEST_AMOUNT || amountKurus < -HIGHEST_AMOUNT) return 'an amount beyond bounds'
   if (!Number.isInteger(formVersion) || Math.abs(formVersion) > highestFormVersion)
     return 'a form version beyond bounds'
@@ -40,6 +43,7 @@ export function flawOf(order: Order): string | null {
 
 export type OrderRefusal =
   | 'campaign-not-open'
+  | 'campaign-suspended'
   | 'own-project'
   | 'terms-changed'
   | 'not-eligible'

@@ -16,7 +16,7 @@ interface Row {
 export type Send = (text: string, values: readonly unknown[]) => Promise<{ rows: Row[] }>
 
 const TEXT = `select * from investments.place_orders($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::bigint[], $6::int[],
-  $7::uuid[], $8::text[], $9::text[], $10::text[], make_interval(days => $11))`
+  $7::uuid[], $8::text[], $9::text[], $10::uuid[], $11::text[], make_interval(days => $12))`
 
 /** An array as PostgreSQL reads it, of what needs no quotes: ids, numbers, our own words. pg would search each for signs to escape. */
 function listOf(orders: readonly Order[], member: (order: Order) => string | number | bigint): string {
@@ -37,6 +37,7 @@ export async function placeOrders(send: Send, orders: readonly Order[], paymentD
     listOf(orders, (order) => order.acceptanceId),
     listOf(orders, (order) => order.referenceNo),
     listOf(orders, (order) => order.actorKind),
+    listOf(orders, (order) => order.personId ?? 'null'),
     listOf(orders, (order) => quoted(order.requestId)),
     paymentDays,
   ])

@@ -6,7 +6,7 @@ import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
-import { findOffering } from '#server/modules/projects/index.ts'
+import { showOffering } from './campaign-terms.ts'
 import { findAcceptance, findOpenings, findSavedAmount, keepAcceptance } from './preparation-store.ts'
 import { findRequiredTexts } from './required-texts.ts'
 
@@ -19,8 +19,7 @@ export async function acceptInvestmentTexts(
   { projectId, amount, formVersion, accepted }: InputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
   const investorId = requireMember(context.actor).id
-  const offering = await findOffering(context, projectId)
-  if (!offering) throw new Refusal('not-found')
+  const offering = await showOffering(context, projectId)
   if (offering.form_version !== formVersion) throw new Refusal('terms-changed')
   const amountKurus = await findSavedAmount(context, investorId, projectId)
   if (amountKurus === null) throw new Refusal('amount-not-saved')

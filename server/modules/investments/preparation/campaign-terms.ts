@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Kurus } from '#contracts/common/money/money.ts'
+import { isPublicState } from '#contracts/projects/lifecycle.ts'
 import type { Context, Db } from '#server/kit/context.ts'
 import { recall } from '#server/kit/database/recall.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import { findOffering } from '#server/modules/projects/index.ts'
 
 /** What an order is held against before it queues, and what its answer tells. */
 export interface CampaignTerms {
@@ -38,6 +41,13 @@ export async function findCampaignTerms(
  */
 export function recallCampaignTerms(context: Pick<Context, 'db'>, projectId: string): Promise<CampaignTerms | null> {
   return recall(context.db, `terms ${projectId}`, 500, () => readTerms(context.db, projectId))
+}
+
+/** What a campaign offers that members see. Refuses `not-found`, also for what is not public yet: nobody learns that it is there. */
+export async function showOffering(context: Pick<Context, 'db'>, projectId: string) {
+  const offering = await findOffering(context, projectId)
+  if (!offering || !isPublicState(offering.state)) throw new Refusal('not-found')
+  return offering
 }
 
 /** What can still be ordered in a campaign that takes orders now; null when it takes none. */

@@ -9,10 +9,9 @@ import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { findStanding } from '#server/modules/membership/index.ts'
 import { findParameter } from '#server/modules/platform/index.ts'
-import { findOffering } from '#server/modules/projects/index.ts'
 import { findOpenOrderReasons } from '../orders/open-orders.ts'
 import { findAcceptance, findOpenings, findSavedAmount } from './preparation-store.ts'
-import { findRemaining } from './campaign-terms.ts'
+import { findRemaining, showOffering } from './campaign-terms.ts'
 import { findRequiredTexts } from './required-texts.ts'
 import { withdrawalHours } from '../withdrawal-hours.ts'
 import { explainLimit } from '../limit/explain-limit.ts'
@@ -24,8 +23,8 @@ export async function findPreparation(
   { projectId }: InputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
   const member = requireMember(context.actor)
-  const offering = await findOffering(context, projectId)
-  if (!offering || offering.form_version === null) throw new Refusal('not-found')
+  const offering = await showOffering(context, projectId)
+  if (offering.form_version === null) throw new Refusal('not-found')
   const standing = await findStanding(context, member.id)
   const openOrderReasons = await findOpenOrderReasons(context, member.id, projectId)
   const limit = await explainLimit(context, member.id)

@@ -3,6 +3,7 @@ import type { openInvestmentText as endpoint } from '#contracts/investments/endp
 import { requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
+import { showOffering } from './campaign-terms.ts'
 import { keepOpening } from './preparation-store.ts'
 import { findRequiredTexts } from './required-texts.ts'
 
@@ -12,6 +13,7 @@ export async function openInvestmentText(
   { projectId, textId }: InputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
   const member = requireMember(context.actor)
+  await showOffering(context, projectId)
   const text = (await findRequiredTexts(context, projectId)).find(({ id }) => id === textId)
   if (!text) throw new Refusal('not-found')
   const { id, title, version, body, sha256 } = text

@@ -5,8 +5,7 @@ import { shareCountOf } from '#contracts/investments/rules.ts'
 import { requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { findOffering } from '#server/modules/projects/index.ts'
-import { findRemaining } from './campaign-terms.ts'
+import { findRemaining, showOffering } from './campaign-terms.ts'
 import { checkAmount } from './check-amount.ts'
 import { keepAmount } from './preparation-store.ts'
 import { askLimit } from '../limit/ask-limit.ts'
@@ -19,8 +18,7 @@ export async function saveInvestmentAmount(
   { projectId, amount }: InputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
   const member = requireMember(context.actor)
-  const offering = await findOffering(context, projectId)
-  if (!offering) throw new Refusal('not-found')
+  const offering = await showOffering(context, projectId)
   if (offering.owner_id === member.id) throw new Refusal('own-project')
   const remaining = await findRemaining(context, projectId)
   if (remaining === null) throw new Refusal('campaign-not-open')

@@ -6,6 +6,7 @@ import { Refusal } from '#server/kit/refusal.ts'
 import type { Secrets } from '#server/kit/secrets.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { lockMember } from '../member-store.ts'
+import { isStepCodeDead } from '../second-factor/step-codes.ts'
 import { isPhoneCodeDead } from './phone-codes.ts'
 import type { MailTokenPurpose } from '../tables.ts'
 
@@ -90,6 +91,16 @@ export async function isMailTokenGood(
   return found !== undefined
 }
 
+/** The same of an invitation to a company; null: it is none. */
+async function isInvitationDead(context: Pick<Context, 'db' | 'clock'>, id: string): Promise<boolean | null> {
+  const invitation = await context.db
+    .selectFrom('membership.company_invitation')
+    .select(['settled_at', 'expires_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return invitation ? invitation.settled_at !== null || invitation.expires_at <= context.clock.now() : null
+}
+
 /** Whether a link or a code of ours, by its id, would not work any more; one that is not ours is not judged. */
 export async function isMailTokenDead(context: Pick<Context, 'db' | 'clock'>, tokenId: string): Promise<boolean> {
   const token = await context.db
@@ -97,7 +108,10 @@ export async function isMailTokenDead(context: Pick<Context, 'db' | 'clock'>, to
     .select(['used_at', 'replaced_at', 'expires_at'])
     .where('id', '=', tokenId)
     .executeTakeFirst()
-  if (!token) return isPhoneCodeDead(context, tokenId)
+  if (!token) {
+    const dead = await isInvitationDead(context, tokenId)
+    return dead ?? ((await isPhoneCodeDead(context, tokenId)) || isStepCodeDead(context, tokenId))
+  }
   return token.used_at !== null || token.replaced_at !== null || token.expires_at <= context.clock.now()
 }
 

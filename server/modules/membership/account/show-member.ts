@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { toUnixSeconds } from '#contracts/common/time/time.ts'
 import type {
+  EligibilityStep,
   getAddressInformation,
   getIdentityInformation,
   getInvestorCorporateInformation,
@@ -9,14 +10,17 @@ import type {
   getInvestorPermissions,
   getPersonalInformation,
 } from '#contracts/membership/endpoints.ts'
-import { requireMember } from '#server/kit/actor.ts'
+import { type MemberActor, personOf, requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { findMember } from '../member-store.ts'
+import { findOwnCompanies } from '../company/show-company.ts'
+import type { Step } from '../eligibility/step-rules.ts'
 import { ownMemberId } from './own-record.ts'
 import { decidePermissions } from '../eligibility/permission-rules.ts'
 import { STEP_TEXTS } from '../eligibility/renewal-rules.ts'
 import { findFullStanding } from '../eligibility/standing.ts'
+import { findPicture, pictureAddress } from '../picture/picture-store.ts'
 
 /** What the member may do and why not. */
 export async function showPermissions(context: Context): Promise<OutputOf<typeof getInvestorPermissions>> {
@@ -28,25 +32,30 @@ export async function showPermissions(context: Context): Promise<OutputOf<typeof
 
 /** The member at a glance: name, contact, and every eligibility step with what was recorded, masked. */
 export async function showMember(context: Context): Promise<OutputOf<typeof getInvestorInformation>> {
-  const { id, roles } = requireMember(context.actor)
+  const actor = requireMember(context.actor)
+  const { id, roles } = actor
   const member = await findMember(context, id)
   const standing = await findFullStanding(context, id)
   if (!member || !standing) throw new Refusal('not-found')
-  const { rows } = await sql<{ shownName: string }>`
-    select shown_name as "shownName" from membership.shown_name where member_id = ${id}`.execute(context.db)
+  const { rows } = await sql<{ shownName: string; pictureId: string | null }>`
+    select n.shown_name as "shownName",
+        (select p.file_id from membership.profile_picture p where p.member_id = ${id} and p.removed_at is null) as "pictureId"
+      from membership.shown_name n where n.member_id = ${id}`.execute(context.db)
   const renewed = standing.permissionFacts.renewed.map(({ kind }) => kind)
   return {
     id,
     fullname: member.fullName,
     shownName: rows[0]?.shownName ?? '',
+    picture: pictureAddress(context, rows[0]?.pictureId ?? null),
     emailAddress: member.emailAddress,
     phoneNumber: member.phone,
     memberSince: toUnixSeconds(member.registeredAt),
     roles: [...roles],
     isQualified: standing.isQualified,
     mayInvest: standing.mayInvest,
+    ...(await findActing(context, actor)),
     pendingAcceptances: renewed.length,
-    steps: standing.steps.map((step) => ({
+    steps: standing.steps.filter(isPersonal).map((step) => ({
       step: step.step,
       state: step.state,
       isRenewed: renewed.some((kind) => kind === STEP_TEXTS[step.step]),
@@ -54,18 +63,36 @@ export async function showMember(context: Context): Promise<OutputOf<typeof getI
       doneAt: step.doneAt && toUnixSeconds(step.doneAt),
       retryAt: step.retryAt && toUnixSeconds(step.retryAt),
     })),
-    next: standing.next?.step ?? null,
+    next: standing.next && isPersonal(standing.next) ? standing.next.step : null,
   }
 }
 
-/** Whether the member belongs to a company account or owns one. */
+/** A company's own step is told with the company (`getaccountinformation`). */
+function isPersonal(step: Step): step is Step & { readonly step: EligibilityStep } {
+  return step.step !== 'company'
+}
+
+type Acting = Pick<OutputOf<typeof getInvestorInformation>, 'actingFor' | 'companies'>
+
+/** For which company the call is made, and for which else its person could make one. */
+async function findActing(context: Context, actor: MemberActor): Promise<Acting> {
+  const companies = (await findOwnCompanies(context, personOf(actor))).filter(({ state }) => state === 'approved')
+  const part = companies.find(({ id }) => id === actor.id)
+  const person = actor.person ? await findMember(context, actor.person.id) : null
+  return {
+    actingFor:
+      part && person
+        ? { companyId: part.id, personName: person.fullName, grants: part.grants, isOwner: part.isOwner }
+        : null,
+    companies: companies.map(({ id, name }) => ({ id, name })),
+  }
+}
+
+/** Whether the person acts for a company that was checked, and whether he owns one. */
 export async function showCorporateStatus(context: Context): Promise<OutputOf<typeof getInvestorCorporateInformation>> {
-  const { id } = requireMember(context.actor)
-  return context.db
-    .selectFrom('membership.member')
-    .select(['is_corporate as isCorporate', 'is_corporate_owner as isCorporateOwner'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const companies = await findOwnCompanies(context, personOf(requireMember(context.actor)))
+  const checked = companies.filter(({ state }) => state === 'approved')
+  return { isCorporate: checked.length > 0, isCorporateOwner: checked.some(({ isOwner }) => isOwner) }
 }
 
 /** The checked identity with its number masked; before the check, the names given at sign-up. */
@@ -111,15 +138,22 @@ export async function showPersonalInformation(
   input: InputOf<typeof getPersonalInformation>,
 ): Promise<OutputOf<typeof getPersonalInformation>> {
   const id = ownMemberId(context, input.investorId)
-  return context.db
-    .selectFrom('membership.member')
-    .select([
-      'profile_picture as profilePicture',
-      'industry_key as industryKey',
-      'profession_key as professionKey',
-      'education_level_key as educationLevelKey',
-      'gender_key as genderKey',
-    ])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const [picture, row] = await Promise.all([
+    findPicture(context, id),
+    context.db
+      .selectFrom('membership.member')
+      .select([
+        'industry_key as industryKey',
+        'profession_key as professionKey',
+        'education_level_key as educationLevelKey',
+        'gender_key as genderKey',
+      ])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(),
+  ])
+  return {
+    profilePicture: pictureAddress(context, picture?.fileId ?? null),
+    isPictureShown: picture?.isShown ?? false,
+    ...row,
+  }
 }

@@ -66,7 +66,7 @@ async function confirmAddress(tx: TransactionContext, memberId: string): Promise
     .where('id', '=', memberId)
     .returning('email')
     .executeTakeFirstOrThrow()
-  return email
+  return email ?? ''
 }
 
 async function takeNewAddress(tx: TransactionContext, memberId: string): Promise<string> {
@@ -84,5 +84,5 @@ async function takeNewAddress(tx: TransactionContext, memberId: string): Promise
   const changed = await refuseTaken('member_email_key', () => new Refusal('token-invalid'), update)
   if (!changed) throw new Refusal('token-invalid')
   await revokePending(tx, memberId, { reason: 'email-changed' })
-  return changed.email
+  return changed.email ?? ''
 }

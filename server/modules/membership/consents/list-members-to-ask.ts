@@ -2,13 +2,8 @@ import { sql } from 'kysely'
 import type { LegalTextKind } from '#contracts/platform/endpoints.ts'
 import { requireSystem } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
+import type { ReachableMember } from '../account/find-reachable.ts'
 import { consentsOf } from './consents.ts'
-
-export interface MemberToAsk {
-  readonly id: string
-  readonly emailAddress: string
-  readonly fullName: string
-}
 
 /**
  * Members who accepted a text, but no version as new as this one, by id behind `after`: whom a renewed text is told. Closed,
@@ -19,10 +14,10 @@ export async function listMembersToAsk(
   text: { readonly kind: LegalTextKind; readonly version: number },
   after: string,
   limit: number,
-): Promise<MemberToAsk[]> {
+): Promise<ReachableMember[]> {
   requireSystem(context.actor)
   const consents = consentsOf(text.kind)
-  const { rows } = await sql<MemberToAsk>`
+  const { rows } = await sql<ReachableMember>`
     select m.id, m.email as "emailAddress",
       m.first_name || ' ' || m.last_name as "fullName"
     from membership.member m

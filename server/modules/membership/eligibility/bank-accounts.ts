@@ -9,7 +9,7 @@ import { newId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { fieldRefusal } from '../field-refusal.ts'
-import { lockMember } from '../member-store.ts'
+import { findMember, lockMember } from '../member-store.ts'
 import { isSameName } from './name-rules.ts'
 import { refreshStanding } from './standing.ts'
 
@@ -76,9 +76,10 @@ async function refuseForeignHolder(tx: TransactionContext, memberId: string, hol
     .select(['first_name', 'last_name'])
     .where('member_id', '=', memberId)
     .executeTakeFirst()
-  if (!person) throw new Refusal('step-order')
-  if (!isSameName(holderName, `${person.first_name} ${person.last_name}`))
-    throw fieldRefusal('iban-holder-mismatch', 'holderName')
+  const company = person ? null : await findMember(tx, memberId)
+  if (!person && !company?.isCompany) throw new Refusal('step-order')
+  const own = person ? `${person.first_name} ${person.last_name}` : (company?.fullName ?? '')
+  if (!isSameName(holderName, own)) throw fieldRefusal('iban-holder-mismatch', 'holderName')
 }
 
 async function addAccount(tx: TransactionContext, memberId: string, form: Form): Promise<string> {

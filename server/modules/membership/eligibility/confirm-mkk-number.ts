@@ -4,10 +4,11 @@ import { requireMember } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { inTransaction } from '#server/kit/database/transaction.ts'
+import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { OutsideRefused, OutsideUnavailable, type MkkRegistry, type QualifiedStatus } from '#server/outside/index.ts'
 import { fieldRefusal } from '../field-refusal.ts'
 import { lockMember } from '../member-store.ts'
+import { endGrant } from '../qualified/grants.ts'
 import { openNumber } from './number-vault.ts'
 import { refreshStanding } from './standing.ts'
 import { refuseTaken } from '../unique-violation.ts'
@@ -49,6 +50,7 @@ export async function confirmMkkNumber(
       .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
       .execute()
     await refuseTaken('mkk_in_use', () => fieldRefusal('mkk-in-use', 'mkkNo'), write)
+    await loseWithMkk(tx, id, { before: known?.isQualified === true, now: status.qualified })
     await refreshStanding(tx, id)
     await recordEvent(tx, {
       action: 'member.mkk-confirmed',
@@ -59,9 +61,17 @@ export async function confirmMkkNumber(
   return { mkkNo: registryNumber, isQualified: status.qualified }
 }
 
+/** Whom MKK knew as qualified and knows no more, is none, whatever papers he once showed. */
+async function loseWithMkk(tx: TransactionContext, memberId: string, said: { before: boolean; now: boolean }) {
+  if (!said.before || said.now) return
+  await endGrant(tx, memberId, 'mkk')
+  await recordEvent(tx, { action: 'member.qualified-ended', subjectId: memberId, data: { cause: 'mkk' } })
+}
+
 /** A member as MKK knows him. */
 export interface MkkIdentity {
   readonly registryNumber: string
+  /** By MKK's word alone. */
   readonly isQualified: boolean
   readonly qualifiedAsOf: Date
 }
@@ -82,13 +92,25 @@ async function findCheckedPerson(context: Context, memberId: string): Promise<Ch
     .select(['first_name', 'last_name', 'number_cipher', 'number_nonce', 'key_version'])
     .where('member_id', '=', memberId)
     .executeTakeFirst()
-  if (!row) return null
+  if (!row) return findCheckedCompany(context, memberId)
   const sealed = { cipher: row.number_cipher, nonce: row.number_nonce, keyVersion: row.key_version }
   return {
     identityNumber: openNumber(context.secrets, memberId, sealed),
     firstName: row.first_name,
     lastName: row.last_name,
   }
+}
+
+/** MKK knows a company by its tax number. */
+async function findCheckedCompany(context: Context, memberId: string): Promise<CheckedPerson | null> {
+  const row = await context.db
+    .selectFrom('membership.company as c')
+    .innerJoin('membership.member as m', 'm.id', 'c.member_id')
+    .select(['c.tax_number as identityNumber', 'm.first_name as firstName', 'm.last_name as lastName'])
+    .where('c.member_id', '=', memberId)
+    .where('c.state', '=', 'approved')
+    .executeTakeFirst()
+  return row ?? null
 }
 
 async function ask(

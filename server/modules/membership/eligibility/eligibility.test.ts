@@ -219,7 +219,11 @@ test('choices must be offered, and hang together', async () => {
   }
   expect(await refusalOf(savePersonalInformation(own, { ...personal, genderKey: 'x' }))).toBe('choice-unknown')
   await savePersonalInformation(own, personal)
-  expect(await showPersonalInformation(own, { investorId: idOf(own) })).toEqual({ profilePicture: null, ...personal })
+  expect(await showPersonalInformation(own, { investorId: idOf(own) })).toEqual({
+    profilePicture: null,
+    isPictureShown: false,
+    ...personal,
+  })
 })
 
 test('another member’s record reads like an absent one', async () => {

@@ -1,14 +1,15 @@
 import type { Reason } from '#contracts/common/endpoint.ts'
 import { fillMessage } from '#contracts/common/errors.ts'
 import { formatMoment } from '#contracts/common/time/time.ts'
+import { companyStepReasons } from '#contracts/membership/company/messages.ts'
+import type { CompanyStep } from '#contracts/membership/company/shapes.ts'
 import type { EligibilityStep } from '#contracts/membership/endpoints.ts'
-import { permissionReasons, stepReasons } from '#contracts/membership/messages.ts'
+import { permissionReasons, stepReasons, stepSummaries } from '#contracts/membership/messages.ts'
 import { stepHref } from '#contracts/membership/step-address.ts'
 import { paths } from '#contracts/paths.ts'
 import type { LegalTextKind } from '#contracts/platform/endpoints.ts'
+import type { StandingStep, StepState } from './standing-steps.ts'
 import { INVESTING_TEXTS } from './renewal-rules.ts'
-
-export type StepState = 'done' | 'open' | 'failed' | 'waiting'
 
 /** What the permission rules look at; nothing else decides. */
 export interface PermissionFacts {
@@ -17,7 +18,7 @@ export interface PermissionFacts {
   readonly renewed: readonly { readonly kind: LegalTextKind; readonly title: string }[]
   /** The state of every step, in the order in which they are done. */
   readonly steps: readonly {
-    readonly step: EligibilityStep
+    readonly step: StandingStep
     readonly state: StepState
     readonly retryAt?: Date | null
   }[]
@@ -33,15 +34,16 @@ export interface Permission {
 }
 
 /** Steps that each permission asks for (T14/2 for investing); `all`: every one. */
-const NEEDED: Readonly<Record<PermissionCode, readonly EligibilityStep[] | 'all'>> = {
+const NEEDED: Readonly<Record<PermissionCode, readonly StandingStep[] | 'all'>> = {
   invest: 'all',
-  'create-project': ['email', 'identity'],
+  'create-project': ['email', 'identity', 'company'],
   comment: ['email'],
   favourite: ['email'],
 }
 
 /** The screen on which a step is done. */
-function fixPathOf(step: EligibilityStep): string {
+function fixPathOf(step: StandingStep, isCompany: boolean): string {
+  if (isCompany || step === 'company') return paths.profile.companyMembers.href()
   return step === 'email' ? paths.auth.verifyEmail.href() : stepHref(step)
 }
 
@@ -61,6 +63,7 @@ export function reasonsAgainst(code: PermissionCode, facts: PermissionFacts): Re
   if (facts.isSuspended)
     return [{ code: 'suspended', message: permissionReasons.suspended, fixPath: paths.contact.href() }]
   const needed = NEEDED[code]
+  const isCompany = facts.steps.some(({ step }) => step === 'company')
   const steps = facts.steps
     .filter(({ step, state }) => state !== 'done' && (needed === 'all' || needed.includes(step)))
     .map(({ step, state, retryAt }) => ({
@@ -68,8 +71,12 @@ export function reasonsAgainst(code: PermissionCode, facts: PermissionFacts): Re
       message:
         state === 'failed' && retryAt
           ? fillMessage(permissionReasons.suitabilityWait, { retryAt: formatMoment(retryAt) })
-          : stepReasons[step],
-      fixPath: fixPathOf(step),
+          : isCompany
+            ? companyStepReasons[step as CompanyStep]
+            : step === 'identity' && state === 'waiting'
+              ? stepSummaries.identityWaiting
+              : stepReasons[step as EligibilityStep],
+      fixPath: fixPathOf(step, isCompany),
     }))
   return code === 'invest' ? [...steps, ...renewalReasons(facts)] : steps
 }

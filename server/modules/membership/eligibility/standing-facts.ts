@@ -7,6 +7,8 @@ import { findRenewed, type AcceptedVersions } from './renewal-rules.ts'
 /** Everything recorded about a member's steps, in one read. */
 export interface StandingFacts {
   readonly isSuspended: boolean
+  /** Of a company: whether and when it was checked, with its papers. Null: a person. */
+  readonly company: { readonly approvedAt: string | null } | null
   readonly emailVerifiedAt: Date | null
   readonly emailAddress: string
   readonly phone: string
@@ -14,6 +16,8 @@ export interface StandingFacts {
   readonly identityVerifiedAt: Date | null
   readonly maskedNumber: string | null
   readonly identityName: string | null
+  /** When papers for his identity were handed in that wait for an officer. */
+  readonly identityReviewAt: Date | null
   readonly addressAt: Date | null
   readonly address: string | null
   readonly frameworkVersion: number | null
@@ -30,7 +34,10 @@ export interface StandingFacts {
   readonly incomeYear: number | null
   readonly incomeAt: Date | null
   readonly registryNumber: string | null
+  /** By MKK's word. */
   readonly isQualified: boolean | null
+  /** Istanbul's last day of a status given on papers. */
+  readonly qualifiedUntil: string | null
   readonly mkkAt: Date | null
   readonly bankAccountCount: number
   readonly defaultIban: string | null
@@ -68,9 +75,14 @@ export interface StandingSubject extends Demands {
 export async function readStandingSubject(context: Context, memberId: string): Promise<StandingSubject | null> {
   const demands = await listAcceptanceDemands(context)
   const { rows } = await sql<StandingFacts>`
-    select m.suspended_at is not null as "isSuspended", m.email_verified_at as "emailVerifiedAt", m.email as "emailAddress",
+    select m.suspended_at is not null as "isSuspended", m.email_verified_at as "emailVerifiedAt",
+      coalesce(m.email, '') as "emailAddress",
+      (select jsonb_build_object('approvedAt', case when c.state = 'approved' then c.state_since end)
+        from membership.company c where c.member_id = m.id) as company,
       coalesce(m.phone, '') as phone, m.phone_verified_at as "phoneVerifiedAt",
       i.verified_at as "identityVerifiedAt", i.masked_number as "maskedNumber",
+      (select asked_at from membership.review r where r.member_id = m.id and r.kind = 'identity' and r.outcome = 'waiting')
+        as "identityReviewAt",
       i.first_name || ' ' || i.last_name as "identityName", a.updated_at as "addressAt", a.address as address,
       framework.version as "frameworkVersion", framework.accepted_at as "frameworkAt",
       risk.version as "riskVersion", risk.accepted_at as "riskAt",
@@ -80,7 +92,9 @@ export async function readStandingSubject(context: Context, memberId: string): P
       (select count(*)::int from membership.suitability_question q where q.version = s.version) as "suitabilityTotal",
       s.retry_at as "suitabilityRetryAt",
       income.annual_income_kurus as income, income.year as "incomeYear", income.declared_at as "incomeAt",
-      k.registry_number as "registryNumber", k.is_qualified as "isQualified", k.confirmed_at as "mkkAt",
+      k.registry_number as "registryNumber", k.is_qualified as "isQualified",
+      (select valid_until from membership.qualified_grant g where g.member_id = m.id and g.ended_at is null) as "qualifiedUntil",
+      k.confirmed_at as "mkkAt",
       (select count(*)::int from membership.bank_account b where b.member_id = m.id and b.removed_at is null)
         as "bankAccountCount",
       bank.iban as "defaultIban", bank.added_at as "bankAccountAt"

@@ -1,4 +1,6 @@
 import type { Reason } from '#contracts/common/endpoint.ts'
+import { isQualifiedOn } from '#contracts/membership/review/reasons.ts'
+import { istanbulDate } from '#contracts/common/time/time.ts'
 import { invariant } from '#contracts/common/errors.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
@@ -30,7 +32,10 @@ export async function findFullStanding(context: Context, memberId: string): Prom
   const blockers = reasonsAgainst('invest', permissionFacts)
   return {
     mayInvest: blockers.length === 0,
-    isQualified: subject.facts.isQualified === true,
+    isQualified: isQualifiedOn(
+      { mkk: subject.facts.isQualified, until: subject.facts.qualifiedUntil },
+      istanbulDate(subject.now),
+    ),
     blockers,
     permissionFacts,
     steps,

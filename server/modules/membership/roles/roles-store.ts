@@ -97,7 +97,8 @@ export async function findStaff(context: Reading, which: Which): Promise<StaffMe
   const { rows } = await sql<StaffMember>`
     with staff as (
       select m.id, m.first_name || ' ' || m.last_name as "fullName", m.email as "emailAddress", r.roles,
-        exists (select 1 from membership.second_factor f where f.member_id = m.id) as "hasSecondFactor",
+        exists (select 1 from membership.second_factor f where f.member_id = m.id)
+          or exists (select 1 from membership.passkey p where p.member_id = m.id) as "hasSecondFactor",
         (select max(s.signed_in_at) from platform.sign_in s where s.member_id = m.id) as "lastSignInAt",
         m.suspended_at as "suspendedAt"
       from (select member_id, array_agg(role) as roles from membership.staff_role
@@ -129,7 +130,8 @@ export interface StaffRecord {
 export async function findStaffRecord(context: Reading, memberId: string, aliveSince: Date): Promise<StaffRecord> {
   const { rows } = await sql<StaffRecord>`
     select m.first_name as "firstName", m.last_name as "lastName", m.suspension_reason as "suspensionReason",
-      m.registered_at as "registeredAt", f.enabled_at as "secondFactorSince",
+      m.registered_at as "registeredAt",
+      least(f.enabled_at, (select min(p.created_at) from membership.passkey p where p.member_id = m.id)) as "secondFactorSince",
       (select count(*)::int from membership.session s where s.member_id = m.id and s.ended_at is null
         and s.last_seen_at > ${aliveSince}) as "openSessions"
     from membership.member m left join membership.second_factor f on f.member_id = m.id
@@ -159,6 +161,7 @@ export async function countWithoutSecondFactor(context: Reading): Promise<{ coun
     select count(distinct r.member_id)::int as count, min(r.granted_at) as "oldestAt"
     from membership.staff_role r join membership.member m on m.id = r.member_id
     where m.suspended_at is null
-      and not exists (select 1 from membership.second_factor f where f.member_id = r.member_id)`.execute(context.db)
+      and not exists (select 1 from membership.second_factor f where f.member_id = r.member_id)
+      and not exists (select 1 from membership.passkey p where p.member_id = r.member_id)`.execute(context.db)
   return rows[0] ?? { count: 0, oldestAt: null }
 }

@@ -6,10 +6,8 @@ import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { machineClock } from '../sign-in/machine-time.ts'
 import type { Credentials } from '../member-store.ts'
 
-/** How long a right password waits for its second step, … */
-const LIFETIME_MS = 300_000
-/** … and for one that has to be set up first: installing an app takes longer. */
-const ENROLMENT_MS = 600_000
+/** How long a right password waits for its second step: a message may be slow, and installing an app takes a while. */
+const LIFETIME_MS = 600_000
 
 /** A sign-in whose password was right and whose second step is owed. */
 export interface Challenge {
@@ -23,7 +21,8 @@ function signatureOf(secrets: Pick<Secrets, 'session'>, id: string): Buffer {
   return createHmac('sha256', key).update(id).digest()
 }
 
-const fingerprintOf = (passwordHash: string): Buffer => createHash('sha256').update(passwordHash).digest()
+/** Of a stored password: what was earned by one dies with it. */
+export const fingerprintOf = (passwordHash: string): Buffer => createHash('sha256').update(passwordHash).digest()
 
 /** Opens a challenge in a session's place, bound to the member and to the password he showed; returns what stands for it. */
 export async function openChallenge(
@@ -41,7 +40,7 @@ export async function openChallenge(
       password_fingerprint: fingerprintOf(known.passwordHash),
       must_enrol: mustEnrol,
       created_at: now,
-      expires_at: new Date(now.getTime() + (mustEnrol ? ENROLMENT_MS : LIFETIME_MS)),
+      expires_at: new Date(now.getTime() + LIFETIME_MS),
       used_at: null,
     })
     .execute()
@@ -59,10 +58,11 @@ export async function findChallenge(context: Context, text: string): Promise<Cha
     .innerJoin('membership.member as m', 'm.id', 'c.member_id')
     .select(['c.member_id', 'c.password_fingerprint', 'c.must_enrol', 'm.password_hash'])
     .where('c.id', '=', id)
+    .where('m.kind', '=', 'person')
     .where('c.used_at', 'is', null)
     .where('c.expires_at', '>', machineClock.now())
     .executeTakeFirst()
-  if (!row || !row.password_fingerprint.equals(fingerprintOf(row.password_hash))) return null
+  if (!row || !row.password_fingerprint.equals(fingerprintOf(row.password_hash ?? ''))) return null
   return { id, memberId: row.member_id, mustEnrol: row.must_enrol }
 }
 

@@ -1,30 +1,29 @@
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import type { checkUserVerification as endpoint } from '#contracts/membership/endpoints.ts'
+import type { CodeChannel } from '#contracts/membership/sign-in/second-factor.ts'
 import { requireVisitorOrMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
-import { machineClock } from '../sign-in/machine-time.ts'
 import { findCredentials, lockMember } from '../member-store.ts'
-import { recordSignIn } from '../sign-in/record-sign-in.ts'
-import { signSessionToken } from '../sign-in/session-token.ts'
-import { openSession } from '../sign-in/sessions.ts'
-import { isStaff } from '../roles/roles-store.ts'
 import { findChallenge, spendChallenge, type Challenge } from './challenges.ts'
 import { enrol } from './enrol.ts'
+import { enterWith } from './enter.ts'
+import { proveStepCode } from './step-codes.ts'
+import { findStepMethods } from './step-methods.ts'
 import { proveCode, withCode, type CodeFailure } from './try-code.ts'
 
 type Outcome = OutputOf<typeof endpoint>
 
 interface Proved {
-  readonly means: 'app' | 'recovery-code'
+  readonly means: 'app' | 'recovery-code' | CodeChannel
   readonly recoveryCodes: string[]
   readonly codesLeft: number | null
 }
 
 /**
- * Opens the session a challenge stands for, once, by a code of the app or a recovery code; where an app had to be set up,
- * its first code does both. Refuses `challenge-invalid`, `account-suspended`, and what `withCode` refuses.
+ * Opens the session a challenge stands for, once, by a code of the app, one that was sent, or a recovery code; where an app had to be
+ * set up, its first code does both. Refuses `challenge-invalid`, `account-suspended`, and what `withCode` refuses.
  */
 export async function checkUserVerification(context: Context, form: InputOf<typeof endpoint>): Promise<Outcome> {
   requireVisitorOrMember(context.actor)
@@ -35,10 +34,10 @@ export async function checkUserVerification(context: Context, form: InputOf<type
     const challenge = await findChallenge(tx, form.challenge)
     if (!challenge) throw new Refusal('challenge-invalid')
     await refuseSuspended(tx, challenge.memberId)
-    const proved = await prove(tx, challenge, form.code)
+    const proved = await prove(tx, challenge, form)
     if (typeof proved === 'string') return proved
     if (!(await spendChallenge(tx, challenge.id))) throw new Refusal('challenge-invalid')
-    return enter(tx, challenge.memberId, proved)
+    return enterWith(tx, challenge.memberId, { ...proved, rememberDevice: form.rememberDevice })
   })
 }
 
@@ -48,24 +47,22 @@ async function refuseSuspended(tx: TransactionContext, memberId: string): Promis
   if (known.isSuspended) throw new Refusal('account-suspended')
 }
 
-async function prove(tx: TransactionContext, challenge: Challenge, code: string): Promise<Proved | CodeFailure> {
+async function prove(
+  tx: TransactionContext,
+  challenge: Challenge,
+  { code, channel }: InputOf<typeof endpoint>,
+): Promise<Proved | CodeFailure> {
   const { id, memberId } = challenge
+  if (channel) {
+    // Asked again: a role that came meanwhile makes codes that were sent worth nothing.
+    const isOn = !challenge.mustEnrol && (await findStepMethods(tx, memberId)).includes(channel)
+    const proof = isOn ? await proveStepCode(tx, { challengeId: id, channel }, code) : 'code-not-right'
+    return typeof proof === 'string' ? proof : { ...proof, recoveryCodes: [] }
+  }
   if (!challenge.mustEnrol) {
     const proof = await proveCode(tx, memberId, code)
     return typeof proof === 'string' ? proof : { ...proof, recoveryCodes: [] }
   }
   const enrolled = await enrol(tx, { preparationId: id, memberId }, code)
   return typeof enrolled === 'string' ? enrolled : { means: 'app', codesLeft: null, ...enrolled }
-}
-
-async function enter(tx: TransactionContext, memberId: string, proved: Proved): Promise<Outcome> {
-  const sessionId = await openSession(tx, memberId, { hasSecondFactor: true })
-  await recordSignIn(tx, { memberId, sessionId }, { secondFactor: proved.means })
-  return {
-    id: memberId,
-    jwt: signSessionToken(tx.secrets, { memberId, sessionId }, machineClock.now()),
-    recoveryCodes: proved.recoveryCodes,
-    recoveryCodesLeft: proved.codesLeft,
-    isStaff: await isStaff(tx, memberId),
-  }
 }

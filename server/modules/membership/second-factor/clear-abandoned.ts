@@ -1,14 +1,20 @@
 import { requireSystem } from '#server/kit/actor.ts'
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
+import { clearDevices } from '../devices/remembered-devices.ts'
+import { clearCeremonies } from '../passkeys/ceremonies.ts'
 import { clearChallenges } from './challenges.ts'
 import { clearPrepared } from './second-factor-store.ts'
 
-/** Challenges that ran out and secrets nobody proved are thrown away: what opens an account does not lie about. */
+/**
+ * Challenges that ran out, secrets nobody proved and browsers whose month is over are thrown away: what opens an account does not
+ * lie about.
+ */
 export const clearAbandoned: DueWork = {
   name: 'membership.clear-abandoned-second-steps',
   lane: 'housekeeping',
   async run(context) {
     requireSystem(context.actor)
-    return Number((await clearChallenges(context)) + (await clearPrepared(context)))
+    const cleared = [await clearChallenges(context), await clearPrepared(context), await clearCeremonies(context)]
+    return Number([...cleared, await clearDevices(context)].reduce((sum, rows) => sum + rows, 0n))
   },
 }

@@ -1,5 +1,10 @@
 import { createHmac, randomInt } from 'node:crypto'
-import { inGroups, RECOVERY_CODES, RECOVERY_LENGTH, RECOVERY_LETTERS } from '#contracts/membership/second-factor.ts'
+import {
+  inGroups,
+  RECOVERY_CODES,
+  RECOVERY_LENGTH,
+  RECOVERY_LETTERS,
+} from '#contracts/membership/sign-in/second-factor.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { Secrets } from '#server/kit/secrets.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
@@ -17,7 +22,7 @@ function fingerprint(secrets: Pick<Secrets, 'index'>, memberId: string, code: st
 /** Ten new recovery codes in groups, to be shown once; those before are worth nothing from now on. */
 export async function renewCodes(tx: TransactionContext, memberId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode)
-  await tx.db.deleteFrom('membership.recovery_code').where('member_id', '=', memberId).execute()
+  await voidRecoveryCodes(tx, memberId)
   await tx.db
     .insertInto('membership.recovery_code')
     .values(
@@ -30,6 +35,11 @@ export async function renewCodes(tx: TransactionContext, memberId: string): Prom
     )
     .execute()
   return codes.map((code) => inGroups(code, '-'))
+}
+
+/** Makes every recovery code of a member worth nothing. */
+export async function voidRecoveryCodes(tx: TransactionContext, memberId: string): Promise<void> {
+  await tx.db.deleteFrom('membership.recovery_code').where('member_id', '=', memberId).execute()
 }
 
 /** Uses a recovery code up; whether it was one that had not been used. */

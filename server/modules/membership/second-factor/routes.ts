@@ -4,9 +4,12 @@ import {
   getSetup,
   replaceLostFactor as replaceLostFactorCall,
   getTwoFactor,
+  getVerificationMethods,
   prepareEnrolment,
   prepareTwoFactor,
   renewRecoveryCodes,
+  sendVerificationCode,
+  updateCodeMethod,
   updateTwoFactor,
 } from '#contracts/membership/endpoints.ts'
 import { route, type Route } from '#server/kit/http/route.ts'
@@ -14,6 +17,8 @@ import { createFirstAdministrator, showSetup } from '../setup/create-first-admin
 import { replaceLostFactor } from '../setup/lost-factor.ts'
 import { checkUserVerification } from './check-user-verification.ts'
 import { prepareForChallenge, prepareInSession } from './prepare.ts'
+import { sendStepCode, showSecondStep } from './send-step-code.ts'
+import { switchCodeMethod } from './switch-code-method.ts'
 import { renewOwnCodes, showSecondFactor, switchSecondFactor } from './switch-second-factor.ts'
 
 /** The second step of signing in, its setting up, and the first administrator, who begins with both. */
@@ -22,6 +27,9 @@ export const secondFactorRoutes: readonly Route[] = [
   route(prepareTwoFactor, prepareInSession),
   route(updateTwoFactor, switchSecondFactor),
   route(renewRecoveryCodes, renewOwnCodes),
+  route(updateCodeMethod, switchCodeMethod),
+  route(getVerificationMethods, showSecondStep),
+  route(sendVerificationCode, sendStepCode),
   route(prepareEnrolment, prepareForChallenge),
   route(checkUserVerificationCall, checkUserVerification),
   route(getSetup, showSetup),

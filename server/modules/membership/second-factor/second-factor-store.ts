@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Context } from '#server/kit/context.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { machineClock } from '../sign-in/machine-time.ts'
@@ -44,13 +45,13 @@ export async function findSecondFactor(
     : null
 }
 
+/** Whether a member has switched any second step on. */
 export async function hasSecondFactor(context: Pick<Context, 'db'>, memberId: string): Promise<boolean> {
-  const row = await context.db
-    .selectFrom('membership.second_factor')
-    .select('member_id')
-    .where('member_id', '=', memberId)
-    .executeTakeFirst()
-  return row !== undefined
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select 1 from membership.second_factor where member_id = ${memberId})
+      or exists (select 1 from membership.passkey where member_id = ${memberId})
+      or exists (select 1 from membership.code_method where member_id = ${memberId}) as has`.execute(context.db)
+  return rows[0]?.has ?? false
 }
 
 export async function storeSecondFactor(
@@ -75,12 +76,19 @@ export async function discardPrepared(tx: TransactionContext, memberId: string):
   await tx.db.deleteFrom('membership.second_factor_preparation').where('member_id', '=', memberId).execute()
 }
 
+/** Removes a member's app; his other second steps stay. */
+export async function removeApp(tx: TransactionContext, memberId: string): Promise<void> {
+  await tx.db.deleteFrom('membership.second_factor').where('member_id', '=', memberId).execute()
+}
+
+/** Removes every second step of a member, recovery codes too; whether he had any. */
 export async function removeSecondFactor(tx: TransactionContext, memberId: string): Promise<boolean> {
-  const removed = await tx.db
-    .deleteFrom('membership.second_factor')
-    .where('member_id', '=', memberId)
-    .executeTakeFirst()
-  return removed.numDeletedRows > 0n
+  const had = await hasSecondFactor(tx, memberId)
+  await removeApp(tx, memberId)
+  await tx.db.deleteFrom('membership.passkey').where('member_id', '=', memberId).execute()
+  await tx.db.deleteFrom('membership.code_method').where('member_id', '=', memberId).execute()
+  await tx.db.deleteFrom('membership.recovery_code').where('member_id', '=', memberId).execute()
+  return had
 }
 
 /** Uses a half minute up: of several at the same moment one gets it. */

@@ -210,11 +210,14 @@ test('a member switches it on with the first code and off with a code; staff do 
   rolledBack(async (context) => {
     const member = await aMember(context)
     const own = await signedIn(context, member.id)
-    expect(await showSecondFactor(own)).toEqual({
+    expect(await showSecondFactor(own)).toMatchObject({
       enabled: false,
       enabledAt: null,
       recoveryCodesLeft: 0,
       isRequired: false,
+      hasApp: false,
+      passkeys: [],
+      needsSecondStep: false,
     })
     const on = { enabled: true, currentPassword: TEST_PASSWORD }
     expect(await refusalOf(switchSecondFactor(own, { ...on, code: '123456' }))).toBe('second-factor-not-prepared')

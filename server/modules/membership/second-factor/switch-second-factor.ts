@@ -1,4 +1,5 @@
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import { CODE_CHANNELS, type CodeChannel, maskedDestination } from '#contracts/membership/sign-in/second-factor.ts'
 import { toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { getTwoFactor, renewRecoveryCodes, updateTwoFactor } from '#contracts/membership/endpoints.ts'
 import { requireMember } from '#server/kit/actor.ts'
@@ -7,23 +8,75 @@ import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { type ConfirmedPassword, confirmPassword, lockConfirmed } from '../sign-in/confirm-password.ts'
 import { lockOwnAccount } from '../account/own-account.ts'
-import { endSessionsOf, noteSecondFactor } from '../sign-in/sessions.ts'
+import { findCredentials, findMember } from '../member-store.ts'
+import { listPasskeys } from '../passkeys/passkey-store.ts'
+import { endSessionsOf, hasShownSecondStep, noteSecondFactor } from '../sign-in/sessions.ts'
+import { endStep, requireSecondStep } from './change-steps.ts'
+import { fingerprintOf } from './challenges.ts'
 import { isStaff } from '../roles/roles-store.ts'
 import { enrol } from './enrol.ts'
 import { countCodesLeft, renewCodes } from './recovery-codes.ts'
-import { findSecondFactor, removeSecondFactor } from './second-factor-store.ts'
+import { findSecondFactor, hasSecondFactor, removeApp } from './second-factor-store.ts'
 import { proveCode, withCode } from './try-code.ts'
 
 /** Whether the member's sign-in asks for a second factor, and what is left of his recovery codes. */
 export async function showSecondFactor(context: Context): Promise<OutputOf<typeof getTwoFactor>> {
-  const { id } = requireMember(context.actor)
+  const { id, sessionId } = requireMember(context.actor)
   const factor = await findSecondFactor(context, id)
+  const enabled = await hasSecondFactor(context, id)
+  const isRequired = await isStaff(context, id)
   return {
-    enabled: factor !== null,
+    enabled,
     enabledAt: factor && toUnixSeconds(factor.enabledAt),
     recoveryCodesLeft: await countCodesLeft(context, id),
-    isRequired: await isStaff(context, id),
+    isRequired,
+    hasApp: factor !== null,
+    passkeys: await showPasskeys(context, id),
+    channels: isRequired ? [] : await showChannels(context, id),
+    needsSecondStep: enabled && !(await hasShownSecondStep(context, sessionId)),
   }
+}
+
+async function showPasskeys(context: Context, id: string): Promise<OutputOf<typeof getTwoFactor>['passkeys']> {
+  const known = await findCredentials(context, { id })
+  const password = fingerprintOf(known?.passwordHash ?? '')
+  return (await listPasskeys(context, id)).map((passkey) => ({
+    id: passkey.id,
+    name: passkey.name,
+    createdAt: toUnixSeconds(passkey.createdAt),
+    lastUsedAt: passkey.lastUsedAt && toUnixSeconds(passkey.lastUsedAt),
+    isSynced: passkey.isSynced,
+    opensAlone: passkey.passwordFingerprint.equals(password),
+  }))
+}
+
+async function showChannels(context: Context, id: string): Promise<OutputOf<typeof getTwoFactor>['channels']> {
+  const member = await findMember(context, id)
+  const on = await context.db
+    .selectFrom('membership.code_method')
+    .select('channel')
+    .where('member_id', '=', id)
+    .execute()
+  const hasSms = context.outside.sms !== null
+  const destinations = {
+    sms: hasSms && member?.phoneVerifiedAt ? member.phone : null,
+    mail: member?.emailAddress ?? null,
+  }
+  const isOn = (channel: CodeChannel): boolean => on.some((row) => row.channel === channel)
+  // Where no short message can be sent, none is offered; one that is on can still be switched off.
+  return CODE_CHANNELS.filter((channel) => channel !== 'sms' || hasSms || isOn(channel)).map((channel) => {
+    const destination = destinations[channel]
+    return {
+      channel,
+      isOn: isOn(channel),
+      sentTo: destination === null ? null : maskedDestination(channel, destination),
+    }
+  })
+}
+
+/** Staff keep an app as long as no passkey stands beside it. */
+async function mustKeepApp(context: Pick<Context, 'db'>, id: string): Promise<boolean> {
+  return (await isStaff(context, id)) && (await listPasskeys(context, id)).length === 0
 }
 
 /**
@@ -36,7 +89,7 @@ export async function switchSecondFactor(
   form: InputOf<typeof updateTwoFactor>,
 ): Promise<OutputOf<typeof updateTwoFactor>> {
   const actor = requireMember(context.actor)
-  if (!form.enabled && (await isStaff(context, actor.id))) throw new Refusal('second-factor-compulsory')
+  if (!form.enabled && (await mustKeepApp(context, actor.id))) throw new Refusal('second-factor-compulsory')
   const confirmed = await confirmPassword(context, actor, form.currentPassword)
   return form.enabled ? switchOn(context, confirmed, form.code) : switchOff(context, confirmed, form.code)
 }
@@ -49,6 +102,7 @@ async function switchOn(
   const { actor } = confirmed
   const { recoveryCodes } = await withCode(context, actor.id, async (tx) => {
     await lockConfirmed(tx, confirmed)
+    await requireSecondStep(tx, actor)
     const enrolled = await enrol(tx, { preparationId: actor.sessionId, memberId: actor.id }, code)
     if (typeof enrolled === 'string') return enrolled
     await noteSecondFactor(tx, actor.sessionId)
@@ -67,11 +121,12 @@ async function switchOff(
   await withCode(context, actor.id, async (tx) => {
     await lockConfirmed(tx, confirmed)
     // Asked again: a role may have come meanwhile.
-    if (await isStaff(tx, actor.id)) throw new Refusal('second-factor-compulsory')
+    if (await mustKeepApp(tx, actor.id)) throw new Refusal('second-factor-compulsory')
+    if (!(await findSecondFactor(tx, actor.id))) throw new Refusal('second-factor-off')
     const proof = await proveCode(tx, actor.id, code)
     if (typeof proof === 'string') return proof
-    await removeSecondFactor(tx, actor.id)
-    await recordEvent(tx, { action: 'member.second-factor-disabled', subjectId: actor.id })
+    await removeApp(tx, actor.id)
+    await endStep(tx, actor, { means: 'app' })
     return proof
   })
   return { enabled: false, recoveryCodes: [] }

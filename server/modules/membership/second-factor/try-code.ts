@@ -1,4 +1,4 @@
-import { isCodeOfApp } from '#contracts/membership/second-factor.ts'
+import { type CodeChannel, isCodeOfApp } from '#contracts/membership/sign-in/second-factor.ts'
 import { requireVisitorOrMember } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -9,14 +9,14 @@ import { machineClock } from '../sign-in/machine-time.ts'
 import { findStep } from './app-codes.ts'
 import { countCode, forgiveCodes } from './code-throttle.ts'
 import { countCodesLeft, spendRecoveryCode } from './recovery-codes.ts'
-import { findSecondFactor, takeStep } from './second-factor-store.ts'
+import { findSecondFactor, hasSecondFactor, takeStep } from './second-factor-store.ts'
 
 /** What a code turned out to be, other than right. */
-export type CodeFailure = 'code-wrong' | 'code-used'
+export type CodeFailure = 'code-wrong' | 'code-used' | 'code-not-right'
 
 /** How a right code was right; for a recovery code, how many are left. */
 export interface Proof {
-  readonly means: 'app' | 'recovery-code'
+  readonly means: 'app' | 'recovery-code' | CodeChannel
   readonly codesLeft: number | null
 }
 
@@ -52,9 +52,10 @@ async function recordFailure(context: Context, memberId: string, code: CodeFailu
 
 /** Checks a code against the member's app or recovery codes and uses it up. Refuses `second-factor-off`. */
 export async function proveCode(tx: TransactionContext, memberId: string, code: string): Promise<Proof | CodeFailure> {
-  const factor = await findSecondFactor(tx, memberId)
-  if (!factor) throw new Refusal('second-factor-off')
+  if (!(await hasSecondFactor(tx, memberId))) throw new Refusal('second-factor-off')
   if (isCodeOfApp(code)) {
+    const factor = await findSecondFactor(tx, memberId)
+    if (!factor) return 'code-wrong'
     const step = findStep(factor.secret, code, machineClock.now())
     if (step === null) return 'code-wrong'
     return (await takeStep(tx, memberId, step)) ? { means: 'app', codesLeft: null } : 'code-used'

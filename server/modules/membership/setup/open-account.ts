@@ -31,7 +31,6 @@ export async function openAccount(tx: TransactionContext, account: NewAccount): 
       id,
       email: account.emailAddress,
       ...person,
-      profile_picture: null,
       industry_key: null,
       profession_key: null,
       education_level_key: null,

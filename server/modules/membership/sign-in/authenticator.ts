@@ -37,7 +37,7 @@ const FIND = `select m.email_verified_at is not null as "emailVerified",
       else coalesce((select array_agg(r.role) from membership.staff_role r where r.member_id = m.id), '{}') end as roles,
     s.last_seen_at < $3 as stale
   from membership.session s join membership.member m on m.id = s.member_id
-  where s.id = $1 and s.member_id = $2 and s.ended_at is null and m.suspended_at is null
+  where s.id = $1 and s.member_id = $2 and m.kind = 'person' and s.ended_at is null and m.suspended_at is null
     and s.expires_at > $4 and s.last_seen_at > $5`
 const NOTE_USE = 'update membership.session set last_seen_at = $2 where id = $1 and last_seen_at < $2'
 

@@ -1,6 +1,7 @@
 import type { EventData } from '#contracts/events.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
+import { noteNewDevice } from '../devices/note-new-device.ts'
 import { findRoles } from '../roles/roles-store.ts'
 
 /** Records a sign-in as the deed of whoever has just proved to be that member, not of the visitor he was a moment before. */
@@ -11,5 +12,8 @@ export async function recordSignIn(
 ): Promise<void> {
   const roles = await findRoles(tx, memberId)
   const actor = { kind: 'member', id: memberId, sessionId, emailVerified: true, roles } as const
-  await recordEvent({ ...tx, actor }, { action: 'member.signed-in', subjectId: memberId, data })
+  const known = { ...data, sessionId }
+  await recordEvent({ ...tx, actor }, { action: 'member.signed-in', subjectId: memberId, data: known })
+  // What a remembered browser shows was given to it here.
+  if (data.secondFactor !== 'remembered-device') await noteNewDevice({ ...tx, actor }, { memberId, sessionId })
 }

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Context } from '#server/kit/context.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { newId } from '#server/kit/id.ts'
+import { browserKindOf } from '../devices/browser-kind.ts'
+import { clientNetworkOf } from '../devices/client-network.ts'
 import { machineClock } from './machine-time.ts'
 import type { SessionEnd } from '../tables.ts'
 
@@ -44,6 +46,8 @@ export async function openSession(
       location: notes.location == null ? null : storable(notes.location),
       device_info: notes.deviceInfo == null ? null : storable(notes.deviceInfo),
       second_factor_at: notes.hasSecondFactor ? now : null,
+      browser_kind: browserKindOf(storable(context.client.userAgent)),
+      client_network: clientNetworkOf(context.client.address),
     })
     .execute()
   return id
@@ -82,6 +86,61 @@ export async function isSessionAlive(
     .where('last_seen_at', '>', new Date(now.getTime() - IDLE_MS))
     .executeTakeFirst()
   return row !== undefined
+}
+
+export interface OpenSession {
+  readonly id: string
+  readonly browser: string
+  readonly startedAt: Date
+  readonly lastSeenAt: Date
+  readonly hasSecondStep: boolean
+}
+
+function openSessionsOf({ db }: Pick<Context, 'db'>, memberId: string) {
+  const now = machineClock.now()
+  return db
+    .selectFrom('membership.session')
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('last_seen_at', '>', new Date(now.getTime() - IDLE_MS))
+}
+
+/** A member's sessions that are taken now, the one used last first. */
+export async function listOpenSessions(context: Pick<Context, 'db'>, memberId: string): Promise<OpenSession[]> {
+  const rows = await openSessionsOf(context, memberId)
+    .select([
+      'id',
+      'browser_kind as browser',
+      'created_at as startedAt',
+      'last_seen_at as lastSeenAt',
+      'second_factor_at as secondFactorAt',
+    ])
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(({ secondFactorAt, ...session }) => ({ ...session, hasSecondStep: secondFactorAt !== null }))
+}
+
+/** Whether the member has this session, open or not. */
+export async function isOwnSession(context: Pick<Context, 'db'>, memberId: string, id: string): Promise<boolean> {
+  const row = await context.db
+    .selectFrom('membership.session')
+    .select('id')
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether a second step has been shown in a session. */
+export async function hasShownSecondStep(context: Pick<Context, 'db'>, sessionId: string): Promise<boolean> {
+  const row = await context.db
+    .selectFrom('membership.session')
+    .select('second_factor_at')
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return row?.second_factor_at != null
 }
 
 /** Any text is taken for these notes; what PostgreSQL cannot hold is left out. */

@@ -14,7 +14,8 @@ import { machineClock } from './machine-time.ts'
 import { addressKey } from '../account/mail-allowance.ts'
 import { findCredentials, lockCredentials, type Credentials } from '../member-store.ts'
 import { openChallenge } from '../second-factor/challenges.ts'
-import { hasSecondFactor } from '../second-factor/second-factor-store.ts'
+import { isRememberedDevice } from '../devices/remembered-devices.ts'
+import { findStepMethods } from '../second-factor/step-methods.ts'
 import { recordSignIn } from './record-sign-in.ts'
 import { signSessionToken } from './session-token.ts'
 import { openSession } from './sessions.ts'
@@ -38,23 +39,31 @@ export async function signIn(context: Context, form: Form): Promise<WithBeside<O
   refuseEntry(known)
   const entry = await inTransaction(context, async (tx) => {
     await refuseIfChangedMeanwhile(tx, known)
-    return (await owesSecondStep(tx, known)) ?? (await enter(tx, known.id, form))
+    const step = await askSecondStep(tx, known, form)
+    return typeof step === 'string' ? enter(tx, known.id, form, step) : step
   })
   return { data: { id: known.id, emailVerified: true, ...entry }, beside: { fullname: known.fullName } }
 }
 
 type Entry = Pick<OutputOf<typeof postSignIn>, 'jwt' | 'challenge' | 'mustEnrol'>
 
-async function enter(tx: TransactionContext, memberId: string, form: Form): Promise<Entry> {
+type Unasked = 'none' | 'remembered-device'
+
+async function enter(tx: TransactionContext, memberId: string, form: Form, unasked: Unasked): Promise<Entry> {
   const sessionId = await openSession(tx, memberId, form)
-  await recordSignIn(tx, { memberId, sessionId })
+  await recordSignIn(tx, { memberId, sessionId }, unasked === 'none' ? {} : { secondFactor: unasked })
   return { jwt: signSessionToken(tx.secrets, { memberId, sessionId }, machineClock.now()) }
 }
 
-/** Who has a second factor shows it next, and staff who have none set one up: a challenge in the session's place. */
-async function owesSecondStep(tx: TransactionContext, known: Credentials): Promise<Entry | null> {
-  const mustEnrol = !(await hasSecondFactor(tx, known.id))
-  if (mustEnrol && !(await isStaff(tx, known.id))) return null
+/**
+ * Who has a second step shows it next, and staff who have none set one up: a challenge in the session's place. Members are not
+ * asked in a browser they want remembered; staff always are.
+ */
+async function askSecondStep(tx: TransactionContext, known: Credentials, form: Form): Promise<Entry | Unasked> {
+  const staff = await isStaff(tx, known.id)
+  const mustEnrol = (await findStepMethods(tx, known.id)).length === 0
+  if (mustEnrol && !staff) return 'none'
+  if (!staff && (await isRememberedDevice(tx, known.id, form.rememberedDevice))) return 'remembered-device'
   const challenge = await openChallenge(tx, known, mustEnrol)
   const data = { mustEnrol }
   await recordEvent(tx, { action: 'member.second-factor-asked', subjectId: known.id, data })

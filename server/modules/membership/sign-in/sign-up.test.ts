@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postSignUp } from '#contracts/membership/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { testContext, testSecrets, TEST_NOW } from '#tests/support/context.ts'
+import { onlyOutside, testContext, testSecrets, TEST_NOW } from '#tests/support/context.ts'
 import { privateClone, rolledBack } from '#tests/support/database.ts'
 import { aMember, asMember, TEST_PASSWORD, withLegalTexts } from '#tests/support/membership.ts'
 import { mailTokenOf } from '../account/mail-tokens.ts'
@@ -218,4 +219,23 @@ test('the first guesses of every attacker are no passwords', () =>
     expect(
       await refusalOf(signUp(asMember(context, '00000000-0000-7000-8000-000000000001'), form('x@ornek.test'))),
     ).toBe('none')
+  }))
+
+test('each channel of commercial messages is consented to by itself; what a stranger ticked before does not stay', () =>
+  rolledBack(async (context) => {
+    await withLegalTexts(context)
+    const given = async () => {
+      const { rows } = await sql<{ consent: string; given: boolean }>`
+        select distinct on (c.consent) c.consent, c.given from membership.consent c
+          join membership.member m on m.id = c.member_id where m.email = 'kanal@ornek.test'
+          order by c.consent, c.at desc, c.id desc`.execute(context.db)
+      return rows.filter((row) => row.given).map(({ consent }) => consent)
+    }
+    await signUp(context, form('kanal@ornek.test', { commercialMessages: true, explicitConsent: true }))
+    expect(await given()).toEqual(['commercial-email'])
+    await signUp(context, form('kanal@ornek.test', { commercialSms: true }))
+    expect(await given()).toEqual(['commercial-sms'])
+    const without = { ...context, outside: onlyOutside({ iys: null }) }
+    await signUp(without, form('kanal@ornek.test', { commercialMessages: true, commercialSms: true }))
+    expect(await given()).toEqual([])
   }))

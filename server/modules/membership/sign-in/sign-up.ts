@@ -6,6 +6,7 @@ import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
+import { recordConsent } from '../consents/consents.ts'
 import { recordAcceptances } from '../consents/legal-acceptances.ts'
 import { mayMail, recordNobody } from '../account/mail-allowance.ts'
 import { issueMailToken } from '../account/mail-tokens.ts'
@@ -59,7 +60,8 @@ async function register(
 ): Promise<{ readonly tokenId: string | null }> {
   const { id, form } = registration
   await storeRegistration(tx, registration)
-  await recordAcceptances(tx, id, acceptedKinds(form))
+  await recordAcceptances(tx, id, CONDITIONS)
+  await recordConsents(tx, id, form)
   await refreshStanding(tx, id)
   return { tokenId: isMailed ? await issueMailToken(tx, id, 'verify-email') : null }
 }
@@ -81,7 +83,6 @@ async function storeRegistration(tx: TransactionContext, { id, form, passwordHas
       email: form.email,
       email_verified_at: null,
       ...typed,
-      profile_picture: null,
       industry_key: null,
       profession_key: null,
       education_level_key: null,
@@ -94,12 +95,17 @@ async function storeRegistration(tx: TransactionContext, { id, form, passwordHas
     .execute()
 }
 
-/** Agreement and notice are conditions of membership; the two consents are free. */
-function acceptedKinds(form: Form): LegalTextKind[] {
-  return [
-    'membership-agreement',
-    'privacy-notice',
-    ...(form.explicitConsent ? (['explicit-consent'] as const) : []),
-    ...(form.commercialMessages ? (['commercial-messages'] as const) : []),
-  ]
+/** Conditions of membership. Consents are free, each by itself, and no part of them. */
+const CONDITIONS: readonly LegalTextKind[] = ['membership-agreement', 'privacy-notice']
+
+/**
+ * Consents to commercial messages, each channel by itself; none where the operator sends none (law 6563 m.6). What somebody else ticked
+ * who registered with this address before it was proved is taken back.
+ */
+async function recordConsents(tx: TransactionContext, id: string, form: Form): Promise<void> {
+  const isAsked = tx.outside.iys !== null
+  const [mails, sms] = [isAsked && form.commercialMessages, isAsked && form.commercialSms === true]
+  if (mails) await recordAcceptances(tx, id, ['commercial-messages'])
+  await recordConsent(tx, id, { consent: 'commercial-email', given: mails, source: 'sign-up' })
+  await recordConsent(tx, id, { consent: 'commercial-sms', given: sms, source: 'sign-up' })
 }

@@ -1,5 +1,6 @@
 import { formatDay, formatMoment, istanbulMoment } from '#contracts/common/time/time.ts'
-import type { LetterName, MarkValues } from '#contracts/notifications/letters.ts'
+import type { MarkValues } from '#contracts/notifications/letters.ts'
+import type { LetterName } from '#contracts/notifications/letter-rule.ts'
 import { paths } from '#contracts/paths.ts'
 import {
   findMessageForLetter,

@@ -1,14 +1,19 @@
 import { formatMoment } from '#contracts/common/time/time.ts'
-import type { LetterName, MarkValues } from '#contracts/notifications/letters.ts'
+import type { EventName } from '#contracts/events.ts'
+import { HIDING_REASONS } from '#contracts/projects/conversation/messages.ts'
+import type { MarkValues } from '#contracts/notifications/letters.ts'
+import type { LetterName } from '#contracts/notifications/letter-rule.ts'
 import { paths } from '#contracts/paths.ts'
-import { dataOf } from '#server/kit/due-work/heard-event.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
+import { dataOf, type HeardEvent } from '#server/kit/due-work/heard-event.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findMember } from '#server/modules/membership/index.ts'
 import {
+  findCommentForLetter,
   findOffering,
   findQuestionForLetter,
-  listPreDemanding,
   type OfferingRow,
+  type QuestionForLetter,
 } from '#server/modules/projects/index.ts'
 import type { Composer, Composers } from './composer.ts'
 import { memberAsReceiver, type Telling } from '../tell.ts'
@@ -66,8 +71,43 @@ const questionAnswered: Composer = async (context, event) => {
   return tellOf(context, offering, found.askedBy, { name: 'question-answered', path: questionsOf(offering), values })
 }
 
+/** Whoever asked is told what became of the question. */
+function toAsker<Name extends EventName>(
+  name: LetterName,
+  valuesOf: (found: QuestionForLetter, event: HeardEvent<Name>) => MarkValues,
+): Composer<Name> {
+  return async (context, event) => {
+    const found = await findQuestionForLetter(context, event.subjectId)
+    const offering = found && (await findOffering(context, found.projectId))
+    if (!offering) return []
+    const values = { question: found.question, ...valuesOf(found, event) }
+    const path = name === 'question-hidden' ? paths.profile.projectQuestions.href() : questionsOf(offering)
+    return tellOf(context, offering, found.askedBy, { name, path, values })
+  }
+}
+
+/** The published reason in words, and what whoever hid it wrote. */
+function hidingValues(code: string, note: string | null): MarkValues {
+  const reason = Object.entries(HIDING_REASONS).find(([key]) => key === code)
+  return { hidingReason: reason?.[1] ?? '', hidingNote: note ?? '' }
+}
+
+const answerEdited = toAsker<'question.answer-edited'>('answer-edited', ({ answer }) => ({ questionAnswer: answer }))
+const questionHidden = toAsker<'question.hidden'>('question-hidden', (_found, event) =>
+  hidingValues(dataOf(event).hidingReason, event.reason),
+)
+const questionRestored = toAsker<'question.restored'>('question-restored', () => ({}))
+
+const commentHidden: Composer<'comment.hidden'> = async (context, event) => {
+  const found = await findCommentForLetter(context, event.subjectId)
+  const offering = found && (await findOffering(context, found.projectId))
+  if (!offering) return []
+  const values = { comment: found.comment, ...hidingValues(dataOf(event).hidingReason, event.reason) }
+  return tellOf(context, offering, found.writtenBy, { name: 'comment-hidden', path: questionsOf(offering), values })
+}
+
 /** What the step rests on, in the words of whoever took it. */
-const withReason = (_offering: OfferingRow, reason: string | null): Omit<About, 'name'> => ({
+export const withReason = (_offering: OfferingRow, reason: string | null): Omit<About, 'name'> => ({
   path: paths.profile.myProjects.href(),
   values: { decisionReason: reason ?? '' },
 })
@@ -78,27 +118,26 @@ const aboutOpening = ({ seo_name: seoName, ends_at: endsAt }: OfferingRow): Omit
 })
 const ownOpened = toFounder('own-campaign-opened', aboutOpening)
 
-/** To the founder, and to everybody who gave pre-demand or asked to be told. A campaign that goes on after a change opens to nobody. */
-const campaignOpened: Composer<'project.live'> = async (context, event) => {
+/** A campaign that goes on after a change opens to nobody: its founder is told of the decision. */
+const campaignOpened: Composer<'project.live'> = async (context, event) =>
+  dataOf(event).from === 'upcoming' ? ownOpened(context, event) : []
+
+/** To members of the committee whom a file waits for; it opens where they declare whether they have a relation to it. */
+const committeeReminded: Composer<'project.committee-reminded'> = async (context, event) => {
   const offering = await findOffering(context, event.subjectId)
-  if (!offering) return []
-  const tellings = await ownOpened(context, event)
-  if (dataOf(event).from !== 'upcoming') return tellings
-  let ids = await listPreDemanding(context, event.subjectId)
-  while (ids.length > 0) {
-    for (const id of ids) {
-      tellings.push(
-        ...(await tellOf(context, offering, id, { name: 'awaited-campaign-opened', ...aboutOpening(offering) })),
-      )
-    }
-    ids = await listPreDemanding(context, event.subjectId, ids.at(-1))
-  }
+  const about = { name: 'committee-reminder', path: consolePaths.committee.href() } as const
+  const tellings: Telling[] = []
+  for (const id of dataOf(event).memberIds) tellings.push(...(await tellOf(context, offering, id, about)))
   return tellings
 }
 
 export const founderComposers = {
   'question.asked': questionAsked,
   'question.answered': questionAnswered,
+  'question.answer-edited': answerEdited,
+  'question.hidden': questionHidden,
+  'question.restored': questionRestored,
+  'comment.hidden': commentHidden,
   'project.under-evaluation': toFounder('own-application-taken'),
   'project.revision-requested': toFounder('own-application-returned', withReason),
   'project.in-committee': toFounder('own-application-at-committee'),
@@ -107,6 +146,7 @@ export const founderComposers = {
   'project.upcoming': toFounder('own-campaign-announced'),
   'project.live': campaignOpened,
   'project.unsuccessful': toFounder('own-campaign-unsuccessful'),
-  'project.cancelled': toFounder('own-campaign-cancelled'),
+  'project.cancelled': toFounder('own-campaign-cancelled', withReason),
+  'project.committee-reminded': committeeReminded,
   'project.reporting': toFounder('own-payout-made'),
 } satisfies Composers

@@ -1,18 +1,30 @@
 import { formatMoment } from '#contracts/common/time/time.ts'
 import { type EventName, isEventName } from '#contracts/events.ts'
 import { stepHref } from '#contracts/membership/step-address.ts'
-import type { LetterName, MarkValues } from '#contracts/notifications/letters.ts'
+import type { MarkValues } from '#contracts/notifications/letters.ts'
+import type { LetterName } from '#contracts/notifications/letter-rule.ts'
+import { STEP_CODE_MINUTES } from '#contracts/membership/sign-in/second-factor.ts'
+import { deviceKinds, stepMethodNames } from '#contracts/membership/sign-in/second-factor-messages.ts'
 import { paths } from '#contracts/paths.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { RecordedEvent } from '#server/kit/due-work/event-feed.ts'
 import { dataOf, type HeardEvent, isOf } from '#server/kit/due-work/heard-event.ts'
-import { findAcceptedTitles, findInvestmentForNotice, listInvestorsOf } from '#server/modules/investments/index.ts'
+import {
+  findAcceptedTitles,
+  findInvestmentForNotice,
+  findPrepared,
+  listInvestorsOf,
+} from '#server/modules/investments/index.ts'
 import { findMember, MAIL_LINK_HOURS, PHONE_CODE_MINUTES } from '#server/modules/membership/index.ts'
 import { findOffering } from '#server/modules/projects/index.ts'
+import { changeComposers } from './compose-changes.ts'
+import { companyComposers } from './compose-companies.ts'
 import { contactComposers } from './compose-contact.ts'
 import { copyComposers } from './compose-copies.ts'
-import { founderComposers, toFounder } from './compose-founders.ts'
+import { founderComposers, toFounder, withReason } from './compose-founders.ts'
 import { receiptComposers } from './compose-receipts.ts'
+import { reportComposers } from './compose-reports.ts'
+import { reviewComposers } from './compose-reviews.ts'
 import type { Composer, Composers } from './composer.ts'
 import { address, memberAsReceiver, TOKEN_MARK, type Addressed, type Telling } from '../tell.ts'
 import { aboutInvestment, lifetimeText, minutesText } from '../templates/values.ts'
@@ -89,7 +101,10 @@ const orderPlaced = toInvestor('investment-placed')
 const acceptedPapers = toInvestor('investment-documents')
 
 /** What was accepted is a letter of its own: printing its papers must not hold up the one that says where to pay. */
-const placed: Composer<'investment.placed'> = async (context, event) => {
+const placed: Composer<'investment.placed' | 'investment.confirmed'> = async (context, event) => {
+  // Of a company's order nobody is told where to pay before a second person confirmed it, where one has to.
+  const prepared = await findPrepared(context, event.subjectId)
+  if (event.action === 'investment.placed' && prepared?.needsSecond) return []
   const letters = await orderPlaced(context, event)
   if (letters.length === 0) return []
   const { acceptanceId } = dataOf(event)
@@ -105,26 +120,36 @@ const payoutRefused = toFounder('payout-refused', () => ({ path: paths.contact.h
 const payoutReturned: Composer<'settlement.payout-returned'> = async (context, event) =>
   dataOf(event).payee === 'company' ? payoutRefused(context, event) : []
 
-const ownSuccess = toFounder('own-campaign-successful')
-
 /** To everyone who takes part in a campaign, its entrepreneur first. */
-const campaignSuccessful: Composer = async (context, event) => {
-  const offering = await findOffering(context, event.subjectId)
-  if (!offering) return []
-  const tellings: Telling[] = await ownSuccess(context, event)
-  const path = paths.profile.portfolio.href()
-  let ids = await listInvestorsOf(context, event.subjectId)
-  while (ids.length > 0) {
-    for (const id of ids) {
-      const member = await findMember(context, id)
-      if (!member) continue
-      const values = { fullName: member.fullName, projectTitle: offering.title }
-      tellings.push({ to: memberAsReceiver(member), told: { name: 'campaign-successful', path, values } })
+function toCampaign(
+  name: LetterName,
+  toOwner: Composer,
+  valuesOf: (event: RecordedEvent) => MarkValues = () => ({}),
+): Composer {
+  return async (context, event) => {
+    const offering = await findOffering(context, event.subjectId)
+    if (!offering) return []
+    const tellings: Telling[] = await toOwner(context, event)
+    const path = paths.profile.portfolio.href()
+    let ids = await listInvestorsOf(context, event.subjectId)
+    while (ids.length > 0) {
+      for (const id of ids) {
+        const member = await findMember(context, id)
+        if (!member) continue
+        const values = { fullName: member.fullName, projectTitle: offering.title, ...valuesOf(event) }
+        tellings.push({ to: memberAsReceiver(member), told: { name, path, values } })
+      }
+      ids = await listInvestorsOf(context, event.subjectId, ids.at(-1))
     }
-    ids = await listInvestorsOf(context, event.subjectId, ids.at(-1))
+    return tellings
   }
-  return tellings
 }
+
+const campaignSuccessful = toCampaign('campaign-successful', toFounder('own-campaign-successful'))
+
+const itsReason = (event: RecordedEvent): MarkValues => ({ decisionReason: event.reason ?? '' })
+const campaignSuspended = toCampaign('campaign-suspended', toFounder('own-campaign-suspended', withReason), itsReason)
+const campaignResumed = toCampaign('campaign-resumed', toFounder('own-campaign-resumed', withReason), itsReason)
 
 function refundOwed(event: RecordedEvent): LetterName {
   if (event.reason === 'withdrawn') return 'investment-withdrawn'
@@ -142,6 +167,41 @@ const phoneCode: Composer<'member.phone-code-requested'> = async (context, event
   }
   const to = { ...memberAsReceiver(member), phone: member.phone }
   return [{ to, told: { name: 'phone-code', path: '', values }, mailTokenId: dataOf(event).codeId }]
+}
+
+/** A code for one sign-in, to the member's verified number or his mail, as he chose. */
+const signInCode: Composer<'member.step-code-requested'> = async (context, event) => {
+  const member = await findMember(context, event.subjectId)
+  if (!member) return []
+  const { channel, codeId } = dataOf(event)
+  const values = { fullName: member.fullName, code: TOKEN_MARK, codeLifetime: minutesText(STEP_CODE_MINUTES) }
+  const name = channel === 'sms' ? 'sign-in-code-sms' : 'sign-in-code'
+  return [{ to: memberAsReceiver(member), told: { name, path: '', values }, mailTokenId: codeId }]
+}
+
+const ownSteps = (): string => paths.profile.secondFactor.href()
+
+/** A second step that came or went, by its name and what its owner calls it. */
+function aboutStep(name: LetterName): Composer<'member.second-step-added' | 'member.second-step-removed'> {
+  return async (context, event) => {
+    const { means, name: own } = dataOf(event)
+    const stepMethod = own ? `${stepMethodNames[means]} (${own})` : stepMethodNames[means]
+    return toMember(name, ownSteps, (each) => ({ ...when(each), stepMethod }))(context, event)
+  }
+}
+
+const ownSessions = (): string => paths.profile.sessions.href()
+
+const newDevice: Composer<'member.new-device'> = (context, event) => {
+  const deviceKind = dataOf(event).browser || deviceKinds.unknown
+  return toMember('new-device', ownSessions, (each) => ({ ...when(each), deviceKind }))(context, event)
+}
+
+const ownData = (): string => paths.profile.data.href()
+
+const exportMade: Composer<'member.export-made'> = (context, event) => {
+  const availableUntil = formatMoment(dataOf(event).expiresAt)
+  return toMember('data-export-ready', ownData, () => ({ availableUntil }))(context, event)
 }
 
 const when = (event: RecordedEvent): MarkValues => ({ changedAt: formatMoment(event.occurredAt) })
@@ -164,18 +224,31 @@ const URGENT_COMPOSERS = {
   'member.second-factor-enabled': toMember('second-factor-on', newPassword, when),
   'member.second-factor-disabled': secondFactorOff,
   'member.second-factor-reset': secondFactorOff,
+  'member.second-step-added': aboutStep('second-step-added'),
+  'member.second-step-removed': aboutStep('second-step-removed'),
+  'member.step-code-requested': signInCode,
+  'member.new-device': newDevice,
+  'member.export-made': exportMade,
+  'member.export-failed': toMember('data-export-failed', ownData),
   'member.second-factor-locked': toMember('codes-exhausted', newPassword, when),
+  'member.suspended': toMember('account-suspended', () => paths.contact.href(), when),
+  'member.restored': toMember('account-restored', () => paths.auth.signIn.href(), when),
   'member.recovery-code-used': toMember('recovery-code-used', newPassword, when),
 } satisfies Composers
 
 /** Which events are told by mail, and how. Events not named here are nobody's news. */
 const COMPOSERS: Composers = {
+  ...changeComposers,
+  ...companyComposers,
   ...contactComposers,
   ...copyComposers,
   ...founderComposers,
   ...receiptComposers,
+  ...reportComposers,
+  ...reviewComposers,
   ...URGENT_COMPOSERS,
   'investment.placed': placed,
+  'investment.confirmed': placed,
   'investment.paid': toInvestor('investment-paid'),
   'investment.refund-owed': toInvestor(refundOwed),
   'investment.refund-account-refused': toInvestor('refund-refused', stepHref('bank-account')),
@@ -185,6 +258,8 @@ const COMPOSERS: Composers = {
   'settlement.payout-account-refused': payoutRefused,
   'settlement.payout-returned': payoutReturned,
   'project.successful': campaignSuccessful,
+  'project.suspended': campaignSuspended,
+  'project.resumed': campaignResumed,
 }
 
 /** Events whose letters are composed before those of all others. */

@@ -1,10 +1,5 @@
-import {
-  exampleValues,
-  fillTemplate,
-  LETTERS,
-  type LetterName,
-  type MarkValues,
-} from '#contracts/notifications/letters.ts'
+import { exampleValues, fillTemplate, LETTERS, type MarkValues } from '#contracts/notifications/letters.ts'
+import type { LetterName } from '#contracts/notifications/letter-rule.ts'
 import type { LetterWords } from '#contracts/notifications/letter-text.ts'
 import { paths } from '#contracts/paths.ts'
 import type { Context } from '#server/kit/context.ts'

@@ -1,4 +1,5 @@
-import { missingMarks, type LetterName } from '#contracts/notifications/letters.ts'
+import { missingMarks } from '#contracts/notifications/letters.ts'
+import type { LetterName } from '#contracts/notifications/letter-rule.ts'
 import type { LetterWords } from '#contracts/notifications/letter-text.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'

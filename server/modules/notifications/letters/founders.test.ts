@@ -3,8 +3,11 @@ import { expect, test } from 'vitest'
 import type { Context } from '#server/kit/context.ts'
 import type { RecordedEvent } from '#server/kit/due-work/event-feed.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
+import { closeMembership } from '#server/modules/membership/index.ts'
 import { answerQuestion } from '#server/modules/projects/conversation/answer-question.ts'
 import { askQuestion } from '#server/modules/projects/conversation/ask-question.ts'
+import { hideWritten, restoreWritten } from '#server/modules/projects/conversation/restore.ts'
+import { writeComment } from '#server/modules/projects/conversation/write-comment.ts'
 import { transitionProject } from '#server/modules/projects/index.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { aMember, asMember } from '#tests/support/membership.ts'
@@ -37,6 +40,49 @@ test('a question is told to the founder, its answer to whoever asked; what they 
     expect(answered).toMatchObject([{ to: { memberId: asker.id }, letter: { template: 'question-answered' } }])
     expect(JSON.stringify(answered)).toContain('Haziran ayında.')
     expect(JSON.stringify(answered)).toContain('sekme=soru-cevap')
+
+    await answerQuestion(asMember(context, owner.id), { questionId, answer: 'Temmuz ayında.', revision: 1 })
+    const edited = await lettersOf(context, 'question.answer-edited')
+    expect(edited).toMatchObject([{ to: { memberId: asker.id }, letter: { template: 'answer-edited' } }])
+    expect(JSON.stringify(edited)).toContain('Temmuz ayında.')
+  }))
+
+test('whoever asked or commented is told why it was hidden, and when a question is put back', () =>
+  rolledBack(async (context) => {
+    const writer = await aMember(context)
+    const officer = asMember(context, (await aMember(context)).id, ['compliance-officer'])
+    const { id: projectId } = await aLiveProject(context)
+    const { id: questionId } = await askQuestion(asMember(context, writer.id), { projectId, question: 'Ne zaman?' })
+    const { id: commentId } = await writeComment(asMember(context, writer.id), { projectId, comment: 'Olmaz.' })
+    const why = { reason: 'insult', note: '{fullName} yazmış.' } as const
+    await hideWritten(officer, { kind: 'question', id: questionId, ...why })
+    await hideWritten(officer, { kind: 'comment', id: commentId, ...why })
+    await restoreWritten(officer, { kind: 'question', id: questionId, note: 'Gerek yoktu.' })
+    for (const [action, template, words] of [
+      ['question.hidden', 'question-hidden', 'Ne zaman?'],
+      ['question.restored', 'question-restored', 'Ne zaman?'],
+      ['comment.hidden', 'comment-hidden', 'Olmaz.'],
+    ] as const) {
+      const letters = await lettersOf(context, action)
+      expect(letters).toMatchObject([{ to: { memberId: writer.id }, letter: { template } }])
+      expect(JSON.stringify(letters)).toContain(words)
+      if (action !== 'question.restored')
+        expect(JSON.stringify(letters)).toContain('Hakaret veya saldırgan dil içeriyor. {fullName} yazmış.')
+    }
+  }))
+
+test('who ended his membership is written to no more, whatever becomes of what he asked', () =>
+  rolledBack(async (context) => {
+    const owner = await aMember(context)
+    const asker = await aMember(context)
+    const { id: projectId } = await aLiveProject(context)
+    await sql`update projects.project set owner_id = ${owner.id} where id = ${projectId}`.execute(context.db)
+    const { id: questionId } = await askQuestion(asMember(context, asker.id), { projectId, question: 'Ne zaman?' })
+    await answerQuestion(asMember(context, owner.id), { questionId, answer: 'Haziran ayında.' })
+    expect(await lettersOf(context, 'question.answered')).toMatchObject([{ to: { memberId: asker.id } }])
+    await inTransaction(context, (tx) => closeMembership(tx, asker.id))
+    expect(await lettersOf(context, 'question.answered')).toEqual([])
+    expect(await lettersOf(context, 'question.asked')).toMatchObject([{ to: { memberId: owner.id } }])
   }))
 
 test('the founder hears how the campaign ends', () =>

@@ -12,12 +12,19 @@ const MEMBERS_FOOTER =
 const SENDERS_FOOTER = 'Bu e-posta, iletişim sayfamızdan gönderilen bir mesaj nedeniyle gönderilmiştir.'
 const READERS_FOOTER = 'Bu e-posta, adresinizle bülten aboneliği istendiği için gönderilmiştir.'
 
+const ADVERTISED_FOOTER =
+  'Bu e-posta, ticari elektronik ileti almaya onay verdiğiniz ve onayınız İYS’ye kaydedildiği için gönderilmiştir.'
+
+/** Letters whose addresses of our own site are links: those that nobody but the platform wrote a word of. */
+const LINKED: ReadonlySet<string> = new Set(['newsletter-weekly'])
+
 /** Why somebody gets a letter who need not be a member. */
 const FOOTERS: Readonly<Record<string, string>> = {
   'contact-received': SENDERS_FOOTER,
   'contact-answered': SENDERS_FOOTER,
   'newsletter-confirm': READERS_FOOTER,
   'newsletter-started': READERS_FOOTER,
+  'newsletter-weekly': ADVERTISED_FOOTER,
 }
 const footerOf = (template: string): string => FOOTERS[template] ?? MEMBERS_FOOTER
 
@@ -96,17 +103,34 @@ function buttonAsHtml(label: string, address: string): string {
   )
 }
 
+/** Addresses of our own site in a block that is laid out already, as links. */
+function linked(html: string, baseUrl: string): string {
+  const base = escapeHtml(baseUrl)
+  return html
+    .split(base)
+    .map((part, at) => {
+      if (at === 0) return part
+      const end = part.search(/[\s<]/)
+      const rest = end < 0 ? part.length : end
+      const address = base + part.slice(0, rest)
+      return `<a href="${address}" style="color:#0f3d3e">${address}</a>${part.slice(rest)}`
+    })
+    .join('')
+}
+
 function asHtml({ template, subject, blocks, button, signature }: Letter, baseUrl: string): string {
   const [above, below] = splitAtButton(blocks)
+  const asBlock = (block: LetterBlock): string =>
+    LINKED.has(template) ? linked(blockAsHtml(block), baseUrl) : blockAsHtml(block)
   return [
     '<!doctype html><html lang="tr"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(subject)}</title></head>`,
     '<body style="margin:0;padding:24px;background:#f5f5f2;color:#1f2937;font:16px/1.5 Arial,Helvetica,sans-serif">',
     '<div style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-radius:8px">',
-    ...above.map(blockAsHtml),
+    ...above.map(asBlock),
     button ? buttonAsHtml(button.label, baseUrl + button.path) : '',
-    ...below.map(blockAsHtml),
+    ...below.map(asBlock),
     `<p style="margin:24px 0 0;font-weight:600">${escapeHtml(signature)}</p>`,
     `<p style="margin:16px 0 0;font-size:13px;color:#4b5563">${footerOf(template)}</p>`,
     '</div></body></html>',

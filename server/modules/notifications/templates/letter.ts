@@ -1,5 +1,6 @@
 import { letterBlocks, type LetterBlock, type LetterWords } from '#contracts/notifications/letter-text.ts'
-import { fillTemplate, type LetterName, type MarkValues } from '#contracts/notifications/letters.ts'
+import { fillTemplate, type MarkValues } from '#contracts/notifications/letters.ts'
+import type { LetterName } from '#contracts/notifications/letter-rule.ts'
 
 /** What a mail says, before it is laid out: every part is plain text. */
 export interface Letter {

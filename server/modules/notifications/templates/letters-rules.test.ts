@@ -8,8 +8,8 @@ import {
   exampleValues,
   fillTemplate,
   LETTERS,
-  type LetterName,
 } from '#contracts/notifications/letters.ts'
+import type { LetterName } from '#contracts/notifications/letter-rule.ts'
 import { shippedLetter, shippedShortMessage } from '../letters/shipped-words.ts'
 import { layOut } from './layout.ts'
 import { writeLetter } from './letter.ts'

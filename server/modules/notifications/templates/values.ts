@@ -1,7 +1,8 @@
 import { formatIban } from '#contracts/common/person/iban.ts'
 import { formatKurus, type Kurus } from '#contracts/common/money/money.ts'
 import { formatDay, formatMoment, istanbulMoment } from '#contracts/common/time/time.ts'
-import type { LetterName, MarkValues } from '#contracts/notifications/letters.ts'
+import type { MarkValues } from '#contracts/notifications/letters.ts'
+import type { LetterName } from '#contracts/notifications/letter-rule.ts'
 import { paths } from '#contracts/paths.ts'
 import type { Told } from './letter.ts'
 

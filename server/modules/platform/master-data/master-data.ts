@@ -148,13 +148,3 @@ async function readSettings(context: Context): Promise<Settings> {
     count: (key) => Number(values.get(key) ?? 0),
   }
 }
-
-/** Whether the operator has closed the platform for maintenance. */
-export async function findOutOfService(context: Context): Promise<{ isOutOfService: boolean }> {
-  const row = await context.db
-    .selectFrom('platform.setting')
-    .select('value')
-    .where('key', '=', 'isOutOfService')
-    .executeTakeFirst()
-  return { isOutOfService: row?.value === true }
-}

@@ -4,37 +4,20 @@ import type { PageClass } from '#contracts/platform/page-views.ts'
 import type { reportPageView } from '#contracts/platform/statistics-endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
-import { tooManyRequests } from '#server/kit/refusal.ts'
+import { seldomReports } from '#server/kit/http/seldom-reports.ts'
 import { addViews } from './page-view-store.ts'
 
-/** Views one address may report in a minute; a person reads fewer pages. */
-const MOST_PER_MINUTE = 60
-const MINUTE_MS = 60_000
-const MOST_ADDRESSES = 50_000
-
-// Both live in this process alone. What is counted is written every second, so that a busy page costs no statement per view;
-// a crash loses a second of counting. The addresses are never written anywhere and forgotten after a minute, which is why
-// the platform's own throttle, kept in the database, does not serve here.
+// What is counted lives in this process alone and is written every second, so that a busy page costs no statement per view; a crash
+// loses a second of counting.
 const waiting = new Map<string, { readonly day: string; readonly page: PageClass; views: number }>()
-let reporters: { until: number; readonly counts: Map<string, number> } = { until: 0, counts: new Map() }
-
-function mayReport(address: string): boolean {
-  const now = performance.now()
-  if (now >= reporters.until) reporters = { until: now + MINUTE_MS, counts: new Map() }
-  const { counts } = reporters
-  const count = (counts.get(address) ?? 0) + 1
-  if (counts.size < MOST_ADDRESSES || counts.has(address)) counts.set(address, count)
-  return count <= MOST_PER_MINUTE
-}
+const mayReport = seldomReports()
 
 /** Counts one view of a class of pages on today's date in Istanbul; refuses `too-many-requests` beyond 60 a minute. */
 export async function countPageView(
   context: Context,
   { page }: InputOf<typeof reportPageView>,
 ): Promise<OutputOf<typeof reportPageView>> {
-  if (!mayReport(context.client.address)) {
-    throw tooManyRequests(Math.ceil((reporters.until - performance.now()) / 1000))
-  }
+  mayReport(context.client.address)
   const day = istanbulDate(context.clock.now())
   const counted = waiting.get(`${day} ${page}`) ?? { day, page, views: 0 }
   counted.views += 1

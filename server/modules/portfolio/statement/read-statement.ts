@@ -53,7 +53,8 @@ export async function readStatement(
 ): Promise<Statement> {
   const { investorId, investmentId, asOf } = which
   const { rows } = await sql<OrderRow>`
-    select i.id, i.reference_no as "referenceNo", o.title as "projectTitle", o.company_name as "companyName",
+    select i.id, case when exists (select 1 from investments.unconfirmed_order u where u.investment_id = i.id) then ''
+          else i.reference_no end as "referenceNo", o.title as "projectTitle", o.company_name as "companyName",
         i.amount_kurus as "amountKurus", i.share_count as "shareCount", i.mkk_share_count as "mkkShareCount", i.state,
         i.placed_at as "placedAt", i.finalised_at as "finalisedAt", i.allocated_at as "allocatedAt",
         i.ended_at as "endedAt"

@@ -7,7 +7,7 @@ import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { inTransaction } from '#server/kit/database/transaction.ts'
+import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 
 /** Asks the entrepreneur of a public project. Refuses `questions-closed` where the project takes none. */
 export async function askQuestion(
@@ -16,15 +16,7 @@ export async function askQuestion(
 ): Promise<{ id: string }> {
   const member = requireMember(context.actor)
   return inTransaction(context, async (tx) => {
-    const project = await tx.db
-      .selectFrom('projects.project')
-      .select(['id', 'owner_id', 'questions_open'])
-      .where('id', '=', input.projectId)
-      .where('state', 'in', [...PUBLIC_STATES])
-      .forShare()
-      .executeTakeFirst()
-    if (!project) throw new Refusal('not-found')
-    if (!project.questions_open) throw new Refusal('questions-closed')
+    const project = await lockOpenProject(tx, input.projectId)
     const id = newId()
     await tx.db
       .insertInto('projects.question')
@@ -46,4 +38,21 @@ export async function askQuestion(
     })
     return { id }
   })
+}
+
+/** A public project that takes questions and comments, kept from changing until the transaction ends. */
+export async function lockOpenProject(
+  tx: TransactionContext,
+  projectId: string,
+): Promise<{ readonly id: string; readonly owner_id: string }> {
+  const project = await tx.db
+    .selectFrom('projects.project')
+    .select(['id', 'owner_id', 'questions_open'])
+    .where('id', '=', projectId)
+    .where('state', 'in', [...PUBLIC_STATES])
+    .forShare()
+    .executeTakeFirst()
+  if (!project) throw new Refusal('not-found')
+  if (!project.questions_open) throw new Refusal('questions-closed')
+  return project
 }

@@ -21,3 +21,16 @@ export async function findQuestionForLetter(
     .executeTakeFirst()
   return row ?? null
 }
+
+/** A comment as the letter about its hiding tells it; null when there is none of this id. */
+export async function findCommentForLetter(
+  context: Pick<Context, 'db'>,
+  commentId: string,
+): Promise<{ readonly projectId: string; readonly writtenBy: string; readonly comment: string } | null> {
+  const row = await context.db
+    .selectFrom('projects.comment')
+    .select(['project_id as projectId', 'member_id as writtenBy', 'comment'])
+    .where('id', '=', commentId)
+    .executeTakeFirst()
+  return row ?? null
+}

@@ -1,13 +1,13 @@
 import { formatMoment } from '#contracts/common/time/time.ts'
 import type { DraftFields } from '#contracts/projects/creation/fields.ts'
 import { MOST_ROWS, type CreationStep, type RowStep } from '#contracts/projects/creation/steps.ts'
-import { requireMember } from '#server/kit/actor.ts'
+import { type MemberActor, requireMember } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
-import { findMember, lockMember } from '#server/modules/membership/index.ts'
+import { findCompany, findMember, lockMember } from '#server/modules/membership/index.ts'
 import { findRows, lockDraft, requireDraft, type Draft } from './draft-store.ts'
 import { prepareValues } from './prepare-values.ts'
 import { saveFields, type Saved } from './save-fields.ts'
@@ -24,13 +24,38 @@ export async function saveStep(context: Context, step: CreationStep, fields: Dra
   const member = requireMember(context.actor)
   const { projectId } = sent
   if (projectId !== undefined) await requireDraft(context, { projectId, memberId: member.id })
-  const prepared = await prepareValues(fields, { ...sent })
+  const known = projectId === undefined && step === 'information' ? await companyFields(context, member) : {}
+  const prepared = await prepareValues(fields, { ...known, ...withoutEmpty({ ...sent }, known) })
   return inTransaction(context, async (tx) => {
     const draftId = projectId ?? (await beginDraft(tx, member.id))
     await lockOpen(tx, draftId)
     const save = { draftId, step, rowId: draftId, memberId: member.id, prepared, revisions: sent.revisions ?? {} }
     return saveFields(tx, save)
   })
+}
+
+/** What a company's application says of the company, as its registration was checked; its people go on from there. */
+async function companyFields(context: Context, member: MemberActor): Promise<Readonly<Record<string, unknown>>> {
+  const company = member.person ? await findCompany(context, member.id) : null
+  if (!company) return {}
+  const { companyName, taxNumber, taxOffice, mersisNo, address, foundingYear, tradeRegisterNumber } = company
+  return {
+    companyName,
+    companyAddress: address,
+    foundingYear,
+    taxNumber,
+    taxOffice,
+    tradeRegistryNo: tradeRegisterNumber,
+    mersisNo,
+  }
+}
+
+/** What was typed goes before what is known; a field that was left empty does not. */
+function withoutEmpty(
+  sent: Record<string, unknown>,
+  known: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(sent).filter(([name, value]) => !(name in known) || (value ?? '') !== ''))
 }
 
 /**

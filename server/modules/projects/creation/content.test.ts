@@ -6,10 +6,10 @@ import * as rowCalls from '#contracts/projects/creation/row-endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { approveProject, transitionProject } from '#server/modules/projects/index.ts'
-import { aPicture, aWholeDraft, refusalOf, send, withChoices } from '#tests/support/applications.ts'
+import { aPicture, aWholeDraft, refusalOf, send, withChoices } from '#tests/support/applications/applications.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { aMember, asMember, asSystem, withLegalTexts } from '#tests/support/membership.ts'
-import { findInformationForm } from '../find-information-form.ts'
+import { findInformationForm } from '../form/find-information-form.ts'
 
 const asFounder = (test: (context: Context) => Promise<void>) => () =>
   rolledBack(async (context) => {

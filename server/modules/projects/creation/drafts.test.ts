@@ -5,7 +5,15 @@ import * as rowCalls from '#contracts/projects/creation/row-endpoints.ts'
 import { getDocument } from '#contracts/projects/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
-import { aPicture, aWholeDraft, PARTNER, refusalOf, send, withChoices } from '#tests/support/applications.ts'
+import {
+  aPicture,
+  aWholeDraft,
+  PARTNER,
+  refusalOf,
+  send,
+  withChoices,
+} from '#tests/support/applications/applications.ts'
+import { actingFor, aCompany, COMPANY_FORM } from '#tests/support/companies.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { aMember, asMember } from '#tests/support/membership.ts'
 
@@ -209,3 +217,27 @@ test(
     expect(await refusalOf(begin(context))).toMatchObject({ code: 'too-many-drafts' })
   }),
 )
+
+test('an application begun for a company holds what its registration says; what is typed goes before it, and nobody else’s has it', () =>
+  rolledBack(async (base) => {
+    const context = await withChoices(base)
+    const { companyId, ownerId } = await aCompany(context)
+    const acting = actingFor(context, companyId, ownerId)
+    const { taxNumber, mersisNo, companyName, address } = COMPANY_FORM
+    const known = { companyName, companyAddress: address, taxNumber, mersisNo, foundingYear: 2015 }
+    const read = async (of: Context, sent: { companyAddress?: string }) => {
+      const { projectId } = await send(of, calls.upsertProjectInfo, { name: 'Rüzgâr', ...sent })
+      return send(of, calls.getProjectCreateProjectInformation, { projectId })
+    }
+    expect(await read(acting, {})).toMatchObject(known)
+    expect(await read(acting, { companyAddress: '' })).toMatchObject(known)
+    expect(await read(acting, { companyAddress: 'Yeni adres' })).toMatchObject({
+      ...known,
+      companyAddress: 'Yeni adres',
+    })
+    expect(await read(asMember(context, ownerId), {})).toMatchObject({
+      companyName: null,
+      taxNumber: null,
+      mersisNo: null,
+    })
+  }))

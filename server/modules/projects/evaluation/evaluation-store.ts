@@ -30,12 +30,34 @@ export async function refuseConflicted(
   memberId: string,
 ): Promise<void> {
   const seat = await context.db
-    .selectFrom('projects.committee_seat')
-    .select('is_conflicted')
-    .where('project_id', '=', projectId)
-    .where('member_id', '=', memberId)
+    .selectFrom('projects.committee_seat as s')
+    .innerJoin('projects.committee_file as f', 'f.id', 's.file_id')
+    .select('s.member_id')
+    .where('f.project_id', '=', projectId)
+    .where('s.member_id', '=', memberId)
+    .where('s.is_conflicted', '=', true)
+    .limit(1)
     .executeTakeFirst()
-  if (seat?.is_conflicted) throw new Refusal('not-permitted')
+  if (seat) throw new Refusal('not-permitted')
+}
+
+/** Projects with which a member declared a conflict, in whichever file. */
+export async function findConflictedProjects(context: Pick<Context, 'db'>, memberId: string): Promise<string[]> {
+  const rows = await context.db
+    .selectFrom('projects.committee_seat as s')
+    .select((row) =>
+      row
+        .selectFrom('projects.committee_file as f')
+        .select('f.project_id')
+        .whereRef('f.id', '=', 's.file_id')
+        .$asScalar()
+        .$notNull()
+        .as('project_id'),
+    )
+    .where('s.member_id', '=', memberId)
+    .where('s.is_conflicted', '=', true)
+    .execute()
+  return [...new Set(rows.map(({ project_id: projectId }) => projectId))]
 }
 
 /** Istanbul's date by which an application that came in at `since` is to be through its first evaluation; null once it is. */

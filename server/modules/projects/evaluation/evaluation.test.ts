@@ -7,9 +7,9 @@ import { addDays } from '#contracts/common/time/calendar-date.ts'
 import { istanbulDate, istanbulMoment } from '#contracts/common/time/time.ts'
 import type { Context } from '#server/kit/context.ts'
 import { projectDueWork, projectQueues } from '#server/modules/projects/index.ts'
-import { aWholeDraft, refusalOf, send, withChoices } from '#tests/support/applications.ts'
+import { aWholeDraft, refusalOf, send, withChoices } from '#tests/support/applications/applications.ts'
 import { rolledBack } from '#tests/support/database.ts'
-import { aCommittee, anAnalyst, aSubmittedProject, aVote, judgeAll } from '#tests/support/evaluation.ts'
+import { aCommittee, anAnalyst, aSubmittedProject, aVote, judgeAll } from '#tests/support/applications/evaluation.ts'
 import { freezeDatabaseClock } from '#tests/support/investments.ts'
 import { aMember, asMember, asSystem, withLegalTexts } from '#tests/support/membership.ts'
 
@@ -140,7 +140,7 @@ async function atCommittee(context: Context, founderId: string, size: number) {
 
 const declare = (context: Context, projectId: string, isConflicted: boolean) =>
   send(context, committeeCalls.declareConflict, {
-    projectId,
+    fileId: projectId,
     relation: isConflicted ? 'exists' : 'none',
     note: isConflicted ? 'Kurucu kardeşim.' : '',
   })
@@ -155,7 +155,7 @@ test(
     const vote = (who: Context) => refusalOf(send(who, committeeCalls.voteOnApplication, aVote(projectId, 'approve')))
     expect(await open(voter.context)).toMatchObject({ code: 'declaration-required' })
     expect(await vote(voter.context)).toMatchObject({ code: 'declaration-required' })
-    const silent = { projectId, relation: 'exists', note: '' } as const
+    const silent = { fileId: projectId, relation: 'exists', note: '' } as const
     expect(await refusalOf(send(voter.context, committeeCalls.declareConflict, silent))).toMatchObject({
       code: 'conflict-note-missing',
     })
@@ -189,7 +189,7 @@ test(
     expect(before).toMatchObject({ votes: [], outcome: null, cast: 1, mayVote: true })
     const after = await send(voter.context, committeeCalls.getCommitteeFile, { projectId })
     expect(after.votes).toMatchObject([{ memberId: voter.id, vote: 'approve' }])
-    expect(await refusalOf(send(other.context, committeeCalls.drawMinutes, { projectId }))).toMatchObject({
+    expect(await refusalOf(send(other.context, committeeCalls.drawMinutes, { fileId: projectId }))).toMatchObject({
       code: 'votes-open',
     })
     await expect(
@@ -212,9 +212,9 @@ test(
     }
     const [first, ...others] = members
     if (!first) throw new Error('three seats')
-    const { sha256 } = await send(first.context, committeeCalls.drawMinutes, { projectId })
+    const { sha256 } = await send(first.context, committeeCalls.drawMinutes, { fileId: projectId })
     const sign = (member: typeof first, code = member.app.code(), hash = sha256) =>
-      send(member.context, committeeCalls.signMinutes, { projectId, sha256: hash, code })
+      send(member.context, committeeCalls.signMinutes, { fileId: projectId, sha256: hash, code })
     expect(await refusalOf(sign(first, first.app.code(), '0'.repeat(64)))).toMatchObject({ code: 'minutes-changed' })
     const wrong = first.app.code() === '123456' ? '654321' : '123456'
     expect(await refusalOf(sign(first, wrong))).toMatchObject({ code: 'code-wrong' })
@@ -267,9 +267,9 @@ test(
     }
     const [first] = voters
     if (!first) throw new Error('two voters')
-    const { sha256 } = await send(first.context, committeeCalls.drawMinutes, { projectId })
+    const { sha256 } = await send(first.context, committeeCalls.drawMinutes, { fileId: projectId })
     for (const { context: voter, app } of voters)
-      await send(voter, committeeCalls.signMinutes, { projectId, sha256, code: app.code() })
+      await send(voter, committeeCalls.signMinutes, { fileId: projectId, sha256, code: app.code() })
     expect(await stateOf(context, projectId)).toBe('rejected')
     const told = await context.db
       .selectFrom('platform.audit_event')

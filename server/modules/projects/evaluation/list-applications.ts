@@ -1,7 +1,9 @@
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { toUnixSeconds } from '#contracts/common/time/time.ts'
-import type { APPLICATION_TABS, getApplications } from '#contracts/projects/evaluation/endpoints.ts'
+import type { APPLICATION_TABS } from '#contracts/projects/evaluation/criteria.ts'
+import type { getApplications } from '#contracts/projects/evaluation/endpoints.ts'
 import type { ProjectState } from '#contracts/projects/lifecycle.ts'
+import { UNJUDGED_STATES } from '#contracts/projects/resolution/rules.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findMemberNames } from '#server/modules/membership/index.ts'
@@ -14,6 +16,7 @@ const STATES: Readonly<Record<Tab, readonly ProjectState[]>> = {
   revision: ['revision-requested'],
   committee: ['in-committee'],
   approved: ['approved'],
+  public: UNJUDGED_STATES,
   ended: ['rejected'],
 }
 const MOST = 200
@@ -79,6 +82,7 @@ async function countTabs(context: Pick<Context, 'db'>): Promise<Record<Tab, numb
     revision: of('revision'),
     committee: of('committee'),
     approved: of('approved'),
+    public: of('public'),
     ended: of('ended'),
   }
 }

@@ -9,6 +9,7 @@ import { inTransaction } from '#server/kit/database/transaction.ts'
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import { eachApart, isNotPutOff } from '#server/kit/due-work/failed-work.ts'
 import { Refusal } from '#server/kit/refusal.ts'
+import { refuseConflicted } from './evaluation-store.ts'
 import { publishProject } from '../life-cycle/publish-project.ts'
 
 /**
@@ -25,15 +26,20 @@ export async function schedulePublication(
   if (moment < now) throw new Refusal('publication-in-past')
   if (formSignedOn > istanbulDate(now)) throw new Refusal('signed-in-future')
   await inTransaction(context, async (tx) => {
+    await refuseConflicted(tx, projectId, staff.id)
     const project = await tx.db
       .selectFrom('projects.project as p')
       .innerJoin('projects.terms as t', 't.project_id', 'p.id')
-      .select(['p.state', 't.opens_at'])
+      .leftJoin('projects.information_form as f', (join) =>
+        join.onRef('f.project_id', '=', 'p.id').onRef('f.version', '=', 'p.form_version'),
+      )
+      .select(['p.state', 't.opens_at', 'f.approved_at'])
       .where('p.id', '=', projectId)
       .forUpdate('p')
       .executeTakeFirst()
     if (!project) throw new Refusal('not-found')
     if (project.state !== 'approved') throw new Refusal('project-step-impossible')
+    if (project.approved_at && formSignedOn < istanbulDate(project.approved_at)) throw new Refusal('signed-before-form')
     if (moment >= project.opens_at) throw new Refusal('publication-after-opening')
     const plan = {
       publish_at: moment,

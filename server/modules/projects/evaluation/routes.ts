@@ -1,12 +1,26 @@
 import * as committeeCalls from '#contracts/projects/evaluation/committee-endpoints.ts'
 import * as calls from '#contracts/projects/evaluation/endpoints.ts'
-import { schedulePublication as schedulePublicationCall } from '#contracts/projects/evaluation/publication-endpoints.ts'
+import {
+  schedulePublication as schedulePublicationCall,
+  setCampaignDates as setDatesCall,
+} from '#contracts/projects/evaluation/publication-endpoints.ts'
+import * as resolutionCalls from '#contracts/projects/resolution/endpoints.ts'
+import * as seatCalls from '#contracts/projects/resolution/seat-endpoints.ts'
 import { route, type Route } from '#server/kit/http/route.ts'
+import { drawMinutes } from '../committee/draw-minutes.ts'
+import { listCommitteeFiles } from '../committee/list-files.ts'
+import { printMinutes } from '../committee/print-minutes.ts'
+import { showCommitteeSeats, substituteSeat, waiveSignature } from '../committee/seat-others.ts'
+import { declareConflict, signMinutes, voteOnApplication, voteOnResolution } from '../committee/take-steps.ts'
+import { proposeResolution } from '../resolution/propose-resolution.ts'
+import { listRunningCampaigns, showCampaignRecord } from '../resolution/show-campaigns.ts'
+import { showResolution } from '../resolution/show-resolution.ts'
 import { listApplications } from './list-applications.ts'
 import { schedulePublication } from './publication.ts'
 import { addRemark, answerRemark, closeRemark, findOwnRemarks } from './remarks.ts'
+import { setCampaignDates } from './set-campaign-dates.ts'
 import { showApplication } from './show-application.ts'
-import { listCommitteeFiles, showCommitteeFile } from './show-committee-files.ts'
+import { showCommitteeFile } from './show-committee-file.ts'
 import {
   assignApplication,
   judgeCriterion,
@@ -14,7 +28,6 @@ import {
   requestRevision,
   sendToCommittee,
 } from './take-analyst-steps.ts'
-import { declareConflict, drawMinutes, signMinutes, voteOnApplication } from './take-committee-steps.ts'
 
 export const evaluationRoutes: Route[] = [
   route(calls.getApplications, listApplications),
@@ -34,5 +47,15 @@ export const evaluationRoutes: Route[] = [
   route(committeeCalls.voteOnApplication, voteOnApplication),
   route(committeeCalls.drawMinutes, drawMinutes),
   route(committeeCalls.signMinutes, signMinutes),
+  route(committeeCalls.getMinutesFile, printMinutes),
+  route(resolutionCalls.proposeResolution, proposeResolution),
+  route(resolutionCalls.getRunningCampaigns, listRunningCampaigns),
+  route(resolutionCalls.getCampaignRecord, showCampaignRecord),
+  route(seatCalls.getCommitteeSeats, showCommitteeSeats),
+  route(seatCalls.substituteSeat, substituteSeat),
+  route(seatCalls.waiveSignature, waiveSignature),
+  route(resolutionCalls.getResolution, showResolution),
+  route(resolutionCalls.voteOnResolution, voteOnResolution),
+  route(setDatesCall, setCampaignDates),
   route(schedulePublicationCall, schedulePublication),
 ]

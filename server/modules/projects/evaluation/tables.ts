@@ -1,7 +1,5 @@
 import type { JSONColumnType } from 'kysely'
 import type { CheckCriterion, Verdict } from '#contracts/projects/evaluation/criteria.ts'
-import type { Vote } from '#contracts/projects/evaluation/rules.ts'
-import type { PolicyCriterion } from '#contracts/projects/evaluation/criteria.ts'
 
 /** A field's value as text, as it was when a round began. */
 export interface HeldField {
@@ -9,12 +7,6 @@ export interface HeldField {
   readonly rowId: string
   readonly field: string
   readonly value: string
-}
-
-export interface GivenScore {
-  readonly criterion: PolicyCriterion
-  readonly score: number
-  readonly reason: string
 }
 
 /** Tables of the operator's judgement of applications. */
@@ -56,26 +48,6 @@ export interface EvaluationTables {
     asked_by: string
     asked_at: Date
     held: JSONColumnType<HeldField[]>
-  }
-  'projects.committee_seat': {
-    project_id: string
-    member_id: string
-    declared_at: Date | null
-    is_conflicted: boolean | null
-    conflict_note: string | null
-    vote: Vote | null
-    scores: JSONColumnType<GivenScore[]> | null
-    opinion: string | null
-    voted_at: Date | null
-    signed_at: Date | null
-  }
-  'projects.committee_minutes': {
-    project_id: string
-    outcome: 'approved' | 'rejected'
-    content: JSONColumnType<Record<string, unknown>>
-    sha256: string
-    drawn_by: string
-    drawn_at: Date
   }
   'projects.publication': {
     project_id: string

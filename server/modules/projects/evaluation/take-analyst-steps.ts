@@ -1,13 +1,13 @@
 import type { InputOf } from '#contracts/common/endpoint.ts'
 import { isRelationCheck, type CheckCriterion, type Verdict } from '#contracts/projects/evaluation/criteria.ts'
 import type * as calls from '#contracts/projects/evaluation/endpoints.ts'
-import { LEAST_SEATS, openLines } from '#contracts/projects/evaluation/rules.ts'
+import { openLines } from '#contracts/projects/evaluation/rules.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { listRoleHolders } from '#server/modules/membership/index.ts'
+import { openFile } from '../committee/committee-store.ts'
 import { transitionProject } from '../life-cycle/transition-project.ts'
 import { lockOwnApplication, refuseConflicted } from './evaluation-store.ts'
 import { findSections, heldBy } from './find-sections.ts'
@@ -126,10 +126,7 @@ export async function rejectApplication(
   return { done: true }
 }
 
-/**
- * Gives the file to the committee. Its members of this moment are the full membership that decides (T9/9), the analyst himself never
- * among them: nobody votes on his own report.
- */
+/** Gives the file to the committee; the analyst himself has no seat: nobody votes on his own report. */
 export async function sendToCommittee(
   context: Context,
   { projectId, report }: InputOf<typeof calls.sendToCommittee>,
@@ -138,25 +135,7 @@ export async function sendToCommittee(
   await inTransaction(context, async (tx) => {
     const analyst = await lockOwnApplication(tx, projectId)
     await refuseUnready(tx, projectId)
-    const members = (await listRoleHolders(tx, 'committee-member')).filter((id) => id !== analyst.id)
-    if (members.length < LEAST_SEATS) throw new Refusal('committee-too-small')
-    await tx.db
-      .insertInto('projects.committee_seat')
-      .values(
-        members.map((memberId) => ({
-          project_id: projectId,
-          member_id: memberId,
-          declared_at: null,
-          is_conflicted: null,
-          conflict_note: null,
-          vote: null,
-          scores: null,
-          opinion: null,
-          voted_at: null,
-          signed_at: null,
-        })),
-      )
-      .execute()
+    await openFile(tx, { id: projectId, project_id: projectId, kind: 'application' }, analyst.id)
     await tx.db
       .updateTable('projects.evaluation')
       .set({ report, sent_at: tx.clock.now() })

@@ -7,7 +7,7 @@ import { rolledBack } from '#tests/support/database.ts'
 import { anApplication, anUpcomingProject } from '#tests/support/projects.ts'
 import { approveProject } from './approve-project.ts'
 import { createProject } from './create-project.ts'
-import { findInformationForm } from '../find-information-form.ts'
+import { findInformationForm } from '../form/find-information-form.ts'
 import { findOffering } from '../find-offering.ts'
 import { transitionProject } from './transition-project.ts'
 

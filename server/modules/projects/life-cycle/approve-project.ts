@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto'
-import { canonicalJson, informationForm, type InformationForm } from '#contracts/projects/information-form.ts'
+import { lockUpText } from '#contracts/projects/form/messages.ts'
+import { informationForm, type InformationForm } from '#contracts/projects/information-form.ts'
 import { requireSystem } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import type { OfferingRow } from '../tables.ts'
+import { keepVersion } from '../form/keep-version.ts'
 import { transitionProject } from './transition-project.ts'
 
 /** The sections of the information form that the entrepreneur writes; the rest comes from the project itself. */
@@ -17,13 +18,66 @@ type Stored = OfferingRow & {
   kind: string
   address: string
   executive: string
+  web_site: string
+  contact_email: string
+  short_description: string
 }
 
-function buildForm(row: Stored): InformationForm {
+type Beside = Pick<InformationForm, 'people' | 'milestones' | 'business'>
+
+/** What the form takes from the application's own tables, as it stands there. */
+async function findBeside({ db }: TransactionContext, projectId: string): Promise<Beside> {
+  const people = await db
+    .selectFrom('projects.person')
+    .select(['kind', 'name', 'title', 'description', 'share_bps'])
+    .where('project_id', '=', projectId)
+    .orderBy((eb) => eb.fn('array_position', [eb.val(['leader', 'participant', 'team']), 'kind']))
+    .orderBy('position')
+    .execute()
+  const milestones = await db
+    .selectFrom('projects.milestone')
+    .select(['due', 'precision', 'text'])
+    .where('project_id', '=', projectId)
+    .where('is_done', '=', false)
+    .orderBy('position')
+    .execute()
+  const told = await db
+    .selectFrom('projects.narrative')
+    .select(['market', 'competition', 'business_model'])
+    .where('project_id', '=', projectId)
+    .executeTakeFirst()
+  return {
+    people: people.map(({ kind, name, title, description, share_bps: share }) => ({
+      role: kind,
+      name,
+      title,
+      experience: description,
+      shareBps: String(share),
+    })),
+    milestones,
+    business: {
+      market: told?.market ?? '',
+      competition: told?.competition ?? '',
+      businessModel: told?.business_model ?? '',
+    },
+  }
+}
+
+function buildForm(row: Stored, beside: Beside): InformationForm {
   return informationForm.parse({
     projectCode: row.project_code,
     title: row.title,
-    company: { title: row.company_name, kind: row.kind, address: row.address, executive: row.executive },
+    summary: row.short_description,
+    company: {
+      title: row.company_name,
+      kind: row.kind,
+      address: row.address,
+      executive: row.executive,
+      webSite: row.web_site,
+      contactEmail: row.contact_email,
+    },
+    ...beside,
+    lockUp: lockUpText,
     terms: {
       opensAt: row.opens_at.toISOString(),
       closesAt: row.closes_at.toISOString(),
@@ -69,20 +123,15 @@ export async function approveInTransaction(
     .innerJoin('projects.company as c', 'c.project_id', 'o.project_id')
     .innerJoin('projects.terms as t', 't.project_id', 'o.project_id')
     .selectAll('o')
-    .select(['p.form_draft', 't.share_kind', 't.privileges', 'c.kind', 'c.address', 'c.executive'])
+    .select(['p.form_draft', 'p.short_description', 't.share_kind', 't.privileges'])
+    .select(['c.kind', 'c.address', 'c.executive', 'c.web_site', 'c.contact_email'])
     .where('o.project_id', '=', projectId)
     .executeTakeFirst()
   if (!row?.form_draft) throw new Refusal('project-incomplete')
-  const content = buildForm(row)
+  const content = buildForm(row, await findBeside(tx, projectId))
   const planned = content.useOfFunds.reduce((sum, use) => sum + BigInt(use.amountKurus), 0n)
   if (planned !== row.funding_goal_kurus) throw new Refusal('project-incomplete')
-  const version = 1
-  const sha256 = createHash('sha256').update(canonicalJson(content)).digest('hex')
-  await tx.db
-    .insertInto('projects.information_form')
-    .values({ project_id: projectId, version, content: JSON.stringify(content), sha256, approved_at: tx.clock.now() })
-    .execute()
-  await tx.db.updateTable('projects.project').set({ form_version: version }).where('id', '=', projectId).execute()
+  const { version, sha256 } = await keepVersion(tx, projectId, { version: 1, content })
   await transitionProject(tx, {
     projectId,
     to: 'approved',

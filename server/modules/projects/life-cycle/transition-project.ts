@@ -1,8 +1,10 @@
 import type { EventData } from '#contracts/events.ts'
 import { PROJECT_STATES, mayBecome, type ProjectState } from '#contracts/projects/lifecycle.ts'
+import { maySuspend } from '#contracts/projects/resolution/rules.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
+import { noteStep } from '../reporting/term.ts'
 
 /** No step leads back to a draft. */
 type Entered = Exclude<ProjectState, 'draft'>
@@ -33,9 +35,11 @@ export async function transitionProject(tx: TransactionContext, step: ProjectSte
     .executeTakeFirst()
   if (!before) throw new Refusal('not-found')
   if (!mayBecome(before.state, to)) throw new Refusal('project-step-impossible')
+  await mindChange(tx, projectId, before.state, to)
   const changed = await tx.db
     .updateTable('projects.project')
-    .set({ state: to, state_since: tx.clock.now() })
+    // A suspension ends with what it can stop.
+    .set({ state: to, state_since: tx.clock.now(), ...(maySuspend(to) ? {} : { suspended_at: null }) })
     .where('id', '=', projectId)
     .where(
       'state',
@@ -44,6 +48,7 @@ export async function transitionProject(tx: TransactionContext, step: ProjectSte
     )
     .executeTakeFirst()
   if (changed.numUpdatedRows !== 1n) throw new Refusal('project-step-impossible')
+  await noteStep(tx, projectId, to)
   await recordEvent(tx, {
     action: `project.${to}`,
     subjectId: projectId,
@@ -51,4 +56,34 @@ export async function transitionProject(tx: TransactionContext, step: ProjectSte
     data: { ...step.data, from: before.state },
   })
   return before.state
+}
+
+/**
+ * While a material change waits for its decision or publication a campaign neither opens nor closes: whoever took the project's row
+ * before knows of it (T26). One that is cancelled needs no decision any more.
+ */
+async function mindChange(
+  tx: TransactionContext,
+  projectId: string,
+  from: ProjectState,
+  to: ProjectState,
+): Promise<void> {
+  if (to === 'cancelled') {
+    await tx.db
+      .updateTable('projects.form_change')
+      .set({ state: 'lapsed', decided_at: null })
+      .where('project_id', '=', projectId)
+      .where('state', 'in', ['asked', 'approved'])
+      .execute()
+    return
+  }
+  if (to !== 'closing' && !(from === 'upcoming' && to === 'live')) return
+  const waiting = await tx.db
+    .selectFrom('projects.form_change')
+    .select('id')
+    .where('project_id', '=', projectId)
+    .where('state', 'in', ['asked', 'approved'])
+    .where('is_material', '=', true)
+    .executeTakeFirst()
+  if (waiting) throw new Refusal('project-step-impossible')
 }

@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { getPreDemand } from '#contracts/projects/endpoints.ts'
-import { PUBLIC_STATES } from '#contracts/projects/lifecycle.ts'
+import { PUBLIC_STATES, type ProjectState } from '#contracts/projects/lifecycle.ts'
+import { takesPreDemand } from '#contracts/projects/pre-demand-rules.ts'
 import { requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 
 interface Row {
-  state: string
+  state: ProjectState
   unit: bigint
   is_given: boolean
   amount_kurus: bigint | null
@@ -35,7 +36,7 @@ export async function findPreDemand(
   const row = rows[0]
   if (!row) throw new Refusal('not-found')
   return {
-    canPreInvestment: row.state === 'upcoming',
+    canPreInvestment: takesPreDemand(row.state),
     isGiven: row.is_given,
     amount: row.amount_kurus,
     givenAt: row.given_at && toUnixSeconds(row.given_at),

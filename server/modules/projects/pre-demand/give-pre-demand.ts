@@ -1,13 +1,14 @@
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import type { upsertPreDemand } from '#contracts/projects/endpoints.ts'
 import { PUBLIC_STATES } from '#contracts/projects/lifecycle.ts'
+import { preDemandErrors } from '#contracts/projects/messages.ts'
+import { refusePreDemandAmount, takesPreDemand } from '#contracts/projects/pre-demand-rules.ts'
 import { requireMember } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
-import { Refusal, refuseIf } from '#server/kit/refusal.ts'
+import { Refusal } from '#server/kit/refusal.ts'
 import { findPreDemand } from './find-pre-demand.ts'
-import { refusePreDemand } from './refuse-pre-demand.ts'
 
 /**
  * Gives or changes the member's pre-demand before a campaign opens. Refuses `pre-demand-closed` from the opening on, and amounts that are
@@ -31,7 +32,9 @@ export async function givePreDemand(
       .executeTakeFirst()
     if (!project) throw new Refusal('not-found')
     const { id, state, unit_share_value_kurus: unitShareValue, funding_goal_kurus: fundingGoal } = project
-    refuseIf(refusePreDemand(amount, { state, unitShareValue, fundingGoal }))
+    if (!takesPreDemand(state)) throw new Refusal('pre-demand-closed')
+    const code = amount === null ? null : refusePreDemandAmount(amount, { unitShareValue, fundingGoal })
+    if (code !== null) throw new Refusal(code, { fields: { amount: preDemandErrors[code].message } })
     const now = tx.clock.now()
     await tx.db
       .insertInto('projects.pre_demand')

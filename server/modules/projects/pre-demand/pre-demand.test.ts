@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { lira } from '#contracts/common/money/money.ts'
+import { preDemandErrors } from '#contracts/projects/messages.ts'
 import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { aCampaign } from '#tests/support/investments.ts'
 import { findPreDemand } from './find-pre-demand.ts'
 import { givePreDemand } from './give-pre-demand.ts'
-import { listPreDemanding } from './list-pre-demanding.ts'
 import { withdrawPreDemand } from './withdraw-pre-demand.ts'
 
 function as(context: Context, id: string): Context {
@@ -35,7 +35,8 @@ test('pre-demand is given, changed and withdrawn; its sum is of amounts alone an
       totalPeople: 1,
     })
     expect(await findPreDemand(other, { projectExternalId })).toMatchObject({ isGiven: true, amount: null })
-    expect(await listPreDemanding(context, projectId)).toHaveLength(2)
+    const told = await sql`select 1 from projects.pre_demanding where project_id = ${projectId}`.execute(context.db)
+    expect(told.rows).toHaveLength(2)
     const { rows } = await sql`select 1 from ledger.posting where project_id = ${projectId}`.execute(context.db)
     expect(rows).toEqual([])
     expect(await withdrawPreDemand(one, { projectExternalId })).toMatchObject({ isGiven: false, totalAmount: 0n })
@@ -46,12 +47,15 @@ test('pre-demand is given, changed and withdrawn; its sum is of amounts alone an
 test.each([
   ['one kuruş off a share', lira(100) + 1n, 'pre-demand-not-whole-shares'],
   ['one share above the goal', lira(100_100), 'pre-demand-above-goal'],
-])('%s is refused', async (_name, amount, code) => {
+] as const)('%s is refused', async (_name, amount, code) => {
   await rolledBack(async (context) => {
     const { projectExternalId } = await anUpcoming(context)
     const member = as(context, newId())
     await givePreDemand(member, { projectExternalId, amount: lira(100_000) })
-    await expect(givePreDemand(member, { projectExternalId, amount })).rejects.toMatchObject({ code })
+    await expect(givePreDemand(member, { projectExternalId, amount })).rejects.toMatchObject({
+      code,
+      detail: { fields: { amount: preDemandErrors[code].message } },
+    })
   })
 })
 

@@ -24,6 +24,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** How founders bring the video of a draft. */
 export const videoUploads: Uploads = {
+  forCompany: 'manage',
   path: VIDEO_UPLOADS,
   errors: videoErrors,
   throttle: { limit: 30, seconds: 86_400 },

@@ -3,7 +3,7 @@ import { invariant } from '#contracts/common/errors.ts'
 import { recordEvents } from '#server/kit/audit.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { move, postTransfer, postTransfers, transferId } from '#server/modules/ledger/index.ts'
-import { findOffering, transitionProject } from '#server/modules/projects/index.ts'
+import { findOffering, notePayout, transitionProject } from '#server/modules/projects/index.ts'
 import { takeStep } from '#server/modules/investments/index.ts'
 import { happenedBy } from './booking-times.ts'
 import { payoutLegsOf } from '../payout/payout-items.ts'
@@ -147,14 +147,16 @@ async function closeList(tx: TransactionContext, listId: string): Promise<void> 
         and p.state not in ('done', 'withdrawn'))`.execute(tx.db)
     return
   }
-  const executed = await sql`
+  const executed = await sql<{ paidKurus: bigint }>`
     update settlement.payout o set state = 'executed', executed_at = platform.now()
       where o.id = ${payoutId} and o.state = 'approved' and not exists (select 1 from settlement.payment_list p
         join settlement.payment_line l on l.list_id = p.id
         where p.payout_id = o.id and l.state not in ('executed', 'replaced'))
-      returning 1`.execute(tx.db)
-  if (executed.rows.length === 0) return
+      returning o.net_kurus as "paidKurus"`.execute(tx.db)
+  const paid = executed.rows[0]
+  if (!paid) return
   // Where only the platform's own payment had come back, the campaign has gone on.
   if ((await findOffering(tx, list.projectId))?.state !== 'payout') return
   await transitionProject(tx, { projectId: list.projectId, to: 'reporting', data: { payoutId } })
+  await notePayout(tx, { projectId: list.projectId, paidKurus: paid.paidKurus })
 }

@@ -32,7 +32,8 @@ export async function payInvestments(
     condition: sql`id = payment_of`,
     // Banks and this process know milliseconds, the database knows what passed within one.
     set: sql`paid_at = greatest(booked_at, placed_at),
-      withdrawal_ends_at = greatest(window_ends_at, placed_at + make_interval(hours => ${hours}))`,
+      withdrawal_ends_at = greatest(window_ends_at, placed_at + make_interval(hours => ${hours}),
+        notice_at + make_interval(hours => ${hours}))`,
     data: ({ id }) => {
       const payment = payments.get(id)
       invariant(payment, 'only what was paid is stepped')

@@ -15,7 +15,8 @@ const NAME = 'judge-campaigns'
 /**
  * Judges closed campaigns once the period and every withdrawal window are over (T17/7): no investment waits for payment or may still be
  * withdrawn, finance has decided on every receipt of the period, and no payment that the bank took back is open. The goal must be
- * reached, and with it the qualified investors' share (T16/5).
+ * reached, and with it the qualified investors' share (T16/5). One that reached its goal and is suspended waits for the committee, which
+ * resumes or cancels it; one that missed its goal does not: its investors are paid back either way.
  */
 export const judgeCampaigns: DueWork = {
   name: NAME,
@@ -26,6 +27,8 @@ export const judgeCampaigns: DueWork = {
       select t.project_id as "projectId" from investments.campaign_total t join investments.campaign c using (project_id)
         where c.closed_at is not null and c.outcome is null and t.ends_at <= platform.now()
           and t.awaiting_kurus = 0 and t.withdrawable_kurus = 0 and not ${HAS_UNDECIDED_RECEIPT}
+          and not (t.final_kurus >= t.goal_kurus
+            and (select o.suspended_at is not null from projects.offering o where o.project_id = t.project_id))
           and ${isNotPutOff(NAME, sql`t.project_id`)}
         order by t.ends_at limit 20`.execute(context.db)
     const ids = rows.map(({ projectId }) => projectId)

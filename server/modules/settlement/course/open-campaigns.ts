@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { requireSystem } from '#server/kit/actor.ts'
 import { type Claim, claimFor, doClaimed, FREED, isFree } from '#server/kit/due-work/claims.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import { eachApart, isNotPutOff, noteFailed } from '#server/kit/due-work/failed-work.ts'
-import { inTransaction } from '#server/kit/database/transaction.ts'
+import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { transitionProject } from '#server/modules/projects/index.ts'
 import { waitsForOutside } from '#server/outside/waits-for-outside.ts'
 
@@ -76,7 +76,7 @@ export const openEscrowAccounts: DueWork = {
   },
 }
 
-/** Opens campaigns whose moment has come and whose escrow account stands. */
+/** Opens campaigns whose moment has come and whose escrow account stands; one that the committee suspended waits until it resumes. */
 export const openCampaigns: DueWork = {
   name: OPEN,
   lane: 'deadlines',
@@ -84,7 +84,9 @@ export const openCampaigns: DueWork = {
     requireSystem(context.actor)
     const { rows } = await sql<{ projectId: string }>`
       select o.project_id as "projectId" from projects.offering o join investments.campaign c using (project_id)
-        where o.state = 'upcoming' and o.opens_at <= platform.now() and c.escrow_iban is not null and o.form_version is not null
+        where o.state = 'upcoming' and o.suspended_at is null and o.opens_at <= platform.now() and c.escrow_iban is not null
+          and o.form_version is not null
+          and (select w.change_id from projects.waiting_change w where w.project_id = o.project_id and w.is_material) is null
           and ${isNotPutOff(OPEN, sql`o.project_id`)}
         order by o.opens_at limit 20`.execute(context.db)
     const ids = rows.map(({ projectId }) => projectId)
@@ -119,15 +121,25 @@ export const followTerms: DueWork = {
   lane: 'deadlines',
   async run(context) {
     requireSystem(context.actor)
-    const { rows } = await sql`
-      update investments.campaign_total t
-        set form_version = o.form_version, closes_at = o.closes_at, ends_at = o.ends_at, accepting = o.state = 'live'
-        from projects.offering o
-        where o.project_id = t.project_id and o.state in ('live', 'change-under-review', 'cancelled')
-          and o.form_version is not null
-          and (t.form_version, t.closes_at, t.ends_at, t.accepting)
-            is distinct from (o.form_version, o.closes_at, o.ends_at, o.state = 'live')
-        returning t.project_id`.execute(context.db)
-    return rows.length
+    return follow(context, sql`true`)
   },
+}
+
+/** The same of one campaign, in the transaction that changes its terms. */
+export async function followTermsOf(tx: TransactionContext, projectId: string): Promise<void> {
+  await follow(tx, sql`o.project_id = ${projectId}`)
+}
+
+async function follow({ db }: Pick<Context, 'db'>, which: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql`
+    update investments.campaign_total t
+      set form_version = o.form_version, closes_at = o.closes_at, ends_at = o.ends_at,
+        accepting = o.state = 'live' and o.suspended_at is null
+      from projects.offering o
+      where o.project_id = t.project_id and o.state in ('live', 'change-under-review', 'cancelled')
+        and o.form_version is not null and ${which}
+        and (t.form_version, t.closes_at, t.ends_at, t.accepting)
+          is distinct from (o.form_version, o.closes_at, o.ends_at, o.state = 'live' and o.suspended_at is null)
+      returning t.project_id`.execute(db)
+  return rows.length
 }

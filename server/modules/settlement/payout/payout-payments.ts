@@ -11,16 +11,19 @@ type Payment = NonNullable<OutputOf<typeof getCampaignSettlement>['payout']>['pa
 export const HAS_NO_CORRECTION = sql`not exists (
   select 1 from settlement.payment_correction k where k.line_id = n.id and k.state = 'named')`
 
-interface PaymentRow extends Omit<Payment, 'executedAt' | 'refusal' | 'correction'> {
-  readonly refusal: PaymentLineRefusal | null
-  readonly executedAt: Date | null
-  readonly correctionId: string | null
+interface Correction {
+  readonly correctionId: string
   readonly iban: string
   readonly holderName: string
   readonly source: string
-  readonly namedBy: string | null
+  readonly namedBy: string
   readonly namedAt: Date
 }
+
+type PaymentRow = Omit<Payment, 'executedAt' | 'refusal' | 'correction'> & {
+  readonly refusal: PaymentLineRefusal | null
+  readonly executedAt: Date | null
+} & (Correction | { readonly [Name in keyof Correction]: null })
 
 /** What the bank was told to pay of a payout, each refused payment before the one that replaced it; nothing before its approval. */
 export async function listPayments(context: Pick<Context, 'db'>, payoutId: string): Promise<PaymentRow[]> {
@@ -37,21 +40,26 @@ export async function listPayments(context: Pick<Context, 'db'>, payoutId: strin
 
 /** A payment as the reader sees it, with the account that was named for it and waits to be confirmed. */
 export function shownPayment(row: PaymentRow, readerId: string, nameOf: (id: string) => string): Payment {
-  const { executedAt, correctionId, iban, holderName, source, namedBy, namedAt, ...payment } = row
   return {
-    ...payment,
-    executedAt: executedAt && toUnixSeconds(executedAt),
+    lineId: row.lineId,
+    payee: row.payee,
+    creditorName: row.creditorName,
+    creditorIban: row.creditorIban,
+    amount: row.amount,
+    state: row.state,
+    refusal: row.refusal,
+    executedAt: row.executedAt && toUnixSeconds(row.executedAt),
     correction:
-      correctionId === null || namedBy === null
+      row.correctionId === null
         ? null
         : {
-            correctionId,
-            iban,
-            holderName,
-            source,
-            by: nameOf(namedBy),
-            at: toUnixSeconds(namedAt),
-            isOwn: namedBy === readerId,
+            correctionId: row.correctionId,
+            iban: row.iban,
+            holderName: row.holderName,
+            source: row.source,
+            by: nameOf(row.namedBy),
+            at: toUnixSeconds(row.namedAt),
+            isOwn: row.namedBy === readerId,
           },
   }
 }

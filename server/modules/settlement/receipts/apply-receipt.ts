@@ -50,7 +50,7 @@ type FindParts<C> = (context: C, investmentId: string) => Promise<UsableReceipt[
  * What a receipt pays of an order that waits for its payment: in the order's time, its whole amount, and from its investor; another's
  * payment never (T17/2). `findParts` finds the parts of a payment, locked where it is paid with them. Null: it does not pay it.
  */
-export async function findApplication<C extends Pick<Context, 'db' | 'clock'>>(
+export async function findApplication<C extends Pick<Context, 'db' | 'clock' | 'secrets'>>(
   context: C,
   line: OpenReceipt,
   investmentId: string | null,
@@ -73,7 +73,7 @@ export async function findApplication<C extends Pick<Context, 'db' | 'clock'>>(
 }
 
 /** The same where it has to pay it. Refuses `receipt-not-applicable`. */
-export async function checkApplication<C extends Pick<Context, 'db' | 'clock'>>(
+export async function checkApplication<C extends Pick<Context, 'db' | 'clock' | 'secrets'>>(
   context: C,
   line: OpenReceipt,
   investmentId: string | null,

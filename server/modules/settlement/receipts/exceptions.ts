@@ -24,8 +24,19 @@ interface Row extends BookingTime {
   readonly description: string
 }
 
+type ExceptionRow = Row & {
+  readonly kind: ExceptionKind
+  readonly investmentId: string | null
+  readonly decideOn: string | null
+}
+
 const columns = sql`l.id as "lineId", l.project_id as "projectId", o.title, l.booked_on as "bookedOn",
   l.booked_at as "bookedAt", l.amount_kurus as amount, l.counterparty_name as "payerName", l.description`
+
+const oldestFirst = (
+  which: RawBuilder<unknown>,
+) => sql`from settlement.bank_line l join projects.offering o using (project_id)
+  where ${which} order by l.booked_on, l.booked_at, l.id limit 200`
 
 /** Receipts that could not be matched by themselves, oldest first: those given, or all that wait for a decision. */
 export async function listExceptions(
@@ -33,12 +44,10 @@ export async function listExceptions(
   ids: readonly string[] | null = null,
 ): Promise<ExceptionLine[]> {
   const which = ids === null ? sql`l.resolved_at is null` : sql`l.id = any(${[...ids]}::uuid[])`
-  const rows = await listLines<Row & { kind: ExceptionKind; investmentId: string | null; decideOn: string | null }>(
-    context,
-    sql`${columns}, l.exception_kind as kind, l.investment_id as "investmentId",
-      case when l.resolved_at is null then l.decide_by end as "decideOn"`,
-    sql`l.outcome = 'exception' and ${which}`,
-  )
+  const { rows } = await sql<ExceptionRow>`
+    select ${columns}, l.exception_kind as kind, l.investment_id as "investmentId",
+        case when l.resolved_at is null then l.decide_by end as "decideOn"
+      ${oldestFirst(sql`l.outcome = 'exception' and ${which}`)}`.execute(context.db)
   const today = istanbulDate(context.clock.now())
   return rows.map(({ decideOn, ...row }) => ({
     ...row,
@@ -57,12 +66,10 @@ interface OutgoingRow extends Row {
 
 /** Money the bank booked out for no list of ours and nobody has paid back, oldest first; of a reversal, what it takes back. */
 export async function listUnexplained(context: Pick<Context, 'db'>): Promise<UnexplainedLine[]> {
-  const rows = await listLines<OutgoingRow>(
-    context,
-    sql`${columns}, l.reverses is not null as "isReversal", l.collective is not null as "isCollective",
-      l.counterparty_iban as "counterpartyIban", l.reversed_line_id as "reversedLineId"`,
-    sql`l.outcome = 'unexplained' and l.resolved_at is null`,
-  )
+  const { rows } = await sql<OutgoingRow>`
+    select ${columns}, l.reverses is not null as "isReversal", l.collective is not null as "isCollective",
+        l.counterparty_iban as "counterpartyIban", l.reversed_line_id as "reversedLineId"
+      ${oldestFirst(sql`l.outcome = 'unexplained' and l.resolved_at is null`)}`.execute(context.db)
   const reversed = await findReversedLines(
     context,
     rows.flatMap(({ reversedLineId }) => reversedLineId ?? []),
@@ -88,15 +95,4 @@ async function findReversedLines(
           and (l.outcome = 'matched' or l.resolution = 'applied')) as "referenceNo"
       from settlement.bank_line l where l.id = any(${[...ids]}::uuid[])`.execute(context.db)
   return new Map(rows.map(({ id, ...row }) => [id, { ...row, ...wireBookingTime(row) }]))
-}
-
-async function listLines<R extends Row>(
-  context: Pick<Context, 'db'>,
-  what: RawBuilder<unknown>,
-  which: RawBuilder<unknown>,
-): Promise<R[]> {
-  const { rows } = await sql<R>`
-    select ${what} from settlement.bank_line l join projects.offering o using (project_id)
-      where ${which} order by l.booked_on, l.booked_at, l.id limit 200`.execute(context.db)
-  return rows
 }

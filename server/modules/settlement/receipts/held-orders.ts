@@ -21,7 +21,7 @@ export type HeldOrder = UnpaidOrder & { readonly investorId: string }
 
 /** Unpaid orders of a campaign that a receipt may pay on which nobody has decided; for the eye, so many that it sees how it stands. */
 export async function findHeldOrders(
-  context: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'secrets'>,
   projectId: string,
   lineId: string,
 ): Promise<HeldOrder[]> {
@@ -32,7 +32,7 @@ export async function findHeldOrders(
 
 /** Of unpaid orders of a campaign, those that a receipt may pay on which nobody has decided: of every one it is decided, however many. */
 export async function whichAreHeld(
-  context: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'secrets'>,
   projectId: string,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
@@ -62,7 +62,7 @@ async function listUndecided(
 }
 
 async function listUnpaid(
-  context: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'secrets'>,
   projectId: string,
   condition: RawBuilder<unknown>,
 ): Promise<HeldOrder[]> {

@@ -1,6 +1,7 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { getInvestmentAcceptances } from '#contracts/investments/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
+import { useAccountPart } from '#web/kernel/account-part.ts'
 import { Icon } from '#web/ui/index.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { acceptedFile } from './accepted-file.ts'
@@ -13,6 +14,7 @@ export type InvestmentAcceptance = OutputOf<typeof getInvestmentAcceptances>['ac
 /** The texts of one acceptance: each to read and to save, with the version and the hash that were accepted. */
 export function AcceptedTexts({ acceptance }: { readonly acceptance: InvestmentAcceptance }) {
   const { acceptanceId, projectTitle, texts } = acceptance
+  const account = useAccountPart()
   return (
     <ul aria-label={text.of(projectTitle)} className="grid">
       {texts.map(({ id, title, version, sha256 }) => (
@@ -37,7 +39,7 @@ export function AcceptedTexts({ acceptance }: { readonly acceptance: InvestmentA
               {text.read}
             </SiteLink>
             <a
-              href={acceptedFile(acceptanceId, id, 'pdf')}
+              href={account + acceptedFile(acceptanceId, id, 'pdf')}
               download
               className="link inline-flex min-h-11 items-center gap-2 whitespace-nowrap"
               aria-label={text.pdfOf(title, version)}

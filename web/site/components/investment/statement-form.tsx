@@ -1,4 +1,5 @@
 import { paths } from '#contracts/paths.ts'
+import { useAccountPart } from '#web/kernel/account-part.ts'
 import { Button, Icon } from '#web/ui/index.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { STATEMENT_ACTION, STATEMENT_FIELDS } from './statement-file.ts'
@@ -15,8 +16,9 @@ export function StatementForm({
   readonly days?: readonly (readonly [day: string, label: string])[]
   readonly investmentId?: string
 }) {
+  const account = useAccountPart()
   return (
-    <form method="post" action={STATEMENT_ACTION} className="grid gap-3">
+    <form method="post" action={account + STATEMENT_ACTION} className="grid gap-3">
       {investmentId !== undefined && <input type="hidden" name={STATEMENT_FIELDS.investment} value={investmentId} />}
       {days && (
         <label className="grid max-w-xs gap-1.5">

@@ -27,7 +27,10 @@ export const profileMenu: readonly ProfileGroup[] = [
       { key: 'profileInformation', icon: 'user' },
       { key: 'passwordAndPrivacy', icon: 'lock' },
       { key: 'secondFactor', icon: 'shield' },
+      { key: 'sessions', icon: 'history' },
+      { key: 'data', icon: 'download' },
       { key: 'acceptances', icon: 'document' },
+      { key: 'notices', icon: 'bell' },
       { key: 'notificationSettings', icon: 'mail' },
     ],
   },
@@ -36,6 +39,22 @@ export const profileMenu: readonly ProfileGroup[] = [
     places: [
       { key: 'myProjects', icon: 'briefcase' },
       { key: 'projectQuestions', icon: 'question' },
+      { key: 'companyMembers', icon: 'users' },
     ],
   },
 ]
+
+const OF_COMPANIES: readonly ProfileScreen[] = [
+  'root',
+  'portfolio',
+  'favourites',
+  'acceptances',
+  'myProjects',
+  'projectQuestions',
+  'companyMembers',
+]
+
+/** The places a company has, while somebody acts for one. */
+export const companyMenu: readonly ProfileGroup[] = profileMenu
+  .map((group) => ({ ...group, places: group.places.filter(({ key }) => OF_COMPANIES.includes(key)) }))
+  .filter(({ places }) => places.length > 0)

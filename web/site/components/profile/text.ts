@@ -1,7 +1,7 @@
 export const profileText = {
   label: 'Hesap menüsü',
   open: 'Hesap menüsü',
-  groups: { investing: 'Yatırımlarım', account: 'Hesabım', venture: 'Girişimci' },
+  groups: { investing: 'Yatırımlarım', account: 'Hesabım', venture: 'Girişim ve şirket' },
   root: 'Genel bakış',
   portfolio: 'Portföy',
   favourites: 'Takip ettiklerim',
@@ -9,10 +9,13 @@ export const profileText = {
   interests: 'İlgi alanları',
   profileInformation: 'Profil bilgileri',
   passwordAndPrivacy: 'Şifre ve gizlilik',
+  notices: 'Bildirimler',
   notificationSettings: 'Bildirim ayarları',
   myProjects: 'Projelerim',
   projectQuestions: 'Proje soruları',
   companyMembers: 'Şirket üyeleri',
   acceptances: 'Onaylarım',
+  sessions: 'Oturumlar',
+  data: 'Verilerim',
   secondFactor: 'İki adımlı doğrulama',
 } as const

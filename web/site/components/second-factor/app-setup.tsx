@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { prepareTwoFactor } from '#contracts/membership/endpoints.ts'
-import { inGroups } from '#contracts/membership/second-factor.ts'
+import { inGroups } from '#contracts/membership/sign-in/second-factor.ts'
 import { CopyButton } from '#web/ui/index.ts'
 import { QrCode } from './qr-code.tsx'
 import { secondFactorText } from './text.ts'

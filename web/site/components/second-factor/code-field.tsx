@@ -6,6 +6,8 @@ const text = secondFactorText.field
 const KINDS = {
   /** Six digits on a number pad. */
   app: { ...text.app, inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 9 },
+  sms: { ...text.sms, inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 9 },
+  mail: { ...text.mail, inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 9 },
   recovery: { ...text.recovery, autoComplete: 'off', maxLength: 20 },
   either: { ...text.either, autoComplete: 'one-time-code', maxLength: 20 },
 } as const

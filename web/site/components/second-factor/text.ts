@@ -24,6 +24,8 @@ export const secondFactorText = {
   },
   field: {
     app: { label: 'Doğrulama kodu', hint: 'Uygulamadaki altı haneli kod' },
+    sms: { label: 'Doğrulama kodu', hint: 'SMS ile gelen altı haneli kod' },
+    mail: { label: 'Doğrulama kodu', hint: 'E-posta ile gelen altı haneli kod' },
     recovery: { label: 'Kurtarma kodu', hint: 'Sakladığınız kodlardan biri, örneğin 7K3M-X0PQ-4RTV' },
     either: { label: 'Kod', hint: 'Uygulamadaki altı haneli kod veya bir kurtarma kodu' },
   },

@@ -7,7 +7,8 @@ import { isRelationCheck } from '#contracts/projects/evaluation/criteria.ts'
 import type { getApplication } from '#contracts/projects/evaluation/endpoints.ts'
 import { criterionNames } from '#contracts/projects/evaluation/messages.ts'
 import { documentTypeNames } from '#contracts/projects/messages.ts'
-import type { ProjectState } from '#contracts/projects/lifecycle.ts'
+import type { ShownState } from '#contracts/projects/lifecycle.ts'
+import { projectStateNames } from '#contracts/projects/state-messages.ts'
 import { Chip, Money, Percent } from '#web/ui/index.ts'
 import { text } from './text.ts'
 
@@ -19,17 +20,18 @@ type CheckLine = Application['checklist'][number]
 export const stepName = (step: string): string => text.steps[step] ?? step
 export const fieldName = (field: string): string => text.fields[field] ?? field
 
-const STATE_TONES: Partial<Record<ProjectState, 'good' | 'bad' | 'attention'>> = {
+const STATE_TONES: Partial<Record<ShownState, 'good' | 'bad' | 'attention'>> = {
   approved: 'good',
   upcoming: 'good',
   live: 'good',
   rejected: 'bad',
   cancelled: 'bad',
   'revision-requested': 'attention',
+  suspended: 'attention',
 }
 
-export function StateChip({ state }: { readonly state: ProjectState }) {
-  return <Chip tone={STATE_TONES[state] ?? 'plain'}>{text.states[state]}</Chip>
+export function StateChip({ state }: { readonly state: ShownState }) {
+  return <Chip tone={STATE_TONES[state] ?? 'plain'}>{projectStateNames[state]}</Chip>
 }
 
 /** An application in a table: its title leads to it, its number and state stand below. */
@@ -38,7 +40,7 @@ export function ApplicationCell({
   application: { title, projectCode, state },
 }: {
   readonly to: string
-  readonly application: { readonly title: string; readonly projectCode: string; readonly state: ProjectState }
+  readonly application: { readonly title: string; readonly projectCode: string; readonly state: ShownState }
 }) {
   return (
     <>

@@ -1,26 +1,4 @@
-import type { ProjectState } from '#contracts/projects/lifecycle.ts'
-
 export const text = {
-  states: {
-    draft: 'Taslak',
-    submitted: 'Gönderildi',
-    'under-evaluation': 'İncelemede',
-    'revision-requested': 'Revizyon istendi',
-    'in-committee': 'Komite değerlendirmesinde',
-    rejected: 'Reddedildi',
-    approved: 'Onaylandı',
-    upcoming: 'Çok yakında',
-    live: 'Fonlamada',
-    'change-under-review': 'Değişiklik incelemede',
-    closing: 'Kapanış işlemlerinde',
-    successful: 'Başarılı',
-    registration: 'Tescil aşamasında',
-    payout: 'Fon aktarımında',
-    reporting: 'Raporlama döneminde',
-    archived: 'Arşivlendi',
-    unsuccessful: 'Başarısız',
-    cancelled: 'İptal edildi',
-  } satisfies Readonly<Record<ProjectState, string>>,
   steps: {
     information: 'Proje ve şirket',
     leader: 'Girişimci',

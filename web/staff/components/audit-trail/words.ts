@@ -24,9 +24,15 @@ export function moduleName(module: string): string {
 }
 
 /** Who acted: the person and what he acted as, or what acted by itself. */
-export function actorName(event: { readonly actorKind: string; readonly actorName: string | null }): string {
+export function actorName(event: {
+  readonly actorKind: string
+  readonly actorName: string | null
+  /** The company he acted for. */
+  readonly onBehalfOf?: string | null
+}): string {
+  const company = event.onBehalfOf ? ` · ${text.onBehalfOf(event.onBehalfOf)}` : ''
   const kind = text.actors[event.actorKind] ?? event.actorKind
-  return event.actorName ? `${event.actorName} · ${kind.toLocaleLowerCase('tr')}` : kind
+  return event.actorName ? `${event.actorName} · ${kind.toLocaleLowerCase('tr')}${company}` : kind
 }
 
 /** What an event is about, as far as the trail knows it by name: a person, a title, else the kind of record. */

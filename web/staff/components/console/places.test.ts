@@ -1,13 +1,22 @@
 import { getCommitteeFiles } from '#contracts/projects/evaluation/committee-endpoints.ts'
+import { getWrittenUnderProjects } from '#contracts/projects/conversation/operator-endpoints.ts'
+import { getStaffObligations } from '#contracts/projects/reporting/endpoints.ts'
 import { getApplications } from '#contracts/projects/evaluation/endpoints.ts'
 import { expect, it } from 'vitest'
 import { CONSOLE_READERS, type ConsolePlaceKey } from '#contracts/common/console-readers.ts'
 import type { Endpoint } from '#contracts/common/endpoint.ts'
+import { getCompanies } from '#contracts/membership/company/console-endpoints.ts'
 import { getContactMessages } from '#contracts/contact/endpoints.ts'
+import { getComplaints } from '#contracts/contact/complaint-endpoints.ts'
 import { getContentKinds } from '#contracts/content/endpoints.ts'
+import { getFormChanges } from '#contracts/projects/form-endpoints.ts'
 import { getSettlementQueue } from '#contracts/settlement/settlement-read-endpoints.ts'
+import { getIdentityReviews, getQualifiedReviews } from '#contracts/membership/review/endpoints.ts'
 import { getMessages } from '#contracts/notifications/endpoints.ts'
+import { getMaintenance } from '#contracts/platform/maintenance.ts'
 import { getPageViews } from '#contracts/platform/statistics-endpoints.ts'
+import { findMembers } from '#contracts/people/endpoints.ts'
+import { getHalfYear } from '#contracts/reports/endpoints.ts'
 import { getMyConsole, getStaff, searchEvents } from '#contracts/staff/endpoints.ts'
 import { maySee } from './places.ts'
 
@@ -15,12 +24,22 @@ import { maySee } from './places.ts'
 const READS: Readonly<Record<ConsolePlaceKey, Pick<Endpoint, 'access'>>> = {
   root: getMyConsole,
   contactMessages: getContactMessages,
+  complaints: getComplaints,
   applications: getApplications,
+  conversations: getWrittenUnderProjects,
   committee: getCommitteeFiles,
+  formChanges: getFormChanges,
+  obligations: getStaffObligations,
+  identityReviews: getIdentityReviews,
+  qualifiedReviews: getQualifiedReviews,
+  companies: getCompanies,
+  members: findMembers,
   settlement: getSettlementQueue,
   content: getContentKinds,
   pageViews: getPageViews,
+  reports: getHalfYear,
   outbox: getMessages,
+  maintenance: getMaintenance,
   staff: getStaff,
   auditTrail: searchEvents,
 }

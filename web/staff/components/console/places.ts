@@ -1,10 +1,10 @@
 import { CONSOLE_READERS, type ConsolePlaceKey } from '#contracts/common/console-readers.ts'
 import type { StaffRole } from '#contracts/common/roles.ts'
-import { paths } from '#contracts/paths.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
 import { isBuilt } from '#web/kernel/built.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 
-export type ConsoleScreen = keyof typeof paths.console
+export type ConsoleScreen = keyof typeof consolePaths
 
 export interface ConsolePlace {
   readonly key: ConsolePlaceKey
@@ -29,8 +29,16 @@ const consoleGroups: readonly ConsoleGroup[] = [
         icon: 'mail',
         within: ['contactMessage'],
       },
-      { key: 'applications', icon: 'briefcase', within: ['application'] },
-      { key: 'committee', icon: 'shield', within: ['committeeFile'] },
+      { key: 'complaints', icon: 'alert' },
+      { key: 'applications', icon: 'briefcase', within: ['application', 'campaignRecord'] },
+      { key: 'committee', icon: 'shield', within: ['committeeFile', 'resolution', 'committeeSeats', 'campaignRecord'] },
+      { key: 'formChanges', icon: 'document', within: ['formChange'] },
+      { key: 'conversations', icon: 'question' },
+      { key: 'obligations', icon: 'calendar' },
+      { key: 'identityReviews', icon: 'user', within: ['identityReview'] },
+      { key: 'qualifiedReviews', icon: 'shield', within: ['qualifiedReview'] },
+      { key: 'members', icon: 'user', within: ['member'] },
+      { key: 'companies', icon: 'users', within: ['company'] },
       {
         key: 'settlement',
         icon: 'bank',
@@ -52,7 +60,9 @@ const consoleGroups: readonly ConsoleGroup[] = [
   {
     key: 'operator',
     places: [
+      { key: 'reports', icon: 'chart', within: ['reportPacks'] },
       { key: 'outbox', icon: 'send' },
+      { key: 'maintenance', icon: 'clock' },
       { key: 'staff', icon: 'users', within: ['staffMember'] },
       { key: 'auditTrail', icon: 'history' },
     ],
@@ -69,7 +79,7 @@ export function placesFor(roles: readonly StaffRole[]): ConsoleGroup[] {
   return consoleGroups
     .map((group) => ({
       ...group,
-      places: group.places.filter((place) => isBuilt(paths.console[place.key].href()) && maySee(place.key, roles)),
+      places: group.places.filter((place) => isBuilt(consolePaths[place.key].href()) && maySee(place.key, roles)),
     }))
     .filter((group) => group.places.length > 0)
 }

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
-import { paths } from '#contracts/paths.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
 import { ErrorPage } from '#web/shell/error-page.tsx'
 import { useShell } from '#web/kernel/shell-data.ts'
 import { EmptyState, LinkButton } from '#web/ui/index.ts'
@@ -14,7 +14,7 @@ export function RefusedScreen({ error }: { readonly error: unknown }) {
   const { pathname } = useLocation()
   const status = isRouteErrorResponse(error) ? error.status : 500
   const isStaff = member !== null && member.roles.length > 0
-  if (!isStaff || !pathname.startsWith(paths.console.root.pattern) || (status !== 403 && status !== 404))
+  if (!isStaff || !pathname.startsWith(consolePaths.root.pattern) || (status !== 403 && status !== 404))
     return <ErrorPage error={error} />
   const { title, text } = words[status]
   return (
@@ -23,7 +23,7 @@ export function RefusedScreen({ error }: { readonly error: unknown }) {
       <EmptyState
         icon={status === 403 ? 'lock' : 'search'}
         title={text}
-        action={<LinkButton to={paths.console.root.href()}>{words.back}</LinkButton>}
+        action={<LinkButton to={consolePaths.root.href()}>{words.back}</LinkButton>}
       />
     </ConsoleFrame>
   )

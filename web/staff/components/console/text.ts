@@ -6,11 +6,21 @@ export const consoleText = {
     root: 'Genel bakış',
     content: 'İçerik',
     contactMessages: 'Mesajlar',
+    complaints: 'Şikâyetler',
     applications: 'Başvurular',
+    conversations: 'Yazılanlar',
     committee: 'Komite',
+    formChanges: 'Form değişiklikleri',
+    obligations: 'Yükümlülükler',
+    identityReviews: 'Kimlik incelemeleri',
+    qualifiedReviews: 'Nitelikli yatırımcı',
+    members: 'Üyeler',
+    companies: 'Şirketler',
     settlement: 'Mutabakat',
     pageViews: 'Görüntülenmeler',
+    reports: 'Raporlar',
     outbox: 'Giden iletiler',
+    maintenance: 'Bakım',
     staff: 'Personel',
     auditTrail: 'Denetim izi',
   },
@@ -30,3 +40,6 @@ export const consoleText = {
     minutes: (count: number) => `${count} dakika`,
   },
 } as const
+
+/** Of the two sides of reporting. */
+export const reportTabsText = { label: 'Raporlar', figures: 'Dönem rakamları', packs: 'Kampanya dosyaları' } as const

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { getContentItem } from '#contracts/content/endpoints.ts'
 import { type ContentKind, KIND_RULES } from '#contracts/content/kinds.ts'
-import { paths } from '#contracts/paths.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
 import { Chip, Icon, LinkButton, Moment, Tabs } from '#web/ui/index.ts'
 import { kindTexts } from './kinds/text.ts'
 import { placeOnSite } from './on-site.ts'
@@ -46,7 +46,7 @@ export function WayBack({ kind }: { readonly kind: ContentKind | null }) {
   return (
     <p className="mb-2 text-sm">
       <Link
-        to={list ? paths.console.contentKind.href({ kind: list }) : paths.console.content.href()}
+        to={list ? consolePaths.contentKind.href({ kind: list }) : consolePaths.content.href()}
         className="link inline-flex min-h-6 items-center gap-2"
       >
         <Icon name="arrow-left" className="size-4" />
@@ -72,9 +72,9 @@ export function ItemTabs({
       label={words.places}
       current={current}
       tabs={[
-        { key: 'edit', label: mayEdit ? words.edit : words.read, to: paths.console.contentItem.href(marks) },
-        { key: 'preview', label: words.preview, to: paths.console.contentPreview.href(marks) },
-        { key: 'history', label: words.history, to: paths.console.contentHistory.href(marks) },
+        { key: 'edit', label: mayEdit ? words.edit : words.read, to: consolePaths.contentItem.href(marks) },
+        { key: 'preview', label: words.preview, to: consolePaths.contentPreview.href(marks) },
+        { key: 'history', label: words.history, to: consolePaths.contentHistory.href(marks) },
       ]}
     />
   )

@@ -1,5 +1,5 @@
 import { type ContentKind, KIND_RULES } from '#contracts/content/kinds.ts'
-import { letterTexts } from '#contracts/notifications/messages.ts'
+import { letterTexts } from '#contracts/notifications/letter-messages.ts'
 import { kindTexts, listTexts } from './kinds/text.ts'
 
 interface Named {

@@ -95,7 +95,6 @@ export const text = {
     frame: {
       label: 'Sayfa çerçevesinin önizlemesi',
       tab: 'Tarayıcı sekmesi',
-      outOfService: 'Yayımlandığında, programlama arayüzünü kullananlara platformun hizmet dışı olduğu bildirilir.',
       investing: 'Yatırım ekranlarında',
       amount: 'Tutarın altında',
       limit: 'Kalan limitin altında',

@@ -1,5 +1,5 @@
 import { SETTLEMENT_PART, SETTLEMENT_PARTS, type SettlementPart } from '#contracts/settlement/settlement-parts.ts'
-import { paths } from '#contracts/paths.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
 
 /** Query parameter that names the receipt under decision. */
 export const RECEIPT = 'tahsilat'
@@ -18,7 +18,7 @@ const UNDER_DECISION: Partial<Record<SettlementPart, string>> = {
 
 /** A part of the settlement desk, with what is under decision there where something is. */
 export function partHref(part: SettlementPart, id = ''): string {
-  return paths.console.settlement.href({
+  return consolePaths.settlement.href({
     [SETTLEMENT_PART]: SETTLEMENT_PARTS[part],
     ...(id ? { [UNDER_DECISION[part] ?? RECEIPT]: id } : {}),
   })

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { checkUserVerification, postSignIn } from '#contracts/membership/endpoints.ts'
-import { paths } from '#contracts/paths.ts'
+import { trialPaths } from '#contracts/staff-paths.ts'
 import { getAuthenticatorCodes, getTrialState } from '#contracts/trial/endpoints.ts'
 import { call, callRaw, hostOf } from '#web/api/call.ts'
 import { localPath } from '#web/api/load.ts'
@@ -25,12 +25,12 @@ export const enterAs = calling([postSignIn], async (args: ActionFunctionArgs, fo
   const { demoLogins } = await call(getTrialState, {}, args.context)
   const login = demoLogins.find(({ emailAddress }) => emailAddress === form.get('emailAddress'))
   if (!login) throw data(null, { status: 404 })
-  const to = localPath(String(form.get('to') ?? ''), paths.trial.root.href())
+  const to = localPath(String(form.get('to') ?? ''), trialPaths.root.href())
   const host = hostOf(args.context)
   const session = await openSession(login, args).catch(unlessRefused)
   if (typeof session === 'string') {
     host.notify({ kind: 'warning', text: session })
-    return redirect(paths.trial.root.href(), 303)
+    return redirect(trialPaths.root.href(), 303)
   }
   if (host.memberId) await callRaw(args.context, { method: 'POST', path: '/auth/logout', body: {} })
   keepSession(args, session)

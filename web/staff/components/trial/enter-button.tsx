@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { paths } from '#contracts/paths.ts'
+import { trialPaths } from '#contracts/staff-paths.ts'
 import { FORM_FIELD } from '#web/form/form-reply.ts'
 import { Button } from '#web/ui/index.ts'
 
@@ -20,7 +20,7 @@ export function EnterButton({
   readonly children: string
 }) {
   return (
-    <Form method="post" reloadDocument action={paths.trial.root.href()} className="inline-block">
+    <Form method="post" reloadDocument action={trialPaths.root.href()} className="inline-block">
       <input type="hidden" name={FORM_FIELD} value={ENTER} />
       <input type="hidden" name="emailAddress" value={emailAddress} />
       <input type="hidden" name="to" value={to} />

@@ -17,5 +17,6 @@ export const trialText = {
     inbox: 'Gelen kutusu',
     faults: 'Servisler',
     authenticator: 'Doğrulayıcı',
+    eDevlet: 'e-Devlet',
   },
 } as const

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { postForgotPassword } from '#contracts/membership/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
+import { trialPaths } from '#contracts/staff-paths.ts'
 import { hostOf } from '#web/api/call.ts'
 import { AuthPage } from '#web/site/components/auth-page.tsx'
 import { MEMORY } from '#web/components/auth-memory.ts'
@@ -31,7 +32,7 @@ export default function ForgotPassword({ loaderData: { address }, actionData }: 
           {isTrial && (
             <Alert kind="warning" title={text.sent.trial}>
               <p>
-                <LinkButton to={paths.trial.inbox.href()} look="secondary" size="small" icon="mail">
+                <LinkButton to={trialPaths.inbox.href()} look="secondary" size="small" icon="mail">
                   {text.sent.trialLink}
                 </LinkButton>
               </p>

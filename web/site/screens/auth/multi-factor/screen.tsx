@@ -1,10 +1,13 @@
 import { Link, redirect } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
-import { checkUserVerification } from '#contracts/membership/endpoints.ts'
+import { checkPasskey, checkUserVerification, sendVerificationCode } from '#contracts/membership/endpoints.ts'
+import { CODE_CHANNELS } from '#contracts/membership/sign-in/second-factor.ts'
 import { paths } from '#contracts/paths.ts'
 import { hostOf } from '#web/api/call.ts'
-import { keepSession } from '#web/components/auth-enter.ts'
-import { landing, leadTo } from '#web/components/auth-landing.ts'
+import { isInPlace } from '#web/components/auth-in-place.ts'
+import type { ApiRefusal } from '#web/api/refusal.ts'
+import { enterOpened, keepOpened } from '#web/components/auth-enter.ts'
+import { homeOf } from '#web/components/auth-home.ts'
 import { MEMORY } from '#web/components/auth-memory.ts'
 import { AuthPage } from '#web/site/components/auth-page.tsx'
 import { returnPath, wantedBy } from '#web/components/auth-return.ts'
@@ -14,12 +17,13 @@ import { RecoveryCodes } from '#web/site/components/second-factor/recovery-codes
 import { secondFactorText } from '#web/site/components/second-factor/text.ts'
 import { ContractForm, SubmitButton } from '#web/form/index.ts'
 import type { FormReply } from '#web/form/form-reply.ts'
-import { submit } from '#web/form/submit.ts'
-import { isBuilt } from '#web/kernel/built.ts'
+import { submitMany, submitWith } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
 import { LinkButton } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
-import { readState, type State } from './read-state.ts'
+import { askingFor } from './methods.ts'
+import { readState } from './read-state.ts'
+import { complete, leadOf, Step } from './step.tsx'
 import { text } from './text.ts'
 import { TrialHint } from './trial-hint.tsx'
 
@@ -36,84 +40,86 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-const homeOf = ({ isStaff }: Opened): string => {
-  const desk = paths.console.root.href()
-  return isStaff && isBuilt(desk) ? desk : paths.profile.root.href()
+const challengeOf = ({ context }: Route.ActionArgs): string => hostOf(context).recall(MEMORY.challenge) ?? ''
+
+/** Whose time has run out begins again, and is told why. */
+function refused(refusal: ApiRefusal, args: Route.ActionArgs): Response | undefined {
+  if (refusal.code !== 'challenge-invalid' || isInPlace(args.request)) return undefined
+  hostOf(args.context).notify({ kind: 'warning', text: refusal.exceptionDetail })
+  return redirect(paths.auth.signIn.href(wantedBy(args.request)), 303)
 }
 
-export const action = submit(checkUserVerification, {
-  complete: (input, { context }) => ({
-    code: String(input['code'] ?? ''),
-    challenge: hostOf(context).recall(MEMORY.challenge) ?? '',
-  }),
-  after: async (opened, args) => {
-    const path = returnPath(args, homeOf(opened))
-    keepSession(args, opened)
-    // The codes are shown once, here; everyone else goes on.
-    if (opened.recoveryCodes.length > 0) return undefined
-    if (opened.recoveryCodesLeft !== null) {
-      hostOf(args.context).notify({ kind: 'warning', text: text.recovery.left(opened.recoveryCodesLeft) })
-    }
-    return leadTo(await landing(path, args))
-  },
-  refused: (refusal, args) => {
-    if (refusal.code !== 'challenge-invalid') return undefined
-    hostOf(args.context).notify({ kind: 'warning', text: refusal.exceptionDetail })
-    return redirect(paths.auth.signIn.href(wantedBy(args.request)), 303)
-  },
-})
+const channelOf = (said: unknown) => CODE_CHANNELS.find((channel) => channel === said)
 
-/** The browser checks only what is typed; the challenge is added by the server. */
-const complete = (input: Record<string, unknown>) => ({ ...input, challenge: 'kept' })
+export const action = submitMany<Route.ActionArgs>({
+  kod: submitWith(checkUserVerification, {
+    complete: (input, args: Route.ActionArgs) => ({
+      code: String(input['code'] ?? ''),
+      challenge: challengeOf(args),
+      channel: channelOf(input['channel']),
+      rememberDevice: input['rememberDevice'] === true,
+    }),
+    after: (opened, args) => {
+      // The codes are shown once, here; everyone else goes on.
+      if (opened.recoveryCodes.length > 0) return keepOpened(opened, args)
+      if (opened.recoveryCodesLeft !== null) {
+        hostOf(args.context).notify({ kind: 'warning', text: text.left(opened.recoveryCodesLeft) })
+      }
+      return enterOpened(opened, args)
+    },
+    refused,
+  }),
+  anahtar: submitWith(checkPasskey, {
+    complete: (input, args: Route.ActionArgs) => ({
+      credential: String(input['credential'] ?? ''),
+      challenge: challengeOf(args),
+      rememberDevice: input['rememberDevice'] === true,
+    }),
+    after: enterOpened,
+    refused,
+  }),
+  gonder: submitWith(sendVerificationCode, {
+    complete: (input, args: Route.ActionArgs) => ({
+      challenge: challengeOf(args),
+      channel: channelOf(input['channel']) ?? 'mail',
+    }),
+    after: (_sent, args) => {
+      const wanted = new URL(args.request.url).searchParams
+      hostOf(args.context).notify({ kind: 'success', text: text.sent })
+      return redirect(`${paths.auth.multiFactor.pattern}?${wanted}`, 303)
+    },
+    refused,
+  }),
+})
 
 export default function MultiFactor({ loaderData, actionData }: Route.ComponentProps) {
   const { state, further, next, isTrial } = loaderData
   const reply = actionData as FormReply<Opened> | undefined
-  if (reply?.ok && reply.data.recoveryCodes.length > 0) return <Codes opened={reply.data} next={next} />
+  if (reply?.ok && reply.data.recoveryCodes?.length > 0) return <Codes opened={reply.data} next={next} />
   if (state.kind === 'entered') return <Aside words={text.entered} to={next} />
   if (state.kind === 'lost') return <Aside words={text.lost} to={paths.auth.signIn.href(further)} />
   return (
     <AuthPage
       title={state.kind === 'enrol' ? text.enrol.title : text.title}
-      lead={<p>{text[state.kind].lead}</p>}
-      beside={isTrial ? <TrialHint /> : undefined}
+      lead={<p>{state.kind === 'enrol' ? text.enrol.lead : leadOf(state)}</p>}
+      beside={isTrial && (state.kind === 'enrol' || state.chosen.method === 'app') ? <TrialHint /> : undefined}
     >
-      <Owed state={state} further={further} />
+      {state.kind === 'enrol' ? (
+        <AppSetup prepared={state.prepared}>
+          <ContractForm form="kod" endpoint={checkUserVerification} complete={complete} className="grid gap-3">
+            <CodeField />
+            <SubmitButton wide>{text.enrol.submit}</SubmitButton>
+          </ContractForm>
+        </AppSetup>
+      ) : (
+        <Step step={state} hrefOf={(method) => paths.auth.multiFactor.href({ ...further, ...askingFor(method) })} />
+      )}
       <p className="mt-8 border-t border-line pt-4 text-sm">
         <Link to={paths.auth.signIn.href(further)} className="link">
           {text.cancel}
         </Link>
       </p>
     </AuthPage>
-  )
-}
-
-type Further = Readonly<Record<string, string>>
-
-function Owed({ state, further }: { readonly state: State; readonly further: Further }) {
-  if (state.kind === 'enrol') {
-    return (
-      <AppSetup prepared={state.prepared}>
-        <ContractForm endpoint={checkUserVerification} complete={complete} className="grid gap-3">
-          <CodeField />
-          <SubmitButton wide>{text.enrol.submit}</SubmitButton>
-        </ContractForm>
-      </AppSetup>
-    )
-  }
-  const isRecovery = state.kind === 'recovery'
-  return (
-    <>
-      <ContractForm key={state.kind} endpoint={checkUserVerification} complete={complete} className="grid gap-3">
-        <CodeField kind={isRecovery ? 'recovery' : 'app'} isFirst />
-        <SubmitButton wide>{text.code.submit}</SubmitButton>
-      </ContractForm>
-      <p className="mt-6">
-        <Link to={paths.auth.multiFactor.href(isRecovery ? further : { ...further, kod: 'kurtarma' })} className="link">
-          {isRecovery ? text.recovery.otherWay : text.code.otherWay}
-        </Link>
-      </p>
-    </>
   )
 }
 

@@ -1,19 +1,46 @@
 export const text = {
   title: 'İki adımlı doğrulama',
-  description: 'Girişinizi doğrulama uygulamanızdaki kodla tamamlayınız.',
-  code: {
-    lead: 'Şifreniz doğru. Girişi tamamlamak için doğrulama uygulamanızdaki güncel kodu giriniz.',
-    submit: 'Girişi tamamla',
-    otherWay: 'Telefonunuza ulaşamıyor musunuz? Kurtarma kodu kullanın',
+  description: 'Girişinizi seçtiğiniz doğrulama yöntemiyle tamamlayınız.',
+  lead: {
+    app: 'Şifreniz doğru. Girişi tamamlamak için doğrulama uygulamanızdaki güncel kodu giriniz.',
+    passkey:
+      'Şifreniz doğru. Girişi tamamlamak için geçiş anahtarınızı kullanınız; cihazınız parmak izinizi, yüzünüzü veya PIN kodunuzu ister.',
+    'recovery-code': 'Kurulumda sakladığınız kurtarma kodlarından birini giriniz. Her kod bir kez geçerlidir.',
+    send: {
+      sms: (to: string) => `Şifreniz doğru. Girişi tamamlamak için ${to} numaralı telefonunuza bir kod gönderelim.`,
+      mail: (to: string) => `Şifreniz doğru. Girişi tamamlamak için ${to} adresine bir kod gönderelim.`,
+    },
+    sent: {
+      sms: (to: string) =>
+        `${to} numaralı telefonunuza gönderilen altı haneli kodu giriniz. Kod beş dakika geçerlidir.`,
+      mail: (to: string) => `${to} adresine gönderilen altı haneli kodu giriniz. Kod beş dakika geçerlidir.`,
+    },
   },
-  recovery: {
-    lead: 'Kurulumda sakladığınız kurtarma kodlarından birini giriniz. Her kod bir kez geçerlidir.',
-    otherWay: 'Uygulamadaki kodu girin',
-    left: (count: number) =>
-      count === 0
-        ? 'Kurtarma kodunuz kalmadı. Yeni kodlar oluşturunuz.'
-        : `Kurtarma kodu kullanıldı, ${count} kodunuz kaldı.`,
+  submit: 'Girişi tamamla',
+  passkey: 'Geçiş anahtarımı kullan',
+  noScript: 'Geçiş anahtarı, tarayıcınızda JavaScript açıkken kullanılabilir. Aşağıdan başka bir yöntem seçiniz.',
+  remember: 'Bu tarayıcıyı 30 gün hatırla',
+  rememberHint: 'Bu tarayıcıda yalnızca şifreniz sorulur. Ortak kullanılan bir bilgisayarda işaretlemeyiniz.',
+  others: 'Başka bir yöntem',
+  other: {
+    app: 'Doğrulama uygulamasındaki kodu girin',
+    passkey: 'Geçiş anahtarı kullanın',
+    sms: 'SMS ile gelen kodu girin',
+    mail: 'E-posta ile gelen kodu girin',
+    'recovery-code': 'Kurtarma kodu kullanın',
   },
+  send: {
+    sms: (to: string) => `SMS ile kod gönder (${to})`,
+    mail: (to: string) => `E-posta ile kod gönder (${to})`,
+  },
+  sendFirst: 'Kodu gönder',
+  sendAgain: 'Kodu yeniden gönder',
+  sent: 'Kod gönderildi.',
+  wait: (seconds: number) => `${seconds} saniye sonra yeniden isteyebilirsiniz.`,
+  left: (count: number) =>
+    count === 0
+      ? 'Kurtarma kodunuz kalmadı. Yeni kodlar oluşturunuz.'
+      : `Kurtarma kodu kullanıldı, ${count} kodunuz kaldı.`,
   enrol: {
     title: 'Doğrulama uygulamanızı kurun',
     lead: 'Personel hesaplarına şifre ve telefondaki bir uygulamanın ürettiği kodla girilir. Kurulum bir kez yapılır; sonraki girişlerinizde yalnızca kod istenir.',

@@ -40,7 +40,7 @@ function Logins({ logins }: { readonly logins: readonly DemoLogin[] }) {
         {logins[0] && (
           <>
             {' '}
-            {words.password}: <b className="select-all">{logins[0].password}</b>
+            {text.password}: <b className="select-all">{logins[0].password}</b>
           </>
         )}
       </p>

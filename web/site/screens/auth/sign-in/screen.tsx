@@ -1,11 +1,12 @@
 import { Link, redirect } from 'react-router'
-import { postSignIn, sendVerificationEmail } from '#contracts/membership/endpoints.ts'
+import { postSignIn, sendVerificationEmail, signInWithPasskey } from '#contracts/membership/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { hostOf } from '#web/api/call.ts'
-import { enter } from '#web/components/auth-enter.ts'
+import { enter, enterOpened } from '#web/components/auth-enter.ts'
 import { AuthPage } from '#web/site/components/auth-page.tsx'
 import { MEMORY } from '#web/components/auth-memory.ts'
 import { returnPath, wantedBy } from '#web/components/auth-return.ts'
+import { PasskeyButton } from '#web/site/components/passkey/passkey-button.tsx'
 import { ContractForm, EmailField, PasswordField, SubmitButton } from '#web/form/index.ts'
 import type { FormReply } from '#web/form/form-reply.ts'
 import { submitMany, submitWith } from '#web/form/submit.ts'
@@ -31,7 +32,15 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = submitMany({
-  giris: submitWith(postSignIn, { after: enter }),
+  giris: submitWith(postSignIn, {
+    complete: (input, { context }) => ({
+      emailAddress: String(input['emailAddress'] ?? ''),
+      password: String(input['password'] ?? ''),
+      rememberedDevice: hostOf(context).rememberedDevice,
+    }),
+    after: enter,
+  }),
+  anahtar: submitWith(signInWithPasskey, { after: enterOpened }),
   yeniden: submitWith(sendVerificationEmail, {
     notice: text.unverified.sent,
     redirectTo: (_done, { request }) => paths.auth.signIn.href(wantedBy(request)),
@@ -58,6 +67,11 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         <PasswordField name="password" label={text.password} autoComplete="current-password" />
         <SubmitButton wide>{text.submit}</SubmitButton>
       </ContractForm>
+      <ContractForm form="anahtar" endpoint={signInWithPasskey} className="mt-3 grid gap-3">
+        <PasskeyButton wish={{ kind: 'sign-in' }} look="secondary">
+          {text.passkey}
+        </PasskeyButton>
+      </ContractForm>
       <p className="mt-6 flex flex-wrap justify-between gap-x-6 gap-y-2">
         <Link to={paths.auth.forgotPassword.href()} className="link">
           {text.forgot}
@@ -76,12 +90,11 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
 /** The right password of an address that is not verified yet: the way on, not only the refusal. */
 function Unverified({ reply }: { readonly reply: FormReply | undefined }) {
   if (!reply || reply.ok || reply.code !== NOT_VERIFIED) return null
-  const typed = reply.values['emailAddress']
   return (
     <Arrival of={reply} className="mb-6">
       <Alert kind="warning" title={text.unverified.title}>
-        <ContractForm form="yeniden" endpoint={sendVerificationEmail} className="grid gap-2">
-          <input type="hidden" name="emailAddress" value={typeof typed === 'string' ? typed : ''} />
+        <ContractForm form="yeniden" endpoint={sendVerificationEmail}>
+          <input type="hidden" name="emailAddress" value={String(reply.values['emailAddress'] ?? '')} />
           <p>
             <SubmitButton look="secondary" size="small" icon="mail">
               {text.unverified.submit}

@@ -5,6 +5,7 @@ export const text = {
   email: 'E-posta adresi',
   password: 'Şifre',
   submit: 'Giriş yap',
+  passkey: 'Geçiş anahtarıyla gir',
   forgot: 'Şifremi unuttum',
   noAccount: 'Üyeliğiniz yok mu?',
   signUp: 'Kayıt olun',
@@ -15,8 +16,7 @@ export const text = {
   },
   trial: {
     title: 'Deneme girişleri',
-    text: 'Yalnızca deneme sürümünde bulunur. Birini seçerek o kişi olarak giriş yapabilirsiniz.',
+    text: 'Yalnızca deneme sürümünde bulunur: birini seçip o kişi olarak giriş yapınız.',
     enter: (label: string) => `${label} olarak giriş yap`,
-    password: 'Şifre',
   },
 } as const

@@ -10,7 +10,9 @@ import { NewPasswordFields } from '#web/site/components/new-password-fields.tsx'
 import { CheckboxField, ContractForm, EmailField, PhoneField, SubmitButton, TextField } from '#web/form/index.ts'
 import { submit } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
+import { useShell } from '#web/kernel/shell-data.ts'
 import { resting } from '#web/kernel/drawings/resting.tsx'
+import { Tabs } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
 import { text } from './text.ts'
 
@@ -33,8 +35,9 @@ export const action = submit(postSignUp, {
 })
 
 export default function SignUp({ loaderData: { wanted } }: Route.ComponentProps) {
+  const { asksAdvertising } = useShell()
   return (
-    <AuthPage title={text.title} lead={<p>{text.lead}</p>} beside={<Beside />}>
+    <AuthPage title={text.title} lead={<For wanted={wanted} />} beside={<Beside />}>
       <ContractForm endpoint={postSignUp} className="grid gap-x-5 gap-y-3 sm:grid-cols-2 [&>:not(.half)]:sm:col-span-2">
         <TextField name="name" label={text.name} autoComplete="given-name" maxLength={50} className="half" />
         <TextField name="surname" label={text.surname} autoComplete="family-name" maxLength={50} className="half" />
@@ -51,8 +54,17 @@ export default function SignUp({ loaderData: { wanted } }: Route.ComponentProps)
             name="privacyNotice"
             label={<Sentence parts={text.notice} to={paths.policies.privacy.href()} />}
           />
-          <CheckboxField name="commercialMessages" label={text.commercial} hint={text.commercialHint} optional />
         </fieldset>
+        {asksAdvertising && (
+          <fieldset className="grid gap-2">
+            <legend className="field-label">{text.commercial}</legend>
+            <p className="field-hint">
+              <Sentence parts={text.commercialHint} to={paths.policies.commercialMessages.href()} />
+            </p>
+            <CheckboxField name="commercialMessages" label={text.commercialEmail} optional />
+            <CheckboxField name="commercialSms" label={text.commercialSms} optional />
+          </fieldset>
+        )}
         <SubmitButton wide>{text.submit}</SubmitButton>
       </ContractForm>
       <p className="mt-6">
@@ -62,6 +74,33 @@ export default function SignUp({ loaderData: { wanted } }: Route.ComponentProps)
         </Link>
       </p>
     </AuthPage>
+  )
+}
+
+/** For himself or for his company: the same membership, and what it leads to once the address is verified. */
+function For({ wanted }: { readonly wanted: string | null }) {
+  const company = paths.profile.companyMembers.href()
+  const isCompany = wanted?.startsWith(company) === true
+  return (
+    <>
+      <p>{isCompany ? text.forWhom.companyLead : text.lead}</p>
+      <Tabs
+        label={text.forWhom.label}
+        current={isCompany ? 'company' : 'self'}
+        tabs={[
+          {
+            key: 'self',
+            label: text.forWhom.self,
+            to: paths.auth.signUp.href(isCompany || !wanted ? {} : { [RETURN_TO]: wanted }),
+          },
+          {
+            key: 'company',
+            label: text.forWhom.company,
+            to: paths.auth.signUp.href({ [RETURN_TO]: isCompany && wanted ? wanted : company }),
+          },
+        ]}
+      />
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { sendVerificationEmail, verifyEmail } from '#contracts/membership/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
+import { trialPaths } from '#contracts/staff-paths.ts'
 import { hostOf } from '#web/api/call.ts'
 import { AuthPage } from '#web/site/components/auth-page.tsx'
 import { MEMORY } from '#web/components/auth-memory.ts'
@@ -99,7 +100,7 @@ function Sent({ address }: { readonly address: string }) {
         {isTrial && (
           <Alert kind="warning" title={words.trial}>
             <p>
-              <LinkButton to={paths.trial.inbox.href({ kime: address })} look="secondary" size="small" icon="mail">
+              <LinkButton to={trialPaths.inbox.href({ kime: address })} look="secondary" size="small" icon="mail">
                 {words.trialLink}
               </LinkButton>
             </p>

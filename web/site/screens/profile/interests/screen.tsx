@@ -8,7 +8,7 @@ import {
   updateInvestorCategories,
 } from '#contracts/membership/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
-import { load, requireMember } from '#web/api/load.ts'
+import { load, requirePerson } from '#web/api/load.ts'
 import { ProfileFrame } from '#web/site/components/profile-frame.tsx'
 import { ContractForm, RadioGroup, SubmitButton } from '#web/form/index.ts'
 import { submitMany, submitWith } from '#web/form/submit.ts'
@@ -22,7 +22,7 @@ export const meta = titled(text.title, text.description)
 const here = paths.profile.interests
 
 export async function loader(args: Route.LoaderArgs) {
-  requireMember(args)
+  requirePerson(args)
   const [sectors, ownSectors, models, ownModels] = await Promise.all([
     load(getAllCategories, {}, args),
     load(getInvestorCategories, {}, args),

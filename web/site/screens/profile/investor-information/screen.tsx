@@ -1,6 +1,8 @@
 import { getInvestorInformation } from '#contracts/membership/endpoints.ts'
 import { STEP_PARAMETER, stepHref, stepOfAddress } from '#contracts/membership/step-address.ts'
 import { paths } from '#contracts/paths.ts'
+import { redirect } from 'react-router'
+import { hostOf } from '#web/api/call.ts'
 import { load, localPath, requireMember, RETURN_TO } from '#web/api/load.ts'
 import { ProfileFrame } from '#web/site/components/profile-frame.tsx'
 import { readSample, sampleKey } from '#web/components/trial-hints/read-sample.ts'
@@ -34,6 +36,8 @@ const CLOSED = 'kapali'
 
 export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
+  // A company's steps are on its own page.
+  if (hostOf(args.context).actingFor !== null) throw redirect(paths.profile.companyMembers.href())
   const query = new URL(args.request.url).searchParams
   const information = await load(getInvestorInformation, {}, args)
   const asked = query.get(STEP_PARAMETER)
@@ -160,7 +164,7 @@ function OpenStep({ data }: { readonly data: Data }) {
     case 'phone':
       return <PhoneForm key={key} phone={step.phone} sample={sample} />
     case 'identity':
-      return <IdentityForm key={key} identity={step.identity} sample={sample} />
+      return <IdentityForm key={key} found={step} sample={sample} />
     case 'address':
       return <AddressForm key={key} found={step} sample={sample} />
     case 'agreements':
@@ -179,6 +183,7 @@ function OpenStep({ data }: { readonly data: Data }) {
           hasIdentity={hasIdentity}
           isQualified={information.isQualified}
           takesNumber={step.takesNumber}
+          reviews={step.reviews}
         />
       )
     case 'bank-account':

@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { getProjectDesk } from '#contracts/campaigns/endpoints.ts'
-import type { ProjectState } from '#contracts/projects/lifecycle.ts'
+import type { ShownState } from '#contracts/projects/lifecycle.ts'
 import { Moment, Timeline, type TimelineEvent } from '#web/ui/index.ts'
 import { text } from './text.ts'
 
@@ -11,7 +11,7 @@ export type Desk = OutputOf<typeof getProjectDesk>
 const STAGES = ['application', 'upcoming', 'live', 'closing', 'registration', 'payout', 'reporting'] as const
 type Stage = (typeof STAGES)[number]
 
-const STAGE_OF: Readonly<Record<ProjectState, Stage | 'unsuccessful' | 'cancelled' | 'rejected'>> = {
+const STAGE_OF: Readonly<Record<ShownState, Stage | 'unsuccessful' | 'cancelled' | 'rejected'>> = {
   draft: 'application',
   submitted: 'application',
   'under-evaluation': 'application',
@@ -22,6 +22,7 @@ const STAGE_OF: Readonly<Record<ProjectState, Stage | 'unsuccessful' | 'cancelle
   upcoming: 'upcoming',
   live: 'live',
   'change-under-review': 'live',
+  suspended: 'live',
   closing: 'closing',
   successful: 'registration',
   registration: 'registration',

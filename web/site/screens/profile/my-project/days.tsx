@@ -11,12 +11,14 @@ type Day = Desk['days'][number]
 
 const columns: readonly Column<Day>[] = [
   { key: 'day', title: words.day, head: true, cell: ({ day }) => <Moment at={day} day /> },
+  { key: 'views', title: words.views, number: true, cell: ({ views }) => views.toLocaleString('tr-TR') },
   {
     key: 'following',
     title: words.following,
     number: true,
     cell: ({ following }) => following.toLocaleString('tr-TR'),
   },
+  { key: 'preDemand', title: words.preDemand, number: true, cell: ({ preDemand }) => <Money kurus={preDemand} trim /> },
   { key: 'ordered', title: words.ordered, number: true, cell: ({ ordered }) => <Money kurus={ordered} trim /> },
   { key: 'paid', title: words.paid, number: true, cell: ({ paid }) => <Money kurus={paid} trim /> },
   { key: 'final', title: words.final, number: true, cell: ({ final }) => <Money kurus={final} trim /> },

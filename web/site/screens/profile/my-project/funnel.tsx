@@ -5,11 +5,12 @@ import { text } from './text.ts'
 
 const words = text.funnel
 
-/** From following to final, one bar for each step, and in words who stopped where. */
+/** How often the page was opened; from following to final, one bar for each step, and in words who stopped where. */
 export function Funnel({ desk }: { readonly desk: Desk }) {
-  const { following, begun, ordered, paid, final } = desk.steps
+  const { views, following, preDemand, begun, ordered, paid, final } = desk.steps
   const steps = [
     ['following', following, null],
+    ['preDemand', preDemand.people, preDemand.amount],
     ['begun', begun, null],
     ['ordered', ordered.people, ordered.amount],
     ['paid', paid.people, paid.amount],
@@ -18,6 +19,7 @@ export function Funnel({ desk }: { readonly desk: Desk }) {
   const losses = lossesOf(desk)
   return (
     <section className="grid gap-5">
+      <p>{words.views(views)}</p>
       <BarChart
         title={words.title}
         note={words.note}

@@ -1,33 +1,35 @@
-import { Link } from 'react-router'
-import { getProjectDesk, getProjectDocuments } from '#contracts/campaigns/endpoints.ts'
+import { Link, useActionData } from 'react-router'
+import { getProjectComments, getProjectDesk, getProjectDocuments } from '#contracts/campaigns/endpoints.ts'
 import { formatKurus } from '#contracts/common/money/money.ts'
 import { paths } from '#contracts/paths.ts'
-import {
-  createProjectUpdate,
-  deleteProjectUpdate,
-  getEntrepreneurProjectUpdates,
-  getProjectQuestionsForEntrepreneur,
-} from '#contracts/projects/endpoints.ts'
+import { getEntrepreneurProjectUpdates, getProjectQuestionsForEntrepreneur } from '#contracts/projects/endpoints.ts'
+import { getOwnFormChanges } from '#contracts/projects/form-endpoints.ts'
+import { getObligations, getOwnReport } from '#contracts/projects/reporting/endpoints.ts'
 import { load, requireMember } from '#web/api/load.ts'
+import { namedId } from '#web/api/named-id.ts'
 import { NextStep } from '#web/components/next-step.tsx'
-import { submitMany, submitWith } from '#web/form/submit.ts'
+import type { FormReply } from '#web/form/form-reply.ts'
 import { titled } from '#web/shell/meta.ts'
 import { ProfileFrame } from '#web/site/components/profile-frame.tsx'
 import { Countdown, Icon, Money, Stat, Stats, Tabs } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
+import { ChangeRequest } from './change/change-request.tsx'
 import { Course, type Desk } from './course.tsx'
 import { Days } from './days.tsx'
 import { Documents } from './documents.tsx'
 import { Funnel } from './funnel.tsx'
 import { Investors } from './investors.tsx'
+import { PROJECT, TAB } from './here.ts'
 import { Questions } from './questions.tsx'
+import { REPORT, REPORTS_TAB } from './reporting/actions.ts'
+import { dueFirst, OwedFirst, owes } from './reporting/lead.tsx'
+import { Obligations, type Owed } from './reporting/obligations.tsx'
+import { Report } from './reporting/report.tsx'
+import { send } from './send.ts'
 import { text } from './text.ts'
 import { Updates } from './updates.tsx'
 
-/** Query parameters: the project's short id, and the tab. */
-const PROJECT = 'proje'
-const TAB = 'sekme'
-const TABS = ['ozet', 'sorular', 'guncellemeler', 'yatirimcilar', 'belgeler'] as const
+const TABS = ['ozet', 'sorular', 'guncellemeler', 'yatirimcilar', 'belgeler', REPORTS_TAB, 'degisiklik'] as const
 
 export function meta(args: Route.MetaArgs) {
   return titled(args.loaderData?.desk.title ?? text.title, text.description)(args)
@@ -39,46 +41,50 @@ export async function loader(args: Route.LoaderArgs) {
   const projectExternalId = query.get(PROJECT) ?? '0'
   const tab = TABS.find((key) => key === query.get(TAB)) ?? 'ozet'
   const desk = await load(getProjectDesk, { projectExternalId }, args)
-  const [updates, questions, documents] = await Promise.all([
+  const named = tab === REPORTS_TAB ? query.get(REPORT) : null
+  const [updates, questions, comments, documents, changes, owed, report] = await Promise.all([
     tab === 'guncellemeler' ? load(getEntrepreneurProjectUpdates, { projectExternalId }, args) : [],
-    tab === 'sorular' ? load(getProjectQuestionsForEntrepreneur, {}, args) : [],
+    tab === 'sorular' ? load(getProjectQuestionsForEntrepreneur, { projectId: desk.id }, args) : [],
+    tab === 'sorular' && desk.isPublic ? load(getProjectComments, { projectId: desk.id }, args) : [],
     tab === 'belgeler' && desk.isPublic ? load(getProjectDocuments, { projectId: desk.id }, args) : null,
+    tab === 'degisiklik' ? load(getOwnFormChanges, { projectExternalId }, args) : null,
+    owes(desk.state) ? load(getObligations, { projectExternalId }, args) : null,
+    named === null ? null : load(getOwnReport, { obligationId: namedId(named) }, args),
   ])
   return {
     desk,
     tab,
     updates,
-    questions: questions.filter(({ projectId }) => projectId === desk.id),
+    questions,
+    comments: comments.filter(({ kind }) => kind === 'comment'),
     documents,
+    changes,
+    owed,
+    report,
   }
 }
 
-const here = (_data: unknown, { request }: Route.ActionArgs) => {
-  const { pathname, search } = new URL(request.url)
-  return pathname + search
-}
-
-export const action = submitMany<Route.ActionArgs>({
-  yayimla: submitWith(createProjectUpdate, { notice: text.updates.published, redirectTo: here }),
-  sil: submitWith(deleteProjectUpdate, { notice: text.updates.removed, redirectTo: here }),
-})
+export const action = send
 
 export default function MyProject({ loaderData }: Route.ComponentProps) {
-  const { desk, tab, updates, questions, documents } = loaderData
+  const { desk, tab, updates, questions, comments, documents, changes, owed, report } = loaderData
+  const reply = useActionData<FormReply>()
+  const refused = reply && 'ok' in reply && !reply.ok ? reply.form : null
   const to = (key: string) =>
     paths.profile.myProject.href({ [PROJECT]: desk.externalId, ...(key === 'ozet' ? {} : { [TAB]: key }) })
   const counts: Readonly<Record<string, number>> = {
     sorular: desk.unansweredQuestionCount,
     guncellemeler: desk.updateCount,
+    [REPORTS_TAB]: owed?.punctuality.missing ?? 0,
   }
   return (
     <ProfileFrame
       current="myProjects"
       title={desk.title}
       above={<Above desk={desk} />}
-      lead={<Lead desk={desk} to={to} />}
+      lead={<Lead desk={desk} owed={owed} to={to} />}
     >
-      <div className="grid gap-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <Tabs
           label={text.tabsLabel}
           current={tab}
@@ -90,16 +96,29 @@ export default function MyProject({ loaderData }: Route.ComponentProps) {
           }))}
         />
         {tab === 'ozet' && <Overview desk={desk} />}
-        {tab === 'sorular' && <Questions questions={questions} />}
-        {tab === 'guncellemeler' && <Updates desk={desk} updates={updates} />}
+        {tab === 'sorular' && <Questions questions={questions} comments={comments} refused={refused} />}
+        {tab === 'guncellemeler' && <Updates desk={desk} updates={updates} refused={refused} />}
         {tab === 'yatirimcilar' && <Investors desk={desk} />}
         {tab === 'belgeler' && <Documents desk={desk} documents={documents} />}
+        {changes && <ChangeRequest desk={desk} own={changes} />}
+        {tab === REPORTS_TAB &&
+          (report ? <Report report={report} /> : <Obligations owed={owed} projectExternalId={desk.externalId} />)}
       </div>
     </ProfileFrame>
   )
 }
 
-function Lead({ desk, to }: { readonly desk: Desk; readonly to: (tab: string) => string }) {
+function Lead({
+  desk,
+  owed,
+  to,
+}: {
+  readonly desk: Desk
+  readonly owed: Owed | null
+  readonly to: (tab: string) => string
+}) {
+  const due = owed && dueFirst(owed)
+  if (due) return <OwedFirst due={due} projectExternalId={desk.externalId} note={text.next[desk.state]} />
   if (desk.unansweredQuestionCount > 0)
     return (
       <NextStep to={paths.profile.projectQuestions.href()} button={text.toAnswer} note={text.next[desk.state]}>

@@ -1,4 +1,4 @@
-import type { ProjectState } from '#contracts/projects/lifecycle.ts'
+import type { ShownState } from '#contracts/projects/lifecycle.ts'
 
 export const text = {
   title: 'Proje masası',
@@ -12,6 +12,8 @@ export const text = {
     guncellemeler: 'Güncellemeler',
     yatirimcilar: 'Yatırımcılar',
     belgeler: 'Belgeler',
+    yukumlulukler: 'Yükümlülükler',
+    degisiklik: 'Değişiklik talebi',
   },
   course: {
     title: 'Nerede?',
@@ -39,6 +41,7 @@ export const text = {
     upcoming: 'Kampanyanız henüz başlamadı. Güncelleme yayımlayarak sizi takip edenleri açılışa hazırlayın.',
     live: 'Kampanyanız yatırıma açık. Soruları yanıtlayın ve takipçilerinizi haberdar edin.',
     'change-under-review': 'Bilgi formundaki değişiklik komitede inceleniyor. Karar size bildirilecek.',
+    suspended: 'Yatırım komitesi kampanyanızı durdurdu. Gerekçesi size bildirildi; yeni yatırım alınmıyor.',
     closing: 'Yeni yatırım alınmıyor. Sonuç, son cayma süresi de dolduğunda belli olacak.',
     successful: 'Kampanyanız başarılı oldu. Sermaye artırımını 30 iş günü içinde tescil ettirin.',
     registration: 'Paylar MKK’da kaydileştiriliyor. Tamamlandığında fonun aktarımı hazırlanacak.',
@@ -47,15 +50,20 @@ export const text = {
     archived: 'Yükümlülük dönemi tamamlandı.',
     unsuccessful: 'Hedefe ulaşılamadı. Yatırımcılara ödemeleri eksiksiz iade ediliyor.',
     cancelled: 'Kampanya iptal edildi. Yatırımcılara ödemeleri eksiksiz iade ediliyor.',
-  } satisfies Record<ProjectState, string>,
+  } satisfies Record<ShownState, string>,
   answer: (count: number) =>
     count === 1 ? 'Bir soru yanıtınızı bekliyor.' : `${count.toLocaleString('tr-TR')} soru yanıtınızı bekliyor.`,
   toAnswer: 'Soruları yanıtla',
   toUpdates: 'Güncelleme yaz',
   funnel: {
     title: 'Takipten kesinleşen yatırıma',
-    note: 'Herkes her adımda bir kez sayılır; takip etmeden de yatırım yapılabilir. Sayılar yalnızca platformun kendi kayıtlarındandır; başka hiçbir hizmet kullanılmaz.',
+    note: 'Herkes her adımda bir kez sayılır. Takip etmeden de yatırım yapılabilir; ön talep bağlayıcı değildir. Sayılar yalnızca platformun kendi kayıtlarındandır; başka hiçbir hizmet kullanılmaz.',
+    views: (count: number) =>
+      count === 0
+        ? 'Kampanya sayfanız henüz görüntülenmedi.'
+        : `Kampanya sayfanız ${count.toLocaleString('tr-TR')} kez görüntülendi. Kimin görüntülediği tutulmaz.`,
     following: 'Takip eden',
+    preDemand: 'Ön talep bildiren',
     begun: 'Yatırıma başlayan',
     ordered: 'Yatırım emri veren',
     paid: 'Ödeyen',
@@ -78,7 +86,9 @@ export const text = {
     note: 'Her gün ödenen tutar. Sonradan caymalar, ödendiği günün toplamından düşülmez.',
     tableTitle: 'Günlere göre bütün adımlar',
     day: 'Gün',
+    views: 'Görüntülenme',
     following: 'Yeni takip',
+    preDemand: 'Ön talep',
     ordered: 'Emir',
     paid: 'Ödenen',
     final: 'Kesinleşen',
@@ -98,13 +108,17 @@ export const text = {
     waiting: 'Yanıt bekliyor',
     answered: 'Yanıtlandı',
     all: 'Bütün projelerimin soruları',
+    hidden: 'Gizlendi',
+    comments: 'Yorumlar',
+    noComments: 'Projenize henüz yorum yazılmadı.',
+    commentHidden: 'Yorum gizlendi. Yerinde nedeni gösteriliyor.',
   },
   updates: {
     heading: 'Yeni güncelleme',
     followers: (count: number) =>
       count === 0
-        ? 'Henüz takipçiniz yok. Güncelleme, kampanya sayfanızda bütün üyelere görünür.'
-        : `${count.toLocaleString('tr-TR')} kişi projenizi takip ediyor. Güncelleme, kampanya sayfanızda bütün üyelere görünür.`,
+        ? 'Henüz takipçiniz yok. Güncelleme, kampanya sayfanızda bütün üyelere görünür; yatırımcılarınıza e-postayla haber verilir.'
+        : `${count.toLocaleString('tr-TR')} kişi projenizi takip ediyor. Güncelleme, kampanya sayfanızda bütün üyelere görünür; takipçilerinize ve yatırımcılarınıza e-postayla haber verilir.`,
     name: 'Başlık',
     body: 'Metin',
     bodyHint:
@@ -120,6 +134,29 @@ export const text = {
     removeAsk: 'Kaldır…',
     removeNote: 'Güncelleme üyelere gösterilmez; kayıtlarda saklanmaya devam eder (Tebliğ m. 28/4).',
     removed: 'Güncelleme yayından kaldırıldı.',
+    correctAsk: 'Düzelt…',
+    correction: 'Düzeltme',
+    correctNote: 'Yayımlanan metin değişmez; düzeltmeniz tarihiyle altında gösterilir.',
+    correct: 'Düzeltmeyi yayımla',
+    corrected: 'Düzeltmeniz güncellemenin altında yayımlandı.',
+    files: {
+      pictures: {
+        label: 'Görsel',
+        hint: 'PNG, JPEG veya WebP, en fazla 4 MB. Üç görsele kadar.',
+        add: 'Görsel seç',
+        name: 'Görselde ne var?',
+      },
+      documents: {
+        label: 'Belge',
+        hint: 'PDF, en fazla 5 MB. İki belgeye kadar.',
+        add: 'Belge seç',
+        name: 'Belgenin adı',
+      },
+      other: 'Başka dosya seç',
+      remove: 'Kaldır',
+      members: 'Belgeyi yalnızca üyeler açabilir.',
+      tooLarge: (bytes: number) => `Dosya en fazla ${(bytes / 1_048_576).toLocaleString('tr-TR')} MB olabilir.`,
+    },
     notYet: 'Güncellemeler, kampanya sayfanız yayımlandığında başlar.',
   },
   investors: {

@@ -4,8 +4,9 @@ import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { formatDay } from '#contracts/common/time/time.ts'
 import { paths } from '#contracts/paths.ts'
 import { getMyProjectDrafts } from '#contracts/projects/creation/endpoints.ts'
+import { projectStateNames } from '#contracts/projects/state-messages.ts'
 import { getMyProjects } from '#contracts/projects/endpoints.ts'
-import { PUBLIC_STATES } from '#contracts/projects/lifecycle.ts'
+import { isPublicState } from '#contracts/projects/lifecycle.ts'
 import { load, requireMember } from '#web/api/load.ts'
 import { campaignState } from '#web/components/campaign-state/index.ts'
 import { Cover } from '#web/site/components/picture.tsx'
@@ -29,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   const chosen = code && /^\d{1,9}$/.test(code) ? code : null
   const shown = chosen ? await load(getMyProjects, { stateCode: chosen }, args) : all
   const standings = shown
-    .filter(({ state }) => PUBLIC_STATES.includes(state))
+    .filter(({ state }) => isPublicState(state))
     .map(async ({ id }) => [id, await load(getProjectInvestmentInfo, { projectId: id }, args)] as const)
   const drafts = await load(getMyProjectDrafts, {}, args)
   return { all, chosen, shown, drafts, standings: new Map(await Promise.all(standings)) }
@@ -77,7 +78,7 @@ function StateTabs({ projects, chosen }: { readonly projects: readonly Project[]
   if (codes.length < 2) return null
   const own = (code: string) => projects.filter((project) => String(project.stateCode) === code)
   // One code of the wire stands for several states of ours.
-  const label = (code: string) => [...new Set(own(code).map(({ state }) => text.states[state]))].join(', ')
+  const label = (code: string) => [...new Set(own(code).map(({ state }) => projectStateNames[state]))].join(', ')
   return (
     <Tabs
       label={text.filter}
@@ -101,13 +102,14 @@ const TONES: Partial<Record<Project['state'], Tone>> = {
   reporting: 'good',
   'revision-requested': 'attention',
   'change-under-review': 'attention',
+  suspended: 'attention',
   rejected: 'bad',
   unsuccessful: 'bad',
   cancelled: 'bad',
 }
 
 function ProjectRow({ project, standing }: { readonly project: Project; readonly standing: Standing | null }) {
-  const isPublic = PUBLIC_STATES.includes(project.state)
+  const isPublic = isPublicState(project.state)
   return (
     <Card as="li" flush className="grid lg:grid-cols-[14rem_minmax(0,1fr)]">
       <div className="relative">
@@ -125,7 +127,7 @@ function ProjectRow({ project, standing }: { readonly project: Project; readonly
                 {project.title}
               </Link>
             </h2>
-            <Chip tone={TONES[project.state] ?? 'plain'}>{text.states[project.state]}</Chip>
+            <Chip tone={TONES[project.state] ?? 'plain'}>{projectStateNames[project.state]}</Chip>
           </div>
           <p className="mt-1 text-sm text-soft">{project.shortDescription}</p>
         </div>

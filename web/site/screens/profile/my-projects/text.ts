@@ -1,5 +1,3 @@
-import type { ProjectState } from '#contracts/projects/lifecycle.ts'
-
 export const text = {
   title: 'Projelerim',
   description: 'Sahibi olduğunuz projeler, durumları ve yanıt bekleyen sorular.',
@@ -21,24 +19,4 @@ export const text = {
   changed: 'Son değişiklik',
   resume: 'Sürdür',
   resumeNamed: (name: string) => `Sürdür: ${name}`,
-  states: {
-    draft: 'Taslak',
-    submitted: 'Başvuruldu',
-    'under-evaluation': 'İncelemede',
-    'revision-requested': 'Revizyon istendi',
-    'in-committee': 'Komite değerlendirmesinde',
-    rejected: 'Reddedildi',
-    approved: 'Onaylandı',
-    upcoming: 'Yakında',
-    live: 'Fonlamada',
-    'change-under-review': 'Değişiklik incelemesinde',
-    closing: 'Kapanış işlemlerinde',
-    successful: 'Başarılı',
-    registration: 'Kaydileştirmede',
-    payout: 'Fon aktarımında',
-    reporting: 'Raporlama döneminde',
-    archived: 'Arşivde',
-    unsuccessful: 'Başarısız',
-    cancelled: 'İptal edildi',
-  } satisfies Record<ProjectState, string>,
 } as const

@@ -1,19 +1,24 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
-import { formatPhone } from '#contracts/common/person/phone.ts'
-import { getInvestorNotifications, updateInvestorNotifications } from '#contracts/contact/notification-endpoints.ts'
+import { formatPhone } from '#contracts/common/person/phone-format.ts'
+import {
+  getInvestorNotifications,
+  updateInvestorNotifications,
+  updateNotificationChannels,
+} from '#contracts/contact/notification-endpoints.ts'
 import { CONSENTS, type ConsentName } from '#contracts/membership/consents.ts'
 import { paths } from '#contracts/paths.ts'
-import { load, requireMember } from '#web/api/load.ts'
+import { load, requirePerson } from '#web/api/load.ts'
 import { Facts } from '#web/components/facts.tsx'
 import { ProfileFrame } from '#web/site/components/profile-frame.tsx'
 import { ContractForm, HiddenField, SubmitButton } from '#web/form/index.ts'
 import { submitMany, submitWith } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
-import { Alert, Card, Chip, Moment } from '#web/ui/index.ts'
+import { Card, Chip, Moment } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
 import { unbroken } from '#web/ui/unbroken.tsx'
+import { Matrix } from './matrix.tsx'
 import { text } from './text.ts'
 
 export const meta = titled(text.title, text.description)
@@ -21,7 +26,7 @@ export const meta = titled(text.title, text.description)
 const here = paths.profile.notificationSettings
 
 export async function loader(args: Route.LoaderArgs) {
-  requireMember(args)
+  requirePerson(args)
   return load(getInvestorNotifications, {}, args)
 }
 
@@ -46,28 +51,41 @@ export const action = submitMany(
     ]),
     change('newsletter', true, text.newsletter.begun),
     change('newsletter', false, text.newsletter.ended),
+    [
+      'kanallar',
+      submitWith(updateNotificationChannels, { notice: text.matrix.saved, isPassing: true, redirectTo: here.href() }),
+    ] as const,
   ]),
 )
 
 export default function NotificationSettings({ loaderData: settings }: Route.ComponentProps) {
+  const { asksAdvertising, newsletter } = settings
+  // What is not asked for is shown to whoever gave it, so that he can take it back.
+  const consents = settings.consents.filter(
+    ({ consent, given }) => given || (asksAdvertising && consent !== 'explicit-consent'),
+  )
+  const hasNewsletter = asksAdvertising || newsletter.state !== 'none'
   return (
     <ProfileFrame current="notificationSettings" title={text.title}>
       <div className="grid max-w-3xl gap-6">
-        <p className="prose-measure text-soft">{text.lead}</p>
-        {settings.consents.map((step) => (
+        <Matrix topics={settings.topics} emailAddress={settings.emailAddress} />
+        {(consents.length > 0 || hasNewsletter) && (
+          <>
+            <h2 className="mt-4 text-2xl">{text.consentsTitle}</h2>
+            <p className="prose-measure text-soft">{text.lead}</p>
+          </>
+        )}
+        {consents.map((step) => (
           <Consent key={step.consent} step={step} settings={settings} />
         ))}
-        <Newsletter settings={settings} />
-        <Alert kind="info" title={text.always.title}>
-          {text.always.text}
-        </Alert>
+        {hasNewsletter && <Newsletter settings={settings} />}
       </div>
     </ProfileFrame>
   )
 }
 
 function Consent({ step, settings }: { readonly step: Settings['consents'][number]; readonly settings: Settings }) {
-  const { consent, given, changedAt, source, textVersion } = step
+  const { consent, given, changedAt, source, textVersion, register } = step
   const words = text.consents[consent]
   const policy = consent === 'explicit-consent' ? paths.policies.explicitConsent : paths.policies.commercialMessages
   return (
@@ -81,6 +99,7 @@ function Consent({ step, settings }: { readonly step: Settings['consents'][numbe
         ...receiver(consent, settings),
         ...(changedAt === null ? [] : [[text.at, <Moment key="at" at={changedAt} />] as const]),
         ...(source === null ? [] : [[text.where, text.sources[source]] as const]),
+        ...(register === null ? [] : [[text.register, text.registers[register]] as const]),
         ...(textVersion === null ? [] : [[text.version, text.versionValue(textVersion)] as const]),
       ]}
       more={
@@ -141,9 +160,9 @@ function Topic({ id, title, lead, state, isOn, facts, more, children }: TopicPro
   return (
     <Card as="section" className="grid gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <h2 id={id} className="text-xl">
+        <h3 id={id} className="text-xl">
           {title}
-        </h2>
+        </h3>
         <Chip tone={isOn ? 'good' : 'plain'}>{state}</Chip>
       </div>
       <p className="prose-measure text-soft">{unbroken(lead)}</p>

@@ -10,7 +10,7 @@ import { ContractForm, PasswordField, SubmitButton } from '#web/form/index.ts'
 import type { FormReply } from '#web/form/form-reply.ts'
 import { submitMany, submitWith } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
-import { Card, Icon } from '#web/ui/index.ts'
+import { Card, Icon, LinkButton } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
 import { unbroken } from '#web/ui/unbroken.tsx'
 import { text } from './text.ts'
@@ -52,9 +52,31 @@ export default function PasswordAndPrivacy() {
             </p>
           </ContractForm>
         </Card>
+        <Card as="section" className="grid gap-3">
+          <h2>{text.entry.title}</h2>
+          <p className="prose-measure text-soft">{text.entry.text}</p>
+          <ul className="grid gap-1">
+            {(['sessions', 'secondFactor'] as const).map((key) => (
+              <li key={key}>
+                <Link
+                  to={paths.profile[key].href()}
+                  className="inline-flex min-h-10 items-center gap-2 font-semibold hover:text-action"
+                >
+                  <Icon name={key === 'sessions' ? 'history' : 'shield'} className="size-5 text-soft" />
+                  <span className="link">{text.entry[key]}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Card>
         <Card as="section" className="grid gap-4">
           <h2>{text.privacy}</h2>
           <p className="prose-measure text-soft">{text.privacyText}</p>
+          <p>
+            <LinkButton to={paths.profile.data.href()} look="secondary" icon="download">
+              {text.data}
+            </LinkButton>
+          </p>
           <ul className="grid gap-1">
             {POLICIES.map((key) => (
               <li key={key}>

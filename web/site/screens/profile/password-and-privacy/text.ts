@@ -7,9 +7,16 @@ export const text = {
     'Şifreniz değişince bu tarayıcı dışındaki bütün oturumlarınız kapanır ve size bir bilgilendirme e-postası gönderilir.',
   submit: 'Şifremi değiştir',
   saved: 'Şifreniz değiştirildi. Diğer cihazlardaki oturumlarınız kapatıldı.',
+  entry: {
+    title: 'Girişler',
+    text: 'Hesabınıza nereden girildiğini görebilir, oturumları kapatabilir, girişte ikinci bir adım isteyebilirsiniz.',
+    sessions: 'Oturumlar ve giriş geçmişi',
+    secondFactor: 'İki adımlı doğrulama',
+  },
   privacy: 'Gizlilik',
   privacyText:
     'Kişisel verileriniz 6698 sayılı Kanun’a göre işlenir. Verilerinize ilişkin bilgi isteyebilir, düzeltilmesini veya kanuni saklama süresi dolanların silinmesini talep edebilirsiniz.',
+  data: 'Verilerimin kopyası ve saklama süreleri',
   close: {
     title: 'Üyeliği sona erdir',
     open: 'Üyeliğimi sona erdirmek istiyorum',

@@ -9,6 +9,7 @@ import { LimitWhy } from '#web/site/components/investment/limit-why.tsx'
 import { calendarFile } from '#web/site/components/investment/statement-file.ts'
 import { StatementForm } from '#web/site/components/investment/statement-form.tsx'
 import { NextStep } from '#web/components/next-step.tsx'
+import { useAccountPart } from '#web/kernel/account-part.ts'
 import { ProfileFrame } from '#web/site/components/profile-frame.tsx'
 import { titled } from '#web/shell/meta.ts'
 import { EmptyState, Icon, LinkButton, Moment, Money, Pagination, Stat, Stats } from '#web/ui/index.ts'
@@ -98,13 +99,14 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
 }
 
 function Papers({ days }: Pick<Route.ComponentProps['loaderData'], 'days'>) {
+  const account = useAccountPart()
   return (
     <section aria-labelledby="ekstre" className="border-t border-line pt-8">
       <h2 id="ekstre">{text.papers.title}</h2>
       <p className="prose-measure mb-5 mt-1 text-sm text-soft">{text.papers.text}</p>
       <StatementForm days={days} />
       <p className="mt-4">
-        <a href={calendarFile()} download className="link inline-flex min-h-11 items-center gap-2">
+        <a href={account + calendarFile()} download className="link inline-flex min-h-11 items-center gap-2">
           <Icon name="calendar" className="size-4" />
           {text.papers.calendar}
         </a>

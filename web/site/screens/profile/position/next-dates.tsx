@@ -1,5 +1,6 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { getInvestmentDates } from '#contracts/investments/endpoints.ts'
+import { useAccountPart } from '#web/kernel/account-part.ts'
 import { calendarFile } from '#web/site/components/investment/statement-file.ts'
 import { investmentText } from '#web/site/components/investment/text.ts'
 import { Icon, Moment } from '#web/ui/index.ts'
@@ -11,6 +12,7 @@ export function NextDates({
   dates,
   investmentId,
 }: OutputOf<typeof getInvestmentDates> & { readonly investmentId: string }) {
+  const account = useAccountPart()
   if (dates.length === 0) return null
   return (
     <section className="card grid gap-4 self-start p-5" aria-labelledby="tarihler">
@@ -29,7 +31,7 @@ export function NextDates({
       </dl>
       <p>
         <a
-          href={calendarFile(investmentId)}
+          href={account + calendarFile(investmentId)}
           download
           className="link inline-flex min-h-11 items-center gap-2 whitespace-nowrap"
         >

@@ -1,13 +1,14 @@
 import { Link } from 'react-router'
 import { formatKurus } from '#contracts/common/money/money.ts'
 import { formatDay } from '#contracts/common/time/time.ts'
-import { getProjectUpdates } from '#contracts/campaigns/page-endpoints.ts'
+import { getProjectUpdates } from '#contracts/campaigns/talk-endpoints.ts'
 import {
   cancelRefundInvestment,
   getInvestment,
   getInvestmentAcceptances,
   getInvestmentDates,
 } from '#contracts/investments/endpoints.ts'
+import { getCampaignReports } from '#contracts/projects/reporting/endpoints.ts'
 import { getBankAccounts } from '#contracts/membership/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { load, requireMember } from '#web/api/load.ts'
@@ -28,8 +29,9 @@ import { isPartnerOf, Registration, Updates } from './after-success.tsx'
 import { LedgerEntries } from './ledger-entries.tsx'
 import { NextDates } from './next-dates.tsx'
 import { RefundCard } from './refund-card.tsx'
+import { CompanyReports } from './reports.tsx'
 import { text } from './text.ts'
-import { WayOut, wayOutOf, WayOutQuestion } from './way-out.tsx'
+import { ChangedForm, WayOut, wayOutOf, WayOutQuestion } from './way-out.tsx'
 
 const MOST_UPDATES = 3
 
@@ -52,14 +54,16 @@ export async function loader(args: Route.LoaderArgs) {
     isAsking ? load(getBankAccounts, {}, args) : [],
   ])
   // The first one is where refunds go.
-  const updates = isPartnerOf(investment)
-    ? await load(getProjectUpdates, { projectId: investment.project.key }, args)
-    : []
+  const projectId = investment.project.key
+  const [updates, reports] = isPartnerOf(investment)
+    ? await Promise.all([load(getProjectUpdates, { projectId }, args), load(getCampaignReports, { projectId }, args)])
+    : [[], null]
   return {
     investment,
     dates,
     acceptances,
     updates: updates.slice(0, MOST_UPDATES).map(({ title, updateDate }) => ({ title, updateDate })),
+    reports,
     isAsking,
     refundIban: accounts[0]?.iban ?? null,
   }
@@ -80,7 +84,7 @@ export const action = submit(cancelRefundInvestment, {
 })
 
 export default function Position({ loaderData }: Route.ComponentProps) {
-  const { investment, dates, acceptances, updates, isAsking, refundIban } = loaderData
+  const { investment, dates, acceptances, updates, reports, isAsking, refundIban } = loaderData
   const { state, referenceNo, iban, refund, cancelReason, receipts } = investment
   // The sentence of an end has told it.
   const isTold = cancelReason !== null && receipts?.waiting === ''
@@ -93,6 +97,7 @@ export default function Position({ loaderData }: Route.ComponentProps) {
   return (
     <ProfileFrame current="portfolio" title={title} above={<Above seoName={investment.seoName} />}>
       <div className="grid gap-10">
+        {!isAsking && <ChangedForm investment={investment} />}
         {isAsking && <WayOutQuestion investment={investment} iban={refundIban} />}
         <Figures investment={investment} />
         {cancelReason && (
@@ -128,6 +133,7 @@ export default function Position({ loaderData }: Route.ComponentProps) {
             <Registration investment={investment} />
           </div>
         </div>
+        <CompanyReports found={reports} seoName={investment.seoName} />
         <Updates updates={updates} investment={investment} />
         <section>
           <h2>{text.documents}</h2>

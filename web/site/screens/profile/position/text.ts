@@ -26,10 +26,22 @@ export const text = {
     at: 'Kayıt günü',
     note: 'Paylar, MKK’da adınıza açılan hesapta tutulur.',
   },
+  reports: {
+    title: 'Şirketin raporları',
+    none: 'Şirket henüz rapor yayımlamadı.',
+    all: 'Raporları oku',
+  },
   updates: {
     title: 'Şirketten haberler',
     none: 'Şirket henüz bir güncelleme yayımlamadı.',
     all: 'Bütün güncellemeler',
+  },
+  changed: {
+    title: 'Bilgi formu esaslı biçimde değişti',
+    text: (until: string) =>
+      `Cayma hakkınız yeniden başladı; ${until} tarihine kadar gerekçe göstermeden cayabilirsiniz.`,
+    unpaid: 'Henüz ödeme yapmadınız; değişiklik size uymuyorsa talebinizi iptal edebilirsiniz.',
+    button: 'Değişikliği gör',
   },
   right: {
     title: 'Cayma hakkınız',

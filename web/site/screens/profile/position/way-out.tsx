@@ -50,6 +50,31 @@ export function WayOut({ investment }: { readonly investment: Investment }) {
   )
 }
 
+/** While a material change of the form gives a right again: one sentence, what changed, and the way out (T26). */
+export function ChangedForm({ investment }: { readonly investment: Investment }) {
+  const { noticeAt, seoName, investmentId, withdrawalEndsAt } = investment
+  const way = wayOutOf(investment)
+  if (noticeAt === null || way === null) return null
+  const words = text.changed
+  return (
+    <Alert kind="warning" title={words.title}>
+      <p>
+        {way === 'right' && withdrawalEndsAt !== null
+          ? words.text(formatMoment(new Date(withdrawalEndsAt * 1000)))
+          : words.unpaid}
+      </p>
+      <p className="flex flex-wrap gap-3">
+        <LinkButton to={paths.projectForm.href({ seoName })} size="small">
+          {words.button}
+        </LinkButton>
+        <LinkButton to={paths.profile.position.href({ investmentId, islem: 'cayma' })} size="small" look="secondary">
+          {text[way].button}
+        </LinkButton>
+      </p>
+    </Alert>
+  )
+}
+
 /** Asked for by the address: the confirmation, or why there is nothing to confirm any more. `iban`: where a refund goes. */
 export function WayOutQuestion({
   investment,

@@ -6,7 +6,7 @@ import {
   updatePersonalInformation,
   updatePhoneNumberCall,
 } from '#contracts/membership/endpoints.ts'
-import { formatPhone } from '#contracts/common/person/phone.ts'
+import { formatPhone } from '#contracts/common/person/phone-format.ts'
 import { getMasterData } from '#contracts/platform/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { isBuilt } from '#web/kernel/built.ts'
@@ -16,9 +16,11 @@ import { ProfileFrame } from '#web/site/components/profile-frame.tsx'
 import { ContractForm, SelectField, SubmitButton } from '#web/form/index.ts'
 import { submitMany, submitWith } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
-import { Avatar, Card, Moment } from '#web/ui/index.ts'
+import { Card, Moment } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
 import { ContactForms } from './contact-forms.tsx'
+import { PictureCard } from './picture/picture-card.tsx'
+import { pictureForms } from './picture/forms.ts'
 import { text } from './text.ts'
 
 export const meta = titled(text.title, text.description)
@@ -40,6 +42,7 @@ export const action = submitMany({
   personal: submitWith(updatePersonalInformation, { notice: text.saved }),
   email: submitWith(updateEmailCall, { notice: text.emailSent, redirectTo: here }),
   phone: submitWith(updatePhoneNumberCall, { notice: text.phoneSaved, redirectTo: here }),
+  ...pictureForms,
 })
 
 export default function ProfileInformation({ loaderData }: Route.ComponentProps) {
@@ -47,11 +50,14 @@ export default function ProfileInformation({ loaderData }: Route.ComponentProps)
   return (
     <ProfileFrame current="profileInformation" title={text.title}>
       <div className="grid max-w-3xl gap-8">
+        <PictureCard
+          key={personal.profilePicture}
+          name={information.shownName}
+          address={personal.profilePicture}
+          isShown={personal.isPictureShown}
+        />
         <Card as="section" className="grid gap-5">
-          <div className="flex items-center gap-4">
-            <Avatar name={information.shownName} src={personal.profilePicture} size="large" />
-            <h2>{text.contact}</h2>
-          </div>
+          <h2>{text.contact}</h2>
           <Facts
             facts={[
               [text.name, information.fullname],

@@ -1,18 +1,35 @@
-import type { OutputOf } from '#contracts/common/endpoint.ts'
-import { getTwoFactor, prepareTwoFactor, renewRecoveryCodes, updateTwoFactor } from '#contracts/membership/endpoints.ts'
+import { redirect } from 'react-router'
+import {
+  addPasskey,
+  forgetDevice,
+  getSessions,
+  getTwoFactor,
+  postSignOut,
+  preparePasskey,
+  prepareTwoFactor,
+  removePasskey,
+  renamePasskey,
+  renewRecoveryCodes,
+  updateCodeMethod,
+  updateTwoFactor,
+} from '#contracts/membership/endpoints.ts'
+import { CODE_CHANNELS, type CodeChannel } from '#contracts/membership/sign-in/second-factor.ts'
 import { paths } from '#contracts/paths.ts'
-import { load, requireMember } from '#web/api/load.ts'
+import { hostOf } from '#web/api/call.ts'
+import { load, requireMember, RETURN_TO } from '#web/api/load.ts'
 import { ProfileFrame } from '#web/site/components/profile-frame.tsx'
-import { AppSetup, type Preparation } from '#web/site/components/second-factor/app-setup.tsx'
-import { CodeField } from '#web/site/components/second-factor/code-field.tsx'
 import { RecoveryCodes } from '#web/site/components/second-factor/recovery-codes.tsx'
 import { secondFactorText } from '#web/site/components/second-factor/text.ts'
-import { ContractForm, PasswordField, SubmitButton } from '#web/form/index.ts'
-import type { FormReply } from '#web/form/form-reply.ts'
+import { ContractForm, SubmitButton } from '#web/form/index.ts'
 import { submitMany, submitWith } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
-import { Alert, Card, Chip, LinkButton, Moment } from '#web/ui/index.ts'
+import { Alert, Arrival, Card } from '#web/ui/index.ts'
+import { unbroken } from '#web/ui/unbroken.tsx'
 import type { Route } from './+types/screen.ts'
+import { App, Codes, off, on, Setup } from './app.tsx'
+import type { Reply } from './parts.tsx'
+import { Passkeys, PLACES, removeForm, renameForm } from './passkeys.tsx'
+import { Browsers, SentCodes, switchForm, switchTo } from './sent-codes.tsx'
 import { text } from './text.ts'
 
 export const meta = titled(text.title, text.description)
@@ -21,159 +38,106 @@ const here = paths.profile.secondFactor
 
 export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
-  const state = await load(getTwoFactor, {}, args)
+  const [state, { devices }] = await Promise.all([load(getTwoFactor, {}, args), load(getSessions, {}, args)])
   const wantsSetup = new URL(args.request.url).searchParams.get('adim') === 'kur'
-  const prepared = wantsSetup && !state.enabled ? await load(prepareTwoFactor, {}, args) : null
-  return { state, prepared }
+  const prepared = wantsSetup && !state.hasApp ? await load(prepareTwoFactor, {}, args) : null
+  return { state, devices, prepared }
 }
 
-const switched = (enabled: boolean) => (input: Record<string, unknown>) => ({
-  enabled,
-  currentPassword: String(input['currentPassword'] ?? ''),
-  code: String(input['code'] ?? ''),
-})
-const on = switched(true)
-const off = switched(false)
+/** New recovery codes are shown once, here; otherwise the screen starts anew. */
+const unlessCodes = ({ recoveryCodes }: { readonly recoveryCodes: readonly string[] }) =>
+  recoveryCodes.length > 0 ? undefined : redirect(here.href(), 303)
+
+function codeSwitch(channel: CodeChannel, enabled: boolean) {
+  const notice = text.channels[channel][enabled ? 'enabled' : 'disabled']
+  const complete = switchTo(channel, enabled)
+  return [switchForm(channel, enabled), submitWith(updateCodeMethod, { complete, notice, after: unlessCodes })] as const
+}
+
+const home = { redirectTo: here.href() }
 
 export const action = submitMany({
-  ac: submitWith(updateTwoFactor, { complete: on }),
-  kapat: submitWith(updateTwoFactor, { complete: off, notice: text.disable.done, redirectTo: here.href() }),
+  ac: submitWith(updateTwoFactor, { complete: on, notice: text.app.enabled, after: unlessCodes }),
+  kapat: submitWith(updateTwoFactor, { complete: off, notice: text.app.disabled, ...home }),
   yenile: submitWith(renewRecoveryCodes),
+  hazirla: submitWith(preparePasskey),
+  ekle: submitWith(addPasskey, { notice: text.passkeys.added, after: unlessCodes }),
+  unut: submitWith(forgetDevice, { notice: text.browsers.forgot, ...home }),
+  yeniden: submitWith(postSignOut, {
+    after: (_done, { context }) => {
+      hostOf(context).keepDevice(null)
+      hostOf(context).signOut()
+      return redirect(paths.auth.signIn.href({ [RETURN_TO]: here.href() }), 303)
+    },
+  }),
+  ...Object.fromEntries([
+    ...CODE_CHANNELS.flatMap((channel) => [codeSwitch(channel, true), codeSwitch(channel, false)]),
+    ...PLACES.flatMap((place) => [
+      [renameForm(place), submitWith(renamePasskey, { notice: text.passkeys.renamed, ...home })] as const,
+      [removeForm(place), submitWith(removePasskey, { notice: text.passkeys.removed, ...home })] as const,
+    ]),
+  ]),
 })
 
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
-  const { state, prepared } = loaderData
-  const reply = actionData as FormReply<{ recoveryCodes: string[] }> | undefined
-  const fresh = reply?.ok ? reply.data.recoveryCodes : []
+  const { state, devices, prepared } = loaderData
+  const reply = actionData as Reply
+  const fresh = reply?.ok ? (reply.data.recoveryCodes ?? []) : []
+  const said = { state, reply }
   return (
     <ProfileFrame current="secondFactor" title={text.title}>
-      <div className="grid max-w-3xl gap-8">
-        {fresh.length > 0 && reply && <Fresh codes={fresh} isRenewed={reply.form === 'yenile'} />}
-        {state.enabled && <On state={state} />}
-        {!state.enabled && (prepared ? <Setup prepared={prepared} /> : <Off />)}
+      <div className="grid max-w-3xl gap-6">
+        {fresh.length > 0 && reply && <Fresh codes={fresh} reply={reply} />}
+        {state.needsSecondStep && <Again />}
+        {prepared ? (
+          <Setup prepared={prepared} />
+        ) : (
+          <>
+            <p className="prose-measure text-soft">
+              {unbroken(state.isRequired ? text.leadStaff : state.enabled ? text.leadOn : text.leadOff)}
+            </p>
+            <Passkeys {...said} />
+            <App {...said} />
+            {state.channels.map((channel) => (
+              <SentCodes key={`${channel.channel}-${channel.isOn}`} channel={channel} reply={reply} />
+            ))}
+            {state.enabled && <Codes key={state.recoveryCodesLeft} {...said} />}
+            {state.enabled && !state.isRequired && <Browsers devices={devices} />}
+          </>
+        )}
       </div>
     </ProfileFrame>
   )
 }
 
-function Off() {
-  return (
-    <Card as="section" className="grid gap-5">
-      <div className="grid gap-2">
-        <p>
-          <Chip icon="lock">{text.off.state}</Chip>
-        </p>
-        <h2>{text.off.title}</h2>
-        <p className="prose-measure text-soft">{text.off.text}</p>
-      </div>
-      <p>
-        <LinkButton to={here.href({ adim: 'kur' })} icon="shield">
-          {text.off.start}
-        </LinkButton>
-      </p>
-    </Card>
-  )
-}
-
-function Setup({ prepared }: { readonly prepared: Preparation }) {
-  return (
-    <Card as="section" className="grid gap-6">
-      <AppSetup prepared={prepared}>
-        <ContractForm form="ac" endpoint={updateTwoFactor} complete={on} className="grid max-w-sm gap-3">
-          <CurrentPassword />
-          <CodeField />
-          <p className="flex flex-wrap gap-3">
-            <SubmitButton>{text.setup.submit}</SubmitButton>
-            <LinkButton to={here.href()} look="quiet">
-              {text.setup.cancel}
-            </LinkButton>
-          </p>
-        </ContractForm>
-      </AppSetup>
-      <p className="border-t border-line pt-4 text-sm text-soft">{text.setup.expires}</p>
-    </Card>
-  )
-}
-
-function Fresh({ codes, isRenewed }: { readonly codes: readonly string[]; readonly isRenewed: boolean }) {
+function Fresh({ codes, reply }: { readonly codes: readonly string[]; readonly reply: NonNullable<Reply> }) {
   const words = secondFactorText.codes
   return (
-    <Card as="section" className="grid gap-5">
-      <Alert kind="success" title={isRenewed ? text.fresh.renewed : text.fresh.on} />
-      <div className="grid gap-1">
-        <h2>{words.title}</h2>
-        <p className="prose-measure text-soft">{words.text}</p>
-      </div>
-      <RecoveryCodes codes={codes} />
-    </Card>
-  )
-}
-
-const FEW = 3
-
-function On({ state }: { readonly state: OutputOf<typeof getTwoFactor> }) {
-  return (
-    <>
+    <Arrival of={reply}>
       <Card as="section" className="grid gap-5">
-        <div className="grid gap-2">
-          <p>
-            <Chip tone="good">{text.on.state}</Chip>
-          </p>
-          <h2>{text.on.title}</h2>
+        <Alert kind="success" title={reply.form === 'yenile' ? text.fresh.renewed : text.fresh.on} />
+        <div className="grid gap-1">
+          <h2>{words.title}</h2>
+          <p className="prose-measure text-soft">{words.text}</p>
         </div>
-        <dl className="grid gap-4 sm:grid-cols-2">
-          {state.enabledAt !== null && (
-            <div>
-              <dt className="text-sm text-soft">{text.on.since}</dt>
-              <dd className="font-semibold">
-                <Moment at={state.enabledAt} />
-              </dd>
-            </div>
-          )}
-          <div>
-            <dt className="text-sm text-soft">{text.on.left}</dt>
-            <dd className="font-semibold">{state.recoveryCodesLeft}</dd>
-          </div>
-        </dl>
-        {state.recoveryCodesLeft <= FEW && <Alert kind="warning" title={text.on.few(state.recoveryCodesLeft)} />}
+        <RecoveryCodes codes={codes} />
       </Card>
-      <Renew key={state.recoveryCodesLeft} />
-      {state.isRequired ? <p className="text-sm text-soft">{text.required}</p> : <Disable />}
-    </>
+    </Arrival>
   )
 }
 
-function Renew() {
+/** A remembered browser opened this session: what protects the account is changed after the second step alone. */
+function Again() {
   return (
-    <Card as="section" className="grid gap-4">
-      <h2 className="text-lg">{text.renew.title}</h2>
-      <p className="prose-measure text-soft">{text.renew.text}</p>
-      <ContractForm form="yenile" endpoint={renewRecoveryCodes} className="grid max-w-sm gap-3">
-        <CodeField />
+    <Alert kind="warning" title={text.again.title}>
+      <p>{text.again.text}</p>
+      <ContractForm form="yeniden" endpoint={postSignOut} className="grid gap-2">
         <p>
-          <SubmitButton look="secondary">{text.renew.submit}</SubmitButton>
+          <SubmitButton look="secondary" size="small">
+            {text.again.submit}
+          </SubmitButton>
         </p>
       </ContractForm>
-    </Card>
+    </Alert>
   )
-}
-
-function Disable() {
-  return (
-    <Card as="section" className="grid gap-4">
-      <h2 className="text-lg">{text.disable.title}</h2>
-      <p className="prose-measure text-soft">{text.disable.text}</p>
-      <ContractForm form="kapat" endpoint={updateTwoFactor} complete={off} className="grid max-w-sm gap-3">
-        <CurrentPassword />
-        <CodeField kind="either" />
-        <p>
-          <SubmitButton look="danger">{text.disable.submit}</SubmitButton>
-        </p>
-      </ContractForm>
-    </Card>
-  )
-}
-
-function CurrentPassword() {
-  return <PasswordField name="currentPassword" label={text.password} autoComplete="current-password" />
 }

@@ -69,6 +69,8 @@ export const text = {
       done === 0 ? 'İlk adımla başlayın; sırayı değiştirmekte serbestsiniz.' : `${all} adımdan ${done} tanesi tamam.`,
     allDone: 'Bütün adımlar tamam. Başvuruyu bir de okunacağı hâliyle görün, sonra gönderin.',
     toReview: 'Önizle ve gönder',
+    preview: 'Kampanya sayfası olarak gör',
+    previewText: 'Üye ve ziyaretçi gözüyle, yayımlanacağı hâliyle',
     review: 'Önizleme ve gönderim',
     list: 'Başvurunun adımları',
     notStarted: 'Başlanmadı',

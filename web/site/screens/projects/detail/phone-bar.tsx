@@ -5,18 +5,25 @@ import { InvestButton } from './next-step.tsx'
 import type { Campaign } from './read-campaign.ts'
 import { text } from './text.ts'
 
-/** By the thumb, while money can come in: what is raised and what comes next. It ends with the page, so it never lies on the footer. */
+/**
+ * By the thumb, while money can come in or be announced: what is raised and what comes next. It ends with the page, so it never lies on
+ * the footer.
+ */
 export function PhoneBar({
   summary,
   funding,
   raised,
   reached,
+  preDemand,
 }: Pick<Campaign, 'summary' | 'funding'> & {
   readonly raised: Kurus
+  /** What stands in its place before the opening. */
+  readonly preDemand: Kurus
   readonly reached: Campaign['standing']['fundingPercentage']
 }) {
   const { step } = funding.investableStatus
-  if (step === 'upcoming' || step === 'closed') return null
+  const takesPreDemand = step === 'upcoming' && summary.canPreInvestment
+  if ((step === 'upcoming' && !takesPreDemand) || step === 'closed') return null
   return (
     <aside
       aria-label={text.mobileBar}
@@ -25,10 +32,16 @@ export function PhoneBar({
       <div className="wrap flex items-center justify-between gap-4 py-3">
         <p className="leading-tight">
           <b className="block">
-            <Money kurus={raised} trim />
+            <Money kurus={takesPreDemand ? preDemand : raised} trim />
           </b>
           <span className="text-sm text-soft">
-            {text.progress.ofGoal} <Percent bps={reachedShare(reached)} />
+            {takesPreDemand ? (
+              text.progress.preDemand
+            ) : (
+              <>
+                {text.progress.ofGoal} <Percent bps={reachedShare(reached)} />
+              </>
+            )}
           </span>
         </p>
         <InvestButton campaign={{ summary, funding }} size="small" />

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import { campaignState, type CampaignState, timeLabel } from '#web/components/campaign-state/index.ts'
+import { readPreviewName } from '#contracts/campaigns/preview/name.ts'
+import { campaignKind, type CampaignKind, timeLabel } from '#web/components/campaign-state/kind.ts'
 import { FavouriteButton } from '#web/site/components/favourite/button.tsx'
 import { paths } from '#contracts/paths.ts'
 import { waking } from '#web/kernel/waking.tsx'
@@ -24,9 +25,11 @@ export const NEXT_STEP = 'sonraki-adim'
 /** Where the round stands: the sum, what it is made of, who and until when, the terms one decides by, and what comes next. */
 export function ProgressBox({ campaign }: { readonly campaign: Campaign }) {
   const { summary, standing } = campaign
-  const { kind } = campaignState({ state: summary.state, timeUntilEnd: standing.timeUntilEnd })
+  const kind = campaignKind(summary.state)
   const isUpcoming = kind === 'upcoming'
-  const isFollowable = kind === 'live' && campaign.funding.investableStatus.step !== 'closed'
+  const isPreview = readPreviewName(summary.seoName) !== null
+  const { step } = campaign.funding.investableStatus
+  const isFollowable = (kind === 'live' && step !== 'closed') || (isUpcoming && summary.canPreInvestment)
   const box = useRef<HTMLElement>(null)
   useShareButtons(box, summary.title)
   return (
@@ -56,44 +59,45 @@ export function ProgressBox({ campaign }: { readonly campaign: Campaign }) {
       </dl>
       <KeyTerms key={`terms ${summary.id}`} campaign={campaign} />
       <div id={NEXT_STEP} className="max-lg:[&>a[data-look=primary]]:hidden">
-        <NextStep campaign={campaign} />
+        {isPreview ? <p className="text-sm text-soft">{text.preview.inert}</p> : <NextStep campaign={campaign} />}
       </div>
-      <div
-        className={`grid gap-2 [&_.button]:min-h-11 [&_.button]:gap-1.5 [&_.button]:px-1 [&_.button]:text-sm ${isFollowable ? 'grid-cols-3' : 'grid-cols-2'}`}
-      >
-        {isFollowable && (
-          <FavouriteButton
-            seoName={summary.seoName}
-            title={summary.title}
-            isFavorite={summary.isFavorite}
-            look="wide"
-          />
-        )}
-        <ShareSheet key={`share ${summary.id}`} summary={summary} closesLater={standing.timeUntilEnd > 0} />
-        <LinkButton
-          to={`${paths.project.href({ seoName: summary.seoName, sekme: 'soru-cevap' })}#${QUESTIONS}`}
-          look="secondary"
-          icon="question"
-          wide
-        >
-          {text.actions.ask}
-        </LinkButton>
-      </div>
+      {!isPreview && <Actions campaign={campaign} isFollowable={isFollowable} />}
       <p className="text-xs text-soft">
         {words.asOf}: <Moment at={standing.asOf} />.{' '}
-        {!isUpcoming && standing.timeUntilEnd > 0 && <span className="needs-script">{words.live}</span>}
+        {!isPreview && standing.timeUntilEnd > 0 && <span className="needs-script">{words.live}</span>}
       </p>
     </section>
   )
 }
 
-function TimeLeft({
-  kind,
-  standing,
+function Actions({
+  campaign: { summary, standing },
+  isFollowable,
 }: {
-  readonly kind: CampaignState['kind']
-  readonly standing: Campaign['standing']
+  readonly campaign: Campaign
+  readonly isFollowable: boolean
 }) {
+  return (
+    <div
+      className={`grid gap-2 [&_.button]:min-h-11 [&_.button]:gap-1.5 [&_.button]:px-1 [&_.button]:text-sm ${isFollowable ? 'grid-cols-3' : 'grid-cols-2'}`}
+    >
+      {isFollowable && (
+        <FavouriteButton seoName={summary.seoName} title={summary.title} isFavorite={summary.isFavorite} look="wide" />
+      )}
+      <ShareSheet key={`share ${summary.id}`} summary={summary} closesLater={standing.timeUntilEnd > 0} />
+      <LinkButton
+        to={`${paths.project.href({ seoName: summary.seoName, sekme: 'soru-cevap' })}#${QUESTIONS}`}
+        look="secondary"
+        icon="question"
+        wide
+      >
+        {text.actions.ask}
+      </LinkButton>
+    </div>
+  )
+}
+
+function TimeLeft({ kind, standing }: { readonly kind: CampaignKind; readonly standing: Campaign['standing'] }) {
   return (
     <div>
       <dt className="text-sm text-soft">{words[timeLabel(kind)]}</dt>

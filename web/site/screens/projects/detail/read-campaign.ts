@@ -16,9 +16,11 @@ import {
   getProjectUpdates,
   getSimilarProjects,
 } from '#contracts/campaigns/endpoints.ts'
-import type { OutputOf } from '#contracts/common/endpoint.ts'
+import type { Endpoint, OutputOf } from '#contracts/common/endpoint.ts'
 import { type CampaignThing, type PublicName, type PublicPart, publicPart } from '#contracts/campaigns/public-fields.ts'
+import { getCampaignReports } from '#contracts/projects/reporting/endpoints.ts'
 import { getInvestmentPreparation } from '#contracts/investments/endpoints.ts'
+import { getPreDemand } from '#contracts/projects/endpoints.ts'
 import { load } from '#web/api/load.ts'
 import { withLimitAsked } from '#web/site/components/investment/limit-asked.ts'
 import { rest, restPartly } from '#web/kernel/drawings/rest.ts'
@@ -26,23 +28,61 @@ import type { TabKey } from './tabs.ts'
 
 type Args = Parameters<typeof load>[2]
 
-/** What every part of the page shows, and what the chosen part needs; for visitors what everybody may know, and nothing else. */
-export async function readCampaign(projectId: string, tab: TabKey, args: Args) {
+type Ask<Call extends Endpoint> = () => Promise<OutputOf<Call>>
+type Summary = OutputOf<typeof getProjectSummary>
+
+/** Where the parts of a page are asked for: of a campaign, or of an application that is looked at beforehand. */
+export interface PageParts {
+  readonly summary: Ask<typeof getProjectSummary>
+  readonly details: Ask<typeof getProjectDetails>
+  readonly about: Ask<typeof getProjectAbout>
+  readonly story: Ask<typeof getProjectStory>
+  readonly funding: Ask<typeof getProjectFundingInfo>
+  readonly standing: Ask<typeof getProjectInvestmentInfo>
+  readonly team: Ask<typeof getProjectTeam>
+  readonly faq: Ask<typeof getProjectFaq>
+  readonly outcome: Ask<typeof getProjectOutcome>
+  readonly course: Ask<typeof getProjectCourse>
+  readonly similar: Ask<typeof getSimilarProjects>
+  /** What members see besides. */
+  member(summary: Summary, needsForm: boolean): Promise<MembersPart>
+}
+
+/** The parts of a campaign's page. */
+export function campaignParts(projectId: string, tab: TabKey, args: Args): PageParts {
   const of = { projectId }
+  return {
+    summary: () => load(getProjectSummary, of, args),
+    details: () => load(getProjectDetails, of, args),
+    about: () => load(getProjectAbout, of, args),
+    story: () => load(getProjectStory, of, args),
+    funding: () => load(getProjectFundingInfo, of, args),
+    standing: () => load(getProjectInvestmentInfo, of, args),
+    team: () => load(getProjectTeam, of, args),
+    faq: () => load(getProjectFaq, of, args),
+    outcome: () => load(getProjectOutcome, of, args),
+    course: () => load(getProjectCourse, of, args),
+    similar: () => load(getSimilarProjects, of, args),
+    member: (summary, needsForm) => readMembersPart(summary, { tab, needsForm }, args),
+  }
+}
+
+/** What every part of the page shows, and what the chosen part needs; for visitors what everybody may know, and nothing else. */
+export async function readCampaign(ask: PageParts, tab: TabKey, args: Args) {
   const [summary, details, about, story, funding, standing, team, faq, outcome, course, similar] = await Promise.all([
-    load(getProjectSummary, of, args),
-    load(getProjectDetails, of, args),
-    tab === 'ozet' ? load(getProjectAbout, of, args) : null,
-    tab === 'ozet' ? load(getProjectStory, of, args) : null,
-    load(getProjectFundingInfo, of, args),
-    load(getProjectInvestmentInfo, of, args),
-    tab === 'ekip' || tab === 'ozet' ? load(getProjectTeam, of, args) : null,
-    load(getProjectFaq, of, args),
-    load(getProjectOutcome, of, args),
-    load(getProjectCourse, of, args),
-    load(getSimilarProjects, of, args),
+    ask.summary(),
+    ask.details(),
+    tab === 'ozet' ? ask.about() : null,
+    tab === 'ozet' ? ask.story() : null,
+    ask.funding(),
+    ask.standing(),
+    tab === 'ekip' || tab === 'ozet' ? ask.team() : null,
+    ask.faq(),
+    ask.outcome(),
+    ask.course(),
+    ask.similar(),
   ])
-  const member = summary.memberView ? await readMembersPart(summary, tab, args) : null
+  const member = summary.memberView ? await ask.member(summary, FORM_TABS.includes(tab)) : null
   return {
     summary: restPartly(summary, SHOWN_SUMMARY, args),
     details: rest(knownTo(member, 'company', details), args),
@@ -81,16 +121,7 @@ const SHOWN_FUNDING = [
   'collateralStructure',
 ] as const
 const SHOWN_STATUS = ['canInvestable', 'statusCode', 'renderButton', 'message'] as const
-const SHOWN_SUMMARY = [
-  'projectCode',
-  'canPreInvestment',
-  'category',
-  'logo',
-  'tags',
-  'externalId',
-  'city',
-  'memberView',
-] as const
+const SHOWN_SUMMARY = ['projectCode', 'category', 'logo', 'tags', 'externalId', 'city', 'memberView'] as const
 
 /** Without what a visitor gets empty: the page's data does not even name it. */
 function knownTo<Thing extends CampaignThing, Whole extends Record<PublicName<Thing>, unknown>>(
@@ -110,20 +141,29 @@ function fundingOf(funding: OutputOf<typeof getProjectFundingInfo>, args: Args) 
 
 const FORM_TABS: readonly TabKey[] = ['finansallar', 'kosullar', 'belgeler', 'riskler']
 
-type Summary = Pick<OutputOf<typeof getProjectSummary>, 'id' | 'state'>
-
 /** Updates and questions are read for every part: their counts stand on the tabs. */
-async function readMembersPart({ id, state }: Summary, tab: TabKey, args: Args) {
+async function readMembersPart(
+  { id, state, externalId, canPreInvestment }: Summary,
+  { tab, needsForm }: { readonly tab: TabKey; readonly needsForm: boolean },
+  args: Args,
+) {
   const of = { projectId: id }
-  const [updates, comments, documents, form, own, room] = await Promise.all([
+  const [updates, comments, documents, form, own, room, preDemand, reports] = await Promise.all([
     load(getProjectUpdates, of, args),
     load(getProjectComments, of, args),
     tab === 'belgeler' ? load(getProjectDocuments, of, args) : null,
-    FORM_TABS.includes(tab) ? load(getProjectInformationForm, of, args) : null,
+    needsForm ? load(getProjectInformationForm, of, args) : null,
     load(getOwnPart, of, args),
     tab === 'kosullar' && state === 'live' ? readRoom(id, args) : null,
+    canPreInvestment ? readPreDemand(externalId, args) : null,
+    tab === 'ozet' || tab === 'belgeler' ? load(getCampaignReports, of, args) : null,
   ])
-  return { updates, comments, documents, form, own, room }
+  return { updates, comments, documents, form, own, room, preDemand, reports: rest(reports, args) }
+}
+
+/** What the member said before the opening, with the name by which he says it. */
+async function readPreDemand(projectExternalId: string, args: Args) {
+  return { ...(await load(getPreDemand, { projectExternalId }, args)), projectExternalId }
 }
 
 /** What the campaign can still take, and the member's own limit with its reasons. */
@@ -133,5 +173,7 @@ async function readRoom(projectId: string, args: Args) {
   return { remaining, limit: remainingLimit, reasons: limitReasons }
 }
 
+type MembersPart = Awaited<ReturnType<typeof readMembersPart>>
 export type Campaign = Awaited<ReturnType<typeof readCampaign>>
+export type OwnPreDemand = Awaited<ReturnType<typeof readPreDemand>>
 export type Story = OutputOf<typeof getProjectStory>

@@ -1,25 +1,30 @@
-import { data, redirect } from 'react-router'
+import { data, isRouteErrorResponse, redirect } from 'react-router'
+import { readPreviewName, type Preview } from '#contracts/campaigns/preview/name.ts'
 import { commonErrors } from '#contracts/common/text/messages.ts'
 import { paths } from '#contracts/paths.ts'
 import { FAVOURITE_FORM } from '#web/site/components/favourite/form.ts'
 import { FORM_FIELD } from '#web/form/form-reply.ts'
 import { postedForm } from '#web/form/posted-form.ts'
-import { ask } from './ask/ask.ts'
-import { QUESTION_FORM, QUESTIONS } from './ask/form.ts'
+import { ask, writeComment } from './ask/ask.ts'
+import { COMMENT_FORM, QUESTION_FORM, QUESTIONS } from './ask/form.ts'
+import { requireMember } from '#web/api/load.ts'
 import { titled } from '#web/shell/meta.ts'
 import { waking } from '#web/kernel/waking.tsx'
 import { resting } from '#web/kernel/drawings/resting.tsx'
 import type { Route } from './+types/screen.ts'
 import { CampaignTabs } from './campaign-tabs.tsx'
 import { follow } from './follow.ts'
+import { preDemandActions } from './pre-demand/actions.ts'
 import { FollowButton } from './follow-button.tsx'
 import { ProgressBox } from './progress-box.tsx'
-import { readCampaign } from './read-campaign.ts'
+import { previewParts } from './preview/preview-parts.ts'
+import { campaignParts, readCampaign } from './read-campaign.ts'
 import { SimilarOrCards } from './similar-or-cards.tsx'
 import { readTab } from './tabs.ts'
 import { useLiveStanding } from './use-live-standing.ts'
 
 // What only shows is HTML in the browser; each stands under the key of what it shows, so that another campaign or part is drawn anew.
+const PreviewBar = resting(() => import('./preview/preview-bar.tsx').then((module) => module.PreviewBar))
 const Head = resting(() => import('./shown/head.tsx').then((module) => module.Head))
 const Founder = resting(() => import('./shown/head.tsx').then((module) => module.Founder))
 const DealBox = resting(() => import('./shown/deal-box.tsx').then((module) => module.DealBox))
@@ -31,13 +36,17 @@ const PhoneBar = waking(() => import('./phone-bar.tsx').then((module) => module.
 // Stays as it is until what was asked comes, so that the page never shrinks under its reader.
 const Questions = waking(() => import('./parts/questions.tsx').then((module) => module.Questions), 'changed')
 const AskQuestion = waking(() => import('./ask/ask-question.tsx').then((module) => module.AskQuestion), 'alive')
+const WriteComment = waking(() => import('./ask/write-comment.tsx').then((module) => module.WriteComment), 'alive')
 const Simulator = waking(() => import('./simulator/simulator.tsx').then((module) => module.Simulator), 'alive')
 
 export async function loader(args: Route.LoaderArgs) {
   const url = new URL(args.request.url)
   const { seoName } = args.params
   const tab = readTab(url.searchParams)
-  const campaign = await readCampaign(seoName, tab, args)
+  const preview = readPreviewName(seoName)
+  if (preview) requireMember(args)
+  const parts = preview ? previewParts(preview, tab, args) : campaignParts(seoName, tab, args)
+  const campaign = await (preview ? orReview(preview, readCampaign(parts, tab, args)) : readCampaign(parts, tab, args))
   // Reached by id or by an old name: one campaign has one address.
   if (campaign.summary.seoName !== seoName) {
     throw redirect(paths.project.href({ seoName: campaign.summary.seoName }), 301)
@@ -46,10 +55,24 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...campaign, tab, asked }
 }
 
+/** What a page cannot be drawn without is told where the whole application is read. */
+async function orReview<Read>({ previewKey }: Preview, read: Promise<Read>): Promise<Read> {
+  try {
+    return await read
+  } catch (error) {
+    if (isRouteErrorResponse(error) && error.data?.code === 'preview-incomplete')
+      throw redirect(paths.projectDraftReview.href({ draftId: previewKey }), 303)
+    throw error
+  }
+}
+
 export async function action(args: Route.ActionArgs) {
   const form = await postedForm(args)
   if (form.get(FORM_FIELD) === FAVOURITE_FORM) return follow(args, args.params.seoName, form)
   if (form.get(FORM_FIELD) === QUESTION_FORM) return ask(args, form)
+  const preDemand = preDemandActions[String(form.get(FORM_FIELD))]
+  if (preDemand) return preDemand(args, form)
+  if (form.get(FORM_FIELD) === COMMENT_FORM) return writeComment(args, form)
   throw data({ detail: commonErrors['invalid-input'].message, code: 'invalid-input' }, { status: 400 })
 }
 
@@ -61,10 +84,12 @@ export function meta(args: Route.MetaArgs) {
 
 export default function Project({ loaderData }: Route.ComponentProps) {
   const { tab, asked, summary, terms } = loaderData
-  const standing = useLiveStanding(summary.id, loaderData.standing)
+  const isPreview = readPreviewName(summary.seoName) !== null
+  const standing = useLiveStanding(summary.id, loaderData.standing, isPreview)
   const campaign = { ...loaderData, standing }
   return (
     <article>
+      {isPreview && <PreviewBar key={`preview ${summary.seoName}`} campaign={loaderData} />}
       <div className="wrap grid gap-x-10 gap-y-8 py-6 lg:grid-cols-[1fr_23rem] lg:grid-rows-[auto_1fr]">
         <Head key={`head ${summary.id}`} campaign={loaderData} />
         <ProgressBox campaign={campaign} />
@@ -86,7 +111,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
           ) : (
             <TabContent key={`${tab} ${summary.id}`} campaign={loaderData} tab={tab} />
           )}
-          {tab === 'guncellemeler' && loaderData.member && (
+          {tab === 'guncellemeler' && loaderData.member && !isPreview && (
             <div className="sm:max-w-xs">
               <FollowButton summary={summary} isPrimary={false} />
             </div>
@@ -94,7 +119,12 @@ export default function Project({ loaderData }: Route.ComponentProps) {
           {tab === 'kosullar' && terms && (
             <Simulator key={summary.id} terms={terms} seoName={summary.seoName} asked={asked} />
           )}
-          {tab === 'soru-cevap' && loaderData.member && <AskQuestion key={summary.id} campaign={loaderData} />}
+          {tab === 'soru-cevap' && loaderData.member && !isPreview && (
+            <>
+              <AskQuestion key={summary.id} campaign={loaderData} />
+              <WriteComment key={`comment ${summary.id}`} campaign={loaderData} />
+            </>
+          )}
         </div>
         <DealBox key={`deal ${tab} ${summary.id}`} campaign={loaderData} isToldBeside={tab === 'kosullar'} />
       </div>
@@ -104,6 +134,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
         summary={summary}
         funding={loaderData.funding}
         raised={standing.fundedAmount}
+        preDemand={standing.sums.preDemand}
         reached={standing.fundingPercentage}
       />
     </article>

@@ -1,7 +1,7 @@
 import { campaignMoney } from '#contracts/campaigns/bar-shape.ts'
 import { reachedShare } from '#contracts/campaigns/reached-share.ts'
 import type { Kurus } from '#contracts/common/money/money.ts'
-import { type CampaignState, hasMissed } from '#web/components/campaign-state/index.ts'
+import { type CampaignKind, hasMissed } from '#web/components/campaign-state/kind.ts'
 import { FourPartBar, Money, Percent } from '#web/ui/index.ts'
 import type { Campaign } from './read-campaign.ts'
 import { SumsWhy } from './shown/sums-why.tsx'
@@ -9,7 +9,7 @@ import { text } from './text.ts'
 
 const words = text.progress
 
-/** The sum, how much of the goal it is, and the bar of what it is made of; before the opening the goal alone. */
+/** The sum, how much of the goal it is, and the bar of what it is made of; before the opening the goal, and what members mean to invest. */
 export function Sums({
   kind,
   sums,
@@ -18,7 +18,7 @@ export function Sums({
   reached,
   additionalRate,
 }: {
-  readonly kind: CampaignState['kind']
+  readonly kind: CampaignKind
   readonly sums: Campaign['standing']['sums']
   readonly raised: Kurus
   readonly goal: Kurus
@@ -39,6 +39,16 @@ export function Sums({
         <p className="text-2xl font-bold tracking-tight">
           <Money kurus={isUpcoming ? goal : raised} trim />
         </p>
+        {isUpcoming && (
+          <p className="mt-1 flex items-center gap-2 text-sm">
+            <span className="text-soft">
+              {words.preDemand} ({words.nonBinding})
+            </span>
+            <b className="ml-auto">
+              <Money kurus={sums.preDemand} trim />
+            </b>
+          </p>
+        )}
         {!isUpcoming && (
           <p className="text-sm">
             <b className={hasMissed(kind) ? 'text-soft' : 'text-action'}>

@@ -12,6 +12,8 @@ export const text = {
     locked: 'üyelere açık',
   },
   progress: {
+    preDemand: 'Ön talep',
+    nonBinding: 'bağlayıcı değil',
     title: 'Kampanyanın durumu',
     raised: 'Toplanan fon',
     goal: 'Hedef fon tutarı',
@@ -20,14 +22,16 @@ export const text = {
     timeLeft: 'Kalan süre',
     startsIn: 'Başlamasına',
     endedOn: 'Bitiş',
+    periodEnds: 'Sürenin sonu',
     cancelledOn: 'İptal edildi',
     asOf: 'Son güncelleme',
-    live: '15 saniyede bir yenilenir.',
+    live: 'Kendiliğinden yenilenir.',
   },
   invest: {
     'sign-in': 'Giriş yap ve yatırım yap',
     verify: 'Doğrulamayı tamamla',
     invest: 'Yatırım yap',
+    upcoming: 'Ön talep bildir',
   },
   follow: {
     opening: { add: 'Açılışı takip et', remove: 'Takipte' },
@@ -35,4 +39,13 @@ export const text = {
   },
   actions: { ask: 'Soru sor', similar: 'Benzer kampanyalar' },
   mobileBar: 'Yatırım',
+  preview: {
+    title: 'Önizleme',
+    explain: 'Bu sayfayı yalnızca siz ve başvurunuzu değerlendirenler görür; henüz yayımlanmadı.',
+    as: 'Kimin gözüyle',
+    visitor: 'Ziyaretçi gözüyle',
+    member: 'Üye gözüyle',
+    back: 'Başvuruya dön',
+    inert: 'Yayımlandığında burada ön talep ve yatırım düğmeleri yer alır.',
+  },
 } as const

@@ -3,26 +3,36 @@ import type { Campaign } from './read-campaign.ts'
 
 type Standing = Campaign['standing']
 
-const REFRESH_MS = 15_000
+/** Lines are few (server/kit/http/streams): nobody gets one who only looks in. What moved meanwhile is the first that it tells. */
+const STAYING_MS = 8_000
 
-/** The campaign's numbers, asked again every 15 seconds while the page is looked at and money can still come in. */
-export function useLiveStanding(projectId: string, loaded: Standing): Standing {
+/** The campaign's numbers as they move, while the page is looked at and money can still come in; those of a preview stand. */
+export function useLiveStanding(projectId: string, loaded: Standing, isPreview: boolean): Standing {
   const [fresh, setFresh] = useState<{ readonly of: string; readonly standing: Standing } | null>(null)
   const latest = fresh?.of === projectId && fresh.standing.asOf >= loaded.asOf ? fresh.standing : loaded
-  const isOpen = latest.canInvestable || latest.timeUntilEnd > 0
+  const isOpen = !isPreview && (latest.canInvestable || latest.timeUntilEnd > 0)
   const before = useRef(latest)
   useEffect(() => void (before.current = latest), [latest])
   useEffect(() => {
     if (!isOpen) return
-    const refresh = async () => {
-      if (document.visibilityState !== 'visible') return
-      // A failed refresh changes nothing: the numbers say of when they are, and the next round asks again.
-      const { fetchStanding } = await import('./fetch-standing.ts')
-      const standing = await fetchStanding(projectId, before.current)
-      if (standing) setFresh({ of: projectId, standing })
+    let stop: (() => void) | null = null
+    let isLeft = false
+    const follow = async (): Promise<void> => {
+      // Code that does not arrive leaves the numbers as they were sent.
+      const code = await import('./follow-standing.ts').catch(() => null)
+      if (isLeft || !code) return
+      stop = code.followStanding(
+        projectId,
+        () => before.current,
+        (standing) => setFresh({ of: projectId, standing }),
+      )
     }
-    const timer = setInterval(() => void refresh().catch(() => null), REFRESH_MS)
-    return () => clearInterval(timer)
+    const staying = setTimeout(() => void follow(), STAYING_MS)
+    return () => {
+      isLeft = true
+      clearTimeout(staying)
+      stop?.()
+    }
   }, [projectId, isOpen])
   return latest
 }

@@ -1,5 +1,5 @@
-import { groupThousands, withoutEndZeros } from '#contracts/common/text/plain-text.ts'
-import { type Kurus, parseTurkishAmount } from '#contracts/common/money/money.ts'
+import { withoutEndZeros } from '#contracts/common/text/plain-text.ts'
+import { type Kurus, parseTurkishAmount, plainAmount } from '#contracts/common/money/money.ts'
 import { type LeastBound, leastBoundOf, refuseAmount, type OpenOffering } from '#contracts/investments/rules.ts'
 
 /** Steps of the invest flow as they stand in the address. */
@@ -89,13 +89,6 @@ export function amountOfShares(text: string, unit: Kurus): Kurus | null {
   if (hundredths % 100n === 0n || amountKurus % unit !== 0n) return amountKurus
   // Shares cheaper than a lira: a part below one kuruş must not vanish, or it would pass as whole shares.
   return unit > 1n ? amountKurus + 1n : null
-}
-
-/** An amount as a field holds it: `12.500` or `12.500,50`. */
-export function plainAmount(amountKurus: Kurus): string {
-  const whole = groupThousands((amountKurus / 100n).toString())
-  const cents = amountKurus % 100n
-  return cents === 0n ? whole : `${whole},${cents.toString().padStart(2, '0')}`
 }
 
 interface Offered {

@@ -117,6 +117,12 @@ export const text = {
     once: 'Düğmeye birden çok kez bassanız veya sayfayı yenileseniz de tek bir talep oluşur.',
   },
   confirmation: {
+    second: {
+      title: 'Yatırım hazırlandı, şirketten ikinci bir kişinin onayını bekliyor',
+      until: 'En geç onay:',
+      text: 'Onaylandığında ödeme bilgileri burada ve e-postanızda gösterilir; onaylanmazsa talep iptal edilir.',
+      link: 'Onay bekleyen yatırımları göster',
+    },
     lead: (amount: string, shares: string) =>
       `${shares} pay sizin için ayrıldı. Şimdi ${amount} tutarını aşağıdaki hesaba gönderiniz.`,
     paid: 'Ödemeniz alındı. Cayma süreniz başladı.',
@@ -153,6 +159,7 @@ export const text = {
     'amount-above-goal': 'Talep oluşturulmadı. Tutarı düşürüp yeniden deneyebilirsiniz.',
     'amount-not-whole-shares': 'Birim pay değeri değişmiş olabilir. Tutarı yeniden seçiniz.',
     'campaign-not-open': 'Talep oluşturulmadı ve hesabınızdan para çıkmadı.',
+    'campaign-suspended': 'Talep oluşturulmadı ve hesabınızdan para çıkmadı.',
     'not-eligible': 'Tutarınız ve onaylarınız kaydedildi. Eksik adımı tamamlayınca buradan devam edersiniz.',
     'too-many-open-orders':
       'Tutarınız ve onaylarınız kaydedildi. Bekleyen bir talep ödenince veya iptal edilince buradan devam edersiniz.',

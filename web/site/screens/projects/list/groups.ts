@@ -1,16 +1,16 @@
 import { campaignState } from '#web/components/campaign-state/index.ts'
 
-export type GroupName = 'live' | 'upcoming' | 'ended'
+export type GroupName = 'live' | 'upcoming' | 'suspended' | 'ended'
 
 interface Standing {
   readonly state: string
   readonly timeUntilEnd: number
 }
 
-/** Open, to come, or over. */
+/** Open, to come, stopped, or over. */
 export function groupOf(project: Standing): GroupName {
   const { kind } = campaignState(project)
-  return kind === 'live' || kind === 'upcoming' ? kind : 'ended'
+  return kind === 'live' || kind === 'upcoming' || kind === 'suspended' ? kind : 'ended'
 }
 
 /** Neighbours of one kind together, in the order they came. */

@@ -3,6 +3,7 @@ import { type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import { listProjects } from '#contracts/campaigns/endpoints.ts'
 import { getInvestorCategories } from '#contracts/membership/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
+import { hostOf } from '#web/api/call.ts'
 import { load } from '#web/api/load.ts'
 import { rest } from '#web/kernel/drawings/rest.ts'
 import { useFavouriteForms } from '#web/site/components/favourite/use-favourite-forms.ts'
@@ -30,7 +31,9 @@ export async function loader(args: Route.LoaderArgs) {
   const filters = readFilters(new URL(args.request.url).searchParams)
   const { projects, ...list } = await load(listProjects, listInput(filters), args)
   const last = projects.at(-1)
-  const interests = list.mayFilterByTerms ? (await load(getInvestorCategories, {}, args)).categories : null
+  // A person's interests are none of the company's he acts for.
+  const hasInterests = list.mayFilterByTerms && hostOf(args.context).actingFor === null
+  const interests = hasInterests ? (await load(getInvestorCategories, {}, args)).categories : null
   return {
     // What the reader may not narrow by is not shown as chosen either.
     filters: list.mayFilterByTerms ? filters : { ...filters, minimum: null, valuation: null },

@@ -34,7 +34,7 @@ export const text = {
     yakinda: 'Yakında',
     sonuclanan: 'Sonuçlanan',
   },
-  groups: { live: 'Fonlamada', upcoming: 'Yakında başlayacaklar', ended: 'Sonuçlananlar' },
+  groups: { live: 'Fonlamada', upcoming: 'Yakında başlayacaklar', suspended: 'Durdurulanlar', ended: 'Sonuçlananlar' },
   minimums: {
     '100': '100 TL’ye kadar',
     '500': '500 TL’ye kadar',

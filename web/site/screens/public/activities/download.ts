@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { getActivityTable } from '#contracts/campaigns/activity-endpoints.ts'
 import { CSV_BOM, csvLine } from '#contracts/common/text/csv.ts'
+import { accountsOf } from '#web/components/activity-figures/accounts.ts'
+import { cellOf } from '#web/components/activity-figures/figure-value.tsx'
+import { valueText } from '#web/components/activity-figures/text.ts'
 import { load } from '#web/api/load.ts'
-import { accountsOf } from './figures/accounts.ts'
-import { cellOf } from './figures/figure-value.tsx'
 import { text } from './text.ts'
 
 /** Every figure of every period as a file for a spreadsheet, one line each. */
@@ -17,8 +18,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
           row.period,
           one.label,
           cellOf(one.value),
-          text.units[one.value.unit],
-          row.isRunning ? text.fileState.running : text.fileState.over,
+          valueText.units[one.value.unit],
+          row.isRunning ? valueText.state.running : valueText.state.over,
         ]),
       ),
     ),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { getActivities } from '#contracts/campaigns/activity-endpoints.ts'
 import { Money } from '#web/ui/index.ts'
-import { FigureNumber } from './figures/figure-value.tsx'
+import { FigureNumber } from '#web/components/activity-figures/figure-value.tsx'
 import { text } from './text.ts'
 
 type Flow = OutputOf<typeof getActivities>['flows'][number]

@@ -1,5 +1,4 @@
-const half = { '1': 'birinci yarıyıl', '2': 'ikinci yarıyıl' } as const
-const months = { '1': 'Ocak–Haziran', '2': 'Temmuz–Aralık' } as const
+import { periodName } from '#web/components/activity-figures/text.ts'
 
 export const text = {
   title: 'Faaliyetler',
@@ -11,11 +10,7 @@ export const text = {
   periods: 'Dönem seçimi',
   year: 'Tüm yıl',
   half: { '1': '1. yarıyıl', '2': '2. yarıyıl' },
-  /** `2026-1` → `2026, birinci yarıyıl (Ocak–Haziran)` */
-  period: (key: string): string => {
-    const [year = '', part] = key.split('-')
-    return part === '1' || part === '2' ? `${year}, ${half[part]} (${months[part]})` : `${year} yılı`
-  },
+  period: periodName,
   short: (key: string): string => {
     const [year = '', part] = key.split('-')
     return part ? `${year}/${part}` : year
@@ -74,6 +69,4 @@ export const text = {
   },
   file: 'faaliyetler.csv',
   fileColumns: { period: 'Dönem', figure: 'Rakam', value: 'Değer', unit: 'Birim', state: 'Durum' },
-  fileState: { running: 'sürüyor', over: 'tamamlandı' },
-  units: { count: 'adet', lira: 'TL', days: 'gün' },
 } as const

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
-import { formatPhone } from '#contracts/common/person/phone.ts'
+import { formatPhone } from '#contracts/common/person/phone-format.ts'
 import type { getPlatformContactInformations } from '#contracts/content/public-endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { PlainText } from '#web/components/plain-text.tsx'

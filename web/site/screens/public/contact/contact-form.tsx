@@ -1,10 +1,12 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { type getContactForm, submitContactForm } from '#contracts/contact/endpoints.ts'
+import { MESSAGE_TOPICS } from '#contracts/contact/complaints.ts'
 import { paths } from '#contracts/paths.ts'
 import {
   ContractForm,
   EmailField,
   HiddenField,
+  SelectField,
   SubmitButton,
   TextAreaField,
   TextField,
@@ -33,6 +35,13 @@ export function ContactForm({
         <TextField name="name" label={words.name} autoComplete="given-name" maxLength={50} className="half" />
         <TextField name="surname" label={words.surname} autoComplete="family-name" maxLength={50} className="half" />
         <EmailField name="email" label={words.email} hint={words.emailHint} />
+        <SelectField
+          name="topic"
+          label={words.topic}
+          hint={words.topicHint}
+          optional
+          options={MESSAGE_TOPICS.map((key) => ({ key, value: words.topics[key] }))}
+        />
         <TextAreaField name="message" label={words.message} hint={words.messageHint} rows={8} maxLength={4000} />
         <HiddenField name="formKey" value={shown.formKey} />
         <TrapField name="companyUrl" />

@@ -1,4 +1,5 @@
 import { paths } from '#contracts/paths.ts'
+import { trialPaths } from '#contracts/staff-paths.ts'
 import { useShell } from '#web/kernel/shell-data.ts'
 import { Alert, Icon, LinkButton } from '#web/ui/index.ts'
 import { unbroken } from '#web/ui/unbroken.tsx'
@@ -28,7 +29,7 @@ export function Sent({ reference, answerDays }: { readonly reference: string; re
       {isTrial && (
         <Alert kind="warning" title={words.trial}>
           <p>
-            <LinkButton to={paths.trial.inbox.href()} look="secondary" size="small" icon="mail">
+            <LinkButton to={trialPaths.inbox.href()} look="secondary" size="small" icon="mail">
               {words.trialLink}
             </LinkButton>
           </p>

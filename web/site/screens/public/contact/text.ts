@@ -14,6 +14,9 @@ export const text = {
     surname: 'Soyad',
     email: 'E-posta adresi',
     emailHint: 'Yanıtımızı bu adrese göndeririz.',
+    topic: 'Konu',
+    topicHint: 'Şikâyetleri ayrıca kaydeder, nasıl sonuçlandığını da izleriz.',
+    topics: { question: 'Soru, öneri veya başka bir konu', complaint: 'Şikâyet' },
     message: 'Mesajınız',
     messageHint:
       'Bir yatırım veya ödemeyle ilgiliyse referans kodunuzu ekleyiniz. Şifrenizi ve kart bilgilerinizi yazmayınız.',

@@ -27,6 +27,12 @@ export const text = {
         duration: 'İşlem bitince silinir, en çok 10 dakika',
       },
       {
+        name: 'tanidik',
+        purpose:
+          'Hatırlanmasını istediğiniz tarayıcıda girişin ikinci adımını yeniden sormaz. Yalnızca isterseniz yazılır.',
+        duration: '30 gün',
+      },
+      {
         name: 'cerez-tercihi',
         purpose:
           'Bu sayfadaki seçiminizi hatırlar: izin verip vermediğiniz, hangi ölçüm hizmeti için ve hangi gün. Yalnızca seçim yaparsanız yazılır.',

@@ -1,6 +1,7 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { addNewsletter } from '#contracts/contact/newsletter-endpoints.ts'
 import { paths } from '#contracts/paths.ts'
+import { trialPaths } from '#contracts/staff-paths.ts'
 import type { getLegalText } from '#contracts/platform/endpoints.ts'
 import { PageHead } from '#web/components/content/page-head.tsx'
 import { Markdown } from '#web/components/markdown.tsx'
@@ -14,11 +15,12 @@ type ConsentText = OutputOf<typeof getLegalText>
 
 /** What the newsletter is, and the form that asks for it. */
 export function AskPage({ consent }: { readonly consent: ConsentText }) {
+  const { asksAdvertising } = useShell()
   return (
     <div className="wrap py-10 md:py-14">
       <PageHead title={text.title} above={[]} lead={text.lead} />
       <div className="grid gap-x-20 gap-y-10 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
-        <AskForm consent={consent} />
+        {asksAdvertising ? <AskForm consent={consent} /> : <Alert kind="info" title={text.off} />}
         <Points />
       </div>
     </div>
@@ -82,7 +84,7 @@ export function Asked() {
         {isTrial && (
           <Alert kind="warning" title={words.trial}>
             <p>
-              <LinkButton to={paths.trial.inbox.href()} look="secondary" size="small" icon="mail">
+              <LinkButton to={trialPaths.inbox.href()} look="secondary" size="small" icon="mail">
                 {words.trialLink}
               </LinkButton>
             </p>

@@ -8,6 +8,7 @@ export const text = {
     'Her iletide, tek dokunuşla ayrılabileceğiniz bir bağlantı bulunur; ayrılma hemen geçerli olur.',
     'Üyelerimize işlemleriyle ilgili gönderdiğimiz bildirimler bültenden ayrıdır; bültene bağlı değildir.',
   ],
+  off: 'Bülten şu anda gönderilmiyor.',
   form: {
     title: 'Abone olun',
     email: 'E-posta adresi',

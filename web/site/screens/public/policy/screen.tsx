@@ -1,4 +1,5 @@
 import { data, Link } from 'react-router'
+import { actingPath } from '#contracts/common/acting.ts'
 import { getLegalText, getLegalTextVersions } from '#contracts/platform/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { load } from '#web/api/load.ts'
@@ -22,7 +23,8 @@ export const handle = { statik: true }
 
 export async function loader(args: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(args.request.url)
-  const key = POLICY_KEYS.find((one) => pathname.startsWith(paths.policies[one].pattern))
+  const path = actingPath(pathname, null)
+  const key = POLICY_KEYS.find((one) => path.startsWith(paths.policies[one].pattern))
   if (!key) throw data(null, { status: 404 })
   const kind = POLICY_KINDS[key]
   const [current, versions] = await Promise.all([

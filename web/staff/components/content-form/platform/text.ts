@@ -67,11 +67,6 @@ export const platformInformation: ContentFields<'platform-information'> = {
     label: 'Paydaşlarımız sayfası açık',
     hint: 'Kapalıyken sayfa ve bağlantıları görünmez.',
   },
-  isOutOfService: {
-    control: 'tick',
-    label: 'Platform hizmet dışı',
-    hint: 'Platformun programlama arayüzünü kullananlara bildirilir. Sayfalar açık kalır.',
-  },
 }
 
 export const platformGroups: readonly FieldGroup<'platform-information'>[] = [
@@ -101,11 +96,6 @@ export const platformGroups: readonly FieldGroup<'platform-information'>[] = [
     title: 'Bağlantılar',
     hint: 'Mağaza adresleri yalnızca programlama arayüzünde verilir; sayfalarda gösterilmez.',
     names: ['platformParentOrganizationUrl', 'playStoreUrl', 'appStoreUrl'],
-  },
-  {
-    title: 'Erişim',
-    hint: 'Bakım sırasında açılır. Süren cayma ve ödeme süreleri bu sırada da işlemeye devam eder.',
-    names: ['isOutOfService'],
   },
 ]
 

@@ -1,5 +1,5 @@
 import type { ContentBody } from '#contracts/content/bodies.ts'
-import { Alert, Card } from '#web/ui/index.ts'
+import { Card } from '#web/ui/index.ts'
 import { PlainText } from '#web/components/plain-text.tsx'
 import { ContentReading } from './content-reading.tsx'
 import { text } from '../text.ts'
@@ -10,7 +10,6 @@ const words = text.page.frame
 export function PlatformSample({ body }: { readonly body: ContentBody<'platform-information'> }) {
   return (
     <div className="grid gap-8">
-      {body.isOutOfService && <Alert kind="warning" title={words.outOfService} />}
       <section className="grid gap-4">
         <h2>{words.investing}</h2>
         <div className="grid gap-4 md:grid-cols-2">

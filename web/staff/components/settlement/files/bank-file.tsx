@@ -1,4 +1,4 @@
-import { paths } from '#contracts/paths.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
 import { Icon } from '#web/ui/index.ts'
 import { text } from './text.ts'
 
@@ -15,7 +15,7 @@ export function BankFile({
   return (
     <>
       <a
-        href={`${paths.console.settlement.href()}/dosya/${encodeURIComponent(evidenceId)}`}
+        href={`${consolePaths.settlement.href()}/dosya/${encodeURIComponent(evidenceId)}`}
         download
         className="link inline-flex min-h-6 items-center gap-2 break-all"
       >

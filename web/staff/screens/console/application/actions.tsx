@@ -5,7 +5,7 @@ import {
   requestRevision,
   sendToCommittee,
 } from '#contracts/projects/evaluation/endpoints.ts'
-import { schedulePublication } from '#contracts/projects/evaluation/publication-endpoints.ts'
+import { schedulePublication, setCampaignDates } from '#contracts/projects/evaluation/publication-endpoints.ts'
 import { DateField, TextAreaField, TextField } from '#web/form/index.ts'
 import { ReasonForm } from '#web/staff/components/reason-form.tsx'
 import { StepForm } from '#web/staff/components/step-form.tsx'
@@ -61,24 +61,48 @@ export function Actions({ application }: { readonly application: ShownApplicatio
 function Publication({ application: { id, publication } }: { readonly application: ShownApplication }) {
   const words = text.publish
   return (
+    <>
+      <NewDates projectId={id} />
+      <StepForm
+        endpoint={schedulePublication}
+        form="publish"
+        title={publication ? words.again : words.title}
+        icon="calendar"
+        look="primary"
+        button={words.button}
+        consequence={words.consequence}
+        hidden={{ projectId: id }}
+        values={{
+          formSignedOn: publication?.formSignedOn,
+          agreementReference: publication?.agreementReference,
+        }}
+      >
+        <DateField name="publishOn" label={words.day} />
+        <TextField name="publishTime" label={words.time} hint={words.timeHint} maxLength={5} />
+        <DateField name="formSignedOn" label={words.signed} />
+        <TextField name="agreementReference" label={words.agreement} maxLength={100} />
+      </StepForm>
+    </>
+  )
+}
+
+/** Other days than it was approved with: those may have passed while form and agreement were signed. */
+function NewDates({ projectId }: { readonly projectId: string }) {
+  const words = text.dates
+  return (
     <StepForm
-      endpoint={schedulePublication}
-      form="publish"
-      title={publication ? words.again : words.title}
+      endpoint={setCampaignDates}
+      form="dates"
+      title={words.title}
       icon="calendar"
-      look="primary"
       button={words.button}
       consequence={words.consequence}
-      hidden={{ projectId: id }}
-      values={{
-        formSignedOn: publication?.formSignedOn,
-        agreementReference: publication?.agreementReference,
-      }}
+      hidden={{ projectId }}
     >
-      <DateField name="publishOn" label={words.day} />
-      <TextField name="publishTime" label={words.time} hint={words.timeHint} maxLength={5} />
-      <DateField name="formSignedOn" label={words.signed} />
-      <TextField name="agreementReference" label={words.agreement} maxLength={100} />
+      <DateField name="startDate" label={words.start} />
+      <DateField name="closeDate" label={words.close} />
+      <DateField name="assentedOn" label={words.assentedOn} />
+      <TextField name="assentReference" label={words.assent} hint={words.assentHint} maxLength={100} />
     </StepForm>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { isRelationCheck, VERDICTS } from '#contracts/projects/evaluation/criteria.ts'
 import { addRemark, closeRemark, judgeCriterion } from '#contracts/projects/evaluation/endpoints.ts'
-import { paths } from '#contracts/paths.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
 import { PlainText } from '#web/components/plain-text.tsx'
 import { ContractForm, HiddenField, SelectField, SubmitButton, TextAreaField, TextField } from '#web/form/index.ts'
 import { Checklist, fieldName, Sections, StateChip, stepName } from '#web/staff/components/application/sections.tsx'
@@ -198,7 +198,7 @@ export function HistoryPart({ application: { founder, analyst, history, report }
         <ul className="grid gap-3">
           {history.map(({ id, title, projectCode, state, since }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line pb-3">
-              <Link to={paths.console.application.href({ projectId: id })} className="link break-words">
+              <Link to={consolePaths.application.href({ projectId: id })} className="link break-words">
                 {title}
               </Link>
               <span className="text-sm text-soft">

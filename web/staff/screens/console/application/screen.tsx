@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { previewHref } from '#contracts/campaigns/preview/href.ts'
 import { formatDay, formatMoment, istanbulMoment } from '#contracts/common/time/time.ts'
 import {
   addRemark,
@@ -10,8 +11,10 @@ import {
   requestRevision,
   sendToCommittee,
 } from '#contracts/projects/evaluation/endpoints.ts'
-import { schedulePublication } from '#contracts/projects/evaluation/publication-endpoints.ts'
-import { paths } from '#contracts/paths.ts'
+import { schedulePublication, setCampaignDates } from '#contracts/projects/evaluation/publication-endpoints.ts'
+import { isPublicState } from '#contracts/projects/lifecycle.ts'
+import { getStaffObligations } from '#contracts/projects/reporting/endpoints.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
 import { load, requireMember } from '#web/api/load.ts'
 import { namedId } from '#web/api/named-id.ts'
 import { ContractForm, HiddenField, SubmitButton } from '#web/form/index.ts'
@@ -19,6 +22,8 @@ import { submitMany, submitWith } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
 import { StateChip } from '#web/staff/components/application/sections.tsx'
 import { AuditTrail } from '#web/staff/components/audit-trail.tsx'
+import { ObligationList } from '#web/staff/components/obligations/obligation-list.tsx'
+import { text as obligationText } from '#web/staff/components/obligations/text.ts'
 import { RECORD_TAB, RecordPage } from '#web/staff/components/record-page.tsx'
 import { recordText } from '#web/staff/components/record/text.ts'
 import { Chip, Icon } from '#web/ui/index.ts'
@@ -27,17 +32,25 @@ import { Actions, type ShownApplication } from './actions.tsx'
 import { ChecklistPart, FilePart, HistoryPart, RoundsPart } from './parts.tsx'
 import { text } from './text.ts'
 
+const REPORTS_PART = 'raporlar'
+
 export const meta = (args: Route.MetaArgs) => titled(args.loaderData?.application.title ?? text.back)(args)
 
 export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
-  return { application: await load(getApplication, { projectId: namedId(args.params.projectId) }, args) }
+  const projectId = namedId(args.params.projectId)
+  const isReports = new URL(args.request.url).searchParams.get(RECORD_TAB) === REPORTS_PART
+  const [application, reports] = await Promise.all([
+    load(getApplication, { projectId }, args),
+    isReports ? load(getStaffObligations, { projectId }, args) : null,
+  ])
+  return { application, reports }
 }
 
 /** Back to the same part of the record. */
 const here = (_data: unknown, { params, request }: Route.ActionArgs): string => {
   const part = new URL(request.url).searchParams.get(RECORD_TAB)
-  return paths.console.application.href({ ...params, ...(part ? { [RECORD_TAB]: part } : {}) })
+  return consolePaths.application.href({ ...params, ...(part ? { [RECORD_TAB]: part } : {}) })
 }
 
 export const action = submitMany({
@@ -48,11 +61,12 @@ export const action = submitMany({
   revision: submitWith(requestRevision, { notice: text.revision.done, redirectTo: here }),
   reject: submitWith(rejectApplication, { notice: text.reject.done, redirectTo: here }),
   send: submitWith(sendToCommittee, { notice: text.send.done, redirectTo: here }),
+  dates: submitWith(setCampaignDates, { notice: text.dates.done, redirectTo: here }),
   publish: submitWith(schedulePublication, { notice: text.publish.done, redirectTo: here }),
 })
 
 /** One application: its sections with remarks, the checklist, what rounds changed, its founder, and its trail. */
-export default function Application({ loaderData: { application } }: Route.ComponentProps) {
+export default function Application({ loaderData: { application, reports } }: Route.ComponentProps) {
   const of = { application }
   return (
     <RecordPage
@@ -60,7 +74,7 @@ export default function Application({ loaderData: { application } }: Route.Compo
       title={application.title}
       above={
         <p className="mb-3 text-sm">
-          <Link to={paths.console.applications.href()} className="link inline-flex min-h-6 items-center gap-2">
+          <Link to={consolePaths.applications.href()} className="link inline-flex min-h-6 items-center gap-2">
             <Icon name="arrow-left" className="size-4" /> {text.back}
           </Link>
         </p>
@@ -86,6 +100,11 @@ export default function Application({ loaderData: { application } }: Route.Compo
           content: <RoundsPart {...of} />,
         },
         { key: 'girisimci', label: text.parts.history, content: <HistoryPart {...of} /> },
+        {
+          key: REPORTS_PART,
+          label: obligationText.part,
+          content: reports && <ObligationList obligations={reports.obligations} />,
+        },
         { key: 'denetim', label: recordText.audit, content: <AuditTrail entries={application.trail} /> },
       ]}
       actions={<Actions {...of} />}
@@ -99,6 +118,16 @@ function Lead({ application }: { readonly application: ShownApplication }) {
   return (
     <div className="flex flex-wrap items-center gap-4">
       <p className="prose-measure">{leadOf(application)}</p>
+      {isPublicState(application.state) && (
+        <Link to={consolePaths.campaignRecord.href({ projectId: application.id })} className="link">
+          {text.toCampaign}
+        </Link>
+      )}
+      {application.hasDraft && (
+        <Link to={previewHref(application.id)} className="link">
+          {text.toPreview}
+        </Link>
+      )}
       {(mayAssign || isReturned) && (
         <ContractForm endpoint={assignApplication} form="assign" className="contents">
           <HiddenField name="projectId" value={application.id} />
@@ -120,6 +149,7 @@ function leadOf({ state, dueOn, isMine, analyst, publication }: ShownApplication
   }
   if (state === 'revision-requested') return text.lead.revision
   if (state === 'in-committee') return text.lead.committee
+  if (state === 'rejected') return text.lead.rejected
   if (state !== 'approved') return null
   return publication ? text.lead.scheduled(formatMoment(new Date(publication.publishAt * 1000))) : text.lead.approved
 }

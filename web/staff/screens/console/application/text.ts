@@ -1,5 +1,7 @@
 export const text = {
   back: 'Başvurular',
+  toCampaign: 'Kampanya kaydı',
+  toPreview: 'Sayfanın önizlemesi',
   late: 'Gecikti',
   lead: {
     unassigned: (day: string) =>
@@ -8,6 +10,7 @@ export const text = {
     others: (analyst: string, day: string) => `Başvuruyu ${analyst} inceliyor; son gün ${day}.`,
     revision: 'Girişimcinin düzeltmeleri bekleniyor.',
     committee: 'Başvuru yatırım komitesinde.',
+    rejected: 'Başvuru reddedildi. Dosyası, karardan sonra beş yıl saklanır.',
     approved: 'Komite onayladı. İmzalar tamamlandıktan sonra yayını zamanlayınız.',
     scheduled: (moment: string) => `Proje ${moment} anında yayımlanacak.`,
   },
@@ -69,6 +72,18 @@ export const text = {
       'Bugünkü komite üyeleri bu başvuru için üye tam sayısını oluşturur. Dosya bundan sonra değiştirilemez.',
     done: 'Başvuru yatırım komitesine gönderildi.',
   },
+  dates: {
+    title: 'Kampanya tarihlerini değiştir',
+    button: 'Yeni tarihleri kaydet',
+    start: 'Kampanyanın ilk günü',
+    close: 'Kampanyanın son günü',
+    assentedOn: 'Girişimcinin onay verdiği gün',
+    assent: 'Onayın kayıt numarası',
+    assentHint: 'Girişimcinin yazılı onayının saklandığı kayıt.',
+    consequence:
+      'Bilgi formunun yalnızca tarihleri değişen yeni bir sürümü oluşur. Zamanlanmış yayın kalkar; yayın, yeni sürüm imzalandıktan sonra yeniden zamanlanır.',
+    done: 'Yeni tarihler kaydedildi.',
+  },
   publish: {
     title: 'Yayını zamanla',
     again: 'Yayın anını değiştir',
@@ -79,7 +94,7 @@ export const text = {
     signed: 'Bilgi formunun imzalandığı gün',
     agreement: 'Sözleşmenin kayıt numarası',
     consequence:
-      'Proje bu anda “Çok yakında” olarak yayımlanır ve emanet hesabı açılır. Yayın anına kadar yeniden zamanlanabilir.',
+      'Proje bu anda “Yakında” olarak yayımlanır ve emanet hesabı açılır. Yayın anına kadar yeniden zamanlanabilir.',
     done: 'Yayın zamanlandı.',
   },
 } as const

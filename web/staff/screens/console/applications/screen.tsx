@@ -1,7 +1,8 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { formatDay, istanbulMoment } from '#contracts/common/time/time.ts'
-import { paths } from '#contracts/paths.ts'
-import { APPLICATION_TABS, getApplications } from '#contracts/projects/evaluation/endpoints.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
+import { APPLICATION_TABS } from '#contracts/projects/evaluation/criteria.ts'
+import { getApplications } from '#contracts/projects/evaluation/endpoints.ts'
 import { load, requireMember } from '#web/api/load.ts'
 import { titled } from '#web/shell/meta.ts'
 import { ApplicationCell } from '#web/staff/components/application/sections.tsx'
@@ -20,6 +21,7 @@ const IN_ADDRESS: Readonly<Record<Tab, string>> = {
   revision: 'revizyonda',
   committee: 'komitede',
   approved: 'onaylanan',
+  public: 'yayinda',
   ended: 'reddedilen',
 }
 const STATE = 'durum'
@@ -34,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 const hrefOf = (tab: Tab): string =>
-  paths.console.applications.href(tab === 'waiting' ? {} : { [STATE]: IN_ADDRESS[tab] })
+  consolePaths.applications.href(tab === 'waiting' ? {} : { [STATE]: IN_ADDRESS[tab] })
 
 /** Applications by where they are. */
 export default function Applications({ loaderData: { tab, found } }: Route.ComponentProps) {
@@ -73,7 +75,7 @@ const COLUMNS: readonly Column<Row>[] = [
     key: 'project',
     title: text.columns.project,
     head: true,
-    cell: (row) => <ApplicationCell to={paths.console.application.href({ projectId: row.id })} application={row} />,
+    cell: (row) => <ApplicationCell to={consolePaths.application.href({ projectId: row.id })} application={row} />,
   },
   { key: 'founder', title: text.columns.founder, cell: ({ founder }) => founder ?? '' },
   {

@@ -7,6 +7,7 @@ export const text = {
     revision: 'Revizyonda',
     committee: 'Komitede',
     approved: 'Onaylanan',
+    public: 'Yayında',
     ended: 'Reddedilen',
   },
   caption: 'Başvurular',

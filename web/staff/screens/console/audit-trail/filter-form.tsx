@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
-import { paths } from '#contracts/paths.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
 import type { searchEvents } from '#contracts/staff/endpoints.ts'
 import { actionName, moduleName, subjectName } from '#web/staff/components/audit-trail/words.ts'
 import { DateInput } from '#web/form/index.ts'
@@ -23,7 +23,7 @@ export function FilterForm({
   return (
     <Form
       method="get"
-      action={paths.console.auditTrail.href()}
+      action={consolePaths.auditTrail.href()}
       role="search"
       aria-label={words.label}
       className="card grid gap-x-4 gap-y-3 p-4 text-sm sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto] lg:items-end"
@@ -141,7 +141,7 @@ function Chosen({
           <Icon name="close" className="size-3.5" />
         </Link>
       ))}
-      <Link to={paths.console.auditTrail.href()} className="link">
+      <Link to={consolePaths.auditTrail.href()} className="link">
         {words.clear}
       </Link>
     </p>

@@ -2,7 +2,7 @@ import type { WireInputOf } from '#contracts/common/endpoint.ts'
 import type { searchEvents } from '#contracts/staff/endpoints.ts'
 import { isCalendarDate } from '#contracts/common/time/calendar-date.ts'
 import { readTypedDate } from '#contracts/common/time/typed-date.ts'
-import { paths } from '#contracts/paths.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
 import { ORDER_QUERY, orderQuery, readOrder } from '#web/staff/components/console/list-order.ts'
 
 /** What the address of the audit trail asks for; empty texts where nothing is asked. */
@@ -63,18 +63,17 @@ export function readFilters(parameters: URLSearchParams): Filters {
   }
 }
 
-/** The same as the call's input. What is asked of one record or by its action is shown whole. */
+/** The same as the call's input. What is asked by its action is shown whole. */
 export function searchInput({ words: _words, routine, ...filters }: Filters): WireInputOf<typeof searchEvents> {
-  const isAboutAll = filters.action === '' && filters.subjectId === '' && filters.actorId === ''
   return {
     ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')),
-    ...(isAboutAll && routine === '' ? { routine: 'left-out' as const } : {}),
+    ...(filters.action === '' && routine === '' ? { routine: 'left-out' as const } : {}),
   }
 }
 
 /** The list's address with some of the filters changed; paging starts again. */
 export function trailHref(filters: Filters, change: Partial<Filters> = {}): string {
-  return paths.console.auditTrail.href(queryOf({ ...filters, after: '', ...change }))
+  return consolePaths.auditTrail.href(queryOf({ ...filters, after: '', ...change }))
 }
 
 /** The filters as they stand in an address, empty ones left out. */

@@ -10,7 +10,7 @@ import { FilterForm } from './filter-form.tsx'
 import { isFiltered, queryOf, readFilters, searchInput, trailHref } from './filters.ts'
 import { Named } from './named.tsx'
 import { text } from './text.ts'
-import { paths } from '#contracts/paths.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
 
 export const meta = titled(text.title)
 
@@ -80,4 +80,4 @@ export default function AuditTrailSearch({ loaderData }: Route.ComponentProps) {
 }
 
 /** Where the list's file is; takes the same query as the list. */
-const DOWNLOAD_PATH = `${paths.console.auditTrail.pattern}/indir`
+const DOWNLOAD_PATH = `${consolePaths.auditTrail.pattern}/indir`

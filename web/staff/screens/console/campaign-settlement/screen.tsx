@@ -20,7 +20,7 @@ import {
 import { getCampaignLedger, getCampaignSettlement } from '#contracts/settlement/settlement-read-endpoints.ts'
 import { getBankFiles } from '#contracts/settlement/uploaded-statement-endpoints.ts'
 import { formatKurus } from '#contracts/common/money/money-format.ts'
-import { paths } from '#contracts/paths.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
 import { load, requireMember } from '#web/api/load.ts'
 import { namedId } from '#web/api/named-id.ts'
 import { AuditTrail } from '#web/staff/components/audit-trail.tsx'
@@ -65,7 +65,7 @@ export async function loader(args: Route.LoaderArgs) {
 const at =
   (part: string) =>
   (_data: unknown, { params }: Route.ActionArgs) =>
-    paths.console.campaignSettlement.href({ ...params, [RECORD_TAB]: part })
+    consolePaths.campaignSettlement.href({ ...params, [RECORD_TAB]: part })
 
 const nameAccount = submitWith(namePaymentAccount, { notice: text.correction.name.done, redirectTo: at('ozet') })
 const confirmAccount = submitWith(confirmPaymentAccount, {

@@ -1,26 +1,38 @@
+import { Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
-import { paths } from '#contracts/paths.ts'
+import { formatDay, istanbulMoment } from '#contracts/common/time/time.ts'
+import { COMMITTEE_FILE_READERS } from '#contracts/common/console-readers.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
 import { getCommitteeFiles } from '#contracts/projects/evaluation/committee-endpoints.ts'
+import { getRunningCampaigns } from '#contracts/projects/resolution/endpoints.ts'
+import { resolutionNames } from '#contracts/projects/resolution/messages.ts'
 import { load, requireMember } from '#web/api/load.ts'
+import { useShell } from '#web/kernel/shell-data.ts'
 import { titled } from '#web/shell/meta.ts'
 import { ApplicationCell } from '#web/staff/components/application/sections.tsx'
 import { ConsoleFrame } from '#web/staff/components/console-frame.tsx'
 import { ConsoleTable } from '#web/staff/components/console-table.tsx'
-import { type Column, EmptyState } from '#web/ui/index.ts'
+import { Chip, type Column, EmptyState } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
 import { text } from './text.ts'
 
 type Row = OutputOf<typeof getCommitteeFiles>['files'][number]
+type Campaign = OutputOf<typeof getRunningCampaigns>['campaigns'][number]
 
 export const meta = titled(text.title)
 
 export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
-  return load(getCommitteeFiles, {}, args)
+  return {
+    files: (await load(getCommitteeFiles, {}, args)).files,
+    campaigns: (await load(getRunningCampaigns, {}, args)).campaigns,
+  }
 }
 
-/** Files of the committee, those that wait first. */
-export default function Committee({ loaderData: { files } }: Route.ComponentProps) {
+/** Files of the committee, those that wait first; and the campaigns about which it can be asked to resolve. */
+export default function Committee({ loaderData: { files, campaigns } }: Route.ComponentProps) {
+  const roles = useShell().member?.roles ?? []
+  const columns = columnsFor(COMMITTEE_FILE_READERS.some((role) => roles.includes(role)))
   return (
     <ConsoleFrame current="committee" title={text.title}>
       <div className="grid gap-6">
@@ -30,29 +42,102 @@ export default function Committee({ loaderData: { files } }: Route.ComponentProp
         ) : (
           <ConsoleTable
             rows={files}
-            columns={COLUMNS}
+            columns={roles.includes('administrator') ? [...columns, SEATS] : columns}
             rowKey={({ id }) => id}
             caption={text.caption}
             since={({ stateSince }) => stateSince}
           />
         )}
+        {campaigns.length > 0 && <Running campaigns={campaigns} />}
       </div>
     </ConsoleFrame>
   )
 }
 
-const COLUMNS: readonly Column<Row>[] = [
+function Running({ campaigns }: { readonly campaigns: readonly Campaign[] }) {
+  return (
+    <section className="mt-4 grid gap-3">
+      <h2 className="text-lg">{text.running.title}</h2>
+      <p className="prose-measure text-soft">{text.running.text}</p>
+      <ConsoleTable
+        rows={campaigns}
+        columns={RUNNING}
+        rowKey={({ projectId }) => projectId}
+        caption={text.running.caption}
+      />
+    </section>
+  )
+}
+
+function fileHref({ id, kind, projectId }: Row, mayOpen: boolean): string {
+  if (!mayOpen) return consolePaths.committeeSeats.href({ fileId: id })
+  return kind === 'application'
+    ? consolePaths.committeeFile.href({ projectId })
+    : consolePaths.resolution.href({ resolutionId: id })
+}
+
+/** Who sets seats alone is led to them: the files are the committee's. */
+const columnsFor = (mayOpen: boolean): readonly Column<Row>[] => [
   {
     key: 'project',
     title: text.columns.project,
     head: true,
-    cell: (row) => <ApplicationCell to={paths.console.committeeFile.href({ projectId: row.id })} application={row} />,
+    cell: (row) => <ApplicationCell to={fileHref(row, mayOpen)} application={row} />,
+  },
+  {
+    key: 'kind',
+    title: text.columns.kind,
+    cell: ({ kind }) => (kind === 'application' ? text.application : resolutionNames[kind]),
+  },
+  {
+    key: 'due',
+    title: text.columns.due,
+    cell: ({ dueOn, isLate }) =>
+      dueOn && (
+        <span className="grid justify-items-start gap-1 whitespace-nowrap max-lg:justify-items-end">
+          {formatDay(istanbulMoment(dueOn))}
+          {isLate && (
+            <Chip tone="attention" icon="clock">
+              {text.late}
+            </Chip>
+          )}
+        </span>
+      ),
   },
   { key: 'votes', title: text.columns.votes, number: true, cell: ({ cast, seats }) => text.counted(cast, seats) },
   {
     key: 'own',
     title: text.columns.own,
-    cell: ({ own, state }) =>
-      own === null ? text.none : own === 'wait' && state !== 'in-committee' ? text.decided : text.own[own],
+    cell: ({ own, isOpen, isShort }) => {
+      if (isOpen && isShort) return text.short
+      if (own === null) return isOpen ? text.none : text.decided
+      return own === 'wait' && !isOpen ? text.decided : text.own[own]
+    },
   },
+]
+
+const SEATS: Column<Row> = {
+  key: 'seats',
+  title: text.seats,
+  cell: ({ id, isOpen }) =>
+    isOpen && (
+      <Link to={consolePaths.committeeSeats.href({ fileId: id })} className="link">
+        {text.seats}
+      </Link>
+    ),
+}
+
+const RUNNING: readonly Column<Campaign>[] = [
+  {
+    key: 'campaign',
+    title: text.running.campaign,
+    head: true,
+    cell: (row) => (
+      <ApplicationCell
+        to={consolePaths.campaignRecord.href({ projectId: row.projectId })}
+        application={{ ...row, state: row.isSuspended ? 'suspended' : row.state }}
+      />
+    ),
+  },
+  { key: 'company', title: text.running.company, cell: ({ companyName }) => companyName },
 ]

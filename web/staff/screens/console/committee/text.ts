@@ -1,8 +1,9 @@
 export const text = {
   title: 'Komite',
-  intro: 'Komiteye sunulan başvurular. Bir dosya, çıkar çatışması beyanınızdan sonra açılır.',
+  intro:
+    'Komiteye sunulan başvurular ve kampanyalar hakkında önerilen kararlar. Bir dosya, çıkar çatışması beyanınızdan sonra açılır.',
   caption: 'Komite dosyaları',
-  columns: { project: 'Başvuru', votes: 'Oylar', own: 'Sizden beklenen' },
+  columns: { project: 'Dosya', kind: 'Konu', due: 'Son gün', votes: 'Oylar', own: 'Sizden beklenen' },
   counted: (cast: number, seats: number) => `${cast} / ${seats}`,
   own: {
     declare: 'Çıkar çatışması beyanı',
@@ -10,6 +11,17 @@ export const text = {
     sign: 'Tutanağın imzası',
     wait: 'Diğer üyeler bekleniyor',
     conflicted: 'Çıkar çatışması beyan ettiniz',
+  },
+  application: 'Başvuru',
+  late: 'Gecikti',
+  short: 'Yedek üye gerekiyor',
+  seats: 'Üyeler',
+  running: {
+    title: 'Yayındaki kampanyalar',
+    text: 'Durdurma, sürdürme veya iptal, kampanyanın kaydından önerilir.',
+    caption: 'Yayındaki kampanyalar',
+    campaign: 'Kampanya',
+    company: 'Şirket',
   },
   decided: 'Karara bağlandı',
   none: 'Yeriniz yok',

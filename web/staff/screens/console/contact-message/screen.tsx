@@ -6,7 +6,8 @@ import {
   getContactMessage,
   markNotSpam,
 } from '#contracts/contact/endpoints.ts'
-import { paths } from '#contracts/paths.ts'
+import { CLOSE_OUTCOMES } from '#contracts/contact/complaints.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
 import { load, requireMember } from '#web/api/load.ts'
 import { namedId } from '#web/api/named-id.ts'
 import { AuditTrail } from '#web/staff/components/audit-trail.tsx'
@@ -17,7 +18,7 @@ import { submitMany, submitWith } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
 import { Chip, Icon } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
-import { type ShownMessage, Summary } from './summary.tsx'
+import { OutcomeField, type ShownMessage, Summary } from './summary.tsx'
 import { text } from './text.ts'
 
 export const meta = (args: Route.MetaArgs) => titled(text.title(args.loaderData?.message.referenceNo ?? ''))(args)
@@ -27,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { message: await load(getContactMessage, { messageId: namedId(args.params.messageId) }, args) }
 }
 
-const here = (_data: unknown, { params }: Route.ActionArgs): string => paths.console.contactMessage.href(params)
+const here = (_data: unknown, { params }: Route.ActionArgs): string => consolePaths.contactMessage.href(params)
 
 export const action = submitMany({
   answer: submitWith(answerContactMessage, { notice: text.form.done, redirectTo: here }),
@@ -44,7 +45,7 @@ export default function ContactMessage({ loaderData: { message } }: Route.Compon
       title={text.title(message.referenceNo)}
       above={
         <p className="mb-3 text-sm">
-          <Link to={paths.console.contactMessages.href()} className="link inline-flex min-h-6 items-center gap-2">
+          <Link to={consolePaths.contactMessages.href()} className="link inline-flex min-h-6 items-center gap-2">
             <Icon name="arrow-left" className="size-4" /> {text.back}
           </Link>
         </p>
@@ -59,9 +60,10 @@ export default function ContactMessage({ loaderData: { message } }: Route.Compon
 
 const TONES = { waiting: 'attention', suspect: 'bad', answered: 'good', closed: 'plain' } as const
 
-function Status({ message: { state, isLate } }: { readonly message: ShownMessage }) {
+function Status({ message: { state, isLate, isComplaint } }: { readonly message: ShownMessage }) {
   return (
     <>
+      {isComplaint && <Chip>{text.complaint}</Chip>}
       {isLate && (
         <Chip tone="attention" icon="clock">
           {text.late}
@@ -79,7 +81,7 @@ function Lead({ message: { state, dueOn } }: { readonly message: ShownMessage })
   return state === 'suspect' ? <p className="prose-measure">{text.lead.suspect}</p> : null
 }
 
-function Actions({ message: { id, state } }: { readonly message: ShownMessage }) {
+function Actions({ message: { id, state, isComplaint } }: { readonly message: ShownMessage }) {
   return (
     <>
       <ReasonForm
@@ -90,7 +92,9 @@ function Actions({ message: { id, state } }: { readonly message: ShownMessage })
         button={text.close.button}
         consequence={text.close.consequence}
         hidden={{ messageId: id }}
-      />
+      >
+        {isComplaint && state === 'waiting' && <OutcomeField outcomes={CLOSE_OUTCOMES} />}
+      </ReasonForm>
       {state === 'suspect' && (
         <ContractForm endpoint={markNotSpam} form="clear" className="contents">
           <input type="hidden" name="messageId" value={id} />

@@ -3,10 +3,12 @@ import { Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { formatDay, istanbulMoment } from '#contracts/common/time/time.ts'
 import { answerContactMessage, type getContactMessage } from '#contracts/contact/endpoints.ts'
+import { ANSWER_OUTCOMES, type ComplaintOutcome } from '#contracts/contact/complaints.ts'
+import { complaintOutcomes } from '#contracts/contact/messages.ts'
 import { SUSPECT_SCORE } from '#contracts/contact/rules.ts'
-import { paths } from '#contracts/paths.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
 import { PlainText } from '#web/components/plain-text.tsx'
-import { ContractForm, SubmitButton, TextAreaField } from '#web/form/index.ts'
+import { ContractForm, SelectField, SubmitButton, TextAreaField } from '#web/form/index.ts'
 import { Moment } from '#web/ui/index.ts'
 import { text } from './text.ts'
 
@@ -54,18 +56,31 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   )
 }
 
-function AnswerForm({ message: { id, email } }: { readonly message: ShownMessage }) {
+function AnswerForm({ message: { id, email, isComplaint } }: { readonly message: ShownMessage }) {
   const words = text.form
   return (
     <Part title={words.title}>
       <ContractForm endpoint={answerContactMessage} form="answer" className="grid gap-3">
         <input type="hidden" name="messageId" value={id} />
+        {isComplaint && <OutcomeField outcomes={ANSWER_OUTCOMES} />}
         <TextAreaField name="answer" label={words.label} hint={words.hint(email)} rows={8} maxLength={4000} />
         <div className="flex justify-end max-sm:*:w-full">
           <SubmitButton icon="mail">{words.submit}</SubmitButton>
         </div>
       </ContractForm>
     </Part>
+  )
+}
+
+/** How a complaint ended: asked with the step that ends it. */
+export function OutcomeField({ outcomes }: { readonly outcomes: readonly ComplaintOutcome[] }) {
+  return (
+    <SelectField
+      name="outcome"
+      label={text.outcome}
+      hint={text.outcomeHint}
+      options={outcomes.map((key) => ({ key, value: complaintOutcomes[key] }))}
+    />
   )
 }
 
@@ -88,6 +103,11 @@ function SenderFacts({ message }: { readonly message: ShownMessage }) {
       {handledAt !== null && (
         <Fact name={message.answer ? words.answered : words.closed}>
           <Moment at={handledAt} />
+        </Fact>
+      )}
+      {message.isComplaint && (
+        <Fact name={text.topic}>
+          {message.outcome ? `${text.complaint}: ${complaintOutcomes[message.outcome]}` : text.complaint}
         </Fact>
       )}
       {message.handledBy && <Fact name={words.by}>{message.handledBy}</Fact>}
@@ -132,7 +152,7 @@ function Others({ message: { others } }: { readonly message: ShownMessage }) {
       <ul className="grid gap-3 text-sm">
         {others.map(({ id, excerpt, receivedAt, state }) => (
           <li key={id}>
-            <Link to={paths.console.contactMessage.href({ messageId: id })} className="link block truncate">
+            <Link to={consolePaths.contactMessage.href({ messageId: id })} className="link block truncate">
               {excerpt}
             </Link>
             <p className="text-soft">

@@ -1,6 +1,6 @@
 import { MESSAGE_STATES, type MessageState } from '#contracts/contact/states.ts'
 import type { ListOrderByTime } from '#contracts/common/wire.ts'
-import { paths } from '#contracts/paths.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
 import { ORDER_QUERY, orderQuery, readOrder } from '#web/staff/components/console/list-order.ts'
 
 /** States of messages as the address has them. */
@@ -38,7 +38,7 @@ export function readFilters(search: URLSearchParams): MessageFilters {
 
 /** Address of the list; what stands at its beginning is left out. */
 export function listHref({ tab, query, order, after }: Partial<MessageFilters>): string {
-  return paths.console.contactMessages.href({
+  return consolePaths.contactMessages.href({
     ...(tab && tab !== 'waiting' ? { [QUERY.state]: IN_ADDRESS[tab] } : {}),
     ...(query ? { [QUERY.search]: query } : {}),
     ...(order ? orderQuery(order) : {}),

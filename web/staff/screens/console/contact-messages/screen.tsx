@@ -3,7 +3,7 @@ import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { formatDay, istanbulMoment } from '#contracts/common/time/time.ts'
 import { getContactMessages } from '#contracts/contact/endpoints.ts'
 import { MESSAGE_STATES } from '#contracts/contact/states.ts'
-import { paths } from '#contracts/paths.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
 import { load, requireMember } from '#web/api/load.ts'
 import { ConsoleFrame } from '#web/staff/components/console-frame.tsx'
 import { ConsoleTable } from '#web/staff/components/console-table.tsx'
@@ -87,7 +87,7 @@ const COLUMNS: readonly Column<Row>[] = [
     head: true,
     cell: ({ id, fullName, referenceNo }) => (
       <>
-        <Link to={paths.console.contactMessage.href({ messageId: id })} className="link break-words">
+        <Link to={consolePaths.contactMessage.href({ messageId: id })} className="link break-words">
           {fullName}
         </Link>
         <span className="block font-normal whitespace-nowrap text-soft">{referenceNo}</span>
@@ -98,8 +98,13 @@ const COLUMNS: readonly Column<Row>[] = [
     key: 'message',
     title: text.columns.message,
     prose: true,
-    cell: ({ excerpt, signalCount }) => (
+    cell: ({ excerpt, signalCount, isComplaint }) => (
       <>
+        {isComplaint && (
+          <span className="mb-1 block">
+            <Chip>{text.complaint}</Chip>
+          </span>
+        )}
         <span className="line-clamp-2 wrap-anywhere">{excerpt}</span>
         {signalCount > 0 && (
           <span className="mt-1 block">

@@ -18,6 +18,7 @@ export const text = {
   caption: 'Mesajlar',
   columns: { sender: 'Gönderen', message: 'Mesaj', due: 'Yanıt günü' },
   late: 'Gecikti',
+  complaint: 'Şikâyet',
   signals: (count: number) => `${count} uyarı`,
   empty: {
     waiting: 'Yanıt bekleyen mesaj yok',

@@ -1,5 +1,5 @@
 import { restoreContentVersion } from '#contracts/content/endpoints.ts'
-import { paths } from '#contracts/paths.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
 import { ConsoleFrame } from '#web/staff/components/console-frame.tsx'
 import { ItemChips, ItemTabs, WayBack } from '#web/staff/components/content-form/item-head.tsx'
 import { itemTitle } from '#web/staff/components/content-form/item-title.ts'
@@ -20,7 +20,7 @@ export const action = submitMany({
   restore: submitWith(restoreContentVersion, {
     notice: text.restore.done,
     redirectTo: ({ itemId }, { params }: Route.ActionArgs) =>
-      paths.console.contentItem.href({ kind: params.kind, itemId }),
+      consolePaths.contentItem.href({ kind: params.kind, itemId }),
   }),
 })
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { restoreContentVersion } from '#contracts/content/endpoints.ts'
-import { paths } from '#contracts/paths.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
 import { authorName } from '#web/staff/components/content-form/fields/author-name.ts'
 import { ConsoleTable } from '#web/staff/components/console-table.tsx'
 import { ContractForm, SubmitButton } from '#web/form/index.ts'
@@ -93,7 +93,7 @@ function Actions({ version, history }: { readonly version: Version; readonly his
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 lg:justify-start">
       <Link
-        to={paths.console.contentPreview.href({ kind, itemId: item.id, surum: version.id })}
+        to={consolePaths.contentPreview.href({ kind, itemId: item.id, surum: version.id })}
         className="link whitespace-nowrap"
         aria-label={`${name}: ${text.preview}`}
       >

@@ -11,7 +11,7 @@ import {
 } from '#contracts/content/endpoints.ts'
 import { uploadFile } from '#contracts/content/file-endpoints.ts'
 import { contentMessages } from '#contracts/content/messages.ts'
-import { paths } from '#contracts/paths.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
 import { draftEndpoints } from '#web/staff/components/content-form/draft-endpoints.ts'
 import { namedItem } from '#web/staff/components/content-form/new-item.ts'
 import { calling } from '#web/form/posted-form.ts'
@@ -24,7 +24,7 @@ import { text } from './text.ts'
 /** Everything that may be done with an item, by the name of its form. */
 export const act = calling([...Object.values(draftEndpoints), uploadFile], async (args: Route.ActionArgs) => {
   const { kind, itemId } = namedItem(args.params)
-  const here = paths.console.contentItem.href({ kind, itemId })
+  const here = consolePaths.contentItem.href({ kind, itemId })
   return submitMany({
     save: saveDraft(kind),
     publish: submitWith(publishContentDraft, { notice: ({ number }) => text.published(number ?? 0), redirectTo: here }),

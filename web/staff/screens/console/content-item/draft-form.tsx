@@ -1,6 +1,6 @@
 import { useActionData } from 'react-router'
 import { KIND_RULES } from '#contracts/content/kinds.ts'
-import { paths } from '#contracts/paths.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
 import { authorName } from '#web/staff/components/content-form/fields/author-name.ts'
 import { conflictOf } from '#web/staff/components/content-form/conflict.ts'
 import { ContentField } from '#web/staff/components/content-form/fields/content-field.tsx'
@@ -63,7 +63,7 @@ export function DraftForm({
             typed={mine.values}
             saved={values}
             newest={newest}
-            itemHref={paths.console.contentItem.href({ kind, itemId: found.item.id })}
+            itemHref={consolePaths.contentItem.href({ kind, itemId: found.item.id })}
           />
         )}
         {found && <input type="hidden" name="itemId" value={found.item.id} />}
@@ -173,7 +173,7 @@ function SaveBar({
         <SubmitButton size="small">{text.save}</SubmitButton>
         {found && (
           <LinkButton
-            to={paths.console.contentPreview.href({ kind, itemId: found.item.id })}
+            to={consolePaths.contentPreview.href({ kind, itemId: found.item.id })}
             look="secondary"
             size="small"
             icon="external"

@@ -4,7 +4,7 @@ import { bodies } from '#contracts/content/bodies.ts'
 import { getContentItem, getContentItems, getLegalAcceptances } from '#contracts/content/endpoints.ts'
 import { type ContentKind, KIND_RULES } from '#contracts/content/kinds.ts'
 import { getLegalText, LEGAL_TEXT_KINDS } from '#contracts/platform/endpoints.ts'
-import { paths } from '#contracts/paths.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
 import { load, requireMember } from '#web/api/load.ts'
 import { fieldsOf } from '#web/staff/components/content-form/fields/content-fields.ts'
 import { type Limits, limitsOf } from '#web/staff/components/content-form/fields/limits.ts'
@@ -36,7 +36,7 @@ export async function readItem(args: Route.LoaderArgs): Promise<OpenedItem> {
     return { kind, limits, values: {}, found: null, acceptedCount: null }
   }
   const found = await load(getContentItem, { itemId }, args)
-  if (found.item.kind !== kind) throw redirect(paths.console.contentItem.href({ kind: found.item.kind, itemId }))
+  if (found.item.kind !== kind) throw redirect(consolePaths.contentItem.href({ kind: found.item.kind, itemId }))
   return {
     kind,
     limits,

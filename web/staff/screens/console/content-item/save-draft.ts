@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from 'react-router'
 import { getContentItem } from '#contracts/content/endpoints.ts'
 import type { ContentKind } from '#contracts/content/kinds.ts'
 import { uploadFile } from '#contracts/content/file-endpoints.ts'
-import { paths } from '#contracts/paths.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
 import { load } from '#web/api/load.ts'
 import { conflictOf, fingerprintsOf, mergedValues } from '#web/staff/components/content-form/conflict.ts'
 import { draftEndpoints } from '#web/staff/components/content-form/draft-endpoints.ts'
@@ -31,7 +31,7 @@ export function saveDraft(kind: ContentKind) {
       ...(isNew
         ? {
             notice: text.saved,
-            redirectTo: ({ itemId }) => paths.console.contentItem.href({ kind, itemId }),
+            redirectTo: ({ itemId }) => consolePaths.contentItem.href({ kind, itemId }),
           }
         : {}),
     })(args, form)

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import type { ContentKind } from '#contracts/content/kinds.ts'
 import { KIND_RULES } from '#contracts/content/kinds.ts'
-import { paths } from '#contracts/paths.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
 import { Button } from '#web/ui/index.ts'
 import { text } from './text.ts'
 
@@ -42,14 +42,14 @@ export function ListTools({
       {KIND_RULES[kind].items === 'free' && (
         <nav aria-label={text.state} className="flex">
           <Link
-            to={paths.console.contentKind.href({ kind })}
+            to={consolePaths.contentKind.href({ kind })}
             aria-current={isArchive ? undefined : 'page'}
             className={`${TAB} rounded-l`}
           >
             {text.current}
           </Link>
           <Link
-            to={paths.console.contentKind.href({ kind, durum: 'arsiv' })}
+            to={consolePaths.contentKind.href({ kind, durum: 'arsiv' })}
             aria-current={isArchive ? 'page' : undefined}
             className={`${TAB} -ml-px rounded-r`}
           >

@@ -2,7 +2,7 @@ import { Link, redirect } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { getContentItems, moveContentItem } from '#contracts/content/endpoints.ts'
 import { type ContentKind, KIND_RULES } from '#contracts/content/kinds.ts'
-import { paths } from '#contracts/paths.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
 import { load, requireMember } from '#web/api/load.ts'
 import { ConsoleFrame } from '#web/staff/components/console-frame.tsx'
 import { ConsoleTable } from '#web/staff/components/console-table.tsx'
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   )
   const [only] = list.items
   if (KIND_RULES[kind].items === 'single' && only)
-    throw redirect(paths.console.contentItem.href({ kind, itemId: only.id }))
+    throw redirect(consolePaths.contentItem.href({ kind, itemId: only.id }))
   return { ...list, items: named(kind, list), kind, query, isArchive, isFirstPage: !asked.get('imlec') }
 }
 
@@ -77,7 +77,7 @@ export default function ContentKindList({ loaderData }: Route.ComponentProps) {
             columns={[...columnsOf(kind), ...(isMoving ? [moving(ends)] : [])]}
           />
         )}
-        <Pagination nextHref={next ? paths.console.contentKind.href({ kind, ...asked, imlec: next }) : null} />
+        <Pagination nextHref={next ? consolePaths.contentKind.href({ kind, ...asked, imlec: next }) : null} />
       </div>
     </ConsoleFrame>
   )
@@ -97,7 +97,7 @@ const columnsOf = (kind: ContentKind): readonly Column<Item>[] => [
     cell: (item) => (
       <>
         <Link
-          to={paths.console.contentItem.href({ kind: item.kind, itemId: item.id })}
+          to={consolePaths.contentItem.href({ kind: item.kind, itemId: item.id })}
           className="link font-semibold break-words"
         >
           {itemTitle(item)}
@@ -138,7 +138,7 @@ function NewButton({ kind }: { readonly kind: ContentKind }) {
   const label = newItemTexts[kind]
   return (
     label && (
-      <LinkButton to={paths.console.contentItem.href({ kind, itemId: NEW_ITEM })} size="small" icon="plus">
+      <LinkButton to={consolePaths.contentItem.href({ kind, itemId: NEW_ITEM })} size="small" icon="plus">
         {label}
       </LinkButton>
     )
@@ -157,7 +157,7 @@ function Empty({
       title={words.title}
       action={
         query ? (
-          <LinkButton to={paths.console.contentKind.href({ kind })} look="secondary">
+          <LinkButton to={consolePaths.contentKind.href({ kind })} look="secondary">
             {text.empty.found.all}
           </LinkButton>
         ) : (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { data, Link } from 'react-router'
 import { brandStylesheet } from '#contracts/common/brand-colour.ts'
 import { getContentItem, getContentVersion } from '#contracts/content/endpoints.ts'
-import { paths } from '#contracts/paths.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
 import { hostOf } from '#web/api/call.ts'
 import { load, requireMember } from '#web/api/load.ts'
 import { authorName } from '#web/staff/components/content-form/fields/author-name.ts'
@@ -76,7 +76,7 @@ function Bar({
         <div className="min-w-0">
           <p className="text-sm">
             <Link
-              to={paths.console.contentItem.href({ kind, itemId: item.id })}
+              to={consolePaths.contentItem.href({ kind, itemId: item.id })}
               className="inline-flex items-center gap-1.5 text-soft hover:text-action hover:underline"
             >
               <Icon name="arrow-left" className="size-4" />

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { getContentKinds } from '#contracts/content/endpoints.ts'
 import { type ContentKind, KIND_RULES } from '#contracts/content/kinds.ts'
-import { paths } from '#contracts/paths.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
 import { load, requireMember } from '#web/api/load.ts'
 import { ConsoleFrame } from '#web/staff/components/console-frame.tsx'
 import { kindTexts } from '#web/staff/components/content-form/kinds/text.ts'
@@ -59,7 +59,7 @@ function KindLine({ kind: { kind, itemCount, draftCount, scheduledCount, mayEdit
     <li className="relative grid gap-x-6 gap-y-1 border-b border-line py-3.5 hover:bg-tint sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:px-3">
       <div className="min-w-0">
         <Link
-          to={paths.console.contentKind.href({ kind })}
+          to={consolePaths.contentKind.href({ kind })}
           className="font-semibold after:absolute after:inset-0 hover:text-action"
         >
           {kindTexts[kind].name}

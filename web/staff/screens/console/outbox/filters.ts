@@ -1,6 +1,6 @@
 import { OUTBOX_VIEWS, type OutboxView } from '#contracts/notifications/message-states.ts'
 import type { ListOrderByTime } from '#contracts/common/wire.ts'
-import { paths } from '#contracts/paths.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
 import { ORDER_QUERY, orderQuery, readOrder } from '#web/staff/components/console/list-order.ts'
 
 /** Views of the outbox as the address has them. */
@@ -32,7 +32,7 @@ export function readFilters(search: URLSearchParams): OutboxFilters {
 
 /** Address of the list; what stands at its beginning is left out. `open`: the message that is looked at. */
 export function listHref({ view, recipient, order, after }: Partial<OutboxFilters>, open?: string): string {
-  return paths.console.outbox.href({
+  return consolePaths.outbox.href({
     ...(view && view !== 'failed' ? { [QUERY.view]: IN_ADDRESS[view] } : {}),
     ...(recipient ? { [QUERY.recipient]: recipient } : {}),
     ...(order === 'oldest' ? orderQuery(order) : {}),

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { getContentNotes } from '#contracts/content/endpoints.ts'
 import { KIND_RULES } from '#contracts/content/kinds.ts'
-import { paths } from '#contracts/paths.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
 import { itemTitle } from '#web/staff/components/content-form/item-title.ts'
 import { kindTexts } from '#web/staff/components/content-form/kinds/text.ts'
 import { Card, Icon } from '#web/ui/index.ts'
@@ -39,7 +39,7 @@ function Items({ items }: { readonly items: Notes }) {
     <ul className="grid text-sm">
       {items.map(({ itemId, kind, seoName, title, notes }) => (
         <li key={itemId} className="border-b border-line py-2.5 last:border-0">
-          <Link to={paths.console.contentItem.href({ kind, itemId })} className="link font-semibold">
+          <Link to={consolePaths.contentItem.href({ kind, itemId })} className="link font-semibold">
             {itemTitle({ kind, seoName, title })}
           </Link>
           <p className="text-soft">

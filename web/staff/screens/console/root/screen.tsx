@@ -4,7 +4,7 @@ import type { StaffRole } from '#contracts/common/roles.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { getContentNotes, getRecentPublications } from '#contracts/content/endpoints.ts'
 import { KIND_RULES } from '#contracts/content/kinds.ts'
-import { paths } from '#contracts/paths.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
 import { load } from '#web/api/load.ts'
 import { ConsoleFrame } from '#web/staff/components/console-frame.tsx'
 import { ageOf } from '#web/staff/components/console-table.tsx'
@@ -162,7 +162,7 @@ function Published({ items }: { readonly items: OutputOf<typeof getRecentPublica
         <ul className="grid text-sm">
           {items.map(({ itemId, kind, seoName, title, author, publishedAt }) => (
             <li key={itemId} className="border-b border-line py-2.5 last:border-0">
-              <Link to={paths.console.contentItem.href({ kind, itemId })} className="link font-semibold">
+              <Link to={consolePaths.contentItem.href({ kind, itemId })} className="link font-semibold">
                 {itemTitle({ kind, seoName, title })}
               </Link>
               <p className="text-soft">

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Kurus } from '#contracts/common/money/money.ts'
-import { paths } from '#contracts/paths.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
 import { ConsoleTable } from '#web/staff/components/console-table.tsx'
 import { Chip, type Column, EmptyState, Money, Moment } from '#web/ui/index.ts'
 import type { SettlementQueue } from './query.ts'
@@ -44,7 +44,7 @@ export function Campaigns({ queue: { campaigns, settled } }: { readonly queue: S
 }
 
 const TITLE = ({ projectId, title }: { readonly projectId: string; readonly title: string }) => (
-  <Link to={paths.console.campaignSettlement.href({ projectId })} className="link break-words">
+  <Link to={consolePaths.campaignSettlement.href({ projectId })} className="link break-words">
     {title}
   </Link>
 )

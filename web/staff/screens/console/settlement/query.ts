@@ -1,6 +1,13 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
-import { SETTLEMENT_PART, SETTLEMENT_PARTS, type SettlementPart } from '#contracts/settlement/settlement-parts.ts'
+import {
+  REFUND_SEARCH,
+  REFUND_SEARCH_LENGTH,
+  SETTLEMENT_PART,
+  SETTLEMENT_PARTS,
+  type SettlementPart,
+} from '#contracts/settlement/settlement-parts.ts'
 import type { getSettlementQueue } from '#contracts/settlement/settlement-read-endpoints.ts'
+import { namedId } from '#web/api/named-id.ts'
 import { RECEIPT, REFUND, UPLOAD } from '#web/staff/components/settlement/part-href.ts'
 
 import type { Upload, UploadList } from './uploads/uploads.tsx'
@@ -10,6 +17,15 @@ export type SettlementQueue = OutputOf<typeof getSettlementQueue>
 /** The receipt under decision. */
 export function readReceipt(query: URLSearchParams): string | null {
   return query.get(RECEIPT)
+}
+
+/** What of the open refunds is asked for: what is looked for, and the one under decision. */
+export function readAskedRefunds(query: URLSearchParams): { refundSearch: string; refundId?: string } {
+  const refundId = query.get(REFUND)
+  return {
+    refundSearch: (query.get(REFUND_SEARCH) ?? '').trim().slice(0, REFUND_SEARCH_LENGTH),
+    ...(refundId === null ? {} : { refundId: namedId(refundId) }),
+  }
 }
 
 /** The refund whose account is asked for; undefined once it is not open any more. */

@@ -6,7 +6,7 @@ import { formatKurus } from '#contracts/common/money/money-format.ts'
 import { mayBeApplied } from '#contracts/investments/lifecycle.ts'
 import { resolveBankReceipt } from '#contracts/settlement/receipt-decision-endpoints.ts'
 import type { getBankReceipt } from '#contracts/settlement/settlement-read-endpoints.ts'
-import { paths } from '#contracts/paths.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
 import { SecondPerson } from '#web/staff/components/second-person.tsx'
 import { StepForm } from '#web/staff/components/step-form.tsx'
 import { RadioGroup } from '#web/form/index.ts'
@@ -44,7 +44,7 @@ export function ReceiptPanel({ receipt }: { readonly receipt: Receipt }) {
           words.campaign,
           <Link
             key="campaign"
-            to={paths.console.campaignSettlement.href({ projectId: line.projectId })}
+            to={consolePaths.campaignSettlement.href({ projectId: line.projectId })}
             className="link"
           >
             {line.title}

@@ -1,7 +1,14 @@
 import { Link } from 'react-router'
 import { formatKurus } from '#contracts/common/money/money-format.ts'
 import { paymentRefusals } from '#contracts/investments/messages.ts'
+import {
+  REFUND_SEARCH,
+  REFUND_SEARCH_LENGTH,
+  SETTLEMENT_PART,
+  SETTLEMENT_PARTS,
+} from '#contracts/settlement/settlement-parts.ts'
 import { prepareRefundBatch } from '#contracts/settlement/endpoints.ts'
+import { ListSearch } from '#web/staff/components/console/list-search.tsx'
 import { ConsoleTable } from '#web/staff/components/console-table.tsx'
 import { StepForm } from '#web/staff/components/step-form.tsx'
 import { partHref } from '#web/staff/components/settlement/part-href.ts'
@@ -19,7 +26,7 @@ const words = text.refunds
 type Refund = SettlementQueue['refunds'][number]
 
 /** What is owed back: the lists under way, what can be put on the next one, and each refund. */
-export function Refunds({ queue }: { readonly queue: SettlementQueue }) {
+export function Refunds({ queue, search }: { readonly queue: SettlementQueue; readonly search: string }) {
   const { refunds, refundSums, batches, mayDecide } = queue
   const total = formatKurus(refundSums.owedTotal)
   return (
@@ -42,9 +49,20 @@ export function Refunds({ queue }: { readonly queue: SettlementQueue }) {
       {batches.map((batch) => (
         <Batch key={batch.batchId} batch={batch} mayDecide={mayDecide} />
       ))}
+      {refundSums.openCount > 0 && (
+        <ListSearch
+          name={REFUND_SEARCH}
+          label={lists.search.label}
+          hint={lists.search.hint}
+          value={search}
+          maxLength={REFUND_SEARCH_LENGTH}
+          kept={[[SETTLEMENT_PART, SETTLEMENT_PARTS.refunds]]}
+          clearHref={partHref('refunds')}
+        />
+      )}
       {refunds.length === 0 ? (
-        <EmptyState icon="check" title={words.empty.title}>
-          {words.empty.text}
+        <EmptyState icon={search ? 'search' : 'check'} title={(search ? lists.search.nothing : words.empty).title}>
+          {(search ? lists.search.nothing : words.empty).text}
         </EmptyState>
       ) : (
         <>
@@ -54,7 +72,7 @@ export function Refunds({ queue }: { readonly queue: SettlementQueue }) {
             rowKey={({ refundId }) => refundId}
             caption={words.caption}
           />
-          {refunds.length < refundSums.openCount && (
+          {search === '' && refunds.length < refundSums.openCount && (
             <p className="text-sm text-soft">{words.more(refunds.length, refundSums.openCount)}</p>
           )}
         </>
@@ -88,14 +106,14 @@ const columnsFor = (mayDecide: boolean): readonly Column<Refund>[] => [
     key: 'state',
     title: words.state,
     cell: (refund) => (
-      <span className="grid justify-items-start gap-1 max-lg:justify-items-end">
+      <div className="grid justify-items-start gap-1 max-lg:justify-items-end">
         <Chip tone={TONES[refund.state]}>{lists.states[refund.state]}</Chip>
         {refund.returned && (
           <span className="text-xs text-soft">{lists.returned(paymentRefusals[refund.returned.reason])}</span>
         )}
         <Refusals refund={refund} />
         <AccountLink refund={refund} mayDecide={mayDecide} />
-      </span>
+      </div>
     ),
   },
   { key: 'due', title: words.dueOn, cell: (refund) => <Due {...refund} /> },

@@ -13,7 +13,7 @@ import { formatKurus } from '#contracts/common/money/money-format.ts'
 import { confirmFeeAccount, getFeeAccount, nameFeeAccount } from '#contracts/settlement/fee-account-endpoints.ts'
 import { getUploadedStatements } from '#contracts/settlement/uploaded-statement-endpoints.ts'
 import { getBankReceipt, getSettlementQueue } from '#contracts/settlement/settlement-read-endpoints.ts'
-import { paths } from '#contracts/paths.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
 import { load, requireMember } from '#web/api/load.ts'
 import { namedId } from '#web/api/named-id.ts'
 import { ConsoleFrame } from '#web/staff/components/console-frame.tsx'
@@ -26,7 +26,15 @@ import { Campaigns } from './campaigns.tsx'
 import { FeeAccount } from './fee-account.tsx'
 import { takeStatement } from './import-statement.ts'
 import { partHref } from '#web/staff/components/settlement/part-href.ts'
-import { namedPart, openPart, readReceipt, readRefund, readUpload, type SettlementQueue } from './query.ts'
+import {
+  namedPart,
+  openPart,
+  readAskedRefunds,
+  readReceipt,
+  readRefund,
+  readUpload,
+  type SettlementQueue,
+} from './query.ts'
 import { listActions } from './lists/refused-list.tsx'
 import { receiptActions } from './proposal/actions.ts'
 import { ReceiptPanel } from './receipt-panel.tsx'
@@ -54,8 +62,9 @@ export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
   const query = new URL(args.request.url).searchParams
   const lineId = readReceipt(query)
+  const asked = readAskedRefunds(query)
   const [queue, receipt, feeAccount, uploads] = await Promise.all([
-    load(getSettlementQueue, {}, args),
+    load(getSettlementQueue, asked, args),
     lineId === null ? null : load(getBankReceipt, { lineId: namedId(lineId) }, args),
     namedPart(query) === 'accounts' ? load(getFeeAccount, {}, args) : null,
     load(getUploadedStatements, {}, args),
@@ -67,6 +76,7 @@ export async function loader(args: Route.LoaderArgs) {
     uploads,
     upload: readUpload(query, uploads),
     refund: readRefund(query, queue),
+    refundSearch: asked.refundSearch,
     part: openPart(query, queue),
   }
 }
@@ -102,7 +112,7 @@ export const action = submitMany({
 
 /** Everything finance decides, by what it is about; what is late stands on top of all. */
 export default function Settlement({ loaderData }: Route.ComponentProps) {
-  const { queue, receipt, feeAccount, uploads, upload, refund, part } = loaderData
+  const { queue, receipt, feeAccount, uploads, upload, refund, refundSearch, part } = loaderData
   const counts: Partial<Record<SettlementPart, number>> = {
     receipts: queue.exceptions.length + queue.unexplained.length,
     refunds: queue.refundSums.openCount,
@@ -131,7 +141,7 @@ export default function Settlement({ loaderData }: Route.ComponentProps) {
         {part === 'refunds' && refund && (
           <RefundAccount key={refund.refundId} refund={refund} mayDecide={queue.mayDecide} />
         )}
-        {part === 'refunds' && <Refunds queue={queue} />}
+        {part === 'refunds' && <Refunds queue={queue} search={refundSearch} />}
         {part === 'campaigns' && <Campaigns queue={queue} />}
         {part === 'statements' && upload && <UploadPanel key={upload.uploadId} upload={upload} />}
         {part === 'statements' && <Uploads uploads={uploads.uploads} />}
@@ -146,7 +156,7 @@ export default function Settlement({ loaderData }: Route.ComponentProps) {
 function Next({ queue, part }: { readonly queue: SettlementQueue; readonly part: SettlementPart }) {
   const { exceptions, campaigns, refundSums, batches, mayDecide } = queue
   const words = text.next
-  const toCampaign = (projectId: string) => paths.console.campaignSettlement.href({ projectId })
+  const toCampaign = (projectId: string) => consolePaths.campaignSettlement.href({ projectId })
   const late = campaigns.find(({ isLate, step }) => isLate && !step.includes('refunds'))
   if (late) {
     return (

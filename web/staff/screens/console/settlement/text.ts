@@ -130,7 +130,8 @@ export const text = {
     dueOn: 'Son gün',
     state: 'Durum',
     look: 'İncele',
-    more: (shown: number, all: number) => `${all} açık iadenin son günü en yakın ${shown} tanesi gösteriliyor.`,
+    more: (shown: number, all: number) =>
+      `${all} açık iadenin son günü en yakın ${shown} tanesi gösteriliyor; ötekileri arayarak bulabilirsiniz.`,
     empty: {
       title: 'Açık iade yok',
       text: 'Bir yatırımcı caydığında, bir kampanya başarısız olduğunda veya bir tahsilat geri gönderileceğinde burada görünür.',

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { STAFF_ROLES } from '#contracts/common/roles.ts'
-import { paths } from '#contracts/paths.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
 import {
   getStaffMember,
   resetSecondFactor,
@@ -55,7 +55,7 @@ export default function StaffMember({ loaderData }: Route.ComponentProps) {
       current="staffMember"
       title={member.fullName}
       above={
-        <Link to={paths.console.staff.href()} className="link mb-2 inline-flex min-h-8 items-center gap-1.5 text-sm">
+        <Link to={consolePaths.staff.href()} className="link mb-2 inline-flex min-h-8 items-center gap-1.5 text-sm">
           <Icon name="arrow-left" className="size-4" /> {text.back}
         </Link>
       }
@@ -71,7 +71,7 @@ export default function StaffMember({ loaderData }: Route.ComponentProps) {
       }
       parts={recordParts({
         summary: <Summary record={record} />,
-        audit: <AuditTrail entries={trail.events} allHref={paths.console.auditTrail.href({ kayit: member.id })} />,
+        audit: <AuditTrail entries={trail.events} allHref={consolePaths.auditTrail.href({ kayit: member.id })} />,
       })}
       {...(record.mayEdit && !record.isSelf
         ? { actions: <Actions key={JSON.stringify(member)} record={record} /> }

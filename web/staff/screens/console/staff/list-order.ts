@@ -1,4 +1,4 @@
-import { paths } from '#contracts/paths.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
 import { STAFF_ORDERS, type StaffOrder } from '#contracts/staff/endpoints.ts'
 import { ORDER_QUERY } from '#web/staff/components/console/list-order.ts'
 import type { ListOrder } from '#web/staff/components/console/card-order.tsx'
@@ -26,7 +26,7 @@ export function readStaffOrder(search: URLSearchParams): StaffOrder {
 }
 
 export function staffHref(order: StaffOrder, after?: string): string {
-  return paths.console.staff.href({
+  return consolePaths.staff.href({
     ...(order === FIRST ? {} : { [ORDER_QUERY]: IN_ADDRESS[order] }),
     ...(after ? { [AFTER]: after } : {}),
   })
@@ -48,5 +48,5 @@ export function cardOrderOf(current: StaffOrder): ListOrder {
   // Not STAFF_ORDERS: a contract is not there yet when a page is drawn in the browser.
   const orders = Object.entries(IN_ADDRESS) as [StaffOrder, string][]
   const options = orders.map(([order, value]) => ({ value, label: text.orders[order] }))
-  return { current: IN_ADDRESS[current], options, href: paths.console.staff.href() }
+  return { current: IN_ADDRESS[current], options, href: consolePaths.staff.href() }
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { STAFF_ROLES } from '#contracts/common/roles.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
-import { paths } from '#contracts/paths.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
 import { addStaff, getStaff, type StaffOrder } from '#contracts/staff/endpoints.ts'
 import { roleDuties, roleNames } from '#contracts/staff/messages.ts'
 import { load, requireMember } from '#web/api/load.ts'
@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = submitMany({
   add: submitWith(addStaff, {
     notice: ({ isNew }) => (isNew ? text.add.created : text.add.done),
-    redirectTo: ({ memberId }) => paths.console.staffMember.href({ memberId }),
+    redirectTo: ({ memberId }) => consolePaths.staffMember.href({ memberId }),
   }),
 })
 
@@ -48,7 +48,7 @@ export default function Staff({ loaderData }: Route.ComponentProps) {
             icon="users"
             title={text.empty.title}
             action={
-              <LinkButton to={paths.console.staff.href()} look="secondary">
+              <LinkButton to={consolePaths.staff.href()} look="secondary">
                 {text.empty.first}
               </LinkButton>
             }
@@ -78,7 +78,7 @@ const columnsOf = (order: StaffOrder): readonly Column<Row>[] => [
     head: true,
     cell: ({ id, fullName, emailAddress }) => (
       <>
-        <Link to={paths.console.staffMember.href({ memberId: id })} className="link">
+        <Link to={consolePaths.staffMember.href({ memberId: id })} className="link">
           {fullName}
         </Link>
         <span className="block font-normal break-all text-soft">{emailAddress}</span>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
-import { paths } from '#contracts/paths.ts'
+import { trialPaths } from '#contracts/staff-paths.ts'
 import { getAuthenticatorCodes } from '#contracts/trial/endpoints.ts'
 import { load } from '#web/api/load.ts'
 import { requireTrial } from '#web/staff/components/trial/require-trial.ts'
@@ -38,7 +38,7 @@ export default function TrialAuthenticator({ loaderData }: Route.ComponentProps)
               {text.left(left)}
               <progress className="meter mt-1" max={HALF_MINUTE} value={left} aria-hidden="true" />
             </p>
-            <Link to={paths.trial.authenticator.href()} className="link text-sm">
+            <Link to={trialPaths.authenticator.href()} className="link text-sm">
               {text.refresh}
             </Link>
           </div>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { formatIban } from '#contracts/common/person/iban.ts'
-import { paths } from '#contracts/paths.ts'
+import { trialPaths } from '#contracts/staff-paths.ts'
 import type { getBankAccounts } from '#contracts/trial/endpoints.ts'
 import { type Column, EmptyState, Money, Table } from '#web/ui/index.ts'
 import { text } from './text.ts'
@@ -15,7 +15,7 @@ const COLUMNS: readonly Column<Row>[] = [
     head: true,
     cell: (row) => (
       <Link
-        to={`${paths.trial.bank.href({ hesap: row.iban })}#hareketler`}
+        to={`${trialPaths.bank.href({ hesap: row.iban })}#hareketler`}
         aria-label={text.lookLabel(row.holderName)}
         aria-current={row.isShown ? 'true' : undefined}
         className="link"

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { formatIban } from '#contracts/common/person/iban.ts'
 import { formatKurus } from '#contracts/common/money/money-format.ts'
-import { paths } from '#contracts/paths.ts'
+import { trialPaths } from '#contracts/staff-paths.ts'
 import type { getBankMovements } from '#contracts/trial/endpoints.ts'
 import { Card, Chip, type Column, EmptyState, LinkButton, Money, Moment, Table } from '#web/ui/index.ts'
 import { RETURNED } from './return-payment.tsx'
@@ -41,7 +41,7 @@ const columnsOf = (iban: string): readonly Column<Movement>[] => [
         <Money kurus={row.amount} />
         {row.returnable !== null && (
           <Link
-            to={`${paths.trial.bank.href({ hesap: iban, [RETURNED]: row.returnable })}#geri-dondur`}
+            to={`${trialPaths.bank.href({ hesap: iban, [RETURNED]: row.returnable })}#geri-dondur`}
             aria-label={text.giveBack.linkLabel(row.counterpartyName, formatKurus(-row.amount))}
             className="link block text-sm font-normal"
           >
@@ -69,14 +69,14 @@ export function Movements({ shown }: { readonly shown: OutputOf<typeof getBankMo
         </div>
         <div className="flex flex-wrap gap-2">
           <LinkButton
-            to={`${paths.trial.bank.href({ hesap: account.iban, alici: account.iban })}#eft`}
+            to={`${trialPaths.bank.href({ hesap: account.iban, alici: account.iban })}#eft`}
             look="secondary"
             size="small"
             icon="bank"
           >
             {text.transferHere}
           </LinkButton>
-          <LinkButton to={paths.trial.bank.href()} look="quiet" size="small" icon="close" preventScrollReset>
+          <LinkButton to={trialPaths.bank.href()} look="quiet" size="small" icon="close" preventScrollReset>
             {text.closeMovements}
           </LinkButton>
         </div>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { formatKurus } from '#contracts/common/money/money-format.ts'
 import { paths } from '#contracts/paths.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
 import type { getOrderAtBank } from '#contracts/trial/endpoints.ts'
 import type { PaymentKind } from '#contracts/trial/payment-kinds.ts'
 import { EnterButton } from '#web/staff/components/trial/enter-button.tsx'
@@ -44,7 +45,7 @@ export function OrderCard({
             {words.back}
           </LinkButton>
           {sent && order.isWaiting && sent !== 'exact' && sent !== 'short' && (
-            <EnterButton emailAddress={OFFICER} to={paths.console.settlement.href()} label={words.toDeskLabel}>
+            <EnterButton emailAddress={OFFICER} to={consolePaths.settlement.href()} label={words.toDeskLabel}>
               {words.toDesk}
             </EnterButton>
           )}

@@ -16,7 +16,7 @@ import { PAYMENT_KINDS } from '#contracts/trial/payment-kinds.ts'
 import { ORDER, SENT } from '#web/components/trial-hints/ready-payments.tsx'
 import { requireTrial } from '#web/staff/components/trial/require-trial.ts'
 import { TrialFrame } from '#web/staff/components/trial-frame.tsx'
-import { paths } from '#contracts/paths.ts'
+import { trialPaths } from '#contracts/staff-paths.ts'
 import { ContractForm, SubmitButton } from '#web/form/index.ts'
 import { submitMany, submitWith } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
@@ -74,7 +74,7 @@ export const action = submitMany({
   pay: submitWith(payInvestment, {
     notice: ({ isStated }) => (isStated ? text.paid : text.paidUnstated),
     isPassing: true,
-    redirectTo: ({ investmentId, kind }) => paths.trial.bank.href({ [ORDER]: investmentId, [SENT]: kind }),
+    redirectTo: ({ investmentId, kind }) => trialPaths.bank.href({ [ORDER]: investmentId, [SENT]: kind }),
   }),
 })
 

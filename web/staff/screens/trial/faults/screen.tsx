@@ -1,6 +1,6 @@
 import { useActionData } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
-import { getTrialState, setFault } from '#contracts/trial/endpoints.ts'
+import { changeAtIys, getIysRecords, getTrialState, setFault } from '#contracts/trial/endpoints.ts'
 import { FAULT_MODES, FAULTY_SYSTEMS } from '#contracts/trial/faults.ts'
 import { load } from '#web/api/load.ts'
 import { requireTrial } from '#web/staff/components/trial/require-trial.ts'
@@ -12,6 +12,7 @@ import { titled } from '#web/shell/meta.ts'
 import { Card, Chip, Icon } from '#web/ui/index.ts'
 import { unbroken } from '#web/ui/unbroken.tsx'
 import type { Route } from './+types/screen.ts'
+import { IysRecords } from './iys-records.tsx'
 import { text } from './text.ts'
 
 export const meta = titled(text.title, text.description)
@@ -21,18 +22,19 @@ type System = Fault['system']
 
 export async function loader(args: Route.LoaderArgs) {
   requireTrial(args)
-  const { faults } = await load(getTrialState, {}, args)
-  return { faults: faults.filter(({ mode }) => mode !== 'none') }
+  const [{ faults }, iysRecords] = await Promise.all([load(getTrialState, {}, args), load(getIysRecords, {}, args)])
+  return { iysRecords, faults: faults.filter(({ mode }) => mode !== 'none') }
 }
 
-export const action = submitMany(
-  Object.fromEntries(
+export const action = submitMany({
+  ...Object.fromEntries(
     FAULTY_SYSTEMS.flatMap((system) => [
       [system, submitWith(setFault, { notice: text.setDone })],
       [`${system}-clear`, submitWith(setFault, { notice: text.clearDone })],
     ]),
   ),
-)
+  'iys-record': submitWith(changeAtIys, { notice: text.iys.changed }),
+})
 
 const MODES = FAULT_MODES.filter((mode) => mode !== 'none')
 
@@ -45,6 +47,7 @@ export default function TrialServices({ loaderData }: Route.ComponentProps) {
         ))}
       </div>
       <p className="prose-measure text-sm text-soft">{text.note}</p>
+      <IysRecords records={loaderData.iysRecords} />
     </TrialFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
-import { paths } from '#contracts/paths.ts'
+import { trialPaths } from '#contracts/staff-paths.ts'
 import type { getMails } from '#contracts/trial/endpoints.ts'
 import { Card, Moment } from '#web/ui/index.ts'
 import { unbroken } from '#web/ui/unbroken.tsx'
@@ -27,7 +27,7 @@ export function MailList({
         {mails.map((mail) => (
           <li key={mail.id} className="border-b border-line last:border-0">
             <Link
-              to={paths.trial.inbox.href({ posta: mail.id, ...(address ? { kime: address } : {}) })}
+              to={trialPaths.inbox.href({ posta: mail.id, ...(address ? { kime: address } : {}) })}
               preventScrollReset
               aria-current={mail.id === openId ? 'true' : undefined}
               className="grid gap-0.5 border-l-3 border-transparent px-4 py-3 hover:bg-tint aria-[current=true]:border-action aria-[current=true]:bg-tint"

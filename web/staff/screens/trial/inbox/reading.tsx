@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
-import { paths } from '#contracts/paths.ts'
+import { trialPaths } from '#contracts/staff-paths.ts'
 import type { getMail } from '#contracts/trial/endpoints.ts'
 import { Facts } from '#web/components/facts.tsx'
 import { Card, LinkButton, Moment } from '#web/ui/index.ts'
@@ -15,7 +15,7 @@ export function Reading({ mail, address }: { readonly mail: Mail; readonly addre
     <Card as="article" className="grid gap-5">
       <p className="lg:hidden">
         <LinkButton
-          to={paths.trial.inbox.href(address ? { kime: address } : {})}
+          to={trialPaths.inbox.href(address ? { kime: address } : {})}
           look="quiet"
           size="small"
           icon="arrow-left"

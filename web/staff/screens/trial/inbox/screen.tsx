@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { paths } from '#contracts/paths.ts'
+import { trialPaths } from '#contracts/staff-paths.ts'
 import { getMail, getMails, getShortMessages } from '#contracts/trial/endpoints.ts'
 import { load } from '#web/api/load.ts'
 import { requireTrial } from '#web/staff/components/trial/require-trial.ts'
@@ -36,8 +36,8 @@ export async function loader(args: Route.LoaderArgs) {
 export default function TrialInbox({ loaderData }: Route.ComponentProps) {
   const { messages, receiver } = loaderData
   const tabs = [
-    { key: 'mails', label: text.tabs.mails, to: paths.trial.inbox.href() },
-    { key: 'sms', label: text.tabs.sms, to: paths.trial.inbox.href(SMS) },
+    { key: 'mails', label: text.tabs.mails, to: trialPaths.inbox.href() },
+    { key: 'sms', label: text.tabs.sms, to: trialPaths.inbox.href(SMS) },
   ]
   return (
     <TrialFrame current="inbox" title={text.title} lead={text.lead}>
@@ -74,9 +74,9 @@ function Mails({ data: { mails, mail, receiver } }: { readonly data: Data }) {
 
 function Filter({ receiver, isSms }: { readonly receiver: string; readonly isSms: boolean }) {
   const words = isSms ? text.sms : text
-  const unfiltered = paths.trial.inbox.href(isSms ? SMS : {})
+  const unfiltered = trialPaths.inbox.href(isSms ? SMS : {})
   return (
-    <Form className="flex max-w-3xl flex-wrap items-end gap-3" action={paths.trial.inbox.href()}>
+    <Form className="flex max-w-3xl flex-wrap items-end gap-3" action={trialPaths.inbox.href()}>
       {isSms && <input type="hidden" name="tur" value={SMS.tur} />}
       <div className="min-w-60 flex-1">
         <label htmlFor="kime" className="field-label">

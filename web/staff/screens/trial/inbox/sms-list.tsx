@@ -1,4 +1,4 @@
-import { formatPhone } from '#contracts/common/person/phone.ts'
+import { formatPhone } from '#contracts/common/person/phone-format.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { getShortMessages } from '#contracts/trial/endpoints.ts'
 import { Card, EmptyState, Moment } from '#web/ui/index.ts'

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { paths } from '#contracts/paths.ts'
+import { consolePaths, trialPaths } from '#contracts/staff-paths.ts'
 import { getTrialState, resetTrial } from '#contracts/trial/endpoints.ts'
 import { load } from '#web/api/load.ts'
 import { enterAs } from '#web/staff/components/trial/enter-as.ts'
@@ -19,7 +20,7 @@ import { text } from './text.ts'
 export function meta(args: Route.MetaArgs) {
   const tags = titled(text.title, text.description)(args)
   if (!args.loaderData?.isResetting) return tags
-  return [...tags, { httpEquiv: 'refresh', content: `2; url=${paths.trial.root.href()}` }]
+  return [...tags, { httpEquiv: 'refresh', content: `2; url=${trialPaths.root.href()}` }]
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -57,7 +58,7 @@ const ENTRY: Column<Login> = {
   cell: (login) => (
     <EnterButton
       emailAddress={login.emailAddress}
-      to={MEMBERS.has(login.role) ? paths.profile.root.href() : paths.console.root.href()}
+      to={MEMBERS.has(login.role) ? paths.profile.root.href() : consolePaths.root.href()}
       label={trialText.enter.inLabel(login.label)}
     >
       {trialText.enter.in}
@@ -73,7 +74,7 @@ const PASSWORD: Column<Login> = {
 
 export const action = submitMany({
   [ENTER]: enterAs,
-  [RESET]: submitWith(resetTrial, { redirectTo: paths.trial.root.href({ [RESETTING]: '1' }) }),
+  [RESET]: submitWith(resetTrial, { redirectTo: trialPaths.root.href({ [RESETTING]: '1' }) }),
 })
 
 export default function TrialRoot({ loaderData }: Route.ComponentProps) {
@@ -103,7 +104,7 @@ function Standing({ state }: { readonly state: State }) {
         <Stat
           label={text.now}
           note={
-            <Link to={paths.trial.clock.href()} className="link">
+            <Link to={trialPaths.clock.href()} className="link">
               {text.toClock}
             </Link>
           }
@@ -116,7 +117,7 @@ function Standing({ state }: { readonly state: State }) {
         <Stat
           label={text.faults}
           note={
-            <Link to={paths.trial.faults.href()} className="link">
+            <Link to={trialPaths.faults.href()} className="link">
               {text.toServices}
             </Link>
           }

@@ -11,12 +11,12 @@ export function returning(request: Request): Record<string, string> {
   return back ? { [RETURN_TO]: back } : {}
 }
 
-/** After a step the next one opens; after the last the member returns to where he came from. */
-export function advance(notice: string) {
-  return async (_data: unknown, args: ActionFunctionArgs): Promise<Response> => {
+/** After a step the next one opens; after the last the member returns to where he came from (`from`: where the address does not say). */
+export function advance(notice: string, from = '') {
+  return async (_data: unknown, args: Pick<ActionFunctionArgs, 'request' | 'context'>): Promise<Response> => {
     hostOf(args.context).notify({ kind: 'success', text: notice })
     const { next, mayInvest } = await load(getInvestorInformation, {}, args)
-    const back = returning(args.request)
+    const back = from ? { [RETURN_TO]: from } : returning(args.request)
     if (mayInvest && back[RETURN_TO]) return redirect(back[RETURN_TO], { status: 303 })
     return redirect(next ? `${stepHref(next, back)}#${next}` : paths.profile.investorInformation.href(back), {
       status: 303,

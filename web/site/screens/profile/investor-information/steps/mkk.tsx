@@ -8,12 +8,14 @@ import { getMasterData } from '#contracts/platform/endpoints.ts'
 import { ContractForm, SubmitButton, TextField } from '#web/form/index.ts'
 import { Alert, Chip } from '#web/ui/index.ts'
 import { text } from '../text.ts'
+import { QualifiedPart } from './qualified.tsx'
+import { type OwnReviews, readReviews } from './review.tsx'
 
 const words = text.mkk
 
 export async function readMkk(args: LoaderFunctionArgs) {
   const { platformInformation } = await load(getMasterData, {}, args)
-  return { takesNumber: platformInformation.investorMkkRegistirationNoShow }
+  return { takesNumber: platformInformation.investorMkkRegistirationNoShow, reviews: await readReviews(args) }
 }
 
 export const mkkForms: Readonly<Record<string, FormAction>> = {
@@ -27,11 +29,13 @@ export function MkkForm({
   hasIdentity,
   isQualified,
   takesNumber,
+  reviews,
 }: {
   readonly done: boolean
   readonly hasIdentity: boolean
   readonly isQualified: boolean
   readonly takesNumber: boolean
+  readonly reviews: OwnReviews
 }) {
   if (!hasIdentity) return <Alert kind="info" title={words.identityFirst} />
   return (
@@ -73,6 +77,7 @@ export function MkkForm({
           </ContractForm>
         </details>
       )}
+      {done && <QualifiedPart reviews={reviews} />}
     </div>
   )
 }

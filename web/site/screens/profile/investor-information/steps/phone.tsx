@@ -4,9 +4,10 @@ import { Link, type LoaderFunctionArgs } from 'react-router'
 import { stepHref } from '#contracts/membership/step-address.ts'
 import { load } from '#web/api/load.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
-import { formatPhone } from '#contracts/common/person/phone.ts'
+import { formatPhone } from '#contracts/common/person/phone-format.ts'
 import { getPhoneVerification, sendPhoneCode, verifyPhoneNumber } from '#contracts/membership/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
+import { trialPaths } from '#contracts/staff-paths.ts'
 import { ContractForm, SubmitButton, TextField } from '#web/form/index.ts'
 import type { SampleValues } from '#web/components/trial-hints/read-sample.ts'
 import { useShell } from '#web/kernel/shell-data.ts'
@@ -96,7 +97,7 @@ function TrialHint({ phone }: { readonly phone: string }) {
   if (!isTrial) return null
   return (
     <p className="text-sm">
-      <Link to={paths.trial.inbox.href({ tur: 'sms', kime: phone })} className="link">
+      <Link to={trialPaths.inbox.href({ tur: 'sms', kime: phone })} className="link">
         {words.trial}
       </Link>
     </p>

@@ -1,13 +1,15 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { FieldFrame } from '#web/form/field-frame.tsx'
 import { useField } from '#web/form/form-state.ts'
+import { text as cropText } from '#web/components/picture-crop/text.ts'
 import { Dialog } from '#web/ui/index.ts'
 import { Saved } from './saved-mark.tsx'
+import { PICTURE_CHOSEN, type PictureChosen } from '../card/picture-chosen.ts'
 import { useStep } from './step-context.ts'
 import { formText as text } from './text.ts'
 import { nameIn } from './wizard-step.ts'
 
-const Crop = lazy(() => import('./crop.tsx').then((module) => ({ default: module.Crop })))
+const Crop = lazy(() => import('#web/components/picture-crop/crop.tsx').then((module) => ({ default: module.Crop })))
 
 /**
  * A picture: chosen, put into its frame here, and sent as it will be seen. Without scripts the file goes with the page and the
@@ -39,6 +41,8 @@ export function PictureField({
   }
   const use = (picture: string) => {
     setShown(picture)
+    const told = new CustomEvent<PictureChosen>(PICTURE_CHOSEN, { bubbles: true, detail: { field, picture } })
+    input.current?.dispatchEvent(told)
     close()
     void saving.save({ rowId: row.id, field }, '', { wire: picture })
   }
@@ -69,7 +73,7 @@ export function PictureField({
           </div>
         </div>
       </FieldFrame>
-      <Dialog open={chosen !== null} onClose={close} title={text.cropTitle}>
+      <Dialog open={chosen !== null} onClose={close} title={cropText.cropTitle}>
         <Suspense fallback={null}>
           {chosen && <Crop source={chosen} ratio={ratio} size={size} onDone={use} onCancel={close} />}
         </Suspense>

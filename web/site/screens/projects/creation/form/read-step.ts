@@ -2,7 +2,11 @@ import type { LoaderFunctionArgs } from 'react-router'
 import type { Endpoint } from '#contracts/common/endpoint.ts'
 import { getAllBusinessModels, getAllCategories } from '#contracts/membership/endpoints.ts'
 import { getCitiesByDefaultCountry, getMasterData } from '#contracts/platform/endpoints.ts'
-import { getEntrepreneurLimit, getProjectStartEndDateInterval } from '#contracts/projects/creation/endpoints.ts'
+import {
+  getEntrepreneurLimit,
+  getProjectCreateFundingInformations,
+  getProjectStartEndDateInterval,
+} from '#contracts/projects/creation/endpoints.ts'
 import { getProjectDocumentTypes } from '#contracts/projects/creation/row-endpoints.ts'
 import { load } from '#web/api/load.ts'
 import { STEP_CALLS } from './calls.ts'
@@ -53,14 +57,15 @@ async function withPlaces(rows: StepRow[], args: LoaderFunctionArgs): Promise<St
 }
 
 /** What fields offer to choose from and are bound by. */
-export async function readFacts(args: LoaderFunctionArgs): Promise<WizardFacts> {
-  const [models, sectors, cities, interval, limit, { platformInformation }] = await Promise.all([
+export async function readFacts(projectId: string, args: LoaderFunctionArgs): Promise<WizardFacts> {
+  const [models, sectors, cities, interval, limit, { platformInformation }, { fundingGoal }] = await Promise.all([
     load(getAllBusinessModels, {}, args),
     load(getAllCategories, {}, args),
     load(getCitiesByDefaultCountry, {}, args),
     load(getProjectStartEndDateInterval, {}, args),
     load(getEntrepreneurLimit, {}, args),
     load(getMasterData, {}, args),
+    load(getProjectCreateFundingInformations, { projectId }, args),
   ])
   return {
     businessModels: models.businessModels,
@@ -70,6 +75,7 @@ export async function readFacts(args: LoaderFunctionArgs): Promise<WizardFacts> 
     latestStart: interval.latest,
     maxDays: interval.maxDays,
     remainingKurus: limit.remaining,
+    goalKurus: fundingGoal,
     limitSource: limit.source,
     videoMegabytes: platformInformation.videoMaxSize,
   }

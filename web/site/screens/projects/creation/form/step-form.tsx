@@ -44,6 +44,7 @@ export function StepForm({
   isLast,
   remarks,
   isLocked,
+  foot,
   children,
 }: {
   readonly step: WizardStep
@@ -54,6 +55,8 @@ export function StepForm({
   readonly isLast: boolean
   readonly remarks: readonly Remark[]
   readonly isLocked: boolean
+  /** What is told of all rows, below them. */
+  readonly foot?: ReactNode
   readonly children: (row: StepRow, place: number) => ReactNode
 }) {
   const id = useId()
@@ -122,6 +125,7 @@ export function StepForm({
             {children(row, at + 1)}
           </StepContext>
         ))}
+        {foot}
         {step.rows && (
           <div>
             <Button type="submit" look="secondary" name={DO_FIELD} value="add">

@@ -1,5 +1,12 @@
 /** Words of the wizard's form, whatever its step. */
 export const formText = {
+  card: {
+    title: 'Listede böyle görünür',
+    name: 'Proje adı',
+    description: 'Kısa açıklamanız burada görünür.',
+    category: 'Kategori',
+    note: 'Siz yazdıkça yenilenir. Hedef, fonlama koşulları sayfasından gelir; şehir de kartta yer alır.',
+  },
   savedAt: (time: string) => `Kaydedildi ${time}`,
   saving: 'Kaydediliyor…',
   waiting: 'Henüz kaydedilmedi',
@@ -41,11 +48,6 @@ export const formText = {
     const shown = (bytes: number) => (bytes / 1_048_576).toLocaleString('tr-TR', { maximumFractionDigits: 1 })
     return `${shown(sent)} / ${shown(of)} MB`
   },
-  cropTitle: 'Görseli çerçeveye yerleştirin',
-  cropHint: 'Sürükleyerek veya ok tuşlarıyla kaydırın; çubukla yakınlaştırın.',
-  zoom: 'Yakınlaştır',
-  cropDone: 'Bu hâliyle kullan',
-  unreadable: 'Bu dosya görsel olarak açılamadı. PNG, JPEG veya WebP bir dosya seçiniz.',
   computed: 'hesaplandı',
   length: (now: number, most: number) =>
     `Biçimlendirmeyle birlikte ${now.toLocaleString('tr-TR')} / ${most.toLocaleString('tr-TR')} karakter`,

@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { VIDEO_TYPES, VIDEOS } from '#contracts/projects/video-upload.ts'
 import { FieldFrame } from '#web/form/field-frame.tsx'
 import { useField } from '#web/form/form-state.ts'
+import { formText } from '#web/form/text.ts'
 import { Film } from '#web/site/components/film.tsx'
 import { Saved } from './saved-mark.tsx'
-import { sendVideo, type VideoProgress } from './send-video.ts'
+import type { VideoProgress } from './send-video.ts'
 import { useStep } from './step-context.ts'
 import { formText as text } from './text.ts'
 import { nameIn } from './wizard-step.ts'
@@ -113,7 +114,10 @@ function useUpload(onDone: (videoId: string) => void) {
     setFailure(null)
     setOf(file.size)
     setProgress({ sent: 0, isWaiting: false })
-    const outcome = await sendVideo({ projectId, file }, setProgress, controller.signal)
+    const outcome = await import('./send-video.ts').then(
+      ({ sendVideo }) => sendVideo({ projectId, file }, setProgress, controller.signal),
+      () => ({ sentence: formText.uploadFailed }),
+    )
     setProgress(null)
     if ('videoId' in outcome) onDone(outcome.videoId)
     else setFailure(outcome.sentence || null)

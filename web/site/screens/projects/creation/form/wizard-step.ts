@@ -28,6 +28,10 @@ export interface WizardStep {
   }
   /** The fields themselves, once for each row; steps without rows have one. */
   readonly Fields: ComponentType<FieldsProps>
+  /** It takes the whole width: something stands beside its fields. */
+  readonly isWide?: true
+  /** What is told of all rows together, below them. */
+  readonly Foot?: ComponentType<FootProps>
 }
 
 /** What is kept of a row, or of a step without rows (its id is empty). */
@@ -52,6 +56,8 @@ export interface WizardFacts {
   readonly maxDays: number
   /** What is left of the entrepreneur's limit as text; null while none is known. */
   readonly remainingKurus: bigint | null
+  /** The goal as it is kept; null while there is none. */
+  readonly goalKurus: bigint | null
   readonly limitSource: string | null
   /** What an uploaded video may weigh. */
   readonly videoMegabytes: number
@@ -59,6 +65,11 @@ export interface WizardFacts {
 
 export interface FieldsProps {
   readonly row: StepRow
+  readonly facts: WizardFacts
+}
+
+export interface FootProps {
+  readonly rows: readonly StepRow[]
   readonly facts: WizardFacts
 }
 

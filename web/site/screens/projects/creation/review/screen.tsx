@@ -1,4 +1,5 @@
 import { Link, redirect } from 'react-router'
+import { previewHref } from '#contracts/campaigns/preview/href.ts'
 import { paths } from '#contracts/paths.ts'
 import { getLegalText } from '#contracts/platform/endpoints.ts'
 import {
@@ -31,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   const projectId = namedId(args.params.draftId)
   const [progress, facts, agreement, check, ...contents] = await Promise.all([
     load(getProjectCreateProjectStep, { projectId }, args),
-    readFacts(args),
+    readFacts(projectId, args),
     load(getLegalText, { kind: 'entrepreneur-agreement' }, args),
     load(checkInvestorProjectPreApplication, {}, args),
     ...WIZARD_STEPS.map((step) => readStep(step, projectId, args)),
@@ -64,7 +65,12 @@ export default function Review({ loaderData }: Route.ComponentProps) {
         {formText.overview}
       </Link>
       <h1 className="mt-4">{text.title}</h1>
-      <p className="mt-3 mb-6 prose-measure">{text.lead}</p>
+      <p className="mt-3 prose-measure">{text.lead}</p>
+      <p className="mt-2 mb-6">
+        <Link to={previewHref(projectId)} className="link">
+          {words.tasks.preview}
+        </Link>
+      </p>
       {missing.length > 0 && (
         <Alert kind="warning" title={text.missingTitle(missing.length)}>
           <ul className="grid gap-1">

@@ -13,6 +13,7 @@ import { titled } from '#web/shell/meta.ts'
 import { Alert, Button, Card, Icon } from '#web/ui/index.ts'
 import { unbroken } from '#web/ui/unbroken.tsx'
 import type { Route } from './+types/screen.ts'
+import { Examples } from '../examples/examples.tsx'
 import { EXPIRED } from '../form/expired.ts'
 import { BASE_FIELD, baseOf, DO_FIELD, readBase } from '../form/base.ts'
 import { STEP_CALLS } from '../form/calls.ts'
@@ -46,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
   const [rows, facts, progress, { remarks }] = await Promise.all([
     readStep(step, projectId, args),
-    readFacts(args),
+    readFacts(projectId, args),
     load(getProjectCreateProjectStep, { projectId }, args),
     load(getProjectRemarks, { projectId }, args),
   ])
@@ -157,7 +158,7 @@ export default function Step({ loaderData, params }: Route.ComponentProps) {
       </Link>
       <div className="mt-4 grid gap-8 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12">
         <StepList projectId={projectId} current={step.slug} />
-        <div className="min-w-0 max-w-3xl">
+        <div className={step.isWide ? 'min-w-0' : 'min-w-0 max-w-3xl'}>
           <p className="text-sm text-soft">{text.step.place(at + 1, WIZARD_STEPS.length)}</p>
           <h1 className="mt-1">{step.title}</h1>
           <p className="mt-3 prose-measure">{unbroken(step.lead)}</p>
@@ -167,6 +168,7 @@ export default function Step({ loaderData, params }: Route.ComponentProps) {
               {formText.readers}: {unbroken(step.readers)}
             </span>
           </p>
+          <Examples slug={step.slug} />
           {rows.length > 0 ? (
             <MissingOfAll missing={missing} />
           ) : (
@@ -183,6 +185,7 @@ export default function Step({ loaderData, params }: Route.ComponentProps) {
               isLast={at === WIZARD_STEPS.length - 1}
               remarks={remarks}
               isLocked={isSubmitted}
+              foot={facts && step.Foot && <step.Foot rows={rows} facts={facts} />}
             >
               {(row, place) => {
                 const fields = facts && <step.Fields row={row} facts={facts} />

@@ -1,3 +1,4 @@
+import { CardPreview } from '../card/card-preview.tsx'
 import { Area, Choose, Line } from '../form/fields.tsx'
 import { PictureField } from '../form/picture-field.tsx'
 import { VideoField } from '../form/video-field.tsx'
@@ -23,22 +24,26 @@ export const projectStep: WizardStep = {
     videoUrl: 'text',
     videoFileId: 'video',
   },
+  isWide: true,
   Fields,
 }
 
 function Fields({ facts }: FieldsProps) {
   return (
-    <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-      <Line field="name" hint={hints.name} maxLength={100} wide />
-      <Area field="shortDescription" hint={hints.shortDescription} maxLength={300} rows={3} />
-      <PictureField field="logo" hint={hints.logo} ratio={1} size={512} />
-      <PictureField field="banner" hint={hints.banner} ratio={16 / 9} size={1600} />
-      <Choose field="categoryKey" options={facts.categories} />
-      <Choose field="businessModelKey" options={facts.businessModels} />
-      <Line field="numberOfEmployees" hint={hints.numberOfEmployees} inputMode="numeric" maxLength={9} />
-      <Line field="tags" hint={hints.tags} maxLength={320} wide />
-      <Line field="videoUrl" hint={hints.videoUrl} inputMode="url" maxLength={500} wide />
-      <VideoField field="videoFileId" hint={hints.videoFileId(facts.videoMegabytes)} />
+    <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="grid content-start gap-x-6 gap-y-2 sm:grid-cols-2">
+        <Line field="name" hint={hints.name} maxLength={100} wide />
+        <Area field="shortDescription" hint={hints.shortDescription} maxLength={300} rows={3} />
+        <PictureField field="logo" hint={hints.logo} ratio={1} size={512} />
+        <PictureField field="banner" hint={hints.banner} ratio={16 / 9} size={1600} />
+        <Choose field="categoryKey" options={facts.categories} />
+        <Choose field="businessModelKey" options={facts.businessModels} />
+        <Line field="numberOfEmployees" hint={hints.numberOfEmployees} inputMode="numeric" maxLength={9} />
+        <Line field="tags" hint={hints.tags} maxLength={320} wide />
+        <Line field="videoUrl" hint={hints.videoUrl} inputMode="url" maxLength={500} wide />
+        <VideoField field="videoFileId" hint={hints.videoFileId(facts.videoMegabytes)} />
+      </div>
+      <CardPreview facts={facts} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Form, Link, redirect } from 'react-router'
 import { formatMoment } from '#contracts/common/time/time.ts'
+import { previewHref } from '#contracts/campaigns/preview/href.ts'
 import { paths } from '#contracts/paths.ts'
 import {
   deleteProject,
@@ -89,6 +90,12 @@ export default function Tasks({
             {text.review}
           </Link>
           {!isSubmitted && <Chip tone={isComplete ? 'good' : 'plain'}>{isComplete ? text.ready : text.waits}</Chip>}
+        </li>
+        <li className="relative border-b border-line py-4">
+          <Link to={previewHref(projectId)} className="link font-semibold after:absolute after:inset-0">
+            {text.preview}
+          </Link>
+          <p className="text-sm text-soft">{text.previewText}</p>
         </li>
       </ol>
       {!isSubmitted && !isHandedBack && <Discard />}

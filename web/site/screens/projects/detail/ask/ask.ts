@@ -1,4 +1,4 @@
-import { createProjectQuestionAnswer } from '#contracts/projects/endpoints.ts'
+import { createProjectComment, createProjectQuestionAnswer } from '#contracts/projects/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { submitWith } from '#web/form/submit.ts'
 import type { Route } from '../+types/screen.ts'
@@ -8,6 +8,14 @@ import { text } from './text.ts'
 /** Sends the question and leads to it where it now stands; the notice is seen from there. */
 export const ask = submitWith(createProjectQuestionAnswer, {
   notice: text.sent,
+  isPassing: true,
+  redirectTo: ({ id }, { params }: Route.ActionArgs) =>
+    `${paths.project.href({ ...params, sekme: 'soru-cevap' })}#${placeOfQuestion(id)}`,
+})
+
+/** The same with a comment, which asks for no answer. */
+export const writeComment = submitWith(createProjectComment, {
+  notice: text.comment.sent,
   isPassing: true,
   redirectTo: ({ id }, { params }: Route.ActionArgs) =>
     `${paths.project.href({ ...params, sekme: 'soru-cevap' })}#${placeOfQuestion(id)}`,

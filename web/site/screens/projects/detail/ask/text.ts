@@ -4,4 +4,11 @@ export const text = {
   question: 'Sorunuz',
   send: 'Soruyu gönder',
   sent: 'Sorunuz girişimciye iletildi. Yanıtlandığında burada görünecek.',
+  comment: {
+    title: 'Yorum yazın',
+    lead: 'Düşüncenizi bütün üyeler okur; adınız ve soyadınızın baş harfi görünür. Yanıt beklediğiniz konular için soru sorun.',
+    label: 'Yorumunuz',
+    send: 'Yorumu yayımla',
+    sent: 'Yorumunuz yayımlandı.',
+  },
 } as const

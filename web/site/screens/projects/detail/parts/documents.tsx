@@ -1,4 +1,5 @@
-import { paths } from '#contracts/paths.ts'
+import { readPreviewName } from '#contracts/campaigns/preview/name.ts'
+import { documentHref } from '#web/site/components/talk/update-pictures.tsx'
 import { MembersOnly } from '#web/site/components/members-only.tsx'
 import { EmptyState, Icon, Moment } from '#web/ui/index.ts'
 import { Part } from './part.tsx'
@@ -49,33 +50,47 @@ export function Documents({ campaign: { member, summary } }: { readonly campaign
           <DocumentList items={projectDocuments} seoName={summary.seoName} />
         </Part>
       )}
-      {member.form && <FormVersion form={member.form} />}
+      {member.form && <FormVersion form={member.form} seoName={summary.seoName} />}
     </>
   )
 }
 
 /** Each document as a file, with what one gets and since when; it opens beside the campaign, and before scripts run. */
 export function DocumentList({ items, seoName }: { readonly items: readonly Item[]; readonly seoName: string }) {
+  const isPreview = readPreviewName(seoName) !== null
   return (
     <ul className="border-t border-line">
       {items.map((item) => {
         const facts = factsOf(item)
+        const about = (
+          <>
+            <Icon name="document" className="size-5 shrink-0 text-soft" />
+            <span className="min-w-0">
+              <span className="block font-semibold">{item.name}</span>
+              <span className="text-sm text-soft">
+                {facts} · <Moment at={item.addedAt} day />
+              </span>
+            </span>
+          </>
+        )
+        // Its founder opens a paper of an application where he uploaded it.
+        if (isPreview) {
+          return (
+            <li key={item.documentId} className="flex items-center gap-3 border-b border-line py-3">
+              {about}
+            </li>
+          )
+        }
         return (
           <li key={item.documentId} className="border-b border-line">
             <a
-              href={`${paths.project.href({ seoName })}/belge/${encodeURIComponent(item.documentId)}`}
+              href={documentHref(seoName, item.documentId)}
               target="_blank"
               rel="noopener"
               aria-label={words.open(item.name, facts)}
               className="flex items-center gap-3 py-3 hover:text-action"
             >
-              <Icon name="document" className="size-5 shrink-0 text-soft" />
-              <span className="min-w-0">
-                <span className="block font-semibold">{item.name}</span>
-                <span className="text-sm text-soft">
-                  {facts} · <Moment at={item.addedAt} day />
-                </span>
-              </span>
+              {about}
               <Icon name="external" className="ml-auto size-5 shrink-0 text-soft" />
             </a>
           </li>

@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+import { paths } from '#contracts/paths.ts'
 import { MembersOnly } from '#web/site/components/members-only.tsx'
 import { PlainText } from '#web/components/plain-text.tsx'
 import { useShell } from '#web/kernel/shell-data.ts'
@@ -37,14 +39,22 @@ export function Terms({ campaign }: { readonly campaign: Campaign }) {
           <h3>{words.excess}</h3>
           <PlainText>{form.excessMethod}</PlainText>
         </div>
-        <FormVersion form={form} />
+        <FormVersion form={form} seoName={campaign.summary.seoName} />
       </Part>
     </>
   )
 }
 
 /** Which approved version the page shows; whoever wants to check that it is unchanged opens how. */
-export function FormVersion({ form }: { readonly form: NonNullable<NonNullable<Campaign['member']>['form']> }) {
+export function FormVersion({
+  form,
+  seoName,
+}: {
+  readonly form: NonNullable<NonNullable<Campaign['member']>['form']>
+  readonly seoName: string
+}) {
+  // Of an application that is looked at beforehand none is approved.
+  if (form.version === 0) return null
   return (
     <div className="border-t border-line pt-2 text-sm text-soft">
       <details className="explained">
@@ -58,6 +68,11 @@ export function FormVersion({ form }: { readonly form: NonNullable<NonNullable<C
           <p>{words.verifyText}</p>
           <p className="break-all">
             {words.hash}: <span className="select-all">{form.sha256}</span>
+          </p>
+          <p>
+            <Link to={paths.projectForm.href({ seoName })} className="link">
+              {words.openForm}
+            </Link>
           </p>
         </div>
       </details>

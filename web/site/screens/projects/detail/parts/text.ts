@@ -65,6 +65,7 @@ export const text = {
     verifyText:
       'Elinizdeki bilgi formunun özet değerini hesaplayıp bununla karşılaştırabilirsiniz; aynıysa form onaylandığı gibidir.',
     hash: 'Özet değeri (SHA-256)',
+    openForm: 'Bilgi formunun tamamını, sürümlerini ve dosyalarını aç',
     offered: 'Fiyat, oran ve süreler',
   },
   ownership: {
@@ -118,6 +119,9 @@ export const text = {
     title: 'Soru-cevap',
     faq: 'Girişimcinin yanıtladığı sorular',
     members: 'Üyelerin soruları',
+    comments: 'Yorumlar',
+    commentsLead: 'Üyelerin düşünceleridir; girişimci yanıtlamakla yükümlü değildir, platform doğrulamaz.',
+    noComments: 'Henüz yorum yazılmadı.',
     answer: 'Yanıt',
     unanswered: 'Henüz yanıtlanmadı.',
     open: (count: number) => `${count} soru yanıt bekliyor.`,

@@ -1,4 +1,7 @@
 import { MembersOnly } from '#web/site/components/members-only.tsx'
+import { Corrections } from '#web/site/components/talk/corrections.tsx'
+import { HiddenPlace } from '#web/site/components/talk/hidden-place.tsx'
+import { UpdatePictures } from '#web/site/components/talk/update-pictures.tsx'
 import { PlainText } from '#web/components/plain-text.tsx'
 import { EmptyState, Moment } from '#web/ui/index.ts'
 import { DocumentList } from './documents.tsx'
@@ -21,17 +24,27 @@ export function Updates({ campaign: { member, summary, details } }: { readonly c
       {member && member.updates.length > 0 && (
         <ol className="grid gap-8">
           {member.updates.map((update) => (
-            <li key={`${update.updateDate} ${update.title}`} className="border-l-2 border-action pl-5">
+            <li key={update.id} className="border-l-2 border-action pl-5">
               <p className="text-sm text-soft">
                 <b className="text-ink">{details.facts?.executive}</b> · <Moment at={update.updateDate} />
               </p>
-              <h3 className="mt-1 mb-2">{update.title}</h3>
-              <PlainText>{update.description}</PlainText>
+              {update.hidden ? (
+                <div className="mt-2">
+                  <HiddenPlace kind="update" hidden={update.hidden} />
+                </div>
+              ) : (
+                <>
+                  <h3 className="mt-1 mb-2">{update.title}</h3>
+                  <PlainText>{update.description}</PlainText>
+                </>
+              )}
+              <UpdatePictures pictures={update.pictures} seoName={summary.seoName} />
               {update.documents.length > 0 && (
                 <div className="mt-4">
                   <DocumentList items={update.documents} seoName={summary.seoName} />
                 </div>
               )}
+              <Corrections corrections={update.corrections} />
             </li>
           ))}
         </ol>

@@ -2,8 +2,8 @@ import { Link, useLocation } from 'react-router'
 import { paths } from '#contracts/paths.ts'
 import { RETURN_TO } from '#web/api/return-to.ts'
 import { Explained } from '#web/site/components/explained.tsx'
+import { useLacksProof } from '#web/site/components/use-lacks-proof.ts'
 import { Veiled } from '#web/site/components/veiled.tsx'
-import { useShell } from '#web/kernel/shell-data.ts'
 import { Amount, Icon } from '#web/ui/index.ts'
 import type { Campaign } from '../read-campaign.ts'
 import { KEY_TERMS, keyTerms } from './deal-terms.ts'
@@ -37,16 +37,16 @@ export function KeyTerms({ campaign }: { readonly campaign: Campaign }) {
 
 /** One sentence, and the door with the way back to this place; who is signed in lacks his verified address alone. */
 function WayIn() {
-  const { member } = useShell()
+  const lacksProof = useLacksProof()
   const { pathname, search } = useLocation()
   const words = text.deal
-  const to = member ? paths.auth.verifyEmail.href() : paths.auth.signUp.href({ [RETURN_TO]: pathname + search })
+  const to = lacksProof ? paths.auth.verifyEmail.href() : paths.auth.signUp.href({ [RETURN_TO]: pathname + search })
   return (
     <p className="mt-1 flex items-center gap-2 text-sm">
       <Icon name="lock" className="size-4 shrink-0 text-soft" />
       {words.membersTell}
       <Link to={to} className="link inline-flex min-h-10 items-center font-semibold lg:min-h-8">
-        {member ? words.verify : words.join}
+        {lacksProof ? words.verify : words.join}
       </Link>
     </p>
   )

@@ -9,7 +9,7 @@ const reason = (label: string, message: string) => [{ code: label, message }]
 
 /** Beside the terms: what the campaign can still take, and what this member may still invest this year. */
 export function RoomBox({
-  campaign: { member, standing },
+  campaign: { member, standing, summary },
   unitShareValue,
 }: {
   readonly campaign: Campaign
@@ -20,7 +20,7 @@ export function RoomBox({
     <>
       <h2 className="mb-2 text-lg">{words.title}</h2>
       {!room || room.remaining <= 0n ? (
-        <p className="text-soft">{words.closed}</p>
+        <p className="text-soft">{summary.state === 'upcoming' ? words.notYet : words.closed}</p>
       ) : (
         <ul className="divide-y divide-line">
           <li>

@@ -62,6 +62,7 @@ export const text = {
     limit: 'Kalan yıllık limitiniz',
     limitNone: 'Sınırsız',
     closed: 'Kampanya yeni yatırım almıyor.',
+    notYet: 'Kampanya açıldığında kalan tutar ve size kalan limit burada görünür.',
     until: 'Son gün',
   },
   course: {
@@ -96,6 +97,7 @@ export const text = {
     successful: 'Hedefine ulaştı',
     unsuccessful: 'Hedefine ulaşamadı',
     cancelled: 'İptal edildi',
+    suspended: 'Yatırım komitesi kampanyayı durdurdu; yeni yatırım alınmıyor. Cayma hakkı kullanılabilir.',
     paused: 'Bilgi formu değişikliği incelenirken yeni yatırım alınmıyor',
   },
   own: {

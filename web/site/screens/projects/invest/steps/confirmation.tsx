@@ -1,14 +1,15 @@
 import { formatKurus } from '#contracts/common/money/money.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { getInvestment } from '#contracts/investments/endpoints.ts'
-import type { LoaderFunctionArgs } from 'react-router'
+import { Link, type LoaderFunctionArgs } from 'react-router'
 import { paths } from '#contracts/paths.ts'
 import { load } from '#web/api/load.ts'
 import { InvestmentTimeline } from '#web/site/components/investment/investment-timeline.tsx'
 import { CopyPayment, PaymentInstructions } from '#web/site/components/investment/payment-instructions.tsx'
+import { useAccountPart } from '#web/kernel/account-part.ts'
 import { calendarFile } from '#web/site/components/investment/statement-file.ts'
 import { TrialPayment } from '#web/site/components/investment/trial-payment.tsx'
-import { Icon, LinkButton, ThumbBar } from '#web/ui/index.ts'
+import { Alert, Icon, LinkButton, Moment, ThumbBar } from '#web/ui/index.ts'
 import { RiskLine } from './parts.tsx'
 import { text as words } from '../text.ts'
 
@@ -24,6 +25,7 @@ export function StepConfirmation({ investment }: { readonly investment: OutputOf
   const { investmentId, referenceNo, iban, state } = investment
   const isWaiting = state === 'awaiting-payment' && referenceNo !== null && iban !== null
   const amount = investment.committedInvestment
+  const account = useAccountPart()
   return (
     <div className="grid gap-8">
       {isWaiting ? (
@@ -47,6 +49,18 @@ export function StepConfirmation({ investment }: { readonly investment: OutputOf
       ) : (
         state === 'paid' && <p className="text-lg">{text.paid}</p>
       )}
+      {investment.confirmUntil !== null && (
+        <Alert kind="info" title={text.second.title}>
+          <p>
+            {text.second.until} <Moment at={investment.confirmUntil} />. {text.second.text}
+          </p>
+          <p>
+            <Link to={paths.profile.companyMembers.href()} className="link">
+              {text.second.link}
+            </Link>
+          </p>
+        </Alert>
+      )}
       <section>
         <h2 className="mb-5">{text.next}</h2>
         <InvestmentTimeline steps={investment.timeline} />
@@ -61,7 +75,7 @@ export function StepConfirmation({ investment }: { readonly investment: OutputOf
         </LinkButton>
         {isWaiting && (
           <a
-            href={calendarFile(investmentId)}
+            href={account + calendarFile(investmentId)}
             download
             className="link inline-flex min-h-11 items-center gap-2 max-md:hidden"
           >
@@ -81,7 +95,13 @@ export function StepConfirmation({ investment }: { readonly investment: OutputOf
                 accountHolder={investment.accountHolder}
                 amountKurus={amount}
               />
-              <a href={calendarFile(investmentId)} download className="button" data-look="secondary" data-size="small">
+              <a
+                href={account + calendarFile(investmentId)}
+                download
+                className="button"
+                data-look="secondary"
+                data-size="small"
+              >
                 <Icon name="calendar" className="size-5 shrink-0" /> {text.calendar}
               </a>
             </div>

@@ -1,9 +1,9 @@
 import { groupThousands } from '#contracts/common/text/plain-text.ts'
 import { groupInField } from '#web/form/fields/group-sum.ts'
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
-import { type Kurus, parseTurkishAmount } from '#contracts/common/money/money.ts'
+import { type Kurus, parseTurkishAmount, plainAmount } from '#contracts/common/money/money.ts'
 import { leastBoundOf, type OpenOffering } from '#contracts/investments/rules.ts'
-import { amountOfShares, plainAmount } from '../flow.ts'
+import { amountOfShares } from '../flow.ts'
 
 /** Whole shares of an amount as the field shows them. */
 export function shareText(amountKurus: Kurus, unit: Kurus): string {

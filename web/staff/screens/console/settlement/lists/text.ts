@@ -15,6 +15,14 @@ export const text = {
     'bank-refused': 'Başka hesap gir',
     'account-awaited': '',
   },
+  search: {
+    label: 'İadelerde ara',
+    hint: 'Alıcı, referans kodu veya kampanya',
+    nothing: {
+      title: 'Aramanıza uyan açık iade yok',
+      text: 'Alıcının adını, referans kodunu veya kampanyayı başka türlü yazınız.',
+    },
+  },
   /** Of a refund in the list of refunds. */
   returned: (reason: string) => `Bankadan geri döndü: ${reason}`,
   title: { refund: 'Bankanın almadığı iade listesi', payout: 'Bankanın almadığı fon aktarımı listesi' },

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { paths } from '#contracts/paths.ts'
+import { trialPaths } from '#contracts/staff-paths.ts'
 import type { getTrialState } from '#contracts/trial/endpoints.ts'
 import { partHref } from '#web/staff/components/settlement/part-href.ts'
 import { EnterButton } from '#web/staff/components/trial/enter-button.tsx'
@@ -18,9 +19,9 @@ const PLACES: Readonly<Record<Place, string>> = {
   projects: paths.projects.href(),
   nearest: paths.projects.href({ durum: 'fonlamada', sirala: 'hedefe-yakin' }),
   furthest: paths.projects.href({ durum: 'fonlamada' }),
-  bank: paths.trial.bank.href(),
-  clock: paths.trial.clock.href(),
-  inbox: paths.trial.inbox.href(),
+  bank: trialPaths.bank.href(),
+  clock: trialPaths.clock.href(),
+  inbox: trialPaths.inbox.href(),
   portfolio: paths.profile.portfolio.href(),
   receipts: partHref('receipts'),
   campaigns: partHref('campaigns'),

@@ -59,6 +59,15 @@ export const planText = {
     none: 'Henüz kalem eklemediniz. Üç ile altı kalem iyi bir başlangıçtır.',
     row: (place: number) => `${place}. kalem`,
     labels: { label: 'Nereye', amount: 'Tutar' },
+    sum: {
+      label: 'Kalemlerin toplamı',
+      all: 'Kalemlerin toplamı',
+      goal: 'Fonlama hedefi',
+      noGoal: 'Fonlama hedefini “Fonlama koşulları” sayfasında girdiğinizde kalan tutar burada görünür.',
+      exact: 'Toplam, hedefle kuruşu kuruşuna eşit.',
+      left: (amount: string) => `Hedefe ulaşmak için ${amount} daha dağıtmanız gerekir.`,
+      above: (amount: string) => `Toplam, hedefi ${amount} aşıyor.`,
+    },
     hints: {
       label: 'Örnek: Seri üretim hattı',
       amount: 'Örnek: 600.000',

@@ -1,8 +1,9 @@
 import { Line, Sum } from '../../form/fields.tsx'
 import type { WizardStep } from '../../form/wizard-step.ts'
 import { planText } from './text.ts'
+import { UsesSum } from './uses-sum.tsx'
 
-const { hints, add, none, row: rowName, ...text } = planText.uses
+const { hints, add, none, row: rowName, sum: _sum, ...text } = planText.uses
 
 /** What the money is for, line by line (T21/1). */
 export const usesStep: WizardStep = {
@@ -12,6 +13,7 @@ export const usesStep: WizardStep = {
   fields: { label: 'text', amount: 'money' },
   rows: { add, none, nameOf: ({ values }, place) => values['label'] || rowName(place) },
   Fields,
+  Foot: UsesSum,
 }
 
 function Fields() {

@@ -1,0 +1,43 @@
+import type { companyLetterTexts } from './company-letter-messages.ts'
+import type { LetterRule } from './letter-rule.ts'
+
+/** What the letters around companies may tell. */
+export const companyLetters: Readonly<Record<keyof typeof companyLetterTexts, LetterRule>> = {
+  'company-invited': {
+    marks: ['companyName', 'personName', 'linkLifetime'],
+    needed: ['companyName'],
+    isUrgent: true,
+    hasLink: true,
+    isNameless: true,
+  },
+  'company-approved': { marks: ['companyName'], needed: ['companyName'], hasLink: true },
+  'company-refused': {
+    marks: ['companyName', 'decisionReason'],
+    needed: ['companyName', 'decisionReason'],
+    hasLink: true,
+  },
+  'company-join-asked': { marks: ['companyName', 'personName'], needed: ['companyName', 'personName'], hasLink: true },
+  'company-joined': { marks: ['companyName'], needed: ['companyName'], hasLink: true },
+  'company-join-refused': { marks: ['companyName'], needed: ['companyName'], hasLink: true },
+  'company-member-removed': { marks: ['companyName'], needed: ['companyName'], hasLink: true },
+  'company-ownership-offered': {
+    marks: ['companyName', 'personName'],
+    needed: ['companyName', 'personName'],
+    hasLink: true,
+  },
+  'company-ownership-taken': {
+    marks: ['companyName', 'personName'],
+    needed: ['companyName', 'personName'],
+    hasLink: true,
+  },
+  'company-order-prepared': {
+    marks: ['companyName', 'personName', 'projectTitle', 'amount', 'confirmBy'],
+    needed: ['companyName', 'projectTitle', 'amount', 'confirmBy'],
+    hasLink: true,
+  },
+  'company-order-not-confirmed': {
+    marks: ['companyName', 'personName', 'projectTitle', 'amount'],
+    needed: ['companyName', 'projectTitle'],
+    hasLink: true,
+  },
+}

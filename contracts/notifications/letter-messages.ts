@@ -1,0 +1,253 @@
+import { securityLetterTexts } from './security-letter-messages.ts'
+import { reviewLetterTexts } from './review-letter-messages.ts'
+import { companyLetterTexts } from './company-letter-messages.ts'
+import { reportLetterTexts } from '../projects/reporting/messages.ts'
+
+/** Names of the letters and when each is sent, as the operator reads them. */
+export const letterTexts = {
+  ...securityLetterTexts,
+  ...reviewLetterTexts,
+  'investment-placed': {
+    title: 'Yatırım talebi alındı',
+    purpose: 'Yatırım talebinden sonra, ödemenin nasıl ve ne zamana kadar yapılacağını bildirir.',
+  },
+  'investment-documents': {
+    title: 'Yatırım belgeleri',
+    purpose: 'Yatırım talebi oluşturulduğunda, onaylanan bilgi formu, risk bildirimi ve sözleşme ekte gönderilir.',
+  },
+  'investment-paid': {
+    title: 'Yatırım ödemesi alındı',
+    purpose: 'Ödeme emanet hesabına geçtiğinde tutarı ve cayma hakkının süresini bildirir.',
+  },
+  'investment-expired': {
+    title: 'Yatırım talebinin süresi doldu',
+    purpose: 'Süresinde ödenmeyen talep sona erdiğinde gönderilir.',
+  },
+  'expired-with-money': {
+    title: 'Yatırım talebinin süresi doldu, para gelmişti',
+    purpose: 'Sona eren talep için ödeme sayılamayan bir para geldiyse, önceki iletinin yerine gönderilir.',
+  },
+  'receipt-unmatched': {
+    title: 'Para ulaştı, yatırımla eşleşmedi',
+    purpose:
+      'Emanet hesabına gelen para yatırımın ödemesi sayılamadığında nedenini, bundan sonrasını ve son gününü bildirir.',
+  },
+  'receipt-return-owed': {
+    title: 'Gelen para iade edilecek',
+    purpose: 'Yatırıma sayılmayan paranın veya artan tutarın iadesine karar verildiğinde gönderilir.',
+  },
+  'receipt-return-paid': {
+    title: 'Gelen para iade edildi',
+    purpose: 'Banka, yatırıma sayılmayan parayı veya artan tutarı geri gönderdiğinde gönderilir.',
+  },
+  'form-changed': {
+    title: 'Bilgi formunda esaslı değişiklik',
+    purpose: 'Esaslı bir değişiklik yürürlüğe girdiğinde kampanyanın her yatırımcısına aynı anda gönderilir.',
+  },
+  'investment-withdrawn': {
+    title: 'Cayma bildirimi alındı',
+    purpose: 'Yatırımcı cayma hakkını kullandığında iade tutarını ve tarihini bildirir.',
+  },
+  'campaign-refund': {
+    title: 'Hedefe ulaşılamadı, tutar iade edilecek',
+    purpose: 'Kampanya hedefine ulaşamadığında her yatırımcıya gönderilir.',
+  },
+  'campaign-cancelled': {
+    title: 'Kampanya iptal edildi, tutar iade edilecek',
+    purpose: 'Kampanya iptal edildiğinde her yatırımcıya gönderilir.',
+  },
+  'refund-refused': {
+    title: 'İade hesaba ulaşmadı',
+    purpose: 'Banka iadeyi kayıtlı hesaba yapamadığında, hesabını kontrol etmesi için yatırımcıya gönderilir.',
+  },
+  'refund-returned': {
+    title: 'İade bankadan geri döndü',
+    purpose:
+      'Yapılmış bir iadeyi alıcının bankası geri gönderdiğinde, yeni bir IBAN bildirmesi için yatırımcıya gönderilir.',
+  },
+  'refund-executed': {
+    title: 'İade yapıldı',
+    purpose: 'Banka iadeyi gerçekleştirdiğinde yatırımcıya gönderilir.',
+  },
+  'question-asked': {
+    title: 'Projeye soru geldi',
+    purpose: 'Bir üye soru sorduğunda girişimciye gönderilir.',
+  },
+  'question-answered': {
+    title: 'Soru yanıtlandı',
+    purpose: 'Girişimci yanıtladığında soruyu soran üyeye gönderilir.',
+  },
+  'answer-edited': {
+    title: 'Yanıt değiştirildi',
+    purpose: 'Girişimci yayımladığı yanıtı değiştirdiğinde soruyu soran üyeye gönderilir.',
+  },
+  'question-hidden': {
+    title: 'Soru gizlendi',
+    purpose: 'Bir soru gizlendiğinde, yayımlanan nedeniyle birlikte soruyu soran üyeye gönderilir.',
+  },
+  'question-restored': {
+    title: 'Soru yeniden gösteriliyor',
+    purpose: 'Platform gizlenmiş bir soruyu yeniden gösterdiğinde soruyu soran üyeye gönderilir.',
+  },
+  'comment-hidden': {
+    title: 'Yorum gizlendi',
+    purpose: 'Bir yorum gizlendiğinde, yayımlanan nedeniyle birlikte yazan üyeye gönderilir.',
+  },
+  'campaign-update': {
+    title: 'Kampanyadan haber',
+    purpose: 'Girişimci güncelleme yayımladığında kampanyayı takip edenlere ve yatırımcılarına gönderilir.',
+  },
+  'own-application-taken': {
+    title: 'Girişimciye: başvuru incelemede',
+    purpose: 'Değerlendirme uzmanı başvuruyu incelemeye aldığında girişimciye gönderilir.',
+  },
+  'own-application-returned': {
+    title: 'Girişimciye: düzeltme istendi',
+    purpose: 'Başvuruda düzeltme istendiğinde girişimciye gönderilir.',
+  },
+  'own-application-at-committee': {
+    title: 'Girişimciye: başvuru komitede',
+    purpose: 'Başvuru yatırım komitesine sunulduğunda girişimciye gönderilir.',
+  },
+  'own-application-rejected': {
+    title: 'Girişimciye: başvuru reddedildi',
+    purpose: 'Başvuru reddedildiğinde girişimciye gönderilir.',
+  },
+  'own-application-approved': {
+    title: 'Girişimciye: başvuru onaylandı',
+    purpose: 'Yatırım komitesi başvuruyu onayladığında girişimciye gönderilir.',
+  },
+  'own-campaign-announced': {
+    title: 'Girişimciye: kampanya yayımlandı',
+    purpose: 'Kampanya “Yakında” olarak yayımlandığında girişimciye gönderilir.',
+  },
+  'awaited-campaign-opened': {
+    title: 'Beklenen kampanya açıldı',
+    purpose:
+      'Kampanya yatırıma açıldığında takip eden, ön talep veren ya da haber verilmesini isteyen üyelere gönderilir.',
+  },
+  'followed-campaign-suspended': {
+    title: 'Takip edilen kampanya durduruldu',
+    purpose: 'Yatırım komitesi kampanyayı durdurduğunda takip edip talebi bulunmayanlara gönderilir.',
+  },
+  'followed-campaign-continued': {
+    title: 'Takip edilen kampanya yeniden sürüyor',
+    purpose: 'Durdurulmuş kampanya sürdürüldüğünde takip edip talebi bulunmayanlara gönderilir.',
+  },
+  'followed-campaign-paused': {
+    title: 'Takip edilen kampanya durakladı',
+    purpose: 'Değişiklik incelemesi kampanyayı durdurduğunda takip edenlere gönderilir.',
+  },
+  'followed-campaign-resumed': {
+    title: 'Takip edilen kampanya sürüyor',
+    purpose: 'Kampanya, incelemenin ardından yeniden yatırım almaya başladığında takip edenlere gönderilir.',
+  },
+  'followed-campaign-closed': {
+    title: 'Takip edilen kampanya kapandı',
+    purpose: 'Kampanyanın süresi dolup yatırıma kapandığında takip edenlere gönderilir.',
+  },
+  'followed-campaign-successful': {
+    title: 'Takip edilen kampanya hedefine ulaştı',
+    purpose: 'Kampanya başarıyla sonuçlandığında takip edip yatırım yapmamış olanlara gönderilir.',
+  },
+  'followed-campaign-unsuccessful': {
+    title: 'Takip edilen kampanya hedefine ulaşamadı',
+    purpose: 'Kampanya hedefine ulaşamadığında takip edip yatırım yapmamış olanlara gönderilir.',
+  },
+  'followed-campaign-cancelled': {
+    title: 'Takip edilen kampanya iptal edildi',
+    purpose: 'Kampanya iptal edildiğinde takip edip yatırım yapmamış olanlara gönderilir.',
+  },
+  'own-campaign-opened': {
+    title: 'Girişimciye: kampanya açıldı',
+    purpose: 'Kampanya yatırıma açıldığında girişimciye gönderilir.',
+  },
+  'own-campaign-successful': {
+    title: 'Girişimciye: kampanya başarılı',
+    purpose: 'Kampanya hedefine ulaşarak sonuçlandığında girişimciye gönderilir.',
+  },
+  'own-campaign-unsuccessful': {
+    title: 'Girişimciye: kampanya başarısız',
+    purpose: 'Kampanya hedefine ulaşamadan sonuçlandığında girişimciye gönderilir.',
+  },
+  'own-campaign-cancelled': {
+    title: 'Girişimciye: kampanya iptal edildi',
+    purpose: 'Kampanya iptal edildiğinde girişimciye gönderilir.',
+  },
+  'own-form-published': {
+    title: 'Girişimciye: bilgi formunun yeni sürümü',
+    purpose: 'İstediği değişiklik yürürlüğe girdiğinde girişimciye gönderilir.',
+  },
+  'own-change-refused': {
+    title: 'Girişimciye: değişiklik kabul edilmedi',
+    purpose: 'Bilgi formunda istediği değişiklik reddedildiğinde girişimciye gönderilir.',
+  },
+  'own-campaign-suspended': {
+    title: 'Girişimciye: kampanya durduruldu',
+    purpose: 'Yatırım komitesi kampanyayı durdurduğunda gerekçesiyle girişimciye gönderilir.',
+  },
+  'own-campaign-resumed': {
+    title: 'Girişimciye: kampanya sürüyor',
+    purpose: 'Yatırım komitesi durdurulmuş kampanyanın sürdürülmesine karar verdiğinde girişimciye gönderilir.',
+  },
+  'campaign-suspended': {
+    title: 'Kampanya durduruldu',
+    purpose: 'Yatırım komitesi kampanyayı durdurduğunda talebi bulunan her yatırımcıya gönderilir.',
+  },
+  'campaign-resumed': {
+    title: 'Kampanya sürüyor',
+    purpose: 'Durdurulmuş kampanya sürdürüldüğünde talebi bulunan her yatırımcıya gönderilir.',
+  },
+  'committee-reminder': {
+    title: 'Komite üyesine: dosya bekliyor',
+    purpose: 'Beyanı, oyu veya imzası iki iş günüdür beklenen yatırım komitesi üyesine gönderilir.',
+  },
+  'own-payout-made': {
+    title: 'Girişimciye: fon aktarıldı',
+    purpose: 'Toplanan fon şirketin hesabına ödendiğinde girişimciye gönderilir.',
+  },
+  ...reportLetterTexts,
+  'payout-refused': {
+    title: 'Fon aktarımı hesaba ulaşmadı',
+    purpose: 'Banka, toplanan fonu şirketin hesabına ödeyemediğinde girişimciye gönderilir.',
+  },
+  'shares-registered': {
+    title: 'Paylar kaydedildi',
+    purpose: 'Paylar MKK nezdinde yatırımcı adına kaydedildiğinde gönderilir.',
+  },
+  'campaign-successful': {
+    title: 'Kampanya hedefine ulaştı',
+    purpose: 'Kampanya başarıyla tamamlandığında her yatırımcıya gönderilir.',
+  },
+  ...companyLetterTexts,
+  'contact-received': {
+    title: 'Mesaj alındı',
+    purpose: 'İletişim formundan yazana, referans numarası ve son yanıt günüyle gönderilir.',
+  },
+  'contact-answered': {
+    title: 'Mesaja yanıt',
+    purpose: 'Personelin yönetim ekranında yazdığı yanıtı mesajın sahibine iletir.',
+  },
+  'newsletter-confirm': {
+    title: 'Bülten onayı',
+    purpose: 'Bülten istenen adrese, aboneliği onaylayacağı bağlantıyla gönderilir.',
+  },
+  'newsletter-started': {
+    title: 'Bülten aboneliği başladı',
+    purpose: 'Onaydan sonra, ayrılma bağlantısıyla gönderilir.',
+  },
+  'newsletter-weekly': {
+    title: 'Haftalık bülten',
+    purpose:
+      'Onay verenlere haftada bir, yeni açılan ve yakında kapanan kampanyaları bildirir; yenilik yoksa gönderilmez.',
+  },
+  'text-accepted': {
+    title: 'Onaylanan metnin örneği',
+    purpose: 'Onaylanan sözleşme ve bildirimlerin tam metni, saklanabilir örnek olarak ekte gönderilir.',
+  },
+  'legal-text-renewed': {
+    title: 'Yenilenen metin onayınızı bekliyor',
+    purpose:
+      'Yeniden onay gerektiren bir metnin yeni sürümü yayımlandığında, önceki sürümü onaylamış üyelere gönderilir.',
+  },
+} as const

@@ -1,0 +1,30 @@
+import type { StaffRole } from '../common/roles.ts'
+
+/**
+ * The parts of a person's record and who opens each (KVKK m.4, m.12: what the work needs, and no more). `identity` is no part of its
+ * own: without it the summary says of a step that it is done, not with what.
+ */
+export const PART_READERS = {
+  summary: ['compliance-officer', 'auditor', 'administrator'],
+  identity: ['compliance-officer', 'auditor'],
+  documents: ['compliance-officer', 'auditor', 'administrator'],
+  money: ['compliance-officer', 'auditor', 'finance-officer'],
+  sessions: ['compliance-officer', 'auditor', 'administrator'],
+  letters: ['compliance-officer', 'auditor', 'administrator'],
+  audit: ['compliance-officer', 'auditor', 'administrator'],
+} as const satisfies Readonly<Record<string, readonly StaffRole[]>>
+
+/** What is opened by a call of its own, in the order of the record. */
+export const PERSON_PARTS = ['summary', 'documents', 'money', 'sessions', 'letters', 'audit'] as const
+export type PersonPart = (typeof PERSON_PARTS)[number]
+
+/** Who suspends plain members; accounts of staff are the administrator's (contracts/staff). */
+export const SUSPENDERS: readonly StaffRole[] = ['compliance-officer', 'administrator']
+
+/** Who reads and writes notes of suspicion: nobody else, whatever he may read otherwise (5549 m.4/2). */
+export const SUSPICION_READERS: readonly StaffRole[] = ['compliance-officer']
+
+/** Whether somebody with these roles opens a part. */
+export function mayOpen(part: keyof typeof PART_READERS, roles: readonly StaffRole[]): boolean {
+  return PART_READERS[part].some((role) => roles.includes(role))
+}

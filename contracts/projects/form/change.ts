@@ -1,0 +1,153 @@
+import * as z from 'zod/mini'
+import { email } from '../../common/person/email.ts'
+import { textMessages } from '../../common/text/messages.ts'
+import { optionalText, requiredLine, requiredText } from '../../common/text/text.ts'
+import { calendarDate, daysBetween } from '../../common/time/calendar-date.ts'
+import { istanbulDate, istanbulMoment } from '../../common/time/time.ts'
+import { companyRisk, milestone, projectCompany, useOfFunds, yearlyFigures } from '../creation/content-schemas.ts'
+import type { InformationForm } from '../information-form.ts'
+import { projectMessages } from '../messages.ts'
+import { type changeErrors, changeMessages as say } from './messages.ts'
+
+const atMost = (count: number) => z.maxLength(count, { error: textMessages.malformed, abort: true })
+
+/** A row as the form sends it: one that is ticked is taken out. */
+const removable = { isRemoved: z.optional(z.boolean()) }
+
+/** Somebody of the team, as the form names him; partners, with their part of the company, are not changed here. */
+const teamMember = z.object({
+  name: requiredLine(160, projectMessages.memberNameRequired),
+  title: requiredLine(100, projectMessages.memberTitleRequired),
+  experience: requiredText(1_000, projectMessages.memberDescriptionRequired),
+})
+
+/** As many stand on a campaign's page. */
+export const MOST_MILESTONES = 12
+
+/**
+ * What a founder may ask to change of a published form, each field as it is to be from now on. Goal, price and number of shares are not
+ * among them: whoever invested holds a number of shares at a price, and other ones are another campaign.
+ */
+export const formChangeFields = z.object({
+  summary: requiredText(300, say.summaryRequired),
+  address: requiredText(500, projectMessages.companyAddressRequired),
+  webSite: projectCompany.shape.webSite,
+  contactEmail: email,
+  executive: requiredLine(100, projectMessages.executiveRequired),
+  closeDate: calendarDate(say.closeDateRequired),
+  shareKind: requiredLine(100, projectMessages.shareKindRequired),
+  privileges: requiredText(1_000, projectMessages.privilegesRequired),
+  rights: requiredText(3_000, projectMessages.rightsRequired),
+  useOfFunds: z.array(z.extend(useOfFunds, removable)).check(atMost(30)),
+  financials: z.array(z.extend(yearlyFigures, removable)).check(atMost(12)),
+  risks: z.array(z.extend(companyRisk, removable)).check(atMost(40)),
+  team: z.array(z.extend(teamMember, removable)).check(atMost(40)),
+  milestones: z.array(z.extend(z.omit(milestone, { state: true }), removable)).check(atMost(2 * MOST_MILESTONES)),
+  market: optionalText(3_000),
+  competition: optionalText(3_000),
+  businessModel: optionalText(3_000),
+})
+export type FormChangeFields = z.output<typeof formChangeFields>
+
+/** The fields as the form has them now: what the request begins with. */
+export function changeFieldsOf({ summary, company, terms, ...form }: InformationForm): FormChangeFields {
+  return {
+    summary,
+    address: company.address,
+    webSite: company.webSite || undefined,
+    contactEmail: company.contactEmail,
+    executive: company.executive,
+    closeDate: istanbulDate(new Date(terms.closesAt)),
+    shareKind: terms.shareKind,
+    privileges: terms.privileges,
+    rights: form.rights,
+    useOfFunds: form.useOfFunds.map(({ label, amountKurus }) => ({ label, amount: BigInt(amountKurus) })),
+    financials: form.financials.map(({ year, projected, revenueKurus, profitKurus, equityKurus }) => ({
+      year,
+      basis: projected ? 'forecast' : 'actual',
+      revenue: BigInt(revenueKurus),
+      profit: BigInt(profitKurus),
+      equity: BigInt(equityKurus),
+    })),
+    risks: form.risks.map((risk) => ({ ...risk })),
+    team: form.people
+      .filter(({ role }) => role === 'team')
+      .map(({ name, title, experience }) => ({ name, title, experience })),
+    milestones: form.milestones.map((one) => ({ ...one })),
+    market: form.business.market,
+    competition: form.business.competition,
+    businessModel: form.business.businessModel,
+  }
+}
+
+const kept = <Row extends { readonly isRemoved?: boolean | undefined }>(rows: readonly Row[]): Row[] =>
+  rows.filter(({ isRemoved }) => isRemoved !== true)
+
+const inTeam = ({ name, title, experience }: FormChangeFields['team'][number]): InformationForm['people'][number] => ({
+  role: 'team',
+  name,
+  title,
+  experience,
+  shareBps: '0',
+})
+
+/** The form as it would be with the fields asked for; a day of closing that stays keeps its hour, another one ends with its day. */
+export function withChange(form: InformationForm, asked: FormChangeFields): InformationForm {
+  const { company, terms } = form
+  const isSameDay = istanbulDate(new Date(terms.closesAt)) === asked.closeDate
+  return {
+    ...form,
+    summary: asked.summary,
+    company: {
+      ...company,
+      address: asked.address,
+      webSite: asked.webSite ?? '',
+      contactEmail: asked.contactEmail,
+      executive: asked.executive,
+    },
+    terms: {
+      ...terms,
+      closesAt: isSameDay ? terms.closesAt : istanbulMoment(asked.closeDate, '23:59:59').toISOString(),
+      shareKind: asked.shareKind,
+      privileges: asked.privileges,
+    },
+    rights: asked.rights,
+    useOfFunds: kept(asked.useOfFunds).map(({ label, amount }) => ({ label, amountKurus: String(amount) })),
+    financials: kept(asked.financials).map(({ year, basis, revenue, profit, equity }) => ({
+      year,
+      revenueKurus: String(revenue),
+      profitKurus: String(profit),
+      equityKurus: String(equity),
+      projected: basis === 'forecast',
+    })),
+    risks: kept(asked.risks).map(({ title, text, concerns }) =>
+      concerns ? { title, text, concerns } : { title, text },
+    ),
+    people: [...form.people.filter(({ role }) => role !== 'team'), ...kept(asked.team).map(inTeam)],
+    milestones: kept(asked.milestones).map(({ due, precision, text }) => ({ due, precision, text })),
+    business: { market: asked.market, competition: asked.competition, businessModel: asked.businessModel },
+  }
+}
+
+export type ChangeRefusal = Extract<keyof typeof changeErrors, `change-${'closing' | 'uses' | 'milestones'}-${string}`>
+
+/**
+ * What no change may do: spend another sum than the goal, plan more than its page shows, close the period earlier than was told (T17/5
+ * closes early only a campaign that is full), make it longer than the law's days (T17/2, both days counted), or open it again once it is
+ * over.
+ */
+export function refuseChange(
+  before: InformationForm,
+  after: InformationForm,
+  { now, maxPeriodDays }: { readonly now: Date; readonly maxPeriodDays: number },
+): ChangeRefusal | null {
+  const planned = after.useOfFunds.reduce((sum, { amountKurus }) => sum + BigInt(amountKurus), 0n)
+  if (planned !== BigInt(after.terms.fundingGoalKurus)) return 'change-uses-not-goal'
+  if (after.milestones.length > MOST_MILESTONES) return 'change-milestones-too-many'
+  if (before.terms.closesAt === after.terms.closesAt) return null
+  const [was, is] = [new Date(before.terms.closesAt), new Date(after.terms.closesAt)]
+  if (was <= now) return 'change-closing-passed'
+  if (is < was) return 'change-closing-earlier'
+  const days = daysBetween(istanbulDate(new Date(after.terms.opensAt)), istanbulDate(is)) + 1
+  return days > maxPeriodDays ? 'change-closing-too-late' : null
+}

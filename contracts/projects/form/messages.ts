@@ -1,0 +1,134 @@
+import type { ErrorTable } from '../../common/errors.ts'
+import type { PERSON_ROLES, RiskConcern } from '../information-form.ts'
+import { lifecycleErrors } from '../messages.ts'
+
+/** Words of the information form, wherever it is shown: screen, text to accept, paper, difference. */
+export const formWords = {
+  sections: {
+    summary: 'Özet',
+    company: 'Şirket',
+    people: 'Ortaklar ve ekip',
+    terms: 'Fonlama koşulları',
+    rights: 'Pay sahipliği hakları',
+    lockUp: 'Pay satış yasağı',
+    useOfFunds: 'Fonun kullanım yerleri',
+    financials: 'Finansal veriler',
+    milestones: 'Plan',
+    business: 'Pazar ve iş modeli',
+    risks: 'Riskler',
+    excess: 'Hedefi aşan talep',
+  },
+  title: 'Kampanya adı',
+  code: 'Proje kodu',
+  summary: 'Kısa açıklama',
+  companyTitle: 'Unvan',
+  companyKind: 'Türü',
+  kinds: { anonim: 'Anonim şirket', limited: 'Limited şirket', 'to-be-founded': 'Kurulacak anonim şirket' } as Readonly<
+    Record<string, string>
+  >,
+  address: 'Adres',
+  executive: 'Yetkili',
+  webSite: 'İnternet sitesi',
+  contactEmail: 'E-posta',
+  role: 'Görevi',
+  roles: {
+    leader: 'Girişimci',
+    participant: 'Ortak',
+    team: 'Ekip',
+  } satisfies Record<(typeof PERSON_ROLES)[number], string>,
+  personTitle: 'Unvanı',
+  experience: 'Deneyimi',
+  personShare: 'Payı',
+  goal: 'Hedef tutar',
+  unitValue: 'Birim pay değeri',
+  shareCount: 'Pay adedi',
+  sharePercentage: 'Pay oranı',
+  postMoney: 'Yatırım sonrası şirket değeri',
+  additional: 'Ek fon oranı',
+  opensAt: 'Açılış',
+  closesAt: 'Kapanış',
+  shareKind: 'Pay türü',
+  privileges: 'İmtiyazlar',
+  rights: 'Haklar',
+  lockUp: 'Süre',
+  projected: 'öngörü',
+  actual: 'gerçekleşen',
+  revenue: 'Gelir',
+  profit: 'Net kâr',
+  equity: 'Özkaynak',
+  quarter: 'çeyrek',
+  market: 'Pazar',
+  competition: 'Rekabet',
+  businessModel: 'İş modeli',
+  excess: 'Yöntem',
+  riskConcerns: {
+    revenue: 'gelir',
+    profit: 'net kâr',
+    equity: 'özkaynak',
+    'use-of-funds': 'fon kullanımı',
+  } satisfies Record<RiskConcern, string>,
+} as const
+
+/** How a difference tells what was not there, and what is no more. */
+export const differenceWords = { added: 'yoktu', removed: 'çıkarıldı' } as const
+
+/** T16/7, the same for every campaign. */
+export const lockUpText =
+  'Payların en az %10’una veya yönetim kurulunda imtiyaza sahip olanlar, kampanya sürecinin başlamasından itibaren üç yıl boyunca paylarını satamaz. Miras, nitelikli yatırımcılara satış ve bu kişilerin kendi aralarındaki devirler bunun dışındadır.'
+
+/** Sentences at the fields of a change request. */
+export const changeMessages = {
+  reasonRequired: 'Değişikliğin gerekçesini yazınız.',
+  summaryRequired: 'Kısa açıklama girmek zorunludur.',
+  emailRequired: 'E-posta adresi girmek zorunludur.',
+  closeDateRequired: 'Kapanış tarihi girmek zorunludur.',
+} as const
+
+/** Refusals of a founder's request to change a published form. */
+export const changeErrors = {
+  ...lifecycleErrors,
+  'change-not-open': {
+    status: 409,
+    message: 'Bilgi formu yalnızca ön tanıtımda veya fonlamada olan bir kampanyada değiştirilebilir.',
+  },
+  'change-campaign-over': {
+    status: 409,
+    message:
+      'Kampanya sona erdiği için bilgi formu artık değiştirilemez. Yatırımcılarınıza duyurmak istediğiniz gelişmeleri güncelleme olarak paylaşınız.',
+  },
+  'change-pending': {
+    status: 409,
+    message: 'Bu kampanya için karar bekleyen bir değişiklik talebi var. Karardan sonra yeni talep verebilirsiniz.',
+  },
+  'change-empty': { status: 422, message: 'Bilgi formunda hiçbir şeyi değiştirmediniz.' },
+  'change-outdated': {
+    status: 409,
+    message: 'Bilgi formunun bu taslaktan sonra yeni bir sürümü yayımlandı. Değişikliği yeni sürüm üzerinden yazınız.',
+  },
+  'change-not-waiting': {
+    status: 409,
+    message: 'Bu değişiklik talebi hakkında karar verilmiş veya talep geri alınmış.',
+  },
+  'decision-reason-missing': { status: 422, message: 'Reddin gerekçesini yazınız.' },
+  'change-is-material': {
+    status: 409,
+    message: 'Bu değişiklik esaslıdır; kararını yatırım komitesi verir.',
+  },
+  'change-uses-not-goal': {
+    status: 422,
+    message: 'Kullanım yerlerinin toplamı fonlama hedefine eşit olmalıdır.',
+  },
+  'change-milestones-too-many': { status: 422, message: 'Planda en fazla 12 aşama bulunabilir.' },
+  'change-closing-earlier': {
+    status: 422,
+    message: 'Kampanya daha erken kapatılamaz; kapanış tarihini ancak ileri alabilirsiniz (Tebliğ m.17/5).',
+  },
+  'change-closing-too-late': {
+    status: 422,
+    message: 'Kampanya süresi açılıştan itibaren en fazla 60 gündür (Tebliğ m.17/2).',
+  },
+  'change-closing-passed': {
+    status: 409,
+    message: 'Kampanya süresi dolduğu için kapanış tarihi artık değiştirilemez.',
+  },
+} as const satisfies ErrorTable

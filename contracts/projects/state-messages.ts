@@ -1,0 +1,24 @@
+import type { ShownState } from './lifecycle.ts'
+
+/** What each state of a project is called: to its founder, to staff, and in a member's copy of his data. */
+export const projectStateNames: Readonly<Record<ShownState, string>> = {
+  draft: 'Taslak',
+  submitted: 'Başvuruldu',
+  'under-evaluation': 'İncelemede',
+  'revision-requested': 'Revizyon istendi',
+  'in-committee': 'Komite değerlendirmesinde',
+  rejected: 'Reddedildi',
+  approved: 'Onaylandı',
+  upcoming: 'Yakında',
+  live: 'Fonlamada',
+  'change-under-review': 'Değişiklik incelemesinde',
+  suspended: 'Durduruldu',
+  closing: 'Kapanış işlemlerinde',
+  successful: 'Başarılı',
+  registration: 'Kaydileştirmede',
+  payout: 'Fon aktarımında',
+  reporting: 'Raporlama döneminde',
+  archived: 'Arşivde',
+  unsuccessful: 'Başarısız',
+  cancelled: 'İptal edildi',
+}

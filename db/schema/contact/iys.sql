@@ -1,0 +1,47 @@
+-- contact: what the national register of consents (İYS, law 6563 m.11) has to be told of an address or a number, and what it said.
+--
+-- Nothing commercial is sent where `wanted` and `known` are not both ONAY in a settled record.
+create table contact.iys_record (
+  id uuid primary key,
+  recipient text not null,
+  type text not null check (type in ('EPOSTA', 'MESAJ')),
+  -- Whose it was when it was last looked at; null: a newsletter's alone.
+  member_id uuid,
+  -- How it stands here, since when, and the last day on which the register takes it.
+  wanted text not null check (wanted in ('ONAY', 'RET')),
+  consent_at timestamptz not null,
+  report_by date not null,
+  -- waiting: to be handed in; asked: handed in, the answer is waited for; lapsed: a consent not handed in within its days.
+  state text not null check (state in ('waiting', 'asked', 'settled', 'refused', 'lapsed')),
+  -- What the register said last; null: nothing.
+  known text check (known in ('ONAY', 'RET')),
+  known_at timestamptz,
+  request_id text,
+  request_index int,
+  attempts int not null default 0,
+  next_at timestamptz not null,
+  last_error text,
+  unique (recipient, type),
+  check ((state = 'asked') <= (request_id is not null))
+);
+create index iys_record_due on contact.iys_record (state, next_at) where state in ('waiting', 'asked');
+create index iys_record_by_request on contact.iys_record (request_id) where state = 'asked';
+create index iys_record_by_member on contact.iys_record (member_id) where member_id is not null;
+create index iys_record_over on contact.iys_record (consent_at) where wanted = 'RET';
+
+-- How far the register's own changes have been taken over.
+create table contact.iys_mark (
+  only_row boolean primary key default true check (only_row),
+  after text,
+  -- The last time all of them were.
+  pulled_at timestamptz,
+  next_at timestamptz not null
+);
+insert into contact.iys_mark (next_at) values ('-infinity');
+
+-- The link by which a member leaves what is sent on his consent, from every such mail; as long as the membership.
+create table contact.leave_link (
+  member_id uuid primary key,
+  token_id uuid not null,
+  sha256 bytea not null unique
+);

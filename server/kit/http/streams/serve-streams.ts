@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { STREAM_BEAT, STREAM_BEAT_MS } from '#contracts/common/stream-beat.ts'
+import { refuseInput, replyError } from '../reply-error.ts'
+import { admit, askedBy, type ServeOptions } from '../serve.ts'
+import { isSecureSite } from '../transport-security.ts'
+import { followedOf } from './followed.ts'
+import { openLines } from './readers.ts'
+import type { Stream } from './stream.ts'
+
+/** When a browser whose line broke comes back. */
+const RETRY_MS = 3_000
+const BEAT = `event: ${STREAM_BEAT}\ndata:\n\n`
+
+/**
+ * Serves replies that do not end, as server-sent events. Whoever comes back says with `Last-Event-ID` what he has: he is told how it
+ * stands now unless it still stands so. What happened in between is not told, since each event tells the whole.
+ */
+export function serveStreams(app: FastifyInstance, streams: readonly Stream[], options: ServeOptions): void {
+  if (streams.length === 0) return
+  const isSecure = isSecureSite(options.baseUrl)
+  const lines = openLines()
+  const reading = { ...options.context, db: options.reads ?? options.context.db }
+  const all = streams.map((stream) => ({ stream, followed: followedOf(stream, reading) }))
+  const beat = setInterval(() => lines.writeAll(BEAT), STREAM_BEAT_MS).unref()
+  app.addHook('preClose', (done) => {
+    clearInterval(beat)
+    for (const { followed } of all) followed.stop()
+    lines.endAll()
+    done()
+  })
+  for (const { stream, followed } of all) {
+    const { endpoint } = stream
+    app.get(`/api${endpoint.path}`, { exposeHeadRoute: false }, async (request, reply) => {
+      try {
+        const asked = askedBy(request, reply, endpoint, isSecure)
+        const actor = await admit(stream, options, asked)
+        const parsed = z.safeParse(endpoint.input, asked.input())
+        if (!parsed.success) throw refuseInput(parsed.error)
+        const client = { address: asked.address, userAgent: asked.userAgent.slice(0, 300) }
+        const id = await stream.find({ ...reading, actor, requestId: asked.requestId, client }, parsed.data)
+        const line = lines.open(asked.address)
+        line.write(`retry: ${RETRY_MS}\n${BEAT}`)
+        const { known } = parsed.data as { readonly known?: string }
+        const has = lastEventOf(request.headers['last-event-id']) ?? known
+        await followed.follow(id, line, has).catch((error: unknown) => {
+          line.body.destroy()
+          throw error
+        })
+        return await reply
+          .header('cache-control', 'no-store')
+          // Proxies that gather replies would hold back each event until many have come.
+          .header('x-accel-buffering', 'no')
+          .type('text/event-stream; charset=utf-8')
+          .send(line.body)
+      } catch (error) {
+        return replyError(request, reply.header('cache-control', 'no-store'), error, endpoint.errors)
+      }
+    })
+  }
+}
+
+function lastEventOf(header: string | readonly string[] | undefined): string | undefined {
+  return typeof header === 'string' && header !== '' ? header : undefined
+}

@@ -1,0 +1,216 @@
+import type * as calls from '#contracts/campaigns/preview/endpoints.ts'
+import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import { toUnixSeconds } from '#contracts/common/time/time.ts'
+import { RISK_CONCERNS } from '#contracts/projects/information-form.ts'
+import type { Context } from '#server/kit/context.ts'
+import { publicFileUrl } from '#server/kit/files/index.ts'
+import { findDraftPage, type DraftPage } from '#server/modules/projects/index.ts'
+import type { CampaignPageRow } from '../campaign-store.ts'
+import { forVisitors } from '../for-visitors.ts'
+import { withShares } from '../page/information-form.ts'
+import { dealOf, roundOf } from '../page/project-deal.ts'
+import { detailsOf, summaryOf } from '../page/project-head.ts'
+import { teamOf } from '../page/project-tabs.ts'
+
+type Asked = InputOf<typeof calls.getPreviewSummary>
+
+const isVisitor = ({ viewer }: Asked): boolean => viewer === 'visitor'
+
+/** The row that the page would have on the day it is published: upcoming, nothing collected. */
+function rowOf(context: Context, page: DraftPage): CampaignPageRow {
+  const { terms } = page
+  return {
+    id: page.id,
+    external_id: '',
+    project_code: '',
+    seo_name: '',
+    state: 'upcoming',
+    title: page.title,
+    short_description: page.shortDescription,
+    category: page.category,
+    city: page.city,
+    cover_path: page.coverPath,
+    logo_path: page.logoPath,
+    opens_at: terms.opensAt,
+    closes_at: terms.closesAt,
+    ends_at: terms.closesAt,
+    published_at: context.clock.now(),
+    unit_share_value_kurus: terms.unitShareValueKurus,
+    share_count: terms.shareCount,
+    funding_goal_kurus: terms.fundingGoalKurus,
+    additional_funding_bps: terms.additionalFundingBps,
+    share_bps: terms.shareBps,
+    post_money_kurus: terms.postMoneyKurus,
+    pre_demand_kurus: 0n,
+    awaiting_kurus: 0n,
+    withdrawable_kurus: 0n,
+    final_kurus: 0n,
+    refund_owed_kurus: 0n,
+    refund_paid_kurus: 0n,
+    funded_kurus: 0n,
+    investor_count: 0,
+    last_at: null,
+    judged_at: null,
+    is_favourite: false,
+    video_url: page.videoUrl,
+    video_file_id: page.videoFileId,
+    tags: page.tags,
+    form_version: 0,
+    share_kind: terms.shareKind,
+    privileges: terms.privileges,
+    may_invest: null,
+  }
+}
+
+async function findPage(context: Context, asked: Asked): Promise<DraftPage> {
+  return findDraftPage(context, asked.previewKey)
+}
+
+/** The head of the page of an application. */
+export async function previewSummary(
+  context: Context,
+  asked: Asked,
+): Promise<OutputOf<typeof calls.getPreviewSummary>> {
+  const row = rowOf(context, await findPage(context, asked))
+  const summary = { ...summaryOf(context, row), canPreInvestment: false }
+  return isVisitor(asked) ? { ...forVisitors.summary(summary), memberView: false } : summary
+}
+
+/** Its idea. */
+export async function previewAbout(context: Context, asked: Asked): Promise<OutputOf<typeof calls.getPreviewAbout>> {
+  const page = await findPage(context, asked)
+  return { description: isVisitor(asked) ? page.introduction : page.storyHtml }
+}
+
+/** Its company. */
+export async function previewDetails(
+  context: Context,
+  asked: Asked,
+): Promise<OutputOf<typeof calls.getPreviewDetails>> {
+  const { company, people, introduction, city } = await findPage(context, asked)
+  const leader = people.find(({ kind }) => kind === 'leader')
+  const details = detailsOf(context, {
+    introduction,
+    city,
+    company_name: company.title,
+    company_kind: company.kind,
+    founding_year: company.foundingYear,
+    employee_count: company.employeeCount,
+    address: company.address,
+    web_site: company.webSite,
+    linkedin_url: '',
+    facebook_url: '',
+    contact_email: company.contactEmail,
+    executive: company.executive,
+    leader_name: leader?.name ?? null,
+    leader_image: leader?.imagePath ?? null,
+    leader_share_bps: leader?.shareBps ?? null,
+  })
+  return isVisitor(asked) ? forVisitors.company(details) : details
+}
+
+/** Its deal. */
+export async function previewFundingInfo(
+  context: Context,
+  asked: Asked,
+): Promise<OutputOf<typeof calls.getPreviewFundingInfo>> {
+  const deal = await dealOf(context, rowOf(context, await findPage(context, asked)))
+  return isVisitor(asked) ? forVisitors.deal(deal) : deal
+}
+
+/** Its round, before anything was collected. */
+export async function previewInvestmentInfo(
+  context: Context,
+  asked: Asked,
+): Promise<OutputOf<typeof calls.getPreviewInvestmentInfo>> {
+  const round = roundOf(context, rowOf(context, await findPage(context, asked)))
+  return isVisitor(asked) ? forVisitors.round(round) : round
+}
+
+/** Its partners and team. */
+export async function previewTeam(context: Context, asked: Asked): Promise<OutputOf<typeof calls.getPreviewTeam>> {
+  const { people } = await findPage(context, asked)
+  const team = teamOf(
+    people.map((person) => ({
+      kind: person.kind,
+      name: person.name,
+      title: person.title,
+      description: person.description,
+      share_bps: String(person.shareBps),
+      is_legal_person: person.isLegalPerson,
+      email: person.email,
+      linkedin_url: null,
+      image_path: person.imagePath,
+    })),
+    context.baseUrl,
+  )
+  return isVisitor(asked) ? forVisitors.team(team) : team
+}
+
+/** Its papers: for members. */
+export async function previewDocuments(
+  context: Context,
+  asked: Asked,
+): Promise<OutputOf<typeof calls.getPreviewDocuments>> {
+  const { documents } = await findPage(context, asked)
+  const shown = (await documents()).map(({ id, name, byteLength, addedAt }) => ({
+    documentId: id,
+    mimeType: 'application/pdf',
+    name,
+    byteLength,
+    pageCount: null,
+    addedAt: toUnixSeconds(addedAt),
+  }))
+  return { platformDocuments: [], projectDocuments: isVisitor(asked) ? [] : shown }
+}
+
+/** Its news: none before there is a campaign. */
+export async function previewUpdates(
+  context: Context,
+  asked: Asked,
+): Promise<OutputOf<typeof calls.getPreviewUpdates>> {
+  await findPage(context, asked)
+  return []
+}
+
+/** Its questions and answers: for members. */
+export async function previewFaq(context: Context, asked: Asked): Promise<OutputOf<typeof calls.getPreviewFaq>> {
+  const { faq } = await findPage(context, asked)
+  return isVisitor(asked) ? [] : faq
+}
+
+/** What stands beside its text. */
+export async function previewStory(context: Context, asked: Asked): Promise<OutputOf<typeof calls.getPreviewStory>> {
+  const { story, gallery } = await findPage(context, asked)
+  const whole = {
+    ...story,
+    gallery: (await gallery()).map(({ path, ...picture }) => ({
+      ...picture,
+      url: publicFileUrl(context.baseUrl, path) ?? '',
+    })),
+  }
+  return isVisitor(asked) ? forVisitors.story(whole) : whole
+}
+
+/** The sections of its information form as they are written. Visitors would not be answered. */
+export async function previewInformationForm(
+  context: Context,
+  asked: Asked,
+): Promise<OutputOf<typeof calls.getPreviewInformationForm>> {
+  const { form } = await findPage(context, asked)
+  const known = isVisitor(asked) ? { financials: [], useOfFunds: [], risks: [], rights: '', excessMethod: '' } : form
+  return {
+    version: 0,
+    sha256: '',
+    approvedAt: toUnixSeconds(context.clock.now()),
+    financials: known.financials,
+    useOfFunds: withShares(known.useOfFunds),
+    risks: known.risks.map(({ title, text, concerns }) => ({
+      title,
+      text,
+      concerns: RISK_CONCERNS.find((concern) => concern === concerns) ?? null,
+    })),
+    rights: known.rights,
+    excessMethod: known.excessMethod,
+  }
+}

@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import { toUnixSeconds } from '#contracts/common/time/time.ts'
+import type { confirmCompanyOrder, getCompanyOrders } from '#contracts/investments/company-endpoints.ts'
+import { isGranted, personOf, requireMember, requireSystem } from '#server/kit/actor.ts'
+import { recordEvent } from '#server/kit/audit.ts'
+import type { Context } from '#server/kit/context.ts'
+import type { DueWork } from '#server/kit/due-work/due-work.ts'
+import { eachApart, isNotPutOff } from '#server/kit/due-work/failed-work.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
+import { findMemberNames } from '#server/modules/membership/index.ts'
+import { takeStep } from '../take-step.ts'
+
+interface Waiting {
+  investmentId: string
+  projectTitle: string
+  seoName: string
+  amountKurus: bigint
+  shareCount: bigint
+  preparedBy: string
+  preparedAt: Date
+  confirmUntil: Date
+}
+
+/** What waits for a second person of the company the call is made for; nothing for a person himself. */
+export async function listCompanyOrders(context: Context): Promise<OutputOf<typeof getCompanyOrders>> {
+  const actor = requireMember(context.actor)
+  const { rows } = await sql<Waiting>`
+    select u.investment_id as "investmentId", o.title as "projectTitle", o.seo_name as "seoName", u.amount_kurus as "amountKurus",
+        u.share_count as "shareCount", u.prepared_by as "preparedBy", u.prepared_at as "preparedAt",
+        u.confirm_until as "confirmUntil"
+      from investments.unconfirmed_order u join projects.offering o using (project_id)
+      where u.company_id = ${actor.id} order by u.confirm_until, u.investment_id`.execute(context.db)
+  const names = await findMemberNames(
+    context,
+    rows.map(({ preparedBy }) => preparedBy),
+  )
+  return rows.map(({ preparedBy, amountKurus, shareCount, preparedAt, confirmUntil, ...row }) => ({
+    ...row,
+    amount: amountKurus,
+    shareCount: Number(shareCount),
+    preparedBy: names.get(preparedBy) ?? '',
+    preparedAt: toUnixSeconds(preparedAt),
+    confirmUntil: toUnixSeconds(confirmUntil),
+    isOwn: preparedBy === personOf(actor),
+    mayConfirm: preparedBy !== personOf(actor) && isGranted(actor, 'invest'),
+  }))
+}
+
+interface Locked {
+  investmentId: string
+  projectId: string
+  companyId: string
+  preparedBy: string
+  amountKurus: bigint
+  acceptanceId: string
+  isOver: boolean
+}
+
+/** An order that waits for a second person, locked: one word counts, and the time after which none does is the database's. */
+async function lockWaiting(tx: TransactionContext, investmentId: string): Promise<Locked | null> {
+  // The row of the word first, as everybody who gives or lets lapse one.
+  await sql`select 1 from investments.company_order where id = ${investmentId} for update`.execute(tx.db)
+  const { rows } = await sql<Locked>`
+    select i.id as "investmentId", i.project_id as "projectId", u.company_id as "companyId", u.prepared_by as "preparedBy",
+        i.amount_kurus as "amountKurus", i.acceptance_id as "acceptanceId", u.confirm_until <= platform.now() as "isOver"
+      from investments.investment i join investments.unconfirmed_order u on u.investment_id = i.id
+      where i.id = ${investmentId} for no key update of i`.execute(tx.db)
+  return rows[0] ?? null
+}
+
+/**
+ * The second person's word on an order that another prepared for the company: confirmed, it is as any order and tells where to pay;
+ * refused, it is cancelled. Whoever prepared it may take it back and never confirm it. Refuses `order-not-waiting`,
+ * `order-own-confirmation`, `grant-missing`.
+ */
+export async function confirmOrder(
+  context: Context,
+  { investmentId, answer }: InputOf<typeof confirmCompanyOrder>,
+): Promise<OutputOf<typeof confirmCompanyOrder>> {
+  const actor = requireMember(context.actor)
+  const personId = personOf(actor)
+  return inTransaction(context, async (tx) => {
+    const order = await lockWaiting(tx, investmentId)
+    if (!order || order.companyId !== actor.id || order.isOver) throw new Refusal('order-not-waiting')
+    const isOwn = order.preparedBy === personId
+    if (isOwn && answer === 'yes') throw new Refusal('order-own-confirmation')
+    if (!isOwn && !isGranted(actor, 'invest')) throw new Refusal('grant-missing')
+    if (answer === 'yes') {
+      await decide(tx, order, 'confirmed', personId)
+      return { isConfirmed: true }
+    }
+    await decide(tx, order, 'refused', personId)
+    await takeStep(tx, 'cancel', [investmentId], { endCode: 'not-confirmed' })
+    return { isConfirmed: false }
+  })
+}
+
+async function decide(
+  tx: TransactionContext,
+  order: Locked,
+  outcome: 'confirmed' | 'refused' | 'lapsed',
+  decidedBy: string | null,
+): Promise<void> {
+  await sql`
+    update investments.company_order set outcome = ${outcome}, decided_at = platform.now(),
+        confirmed_by = ${outcome === 'confirmed' ? decidedBy : null}, refused_by = ${outcome === 'refused' ? decidedBy : null}
+      where id = ${order.investmentId}`.execute(tx.db)
+  const { investmentId: subjectId, projectId, companyId: investorId, amountKurus, preparedBy, acceptanceId } = order
+  const whose = { projectId, investorId, amountKurus, preparedBy }
+  await recordEvent(
+    tx,
+    outcome === 'confirmed'
+      ? { action: 'investment.confirmed', subjectId, data: { ...whose, acceptanceId } }
+      : { action: 'investment.not-confirmed', subjectId, reason: outcome, data: whose },
+  )
+}
+
+const LAPSE = 'lapse-unconfirmed-orders'
+const AT_ONCE = 100
+
+/** Orders on which nobody gave the second word in time are cancelled; their shares are free again. */
+export const lapseUnconfirmed: DueWork = {
+  name: LAPSE,
+  lane: 'deadlines',
+  async run(context) {
+    requireSystem(context.actor)
+    const { rows } = await sql<{ id: string }>`
+      select investment_id as id from investments.unconfirmed_order
+        where confirm_until <= platform.now() and ${isNotPutOff(LAPSE, sql`investment_id`)}
+        order by confirm_until limit ${AT_ONCE}`.execute(context.db)
+    return eachApart(
+      context,
+      LAPSE,
+      rows.map(({ id }) => id),
+      String,
+      (investmentId) =>
+        inTransaction(context, async (tx) => {
+          const order = await lockWaiting(tx, investmentId)
+          if (!order?.isOver) return false
+          await decide(tx, order, 'lapsed', null)
+          await takeStep(tx, 'cancel', [investmentId], { endCode: 'not-confirmed' })
+          return true
+        }),
+    )
+  },
+}

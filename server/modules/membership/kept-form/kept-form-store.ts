@@ -1,0 +1,73 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Context } from '#server/kit/context.ts'
+import { seal, unseal } from '../eligibility/number-vault.ts'
+import { machineClock } from '../sign-in/machine-time.ts'
+
+/** As long as a browser remembers the key. */
+const KEPT_MS = 10 * 60_000
+
+export interface KeptForm {
+  readonly memberId: string
+  /** Of the screen it was typed on, with its query. */
+  readonly path: string
+  readonly content: string
+}
+
+const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest()
+
+/** The key is part of the place: whoever reads the table cannot open what it holds, and neither can the key elsewhere. */
+const placeOf = (key: string, { memberId, path }: Pick<KeptForm, 'memberId' | 'path'>): string =>
+  `membership.kept_form:${memberId}:${key}:${path}`
+
+/** Seals what was typed and returns the key that opens it, of which only a hash is kept. */
+export async function storeForm(context: Context, form: KeptForm): Promise<string> {
+  const key = randomBytes(32).toString('base64url')
+  const { cipher, nonce, keyVersion } = seal(context.secrets, placeOf(key, form), form.content)
+  await context.db
+    .insertInto('membership.kept_form')
+    .values({
+      sha256: hashOf(key),
+      member_id: form.memberId,
+      cipher,
+      nonce,
+      key_version: keyVersion,
+      expires_at: new Date(machineClock.now().getTime() + KEPT_MS),
+    })
+    .execute()
+  return key
+}
+
+/** What was typed by this member at this path; null where any of the three is another, or its time is over. */
+export async function findForm(
+  context: Context,
+  { key, memberId, path }: Omit<KeptForm, 'content'> & { readonly key: string },
+): Promise<string | null> {
+  const row = await context.db
+    .selectFrom('membership.kept_form')
+    .select(['cipher', 'nonce', 'key_version as keyVersion'])
+    .where('sha256', '=', hashOf(key))
+    .where('member_id', '=', memberId)
+    .where('expires_at', '>', machineClock.now())
+    .executeTakeFirst()
+  if (!row) return null
+  try {
+    return unseal(context.secrets, placeOf(key, { memberId, path }), row)
+  } catch {
+    // Sealed for another path: the browser is on its way there.
+    return null
+  }
+}
+
+/** Deletes what nobody came back for. */
+export async function deleteForms(context: Context): Promise<number> {
+  const { numDeletedRows } = await context.db
+    .deleteFrom('membership.kept_form')
+    .where('expires_at', '<=', machineClock.now())
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Deletes what is kept of a member. */
+export async function deleteFormsOf(context: Pick<Context, 'db'>, memberId: string): Promise<void> {
+  await context.db.deleteFrom('membership.kept_form').where('member_id', '=', memberId).execute()
+}

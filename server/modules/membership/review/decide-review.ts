@@ -1,0 +1,63 @@
+import type { InputOf } from '#contracts/common/endpoint.ts'
+import { istanbulDate } from '#contracts/common/time/time.ts'
+import { findReviewReason } from '#contracts/membership/review/reasons.ts'
+import { reviewErrors } from '#contracts/membership/review/messages.ts'
+import type * as calls from '#contracts/membership/review/endpoints.ts'
+import { requireStaff } from '#server/kit/actor.ts'
+import { recordEvent } from '#server/kit/audit.ts'
+import type { Context } from '#server/kit/context.ts'
+import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import { refreshStanding } from '../eligibility/standing.ts'
+import { storeIdentity } from '../identity/store-identity.ts'
+import { lockMember } from '../member-store.ts'
+import { grantQualified } from '../qualified/grants.ts'
+import { closeReview, openTyped } from './review-store.ts'
+
+/**
+ * Approves or refuses a request. Whoever decides is an officer and not the member; of two at the same moment one decides, the other is
+ * told. What an approval means takes effect with it: the identity is proven, or the status holds until its term is over.
+ */
+export async function decideReview(
+  context: Context,
+  { reviewId, decision, reasonCode = '', evidence, note = '' }: InputOf<typeof calls.decideReview>,
+): Promise<{ done: true }> {
+  const officer = requireStaff(context.actor, 'compliance-officer')
+  const review = await context.db
+    .selectFrom('membership.review')
+    .select(['member_id as memberId', 'kind'])
+    .where('id', '=', reviewId)
+    .executeTakeFirst()
+  if (!review) throw new Refusal('not-found')
+  if (review.memberId === officer.id) throw new Refusal('review-own')
+  const reason = decision === 'refused' ? findReviewReason(review.kind, reasonCode) : null
+  if (decision === 'refused' && !reason)
+    throw new Refusal('review-reason-required', {
+      fields: { reasonCode: reviewErrors['review-reason-required'].message },
+    })
+  await inTransaction(context, async (tx) => {
+    await lockMember(tx, review.memberId)
+    const closing = { outcome: decision, decidedBy: officer.id, reasonCode: reason?.code ?? null, evidence, note }
+    if (!(await closeReview(tx, reviewId, closing))) throw new Refusal('review-decided')
+    if (decision === 'approved') await takeEffect(tx, reviewId, review)
+    await refreshStanding(tx, review.memberId)
+    await recordEvent(tx, {
+      action: decision === 'approved' ? 'member.review-approved' : 'member.review-refused',
+      subjectId: review.memberId,
+      data: { reviewId, kind: review.kind, code: reason?.code ?? '' },
+    })
+  })
+  return { done: true }
+}
+
+interface Decided {
+  readonly memberId: string
+  readonly kind: 'identity' | 'qualified'
+}
+
+async function takeEffect(tx: TransactionContext, reviewId: string, { memberId, kind }: Decided): Promise<void> {
+  if (kind === 'qualified') return grantQualified(tx, reviewId, memberId, istanbulDate(tx.clock.now()))
+  const typed = await openTyped(tx, reviewId)
+  if (!typed) throw new Refusal('not-found')
+  return storeIdentity(tx, memberId, typed, 'officer')
+}

@@ -1,0 +1,37 @@
+import type { OutputOf } from '#contracts/common/endpoint.ts'
+import type { EventData } from '#contracts/events.ts'
+import type { checkUserVerification } from '#contracts/membership/endpoints.ts'
+import type { TransactionContext } from '#server/kit/database/transaction.ts'
+import { rememberDevice } from '../devices/remembered-devices.ts'
+import { isStaff } from '../roles/roles-store.ts'
+import { machineClock } from '../sign-in/machine-time.ts'
+import { recordSignIn } from '../sign-in/record-sign-in.ts'
+import { signSessionToken } from '../sign-in/session-token.ts'
+import { openSession, type SessionNotes } from '../sign-in/sessions.ts'
+
+interface Shown {
+  readonly means: NonNullable<EventData<'member.signed-in'>['secondFactor']>
+  readonly recoveryCodes?: string[]
+  readonly codesLeft?: number | null
+  readonly rememberDevice?: boolean | undefined
+  readonly notes?: Pick<SessionNotes, 'location' | 'deviceInfo'>
+}
+
+/** Opens the session of a locked member who has shown a second step, and remembers his browser where he wants that; never staff's. */
+export async function enterWith(
+  tx: TransactionContext,
+  memberId: string,
+  shown: Shown,
+): Promise<OutputOf<typeof checkUserVerification>> {
+  const staff = await isStaff(tx, memberId)
+  const sessionId = await openSession(tx, memberId, { ...shown.notes, hasSecondFactor: true })
+  await recordSignIn(tx, { memberId, sessionId }, { secondFactor: shown.means })
+  return {
+    id: memberId,
+    jwt: signSessionToken(tx.secrets, { memberId, sessionId }, machineClock.now()),
+    recoveryCodes: shown.recoveryCodes ?? [],
+    recoveryCodesLeft: shown.codesLeft ?? null,
+    isStaff: staff,
+    rememberedDevice: shown.rememberDevice && !staff ? await rememberDevice(tx, memberId) : null,
+  }
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { CodeChannel, StepMethod } from '#contracts/membership/sign-in/second-factor.ts'
+import type { Context } from '#server/kit/context.ts'
+
+interface Steps {
+  readonly hasApp: boolean
+  readonly hasPasskey: boolean
+  readonly isStaff: boolean
+  readonly isPhoneVerified: boolean
+  readonly channels: CodeChannel[]
+}
+
+/**
+ * How a member may show his second step, the strongest first; none: he owes none (staff: he must set one up). Codes that are
+ * sent never count for staff. Where a short message cannot be sent (no gateway, a new number) its code goes by mail: what was
+ * switched on never falls away by itself.
+ */
+export async function findStepMethods(
+  context: Pick<Context, 'db' | 'outside'>,
+  memberId: string,
+): Promise<StepMethod[]> {
+  const { rows } = await sql<Steps>`
+    select exists (select 1 from membership.second_factor f where f.member_id = m.id) as "hasApp",
+      exists (select 1 from membership.passkey p where p.member_id = m.id) as "hasPasskey",
+      exists (select 1 from membership.staff_role r where r.member_id = m.id) as "isStaff",
+      m.phone_verified_at is not null as "isPhoneVerified",
+      array(select c.channel from membership.code_method c where c.member_id = m.id) as channels
+    from membership.member m where m.id = ${memberId}`.execute(context.db)
+  const steps = rows[0]
+  if (!steps) return []
+  const own = [...(steps.hasPasskey ? (['passkey'] as const) : []), ...(steps.hasApp ? (['app'] as const) : [])]
+  const methods = [...own, ...(steps.isStaff ? [] : sendable(steps, context.outside.sms !== null))]
+  return methods.length > 0 ? [...methods, 'recovery-code'] : []
+}
+
+function sendable({ channels, isPhoneVerified }: Steps, hasSms: boolean): CodeChannel[] {
+  const maySms = hasSms && isPhoneVerified
+  const isSms = channels.includes('sms')
+  return [
+    ...(isSms && maySms ? (['sms'] as const) : []),
+    ...(channels.includes('mail') || (isSms && !maySms) ? (['mail'] as const) : []),
+  ]
+}

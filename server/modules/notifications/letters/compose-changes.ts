@@ -1,0 +1,54 @@
+import { toldDifference } from '#contracts/projects/form/difference.ts'
+import { paths } from '#contracts/paths.ts'
+import { dataOf } from '#server/kit/due-work/heard-event.ts'
+import { findInvestmentForNotice } from '#server/modules/investments/index.ts'
+import { findMember } from '#server/modules/membership/index.ts'
+import { findChangeForLetter, findOffering } from '#server/modules/projects/index.ts'
+import { aboutInvestment } from '../templates/values.ts'
+import { memberAsReceiver } from '../tell.ts'
+import type { Composer, Composers } from './composer.ts'
+
+// Of changes of a published form: to everybody who invested, and to the founder who asked.
+
+/** To the investor behind each investment, with what changed and until when he may withdraw. */
+const noticed: Composer<'investment.change-noticed'> = async (context, event) => {
+  const investment = await findInvestmentForNotice(context, event.subjectId)
+  const change = await findChangeForLetter(context, dataOf(event).changeId)
+  if (!investment || !change) return []
+  const offering = await findOffering(context, investment.projectId)
+  const member = await findMember(context, investment.investorId)
+  if (!offering || !member) return []
+  const notice = { ...investment, fullName: member.fullName, projectTitle: offering.title }
+  const told = aboutInvestment('form-changed', notice)
+  const values = { ...told.values, formChanges: toldDifference(change.difference), changeReason: change.reason }
+  return [{ to: memberAsReceiver(member), told: { ...told, values } }]
+}
+
+const published: Composer<'project.form-published'> = async (context, event) => {
+  const offering = await findOffering(context, event.subjectId)
+  const change = await findChangeForLetter(context, dataOf(event).changeId)
+  const member = offering && (await findMember(context, offering.owner_id))
+  if (!offering || !change || !member) return []
+  const values = {
+    fullName: member.fullName,
+    projectTitle: offering.title,
+    formChanges: toldDifference(change.difference),
+  }
+  const path = paths.profile.myProject.href({ proje: offering.external_id, sekme: 'degisiklik' })
+  return [{ to: memberAsReceiver(member), told: { name: 'own-form-published', path, values } }]
+}
+
+const refused: Composer<'project.change-rejected'> = async (context, event) => {
+  const offering = await findOffering(context, event.subjectId)
+  const member = offering && (await findMember(context, offering.owner_id))
+  if (!offering || !member) return []
+  const values = { fullName: member.fullName, projectTitle: offering.title, decisionReason: event.reason ?? '' }
+  const path = paths.profile.myProject.href({ proje: offering.external_id, sekme: 'degisiklik' })
+  return [{ to: memberAsReceiver(member), told: { name: 'own-change-refused', path, values } }]
+}
+
+export const changeComposers = {
+  'investment.change-noticed': noticed,
+  'project.form-published': published,
+  'project.change-rejected': refused,
+} satisfies Composers

@@ -1,0 +1,145 @@
+import { actingPath } from '#contracts/common/acting.ts'
+import { formatKurus } from '#contracts/common/money/money.ts'
+import { formatMoment } from '#contracts/common/time/time.ts'
+import type { EventName } from '#contracts/events.ts'
+import type { MarkValues } from '#contracts/notifications/letters.ts'
+import type { LetterName } from '#contracts/notifications/letter-rule.ts'
+import { paths } from '#contracts/paths.ts'
+import type { Context } from '#server/kit/context.ts'
+import { dataOf, type HeardEvent } from '#server/kit/due-work/heard-event.ts'
+import { findConfirmUntil } from '#server/modules/investments/index.ts'
+import {
+  COMPANY_INVITATION_HOURS,
+  findCompany,
+  findConfirmers,
+  findInvitation,
+  findMember,
+  findSpokesmen,
+} from '#server/modules/membership/index.ts'
+import { findOffering } from '#server/modules/projects/index.ts'
+import { lifetimeText } from '../templates/values.ts'
+import { memberAsReceiver, TOKEN_MARK, type Telling } from '../tell.ts'
+import type { Composer, Composers } from './composer.ts'
+
+// To whoever owns a company, acts for it, or is asked to.
+
+const page = (): string => paths.profile.companyMembers.href()
+
+/** A letter about a company to these persons. */
+async function tellOf(
+  context: Context,
+  companyId: string,
+  memberIds: readonly (string | undefined)[],
+  name: LetterName,
+  values: MarkValues = {},
+  path: string = page(),
+): Promise<Telling[]> {
+  const company = await findCompany(context, companyId)
+  if (!company) return []
+  const tellings: Telling[] = []
+  for (const id of new Set(memberIds)) {
+    const member = id === undefined ? null : await findMember(context, id)
+    if (!member) continue
+    const told = { name, path, values: { fullName: member.fullName, companyName: company.companyName, ...values } }
+    tellings.push({ to: memberAsReceiver(member), told })
+  }
+  return tellings
+}
+
+async function ownerOf(context: Context, companyId: string): Promise<string | undefined> {
+  return (await findSpokesmen(context, companyId))[0]?.id
+}
+
+function toOwner(name: LetterName, valuesOf: (event: HeardEvent<EventName>) => MarkValues = () => ({})): Composer {
+  return async (context, event) =>
+    tellOf(context, event.subjectId, [await ownerOf(context, event.subjectId)], name, valuesOf(event))
+}
+
+type AboutMember = 'company.member-joined' | 'company.member-removed' | 'company.join-refused'
+
+function toPerson(name: LetterName, pathOf: (companyId: string) => string = page): Composer<AboutMember> {
+  return (context, event) =>
+    tellOf(context, event.subjectId, [dataOf(event).memberId], name, {}, pathOf(event.subjectId))
+}
+
+const invited: Composer<'company.member-invited'> = async (context, event) => {
+  const { invitationId } = dataOf(event)
+  const found = await findInvitation(context, { id: invitationId })
+  if (!found) return []
+  const personName = (await findMember(context, found.invitedBy))?.fullName ?? ''
+  const values = { companyName: found.companyName, personName, linkLifetime: lifetimeText(COMPANY_INVITATION_HOURS) }
+  const path = paths.profile.companyMembers.href({ davet: TOKEN_MARK })
+  const to = { key: found.id, memberId: null, emailAddress: found.emailAddress, phone: '' }
+  return [{ to, told: { name: 'company-invited', path, values }, mailTokenId: found.id }]
+}
+
+const joinAsked: Composer<'company.join-asked'> = async (context, event) => {
+  const personName = (await findMember(context, dataOf(event).memberId))?.fullName ?? ''
+  const owner = await ownerOf(context, event.subjectId)
+  return tellOf(context, event.subjectId, [owner], 'company-join-asked', { personName })
+}
+
+const offered: Composer<'company.ownership-offered'> = async (context, event) => {
+  const owner = await ownerOf(context, event.subjectId)
+  const personName = owner ? ((await findMember(context, owner))?.fullName ?? '') : ''
+  return tellOf(context, event.subjectId, [dataOf(event).memberId], 'company-ownership-offered', { personName })
+}
+
+const taken: Composer<'company.ownership-taken'> = async (context, event) => {
+  const { memberId, formerOwnerId } = dataOf(event)
+  const personName = (await findMember(context, memberId))?.fullName ?? ''
+  return tellOf(context, event.subjectId, [memberId, formerOwnerId], 'company-ownership-taken', { personName })
+}
+
+interface Order {
+  readonly investorId: string
+  readonly projectId: string
+  readonly preparedBy: string
+  readonly amountKurus: bigint
+}
+
+/** To whoever prepared an order and to those who could give the second word on it. */
+async function toBoth(
+  context: Context,
+  name: LetterName,
+  order: Order,
+  more: MarkValues,
+  pathOf: (seoName: string) => string,
+): Promise<Telling[]> {
+  const offering = await findOffering(context, order.projectId)
+  if (!offering) return []
+  const { investorId: companyId, preparedBy, amountKurus } = order
+  const values = {
+    personName: (await findMember(context, preparedBy))?.fullName ?? '',
+    projectTitle: offering.title,
+    amount: formatKurus(amountKurus),
+    ...more,
+  }
+  const people = [preparedBy, ...(await findConfirmers(context, companyId, preparedBy)).map(({ id }) => id)]
+  return tellOf(context, companyId, people, name, values, actingPath(pathOf(offering.seo_name), companyId))
+}
+
+const prepared: Composer<'investment.prepared'> = async (context, event) => {
+  const data = dataOf(event)
+  if (!data.needsSecond) return []
+  const until = await findConfirmUntil(context, event.subjectId)
+  if (!until) return []
+  return toBoth(context, 'company-order-prepared', data, { confirmBy: formatMoment(until) }, page)
+}
+
+const notConfirmed: Composer<'investment.not-confirmed'> = (context, event) =>
+  toBoth(context, 'company-order-not-confirmed', dataOf(event), {}, (seoName) => paths.project.href({ seoName }))
+
+export const companyComposers = {
+  'company.member-invited': invited,
+  'company.approved': toOwner('company-approved'),
+  'company.refused': toOwner('company-refused', (event) => ({ decisionReason: event.reason ?? '' })),
+  'company.join-asked': joinAsked,
+  'company.member-joined': toPerson('company-joined', (companyId) => actingPath(page(), companyId)),
+  'company.join-refused': toPerson('company-join-refused'),
+  'company.member-removed': toPerson('company-member-removed'),
+  'company.ownership-offered': offered,
+  'company.ownership-taken': taken,
+  'investment.prepared': prepared,
+  'investment.not-confirmed': notConfirmed,
+} satisfies Composers

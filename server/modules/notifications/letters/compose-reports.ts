@@ -1,0 +1,85 @@
+import { formatDay, istanbulMoment } from '#contracts/common/time/time.ts'
+import type { LetterName } from '#contracts/notifications/letter-rule.ts'
+import { paths } from '#contracts/paths.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
+import { obligationNames } from '#contracts/projects/reporting/messages.ts'
+import { isToldToStaff, REMINDER_STEPS } from '#contracts/projects/reporting/obligations.ts'
+import type { Context } from '#server/kit/context.ts'
+import { dataOf } from '#server/kit/due-work/heard-event.ts'
+import { listInvestorsOf } from '#server/modules/investments/index.ts'
+import { findMember, listRoleHolders } from '#server/modules/membership/index.ts'
+import { findObligationForLetter, findOffering } from '#server/modules/projects/index.ts'
+import type { Composer, Composers } from './composer.ts'
+import { memberAsReceiver, type Telling } from '../tell.ts'
+
+// Of what a funded company owes: to its founder before and after the day, to staff when it is late, to investors when it is there.
+
+interface About {
+  readonly name: LetterName
+  readonly path: string
+  readonly values: Readonly<Record<string, string>>
+}
+
+async function toMembers(context: Context, ids: readonly string[], { name, path, values }: About): Promise<Telling[]> {
+  const tellings: Telling[] = []
+  for (const id of ids) {
+    const member = await findMember(context, id)
+    if (!member) continue
+    const told = { name, path, values: { fullName: member.fullName, ...values } }
+    tellings.push({ to: memberAsReceiver(member), told })
+  }
+  return tellings
+}
+
+function reminderOf(step: number): LetterName {
+  const days = REMINDER_STEPS[step] ?? 0
+  if (days === 0) return 'report-due-today'
+  return days < 0 ? 'report-due-soon' : 'report-late'
+}
+
+/** A reminder of what was handed in meanwhile is sent to nobody. */
+const reminded: Composer<'project.report-reminded'> = async (context, event) => {
+  const { obligationId, step } = dataOf(event)
+  const offering = await findOffering(context, event.subjectId)
+  const owed = await findObligationForLetter(context, obligationId)
+  if (!offering || !owed?.isOpen) return []
+  const values = {
+    projectTitle: offering.title,
+    reportName: owed.title || obligationNames[owed.kind],
+    reportDueOn: formatDay(istanbulMoment(owed.dueOn)),
+  }
+  const path = paths.profile.myProject.href({ proje: offering.external_id, sekme: 'yukumlulukler' })
+  const tellings = await toMembers(context, [offering.owner_id], { name: reminderOf(step), path, values })
+  if (!isToldToStaff(step)) return tellings
+  const staff = new Set([
+    ...(await listRoleHolders(context, 'compliance-officer')),
+    ...(await listRoleHolders(context, 'analyst')),
+  ])
+  const toStaff = { name: 'staff-report-late', path: consolePaths.obligations.href(), values } as const
+  return [...tellings, ...(await toMembers(context, [...staff], toStaff))]
+}
+
+/** To everyone who holds shares of the company. */
+const handedIn: Composer<'project.report-handed-in'> = async (context, event) => {
+  const { obligationId, version } = dataOf(event)
+  const offering = await findOffering(context, event.subjectId)
+  const owed = await findObligationForLetter(context, obligationId)
+  if (!offering || !owed) return []
+  const about: About = {
+    name: version === 1 ? 'report-published' : 'report-corrected',
+    path: paths.project.href({ seoName: offering.seo_name, sekme: 'belgeler' }),
+    values: { projectTitle: offering.title, reportName: owed.title || obligationNames[owed.kind] },
+  }
+  const tellings: Telling[] = []
+  let ids = await listInvestorsOf(context, event.subjectId)
+  while (ids.length > 0) {
+    tellings.push(...(await toMembers(context, ids, about)))
+    ids = await listInvestorsOf(context, event.subjectId, ids.at(-1))
+  }
+  return tellings
+}
+
+export const reportComposers = {
+  'project.report-reminded': reminded,
+  'project.report-handed-in': handedIn,
+} satisfies Composers

@@ -1,0 +1,114 @@
+import type { Selectable } from 'kysely'
+import { paths } from '#contracts/paths.ts'
+import { requireSystem } from '#server/kit/actor.ts'
+import { recordEvent } from '#server/kit/audit.ts'
+import type { DueWork } from '#server/kit/due-work/due-work.ts'
+import type { RecordedEvent } from '#server/kit/due-work/event-feed.ts'
+import { dataOf, isOf } from '#server/kit/due-work/heard-event.ts'
+import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
+import { listFollowers } from '#server/modules/campaigns/index.ts'
+import { listInvestorsOf } from '#server/modules/investments/index.ts'
+import { findReachable } from '#server/modules/membership/index.ts'
+import { findOffering, findUpdateForLetter } from '#server/modules/projects/index.ts'
+import type { NotificationTables } from './tables.ts'
+import { tellMembers } from './tell-members.ts'
+
+// News of a campaign may concern thousands: they are told some hundred at a time, so that neither the events behind it nor the mails
+// that somebody waits for are held up.
+
+const MEMBERS_AT_ONCE = 300
+
+type News = Selectable<NotificationTables['notifications.news']>
+
+/** Remembers that an update has to be told; one that is withdrawn or hidden before its letters left is told to nobody more. */
+export async function noteNews(tx: TransactionContext, event: RecordedEvent): Promise<void> {
+  if (isOf(event, 'project.update-posted')) {
+    await tx.db
+      .insertInto('notifications.news')
+      .values({
+        update_id: dataOf(event).updateId,
+        event_id: event.id,
+        project_id: event.subjectId,
+        created_at: tx.clock.now(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+  if (isOf(event, 'project.update-withdrawn', 'project.update-hidden')) await stopNews(tx, dataOf(event).updateId)
+}
+
+/** Letters that are on their way just now leave; all others do not. */
+async function stopNews(tx: TransactionContext, updateId: string): Promise<void> {
+  const stopped = await tx.db
+    .updateTable('notifications.news')
+    .set(({ fn, val }) => ({ done_at: fn.coalesce('done_at', val(tx.clock.now())) }))
+    .where('update_id', '=', updateId)
+    .returning('event_id')
+    .executeTakeFirst()
+  if (!stopped) return
+  await tx.db
+    .deleteFrom('notifications.message')
+    .where('event_id', '=', stopped.event_id)
+    .where('state', '=', 'waiting')
+    .where('claimed_by', 'is', null)
+    .execute()
+  await tx.db
+    .deleteFrom('notifications.notice')
+    .where('event_id', '=', stopped.event_id)
+    .where('read_at', 'is', null)
+    .execute()
+}
+
+/** Tells the next members of the oldest news that is not told to its end: who follows the campaign or invested, each once. */
+export const tellNews: DueWork = {
+  name: 'notifications.tell-news',
+  lane: 'letters',
+  async run(context) {
+    requireSystem(context.actor)
+    return inTransaction(context, async (tx) => {
+      const news = await tx.db
+        .selectFrom('notifications.news')
+        .selectAll()
+        .where('done_at', 'is', null)
+        .orderBy('created_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked()
+        .executeTakeFirst()
+      if (!news) return 0
+      const update = await findUpdateForLetter(tx, news.update_id)
+      const offering = update && (await findOffering(tx, news.project_id))
+      const ids = offering ? await nextMembers(tx, news) : []
+      if (offering) {
+        const path = paths.project.href({ seoName: offering.seo_name, sekme: 'guncellemeler' })
+        const values = { projectTitle: offering.title, updateTitle: update.title }
+        const wanted = ids.filter((id) => id !== offering.owner_id)
+        const members = await findReachable(tx, wanted)
+        await tellMembers(tx, news.event_id, members, { name: 'campaign-update', path, values })
+      }
+      await moveOn(tx, news, ids.at(-1) ?? null)
+      return Math.max(1, ids.length)
+    })
+  },
+}
+
+/** Behind those who were told: followers and investors, each once, by id. */
+async function nextMembers(tx: TransactionContext, { project_id, last_member_id }: News): Promise<readonly string[]> {
+  const followers = await listFollowers(tx, project_id, last_member_id)
+  const investors = await listInvestorsOf(tx, project_id, last_member_id)
+  return [...new Set([...followers, ...investors])].toSorted().slice(0, MEMBERS_AT_ONCE)
+}
+
+async function moveOn(tx: TransactionContext, news: News, lastMemberId: string | null): Promise<void> {
+  await tx.db
+    .updateTable('notifications.news')
+    .set(lastMemberId === null ? { done_at: tx.clock.now() } : { last_member_id: lastMemberId })
+    .where('update_id', '=', news.update_id)
+    .execute()
+  if (lastMemberId !== null) return
+  await recordEvent(tx, {
+    action: 'project.update-told',
+    subjectId: news.project_id,
+    data: { updateId: news.update_id },
+  })
+}

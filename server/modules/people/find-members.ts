@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import { CONSOLE_READERS } from '#contracts/common/console-readers.ts'
+import { lowerAscii, upperAscii } from '#contracts/common/text/text.ts'
+import { toUnixSeconds } from '#contracts/common/time/time.ts'
+import { isReference } from '#contracts/investments/reference.ts'
+import type { findMembers as endpoint, getPerson } from '#contracts/people/endpoints.ts'
+import { mayOpen, PERSON_PARTS, SUSPENDERS, SUSPICION_READERS } from '#contracts/people/parts.ts'
+import { requireStaff } from '#server/kit/actor.ts'
+import type { Context } from '#server/kit/context.ts'
+import { isId } from '#server/kit/moment-key.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import { findPeople, findPeopleById, type FoundPerson, isStaff, waysOf } from '#server/modules/membership/index.ts'
+import { findLookReason } from './look.ts'
+
+const PAGE = 50
+
+type Found = OutputOf<typeof endpoint>
+
+/** Members as the words mean them. Who sees no identity data finds nobody by it either: a hit would tell whose number it is. */
+export async function findMembers(context: Context, { words, after }: InputOf<typeof endpoint>): Promise<Found> {
+  const { roles } = requireStaff(context.actor, ...CONSOLE_READERS.members)
+  if (after !== '' && !isId(after.replace(/^s/, '')) && after !== 's') throw new Refusal('invalid-input')
+  const id = lowerAscii(words)
+  if (isId(id)) return { searchedBy: ['id'], ...listed(await findPeopleById(context, [id])) }
+  const code = upperAscii(words.replaceAll(/[\s-]/g, ''))
+  if (isReference(code)) return { searchedBy: ['reference'], ...listed(await findByReference(context, code)) }
+  const meant = waysOf(words)
+  const ways = mayOpen('identity', roles) ? meant : meant.filter((way) => way !== 'identity' && way !== 'mkk')
+  const { people, next } = await findPeople(context, { words, ways, after, size: PAGE })
+  const hidden = ways.length < meant.length
+  return { searchedBy: hidden ? [...ways, 'number-hidden'] : [...ways], ...listed(people), next }
+}
+
+async function findByReference(context: Context, referenceNo: string): Promise<readonly FoundPerson[]> {
+  const { rows } = await sql<{ investorId: string }>`
+    select investor_id as "investorId" from investments.order_course where reference_no = ${referenceNo}`.execute(
+    context.db,
+  )
+  return findPeopleById(
+    context,
+    rows.map(({ investorId }) => investorId),
+  )
+}
+
+/** `defne@ornek.test` → `d***@ornek.test`. */
+function maskEmail(address: string): string {
+  const at = address.indexOf('@')
+  return at < 1 ? '' : `${address.slice(0, 1)}***${address.slice(at)}`
+}
+
+function listed(people: readonly FoundPerson[]): Pick<Found, 'members' | 'next'> {
+  return {
+    members: people.map(({ emailAddress, registeredAt, ...person }) => ({
+      ...person,
+      maskedEmail: maskEmail(emailAddress),
+      memberSince: toUnixSeconds(registeredAt),
+    })),
+    next: null,
+  }
+}
+
+/** Whose record it is, and what of it is open to the caller. Refuses `not-found`. */
+export async function findPerson(
+  context: Context,
+  { memberId }: InputOf<typeof getPerson>,
+): Promise<OutputOf<typeof getPerson>> {
+  const { id: readerId, roles } = requireStaff(context.actor, ...CONSOLE_READERS.members)
+  const [person] = await findPeopleById(context, [memberId])
+  if (!person) throw new Refusal('not-found')
+  const { id, fullName, isCompany, isSuspended, isClosed } = person
+  const staff = await isStaff(context, id)
+  return {
+    id,
+    fullName,
+    isCompany,
+    isSuspended,
+    isClosed,
+    isStaff: staff,
+    seesSuspicions: SUSPICION_READERS.some((role) => roles.includes(role)),
+    maySuspend: !staff && !isCompany && !isClosed && id !== readerId && SUSPENDERS.some((role) => roles.includes(role)),
+    parts: PERSON_PARTS.filter((part) => mayOpen(part, roles)),
+    lookReason: await findLookReason(context, id, readerId),
+  }
+}

@@ -1,0 +1,19 @@
+import type { Context } from '#server/kit/context.ts'
+import { followValue, type FollowedValue } from '#server/kit/due-work/follow-value.ts'
+import type { Closing } from '#server/kit/http/closed-doors.ts'
+import { findClosing } from './maintenance.ts'
+
+export interface FollowedClosing extends FollowedValue {
+  current(): Closing | null
+}
+
+/** Whether the platform is closed for maintenance, whatever process closed it: no older than half a second. */
+export async function followClosing(context: Pick<Context, 'db'>): Promise<FollowedClosing> {
+  let closing: Closing | null = null
+  const ask = async (): Promise<string> => {
+    closing = await findClosing(context)
+    return JSON.stringify(closing)
+  }
+  const followed = await followValue(ask, () => {})
+  return { current: () => closing, stop: () => followed.stop() }
+}

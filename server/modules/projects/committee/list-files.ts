@@ -1,0 +1,67 @@
+import type { OutputOf } from '#contracts/common/endpoint.ts'
+import { istanbulDate, toUnixSeconds } from '#contracts/common/time/time.ts'
+import type * as calls from '#contracts/projects/evaluation/committee-endpoints.ts'
+import { requireStaff } from '#server/kit/actor.ts'
+import type { Context } from '#server/kit/context.ts'
+import { countSeats, findMinutes, findSeats } from './committee-store.ts'
+
+type Files = OutputOf<typeof calls.getCommitteeFiles>['files']
+const MOST = 100
+
+function filesOf(context: Pick<Context, 'db'>) {
+  return (
+    context.db
+      .selectFrom('projects.committee_file as f')
+      .innerJoin('projects.project as p', 'p.id', 'f.project_id')
+      .innerJoin('projects.company as c', 'c.project_id', 'p.id')
+      .select(['f.id', 'f.project_id', 'f.kind', 'f.due_on', 'f.decided_at', 'f.opened_at'])
+      .select(['p.project_code', 'p.title', 'p.state', 'p.state_since', 'c.title as company_name'])
+      // What waits first, the oldest on top.
+      .orderBy((order) => order('f.decided_at', 'is not', null))
+      .orderBy('f.opened_at')
+      .orderBy('f.id')
+      .limit(MOST)
+  )
+}
+
+/** Files that came to the committee, applications and resolutions: what waits first, the oldest on top. */
+export async function listCommitteeFiles(context: Context): Promise<OutputOf<typeof calls.getCommitteeFiles>> {
+  const staff = requireStaff(context.actor, 'committee-member', 'auditor', 'administrator')
+  const today = istanbulDate(context.clock.now())
+  const files: Files = []
+  for (const row of await filesOf(context).execute()) {
+    const seats = await findSeats(context, row.id)
+    const own = seats.find(({ memberId }) => memberId === staff.id)
+    const areMinutesDrawn = (await findMinutes(context, row.id)) !== undefined
+    const isOpen = row.decided_at === null
+    const dueOn = isOpen ? row.due_on : null
+    files.push({
+      id: row.id,
+      projectId: row.project_id,
+      kind: row.kind,
+      projectCode: row.project_code,
+      title: row.title,
+      companyName: row.company_name,
+      state: row.state,
+      stateSince: toUnixSeconds(row.kind === 'application' ? row.state_since : (row.decided_at ?? row.opened_at)),
+      dueOn,
+      isLate: dueOn !== null && dueOn < today,
+      isOpen,
+      ...countSeats(seats, row.kind).numbers,
+      own: own ? taskOf(own, isOpen, areMinutesDrawn) : null,
+    })
+  }
+  return { files }
+}
+
+function taskOf(
+  own: Awaited<ReturnType<typeof findSeats>>[number],
+  isOpen: boolean,
+  areMinutesDrawn: boolean,
+): Files[number]['own'] {
+  if (own.isConflicted) return 'conflicted'
+  if (!isOpen) return 'wait'
+  if (own.isConflicted === null) return areMinutesDrawn ? 'wait' : 'declare'
+  if (own.vote === null) return areMinutesDrawn ? 'wait' : 'vote'
+  return areMinutesDrawn && !own.signedAt ? 'sign' : 'wait'
+}

@@ -1,0 +1,65 @@
+import { toUnixSeconds } from '#contracts/common/time/time.ts'
+import type { StaffRole } from '#contracts/common/roles.ts'
+import type { FileKind } from '#contracts/projects/file-kinds.ts'
+import type { MemberActor } from '#server/kit/actor.ts'
+import type { Context } from '#server/kit/context.ts'
+import { findMemberNames } from '#server/modules/membership/index.ts'
+import { castOf, countSeats, findMinutes, findSeats, requireOpenSeat } from './committee-store.ts'
+
+const READER: StaffRole = 'auditor'
+
+interface Shown {
+  readonly id: string
+  readonly kind: FileKind
+  readonly isUndecided: boolean
+}
+
+/**
+ * What a member with an open seat, or an auditor without one, may see of the table: the numbers, the votes once he has cast his own,
+ * the minutes. `alsoNamed`: members whose names the caller needs besides.
+ */
+export async function readTable(
+  context: Pick<Context, 'db'>,
+  staff: MemberActor,
+  { id, kind, isUndecided }: Shown,
+  alsoNamed: readonly string[],
+) {
+  const seats = await findSeats(context, id)
+  const hasSeat = seats.some(({ memberId }) => memberId === staff.id)
+  const isAuditor = !hasSeat && staff.roles.includes(READER)
+  const own = isAuditor ? null : requireOpenSeat(seats, staff.id)
+  const hasVoted = own !== null && own.vote !== null
+  const minutes = await findMinutes(context, id)
+  const areVotesShown = isAuditor || hasVoted || minutes !== undefined
+  const names = await findMemberNames(context, [...alsoNamed, ...seats.map(({ memberId }) => memberId)])
+  const { numbers, outcome } = countSeats(seats, kind)
+  const cast = castOf(seats)
+  return {
+    names,
+    cast,
+    table: {
+      ...numbers,
+      hasVoted,
+      mayVote: own !== null && !hasVoted && !minutes && isUndecided,
+      votes: areVotesShown
+        ? cast.map(({ memberId, vote, opinion, scores, signedAt }) => ({
+            memberId,
+            member: names.get(memberId) ?? null,
+            vote,
+            opinion,
+            scores: [...scores],
+            signedAt: signedAt && toUnixSeconds(signedAt),
+          }))
+        : [],
+      outcome: areVotesShown ? outcome : null,
+    },
+    minutes: minutes
+      ? {
+          outcome: minutes.outcome,
+          sha256: minutes.sha256,
+          drawnAt: toUnixSeconds(minutes.drawn_at),
+          maySign: own !== null && hasVoted && !own.signedAt && isUndecided,
+        }
+      : null,
+  }
+}

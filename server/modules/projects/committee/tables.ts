@@ -1,0 +1,49 @@
+import type { JSONColumnType } from 'kysely'
+import type { PolicyCriterion } from '#contracts/projects/evaluation/criteria.ts'
+import type { Vote } from '#contracts/projects/evaluation/rules.ts'
+import type { FileKind, FileOutcome } from '#contracts/projects/file-kinds.ts'
+
+export interface GivenScore {
+  readonly criterion: PolicyCriterion
+  readonly score: number
+  readonly reason: string
+}
+
+/** Tables of the committee: its files, applications and resolutions alike, with their seats and minutes. */
+export interface CommitteeTables {
+  'projects.committee_file': {
+    id: string
+    project_id: string
+    kind: FileKind
+    reason: string | null
+    change_id: string | null
+    opened_by: string | null
+    opened_at: Date
+    due_on: string | null
+    outcome: FileOutcome | null
+    decided_at: Date | null
+  }
+  'projects.committee_seat': {
+    file_id: string
+    member_id: string
+    declared_at: Date | null
+    is_conflicted: boolean | null
+    conflict_note: string | null
+    vote: Vote | null
+    scores: JSONColumnType<GivenScore[]> | null
+    opinion: string | null
+    voted_at: Date | null
+    signed_at: Date | null
+    substitute_id: string | null
+    waiver: string | null
+    reminded_at: Date | null
+  }
+  'projects.committee_minutes': {
+    file_id: string
+    outcome: 'approved' | 'rejected'
+    content: JSONColumnType<Record<string, unknown>>
+    sha256: string
+    drawn_by: string
+    drawn_at: Date
+  }
+}

@@ -1,0 +1,101 @@
+import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import { addDays, daysBetween } from '#contracts/common/time/calendar-date.ts'
+import { istanbulDate, istanbulMoment, toUnixSeconds } from '#contracts/common/time/time.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
+import { getStaffObligations, noteObligation as noteCall } from '#contracts/projects/reporting/endpoints.ts'
+import { requireStaff } from '#server/kit/actor.ts'
+import { recordEvent } from '#server/kit/audit.ts'
+import type { Context } from '#server/kit/context.ts'
+import { inTransaction } from '#server/kit/database/transaction.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import type { StaffQueue } from '#server/kit/staff-queue.ts'
+import { findMemberNames } from '#server/modules/membership/index.ts'
+import { findReportRows, shownObligation } from './report-store.ts'
+
+const SOON_DAYS = 14
+const MOST = 500
+
+/** For staff: what is late or due within two weeks, the latest first; of one project everything, by due day. */
+export async function listObligations(
+  context: Context,
+  { projectId }: InputOf<typeof getStaffObligations>,
+): Promise<OutputOf<typeof getStaffObligations>> {
+  requireStaff(context.actor, 'analyst', 'compliance-officer', 'auditor')
+  const today = istanbulDate(context.clock.now())
+  let query = context.db
+    .selectFrom('projects.obligation as o')
+    .innerJoin('projects.project as p', 'p.id', 'o.project_id')
+    .innerJoin('projects.company as c', 'c.project_id', 'p.id')
+    .selectAll('o')
+    .select(['p.title as project_title', 'p.seo_name', 'c.title as company_name'])
+  query =
+    projectId === undefined
+      ? query.where('o.state', '=', 'open').where('o.due_on', '<=', addDays(today, SOON_DAYS))
+      : query.where('o.project_id', '=', projectId)
+  const rows = await query.orderBy('o.due_on').orderBy('o.id').limit(MOST).execute()
+  const reports = Map.groupBy(
+    await findReportRows(
+      context,
+      rows.map(({ id }) => id),
+    ),
+    ({ obligation_id: id }) => id,
+  )
+  const names = await findMemberNames(
+    context,
+    rows.flatMap(({ noted_by: by }) => (by === null ? [] : [by])),
+  )
+  return {
+    obligations: rows.map((row) => ({
+      ...shownObligation(row, reports.get(row.id) ?? [], today),
+      projectId: row.project_id,
+      projectTitle: row.project_title,
+      seoName: row.seo_name,
+      companyName: row.company_name,
+      daysLate: row.state === 'open' ? Math.max(0, daysBetween(row.due_on, today)) : 0,
+      note: row.note,
+      notedBy: row.noted_by === null ? null : (names.get(row.noted_by) ?? null),
+      notedAt: row.noted_at && toUnixSeconds(row.noted_at),
+    })),
+  }
+}
+
+/** Writes down what was done about an open obligation. */
+export async function noteObligation(
+  context: Context,
+  { obligationId, note }: InputOf<typeof noteCall>,
+): Promise<{ done: true }> {
+  const staff = requireStaff(context.actor, 'analyst', 'compliance-officer')
+  await inTransaction(context, async (tx) => {
+    const noted = await tx.db
+      .updateTable('projects.obligation')
+      .set({ note, noted_by: staff.id, noted_at: tx.clock.now() })
+      .where('id', '=', obligationId)
+      .where('state', '=', 'open')
+      .returning('project_id')
+      .executeTakeFirst()
+    if (!noted) throw new Refusal('obligation-closed')
+    await recordEvent(tx, {
+      action: 'project.obligation-noted',
+      subjectId: noted.project_id,
+      reason: note,
+      data: { obligationId },
+    })
+  })
+  return { done: true }
+}
+
+/** Reports whose day is over. */
+export const lateReports: StaffQueue = {
+  code: 'reports-late',
+  screen: { path: consolePaths.obligations.href(), read: getStaffObligations, step: noteCall },
+  async count(context) {
+    const late = await context.db
+      .selectFrom('projects.obligation')
+      .select(({ fn }) => [fn.countAll<bigint>().as('count'), fn.min('due_on').as('oldest')])
+      .where('state', '=', 'open')
+      .where('due_on', '<', istanbulDate(context.clock.now()))
+      .executeTakeFirstOrThrow()
+    const count = Number(late.count)
+    return { count, lateCount: count, oldestAt: late.oldest ? istanbulMoment(addDays(late.oldest, 1)) : null }
+  },
+}

@@ -1,0 +1,35 @@
+import { istanbulDate } from '#contracts/common/time/time.ts'
+import type { ProjectState } from '#contracts/projects/lifecycle.ts'
+import type { TransactionContext } from '#server/kit/database/transaction.ts'
+
+/** What a step of the life cycle means for what the company owes; in the transaction of the step, so that no fact is lost. */
+export async function noteStep(tx: TransactionContext, projectId: string, to: ProjectState): Promise<void> {
+  const today = istanbulDate(tx.clock.now())
+  if (to === 'successful') {
+    await tx.db
+      .insertInto('projects.reporting_term')
+      .values({ project_id: projectId, succeeded_on: today })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return
+  }
+  const term = tx.db.updateTable('projects.reporting_term').where('project_id', '=', projectId)
+  // Registered, or back from a payout: in both cases nothing is paid out.
+  if (to === 'registration')
+    await term
+      .set(({ fn, val }) => ({ registered_on: fn.coalesce('registered_on', val(today)), planned_on: null }))
+      .execute()
+  if (to === 'payout') await term.set({ paid_out_on: null, paid_out_kurus: null, planned_on: null }).execute()
+}
+
+/** The money reached the company: from this day its reports are owed (T21/3-4). */
+export async function notePayout(
+  tx: TransactionContext,
+  { projectId, paidKurus }: { readonly projectId: string; readonly paidKurus: bigint },
+): Promise<void> {
+  await tx.db
+    .updateTable('projects.reporting_term')
+    .set({ paid_out_on: istanbulDate(tx.clock.now()), paid_out_kurus: paidKurus, planned_on: null })
+    .where('project_id', '=', projectId)
+    .execute()
+}

@@ -1,0 +1,18 @@
+import type { Generated } from 'kysely'
+import type { PackIdentities } from '#contracts/reports/packs.ts'
+
+/** Tables of the schema `reports`, as Kysely sees them. */
+export interface ReportTables {
+  'reports.pack': {
+    id: string
+    project_id: string
+    identities: PackIdentities
+    reason: string
+    asked_by: string
+    asked_at: Date
+    made_at: Generated<Date | null>
+    sha256: Generated<string | null>
+    byte_length: Generated<number | null>
+    bytes: Generated<Buffer | null>
+  }
+}

@@ -1,0 +1,143 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import { foldTurkish } from '#contracts/common/text/plain-text.ts'
+import { istanbulDate, istanbulMoment, toUnixSeconds } from '#contracts/common/time/time.ts'
+import type { getSettlementQueue as endpoint } from '#contracts/settlement/endpoints.ts'
+import type { PaymentRefusal } from '#contracts/settlement/payment-corrections.ts'
+import type { Context } from '#server/kit/context.ts'
+import { refusedPayment } from './account-refusals.ts'
+
+type Queue = OutputOf<typeof endpoint>
+type Names = ReadonlyMap<string, string>
+
+const MOST_SHOWN = 200
+
+export interface OpenRefund {
+  readonly refundId: string
+  readonly investmentId: string | null
+  readonly investorId: string | null
+  readonly projectId: string
+  readonly title: string
+  readonly creditorName: string
+  readonly amount: bigint
+  readonly dueOn: string
+  readonly state: Queue['refunds'][number]['state']
+  readonly returnedAt: Date | null
+  readonly returnReason: PaymentRefusal | null
+  readonly namedIban: string | null
+  readonly namedHolder: string | null
+  readonly namedSource: string | null
+  readonly namedBy: string | null
+  readonly namedAt: Date | null
+}
+
+/** A receipt whose payer's account is not known, or not confirmed yet: no list can take its refund. */
+const HAS_NO_ACCOUNT = sql`investor_id is null and creditor_iban = ''`
+
+/**
+ * What is owed back, due first on top: of what is looked for by payee, reference or campaign, at most two hundred; and the refund that is
+ * asked for by its id, however many stand before it.
+ */
+export async function listOpenRefunds(
+  context: Pick<Context, 'db'>,
+  { refundSearch, refundId }: InputOf<typeof endpoint>,
+): Promise<OpenRefund[]> {
+  const found = await readOpenRefunds(context, matching(refundSearch))
+  if (refundId === undefined || found.some((refund) => refund.refundId === refundId)) return found
+  return [...found, ...(await readOpenRefunds(context, sql`r.id = ${refundId}`))]
+}
+
+function matching(search: string): RawBuilder<unknown> {
+  if (search === '') return sql`true`
+  const like = `%${foldTurkish(search).replace(/[\\%_]/g, '\\$&')}%`
+  const matches = (text: RawBuilder<unknown>) => sql`platform.fold_turkish(${text}) like ${like}`
+  return sql`(${matches(sql`r.creditor_name`)}
+    or ${matches(sql`(select n.full_name from membership.whole_name n where n.member_id = r.investor_id)`)}
+    or ${matches(sql`(select i.reference_no from investments.investment i where i.id = r.investment_id)`)}
+    or ${matches(sql`(select o.title from projects.offering o where o.project_id = r.project_id)`)})`
+}
+
+async function readOpenRefunds(context: Pick<Context, 'db'>, which: RawBuilder<unknown>): Promise<OpenRefund[]> {
+  const { rows } = await sql<OpenRefund>`
+    select r.id as "refundId", r.investment_id as "investmentId", r.investor_id as "investorId", r.project_id as "projectId",
+        o.title, r.creditor_name as "creditorName", r.amount_kurus as amount, r.due_on as "dueOn",
+        case
+          when r.state <> 'owed' then r.state
+          when r.investor_id is not null then r.state
+          when r.creditor_iban = '' and r.named_iban is not null then 'account-unconfirmed'
+          when r.creditor_iban = '' then 'no-account'
+          when refused.id is not null then 'bank-refused'
+          else r.state
+        end as state,
+        case when r.creditor_iban = '' then r.named_iban end as "namedIban", r.named_holder as "namedHolder",
+        r.named_source as "namedSource", r.named_by as "namedBy", r.named_at as "namedAt",
+        back.returned_at as "returnedAt", back.refusal as "returnReason"
+      from (select r.* from investments.refund r where r.state <> 'executed' and ${which} order by r.due_on, r.id limit ${MOST_SHOWN}) r
+      join projects.offering o using (project_id)
+      left join lateral (${refusedPayment}) refused on true
+      left join lateral (select l.returned_at, l.refusal from settlement.payment_line l
+        where l.refund_id = r.id and l.state = 'returned' order by l.returned_at desc limit 1) back on true
+      order by r.due_on, r.id`.execute(context.db)
+  return rows
+}
+
+interface Reading {
+  readonly readerId: string
+  readonly today: string
+  readonly barred: readonly string[]
+}
+
+type Shown = Omit<Queue['refunds'][number], 'refusals' | 'nextIbanEnd'>
+
+/** A refund as the desk is shown it. */
+export function shownRefund(row: OpenRefund, names: Names, { readerId, today, barred }: Reading): Shown {
+  const {
+    investorId,
+    creditorName,
+    dueOn,
+    investmentId,
+    namedIban,
+    namedHolder,
+    namedSource,
+    namedBy,
+    namedAt,
+    returnedAt,
+    returnReason,
+    ...rest
+  } = row
+  return {
+    ...rest,
+    // Of a receipt it is the desk's to name another account.
+    state: row.state === 'owed' && investorId !== null && barred.includes(row.refundId) ? 'account-awaited' : row.state,
+    returned: returnedAt && { at: toUnixSeconds(returnedAt), reason: returnReason ?? 'other' },
+    investmentId: investmentId ?? '',
+    payeeName: creditorName || (names.get(investorId ?? '') ?? ''),
+    dueOn: toUnixSeconds(istanbulMoment(dueOn)),
+    isLate: dueOn < today,
+    named:
+      namedIban === null || namedBy === null || namedAt === null
+        ? null
+        : {
+            iban: namedIban,
+            holderName: namedHolder ?? '',
+            source: namedSource ?? '',
+            by: names.get(namedBy) ?? '',
+            at: toUnixSeconds(namedAt),
+            isOwn: namedBy === readerId,
+          },
+  }
+}
+
+/** Sums over all open refunds, listed or not. */
+export async function findRefundSums(
+  context: Pick<Context, 'db' | 'clock'>,
+  barred: readonly string[],
+): Promise<Queue['refundSums']> {
+  const isReady = sql`state = 'owed' and not (${HAS_NO_ACCOUNT}) and id <> all(${[...barred]}::uuid[])`
+  const { rows } = await sql<Queue['refundSums']>`
+    select count(*)::int as "openCount", (count(*) filter (where due_on < ${istanbulDate(context.clock.now())}))::int as "lateCount",
+        (count(*) filter (where ${isReady}))::int as "owedCount",
+        coalesce(sum(amount_kurus) filter (where ${isReady}), 0)::bigint as "owedTotal"
+      from investments.refund where state <> 'executed'`.execute(context.db)
+  return rows[0] ?? { openCount: 0, lateCount: 0, owedCount: 0, owedTotal: 0n }
+}

@@ -1,0 +1,221 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#contracts/paths.ts'
+import { getMail, getMails, runDueWork } from '#contracts/trial/endpoints.ts'
+import { register } from '#trial/play/become-investor.ts'
+import { inventPerson, PLAY_PASSWORD } from '#trial/play/person.ts'
+import type { Stage } from '#trial/play/stage.ts'
+import { signInOnScreen } from '../../support/become-member.ts'
+import { expectGoodPage } from '../../support/good-page.ts'
+import { expect, test } from '../../support/test.ts'
+
+const secondStep = new RegExp(paths.auth.multiFactor.pattern)
+const ownPage = new RegExp(`${paths.profile.root.pattern}$`)
+const NEW_PASSWORD = 'Yepyeni.3859'
+
+/** A device of the browser that recognises its owner at once. */
+async function withDevice(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+async function aMember(stage: Stage): Promise<string> {
+  const person = inventPerson()
+  await register(stage.visitor, person)
+  return person.emailAddress
+}
+
+/** What the newest mail to an address holds of a pattern. */
+async function mailed(stage: Stage, emailAddress: string, pattern: RegExp): Promise<string> {
+  for (let tries = 0; tries < 40; tries++) {
+    await stage.visitor.call(runDueWork, {})
+    const [newest] = (await stage.visitor.call(getMails, { to: emailAddress })).mails
+    const found = newest && pattern.exec((await stage.visitor.call(getMail, { id: newest.id })).text)
+    if (found) return found[0]
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+  throw new Error(`no mail with ${pattern} came to ${emailAddress}`)
+}
+
+/** The session of this browser is gone; what else it keeps stays. */
+const forgetSession = (page: Page) => page.context().clearCookies({ name: 'auth' })
+
+/** Opens a fold of the member's page and fills the password in. */
+async function unfold(page: Page, title: string) {
+  const fold = page.getByRole('main').locator('details').filter({ hasText: title })
+  await fold.locator('summary').click()
+  await fold.getByLabel('Mevcut şifreniz').fill(PLAY_PASSWORD)
+  return fold
+}
+
+test('a passkey is made, opens as the second step and in place of the password, and is removed', async ({
+  page,
+  stage,
+  complaints,
+}) => {
+  test.setTimeout(180_000)
+  const emailAddress = await aMember(stage)
+  await withDevice(page)
+  await signInOnScreen(page, emailAddress, PLAY_PASSWORD)
+  await page.goto(paths.profile.secondFactor.href())
+  const adding = await unfold(page, 'Geçiş anahtarı ekle')
+  await adding.getByRole('button', { name: 'Devam et' }).click()
+  await page.getByLabel('Anahtarın adı').fill('Cep telefonum')
+  await expectGoodPage(page, 'a passkey being made')
+  await page.getByRole('button', { name: 'Cihazımda oluştur' }).click()
+  await expect(page.getByRole('heading', { name: 'Kurtarma kodlarınızı saklayın' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Cep telefonum' })).toBeVisible()
+  await expectGoodPage(page, 'a passkey made')
+
+  await page.context().clearCookies()
+  await signInOnScreen(page, emailAddress, PLAY_PASSWORD)
+  await expect(page).toHaveURL(secondStep)
+  await expectGoodPage(page, 'the second step by a passkey')
+  await page.getByRole('button', { name: 'Geçiş anahtarımı kullan' }).click()
+  await expect(page).toHaveURL(ownPage)
+
+  await page.context().clearCookies()
+  await page.goto(paths.auth.signIn.href())
+  await page.getByRole('button', { name: 'Geçiş anahtarıyla gir' }).click()
+  await expect(page).toHaveURL(ownPage)
+  await page.goto(paths.profile.sessions.href())
+  await expect(page.getByText('Geçiş anahtarıyla ·').first()).toBeVisible()
+
+  await page.goto(paths.profile.secondFactor.href())
+  const removing = await unfold(page, 'Kaldır')
+  await removing.getByRole('button', { name: '“Cep telefonum” anahtarını kaldır' }).click()
+  await expect(page.getByText('Geçiş anahtarı kaldırıldı.').first()).toBeVisible()
+  // The device still holds it; the platform does not know it any more.
+  await page.context().clearCookies()
+  await page.goto(paths.auth.signIn.href())
+  await page.getByRole('button', { name: 'Geçiş anahtarıyla gir' }).click()
+  await expect(page.getByText('Bu geçiş anahtarı hesaplarımızda kayıtlı değil.').first()).toBeVisible()
+  complaints.forget(/422/)
+})
+
+test('a mailed code finishes the sign-in, and the browser is remembered until it is forgotten', async ({
+  page,
+  stage,
+  complaints,
+}) => {
+  test.setTimeout(180_000)
+  const emailAddress = await aMember(stage)
+  await signInOnScreen(page, emailAddress, PLAY_PASSWORD)
+  await page.goto(paths.profile.secondFactor.href())
+  const switching = await unfold(page, 'E-posta ile kodu aç')
+  await switching.getByRole('button', { name: 'E-posta ile kodu aç' }).click()
+  await expect(page.getByRole('heading', { name: 'Kurtarma kodlarınızı saklayın' })).toBeVisible()
+
+  await forgetSession(page)
+  await signInOnScreen(page, emailAddress, PLAY_PASSWORD)
+  await expect(page).toHaveURL(secondStep)
+  await page.getByRole('button', { name: 'Kodu gönder' }).click()
+  await expect(page.getByRole('button', { name: 'Kodu yeniden gönder' })).toBeDisabled()
+  await expect(page.getByText(/\d+ saniye sonra yeniden isteyebilirsiniz/)).toBeVisible()
+  await expectGoodPage(page, 'the second step by mail')
+  const code = await mailed(stage, emailAddress, /\b\d{6}\b/)
+  await page.getByLabel('Doğrulama kodu').fill(code === '000000' ? '000001' : '000000')
+  await page.getByLabel('Bu tarayıcıyı 30 gün hatırla').check()
+  await page.getByRole('button', { name: 'Girişi tamamla' }).click()
+  await expect(page.getByText('Kod hatalı veya süresi dolmuş.').first()).toBeVisible()
+  await expect(page.getByLabel('Bu tarayıcıyı 30 gün hatırla')).toBeChecked()
+  await page.getByLabel('Doğrulama kodu').fill(code)
+  await page.getByRole('button', { name: 'Girişi tamamla' }).click()
+  await expect(page).toHaveURL(ownPage)
+
+  await forgetSession(page)
+  await signInOnScreen(page, emailAddress, PLAY_PASSWORD)
+  await expect(page).toHaveURL(ownPage)
+  await page.goto(paths.profile.secondFactor.href())
+  await expect(page.getByText('Bu oturum ikinci adım sorulmadan açıldı')).toBeVisible()
+  await expectGoodPage(page, 'second steps in a remembered browser')
+  await page.getByRole('button', { name: /tarayıcısını unut/ }).click()
+  await expect(page.getByText('Hatırlanan bir tarayıcı yok.')).toBeVisible()
+  await page.getByRole('button', { name: 'İkinci adımla yeniden giriş yap' }).click()
+  await signInOnScreen(page, emailAddress, PLAY_PASSWORD)
+  await expect(page).toHaveURL(secondStep)
+  complaints.forget(/422/)
+})
+
+test('codes finish a sign-in without scripts too', async ({ browser, baseURL, stage, page }) => {
+  test.setTimeout(120_000)
+  const emailAddress = await aMember(stage)
+  await signInOnScreen(page, emailAddress, PLAY_PASSWORD)
+  await page.goto(paths.profile.secondFactor.href())
+  const switching = await unfold(page, 'E-posta ile kodu aç')
+  await switching.getByRole('button', { name: 'E-posta ile kodu aç' }).click()
+  await expect(page.getByRole('heading', { name: 'Kurtarma kodlarınızı saklayın' })).toBeVisible()
+
+  const bare = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
+  const plain = await bare.newPage()
+  await signInOnScreen(plain, emailAddress, PLAY_PASSWORD)
+  await plain.getByRole('button', { name: 'Kodu gönder' }).click()
+  await plain.getByRole('button', { name: 'Kodu yeniden gönder' }).click()
+  await expect(plain.getByText(/Yeni bir kodu \d+ saniye sonra isteyebilirsiniz/).first()).toBeVisible()
+  await plain.getByLabel('Doğrulama kodu').fill(await mailed(stage, emailAddress, /\b\d{6}\b/))
+  await plain.getByRole('button', { name: 'Girişi tamamla' }).click()
+  await expect(plain).toHaveURL(ownPage)
+  await bare.close()
+})
+
+test('a member ends another of his sessions', async ({ page, browser, baseURL, stage }) => {
+  const emailAddress = await aMember(stage)
+  const elsewhere = await browser.newContext(baseURL ? { baseURL } : {})
+  const other = await elsewhere.newPage()
+  await signInOnScreen(other, emailAddress, PLAY_PASSWORD)
+  await signInOnScreen(page, emailAddress, PLAY_PASSWORD)
+  await page.goto(paths.profile.passwordAndPrivacy.href())
+  await page.getByRole('link', { name: 'Oturumlar ve giriş geçmişi' }).click()
+  await expect(page.getByText('Bu oturum', { exact: true })).toBeVisible()
+  await expectGoodPage(page, 'sessions')
+  await page
+    .getByRole('button', { name: /oturumunu kapat$/ })
+    .first()
+    .click()
+  await expect(page.getByText('Oturum kapatıldı.').first()).toBeVisible()
+  await expect(async () => {
+    await other.goto(paths.profile.root.href())
+    await expect(other).toHaveURL(new RegExp(paths.auth.signIn.pattern), { timeout: 1_000 })
+  }).toPass()
+  await page.goto(paths.profile.sessions.href())
+  await expect(page.getByText('Bu oturum', { exact: true })).toBeVisible()
+  await elsewhere.close()
+})
+
+test('who forgot his password sets a new one by the mailed link, once', async ({ page, stage, complaints }) => {
+  const emailAddress = await aMember(stage)
+  await page.goto(paths.auth.signIn.href())
+  await page.getByRole('link', { name: 'Şifremi unuttum' }).click()
+  // Both screens have a field of this name.
+  await expect(page.getByRole('heading', { level: 1, name: 'Şifremi unuttum' })).toBeVisible()
+  await page.getByLabel('E-posta adresi').fill(emailAddress)
+  await page.getByRole('button', { name: 'Bağlantıyı gönder' }).click()
+  await expect(page.getByRole('heading', { name: 'E-postanızı kontrol edin' })).toBeVisible()
+  const link = await mailed(stage, emailAddress, /https?:\/\/\S+sifre-yenile\S+/)
+  const path = new URL(link).pathname + new URL(link).search
+  await page.goto(path)
+  await page.getByLabel('Yeni şifre', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByLabel('Yeni şifre, tekrar').fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Yeni şifreyi kaydet' }).click()
+  await expect(page).toHaveURL(new RegExp(paths.auth.signIn.pattern))
+  const main = page.getByRole('main')
+  await main.getByLabel('E-posta adresi').fill(emailAddress)
+  await main.getByLabel('Şifre', { exact: true }).fill(PLAY_PASSWORD)
+  await main.getByRole('button', { name: 'Giriş yap', exact: true }).click()
+  await expect(page.getByText('E-posta adresi veya şifre hatalı.').first()).toBeVisible()
+  await signInOnScreen(page, emailAddress, NEW_PASSWORD)
+  await expect(page).toHaveURL(ownPage)
+  await page.context().clearCookies()
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name: 'Bu bağlantı artık geçerli değil' })).toBeVisible()
+  complaints.forget(/401|410/)
+})

@@ -1,0 +1,159 @@
+import type { Browser, Page } from '@playwright/test'
+import { paths } from '#contracts/paths.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
+import { becomeInvestor } from '#trial/play/become-investor.ts'
+import { type Person, PLAY_PASSWORD } from '#trial/play/person.ts'
+import { findBarriers } from '../support/barriers.ts'
+import { signInOnScreen } from '../support/become-member.ts'
+import { openLongest } from '../support/campaign.ts'
+import { acceptTexts } from '../support/invest.ts'
+import { expect, test } from '../support/test.ts'
+
+test.setTimeout(300_000)
+
+const COMPLIANCE = 'uyum@demo.example'
+const PDF = { mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 belge') }
+
+/** A tax number with its check digit, another for each run. */
+function someTaxNumber(): string {
+  const nine = String(100_000_000 + (Math.floor(performance.timeOrigin) % 899_999_999))
+  let sum = 0
+  for (let at = 0; at < 9; at++) {
+    const shifted = (Number(nine[at]) + 9 - at) % 10
+    const weighted = (shifted * 2 ** (9 - at)) % 9
+    sum += shifted !== 0 && weighted === 0 ? 9 : weighted
+  }
+  return `${nine}${(10 - (sum % 10)) % 10}`
+}
+
+async function register(page: Page, taxNumber: string, name: string): Promise<void> {
+  await page.goto(paths.profile.companyMembers.href())
+  await page.getByLabel('Şirket adı').fill(name)
+  await page.getByLabel('Yetkili unvanı').fill('Yönetim Kurulu Başkanı')
+  const form = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Şirketinizi kaydedin' }) })
+  await form.getByLabel('Vergi kimlik numarası').fill(taxNumber)
+  await form.getByLabel('Vergi dairesi').fill('Kadıköy')
+  await form.getByLabel('Ticaret sicil numarası').fill('123456-5')
+  await form.getByLabel('MERSİS numarası').fill(`0${taxNumber}00001`)
+  await form.getByLabel('Kuruluş yılı').fill('2015')
+  await form.getByLabel('Faaliyet alanı').fill('Girişim yatırımları')
+  await form.getByLabel('Adres', { exact: true }).fill('Caferağa Mahallesi, Moda Caddesi No: 1')
+  await form.getByLabel('Şehir').selectOption({ label: 'İstanbul' })
+  await form.getByRole('button', { name: 'Kaydet ve belgelere geç' }).click()
+  await expect(page.getByText('Şirket bilgileri kaydedildi.').first()).toBeVisible()
+  for (const label of ['İmza sirküleri', 'Ticaret sicil gazetesi']) {
+    await page.getByLabel('Belgenin türü').selectOption({ label })
+    await page.locator('input[type=file]').setInputFiles({ ...PDF, name: `${label}.pdf` })
+    await page.getByRole('button', { name: 'Belgeyi yükle' }).click()
+    await expect(page.getByRole('button', { name: `${label}.pdf belgesini çıkar` })).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'İncelemeye gönder' }).click()
+  await expect(page.getByText('Kayıt incelemeye gönderildi.').first()).toBeVisible()
+}
+
+/** Everything the company lacks, in its own account. */
+async function completeSteps(page: Page, iban: string): Promise<void> {
+  for (const said of ['Metin şirket adına kabul edildi.', 'Metin şirket adına kabul edildi.']) {
+    await page
+      .getByRole('checkbox', { name: /metnini okudum, şirket adına kabul ediyorum/ })
+      .first()
+      .check()
+    await page.getByRole('button', { name: 'Kabul et' }).first().click()
+    await expect(page.getByText(said).first()).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'MKK’dan sicil numarasını al' }).click()
+  await expect(page.getByText('Şirketin MKK sicil numarası alındı.').first()).toBeVisible()
+  await page.getByLabel('Şirketin IBAN’ı').fill(iban)
+  await page.getByRole('button', { name: 'Hesabı ekle' }).click()
+  await expect(page.getByText('Şirket yatırım yapabilir.')).toBeVisible()
+}
+
+async function pageOf(browser: Browser, baseURL: string | undefined, person: Person): Promise<Page> {
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
+  const page = await context.newPage()
+  await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
+  return page
+}
+
+test('a company, from its registration to an investment that two persons confirm, and a member who is out at once', async ({
+  page,
+  browser,
+  baseURL,
+  stage,
+  staff,
+}) => {
+  const { person: owner } = await becomeInvestor(stage.visitor)
+  const { person: second } = await becomeInvestor(stage.visitor)
+  const taxNumber = someTaxNumber()
+  const name = `Kuzey Yatırım ${taxNumber} A.Ş.`
+  const ownerPage = await pageOf(browser, baseURL, owner)
+  await register(ownerPage, taxNumber, name)
+
+  await staff.enter(page, COMPLIANCE)
+  await page.goto(consolePaths.companies.href())
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByText('Kimliği doğrulandı')).toBeVisible()
+  await page.locator('summary', { hasText: 'Onayla' }).click()
+  await page.getByRole('button', { name: 'Kaydı onayla' }).click()
+  await expect(page.getByText('Kayıt onaylandı.').first()).toBeVisible()
+
+  await ownerPage.goto(paths.profile.companyMembers.href())
+  await ownerPage.getByRole('link', { name: 'Bu şirket adına işlem yap' }).first().click()
+  await expect(ownerPage).toHaveURL(/\/sirket\/[0-9a-f-]{36}\/profil$/)
+  const bar = ownerPage.getByRole('complementary', { name: 'Adına işlem yapılan şirket' })
+  await expect(bar).toContainText(name)
+  await ownerPage.getByRole('link', { name: 'Şirket üyeleri' }).first().click()
+  await completeSteps(ownerPage, owner.iban)
+  await ownerPage.getByLabel('Bu tutardan itibaren').fill('1')
+  await ownerPage.getByRole('button', { name: 'Sınırı kaydet' }).click()
+  await expect(ownerPage.getByText('Şu anki sınır: 1,00')).toBeVisible()
+  await ownerPage.getByLabel('E-posta adresi').fill(second.emailAddress)
+  await ownerPage.getByRole('checkbox', { name: 'Yatırım yapar, onaylar' }).check()
+  await ownerPage.getByRole('button', { name: 'Daveti gönder' }).click()
+  await expect(ownerPage.getByText('Davet gönderildi.').first()).toBeVisible()
+  expect(await findBarriers(ownerPage)).toEqual([])
+
+  const secondPage = await pageOf(browser, baseURL, second)
+  await secondPage.goto(paths.profile.companyMembers.href())
+  await secondPage.getByRole('button', { name: 'Kabul et' }).first().click()
+  await expect(secondPage).toHaveURL(/\/sirket\/[0-9a-f-]{36}\/profil\/sirket-uyeleri/)
+
+  const { card } = await openLongest(stage)
+  const account = new URL(ownerPage.url()).pathname.split('/profil')[0] ?? ''
+  await ownerPage.goto(account + paths.invest.href({ seoName: card.seoName }))
+  await ownerPage.getByLabel('Pay adedi').fill('1')
+  await ownerPage.getByRole('button', { name: 'Tutarı kaydet ve devam et' }).click()
+  await acceptTexts(ownerPage)
+  await ownerPage.getByRole('button', { name: /tutarında yatırım talebi oluştur/ }).click()
+  await expect(ownerPage.getByText('şirketten ikinci bir kişinin onayını bekliyor').first()).toBeVisible()
+  await expect(ownerPage.getByText('Referans kodu', { exact: true })).toHaveCount(0)
+
+  await secondPage.reload()
+  await expect(secondPage.getByText(`Hazırlayan: ${owner.firstName} ${owner.lastName}`)).toBeVisible()
+  await secondPage.getByRole('button', { name: 'Onayla', exact: true }).click()
+  await expect(secondPage.getByText('Yatırım onaylandı.').first()).toBeVisible()
+  await ownerPage.reload()
+  await expect(ownerPage.getByText('Referans kodu', { exact: true }).first()).toBeVisible()
+
+  // Lists and texts are read in the company's account; what is a person's alone leads to his own.
+  for (const path of [paths.projects.href(), paths.policies.frameworkAgreement.href()])
+    expect((await ownerPage.goto(account + path))?.status()).toBe(200)
+  for (const own of [paths.profile.notices, paths.profile.interests, paths.profile.notificationSettings]) {
+    expect((await ownerPage.goto(account + own.href()))?.status()).toBe(200)
+    expect(new URL(ownerPage.url()).pathname).toBe(own.href())
+  }
+
+  // Another tab of the same person stays his own.
+  const own = await secondPage.context().newPage()
+  await own.goto(paths.profile.portfolio.href())
+  await expect(own.getByRole('complementary', { name: 'Adına işlem yapılan şirket' })).toHaveCount(0)
+
+  await ownerPage.goto(account + paths.profile.companyMembers.href())
+  await ownerPage
+    .getByRole('button', { name: `${second.firstName} ${second.lastName} adlı kişinin yetkisini kaldır` })
+    .click()
+  await expect(ownerPage.getByText('Kişi çıkarıldı.').first()).toBeVisible()
+  await secondPage.goto(account + paths.profile.portfolio.href())
+  await expect(secondPage).toHaveURL(/^[^/]+\/\/[^/]+\/profil$/)
+  await expect(secondPage.getByText('Bu şirket adına işlem yapma yetkiniz yok veya sona erdi.').first()).toBeVisible()
+})

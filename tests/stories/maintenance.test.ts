@@ -1,0 +1,132 @@
+import type { FastifyInstance } from 'fastify'
+import pino from 'pino'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createApi } from '#server/app.ts'
+import type { Actor } from '#server/kit/actor.ts'
+import type { Context } from '#server/kit/context.ts'
+import { openPool, typedQueries } from '#server/kit/database/database.ts'
+import { newId } from '#server/kit/id.ts'
+import { followClosing, type FollowedClosing } from '#server/modules/platform/maintenance/follow-closing.ts'
+import { closePlatform, reopenPlatform } from '#server/modules/platform/maintenance/maintenance.ts'
+import { moduleRoutes } from '#server/modules.ts'
+import { testContext } from '#tests/support/context.ts'
+import { privateClone } from '#tests/support/database.ts'
+import { pause } from '#tests/support/mails.ts'
+import { aMember, asMember, refusalOf, withLegalTexts } from '#tests/support/membership.ts'
+
+// Two processes of one platform, each with its own connections, doors and view of whether it is closed.
+
+interface Process {
+  readonly app: FastifyInstance
+  readonly closing: FollowedClosing
+  close(): Promise<void>
+}
+
+let database: Awaited<ReturnType<typeof privateClone>>
+let processes: Process[] = []
+let administrator: Context
+let memberId = ''
+
+const bearer = (roles: 'staff' | 'member') => ({ authorization: `Bearer ${roles}` })
+
+async function startProcess(): Promise<Process> {
+  const pool = openPool({ url: database.url, max: 3 })
+  const { actor: _actor, requestId: _id, client: _client, ...shared } = testContext(typedQueries(pool))
+  const closing = await followClosing(shared)
+  const actorOf = (jwt: string): Actor => ({
+    kind: 'member',
+    id: memberId,
+    sessionId: newId(),
+    emailVerified: true,
+    roles: jwt === 'staff' ? ['administrator'] : [],
+  })
+  const app = await createApi({
+    log: pino({ level: 'silent' }),
+    pool,
+    baseUrl: 'http://localhost:3000',
+    trustedProxies: 0,
+    routes: moduleRoutes,
+    authenticate: async (jwt) => (['staff', 'member'].includes(jwt) ? { actor: actorOf(jwt) } : null),
+    context: shared,
+    closing: { current: closing.current, isTrial: false },
+  })
+  app.get('/', (_request, reply) => reply.type('text/html').send('<h1>home</h1>'))
+  app.get('/giris-yap', (_request, reply) => reply.type('text/html').send('<h1>sign in</h1>'))
+  return {
+    app,
+    closing,
+    async close() {
+      await closing.stop()
+      await app.close()
+      await pool.end()
+    },
+  }
+}
+
+beforeEach(async () => {
+  database = await privateClone()
+  const context = await withLegalTexts(testContext(database.db))
+  administrator = asMember(context, (await aMember(context)).id, ['administrator'])
+  memberId = (await aMember(context)).id
+  processes = [await startProcess(), await startProcess()]
+})
+afterEach(async () => {
+  for (const process of processes) await process.close()
+  await database.close()
+})
+
+const words = 'Sunucularımız <yenileniyor>.'
+const closing = { words, minutes: '30', reason: 'Sürüm yükseltmesi' } as const
+
+const ask = ({ app }: Process, url: string, headers = {}) => app.inject({ method: 'GET', url, headers })
+const PERMISSIONS = '/api/investor/getinvestorpermissions'
+
+test('closed by one administrator, every process turns away all but staff within a second, and lets them in again', async () => {
+  for (const process of processes) expect((await ask(process, PERMISSIONS, bearer('member'))).statusCode).toBe(200)
+  await closePlatform(administrator, closing)
+  await pause(1_000)
+  for (const process of processes) {
+    const member = await ask(process, PERMISSIONS, bearer('member'))
+    expect([member.statusCode, member.json().code]).toEqual([503, 'out-of-service'])
+    expect(member.json().exceptionDetail).toContain(words)
+    expect(member.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '1800' })
+    const visitor = await ask(process, '/')
+    expect(visitor.statusCode).toBe(503)
+    expect(visitor.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '1800' })
+    expect(visitor.payload).toContain('Sunucularımız &lt;yenileniyor&gt;.')
+    expect(visitor.payload).toContain('Tahmini açılış')
+    expect((await ask(process, '/api/kesinlikle/yok')).statusCode).toBe(503)
+    // Staff, those who watch the process, and whoever still has to sign in.
+    expect((await ask(process, PERMISSIONS, bearer('staff'))).statusCode).toBe(200)
+    expect((await ask(process, '/', bearer('staff'))).payload).toContain('home')
+    expect((await ask(process, '/giris-yap')).payload).toContain('sign in')
+    expect((await ask(process, '/healthz')).statusCode).toBe(200)
+    expect((await ask(process, '/api/crm/isoutofservice')).json().data).toEqual({ isOutOfService: true })
+    const signIn = await process.app.inject({ method: 'POST', url: '/api/auth/signin', payload: {} })
+    expect(signIn.json().code).toBe('invalid-input')
+  }
+  await reopenPlatform(administrator, { reason: 'Bitti' })
+  await pause(1_000)
+  for (const process of processes) {
+    expect((await ask(process, PERMISSIONS, bearer('member'))).statusCode).toBe(200)
+    expect((await ask(process, '/')).payload).toContain('home')
+    expect((await ask(process, '/api/crm/isoutofservice')).json().data).toEqual({ isOutOfService: false })
+  }
+})
+
+test('only an administrator closes and opens, with a reason in the trail; what is not closed is not opened', async () => {
+  const auditor = asMember(administrator, memberId, ['auditor'])
+  expect(await refusalOf(closePlatform(auditor, closing))).toBe('not-permitted')
+  expect(await refusalOf(reopenPlatform(administrator, { reason: 'Yanlışlıkla' }))).toBe('not-out-of-service')
+  await closePlatform(administrator, closing)
+  await closePlatform(administrator, { ...closing, words: 'Biraz daha sürecek.', minutes: '60' })
+  await reopenPlatform(administrator, { reason: 'Bitti' })
+  const { rows } = await database.pool.query(
+    `select action, reason, data ->> 'words' as words from platform.audit_event where action like 'platform.%' order by id`,
+  )
+  expect(rows).toEqual([
+    { action: 'platform.closed', reason: closing.reason, words },
+    { action: 'platform.closed', reason: closing.reason, words: 'Biraz daha sürecek.' },
+    { action: 'platform.reopened', reason: 'Bitti', words: null },
+  ])
+})

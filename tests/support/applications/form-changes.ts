@@ -1,0 +1,63 @@
+import type pg from 'pg'
+import type { Context } from '#server/kit/context.ts'
+import { inTransaction } from '#server/kit/database/transaction.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import { closeFile } from '#server/modules/projects/committee/committee-store.ts'
+import { decideChange } from '#server/modules/projects/form/decide-change.ts'
+import { payInvestment } from '#server/modules/settlement/bank/pay-investment.ts'
+
+/** An order of a test, and whose it is. */
+export interface Held {
+  readonly id: string
+  readonly investorId: string
+}
+
+/** What became of a call: its refusal's code, or `done`. */
+export async function codeOf(work: Promise<unknown>): Promise<string> {
+  try {
+    await work
+    return 'done'
+  } catch (error) {
+    if (error instanceof Refusal) return error.code
+    throw error
+  }
+}
+
+/** The committee's decision on a change, as the last signature under its minutes carries it out. */
+export async function decideAsCommittee(
+  context: Context,
+  changeId: string,
+  outcome: 'approved' | 'rejected',
+  reason = 'Komite kararı',
+): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    const file = await tx.db
+      .selectFrom('projects.committee_file')
+      .select('id')
+      .where('change_id', '=', changeId)
+      .executeTakeFirstOrThrow()
+    await decideChange(tx, { changeId, outcome, reason })
+    await closeFile(tx, file.id, outcome)
+  })
+}
+
+/** Pays an order at the context's moment, without a bank. */
+export function payNow(context: Context, { id }: Held): Promise<boolean> {
+  const at = context.clock.now()
+  return inTransaction(context, (tx) => payInvestment(tx, 'pay', id, { paidAt: at, withdrawalFrom: at }))
+}
+
+/** What stands of an investment: its state, when a change was announced, until when it may be withdrawn. */
+export async function rightOf(pool: pg.Pool, { id }: Held) {
+  const { rows } = await pool.query<{
+    state: string
+    noticeAt: Date | null
+    endsAt: Date | null
+    finalisedAt: Date | null
+  }>(
+    `select state, notice_at as "noticeAt", withdrawal_ends_at as "endsAt", finalised_at as "finalisedAt"
+      from investments.investment where id = $1`,
+    [id],
+  )
+  return rows[0]
+}

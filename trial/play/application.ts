@@ -1,0 +1,229 @@
+import { getAllBusinessModels, getAllCategories } from '#contracts/membership/endpoints.ts'
+import { addDays } from '#contracts/common/time/calendar-date.ts'
+import { istanbulDate, istanbulMoment } from '#contracts/common/time/time.ts'
+import { getCitiesByDefaultCountry } from '#contracts/platform/endpoints.ts'
+import * as content from '#contracts/projects/creation/content-endpoints.ts'
+import * as creation from '#contracts/projects/creation/endpoints.ts'
+import * as rows from '#contracts/projects/creation/row-endpoints.ts'
+import { getMyProjects } from '#contracts/projects/endpoints.ts'
+import * as committee from '#contracts/projects/evaluation/committee-endpoints.ts'
+import { CHECKLIST, isRelationCheck, POLICY_CRITERIA } from '#contracts/projects/evaluation/criteria.ts'
+import * as evaluation from '#contracts/projects/evaluation/endpoints.ts'
+import { schedulePublication } from '#contracts/projects/evaluation/publication-endpoints.ts'
+import { getTrialState } from '#contracts/trial/endpoints.ts'
+import { sampleCitizenNumber } from '#trial/sample-numbers.ts'
+import type { Caller } from './api.ts'
+import { becomeInvestor, signIn } from './become-investor.ts'
+import { readUnusedCode } from './second-step.ts'
+import { ledgerOf, moveTo, type Stage } from './stage.ts'
+import { type Ending, expectState } from './story.ts'
+
+const PICTURE =
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAMAAADz0U65AAAAA1BMVEUiqmZsij9aAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWNgoA4AAABIAAF7pRHIAAAAAElFTkSuQmCC'
+const PAPER = Buffer.from('%PDF-1.7\n%%EOF\n').toString('base64')
+const TITLE = 'Köy Değirmeni'
+const GOAL = 1_000_000
+const OPENS_IN_DAYS = 30
+const LASTS_DAYS = 45
+const REPORT = 'Ölçütler karşılanıyor.'
+
+interface Person {
+  readonly emailAddress: string
+  readonly caller: Caller
+}
+
+/** An idea becomes a campaign: written, handed in, sent back once, decided by the committee, published and opened. */
+export async function application(stage: Stage): Promise<Ending> {
+  const problems: string[] = []
+  const { caller: founder, person } = await becomeInvestor(stage.visitor)
+  await stage.say(`${person.firstName} ${person.lastName} signed up and was identified: a founder`)
+  const projectId = await writeDraft(founder, `${person.firstName} ${person.lastName}`)
+  await founder.call(creation.sendProjectToReview, { projectId, agreementAccepted: true })
+  const { externalId } = (await founder.call(getMyProjects, {})).find(({ id }) => id === projectId) ?? {}
+  await stage.say(`“${TITLE}” was written step by step and handed in`)
+
+  const [analyst] = await signInAll(stage, 'uzman')
+  if (!analyst) throw new Error('The trial has no analyst')
+  await askForRevision(stage, analyst.caller, founder, projectId)
+  for (const criterion of CHECKLIST) {
+    const evidence = isRelationCheck(criterion) ? 'Ticaret sicili sorgusu' : ''
+    await analyst.caller.call(evaluation.judgeCriterion, {
+      projectId,
+      criterion,
+      verdict: 'met',
+      note: 'Uygun.',
+      evidence,
+    })
+  }
+  await analyst.caller.call(evaluation.sendToCommittee, { projectId, report: REPORT })
+  await stage.say('The analyst went through the checklist and sent the file to the committee')
+
+  await decide(stage, projectId)
+  expectState(problems, 'the decision', await stateOf(founder, projectId), 'approved')
+  const { now } = await stage.visitor.call(getTrialState, {})
+  const today = istanbulDate(new Date(now * 1000))
+  await analyst.caller.call(schedulePublication, {
+    projectId,
+    publishOn: addDays(today, 1),
+    publishTime: '10.30',
+    formSignedOn: today,
+    agreementReference: `GS-${externalId ?? ''}`,
+  })
+  await moveTo(stage, istanbulMoment(addDays(today, 1), '10:31:00').getTime() / 1000)
+  expectState(problems, 'the project after its moment', await stateOf(founder, projectId), 'upcoming')
+  await stage.say('Published to the minute, and its escrow account opened by the bank')
+  const { startDate } = await founder.call(creation.getProjectCreateFundingInformations, { projectId })
+  await moveTo(stage, istanbulMoment(startDate ?? today, '10:01:00').getTime() / 1000)
+  expectState(problems, 'the project on its first day', await stateOf(founder, projectId), 'live')
+  await stage.say('Open for orders')
+  return { ledger: await ledgerOf(stage, projectId), problems }
+}
+
+async function stateOf(founder: Caller, projectId: string): Promise<string> {
+  return (await founder.call(getMyProjects, {})).find(({ id }) => id === projectId)?.state ?? 'missing'
+}
+
+async function signInAll(stage: Stage, mailbox: string): Promise<Person[]> {
+  const { demoLogins } = await stage.visitor.call(getTrialState, {})
+  const own = demoLogins.filter(({ emailAddress }) => emailAddress.startsWith(mailbox))
+  const people: Person[] = []
+  for (const { emailAddress, password } of own)
+    people.push({ emailAddress, caller: await signIn(stage.visitor, emailAddress, password) })
+  return people
+}
+
+/** Every step of the wizard, as a founder's browser saves it. */
+async function writeDraft(founder: Caller, executive: string): Promise<string> {
+  const { categories } = await founder.call(getAllCategories, {})
+  const { businessModels } = await founder.call(getAllBusinessModels, {})
+  const cities = await founder.call(getCitiesByDefaultCountry, {})
+  const { projectId } = await founder.call(creation.upsertProjectInfo, {
+    name: TITLE,
+    shortDescription: 'Köylerin kendi ununu öğüten, güneşle çalışan küçük değirmenler.',
+    logo: PICTURE,
+    banner: PICTURE,
+    businessModelKey: businessModels[0]?.key ?? '',
+    categoryKey: categories[0]?.key ?? '',
+    numberOfEmployees: 6,
+    tags: ['değirmen', 'güneş'],
+    videoUrl: 'https://youtu.be/dQw4w9WgXcQ',
+    cityKey: cities[0]?.key ?? '',
+    introduction: '<p>Köyler ununu kendi öğütsün.</p>',
+    story: '<p>İlk üç değirmen iki yıldır çalışıyor.</p>',
+    companyKind: 'anonim',
+    companyName: 'Köy Değirmeni A.Ş.',
+    companyAddress: 'Konak Meydanı 1, Konak',
+    foundingYear: 2019,
+    taxNumber: '1234567808',
+    taxOffice: 'Konak Vergi Dairesi',
+    tradeRegistryNo: '123456',
+    tradeRegistryOffice: 'İzmir',
+    mersisNo: '0123456780800015',
+    executive,
+  })
+  await writePeople(founder, projectId)
+  await writePlan(founder, projectId)
+  return projectId
+}
+
+async function writePeople(founder: Caller, projectId: string): Promise<void> {
+  await founder.call(rows.upsertProjectLeaderMember, {
+    projectId,
+    partnershipPercentage: 60,
+    imageBase64: PICTURE,
+    title: 'Kurucu',
+    description: 'On iki yıl makine imalatında çalıştı.',
+  })
+  await founder.call(rows.upsertProjectParticipantMember, {
+    projectId,
+    governmentTypeId: 'citizen',
+    governmentId: sampleCitizenNumber(),
+    partnershipPercentage: 40,
+    companyName: 'Ak Yatırım',
+    corporatePhone: '0212 123 45 67',
+    corporateEmail: 'bilgi@ak.example',
+  })
+  await founder.call(rows.upsertProjectTeamMember, {
+    projectId,
+    title: 'Mühendis',
+    name: 'Can',
+    surname: 'Demir',
+    email: 'can@ornek.example',
+    description: 'Değirmenlerin elektriğini kurar.',
+    imageBase64: PICTURE,
+  })
+}
+
+async function writePlan(founder: Caller, projectId: string): Promise<void> {
+  const { earliest } = await founder.call(creation.getProjectStartEndDateInterval, {})
+  const startDate = addDays(earliest, OPENS_IN_DAYS)
+  await founder.call(creation.updateProjectFundingInformation, {
+    projectId,
+    startDate,
+    closeDate: addDays(startDate, LASTS_DAYS),
+    numberOfShares: 10_000,
+    unitShareValue: 100,
+    fundingGoal: GOAL,
+    percentageOfShares: 10,
+    postInvestmentCompanyValue: GOAL * 10,
+    shareKind: 'Nama yazılı pay',
+    privileges: 'İmtiyaz yoktur.',
+    rights: 'Her pay bir oy hakkı verir.',
+  })
+  const thisYear = Number(earliest.slice(0, 4))
+  const figures = { revenue: 2_400_000, profit: 180_000, equity: 900_000 }
+  await founder.call(content.upsertProjectFinancial, { projectId, ...figures, year: thisYear - 1, basis: 'actual' })
+  await founder.call(content.upsertProjectFinancial, { projectId, ...figures, year: thisYear, basis: 'forecast' })
+  await founder.call(content.upsertProjectUse, { projectId, label: 'On yeni değirmen', amount: GOAL })
+  await founder.call(content.upsertProjectRisk, {
+    projectId,
+    title: 'Kuraklık',
+    text: 'Buğday hasadı azalırsa değirmenler az çalışır.',
+    concerns: 'revenue',
+  })
+  const paper = { documentTypeId: 'feasibility', fileName: 'fizibilite.pdf', base64document: PAPER }
+  await founder.call(rows.upsertProjectDocument, { projectId, ...paper })
+  await founder.call(rows.upsertProjectFaq, { projectId, question: 'Neden köyler?', answer: 'Un orada yeniyor.' })
+}
+
+async function askForRevision(stage: Stage, analyst: Caller, founder: Caller, projectId: string): Promise<void> {
+  await analyst.call(evaluation.assignApplication, { projectId })
+  const { remarkId } = await analyst.call(evaluation.addRemark, {
+    projectId,
+    step: 'information',
+    rowId: projectId,
+    field: 'shortDescription',
+    text: 'Kaç köyde kurulduğunu yazınız.',
+  })
+  await analyst.call(evaluation.requestRevision, { projectId, reason: 'Kısa açıklama yeterli değil.' })
+  await stage.say('The analyst asked for one field to be mended')
+  const { revisions } = await founder.call(creation.getProjectCreateProjectInformation, { projectId })
+  await founder.call(creation.upsertProjectInfo, {
+    projectId,
+    shortDescription: 'Üç köyde çalışan, güneşle öğüten küçük değirmenler.',
+    revisions: { shortDescription: revisions['shortDescription'] ?? 0 },
+  })
+  await founder.call(evaluation.answerRemark, { remarkId, answer: 'Üç köy; metne ekledim.' })
+  await founder.call(creation.sendProjectToReview, { projectId, agreementAccepted: true })
+  await analyst.call(evaluation.assignApplication, { projectId })
+  await analyst.call(evaluation.closeRemark, { remarkId })
+  await stage.say('The founder answered beside it and handed the application in again')
+}
+
+/** Every member declares, votes and signs: the last signature is the decision. */
+async function decide(stage: Stage, projectId: string): Promise<void> {
+  const members = await signInAll(stage, 'komite')
+  for (const { caller } of members) {
+    await caller.call(committee.declareConflict, { fileId: projectId, relation: 'none', note: '' })
+    const scores = POLICY_CRITERIA.map((criterion) => ({ criterion, score: 4, reason: 'Dayanağı var.' }))
+    await caller.call(committee.voteOnApplication, { projectId, vote: 'approve', opinion: 'Uygundur.', scores })
+  }
+  const [first] = members
+  if (!first) throw new Error('The trial has no committee')
+  const { sha256 } = await first.caller.call(committee.drawMinutes, { fileId: projectId })
+  for (const { caller, emailAddress } of members) {
+    const code = await readUnusedCode(stage.visitor, emailAddress)
+    await caller.call(committee.signMinutes, { fileId: projectId, sha256, code })
+  }
+  await stage.say(`${members.length} members of the committee voted and signed the minutes`)
+}

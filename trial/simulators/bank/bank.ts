@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { findAccount, openEscrow } from './bank-account.ts'
+import { receivePaymentList, reportOn, settleDue } from './bank-payments.ts'
+import { listStatementTransactions, nextStatement } from './bank-statement.ts'
+import { type Ground, readBehaviour } from '../behaviour.ts'
+import { json, type Reply, type Request, type SimulatedSystem } from '../http-server.ts'
+import { writeCamt, writeCsv } from './statement-files.ts'
+
+const accountBody = z.object({
+  projectId: z.string().check(z.minLength(1), z.maxLength(100)),
+  projectName: z.string().check(z.minLength(1), z.maxLength(200)),
+})
+
+/** The escrow bank. */
+export function bank(ground: Ground, token: string): SimulatedSystem {
+  return {
+    system: 'bank',
+    prefix: '/bank',
+    isAuthorised: (request) => request.headers.authorization === `Bearer ${token}`,
+    refuse: () => json(422, { code: 'refused' }),
+    answer: async (request) => {
+      await settleDue(ground)
+      const { method, path } = request
+      const statements = /^\/v1\/accounts\/([^/]+)\/statements$/.exec(path)?.[1]
+      const list = /^\/v1\/payment-lists\/([^/]+)$/.exec(path)?.[1]
+      if (method === 'POST' && path === '/v1/escrow-accounts') return openAccount(ground, request)
+      if (method === 'GET' && statements) return sendStatement(ground, decodeURIComponent(statements), request)
+      if (method === 'POST' && path === '/v1/payment-lists')
+        return report(await receivePaymentList(ground, request.body))
+      if (method === 'GET' && list) {
+        const found = await reportOn(ground, decodeURIComponent(list))
+        return found === null ? json(404, { code: 'list-unknown' }) : report(found)
+      }
+      return json(404, { code: 'not-found' })
+    },
+  }
+}
+
+function report(body: string): Reply {
+  return { status: 200, type: 'application/xml; charset=utf-8', body }
+}
+
+async function openAccount(ground: Ground, request: Request): Promise<Reply> {
+  const body = readAccountBody(request.body)
+  if (!body) return json(422, { code: 'refused' })
+  const { iban, holderName, openedOn } = await openEscrow(ground, body.projectId, body.projectName)
+  return json(200, { iban, accountName: holderName, openedOn })
+}
+
+function readAccountBody(source: string): z.output<typeof accountBody> | null {
+  try {
+    return accountBody.safeParse(JSON.parse(source)).data ?? null
+  } catch {
+    // Not JSON at all: refused like any other malformed body.
+    return null
+  }
+}
+
+async function sendStatement(ground: Ground, iban: string, request: Request): Promise<Reply> {
+  const account = await findAccount(ground.pool, iban)
+  if (account?.kind !== 'escrow') return json(404, { code: 'account-unknown' })
+  const [number = 0, year = 0] = ['after', 'year'].map((name) => Number(request.query.get(name) ?? 0))
+  const { statement, completeUntil } = await nextStatement(ground, iban, { number, year })
+  if (!statement) {
+    const mark = completeUntil && { headers: { 'complete-until': completeUntil.toISOString() } }
+    return { status: 204, type: 'text/plain', body: '', ...mark }
+  }
+  const transactions = await listStatementTransactions(ground.pool, statement)
+  const lines = request.isRepeating ? transactions.flatMap((each) => [each, each]) : transactions
+  const { statementFormat } = await readBehaviour(ground.pool)
+  const isCsv = statementFormat === 'csv'
+  const name = `ekstre-${iban.slice(-10)}-${statement.openedOn.slice(0, 4)}-${statement.numberInYear}.${isCsv ? 'csv' : 'xml'}`
+  return {
+    status: 200,
+    type: isCsv ? 'text/csv; charset=utf-8' : 'application/xml; charset=utf-8',
+    body: isCsv ? writeCsv(statement, lines) : writeCamt(statement, lines),
+    headers: { 'content-disposition': `attachment; filename="${name}"` },
+  }
+}

@@ -1,0 +1,28 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import type { KeptForm } from '#web/api/kept-form.ts'
+import { useShell } from '#web/kernel/shell-data.ts'
+
+/** What few forms ever need comes when one does. */
+function seldom<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const Part = lazy(async () => ({ default: await load() }))
+  return function Seldom(props: Props) {
+    return (
+      <Suspense fallback={null}>
+        <Part {...props} />
+      </Suspense>
+    )
+  }
+}
+
+export const KeptNote = seldom(() => import('./lost/kept-note.tsx').then((module) => module.KeptNote))
+export const LeaveGuard = seldom(() => import('./unsaved/leave-guard.tsx').then((module) => module.LeaveGuard))
+export const SignInAgain = seldom(() => import('./lost/sign-in-again.tsx').then((module) => module.SignInAgain))
+
+/** What the member typed into this form before he had to sign in again; null once it was sent. */
+export function useKept(
+  form: { readonly form?: string | undefined; readonly action?: string | undefined },
+  isAnswered: boolean,
+): KeptForm | null {
+  const { kept } = useShell()
+  return kept && !isAnswered && !form.action && kept.form === (form.form ?? null) ? kept : null
+}

@@ -1,0 +1,59 @@
+import {
+  browserSupportsWebAuthn,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+} from '@simplewebauthn/browser'
+import type { ReactNode } from 'react'
+import { preparePasskeySignIn } from '#contracts/membership/endpoints.ts'
+import { callFromBrowser } from '#web/api/browser-call.ts'
+import { ApiRefusal } from '#web/api/refusal.ts'
+import { Alert } from '#web/ui/index.ts'
+import { troubleText } from './text.ts'
+
+/** What a device is wanted for: nobody's sign-in yet (it asks the server itself), a signature, or a new key, by the server's options. */
+export type Wish = { readonly kind: 'sign-in' } | { readonly kind: 'use' | 'make'; readonly options: string }
+
+/**
+ * Has the visitor's device sign or make a key, and sends the form with its answer; returns what tells why there is none. Comes
+ * with its first use: no page carries it or its library.
+ */
+export async function sendAnswer(wish: Wish, form: HTMLFormElement | null): Promise<ReactNode> {
+  if (!form) return null
+  if (!browserSupportsWebAuthn()) return <Alert kind="error" title={troubleText.unsupported} />
+  try {
+    fieldOf(form).value = JSON.stringify(await answerOf(wish))
+  } catch (error) {
+    return <Alert kind="error" title={sentenceOf(error)} />
+  }
+  form.requestSubmit()
+  return null
+}
+
+/** The unseen field of the answer; the page does without until there is one. */
+function fieldOf(form: HTMLFormElement): HTMLInputElement {
+  const known = form.elements.namedItem('credential')
+  if (known instanceof HTMLInputElement) return known
+  const field = Object.assign(document.createElement('input'), { type: 'hidden', name: 'credential' })
+  form.append(field)
+  return field
+}
+
+async function answerOf(wish: Wish) {
+  if (wish.kind === 'make') {
+    return startRegistration({ optionsJSON: JSON.parse(wish.options) as PublicKeyCredentialCreationOptionsJSON })
+  }
+  const options = wish.kind === 'use' ? wish.options : (await callFromBrowser(preparePasskeySignIn, {})).options
+  return startAuthentication({ optionsJSON: JSON.parse(options) as PublicKeyCredentialRequestOptionsJSON })
+}
+
+/** The browser names its reasons (WebAuthn, 5.1); a person who turns away and a device without a key look the same, on purpose. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof ApiRefusal) return error.exceptionDetail
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'InvalidStateError') return troubleText.known
+  if (name === 'SecurityError') return troubleText.wrongPlace
+  if (name === 'NotSupportedError') return troubleText.unsupported
+  return troubleText.unfinished
+}

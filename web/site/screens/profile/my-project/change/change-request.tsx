@@ -1,0 +1,242 @@
+import type { ReactNode } from 'react'
+import type { OutputOf } from '#contracts/common/endpoint.ts'
+import { shownDate } from '#contracts/common/time/typed-date.ts'
+import {
+  discardFormChange,
+  type getOwnFormChanges,
+  saveFormChange,
+  sendFormChange,
+} from '#contracts/projects/form-endpoints.ts'
+import { FormDifference } from '#web/components/form-difference.tsx'
+import {
+  ContractForm,
+  DateField,
+  EmailField,
+  HiddenField,
+  SubmitButton,
+  TextAreaField,
+  TextField,
+} from '#web/form/index.ts'
+import { Alert, Card, Chip, Icon, Moment } from '#web/ui/index.ts'
+import type { Desk } from '../course.tsx'
+import { withoutBlankRows } from './complete.ts'
+import { MilestoneRows, TeamRows } from './page-rows.tsx'
+import { type Fields, PurposeRows, RiskRows, YearRows } from './rows.tsx'
+import { text } from './text.ts'
+
+type Own = OutputOf<typeof getOwnFormChanges>
+type Change = Own['changes'][number]
+
+/** The founder's way to change a published form: what may change, what it would mean, and what became of earlier requests. */
+export function ChangeRequest({ desk, own }: { readonly desk: Desk; readonly own: Own }) {
+  const draft = own.changes.find(({ state }) => state === 'draft')
+  const sent = own.changes.filter(({ state }) => state !== 'draft')
+  return (
+    <div className="grid gap-10">
+      <section className="grid gap-3">
+        <h2>{text.title}</h2>
+        <p className="prose-measure">{text.lead(own.decisionDays, own.withdrawalHours)}</p>
+        <p className="prose-measure text-sm text-soft">{text.fixed}</p>
+        {!own.mayAsk && <p className="prose-measure font-semibold">{own.isOver ? text.over : text.notNow}</p>}
+      </section>
+      {sent.length > 0 && <Sent changes={sent} />}
+      {own.mayAsk && draft && <Draft draft={draft} />}
+      {own.mayAsk && own.fields && draft && (
+        <details className="why">
+          <summary>{text.draft.edit}</summary>
+          <div className="mt-6">
+            <Editor desk={desk} fields={own.fields} goal={own.fundingGoal} reason={draft.reason} />
+          </div>
+        </details>
+      )}
+      {own.mayAsk && own.fields && !draft && (
+        <Editor desk={desk} fields={own.fields} goal={own.fundingGoal} reason="" />
+      )}
+    </div>
+  )
+}
+
+/** What the written request changes and what sending it does, before it is sent. */
+function Draft({ draft }: { readonly draft: Change }) {
+  const words = text.draft
+  return (
+    <Card as="section" className="grid gap-5">
+      <h2 className="text-lg">{words.title}</h2>
+      <Alert kind={draft.isMaterial ? 'warning' : 'info'} title={draft.isMaterial ? words.material : words.minor} />
+      <FormDifference differences={draft.difference} />
+      <div className="flex flex-wrap gap-3">
+        <ContractForm endpoint={sendFormChange} form="degisiklik-gonder">
+          <HiddenField name="changeId" value={draft.id} />
+          <SubmitButton>{draft.isMaterial ? words.sendMaterial : words.send}</SubmitButton>
+        </ContractForm>
+        <ContractForm endpoint={discardFormChange} form="degisiklik-sil">
+          <HiddenField name="changeId" value={draft.id} />
+          <SubmitButton look="secondary">{words.discard}</SubmitButton>
+        </ContractForm>
+      </div>
+    </Card>
+  )
+}
+
+/** Requests that were sent, the newest first: where each stands, and why. */
+function Sent({ changes }: { readonly changes: readonly Change[] }) {
+  return (
+    <section className="grid gap-4">
+      <h2>{text.list}</h2>
+      <ul className="grid gap-4">
+        {changes.map((change) => (
+          <Card as="li" key={change.id} className="grid gap-3">
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <Chip tone={toneOf(change)}>{text.states[change.state]}</Chip>
+              {change.askedAt !== null && (
+                <span className="text-sm text-soft">
+                  <Moment at={change.askedAt} />
+                </span>
+              )}
+              {change.formVersion !== null && <span className="text-sm">{text.version(change.formVersion)}</span>}
+            </div>
+            {change.state === 'asked' && change.dueOn && (
+              <p className="text-sm">
+                {text.due}: {shownDate(change.dueOn)}
+              </p>
+            )}
+            <p className="text-sm">
+              {text.why}: {change.reason}
+            </p>
+            {change.decisionReason && (
+              <p className="text-sm">
+                {text.decision}: {change.decisionReason}
+              </p>
+            )}
+            <FormDifference differences={change.difference} />
+          </Card>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function toneOf({ state }: Change): 'good' | 'bad' | 'attention' {
+  if (state === 'published' || state === 'approved') return 'good'
+  return state === 'asked' ? 'attention' : 'bad'
+}
+
+function Editor({
+  desk,
+  fields,
+  goal,
+  reason,
+}: {
+  readonly desk: Desk
+  readonly fields: Fields
+  readonly goal: bigint
+  readonly reason: string
+}) {
+  const words = text.sections
+  return (
+    <ContractForm
+      endpoint={saveFormChange}
+      form="degisiklik-yaz"
+      complete={withoutBlankRows}
+      className="grid max-w-3xl gap-8"
+    >
+      <HiddenField name="projectExternalId" value={desk.externalId} />
+      <Group title={words.minor} note={words.minorNote}>
+        <TextAreaField name="summary" label={text.summary} defaultValue={fields.summary} rows={3} maxLength={300} />
+        <TextAreaField name="address" label={text.address} defaultValue={fields.address} rows={2} maxLength={500} />
+        <TextField name="webSite" label={text.webSite} defaultValue={fields.webSite} type="url" optional />
+        <EmailField name="contactEmail" label={text.contactEmail} defaultValue={fields.contactEmail} />
+      </Group>
+      <Group title={words.material} note={words.materialNote}>
+        <TextField name="executive" label={text.executive} defaultValue={fields.executive} maxLength={100} />
+        <DateField
+          name="closeDate"
+          label={text.closeDate}
+          hint={text.closeDateHint}
+          defaultValue={shownDate(fields.closeDate)}
+        />
+        <TextField name="shareKind" label={text.shareKind} defaultValue={fields.shareKind} maxLength={100} />
+        <TextAreaField
+          name="privileges"
+          label={text.privileges}
+          defaultValue={fields.privileges}
+          rows={3}
+          maxLength={1000}
+        />
+        <TextAreaField name="rights" label={text.rights} defaultValue={fields.rights} rows={5} maxLength={3000} />
+      </Group>
+      <Folded title={words.purposes}>
+        <PurposeRows rows={fields.useOfFunds} goal={goal} />
+      </Folded>
+      <Folded title={words.financials}>
+        <YearRows rows={fields.financials} />
+      </Folded>
+      <Folded title={words.risks}>
+        <RiskRows rows={fields.risks} />
+      </Folded>
+      <Folded title={words.team}>
+        <TeamRows rows={fields.team} />
+      </Folded>
+      <Folded title={words.milestones}>
+        <MilestoneRows rows={fields.milestones} />
+      </Folded>
+      <Folded title={words.business}>
+        {(['market', 'competition', 'businessModel'] as const).map((name) => (
+          <TextAreaField
+            key={name}
+            name={name}
+            label={text[name]}
+            defaultValue={fields[name]}
+            rows={5}
+            maxLength={3000}
+            optional
+          />
+        ))}
+      </Folded>
+      <Group title={words.reason}>
+        <TextAreaField
+          name="reason"
+          label={text.reason}
+          hint={text.reasonHint}
+          defaultValue={reason}
+          rows={4}
+          maxLength={2000}
+        />
+      </Group>
+      <p>
+        <SubmitButton>{text.save}</SubmitButton>
+      </p>
+    </ContractForm>
+  )
+}
+
+function Group({
+  title,
+  note,
+  children,
+}: {
+  readonly title: string
+  readonly note?: string
+  readonly children: ReactNode
+}) {
+  return (
+    <section className="grid gap-3">
+      <h3>{title}</h3>
+      {note && <p className="text-sm text-soft">{note}</p>}
+      {children}
+    </section>
+  )
+}
+
+/** A long list, which few requests are about. */
+function Folded({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <details className="group card">
+      <summary className="flex min-h-12 list-none items-center gap-3 px-4 font-semibold [&::-webkit-details-marker]:hidden">
+        {title}
+        <Icon name="chevron-down" className="ml-auto size-4 text-soft group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-3 border-t border-line p-4">{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react'
+import { formatKurus, hundredthsToDecimal } from '#contracts/common/money/money.ts'
+import type { OutputOf } from '#contracts/common/endpoint.ts'
+import type { getOwnFormChanges } from '#contracts/projects/form-endpoints.ts'
+import { CheckboxField, MoneyField, SelectField, TextAreaField, TextField } from '#web/form/index.ts'
+import { text } from './text.ts'
+
+export type Fields = NonNullable<OutputOf<typeof getOwnFormChanges>['fields']>
+
+const BLANK_ROWS = 1
+
+/** As people write it; a loss with its sign. */
+const shown = (kurus: bigint): string => hundredthsToDecimal(kurus).replace('.', ',')
+
+/** One row for each entry, and blank ones behind them; each that stands can be taken out. */
+export function Rows<Row>({
+  name,
+  rows,
+  children,
+}: {
+  readonly name: string
+  readonly rows: readonly Row[]
+  readonly children: (row: Row | null, prefix: string) => ReactNode
+}) {
+  const all = [...rows, ...Array.from({ length: BLANK_ROWS }, () => null)]
+  return (
+    <ul className="grid gap-4">
+      {all.map((row, at) => (
+        <li key={at} className="grid gap-2 border-t border-line pt-4">
+          {row === null && <p className="text-sm text-soft">{text.blank}</p>}
+          <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">{children(row, `${name}.${at}`)}</div>
+          {row !== null && <CheckboxField name={`${name}.${at}.isRemoved`} label={text.remove} optional />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function PurposeRows({ rows, goal }: { readonly rows: Fields['useOfFunds']; readonly goal: bigint }) {
+  return (
+    <>
+      <p className="prose-measure text-sm text-soft">{text.goal(formatKurus(goal))}</p>
+      <Rows name="useOfFunds" rows={rows}>
+        {(row, prefix) => (
+          <>
+            <TextField
+              name={`${prefix}.label`}
+              label={text.useLabel}
+              defaultValue={row?.label ?? ''}
+              maxLength={100}
+              optional={row === null}
+            />
+            <MoneyField
+              name={`${prefix}.amount`}
+              label={text.amount}
+              defaultValue={row ? shown(row.amount) : ''}
+              optional={row === null}
+            />
+          </>
+        )}
+      </Rows>
+    </>
+  )
+}
+
+export function YearRows({ rows }: { readonly rows: Fields['financials'] }) {
+  const bases = Object.entries(text.bases).map(([key, value]) => ({ key, value }))
+  return (
+    <Rows name="financials" rows={rows}>
+      {(row, prefix) => {
+        const isBlank = row === null
+        const sum = (name: 'revenue' | 'profit' | 'equity') => (
+          <TextField
+            name={`${prefix}.${name}`}
+            label={text[name]}
+            defaultValue={row ? shown(row[name]) : ''}
+            inputMode="decimal"
+            maxLength={24}
+            suffix="TL"
+            optional={isBlank}
+          />
+        )
+        return (
+          <>
+            <TextField
+              name={`${prefix}.year`}
+              label={text.year}
+              defaultValue={row ? String(row.year) : ''}
+              inputMode="numeric"
+              maxLength={4}
+              optional={isBlank}
+            />
+            <SelectField
+              name={`${prefix}.basis`}
+              label={text.basis}
+              defaultValue={row?.basis ?? ''}
+              options={bases}
+              optional={isBlank}
+            />
+            {sum('revenue')}
+            {sum('profit')}
+            {sum('equity')}
+          </>
+        )
+      }}
+    </Rows>
+  )
+}
+
+export function RiskRows({ rows }: { readonly rows: Fields['risks'] }) {
+  const concerns = Object.entries(text.riskConcerns).map(([key, value]) => ({ key, value }))
+  return (
+    <Rows name="risks" rows={rows}>
+      {(row, prefix) => (
+        <>
+          <TextField
+            name={`${prefix}.title`}
+            label={text.riskTitle}
+            defaultValue={row?.title ?? ''}
+            maxLength={100}
+            optional={row === null}
+          />
+          <SelectField
+            name={`${prefix}.concerns`}
+            label={text.concerns}
+            defaultValue={row?.concerns ?? ''}
+            options={concerns}
+            placeholder={text.noConcern}
+            optional
+          />
+          <TextAreaField
+            className="sm:col-span-2"
+            name={`${prefix}.text`}
+            label={text.riskText}
+            defaultValue={row?.text ?? ''}
+            rows={3}
+            maxLength={2000}
+            optional={row === null}
+          />
+        </>
+      )}
+    </Rows>
+  )
+}

@@ -1,0 +1,10 @@
+const CORRECT = 'duzelt-'
+
+/** Name of the form that corrects one update, so that a refusal stands at the right one. */
+export function correctFormOf(updateId: string): string {
+  return CORRECT + updateId
+}
+
+export function isCorrectForm(name: string): boolean {
+  return name.startsWith(CORRECT)
+}

@@ -1,0 +1,8 @@
+/** Told to the form by a picture's field when one was put into its frame: a file's own control holds nothing that can be shown. */
+export const PICTURE_CHOSEN = 'picture-chosen'
+
+export interface PictureChosen {
+  readonly field: string
+  /** As the browser can show it: its address or its data. */
+  readonly picture: string
+}

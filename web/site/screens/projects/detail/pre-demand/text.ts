@@ -1,0 +1,21 @@
+export const text = {
+  title: 'Ön talep',
+  lead: 'Kampanya açıldığında ne kadar yatırmayı düşündüğünüzü bildirebilirsiniz. Sizi bağlamaz, ödeme alınmaz ve toplanan fona katılmaz.',
+  amount: 'Yatırmayı düşündüğünüz tutar',
+  unit: (price: string) => `Bir pay ${price}; tutar bunun katı olmalıdır.`,
+  give: 'Ön talep bildir',
+  change: 'Tutarı değiştir',
+  withdraw: 'Ön talebi geri al',
+  notice: 'Açılınca haber ver',
+  noNotice: 'Haber verme',
+  own: 'Ön talebiniz',
+  ownMeans: 'Bağlayıcı değildir. Kampanya açıldığında size e-postayla haber vereceğiz.',
+  awaited: 'Kampanya açıldığında size e-postayla haber vereceğiz.',
+  join: 'Ön talep bildirmek ya da açılıştan haberdar olmak için üye olun veya giriş yapın.',
+  verify: 'Ön talep bildirmek ya da açılıştan haberdar olmak için e-posta adresinizi doğrulayın.',
+  done: {
+    given: 'Ön talebiniz kaydedildi.',
+    awaited: 'Kampanya açıldığında size haber vereceğiz.',
+    withdrawn: 'Ön talebiniz geri alındı.',
+  },
+} as const

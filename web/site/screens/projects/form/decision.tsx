@@ -1,0 +1,53 @@
+import { criterionNames } from '#contracts/projects/evaluation/messages.ts'
+import { PlainText } from '#web/components/plain-text.tsx'
+import { Moment } from '#web/ui/index.ts'
+import type { ShownForm } from './query.ts'
+import { text } from './text.ts'
+
+const words = text.decision
+const ROW = 'flex flex-wrap justify-between gap-x-6 border-b border-line py-3'
+
+const scoreOf = (hundredths: bigint): string => (Number(hundredths) / 100).toLocaleString('tr-TR')
+
+/** The committee's report by criterion, its votes, and why some were against (T11/7). */
+export function Decision({ decision }: { readonly decision: NonNullable<ShownForm['decision']> }) {
+  const { decidedAt, seats, approving, rejecting, mean, scores, dissents } = decision
+  return (
+    <section>
+      <h2 className="mb-3 text-lg">{words.title}</h2>
+      <dl className="border-t border-line">
+        <div className={ROW}>
+          <dt className="text-soft">{words.on}</dt>
+          <dd>
+            <Moment at={decidedAt} day />
+          </dd>
+        </div>
+        <div className={ROW}>
+          <dt className="text-soft">{words.votes}</dt>
+          <dd>{words.counted(approving, rejecting, seats)}</dd>
+        </div>
+        {mean !== null && (
+          <div className={ROW}>
+            <dt className="text-soft">{words.mean}</dt>
+            <dd className="font-semibold">{scoreOf(mean)}</dd>
+          </div>
+        )}
+        {scores.map(({ criterion, mean: own }) => (
+          <div key={criterion} className={ROW}>
+            <dt className="text-soft">{criterionNames[criterion]}</dt>
+            <dd>{scoreOf(own)}</dd>
+          </div>
+        ))}
+      </dl>
+      {dissents.length > 0 && (
+        <div className="mt-5 grid gap-3">
+          <h3>{words.dissents}</h3>
+          {dissents.map((opinion) => (
+            <PlainText key={opinion}>{opinion}</PlainText>
+          ))}
+        </div>
+      )}
+      <p className="mt-3 text-sm text-soft">{words.source}</p>
+    </section>
+  )
+}

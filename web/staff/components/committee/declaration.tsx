@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { declareConflict } from '#contracts/projects/evaluation/committee-endpoints.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
+import { ApiRefusal } from '#web/api/refusal.ts'
+import { ContractForm, HiddenField, RadioGroup, SubmitButton, TextAreaField } from '#web/form/index.ts'
+import { ConsoleFrame } from '#web/staff/components/console-frame.tsx'
+import type { ConsoleScreen } from '#web/staff/components/console/places.ts'
+import { EmptyState, Icon } from '#web/ui/index.ts'
+import { text } from './text.ts'
+
+/** Why a file stays closed. */
+const CLOSED = {
+  'declaration-required': 'declaration',
+  'conflict-declared': 'conflicted',
+  'not-on-committee': 'outside',
+} as const
+export type Closed = (typeof CLOSED)[keyof typeof CLOSED]
+
+/** Why the call was refused, where that is a file that stays closed to the member; null for any other fault. */
+export function closedBy(error: unknown): Closed | null {
+  if (!(error instanceof ApiRefusal)) return null
+  return Object.entries(CLOSED).find(([code]) => code === error.code)?.[1] ?? null
+}
+
+/** A file that is not open: first the declaration; to who is conflicted nothing but that he is. */
+export function ClosedFile({
+  current,
+  closed,
+  fileId,
+  title,
+  question = text.declaration.title,
+}: {
+  readonly current: ConsoleScreen
+  readonly closed: Closed
+  readonly fileId: string
+  readonly title: string
+  readonly question?: string
+}) {
+  const isDeclaration = closed === 'declaration'
+  return (
+    <ConsoleFrame current={current} title={isDeclaration ? question : title} above={<WayBack />}>
+      {isDeclaration ? (
+        <Declaration fileId={fileId} />
+      ) : (
+        <EmptyState icon="lock" title={text[closed].title}>
+          {text[closed].text}
+        </EmptyState>
+      )}
+    </ConsoleFrame>
+  )
+}
+
+/** To the list of files. */
+export function WayBack(): ReactNode {
+  return (
+    <p className="mb-3 text-sm">
+      <Link to={consolePaths.committee.href()} className="link inline-flex min-h-6 items-center gap-2">
+        <Icon name="arrow-left" className="size-4" /> {text.back}
+      </Link>
+    </p>
+  )
+}
+
+function Declaration({ fileId }: { readonly fileId: string }) {
+  const words = text.declaration
+  return (
+    <div className="prose-measure grid gap-4">
+      <p>{words.intro}</p>
+      <ul className="grid list-disc gap-2 pl-5">
+        {words.list.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p className="text-sm text-soft">{words.source}</p>
+      <ContractForm endpoint={declareConflict} form="declare" className="grid gap-4">
+        <HiddenField name="fileId" value={fileId} />
+        <RadioGroup
+          name="relation"
+          label={words.label}
+          options={[
+            { key: 'none', value: words.no },
+            { key: 'exists', value: words.yes },
+          ]}
+        />
+        <TextAreaField name="note" label={words.note} hint={words.noteHint} rows={3} maxLength={1000} />
+        <SubmitButton>{words.button}</SubmitButton>
+      </ContractForm>
+    </div>
+  )
+}

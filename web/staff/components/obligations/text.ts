@@ -1,0 +1,24 @@
+export const text = {
+  title: 'Yükümlülükler',
+  intro:
+    'Fonlanan şirketlerin geciken ve iki hafta içinde son günü gelen bildirimleri. Girişimciye hatırlatma kendiliğinden gider.',
+  empty: 'Geciken veya yaklaşan bildirim yok',
+  emptyText: 'Bir bildirimin son gününe iki hafta kaldığında burada görünür.',
+  caption: 'Geciken ve yaklaşan bildirimler',
+  columns: { project: 'Kampanya', report: 'Bildirim', due: 'Son gün', state: 'Durum', note: 'Son not' },
+  late: (days: number) => `${days} gün gecikti`,
+  noteBy: (name: string) => `Yazan: ${name}`,
+  noNote: 'Not yok',
+  part: 'Raporlar',
+  partEmpty: 'Bu proje için yükümlülük yok. Takvim, kampanya başarıyla sonuçlandığında oluşur.',
+  handedIn: 'Bildirildi',
+  versions: (count: number) => `${count} sürüm`,
+  read: 'Kampanya sayfasında oku',
+  note: {
+    ask: 'Not yaz',
+    label: 'Ne yapıldı?',
+    hint: 'Örneğin: Girişimciyle görüşüldü, rapor cuma günü bekleniyor. Not denetim izinde de kalır.',
+    button: 'Notu kaydet',
+    done: 'Not kaydedildi.',
+  },
+} as const

@@ -1,0 +1,70 @@
+import type { ReviewKind } from '#contracts/membership/review/kinds.ts'
+
+export const text = {
+  titles: { identity: 'Kimlik incelemeleri', qualified: 'Nitelikli yatırımcı başvuruları' } satisfies Record<
+    ReviewKind,
+    string
+  >,
+  intros: {
+    identity:
+      'Nüfus kaydının doğrulamadığı veya yanıt vermediği kimlikler. Üyenin yazdıklarını belgesiyle karşılaştırıp karar veriniz; onay, kimlik adımını tamamlar.',
+    qualified:
+      'MKK’nın nitelikli olarak bildirmediği üyelerin başvuruları. Onay, durumu parametrede yazan süre boyunca verir; yıllık limitte MKK’nın yanıtı esas alınmayı sürdürür.',
+  } satisfies Record<ReviewKind, string>,
+  empty: 'Bekleyen kayıt yok',
+  emptyText: 'Yeni bir başvuru geldiğinde burada görünür.',
+  caption: 'Bekleyenler ve son karar verilenler',
+  columns: { member: 'Üye', basis: 'Dayanak', outcome: 'Durum', asked: 'Geldiği an' },
+  bases: {
+    mismatch: 'Nüfus kaydı doğrulamadı',
+    silent: 'Nüfus kaydı yanıt vermedi',
+    'financial-assets': 'Finansal varlıklar',
+    experience: 'Mesleki deneyim',
+  } as Readonly<Record<string, string>>,
+  outcomes: {
+    waiting: 'Karar bekliyor',
+    approved: 'Onaylandı',
+    refused: 'Reddedildi',
+    withdrawn: 'Geri alındı',
+    overtaken: 'Başka yoldan doğrulandı',
+  },
+  typed: 'Üyenin yazdıkları',
+  names: {
+    identityType: 'Kimlik türü',
+    number: 'Kimlik numarası',
+    firstName: 'Ad',
+    lastName: 'Soyad',
+    birthDate: 'Doğum tarihi',
+    registered: 'Kayıttaki ad',
+    basis: 'Dayanak',
+    note: 'Üyenin açıklaması',
+    outcome: 'Durum',
+    asked: 'Geldiği an',
+    decided: 'Karar',
+    by: 'Karar veren',
+    evidence: 'Bakılan',
+    reason: 'Ret nedeni',
+    until: 'Geçerli olduğu son gün',
+  },
+  types: { citizen: 'T.C. vatandaşı', foreign: 'Yabancı uyruklu' },
+  papers: 'Belgeler',
+  papersNote: 'Belgeyi açtığınız denetim izine yazılır.',
+  open: (name: string) => `${name} belgesini aç`,
+  gone: 'saklama süresi doldu, silindi',
+  notYours: 'Belgeleri yalnızca uyum görevlisi, karar beklenirken açar.',
+  decide: {
+    title: 'Karar',
+    note: 'Karar üyeye e-posta ile bildirilir. Reddederken seçtiğiniz neden üyeyi düzelteceği alana götürür.',
+    decision: 'Kararınız',
+    approved: 'Onayla',
+    refused: 'Reddet',
+    evidence: 'Neye baktınız?',
+    evidenceHint: 'Belgenin türü, veren kurum ve karşılaştırdığınız bilgiler. Üyeye gösterilmez.',
+    reason: 'Ret nedeni',
+    reasonHint: 'Yalnızca reddederken',
+    none: 'Neden seçiniz',
+    memberNote: 'Üyeye not',
+    submit: 'Kararı kaydet',
+    done: 'Karar kaydedildi, üyeye bildirildi.',
+  },
+} as const

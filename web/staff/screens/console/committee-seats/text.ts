@@ -1,0 +1,36 @@
+export const text = {
+  title: 'Komite üyeleri',
+  intro: 'Bu dosya için karar verecek üyeler. Kullanılan oylar, dosyanın kendisi gibi, yalnızca komiteye açıktır.',
+  short: 'Çoğunluk sağlanamıyor',
+  shortText: 'Çıkar çatışması beyan eden üyelerin yerine yedek üye atayınız.',
+  caption: 'Dosyadaki yerler',
+  columns: { member: 'Üye', state: 'Durum' },
+  states: {
+    declaration: 'Beyanı bekleniyor',
+    vote: 'Oyu bekleniyor',
+    signature: 'İmzası bekleniyor',
+    done: 'Tamamlandı',
+    conflicted: 'Çıkar çatışması beyan etti',
+    unneeded: 'Tutanak düzenlendi',
+  },
+  left: 'Komiteden ayrıldı',
+  unnamed: 'Adı kayıtlı değil',
+  nobody: 'Bu dosyada yeri bulunmayan komite üyesi yok. Önce bir personele yatırım komitesi üyeliği görevi veriniz.',
+  toStaff: 'Personel',
+  substitute: {
+    title: (member: string) => `${member} yerine yedek üye ata`,
+    button: 'Yedek üyeyi ata',
+    member: 'Yedek üye',
+    reason: 'Gerekçe',
+    consequence:
+      'Üye tam sayısı değişmez. Yerine atanan üye önce çıkar çatışması beyanında bulunur; işlem karar tutanağında yer alır.',
+    done: 'Yedek üye atandı.',
+  },
+  waive: {
+    title: (member: string) => `${member} imzasız kaldı: not düş`,
+    button: 'Notu kaydet',
+    reason: 'İmzanın neden alınamadığı',
+    consequence: 'Not, imzanın yerine geçer. Açık kalan son imza buysa karar bu işlemle kesinleşir.',
+    done: 'Not kaydedildi.',
+  },
+} as const

@@ -1,0 +1,104 @@
+import { Link } from 'react-router'
+import type { OutputOf } from '#contracts/common/endpoint.ts'
+import { formatDay, istanbulMoment } from '#contracts/common/time/time.ts'
+import { paths } from '#contracts/paths.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
+import { decideFormChange, getFormChange } from '#contracts/projects/form-endpoints.ts'
+import { load, requireMember } from '#web/api/load.ts'
+import { namedId } from '#web/api/named-id.ts'
+import { Facts } from '#web/components/facts.tsx'
+import { FormDifference } from '#web/components/form-difference.tsx'
+import { ContractForm, HiddenField, SubmitButton, TextAreaField } from '#web/form/index.ts'
+import { submitMany, submitWith } from '#web/form/submit.ts'
+import { titled } from '#web/shell/meta.ts'
+import { ConsoleFrame } from '#web/staff/components/console-frame.tsx'
+import { Alert, Icon, Moment } from '#web/ui/index.ts'
+import { text as listText } from '#web/staff/components/form-change/text.ts'
+import type { Route } from './+types/screen.ts'
+import { text } from './text.ts'
+
+type Change = OutputOf<typeof getFormChange>
+
+export const meta = (args: Route.MetaArgs) => titled(args.loaderData?.title ?? text.title)(args)
+
+export async function loader(args: Route.LoaderArgs) {
+  requireMember(args)
+  return load(getFormChange, { changeId: namedId(args.params.changeId) }, args)
+}
+
+const here = (_data: unknown, { params }: Route.ActionArgs): string => consolePaths.formChange.href(params)
+
+export const action = submitMany({
+  approve: submitWith(decideFormChange, { notice: text.decide.done, redirectTo: here }),
+  reject: submitWith(decideFormChange, { notice: text.decide.done, redirectTo: here }),
+})
+
+/** One request: what it changes, before and after, and the analyst's decision where it is his. */
+export default function FormChange({ loaderData: change }: Route.ComponentProps) {
+  return (
+    <ConsoleFrame
+      current="formChange"
+      title={change.title}
+      above={
+        <p className="mb-3 text-sm">
+          <Link to={consolePaths.formChanges.href()} className="link inline-flex min-h-6 items-center gap-2">
+            <Icon name="arrow-left" className="size-4" /> {text.back}
+          </Link>
+        </p>
+      }
+    >
+      <div className="grid max-w-4xl gap-8">
+        {change.isMaterial && change.state === 'asked' && <Alert kind="warning" title={text.material} />}
+        <Facts facts={factsOf(change)} />
+        <section className="grid gap-4">
+          <h2>{text.difference}</h2>
+          <FormDifference differences={change.difference} />
+        </section>
+        {change.mayDecide && <Decision changeId={change.id} />}
+      </div>
+    </ConsoleFrame>
+  )
+}
+
+function factsOf(change: Change) {
+  const { state, isMaterial, askedAt, dueOn, fromVersion, reason, decisionReason, seoName } = change
+  return [
+    [text.kind, isMaterial ? listText.material : listText.minor],
+    [text.state, listText.states[state]],
+    [text.asked, askedAt === null ? '' : <Moment key="asked" at={askedAt} />],
+    [text.due, dueOn ? formatDay(istanbulMoment(dueOn)) : ''],
+    [
+      text.from,
+      <Link key="form" className="link" to={paths.projectForm.href({ seoName, surum: String(fromVersion) })}>
+        {fromVersion}
+      </Link>,
+    ],
+    [text.reason, reason],
+    ...(decisionReason ? [[text.decision, decisionReason] as const] : []),
+  ] as const
+}
+
+function Decision({ changeId }: { readonly changeId: string }) {
+  const words = text.decide
+  return (
+    <section className="card grid gap-6 p-5">
+      <div>
+        <h2>{words.title}</h2>
+        <p className="prose-measure mt-1 text-sm text-soft">{words.note}</p>
+      </div>
+      <ContractForm endpoint={decideFormChange} form="approve">
+        <HiddenField name="changeId" value={changeId} />
+        <HiddenField name="outcome" value="approved" />
+        <SubmitButton>{words.approve}</SubmitButton>
+      </ContractForm>
+      <ContractForm endpoint={decideFormChange} form="reject" className="grid gap-3">
+        <HiddenField name="changeId" value={changeId} />
+        <HiddenField name="outcome" value="rejected" />
+        <TextAreaField name="reason" label={words.reason} hint={words.reasonHint} rows={3} maxLength={2000} />
+        <p>
+          <SubmitButton look="secondary">{words.reject}</SubmitButton>
+        </p>
+      </ContractForm>
+    </section>
+  )
+}

@@ -1,0 +1,119 @@
+import { Link } from 'react-router'
+import { paths } from '#contracts/paths.ts'
+import { getHalfYear } from '#contracts/reports/endpoints.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
+import { load, requireMember } from '#web/api/load.ts'
+import { type Account, accountsOf, type Figure } from '#web/components/activity-figures/accounts.ts'
+import { FigureNumber } from '#web/components/activity-figures/figure-value.tsx'
+import { periodName } from '#web/components/activity-figures/text.ts'
+import { titled } from '#web/shell/meta.ts'
+import { ConsoleFrame } from '#web/staff/components/console-frame.tsx'
+import { ReportTabs } from '#web/staff/components/report-tabs.tsx'
+import { ConsoleTable } from '#web/staff/components/console-table.tsx'
+import { Chip, type Column, Icon, Moment } from '#web/ui/index.ts'
+import type { Route } from './+types/screen.ts'
+import { PERIOD, readPeriodOf, reportFile } from './report-address.ts'
+import { reportedAccounts } from './reported-accounts.ts'
+import { text } from './text.ts'
+
+export const meta = titled(text.title)
+
+export async function loader(args: Route.LoaderArgs) {
+  requireMember(args)
+  return load(getHalfYear, { period: readPeriodOf(args.request) }, args)
+}
+
+/** What the regulator is told of a half-year, each figure with its definition. */
+export default function Reports({ loaderData: report }: Route.ComponentProps) {
+  const { period, periods, isRunning, asOf, published, reported } = report
+  return (
+    <ConsoleFrame current="reports" title={text.title}>
+      <div className="grid gap-8">
+        <ReportTabs current="figures" />
+        <p className="prose-measure text-soft">{text.intro}</p>
+        <Periods periods={periods} current={period} />
+        <div className="grid gap-3">
+          <div className="flex flex-wrap items-center gap-3">
+            <h2 className="text-xl">{periodName(period)}</h2>
+            {isRunning && <Chip tone="attention">{text.running}</Chip>}
+          </div>
+          <p className="text-sm text-soft">
+            {text.asOf}: <Moment at={asOf} />
+          </p>
+          <p className="flex flex-wrap gap-x-6 gap-y-2">
+            <a href={reportFile(period)} download className="link inline-flex min-h-6 items-center gap-2">
+              <Icon name="download" className="size-5" /> {text.csv}
+            </a>
+            <Link
+              to={consolePaths.complaints.href({ [PERIOD]: period })}
+              className="link inline-flex min-h-6 items-center"
+            >
+              {text.complaints}
+            </Link>
+            <Link to={paths.activities.href({ [PERIOD]: period })} className="link inline-flex min-h-6 items-center">
+              {text.activities}
+            </Link>
+          </p>
+        </div>
+        <Accounts title={text.published} accounts={accountsOf(published)} />
+        <Accounts title={text.reported} accounts={reportedAccounts(reported)} />
+      </div>
+    </ConsoleFrame>
+  )
+}
+
+function Periods({ periods, current }: { readonly periods: readonly string[]; readonly current: string }) {
+  const years = periods.filter((key) => !key.includes('-'))
+  return (
+    <nav aria-label={text.periods} className="grid gap-2">
+      {years.map((year) => (
+        <div key={year} className="flex flex-wrap items-center gap-2">
+          <span className="w-12 font-semibold">{year}</span>
+          {periods
+            .filter((key) => key.startsWith(year))
+            .toSorted()
+            .map((key) => (
+              <Link
+                key={key}
+                to={consolePaths.reports.href({ [PERIOD]: key })}
+                aria-current={key === current ? 'page' : undefined}
+                className="inline-flex min-h-10 items-center rounded border border-line bg-surface px-3 text-sm font-semibold hover:border-action aria-[current]:border-action aria-[current]:bg-action aria-[current]:text-on-action aria-[current]:forced-color-adjust-none"
+              >
+                {key.endsWith('-1') ? text.half['1'] : key.endsWith('-2') ? text.half['2'] : text.year}
+                <span className="sr-only"> {year}</span>
+              </Link>
+            ))}
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+function Accounts({ title, accounts }: { readonly title: string; readonly accounts: readonly Account[] }) {
+  return (
+    <section className="grid gap-6">
+      <h2 className="border-b-2 border-ink pb-2 text-lg">{title}</h2>
+      {accounts.map((account) => (
+        <div key={account.key} className="grid gap-2">
+          <h3 className="text-base">{account.title}</h3>
+          <ConsoleTable rows={account.figures} columns={COLUMNS} rowKey={({ key }) => key} caption={account.title} />
+        </div>
+      ))}
+    </section>
+  )
+}
+
+const COLUMNS: readonly Column<Figure>[] = [
+  { key: 'figure', title: text.columns.figure, head: true, cell: ({ label }) => label },
+  {
+    key: 'value',
+    title: text.columns.value,
+    number: true,
+    cell: ({ value }) => (
+      <b className="whitespace-nowrap">
+        <FigureNumber value={value} />
+      </b>
+    ),
+  },
+  { key: 'how', title: text.columns.how, prose: true, cell: ({ how }) => <span className="text-soft">{how}</span> },
+]
