@@ -20,5 +20,8 @@ if (isStillHere(document)) {
   location.reload()
 }
 
-// For the home screen. In the page's head a browser would fetch it before the first paint.
-document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: feeds.manifest }))
+// For the home screen. In the page's head a browser would fetch it before the first paint; asked for here and now, tools that
+// note who asks would read all of this file's imports again.
+setTimeout(() =>
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: feeds.manifest })),
+)

@@ -1,7 +1,8 @@
+import { formatCount } from '#contracts/common/text/plain-text.ts'
 export const text = {
   table: 'Tablo',
   editorsNote: 'Editör notu, yayımlanmaz',
-  editorsNotes: (count: number) => `Yayımdan önce tamamlanacak ${count.toLocaleString('tr-TR')} not (yayımlanmaz)`,
+  editorsNotes: (count: number) => `Yayımdan önce tamamlanacak ${formatCount(count)} not (yayımlanmaz)`,
   legend: {
     title: 'Çubuk nasıl okunur?',
     settled: 'Kesinleşen',

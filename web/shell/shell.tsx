@@ -1,6 +1,5 @@
 import { lazy, type ReactNode, useEffect } from 'react'
 import { useLocation, useMatches, useNavigation } from 'react-router'
-import { formatMoment } from '#contracts/common/time/time.ts'
 import { CONSOLE, paths, TRIAL } from '#contracts/paths.ts'
 import { DrawnAlive } from '#web/kernel/drawings/drawn.tsx'
 import { useFollowPublications } from '#web/kernel/use-follow-publications.ts'
@@ -11,6 +10,7 @@ import { useShell } from '#web/kernel/shell-data.ts'
 import { shellText } from './text.ts'
 import { resting } from '#web/kernel/drawings/resting.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
+import { Moment } from '#web/ui/time/moment.tsx'
 import { StandingNotices, toast, Toasts } from './toasts.tsx'
 import { useArrival } from '#web/kernel/arrival.ts'
 
@@ -35,7 +35,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   useArrival()
   useFollowPublications(master.cacheKey, followSeconds)
   useEffect(() => {
-    if (master.cacheKey) void masterDataInBrowser(master.cacheKey, (text) => toast({ kind: 'error', text }))
+    const { cacheKey } = master
+    if (!cacheKey) return
+    // In a turn of its own: the first look into storage is slow, and taking the page over is one long turn already.
+    const turn = setTimeout(() => void masterDataInBrowser(cacheKey, (text) => toast({ kind: 'error', text })))
+    return () => clearTimeout(turn)
   }, [master.cacheKey])
   return (
     <>
@@ -127,7 +131,7 @@ function TrialBanner({ isWide }: { readonly isWide: boolean }) {
         </span>
         <span className="flex flex-wrap gap-x-4 gap-y-1">
           <span className="max-sm:hidden">
-            {shellText.trial.clock}: <time dateTime={now}>{now && formatMoment(new Date(now))}</time>
+            {shellText.trial.clock}: {now && <Moment at={new Date(now)} />}
           </span>
           <SiteLink to={TRIAL.href()} className="link">
             {shellText.trial.link}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { groupThousands, withoutEdges, withoutEndSlashes, withoutEndZeros } from './plain-text.ts'
+import { formatCount, groupThousands, withoutEdges, withoutEndSlashes, withoutEndZeros } from './plain-text.ts'
 
 test.each([
   ['', ''],
@@ -11,6 +11,11 @@ test.each([
   ['123456', '123.456'],
   ['1250000', '1.250.000'],
 ])('%j is written %j', (digits, grouped) => expect(groupThousands(digits)).toBe(grouped))
+
+test('a whole number is grouped whatever it is kept in', () => {
+  expect([0, 999, 1_250_000, -4800].map(formatCount)).toEqual(['0', '999', '1.250.000', '-4.800'])
+  expect(formatCount(12_345_678_901_234_567_890n)).toBe('12.345.678.901.234.567.890')
+})
 
 test('ends and edges go, the middle stays', () => {
   expect(withoutEndSlashes('https://a//b///')).toBe('https://a//b')

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fillMessage } from '../errors.ts'
 import { textMessages } from './messages.ts'
-import { hasForbiddenCharacter, lowerAscii } from './plain-text.ts'
+import { formatCount, hasForbiddenCharacter, lowerAscii } from './plain-text.ts'
 
 export { foldTurkish, lowerAscii, slugOf, upperAscii } from './plain-text.ts'
 
@@ -125,7 +125,7 @@ export const pageKeyInput = codeText((text) => /^[\w.:+@-]{1,400}$/.test(text), 
 /** A file's contents as base64, at most `max` characters of it; taken as it is. */
 export function base64Input(max: number, required: string = textMessages.required) {
   return z.string({ error: requiredOr(required) }).check(
-    z.maxLength(max, { error: fillMessage(textMessages.tooLong, { max: max.toLocaleString('tr-TR') }), abort: true }),
+    z.maxLength(max, { error: fillMessage(textMessages.tooLong, { max: formatCount(max) }), abort: true }),
     z.minLength(1, { error: required, abort: true }),
     z.refine((text) => !hasForbiddenCharacter(text), { error: textMessages.forbiddenCharacter }),
   )
@@ -147,7 +147,7 @@ export function countInput(min: number, max: number, sentences: CountSentences) 
   return z.number({ error: requiredOr(sentences.required, sentences.malformed) }).check(
     z.refine((value) => Number.isInteger(value), { error: sentences.malformed, abort: true }),
     z.minimum(min, { error: fillMessage(sentences.tooSmall, { min: String(min) }), abort: true }),
-    z.maximum(max, { error: fillMessage(sentences.tooLarge, { max: max.toLocaleString('tr-TR') }), abort: true }),
+    z.maximum(max, { error: fillMessage(sentences.tooLarge, { max: formatCount(max) }), abort: true }),
   )
 }
 

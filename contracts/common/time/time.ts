@@ -1,11 +1,16 @@
 const ZONE = 'Europe/Istanbul'
 const HOUR_MS = 3_600_000
 
-// Made once: making a formatter costs a hundred times more than using it, and statements have thousands of moments.
-const DATE = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, year: 'numeric', month: '2-digit', day: '2-digit' })
-const DAY = new Intl.DateTimeFormat('tr-TR', { timeZone: ZONE, day: 'numeric', month: 'long', year: 'numeric' })
-const TIME = new Intl.DateTimeFormat('tr-TR', { timeZone: ZONE, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-const WALL = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'short', timeStyle: 'medium' })
+// Made at its first use and kept: making a formatter costs a hundred times more than using it, and the very first asks a
+// telephone for more than all else of a page's start, where most pages show no date that the server did not write.
+const kept = (locale: string, shape: Intl.DateTimeFormatOptions): (() => Intl.DateTimeFormat) => {
+  let made: Intl.DateTimeFormat | undefined
+  return () => (made ??= new Intl.DateTimeFormat(locale, { timeZone: ZONE, ...shape }))
+}
+const dateFormat = kept('sv-SE', { year: 'numeric', month: '2-digit', day: '2-digit' })
+const dayFormat = kept('tr-TR', { day: 'numeric', month: 'long', year: 'numeric' })
+const timeFormat = kept('tr-TR', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const wallFormat = kept('sv-SE', { dateStyle: 'short', timeStyle: 'medium' })
 
 /** A moment as Unix seconds, as the wire has it. */
 export function toUnixSeconds(moment: Date): number {
@@ -14,7 +19,7 @@ export function toUnixSeconds(moment: Date): number {
 
 /** The calendar date in Istanbul as `2026-03-12`: calendar-year limits and deadlines count in it. */
 export function istanbulDate(moment: Date): string {
-  return DATE.format(moment)
+  return dateFormat().format(moment)
 }
 
 /** The calendar year in Istanbul. */
@@ -24,7 +29,7 @@ export function istanbulYear(moment: Date): number {
 
 /** How far Istanbul's wall clock is ahead of UTC at a moment, in milliseconds. */
 function offsetAt(moment: Date): number {
-  const wall = WALL.format(moment).replace(' ', 'T')
+  const wall = wallFormat().format(moment).replace(' ', 'T')
   return new Date(`${wall}Z`).getTime() - Math.floor(moment.getTime() / 1000) * 1000
 }
 
@@ -38,13 +43,13 @@ export function istanbulMoment(date: string, time = '00:00:00'): Date {
 
 /** `12 Mart 2026 23.59`, Istanbul time. */
 export function formatMoment(moment: Date): string {
-  const time = TIME.format(moment)
+  const time = timeFormat().format(moment)
   return `${formatDay(moment)} ${time.replace(':', '.')}`
 }
 
 /** `2026-03-12 23:59:07`, Istanbul time: for files, where it sorts as it reads. */
 export function formatStamp(moment: Date): string {
-  return WALL.format(moment)
+  return wallFormat().format(moment)
 }
 
 /** `23.59.07`, Istanbul time. */
@@ -54,7 +59,7 @@ export function formatSecond(moment: Date): string {
 
 /** `12 Mart 2026`, Istanbul date. */
 export function formatDay(moment: Date): string {
-  return DAY.format(moment)
+  return dayFormat().format(moment)
 }
 
 /** Clock hours later: the withdrawal right runs in hours (T17/4), not in days. */

@@ -1,3 +1,4 @@
+import { formatCount } from '#contracts/common/text/plain-text.ts'
 import { formatKurus } from '../../common/money/money-format.ts'
 import { formatBps } from '../../common/money/basis-points.ts'
 import { formatDay, formatMoment, istanbulMoment } from '../../common/time/time.ts'
@@ -103,7 +104,7 @@ const termsOf = ({ terms }: InformationForm) => [
   entry('terms.opensAt', say.opensAt, moment(terms.opensAt)),
   entry('terms.closesAt', say.closesAt, moment(terms.closesAt)),
   entry('terms.unitValue', say.unitValue, money(terms.unitShareValueKurus)),
-  entry('terms.shareCount', say.shareCount, BigInt(terms.shareCount).toLocaleString('tr-TR')),
+  entry('terms.shareCount', say.shareCount, formatCount(BigInt(terms.shareCount))),
   entry('terms.sharePercentage', say.sharePercentage, percent(terms.shareBps)),
   entry('terms.postMoney', say.postMoney, money(terms.postMoneyKurus)),
   entry('terms.shareKind', say.shareKind, terms.shareKind),

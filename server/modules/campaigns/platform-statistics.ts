@@ -1,3 +1,4 @@
+import { formatCount } from '#contracts/common/text/plain-text.ts'
 import { sql } from 'kysely'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { fillMessage } from '#contracts/common/errors.ts'
@@ -24,8 +25,7 @@ export async function findPlatformStatistics(context: Context): Promise<OutputOf
       coalesce(sum(judged_investor_count) filter (where outcome = 'successful'), 0)::int as investors
     from investments.campaign_sums`.execute(context.db)
   const { raised_kurus = 0n, funded = 0, failed = 0, investors = 0 } = rows[0] ?? {}
-  const count = (value: number) => value.toLocaleString('tr-TR')
-  const parameters = { judged: count(funded + failed), failed: count(failed) }
+  const parameters = { judged: formatCount(funded + failed), failed: formatCount(failed) }
   const figure = (code: keyof typeof statisticMessages, value: string) => ({
     code,
     label: statisticMessages[code].label,
@@ -35,8 +35,8 @@ export async function findPlatformStatistics(context: Context): Promise<OutputOf
   return {
     figures: [
       figure('raised', formatKurus(raised_kurus, 'trim')),
-      figure('funded', count(funded)),
-      figure('investments', count(investors)),
+      figure('funded', formatCount(funded)),
+      figure('investments', formatCount(investors)),
     ],
     // To the minute, as it is shown: within one, the home page says the same and is not drawn again.
     asOf: now - (now % 60),

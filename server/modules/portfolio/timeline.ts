@@ -1,3 +1,4 @@
+import { formatCount } from '#contracts/common/text/plain-text.ts'
 import { fillMessage } from '#contracts/common/errors.ts'
 import { formatKurus } from '#contracts/common/money/money.ts'
 import { istanbulMoment, toUnixSeconds } from '#contracts/common/time/time.ts'
@@ -110,7 +111,7 @@ function course(row: InvestmentRow, known: KnownDates, make: Make): Omit<Timelin
     // Held up beyond it by a receipt nobody has decided on, it has no date.
     steps.push(make('judged', null, known.resultBy > row.now ? known.resultBy : null))
   }
-  const shares = (row.mkkShareCount ?? row.shareCount).toLocaleString('tr-TR')
+  const shares = formatCount(row.mkkShareCount ?? row.shareCount)
   if (row.allocatedAt) steps.push(make('allocated', row.allocatedAt, null, { shares }))
   else steps.push({ ...make('allocation-ahead', null, known.allocationBy), dayOnly: true })
   steps.push(row.paidOutAt ? make('paid-out', row.paidOutAt) : make('payout-ahead', null))

@@ -1,3 +1,4 @@
+import { formatCount } from '#contracts/common/text/plain-text.ts'
 import { reachedShare } from '#contracts/campaigns/reached-share.ts'
 import { campaignMoney } from '#contracts/campaigns/bar-shape.ts'
 import { getProjectInvestmentInfo, getProjectSummary } from '#contracts/campaigns/page-endpoints.ts'
@@ -93,7 +94,7 @@ function figures({ summary, standing }: Shown): string {
     kind === 'upcoming'
       ? [words.opens, standing.projectStartDate]
       : [ENDS[kind] ?? words.ended, standing.projectEndDate]
-  const investors = standing.numberOfInvestors.toLocaleString('tr-TR')
+  const investors = formatCount(standing.numberOfInvestors)
   const count = kind === 'upcoming' ? '' : `<div><dt>${words.investors}</dt><dd>${investors}</dd></div>`
   return `<dl>${count}<div><dt>${label}</dt><dd>${formatMoment(momentOf(at))}</dd></div></dl>`
 }

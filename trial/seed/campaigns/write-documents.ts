@@ -1,3 +1,4 @@
+import { formatCount } from '#contracts/common/text/plain-text.ts'
 import { formatKurus } from '#contracts/common/money/money.ts'
 import { formatBps } from '#contracts/common/money/percentage.ts'
 import { slugOf } from '#contracts/common/text/text.ts'
@@ -44,9 +45,7 @@ function formPaper({ content: form, version, sha256, approvedAt }: ApprovedForm)
     text(`${company.title}, ${company.address}. Yetkili: ${company.executive}.`),
     heading('Yatırım koşulları'),
     text(`Hedef fon tutarı: ${money(terms.fundingGoalKurus)}. Birim pay değeri: ${money(terms.unitShareValueKurus)}.`),
-    text(
-      `Pay adedi: ${BigInt(terms.shareCount).toLocaleString('tr-TR')}. Pay oranı: ${formatBps(BigInt(terms.shareBps))}.`,
-    ),
+    text(`Pay adedi: ${formatCount(BigInt(terms.shareCount))}. Pay oranı: ${formatBps(BigInt(terms.shareBps))}.`),
     text(`Yatırım sonrası şirket değeri: ${money(terms.postMoneyKurus)}.`),
     text(`${terms.shareKind}. ${terms.privileges}`),
     heading('Fon kullanım yerleri'),

@@ -1,3 +1,4 @@
+import { formatCount } from '#contracts/common/text/plain-text.ts'
 import { formatDay, istanbulMoment } from '#contracts/common/time/time.ts'
 import { obligationNames } from '#contracts/projects/reporting/messages.ts'
 import type { ObligationKind, Punctuality, Standing } from '#contracts/projects/reporting/obligations.ts'
@@ -34,7 +35,7 @@ export const standingTones: Readonly<Record<Standing, Tone>> = {
   'fallen-away': 'plain',
 }
 
-const count = (many: number, what: string): string => `${many.toLocaleString('tr-TR')} ${what}`
+const count = (many: number, what: string): string => `${formatCount(many)} ${what}`
 
 /** Punctuality in words, the same wherever it is shown. */
 export function punctualityWords(punctuality: Punctuality): { readonly head: string; readonly parts: string } {

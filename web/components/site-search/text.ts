@@ -1,3 +1,4 @@
+import { formatCount } from '#contracts/common/text/plain-text.ts'
 export const text = {
   label: 'Sitede ara',
   placeholder: 'Şirket, sektör veya şehir ara',
@@ -8,6 +9,6 @@ export const text = {
   cities: 'Şehirler',
   announcements: 'Duyurular',
   all: (search: string) => `“${search}” için bütün projeler`,
-  found: (count: number) => (count === 0 ? 'Öneri yok' : `${count.toLocaleString('tr-TR')} öneri`),
-  projectCount: (count: number) => `${count.toLocaleString('tr-TR')} proje`,
+  found: (count: number) => (count === 0 ? 'Öneri yok' : `${formatCount(count)} öneri`),
+  projectCount: (count: number) => `${formatCount(count)} proje`,
 } as const

@@ -1,3 +1,4 @@
+import { formatCount } from '#contracts/common/text/plain-text.ts'
 /** Words of the member's menu and the console's bar: apart, because visitors carry neither. */
 export const memberText = {
   member: {
@@ -9,8 +10,8 @@ export const memberText = {
     investorInformation: 'Yatırımcı bilgileri',
     company: 'Şirket sayfası',
     acceptances: 'Onaylarım',
-    steps: (count: number) => `${count.toLocaleString('tr-TR')} adım kaldı`,
-    texts: (count: number) => `${count.toLocaleString('tr-TR')} metin onayınızı bekliyor`,
+    steps: (count: number) => `${formatCount(count)} adım kaldı`,
+    texts: (count: number) => `${formatCount(count)} metin onayınızı bekliyor`,
     console: 'Yönetim',
     signOut: 'Çıkış yap',
     signedOut: 'Oturumunuz kapatıldı.',

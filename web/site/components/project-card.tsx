@@ -1,7 +1,7 @@
+import { formatCount } from '#contracts/common/text/plain-text.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { projectCard } from '#contracts/campaigns/endpoints.ts'
-import { formatDay } from '#contracts/common/time/time.ts'
 import { paths } from '#contracts/paths.ts'
 import type * as z from 'zod/mini'
 import { Chip, FourPartBar, Icon, Money, Moment, Percent } from '#web/ui/index.ts'
@@ -163,13 +163,13 @@ export function CardMoney({
 function CardFigures({ project, kind }: { readonly project: CardProject; readonly kind: CampaignState['kind'] }) {
   const words = text.card
   const figures: (readonly [label: string, value: ReactNode])[] = [[words[timeLabel(kind)], timeOf(project, kind)]]
-  if (kind !== 'upcoming') figures.push([words.investors, project.numberOfInvestors.toLocaleString('tr-TR')])
+  if (kind !== 'upcoming') figures.push([words.investors, formatCount(project.numberOfInvestors)])
   else if (project.percentageofShares !== undefined)
     figures.push([words.share, <Percent key="share" bps={project.percentageofShares} />])
   if (project.postInvestmentCompanyValue !== undefined)
     figures.push([words.valuation, <Money key="value" kurus={project.postInvestmentCompanyValue} trim />])
-  else if (kind === 'live') figures.push([words.closesOn, formatDay(new Date(project.projectEndDate * 1000))])
-  else if (kind === 'upcoming') figures.push([words.opensOn, formatDay(new Date(project.projectStartDate * 1000))])
+  else if (kind === 'live') figures.push([words.closesOn, <Moment key="closes" at={project.projectEndDate} day />])
+  else if (kind === 'upcoming') figures.push([words.opensOn, <Moment key="opens" at={project.projectStartDate} day />])
   return (
     <dl className="flex justify-between gap-3 border-t border-line pt-3 text-sm">
       {figures.map(([label, value], place) => (

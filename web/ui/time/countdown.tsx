@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { formatMoment } from '#contracts/common/time/time.ts'
 import { useShell } from '#web/kernel/shell-data.ts'
+import { Moment } from './moment.tsx'
 import { remaining } from './remaining.ts'
 import { uiText } from '../text.ts'
 
@@ -17,17 +17,12 @@ export function Countdown({ until, exact = true }: { readonly until: number; rea
     const timer = setInterval(() => setPassed(performance.now() - from), 1000)
     return () => clearInterval(timer)
   }, [start])
-  const end = new Date(until * 1000)
   return (
     <span>
       <span className="whitespace-nowrap font-semibold" role="timer">
         {remaining(until * 1000 - start - passed, uiText)}
       </span>
-      {exact && (
-        <time className="block text-sm text-soft" dateTime={end.toISOString()}>
-          {formatMoment(end)}
-        </time>
-      )}
+      {exact && <Moment at={until} className="block text-sm text-soft" />}
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '#contracts/common/text/plain-text.ts'
 import { fillMessage } from '#contracts/common/errors.ts'
 import { blocksOf, type MarkdownBlock, partsOf } from '#contracts/common/text/markdown-blocks.ts'
 import { formatKurus } from '#contracts/common/money/money.ts'
@@ -28,7 +29,7 @@ export async function composeAcceptedText(
     [words.campaign, terms.projectTitle],
     [words.company, terms.companyName],
     [words.amount, formatKurus(terms.amount)],
-    [words.shareCount, terms.shareCount.toLocaleString('tr-TR')],
+    [words.shareCount, formatCount(terms.shareCount)],
     [words.unitValue, formatKurus(terms.unitShareValue)],
     [words.formVersion, String(terms.formVersion)],
     [words.version, String(version)],

@@ -1,3 +1,4 @@
+import { formatCount } from '#contracts/common/text/plain-text.ts'
 import { formatIban } from '#contracts/common/person/iban.ts'
 import { formatKurus, type Kurus } from '#contracts/common/money/money.ts'
 import { formatDay, formatMoment, istanbulMoment } from '#contracts/common/time/time.ts'
@@ -29,7 +30,7 @@ function investmentValues(notice: InvestmentNotice): MarkValues {
     fullName: notice.fullName,
     projectTitle: notice.projectTitle,
     amount: formatKurus(notice.amountKurus),
-    shareCount: notice.shareCount.toLocaleString('tr-TR'),
+    shareCount: formatCount(notice.shareCount),
     referenceNo: notice.referenceNo,
     escrowHolder: notice.escrowHolder,
     escrowIban: formatIban(notice.escrowIban),

@@ -1,3 +1,4 @@
+import { formatCount } from '#contracts/common/text/plain-text.ts'
 import { fillMessage } from '#contracts/common/errors.ts'
 import { formatKurus } from '#contracts/common/money/money.ts'
 import { formatMoment } from '#contracts/common/time/time.ts'
@@ -23,7 +24,6 @@ export interface StatementHead {
   readonly baseUrl: string
 }
 
-const count = (amount: bigint | number): string => amount.toLocaleString('tr-TR')
 const money = (kurus: bigint): string => (kurus === 0n ? '' : formatKurus(kurus))
 
 /** A statement as a paper: its sums first, then every order, every movement and every registration they come from. */
@@ -61,11 +61,11 @@ function factsOf({ asOf, orders, inKurus, outKurus, shareCount }: Statement, hea
     [words.investor, head.investorName],
     [words.asOf, formatMoment(asOf)],
     [words.issuedAt, formatMoment(head.issuedAt)],
-    [words.investmentCount, count(orders.length)],
+    [words.investmentCount, formatCount(orders.length)],
     [words.paid, formatKurus(inKurus)],
     [words.returned, formatKurus(outKurus)],
     [words.net, formatKurus(inKurus - outKurus)],
-    [words.shareCount, count(shareCount)],
+    [words.shareCount, formatCount(shareCount)],
   ] as const
 }
 
@@ -82,7 +82,7 @@ function ordersOf(orders: readonly StatementOrder[]): PaperBlock[] {
       `${order.referenceNo}\n${formatMoment(order.placedAt)}`,
       `${order.projectTitle}\n${order.companyName}`,
       statementStates[order.state],
-      count(order.shareCount),
+      formatCount(order.shareCount),
       formatKurus(order.amountKurus),
     ]),
     widths: [0.24, 0.3, 0.19, 0.09, 0.18],
@@ -112,7 +112,9 @@ function registrationsOf(orders: readonly StatementOrder[]): PaperBlock[] {
   return section(words.registrations, {
     titles: [words.registeredAt, words.reference, words.company, words.shares],
     rows: orders.flatMap(({ registration, referenceNo, companyName }) =>
-      registration ? [[formatMoment(registration.at), referenceNo, companyName, count(registration.shareCount)]] : [],
+      registration
+        ? [[formatMoment(registration.at), referenceNo, companyName, formatCount(registration.shareCount)]]
+        : [],
     ),
     widths: [0.24, 0.22, 0.38, 0.16],
     figures: [3],

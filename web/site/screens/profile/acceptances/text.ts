@@ -1,3 +1,4 @@
+import { formatCount } from '#contracts/common/text/plain-text.ts'
 export const text = {
   title: 'Onaylarım',
   description: 'Onayladığınız metinler ve onayınızı bekleyenler.',
@@ -46,7 +47,7 @@ export const text = {
   investments: {
     title: 'Yatırım yaparken onayladığınız metinler',
     lead: 'Her yatırım talebinden önce onayladığınız bilgi formu, risk bildirimi ve sözleşme; onayladığınız sürüm ve koşullarla.',
-    shares: (count: number) => `${count.toLocaleString('tr-TR')} pay`,
+    shares: (count: number) => `${formatCount(count)} pay`,
     order: (reference: string) => `Yatırım ${reference}`,
     noOrder: 'Talep verilmedi',
     more: 'Daha eski yatırım onayları',

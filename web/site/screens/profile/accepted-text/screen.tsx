@@ -1,3 +1,4 @@
+import { formatCount } from '#contracts/common/text/plain-text.ts'
 import { Link } from 'react-router'
 import { getAcceptedText } from '#contracts/investments/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
@@ -70,7 +71,7 @@ function factsOf(accepted: Route.ComponentProps['loaderData']) {
     [text.campaign, accepted.projectTitle],
     [text.company, accepted.companyName],
     [text.amount, <Money key="amount" kurus={accepted.amount} />],
-    [text.shares, accepted.shareCount.toLocaleString('tr-TR')],
+    [text.shares, formatCount(accepted.shareCount)],
     [text.unit, <Money key="unit" kurus={accepted.unitShareValue} />],
     [text.formVersion, String(accepted.formVersion)],
     [text.version, String(accepted.text.version)],

@@ -1,3 +1,4 @@
+import { formatCount } from '#contracts/common/text/plain-text.ts'
 export const text = {
   title: 'Şirket üyeleri',
   description: 'Şirketinizi kaydediniz, adına işlem yapacak kişileri davet ediniz.',
@@ -66,7 +67,7 @@ export const text = {
     title: 'İkinci onay bekleyen yatırımlar',
     line: (who: string) => `Hazırlayan: ${who}`,
     until: 'En geç onay',
-    shares: (count: number) => `${count.toLocaleString('tr-TR')} pay`,
+    shares: (count: number) => `${formatCount(count)} pay`,
     yes: 'Onayla',
     no: 'Reddet',
     takeBack: 'Geri al',

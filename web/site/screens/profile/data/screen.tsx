@@ -1,3 +1,4 @@
+import { formatCount } from '#contracts/common/text/plain-text.ts'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
@@ -122,7 +123,7 @@ function Dates({ latest }: { readonly latest: Latest }) {
       {state === 'ready' && byteLength !== null && (
         <div className="col-span-2 grid grid-cols-subgrid">
           <dt className="text-soft">{words.size}</dt>
-          <dd>{`${Math.ceil(byteLength / KILOBYTE).toLocaleString('tr-TR')} KB`}</dd>
+          <dd>{`${formatCount(Math.ceil(byteLength / KILOBYTE))} KB`}</dd>
         </div>
       )}
     </dl>

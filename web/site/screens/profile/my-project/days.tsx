@@ -1,3 +1,4 @@
+import { formatCount } from '#contracts/common/text/plain-text.ts'
 import { formatKurus } from '#contracts/common/money/money.ts'
 import { formatDay } from '#contracts/common/time/time.ts'
 import { type Column, ColumnChart, Moment, Money, Table } from '#web/ui/index.ts'
@@ -11,12 +12,12 @@ type Day = Desk['days'][number]
 
 const columns: readonly Column<Day>[] = [
   { key: 'day', title: words.day, head: true, cell: ({ day }) => <Moment at={day} day /> },
-  { key: 'views', title: words.views, number: true, cell: ({ views }) => views.toLocaleString('tr-TR') },
+  { key: 'views', title: words.views, number: true, cell: ({ views }) => formatCount(views) },
   {
     key: 'following',
     title: words.following,
     number: true,
-    cell: ({ following }) => following.toLocaleString('tr-TR'),
+    cell: ({ following }) => formatCount(following),
   },
   { key: 'preDemand', title: words.preDemand, number: true, cell: ({ preDemand }) => <Money kurus={preDemand} trim /> },
   { key: 'ordered', title: words.ordered, number: true, cell: ({ ordered }) => <Money kurus={ordered} trim /> },

@@ -1,3 +1,4 @@
+import { formatCount } from '#contracts/common/text/plain-text.ts'
 import { formatKurus } from '#contracts/common/money/money.ts'
 import { BarChart } from '#web/ui/index.ts'
 import type { Desk } from './course.tsx'
@@ -59,7 +60,7 @@ function lossesOf({ steps, losses }: Desk): string[] {
     ...(notOrdered > 0 ? [words.losses.notOrdered(words.people(notOrdered))] : []),
     ...LOSSES.filter((key) => losses[key].people > 0).map((key) => {
       const { people, amount } = losses[key]
-      const count = key === 'refunded' ? people.toLocaleString('tr-TR') : words.people(people)
+      const count = key === 'refunded' ? formatCount(people) : words.people(people)
       return words.losses[key](count, formatKurus(amount, 'trim'))
     }),
   ]

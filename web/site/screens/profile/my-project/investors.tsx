@@ -1,3 +1,4 @@
+import { formatCount } from '#contracts/common/text/plain-text.ts'
 import { formatKurus } from '#contracts/common/money/money.ts'
 import { BarChart, Money, Stat, Stats } from '#web/ui/index.ts'
 import type { Desk } from './course.tsx'
@@ -24,7 +25,7 @@ export function Investors({ desk }: { readonly desk: Desk }) {
       ) : (
         <>
           <Stats columns={2}>
-            <Stat label={words.count}>{count.toLocaleString('tr-TR')}</Stat>
+            <Stat label={words.count}>{formatCount(count)}</Stat>
             <Stat label={words.average}>
               <Money kurus={amount / BigInt(count)} trim />
             </Stat>

@@ -1,3 +1,4 @@
+import { formatCount } from '#contracts/common/text/plain-text.ts'
 import type { ShownState } from '#contracts/projects/lifecycle.ts'
 
 export const text = {
@@ -52,7 +53,7 @@ export const text = {
     cancelled: 'Kampanya iptal edildi. Yatırımcılara ödemeleri eksiksiz iade ediliyor.',
   } satisfies Record<ShownState, string>,
   answer: (count: number) =>
-    count === 1 ? 'Bir soru yanıtınızı bekliyor.' : `${count.toLocaleString('tr-TR')} soru yanıtınızı bekliyor.`,
+    count === 1 ? 'Bir soru yanıtınızı bekliyor.' : `${formatCount(count)} soru yanıtınızı bekliyor.`,
   toAnswer: 'Soruları yanıtla',
   toUpdates: 'Güncelleme yaz',
   funnel: {
@@ -61,14 +62,14 @@ export const text = {
     views: (count: number) =>
       count === 0
         ? 'Kampanya sayfanız henüz görüntülenmedi.'
-        : `Kampanya sayfanız ${count.toLocaleString('tr-TR')} kez görüntülendi. Kimin görüntülediği tutulmaz.`,
+        : `Kampanya sayfanız ${formatCount(count)} kez görüntülendi. Kimin görüntülediği tutulmaz.`,
     following: 'Takip eden',
     preDemand: 'Ön talep bildiren',
     begun: 'Yatırıma başlayan',
     ordered: 'Yatırım emri veren',
     paid: 'Ödeyen',
     final: 'Yatırımı kesinleşen',
-    people: (count: number) => `${count.toLocaleString('tr-TR')} kişi`,
+    people: (count: number) => `${formatCount(count)} kişi`,
     lossesTitle: 'Kim nerede durdu?',
     losses: {
       notOrdered: (count: string) => `${count} tutar seçti, yatırım emri vermedi.`,
@@ -118,7 +119,7 @@ export const text = {
     followers: (count: number) =>
       count === 0
         ? 'Henüz takipçiniz yok. Güncelleme, kampanya sayfanızda bütün üyelere görünür; yatırımcılarınıza e-postayla haber verilir.'
-        : `${count.toLocaleString('tr-TR')} kişi projenizi takip ediyor. Güncelleme, kampanya sayfanızda bütün üyelere görünür; takipçilerinize ve yatırımcılarınıza e-postayla haber verilir.`,
+        : `${formatCount(count)} kişi projenizi takip ediyor. Güncelleme, kampanya sayfanızda bütün üyelere görünür; takipçilerinize ve yatırımcılarınıza e-postayla haber verilir.`,
     name: 'Başlık',
     body: 'Metin',
     bodyHint:

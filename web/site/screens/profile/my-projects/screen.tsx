@@ -1,3 +1,4 @@
+import { formatCount } from '#contracts/common/text/plain-text.ts'
 import { Link } from 'react-router'
 import { getProjectInvestmentInfo } from '#contracts/campaigns/page-endpoints.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
@@ -134,7 +135,7 @@ function ProjectRow({ project, standing }: { readonly project: Project; readonly
         {standing && <CardMoney project={standing} kind={campaignState({ ...project, ...standing }).kind} />}
         <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
           {standing ? (
-            <Stat label={text.investors}>{standing.numberOfInvestors.toLocaleString('tr-TR')}</Stat>
+            <Stat label={text.investors}>{formatCount(standing.numberOfInvestors)}</Stat>
           ) : (
             <Stat label={text.goal}>
               <Money kurus={project.fundingGoal} trim />

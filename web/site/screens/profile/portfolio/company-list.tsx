@@ -1,3 +1,4 @@
+import { formatCount } from '#contracts/common/text/plain-text.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#contracts/paths.ts'
@@ -57,7 +58,7 @@ function Sums({ positions }: { readonly positions: readonly PortfolioRow[] }) {
   const back = sumOf((row) => row.totalRefund + (row.receipts?.unused ?? 0n))
   const shares = positions.reduce((sum, row) => sum + (row.totalRefund === 0n ? row.mkkCorrectedShareAmount : 0), 0)
   const figures: readonly (readonly [string, ReactNode])[] = [
-    ...(paid > 0n && shares > 0 ? [[text.columns.shares, shares.toLocaleString('tr-TR')] as const] : []),
+    ...(paid > 0n && shares > 0 ? [[text.columns.shares, formatCount(shares)] as const] : []),
     ...(paid > 0n ? [[text.columns.cost, <Money key="paid" kurus={paid} />] as const] : []),
     ...(back > 0n ? [[text.columns.refund, <Money key="back" kurus={back} />] as const] : []),
   ]
@@ -110,7 +111,7 @@ function Position({ row }: { readonly row: PortfolioRow }) {
         aria-label={text.positionOf(row.project.value, row.referenceNo ?? '')}
       >
         <span className="min-w-0 flex-1 basis-40 text-soft group-hover:underline">
-          <Moment at={row.investmentDate} day /> · {shares.toLocaleString('tr-TR')} {text.shareUnit}
+          <Moment at={row.investmentDate} day /> · {formatCount(shares)} {text.shareUnit}
         </span>
         <InvestmentStateChip state={state} />
         <span className="ml-auto font-semibold">

@@ -1,3 +1,4 @@
+import { formatCount } from '#contracts/common/text/plain-text.ts'
 import { Link } from 'react-router'
 import { paths } from '#contracts/paths.ts'
 import { ArrivedMoney } from '#web/site/components/investment/arrived-money.tsx'
@@ -32,7 +33,7 @@ function WaitingCard({ row, isOpen }: { readonly row: PortfolioRow; readonly isO
         <span className="min-w-0 flex-1 basis-40">
           <b className="block text-base">{row.project.value}</b>
           <span className="block text-sm text-soft">
-            <Money kurus={row.committedInvestment} /> · {row.shareAmount.toLocaleString('tr-TR')} {text.shareUnit}
+            <Money kurus={row.committedInvestment} /> · {formatCount(row.shareAmount)} {text.shareUnit}
           </span>
         </span>
         {row.payBy !== null && (
@@ -81,7 +82,7 @@ export function WithdrawableCard({ row }: { readonly row: PortfolioRow }) {
             </Link>
           </h3>
           <p className="text-sm text-soft">
-            <Money kurus={row.committedInvestment} /> · {row.shareAmount.toLocaleString('tr-TR')} {text.shareUnit}
+            <Money kurus={row.committedInvestment} /> · {formatCount(row.shareAmount)} {text.shareUnit}
           </p>
           {row.receipts && <p className="text-sm">{row.receipts.sentence}</p>}
         </div>

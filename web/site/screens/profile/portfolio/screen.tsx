@@ -1,3 +1,4 @@
+import { formatCount } from '#contracts/common/text/plain-text.ts'
 import type { ReactNode } from 'react'
 import { formatKurus } from '#contracts/common/money/money.ts'
 import { getInvestmentSummary, getPortfolioShape } from '#contracts/investments/endpoints.ts'
@@ -153,7 +154,7 @@ function Totals({
         <Stat
           size="large"
           label={text.stats.companies}
-          note={shareCount > 0 && text.stats.shares(shareCount.toLocaleString('tr-TR'))}
+          note={shareCount > 0 && text.stats.shares(formatCount(shareCount))}
         >
           {summary.companyCount}
         </Stat>

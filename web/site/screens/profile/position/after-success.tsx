@@ -1,3 +1,4 @@
+import { formatCount } from '#contracts/common/text/plain-text.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
@@ -21,8 +22,8 @@ export function Registration({ investment }: { readonly investment: Investment }
   if (state !== 'allocated' || at === undefined || at === null) return null
   const words = text.registration
   const facts: readonly (readonly [string, ReactNode])[] = [
-    [words.shares, mkkCorrectedShareAmount.toLocaleString('tr-TR')],
-    ...(mkkCorrectedShareAmount === shareAmount ? [] : [[words.ordered, shareAmount.toLocaleString('tr-TR')] as const]),
+    [words.shares, formatCount(mkkCorrectedShareAmount)],
+    ...(mkkCorrectedShareAmount === shareAmount ? [] : [[words.ordered, formatCount(shareAmount)] as const]),
     ...(mkkNo === '' ? [] : [[words.number, mkkNo] as const]),
     [words.at, <Moment key="at" at={at} day />],
   ]

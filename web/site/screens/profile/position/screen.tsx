@@ -1,3 +1,4 @@
+import { formatCount } from '#contracts/common/text/plain-text.ts'
 import { Link } from 'react-router'
 import { formatKurus } from '#contracts/common/money/money.ts'
 import { formatDay } from '#contracts/common/time/time.ts'
@@ -180,11 +181,11 @@ function Figures({ investment }: { readonly investment: Investment }) {
           label={text.stats.shares}
           note={
             investment.state === 'allocated'
-              ? text.stats.registered(registered.toLocaleString('tr-TR'))
+              ? text.stats.registered(formatCount(registered))
               : text.stats.unit(formatKurus(investment.unitShareValue))
           }
         >
-          {investment.shareAmount.toLocaleString('tr-TR')}
+          {formatCount(investment.shareAmount)}
         </Stat>
         <Stat label={text.stats.date}>
           <Moment at={investment.investmentDate} />

@@ -1,3 +1,4 @@
+import { formatCount } from '#contracts/common/text/plain-text.ts'
 import { Link } from 'react-router'
 import { formatIban } from '#contracts/common/person/iban.ts'
 import { formatKurus } from '#contracts/common/money/money.ts'
@@ -120,7 +121,7 @@ function Question({
           [words.amount, <Money key="amount" kurus={committedInvestment} />],
           ...(way === 'right'
             ? [[text.refund.iban, iban === null ? text.refund.ibanLater : formatIban(iban)] as const]
-            : [[text.stats.shares, shareAmount.toLocaleString('tr-TR')] as const]),
+            : [[text.stats.shares, formatCount(shareAmount)] as const]),
           ...(way === 'right' && withdrawalEndsAt !== null
             ? [[text.right.left, <Countdown key="left" until={withdrawalEndsAt} />] as const]
             : []),

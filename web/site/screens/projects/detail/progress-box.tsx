@@ -1,3 +1,4 @@
+import { formatCount } from '#contracts/common/text/plain-text.ts'
 import { useRef } from 'react'
 import { readPreviewName } from '#contracts/campaigns/preview/name.ts'
 import { campaignKind, type CampaignKind, timeLabel } from '#web/components/campaign-state/kind.ts'
@@ -52,7 +53,7 @@ export function ProgressBox({ campaign }: { readonly campaign: Campaign }) {
         {!isUpcoming && (
           <div>
             <dt className="text-sm text-soft">{words.investors}</dt>
-            <dd className="font-semibold">{standing.numberOfInvestors.toLocaleString('tr-TR')}</dd>
+            <dd className="font-semibold">{formatCount(standing.numberOfInvestors)}</dd>
           </div>
         )}
         <TimeLeft kind={kind} standing={standing} />

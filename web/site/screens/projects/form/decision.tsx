@@ -1,3 +1,4 @@
+import { formatCount } from '#contracts/common/text/plain-text.ts'
 import { criterionNames } from '#contracts/projects/evaluation/messages.ts'
 import { PlainText } from '#web/components/plain-text.tsx'
 import { Moment } from '#web/ui/index.ts'
@@ -7,7 +8,7 @@ import { text } from './text.ts'
 const words = text.decision
 const ROW = 'flex flex-wrap justify-between gap-x-6 border-b border-line py-3'
 
-const scoreOf = (hundredths: bigint): string => (Number(hundredths) / 100).toLocaleString('tr-TR')
+const scoreOf = (hundredths: bigint): string => formatCount(Number(hundredths) / 100)
 
 /** The committee's report by criterion, its votes, and why some were against (T11/7). */
 export function Decision({ decision }: { readonly decision: NonNullable<ShownForm['decision']> }) {

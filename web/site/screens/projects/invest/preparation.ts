@@ -1,3 +1,4 @@
+import { formatCount } from '#contracts/common/text/plain-text.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { formatKurus, type Kurus } from '#contracts/common/money/money.ts'
 import type { getInvestmentPreparation } from '#contracts/investments/endpoints.ts'
@@ -20,7 +21,7 @@ export function offeringOf(preparation: Preparation): OpenOffering {
 export function sharesText(amountKurus: Kurus | null, preparation: Preparation): string | null {
   const unit = preparation.unitShareValue
   if (amountKurus === null || amountKurus <= 0n || amountKurus % unit !== 0n) return null
-  return (amountKurus / unit).toLocaleString('tr-TR')
+  return formatCount(amountKurus / unit)
 }
 
 /** The part of the company an amount buys, or null as above; `parts`: of how many it is about one, where it is tiny. */

@@ -1,3 +1,4 @@
+import { formatCount } from '#contracts/common/text/plain-text.ts'
 export const text = {
   title: 'Yatırım yap',
   steps: {
@@ -40,7 +41,7 @@ export const text = {
     partNote: 'Sermaye artırımından sonra',
     /** Two figures: such numbers end in "yüz" or "bin", or in "milyon". */
     partNoteTiny: (parts: bigint) =>
-      `Sermaye artırımından sonra; yaklaşık ${parts.toLocaleString('tr-TR')}’${parts % 1_000_000n === 0n ? 'da' : 'de'} 1`,
+      `Sermaye artırımından sonra; yaklaşık ${formatCount(parts)}’${parts % 1_000_000n === 0n ? 'da' : 'de'} 1`,
     limit: 'Kalan yıllık limitiniz',
     limitNone: 'Sınırsız',
     afterwards: 'Bu yatırımdan sonra',

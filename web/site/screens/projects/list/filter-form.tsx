@@ -1,3 +1,4 @@
+import { formatCount } from '#contracts/common/text/plain-text.ts'
 import { type ChangeEvent, lazy, type SubmitEvent, useEffect, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
@@ -177,7 +178,7 @@ function Tick({
     <label className="flex min-h-10 cursor-pointer items-start gap-2.5 rounded py-1.5 text-sm hover:text-action max-lg:min-h-11">
       <input type="checkbox" name={name} value={key} defaultChecked={isChosen} className="tick" />
       <span className="min-w-0 flex-1 pt-0.5">{label}</span>
-      <span className="pt-0.5 text-soft">{count.toLocaleString('tr-TR')}</span>
+      <span className="pt-0.5 text-soft">{formatCount(count)}</span>
     </label>
   )
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '#contracts/common/text/plain-text.ts'
 import { Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { listProjects } from '#contracts/campaigns/endpoints.ts'
@@ -27,7 +28,7 @@ export function Tabs({ filters, states }: { readonly filters: Filters; readonly 
               className="inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 font-semibold text-soft hover:text-action aria-[current=page]:border-action aria-[current=page]:text-action"
             >
               {text.tabs[name]}
-              <span className="text-sm font-normal">{countOf(name).toLocaleString('tr-TR')}</span>
+              <span className="text-sm font-normal">{formatCount(countOf(name))}</span>
             </Link>
           </li>
         ))}

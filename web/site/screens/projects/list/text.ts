@@ -1,3 +1,4 @@
+import { formatCount } from '#contracts/common/text/plain-text.ts'
 export const text = {
   title: 'Projeler',
   description: 'Yatırıma açık, yakında başlayacak ve sonuçlanmış bütün kampanyalar.',
@@ -12,7 +13,7 @@ export const text = {
     valuation: 'Değerleme',
     any: 'Fark etmez',
     forMembers: 'Koşullara göre',
-    all: (count: number) => `Tümü (${count.toLocaleString('tr-TR')})`,
+    all: (count: number) => `Tümü (${formatCount(count)})`,
     byInterest: 'İlgi alanlarıma göre',
     chooseInterests: 'İlgi alanlarınızı seçin',
     searchLabel: 'Projelerde ara',
@@ -64,8 +65,8 @@ export const text = {
     'ada-gore': 'Ada göre (A–Z)',
     'ada-gore-tersten': 'Ada göre (Z–A)',
   },
-  count: (count: number) => `${count.toLocaleString('tr-TR')} proje`,
-  countFor: (count: number, search: string) => `“${search}” için ${count.toLocaleString('tr-TR')} proje`,
+  count: (count: number) => `${formatCount(count)} proje`,
+  countFor: (count: number, search: string) => `“${search}” için ${formatCount(count)} proje`,
   results: 'Sonuçlar',
   more: 'Daha fazla göster',
   loading: 'Yükleniyor',

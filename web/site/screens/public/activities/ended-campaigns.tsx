@@ -1,3 +1,4 @@
+import { formatCount } from '#contracts/common/text/plain-text.ts'
 import { Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { getActivities } from '#contracts/campaigns/activity-endpoints.ts'
@@ -32,7 +33,7 @@ const COLUMNS: readonly Column<Ended>[] = [
     key: 'investors',
     title: words.columns.investors,
     number: true,
-    cell: ({ investorCount }) => investorCount.toLocaleString('tr-TR'),
+    cell: ({ investorCount }) => formatCount(investorCount),
   },
   { key: 'date', title: words.columns.date, number: true, cell: ({ endedAt }) => <Moment at={endedAt} day /> },
 ]
@@ -59,7 +60,7 @@ function Lines({ ended }: { readonly ended: readonly Ended[] }) {
               </b>{' '}
               / <Money kurus={goal} trim />
             </span>
-            <span className="text-soft">{words.investorCount(investorCount.toLocaleString('tr-TR'))}</span>
+            <span className="text-soft">{words.investorCount(formatCount(investorCount))}</span>
           </span>
           <span className="self-start text-right text-soft">
             <Moment at={endedAt} day />

@@ -1,3 +1,4 @@
+import { formatCount } from '#contracts/common/text/plain-text.ts'
 /** Of the page, for search engines; apart, because the browser needs no other word of this file at first. */
 export const description =
   'Paya dayalı kitle fonlama: paranız emanet yetkilisinde bekler, paylarınız Merkezi Kayıt Kuruluşu’nda adınıza yazılır, vazgeçmek için en az 48 saatiniz olur.'
@@ -10,7 +11,7 @@ export const text = {
   featuredUpcoming: 'Sıradaki kampanya',
   live: {
     title: 'Kapanışına az kalanlar',
-    all: (count: number) => `Bütün projeler (${count.toLocaleString('tr-TR')})`,
+    all: (count: number) => `Bütün projeler (${formatCount(count)})`,
     empty: 'Şu anda yatırıma açık kampanya yok',
     emptyText: 'Yeni kampanyalar yayımlandığında burada görünür. Sonuçlanan kampanyaları inceleyebilirsiniz.',
   },

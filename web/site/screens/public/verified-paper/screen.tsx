@@ -1,3 +1,4 @@
+import { formatCount } from '#contracts/common/text/plain-text.ts'
 import type { ReactNode } from 'react'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { verifyPaper } from '#contracts/investments/endpoints.ts'
@@ -66,10 +67,10 @@ function Found({ paper }: { readonly paper: Paper }) {
     [words.asOf, <Moment key="as-of" at={paper.asOf} />],
     [words.issuedAt, <Moment key="issued" at={paper.issuedAt} />],
     [words.name, paper.maskedName],
-    [words.investments, paper.investmentCount.toLocaleString('tr-TR')],
+    [words.investments, formatCount(paper.investmentCount)],
     [words.paid, <Money key="paid" kurus={paper.paid} />],
     [words.returned, <Money key="returned" kurus={paper.returned} />],
-    [words.shares, paper.shareCount.toLocaleString('tr-TR')],
+    [words.shares, formatCount(paper.shareCount)],
     [
       words.sha256,
       <code key="sha256" className="text-sm font-normal break-all">

@@ -1,3 +1,4 @@
+import { formatCount } from '#contracts/common/text/plain-text.ts'
 /** Words of the wizard's form, whatever its step. */
 export const formText = {
   card: {
@@ -50,7 +51,7 @@ export const formText = {
   },
   computed: 'hesaplandı',
   length: (now: number, most: number) =>
-    `Biçimlendirmeyle birlikte ${now.toLocaleString('tr-TR')} / ${most.toLocaleString('tr-TR')} karakter`,
+    `Biçimlendirmeyle birlikte ${formatCount(now)} / ${formatCount(most)} karakter`,
   editor: {
     bar: (label: string) => `${label}: biçimlendirme`,
     commands: {

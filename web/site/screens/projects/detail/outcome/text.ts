@@ -1,4 +1,4 @@
-const count = (value: number) => value.toLocaleString('tr-TR')
+import { formatCount } from '#contracts/common/text/plain-text.ts'
 
 export const text = {
   title: {
@@ -21,9 +21,9 @@ export const text = {
   paidOut: { done: 'Fon şirkete aktarıldı', ahead: 'Fonun şirkete aktarılması' },
   reported: { done: 'Şirket ilk bildirimini yayımladı', ahead: 'Şirketin ilk bildirimi' },
   listed: { done: 'İadeler bankaya iletilecek listeye alındı', ahead: 'İade listesi' },
-  listedCount: (listed: number, all: number) => `${count(listed)} / ${count(all)} iade listede`,
+  listedCount: (listed: number, all: number) => `${formatCount(listed)} / ${formatCount(all)} iade listede`,
   refunded: { done: 'Ödemelerin tamamı iade edildi', ahead: 'Ödemelerin iadesi' },
-  refundedCount: (executed: number, all: number) => `${count(executed)} / ${count(all)} iade ödendi`,
+  refundedCount: (executed: number, all: number) => `${formatCount(executed)} / ${formatCount(all)} iade ödendi`,
   nothingOwed: 'İade edilecek ödeme yoktu',
   dueOn: 'En geç',
 } as const

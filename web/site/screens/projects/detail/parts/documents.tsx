@@ -1,3 +1,4 @@
+import { formatCount } from '#contracts/common/text/plain-text.ts'
 import { readPreviewName } from '#contracts/campaigns/preview/name.ts'
 import { documentHref } from '#web/site/components/talk/update-pictures.tsx'
 import { MembersOnly } from '#web/site/components/members-only.tsx'
@@ -112,6 +113,6 @@ const MB = KB * KB
 /** `340 KB`, `1,2 MB`; nothing where it is not known. */
 function sizeOf(bytes: number | null): string {
   if (bytes === null) return ''
-  if (bytes < MB) return `${Math.max(1, Math.round(bytes / KB)).toLocaleString('tr-TR')} ${words.size.kb}`
+  if (bytes < MB) return `${formatCount(Math.max(1, Math.round(bytes / KB)))} ${words.size.kb}`
   return `${(bytes / MB).toLocaleString('tr-TR', { maximumFractionDigits: 1 })} ${words.size.mb}`
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '#contracts/common/text/plain-text.ts'
 import { formatKurus } from '#contracts/common/money/money.ts'
 import { Amount, Moment, Money } from '#web/ui/index.ts'
 import { pathsOf, stepsOf } from './course-shape.ts'
@@ -14,7 +15,7 @@ export function Course({ campaign: { course, standing } }: { readonly campaign: 
   if (days.length < 2 || !last) return null
   const steps = stepsOf(days, standing.fundingGoal)
   const { line, area } = pathsOf(steps)
-  const span = (Math.round((last.day - (days[0]?.day ?? 0)) / 86_400) + 1).toLocaleString('tr-TR')
+  const span = formatCount(Math.round((last.day - (days[0]?.day ?? 0)) / 86_400) + 1)
   return (
     <section aria-labelledby="gelisim">
       <h2 id="gelisim" className="text-base">
@@ -22,7 +23,7 @@ export function Course({ campaign: { course, standing } }: { readonly campaign: 
       </h2>
       <p className="flex flex-wrap justify-between gap-x-4 text-sm text-soft">
         <span>{words.sum(formatKurus(last.raised, 'trim'), span)}</span>
-        <span>{words.investors(last.investors.toLocaleString('tr-TR'))}</span>
+        <span>{words.investors(formatCount(last.investors))}</span>
       </p>
       <svg
         viewBox="0 0 100 100"
@@ -68,7 +69,7 @@ export function Course({ campaign: { course, standing } }: { readonly campaign: 
                   <Money kurus={raised} trim />
                 </td>
                 <td className="py-1 text-right">
-                  <Amount>{investors.toLocaleString('tr-TR')}</Amount>
+                  <Amount>{formatCount(investors)}</Amount>
                 </td>
               </tr>
             ))}

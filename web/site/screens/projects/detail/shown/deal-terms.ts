@@ -1,3 +1,4 @@
+import { formatCount } from '#contracts/common/text/plain-text.ts'
 import type { Reason } from '#contracts/common/endpoint.ts'
 import { formatKurus } from '#contracts/common/money/money.ts'
 import { formatBps } from '#contracts/common/money/percentage.ts'
@@ -25,7 +26,7 @@ export function offeredTerms(terms: NonNullable<Campaign['terms']>): readonly Te
   const goal = formatKurus(terms.fundingGoal, 'trim')
   const post = formatKurus(terms.postInvestmentCompanyValue, 'trim')
   const share = formatBps(terms.percentageofShares)
-  const shares = terms.numberofShares.toLocaleString('tr-TR')
+  const shares = formatCount(terms.numberofShares)
   return [
     term(words.unitValue, unit, words.unitValueWhy, {
       inputs: [

@@ -1,3 +1,4 @@
+import { formatCount } from '#contracts/common/text/plain-text.ts'
 import type { ReactNode } from 'react'
 import { paths } from '#contracts/paths.ts'
 import { Breadcrumbs } from '#web/components/breadcrumbs.tsx'
@@ -114,7 +115,7 @@ function Highlights({
     [words.founded, details.foundingYear ?? words.toBeFounded],
   ]
   if (typeof details.numberOfEmployees === 'number')
-    rows.push([words.employees, details.numberOfEmployees.toLocaleString('tr-TR')])
+    rows.push([words.employees, formatCount(details.numberOfEmployees)])
   rows.push([words.place, summary.city], [words.opening, <Moment key="o" at={funding.projectStartDate} day />])
   if (funding.projectDuration) rows.push([words.duration, funding.projectDuration])
   return (

@@ -1,3 +1,4 @@
+import { formatCount } from '#contracts/common/text/plain-text.ts'
 import type { Kurus } from '#contracts/common/money/money.ts'
 import { Explained } from '#web/site/components/explained.tsx'
 import { Money, Moment } from '#web/ui/index.ts'
@@ -30,7 +31,7 @@ export function RoomBox({
           </li>
           <li>
             <Explained label={words.leftShares} reasons={reason(words.leftShares, words.leftSharesWhy)}>
-              {(room.remaining / unitShareValue).toLocaleString('tr-TR')}
+              {formatCount(room.remaining / unitShareValue)}
             </Explained>
           </li>
           <li>

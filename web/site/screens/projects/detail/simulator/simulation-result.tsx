@@ -1,3 +1,4 @@
+import { formatCount } from '#contracts/common/text/plain-text.ts'
 import { type ExitOutcome, formatPpm, formatPpmColumn, type Simulation } from '#contracts/campaigns/simulation.ts'
 import { formatBps } from '#contracts/common/money/percentage.ts'
 import { type Column, Money, Stat, Stats, Table } from '#web/ui/index.ts'
@@ -50,7 +51,7 @@ export function SimulationResult({ result }: { readonly result: Simulation }) {
   return (
     <div className="grid gap-8">
       <Stats columns={3}>
-        <Stat label={words.shares}>{result.shareCount.toLocaleString('tr-TR')}</Stat>
+        <Stat label={words.shares}>{formatCount(result.shareCount)}</Stat>
         <Stat label={words.cost}>
           <Money kurus={result.amountKurus} />
         </Stat>

@@ -1,3 +1,4 @@
+import { formatCount } from '#contracts/common/text/plain-text.ts'
 import { formatKurus } from '#contracts/common/money/money.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { getInvestment } from '#contracts/investments/endpoints.ts'
@@ -30,9 +31,7 @@ export function StepConfirmation({ investment }: { readonly investment: OutputOf
     <div className="grid gap-8">
       {isWaiting ? (
         <div className="grid gap-5">
-          <p className="prose-measure text-lg">
-            {text.lead(formatKurus(amount), investment.shareAmount.toLocaleString('tr-TR'))}
-          </p>
+          <p className="prose-measure text-lg">{text.lead(formatKurus(amount), formatCount(investment.shareAmount))}</p>
           <div>
             <PaymentInstructions
               referenceNo={referenceNo}

@@ -1,3 +1,4 @@
+import { formatCount } from '#contracts/common/text/plain-text.ts'
 import { Link } from 'react-router'
 import { reachedShare } from '#contracts/campaigns/reached-share.ts'
 import { paths } from '#contracts/paths.ts'
@@ -50,7 +51,7 @@ function Lines({ projects }: { readonly projects: readonly CardProject[] }) {
             <State project={project} />
           </span>
           <Moment at={project.projectEndDate} day />
-          <span className="text-right">{words.investorCount(project.numberOfInvestors.toLocaleString('tr-TR'))}</span>
+          <span className="text-right">{words.investorCount(formatCount(project.numberOfInvestors))}</span>
           <span className="lg:text-right">
             <b>
               <Money kurus={project.fundedAmount} trim />
