@@ -6,7 +6,7 @@ import type { Context } from '#server/kit/context.ts'
 import { toggleFavourite } from '#server/modules/campaigns/inside.ts'
 import { cancelRefundInvestment } from '#server/modules/investments/inside.ts'
 import { grantRole } from '#server/modules/membership/index.ts'
-import { skipPastEvents } from '#server/modules/notifications/index.ts'
+import { bringNotices, skipPastEvents } from '#server/modules/notifications/index.ts'
 import { randomFrom } from '#db/seed/random.ts'
 import { enrolDemoStaff } from './people/demo-authenticators.ts'
 import { DEMO_PEOPLE, TRIAL_PASSWORD, demoInvestors, officers } from './people/demo-people.ts'
@@ -90,6 +90,11 @@ async function play(context: Context, tools: TrialTools, history: History): Prom
   }
   await playRecent(context, tools, history, { ongoing, purses, updates })
   await showInterest(context, crowd)
+  await bringNotices(context, {
+    memberIds: new Set(demo.map(({ id }) => id)),
+    since: new Date(history.today.getTime() - 45 * DAY_MS),
+    unreadFrom: new Date(history.today.getTime() - 2 * DAY_MS),
+  })
   await skipPastEvents(context)
 }
 

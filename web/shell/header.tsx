@@ -27,11 +27,11 @@ export function Header() {
       <div className="wrap flex min-h-16 items-center gap-x-3 py-2 lg:gap-x-5">
         <SiteLink
           to={paths.home.href()}
-          className="flex min-h-10 min-w-0 items-center gap-3 lg:max-w-72 lg:shrink-0"
+          className="flex min-h-10 min-w-0 items-center gap-3 max-sm:gap-2 lg:max-w-72 lg:shrink-0"
           aria-label={`${master.platformName}, ${text.home}`}
         >
           <SiteLogo />
-          <span className="truncate text-lg font-bold tracking-tight">{master.platformName}</span>
+          <span className="truncate text-lg font-bold tracking-tight max-sm:text-base">{master.platformName}</span>
         </SiteLink>
         <div className="hidden min-w-40 flex-1 md:block">
           <SiteSearch id="ust-arama" />

@@ -49,7 +49,7 @@ export function MemberMenu({
             <span className="block truncate font-semibold">{shortName(member?.name ?? '') || words.account}</span>
             {held && <span className="block truncate text-xs text-soft">{held}</span>}
           </span>
-          <Icon name="chevron-down" className="mr-1 size-4 text-soft" />
+          <Icon name="chevron-down" className="mr-1 size-4 text-soft max-sm:hidden" />
         </button>
         {/* With each step to a page a new menu: none stays open over what was chosen in it. */}
         <nav

@@ -9,6 +9,7 @@ import { tellRenewals } from './tell-renewals.ts'
 import { beginWeeklyLetter, writeWeeklyLetter } from './weekly/weekly-letter.ts'
 
 export { gatherTold } from './gather-told.ts'
+export { bringNotices } from './notices/bring-notices.ts'
 export { skipPastEvents } from './relay-events.ts'
 export { noticeStream } from './notices/notice-stream.ts'
 export { notificationRoutes } from './routes.ts'

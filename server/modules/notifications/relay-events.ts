@@ -10,6 +10,7 @@ import {
 } from '#server/kit/due-work/event-feed.ts'
 import { isOf } from '#server/kit/due-work/heard-event.ts'
 import { compose, URGENT_EVENTS } from './letters/compose.ts'
+import { READER } from './reader.ts'
 import { storeMessage } from './store-message.ts'
 import type { Addressed } from './tell.ts'
 import { noteAnnouncement } from './tell-followers.ts'
@@ -17,7 +18,6 @@ import { noteNews } from './tell-news.ts'
 import { noteRenewal } from './tell-renewals.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 
-const READER = 'notifications'
 const EVENTS_AT_ONCE = 300
 const URGENT_AT_ONCE = 50
 

@@ -8,6 +8,7 @@ import { privateClone } from '#tests/support/database.ts'
 import { aMember, asMember, asSystem, type TestMember } from '#tests/support/membership.ts'
 import { relayEvents, relayUrgentEvents, skipPastEvents } from '../relay-events.ts'
 import { address } from '../tell.ts'
+import { bringNotices } from './bring-notices.ts'
 import { deleteOldNotices } from './delete-old-notices.ts'
 import { listNotices, showUnreadNotices } from './list-notices.ts'
 import { noticeStream } from './notice-stream.ts'
@@ -61,6 +62,30 @@ test('an event becomes one line, however often and on however many servers it is
   expect(await readNotice(own, { id: notice?.id ?? '' })).toEqual({ path: notice?.path })
   expect((await showUnreadNotices(own)).unread).toBe(0)
   expect((await listNotices(own, all)).notices).toMatchObject([{ isRead: true }])
+})
+
+test('what a seed brought in stands behind chosen bells at its own time, and nobody is written to', async () => {
+  const other = await aMember(context)
+  const happenAt = (days: number) =>
+    inTransaction(
+      { ...context, clock: { now: () => new Date(TEST_NOW.getTime() - days * 86_400_000) } },
+      async (tx) => {
+        for (const { id } of [member, other])
+          await recordEvent(tx, { action: 'member.password-changed', subjectId: id })
+      },
+    )
+  for (const days of [60, 20, 1]) await happenAt(days)
+  const ago = (days: number) => new Date(TEST_NOW.getTime() - days * 86_400_000)
+  await bringNotices(asSystem(context), { memberIds: new Set([member.id]), since: ago(45), unreadFrom: ago(2) })
+  const { notices, unread } = await listNotices(asMember(context, member.id), all)
+  expect(notices.map(({ createdAt, isRead }) => [new Date(createdAt * 1000), isRead])).toEqual([
+    [ago(1), false],
+    [ago(20), true],
+  ])
+  expect(unread).toBe(1)
+  expect((await listNotices(asMember(context, other.id), all)).notices).toEqual([])
+  const told = context.db.selectFrom('notifications.message').select('id').where('recipient_key', '=', member.id)
+  expect(await told.execute()).toEqual([])
 })
 
 test('links with secrets and the words of other people never stand behind the bell', async () => {

@@ -3,8 +3,18 @@ import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { derivedId } from '#server/kit/id.ts'
 import type { AddressedNotice } from '../tell.ts'
 
+interface NoticeTimes {
+  readonly at: Date
+  readonly readAt: Date | null
+}
+
 /** Puts a line behind the bell; the same event's a second time changes nothing. */
-export async function storeNotice(tx: TransactionContext, eventId: string, notice: AddressedNotice): Promise<void> {
+export async function storeNotice(
+  tx: TransactionContext,
+  eventId: string,
+  notice: AddressedNotice,
+  { at, readAt }: NoticeTimes = { at: tx.clock.now(), readAt: null },
+): Promise<void> {
   const { to, template, title, path } = notice
   if (to.memberId === null) return
   await tx.db
@@ -17,8 +27,8 @@ export async function storeNotice(tx: TransactionContext, eventId: string, notic
       template,
       title,
       path,
-      created_at: tx.clock.now(),
-      read_at: null,
+      created_at: at,
+      read_at: readAt,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
-import { formatDay, formatMoment } from '#contracts/common/time/time.ts'
+import { formatDay } from '#contracts/common/time/time.ts'
 import { getNotices, readAllNotices, readNotice } from '#contracts/notifications/notice-endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { load, requirePerson } from '#web/api/load.ts'
@@ -8,7 +8,7 @@ import { ContractForm, HiddenField, SubmitButton } from '#web/form/index.ts'
 import { submitMany, submitWith } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
 import { ProfileFrame } from '#web/site/components/profile-frame.tsx'
-import { Chip, EmptyState, LinkButton, Tabs } from '#web/ui/index.ts'
+import { Chip, EmptyState, LinkButton, Moment, Tabs } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
 import { text } from './text.ts'
 
@@ -106,7 +106,6 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
 }
 
 function NoticeLine({ notice: { id, topic, title, createdAt, isRead } }: { readonly notice: Notice }) {
-  const at = new Date(createdAt * 1000)
   return (
     <li>
       <ContractForm key={id} endpoint={readNotice} form="oku">
@@ -115,8 +114,12 @@ function NoticeLine({ notice: { id, topic, title, createdAt, isRead } }: { reado
           <span className={isRead ? 'wrap-anywhere' : 'wrap-anywhere font-semibold'}>{title}</span>
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
             {text.topics[topic]}
-            <time dateTime={at.toISOString()}>{formatMoment(at)}</time>
-            {!isRead && <Chip tone="good">{text.unread}</Chip>}
+            <Moment at={createdAt} />
+            {!isRead && (
+              <Chip tone="good" icon="bell">
+                {text.unread}
+              </Chip>
+            )}
           </span>
         </button>
       </ContractForm>

@@ -1,0 +1,2 @@
+/** As `platform.event_reader` knows who makes letters of events. */
+export const READER = 'notifications'
