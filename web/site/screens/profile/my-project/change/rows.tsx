@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { formatKurus, hundredthsToDecimal } from '#contracts/common/money/money.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { getOwnFormChanges } from '#contracts/projects/form-endpoints.ts'
@@ -63,21 +63,26 @@ export function PurposeRows({ rows, goal }: { readonly rows: Fields['useOfFunds'
   )
 }
 
+const shownOrNone = (kurus: bigint | undefined): string => (kurus === undefined ? '' : shown(kurus))
+const RELATED = ['totalAssets', 'relatedReceivables', 'relatedPayables'] as const
+const SUMS = ['revenue', 'profit', 'equity', ...RELATED] as const
+
 export function YearRows({ rows }: { readonly rows: Fields['financials'] }) {
   const bases = Object.entries(text.bases).map(([key, value]) => ({ key, value }))
   return (
     <Rows name="financials" rows={rows}>
       {(row, prefix) => {
         const isBlank = row === null
-        const sum = (name: 'revenue' | 'profit' | 'equity') => (
+        const sum = (name: (typeof SUMS)[number]) => (
           <TextField
             name={`${prefix}.${name}`}
             label={text[name]}
-            defaultValue={row ? shown(row[name]) : ''}
+            defaultValue={shownOrNone(row?.[name])}
             inputMode="decimal"
             maxLength={24}
             suffix="TL"
-            optional={isBlank}
+            optional={isBlank || RELATED.some((one) => one === name)}
+            hint={name === 'totalAssets' ? text.relatedNote : undefined}
           />
         )
         return (
@@ -100,6 +105,9 @@ export function YearRows({ rows }: { readonly rows: Fields['financials'] }) {
             {sum('revenue')}
             {sum('profit')}
             {sum('equity')}
+            {RELATED.map((name) => (
+              <Fragment key={name}>{sum(name)}</Fragment>
+            ))}
           </>
         )
       }}
