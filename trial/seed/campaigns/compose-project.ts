@@ -72,8 +72,8 @@ function financials({ revenue }: Story, year: number): FormDraft['financials'] {
 function relatedParties(revenue: Kurus, equity: Kurus, growth: bigint) {
   const assets = equity + (revenue * 35n) / 100n
   return {
-    receivablesKurus: String((assets * (growth % 4n)) / 100n),
-    payablesKurus: String((assets * (1n + (growth % 5n))) / 100n),
+    receivablesKurus: String((assets * ((growth * 7n) % 41n)) / 1000n),
+    payablesKurus: String((assets * (12n + ((growth * 11n) % 53n))) / 1000n),
     assetsKurus: String(assets),
   }
 }
