@@ -18,7 +18,23 @@ export const getProjectInformationForm = endpoint({
     sha256: z.string(),
     approvedAt: unixSeconds,
     financials: z.array(
-      z.object({ year: z.int(), revenue: hundredths, profit: hundredths, equity: hundredths, projected: z.boolean() }),
+      z.object({
+        year: z.int(),
+        revenue: hundredths,
+        profit: hundredths,
+        equity: hundredths,
+        projected: z.boolean(),
+        /** What stood open with related parties, as shares of the balance sheet's total; null of a year that does not say. */
+        relatedParties: z.nullable(
+          z.object({
+            receivables: hundredths,
+            receivablesShare: hundredths,
+            payables: hundredths,
+            payablesShare: hundredths,
+            assets: hundredths,
+          }),
+        ),
+      }),
     ),
     useOfFunds: z.array(z.object({ label: z.string(), amount: hundredths, share: hundredths })),
     risks: z.array(

@@ -58,6 +58,10 @@ export const informationForm = z.object({
       profitKurus: kurusText,
       equityKurus: kurusText,
       projected: z.boolean(),
+      /** What stood open with related parties at the end of a year that is over (T23). Forms from before it was asked have none. */
+      relatedParties: z.optional(
+        z.object({ receivablesKurus: kurusText, payablesKurus: kurusText, assetsKurus: kurusText }),
+      ),
     }),
   ),
   useOfFunds: z.array(z.object({ label: text, amountKurus: kurusText })).check(z.minLength(1)),

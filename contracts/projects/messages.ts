@@ -35,6 +35,11 @@ export const projectMessages = {
   financialYearPast: 'Tahmin, içinde bulunulan yıla veya sonrasına ait olmalıdır.',
   financialPastRequired: 'Son tamamlanan yılın rakamlarını ekleyiniz.',
   financialForecastRequired: 'En az bir yıl için tahmin ekleyiniz.',
+  totalAssetsZero: 'Aktif toplamı sıfırdan büyük olmalıdır.',
+  relatedPartiesPartly: 'Aktif toplamı ile ilişkili taraf alacak ve borçlarını birlikte giriniz; yoksa 0 yazınız.',
+  relatedReceivablesAboveTotal: 'İlişkili taraflardan alacaklar, aktif toplamından büyük olamaz.',
+  relatedPayablesAboveDebts:
+    'İlişkili taraflara borçlar, şirketin toplam borcundan (aktif toplamı eksi öz kaynak) büyük olamaz.',
   useLabelRequired: 'Kullanım yerini girmek zorunludur.',
   useRequired: 'Fonun kullanılacağı en az bir yer ekleyiniz.',
   usesNotGoal: 'Kullanım yerlerinin toplamı ({sum}) fonlama hedefine ({goal}) eşit olmalıdır.',

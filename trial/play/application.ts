@@ -172,7 +172,9 @@ async function writePlan(founder: Caller, projectId: string): Promise<void> {
   })
   const thisYear = Number(earliest.slice(0, 4))
   const figures = { revenue: 2_400_000, profit: 180_000, equity: 900_000 }
-  await founder.call(content.upsertProjectFinancial, { projectId, ...figures, year: thisYear - 1, basis: 'actual' })
+  const related = { totalAssets: 1_500_000, relatedReceivables: 30_000, relatedPayables: 90_000 }
+  const past = { ...figures, ...related, year: thisYear - 1 }
+  await founder.call(content.upsertProjectFinancial, { projectId, ...past, basis: 'actual' })
   await founder.call(content.upsertProjectFinancial, { projectId, ...figures, year: thisYear, basis: 'forecast' })
   await founder.call(content.upsertProjectUse, { projectId, label: 'On yeni değirmen', amount: GOAL })
   await founder.call(content.upsertProjectRisk, {

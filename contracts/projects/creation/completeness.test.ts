@@ -45,6 +45,7 @@ const funding = {
   rights: 'Her pay bir oy hakkı verir.',
 }
 const figures = { revenue: 1_000_000, profit: -50_000.5, equity: 250_000 }
+const related = { totalAssets: 800_000, relatedReceivables: 0, relatedPayables: 550_000 }
 const whole: DraftContent = {
   information: {
     name: 'Rüzgâr',
@@ -85,7 +86,7 @@ const whole: DraftContent = {
     },
   ],
   financials: [
-    { id: 'y1', values: { ...figures, year: 2025, basis: 'actual' } },
+    { id: 'y1', values: { ...figures, ...related, year: 2025, basis: 'actual' } },
     { id: 'y2', values: { ...figures, year: 2026, basis: 'forecast' } },
   ],
   funding,
@@ -232,7 +233,7 @@ test('a choice that is not offered any more is told at its field', () => {
   expect(told({}, { unknownKeys: ['categoryKey'] })).toEqual({ 'information.categoryKey': 'Geçersiz değer.' })
 })
 
-const year = (id: string, values: object) => ({ id, values: { ...figures, ...values } })
+const year = (id: string, values: object) => ({ id, values: { ...figures, ...related, ...values } })
 
 test('years of figures: each once, what was is past, what is expected is not, and one of each at least', () => {
   const [past, next] = whole.financials
@@ -255,6 +256,25 @@ test('years of figures: each once, what was is past, what is expected is not, an
   expect(Object.keys(told({ financials: [past, next, { id: 'e', values: {} }] }))).toEqual(
     ['year', 'basis', 'revenue', 'profit', 'equity'].map((field) => `financials.e.${field}`),
   )
+})
+
+test('a year that is over says what stood open with related parties, as its balance sheet can; a forecast does not', () => {
+  const [, next] = whole.financials
+  if (!next) throw new Error('a whole draft has a forecast')
+  const past = (values: object) => told({ financials: [next, year('p', { year: 2025, basis: 'actual', ...values })] })
+  const amountMissing = 'Tutar girmek zorunludur.'
+  expect(past({ totalAssets: undefined, relatedReceivables: undefined, relatedPayables: undefined })).toEqual({
+    'financials.p.totalAssets': amountMissing,
+    'financials.p.relatedReceivables': amountMissing,
+    'financials.p.relatedPayables': amountMissing,
+  })
+  expect(past({ totalAssets: 0 })).toEqual({ 'financials.p.totalAssets': 'Aktif toplamı sıfırdan büyük olmalıdır.' })
+  expect(past({ relatedReceivables: 800_000.01 })).toEqual({
+    'financials.p.relatedReceivables': 'İlişkili taraflardan alacaklar, aktif toplamından büyük olamaz.',
+  })
+  expect(past({ relatedPayables: 550_000.01 })).toEqual({
+    'financials.p.relatedPayables': expect.stringContaining('toplam borcundan'),
+  })
 })
 
 test('the use of funds is the goal to the kuruş, and is not judged while a line or the goal is missing', () => {

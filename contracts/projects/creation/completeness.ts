@@ -8,6 +8,7 @@ import { FUNDING_FIELDS, refuseFunding, refusePartnership, type FundingFacts } f
 import { funding, GOVERNMENT_TYPES, participantMember, projectInformation, teamLeader, teamMember } from '../schemas.ts'
 import {
   companyRisk,
+  completedYear,
   foundedCompany,
   galleryPicture,
   highlight,
@@ -254,7 +255,10 @@ export function readApplication(
   const told = gathering()
   const { isFounded, founded, information: about } = readCompany(told, content, facts)
   const { leader: lead, ...others } = readPeople(told, content)
-  const financials = told.rows(yearlyFigures, content.financials, 'financials')
+  const financials = content.financials.flatMap(({ id, values }) => {
+    const schema = values['basis'] === 'actual' ? completedYear : yearlyFigures
+    return told.read<typeof schema>(schema, values, 'financials', id) ?? []
+  })
   tellYears(told, content.financials, facts, isFounded)
   const { funding: deal, ...plans } = readFunding(told, content, facts)
   const page = readPage(told, content)

@@ -10,6 +10,7 @@ import { moneyMessages, textMessages } from '../../common/text/messages.ts'
 import { countInput, keyInput, optionalText, requiredLine, requiredOr, requiredText } from '../../common/text/text.ts'
 import { calendarDate } from '../../common/time/calendar-date.ts'
 import { RISK_CONCERNS } from '../information-form.ts'
+import { refuseRelatedParties, relatedPartiesOf } from '../form/related-parties.ts'
 import { projectMessages as say } from '../messages.ts'
 import { FIGURE_BASES, MILESTONE_PRECISIONS, MILESTONE_STATES } from './steps.ts'
 
@@ -84,13 +85,54 @@ const signedAmount = z.pipe(
   z.transform((value) => decimalToHundredths(value) ?? 0n),
 )
 
+const unsignedAmount = signedAmount.check(z.refine((value) => value >= 0n, { error: moneyMessages.amountMalformed }))
+/** What stood open with related parties (T23), and the balance sheet's total. */
+const related = {
+  totalAssets: unsignedAmount.check(z.refine((value) => value > 0n, { error: say.totalAssetsZero, abort: true })),
+  relatedReceivables: unsignedAmount,
+  relatedPayables: unsignedAmount,
+}
+
+/** Figures of one year; what they say of related parties counts of years that are over. */
 export const yearlyFigures = z.object({
   year: year(say.financialYearRequired),
   basis: z.enum(FIGURE_BASES, { error: say.financialBasisRequired }),
-  revenue: signedAmount.check(z.refine((value) => value >= 0n, { error: moneyMessages.amountMalformed })),
+  revenue: unsignedAmount,
   profit: signedAmount,
   equity: signedAmount,
+  totalAssets: z.optional(related.totalAssets),
+  relatedReceivables: z.optional(related.relatedReceivables),
+  relatedPayables: z.optional(related.relatedPayables),
 })
+type YearlyFigures = z.output<typeof yearlyFigures>
+
+function refusalOf(figures: YearlyFigures): ReturnType<typeof refuseRelatedParties> {
+  const parties = relatedPartiesOf(figures)
+  return parties && refuseRelatedParties(parties, figures.equity)
+}
+
+/** What the three say together: all of them or none, and nothing that no balance sheet can say. */
+export const soundRelations = [
+  z.refine<YearlyFigures>(
+    (of) =>
+      of.basis === 'forecast' ||
+      new Set([of.totalAssets, of.relatedReceivables, of.relatedPayables].map((sum) => sum === undefined)).size === 1,
+    { error: say.relatedPartiesPartly, path: ['totalAssets'] },
+  ),
+  z.refine<YearlyFigures>((of) => refusalOf(of) !== 'related-receivables-above-total', {
+    error: say.relatedReceivablesAboveTotal,
+    path: ['relatedReceivables'],
+  }),
+  z.refine<YearlyFigures>((of) => refusalOf(of) !== 'related-payables-above-debts', {
+    error: say.relatedPayablesAboveDebts,
+    path: ['relatedPayables'],
+  }),
+] as const
+
+/** A year that is over, of a company that exists: its related parties are asked for. */
+export const completedYear = z
+  .extend(yearlyFigures, { ...related, basis: z.literal('actual') })
+  .check(...soundRelations)
 
 export const useOfFunds = z.object({
   label: requiredLine(100, say.useLabelRequired),

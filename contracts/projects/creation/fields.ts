@@ -168,6 +168,9 @@ export const financialFields = {
   revenue: amount(),
   profit: signedAmount(),
   equity: signedAmount(),
+  totalAssets: amount(),
+  relatedReceivables: amount(),
+  relatedPayables: amount(),
 }
 export const useFields = { label: line(100), amount: amount() }
 export const riskFields = { title: line(100), text: text(2000), concerns: line(20) }

@@ -115,4 +115,6 @@ export const decisionReasons = {
 export const formLines = {
   actual: '{year}, gerçekleşen: gelir {revenue}, kâr veya zarar {profit}, öz kaynak {equity}',
   forecast: '{year}, tahmin: gelir {revenue}, kâr veya zarar {profit}, öz kaynak {equity}',
+  related:
+    '; ilişkili taraflardan alacak {receivables} (aktifin {receivablesShare} kadarı), ilişkili taraflara borç {payables} (aktifin {payablesShare} kadarı)',
 } as const

@@ -4,10 +4,18 @@ import { textMessages } from '../../common/text/messages.ts'
 import { optionalText, requiredLine, requiredText } from '../../common/text/text.ts'
 import { calendarDate, daysBetween } from '../../common/time/calendar-date.ts'
 import { istanbulDate, istanbulMoment } from '../../common/time/time.ts'
-import { companyRisk, milestone, projectCompany, useOfFunds, yearlyFigures } from '../creation/content-schemas.ts'
+import {
+  companyRisk,
+  milestone,
+  projectCompany,
+  soundRelations,
+  useOfFunds,
+  yearlyFigures,
+} from '../creation/content-schemas.ts'
 import type { InformationForm } from '../information-form.ts'
 import { projectMessages } from '../messages.ts'
 import { type changeErrors, changeMessages as say } from './messages.ts'
+import { keptRelatedParties, readRelatedParties } from './related-parties.ts'
 
 const atMost = (count: number) => z.maxLength(count, { error: textMessages.malformed, abort: true })
 
@@ -39,7 +47,7 @@ export const formChangeFields = z.object({
   privileges: requiredText(1_000, projectMessages.privilegesRequired),
   rights: requiredText(3_000, projectMessages.rightsRequired),
   useOfFunds: z.array(z.extend(useOfFunds, removable)).check(atMost(30)),
-  financials: z.array(z.extend(yearlyFigures, removable)).check(atMost(12)),
+  financials: z.array(z.extend(yearlyFigures, removable).check(...soundRelations)).check(atMost(12)),
   risks: z.array(z.extend(companyRisk, removable)).check(atMost(40)),
   team: z.array(z.extend(teamMember, removable)).check(atMost(40)),
   milestones: z.array(z.extend(z.omit(milestone, { state: true }), removable)).check(atMost(2 * MOST_MILESTONES)),
@@ -62,13 +70,7 @@ export function changeFieldsOf({ summary, company, terms, ...form }: Information
     privileges: terms.privileges,
     rights: form.rights,
     useOfFunds: form.useOfFunds.map(({ label, amountKurus }) => ({ label, amount: BigInt(amountKurus) })),
-    financials: form.financials.map(({ year, projected, revenueKurus, profitKurus, equityKurus }) => ({
-      year,
-      basis: projected ? 'forecast' : 'actual',
-      revenue: BigInt(revenueKurus),
-      profit: BigInt(profitKurus),
-      equity: BigInt(equityKurus),
-    })),
+    financials: form.financials.map(yearFieldsOf),
     risks: form.risks.map((risk) => ({ ...risk })),
     team: form.people
       .filter(({ role }) => role === 'team')
@@ -77,6 +79,24 @@ export function changeFieldsOf({ summary, company, terms, ...form }: Information
     market: form.business.market,
     competition: form.business.competition,
     businessModel: form.business.businessModel,
+  }
+}
+
+function yearFieldsOf(figures: InformationForm['financials'][number]): FormChangeFields['financials'][number] {
+  const related = readRelatedParties(figures)
+  return {
+    year: figures.year,
+    basis: figures.projected ? 'forecast' : 'actual',
+    revenue: BigInt(figures.revenueKurus),
+    profit: BigInt(figures.profitKurus),
+    equity: BigInt(figures.equityKurus),
+    ...(related
+      ? {
+          totalAssets: related.assets,
+          relatedReceivables: related.receivables,
+          relatedPayables: related.payables,
+        }
+      : {}),
   }
 }
 
@@ -113,12 +133,13 @@ export function withChange(form: InformationForm, asked: FormChangeFields): Info
     },
     rights: asked.rights,
     useOfFunds: kept(asked.useOfFunds).map(({ label, amount }) => ({ label, amountKurus: String(amount) })),
-    financials: kept(asked.financials).map(({ year, basis, revenue, profit, equity }) => ({
-      year,
-      revenueKurus: String(revenue),
-      profitKurus: String(profit),
-      equityKurus: String(equity),
-      projected: basis === 'forecast',
+    financials: kept(asked.financials).map((figures) => ({
+      year: figures.year,
+      revenueKurus: String(figures.revenue),
+      profitKurus: String(figures.profit),
+      equityKurus: String(figures.equity),
+      projected: figures.basis === 'forecast',
+      ...keptRelatedParties(figures),
     })),
     risks: kept(asked.risks).map(({ title, text, concerns }) =>
       concerns ? { title, text, concerns } : { title, text },

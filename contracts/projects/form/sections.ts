@@ -1,9 +1,11 @@
-import { formatCount } from '#contracts/common/text/plain-text.ts'
+import { formatCount } from '../../common/text/plain-text.ts'
+import { fillMessage } from '../../common/errors.ts'
 import { formatKurus } from '../../common/money/money-format.ts'
 import { formatBps } from '../../common/money/basis-points.ts'
 import { formatDay, formatMoment, istanbulMoment } from '../../common/time/time.ts'
 import type { InformationForm } from '../information-form.ts'
 import { formWords as say } from './messages.ts'
+import { readRelatedParties } from './related-parties.ts'
 
 /** One thing the form says. */
 export interface FormEntry {
@@ -111,12 +113,33 @@ const termsOf = ({ terms }: InformationForm) => [
   entry('terms.privileges', say.privileges, terms.privileges),
 ]
 
-function yearOf({ year, projected, revenueKurus, profitKurus, equityKurus }: InformationForm['financials'][number]) {
+function yearOf(figures: InformationForm['financials'][number]) {
+  const { year, projected, revenueKurus, profitKurus, equityKurus } = figures
+  const related = readRelatedParties(figures)
+  const withShare = (sum: bigint, share: bigint) =>
+    fillMessage(say.ofAssets, { amount: formatKurus(sum), share: formatBps(share) })
   const group = `${year} (${projected ? say.projected : say.actual})`
   return [
     entry(`financials.${year}.revenue`, say.revenue, money(revenueKurus), group),
     entry(`financials.${year}.profit`, say.profit, money(profitKurus), group),
     entry(`financials.${year}.equity`, say.equity, money(equityKurus), group),
+    ...(related
+      ? [
+          entry(`financials.${year}.assets`, say.assets, formatKurus(related.assets), group),
+          entry(
+            `financials.${year}.relatedReceivables`,
+            say.relatedReceivables,
+            withShare(related.receivables, related.receivablesShare),
+            group,
+          ),
+          entry(
+            `financials.${year}.relatedPayables`,
+            say.relatedPayables,
+            withShare(related.payables, related.payablesShare),
+            group,
+          ),
+        ]
+      : []),
   ]
 }
 

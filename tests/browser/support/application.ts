@@ -109,6 +109,21 @@ async function fillFinancials(page: Page): Promise<void> {
     await page.getByLabel('Öz kaynak').last().blur()
     await expectSaved(page, 'equity')
   }
+  await fillRelatedParties(page)
+}
+
+/** Of the year that is over; the shares are told as they are typed. */
+async function fillRelatedParties(page: Page): Promise<void> {
+  const sums = { totalAssets: 'Aktif toplamı', relatedReceivables: 'İlişkili taraflardan alacaklar' }
+  await expect(page.getByLabel(sums.totalAssets)).toHaveCount(2)
+  await expect(page.getByLabel(sums.totalAssets).first()).toBeHidden()
+  await page.getByLabel(sums.totalAssets).last().pressSequentially('800000')
+  await page.getByLabel(sums.relatedReceivables).last().pressSequentially('20000')
+  await page.getByLabel('İlişkili taraflara borçlar').last().pressSequentially('54000')
+  await expect(page.getByText('Alacakların aktif toplamına oranı').last().locator('..')).toContainText('%2,5')
+  await expect(page.getByText('Borçların aktif toplamına oranı').last().locator('..')).toContainText('%6,75')
+  await page.getByLabel('İlişkili taraflara borçlar').last().blur()
+  await expectSaved(page, 'relatedPayables')
 }
 
 /** Two lines that are the goal together. */
@@ -123,6 +138,7 @@ async function fillUses(page: Page): Promise<void> {
     await expect(page.getByLabel('Nereye')).toHaveCount(at + 1)
     await page.getByLabel('Nereye').last().fill(label)
     await page.getByLabel('Tutar').last().pressSequentially(amount)
+    if (at === 1) await expect(page.getByText('Toplam, hedefle kuruşu kuruşuna eşit.')).toBeVisible()
     await page.getByLabel('Tutar').last().blur()
     await expectSaved(page, 'amount')
   }

@@ -109,6 +109,7 @@ export const PARTNER = {
 }
 
 const FIGURES = { revenue: 1_000_000, profit: -50_000.5, equity: 250_000 }
+const RELATED = { totalAssets: 800_000, relatedReceivables: 20_000, relatedPayables: 54_000 }
 
 /** A draft of the member with all that a project needs; `id` of it and of its partner. */
 export async function aWholeDraft(context: Context): Promise<{ projectId: string; partnerId: string }> {
@@ -130,7 +131,8 @@ export async function aWholeDraft(context: Context): Promise<{ projectId: string
     imageBase64: picture,
   })
   await send(context, calls.updateProjectFundingInformation, { projectId, ...TERMS })
-  await send(context, contentCalls.upsertProjectFinancial, { projectId, ...FIGURES, year: 2025, basis: 'actual' })
+  const past = { ...FIGURES, ...RELATED, year: 2025 }
+  await send(context, contentCalls.upsertProjectFinancial, { projectId, ...past, basis: 'actual' })
   await send(context, contentCalls.upsertProjectFinancial, { projectId, ...FIGURES, year: 2026, basis: 'forecast' })
   await send(context, contentCalls.upsertProjectUse, { projectId, label: 'Üretim hattı', amount: 1_000_000 })
   const risk = { title: 'Tedarik', text: 'Kanatlar tek bir üreticiden alınıyor.', concerns: 'profit' }

@@ -62,9 +62,20 @@ function financials({ revenue }: Story, year: number): FormDraft['financials'] {
       profitKurus: String(profit),
       equityKurus: String(equity),
       projected: at >= 2,
+      ...(at < 2 ? { relatedParties: relatedParties(amount, equity, growth) } : {}),
     })
   }
   return rows
+}
+
+/** A balance sheet with debts of a third of the revenue; what of it stands open with related parties is small, and differs by company. */
+function relatedParties(revenue: Kurus, equity: Kurus, growth: bigint) {
+  const assets = equity + (revenue * 35n) / 100n
+  return {
+    receivablesKurus: String((assets * ((growth * 7n) % 41n)) / 1000n),
+    payablesKurus: String((assets * (12n + ((growth * 11n) % 53n))) / 1000n),
+    assetsKurus: String(assets),
+  }
 }
 
 function formOf(story: Story, year: number): FormDraft {

@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { ratioBps } from '#contracts/common/money/percentage.ts'
 import { toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { getProjectInformationForm } from '#contracts/campaigns/endpoints.ts'
+import { readRelatedParties } from '#contracts/projects/form/related-parties.ts'
 import type { InformationForm } from '#contracts/projects/information-form.ts'
 import { requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -38,6 +39,7 @@ export async function findInformationForm(
       profit: BigInt(year.profitKurus),
       equity: BigInt(year.equityKurus),
       projected: year.projected,
+      relatedParties: readRelatedParties(year),
     })),
     useOfFunds: withShares(
       content.useOfFunds.map(({ label, amountKurus }) => ({ label, amount: BigInt(amountKurus) })),

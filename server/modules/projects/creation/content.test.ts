@@ -51,7 +51,14 @@ test(
       company: { title: 'Rüzgâr A.Ş.', kind: 'anonim', executive: 'Ayşe Nur Işık' },
       terms: { fundingGoalKurus: '100000000', additionalFundingBps: '1500', shareKind: 'Nama yazılı pay' },
       financials: [
-        { year: 2025, revenueKurus: '100000000', profitKurus: '-5000050', equityKurus: '25000000', projected: false },
+        {
+          year: 2025,
+          revenueKurus: '100000000',
+          profitKurus: '-5000050',
+          equityKurus: '25000000',
+          projected: false,
+          relatedParties: { receivablesKurus: '2000000', payablesKurus: '5400000', assetsKurus: '80000000' },
+        },
         { year: 2026, projected: true },
       ],
       useOfFunds: [{ label: 'Üretim hattı', amountKurus: String(lira(1_000_000)) }],

@@ -2,6 +2,7 @@ import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { invariant } from '#contracts/common/errors.ts'
 import { readApplication, type Application, type Missing } from '#contracts/projects/creation/completeness.ts'
 import type * as calls from '#contracts/projects/creation/endpoints.ts'
+import { keptRelatedParties } from '#contracts/projects/form/related-parties.ts'
 import { documentTypeNames, excessMethod } from '#contracts/projects/messages.ts'
 import type { StoryContent } from '#contracts/projects/story-content.ts'
 import { requireMember } from '#server/kit/actor.ts'
@@ -134,12 +135,13 @@ function formOf({ financials, uses, risks, funding }: Application): FormDraft {
   return {
     financials: financials
       .toSorted((a, b) => a.year - b.year)
-      .map(({ year, basis, revenue, profit, equity }) => ({
-        year,
-        revenueKurus: String(revenue),
-        profitKurus: String(profit),
-        equityKurus: String(equity),
-        projected: basis === 'forecast',
+      .map((figures) => ({
+        year: figures.year,
+        revenueKurus: String(figures.revenue),
+        profitKurus: String(figures.profit),
+        equityKurus: String(figures.equity),
+        projected: figures.basis === 'forecast',
+        ...keptRelatedParties(figures),
       })),
     useOfFunds: uses.map(({ label, amount }) => ({ label, amountKurus: String(amount) })),
     risks: risks.map(({ title, text, concerns }) => ({ title, text, ...(concerns ? { concerns } : {}) })),

@@ -8,6 +8,7 @@ import {
   type DraftValues,
 } from '#contracts/projects/creation/completeness.ts'
 import { DOCUMENT_TYPES } from '#contracts/projects/creation/steps.ts'
+import { keptRelatedParties, readRelatedParties } from '#contracts/projects/form/related-parties.ts'
 import { documentTypeNames, excessMethod, projectMessages } from '#contracts/projects/messages.ts'
 import { parseVideoUrl, videoUrlOf } from '#contracts/projects/video-url.ts'
 import { requireMember } from '#server/kit/actor.ts'
@@ -209,6 +210,18 @@ async function galleryOf(context: Context, rows: readonly DraftRow[]) {
   return pictures
 }
 
+/** Null until all three were written. */
+function relatedOf(row: ReturnType<typeof readers>) {
+  const sumOf = (name: string) => (row.number(name) === null ? undefined : row.hundredths(name))
+  const figures = {
+    basis: row.text('basis') === 'actual' ? ('actual' as const) : ('forecast' as const),
+    totalAssets: sumOf('totalAssets'),
+    relatedReceivables: sumOf('relatedReceivables'),
+    relatedPayables: sumOf('relatedPayables'),
+  }
+  return readRelatedParties(keptRelatedParties(figures))
+}
+
 function formOf({ financials, uses, risks, funding }: DraftContent) {
   return {
     financials: each(financials, (row) => ({
@@ -217,6 +230,7 @@ function formOf({ financials, uses, risks, funding }: DraftContent) {
       profit: row.hundredths('profit'),
       equity: row.hundredths('equity'),
       projected: row.text('basis') === 'forecast',
+      relatedParties: relatedOf(row),
     }))
       .filter(({ year }) => year > 0)
       .toSorted((a, b) => a.year - b.year),

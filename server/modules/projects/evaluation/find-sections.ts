@@ -1,5 +1,6 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { fillMessage } from '#contracts/common/errors.ts'
+import { formatBps } from '#contracts/common/money/basis-points.ts'
 import { formatKurus } from '#contracts/common/money/money.ts'
 import { istanbulDate } from '#contracts/common/time/time.ts'
 import {
@@ -20,6 +21,7 @@ import {
 import { CREATION_STEPS, type CreationStep } from '#contracts/projects/creation/steps.ts'
 import type { getApplication } from '#contracts/projects/evaluation/endpoints.ts'
 import { formLines } from '#contracts/projects/evaluation/messages.ts'
+import { readRelatedParties } from '#contracts/projects/form/related-parties.ts'
 import type { Context } from '#server/kit/context.ts'
 import { type ChoiceList, findChoices } from '#server/modules/platform/index.ts'
 import { findFields, findRows } from '../creation/draft-store.ts'
@@ -187,19 +189,31 @@ function findProject(context: Reading, projectId: string) {
     .executeTakeFirst()
 }
 
+function yearLine(figures: FormDraft['financials'][number]): string {
+  const { year, projected, revenueKurus, profitKurus, equityKurus } = figures
+  const line = fillMessage(projected ? formLines.forecast : formLines.actual, {
+    year: String(year),
+    revenue: formatKurus(BigInt(revenueKurus)),
+    profit: formatKurus(BigInt(profitKurus)),
+    equity: formatKurus(BigInt(equityKurus)),
+  })
+  const related = readRelatedParties(figures)
+  if (!related) return line
+  return (
+    line +
+    fillMessage(formLines.related, {
+      receivables: formatKurus(related.receivables),
+      receivablesShare: formatBps(related.receivablesShare),
+      payables: formatKurus(related.payables),
+      payablesShare: formatBps(related.payablesShare),
+    })
+  )
+}
+
 /** The founder's sections of the information form, a line for each year, use and risk. */
 function formFields(draft: FormDraft): Record<string, string> {
   return {
-    financials: draft.financials
-      .map(({ year, projected, revenueKurus, profitKurus, equityKurus }) =>
-        fillMessage(projected ? formLines.forecast : formLines.actual, {
-          year: String(year),
-          revenue: formatKurus(BigInt(revenueKurus)),
-          profit: formatKurus(BigInt(profitKurus)),
-          equity: formatKurus(BigInt(equityKurus)),
-        }),
-      )
-      .join('\n'),
+    financials: draft.financials.map(yearLine).join('\n'),
     useOfFunds: draft.useOfFunds
       .map(({ label, amountKurus }) => `${label}: ${formatKurus(BigInt(amountKurus))}`)
       .join('\n'),

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { formatBps } from '#contracts/common/money/basis-points.ts'
+import { decimalToHundredths } from '#contracts/common/money/money.ts'
 import { isCalendarDate } from '#contracts/common/time/calendar-date.ts'
 import { formatDay, istanbulMoment } from '#contracts/common/time/time.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { isRelationCheck } from '#contracts/projects/evaluation/criteria.ts'
 import type { getApplication } from '#contracts/projects/evaluation/endpoints.ts'
 import { criterionNames } from '#contracts/projects/evaluation/messages.ts'
+import { relatedPartiesOf, relatedPartyShares } from '#contracts/projects/form/related-parties.ts'
 import { documentTypeNames } from '#contracts/projects/messages.ts'
 import type { ShownState } from '#contracts/projects/lifecycle.ts'
 import { projectStateNames } from '#contracts/projects/state-messages.ts'
@@ -76,6 +79,7 @@ export function Sections({
                 <dd className="min-w-0 break-words">
                   <span className="whitespace-pre-line">
                     <Value field={field} value={value} />
+                    <ShareOfAssets section={section} field={field} />
                   </span>
                   {beside?.(section, field)}
                 </dd>
@@ -88,10 +92,29 @@ export function Sections({
   )
 }
 
+const RELATED = { relatedReceivables: 'receivablesShare', relatedPayables: 'payablesShare' } as const
 /** Kept as a form sent them: numbers of liras. */
-const SUMS = ['unitShareValue', 'fundingGoal', 'postInvestmentCompanyValue', 'revenue', 'profit', 'equity', 'amount']
+const SUMS = [
+  ...['unitShareValue', 'fundingGoal', 'postInvestmentCompanyValue', 'revenue', 'profit', 'equity', 'amount'],
+  ...['totalAssets', ...Object.keys(RELATED)],
+]
 const DAYS = ['startDate', 'closeDate', 'due']
 const FIXED = ['companyKind', 'governmentTypeId', 'basis', 'precision', 'state', 'concerns']
+
+/** Beside what stands open with related parties, its share of the balance sheet's total (T23). */
+function ShareOfAssets({ section, field }: { readonly section: Section; readonly field: string }) {
+  if (field !== 'relatedReceivables' && field !== 'relatedPayables') return null
+  const valueOf = (name: string) => section.fields.find((one) => one.field === name)?.value
+  const sumOf = (name: string) => decimalToHundredths(Number(valueOf(name) ?? Number.NaN)) ?? undefined
+  const related = relatedPartiesOf({
+    basis: valueOf('basis') === 'actual' ? 'actual' : 'forecast',
+    totalAssets: sumOf('totalAssets'),
+    relatedReceivables: sumOf('relatedReceivables'),
+    relatedPayables: sumOf('relatedPayables'),
+  })
+  const shares = related && relatedPartyShares(related)
+  return shares && <span className="text-soft"> · {text.ofAssets(formatBps(shares[RELATED[field]]))}</span>
+}
 
 function Value({ field, value }: { readonly field: string; readonly value: string }) {
   if (field === 'documentTypeId') return Object.entries(documentTypeNames).find(([id]) => id === value)?.[1] ?? value

@@ -8,7 +8,7 @@ export function TeamRows({ rows }: { readonly rows: Fields['team'] }) {
   return (
     <>
       <p className="prose-measure text-sm text-soft">{text.teamNote}</p>
-      <Rows name="team" rows={rows}>
+      <Rows name="team" rows={rows} nameOf={({ name }) => name}>
         {(row, prefix) => (
           <>
             <TextField
@@ -49,13 +49,12 @@ export function MilestoneRows({ rows }: { readonly rows: Fields['milestones'] })
   return (
     <>
       <p className="prose-measure text-sm text-soft">{text.milestonesNote}</p>
-      <Rows name="milestones" rows={rows}>
+      <Rows name="milestones" rows={rows} nameOf={({ text: stage }) => stage}>
         {(row, prefix) => (
           <>
             <DateField
               name={`${prefix}.due`}
               label={text.milestoneDue}
-              hint={text.dueHint}
               defaultValue={row ? shownDate(row.due) : ''}
               optional={row === null}
             />

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { formatKurus, hundredthsToDecimal } from '#contracts/common/money/money.ts'
+import { Fragment, type ReactNode } from 'react'
+import { formatKurus, plainAmount } from '#contracts/common/money/money-format.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { getOwnFormChanges } from '#contracts/projects/form-endpoints.ts'
 import { CheckboxField, MoneyField, SelectField, TextAreaField, TextField } from '#web/form/index.ts'
@@ -10,26 +10,28 @@ export type Fields = NonNullable<OutputOf<typeof getOwnFormChanges>['fields']>
 const BLANK_ROWS = 1
 
 /** As people write it; a loss with its sign. */
-const shown = (kurus: bigint): string => hundredthsToDecimal(kurus).replace('.', ',')
+const shown = (kurus: bigint): string => (kurus < 0n ? `−${plainAmount(-kurus)}` : plainAmount(kurus))
 
-/** One row for each entry, and blank ones behind them; each that stands can be taken out. */
+/** One row for each entry, and blank ones behind them; each that stands can be taken out by its name. */
 export function Rows<Row>({
   name,
   rows,
+  nameOf,
   children,
 }: {
   readonly name: string
   readonly rows: readonly Row[]
+  readonly nameOf: (row: Row) => string
   readonly children: (row: Row | null, prefix: string) => ReactNode
 }) {
   const all = [...rows, ...Array.from({ length: BLANK_ROWS }, () => null)]
   return (
     <ul className="grid gap-4">
       {all.map((row, at) => (
-        <li key={at} className="grid gap-2 border-t border-line pt-4">
+        <li key={at} className="grid gap-2 border-t border-line pt-4 first:border-0 first:pt-0">
           {row === null && <p className="text-sm text-soft">{text.blank}</p>}
           <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">{children(row, `${name}.${at}`)}</div>
-          {row !== null && <CheckboxField name={`${name}.${at}.isRemoved`} label={text.remove} optional />}
+          {row !== null && <CheckboxField name={`${name}.${at}.isRemoved`} label={text.remove(nameOf(row))} optional />}
         </li>
       ))}
     </ul>
@@ -40,7 +42,7 @@ export function PurposeRows({ rows, goal }: { readonly rows: Fields['useOfFunds'
   return (
     <>
       <p className="prose-measure text-sm text-soft">{text.goal(formatKurus(goal))}</p>
-      <Rows name="useOfFunds" rows={rows}>
+      <Rows name="useOfFunds" rows={rows} nameOf={({ label }) => label}>
         {(row, prefix) => (
           <>
             <TextField
@@ -63,54 +65,62 @@ export function PurposeRows({ rows, goal }: { readonly rows: Fields['useOfFunds'
   )
 }
 
+const shownOrNone = (kurus: bigint | undefined): string => (kurus === undefined ? '' : shown(kurus))
+const RELATED = ['totalAssets', 'relatedReceivables', 'relatedPayables'] as const
+const SUMS = ['revenue', 'profit', 'equity', ...RELATED] as const
+
 export function YearRows({ rows }: { readonly rows: Fields['financials'] }) {
   const bases = Object.entries(text.bases).map(([key, value]) => ({ key, value }))
   return (
-    <Rows name="financials" rows={rows}>
-      {(row, prefix) => {
-        const isBlank = row === null
-        const sum = (name: 'revenue' | 'profit' | 'equity') => (
-          <TextField
-            name={`${prefix}.${name}`}
-            label={text[name]}
-            defaultValue={row ? shown(row[name]) : ''}
-            inputMode="decimal"
-            maxLength={24}
-            suffix="TL"
-            optional={isBlank}
-          />
-        )
-        return (
-          <>
+    <>
+      <p className="prose-measure text-sm text-soft">{text.relatedNote}</p>
+      <Rows name="financials" rows={rows} nameOf={({ year }) => String(year)}>
+        {(row, prefix) => {
+          const isBlank = row === null
+          const sum = (name: (typeof SUMS)[number]) => (
             <TextField
-              name={`${prefix}.year`}
-              label={text.year}
-              defaultValue={row ? String(row.year) : ''}
-              inputMode="numeric"
-              maxLength={4}
-              optional={isBlank}
+              name={`${prefix}.${name}`}
+              label={text[name]}
+              defaultValue={shownOrNone(row?.[name])}
+              inputMode="decimal"
+              maxLength={24}
+              suffix="TL"
+              optional={isBlank || RELATED.some((one) => one === name)}
             />
-            <SelectField
-              name={`${prefix}.basis`}
-              label={text.basis}
-              defaultValue={row?.basis ?? ''}
-              options={bases}
-              optional={isBlank}
-            />
-            {sum('revenue')}
-            {sum('profit')}
-            {sum('equity')}
-          </>
-        )
-      }}
-    </Rows>
+          )
+          return (
+            <>
+              <TextField
+                name={`${prefix}.year`}
+                label={text.year}
+                defaultValue={row ? String(row.year) : ''}
+                inputMode="numeric"
+                maxLength={4}
+                optional={isBlank}
+              />
+              <SelectField
+                name={`${prefix}.basis`}
+                label={text.basis}
+                defaultValue={row?.basis ?? ''}
+                options={bases}
+                optional={isBlank}
+              />
+              {sum('revenue')}
+              {sum('profit')}
+              {sum('equity')}
+              {row?.basis !== 'forecast' && RELATED.map((name) => <Fragment key={name}>{sum(name)}</Fragment>)}
+            </>
+          )
+        }}
+      </Rows>
+    </>
   )
 }
 
 export function RiskRows({ rows }: { readonly rows: Fields['risks'] }) {
   const concerns = Object.entries(text.riskConcerns).map(([key, value]) => ({ key, value }))
   return (
-    <Rows name="risks" rows={rows}>
+    <Rows name="risks" rows={rows} nameOf={({ title }) => title}>
       {(row, prefix) => (
         <>
           <TextField

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { formatDay } from '#contracts/common/time/time.ts'
+import { useEarlyFile } from '#web/form/fields/early-file.ts'
 import { FieldFrame } from '#web/form/field-frame.tsx'
 import { useField } from '#web/form/form-state.ts'
 import { Icon } from '#web/ui/index.ts'
@@ -18,6 +19,8 @@ export function PaperField({ field }: { readonly field: string }) {
   const [percent, setPercent] = useState<number | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const running = useRef<AbortController | null>(null)
+  const picked = useRef<HTMLInputElement>(null)
+  useEarlyFile(picked)
   const send = async (chosen: File, input: HTMLInputElement) => {
     setFailure(null)
     setPercent(0)
@@ -48,6 +51,7 @@ export function PaperField({ field }: { readonly field: string }) {
           <div className="relative">
             <input
               {...control}
+              ref={picked}
               type="file"
               accept="application/pdf"
               className="file-over"

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react'
+import { useEarlyFile } from '#web/form/fields/early-file.ts'
 import { FieldFrame } from '#web/form/field-frame.tsx'
 import { useField } from '#web/form/form-state.ts'
 import { text as cropText } from '#web/components/picture-crop/text.ts'
@@ -34,6 +35,7 @@ export function PictureField({
   const [shown, setShown] = useState(row.values[field] ?? '')
   const [chosen, setChosen] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
+  useEarlyFile(input)
   const close = () => {
     if (chosen) URL.revokeObjectURL(chosen)
     setChosen(null)

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { VIDEO_TYPES, VIDEOS } from '#contracts/projects/video-upload.ts'
+import { useEarlyFile } from '#web/form/fields/early-file.ts'
 import { FieldFrame } from '#web/form/field-frame.tsx'
 import { useField } from '#web/form/form-state.ts'
 import { formText } from '#web/form/text.ts'
@@ -25,6 +26,8 @@ export function VideoField({ field, hint }: { readonly field: string; readonly h
     put(row.id, field, uploaded)
   }
   const upload = useUpload(keep)
+  const picked = useRef<HTMLInputElement>(null)
+  useEarlyFile(picked)
   return (
     <Saved field={field} wide>
       <div className="needs-script">
@@ -45,6 +48,7 @@ export function VideoField({ field, hint }: { readonly field: string; readonly h
               <div className="relative">
                 <input
                   {...choice}
+                  ref={picked}
                   type="file"
                   accept={VIDEO_TYPES.join(',')}
                   className="file-over"

@@ -28,6 +28,8 @@ export interface WizardStep {
   }
   /** The fields themselves, once for each row; steps without rows have one. */
   readonly Fields: ComponentType<FieldsProps>
+  /** What follows from a row's fields: told in the review behind them. */
+  reckoned?(row: StepRow): readonly { readonly label: string; readonly value: string }[]
   /** It takes the whole width: something stands beside its fields. */
   readonly isWide?: true
   /** What is told of all rows together, below them. */

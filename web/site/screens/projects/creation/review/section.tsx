@@ -3,6 +3,7 @@ import { paths } from '#contracts/paths.ts'
 import { VIDEOS } from '#contracts/projects/video-upload.ts'
 import { Film } from '#web/site/components/film.tsx'
 import type { StepRow, WizardFacts, WizardStep } from '../form/wizard-step.ts'
+import { planText } from '../steps/plan/text.ts'
 import { stepsText } from '../steps/text.ts'
 import { text as words } from '../text.ts'
 
@@ -57,6 +58,9 @@ export function Section({
                 </div>
               )
             })}
+            {step.reckoned?.(row).map((one) => (
+              <Line key={one.label} {...one} />
+            ))}
           </dl>
         </div>
       ))}
@@ -80,7 +84,7 @@ function Value({ kind, value, label }: { readonly kind: string; readonly value: 
   if (kind === 'video') return <Film src={`${VIDEOS}/${value}`} label={label} preload="metadata" className="max-w-md" />
   // The server keeps only what its list of allowed marks knows (server/kit/clean-html.ts).
   if (kind === 'html') return <div className="story prose-measure" dangerouslySetInnerHTML={{ __html: value }} />
-  if (kind === 'money') return `${value} TL`
+  if (kind === 'money' || kind === 'signed') return `${value} TL`
   if (kind === 'percent') return `%${value}`
   return <span className="whitespace-pre-line">{value}</span>
 }
@@ -93,6 +97,10 @@ function named(field: string, value: string, facts: WizardFacts): string {
     cityKey: wordsOf(facts.cities),
     companyKind: stepsText.company.kinds,
     governmentTypeId: stepsText.participants.types,
+    basis: planText.financials.bases,
+    concerns: planText.risks.concerns,
+    precision: planText.milestones.precisions,
+    state: planText.milestones.states,
   }
   return choices[field]?.[value] ?? value
 }

@@ -5,6 +5,7 @@ import { EmptyState, Money, Percent } from '#web/ui/index.ts'
 import { Part } from './part.tsx'
 import type { Campaign } from '../read-campaign.ts'
 import { FIGURES, FORECAST_RISK, riskHref } from './risk-links.ts'
+import { RelatedTable } from './related-table.tsx'
 import { RisksBeside } from './risks-beside.tsx'
 import { text } from './text.ts'
 import { YearChart } from './year-chart.tsx'
@@ -25,6 +26,7 @@ export function Financials({ campaign: { member, summary } }: { readonly campaig
           <>
             <YearChart years={form.financials} />
             <YearTable years={form.financials} />
+            <RelatedTable years={form.financials} />
             <p className="prose-measure text-sm text-soft">
               {words.projectedNote}{' '}
               {form.financials.some(({ projected }) => projected) && (

@@ -31,6 +31,14 @@ export const text = {
     thousands: 'bin TL',
     exact: 'Kuruşu kuruşuna tutarlar',
     exactCaption: 'Aynı tablo, yuvarlanmamış tutarlarla',
+    related: {
+      title: 'İlişkili taraflarla alacak ve borçlar',
+      caption: 'Yıllara göre ilişkili taraf alacak ve borçlarının aktif toplamına oranı',
+      receivables: 'Alacak',
+      payables: 'Borç',
+      ofAssets: 'aktif toplamına oranı',
+      note: 'Ortaklar, yöneticiler, yakınları ve bunların şirketleriyle yıl sonunda açık kalan tutarlar. Oranlar bilançonun aktif toplamına göredir (Kitle Fonlaması Tebliği m.23).',
+    },
     projectedNote:
       'Öngörüler girişimcinin beklentisidir; gerçekleşeceğine ilişkin bir taahhüt değildir ve platform tarafından doğrulanmaz.',
     forecastRisk: 'Öngörüler neden şaşabilir?',

@@ -18,6 +18,9 @@ export const planText = {
       revenue: 'Gelir',
       profit: 'Kâr veya zarar',
       equity: 'Öz kaynak',
+      totalAssets: 'Aktif toplamı',
+      relatedReceivables: 'İlişkili taraflardan alacaklar',
+      relatedPayables: 'İlişkili taraflara borçlar',
     },
     hints: {
       year: (now: number) => `Gerçekleşen en geç ${now - 1}, tahmin en erken ${now}.`,
@@ -25,8 +28,17 @@ export const planText = {
       revenue: 'Net satışlar.',
       profit: 'Dönem net kârı. Zarar için başına eksi koyun: −50.000',
       equity: 'Yıl sonundaki öz kaynak. Eksi olabilir.',
+      totalAssets: 'Yıl sonu bilançosunun toplamı.',
+      relatedReceivables: 'Ticari olsun olmasın hepsi. Yoksa 0 yazın.',
+      relatedPayables: 'Ortağın şirkete verdiği borç da buradadır. Yoksa 0 yazın.',
     },
     bases: { actual: 'Gerçekleşen', forecast: 'Tahmin' },
+    related: {
+      title: 'İlişkili taraflar',
+      lead: 'Ortakların, yöneticilerin, yakınlarının ve bunların şirketlerinin yıl sonunda şirkete borcu ile şirketten alacağı. Kitle Fonlaması Tebliği m.23 bu oranları arar; ikisini de bilançonun aktif toplamına böleriz.',
+      receivablesShare: 'Alacakların aktif toplamına oranı',
+      payablesShare: 'Borçların aktif toplamına oranı',
+    },
   },
   shares: {
     title: 'Paylar ve haklar',

@@ -20,8 +20,9 @@ export function UsesSum({ rows, facts: { goalKurus } }: FootProps) {
       setSum(sumOf(fields.map(({ value }) => value)))
     }
     reckon()
-    form.addEventListener('input', reckon)
-    return () => form.removeEventListener('input', reckon)
+    // At the window, where the field has grouped its figures: before that `6.0000` is no sum.
+    addEventListener('input', reckon)
+    return () => removeEventListener('input', reckon)
   }, [rows])
   const rest = goalKurus === null ? null : goalKurus - sum
   return (
