@@ -19,6 +19,7 @@ import { demoEntrepreneur } from './people/demo-people.ts'
 import { STORIES, type Story } from './stories/index.ts'
 import { evaluateStory } from './evaluate-stories.ts'
 import { post } from './told-updates.ts'
+import { commentsOn } from './write-comments.ts'
 import { writeDocuments } from './campaigns/write-documents.ts'
 
 /** Something that happens at a moment of the history. */
@@ -139,7 +140,13 @@ export function tellStories(
       happen: (context: Context) => approveAndPublish(context, story),
     }
     const told =
-      story.fate === 'upcoming' ? [] : [...updates(campaign, today), ...conversation(campaign, people, today)]
+      story.fate === 'upcoming'
+        ? []
+        : [
+            ...updates(campaign, today),
+            ...conversation(campaign, people, today),
+            ...commentsOn(campaign, people, today),
+          ]
     const cancelled: Happening[] =
       story.fate === 'cancelled'
         ? [
