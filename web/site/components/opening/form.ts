@@ -4,6 +4,3 @@ export const OPENING_FORM = 'kartta-haber'
 /** Its field: whether he wants to be told. */
 export const WANTED = 'haber'
 export const WANTS = { yes: 'evet', no: 'hayir' } as const
-
-/** Where a campaign's page tells and takes all of it. */
-export const OPENING_PLACE = 'on-talep'

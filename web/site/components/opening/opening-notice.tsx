@@ -6,7 +6,8 @@ import { FORM_FIELD } from '#web/form/form-reply.ts'
 import { useShell } from '#web/kernel/shell-data.ts'
 import { Icon } from '#web/ui/index.ts'
 import type { CardProject } from '../project-card.tsx'
-import { OPENING_FORM, OPENING_PLACE, WANTED, WANTS } from './form.ts'
+import { OPENING_FORM, WANTED, WANTS } from './form.ts'
+import { OPENING_PLACE } from './place.ts'
 import { text } from './text.ts'
 
 /**
