@@ -7,7 +7,7 @@ import { DAY_MS, HOUR_MS } from './history.ts'
 import { asMember } from './people/people-actors.ts'
 import type { Person } from './people/people.ts'
 import { COMMENTS } from './stories/comments.ts'
-import type { Happening } from './tell-stories.ts'
+import type { Happening } from './happening.ts'
 
 /** What members write under a campaign while it is open, each somebody else; what misleads its founder hides within the day. */
 export function commentsOn(campaign: Campaign, people: readonly Person[], today: Date): Happening[] {

@@ -1,20 +1,28 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
+import type { OpeningAwaited } from '#contracts/campaigns/project-card.ts'
+import type { Kurus } from '#contracts/common/money/money.ts'
 import { paths } from '#contracts/paths.ts'
 import { RETURN_TO } from '#web/api/return-to.ts'
 import { FORM_FIELD } from '#web/form/form-reply.ts'
 import { useShell } from '#web/kernel/shell-data.ts'
 import { Icon } from '#web/ui/index.ts'
-import type { CardProject } from '../project-card.tsx'
 import { OPENING_FORM, WANTED, WANTS } from './form.ts'
 import { OPENING_PLACE } from './place.ts'
 import { text } from './text.ts'
+
+interface Announced {
+  readonly seoName: string
+  readonly title: string
+  readonly awaited: OpeningAwaited
+  readonly unitShareValue?: Kurus | undefined
+}
 
 /**
  * On the card of a campaign that is announced: asks to be told when it opens. Both answers stand there and one shows, so that a card
  * that is HTML only changes at once (use-card-forms.ts). A visitor signs in and goes on at the campaign.
  */
-export function OpeningNotice({ project }: { readonly project: CardProject }) {
+export function OpeningNotice({ project }: { readonly project: Announced }) {
   const { member } = useShell()
   const { awaited, seoName, title } = project
   const place = `${paths.project.href({ seoName })}#${OPENING_PLACE}`
