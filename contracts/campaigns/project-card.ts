@@ -3,6 +3,10 @@ import { hundredths } from '../common/money/money.ts'
 import { unixSeconds } from '../common/wire.ts'
 import { fundingSums } from './funding-sums.ts'
 
+/** What a member said of an opening: nothing, that he wants to be told of it, or what he means to invest (and is told as well). */
+const OPENING_AWAITED = ['none', 'notice', 'amount'] as const
+export type OpeningAwaited = (typeof OPENING_AWAITED)[number]
+
 /** A project as lists show it (wire contract b.3). */
 export const projectCard = z.object({
   id: z.string(),
@@ -30,6 +34,7 @@ export const projectCard = z.object({
   collateralStructure: z.int(),
   // Ours.
   state: z.string(),
+  awaited: z.enum(OPENING_AWAITED),
   sums: fundingSums,
   /** What became of one that ended and was judged; told by our own list alone, null everywhere else. */
   ending: z.nullable(

@@ -42,6 +42,7 @@ export const PUBLIC_CAMPAIGN_FIELDS = {
     seoName: SITE,
     isClickable: SITE,
     isFavorite: SITE,
+    awaited: SITE,
     term: SITE,
     period: SITE,
     collateralStructure: SITE,

@@ -3,7 +3,7 @@ import { endpoint } from '../common/endpoint.ts'
 import { exactly } from '../common/money/exact.ts'
 import { idInput, requiredText } from '../common/text/text.ts'
 import { done } from '../common/wire.ts'
-import { namedAccountMessages, settlementErrors } from '../investments/messages.ts'
+import { namedAccountMessages, settlementErrors } from './messages.ts'
 
 /** Two different finance officers: one says that the bank closed the account, another confirms it. */
 export const askAccountClosing = endpoint({

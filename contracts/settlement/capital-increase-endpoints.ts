@@ -5,7 +5,7 @@ import { exactly } from '../common/money/exact.ts'
 import { idInput, requiredLine, requiredText } from '../common/text/text.ts'
 import { done } from '../common/wire.ts'
 import { lifecycleErrors } from '../projects/messages.ts'
-import { settlementErrors, settlementMessages } from '../investments/messages.ts'
+import { settlementErrors, settlementMessages } from './messages.ts'
 
 /** Two different finance officers: one records the registration, another confirms it. Only then are shares allotted. */
 export const recordCapitalIncrease = endpoint({

@@ -6,7 +6,7 @@ import { hundredths } from '../common/money/money.ts'
 import { idInput, requiredText } from '../common/text/text.ts'
 import { done } from '../common/wire.ts'
 import { lifecycleErrors } from '../projects/messages.ts'
-import { importErrors, settlementErrors, settlementMessages } from '../investments/messages.ts'
+import { importErrors, settlementErrors, settlementMessages } from './messages.ts'
 import { namedAccountInput } from './named-account.ts'
 
 export * from './account-closing-endpoints.ts'

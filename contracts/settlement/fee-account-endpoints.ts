@@ -4,7 +4,7 @@ import { CONSOLE_READERS } from '../common/console-readers.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { idInput } from '../common/text/text.ts'
 import { done, nothing, unixSeconds } from '../common/wire.ts'
-import { settlementErrors } from '../investments/messages.ts'
+import { settlementErrors } from './messages.ts'
 import { namedAccountInput } from './named-account.ts'
 import { namedAccount } from './settlement-rows.ts'
 

@@ -1,6 +1,6 @@
 import { turkishIban } from '../common/person/iban.ts'
 import { requiredLine, requiredText } from '../common/text/text.ts'
-import { namedAccountMessages } from '../investments/messages.ts'
+import { namedAccountMessages } from './messages.ts'
 
 /** What an officer tells of an account he names; another officer confirms it. */
 export const namedAccountInput = {

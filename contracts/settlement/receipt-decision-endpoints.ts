@@ -5,7 +5,7 @@ import { hundredths } from '../common/money/money.ts'
 import { idInput, requiredText } from '../common/text/text.ts'
 import { done, unixSeconds } from '../common/wire.ts'
 import { bookingTime } from './bank-lines.ts'
-import { settlementErrors, uploadMessages } from '../investments/messages.ts'
+import { settlementErrors, uploadMessages } from './messages.ts'
 import { receiptDecisionErrors } from './receipt-decision-messages.ts'
 import { approval, preparation } from './two-officers.ts'
 

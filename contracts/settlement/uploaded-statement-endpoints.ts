@@ -6,7 +6,7 @@ import { exactly } from '../common/money/exact.ts'
 import { base64Input, idInput, requiredText } from '../common/text/text.ts'
 import { done, nothing, unixSeconds } from '../common/wire.ts'
 import { lifecycleErrors } from '../projects/messages.ts'
-import { importErrors, settlementErrors, uploadErrors, uploadMessages } from '../investments/messages.ts'
+import { importErrors, settlementErrors, uploadErrors, uploadMessages } from './messages.ts'
 import { exceptionLine } from './bank-lines.ts'
 
 /** Two different finance officers: one uploads the statement, another confirms it. */

@@ -10,13 +10,8 @@ import {
 import { contentErrors } from '#contracts/content/messages.ts'
 import { exportErrors } from '#contracts/exports/messages.ts'
 import { confirmErrors } from '#contracts/investments/company-messages.ts'
-import {
-  cancelErrors,
-  importErrors,
-  orderErrors,
-  settlementErrors,
-  uploadErrors,
-} from '#contracts/investments/messages.ts'
+import { cancelErrors, orderErrors } from '#contracts/investments/messages.ts'
+import { importErrors, settlementErrors, uploadErrors } from '#contracts/settlement/messages.ts'
 import { statementErrors } from '#contracts/investments/statement-messages.ts'
 import { edevletErrors } from '#contracts/membership/edevlet-messages.ts'
 import { reviewErrors } from '#contracts/membership/review/messages.ts'

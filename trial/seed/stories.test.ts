@@ -16,7 +16,9 @@ import { roundOf } from './campaigns/further-texts.ts'
 import { inventPeople } from './people/people.ts'
 import { STORIES } from './stories/index.ts'
 import { toldBeside } from './stories/told/index.ts'
-import { ownerOf } from './tell-stories.ts'
+import { COMMENTS } from './stories/comments.ts'
+import { ownerOf, tellStories } from './tell-stories.ts'
+import { commentsOn } from './write-comments.ts'
 import { windowOf } from './campaigns/windows.ts'
 
 const TODAY = new Date('2026-11-20T22:30:00Z')
@@ -94,4 +96,24 @@ test('people have names and numbers of their own, and a password that the rules 
   ).toBe(true)
   expect(people.filter(({ isQualified }) => isQualified).length).toBeGreaterThan(30)
   expect(z.safeParse(password, TRIAL_PASSWORD).success).toBe(true)
+})
+
+test('members comment while a campaign is open, on campaigns that go on and that ended; one comment is hidden after it was written', () => {
+  const people = inventPeople(260, [])
+  const { campaigns } = tellStories(people, TODAY, (story) => windowOf(story, TODAY))
+  expect(Object.keys(COMMENTS).filter((key) => !campaigns.some(({ story }) => story.key === key))).toEqual([])
+  const fates = new Set<string>()
+  for (const campaign of campaigns) {
+    const comments = COMMENTS[campaign.story.key] ?? []
+    const moments = commentsOn(campaign, people, TODAY).map(({ at }) => at.getTime())
+    expect(moments).toHaveLength(comments.length + comments.filter(({ hidden }) => hidden).length)
+    expect(moments).toEqual(moments.toSorted((one, other) => one - other))
+    for (const at of moments) {
+      expect(at).toBeGreaterThan(campaign.window.opensAt.getTime())
+      expect(at).toBeLessThan(Math.min(campaign.window.closesAt.getTime(), TODAY.getTime()))
+    }
+    if (comments.length > 0) fates.add(campaign.story.fate)
+  }
+  expect([...fates]).toEqual(expect.arrayContaining(['live', 'reporting', 'successful', 'unsuccessful']))
+  expect(Object.values(COMMENTS).flatMap((one) => one.filter(({ hidden }) => hidden))).toHaveLength(1)
 })

@@ -12,6 +12,7 @@ import { randomFrom } from '#db/seed/random.ts'
 import { type Campaign, stopsAt } from './campaigns/campaign.ts'
 import { composeProject, storyId, type Window } from './campaigns/compose-project.ts'
 import { drawStory } from './draw-story.ts'
+import type { Happening } from './happening.ts'
 import { DAY_MS, HOUR_MS } from './history.ts'
 import { asMember } from './people/people-actors.ts'
 import { personOf, type Person } from './people/people.ts'
@@ -19,13 +20,8 @@ import { demoEntrepreneur } from './people/demo-people.ts'
 import { STORIES, type Story } from './stories/index.ts'
 import { evaluateStory } from './evaluate-stories.ts'
 import { post } from './told-updates.ts'
+import { commentsOn } from './write-comments.ts'
 import { writeDocuments } from './campaigns/write-documents.ts'
-
-/** Something that happens at a moment of the history. */
-export interface Happening {
-  readonly at: Date
-  happen(context: Context): Promise<void>
-}
 
 /** The entrepreneur of a story is a member of the same name; the trial's demo entrepreneur is one of them. */
 export function ownerOf({ leader }: Story): Person {
@@ -139,7 +135,13 @@ export function tellStories(
       happen: (context: Context) => approveAndPublish(context, story),
     }
     const told =
-      story.fate === 'upcoming' ? [] : [...updates(campaign, today), ...conversation(campaign, people, today)]
+      story.fate === 'upcoming'
+        ? []
+        : [
+            ...updates(campaign, today),
+            ...conversation(campaign, people, today),
+            ...commentsOn(campaign, people, today),
+          ]
     const cancelled: Happening[] =
       story.fate === 'cancelled'
         ? [

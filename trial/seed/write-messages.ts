@@ -3,7 +3,7 @@ import { answerMessage, closeMessage, makeFormKey, listMessages, submitForm } fr
 import { contentEditor } from './people/demo-people.ts'
 import { HOUR_MS } from './history.ts'
 import { asMember } from './people/people-actors.ts'
-import type { Happening } from './tell-stories.ts'
+import type { Happening } from './happening.ts'
 
 interface Message {
   readonly name: string

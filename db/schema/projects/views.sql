@@ -39,7 +39,7 @@ select project_id, amount_kurus, given_at from projects.pre_demand where amount_
 
 -- Who is told when a campaign opens, with an amount or without.
 create view projects.pre_demanding as
-select project_id, member_id from projects.pre_demand;
+select project_id, member_id, amount_kurus is not null as has_amount from projects.pre_demand;
 
 -- What a campaign's page tells.
 create view projects.public_person as

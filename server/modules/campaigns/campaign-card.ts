@@ -57,6 +57,7 @@ export function cardOf(row: CampaignRow, { clock, baseUrl }: Pick<Context, 'cloc
     seoName: row.seo_name,
     isClickable: true,
     isFavorite: row.is_favourite,
+    awaited: row.awaited,
     // Of the Debit kind; strict clients read them.
     term: 0,
     period: 0,

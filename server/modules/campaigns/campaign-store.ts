@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { OpeningAwaited } from '#contracts/campaigns/project-card.ts'
 import type { ShownState } from '#contracts/projects/lifecycle.ts'
 import type { Actor } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -40,6 +41,8 @@ export interface CampaignRow {
   last_at: Date | null
   judged_at: Date | null
   is_favourite: boolean
+  /** What the reader said before the opening: nothing, that he is to be told, or an amount. */
+  awaited: OpeningAwaited
 }
 
 const FUNDED = sql<bigint>`(case when p.state in ('unsuccessful', 'cancelled') then coalesce(s.judged_raised_kurus, 0)
@@ -62,13 +65,15 @@ export const campaignColumns = sql`p.id, p.external_id, p.project_code, p.seo_na
   coalesce(s.awaiting_kurus, 0) as awaiting_kurus, coalesce(s.withdrawable_kurus, 0) as withdrawable_kurus,
   coalesce(s.final_kurus, 0) as final_kurus, coalesce(s.refund_owed_kurus, 0) as refund_owed_kurus,
   coalesce(s.refund_paid_kurus, 0) as refund_paid_kurus, ${FUNDED}::bigint as funded_kurus, ${INVESTORS}::int as investor_count, s.last_at,
-  s.judged_at, ${preDemandExpression} as pre_demand_kurus, f.project_id is not null as is_favourite`
+  s.judged_at, ${preDemandExpression} as pre_demand_kurus, f.project_id is not null as is_favourite,
+  case when o.project_id is null then 'none' when o.has_amount then 'amount' else 'notice' end as awaited`
 
 /** What the columns come from, as the actor sees it. */
 export function campaignSource(actor: Actor): RawBuilder<unknown> {
   return sql`projects.public_project p
     left join investments.campaign_sums s on s.project_id = p.id
-    left join campaigns.favourite f on f.project_id = p.id and f.member_id = ${memberIdOf(actor)}`
+    left join campaigns.favourite f on f.project_id = p.id and f.member_id = ${memberIdOf(actor)}
+    left join projects.pre_demanding o on o.project_id = p.id and o.member_id = ${memberIdOf(actor)}`
 }
 
 /** The member behind the actor; null for visitors and jobs. */

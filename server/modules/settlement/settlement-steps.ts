@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { istanbulDate, istanbulMoment, toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { SettlementStep } from '#contracts/investments/lifecycle.ts'
-import { settlementSteps } from '#contracts/investments/messages.ts'
+import { settlementSteps } from '#contracts/settlement/messages.ts'
 import { wireStateCode, type ProjectState } from '#contracts/projects/lifecycle.ts'
 import type { Context } from '#server/kit/context.ts'
 import { HAS_NO_CORRECTION } from './payout/payout-payments.ts'

@@ -85,6 +85,52 @@ test('a member says what he means to invest and is told when the campaign opens;
   await onlooker.close()
 })
 
+/** The card of a campaign among all that are announced. */
+async function openCard(page: Page, { title }: { readonly title: string }) {
+  await page.goto(paths.projects.href({ ara: title }))
+  return page.getByRole('article').filter({ has: page.getByRole('link', { name: title, exact: true }) })
+}
+
+test('a card of an announced campaign leads a visitor to it by the sign-in; a member asks to be told on the card and takes it back', async ({
+  page,
+  stage,
+}) => {
+  const campaign = await openingNext(stage)
+  const address = paths.project.href({ seoName: campaign.seoName })
+  const { person } = await becomeInvestor(stage.visitor)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await (await openCard(page, campaign)).getByRole('link', { name: 'Açılınca haber ver' }).click()
+  await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
+  await expect(page).toHaveURL(new RegExp(`${address}#on-talep$`))
+
+  const card = await openCard(page, campaign)
+  const [ask, stop] = [
+    card.getByRole('button', { name: 'Açılınca haber ver' }),
+    card.getByRole('button', { name: 'Vazgeç' }),
+  ]
+  const { pathname } = new URL(page.url())
+  await ask.click()
+  await expectInSight(page, card.getByText('Haber verilecek'))
+  await expect(stop).toBeFocused()
+  expect(new URL(page.url()).pathname).toBe(pathname)
+  await expect(async () => {
+    await page.reload()
+    await expect(stop).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await stop.click()
+  await expect(ask).toBeFocused()
+  await ask.click()
+  await expect(stop).toBeFocused()
+  await page.goto(address)
+  await expect(told(page).getByText('Kampanya açıldığında size e-postayla haber vereceğiz.')).toBeVisible()
+
+  // An amount given on the campaign's page is not taken away by a card.
+  await page.getByLabel('Yatırmayı düşündüğünüz tutar').fill(plainAmount(campaign.unitShareValue))
+  await told(page).getByRole('button', { name: 'Ön talep bildir' }).click()
+  await expect(told(page).getByText(/^Ön talebiniz:/)).toBeVisible()
+  await expect((await openCard(page, campaign)).getByText('Ön talebiniz var, haber verilecek')).toBeVisible()
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -106,5 +152,17 @@ test.describe('without scripts', () => {
     await expect(told(page).getByText(/^Ön talebiniz:/)).toBeVisible()
     await told(page).getByRole('button', { name: 'Ön talebi geri al' }).click()
     await expect(told(page).getByRole('button', { name: 'Açılınca haber ver' })).toBeVisible()
+  })
+
+  test('a member asks to be told of an opening on its card and takes it back there', async ({ page, stage }) => {
+    const campaign = await openingNext(stage)
+    const { person } = await becomeInvestor(stage.visitor)
+    await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
+    const card = await openCard(page, campaign)
+    await card.getByRole('button', { name: 'Açılınca haber ver' }).click()
+    await expect(page).toHaveURL(new RegExp(paths.projects.pattern))
+    await expect(card.getByText('Haber verilecek')).toBeVisible()
+    await card.getByRole('button', { name: 'Vazgeç' }).click()
+    await expect(card.getByRole('button', { name: 'Açılınca haber ver' })).toBeVisible()
   })
 })

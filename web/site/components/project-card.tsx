@@ -11,6 +11,7 @@ import { reachedShare } from '#contracts/campaigns/reached-share.ts'
 import { campaignState, type CampaignState, shortTime } from '#web/components/campaign-state/index.ts'
 import { hasMissed, timeLabel } from '#web/components/campaign-state/kind.ts'
 import { FavouriteButton } from './favourite/button.tsx'
+import { OpeningNotice } from './opening/opening-notice.tsx'
 import { Cover, Logo } from './picture.tsx'
 import { text } from '#web/components/text.ts'
 
@@ -62,6 +63,7 @@ export function ProjectCard({
         {project.unitShareValue !== undefined && <Place project={project} />}
         <CardMoney project={project} kind={state.kind} />
         <CardFigures project={project} kind={state.kind} />
+        {state.kind === 'upcoming' && <OpeningNotice project={project} />}
       </div>
       <Foot project={project} />
     </article>

@@ -52,6 +52,7 @@ function rowOf(context: Context, page: DraftPage): CampaignPageRow {
     last_at: null,
     judged_at: null,
     is_favourite: false,
+    awaited: 'none',
     video_url: page.videoUrl,
     video_file_id: page.videoFileId,
     tags: page.tags,

@@ -6,7 +6,7 @@ import type {
   confirmPaymentAccount as confirmCall,
   namePaymentAccount as nameCall,
 } from '#contracts/settlement/endpoints.ts'
-import { settlementErrors } from '#contracts/investments/messages.ts'
+import { settlementErrors } from '#contracts/settlement/messages.ts'
 import { refuseNamedAccount, type PaymentRefusal } from '#contracts/settlement/payment-corrections.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'

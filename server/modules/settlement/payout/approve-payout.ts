@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
-import { payoutDescriptions } from '#contracts/investments/messages.ts'
+import { payoutDescriptions } from '#contracts/settlement/messages.ts'
 import type { approvePayout as endpoint } from '#contracts/settlement/endpoints.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'

@@ -7,7 +7,7 @@ import type {
   getFeeAccount,
   nameFeeAccount as nameCall,
 } from '#contracts/settlement/fee-account-endpoints.ts'
-import { settlementErrors } from '#contracts/investments/messages.ts'
+import { settlementErrors } from '#contracts/settlement/messages.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'

@@ -3,6 +3,7 @@ import { readPreviewName, type Preview } from '#contracts/campaigns/preview/name
 import { commonErrors } from '#contracts/common/text/messages.ts'
 import { paths } from '#contracts/paths.ts'
 import { FAVOURITE_FORM } from '#web/site/components/favourite/form.ts'
+import { OPENING_FORM } from '#web/site/components/opening/form.ts'
 import { FORM_FIELD } from '#web/form/form-reply.ts'
 import { postedForm } from '#web/form/posted-form.ts'
 import { ask, writeComment } from './ask/ask.ts'
@@ -15,6 +16,7 @@ import type { Route } from './+types/screen.ts'
 import { CampaignTabs } from './campaign-tabs.tsx'
 import { follow } from './follow.ts'
 import { preDemandActions } from './pre-demand/actions.ts'
+import { awaitFromCard } from './pre-demand/from-card.ts'
 import { FollowButton } from './follow-button.tsx'
 import { ProgressBox } from './progress-box.tsx'
 import { previewParts } from './preview/preview-parts.ts'
@@ -69,6 +71,7 @@ async function orReview<Read>({ previewKey }: Preview, read: Promise<Read>): Pro
 export async function action(args: Route.ActionArgs) {
   const form = await postedForm(args)
   if (form.get(FORM_FIELD) === FAVOURITE_FORM) return follow(args, args.params.seoName, form)
+  if (form.get(FORM_FIELD) === OPENING_FORM) return awaitFromCard(args, args.params.seoName, form)
   if (form.get(FORM_FIELD) === QUESTION_FORM) return ask(args, form)
   const preDemand = preDemandActions[String(form.get(FORM_FIELD))]
   if (preDemand) return preDemand(args, form)

@@ -6,7 +6,7 @@ import { paths } from '#contracts/paths.ts'
 import { hostOf } from '#web/api/call.ts'
 import { load } from '#web/api/load.ts'
 import { rest } from '#web/kernel/drawings/rest.ts'
-import { useFavouriteForms } from '#web/site/components/favourite/use-favourite-forms.ts'
+import { useCardForms } from '#web/site/components/use-card-forms.ts'
 import { resting } from '#web/kernel/drawings/resting.tsx'
 import { titled } from '#web/shell/meta.ts'
 import { Icon } from '#web/ui/index.ts'
@@ -55,7 +55,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
   const { state, location } = useNavigation()
   const busy = state === 'loading' && location.pathname === paths.projects.pattern
   const page = useRef<HTMLDivElement>(null)
-  useFavouriteForms(page)
+  useCardForms(page)
   const words = filters.search ? text.countFor(list.total, filters.search) : text.count(list.total)
   return (
     <div ref={page} className="wrap py-6 md:py-8">

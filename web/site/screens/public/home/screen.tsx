@@ -6,7 +6,7 @@ import { getFilteredProjects, listProjects } from '#contracts/campaigns/endpoint
 import { wireStateCode } from '#contracts/projects/lifecycle.ts'
 import { load } from '#web/api/load.ts'
 import { rest } from '#web/kernel/drawings/rest.ts'
-import { useFavouriteForms } from '#web/site/components/favourite/use-favourite-forms.ts'
+import { useCardForms } from '#web/site/components/use-card-forms.ts'
 import { waking } from '#web/kernel/waking.tsx'
 import { titled } from '#web/shell/meta.ts'
 import type { Route } from './+types/screen.ts'
@@ -48,7 +48,7 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const element = useRef<HTMLDivElement>(null)
-  useFavouriteForms(element)
+  useCardForms(element)
   return (
     <div ref={element}>
       <Bands of={loaderData} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatIban } from '#contracts/common/person/iban.ts'
 import { formatKurus } from '#contracts/common/money/money-format.ts'
-import { paymentRefusals } from '#contracts/investments/messages.ts'
+import { paymentRefusals } from '#contracts/settlement/messages.ts'
 import { refuseNamedAccount } from '#contracts/settlement/payment-corrections.ts'
 import { confirmPaymentAccount, namePaymentAccount } from '#contracts/settlement/endpoints.ts'
 import { Facts } from '#web/components/facts.tsx'

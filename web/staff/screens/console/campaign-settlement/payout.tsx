@@ -1,5 +1,5 @@
 import { formatIban } from '#contracts/common/person/iban.ts'
-import { paymentRefusals } from '#contracts/investments/messages.ts'
+import { paymentRefusals } from '#contracts/settlement/messages.ts'
 import { ConsoleTable } from '#web/staff/components/console-table.tsx'
 import { Alert, Chip, type Column, EmptyState, Money, Moment, Stat } from '#web/ui/index.ts'
 import { Payees } from './payees.tsx'

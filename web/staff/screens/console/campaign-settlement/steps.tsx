@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { SettlementStep } from '#contracts/investments/lifecycle.ts'
-import { paymentRefusals } from '#contracts/investments/messages.ts'
+import { paymentRefusals } from '#contracts/settlement/messages.ts'
 import type { getCampaignSettlement } from '#contracts/settlement/settlement-read-endpoints.ts'
 import { formatKurus } from '#contracts/common/money/money-format.ts'
 import { formatDay } from '#contracts/common/time/time.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatKurus } from '#contracts/common/money/money-format.ts'
-import { paymentRefusals } from '#contracts/investments/messages.ts'
+import { paymentRefusals } from '#contracts/settlement/messages.ts'
 import {
   REFUND_SEARCH,
   REFUND_SEARCH_LENGTH,

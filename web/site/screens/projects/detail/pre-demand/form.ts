@@ -2,4 +2,4 @@
 export const PRE_DEMAND_FORMS = { give: 'on-talep', notice: 'acilinca-haber', withdraw: 'on-talep-geri' } as const
 
 /** Where pre-demand stands on the page. */
-export const PRE_DEMAND = 'on-talep'
+export { OPENING_PLACE as PRE_DEMAND } from '#web/site/components/opening/place.ts'

@@ -1,5 +1,5 @@
 import { formatKurus } from '#contracts/common/money/money-format.ts'
-import { listRefusals } from '#contracts/investments/messages.ts'
+import { listRefusals } from '#contracts/settlement/messages.ts'
 import { dissolvePaymentList, resendPaymentList } from '#contracts/settlement/endpoints.ts'
 import { Facts } from '#web/components/facts.tsx'
 import { StepForm } from '#web/staff/components/step-form.tsx'

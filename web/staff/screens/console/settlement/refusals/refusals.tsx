@@ -1,4 +1,4 @@
-import { paymentRefusals } from '#contracts/investments/messages.ts'
+import { paymentRefusals } from '#contracts/settlement/messages.ts'
 import { Moment } from '#web/ui/index.ts'
 import type { SettlementQueue } from '../query.ts'
 import { text } from './text.ts'

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { lira } from '#contracts/common/money/money.ts'
+import type { Context } from '#server/kit/context.ts'
+import { newId } from '#server/kit/id.ts'
+import { givePreDemand } from '#server/modules/projects/pre-demand/give-pre-demand.ts'
+import { withdrawPreDemand } from '#server/modules/projects/pre-demand/withdraw-pre-demand.ts'
+import { rolledBack } from '#tests/support/database.ts'
+import { anUpcomingProject } from '#tests/support/projects.ts'
+import { filterProjects, listPublicProjects } from './list-projects.ts'
+
+function asMember(context: Context): Context {
+  return { ...context, actor: { kind: 'member', id: newId(), sessionId: newId(), emailVerified: true, roles: [] } }
+}
+
+test('a card tells its reader what he himself said of the opening, and nobody else', async () => {
+  await rolledBack(async (context) => {
+    await anUpcomingProject(context)
+    const [own, other] = [asMember(context), asMember(context)]
+    const [card] = await filterProjects(own, {})
+    const project = { projectExternalId: card?.externalId ?? '' }
+    const seenBy = async (reader: Context) => (await listPublicProjects(reader, {})).projects.map((one) => one.awaited)
+    expect(await seenBy(own)).toEqual(['none'])
+    await givePreDemand(own, project)
+    expect(await seenBy(own)).toEqual(['notice'])
+    await givePreDemand(own, { ...project, amount: lira(100) })
+    expect(await seenBy(own)).toEqual(['amount'])
+    expect(await seenBy(other)).toEqual(['none'])
+    expect(await seenBy({ ...context, actor: { kind: 'visitor' } })).toEqual(['none'])
+    await withdrawPreDemand(own, project)
+    expect(await seenBy(own)).toEqual(['none'])
+  })
+})
