@@ -55,7 +55,7 @@ async function record(
     .execute()
 }
 
-/** Keeps a document. The bytes are on disk before the row says so; a failed transaction leaves only bytes nobody finds. */
+/** Keeps a document. The bytes are on disk before the row says so; a transaction that fails takes them away again. */
 export async function keepFile(
   context: Context,
   file: NewFile & { readonly mimeType: 'application/pdf' | 'text/plain' },
