@@ -34,13 +34,13 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   usePageViews(pageViewUrl)
   useArrival()
   useFollowPublications(master.cacheKey, followSeconds)
+  const { cacheKey } = master
   useEffect(() => {
-    const { cacheKey } = master
     if (!cacheKey) return
     // In a turn of its own: the first look into storage is slow, and taking the page over is one long turn already.
     const turn = setTimeout(() => void masterDataInBrowser(cacheKey, (text) => toast({ kind: 'error', text })))
     return () => clearTimeout(turn)
-  }, [master.cacheKey])
+  }, [cacheKey])
   return (
     <>
       <SkipLink to="#icerik">{shellText.skip}</SkipLink>

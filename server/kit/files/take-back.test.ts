@@ -51,7 +51,7 @@ describe.each([
         paths.push(kept.path)
         throw error
       })
-    await expect(failing(new Refusal('not-found'))).rejects.toThrow()
+    await expect(failing(new Refusal('not-found'))).rejects.toMatchObject({ code: 'not-found' })
     await expect(failing(Object.assign(new Error('deadlock'), { code: '40P01' }))).rejects.toThrow('deadlock')
     expect(paths).toHaveLength(4)
     for (const at of paths) expect(await files.open('private', at)).toBeNull()
@@ -63,15 +63,13 @@ describe.each([
 test('what fails while it is committed may stand, and its files with it', async () => {
   const files = localFileStore(folder)
   const kept = filePathOf('0199aaaa-0000-7000-8000-000000000001', 'pdf')
-  const broken = {
-    isTransaction: false,
-    transaction: () => ({
-      execute: async (work: (db: unknown) => Promise<unknown>) => {
-        await work({ isTransaction: true })
-        throw new Error('connection lost')
-      },
-    }),
-  } as unknown as Context['db']
+  const execute = async (work: (db: Context['db']) => Promise<unknown>): Promise<never> => {
+    await work(database.db)
+    throw new Error('connection lost')
+  }
+  const broken = new Proxy(database.db, {
+    get: (db, name): unknown => (name === 'transaction' ? () => ({ execute }) : Reflect.get(db, name)),
+  })
   const writes = inTransaction({ ...testContext(database.db), db: broken, files }, (tx) =>
     tx.files.write('private', kept, paper.bytes),
   )
