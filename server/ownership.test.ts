@@ -198,3 +198,24 @@ describe.each(named(({ access }) => Array.isArray(access)))('%s', (_name, endpoi
       expect((await ask(endpoint, { bearer }, withOne(base(), way, 'x-1'))).fields).toContain(way.join('.'))
   })
 })
+
+describe.each(named(({ access }) => access === 'public'))('%s', (_name, endpoint) => {
+  // A key made anew for each caller tells nothing.
+  const said = ({ whole }: Answer) => whole.replace(/"key":"[\w-]{43}"/, '"key":""')
+
+  test('tells a visitor of no record that is not public, nor whether it is there', async () => {
+    const absent = recordsIn(endpoint).map((way) => [way, nobodysOf(way)] as const)
+    const none = await ask(endpoint, {}, absent)
+    for (const way of recordsIn(endpoint)) {
+      for (const records of [world.own, world.others, world.companys]) {
+        for (const id of idsOf(records, fieldOf(way)) ?? []) {
+          if (world.isPublic(id)) continue
+          const answer = await ask(endpoint, {}, withOne(absent, way, id))
+          expect([way.join('.'), said(answer)]).toEqual([way.join('.'), said(none)])
+        }
+      }
+      const malformed = await ask(endpoint, {}, withOne(absent, way, 'x-1'))
+      expect([400, 404]).toContain(malformed.status)
+    }
+  })
+})

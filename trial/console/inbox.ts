@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { toUnixSeconds } from '#contracts/common/time/time.ts'
-import { normalisePhone } from '#contracts/common/person/phone.ts'
+import { normalisePhone } from '#contracts/common/person/phone-format.ts'
 import type { getMail, getMails, getShortMessages } from '#contracts/trial/endpoints.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import type { TrialGround } from './ground.ts'

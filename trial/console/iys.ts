@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
-import { normalisePhone } from '#contracts/common/person/phone.ts'
+import { normalisePhone } from '#contracts/common/person/phone-format.ts'
 import { lowerAscii } from '#contracts/common/text/text.ts'
 import { toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { changeAtIys, getIysRecords } from '#contracts/trial/endpoints.ts'

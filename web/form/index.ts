@@ -9,5 +9,6 @@ export { MoneyField } from './fields/money-field.tsx'
 export { RowsField } from './rows/rows-field.tsx'
 
 export { SubmitButton } from './submit-button.tsx'
-export { EmailField, PasswordField, PhoneField, TextAreaField, TextField } from './fields/text-fields.tsx'
+export { PhoneField } from './fields/phone-field.tsx'
+export { EmailField, PasswordField, TextAreaField, TextField } from './fields/text-fields.tsx'
 export { TrapField } from './fields/trap-field.tsx'

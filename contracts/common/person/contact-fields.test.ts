@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
 import { email, isEmail, normaliseEmail } from './email.ts'
 import { codeText } from '../text/text.ts'
-import { corporatePhone, isMobileNumber, normalisePhone, phone } from './phone.ts'
+import { corporatePhone, isMobileNumber, phone } from './phone.ts'
+import { groupPhone, normalisePhone } from './phone-format.ts'
 
 function sentence(schema: z.ZodMiniType, value: unknown): string | null {
   const parsed = z.safeParse(schema, value)
@@ -16,6 +17,33 @@ const NOT_MOBILE = 'Geçerli bir cep telefonu numarası giriniz.'
 const INVALID = 'Geçerli bir telefon numarası giriniz.'
 
 describe('phone', () => {
+  test.each([
+    ['05321234567', '+90 532 123 45 67'],
+    ['0090 (532) 123-45-67', '+90 532 123 45 67'],
+    ['905321234567', '+90 532 123 45 67'],
+    ['+90 0532', '+90 532'],
+    ['5', '+90 5'],
+    ['+90 5321', '+90 532 1'],
+    ['0212 5551122', '+90 212 555 11 22'],
+    ['4441234', '+90 444 1234'],
+    // Not ours, or not yet: nothing is put in anybody's way.
+    ['', ''],
+    ['0', '0'],
+    ['90', '90'],
+    ['+90 ', '+90 '],
+    ['+90', '+90'],
+    ['+49 170 1234567', '+49 170 1234567'],
+    ['+90 532 123 45 678', '+90 532 123 45 678'],
+    ['0532 abc', '0532 abc'],
+  ])('%j stands in its field as %j', (text, shown) => expect(groupPhone(text)).toBe(shown))
+
+  test('key by key a number is grouped, whatever it begins with', () => {
+    const typed = (keys: string, from: string) => [...keys].reduce((field, key) => groupPhone(field + key), from)
+    for (const keys of ['05321234567', '5321234567', '0 532 123 45 67', '905321234567'])
+      expect(typed(keys, '')).toBe('+90 532 123 45 67')
+    for (const keys of ['5321234567', '05321234567']) expect(typed(keys, '+90 ')).toBe('+90 532 123 45 67')
+  })
+
   test.each(['+905321234567', '+905051234567', '+905441234567', '+905551234567', '+905011234567', '+905101234567'])(
     '%s is a mobile number in stored form',
     (text) => expect(isMobileNumber(text)).toBe(true),

@@ -1,20 +1,6 @@
 import { fieldMessages } from '../text/messages.ts'
 import { codeText } from '../text/text.ts'
-
-const COUNTRY = '+90'
-
-/**
- * A phone number as people type it (`0532 123 45 67`, `(532) 123-45-67`, `0090…`) in stored form, `+905321234567`. What
- * cannot be one is only freed of separators, for the schemas to refuse.
- */
-export function normalisePhone(text: string): string {
-  const plain = text.replace(/[\s().\-/]/g, '').replace(/^00(?=[1-9])/, '+')
-  if (/^\+900\d+$/.test(plain)) return COUNTRY + plain.slice(4)
-  if (/^90\d{10}$/.test(plain)) return `+${plain}`
-  if (/^0[1-9]\d*$/.test(plain)) return COUNTRY + plain.slice(1)
-  if (/^[2-58]\d*$/.test(plain)) return COUNTRY + plain
-  return plain
-}
+import { COUNTRY, normalisePhone } from './phone-format.ts'
 
 /** A Turkish mobile number in stored form. */
 export function isMobileNumber(text: string): boolean {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
-import { normalisePhone } from '#contracts/common/person/phone.ts'
+import { normalisePhone } from '#contracts/common/person/phone-format.ts'
 import { lowerAscii } from '#contracts/common/text/text.ts'
 import { toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { getMessages } from '#contracts/notifications/endpoints.ts'

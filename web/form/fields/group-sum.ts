@@ -20,7 +20,8 @@ export function groupSum(text: string, before: string, isOneDigit: boolean): str
 
 /** The same in the control itself; the caret stays behind the digit it stood behind. `before` is what stood there. */
 export function groupInField(input: HTMLInputElement, before: string, event: Event): void {
-  const { inputType, data } = event as InputEvent
+  // What fills in forms for people tells of no kind of input.
+  const { inputType = '', data } = event as Partial<InputEvent>
   const isOneDigit = inputType.startsWith('delete') || (inputType === 'insertText' && /^\d$/.test(data ?? ''))
   const grouped = groupSum(input.value, before, isOneDigit)
   if (grouped === input.value) return

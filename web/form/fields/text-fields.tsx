@@ -55,11 +55,6 @@ export function EmailField(props: TextFieldProps) {
   return <TextField inputMode="email" type="email" autoComplete="email" maxLength={254} {...props} />
 }
 
-/** A Turkish mobile number, starting with +90 (specification section 5). */
-export function PhoneField(props: TextFieldProps) {
-  return <TextField inputMode="tel" type="tel" autoComplete="tel" defaultValue="+90 " maxLength={20} {...props} />
-}
-
 /** Never filled again by the server. Can be shown and pasted into; the button works with scripts only and says so by absence. */
 export function PasswordField(props: FieldProps & { readonly autoComplete: 'current-password' | 'new-password' }) {
   const { id, error, control } = useField(props.name, props.hint)

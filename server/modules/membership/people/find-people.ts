@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isMobileNumber, normalisePhone } from '#contracts/common/person/phone.ts'
+import { isMobileNumber } from '#contracts/common/person/phone.ts'
+import { normalisePhone } from '#contracts/common/person/phone-format.ts'
 import { lowerAscii } from '#contracts/common/text/text.ts'
 import type { Context } from '#server/kit/context.ts'
 import { numberIndex } from '../eligibility/number-vault.ts'

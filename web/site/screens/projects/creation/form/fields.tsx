@@ -1,4 +1,12 @@
-import { DateField, EmailField, MoneyField, SelectField, TextAreaField, TextField } from '#web/form/index.ts'
+import {
+  DateField,
+  EmailField,
+  MoneyField,
+  PhoneField,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from '#web/form/index.ts'
 import type { Choice } from '#web/form/fields/choice-fields.tsx'
 import type { TextFieldProps } from '#web/form/fields/text-fields.tsx'
 import { Saved } from './saved-mark.tsx'
@@ -38,6 +46,15 @@ export function Email(props: FieldOf) {
   return (
     <Saved field={props.field} wide={props.wide ?? false}>
       <EmailField autoComplete="off" {...bound} />
+    </Saved>
+  )
+}
+
+export function Phone(props: FieldOf) {
+  const bound = useBound(props)
+  return (
+    <Saved field={props.field} wide={props.wide ?? false}>
+      <PhoneField autoComplete="off" {...bound} />
     </Saved>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Area, Choose, Email, Line } from '../form/fields.tsx'
+import { Area, Choose, Email, Line, Phone } from '../form/fields.tsx'
 import type { FieldsProps, WizardStep } from '../form/wizard-step.ts'
 import { stepsText } from './text.ts'
 
@@ -50,7 +50,7 @@ function Fields({ row }: FieldsProps) {
       ))}
       <Line field="companyName" maxLength={200} />
       <Line field="partnershipPercentage" hint={hints.partnershipPercentage} inputMode="decimal" suffix="%" />
-      <Line field="corporatePhone" hint={hints.corporatePhone} inputMode="tel" maxLength={40} />
+      <Phone field="corporatePhone" hint={hints.corporatePhone} maxLength={40} />
       <Email field="corporateEmail" />
       <Line field="title" maxLength={100} optional wide />
       <Area field="description" maxLength={1000} rows={3} optional />

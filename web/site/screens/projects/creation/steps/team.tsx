@@ -1,4 +1,4 @@
-import { Area, Email, Line } from '../form/fields.tsx'
+import { Area, Email, Line, Phone } from '../form/fields.tsx'
 import { PictureField } from '../form/picture-field.tsx'
 import type { WizardStep } from '../form/wizard-step.ts'
 import { stepsText } from './text.ts'
@@ -34,7 +34,7 @@ function Fields() {
       <Line field="surname" maxLength={50} />
       <Line field="title" hint={hints.title} maxLength={100} wide />
       <Email field="email" />
-      <Line field="phone" inputMode="tel" maxLength={40} optional />
+      <Phone field="phone" maxLength={40} optional />
       <Area field="description" hint={hints.description} maxLength={1000} />
       <PictureField field="imageBase64" hint={hints.imageBase64} ratio={1} size={640} />
     </div>
