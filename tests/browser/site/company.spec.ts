@@ -148,6 +148,13 @@ test('a company, from its registration to an investment that two persons confirm
   await own.goto(paths.profile.portfolio.href())
   await expect(own.getByRole('complementary', { name: 'Adına işlem yapılan şirket' })).toHaveCount(0)
 
+  // A form that stands open, without scripts, while its writer is taken out.
+  const storageState = await secondPage.context().storageState()
+  const plain = await browser.newContext({ storageState, javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
+  const form = await plain.newPage()
+  await form.goto(account + paths.invest.href({ seoName: card.seoName }))
+  await form.getByLabel('Pay adedi').fill('2')
+
   await ownerPage.goto(account + paths.profile.companyMembers.href())
   await ownerPage
     .getByRole('button', { name: `${second.firstName} ${second.lastName} adlı kişinin yetkisini kaldır` })
@@ -156,4 +163,8 @@ test('a company, from its registration to an investment that two persons confirm
   await secondPage.goto(account + paths.profile.portfolio.href())
   await expect(secondPage).toHaveURL(/^[^/]+\/\/[^/]+\/profil$/)
   await expect(secondPage.getByText('Bu şirket adına işlem yapma yetkiniz yok veya sona erdi.').first()).toBeVisible()
+
+  await form.getByRole('button', { name: 'Tutarı kaydet ve devam et' }).click()
+  await expect(form.getByText('Bu şirket adına işlem yapma yetkiniz yok veya sona erdi.').first()).toBeVisible()
+  await plain.close()
 })

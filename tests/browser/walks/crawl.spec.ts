@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { actingForOf, actingPath } from '#contracts/common/acting.ts'
 import { paths } from '#contracts/paths.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import { TRIAL_PASSWORD } from '#trial/seed/people/demo-people.ts'
@@ -56,6 +57,16 @@ test.describe('no link leads nowhere', () => {
   test('for a member', async ({ page }) => {
     await signInOnScreen(page, 'yatirimci@demo.example', TRIAL_PASSWORD)
     const { pages, dead } = await crawl(page.request, [paths.profile.root.href(), paths.home.href()])
+    expect(dead).toEqual([])
+    expect(pages).toBeGreaterThan(80)
+  })
+
+  test('for a member who acts for a company', async ({ page }) => {
+    await signInOnScreen(page, 'nitelikli@demo.example', TRIAL_PASSWORD)
+    const own = await (await page.request.get(paths.profile.companyMembers.href())).text()
+    const companyId = linksOf(own).map(actingForOf).find(Boolean) ?? ''
+    const starts = [paths.profile.root, paths.profile.portfolio].map((screen) => actingPath(screen.href(), companyId))
+    const { pages, dead } = await crawl(page.request, starts)
     expect(dead).toEqual([])
     expect(pages).toBeGreaterThan(80)
   })
