@@ -35,6 +35,8 @@ test('a founder comes as a visitor and hands an application in, in one sitting',
   await page.getByRole('button', { name: 'Üye ol ve başla' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Giriş yap' }).first().click()
   await expect(page).toHaveURL(new RegExp(paths.auth.signIn.pattern))
+  // The address changes before the screen does, and the one before asks for an address too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Giriş yap' })).toBeVisible()
   await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
   await expect(page.getByRole('heading', { level: 1, name: 'Adsız taslak' })).toBeVisible()
   await page.getByRole('link', { name: 'Sıradaki: Proje' }).click()

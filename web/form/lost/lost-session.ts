@@ -31,10 +31,13 @@ export function refuseOtherWriter(form: FormData, args: ActionFunctionArgs): Sai
   return said(409, 'other-member', lostText.otherMember)
 }
 
-/** Whether a whole page was posted by a member whose session has ended. */
+/** Whether a whole page was posted by a member whose session has ended. Who may no longer act for a company is signed in all the same. */
 export async function hasEndedUnseen(form: FormData, { context }: ActionFunctionArgs): Promise<boolean> {
   const host = hostOf(context)
-  return writerOf(form) !== null && host.isPage && !(await host.mayCall(getInvestorPermissions))
+  if (writerOf(form) === null || !host.isPage || (await host.mayCall(getInvestorPermissions))) return false
+  return (
+    host.actingFor === null || (await host.callApi({ method: 'GET', path: getInvestorPermissions.path })).status === 401
+  )
 }
 
 /**
