@@ -111,16 +111,19 @@ test('a card of an announced campaign leads a visitor to it by the sign-in; a me
   const { pathname } = new URL(page.url())
   await ask.click()
   await expectInSight(page, card.getByText('Haber verilecek'))
-  await expect(stop).toBeFocused()
   expect(new URL(page.url()).pathname).toBe(pathname)
+  // With scripts, which the first touch may be ahead of, whoever uses the keys stays where he is.
+  await expect(async () => {
+    const [pressed, other] = (await stop.isVisible()) ? [stop, ask] : [ask, stop]
+    await pressed.click()
+    await expect(other).toBeFocused({ timeout: 2_000 })
+  }).toPass()
+  if (await stop.isVisible()) await stop.click()
+  await ask.click()
   await expect(async () => {
     await page.reload()
     await expect(stop).toBeVisible({ timeout: 1_000 })
   }).toPass()
-  await stop.click()
-  await expect(ask).toBeFocused()
-  await ask.click()
-  await expect(stop).toBeFocused()
   await page.goto(address)
   await expect(told(page).getByText('Kampanya açıldığında size e-postayla haber vereceğiz.')).toBeVisible()
 

@@ -3,11 +3,9 @@ import { expectGoodPage } from '../support/good-page.ts'
 import { expect, test } from '../support/test.ts'
 
 // The frame around every page writes a time: without one neither page nor error page can be drawn.
-const BREAK = `Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
-  get() {
-    throw new Error('broken on purpose')
-  },
-})`
+const BREAK = `Date.prototype.toISOString = () => {
+  throw new Error('broken on purpose')
+}`
 
 test('a page whose frame cannot be drawn says so in a sentence, in its theme, with two ways on', async ({
   page,

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { FORM_FIELD } from '#web/form/form-reply.ts'
 import { FAVOURITE_FORM } from './favourite/form.ts'
@@ -10,6 +10,8 @@ import { OPENING_FORM } from './opening/form.ts'
  */
 export function useCardForms(element: RefObject<HTMLElement | null>): void {
   const { submit } = useFetcher()
+  // One after the other: of two answers in one breath the later one stands.
+  const last = useRef<Promise<void>>(Promise.resolve())
   useEffect(() => {
     const onSubmit = (event: SubmitEvent) => {
       const form = event.target
@@ -20,7 +22,9 @@ export function useCardForms(element: RefObject<HTMLElement | null>): void {
       else if (name === OPENING_FORM) showOther(form)
       else return
       event.preventDefault()
-      void submit(data, { method: 'post', action: new URL(form.action).pathname, preventScrollReset: true })
+      const action = new URL(form.action).pathname
+      const send = () => submit(data, { method: 'post', action, preventScrollReset: true })
+      last.current = last.current.then(send, send)
     }
     const at = element.current
     at?.addEventListener('submit', onSubmit)

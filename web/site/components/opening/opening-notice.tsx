@@ -44,7 +44,7 @@ export function OpeningNotice({ project }: { readonly project: Announced }) {
     )
   }
   return (
-    <div className="relative z-10" role="status">
+    <div id={placeOf(seoName)} className="relative z-10 scroll-mt-24" role="status">
       <Answer seoName={seoName} wants={WANTS.yes} hidden={awaited === 'notice'}>
         <button
           type="submit"
@@ -78,6 +78,9 @@ export function OpeningNotice({ project }: { readonly project: Announced }) {
   )
 }
 
+/** Without scripts the page comes back at its card. */
+const placeOf = (seoName: string): string => `haber-${seoName}`
+
 function Answer({
   seoName,
   wants,
@@ -93,7 +96,7 @@ function Answer({
   return (
     <form method="post" action={paths.project.href({ seoName })} hidden={hidden}>
       <input type="hidden" name={FORM_FIELD} value={OPENING_FORM} />
-      <input type="hidden" name={RETURN_TO} value={pathname + search} />
+      <input type="hidden" name={RETURN_TO} value={`${pathname}${search}#${placeOf(seoName)}`} />
       <input type="hidden" name={WANTED} value={wants} />
       {children}
     </form>
