@@ -3,7 +3,10 @@ import { expectGoodPage } from '../support/good-page.ts'
 import { expect, test } from '../support/test.ts'
 
 // The frame around every page writes a time: without one neither page nor error page can be drawn.
-const BREAK = `Date.prototype.toISOString = () => {
+// The tool that looks for barriers writes one too.
+const BREAK = `const whole = Date.prototype.toISOString
+Date.prototype.toISOString = function () {
+  if (window.axe) return whole.call(this)
   throw new Error('broken on purpose')
 }`
 
