@@ -12,7 +12,7 @@ const SHELL = new RegExp(
     String.raw`/web/ui/(?:icon|button|alert|text)\.tsx?`,
     String.raw`/contracts/(?:paths|public-feeds/addresses|common/(?:errors|pictures|stream-beat)|campaigns/standing-stream)\.ts`,
     // Half a kilobyte each: of their own they would cost more than here.
-    String.raw`/web/(?:site/components/favourite/form|ui/states|form/form-reply)\.tsx?$`,
+    String.raw`/web/(?:site/components/favourite/form|ui/states|form/form-reply|api/return-to)\.tsx?$`,
   ].join('|'),
 )
 // The rules of a new password with their sentences, which the screens that ask for one show before anything is validated.

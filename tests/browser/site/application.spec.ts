@@ -29,7 +29,6 @@ const STEPS = [
 ]
 
 test('a founder comes as a visitor and hands an application in, in one sitting', async ({ page, stage }) => {
-  test.setTimeout(180_000)
   const { person } = await becomeInvestor(stage.visitor)
   await page.goto(paths.createProject.href())
   await page.getByRole('button', { name: 'Üye ol ve başla' }).click()
@@ -64,7 +63,6 @@ test('a founder comes as a visitor and hands an application in, in one sitting',
 })
 
 test('a draft goes on in another device, and two of them at once lose nothing', async ({ page, browser, stage }) => {
-  test.setTimeout(120_000)
   const { person } = await becomeInvestor(stage.visitor)
   await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
   await page.goto(paths.createProject.href())

@@ -90,6 +90,7 @@ test('an identity the register refuses: reviewed with its card, refused, mended,
   await page.goto(stepHref('identity'))
   await expect(page.getByText('Yazdığınız kimlik numarası belgedekiyle aynı değil.')).toBeVisible()
   await page.getByRole('link', { name: 'Düzeltilecek alana git' }).click()
+  await expect(page.getByRole('link', { name: 'Belgesiz doğrulamaya dön' })).toBeVisible()
   await fill(page, person)
   await page.locator('input[type="file"]').setInputFiles(CARD)
   await page.getByRole('button', { name: 'İncelemeye gönder' }).click()

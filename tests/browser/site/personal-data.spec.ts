@@ -35,7 +35,6 @@ test('a member’s number, phone, address and IBAN stand in nothing a visitor or
   stage,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
   const { card } = await openLongest(stage)
   const { caller, person } = await becomeInvestor(stage.visitor)
   const investmentId = await placeOrder(caller, card.id, card.unitShareValue)

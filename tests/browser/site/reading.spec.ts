@@ -40,7 +40,6 @@ test('text at twice its size and with wide spacing stays whole, without scrollin
   page,
   stage,
 }) => {
-  test.setTimeout(120_000)
   const { card } = await openLongest(stage)
   await page.setViewportSize({ width: 1280, height: 900 })
   const browser = await page.context().newCDPSession(page)

@@ -38,7 +38,6 @@ test('a late report: the founder is reminded, hands it in with a document, and a
   baseURL,
   stage,
 }) => {
-  test.setTimeout(120_000)
   const { founder, project, investor, investmentId } = await aFundedCompany(stage)
   const { now } = await stage.visitor.call(getTrialState, {})
   const title = `Kontrol değişikliği ${now}`

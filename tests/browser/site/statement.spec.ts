@@ -11,7 +11,6 @@ import { investOnScreen, transferOnScreen } from '../support/invest.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a statement is downloaded, and whoever is given it checks it by its code', async ({ page, browser, stage }) => {
-  test.setTimeout(180_000)
   const { card } = await openLongest(stage)
   const { person } = await becomeInvestor(stage.visitor)
   await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)

@@ -9,7 +9,6 @@ import { investOnScreen, moveClockOnScreen, transferOnScreen } from '../support/
 import { expect, test } from '../support/test.ts'
 
 test('an investor withdraws within 48 hours and gets all of it back', async ({ page, stage }) => {
-  test.setTimeout(180_000)
   const { card } = await openLongest(stage)
   const { caller, person } = await becomeInvestor(stage.visitor)
   await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)

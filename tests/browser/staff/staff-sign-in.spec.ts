@@ -40,7 +40,6 @@ test('a new colleague comes in by the mailed link, sets an app up, and later get
   staff,
   complaints,
 }) => {
-  test.setTimeout(180_000)
   const person = inventPerson()
   const administrator = await staff.callerOf(ADMINISTRATOR)
   const { memberId } = await administrator.call(addStaff, {

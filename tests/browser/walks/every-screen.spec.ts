@@ -151,7 +151,6 @@ test.describe('every screen', () => {
 })
 
 test('an administrator’s link to another app, and its mistakes', async ({ page }, { parallelIndex }) => {
-  test.setTimeout(120_000)
   // Of a platform named by BROWSER_TEST_ADDRESS, BROWSER_TEST_FOLDER says where its data are.
   const path = await lostFactorAddress(platformOf(parallelIndex), ADMINISTRATOR)
   await walk(page, [{ key: 'setup, by the link', path }])
@@ -159,7 +158,6 @@ test('an administrator’s link to another app, and its mistakes', async ({ page
 })
 
 test('announcements while there are none', async ({ page, stage, staff }) => {
-  test.setTimeout(120_000)
   const administrator = await staff.callerOf(ADMINISTRATOR)
   const { items } = await administrator.call(getContentItems, { kind: 'announcement' })
   const shown = items.filter(({ state }) => state === 'published')

@@ -11,7 +11,6 @@ import { investOnScreen, moveClockOnScreen, transferOnScreen } from '../support/
 import { expect, test } from '../support/test.ts'
 
 test('a campaign misses its goal, everybody is paid back, and its ledger is even', async ({ page, stage }) => {
-  test.setTimeout(180_000)
   const { card } = await hopelessFirstToClose(stage)
   const { caller, person } = await becomeInvestor(stage.visitor)
   await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)

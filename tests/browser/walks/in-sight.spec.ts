@@ -23,7 +23,6 @@ async function errorOf(page: Page, field: Locator): Promise<Locator> {
 test.describe('what a step asks and what became of it is where one looks', () => {
   for (const size of [PHONE, DESK]) {
     test(`withdrawing at ${size.width} pixels`, async ({ page, stage }) => {
-      test.setTimeout(180_000)
       const { card } = await openLongest(stage)
       const { person } = await becomeInvestor(stage.visitor)
       await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)

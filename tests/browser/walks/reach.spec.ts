@@ -27,7 +27,6 @@ async function headOf(request: APIRequestContext, path: string) {
 test('every page of the site map answers under its own address, with a title and a description of its own', async ({
   request,
 }) => {
-  test.setTimeout(180_000)
   const map = await (await request.get(feeds.sitemap)).text()
   const pages = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc)
   expect(pages.length).toBeGreaterThan(30)

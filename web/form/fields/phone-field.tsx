@@ -1,8 +1,9 @@
-import { groupPhone } from '#contracts/common/person/phone-format.ts'
 import { FieldFrame } from '../field-frame.tsx'
 import { useField } from '../form-state.ts'
-import { keepCaret } from './keep-caret.ts'
 import { firstOf, type TextFieldProps } from './text-fields.tsx'
+
+// Comes with the first touch: a form that is only looked at does without.
+const grouping = () => import('./group-typed-phone.ts').catch(() => null)
 
 /** A Turkish number, starting with +90 (specification section 5); grouped while it is typed, however it is pasted. */
 export function PhoneField(props: TextFieldProps) {
@@ -19,8 +20,9 @@ export function PhoneField(props: TextFieldProps) {
         disabled={props.disabled}
         required={!props.optional}
         defaultValue={firstOf(typed) ?? props.defaultValue ?? '+90 '}
+        onFocus={() => void grouping()}
         onInput={({ currentTarget, nativeEvent }) => {
-          keepCaret(currentTarget, groupPhone(currentTarget.value), nativeEvent)
+          void grouping().then((code) => code?.groupTypedPhone(currentTarget, nativeEvent))
           control.onInput()
         }}
         className="control"

@@ -27,7 +27,6 @@ test('a member asks for a copy of his data, is told when it is made, and downloa
   stage,
   complaints,
 }) => {
-  test.setTimeout(120_000)
   const person = inventPerson()
   await register(stage.visitor, person)
   await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
@@ -67,7 +66,6 @@ test('an address is changed with the password by the link in the new mailbox, an
   page,
   stage,
 }) => {
-  test.setTimeout(120_000)
   const person = inventPerson()
   const { emailAddress: wanted } = inventPerson()
   await register(stage.visitor, person)

@@ -62,7 +62,6 @@ test('a passkey is made, opens as the second step and in place of the password, 
   stage,
   complaints,
 }) => {
-  test.setTimeout(180_000)
   const emailAddress = await aMember(stage)
   await withDevice(page)
   await signInOnScreen(page, emailAddress, PLAY_PASSWORD)
@@ -107,7 +106,6 @@ test('a mailed code finishes the sign-in, and the browser is remembered until it
   stage,
   complaints,
 }) => {
-  test.setTimeout(180_000)
   const emailAddress = await aMember(stage)
   await signInOnScreen(page, emailAddress, PLAY_PASSWORD)
   await page.goto(paths.profile.secondFactor.href())
@@ -147,7 +145,6 @@ test('a mailed code finishes the sign-in, and the browser is remembered until it
 })
 
 test('codes finish a sign-in without scripts too', async ({ browser, baseURL, stage, page }) => {
-  test.setTimeout(120_000)
   const emailAddress = await aMember(stage)
   await signInOnScreen(page, emailAddress, PLAY_PASSWORD)
   await page.goto(paths.profile.secondFactor.href())

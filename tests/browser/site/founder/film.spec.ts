@@ -83,7 +83,6 @@ test('a film goes up in pieces, goes on where the line broke, and plays on the p
   context,
   stage,
 }) => {
-  test.setTimeout(120_000)
   const draftId = await aDraft(page, stage)
   const film = await aFilm(page)
   const sent: number[] = []
