@@ -38,7 +38,6 @@ export const membershipMessages = {
   suitabilityTwice: 'Her soruya yalnızca bir yanıt verebilirsiniz.',
   codeRequired: 'Doğrulama kodunu giriniz.',
   codeMalformed: 'Uygulamadaki altı haneli kodu veya bir kurtarma kodunu giriniz.',
-  appCodeMalformed: 'Uygulamadaki altı haneli kodu giriniz.',
   passkeyRequired: 'Cihazınızdan yanıt gelmedi. Lütfen yeniden deneyiniz.',
   passkeyMalformed: 'Cihazınızın yanıtı okunamadı. Lütfen yeniden deneyiniz.',
   passkeyNameRequired: 'Geçiş anahtarına bir ad veriniz.',

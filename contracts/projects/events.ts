@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { event, storedInteger, storedMoment } from '../common/event.ts'
+import { STEP_METHODS } from '../membership/sign-in/second-factor.ts'
 import { FILE_OUTCOMES, RESOLUTION_KINDS } from './file-kinds.ts'
 import { PROJECT_STATES } from './lifecycle.ts'
 
@@ -56,7 +57,11 @@ export const projectEvents = {
   'project.conflict-declared': event('project', { isConflicted: z.boolean(), ...ofFile }),
   'project.vote-cast': event('project', ofFile),
   'project.minutes-drawn': event('project', { outcome: z.string(), sha256: z.string(), ...ofFile }),
-  'project.minutes-signed': event('project', { sha256: z.string(), ...ofFile }),
+  'project.minutes-signed': event('project', {
+    sha256: z.string(),
+    means: z.enum(STEP_METHODS),
+    ...ofFile,
+  }),
   /** With the proposer's reason. */
   'project.resolution-proposed': event('project', { ...ofResolution, dueOn: z.string() }),
   'project.resolution-decided': event('project', { ...ofResolution, outcome: z.enum(FILE_OUTCOMES) }),

@@ -13,11 +13,11 @@ import { challenge, openedSession } from './second-factor-endpoints.ts'
 // Passkeys (WebAuthn, level 3): keys that a member's devices hold, as second step and in place of the password.
 
 /** What a device answered, as the JSON text of a public key credential. */
-const credential = requiredText(8_000, say.passkeyRequired).check(
+export const credential = requiredText(8_000, say.passkeyRequired).check(
   z.refine(isCredentialText, { error: say.passkeyMalformed }),
 )
 /** What the browser hands to the device, as the JSON text of its options: `startAuthentication({ optionsJSON: JSON.parse(…) })`. */
-const asked = z.object({ options: z.string() })
+export const askedOfDevice = z.object({ options: z.string() })
 const THROTTLE = { limit: 60, seconds: 900 }
 
 export const preparePasskeySignIn = endpoint({
@@ -26,7 +26,7 @@ export const preparePasskeySignIn = endpoint({
   access: 'public',
   summary: 'What a device is asked to sign in place of a password; good once, for five minutes.',
   input: nothing,
-  output: asked,
+  output: askedOfDevice,
   errors: {},
   throttle: THROTTLE,
 })
@@ -48,7 +48,7 @@ export const preparePasskeyStep = endpoint({
   access: 'public',
   summary: 'What one of the member’s devices is asked to sign as the second step of a sign-in.',
   input: z.object({ challenge }),
-  output: asked,
+  output: askedOfDevice,
   errors: { ...passkeyErrors, ...secondFactorErrors },
   throttle: THROTTLE,
 })
@@ -70,7 +70,7 @@ export const preparePasskey = endpoint({
   access: 'member',
   summary: 'What a device is asked to make a new passkey of, after the password once more.',
   input: z.object({ currentPassword: typedPassword(passwordMessages.currentRequired) }),
-  output: asked,
+  output: askedOfDevice,
   errors: { ...passkeyErrors, ...passwordErrors, ...secondFactorErrors },
   throttle: THROTTLE,
 })

@@ -15,12 +15,10 @@ import {
   tokenErrors,
 } from '../messages.ts'
 import { secondFactorErrors } from './second-factor-messages.ts'
-import { CODE_CHANNELS, isCodeOfApp, isTypedCode, STEP_METHODS, tidyCode } from './second-factor.ts'
+import { CODE_CHANNELS, isTypedCode, STEP_METHODS, tidyCode } from './second-factor.ts'
 
 /** Six digits of the app, or a recovery code; spaces and hyphens do not matter. */
 export const typedCode = codeText(isTypedCode, { required: say.codeRequired, invalid: say.codeMalformed }, tidyCode)
-/** Setting up is proved with the app itself, never with a recovery code. */
-const codeOfApp = codeText(isCodeOfApp, { required: say.codeRequired, invalid: say.appCodeMalformed }, tidyCode)
 /** What sign-in handed out in a session's place. */
 export const challenge = requiredText(400, say.challengeRequired)
 
@@ -121,10 +119,11 @@ export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/twofactor/renewrecoverycodes',
   access: 'member',
-  summary: 'Ten new recovery codes, shown once; the old ones are worth nothing from now on.',
-  input: z.object({ code: codeOfApp }),
+  summary:
+    'Ten new recovery codes after the password once more, shown once; the old ones are worth nothing from now on.',
+  input: z.object({ currentPassword: typedPassword(passwordMessages.currentRequired) }),
   output: z.object({ recoveryCodes: z.array(z.string()) }),
-  errors: secondFactorErrors,
+  errors: { ...secondFactorErrors, ...passwordErrors },
 })
 
 export const updateCodeMethod = endpoint({

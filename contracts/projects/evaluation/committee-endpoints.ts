@@ -5,7 +5,8 @@ import type { StaffRole } from '../../common/roles.ts'
 import { countInput, idInput, optionalText, requiredText } from '../../common/text/text.ts'
 import { textMessages } from '../../common/text/messages.ts'
 import { done, nothing, unixSeconds } from '../../common/wire.ts'
-import { secondFactorErrors } from '../../membership/sign-in/second-factor-messages.ts'
+import { askedOfDevice, credential } from '../../membership/sign-in/passkey-endpoints.ts'
+import { passkeyErrors, secondFactorErrors } from '../../membership/sign-in/second-factor-messages.ts'
 import { typedCode } from '../../membership/sign-in/second-factor-endpoints.ts'
 import { changeErrors } from '../form/messages.ts'
 import { FILE_OUTCOMES, FILE_KINDS } from '../file-kinds.ts'
@@ -83,7 +84,8 @@ export const minutesShown = z.object({
   outcome: z.enum(['approved', 'rejected']),
   sha256: z.string(),
   drawnAt: unixSeconds,
-  maySign: z.boolean(),
+  /** How the caller may sign, the strongest first; empty when he may not. */
+  signsBy: z.array(z.enum(['passkey', 'app', 'recovery-code'])),
 })
 
 export const getCommitteeFile = endpoint({
@@ -192,29 +194,69 @@ export const drawMinutes = endpoint({
   errors: { ...openedFile, 'votes-open': errors['votes-open'], 'minutes-drawn': errors['minutes-drawn'] },
 })
 
+const asRead = { fileId: idInput, sha256: requiredText(64) }
+const signed = z.object({
+  /** Null until the last signature; `lapsed` when there was nothing left to carry out. */
+  decision: z.nullable(z.enum(FILE_OUTCOMES)),
+})
+const openedMinutes = {
+  'not-on-committee': errors['not-on-committee'],
+  'declaration-required': errors['declaration-required'],
+  'conflict-declared': errors['conflict-declared'],
+  'minutes-missing': errors['minutes-missing'],
+  'minutes-changed': errors['minutes-changed'],
+}
+const signing = {
+  ...openedFile,
+  ...openedMinutes,
+  'already-signed': errors['already-signed'],
+  'nothing-to-sign': errors['nothing-to-sign'],
+  'project-incomplete': errors['project-incomplete'],
+  // Of a change that the campaign has left behind.
+  'change-not-waiting': changeErrors['change-not-waiting'],
+  'change-not-open': changeErrors['change-not-open'],
+}
+
 export const signMinutes = endpoint({
   method: 'POST',
   path: '/evaluation/signminutes',
   access: COMMITTEE,
   summary:
     'Signs the minutes as they were read, with a code of the second factor; the last signature makes the decision.',
-  input: z.object({ fileId: idInput, sha256: requiredText(64), code: typedCode }),
-  /** Null until the last signature; `lapsed` when there was nothing left to carry out. */
-  output: z.object({ decision: z.nullable(z.enum(FILE_OUTCOMES)) }),
+  input: z.object({ ...asRead, code: typedCode }),
+  output: signed,
   errors: {
-    ...openedFile,
-    'minutes-missing': errors['minutes-missing'],
-    'minutes-changed': errors['minutes-changed'],
-    'already-signed': errors['already-signed'],
-    'nothing-to-sign': errors['nothing-to-sign'],
-    'project-incomplete': errors['project-incomplete'],
-    // Of a change that the campaign has left behind.
-    'change-not-waiting': changeErrors['change-not-waiting'],
-    'change-not-open': changeErrors['change-not-open'],
+    ...signing,
     'code-wrong': secondFactorErrors['code-wrong'],
     'code-used': secondFactorErrors['code-used'],
     'code-not-right': secondFactorErrors['code-not-right'],
     'second-factor-off': secondFactorErrors['second-factor-off'],
     'too-many-codes': secondFactorErrors['too-many-codes'],
+  },
+})
+
+export const prepareMinutesSignature = endpoint({
+  method: 'POST',
+  path: '/evaluation/prepareminutessignature',
+  access: COMMITTEE,
+  summary: 'What one of the member’s devices is asked to sign for the minutes as they were read, in place of a code.',
+  input: z.object(asRead),
+  output: askedOfDevice,
+  errors: { ...openedMinutes, 'method-off': secondFactorErrors['method-off'] },
+})
+
+export const signMinutesWithPasskey = endpoint({
+  method: 'POST',
+  path: '/evaluation/signminuteswithpasskey',
+  access: COMMITTEE,
+  summary: 'Signs the minutes as they were read, with a passkey; the last signature makes the decision.',
+  input: z.object({ ...asRead, credential }),
+  output: signed,
+  errors: {
+    ...signing,
+    'passkey-unknown': passkeyErrors['passkey-unknown'],
+    'passkey-refused': passkeyErrors['passkey-refused'],
+    'passkey-copied': passkeyErrors['passkey-copied'],
+    'passkey-expired': passkeyErrors['passkey-expired'],
   },
 })

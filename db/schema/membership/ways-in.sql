@@ -24,18 +24,21 @@ create index passkey_by_member on membership.passkey (member_id, created_at);
 -- What a device is asked to sign: once, within five minutes, for the purpose and the session or sign-in it was made for.
 create table membership.passkey_ceremony (
   challenge bytea primary key check (length(challenge) = 32),
-  purpose text not null check (purpose in ('add', 'second-step', 'sign-in')),
+  purpose text not null check (purpose in ('add', 'second-step', 'sign', 'sign-in')),
   member_id uuid references membership.member,
-  -- The session ("add") or the sign-in challenge ("second-step").
+  -- The session ("add"), the sign-in challenge ("second-step") or the record whose text is signed ("sign").
   bound_to uuid,
   -- Of the password that was given once more before a key is added.
   password_fingerprint bytea check (length(password_fingerprint) = 32),
+  -- Of the text that is signed.
+  text_sha256 bytea check (length(text_sha256) = 32),
   created_at timestamptz not null,
   expires_at timestamptz not null check (expires_at > created_at),
   used_at timestamptz,
   check ((purpose = 'sign-in') = (member_id is null)),
   check ((purpose = 'sign-in') = (bound_to is null)),
-  check ((purpose = 'add') = (password_fingerprint is not null))
+  check ((purpose = 'add') = (password_fingerprint is not null)),
+  check ((purpose = 'sign') = (text_sha256 is not null))
 );
 create index passkey_ceremony_by_age on membership.passkey_ceremony (expires_at);
 create index passkey_ceremony_by_member on membership.passkey_ceremony (member_id) where used_at is null;

@@ -55,6 +55,8 @@ export { issueSetupKey } from './setup/setup-links.ts'
 export { grantRole } from './roles/grant-role.ts'
 export { listRoleHolders } from './roles/list-role-holders.ts'
 export { proveCode, withCode } from './second-factor/try-code.ts'
+export { askForSignature, proveSignature } from './passkeys/sign-text.ts'
+export { findStepMethods } from './second-factor/step-methods.ts'
 export { findStanding } from './eligibility/standing.ts'
 
 export const membershipDueWork: DueWork[] = [

@@ -24,8 +24,11 @@ import { CallRefused } from '#trial/play/api.ts'
 import { becomeInvestor } from '#trial/play/become-investor.ts'
 import { PLAY_PASSWORD } from '#trial/play/person.ts'
 import { readUnusedCode } from '#trial/play/second-step.ts'
+import { TRIAL_PASSWORD } from '#trial/seed/people/demo-people.ts'
 import { fillApplication, goOn } from '../support/application.ts'
 import { signInOnScreen } from '../support/become-member.ts'
+import { expectGoodPage } from '../support/good-page.ts'
+import { addPasskeyOnScreen, withDevice } from '../support/passkey.ts'
 import { expect, test } from '../support/test.ts'
 
 const TITLE = 'Dağ köyü bataryası'
@@ -132,10 +135,18 @@ test('an application is sent back with a remark, mended, decided by the committe
   }
   const [first] = voters
   const { sha256 } = await (await staff.callerOf(first)).call(drawMinutes, { fileId: projectId })
-  for (const email of voters) {
-    const code = await readUnusedCode(stage.visitor, email)
-    await (await staff.callerOf(email)).call(signMinutes, { fileId: projectId, sha256, code })
-  }
+  const [byCode, byKey] = voters
+  const code = await readUnusedCode(stage.visitor, byCode)
+  await (await staff.callerOf(byCode)).call(signMinutes, { fileId: projectId, sha256, code })
+  const chair = await (await browser.newContext({ baseURL: new URL(overview).origin })).newPage()
+  await withDevice(chair)
+  await staff.enter(chair, byKey)
+  await addPasskeyOnScreen(chair, TRIAL_PASSWORD, 'İmza anahtarı')
+  await chair.goto(consolePaths.committeeFile.href({ projectId }))
+  await expectGoodPage(chair, 'minutes to be signed by a passkey')
+  await chair.getByRole('button', { name: 'Geçiş anahtarımla imzala' }).click()
+  await expect(chair.getByText('Tutanağı imzaladınız.').first()).toBeVisible()
+  await chair.context().close()
   expect((await analyst.call(getApplication, { projectId })).state).toBe('approved')
 
   const { now } = await stage.visitor.call(getTrialState, {})

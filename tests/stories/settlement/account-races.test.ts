@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
@@ -11,6 +12,7 @@ import { resetPassword } from '#server/modules/membership/account/reset-password
 import { checkUserVerification } from '#server/modules/membership/second-factor/check-user-verification.ts'
 import { hasSecondFactor } from '#server/modules/membership/second-factor/second-factor-store.ts'
 import { renewOwnCodes, switchSecondFactor } from '#server/modules/membership/second-factor/switch-second-factor.ts'
+import { noteSecondFactor } from '#server/modules/membership/sign-in/sessions.ts'
 import { signIn } from '#server/modules/membership/sign-in/sign-in.ts'
 import { signUp } from '#server/modules/membership/sign-in/sign-up.ts'
 import { changeRoles, removeLostFactor, suspend } from '#server/modules/staff/change-staff.ts'
@@ -157,7 +159,7 @@ const MOVES: readonly Move[] = [
   {
     name: 'the thief’s new recovery codes',
     needsFactor: true,
-    run: ({ begun, app }) => renewOwnCodes(begun.thief, { code: app?.code(-1) ?? '' }),
+    run: ({ begun }) => renewOwnCodes(begun.thief, { currentPassword: TEST_PASSWORD }),
   },
   {
     name: SIGN_IN,
@@ -186,6 +188,7 @@ async function aRound(moves: readonly Move[]): Promise<Round> {
   const app = moves.some(({ needsFactor }) => needsFactor) ? await withApp(context, member.id) : null
   const owner = await signedIn(context, member.id)
   const begun = await withPending(context, member)
+  if (app) await inTransaction(context, (tx) => noteSecondFactor(tx, requireMember(begun.thief.actor).sessionId))
   await inTransaction(context, (tx) => issueMailToken(tx, member.id, 'reset-password'))
   return { context, member, owner, begun, app, resetToken: await tokenOf(context, member.id, 'reset-password') }
 }

@@ -6,7 +6,7 @@ import { machineClock } from '../sign-in/machine-time.ts'
 /** How long a device may take. */
 export const CEREMONY_MS = 300_000
 
-/** What a device is asked to sign for: nobody's sign-in yet, the second step of one, or a new key in a session. */
+/** What a device is asked to sign for: nobody's sign-in yet, the second step of one, a new key in a session, or a record's text. */
 export type CeremonyPurpose =
   | { readonly purpose: 'sign-in' }
   | { readonly purpose: 'second-step'; readonly memberId: string; readonly boundTo: string }
@@ -17,6 +17,7 @@ export type CeremonyPurpose =
       /** Of the password that was given once more. */
       readonly passwordFingerprint: Buffer
     }
+  | { readonly purpose: 'sign'; readonly memberId: string; readonly boundTo: string; readonly textSha256: Buffer }
 
 /** Opens a ceremony; returns the bytes to sign, 32 random ones. */
 export async function openCeremony(context: Pick<Context, 'db'>, about: CeremonyPurpose): Promise<Buffer> {
@@ -30,6 +31,7 @@ export async function openCeremony(context: Pick<Context, 'db'>, about: Ceremony
       member_id: about.purpose === 'sign-in' ? null : about.memberId,
       bound_to: about.purpose === 'sign-in' ? null : about.boundTo,
       password_fingerprint: about.purpose === 'add' ? about.passwordFingerprint : null,
+      text_sha256: about.purpose === 'sign' ? about.textSha256 : null,
       created_at: now,
       expires_at: new Date(now.getTime() + CEREMONY_MS),
       used_at: null,
@@ -42,6 +44,7 @@ export async function openCeremony(context: Pick<Context, 'db'>, about: Ceremony
 export interface Ceremony {
   readonly memberId: string | null
   readonly passwordFingerprint: Buffer | null
+  readonly textSha256: Buffer | null
 }
 
 /** Uses a ceremony up: of several answers at the same moment one gets it. Null for one of another purpose, session or time. */
@@ -60,7 +63,7 @@ export async function spendCeremony(
     .where('bound_to', 'is not distinct from', boundTo)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['member_id as memberId', 'password_fingerprint as passwordFingerprint'])
+    .returning(['member_id as memberId', 'password_fingerprint as passwordFingerprint', 'text_sha256 as textSha256'])
     .executeTakeFirst()
   return spent ?? null
 }

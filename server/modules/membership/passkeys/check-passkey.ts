@@ -2,17 +2,15 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import type { checkPasskey as checkCall, preparePasskeyStep as prepareCall } from '#contracts/membership/endpoints.ts'
 import { requireVisitorOrMember } from '#server/kit/actor.ts'
-import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { lockCredentials } from '../member-store.ts'
 import { findChallenge, fingerprintOf, spendChallenge } from '../second-factor/challenges.ts'
 import { enterWith } from '../second-factor/enter.ts'
-import { challengeOf, proveAnswer, readAnswer } from './answer.ts'
-import { CEREMONY_MS, openCeremony, spendCeremony } from './ceremonies.ts'
-import { findPasskey, listPasskeys, notePasskeyUse } from './passkey-store.ts'
-import { relyingPartyOf, webAuthn } from './relying-party.ts'
+import { readAnswer } from './answer.ts'
+import { notePasskeyUse } from './passkey-store.ts'
+import { askOwnKeys, proveOwnKey } from './prove-key.ts'
 
 /** What one of the member's own devices signs as his second step. Refuses `challenge-invalid`, `method-off`. */
 export async function preparePasskeyStep(
@@ -22,25 +20,7 @@ export async function preparePasskeyStep(
   requireVisitorOrMember(context.actor)
   const asked = await findChallenge(context, form.challenge)
   if (!asked || asked.mustEnrol) throw new Refusal('challenge-invalid')
-  const known = await listPasskeys(context, asked.memberId)
-  if (known.length === 0) throw new Refusal('method-off')
-  const challenge = await openCeremony(context, {
-    purpose: 'second-step',
-    memberId: asked.memberId,
-    boundTo: asked.id,
-  })
-  const { generateAuthenticationOptions } = await webAuthn()
-  const options = await generateAuthenticationOptions({
-    rpID: relyingPartyOf(context).id,
-    challenge: new Uint8Array(challenge),
-    timeout: CEREMONY_MS,
-    userVerification: 'required',
-    allowCredentials: known.map(({ credentialId, transports }) => ({
-      id: credentialId.toString('base64url'),
-      transports,
-    })),
-  })
-  return { options: JSON.stringify(options) }
+  return askOwnKeys(context, { purpose: 'second-step', memberId: asked.memberId, boundTo: asked.id })
 }
 
 /**
@@ -64,15 +44,9 @@ async function passStep(tx: TransactionContext, answer: AuthenticationResponseJS
   const challenge = known?.isEmailVerified ? await findChallenge(tx, form.challenge) : null
   if (!known || !challenge || challenge.mustEnrol) return 'challenge-invalid'
   if (known.isSuspended) return 'account-suspended'
-  if (!(await spendCeremony(tx, challengeOf(answer), 'second-step', challenge.id))) return 'passkey-expired'
-  const passkey = await findPasskey(tx, Buffer.from(answer.id, 'base64url'))
-  if (passkey?.memberId !== known.id) return 'passkey-unknown'
-  const proved = await proveAnswer(tx, passkey, answer)
-  if (typeof proved === 'string') {
-    await recordEvent(tx, { action: 'member.second-factor-failed', subjectId: known.id, data: { code: proved } })
-    return proved
-  }
+  const proved = await proveOwnKey(tx, { purpose: 'second-step', memberId: known.id, boundTo: challenge.id }, answer)
+  if (typeof proved === 'string') return proved
   if (!(await spendChallenge(tx, challenge.id))) return 'challenge-invalid'
-  await notePasskeyUse(tx, passkey.id, { ...proved, passwordFingerprint: fingerprintOf(known.passwordHash) })
+  await notePasskeyUse(tx, proved.passkey.id, { ...proved.use, passwordFingerprint: fingerprintOf(known.passwordHash) })
   return enterWith(tx, known.id, { means: 'passkey', rememberDevice: form.rememberDevice })
 }

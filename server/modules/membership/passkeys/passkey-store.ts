@@ -79,13 +79,13 @@ export async function storePasskey(tx: TransactionContext, passkey: NewPasskey):
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Notes that a key was used: where its counter stands, and under which password. */
+/** Notes that a key was used: where its counter stands, and under which password. False when it is gone. */
 export async function notePasskeyUse(
   tx: TransactionContext,
   id: string,
   use: Pick<Passkey, 'counter' | 'isSynced' | 'passwordFingerprint'>,
-): Promise<void> {
-  await tx.db
+): Promise<boolean> {
+  const noted = await tx.db
     .updateTable('membership.passkey')
     .set({
       counter: use.counter,
@@ -94,7 +94,8 @@ export async function notePasskeyUse(
       last_used_at: machineClock.now(),
     })
     .where('id', '=', id)
-    .execute()
+    .executeTakeFirst()
+  return noted.numUpdatedRows > 0n
 }
 
 /** Whether the member had the key, which has another name now. */

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
+import { requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { plainQueries } from '#server/kit/database/database.ts'
+import { inTransaction } from '#server/kit/database/transaction.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { testSecrets } from '#tests/support/context.ts'
 import { rolledBack } from '#tests/support/database.ts'
@@ -8,6 +10,7 @@ import { aMember, asSystem, signedIn, TEST_PASSWORD, type TestMember } from '#te
 import { appWith, aStaffMember, atEaseInHalfMinute, withApp, wrongCode } from '#tests/support/second-factor.ts'
 import { createAuthenticator } from '../sign-in/authenticator.ts'
 import { changePassword } from '../account/change-password.ts'
+import { noteSecondFactor } from '../sign-in/sessions.ts'
 import { signIn } from '../sign-in/sign-in.ts'
 import { grantRole } from '../roles/grant-role.ts'
 import { checkUserVerification } from './check-user-verification.ts'
@@ -180,8 +183,11 @@ test('a recovery code opens once, for its owner only; renewing leaves none of th
     expect(await actionsOf(context, member.id)).toContain('member.recovery-code-used')
 
     const own = await signedIn(context, member.id)
-    expect(await refusalOf(renewOwnCodes(own, { code: wrongCode(app) }))).toBe('code-wrong')
-    const { recoveryCodes } = await renewOwnCodes(own, { code: app.code() })
+    expect(await refusalOf(renewOwnCodes(own, { currentPassword: 'Baska.1234' }))).toBe('password-wrong')
+    // A remembered browser and the password are not enough.
+    expect(await refusalOf(renewOwnCodes(own, { currentPassword: TEST_PASSWORD }))).toBe('second-step-needed')
+    await inTransaction(context, (tx) => noteSecondFactor(tx, requireMember(own.actor).sessionId))
+    const { recoveryCodes } = await renewOwnCodes(own, { currentPassword: TEST_PASSWORD })
     expect(recoveryCodes).toHaveLength(10)
     expect(await refusalOf(check(context, await challengeOf(context, member), second))).toBe('code-wrong')
   }))

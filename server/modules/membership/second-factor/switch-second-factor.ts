@@ -6,8 +6,8 @@ import { requireMember } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
+import { inTransaction } from '#server/kit/database/transaction.ts'
 import { type ConfirmedPassword, confirmPassword, lockConfirmed } from '../sign-in/confirm-password.ts'
-import { lockOwnAccount } from '../account/own-account.ts'
 import { findCredentials, findMember } from '../member-store.ts'
 import { listPasskeys } from '../passkeys/passkey-store.ts'
 import { endSessionsOf, hasShownSecondStep, noteSecondFactor } from '../sign-in/sessions.ts'
@@ -132,16 +132,21 @@ async function switchOff(
   return { enabled: false, recoveryCodes: [] }
 }
 
-/** Ten new recovery codes by a code of the app; the old ones are worth nothing. Refuses `second-factor-off`. */
+/**
+ * Ten new recovery codes, whatever the second step is; the old ones are worth nothing. Asks what every change of the ways in asks:
+ * the password once more, in a session that the second step has opened. Refuses `password-wrong`, `second-factor-off`,
+ * `second-step-needed`.
+ */
 export async function renewOwnCodes(
   context: Context,
   form: InputOf<typeof renewRecoveryCodes>,
 ): Promise<OutputOf<typeof renewRecoveryCodes>> {
   const actor = requireMember(context.actor)
-  return withCode(context, actor.id, async (tx) => {
-    await lockOwnAccount(tx, actor)
-    const proof = await proveCode(tx, actor.id, form.code)
-    if (typeof proof === 'string') return proof
+  const confirmed = await confirmPassword(context, actor, form.currentPassword)
+  return inTransaction(context, async (tx) => {
+    await lockConfirmed(tx, confirmed)
+    if (!(await hasSecondFactor(tx, actor.id))) throw new Refusal('second-factor-off')
+    await requireSecondStep(tx, actor)
     const recoveryCodes = await renewCodes(tx, actor.id)
     await recordEvent(tx, { action: 'member.recovery-codes-renewed', subjectId: actor.id })
     return { recoveryCodes }

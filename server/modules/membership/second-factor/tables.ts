@@ -40,10 +40,11 @@ export interface WaysInTables {
   }
   'membership.passkey_ceremony': {
     challenge: Buffer
-    purpose: 'add' | 'second-step' | 'sign-in'
+    purpose: 'add' | 'second-step' | 'sign' | 'sign-in'
     member_id: string | null
     bound_to: string | null
     password_fingerprint: Buffer | null
+    text_sha256: Buffer | null
     created_at: Date
     expires_at: Date
     used_at: Date | null

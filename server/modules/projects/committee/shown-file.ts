@@ -3,7 +3,7 @@ import type { StaffRole } from '#contracts/common/roles.ts'
 import type { FileKind } from '#contracts/projects/file-kinds.ts'
 import type { MemberActor } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
-import { findMemberNames } from '#server/modules/membership/index.ts'
+import { findMemberNames, findStepMethods } from '#server/modules/membership/index.ts'
 import { castOf, countSeats, findMinutes, findSeats, requireOpenSeat } from './committee-store.ts'
 
 const READER: StaffRole = 'auditor'
@@ -19,7 +19,7 @@ interface Shown {
  * the minutes. `alsoNamed`: members whose names the caller needs besides.
  */
 export async function readTable(
-  context: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'outside'>,
   staff: MemberActor,
   { id, kind, isUndecided }: Shown,
   alsoNamed: readonly string[],
@@ -30,6 +30,7 @@ export async function readTable(
   const own = isAuditor ? null : requireOpenSeat(seats, staff.id)
   const hasVoted = own !== null && own.vote !== null
   const minutes = await findMinutes(context, id)
+  const maySign = own !== null && hasVoted && !own.signedAt && isUndecided
   const areVotesShown = isAuditor || hasVoted || minutes !== undefined
   const names = await findMemberNames(context, [...alsoNamed, ...seats.map(({ memberId }) => memberId)])
   const { numbers, outcome } = countSeats(seats, kind)
@@ -58,8 +59,14 @@ export async function readTable(
           outcome: minutes.outcome,
           sha256: minutes.sha256,
           drawnAt: toUnixSeconds(minutes.drawn_at),
-          maySign: own !== null && hasVoted && !own.signedAt && isUndecided,
+          signsBy: maySign ? await findOwnMeans(context, staff.id) : [],
         }
       : null,
   }
+}
+
+/** How a member of staff signs: codes that are sent never count for him. */
+async function findOwnMeans(context: Pick<Context, 'db' | 'outside'>, memberId: string) {
+  const methods = await findStepMethods(context, memberId)
+  return methods.filter((method) => method !== 'sms' && method !== 'mail')
 }

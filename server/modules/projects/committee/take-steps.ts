@@ -1,4 +1,4 @@
-import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import type { InputOf } from '#contracts/common/endpoint.ts'
 import type * as calls from '#contracts/projects/evaluation/committee-endpoints.ts'
 import { areScoresWhole, type Vote } from '#contracts/projects/evaluation/rules.ts'
 import type { voteOnResolution as voteOnResolutionCall } from '#contracts/projects/resolution/endpoints.ts'
@@ -7,9 +7,7 @@ import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { proveCode, withCode } from '#server/modules/membership/index.ts'
 import { findMinutes, findSeats, lockFile } from './committee-store.ts'
-import { decideIfSigned } from './decide.ts'
 import { aboutFile, isUndecided, lockOpenFile } from './open-file.ts'
 import type { GivenScore } from './tables.ts'
 
@@ -94,34 +92,4 @@ async function castVote(tx: TransactionContext, fileId: string, given: GivenVote
     .execute()
   await recordEvent(tx, { action: 'project.vote-cast', subjectId: file.projectId, data: aboutFile(file) })
   return { done: true }
-}
-
-/** Signs the minutes by the second factor. The last of those who voted makes the decision with his signature. */
-export async function signMinutes(
-  context: Context,
-  { fileId, sha256, code }: InputOf<typeof calls.signMinutes>,
-): Promise<OutputOf<typeof calls.signMinutes>> {
-  const member = requireStaff(context.actor, 'committee-member')
-  return withCode(context, member.id, async (tx) => {
-    const { file, own } = await lockOpenFile(tx, fileId, member.id)
-    const minutes = await findMinutes(tx, fileId)
-    if (!minutes) throw new Refusal('minutes-missing')
-    if (minutes.sha256 !== sha256) throw new Refusal('minutes-changed')
-    if (own.vote === null) throw new Refusal('nothing-to-sign')
-    if (own.signedAt) throw new Refusal('already-signed')
-    const proof = await proveCode(tx, member.id, code)
-    if (typeof proof === 'string') return proof
-    await tx.db
-      .updateTable('projects.committee_seat')
-      .set({ signed_at: tx.clock.now() })
-      .where('file_id', '=', fileId)
-      .where('member_id', '=', member.id)
-      .execute()
-    await recordEvent(tx, {
-      action: 'project.minutes-signed',
-      subjectId: file.projectId,
-      data: { sha256, ...aboutFile(file) },
-    })
-    return { decision: await decideIfSigned(tx, file, minutes.outcome) }
-  })
 }

@@ -1,4 +1,4 @@
-import { decimalToHundredths } from '#contracts/common/money/money.ts'
+import { decimalToHundredths } from '#contracts/common/money/decimal.ts'
 import { isCalendarDate } from '#contracts/common/time/calendar-date.ts'
 import { istanbulMoment } from '#contracts/common/time/time.ts'
 import {

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
-import { decimalToHundredths } from '#contracts/common/money/money.ts'
+import { decimalToHundredths } from '#contracts/common/money/decimal.ts'
 import { toUnixSeconds } from '#contracts/common/time/time.ts'
 import type * as calls from '#contracts/projects/creation/endpoints.ts'
 import {

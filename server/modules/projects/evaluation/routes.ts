@@ -11,7 +11,8 @@ import { drawMinutes } from '../committee/draw-minutes.ts'
 import { listCommitteeFiles } from '../committee/list-files.ts'
 import { printMinutes } from '../committee/print-minutes.ts'
 import { showCommitteeSeats, substituteSeat, waiveSignature } from '../committee/seat-others.ts'
-import { declareConflict, signMinutes, voteOnApplication, voteOnResolution } from '../committee/take-steps.ts'
+import { declareConflict, voteOnApplication, voteOnResolution } from '../committee/take-steps.ts'
+import { prepareMinutesSignature, signMinutes, signMinutesWithPasskey } from '../committee/sign-minutes.ts'
 import { proposeResolution } from '../resolution/propose-resolution.ts'
 import { listRunningCampaigns, showCampaignRecord } from '../resolution/show-campaigns.ts'
 import { showResolution } from '../resolution/show-resolution.ts'
@@ -47,6 +48,8 @@ export const evaluationRoutes: Route[] = [
   route(committeeCalls.voteOnApplication, voteOnApplication),
   route(committeeCalls.drawMinutes, drawMinutes),
   route(committeeCalls.signMinutes, signMinutes),
+  route(committeeCalls.prepareMinutesSignature, prepareMinutesSignature),
+  route(committeeCalls.signMinutesWithPasskey, signMinutesWithPasskey),
   route(committeeCalls.getMinutesFile, printMinutes),
   route(resolutionCalls.proposeResolution, proposeResolution),
   route(resolutionCalls.getRunningCampaigns, listRunningCampaigns),

@@ -1,15 +1,23 @@
 import type { ReactNode } from 'react'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
-import { drawMinutes, type getCommitteeFile, signMinutes } from '#contracts/projects/evaluation/committee-endpoints.ts'
+import {
+  drawMinutes,
+  type getCommitteeFile,
+  prepareMinutesSignature,
+  signMinutes,
+  signMinutesWithPasskey,
+} from '#contracts/projects/evaluation/committee-endpoints.ts'
 import { criterionNames } from '#contracts/projects/evaluation/messages.ts'
 import type { getResolution } from '#contracts/projects/resolution/endpoints.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
+import { PasskeyButton } from '#web/components/passkey/passkey-button.tsx'
 import { PlainText } from '#web/components/plain-text.tsx'
 import { ContractForm, HiddenField, SubmitButton, TextField } from '#web/form/index.ts'
 import { Alert, Chip, Moment } from '#web/ui/index.ts'
 import { text } from './text.ts'
 
 type Shown = OutputOf<typeof getCommitteeFile> | OutputOf<typeof getResolution>
+type Drawn = NonNullable<Shown['minutes']>
 
 interface Of {
   readonly file: Shown
@@ -110,21 +118,53 @@ export function Minutes({
           {words.file}
         </a>
       </p>
-      {minutes.maySign && (
-        <ContractForm endpoint={signMinutes} form="sign" className="grid max-w-sm gap-3">
-          <HiddenField name="fileId" value={id} />
-          <HiddenField name="sha256" value={minutes.sha256} />
-          <TextField
-            name="code"
-            label={words.code}
-            hint={words.codeHint}
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            maxLength={20}
-          />
-          <SubmitButton>{words.sign}</SubmitButton>
-        </ContractForm>
-      )}
+      {minutes.signsBy.length > 0 && <Signing id={id} {...minutes} />}
     </section>
+  )
+}
+
+/** By a key of the member's device, or by a code: of the app, or where he has none, of those he keeps. */
+function Signing({ id, sha256, signsBy }: { readonly id: string } & Pick<Drawn, 'sha256' | 'signsBy'>) {
+  const words = text.minutes
+  const hasKey = signsBy.includes('passkey')
+  const byCode = <ByCode id={id} sha256={sha256} hasApp={signsBy.includes('app')} />
+  if (!hasKey) return byCode
+  return (
+    <div className="grid max-w-md gap-5">
+      <ContractForm endpoint={signMinutesWithPasskey} form="sign-by-key" className="needs-script grid gap-3">
+        <HiddenField name="fileId" value={id} />
+        <HiddenField name="sha256" value={sha256} />
+        <p className="text-sm text-soft">{words.keyHint}</p>
+        <PasskeyButton
+          look="primary"
+          wish={{ kind: 'sign', ask: (call) => call(prepareMinutesSignature, { fileId: id, sha256 }) }}
+        >
+          {words.signByKey}
+        </PasskeyButton>
+      </ContractForm>
+      <div className="grid gap-3 border-t border-line pt-5">
+        <h3 className="text-base">{words.orByCode}</h3>
+        {byCode}
+      </div>
+    </div>
+  )
+}
+
+function ByCode({ id, sha256, hasApp }: { readonly id: string; readonly sha256: string; readonly hasApp: boolean }) {
+  const words = text.minutes
+  return (
+    <ContractForm endpoint={signMinutes} form="sign" className="grid max-w-sm gap-3">
+      <HiddenField name="fileId" value={id} />
+      <HiddenField name="sha256" value={sha256} />
+      <TextField
+        name="code"
+        label={hasApp ? words.code : words.recovery}
+        hint={hasApp ? words.codeHint : words.recoveryHint}
+        autoComplete="one-time-code"
+        inputMode={hasApp ? 'numeric' : 'text'}
+        maxLength={20}
+      />
+      <SubmitButton>{words.sign}</SubmitButton>
+    </ContractForm>
   )
 }

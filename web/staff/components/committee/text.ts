@@ -60,7 +60,14 @@ export const text = {
     drawn: 'Karar tutanağı düzenlendi.',
     code: 'Doğrulama kodu',
     codeHint: 'Doğrulama uygulamanızdaki altı haneli kod. Tutanağı okuduktan sonra imzalayınız.',
+    recovery: 'Kurtarma kodu',
+    recoveryHint:
+      'Kurtarma kodlarınızdan biri; kullandığınız kod bir daha geçmez. Tutanağı okuduktan sonra imzalayınız.',
     sign: 'Tutanağı imzala',
+    signByKey: 'Geçiş anahtarımla imzala',
+    keyHint:
+      'Tutanağı okuduktan sonra imzalayınız. Cihazınız sizi parmak izi, yüz veya PIN ile tanır; imza yalnızca yukarıdaki özeti taşıyan tutanak için geçerlidir.',
+    orByCode: 'Kodla imzala',
     signed: 'Tutanağı imzaladınız.',
   },
 } as const

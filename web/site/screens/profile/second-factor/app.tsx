@@ -75,7 +75,7 @@ export function Setup({ prepared }: { readonly prepared: Preparation }) {
 
 const FEW = 3
 
-/** Recovery codes: how many are left, and new ones, which the app asks for. */
+/** Recovery codes: how many are left, and new ones after the password once more. */
 export function Codes({ state, reply }: { readonly state: Steps; readonly reply: Reply }) {
   const words = text.renew
   return (
@@ -83,19 +83,15 @@ export function Codes({ state, reply }: { readonly state: Steps; readonly reply:
       <h2 className="text-lg">{words.title}</h2>
       <p>{words.left(state.recoveryCodesLeft)}</p>
       {state.recoveryCodesLeft <= FEW && <Alert kind="warning" title={words.few(state.recoveryCodesLeft)} />}
-      {state.hasApp ? (
-        <Folded title={words.submit} form="yenile" reply={reply}>
-          <p className="prose-measure mb-3 text-sm text-soft">{words.text}</p>
-          <ContractForm form="yenile" endpoint={renewRecoveryCodes} className="grid max-w-sm gap-3">
-            <CodeField />
-            <p>
-              <SubmitButton look="secondary">{words.submit}</SubmitButton>
-            </p>
-          </ContractForm>
-        </Folded>
-      ) : (
-        <p className="prose-measure text-sm text-soft">{words.needsApp}</p>
-      )}
+      <Folded title={words.submit} form="yenile" reply={reply}>
+        <p className="prose-measure mb-3 text-sm text-soft">{words.text}</p>
+        <ContractForm form="yenile" endpoint={renewRecoveryCodes} className="grid max-w-sm gap-3">
+          <CurrentPassword />
+          <p>
+            <SubmitButton look="secondary">{words.submit}</SubmitButton>
+          </p>
+        </ContractForm>
+      </Folded>
     </Card>
   )
 }

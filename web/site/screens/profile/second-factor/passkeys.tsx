@@ -1,6 +1,6 @@
 import { addPasskey, preparePasskey, removePasskey, renamePasskey } from '#contracts/membership/endpoints.ts'
 import { MOST_PASSKEYS } from '#contracts/membership/sign-in/second-factor.ts'
-import { PasskeyButton } from '#web/site/components/passkey/passkey-button.tsx'
+import { PasskeyButton } from '#web/components/passkey/passkey-button.tsx'
 import { ContractForm, SubmitButton, TextField } from '#web/form/index.ts'
 import { Alert, Arrival, Chip, Moment } from '#web/ui/index.ts'
 import { CurrentPassword, Folded, Method, type Reply, type Steps } from './parts.tsx'

@@ -81,7 +81,6 @@ export const text = {
       count === 0 ? 'Kurtarma kodunuz kalmadı. Yeni kodlar oluşturunuz.' : `Yalnızca ${count} kurtarma kodunuz kaldı.`,
     text: 'Kodlarınızı kaybettiyseniz veya azaldıysa yenilerini oluşturunuz. Eski kodların hepsi geçersiz olur.',
     submit: 'Yeni kodlar oluştur',
-    needsApp: 'Yeni kodları doğrulama uygulamasıyla oluşturabilirsiniz. Önce yukarıdan uygulamayı kurunuz.',
   },
   browsers: {
     title: 'Hatırlanan tarayıcılar',

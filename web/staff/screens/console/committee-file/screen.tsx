@@ -3,6 +3,7 @@ import {
   drawMinutes,
   getCommitteeFile,
   signMinutes,
+  signMinutesWithPasskey,
   voteOnApplication,
 } from '#contracts/projects/evaluation/committee-endpoints.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
@@ -41,6 +42,7 @@ export const action = submitMany({
   vote: submitWith(voteOnApplication, { notice: shared.vote.done, redirectTo: here }),
   draw: submitWith(drawMinutes, { notice: shared.minutes.drawn, redirectTo: here }),
   sign: submitWith(signMinutes, { notice: shared.minutes.signed, redirectTo: here }),
+  'sign-by-key': submitWith(signMinutesWithPasskey, { notice: shared.minutes.signed, redirectTo: here }),
 })
 
 /** One application before the committee: first the declaration, then all of it. */

@@ -1,7 +1,12 @@
 import { Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { formatDay, istanbulMoment } from '#contracts/common/time/time.ts'
-import { declareConflict, drawMinutes, signMinutes } from '#contracts/projects/evaluation/committee-endpoints.ts'
+import {
+  declareConflict,
+  drawMinutes,
+  signMinutes,
+  signMinutesWithPasskey,
+} from '#contracts/projects/evaluation/committee-endpoints.ts'
 import { getResolution, voteOnResolution } from '#contracts/projects/resolution/endpoints.ts'
 import { resolutionNames } from '#contracts/projects/resolution/messages.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
@@ -46,6 +51,7 @@ export const action = submitMany({
   vote: submitWith(voteOnResolution, { notice: shared.vote.done, redirectTo: here }),
   draw: submitWith(drawMinutes, { notice: shared.minutes.drawn, redirectTo: here }),
   sign: submitWith(signMinutes, { notice: shared.minutes.signed, redirectTo: here }),
+  'sign-by-key': submitWith(signMinutesWithPasskey, { notice: shared.minutes.signed, redirectTo: here }),
 })
 
 /** One resolution about a public campaign: first the declaration, then what is proposed, the votes and the minutes. */

@@ -12,8 +12,14 @@ import { ApiRefusal } from '#web/api/refusal.ts'
 import { Alert } from '#web/ui/index.ts'
 import { troubleText } from './text.ts'
 
-/** What a device is wanted for: nobody's sign-in yet (it asks the server itself), a signature, or a new key, by the server's options. */
-export type Wish = { readonly kind: 'sign-in' } | { readonly kind: 'use' | 'make'; readonly options: string }
+/** What the server says the device is to sign, asked when it is wanted. */
+type Asking = (call: typeof callFromBrowser) => Promise<{ readonly options: string }>
+
+/** What a device is wanted for: nobody's sign-in yet, a signature, or a new key. What it is asked comes with the page, or at its time. */
+export type Wish =
+  | { readonly kind: 'sign-in' }
+  | { readonly kind: 'use' | 'make'; readonly options: string }
+  | { readonly kind: 'sign'; readonly ask: Asking }
 
 /**
  * Has the visitor's device sign or make a key, and sends the form with its answer; returns what tells why there is none. Comes
@@ -44,8 +50,14 @@ async function answerOf(wish: Wish) {
   if (wish.kind === 'make') {
     return startRegistration({ optionsJSON: JSON.parse(wish.options) as PublicKeyCredentialCreationOptionsJSON })
   }
-  const options = wish.kind === 'use' ? wish.options : (await callFromBrowser(preparePasskeySignIn, {})).options
+  const options = await optionsOf(wish)
   return startAuthentication({ optionsJSON: JSON.parse(options) as PublicKeyCredentialRequestOptionsJSON })
+}
+
+async function optionsOf(wish: Exclude<Wish, { readonly kind: 'make' }>): Promise<string> {
+  if (wish.kind === 'use') return wish.options
+  const ask: Asking = wish.kind === 'sign' ? wish.ask : (call) => call(preparePasskeySignIn, {})
+  return (await ask(callFromBrowser)).options
 }
 
 /** The browser names its reasons (WebAuthn, 5.1); a person who turns away and a device without a key look the same, on purpose. */
