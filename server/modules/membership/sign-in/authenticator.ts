@@ -3,6 +3,7 @@ import type { Actor } from '#server/kit/actor.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
 import type { Secrets } from '#server/kit/secrets.ts'
+import { areDoubted } from './doubted-sessions.ts'
 import { machineClock } from './machine-time.ts'
 import { readSessionToken, signSessionToken, type SessionClaims } from './session-token.ts'
 import { IDLE_MS } from './sessions.ts'
@@ -26,7 +27,7 @@ interface SessionRow {
   readonly stale: boolean
 }
 
-/** A revoked session is refused everywhere within this time: well under the second that is promised. */
+/** A revoked session is refused everywhere within this time, well under the second promised; by the process that ended it at once. */
 const CACHE_MS = 500
 const MOST_CACHED = 20_000
 const RENEW_AFTER_SECONDS = 900
@@ -68,7 +69,8 @@ export function createAuthenticator(settings: AuthenticatorSettings): (jwt: stri
   function findSession(claims: SessionClaims, now: Date): Promise<SessionRow | null> {
     const key = `${claims.sessionId} ${claims.memberId}`
     const known = cache.get(key)
-    if (known && known.until > performance.now()) return known.row
+    const isDoubted = areDoubted(claims.sessionId) || areDoubted(claims.memberId)
+    if (known && known.until > performance.now() && !isDoubted) return known.row
     const row = askDatabase(claims, now)
     row.catch(() => cache.delete(key))
     if (cache.size >= MOST_CACHED) cache.clear()

@@ -4,6 +4,7 @@ import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { newId } from '#server/kit/id.ts'
 import { browserKindOf } from '../devices/browser-kind.ts'
 import { clientNetworkOf } from '../devices/client-network.ts'
+import { doubtSessions } from './doubted-sessions.ts'
 import { machineClock } from './machine-time.ts'
 import type { SessionEnd } from '../tables.ts'
 
@@ -159,6 +160,7 @@ export async function noteSecondFactor(context: TransactionContext, sessionId: s
 
 /** Ends one session; one that has ended stays as it ended. Whether there was anything to end. */
 export async function endSession(context: TransactionContext, sessionId: string, reason: SessionEnd): Promise<boolean> {
+  doubtSessions(sessionId)
   const ended = await context.db
     .updateTable('membership.session')
     .set({ ended_at: machineClock.now(), end_reason: reason })
@@ -175,6 +177,7 @@ export async function endSessionsOf(
   reason: SessionEnd,
   except?: string,
 ): Promise<void> {
+  doubtSessions(memberId)
   let sessions = context.db
     .updateTable('membership.session')
     .set({ ended_at: machineClock.now(), end_reason: reason })
