@@ -5,15 +5,16 @@ import { chunkGroups, isLeftOut, moduleSideEffects } from './web/build/chunks.ts
 import { lazyEndpoints } from './web/build/lazy-endpoints.ts'
 import { leanRouter } from './web/build/lean-router.ts'
 import { missingPatterns } from './web/build/screens.ts'
+import { MAKERS, serverOnly } from './web/build/server-only.ts'
 
 export default defineConfig(({ command }) => ({
   define: { MISSING_PATHS: JSON.stringify(missingPatterns()) },
-  plugins: [tailwindcss({ optimize: false }), leanRouter(), lazyEndpoints(), reactRouter()],
+  plugins: [tailwindcss({ optimize: false }), leanRouter(), lazyEndpoints(), serverOnly(), reactRouter()],
   environments: {
     client: {
       build: {
         rollupOptions: {
-          treeshake: { moduleSideEffects },
+          treeshake: { moduleSideEffects, manualPureFunctions: MAKERS },
           output: {
             codeSplitting: { groups: chunkGroups },
           },

@@ -23,9 +23,5 @@ export const done = z.object({ done: z.literal(true) })
 /** The input of calls that take none. */
 export const nothing = z.object({})
 
-/** Ways through a list that stands in the order of its moments. */
-export const LIST_ORDERS_BY_TIME = ['newest', 'oldest'] as const
-export type ListOrderByTime = (typeof LIST_ORDERS_BY_TIME)[number]
-
 /** Keyset paging: `next` goes back as `after`; null on the last page. */
 export const nextKey = z.nullable(z.string())

@@ -25,6 +25,7 @@ import {
 } from '../common/text/text.ts'
 import { tradeRegisterNo } from '../common/person/trade-register.ts'
 import { membershipMessages as say } from './messages.ts'
+import { IDENTITY_TYPES, type IdentityType } from './identity-types.ts'
 
 const mustBeTrue = (sentence: string) => z.literal(true, { error: sentence })
 const choice = z._default(z.boolean({ error: textMessages.malformed }), false)
@@ -106,9 +107,6 @@ export const deleteMemberInput = z
       error: passwordMessages.currentRequired,
     }),
   )
-
-export const IDENTITY_TYPES = ['citizen', 'foreign'] as const
-export type IdentityType = (typeof IDENTITY_TYPES)[number]
 
 interface IdentityNumber {
   readonly identityType: IdentityType

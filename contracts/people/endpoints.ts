@@ -68,7 +68,7 @@ export const getPerson = endpoint({
     isClosed: z.boolean(),
     parts: z.array(z.enum(PERSON_PARTS)),
     maySuspend: z.boolean(),
-    /** Compliance officers alone (contracts/people/suspicion.ts). */
+    /** Compliance officers alone (contracts/people/suspicion-endpoints.ts). */
     seesSuspicions: z.boolean(),
     /** Why the caller looks today, in his words; null before he said so. */
     lookReason: z.nullable(z.string()),

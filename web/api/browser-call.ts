@@ -4,14 +4,14 @@ import { resolveEndpoint } from '#web/form/lazy-endpoint.ts'
 
 /** An event of a stream as what it tells. Throws `ApiRefusal` for what is none. */
 export async function readStreamed<E extends Endpoint>(endpoint: E, text: string): Promise<OutputOf<E>> {
-  const [declared, { read }] = await Promise.all([resolveEndpoint(endpoint), import('./call.ts')])
+  const [declared, { read }] = await Promise.all([resolveEndpoint(endpoint), import('./wire.ts')])
   return read(declared, { status: 200, body: JSON.parse(text) })
 }
 
 /** `call` from the browser, with the visitor's cookies: for what no loader can do, such as live values. Throws `ApiRefusal`. */
 export async function callFromBrowser<E extends Endpoint>(endpoint: E, input: WireInputOf<E>): Promise<OutputOf<E>> {
   // Decoding needs zod, which comes only when something is called.
-  const [declared, { read, requestOf }] = await Promise.all([resolveEndpoint(endpoint), import('./call.ts')])
+  const [declared, { read, requestOf }] = await Promise.all([resolveEndpoint(endpoint), import('./wire.ts')])
   const { method, path, query, body } = requestOf(declared, input)
   const search = query && Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : ''
   const reply = await fetch(`/api${path}${search}`, {

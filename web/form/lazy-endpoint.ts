@@ -10,6 +10,12 @@ function isLazy(endpoint: object): endpoint is LazyEndpoint {
   return 'load' in endpoint
 }
 
+/** One that is made when its form is wanted: of what a page was told. */
+export function lateEndpoint(load: () => Promise<Endpoint>): Endpoint {
+  const late: object = { load }
+  return late as Endpoint
+}
+
 /** The endpoint itself, loaded if need be. */
 export async function resolveEndpoint<E extends Endpoint>(endpoint: E): Promise<E> {
   const given: object = endpoint

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
 import { moneyMessages } from '../text/messages.ts'
+import { decimalToHundredths } from './decimal.ts'
 import {
   amountInput,
-  decimalToHundredths,
   formatKurus,
   hundredths,
   hundredthsToDecimal,

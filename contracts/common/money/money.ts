@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { invariant } from '../errors.ts'
+import { decimalToHundredths } from './decimal.ts'
 import type { Kurus } from './kurus.ts'
 import { moneyMessages } from '../text/messages.ts'
 
@@ -21,15 +22,6 @@ export function hundredthsToDecimal(value: bigint): string {
   const magnitude = value < 0n ? -value : value
   const text = `${magnitude / 100n}.${(magnitude % 100n).toString().padStart(2, '0').replace(/0$/, '')}`
   return value < 0n ? `-${text}` : text
-}
-
-/** A JSON number with at most two decimals as hundredths, or null when it has more, is not finite or is out of range. */
-export function decimalToHundredths(value: number): bigint | null {
-  if (!Number.isFinite(value) || Math.abs(value) > 1e13) return null
-  const scaled = Math.round(value * 100)
-  return Math.abs(scaled / 100 - value) < 1e-9 * Math.max(1, Math.abs(value)) && scaled / 100 === value
-    ? BigInt(scaled)
-    : null
 }
 
 /** Not in the compiler's library yet, and not in every browser. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { fieldMessages } from '../text/messages.ts'
-import { decimalToHundredths } from './money.ts'
+import { decimalToHundredths } from './decimal.ts'
 import { requiredOr } from '../text/text.ts'
 import { type Bps } from './basis-points.ts'
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../common/endpoint.ts'
-import { decimalToHundredths, MAX_AMOUNT_KURUS } from '../../common/money/money.ts'
+import { decimalToHundredths } from '../../common/money/decimal.ts'
+import { MAX_AMOUNT_KURUS } from '../../common/money/money.ts'
 import { moneyMessages, textMessages } from '../../common/text/messages.ts'
 import { idInput } from '../../common/text/text.ts'
 import { done } from '../../common/wire.ts'

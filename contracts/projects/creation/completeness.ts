@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { fillMessage } from '../../common/errors.ts'
-import { decimalToHundredths, formatKurus, type Kurus } from '../../common/money/money.ts'
+import { decimalToHundredths } from '../../common/money/decimal.ts'
+import { formatKurus, type Kurus } from '../../common/money/money.ts'
 import { textMessages } from '../../common/text/messages.ts'
 import { optionalText, requiredText } from '../../common/text/text.ts'
 import { documentTypeNames, fundingErrors, partnershipErrors, projectMessages as say } from '../messages.ts'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { fillMessage } from '../../common/errors.ts'
-import { MAX_AMOUNT_KURUS, amountField, decimalToHundredths } from '../../common/money/money.ts'
+import { decimalToHundredths } from '../../common/money/decimal.ts'
+import { MAX_AMOUNT_KURUS, amountField } from '../../common/money/money.ts'
 import { percentageField } from '../../common/money/percentage.ts'
 import { turkishIban } from '../../common/person/iban.ts'
 import { mersisNo } from '../../common/person/mersis.ts'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { imageInput } from '../../common/image.ts'
-import { decimalToHundredths, hundredths, MAX_AMOUNT_KURUS } from '../../common/money/money.ts'
+import { decimalToHundredths } from '../../common/money/decimal.ts'
+import { hundredths, MAX_AMOUNT_KURUS } from '../../common/money/money.ts'
 import { fieldMessages, moneyMessages, textMessages } from '../../common/text/messages.ts'
 import { base64Input, partialLine, partialText, requiredLine } from '../../common/text/text.ts'
 import { projectMessages as say } from '../messages.ts'

@@ -1,5 +1,5 @@
 import * as calls from '#contracts/people/endpoints.ts'
-import * as suspicion from '#contracts/people/suspicion.ts'
+import * as suspicion from '#contracts/people/suspicion-endpoints.ts'
 import { route, type Route } from '#server/kit/http/route.ts'
 import { findMembers, findPerson } from './find-members.ts'
 import { beginLook } from './look.ts'

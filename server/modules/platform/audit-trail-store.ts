@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { EventName } from '#contracts/events.ts'
-import type { ListOrderByTime } from '#contracts/common/wire.ts'
+import type { ListOrderByTime } from '#contracts/common/list-orders.ts'
 import type { Context } from '#server/kit/context.ts'
 import { eventsAbout } from '#server/kit/due-work/event-feed.ts'
 

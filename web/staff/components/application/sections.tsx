@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatBps } from '#contracts/common/money/basis-points.ts'
-import { decimalToHundredths } from '#contracts/common/money/money.ts'
+import { decimalToHundredths } from '#contracts/common/money/decimal.ts'
 import { isCalendarDate } from '#contracts/common/time/calendar-date.ts'
 import { formatDay, istanbulMoment } from '#contracts/common/time/time.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'

@@ -1,4 +1,4 @@
-import { LIST_ORDERS_BY_TIME, type ListOrderByTime } from '#contracts/common/wire.ts'
+import { LIST_ORDERS_BY_TIME, type ListOrderByTime } from '#contracts/common/list-orders.ts'
 
 /** The order of a list in its address. */
 export const ORDER_QUERY = 'sira'

@@ -62,7 +62,7 @@ let latest: Standing
 let stop: () => void
 
 // What the page loads when it is wanted is there: loading goes by no clock that stands still.
-beforeAll(() => Promise.all([import('./fetch-standing.ts'), import('#web/api/call.ts')]))
+beforeAll(() => Promise.all([import('./fetch-standing.ts'), import('#web/api/wire.ts')]))
 beforeEach(() => {
   vi.useFakeTimers()
   page = new Page()

@@ -1,5 +1,5 @@
 import { MESSAGE_STATES, type MessageState } from '#contracts/contact/states.ts'
-import type { ListOrderByTime } from '#contracts/common/wire.ts'
+import type { ListOrderByTime } from '#contracts/common/list-orders.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import { ORDER_QUERY, orderQuery, readOrder } from '#web/staff/components/console/list-order.ts'
 

@@ -2,7 +2,12 @@ import { Link } from 'react-router'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import { beginLook, getPerson, restoreMember, suspendMember } from '#contracts/people/endpoints.ts'
 import type { PersonPart } from '#contracts/people/parts.ts'
-import { closeSuspicion, noteSuspicion, openSuspicions, reportSuspicion } from '#contracts/people/suspicion.ts'
+import {
+  closeSuspicion,
+  noteSuspicion,
+  openSuspicions,
+  reportSuspicion,
+} from '#contracts/people/suspicion-endpoints.ts'
 import { load, requireMember } from '#web/api/load.ts'
 import { namedId } from '#web/api/named-id.ts'
 import { ConsoleFrame } from '#web/staff/components/console-frame.tsx'

@@ -1,7 +1,12 @@
 import { Link, useSearchParams } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { formatDay, istanbulMoment } from '#contracts/common/time/time.ts'
-import { closeSuspicion, noteSuspicion, type openSuspicions, reportSuspicion } from '#contracts/people/suspicion.ts'
+import {
+  closeSuspicion,
+  noteSuspicion,
+  type openSuspicions,
+  reportSuspicion,
+} from '#contracts/people/suspicion-endpoints.ts'
 import { Facts } from '#web/components/facts.tsx'
 import { DateField, TextAreaField, TextField } from '#web/form/index.ts'
 import { RECORD_TAB } from '#web/staff/components/record-page.tsx'

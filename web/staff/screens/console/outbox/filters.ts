@@ -1,5 +1,5 @@
 import { OUTBOX_VIEWS, type OutboxView } from '#contracts/notifications/message-states.ts'
-import type { ListOrderByTime } from '#contracts/common/wire.ts'
+import type { ListOrderByTime } from '#contracts/common/list-orders.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import { ORDER_QUERY, orderQuery, readOrder } from '#web/staff/components/console/list-order.ts'
 

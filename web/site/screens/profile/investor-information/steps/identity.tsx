@@ -8,7 +8,7 @@ import { stepHref } from '#contracts/membership/step-address.ts'
 import { Link, type LoaderFunctionArgs, useActionData } from 'react-router'
 import { load } from '#web/api/load.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
-import { IDENTITY_TYPES } from '#contracts/membership/schemas.ts'
+import { IDENTITY_TYPES } from '#contracts/membership/identity-types.ts'
 import {
   checkMemberState,
   getEDevletResult,

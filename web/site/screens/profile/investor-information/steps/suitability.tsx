@@ -6,12 +6,8 @@ import { load } from '#web/api/load.ts'
 import { keepTyped } from './keep-typed.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { getSuitabilityTest, submitSuitabilityTest } from '#contracts/membership/endpoints.ts'
-import {
-  questionField,
-  readAnswers,
-  refuseMissingAnswers,
-  suitabilityForm,
-} from '#contracts/membership/suitability-form.ts'
+import { questionField, readAnswers, refuseMissingAnswers } from '#contracts/membership/suitability-answers.ts'
+import { lateEndpoint } from '#web/form/lazy-endpoint.ts'
 import type { FormReply } from '#web/form/form-reply.ts'
 import { ContractForm, RadioGroup, SubmitButton } from '#web/form/index.ts'
 import { Alert, Arrival, Moment } from '#web/ui/index.ts'
@@ -22,6 +18,11 @@ type Test = OutputOf<typeof getSuitabilityTest>
 
 export async function readSuitability(args: LoaderFunctionArgs) {
   return { test: await load(getSuitabilityTest, {}, args) }
+}
+
+async function formOf(questions: Test['questions']) {
+  const { suitabilityForm } = await import('#contracts/membership/suitability-form.ts')
+  return suitabilityForm(questions)
 }
 
 /** Passing leads on; failing stays, so that the explanation can be read. */
@@ -41,7 +42,7 @@ export const suitabilityForms: Readonly<Record<string, FormAction>> = {
 /** All questions on one page; an attempt that failed is explained question by question, for as long as one has to wait. */
 export function SuitabilityForm({ test, mayAnswer }: { readonly test: Test; readonly mayAnswer: boolean }) {
   const isJustTold = useIsJustTold()
-  const endpoint = useMemo(() => suitabilityForm(test.questions), [test.questions])
+  const endpoint = useMemo(() => lateEndpoint(() => formOf(test.questions)), [test.questions])
   const { lastResult } = test
   if (lastResult?.passed) return <Alert kind="success" title={words.passed} />
   if (lastResult && (isJustTold || !mayAnswer)) {
