@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { fillMessage } from './errors.ts'
+import { formatMegabytes } from './text/file-size.ts'
 import { fieldMessages } from './text/messages.ts'
 import { requiredOr } from './text/text.ts'
 
@@ -39,7 +40,7 @@ export function byteLengthOf(base64: string): number {
  * output is bare base64; the server still decodes and re-encodes the picture before anyone sees it.
  */
 export function imageInput(maxBytes: number, required: string = fieldMessages.imageRequired) {
-  const tooLarge = fillMessage(fieldMessages.imageTooLarge, { max: (maxBytes / 1_048_576).toLocaleString('tr-TR') })
+  const tooLarge = fillMessage(fieldMessages.imageTooLarge, { max: formatMegabytes(maxBytes) })
   const maxLength = Math.ceil(maxBytes / 3) * 4
   return z.string({ error: requiredOr(required, fieldMessages.imageUnreadable) }).check(
     z.maxLength(maxLength + MAX_PREFIX_LENGTH, { error: tooLarge, abort: true }),
@@ -67,7 +68,7 @@ function isUploadedFile(value: unknown): value is UploadedFile {
 
 /** A picture that came with a form: PNG, JPEG or WebP of at most `maxBytes`; decoded and encoded anew before anyone sees it. */
 export function uploadedPicture(maxBytes: number) {
-  const tooLarge = fillMessage(fieldMessages.imageTooLarge, { max: (maxBytes / 1_048_576).toLocaleString('tr-TR') })
+  const tooLarge = fillMessage(fieldMessages.imageTooLarge, { max: formatMegabytes(maxBytes) })
   return z.custom<UploadedFile>(isUploadedFile, { error: fieldMessages.imageRequired, abort: true }).check(
     z.refine(({ bytes }) => bytes.length > 0, { error: fieldMessages.imageRequired, abort: true }),
     z.refine(({ bytes }) => bytes.length <= maxBytes, { error: tooLarge, abort: true }),

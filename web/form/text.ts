@@ -16,7 +16,6 @@ export const formText = {
     none: 'Dosya seçilmedi',
     remove: 'Kaldır',
     removeNamed: (name: string) => `${name} dosyasını kaldır`,
-    size: (count: string, unit: string) => `${count} ${unit}`,
   },
   uploadFailed: 'Dosya yüklenemedi. Bağlantınızı kontrol edip yeniden deneyiniz.',
   lira: 'TL',

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Notice } from '#contracts/common/web-host.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { unbroken } from '#web/ui/unbroken.tsx'
 import { shellText } from './text.ts'
 import type { ToastProps } from './toast.ts'
 
@@ -38,7 +39,7 @@ export function ToastCard({ item, onClose }: ToastProps) {
       onBlur={release}
     >
       <Icon name={SIGNS[item.kind]} className="alert-sign size-5" label={shellText.toasts.kinds[item.kind]} />
-      <p className="text-sm font-semibold">{item.text}</p>
+      <p className="text-sm font-semibold">{unbroken(item.text)}</p>
       <button
         type="button"
         className="needs-script -m-1 grid size-8 place-items-center rounded hover:bg-sunk"

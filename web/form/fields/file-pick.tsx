@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { formatFileSize } from '#contracts/common/text/file-size.ts'
 import type { FieldBinding } from '../form-state.ts'
 import { formText } from '../text.ts'
 import { useEarlyFile } from './early-file.ts'
@@ -39,7 +40,7 @@ export function FilePick({
       <span className="needs-script min-w-0 break-words" aria-live="polite">
         {file ? (
           <>
-            <b>{file.name}</b> · {sizeOf(file.size)}
+            <b>{file.name}</b> · {formatFileSize(file.size)}
           </>
         ) : (
           <span className="text-soft">{words.none}</span>
@@ -57,9 +58,4 @@ export function FilePick({
       )}
     </div>
   )
-}
-
-function sizeOf(bytes: number): string {
-  const [count, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'KB'] : [bytes / 1_000_000, 'MB']
-  return words.size(count.toLocaleString('tr-TR', { maximumFractionDigits: count < 10 ? 1 : 0 }), unit)
 }

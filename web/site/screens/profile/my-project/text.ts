@@ -1,3 +1,4 @@
+import { formatFileSize } from '#contracts/common/text/file-size.ts'
 import { formatCount } from '#contracts/common/text/plain-text.ts'
 import type { ShownState } from '#contracts/projects/lifecycle.ts'
 
@@ -156,7 +157,7 @@ export const text = {
       other: 'Başka dosya seç',
       remove: 'Kaldır',
       members: 'Belgeyi yalnızca üyeler açabilir.',
-      tooLarge: (bytes: number) => `Dosya en fazla ${(bytes / 1_048_576).toLocaleString('tr-TR')} MB olabilir.`,
+      tooLarge: (bytes: number) => `Dosya en fazla ${formatFileSize(bytes)} olabilir.`,
     },
     notYet: 'Güncellemeler, kampanya sayfanız yayımlandığında başlar.',
   },

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { formatFileSize } from '#contracts/common/text/file-size.ts'
 import { formatDay } from '#contracts/common/time/time.ts'
 import { useEarlyFile } from '#web/form/fields/early-file.ts'
 import { FieldFrame } from '#web/form/field-frame.tsx'
@@ -40,7 +41,7 @@ export function PaperField({ field }: { readonly field: string }) {
     setPercent(null)
     input.value = ''
     if ('sentence' in told) return setFailure(told.sentence || null)
-    setFile({ name: chosen.name, size: sizeOf(chosen.size), day: '' })
+    setFile({ name: chosen.name, size: formatFileSize(chosen.size), day: '' })
     for (const kept of ['documentTypeId', field])
       saving.keep({ rowId: row.id, field: kept }, kept === field ? '' : typeId, told.revisions[kept] ?? 0)
   }
@@ -89,10 +90,5 @@ export function PaperField({ field }: { readonly field: string }) {
 function keptFile(told: Readonly<Record<string, string>>) {
   if (!told['fileName']) return null
   const day = told['addedAt'] ? formatDay(new Date(Number(told['addedAt']) * 1000)) : ''
-  return { name: told['fileName'], size: sizeOf(Number(told['byteLength'] ?? 0)), day }
-}
-
-function sizeOf(bytes: number): string {
-  const [count, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'KB'] : [bytes / 1_000_000, 'MB']
-  return `${count.toLocaleString('tr-TR', { maximumFractionDigits: count < 10 ? 1 : 0 })} ${unit}`
+  return { name: told['fileName'], size: formatFileSize(Number(told['byteLength'] ?? 0)), day }
 }

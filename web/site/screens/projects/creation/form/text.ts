@@ -1,3 +1,4 @@
+import { formatMegabytes } from '#contracts/common/text/file-size.ts'
 import { formatCount } from '#contracts/common/text/plain-text.ts'
 /** Words of the wizard's form, whatever its step. */
 export const formText = {
@@ -45,10 +46,7 @@ export const formText = {
   removeVideo: 'Videoyu kaldır',
   stopUpload: 'Yüklemeyi durdur',
   videoWaits: 'Bağlantı kesildi; kaldığı yerden sürdürülecek…',
-  megabytes: (sent: number, of: number) => {
-    const shown = (bytes: number) => (bytes / 1_048_576).toLocaleString('tr-TR', { maximumFractionDigits: 1 })
-    return `${shown(sent)} / ${shown(of)} MB`
-  },
+  megabytes: (sent: number, of: number) => `${formatMegabytes(sent)} / ${formatMegabytes(of)} MB`,
   computed: 'hesaplandı',
   length: (now: number, most: number) =>
     `Biçimlendirmeyle birlikte ${formatCount(now)} / ${formatCount(most)} karakter`,

@@ -1,4 +1,4 @@
-import { formatCount } from '#contracts/common/text/plain-text.ts'
+import { formatFileSize } from '#contracts/common/text/file-size.ts'
 import { readPreviewName } from '#contracts/campaigns/preview/name.ts'
 import { documentHref } from '#web/site/components/talk/update-pictures.tsx'
 import { MembersOnly } from '#web/site/components/members-only.tsx'
@@ -104,15 +104,7 @@ export function DocumentList({ items, seoName }: { readonly items: readonly Item
 /** `PDF, 3 sayfa, 21 KB`: what it is and how long, as far as it is known. */
 function factsOf({ mimeType, pageCount, byteLength }: Item): string {
   const pages = pageCount === null ? '' : words.pages(pageCount)
-  return [words.kinds[mimeType] ?? words.file, pages, sizeOf(byteLength)].filter(Boolean).join(', ')
-}
-
-const KB = 1024
-const MB = KB * KB
-
-/** `340 KB`, `1,2 MB`; nothing where it is not known. */
-function sizeOf(bytes: number | null): string {
-  if (bytes === null) return ''
-  if (bytes < MB) return `${formatCount(Math.max(1, Math.round(bytes / KB)))} ${words.size.kb}`
-  return `${(bytes / MB).toLocaleString('tr-TR', { maximumFractionDigits: 1 })} ${words.size.mb}`
+  return [words.kinds[mimeType] ?? words.file, pages, byteLength === null ? '' : formatFileSize(byteLength)]
+    .filter(Boolean)
+    .join(', ')
 }

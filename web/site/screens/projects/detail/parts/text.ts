@@ -108,7 +108,6 @@ export const text = {
     } as Readonly<Record<string, string>>,
     file: 'Dosya',
     pages: (count: number) => `${count} sayfa`,
-    size: { kb: 'KB', mb: 'MB' },
     platform: 'Platformun yayımladığı belgeler',
     project: 'Girişimcinin sunduğu belgeler',
     empty: 'Henüz belge yayımlanmadı',
