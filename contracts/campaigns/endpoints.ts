@@ -6,7 +6,7 @@ import { amountInput, hundredths } from '../common/money/money.ts'
 import { idInput, optionalLine, pageKeyInput, requiredText } from '../common/text/text.ts'
 import { nextKey, nothing } from '../common/wire.ts'
 import { fundingSums } from './funding-sums.ts'
-import { projectCard } from './project-card.ts'
+import { OPENING_AWAITED, projectCard } from './project-card.ts'
 
 export * from './around-endpoints.ts'
 export * from './desk-endpoint.ts'
@@ -107,8 +107,9 @@ export const favouriteProject = z.object({
   fundingGoal: hundredths,
   transferredFund: hundredths,
   fundedAmount: z.nullable(hundredths),
-  // Ours: whether it is a favourite after the call, and what the bar and the sign of its state are drawn from.
+  // Ours: whether it is a favourite after the call, what the bar and the sign of its state are drawn from, what he said of its opening.
   isFavorite: z.boolean(),
+  awaited: z.enum(OPENING_AWAITED),
   state: z.string(),
   timeUntilEnd: z.int(),
   sums: fundingSums,

@@ -4,7 +4,7 @@ import { unixSeconds } from '../common/wire.ts'
 import { fundingSums } from './funding-sums.ts'
 
 /** What a member said of an opening: nothing, that he wants to be told of it, or what he means to invest (and is told as well). */
-const OPENING_AWAITED = ['none', 'notice', 'amount'] as const
+export const OPENING_AWAITED = ['none', 'notice', 'amount'] as const
 export type OpeningAwaited = (typeof OPENING_AWAITED)[number]
 
 /** A project as lists show it (wire contract b.3). */

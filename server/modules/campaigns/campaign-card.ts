@@ -89,6 +89,7 @@ export function favouriteOf(
     transferredFund: row.final_kurus,
     fundedAmount: row.funded_kurus,
     isFavorite,
+    awaited: row.awaited,
     state: row.state,
     timeUntilEnd: minutesUntil(endOf(row, clock.now()), clock.now()),
     sums: sumsOf(row),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { listProjects } from '#contracts/campaigns/endpoints.ts'
+import { listProjects, upsertProjectToFavorites } from '#contracts/campaigns/endpoints.ts'
 import { formatKurus, plainAmount } from '#contracts/common/money/money.ts'
 import { paths } from '#contracts/paths.ts'
 import { wireStateCode } from '#contracts/projects/lifecycle.ts'
@@ -97,7 +97,7 @@ test('a card of an announced campaign leads a visitor to it by the sign-in; a me
 }) => {
   const campaign = await openingNext(stage)
   const address = paths.project.href({ seoName: campaign.seoName })
-  const { person } = await becomeInvestor(stage.visitor)
+  const { person, caller } = await becomeInvestor(stage.visitor)
   await page.setViewportSize({ width: 390, height: 844 })
   await (await openCard(page, campaign)).getByRole('link', { name: 'Açılınca haber ver' }).click()
   await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
@@ -124,6 +124,14 @@ test('a card of an announced campaign leads a visitor to it by the sign-in; a me
     await page.reload()
     await expect(stop).toBeVisible({ timeout: 1_000 })
   }).toPass()
+  // The same answer stands where he follows it.
+  await caller.call(upsertProjectToFavorites, { projectId: campaign.id })
+  await page.goto(paths.profile.favourites.href())
+  const followed = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: campaign.title }) })
+  await followed.getByRole('button', { name: 'Vazgeç' }).click()
+  await expect(followed.getByRole('button', { name: 'Açılınca haber ver' })).toBeVisible()
+  await followed.getByRole('button', { name: 'Açılınca haber ver' }).click()
+  await expectInSight(page, followed.getByText('Haber verilecek'))
   await page.goto(address)
   await expect(told(page).getByText('Kampanya açıldığında size e-postayla haber vereceğiz.')).toBeVisible()
 

@@ -63,7 +63,10 @@ export function ProjectCard({
         {project.unitShareValue !== undefined && <Place project={project} />}
         <CardMoney project={project} kind={state.kind} />
         <CardFigures project={project} kind={state.kind} />
-        {state.kind === 'upcoming' && <OpeningNotice project={project} />}
+        {state.kind === 'upcoming' && (
+          // Without terms he is shown what visitors are.
+          <OpeningNotice project={project} mayAsk={project.unitShareValue !== undefined} />
+        )}
       </div>
       <Foot project={project} />
     </article>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { OpeningAwaited } from '#contracts/campaigns/project-card.ts'
-import type { Kurus } from '#contracts/common/money/money.ts'
 import { paths } from '#contracts/paths.ts'
 import { RETURN_TO } from '#web/api/return-to.ts'
 import { FORM_FIELD } from '#web/form/form-reply.ts'
@@ -15,19 +14,17 @@ interface Announced {
   readonly seoName: string
   readonly title: string
   readonly awaited: OpeningAwaited
-  readonly unitShareValue?: Kurus | undefined
 }
 
 /**
  * On the card of a campaign that is announced: asks to be told when it opens. Both answers stand there and one shows, so that a card
- * that is HTML only changes at once (use-card-forms.ts). A visitor signs in and goes on at the campaign.
+ * that is HTML only changes at once (use-card-forms.ts). Who may not ask here, a visitor, signs in and goes on at the campaign.
  */
-export function OpeningNotice({ project }: { readonly project: Announced }) {
+export function OpeningNotice({ project, mayAsk }: { readonly project: Announced; readonly mayAsk: boolean }) {
   const { member } = useShell()
   const { awaited, seoName, title } = project
   const place = `${paths.project.href({ seoName })}#${OPENING_PLACE}`
-  // Without terms he is shown what visitors are.
-  if (project.unitShareValue === undefined || awaited === 'amount') {
+  if (!mayAsk || awaited === 'amount') {
     const to = member ? place : paths.auth.signIn.href({ [RETURN_TO]: place })
     const isGiven = awaited === 'amount'
     return (

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { getFavoriteProjects, upsertProjectToFavorites } from '#contracts/campaigns/endpoints.ts'
@@ -7,8 +8,10 @@ import { load, requireMember } from '#web/api/load.ts'
 import { BarLegend } from '#web/site/components/bar-legend.tsx'
 import { campaignState } from '#web/components/campaign-state/index.ts'
 import { Logo } from '#web/site/components/picture.tsx'
+import { OpeningNotice } from '#web/site/components/opening/opening-notice.tsx'
 import { ProfileFrame } from '#web/site/components/profile-frame.tsx'
 import { CardMoney } from '#web/site/components/project-card.tsx'
+import { useCardForms } from '#web/site/components/use-card-forms.ts'
 import { ContractForm, SubmitButton } from '#web/form/index.ts'
 import { submit } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
@@ -32,6 +35,8 @@ export const action = submit(upsertProjectToFavorites, {
 
 export default function Favourites({ loaderData }: Route.ComponentProps) {
   // What is not known yet stands at nothing.
+  const list = useRef<HTMLUListElement>(null)
+  useCardForms(list)
   const shown = loaderData.favoriteProjects.map((project) => ({ ...project, fundedAmount: project.fundedAmount ?? 0n }))
   return (
     <ProfileFrame current="favourites" title={text.title}>
@@ -48,7 +53,7 @@ export default function Favourites({ loaderData }: Route.ComponentProps) {
         <>
           <p className="prose-measure mb-6 text-soft">{text.intro}</p>
           <BarLegend goingBack={shown.some(({ sums }) => sums.refundOwed + sums.refundPaid > 0n)} />
-          <ul className="grid gap-4 lg:grid-cols-2">
+          <ul ref={list} className="grid gap-4 lg:grid-cols-2">
             {shown.map((project) => (
               <FavouriteCard key={project.projectId} project={project} />
             ))}
@@ -75,6 +80,7 @@ function FavouriteCard({ project }: { readonly project: Favourite }) {
         </Chip>
       </div>
       <CardMoney project={project} kind={state.kind} />
+      {state.kind === 'upcoming' && <OpeningNotice project={{ ...project, title: project.name }} mayAsk />}
       <ContractForm endpoint={upsertProjectToFavorites} form={project.projectId} className="-mb-2 -ml-4">
         <input type="hidden" name="projectId" value={project.projectId} />
         <SubmitButton look="quiet" size="small" icon="close" aria-label={text.removeLabel(project.name)}>
