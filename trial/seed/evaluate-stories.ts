@@ -1,20 +1,22 @@
 import { POLICY_CRITERIA } from '#contracts/projects/evaluation/criteria.ts'
 import type { Context } from '#server/kit/context.ts'
-import { inTransaction } from '#server/kit/database/transaction.ts'
-import { transitionProject } from '#server/modules/projects/index.ts'
 import { addRemark, assignApplication, judgeCriterion, requestRevision } from '#server/modules/projects/inside.ts'
 import { analyst } from './people/demo-people.ts'
 import { asMember } from './people/people-actors.ts'
+import type { Written } from './write-application.ts'
 
-const REMARKS = [
+/** What the analyst asks for, each beside its field. */
+const remarksOn = ({ largestUse, firstForecast }: Written) => [
   {
-    step: 'form',
-    field: 'useOfFunds',
+    step: 'uses',
+    rowId: largestUse,
+    field: 'amount',
     text: 'En büyük kalem için aldığınız teklifleri belgelere ekleyiniz.',
   },
   {
-    step: 'form',
-    field: 'financials',
+    step: 'financials',
+    rowId: firstForecast,
+    field: 'revenue',
     text: 'Öngörülen gelirin dayandığı kapasite varsayımını açıklayınız.',
   },
 ]
@@ -25,12 +27,10 @@ const REMARKS = [
  */
 export async function evaluateStory(
   context: Context,
-  projectId: string,
+  written: Written,
   fate: 'under-evaluation' | 'revision-requested',
 ): Promise<void> {
-  await inTransaction(context, async (tx) => {
-    await transitionProject(tx, { projectId, to: 'submitted' })
-  })
+  const { projectId } = written
   const desk = asMember(context, analyst, ['analyst'])
   await assignApplication(desk, { projectId })
   for (const criterion of POLICY_CRITERIA.slice(0, 4))
@@ -49,7 +49,7 @@ export async function evaluateStory(
     note: '',
     evidence: 'Platformun pay defteri',
   })
-  for (const remark of REMARKS) await addRemark(desk, { projectId, rowId: projectId, ...remark })
+  for (const remark of remarksOn(written)) await addRemark(desk, { projectId, ...remark })
   if (fate === 'revision-requested')
     await requestRevision(desk, { projectId, reason: 'Kapasite varsayımının dayanağını açıklayınız.' })
 }

@@ -22,6 +22,7 @@ import { evaluateStory } from './evaluate-stories.ts'
 import { post } from './told-updates.ts'
 import { commentsOn } from './write-comments.ts'
 import { writeDocuments } from './campaigns/write-documents.ts'
+import { writeApplication } from './write-application.ts'
 
 /** The entrepreneur of a story is a member of the same name; the trial's demo entrepreneur is one of them. */
 export function ownerOf({ leader }: Story): Person {
@@ -36,7 +37,7 @@ const APPROVAL = 'Bilgi formu tutarlı, anlaşılabilir ve tam bulunmuştur.'
 const CANCELLATION = 'Tedarikçinin faaliyetini durdurması bilgi formundaki temel varsayımları ortadan kaldırdı.'
 
 /** Fates that end before the public sees anything. */
-const HIDDEN = ['draft', 'under-evaluation', 'revision-requested'] as const
+const HIDDEN = ['under-evaluation', 'revision-requested'] as const
 
 async function steps(context: Context, projectId: string, states: readonly ProjectStep['to'][]): Promise<void> {
   await inTransaction(context, async (tx) => {
@@ -46,14 +47,12 @@ async function steps(context: Context, projectId: string, states: readonly Proje
 
 async function create(context: Context, campaign: Campaign): Promise<void> {
   const { story, owner, window } = campaign
+  if (story.fate === 'under-evaluation' || story.fate === 'revision-requested')
+    return evaluateStory(context, await writeApplication(context, campaign), story.fate)
   const pictures = await drawStory(context, story)
   const { externalId } = await createProject(context, composeProject(story, owner.id, window, pictures))
   campaign.externalId = externalId
-  const projectId = storyId(story.key)
-  if (story.fate === 'draft') return
-  if (story.fate === 'under-evaluation' || story.fate === 'revision-requested')
-    await evaluateStory(context, projectId, story.fate)
-  else await steps(context, projectId, ['submitted', 'under-evaluation', 'in-committee'])
+  await steps(context, storyId(story.key), ['submitted', 'under-evaluation', 'in-committee'])
 }
 
 async function approveAndPublish(context: Context, story: Story): Promise<void> {

@@ -106,6 +106,12 @@ function feasibilityPaper(story: Story, at: Date): Leaf {
   return { title: 'Fizibilite raporu', at, blocks }
 }
 
+/** The feasibility report that a founder hands in with his application. */
+export async function printFeasibility(story: Story, at: Date): Promise<Uint8Array> {
+  const { bytes } = await printPaper({ ...feasibilityPaper(story, at), ...frameOf(story, 'project') })
+  return bytes
+}
+
 /** The documents of a campaign: approved form, committee report, and the entrepreneur's feasibility report. */
 export async function writeDocuments(context: Context, story: Story): Promise<void> {
   const projectId = storyId(story.key)
@@ -135,8 +141,7 @@ async function addPaper(
   { fileName, ...listed }: Pick<NewDocument, 'kind' | 'position' | 'name' | 'fileName'>,
   leaf: Leaf,
 ): Promise<void> {
-  const author = listed.kind === 'platform' ? 'Açık Defter' : `${story.company.name} A.Ş.`
-  const { bytes, pages } = await printPaper({ ...leaf, author, foot: story.title, count: 'Sayfa {page} / {pages}' })
+  const { bytes, pages } = await printPaper({ ...leaf, ...frameOf(story, listed.kind) })
   await addDocument(context, {
     ...listed,
     projectId: storyId(story.key),
@@ -145,6 +150,12 @@ async function addPaper(
     pageCount: pages,
   })
 }
+
+const frameOf = (story: Story, kind: NewDocument['kind']) => ({
+  author: kind === 'platform' ? 'Açık Defter' : `${story.company.name} A.Ş.`,
+  foot: story.title,
+  count: 'Sayfa {page} / {pages}',
+})
 
 /** What a document says, with the spending computed from the story's own plan. */
 export function documentParts(story: Story, { parts, spent }: StoryDocument): StoryDocument['parts'] {

@@ -1,7 +1,6 @@
 import type { RiskConcern } from '#contracts/projects/information-form.ts'
 /** Where a trial campaign stands today; what the seed plays it up to. */
 export type Fate =
-  | 'draft'
   | 'under-evaluation'
   | 'revision-requested'
   | 'upcoming'
