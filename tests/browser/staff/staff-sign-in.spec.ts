@@ -2,13 +2,12 @@ import type { Page } from '@playwright/test'
 import { addStaff, updateStaffRoles } from '#contracts/staff/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { consolePaths, trialPaths } from '#contracts/staff-paths.ts'
-import { getMail, getMails, runDueWork } from '#contracts/trial/endpoints.ts'
 import { register } from '#trial/play/become-investor.ts'
 import { inventPerson, PLAY_PASSWORD } from '#trial/play/person.ts'
 import { readUnusedCode } from '#trial/play/second-step.ts'
-import type { Stage } from '#trial/play/stage.ts'
 import { signInOnScreen } from '../support/become-member.ts'
 import { expectGoodPage } from '../support/good-page.ts'
+import { findMailedPath } from '../support/mail.ts'
 import { expect, test } from '../support/test.ts'
 
 const ADMINISTRATOR = 'yonetici@demo.example'
@@ -17,21 +16,6 @@ const multiFactor = new RegExp(paths.auth.multiFactor.pattern)
 async function enterCode(page: Page, label: string, code: string, button: string | RegExp): Promise<void> {
   await page.getByRole('textbox', { name: label, exact: true }).fill(code)
   await page.getByRole('main').getByRole('button', { name: button }).click()
-}
-
-/** The link of the newest mail to an address. */
-async function mailedLink(stage: Stage, emailAddress: string): Promise<string> {
-  for (let tries = 0; tries < 20; tries++) {
-    await stage.visitor.call(runDueWork, {})
-    const { mails } = await stage.visitor.call(getMails, { to: emailAddress })
-    if (mails[0]) {
-      const { links } = await stage.visitor.call(getMail, { id: mails[0].id })
-      const link = links.find((each) => each.includes('token='))
-      if (link) return new URL(link).pathname + new URL(link).search
-    }
-    await new Promise((resolve) => setTimeout(resolve, 250))
-  }
-  throw new Error(`no mail with a link came to ${emailAddress}`)
 }
 
 test('a new colleague comes in by the mailed link, sets an app up, and later gets in with it or with a recovery code', async ({
@@ -49,7 +33,7 @@ test('a new colleague comes in by the mailed link, sets an app up, and later get
     roles: ['auditor'],
     reason: 'Yeni denetçi',
   })
-  await page.goto(await mailedLink(stage, person.emailAddress))
+  await page.goto(await findMailedPath(stage, person.emailAddress, 'token='))
   await page.getByLabel('Yeni şifre', { exact: true }).fill(PLAY_PASSWORD)
   await page.getByLabel('Yeni şifre, tekrar').fill(PLAY_PASSWORD)
   await page.getByRole('button', { name: 'Yeni şifreyi kaydet' }).click()

@@ -4,11 +4,12 @@ import { getAnnouncements } from '#contracts/content/public-endpoints.ts'
 import { postForgotPassword, postSignUp } from '#contracts/membership/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { trialPaths } from '#contracts/staff-paths.ts'
-import { getMail, getMails, getTrialState, runDueWork } from '#contracts/trial/endpoints.ts'
+import { getMails, getTrialState } from '#contracts/trial/endpoints.ts'
 import { inventPerson, type Person, PLAY_PASSWORD } from '#trial/play/person.ts'
 import type { Stage } from '#trial/play/stage.ts'
 import { expectGoodPage, findFaults, findMarkupFaults } from '../support/good-page.ts'
 import { ADMINISTRATOR, prepareGround } from '../support/ground.ts'
+import { findMailedPath } from '../support/mail.ts'
 import { platformOf } from '../support/platforms.ts'
 import { NOT_BUILT } from '../support/screens.ts'
 import { lostFactorAddress } from '../support/setup-link.ts'
@@ -88,20 +89,6 @@ const MISTAKES: readonly Mistake[] = [
   },
 ]
 
-/** The address in the newest mail to somebody. */
-async function mailedAddress(stage: Stage, to: string, part: string): Promise<string> {
-  let found: string | undefined
-  await expect(async () => {
-    await stage.visitor.call(runDueWork, {})
-    const { mails } = await stage.visitor.call(getMails, { to })
-    const { links } = await stage.visitor.call(getMail, { id: mails[0]?.id ?? '' })
-    found = links.find((link) => link.includes(part))
-    expect(found).toBeDefined()
-  }).toPass({ timeout: 20_000 })
-  const { pathname, search } = new URL(found ?? '')
-  return pathname + search
-}
-
 async function signUp(stage: Stage, person: Person): Promise<void> {
   await stage.visitor.call(postSignUp, {
     name: person.firstName,
@@ -138,13 +125,13 @@ test.describe('every screen', () => {
   test('behind a mailed link', async ({ page, stage }) => {
     const person = inventPerson()
     await signUp(stage, person)
-    const verification = await mailedAddress(stage, person.emailAddress, paths.auth.verifyEmail.pattern)
+    const verification = await findMailedPath(stage, person.emailAddress, paths.auth.verifyEmail.pattern)
     await walk(page, [{ key: 'verifyEmail, by the link', path: verification }])
     await page.getByRole('button', { name: 'E-posta adresimi doğrula' }).click()
     await expect(page.getByText('E-posta adresiniz doğrulandı. Şimdi giriş yapabilirsiniz.').first()).toBeVisible()
     await expectGoodPage(page, 'verifyEmail, done')
     await stage.visitor.call(postForgotPassword, { emailAddress: person.emailAddress })
-    const path = await mailedAddress(stage, person.emailAddress, paths.auth.resetPassword.pattern)
+    const path = await findMailedPath(stage, person.emailAddress, paths.auth.resetPassword.pattern)
     await walk(page, [{ key: 'resetPassword, by the link', path }])
     await expectMistakesTold(page, { key: 'resetPassword', path, press: 'Yeni şifreyi kaydet' })
   })

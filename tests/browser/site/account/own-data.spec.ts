@@ -1,26 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
 import { paths } from '#contracts/paths.ts'
-import { getMail, getMails, runDueWork } from '#contracts/trial/endpoints.ts'
 import { register } from '#trial/play/become-investor.ts'
 import { inventPerson, PLAY_PASSWORD } from '#trial/play/person.ts'
 import type { Stage } from '#trial/play/stage.ts'
 import { signInOnScreen } from '../../support/become-member.ts'
 import { expectGoodPage } from '../../support/good-page.ts'
+import { findInMails } from '../../support/mail.ts'
 import { expect, test } from '../../support/test.ts'
 
-/** The text of the mail to an address whose subject says this; due work runs until it is there. */
-async function mailTo(stage: Stage, emailAddress: string, subject: string): Promise<string> {
-  let found: string | undefined
-  await expect(async () => {
-    await stage.visitor.call(runDueWork, {})
-    const { mails } = await stage.visitor.call(getMails, { to: emailAddress })
-    const mail = mails.find((one) => one.subject.includes(subject))
-    expect(mail).toBeDefined()
-    if (mail) found = (await stage.visitor.call(getMail, { id: mail.id })).text
-  }).toPass({ timeout: 30_000 })
-  return found ?? ''
-}
+/** The text of the mail to an address whose subject says this. */
+const mailTo = (stage: Stage, emailAddress: string, subject: string) =>
+  findInMails(stage, emailAddress, (mail) => (mail.subject.includes(subject) ? mail.text : null))
 
 test('a member asks for a copy of his data, is told when it is made, and downloads it', async ({
   page,

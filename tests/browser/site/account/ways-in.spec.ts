@@ -1,32 +1,17 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#contracts/paths.ts'
-import { getMail, getMails, runDueWork } from '#contracts/trial/endpoints.ts'
 import { register } from '#trial/play/become-investor.ts'
 import { inventPerson, PLAY_PASSWORD } from '#trial/play/person.ts'
 import type { Stage } from '#trial/play/stage.ts'
 import { signInOnScreen } from '../../support/become-member.ts'
 import { expectGoodPage } from '../../support/good-page.ts'
+import { findInMails } from '../../support/mail.ts'
+import { unfold, withDevice } from '../../support/passkey.ts'
 import { expect, test } from '../../support/test.ts'
 
 const secondStep = new RegExp(paths.auth.multiFactor.pattern)
 const ownPage = new RegExp(`${paths.profile.root.pattern}$`)
 const NEW_PASSWORD = 'Yepyeni.3859'
-
-/** A device of the browser that recognises its owner at once. */
-async function withDevice(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-}
 
 async function aMember(stage: Stage): Promise<string> {
   const person = inventPerson()
@@ -34,28 +19,14 @@ async function aMember(stage: Stage): Promise<string> {
   return person.emailAddress
 }
 
-/** What the newest mail to an address holds of a pattern. */
-async function mailed(stage: Stage, emailAddress: string, pattern: RegExp): Promise<string> {
-  for (let tries = 0; tries < 40; tries++) {
-    await stage.visitor.call(runDueWork, {})
-    const [newest] = (await stage.visitor.call(getMails, { to: emailAddress })).mails
-    const found = newest && pattern.exec((await stage.visitor.call(getMail, { id: newest.id })).text)
-    if (found) return found[0]
-    await new Promise((resolve) => setTimeout(resolve, 250))
-  }
-  throw new Error(`no mail with ${pattern} came to ${emailAddress}`)
-}
+const CODE = /(?<![\w=-])\d{6}(?![\w=-])/
+
+/** What a mail to an address holds of a pattern. */
+const mailed = (stage: Stage, emailAddress: string, pattern: RegExp) =>
+  findInMails(stage, emailAddress, ({ text }) => pattern.exec(text)?.[0])
 
 /** The session of this browser is gone; what else it keeps stays. */
 const forgetSession = (page: Page) => page.context().clearCookies({ name: 'auth' })
-
-/** Opens a fold of the member's page and fills the password in. */
-async function unfold(page: Page, title: string) {
-  const fold = page.getByRole('main').locator('details').filter({ hasText: title })
-  await fold.locator('summary').click()
-  await fold.getByLabel('Mevcut şifreniz').fill(PLAY_PASSWORD)
-  return fold
-}
 
 test('a passkey is made, opens as the second step and in place of the password, and is removed', async ({
   page,
@@ -66,7 +37,7 @@ test('a passkey is made, opens as the second step and in place of the password, 
   await withDevice(page)
   await signInOnScreen(page, emailAddress, PLAY_PASSWORD)
   await page.goto(paths.profile.secondFactor.href())
-  const adding = await unfold(page, 'Geçiş anahtarı ekle')
+  const adding = await unfold(page, 'Geçiş anahtarı ekle', PLAY_PASSWORD)
   await adding.getByRole('button', { name: 'Devam et' }).click()
   await page.getByLabel('Anahtarın adı').fill('Cep telefonum')
   await expectGoodPage(page, 'a passkey being made')
@@ -74,6 +45,9 @@ test('a passkey is made, opens as the second step and in place of the password, 
   await expect(page.getByRole('heading', { name: 'Kurtarma kodlarınızı saklayın' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Cep telefonum' })).toBeVisible()
   await expectGoodPage(page, 'a passkey made')
+  const renewing = await unfold(page, 'Yeni kodlar oluştur', PLAY_PASSWORD)
+  await renewing.getByRole('button', { name: 'Yeni kodlar oluştur' }).click()
+  await expect(page.getByText('Yeni kurtarma kodları oluşturuldu. Eski kodlar artık geçersiz.')).toBeVisible()
 
   await page.context().clearCookies()
   await signInOnScreen(page, emailAddress, PLAY_PASSWORD)
@@ -90,7 +64,7 @@ test('a passkey is made, opens as the second step and in place of the password, 
   await expect(page.getByText('Geçiş anahtarıyla ·').first()).toBeVisible()
 
   await page.goto(paths.profile.secondFactor.href())
-  const removing = await unfold(page, 'Kaldır')
+  const removing = await unfold(page, 'Kaldır', PLAY_PASSWORD)
   await removing.getByRole('button', { name: '“Cep telefonum” anahtarını kaldır' }).click()
   await expect(page.getByText('Geçiş anahtarı kaldırıldı.').first()).toBeVisible()
   // The device still holds it; the platform does not know it any more.
@@ -109,7 +83,7 @@ test('a mailed code finishes the sign-in, and the browser is remembered until it
   const emailAddress = await aMember(stage)
   await signInOnScreen(page, emailAddress, PLAY_PASSWORD)
   await page.goto(paths.profile.secondFactor.href())
-  const switching = await unfold(page, 'E-posta ile kodu aç')
+  const switching = await unfold(page, 'E-posta ile kodu aç', PLAY_PASSWORD)
   await switching.getByRole('button', { name: 'E-posta ile kodu aç' }).click()
   await expect(page.getByRole('heading', { name: 'Kurtarma kodlarınızı saklayın' })).toBeVisible()
 
@@ -120,7 +94,7 @@ test('a mailed code finishes the sign-in, and the browser is remembered until it
   await expect(page.getByRole('button', { name: 'Kodu yeniden gönder' })).toBeDisabled()
   await expect(page.getByText(/\d+ saniye sonra yeniden isteyebilirsiniz/)).toBeVisible()
   await expectGoodPage(page, 'the second step by mail')
-  const code = await mailed(stage, emailAddress, /\b\d{6}\b/)
+  const code = await mailed(stage, emailAddress, CODE)
   await page.getByLabel('Doğrulama kodu').fill(code === '000000' ? '000001' : '000000')
   await page.getByLabel('Bu tarayıcıyı 30 gün hatırla').check()
   await page.getByRole('button', { name: 'Girişi tamamla' }).click()
@@ -139,6 +113,7 @@ test('a mailed code finishes the sign-in, and the browser is remembered until it
   await page.getByRole('button', { name: /tarayıcısını unut/ }).click()
   await expect(page.getByText('Hatırlanan bir tarayıcı yok.')).toBeVisible()
   await page.getByRole('button', { name: 'İkinci adımla yeniden giriş yap' }).click()
+  await expect(page).toHaveURL(new RegExp(paths.auth.signIn.pattern))
   await signInOnScreen(page, emailAddress, PLAY_PASSWORD)
   await expect(page).toHaveURL(secondStep)
   complaints.forget(/422/)
@@ -148,7 +123,7 @@ test('codes finish a sign-in without scripts too', async ({ browser, baseURL, st
   const emailAddress = await aMember(stage)
   await signInOnScreen(page, emailAddress, PLAY_PASSWORD)
   await page.goto(paths.profile.secondFactor.href())
-  const switching = await unfold(page, 'E-posta ile kodu aç')
+  const switching = await unfold(page, 'E-posta ile kodu aç', PLAY_PASSWORD)
   await switching.getByRole('button', { name: 'E-posta ile kodu aç' }).click()
   await expect(page.getByRole('heading', { name: 'Kurtarma kodlarınızı saklayın' })).toBeVisible()
 
@@ -158,7 +133,7 @@ test('codes finish a sign-in without scripts too', async ({ browser, baseURL, st
   await plain.getByRole('button', { name: 'Kodu gönder' }).click()
   await plain.getByRole('button', { name: 'Kodu yeniden gönder' }).click()
   await expect(plain.getByText(/Yeni bir kodu \d+ saniye sonra isteyebilirsiniz/).first()).toBeVisible()
-  await plain.getByLabel('Doğrulama kodu').fill(await mailed(stage, emailAddress, /\b\d{6}\b/))
+  await plain.getByLabel('Doğrulama kodu').fill(await mailed(stage, emailAddress, CODE))
   await plain.getByRole('button', { name: 'Girişi tamamla' }).click()
   await expect(plain).toHaveURL(ownPage)
   await bare.close()
