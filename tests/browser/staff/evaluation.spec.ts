@@ -78,7 +78,12 @@ test('an application is sent back with a remark, mended, decided by the committe
   await expect(desk.getByText('Girişimcinin düzeltmeleri bekleniyor.')).toBeVisible()
 
   // The founder finds it beside the field, answers there, and hands the same project in again.
-  await page.goto(overview)
+  await page.goto(paths.profile.root.href())
+  await expect(page.getByText(`“${TITLE}” başvurunuz için düzeltme istendi.`)).toBeVisible()
+  await page.goto(paths.profile.myProjects.href())
+  await page.getByRole('main').getByRole('link', { name: TITLE }).click()
+  await page.getByRole('link', { name: 'Düzeltmeleri yap' }).click()
+  await expect(page).toHaveURL(overview)
   await expect(page.getByText('Düzeltme istendi 1')).toBeVisible()
   await page.getByRole('link', { name: 'Sıradaki: Proje' }).click()
   const remark = page.getByRole('listitem').filter({ hasText: 'Kaç köyde kurulduğunu yazınız.' })

@@ -112,6 +112,12 @@ export const withReason = (_offering: OfferingRow, reason: string | null): Omit<
   values: { decisionReason: reason ?? '' },
 })
 
+/** What is to be mended stands beside its fields. */
+const toMend = (offering: OfferingRow, reason: string | null): Omit<About, 'name'> => ({
+  ...withReason(offering, reason),
+  path: paths.projectDraft.href({ draftId: offering.project_id }),
+})
+
 const aboutOpening = ({ seo_name: seoName, ends_at: endsAt }: OfferingRow): Omit<About, 'name'> => ({
   path: paths.project.href({ seoName }),
   values: { campaignEndsAt: formatMoment(endsAt) },
@@ -139,7 +145,7 @@ export const founderComposers = {
   'question.restored': questionRestored,
   'comment.hidden': commentHidden,
   'project.under-evaluation': toFounder('own-application-taken'),
-  'project.revision-requested': toFounder('own-application-returned', withReason),
+  'project.revision-requested': toFounder('own-application-returned', toMend),
   'project.in-committee': toFounder('own-application-at-committee'),
   'project.rejected': toFounder('own-application-rejected', withReason),
   'project.approved': toFounder('own-application-approved'),

@@ -127,10 +127,10 @@ export function Minutes({
 function Signing({ id, sha256, signsBy }: { readonly id: string } & Pick<Drawn, 'sha256' | 'signsBy'>) {
   const words = text.minutes
   const hasKey = signsBy.includes('passkey')
-  const byCode = <ByCode id={id} sha256={sha256} hasApp={signsBy.includes('app')} />
+  const byCode = <ByCode id={id} sha256={sha256} hasApp={signsBy.includes('app')} isSecond={hasKey} />
   if (!hasKey) return byCode
   return (
-    <div className="grid max-w-md gap-5">
+    <div className="grid max-w-sm gap-5">
       <ContractForm endpoint={signMinutesWithPasskey} form="sign-by-key" className="needs-script grid gap-3">
         <HiddenField name="fileId" value={id} />
         <HiddenField name="sha256" value={sha256} />
@@ -150,7 +150,18 @@ function Signing({ id, sha256, signsBy }: { readonly id: string } & Pick<Drawn, 
   )
 }
 
-function ByCode({ id, sha256, hasApp }: { readonly id: string; readonly sha256: string; readonly hasApp: boolean }) {
+function ByCode({
+  id,
+  sha256,
+  hasApp,
+  isSecond,
+}: {
+  readonly id: string
+  readonly sha256: string
+  readonly hasApp: boolean
+  /** The way beside a key. */
+  readonly isSecond: boolean
+}) {
   const words = text.minutes
   return (
     <ContractForm endpoint={signMinutes} form="sign" className="grid max-w-sm gap-3">
@@ -164,7 +175,7 @@ function ByCode({ id, sha256, hasApp }: { readonly id: string; readonly sha256: 
         inputMode={hasApp ? 'numeric' : 'text'}
         maxLength={20}
       />
-      <SubmitButton>{words.sign}</SubmitButton>
+      <SubmitButton look={isSecond ? 'secondary' : 'primary'}>{words.sign}</SubmitButton>
     </ContractForm>
   )
 }

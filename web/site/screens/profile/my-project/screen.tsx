@@ -117,6 +117,12 @@ function Lead({
   readonly owed: Owed | null
   readonly to: (tab: string) => string
 }) {
+  if (desk.state === 'revision-requested')
+    return (
+      <NextStep to={paths.projectDraft.href({ draftId: desk.id })} button={text.toRevision}>
+        {text.next[desk.state]}
+      </NextStep>
+    )
   const due = owed && dueFirst(owed)
   if (due) return <OwedFirst due={due} projectExternalId={desk.externalId} note={text.next[desk.state]} />
   if (desk.unansweredQuestionCount > 0)

@@ -56,6 +56,7 @@ export const text = {
   answer: (count: number) =>
     count === 1 ? 'Bir soru yanıtınızı bekliyor.' : `${formatCount(count)} soru yanıtınızı bekliyor.`,
   toAnswer: 'Soruları yanıtla',
+  toRevision: 'Düzeltmeleri yap',
   toUpdates: 'Güncelleme yaz',
   funnel: {
     title: 'Takipten kesinleşen yatırıma',

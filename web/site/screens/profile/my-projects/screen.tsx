@@ -148,6 +148,11 @@ function ProjectRow({ project, standing }: { readonly project: Project; readonly
           </Stat>
         </dl>
         <p className="flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
+          {project.state === 'revision-requested' && (
+            <LinkButton to={paths.projectDraft.href({ draftId: project.id })} size="small">
+              {text.toRevision}
+            </LinkButton>
+          )}
           {project.unansweredQuestionCount > 0 ? (
             <Link to={paths.profile.projectQuestions.href()} className="link font-semibold text-accent">
               {text.questions(project.unansweredQuestionCount)}

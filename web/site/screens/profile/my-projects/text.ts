@@ -9,6 +9,7 @@ export const text = {
   since: (day: string) => `${day} tarihinden beri bu aşamada`,
   questions: (count: number) => `${count} soru yanıt bekliyor`,
   noQuestions: 'Yanıt bekleyen soru yok',
+  toRevision: 'Düzeltmeleri yap',
   toQuestions: 'Soruları yanıtla',
   toCampaign: 'Kampanya sayfası',
   emptyTitle: 'Henüz bir projeniz yok',

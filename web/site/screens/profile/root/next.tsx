@@ -14,6 +14,8 @@ interface Props {
   readonly information: OutputOf<typeof getInvestorInformation>
   readonly summary: OutputOf<typeof getInvestmentSummary>
   readonly questions: { readonly count: number; readonly project: string | null }
+  /** An application that was sent back for a revision. */
+  readonly returned: { readonly id: string; readonly title: string } | null
   /** The application that is being written, the one changed last. */
   readonly draft: { readonly id: string; readonly name: string | null } | null
   readonly waiting: Row | null
@@ -21,11 +23,10 @@ interface Props {
 }
 
 /**
- * The one thing to do now: money that waits first, then who waits for an answer, then the application that is being
- * written, then what investing needs, then what can
- * still be taken back.
+ * The one thing to do now: money that waits first, then who waits for an answer, then the application that was sent back or is being
+ * written, then what investing needs, then what can still be taken back.
  */
-export function Next({ information, waiting, questions, withdrawable, summary, draft }: Props) {
+export function Next({ information, waiting, questions, withdrawable, summary, returned, draft }: Props) {
   const positionOf = (row: Row) => paths.profile.position.href({ investmentId: row.investmentId })
   if (waiting) {
     const amount = formatKurus(waiting.committedInvestment)
@@ -50,6 +51,13 @@ export function Next({ information, waiting, questions, withdrawable, summary, d
     return (
       <NextStep to={paths.profile.acceptances.href()} button={text.renewed.button}>
         {text.renewed.sentence(information.pendingAcceptances)}
+      </NextStep>
+    )
+  }
+  if (returned) {
+    return (
+      <NextStep to={paths.projectDraft.href({ draftId: returned.id })} button={text.returned.button}>
+        {text.returned.sentence(returned.title)}
       </NextStep>
     )
   }

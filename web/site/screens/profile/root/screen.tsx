@@ -41,6 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
     summary,
     recommended,
     begun,
+    returned: projects.find(({ state }) => state === 'revision-requested') ?? null,
     draft: drafts[0] ?? null,
     questions: questionsOf(projects),
     dates: datesOf(waiting.investments, paid.investments),

@@ -44,6 +44,10 @@ export const text = {
         : `“${name}” başvurunuz taslak hâlinde sizi bekliyor.`,
     button: 'Başvuruyu sürdür',
   },
+  returned: {
+    sentence: (title: string) => `“${title}” başvurunuz için düzeltme istendi.`,
+    button: 'Düzeltmeleri yap',
+  },
   pay: {
     sentence: (title: string, amount: string) => `${title} için ${amount} tutarındaki ödemeniz bekleniyor.`,
     button: 'Ödeme bilgilerini göster',
@@ -110,13 +114,6 @@ export const text = {
       steps: (open: number, next: string) => `${open} adım kaldı. Sıradaki: ${next}.`,
       waits: 'Bir adımınızın sonucu bekleniyor.',
       toSteps: 'Sıradaki adım',
-    },
-    draft: {
-      sentence: (name: string | null) =>
-        name === null
-          ? 'Proje başvurunuz taslak hâlinde sizi bekliyor.'
-          : `“${name}” başvurunuz taslak hâlinde sizi bekliyor.`,
-      button: 'Başvuruyu sürdür',
     },
     pay: {
       title: 'Ödemeniz bekleniyor',
