@@ -49,6 +49,8 @@ export const getProjectDesk = endpoint({
     title: z.string(),
     state: z.enum(SHOWN_STATES),
     stateSince: unixSeconds,
+    /** Why it is where it is, in the words of whoever decided it: sent back, rejected, suspended, cancelled; null otherwise. */
+    stateReason: z.nullable(z.string()),
     isPublic: z.boolean(),
     formVersion: z.nullable(z.int()),
     opensAt: unixSeconds,

@@ -4,6 +4,9 @@
  */
 export const PICTURE_WIDTHS = [400, 680, 1200] as const
 
+/** Where public files lie; their path in the store follows. */
+export const PUBLIC_FILES = '/api/file/getfile/'
+
 /** For whoever cannot choose. */
 export const USUAL_WIDTH = 680
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { KEPT_WIDTHS, MOST_PIXELS } from '#contracts/common/pictures.ts'
+import { KEPT_WIDTHS, MOST_PIXELS, PUBLIC_FILES } from '#contracts/common/pictures.ts'
 import type { Context } from '../context.ts'
 import { newId } from '../id.ts'
 import { pictureLibrary } from '../picture-library.ts'
@@ -26,7 +26,6 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/webp': 'webp',
   'text/plain': 'txt',
 }
-const PUBLIC_FILES = '/api/file/getfile/'
 const WHOLE = { quality: 82, effort: 2 }
 // Sent on first visits, over slow lines: a third fewer bytes than as above, and no difference that is seen at these sizes.
 const SMALLER = { quality: 76, effort: 4 }

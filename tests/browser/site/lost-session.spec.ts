@@ -37,6 +37,7 @@ test('a form sent after the session ended is sent again by its writer, who signe
   await page.goto(here)
   for (const name of ['Sektör', 'Eğitim durumu', 'Cinsiyet']) await page.getByLabel(name).selectOption({ index: 1 })
   const chosen = await chooseAnother(page)
+  await expect.poll(() => page.evaluate("'__reactRouterDataRouter' in window")).toBe(true)
   await endSession(context)
   await page.getByRole('button', { name: 'Bilgileri kaydet' }).click()
   const dialog = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' })

@@ -82,6 +82,7 @@ test('an application is sent back with a remark, mended, decided by the committe
   await expect(page.getByText(`“${TITLE}” başvurunuz için düzeltme istendi.`)).toBeVisible()
   await page.goto(paths.profile.myProjects.href())
   await page.getByRole('main').getByRole('link', { name: TITLE }).click()
+  await expect(page.getByText('Gerekçe: Kısa açıklama yeterli değil.')).toBeVisible()
   await page.getByRole('link', { name: 'Düzeltmeleri yap' }).click()
   await expect(page).toHaveURL(overview)
   await expect(page.getByText('Düzeltme istendi 1')).toBeVisible()

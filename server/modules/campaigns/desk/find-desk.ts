@@ -5,6 +5,7 @@ import { istanbulMoment, toUnixSeconds } from '#contracts/common/time/time.ts'
 import { isPublicState, type ShownState } from '#contracts/projects/lifecycle.ts'
 import { requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
+import { listEventsAbout } from '#server/kit/due-work/event-feed.ts'
 import { countInvestorsBySize, findFunnel, findFunnelDays, type FunnelDay } from '#server/modules/investments/index.ts'
 import { findOne, preDemandExpression } from '../campaign-store.ts'
 
@@ -92,11 +93,21 @@ function daysOf(money: readonly FunnelDay[], others: readonly OtherDay[]): Desk[
   })
 }
 
+/** States that are decided with a reason. */
+const DECIDED: readonly ShownState[] = ['revision-requested', 'rejected', 'suspended', 'cancelled']
+
+async function findReason(context: Context, { id, state }: Pick<DeskRow, 'id' | 'state'>): Promise<string | null> {
+  if (!DECIDED.includes(state)) return null
+  const events = await listEventsAbout(context, id)
+  return events.find(({ action }) => action === `project.${state}`)?.reason ?? null
+}
+
 /** The owner's view of a project: where it stands, how far people came day by day, and how large investments are, without names. */
 export async function findDesk(context: Context, input: InputOf<typeof getProjectDesk>): Promise<Desk> {
   const member = requireMember(context.actor)
   const row = await findOwn(context, member.id, input.projectExternalId)
-  const [funnel, money, others, sizes] = await Promise.all([
+  const [stateReason, funnel, money, others, sizes] = await Promise.all([
+    findReason(context, row),
     findFunnel(context, row.id),
     findFunnelDays(context, row.id),
     findOtherDays(context, row.id),
@@ -110,6 +121,7 @@ export async function findDesk(context: Context, input: InputOf<typeof getProjec
     title: row.title,
     state: row.state,
     stateSince: toUnixSeconds(row.state_since),
+    stateReason,
     isPublic: row.published_at !== null && isPublicState(row.state),
     formVersion: row.form_version,
     opensAt: toUnixSeconds(row.opens_at),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatBps } from '#contracts/common/money/basis-points.ts'
 import { decimalToHundredths } from '#contracts/common/money/decimal.ts'
+import { PUBLIC_FILES } from '#contracts/common/pictures.ts'
 import { isCalendarDate } from '#contracts/common/time/calendar-date.ts'
 import { formatDay, istanbulMoment } from '#contracts/common/time/time.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
@@ -74,7 +75,7 @@ export function Sections({
           </h2>
           <dl className="grid rounded border border-line bg-surface px-4">
             {section.fields.map(({ field, value }) => (
-              <div key={field} className="border-b border-line py-3 last:border-0">
+              <div key={field} className="min-w-0 border-b border-line py-3 last:border-0">
                 <dt className="text-sm text-soft">{fieldName(field)}</dt>
                 <dd className="min-w-0 break-words">
                   <span className="whitespace-pre-line">
@@ -99,6 +100,7 @@ const SUMS = [
   ...['totalAssets', ...Object.keys(RELATED)],
 ]
 const DAYS = ['startDate', 'closeDate', 'due']
+const PICTURES = ['logo', 'banner', 'imageBase64', 'picture']
 const FIXED = ['companyKind', 'governmentTypeId', 'basis', 'precision', 'state', 'concerns']
 
 /** Beside what stands open with related parties, its share of the balance sheet's total (T23). */
@@ -117,6 +119,15 @@ function ShareOfAssets({ section, field }: { readonly section: Section; readonly
 }
 
 function Value({ field, value }: { readonly field: string; readonly value: string }) {
+  if (PICTURES.includes(field))
+    return (
+      <img
+        src={`${PUBLIC_FILES}${value}`}
+        alt={fieldName(field)}
+        loading="lazy"
+        className="max-h-40 max-w-full rounded border border-line"
+      />
+    )
   if (field === 'documentTypeId') return Object.entries(documentTypeNames).find(([id]) => id === value)?.[1] ?? value
   if (DAYS.includes(field) && isCalendarDate(value)) return formatDay(istanbulMoment(value))
   if (FIXED.includes(field)) return text.values[value] ?? value

@@ -117,9 +117,10 @@ function Lead({
   readonly owed: Owed | null
   readonly to: (tab: string) => string
 }) {
+  const reason = desk.stateReason === null ? null : text.reason(desk.stateReason)
   if (desk.state === 'revision-requested')
     return (
-      <NextStep to={paths.projectDraft.href({ draftId: desk.id })} button={text.toRevision}>
+      <NextStep to={paths.projectDraft.href({ draftId: desk.id })} button={text.toRevision} note={reason}>
         {text.next[desk.state]}
       </NextStep>
     )
@@ -132,11 +133,14 @@ function Lead({
       </NextStep>
     )
   return desk.isPublic ? (
-    <NextStep to={to('guncellemeler')} button={text.toUpdates}>
+    <NextStep to={to('guncellemeler')} button={text.toUpdates} note={reason}>
       {text.next[desk.state]}
     </NextStep>
   ) : (
-    <p className="prose-measure text-lg">{text.next[desk.state]}</p>
+    <div className="prose-measure grid gap-1">
+      <p className="text-lg">{text.next[desk.state]}</p>
+      {reason && <p>{reason}</p>}
+    </div>
   )
 }
 
