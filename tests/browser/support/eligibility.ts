@@ -6,18 +6,31 @@ import type { Person } from '#trial/play/person.ts'
 import { SUITABLE_ANSWERS } from '#trial/play/suitable-answers.ts'
 import { expect } from './test.ts'
 
+/** What investing needs, in the order in which the screen leads. */
+export const ELIGIBILITY: readonly ((page: Page, person: Person) => Promise<void>)[] = [
+  provePhone,
+  proveIdentity,
+  giveAddress,
+  (page) => acceptText(page, 'Çerçeve sözleşme onayınız kaydedildi.'),
+  (page) => acceptText(page, 'Risk bildirim formu onayınız kaydedildi.'),
+  answerTest,
+  declareIncome,
+  askMkk,
+  nameAccount,
+]
+
 /** Every step that investing needs, one after the other as the screen leads. */
 export async function completeSteps(page: Page, person: Person): Promise<void> {
   await page.goto(paths.profile.investorInformation.href())
-  await provePhone(page, person)
-  await proveIdentity(page, person)
-  await giveAddress(page)
-  await acceptText(page, 'Çerçeve sözleşme onayınız kaydedildi.')
-  await acceptText(page, 'Risk bildirim formu onayınız kaydedildi.')
-  await answerTest(page)
-  await declareIncome(page)
+  for (const complete of ELIGIBILITY) await complete(page, person)
+}
+
+async function askMkk(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'MKK’dan sicil numaramı al' }).click()
   await expect(page.getByText('MKK sicil numaranız doğrulandı.').first()).toBeVisible()
+}
+
+async function nameAccount(page: Page, person: Person): Promise<void> {
   await page.getByLabel('IBAN').fill(person.iban)
   await page.getByRole('button', { name: 'Hesabı ekle' }).click()
   await expect(page.getByText('Bütün adımlar tamam, yatırım yapabilirsiniz.')).toBeVisible()

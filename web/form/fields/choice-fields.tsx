@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import { FieldError, FieldFrame, type FieldProps } from '../field-frame.tsx'
 import { useField } from '../form-state.ts'
@@ -21,14 +21,23 @@ type ChoiceProps = FieldProps & {
 /** The browser's own list: works everywhere, weighs nothing. */
 export function SelectField(props: ChoiceProps & { readonly autoComplete?: string; readonly placeholder?: string }) {
   const { id, error, typed, control } = useField(props.name, props.hint)
+  const first = firstOf(typed) ?? props.defaultValue ?? ''
+  const select = useRef<HTMLSelectElement>(null)
+  const tellEarly = useEffectEvent(() => {
+    const chosen = select.current?.value
+    if (chosen && chosen !== first) props.onValue?.(chosen)
+  })
+  // Of what was chosen before the page's scripts ran nobody has been told.
+  useEffect(() => tellEarly(), [])
   return (
     <FieldFrame {...props} id={id} error={error}>
       <div className="relative">
         <select
           {...control}
+          ref={select}
           // React keeps a select's first choice only by remounting; a form filled again has other values.
           key={firstOf(typed)}
-          defaultValue={firstOf(typed) ?? props.defaultValue ?? ''}
+          defaultValue={first}
           autoComplete={props.autoComplete}
           disabled={props.disabled}
           required={!props.optional}
