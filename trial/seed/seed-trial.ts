@@ -131,6 +131,7 @@ async function playStep(context: Context, history: History, step: Step): Promise
   if (isLast) await slowDownMkk(context, 0)
   await updates.tell(context)
 
+  purses.beginStep()
   const planned = ongoing.flatMap((one) => planOrders(one, purses, at, history.today, STEP_MS))
   if (planned.length === 0) return
   await history.moveTo(new Date(at.getTime() + 2 * HOUR_MS))
@@ -167,11 +168,16 @@ async function playRecent(
     return story.fate === 'live' && story.fill < 95 && targetKurus - placedKurus < targetKurus && unitKurus > 0n
   })
   const random = randomFrom('recent orders')
+  purses.beginStep()
   const planned = live.flatMap((one) =>
     Array.from({ length: 2 }, () => ({
       projectId: one.projectId,
       course: 'pays' as const,
-      ...purses.find(random, one.campaign.owner.id, () => one.unitKurus * BigInt(random.whole(4, 20))),
+      ...purses.find(
+        random,
+        { projectId: one.projectId, ownerId: one.campaign.owner.id },
+        () => one.unitKurus * BigInt(random.whole(4, 20)),
+      ),
     })),
   )
   const placed = await placeAll(context, [...demoOrder(live[0]), ...planned])

@@ -46,9 +46,17 @@ function reachedBy(progress: number): number {
   return Math.min(1, 0.3 * Math.min(1, progress * 5) + 0.7 * progress ** 1.25)
 }
 
-/** Investors with what is left of their limits. */
+// Orders of one investor that may wait for their payment, in one campaign and in all: fewer than the platform's own parameters allow
+// (`investor.open-orders`), which refuse more.
+const MOST_IN_CAMPAIGN = 2
+const MOST_IN_ALL = 6
+const TRIES = 100
+
+/** Investors with what is left of their limits, and how much they ordered of late. */
 export class Purses {
   readonly #left = new Map<string, Kurus>()
+  /** Orders of this step and the one before, whose payment may still be awaited, by investor and by investor and campaign. */
+  #ordered: readonly [Map<string, number>, Map<string, number>] = [new Map(), new Map()]
   readonly #everyone: readonly Person[]
   readonly #qualified: readonly Person[]
 
@@ -58,22 +66,38 @@ export class Purses {
     for (const { id, limitKurus } of people) if (limitKurus !== null) this.#left.set(id, limitKurus)
   }
 
-  /** Somebody who can still spend `wanted`, and how much of it; the owner never invests in his own project. */
+  /** Days have passed: what was ordered before the last step was paid or has expired. */
+  beginStep(): void {
+    this.#ordered = [new Map(), this.#ordered[0]]
+  }
+
+  /** Somebody who can still spend `wanted` and order here, and how much of it; the owner never invests in his own project. */
   find(
     random: Random,
-    ownerId: string,
+    { projectId, ownerId }: { readonly projectId: string; readonly ownerId: string },
     wanted: (isQualified: boolean) => Kurus,
   ): { person: Person; amountKurus: Kurus } {
-    for (let tries = 0; tries < 25; tries++) {
+    for (let tries = 0; tries < TRIES; tries++) {
       const isQualified = tries > 20 || random.next() < QUALIFIED_SHARE
       const person = random.pick(isQualified ? this.#qualified : this.#everyone)
       const amountKurus = wanted(isQualified)
       const left = this.#left.get(person.id)
       if (person.id === ownerId || (left !== undefined && left < amountKurus)) continue
+      if (!this.#mayOrder(person.id, projectId)) continue
       if (left !== undefined) this.#left.set(person.id, left - amountKurus)
       return { person, amountKurus }
     }
     throw new Error('The trial has too few qualified investors for its campaigns')
+  }
+
+  /** Counts the order when it may be. */
+  #mayOrder(personId: string, projectId: string): boolean {
+    const [now, before] = this.#ordered
+    const here = `${personId} ${projectId}`
+    const countOf = (key: string) => (now.get(key) ?? 0) + (before.get(key) ?? 0)
+    if (countOf(here) >= MOST_IN_CAMPAIGN || countOf(personId) >= MOST_IN_ALL) return false
+    for (const key of [here, personId]) now.set(key, (now.get(key) ?? 0) + 1)
+    return true
   }
 }
 
@@ -94,7 +118,7 @@ export function planOrders(ongoing: Ongoing, purses: Purses, at: Date, today: Da
   const orders: PlannedOrder[] = []
   while (ongoing.placedKurus + unitKurus <= wantedKurus) {
     const restKurus = targetKurus - ongoing.placedKurus
-    const found = purses.find(random, campaign.owner.id, (isQualified) => {
+    const found = purses.find(random, { projectId, ownerId: campaign.owner.id }, (isQualified) => {
       const roundKurus = (lira(random.pick(isQualified ? LARGE_AMOUNTS : AMOUNTS)) / unitKurus) * unitKurus
       const amountKurus = roundKurus < unitKurus ? unitKurus : roundKurus
       return amountKurus > restKurus ? restKurus : amountKurus
