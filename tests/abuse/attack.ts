@@ -52,8 +52,11 @@ export async function startAttacked(databaseUrl: string): Promise<AttackedServer
     once(child, 'exit').then(() => Promise.reject(new Error('the attacked server ended'))),
   ])) as [string]
   const spent = async () => (await (await fetch(`${address}/cost`)).json()) as Pick<Cost, 'total' | 'longest'>
-  const sendOnce = async ({ path, method, headers, body }: Attack) => {
-    const reply = await fetch(address + path, { method, headers, body, redirect: 'manual' })
+  const sendOnce = async ({ name, path, method, headers, body }: Attack) => {
+    const send = () => fetch(address + path, { method, headers, body, redirect: 'manual' })
+    const reply = await askTwice(send).catch((cause: unknown) => {
+      throw new Error(`no answer: ${name}`, { cause })
+    })
     await reply.arrayBuffer()
     return { ...(await spent()), status: reply.status }
   }
@@ -71,6 +74,12 @@ export async function startAttacked(databaseUrl: string): Promise<AttackedServer
     stop: () => child.disconnect(),
   }
 }
+
+/**
+ * Once more where there was no answer: what is too long is refused before it has come, and the connection ends with it, at times
+ * under whoever was about to use it. A server that fell does not answer the second time either.
+ */
+export const askTwice = (ask: () => Promise<Response>): Promise<Response> => ask().catch(ask)
 
 export interface Toll {
   readonly sent: number

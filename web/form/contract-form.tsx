@@ -196,16 +196,26 @@ function useErrors(failure: Failure | null, form: React.RefObject<HTMLFormElemen
     setSeen(failure)
     setErrors(failure?.fields ?? {})
   }
+  const isFirst = useRef(true)
   // After the sentences stand: what is wrong is brought into sight together with what is said of it.
   useEffect(() => {
+    const isTakenOver = isFirst.current
+    isFirst.current = false
     if (!failure || failure.again || !form.current) return
     emptyRefusedPasswords(form.current, failure.fields)
-    showWrong(form.current, Object.keys(failure.fields))
+    // The page came with the refusal, and its scripts later: whoever types by then is left where he is.
+    const typedIn = isTakenOver ? typedFieldOf(form.current) : null
+    showWrong(form.current, typedIn ? [typedIn] : Object.keys(failure.fields))
   }, [failure, form])
   useEffect(() => {
     if (told.names.length > 0 && form.current) showWrong(form.current, told.names)
   }, [told, form])
   return [errors, setErrors] as const
+}
+
+function typedFieldOf(form: HTMLFormElement): string | null {
+  const at = document.activeElement as HTMLInputElement | null
+  return at && form.contains(at) && at.type !== 'submit' && at.name ? (at.dataset['field'] ?? at.name) : null
 }
 
 /** A password that was not the right one is typed anew, never mended; a new password stays as it was chosen. */

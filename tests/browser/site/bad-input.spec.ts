@@ -93,6 +93,34 @@ test('sign-in: an empty form and a wrong password', async ({ page }) => {
   await expect(main.getByLabel('E-posta adresi')).toHaveValue('kimse@example.com')
 })
 
+test('identity: whoever mends the second mistake when the scripts arrive is not taken to the first', async ({
+  page,
+  stage,
+}) => {
+  const person = inventPerson()
+  await register(stage.visitor, person)
+  await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  const scripts = '**/*.js'
+  await page.route(scripts, async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto(paths.profile.investorInformation.href({ adim: 'kimlik' }), { waitUntil: 'commit' })
+  await page.getByLabel('Kimlik numarası', { exact: true }).fill('12345678901')
+  await page.getByRole('button', { name: 'Kimliğimi doğrula' }).click({ noWaitAfter: true })
+  const born = page.getByLabel('Doğum tarihi')
+  await expect(born).toHaveAttribute('aria-invalid', 'true')
+  await born.pressSequentially('3102')
+  arrive()
+  await page.waitForLoadState('load')
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.type('1990')
+  await expect(born).toHaveValue('31.02.1990')
+  await expect(page.getByLabel('Kimlik numarası', { exact: true })).toHaveValue('12345678901')
+  await page.unroute(scripts)
+})
+
 test('identity: checksums of the two kinds of number, a birth date of a child', async ({ page, stage }) => {
   const person = inventPerson()
   await register(stage.visitor, person)

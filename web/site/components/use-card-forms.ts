@@ -6,7 +6,8 @@ import { OPENING_FORM } from './opening/form.ts'
 
 /**
  * For cards that are HTML only: a form below the element that follows a campaign, or asks to be told of its opening, is sent without
- * leaving the page. The card shows at once what was chosen; the reply of a visitor leads to sign-in, as without scripts.
+ * leaving the page. A heart turns at once; that he will be told is said when the platform has noted it. The reply of a visitor leads
+ * to sign-in, as without scripts.
  */
 export function useCardForms(element: RefObject<HTMLElement | null>): void {
   const { submit } = useFetcher()
@@ -18,12 +19,15 @@ export function useCardForms(element: RefObject<HTMLElement | null>): void {
       if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return
       const data = new FormData(form)
       const name = data.get(FORM_FIELD)
-      if (name === FAVOURITE_FORM) turn(form)
-      else if (name === OPENING_FORM) showOther(form)
-      else return
+      if (name !== FAVOURITE_FORM && name !== OPENING_FORM) return
       event.preventDefault()
+      if (isBusy(form)) return
       const action = new URL(form.action).pathname
-      const send = () => submit(data, { method: 'post', action, preventScrollReset: true })
+      const post = () => submit(data, { method: 'post', action, preventScrollReset: true })
+      const ask = () => post().finally(() => showOther(form))
+      if (name === FAVOURITE_FORM) turn(form)
+      else setBusy(form, true)
+      const send = name === FAVOURITE_FORM ? post : ask
       last.current = last.current.then(send, send)
     }
     const at = element.current
@@ -37,11 +41,23 @@ function turn(form: HTMLFormElement): void {
   button?.setAttribute('aria-pressed', button.getAttribute('aria-pressed') === 'true' ? 'false' : 'true')
 }
 
+const isBusy = (form: HTMLFormElement): boolean => form.querySelector('button[aria-busy]') !== null
+
+function setBusy(form: HTMLFormElement, busy: boolean): void {
+  for (const name of ['aria-busy', 'aria-disabled']) {
+    const button = form.querySelector('button')
+    if (busy) button?.setAttribute(name, 'true')
+    else button?.removeAttribute(name)
+  }
+}
+
 /** The answer beside it takes its place, and whoever uses the keys stays there. */
 function showOther(form: HTMLFormElement): void {
+  setBusy(form, false)
   const other = form.nextElementSibling ?? form.previousElementSibling
   if (!(other instanceof HTMLElement)) return
+  const isHere = form.contains(document.activeElement) || document.activeElement === document.body
   other.hidden = false
   form.hidden = true
-  other.querySelector('button')?.focus()
+  if (isHere) other.querySelector('button')?.focus()
 }
