@@ -211,6 +211,17 @@ export const getBankAccounts = endpoint({
   errors: {},
 })
 
+export const getBankAccountDetail = endpoint({
+  method: 'GET',
+  path: '/investor/getmybankaccountinformationdetail',
+  access: 'member',
+  forCompany: 'see',
+  summary: 'One of the member’s bank accounts.',
+  input: exactly({ id: idInput }),
+  output: account,
+  errors: {},
+})
+
 export const upsertBankAccount = endpoint({
   method: 'POST',
   path: '/investor/upsertbankaccountinformation',

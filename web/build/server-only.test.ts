@@ -19,3 +19,10 @@ it('takes for makers only what has a name of its own here', () => {
   // `submit` is also what a fetcher is asked to do: a call of that must never be taken away.
   expect(MAKERS).not.toContain('submit')
 })
+
+it('refuses a call at once, and what was made only when it is carried out', () => {
+  const refused = withNothingBehind(['call', 'submit', 'submitMany'])
+  expect(refused).toContain('export const call = refuse')
+  expect(refused).toContain('export const submit = () => refuse')
+  expect(refused).toContain('export const submitMany = () => refuse')
+})

@@ -12,11 +12,15 @@ export const SERVER_ONLY: Readonly<Record<string, readonly string[]>> = {
 
 /** What actions are made with: unused where they are not carried out, so that what was made goes as well. */
 export const MAKERS = ['calling', 'submitMany', 'submitWith']
+/** `submit` makes one too; it is not named above because a router's hook of that name does something. */
+const MAKE = new Set([...MAKERS, 'submit'])
 
-/** A file of the server as browsers get it: what it makes is never carried out there. */
+/** A file of the server as browsers get it: what is called there, or what was made is carried out there, says where it belongs. */
 export function withNothingBehind(names: readonly string[]): string {
-  const made = 'const made = () => { throw new Error("This runs on the server") }'
-  return [made, ...names.map((name) => `export const ${name} = () => made`)].join('\n')
+  const refuse = 'const refuse = () => { throw new Error("This runs on the server") }'
+  return [refuse, ...names.map((name) => `export const ${name} = ${MAKE.has(name) ? '() => refuse' : 'refuse'}`)].join(
+    '\n',
+  )
 }
 
 export function serverOnly(): Plugin {

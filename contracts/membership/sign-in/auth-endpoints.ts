@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { email } from '../../common/person/email.ts'
 import { endpoint } from '../../common/endpoint.ts'
-import { done, nothing } from '../../common/wire.ts'
+import { done, nothing, unixSeconds } from '../../common/wire.ts'
 import { companyErrors } from '../company/messages.ts'
 import { accountErrors, contactChangeErrors, passwordErrors, signInErrors, tokenErrors } from '../messages.ts'
 import {
@@ -121,14 +121,42 @@ export const updatePasswordCall = endpoint({
   errors: passwordErrors,
 })
 
+export const getCommunicationInformation = endpoint({
+  method: 'GET',
+  path: '/investor/getinvestorcommunicationinformation',
+  access: 'member',
+  summary: 'The member’s e-mail address and phone number, and an address that waits for its link to be opened.',
+  input: nothing,
+  output: z.object({
+    emailAddress: z.string(),
+    isEmailVerified: z.boolean(),
+    /** Asked for, and in force once its link is opened; null where no link would still work. */
+    pendingEmail: z.nullable(z.object({ emailAddress: z.string(), validUntil: unixSeconds })),
+    /** Empty where none is known. */
+    phoneNumber: z.string(),
+    phoneVerifiedAt: z.nullable(unixSeconds),
+  }),
+  errors: {},
+})
+
 export const updateEmailCall = endpoint({
   method: 'POST',
   path: '/investor/updateemail',
   access: 'member',
-  summary: 'Asks for another e-mail address: the new one gets a link (verifyemail), the old one is told.',
+  summary: 'Asks for another e-mail address: the new one gets a link (updateemailverify), the old one is told.',
   input: updateEmail,
   output: done,
   errors: { ...contactChangeErrors, ...passwordErrors },
+})
+
+export const updateEmailVerify = endpoint({
+  method: 'POST',
+  path: '/investor/updateemailverify',
+  access: 'public',
+  summary: 'Uses up the link mailed to a new address, which takes the old one’s place; every session ends.',
+  input: validateToken,
+  output: z.object({ emailAddress: z.string() }),
+  errors: tokenErrors,
 })
 
 export const updatePhoneNumberCall = endpoint({

@@ -4,7 +4,9 @@ import {
   deleteBankAccount,
   getAcceptances,
   getAddressInformation,
+  getBankAccountDetail,
   getBankAccounts,
+  getCommunicationInformation,
   getIdentityInformation,
   getIncomeStatements,
   getInvestorCorporateInformation,
@@ -24,6 +26,7 @@ import {
   submitSuitabilityTest,
   updateAddress,
   updateEmailCall,
+  updateEmailVerify,
   updateIdentityInformation,
   updateIncomeStatement,
   updateMkkNo,
@@ -40,7 +43,7 @@ import * as pictureCalls from '#contracts/membership/picture/picture-endpoints.t
 import * as interestCalls from '#contracts/membership/interest-endpoints.ts'
 import { route, routeWithBeside, type Route } from '#server/kit/http/route.ts'
 import { acceptLegalTexts } from './consents/accept-legal-texts.ts'
-import { listBankAccounts, removeBankAccount, saveBankAccount } from './eligibility/bank-accounts.ts'
+import { listBankAccounts, removeBankAccount, saveBankAccount, showBankAccount } from './eligibility/bank-accounts.ts'
 import { companyRoutes } from './company/routes.ts'
 import { changeEmail, changePhoneNumber } from './account/change-contact.ts'
 import { changePassword } from './account/change-password.ts'
@@ -62,6 +65,7 @@ import { removePicture } from './picture/remove-picture.ts'
 import { savePicture } from './picture/save-picture.ts'
 import { changePictureVisibility } from './picture/change-visibility.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
+import { showCommunication } from './account/show-communication.ts'
 import {
   showAddress,
   showCorporateStatus,
@@ -74,7 +78,7 @@ import { signIn } from './sign-in/sign-in.ts'
 import { signOut } from './sign-in/sign-out.ts'
 import { signUp } from './sign-in/sign-up.ts'
 import { showSuitabilityTest, takeSuitabilityTest } from './eligibility/take-suitability-test.ts'
-import { sendVerificationLink, verifyEmail } from './account/verify-email.ts'
+import { sendVerificationLink, verifyEmail, verifyNewEmail } from './account/verify-email.ts'
 import { verifyIdentity } from './eligibility/verify-identity.ts'
 import { requestPhoneCode, showPhoneVerification, verifyPhone } from './account/verify-phone.ts'
 
@@ -90,7 +94,9 @@ export const membershipRoutes: Route[] = [
   route(sendVerificationEmail, inEvenTime(sendVerificationLink)),
   route(verifyEmailCall, verifyEmail),
   route(updatePasswordCall, changePassword),
+  route(getCommunicationInformation, showCommunication),
   route(updateEmailCall, changeEmail),
+  route(updateEmailVerify, verifyNewEmail),
   route(updatePhoneNumberCall, changePhoneNumber),
   route(getPhoneVerification, showPhoneVerification),
   route(sendPhoneCode, requestPhoneCode),
@@ -117,6 +123,7 @@ export const membershipRoutes: Route[] = [
   route(getIncomeStatements, listIncomeStatements),
   route(updateMkkNo, confirmMkkNumber),
   route(getBankAccounts, listBankAccounts),
+  route(getBankAccountDetail, showBankAccount),
   route(upsertBankAccount, saveBankAccount),
   route(deleteBankAccount, removeBankAccount),
   ...identityRoutes,

@@ -31,6 +31,11 @@ export function goalOf({ terms }: Story): Kurus {
   return lira(terms.unit) * BigInt(terms.shares)
 }
 
+const THOUSAND_LIRA = lira(1000)
+
+/** As companies tell their figures: in thousands of lira. */
+const inThousands = (amount: Kurus): string => String((amount / THOUSAND_LIRA) * THOUSAND_LIRA)
+
 function storyHtml(story: Story): string {
   const section = (title: string, text: string) => `<h2>${title}</h2><p>${text}</p>`
   return (
@@ -58,9 +63,9 @@ function financials({ revenue }: Story, year: number): FormDraft['financials'] {
     if (at === 2) equity += last
     rows.push({
       year: year - 2 + at,
-      revenueKurus: String(amount),
-      profitKurus: String(profit),
-      equityKurus: String(equity),
+      revenueKurus: inThousands(amount),
+      profitKurus: inThousands(profit),
+      equityKurus: inThousands(equity),
       projected: at >= 2,
       ...(at < 2 ? { relatedParties: relatedParties(amount, equity, growth) } : {}),
     })
@@ -72,21 +77,21 @@ function financials({ revenue }: Story, year: number): FormDraft['financials'] {
 function relatedParties(revenue: Kurus, equity: Kurus, growth: bigint) {
   const assets = equity + (revenue * 35n) / 100n
   return {
-    receivablesKurus: String((assets * ((growth * 7n) % 41n)) / 1000n),
-    payablesKurus: String((assets * (12n + ((growth * 11n) % 53n))) / 1000n),
-    assetsKurus: String(assets),
+    receivablesKurus: inThousands((assets * ((growth * 7n) % 41n)) / 1000n),
+    payablesKurus: inThousands((assets * (12n + ((growth * 11n) % 53n))) / 1000n),
+    assetsKurus: inThousands(assets),
   }
 }
 
 function formOf(story: Story, year: number): FormDraft {
-  const parts = splitByLargestRemainder(
-    goalOf(story),
+  const wholeLira = splitByLargestRemainder(
+    goalOf(story) / lira(1),
     story.uses.map(([, weight]) => BigInt(weight)),
   )
   const risks = [story.risk, ...(FURTHER_RISKS[companyKeyOf(story)] ?? [])]
   return {
     financials: financials(story, year),
-    useOfFunds: story.uses.map(([label], at) => ({ label, amountKurus: String(parts[at] ?? 0n) })),
+    useOfFunds: story.uses.map(([label], at) => ({ label, amountKurus: String((wholeLira[at] ?? 0n) * lira(1)) })),
     risks: risks.map(([title, text, concerns]) => ({ title, text, ...(concerns ? { concerns } : {}) })),
     rights: RIGHTS,
     excessMethod,

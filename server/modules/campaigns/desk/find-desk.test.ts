@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
+import { inTransaction } from '#server/kit/database/transaction.ts'
 import { newId } from '#server/kit/id.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { TEST_NOW } from '#tests/support/context.ts'
@@ -109,6 +111,30 @@ test('a founder sees each step in persons and money, and where people stopped', 
     expect(
       JSON.stringify(desk, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
     ).not.toContain(twice)
+  })
+})
+
+test('a founder reads the latest reason of a state that was decided, and none of one that was not', async () => {
+  await rolledBack(async (context) => {
+    const { projectId, ownerId } = await aCampaign(context.db)
+    const projectExternalId = await externalIdOf(context, projectId)
+    const reasonNow = async () => (await findDesk(as(context, ownerId), { projectExternalId })).stateReason
+    const suspend = (hours: number, reason: string) => {
+      const clock = { now: () => new Date(TEST_NOW.getTime() + hours * HOUR_MS) }
+      const event = {
+        action: 'project.suspended',
+        subjectId: projectId,
+        reason,
+        data: { resolutionId: newId() },
+      } as const
+      return inTransaction({ ...asSystem(context), clock }, (tx) => recordEvent(tx, event))
+    }
+    await suspend(0, 'Bilgi formu eskidi.')
+    expect(await reasonNow()).toBeNull()
+    await sql`update projects.project set suspended_at = now() where id = ${projectId}`.execute(context.db)
+    expect(await reasonNow()).toBe('Bilgi formu eskidi.')
+    await suspend(1, 'Kurul kararı istenir.')
+    expect(await reasonNow()).toBe('Kurul kararı istenir.')
   })
 })
 

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
+import { addHours, toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { Context } from '#server/kit/context.ts'
+import { inTransaction } from '#server/kit/database/transaction.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { testSecrets } from '#tests/support/context.ts'
+import { TEST_NOW, testSecrets } from '#tests/support/context.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { aMember, signedIn, TEST_PASSWORD } from '#tests/support/membership.ts'
 import { changeEmail, changePhoneNumber } from './change-contact.ts'
-import { mailTokenOf } from './mail-tokens.ts'
+import { issueMailToken, mailTokenOf } from './mail-tokens.ts'
 import { findMember } from '../member-store.ts'
 import { signIn } from '../sign-in/sign-in.ts'
-import { verifyEmail } from './verify-email.ts'
+import { showCommunication } from './show-communication.ts'
+import { verifyEmail, verifyNewEmail } from './verify-email.ts'
 
 async function refusalOf(call: Promise<unknown>): Promise<string> {
   return call.then(
@@ -42,6 +45,33 @@ test('a new address counts from its link on, and ends every session', () =>
     expect(alive).toEqual([])
     expect(await refusalOf(signIn(context, member))).toBe('credentials-invalid')
     expect(await refusalOf(signIn(context, { ...member, emailAddress: form.emailAddress }))).toBe('none')
+  }))
+
+test('an address that waits for its link is told while the link can be opened, and its own call takes no other link', () =>
+  rolledBack(async (context) => {
+    const member = await aMember(context)
+    const own = await signedIn(context, member.id)
+    expect(await showCommunication(own)).toEqual({
+      emailAddress: member.emailAddress,
+      isEmailVerified: true,
+      pendingEmail: null,
+      phoneNumber: '+905321234567',
+      phoneVerifiedAt: null,
+    })
+    await changeEmail(own, { emailAddress: 'yeni.adres@ornek.test', currentPassword: TEST_PASSWORD })
+    const validUntil = toUnixSeconds(addHours(TEST_NOW, 24))
+    expect((await showCommunication(own)).pendingEmail).toEqual({ emailAddress: 'yeni.adres@ornek.test', validUntil })
+    const dayLater = { ...own, clock: { now: () => addHours(TEST_NOW, 24) } }
+    expect((await showCommunication(dayLater)).pendingEmail).toBeNull()
+
+    const link = await lastToken(context)
+    const ofSignUp = await inTransaction(own, (tx) => issueMailToken(tx, member.id, 'verify-email'))
+    const token = mailTokenOf(testSecrets, ofSignUp)
+    expect(await refusalOf(verifyNewEmail(context, { token }))).toBe('token-invalid')
+    expect(await verifyNewEmail(context, { token: link })).toEqual({ emailAddress: 'yeni.adres@ornek.test' })
+    expect(await refusalOf(verifyNewEmail(context, { token: link }))).toBe('token-invalid')
+    const after = await showCommunication(own)
+    expect(after).toMatchObject({ emailAddress: 'yeni.adres@ornek.test', pendingEmail: null })
   }))
 
 test('an address that somebody has is asked for with the same answer and never taken', () =>

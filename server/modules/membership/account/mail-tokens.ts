@@ -73,6 +73,24 @@ export async function issueMailToken(
   return id
 }
 
+/** The member's link of a purpose that would still work; there is one at most. */
+export async function findOpenLink(
+  context: Context,
+  memberId: string,
+  purpose: MailTokenPurpose,
+): Promise<{ readonly expiresAt: Date } | null> {
+  const found = await context.db
+    .selectFrom('membership.mail_token')
+    .select('expires_at as expiresAt')
+    .where('member_id', '=', memberId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('replaced_at', 'is', null)
+    .where('expires_at', '>', context.clock.now())
+    .executeTakeFirst()
+  return found ?? null
+}
+
 /** Whether a link would still work. Looking uses nothing up. */
 export async function isMailTokenGood(
   context: Context,

@@ -1,5 +1,9 @@
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
-import type { sendVerificationEmail, verifyEmail as endpoint } from '#contracts/membership/endpoints.ts'
+import type {
+  sendVerificationEmail,
+  updateEmailVerify,
+  verifyEmail as endpoint,
+} from '#contracts/membership/endpoints.ts'
 import { requireVisitorOrMember } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -43,13 +47,26 @@ export async function sendVerificationLink(
  * old one's place, and what the old one's reader could still use ends. Refuses `token-invalid`, also when the account was
  * taken back meanwhile or somebody else has the new address by now.
  */
-export async function verifyEmail(
+export function verifyEmail(context: Context, input: InputOf<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
+  return spendLink(context, input.token, 'verify-email', 'change-email')
+}
+
+/** The same of a change alone; the link of a sign-up is no use here. */
+export function verifyNewEmail(
   context: Context,
-  input: InputOf<typeof endpoint>,
+  input: InputOf<typeof updateEmailVerify>,
+): Promise<OutputOf<typeof updateEmailVerify>> {
+  return spendLink(context, input.token, 'change-email')
+}
+
+async function spendLink(
+  context: Context,
+  token: string,
+  ...purposes: readonly ('verify-email' | 'change-email')[]
 ): Promise<OutputOf<typeof endpoint>> {
   requireVisitorOrMember(context.actor)
   return inTransaction(context, async (tx) => {
-    const { memberId, purpose } = await spendMailToken(tx, input.token, 'verify-email', 'change-email')
+    const { memberId, purpose } = await spendMailToken(tx, token, ...purposes)
     const isChange = purpose === 'change-email'
     const emailAddress = isChange ? await takeNewAddress(tx, memberId) : await confirmAddress(tx, memberId)
     await refreshStanding(tx, memberId)

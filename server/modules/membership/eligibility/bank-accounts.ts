@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { toUnixSeconds } from '#contracts/common/time/time.ts'
-import type { deleteBankAccount, getBankAccounts, upsertBankAccount } from '#contracts/membership/endpoints.ts'
+import type {
+  deleteBankAccount,
+  getBankAccountDetail,
+  getBankAccounts,
+  upsertBankAccount,
+} from '#contracts/membership/endpoints.ts'
 import { requireMember } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -22,6 +27,14 @@ const MOST_ACCOUNTS = 10
 export async function listBankAccounts(context: Context): Promise<OutputOf<typeof getBankAccounts>> {
   const { id } = requireMember(context.actor)
   return findAccounts(context, id)
+}
+
+/** One of the member's accounts; another's, and one that was removed, reads as absent. */
+export async function showBankAccount(context: Context, input: InputOf<typeof getBankAccountDetail>): Promise<Account> {
+  const { id } = requireMember(context.actor)
+  const account = (await findAccounts(context, id)).find((each) => each.id === input.id)
+  if (!account) throw new Refusal('not-found')
+  return account
 }
 
 async function findAccounts(context: Pick<Context, 'db'>, memberId: string): Promise<Account[]> {

@@ -18,7 +18,13 @@ import {
 } from '#tests/support/membership.ts'
 import { startForTest, type WireTest } from '#trial/simulators/start-for-test.ts'
 import { acceptLegalTexts } from '../consents/accept-legal-texts.ts'
-import { findRefundAccount, listBankAccounts, removeBankAccount, saveBankAccount } from './bank-accounts.ts'
+import {
+  findRefundAccount,
+  listBankAccounts,
+  removeBankAccount,
+  saveBankAccount,
+  showBankAccount,
+} from './bank-accounts.ts'
 import { confirmMkkNumber } from './confirm-mkk-number.ts'
 import { declareIncome, listIncomeStatements } from './declare-income.ts'
 import { findDeclaredIncome } from './find-declared-income.ts'
@@ -237,6 +243,7 @@ test('another member’s record reads like an absent one', async () => {
   await verifyIdentity(other, identityOf(104))
   const account = await saveBankAccount(other, { iban: testIban(4), holderName: 'Ayşe Nur Işık', label: '' })
   expect(await refusalOf(removeBankAccount(own, { id: account.id }))).toBe('not-found')
+  expect(await refusalOf(showBankAccount(own, { id: account.id }))).toBe('not-found')
   expect(await refusalOf(showMember(context))).toBe('sign-in-required')
 })
 
@@ -301,7 +308,9 @@ test('bank accounts: own name only, the last one stays, the newest is where refu
     [second.id, true],
     [first.id, false],
   ])
+  expect(await showBankAccount(own, { id: first.id })).toMatchObject({ iban: account.iban, isDefault: false })
   await removeBankAccount(own, { id: second.id })
+  expect(await refusalOf(showBankAccount(own, { id: second.id }))).toBe('not-found')
   expect(await findRefundAccount(own, idOf(own))).toMatchObject({ iban: testIban(11) })
   expect(await refusalOf(removeBankAccount(own, { id: first.id }))).toBe('last-bank-account')
 })

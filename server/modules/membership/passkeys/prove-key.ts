@@ -4,9 +4,9 @@ import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { type AnswerFailure, challengeOf, proveAnswer, type ProvedUse } from './answer.ts'
-import { CEREMONY_MS, type CeremonyPurpose, openCeremony, spendCeremony } from './ceremonies.ts'
+import { askDevice } from './ask-device.ts'
+import { type CeremonyPurpose, spendCeremony } from './ceremonies.ts'
 import { findPasskey, listPasskeys, type Passkey } from './passkey-store.ts'
-import { relyingPartyOf, webAuthn } from './relying-party.ts'
 
 type OwnCeremony = Extract<CeremonyPurpose, { readonly purpose: 'second-step' | 'sign' }>
 
@@ -17,19 +17,7 @@ export type KeyFailure = AnswerFailure | 'passkey-expired' | 'passkey-unknown'
 export async function askOwnKeys(context: Context, about: OwnCeremony): Promise<{ readonly options: string }> {
   const known = await listPasskeys(context, about.memberId)
   if (known.length === 0) throw new Refusal('method-off')
-  const challenge = await openCeremony(context, about)
-  const { generateAuthenticationOptions } = await webAuthn()
-  const options = await generateAuthenticationOptions({
-    rpID: relyingPartyOf(context).id,
-    challenge: new Uint8Array(challenge),
-    timeout: CEREMONY_MS,
-    userVerification: 'required',
-    allowCredentials: known.map(({ credentialId, transports }) => ({
-      id: credentialId.toString('base64url'),
-      transports,
-    })),
-  })
-  return { options: JSON.stringify(options) }
+  return askDevice(context, about, known)
 }
 
 /**

@@ -10,22 +10,14 @@ import { lockCredentials } from '../member-store.ts'
 import { fingerprintOf } from '../second-factor/challenges.ts'
 import { enterWith } from '../second-factor/enter.ts'
 import { challengeOf, proveAnswer, readAnswer } from './answer.ts'
-import { CEREMONY_MS, openCeremony, spendCeremony } from './ceremonies.ts'
+import { askDevice } from './ask-device.ts'
+import { spendCeremony } from './ceremonies.ts'
 import { findPasskey, notePasskeyUse } from './passkey-store.ts'
-import { relyingPartyOf, webAuthn } from './relying-party.ts'
 
 /** What any device may sign in place of a password; the same for everybody, for nobody is named. */
 export async function preparePasskeySignIn(context: Context): Promise<OutputOf<typeof prepareCall>> {
   requireVisitorOrMember(context.actor)
-  const challenge = await openCeremony(context, { purpose: 'sign-in' })
-  const { generateAuthenticationOptions } = await webAuthn()
-  const options = await generateAuthenticationOptions({
-    rpID: relyingPartyOf(context).id,
-    challenge: new Uint8Array(challenge),
-    timeout: CEREMONY_MS,
-    userVerification: 'required',
-  })
-  return { options: JSON.stringify(options) }
+  return askDevice(context, { purpose: 'sign-in' })
 }
 
 /**

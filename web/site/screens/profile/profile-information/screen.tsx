@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { OutputOf } from '#contracts/common/endpoint.ts'
 import {
+  getCommunicationInformation,
   getInvestorInformation,
   getPersonalInformation,
   updateEmailCall,
@@ -27,13 +30,14 @@ export const meta = titled(text.title, text.description)
 
 export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
-  const [information, personal, master] = await Promise.all([
+  const [information, communication, personal, master] = await Promise.all([
     load(getInvestorInformation, {}, args),
+    load(getCommunicationInformation, {}, args),
     load(getPersonalInformation, {}, args),
     load(getMasterData, {}, args),
   ])
   const { industries, professions, educationLevels, genders } = master
-  return { information, personal, choices: { industries, professions, educationLevels, genders } }
+  return { information, communication, personal, choices: { industries, professions, educationLevels, genders } }
 }
 
 const here = paths.profile.profileInformation.href()
@@ -46,7 +50,7 @@ export const action = submitMany({
 })
 
 export default function ProfileInformation({ loaderData }: Route.ComponentProps) {
-  const { information, personal } = loaderData
+  const { information, communication, personal } = loaderData
   return (
     <ProfileFrame current="profileInformation" title={text.title}>
       <div className="grid max-w-3xl gap-8">
@@ -61,8 +65,9 @@ export default function ProfileInformation({ loaderData }: Route.ComponentProps)
           <Facts
             facts={[
               [text.name, information.fullname],
-              [text.email, information.emailAddress],
-              [text.phone, formatPhone(information.phoneNumber)],
+              [text.email, communication.emailAddress],
+              ...pendingEmail(communication),
+              [text.phone, formatPhone(communication.phoneNumber)],
               [text.memberSince, <Moment key="since" at={information.memberSince} day />],
             ]}
           />
@@ -80,6 +85,20 @@ export default function ProfileInformation({ loaderData }: Route.ComponentProps)
       </div>
     </ProfileFrame>
   )
+}
+
+/** The address that was asked for, while its link can still be opened. */
+function pendingEmail({ pendingEmail: pending }: OutputOf<typeof getCommunicationInformation>): [string, ReactNode][] {
+  if (!pending) return []
+  const value = (
+    <>
+      <span className="break-words">{pending.emailAddress}</span>
+      <span className="block text-sm font-normal text-soft">
+        {text.pendingUntil} <Moment at={pending.validUntil} />
+      </span>
+    </>
+  )
+  return [[text.pendingEmail, value]]
 }
 
 function PersonalForm({ personal, choices }: Pick<Route.ComponentProps['loaderData'], 'personal' | 'choices'>) {

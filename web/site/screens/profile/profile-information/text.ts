@@ -4,6 +4,8 @@ export const text = {
   contact: 'İletişim bilgileri',
   name: 'Ad soyad',
   email: 'E-posta adresi',
+  pendingEmail: 'Doğrulama bekleyen adres',
+  pendingUntil: 'Gelen kutunuzdaki bağlantıyı açtığınızda geçerli olur. Bağlantının son günü:',
   phone: 'Cep telefonu',
   memberSince: 'Üyelik tarihi',
   nameNote:
