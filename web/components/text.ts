@@ -17,7 +17,7 @@ export const text = {
     goal: 'hedef fon tutarı',
     share: 'Pay oranı',
     timeLeft: 'Kalan süre',
-    startsIn: 'Başlamasına',
+    startsIn: 'Açılışa',
     endedOn: 'Bitiş',
     periodEnds: 'Sürenin sonu',
     cancelledOn: 'İptal edildi',

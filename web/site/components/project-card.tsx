@@ -176,10 +176,10 @@ function CardFigures({ project, kind }: { readonly project: CardProject; readonl
   else if (kind === 'live') figures.push([words.closesOn, <Moment key="closes" at={project.projectEndDate} day />])
   else if (kind === 'upcoming') figures.push([words.opensOn, <Moment key="opens" at={project.projectStartDate} day />])
   return (
-    <dl className="flex justify-between gap-3 border-t border-line pt-3 text-sm">
+    <dl className="flex flex-wrap justify-between gap-x-3 gap-y-2 border-t border-line pt-3 text-sm">
       {figures.map(([label, value], place) => (
-        <div key={label} className={place > 0 && place === figures.length - 1 ? 'text-right' : undefined}>
-          <dt className="text-soft">{label}</dt>
+        <div key={label} className={place > 0 && place === figures.length - 1 ? 'ml-auto text-right' : undefined}>
+          <dt className="whitespace-nowrap text-soft">{label}</dt>
           <dd className="whitespace-nowrap font-semibold">{value}</dd>
         </div>
       ))}

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
+import { STAYS } from '#web/api/return-to.ts'
 import { FORM_FIELD } from '#web/form/form-reply.ts'
 import { FAVOURITE_FORM } from './favourite/form.ts'
 import { OPENING_FORM } from './opening/form.ts'
@@ -18,6 +19,7 @@ export function useCardForms(element: RefObject<HTMLElement | null>): void {
       const form = event.target
       if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return
       const data = new FormData(form)
+      data.set(STAYS, '')
       const name = data.get(FORM_FIELD)
       if (name !== FAVOURITE_FORM && name !== OPENING_FORM) return
       event.preventDefault()
