@@ -15,6 +15,7 @@ import { migrate } from '#server/kit/database/migrate.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { signSessionToken } from '#server/modules/membership/sign-in/session-token.ts'
 import { openSession } from '#server/modules/membership/sign-in/sessions.ts'
+import { serverCommand } from '#tools/launch/server-command.mjs'
 import { testContext, testSecrets } from './context.ts'
 import { aCampaign, anOrder, someInvestors, withoutOrderLimits } from './investments.ts'
 
@@ -106,10 +107,12 @@ function spawnServer(
   settings: NodeJS.ProcessEnv,
   hear: (words: string) => void,
 ): ChildProcess {
-  const child = spawn(process.execPath, [path.join(ROOT, 'server', 'main.ts')], {
+  const server = serverCommand(folder)
+  const child = spawn(process.execPath, server.words, {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
+      ...server.env,
       PATH: process.env['PATH'],
       PORT: String(port),
       HOST: '127.0.0.1',

@@ -1,28 +1,21 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatBps } from '#contracts/common/money/basis-points.ts'
-import { decimalToHundredths } from '#contracts/common/money/decimal.ts'
-import { PUBLIC_FILES } from '#contracts/common/pictures.ts'
-import { isCalendarDate } from '#contracts/common/time/calendar-date.ts'
-import { formatDay, istanbulMoment } from '#contracts/common/time/time.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { isRelationCheck } from '#contracts/projects/evaluation/criteria.ts'
 import type { getApplication } from '#contracts/projects/evaluation/endpoints.ts'
 import { criterionNames } from '#contracts/projects/evaluation/messages.ts'
-import { relatedPartiesOf, relatedPartyShares } from '#contracts/projects/form/related-parties.ts'
-import { documentTypeNames } from '#contracts/projects/messages.ts'
 import type { ShownState } from '#contracts/projects/lifecycle.ts'
 import { projectStateNames } from '#contracts/projects/state-messages.ts'
-import { Chip, Money, Percent } from '#web/ui/index.ts'
+import { Chip } from '#web/ui/index.ts'
+import { fieldName, FieldValue } from './field-value.tsx'
 import { text } from './text.ts'
 
 type Application = OutputOf<typeof getApplication>
 type Section = Application['sections'][number]
 type CheckLine = Application['checklist'][number]
 
-/** What a step and a field of an application are called. */
+/** What a step of an application is called. */
 export const stepName = (step: string): string => text.steps[step] ?? step
-export const fieldName = (field: string): string => text.fields[field] ?? field
 
 const STATE_TONES: Partial<Record<ShownState, 'good' | 'bad' | 'attention'>> = {
   approved: 'good',
@@ -57,91 +50,97 @@ export function ApplicationCell({
   )
 }
 
-/** An application as its sections; `beside` stands under each field. */
+const placeOf = (step: string): string => `bolum-${step}`
+
+/** An application, step by step; `beside` stands with each field, `notesOf` says how many notes wait in a step. */
 export function Sections({
   sections,
   beside,
+  notesOf,
 }: {
   readonly sections: readonly Section[]
   readonly beside?: (section: Section, field: string) => ReactNode
+  readonly notesOf?: (step: string) => number
 }) {
+  const steps = [...new Set(sections.map(({ step }) => step))]
   return (
     <div className="grid gap-8">
-      {sections.map((section) => (
-        <section key={`${section.step} ${section.rowId}`} className="min-w-0">
-          <h2 className="mb-3 text-lg break-words">
-            {stepName(section.step)}
-            {section.rowName && <span className="font-normal text-soft"> · {section.rowName}</span>}
-          </h2>
-          <dl className="grid rounded border border-line bg-surface px-4">
-            {section.fields.map(({ field, value }) => (
-              <div key={field} className="min-w-0 border-b border-line py-3 last:border-0">
-                <dt className="text-sm text-soft">{fieldName(field)}</dt>
-                <dd className="min-w-0 break-words">
-                  <span className="whitespace-pre-line">
-                    <Value field={field} value={value} />
-                    <ShareOfAssets section={section} field={field} />
-                  </span>
-                  {beside?.(section, field)}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
+      <nav aria-label={text.stepsLabel}>
+        <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+          {steps.map((step) => (
+            <li key={step}>
+              <a href={`#${placeOf(step)}`} className="link inline-flex min-h-6 items-center">
+                {stepName(step)}
+                {notesOf && notesOf(step) > 0 && ` (${notesOf(step)})`}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {steps.map((step) => (
+        <Step key={step} step={step} rows={sections.filter((section) => section.step === step)} beside={beside} />
       ))}
     </div>
   )
 }
 
-const RELATED = { relatedReceivables: 'receivablesShare', relatedPayables: 'payablesShare' } as const
-/** Kept as a form sent them: numbers of liras. */
-const SUMS = [
-  ...['unitShareValue', 'fundingGoal', 'postInvestmentCompanyValue', 'revenue', 'profit', 'equity', 'amount'],
-  ...['totalAssets', ...Object.keys(RELATED)],
-]
-const DAYS = ['startDate', 'closeDate', 'due']
-const PICTURES = ['logo', 'banner', 'imageBase64', 'picture']
-const FIXED = ['companyKind', 'governmentTypeId', 'basis', 'precision', 'state', 'concerns']
+type Beside = ((section: Section, field: string) => ReactNode) | undefined
 
-/** Beside what stands open with related parties, its share of the balance sheet's total (T23). */
-function ShareOfAssets({ section, field }: { readonly section: Section; readonly field: string }) {
-  if (field !== 'relatedReceivables' && field !== 'relatedPayables') return null
-  const valueOf = (name: string) => section.fields.find((one) => one.field === name)?.value
-  const sumOf = (name: string) => decimalToHundredths(Number(valueOf(name) ?? Number.NaN)) ?? undefined
-  const related = relatedPartiesOf({
-    basis: valueOf('basis') === 'actual' ? 'actual' : 'forecast',
-    totalAssets: sumOf('totalAssets'),
-    relatedReceivables: sumOf('relatedReceivables'),
-    relatedPayables: sumOf('relatedPayables'),
-  })
-  const shares = related && relatedPartyShares(related)
-  return shares && <span className="text-soft"> · {text.ofAssets(formatBps(shares[RELATED[field]]))}</span>
+/** What is written once stands at full width; rows, as the years, beside each other so that they can be compared. */
+function Step({
+  step,
+  rows,
+  beside,
+}: {
+  readonly step: string
+  readonly rows: readonly Section[]
+  readonly beside: Beside
+}) {
+  const [first] = rows
+  if (!first) return null
+  const isOne = rows.length === 1 && !first.rowName
+  return (
+    <section aria-labelledby={placeOf(step)} className="min-w-0">
+      <h2 id={placeOf(step)} className="mb-3 scroll-mt-4 text-lg">
+        {stepName(step)}
+      </h2>
+      {isOne ? (
+        <Fields section={first} beside={beside} />
+      ) : (
+        <ul className="grid items-start gap-4 xl:grid-cols-2">
+          {rows.map((section, at) => (
+            <li key={section.rowId} className="min-w-0">
+              <h3 className="mb-1 font-semibold break-words">{section.rowName || text.row(at + 1)}</h3>
+              <Fields section={section} beside={beside} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
 }
 
-function Value({ field, value }: { readonly field: string; readonly value: string }) {
-  if (PICTURES.includes(field))
-    return (
-      <img
-        src={`${PUBLIC_FILES}${value}`}
-        alt={fieldName(field)}
-        loading="lazy"
-        className="max-h-40 max-w-full rounded border border-line"
-      />
-    )
-  if (field === 'documentTypeId') return Object.entries(documentTypeNames).find(([id]) => id === value)?.[1] ?? value
-  if (DAYS.includes(field) && isCalendarDate(value)) return formatDay(istanbulMoment(value))
-  if (FIXED.includes(field)) return text.values[value] ?? value
-  if (SUMS.includes(field) && Number.isFinite(Number(value)))
-    return <Money kurus={BigInt(Math.round(Number(value) * 100))} />
-  if (/^\d+$/.test(value) && field.endsWith('Kurus')) return <Money kurus={BigInt(value)} />
-  if (/^\d+$/.test(value) && field.endsWith('Bps')) return <Percent bps={BigInt(value)} />
-  // What is kept as HTML is read here as its text.
-  if (field === 'story' || field === 'introduction')
-    return value
-      .replace(/<\/(p|li|h\d)>/g, '\n')
-      .replace(/<[^<>]{0,2000}>/g, '')
-      .trim()
-  return value
+function Fields({ section, beside }: { readonly section: Section; readonly beside: Beside }) {
+  return (
+    <div className="@container">
+      <dl className="grid rounded border border-line bg-surface px-4">
+        {section.fields.map(({ field, value }) => (
+          <div
+            key={field}
+            className="grid min-w-0 gap-x-4 border-b border-line py-2.5 last:border-0 @md:grid-cols-[10rem_minmax(0,1fr)] @3xl:grid-cols-[12rem_minmax(0,1fr)]"
+          >
+            <dt className="text-sm leading-6 text-soft">{fieldName(field)}</dt>
+            <dd className="grid min-w-0 gap-x-4 break-words @md:grid-cols-[minmax(0,1fr)_auto]">
+              <span className="prose-measure min-w-0 whitespace-pre-line">
+                <FieldValue section={section} field={field} value={value} />
+              </span>
+              {beside?.(section, field)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
 }
 
 /** The checklist of the evaluation policy and the relations, as they were judged; `form` stands under each line. */

@@ -1,4 +1,6 @@
 export const text = {
+  stepsLabel: 'Başvurunun bölümleri',
+  row: (place: number) => `${place}. satır`,
   steps: {
     information: 'Proje ve şirket',
     leader: 'Girişimci',

@@ -4,7 +4,8 @@ import { addRemark, closeRemark, judgeCriterion } from '#contracts/projects/eval
 import { consolePaths } from '#contracts/staff-paths.ts'
 import { PlainText } from '#web/components/plain-text.tsx'
 import { ContractForm, HiddenField, SelectField, SubmitButton, TextAreaField, TextField } from '#web/form/index.ts'
-import { Checklist, fieldName, Sections, StateChip, stepName } from '#web/staff/components/application/sections.tsx'
+import { fieldName } from '#web/staff/components/application/field-value.tsx'
+import { Checklist, Sections, StateChip, stepName } from '#web/staff/components/application/sections.tsx'
 import { text as words } from '#web/staff/components/application/text.ts'
 import { Chip, Moment } from '#web/ui/index.ts'
 import type { ShownApplication } from './actions.tsx'
@@ -21,7 +22,9 @@ const isOpen = ({ isMine, state }: ShownApplication): boolean => isMine && state
 
 /** The application, with remarks at their fields and a form for another. */
 export function FilePart({ application }: Of) {
-  return <Sections sections={application.sections} beside={remarksBeside(application)} />
+  const notesOf = (step: string) =>
+    application.remarks.filter((remark) => remark.step === step && remark.state !== 'closed').length
+  return <Sections sections={application.sections} beside={remarksBeside(application)} notesOf={notesOf} />
 }
 
 function remarksBeside(application: ShownApplication) {
@@ -41,22 +44,24 @@ function FieldRemarks({
   )
   return (
     <>
-      {remarks.map((remark) => (
-        <RemarkNote key={remark.id} remark={remark} mayClose={isOpen(application)} />
-      ))}
       {isOpen(application) && (
-        <details className="mt-2">
-          <summary className="link w-fit text-sm">{text.remark.title}</summary>
+        <details className="open:col-span-full">
+          <summary className="link w-fit text-sm leading-6">{text.remark.title}</summary>
           <ContractForm endpoint={addRemark} form="remark" className="mt-2 grid gap-3" keepsScroll>
             <HiddenField name="projectId" value={application.id} />
             <HiddenField name="step" value={step} />
             <HiddenField name="rowId" value={rowId} />
             <HiddenField name="field" value={field} />
             <TextAreaField name="text" label={text.remark.label} hint={text.remark.hint} rows={2} maxLength={1000} />
-            <SubmitButton size="small">{text.remark.button}</SubmitButton>
+            <p>
+              <SubmitButton size="small">{text.remark.button}</SubmitButton>
+            </p>
           </ContractForm>
         </details>
       )}
+      {remarks.map((remark) => (
+        <RemarkNote key={remark.id} remark={remark} mayClose={isOpen(application)} />
+      ))}
     </>
   )
 }
@@ -65,7 +70,7 @@ const REMARK_TONES = { draft: 'plain', open: 'attention', answered: 'good', clos
 
 function RemarkNote({ remark, mayClose }: { readonly remark: Remark; readonly mayClose: boolean }) {
   return (
-    <div className="mt-2 grid gap-2 border-l-2 border-accent pl-3 text-sm">
+    <div className="col-span-full my-2 grid gap-2 border-l-2 border-accent pl-3 text-sm">
       <p className="flex flex-wrap items-center gap-2 text-soft">
         <Chip tone={REMARK_TONES[remark.state]}>{text.remark.states[remark.state]}</Chip>
         {remark.madeBy} · <Moment at={remark.madeAt} />

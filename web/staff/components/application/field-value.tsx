@@ -1,0 +1,83 @@
+import { formatBps } from '#contracts/common/money/basis-points.ts'
+import { decimalToHundredths } from '#contracts/common/money/decimal.ts'
+import { PUBLIC_FILES } from '#contracts/common/pictures.ts'
+import { isCalendarDate } from '#contracts/common/time/calendar-date.ts'
+import { formatDay, istanbulMoment } from '#contracts/common/time/time.ts'
+import type { OutputOf } from '#contracts/common/endpoint.ts'
+import type { getApplication } from '#contracts/projects/evaluation/endpoints.ts'
+import { relatedPartiesOf, relatedPartyShares } from '#contracts/projects/form/related-parties.ts'
+import { documentTypeNames } from '#contracts/projects/messages.ts'
+import { Money, Percent } from '#web/ui/index.ts'
+import { text } from './text.ts'
+
+type Section = OutputOf<typeof getApplication>['sections'][number]
+
+/** What a field of an application is called. */
+export const fieldName = (field: string): string => text.fields[field] ?? field
+
+interface OfField {
+  readonly section: Section
+  readonly field: string
+  readonly value: string
+}
+
+/** What a founder wrote, as people read it: a sum, a day, a picture, a name in place of its key. */
+export function FieldValue({ section, field, value }: OfField) {
+  return (
+    <>
+      <Value field={field} value={value} />
+      <ShareOfAssets section={section} field={field} />
+    </>
+  )
+}
+
+const RELATED = { relatedReceivables: 'receivablesShare', relatedPayables: 'payablesShare' } as const
+/** Kept as a form sent them: numbers of liras. */
+const SUMS = [
+  ...['unitShareValue', 'fundingGoal', 'postInvestmentCompanyValue', 'revenue', 'profit', 'equity', 'amount'],
+  ...['totalAssets', ...Object.keys(RELATED)],
+]
+const DAYS = ['startDate', 'closeDate', 'due']
+const PICTURES = ['logo', 'banner', 'imageBase64', 'picture']
+const FIXED = ['companyKind', 'governmentTypeId', 'basis', 'precision', 'state', 'concerns']
+
+/** Beside what stands open with related parties, its share of the balance sheet's total (T23). */
+function ShareOfAssets({ section, field }: Omit<OfField, 'value'>) {
+  if (field !== 'relatedReceivables' && field !== 'relatedPayables') return null
+  const valueOf = (name: string) => section.fields.find((one) => one.field === name)?.value
+  const sumOf = (name: string) => decimalToHundredths(Number(valueOf(name) ?? Number.NaN)) ?? undefined
+  const related = relatedPartiesOf({
+    basis: valueOf('basis') === 'actual' ? 'actual' : 'forecast',
+    totalAssets: sumOf('totalAssets'),
+    relatedReceivables: sumOf('relatedReceivables'),
+    relatedPayables: sumOf('relatedPayables'),
+  })
+  const shares = related && relatedPartyShares(related)
+  return shares && <span className="text-soft"> · {text.ofAssets(formatBps(shares[RELATED[field]]))}</span>
+}
+
+function Value({ field, value }: Omit<OfField, 'section'>) {
+  if (PICTURES.includes(field))
+    return (
+      <img
+        src={`${PUBLIC_FILES}${value}`}
+        alt={fieldName(field)}
+        loading="lazy"
+        className="max-h-40 max-w-full rounded border border-line"
+      />
+    )
+  if (field === 'documentTypeId') return Object.entries(documentTypeNames).find(([id]) => id === value)?.[1] ?? value
+  if (DAYS.includes(field) && isCalendarDate(value)) return formatDay(istanbulMoment(value))
+  if (FIXED.includes(field)) return text.values[value] ?? value
+  if (SUMS.includes(field) && Number.isFinite(Number(value)))
+    return <Money kurus={BigInt(Math.round(Number(value) * 100))} />
+  if (/^\d+$/.test(value) && field.endsWith('Kurus')) return <Money kurus={BigInt(value)} />
+  if (/^\d+$/.test(value) && field.endsWith('Bps')) return <Percent bps={BigInt(value)} />
+  // What is kept as HTML is read here as its text.
+  if (field === 'story' || field === 'introduction')
+    return value
+      .replace(/<\/(p|li|h\d)>/g, '\n')
+      .replace(/<[^<>]{0,2000}>/g, '')
+      .trim()
+  return value
+}
