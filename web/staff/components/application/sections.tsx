@@ -127,11 +127,11 @@ function Fields({ section, beside }: { readonly section: Section; readonly besid
         {section.fields.map(({ field, value }) => (
           <div
             key={field}
-            className="grid min-w-0 gap-x-4 border-b border-line py-2.5 last:border-0 @md:grid-cols-[10rem_minmax(0,1fr)] @3xl:grid-cols-[12rem_minmax(0,1fr)]"
+            className="grid min-w-0 gap-x-4 border-b border-line py-2.5 last:border-0 @lg:grid-cols-[10rem_minmax(0,1fr)] @3xl:grid-cols-[12rem_minmax(0,1fr)]"
           >
             <dt className="text-sm leading-6 text-soft">{fieldName(field)}</dt>
-            <dd className="grid min-w-0 gap-x-4 break-words @md:grid-cols-[minmax(0,1fr)_auto]">
-              <span className="prose-measure min-w-0 whitespace-pre-line">
+            <dd className="flex min-w-0 flex-wrap justify-between gap-x-4 break-words">
+              <span className="prose-measure max-w-full min-w-0 whitespace-pre-line">
                 <FieldValue section={section} field={field} value={value} />
               </span>
               {beside?.(section, field)}

@@ -45,7 +45,7 @@ function FieldRemarks({
   return (
     <>
       {isOpen(application) && (
-        <details className="open:col-span-full">
+        <details className="open:basis-full">
           <summary className="link w-fit text-sm leading-6">{text.remark.title}</summary>
           <ContractForm endpoint={addRemark} form="remark" className="mt-2 grid gap-3" keepsScroll>
             <HiddenField name="projectId" value={application.id} />
@@ -70,7 +70,7 @@ const REMARK_TONES = { draft: 'plain', open: 'attention', answered: 'good', clos
 
 function RemarkNote({ remark, mayClose }: { readonly remark: Remark; readonly mayClose: boolean }) {
   return (
-    <div className="col-span-full my-2 grid gap-2 border-l-2 border-accent pl-3 text-sm">
+    <div className="my-2 grid basis-full gap-2 border-l-2 border-accent pl-3 text-sm">
       <p className="flex flex-wrap items-center gap-2 text-soft">
         <Chip tone={REMARK_TONES[remark.state]}>{text.remark.states[remark.state]}</Chip>
         {remark.madeBy} · <Moment at={remark.madeAt} />
