@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { getInvestment } from '#contracts/investments/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import {
@@ -30,6 +31,17 @@ async function ownCampaign(stage: Stage) {
   return project
 }
 
+/** The form that changes a published campaign, on its founder's desk. */
+async function openChanges(desk: Page, { externalId }: { readonly externalId: string }): Promise<void> {
+  await signInOnScreen(desk, FOUNDER, TRIAL_PASSWORD)
+  await desk.goto(paths.profile.myProject.href({ proje: externalId, sekme: 'degisiklik' }))
+}
+
+async function review(desk: Page, reason: string): Promise<void> {
+  await desk.getByLabel('Değişikliğin gerekçesi').fill(reason)
+  await desk.getByRole('button', { name: 'Değişikliği gözden geçir' }).click()
+}
+
 /** Within a second or two the newest version says it, and what it said before can be compared. */
 async function expectInForce(page: Page, seoName: string, words: string): Promise<void> {
   await expect(async () => {
@@ -50,17 +62,19 @@ test('a founder changes a sentence: nothing stops, an analyst agrees, and it is 
   test.setTimeout(240_000)
   const project = await ownCampaign(stage)
   const { seoName } = project
-  const { person } = await becomeInvestor(stage.visitor)
+  const { person, caller } = await becomeInvestor(stage.visitor)
   await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
   const told = await investOnScreen(page, seoName, 1)
+  await transferOnScreen(page, person, told)
+  const hoursOf = async () => (await caller.call(getInvestment, { investmentId: told.investmentId })).withdrawalEndsAt
+  const hours = await hoursOf()
+  expect(hours).not.toBeNull()
 
   const desk = await browser.newPage({ baseURL: baseURL ?? '' })
-  await signInOnScreen(desk, FOUNDER, TRIAL_PASSWORD)
-  await desk.goto(paths.profile.myProject.href({ proje: project.externalId, sekme: 'degisiklik' }))
+  await openChanges(desk, project)
   const sentence = `${await desk.getByLabel('Kısa açıklama').inputValue()} Yeni cümle.`
   await desk.getByLabel('Kısa açıklama').fill(sentence)
-  await desk.getByLabel('Değişikliğin gerekçesi').fill('Daha açık anlatım.')
-  await desk.getByRole('button', { name: 'Değişikliği gözden geçir' }).click()
+  await review(desk, 'Daha açık anlatım.')
   await expect(desk.getByText('Bu değişiklik esaslı değildir.')).toBeVisible()
   await desk.getByRole('button', { name: 'Talebi gönder' }).click()
   await expect(desk.getByText('Karar bekliyor')).toBeVisible()
@@ -79,6 +93,7 @@ test('a founder changes a sentence: nothing stops, an analyst agrees, and it is 
   await page.goto(paths.profile.position.href({ investmentId: told.investmentId }))
   await expect(page.getByText(told.referenceNo).first()).toBeVisible()
   await expect(page.getByText('Bilgi formu esaslı biçimde değişti')).toBeHidden()
+  expect(await hoursOf()).toEqual(hours)
 })
 
 test('a founder changes who leads the company; whoever invested is told, reads the difference, and withdraws', async ({
@@ -97,11 +112,9 @@ test('a founder changes who leads the company; whoever invested is told, reads t
 
   // The founder is told what his change does before he sends it.
   const desk = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
-  await signInOnScreen(desk, FOUNDER, TRIAL_PASSWORD)
-  await desk.goto(paths.profile.myProject.href({ proje: project.externalId, sekme: 'degisiklik' }))
+  await openChanges(desk, project)
   await desk.getByLabel('Yetkili').fill('Deniz Yücel')
-  await desk.getByLabel('Değişikliğin gerekçesi').fill('Genel müdür değişti.')
-  await desk.getByRole('button', { name: 'Değişikliği gözden geçir' }).click()
+  await review(desk, 'Genel müdür değişti.')
   await expect(desk.getByText('Bu değişiklik esaslıdır.')).toBeVisible()
   await desk.getByRole('button', { name: 'Gönder ve kampanyayı durdur' }).click()
   await expect(desk.getByText('Karar bekliyor')).toBeVisible()

@@ -26,7 +26,11 @@ export function useCardForms(element: RefObject<HTMLElement | null>): void {
       if (isBusy(form)) return
       const action = new URL(form.action).pathname
       const post = () => submit(data, { method: 'post', action, preventScrollReset: true })
-      const ask = () => post().finally(() => showOther(form))
+      const ask = () =>
+        post().then(
+          () => showOther(form),
+          () => setBusy(form, false),
+        )
       if (name === FAVOURITE_FORM) turn(form)
       else setBusy(form, true)
       const send = name === FAVOURITE_FORM ? post : ask

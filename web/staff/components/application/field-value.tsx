@@ -41,16 +41,18 @@ const DAYS = ['startDate', 'closeDate', 'due']
 const PICTURES = ['logo', 'banner', 'imageBase64', 'picture']
 const FIXED = ['companyKind', 'governmentTypeId', 'basis', 'precision', 'state', 'concerns']
 
+const sumOf = (liras: string | undefined): bigint | null => (liras ? decimalToHundredths(Number(liras)) : null)
+
 /** Beside what stands open with related parties, its share of the balance sheet's total (T23). */
 function ShareOfAssets({ section, field }: Omit<OfField, 'value'>) {
   if (field !== 'relatedReceivables' && field !== 'relatedPayables') return null
   const valueOf = (name: string) => section.fields.find((one) => one.field === name)?.value
-  const sumOf = (name: string) => decimalToHundredths(Number(valueOf(name) ?? Number.NaN)) ?? undefined
+  const sumIn = (name: string) => sumOf(valueOf(name)) ?? undefined
   const related = relatedPartiesOf({
     basis: valueOf('basis') === 'actual' ? 'actual' : 'forecast',
-    totalAssets: sumOf('totalAssets'),
-    relatedReceivables: sumOf('relatedReceivables'),
-    relatedPayables: sumOf('relatedPayables'),
+    totalAssets: sumIn('totalAssets'),
+    relatedReceivables: sumIn('relatedReceivables'),
+    relatedPayables: sumIn('relatedPayables'),
   })
   const shares = related && relatedPartyShares(related)
   return shares && <span className="text-soft"> · {text.ofAssets(formatBps(shares[RELATED[field]]))}</span>
@@ -69,8 +71,8 @@ function Value({ field, value }: Omit<OfField, 'section'>) {
   if (field === 'documentTypeId') return Object.entries(documentTypeNames).find(([id]) => id === value)?.[1] ?? value
   if (DAYS.includes(field) && isCalendarDate(value)) return formatDay(istanbulMoment(value))
   if (FIXED.includes(field)) return text.values[value] ?? value
-  if (SUMS.includes(field) && Number.isFinite(Number(value)))
-    return <Money kurus={BigInt(Math.round(Number(value) * 100))} />
+  const sum = SUMS.includes(field) ? sumOf(value) : null
+  if (sum !== null) return <Money kurus={sum} />
   if (/^\d+$/.test(value) && field.endsWith('Kurus')) return <Money kurus={BigInt(value)} />
   if (/^\d+$/.test(value) && field.endsWith('Bps')) return <Percent bps={BigInt(value)} />
   // What is kept as HTML is read here as its text.
