@@ -8,7 +8,7 @@ const FRAMEWORK = /node_modules\/(?:react|react-dom|scheduler|react-router)\/|ro
 const SHELL = new RegExp(
   [
     // Folders of the shell are parts that come when they are needed: footer, consent, what was renewed.
-    String.raw`/web/(?:shell/(?!console-header|member-menu|toast-card)|kernel/(?:drawings/|master-data/)?(?!theme-route|brand-route|written-early|follow-publications|rest\.))[\w-]+\.tsx?$`,
+    String.raw`/web/(?:shell/(?!console-header|member-menu)|kernel/(?:drawings/|master-data/)?(?!theme-route|brand-route|written-early|follow-publications|rest\.))[\w-]+\.tsx?$`,
     String.raw`/web/ui/(?:icon|button|alert|text)\.tsx?`,
     String.raw`/contracts/(?:paths|public-feeds/addresses|common/(?:errors|pictures|stream-beat)|campaigns/standing-stream)\.ts`,
     // Half a kilobyte each: of their own they would cost more than here.
@@ -34,9 +34,15 @@ const CAMPAIGN = new RegExp(
 )
 // Who opens what of the console: for its frame, which asks for no contract, and for the contracts of its calls.
 const READERS = /\/contracts\/common\/(?:console-readers|roles)\.ts$/
-// What every form has; fields of a kind come with the screens that use them.
-const FORM =
-  /\/web\/form\/(?:contract-form|error-summary|field-frame|form-state|lazy-endpoint|submit-button|fields\/text-fields|text)\.tsx?$/
+// What every form has, and what its answer arrives with; fields of a kind come with the screens that use them.
+const FORM = new RegExp(
+  [
+    'form/(?:contract-form|error-summary|field-frame|form-state|lazy-endpoint|submit-button|fields/text-fields|text)',
+    'ui/(?:arrival|bring-into-view)',
+  ]
+    .map((files) => String.raw`/web/${files}\.tsx?$`)
+    .join('|'),
+)
 const CONTRACTS = /\/contracts\/([\w/-]+)\.ts$/
 const CONTRACT = /\/contracts\/(\w+)\/(?:[\w-]+\/)*[\w-]+\.ts$/
 

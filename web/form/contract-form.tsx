@@ -4,7 +4,6 @@ import type { Endpoint, InputOf } from '#contracts/common/endpoint.ts'
 import { toast } from '#web/shell/toasts.tsx'
 import { useAccountPart } from '#web/kernel/account-part.ts'
 import { useShell } from '#web/kernel/shell-data.ts'
-import { showWrong } from './show-wrong.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormStateContext } from './form-state.ts'
 import type { FieldKind } from './read-form.ts'
@@ -57,6 +56,7 @@ export function ContractForm<E extends Endpoint>(props: ContractFormProps<E>) {
   const validator = useRef<Validator | null>(null)
   /** Without the schema the form still posts and the server says what is wrong. */
   const prepare = async (): Promise<void> => {
+    void loadMistakes()
     validator.current ??= await loadValidator(props.endpoint).catch(() => null)
   }
   const held = useRef<FieldErrors>({})
@@ -201,28 +201,19 @@ function useErrors(failure: Failure | null, form: React.RefObject<HTMLFormElemen
   useEffect(() => {
     const isTakenOver = isFirst.current
     isFirst.current = false
-    if (!failure || failure.again || !form.current) return
-    emptyRefusedPasswords(form.current, failure.fields)
-    // The page came with the refusal, and its scripts later: whoever types by then is left where he is.
-    const typedIn = isTakenOver ? typedFieldOf(form.current) : null
-    showWrong(form.current, typedIn ? [typedIn] : Object.keys(failure.fields))
+    const wrong = form.current
+    if (failure && !failure.again && wrong)
+      void loadMistakes().then((mistakes) => mistakes?.showRefused(wrong, failure.fields, isTakenOver))
   }, [failure, form])
   useEffect(() => {
-    if (told.names.length > 0 && form.current) showWrong(form.current, told.names)
+    const wrong = form.current
+    if (told.names.length > 0 && wrong) void loadMistakes().then((mistakes) => mistakes?.showWrong(wrong, told.names))
   }, [told, form])
   return [errors, setErrors] as const
 }
 
-function typedFieldOf(form: HTMLFormElement): string | null {
-  const at = document.activeElement as HTMLInputElement | null
-  return at && form.contains(at) && at.type !== 'submit' && at.name ? (at.dataset['field'] ?? at.name) : null
-}
-
-/** A password that was not the right one is typed anew, never mended; a new password stays as it was chosen. */
-function emptyRefusedPasswords(form: HTMLFormElement | null, errors: FieldErrors): void {
-  for (const control of (form?.elements ?? []) as Iterable<HTMLInputElement>)
-    if (control.name in errors && control.autocomplete === 'current-password') control.value = ''
-}
+/** Asked for when a form is entered, so that it is there with the first mistake; where it cannot come, the sentences stand alone. */
+const loadMistakes = () => import('./show-wrong.ts').catch(() => null)
 
 /** A rule across fields comes after all others; the list of what is wrong goes down the form. */
 function inReadingOrder(form: HTMLFormElement | null, errors: FieldErrors): FieldErrors {

@@ -1,4 +1,5 @@
 import { bringIntoView } from '#web/ui/bring-into-view.ts'
+import type { FieldErrors } from './validate.ts'
 
 /**
  * Takes the reader to what stands in the way: the first field with a sentence, in reading order, so that name, field and sentence are
@@ -15,6 +16,24 @@ export function showWrong(form: HTMLFormElement, names: readonly string[]): void
   // A field without its name tells nothing, and its sentence counts more than either.
   const label = first?.labels?.[0]
   for (const part of [label, place, sentence]) if (part) bringIntoView(part)
+}
+
+/** The same after a refusal by the server. Where the page's scripts came after it, whoever types by then is left where he is. */
+export function showRefused(form: HTMLFormElement, errors: FieldErrors, isTakenOver: boolean): void {
+  emptyRefusedPasswords(form, errors)
+  const typedIn = isTakenOver ? typedFieldOf(form) : null
+  showWrong(form, typedIn ? [typedIn] : Object.keys(errors))
+}
+
+function typedFieldOf(form: HTMLFormElement): string | null {
+  const at = document.activeElement as HTMLInputElement | null
+  return at && form.contains(at) && at.type !== 'submit' && at.name ? (at.dataset['field'] ?? at.name) : null
+}
+
+/** A password that was not the right one is typed anew, never mended; a new password stays as it was chosen. */
+function emptyRefusedPasswords(form: HTMLFormElement, errors: FieldErrors): void {
+  for (const control of controlsOf(form))
+    if (control.name in errors && control.autocomplete === 'current-password') control.value = ''
 }
 
 function controlsOf(form: HTMLFormElement): HTMLInputElement[] {

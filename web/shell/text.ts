@@ -11,7 +11,6 @@ export const shellText = {
     projects: 'Projeler',
     howItWorks: 'Nasıl çalışır?',
     activities: 'Faaliyetler',
-    create: 'Proje oluştur',
     founders: 'Girişiminizi anlatın',
     services: 'Hizmetlerimiz',
     announcements: 'Duyurular',
@@ -38,11 +37,7 @@ export const shellText = {
     link: 'Deneme masası',
   },
   theme: { toDark: 'Koyu görünüm', toLight: 'Açık görünüm' },
-  toasts: {
-    label: 'Bildirimler',
-    close: 'Bildirimi kapat',
-    kinds: { success: 'Başarılı', warning: 'Uyarı', info: 'Bilgi', error: 'Hata' },
-  },
+  notices: 'Bildirimler',
   progress: 'Sayfa yükleniyor',
   toHome: 'Anasayfaya Dön',
   lastResort: {

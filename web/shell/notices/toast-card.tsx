@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { Notice } from '#contracts/common/web-host.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { unbroken } from '#web/ui/unbroken.tsx'
-import { shellText } from './text.ts'
-import type { ToastProps } from './toast.ts'
+import type { ToastProps } from '../toast.ts'
+import { noticesText } from './text.ts'
 
 const SHOWN_MS = 5000 // Specification section 9.
 const SIGNS: Readonly<Record<Notice['kind'], IconName>> = {
@@ -38,12 +38,12 @@ export function ToastCard({ item, onClose }: ToastProps) {
       onFocus={hold}
       onBlur={release}
     >
-      <Icon name={SIGNS[item.kind]} className="alert-sign size-5" label={shellText.toasts.kinds[item.kind]} />
+      <Icon name={SIGNS[item.kind]} className="alert-sign size-5" label={noticesText.kinds[item.kind]} />
       <p className="text-sm font-semibold">{unbroken(item.text)}</p>
       <button
         type="button"
         className="needs-script -m-1 grid size-8 place-items-center rounded hover:bg-sunk"
-        aria-label={shellText.toasts.close}
+        aria-label={noticesText.close}
         onClick={() => onClose(item.id)}
       >
         <Icon name="close" className="size-4" />
