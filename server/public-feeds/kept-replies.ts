@@ -2,7 +2,7 @@
 // the latest until something is published. Setting: none; `seconds` of each feed.
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { chooseEncoding, compressBoth } from '#server/kit/web/compression.ts'
+import { chooseEncoding, compressBoth } from '#server/kit/http/compression.ts'
 import { SECURITY_HEADERS } from '#server/kit/web/security-headers.ts'
 
 export interface FeedReply {

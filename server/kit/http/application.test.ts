@@ -1,5 +1,6 @@
 import http from 'node:http'
 import net from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -162,6 +163,17 @@ test('the API document is OpenAPI 3.1 made from the declarations', async () => {
     'name',
   ])
   expect((await app.inject('/api/docs')).statusCode).toBeLessThan(400)
+})
+
+test('the API document comes packed for whoever reads it so, and has one address', async () => {
+  const ask = (accepted: string) => app.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': accepted } })
+  const plain = await ask('identity')
+  const [br, gz] = [await ask('br'), await ask('gzip')]
+  expect([plain, br, gz].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'br', 'gzip'])
+  expect(brotliDecompressSync(br.rawPayload)).toEqual(plain.rawPayload)
+  expect(gunzipSync(gz.rawPayload)).toEqual(plain.rawPayload)
+  for (const reader of ['/api/docs/json', '/api/docs/yaml'])
+    expect((await app.inject(reader)).headers['location']).toBe('/api/openapi.json')
 })
 
 test('health tells living from ready', async () => {

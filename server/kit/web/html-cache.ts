@@ -1,7 +1,7 @@
 // Anonymous HTML micro-cache. Rendering React costs about a hundred times what sending bytes costs, and an anonymous page
 // is the same for everyone for a moment. A nonce can't be shared, so a kept page gets the hashes of its inline scripts
 // instead; it is compressed once. Concurrent misses of one page render once. Setting: `htmlCacheMs` (WEB_HTML_CACHE=off).
-import { compressBoth } from './compression.ts'
+import { compressBoth } from '../http/compression.ts'
 import { hashCsp, withoutNonce } from './security-headers.ts'
 
 export interface KeptPage {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { transportSecurity } from '../http/transport-security.ts'
-import { chooseEncoding } from './compression.ts'
+import { chooseEncoding } from '../http/compression.ts'
 import type { KeptPage } from './html-cache.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 

@@ -176,6 +176,6 @@ test('what is not there is refused, and a process that stops ends its lines at o
 })
 
 test('the API document names the stream and what it tells', async () => {
-  const { paths } = (await one.app.inject({ url: '/api/docs/json' })).json<{ paths: Record<string, object> }>()
+  const { paths } = (await one.app.inject({ url: '/api/openapi.json' })).json<{ paths: Record<string, object> }>()
   expect(JSON.stringify(paths[PATH])).toContain('text/event-stream')
 })

@@ -1,8 +1,9 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
+const inflate = promisify(gunzip)
 
 /** Brotli, else gzip, else plain, by what the browser says it reads. */
 export function chooseEncoding(
@@ -13,6 +14,15 @@ export function chooseEncoding(
   if (bodies.br && /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:\s|,|$))/.test(reads)) return { encoding: 'br', body: bodies.br }
   if (bodies.gz && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s|,|$))/.test(reads)) return { encoding: 'gzip', body: bodies.gz }
   return { encoding: null, body: bodies.raw }
+}
+
+/** A text that is kept packed alone, for whoever reads it packed; plain for the few who do not. */
+export async function choosePacked(
+  accepted: string | undefined,
+  packed: { readonly br: Buffer; readonly gz: Buffer },
+): Promise<ReturnType<typeof chooseEncoding>> {
+  const chosen = chooseEncoding(accepted, { ...packed, raw: packed.gz })
+  return chosen.encoding ? chosen : { encoding: null, body: await inflate(packed.gz) }
 }
 
 /** Both encodings of a text that many will ask for. */
