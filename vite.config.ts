@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { asciiServer } from './web/build/ascii.ts'
 import { chunkGroups, isLeftOut, moduleSideEffects } from './web/build/chunks.ts'
 import { lazyEndpoints } from './web/build/lazy-endpoints.ts'
 import { leanRouter } from './web/build/lean-router.ts'
@@ -9,7 +10,7 @@ import { MAKERS, serverOnly } from './web/build/server-only.ts'
 
 export default defineConfig(({ command }) => ({
   define: { MISSING_PATHS: JSON.stringify(missingPatterns()) },
-  plugins: [tailwindcss({ optimize: false }), leanRouter(), lazyEndpoints(), serverOnly(), reactRouter()],
+  plugins: [tailwindcss({ optimize: false }), leanRouter(), lazyEndpoints(), serverOnly(), asciiServer(), reactRouter()],
   environments: {
     client: {
       build: {

@@ -1,12 +1,14 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import path from 'node:path'
 import { readConfig } from '#server/settings/config.ts'
+import type { Logger } from 'pino'
+import { giveBackMemory } from './give-back-memory.ts'
 import { StartRefused } from './kit/start-refused.ts'
 import { openLog, tellEverythingTo } from './open-log.ts'
 import { startReport } from './start-report.ts'
 
-/** By then the first pages have run what they need; a process that is killed later has kept its compiled code. */
-const COMPILED_AFTER_MS = 10_000
+/** By then the first pages have run what they need. */
+const SETTLED_AFTER_MS = 10_000
 
 /** Starts the platform, or says in plain words why not. */
 async function main(): Promise<void> {
@@ -39,7 +41,7 @@ async function main(): Promise<void> {
     )
     process.exit(1)
   })
-  setTimeout(flushCompileCache, COMPILED_AFTER_MS).unref()
+  setTimeout(() => void settle(log), SETTLED_AFTER_MS).unref()
 
   const stop = (signal: string): void => {
     if (stopping) return
@@ -65,6 +67,12 @@ async function main(): Promise<void> {
   })
   // Last: it says that Ctrl-C stops everything.
   report.ready(platform)
+}
+
+/** A process that is killed later has kept its compiled code, and what only starting needed is gone. */
+async function settle(log: Logger): Promise<void> {
+  flushCompileCache()
+  await giveBackMemory().catch((error: unknown) => log.warn({ err: error }, 'memory of the start was not given back'))
 }
 
 main().catch((error: unknown) => {
