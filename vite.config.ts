@@ -5,12 +5,21 @@ import { asciiServer } from './web/build/ascii.ts'
 import { chunkGroups, isLeftOut, moduleSideEffects } from './web/build/chunks.ts'
 import { lazyEndpoints } from './web/build/lazy-endpoints.ts'
 import { leanRouter } from './web/build/lean-router.ts'
+import { quickMatch } from './web/build/quick-match.ts'
 import { missingPatterns } from './web/build/screens.ts'
 import { MAKERS, serverOnly } from './web/build/server-only.ts'
 
 export default defineConfig(({ command }) => ({
   define: { MISSING_PATHS: JSON.stringify(missingPatterns()) },
-  plugins: [tailwindcss({ optimize: false }), leanRouter(), lazyEndpoints(), serverOnly(), asciiServer(), reactRouter()],
+  plugins: [
+    tailwindcss({ optimize: false }),
+    leanRouter(),
+    quickMatch(),
+    lazyEndpoints(),
+    serverOnly(),
+    asciiServer(),
+    reactRouter(),
+  ],
   environments: {
     client: {
       build: {
