@@ -1,17 +1,29 @@
 import { defineConfig } from 'vitest/config'
 
+const ON_A_DATABASE = {
+  globalSetup: ['tests/support/database-server.ts', 'tests/statements/records.ts'],
+  setupFiles: ['tests/statements/record.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+}
+
 const NO_DATABASE = [
   'server/kit/embedded-database/**/*.test.ts',
   'server/kit/web/**/*.test.ts',
   'server/**/*rules.test.ts',
 ]
 
+/** These put a module in the place of a real one, for which each needs modules of its own. */
+const STAND_INS = ['server/modules/membership/same-work.test.ts', 'tests/stories/settlement/account-races.test.ts']
+
 /** Held to the time that a database takes to come back, which it shares with nobody. */
 const ALONE = ['tests/stories/crashes.test.ts']
 
 /**
  * rules: pure functions, and what starts its own processes. server: verbs and stories on a real PostgreSQL, one
- * database per worker. alone: what is killed and comes back. abuse: the worst that can be sent. tidy: the rules of the house.
+ * database per worker. stand-ins: those of them with other modules. alone: what is killed and comes back. abuse: the worst that can be
+ * sent. tidy: the rules of the house.
+ * The files of rules and server share the modules of their worker: loading them anew for each took two fifths of the time.
  */
 export default defineConfig({
   test: {
@@ -22,6 +34,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['contracts/**/*.test.ts', 'web/**/*.test.ts', 'tools/{bench,launch}/*.test.ts', ...NO_DATABASE],
+          isolate: false,
           testTimeout: 60_000,
         },
       },
@@ -35,14 +48,13 @@ export default defineConfig({
             'tests/stories/**/*.test.ts',
             'tests/support/*.test.ts',
           ],
-          exclude: [...NO_DATABASE, ...ALONE],
-          globalSetup: ['tests/support/database-server.ts', 'tests/statements/records.ts'],
-          setupFiles: ['tests/statements/record.ts'],
+          exclude: [...NO_DATABASE, ...ALONE, ...STAND_INS],
+          isolate: false,
+          ...ON_A_DATABASE,
           maxWorkers: 3,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
+      { test: { name: 'stand-ins', include: STAND_INS, ...ON_A_DATABASE } },
       // What the statements of the server's tests gave, held against the types of their rows.
       {
         test: {

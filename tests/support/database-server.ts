@@ -30,7 +30,7 @@ export function withDatabase(serverUrl: string, database: string): string {
  */
 export default async function setUpDatabaseServer(project: TestProject): Promise<() => Promise<void>> {
   const server = await openServer()
-  const prefix = `acik_defter_test_${process.pid}`
+  const prefix = `acik_defter_test_${process.pid}_${project.name.replaceAll('-', '_')}`
   const template = `${prefix}_template`
   await administer(server.url, `create database ${template}`)
   const pool = openPool({ url: withDatabase(server.url, template), max: 2 })

@@ -96,13 +96,18 @@ async function runEverything(folder) {
   if (external) {
     const rules = vitestRun(node, report('rules'), ['rules', 'alone', 'abuse'], onBuiltIn)
     counts.push(await runRunner('rules, crashes and abuse', rules))
-    const own = vitestRun(node, report('built-in'), ['server'], { EXTERNAL_DATABASE_URL: '' }, ON_BOTH)
+    const own = vitestRun(node, report('built-in'), ['server', 'stand-ins'], { EXTERNAL_DATABASE_URL: '' }, ON_BOTH)
     counts.push(await runRunner('schema, kit and orders (built-in PostgreSQL)', own))
     const given = { EXTERNAL_DATABASE_URL: external, STATEMENTS: 'all' }
-    const whole = vitestRun(node, report('external'), ['server', 'statements'], given)
+    const whole = vitestRun(node, report('external'), ['server', 'stand-ins', 'statements'], given)
     counts.push(await runRunner('verbs and stories (EXTERNAL_DATABASE_URL)', whole))
   } else {
-    const whole = vitestRun(node, report('built-in'), ['rules', 'server', 'statements', 'alone', 'abuse'], onBuiltIn)
+    const whole = vitestRun(
+      node,
+      report('built-in'),
+      ['rules', 'server', 'stand-ins', 'statements', 'alone', 'abuse'],
+      onBuiltIn,
+    )
     counts.push(await runRunner('rules, verbs and stories (built-in PostgreSQL)', whole))
   }
   counts.push(await runJourneys(node, report('journeys'), path.join(folder, 'browser-data')))

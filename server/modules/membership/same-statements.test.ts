@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import type { Context } from '#server/kit/context.ts'
 import { PreparedClient } from '#server/kit/database/database.ts'
 import { rolledBack } from '#tests/support/database.ts'
@@ -11,6 +11,7 @@ import { sendVerificationLink } from './account/verify-email.ts'
 // How long an answer takes must not tell who is a member. No clock here: what the database is asked, word for word.
 
 const query = vi.spyOn(PreparedClient.prototype, 'query')
+afterAll(() => query.mockRestore())
 afterEach(() => {
   query.mockClear()
 })

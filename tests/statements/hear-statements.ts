@@ -1,0 +1,65 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { Kysely, type KyselyPlugin, type QueryExecutor, type RawNode, type RootOperationNode } from 'kysely'
+import { recordsFolder } from './records.ts'
+
+/** What the values of a column were in the program, by name of the column. */
+type Kinds = Record<string, string[]>
+
+const ROWS_LOOKED_AT = 50
+const seen = new Map<string, Map<string, Set<string>>>()
+const running = new WeakMap<object, string>()
+const recording = new WeakMap<QueryExecutor, QueryExecutor>()
+
+function kindOf(value: unknown): string {
+  if (value === null) return 'null'
+  if (value instanceof Date) return 'Date'
+  if (Buffer.isBuffer(value)) return 'Buffer'
+  return typeof value
+}
+
+function note(statement: string, rows: readonly Record<string, unknown>[]): void {
+  const columns = seen.get(statement) ?? new Map<string, Set<string>>()
+  seen.set(statement, columns)
+  for (const row of rows.slice(0, ROWS_LOOKED_AT)) {
+    for (const [column, value] of Object.entries(row)) {
+      const kinds = columns.get(column) ?? new Set<string>()
+      columns.set(column, kinds.add(kindOf(value)))
+    }
+  }
+}
+
+function isRaw(node: RootOperationNode): node is RawNode {
+  return node.kind === 'RawNode'
+}
+
+const recorder: KyselyPlugin = {
+  transformQuery({ node, queryId }) {
+    if (isRaw(node)) running.set(queryId, JSON.stringify(node.sqlFragments))
+    return node
+  },
+  async transformResult({ result, queryId }) {
+    const statement = running.get(queryId)
+    if (statement) note(statement, result.rows)
+    return result
+  },
+}
+
+// Whoever asks a database, a transaction or a savepoint for what carries statements out gets it with ears.
+const { getExecutor } = Kysely.prototype
+Kysely.prototype.getExecutor = function () {
+  const own = getExecutor.call(this)
+  const heard = recording.get(own) ?? own.withPlugin(recorder)
+  recording.set(own, heard)
+  return heard
+}
+
+/** Writes down what was heard since the last time. Called at the end of each file of tests. */
+export function tellHeard(): void {
+  const told: [string, Kinds][] = [...seen].map(([statement, columns]) => [
+    statement,
+    Object.fromEntries([...columns].map(([column, kinds]) => [column, [...kinds].toSorted()])),
+  ])
+  seen.clear()
+  fs.writeFileSync(path.join(recordsFolder(), `${process.pid}-${performance.now()}.json`), JSON.stringify(told))
+}
