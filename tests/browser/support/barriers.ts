@@ -13,6 +13,21 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 const HAS_AXE = 'typeof window.axe === "object"'
 // A frame without an address (a preview) is told of by the page around it, whose origin it does not name as its own.
 const LISTEN = 'axe.configure({ allowedOrigins: ["<unsafe_all_origins>"] })'
+/** A page has few colours and names each hundreds of times; axe reads each name anew, a fifth of all that it does. */
+const READ_COLOURS_ONCE = `(() => {
+  const { prototype } = axe.commons.color.Color
+  const { parseString } = prototype
+  const known = new Map()
+  prototype.parseString = function (name) {
+    const read = known.get(name)
+    if (read) [this.r, this.g, this.b, this.alpha] = read
+    else {
+      parseString.call(this, name)
+      known.set(name, [this.r, this.g, this.b, this.alpha])
+    }
+    return this
+  }
+})()`
 /** What is on its way to its colour or place arrives, and what follows it (an inherited colour) too; what turns for ever goes on. */
 const ARRIVE = `for (let step = 0; step < 50; step++) {
   const moving = document.getAnimations().filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime) && one.playState === 'running')
@@ -59,6 +74,7 @@ async function bringAxe(frame: Frame): Promise<void> {
   if (await frame.evaluate<boolean>(HAS_AXE)) return
   await frame.evaluate(AXE)
   await frame.evaluate(LISTEN)
+  await frame.evaluate(READ_COLOURS_ONCE)
 }
 
 export type AskedPart = keyof typeof PARTS
