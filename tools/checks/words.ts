@@ -118,6 +118,7 @@ const CASE_OF_MACHINES: Readonly<Record<string, string>> = {
   'contracts/projects/video-url.ts': 'host name',
   'server/kit/http/docs/api-document.ts': 'HTTP method',
   'server/modules/campaigns/campaign-store.ts': 'hexadecimal of an id',
+  'web/build/quick-match.ts': 'addresses, whose letters the router folds the same way',
   'web/build/screens.ts': 'our own keys',
 }
 

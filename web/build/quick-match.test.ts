@@ -62,7 +62,7 @@ it('finds for every address of the platform what the router finds, however it is
       const [wanted, found] = [slow, quick].map(({ matchRoutes }) =>
         matchRoutes(routes, form)?.map(({ params, pathname }) => ({ params, pathname })),
       )
-      expect(found, form).toEqual(wanted)
+      expect({ form, found }).toEqual({ form, found: wanted })
     }
   }
 })
