@@ -9,6 +9,7 @@ import { ErrorPage } from '#web/shell/error-page.tsx'
 import { FOOTER_FACTS, type ShellMasterData } from '#web/kernel/master-data/master-data.ts'
 import { readMasterData } from '#web/kernel/master-data/read-master-data.ts'
 import { readMember } from '#web/kernel/read-member.ts'
+import { tellUnreached } from '#web/kernel/unreached.ts'
 import { usePageFacts } from '#web/kernel/page-facts.ts'
 import { HeadLinks } from '#web/shell/head-links.tsx'
 import { brandHref } from '#web/kernel/brand-href.ts'
@@ -54,6 +55,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<ShellData> {
     notices: eachOnce(host.takeNotices()),
   }
 }
+
+export const clientMiddleware = [tellUnreached]
 
 /** Several calls that fail for one reason say it once. */
 function eachOnce(notices: readonly Notice[]): readonly Notice[] {

@@ -4,6 +4,7 @@ import type { Endpoint, InputOf } from '#contracts/common/endpoint.ts'
 import { toast } from '#web/shell/toasts.tsx'
 import { useAccountPart } from '#web/kernel/account-part.ts'
 import { useShell } from '#web/kernel/shell-data.ts'
+import { awaitAnswer } from '#web/kernel/unreached.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormStateContext } from './form-state.ts'
 import type { FieldKind } from './read-form.ts'
@@ -56,7 +57,7 @@ export function ContractForm<E extends Endpoint>(props: ContractFormProps<E>) {
   const validator = useRef<Validator | null>(null)
   /** Without the schema the form still posts and the server says what is wrong. */
   const prepare = async (): Promise<void> => {
-    void loadMistakes()
+    void loadTrouble()
     validator.current ??= await loadValidator(props.endpoint).catch(() => null)
   }
   const held = useRef<FieldErrors>({})
@@ -88,7 +89,11 @@ export function ContractForm<E extends Endpoint>(props: ContractFormProps<E>) {
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     // The button that was pressed may be an answer.
     const found = busy ? {} : validate(event.nativeEvent.submitter)
-    if (!busy && Object.keys(found).length === 0) return unsaved.sent()
+    if (!busy && Object.keys(found).length === 0) {
+      const form = event.currentTarget
+      awaitAnswer(() => loadTrouble().then((trouble) => trouble?.unreached(form)))
+      return unsaved.sent()
+    }
     event.preventDefault()
     if (!busy) {
       setErrors(found)
@@ -203,17 +208,17 @@ function useErrors(failure: Failure | null, form: React.RefObject<HTMLFormElemen
     isFirst.current = false
     const wrong = form.current
     if (failure && !failure.again && wrong)
-      void loadMistakes().then((mistakes) => mistakes?.showRefused(wrong, failure.fields, isTakenOver))
+      void loadTrouble().then((trouble) => trouble?.showRefused(wrong, failure.fields, isTakenOver))
   }, [failure, form])
   useEffect(() => {
     const wrong = form.current
-    if (told.names.length > 0 && wrong) void loadMistakes().then((mistakes) => mistakes?.showWrong(wrong, told.names))
+    if (told.names.length > 0 && wrong) void loadTrouble().then((trouble) => trouble?.showWrong(wrong, told.names))
   }, [told, form])
   return [errors, setErrors] as const
 }
 
-/** Asked for when a form is entered, so that it is there with the first mistake; where it cannot come, the sentences stand alone. */
-const loadMistakes = () => import('./show-wrong.ts').catch(() => null)
+/** Asked for when a form is entered, so that it is there with the first of it; where it cannot come, the sentences stand alone. */
+const loadTrouble = () => import('./trouble.ts').catch(() => null)
 
 /** A rule across fields comes after all others; the list of what is wrong goes down the form. */
 function inReadingOrder(form: HTMLFormElement | null, errors: FieldErrors): FieldErrors {

@@ -25,7 +25,7 @@ export function ErrorSummary({
   const isAtField = own !== null && (listed.length < names.length || isMended(own.fields, errors))
   const isTold = own === null || (own.reasons.length === 0 && isAtField)
   if (isTold && names.length < 2 && (isPlaced || names.length === 0)) return null
-  const title = own ? own.detail : names.length === 1 ? formText.summaryOne : formText.summaryMany(names.length)
+  const title = own ? own.detail : formText.summary(names.length)
   return (
     <div data-summary tabIndex={-1} className="col-span-full mb-3 outline-none">
       <Alert kind="error" title={title}>

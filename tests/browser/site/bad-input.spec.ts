@@ -76,6 +76,23 @@ test.describe('sign-up', () => {
     await page.getByRole('button', { name: 'Kayıt ol' }).click()
     await expect(page.getByText(person.emailAddress)).toBeVisible()
   })
+
+  test('sent while the line is cut: the form says so, keeps what was typed, and goes out when the line is back', async ({
+    page,
+    context,
+  }) => {
+    const person = inventPerson()
+    await page.goto(paths.auth.signUp.href())
+    await fillSignUp(page, person)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Kayıt ol' }).click()
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Sunucudan yanıt alınamadı')
+    await expect(page.getByLabel('Ad', { exact: true })).toHaveValue(person.firstName)
+    await expect(page.getByLabel('Şifre', { exact: true })).toHaveValue(PLAY_PASSWORD)
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Kayıt ol' }).click()
+    await expect(page.getByText(person.emailAddress)).toBeVisible()
+  })
 })
 
 test('sign-in: an empty form and a wrong password', async ({ page }) => {

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { formatFileSize } from '#contracts/common/text/file-size.ts'
 import type { FieldBinding } from '../form-state.ts'
-import { formText } from '../text.ts'
+import { fieldText } from './text.ts'
 import { useEarlyFile } from './early-file.ts'
 
-const words = formText.file
+const words = fieldText.file
 
 /** Chooses one file, in our own words: its name and size once it is chosen, and a way to take it back. */
 export function FilePick({

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { readTypedDate } from '#contracts/common/time/typed-date.ts'
 import { useShell } from '#web/kernel/shell-data.ts'
 import { firstOf } from './text-fields.tsx'
-import { formText } from '../text.ts'
+import { fieldText } from './text.ts'
 import type { Row } from '../rows/use-rows.ts'
 
 interface Years {
@@ -28,7 +28,7 @@ export function useYears(rows: readonly Row[], member: string | undefined): Year
 /** One year at a time, or all of them. Without scripts all stand there. */
 export function YearSwitch({ all, chosen, choose }: Years) {
   return (
-    <div role="group" aria-label={formText.years} className="needs-script mb-3 flex flex-wrap gap-1">
+    <div role="group" aria-label={fieldText.years} className="needs-script mb-3 flex flex-wrap gap-1">
       {[...all, ''].map((year) => (
         <button
           key={year}
@@ -37,7 +37,7 @@ export function YearSwitch({ all, chosen, choose }: Years) {
           onClick={() => choose(year)}
           className="min-h-10 rounded border border-line px-3 text-sm aria-pressed:border-action aria-pressed:bg-tint aria-pressed:font-semibold aria-pressed:text-action"
         >
-          {year || formText.allYears}
+          {year || fieldText.allYears}
         </button>
       ))}
     </div>

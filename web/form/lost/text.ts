@@ -21,4 +21,6 @@ export const lostText = {
   otherWay: 'Başka bir yöntemle, yeni sekmede tamamla',
   enrol: 'Hesabınız için önce iki adımlı doğrulamayı kurmanız gerekiyor. Yeni sekmede kurup bu sayfaya dönebilirsiniz.',
   toEnrol: 'Yeni sekmede giriş yap',
+  unreached:
+    'Sunucudan yanıt alınamadı; bağlantınız kesilmiş olabilir. Yazdıklarınız duruyor, bağlantı kurulunca yeniden gönderiniz.',
 } as const

@@ -1,4 +1,7 @@
 import { bringIntoView } from '#web/ui/bring-into-view.ts'
+import { data } from 'react-router'
+import { FORM_FIELD, type FormReply } from './form-reply.ts'
+import { lostText } from './lost/text.ts'
 import type { FieldErrors } from './validate.ts'
 
 /**
@@ -23,6 +26,16 @@ export function showRefused(form: HTMLFormElement, errors: FieldErrors, isTakenO
   emptyRefusedPasswords(form, errors)
   const typedIn = isTakenOver ? typedFieldOf(form) : null
   showWrong(form, typedIn ? [typedIn] : Object.keys(errors))
+}
+
+/** The reply to a form whose answer did not come: as it stands, with the reason. */
+export function unreached(sent: HTMLFormElement) {
+  const typed = new FormData(sent)
+  const read = (name: string) => typed.getAll(name).filter((one) => typeof one === 'string')
+  const values = Object.fromEntries([...new Set(typed.keys())].map((name) => [name, read(name)]))
+  const [form = null] = read(FORM_FIELD)
+  const detail = lostText.unreached
+  return data<FormReply>({ ok: false, form, values, fields: {}, detail, code: 'unreachable', reasons: [] }, 503)
 }
 
 function typedFieldOf(form: HTMLFormElement): string | null {
