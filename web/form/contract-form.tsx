@@ -89,11 +89,9 @@ export function ContractForm<E extends Endpoint>(props: ContractFormProps<E>) {
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     // The button that was pressed may be an answer.
     const found = busy ? {} : validate(event.nativeEvent.submitter)
-    if (!busy && Object.keys(found).length === 0) {
-      const form = event.currentTarget
-      awaitAnswer(() => loadTrouble().then((trouble) => trouble?.unreached(form)))
-      return unsaved.sent()
-    }
+    const isRight = !busy && Object.keys(found).length === 0
+    if (isRight) awaitAnswerAt(event.currentTarget)
+    if (isRight) return unsaved.sent()
     event.preventDefault()
     if (!busy) {
       setErrors(found)
@@ -219,6 +217,10 @@ function useErrors(failure: Failure | null, form: React.RefObject<HTMLFormElemen
 
 /** Asked for when a form is entered, so that it is there with the first of it; where it cannot come, the sentences stand alone. */
 const loadTrouble = () => import('./trouble.ts').catch(() => null)
+
+function awaitAnswerAt(form: HTMLFormElement): void {
+  awaitAnswer(() => loadTrouble().then((trouble) => trouble?.unreached(form)))
+}
 
 /** A rule across fields comes after all others; the list of what is wrong goes down the form. */
 function inReadingOrder(form: HTMLFormElement | null, errors: FieldErrors): FieldErrors {

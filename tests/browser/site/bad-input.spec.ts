@@ -110,6 +110,34 @@ test('sign-in: an empty form and a wrong password', async ({ page }) => {
   await expect(main.getByLabel('E-posta adresi')).toHaveValue('kimse@example.com')
 })
 
+test('a wish pressed while the line is cut is told not to have arrived, and can be pressed again', async ({
+  page,
+  context,
+  stage,
+  complaints,
+}) => {
+  const person = inventPerson()
+  await register(stage.visitor, person)
+  await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
+  await page.goto(paths.projects.href())
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+  const follow = page.getByRole('main').locator('button[aria-pressed]').first()
+  await follow.click()
+  await expect(follow).toHaveAttribute('aria-pressed', 'true')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await follow.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Sunucuya ulaşılamadı' })).toBeVisible()
+  await expect(follow).toHaveAttribute('aria-pressed', 'true')
+  await context.setOffline(false)
+  complaints.forget(/Failed to fetch/)
+  const heard = page.waitForResponse((response) => response.request().method() === 'POST' && response.ok())
+  await follow.click()
+  await heard
+  await page.reload()
+  await expect(follow).toHaveAttribute('aria-pressed', 'false')
+})
+
 test('identity: whoever mends the second mistake when the scripts arrive is not taken to the first', async ({
   page,
   stage,

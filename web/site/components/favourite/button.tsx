@@ -5,6 +5,7 @@ import { Icon } from '#web/ui/index.ts'
 import { FORM_FIELD } from '#web/form/form-reply.ts'
 import { FAVOURITE_FORM } from './form.ts'
 import { text } from './text.ts'
+import { passUnreached } from '#web/shell/pass-unreached.ts'
 
 /** Follows a project or stops following it: a form of its own, so it works before scripts; visitors sign in first. */
 export function FavouriteButton({
@@ -34,7 +35,7 @@ export function FavouriteButton({
       ? 'grid size-11 place-items-center rounded-full border border-line bg-surface hover:border-action hover:text-action'
       : 'button w-full'
   return (
-    <fetcher.Form method="post" action={paths.project.href({ seoName })}>
+    <fetcher.Form method="post" action={paths.project.href({ seoName })} onSubmit={passUnreached}>
       <input type="hidden" name={FORM_FIELD} value={FAVOURITE_FORM} />
       <input type="hidden" name={RETURN_TO} value={pathname + search} />
       <button
