@@ -26,4 +26,4 @@ export async function tellUnreached(
 
 /** The browser's own error, alone or as what came in place of data; the server's come as answers. */
 const isOfTheLine = ({ type, result }: DataStrategyResult): boolean =>
-  type === 'error' && ((result as { readonly data?: unknown }).data ?? result) instanceof TypeError
+  type === 'error' && ((result as { readonly data?: unknown } | undefined)?.data ?? result) instanceof TypeError

@@ -6,7 +6,10 @@ import type { Toast, ToastProps } from './toast.ts'
 
 // Most visits show none. Where its code cannot be had (the notice may be that the connection is gone) the words still stand.
 const StandingCard = lazy(() =>
-  import('./notices/standing-card.tsx').then(({ StandingCard: Part }) => ({ default: Part })),
+  import('./notices/standing-card.tsx').then(
+    ({ StandingCard: Part }) => ({ default: Part }),
+    () => ({ default: PlainNotices }),
+  ),
 )
 const ToastCard = lazy(() =>
   import('./notices/toast-card.tsx').then(
@@ -89,7 +92,17 @@ export function StandingNotices({
 const stays = ({ stays: isStanding }: Notice) => isStanding === true
 const isPassing = (notice: Notice) => !stays(notice)
 
-function PlainToast({ item }: ToastProps) {
+function PlainNotices({ notices }: { readonly notices: readonly Notice[] }) {
+  return (
+    <>
+      {notices.map((notice, index) => (
+        <PlainToast key={notice.text} item={{ ...notice, id: index }} />
+      ))}
+    </>
+  )
+}
+
+function PlainToast({ item }: Pick<ToastProps, 'item'>) {
   return (
     <p role="alert" className="alert" data-kind={item.kind}>
       {item.text}

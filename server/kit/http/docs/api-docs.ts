@@ -24,6 +24,7 @@ function packed(make: () => Record<string, unknown>): () => Promise<Packed> {
 type Packed = Awaited<ReturnType<typeof compressBoth>>
 
 const AT = '/api/openapi.json'
+const OWN_DOCUMENTS = new Set(['/api/docs/json', '/api/docs/yaml'])
 
 /** Publishes the API document at `/api/openapi.json`, readable at `/api/docs`. It is made when it is first asked for. */
 export async function serveApiDocs(app: FastifyInstance, make: () => Record<string, unknown>): Promise<void> {
@@ -52,5 +53,3 @@ export async function serveApiDocs(app: FastifyInstance, make: () => Record<stri
     })
   })
 }
-
-const OWN_DOCUMENTS = new Set(['/api/docs/json', '/api/docs/yaml'])
