@@ -6,7 +6,7 @@ import { ROOT } from './program.mjs'
 /**
  * The words after `node`, and what the environment needs besides. The young generation is kept at 8 MB: left alone it grows to
  * 48 MB for renders that live a millisecond; with 4 MB a render costs a fifth more. Nothing is born old: otherwise, at one start in
- * four, V8 learns from what starting makes that what a request makes lives long too; such a server takes 500 MB, and a quarter
+ * five, V8 learns from what starting makes that what a request makes lives long too; such a server takes 500 MB, and a quarter
  * longer for every page, until it is stopped. Compiled code is kept with the data, so that even the first file is not stripped of
  * its types again (`dataFolder` as in server/settings/config.ts). Large pieces of memory go back to the system when they are done
  * with: the C library keeps them otherwise, by a threshold that it moves itself unless it is set. It also keeps a heap for each
