@@ -5,6 +5,7 @@ import type { Plugin } from 'vite'
 
 export const ROUTER_UTILS = /react-router\/dist\/production\/lib\/router\/utils\.js$/
 
+const START = 'let decoded = decodePath(pathname);'
 const LOOP = 'matches = matchRouteBranch(branches[i], decoded, allowPartial);'
 
 /** What an address of the route begins with, in small letters: its parts before the first that is not fixed. */
@@ -16,13 +17,13 @@ export function beginningOf(path: string): string {
 
 /** The router's matching with that question before it. `code` is the module that does it. */
 export function withQuickMatch(code: string): string {
-  if (!code.includes(LOOP))
+  if (!code.includes(START) || !code.includes(LOOP))
     throw new Error('The router matches its routes in another way: mend web/build/quick-match.ts.')
   const quick = `{
     const begins = (beginnings.get(branches[i]) ?? keepBeginning(branches[i]));
     if (allowPartial || lower.startsWith(begins)) ${LOOP}
   }`
-  return `${code.replace('let decoded = decodePath(pathname);', '$& const lower = decoded.toLowerCase();').replace(LOOP, quick)}
+  return `${code.replace(START, '$& const lower = decoded.toLowerCase();').replace(LOOP, quick)}
 const beginnings = new WeakMap();
 ${beginningOf.toString()}
 function keepBeginning(branch) {

@@ -28,11 +28,14 @@ export function showRefused(form: HTMLFormElement, errors: FieldErrors, isTakenO
   showWrong(form, typedIn ? [typedIn] : Object.keys(errors))
 }
 
-/** The reply to a form whose answer did not come: as it stands, with the reason. */
+/**
+ * The reply to a form whose answer did not come: as it stands, with the reason. Its values are those of the fields, so that none that
+ * was left as it came falls back to something else.
+ */
 export function unreached(sent: HTMLFormElement) {
-  const typed = new FormData(sent)
-  const read = (name: string) => typed.getAll(name).filter((one) => typeof one === 'string')
-  const values = Object.fromEntries([...new Set(typed.keys())].map((name) => [name, read(name)]))
+  const posted = new FormData(sent)
+  const read = (name: string) => posted.getAll(name).filter((one) => typeof one === 'string')
+  const values = Object.fromEntries([...new Set(posted.keys())].map((name) => [name, read(name)]))
   const [form = null] = read(FORM_FIELD)
   const detail = lostText.unreached
   return data<FormReply>({ ok: false, form, values, fields: {}, detail, code: 'unreachable', reasons: [] }, 503)

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useState } from 'react'
+import { useTakenOver } from '#web/ui/use-taken-over.ts'
 
 /**
  * The `defaultValue` of a textarea that keeps what is written, and where the caret stands, before the page's scripts run: React sets
@@ -6,7 +7,7 @@ import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
  * hears what was written before there was anyone to tell.
  */
 export function useEarlyText(id: string, value: string, onEarly?: (written: string) => void): string {
-  const isTakenOver = useSyncExternalStore(neverChanges, no, yes)
+  const isTakenOver = useTakenOver()
   const [server] = useState(() => (isTakenOver ? keepWritten(id) : null))
   useLayoutEffect(() => {
     if (isTakenOver && server && server.value !== value) onEarly?.(server.value)
@@ -24,7 +25,3 @@ function keepWritten(id: string): HTMLTextAreaElement | null {
   field.value = written
   return field
 }
-
-const neverChanges = () => no
-const no = () => false
-const yes = () => true

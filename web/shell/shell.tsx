@@ -14,7 +14,8 @@ import { Moment } from '#web/ui/time/moment.tsx'
 import { StandingNotices, toast, Toasts } from './toasts.tsx'
 import { useArrival } from '#web/kernel/arrival.ts'
 
-const Footer = resting(() => import('./footer/footer.tsx').then(({ Footer: Part }) => Part))
+// Where the line is cut it cannot come, and the page of that error stands without it.
+const Footer = resting(() => import('./footer/footer.tsx').then(({ Footer: Part }) => Part).catch(() => () => null))
 // In the flow of the page and a plain form: it covers nothing, moves nothing and needs no script.
 const Consent = resting(() => import('./consent/consent.tsx').then(({ Consent: Part }) => Part))
 // Of a few members on a few days, and a link only.

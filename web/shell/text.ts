@@ -42,7 +42,7 @@ export const shellText = {
   toHome: 'Anasayfaya Dön',
   lastResort: {
     title: 'Sayfa gösterilemedi',
-    text: 'Tarayıcınız sayfayı gösterirken beklenmeyen bir hata oluştu. Kaydettiğiniz bilgiler duruyor. Sayfayı yeniden açınız; sorun sürerse bir süre sonra yeniden deneyiniz.',
+    text: 'Tarayıcınız sayfayı gösterirken bir hata oluştu. Kaydettiğiniz bilgiler duruyor. Sayfayı yeniden açınız; sorun sürerse bir süre sonra yeniden deneyiniz.',
     again: 'Sayfayı yeniden aç',
   },
 } as const

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Notice } from '#contracts/common/web-host.ts'
+import { Alert } from '#web/ui/alert.tsx'
 import { shellText } from './text.ts'
-import type { Toast, ToastProps } from './toast.ts'
+import { SHOWN_MS, type StandingProps, type Toast, type ToastProps } from './toast.ts'
 
 // Most visits show none. Where its code cannot be had (the notice may be that the connection is gone) the words still stand.
-const StandingCard = lazy(() =>
+const StandingCard = lazy<ComponentType<StandingProps>>(() =>
   import('./notices/standing-card.tsx').then(
     ({ StandingCard: Part }) => ({ default: Part }),
     () => ({ default: PlainNotices }),
@@ -65,14 +66,7 @@ export function Toasts({ notices }: { readonly notices: readonly Notice[] }) {
 }
 
 /** What went well and matters stands above the page it led to until the reader goes on. */
-export function StandingNotices({
-  notices,
-  isWide,
-}: {
-  readonly notices: readonly Notice[]
-  /** The page below is as wide as the window. */
-  readonly isWide: boolean
-}) {
+export function StandingNotices({ notices, isWide }: StandingProps) {
   const { key } = useLocation()
   const [shown, setShown] = useState({ key, notices, standing: notices.filter(stays) })
   if (shown.key !== key || shown.notices !== notices) {
@@ -92,20 +86,12 @@ export function StandingNotices({
 const stays = ({ stays: isStanding }: Notice) => isStanding === true
 const isPassing = (notice: Notice) => !stays(notice)
 
-function PlainNotices({ notices }: { readonly notices: readonly Notice[] }) {
-  return (
-    <>
-      {notices.map((notice, index) => (
-        <PlainToast key={notice.text} item={{ ...notice, id: index }} />
-      ))}
-    </>
-  )
+function PlainNotices({ notices }: StandingProps): ReactNode {
+  return notices.map(({ kind, text }) => <Alert key={text} kind={kind} title={text} />)
 }
 
-function PlainToast({ item }: Pick<ToastProps, 'item'>) {
-  return (
-    <p role="alert" className="alert" data-kind={item.kind}>
-      {item.text}
-    </p>
-  )
+/** Nothing closes it but time; what is closed already stays so. */
+function PlainToast({ item: { id, kind, text }, onClose }: ToastProps) {
+  useEffect(() => void setTimeout(onClose, SHOWN_MS, id), [id, onClose])
+  return <Alert kind={kind} title={text} />
 }

@@ -84,6 +84,7 @@ test.describe('sign-up', () => {
     const person = inventPerson()
     await page.goto(paths.auth.signUp.href())
     await fillSignUp(page, person)
+    await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Kayıt ol' }).click()
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Sunucudan yanıt alınamadı')
@@ -93,6 +94,28 @@ test.describe('sign-up', () => {
     await page.getByRole('button', { name: 'Kayıt ol' }).click()
     await expect(page.getByText(person.emailAddress)).toBeVisible()
   })
+})
+
+test('a form whose own parts the line did not bring: one page says what is wrong and leads on', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.route(/\/assets\/trouble-/, (route) => route.abort())
+  await page.goto(paths.auth.signIn.href())
+  const main = page.getByRole('main')
+  await main.getByLabel('E-posta adresi').fill('kimse@example.com')
+  await main.getByLabel('Şifre', { exact: true }).fill('Yanlis.2749')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await main.getByRole('button', { name: 'Giriş yap', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Sayfa gösterilemedi|tamamlanmadı/)
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Anasayfaya Dön' })).toBeVisible()
+  // It fails once, not for ever.
+  expect(complaints.list().length).toBeLessThan(10)
+  await context.setOffline(false)
+  complaints.forget(/Failed to fetch/)
 })
 
 test('sign-in: an empty form and a wrong password', async ({ page }) => {
@@ -127,7 +150,9 @@ test('a wish pressed while the line is cut is told not to have arrived, and can 
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await follow.click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Sunucuya ulaşılamadı' })).toBeVisible()
+  const told = page.getByRole('alert').filter({ hasText: 'Sunucuya ulaşılamadı' })
+  await expect(told).toBeVisible()
+  await expect(told).toBeHidden()
   await expect(follow).toHaveAttribute('aria-pressed', 'true')
   await context.setOffline(false)
   complaints.forget(/Failed to fetch/)

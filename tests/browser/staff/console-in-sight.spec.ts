@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { getSettlementQueue } from '#contracts/settlement/endpoints.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
+import { ADMINISTRATOR } from '../support/ground.ts'
 import { expectInSight } from '../support/in-sight.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -61,3 +62,24 @@ for (const size of SIZES) {
     await expectInSight(page, page.getByLabel('Tescil tarihi'))
   })
 }
+
+test('who fills in a step before the page’s scripts came stays in it', async ({ page, staff }) => {
+  const scripts = Promise.withResolvers<void>()
+  await page.route(/\/assets\/entry\.client-/, async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await staff.enter(page, ADMINISTRATOR)
+  await page.goto(consolePaths.staff.href())
+  await step(page, 'Personel ekle').click()
+  const address = page.getByRole('main').getByLabel('E-posta adresi')
+  await address.fill('yeni@example.com')
+  const place = await address.boundingBox()
+  // What the page asks for once it is taken over.
+  const takenOver = page.waitForResponse(/__manifest/)
+  scripts.resolve()
+  await takenOver
+  await expect(address).toBeFocused()
+  await expect(address).toHaveValue('yeni@example.com')
+  expect(await address.boundingBox()).toEqual(place)
+})

@@ -1,9 +1,9 @@
-import type { Notice } from '#contracts/common/web-host.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Arrival } from '#web/ui/arrival.tsx'
+import type { StandingProps } from '../toast.ts'
 
 /** The success of a step, first on the page and with the focus on it. */
-export function StandingCard({ notices, isWide }: { readonly notices: readonly Notice[]; readonly isWide: boolean }) {
+export function StandingCard({ notices, isWide }: StandingProps) {
   return (
     <div className={`wrap pt-5 md:pt-8 ${isWide ? 'wrap-wide' : ''}`}>
       <Arrival key={notices.map(({ text }) => text).join()} role="status">

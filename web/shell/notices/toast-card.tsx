@@ -2,10 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { Notice } from '#contracts/common/web-host.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { unbroken } from '#web/ui/unbroken.tsx'
-import type { ToastProps } from '../toast.ts'
+import { SHOWN_MS, type ToastProps } from '../toast.ts'
 import { noticesText } from './text.ts'
 
-const SHOWN_MS = 5000 // Specification section 9.
 const SIGNS: Readonly<Record<Notice['kind'], IconName>> = {
   success: 'success',
   info: 'info',

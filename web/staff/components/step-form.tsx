@@ -81,10 +81,11 @@ export function StepForm<E extends Endpoint>({
   )
 }
 
-/** One that a refusal brought back open has its sentences to show. */
+/** One that a refusal brought back open has its sentences to show. Whoever presses or types in it before the scripts run stays there. */
 function showOpened(details: HTMLDetailsElement | null): void {
-  if (!details?.open || details.querySelector('[aria-invalid], [data-summary]')) return
-  details.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
-  const form = details.querySelector('form')
-  if (form) bringIntoView(form)
+  const form = details?.querySelector('form')
+  if (!details?.open || !form || form.matches(':focus-within, :active')) return
+  if (form.querySelector('[aria-invalid], [data-summary]')) return
+  form.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
+  bringIntoView(form)
 }

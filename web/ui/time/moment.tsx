@@ -1,5 +1,6 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { formatDay, formatMoment } from '#contracts/common/time/time.ts'
+import { useTakenOver } from '../use-taken-over.ts'
 
 interface MomentProps {
   readonly at: number | Date
@@ -8,7 +9,6 @@ interface MomentProps {
 }
 
 const AS_SENT = { __html: '' } as const
-const neverChanges = () => () => undefined
 
 /**
  * `12 Mart 2026 23.59`, Istanbul time; `day` leaves out the hour. Takes Unix seconds as the wire has them, or a Date. What the
@@ -16,7 +16,7 @@ const neverChanges = () => () => undefined
  */
 export function Moment({ at, day, className }: MomentProps) {
   const moment = typeof at === 'number' ? new Date(at * 1000) : at
-  const isTakenOver = useSyncExternalStore(neverChanges, inBrowser, fromServer)
+  const isTakenOver = useTakenOver()
   const [sent] = useState(isTakenOver ? moment.getTime() : null)
   const shared = { dateTime: moment.toISOString(), className }
   if (!import.meta.env.SSR && sent === moment.getTime()) {
@@ -28,6 +28,3 @@ export function Moment({ at, day, className }: MomentProps) {
     </time>
   )
 }
-
-const inBrowser = () => false
-const fromServer = () => true

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/index.ts'
 import { FORM_FIELD } from '#web/form/form-reply.ts'
 import { FAVOURITE_FORM } from './form.ts'
 import { text } from './text.ts'
-import { passUnreached } from '#web/shell/pass-unreached.ts'
+import { passUnreached } from './pass-unreached.ts'
 
 /** Follows a project or stops following it: a form of its own, so it works before scripts; visitors sign in first. */
 export function FavouriteButton({
