@@ -1,7 +1,7 @@
 import type { StoryContent } from '#contracts/projects/story-content.ts'
 import { istanbulDate } from '#contracts/common/time/time.ts'
 import type { Context } from '#server/kit/context.ts'
-import { keepPicture } from '#server/kit/files/index.ts'
+import { type EncodedPicture, encodePicture, keepEncoded } from '#server/kit/files/index.ts'
 import { derivedId } from '#server/kit/id.ts'
 import { drawCover, drawLogo, drawPortrait, drawSheet, SHEET } from '#db/seed/pictures/draw.ts'
 import { companyKeyOf, type Story } from './stories/index.ts'
@@ -15,31 +15,50 @@ export interface StoryPictures {
   readonly gallery: StoryContent['gallery']
 }
 
+/** The same before they are kept. */
+export interface DrawnStory {
+  readonly cover: EncodedPicture
+  readonly logo: EncodedPicture
+  readonly portraits: readonly { readonly name: string; readonly picture: EncodedPicture }[]
+  readonly sheets: readonly { readonly caption: string; readonly picture: EncodedPicture }[]
+}
+
 /** The narrower width of a sheet: a phone's column. */
 const SHEET_WIDTHS = [480] as const
 
-/** Draws a story's cover, mark, portraits and sheets and keeps them. */
-export async function drawStory(context: Context, story: Story): Promise<StoryPictures> {
-  const { cover, sheets } = toldBeside(companyKeyOf(story))
+/** A story's cover, mark, portraits and sheets; a quarter of a second. */
+export async function drawStory(story: Story): Promise<DrawnStory> {
   const company = companyKeyOf(story)
-  const keep = async (what: string, name: string, bytes: Uint8Array, widths?: readonly number[]) =>
-    (
-      await keepPicture(
-        context,
-        { id: derivedId('file', what, story.key), name: `${story.key}-${name}.webp`, bytes, visibility: 'public' },
-        widths,
-      )
-    ).path
-  const coverPath = await keep('cover', 'kapak', drawCover(company, story.category, cover))
-  const logoPath = await keep('logo', 'logo', drawLogo(company, story.category, story.company.name), [])
+  const told = toldBeside(company)
+  const cover = await encodePicture(drawCover(company, story.category, told.cover))
+  const logo = await encodePicture(drawLogo(company, story.category, story.company.name), [])
+  const portraits: { name: string; picture: EncodedPicture }[] = []
+  for (const name of namesOf(story)) {
+    portraits.push({ name, picture: await encodePicture(drawPortrait(name, company), []) })
+  }
+  const sheets: { caption: string; picture: EncodedPicture }[] = []
+  for (const sheet of told.sheets) {
+    const picture = await encodePicture(drawSheet(company, sheet), SHEET_WIDTHS)
+    sheets.push({ caption: sheet.caption, picture })
+  }
+  return { cover, logo, portraits, sheets }
+}
+
+/** Keeps a story's pictures. */
+export async function keepDrawn(context: Context, story: Story, drawn: DrawnStory): Promise<StoryPictures> {
+  const keep = async (what: string, name: string, picture: EncodedPicture) => {
+    const file = { id: derivedId('file', what, story.key), name: `${story.key}-${name}.webp` }
+    return (await keepEncoded(context, { ...file, visibility: 'public' }, picture)).path
+  }
+  const coverPath = await keep('cover', 'kapak', drawn.cover)
+  const logoPath = await keep('logo', 'logo', drawn.logo)
   const portraits: Record<string, string> = {}
-  for (const [at, name] of namesOf(story).entries()) {
-    portraits[name] = await keep(`portrait ${at}`, `kisi-${at + 1}`, drawPortrait(name, company), [])
+  for (const [at, { name, picture }] of drawn.portraits.entries()) {
+    portraits[name] = await keep(`portrait ${at}`, `kisi-${at + 1}`, picture)
   }
   const gallery: StoryContent['gallery'] = []
-  for (const [at, sheet] of sheets.entries()) {
-    const path = await keep(`sheet ${at}`, `cizim-${at + 1}`, drawSheet(company, sheet), SHEET_WIDTHS)
-    gallery.push({ path, ...SHEET, caption: sheet.caption })
+  for (const [at, { caption, picture }] of drawn.sheets.entries()) {
+    gallery.push({ path: await keep(`sheet ${at}`, `cizim-${at + 1}`, picture), ...SHEET, caption })
   }
   return { coverPath, logoPath, portraits, gallery }
 }

@@ -21,7 +21,7 @@ import { doDueWork, payBack, readStatements, settle } from './campaigns/settle-c
 import { STORIES } from './stories/index.ts'
 import { ToldUpdates } from './told-updates.ts'
 import type { Happening } from './happening.ts'
-import { ownerOf, tellStories } from './tell-stories.ts'
+import { drawAhead, ownerOf, tellStories } from './tell-stories.ts'
 import { writeTrialContent } from './trial-content.ts'
 import { showInterest } from './show-interest.ts'
 import { markTrialSeeded } from './trial-seeded.ts'
@@ -63,6 +63,7 @@ async function play(context: Context, tools: TrialTools, history: History): Prom
   const crowd = inventPeople(MEMBERS - named.length, named)
   const investors = [...demoInvestors, ...crowd]
   const { campaigns, happenings } = tellStories(investors, history.today, (story) => windowOf(story, history.today))
+  drawAhead(campaigns)
 
   const start = Math.min(...happenings.map(({ at }) => at.getTime())) - 20 * DAY_MS
   await history.moveTo(new Date(start))

@@ -11,7 +11,7 @@ import {
 import { randomFrom } from '#db/seed/random.ts'
 import { type Campaign, stopsAt } from './campaigns/campaign.ts'
 import { composeProject, storyId, type Window } from './campaigns/compose-project.ts'
-import { drawStory } from './draw-story.ts'
+import { drawStory, keepDrawn } from './draw-story.ts'
 import type { Happening } from './happening.ts'
 import { DAY_MS, HOUR_MS } from './history.ts'
 import { asMember } from './people/people-actors.ts'
@@ -49,7 +49,7 @@ async function create(context: Context, campaign: Campaign): Promise<void> {
   const { story, owner, window } = campaign
   if (story.fate === 'under-evaluation' || story.fate === 'revision-requested')
     return evaluateStory(context, await writeApplication(context, campaign), story.fate)
-  const pictures = await drawStory(context, story)
+  const pictures = await keepDrawn(context, story, await (campaign.drawn ?? drawStory(story)))
   const { externalId } = await createProject(context, composeProject(story, owner.id, window, pictures))
   campaign.externalId = externalId
   await steps(context, storyId(story.key), ['submitted', 'under-evaluation', 'in-committee'])
@@ -60,6 +60,19 @@ async function approveAndPublish(context: Context, story: Story): Promise<void> 
   await approveProject(context, { projectId, reason: APPROVAL })
   await writeDocuments(context, story)
   await publishProject(context, { projectId })
+}
+
+/**
+ * Begins all pictures, in the order in which they are needed, while what comes before them is told: they take a fifth of the whole.
+ * What goes wrong is told to who needs them.
+ */
+export function drawAhead(campaigns: readonly Campaign[]): void {
+  let before: Promise<unknown> = Promise.resolve()
+  for (const campaign of campaigns.toSorted((a, b) => Number(a.window.opensAt) - Number(b.window.opensAt))) {
+    if (HIDDEN.some((fate) => fate === campaign.story.fate)) continue
+    campaign.drawn = before.then(() => drawStory(campaign.story))
+    before = campaign.drawn.catch(() => {})
+  }
 }
 
 /** A campaign from its application to the day it stands as coming, at once. */

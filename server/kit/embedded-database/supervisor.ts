@@ -9,7 +9,7 @@ import { cleanEnvironment } from './cluster.ts'
 import { StartRefused } from '../start-refused.ts'
 
 const PATIENCE_MS = 60_000
-const LOOK_AGAIN_MS = 25
+const LOOK_AGAIN_MS = 10
 const LARGEST_LOG_BYTES = 10_000_000
 
 /** How to reach the server: a Unix socket only, so no port can clash and no password is needed. */

@@ -1,4 +1,5 @@
 import type { Window } from './compose-project.ts'
+import type { DrawnStory } from '../draw-story.ts'
 import { DAY_MS } from '../history.ts'
 import type { Person } from '../people/people.ts'
 import type { Story } from '../stories/index.ts'
@@ -9,6 +10,8 @@ export interface Campaign {
   readonly owner: Person
   readonly window: Window
   externalId: string
+  /** Its pictures, where somebody began them before they were needed. */
+  drawn?: Promise<DrawnStory>
 }
 
 const CANCELLED_DAYS_BEFORE = 9
