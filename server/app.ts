@@ -38,7 +38,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   serveHealth(app, readiness(options.pool, options.context.files), async () => ({
     secondsBehind: await findSecondsBehind(options.context),
   }))
-  await serveApiDocs(app, () =>
+  serveApiDocs(app, () =>
     apiDocument(
       [...options.routes, ...(options.streams ?? [])].map(({ endpoint }) => endpoint),
       'Açık Defter API',

@@ -176,6 +176,20 @@ test('the API document comes packed for whoever reads it so, and has one address
     expect((await app.inject(reader)).headers['location']).toBe('/api/openapi.json')
 })
 
+test('the reader of the API document stands under its own policy, is not sent twice, and ends where it has nothing', async () => {
+  const page = await app.inject('/api/docs')
+  expect(page.body).toContain('own-look.css')
+  expect(page.headers['content-security-policy']).toContain("style-src 'self' 'unsafe-inline'")
+  const sheet = await app.inject('/api/docs/static/swagger-ui.css')
+  expect(sheet.headers['content-type']).toContain('text/css')
+  const again = await app.inject({
+    url: '/api/docs/static/swagger-ui.css',
+    headers: { 'if-none-match': sheet.headers.etag },
+  })
+  expect([again.statusCode, again.headers['content-type']]).toEqual([304, undefined])
+  expect((await app.inject('/api/docs/static/none.css')).json().code).toBe('not-found')
+})
+
 test('health tells living from ready', async () => {
   expect((await app.inject('/healthz')).statusCode).toBe(200)
   const ready = await app.inject('/readyz')

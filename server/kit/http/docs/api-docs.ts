@@ -1,19 +1,7 @@
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../../refusal.ts'
 import { choosePacked, compressBoth } from '../compression.ts'
-
-const NO_SIGN = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
-
-const OWN_LOOK = `
-.swagger-ui .topbar{display:none}
-body{background:#fbfaf7;color:#1c2321}
-.swagger-ui,.swagger-ui .info .title,.swagger-ui .opblock-tag,.swagger-ui .info p,.swagger-ui .info li,.swagger-ui .info h2
-{font-family:"Source Sans 3",system-ui,sans-serif;color:#1c2321}
-.swagger-ui .info{margin:2rem 0;max-width:46rem}.swagger-ui .info p,.swagger-ui .info li{font-size:1rem;line-height:1.6}
-.swagger-ui .opblock .opblock-summary-method{background:#12564a;border-radius:4px}
-.swagger-ui .opblock{border-color:#d8d5cb;background:#fff;box-shadow:none}
-.swagger-ui .opblock .opblock-summary{border-color:#d8d5cb}`
+import { replyFailure } from '../plain-page.ts'
 
 /** The document as it is sent: what it says is known once all calls are declared, and few ever ask for it. */
 function packed(make: () => Record<string, unknown>): () => Promise<Packed> {
@@ -24,32 +12,35 @@ function packed(make: () => Record<string, unknown>): () => Promise<Packed> {
 type Packed = Awaited<ReturnType<typeof compressBoth>>
 
 const AT = '/api/openapi.json'
-const OWN_DOCUMENTS = new Set(['/api/docs/json', '/api/docs/yaml'])
+const READER = '/api/docs'
 
-/** Publishes the API document at `/api/openapi.json`, readable at `/api/docs`. It is made when it is first asked for. */
-export async function serveApiDocs(app: FastifyInstance, make: () => Record<string, unknown>): Promise<void> {
+/** Publishes the API document at `/api/openapi.json`, readable at `/api/docs`. Both are made when they are first asked for. */
+export function serveApiDocs(app: FastifyInstance, make: () => Record<string, unknown>): void {
   const document = packed(make)
   app.get(AT, async (request, reply) => {
     const { encoding, body } = await choosePacked(request.headers['accept-encoding'], await document())
     if (encoding) reply.header('Content-Encoding', encoding)
     return reply.header('Vary', 'Accept-Encoding').type('application/json; charset=utf-8').send(body)
   })
-  await app.register(async (scope) => {
-    await scope.register(swagger, { mode: 'static', specification: { document: { openapi: '3.1.0' } as never } })
-    await scope.register(swaggerUi, {
-      routePrefix: '/api/docs',
-      // One document at one address: the reader's own two would be written out anew for everybody who asks.
-      uiHooks: {
-        onRequest: (request, reply, next) => {
-          if (OWN_DOCUMENTS.has(request.routeOptions.url ?? '')) void reply.redirect(AT, 308)
-          else next()
-        },
-      },
-      // The reader of the document sets styles of its own; nothing else on the platform may.
-      staticCSP: "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; script-src 'self'",
-      // No sign of another's: the title of the document says whose calls these are.
-      logo: { type: 'image/svg+xml', content: Buffer.from(NO_SIGN), href: '/', target: '_self' },
-      theme: { css: [{ filename: 'own-look.css', content: OWN_LOOK }] },
-    })
-  })
+  // One document at one address: the reader's own two would be written out anew for everybody who asks.
+  for (const own of ['json', 'yaml']) app.get(`${READER}/${own}`, (_request, reply) => reply.redirect(AT, 308))
+  let opened: Promise<FastifyInstance> | null = null
+  const read = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    opened ??= import('./api-reader.ts').then(({ openApiReader }) => openApiReader(READER))
+    const reader = await opened
+    const { statusCode, headers, rawPayload } = await reader.inject({ url: request.url, headers: askedOf(request) })
+    if (statusCode === 404) return replyFailure(request, reply, new Refusal('not-found'))
+    const { connection: _own, date: _now, ...told } = headers
+    return reply
+      .code(statusCode)
+      .headers(told)
+      .send(rawPayload.length > 0 ? rawPayload : undefined)
+  }
+  for (const at of [READER, `${READER}/*`]) app.get(at, read)
+}
+
+/** Whether the browser has it already. */
+function askedOf({ headers }: FastifyRequest) {
+  const { 'if-none-match': mark, 'if-modified-since': since } = headers
+  return { ...(mark ? { 'if-none-match': mark } : {}), ...(since ? { 'if-modified-since': since } : {}) }
 }
