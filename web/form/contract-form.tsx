@@ -44,7 +44,7 @@ export function ContractForm<E extends Endpoint>(props: ContractFormProps<E>) {
   const id = useId()
   const formRef = useRef<HTMLFormElement>(null)
   const reply = useReply(props.form, props.onDone)
-  const busy = useBusy(props.form)
+  const busy = useBusy(props.form, formRef)
   const failure = reply && !reply.ok ? reply : null
   const { member } = useShell()
   // Who signed in again has read why: what remains is to send the form once more.
@@ -66,9 +66,9 @@ export function ContractForm<E extends Endpoint>(props: ContractFormProps<E>) {
     if (!form || !validator.current) return held.current
     const { kinds, check, complete } = props
     const { fields } = validator.current.validateForm(validator.current.schema, new FormData(form, submitter), {
-      ...(kinds ? { kinds } : {}),
-      ...(check ? { check: check } : {}),
-      ...(complete ? { complete } : {}),
+      kinds,
+      check,
+      complete,
     })
     return inReadingOrder(form, { ...fields, ...held.current })
   }
@@ -178,9 +178,16 @@ function useReply(form: string | undefined, onDone?: (data: unknown) => void): F
   return mine
 }
 
-function useBusy(form: string | undefined): boolean {
-  const { state, formData } = useNavigation()
-  return state !== 'idle' && formData !== undefined && (formData.get(FORM_FIELD) ?? null) === (form ?? null)
+function useBusy(form: string | undefined, sent: React.RefObject<HTMLFormElement | null>): boolean {
+  const { formData } = useNavigation()
+  const busy = formData !== undefined && (formData.get(FORM_FIELD) ?? null) === (form ?? null)
+  useEffect(() => {
+    const own = busy && sent.current
+    if (!own) return
+    const turn = loadTrouble().then((trouble) => trouble?.takeTurns(own))
+    return () => void turn.then((end) => end?.())
+  }, [busy, sent])
+  return busy
 }
 
 type Failure = Extract<FormReply, { ok: false }>

@@ -4,6 +4,8 @@ import { FORM_FIELD, type FormReply } from './form-reply.ts'
 import { lostText } from './lost/text.ts'
 import type { FieldErrors } from './validate.ts'
 
+export { takeTurns } from './take-turns.ts'
+
 /**
  * Takes the reader to what stands in the way: the first field with a sentence, in reading order, so that name, field and sentence are
  * in sight; the summary where the refusal belongs to no field.

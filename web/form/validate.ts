@@ -16,9 +16,9 @@ export function validateForm(
   schema: z.ZodMiniType,
   form: FormData,
   options: {
-    kinds?: Readonly<Record<string, FieldKind>>
-    check?: FormCheck
-    complete?: (input: Record<string, unknown>) => unknown
+    kinds?: Readonly<Record<string, FieldKind>> | undefined
+    check?: FormCheck | undefined
+    complete?: ((input: Record<string, unknown>) => unknown) | undefined
   } = {},
 ): Validation {
   const reading = readForm(schema, form, options.kinds)

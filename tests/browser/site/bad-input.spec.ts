@@ -4,6 +4,7 @@ import { paths } from '#contracts/paths.ts'
 import { becomeInvestor, register } from '#trial/play/become-investor.ts'
 import { inventPerson, PLAY_PASSWORD } from '#trial/play/person.ts'
 import { fillSignUp, signInOnScreen } from '../support/become-member.ts'
+import { expectTakenOver, quietAfter } from '../support/taken-over.ts'
 import { expect, test } from '../support/test.ts'
 
 interface Wrong {
@@ -83,8 +84,9 @@ test.describe('sign-up', () => {
   }) => {
     const person = inventPerson()
     await page.goto(paths.auth.signUp.href())
-    await fillSignUp(page, person)
-    await page.waitForLoadState('networkidle')
+    await expectTakenOver(page)
+    // What says it comes with the first field.
+    await quietAfter(page, () => fillSignUp(page, person))
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Kayıt ol' }).click()
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Sunucudan yanıt alınamadı')
@@ -103,10 +105,10 @@ test('a form whose own parts the line did not bring: one page says what is wrong
 }) => {
   await page.route(/\/assets\/trouble-/, (route) => route.abort())
   await page.goto(paths.auth.signIn.href())
+  await expectTakenOver(page)
   const main = page.getByRole('main')
   await main.getByLabel('E-posta adresi').fill('kimse@example.com')
   await main.getByLabel('Şifre', { exact: true }).fill('Yanlis.2749')
-  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await main.getByRole('button', { name: 'Giriş yap', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Sayfa gösterilemedi|tamamlanmadı/)
@@ -144,10 +146,11 @@ test('a wish pressed while the line is cut is told not to have arrived, and can 
   await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
   await page.goto(paths.projects.href())
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+  await expect(page).not.toHaveURL(new RegExp(`${paths.projects.href()}$`))
+  await expectTakenOver(page)
   const follow = page.getByRole('main').locator('button[aria-pressed]').first()
-  await follow.click()
+  await quietAfter(page, () => follow.click())
   await expect(follow).toHaveAttribute('aria-pressed', 'true')
-  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await follow.click()
   const told = page.getByRole('alert').filter({ hasText: 'Sunucuya ulaşılamadı' })
@@ -156,9 +159,7 @@ test('a wish pressed while the line is cut is told not to have arrived, and can 
   await expect(follow).toHaveAttribute('aria-pressed', 'true')
   await context.setOffline(false)
   complaints.forget(/Failed to fetch/)
-  const heard = page.waitForResponse((response) => response.request().method() === 'POST' && response.ok())
-  await follow.click()
-  await heard
+  await quietAfter(page, () => follow.click())
   await page.reload()
   await expect(follow).toHaveAttribute('aria-pressed', 'false')
 })

@@ -11,6 +11,7 @@ import { PLAY_PASSWORD } from '#trial/play/person.ts'
 import { signInOnScreen } from '../support/become-member.ts'
 import { becomeOrdinaryInvestor, openLongest, partlyFunded, shown } from '../support/campaign.ts'
 import { acceptTexts } from '../support/invest.ts'
+import { expectTakenOver } from '../support/taken-over.ts'
 import { expect, test } from '../support/test.ts'
 
 const typedLira = (kurus: bigint): string => `${kurus / 100n},${(kurus % 100n).toString().padStart(2, '0')}`
@@ -141,9 +142,8 @@ test('back from a later step that was opened by itself, summary and fields tell 
   await caller.call(saveInvestmentAmount, { projectId: card.id, amount: Number(amount) / 100 })
   await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
   await page.goto(paths.invest.href({ seoName: card.seoName, adim: 'sozlesmeler' }))
-  // Awake, so that the way back is no new page.
-  await page.getByRole('heading', { level: 1 }).hover()
-  await page.waitForLoadState('networkidle')
+  // So that the way back is no new page.
+  await expectTakenOver(page)
   const main = page.getByRole('main')
   await main.getByRole('link', { name: 'Tutar' }).first().click()
   await expect(main.getByLabel('Pay adedi')).toHaveValue('3')

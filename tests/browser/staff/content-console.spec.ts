@@ -7,6 +7,7 @@ import { getTrialState } from '#contracts/trial/endpoints.ts'
 import { expectGoodPage } from '../support/good-page.ts'
 import { moveClockOnScreen } from '../support/invest.ts'
 import type { StaffSessions } from '../support/staff.ts'
+import { expectTakenOver } from '../support/taken-over.ts'
 import { expect, test } from '../support/test.ts'
 
 const EDITOR = 'icerik@demo.example'
@@ -227,7 +228,7 @@ test('the question before leaving: asks with “stay” in hand, keeps the focus
   const [home] = await itemsOf(staff, 'home-page')
   await staff.enter(page, EDITOR)
   await page.goto(itemHref('home-page', home?.id ?? ''))
-  await page.waitForLoadState('networkidle')
+  await expectTakenOver(page)
   await expect(main(page).getByText('Kaydedilmemiş değişiklikler var.')).toHaveCount(0)
   await main(page).getByLabel('Vaat').fill('Kaydedilmemiş bir vaat')
   await expect(main(page).getByText('Kaydedilmemiş değişiklikler var.')).toBeVisible()

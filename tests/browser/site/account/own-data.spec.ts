@@ -7,6 +7,7 @@ import type { Stage } from '#trial/play/stage.ts'
 import { signInOnScreen } from '../../support/become-member.ts'
 import { expectGoodPage } from '../../support/good-page.ts'
 import { findInMails } from '../../support/mail.ts'
+import { expectTakenOver } from '../../support/taken-over.ts'
 import { expect, test } from '../../support/test.ts'
 
 /** The text of the mail to an address whose subject says this. */
@@ -79,4 +80,44 @@ test('an address is changed with the password by the link in the new mailbox, an
   await signInOnScreen(page, wanted, PLAY_PASSWORD)
   await page.goto(paths.profile.profileInformation.href())
   await expect(page.getByRole('main').getByText(wanted).first()).toBeVisible()
+})
+
+test('two forms pressed one after the other, on a line that takes its time, are both heard; a refused one keeps its answer', async ({
+  page,
+  stage,
+}) => {
+  const person = inventPerson()
+  await register(stage.visitor, person)
+  await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
+  await page.goto(paths.profile.profileInformation.href())
+  await expectTakenOver(page)
+  // What is sent leaves half a second later, if nobody takes it back by then.
+  await page.evaluate(`{
+    const send = fetch
+    window.fetch = async (...sent) => {
+      if (sent[1]?.method === 'POST') await new Promise((pass) => setTimeout(pass, 500))
+      return send(...sent)
+    }
+  }`)
+  const main = page.getByRole('main')
+  const save = main.getByRole('button', { name: 'Bilgileri kaydet' })
+  const newPhone = main.getByLabel('Yeni cep telefonu')
+  await main.getByText('Telefon numaramı değiştir').click()
+  await newPhone.fill('5321112233')
+  await main.getByLabel('Mevcut şifre').last().fill('Yanlis.3859')
+  for (const label of ['Sektör', 'Meslek', 'Eğitim durumu', 'Cinsiyet'])
+    await main.getByLabel(label).selectOption({ index: 1 })
+  await main.getByRole('button', { name: 'Numarayı kaydet' }).click()
+  await save.click()
+  await expect(save).toHaveAttribute('aria-busy', 'true')
+  await expect(main.getByText('Mevcut şifrenizi hatalı girdiniz.').first()).toBeVisible()
+  await expect(save).not.toHaveAttribute('aria-busy')
+
+  await save.click()
+  await main.getByLabel('Mevcut şifre').last().fill(PLAY_PASSWORD)
+  await main.getByRole('button', { name: 'Numarayı kaydet' }).click()
+  await expect(page.getByText('Cep telefonu numaranız değiştirildi.').first()).toBeVisible()
+  await page.reload()
+  await expect(main.getByText('+90 532 111 22 33')).toBeVisible()
+  await expect(main.getByLabel('Cinsiyet')).not.toHaveValue('')
 })

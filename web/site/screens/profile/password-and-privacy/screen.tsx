@@ -1,10 +1,10 @@
-import { useState } from 'react'
-import { Link, useActionData, useLocation } from 'react-router'
+import { Link, useActionData } from 'react-router'
 import { deleteMember, updatePasswordCall } from '#contracts/membership/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { hostOf } from '#web/api/call.ts'
 import { requireMember } from '#web/api/load.ts'
 import { NewPasswordFields } from '#web/site/components/new-password-fields.tsx'
+import { useVisit } from '#web/site/components/profile/use-visit.ts'
 import { ProfileFrame } from '#web/site/components/profile-frame.tsx'
 import { ContractForm, PasswordField, SubmitButton } from '#web/form/index.ts'
 import type { FormReply } from '#web/form/form-reply.ts'
@@ -95,15 +95,6 @@ export default function PasswordAndPrivacy() {
       </div>
     </ProfileFrame>
   )
-}
-
-/** Changes when the screen is come to anew, as after a success, whose form starts empty; a refusal leaves what was typed. */
-function useVisit(): string {
-  const { key } = useLocation()
-  const isRefused = useActionData<FormReply>()?.ok === false
-  const [visit, setVisit] = useState(key)
-  if (!isRefused && visit !== key) setVisit(key)
-  return visit
 }
 
 /** Folded away, because it is rarely meant; what follows is said before the button. */

@@ -1,17 +1,16 @@
-import { useActionData, useLocation } from 'react-router'
+import { useActionData } from 'react-router'
 import { updateEmailCall, updatePhoneNumberCall } from '#contracts/membership/endpoints.ts'
 import type { FormReply } from '#web/form/form-reply.ts'
 import { ContractForm, EmailField, PasswordField, PhoneField, SubmitButton } from '#web/form/index.ts'
+import { useVisit } from '#web/site/components/profile/use-visit.ts'
 import { text } from './text.ts'
 
-/** Address and number, each changed by whoever gives the password once more. A refused form stays open. */
+/** Address and number, each changed by whoever gives the password once more. A refused form stays open; a changed one closes, empty. */
 export function ContactForms() {
-  // A new visit after the redirect: closed and empty.
-  const { key } = useLocation()
   const reply = useActionData<FormReply>()
   const isRefused = (form: string) => reply?.form === form && !reply.ok
   return (
-    <div key={key} className="grid gap-3">
+    <div key={useVisit()} className="grid gap-3">
       <details open={isRefused('email')}>
         <summary className="button flex w-fit" data-look="secondary" data-size="small">
           {text.changeEmail}
