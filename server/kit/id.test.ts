@@ -9,3 +9,11 @@ test('ids and random bytes taken in turn never share a part, however often the s
   }
   expect(seen.size).toBe(10_000)
 })
+
+test('ids keep the order in which they were taken, within a millisecond and beyond the most it has room for', () => {
+  const ids = Array.from({ length: 50_000 }, newId)
+  expect(ids.filter((id, at) => at > 0 && id <= (ids[at - 1] ?? ''))).toEqual([])
+  expect(ids.filter((id) => !/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(id))).toEqual(
+    [],
+  )
+})

@@ -14,14 +14,14 @@ export function fewRandomBytes(count: number): Uint8Array {
   return random.subarray(used - count, used)
 }
 
-const DIGITS_PER_ID = 19
+const DIGITS_PER_ID = 16
 let digits = ''
 let at = 0
 
 /** Where fresh random hexadecimal digits for one id begin in `digits`. */
 function takeDigits(): number {
   if (at + DIGITS_PER_ID > digits.length) {
-    digits = randomBytes(2432).toString('hex')
+    digits = randomBytes(2048).toString('hex')
     at = 0
   }
   at += DIGITS_PER_ID
@@ -30,24 +30,33 @@ function takeDigits(): number {
 
 let stampMs = 0
 let stamp = ''
+/** Of the ids of a millisecond so far; twelve bits. */
+let count = 0
+const MOST_PER_MS = 0xfff
 
-/** The time in an id, written once for all ids of a millisecond. */
+/** The time in an id, written once for all ids of a millisecond; where those are used up, the next one's. */
 function stampNow(): string {
-  const ms = Math.floor(performance.timeOrigin + performance.now())
-  if (ms !== stampMs) {
-    const hex = ms.toString(16).padStart(12, '0')
-    stampMs = ms
+  const now = Math.floor(performance.timeOrigin + performance.now())
+  const ms = count >= MOST_PER_MS ? stampMs + 1 : stampMs
+  if (now > stampMs || ms > stampMs) {
+    stampMs = Math.max(now, ms)
+    count = 0
+    const hex = stampMs.toString(16).padStart(12, '0')
     stamp = `${hex.slice(0, 8)}-${hex.slice(8)}-7`
-  }
+  } else count++
   return stamp
 }
 
-/** A new id (UUIDv7): ordered by machine time, so that indexes grow at one end. Not a business time. */
+/**
+ * A new id (UUIDv7, RFC 9562 with a counter): ordered by machine time and, within a process, as they were taken, so that indexes grow
+ * at one end and what was recorded in one moment keeps its order. Not a business time.
+ */
 export function newId(): string {
   const from = takeDigits()
+  const time = stampNow()
   const variant = '89ab'.charAt(Number.parseInt(digits.charAt(from), 16) & 3)
   const part = (start: number, end: number) => digits.slice(from + start, from + end)
-  return `${stampNow()}${part(1, 4)}-${variant}${part(4, 7)}-${part(7, 19)}`
+  return `${time}${(count + 0x1000).toString(16).slice(1)}-${variant}${part(1, 4)}-${part(4, 16)}`
 }
 
 /**
