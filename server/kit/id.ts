@@ -36,10 +36,9 @@ const MOST_PER_MS = 0xfff
 
 /** The time in an id, written once for all ids of a millisecond; where those are used up, the next one's. */
 function stampNow(): string {
-  const now = Math.floor(performance.timeOrigin + performance.now())
-  const ms = count >= MOST_PER_MS ? stampMs + 1 : stampMs
-  if (now > stampMs || ms > stampMs) {
-    stampMs = Math.max(now, ms)
+  const ms = Math.floor(performance.timeOrigin + performance.now())
+  if (ms > stampMs || count === MOST_PER_MS) {
+    stampMs = Math.max(ms, stampMs + 1)
     count = 0
     const hex = stampMs.toString(16).padStart(12, '0')
     stamp = `${hex.slice(0, 8)}-${hex.slice(8)}-7`

@@ -64,12 +64,8 @@ export function ContractForm<E extends Endpoint>(props: ContractFormProps<E>) {
   const validate = (submitter: HTMLElement | null = null): FieldErrors => {
     const form = formRef.current
     if (!form || !validator.current) return held.current
-    const { kinds, check, complete } = props
-    const { fields } = validator.current.validateForm(validator.current.schema, new FormData(form, submitter), {
-      kinds,
-      check,
-      complete,
-    })
+    const { schema, validateForm } = validator.current
+    const { fields } = validateForm(schema, new FormData(form, submitter), props)
     return inReadingOrder(form, { ...fields, ...held.current })
   }
   const checkField = async (name: string): Promise<void> => {

@@ -16,9 +16,9 @@ export function validateForm(
   schema: z.ZodMiniType,
   form: FormData,
   options: {
-    kinds?: Readonly<Record<string, FieldKind>> | undefined
-    check?: FormCheck | undefined
-    complete?: ((input: Record<string, unknown>) => unknown) | undefined
+    kinds?: Readonly<Record<string, FieldKind>>
+    check?: FormCheck
+    complete?: (input: Record<string, unknown>) => unknown
   } = {},
 ): Validation {
   const reading = readForm(schema, form, options.kinds)
