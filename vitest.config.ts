@@ -20,8 +20,19 @@ const STAND_INS = ['server/modules/membership/same-work.test.ts', 'tests/stories
 const ALONE = ['tests/stories/crashes.test.ts']
 
 /**
+ * Which projects run after which. Those of one number run beside each other and must have as many workers, whatever machine it is:
+ * by itself the runner takes as many as there are cores, and refuses to start where two of one number differ.
+ */
+const RULES = { sequence: { groupOrder: 0 } }
+const DATABASE = { sequence: { groupOrder: 1 }, maxWorkers: 3 }
+const STATEMENTS = { sequence: { groupOrder: 2 } }
+const CRASHES = { sequence: { groupOrder: 3 }, maxWorkers: 1 }
+const ABUSE = { sequence: { groupOrder: 4 }, maxWorkers: 1 }
+
+/**
  * rules: pure functions, and what starts its own processes. server: verbs and stories on a real PostgreSQL, one
- * database per worker. stand-ins: those of them with other modules. alone: what is killed and comes back. abuse: the worst that can be
+ * database per worker. stand-ins: those of them with other modules. statements: what they gave, held against the types of rows.
+ * prepared: their statements on another server. alone: what is killed and comes back. abuse: the worst that can be
  * sent. tidy: the rules of the house.
  * The files of rules and server share the modules of their worker: loading them anew for each took two fifths of the time.
  */
@@ -36,6 +47,7 @@ export default defineConfig({
           include: ['contracts/**/*.test.ts', 'web/**/*.test.ts', 'tools/{bench,launch}/*.test.ts', ...NO_DATABASE],
           isolate: false,
           testTimeout: 60_000,
+          ...RULES,
         },
       },
       {
@@ -51,31 +63,45 @@ export default defineConfig({
           exclude: [...NO_DATABASE, ...ALONE, ...STAND_INS],
           isolate: false,
           ...ON_A_DATABASE,
-          maxWorkers: 3,
+          ...DATABASE,
         },
       },
-      { test: { name: 'stand-ins', include: STAND_INS, ...ON_A_DATABASE } },
-      // What the statements of the server's tests gave, held against the types of their rows.
+      { test: { name: 'stand-ins', include: STAND_INS, ...ON_A_DATABASE, ...DATABASE } },
       {
         test: {
           name: 'statements',
-          include: ['tests/statements/**/*.test.ts'],
+          include: ['tests/statements/*.test.ts'],
           globalSetup: ['tests/statements/records.ts'],
-          sequence: { groupOrder: 1 },
+          ...STATEMENTS,
         },
       },
-      // With one worker each, these run before or after all others, never beside them.
-      { test: { name: 'alone', include: ALONE, maxWorkers: 1, hookTimeout: 60_000 } },
+      {
+        test: {
+          name: 'prepared',
+          include: ['tests/statements/prepared/*.test.ts'],
+          globalSetup: ['tests/support/database-server.ts'],
+          hookTimeout: 60_000,
+          ...STATEMENTS,
+        },
+      },
+      { test: { name: 'alone', include: ALONE, hookTimeout: 60_000, ...CRASHES } },
       {
         test: {
           name: 'abuse',
-          maxWorkers: 1,
           include: ['tests/abuse/**/*.test.ts'],
           globalSetup: ['tests/support/database-server.ts'],
           hookTimeout: 60_000,
+          ...ABUSE,
         },
       },
-      { test: { name: 'tidy', include: ['tools/tidy.test.ts', 'tools/checks/**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'tidy',
+          include: ['tools/tidy.test.ts', 'tools/checks/**/*.test.ts'],
+          testTimeout: 60_000,
+          ...RULES,
+        },
+      },
     ],
   },
 })

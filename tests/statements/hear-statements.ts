@@ -1,13 +1,15 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import pg from 'pg'
 import { Kysely, type KyselyPlugin, type QueryExecutor, type RawNode, type RootOperationNode } from 'kysely'
-import { recordsFolder } from './records.ts'
+import { recordsFolder, ROWS_FILE, SENT_FILE } from './records.ts'
 
 /** What the values of a column were in the program, by name of the column. */
 type Kinds = Record<string, string[]>
 
 const ROWS_LOOKED_AT = 50
 const seen = new Map<string, Map<string, Set<string>>>()
+const sent = new Set<string>()
 const running = new WeakMap<object, string>()
 const recording = new WeakMap<QueryExecutor, QueryExecutor>()
 
@@ -54,6 +56,17 @@ Kysely.prototype.getExecutor = function () {
   return heard
 }
 
+const MANIPULATES = /^\s*(?:with|select|insert|update|delete|merge)\b/i
+
+// Below Kysely and what speaks to the driver directly: every statement goes through a client.
+const { query } = pg.Client.prototype
+pg.Client.prototype.query = function (this: pg.Client, ...words: unknown[]) {
+  const [first] = words
+  const text = typeof first === 'string' ? first : (first as { text?: unknown } | null)?.text
+  if (typeof text === 'string' && MANIPULATES.test(text)) sent.add(text)
+  return Reflect.apply(query, this, words)
+} as typeof query
+
 /** Writes down what was heard since the last time. Called at the end of each file of tests. */
 export function tellHeard(): void {
   const told: [string, Kinds][] = [...seen].map(([statement, columns]) => [
@@ -61,5 +74,8 @@ export function tellHeard(): void {
     Object.fromEntries([...columns].map(([column, kinds]) => [column, [...kinds].toSorted()])),
   ])
   seen.clear()
-  fs.writeFileSync(path.join(recordsFolder(), `${process.pid}-${performance.now()}.json`), JSON.stringify(told))
+  const file = path.join(recordsFolder(), `${process.pid}-${performance.now()}`)
+  fs.writeFileSync(`${file}${ROWS_FILE}`, JSON.stringify(told))
+  fs.writeFileSync(`${file}${SENT_FILE}`, JSON.stringify([...sent]))
+  sent.clear()
 }

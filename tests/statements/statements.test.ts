@@ -1,21 +1,14 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import { expect, test } from 'vitest'
 import { compileSites, findSites } from './compare.ts'
-import { recordsFolder } from './records.ts'
+import { readRecordFiles, ROWS_FILE } from './records.ts'
 
 function readRecords(): Map<string, Map<string, Set<string>>> {
   const seen = new Map<string, Map<string, Set<string>>>()
-  for (const name of fs.readdirSync(recordsFolder())) {
-    const records: [string, Record<string, string[]>][] = JSON.parse(
-      fs.readFileSync(path.join(recordsFolder(), name), 'utf8'),
-    )
-    for (const [statement, columns] of records) {
-      const known = seen.get(statement) ?? new Map<string, Set<string>>()
-      seen.set(statement, known)
-      for (const [column, kinds] of Object.entries(columns)) {
-        known.set(column, new Set([...(known.get(column) ?? []), ...kinds]))
-      }
+  for (const [statement, columns] of readRecordFiles<[string, Record<string, string[]>]>(ROWS_FILE)) {
+    const known = seen.get(statement) ?? new Map<string, Set<string>>()
+    seen.set(statement, known)
+    for (const [column, kinds] of Object.entries(columns)) {
+      known.set(column, new Set([...(known.get(column) ?? []), ...kinds]))
     }
   }
   return seen

@@ -4,9 +4,18 @@ import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { ROOT } from './program.mjs'
 
-/** A runner that ended without a report, or failed outside any test, counts as one failure: never as nothing. */
+/** A runner that ended without a report, ran no test, or failed outside any, counts as one failure: never as nothing. */
 function withStatus(count, status) {
-  return status !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
+  const isNothing = count.passed + count.failed === 0
+  return (status !== 0 || isNothing) && count.failed === 0 ? { ...count, failed: 1 } : count
+}
+
+/** What a stage's failures are, in words: those of its tests, or that it ran none; empty where nothing failed. */
+export function describeStage({ passed, failed }, failures, status) {
+  if (failed === 0) return ''
+  if (failures) return failures
+  const none = passed === 0 ? 'No test ran: ' : 'No test failed, but '
+  return `${none}the runner ended with status ${status}. What it said stands above.`
 }
 
 function readReport(file) {

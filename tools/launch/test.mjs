@@ -16,16 +16,18 @@ import {
   describeFailedJourneys,
   describeFailures,
   describeSlowest,
+  describeStage,
   timeJourneys,
   timeVitest,
 } from './reports.mjs'
+import { testStages } from './test-stages.mjs'
 
 const HELP = `
 npm test
 
-Everything, in this order: npm run check; rules (pure functions); verbs and stories on a real PostgreSQL, the built-in one;
-journeys in a real browser. Then the slowest tests. With EXTERNAL_DATABASE_URL verbs and stories run on the server it names, and on
-the built-in one what depends on the database most; the journeys' platforms are on the built-in one always.
+Everything, in this order: npm run check; rules (pure functions), verbs and stories on a real PostgreSQL, the built-in one;
+journeys in a real browser. Then the slowest tests. With EXTERNAL_DATABASE_URL what depends on the database most runs on the server it
+names besides, and that server is asked whether it understands every statement that the tests sent.
 Installs packages, builds the screens and finds or installs Chromium by itself. The last line sums all of it up:
   N passed, N failed, N skipped
 Status 1 when anything failed. CHROMIUM_PATH names the browser to use.
@@ -33,19 +35,17 @@ Status 1 when anything failed. CHROMIUM_PATH names the browser to use.
 
 const SLOWEST = 10
 
-/** What runs on the built-in database too where another one is named: schema, transactions, and orders under concurrency. */
-const ON_BOTH = ['db/', 'server/kit/', 'server/modules/investments/', 'tests/stories/settlement/account-races']
-
 /** A runner with its own JSON report; its output goes to the terminal as it comes. */
 async function runRunner(title, { command, env, reportFile, count, describe, time }) {
   say(`\n— ${title}`)
   const { status, seconds } = await runProgram(command[0], command.slice(1), { env, aloud: true })
   const counted = count(reportFile, status)
   say(`— ${title}: ${closingLine(counted)}, ${Math.round(seconds)} s`)
-  return { ...counted, title, failures: counted.failed > 0 ? describe(reportFile) : '', times: time(reportFile) }
+  const failures = describeStage(counted, describe(reportFile), status)
+  return { ...counted, title, failures, times: time(reportFile) }
 }
 
-function vitestRun(node, reportFile, projects, env, files = []) {
+function vitestRun(node, reportFile, { projects, files, env }) {
   const chosen = projects.flatMap((name) => ['--project', name])
   const words = ['run', ...chosen, '--reporter=default', '--reporter=json', ...files]
   const program = inProject('node_modules', 'vitest', 'vitest.mjs')
@@ -65,8 +65,7 @@ async function runJourneys(node, reportFile, dataFolder) {
     browser = await findBrowser(node)
   } catch (error) {
     if (!(error instanceof Plain)) throw error
-    say(error.message)
-    return { passed: 0, failed: 1, skipped: 0 }
+    return { passed: 0, failed: 1, skipped: 0, title: 'journeys in the browser', failures: error.message }
   }
   const program = inProject('node_modules', '@playwright', 'test', 'cli.js')
   return runRunner('journeys in the browser', {
@@ -92,24 +91,8 @@ async function runEverything(folder) {
   say('— checks')
   const checks = await runChecks((result) => say(describeStep(result)))
   const counts = checks.map(({ name, ok, output, count }) => ({ ...count, title: name, failures: ok ? '' : output }))
-  const onBuiltIn = { EXTERNAL_DATABASE_URL: '', STATEMENTS: 'all' }
-  if (external) {
-    const rules = vitestRun(node, report('rules'), ['rules', 'alone', 'abuse'], onBuiltIn)
-    counts.push(await runRunner('rules, crashes and abuse', rules))
-    const own = vitestRun(node, report('built-in'), ['server', 'stand-ins'], { EXTERNAL_DATABASE_URL: '' }, ON_BOTH)
-    counts.push(await runRunner('schema, kit and orders (built-in PostgreSQL)', own))
-    const given = { EXTERNAL_DATABASE_URL: external, STATEMENTS: 'all' }
-    const whole = vitestRun(node, report('external'), ['server', 'stand-ins', 'statements'], given)
-    counts.push(await runRunner('verbs and stories (EXTERNAL_DATABASE_URL)', whole))
-  } else {
-    const whole = vitestRun(
-      node,
-      report('built-in'),
-      ['rules', 'server', 'stand-ins', 'statements', 'alone', 'abuse'],
-      onBuiltIn,
-    )
-    counts.push(await runRunner('rules, verbs and stories (built-in PostgreSQL)', whole))
-  }
+  for (const stage of testStages(external, path.join(folder, 'statements')))
+    counts.push(await runRunner(stage.title, vitestRun(node, report(stage.name), stage)))
   counts.push(await runJourneys(node, report('journeys'), path.join(folder, 'browser-data')))
   say(`\n— the slowest tests\n${describeSlowest(counts, SLOWEST)}`)
   sayFailures(counts)

@@ -1,0 +1,37 @@
+/** Which of vitest's projects `npm test` runs, stage by stage. */
+
+/** Everything but the house's rules, which are a check: what a newcomer's `npm test` runs, on the built-in PostgreSQL. */
+const EVERYTHING = ['rules', 'server', 'stand-ins', 'statements', 'alone', 'abuse']
+
+/** What runs on another server besides: schema, transactions, and orders under concurrency. */
+const DEPENDS_ON_THE_SERVER = [
+  'db/',
+  'server/kit/',
+  'server/modules/investments/',
+  'tests/stories/settlement/account-races',
+  'tests/statements/prepared/',
+]
+
+/**
+ * The stages: `{ name, title, projects, files, env }` each. With the address of a server (`EXTERNAL_DATABASE_URL`) one more comes
+ * after those that always run; it takes nothing away from them. `records`: the folder in which the first keeps its statements for it.
+ */
+export function testStages(external, records) {
+  const keep = { STATEMENT_RECORDS: records, KEEP_STATEMENT_RECORDS: '1' }
+  const builtIn = {
+    name: 'built-in',
+    title: 'rules, verbs and stories (built-in PostgreSQL)',
+    projects: EVERYTHING,
+    files: [],
+    env: { ...keep, EXTERNAL_DATABASE_URL: '', STATEMENTS: 'all' },
+  }
+  if (!external) return [builtIn]
+  const given = {
+    name: 'external',
+    title: 'schema, kit, orders and every statement (EXTERNAL_DATABASE_URL)',
+    projects: ['server', 'stand-ins', 'prepared'],
+    files: DEPENDS_ON_THE_SERVER,
+    env: { ...keep, EXTERNAL_DATABASE_URL: external },
+  }
+  return [builtIn, given]
+}

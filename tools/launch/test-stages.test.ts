@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import config from '../../vitest.config.ts'
+import { inProject } from './program.mjs'
+import { countVitest, describeStage } from './reports.mjs'
+import { testStages } from './test-stages.mjs'
+
+// Inside the project, so that the runner is found from there.
+const folder = fs.mkdtempSync(inProject('node_modules', '.runner-'))
+
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
+
+type Project = { readonly test: { readonly name: string } }
+
+/** The runner's own configuration with one small test for each project in place of its tests, and no database. */
+function writeStandIn(): void {
+  const projects = (config.test?.projects ?? []) as readonly Project[]
+  const small = projects.map(({ test: project }) => {
+    const file = `${project.name}.small.ts`
+    fs.writeFileSync(path.join(folder, file), "import { test } from 'vitest'\ntest('runs', () => {})\n")
+    return { test: { ...project, include: [file], exclude: [], globalSetup: [], setupFiles: [] } }
+  })
+  fs.writeFileSync(
+    path.join(folder, 'vitest.config.mjs'),
+    `export default ${JSON.stringify({ test: { projects: small } })}\n`,
+  )
+}
+
+/** Runs a stage's projects on a machine that says it has so many cores; the names of the files that ran, and what was said. */
+function runOn(cores: number, projects: readonly string[]) {
+  const say = `import os from 'node:os'; import { syncBuiltinESMExports } from 'node:module';
+    os.availableParallelism = () => ${cores}; os.cpus = () => Array.from({ length: ${cores} }, () => ({})); syncBuiltinESMExports()`
+  const report = path.join(folder, `report-${cores}.json`)
+  const ran = spawnSync(
+    process.execPath,
+    [
+      '--import',
+      `data:text/javascript,${encodeURIComponent(say)}`,
+      inProject('node_modules', 'vitest', 'vitest.mjs'),
+      'run',
+      ...projects.flatMap((name) => ['--project', name]),
+      '--reporter=json',
+      `--outputFile=${report}`,
+    ],
+    { cwd: folder, encoding: 'utf8', env: { ...process.env, VITEST: undefined, VITEST_POOL_ID: undefined } },
+  )
+  return { count: countVitest(report, ran.status ?? 1), output: ran.stdout + ran.stderr }
+}
+
+test.each([1, 2, 4, 16])('on %d cores the runner starts every stage', (cores) => {
+  writeStandIn()
+  for (const { projects } of testStages('postgres://anywhere', folder)) {
+    const { count, output } = runOn(cores, projects)
+    expect(count, output).toEqual({ passed: projects.length, failed: 0, skipped: 0 })
+  }
+})
+
+test('another server takes nothing away from what always runs', () => {
+  const [always, ...more] = testStages('postgres://anywhere', '/records')
+  expect(testStages('', '/records')).toEqual([always])
+  expect(more).toHaveLength(1)
+  const named = ((config.test?.projects ?? []) as readonly Project[]).map(({ test: project }) => project.name)
+  const run = new Set(testStages('postgres://anywhere', '/records').flatMap(({ projects }) => projects))
+  expect(named.filter((name) => !run.has(name))).toEqual(['tidy'])
+})
+
+test.each([
+  ['nothing at all', { passed: 0, failed: 1, skipped: 0 }, '', 1, /^No test ran: .*status 1/],
+  ['nothing, and is content', { passed: 0, failed: 1, skipped: 0 }, '', 0, /^No test ran/],
+  ['and fails outside any test', { passed: 7, failed: 1, skipped: 0 }, '', 1, /^No test failed, but/],
+  ['and says what failed', { passed: 7, failed: 1, skipped: 0 }, 'adds: 3', 1, /^adds: 3$/],
+  ['well', { passed: 7, failed: 0, skipped: 0 }, '', 0, /^$/],
+])('a stage that runs %s is told as such', (_case, counted, failures, status, told) => {
+  expect(describeStage(counted, failures, status)).toMatch(told)
+})
+
+test('a runner that ran no test has failed, whatever its status says', () => {
+  const report = path.join(folder, 'none.json')
+  fs.writeFileSync(report, JSON.stringify({ numPassedTests: 0, numFailedTests: 0, numPendingTests: 0 }))
+  expect(countVitest(report, 0)).toEqual({ passed: 0, failed: 1, skipped: 0 })
+})
