@@ -73,6 +73,18 @@ export const runDueWork = endpoint({
   errors: {},
 })
 
+export const forgetTries = endpoint({
+  method: 'POST',
+  path: '/trial/forgettries',
+  access: 'public',
+  trialOnly: true,
+  summary:
+    'Forgets how often anybody signed up, asked for a code or mistyped, so that stories can be played again and again.',
+  input: nothing,
+  output: done,
+  errors: {},
+})
+
 export const resetTrial = endpoint({
   method: 'POST',
   path: '/trial/resettrial',

@@ -4,6 +4,7 @@ import {
   bookBankMistake,
   changeAtIys,
   cutStatements,
+  forgetTries,
   getAuthenticatorCodes,
   getBankAccounts,
   getBankMovements,
@@ -25,6 +26,7 @@ import {
   setFault,
 } from '#contracts/trial/endpoints.ts'
 import { type Route, route } from '#server/kit/http/route.ts'
+import { forgetAllUses } from '#server/kit/http/throttle.ts'
 import {
   bookTrialMistake,
   cutTrialStatements,
@@ -65,6 +67,10 @@ export function trialRoutes(ground: TrialGround): Route[] {
       }
     }),
     route(moveClock, (context, input) => moveTrialClock(ground, context, input)),
+    route(forgetTries, async () => {
+      await forgetAllUses(ground.pool)
+      return { done: true as const }
+    }),
     route(resetTrial, async () => {
       await ground.forget()
       ground.restart()

@@ -8,7 +8,7 @@ import {
   resolveBankReceipt,
 } from '#contracts/settlement/endpoints.ts'
 import { wireStateCode } from '#contracts/projects/lifecycle.ts'
-import { cutStatements, getTrialState, moveClock, runDueWork } from '#contracts/trial/endpoints.ts'
+import { cutStatements, forgetTries, getTrialState, moveClock, runDueWork } from '#contracts/trial/endpoints.ts'
 import type { Caller } from './api.ts'
 import { signIn } from './become-investor.ts'
 import type { LedgerRow, Report } from './report.ts'
@@ -27,6 +27,8 @@ export interface Stage {
 /** Opens the stage on a running trial, for callers of its address; refuses any other platform. */
 export async function openStage(visitor: Caller, report: Report): Promise<Stage> {
   const { demoLogins } = await visitor.call(getTrialState, {})
+  // All people of a story sign up from one address, and more than one story is played in an hour.
+  await visitor.call(forgetTries, {})
   const finance = demoLogins.filter(({ role }) => role.startsWith('finans'))
   const [first, second] = finance
   if (!first || !second) throw new Error('The trial has no two finance officers')
@@ -67,10 +69,13 @@ const STRIDE_SECONDS = 7 * 86_400
 /** Why a story cannot begin. */
 export const NONE_OPEN = 'No campaign is open: the clock has passed the end of all of them. Begin with a new trial.'
 
+/** How many shares a campaign must still need for any story to be played on it. */
+export const SHARES_NEEDED = 3n
+
 /** The open campaign that ends last and still needs money. */
 export async function openLongest(stage: Stage): Promise<{ card: Card; missingKurus: bigint }> {
   const open = await openCampaigns(stage)
-  const needing = open.filter(({ card, missingKurus }) => missingKurus >= card.unitShareValue * 3n)
+  const needing = open.filter(({ card, missingKurus }) => missingKurus >= card.unitShareValue * SHARES_NEEDED)
   const [longest] = needing.toSorted((a, b) => b.card.projectEndDate - a.card.projectEndDate)
   if (!longest) throw new Error(NONE_OPEN)
   return longest
