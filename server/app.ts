@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { findSecondsBehind } from '#server/kit/due-work/event-feed.ts'
 import { apiDocument } from '#server/kit/http/docs/api-document.ts'
-import { closeDoors, type ClosedDoors } from './kit/http/closed-doors.ts'
+import { closeDoors } from './kit/http/closed-doors.ts'
 import { createApplication, serveHealth } from './kit/http/application.ts'
 import type { Route } from './kit/http/route.ts'
 import { serveStreams } from './kit/http/streams/serve-streams.ts'
@@ -24,7 +24,7 @@ export interface ApiOptions {
   readonly reads?: ServeOptions['reads']
   readonly context: ServeOptions['context']
   /** Whether the platform is closed for maintenance; without it it never is. */
-  readonly closing?: Pick<ClosedDoors, 'current' | 'isTrial'>
+  readonly closing?: ServeOptions['closing']
 }
 
 /** The API without the web: every declared route, health, and the document made from the declarations. */

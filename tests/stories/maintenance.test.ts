@@ -1,10 +1,14 @@
+import net, { type AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createApi } from '#server/app.ts'
+import type { ApiCall } from '#contracts/common/web-host.ts'
+import { type ApiOptions, createApi } from '#server/app.ts'
 import type { Actor } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { openPool, typedQueries } from '#server/kit/database/database.ts'
+import { type CallInside, callsInside } from '#server/kit/http/call-inside.ts'
+import { OPEN_IN_MAINTENANCE } from '#server/kit/http/open-in-maintenance.ts'
 import { newId } from '#server/kit/id.ts'
 import { followClosing, type FollowedClosing } from '#server/modules/platform/maintenance/follow-closing.ts'
 import { closePlatform, reopenPlatform } from '#server/modules/platform/maintenance/maintenance.ts'
@@ -18,6 +22,8 @@ import { aMember, asMember, refusalOf, withLegalTexts } from '#tests/support/mem
 
 interface Process {
   readonly app: FastifyInstance
+  /** The calls of screens, which no path leads to. */
+  readonly callInside: CallInside
   readonly closing: FollowedClosing
   close(): Promise<void>
 }
@@ -40,7 +46,7 @@ async function startProcess(): Promise<Process> {
     emailVerified: true,
     roles: jwt === 'staff' ? ['administrator'] : [],
   })
-  const app = await createApi({
+  const options: ApiOptions = {
     log: pino({ level: 'silent' }),
     pool,
     baseUrl: 'http://localhost:3000',
@@ -49,11 +55,14 @@ async function startProcess(): Promise<Process> {
     authenticate: async (jwt) => (['staff', 'member'].includes(jwt) ? { actor: actorOf(jwt) } : null),
     context: shared,
     closing: { current: closing.current, isTrial: false },
-  })
+  }
+  const app = await createApi(options)
   app.get('/', (_request, reply) => reply.type('text/html').send('<h1>home</h1>'))
+  app.get('/*', (_request, reply) => reply.type('text/html').send('<h1>some screen</h1>'))
   app.get('/giris-yap', (_request, reply) => reply.type('text/html').send('<h1>sign in</h1>'))
   return {
     app,
+    callInside: callsInside(moduleRoutes, options),
     closing,
     async close() {
       await closing.stop()
@@ -130,3 +139,57 @@ test('only an administrator closes and opens, with a reason in the trail; what i
     { action: 'platform.reopened', reason: 'Bitti', words: null },
   ])
 })
+
+test('no way of writing a path leads into the closed house', async () => {
+  await closePlatform(administrator, closing)
+  await pause(1_000)
+  const [{ app }] = processes as [Process]
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const opens = ['/assets', '/giris-yap', '/api/userverification', '/deneme', '/fonts', '/healthz']
+  const ways = ['/../', '/./../', '/%2e%2e/', '/.%2E/', '/..%2f', '\\..\\', '/..\\', '%5c..%5c', '/.\t./', '/..#/']
+  for (const open of opens)
+    for (const way of ways) {
+      const status = await statusOf(port, `${open}${way}projeler`)
+      expect([open + way, [400, 404].includes(status)]).toEqual([open + way, true])
+    }
+  // What only looks open.
+  for (const path of ['/fonts/x', '/deneme', '/denemeler', '/giris-yap/x', '/healthz/x', 'http://x/assets', '/assets'])
+    expect([path, await statusOf(port, path)]).toEqual([path, 503])
+})
+
+test('the call itself asks, whatever path led to it', async () => {
+  await closePlatform(administrator, closing)
+  await pause(1_000)
+  const [{ callInside }] = processes as [Process]
+  const statusFor = async (jwt: string | null, call: Pick<ApiCall, 'method' | 'path'>) => {
+    const caller = { jwt, address: '127.0.0.1', userAgent: 'probe', requestId: 'r', renew: () => {} }
+    return (await callInside(call, caller))?.status
+  }
+  const permissions = { method: 'GET', path: '/investor/getinvestorpermissions' } as const
+  const campaigns = { method: 'POST', path: '/project/listprojects' } as const
+  expect(await statusFor('member', permissions)).toBe(503)
+  expect(await statusFor(null, campaigns)).toBe(503)
+  expect(await statusFor('staff', permissions)).toBe(200)
+  expect(await statusFor(null, { method: 'GET', path: '/crm/getmasterdata' })).toBe(200)
+  expect(await statusFor(null, { method: 'POST', path: '/auth/signin' })).toBe(400)
+})
+
+test('what the table opens is there', () => {
+  const declared = new Set<string>(moduleRoutes.map(({ endpoint }) => endpoint.path))
+  const { calls, callsOfScreens } = OPEN_IN_MAINTENANCE
+  expect([...calls, ...callsOfScreens].filter((path) => !declared.has(path))).toEqual([])
+})
+
+/** Sends a path as it stands, which no client of the language does. */
+function statusOf(port: number, path: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const socket = net.connect(port, '127.0.0.1', () =>
+      socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`),
+    )
+    let text = ''
+    socket.on('data', (bytes) => (text += bytes.toString('latin1')))
+    socket.on('end', () => resolve(Number(text.slice(9, 12))))
+    socket.on('error', reject)
+  })
+}

@@ -8,6 +8,7 @@ import { checkJson } from './request/check-json.ts'
 import { openDoor } from './early-answer.ts'
 import { tidyForwarded } from './request/forwarded.ts'
 import { refuseUnnamedHosts } from './request/host-name.ts'
+import { refuseCrookedPaths, withoutAuthority } from './request/plain-path.ts'
 import { replyFailure } from './plain-page.ts'
 import { stopGently } from './stop-gently.ts'
 import { transportSecurity } from './transport-security.ts'
@@ -47,7 +48,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Fa
     clientErrorHandler: (error, socket) => answerBroken(error, socket, options.log),
     // Hop 0 is the socket: with one proxy its word about the next is taken, and nobody else's.
     trustProxy: trustedProxies > 0 && ((_address: string, hop: number) => hop < trustedProxies),
-    rewriteUrl: (request) => singleSlashes(request.url ?? '/'),
+    rewriteUrl: (request) => singleSlashes(withoutAuthority(request.url ?? '/')),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     // Said in the platform's own words (stop-gently.ts).
@@ -62,11 +63,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Fa
   app.setErrorHandler((error, request, reply) => replyFailure(request, reply, error))
   acceptEmptyJson(app)
   stopGently(app, door.connections)
-  app.addHook('onRequest', (request, _reply, done) => {
-    tidyForwarded(request.raw.headers, trustedProxies)
-    done()
-  })
-  refuseUnnamedHosts(app)
+  readAddresses(app, trustedProxies)
   // The screens answer every other address; an unknown call is the API's to answer.
   app.all('/api/*', (request, reply) => replyFailure(request, reply, new Refusal('not-found')))
   // A verb that nothing answers to.
@@ -91,6 +88,16 @@ export async function createApplication(options: ApplicationOptions): Promise<Fa
     done()
   })
   return app
+}
+
+/** What says where a request comes from and goes to, in one way for all who read it. */
+function readAddresses(app: FastifyInstance, trustedProxies: number): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    tidyForwarded(request.raw.headers, trustedProxies)
+    done()
+  })
+  refuseUnnamedHosts(app)
+  refuseCrookedPaths(app)
 }
 
 /**

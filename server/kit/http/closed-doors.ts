@@ -1,98 +1,57 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { fillMessage } from '#contracts/common/errors.ts'
-import { commonErrors } from '#contracts/common/text/messages.ts'
-import { formatMoment } from '#contracts/common/time/time.ts'
-import { paths } from '#contracts/paths.ts'
 import { closedPage } from '#contracts/platform/maintenance-messages.ts'
 import type { Clock } from '../clock.ts'
 import { holdEarlyAnswers } from './early-answer.ts'
+import {
+  type Closable,
+  closedRefusal,
+  type Closing,
+  isOpenAddress,
+  mayEnterClosed,
+  openingOf,
+} from './open-in-maintenance.ts'
+import { answerError } from './reply-error.ts'
 import { findCredential } from './request/credentials.ts'
 import type { Authenticate } from './serve.ts'
 
-/** What whoever comes is told while the platform is closed for maintenance. */
-export interface Closing {
-  readonly words: string
-  readonly until: Date
-}
-
-export interface ClosedDoors {
-  /** Null: open. As this process knows it, asked twice a second (server/kit/due-work/follow-value.ts). */
-  current(): Closing | null
+export interface ClosedDoors extends Closable {
   readonly authenticate: Authenticate
   readonly clock: Clock
-  readonly isTrial: boolean
 }
-
-/** What staff need to come in, and what looks whether the process lives. */
-const OPEN_CALLS = ['/auth/signin', '/auth/logout', '/auth/preparepasskeysignin', '/auth/signinwithpasskey']
-const OPEN = new Set([
-  '/healthz',
-  '/readyz',
-  '/favicon.ico',
-  '/marka.css',
-  '/tema',
-  '/api/crm/isoutofservice',
-  ...OPEN_CALLS.map((path) => `/api${path}`),
-  ...[paths.auth.signIn, paths.auth.multiFactor, paths.auth.signOut].map((screen) => screen.href()),
-])
-const OPEN_BELOW = ['/assets/', '/fonts/', '/api/userverification/']
-/** The trial's own console and its calls: without them nobody could read a code there. */
-const OPEN_IN_TRIAL = ['/deneme', '/api/trial/']
-
-/** Seconds after which trying again makes sense: when it is announced to be over, within these bounds. */
-const RETRY = { least: 30, most: 3600 }
 
 /**
  * Answers everybody but staff with the notice while the platform is closed: 503 with Retry-After, never kept by anyone. What is under
- * way ends as it began, and due work goes on: only the doors are closed.
+ * way ends as it began, and due work goes on: only the doors are closed. What stays open: open-in-maintenance.ts.
  */
 export function closeDoors(app: FastifyInstance, doors: ClosedDoors): void {
   holdEarlyAnswers(app, () => doors.current() !== null)
   app.addHook('onRequest', async (request, reply) => {
     const closing = doors.current()
-    if (!closing || isOpen(pathOf(request), doors.isTrial) || (await isStaff(request, doors))) return
+    if (!closing || isOpenAddress(pathOf(request), doors.isTrial) || (await isStaff(request, doors))) return
     return answerClosed(request, reply, closing, doors.clock.now())
   })
 }
 
-/** A screen's data is asked for as `/path.data`. */
 function pathOf({ url }: FastifyRequest): string {
-  return (url.split('?', 1)[0] ?? '').replace(/\.data$/, '')
-}
-
-function isOpen(path: string, isTrial: boolean): boolean {
-  const below = isTrial ? [...OPEN_BELOW, ...OPEN_IN_TRIAL] : OPEN_BELOW
-  return OPEN.has(path) || below.some((beginning) => path.startsWith(beginning))
+  return url.split('?', 1)[0] ?? ''
 }
 
 async function isStaff(request: FastifyRequest, { authenticate }: ClosedDoors): Promise<boolean> {
   const credential = findCredential(request)
   const known = credential && (await authenticate(credential.jwt))
-  return known?.actor.kind === 'member' && known.actor.roles.length > 0
+  return known ? mayEnterClosed(known.actor) : false
 }
 
-function answerClosed(request: FastifyRequest, reply: FastifyReply, { words, until }: Closing, now: Date) {
-  const seconds = Math.ceil((until.getTime() - now.getTime()) / 1000)
-  reply
-    .code(503)
-    .header('retry-after', Math.min(Math.max(seconds, RETRY.least), RETRY.most))
-    .header('cache-control', 'no-store')
-  const opening = seconds > 0 ? fillMessage(closedPage.until, { until: formatMoment(until) }) : ''
-  if (!request.url.startsWith('/api'))
-    return reply
-      .header('content-security-policy', `default-src 'none'; style-src 'sha256-${STYLE_HASH}'`)
-      .header('x-content-type-options', 'nosniff')
-      .type('text/html; charset=utf-8')
-      .send(pageOf(words, opening))
-  const note = [words, opening].filter(Boolean).join(' ')
-  return reply.send({
-    result: false,
-    data: null,
-    exceptionDetail: fillMessage(commonErrors['out-of-service'].message, { note }),
-    code: 'out-of-service',
-    requestId: request.id,
-  })
+function answerClosed(request: FastifyRequest, reply: FastifyReply, closing: Closing, now: Date): FastifyReply {
+  const { body, status, retryAfter = 0 } = answerError(closedRefusal(closing, now), {}, request.id, request.log, '')
+  reply.code(status).header('retry-after', retryAfter).header('cache-control', 'no-store')
+  if (request.url.startsWith('/api')) return reply.send(body)
+  return reply
+    .header('content-security-policy', `default-src 'none'; style-src 'sha256-${STYLE_HASH}'`)
+    .header('x-content-type-options', 'nosniff')
+    .type('text/html; charset=utf-8')
+    .send(pageOf(closing.words, openingOf(closing, now)))
 }
 
 const STYLE = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f6f4ef;

@@ -11,6 +11,7 @@ import { clientAddress } from './request/client-address.ts'
 import { type AuthCookie, authCookie } from './request/cookies.ts'
 import { type Credential, findCredential } from './request/credentials.ts'
 import { acceptForms } from './request/form-parser.ts'
+import { type Closable, refuseClosed } from './open-in-maintenance.ts'
 import { refuseInput, replyError } from './reply-error.ts'
 import type { Route, WithBeside } from './route.ts'
 import { countUse } from './throttle.ts'
@@ -27,6 +28,8 @@ export interface ServeOptions {
   readonly findGrants?: FindGrants
   /** For visitors' calls that change nothing; without it they read as all others. */
   readonly reads?: Db
+  /** Whether the platform is closed for maintenance; without it it never is. */
+  readonly closing?: Closable
   /** What all requests share; the kit adds actor, request id and client. */
   readonly context: Omit<Context, 'actor' | 'requestId' | 'client'>
 }
@@ -87,6 +90,7 @@ export async function admit(
   // A credential that is worth nothing is said so, except where anyone may come: there it reads as a visitor.
   const person: Actor = known?.actor ?? { kind: 'visitor' }
   if (known?.renewedJwt && person.kind === 'member') asked.renew({ id: person.id, jwt: known.renewedJwt })
+  refuseClosed(options.closing, endpoint.path, person, options.context.clock.now())
   const actor = await actingAs(endpoint, options.findGrants, person, asked.actingFor)
   checkAccess(endpoint, actor)
   if (endpoint.throttle) {

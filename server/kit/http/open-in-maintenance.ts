@@ -1,0 +1,101 @@
+import { fillMessage } from '#contracts/common/errors.ts'
+import { formatMoment } from '#contracts/common/time/time.ts'
+import { paths } from '#contracts/paths.ts'
+import { closedPage } from '#contracts/platform/maintenance-messages.ts'
+import type { Actor } from '../actor.ts'
+import { Refusal } from '../refusal.ts'
+
+/** What whoever comes is told while the platform is closed for maintenance. */
+export interface Closing {
+  readonly words: string
+  readonly until: Date
+}
+
+/** Whether the platform is closed. */
+export interface Closable {
+  /** Null: open. As this process knows it, asked twice a second (server/kit/due-work/follow-value.ts). */
+  current(): Closing | null
+  readonly isTrial: boolean
+}
+
+/**
+ * THE table of what stays open to everybody while the platform is closed: what staff need to come in, and what looks whether the process
+ * lives. Screens by their patterns, calls by the paths of their endpoints. A screen is of use only with the calls it makes.
+ */
+export const OPEN_IN_MAINTENANCE = {
+  addresses: ['/healthz', '/readyz', '/favicon.ico', '/marka.css', '/tema'],
+  addressesBelow: ['/assets/'],
+  screens: [paths.auth.signIn.pattern, paths.auth.multiFactor.pattern, paths.auth.signOut.pattern],
+  calls: [
+    '/crm/isoutofservice',
+    '/auth/signin',
+    '/auth/logout',
+    '/auth/preparepasskeysignin',
+    '/auth/signinwithpasskey',
+    '/userverification/getverificationmethods',
+    '/userverification/sendverificationcode',
+    '/userverification/prepareenrolment',
+    '/userverification/checkuserverification',
+    '/userverification/preparepasskey',
+    '/userverification/checkpasskey',
+  ],
+  /** What the frame of those screens reads: answered to screens alone. */
+  callsOfScreens: ['/crm/getcachekeymaster', '/crm/getmasterdata'],
+  /** The trial's own console and its calls: without them nobody could read a code there. */
+  inTrial: { screens: '/deneme', callsBelow: '/trial/' },
+} as const
+
+const ADDRESSES: ReadonlySet<string> = new Set(OPEN_IN_MAINTENANCE.addresses)
+const CALLS: ReadonlySet<string> = new Set(OPEN_IN_MAINTENANCE.calls)
+const CALLS_OF_SCREENS: ReadonlySet<string> = new Set(OPEN_IN_MAINTENANCE.callsOfScreens)
+const SCREENS = OPEN_IN_MAINTENANCE.screens.map((pattern) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`))
+
+/** Whether an address is open: a plain path (request/plain-path.ts), as it is served. A screen's data is asked for as `/path.data`. */
+export function isOpenAddress(path: string, isTrial: boolean): boolean {
+  if (path.startsWith('/api/')) return isOpenCall(path.slice('/api'.length), isTrial)
+  const screen = path.replace(/\.data$/, '')
+  const { addressesBelow, inTrial } = OPEN_IN_MAINTENANCE
+  return (
+    ADDRESSES.has(path) ||
+    addressesBelow.some((beginning) => path.startsWith(beginning)) ||
+    SCREENS.some((pattern) => pattern.test(screen)) ||
+    (isTrial && (screen === inTrial.screens || screen.startsWith(`${inTrial.screens}/`)))
+  )
+}
+
+/** Whether a call is open, by its endpoint's path. */
+function isOpenCall(path: string, isTrial: boolean): boolean {
+  return CALLS.has(path) || (isTrial && path.startsWith(OPEN_IN_MAINTENANCE.inTrial.callsBelow))
+}
+
+/** Whether a person is let in while it is closed. */
+export function mayEnterClosed(person: Actor): boolean {
+  return person.kind === 'member' && person.roles.length > 0
+}
+
+/**
+ * Asks once more where a call is made, over the wire or by a screen, so that no path decides: throws the refusal of whoever may not make
+ * it while the platform is closed.
+ */
+export function refuseClosed(closable: Closable | undefined, path: string, person: Actor, now: Date): void {
+  const closing = closable?.current() ?? null
+  if (!closable || !closing || mayEnterClosed(person)) return
+  if (isOpenCall(path, closable.isTrial) || CALLS_OF_SCREENS.has(path)) return
+  throw closedRefusal(closing, now)
+}
+
+/** Seconds after which trying again makes sense: when it is announced to be over, within these bounds. */
+const RETRY = { least: 30, most: 3600 }
+
+export function closedRefusal(closing: Closing, now: Date): Refusal {
+  const seconds = Math.ceil((closing.until.getTime() - now.getTime()) / 1000)
+  return new Refusal('out-of-service', {
+    parameters: { note: [closing.words, openingOf(closing, now)].filter(Boolean).join(' ') },
+    retryAfter: Math.min(Math.max(seconds, RETRY.least), RETRY.most),
+  })
+}
+
+/** When it is announced to open; empty once that is past. */
+export function openingOf({ until }: Closing, now: Date): string {
+  return until > now ? fillMessage(closedPage.until, { until: formatMoment(until) }) : ''
+}
