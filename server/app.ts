@@ -20,6 +20,7 @@ export interface ApiOptions {
   readonly routes: readonly Route[]
   readonly streams?: readonly Stream[]
   readonly authenticate: Authenticate
+  readonly lookAgain?: ServeOptions['lookAgain']
   readonly findGrants?: ServeOptions['findGrants']
   readonly reads?: ServeOptions['reads']
   readonly context: ServeOptions['context']

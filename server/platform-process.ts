@@ -17,7 +17,13 @@ import { StartRefused } from './kit/start-refused.ts'
 import { webPlugin, type WebPlugin } from './kit/web/index.ts'
 import { dueWork, moduleRoutes, moduleStreams } from './modules.ts'
 import { startOrderDesk } from './modules/investments/index.ts'
-import { areKeysRight, createAuthenticator, createFindGrants, issueSetupKey } from './modules/membership/index.ts'
+import {
+  areKeysRight,
+  createAuthenticator,
+  createFindGrants,
+  createSessionsLook,
+  issueSetupKey,
+} from './modules/membership/index.ts'
 import { findCacheKey, followClosing } from './modules/platform/index.ts'
 import { type OpenDatabase, type Opening, ROOT, Stops, openDatabase, openGround, withActor } from './open-platform.ts'
 import { probeAddress } from '#server/settings/probe-address.ts'
@@ -90,8 +96,7 @@ async function start(opening: Opening, restart: TrialRestart): Promise<RunningPl
     trustedProxies: config.trustedProxies,
     routes,
     streams: moduleStreams,
-    authenticate: createAuthenticator({ pool: database.pool, secrets: config.secrets }),
-    findGrants: createFindGrants(database.pool),
+    ...whoAsks(config, database),
     reads: database.reads,
     context: shared,
     closing: await followDoors(opening, shared),
@@ -116,6 +121,15 @@ async function start(opening: Opening, restart: TrialRestart): Promise<RunningPl
   })
   const setupUrl = config.isTrial ? null : await makeSetupUrl(systemContext('setup'))
   return { address: config.baseUrl, demoLogins: demo.demoLogins, setupUrl, stop: () => stops.run() }
+}
+
+/** Whom a credential names, at a call and as long as a line is open, and what he may do for companies. */
+function whoAsks({ secrets }: Config, { pool }: OpenDatabase) {
+  return {
+    authenticate: createAuthenticator({ pool, secrets }),
+    lookAgain: createSessionsLook({ pool, secrets }),
+    findGrants: createFindGrants(pool),
+  }
 }
 
 function serveAllFiles(

@@ -10,7 +10,10 @@ import type { StaffRole } from './roles.ts'
  */
 export type Access = 'public' | 'member' | readonly StaffRole[]
 
-/** How often one caller may use an endpoint; counted per account and per client address across all processes. */
+/**
+ * How often one caller may use an endpoint; counted per account, and for visitors per network (an IPv4 address, an IPv6 /64), across all
+ * processes.
+ */
 export interface Throttle {
   readonly limit: number
   readonly seconds: number

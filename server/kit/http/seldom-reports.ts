@@ -1,22 +1,30 @@
 import { tooManyRequests } from '../refusal.ts'
+import { networksOf } from './request/client-network.ts'
 
-/** Reports one address may send in a minute; a person reads fewer pages. */
+/** Reports one client may send in a minute; a person reads fewer pages. */
 const MOST_PER_MINUTE = 60
 const MINUTE_MS = 60_000
-const MOST_ADDRESSES = 50_000
+const MOST_NETWORKS = 50_000
 
 /**
- * Lets an address report sixty times a minute and refuses `too-many-requests` beyond. Addresses live in this process alone, are never
- * written anywhere and forgotten after a minute, which is why the platform's own throttle, kept in the database, does not serve here.
+ * Counts what clients do in a minute and refuses `too-many-requests` beyond `most` of one. Their networks live in this process alone, are
+ * never written anywhere and forgotten after a minute: for what comes too often for the platform's own throttle, kept in the database.
  */
-export function seldomReports(): (address: string) => void {
-  let reporters: { until: number; readonly counts: Map<string, number> } = { until: 0, counts: new Map() }
+export function countsByMinute(most: number): (address: string) => void {
+  let minute: { until: number; readonly counts: Map<string, number> } = { until: 0, counts: new Map() }
   return (address) => {
     const now = performance.now()
-    if (now >= reporters.until) reporters = { until: now + MINUTE_MS, counts: new Map() }
-    const { counts, until } = reporters
-    const count = (counts.get(address) ?? 0) + 1
-    if (counts.size < MOST_ADDRESSES || counts.has(address)) counts.set(address, count)
-    if (count > MOST_PER_MINUTE) throw tooManyRequests(Math.ceil((until - now) / 1000))
+    if (now >= minute.until) minute = { until: now + MINUTE_MS, counts: new Map() }
+    const { counts, until } = minute
+    for (const { name, times } of networksOf(address)) {
+      const count = (counts.get(name) ?? 0) + 1
+      if (count > most * times) throw tooManyRequests(Math.ceil((until - now) / 1000))
+      if (counts.size < MOST_NETWORKS || counts.has(name)) counts.set(name, count)
+    }
   }
+}
+
+/** Lets a client report sixty times a minute. */
+export function seldomReports(): (address: string) => void {
+  return countsByMinute(MOST_PER_MINUTE)
 }

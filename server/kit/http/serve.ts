@@ -14,7 +14,7 @@ import { acceptForms } from './request/form-parser.ts'
 import { type Closable, refuseClosed } from './open-in-maintenance.ts'
 import { refuseInput, replyError } from './reply-error.ts'
 import type { Route, WithBeside } from './route.ts'
-import { countUse } from './throttle.ts'
+import { countClientUse, countUse } from './throttle.ts'
 import { isSecureSite } from './transport-security.ts'
 
 /** Finds who a bearer is; null when it is worth nothing (expired, revoked, forged). */
@@ -24,6 +24,8 @@ export interface ServeOptions {
   readonly pool: pg.Pool
   readonly baseUrl: string
   readonly authenticate: Authenticate
+  /** Who the bearers of these are now, those that are still worth something, without counting as a use; without it each is authenticated. */
+  readonly lookAgain?: (jwts: readonly string[]) => Promise<ReadonlyMap<string, Actor>>
   /** What people may do for companies; without it nobody acts for any. */
   readonly findGrants?: FindGrants
   /** For visitors' calls that change nothing; without it they read as all others. */
@@ -94,8 +96,9 @@ export async function admit(
   const actor = await actingAs(endpoint, options.findGrants, person, asked.actingFor)
   checkAccess(endpoint, actor)
   if (endpoint.throttle) {
-    const who = person.kind === 'member' ? person.id : asked.address
-    await countUse(options.pool, `${endpoint.path} ${who}`, endpoint.throttle)
+    const { path, throttle } = endpoint
+    if (person.kind === 'member') await countUse(options.pool, `${path} ${person.id}`, throttle)
+    else await countClientUse(options.pool, path, asked.address, throttle)
   }
   return actor
 }

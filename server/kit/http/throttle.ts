@@ -1,6 +1,7 @@
 import type { Throttle } from '#contracts/common/endpoint.ts'
 import type { Queryable } from '../database/database.ts'
 import { tooManyRequests } from '../refusal.ts'
+import { networksOf } from './request/client-network.ts'
 
 /** No limit counts over a longer window: older counts say nothing any more, and their keys may hold a client's address. */
 export const LONGEST_WINDOW_SECONDS = 86_400
@@ -25,11 +26,40 @@ export async function countUse(database: Queryable, key: string, throttle: Throt
   throw tooManyRequests(Math.ceil((start + lengthMs - now) / 1000))
 }
 
+/** What a use of whoever is known by his address alone counts under, and how often it may: his networks, the narrowest first. */
+export function clientLimits(what: string, address: string, { limit, seconds }: Throttle) {
+  return networksOf(address).map(({ name, times }) => ({ key: `${what} ${name}`, limit: limit * times, seconds }))
+}
+
+/** Counts one use of a client for his networks. What one of them refuses counts for none wider, and for none narrower. */
+export async function countClientUse(
+  database: Queryable,
+  what: string,
+  address: string,
+  throttle: Throttle,
+): Promise<void> {
+  const counted: string[] = []
+  for (const { key, ...limit } of clientLimits(what, address, throttle)) {
+    try {
+      await countUse(database, key, limit)
+    } catch (error) {
+      for (const narrower of counted) await forgiveUse(database, narrower)
+      throw error
+    }
+    counted.push(key)
+  }
+}
+
 const FORGIVE = 'update platform.throttle set hits = greatest(hits - 1, 0) where key = $1'
 
 /** Takes one counted use back: for limits that count failures only. */
 export async function forgiveUse(database: Queryable, key: string): Promise<void> {
   await database.query(FORGIVE, [key])
+}
+
+/** Takes a client's use back. */
+export async function forgiveClientUse(database: Queryable, what: string, address: string): Promise<void> {
+  for (const { name } of networksOf(address)) await forgiveUse(database, `${what} ${name}`)
 }
 
 /** Opens the gate of a key again at once. */

@@ -4,6 +4,7 @@ import { addHours } from '#contracts/common/time/time.ts'
 import type { submitContactForm } from '#contracts/contact/endpoints.ts'
 import { foldForComparison, type SubmissionFacts } from '#contracts/contact/rules.ts'
 import type { Context } from '#server/kit/context.ts'
+import { networksOf } from '#server/kit/http/request/client-network.ts'
 import { derivedId, newId } from '#server/kit/id.ts'
 import { readFormKey } from './form-key.ts'
 import { isBeyond } from './soft-limit.ts'
@@ -45,9 +46,18 @@ export async function gatherFacts(context: Context, input: Submission): Promise<
       formKey: key ? { ageSeconds, isUsed: sent.length > 0 } : input.formKey === '' ? 'absent' : 'forged',
       sameTextCount: await countSameText(context, fingerprint),
       isManyFromAddress: await isBeyond(context, keyed(context, 'address', input.email), PER_ADDRESS),
-      isManyFromClient: await isBeyond(context, keyed(context, 'client', context.client.address), PER_CLIENT),
+      isManyFromClient: await isManyFromClient(context),
     },
   }
+}
+
+async function isManyFromClient(context: Context): Promise<boolean> {
+  const beyond: boolean[] = []
+  for (const { name, times } of networksOf(context.client.address))
+    beyond.push(
+      await isBeyond(context, keyed(context, 'client', name), { ...PER_CLIENT, limit: PER_CLIENT.limit * times }),
+    )
+  return beyond.includes(true)
 }
 
 async function messagesOfForm(

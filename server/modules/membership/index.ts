@@ -10,7 +10,7 @@ import { deleteReviewPapers } from './review/delete-papers.ts'
 import { clearEDevletAttempts } from './identity/clear-attempts.ts'
 import { clearAbandoned } from './second-factor/clear-abandoned.ts'
 
-export { createAuthenticator } from './sign-in/authenticator.ts'
+export { createAuthenticator, createSessionsLook } from './sign-in/authenticator.ts'
 export { PHONE_CODE_MINUTES, phoneCodeOf } from './account/phone-codes.ts'
 export { findAccountOwners, findRefundAccount, findRefundAccounts } from './eligibility/bank-accounts.ts'
 export { areKeysRight } from './sign-in/check-keys.ts'

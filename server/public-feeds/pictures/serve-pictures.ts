@@ -9,7 +9,7 @@ import {
   platformPicturePath,
 } from '#contracts/public-feeds/addresses.ts'
 import { clientAddress } from '#server/kit/http/request/client-address.ts'
-import { countUse } from '#server/kit/http/throttle.ts'
+import { countClientUse } from '#server/kit/http/throttle.ts'
 import { findForSharing } from '#server/modules/campaigns/index.ts'
 import type { Sources } from '../sources.ts'
 import { keptPictures } from './kept-pictures.ts'
@@ -30,7 +30,7 @@ const ICONS = ICON_SHAPES.flatMap((shape) => ICON_SIZES.map((size) => ({ name: `
 /** Serves pictures for messengers and the platform's sign. An outdated version in the address leads to today's. */
 export function servePictures(app: FastifyInstance, { sources, pool, folder }: PictureOptions): void {
   const pictures = keptPictures(folder)
-  const mayDraw = (request: FastifyRequest) => () => countUse(pool, `draw ${clientAddress(request)}`, DRAWINGS)
+  const mayDraw = (request: FastifyRequest) => () => countClientUse(pool, 'draw', clientAddress(request), DRAWINGS)
 
   app.get<{ Params: { seoName: string; version: string } }>(
     '/paylasim/proje/:seoName/:version.png',

@@ -1,32 +1,58 @@
 import { PassThrough } from 'node:stream'
+import type { Endpoint } from '#contracts/common/endpoint.ts'
 import { tooManyRequests } from '../../refusal.ts'
+import { networksOf } from '../request/client-network.ts'
 
-/** Open lines of one process: each holds a connection and some kilobytes. */
+/** Open lines of one process: each holds a connection and some kilobytes. Visitors leave a part of them to members. */
 const MOST_LINES = 2_000
-/** Of one address: many people may share one, and who is refused asks every fifteen seconds instead. */
-const MOST_OF_ADDRESS = 60
+const MOST_OF_VISITORS = 1_500
+/** Of the visitors of one network: many people may share one, and who is refused asks every fifteen seconds instead. */
+const MOST_OF_NETWORK = 60
+/** Of one member, in all his tabs. */
+const MOST_OF_MEMBER = 60
 const AGAIN_SECONDS = 60
 /** What a slow reader has not taken; beyond it he is let go and comes back with what he has. */
 const MOST_UNREAD_BYTES = 64 * 1024
 
+/** Who reads a line as a member, and by what he was let in. */
+export interface MemberReading {
+  readonly personId: string
+  readonly jwt: string
+  readonly endpoint: Endpoint
+  /** As he said it (acting.ts). */
+  readonly actingFor: unknown
+}
+
 /** One open line. */
 export interface Line {
   readonly body: PassThrough
+  /** Null: a visitor reads it. */
+  readonly member: MemberReading | null
   write(text: string): void
 }
 
-/** The open lines of a process, however many streams there are; bounded together and by address. */
+/** The open lines of a process, however many streams there are; bounded together, by member and by visitors' networks. */
 export function openLines() {
   const lines = new Set<Line>()
-  const byAddress = new Map<string, number>()
+  const taken = new Map<string, number>()
+
+  const sharesOf = (address: string, member: MemberReading | null): readonly (readonly [string, number])[] =>
+    member
+      ? [[`member ${member.personId}`, MOST_OF_MEMBER]]
+      : [
+          ['visitors', MOST_OF_VISITORS],
+          ...networksOf(address).map(({ name, times }) => [name, MOST_OF_NETWORK * times] as const),
+        ]
 
   /** Opens a line; refuses `too-many-requests` beyond the limits. It counts until its body is closed. */
-  function open(address: string): Line {
-    const own = byAddress.get(address) ?? 0
-    if (lines.size >= MOST_LINES || own >= MOST_OF_ADDRESS) throw tooManyRequests(AGAIN_SECONDS)
+  function open(address: string, member: MemberReading | null): Line {
+    const shares = sharesOf(address, member)
+    if (lines.size >= MOST_LINES || shares.some(([share, most]) => (taken.get(share) ?? 0) >= most))
+      throw tooManyRequests(AGAIN_SECONDS)
     const body = new PassThrough()
     const line: Line = {
       body,
+      member,
       write(text) {
         if (body.destroyed || body.writableEnded) return
         if (body.writableLength > MOST_UNREAD_BYTES) body.destroy()
@@ -34,20 +60,27 @@ export function openLines() {
       },
     }
     lines.add(line)
-    byAddress.set(address, own + 1)
+    for (const [share] of shares) taken.set(share, (taken.get(share) ?? 0) + 1)
     body.on('error', () => {})
     body.on('close', () => {
       lines.delete(line)
-      const left = (byAddress.get(address) ?? 1) - 1
-      if (left > 0) byAddress.set(address, left)
-      else byAddress.delete(address)
+      for (const [share] of shares) {
+        const left = (taken.get(share) ?? 1) - 1
+        if (left > 0) taken.set(share, left)
+        else taken.delete(share)
+      }
     })
     return line
   }
 
   return {
     open,
+    ofMembers: (): (Line & { readonly member: MemberReading })[] => [...lines].filter(isMembers),
     writeAll: (text: string): void => lines.forEach((line) => line.write(text)),
     endAll: (): void => lines.forEach(({ body }) => body.end()),
   }
+}
+
+function isMembers(line: Line): line is Line & { readonly member: MemberReading } {
+  return line.member !== null
 }

@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { STREAM_BEAT, STREAM_BEAT_MS } from '#contracts/common/stream-beat.ts'
 import { refuseInput, replyError } from '../reply-error.ts'
-import { admit, askedBy, type ServeOptions } from '../serve.ts'
+import type { Actor } from '../../actor.ts'
+import { admit, type Asked, askedBy, type ServeOptions } from '../serve.ts'
 import { isSecureSite } from '../transport-security.ts'
+import { askAgain } from './ask-again.ts'
 import { followedOf } from './followed.ts'
-import { openLines } from './readers.ts'
+import { type MemberReading, openLines } from './readers.ts'
 import type { Stream } from './stream.ts'
 
 /** When a browser whose line broke comes back. */
@@ -22,9 +24,11 @@ export function serveStreams(app: FastifyInstance, streams: readonly Stream[], o
   const lines = openLines()
   const reading = { ...options.context, db: options.reads ?? options.context.db }
   const all = streams.map((stream) => ({ stream, followed: followedOf(stream, reading) }))
+  const asking = askAgain(lines, options)
   const beat = setInterval(() => lines.writeAll(BEAT), STREAM_BEAT_MS).unref()
   app.addHook('preClose', (done) => {
     clearInterval(beat)
+    asking.stop()
     for (const { followed } of all) followed.stop()
     lines.endAll()
     done()
@@ -39,7 +43,7 @@ export function serveStreams(app: FastifyInstance, streams: readonly Stream[], o
         if (!parsed.success) throw refuseInput(parsed.error)
         const client = { address: asked.address, userAgent: asked.userAgent.slice(0, 300) }
         const id = await stream.find({ ...reading, actor, requestId: asked.requestId, client }, parsed.data)
-        const line = lines.open(asked.address)
+        const line = lines.open(asked.address, readingOf(stream, asked, actor))
         line.write(`retry: ${RETRY_MS}\n${BEAT}`)
         const { known } = parsed.data as { readonly known?: string }
         const has = lastEventOf(request.headers['last-event-id']) ?? known
@@ -58,6 +62,11 @@ export function serveStreams(app: FastifyInstance, streams: readonly Stream[], o
       }
     })
   }
+}
+
+function readingOf({ endpoint }: Stream, { credential, actingFor }: Asked, actor: Actor): MemberReading | null {
+  if (actor.kind !== 'member' || !credential) return null
+  return { personId: actor.person?.id ?? actor.id, jwt: credential.jwt, endpoint, actingFor }
 }
 
 function lastEventOf(header: string | readonly string[] | undefined): string | undefined {

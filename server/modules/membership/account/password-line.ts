@@ -1,3 +1,4 @@
+import { networksOf } from '#server/kit/http/request/client-network.ts'
 import { Refusal, tooManyRequests } from '#server/kit/refusal.ts'
 
 const MOST_AT_ONCE = 3
@@ -48,7 +49,7 @@ function takePlaces(asker: Asker | undefined): () => void {
   if (!asker) return () => {}
   const shares = [
     ...(asker.account === undefined ? [] : [[`account ${asker.account}`, MOST_OF_ONE_ACCOUNT] as const]),
-    [`client ${asker.client}`, MOST_OF_ONE_CLIENT] as const,
+    ...networksOf(asker.client).map(({ name, times }) => [`client ${name}`, MOST_OF_ONE_CLIENT * times] as const),
   ]
   if (shares.some(([key, most]) => (places.get(key) ?? 0) >= most)) throw tooManyRequests(RETRY_SECONDS)
   for (const [key] of shares) places.set(key, (places.get(key) ?? 0) + 1)

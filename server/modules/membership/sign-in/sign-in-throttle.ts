@@ -1,6 +1,13 @@
 import type { Context } from '#server/kit/context.ts'
 import { plainQueries } from '#server/kit/database/database.ts'
-import { countUse, forgetUses, forgiveUse } from '#server/kit/http/throttle.ts'
+import {
+  clientLimits,
+  countClientUse,
+  countUse,
+  forgetUses,
+  forgiveClientUse,
+  forgiveUse,
+} from '#server/kit/http/throttle.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { addressKey } from '../account/mail-allowance.ts'
 import type { Asker } from '../account/password-line.ts'
@@ -8,21 +15,22 @@ import type { Asker } from '../account/password-line.ts'
 const WINDOW_SECONDS = 900
 /** Wrong passwords per account and quarter of an hour; the owner can still set a new one by mail, which opens at once. */
 const PER_ACCOUNT = { limit: 10, seconds: WINDOW_SECONDS }
-/** Wrong passwords per client address over all accounts. */
+/** Wrong passwords per client over all accounts. */
 const PER_CLIENT = { limit: 100, seconds: WINDOW_SECONDS }
 /** Sign-ins per account: far more than people make. Only who has the password reaches it, so that it locks nobody else out. */
 const SIGN_INS_PER_ACCOUNT = { limit: 100, seconds: WINDOW_SECONDS }
-/** Sign-ins per client address: an office or a mobile network may stand behind one. */
+/** Sign-ins per client: an office or a mobile network may stand behind one. */
 const SIGN_INS_PER_CLIENT = { limit: 1_000, seconds: WINDOW_SECONDS }
 
 interface Keys {
   readonly account: string
+  /** What is counted of the client; his networks are counted apart. */
   readonly client: string
 }
 
 const wrongKeys = (context: Context, emailAddress: string): Keys => ({
   account: `sign-in ${addressKey(context.secrets, emailAddress)}`,
-  client: `sign-in from ${context.client.address}`,
+  client: 'sign-in from',
 })
 
 function signInKeys(context: Context, emailAddress: string): Keys {
@@ -53,17 +61,22 @@ async function countWrong(context: Context, key: string, limit: typeof PER_ACCOU
  * everyone who shares his address for a quarter of an hour.
  */
 async function countAsWrong(context: Context, { client, account }: Keys): Promise<void> {
+  const counted: string[] = []
   try {
-    await countWrong(context, client, PER_CLIENT)
+    for (const { key, ...limit } of clientLimits(client, context.client.address, PER_CLIENT)) {
+      counted.push(key)
+      await countWrong(context, key, limit)
+    }
     await countWrong(context, account, PER_ACCOUNT)
   } catch (error) {
-    if (error instanceof Refusal) await forgiveUse(plainQueries(context.db), client)
+    if (error instanceof Refusal) for (const key of counted) await forgiveUse(plainQueries(context.db), key)
     throw error
   }
 }
 
 async function takeBack(context: Context, keys: Keys): Promise<void> {
-  for (const key of [keys.client, keys.account]) await forgiveUse(plainQueries(context.db), key)
+  await forgiveClientUse(plainQueries(context.db), keys.client, context.client.address)
+  await forgiveUse(plainQueries(context.db), keys.account)
 }
 
 /**
@@ -76,7 +89,7 @@ export async function countSignIn(context: Context, emailAddress: string): Promi
   await countAsWrong(context, wrong)
   const right = signInKeys(context, emailAddress)
   try {
-    await countUse(plainQueries(context.db), right.client, SIGN_INS_PER_CLIENT)
+    await countClientUse(plainQueries(context.db), right.client, context.client.address, SIGN_INS_PER_CLIENT)
     await countUse(plainQueries(context.db), right.account, SIGN_INS_PER_ACCOUNT)
   } catch (error) {
     if (error instanceof Refusal) await takeBack(context, wrong)
@@ -87,7 +100,7 @@ export async function countSignIn(context: Context, emailAddress: string): Promi
 /** A right password is no failure: its tries are taken back. */
 export async function forgiveSignIn(context: Context, emailAddress: string): Promise<void> {
   const { account, client } = wrongKeys(context, emailAddress)
-  await forgiveUse(plainQueries(context.db), client)
+  await forgiveClientUse(plainQueries(context.db), client, context.client.address)
   await forgetUses(plainQueries(context.db), account)
 }
 
