@@ -56,6 +56,9 @@ export const getProjectDesk = endpoint({
     opensAt: unixSeconds,
     closesAt: unixSeconds,
     endsAt: unixSeconds,
+    /** By when the result is known at the latest; null once it is, and when it is held up beyond that. */
+    resultBy: z.nullable(unixSeconds),
+    concludedAt: z.nullable(unixSeconds),
     fundingGoal: hundredths,
     funded: hundredths,
     sums: fundingSums,

@@ -159,6 +159,8 @@ export const getProjectInvestmentInfo = endpoint({
     version: z.string(),
     /** What the outcome rests on once it is known: goal, raised, qualified share. */
     outcome: z.nullable(reason),
+    /** When its result was declared; null until then. */
+    concludedAt: z.nullable(unixSeconds),
   }),
   errors: {},
 })

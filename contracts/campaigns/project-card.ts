@@ -45,6 +45,8 @@ export const projectCard = z.object({
       refunds: z.nullable(z.object({ count: z.int(), executedCount: z.int() })),
     }),
   ),
+  /** When its result was declared; null until then. */
+  concludedAt: z.nullable(unixSeconds),
   // Ours, and for members alone: absent for visitors (public-fields.ts).
   unitShareValue: z.optional(hundredths),
   postInvestmentCompanyValue: z.optional(hundredths),

@@ -24,6 +24,7 @@ const STANDING = {
   timeUntilEnd: PERIODS,
   status: PERIODS,
   sums: COLLECTED,
+  concludedAt: RESULT,
 } as const
 
 /** Per thing that is told of a campaign: the fields everybody may know, each with what makes it public. */

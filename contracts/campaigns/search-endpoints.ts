@@ -18,7 +18,13 @@ export const getSuggestions = endpoint({
   input: z.object({ searchText: requiredLine(100) }),
   output: z.object({
     projects: z.array(
-      z.object({ title: z.string(), seoName: z.string(), shortDescription: z.string(), state: z.string() }),
+      z.object({
+        title: z.string(),
+        seoName: z.string(),
+        shortDescription: z.string(),
+        state: z.string(),
+        timeUntilEnd: z.int(),
+      }),
     ),
     categories: z.array(place),
     cities: z.array(place),

@@ -106,6 +106,15 @@ export function latestJudging(endsAt: Date, hours = WITHDRAWAL_HOURS): Date {
   return withdrawalEndsAt(istanbulMoment(istanbulDate(endsAt), '23:59:59'), null, hours)
 }
 
+/**
+ * By when a campaign's result is known: founder's desk and investors' dates say the same. A withdrawal window that runs again from the
+ * notice of a change (T26) may end later than the dates alone say.
+ */
+export function resultDueAt(endsAt: Date, hours: number, windowEndsAt: Date | null = null): Date {
+  const byDates = latestJudging(endsAt, hours)
+  return windowEndsAt !== null && windowEndsAt > byDates ? windowEndsAt : byDates
+}
+
 /** Requests above the threshold need this share of the goal from qualified investors (T16/5); both are parameters. */
 export interface QualifiedRequirement {
   readonly thresholdKurus: Kurus

@@ -23,10 +23,6 @@ export const widgetMessages = {
   goal: 'Hedef fon tutarı',
   ofGoal: 'Hedefe oranı',
   investors: 'Yatırımcı sayısı',
-  until: 'Son gün',
-  opens: 'Başlangıç',
-  ended: 'Bitiş',
-  cancelled: 'İptal edildi',
   asOf: 'Rakamlar {moment} itibarıyladır.',
   open: 'Kampanyayı {platform} üzerinde incele',
   parts: {
@@ -35,14 +31,5 @@ export const widgetMessages = {
     awaiting: 'Ödeme bekleyen',
     owed: 'Yatırımcılara iade edilecek',
     returned: 'Yatırımcılara iade edilen',
-  },
-  states: {
-    upcoming: 'Yakında',
-    live: 'Fonlamada',
-    closing: 'Kapanış işlemlerinde',
-    successful: 'Başarılı',
-    unsuccessful: 'Başarısız',
-    cancelled: 'İptal edildi',
-    suspended: 'Durduruldu',
   },
 } as const

@@ -21,9 +21,9 @@ const PASSWORDS = /\/contracts\/common\/person\/password-rules\.ts$/
 const FAVOURITES = /\/web\/site\/components\/favourite\/button\.tsx?$/
 // What shows amounts, and what shows time: campaigns and a member's own pages. What lives on a campaign's page is time alone.
 const FIGURES = /\/web\/ui\/(?:figures\/figures|card|chip)\.tsx?$/
-const TIME = /\/web\/ui\/(?:time\/(?:countdown|remaining|moment)|tabs)\.tsx?$/
+const TIME = /\/(?:web\/ui\/(?:time\/(?:countdown|remaining|moment)|tabs)|contracts\/common\/time\/time-left)\.tsx?$/
 // How a campaign stands and by which name it is looked at: also where none is open, beside an application that is still written.
-const STATE = /\/(?:web\/components\/campaign-state\/kind|contracts\/campaigns\/preview\/name)\.ts$/
+const STATE = /\/contracts\/campaigns\/(?:standing-badge|standing-messages|preview\/name)\.ts$/
 // What a page shows from the start and its later parts use as well: in files of their own they would weigh a quarter more.
 const LIST = /\/web\/site\/screens\/projects\/list\/(?:filters|filter-form|picks|results|tabs|text)\.tsx?$/
 const CAMPAIGN = new RegExp(

@@ -18,9 +18,6 @@ export const text = {
     share: 'Pay oranı',
     timeLeft: 'Kalan süre',
     startsIn: 'Açılışa',
-    endedOn: 'Bitiş',
-    periodEnds: 'Sürenin sonu',
-    cancelledOn: 'İptal edildi',
     investors: 'Yatırımcı',
     valuation: 'Değerleme',
     minimum: 'Asgari yatırım',
@@ -32,8 +29,6 @@ export const text = {
     nothingToRefund: 'İade edilecek tutar yok',
     refunded: (done: number, all: number) => `İade edildi ${done}/${all}`,
     refunding: (done: number, all: number) => `İade ediliyor ${done}/${all}`,
-    opensOn: 'Açılış',
-    closesOn: 'Kapanış',
   },
   membersOnly: {
     title: 'Üye olunca görürsünüz',

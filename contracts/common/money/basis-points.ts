@@ -15,16 +15,29 @@ export function ratioBps(part: bigint, whole: bigint): Bps {
   return (part * WHOLE) / whole
 }
 
+/** How many decimals a percentage is told with. */
+export type Digits = 0 | 1 | 2
+
+/** The decimals that percentages of one column need, so that all are told with as many. */
+export function digitsOf(rates: readonly Bps[]): Digits {
+  if (rates.every((rate) => rate % 100n === 0n)) return 0
+  return rates.every((rate) => rate % 10n === 0n) ? 1 : 2
+}
+
 /** A percentage of an amount, rounded half up to the kuruş (commercial rounding, TBK practice for fees and tax). */
 export function percentOf(amount: Kurus, rate: Bps): Kurus {
   invariant(amount >= 0n && rate >= 0n, 'fees and tax are taken from amounts of zero or more')
   return (amount * rate + WHOLE / 2n) / WHOLE
 }
 
-/** As people read it: `1250n` → `%12,5`, `10000n` → `%100`, `-50n` → `−%0,5`. */
-export function formatBps(rate: Bps): string {
+/**
+ * As people read it: `1250n` → `%12,5`, `10000n` → `%100`, `-50n` → `−%0,5`. In a column all have the decimals any of them needs
+ * (`digitsOf`): `340n` beside `339n` → `%3,40`.
+ */
+export function formatBps(rate: Bps, digits?: Digits): string {
   const magnitude = rate < 0n ? -rate : rate
   const whole = groupThousands((magnitude / 100n).toString())
-  const decimals = withoutEndZeros((magnitude % 100n).toString().padStart(2, '0'))
+  const both = (magnitude % 100n).toString().padStart(2, '0')
+  const decimals = digits === undefined ? withoutEndZeros(both) : both.slice(0, digits)
   return `${rate < 0n ? '−' : ''}%${whole}${decimals ? `,${decimals}` : ''}`
 }

@@ -11,8 +11,9 @@ import {
   lira,
   MAX_AMOUNT_KURUS,
   parseTurkishAmount,
-  splitByLargestRemainder,
 } from './money.ts'
+import { splitByLargestRemainder } from './share-of.ts'
+import { digitsOf } from './basis-points.ts'
 import { formatBps, percentageField, percentOf, ratioBps } from './percentage.ts'
 
 const amount = fc.bigInt({ min: 0n, max: MAX_AMOUNT_KURUS })
@@ -167,6 +168,13 @@ describe('percentages', () => {
     [-50n, '−%0,5'],
     [123_450n, '%1.234,5'],
   ])('%d reads %s', (rate, text) => expect(formatBps(rate)).toBe(text))
+
+  test('in a column all have the decimals that any of them needs', () => {
+    const told = (rates: readonly bigint[]) => rates.map((rate) => formatBps(rate, digitsOf(rates)))
+    expect(told([339n, 340n, 10_000n])).toEqual(['%3,39', '%3,40', '%100,00'])
+    expect(told([470n, 300n])).toEqual(['%4,7', '%3,0'])
+    expect(told([500n, -2500n])).toEqual(['%5', '−%25'])
+  })
 
   test('a ratio is rounded down, a fee half up', () => {
     expect(ratioBps(9_999_999n, 10_000_000n)).toBe(9_999n)

@@ -62,32 +62,3 @@ export function amountField(required: string) {
 
 /** The amount of an order: `amountField` with the general sentence. */
 export const amountInput = amountField(moneyMessages.amountRequired)
-
-/**
- * Splits an amount in proportion to weights without losing a kuruş: floor shares, then the largest remainders get one
- * more; ties go to the earlier entry, so that the result is the same on every machine.
- */
-export function splitByLargestRemainder(amount: Kurus, weights: readonly bigint[]): Kurus[] {
-  const total = weights.reduce((sum, weight) => sum + weight, 0n)
-  invariant(
-    amount >= 0n && weights.every((weight) => weight >= 0n),
-    'a split takes amounts and weights of zero or more',
-  )
-  invariant(total > 0n || amount === 0n, 'an amount is split over at least one weight')
-  if (total === 0n) return weights.map(() => 0n)
-  const parts = weights.map((weight, index) => ({
-    index,
-    share: (amount * weight) / total,
-    remainder: (amount * weight) % total,
-  }))
-  let left = amount - parts.reduce((sum, part) => sum + part.share, 0n)
-  const shares = parts.map((part) => part.share)
-  for (const part of [...parts].sort((a, b) =>
-    a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1,
-  )) {
-    if (left === 0n) break
-    shares[part.index] = part.share + 1n
-    left -= 1n
-  }
-  return shares
-}

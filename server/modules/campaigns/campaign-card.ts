@@ -1,5 +1,6 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { ratioBps } from '#contracts/common/money/percentage.ts'
+import { minutesUntil } from '#contracts/common/time/time-left.ts'
 import { toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { getFavoriteProjects, searchProjects } from '#contracts/campaigns/endpoints.ts'
 import { wireStateCode } from '#contracts/projects/lifecycle.ts'
@@ -9,11 +10,6 @@ import type { CampaignRow } from './campaign-store.ts'
 
 export type ProjectCard = OutputOf<typeof searchProjects>[number]
 export type Favourite = OutputOf<typeof getFavoriteProjects>['favoriteProjects'][number]
-
-/** Whole minutes from now on; negative once past. */
-export function minutesUntil(moment: Date, now: Date): number {
-  return Math.floor((moment.getTime() - now.getTime()) / 60_000)
-}
 
 /** When it is or was over: a cancelled campaign ended when it was cancelled, whatever had been planned. */
 export function endOf(row: Pick<CampaignRow, 'state' | 'ends_at' | 'judged_at'>, now: Date): Date {
@@ -65,6 +61,7 @@ export function cardOf(row: CampaignRow, { clock, baseUrl }: Pick<Context, 'cloc
     state: row.state,
     sums: sumsOf(row),
     ending: null,
+    concludedAt: row.judged_at && toUnixSeconds(row.judged_at),
     unitShareValue: row.unit_share_value_kurus,
     postInvestmentCompanyValue: row.post_money_kurus,
     percentageofShares: row.share_bps,

@@ -15,7 +15,13 @@ test('suggestions find campaigns, sectors and cities however they are typed, nam
     const energy = await suggest(context, { searchText: 'ENERJİ' })
     expect(energy.projects.map(({ title }) => title).slice(0, 2)).toEqual(['Enerji Deposu', 'Sıcak Enerji'])
     expect(energy.categories).toEqual([{ key: 'enerji', label: 'Enerji', count: 2 }])
-    expect(Object.keys(energy.projects[0] ?? {}).sort()).toEqual(['seoName', 'shortDescription', 'state', 'title'])
+    expect(Object.keys(energy.projects[0] ?? {}).sort()).toEqual([
+      'seoName',
+      'shortDescription',
+      'state',
+      'timeUntilEnd',
+      'title',
+    ])
     const { cities } = await suggest(context, { searchText: 'izmır' })
     expect(cities.map(({ label, count }) => [label, count])).toEqual([['İzmir', 2]])
     expect((await suggest(context, { searchText: '%' })).projects).toEqual([])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import { minutesUntil } from '#contracts/common/time/time-left.ts'
 import { foldTurkish } from '#contracts/common/text/text.ts'
 import type { getSuggestions } from '#contracts/campaigns/endpoints.ts'
 import type { ShownState } from '#contracts/projects/lifecycle.ts'
@@ -45,12 +46,15 @@ async function read(context: Context, words: readonly string[]): Promise<Suggest
 }
 
 async function findProjects(context: Context, words: readonly string[]): Promise<Suggestions['projects']> {
-  const { rows } = await sql<{ title: string; seoName: string; shortDescription: string; state: ShownState }>`
-    select p.title, p.seo_name as "seoName", p.short_description as "shortDescription", p.state
+  const { rows } = await sql<
+    Omit<Suggestions['projects'][number], 'timeUntilEnd'> & { state: ShownState; endsAt: Date }
+  >`
+    select p.title, p.seo_name as "seoName", p.short_description as "shortDescription", p.state, p.ends_at as "endsAt"
     from ${campaignSource({ kind: 'visitor' })}
     where ${containsWords(words)}
     -- A name that is typed stands above those that only mention it.
     order by (platform.fold_turkish(p.title) like ${`${words[0]?.replace(/[\\%_]/g, '\\$&')}%`}) desc,
       ${orderClause(sortedBy('closing'))} limit ${MOST_PROJECTS}`.execute(context.db)
-  return rows
+  const now = context.clock.now()
+  return rows.map(({ endsAt, ...row }) => ({ ...row, timeUntilEnd: minutesUntil(endsAt, now) }))
 }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { ratioBps } from '#contracts/common/money/percentage.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
+import { minutesUntil } from '#contracts/common/time/time-left.ts'
 import { toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { getInvestments } from '#contracts/investments/endpoints.ts'
 import { wireInvestmentGroup, wireInvestmentStatus, type InvestmentState } from '#contracts/investments/lifecycle.ts'
@@ -133,7 +134,7 @@ export function asWireInvestment(
     externalId: row.externalId,
     state,
     unitShareValue: row.unitShareValueKurus,
-    campaign: { state: row.projectState, timeUntilEnd: Math.max(0, Math.ceil((+row.endsAt - +row.now) / 60_000)) },
+    campaign: { state: row.projectState, timeUntilEnd: minutesUntil(row.endsAt, row.now) },
     payBy: state === 'awaiting-payment' ? toUnixSeconds(row.payBy) : null,
     confirmUntil: row.confirmUntil && toUnixSeconds(row.confirmUntil),
     withdrawalEndsAt: row.withdrawalEndsAt ? toUnixSeconds(row.withdrawalEndsAt) : null,

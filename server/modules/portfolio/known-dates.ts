@@ -1,5 +1,5 @@
 import { istanbulMoment } from '#contracts/common/time/time.ts'
-import { latestJudging } from '#contracts/investments/rules.ts'
+import { resultDueAt } from '#contracts/investments/rules.ts'
 import type { Context } from '#server/kit/context.ts'
 import { addBusinessDays, findParameter } from '#server/modules/platform/index.ts'
 import type { InvestmentRow } from './investment-rows.ts'
@@ -28,11 +28,9 @@ export async function findKnownDates(
     if (increaseDueOn !== null && !lastDays.has(increaseDueOn))
       lastDays.set(increaseDueOn, await addBusinessDays(context, increaseDueOn, Number(days)))
   return rows.map(({ endsAt, withdrawalEndsAt, increaseDueOn, allocationDueOn }) => {
-    const byRule = latestJudging(endsAt, hours)
     const day = allocationDueOn ?? lastDays.get(increaseDueOn ?? '')
     return {
-      // The hours run again from the notice of a change (T26).
-      resultBy: withdrawalEndsAt !== null && withdrawalEndsAt > byRule ? withdrawalEndsAt : byRule,
+      resultBy: resultDueAt(endsAt, hours, withdrawalEndsAt),
       allocationBy: day === undefined ? null : istanbulMoment(day, '23:59:59'),
     }
   })

@@ -1,5 +1,7 @@
 import { formatCount } from '#contracts/common/text/plain-text.ts'
 import { reachedShare } from '#contracts/campaigns/reached-share.ts'
+import { campaignBadge, campaignDate, campaignKind } from '#contracts/campaigns/standing-badge.ts'
+import { badgeLabel, dateNames } from '#contracts/campaigns/standing-messages.ts'
 import { campaignMoney } from '#contracts/campaigns/bar-shape.ts'
 import { getProjectInvestmentInfo, getProjectSummary } from '#contracts/campaigns/page-endpoints.ts'
 import { formatBps } from '#contracts/common/money/basis-points.ts'
@@ -55,9 +57,9 @@ function widgetPage(shown: Shown, style: string): string {
     '<!doctype html><html lang="tr"><head><meta charset="utf-8"/>',
     '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
     `<title>${escapeXml(title)}</title><style>${style}</style></head><body><main>`,
-    `<p class="head"><span>${escapeXml(platform)}</span> <span class="state">${words.states[kindOf(summary.state)]}</span></p>`,
+    `<p class="head"><span>${escapeXml(platform)}</span> <span class="state">${badgeOf(shown)}</span></p>`,
     `<h1>${escapeXml(summary.title)}</h1>`,
-    kindOf(summary.state) === 'upcoming' ? goalAlone(shown) : reached(shown),
+    campaignKind(summary.state) === 'upcoming' ? goalAlone(shown) : reached(shown),
     figures(shown),
     `<p>${link(url, fillMessage(words.open, { platform }))}</p>`,
     `<p>${escapeXml(RISK_SENTENCE)}</p>`,
@@ -81,22 +83,12 @@ function reached({ standing }: Shown): string {
   ].join('\n')
 }
 
-/** What the end is called where it is not simply over. */
-const ENDS: Partial<Record<keyof typeof words.states, string>> = {
-  live: words.until,
-  suspended: words.until,
-  cancelled: words.cancelled,
-}
-
 function figures({ summary, standing }: Shown): string {
-  const kind = kindOf(summary.state)
-  const [label, at] =
-    kind === 'upcoming'
-      ? [words.opens, standing.projectStartDate]
-      : [ENDS[kind] ?? words.ended, standing.projectEndDate]
+  const { name, at } = campaignDate({ ...standing, state: summary.state })
   const investors = formatCount(standing.numberOfInvestors)
-  const count = kind === 'upcoming' ? '' : `<div><dt>${words.investors}</dt><dd>${investors}</dd></div>`
-  return `<dl>${count}<div><dt>${label}</dt><dd>${formatMoment(momentOf(at))}</dd></div></dl>`
+  const count =
+    campaignKind(summary.state) === 'upcoming' ? '' : `<div><dt>${words.investors}</dt><dd>${investors}</dd></div>`
+  return `<dl>${count}<div><dt>${dateNames[name]}</dt><dd>${formatMoment(momentOf(at))}</dd></div></dl>`
 }
 
 function link(url: string, label: string): string {
@@ -107,14 +99,6 @@ function momentOf(seconds: number): Date {
   return new Date(seconds * 1000)
 }
 
-function kindOf(state: string): keyof typeof words.states {
-  if (
-    state === 'upcoming' ||
-    state === 'closing' ||
-    state === 'suspended' ||
-    state === 'unsuccessful' ||
-    state === 'cancelled'
-  )
-    return state
-  return state === 'live' || state === 'change-under-review' ? 'live' : 'successful'
+function badgeOf({ summary, standing }: Shown): string {
+  return badgeLabel(campaignBadge({ state: summary.state, timeUntilEnd: standing.timeUntilEnd }))
 }

@@ -1,5 +1,6 @@
 import { istanbulDate } from '#contracts/common/time/time.ts'
-import { lira, splitByLargestRemainder, type Kurus } from '#contracts/common/money/money.ts'
+import { lira, type Kurus } from '#contracts/common/money/money.ts'
+import { splitByLargestRemainder } from '#contracts/common/money/share-of.ts'
 import { excessMethod } from '#contracts/projects/messages.ts'
 import { slugOf } from '#contracts/common/text/text.ts'
 import { derivedId } from '#server/kit/id.ts'

@@ -1,6 +1,6 @@
+import { campaignBadge, type CampaignBadge, type CampaignKind } from '#contracts/campaigns/standing-badge.ts'
+import { badgeLabel } from '#contracts/campaigns/standing-messages.ts'
 import type { IconName, Tone } from '#web/ui/index.ts'
-import { type CampaignKind, campaignKind } from './kind.ts'
-import { text } from './text.ts'
 
 /** Where a campaign stands, as a word with a sign and a tone. */
 export interface CampaignState {
@@ -10,11 +10,10 @@ export interface CampaignState {
   readonly icon: IconName
 }
 
-const LAST_DAYS_MINUTES = 3 * 24 * 60
-
-const SIGNS: Readonly<Record<CampaignKind, readonly [Tone, IconName]>> = {
+const SIGNS: Readonly<Record<CampaignBadge['key'], readonly [Tone, IconName]>> = {
   upcoming: ['plain', 'calendar'],
   live: ['good', 'coins'],
+  'last-days': ['attention', 'clock'],
   closing: ['plain', 'clock'],
   suspended: ['attention', 'alert'],
   unsuccessful: ['bad', 'close'],
@@ -24,17 +23,7 @@ const SIGNS: Readonly<Record<CampaignKind, readonly [Tone, IconName]>> = {
 
 /** The ribbon of a card: what the public sees of the life cycle (contracts/projects/lifecycle.ts). */
 export function campaignState(project: { readonly state: string; readonly timeUntilEnd: number }): CampaignState {
-  const kind = campaignKind(project.state)
-  if (kind === 'live' && project.timeUntilEnd <= LAST_DAYS_MINUTES)
-    return { kind, label: text.state.lastDays, tone: 'attention', icon: 'clock' }
-  const [tone, icon] = SIGNS[kind]
-  return { kind, label: text.state[kind], tone, icon }
-}
-
-/** A stretch of minutes in its largest unit: `12 gün`, `5 saat`, `40 dakika`. */
-export function shortTime(minutes: number): string {
-  const words = text
-  if (minutes >= 24 * 60) return `${Math.floor(minutes / (24 * 60))} ${words.days}`
-  if (minutes >= 60) return `${Math.floor(minutes / 60)} ${words.hours}`
-  return minutes > 0 ? `${minutes} ${words.minutes}` : words.soon
+  const badge = campaignBadge(project)
+  const [tone, icon] = SIGNS[badge.key]
+  return { kind: badge.kind, label: badgeLabel(badge), tone, icon }
 }

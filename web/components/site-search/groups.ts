@@ -27,12 +27,11 @@ export function groupsOf(typed: string, found: Suggested | null): readonly Group
   const groups: readonly Group[] = [
     {
       title: text.projects,
-      entries: (found?.projects ?? []).map(({ title, seoName, shortDescription, state }) => ({
+      entries: (found?.projects ?? []).map(({ title, seoName, shortDescription, ...standing }) => ({
         to: paths.project.href({ seoName }),
         label: title,
         below: shortDescription,
-        // Minutes do not matter here: the last days are one of the states of being open.
-        beside: campaignState({ state, timeUntilEnd: Infinity }).label,
+        beside: campaignState(standing).label,
       })),
     },
     {

@@ -8,8 +8,10 @@ import { Chip, FourPartBar, Icon, Money, Moment, Percent } from '#web/ui/index.t
 import { useShell } from '#web/kernel/shell-data.ts'
 import { campaignMoney } from '#contracts/campaigns/bar-shape.ts'
 import { reachedShare } from '#contracts/campaigns/reached-share.ts'
-import { campaignState, type CampaignState, shortTime } from '#web/components/campaign-state/index.ts'
-import { hasMissed, timeLabel } from '#web/components/campaign-state/kind.ts'
+import { campaignDate, hasMissed } from '#contracts/campaigns/standing-badge.ts'
+import { dateNames, shortTime } from '#contracts/campaigns/standing-messages.ts'
+import { timeLeft } from '#contracts/common/time/time-left.ts'
+import { campaignState, type CampaignState } from '#web/components/campaign-state/index.ts'
 import { FavouriteButton } from './favourite/button.tsx'
 import { OpeningNotice } from './opening/opening-notice.tsx'
 import { Cover, Logo } from './picture.tsx'
@@ -167,14 +169,15 @@ export function CardMoney({
 /** Its time, who is in it, and for members what it is valued at; a visitor has the day in its place. */
 function CardFigures({ project, kind }: { readonly project: CardProject; readonly kind: CampaignState['kind'] }) {
   const words = text.card
-  const figures: (readonly [label: string, value: ReactNode])[] = [[words[timeLabel(kind)], timeOf(project, kind)]]
+  const date = campaignDate(project)
+  const day = [dateNames[date.name], <Moment key={date.name} at={date.at} day />] as const
+  const figures: (readonly [label: string, value: ReactNode])[] = [timeOf(project, kind) ?? day]
   if (kind !== 'upcoming') figures.push([words.investors, formatCount(project.numberOfInvestors)])
   else if (project.percentageofShares !== undefined)
     figures.push([words.share, <Percent key="share" bps={project.percentageofShares} />])
   if (project.postInvestmentCompanyValue !== undefined)
     figures.push([words.valuation, <Money key="value" kurus={project.postInvestmentCompanyValue} trim />])
-  else if (kind === 'live') figures.push([words.closesOn, <Moment key="closes" at={project.projectEndDate} day />])
-  else if (kind === 'upcoming') figures.push([words.opensOn, <Moment key="opens" at={project.projectStartDate} day />])
+  else if (kind === 'live' || kind === 'upcoming') figures.push(day)
   return (
     <dl className="flex flex-wrap justify-between gap-x-3 gap-y-2 border-t border-line pt-3 text-sm">
       {figures.map(([label, value], place) => (
@@ -187,8 +190,9 @@ function CardFigures({ project, kind }: { readonly project: CardProject; readonl
   )
 }
 
-function timeOf(project: CardProject, kind: CampaignState['kind']): ReactNode {
-  if (kind === 'live') return shortTime(project.timeUntilEnd)
-  if (kind === 'upcoming') return shortTime(project.timeUntilStart)
-  return <Moment at={project.projectEndDate} day />
+/** How long it still takes; null for one that is over. */
+function timeOf(project: CardProject, kind: CampaignState['kind']): readonly [label: string, value: string] | null {
+  if (kind === 'live') return [text.card.timeLeft, shortTime(timeLeft(project.timeUntilEnd * 60))]
+  if (kind === 'upcoming') return [text.card.startsIn, shortTime(timeLeft(project.timeUntilStart * 60))]
+  return null
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Kurus } from '#contracts/common/money/money.ts'
 import { formatKurus } from '#contracts/common/money/money-format.ts'
-import { type Bps, formatBps } from '#contracts/common/money/basis-points.ts'
+import { type Bps, type Digits, formatBps } from '#contracts/common/money/basis-points.ts'
 
 /** An amount; never broken across lines. `trim` leaves out `,00`. */
 export function Money({ kurus, trim }: { readonly kurus: Kurus; readonly trim?: boolean }) {
@@ -20,9 +20,9 @@ export function Amount({ children }: { readonly children: string }) {
   )
 }
 
-/** %12,5 */
-export function Percent({ bps }: { readonly bps: Bps }) {
-  return <span className="whitespace-nowrap">{formatBps(bps)}</span>
+/** %12,5; in a column with the decimals of them all. */
+export function Percent({ bps, digits }: { readonly bps: Bps; readonly digits?: Digits }) {
+  return <span className="whitespace-nowrap">{formatBps(bps, digits)}</span>
 }
 
 /** A figure with its plain label; the figure is the hero. */

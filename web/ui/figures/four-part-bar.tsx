@@ -1,4 +1,5 @@
 import { type SVGProps, useId } from 'react'
+import { reachedShare } from '#contracts/campaigns/reached-share.ts'
 import { barShape, type CampaignMoney, partsOf } from '#contracts/campaigns/bar-shape.ts'
 import type { Kurus } from '#contracts/common/money/money.ts'
 import { formatKurus } from '#contracts/common/money/money-format.ts'
@@ -133,7 +134,7 @@ function BarTable({ money }: { readonly money: CampaignMoney }) {
             <tr key={part}>
               <th scope="row">{text[part]}</th>
               <td>{formatKurus(amount, 'trim')}</td>
-              <td>{money.goalKurus > 0n ? formatBps(ratioBps(amount, money.goalKurus)) : ''}</td>
+              <td>{money.goalKurus > 0n ? formatBps(reachedShare(ratioBps(amount, money.goalKurus)), 1) : ''}</td>
             </tr>
           ))}
         </tbody>

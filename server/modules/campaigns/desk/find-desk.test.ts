@@ -138,6 +138,23 @@ test('a founder reads the latest reason of a state that was decided, and none of
   })
 })
 
+test('a founder expects the result two days after the last minute’s orders, and never on a day that is over', async () => {
+  await rolledBack(async (context) => {
+    const { projectId, ownerId } = await aCampaign(context.db)
+    const projectExternalId = await externalIdOf(context, projectId)
+    const endsAt = new Date('2026-04-15T20:59:59Z')
+    const at = (now: string) =>
+      findDesk(as({ ...context, clock: { now: () => new Date(now) } }, ownerId), { projectExternalId })
+    const dueAt = new Date('2026-04-17T20:59:59Z')
+    expect(await at('2026-04-10T09:00:00Z')).toMatchObject({ resultBy: +dueAt / 1000, concludedAt: null })
+    expect(await at('2026-04-18T09:00:00Z')).toMatchObject({ resultBy: null, concludedAt: null })
+    const judgedAt = new Date('2026-04-17T21:00:07Z')
+    await sql`update investments.campaign set judged_at = ${judgedAt}, outcome = 'successful', closed_at = ${endsAt}
+      where project_id = ${projectId}`.execute(context.db)
+    expect(await at('2026-04-18T09:00:00Z')).toMatchObject({ resultBy: null, concludedAt: +judgedAt / 1000 })
+  })
+})
+
 test('to everybody else a desk is absent', async () => {
   await rolledBack(async (context) => {
     const { projectId } = await aCampaign(context.db)

@@ -1,12 +1,19 @@
 import { sql } from 'kysely'
 import { type getProjectDesk, INVESTOR_BANDS } from '#contracts/campaigns/desk-endpoint.ts'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import { resultDueAt } from '#contracts/investments/rules.ts'
 import { istanbulMoment, toUnixSeconds } from '#contracts/common/time/time.ts'
 import { isPublicState, type ShownState } from '#contracts/projects/lifecycle.ts'
 import { requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { listEventsAbout } from '#server/kit/due-work/event-feed.ts'
-import { countInvestorsBySize, findFunnel, findFunnelDays, type FunnelDay } from '#server/modules/investments/index.ts'
+import {
+  countInvestorsBySize,
+  findFunnel,
+  findFunnelDays,
+  type FunnelDay,
+  withdrawalHours,
+} from '#server/modules/investments/index.ts'
 import { findOne, preDemandExpression } from '../campaign-store.ts'
 
 type Desk = OutputOf<typeof getProjectDesk>
@@ -34,6 +41,7 @@ interface DeskRow {
   pre_demand_kurus: bigint
   funded_kurus: bigint
   investor_count: number
+  judged_at: Date | null
 }
 
 /** What of a day is no investment: how often the page was opened, how many began to follow, what was meant to be invested. */
@@ -59,7 +67,7 @@ function findOwn(context: Context, memberId: string, externalId: string): Promis
         (case when ${isOver} then coalesce(s.judged_raised_kurus, 0)
           else coalesce(s.withdrawable_kurus, 0) + coalesce(s.final_kurus, 0) end)::bigint as funded_kurus,
         (case when ${isOver} then coalesce(s.judged_investor_count, 0) else coalesce(s.investor_count, 0) end)::int
-          as investor_count
+          as investor_count, s.judged_at
       from projects.desk p left join investments.campaign_sums s on s.project_id = p.id
       where p.external_id = ${externalId} and p.owner_id = ${memberId}`,
   )
@@ -102,6 +110,17 @@ async function findReason(context: Context, { id, state }: Pick<DeskRow, 'id' | 
   return events.find(({ action }) => action === `project.${state}`)?.reason ?? null
 }
 
+/** When the result is to be expected, by the rule of the investors' own dates, or when it was declared. */
+async function resultOf(
+  context: Context,
+  { state, ends_at: endsAt, judged_at: judgedAt }: DeskRow,
+): Promise<Pick<Desk, 'resultBy' | 'concludedAt'>> {
+  if (judgedAt) return { resultBy: null, concludedAt: toUnixSeconds(judgedAt) }
+  if (!isPublicState(state) || state === 'cancelled') return { resultBy: null, concludedAt: null }
+  const dueAt = resultDueAt(endsAt, await withdrawalHours(context))
+  return { resultBy: dueAt > context.clock.now() ? toUnixSeconds(dueAt) : null, concludedAt: null }
+}
+
 /** The owner's view of a project: where it stands, how far people came day by day, and how large investments are, without names. */
 export async function findDesk(context: Context, input: InputOf<typeof getProjectDesk>): Promise<Desk> {
   const member = requireMember(context.actor)
@@ -127,6 +146,7 @@ export async function findDesk(context: Context, input: InputOf<typeof getProjec
     opensAt: toUnixSeconds(row.opens_at),
     closesAt: toUnixSeconds(row.closes_at),
     endsAt: toUnixSeconds(row.ends_at),
+    ...(await resultOf(context, row)),
     fundingGoal: row.funding_goal_kurus,
     funded: row.funded_kurus,
     sums: {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
-import { ratioBps } from '#contracts/common/money/percentage.ts'
+import { shareOf } from '#contracts/common/money/share-of.ts'
 import { toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { getProjectInformationForm } from '#contracts/campaigns/endpoints.ts'
 import { readRelatedParties } from '#contracts/projects/form/related-parties.ts'
@@ -52,6 +52,6 @@ export async function findInformationForm(
 
 /** Uses of funds with the share each has of them all. */
 export function withShares(uses: readonly { readonly label: string; readonly amount: bigint }[]) {
-  const total = uses.reduce((sum, { amount }) => sum + amount, 0n)
-  return uses.map((use) => ({ ...use, share: total > 0n ? ratioBps(use.amount, total) : 0n }))
+  const shares = shareOf(uses.map(({ amount }) => amount))
+  return uses.map((use, at) => ({ ...use, share: shares[at] ?? 0n }))
 }

@@ -2,6 +2,7 @@ import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { fillMessage } from '#contracts/common/errors.ts'
 import { formatKurus } from '#contracts/common/money/money.ts'
 import { formatMoment, toUnixSeconds } from '#contracts/common/time/time.ts'
+import { minutesUntil } from '#contracts/common/time/time-left.ts'
 import type { getProjectFundingInfo, getProjectInvestmentInfo } from '#contracts/campaigns/endpoints.ts'
 import {
   OUTCOME_SOURCE,
@@ -13,7 +14,7 @@ import {
 import { wireStateCode } from '#contracts/projects/lifecycle.ts'
 import type { Context } from '#server/kit/context.ts'
 import { withdrawalHours } from '#server/modules/investments/index.ts'
-import { endOf, minutesUntil } from '../campaign-card.ts'
+import { endOf } from '../campaign-card.ts'
 import { livePartOf } from '../live/live-part.ts'
 import { type CampaignPageRow, findCampaign, hasMemberView } from '../campaign-store.ts'
 import { investableStep, outcomeCodeOf } from '../investable-rules.ts'
@@ -107,6 +108,7 @@ export function roundOf(context: Context, row: CampaignPageRow): InvestmentInfo 
     canInvestable: stepOf(context, row) === 'invest',
     showCountdown: row.state === 'live' || row.state === 'change-under-review' || row.state === 'upcoming',
     outcome: outcomeOf(row),
+    concludedAt: row.judged_at && toUnixSeconds(row.judged_at),
   }
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { splitByLargestRemainder } from '#contracts/common/money/money.ts'
+import { splitByLargestRemainder } from '#contracts/common/money/share-of.ts'
 import { requireSystemOrStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import { type Claim, claimFor, doClaimed, FREED, isFree } from '#server/kit/due-work/claims.ts'

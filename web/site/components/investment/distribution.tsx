@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { formatKurus } from '#contracts/common/money/money-format.ts'
-import { formatBps, ratioBps } from '#contracts/common/money/basis-points.ts'
-import type { Kurus } from '#contracts/common/money/money.ts'
+import { type Bps, formatBps } from '#contracts/common/money/basis-points.ts'
+import { shareOf } from '#contracts/common/money/share-of.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { getPortfolioShape } from '#contracts/investments/endpoints.ts'
 import { BarChart, Money } from '#web/ui/index.ts'
@@ -45,14 +45,14 @@ export function Distribution({ shape: { sectors, stages } }: { readonly shape: S
 }
 
 function Stages({ stages }: Pick<Shape, 'stages'>) {
-  const total = STAGES.reduce((sum, stage) => sum + stages[stage], 0n)
   const shown = STAGES.filter((stage) => stages[stage] > 0n)
+  const shares = sharesOf(stages)
   return (
     <figure className="grid content-start gap-3">
       <p aria-hidden="true" className="font-semibold">
         {text.stages}
       </p>
-      <StageBar stages={stages} total={total} />
+      <StageBar stages={stages} />
       <table className="w-full text-sm [&_td]:py-1 [&_th]:py-1">
         <caption className="sr-only">{text.stages}</caption>
         <tbody>
@@ -64,9 +64,7 @@ function Stages({ stages }: Pick<Shape, 'stages'>) {
               <th scope="row" className="text-left font-normal text-soft">
                 {text.stage[stage]}
               </th>
-              <td className="pl-3 text-right whitespace-nowrap text-soft">
-                {formatBps(ratioBps(stages[stage], total))}
-              </td>
+              <td className="pl-3 text-right whitespace-nowrap text-soft">{formatBps(shares[stage], 1)}</td>
               <td className="pl-3 text-right font-semibold whitespace-nowrap">
                 <Money kurus={stages[stage]} trim />
               </td>
@@ -78,9 +76,22 @@ function Stages({ stages }: Pick<Shape, 'stages'>) {
   )
 }
 
-function StageBar({ stages, total }: { readonly stages: Shape['stages']; readonly total: Kurus }) {
+/** Of each stage its part of the whole; together they are all of it. */
+function sharesOf(stages: Shape['stages']): Readonly<Record<Stage, Bps>> {
+  const shares = shareOf(STAGES.map((stage) => stages[stage]))
+  const at = (stage: Stage): Bps => shares[STAGES.indexOf(stage)] ?? 0n
+  return {
+    registered: at('registered'),
+    final: at('final'),
+    withdrawable: at('withdrawable'),
+    awaiting: at('awaiting'),
+  }
+}
+
+function StageBar({ stages }: Pick<Shape, 'stages'>) {
   const hatch = useId()
-  const width = (stage: Stage): number => Number(ratioBps(stages[stage], total)) / 100
+  const shares = sharesOf(stages)
+  const width = (stage: Stage): number => Number(shares[stage]) / 100
   const startOf = (stage: Stage): number =>
     STAGES.slice(0, STAGES.indexOf(stage)).reduce((sum, before) => sum + width(before), 0)
   const place = (stage: Stage) => ({ x: `${startOf(stage)}%`, width: `${width(stage)}%` })

@@ -1,3 +1,4 @@
+import { dateNames } from '#contracts/campaigns/standing-messages.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { getProjectDesk } from '#contracts/campaigns/endpoints.ts'
 import type { ShownState } from '#contracts/projects/lifecycle.ts'
@@ -40,11 +41,18 @@ function whenOf(stage: Stage, desk: Desk): TimelineEvent['when'] {
         <Moment at={desk.opensAt} day /> – <Moment at={desk.closesAt} day />
       </>
     )
-  return stage === 'closing' ? (
+  if (stage !== 'closing') return null
+  if (desk.concludedAt !== null)
+    return (
+      <>
+        {dateNames.concluded} <Moment at={desk.concludedAt} day />
+      </>
+    )
+  return desk.resultBy === null ? null : (
     <>
-      {words.until} <Moment at={desk.endsAt} day />
+      {words.until} <Moment at={desk.resultBy} day />
     </>
-  ) : null
+  )
 }
 
 const since = (desk: Desk) => (

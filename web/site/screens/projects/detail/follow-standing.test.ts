@@ -28,6 +28,7 @@ const standing: Standing = {
   canInvestable: true,
   showCountdown: true,
   outcome: null,
+  concludedAt: null,
 }
 
 /** The browser's own as far as it is used: what it is told is told by the test. */

@@ -1,7 +1,8 @@
 import { formatCount } from '#contracts/common/text/plain-text.ts'
 import { useRef } from 'react'
 import { readPreviewName } from '#contracts/campaigns/preview/name.ts'
-import { campaignKind, type CampaignKind, timeLabel } from '#web/components/campaign-state/kind.ts'
+import { campaignDate, campaignKind, type CampaignKind } from '#contracts/campaigns/standing-badge.ts'
+import { dateNames } from '#contracts/campaigns/standing-messages.ts'
 import { FavouriteButton } from '#web/site/components/favourite/button.tsx'
 import { paths } from '#contracts/paths.ts'
 import { waking } from '#web/kernel/waking.tsx'
@@ -56,7 +57,7 @@ export function ProgressBox({ campaign }: { readonly campaign: Campaign }) {
             <dd className="font-semibold">{formatCount(standing.numberOfInvestors)}</dd>
           </div>
         )}
-        <TimeLeft kind={kind} standing={standing} />
+        <TimeLeft kind={kind} state={summary.state} standing={standing} />
       </dl>
       <KeyTerms key={`terms ${summary.id}`} campaign={campaign} />
       <div id={NEXT_STEP} className="max-lg:[&>a[data-look=primary]]:hidden">
@@ -98,15 +99,21 @@ function Actions({
   )
 }
 
-function TimeLeft({ kind, standing }: { readonly kind: CampaignKind; readonly standing: Campaign['standing'] }) {
+function TimeLeft({
+  kind,
+  state,
+  standing,
+}: {
+  readonly kind: CampaignKind
+  readonly state: string
+  readonly standing: Campaign['standing']
+}) {
+  const { name, at } = campaignDate({ ...standing, state })
+  const counted = kind === 'live' ? words.timeLeft : kind === 'upcoming' ? words.startsIn : null
   return (
     <div>
-      <dt className="text-sm text-soft">{words[timeLabel(kind)]}</dt>
-      <dd className="font-semibold">
-        {kind === 'live' && <Countdown until={standing.projectEndDate} />}
-        {kind === 'upcoming' && <Countdown until={standing.projectStartDate} />}
-        {kind !== 'live' && kind !== 'upcoming' && <Moment at={standing.projectEndDate} />}
-      </dd>
+      <dt className="text-sm text-soft">{counted ?? dateNames[name]}</dt>
+      <dd className="font-semibold">{counted === null ? <Moment at={at} /> : <Countdown until={at} />}</dd>
     </div>
   )
 }

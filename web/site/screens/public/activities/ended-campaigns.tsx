@@ -1,3 +1,4 @@
+import { dateNames } from '#contracts/campaigns/standing-messages.ts'
 import { formatCount } from '#contracts/common/text/plain-text.ts'
 import { Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
@@ -35,7 +36,7 @@ const COLUMNS: readonly Column<Ended>[] = [
     number: true,
     cell: ({ investorCount }) => formatCount(investorCount),
   },
-  { key: 'date', title: words.columns.date, number: true, cell: ({ endedAt }) => <Moment at={endedAt} day /> },
+  { key: 'date', title: dateNames.concluded, number: true, cell: ({ endedAt }) => <Moment at={endedAt} day /> },
 ]
 
 /** A phone shows each in two lines, so that many are seen together. */
@@ -63,7 +64,7 @@ function Lines({ ended }: { readonly ended: readonly Ended[] }) {
             <span className="text-soft">{words.investorCount(formatCount(investorCount))}</span>
           </span>
           <span className="self-start text-right text-soft">
-            <Moment at={endedAt} day />
+            {dateNames.concluded} <Moment at={endedAt} day />
           </span>
         </li>
       ))}

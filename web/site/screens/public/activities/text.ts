@@ -64,7 +64,6 @@ export const text = {
       goal: 'Hedef',
       raised: 'Ulaşılan',
       investors: 'Yatırımcı',
-      date: 'Sonuçlanma',
     },
   },
   file: 'faaliyetler.csv',

@@ -3,6 +3,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { getHomePage } from '#contracts/content/public-endpoints.ts'
 import { getPlatformStatistics } from '#contracts/platform/endpoints.ts'
 import { getFilteredProjects, listProjects } from '#contracts/campaigns/endpoints.ts'
+import { campaignDate } from '#contracts/campaigns/standing-badge.ts'
 import { wireStateCode } from '#contracts/projects/lifecycle.ts'
 import { load } from '#web/api/load.ts'
 import { rest } from '#web/kernel/drawings/rest.ts'
@@ -37,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
   const sectors = whole.facets.categories
     .toSorted((one, other) => other.count - one.count || byName.compare(one.label, other.label))
     .slice(0, SECTORS_SHOWN)
-  const latestFirst = ended.toSorted((one, other) => other.projectEndDate - one.projectEndDate)
+  const latestFirst = ended.toSorted((one, other) => campaignDate(other).at - campaignDate(one).at)
   return rest({ page, statistics, live, upcoming, ended: latestFirst, sectors, total: whole.total }, args)
 }
 

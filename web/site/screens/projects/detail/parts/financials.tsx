@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '#contracts/paths.ts'
+import { digitsOf } from '#contracts/common/money/basis-points.ts'
 import { MembersOnly } from '#web/site/components/members-only.tsx'
 import { EmptyState, Money, Percent } from '#web/ui/index.ts'
 import { Part } from './part.tsx'
@@ -95,6 +96,7 @@ function PurposeBar({ purposes: parts }: { readonly purposes: readonly Use[] }) 
 }
 
 function PurposeTable({ purposes }: { readonly purposes: readonly Use[] }) {
+  const digits = digitsOf(purposes.map(({ share }) => share))
   return (
     <table className="w-full">
       <caption className="sr-only">{words.purposeCaption}</caption>
@@ -123,7 +125,7 @@ function PurposeTable({ purposes }: { readonly purposes: readonly Use[] }) {
               </span>
             </th>
             <td className="border-b border-line py-2.5 pl-3 text-right">
-              <Percent bps={share} />
+              <Percent bps={share} digits={digits} />
             </td>
             <td className="border-b border-line py-2.5 pl-3 text-right">
               <Money kurus={amount} trim />

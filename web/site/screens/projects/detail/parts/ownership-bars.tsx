@@ -1,3 +1,5 @@
+import { hasMissed } from '#contracts/campaigns/standing-badge.ts'
+import { type Digits, digitsOf } from '#contracts/common/money/basis-points.ts'
 import { campaignState } from '#web/components/campaign-state/index.ts'
 import { Percent } from '#web/ui/index.ts'
 import type { Campaign } from '../read-campaign.ts'
@@ -34,12 +36,14 @@ export function OwnershipBars({
   const before = ownershipBefore(named)
   if (before.holders.length === 0) return null
   const { kind } = campaignState({ state: summary.state, timeUntilEnd: standing.timeUntilEnd })
-  const hasFailed = kind === 'unsuccessful' || kind === 'cancelled'
+  const hasFailed = hasMissed(kind)
+  const [now, after] = [piecesOf(before), piecesOf(ownershipAfter(before, terms.percentageofShares))]
+  const digits = digitsOf([...now, ...(hasFailed ? [] : after)].map(({ share }) => share))
   return (
     <Part title={words.title} lead={hasFailed ? words.leadFailed : words.lead}>
       <div className="grid gap-6">
-        <Bar title={hasFailed ? words.now : words.before} pieces={piecesOf(before)} />
-        {!hasFailed && <Bar title={words.after} pieces={piecesOf(ownershipAfter(before, terms.percentageofShares))} />}
+        <Bar title={hasFailed ? words.now : words.before} pieces={now} digits={digits} />
+        {!hasFailed && <Bar title={words.after} pieces={after} digits={digits} />}
       </div>
     </Part>
   )
@@ -59,7 +63,15 @@ function piecesOf({ holders, others, investors }: Ownership): readonly Piece[] {
 }
 
 /** Parts of a whole with their key; new shares are hatched, as what is still expected is everywhere. */
-function Bar({ title, pieces }: { readonly title: string; readonly pieces: readonly Piece[] }) {
+function Bar({
+  title,
+  pieces,
+  digits,
+}: {
+  readonly title: string
+  readonly pieces: readonly Piece[]
+  readonly digits: Digits
+}) {
   const hatch = `pay-${pieces.length}-${title.length}`
   const startOf = (at: number) => pieces.slice(0, at).reduce((sum, { share }) => sum + Number(share) / 100, 0)
   return (
@@ -87,7 +99,7 @@ function Bar({ title, pieces }: { readonly title: string; readonly pieces: reado
             </svg>
             <span className="text-soft">{name}</span>
             <b className="ml-auto">
-              <Percent bps={share} />
+              <Percent bps={share} digits={digits} />
             </b>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { type Bps, WHOLE } from '#contracts/common/money/basis-points.ts'
+import { shareOf } from '#contracts/common/money/share-of.ts'
 
 /** Who holds how much of the company. */
 export interface Holder {
@@ -23,12 +24,8 @@ export function ownershipBefore(named: readonly Holder[]): Ownership {
 
 /** After new shares of this percentage: everybody keeps his shares, so that all percentages shrink alike; the whole stays whole. */
 export function ownershipAfter(before: Ownership, offered: Bps): Ownership {
-  const shrunk = (share: Bps): Bps => (share * (WHOLE - offered) + WHOLE / 2n) / WHOLE
-  const holders = before.holders.map(({ name, share }) => ({ name, share: shrunk(share) }))
-  const told = holders.reduce((sum, { share }) => sum + share, offered)
-  if (before.others > 0n) return { holders, others: WHOLE - told, investors: offered }
-  // Nobody is left to take up the rounding: the first of those named does.
-  const [first, ...rest] = holders
-  const mended = first ? [{ ...first, share: first.share + WHOLE - told }, ...rest] : []
-  return { holders: mended, others: 0n, investors: offered }
+  const kept = WHOLE - offered
+  const parts = [offered * WHOLE, before.others * kept, ...before.holders.map(({ share }) => share * kept)]
+  const [investors = 0n, others = 0n, ...shares] = shareOf(parts, 2)
+  return { holders: before.holders.map(({ name }, at) => ({ name, share: shares[at] ?? 0n })), others, investors }
 }

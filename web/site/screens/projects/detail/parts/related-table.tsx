@@ -1,3 +1,4 @@
+import { digitsOf } from '#contracts/common/money/basis-points.ts'
 import { formatKurus } from '#contracts/common/money/money.ts'
 import { Percent } from '#web/ui/index.ts'
 import { inThousands } from './in-thousands.ts'
@@ -11,6 +12,7 @@ const COLUMNS = ['receivables', 'payables'] as const
 export function RelatedTable({ years }: { readonly years: readonly Year[] }) {
   const told = years.flatMap(({ year, relatedParties }) => (relatedParties ? [{ year, ...relatedParties }] : []))
   if (told.length === 0) return null
+  const digits = digitsOf(told.flatMap((year) => COLUMNS.map((column) => year[`${column}Share`] ?? 0n)))
   return (
     <div>
       <h3 className="text-base">{words.related.title}</h3>
@@ -41,7 +43,7 @@ export function RelatedTable({ years }: { readonly years: readonly Year[] }) {
                   title={formatKurus(year[column])}
                   className="border-b border-line py-2.5 pl-3 text-right"
                 >
-                  <Percent bps={year[`${column}Share`]} />
+                  <Percent bps={year[`${column}Share`]} digits={digits} />
                   <span className="block text-xs text-soft">
                     {inThousands(year[column])} {words.thousands}
                   </span>

@@ -1,3 +1,4 @@
+import { type Digits, digitsOf } from '#contracts/common/money/basis-points.ts'
 import { ownPath } from '#web/site/components/picture.tsx'
 import { PlainText } from '#web/components/plain-text.tsx'
 import { Avatar, EmptyState, Icon, Percent } from '#web/ui/index.ts'
@@ -20,16 +21,25 @@ export function Team({ campaign }: { readonly campaign: Campaign }) {
       </Part>
     )
   }
+  const digits = digitsOf([...participants, ...others].map((person) => person.partnershipPercentage ?? 0n))
   return (
     <>
-      {participants.length > 0 && <People title={words.participants} people={participants} />}
-      {others.length > 0 && <People title={words.members} people={others} />}
+      {participants.length > 0 && <People title={words.participants} people={participants} digits={digits} />}
+      {others.length > 0 && <People title={words.members} people={others} digits={digits} />}
       <OwnershipBars campaign={campaign} />
     </>
   )
 }
 
-function People({ title, people }: { readonly title: string; readonly people: readonly Person[] }) {
+function People({
+  title,
+  people,
+  digits,
+}: {
+  readonly title: string
+  readonly people: readonly Person[]
+  readonly digits: Digits
+}) {
   return (
     <Part title={title}>
       <ul className="grid gap-5 xl:grid-cols-2">
@@ -43,7 +53,7 @@ function People({ title, people }: { readonly title: string; readonly people: re
                 <p className="mt-1 text-sm">
                   {words.share}:{' '}
                   <b>
-                    <Percent bps={person.partnershipPercentage} />
+                    <Percent bps={person.partnershipPercentage} digits={digits} />
                   </b>
                 </p>
               )}

@@ -1,12 +1,12 @@
 import { formatCount } from '#contracts/common/text/plain-text.ts'
 import { type ExitOutcome, formatPpm, formatPpmColumn, type Simulation } from '#contracts/campaigns/simulation.ts'
-import { formatBps } from '#contracts/common/money/percentage.ts'
+import { type Digits, digitsOf, formatBps } from '#contracts/common/money/basis-points.ts'
 import { type Column, Money, Stat, Stats, Table } from '#web/ui/index.ts'
 import { text } from './text.ts'
 
 const words = text.simulator
 
-type Exit = ExitOutcome & { readonly name: string }
+type Exit = ExitOutcome & { readonly name: string; readonly digits: Digits }
 type Round = { readonly at: number; readonly part: string }
 
 const exits: readonly Column<Exit>[] = [
@@ -31,10 +31,10 @@ const exits: readonly Column<Exit>[] = [
     key: 'change',
     title: words.change,
     number: true,
-    cell: ({ changeBps }) => (
+    cell: ({ changeBps, digits }) => (
       <span className={`whitespace-nowrap ${changeBps < 0n ? 'text-danger' : ''}`}>
         {changeBps > 0n ? '+' : ''}
-        {formatBps(changeBps)}
+        {formatBps(changeBps, digits)}
       </span>
     ),
   },
@@ -47,7 +47,8 @@ const rounds: readonly Column<Round>[] = [
 
 /** Shares and part of the company, what later rounds leave of it, and outcomes with the total loss first. */
 export function SimulationResult({ result }: { readonly result: Simulation }) {
-  const outcomes = result.exits.map((exit, at) => ({ ...exit, name: words.scenarios[at] ?? '' }))
+  const digits = digitsOf(result.exits.map(({ changeBps }) => changeBps))
+  const outcomes = result.exits.map((exit, at) => ({ ...exit, digits, name: words.scenarios[at] ?? '' }))
   return (
     <div className="grid gap-8">
       <Stats columns={3}>

@@ -1,5 +1,7 @@
 import { formatCount } from '#contracts/common/text/plain-text.ts'
 import { Link } from 'react-router'
+import { campaignDate } from '#contracts/campaigns/standing-badge.ts'
+import { dateNames } from '#contracts/campaigns/standing-messages.ts'
 import { reachedShare } from '#contracts/campaigns/reached-share.ts'
 import { paths } from '#contracts/paths.ts'
 import { campaignState } from '#web/components/campaign-state/index.ts'
@@ -42,7 +44,7 @@ function Lines({ projects }: { readonly projects: readonly CardProject[] }) {
       {projects.map((project) => (
         <li
           key={project.id}
-          className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line py-3 text-sm lg:grid-cols-[minmax(0,1fr)_8rem_9rem_8rem_14rem_4rem]"
+          className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line py-3 text-sm lg:grid-cols-[minmax(0,1fr)_8rem_13rem_8rem_14rem_4rem]"
         >
           <Link to={paths.project.href({ seoName: project.seoName })} className="link text-base font-semibold">
             {project.title}
@@ -50,7 +52,7 @@ function Lines({ projects }: { readonly projects: readonly CardProject[] }) {
           <span className="max-md:text-right">
             <State project={project} />
           </span>
-          <Moment at={project.projectEndDate} day />
+          <EndedOn project={project} />
           <span className="text-right">{words.investorCount(formatCount(project.numberOfInvestors))}</span>
           <span className="lg:text-right">
             <b>
@@ -59,11 +61,20 @@ function Lines({ projects }: { readonly projects: readonly CardProject[] }) {
             / <Money kurus={project.fundingGoal} trim />
           </span>
           <b className="text-right">
-            <Percent bps={reachedShare(project.fundingPercentage)} />
+            <Percent bps={reachedShare(project.fundingPercentage)} digits={1} />
           </b>
         </li>
       ))}
     </ul>
+  )
+}
+
+function EndedOn({ project }: { readonly project: CardProject }) {
+  const { name, at } = campaignDate(project)
+  return (
+    <span>
+      <span className="text-soft">{dateNames[name]}</span> <Moment at={at} day />
+    </span>
   )
 }
 
