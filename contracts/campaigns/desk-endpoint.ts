@@ -27,7 +27,8 @@ export const reportProjectView = endpoint({
   method: 'POST',
   path: '/project/reportprojectview',
   access: 'public',
-  summary: 'Counts one view of a campaign page for its founder. Nothing about who looks is asked for or kept.',
+  summary:
+    'Counts one view of a campaign page, for its founder and the operator. Nothing about who looks is asked for or kept.',
   input: z.object({ seoName: requiredText(120) }),
   output: done,
   errors: {},

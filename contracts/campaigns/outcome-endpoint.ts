@@ -31,7 +31,7 @@ export const getProjectOutcome = endpoint({
         lastExecutedAt: z.nullable(unixSeconds),
       }),
     ),
-    /** The company's first update after the payout: for members alone, absent for visitors (public-fields.ts). */
+    /** The first report the company handed in after the payout: for members alone, absent for visitors (public-fields.ts). */
     firstReportAt: z.optional(z.nullable(unixSeconds)),
   }),
   errors: {},

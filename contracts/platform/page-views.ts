@@ -5,7 +5,7 @@ export type PageClass = (typeof PAGE_CLASSES)[number]
 /** Where page views go: below the site's own address. */
 export const PAGE_VIEW_CALL = '/api/statistics/reportpageview'
 
-/** Where the views of one campaign's page go besides, for its founder: below the site's own address. */
+/** Where a view of a campaign's page goes instead, counted for its founder and as a project's: below the site's own address. */
 export const CAMPAIGN_VIEW_CALL = '/api/project/reportprojectview'
 
 /** The longest stretch of days that is shown at once. */

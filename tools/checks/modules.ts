@@ -8,7 +8,7 @@ import { isTest } from './rule.ts'
  * nobody. What nobody uses goes (directions.test.ts), and ARCHITECTURE.md draws the same.
  */
 export const CALLS: Readonly<Record<string, readonly string[]>> = {
-  campaigns: ['settlement', 'investments', 'projects', 'content', 'ledger', 'membership'],
+  campaigns: ['settlement', 'investments', 'projects', 'content', 'ledger', 'membership', 'platform'],
   contact: ['membership', 'platform'],
   portfolio: ['settlement', 'investments', 'projects', 'ledger', 'membership', 'platform'],
   settlement: ['investments', 'projects', 'ledger', 'membership', 'platform'],

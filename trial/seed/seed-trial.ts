@@ -15,6 +15,7 @@ import { asMember } from './people/people-actors.ts'
 import { inventPeople } from './people/people.ts'
 import { payAll, placeAll, type PlacedOrder } from './campaigns/place-and-pay.ts'
 import { Purses, ongoingOf, planOrders, type Ongoing, type PlannedOrder } from './campaigns/plan-orders.ts'
+import { countViews } from './count-views.ts'
 import { receiveRecentTransfers } from './recent-days.ts'
 import { reportToMkk } from './report-to-mkk.ts'
 import { doDueWork, payBack, readStatements, settle } from './campaigns/settle-campaigns.ts'
@@ -92,6 +93,7 @@ async function play(context: Context, tools: TrialTools, history: History): Prom
   }
   await playRecent(context, tools, history, { ongoing, purses, updates })
   await showInterest(context, crowd)
+  await countViews(context)
   await bringNotices(context, {
     memberIds: new Set(demo.map(({ id }) => id)),
     since: new Date(history.today.getTime() - 45 * DAY_MS),

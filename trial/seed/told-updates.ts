@@ -41,7 +41,8 @@ function eventAt(outcome: CampaignOutcome | null, event: StoryEvent): Date | nul
 
 /**
  * The updates that tell of an event of their own campaign. No date of theirs is fixed: each is posted once the platform itself knows
- * of the event, and never if it does not happen, so that no word of a company contradicts the ledger.
+ * of the event, and never if it does not happen, so that no word of a company contradicts the ledger. How the money is used is no update:
+ * it is a report the company owes, and the seed hands none in.
  */
 export class ToldUpdates {
   #waiting: Waiting[]

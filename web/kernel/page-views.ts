@@ -28,7 +28,7 @@ export function pageViewOf(before: string | null, after: string): PageClass | nu
 const AS_CALL = { headers: { 'content-type': 'application/json', fundcollectiontypecode: '100' } }
 
 /**
- * Counts route changes: a class of page, and for its founder a campaign's page, to the platform itself, without cookies, so that it
+ * Counts route changes, each once: a class of page, or of a campaign's page whose it is, to the platform itself, without cookies, so that it
  * cannot tell who it is; and the path to an outside collector where this visitor agreed to it. A view that is not counted is nobody's
  * loss.
  */
@@ -40,8 +40,8 @@ export function usePageViews(collectorUrl: string | null): void {
     last.current = pathname
     if (!page) return
     const seoName = campaignOf(pathname)
-    send(PAGE_VIEW_CALL, { page }, AS_CALL)
-    if (seoName !== null) send(CAMPAIGN_VIEW_CALL, { seoName }, AS_CALL)
+    if (seoName === null) send(PAGE_VIEW_CALL, { page }, AS_CALL)
+    else send(CAMPAIGN_VIEW_CALL, { seoName }, AS_CALL)
     if (collectorUrl) send(collectorUrl, { path: pathname }, { mode: 'no-cors', referrerPolicy: 'no-referrer' })
   }, [pathname, collectorUrl])
 }

@@ -10,11 +10,3 @@ create index favourite_by_member on campaigns.favourite (member_id, added_at des
 create index favourite_by_project on campaigns.favourite (project_id, added_at);
 -- Letters to all who follow go by member.
 create index follower_by_project on campaigns.favourite (project_id, member_id);
-
--- How often a campaign's page was opened: a day in Istanbul and a number, for its founder. Nothing about who looked, by design.
-create table campaigns.page_view (
-  project_id uuid not null,
-  day date not null,
-  views bigint not null check (views > 0),
-  primary key (project_id, day)
-);

@@ -90,13 +90,16 @@ create unlogged table platform.throttle (
 );
 create index throttle_by_age on platform.throttle (window_start);
 
--- How often the counted pages are seen: a day in Istanbul, a class of page, a number. Nothing about who looked, by design.
+-- How often the counted pages are seen: a day in Istanbul, a class of page, of a campaign's own page whose, a number. The one counter:
+-- founders read their campaign's rows, the operator the sums of all. Nothing about who looked, by design.
 create table platform.page_view (
   day date not null,
   page text not null check (page in ('home', 'project', 'sign-in', 'sign-up')),
+  project_id uuid check (project_id is null or page = 'project'),
   views bigint not null check (views > 0),
-  primary key (day, page)
+  unique nulls not distinct (day, page, project_id)
 );
+create index page_view_by_project on platform.page_view (project_id, day) where project_id is not null;
 
 -- Items of due work that failed for a reason nobody foresaw: put off, so that they hold up nothing behind them, and shown to staff
 -- when they fail again and again (server/kit/due-work/failed-work.ts).

@@ -27,3 +27,7 @@ create view platform.begun_look as
 create view platform.recorded_event as
   select id, occurred_at, actor_kind, actor_id, on_behalf_of, action, subject_kind, subject_id, reason, data
   from platform.audit_event where action not like 'suspicion.%';
+
+-- How often a campaign's page was opened, for its founder.
+create view platform.campaign_view as
+  select project_id, day, views from platform.page_view where project_id is not null;

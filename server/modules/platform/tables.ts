@@ -47,7 +47,7 @@ export interface PlatformTables {
     requires_acceptance: Generated<boolean>
   }
   'platform.parameter': { key: string; valid_from: string; value: bigint; unit: string; source: string }
-  'platform.page_view': { day: string; page: PageClass; views: bigint }
+  'platform.page_view': { day: string; page: PageClass; project_id: string | null; views: bigint }
   'platform.throttle': { key: string; window_start: Date; hits: number }
   'platform.holiday': { day: string; label: string; half_day: Generated<boolean> }
   'platform.file': {

@@ -1,18 +1,10 @@
-import { formatCount } from '#contracts/common/text/plain-text.ts'
-import { formatKurus } from '#contracts/common/money/money.ts'
-import { formatBps } from '#contracts/common/money/percentage.ts'
 import { slugOf } from '#contracts/common/text/text.ts'
 import { formatDay } from '#contracts/common/time/time.ts'
 import type { Context } from '#server/kit/context.ts'
 import { type Paper, type PaperBlock, printPaper } from '#server/kit/paper/index.ts'
-import {
-  addDocument,
-  type ApprovedForm,
-  findInformationForm,
-  type NewDocument,
-} from '#server/modules/projects/index.ts'
+import { addDocument, type NewDocument } from '#server/modules/projects/index.ts'
 import { randomFrom } from '#db/seed/random.ts'
-import { goalOf, storyId } from './compose-project.ts'
+import { storyId } from './compose-project.ts'
 import type { Story, StoryDocument } from '../stories/index.ts'
 
 const CRITERIA = [
@@ -34,38 +26,6 @@ const list = (lines: readonly string[]): PaperBlock => ({
   first: null,
   items: lines.map((line) => [{ text: line }]),
 })
-const money = (kurus: string): string => formatKurus(BigInt(kurus))
-
-function formPaper({ content: form, version, sha256, approvedAt }: ApprovedForm): Leaf {
-  const { terms, company } = form
-  const blocks = [
-    text(`${form.title}, ${form.projectCode}, sürüm ${version}`),
-    text(`SHA-256: ${sha256}`),
-    heading('Şirket'),
-    text(`${company.title}, ${company.address}. Yetkili: ${company.executive}.`),
-    heading('Yatırım koşulları'),
-    text(`Hedef fon tutarı: ${money(terms.fundingGoalKurus)}. Birim pay değeri: ${money(terms.unitShareValueKurus)}.`),
-    text(`Pay adedi: ${formatCount(BigInt(terms.shareCount))}. Pay oranı: ${formatBps(BigInt(terms.shareBps))}.`),
-    text(`Yatırım sonrası şirket değeri: ${money(terms.postMoneyKurus)}.`),
-    text(`${terms.shareKind}. ${terms.privileges}`),
-    heading('Fon kullanım yerleri'),
-    list(form.useOfFunds.map((use) => `${use.label}: ${money(use.amountKurus)}`)),
-    heading('Finansal bilgiler ve öngörüler'),
-    list(
-      form.financials.map(
-        (year) =>
-          `${year.year}${year.projected ? ' (öngörü)' : ''}: hasılat ${money(year.revenueKurus)}, dönem sonucu ${money(year.profitKurus)}, özkaynak ${money(year.equityKurus)}`,
-      ),
-    ),
-    heading('Riskler'),
-    ...form.risks.map((risk) => text(`${risk.title}: ${risk.text}`)),
-    heading('Paylara bağlı haklar'),
-    text(form.rights),
-    heading('Fazla talebin dağıtımı'),
-    text(form.excessMethod),
-  ]
-  return { title: 'Kampanya bilgi formu', at: approvedAt, blocks }
-}
 
 function committeePaper(story: Story, decidedOn: Date): Leaf {
   const random = randomFrom(`committee ${story.key}`)
@@ -112,16 +72,12 @@ export async function printFeasibility(story: Story, at: Date): Promise<Uint8Arr
   return bytes
 }
 
-/** The documents of a campaign: approved form, committee report, and the entrepreneur's feasibility report. */
+/** The documents of a campaign beside its form, which the platform prints itself: the reports of committee and entrepreneur. */
 export async function writeDocuments(context: Context, story: Story): Promise<void> {
-  const projectId = storyId(story.key)
-  const form = await findInformationForm(context, projectId)
-  if (!form) throw new Error('A published project has an approved form')
   const now = context.clock.now()
   const add = (kind: 'platform' | 'project', position: number, name: string, fileName: string, leaf: Leaf) =>
     addPaper(context, story, { kind, position, name, fileName }, leaf)
-  await add('platform', 0, `Bilgi formu (sürüm ${form.version})`, 'bilgi-formu', formPaper(form))
-  await add('platform', 1, 'Yatırım komitesi raporu', 'komite-raporu', committeePaper(story, now))
+  await add('platform', 0, 'Yatırım komitesi raporu', 'komite-raporu', committeePaper(story, now))
   await add('project', 0, 'Fizibilite raporu', 'fizibilite', feasibilityPaper(story, now))
   for (const document of story.documents ?? []) await writeStoryDocument(context, story, document)
 }
@@ -129,7 +85,7 @@ export async function writeDocuments(context: Context, story: Story): Promise<vo
 /** A document that a story speaks of, beside those of its approval. */
 export async function writeStoryDocument(context: Context, story: Story, document: StoryDocument): Promise<void> {
   const { name } = document
-  const parts = documentParts(story, document).flatMap(([title, words]) => [heading(title), text(words)])
+  const parts = document.parts.flatMap(([title, words]) => [heading(title), text(words)])
   const blocks = [text(`${story.company.name} A.Ş.`), ...parts]
   const leaf: Leaf = { title: name, at: context.clock.now(), blocks }
   await addPaper(context, story, { kind: 'project', position: 1, name, fileName: slugOf(name) }, leaf)
@@ -156,16 +112,3 @@ const frameOf = (story: Story, kind: NewDocument['kind']) => ({
   foot: story.title,
   count: 'Sayfa {page} / {pages}',
 })
-
-/** What a document says, with the spending computed from the story's own plan. */
-export function documentParts(story: Story, { parts, spent }: StoryDocument): StoryDocument['parts'] {
-  if (!spent) return parts
-  const goal = goalOf(story)
-  const all = spent.reduce((sum, share) => sum + share, 0)
-  const used = (share: number) => formatKurus((goal * BigInt(share)) / 100n)
-  const lines = story.uses.map(([label, weight], at): readonly [string, string] => [
-    label,
-    `Planlanan: ${used(weight)} (%${weight}). Harcanan: ${used(spent[at] ?? 0)} (%${spent[at] ?? 0}).`,
-  ])
-  return [...lines, ['Toplam', `Harcanan: ${used(all)}; toplanan fonun yüzde ${all} kadarı.`], ...parts]
-}

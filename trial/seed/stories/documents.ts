@@ -57,37 +57,3 @@ export const FIRE_TEST: StoryDocument = {
     ['Sınırlar', 'Örtü kalınlığı 40 mm’nin altında olan kesitler için bu rapor kullanılamaz.'],
   ],
 }
-
-export const TURBINE_SPENDING: StoryDocument = {
-  name: 'Fon kullanım bildirimi',
-  parts: [
-    ['Değerlendirme', 'Harcamalar bilgi formundaki kalemlere uygundur; kalemler arasında aktarım yapılmamıştır.'],
-  ],
-  spent: [29, 17, 8, 4],
-}
-
-export const EDREMIT_SPENDING: StoryDocument = {
-  name: 'Fon kullanım bildirimi',
-  parts: [
-    [
-      'Değerlendirme',
-      'Harcamalar bilgi formundaki kalemlere uygundur. Ekipmanın kalan ödemeleri teslimatla birlikte yapılacaktır.',
-    ],
-  ],
-  spent: [34, 6, 4, 2],
-}
-
-export const BASALT_AUDIT: StoryDocument = {
-  name: 'Fon kullanımına ilişkin denetim raporu',
-  parts: [
-    [
-      'Görüş',
-      'Bağımsız denetçi, fon kullanım bildirimindeki harcamaları belgeleriyle karşılaştırmış; harcamaların bilgi formunda açıklanan yerlere yapıldığı sonucuna varmıştır.',
-    ],
-    [
-      'Denetim dışı kalanlar',
-      'Harcanmayan tutarın ileride hangi yerlere kullanılacağı bu raporun kapsamında değildir.',
-    ],
-  ],
-  spent: [56, 13, 12],
-}

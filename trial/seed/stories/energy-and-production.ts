@@ -1,4 +1,4 @@
-import { CELL_SAFETY, SOLVENT_SHEET, TURBINE_SPENDING } from './documents.ts'
+import { CELL_SAFETY, SOLVENT_SHEET } from './documents.ts'
 import type { Story } from './story.ts'
 
 /** Energy, environment and manufacturing. */
@@ -94,9 +94,9 @@ export const ENERGY_AND_PRODUCTION: readonly Story[] = [
         { after: 'paid-out', days: 40 },
       ],
       [
-        'İlk fon kullanım bildirimi',
-        'Toplanan fonun %58’i plana uygun olarak kullanıldı. Dökümü belgeler bölümündedir.',
-        { after: 'paid-out', days: 80, document: TURBINE_SPENDING },
+        'Saha testinden haber',
+        'Dört türbin altı haftadır sahada kesintisiz çalışıyor; ölçümler hedeflediğimiz güç eğrisine uyuyor.',
+        { after: 'paid-out', days: 80 },
       ],
     ],
     questions: [

@@ -1,4 +1,4 @@
-import { BATTERY_TEST, EDREMIT_SPENDING } from './documents.ts'
+import { BATTERY_TEST } from './documents.ts'
 import type { Story } from './story.ts'
 
 /** Agriculture and food. */
@@ -120,9 +120,9 @@ export const LAND_AND_FOOD: readonly Story[] = [
         { after: 'paid-out', days: 30 },
       ],
       [
-        'İlk fon kullanım bildirimi',
-        'Toplanan fonun %46’sı plana uygun olarak harcandı. Kalemlerin dökümü belgeler bölümündedir.',
-        { after: 'paid-out', days: 90, document: EDREMIT_SPENDING },
+        'Şantiyeden haber',
+        'Kaba inşaat bitti; ilk iki tank yerine kondu, boru montajı sürüyor.',
+        { after: 'paid-out', days: 90 },
       ],
     ],
     questions: [

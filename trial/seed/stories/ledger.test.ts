@@ -8,7 +8,6 @@ import { contentOf, quarterFrom } from '../draw-story.ts'
 import { DAY_MS } from '../history.ts'
 import { windowOf } from '../campaigns/windows.ts'
 import { shippedText } from '#db/seed/base/legal-texts.ts'
-import { documentParts } from '../campaigns/write-documents.ts'
 import { FURTHER_RISKS, STORIES, type Fate, type Story } from './index.ts'
 import type { StoryEvent } from './story.ts'
 import { toldBeside } from './told/index.ts'
@@ -23,7 +22,7 @@ const CLAIMS: readonly (readonly [RegExp, StoryEvent])[] = [
   [/(?:hedefine ulaş(?:tı|amadı)|hedefin altında kal|başarı ilan|kampanya iptal edildi)/i, 'judged'],
   [/(?:sermaye artırımı(?:mız)? (?:tescil edildi|tamamlandı)|MKK’ya iletildi)/i, 'increased'],
   [/pay(?:lar|ları|ların kaydı)[^.;]*(?:kaydedildi|aktarıldı|yazıldı|tamamlandı)/i, 'registered'],
-  [/(?:fon(?:un)?[^.;]*(?:aktarıl(?:dı|masının)|hesabına geçti)|fonla alınan|fonun %\d+)/i, 'paid-out'],
+  [/(?:fon(?:un)?[^.;]*(?:aktarıl(?:dı|masının)|hesabına geçti)|fonla alınan)/i, 'paid-out'],
   [/iade edildi|iadeler tamamlandı/i, 'refunded'],
 ]
 
@@ -115,23 +114,19 @@ test('an update does not announce what the story has already done, nor a plan wh
     expect([key, /(?:acağız|eceğiz|yacak|cek|hedefimiz|planlıyoruz)/.test(plan)]).toEqual([key, true])
 })
 
-test('documents that are spoken of are there, and what they say adds up', () => {
+test('no update tells how the money was used: that is a report the company owes, and nobody handed one in', () => {
+  const reports = /bildirim|rapor|denetim|fonun? (?:%|yüzde)|harca(?:ndı|dık)/i
+  for (const { words, told } of updates)
+    if (told.after === 'paid-out') expect([words, reports.test(words)]).toEqual([words, false])
+})
+
+test('documents that are spoken of are there', () => {
   const names = /belge(?:lerde|ler bölüm)/
   for (const { words, told } of updates)
     expect([words, names.test(words)]).toEqual([words, told.document !== undefined])
   for (const story of STORIES) {
     const spoken = [...story.faq, ...story.questions].some(([, answer]) => names.test(answer ?? ''))
     expect([story.key, spoken]).toEqual([story.key, (story.documents ?? []).length > 0])
-    for (const [, text, told] of story.updates) {
-      const spent = told?.document?.spent
-      if (!spent) continue
-      expect(spent).toHaveLength(story.uses.length)
-      const all = spent.reduce((sum, share) => sum + share, 0)
-      expect(text).toContain(`%${all}’`)
-      for (const [at, share] of spent.entries()) expect(share).toBeLessThanOrEqual(story.uses[at]?.[1] ?? 0)
-      if (told?.document)
-        expect(documentParts(story, told.document)).toHaveLength(story.uses.length + 1 + told.document.parts.length)
-    }
   }
 })
 

@@ -1,4 +1,4 @@
-import { BASALT_AUDIT, FIRE_TEST } from './documents.ts'
+import { FIRE_TEST } from './documents.ts'
 import type { Story } from './story.ts'
 
 /** Plant breeding, produce trade and building material. */
@@ -118,9 +118,9 @@ export const SEED_AND_STONE: readonly Story[] = [
         { after: 'paid-out', days: 55 },
       ],
       [
-        'Fon kullanım raporu',
-        'Toplanan fonun %81’i harcandı. Denetim raporu belgeler bölümündedir.',
-        { after: 'paid-out', days: 95, document: BASALT_AUDIT },
+        'İkinci hattan ilk sevkiyat',
+        'İkinci hatta üretilen ilk on tır donatı Konya’daki bir sulama kanalı şantiyesine gitti.',
+        { after: 'paid-out', days: 95 },
       ],
     ],
     questions: [

@@ -27,12 +27,10 @@ export interface Told {
   readonly document?: StoryDocument
 }
 
-/** A document of the company beside its form: a report in parts, or how much of the money was spent. */
+/** A document of the company beside its form, in parts. */
 export interface StoryDocument {
   readonly name: string
   readonly parts: readonly (readonly [heading: string, text: string])[]
-  /** Of all the money in percent, by the story's uses in their order. */
-  readonly spent?: readonly number[]
 }
 
 /** One trial campaign as its author tells it. Texts are complete sentences; amounts whole lira. */

@@ -54,6 +54,12 @@ async function seoNameOf(context: Context, id: string): Promise<string> {
   return rows[0]?.seo_name ?? ''
 }
 
+async function viewsOfProjects(context: Context): Promise<number> {
+  const { rows } = await sql<{ views: number }>`
+    select sum(views)::int as views from platform.page_view where page = 'project'`.execute(context.db)
+  return rows[0]?.views ?? 0
+}
+
 test('a founder sees each step in persons and money, and where people stopped', async () => {
   await rolledBack(async (context) => {
     const { projectId, ownerId } = await aCampaign(context.db)
@@ -74,7 +80,7 @@ test('a founder sees each step in persons and money, and where people stopped', 
     const seoName = await seoNameOf(context, projectId)
     for (const named of [seoName, seoName, 'yok-boyle-bir-proje', '<b>'])
       await countCampaignView(context, { seoName: named })
-    expect(await writeCampaignViews.run(asSystem(context))).toBe(2)
+    expect(await writeCampaignViews.run(asSystem(context))).toBe(3)
     expect(await writeCampaignViews.run(asSystem(context))).toBe(0)
     const desk = await findDesk(as(context, ownerId), { projectExternalId: await externalIdOf(context, projectId) })
     expect(desk.steps).toEqual({
@@ -86,6 +92,8 @@ test('a founder sees each step in persons and money, and where people stopped', 
       paid: { people: 2, amount: 670_000n },
       final: { people: 1, amount: 400_000n },
     })
+    // The operator counts the same views, and those of pages that are no campaign's.
+    expect(await viewsOfProjects(context)).toBe(4)
     expect(desk.losses).toEqual({
       open: { people: 1, amount: 100_000n },
       unpaid: { people: 1, amount: 50_000n },

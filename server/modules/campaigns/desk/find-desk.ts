@@ -79,7 +79,7 @@ async function findOtherDays(context: Context, projectId: string): Promise<reado
     select day::text, sum(views)::int as views, sum(following)::int as following, sum(demand)::bigint as "preDemand",
         sum(demanding)::int as "preDemanding"
       from (
-        select day, views, 0 as following, 0 as demand, 0 as demanding from campaigns.page_view where project_id = ${projectId}
+        select day, views, 0 as following, 0 as demand, 0 as demanding from platform.campaign_view where project_id = ${projectId}
         union all
         select (added_at at time zone 'Europe/Istanbul')::date, 0, 1, 0, 0 from campaigns.favourite where project_id = ${projectId}
         union all

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { istanbulMoment, toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { getProjectOutcome } from '#contracts/campaigns/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
+import { findFirstReport } from '#server/modules/projects/index.ts'
 import { findOutcome } from '#server/modules/settlement/index.ts'
 import { endOf } from '../campaign-card.ts'
 import { findCampaign } from '../campaign-store.ts'
@@ -40,13 +40,6 @@ export async function findProjectOutcome(
       outcome === 'successful'
         ? null
         : { ...refunds, dueOn: dayOf(refunds.dueOn), lastExecutedAt: momentOf(refunds.lastExecutedAt) },
-    firstReportAt: momentOf(paidOutAt && (await firstUpdateAfter(context, campaign.id, paidOutAt))),
+    firstReportAt: momentOf(paidOutAt && (await findFirstReport(context, campaign.id))),
   }
-}
-
-async function firstUpdateAfter(context: Context, projectId: string, moment: Date): Promise<Date | null> {
-  const { rows } = await sql<{ at: Date | null }>`
-    select min(published_at) as at from projects.public_update
-      where project_id = ${projectId} and published_at > ${moment}`.execute(context.db)
-  return rows[0]?.at ?? null
 }

@@ -31,7 +31,7 @@ test('a view becomes a number on its day, and nothing of the visitor is written'
       { day: '2026-03-16', home: 2, project: 1, signIn: 0, signUp: 0 },
     ])
     const rows = await context.db.selectFrom('platform.page_view').selectAll().execute()
-    expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(['day', 'page', 'views'])
+    expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(['day', 'page', 'project_id', 'views'])
   })
 })
 

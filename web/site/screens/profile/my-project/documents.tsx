@@ -1,5 +1,6 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { getProjectDocuments } from '#contracts/campaigns/endpoints.ts'
+import { paths } from '#contracts/paths.ts'
 import type { Desk } from './course.tsx'
 import { text } from './text.ts'
 
@@ -20,7 +21,16 @@ export function Documents({
   ] as const
   return (
     <div className="grid max-w-3xl gap-8">
-      {desk.formVersion !== null && <p>{words.version(desk.formVersion)}</p>}
+      {desk.formVersion !== null && (
+        <p>
+          <a
+            href={`${paths.projectForm.href({ seoName: desk.seoName })}/${desk.formVersion}.pdf`}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {words.form(desk.formVersion)}
+          </a>
+        </p>
+      )}
       {groups.map(([title, list]) => (
         <section key={title}>
           <h2 className="text-lg">{title}</h2>

@@ -180,6 +180,6 @@ export const text = {
     own: 'Projenizin belgeleri',
     none: 'Yayımlanmış belge yok.',
     notYet: 'Belgeler, kampanya sayfanız yayımlandığında burada listelenir.',
-    version: (version: number) => `Bilgi formunun yürürlükteki sürümü: ${version}`,
+    form: (version: number) => `Bilgi formu (sürüm ${version}, yürürlükteki)`,
   },
 } as const

@@ -1,5 +1,6 @@
 import { formatFileSize } from '#contracts/common/text/file-size.ts'
 import { readPreviewName } from '#contracts/campaigns/preview/name.ts'
+import { paths } from '#contracts/paths.ts'
 import { documentHref } from '#web/site/components/talk/update-pictures.tsx'
 import { MembersOnly } from '#web/site/components/members-only.tsx'
 import { EmptyState, Icon, Moment } from '#web/ui/index.ts'
@@ -30,7 +31,8 @@ export function Documents({ campaign: { member, summary } }: { readonly campaign
     )
   }
   const { platformDocuments, projectDocuments } = documents
-  if (platformDocuments.length + projectDocuments.length === 0) {
+  const form = member.form && member.form.version > 0 ? member.form : null
+  if (!form && platformDocuments.length + projectDocuments.length === 0) {
     return (
       <Part title={words.title}>
         <EmptyState title={words.empty}>
@@ -41,8 +43,9 @@ export function Documents({ campaign: { member, summary } }: { readonly campaign
   }
   return (
     <>
-      {platformDocuments.length > 0 && (
+      {(form || platformDocuments.length > 0) && (
         <Part title={words.platform}>
+          {form && <FormPaper form={form} seoName={summary.seoName} />}
           <DocumentList items={platformDocuments} seoName={summary.seoName} />
         </Part>
       )}
@@ -53,6 +56,37 @@ export function Documents({ campaign: { member, summary } }: { readonly campaign
       )}
       {member.form && <FormVersion form={member.form} seoName={summary.seoName} />}
     </>
+  )
+}
+
+/** The form in force, as the platform prints it: the one paper of its version and hash. */
+function FormPaper({
+  form: { version, approvedAt },
+  seoName,
+}: {
+  readonly form: NonNullable<NonNullable<Campaign['member']>['form']>
+  readonly seoName: string
+}) {
+  const name = words.form(version)
+  return (
+    <p className="border-t border-line">
+      <a
+        href={`${paths.projectForm.href({ seoName })}/${version}.pdf`}
+        target="_blank"
+        rel="noopener"
+        aria-label={words.open(name, words.printed)}
+        className="flex items-center gap-3 py-3 hover:text-action"
+      >
+        <Icon name="document" className="size-5 shrink-0 text-soft" />
+        <span className="min-w-0">
+          <span className="block font-semibold">{name}</span>
+          <span className="text-sm text-soft">
+            {words.printed} · <Moment at={approvedAt} day />
+          </span>
+        </span>
+        <Icon name="external" className="ml-auto size-5 shrink-0 text-soft" />
+      </a>
+    </p>
   )
 }
 

@@ -107,6 +107,8 @@ export const text = {
       'image/webp': 'WebP',
     } as Readonly<Record<string, string>>,
     file: 'Dosya',
+    form: (version: number) => `Bilgi formu (sürüm ${version})`,
+    printed: 'PDF',
     pages: (count: number) => `${count} sayfa`,
     platform: 'Platformun yayımladığı belgeler',
     project: 'Girişimcinin sunduğu belgeler',
