@@ -5,6 +5,7 @@ import { importRules } from './checks/import-fences.ts'
 import { readRules } from './checks/reads.ts'
 import { describeFinding } from './checks/rule.ts'
 import { sizeRules } from './checks/sizes.ts'
+import { leadingRules } from './checks/leading-on.ts'
 import { refusalRules } from './checks/refusals/declared.ts'
 import { schemaRules } from './checks/schemas.ts'
 import { readSources } from './checks/source-files.ts'
@@ -20,6 +21,7 @@ const rules = [
   ...verbRules,
   ...schemaRules,
   ...readRules,
+  ...leadingRules,
   ...refusalRules,
 ]
 const sources = readSources()

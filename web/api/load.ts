@@ -1,8 +1,8 @@
 import type { Endpoint, OutputOf, WireInputOf } from '#contracts/common/endpoint.ts'
-import { actingPath } from '#contracts/common/acting.ts'
 import { paths } from '#contracts/paths.ts'
-import { data, type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router'
+import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { call, hostOf } from './call.ts'
+import { leadToAccount } from './lead-to.ts'
 import { ApiRefusal, type RefusalData } from './refusal.ts'
 import { RETURN_TO } from './return-to.ts'
 
@@ -45,8 +45,7 @@ export function requireMember(args: Args): string {
 export function requirePerson(args: Args): string {
   const memberId = requireMember(args)
   if (hostOf(args.context).actingFor === null) return memberId
-  // Whole, for the company's address stands before all others of this one.
-  throw redirectDocument(new URL(actingPath(screenOf(args.request), null), args.request.url).href)
+  throw leadToAccount(screenOf(args.request), null, args.request)
 }
 
 /** To the sign-in screen, and from there back to the screen that asked, or from which a form was sent. */

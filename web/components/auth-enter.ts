@@ -3,8 +3,9 @@ import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { checkUserVerification, postSignIn } from '#contracts/membership/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { hostOf } from '#web/api/call.ts'
+import { leadTo } from '#web/api/lead-to.ts'
 import { homeOf } from './auth-home.ts'
-import { landing, leadTo } from './auth-landing.ts'
+import { landing } from './auth-landing.ts'
 import { inPlace, isInPlace } from './auth-in-place.ts'
 import { MEMORY } from './auth-memory.ts'
 import { returnPath, wantedBy } from './auth-return.ts'
@@ -24,7 +25,7 @@ export async function enter(answer: SignedIn, args: ActionFunctionArgs): Promise
   const path = returnPath(args)
   keepSession(args, { id: answer.id, jwt: answer.jwt })
   if (isInPlace(args.request)) return inPlace({ next: 'done', memberId: answer.id })
-  return leadTo(await landing(path, args))
+  return leadTo(await landing(path, args), args.request)
 }
 
 /** Stores the session; what the doors remembered on the way is forgotten. */
@@ -42,7 +43,7 @@ export async function enterOpened(
   const path = returnPath(args, homeOf(opened))
   keepOpened(opened, args)
   if (isInPlace(args.request)) return inPlace({ next: 'done', memberId: opened.id })
-  return leadTo(await landing(path, args))
+  return leadTo(await landing(path, args), args.request)
 }
 
 /** The same without leading on. */

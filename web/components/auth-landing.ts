@@ -1,5 +1,4 @@
-import { actingForOf } from '#contracts/common/acting.ts'
-import { type ActionFunctionArgs, redirect, redirectDocument } from 'react-router'
+import type { ActionFunctionArgs } from 'react-router'
 import { getPendingAcceptances } from '#contracts/membership/endpoints.ts'
 import { CONSOLE, paths } from '#contracts/paths.ts'
 import { call } from '#web/api/call.ts'
@@ -20,11 +19,4 @@ export async function landing(path: string, { context }: Pick<ActionFunctionArgs
     if (error instanceof ApiRefusal) return path
     throw error
   }
-}
-
-/** Leads there. A file is no screen: the browser itself has to ask for it. */
-export function leadTo(path: string): Response {
-  // The router of this page knows its own account's screens alone.
-  const isWhole = /\/(belge|dosya|indir)(\/|$)/.test(path.split('?')[0] ?? '') || actingForOf(path) !== null
-  return (isWhole ? redirectDocument : redirect)(path, 303)
 }

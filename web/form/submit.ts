@@ -1,9 +1,10 @@
 import type { Endpoint, InputOf, OutputOf, WireInputOf } from '#contracts/common/endpoint.ts'
 import { commonErrors } from '#contracts/common/text/messages.ts'
 import type { Notice } from '#contracts/common/web-host.ts'
-import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import { type ActionFunctionArgs, data } from 'react-router'
 import { call, hostOf } from '#web/api/call.ts'
 import { forgetTyped } from '#web/api/kept-form.ts'
+import { leadTo } from '#web/api/lead-to.ts'
 import { ApiRefusal } from '#web/api/refusal.ts'
 import { FORM_FIELD, type FormReply } from './form-reply.ts'
 import { answerLostSession, hasEndedUnseen, refuseOtherWriter, writerOf } from './lost/lost-session.ts'
@@ -150,6 +151,6 @@ async function succeed<E extends Endpoint, Args extends ActionFunctionArgs>(
     hostOf(args.context).notify(options.isPassing ? notice : { ...notice, stays: true })
   }
   if (answer) return answer
-  if (target) return redirect(target, { status: 303 })
+  if (target) return leadTo(target, args.request)
   return data<FormReply<OutputOf<E>>>({ ok: true, form, data: result, notice })
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { redirectDocument } from 'react-router'
 import { signAddress } from '#contracts/common/pictures.ts'
 import { STAFF_ROLES } from '#contracts/common/roles.ts'
 import { commonErrors } from '#contracts/common/text/messages.ts'
 import { paths } from '#contracts/paths.ts'
 import type { WebHost } from '#contracts/common/web-host.ts'
+import { leadToAccount } from '#web/api/lead-to.ts'
 import type { ShellMember } from './member.ts'
 import { tellFailure } from './tell-failure.ts'
 
@@ -61,10 +61,10 @@ export async function readMember(host: WebHost, request: Request): Promise<Shell
   }
 }
 
-/** He acts for the company no more: to his own page, whole, for the company's address stands before all others of this one. */
+/** He acts for the company no more: to his own page. */
 function leaveCompany(host: WebHost, request: Request): Response {
   host.notify({ kind: 'warning', text: commonErrors['acting-ended'].message, stays: true })
-  return redirectDocument(new URL(paths.profile.root.href(), request.url).href)
+  return leadToAccount(paths.profile.root.href(), null, request)
 }
 
 /** The site may be open under another name than its public one; its own files then come from where the page came from. */

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { paths } from '#contracts/paths.ts'
 import { hostOf } from '#web/api/call.ts'
+import { leadTo } from '#web/api/lead-to.ts'
 import { localPath } from '#web/api/load.ts'
 import { postedForm } from '#web/form/posted-form.ts'
 
@@ -8,7 +9,7 @@ import { postedForm } from '#web/form/posted-form.ts'
 export async function action(args: ActionFunctionArgs) {
   const form = await postedForm(args)
   hostOf(args.context).chooseTheme(form.get('tema') === 'koyu' ? 'dark' : 'light')
-  return redirect(localPath(form.get('geri')?.toString(), paths.home.href()), 303)
+  return leadTo(localPath(form.get('geri')?.toString(), paths.home.href()), args.request)
 }
 
 export function loader() {

@@ -1,7 +1,8 @@
-import { type ActionFunctionArgs, redirect } from 'react-router'
+import type { ActionFunctionArgs } from 'react-router'
 import { getInvestorPermissions } from '#contracts/membership/endpoints.ts'
 import { hostOf } from '#web/api/call.ts'
 import { keepTyped } from '#web/api/kept-form.ts'
+import { leadTo } from '#web/api/lead-to.ts'
 import { toSignIn } from '#web/api/load.ts'
 import type { ApiRefusal } from '#web/api/refusal.ts'
 import { SESSION_ENDED, WRITER_FIELD } from '../form-reply.ts'
@@ -60,5 +61,5 @@ export async function answerLostSession(
   const isKept = await keepTyped(writer, { form: name, values: typed }, args)
   host.signOut()
   host.notify({ kind: 'info', text: isKept ? lostText.kept : lostText.notKept, stays: true })
-  return redirect(toSignIn(args.request).headers.get('Location') ?? '/', 303)
+  return leadTo(toSignIn(args.request).headers.get('Location') ?? '/', args.request)
 }

@@ -3,6 +3,7 @@ import { checkUserVerification, postSignIn } from '#contracts/membership/endpoin
 import { trialPaths } from '#contracts/staff-paths.ts'
 import { getAuthenticatorCodes, getTrialState } from '#contracts/trial/endpoints.ts'
 import { call, callRaw, hostOf } from '#web/api/call.ts'
+import { leadTo } from '#web/api/lead-to.ts'
 import { localPath } from '#web/api/load.ts'
 import { ApiRefusal } from '#web/api/refusal.ts'
 import { keepSession } from '#web/components/auth-enter.ts'
@@ -34,7 +35,7 @@ export const enterAs = calling([postSignIn], async (args: ActionFunctionArgs, fo
   }
   if (host.memberId) await callRaw(args.context, { method: 'POST', path: '/auth/logout', body: {} })
   keepSession(args, session)
-  return redirect(await landing(to, args), 303)
+  return leadTo(await landing(to, args), args.request)
 })
 
 function unlessRefused(error: unknown): string {

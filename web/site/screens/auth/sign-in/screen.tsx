@@ -1,7 +1,8 @@
-import { Link, redirect } from 'react-router'
+import { Link } from 'react-router'
 import { postSignIn, sendVerificationEmail, signInWithPasskey } from '#contracts/membership/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { hostOf } from '#web/api/call.ts'
+import { leadTo } from '#web/api/lead-to.ts'
 import { enter, enterOpened } from '#web/components/auth-enter.ts'
 import { AuthPage } from '#web/site/components/auth-page.tsx'
 import { MEMORY } from '#web/components/auth-memory.ts'
@@ -23,7 +24,7 @@ const NOT_VERIFIED = 'email-not-verified'
 
 export async function loader(args: Route.LoaderArgs) {
   const host = hostOf(args.context)
-  if (host.memberId) throw redirect(returnPath(args))
+  if (host.memberId) throw leadTo(returnPath(args), args.request)
   return {
     address: host.recall(MEMORY.address) ?? '',
     further: wantedBy(args.request),

@@ -8,6 +8,7 @@ import {
 } from '#contracts/membership/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { getLegalText, type LegalTextKind } from '#contracts/platform/endpoints.ts'
+import { leadTo } from '#web/api/lead-to.ts'
 import { load, localPath, requireMember, RETURN_TO } from '#web/api/load.ts'
 import { Markdown } from '#web/components/markdown.tsx'
 import { toAccepted } from '#web/site/components/profile/accepted-value.ts'
@@ -56,7 +57,7 @@ function returnPath(request: Request): string {
 async function goOn(_done: unknown, args: ActionFunctionArgs): Promise<Response> {
   const left = await load(getPendingAcceptances, {}, args)
   const target = returnPath(args.request)
-  if (left.length === 0) return redirect(target || here.href(), { status: 303 })
+  if (left.length === 0) return leadTo(target || here.href(), args.request)
   return redirect(here.href(target ? { [RETURN_TO]: target } : {}), { status: 303 })
 }
 

@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs } from 'react-router'
-import { actingPath } from '#contracts/common/acting.ts'
 import { confirmCompanyOrder } from '#contracts/investments/company-endpoints.ts'
 import {
   addCompanyDocument,
@@ -20,10 +19,10 @@ import {
 } from '#contracts/membership/company/endpoints.ts'
 import { acceptLegalTexts, deleteMember, updateMkkNo, upsertBankAccount } from '#contracts/membership/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
+import { leadToAccount } from '#web/api/lead-to.ts'
 import { calling } from '#web/form/posted-form.ts'
 import { submitWith } from '#web/form/submit.ts'
 import { toAccepted } from '#web/site/components/profile/accepted-value.ts'
-import { redirectDocument } from 'react-router'
 import { text } from './text.ts'
 
 /** Query parameters: which company, the link of an invitation, and that another is to be registered. */
@@ -89,9 +88,7 @@ export const companyForms = {
   'davet-geri': submitWith(withdrawCompanyInvitation, { notice: text.invite.withdrawn, ...passing }),
   'davet-yanit': submitWith(answerCompanyInvitation, {
     after: ({ companyId }, { request }) =>
-      companyId === null
-        ? undefined
-        : redirectDocument(new URL(actingPath(here.href(), companyId), request.url).href, 303),
+      companyId === null ? undefined : leadToAccount(here.href(), companyId, request),
     notice: ({ companyId }) => (companyId === null ? text.own.declined : text.own.joined),
     redirectTo: here.href(),
   }),

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { getEDevletLoginUrl, verifyEDevlet } from '#contracts/membership/edevlet-endpoints.ts'
 import { stepHref } from '#contracts/membership/step-address.ts'
 import { call, hostOf } from '#web/api/call.ts'
+import { leadOutside } from '#web/api/lead-to.ts'
 import { localPath, pageAnswer, requireMember, RETURN_TO } from '#web/api/load.ts'
 import { ApiRefusal } from '#web/api/refusal.ts'
 import { advance, returning } from './steps/advance.ts'
@@ -36,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
 async function leave(args: LoaderFunctionArgs): Promise<Response> {
   const returnTo = returning(args.request)[RETURN_TO]
   const { loginUrl } = await call(getEDevletLoginUrl, returnTo === undefined ? {} : { returnTo }, args.context)
-  return redirect(loginUrl, 303)
+  return leadOutside(loginUrl)
 }
 
 async function comeBack(query: URLSearchParams, args: LoaderFunctionArgs): Promise<Response> {

@@ -1,7 +1,8 @@
-import { type ActionFunctionArgs, Link, redirect } from 'react-router'
+import { type ActionFunctionArgs, Link } from 'react-router'
 import { formatDay, istanbulMoment } from '#contracts/common/time/time.ts'
 import { paths } from '#contracts/paths.ts'
 import { hostOf } from '#web/api/call.ts'
+import { leadTo } from '#web/api/lead-to.ts'
 import { localPath } from '#web/api/load.ts'
 import { PageHead } from '#web/components/content/page-head.tsx'
 import { postedForm } from '#web/form/posted-form.ts'
@@ -33,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
     await host.choosePageViews(answer === 'kabul' ? 'accepted' : 'refused')
     host.notify({ kind: 'success', text: text.optional.saved })
   }
-  return redirect(localPath(form.get('geri')?.toString(), paths.cookieChoices.href()), 303)
+  return leadTo(localPath(form.get('geri')?.toString(), paths.cookieChoices.href()), args.request)
 }
 
 /** What lies in the visitor's browser and why, and his word on the one thing that is optional. */

@@ -1,8 +1,9 @@
-import { redirectDocument, useActionData } from 'react-router'
+import { useActionData } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { stepHref } from '#contracts/membership/step-address.ts'
 import { EDEVLET_ANSWERS, EDEVLET_PEOPLE } from '#contracts/trial/edevlet.ts'
 import { answerEDevlet } from '#contracts/trial/endpoints.ts'
+import { leadFromOutside } from '#web/api/lead-to.ts'
 import { ContractForm, HiddenField, RadioGroup, SubmitButton } from '#web/form/index.ts'
 import type { FormReply } from '#web/form/form-reply.ts'
 import { submit } from '#web/form/submit.ts'
@@ -26,11 +27,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export const action = submit(answerEDevlet, {
-  after: ({ returnUrl, stays }) => {
-    const { pathname, search } = new URL(returnUrl)
-    // As from another site: a whole page is asked for.
-    return stays ? undefined : redirectDocument(`${pathname}${search}`, { status: 303 })
-  },
+  after: ({ returnUrl, stays }) => (stays ? undefined : leadFromOutside(returnUrl)),
 })
 
 const optionsOf = <Key extends string>(keys: readonly Key[], words: Readonly<Record<Key, readonly [string, string]>>) =>

@@ -1,8 +1,9 @@
-import { type ActionFunctionArgs, redirect } from 'react-router'
+import type { ActionFunctionArgs } from 'react-router'
 import { getInvestorInformation } from '#contracts/membership/endpoints.ts'
 import { stepHref } from '#contracts/membership/step-address.ts'
 import { paths } from '#contracts/paths.ts'
 import { hostOf } from '#web/api/call.ts'
+import { leadTo } from '#web/api/lead-to.ts'
 import { load, localPath, RETURN_TO } from '#web/api/load.ts'
 
 /** Where the member came from and goes back to, as a link's parameters. */
@@ -17,9 +18,8 @@ export function advance(notice: string, from = '') {
     hostOf(args.context).notify({ kind: 'success', text: notice })
     const { next, mayInvest } = await load(getInvestorInformation, {}, args)
     const back = from ? { [RETURN_TO]: from } : returning(args.request)
-    if (mayInvest && back[RETURN_TO]) return redirect(back[RETURN_TO], { status: 303 })
-    return redirect(next ? `${stepHref(next, back)}#${next}` : paths.profile.investorInformation.href(back), {
-      status: 303,
-    })
+    if (mayInvest && back[RETURN_TO]) return leadTo(back[RETURN_TO], args.request)
+    const rest = paths.profile.investorInformation.href(back)
+    return leadTo(next ? `${stepHref(next, back)}#${next}` : rest, args.request)
   }
 }
