@@ -117,6 +117,11 @@ export const letterTexts = {
     title: 'Girişimciye: başvuru onaylandı',
     purpose: 'Yatırım komitesi başvuruyu onayladığında girişimciye gönderilir.',
   },
+  'own-publication-stopped': {
+    title: 'Girişimciye: yayın durdu',
+    purpose:
+      'Yayın zamanı geldiğinde girişimcinin kimliği, telefonu, adresi veya imzası eksikse girişimciye gönderilir.',
+  },
   'own-campaign-announced': {
     title: 'Girişimciye: kampanya yayımlandı',
     purpose: 'Kampanya “Yakında” olarak yayımlandığında girişimciye gönderilir.',

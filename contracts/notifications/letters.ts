@@ -90,6 +90,11 @@ export const LETTERS: Readonly<Record<LetterName, LetterRule>> = {
     hasLink: true,
   },
   'own-application-approved': { marks: ['projectTitle'], needed: ['projectTitle'], hasLink: true },
+  'own-publication-stopped': {
+    marks: ['projectTitle', 'decisionReason'],
+    needed: ['projectTitle', 'decisionReason'],
+    hasLink: true,
+  },
   'own-campaign-announced': { marks: ['projectTitle'], needed: ['projectTitle'], hasLink: true },
   'awaited-campaign-opened': {
     marks: ['projectTitle', 'campaignEndsAt'],

@@ -119,6 +119,7 @@ export const LETTER_TOPICS: Readonly<Record<LetterName, Topic>> = {
   'own-application-returned': 'own-decisions',
   'own-application-rejected': 'own-decisions',
   'own-application-approved': 'own-decisions',
+  'own-publication-stopped': 'own-decisions',
   'own-campaign-successful': 'own-decisions',
   'own-campaign-unsuccessful': 'own-decisions',
   'own-campaign-cancelled': 'own-decisions',

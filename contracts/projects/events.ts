@@ -73,6 +73,8 @@ export const projectEvents = {
   'project.suspended': event('project', { resolutionId: z.string() }),
   'project.resumed': event('project', { resolutionId: z.string() }),
   'project.publication-scheduled': event('project', { publishAt: storedMoment }),
+  /** Its moment had come, and something is not proven of its founder any more: with what. */
+  'project.publication-stopped': event('project', {}),
   'project.change-written': event('project', { changeId: z.string(), isMaterial: z.boolean() }),
   'project.change-discarded': event('project', { changeId: z.string() }),
   'project.change-asked': event('project', { changeId: z.string(), isMaterial: z.boolean() }),

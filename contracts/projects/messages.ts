@@ -1,5 +1,5 @@
 import type { ErrorTable } from '../common/errors.ts'
-import type { FundingRefusal, PartnershipRefusal } from './rules.ts'
+import type { FundingRefusal, OwnershipRefusal } from './rules.ts'
 
 /** Sentences of the project forms' fields, besides those that several forms share (contracts/common/text/messages.ts). */
 export const projectMessages = {
@@ -120,7 +120,12 @@ export const fundingErrors = {
 /** Refusals of the partners' shares. */
 export const partnershipErrors = {
   'partnership-above-whole': { status: 422, message: 'Ortaklık yüzdelerinin toplamı 100’ü aşamaz.' },
-} as const satisfies ErrorTable<PartnershipRefusal>
+  'partnership-below-whole': {
+    status: 422,
+    message:
+      'Ortaklık yüzdelerinin toplamı tam 100 olmalıdır; girdiklerinizin toplamı {sum}, eksik olan {rest}. Eksik ortakları ekleyiniz.',
+  },
+} as const satisfies ErrorTable<OwnershipRefusal>
 
 /** Refusals of creating, changing and handing in a project. */
 export const projectErrors = {
@@ -132,6 +137,11 @@ export const projectErrors = {
   },
   'too-many-campaigns': { status: 409, message: 'On iki ay içinde en fazla iki kampanya yürütülebilir.' },
   'project-locked': { status: 409, message: 'Proje bu aşamada değiştirilemez.' },
+  'founder-not-proven': {
+    status: 409,
+    message:
+      'Başvurunun gönderilebilmesi için girişimcinin kimliği, telefonu ve adresi doğrulanmış olmalıdır. Taslağınız saklanıyor; eksikleri tamamladıktan sonra gönderebilirsiniz.',
+  },
   'project-incomplete': { status: 422, message: 'Göndermeden önce eksik adımları tamamlayınız.' },
 } as const satisfies ErrorTable
 

@@ -9,6 +9,7 @@ import {
   refuseCompanyValue,
   refuseFunding,
   refuseGoal,
+  refuseOwnership,
   refusePartnership,
   remainingLimit,
 } from './rules.ts'
@@ -96,6 +97,13 @@ describe('the funding step', () => {
     expect(refusePartnership([6_000n, 4_000n])).toBeNull()
     expect(refusePartnership([6_000n, 4_001n])).toBe('partnership-above-whole')
     expect(refusePartnership([])).toBeNull()
+  })
+
+  test('of an application that is handed in they own exactly the whole', () => {
+    expect(refuseOwnership([6_500n, 3_000n])).toBe('partnership-below-whole')
+    expect(refuseOwnership([6_500n, 3_499n])).toBe('partnership-below-whole')
+    expect(refuseOwnership([6_500n, 3_500n])).toBeNull()
+    expect(refuseOwnership([6_500n, 3_501n])).toBe('partnership-above-whole')
   })
 })
 

@@ -87,7 +87,20 @@ export type PartnershipRefusal = 'partnership-above-whole'
 
 /** Leader and participant members cannot own more than the whole company between them. */
 export function refusePartnership(percentages: readonly Bps[]): PartnershipRefusal | null {
-  return percentages.reduce((sum, share) => sum + share, 0n) > WHOLE ? 'partnership-above-whole' : null
+  return sharesTogether(percentages) > WHOLE ? 'partnership-above-whole' : null
+}
+
+export type OwnershipRefusal = PartnershipRefusal | 'partnership-below-whole'
+
+/** Whoever owns the company today stands in the application: leader and partners own exactly the whole of it between them. */
+export function refuseOwnership(percentages: readonly Bps[]): OwnershipRefusal | null {
+  const above = refusePartnership(percentages)
+  if (above !== null) return above
+  return sharesTogether(percentages) < WHOLE ? 'partnership-below-whole' : null
+}
+
+export function sharesTogether(percentages: readonly Bps[]): Bps {
+  return percentages.reduce((sum, share) => sum + share, 0n)
 }
 
 /** What the entrepreneur's earlier projects were. */

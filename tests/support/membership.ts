@@ -121,6 +121,49 @@ export async function aMember(
   return member
 }
 
+/** A member who may hand an application in: his identity, number and address are proven. */
+export async function aFounder(context: Context, given: Partial<TestMember> = {}): Promise<TestMember> {
+  const member = await aMember(context, { ...given, isPhoneVerified: true })
+  await proveIdentity(context, member, citizenNumber(members + process.pid * 1000))
+  return member
+}
+
+/** Identity and address as the registers would have confirmed them. */
+async function proveIdentity(context: Context, member: TestMember, number: string): Promise<void> {
+  const now = context.clock.now()
+  await inTransaction(context, async (tx) => {
+    const sealed = sealNumber(tx.secrets, member.id, number)
+    await tx.db
+      .insertInto('membership.identity')
+      .values({
+        member_id: member.id,
+        identity_type: 'citizen',
+        first_name: member.firstName,
+        last_name: member.lastName,
+        birth_date: '1987-04-23',
+        number_cipher: sealed.cipher,
+        number_nonce: sealed.nonce,
+        key_version: sealed.keyVersion,
+        number_index: numberIndex(tx.secrets, number),
+        masked_number: maskNumber(number),
+        verified_at: now,
+      })
+      .execute()
+    await tx.db
+      .insertInto('membership.address')
+      .values({
+        member_id: member.id,
+        address_type_key: 'ev',
+        country_key: 'TR',
+        city_key: '34',
+        district_key: '34-1',
+        address: 'Deneme Mahallesi, Örnek Sokak No: 1',
+        updated_at: now,
+      })
+      .execute()
+  })
+}
+
 export interface TestInvestor extends TestMember {
   readonly identityNumber: string
   readonly registryNumber: string
@@ -141,36 +184,8 @@ export async function anEligibleInvestor(
     iban: given.iban ?? testIban(index),
   }
   const now = context.clock.now()
+  await proveIdentity(context, member, investor.identityNumber)
   await inTransaction(context, async (tx) => {
-    const sealed = sealNumber(tx.secrets, member.id, investor.identityNumber)
-    await tx.db
-      .insertInto('membership.identity')
-      .values({
-        member_id: member.id,
-        identity_type: 'citizen',
-        first_name: member.firstName,
-        last_name: member.lastName,
-        birth_date: '1987-04-23',
-        number_cipher: sealed.cipher,
-        number_nonce: sealed.nonce,
-        key_version: sealed.keyVersion,
-        number_index: numberIndex(tx.secrets, investor.identityNumber),
-        masked_number: maskNumber(investor.identityNumber),
-        verified_at: now,
-      })
-      .execute()
-    await tx.db
-      .insertInto('membership.address')
-      .values({
-        member_id: member.id,
-        address_type_key: 'ev',
-        country_key: 'TR',
-        city_key: '34',
-        district_key: '34-1',
-        address: 'Deneme Mahallesi, Örnek Sokak No: 1',
-        updated_at: now,
-      })
-      .execute()
     await recordAcceptances(tx, member.id, ['framework-agreement', 'general-risk-notice'])
     await tx.db
       .insertInto('membership.suitability_attempt')

@@ -7,7 +7,7 @@ import { isCitizenNumber } from '#contracts/common/person/national-id.ts'
 import { isMobileNumber } from '#contracts/common/person/phone.ts'
 import { password } from '#contracts/common/person/password.ts'
 import { slugOf } from '#contracts/common/text/text.ts'
-import { refuseCompanyValue, refuseDates, refuseGoal, refusePartnership } from '#contracts/projects/rules.ts'
+import { refuseCompanyValue, refuseDates, refuseGoal, refuseOwnership } from '#contracts/projects/rules.ts'
 import { choiceRows } from '#db/seed/base/choices.ts'
 import { drawCover, drawLogo } from '#db/seed/pictures/draw.ts'
 import { composeProject, goalOf } from './campaigns/compose-project.ts'
@@ -45,7 +45,7 @@ test.each(projects.map(({ story, project }) => [story.key, story, project] as co
   (_key, story, project) => {
     expect(refuseDates(project.plan) ?? refuseGoal(project.plan) ?? refuseCompanyValue(project.plan)).toBeNull()
     expect(project.plan.postInvestmentCompanyValue * project.plan.percentageOfShares).toBe(goalOf(story) * 10_000n)
-    expect(refusePartnership(project.people.map(({ shareBps = 0n }) => shareBps))).toBeNull()
+    expect(refuseOwnership(project.people.map(({ shareBps = 0n }) => shareBps))).toBeNull()
     const uses = project.form.useOfFunds.reduce((sum, use) => sum + BigInt(use.amountKurus), 0n)
     expect(uses).toBe(goalOf(story))
     expect(isMersisNo(project.company.mersisNo)).toBe(true)

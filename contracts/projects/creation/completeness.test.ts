@@ -122,6 +122,18 @@ test('a whole draft lacks nothing and is an application in the program’s own f
   })
 })
 
+test('whoever owns the company today is named: the shares come to exactly 100', () => {
+  const of = (percentage: number) => [{ id: 'p', values: { ...partner, partnershipPercentage: percentage } }]
+  expect(told({ participants: of(35) })).toEqual({
+    'participants.p.partnershipPercentage':
+      'Ortaklık yüzdelerinin toplamı tam 100 olmalıdır; girdiklerinizin toplamı %95, eksik olan %5. Eksik ortakları ekleyiniz.',
+  })
+  expect(told({ participants: of(40.01) })).toEqual({
+    'participants.p.partnershipPercentage': 'Ortaklık yüzdelerinin toplamı 100’ü aşamaz.',
+  })
+  expect(Object.keys(told({ participants: [] }))).toEqual(['leader.partnershipPercentage'])
+})
+
 test('of an empty draft everything of the specification is told, in the order of the steps', () => {
   expect(readApplication(nothing, facts).application).toBeNull()
   const row = [{ id: 'r', values: {} }]

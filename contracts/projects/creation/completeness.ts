@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { fillMessage } from '../../common/errors.ts'
+import { formatBps, WHOLE } from '../../common/money/basis-points.ts'
 import { decimalToHundredths } from '../../common/money/decimal.ts'
 import { formatKurus, type Kurus } from '../../common/money/money.ts'
 import { textMessages } from '../../common/text/messages.ts'
 import { optionalText, requiredText } from '../../common/text/text.ts'
 import { documentTypeNames, fundingErrors, partnershipErrors, projectMessages as say } from '../messages.ts'
-import { FUNDING_FIELDS, refuseFunding, refusePartnership, type FundingFacts } from '../rules.ts'
+import { FUNDING_FIELDS, refuseFunding, refuseOwnership, sharesTogether, type FundingFacts } from '../rules.ts'
 import { funding, GOVERNMENT_TYPES, participantMember, projectInformation, teamLeader, teamMember } from '../schemas.ts'
 import {
   companyRisk,
@@ -199,6 +200,22 @@ function readCompany(told: Told, { information: values }: DraftContent, facts: C
   return { isFounded, founded, information: about && company && { ...about, ...company } }
 }
 
+/** A share that is not typed yet is told by its own field. */
+function tellShares(told: Told, content: DraftContent): void {
+  const shares = sharesOf(content)
+  const refusal = refuseOwnership(shares)
+  const isWhole = shares.length === content.participants.length + 1
+  if (refusal === null || (refusal === 'partnership-below-whole' && !isWhole)) return
+  const row = content.participants.at(-1)?.id ?? null
+  const sum = sharesTogether(shares)
+  told.tell(
+    row === null ? 'leader' : 'participants',
+    row,
+    'partnershipPercentage',
+    fillMessage(partnershipErrors[refusal].message, { sum: formatBps(sum), rest: formatBps(WHOLE - sum) }),
+  )
+}
+
 function readPeople(told: Told, content: DraftContent) {
   const lead = told.read(leader, content.leader, 'leader')
   const participants = told.rows(
@@ -206,11 +223,7 @@ function readPeople(told: Told, content: DraftContent) {
     content.participants.map(({ id, values }) => ({ id, values: withOwnNumber(values) })),
     'participants',
   )
-  if (refusePartnership(sharesOf(content)) !== null) {
-    const row = content.participants.at(-1)?.id ?? null
-    const { message } = partnershipErrors['partnership-above-whole']
-    told.tell(row === null ? 'leader' : 'participants', row, 'partnershipPercentage', message)
-  }
+  tellShares(told, content)
   return { leader: lead, participants, team: told.rows(team, content.team, 'team') }
 }
 

@@ -226,8 +226,11 @@ export const checkInvestorProjectPreApplication = endpoint({
   path: '/investor/checkinvestorprojectpreapplication',
   access: 'member',
   forCompany: 'see',
-  summary: 'Whether the member may hand a project in today, and each reason why not.',
-  input: nothing,
+  summary: 'Whether the member may hand a project in today, and each reason why not with the screen that mends it.',
+  input: z.object({
+    /** An application that is handed in again. */
+    projectId: z.optional(idInput),
+  }),
   output: z.object({ isAllowed: z.boolean(), reasons: z.array(reason) }),
   errors: handInErrors,
 })

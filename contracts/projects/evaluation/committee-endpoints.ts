@@ -5,6 +5,7 @@ import type { StaffRole } from '../../common/roles.ts'
 import { countInput, idInput, optionalText, requiredText } from '../../common/text/text.ts'
 import { textMessages } from '../../common/text/messages.ts'
 import { done, nothing, unixSeconds } from '../../common/wire.ts'
+import { founderStanding } from '../../membership/founder.ts'
 import { askedOfDevice, credential } from '../../membership/sign-in/passkey-endpoints.ts'
 import { passkeyErrors, secondFactorErrors } from '../../membership/sign-in/second-factor-messages.ts'
 import { typedCode } from '../../membership/sign-in/second-factor-endpoints.ts'
@@ -97,6 +98,8 @@ export const getCommitteeFile = endpoint({
   input: ofApplication,
   output: z.extend(applicationHead, {
     ...seatsAtTable,
+    founder: z.nullable(z.string()),
+    founderStanding: z.nullable(founderStanding),
     analyst: z.nullable(z.string()),
     report: z.string(),
     sections: z.array(section),

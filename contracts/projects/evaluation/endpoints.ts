@@ -4,6 +4,7 @@ import { endpoint } from '../../common/endpoint.ts'
 import type { StaffRole } from '../../common/roles.ts'
 import { idInput, optionalLine, optionalText, requiredLine, requiredText } from '../../common/text/text.ts'
 import { done, unixSeconds } from '../../common/wire.ts'
+import { founderStanding } from '../../membership/founder.ts'
 import { trailEntry } from '../../staff/trail-entry.ts'
 import { PROJECT_STATES } from '../lifecycle.ts'
 import { APPLICATION_TABS, CHECKLIST, VERDICTS } from './criteria.ts'
@@ -46,6 +47,8 @@ export const getApplication = endpoint({
   input: ofApplication,
   output: z.extend(applicationHead, {
     founder: z.nullable(z.string()),
+    /** What is proven of him, by what and since when. */
+    founderStanding: z.nullable(founderStanding),
     analyst: z.nullable(z.string()),
     isMine: z.boolean(),
     mayAct: z.boolean(),

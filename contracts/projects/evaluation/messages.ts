@@ -82,6 +82,11 @@ export const committeeErrors = {
 /** Refusals of publication. */
 export const publicationErrors = {
   ...lifecycleErrors,
+  'publication-founder-not-proven': {
+    status: 409,
+    message:
+      'Girişimcinin kimliği, telefonu, adresi veya şirketi temsil yetkisi doğrulanmış durumda değil. Bu eksik giderilmeden proje yayımlanamaz.',
+  },
   'publication-in-past': { status: 422, message: 'Yayın anı geçmişte olamaz.' },
   'publication-after-opening': {
     status: 422,

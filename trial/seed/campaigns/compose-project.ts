@@ -110,7 +110,7 @@ function peopleOf(story: Story, portraits: StoryPictures['portraits']): NewPerso
     ...(portraits[name] ? { imagePath: portraits[name] } : {}),
   })
   return [
-    { ...person('leader', story.leader), shareBps: story.partner ? 5_400n : 8_200n },
+    { ...person('leader', story.leader), shareBps: story.partner ? 7_100n : 10_000n },
     ...(story.partner ? [{ ...person('participant', story.partner), shareBps: 2_900n }] : []),
     ...story.team.map((member) => person('team', member)),
   ]

@@ -13,12 +13,12 @@ import { inTransaction } from '#server/kit/database/transaction.ts'
 import { approveProject, publishProject, transitionProject } from '#server/modules/projects/index.ts'
 import { aPicture, aWholeDraft, refusalOf, send, withChoices } from '#tests/support/applications/applications.ts'
 import { rolledBack } from '#tests/support/database.ts'
-import { aMember, asMember, asSystem, withLegalTexts } from '#tests/support/membership.ts'
+import { aFounder, aMember, asMember, asSystem, withLegalTexts } from '#tests/support/membership.ts'
 
 const asFounder = (run: (context: Context) => Promise<void>) => () =>
   rolledBack(async (context) => {
     await withLegalTexts(await withChoices(context))
-    const { id } = await aMember(context)
+    const { id } = await aFounder(context)
     await run(asMember(context, id))
   })
 

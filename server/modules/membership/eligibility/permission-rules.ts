@@ -4,6 +4,7 @@ import { formatMoment } from '#contracts/common/time/time.ts'
 import { companyStepReasons } from '#contracts/membership/company/messages.ts'
 import type { CompanyStep } from '#contracts/membership/company/shapes.ts'
 import type { EligibilityStep } from '#contracts/membership/endpoints.ts'
+import { FOUNDER_STEPS } from '#contracts/membership/founder.ts'
 import { permissionReasons, stepReasons, stepSummaries } from '#contracts/membership/messages.ts'
 import { stepHref } from '#contracts/membership/step-address.ts'
 import { paths } from '#contracts/paths.ts'
@@ -36,7 +37,7 @@ export interface Permission {
 /** Steps that each permission asks for (T14/2 for investing); `all`: every one. */
 const NEEDED: Readonly<Record<PermissionCode, readonly StandingStep[] | 'all'>> = {
   invest: 'all',
-  'create-project': ['email', 'identity', 'company'],
+  'create-project': FOUNDER_STEPS,
   comment: ['email'],
   favourite: ['email'],
 }

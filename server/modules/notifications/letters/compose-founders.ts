@@ -149,6 +149,7 @@ export const founderComposers = {
   'project.in-committee': toFounder('own-application-at-committee'),
   'project.rejected': toFounder('own-application-rejected', withReason),
   'project.approved': toFounder('own-application-approved'),
+  'project.publication-stopped': toFounder('own-publication-stopped', withReason),
   'project.upcoming': toFounder('own-campaign-announced'),
   'project.live': campaignOpened,
   'project.unsuccessful': toFounder('own-campaign-unsuccessful'),

@@ -8,13 +8,13 @@ import { inTransaction } from '#server/kit/database/transaction.ts'
 import { approveProject, transitionProject } from '#server/modules/projects/index.ts'
 import { aPicture, aWholeDraft, refusalOf, send, withChoices } from '#tests/support/applications/applications.ts'
 import { rolledBack } from '#tests/support/database.ts'
-import { aMember, asMember, asSystem, withLegalTexts } from '#tests/support/membership.ts'
+import { aFounder, aMember, asMember, asSystem, withLegalTexts } from '#tests/support/membership.ts'
 import { findInformationForm } from '../form/find-information-form.ts'
 
 const asFounder = (test: (context: Context) => Promise<void>) => () =>
   rolledBack(async (context) => {
     await withLegalTexts(await withChoices(context))
-    const { id } = await aMember(context)
+    const { id } = await aFounder(context)
     await test(asMember(context, id))
   })
 

@@ -14,6 +14,7 @@ import {
 import { requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findParameter, findParameterIfKnown } from '#server/modules/platform/index.ts'
+import { findFounderHindrances } from './founder-hindrances.ts'
 
 /** A campaign may be planned this far ahead. */
 const FURTHEST_DAYS = 365
@@ -73,16 +74,25 @@ export async function findHindrances(
   }))
 }
 
-/** Whether the member may hand a project in today, and each reason why not. */
+/**
+ * Whether the member may hand a project in today, and each reason why not: what is not proven of him first, with the screen that mends
+ * it. `projectId`: the application that is handed in again, which does not stand in its own way.
+ */
 export async function findPreApplication(
   context: Context,
+  { projectId }: InputOf<typeof calls.checkInvestorProjectPreApplication>,
 ): Promise<OutputOf<typeof calls.checkInvestorProjectPreApplication>> {
   const member = requireMember(context.actor)
-  const reasons = await findHindrances(context, member.id, { startDate: istanbulDate(context.clock.now()) })
-  return {
-    isAllowed: reasons.length === 0,
-    reasons: reasons.map(({ code, message, source }) => ({ code, message, ...(source ? { source } : {}) })),
-  }
+  const unproven = await findFounderHindrances(context, member)
+  const hindrances = await findHindrances(context, member.id, {
+    startDate: istanbulDate(context.clock.now()),
+    ...(projectId === undefined ? {} : { exceptId: projectId }),
+  })
+  const reasons = [
+    ...unproven,
+    ...hindrances.map(({ code, message, source }) => ({ code, message, ...(source ? { source } : {}) })),
+  ]
+  return { isAllowed: reasons.length === 0, reasons }
 }
 
 /** The days on which a campaign may begin. */

@@ -11,13 +11,13 @@ import { transitionProject } from '#server/modules/projects/index.ts'
 import { aWholeDraft, refusalOf, send, withChoices } from '#tests/support/applications/applications.ts'
 import { testContext } from '#tests/support/context.ts'
 import { privateClone, rolledBack } from '#tests/support/database.ts'
-import { aMember, asMember, asSystem, withLegalTexts } from '#tests/support/membership.ts'
+import { aFounder, aMember, asMember, asSystem, withLegalTexts } from '#tests/support/membership.ts'
 import { anApplication, aLiveProject, putProjectInto } from '#tests/support/projects.ts'
 
 const asFounder = (test: (context: Context, founder: string) => Promise<void>) => () =>
   rolledBack(async (context) => {
     await withLegalTexts(await withChoices(context))
-    const { id } = await aMember(context)
+    const { id } = await aFounder(context)
     await test(asMember(context, id), id)
   })
 
@@ -100,6 +100,8 @@ test(
         await transitionProject(tx, { projectId, to, reason: 'Fizibilite eksik.' })
     })
     await send(context, rowCalls.deleteProjectMember, { projectId, memberId: partnerId })
+    const alone = { partnershipPercentage: 100, revisions: { partnershipPercentage: 1 } }
+    await send(context, rowCalls.upsertProjectLeaderMember, { projectId, ...alone })
     await send(context, calls.upsertProjectInfo, { projectId, name: 'Yeni Rüzgâr', revisions: { name: 1 } })
     expect(await refusalOf(send(context, calls.deleteProject, { projectId }))).toMatchObject({ code: 'project-locked' })
     expect(await handIn(context, projectId)).toEqual(made)
@@ -267,7 +269,7 @@ test('handed in many times at once it is one project; of two drafts at once one 
   const clone = await privateClone()
   try {
     const context = await withLegalTexts(await withChoices(testContext(clone.db)))
-    const { id } = await aMember(context)
+    const { id } = await aFounder(context)
     const founder = asMember(context, id)
     const first = await aWholeDraft(founder)
     const second = await aWholeDraft(founder)

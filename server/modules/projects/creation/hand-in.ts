@@ -18,12 +18,13 @@ import { replaceProject, storeProject, type HandedIn, type NewPerson } from '../
 import { transitionProject } from '../life-cycle/transition-project.ts'
 import { lockDraft } from './draft-store.ts'
 import { findHindrances } from './entrepreneur-limit.ts'
+import { findFounderHindrances } from './founder-hindrances.ts'
 import { findContent, findFacts } from './read-draft.ts'
 import { keepUploads } from './uploads.ts'
 
 /**
  * Hands a draft in: everything is demanded, the project is made and submitted in one transaction, the draft stays as the file of the
- * application. Refuses `project-incomplete` with the sentence of each field (`funding.startDate`, `participants.<row>.taxId`),
+ * application. Refuses `founder-not-proven` with what is to be mended where, `project-incomplete` with the sentence of each field (`funding.startDate`, `participants.<row>.taxId`),
  * `process-running` and `too-many-campaigns`. Sent again, it answers with the project that was made; after the wish for a revision
  * it puts the revised application in its place.
  */
@@ -31,12 +32,15 @@ export async function handIn(
   context: Context,
   { projectId }: InputOf<typeof calls.sendProjectToReview>,
 ): Promise<OutputOf<typeof calls.sendProjectToReview>> {
-  const { id: memberId } = requireMember(context.actor)
+  const member = requireMember(context.actor)
+  const memberId = member.id
   return inTransaction(context, async (tx) => {
     const draft = await lockDraft(tx, { projectId, memberId })
     if (!draft.isOpen) return { projectId, externalId: await externalIdOf(tx, projectId) }
     // One process at a time, also of two drafts handed in at once.
     await lockMember(tx, memberId)
+    const unproven = await findFounderHindrances(tx, member)
+    if (unproven.length > 0) throw new Refusal('founder-not-proven', { reasons: unproven })
     const { content } = await findContent(tx, projectId)
     const { application, missing } = readApplication(content, await findFacts(tx, draft, content))
     if (!application) throw new Refusal('project-incomplete', { fields: fieldsOf(missing) })

@@ -8,7 +8,7 @@ import type { Context } from '#server/kit/context.ts'
 import { localFileStore } from '#server/kit/files/file-store.ts'
 import { aPicture, aWholeDraft, send, withChoices } from '#tests/support/applications/applications.ts'
 import { rolledBack } from '#tests/support/database.ts'
-import { aMember, asMember, asSystem, withLegalTexts } from '#tests/support/membership.ts'
+import { aFounder, asMember, asSystem, withLegalTexts } from '#tests/support/membership.ts'
 import { removeUnnamed } from './remove-unnamed.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'acik-defter-unnamed-'))
@@ -22,7 +22,7 @@ test('what drafts do not name any more is removed after its term; what was hande
   rolledBack(
     async (context) => {
       await withLegalTexts(await withChoices(context))
-      const founder = asMember(context, (await aMember(context)).id)
+      const founder = asMember(context, (await aFounder(context)).id)
       const { projectId } = await aWholeDraft(founder)
       const whole = kept()
       const read = async () => send(founder, calls.getProjectCreateProjectInformation, { projectId })

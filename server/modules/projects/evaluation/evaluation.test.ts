@@ -11,12 +11,12 @@ import { aWholeDraft, refusalOf, send, withChoices } from '#tests/support/applic
 import { rolledBack } from '#tests/support/database.ts'
 import { aCommittee, anAnalyst, aSubmittedProject, aVote, judgeAll } from '#tests/support/applications/evaluation.ts'
 import { freezeDatabaseClock } from '#tests/support/investments.ts'
-import { aMember, asMember, asSystem, withLegalTexts } from '#tests/support/membership.ts'
+import { aFounder, aMember, asMember, asSystem, withLegalTexts } from '#tests/support/membership.ts'
 
 const withFounder = (test: (context: Context, founder: Context, founderId: string) => Promise<void>) => () =>
   rolledBack(async (context) => {
     await withLegalTexts(await withChoices(context))
-    const { id } = await aMember(context)
+    const { id } = await aFounder(context)
     await test(context, asMember(context, id), id)
   })
 
@@ -243,11 +243,26 @@ test(
     expect(await publish?.run(asSystem(context))).toBe(0)
     const { publication } = await send(analyst, calls.getApplication, { projectId })
     expect(publication?.publishAt).toBe(istanbulMoment(plan.publishOn, '10:30:00').getTime() / 1000)
-    await context.db
-      .updateTable('projects.publication')
-      .set({ publish_at: context.clock.now() })
-      .where('project_id', '=', projectId)
-      .execute()
+    const moveUp = () =>
+      context.db
+        .updateTable('projects.publication')
+        .set({ publish_at: context.clock.now() })
+        .where('project_id', '=', projectId)
+        .execute()
+    await moveUp()
+    // Something is not proven of its founder any more: the plan falls away at its moment, and nobody plans anew until it is.
+    const address = await context.db
+      .deleteFrom('membership.address')
+      .where('member_id', '=', founderId)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    expect(await publish?.run(asSystem(context))).toBe(1)
+    expect(await stateOf(context, projectId)).toBe('approved')
+    expect((await send(analyst, calls.getApplication, { projectId })).publication).toBeNull()
+    expect(await refused({})).toBe('publication-founder-not-proven')
+    await context.db.insertInto('membership.address').values(address).execute()
+    expect(await refused({})).toBe('none')
+    await moveUp()
     expect(await publish?.run(asSystem(context))).toBe(1)
     expect(await stateOf(context, projectId)).toBe('upcoming')
     expect(await publish?.run(asSystem(context))).toBe(0)

@@ -9,6 +9,7 @@ import { inTransaction } from '#server/kit/database/transaction.ts'
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import { eachApart, isNotPutOff } from '#server/kit/due-work/failed-work.ts'
 import { Refusal } from '#server/kit/refusal.ts'
+import { findFounderReasons } from '#server/modules/membership/index.ts'
 import { refuseConflicted } from './evaluation-store.ts'
 import { publishProject } from '../life-cycle/publish-project.ts'
 
@@ -33,7 +34,7 @@ export async function schedulePublication(
       .leftJoin('projects.information_form as f', (join) =>
         join.onRef('f.project_id', '=', 'p.id').onRef('f.version', '=', 'p.form_version'),
       )
-      .select(['p.state', 't.opens_at', 'f.approved_at'])
+      .select(['p.state', 'p.owner_id', 't.opens_at', 'f.approved_at'])
       .where('p.id', '=', projectId)
       .forUpdate('p')
       .executeTakeFirst()
@@ -41,6 +42,8 @@ export async function schedulePublication(
     if (project.state !== 'approved') throw new Refusal('project-step-impossible')
     if (project.approved_at && formSignedOn < istanbulDate(project.approved_at)) throw new Refusal('signed-before-form')
     if (moment >= project.opens_at) throw new Refusal('publication-after-opening')
+    const unproven = await findFounderReasons(tx, project.owner_id)
+    if (unproven.length > 0) throw new Refusal('publication-founder-not-proven', { reasons: unproven })
     const plan = {
       publish_at: moment,
       form_signed_on: formSignedOn,
@@ -77,7 +80,7 @@ export const publishDueProjects: DueWork = {
     const ids = rows.map(({ id }) => id)
     return eachApart(context, NAME, ids, String, async (projectId) => {
       try {
-        await publishProject(context, { projectId })
+        if (!(await stopUnfit(context, projectId))) await publishProject(context, { projectId })
       } catch (error) {
         // Another process was faster.
         if (error instanceof Refusal && error.code === 'project-step-impossible') return false
@@ -86,4 +89,29 @@ export const publishDueProjects: DueWork = {
       return true
     })
   },
+}
+
+/**
+ * Asks at the moment itself what was asked when it was planned: of a founder of whom something is not proven any more nothing comes
+ * before the public. The plan falls away, founder and analyst read why, and the analyst plans anew. True where it did.
+ */
+async function stopUnfit(context: Context, projectId: string): Promise<boolean> {
+  return inTransaction(context, async (tx) => {
+    const project = await tx.db
+      .selectFrom('projects.project')
+      .select(['state', 'owner_id'])
+      .where('id', '=', projectId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (project.state !== 'approved') throw new Refusal('project-step-impossible')
+    const reasons = await findFounderReasons(tx, project.owner_id)
+    if (reasons.length === 0) return false
+    await tx.db.deleteFrom('projects.publication').where('project_id', '=', projectId).execute()
+    await recordEvent(tx, {
+      action: 'project.publication-stopped',
+      subjectId: projectId,
+      reason: reasons.map(({ message }) => message).join(' '),
+    })
+    return true
+  })
 }

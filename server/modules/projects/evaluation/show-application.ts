@@ -10,6 +10,7 @@ import { findMemberNames } from '#server/modules/membership/index.ts'
 import { findDueDay, refuseConflicted } from './evaluation-store.ts'
 import { changesSince, findSections, heldBy } from './find-sections.ts'
 import { listRemarks } from './remarks.ts'
+import { showFounder } from './show-founder.ts'
 
 type Shown = OutputOf<typeof getApplication>
 type Reading = Pick<Context, 'db'>
@@ -40,6 +41,7 @@ export async function showApplication(context: Context, { projectId }: InputOf<t
     state: row.state,
     stateSince: toUnixSeconds(row.state_since),
     founder: names.get(row.owner_id) ?? null,
+    founderStanding: await showFounder(context, staff, row.owner_id),
     analyst: (row.analyst_id && names.get(row.analyst_id)) || null,
     isMine: row.analyst_id === staff.id,
     mayAct: staff.roles.includes('analyst'),

@@ -14,7 +14,7 @@ import { refusalOf, send, withChoices } from '#tests/support/applications/applic
 import { rolledBack } from '#tests/support/database.ts'
 import { aCommittee, anAnalyst, aSubmittedProject, aVote, judgeAll } from '#tests/support/applications/evaluation.ts'
 import { aCampaign } from '#tests/support/investments.ts'
-import { aMember, asMember } from '#tests/support/membership.ts'
+import { aFounder, aMember, asMember } from '#tests/support/membership.ts'
 import { putProjectInto } from '#tests/support/projects.ts'
 import { aStaffMember } from '#tests/support/second-factor.ts'
 
@@ -237,6 +237,8 @@ test('publication is scheduled, and other days are set, for approved projects by
   rolledBack(async (context) => {
     const analyst = await anAnalyst(context)
     const { projectId } = await aCampaign(context.db)
+    const { id: ownerId } = await aFounder(context)
+    await context.db.updateTable('projects.project').set({ owner_id: ownerId }).where('id', '=', projectId).execute()
     const of = { context, projectId }
     const plan = {
       projectId,

@@ -18,7 +18,7 @@ import { openVideo, videoUploads } from '#server/modules/projects/index.ts'
 import { aWholeDraft, refusalOf, send, withChoices } from '#tests/support/applications/applications.ts'
 import { testContext } from '#tests/support/context.ts'
 import { privateClone } from '#tests/support/database.ts'
-import { aMember, asMember, asSystem, withLegalTexts } from '#tests/support/membership.ts'
+import { aFounder, aMember, asMember, asSystem, withLegalTexts } from '#tests/support/membership.ts'
 import { putProjectInto } from '#tests/support/projects.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'acik-defter-video-'))
@@ -43,7 +43,7 @@ beforeAll(async () => {
   clone = await privateClone()
   const bare = testContext(clone.db, { files: localFileStore(folder) })
   await withLegalTexts(await withChoices(bare))
-  founder = (await aMember(bare)).id
+  founder = (await aFounder(bare)).id
   other = (await aMember(bare)).id
   context = asMember(bare, founder)
   projectId = (await aWholeDraft(context)).projectId

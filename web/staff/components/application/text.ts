@@ -1,6 +1,7 @@
 export const text = {
   stepsLabel: 'Başvurunun bölümleri',
   row: (place: number) => `${place}. satır`,
+  founder: { founder: 'Girişimci', signer: 'Şirketi temsil eden', record: 'Üye kaydı' },
   steps: {
     information: 'Proje ve şirket',
     leader: 'Girişimci',

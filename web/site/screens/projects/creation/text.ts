@@ -116,6 +116,6 @@ export const text = {
     submit: 'Başvuruyu ön değerlendirmeye gönder',
     submitNote: 'Gönderdikten sonra, sizden düzeltme istenmedikçe başvuruyu değiştiremezsiniz.',
     incomplete: 'Eksikler tamamlanınca başvuruyu buradan gönderebilirsiniz.',
-    hindered: 'Bugün yeni bir başvuru gönderemezsiniz',
+    hindered: 'Başvuruyu göndermeden önce tamamlanması gerekenler',
   },
 } as const

@@ -42,6 +42,7 @@ export const projectActions: Readonly<Record<keyof typeof projectEvents, string>
   'project.suspended': 'Kampanya durduruldu',
   'project.resumed': 'Kampanya sürdürüldü',
   'project.publication-scheduled': 'Yayın zamanlandı',
+  'project.publication-stopped': 'Yayın durdu',
   'project.change-written': 'Bilgi formu değişikliği taslağı yazıldı',
   'project.change-discarded': 'Bilgi formu değişikliği taslağı silindi',
   'project.change-asked': 'Bilgi formu değişikliği istendi',

@@ -5,6 +5,7 @@ import { consolePaths } from '#contracts/staff-paths.ts'
 import { PlainText } from '#web/components/plain-text.tsx'
 import { ContractForm, HiddenField, SelectField, SubmitButton, TextAreaField, TextField } from '#web/form/index.ts'
 import { fieldName } from '#web/staff/components/application/field-value.tsx'
+import { FounderPart } from '#web/staff/components/application/founder.tsx'
 import { Checklist, Sections, StateChip, stepName } from '#web/staff/components/application/sections.tsx'
 import { text as words } from '#web/staff/components/application/text.ts'
 import { Chip, Moment } from '#web/ui/index.ts'
@@ -185,18 +186,15 @@ export function RoundsPart({ application: { rounds, remarks } }: Of) {
 }
 
 /** The founder, what he handed in before, and the analyst's report. */
-export function HistoryPart({ application: { founder, analyst, history, report } }: Of) {
+export function HistoryPart({ application: { founder, founderStanding, analyst, history, report } }: Of) {
   return (
     <div className="grid gap-6">
-      <p>
-        {text.history.founder}: <b>{founder}</b>
-        {analyst && (
-          <>
-            {' '}
-            · {text.history.analyst}: <b>{analyst}</b>
-          </>
-        )}
-      </p>
+      <FounderPart founder={founder} standing={founderStanding} />
+      {analyst && (
+        <p>
+          {text.history.analyst}: <b>{analyst}</b>
+        </p>
+      )}
       {history.length === 0 ? (
         <p className="text-soft">{text.history.none}</p>
       ) : (

@@ -47,7 +47,6 @@ export const text = {
   },
   history: {
     none: 'Girişimcinin başka başvurusu yok.',
-    founder: 'Girişimci',
     analyst: 'Uzman',
     report: 'Uzman raporu',
   },

@@ -13,6 +13,7 @@ import { pageAnswer, requireMember } from '#web/api/load.ts'
 import { namedId } from '#web/api/named-id.ts'
 import { submitMany, submitWith } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
+import { FounderPart } from '#web/staff/components/application/founder.tsx'
 import { Checklist, Sections, StateChip } from '#web/staff/components/application/sections.tsx'
 import { closedBy, ClosedFile, WayBack } from '#web/staff/components/committee/declaration.tsx'
 import { text as shared } from '#web/staff/components/committee/text.ts'
@@ -79,6 +80,11 @@ function OpenFile({ file }: { readonly file: CommitteeFile }) {
           ),
         },
         { key: 'basvuru', label: text.parts.file, content: <Sections sections={file.sections} /> },
+        {
+          key: 'girisimci',
+          label: text.parts.founder,
+          content: <FounderPart founder={file.founder} standing={file.founderStanding} />,
+        },
         { key: 'olcutler', label: text.parts.checklist, content: <Checklist lines={file.checklist} /> },
       ]}
     />

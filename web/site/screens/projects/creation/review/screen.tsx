@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
     load(getProjectCreateProjectStep, { projectId }, args),
     readFacts(projectId, args),
     load(getLegalText, { kind: 'entrepreneur-agreement' }, args),
-    load(checkInvestorProjectPreApplication, {}, args),
+    load(checkInvestorProjectPreApplication, { projectId }, args),
     ...WIZARD_STEPS.map((step) => readStep(step, projectId, args)),
   ])
   if (progress.isSubmitted) throw redirect(paths.projectDraft.href({ draftId: projectId }))
@@ -45,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
     contents,
     missing,
     version: agreement.version,
-    hindrances: progress.isHandedBack ? [] : check.reasons,
+    hindrances: check.reasons,
   }
 }
 
@@ -71,6 +71,11 @@ export default function Review({ loaderData }: Route.ComponentProps) {
           {words.tasks.preview}
         </Link>
       </p>
+      {hindrances.length > 0 && (
+        <Alert kind="warning" title={text.hindered}>
+          <Reasons reasons={hindrances} />
+        </Alert>
+      )}
       {missing.length > 0 && (
         <Alert kind="warning" title={text.missingTitle(missing.length)}>
           <ul className="grid gap-1">
@@ -93,12 +98,7 @@ export default function Review({ loaderData }: Route.ComponentProps) {
         ))}
       </div>
       <section className="mt-10 border-t border-line pt-8">
-        {hindrances.length > 0 && (
-          <Alert kind="warning" title={text.hindered}>
-            <Reasons reasons={hindrances} />
-          </Alert>
-        )}
-        {missing.length > 0 ? (
+        {missing.length > 0 || hindrances.length > 0 ? (
           <p className="text-soft">{text.incomplete}</p>
         ) : (
           <ContractForm endpoint={sendProjectToReview}>
