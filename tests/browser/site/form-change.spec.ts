@@ -113,7 +113,7 @@ test('a founder changes who leads the company; whoever invested is told, reads t
   // The founder is told what his change does before he sends it.
   const desk = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
   await openChanges(desk, project)
-  await desk.getByLabel('Yetkili').fill('Deniz Yücel')
+  await desk.getByLabel('Yönetim kurulu başkanı veya müdür').fill('Deniz Yücel')
   await review(desk, 'Genel müdür değişti.')
   await expect(desk.getByText('Bu değişiklik esaslıdır.')).toBeVisible()
   await desk.getByRole('button', { name: 'Gönder ve kampanyayı durdur' }).click()

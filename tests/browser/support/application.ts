@@ -40,7 +40,7 @@ export async function fillApplication(page: Page, name: string): Promise<void> {
   await page.getByLabel('Tanıtım videosu').fill('https://youtu.be/dQw4w9WgXcQ')
   await goOn(page, 'Girişimci')
   await choosePicture(page, 'imageBase64')
-  await page.getByLabel('Şirketteki payınız').fill('60')
+  await page.getByLabel('Girişimcinin pay oranı').fill('60')
   await goOn(page, 'Ortaklar')
   await fillPartner(page)
   await goOn(page, 'Ekip')

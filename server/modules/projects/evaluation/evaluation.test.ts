@@ -67,6 +67,14 @@ test(
     await send(founder, creation.sendProjectToReview, { projectId, agreementAccepted: true })
     const analyst = await anAnalyst(context)
     await send(analyst, calls.assignApplication, { projectId })
+    // Each row is headed by its whole name, a paper without one by its kind.
+    const { sections } = await send(analyst, calls.getApplication, { projectId })
+    const namesOf = (step: string) => sections.filter((section) => section.step === step).map(({ rowName }) => rowName)
+    expect([namesOf('team'), namesOf('risks'), namesOf('documents')]).toEqual([
+      ['Can Demir'],
+      ['Tedarik'],
+      ['Fizibilite raporu'],
+    ])
     const reason = 'İki nokta eksik.'
     expect(await refusalOf(send(analyst, calls.requestRevision, { projectId, reason }))).toMatchObject({
       code: 'no-remarks',

@@ -18,7 +18,8 @@ import {
   teamFields,
   useFields,
 } from '#contracts/projects/creation/fields.ts'
-import { CREATION_STEPS, type CreationStep } from '#contracts/projects/creation/steps.ts'
+import { choiceName } from '#contracts/projects/creation/field-messages.ts'
+import { CREATION_STEPS, type CreationStep, ROW_STEPS, type RowStep } from '#contracts/projects/creation/steps.ts'
 import type { getApplication } from '#contracts/projects/evaluation/endpoints.ts'
 import { formLines } from '#contracts/projects/evaluation/messages.ts'
 import { readRelatedParties } from '#contracts/projects/form/related-parties.ts'
@@ -54,8 +55,19 @@ const CHOICES: Readonly<Record<string, ChoiceList>> = {
   categoryKey: 'categories',
   cityKey: 'cities',
 }
-/** What names a row, the first that is filled in. */
-const ROW_NAMES = ['companyName', 'surname', 'name', 'question', 'year', 'label', 'figure', 'caption']
+/** What names a row of a step: all of it that is filled in. */
+const ROW_NAMES: Readonly<Record<RowStep, readonly string[]>> = {
+  participants: ['companyName'],
+  team: ['name', 'surname'],
+  financials: ['year'],
+  uses: ['label'],
+  risks: ['title'],
+  highlights: ['figure'],
+  milestones: ['text'],
+  gallery: ['caption'],
+  documents: ['name'],
+  faq: ['question'],
+}
 /** The bytes of a paper say nothing here. */
 const UNSHOWN = new Set(['base64document'])
 
@@ -74,20 +86,25 @@ export async function findSections(
       const values = own
         .map(({ field, value }) => ({ field, value: labelOf(field, textOf(value)) }))
         .filter(({ value }) => value !== '')
-      const rowName =
-        id === projectId
-          ? ''
-          : (ROW_NAMES.flatMap((name) => values.filter(({ field }) => field === name))[0]?.value ?? '')
       return {
         step,
         rowId: id,
-        rowName,
+        rowName: id === projectId ? '' : rowNameOf(step, values),
         fields: values.toSorted((a, b) => ASKED.indexOf(a.field) - ASKED.indexOf(b.field)),
       }
     })
     .filter((section) => section.fields.length > 0)
     .toSorted((a, b) => placeOf(a) - placeOf(b))
   return { hasDraft: true, sections }
+}
+
+/** Empty where a row has no name of its own; a paper goes by its kind then. */
+function rowNameOf(step: string, values: Section['fields']): string {
+  const row = ROW_STEPS.find((one) => one === step)
+  if (!row) return ''
+  const valueOf = (name: string) => values.find(({ field }) => field === name)?.value ?? ''
+  const named = ROW_NAMES[row].map(valueOf).filter(Boolean).join(' ')
+  return named || (choiceName('documentTypeId', valueOf('documentTypeId')) ?? '')
 }
 
 const placeOf = ({ step }: Section): number => STEPS.findIndex((known) => known === step)

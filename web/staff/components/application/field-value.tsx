@@ -2,18 +2,16 @@ import { formatBps } from '#contracts/common/money/basis-points.ts'
 import { decimalToHundredths } from '#contracts/common/money/decimal.ts'
 import { PUBLIC_FILES } from '#contracts/common/pictures.ts'
 import { isCalendarDate } from '#contracts/common/time/calendar-date.ts'
+import { formatCount } from '#contracts/common/text/plain-text.ts'
 import { formatDay, istanbulMoment } from '#contracts/common/time/time.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
+import { choiceName, fieldName } from '#contracts/projects/creation/field-messages.ts'
 import type { getApplication } from '#contracts/projects/evaluation/endpoints.ts'
 import { relatedPartiesOf, relatedPartyShares } from '#contracts/projects/form/related-parties.ts'
-import { documentTypeNames } from '#contracts/projects/messages.ts'
 import { Money, Percent } from '#web/ui/index.ts'
 import { text } from './text.ts'
 
 type Section = OutputOf<typeof getApplication>['sections'][number]
-
-/** What a field of an application is called. */
-export const fieldName = (field: string): string => text.fields[field] ?? field
 
 interface OfField {
   readonly section: Section
@@ -25,7 +23,7 @@ interface OfField {
 export function FieldValue({ section, field, value }: OfField) {
   return (
     <>
-      <Value field={field} value={value} />
+      <WrittenValue step={section.step} field={field} value={value} />
       <ShareOfAssets section={section} field={field} />
     </>
   )
@@ -39,7 +37,8 @@ const SUMS = [
 ]
 const DAYS = ['startDate', 'closeDate', 'due']
 const PICTURES = ['logo', 'banner', 'imageBase64', 'picture']
-const FIXED = ['companyKind', 'governmentTypeId', 'basis', 'precision', 'state', 'concerns']
+const COUNTS = ['numberOfShares', 'numberOfEmployees']
+const PERCENTAGES = ['partnershipPercentage', 'percentageOfShares', 'additionalFundingPercentage']
 
 const sumOf = (liras: string | undefined): bigint | null => (liras ? decimalToHundredths(Number(liras)) : null)
 
@@ -58,19 +57,29 @@ function ShareOfAssets({ section, field }: Omit<OfField, 'value'>) {
   return shares && <span className="text-soft"> · {text.ofAssets(formatBps(shares[RELATED[field]]))}</span>
 }
 
-function Value({ field, value }: Omit<OfField, 'section'>) {
+interface Written {
+  readonly step: string
+  readonly field: string
+  readonly value: string
+}
+
+/** A value as it is kept, in the words of people: grouped, with its unit, in place of its key. */
+export function WrittenValue({ step, field, value }: Written) {
   if (PICTURES.includes(field))
     return (
       <img
         src={`${PUBLIC_FILES}${value}`}
-        alt={fieldName(field)}
+        alt={fieldName(step, field)}
         loading="lazy"
         className="max-h-40 max-w-full rounded border border-line"
       />
     )
-  if (field === 'documentTypeId') return Object.entries(documentTypeNames).find(([id]) => id === value)?.[1] ?? value
   if (DAYS.includes(field) && isCalendarDate(value)) return formatDay(istanbulMoment(value))
-  if (FIXED.includes(field)) return text.values[value] ?? value
+  const choice = choiceName(field, value)
+  if (choice !== null) return choice
+  if (COUNTS.includes(field) && /^\d+$/.test(value)) return formatCount(BigInt(value))
+  const share = PERCENTAGES.includes(field) ? sumOf(value) : null
+  if (share !== null) return <Percent bps={share} />
   const sum = SUMS.includes(field) ? sumOf(value) : null
   if (sum !== null) return <Money kurus={sum} />
   if (/^\d+$/.test(value) && field.endsWith('Kurus')) return <Money kurus={BigInt(value)} />

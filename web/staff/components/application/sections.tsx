@@ -1,21 +1,19 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
+import { fieldName, stepName } from '#contracts/projects/creation/field-messages.ts'
 import { isRelationCheck } from '#contracts/projects/evaluation/criteria.ts'
 import type { getApplication } from '#contracts/projects/evaluation/endpoints.ts'
 import { criterionNames } from '#contracts/projects/evaluation/messages.ts'
 import type { ShownState } from '#contracts/projects/lifecycle.ts'
 import { projectStateNames } from '#contracts/projects/state-messages.ts'
 import { Chip } from '#web/ui/index.ts'
-import { fieldName, FieldValue } from './field-value.tsx'
+import { FieldValue } from './field-value.tsx'
 import { text } from './text.ts'
 
 type Application = OutputOf<typeof getApplication>
 type Section = Application['sections'][number]
 type CheckLine = Application['checklist'][number]
-
-/** What a step of an application is called. */
-export const stepName = (step: string): string => text.steps[step] ?? step
 
 const STATE_TONES: Partial<Record<ShownState, 'good' | 'bad' | 'attention'>> = {
   approved: 'good',
@@ -129,7 +127,7 @@ function Fields({ section, beside }: { readonly section: Section; readonly besid
             key={field}
             className="grid min-w-0 gap-x-4 border-b border-line py-2.5 last:border-0 @lg:grid-cols-[10rem_minmax(0,1fr)] @3xl:grid-cols-[12rem_minmax(0,1fr)]"
           >
-            <dt className="text-sm leading-6 text-soft">{fieldName(field)}</dt>
+            <dt className="text-sm leading-6 text-soft">{fieldName(section.step, field)}</dt>
             <dd className="flex min-w-0 flex-wrap justify-between gap-x-4 break-words">
               <span className="prose-measure max-w-full min-w-0 whitespace-pre-line">
                 <FieldValue section={section} field={field} value={value} />

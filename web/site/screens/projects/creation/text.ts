@@ -106,7 +106,7 @@ export const text = {
     missingOn: (title: string, count: number) => `${title}: ${count} eksik`,
     fix: 'Düzelt',
     fixNamed: (title: string) => `Düzelt: ${title}`,
-    empty: 'Yazılmadı',
+    empty: { written: 'Yazılmadı', chosen: 'Seçilmedi', added: 'Eklenmedi', uploaded: 'Yüklenmedi' },
     noRows: 'Eklenmedi',
     picture: (label: string) => `${label} (görsel)`,
     agreement: 'Girişimci sözleşmesi',

@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
+import { fieldName, stepName } from '#contracts/projects/creation/field-messages.ts'
 import { isRelationCheck, VERDICTS } from '#contracts/projects/evaluation/criteria.ts'
 import { addRemark, closeRemark, judgeCriterion } from '#contracts/projects/evaluation/endpoints.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import { PlainText } from '#web/components/plain-text.tsx'
 import { ContractForm, HiddenField, SelectField, SubmitButton, TextAreaField, TextField } from '#web/form/index.ts'
-import { fieldName } from '#web/staff/components/application/field-value.tsx'
+import { WrittenValue } from '#web/staff/components/application/field-value.tsx'
 import { FounderPart } from '#web/staff/components/application/founder.tsx'
-import { Checklist, Sections, StateChip, stepName } from '#web/staff/components/application/sections.tsx'
+import { Checklist, Sections, StateChip } from '#web/staff/components/application/sections.tsx'
 import { text as words } from '#web/staff/components/application/text.ts'
 import { Chip, Moment } from '#web/ui/index.ts'
 import type { ShownApplication } from './actions.tsx'
@@ -156,7 +157,7 @@ export function RoundsPart({ application: { rounds, remarks } }: Of) {
               .map((remark) => (
                 <li key={remark.id} className="break-words">
                   <b>
-                    {stepName(remark.step)}, {fieldName(remark.field)}:
+                    {stepName(remark.step)}, {fieldName(remark.step, remark.field)}:
                   </b>{' '}
                   {remark.text}
                 </li>
@@ -168,13 +169,13 @@ export function RoundsPart({ application: { rounds, remarks } }: Of) {
             {round.changes.map(({ step, rowId, field, before, after }) => (
               <li key={`${step} ${rowId} ${field}`} className="grid gap-1 border-b border-line pb-3">
                 <b>
-                  {stepName(step)}, {fieldName(field)}
+                  {stepName(step)}, {fieldName(step, field)}
                 </b>
                 <del className="break-words text-soft">
-                  {text.rounds.before}: {before ?? text.rounds.empty}
+                  {text.rounds.before}: <Held step={step} field={field} value={before} />
                 </del>
                 <ins className="break-words no-underline">
-                  {text.rounds.after}: {after ?? text.rounds.empty}
+                  {text.rounds.after}: <Held step={step} field={field} value={after} />
                 </ins>
               </li>
             ))}
@@ -183,6 +184,19 @@ export function RoundsPart({ application: { rounds, remarks } }: Of) {
       ))}
     </div>
   )
+}
+
+/** A value of a round, in the words of the record. */
+function Held({
+  step,
+  field,
+  value,
+}: {
+  readonly step: string
+  readonly field: string
+  readonly value: string | null
+}) {
+  return value === null ? text.rounds.empty : <WrittenValue step={step} field={field} value={value} />
 }
 
 /** The founder, what he handed in before, and the analyst's report. */

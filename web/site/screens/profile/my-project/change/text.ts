@@ -1,11 +1,13 @@
-import type { RiskConcern } from '#contracts/projects/information-form.ts'
+import { choiceNames, fieldNames } from '#contracts/projects/creation/field-messages.ts'
 import type { ChangeState } from '#contracts/projects/form/change-states.ts'
+
+const { information, funding, financials, risks } = fieldNames
 
 export const text = {
   title: 'Bilgi formunda değişiklik',
   lead: (days: number, hours: number) =>
-    `Yayımlanmış bilgi formu yalnızca bu talepten geçerek değişir. Kısa açıklama, adres, internet sitesi ve e-posta esaslı sayılmaz: bir uzman ${days} iş günü içinde bakar, kampanya durmaz. Diğer her değişiklik esaslıdır: gönderdiğiniz anda yeni yatırım durur, yatırım komitesi ${days} iş günü içinde karar verir, onaylanırsa bütün yatırımcılara aynı anda bildirilir ve ${hours} saatlik cayma hakları yeniden başlar (Tebliğ m.26).`,
-  fixed: 'Hedef tutar, pay değeri ve pay adedi değiştirilemez: yatırım yapanlar bu koşullarla yatırım yaptı.',
+    `Yayımlanmış bilgi formu yalnızca bu talepten geçerek değişir. Kısa açıklama, merkez adresi, web sitesi ve e-posta esaslı sayılmaz: bir uzman ${days} iş günü içinde bakar, kampanya durmaz. Diğer her değişiklik esaslıdır: gönderdiğiniz anda yeni yatırım durur, yatırım komitesi ${days} iş günü içinde karar verir, onaylanırsa bütün yatırımcılara aynı anda bildirilir ve ${hours} saatlik cayma hakları yeniden başlar (Tebliğ m.26).`,
+  fixed: 'Fonlama hedefi, birim pay değeri ve pay adedi değiştirilemez: yatırım yapanlar bu koşullarla yatırım yaptı.',
   over: 'Kampanya sona erdiği için bilgi formu artık değiştirilemez. Gelişmeleri güncelleme olarak paylaşabilirsiniz.',
   notNow: 'Bilgi formu yalnızca ön tanıtımda veya fonlamada, karar bekleyen başka bir talep yokken değiştirilebilir.',
   sections: {
@@ -21,39 +23,28 @@ export const text = {
     business: 'Pazar ve iş modeli',
     reason: 'Gerekçe',
   },
-  summary: 'Kısa açıklama',
-  address: 'Şirket adresi',
-  webSite: 'İnternet sitesi',
+  summary: information.shortDescription,
+  address: information.companyAddress,
+  webSite: information.webSite,
   contactEmail: 'E-posta',
-  executive: 'Yetkili',
+  executive: information.executive,
   closeDate: 'Kapanış tarihi',
-  closeDateHint: 'Yalnızca ileri alınabilir; açılıştan itibaren en fazla 60 gün. Duran günler süreye eklenmez.',
-  shareKind: 'Pay türü',
-  privileges: 'İmtiyazlar',
-  rights: 'Payların sağladığı haklar',
+  closeDateHint:
+    'Yalnızca daha geç bir güne ertelenebilir; açılıştan itibaren en çok 60 gün. Duran günler süreye eklenmez.',
+  shareKind: funding.shareKind,
+  privileges: funding.privileges,
+  rights: funding.rights,
   useLabel: 'Kullanım yeri',
   amount: 'Tutar',
   goal: (goal: string) => `Toplamı fonlama hedefine eşit olmalıdır: ${goal}.`,
-  year: 'Yıl',
-  basis: 'Rakamlar',
-  bases: { actual: 'Gerçekleşen', forecast: 'Tahmin' },
-  revenue: 'Gelir',
-  profit: 'Kâr veya zarar',
-  equity: 'Öz kaynak',
-  totalAssets: 'Aktif toplamı',
-  relatedReceivables: 'İlişkili taraflardan alacaklar',
-  relatedPayables: 'İlişkili taraflara borçlar',
+  ...financials,
+  bases: choiceNames.basis,
   relatedNote:
     'Gerçekleşen yıllarda aktif toplamı ile ilişkili taraf alacak ve borçlarını birlikte giriniz (Tebliğ m.23); yoksa 0 yazınız.',
-  riskTitle: 'Risk',
-  riskText: 'Açıklama',
-  concerns: 'İlgili rakam',
-  riskConcerns: {
-    revenue: 'Gelir',
-    profit: 'Kâr',
-    equity: 'Öz kaynak',
-    'use-of-funds': 'Fon kullanımı',
-  } satisfies Record<RiskConcern, string>,
+  riskTitle: risks.title,
+  riskText: risks.text,
+  concerns: risks.concerns,
+  riskConcerns: choiceNames.concerns,
   noConcern: 'Belirli bir rakam yok',
   teamNote:
     'Girişimci ve ortaklar payları nedeniyle burada değişmez. Eklediğiniz kişi sayfada fotoğrafsız görünür; ekipten ayrılanı çıkarınız.',

@@ -9,6 +9,7 @@ import {
 } from '#web/form/index.ts'
 import type { Choice } from '#web/form/fields/choice-fields.tsx'
 import type { TextFieldProps } from '#web/form/fields/text-fields.tsx'
+import { fieldName } from '#contracts/projects/creation/field-messages.ts'
 import { Saved } from './saved-mark.tsx'
 import { useStep } from './step-context.ts'
 import { nameIn } from './wizard-step.ts'
@@ -25,7 +26,7 @@ function useBound({ field, label, wide: _wide, ...rest }: FieldOf) {
   return {
     ...rest,
     name: nameIn(row.id, field),
-    label: label ?? step.labels[field] ?? '',
+    label: label ?? fieldName(step.step, field),
     defaultValue: row.values[field] ?? '',
   }
 }

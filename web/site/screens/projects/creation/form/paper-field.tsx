@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { formatFileSize } from '#contracts/common/text/file-size.ts'
 import { formatDay } from '#contracts/common/time/time.ts'
+import { fieldName } from '#contracts/projects/creation/field-messages.ts'
 import { useEarlyFile } from '#web/form/fields/early-file.ts'
 import { FieldFrame } from '#web/form/field-frame.tsx'
 import { useField } from '#web/form/form-state.ts'
@@ -47,7 +48,7 @@ export function PaperField({ field }: { readonly field: string }) {
   }
   return (
     <Saved field={field}>
-      <FieldFrame id={id} label={step.labels[field] ?? ''} error={failure ?? error}>
+      <FieldFrame id={id} label={fieldName(step.step, field)} error={failure ?? error}>
         <div className="flex flex-wrap items-center gap-4">
           <div className="relative">
             <input

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react'
+import { fieldName } from '#contracts/projects/creation/field-messages.ts'
 import { useEarlyFile } from '#web/form/fields/early-file.ts'
 import { FieldFrame } from '#web/form/field-frame.tsx'
 import { useField } from '#web/form/form-state.ts'
@@ -50,7 +51,7 @@ export function PictureField({
   }
   return (
     <Saved field={field}>
-      <FieldFrame id={id} label={step.labels[field] ?? ''} hint={hint} error={error}>
+      <FieldFrame id={id} label={fieldName(step.step, field)} hint={hint} error={error}>
         <div className="flex flex-wrap items-center gap-4">
           <div
             className={`shrink-0 overflow-hidden rounded border border-line bg-sunk ${ratio > 1 ? 'aspect-video w-40' : 'size-20'}`}

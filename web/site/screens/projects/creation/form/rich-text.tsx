@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { fieldName } from '#contracts/projects/creation/field-messages.ts'
 import { FieldFrame } from '#web/form/field-frame.tsx'
 import { useField } from '#web/form/form-state.ts'
 import type { beginEditor, FormattedText } from './editor.ts'
@@ -24,7 +25,7 @@ export function RichText({
   const { row, step } = useStep()
   const name = nameIn(row.id, field)
   const { id, error, typed, control } = useField(name, hint)
-  const label = step.labels[field] ?? ''
+  const label = fieldName(step.step, field)
   const value = useRef<HTMLTextAreaElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   const start = typeof typed === 'string' ? typed : (row.values[field] ?? '')

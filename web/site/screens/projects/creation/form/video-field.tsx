@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { fieldName } from '#contracts/projects/creation/field-messages.ts'
 import { VIDEO_TYPES, VIDEOS } from '#contracts/projects/video-upload.ts'
 import { useEarlyFile } from '#web/form/fields/early-file.ts'
 import { FieldFrame } from '#web/form/field-frame.tsx'
@@ -31,12 +32,12 @@ export function VideoField({ field, hint }: { readonly field: string; readonly h
   return (
     <Saved field={field} wide>
       <div className="needs-script">
-        <FieldFrame id={id} label={step.labels[field] ?? ''} hint={hint} error={upload.failure ?? error}>
+        <FieldFrame id={id} label={fieldName(step.step, field)} hint={hint} error={upload.failure ?? error}>
           <input type="hidden" name={name} defaultValue={row.values[field] ?? ''} />
           {videoId && !upload.progress && (
             <Film
               src={`${VIDEOS}/${videoId}`}
-              label={step.labels[field] ?? ''}
+              label={fieldName(step.step, field)}
               preload="metadata"
               className="mb-3 max-w-md"
             />

@@ -14,8 +14,6 @@ export interface WizardStep {
   readonly step: Exclude<CreationStep, 'review'>
   /** The fields of this page, in reading order, with how each is written. */
   readonly fields: Readonly<Record<string, WizardKind>>
-  /** What fields are called where they are read (the review) and asked; by name. */
-  readonly labels: Readonly<Record<string, string>>
   /** Steps of rows: what one row is called, and what the button says that adds one. */
   readonly rows?: {
     readonly add: string

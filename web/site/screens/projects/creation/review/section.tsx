@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { paths } from '#contracts/paths.ts'
+import { choiceName, fieldName } from '#contracts/projects/creation/field-messages.ts'
 import { VIDEOS } from '#contracts/projects/video-upload.ts'
 import { Film } from '#web/site/components/film.tsx'
 import type { StepRow, WizardFacts, WizardStep } from '../form/wizard-step.ts'
-import { planText } from '../steps/plan/text.ts'
-import { stepsText } from '../steps/text.ts'
 import { text as words } from '../text.ts'
+import { emptyOf } from './empty.ts'
 
 const text = words.review
 
@@ -44,16 +44,26 @@ export function Section({
             {Object.entries(step.fields).map(([field, kind]) => {
               const value = row.values[field] ?? ''
               if (kind === 'paper')
-                return <Line key={field} label={step.labels[field] ?? ''} value={row.told['fileName'] ?? ''} />
+                return (
+                  <Line
+                    key={field}
+                    label={fieldName(step.step, field)}
+                    value={row.told['fileName'] || emptyOf(field, kind)}
+                  />
+                )
               if (step.rows && value === '') return null
               return (
                 <div
                   key={field}
                   className="grid gap-x-6 border-b border-line py-2.5 sm:grid-cols-[14rem_minmax(0,1fr)]"
                 >
-                  <dt className="text-soft">{step.labels[field]}</dt>
+                  <dt className="text-soft">{fieldName(step.step, field)}</dt>
                   <dd className="min-w-0 break-words">
-                    <Value kind={kind} value={named(field, value, facts)} label={step.labels[field] ?? ''} />
+                    {value === '' ? (
+                      <span className="text-soft">{emptyOf(field, kind)}</span>
+                    ) : (
+                      <Value kind={kind} value={named(field, value, facts)} label={fieldName(step.step, field)} />
+                    )}
                   </dd>
                 </div>
               )
@@ -72,13 +82,12 @@ function Line({ label, value }: { readonly label: string; readonly value: string
   return (
     <div className="grid gap-x-6 border-b border-line py-2.5 sm:grid-cols-[14rem_minmax(0,1fr)]">
       <dt className="text-soft">{label}</dt>
-      <dd className="min-w-0 break-words">{value || <span className="text-soft">{text.empty}</span>}</dd>
+      <dd className="min-w-0 break-words">{value}</dd>
     </div>
   )
 }
 
 function Value({ kind, value, label }: { readonly kind: string; readonly value: string; readonly label: string }) {
-  if (value === '') return <span className="text-soft">{text.empty}</span>
   if (kind === 'picture')
     return <img src={value} alt={text.picture(label)} className="w-40 rounded border border-line" />
   if (kind === 'video') return <Film src={`${VIDEOS}/${value}`} label={label} preload="metadata" className="max-w-md" />
@@ -89,22 +98,17 @@ function Value({ kind, value, label }: { readonly kind: string; readonly value: 
   return <span className="whitespace-pre-line">{value}</span>
 }
 
-/** Of what was chosen from a list, its words. */
-function named(field: string, value: string, facts: WizardFacts): string {
-  const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-    businessModelKey: wordsOf(facts.businessModels),
-    categoryKey: wordsOf(facts.categories),
-    cityKey: wordsOf(facts.cities),
-    companyKind: stepsText.company.kinds,
-    governmentTypeId: stepsText.participants.types,
-    basis: planText.financials.bases,
-    concerns: planText.risks.concerns,
-    precision: planText.milestones.precisions,
-    state: planText.milestones.states,
+/** Choices whose list the operator keeps. */
+function listOf(field: string, facts: WizardFacts): WizardFacts['cities'] | null {
+  const lists: Readonly<Record<string, WizardFacts['cities']>> = {
+    businessModelKey: facts.businessModels,
+    categoryKey: facts.categories,
+    cityKey: facts.cities,
   }
-  return choices[field]?.[value] ?? value
+  return lists[field] ?? null
 }
 
-function wordsOf(list: WizardFacts['cities']): Record<string, string> {
-  return Object.fromEntries(list.map(({ key, value }) => [key, value]))
+/** Of what was chosen from a list, its words. */
+function named(field: string, value: string, facts: WizardFacts): string {
+  return listOf(field, facts)?.find(({ key }) => key === value)?.value ?? choiceName(field, value) ?? value
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { choiceNames } from '#contracts/projects/creation/field-messages.ts'
 import { Area, Choose, Line } from '../form/fields.tsx'
 import type { FieldsProps, WizardStep } from '../form/wizard-step.ts'
 import { stepsText } from './text.ts'
 
-const { hints, kinds, ...text } = stepsText.company
+const { hints, ...text } = stepsText.company
 
 /** The company whose shares are sold. */
 export const companyStep: WizardStep = {
@@ -31,7 +32,7 @@ export const companyStep: WizardStep = {
 function Fields({ row, facts }: FieldsProps) {
   const [kind, setKind] = useState(row.values['companyKind'] ?? '')
   const isAhead = kind === 'to-be-founded'
-  const options = Object.entries(kinds).map(([key, value]) => ({ key, value }))
+  const options = Object.entries(choiceNames.companyKind).map(([key, value]) => ({ key, value }))
   return (
     <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
       <Choose field="companyKind" options={options} onValue={setKind} />

@@ -12,7 +12,6 @@ export const documentsStep: WizardStep = {
   title: text.title,
   lead: text.lead,
   readers: text.readers,
-  labels: text.labels,
   slug: 'belgeler',
   step: 'documents',
   fields: { documentTypeId: 'text', name: 'text', base64document: 'paper' },

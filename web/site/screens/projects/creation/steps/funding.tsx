@@ -27,7 +27,6 @@ export const fundingStep: WizardStep = {
   title: words.title,
   lead: words.lead,
   readers: words.readers,
-  labels: words.labels,
   slug: 'fonlama-kosullari',
   step: 'funding',
   fields: { startDate: 'day', closeDate: 'day', ...TERMS },

@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { choiceNames } from '#contracts/projects/creation/field-messages.ts'
 import { Area, Choose, Email, Line, Phone } from '../form/fields.tsx'
 import type { FieldsProps, WizardStep } from '../form/wizard-step.ts'
 import { stepsText } from './text.ts'
 
-const { hints, types, add, none, row: rowName, ...text } = stepsText.participants
+const { hints, add, none, row: rowName, ...text } = stepsText.participants
 
 /** Which number each kind of identity has (contracts/projects/schemas.ts), without the library that checks it. */
 const NUMBERS = {
@@ -39,7 +40,7 @@ export const participantsStep: WizardStep = {
 function Fields({ row }: FieldsProps) {
   const [kind, setKind] = useState(row.values['governmentTypeId'] ?? '')
   const number = Object.entries(NUMBERS).find(([key]) => key === kind)?.[1]
-  const options = Object.entries(types).map(([key, value]) => ({ key, value }))
+  const options = Object.entries(choiceNames.governmentTypeId).map(([key, value]) => ({ key, value }))
   return (
     <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
       <Choose field="governmentTypeId" options={options} onValue={setKind} />

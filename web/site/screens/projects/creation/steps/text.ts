@@ -1,5 +1,3 @@
-import type { GovernmentType } from '#contracts/projects/schemas.ts'
-
 const everyone = 'Herkes'
 const members = 'Üyeler'
 const committee = 'Yalnızca değerlendirme ekibi ve yatırım komitesi'
@@ -10,18 +8,6 @@ export const stepsText = {
     title: 'Proje',
     lead: 'Projenizi ilk kez duyan birine anlatır gibi yazın. Bu sayfadakiler kampanyanızın kartında ve en üstünde görünür.',
     readers: everyone,
-    labels: {
-      name: 'Proje adı',
-      shortDescription: 'Kısa açıklama',
-      logo: 'Logo',
-      banner: 'Kapak görseli',
-      businessModelKey: 'İş modeli',
-      categoryKey: 'Kategori',
-      numberOfEmployees: 'Çalışan sayısı',
-      tags: 'Etiketler',
-      videoUrl: 'Tanıtım videosu bağlantısı',
-      videoFileId: 'Ya da video yükleyin',
-    },
     hints: {
       name: 'Kampanyada bu adla anılırsınız; ticaret unvanı olması gerekmez.',
       shortDescription:
@@ -41,12 +27,6 @@ export const stepsText = {
     lead: 'Başvuruyu yapan ve projeyi yürüten kişi sizsiniz. Adınız ve e-posta adresiniz üyeliğinizden gelir.',
     readers: everyone,
     you: 'Başvuru sahibi',
-    labels: {
-      partnershipPercentage: 'Şirketteki payınız',
-      imageBase64: 'Profil fotoğrafınız',
-      title: 'Unvanınız',
-      description: 'Kısa özgeçmişiniz',
-    },
     hints: {
       partnershipPercentage: 'Bugünkü ortaklık yapısındaki yüzdeniz. Bilgi formunda yayımlanır.',
       imageBase64: 'Yüzünüzün göründüğü kare bir fotoğraf, en çok 1 MB.',
@@ -61,19 +41,6 @@ export const stepsText = {
     add: 'Ortak ekle',
     none: 'Henüz ortak eklemediniz. Tek ortak sizseniz doğrudan devam edin.',
     row: (place: number) => `${place}. ortak`,
-    labels: {
-      governmentTypeId: 'Ortağın türü',
-      governmentId: 'T.C. kimlik numarası',
-      foreignIdentityNumber: 'Yabancı kimlik numarası',
-      taxId: 'Vergi kimlik numarası',
-      registrationNumber: 'Sicil numarası',
-      partnershipPercentage: 'Pay oranı',
-      companyName: 'Adı veya unvanı',
-      corporatePhone: 'Kurumsal telefon',
-      corporateEmail: 'Kurumsal e-posta',
-      title: 'Görevi',
-      description: 'Açıklama',
-    },
     hints: {
       governmentId: '11 hane. Kaydedildikten sonra burada yalnızca ilk ve son haneleri görünür.',
       foreignIdentityNumber: '99 ile başlayan 11 hane.',
@@ -82,12 +49,6 @@ export const stepsText = {
       partnershipPercentage: 'Sizin payınızla birlikte toplam en çok %100.',
       corporatePhone: 'Alan koduyla. Örnek: 0212 123 45 67',
     },
-    types: {
-      citizen: 'Gerçek kişi, T.C. vatandaşı',
-      foreign: 'Gerçek kişi, yabancı',
-      company: 'Türkiye’de kurulu şirket',
-      registered: 'Yurt dışında kurulu şirket',
-    } satisfies Record<GovernmentType, string>,
   },
   team: {
     title: 'Ekip',
@@ -96,15 +57,6 @@ export const stepsText = {
     add: 'Ekip üyesi ekle',
     none: 'Henüz kimseyi eklemediniz. Tek başınızaysanız doğrudan devam edin.',
     row: (place: number) => `${place}. ekip üyesi`,
-    labels: {
-      title: 'Unvanı',
-      name: 'Adı',
-      surname: 'Soyadı',
-      email: 'E-posta',
-      phone: 'Cep telefonu',
-      description: 'Kısa özgeçmişi',
-      imageBase64: 'Fotoğrafı',
-    },
     hints: {
       title: 'Örnek: Yazılım sorumlusu',
       description: 'Görevi ve bu işe getirdiği deneyim.',
@@ -115,20 +67,6 @@ export const stepsText = {
     title: 'Şirket',
     lead: 'Payları satılacak şirket. Henüz kurulmadıysa kuracağınız şirketin bilgilerini yazın.',
     readers: everyone,
-    labels: {
-      companyKind: 'Şirket türü',
-      companyName: 'Ticaret unvanı',
-      cityKey: 'Şehir',
-      companyAddress: 'Merkez adresi',
-      foundingYear: 'Kuruluş yılı',
-      taxNumber: 'Vergi kimlik numarası',
-      taxOffice: 'Vergi dairesi',
-      tradeRegistryNo: 'Ticaret sicil numarası',
-      tradeRegistryOffice: 'Ticaret sicili müdürlüğü',
-      mersisNo: 'MERSİS numarası',
-      executive: 'Yönetim kurulu başkanı veya müdür',
-      webSite: 'Web sitesi',
-    },
     hints: {
       foundingYear: 'Dört hane.',
       taxOffice: 'Örnek: Konak',
@@ -140,11 +78,6 @@ export const stepsText = {
       webSite: 'https:// ile başlayan adres.',
       companyName: 'Sicilde yazdığı gibi; kurulmadıysa düşündüğünüz unvan.',
     },
-    kinds: {
-      anonim: 'Anonim şirket',
-      limited: 'Limited şirket',
-      'to-be-founded': 'Henüz kurulmadı',
-    },
   },
   funding: {
     title: 'Fonlama koşulları',
@@ -152,15 +85,6 @@ export const stepsText = {
     readers: members,
     dates: 'Kampanya dönemi',
     terms: 'Değerleme',
-    labels: {
-      startDate: 'Başlangıç günü',
-      closeDate: 'Son gün',
-      numberOfShares: 'Satılacak pay adedi',
-      unitShareValue: 'Birim pay değeri',
-      fundingGoal: 'Fonlama hedefi',
-      percentageOfShares: 'Yatırımcıların pay oranı',
-      postInvestmentCompanyValue: 'Yatırım sonrası şirket değeri',
-    },
     hints: {
       startDate: (from: string) => `${from} veya sonrası. Değerlendirme için en az birkaç hafta bırakın.`,
       closeDate: (days: number) => `Kampanya en çok ${days} gün sürebilir; bu gün de sayılır.`,
@@ -186,7 +110,6 @@ export const stepsText = {
     title: 'Hikâye',
     lead: 'Okuyanı yormadan, sırayla: dert, çözüm, bugün neredesiniz, toplanan fonla ne yapacaksınız.',
     readers: everyone,
-    labels: { introduction: 'Giriş', story: 'Proje hikâyesi' },
     hints: {
       introduction: 'Hikâyenin başında duran kısa paragraf.',
       story: 'Ara başlıklarla bölün. Getiri vaadinde bulunmayın; rakamların kaynağını yazın.',
@@ -199,7 +122,6 @@ export const stepsText = {
     add: 'Başka belge ekle',
     none: '',
     required: 'Zorunlu',
-    labels: { documentTypeId: 'Belge türü', name: 'Belgenin adı', base64document: 'Dosya' },
     hints: { name: 'Listede bu adla görünür.' },
   },
   faq: {
@@ -209,7 +131,6 @@ export const stepsText = {
     add: 'Soru ekle',
     none: 'Henüz soru eklemediniz. Örnek: “Toplanan fonu nerede kullanacaksınız?”',
     row: (place: number) => `${place}. soru`,
-    labels: { question: 'Soru', answer: 'Yanıt' },
     hints: {},
   },
 } as const

@@ -20,11 +20,11 @@ export const text = {
   },
   financials: {
     title: 'Finansal tablolar',
-    caption: 'Yıllara göre gelir, kâr ve özkaynak',
+    caption: 'Yıllara göre gelir, kâr ve öz kaynak',
     year: 'Yıl',
     revenue: 'Gelir',
     profit: 'Net kâr',
-    equity: 'Özkaynak',
+    equity: 'Öz kaynak',
     actual: 'Gerçekleşen',
     projected: 'Öngörü',
     projectedKey: 'Taralı olanlar öngörü',
@@ -52,7 +52,7 @@ export const text = {
     amount: 'Tutar',
     share: 'Oran',
     membersOnly: 'Şirketin finansal tablolarını ve fonun nerelere harcanacağını üyeler görür.',
-    inside: ['Yıllara göre gelir, kâr ve özkaynak', 'Girişimcinin öngörüleri', 'Fon kullanım yerleri'],
+    inside: ['Yıllara göre gelir, kâr ve öz kaynak', 'Girişimcinin öngörüleri', 'Fon kullanım yerleri'],
   },
   terms: {
     title: 'Haklar ve dağıtım',
@@ -169,7 +169,7 @@ export const text = {
     figures: {
       revenue: 'Gelir rakamlarına bakın',
       profit: 'Kâr rakamlarına bakın',
-      equity: 'Özkaynak rakamlarına bakın',
+      equity: 'Öz kaynak rakamlarına bakın',
       'use-of-funds': 'Fon kullanım yerlerine bakın',
     },
     own: 'Bu kampanyaya özgü olanlar',

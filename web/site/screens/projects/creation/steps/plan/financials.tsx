@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { choiceNames } from '#contracts/projects/creation/field-messages.ts'
 import { Choose, Line, Sum } from '../../form/fields.tsx'
 import type { FieldsProps, WizardStep } from '../../form/wizard-step.ts'
 import { relatedLines, RelatedShares } from './related-shares.tsx'
 import { planText } from './text.ts'
 
-const { hints, bases, add, none, row: rowName, related: _related, ...text } = planText.financials
+const { hints, add, none, row: rowName, related: _related, ...text } = planText.financials
 
 /** What was earned, and what is expected, year by year; of years that are over, what stood open with related parties (T23). */
 export const financialsStep: WizardStep = {
@@ -29,7 +30,7 @@ export const financialsStep: WizardStep = {
 function Fields({ row, facts }: FieldsProps) {
   const [basis, setBasis] = useState(row.values['basis'] ?? '')
   const thisYear = Number(facts.earliestStart.slice(0, 4))
-  const options = Object.entries(bases).map(([key, value]) => ({ key, value }))
+  const options = Object.entries(choiceNames.basis).map(([key, value]) => ({ key, value }))
   return (
     <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
       <Line field="year" hint={hints.year(thisYear)} inputMode="numeric" maxLength={4} />

@@ -1,8 +1,9 @@
+import { choiceNames } from '#contracts/projects/creation/field-messages.ts'
 import { Choose, Day, Line } from '../../form/fields.tsx'
 import type { WizardStep } from '../../form/wizard-step.ts'
 import { planText } from './text.ts'
 
-const { hints, precisions, states, add, none, row: rowName, ...text } = planText.milestones
+const { hints, add, none, row: rowName, ...text } = planText.milestones
 
 /** What was reached, and what comes next. */
 export const milestonesStep: WizardStep = {
@@ -22,9 +23,9 @@ function Fields() {
       <Choose
         field="precision"
         hint={hints.precision}
-        options={Object.entries(precisions).map(([key, value]) => ({ key, value }))}
+        options={Object.entries(choiceNames.precision).map(([key, value]) => ({ key, value }))}
       />
-      <Choose field="state" options={Object.entries(states).map(([key, value]) => ({ key, value }))} />
+      <Choose field="state" options={Object.entries(choiceNames.state).map(([key, value]) => ({ key, value }))} />
     </div>
   )
 }

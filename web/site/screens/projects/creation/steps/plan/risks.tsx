@@ -1,8 +1,9 @@
+import { choiceNames } from '#contracts/projects/creation/field-messages.ts'
 import { Area, Choose, Line } from '../../form/fields.tsx'
 import type { WizardStep } from '../../form/wizard-step.ts'
 import { planText } from './text.ts'
 
-const { hints, concerns, add, none, row: rowName, ...text } = planText.risks
+const { hints, add, none, row: rowName, ...text } = planText.risks
 
 /** What could go wrong with this company. */
 export const risksStep: WizardStep = {
@@ -15,7 +16,7 @@ export const risksStep: WizardStep = {
 }
 
 function Fields() {
-  const options = Object.entries(concerns).map(([key, value]) => ({ key, value }))
+  const options = Object.entries(choiceNames.concerns).map(([key, value]) => ({ key, value }))
   return (
     <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
       <Line field="title" hint={hints.title} maxLength={100} wide />

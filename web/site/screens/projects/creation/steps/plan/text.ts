@@ -1,5 +1,3 @@
-import type { RiskConcern } from '#contracts/projects/information-form.ts'
-
 const everyone = 'Herkes'
 const members = 'Üyeler'
 
@@ -12,16 +10,6 @@ export const planText = {
     add: 'Yıl ekle',
     none: 'Henüz yıl eklemediniz. Son tamamlanan yıl ile en az bir tahmin yılı gerekir; henüz kurulmayan şirkette tahmin yeterlidir.',
     row: (place: number) => `${place}. yıl`,
-    labels: {
-      year: 'Yıl',
-      basis: 'Rakamlar',
-      revenue: 'Gelir',
-      profit: 'Kâr veya zarar',
-      equity: 'Öz kaynak',
-      totalAssets: 'Aktif toplamı',
-      relatedReceivables: 'İlişkili taraflardan alacaklar',
-      relatedPayables: 'İlişkili taraflara borçlar',
-    },
     hints: {
       year: (now: number) => `Gerçekleşen en geç ${now - 1}, tahmin en erken ${now}.`,
       basis: 'Tamamlanan yıl mı, beklenen mi?',
@@ -32,7 +20,6 @@ export const planText = {
       relatedReceivables: 'Ticari olsun olmasın hepsi. Yoksa 0 yazın.',
       relatedPayables: 'Ortağın şirkete verdiği borç da buradadır. Yoksa 0 yazın.',
     },
-    bases: { actual: 'Gerçekleşen', forecast: 'Tahmin' },
     related: {
       title: 'İlişkili taraflar',
       lead: 'Ortakların, yöneticilerin, yakınlarının ve bunların şirketlerinin yıl sonunda şirkete borcu ile şirketten alacağı. Kitle Fonlaması Tebliği m.23 bu oranları arar; ikisini de bilançonun aktif toplamına böleriz.',
@@ -44,14 +31,6 @@ export const planText = {
     title: 'Paylar ve haklar',
     lead: 'Yatırımcının satın alacağı payın ne olduğunu ve ona ne sağladığını yazın. Bu metin bilgi formunda aynen yayımlanır.',
     readers: 'Pay türü, imtiyaz ve haklar: üyeler. Banka hesabı: yalnızca değerlendirme ekibi ve finans.',
-    labels: {
-      shareKind: 'Pay türü',
-      additionalFundingPercentage: 'Ek fon oranı',
-      privileges: 'İmtiyazlar',
-      rights: 'Pay sahibinin hakları',
-      payoutIban: 'Şirketin IBAN’ı',
-      payoutHolder: 'Hesap sahibi',
-    },
     hints: {
       shareKind: 'Örnek: Nama yazılı, imtiyazsız (B grubu) pay',
       additionalFundingPercentage:
@@ -70,7 +49,6 @@ export const planText = {
     add: 'Kalem ekle',
     none: 'Henüz kalem eklemediniz. Üç ile altı kalem iyi bir başlangıçtır.',
     row: (place: number) => `${place}. kalem`,
-    labels: { label: 'Nereye', amount: 'Tutar' },
     sum: {
       label: 'Kalemlerin toplamı',
       all: 'Kalemlerin toplamı',
@@ -92,24 +70,16 @@ export const planText = {
     add: 'Risk ekle',
     none: 'Henüz risk eklemediniz. En az bir risk gerekir; iyi başvurularda üç ile altı risk bulunur.',
     row: (place: number) => `${place}. risk`,
-    labels: { title: 'Risk', text: 'Açıklama', concerns: 'İlgili rakam' },
     hints: {
       title: 'Örnek: Tek tedarikçiye bağımlılık',
       text: 'Ne olursa, ne kadar etkilenirsiniz, ne yapıyorsunuz?',
       concerns: 'Seçerseniz o rakamın yanında da gösterilir.',
     },
-    concerns: {
-      revenue: 'Gelir',
-      profit: 'Kâr veya zarar',
-      equity: 'Öz kaynak',
-      'use-of-funds': 'Fon kullanımı',
-    } satisfies Record<RiskConcern, string>,
   },
   market: {
     title: 'Pazar ve gelir modeli',
     lead: 'İsteğe bağlıdır, ama yatırımcı bunları sorar: kime satıyorsunuz, başka kim var, nasıl kazanıyorsunuz?',
     readers: members,
-    labels: { market: 'Pazar', competition: 'Rekabet', revenueModel: 'Gelir modeli' },
     hints: {
       market: 'Büyüklüğü ve nereden bildiğiniz. Kaynak belirtin.',
       competition: 'Rakipler ve sizin farkınız.',
@@ -123,7 +93,6 @@ export const planText = {
     add: 'Rakam ekle',
     none: 'İsteğe bağlıdır. En çok altı rakam ekleyebilirsiniz.',
     row: (place: number) => `${place}. rakam`,
-    labels: { figure: 'Rakam', statement: 'Ne anlatıyor', source: 'Kaynağı' },
     hints: {
       figure: 'Örnek: %38 veya 12.000',
       statement: 'Örnek: daha az enerji tüketimi',
@@ -137,14 +106,11 @@ export const planText = {
     add: 'Aşama ekle',
     none: 'İsteğe bağlıdır. En çok on iki aşama ekleyebilirsiniz.',
     row: (place: number) => `${place}. aşama`,
-    labels: { due: 'Tarih', precision: 'Tarihin kesinliği', text: 'Aşama', state: 'Durum' },
     hints: {
       due: 'Çeyrek için çeyreğin ilk günü.',
       precision: 'Gün belli değilse çeyrek seçin.',
       text: 'Örnek: Seri üretime geçiş',
     },
-    precisions: { day: 'Gün', quarter: 'Çeyrek' },
-    states: { done: 'Tamamlandı', planned: 'Planlandı' },
   },
   gallery: {
     title: 'Galeri',
@@ -153,7 +119,6 @@ export const planText = {
     add: 'Görsel ekle',
     none: 'İsteğe bağlıdır. En çok sekiz görsel ekleyebilirsiniz.',
     row: (place: number) => `${place}. görsel`,
-    labels: { picture: 'Görsel', caption: 'Ne gösteriyor' },
     hints: {
       picture: 'Yatay (4:3); PNG, JPEG veya WebP, en çok 2 MB.',
       caption: 'Örnek: İlk prototip, İzmir’deki atölyede',

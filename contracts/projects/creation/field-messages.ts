@@ -1,0 +1,202 @@
+import type { RiskConcern } from '../information-form.ts'
+import type { GovernmentType } from '../schemas.ts'
+import { documentTypeNames } from '../messages.ts'
+import type {
+  documentFields,
+  documentFile,
+  faqFields,
+  financialFields,
+  fundingFields,
+  galleryFields,
+  highlightFields,
+  informationFields,
+  leaderFields,
+  milestoneFields,
+  participantFields,
+  riskFields,
+  teamFields,
+  useFields,
+} from './fields.ts'
+import type { CreationStep, FIGURE_BASES, MILESTONE_PRECISIONS, MILESTONE_STATES } from './steps.ts'
+
+type Names<Fields> = Readonly<Record<keyof Fields, string>>
+
+/**
+ * What the fields of an application are called, step by step: the one table that the wizard, the founder's review, the analyst's and the
+ * committee's record, notes and the information form read. A field without a name does not compile.
+ */
+export const fieldNames = {
+  information: {
+    name: 'Proje adı',
+    shortDescription: 'Kısa açıklama',
+    logo: 'Logo',
+    banner: 'Kapak görseli',
+    businessModelKey: 'İş modeli',
+    categoryKey: 'Kategori',
+    numberOfEmployees: 'Çalışan sayısı',
+    tags: 'Etiketler',
+    videoUrl: 'Tanıtım videosu bağlantısı',
+    videoFileId: 'Tanıtım videosu dosyası',
+    cityKey: 'Şehir',
+    introduction: 'Giriş',
+    story: 'Proje hikâyesi',
+    companyKind: 'Şirket türü',
+    companyName: 'Ticaret unvanı',
+    companyAddress: 'Merkez adresi',
+    foundingYear: 'Kuruluş yılı',
+    taxNumber: 'Vergi kimlik numarası',
+    taxOffice: 'Vergi dairesi',
+    tradeRegistryNo: 'Ticaret sicil numarası',
+    tradeRegistryOffice: 'Ticaret sicili müdürlüğü',
+    mersisNo: 'MERSİS numarası',
+    webSite: 'Web sitesi',
+    executive: 'Yönetim kurulu başkanı veya müdür',
+    market: 'Pazar',
+    competition: 'Rekabet',
+    revenueModel: 'Gelir modeli',
+  } satisfies Names<typeof informationFields>,
+  leader: {
+    partnershipPercentage: 'Girişimcinin pay oranı',
+    imageBase64: 'Profil fotoğrafı',
+    title: 'Girişimcinin unvanı',
+    description: 'Kısa özgeçmiş',
+  } satisfies Names<typeof leaderFields>,
+  participants: {
+    governmentTypeId: 'Ortağın türü',
+    governmentId: 'T.C. kimlik numarası',
+    foreignIdentityNumber: 'Yabancı kimlik numarası',
+    taxId: 'Vergi kimlik numarası',
+    registrationNumber: 'Sicil numarası',
+    partnershipPercentage: 'Pay oranı',
+    companyName: 'Adı veya unvanı',
+    corporatePhone: 'Kurumsal telefon',
+    corporateEmail: 'Kurumsal e-posta',
+    title: 'Görevi',
+    description: 'Açıklama',
+  } satisfies Names<typeof participantFields>,
+  team: {
+    title: 'Unvanı',
+    name: 'Adı',
+    surname: 'Soyadı',
+    email: 'E-posta',
+    phone: 'Cep telefonu',
+    description: 'Kısa özgeçmişi',
+    imageBase64: 'Fotoğrafı',
+  } satisfies Names<typeof teamFields>,
+  financials: {
+    year: 'Yıl',
+    basis: 'Rakamlar',
+    revenue: 'Gelir',
+    profit: 'Kâr veya zarar',
+    equity: 'Öz kaynak',
+    totalAssets: 'Aktif toplamı',
+    relatedReceivables: 'İlişkili taraflardan alacaklar',
+    relatedPayables: 'İlişkili taraflara borçlar',
+  } satisfies Names<typeof financialFields>,
+  funding: {
+    startDate: 'Başlangıç günü',
+    closeDate: 'Son gün',
+    numberOfShares: 'Satılacak pay adedi',
+    unitShareValue: 'Birim pay değeri',
+    fundingGoal: 'Fonlama hedefi',
+    percentageOfShares: 'Yatırımcıların pay oranı',
+    postInvestmentCompanyValue: 'Yatırım sonrası şirket değeri',
+    additionalFundingPercentage: 'Ek fon oranı',
+    shareKind: 'Pay türü',
+    privileges: 'İmtiyazlar',
+    rights: 'Pay sahibinin hakları',
+    payoutIban: 'Şirketin IBAN’ı',
+    payoutHolder: 'Hesap sahibi',
+  } satisfies Names<typeof fundingFields>,
+  uses: { label: 'Nereye', amount: 'Tutar' } satisfies Names<typeof useFields>,
+  risks: { title: 'Risk', text: 'Açıklama', concerns: 'İlgili rakam' } satisfies Names<typeof riskFields>,
+  highlights: { figure: 'Rakam', statement: 'Ne anlatıyor', source: 'Kaynağı' } satisfies Names<typeof highlightFields>,
+  milestones: {
+    due: 'Tarih',
+    precision: 'Tarihin kesinliği',
+    text: 'Aşama',
+    state: 'Durum',
+  } satisfies Names<typeof milestoneFields>,
+  gallery: { picture: 'Görsel', caption: 'Ne gösteriyor' } satisfies Names<typeof galleryFields>,
+  documents: {
+    documentTypeId: 'Belge türü',
+    name: 'Belgenin adı',
+    base64document: 'Dosya',
+  } satisfies Names<typeof documentFields & typeof documentFile>,
+  faq: { question: 'Soru', answer: 'Yanıt' } satisfies Names<typeof faqFields>,
+} satisfies Record<Exclude<CreationStep, 'review'>, Readonly<Record<string, string>>>
+
+/** Columns of a project that was not written in the wizard, by the field that asks the same. */
+const COLUMNS: Readonly<Record<string, string>> = {
+  partnershipBps: 'partnershipPercentage',
+  unitShareValueKurus: 'unitShareValue',
+  fundingGoalKurus: 'fundingGoal',
+  shareBps: 'percentageOfShares',
+  postMoneyKurus: 'postInvestmentCompanyValue',
+}
+
+/** What nothing in the wizard asks: the founder's name, and the sections of a form that was not written there. */
+const otherNames: Readonly<Record<string, string>> = {
+  name: 'Adı',
+  financials: 'Finansallar',
+  useOfFunds: 'Fon kullanımı',
+  risks: 'Riskler',
+  rights: fieldNames.funding.rights,
+  excessMethod: 'Fazla talep yöntemi',
+}
+
+/** What a field of an application is called; of one that the table does not know, its own name. */
+export function fieldName(step: string, field: string): string {
+  const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = fieldNames
+  return tables[step]?.[COLUMNS[field] ?? field] ?? otherNames[field] ?? field
+}
+
+/** What the steps of an application are called. */
+export const stepNames = {
+  information: 'Proje ve şirket',
+  leader: 'Girişimci',
+  participants: 'Ortaklar',
+  team: 'Ekip',
+  financials: 'Finansallar',
+  funding: 'Fonlama koşulları',
+  uses: 'Fon kullanımı',
+  risks: 'Riskler',
+  highlights: 'Öne çıkan rakamlar',
+  milestones: 'Kilometre taşları',
+  gallery: 'Galeri',
+  documents: 'Belgeler',
+  faq: 'Sık sorulanlar',
+  form: 'Bilgi formu',
+} satisfies Record<Exclude<CreationStep, 'review'> | 'form', string>
+
+/** What a step is called; of one that the table does not know, its own name. */
+export function stepName(step: string): string {
+  return (stepNames as Readonly<Record<string, string>>)[step] ?? step
+}
+
+/** What the fields that hold one of few fixed values say. */
+export const choiceNames = {
+  companyKind: { anonim: 'Anonim şirket', limited: 'Limited şirket', 'to-be-founded': 'Henüz kurulmadı' },
+  governmentTypeId: {
+    citizen: 'Gerçek kişi, T.C. vatandaşı',
+    foreign: 'Gerçek kişi, yabancı',
+    company: 'Türkiye’de kurulu şirket',
+    registered: 'Yurt dışında kurulu şirket',
+  } satisfies Record<GovernmentType, string>,
+  basis: { actual: 'Gerçekleşen', forecast: 'Tahmin' } satisfies Record<(typeof FIGURE_BASES)[number], string>,
+  concerns: {
+    revenue: fieldNames.financials.revenue,
+    profit: fieldNames.financials.profit,
+    equity: fieldNames.financials.equity,
+    'use-of-funds': stepNames.uses,
+  } satisfies Record<RiskConcern, string>,
+  precision: { day: 'Gün', quarter: 'Çeyrek' } satisfies Record<(typeof MILESTONE_PRECISIONS)[number], string>,
+  state: { done: 'Tamamlandı', planned: 'Planlandı' } satisfies Record<(typeof MILESTONE_STATES)[number], string>,
+  documentTypeId: documentTypeNames,
+} as const
+
+/** What a field with fixed values says; null where the field has none, or not this one. */
+export function choiceName(field: string, value: string): string | null {
+  const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = choiceNames
+  return tables[field]?.[value] ?? null
+}
