@@ -10,7 +10,7 @@ import { amountField } from '../common/money/money.ts'
 import { isCitizenNumber, isForeignerNumber } from '../common/person/national-id.ts'
 import { newPasswordFields, passwordsMatch, typedPassword } from '../common/person/password.ts'
 import { hasForbiddenCharacter, withoutForbidden } from '../common/text/plain-text.ts'
-import { personName } from '../common/person/person-name.ts'
+import { personName, typedName } from '../common/person/person-name.ts'
 import { phone } from '../common/person/phone.ts'
 import { taxId } from '../common/person/tax-id.ts'
 import {
@@ -117,8 +117,8 @@ interface IdentityNumber {
 export const identity = z
   .object({
     identityType: z.enum(IDENTITY_TYPES, { error: say.identityTypeRequired }),
-    firstName: personName(say.nameRequired),
-    lastName: personName(say.surnameRequired),
+    firstName: typedName(say.nameRequired),
+    lastName: typedName(say.surnameRequired),
     number: z.string({ error: requiredOr(say.identityNumberRequired) }).check(
       z.maxLength(64, { error: fieldMessages.citizenNumberInvalid, abort: true }),
       z.trim(),

@@ -8,6 +8,7 @@ import { fieldMessages, textMessages } from '../common/text/messages.ts'
 import { amountField } from '../common/money/money.ts'
 import { citizenNumber, foreignerNumber } from '../common/person/national-id.ts'
 import { percentageField } from '../common/money/percentage.ts'
+import { nameCase } from '../common/person/name-case.ts'
 import { personName } from '../common/person/person-name.ts'
 import { corporatePhone, phone } from '../common/person/phone.ts'
 import { taxId } from '../common/person/tax-id.ts'
@@ -149,6 +150,9 @@ export const participantMember = z
     description: optionalText(1000),
   })
   .check(
+    z.overwrite((form) =>
+      isPerson(form.governmentTypeId) ? { ...form, companyName: nameCase(form.companyName) } : form,
+    ),
     ...GOVERNMENT_TYPE_IDS.map((type) =>
       formRule<PartnerIdentity>(
         [],
@@ -157,6 +161,8 @@ export const participantMember = z
       ),
     ),
   )
+
+const isPerson = (type: GovernmentType): boolean => type === 'citizen' || type === 'foreign'
 
 type PartnerIdentity = { readonly governmentTypeId: GovernmentType } & {
   readonly [Name in (typeof GOVERNMENT_TYPES)[GovernmentType]]?: string | undefined

@@ -5,6 +5,7 @@ import { MAX_AMOUNT_KURUS, amountField } from '../../common/money/money.ts'
 import { percentageField } from '../../common/money/percentage.ts'
 import { turkishIban } from '../../common/person/iban.ts'
 import { mersisNo } from '../../common/person/mersis.ts'
+import { nameCase } from '../../common/person/name-case.ts'
 import { taxId } from '../../common/person/tax-id.ts'
 import { tradeRegisterNo } from '../../common/person/trade-register.ts'
 import { moneyMessages, textMessages } from '../../common/text/messages.ts'
@@ -52,7 +53,7 @@ export const foundedCompany = z.object({
   tradeRegistryNo: tradeRegisterNo,
   tradeRegistryOffice: requiredLine(100, say.tradeRegistryOfficeRequired),
   mersisNo,
-  executive: requiredLine(100, say.executiveRequired),
+  executive: requiredLine(100, say.executiveRequired).check(z.overwrite((name) => nameCase(name))),
 })
 
 /** T16/4: ek fon may be asked for up to a fifth of the goal. */

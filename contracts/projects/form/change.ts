@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { email } from '../../common/person/email.ts'
+import { nameCase } from '../../common/person/name-case.ts'
 import { textMessages } from '../../common/text/messages.ts'
 import { optionalText, requiredLine, requiredText } from '../../common/text/text.ts'
 import { calendarDate, daysBetween } from '../../common/time/calendar-date.ts'
@@ -41,7 +42,7 @@ export const formChangeFields = z.object({
   address: requiredText(500, projectMessages.companyAddressRequired),
   webSite: projectCompany.shape.webSite,
   contactEmail: email,
-  executive: requiredLine(100, projectMessages.executiveRequired),
+  executive: requiredLine(100, projectMessages.executiveRequired).check(z.overwrite((name) => nameCase(name))),
   closeDate: calendarDate(say.closeDateRequired),
   shareKind: requiredLine(100, projectMessages.shareKindRequired),
   privileges: requiredText(1_000, projectMessages.privilegesRequired),

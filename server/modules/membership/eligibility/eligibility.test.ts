@@ -191,6 +191,22 @@ test('identity: minors, strangers, silence of the register, and a second try', a
   expect((await showIdentity(foreign)).identityType).toBe('foreign')
 })
 
+test('the register is asked for what was typed; what it confirmed is kept as names are printed', async () => {
+  const asked: string[] = []
+  const identity = {
+    verifyCitizen: async (of: { firstName: string; lastName: string }) => {
+      asked.push(`${of.firstName} ${of.lastName}`)
+      return 'match' as const
+    },
+    verifyForeigner: async () => 'match' as const,
+  }
+  const own = await someone()
+  const typed = { ...identityOf(104), firstName: 'ayşe nur', lastName: 'IŞIK' }
+  await verifyIdentity({ ...own, outside: { ...wire.outside, identity } }, typed)
+  expect(asked).toEqual(['ayşe nur IŞIK'])
+  expect(await showIdentity(own)).toMatchObject({ firstName: 'Ayşe Nur', lastName: 'Işık' })
+})
+
 test('one person registering twenty times at once is one member’s identity', async () => {
   // The register is asked before the race; a busy machine must not turn its silence into another outcome.
   const identity = { verifyCitizen: async () => 'match' as const, verifyForeigner: async () => 'match' as const }

@@ -1,3 +1,4 @@
+import { nameCase } from '#contracts/common/person/name-case.ts'
 import type { IdentityProof } from '#contracts/membership/edevlet.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -32,19 +33,26 @@ export async function storeIdentity(
   by: IdentityProof,
 ): Promise<void> {
   if (await hasIdentity(tx, memberId)) throw new Refusal('identity-already-verified')
+  const named = inNameCase(person)
   await refuseTaken(
     'identity_in_use',
     () => fieldRefusal('identity-in-use', 'number'),
-    insertIdentity(tx, memberId, person, by),
+    insertIdentity(tx, memberId, named, by),
   )
   await tx.db
     .updateTable('membership.member')
-    .set({ first_name: person.firstName, last_name: person.lastName })
+    .set({ first_name: named.firstName, last_name: named.lastName })
     .where('id', '=', memberId)
     .execute()
   await overtakeIdentityReview(tx, memberId)
   await refreshStanding(tx, memberId)
   await recordEvent(tx, { action: 'member.identity-verified', subjectId: memberId, data: { by } })
+}
+
+/** The register was asked for what was typed; what it confirmed is kept as names are printed. */
+function inNameCase(person: ProvenPerson): ProvenPerson {
+  const letters = person.identityType === 'foreign' ? 'abroad' : 'turkish'
+  return { ...person, firstName: nameCase(person.firstName, letters), lastName: nameCase(person.lastName, letters) }
 }
 
 async function insertIdentity(tx: TransactionContext, memberId: string, person: ProvenPerson, by: IdentityProof) {

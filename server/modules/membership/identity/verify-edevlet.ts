@@ -129,7 +129,7 @@ const nameOf = ({ firstName, lastName }: Name): string => `${firstName} ${lastNa
 
 /**
  * Whether e-Devlet's word can be recorded, by the same rules as the register's: a number with right check digits, full age. A name that
- * is the same in other letters stays as its owner spelt it; another one comes in the capitals of the state and is written as names are.
+ * is the same in other letters stays as its owner spelt it; another one comes in the capitals of the state.
  */
 function judge(said: EDevletPerson, known: Name, today: string): ProvenPerson {
   const { number, birthDate } = said
@@ -138,7 +138,8 @@ function judge(said: EDevletPerson, known: Name, today: string): ProvenPerson {
     throw new Refusal('edevlet-incomplete')
   const young = refuseBirthDate(birthDate, today)
   if (young) throw new Refusal(young)
-  const spelt = (proven: string, typed: string): string => (isSameName(proven, typed) ? typed : inNameCase(proven))
+  const spelt = (proven: string, typed: string): string =>
+    isSameName(proven, typed) ? typed : proven.normalize('NFC').trim().replace(/\s+/g, ' ')
   return {
     identityType,
     number,
@@ -146,10 +147,4 @@ function judge(said: EDevletPerson, known: Name, today: string): ProvenPerson {
     firstName: spelt(said.firstName, known.firstName),
     lastName: spelt(said.lastName, known.lastName),
   }
-}
-
-/** `AYŞE NUR` → `Ayşe Nur` */
-function inNameCase(name: string): string {
-  const words = name.normalize('NFC').trim().toLocaleLowerCase('tr').split(/\s+/)
-  return words.map((word) => `${word.charAt(0).toLocaleUpperCase('tr')}${word.slice(1)}`).join(' ')
 }

@@ -1,3 +1,4 @@
+import { nameCase } from '#contracts/common/person/name-case.ts'
 import { decimalToHundredths } from '#contracts/common/money/decimal.ts'
 import { isCalendarDate } from '#contracts/common/time/calendar-date.ts'
 import { istanbulMoment } from '#contracts/common/time/time.ts'
@@ -70,7 +71,7 @@ export async function findDraftPage(context: Context, previewKey: string) {
       address: of.text('companyAddress'),
       webSite: of.text('webSite'),
       contactEmail: owner.emailAddress,
-      executive: of.text('executive') || owner.fullName,
+      executive: nameCase(of.text('executive')) || owner.fullName,
     },
     terms: termsOf(content.funding),
     people: peopleOf(owner, content),
@@ -155,7 +156,7 @@ function peopleOf(owner: { readonly fullName: string; readonly emailAddress: str
     ...each(content.team, (row) => ({
       ...common,
       kind: 'team' as const,
-      name: `${row.text('name')} ${row.text('surname')}`.trim(),
+      name: nameCase(`${row.text('name')} ${row.text('surname')}`.trim()),
       title: row.text('title'),
       description: row.text('description'),
       email: row.orNull('email'),

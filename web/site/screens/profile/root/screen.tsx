@@ -81,12 +81,16 @@ function datesOf(waiting: readonly Row[], paid: readonly Row[]): ComingDate[] {
     .slice(0, 4)
 }
 
+/** A person by the first name, a company by its whole one. */
+function calledBy({ fullname, actingFor }: Route.ComponentProps['loaderData']['information']): string {
+  return actingFor ? fullname : (fullname.split(' ')[0] ?? '')
+}
+
 export default function ProfileRoot({ loaderData }: Route.ComponentProps) {
   const { information, dates, recommended, begun } = loaderData
   const hasSteps = information.next !== null || information.pendingAcceptances > 0 || dates.length === 0
-  const [firstName = ''] = information.fullname.split(' ')
   return (
-    <ProfileFrame current="root" title={text.title(firstName)} lead={<Next {...loaderData} />}>
+    <ProfileFrame current="root" title={text.title(calledBy(information))} lead={<Next {...loaderData} />}>
       <div className="grid gap-6">
         <Begun of={begun} />
         <PortfolioCard summary={loaderData.summary} />
