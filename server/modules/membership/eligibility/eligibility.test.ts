@@ -201,7 +201,7 @@ test('the register is asked for what was typed; what it confirmed is kept as nam
     verifyForeigner: async () => 'match' as const,
   }
   const own = await someone()
-  const typed = { ...identityOf(104), firstName: 'ayşe nur', lastName: 'IŞIK' }
+  const typed = { ...identityOf(140), firstName: 'ayşe nur', lastName: 'IŞIK' }
   await verifyIdentity({ ...own, outside: { ...wire.outside, identity } }, typed)
   expect(asked).toEqual(['ayşe nur IŞIK'])
   expect(await showIdentity(own)).toMatchObject({ firstName: 'Ayşe Nur', lastName: 'Işık' })
