@@ -36,6 +36,6 @@ export const text = {
     source: 'III-35/A.2 sayılı Kitle Fonlaması Tebliği m.4/1-j ve m.4/1-v',
     signIn: 'Giriş yap',
     signUp: 'Üye ol',
-    verify: 'E-posta adresinizi doğrulayın',
+    verify: 'E-posta adresinizi doğrulayınız',
   },
 } as const

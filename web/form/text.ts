@@ -4,7 +4,7 @@ export const formText = {
   showPasswordLabel: 'Şifreyi göster',
   optional: 'isteğe bağlı',
   choose: 'Seçiniz',
-  summary: (count: number) => `Devam etmek için ${count} alanı düzeltin`,
+  summary: (count: number) => `Devam etmek için ${count} alanı düzeltiniz`,
   refused: 'İşlem tamamlanamadı',
   sending: 'Gönderiliyor',
   uploading: (percent: number) => `Yükleniyor, yüzde ${percent}`,

@@ -11,7 +11,7 @@ export const shellText = {
     projects: 'Projeler',
     howItWorks: 'Nasıl çalışır?',
     activities: 'Faaliyetler',
-    founders: 'Girişiminizi anlatın',
+    founders: 'Girişiminizi anlatınız',
     services: 'Hizmetlerimiz',
     announcements: 'Duyurular',
     faq: 'SSS',
@@ -27,7 +27,7 @@ export const shellText = {
   risk: {
     label: 'Risk uyarısı',
     sentence: 'Kitle fonlaması yatırımları risklidir; yatırdığınız tutarın tamamını kaybedebilirsiniz.',
-    link: '2 dakikada riskleri öğrenin',
+    link: '2 dakikada riskleri öğreniniz',
   },
   trial: {
     label: 'Deneme sürümü bilgisi',

@@ -7,7 +7,7 @@ const ROW = 'grid gap-x-12 gap-y-4 lg:grid-cols-[18rem_minmax(0,1fr)]'
 
 /**
  * Sections of a page the operator writes, like entries of a ledger: the heading in the left column, its text in the right
- * one, a hairline between two. A heading that begins with a number (`1. Üye olun`) shows it apart. `folded`: the headings alone,
+ * one, a hairline between two. A heading that begins with a number (`1. Üye olunuz`) shows it apart. `folded`: the headings alone,
  * the first one open, where the same has been told before in fewer words.
  */
 export function PageSections({

@@ -1,6 +1,6 @@
 export const text = {
-  cropTitle: 'Görseli çerçeveye yerleştirin',
-  cropHint: 'Sürükleyerek veya ok tuşlarıyla kaydırın; çubukla yakınlaştırın.',
+  cropTitle: 'Görseli çerçeveye yerleştiriniz',
+  cropHint: 'Sürükleyerek veya ok tuşlarıyla kaydırınız; çubukla yakınlaştırınız.',
   zoom: 'Yakınlaştır',
   cropDone: 'Bu hâliyle kullan',
   cancel: 'Vazgeç',

@@ -11,7 +11,7 @@ export const lostText = {
     'Yazdıklarınız aşağıda duruyor. Kontrol edip yeniden gönderiniz; şifre ve dosyaları yeniden girmeniz gerekir.',
   back: 'Yeniden giriş yaptınız. Yazdıklarınız duruyor; formu şimdi gönderebilirsiniz.',
   title: 'Oturumunuz sona erdi',
-  text: 'Yazdıklarınız bu sayfada duruyor. Buradan giriş yapın, sonra formu yeniden gönderin.',
+  text: 'Yazdıklarınız bu sayfada duruyor. Buradan giriş yapınız, sonra formu yeniden gönderiniz.',
   email: 'E-posta adresi',
   password: 'Şifre',
   enter: 'Giriş yap',

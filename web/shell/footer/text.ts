@@ -11,7 +11,7 @@ export const footerText = {
   email: 'E-posta',
   phone: 'Telefon',
   form: 'İletişim formu',
-  founders: 'Girişiminizi anlatın',
+  founders: 'Girişiminizi anlatınız',
   newsletter: 'E-posta bülteni',
   activities: 'Faaliyetler',
   informationSociety: 'Bilgi toplumu hizmetleri',

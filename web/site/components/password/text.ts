@@ -9,7 +9,7 @@ export const passwordText = {
   kept: 'Sağlandı:',
   rule: {
     'too-short': 'En az 8 karakter',
-    'too-long': 'En fazla 16 karakter',
+    'too-long': 'En çok 16 karakter',
     digit: 'En az bir rakam',
     uppercase: 'En az bir büyük harf',
     lowercase: 'En az bir küçük harf',

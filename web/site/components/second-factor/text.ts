@@ -1,19 +1,19 @@
 export const secondFactorText = {
   setup: {
-    install: 'Telefonunuza bir doğrulama uygulaması yükleyin',
+    install: 'Telefonunuza bir doğrulama uygulaması yükleyiniz',
     installText:
       'Zaman tabanlı tek kullanımlık kod (TOTP) üreten her uygulama olur: Aegis, Google Authenticator, Microsoft Authenticator, 1Password ve benzerleri.',
-    scan: 'Karekodu uygulamayla okutun',
+    scan: 'Karekodu uygulamayla okutunuz',
     scanText: 'Uygulamada yeni hesap ekleyip kamerayı karekoda tutunuz.',
     qr: 'Doğrulama uygulamasının okuyacağı karekod',
     onPhone: 'Bu telefondaki uygulamada aç',
-    manual: 'Karekodu okutamıyorsanız bu anahtarı elle girin',
+    manual: 'Karekodu okutamıyorsanız bu anahtarı elle giriniz',
     secret: 'Kurulum anahtarı',
-    prove: 'Uygulamanın gösterdiği kodu girin',
+    prove: 'Uygulamanın gösterdiği kodu giriniz',
     proveText: 'Altı haneli kod her otuz saniyede bir yenilenir.',
   },
   codes: {
-    title: 'Kurtarma kodlarınızı saklayın',
+    title: 'Kurtarma kodlarınızı saklayınız',
     text: 'Telefonunuza ulaşamadığınızda bu kodlardan biriyle giriş yapabilirsiniz. Her kod bir kez geçerlidir ve bir daha gösterilmez. Telefonunuzdan ayrı, güvenli bir yerde saklayınız.',
     list: 'Kurtarma kodları',
     copy: 'Kurtarma kodları',

@@ -13,7 +13,7 @@ export const talkText = {
     note: 'Yerinde, gizlendiği ve seçtiğiniz neden üyelere gösterilir; yazana haber verilir. Platform gizlemeyi inceler, yerinde bulmazsa yeniden gösterir.',
     reason: 'Neden',
     words: 'Açıklama',
-    wordsHint: 'Herkese gösterilir. Gizlediğiniz metni burada yinelemeyin.',
+    wordsHint: 'Herkese gösterilir. Gizlediğiniz metni burada yinelemeyiniz.',
     submit: 'Gerekçesiyle gizle',
     overruled: 'Platform bunu inceleyip yeniden gösterdi; gizlenemez.',
   },

@@ -32,6 +32,6 @@ export const verifyText = {
     returned: 'Toplam iade edilen',
     shares: 'MKK’da kayıtlı pay',
     sha256: 'Dosyanın SHA-256 özeti',
-    another: 'Başka bir belge doğrulayın',
+    another: 'Başka bir belge doğrulayınız',
   },
 } as const

@@ -16,11 +16,11 @@ test('a page is outlined by its sections, under what they are called now', () =>
 })
 
 test('a form of groups is outlined by their titles, rows below their own', () => {
-  const entries = outlineOf('home-page', { 'body.steps.0.title': 'Üye olun' })
+  const entries = outlineOf('home-page', { 'body.steps.0.title': 'Üye olunuz' })
   expect(entries.map(({ label, isRow }) => [label, isRow])).toEqual([
     ['Karşılama', false],
     ['Nasıl çalışır', false],
-    ['Üye olun', true],
+    ['Üye olunuz', true],
     ['Paranın korunması', false],
   ])
   expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)

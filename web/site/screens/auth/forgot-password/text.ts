@@ -6,7 +6,7 @@ export const text = {
   submit: 'Bağlantıyı gönder',
   signIn: 'Giriş sayfasına dön',
   sent: {
-    title: 'E-postanızı kontrol edin',
+    title: 'E-postanızı kontrol ediniz',
     text: 'Bu adresle bir üyelik varsa yeni şifre bağlantısını gönderdik. Bağlantı kısa süre geçerlidir ve bir kez kullanılır.',
     spam: 'Birkaç dakika içinde gelmezse istenmeyen e-posta klasörüne bakınız.',
     trial: 'Deneme sürümünde e-postalar gerçek kutulara gitmez.',

@@ -23,11 +23,11 @@ export const text = {
   rememberHint: 'Bu tarayıcıda yalnızca şifreniz sorulur. Ortak kullanılan bir bilgisayarda işaretlemeyiniz.',
   others: 'Başka bir yöntem',
   other: {
-    app: 'Doğrulama uygulamasındaki kodu girin',
-    passkey: 'Geçiş anahtarı kullanın',
-    sms: 'SMS ile gelen kodu girin',
-    mail: 'E-posta ile gelen kodu girin',
-    'recovery-code': 'Kurtarma kodu kullanın',
+    app: 'Doğrulama uygulamasındaki kodu giriniz',
+    passkey: 'Geçiş anahtarı kullanınız',
+    sms: 'SMS ile gelen kodu giriniz',
+    mail: 'E-posta ile gelen kodu giriniz',
+    'recovery-code': 'Kurtarma kodu kullanınız',
   },
   send: {
     sms: (to: string) => `SMS ile kod gönder (${to})`,
@@ -42,13 +42,13 @@ export const text = {
       ? 'Kurtarma kodunuz kalmadı. Yeni kodlar oluşturunuz.'
       : `Kurtarma kodu kullanıldı, ${count} kodunuz kaldı.`,
   enrol: {
-    title: 'Doğrulama uygulamanızı kurun',
+    title: 'Doğrulama uygulamanızı kurunuz',
     lead: 'Personel hesaplarına şifre ve telefondaki bir uygulamanın ürettiği kodla girilir. Kurulum bir kez yapılır; sonraki girişlerinizde yalnızca kod istenir.',
     submit: 'Kurulumu tamamla ve giriş yap',
   },
   saved: { next: 'Kodları sakladım, devam et' },
   lost: {
-    title: 'Girişi yeniden başlatın',
+    title: 'Girişi yeniden başlatınız',
     text: 'İkinci adım için ayrılan süre doldu veya giriş başka bir sekmede tamamlandı.',
     action: 'Giriş sayfasına git',
   },

@@ -1,5 +1,5 @@
 export const text = {
-  title: 'Yeni şifre belirleyin',
+  title: 'Yeni şifre belirleyiniz',
   description: 'E-postadaki bağlantıyla yeni şifrenizi belirleyiniz.',
   lead: 'Şifreniz değişince bütün cihazlardaki oturumlarınız kapanır.',
   submit: 'Yeni şifreyi kaydet',

@@ -8,7 +8,7 @@ export const text = {
   passkey: 'Geçiş anahtarıyla gir',
   forgot: 'Şifremi unuttum',
   noAccount: 'Üyeliğiniz yok mu?',
-  signUp: 'Kayıt olun',
+  signUp: 'Kayıt olunuz',
   unverified: {
     title: 'E-posta adresiniz henüz doğrulanmamış',
     submit: 'Bağlantıyı yeniden gönder',

@@ -28,7 +28,7 @@ export const text = {
   },
   none: {
     title: 'Yenilenip onayınızı bekleyen bir metin yok',
-    goOn: 'Kaldığınız yerden devam edin',
+    goOn: 'Kaldığınız yerden devam ediniz',
   },
   later: 'Şimdilik geç',
   history: {

@@ -3,7 +3,7 @@ export const text = {
   title: 'Şirket üyeleri',
   description: 'Şirketinizi kaydediniz, adına işlem yapacak kişileri davet ediniz.',
   register: {
-    title: 'Şirketinizi kaydedin',
+    title: 'Şirketinizi kaydediniz',
     text: 'Şirketiniz kendi adına yatırım yapabilir ve proje yürütebilir. Bilgileri ve belgeleri bir uyum görevlimiz inceler.',
     edit: 'Şirket bilgileri',
     competentTitle: 'Yetkili unvanı',
@@ -23,7 +23,7 @@ export const text = {
   },
   papers: {
     title: 'Yetki belgeleri',
-    text: 'İmza sirküleri ve ticaret sicil gazetesi zorunludur. Belgeler PDF olmalı; her biri en fazla 5 MB.',
+    text: 'İmza sirküleri ve ticaret sicil gazetesi zorunludur. Belgeler PDF olmalı; her biri en çok 5 MB.',
     none: 'Henüz belge yüklenmedi.',
     kind: 'Belgenin türü',
     file: 'PDF dosyası',

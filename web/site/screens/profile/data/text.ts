@@ -36,7 +36,7 @@ export const text = {
       lead: 'Bir arıza nedeniyle kopya hazırlanamadı. Hemen yeniden isteyebilirsiniz; yine olmazsa bize yazınız.',
     },
   },
-  contact: 'Bize yazın',
+  contact: 'Bize yazınız',
   kept: {
     title: 'Hangi kayıt ne kadar saklanır',
     lead: 'Süresi dolan kayıtlar kendiliğinden silinir. Aşağıdaki süreler bugün geçerli olan sürelerdir.',

@@ -15,7 +15,7 @@ export const text = {
     action: 'Projelere göz atın',
   },
   older: 'Daha eski bildirimler',
-  newest: 'En yeni bildirimlere dönün',
+  newest: 'En yeni bildirimlere dönünüz',
   settings: 'Bildirim ayarları',
   kept: (days: number) => `Bildirimler ${days} gün saklanır, sonra silinir.`,
   topics: {

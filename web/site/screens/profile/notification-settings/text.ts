@@ -16,7 +16,7 @@ const consents: Readonly<Record<ConsentName, Wording>> = {
   'commercial-email': {
     title: 'E-posta ile ticari ileti',
     lead: 'Yeni kampanyalar, etkinlikler ve platform hizmetleri hakkında e-posta gönderilmesi.',
-    read: 'Onay metnini okuyun',
+    read: 'Onay metnini okuyunuz',
     give: 'E-postaya onay veriyorum',
     gave: 'E-posta onayınız kaydedildi.',
     withdraw: 'E-posta onayımı geri al',
@@ -25,7 +25,7 @@ const consents: Readonly<Record<ConsentName, Wording>> = {
   'commercial-sms': {
     title: 'SMS ile ticari ileti',
     lead: 'Aynı konularda cep telefonunuza kısa mesaj gönderilmesi.',
-    read: 'Onay metnini okuyun',
+    read: 'Onay metnini okuyunuz',
     give: 'SMS’e onay veriyorum',
     gave: 'SMS onayınız kaydedildi.',
     withdraw: 'SMS onayımı geri al',
@@ -34,7 +34,7 @@ const consents: Readonly<Record<ConsentName, Wording>> = {
   'explicit-consent': {
     title: 'Açık rıza',
     lead: 'Uygunluk testi yanıtlarınızın ve yatırım geçmişinizin, ilginizi çekebilecek kampanyaları göstermek ve risk bilgilendirmelerini iyileştirmek için işlenmesi.',
-    read: 'Açık rıza metnini okuyun',
+    read: 'Açık rıza metnini okuyunuz',
     give: 'Açık rıza veriyorum',
     gave: 'Açık rızanız kaydedildi.',
     withdraw: 'Açık rızamı geri al',
@@ -101,7 +101,7 @@ export const text = {
     save: 'Bildirim tercihlerini kaydet',
     saved: 'Bildirim tercihleriniz kaydedildi.',
     to: (address: string) => `E-postalar ${address} adresine gönderilir.`,
-    toNotices: 'Bildirimlerinize gidin',
+    toNotices: 'Bildirimlerinize gidiniz',
   },
   topics: {
     security: {

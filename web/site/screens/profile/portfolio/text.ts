@@ -45,7 +45,7 @@ export const text = {
   campaign: 'Kampanya sayfası',
   morePositions: (count: number) => `Bu şirketteki ${count} yatırım daha`,
   begun: {
-    title: 'Yatırımınıza devam edin',
+    title: 'Yatırımınıza devam ediniz',
     text: 'Tutarını belirleyip tamamlamadığınız yatırımlar. Pay ayrılmadı; talebi tamamladığınızda ayrılır.',
     until: 'Son gün:',
     button: 'Kaldığım yerden devam et',

@@ -60,14 +60,14 @@ export const text = {
   },
   confirm: {
     right: {
-      title: 'Caymayı onaylayın',
+      title: 'Caymayı onaylayınız',
       amount: 'İade edilecek tutar',
       consequence: (amount: string, company: string) =>
         `${company} yatırımınızdan cayıyorsunuz. ${amount} tutarının tamamı iade edilir ve ayrılan paylar serbest kalır. Bu işlem geri alınamaz; yeniden yatırım yapmak için yeni bir talep gerekir.`,
       button: (amount: string) => `Cayma hakkımı kullan, ${amount} iade edilsin`,
     },
     cancel: {
-      title: 'İptali onaylayın',
+      title: 'İptali onaylayınız',
       amount: 'Talep tutarı',
       consequence: (amount: string, company: string) =>
         `${company} için ${amount} tutarındaki ödenmemiş talebiniz iptal edilir ve ayrılan paylar serbest kalır. Parayı gönderdiyseniz iptal etmeyiniz; ödemeniz birazdan görünür.`,

@@ -32,7 +32,7 @@ export const text = {
     saved: 'Taslağınız kaydedildi. Yalnızca siz görürsünüz.',
     savedAt: 'Taslak kaydedildi:',
     saving: 'Taslak kaydediliyor…',
-    failed: 'Taslak kaydedilemedi; bağlantınızı denetleyin.',
+    failed: 'Taslak kaydedilemedi; bağlantınızı denetleyiniz.',
   },
   answeredOn: 'Yanıtlandı:',
   notAnswered: 'Yanıt bekliyor',

@@ -14,7 +14,7 @@ export const text = {
     step: 'Kaldığınız adım',
     another: 'Yeni bir başvuruya başla',
     account: 'Hesabınız varsa',
-    signIn: 'giriş yapın',
+    signIn: 'giriş yapınız',
     needs: 'Yanınızda bulunsun',
     needsList: [
       'Projenin adı, bir iki cümlelik özeti, logosu ve yatay bir kapak görseli',
@@ -52,7 +52,7 @@ export const text = {
     limitLeft: (amount: string) => `Bugün en çok ${amount} fon talep edebilirsiniz.`,
     limitUnknown: 'Yıllık tavan bu platformda henüz tanımlanmadı; tutarın uygunluğu başvurunuzda değerlendirilir.',
     limitVisitor:
-      'On iki ay içinde en fazla iki kampanya yürütülebilir ve toplam tutar her yıl açıklanan tavanı aşamaz. Kalan limitiniz üye olduğunuzda görünür.',
+      'On iki ay içinde en çok iki kampanya yürütülebilir ve toplam tutar her yıl açıklanan tavanı aşamaz. Kalan limitiniz üye olduğunuzda görünür.',
     limitRule: 'On iki ay içinde başlayan kampanyalarınızın toplamı, o yıl için açıklanan tavanı aşamaz.',
     limitInputs: {
       limit: 'Açıklanan tavan',
@@ -66,8 +66,8 @@ export const text = {
   tasks: {
     next: (title: string) => `Sıradaki: ${title}`,
     nextSentence: (done: number, all: number) =>
-      done === 0 ? 'İlk adımla başlayın; sırayı değiştirmekte serbestsiniz.' : `${all} adımdan ${done} tanesi tamam.`,
-    allDone: 'Bütün adımlar tamam. Başvuruyu bir de okunacağı hâliyle görün, sonra gönderin.',
+      done === 0 ? 'İlk adımla başlayınız; sırayı değiştirmekte serbestsiniz.' : `${all} adımdan ${done} tanesi tamam.`,
+    allDone: 'Bütün adımlar tamam. Başvuruyu bir de okunacağı hâliyle görünüz, sonra gönderiniz.',
     toReview: 'Önizle ve gönder',
     preview: 'Kampanya sayfası olarak gör',
     previewText: 'Üye ve ziyaretçi gözüyle, yayımlanacağı hâliyle',
@@ -85,7 +85,7 @@ export const text = {
     discardYes: 'Evet, taslağı sil',
     discarded: 'Taslak silindi.',
     revision: (open: number) =>
-      `Sizden ${open} yerde düzeltme istendi. Başvurunuz yeniden açık: notları yanıtlayın ya da alanları değiştirin, sonra tekrar gönderin.`,
+      `Sizden ${open} yerde düzeltme istendi. Başvurunuz yeniden açık: notları yanıtlayınız ya da alanları değiştiriniz, sonra tekrar gönderiniz.`,
     remarks: (open: number) => `Düzeltme istendi ${open}`,
     submittedTitle: 'Başvurunuz bize ulaştı',
     submittedText:

@@ -11,7 +11,7 @@ export const text = {
   headings: {
     tutar: 'Ne kadar yatırım yapmak istiyorsunuz?',
     uygunluk: 'Yatırımdan önce tamamlanacaklar',
-    sozlesmeler: 'Metinleri okuyup onaylayın',
+    sozlesmeler: 'Metinleri okuyup onaylayınız',
     odeme: 'Ödeme yöntemi',
     onay: 'Yatırım talebiniz oluşturuldu',
   },
@@ -165,8 +165,8 @@ export const text = {
     'too-many-open-orders':
       'Tutarınız ve onaylarınız kaydedildi. Bekleyen bir talep ödenince veya iptal edilince buradan devam edersiniz.',
     'limit-unknown': 'Tutarınız ve onaylarınız kaydedildi. Birkaç dakika sonra aynı düğmeye yeniden basabilirsiniz.',
-    'too-busy': 'Tutarınız ve onaylarınız kaydedildi. Aynı düğmeye yeniden bastığınızda en fazla bir talep oluşur.',
-    unreachable: 'Tutarınız ve onaylarınız kaydedildi. Aynı düğmeye yeniden bastığınızda en fazla bir talep oluşur.',
+    'too-busy': 'Tutarınız ve onaylarınız kaydedildi. Aynı düğmeye yeniden bastığınızda en çok bir talep oluşur.',
+    unreachable: 'Tutarınız ve onaylarınız kaydedildi. Aynı düğmeye yeniden bastığınızda en çok bir talep oluşur.',
     'key-reused': 'Ödeme adımını yeniden açınız; tutarınız ve onaylarınız duruyor.',
   },
   changeAmount: 'Tutarı değiştir',

@@ -3,7 +3,7 @@ export const text = {
   title: 'Projeler',
   description: 'Yatırıma açık, yakında başlayacak ve sonuçlanmış bütün kampanyalar.',
   lead: 'Yatırıma açık, yakında başlayacak ve sonuçlanmış bütün kampanyalar. Başarısız olanlar da burada kalır.',
-  follow: { closings: 'Kapanışları takviminize ekleyin', rss: 'Yeni projeleri RSS ile izleyin' },
+  follow: { closings: 'Kapanışları takviminize ekleyiniz', rss: 'Yeni projeleri RSS ile izleyiniz' },
   filter: {
     title: 'Filtreler',
     open: 'Filtrele',
@@ -15,7 +15,7 @@ export const text = {
     forMembers: 'Koşullara göre',
     all: (count: number) => `Tümü (${formatCount(count)})`,
     byInterest: 'İlgi alanlarıma göre',
-    chooseInterests: 'İlgi alanlarınızı seçin',
+    chooseInterests: 'İlgi alanlarınızı seçiniz',
     searchLabel: 'Projelerde ara',
     find: 'Ara',
     state: 'Durum',

@@ -5,7 +5,7 @@ export const text = {
   lead: 'Hizmetlere, sözleşme ve ücret değişikliklerine, bakımlara ve mevzuata ilişkin bilgilendirmeler, en yenisi en üstte.',
   empty: 'Henüz duyuru yayımlanmadı',
   emptyText: 'Platformun duyuruları yayımlandıkça burada, en yenisi en üstte yer alır.',
-  rss: 'Duyuruları RSS ile izleyin',
+  rss: 'Duyuruları RSS ile izleyiniz',
   pages: 'Duyuru sayfaları',
   older: 'Daha eski duyurular',
   newest: 'En yeni duyurulara dön',

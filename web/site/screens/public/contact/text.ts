@@ -9,7 +9,7 @@ export const text = {
   lead: 'Sorunuzu, önerinizi veya şikâyetinizi bize yazınız.',
   promise: (days: number) => `Her mesajı bir çalışanımız okur ve en geç ${days} iş günü içinde e-postayla yanıtlar.`,
   form: {
-    title: 'Mesaj gönderin',
+    title: 'Mesaj gönderiniz',
     name: 'Ad',
     surname: 'Soyad',
     email: 'E-posta adresi',

@@ -12,7 +12,7 @@ export const text = {
     'Paya dayalı kitle fonlaması, yatırım sınırı, cayma hakkı, iade, paylar, başvuru ve ücretler hakkında sık sorulan sorular ve yanıtları.',
   lead: 'Yatırımcıların ve girişimcilerin en çok sorduğu sorular; yanıtı hoşa gitmeyecek olanlar da burada.',
   groups,
-  searchLabel: 'Sorularda arayın',
+  searchLabel: 'Sorularda arayınız',
   searchHint: 'Örneğin: cayma, iade, ücret',
   search: 'Ara',
   found: (count: number, words: string) => `“${words}” için ${count} soru bulundu.`,
@@ -23,5 +23,5 @@ export const text = {
   emptyText: 'Sık sorulan sorular ve yanıtları yayımlandıkça burada yer alır.',
   missing: 'Aradığınız yanıtı bulamadınız mı?',
   missingText: 'Sorunuzu bize yazınız; yanıtı e-posta adresinize gönderelim.',
-  contact: 'Bize yazın',
+  contact: 'Bize yazınız',
 } as const

@@ -1,4 +1,4 @@
 export const text = {
   minutes: (count: number) => `Okuma süresi: yaklaşık ${count} dakika`,
-  whole: 'Genel Risk Bildirim Formu’nun tamamını okuyun',
+  whole: 'Genel Risk Bildirim Formu’nun tamamını okuyunuz',
 } as const

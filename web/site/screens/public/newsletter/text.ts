@@ -10,7 +10,7 @@ export const text = {
   ],
   off: 'Bülten şu anda gönderilmiyor.',
   form: {
-    title: 'Abone olun',
+    title: 'Abone olunuz',
     email: 'E-posta adresi',
     consent:
       'Duyurular, yeni kampanyalar ve etkinlikler hakkında bu adrese ticari elektronik ileti gönderilmesine onay veriyorum.',
@@ -19,7 +19,7 @@ export const text = {
     version: (version: number) => `Sürüm ${version}`,
   },
   asked: {
-    title: 'E-postanızı kontrol edin',
+    title: 'E-postanızı kontrol ediniz',
     text: 'Adresinize bir onay bağlantısı gönderdik. Aboneliğiniz, bağlantıyı açıp onayladığınızda başlar.',
     known: 'Adresiniz daha önce onaylandıysa yeni bir e-posta göndermeyiz; aboneliğiniz sürer.',
     term: 'Bağlantıyı üç gün içinde kullanmazsanız adresinizi sileriz.',

@@ -1,7 +1,7 @@
 export const text = {
   title: 'Kurulum',
   description: 'Platformun ilk yönetici hesabını oluşturunuz.',
-  heading: 'İlk yöneticiyi oluşturun',
+  heading: 'İlk yöneticiyi oluşturunuz',
   lead: 'Bu hesap diğer personel hesaplarını açar ve görevlerini verir. Şifreden sonra bir doğrulama uygulaması kurmanız istenir.',
   firstName: 'Ad',
   lastName: 'Soyad',
@@ -10,7 +10,7 @@ export const text = {
   passwordRepeat: 'Şifre, tekrar',
   submit: 'Yönetici hesabını oluştur',
   lostFactor: {
-    heading: 'Yeni doğrulama uygulaması kurun',
+    heading: 'Yeni doğrulama uygulaması kurunuz',
     lead: 'Şifrenizi girdiğinizde eski doğrulama uygulamanız ve kurtarma kodlarınız hesabınızdan kaldırılır, açık oturumlarınız kapanır ve yenisini kurmanız istenir. Bağlantı bir kez kullanılır.',
     submit: 'Eskisini kaldır ve yenisini kur',
   },

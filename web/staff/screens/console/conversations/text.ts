@@ -38,7 +38,7 @@ export const text = {
     open: 'Gizle…',
     reason: 'Neden',
     note: 'Açıklama',
-    noteHint: 'Yerinde herkese gösterilir ve yazana bildirilir. Gizlediğiniz metni yinelemeyin.',
+    noteHint: 'Yerinde herkese gösterilir ve yazana bildirilir. Gizlediğiniz metni yinelemeyiniz.',
     submit: 'Gerekçesiyle gizle',
     done: 'Gizlendi. Yerinde nedeni gösteriliyor.',
   },

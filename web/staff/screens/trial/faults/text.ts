@@ -33,7 +33,7 @@ export const text = {
     mkk: 'Sicil numarası verir, nitelikli yatırımcı durumunu ve yıllık limiti bildirir, payları kaydeder. Sicil numarası kimlik numarasından türetilir: 7 ile bitenler nitelikli yatırımcıdır, 3 ile bitenlerin başka platformda 12.500 TL yatırımı vardır. İkisi de on kişiden biridir.',
     bank: 'Emanet hesaplarını tutar, ekstre çıkarır, iade ve ödeme listelerini işler.',
     mail: 'Platformun gönderdiği e-postaları alır.',
-    sms: 'Kısa mesajları alır. +90 500 ile başlayan numaralar hiç bulunmaz; bir numara saatte en fazla 30 mesaj alır.',
+    sms: 'Kısa mesajları alır. +90 500 ile başlayan numaralar hiç bulunmaz; bir numara saatte en çok 30 mesaj alır.',
     iys: 'Ticari ileti onaylarını kaydeder. “iys-ret” ile başlayan adreslerin ve +90 501 ile başlayan numaraların onayını kabul etmez; ilk kaydı RET olan alıcıyı da.',
   } satisfies Record<System, string>,
   iys: {
@@ -57,7 +57,7 @@ export const text = {
   untilCleared: 'Kaldırılana kadar sürer',
   mode: 'Arıza türü',
   delay: 'Gecikme',
-  delayHint: 'Yalnızca geç yanıtta, en fazla 120.000',
+  delayHint: 'Yalnızca geç yanıtta, en çok 120.000',
   delayUnit: 'ms',
   count: 'Kaç istek?',
   countHint: 'Boşsa kaldırılana kadar sürer',

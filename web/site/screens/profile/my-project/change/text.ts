@@ -52,7 +52,7 @@ export const text = {
   memberTitle: 'Unvanı',
   experience: 'Deneyimi',
   milestonesNote:
-    'Tamamlanmış aşamalar sayfada kalır. En fazla 12 aşama. Günü belli olmayan aşama için çeyreği seçip ilk gününü yazınız.',
+    'Tamamlanmış aşamalar sayfada kalır. En çok 12 aşama. Günü belli olmayan aşama için çeyreği seçip ilk gününü yazınız.',
   milestoneDue: 'Tarih',
   precision: 'Tarihin kesinliği',
   precisions: { day: 'Gün', quarter: 'Çeyrek' },

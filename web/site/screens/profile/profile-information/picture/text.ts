@@ -3,7 +3,7 @@ export const text = {
   lead: 'İsteğe bağlıdır. Sayfanın üst köşesinde ve profilinizde görünür.',
   file: 'Görsel',
   fileHint:
-    'PNG, JPEG veya WebP, en fazla 5 MB. Seçtikten sonra kare çerçeveye yerleştirirsiniz; fotoğrafın çekildiği yer gibi dosyaya gömülü bilgiler silinir.',
+    'PNG, JPEG veya WebP, en çok 5 MB. Seçtikten sonra kare çerçeveye yerleştirirsiniz; fotoğrafın çekildiği yer gibi dosyaya gömülü bilgiler silinir.',
   choose: 'Dosya seç',
   another: 'Başka dosya seç',
   framed: 'Kaydedilecek görsel',

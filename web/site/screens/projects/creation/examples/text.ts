@@ -8,7 +8,7 @@ export interface Example {
 /** What stands around the examples. */
 export const examplesText = {
   open: 'Örneğe bak',
-  note: 'Örneklerdeki şirketler gerçek değildir. Kendi sözlerinizle yazın; bu metinleri kopyalamayın.',
+  note: 'Örneklerdeki şirketler gerçek değildir. Kendi sözlerinizle yazınız; bu metinleri kopyalamayınız.',
 }
 
 /**

@@ -6,20 +6,20 @@ const committee = 'Yalnızca değerlendirme ekibi ve yatırım komitesi'
 export const stepsText = {
   project: {
     title: 'Proje',
-    lead: 'Projenizi ilk kez duyan birine anlatır gibi yazın. Bu sayfadakiler kampanyanızın kartında ve en üstünde görünür.',
+    lead: 'Projenizi ilk kez duyan birine anlatır gibi yazınız. Bu sayfadakiler kampanyanızın kartında ve en üstünde görünür.',
     readers: everyone,
     hints: {
       name: 'Kampanyada bu adla anılırsınız; ticaret unvanı olması gerekmez.',
       shortDescription:
-        'Ne yaptığınızı, kimin hangi derdini çözdüğünüzü bir iki cümleyle anlatın. En çok 300 karakter.',
+        'Ne yaptığınızı, kimin hangi derdini çözdüğünüzü bir iki cümleyle anlatınız. En çok 300 karakter.',
       logo: 'Kare; PNG, JPEG veya WebP, en çok 1 MB.',
       banner: 'Yatay (16:9); PNG, JPEG veya WebP, en çok 2 MB.',
       businessModelKey: 'Geliri ağırlıkla nereden elde ettiğiniz.',
       numberOfEmployees: 'Bugün bordroda olanlar; henüz yoksa 0.',
-      tags: 'Virgülle ayırın, en çok 10 etiket. Örnek: rüzgâr, batarya, tarım',
+      tags: 'Virgülle ayırınız, en çok 10 etiket. Örnek: rüzgâr, batarya, tarım',
       videoUrl: 'YouTube veya Vimeo bağlantısı. İki üç dakikalık, sizi ve ürünü gösteren bir video yeterlidir.',
       videoFileId: (megabytes: number) =>
-        `MP4 veya WebM, en çok ${megabytes} MB. Bağlantı kesilirse yükleme kaldığı yerden sürer. Bağlantı girdiyseniz video yüklemeyin.`,
+        `MP4 veya WebM, en çok ${megabytes} MB. Bağlantı kesilirse yükleme kaldığı yerden sürer. Bağlantı girdiyseniz video yüklemeyiniz.`,
     },
   },
   leader: {
@@ -36,10 +36,10 @@ export const stepsText = {
   },
   participants: {
     title: 'Ortaklar',
-    lead: 'Sizin dışınızdaki pay sahiplerini ekleyin. Tek ortak sizseniz bu adımı boş bırakabilirsiniz.',
+    lead: 'Sizin dışınızdaki pay sahiplerini ekleyiniz. Tek ortak sizseniz bu adımı boş bırakabilirsiniz.',
     readers: 'Ad ve pay oranı: üyeler. Kimlik numaraları: yalnızca değerlendirme ekibi; şifreli saklanır.',
     add: 'Ortak ekle',
-    none: 'Henüz ortak eklemediniz. Tek ortak sizseniz doğrudan devam edin.',
+    none: 'Henüz ortak eklemediniz. Tek ortak sizseniz doğrudan devam ediniz.',
     row: (place: number) => `${place}. ortak`,
     hints: {
       governmentId: '11 hane. Kaydedildikten sonra burada yalnızca ilk ve son haneleri görünür.',
@@ -52,10 +52,10 @@ export const stepsText = {
   },
   team: {
     title: 'Ekip',
-    lead: 'Projede çalışan kişileri ekleyin. Yatırımcılar en çok ekibe bakar; kimin ne yaptığı açık olsun.',
+    lead: 'Projede çalışan kişileri ekleyiniz. Yatırımcılar en çok ekibe bakar; kimin ne yaptığı açık olsun.',
     readers: 'Ad, unvan, fotoğraf ve özgeçmiş: herkes. E-posta ve telefon: yalnızca değerlendirme ekibi.',
     add: 'Ekip üyesi ekle',
-    none: 'Henüz kimseyi eklemediniz. Tek başınızaysanız doğrudan devam edin.',
+    none: 'Henüz kimseyi eklemediniz. Tek başınızaysanız doğrudan devam ediniz.',
     row: (place: number) => `${place}. ekip üyesi`,
     hints: {
       title: 'Örnek: Yazılım sorumlusu',
@@ -65,7 +65,7 @@ export const stepsText = {
   },
   company: {
     title: 'Şirket',
-    lead: 'Payları satılacak şirket. Henüz kurulmadıysa kuracağınız şirketin bilgilerini yazın.',
+    lead: 'Payları satılacak şirket. Henüz kurulmadıysa kuracağınız şirketin bilgilerini yazınız.',
     readers: everyone,
     hints: {
       foundingYear: 'Dört hane.',
@@ -81,12 +81,12 @@ export const stepsText = {
   },
   funding: {
     title: 'Fonlama koşulları',
-    lead: 'Ne kadar fonu, şirketin ne kadarı karşılığında istediğinizi belirleyin. Son değiştirdiğiniz değer esas alınır, kalanlar ondan hesaplanır.',
+    lead: 'Ne kadar fonu, şirketin ne kadarı karşılığında istediğinizi belirleyiniz. Son değiştirdiğiniz değer esas alınır, kalanlar ondan hesaplanır.',
     readers: members,
     dates: 'Kampanya dönemi',
     terms: 'Değerleme',
     hints: {
-      startDate: (from: string) => `${from} veya sonrası. Değerlendirme için en az birkaç hafta bırakın.`,
+      startDate: (from: string) => `${from} veya sonrası. Değerlendirme için en az birkaç hafta bırakınız.`,
       closeDate: (days: number) => `Kampanya en çok ${days} gün sürebilir; bu gün de sayılır.`,
       fundingGoal: 'Pay adedi × birim pay değeri',
       limit: (amount: string) => `Bugünkü girişimci limitinizden kalan: ${amount}`,
@@ -112,12 +112,12 @@ export const stepsText = {
     readers: everyone,
     hints: {
       introduction: 'Hikâyenin başında duran kısa paragraf.',
-      story: 'Ara başlıklarla bölün. Getiri vaadinde bulunmayın; rakamların kaynağını yazın.',
+      story: 'Ara başlıklarla bölünüz. Getiri vaadinde bulunmayınız; rakamların kaynağını yazınız.',
     },
   },
   documents: {
     title: 'Belgeler',
-    lead: 'Belgeleri PDF olarak yükleyin; her biri en çok 5 MB. Yüklediğiniz dosyayı daha sonra değiştirebilirsiniz.',
+    lead: 'Belgeleri PDF olarak yükleyiniz; her biri en çok 5 MB. Yüklediğiniz dosyayı daha sonra değiştirebilirsiniz.',
     readers: committee,
     add: 'Başka belge ekle',
     none: '',
@@ -126,7 +126,7 @@ export const stepsText = {
   },
   faq: {
     title: 'Sık sorulanlar',
-    lead: 'Yatırımcının aklına gelecek soruları siz sorun ve yanıtlayın. Zorunlu değildir; üç dört soru iyi bir başlangıçtır.',
+    lead: 'Yatırımcının aklına gelecek soruları siz sorunuz ve yanıtlayınız. Zorunlu değildir; üç dört soru iyi bir başlangıçtır.',
     readers: members,
     add: 'Soru ekle',
     none: 'Henüz soru eklemediniz. Örnek: “Toplanan fonu nerede kullanacaksınız?”',

@@ -5,7 +5,7 @@ export const text = {
   send: 'Soruyu gönder',
   sent: 'Sorunuz girişimciye iletildi. Yanıtlandığında burada görünecek.',
   comment: {
-    title: 'Yorum yazın',
+    title: 'Yorum yazınız',
     lead: 'Düşüncenizi bütün üyeler okur; adınız ve soyadınızın baş harfi görünür. Yanıt beklediğiniz konular için soru sorun.',
     label: 'Yorumunuz',
     send: 'Yorumu yayımla',

@@ -11,8 +11,8 @@ export const text = {
   own: 'Ön talebiniz',
   ownMeans: 'Bağlayıcı değildir. Kampanya açıldığında size e-postayla haber vereceğiz.',
   awaited: 'Kampanya açıldığında size e-postayla haber vereceğiz.',
-  join: 'Ön talep bildirmek ya da açılıştan haberdar olmak için üye olun veya giriş yapın.',
-  verify: 'Ön talep bildirmek ya da açılıştan haberdar olmak için e-posta adresinizi doğrulayın.',
+  join: 'Ön talep bildirmek ya da açılıştan haberdar olmak için üye olunuz veya giriş yapınız.',
+  verify: 'Ön talep bildirmek ya da açılıştan haberdar olmak için e-posta adresinizi doğrulayınız.',
   done: {
     given: 'Ön talebiniz kaydedildi.',
     awaited: 'Kampanya açıldığında size haber vereceğiz.',

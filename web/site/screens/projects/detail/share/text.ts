@@ -1,6 +1,6 @@
 export const text = {
   open: 'Paylaş',
-  title: 'Kampanyayı paylaşın',
+  title: 'Kampanyayı paylaşınız',
   close: 'Kapat',
   whatsapp: 'WhatsApp',
   sms: 'SMS ile gönder',
@@ -11,7 +11,7 @@ export const text = {
   address: 'Bağlantı',
   calendar: 'Kapanışı takvime ekle',
   embed: {
-    title: 'Kampanyayı sitenizde gösterin',
+    title: 'Kampanyayı sitenizde gösteriniz',
     lead: 'Kampanyanın özetini kendi sitenizde göstermek için bu kodu sayfanıza yapıştırınız. Çerçeve çerez kullanmaz ve kod çalıştırmaz; sayfa her açıldığında güncel rakamları gösterir.',
     themes: 'Görünümü değiştirmek için adresin sonuna ekleyiniz:',
     theme: { koyu: 'koyu görünüm', otomatik: 'ziyaretçinin sistem ayarına göre' },

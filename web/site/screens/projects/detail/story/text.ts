@@ -22,5 +22,5 @@ export const text = {
       `Oynattığınızda video ${host} üzerinden yüklenir; o âna kadar oraya hiçbir bilgi gönderilmez.`,
     frame: (title: string) => `${title}: tanıtım videosu`,
   },
-  team: { title: 'Ekip', all: 'Ekibi tanıyın' },
+  team: { title: 'Ekip', all: 'Ekibi tanıyınız' },
 } as const

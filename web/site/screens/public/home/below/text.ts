@@ -34,7 +34,7 @@ export const text = {
     },
   },
   founders: {
-    title: 'Girişiminiz için fon toplayın',
+    title: 'Girişiminiz için fon toplayınız',
     lead: 'Teknoloji veya üretim şirketiniz yeni pay çıkarır, çok sayıda yatırımcı ortağınız olur.',
     facts: [
       ['Ne elde edersiniz?', 'Geri ödemesi ve faizi olmayan sermaye. Karşılığında şirketinizden pay verirsiniz.'],

@@ -6,11 +6,11 @@ export const processLead =
   'Üyelikten payların hesabınıza kaydedilmesine kadar sekiz adım. Kesik çizgiler süreçten hangi noktada, nasıl çıkıldığını gösterir.'
 
 export const process: readonly ProcessStep[] = [
-  { title: 'Üye olun', actor: 'siz' },
+  { title: 'Üye olunuz', actor: 'siz' },
   { title: 'Kimlik ve test', actor: 'siz, MKK', exit: ['Uygunluk testi geçilemezse', '30 gün sonra yinelenir'] },
-  { title: 'İnceleyin', actor: 'siz' },
-  { title: 'Onaylayın', actor: 'siz' },
-  { title: 'Ödeyin', actor: 'siz, bankanız', exit: ['Üç günde ödenmezse', 'talep düşer'] },
+  { title: 'İnceleyiniz', actor: 'siz' },
+  { title: 'Onaylayınız', actor: 'siz' },
+  { title: 'Ödeyiniz', actor: 'siz, bankanız', exit: ['Üç günde ödenmezse', 'talep düşer'] },
   { title: 'Cayma süresi', actor: 'siz', exit: ['Cayarsanız', 'tamamı iade edilir'] },
   { title: 'Sonuç', actor: 'platform', exit: ['Hedefe ulaşılamazsa', 'tamamı iade edilir'] },
   { title: 'Paylarınız', actor: 'şirket, MKK', exit: ['Süreler aşılırsa', 'tamamı iade edilir'] },

@@ -5,7 +5,7 @@ const members = 'Üyeler'
 export const planText = {
   financials: {
     title: 'Finansallar',
-    lead: 'Tamamlanan yılların gerçekleşen rakamlarını ve önünüzdeki yıllar için tahmininizi yıl yıl ekleyin. Yatırımcı ikisini yan yana, tahmini taralı olarak görür.',
+    lead: 'Tamamlanan yılların gerçekleşen rakamlarını ve önünüzdeki yıllar için tahmininizi yıl yıl ekleyiniz. Yatırımcı ikisini yan yana, tahmini taralı olarak görür.',
     readers: members,
     add: 'Yıl ekle',
     none: 'Henüz yıl eklemediniz. Son tamamlanan yıl ile en az bir tahmin yılı gerekir; henüz kurulmayan şirkette tahmin yeterlidir.',
@@ -14,11 +14,11 @@ export const planText = {
       year: (now: number) => `Gerçekleşen en geç ${now - 1}, tahmin en erken ${now}.`,
       basis: 'Tamamlanan yıl mı, beklenen mi?',
       revenue: 'Net satışlar.',
-      profit: 'Dönem net kârı. Zarar için başına eksi koyun: −50.000',
+      profit: 'Dönem net kârı. Zarar için başına eksi koyunuz: −50.000',
       equity: 'Yıl sonundaki öz kaynak. Eksi olabilir.',
       totalAssets: 'Yıl sonu bilançosunun toplamı.',
-      relatedReceivables: 'Ticari olsun olmasın hepsi. Yoksa 0 yazın.',
-      relatedPayables: 'Ortağın şirkete verdiği borç da buradadır. Yoksa 0 yazın.',
+      relatedReceivables: 'Ticari olsun olmasın hepsi. Yoksa 0 yazınız.',
+      relatedPayables: 'Ortağın şirkete verdiği borç da buradadır. Yoksa 0 yazınız.',
     },
     related: {
       title: 'İlişkili taraflar',
@@ -29,22 +29,22 @@ export const planText = {
   },
   shares: {
     title: 'Paylar ve haklar',
-    lead: 'Yatırımcının satın alacağı payın ne olduğunu ve ona ne sağladığını yazın. Bu metin bilgi formunda aynen yayımlanır.',
+    lead: 'Yatırımcının satın alacağı payın ne olduğunu ve ona ne sağladığını yazınız. Bu metin bilgi formunda aynen yayımlanır.',
     readers: 'Pay türü, imtiyaz ve haklar: üyeler. Banka hesabı: yalnızca değerlendirme ekibi ve finans.',
     hints: {
       shareKind: 'Örnek: Nama yazılı, imtiyazsız (B grubu) pay',
       additionalFundingPercentage:
-        'Hedef aşılırsa kabul edilecek ek tutar, hedefin en çok %20’si. İstemiyorsanız boş bırakın.',
-      privileges: 'Hangi pay grubunun hangi imtiyazı var? Yoksa “İmtiyaz yoktur.” yazın.',
+        'Hedef aşılırsa kabul edilecek ek tutar, hedefin en çok %20’si. İstemiyorsanız boş bırakınız.',
+      privileges: 'Hangi pay grubunun hangi imtiyazı var? Yoksa “İmtiyaz yoktur.” yazınız.',
       rights:
         'Oy, kâr payı, rüçhan, bilgi alma; varsa devir kısıtları ve birlikte satma hakkı. %10 ve üzeri pay sahipleri kampanya sürecinin başından itibaren üç yıl paylarını devredemez.',
-      payoutIban: 'Toplanan fonun aktarılacağı hesap. Şirket henüz kurulmadıysa boş bırakın; aktarımdan önce istenir.',
+      payoutIban: 'Toplanan fonun aktarılacağı hesap. Şirket henüz kurulmadıysa boş bırakınız; aktarımdan önce istenir.',
       payoutHolder: 'Bankada kayıtlı unvan.',
     },
   },
   uses: {
     title: 'Fon kullanımı',
-    lead: 'Toplanan fonu nereye harcayacağınızı kalem kalem yazın; toplam, fonlama hedefine kuruşu kuruşuna eşit olmalıdır. Kampanyadan sonra her kalemi belgeleriyle raporlarsınız.',
+    lead: 'Toplanan fonu nereye harcayacağınızı kalem kalem yazınız; toplam, fonlama hedefine kuruşu kuruşuna eşit olmalıdır. Kampanyadan sonra her kalemi belgeleriyle raporlarsınız.',
     readers: members,
     add: 'Kalem ekle',
     none: 'Henüz kalem eklemediniz. Üç ile altı kalem iyi bir başlangıçtır.',
@@ -65,7 +65,7 @@ export const planText = {
   },
   risks: {
     title: 'Riskler',
-    lead: 'Şirketinize özgü riskleri açıkça yazın. Genel uyarıları platform ekler; sizden beklenen, yalnızca sizin bildiğiniz riskler ve onlara karşı ne yaptığınızdır.',
+    lead: 'Şirketinize özgü riskleri açıkça yazınız. Genel uyarıları platform ekler; sizden beklenen, yalnızca sizin bildiğiniz riskler ve onlara karşı ne yaptığınızdır.',
     readers: members,
     add: 'Risk ekle',
     none: 'Henüz risk eklemediniz. En az bir risk gerekir; iyi başvurularda üç ile altı risk bulunur.',
@@ -81,14 +81,14 @@ export const planText = {
     lead: 'İsteğe bağlıdır, ama yatırımcı bunları sorar: kime satıyorsunuz, başka kim var, nasıl kazanıyorsunuz?',
     readers: members,
     hints: {
-      market: 'Büyüklüğü ve nereden bildiğiniz. Kaynak belirtin.',
+      market: 'Büyüklüğü ve nereden bildiğiniz. Kaynak belirtiniz.',
       competition: 'Rakipler ve sizin farkınız.',
       revenueModel: 'Kim, neye, ne kadar ödüyor?',
     },
   },
   highlights: {
     title: 'Öne çıkan rakamlar',
-    lead: 'Sayfanızın başında duran birkaç rakam. Her biri kaynağıyla yayımlanır; kaynağı olmayan rakam eklemeyin.',
+    lead: 'Sayfanızın başında duran birkaç rakam. Her biri kaynağıyla yayımlanır; kaynağı olmayan rakam eklemeyiniz.',
     readers: everyone,
     add: 'Rakam ekle',
     none: 'İsteğe bağlıdır. En çok altı rakam ekleyebilirsiniz.',
@@ -108,13 +108,13 @@ export const planText = {
     row: (place: number) => `${place}. aşama`,
     hints: {
       due: 'Çeyrek için çeyreğin ilk günü.',
-      precision: 'Gün belli değilse çeyrek seçin.',
+      precision: 'Gün belli değilse çeyrek seçiniz.',
       text: 'Örnek: Seri üretime geçiş',
     },
   },
   gallery: {
     title: 'Galeri',
-    lead: 'Ürünü, üretimi, ekibi gösteren görseller. Her görselin ne gösterdiğini yazın; görmeyenler bu metni duyar.',
+    lead: 'Ürünü, üretimi, ekibi gösteren görseller. Her görselin ne gösterdiğini yazınız; görmeyenler bu metni duyar.',
     readers: everyone,
     add: 'Görsel ekle',
     none: 'İsteğe bağlıdır. En çok sekiz görsel ekleyebilirsiniz.',
