@@ -46,6 +46,6 @@ export const statisticMessages = {
   investments: {
     label: 'Yatırımcı katılımı',
     explanation:
-      'Hedefine ulaşan kampanyalarda kesinleşen yatırımcı sayılarının toplamı. Birden fazla kampanyaya katılan yatırımcı, katıldığı her kampanyada bir kez sayılır.',
+      'Hedefine ulaşan kampanyalarda kesinleşen yatırımcı sayılarının toplamı. Birden çok kampanyaya katılan yatırımcı, katıldığı her kampanyada bir kez sayılır.',
   },
 } as const

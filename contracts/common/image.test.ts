@@ -50,6 +50,6 @@ test.each([
   ['cut off', jpeg.slice(0, -3), 'Görsel okunamadı. Lütfen dosyayı yeniden seçiniz.'],
   ['an SVG', encode('<svg onload=alert(1)>', 60), 'Görsel PNG, JPEG veya WebP türünde olmalıdır.'],
   ['exactly the limit', png(MAX), null],
-  ['one byte more', png(MAX + 1), 'Görsel en fazla 1 MB olabilir.'],
-  ['far too large', 'A'.repeat(4 * MAX), 'Görsel en fazla 1 MB olabilir.'],
+  ['one byte more', png(MAX + 1), 'Görsel en çok 1 MB olabilir.'],
+  ['far too large', 'A'.repeat(4 * MAX), 'Görsel en çok 1 MB olabilir.'],
 ])('%s', (_name, value, expected) => expect(sentence(value)).toBe(expected))

@@ -58,7 +58,7 @@ export const signalLabels = {
   honeypot: 'Gizli alan doldurulmuş',
   'no-form-key': 'İletişim sayfası dışından gönderilmiş',
   'forged-form-key': 'Form anahtarı bizim değil',
-  'used-form-key': 'Aynı form birden fazla kez kullanılmış',
+  'used-form-key': 'Aynı form birden çok kez kullanılmış',
   'too-fast': 'Form gösterildikten hemen sonra gönderilmiş',
   'too-old': 'Form uzun süre önce gösterilmiş',
   links: 'Metinde internet adresi var',

@@ -49,7 +49,7 @@ describe('the text', () => {
     ['link codes of forums', '[url=https://a.example]tıkla[/url]', ['links', 'markup'], false],
     ['link codes and several links', `<a href="https://b.example">b</a> ${links(1)}`, ['links', 'markup'], true],
     ['one word over and over', 'kredi '.repeat(30), ['repeated-words'], false],
-    ['one sign over and over', 'Lütfen yanıtlayın!!!!!!!!!!!!', ['repeated-signs'], false],
+    ['one sign over and over', 'Lütfen yanıtlayınız!!!!!!!!!!!!', ['repeated-signs'], false],
     ['a line drawn with hyphens is rude at most', 'Not: ----------- son', ['repeated-signs'], false],
     ['another alphabet', 'Быстрый кредит без справок и поручителей', ['other-script'], false],
     ['one foreign name', 'Ortağım Юрий Петров adına soruyorum, hesabımız hakkında bilgi verir misiniz?', [], false],

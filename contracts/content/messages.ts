@@ -36,7 +36,7 @@ export const contentErrors = {
     message: 'Kullanımdaki “{key}” anahtarı listeden çıkarılamaz; bunun yerine pasif yapınız.',
   },
   'only-notes': { status: 422, message: 'Bir alanda yalnızca editör notu var. Yayımlanacak metni de yazınız.' },
-  'duplicate-entry': { status: 422, message: '“{key}” listede birden fazla kez geçiyor.' },
+  'duplicate-entry': { status: 422, message: '“{key}” listede birden çok kez geçiyor.' },
   'mark-missing': { status: 422, message: 'Metinde şu alan bulunmalıdır: {mark}' },
   'item-archived': { status: 409, message: 'Arşivdeki içerik değiştirilemez. Önce arşivden çıkarınız.' },
   'sms-off': { status: 409, message: 'Bu kurulumda SMS gönderimi açık değil.' },

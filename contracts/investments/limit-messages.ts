@@ -4,7 +4,7 @@ export const limitMessages = {
   unlimited: 'Nitelikli yatırımcı olduğunuz için yıllık yatırım limiti uygulanmıyor.',
   company: 'Yıllık yatırım limiti gerçek kişiler içindir; tüzel kişilere uygulanmıyor.',
   foreign: 'Limit uyruğa bakmaz: yabancı uyruklu gerçek kişilere de aynı tutarlar uygulanır.',
-  base: 'Nitelikli olmayan bir yatırımcı, bir takvim yılında en fazla {base} yatırabilir. Gelir beyanıyla bu tutar, yıllık net gelirin {rate} oranına, en fazla {cap} tutarına kadar yükselebilir.',
+  base: 'Nitelikli olmayan bir yatırımcı, bir takvim yılında en çok {base} yatırabilir. Gelir beyanıyla bu tutar, yıllık net gelirin {rate} oranına, en çok {cap} tutarına kadar yükselebilir.',
   declared: 'Beyan ettiğiniz {income} yıllık net gelirin {rate} oranı dikkate alındı; üst sınır {cap}.',
   mkkDecides:
     'Limitinizi MKK, bütün platformlardaki yatırımlarınıza göre belirler. MKK’nın bildirdiği limit: {limit} ({asOf}).',

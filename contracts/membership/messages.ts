@@ -28,7 +28,7 @@ export const membershipMessages = {
   foundingYearInvalid: 'Kuruluş yılını dört haneli olarak giriniz.',
   operatingAreaRequired: 'Faaliyet alanı girmek zorunludur.',
   mkkNoRequired: 'MKK sicil numarası girmek zorunludur.',
-  mkkNoInvalid: 'MKK sicil numarası yalnızca rakamlardan oluşur ve en fazla 20 hanelidir.',
+  mkkNoInvalid: 'MKK sicil numarası yalnızca rakamlardan oluşur ve en çok 20 hanelidir.',
   holderNameRequired: 'Hesap sahibinin adını girmek zorunludur.',
   messageRequired: 'Mesaj girmek zorunludur.',
   textsRequired: 'Devam etmek için metni okuyup onay kutusunu işaretleyiniz.',
@@ -165,7 +165,7 @@ export const eligibilityErrors = {
   'mkk-unavailable': { status: 503, message: 'MKK’ya şu anda ulaşılamıyor. Lütfen biraz sonra yeniden deneyiniz.' },
   'mkk-already-confirmed': { status: 409, message: 'MKK sicil numaranız doğrulandığı için değiştirilemez.' },
   'iban-holder-mismatch': { status: 422, message: 'Hesap, kimliği doğrulanmış üyenin kendi adına olmalıdır.' },
-  'too-many-bank-accounts': { status: 409, message: 'En fazla {max} banka hesabı ekleyebilirsiniz.' },
+  'too-many-bank-accounts': { status: 409, message: 'En çok {max} banka hesabı ekleyebilirsiniz.' },
   'last-bank-account': {
     status: 409,
     message: 'İadeleriniz için en az bir banka hesabınızın kayıtlı kalması gerekir. Önce yeni hesabınızı ekleyiniz.',

@@ -172,7 +172,7 @@ describe('lengths and limits', () => {
   ])('form %#, %s: at most %i', (schema, good, member, max) => {
     expect(fields(schema, { ...good, [member]: 'ı'.repeat(max) })).toEqual({})
     expect(fields(schema, { ...good, [member]: 'ı'.repeat(max + 1) })).toEqual({
-      [member]: `En fazla ${max} karakter girebilirsiniz.`,
+      [member]: `En çok ${max} karakter girebilirsiniz.`,
     })
   })
 

@@ -11,7 +11,7 @@ export const projectMessages = {
   categoryRequired: 'Kategori seçiniz.',
   employeesRequired: 'Çalışan sayısı girmek zorunludur.',
   tagsRequired: 'En az bir etiket ekleyiniz.',
-  tagsTooMany: 'En fazla 10 etiket ekleyebilirsiniz.',
+  tagsTooMany: 'En çok 10 etiket ekleyebilirsiniz.',
   tagsTwice: 'Aynı etiketi birden çok kez ekleyemezsiniz.',
   videoRequired: 'Video bağlantısı girmek veya video yüklemek zorunludur.',
   videoUnknown: 'Yüklenen video bulunamadı veya yüklemesi tamamlanmadı. Lütfen videoyu yeniden seçiniz.',
@@ -58,7 +58,7 @@ export const projectMessages = {
   shareKindRequired: 'Pay türünü girmek zorunludur.',
   privilegesRequired: 'Paylara tanınan imtiyazı, yoksa olmadığını yazınız.',
   rightsRequired: 'Payların sağladığı hakları yazınız.',
-  additionalFundingTooLarge: 'Ek fon oranı en fazla %20 olabilir.',
+  additionalFundingTooLarge: 'Ek fon oranı en çok %20 olabilir.',
   payoutHolderRequired: 'Hesap sahibinin unvanını girmek zorunludur.',
   documentTypeRequired: 'Belge türünü seçiniz.',
   documentRequired: '{name} yüklemek zorunludur.',
@@ -93,8 +93,8 @@ export const projectMessages = {
   correctionRequired: 'Düzeltmeyi yazınız.',
   updateCaptionRequired: 'Görselde ne olduğunu yazınız.',
   updateDocumentNameRequired: 'Belgeye bir ad veriniz.',
-  updateTooManyPictures: 'En fazla {max} görsel ekleyebilirsiniz.',
-  updateTooManyDocuments: 'En fazla {max} belge ekleyebilirsiniz.',
+  updateTooManyPictures: 'En çok {max} görsel ekleyebilirsiniz.',
+  updateTooManyDocuments: 'En çok {max} belge ekleyebilirsiniz.',
 } as const
 
 /** How requests above the goal are dealt with (T17/6): the platform takes them in the order they arrive, whatever the campaign. */
@@ -105,7 +105,7 @@ export const excessMethod =
 export const fundingErrors = {
   'start-after-close': { status: 422, message: 'Başlangıç tarihi bitiş tarihinden sonra olamaz.' },
   'start-in-past': { status: 422, message: 'Başlangıç tarihi bugünden önce olamaz.' },
-  'period-too-long': { status: 422, message: 'Kampanya süresi en fazla {days} gün olabilir.' },
+  'period-too-long': { status: 422, message: 'Kampanya süresi en çok {days} gün olabilir.' },
   'goal-not-shares-times-value': {
     status: 422,
     message: 'Fonlama hedefi, pay adedi ile birim pay değerinin çarpımına eşit olmalıdır.',
@@ -135,7 +135,7 @@ export const projectErrors = {
     status: 409,
     message: 'Süren bir kampanya süreciniz bulunduğu için yeni bir başvuru yapamazsınız.',
   },
-  'too-many-campaigns': { status: 409, message: 'On iki ay içinde en fazla iki kampanya yürütülebilir.' },
+  'too-many-campaigns': { status: 409, message: 'On iki ay içinde en çok iki kampanya yürütülebilir.' },
   'project-locked': { status: 409, message: 'Proje bu aşamada değiştirilemez.' },
   'founder-not-proven': {
     status: 409,
@@ -166,8 +166,8 @@ export const previewErrors = {
 /** Refusals of keeping a draft. */
 export const draftErrors = {
   'project-locked': projectErrors['project-locked'],
-  'too-many-drafts': { status: 409, message: 'En fazla 10 taslağınız olabilir. Kullanmadığınız birini siliniz.' },
-  'too-many-rows': { status: 409, message: 'Bu adıma en fazla {max} kayıt ekleyebilirsiniz.' },
+  'too-many-drafts': { status: 409, message: 'En çok 10 taslağınız olabilir. Kullanmadığınız birini siliniz.' },
+  'too-many-rows': { status: 409, message: 'Bu adıma en çok {max} kayıt ekleyebilirsiniz.' },
   'row-deleted': { status: 409, message: 'Bu kayıt silinmiş: {who}, {when}. Gerekiyorsa yeniden ekleyiniz.' },
 } as const satisfies ErrorTable
 
@@ -207,7 +207,7 @@ export const conversationErrors = {
   'questions-closed': { status: 409, message: 'Bu proje için soru ve yorumlar kapatılmıştır.' },
   'too-many-comments': {
     status: 429,
-    message: 'Bir projeye günde en fazla {max} yorum yazabilirsiniz. Yarın yeniden yazabilirsiniz.',
+    message: 'Bir projeye günde en çok {max} yorum yazabilirsiniz. Yarın yeniden yazabilirsiniz.',
   },
   'already-hidden': { status: 409, message: 'Bu içerik zaten gizlenmiş.' },
   'hiding-overruled': {

@@ -117,7 +117,7 @@ describe('project information', () => {
   test('one to ten different tags', () => {
     const ten = Array.from({ length: 10 }, (_, at) => `etiket ${at}`)
     expect(told({ tags: ten })).toEqual({})
-    expect(told({ tags: [...ten, 'fazla'] })).toEqual({ tags: 'En fazla 10 etiket ekleyebilirsiniz.' })
+    expect(told({ tags: [...ten, 'fazla'] })).toEqual({ tags: 'En çok 10 etiket ekleyebilirsiniz.' })
     expect(told({ tags: ['IĞDIR', 'ığdır'] })).toEqual({ tags: 'Aynı etiketi birden çok kez ekleyemezsiniz.' })
     expect(told({ tags: ['a', ' '] })).toEqual({ 'tags.1': 'Bu alan zorunludur.' })
     expect(told({ tags: 'süt' })).toHaveProperty('tags')
@@ -128,7 +128,7 @@ describe('project information', () => {
     expect(told({ numberOfEmployees: -1 })).toEqual({ numberOfEmployees: 'En az 0 girebilirsiniz.' })
     expect(told({ numberOfEmployees: 1.5 })).toEqual({ numberOfEmployees: 'Tam sayı giriniz.' })
     expect(told({ numberOfEmployees: '12' })).toEqual({ numberOfEmployees: 'Tam sayı giriniz.' })
-    expect(told({ numberOfEmployees: 100_001 })).toEqual({ numberOfEmployees: 'En fazla 100.000 girebilirsiniz.' })
+    expect(told({ numberOfEmployees: 100_001 })).toEqual({ numberOfEmployees: 'En çok 100.000 girebilirsiniz.' })
   })
 })
 
@@ -136,7 +136,7 @@ describe('team', () => {
   test.each([
     [0, 'Yüzde sıfırdan büyük olmalıdır.'],
     [100, undefined],
-    [100.01, 'Yüzde en fazla 100 olabilir.'],
+    [100.01, 'Yüzde en çok 100 olabilir.'],
   ])('a partner with %d percent', (partnershipPercentage, sentence) => {
     expect(fields(leaderSchema, { ...leader, partnershipPercentage })['partnershipPercentage']).toBe(sentence)
     expect(fields(schemas.participantMember, { ...participant, partnershipPercentage })['partnershipPercentage']).toBe(

@@ -35,12 +35,12 @@ export const trialMessages = {
     required: 'Gecikmeyi giriniz.',
     malformed: 'Gecikmeyi tam sayı olarak giriniz.',
     tooSmall: 'Gecikme en az {min} ms olabilir.',
-    tooLarge: 'Gecikme en fazla {max} ms olabilir.',
+    tooLarge: 'Gecikme en çok {max} ms olabilir.',
   },
   faultCount: {
     required: 'İstek sayısını giriniz.',
     malformed: 'İstek sayısını tam sayı olarak giriniz.',
     tooSmall: 'İstek sayısı en az {min} olabilir.',
-    tooLarge: 'İstek sayısı en fazla {max} olabilir.',
+    tooLarge: 'İstek sayısı en çok {max} olabilir.',
   },
 } as const

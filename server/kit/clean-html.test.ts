@@ -10,7 +10,7 @@ test('what an operator’s text is made of stays as it is', () => {
     '<h2>Sorun</h2><p>Su <strong>kaybı</strong>, %40 &amp; fazlası.</p><ul><li>bir</li><li>iki</li></ul><blockquote>“Söz”</blockquote>' +
     '<table><thead><tr><th scope="col">Yıl</th></tr></thead><tbody><tr><td colspan="2">2026</td></tr></tbody></table>' +
     `<p><img src="${FILE}" alt="Tesis" width="400" height="300" /></p>` +
-    `<p><a href="https://ornek.example/a?b=1&amp;c=2" ${LINK}>site</a> <a href="mailto:bilgi@ornek.example" ${LINK}>yazın</a>` +
+    `<p><a href="https://ornek.example/a?b=1&amp;c=2" ${LINK}>site</a> <a href="mailto:bilgi@ornek.example" ${LINK}>yazınız</a>` +
     ` <a href="/projeler?tab=a#son" ${LINK}>projeler</a></p>`
   expect(cleanHtml(story)).toBe(story)
 })

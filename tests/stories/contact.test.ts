@@ -117,7 +117,7 @@ test('the newsletter is confirmed and left by the links of its mails; the links 
   await askNewsletter(context, { email, consent: true, companyUrl: '' })
   await deliver()
   const [confirm] = await mails(email)
-  expect(confirm?.subject).toBe('Bülten aboneliğinizi onaylayın')
+  expect(confirm?.subject).toBe('Bülten aboneliğinizi onaylayınız')
   expect(confirm?.text).toContain('Bağlantı 72 saat geçerlidir')
   await confirmNewsletter(context, { token: tokenIn(confirm?.text) })
   await deliver()

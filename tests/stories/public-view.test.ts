@@ -280,5 +280,5 @@ test('a visitor’s page says who, what, how far and until when, what is locked,
   for (const door of [paths.auth.signUp.href(), paths.auth.signIn.href()])
     expect(html).toContain(`href="${door}?donus=${back}"`)
   const unverified = await read(project(NAMES[0], 'finansallar'), 'unverified')
-  expect(unverified).toContain('E-posta adresinizi doğrulayın')
+  expect(unverified).toContain('E-posta adresinizi doğrulayınız')
 })

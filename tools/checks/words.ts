@@ -20,6 +20,7 @@ const TURKISH_HOMES = [
 /** Files that deal with the letters themselves, with the reason. */
 const TURKISH_LETTERS: Readonly<Record<string, string>> = {
   'contracts/investments/reference.ts': 'reads references typed with either i',
+  'contracts/common/text/suffix.ts': 'knows how numbers are read aloud',
   'contracts/common/person/trade-register.ts': 'names of registries are data people choose from',
   'package.json': 'describes the product',
 }

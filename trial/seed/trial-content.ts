@@ -25,7 +25,7 @@ const ANNOUNCEMENTS: readonly Announcement[] = [
     seoName: 'kimlik-bilgisi-isteyen-mesajlar',
     daysAgo: 23,
     body: {
-      title: 'Kimlik veya şifre isteyen mesajlara yanıt vermeyin',
+      title: 'Kimlik veya şifre isteyen mesajlara yanıt vermeyiniz',
       summary: 'Platform sizden e-posta, kısa mesaj veya telefonla şifre, doğrulama kodu ya da kart bilgisi istemez.',
       text: 'Adımızı kullanarak şifre, doğrulama kodu veya kimlik fotoğrafı isteyen bir mesaj alırsanız yanıtlamayınız ve bağlantılarını açmayınız.\n\n- Yazışmalarımızda bağlantılar yalnızca bu sitenin adresine gider.\n- Ödemeniz gereken IBAN, yatırım adımlarında ve Portföy sayfasında gösterilir; mesajla değiştirilmez.\n- Hesap sahibi her zaman emanet yetkilisidir, bir kişi değildir.\n\nKuşkulandığınız mesajı [iletişim sayfasından](/iletisim) bize iletebilirsiniz.',
     },

@@ -191,10 +191,10 @@ describe('percentages', () => {
     [12.5, null],
     [0, 'Yüzde sıfırdan büyük olmalıdır.'],
     [-5, 'Yüzde sıfırdan büyük olmalıdır.'],
-    [100.01, 'Yüzde en fazla 100 olabilir.'],
-    [1e21, 'Yüzde en fazla 100 olabilir.'],
-    [12.345, 'Yüzdeyi sayı olarak, en fazla iki ondalık haneyle giriniz.'],
-    ['12', 'Yüzdeyi sayı olarak, en fazla iki ondalık haneyle giriniz.'],
+    [100.01, 'Yüzde en çok 100 olabilir.'],
+    [1e21, 'Yüzde en çok 100 olabilir.'],
+    [12.345, 'Yüzdeyi sayı olarak, en çok iki ondalık haneyle giriniz.'],
+    ['12', 'Yüzdeyi sayı olarak, en çok iki ondalık haneyle giriniz.'],
     [undefined, 'Yüzde girmek zorunludur.'],
   ])('%j is answered rightly', (sent, expected) => expect(sentence(percentageField(), sent)).toBe(expected))
 })

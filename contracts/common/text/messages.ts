@@ -3,7 +3,7 @@ import type { ErrorTable } from '../errors.ts'
 /** Sentences of the money fields. */
 export const moneyMessages = {
   amountRequired: 'Tutar girmek zorunludur.',
-  amountMalformed: 'Tutarı sayı olarak, en fazla iki kuruş hanesiyle giriniz.',
+  amountMalformed: 'Tutarı sayı olarak, en çok iki kuruş hanesiyle giriniz.',
   amountNotPositive: 'Tutar sıfırdan büyük olmalıdır.',
   amountTooLarge: 'Tutar çok büyük.',
 } as const
@@ -11,7 +11,7 @@ export const moneyMessages = {
 /** Sentences of text fields that every form shares. */
 export const textMessages = {
   required: 'Bu alan zorunludur.',
-  tooLong: 'En fazla {max} karakter girebilirsiniz.',
+  tooLong: 'En çok {max} karakter girebilirsiniz.',
   forbiddenCharacter: 'Metin, kullanılamayan bir karakter içeriyor.',
   malformed: 'Geçersiz değer.',
   repeated: 'Bu alan birden çok kez gönderilmiş.',
@@ -44,17 +44,17 @@ export const fieldMessages = {
   dateMissing: '{day} diye bir gün yok.',
   nameLetters: 'Yalnızca harf giriniz.',
   percentageRequired: 'Yüzde girmek zorunludur.',
-  percentageMalformed: 'Yüzdeyi sayı olarak, en fazla iki ondalık haneyle giriniz.',
+  percentageMalformed: 'Yüzdeyi sayı olarak, en çok iki ondalık haneyle giriniz.',
   percentageNotPositive: 'Yüzde sıfırdan büyük olmalıdır.',
-  percentageAboveWhole: 'Yüzde en fazla 100 olabilir.',
+  percentageAboveWhole: 'Yüzde en çok 100 olabilir.',
   countWhole: 'Tam sayı giriniz.',
   countTooSmall: 'En az {min} girebilirsiniz.',
-  countTooLarge: 'En fazla {max} girebilirsiniz.',
+  countTooLarge: 'En çok {max} girebilirsiniz.',
   selectionRequired: 'Lütfen bir seçim yapınız.',
   imageRequired: 'Görsel yüklemek zorunludur.',
   imageUnreadable: 'Görsel okunamadı. Lütfen dosyayı yeniden seçiniz.',
   imageType: 'Görsel PNG, JPEG veya WebP türünde olmalıdır.',
-  imageTooLarge: 'Görsel en fazla {max} MB olabilir.',
+  imageTooLarge: 'Görsel en çok {max} MB olabilir.',
 } as const
 
 /** Sentences of the password fields, one per rule (specification section 5). */
@@ -64,7 +64,7 @@ export const passwordMessages = {
   currentRequired: 'Mevcut şifrenizi giriniz.',
   mismatch: 'Şifreler eşleşmiyor.',
   tooShort: 'Şifre en az 8 karakter olmalıdır.',
-  tooLong: 'Şifre en fazla 16 karakter olabilir.',
+  tooLong: 'Şifre en çok 16 karakter olabilir.',
   digit: 'Şifre en az bir rakam içermelidir.',
   uppercase: 'Şifre en az bir büyük harf içermelidir.',
   lowercase: 'Şifre en az bir küçük harf içermelidir.',
@@ -100,7 +100,7 @@ export const commonErrors = {
   'picture-unreadable': { status: 422, message: 'Görsel okunamadı. Lütfen dosyayı yeniden seçiniz.' },
   'picture-too-many-pixels': {
     status: 422,
-    message: 'Görsel en fazla 16 milyon piksel olabilir (örneğin 4.600 × 3.400). Lütfen küçültüp yeniden seçiniz.',
+    message: 'Görsel en çok 16 milyon piksel olabilir (örneğin 4.600 × 3.400). Lütfen küçültüp yeniden seçiniz.',
   },
   'file-infected': {
     status: 422,

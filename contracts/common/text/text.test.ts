@@ -68,7 +68,7 @@ describe('text fields', () => {
     [5, MALFORMED],
     [['a'], MALFORMED],
     [{}, MALFORMED],
-    ['123456', 'En fazla 5 karakter girebilirsiniz.'],
+    ['123456', 'En çok 5 karakter girebilirsiniz.'],
     ['ab\0', FORBIDDEN],
     ['ab\x1b', FORBIDDEN],
     ['a\u202eb', FORBIDDEN],
@@ -89,9 +89,9 @@ describe('text fields', () => {
   test('what is far too long is refused without being tidied', () => {
     expect(sentence(requiredText(5), `${' '.repeat(80)}abc`)).toBeNull()
     for (const field of [requiredText(5), requiredLine(5), optionalText(5), optionalLine(5)]) {
-      expect(sentence(field, ' '.repeat(85))).toBe('En fazla 5 karakter girebilirsiniz.')
+      expect(sentence(field, ' '.repeat(85))).toBe('En çok 5 karakter girebilirsiniz.')
       // Marks out of their order, which composing would sort.
-      expect(sentence(field, 'a' + '\u0316\u0301'.repeat(1_000_000))).toBe('En fazla 5 karakter girebilirsiniz.')
+      expect(sentence(field, 'a' + '\u0316\u0301'.repeat(1_000_000))).toBe('En çok 5 karakter girebilirsiniz.')
     }
   }, 2_000)
 
@@ -108,7 +108,7 @@ describe('text fields', () => {
     expect(z.parse(optionalText(5), undefined)).toBe('')
     expect(z.parse(optionalText(5), '  ')).toBe('')
     expect(sentence(optionalText(5), 5)).toBe(MALFORMED)
-    expect(sentence(optionalText(5), '123456')).toBe('En fazla 5 karakter girebilirsiniz.')
+    expect(sentence(optionalText(5), '123456')).toBe('En çok 5 karakter girebilirsiniz.')
     expect(sentence(optionalText(5), 'a\0')).toBe(FORBIDDEN)
   })
 })
@@ -145,6 +145,6 @@ describe('names, keys, ids, whole numbers', () => {
   })
 
   test('marks without a parameter stay visible', () => {
-    expect(fillMessage('En fazla {max}, {days} gün', { max: '5' })).toBe('En fazla 5, {days} gün')
+    expect(fillMessage('En çok {max}, {days} gün', { max: '5' })).toBe('En çok 5, {days} gün')
   })
 })

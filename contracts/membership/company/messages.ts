@@ -39,7 +39,7 @@ export const companyErrors = {
     message: 'İmza sirküleri ve ticaret sicil gazetesi yüklenmeden kayıt incelemeye gönderilemez.',
   },
   'company-document-not-pdf': { status: 422, message: 'Belge PDF türünde olmalıdır.' },
-  'company-documents-full': { status: 422, message: 'En fazla {max} belge yükleyebilirsiniz.' },
+  'company-documents-full': { status: 422, message: 'En çok {max} belge yükleyebilirsiniz.' },
   'company-decided': { status: 409, message: 'Bu kayıt hakkında bu arada karar verildi.' },
   'company-own-check': { status: 403, message: 'Kendi şirketinizin kaydı hakkında karar veremezsiniz.' },
   'company-identity-missing': {
@@ -52,7 +52,7 @@ export const companyErrors = {
     status: 409,
     message: 'Şirketin sahibi çıkarılamaz. Önce sahipliğini başka bir üyeye devretmelidir.',
   },
-  'company-invitations-full': { status: 429, message: 'Aynı anda en fazla {max} davet açık olabilir.' },
+  'company-invitations-full': { status: 429, message: 'Aynı anda en çok {max} davet açık olabilir.' },
   'company-invitation-gone': {
     status: 410,
     message: 'Bu davetin süresi dolmuş, davet geri alınmış ya da daha önce yanıtlanmış.',

@@ -9,7 +9,7 @@ export const reviewErrors = {
     message: 'İncelenen bir başvurunuz yok. Sayfayı yenileyerek son durumu görebilirsiniz.',
   },
   'review-paper-type': { status: 422, message: 'Belge PDF, JPEG, PNG veya WebP olmalıdır.' },
-  'review-too-many-papers': { status: 409, message: 'Bir başvuruya en fazla {max} belge ekleyebilirsiniz.' },
+  'review-too-many-papers': { status: 409, message: 'Bir başvuruya en çok {max} belge ekleyebilirsiniz.' },
   'review-decided': { status: 409, message: 'Bu başvuru hakkında karar verilmiş. Sonucu sayfada görebilirsiniz.' },
   'review-own': { status: 403, message: 'Kendi başvurunuz hakkında karar veremezsiniz.' },
   'review-reason-required': { status: 422, message: 'Reddederken nedenini listeden seçiniz.' },

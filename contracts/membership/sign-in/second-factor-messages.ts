@@ -71,7 +71,7 @@ export const passkeyErrors = {
   'passkey-known': { status: 409, message: 'Bu cihazın geçiş anahtarı zaten kayıtlı.' },
   'too-many-passkeys': {
     status: 409,
-    message: 'En fazla {max} geçiş anahtarı ekleyebilirsiniz. Önce birini kaldırınız.',
+    message: 'En çok {max} geçiş anahtarı ekleyebilirsiniz. Önce birini kaldırınız.',
   },
 } as const satisfies ErrorTable
 

@@ -217,7 +217,7 @@ test('terms: dates in order, also across New Year, the goal, the limit and the v
     told({ funding: { ...funding, ...change } }, known)
   expect(terms({ startDate: '2026-12-01', closeDate: '2027-01-29' })).toEqual({})
   expect(terms({ startDate: '2026-12-01', closeDate: '2027-01-30' })).toEqual({
-    'funding.closeDate': 'Kampanya süresi en fazla 60 gün olabilir.',
+    'funding.closeDate': 'Kampanya süresi en çok 60 gün olabilir.',
   })
   expect(terms({ startDate: '2027-01-02', closeDate: '2026-12-31' })).toEqual({
     'funding.startDate': 'Başlangıç tarihi bitiş tarihinden sonra olamaz.',
@@ -233,7 +233,7 @@ test('terms: dates in order, also across New Year, the goal, the limit and the v
     'funding.postInvestmentCompanyValue': 'Yatırım sonrası şirket değeri, fonlama hedefi ve pay yüzdesiyle uyuşmuyor.',
   })
   expect(terms({ percentageOfShares: 100.5 })).toEqual({
-    'funding.percentageOfShares': 'Yüzde en fazla 100 olabilir.',
+    'funding.percentageOfShares': 'Yüzde en çok 100 olabilir.',
   })
   expect(terms({}, { entrepreneurLimitKurus: lira(999_999) })).toEqual({
     'funding.fundingGoal': expect.stringMatching(/^Fonlama hedefi, girişimci limitini \(999\.999,00.*\) aşamaz\.$/),
@@ -323,7 +323,7 @@ test('terms of the shares: at most a fifth more, an account with its holder, ris
     told({ funding: { ...funding, additionalFundingPercentage: 20, payoutIban: iban, payoutHolder: 'Rüzgâr' } }),
   ).toEqual({})
   expect(told({ funding: { ...funding, additionalFundingPercentage: 20.01 }, risks: [] })).toEqual({
-    'funding.additionalFundingPercentage': 'Ek fon oranı en fazla %20 olabilir.',
+    'funding.additionalFundingPercentage': 'Ek fon oranı en çok %20 olabilir.',
     'risks.title': 'Şirketinize özgü en az bir risk ekleyiniz.',
   })
   expect(told({ funding: { ...funding, payoutIban: iban } })).toEqual({

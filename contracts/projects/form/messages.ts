@@ -123,14 +123,14 @@ export const changeErrors = {
     status: 422,
     message: 'Kullanım yerlerinin toplamı fonlama hedefine eşit olmalıdır.',
   },
-  'change-milestones-too-many': { status: 422, message: 'Planda en fazla 12 aşama bulunabilir.' },
+  'change-milestones-too-many': { status: 422, message: 'Planda en çok 12 aşama bulunabilir.' },
   'change-closing-earlier': {
     status: 422,
     message: 'Kampanya daha erken kapatılamaz; kapanış tarihini ancak ileri alabilirsiniz (Tebliğ m.17/5).',
   },
   'change-closing-too-late': {
     status: 422,
-    message: 'Kampanya süresi açılıştan itibaren en fazla 60 gündür (Tebliğ m.17/2).',
+    message: 'Kampanya süresi açılıştan itibaren en çok 60 gündür (Tebliğ m.17/2).',
   },
   'change-closing-passed': {
     status: 409,

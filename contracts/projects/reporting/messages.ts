@@ -26,15 +26,15 @@ export const obligationLaw: Readonly<Record<ObligationKind, string>> = {
 /** What is to be handed in, in one sentence. */
 export const obligationDuties: Readonly<Record<ObligationKind, string>> = {
   'company-formation':
-    'Şirketi kurun veya anonim şirkete dönüştürün. Sermaye artırımının tescili platforma ulaştığında bu adım kapanır.',
+    'Şirketi kurunuz veya anonim şirkete dönüştürün. Sermaye artırımının tescili platforma ulaştığında bu adım kapanır.',
   'capital-increase':
     'Sermaye artırımını tescil ettirin ve tescil belgesini platforma iletin; kaydı platform yapar ve bu adım kapanır.',
-  'use-of-funds': 'Bütçe kalemlerine göre bugüne kadar ne harcandığını, belgeleriyle bildirin.',
-  'special-audit': 'Bağımsız denetçinin fon kullanımına ilişkin raporunu PDF olarak yükleyin.',
-  'annual-statements': 'Yılın finansal tablolarını PDF olarak yükleyin ve kısaca açıklayın.',
-  'general-assembly': 'Toplantıdan en az üç hafta önce çağrıyı, toplantı günü ve gündemiyle yükleyin.',
+  'use-of-funds': 'Bütçe kalemlerine göre bugüne kadar ne harcandığını, belgeleriyle bildiriniz.',
+  'special-audit': 'Bağımsız denetçinin fon kullanımına ilişkin raporunu PDF olarak yükleyiniz.',
+  'annual-statements': 'Yılın finansal tablolarını PDF olarak yükleyiniz ve kısaca açıklayınız.',
+  'general-assembly': 'Toplantıdan en az üç hafta önce çağrıyı, toplantı günü ve gündemiyle yükleyiniz.',
   'material-event':
-    'Sona erme, konkordato, iflas veya kontrol değişikliği gibi bir olayı, izleyen iki iş günü içinde bildirin.',
+    'Sona erme, konkordato, iflas veya kontrol değişikliği gibi bir olayı, izleyen iki iş günü içinde bildiriniz.',
 }
 
 /** How an obligation stands, as its mark says it. */
@@ -78,7 +78,7 @@ export const reportingErrors = {
     message: 'Taslak başka bir sekmede değişti. Sayfayı yenileyip son halini kontrol ediniz.',
   },
   'obligation-closed': { status: 409, message: 'Bu yükümlülük için bildirim yapılamaz.' },
-  'too-many-files': { status: 422, message: 'Bir bildirime en fazla {max} belge eklenebilir.' },
+  'too-many-files': { status: 422, message: 'Bir bildirime en çok {max} belge eklenebilir.' },
   'report-not-pdf': { status: 422, message: 'Belge PDF türünde olmalıdır.' },
   'event-in-future': { status: 422, message: 'Olayın tarihi bugünden sonra olamaz.' },
   'not-announced': { status: 409, message: 'Bu yükümlülük takvimden gelir, geri çekilemez.' },

@@ -239,8 +239,8 @@ test('bank account, income and address of an investor', async ({ page, stage }) 
     ['', 'Yıllık gelir beyanı zorunludur.'],
     ['0', 'Tutar sıfırdan büyük olmalıdır.'],
     ['-1', 'Tutar sıfırdan büyük olmalıdır.'],
-    ['1e21', 'Tutarı sayı olarak, en fazla iki kuruş hanesiyle giriniz.'],
-    ['12,345', 'Tutarı sayı olarak, en fazla iki kuruş hanesiyle giriniz.'],
+    ['1e21', 'Tutarı sayı olarak, en çok iki kuruş hanesiyle giriniz.'],
+    ['12,345', 'Tutarı sayı olarak, en çok iki kuruş hanesiyle giriniz.'],
     ['9.999.999.999.999', 'Tutar çok büyük.'],
   ] as const) {
     await page.getByLabel('Yıllık net gelir').fill(typed)
@@ -321,7 +321,7 @@ test('a refusal at one field leaves with its mending, and what is found next sta
   await field('Yeni şifre').fill('')
   await field('Yeni şifre, tekrar').fill('')
   await send.click()
-  await expect(main.getByText('Devam etmek için 2 alanı düzeltin')).toBeVisible()
+  await expect(main.getByText('Devam etmek için 2 alanı düzeltiniz')).toBeVisible()
   await expect(refusal).toHaveCount(0)
 })
 

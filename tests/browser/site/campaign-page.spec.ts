@@ -30,7 +30,7 @@ test('a member sees the terms and one way to invest without scrolling, shares fr
   await expect(invest).toHaveCount(1)
 
   const share = box.getByRole('button', { name: 'Paylaş' })
-  const sheet = page.getByRole('region', { name: 'Kampanyayı paylaşın' })
+  const sheet = page.getByRole('region', { name: 'Kampanyayı paylaşınız' })
   await share.press('Enter')
   await expect(sheet.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /wa\.me.*proje%2F/)
   const calendar = await sheet.getByRole('link', { name: 'Kapanışı takvime ekle' }).getAttribute('href')

@@ -30,7 +30,7 @@ async function register(page: Page, taxNumber: string, name: string): Promise<vo
   await page.goto(paths.profile.companyMembers.href())
   await page.getByLabel('Şirket adı').fill(name)
   await page.getByLabel('Yetkili unvanı').fill('Yönetim Kurulu Başkanı')
-  const form = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Şirketinizi kaydedin' }) })
+  const form = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Şirketinizi kaydediniz' }) })
   await form.getByLabel('Vergi kimlik numarası').fill(taxNumber)
   await form.getByLabel('Vergi dairesi').fill('Kadıköy')
   await form.getByLabel('Ticaret sicil numarası').fill('123456-5')

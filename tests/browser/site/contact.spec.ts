@@ -70,13 +70,13 @@ test.describe('without scripts', () => {
     await expect(main.getByLabel('E-posta adresi')).toHaveValue(emailAddress)
     await main.getByRole('checkbox').check()
     await main.getByRole('button', { name: 'Onay bağlantısını gönder' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'E-postanızı kontrol edin' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'E-postanızı kontrol ediniz' })).toBeVisible()
 
     const linkOf = (links: readonly string[]): string => {
       const link = new URL(links.find((one) => one.includes('/bulten?token=')) ?? '')
       return link.pathname + link.search
     }
-    await page.goto(linkOf((await mailTo(stage, emailAddress, /onaylayın/)).links))
+    await page.goto(linkOf((await mailTo(stage, emailAddress, /onaylayınız/)).links))
     await page.getByRole('button', { name: 'Aboneliğimi onayla' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Aboneliğiniz başladı' })).toBeVisible()
 

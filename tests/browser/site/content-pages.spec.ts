@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 
 test('finds a question by a word written without Turkish letters, and says so when there is none', async ({ page }) => {
   await page.goto(paths.faq.href())
-  const search = page.getByRole('searchbox', { name: 'Sorularda arayın' })
+  const search = page.getByRole('searchbox', { name: 'Sorularda arayınız' })
   await search.fill('cayma hakkimi')
   await search.press('Enter')
   const answer = page.getByText('Gerekçe istenmez, kesinti yapılmaz.')
@@ -27,9 +27,9 @@ test('the strip above every page leads to risks that are told in two minutes, an
   page,
 }) => {
   await page.goto(paths.home.href())
-  await page.getByRole('link', { name: '2 dakikada riskleri öğrenin' }).click()
+  await page.getByRole('link', { name: '2 dakikada riskleri öğreniniz' }).click()
   await expect(page.getByText('Okuma süresi: yaklaşık 2 dakika')).toBeVisible()
-  await page.getByRole('link', { name: /Genel Risk Bildirim Formu’nun tamamını okuyun/ }).click()
+  await page.getByRole('link', { name: /Genel Risk Bildirim Formu’nun tamamını okuyunuz/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Genel Risk Bildirim Formu' })).toBeVisible()
 })
 

@@ -66,7 +66,7 @@ test('sign-in and the amount of an investment by keyboard alone', async ({ page,
   await expect(shares).toHaveValue('2')
   await tabTo(page, main.getByRole('button', { name: 'Tutarı kaydet ve devam et' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Metinleri okuyup onaylayın' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Metinleri okuyup onaylayınız' })).toBeVisible()
 })
 
 /** A program of the page: what lies on all of the focused element, empty when some of it is seen. */

@@ -19,7 +19,7 @@ test('an investor withdraws within 48 hours and gets all of it back', async ({ p
   await page.goto(paths.profile.position.href({ investmentId: told.investmentId }))
   await expect(page.getByText('Kalan süre')).toBeVisible()
   await page.getByRole('link', { name: 'Cayma hakkımı kullan' }).click()
-  await expect(page.getByText('Caymayı onaylayın')).toBeVisible()
+  await expect(page.getByText('Caymayı onaylayınız')).toBeVisible()
   await page.getByRole('button', { name: /^Cayma hakkımı kullan, .* iade edilsin$/ }).click()
   await expect(page.getByText(/^Cayma hakkınızı kullandınız\./).first()).toBeVisible()
   await expect(page.getByText('İade kuyruğunda').first()).toBeVisible()

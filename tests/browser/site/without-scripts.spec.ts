@@ -18,7 +18,7 @@ test('registers, and is told what is wrong first', async ({ page }) => {
   await expect(page.getByLabel('Ad', { exact: true })).toHaveValue(person.firstName)
   await fillSignUp(page, person)
   await page.getByRole('button', { name: 'Kayıt ol' }).click()
-  await expect(page.getByRole('heading', { name: 'E-postanızı kontrol edin' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'E-postanızı kontrol ediniz' })).toBeVisible()
 })
 
 test('filters the list and finds IĞDIR for igdir', async ({ page }) => {
@@ -47,7 +47,7 @@ test('signs in and takes the amount step', async ({ page, stage }) => {
   await expect(amount).toHaveValue('0')
   await page.getByLabel('Pay adedi').fill('3')
   await page.getByRole('button', { name: 'Tutarı kaydet ve devam et' }).click()
-  await expect(page.getByRole('heading', { name: 'Metinleri okuyup onaylayın' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Metinleri okuyup onaylayınız' })).toBeVisible()
   await page.getByRole('button', { name: 'Aç ve oku' }).first().click()
   await expect(page.getByRole('region', { name: /./ }).filter({ hasText: 'SHA-256' }).first()).toBeVisible()
 })

@@ -27,8 +27,8 @@ test('the first administrator comes in by the printed link, and finds every scre
     await page.getByLabel('Şifre, tekrar').fill(PLAY_PASSWORD)
     await page.getByRole('button', { name: 'Yönetici hesabını oluştur' }).click()
 
-    await expect(page.getByRole('heading', { name: 'Doğrulama uygulamanızı kurun' })).toBeVisible()
-    const key = page.getByText('bu anahtarı elle girin').locator('xpath=following-sibling::p[1]')
+    await expect(page.getByRole('heading', { name: 'Doğrulama uygulamanızı kurunuz' })).toBeVisible()
+    const key = page.getByText('bu anahtarı elle giriniz').locator('xpath=following-sibling::p[1]')
     const app = appWith((await key.innerText()).replaceAll(/\s/g, ''))
     await page.getByRole('textbox', { name: 'Doğrulama kodu', exact: true }).fill(app.code())
     await page.getByRole('button', { name: 'Kurulumu tamamla ve giriş yap' }).click()

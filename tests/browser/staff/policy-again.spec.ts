@@ -123,5 +123,5 @@ test('at the next sign-in the text comes first, then the page he was going to; u
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Onayımı kaydet' }).click()
   await expect(page).toHaveURL(new RegExp(wanted))
-  await expect(page.getByRole('heading', { name: 'Metinleri okuyup onaylayın' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Metinleri okuyup onaylayınız' })).toBeVisible()
 })

@@ -40,14 +40,14 @@ test('a new colleague comes in by the mailed link, sets an app up, and later get
   await expect(page).toHaveURL(new RegExp(paths.auth.signIn.pattern))
 
   await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
-  await expect(page.getByRole('heading', { name: 'Doğrulama uygulamanızı kurun' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Doğrulama uygulamanızı kurunuz' })).toBeVisible()
   await expect(page.getByRole('img', { name: /karekod/ })).toBeVisible()
   await expectGoodPage(page, 'setting an app up')
   const finish = 'Kurulumu tamamla ve giriş yap'
   await enterCode(page, 'Doğrulama kodu', '12', finish)
   await expect(page.getByText('Uygulamadaki altı haneli kodu').last()).toBeVisible()
   await enterCode(page, 'Doğrulama kodu', await readUnusedCode(stage.visitor, person.emailAddress), finish)
-  await expect(page.getByRole('heading', { name: 'Kurtarma kodlarınızı saklayın' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Kurtarma kodlarınızı saklayınız' })).toBeVisible()
   const codes = await page.getByRole('list', { name: 'Kurtarma kodları' }).getByRole('listitem').allInnerTexts()
   expect(new Set(codes).size).toBe(10)
   await expectGoodPage(page, 'recovery codes')
@@ -62,7 +62,7 @@ test('a new colleague comes in by the mailed link, sets an app up, and later get
   await expect(page).toHaveURL(new RegExp(paths.auth.signIn.pattern))
   await page.goto(paths.auth.multiFactor.href())
   await expectGoodPage(page, 'the second step')
-  await page.getByRole('link', { name: /Kurtarma kodu kullanın/ }).click()
+  await page.getByRole('link', { name: /Kurtarma kodu kullanınız/ }).click()
   await enterCode(page, 'Kurtarma kodu', codes[0] ?? '', 'Girişi tamamla')
   await expect(page.getByText('Kurtarma kodu kullanıldı, 9 kodunuz kaldı.').first()).toBeVisible()
 
@@ -98,7 +98,7 @@ test('a member switches the second step on and off on his own page', async ({ pa
   await expect(page.getByRole('textbox', { name: 'Doğrulama kodu', exact: true })).toHaveValue(first)
   await password.fill(PLAY_PASSWORD)
   await page.getByRole('main').getByRole('button', { name: 'İki adımlı doğrulamayı aç' }).click()
-  await expect(page.getByRole('heading', { name: 'Kurtarma kodlarınızı saklayın' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Kurtarma kodlarınızı saklayınız' })).toBeVisible()
   // At once: a code lives for a minute at most, and a slow machine needs as long to look at a page.
   const fold = page.getByRole('main').locator('details').filter({ hasText: 'Doğrulama uygulamasını kapat' })
   await fold.locator('summary').click()

@@ -23,7 +23,7 @@ export async function registerOnScreen(page: Page, person: Person): Promise<void
   await page.goto(paths.auth.signUp.href())
   await fillSignUp(page, person)
   await page.getByRole('button', { name: 'Kayıt ol' }).click()
-  await expect(page.getByRole('heading', { name: 'E-postanızı kontrol edin' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'E-postanızı kontrol ediniz' })).toBeVisible()
   await expect(page.getByText(person.emailAddress)).toBeVisible()
   await openVerificationMail(page, person)
   await page.getByRole('button', { name: 'E-posta adresimi doğrula' }).click()

@@ -25,7 +25,7 @@ export async function investOnScreen(page: Page, seoName: string, shares: number
 
 /** Opens, reads and accepts every text of the step that is open. */
 export async function acceptTexts(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Metinleri okuyup onaylayın' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Metinleri okuyup onaylayınız' })).toBeVisible()
   const unread = page.getByRole('button', { name: 'Aç ve oku' })
   for (let left = await unread.count(); left > 0; left--) {
     await unread.first().click()

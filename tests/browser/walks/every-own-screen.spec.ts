@@ -139,7 +139,7 @@ test('the steps of investing', async ({ page, stage }) => {
   await expectMistakesTold(page, { key: 'invest, amount', path, fill: { 'Pay adedi': '0' }, press: toTexts })
   await page.getByLabel('Pay adedi').fill('2')
   await page.getByRole('button', { name: toTexts }).click()
-  await expect(page.getByRole('heading', { name: 'Metinleri okuyup onaylayın' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Metinleri okuyup onaylayınız' })).toBeVisible()
   await expectGoodPage(page, 'invest, texts')
   await page.getByRole('button', { name: 'Aç ve oku' }).first().click()
   await expectMistakesTold(page, { key: 'invest, texts', path, press: 'Onayla ve ödemeye geç' })

@@ -32,10 +32,10 @@ test.describe('what a step asks and what became of it is where one looks', () =>
       await page.goto(paths.profile.portfolio.href())
       await page.getByRole('link', { name: 'Cayma hakkımı kullan' }).first().click()
 
-      const heading = page.getByRole('heading', { name: 'Caymayı onaylayın' })
+      const heading = page.getByRole('heading', { name: 'Caymayı onaylayınız' })
       await expect(heading).toBeFocused()
       await expectInSight(page, heading)
-      await expect(page).toHaveTitle(/^Caymayı onaylayın – /)
+      await expect(page).toHaveTitle(/^Caymayı onaylayınız – /)
       const amount = formatKurus(card.unitShareValue * 3n)
       const button = page.getByRole('button', { name: `Cayma hakkımı kullan, ${amount} iade edilsin` })
       await expectInSight(page, button)
@@ -67,7 +67,7 @@ test.describe('what a step asks and what became of it is where one looks', () =>
     await page.setViewportSize(DESK)
     await page.goto(paths.profile.portfolio.href())
     await page.getByRole('link', { name: 'Talebi iptal et' }).click()
-    await expect(page.getByRole('heading', { name: 'İptali onaylayın' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'İptali onaylayınız' })).toBeFocused()
     const button = page.getByRole('button', { name: /tutarındaki talebimi iptal et$/ })
     await expectInSight(page, button)
     await button.click()
@@ -125,7 +125,7 @@ test('an amount above the limit is told while it is typed, with the one that fit
   await main.getByLabel('Pay adedi').fill('9999999')
   await main.getByRole('button', { name: 'Bunu seç' }).click()
   await main.getByRole('button', { name: 'Tutarı kaydet ve devam et' }).click()
-  await expect(page.getByRole('heading', { name: 'Metinleri okuyup onaylayın' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Metinleri okuyup onaylayınız' })).toBeFocused()
 })
 
 test('each step of investing announces itself: its title, and the focus on its heading', async ({ page, stage }) => {
@@ -137,7 +137,7 @@ test('each step of investing announces itself: its title, and the focus on its h
   await page.getByLabel('Pay adedi').fill('1')
   await page.getByRole('button', { name: 'Tutarı kaydet ve devam et' }).click()
   await expect(page).toHaveTitle(/^Sözleşmeler – Yatırım yap \| /)
-  await expect(page.getByRole('heading', { name: 'Metinleri okuyup onaylayın' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Metinleri okuyup onaylayınız' })).toBeFocused()
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Ne kadar yatırım yapmak istiyorsunuz?' })).toBeFocused()
   // A checkout has nothing below it that leads away.

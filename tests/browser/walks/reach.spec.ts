@@ -91,8 +91,8 @@ test('the trial is kept out of search engines, page by page and as a whole', asy
 test('lists lead to their feeds, and the files are what they say', async ({ page, request }) => {
   await page.goto(paths.projects.href())
   const links = [
-    page.getByRole('link', { name: 'Kapanışları takviminize ekleyin' }),
-    page.getByRole('link', { name: 'Yeni projeleri RSS ile izleyin' }),
+    page.getByRole('link', { name: 'Kapanışları takviminize ekleyiniz' }),
+    page.getByRole('link', { name: 'Yeni projeleri RSS ile izleyiniz' }),
   ]
   const types = []
   for (const link of links) {
@@ -124,7 +124,7 @@ test.describe('on another site', () => {
     const { card } = await openLongest(stage)
     await page.goto(paths.project.href({ seoName: card.seoName }))
     await page.getByRole('button', { name: 'Paylaş' }).first().click()
-    await page.getByText('Kampanyayı sitenizde gösterin').click()
+    await page.getByText('Kampanyayı sitenizde gösteriniz').click()
     code = (await page.getByText('<iframe').textContent()) ?? ''
     await context.clearCookies()
     const asked: string[] = []

@@ -73,7 +73,7 @@ test('the verification mail arrives once and its link works; the link never stan
   expect(await send()).toBe(0)
   const [mail, ...others] = await mails('yeni@ornek.test')
   expect(others).toEqual([])
-  expect(mail?.subject).toBe('E-posta adresinizi doğrulayın')
+  expect(mail?.subject).toBe('E-posta adresinizi doğrulayınız')
   const token = tokenIn(mail?.text ?? '')
   expect(mail?.html).toContain(`http://localhost:3000/dogrulama/email-dogrula?token=${token}`)
   expect(JSON.stringify(stored)).not.toContain(token)

@@ -87,7 +87,7 @@ test('words that leave out the account to pay to are refused where they are writ
     const save = saveDraftOf('mail-template')
     const without = {
       ...shippedLetter('investment-placed'),
-      text: 'Ödeyin. {amount} {referenceNo} {escrowHolder} {payBy}',
+      text: 'Ödeyiniz. {amount} {referenceNo} {escrowHolder} {payBy}',
     }
     await expect(save(editor, { itemId, revision: 1, body: without })).rejects.toMatchObject({
       code: 'mark-missing',

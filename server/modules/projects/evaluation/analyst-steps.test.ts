@@ -81,7 +81,7 @@ async function anApplicationInHand(context: Context) {
   await send(analyst, calls.assignApplication, { projectId })
   await judgeAll(analyst, projectId)
   const field = { projectId, step: 'information', rowId: projectId, field: 'name' }
-  const { remarkId } = await send(analyst, calls.addRemark, { ...field, text: 'Adı açıklayın.' })
+  const { remarkId } = await send(analyst, calls.addRemark, { ...field, text: 'Adı açıklayınız.' })
   await send(analyst, calls.requestRevision, { projectId, reason: 'Eksik.' })
   const others: Record<string, Context> = {}
   for (const role of STAFF_ROLES) others[role] = asMember(context, (await aStaffMember(context, role)).id, [role])

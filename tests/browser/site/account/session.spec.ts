@@ -58,7 +58,7 @@ test('a page a member looked at is not shown to the visitor after him', async ({
 
 test('going back right after a reload, before the page is awake, shows the page before', async ({ page }) => {
   await page.goto(paths.auth.signUp.href())
-  await page.getByRole('link', { name: 'Giriş yapın' }).click()
+  await page.getByRole('link', { name: 'Giriş yapınız' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Giriş yap' })).toBeVisible()
   await page.reload()
   await page.goBack()

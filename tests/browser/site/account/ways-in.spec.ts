@@ -42,7 +42,7 @@ test('a passkey is made, opens as the second step and in place of the password, 
   await page.getByLabel('Anahtarın adı').fill('Cep telefonum')
   await expectGoodPage(page, 'a passkey being made')
   await page.getByRole('button', { name: 'Cihazımda oluştur' }).click()
-  await expect(page.getByRole('heading', { name: 'Kurtarma kodlarınızı saklayın' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Kurtarma kodlarınızı saklayınız' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Cep telefonum' })).toBeVisible()
   await expectGoodPage(page, 'a passkey made')
   const renewing = await unfold(page, 'Yeni kodlar oluştur', PLAY_PASSWORD)
@@ -85,7 +85,7 @@ test('a mailed code finishes the sign-in, and the browser is remembered until it
   await page.goto(paths.profile.secondFactor.href())
   const switching = await unfold(page, 'E-posta ile kodu aç', PLAY_PASSWORD)
   await switching.getByRole('button', { name: 'E-posta ile kodu aç' }).click()
-  await expect(page.getByRole('heading', { name: 'Kurtarma kodlarınızı saklayın' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Kurtarma kodlarınızı saklayınız' })).toBeVisible()
 
   await forgetSession(page)
   await signInOnScreen(page, emailAddress, PLAY_PASSWORD)
@@ -125,7 +125,7 @@ test('codes finish a sign-in without scripts too', async ({ browser, baseURL, st
   await page.goto(paths.profile.secondFactor.href())
   const switching = await unfold(page, 'E-posta ile kodu aç', PLAY_PASSWORD)
   await switching.getByRole('button', { name: 'E-posta ile kodu aç' }).click()
-  await expect(page.getByRole('heading', { name: 'Kurtarma kodlarınızı saklayın' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Kurtarma kodlarınızı saklayınız' })).toBeVisible()
 
   const bare = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
   const plain = await bare.newPage()
@@ -171,7 +171,7 @@ test('who forgot his password sets a new one by the mailed link, once', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Şifremi unuttum' })).toBeVisible()
   await page.getByLabel('E-posta adresi').fill(emailAddress)
   await page.getByRole('button', { name: 'Bağlantıyı gönder' }).click()
-  await expect(page.getByRole('heading', { name: 'E-postanızı kontrol edin' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'E-postanızı kontrol ediniz' })).toBeVisible()
   const link = await mailed(stage, emailAddress, /https?:\/\/\S+sifre-yenile\S+/)
   const path = new URL(link).pathname + new URL(link).search
   await page.goto(path)
