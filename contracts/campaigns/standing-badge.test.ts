@@ -9,7 +9,7 @@ test.each([
   ['live', 3 * DAY + 1, 'Fonlamada', '3 gün'],
   ['live', 3 * DAY, 'Son 3 gün', '3 gün'],
   ['live', 3 * DAY - 1, 'Son 2 gün', '2 gün'],
-  ['change-under-review', 2 * DAY, 'Son 2 gün', '2 gün'],
+  ['change-under-review', 2 * DAY, 'Değişiklik inceleniyor', '2 gün'],
   ['live', DAY - 1, 'Son 23 saat', '23 saat'],
   ['live', 59, 'Son 59 dakika', '59 dakika'],
   ['live', 0, 'Son dakika', 'Bir dakikadan az'],

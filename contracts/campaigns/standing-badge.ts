@@ -41,15 +41,19 @@ function kindNow({ state, timeUntilEnd }: Standing): CampaignKind {
 /** What the chip of a campaign says: its kind, or in its last days how much is left, null below a minute. */
 export type CampaignBadge =
   | { readonly key: Exclude<CampaignKind, 'live'>; readonly kind: CampaignKind }
-  | { readonly key: 'live'; readonly kind: 'live' }
+  | { readonly key: 'live' | 'review'; readonly kind: 'live' }
   | { readonly key: 'last-days'; readonly kind: 'live'; readonly left: TimeLeft | null }
 
 const LAST_MINUTES = 3 * 24 * 60
 
-/** The chip of a campaign. No ended one tells of last days. */
+/**
+ * The chip of a campaign. No ended one tells of last days, and none whose change is under review: nobody invests until the decision
+ * (Article 26), so that what is left of its days is no news.
+ */
 export function campaignBadge(standing: Standing): CampaignBadge {
   const kind = kindNow(standing)
   if (kind !== 'live') return { key: kind, kind }
+  if (standing.state === 'change-under-review') return { key: 'review', kind }
   if (standing.timeUntilEnd > LAST_MINUTES) return { key: kind, kind }
   return { key: 'last-days', kind, left: timeLeft(standing.timeUntilEnd * 60) }
 }

@@ -4,6 +4,7 @@ import type { CampaignBadge, DateName } from './standing-badge.ts'
 const badges: Readonly<Record<Exclude<CampaignBadge['key'], 'last-days'>, string>> = {
   upcoming: 'Yakında',
   live: 'Fonlamada',
+  review: 'Değişiklik inceleniyor',
   closing: 'Kapanış işlemlerinde',
   successful: 'Başarılı',
   unsuccessful: 'Başarısız',

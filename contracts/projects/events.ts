@@ -80,6 +80,8 @@ export const projectEvents = {
   'project.change-asked': event('project', { changeId: z.string(), isMaterial: z.boolean() }),
   'project.change-approved': event('project', { changeId: z.string(), isMaterial: z.boolean() }),
   'project.change-rejected': event('project', { changeId: z.string(), isMaterial: z.boolean() }),
+  /** About days that were over before it was decided. */
+  'project.change-lapsed': event('project', { changeId: z.string() }),
   'project.form-published': event('project', {
     changeId: z.string(),
     formVersion: z.int(),

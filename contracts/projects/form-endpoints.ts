@@ -122,6 +122,8 @@ const change = z.object({
   askedAt: z.nullable(unixSeconds),
   /** Istanbul's day by which it is decided. */
   dueOn: z.nullable(z.string()),
+  /** Of a request about the campaign's days that waits: the moment at which it lapses undecided. */
+  lapsesAt: z.nullable(unixSeconds),
   decidedAt: z.nullable(unixSeconds),
   decisionReason: z.nullable(z.string()),
   formVersion: z.nullable(z.int()),
@@ -175,6 +177,9 @@ export const getOwnFormChanges = endpoint({
     fundingGoal: hundredths,
     withdrawalHours: z.int(),
     decisionDays: z.int(),
+    /** Istanbul's day by which a request sent now is decided, and whether the campaign's days can still be changed by it. */
+    decidedBy: z.string(),
+    mayChangeDays: z.boolean(),
     /** Of the request being written, else of the version in force; null without one. */
     fields: z.nullable(fields),
     changes: z.array(change),

@@ -99,6 +99,7 @@ export function refuseOwnership(percentages: readonly Bps[]): OwnershipRefusal |
   return sharesTogether(percentages) < WHOLE ? 'partnership-below-whole' : null
 }
 
+/** What leader and partners own between them, in basis points. */
 export function sharesTogether(percentages: readonly Bps[]): Bps {
   return percentages.reduce((sum, share) => sum + share, 0n)
 }

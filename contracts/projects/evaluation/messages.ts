@@ -112,6 +112,8 @@ export const datesErrors = {
 export const decisionReasons = {
   approved: 'Yatırım komitesinin imzalı karar tutanağı.',
   lapsed: 'Kampanya sona erdiği için değişiklik konusuz kaldı.',
+  lateDays:
+    'Talep, kampanyanın son gününe kadar karara bağlanmadığı için düştü. Kampanya, bilgi formundaki kapanış gününde sona erdi ve yeniden açılmaz.',
   newDates: 'Girişimcinin onayıyla kampanya tarihleri değiştirildi.',
   lowMean: 'Puanların ağırlıklı ortalaması yeterli bulunmamıştır.',
 } as const

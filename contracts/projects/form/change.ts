@@ -3,7 +3,7 @@ import { email } from '../../common/person/email.ts'
 import { nameCase } from '../../common/person/name-case.ts'
 import { textMessages } from '../../common/text/messages.ts'
 import { optionalText, requiredLine, requiredText } from '../../common/text/text.ts'
-import { calendarDate, daysBetween } from '../../common/time/calendar-date.ts'
+import { addDays, calendarDate, daysBetween } from '../../common/time/calendar-date.ts'
 import { istanbulDate, istanbulMoment } from '../../common/time/time.ts'
 import {
   companyRisk,
@@ -151,25 +151,55 @@ export function withChange(form: InformationForm, asked: FormChangeFields): Info
   }
 }
 
+/** Whether a request is about the campaign's days, and so has no object any more once those it wants to lengthen are over. */
+export function isAboutDays(before: InformationForm, after: InformationForm): boolean {
+  return before.terms.closesAt !== after.terms.closesAt
+}
+
+/**
+ * The last day of a campaign's period on which its days can still be changed: the decision's last day (`dueOn`, Istanbul's), with
+ * `daysLeft` behind it, does not lie after the period's. T17/2 and T26 know no clock that stands while the committee decides.
+ */
+export function isDecidableInTime(
+  form: InformationForm,
+  { dueOn, daysLeft }: { readonly dueOn: string; readonly daysLeft: number },
+): boolean {
+  return addDays(dueOn, daysLeft) <= istanbulDate(new Date(form.terms.closesAt))
+}
+
+/** Whether a change of days came too late: the period it was to lengthen is over, and a campaign that ended does not begin again. */
+export function isTooLate(before: InformationForm, after: InformationForm, now: Date): boolean {
+  return isAboutDays(before, after) && new Date(before.terms.closesAt) <= now
+}
+
+export interface ChangeFacts {
+  readonly now: Date
+  readonly maxPeriodDays: number
+  /** Istanbul's day by which a request sent now is decided, and how many days have to be left behind it. */
+  readonly dueOn: string
+  readonly daysLeft: number
+}
+
 export type ChangeRefusal = Extract<keyof typeof changeErrors, `change-${'closing' | 'uses' | 'milestones'}-${string}`>
 
 /**
  * What no change may do: spend another sum than the goal, plan more than its page shows, close the period earlier than was told (T17/5
- * closes early only a campaign that is full), make it longer than the law's days (T17/2, both days counted), or open it again once it is
- * over.
+ * closes early only a campaign that is full), make it longer than the law's days (T17/2, both days counted), be about days that are over
+ * before it is decided upon, or open it again once it is over.
  */
 export function refuseChange(
   before: InformationForm,
   after: InformationForm,
-  { now, maxPeriodDays }: { readonly now: Date; readonly maxPeriodDays: number },
+  { now, maxPeriodDays, ...decision }: ChangeFacts,
 ): ChangeRefusal | null {
   const planned = after.useOfFunds.reduce((sum, { amountKurus }) => sum + BigInt(amountKurus), 0n)
   if (planned !== BigInt(after.terms.fundingGoalKurus)) return 'change-uses-not-goal'
   if (after.milestones.length > MOST_MILESTONES) return 'change-milestones-too-many'
-  if (before.terms.closesAt === after.terms.closesAt) return null
+  if (!isAboutDays(before, after)) return null
   const [was, is] = [new Date(before.terms.closesAt), new Date(after.terms.closesAt)]
   if (was <= now) return 'change-closing-passed'
   if (is < was) return 'change-closing-earlier'
+  if (!isDecidableInTime(before, decision)) return 'change-closing-undecidable'
   const days = daysBetween(istanbulDate(new Date(after.terms.opensAt)), istanbulDate(is)) + 1
   return days > maxPeriodDays ? 'change-closing-too-late' : null
 }

@@ -132,6 +132,11 @@ export const changeErrors = {
     status: 422,
     message: 'Kampanya süresi açılıştan itibaren en çok 60 gündür (Tebliğ m.17/2).',
   },
+  'change-closing-undecidable': {
+    status: 422,
+    message:
+      'Kapanış günü artık değiştirilemez: bu talebin kararı en geç {dueOn} günü verilir, kampanya ise {closesOn} günü sona erer. Süre, karar beklenirken durmaz.',
+  },
   'change-closing-passed': {
     status: 409,
     message: 'Kampanya süresi dolduğu için kapanış tarihi artık değiştirilemez.',

@@ -100,6 +100,8 @@ export const getResolution = endpoint({
     isSuspended: z.boolean(),
     reason: z.string(),
     changeId: z.nullable(z.string()),
+    /** Of a change of the campaign's days that waits: the moment at which it lapses undecided. */
+    lapsesAt: z.nullable(unixSeconds),
     proposedBy: z.nullable(z.string()),
     proposedAt: unixSeconds,
     /** Istanbul's date. */

@@ -18,6 +18,8 @@ insert into platform.parameter (key, valid_from, value, unit, source) values
   ('settlement.capital-increase', '2021-10-27', 30, 'business-days', 'Kitle Fonlaması Tebliği (III-35/A.2) m.17/7-b1'),
   ('settlement.allocation-list', '2021-10-27', 2, 'business-days', 'Kitle Fonlaması Tebliği (III-35/A.2) m.17/7-c'),
   ('settlement.change-decision', '2021-10-27', 2, 'business-days', 'Kitle Fonlaması Tebliği (III-35/A.2) m.26'),
+  ('campaign.change.days-left', '2021-10-27', 0, 'days',
+    'Platform kuralı: kapanış günü değişikliğinin karar günü ile kampanyanın son günü arasında kalması gereken süre'),
   ('fee.platform.rate', '2021-10-27', 750, 'bps', 'Platform ücret tarifesi: Ücret ve Kesintiler m.1'),
   ('fee.platform.vat', '2023-07-10', 2000, 'bps', '3065 sayılı KDV Kanunu m.28; 7346 sayılı Cumhurbaşkanı Kararı'),
   ('fee.platform.vat', '2021-10-27', 1800, 'bps', '3065 sayılı KDV Kanunu m.28; 2007/13033 sayılı Bakanlar Kurulu Kararı'),

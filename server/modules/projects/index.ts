@@ -2,6 +2,7 @@ import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import { removeUnnamed } from './creation/remove-unnamed.ts'
 import { remindCommittee } from './committee/remind-committee.ts'
 import { publishDueProjects } from './evaluation/publication.ts'
+import { lapseLateChanges } from './form/lapse-change.ts'
 import { reportingDueWork } from './reporting/due-work.ts'
 
 export { findConflictedProjects } from './evaluation/evaluation-store.ts'
@@ -36,4 +37,10 @@ export { notePayout } from './reporting/term.ts'
 export { reachMilestone } from './life-cycle/reach-milestone.ts'
 export { type ProjectStep, transitionProject } from './life-cycle/transition-project.ts'
 
-export const projectDueWork: DueWork[] = [publishDueProjects, removeUnnamed, remindCommittee, ...reportingDueWork]
+export const projectDueWork: DueWork[] = [
+  publishDueProjects,
+  lapseLateChanges,
+  removeUnnamed,
+  remindCommittee,
+  ...reportingDueWork,
+]

@@ -14,6 +14,7 @@ const SIGNS: Readonly<Record<CampaignBadge['key'], readonly [Tone, IconName]>> =
   upcoming: ['plain', 'calendar'],
   live: ['good', 'coins'],
   'last-days': ['attention', 'clock'],
+  review: ['attention', 'clock'],
   closing: ['plain', 'clock'],
   suspended: ['attention', 'alert'],
   unsuccessful: ['bad', 'close'],

@@ -38,7 +38,8 @@ const published: Composer<'project.form-published'> = async (context, event) => 
   return [{ to: memberAsReceiver(member), told: { name: 'own-form-published', path, values } }]
 }
 
-const refused: Composer<'project.change-rejected'> = async (context, event) => {
+/** Refused, or put aside when the campaign ended before the decision: the reason says which. */
+const refused: Composer<'project.change-rejected' | 'project.change-lapsed'> = async (context, event) => {
   const offering = await findOffering(context, event.subjectId)
   const member = offering && (await findMember(context, offering.owner_id))
   if (!offering || !member) return []
@@ -51,4 +52,5 @@ export const changeComposers = {
   'investment.change-noticed': noticed,
   'project.form-published': published,
   'project.change-rejected': refused,
+  'project.change-lapsed': refused,
 } satisfies Composers

@@ -15,6 +15,7 @@ export type ParameterKey =
   | 'campaign.qualified-share.rate'
   | 'campaign.withdrawal'
   | 'campaign.period.max'
+  | 'campaign.change.days-left'
   | 'campaign.additional-funding.max-rate'
   | 'campaign.payment'
   | 'campaign.process.max-per-year'

@@ -14,7 +14,10 @@ const prepared = (run: (context: Context) => Promise<void>) => () =>
   rolledBack(async (context) => {
     await withLegalTexts(await withChoices(context))
     // The installation sends short messages, so that numbers can be proven.
-    await run({ ...context, outside: onlyOutside({ sms: { sendSms: () => Promise.reject(new Error('verbs send nothing')) } }) })
+    await run({
+      ...context,
+      outside: onlyOutside({ sms: { sendSms: () => Promise.reject(new Error('verbs send nothing')) } }),
+    })
   })
 
 /** The refusal of handing in: its code, and the reasons with the screens that mend them. */

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
-import { istanbulDate } from '#contracts/common/time/time.ts'
-import { refuseChange, withChange } from '#contracts/projects/form/change.ts'
+import { formatDay, istanbulDate, istanbulMoment } from '#contracts/common/time/time.ts'
+import { type ChangeRefusal, refuseChange, withChange } from '#contracts/projects/form/change.ts'
 import { formDifference, isMaterialChange } from '#contracts/projects/form/difference.ts'
 import type * as calls from '#contracts/projects/form-endpoints.ts'
 import { informationForm, type InformationForm } from '#contracts/projects/information-form.ts'
@@ -10,7 +10,7 @@ import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
 import { Refusal, refuseIf } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
-import { addBusinessDays, findParameter } from '#server/modules/platform/index.ts'
+import { findParameter } from '#server/modules/platform/index.ts'
 import { transitionProject } from '../life-cycle/transition-project.ts'
 import { openResolution } from '../resolution/open-resolution.ts'
 import {
@@ -21,6 +21,16 @@ import {
   lockChange,
   OVER_STATES,
 } from './change-store.ts'
+import { findDecisionDay } from './decision-day.ts'
+
+/** A refusal about the days is told with the two that do not fit. */
+function refuseAt(code: ChangeRefusal | null, before: InformationForm, dueOn: string): void {
+  if (code !== 'change-closing-undecidable') return refuseIf(code)
+  const day = (of: string) => formatDay(istanbulMoment(of))
+  throw new Refusal(code, {
+    parameters: { dueOn: day(dueOn), closesOn: day(istanbulDate(new Date(before.terms.closesAt))) },
+  })
+}
 
 async function refuseNow(tx: TransactionContext, campaign: ChangeableCampaign): Promise<void> {
   if (OVER_STATES.includes(campaign.state)) throw new Refusal('change-campaign-over')
@@ -33,7 +43,9 @@ async function judge(tx: TransactionContext, before: InformationForm, after: Inf
   const differences = formDifference(before, after)
   if (differences.length === 0) throw new Refusal('change-empty')
   const { value } = await findParameter(tx, 'campaign.period.max')
-  refuseIf(refuseChange(before, after, { now: tx.clock.now(), maxPeriodDays: Number(value) }))
+  const decision = await findDecisionDay(tx)
+  const now = tx.clock.now()
+  refuseAt(refuseChange(before, after, { now, maxPeriodDays: Number(value), ...decision }), before, decision.dueOn)
   return isMaterialChange(differences)
 }
 
@@ -93,8 +105,7 @@ export async function sendFormChange(
     if (change.from_version !== campaign.version) throw new Refusal('change-outdated')
     const isMaterial = await judge(tx, campaign.content, change.content)
     const now = tx.clock.now()
-    const { value } = await findParameter(tx, 'settlement.change-decision')
-    const dueOn = await addBusinessDays(tx, istanbulDate(now), Number(value))
+    const { dueOn } = await findDecisionDay(tx)
     await tx.db
       .updateTable('projects.form_change')
       .set({ state: 'asked', asked_at: now, due_on: dueOn, is_material: isMaterial })

@@ -1,4 +1,5 @@
 import type { InputOf } from '#contracts/common/endpoint.ts'
+import { isTooLate } from '#contracts/projects/form/change.ts'
 import type { decideFormChange as call } from '#contracts/projects/form-endpoints.ts'
 import type { ProjectState } from '#contracts/projects/lifecycle.ts'
 import { requireStaff } from '#server/kit/actor.ts'
@@ -38,6 +39,9 @@ async function decideBy(
   if (change.state !== 'asked') throw new Refusal('change-not-waiting')
   // Judged meanwhile: there is nothing left to decide upon, and it can only be put aside.
   if (outcome === 'approved' && !PUBLISHABLE_STATES.includes(campaign.state)) throw new Refusal('change-not-open')
+  // What ended stays ended, whatever is decided late (lapse-change.ts).
+  if (outcome === 'approved' && isTooLate(campaign.content, change.content, tx.clock.now()))
+    throw new Refusal('change-closing-passed')
   await tx.db
     .updateTable('projects.form_change')
     .set({ state: outcome, decided_at: tx.clock.now(), decided_by: decidedBy, decision_reason: reason })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { istanbulDate, toUnixSeconds } from '#contracts/common/time/time.ts'
-import { changeFieldsOf } from '#contracts/projects/form/change.ts'
+import { changeFieldsOf, isAboutDays, isDecidableInTime } from '#contracts/projects/form/change.ts'
 import type { ChangeState } from '#contracts/projects/form/change-states.ts'
 import { formDifference, type FormDifference } from '#contracts/projects/form/difference.ts'
 import type * as calls from '#contracts/projects/form-endpoints.ts'
@@ -13,6 +13,7 @@ import { Refusal } from '#server/kit/refusal.ts'
 import { findParameter } from '#server/modules/platform/index.ts'
 import { refuseConflicted } from '../evaluation/evaluation-store.ts'
 import { CHANGEABLE_STATES, OVER_STATES } from './change-store.ts'
+import { findDecisionDay } from './decision-day.ts'
 import { findInformationForm } from './find-information-form.ts'
 
 interface Row {
@@ -56,6 +57,8 @@ function toChange({
     ...row,
     askedAt: moment(row.askedAt),
     decidedAt: moment(row.decidedAt),
+    lapsesAt:
+      row.state === 'asked' && isAboutDays(before, after) ? toUnixSeconds(new Date(before.terms.closesAt)) : null,
     difference: formDifference(before, after),
   }
 }
@@ -80,6 +83,7 @@ export async function findOwnFormChanges(
   const isWaiting = rows.some(({ state }) => state === 'asked' || state === 'approved')
   const shown = draft?.after ?? form?.content ?? null
   const days = await findParameter(context, 'settlement.change-decision')
+  const decision = await findDecisionDay(context)
   const hours = await findParameter(context, 'campaign.withdrawal')
   return {
     mayAsk: form !== null && !isWaiting && CHANGEABLE_STATES.includes(project.state),
@@ -88,6 +92,8 @@ export async function findOwnFormChanges(
     fundingGoal: BigInt(form?.content.terms.fundingGoalKurus ?? 0),
     withdrawalHours: Math.max(Number(hours.value), WITHDRAWAL_HOURS),
     decisionDays: Number(days.value),
+    decidedBy: decision.dueOn,
+    mayChangeDays: form !== null && isDecidableInTime(form.content, decision),
     fields: shown === null ? null : { ...changeFieldsOf(shown), webSite: shown.company.webSite },
     changes: rows.map(toChange),
   }

@@ -7,11 +7,12 @@ import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { closeFile, type CommitteeFile } from '../committee/committee-store.ts'
 import { type Decision, dissentsOf } from '../evaluation/decide-application.ts'
 import { decideChange } from '../form/decide-change.ts'
+import { hasComeTooLate, lapseChange } from '../form/lapse-change.ts'
 import { transitionProject } from '../life-cycle/transition-project.ts'
 
 /**
  * Carries out what the committee resolved, in the transaction of the last signature, and answers what became of it: `lapsed` when
- * the campaign went on meanwhile to where it cannot be done any more.
+ * the campaign went on meanwhile to where it cannot be done any more, or its days that were to be changed are over.
  */
 export async function carryOut(
   tx: TransactionContext,
@@ -20,14 +21,16 @@ export async function carryOut(
 ): Promise<FileOutcome> {
   const { kind } = file
   invariant(kind !== 'application', 'an application is decided by its evaluation')
-  const ended = mayResolve(kind, file) ? outcome : 'lapsed'
+  const isLate = file.changeId !== null && (await hasComeTooLate(tx, file.changeId))
+  const ended = mayResolve(kind, file) && !isLate ? outcome : 'lapsed'
   await recordEvent(tx, {
     action: 'project.resolution-decided',
     subjectId: file.projectId,
     data: { resolutionId: file.id, kind, outcome: ended },
   })
   if (ended === 'lapsed') {
-    await putAside(tx, file)
+    if (isLate && file.changeId) await lapseChange(tx, file.changeId)
+    else await putAside(tx, file)
     return ended
   }
   if (kind === 'change') {

@@ -10,7 +10,8 @@ const NAME = 'close-campaigns'
 
 /**
  * Closes campaigns at their closing moment; orders refuse by themselves from that moment on. One whose change waits for its decision, or
- * for its publication, waits with it: the change may be about the closing moment, and nothing is judged before its investors know (T26).
+ * for its publication, waits with it: the change may be about the closing moment, and nothing is judged before its investors know (T26). A change of days that
+ * was not decided before they were over has lapsed by then (projects/form/lapse-change.ts).
  */
 export const closeCampaigns: DueWork = {
   name: NAME,
@@ -20,7 +21,7 @@ export const closeCampaigns: DueWork = {
     const { rows } = await sql<{ projectId: string }>`
       select o.project_id as "projectId" from projects.offering o
         join investments.campaign_total t using (project_id)
-        where o.state = 'live' and o.closes_at <= platform.now()
+        where o.state in ('live', 'change-under-review') and o.closes_at <= platform.now()
           and (select w.change_id from projects.waiting_change w where w.project_id = o.project_id and w.is_material) is null
           and ${isNotPutOff(NAME, sql`o.project_id`)}
         order by o.closes_at limit 20`.execute(context.db)

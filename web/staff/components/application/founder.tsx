@@ -13,7 +13,13 @@ type Standing = NonNullable<OutputOf<typeof getApplication>['founderStanding']>
 const TONES = { proven: 'good', missing: 'bad', waiting: 'attention', 'not-asked': 'plain' } as const
 
 /** Who offers the shares: what is proven of him, by what and since when, and the way to his record for whoever may open it. */
-export function FounderPart({ founder, standing }: { readonly founder: string | null; readonly standing: Standing | null }) {
+export function FounderPart({
+  founder,
+  standing,
+}: {
+  readonly founder: string | null
+  readonly standing: Standing | null
+}) {
   return (
     <section className="grid gap-3">
       <p>

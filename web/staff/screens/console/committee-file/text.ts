@@ -1,7 +1,13 @@
 export const text = {
   untitled: 'Komite dosyası',
   declarationTitle: 'Bu başvuruyla aranızda bir ilişki var mı?',
-  parts: { votes: 'Karar', report: 'Uzman raporu', file: 'Başvuru', founder: 'Girişimci', checklist: 'Değerlendirme listesi' },
+  parts: {
+    votes: 'Karar',
+    report: 'Uzman raporu',
+    file: 'Başvuru',
+    founder: 'Girişimci',
+    checklist: 'Değerlendirme listesi',
+  },
   outcome: { approved: 'Sonuç: başvurunun onaylanması', rejected: 'Sonuç: başvurunun reddi' },
   mean: (mean: string) => `Puanların ağırlıklı ortalaması: ${mean}`,
   vote: {

@@ -61,12 +61,13 @@ export default function FormChange({ loaderData: change }: Route.ComponentProps)
 }
 
 function factsOf(change: Change) {
-  const { state, isMaterial, askedAt, dueOn, fromVersion, reason, decisionReason, seoName } = change
+  const { state, isMaterial, askedAt, dueOn, lapsesAt, fromVersion, reason, decisionReason, seoName } = change
   return [
     [text.kind, isMaterial ? listText.material : listText.minor],
     [text.state, listText.states[state]],
     [text.asked, askedAt === null ? '' : <Moment key="asked" at={askedAt} />],
     [text.due, dueOn ? formatDay(istanbulMoment(dueOn)) : ''],
+    ...(lapsesAt === null ? [] : [[text.lapses, <Moment key="lapses" at={lapsesAt} />] as const]),
     [
       text.from,
       <Link key="form" className="link" to={paths.projectForm.href({ seoName, surum: String(fromVersion) })}>

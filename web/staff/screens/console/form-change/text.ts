@@ -3,6 +3,7 @@ export const text = {
   back: 'Form değişiklikleri',
   asked: 'İstendiği an',
   due: 'Karar günü en geç',
+  lapses: 'Karar verilmezse talebin düşeceği an',
   from: 'Dayandığı sürüm',
   state: 'Durumu',
   kind: 'Türü',

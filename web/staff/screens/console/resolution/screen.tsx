@@ -89,7 +89,7 @@ function Standing({ file: { isLate, isSuspended, state } }: { readonly file: Res
 }
 
 function Proposal({ file }: { readonly file: Resolution }) {
-  const { kind, reason, proposedBy, proposedAt, dueOn, ended, projectId } = file
+  const { kind, reason, proposedBy, proposedAt, dueOn, lapsesAt, ended, projectId } = file
   return (
     <section className="grid gap-4">
       <Facts
@@ -103,6 +103,7 @@ function Proposal({ file }: { readonly file: Resolution }) {
             </>,
           ],
           [text.facts.due, formatDay(istanbulMoment(dueOn))],
+          ...(lapsesAt === null ? [] : [[text.facts.lapses, <Moment key="lapses" at={lapsesAt} />] as const]),
           ...(ended
             ? [
                 [

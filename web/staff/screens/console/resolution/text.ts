@@ -1,7 +1,14 @@
 export const text = {
   untitled: 'Komite dosyası',
   late: 'Gecikti',
-  facts: { kind: 'Öneri', reason: 'Gerekçe', proposedBy: 'Öneren', due: 'Karar için son gün', ended: 'Sonuç' },
+  facts: {
+    kind: 'Öneri',
+    reason: 'Gerekçe',
+    proposedBy: 'Öneren',
+    due: 'Karar için son gün',
+    lapses: 'Karar verilmezse talebin düşeceği an',
+    ended: 'Sonuç',
+  },
   platform: 'Girişimcinin bildirimi üzerine platform',
   toDifference: 'Bilgi formunda istenen değişiklikleri gör',
   toCampaign: 'Kampanya kaydı',

@@ -45,13 +45,11 @@ export function ChangeRequest({ desk, own }: { readonly desk: Desk; readonly own
         <details className="why">
           <summary>{text.draft.edit}</summary>
           <div className="mt-6">
-            <Editor desk={desk} fields={own.fields} goal={own.fundingGoal} reason={draft.reason} />
+            <Editor desk={desk} own={own} fields={own.fields} reason={draft.reason} />
           </div>
         </details>
       )}
-      {own.mayAsk && own.fields && !draft && (
-        <Editor desk={desk} fields={own.fields} goal={own.fundingGoal} reason="" />
-      )}
+      {own.mayAsk && own.fields && !draft && <Editor desk={desk} own={own} fields={own.fields} reason="" />}
     </div>
   )
 }
@@ -100,6 +98,11 @@ function Sent({ changes }: { readonly changes: readonly Change[] }) {
                 {text.due}: {shownDate(change.dueOn)}
               </p>
             )}
+            {change.lapsesAt !== null && (
+              <p className="text-sm">
+                {text.lapses}: <Moment at={change.lapsesAt} />
+              </p>
+            )}
             <p className="text-sm">
               {text.why}: {change.reason}
             </p>
@@ -123,13 +126,13 @@ function toneOf({ state }: Change): 'good' | 'bad' | 'attention' {
 
 function Editor({
   desk,
+  own,
   fields,
-  goal,
   reason,
 }: {
   readonly desk: Desk
+  readonly own: Own
   readonly fields: Fields
-  readonly goal: bigint
   readonly reason: string
 }) {
   const words = text.sections
@@ -152,7 +155,11 @@ function Editor({
         <DateField
           name="closeDate"
           label={text.closeDate}
-          hint={text.closeDateHint}
+          hint={
+            own.mayChangeDays
+              ? text.closeDateHint(shownDate(own.decidedBy))
+              : text.closeDateOver(shownDate(own.decidedBy))
+          }
           defaultValue={shownDate(fields.closeDate)}
         />
         <TextField name="shareKind" label={text.shareKind} defaultValue={fields.shareKind} maxLength={100} />
@@ -166,7 +173,7 @@ function Editor({
         <TextAreaField name="rights" label={text.rights} defaultValue={fields.rights} rows={5} maxLength={3000} />
       </Group>
       <Folded title={words.purposes}>
-        <PurposeRows rows={fields.useOfFunds} goal={goal} />
+        <PurposeRows rows={fields.useOfFunds} goal={own.fundingGoal} />
       </Folded>
       <Folded title={words.financials}>
         <YearRows rows={fields.financials} />

@@ -29,8 +29,10 @@ export const text = {
   contactEmail: 'E-posta',
   executive: information.executive,
   closeDate: 'Kapanış tarihi',
-  closeDateHint:
-    'Yalnızca daha geç bir güne ertelenebilir; açılıştan itibaren en çok 60 gün. Duran günler süreye eklenmez.',
+  closeDateHint: (day: string) =>
+    `Yalnızca daha geç bir güne ertelenebilir; açılıştan itibaren en çok 60 gün. Bugün gönderirseniz karar en geç ${day} günü verilir. Duran günler süreye eklenmez; kampanya karardan önce biterse talep düşer.`,
+  closeDateOver: (day: string) =>
+    `Kapanış günü artık değiştirilemez: bugün gönderilecek bir talebin kararı en geç ${day} günü verilir ve kampanya o günden önce sona erer.`,
   shareKind: funding.shareKind,
   privileges: funding.privileges,
   rights: funding.rights,
@@ -85,9 +87,10 @@ export const text = {
     approved: 'Onaylandı, yayımlanıyor',
     published: 'Yayımlandı',
     rejected: 'Reddedildi',
-    lapsed: 'Kampanya iptal edildiği için düştü',
+    lapsed: 'Kampanya sona erdiği veya iptal edildiği için düştü',
   } satisfies Record<ChangeState, string>,
   due: 'Karar günü en geç',
+  lapses: 'Karar bu ana kadar verilmezse talep düşer ve kampanya sona erer',
   decision: 'Kararın gerekçesi',
   version: (version: number) => `Sürüm ${version}`,
   why: 'Gerekçeniz',

@@ -4,10 +4,10 @@ import type { IdentityProof } from '#contracts/membership/edevlet.ts'
 import type { FounderProofKind, ProofSource } from '#contracts/membership/founder.ts'
 import { founderReasons } from '#contracts/membership/founder-messages.ts'
 import type { Context } from '#server/kit/context.ts'
-import { reasonsAgainst } from './permission-rules.ts'
-import { type FullStanding, findFullStanding } from './standing.ts'
-import type { StandingStep } from './standing-steps.ts'
-import type { Step } from './step-rules.ts'
+import { reasonsAgainst } from '../eligibility/permission-rules.ts'
+import { type FullStanding, findFullStanding } from '../eligibility/standing.ts'
+import type { StandingStep } from '../eligibility/standing-steps.ts'
+import type { Step } from '../eligibility/step-rules.ts'
 
 /** One thing that is proven of a founder, or is not, with what proved it and when. */
 export interface FounderProof {

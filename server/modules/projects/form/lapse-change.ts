@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { toUnixSeconds } from '#contracts/common/time/time.ts'
+import { isAboutDays, isTooLate } from '#contracts/projects/form/change.ts'
+import type { InformationForm } from '#contracts/projects/information-form.ts'
+import { decisionReasons } from '#contracts/projects/evaluation/messages.ts'
+import { requireSystem } from '#server/kit/actor.ts'
+import { recordEvent } from '#server/kit/audit.ts'
+import type { Context } from '#server/kit/context.ts'
+import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
+import type { DueWork } from '#server/kit/due-work/due-work.ts'
+import { eachApart, isNotPutOff } from '#server/kit/due-work/failed-work.ts'
+import { lockChange } from './change-store.ts'
+
+/** Whether the request is about days that are over: whoever decides it now decides nothing. The caller goes on under its lock. */
+export async function hasComeTooLate(tx: TransactionContext, changeId: string): Promise<boolean> {
+  const { campaign, change } = await lockChange(tx, changeId)
+  return isTooLate(campaign.content, change.content, tx.clock.now())
+}
+
+/**
+ * Puts a request aside whose campaign ended before it was decided: the campaign closes as it stood, nothing opens again. False when it
+ * was decided meanwhile.
+ */
+export async function lapseChange(tx: TransactionContext, changeId: string): Promise<boolean> {
+  const { campaign, change } = await lockChange(tx, changeId)
+  if (change.state !== 'asked') return false
+  await tx.db.updateTable('projects.form_change').set({ state: 'lapsed' }).where('id', '=', changeId).execute()
+  await recordEvent(tx, {
+    action: 'project.change-lapsed',
+    subjectId: campaign.id,
+    reason: decisionReasons.lateDays,
+    data: { changeId },
+  })
+  return true
+}
+
+/** The moment at which a request about a campaign's days lapses undecided; null of any other. */
+export async function findLapse(context: Pick<Context, 'db'>, changeId: string): Promise<number | null> {
+  const row = await context.db
+    .selectFrom('projects.form_change as c')
+    .innerJoin('projects.information_form as f', (join) =>
+      join.onRef('f.project_id', '=', 'c.project_id').onRef('f.version', '=', 'c.from_version'),
+    )
+    .select(['c.content as after', 'f.content as before'])
+    .where('c.id', '=', changeId)
+    .executeTakeFirst()
+  if (!row) return null
+  const before = row.before as InformationForm
+  return isAboutDays(before, row.after) ? toUnixSeconds(new Date(before.terms.closesAt)) : null
+}
+
+const NAME = 'lapse-form-changes'
+
+/** Lets requests about a campaign's days lapse at its closing moment, with the file of the committee that did not decide them. */
+export const lapseLateChanges: DueWork = {
+  name: NAME,
+  lane: 'deadlines',
+  async run(context) {
+    requireSystem(context.actor)
+    const { rows } = await sql<{ id: string }>`
+      select c.id from projects.form_change c join projects.terms t on t.project_id = c.project_id
+        join projects.information_form f on f.project_id = c.project_id and f.version = c.from_version
+        where c.state = 'asked' and t.closes_at <= platform.now()
+          and c.content -> 'terms' ->> 'closesAt' <> f.content -> 'terms' ->> 'closesAt' and ${isNotPutOff(NAME, sql`c.id`)}
+        order by t.closes_at limit 20`.execute(context.db)
+    const ids = rows.map(({ id }) => id)
+    return eachApart(context, NAME, ids, String, (changeId) => lapse(context, changeId))
+  },
+}
+
+function lapse(context: Context, changeId: string): Promise<boolean> {
+  return inTransaction(context, async (tx) => {
+    if (!(await lapseChange(tx, changeId))) return false
+    const file = await tx.db
+      .updateTable('projects.committee_file')
+      .set({ outcome: 'lapsed', decided_at: tx.clock.now() })
+      .where('change_id', '=', changeId)
+      .where('decided_at', 'is', null)
+      .returning(['id', 'project_id'])
+      .executeTakeFirst()
+    if (file)
+      await recordEvent(tx, {
+        action: 'project.resolution-decided',
+        subjectId: file.project_id,
+        reason: decisionReasons.lateDays,
+        data: { resolutionId: file.id, kind: 'change', outcome: 'lapsed' },
+      })
+    return true
+  })
+}
