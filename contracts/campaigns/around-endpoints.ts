@@ -3,7 +3,7 @@ import { endpoint } from '../common/endpoint.ts'
 import { hundredths } from '../common/money/money.ts'
 import { requiredText } from '../common/text/text.ts'
 import { unixSeconds } from '../common/wire.ts'
-import { INVESTMENT_STATES } from '../investments/lifecycle.ts'
+import { SHOWN_INVESTMENT_STATES } from '../investments/lifecycle.ts'
 import { projectCard } from './project-card.ts'
 
 // What stands around a campaign on its page: how it was funded day by day, campaigns like it, and the reader's own part in it.
@@ -44,7 +44,12 @@ export const getOwnPart = endpoint({
   input: byProjectId,
   output: z.object({
     investments: z.array(
-      z.object({ investmentId: z.string(), state: z.enum(INVESTMENT_STATES), amount: hundredths, shareCount: z.int() }),
+      z.object({
+        investmentId: z.string(),
+        state: z.enum(SHOWN_INVESTMENT_STATES),
+        amount: hundredths,
+        shareCount: z.int(),
+      }),
     ),
     begun: z.nullable(hundredths),
   }),

@@ -6,7 +6,7 @@ import { endpoint } from '../common/endpoint.ts'
 import { amountInput, hundredths } from '../common/money/money.ts'
 import { idInput, requiredText } from '../common/text/text.ts'
 import { nothing, reason, unixSeconds } from '../common/wire.ts'
-import { INVESTMENT_STATES } from './lifecycle.ts'
+import { INVESTMENT_STATES, SHOWN_INVESTMENT_STATES } from './lifecycle.ts'
 import { cancelErrors, orderErrors } from './messages.ts'
 
 export * from './begun-endpoint.ts'
@@ -175,7 +175,8 @@ const investmentRow = z.object({
   seoName: z.string(),
   externalId: z.string(),
   // Ours.
-  state: z.enum(INVESTMENT_STATES),
+  /** `awaiting-confirmation`: of a company, before its second person confirmed; nothing is to be paid yet. */
+  state: z.enum(SHOWN_INVESTMENT_STATES),
   unitShareValue: hundredths,
   /** Where its campaign stands, as cards of campaigns have it; minutes until it ends. */
   campaign: z.object({ state: z.string(), timeUntilEnd: z.int() }),
@@ -226,6 +227,8 @@ export const getInvestmentSummary = endpoint({
   output: z.object({
     totalInvestment: hundredths,
     awaitingPayment: hundredths,
+    /** A company's orders that wait for its second person: nothing of them is to be paid yet. */
+    awaitingConfirmation: hundredths,
     withdrawable: hundredths,
     companyCount: z.int(),
     remainingLimit: z.nullable(hundredths),

@@ -13,6 +13,19 @@ export const INVESTMENT_STATES = [
 
 export type InvestmentState = (typeof INVESTMENT_STATES)[number]
 
+/**
+ * Where an investment stands as people are told it: a company's order that waits for its second person is no order that waits for
+ * its payment, for nobody is told where to pay before he has confirmed (decision 20).
+ */
+export const SHOWN_INVESTMENT_STATES = ['awaiting-confirmation', ...INVESTMENT_STATES] as const
+
+export type ShownInvestmentState = (typeof SHOWN_INVESTMENT_STATES)[number]
+
+/** What is shown of an order in that state; `confirmUntil`: a second person has to confirm by then, null where none has to. */
+export function shownInvestmentState(state: InvestmentState, confirmUntil: Date | null): ShownInvestmentState {
+  return state === 'awaiting-payment' && confirmUntil !== null ? 'awaiting-confirmation' : state
+}
+
 const WIRE: Readonly<Record<InvestmentState, number>> = {
   'awaiting-payment': 1,
   cancelled: 2,

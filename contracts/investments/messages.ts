@@ -81,6 +81,7 @@ export type EndCode = keyof typeof endReasons
 export const timelineMessages = {
   placed: { label: 'Talep alındı', detail: 'Referans: {reference}' },
   'second-word': { label: 'İkinci kişinin onayı', detail: 'Ödeme bilgileri bu onaydan sonra bildirilir.' },
+  'payment-ahead': { label: 'Ödeme', detail: 'İkinci kişinin onayından sonra yapılır.' },
   payment: { label: 'Ödeme', detail: 'Tutarı referans koduyla emanet hesabına gönderiniz.' },
   'bank-statement': {
     label: 'Ödeme',

@@ -68,6 +68,7 @@ export const verifyPaper = endpoint({
 })
 
 export const INVESTMENT_DATES = [
+  'confirmation',
   'payment',
   'withdrawal',
   'campaign-end',
@@ -125,12 +126,13 @@ export const getPortfolioShape = endpoint({
     /** The platform's day in Istanbul, as `2026-03-12`. */
     today: z.string(),
     sectors: z.array(z.object({ key: z.string(), label: z.string(), amount: hundredths })),
-    /** Paid and withdrawable, final with the campaign running or in settlement, with shares at MKK; and not paid yet. */
+    /** Paid and withdrawable, final with the campaign running or in settlement, with shares at MKK; not paid yet; and waiting for a company's second person. */
     stages: z.object({
       registered: hundredths,
       final: hundredths,
       withdrawable: hundredths,
       awaiting: hundredths,
+      unconfirmed: hundredths,
     }),
     shareCount: z.int(),
     begun: z.array(

@@ -1,5 +1,5 @@
 import type { ErrorTable } from '../common/errors.ts'
-import type { InvestmentState } from './lifecycle.ts'
+import type { ShownInvestmentState } from './lifecycle.ts'
 
 /** Refusals of a statement. */
 export const statementErrors = {
@@ -68,7 +68,8 @@ export const statementTable = {
 } as const
 
 /** Where an investment stood at the statement's moment. */
-export const statementStates: Readonly<Record<InvestmentState, string>> = {
+export const statementStates: Readonly<Record<ShownInvestmentState, string>> = {
+  'awaiting-confirmation': 'Şirket içi onay bekliyor',
   'awaiting-payment': 'Ödeme bekleniyor',
   paid: 'Cayma süresinde',
   final: 'Kesinleşti',
@@ -92,6 +93,7 @@ export const statementEntries = {
 
 /** The days ahead, in lists and calendars. */
 export const dateWords = {
+  confirmation: 'İkinci kişinin onayı en geç',
   payment: 'Son ödeme',
   withdrawal: 'Cayma süresinin sonu',
   'campaign-end': 'Kampanyanın son günü',

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import type { Kurus } from '#contracts/common/money/money.ts'
-import type { InvestmentState } from '#contracts/investments/lifecycle.ts'
+import {
+  shownInvestmentState,
+  type InvestmentState,
+  type ShownInvestmentState,
+} from '#contracts/investments/lifecycle.ts'
 import type { Context } from '#server/kit/context.ts'
 import { IS_BEGUN } from './begun.ts'
 
@@ -8,12 +12,20 @@ import { IS_BEGUN } from './begun.ts'
 export interface OwnPlace {
   readonly investments: readonly {
     readonly id: string
-    readonly state: InvestmentState
+    readonly state: ShownInvestmentState
     readonly amountKurus: Kurus
     readonly shareCount: bigint
   }[]
   /** Kept in the invest flow without an order since, where the campaign still takes orders. */
   readonly begunKurus: Kurus | null
+}
+
+interface Row {
+  readonly id: string
+  readonly state: InvestmentState
+  readonly amountKurus: Kurus
+  readonly shareCount: bigint
+  readonly confirmUntil: Date | null
 }
 
 /** Investments that stand or wait for their payment, the latest first, and the amount he began with. */
@@ -22,11 +34,17 @@ export async function findOwnPlace(
   investorId: string,
   projectId: string,
 ): Promise<OwnPlace> {
-  const { rows: investments } = await sql<OwnPlace['investments'][number]>`
-    select id, state, amount_kurus as "amountKurus", share_count as "shareCount" from investments.investment
-      where investor_id = ${investorId} and project_id = ${projectId}
-        and state in ('awaiting-payment', 'paid', 'final', 'allocated')
-      order by placed_at desc, id`.execute(context.db)
+  const { rows } = await sql<Row>`
+    select i.id, i.state, i.amount_kurus as "amountKurus", i.share_count as "shareCount", u.confirm_until as "confirmUntil"
+      from investments.investment i
+      left join investments.unconfirmed_order u on u.investment_id = i.id and u.company_id = ${investorId}
+      where i.investor_id = ${investorId} and i.project_id = ${projectId}
+        and i.state in ('awaiting-payment', 'paid', 'final', 'allocated')
+      order by i.placed_at desc, i.id`.execute(context.db)
+  const investments = rows.map(({ confirmUntil, state, ...row }) => ({
+    ...row,
+    state: shownInvestmentState(state, confirmUntil),
+  }))
   const { rows: begun } = await sql<{ amount: bigint }>`
     select p.amount_kurus as amount from investments.preparation p join investments.campaign_total t using (project_id)
       where p.investor_id = ${investorId} and p.project_id = ${projectId}

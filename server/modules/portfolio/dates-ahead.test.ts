@@ -9,6 +9,7 @@ const KNOWN = { resultBy: latestJudging(ENDS), allocationBy: null }
 const base = {
   now: at('2026-03-16T10:00:00Z'),
   state: 'awaiting-payment',
+  confirmUntil: null,
   payBy: at('2026-03-19T10:00:00Z'),
   withdrawalEndsAt: null,
   endsAt: ENDS,

@@ -20,7 +20,8 @@ function running(row: InvestmentRow, known: KnownDates | undefined): DateAhead[]
   const moment = (kind: InvestmentDateKind, at: Date | null): void => {
     if (at) dates.push({ kind, at, dayOnly: false })
   }
-  if (row.state === 'awaiting-payment') moment('payment', row.payBy)
+  if (row.confirmUntil !== null) moment('confirmation', row.confirmUntil)
+  else if (row.state === 'awaiting-payment') moment('payment', row.payBy)
   if (row.state === 'paid') moment('withdrawal', row.withdrawalEndsAt)
   if (row.outcome === null) {
     moment('campaign-end', row.endsAt)

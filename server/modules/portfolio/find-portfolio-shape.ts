@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Kurus } from '#contracts/common/money/money.ts'
 import { istanbulDate, toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
-import type { InvestmentState } from '#contracts/investments/lifecycle.ts'
+import type { ShownInvestmentState } from '#contracts/investments/lifecycle.ts'
 import type { getPortfolioShape as endpoint } from '#contracts/investments/statement-endpoints.ts'
 import { requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -10,7 +10,7 @@ import { publicFileUrl } from '#server/kit/files/index.ts'
 import { IS_BEGUN } from '#server/modules/investments/index.ts'
 
 interface Part {
-  readonly state: InvestmentState
+  readonly state: ShownInvestmentState
   readonly sectorKey: string | null
   readonly sector: string | null
   readonly amountKurus: Kurus
@@ -19,26 +19,31 @@ interface Part {
 
 type Shape = OutputOf<typeof endpoint>
 
+/** Promised, and not paid. */
+const WAITING: readonly ShownInvestmentState[] = ['awaiting-payment', 'awaiting-confirmation']
+
 /** How the member's running money is spread, and what he began. Sums of orders; each is the ledger's, which a story holds. */
 export async function findPortfolioShape(context: Context): Promise<Shape> {
   const member = requireMember(context.actor)
   const { rows } = await sql<Part>`
-    select i.state, o.category_key as "sectorKey", o.category as sector, sum(i.amount_kurus)::bigint as "amountKurus",
+    select case when u.investment_id is null then i.state else 'awaiting-confirmation' end as state, o.category_key as "sectorKey", o.category as sector, sum(i.amount_kurus)::bigint as "amountKurus",
         coalesce(sum(coalesce(i.mkk_share_count, i.share_count)) filter (where i.state = 'allocated'), 0)::bigint
           as "registeredShares"
       from investments.investment i left join projects.public_project o on o.id = i.project_id
+      left join investments.unconfirmed_order u on u.investment_id = i.id and u.company_id = ${member.id}
       where i.investor_id = ${member.id} and i.state in ('awaiting-payment', 'paid', 'final', 'allocated')
-      group by i.state, o.category_key, o.category`.execute(context.db)
-  const sumOf = (state: InvestmentState): Kurus =>
+      group by 1, o.category_key, o.category`.execute(context.db)
+  const sumOf = (state: ShownInvestmentState): Kurus =>
     rows.reduce((sum, row) => (row.state === state ? sum + row.amountKurus : sum), 0n)
   return {
     today: istanbulDate(context.clock.now()),
-    sectors: sectorsOf(rows.filter(({ state }) => state !== 'awaiting-payment')),
+    sectors: sectorsOf(rows.filter(({ state }) => !WAITING.includes(state))),
     stages: {
       registered: sumOf('allocated'),
       final: sumOf('final'),
       withdrawable: sumOf('paid'),
       awaiting: sumOf('awaiting-payment'),
+      unconfirmed: sumOf('awaiting-confirmation'),
     },
     shareCount: Number(rows.reduce((sum, row) => sum + row.registeredShares, 0n)),
     begun: await findBegun(context, member.id),

@@ -57,7 +57,12 @@ export async function writeInvestmentCalendar(
         at,
         dayOnly,
         summary: fillMessage(calendarWords.event, { label, title: row.title }),
-        description: `${label}: ${dayOnly ? formatDay(at) : formatMoment(at)} (${row.referenceNo})`,
+        description: [
+          `${label}: ${dayOnly ? formatDay(at) : formatMoment(at)}`,
+          row.referenceNo && `(${row.referenceNo})`,
+        ]
+          .filter(Boolean)
+          .join(' '),
         path: paths.profile.position.href({ investmentId: row.id }),
       }
     }),

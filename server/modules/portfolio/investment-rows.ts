@@ -4,7 +4,12 @@ import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { minutesUntil } from '#contracts/common/time/time-left.ts'
 import { toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { getInvestments } from '#contracts/investments/endpoints.ts'
-import { wireInvestmentGroup, wireInvestmentStatus, type InvestmentState } from '#contracts/investments/lifecycle.ts'
+import {
+  shownInvestmentState,
+  wireInvestmentGroup,
+  wireInvestmentStatus,
+  type InvestmentState,
+} from '#contracts/investments/lifecycle.ts'
 import { isWithinWithdrawalWindow } from '#contracts/investments/rules.ts'
 import { sumReceipts, tellReceipts, whatNext, whyUnmatched } from '#contracts/receipts/sentences.ts'
 import { wireStateCode, type ProjectState } from '#contracts/projects/lifecycle.ts'
@@ -132,10 +137,10 @@ export function asWireInvestment(
     projectLogoUrl: publicFileUrl(baseUrl, row.logoPath) ?? '',
     seoName: row.seoName,
     externalId: row.externalId,
-    state,
+    state: shownInvestmentState(state, row.confirmUntil),
     unitShareValue: row.unitShareValueKurus,
     campaign: { state: row.projectState, timeUntilEnd: minutesUntil(row.endsAt, row.now) },
-    payBy: state === 'awaiting-payment' ? toUnixSeconds(row.payBy) : null,
+    payBy: state === 'awaiting-payment' && row.confirmUntil === null ? toUnixSeconds(row.payBy) : null,
     confirmUntil: row.confirmUntil && toUnixSeconds(row.confirmUntil),
     withdrawalEndsAt: row.withdrawalEndsAt ? toUnixSeconds(row.withdrawalEndsAt) : null,
     accountHolder: row.escrowHolder,

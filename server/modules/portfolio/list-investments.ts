@@ -42,16 +42,21 @@ export async function listInvestments(
 /** Totals of the member's portfolio; every amount is a sum over the ledger. */
 export async function findInvestmentSummary(context: Context): Promise<OutputOf<typeof summaryCall>> {
   const member = requireMember(context.actor)
-  const { rows } = await sql<{ ids: string[] | null; companies: number }>`
+  const { rows } = await sql<{ ids: string[] | null; companies: number; unconfirmed: bigint }>`
     select array_agg(id) as ids,
+        (select coalesce(sum(amount_kurus), 0)::bigint from investments.unconfirmed_order where company_id = ${member.id})
+          as unconfirmed,
         count(distinct project_id) filter (where state in ('paid', 'final', 'allocated'))::int as companies
       from investments.investment where investor_id = ${member.id}`.execute(context.db)
   const sums = await sumOfInvestments(context, rows[0]?.ids ?? [])
   const limit = await explainLimit(context, member.id)
+  const awaitingConfirmation = rows[0]?.unconfirmed ?? 0n
   const withdrawable = naturalBalance('withdrawable', sums.withdrawable)
   return {
     totalInvestment: withdrawable + naturalBalance('final', sums.final),
-    awaitingPayment: sums.commitment,
+    // Both are promised; nobody may pay the one yet.
+    awaitingPayment: sums.commitment - awaitingConfirmation,
+    awaitingConfirmation,
     withdrawable,
     companyCount: rows[0]?.companies ?? 0,
     remainingLimit: limit.remaining,

@@ -34,11 +34,12 @@ const LATE: readonly string[] = ['refund', 'allocation-ahead'] satisfies readonl
  */
 export function waitsFor({
   state,
+  confirmUntil,
   payBy,
   now,
   bankKnownUntil,
 }: InvestmentRow): 'bank-statement' | 'receipt-decision' | null {
-  if (state !== 'awaiting-payment' || payBy >= now) return null
+  if (state !== 'awaiting-payment' || confirmUntil !== null || payBy >= now) return null
   return bankKnownUntil !== null && bankKnownUntil > payBy ? 'receipt-decision' : 'bank-statement'
 }
 
@@ -68,6 +69,7 @@ export function timelineOf(
   const steps = row.confirmUntil ? [{ ...placed, detail: '' }, make('second-word', null, row.confirmUntil)] : [placed]
   const isFromReceipt = receipts.some(({ resolution }) => resolution === 'applied')
   if (row.paidAt) steps.push(make(isFromReceipt ? 'paid-from-receipt' : 'paid', row.paidAt, null, { amount }))
+  else if (row.endedAt === null && row.confirmUntil) steps.push(make('payment-ahead', null))
   else if (row.endedAt === null) steps.push(make(waitsFor(row) ?? 'payment', null, row.payBy))
   if (row.noticeAt) steps.push(make('form-changed', row.noticeAt))
   if (row.endedAt) {

@@ -5,8 +5,11 @@ import type { CompanyGrant } from '#contracts/common/company-grants.ts'
 import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { listInvestments } from '#server/modules/portfolio/list-investments.ts'
+import { findPortfolioShape } from '#server/modules/portfolio/find-portfolio-shape.ts'
+import { listInvestmentDates } from '#server/modules/portfolio/investment-dates.ts'
+import { findInvestmentSummary, listInvestments } from '#server/modules/portfolio/list-investments.ts'
 import { showInvestment } from '#server/modules/portfolio/show-investment.ts'
+import { readStatement } from '#server/modules/portfolio/statement/read-statement.ts'
 import { compose } from '#server/modules/notifications/letters/compose.ts'
 import { changeThreshold } from '#server/modules/membership/company/change-members.ts'
 import { actingFor, aCompany } from '#tests/support/companies.ts'
@@ -18,6 +21,7 @@ import { aCampaign, anOrder, freezeDatabaseClock, totalsOf } from '#tests/suppor
 import { asSystem } from '#tests/support/membership.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 import { cancelRefundInvestment } from '../cancel-investment.ts'
+import { findOwnPlace } from '../find-own-place.ts'
 import { askLimit } from '../limit/ask-limit.ts'
 import { makeEftInvestment } from '../orders/make-eft-investment.ts'
 import { confirmOrder, lapseUnconfirmed, listCompanyOrders } from './confirm-order.ts'
@@ -120,6 +124,50 @@ test('below the threshold one person is enough; from it on nobody is told where 
       { action: 'investment.placed', actor: ownerId, company: companyId },
       { action: 'investment.prepared', actor: ownerId, company: companyId },
     ])
+  }))
+
+test('an order that waits for the second person is nowhere one that waits for its payment', () =>
+  rolledBack(async (base) => {
+    const { context, as, prepare, secondId, projectId, companyId } = await aWorld(base)
+    const { id, confirmUntil } = await prepare()
+    const shown = async () => {
+      const own = as(secondId)
+      const [row] = (await listInvestments(own, { investmentState: 1 })).investments
+      const { timeline } = await showInvestment(own, { investmentId: id })
+      const { dates } = await listInvestmentDates(own, { investmentId: id })
+      const { stages } = await findPortfolioShape(own)
+      const statement = await readStatement(context, { investorId: companyId, investmentId: null, asOf: TEST_NOW })
+      return {
+        list: [row?.state, row?.payBy !== null],
+        sums: await findInvestmentSummary(own).then((sum) => [sum.awaitingPayment, sum.awaitingConfirmation]),
+        stages: [stages.awaiting, stages.unconfirmed],
+        // The first step ahead that tells a day.
+        ahead: timeline.filter(({ at, dueAt }) => at === null && dueAt !== null)[0]?.code,
+        next: dates[0]?.kind,
+        campaign: (await findOwnPlace(context, companyId, projectId)).investments[0]?.state,
+        statement: statement.orders[0]?.state,
+      }
+    }
+    expect(await shown()).toEqual({
+      list: ['awaiting-confirmation', false],
+      sums: [0n, 50_000n],
+      stages: [0n, 50_000n],
+      ahead: 'second-word',
+      next: 'confirmation',
+      campaign: 'awaiting-confirmation',
+      statement: 'awaiting-confirmation',
+    })
+    expect(confirmUntil).not.toBeNull()
+    await confirmOrder(as(secondId), { investmentId: id, answer: 'yes' })
+    expect(await shown()).toEqual({
+      list: ['awaiting-payment', true],
+      sums: [50_000n, 0n],
+      stages: [50_000n, 0n],
+      ahead: 'payment',
+      next: 'payment',
+      campaign: 'awaiting-payment',
+      statement: 'awaiting-payment',
+    })
   }))
 
 test('both are told that a second word is wanted, and where to pay once it was given', () =>

@@ -15,4 +15,6 @@ export interface OrderRow {
   readonly finalisedAt: Date | null
   readonly allocatedAt: Date | null
   readonly endedAt: Date | null
+  /** It waits for the company's second person. */
+  readonly isUnconfirmed: boolean
 }

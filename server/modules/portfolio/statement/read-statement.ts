@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { invariant } from '#contracts/common/errors.ts'
 import type { Kurus } from '#contracts/common/money/money.ts'
-import type { InvestmentState } from '#contracts/investments/lifecycle.ts'
+import type { ShownInvestmentState } from '#contracts/investments/lifecycle.ts'
 import type { statementEntries } from '#contracts/investments/statement-messages.ts'
 import type { LedgerAccount } from '#contracts/ledger/accounts.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -27,7 +27,7 @@ export interface StatementOrder {
   readonly projectTitle: string
   readonly companyName: string
   readonly placedAt: Date
-  readonly state: InvestmentState
+  readonly state: ShownInvestmentState
   readonly amountKurus: Kurus
   readonly shareCount: bigint
   /** Everything that came in for it, and everything that went back. */
@@ -53,12 +53,13 @@ export async function readStatement(
 ): Promise<Statement> {
   const { investorId, investmentId, asOf } = which
   const { rows } = await sql<OrderRow>`
-    select i.id, case when exists (select 1 from investments.unconfirmed_order u where u.investment_id = i.id) then ''
-          else i.reference_no end as "referenceNo", o.title as "projectTitle", o.company_name as "companyName",
+    select i.id, u.investment_id is not null as "isUnconfirmed",
+        case when u.investment_id is null then i.reference_no else '' end as "referenceNo", o.title as "projectTitle", o.company_name as "companyName",
         i.amount_kurus as "amountKurus", i.share_count as "shareCount", i.mkk_share_count as "mkkShareCount", i.state,
         i.placed_at as "placedAt", i.finalised_at as "finalisedAt", i.allocated_at as "allocatedAt",
         i.ended_at as "endedAt"
       from investments.investment i join projects.offering o using (project_id)
+      left join investments.unconfirmed_order u on u.investment_id = i.id and u.company_id = ${investorId}
       where i.investor_id = ${investorId} and (${investmentId}::uuid is null or i.id = ${investmentId}) and i.placed_at <= ${asOf}
       order by i.id`.execute(context.db)
   const courses = await readCourses(context, rows, asOf)

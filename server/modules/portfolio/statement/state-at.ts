@@ -1,4 +1,4 @@
-import type { InvestmentState } from '#contracts/investments/lifecycle.ts'
+import type { ShownInvestmentState } from '#contracts/investments/lifecycle.ts'
 import type { OrderRow } from './order-row.ts'
 
 /**
@@ -6,10 +6,10 @@ import type { OrderRow } from './order-row.ts'
  * from when it was written there, as the sums beside it do.
  */
 export function stateAt(
-  row: Pick<OrderRow, 'state' | 'finalisedAt' | 'allocatedAt' | 'endedAt'>,
+  row: Pick<OrderRow, 'state' | 'isUnconfirmed' | 'finalisedAt' | 'allocatedAt' | 'endedAt'>,
   asOf: Date,
   { isPaid, isRepaid }: { readonly isPaid: boolean; readonly isRepaid: boolean },
-): InvestmentState {
+): ShownInvestmentState {
   const happened = (moment: Date | null): boolean => moment !== null && moment <= asOf
   if (happened(row.endedAt)) {
     if (row.state === 'cancelled' || row.state === 'expired') return row.state
@@ -18,5 +18,6 @@ export function stateAt(
   }
   if (happened(row.allocatedAt)) return 'allocated'
   if (happened(row.finalisedAt)) return 'final'
-  return isPaid ? 'paid' : 'awaiting-payment'
+  if (isPaid) return 'paid'
+  return row.isUnconfirmed ? 'awaiting-confirmation' : 'awaiting-payment'
 }

@@ -11,13 +11,14 @@ const text = investmentText.distribution
 type Shape = OutputOf<typeof getPortfolioShape>
 type Stage = keyof Shape['stages']
 
-const STAGES: readonly Stage[] = ['registered', 'final', 'withdrawable', 'awaiting']
+const STAGES: readonly Stage[] = ['registered', 'final', 'withdrawable', 'awaiting', 'unconfirmed']
 const HEIGHT = 20
 const SWATCHES: Readonly<Record<Stage, string>> = {
   registered: 'bg-ink',
   final: 'bg-action',
   withdrawable: 'bg-hatch',
   awaiting: 'border-[1.5px] border-dashed border-pending',
+  unconfirmed: 'border-[1.5px] border-dotted border-pending',
 }
 
 /** How the money is spread: over stages, drawn as campaigns' money is, and over sectors. Both are tables that bear their drawing. */
@@ -85,6 +86,7 @@ function sharesOf(stages: Shape['stages']): Readonly<Record<Stage, Bps>> {
     final: at('final'),
     withdrawable: at('withdrawable'),
     awaiting: at('awaiting'),
+    unconfirmed: at('unconfirmed'),
   }
 }
 
@@ -109,6 +111,14 @@ function StageBar({ stages }: Pick<Shape, 'stages'>) {
         y="0.75"
         height={HEIGHT - 1.5}
         strokeDasharray="3 2"
+        strokeWidth="1.5"
+        className="fill-surface stroke-pending"
+      />
+      <rect
+        {...place('unconfirmed')}
+        y="0.75"
+        height={HEIGHT - 1.5}
+        strokeDasharray="1 3"
         strokeWidth="1.5"
         className="fill-surface stroke-pending"
       />

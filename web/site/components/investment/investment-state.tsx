@@ -1,8 +1,9 @@
-import type { InvestmentState } from '#contracts/investments/lifecycle.ts'
+import type { ShownInvestmentState } from '#contracts/investments/lifecycle.ts'
 import { Chip, type IconName, type Tone } from '#web/ui/index.ts'
 import { investmentText } from './text.ts'
 
-const SIGNS: Readonly<Record<InvestmentState, readonly [Tone, IconName]>> = {
+const SIGNS: Readonly<Record<ShownInvestmentState, readonly [Tone, IconName]>> = {
+  'awaiting-confirmation': ['attention', 'users'],
   'awaiting-payment': ['attention', 'clock'],
   paid: ['good', 'clock'],
   final: ['good', 'lock'],
@@ -15,7 +16,7 @@ const SIGNS: Readonly<Record<InvestmentState, readonly [Tone, IconName]>> = {
 }
 
 /** Where an investment stands, as a word with a sign. */
-export function InvestmentStateChip({ state }: { readonly state: InvestmentState }) {
+export function InvestmentStateChip({ state }: { readonly state: ShownInvestmentState }) {
   const [tone, icon] = SIGNS[state]
   return (
     <Chip tone={tone} icon={icon}>

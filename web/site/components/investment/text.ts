@@ -1,5 +1,6 @@
 export const investmentText = {
   state: {
+    'awaiting-confirmation': 'Şirket içi onay bekliyor',
     'awaiting-payment': 'Ödeme bekleniyor',
     paid: 'Cayma süresinde',
     final: 'Kesinleşti',
@@ -56,6 +57,7 @@ export const investmentText = {
       final: 'Kesinleşen',
       withdrawable: 'Emanette, cayma süresinde',
       awaiting: 'Ödeme bekleyen',
+      unconfirmed: 'Şirket içi onay bekleyen',
     },
   },
   dates: {

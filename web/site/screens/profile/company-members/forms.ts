@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs } from 'react-router'
-import { confirmCompanyOrder } from '#contracts/investments/company-endpoints.ts'
 import {
   addCompanyDocument,
   answerCompanyInvitation,
@@ -22,6 +21,7 @@ import { paths } from '#contracts/paths.ts'
 import { leadToAccount } from '#web/api/lead-to.ts'
 import { calling } from '#web/form/posted-form.ts'
 import { submitWith } from '#web/form/submit.ts'
+import { ORDER_WORD, orderWord } from '#web/site/components/company-orders/order-word.ts'
 import { toAccepted } from '#web/site/components/profile/accepted-value.ts'
 import { text } from './text.ts'
 
@@ -55,7 +55,7 @@ const takeFile = calling([addCompanyDocument], async (args: ActionFunctionArgs, 
 const isYes = (form: FormData): boolean => form.get('answer') === 'yes'
 
 /** A form of two answers tells what was answered. */
-function answered<Call extends typeof approveOrDenied | typeof answerCompanyOffer | typeof confirmCompanyOrder>(
+function answered<Call extends typeof approveOrDenied | typeof answerCompanyOffer>(
   call: Call,
   yes: string,
   no: string,
@@ -105,7 +105,7 @@ export const companyForms = {
     notice: text.threshold.saved,
     ...passing,
   }),
-  onay: answered(confirmCompanyOrder, text.waiting.confirmed, text.waiting.refused),
+  [ORDER_WORD]: orderWord(back),
   metin: submitWith(acceptLegalTexts, { complete: toAccepted, notice: text.steps.accepted, ...passing }),
   mkk: submitWith(updateMkkNo, { notice: text.steps.mkkDone, ...passing }),
   banka: submitWith(upsertBankAccount, { notice: text.steps.bankDone, ...passing }),

@@ -1,14 +1,11 @@
-import { formatKurus } from '#contracts/common/money/money.ts'
-import { confirmCompanyOrder } from '#contracts/investments/company-endpoints.ts'
 import { companyStepNames } from '#contracts/membership/company/messages.ts'
 import { acceptLegalTexts, updateMkkNo, upsertBankAccount } from '#contracts/membership/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { CheckboxField, ContractForm, HiddenField, SubmitButton, TextField } from '#web/form/index.ts'
 import { acceptedValue, toAccepted } from '#web/site/components/profile/accepted-value.ts'
-import { Alert, Card, Chip, Moment } from '#web/ui/index.ts'
+import { Alert, Card, Chip } from '#web/ui/index.ts'
 import { EnterCompany } from './own.tsx'
-import { YesNo } from './people.tsx'
-import type { Account, Orders, Texts } from './read-company.ts'
+import type { Account, Texts } from './read-company.ts'
 import { text } from './text.ts'
 
 /** What the company lacks before it may invest; done in the company's own account. */
@@ -89,44 +86,5 @@ function Accept({ legalText, to }: { readonly legalText: Texts['risk']; readonly
         <SubmitButton look="secondary">{text.steps.accept}</SubmitButton>
       </p>
     </ContractForm>
-  )
-}
-
-/** Investments that wait for a second person; each with who prepared it and the time that is left. */
-export function OrdersWaiting({ orders }: { readonly orders: Orders }) {
-  if (orders.length === 0) return null
-  const words = text.waiting
-  return (
-    <Card as="section" className="grid gap-4">
-      <h2>{words.title}</h2>
-      <ul className="divide-y divide-line">
-        {orders.map((order) => (
-          <li key={order.investmentId} className="grid gap-3 py-4">
-            <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-              <b>{order.projectTitle}</b>
-              <span className="font-semibold">{formatKurus(order.amount)}</span>
-              <span className="text-sm text-soft">{words.shares(order.shareCount)}</span>
-            </p>
-            <p className="text-sm text-soft">
-              {words.line(order.preparedBy)} · {words.until}: <Moment at={order.confirmUntil} />
-            </p>
-            {order.isOwn && <p className="text-sm">{words.own}</p>}
-            {!order.isOwn && !order.mayConfirm && <p className="text-sm">{words.noGrant}</p>}
-            {(order.isOwn || order.mayConfirm) && (
-              <ContractForm endpoint={confirmCompanyOrder} form="onay">
-                <HiddenField name="investmentId" value={order.investmentId} />
-                {order.isOwn ? (
-                  <SubmitButton look="secondary" size="small" name="answer" value="no">
-                    {words.takeBack}
-                  </SubmitButton>
-                ) : (
-                  <YesNo yes={words.yes} no={words.no} />
-                )}
-              </ContractForm>
-            )}
-          </li>
-        ))}
-      </ul>
-    </Card>
   )
 }

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
-import type { getCompanyOrders } from '#contracts/investments/company-endpoints.ts'
 import type * as calls from '#contracts/membership/company/endpoints.ts'
 import { type getCitiesByDefaultCountry, getLegalText } from '#contracts/platform/endpoints.ts'
 import { load } from '#web/api/load.ts'
@@ -9,7 +8,6 @@ export type Account = NonNullable<OutputOf<typeof calls.getAccountInformation>>
 export type People = OutputOf<typeof calls.getCompanyInvestors>
 export type Mine = OutputOf<typeof calls.getMyCompanies>
 export type Invitation = OutputOf<typeof calls.getCompanyInvitation>
-export type Orders = OutputOf<typeof getCompanyOrders>
 export type City = OutputOf<typeof getCitiesByDefaultCountry>[number]
 export type Texts = Awaited<ReturnType<typeof readTexts>>
 

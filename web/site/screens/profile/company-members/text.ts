@@ -1,4 +1,3 @@
-import { formatCount } from '#contracts/common/text/plain-text.ts'
 export const text = {
   title: 'Şirket üyeleri',
   description: 'Şirketinizi kaydediniz, adına işlem yapacak kişileri davet ediniz.',
@@ -62,19 +61,6 @@ export const text = {
     holder: 'Hesap sahibi',
     addBank: 'Hesabı ekle',
     bankDone: 'Banka hesabı eklendi.',
-  },
-  waiting: {
-    title: 'İkinci onay bekleyen yatırımlar',
-    line: (who: string) => `Hazırlayan: ${who}`,
-    until: 'En geç onay',
-    shares: (count: number) => `${formatCount(count)} pay`,
-    yes: 'Onayla',
-    no: 'Reddet',
-    takeBack: 'Geri al',
-    own: 'Hazırladığınız yatırımı başka bir üyenin onaylaması gerekiyor.',
-    noGrant: 'Onaylamak için “Yatırım yapar, onaylar” yetkisi gerekir.',
-    confirmed: 'Yatırım onaylandı. Ödeme bilgileri portföyde ve e-postanızda.',
-    refused: 'Yatırım iptal edildi; ayrılan paylar serbest kaldı.',
   },
   people: {
     title: 'Şirket adına işlem yapanlar',

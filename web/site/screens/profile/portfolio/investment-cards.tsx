@@ -1,7 +1,9 @@
 import { formatCount } from '#contracts/common/text/plain-text.ts'
 import { Link } from 'react-router'
 import { paths } from '#contracts/paths.ts'
+import { companyOrderText } from '#web/site/components/company-orders/text.ts'
 import { ArrivedMoney } from '#web/site/components/investment/arrived-money.tsx'
+import { InvestmentStateChip } from '#web/site/components/investment/investment-state.tsx'
 import { PaymentInstructions } from '#web/site/components/investment/payment-instructions.tsx'
 import { Logo, ownPath } from '#web/site/components/picture.tsx'
 import { Countdown, Icon, LinkButton, Moment, Money } from '#web/ui/index.ts'
@@ -14,7 +16,8 @@ export const hrefOf = (row: PortfolioRow, more: Readonly<Record<string, string>>
 
 /** Every order that waits for its payment, the most urgent open: what the bank asks for stands in each. */
 export function WaitingList({ rows }: { readonly rows: readonly PortfolioRow[] }) {
-  const soonest = rows.toSorted((a, b) => (a.payBy ?? 0) - (b.payBy ?? 0))
+  const dueOf = ({ payBy, confirmUntil }: PortfolioRow) => payBy ?? confirmUntil ?? 0
+  const soonest = rows.toSorted((a, b) => dueOf(a) - dueOf(b))
   return (
     <div className="grid gap-3">
       {soonest.map((row, at) => (
@@ -36,6 +39,12 @@ function WaitingCard({ row, isOpen }: { readonly row: PortfolioRow; readonly isO
             <Money kurus={row.committedInvestment} /> · {formatCount(row.shareAmount)} {text.shareUnit}
           </span>
         </span>
+        {row.state === 'awaiting-confirmation' && <InvestmentStateChip state={row.state} />}
+        {row.confirmUntil !== null && (
+          <span className="text-sm">
+            <span className="text-soft">{companyOrderText.until}:</span> <Moment at={row.confirmUntil} />
+          </span>
+        )}
         {row.payBy !== null && (
           <span className="text-sm">
             <span className="text-soft">{text.next.until}</span> <Moment at={row.payBy} />
@@ -50,11 +59,14 @@ function WaitingCard({ row, isOpen }: { readonly row: PortfolioRow; readonly isO
           <Link to={paths.project.href({ seoName: row.seoName })} className="link inline-flex min-h-10 items-center">
             {text.campaign}
           </Link>
-          <Link to={hrefOf(row, { islem: 'cayma' })} className="link inline-flex min-h-10 items-center sm:ml-auto">
-            {text.cancel}
-          </Link>
+          {row.state === 'awaiting-payment' && (
+            <Link to={hrefOf(row, { islem: 'cayma' })} className="link inline-flex min-h-10 items-center sm:ml-auto">
+              {text.cancel}
+            </Link>
+          )}
         </p>
         <ArrivedMoney receipts={row.receipts} />
+        {row.state === 'awaiting-confirmation' && <p className="text-sm">{companyOrderText.lead}</p>}
         {row.referenceNo !== null && row.iban !== null && (
           <PaymentInstructions
             referenceNo={row.referenceNo}

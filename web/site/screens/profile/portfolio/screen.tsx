@@ -1,9 +1,12 @@
 import { formatCount } from '#contracts/common/text/plain-text.ts'
 import type { ReactNode } from 'react'
 import { formatKurus } from '#contracts/common/money/money.ts'
-import { getInvestmentSummary, getPortfolioShape } from '#contracts/investments/endpoints.ts'
+import { getCompanyOrders, getInvestmentSummary, getPortfolioShape } from '#contracts/investments/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
+import { hostOf } from '#web/api/call.ts'
 import { load, requireMember } from '#web/api/load.ts'
+import { ORDER_WORD, orderWord } from '#web/site/components/company-orders/order-word.ts'
+import { OrdersWaiting } from '#web/site/components/company-orders/orders-waiting.tsx'
 import { Distribution } from '#web/site/components/investment/distribution.tsx'
 import { withLimitAsked } from '#web/site/components/investment/limit-asked.ts'
 import { LimitWhy } from '#web/site/components/investment/limit-why.tsx'
@@ -12,6 +15,7 @@ import { StatementForm } from '#web/site/components/investment/statement-form.ts
 import { NextStep } from '#web/components/next-step.tsx'
 import { useAccountPart } from '#web/kernel/account-part.ts'
 import { ProfileFrame } from '#web/site/components/profile-frame.tsx'
+import { submitMany } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
 import { EmptyState, Icon, LinkButton, Moment, Money, Pagination, Stat, Stats } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
@@ -30,9 +34,11 @@ export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
   const query = new URL(args.request.url).searchParams
   const pages = (key: keyof typeof PAGES) => readPages(query.get(PAGES[key]))
-  const [summary, shape, waiting, paid, failed] = await Promise.all([
+  const isActing = hostOf(args.context).actingFor !== null
+  const [summary, shape, orders, waiting, paid, failed] = await Promise.all([
     withLimitAsked(load(getInvestmentSummary, {}, args), args),
     load(getPortfolioShape, {}, args),
+    isActing ? load(getCompanyOrders, {}, args) : [],
     readGroup(1, pages('waiting'), args),
     readGroup(2, pages('paid'), args),
     readGroup(3, pages('ended'), args),
@@ -47,6 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
     summary,
     shape,
     days: statementDays(shape.today),
+    orders,
     waiting: waiting.rows,
     ...groupPortfolio(paid.rows, failed.rows),
     more: {
@@ -57,14 +64,17 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
+export const action = submitMany({ [ORDER_WORD]: orderWord(paths.profile.portfolio.href()) })
+
 export default function Portfolio({ loaderData }: Route.ComponentProps) {
-  const { waiting, running, owned, ended, more, shape, days } = loaderData
+  const { orders, waiting, running, owned, ended, more, shape, days } = loaderData
   const isEmpty = waiting.length + running.length + owned.length + ended.length === 0
-  const hasMoney = shape.sectors.length > 0 || shape.stages.awaiting > 0n
+  const hasMoney = shape.sectors.length > 0 || shape.stages.awaiting + shape.stages.unconfirmed > 0n
   return (
     <ProfileFrame current="portfolio" title={text.title} lead={<WaitingLead rows={waiting} />}>
       <div className="grid gap-12">
         <Totals summary={loaderData.summary} shareCount={shape.shareCount} />
+        <OrdersWaiting orders={orders} />
         <BegunOrders begun={shape.begun} />
         {isEmpty ? (
           <section>
@@ -117,7 +127,8 @@ function Papers({ days }: Pick<Route.ComponentProps['loaderData'], 'days'>) {
 }
 
 function WaitingLead({ rows }: { readonly rows: readonly PortfolioRow[] }) {
-  const first = rows.toSorted((a, b) => (a.payBy ?? 0) - (b.payBy ?? 0))[0]
+  const due = rows.filter(({ state }) => state === 'awaiting-payment')
+  const first = due.toSorted((a, b) => (a.payBy ?? 0) - (b.payBy ?? 0))[0]
   if (!first) return null
   return (
     <NextStep
@@ -132,7 +143,7 @@ function WaitingLead({ rows }: { readonly rows: readonly PortfolioRow[] }) {
       }
     >
       {text.next.sentence(first.project.value, formatKurus(first.committedInvestment))}
-      {rows.length > 1 && text.next.more(rows.length - 1)}
+      {due.length > 1 && text.next.more(due.length - 1)}
     </NextStep>
   )
 }

@@ -13,7 +13,7 @@ export const text = {
   groups: {
     waiting: {
       title: 'İşlem bekleyenler',
-      text: 'Ödemenizi bekleyen yatırım talepleri.',
+      text: 'Ödemenizi ya da şirket içi onayı bekleyen yatırım talepleri.',
     },
     running: {
       title: 'Sürecinde olanlar',

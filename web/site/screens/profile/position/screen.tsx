@@ -6,14 +6,18 @@ import { getProjectUpdates } from '#contracts/campaigns/talk-endpoints.ts'
 import {
   cancelRefundInvestment,
   getInvestment,
+  getCompanyOrders,
   getInvestmentAcceptances,
   getInvestmentDates,
 } from '#contracts/investments/endpoints.ts'
 import { getCampaignReports } from '#contracts/projects/reporting/endpoints.ts'
 import { getBankAccounts } from '#contracts/membership/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
+import { hostOf } from '#web/api/call.ts'
 import { load, requireMember } from '#web/api/load.ts'
 import { namedId } from '#web/api/named-id.ts'
+import { ORDER_WORD, orderWord } from '#web/site/components/company-orders/order-word.ts'
+import { OrdersWaiting } from '#web/site/components/company-orders/orders-waiting.tsx'
 import { AcceptedTexts } from '#web/site/components/investment/accepted-texts.tsx'
 import { ArrivedMoney } from '#web/site/components/investment/arrived-money.tsx'
 import { InvestmentStateChip } from '#web/site/components/investment/investment-state.tsx'
@@ -22,7 +26,7 @@ import { PaymentInstructions } from '#web/site/components/investment/payment-ins
 import { StatementForm } from '#web/site/components/investment/statement-form.tsx'
 import { TrialPayment } from '#web/site/components/investment/trial-payment.tsx'
 import { ProfileFrame } from '#web/site/components/profile-frame.tsx'
-import { submit } from '#web/form/submit.ts'
+import { submitMany, submitWith } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
 import { Icon, Moment, Money, Stat, Stats, Why } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
@@ -32,7 +36,7 @@ import { NextDates } from './next-dates.tsx'
 import { RefundCard } from './refund-card.tsx'
 import { CompanyReports } from './reports.tsx'
 import { text } from './text.ts'
-import { ChangedForm, WayOut, wayOutOf, WayOutQuestion } from './way-out.tsx'
+import { ChangedForm, WAY_OUT, WayOut, wayOutOf, WayOutQuestion } from './way-out.tsx'
 
 const MOST_UPDATES = 3
 
@@ -48,11 +52,13 @@ export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
   const isAsking = new URL(args.request.url).searchParams.get('islem') === 'cayma'
   const investmentId = namedId(args.params.investmentId)
-  const [investment, { dates }, { acceptances }, accounts] = await Promise.all([
+  const isActing = hostOf(args.context).actingFor !== null
+  const [investment, { dates }, { acceptances }, accounts, orders] = await Promise.all([
     load(getInvestment, { investmentId }, args),
     load(getInvestmentDates, { investmentId }, args),
     load(getInvestmentAcceptances, { investmentId }, args),
     isAsking ? load(getBankAccounts, {}, args) : [],
+    isActing ? load(getCompanyOrders, {}, args) : [],
   ])
   // The first one is where refunds go.
   const projectId = investment.project.key
@@ -63,6 +69,7 @@ export async function loader(args: Route.LoaderArgs) {
     investment,
     dates,
     acceptances,
+    orders: orders.filter((order) => order.investmentId === investmentId),
     updates: updates.slice(0, MOST_UPDATES).map(({ title, updateDate }) => ({ title, updateDate })),
     reports,
     isAsking,
@@ -73,7 +80,9 @@ export async function loader(args: Route.LoaderArgs) {
 /** Also after a refusal: what the page shows beside it may be what has changed. */
 export const shouldRevalidate = () => true
 
-export const action = submit(cancelRefundInvestment, {
+const here = (_data: unknown, { params }: Route.ActionArgs) => paths.profile.position.href(params)
+
+const wayOut = submitWith<typeof cancelRefundInvestment, Route.ActionArgs>(cancelRefundInvestment, {
   notice: ({ state, refundAmount, refundDueOn }) => {
     if (state === 'cancelled') return text.done.cancelled
     const amount = formatKurus(refundAmount)
@@ -81,11 +90,13 @@ export const action = submit(cancelRefundInvestment, {
       ? text.done.withdrawnSoon(amount)
       : text.done.withdrawn(amount, formatDay(new Date(refundDueOn * 1000)))
   },
-  redirectTo: (_data, { params }: Route.ActionArgs) => paths.profile.position.href(params),
+  redirectTo: here,
 })
 
+export const action = submitMany<Route.ActionArgs>({ [WAY_OUT]: wayOut, [ORDER_WORD]: orderWord(here) })
+
 export default function Position({ loaderData }: Route.ComponentProps) {
-  const { investment, dates, acceptances, updates, reports, isAsking, refundIban } = loaderData
+  const { investment, dates, acceptances, orders, updates, reports, isAsking, refundIban } = loaderData
   const { state, referenceNo, iban, refund, cancelReason, receipts } = investment
   // The sentence of an end has told it.
   const isTold = cancelReason !== null && receipts?.waiting === ''
@@ -98,6 +109,7 @@ export default function Position({ loaderData }: Route.ComponentProps) {
   return (
     <ProfileFrame current="portfolio" title={title} above={<Above seoName={investment.seoName} />}>
       <div className="grid gap-10">
+        <OrdersWaiting orders={orders} />
         {!isAsking && <ChangedForm investment={investment} />}
         {isAsking && <WayOutQuestion investment={investment} iban={refundIban} />}
         <Figures investment={investment} />

@@ -13,9 +13,14 @@ import { text } from './text.ts'
 
 type Investment = OutputOf<typeof getInvestment>
 
+/** The form of the page's action that takes an order back or withdraws from it. */
+export const WAY_OUT = 'cayma'
+
 /** What the investor may do to get out; null when there is nothing any more, or never was. */
 export function wayOutOf({ state, isRefundable }: Investment): 'cancel' | 'right' | null {
   if (state === 'awaiting-payment') return 'cancel'
+  // Whoever may end it before it was confirmed says so where the second person's word is asked for.
+  if (state === 'awaiting-confirmation') return null
   return isRefundable ? 'right' : null
 }
 
@@ -111,7 +116,7 @@ function Question({
   const { cancel } = text.confirm
   const consequence = way === 'cancel' && investment.receipts !== null ? cancel.consequenceArrived : words.consequence
   return (
-    <ContractForm endpoint={cancelRefundInvestment} className="grid gap-3">
+    <ContractForm endpoint={cancelRefundInvestment} form={WAY_OUT} className="grid gap-3">
       <input type="hidden" name="investmentId" value={investmentId} />
       <Confirmation
         isAsked

@@ -28,6 +28,7 @@ export function OwnPart({ campaign: { member, summary } }: { readonly campaign: 
           {investments.length > 1 && `${words.all(investments.length)} `}
           <Money kurus={total} trim />
           {investments.length === 1 && latest.state === 'awaiting-payment' && `, ${words.awaiting}`}
+          {investments.length === 1 && latest.state === 'awaiting-confirmation' && `, ${words.unconfirmed}`}
         </Line>
       )}
       {begun !== null && (

@@ -103,6 +103,7 @@ export const text = {
   own: {
     title: 'Yatırımınız',
     position: 'Ayrıntılar',
+    unconfirmed: 'şirket içi onay bekliyor',
     awaiting: 'ödemesi bekleniyor',
     all: (count: number) => `${count} yatırım, toplam`,
     begun: 'Başladığınız yatırım',

@@ -1,0 +1,58 @@
+import type { OutputOf } from '#contracts/common/endpoint.ts'
+import { formatKurus } from '#contracts/common/money/money.ts'
+import { confirmCompanyOrder, type getCompanyOrders } from '#contracts/investments/company-endpoints.ts'
+import { ContractForm, HiddenField, SubmitButton } from '#web/form/index.ts'
+import { Card, Moment } from '#web/ui/index.ts'
+import { ORDER_WORD } from './order-word.ts'
+import { companyOrderText as text } from './text.ts'
+
+type Orders = OutputOf<typeof getCompanyOrders>
+
+/** Investments that wait for the company's second person; each with who prepared it, the time that is left and his word. */
+export function OrdersWaiting({ orders }: { readonly orders: Orders }) {
+  if (orders.length === 0) return null
+  return (
+    <Card as="section" className="grid gap-2">
+      <h2>{text.title}</h2>
+      <p className="text-sm text-soft">{text.lead}</p>
+      <ul className="divide-y divide-line">
+        {orders.map((order) => (
+          <li key={order.investmentId} className="grid gap-3 py-4">
+            <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+              <b>{order.projectTitle}</b>
+              <span className="font-semibold">{formatKurus(order.amount)}</span>
+              <span className="text-sm text-soft">{text.shares(order.shareCount)}</span>
+            </p>
+            <p className="text-sm text-soft">
+              {text.line(order.preparedBy)} · {text.until}: <Moment at={order.confirmUntil} />
+            </p>
+            <OrderWord order={order} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** What the reader may say of it: confirm or refuse another's, take back his own. */
+function OrderWord({ order: { investmentId, isOwn, mayConfirm } }: { readonly order: Orders[number] }) {
+  return (
+    <>
+      {isOwn && <p className="text-sm">{text.own}</p>}
+      {!isOwn && !mayConfirm && <p className="text-sm">{text.noGrant}</p>}
+      {(isOwn || mayConfirm) && (
+        <ContractForm endpoint={confirmCompanyOrder} form={ORDER_WORD} className="flex flex-wrap gap-3">
+          <HiddenField name="investmentId" value={investmentId} />
+          {mayConfirm && (
+            <SubmitButton size="small" name="answer" value="yes">
+              {text.yes}
+            </SubmitButton>
+          )}
+          <SubmitButton look="secondary" size="small" name="answer" value="no">
+            {isOwn ? text.takeBack : text.no}
+          </SubmitButton>
+        </ContractForm>
+      )}
+    </>
+  )
+}

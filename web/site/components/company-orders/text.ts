@@ -1,0 +1,16 @@
+import { formatCount } from '#contracts/common/text/plain-text.ts'
+
+export const companyOrderText = {
+  title: 'Şirket içi onay bekleyen yatırımlar',
+  lead: 'Ödeme bilgileri, şirketten ikinci bir kişi onayladıktan sonra bildirilir.',
+  line: (who: string) => `Hazırlayan: ${who}`,
+  until: 'En geç onay',
+  shares: (count: number) => `${formatCount(count)} pay`,
+  yes: 'Onayla',
+  no: 'Reddet',
+  takeBack: 'Geri al',
+  own: 'Hazırladığınız yatırımı başka bir üyenin onaylaması gerekiyor.',
+  noGrant: 'Onaylamak için “Yatırım yapar, onaylar” yetkisi gerekir.',
+  confirmed: 'Yatırım onaylandı. Ödeme bilgileri portföyde ve e-postanızda.',
+  refused: 'Yatırım iptal edildi; ayrılan paylar serbest kaldı.',
+} as const
