@@ -1,17 +1,25 @@
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import type { Route } from './kit/http/route.ts'
 import type { StaffQueue } from './kit/staff-queue.ts'
+import type { TaskSource } from './kit/task-source.ts'
 import type { Stream } from './kit/http/streams/stream.ts'
 import { campaignDueWork, campaignRoutes, standingStream } from './modules/campaigns/index.ts'
 import { contentDueWork, contentQueues, contentRoutes } from './modules/content/index.ts'
 import { contactDueWork, contactQueues, contactRoutes } from './modules/contact/index.ts'
 import { exportDueWork, exportRoutes } from './modules/exports/index.ts'
-import { investmentRoutes, lapseUnconfirmed } from './modules/investments/index.ts'
-import { settlementDueWork, settlementQueues, settlementRoutes } from './modules/settlement/index.ts'
-import { companyQueues, membershipDueWork, membershipRoutes, reviewQueues } from './modules/membership/index.ts'
+import { investmentRoutes, investmentTasks, lapseUnconfirmed } from './modules/investments/index.ts'
+import { settlementDueWork, settlementQueues, settlementRoutes, settlementTasks } from './modules/settlement/index.ts'
+import {
+  companyQueues,
+  membershipDueWork,
+  membershipRoutes,
+  membershipTasks,
+  reviewQueues,
+} from './modules/membership/index.ts'
 import { peopleRoutes } from './modules/people/index.ts'
 import { reportDueWork, reportRoutes } from './modules/reports/index.ts'
 import { staffQueues, staffRoutes } from './modules/staff/index.ts'
+import { taskRoutes } from './modules/tasks/index.ts'
 import {
   noticeStream,
   notificationDueWork,
@@ -20,7 +28,7 @@ import {
 } from './modules/notifications/index.ts'
 import { portfolioRoutes } from './modules/portfolio/index.ts'
 import { platformDueWork, platformQueues, platformRoutes } from './modules/platform/index.ts'
-import { projectDueWork, projectQueues, projectRoutes } from './modules/projects/index.ts'
+import { projectDueWork, projectQueues, projectRoutes, projectTasks } from './modules/projects/index.ts'
 
 /** What waits for staff, by module. */
 const queues: readonly StaffQueue[] = [
@@ -34,6 +42,9 @@ const queues: readonly StaffQueue[] = [
   ...notificationQueues,
   ...platformQueues,
 ]
+
+/** What members have to do or to know, by module. */
+const tasks: readonly TaskSource[] = [settlementTasks, investmentTasks, projectTasks, membershipTasks]
 
 /** Every call of the product; the trial adds its console. */
 export const moduleRoutes: readonly Route[] = [
@@ -51,6 +62,7 @@ export const moduleRoutes: readonly Route[] = [
   ...exportRoutes,
   ...reportRoutes,
   ...staffRoutes(queues),
+  ...taskRoutes(tasks),
 ]
 
 /** Every reply of the product that does not end. */

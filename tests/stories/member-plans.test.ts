@@ -6,6 +6,7 @@ import { findInvestmentSummary, listInvestments } from '#server/modules/portfoli
 import { showInvestment } from '#server/modules/portfolio/show-investment.ts'
 import { findMyQuestions } from '#server/modules/projects/conversation/find-questions.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
+import { tasksOf } from '#tests/support/tasks.ts'
 import { statementsOf, withoutIndex } from '#tests/support/plans.ts'
 
 let story: Story
@@ -28,6 +29,7 @@ test('every read of an investor has an index behind it', async () => {
     (context) => listInvestmentAcceptances(context, { investmentId: order.investmentId, after: '' }),
     (context) => findPreparation(context, { projectId }),
     findMyQuestions,
+    tasksOf,
   ]
   const statements = []
   for (const read of reads) statements.push(...(await statementsOf(story, story.as(defne), read)))

@@ -19,6 +19,7 @@ export const CALLS: Readonly<Record<string, readonly string[]>> = {
   people: ['notifications', 'investments', 'projects', 'membership', 'platform'],
   projects: ['membership', 'platform'],
   reports: ['campaigns', 'contact', 'settlement', 'investments', 'projects', 'ledger', 'membership', 'platform'],
+  tasks: ['membership'],
   staff: ['projects', 'membership', 'platform'],
   membership: ['platform'],
   ledger: [],

@@ -37,7 +37,7 @@ export async function findOwnPlace(
   const { rows } = await sql<Row>`
     select i.id, i.state, i.amount_kurus as "amountKurus", i.share_count as "shareCount", u.confirm_until as "confirmUntil"
       from investments.investment i
-      left join investments.unconfirmed_order u on u.investment_id = i.id and u.company_id = ${investorId}
+      left join lateral (select confirm_until from investments.unconfirmed_order where investment_id = i.id limit 1) u on true
       where i.investor_id = ${investorId} and i.project_id = ${projectId}
         and i.state in ('awaiting-payment', 'paid', 'final', 'allocated')
       order by i.placed_at desc, i.id`.execute(context.db)

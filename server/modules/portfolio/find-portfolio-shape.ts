@@ -30,7 +30,7 @@ export async function findPortfolioShape(context: Context): Promise<Shape> {
         coalesce(sum(coalesce(i.mkk_share_count, i.share_count)) filter (where i.state = 'allocated'), 0)::bigint
           as "registeredShares"
       from investments.investment i left join projects.public_project o on o.id = i.project_id
-      left join investments.unconfirmed_order u on u.investment_id = i.id and u.company_id = ${member.id}
+      left join lateral (select investment_id from investments.unconfirmed_order where investment_id = i.id limit 1) u on true
       where i.investor_id = ${member.id} and i.state in ('awaiting-payment', 'paid', 'final', 'allocated')
       group by 1, o.category_key, o.category`.execute(context.db)
   const sumOf = (state: ShownInvestmentState): Kurus =>

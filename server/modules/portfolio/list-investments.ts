@@ -44,10 +44,12 @@ export async function findInvestmentSummary(context: Context): Promise<OutputOf<
   const member = requireMember(context.actor)
   const { rows } = await sql<{ ids: string[] | null; companies: number; unconfirmed: bigint }>`
     select array_agg(id) as ids,
-        (select coalesce(sum(amount_kurus), 0)::bigint from investments.unconfirmed_order where company_id = ${member.id})
-          as unconfirmed,
+        coalesce(sum(amount_kurus) filter (where u.investment_id is not null), 0)::bigint as unconfirmed,
         count(distinct project_id) filter (where state in ('paid', 'final', 'allocated'))::int as companies
-      from investments.investment where investor_id = ${member.id}`.execute(context.db)
+      from investments.investment i
+      -- Looked up order by order: joined as a table it would be read whole.
+      left join lateral (select investment_id from investments.unconfirmed_order where investment_id = i.id limit 1) u on true
+      where investor_id = ${member.id}`.execute(context.db)
   const sums = await sumOfInvestments(context, rows[0]?.ids ?? [])
   const limit = await explainLimit(context, member.id)
   const awaitingConfirmation = rows[0]?.unconfirmed ?? 0n

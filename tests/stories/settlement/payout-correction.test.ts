@@ -11,7 +11,8 @@ import { findSettlementQueue } from '#server/modules/settlement/settlement-queue
 import { settlementQueues } from '#server/modules/settlement/staff-queues.ts'
 import { compose } from '#server/modules/notifications/letters/compose.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
-import { aMember } from '#tests/support/membership.ts'
+import { aMember, asMember } from '#tests/support/membership.ts'
+import { tasksOf } from '#tests/support/tasks.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 
 /** Not the platform's own, which receives the fees. */
@@ -75,6 +76,13 @@ const counts = async (officer = first) =>
     await Promise.all(settlementQueues.map(async ({ code, count }) => [code, (await count(officer)).count] as const)),
   )
 
+async function founderOf(projectId: string): Promise<Context> {
+  const { rows } = await story.pool.query<{ id: string }>('select owner_id as id from projects.project where id = $1', [
+    projectId,
+  ])
+  return asMember(story.context, rows[0]?.id ?? '')
+}
+
 const eventsOf = async (action: string) =>
   (
     await story.pool.query<RecordedEvent>(
@@ -90,6 +98,9 @@ test('a payment that the bank refuses goes to the account that two officers agre
   expect((await findSettlementQueue(second)).campaigns).toMatchObject([{ projectId, step: 'correct-payout' }])
   expect(await counts()).toMatchObject({ 'payouts-refused': 1, 'payouts-second-officer': 0 })
   const { lineId, amount, creditorIban, creditorName } = await refusedLine(projectId)
+  // The founder's first task is his company's money, with the sum and the bank's reason.
+  const founder = await founderOf(projectId)
+  expect((await tasksOf(founder))[0]).toMatchObject({ kind: 'payout-refused', detail: 'account-closed', sum: amount })
   expect((await settlementOf(projectId)).payout?.payments).toMatchObject([
     { payee: 'company', state: 'rejected', refusal: 'account-closed', correction: null },
     { payee: 'platform', state: 'executed' },
@@ -102,6 +113,7 @@ test('a payment that the bank refuses goes to the account that two officers agre
   })
   await expect(namePaymentAccount(auditor, { lineId, ...account })).rejects.toMatchObject({ code: 'not-permitted' })
   const { correctionId } = await namePaymentAccount(first, { lineId, ...account })
+  expect((await tasksOf(founder)).map(({ kind }) => kind)).not.toContain('payout-refused')
   expect(await namePaymentAccount(first, { lineId, ...account })).toEqual({ correctionId })
   expect(await stepOf(projectId)).toBe('confirm-correction')
   expect(await counts()).toMatchObject({ 'payouts-refused': 0, 'payouts-second-officer': 0 })

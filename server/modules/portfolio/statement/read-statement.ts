@@ -59,7 +59,7 @@ export async function readStatement(
         i.placed_at as "placedAt", i.finalised_at as "finalisedAt", i.allocated_at as "allocatedAt",
         i.ended_at as "endedAt"
       from investments.investment i join projects.offering o using (project_id)
-      left join investments.unconfirmed_order u on u.investment_id = i.id and u.company_id = ${investorId}
+      left join lateral (select investment_id from investments.unconfirmed_order where investment_id = i.id limit 1) u on true
       where i.investor_id = ${investorId} and (${investmentId}::uuid is null or i.id = ${investmentId}) and i.placed_at <= ${asOf}
       order by i.id`.execute(context.db)
   const courses = await readCourses(context, rows, asOf)

@@ -1,0 +1,36 @@
+import type { CompanyGrant } from '../common/company-grants.ts'
+
+interface KindRule {
+  /** How grave it is before its time presses: 6 money that stands still, 4 money that is due, 3 a duty, 2 to know, 1 a step to take. */
+  readonly weight: number
+  /** Who of a company is told it: whom its owner grants this (decision 20). */
+  readonly grant: CompanyGrant
+}
+
+/** What a member may have to do or to know, kind by kind. The list of a person is made on the server; every screen is a view of it. */
+export const TASK_KINDS = {
+  /** The bank refused what a funded company is to receive; its founder has to say where it goes. */
+  'payout-refused': { weight: 6, grant: 'manage' },
+  /** An order waits for its payment. */
+  payment: { weight: 4, grant: 'see' },
+  /** A company's order waits for its second person. */
+  confirmation: { weight: 4, grant: 'invest' },
+  /** An application was sent back with remarks. */
+  revision: { weight: 3, grant: 'manage' },
+  /** Questions of members wait for the founder's answer. */
+  questions: { weight: 3, grant: 'manage' },
+  /** Texts that were accepted were renewed and wait for an acceptance. */
+  acceptances: { weight: 3, grant: 'manage' },
+  /** A report or notice a funded company owes. */
+  report: { weight: 2, grant: 'manage' },
+  /** Where a project stands that is neither written nor over. */
+  campaign: { weight: 2, grant: 'manage' },
+  /** An application is being written. */
+  draft: { weight: 2, grant: 'manage' },
+  /** The next step to investing. */
+  eligibility: { weight: 1, grant: 'manage' },
+  /** A right to withdraw runs. */
+  withdrawal: { weight: 1, grant: 'invest' },
+} as const satisfies Readonly<Record<string, KindRule>>
+
+export type TaskKind = keyof typeof TASK_KINDS

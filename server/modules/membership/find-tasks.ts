@@ -1,0 +1,39 @@
+import { stepHref } from '#contracts/membership/step-address.ts'
+import type { EligibilityStep } from '#contracts/membership/endpoints.ts'
+import { paths } from '#contracts/paths.ts'
+import type { TaskSource } from '#server/kit/task-source.ts'
+import { findFullStanding } from './eligibility/standing.ts'
+
+/** What investing needs of the person himself, and texts that were renewed since he accepted them. */
+export const membershipTasks: TaskSource = async (context, { accountIds, personId }) => {
+  // A company's steps are done on its own page, which tells them.
+  if (!accountIds.includes(personId)) return []
+  const standing = await findFullStanding(context, personId)
+  if (!standing) return []
+  const renewed = standing.permissionFacts.renewed.length
+  const next = standing.next?.step
+  return [
+    ...(renewed === 0
+      ? []
+      : [
+          {
+            kind: 'acceptances' as const,
+            accountId: personId,
+            subject: '',
+            count: renewed,
+            path: paths.profile.acceptances.href(),
+          },
+        ]),
+    ...(next === undefined || next === 'company'
+      ? []
+      : [
+          {
+            kind: 'eligibility' as const,
+            accountId: personId,
+            subject: '',
+            detail: next satisfies EligibilityStep,
+            path: stepHref(next),
+          },
+        ]),
+  ]
+}

@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import { addDays } from '#contracts/common/time/calendar-date.ts'
+import { istanbulDate, istanbulMoment } from '#contracts/common/time/time.ts'
+import { paths } from '#contracts/paths.ts'
+import type { ShownState } from '#contracts/projects/lifecycle.ts'
+import type { ObligationKind } from '#contracts/projects/reporting/obligations.ts'
+import type { Context } from '#server/kit/context.ts'
+import type { FoundTask, TaskSource } from '#server/kit/task-source.ts'
+
+/** A report is told of from so many days before its last one. */
+const REPORT_DAYS = 60
+const MOST = 50
+
+interface ProjectRow {
+  readonly id: string
+  readonly accountId: string
+  readonly title: string
+  readonly externalId: string
+  readonly state: ShownState
+  readonly stateSince: Date
+  readonly opensAt: Date | null
+  readonly closesAt: Date | null
+  /** Istanbul's day by which a change that was asked for is decided. */
+  readonly changeDueOn: string | null
+  readonly questions: number
+  readonly oldestQuestion: Date | null
+}
+
+/** What a founder's projects want of him, and where each stands: drafts, revisions, questions, reports, the course of a campaign. */
+export const projectTasks: TaskSource = async (context, { accountIds }) => [
+  ...(await findCourses(context, accountIds)),
+  ...(await findReports(context, accountIds)),
+  ...(await findDrafts(context, accountIds)),
+]
+
+async function findCourses(context: Context, accountIds: readonly string[]): Promise<FoundTask[]> {
+  const { rows } = await sql<ProjectRow>`
+    select p.id, p.owner_id as "accountId", p.title, p.external_id as "externalId",
+        case when p.suspended_at is null then p.state else 'suspended' end as state,
+        greatest(p.state_since, p.suspended_at) as "stateSince", t.opens_at as "opensAt", t.closes_at as "closesAt",
+        (select due_on from projects.form_change f where f.project_id = p.id and f.state in ('asked', 'approved') limit 1)
+          as "changeDueOn", q.count as questions, q.oldest as "oldestQuestion"
+      from projects.project p
+      left join projects.terms t on t.project_id = p.id
+      cross join lateral (select count(*)::int as count, min(asked_at) as oldest from projects.question q
+        where q.project_id = p.id and q.answered_at is null
+          and (select h.subject_id from projects.public_hiding h where h.subject_id = q.id limit 1) is null) q
+      where p.owner_id = any(${[...accountIds]}::uuid[])
+      order by p.created_at desc limit ${MOST}`.execute(context.db)
+  return rows.flatMap((row) => [...questionsOf(row), ...courseOf(row)])
+}
+
+const deskOf = ({ externalId }: Pick<ProjectRow, 'externalId'>, part?: string): string =>
+  paths.profile.myProject.href({ proje: externalId, ...(part ? { sekme: part } : {}) })
+
+function questionsOf(row: ProjectRow): FoundTask[] {
+  const { accountId, title: subject, questions: count, oldestQuestion: since } = row
+  if (count === 0 || since === null) return []
+  return [{ kind: 'questions', accountId, subject, count, since, path: deskOf(row, 'sorular') }]
+}
+
+/** The end of Istanbul's day. */
+const endOf = (day: string): Date => istanbulMoment(day, '23:59:59')
+
+/** By when something happens in a state; null: by no known day. */
+function dueIn({ state, opensAt, closesAt, changeDueOn }: ProjectRow): Date | null {
+  if (state === 'upcoming') return opensAt
+  if (state === 'live') return closesAt
+  return state === 'change-under-review' && changeDueOn !== null ? endOf(changeDueOn) : null
+}
+
+/** States that are over, or are told by something else: what is written as a draft, what was sent back as a revision. */
+const UNTOLD: readonly ShownState[] = ['draft', 'rejected', 'reporting', 'archived', 'unsuccessful', 'cancelled']
+
+function courseOf(row: ProjectRow): FoundTask[] {
+  const { id, accountId, title: subject, state, stateSince: since } = row
+  if (state === 'revision-requested') {
+    return [{ kind: 'revision', accountId, subject, since, path: paths.projectDraft.href({ draftId: id }) }]
+  }
+  if (UNTOLD.includes(state)) return []
+  return [{ kind: 'campaign', accountId, subject, detail: state, since, dueAt: dueIn(row), path: deskOf(row) }]
+}
+
+interface ReportRow {
+  readonly accountId: string
+  readonly title: string
+  readonly externalId: string
+  readonly kind: ObligationKind
+  readonly dueOn: string
+}
+
+async function findReports(context: Context, accountIds: readonly string[]): Promise<FoundTask[]> {
+  const until = addDays(istanbulDate(context.clock.now()), REPORT_DAYS)
+  const { rows } = await sql<ReportRow>`
+    select p.owner_id as "accountId", p.title, p.external_id as "externalId", o.kind, o.due_on as "dueOn"
+      from projects.project p join projects.obligation o on o.project_id = p.id
+      where p.owner_id = any(${[...accountIds]}::uuid[]) and o.state = 'open' and o.due_on <= ${until}
+      order by o.due_on, o.id limit ${MOST}`.execute(context.db)
+  return rows.map((row) => ({
+    kind: 'report',
+    accountId: row.accountId,
+    subject: row.title,
+    detail: row.kind,
+    dueAt: endOf(row.dueOn),
+    path: deskOf(row, 'yukumlulukler'),
+  }))
+}
+
+interface DraftRow {
+  readonly id: string
+  readonly accountId: string
+  readonly name: string | null
+  readonly changedAt: Date
+}
+
+async function findDrafts(context: Context, accountIds: readonly string[]): Promise<FoundTask[]> {
+  const { rows } = await sql<DraftRow>`
+    select d.id, d.owner_id as "accountId", f.value ->> 'kept' as name, d.changed_at as "changedAt"
+      from projects.draft d left join lateral (select value from projects.draft_field where draft_id = d.id and row_id = d.id
+        and step = 'information' and field = 'name' limit 1) f on true
+      where d.owner_id = any(${[...accountIds]}::uuid[]) and d.submitted_at is null
+      order by d.changed_at desc limit 3`.execute(context.db)
+  return rows.map(({ id, accountId, name, changedAt }) => ({
+    kind: 'draft',
+    accountId,
+    subject: name ?? '',
+    since: changedAt,
+    path: paths.projectDraft.href({ draftId: id }),
+  }))
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Kurus } from '#contracts/common/money/money.ts'
+import { paths } from '#contracts/paths.ts'
+import type { PaymentRefusal } from '#contracts/settlement/payment-corrections.ts'
+import type { TaskSource } from '#server/kit/task-source.ts'
+import { HAS_NO_CORRECTION } from './payout/payout-payments.ts'
+
+interface Row {
+  readonly accountId: string
+  readonly title: string
+  readonly externalId: string
+  readonly amountKurus: Kurus
+  readonly refusal: PaymentRefusal
+  readonly since: Date
+}
+
+/** Payments to companies of the asked founders that the bank refused or sent back, as long as nobody has named where they go instead. */
+export const settlementTasks: TaskSource = async (context, { accountIds }) => {
+  const { rows } = await sql<Row>`
+    select o.owner_id as "accountId", o.title, o.external_id as "externalId", n.amount_kurus as "amountKurus",
+        coalesce(n.refusal, 'other') as refusal, coalesce(n.returned_at, l.sent_at, l.created_at) as since
+      from projects.offering o
+      join settlement.payout p on p.project_id = o.project_id
+      join settlement.payment_list l on l.payout_id = p.id
+      join settlement.payment_line n on n.list_id = l.id
+      where o.owner_id = any(${[...accountIds]}::uuid[]) and n.state in ('rejected', 'returned') and n.refund_id is null
+        and n.payee = 'company' and ${HAS_NO_CORRECTION}
+      order by n.amount_kurus desc, n.id`.execute(context.db)
+  return rows.map(({ accountId, title, externalId, amountKurus, refusal, since }) => ({
+    kind: 'payout-refused',
+    accountId,
+    subject: title,
+    detail: refusal,
+    sum: amountKurus,
+    since,
+    path: paths.profile.myProject.href({ proje: externalId }),
+  }))
+}

@@ -1,0 +1,70 @@
+import { actingPath } from '#contracts/common/acting.ts'
+import { COMPANY_GRANTS, type CompanyGrant } from '#contracts/common/company-grants.ts'
+import type { OutputOf } from '#contracts/common/endpoint.ts'
+import { toUnixSeconds } from '#contracts/common/time/time.ts'
+import type { getMyTasks } from '#contracts/tasks/endpoints.ts'
+import { gravestFirst, isPressing } from '#contracts/tasks/gravity.ts'
+import { TASK_KINDS } from '#contracts/tasks/kinds.ts'
+import { type MemberActor, personOf, requireMember } from '#server/kit/actor.ts'
+import type { Context } from '#server/kit/context.ts'
+import type { FoundTask, TaskSource } from '#server/kit/task-source.ts'
+import { findOwnCompanies } from '#server/modules/membership/index.ts'
+
+type Task = OutputOf<typeof getMyTasks>[number]
+
+interface Account {
+  readonly id: string
+  readonly name: string
+  readonly grants: readonly CompanyGrant[]
+}
+
+/** The accounts whose tasks the caller is told: for a company its own, else his and those of the companies he acts for. */
+async function accountsOf(context: Context, actor: MemberActor): Promise<readonly Account[]> {
+  const companies = (await findOwnCompanies(context, personOf(actor))).filter(({ state }) => state === 'approved')
+  if (actor.person) return companies.filter(({ id }) => id === actor.id)
+  return [{ id: actor.id, name: '', grants: COMPANY_GRANTS }, ...companies]
+}
+
+/** What the caller has to do or to know over the sources of all modules, the gravest first. */
+export function listTasks(sources: readonly TaskSource[]): (context: Context) => Promise<OutputOf<typeof getMyTasks>> {
+  return async (context) => {
+    const actor = requireMember(context.actor)
+    const accounts = await accountsOf(context, actor)
+    const whose = { accountIds: accounts.map(({ id }) => id), personId: personOf(actor) }
+    const found: FoundTask[] = []
+    // One after the other: a start page must not take every connection for itself.
+    for (const source of sources) found.push(...(await source(context, whose)))
+    const now = toUnixSeconds(context.clock.now())
+    return found
+      .flatMap((task) => {
+        const account = accounts.find(({ id }) => id === task.accountId)
+        const { grant, weight } = TASK_KINDS[task.kind]
+        return account?.grants.includes(grant) ? [{ weight, ...shown(task, account, actor.id, now) }] : []
+      })
+      .toSorted(gravestFirst)
+      .map(({ weight: _weight, ...task }) => task)
+  }
+}
+
+function shown(
+  { accountId, count = 1, sum, dueAt, since, path, ...task }: FoundTask,
+  account: Account,
+  readerId: string,
+  now: number,
+): Task {
+  const due = dueAt ? toUnixSeconds(dueAt) : null
+  const isCompany = account.name !== ''
+  return {
+    kind: task.kind,
+    detail: task.detail ?? '',
+    subject: task.subject,
+    count,
+    sum: sum ?? null,
+    dueAt: due,
+    since: since ? toUnixSeconds(since) : null,
+    isPressing: isPressing(due, now),
+    // In a company's own pages the router puts its account before every address.
+    path: accountId === readerId ? path : actingPath(path, accountId),
+    company: isCompany ? { id: accountId, name: account.name } : null,
+  }
+}
