@@ -92,6 +92,8 @@ export const paths = {
     forgotPassword: screen('/sifre/sifremi-unuttum'),
     resetPassword: screen('/sifre/sifre-yenile'),
     multiFactor: screen('/dogrulama/cok-faktorlu-dogrulama'),
+    lostPhone: screen('/dogrulama/telefonumu-kaybettim'),
+    keepSecondStep: screen('/dogrulama/telefon-kaybi-itirazi'),
     verifyEmail: screen('/dogrulama/email-dogrula'),
     signOut: screen('/cikis'),
   },

@@ -25,6 +25,8 @@ export const consolePaths = {
   identityReview: screen('/yonetim/kimlik/:reviewId'),
   qualifiedReviews: screen('/yonetim/nitelikli'),
   qualifiedReview: screen('/yonetim/nitelikli/:reviewId'),
+  lostPhoneReviews: screen('/yonetim/telefon-kaybi'),
+  lostPhoneReview: screen('/yonetim/telefon-kaybi/:reviewId'),
   companies: screen('/yonetim/sirketler'),
   company: screen('/yonetim/sirketler/:companyId'),
   members: screen('/yonetim/uyeler'),

@@ -15,6 +15,7 @@ export const CONSOLE_READERS = {
   obligations: ['analyst', 'compliance-officer', 'auditor'],
   identityReviews: ['compliance-officer', 'auditor'],
   qualifiedReviews: ['compliance-officer', 'auditor'],
+  lostPhoneReviews: ['compliance-officer', 'auditor'],
   companies: ['compliance-officer', 'auditor'],
   members: ['compliance-officer', 'auditor', 'administrator', 'finance-officer'],
   settlement: ['finance-officer', 'auditor'],

@@ -5,6 +5,7 @@ import { hundredths } from '../common/money/money.ts'
 import { idInput, requiredText } from '../common/text/text.ts'
 import { done, keyValue, nothing, reason, unixSeconds } from '../common/wire.ts'
 import { eligibilityErrors, membershipMessages } from './messages.ts'
+import { heldErrors } from './sign-in/lost-phone-messages.ts'
 import {
   address,
   bankAccount,
@@ -230,7 +231,7 @@ export const upsertBankAccount = endpoint({
   summary: 'Adds or changes an account; the holder must be the member.',
   input: bankAccount,
   output: account,
-  errors: eligibilityErrors,
+  errors: { ...eligibilityErrors, ...heldErrors },
 })
 
 export const deleteBankAccount = endpoint({
@@ -241,5 +242,5 @@ export const deleteBankAccount = endpoint({
   summary: 'Removes an account that no open investment needs for its refund.',
   input: exactly({ id: idInput }),
   output: done,
-  errors: eligibilityErrors,
+  errors: { ...eligibilityErrors, ...heldErrors },
 })

@@ -14,6 +14,7 @@ export * from './sign-in/passkey-endpoints.ts'
 export * from './phone-endpoints.ts'
 export * from './picture/picture-endpoints.ts'
 export * from './review/endpoints.ts'
+export * from './sign-in/lost-phone-endpoints.ts'
 export * from './sign-in/second-factor-endpoints.ts'
 export * from './sign-in/session-endpoints.ts'
 

@@ -11,6 +11,7 @@ import {
   signInErrors,
   tokenErrors,
 } from './messages.ts'
+import { heldErrors, lostPhoneErrors } from './sign-in/lost-phone-messages.ts'
 import { passkeyErrors, secondFactorErrors } from './sign-in/second-factor-messages.ts'
 
 /** All refusals of membership. */
@@ -19,6 +20,8 @@ export const membershipErrors = {
   ...tokenErrors,
   ...secondFactorErrors,
   ...passkeyErrors,
+  ...lostPhoneErrors,
+  ...heldErrors,
   ...setupErrors,
   ...passwordErrors,
   ...contactChangeErrors,

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { event } from '../common/event.ts'
 import { STAFF_ROLES } from '../common/roles.ts'
+import { REVIEW_KINDS } from './review/kinds.ts'
 
 const link = { tokenId: z.string() }
 const consent = { consent: z.string(), source: z.string(), textVersion: z.int() }
 const test = { version: z.int(), rightCount: z.int() }
 const account = { accountId: z.string() }
-const review = { reviewId: z.string(), kind: z.enum(['identity', 'qualified']) }
+const review = { reviewId: z.string(), kind: z.enum(REVIEW_KINDS) }
 const deleted = { count: z.int() }
 const roles = z.readonly(z.array(z.enum(STAFF_ROLES)))
 const changed = { before: roles, after: roles }
@@ -52,8 +53,11 @@ export const memberEvents = {
   'member.second-factor-enabled': event('member', {}),
   'member.second-factor-disabled': event('member', {}),
   'member.lost-factor-link-issued': event('member', {}),
-  /** By a link of whoever runs the server, otherwise by an administrator. */
-  'member.second-factor-reset': event('member', { by: z.optional(z.literal('link')) }),
+  /** By a link of whoever runs the server; by his own request with a paper and a waiting time; otherwise by an administrator. */
+  'member.second-factor-reset': event('member', { by: z.optional(z.enum(['link', 'lost-phone'])) }),
+  'member.lost-phone-asked': event('member', { reviewId: z.string(), tokenId: z.string(), dueAt: z.string() }),
+  /** By the letter's link, or by a second step that was shown after all; `void`: something else took the account back. */
+  'member.lost-phone-ended': event('member', { reviewId: z.string(), cause: z.enum(['link', 'second-step', 'void']) }),
   'member.recovery-code-used': event('member', {}),
   'member.recovery-codes-renewed': event('member', {}),
   'member.password-changed': event('member', {}),

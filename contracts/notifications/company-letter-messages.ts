@@ -36,6 +36,19 @@ export const companyLetterTexts = {
     title: 'Şirket sahipliği devralındı',
     purpose: 'Sahiplik geçtiğinde eski ve yeni sahibe gönderilir.',
   },
+  'company-authority-approved': {
+    title: 'Yeni sahibin yetkisi onaylandı',
+    purpose: 'Şirketi devralan kişiye, temsil yetkisi onaylandığında gönderilir.',
+  },
+  'company-authority-refused': {
+    title: 'Yeni sahibin yetki belgesi onaylanmadı',
+    purpose: 'Şirketi devralan kişiye, yetki belgesi onaylanmadığında nedeniyle gönderilir.',
+  },
+  'staff-company-owner-changed': {
+    title: 'Şirketin sahibi değişti (görevliye)',
+    purpose:
+      'Şirket devredildiğinde uyum görevlilerine, devam eden kampanyası varsa değerlendirme uzmanlarına ve komite üyelerine gönderilir.',
+  },
   'company-order-prepared': {
     title: 'Şirket yatırımı onay bekliyor',
     purpose:
@@ -47,3 +60,6 @@ export const companyLetterTexts = {
       'İkinci kişi yatırımı reddettiğinde, hazırlayan geri aldığında veya süre dolduğunda hazırlayana ve onaylayabilecek kişilere gönderilir.',
   },
 } as const
+
+/** What a letter about a company says in place of its campaigns. */
+export const companyCampaigns = { none: 'yok' } as const

@@ -30,6 +30,17 @@ export const companyLetters: Readonly<Record<keyof typeof companyLetterTexts, Le
     needed: ['companyName', 'personName'],
     hasLink: true,
   },
+  'company-authority-approved': { marks: ['companyName'], needed: ['companyName'], hasLink: true },
+  'company-authority-refused': {
+    marks: ['companyName', 'decisionReason'],
+    needed: ['companyName', 'decisionReason'],
+    hasLink: true,
+  },
+  'staff-company-owner-changed': {
+    marks: ['companyName', 'personName', 'campaigns'],
+    needed: ['companyName', 'personName'],
+    hasLink: true,
+  },
   'company-order-prepared': {
     marks: ['companyName', 'personName', 'projectTitle', 'amount', 'confirmBy'],
     needed: ['companyName', 'projectTitle', 'amount', 'confirmBy'],

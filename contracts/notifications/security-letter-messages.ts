@@ -84,6 +84,27 @@ export const securityLetterTexts = {
     title: 'Kişisel verilerin kopyası hazırlanamadı',
     purpose: 'Verilerinin kopyasını isteyen üyeye, kopya hazırlanamadığında gönderilir.',
   },
+  'lost-phone-asked': {
+    title: 'Telefon kaybı başvurusu alındı',
+    purpose:
+      'Telefonunu kaybettiğini bildiren üyenin hesabına, başvurunun ne zaman sonuçlanacağını ve nasıl durdurulacağını bildirir.',
+  },
+  'lost-phone-approved': {
+    title: 'Telefon kaybı başvurusu onaylandı',
+    purpose: 'Görevli kimlik belgesini onayladığında, doğrulama yöntemlerinin ne zaman kaldırılacağını bildirir.',
+  },
+  'lost-phone-refused': {
+    title: 'Telefon kaybı başvurusu onaylanmadı',
+    purpose: 'Görevli kimlik belgesini onaylamadığında nedenini bildirir.',
+  },
+  'lost-phone-ended': {
+    title: 'Telefon kaybı başvurusu durduruldu',
+    purpose: 'Başvuru, hesap sahibinin itirazıyla veya ikinci adımın gösterilmesiyle sona erdiğinde gönderilir.',
+  },
+  'lost-phone-done': {
+    title: 'Doğrulama yöntemleri sıfırlandı',
+    purpose: 'Telefonunu kaybeden üyenin doğrulama yöntemleri kaldırıldığında, bundan sonra ne yapacağını bildirir.',
+  },
   'phone-code': {
     title: 'Telefon doğrulama kodu',
     purpose: 'Telefon numarasını doğrulamak isteyen üyenin numarasına gönderilir.',

@@ -63,6 +63,7 @@ export const queueTitles = {
   'reports-late': 'Geciken rapor ve bildirimler',
   'identities-waiting': 'Belgeyle incelenecek kimlikler',
   'qualified-waiting': 'Karar bekleyen nitelikli yatırımcı başvuruları',
+  'lost-phones-waiting': 'Telefonunu kaybeden, belgeyle bekleyen üyeler',
   'contact-messages': 'Yanıt bekleyen iletişim mesajları',
   'companies-waiting': 'Kontrol bekleyen şirket kayıtları',
   'content-drafts': 'Yayımlanmamış içerik taslakları',

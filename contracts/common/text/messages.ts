@@ -86,6 +86,11 @@ export const commonErrors = {
     message: 'Bu işlem şirket adına yapılamaz. Kendi hesabınıza geçerek yapabilirsiniz.',
   },
   'acting-ended': { status: 403, message: 'Bu şirket adına işlem yapma yetkiniz yok veya sona erdi.' },
+  'company-authority-unproven': {
+    status: 409,
+    message:
+      'Şirketin sahibi değişti. Yeni sahibin temsil yetkisi onaylanana kadar şirketi bağlayan işlemler yapılamaz; yetki belgesi şirket sayfasından gönderilir.',
+  },
   'grant-missing': { status: 403, message: 'Şirketin sahibi, bu işlem için size yetki vermemiş.' },
   'other-account': {
     status: 409,

@@ -6,7 +6,7 @@ import { done, nextKey, unixSeconds } from '../../common/wire.ts'
 import { trailEntry } from '../../staff/trail-entry.ts'
 import { companyDocument, companyFields, companyRefusal } from './endpoints.ts'
 import { companyErrors as errors, companyMessages as say } from './messages.ts'
-import { COMPANY_REFUSAL_CODES, COMPANY_STATES } from './shapes.ts'
+import { AUTHORITY_STATES, COMPANY_REFUSAL_CODES, COMPANY_STATES } from './shapes.ts'
 
 export const getCompanies = endpoint({
   method: 'GET',
@@ -43,6 +43,17 @@ export const getCompany = endpoint({
     /** Other registrations with the same tax number. */
     namesakes: z.array(z.object({ id: z.string(), name: z.string(), state: z.enum(COMPANY_STATES) })),
     mayDecide: z.boolean(),
+    /** Of the owner it passed to last; null while nothing of it is open. */
+    authority: z.nullable(
+      z.object({
+        state: z.enum(AUTHORITY_STATES),
+        personName: z.string(),
+        since: unixSeconds,
+        documentId: z.nullable(z.string()),
+        note: z.string(),
+        mayDecide: z.boolean(),
+      }),
+    ),
     trail: z.array(trailEntry),
   }),
   errors: {},
@@ -75,6 +86,27 @@ export const decideCompany = endpoint({
         path: ['refusalCode'],
         error: say.refusalRequired,
       }),
+      z.refine(({ decision, note }) => decision === 'approve' || note !== '', {
+        path: ['note'],
+        error: say.noteRequired,
+      }),
+    ),
+  output: done,
+  errors,
+})
+
+export const decideAuthority = endpoint({
+  method: 'POST',
+  path: '/staff/decideauthority',
+  access: ['compliance-officer'],
+  summary: 'Approves that a company’s new owner may sign for it, or refuses his paper with what is missing.',
+  input: z
+    .object({
+      companyId: idInput,
+      decision: z.enum(['approve', 'refuse'], { error: say.decisionRequired }),
+      note: optionalText(1000),
+    })
+    .check(
       z.refine(({ decision, note }) => decision === 'approve' || note !== '', {
         path: ['note'],
         error: say.noteRequired,

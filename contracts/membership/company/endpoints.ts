@@ -10,7 +10,13 @@ import { eligibilityErrors } from '../messages.ts'
 import { company } from '../schemas.ts'
 import { answer, grantsInput, ofAccount } from './input-parts.ts'
 import { companyErrors as errors, companyMessages as say } from './messages.ts'
-import { COMPANY_DOCUMENT_KINDS, COMPANY_REFUSAL_CODES, COMPANY_STATES, COMPANY_STEPS } from './shapes.ts'
+import {
+  AUTHORITY_STATES,
+  COMPANY_DOCUMENT_KINDS,
+  COMPANY_REFUSAL_CODES,
+  COMPANY_STATES,
+  COMPANY_STEPS,
+} from './shapes.ts'
 
 export * from './people-endpoints.ts'
 
@@ -57,6 +63,8 @@ export const getAccountInformation = endpoint({
       stateSince: unixSeconds,
       refusal: companyRefusal,
       documents: z.array(companyDocument),
+      /** Since it passed to another owner; null: it never did, or what was owed is approved. */
+      authority: z.nullable(z.object({ state: z.enum(AUTHORITY_STATES), note: z.string() })),
       isOwner: z.boolean(),
       grants,
       /** Investments of this much or more need a second person; null: none does. */
@@ -165,6 +173,23 @@ export const removeCompanyDocument = endpoint({
   input: z.object({ documentId: idInput }),
   output: done,
   errors,
+})
+
+export const handInAuthority = endpoint({
+  method: 'POST',
+  path: '/account/handinauthority',
+  access: 'member',
+  forCompany: 'see',
+  summary: 'The new owner of a company hands in the paper that shows that he may sign for it.',
+  input: z.object({
+    ...ofAccount,
+    fileName: requiredLine(200),
+    base64document: base64Input(FILE_TEXT, say.documentRequired),
+  }),
+  output: done,
+  errors,
+  throttle: { limit: 20, seconds: 3600 },
+  bodyLimit: 8 * 1024 * 1024,
 })
 
 export const handInAccount = endpoint({

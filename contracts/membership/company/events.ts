@@ -31,5 +31,8 @@ export const companyEvents = {
   'company.ownership-offer-withdrawn': event('company', {}),
   'company.ownership-declined': event('company', member),
   'company.ownership-taken': event('company', { ...member, formerOwnerId: z.string() }),
+  'company.authority-handed-in': event('company', member),
+  'company.authority-approved': event('company', member),
+  'company.authority-refused': event('company', member),
   'company.threshold-changed': event('company', { amountKurus: z.optional(storedInteger) }),
 }

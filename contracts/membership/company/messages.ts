@@ -1,6 +1,6 @@
 import type { CompanyGrant } from '../../common/company-grants.ts'
 import type { ErrorTable } from '../../common/errors.ts'
-import type { CompanyDocumentKind, CompanyRefusalCode, CompanyState } from './shapes.ts'
+import type { AuthorityState, CompanyDocumentKind, CompanyRefusalCode, CompanyState } from './shapes.ts'
 
 /** Sentences at the fields of a company's forms, besides those of its ten fields (../messages.ts). */
 export const companyMessages = {
@@ -62,8 +62,19 @@ export const companyErrors = {
     status: 409,
     message: 'Bu devir teklifinin süresi dolmuş, teklif geri alınmış ya da daha önce yanıtlanmış.',
   },
+  'company-authority-settled': {
+    status: 409,
+    message: 'Yetki belgesi bekleyen bir devir yok ya da belge inceleniyor. Güncel durumu sayfada görebilirsiniz.',
+  },
   'company-offer-open': { status: 409, message: 'Yanıt bekleyen bir devir teklifiniz var. Önce onu geri alınız.' },
 } as const satisfies ErrorTable
+
+export const authorityStateNames: Readonly<Record<AuthorityState, string>> = {
+  owed: 'Yeni sahibin yetki belgesi bekleniyor',
+  'handed-in': 'Yeni sahibin yetkisi inceleniyor',
+  approved: 'Yeni sahibin yetkisi onaylandı',
+  refused: 'Yeni sahibin yetki belgesi onaylanmadı',
+}
 
 export const companyStateNames: Readonly<Record<CompanyState, string>> = {
   draft: 'Taslak',

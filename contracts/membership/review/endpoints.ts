@@ -6,7 +6,7 @@ import { base64Input, idInput, optionalText, requiredLine, requiredText } from '
 import { commonErrors } from '../../common/text/messages.ts'
 import { done, nothing, reason, unixSeconds } from '../../common/wire.ts'
 import { eligibilityErrors } from '../messages.ts'
-import { QUALIFIED_BASES, REVIEW_KINDS } from './kinds.ts'
+import { OWN_REVIEW_KINDS, QUALIFIED_BASES, REVIEW_KINDS } from './kinds.ts'
 import { identityReviewErrors, reviewErrors, reviewMessages as say } from './messages.ts'
 import { identity } from '../schemas.ts'
 
@@ -60,7 +60,7 @@ export const addReviewPaper = endpoint({
   path: '/investor/addreviewpaper',
   access: 'member',
   summary: 'Adds a paper to the member’s own request that waits.',
-  input: z.object({ kind: z.enum(REVIEW_KINDS), ...paper }),
+  input: z.object({ kind: z.enum(OWN_REVIEW_KINDS), ...paper }),
   output: done,
   errors: { ...reviewErrors, ...paperErrors },
   throttle: { limit: 30, seconds: 3600 },
@@ -72,7 +72,7 @@ export const withdrawReview = endpoint({
   path: '/investor/withdrawreview',
   access: 'member',
   summary: 'Takes the member’s own request back; its papers are deleted with the others that were not approved.',
-  input: z.object({ kind: z.enum(REVIEW_KINDS) }),
+  input: z.object({ kind: z.enum(OWN_REVIEW_KINDS) }),
   output: done,
   errors: reviewErrors,
 })
@@ -143,12 +143,22 @@ export const getQualifiedReviews = endpoint({
   errors: {},
 })
 
+export const getLostPhoneReviews = endpoint({
+  method: 'GET',
+  path: '/membership/getlostphonereviews',
+  access: CONSOLE_READERS.lostPhoneReviews,
+  summary: 'Members who lost their telephone and wait for an officer, oldest first, then the last that were decided.',
+  input: nothing,
+  output: z.object({ reviews: z.array(row) }),
+  errors: {},
+})
+
 export const getReview = endpoint({
   method: 'GET',
   path: '/membership/getreview',
   access: CONSOLE_READERS.identityReviews,
   summary:
-    'One request: what was typed, with the number masked, what the register answered, and the names of its papers.',
+    'One request: what was typed (of a lost telephone: what was proven before), with the number masked, what the register answered, and the names of its papers.',
   input: z.object({ reviewId: idInput }),
   output: z.object({
     ...row.shape,
@@ -164,6 +174,8 @@ export const getReview = endpoint({
         birthDate: z.string(),
       }),
     ),
+    /** Of a lost telephone: when the second steps go at the earliest. */
+    dueAt: z.nullable(unixSeconds),
     papers,
     reason: z.nullable(reason),
     evidence: z.string(),

@@ -26,7 +26,11 @@ export const reviewMessages = {
   basisRequired: 'Başvurunuzun dayanağını seçiniz.',
   noteRequired: 'Belgenizin neyi gösterdiğini kısaca yazınız.',
   evidenceRequired: 'Neye bakarak karar verdiğinizi yazınız.',
-  subjects: { identity: 'Kimlik incelemesi', qualified: 'Nitelikli yatırımcı başvurusu' },
+  subjects: {
+    identity: 'Kimlik incelemesi',
+    qualified: 'Nitelikli yatırımcı başvurusu',
+    'lost-phone': 'Telefon kaybı başvurusu',
+  },
   decisionRequired: 'Kararınızı seçiniz.',
 } as const
 
@@ -48,4 +52,12 @@ export const qualifiedReasonTexts = {
   'paper-unreadable': 'Belge okunamıyor veya eksik. Belgenin tamamını yükleyiniz.',
   'paper-other': 'Belge size ait değil ya da düzenleyen kurum anlaşılmıyor.',
   'experience-not-shown': 'Belge, aranan mesleki deneyimi göstermiyor.',
+} as const
+
+/** Why a request of somebody who lost his telephone is refused. */
+export const lostPhoneReasonTexts = {
+  'person-differs': 'Belgedeki kişi, hesabın sahibi olarak kayıtlı kişiyle aynı değil.',
+  'paper-unreadable': 'Belgenin görüntüsü okunamıyor. Kimliğinizin iki yüzünü net ve bütün olarak çekiniz.',
+  'paper-expired': 'Kimlik belgenizin geçerlilik süresi dolmuş.',
+  'not-reached': 'Hesap sahibine kayıtlı bilgilerden ulaşılamadı veya başvuru onun tarafından doğrulanmadı.',
 } as const

@@ -1,5 +1,6 @@
 import { WITH_PAPER, type ReviewKind } from './kinds.ts'
-import { identityReasonTexts, qualifiedReasonTexts } from './messages.ts'
+import { identityReasonTexts, lostPhoneReasonTexts, qualifiedReasonTexts } from './messages.ts'
+import { paths } from '../../paths.ts'
 import { stepHref } from '../step-address.ts'
 
 export interface RefusalReason {
@@ -27,11 +28,17 @@ export function reviewFieldId(kind: ReviewKind, field: string): string {
   return `${kind}-${field}`
 }
 
+/** Where each is asked for; a lost telephone from the second step of the sign-in. */
+const PLACES: Readonly<Record<ReviewKind, () => string>> = {
+  identity: () => stepHref('identity', WITH_PAPER),
+  qualified: () => stepHref('mkk'),
+  'lost-phone': () => paths.auth.signIn.href(),
+}
+
 function reasonsOf(kind: ReviewKind, texts: Texts): RefusalReason[] {
   return Object.entries(texts).map(([code, message]) => {
     const field = FIELDS[code] ?? 'document'
-    const step = kind === 'identity' ? stepHref('identity', WITH_PAPER) : stepHref('mkk')
-    return { code, message, field, fixPath: `${step}#${reviewFieldId(kind, field)}` }
+    return { code, message, field, fixPath: `${PLACES[kind]()}#${reviewFieldId(kind, field)}` }
   })
 }
 
@@ -39,6 +46,7 @@ function reasonsOf(kind: ReviewKind, texts: Texts): RefusalReason[] {
 export const REVIEW_REASONS: Readonly<Record<ReviewKind, readonly RefusalReason[]>> = {
   identity: reasonsOf('identity', identityReasonTexts),
   qualified: reasonsOf('qualified', qualifiedReasonTexts),
+  'lost-phone': reasonsOf('lost-phone', lostPhoneReasonTexts),
 }
 
 /** A reason by its code, or null: none of this kind's. */

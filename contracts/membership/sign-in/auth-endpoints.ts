@@ -3,6 +3,7 @@ import { email } from '../../common/person/email.ts'
 import { endpoint } from '../../common/endpoint.ts'
 import { done, nothing, unixSeconds } from '../../common/wire.ts'
 import { companyErrors } from '../company/messages.ts'
+import { heldErrors } from './lost-phone-messages.ts'
 import { accountErrors, contactChangeErrors, passwordErrors, signInErrors, tokenErrors } from '../messages.ts'
 import {
   deleteMemberInput,
@@ -146,7 +147,7 @@ export const updateEmailCall = endpoint({
   summary: 'Asks for another e-mail address: the new one gets a link (updateemailverify), the old one is told.',
   input: updateEmail,
   output: done,
-  errors: { ...contactChangeErrors, ...passwordErrors },
+  errors: { ...contactChangeErrors, ...heldErrors, ...passwordErrors },
 })
 
 export const updateEmailVerify = endpoint({

@@ -105,3 +105,23 @@ create table membership.company_handover (
 );
 create unique index company_handover_open on membership.company_handover (company_id) where settled_at is null;
 create index company_handover_by_person on membership.company_handover (offered_to) where settled_at is null;
+
+-- Whether who owns a company since a handover has shown that he may sign for it. Until an officer has seen his papers nothing that binds
+-- the company is done for it (docs/decisions/0032-journeys-of-life.md). A further handover overtakes what is still open.
+create table membership.company_authority (
+  id uuid primary key references membership.company_handover,
+  company_id uuid not null references membership.company,
+  person_id uuid not null references membership.member,
+  state text not null check (state in ('owed', 'handed-in', 'approved', 'refused', 'overtaken')),
+  state_since timestamptz not null,
+  document_id uuid references membership.company_document,
+  decided_by uuid references membership.member,
+  refusal_note text,
+  check (state not in ('handed-in', 'approved', 'refused') or document_id is not null),
+  check ((state in ('approved', 'refused')) = (decided_by is not null)),
+  check ((state = 'refused') = (refusal_note is not null)),
+  check (decided_by is null or decided_by <> person_id)
+);
+create unique index company_authority_open on membership.company_authority (company_id) where state in ('owed', 'handed-in', 'refused');
+create index company_authority_waiting on membership.company_authority (state_since) where state = 'handed-in';
+create index company_authority_by_document on membership.company_authority (document_id);

@@ -20,13 +20,15 @@ create table membership.edevlet_attempt (
 create index edevlet_attempt_by_member on membership.edevlet_attempt (member_id, begun_at desc, id desc);
 create index edevlet_attempt_by_age on membership.edevlet_attempt (begun_at);
 
--- What members ask an officer to look at papers for: an identity the register did not confirm, a qualified status MKK does not know of.
+-- What members ask an officer to look at papers for: an identity the register did not confirm, a qualified status MKK does not know of,
+-- that whoever lost his telephone is the account's owner.
 -- Of each kind one waits at a time. What was typed is sealed, for it holds the number.
 create table membership.review (
   id uuid primary key,
   member_id uuid not null references membership.member,
-  kind text not null check (kind in ('identity', 'qualified')),
-  -- identity: what the register answered ('mismatch', 'silent'); qualified: what it rests on ('financial-assets', 'experience').
+  kind text not null check (kind in ('identity', 'qualified', 'lost-phone')),
+  -- identity: what the register answered ('mismatch', 'silent'); qualified: what it rests on ('financial-assets', 'experience');
+  -- lost-phone: whether the identity was proven before ('proven', 'unproven').
   basis text not null,
   note text not null,
   typed_cipher bytea,
@@ -79,3 +81,21 @@ create table membership.qualified_grant (
 create unique index qualified_grant_one_open on membership.qualified_grant (member_id) where ended_at is null;
 create index qualified_grant_by_end on membership.qualified_grant (valid_until) where ended_at is null;
 create index qualified_grant_by_member on membership.qualified_grant (member_id, granted_at desc);
+
+-- A member who lost what his second steps are shown by, by his request with a paper (docs/decisions/0032-journeys-of-life.md). His second
+-- steps go when an officer has approved it and its waiting time is over, whichever is later; until then he or whoever reads his mail
+-- takes it back. Afterwards what moves money or the account elsewhere is held for a while.
+create table membership.lost_phone (
+  id uuid primary key references membership.review,
+  member_id uuid not null references membership.member,
+  asked_at timestamptz not null,
+  due_at timestamptz not null check (due_at > asked_at),
+  settled_at timestamptz,
+  outcome text check (outcome in ('removed', 'refused', 'cancelled', 'void')),
+  held_until timestamptz,
+  check ((settled_at is null) = (outcome is null)),
+  check ((outcome is not distinct from 'removed') = (held_until is not null))
+);
+create unique index lost_phone_one_open on membership.lost_phone (member_id) where settled_at is null;
+create index lost_phone_due on membership.lost_phone (due_at) where settled_at is null;
+create index lost_phone_held on membership.lost_phone (member_id, held_until) where held_until is not null;

@@ -35,7 +35,7 @@ create table membership.mail_token (
   -- A link for an address nobody has is written like any other and undone in the same transaction, so that the answer's time tells
   -- nothing (server/modules/membership/sign-in/rehearse.ts); whose it is is asked when the transaction ends.
   member_id uuid not null references membership.member deferrable initially deferred,
-  purpose text not null check (purpose in ('verify-email', 'reset-password', 'change-email', 'invitation')),
+  purpose text not null check (purpose in ('verify-email', 'reset-password', 'change-email', 'invitation', 'keep-second-step')),
   sha256 bytea not null unique check (length(sha256) = 32),
   created_at timestamptz not null,
   expires_at timestamptz not null check (expires_at > created_at),

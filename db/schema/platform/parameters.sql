@@ -35,6 +35,8 @@ insert into platform.parameter (key, valid_from, value, unit, source) values
 insert into platform.parameter (key, valid_from, value, unit, source) values
   ('review.answer', '2021-10-27', 3, 'business-days', 'Platform kuralı: belgeyle incelemelerin yanıt süresi'),
   ('review.papers.approved', '2021-10-27', 2922, 'days', '5549 sayılı Kanun m.8 (platformun yükümlülüğü doğrulanmadı)'),
+  ('lost-phone.wait', '2021-10-27', 72, 'hours', 'Platform kuralı: telefonunu kaybeden üyenin doğrulama yöntemleri kaldırılmadan önce hesap sahibine tanınan itiraz süresi'),
+  ('lost-phone.hold', '2021-10-27', 48, 'hours', 'Platform kuralı: doğrulama yöntemleri kaldırıldıktan sonra hesap, adres ve sahiplik değişikliklerinin bekletildiği süre'),
   ('review.papers.others', '2021-10-27', 90, 'days', 'Platform kuralı: Aydınlatma Metni m.6; 6698 sayılı KVKK m.7'),
   ('qualified.validity', '2021-10-27', 365, 'days', 'Platform kuralı: belgeyle verilen nitelikli yatırımcı durumunun süresi'),
   ('qualified.reminder', '2021-10-27', 30, 'days', 'Platform kuralı: sürenin bitiminden önce hatırlatma'),
