@@ -8,13 +8,16 @@ import { renewStandings } from './eligibility/renew-standings.ts'
 import { followQualified } from './qualified/follow-qualified.ts'
 import { deleteReviewPapers } from './review/delete-papers.ts'
 import { clearEDevletAttempts } from './identity/clear-attempts.ts'
+import { removeLostSteps } from './lost-phone/remove-lost-steps.ts'
 import { clearAbandoned } from './second-factor/clear-abandoned.ts'
 
 export { createAuthenticator, createSessionsLook } from './sign-in/authenticator.ts'
+export { findDue as findLostPhoneDue } from './lost-phone/lost-phone-store.ts'
 export { PHONE_CODE_MINUTES, phoneCodeOf } from './account/phone-codes.ts'
 export { findAccountOwners, findRefundAccount, findRefundAccounts } from './eligibility/bank-accounts.ts'
 export { areKeysRight } from './sign-in/check-keys.ts'
 export { createFindGrants } from './company/company-store.ts'
+export { requireAuthority } from './company/authority.ts'
 export { removeMember } from './company/change-members.ts'
 export { COMPANY_INVITATION_HOURS, findInvitation } from './company/invite.ts'
 export { findConfirmers, findSpokesmen, findThreshold } from './company/spokesmen.ts'
@@ -67,6 +70,7 @@ export const membershipDueWork: DueWork[] = [
   clearAbandoned,
   clearEDevletAttempts,
   deleteReviewPapers,
+  removeLostSteps,
   followQualified,
   deleteEndedConsents,
   deleteOldSessions,

@@ -30,7 +30,7 @@ export interface MemberTable {
   registered_at: Date
 }
 
-export type MailTokenPurpose = 'verify-email' | 'reset-password' | 'change-email' | 'invitation'
+export type MailTokenPurpose = 'verify-email' | 'reset-password' | 'change-email' | 'invitation' | 'keep-second-step'
 export type SessionEnd =
   | 'signed-out'
   | 'password-changed'

@@ -9,7 +9,7 @@ import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import { eachApart, isNotPutOff } from '#server/kit/due-work/failed-work.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
-import { findMemberNames } from '#server/modules/membership/index.ts'
+import { findMemberNames, requireAuthority } from '#server/modules/membership/index.ts'
 import { takeStep } from '../take-step.ts'
 
 interface Waiting {
@@ -73,7 +73,7 @@ async function lockWaiting(tx: TransactionContext, investmentId: string): Promis
 /**
  * The second person's word on an order that another prepared for the company: confirmed, it is as any order and tells where to pay;
  * refused, it is cancelled. Whoever prepared it may take it back and never confirm it. Refuses `order-not-waiting`,
- * `order-own-confirmation`, `grant-missing`.
+ * `order-own-confirmation`, `grant-missing`, `company-authority-unproven`.
  */
 export async function confirmOrder(
   context: Context,
@@ -88,6 +88,7 @@ export async function confirmOrder(
     if (isOwn && answer === 'yes') throw new Refusal('order-own-confirmation')
     if (!isOwn && !isGranted(actor, 'invest')) throw new Refusal('grant-missing')
     if (answer === 'yes') {
+      await requireAuthority(tx, order.companyId)
       await decide(tx, order, 'confirmed', personId)
       return { isConfirmed: true }
     }

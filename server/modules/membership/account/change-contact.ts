@@ -9,12 +9,14 @@ import { confirmPassword, lockConfirmed } from '../sign-in/confirm-password.ts'
 import { fieldRefusal } from '../field-refusal.ts'
 import { mayMail } from './mail-allowance.ts'
 import { issueMailToken } from './mail-tokens.ts'
+import { refuseWhileHeld } from '../lost-phone/hold.ts'
 import { findMember } from '../member-store.ts'
 import { refreshStanding } from '../eligibility/standing.ts'
 
 /**
  * Asks for another e-mail address: the new one gets a link and counts only when it is used, the old one is told at once.
- * The answer does not tell whether somebody has the new address. Refuses `password-wrong`, `email-unchanged`.
+ * The answer does not tell whether somebody has the new address. Refuses `password-wrong`, `email-unchanged`,
+ * `held-after-lost-phone`.
  */
 export async function changeEmail(context: Context, form: InputOf<typeof updateEmailCall>): Promise<{ done: true }> {
   const actor = requireMember(context.actor)
@@ -22,6 +24,7 @@ export async function changeEmail(context: Context, form: InputOf<typeof updateE
   if (!(await mayMail(context, form.emailAddress))) return { done: true }
   await inTransaction(context, async (tx) => {
     await lockConfirmed(tx, confirmed)
+    await refuseWhileHeld(tx, actor.id)
     const member = await findMember(tx, actor.id)
     if (member?.emailAddress === form.emailAddress) throw fieldRefusal('email-unchanged', 'emailAddress')
     await tx.db

@@ -17,6 +17,8 @@ export const MAIL_LINK_HOURS: Readonly<Record<MailTokenPurpose, number>> = {
   'change-email': 24,
   // Somebody else asked for it, and the person may be away for a day or two.
   invitation: 72,
+  // As long as a request of somebody who lost his telephone can wait for its officer; it dies with that.
+  'keep-second-step': 720,
 }
 
 /**

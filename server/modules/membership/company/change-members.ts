@@ -138,12 +138,12 @@ export async function changeThreshold(
   return { done: true }
 }
 
-/** What an owner has, for whoever becomes one. */
+/** What an owner has, for whoever becomes one. Who was one goes on seeing; more is the new owner's to grant. */
 export async function makeOwner(tx: TransactionContext, companyId: string, from: string, to: string): Promise<void> {
   const ofPerson = (personId: string, isOwner: boolean) =>
     tx.db
       .updateTable('membership.company_member')
-      .set({ is_owner: isOwner, grants: [...COMPANY_GRANTS] })
+      .set({ is_owner: isOwner, grants: isOwner ? [...COMPANY_GRANTS] : ['see'] })
       .where('company_id', '=', companyId)
       .where('person_id', '=', personId)
       .where('ended_at', 'is', null)

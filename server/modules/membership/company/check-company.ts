@@ -16,6 +16,7 @@ import { refreshStanding } from '../eligibility/standing.ts'
 import { findMemberNames } from '../find-member-names.ts'
 import { findMember } from '../member-store.ts'
 import { refuseTaken } from '../unique-violation.ts'
+import { showAuthority } from './authority.ts'
 import { findPart, lockCompany } from './company-store.ts'
 import { findPeople } from './list-people.ts'
 import { findDocuments } from './register-company.ts'
@@ -32,6 +33,10 @@ interface Row {
   at: Date
 }
 
+/** An approved company whose new owner has handed in that he may sign for it. */
+const IS_AUTHORITY_WAITING = sql`exists (select 1 from membership.company_authority o
+  where o.company_id = c.member_id and o.state = 'handed-in')`
+
 /** Registrations of one state, who waits longest first. */
 export async function listCompanies(
   context: Context,
@@ -40,12 +45,13 @@ export async function listCompanies(
   requireStaff(context.actor, ...READERS)
   const ended = readMomentKey(after)
   const beyond = ended ? sql`and (c.state_since, c.member_id) > (${ended.at}::timestamptz, ${ended.id}::uuid)` : sql``
+  const owing = tab === 'handed-in' ? sql`or ${IS_AUTHORITY_WAITING}` : sql``
   const { rows } = await sql<Row>`
     select c.member_id as id, c.company_name as name, c.tax_number as "taxNumber",
         coalesce((select p.first_name || ' ' || p.last_name from membership.company_member m
           join membership.member p on p.id = m.person_id
           where m.company_id = c.member_id and m.is_owner and m.ended_at is null), '') as owner, c.state_since as at
-      from membership.company c where c.state = ${tab} ${beyond}
+      from membership.company c where (c.state = ${tab} ${owing}) ${beyond}
       order by c.state_since, c.member_id limit ${PAGE + 1}`.execute(context.db)
   const { shown, next } = cutPage(rows, PAGE)
   return {
@@ -55,13 +61,13 @@ export async function listCompanies(
   }
 }
 
-/** Registrations that wait for an officer. */
+/** Registrations, and authorities after a handover, that wait for an officer. */
 export async function countWaiting(
   context: Pick<Context, 'db'>,
 ): Promise<{ count: number; lateCount: number; oldestAt: Date | null }> {
   const { rows } = await sql<{ count: number; lateCount: number; oldestAt: Date | null }>`
-    select count(*)::int as count, 0 as "lateCount", min(state_since) as "oldestAt"
-      from membership.company where state = 'handed-in'`.execute(context.db)
+    select count(*)::int as count, 0 as "lateCount", min(c.state_since) as "oldestAt"
+      from membership.company c where c.state = 'handed-in' or ${IS_AUTHORITY_WAITING}`.execute(context.db)
   return rows[0] ?? { count: 0, lateCount: 0, oldestAt: null }
 }
 
@@ -105,6 +111,7 @@ export async function showRecord(
       row.state === 'handed-in' &&
       staff.roles.includes('compliance-officer') &&
       !people.some(({ memberId }) => memberId === staff.id),
+    authority: await showAuthority(context, companyId, staff),
     trail: await findTrail(context, companyId),
   }
 }

@@ -7,12 +7,15 @@ import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
+import { hasIdentity } from '../identity/store-identity.ts'
+import { refuseWhileHeld } from '../lost-phone/hold.ts'
+import { oweAuthority } from './authority.ts'
 import { makeOwner } from './change-members.ts'
 import { findPart, lockApproved, lockCompany } from './company-store.ts'
 
 const OFFER_HOURS = 168
 
-/** Offers the company to another of its people; it stays the owner's until that one accepts. Refuses `company-offer-open`. */
+/** Offers the company to another of its people; it stays the owner's until that one accepts. Refuses `company-offer-open`, `held-after-lost-phone`. */
 export async function offerOwnership(
   context: Context,
   { accountId, memberId }: InputOf<typeof calls.offerCompanyOwnership>,
@@ -20,6 +23,7 @@ export async function offerOwnership(
   const actor = requireMember(context.actor)
   await inTransaction(context, async (tx) => {
     const company = await lockApproved(tx, actor, accountId)
+    await refuseWhileHeld(tx, personOf(actor))
     const part = await findPart(tx, memberId, company.id)
     if (!part || part.isOwner) throw new Refusal('company-member-unknown')
     const now = tx.clock.now()
@@ -79,7 +83,11 @@ export async function withdrawOffer(
   return { done: true }
 }
 
-/** The one it was offered to takes the company over, or declines. Both words stand in the trail. Refuses `company-offer-gone`. */
+/**
+ * The one it was offered to takes the company over, or declines. Both words stand in the trail. From then on nothing that binds the
+ * company is done until an officer has seen that he may sign for it. Refuses `company-offer-gone`, `company-identity-missing`,
+ * `held-after-lost-phone`.
+ */
 export async function answerOffer(
   context: Context,
   { offerId, answer }: InputOf<typeof calls.answerCompanyOffer>,
@@ -103,7 +111,11 @@ export async function answerOffer(
       await recordEvent(tx, { action: 'company.ownership-declined', subjectId: company.id, data: { memberId } })
       return
     }
+    // Who signs for a company is somebody who was checked; the officer holds his paper against that.
+    if (!(await hasIdentity(tx, memberId))) throw new Refusal('company-identity-missing')
+    await refuseWhileHeld(tx, memberId)
     await makeOwner(tx, company.id, offer.offered_by, memberId)
+    await oweAuthority(tx, { handoverId: offerId, companyId: company.id, memberId })
     const data = { memberId, formerOwnerId: offer.offered_by }
     await recordEvent(tx, { action: 'company.ownership-taken', subjectId: company.id, data })
   })

@@ -1,6 +1,7 @@
 import * as console from '#contracts/membership/company/console-endpoints.ts'
 import * as calls from '#contracts/membership/company/endpoints.ts'
 import { route, type Route } from '#server/kit/http/route.ts'
+import { decideAuthority, handInAuthority } from './authority.ts'
 import { changeGrants, changeThreshold, leaveCompany } from './change-members.ts'
 import { decideCompany, listCompanies, readDocument, showRecord } from './check-company.ts'
 import { answerOffer, offerOwnership, withdrawOffer } from './hand-over.ts'
@@ -19,6 +20,7 @@ export const companyRoutes: Route[] = [
   route(calls.addCompanyDocument, addDocument),
   route(calls.removeCompanyDocument, removeDocument),
   route(calls.handInAccount, handInCompany),
+  route(calls.handInAuthority, handInAuthority),
   route(calls.inviteCompanyMember, inviteMember),
   route(calls.withdrawCompanyInvitation, withdrawInvitation),
   route(calls.getCompanyInvitation, showInvitation),
@@ -35,4 +37,5 @@ export const companyRoutes: Route[] = [
   route(console.getCompany, showRecord),
   route(console.getCompanyDocument, readDocument),
   route(console.decideCompany, decideCompany),
+  route(console.decideAuthority, decideAuthority),
 ]

@@ -8,6 +8,7 @@ import { personOf, requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findFullStanding } from '../eligibility/standing.ts'
 import { findMember } from '../member-store.ts'
+import { findOwedAuthority } from './authority.ts'
 import { companyOf, findPart } from './company-store.ts'
 import { findDocuments } from './register-company.ts'
 
@@ -37,6 +38,7 @@ export async function showCompany(
       ...document,
       addedAt: toUnixSeconds(addedAt),
     })),
+    authority: await findOwedAuthority(context, part.companyId),
     isOwner: part.isOwner,
     grants: [...part.grants],
     secondPersonFrom: row.second_person_from_kurus,

@@ -1,6 +1,11 @@
 import type { Generated } from 'kysely'
 import type { CompanyGrant } from '#contracts/common/company-grants.ts'
-import type { CompanyDocumentKind, CompanyRefusalCode, CompanyState } from '#contracts/membership/company/shapes.ts'
+import type {
+  AuthorityState,
+  CompanyDocumentKind,
+  CompanyRefusalCode,
+  CompanyState,
+} from '#contracts/membership/company/shapes.ts'
 
 /** Tables of companies (db/schema/membership/companies.sql). */
 export interface CompanyTables {
@@ -61,6 +66,16 @@ export interface CompanyTables {
     decided_at: Generated<Date | null>
     decided_by: Generated<string | null>
     approved: Generated<boolean | null>
+  }
+  'membership.company_authority': {
+    id: string
+    company_id: string
+    person_id: string
+    state: AuthorityState | 'overtaken'
+    state_since: Date
+    document_id: string | null
+    decided_by: string | null
+    refusal_note: string | null
   }
   'membership.company_handover': {
     id: string

@@ -7,13 +7,15 @@ import type {
   getBankAccounts,
   upsertBankAccount,
 } from '#contracts/membership/endpoints.ts'
-import { requireMember } from '#server/kit/actor.ts'
+import { personOf, requireMember } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { fieldRefusal } from '../field-refusal.ts'
+import { requireAuthority } from '../company/authority.ts'
+import { refuseWhileHeld } from '../lost-phone/hold.ts'
 import { findMember, lockMember } from '../member-store.ts'
 import { isSameName } from './name-rules.ts'
 import { refreshStanding } from './standing.ts'
@@ -58,12 +60,15 @@ async function findAccounts(context: Pick<Context, 'db'>, memberId: string): Pro
 
 /**
  * Adds an account in the member's own checked name, or renames the one of that IBAN; it becomes the account refunds go to.
- * Refuses `step-order` before the identity is checked, `iban-holder-mismatch`, `too-many-bank-accounts`.
+ * Refuses `step-order` before the identity is checked, `iban-holder-mismatch`, `too-many-bank-accounts`, `held-after-lost-phone`.
  */
 export async function saveBankAccount(context: Context, form: Form): Promise<Account> {
-  const { id } = requireMember(context.actor)
+  const actor = requireMember(context.actor)
+  const { id } = actor
   return inTransaction(context, async (tx) => {
     await lockMember(tx, id)
+    await refuseWhileHeld(tx, personOf(actor))
+    await requireAuthority(tx, id)
     await refuseForeignHolder(tx, id, form.holderName)
     const accounts = await findAccounts(tx, id)
     const known = accounts.find(({ iban }) => iban === form.iban)
@@ -135,9 +140,12 @@ export async function removeBankAccount(
   context: Context,
   input: InputOf<typeof deleteBankAccount>,
 ): Promise<{ done: true }> {
-  const { id } = requireMember(context.actor)
+  const actor = requireMember(context.actor)
+  const { id } = actor
   await inTransaction(context, async (tx) => {
     await lockMember(tx, id)
+    await refuseWhileHeld(tx, personOf(actor))
+    await requireAuthority(tx, id)
     const accounts = await findAccounts(tx, id)
     const account = accounts.find((each) => each.id === input.id)
     if (!account) throw new Refusal('not-found')

@@ -1,5 +1,6 @@
 import type { InputOf } from '#contracts/common/endpoint.ts'
 import { istanbulDate } from '#contracts/common/time/time.ts'
+import type { ReviewKind } from '#contracts/membership/review/kinds.ts'
 import { findReviewReason } from '#contracts/membership/review/reasons.ts'
 import { reviewErrors } from '#contracts/membership/review/messages.ts'
 import type * as calls from '#contracts/membership/review/endpoints.ts'
@@ -8,8 +9,11 @@ import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { Refusal } from '#server/kit/refusal.ts'
+import { voidMailTokens } from '../account/mail-tokens.ts'
 import { refreshStanding } from '../eligibility/standing.ts'
 import { storeIdentity } from '../identity/store-identity.ts'
+import { settleRequest } from '../lost-phone/lost-phone-store.ts'
+import { removeIfDue } from '../lost-phone/remove-lost-steps.ts'
 import { lockMember } from '../member-store.ts'
 import { grantQualified } from '../qualified/grants.ts'
 import { closeReview, openTyped } from './review-store.ts'
@@ -35,27 +39,38 @@ export async function decideReview(
     throw new Refusal('review-reason-required', {
       fields: { reasonCode: reviewErrors['review-reason-required'].message },
     })
+  const removesNow = decision === 'approved' && review.kind === 'lost-phone'
   await inTransaction(context, async (tx) => {
     await lockMember(tx, review.memberId)
     const closing = { outcome: decision, decidedBy: officer.id, reasonCode: reason?.code ?? null, evidence, note }
     if (!(await closeReview(tx, reviewId, closing))) throw new Refusal('review-decided')
     if (decision === 'approved') await takeEffect(tx, reviewId, review)
+    else if (review.kind === 'lost-phone') await refuseRequest(tx, reviewId, review.memberId)
     await refreshStanding(tx, review.memberId)
     await recordEvent(tx, {
       action: decision === 'approved' ? 'member.review-approved' : 'member.review-refused',
       subjectId: review.memberId,
       data: { reviewId, kind: review.kind, code: reason?.code ?? '' },
     })
+    // After the approval, so that the trail and the letters say it in that order.
+    if (removesNow) await removeIfDue(tx, review.memberId)
   })
   return { done: true }
 }
 
 interface Decided {
   readonly memberId: string
-  readonly kind: 'identity' | 'qualified'
+  readonly kind: ReviewKind
+}
+
+async function refuseRequest(tx: TransactionContext, reviewId: string, memberId: string): Promise<void> {
+  await settleRequest(tx, reviewId, 'refused')
+  await voidMailTokens(tx, memberId, 'keep-second-step')
 }
 
 async function takeEffect(tx: TransactionContext, reviewId: string, { memberId, kind }: Decided): Promise<void> {
+  // It takes effect when its waiting time is over.
+  if (kind === 'lost-phone') return
   if (kind === 'qualified') return grantQualified(tx, reviewId, memberId, istanbulDate(tx.clock.now()))
   const typed = await openTyped(tx, reviewId)
   if (!typed) throw new Refusal('not-found')

@@ -3,7 +3,13 @@ import { route, type Route } from '#server/kit/http/route.ts'
 import { addReviewPaper, askIdentityReview, askQualifiedStatus, withdrawReview } from './ask-review.ts'
 import { decideReview } from './decide-review.ts'
 import { openReviewPaper } from './open-paper.ts'
-import { listIdentityReviews, listQualifiedReviews, showOwnReviews, showReview } from './show-reviews.ts'
+import {
+  listIdentityReviews,
+  listLostPhoneReviews,
+  listQualifiedReviews,
+  showOwnReviews,
+  showReview,
+} from './show-reviews.ts'
 
 /** What members ask officers to look at papers for. */
 export const reviewRoutes: readonly Route[] = [
@@ -14,6 +20,7 @@ export const reviewRoutes: readonly Route[] = [
   route(calls.getOwnReviews, showOwnReviews),
   route(calls.getIdentityReviews, listIdentityReviews),
   route(calls.getQualifiedReviews, listQualifiedReviews),
+  route(calls.getLostPhoneReviews, listLostPhoneReviews),
   route(calls.getReview, showReview),
   route(calls.openReviewPaper, openReviewPaper),
   route(calls.decideReview, decideReview),

@@ -14,6 +14,8 @@ import { findParameter } from '#server/modules/platform/index.ts'
 import { findMkkIdentity } from '../eligibility/confirm-mkk-number.ts'
 import { maskNumber } from '../eligibility/number-vault.ts'
 import { findLastGrant } from '../qualified/grants.ts'
+import { findDue } from '../lost-phone/lost-phone-store.ts'
+import { findProven } from '../identity/find-proven.ts'
 import { openTyped } from './review-store.ts'
 import type { ReviewOutcome } from './tables.ts'
 
@@ -138,6 +140,12 @@ export async function listQualifiedReviews(context: Context): Promise<OutputOf<t
   return findReviews(context, 'qualified')
 }
 
+/** Members who lost their telephone and wait for an officer. */
+export async function listLostPhoneReviews(context: Context): Promise<OutputOf<typeof calls.getLostPhoneReviews>> {
+  requireStaff(context.actor, 'compliance-officer', 'auditor')
+  return findReviews(context, 'lost-phone')
+}
+
 /** One request. The number stands in full before an officer, who holds it against the paper; nobody else sees it. */
 export async function showReview(
   context: Context,
@@ -164,13 +172,16 @@ export async function showReview(
   const { first_name, last_name, decided_by, reason_code, ...plain } = row
   const isOfficer = actor.roles.includes('compliance-officer')
   const mayDecide = isOfficer && row.outcome === 'waiting' && row.memberId !== actor.id
-  const typed = await openTyped(context, reviewId)
+  const isLostPhone = row.kind === 'lost-phone'
+  const typed = isLostPhone ? await findProven(context, row.memberId) : await openTyped(context, reviewId)
+  const dueAt = isLostPhone ? await findDue(context, reviewId) : null
   const papers = await listPapers(context, reviewId)
   return {
     ...inRow({ ...plain, fullName: `${first_name} ${last_name}` }),
     kind: row.kind,
     note: row.note,
     typed: typed && { ...typed, number: mayDecide ? typed.number : maskNumber(typed.number) },
+    dueAt: dueAt && toUnixSeconds(dueAt),
     papers: papers.map(({ id, name, file_id: fileId }) => ({ id, name, isKept: fileId !== null })),
     reason: reasonOf(row.kind, reason_code),
     evidence: row.evidence ?? '',

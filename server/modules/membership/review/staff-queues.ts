@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import { decideReview, getIdentityReviews, getQualifiedReviews } from '#contracts/membership/review/endpoints.ts'
+import {
+  decideReview,
+  getIdentityReviews,
+  getLostPhoneReviews,
+  getQualifiedReviews,
+} from '#contracts/membership/review/endpoints.ts'
 import type { ReviewKind } from '#contracts/membership/review/kinds.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -31,5 +36,10 @@ export const reviewQueues: readonly StaffQueue[] = [
     code: 'qualified-waiting',
     screen: { path: consolePaths.qualifiedReviews.href(), read: getQualifiedReviews, step: decideReview },
     count: (context) => count(context, 'qualified'),
+  },
+  {
+    code: 'lost-phones-waiting',
+    screen: { path: consolePaths.lostPhoneReviews.href(), read: getLostPhoneReviews, step: decideReview },
+    count: (context) => count(context, 'lost-phone'),
   },
 ]

@@ -3,6 +3,9 @@ import type { ReviewKind } from '#contracts/membership/review/kinds.ts'
 
 export type ReviewOutcome = 'waiting' | 'approved' | 'refused' | 'withdrawn' | 'overtaken'
 
+/** `void`: something else took the account back meanwhile. */
+export type LostPhoneOutcome = 'removed' | 'refused' | 'cancelled' | 'void'
+
 /** Tables of what officers look at papers for. */
 export interface ReviewTables {
   'membership.review': {
@@ -24,6 +27,15 @@ export interface ReviewTables {
     papers_deleted_at: Date | null
   }
   'membership.review_paper': { id: string; review_id: string; position: number; name: string; file_id: string | null }
+  'membership.lost_phone': {
+    id: string
+    member_id: string
+    asked_at: Date
+    due_at: Date
+    settled_at: Date | null
+    outcome: LostPhoneOutcome | null
+    held_until: Date | null
+  }
   'membership.qualified_grant': {
     id: string
     member_id: string

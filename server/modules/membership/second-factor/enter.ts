@@ -3,6 +3,7 @@ import type { EventData } from '#contracts/events.ts'
 import type { checkUserVerification } from '#contracts/membership/endpoints.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { rememberDevice } from '../devices/remembered-devices.ts'
+import { endRequest } from '../lost-phone/end-request.ts'
 import { isStaff } from '../roles/roles-store.ts'
 import { machineClock } from '../sign-in/machine-time.ts'
 import { recordSignIn } from '../sign-in/record-sign-in.ts'
@@ -23,6 +24,8 @@ export async function enterWith(
   memberId: string,
   shown: Shown,
 ): Promise<OutputOf<typeof checkUserVerification>> {
+  // Who shows a second step has lost none.
+  await endRequest(tx, memberId, 'second-step')
   const staff = await isStaff(tx, memberId)
   const sessionId = await openSession(tx, memberId, { ...shown.notes, hasSecondFactor: true })
   await recordSignIn(tx, { memberId, sessionId }, { secondFactor: shown.means })

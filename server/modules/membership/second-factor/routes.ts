@@ -5,6 +5,9 @@ import {
   replaceLostFactor as replaceLostFactorCall,
   getTwoFactor,
   getVerificationMethods,
+  askLostPhone as askLostPhoneCall,
+  getLostPhone,
+  keepSecondStep as keepSecondStepCall,
   prepareEnrolment,
   prepareTwoFactor,
   renewRecoveryCodes,
@@ -13,6 +16,8 @@ import {
   updateTwoFactor,
 } from '#contracts/membership/endpoints.ts'
 import { route, type Route } from '#server/kit/http/route.ts'
+import { askLostPhone, showLostPhone } from '../lost-phone/ask-lost-phone.ts'
+import { keepSecondStep } from '../lost-phone/end-request.ts'
 import { createFirstAdministrator, showSetup } from '../setup/create-first-administrator.ts'
 import { replaceLostFactor } from '../setup/lost-factor.ts'
 import { checkUserVerification } from './check-user-verification.ts'
@@ -32,6 +37,9 @@ export const secondFactorRoutes: readonly Route[] = [
   route(sendVerificationCode, sendStepCode),
   route(prepareEnrolment, prepareForChallenge),
   route(checkUserVerificationCall, checkUserVerification),
+  route(getLostPhone, showLostPhone),
+  route(askLostPhoneCall, askLostPhone),
+  route(keepSecondStepCall, keepSecondStep),
   route(getSetup, showSetup),
   route(createFirstAdministratorCall, createFirstAdministrator),
   route(replaceLostFactorCall, replaceLostFactor),

@@ -2,6 +2,7 @@ import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { voidMailTokens } from '../account/mail-tokens.ts'
 import { voidPhoneCodes } from '../account/phone-codes.ts'
 import { forgetDevicesOf } from '../devices/remembered-devices.ts'
+import { endRequest } from '../lost-phone/end-request.ts'
 import { voidCeremoniesOf } from '../passkeys/ceremonies.ts'
 import { spendChallengesOf } from '../second-factor/challenges.ts'
 import { discardPrepared } from '../second-factor/second-factor-store.ts'
@@ -18,7 +19,8 @@ export interface Revocation {
 /**
  * Voids whatever somebody may have begun in an account before it was taken back: sessions, an e-mail address that waits for its
  * link, every mailed link, codes sent to a telephone, sign-ins that owe their second step, a second factor half set up, what
- * devices were asked to sign, browsers that are remembered, the link that replaces a lost second factor. The one list of these:
+ * devices were asked to sign, browsers that are remembered, the link that replaces a lost second factor, the
+ * request of somebody who says that he lost his telephone. The one list of these:
  * every verb that sets a password, suspends, closes, gives roles, removes a second factor or moves the account to another address
  * calls it, under the member's lock. What the owner still needs he asks for anew: a link for a password comes to whoever reads the
  * account's mail, verified or not.
@@ -34,6 +36,7 @@ export async function revokePending(
     .where('id', '=', memberId)
     .where('pending_email', 'is not', null)
     .execute()
+  await endRequest(tx, memberId, 'void')
   await voidMailTokens(tx, memberId)
   await voidPhoneCodes(tx, memberId)
   await spendChallengesOf(tx, memberId)

@@ -4,7 +4,9 @@ import { formatMoment } from '#contracts/common/time/time.ts'
 import type { EventName } from '#contracts/events.ts'
 import type { MarkValues } from '#contracts/notifications/letters.ts'
 import type { LetterName } from '#contracts/notifications/letter-rule.ts'
+import { companyCampaigns } from '#contracts/notifications/company-letter-messages.ts'
 import { paths } from '#contracts/paths.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
 import type { Context } from '#server/kit/context.ts'
 import { dataOf, type HeardEvent } from '#server/kit/due-work/heard-event.ts'
 import { findConfirmUntil } from '#server/modules/investments/index.ts'
@@ -15,8 +17,9 @@ import {
   findInvitation,
   findMember,
   findSpokesmen,
+  listRoleHolders,
 } from '#server/modules/membership/index.ts'
-import { findOffering } from '#server/modules/projects/index.ts'
+import { findCampaignsOf, findOffering } from '#server/modules/projects/index.ts'
 import { lifetimeText } from '../templates/values.ts'
 import { memberAsReceiver, TOKEN_MARK, type Telling } from '../tell.ts'
 import type { Composer, Composers } from './composer.ts'
@@ -85,10 +88,36 @@ const offered: Composer<'company.ownership-offered'> = async (context, event) =>
   return tellOf(context, event.subjectId, [dataOf(event).memberId], 'company-ownership-offered', { personName })
 }
 
+/** To both, and to everybody who acts for the company: what binds it waits. Staff have a letter of their own. */
 const taken: Composer<'company.ownership-taken'> = async (context, event) => {
   const { memberId, formerOwnerId } = dataOf(event)
   const personName = (await findMember(context, memberId))?.fullName ?? ''
-  return tellOf(context, event.subjectId, [memberId, formerOwnerId], 'company-ownership-taken', { personName })
+  const people = (await findSpokesmen(context, event.subjectId)).map(({ id }) => id)
+  const toldTo = [memberId, formerOwnerId, ...people]
+  const told = await tellOf(context, event.subjectId, toldTo, 'company-ownership-taken', { personName })
+  return [...told, ...(await toStaff(context, event.subjectId, personName))]
+}
+
+/**
+ * Who looks at a company or at its campaigns hears that somebody else speaks for it now: officers of its record, analysts and
+ * committee of each campaign that rests on a form (T26: what changes of a form's facts is told at once).
+ */
+async function toStaff(context: Context, companyId: string, personName: string): Promise<Telling[]> {
+  const campaigns = await findCampaignsOf(context, companyId)
+  const titles = campaigns.map(({ title }) => title).join(', ')
+  const officers = await listRoleHolders(context, 'compliance-officer')
+  const name = 'staff-company-owner-changed'
+  const ofCompany = { personName, campaigns: titles || companyCampaigns.none }
+  const told = await tellOf(context, companyId, officers, name, ofCompany, consolePaths.company.href({ companyId }))
+  const evaluators = [
+    ...(await listRoleHolders(context, 'analyst')),
+    ...(await listRoleHolders(context, 'committee-member')),
+  ]
+  for (const { id: projectId, title } of campaigns) {
+    const path = consolePaths.campaignRecord.href({ projectId })
+    told.push(...(await tellOf(context, companyId, evaluators, name, { personName, campaigns: title }, path)))
+  }
+  return told
 }
 
 interface Order {
@@ -140,6 +169,10 @@ export const companyComposers = {
   'company.member-removed': toPerson('company-member-removed'),
   'company.ownership-offered': offered,
   'company.ownership-taken': taken,
+  'company.authority-approved': toOwner('company-authority-approved'),
+  'company.authority-refused': toOwner('company-authority-refused', (event) => ({
+    decisionReason: event.reason ?? '',
+  })),
   'investment.prepared': prepared,
   'investment.not-confirmed': notConfirmed,
 } satisfies Composers

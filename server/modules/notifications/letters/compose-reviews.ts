@@ -9,6 +9,7 @@ import type { Context } from '#server/kit/context.ts'
 import { findMember, findQualifiedEnd } from '#server/modules/membership/index.ts'
 import { dataOf } from '#server/kit/due-work/heard-event.ts'
 import { memberAsReceiver, type Telling } from '../tell.ts'
+import { lostPhoneApproved, lostPhoneRefused } from './compose-lost-phones.ts'
 import type { Composer, Composers } from './composer.ts'
 
 const pathOf = (kind: ReviewKind): string => stepHref(kind === 'identity' ? 'identity' : 'mkk')
@@ -26,6 +27,7 @@ async function tellMember(
 
 const approved: Composer<'member.review-approved'> = (context, event) => {
   const { kind } = dataOf(event)
+  if (kind === 'lost-phone') return lostPhoneApproved(context, event)
   const values = { reviewSubject: reviewMessages.subjects[kind] }
   return tellMember(context, event.subjectId, { name: 'review-approved', path: pathOf(kind), values })
 }
@@ -34,6 +36,7 @@ const approved: Composer<'member.review-approved'> = (context, event) => {
 const refused: Composer<'member.review-refused'> = (context, event) => {
   const { kind, code } = dataOf(event)
   const reason = findReviewReason(kind, code)
+  if (kind === 'lost-phone') return lostPhoneRefused(context, event)
   const values = { reviewSubject: reviewMessages.subjects[kind], decisionReason: reason?.message ?? '' }
   return tellMember(context, event.subjectId, { name: 'review-refused', path: reason?.fixPath ?? pathOf(kind), values })
 }

@@ -22,6 +22,7 @@ import { companyComposers } from './compose-companies.ts'
 import { contactComposers } from './compose-contact.ts'
 import { copyComposers } from './compose-copies.ts'
 import { founderComposers, toFounder, withReason } from './compose-founders.ts'
+import { lostPhoneComposers } from './compose-lost-phones.ts'
 import { receiptComposers } from './compose-receipts.ts'
 import { reportComposers } from './compose-reports.ts'
 import { reviewComposers } from './compose-reviews.ts'
@@ -207,6 +208,12 @@ const exportMade: Composer<'member.export-made'> = (context, event) => {
 const when = (event: RecordedEvent): MarkValues => ({ changedAt: formatMoment(event.occurredAt) })
 const passwordChanged = toMember('password-changed', newPassword, when)
 const secondFactorOff = toMember('second-factor-off', newPassword, when)
+const stepsRemoved = toMember('lost-phone-done', () => paths.auth.signIn.href(), when)
+
+/** Who lost his telephone signs in with the code that is mailed to him from now on. */
+const secondFactorReset: Composer<'member.second-factor-reset'> = (context, event) =>
+  (dataOf(event).by === 'lost-phone' ? stepsRemoved : secondFactorOff)(context, event)
+
 const verification = withLink('verify-email', 'verify-email', verifyEmail)
 
 /** Events about the safety of an account, and those whose letter carries what somebody waits for: a link or a code. */
@@ -223,7 +230,8 @@ const URGENT_COMPOSERS = {
   'member.phone-changed': toMember('phone-changed', newPassword, when),
   'member.second-factor-enabled': toMember('second-factor-on', newPassword, when),
   'member.second-factor-disabled': secondFactorOff,
-  'member.second-factor-reset': secondFactorOff,
+  'member.second-factor-reset': secondFactorReset,
+  ...lostPhoneComposers,
   'member.second-step-added': aboutStep('second-step-added'),
   'member.second-step-removed': aboutStep('second-step-removed'),
   'member.step-code-requested': signInCode,

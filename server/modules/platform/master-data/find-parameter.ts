@@ -34,6 +34,8 @@ export type ParameterKey =
   | 'suitability.retry'
   | 'suspicion.report'
   | 'review.answer'
+  | 'lost-phone.wait'
+  | 'lost-phone.hold'
   | 'review.papers.approved'
   | 'review.papers.others'
   | 'qualified.validity'

@@ -11,7 +11,7 @@ import { pictureSize } from '#server/kit/files/index.ts'
 import { newId } from '#server/kit/id.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { findMember, lockMember, type Member } from '#server/modules/membership/index.ts'
+import { findMember, lockMember, requireAuthority, type Member } from '#server/modules/membership/index.ts'
 import { findLegalText } from '#server/modules/platform/index.ts'
 import type { FormDraft } from '../life-cycle/approve-project.ts'
 import { replaceProject, storeProject, type HandedIn, type NewPerson } from '../life-cycle/store-project.ts'
@@ -37,6 +37,7 @@ export async function handIn(
   return inTransaction(context, async (tx) => {
     const draft = await lockDraft(tx, { projectId, memberId })
     if (!draft.isOpen) return { projectId, externalId: await externalIdOf(tx, projectId) }
+    await requireAuthority(tx, memberId)
     // One process at a time, also of two drafts handed in at once.
     await lockMember(tx, memberId)
     const unproven = await findFounderHindrances(tx, member)

@@ -10,6 +10,7 @@ import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
 import { Refusal, refuseIf } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
+import { requireAuthority } from '#server/modules/membership/index.ts'
 import { findParameter } from '#server/modules/platform/index.ts'
 import { transitionProject } from '../life-cycle/transition-project.ts'
 import { openResolution } from '../resolution/open-resolution.ts'
@@ -101,6 +102,7 @@ export async function sendFormChange(
   requireMember(context.actor)
   return inTransaction(context, async (tx) => {
     const { campaign, change } = await lockOwnDraft(tx, changeId)
+    await requireAuthority(tx, campaign.ownerId)
     await refuseNow(tx, campaign)
     if (change.from_version !== campaign.version) throw new Refusal('change-outdated')
     const isMaterial = await judge(tx, campaign.content, change.content)

@@ -11,6 +11,7 @@ import { inTransaction, type TransactionContext } from '#server/kit/database/tra
 import { type EncodedPicture, encodePicture, keepEncoded, keepFile, webpSize } from '#server/kit/files/index.ts'
 import { newId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
+import { requireAuthority } from '#server/modules/membership/index.ts'
 
 type Input = InputOf<typeof createProjectUpdate>
 
@@ -19,6 +20,7 @@ export async function postUpdate(context: Context, input: Input): Promise<{ id: 
   const member = requireMember(context.actor)
   // Before anything is decoded: pictures of somebody else's project cost nothing.
   await findOwnPublic(context, input.projectExternalId, member.id)
+  await requireAuthority(context, member.id)
   const files = await prepareFiles(input)
   return inTransaction(context, async (tx) => {
     const project = await findOwnPublic(tx, input.projectExternalId, member.id)

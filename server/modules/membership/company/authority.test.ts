@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import type { Context } from '#server/kit/context.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import { postUpdate } from '#server/modules/projects/updates/post-update.ts'
+import { actingFor, aCompany, COMPANY_FORM } from '#tests/support/companies.ts'
+import { rolledBack } from '#tests/support/database.ts'
+import { aCampaign } from '#tests/support/investments.ts'
+import { aMember, asMember, testIban } from '#tests/support/membership.ts'
+import { saveBankAccount } from '../eligibility/bank-accounts.ts'
+import { findFullStanding } from '../eligibility/standing.ts'
+import { decideAuthority, handInAuthority } from './authority.ts'
+import { listCompanies, showRecord } from './check-company.ts'
+import { createFindGrants } from './company-store.ts'
+import { answerOffer, offerOwnership } from './hand-over.ts'
+import { joinCompany } from './join-company.ts'
+import { listMyCompanies, showCompany } from './show-company.ts'
+import { plainQueries } from '#server/kit/database/database.ts'
+import { inTransaction } from '#server/kit/database/transaction.ts'
+
+const PAPER = { fileName: 'imza-sirkuleri.pdf', base64document: Buffer.from('%PDF-1.7 sirküler').toString('base64') }
+
+const codeOf = async (work: Promise<unknown>): Promise<string> => {
+  try {
+    await work
+    return 'done'
+  } catch (error) {
+    if (error instanceof Refusal) return error.code
+    throw error
+  }
+}
+
+async function passedOn(context: Context, companyId: string, from: string, to: string): Promise<string> {
+  await offerOwnership(asMember(context, from), { accountId: companyId, memberId: to })
+  const { offers } = await listMyCompanies(asMember(context, to))
+  return codeOf(answerOffer(asMember(context, to), { offerId: offers[0]?.id ?? '', answer: 'yes' }))
+}
+
+test('a company with a live campaign passes on: what binds it waits until an officer has seen that the new owner may sign', () =>
+  rolledBack(async (context) => {
+    const { companyId, ownerId, secondId, officerId } = await aCompany(context)
+    const { projectId } = await aCampaign(context.db, { ownerId: companyId })
+    const project = await context.db
+      .selectFrom('projects.project')
+      .select('external_id')
+      .where('id', '=', projectId)
+      .executeTakeFirstOrThrow()
+    expect(await passedOn(context, companyId, ownerId, secondId)).toBe('done')
+    const grantsOf = (personId: string) => createFindGrants(plainQueries(context.db))(personId, companyId)
+    expect(await grantsOf(ownerId)).toEqual(['see'])
+    expect(await grantsOf(secondId)).toEqual(['see', 'prepare', 'invest', 'manage'])
+
+    const acting = actingFor(context, companyId, secondId)
+    const account = { iban: testIban(77_002), holderName: COMPANY_FORM.companyName, label: '' }
+    const news = {
+      projectExternalId: project.external_id,
+      title: 'Haber',
+      description: 'Metin',
+      images: [],
+      documents: [],
+    }
+    const binding = () => [saveBankAccount(acting, account), postUpdate(acting, news as never)].map(codeOf)
+    expect(await Promise.all(binding())).toEqual(['company-authority-unproven', 'company-authority-unproven'])
+    expect((await findFullStanding(context, companyId))?.mayInvest).toBe(false)
+    // Said to everybody of the company.
+    expect(await showCompany(asMember(context, ownerId), {})).toMatchObject({ authority: { state: 'owed' } })
+
+    expect(await codeOf(handInAuthority(asMember(context, ownerId), { ...PAPER, accountId: companyId }))).toBe(
+      'not-company-owner',
+    )
+    await handInAuthority(acting, PAPER)
+    expect(await codeOf(handInAuthority(acting, PAPER))).toBe('company-authority-settled')
+    const officer = asMember(context, officerId, ['compliance-officer'])
+    expect((await listCompanies(officer, {})).companies.map(({ id }) => id)).toEqual([companyId])
+    await decideAuthority(officer, { companyId, decision: 'refuse', note: 'Sirküler eski sahibin adına.' })
+    expect(await showRecord(officer, { companyId })).toMatchObject({
+      authority: { state: 'refused', note: 'Sirküler eski sahibin adına.', mayDecide: false },
+    })
+    expect(await Promise.all(binding())).toEqual(['company-authority-unproven', 'company-authority-unproven'])
+    await handInAuthority(acting, PAPER)
+    await decideAuthority(officer, { companyId, decision: 'approve', note: '' })
+    expect(await codeOf(decideAuthority(officer, { companyId, decision: 'approve', note: '' }))).toBe('company-decided')
+    expect(await Promise.all(binding())).toEqual(['done', 'done'])
+    expect((await findFullStanding(context, companyId))?.mayInvest).toBe(true)
+    expect(await showCompany(acting, {})).toMatchObject({ authority: null })
+  }))
+
+test('nobody whose identity is unproven takes a company over; one that passes on again owes the last owner’s paper alone', () =>
+  rolledBack(async (context) => {
+    const { companyId, ownerId, secondId } = await aCompany(context)
+    const third = await aMember(context)
+    await inTransaction(asMember(context, ownerId), (tx) => joinCompany(tx, companyId, third.id, ['see']))
+    expect(await passedOn(context, companyId, ownerId, third.id)).toBe('company-identity-missing')
+    await context.db
+      .updateTable('membership.company_handover')
+      .set({ settled_at: context.clock.now(), accepted: false })
+      .where('company_id', '=', companyId)
+      .where('settled_at', 'is', null)
+      .execute()
+    expect(await passedOn(context, companyId, ownerId, secondId)).toBe('done')
+    expect(await passedOn(context, companyId, secondId, ownerId)).toBe('done')
+    const rows = await context.db
+      .selectFrom('membership.company_authority')
+      .select(['person_id', 'state'])
+      .where('company_id', '=', companyId)
+      .execute()
+    expect(rows.map(({ person_id, state }) => [person_id, state]).toSorted()).toEqual(
+      [
+        [secondId, 'overtaken'],
+        [ownerId, 'owed'],
+      ].toSorted(),
+    )
+  }))
