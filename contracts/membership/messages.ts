@@ -218,9 +218,9 @@ export const stepSummaries = {
   identityWaiting: 'Kimlik belgeniz inceleniyor; sonuç e-posta ile bildirilir.',
   phoneOff: 'Bu kurulumda SMS gönderilmediği için telefon doğrulaması istenmiyor.',
   accepted: '{version}. sürüm onaylandı.',
-  suitabilityPassed: '{total} sorunun {right} tanesini doğru yanıtladınız.',
+  suitabilityPassed: '{total} sorunun {right} doğru yanıtladınız.',
   suitabilityFailed:
-    '{total} sorunun {right} tanesini doğru yanıtladınız. Testi {retryAt} tarihinden itibaren yeniden çözebilirsiniz.',
+    '{total} sorunun {right} doğru yanıtladınız. Testi {retryAt} tarihinden itibaren yeniden çözebilirsiniz.',
   suitabilityAgain: 'Testi yeniden çözebilirsiniz.',
   income: '{year} yılı için {amount} net gelir beyan ettiniz.',
   incomeNotRequired: 'Gelir beyanı zorunlu değil; vermeniz yıllık limitinizi yükseltebilir.',

@@ -140,7 +140,7 @@ export const letterTexts = {
     purpose: 'Durdurulmuş kampanya sürdürüldüğünde takip edip talebi bulunmayanlara gönderilir.',
   },
   'followed-campaign-paused': {
-    title: 'Takip edilen kampanya durakladı',
+    title: 'Takip edilen kampanyada yatırım durduruldu',
     purpose: 'Değişiklik incelemesi kampanyayı durdurduğunda takip edenlere gönderilir.',
   },
   'followed-campaign-resumed': {

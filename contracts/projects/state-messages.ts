@@ -5,7 +5,7 @@ export const projectStateNames: Readonly<Record<ShownState, string>> = {
   draft: 'Taslak',
   submitted: 'Başvuruldu',
   'under-evaluation': 'İncelemede',
-  'revision-requested': 'Revizyon istendi',
+  'revision-requested': 'Düzeltme istendi',
   'in-committee': 'Komite değerlendirmesinde',
   rejected: 'Reddedildi',
   approved: 'Onaylandı',

@@ -67,7 +67,7 @@ describe('reading a form', () => {
 
   it.each(['abc', '1.5', '1,234', '1e21', '"10000"', '1.25.0'])('says that %s is no amount', (text) => {
     const { fields } = validateForm(schema, formOf([['amount', text]]))
-    expect(fields['amount']).toBe('Tutarı sayı olarak, en çok iki kuruş hanesiyle giriniz.')
+    expect(fields['amount']).toBe('Tutarı rakamla giriniz; virgülden sonra en çok iki hane.')
   })
 })
 

@@ -193,8 +193,8 @@ describe('percentages', () => {
     [-5, 'Yüzde sıfırdan büyük olmalıdır.'],
     [100.01, 'Yüzde en çok 100 olabilir.'],
     [1e21, 'Yüzde en çok 100 olabilir.'],
-    [12.345, 'Yüzdeyi sayı olarak, en çok iki ondalık haneyle giriniz.'],
-    ['12', 'Yüzdeyi sayı olarak, en çok iki ondalık haneyle giriniz.'],
+    [12.345, 'Yüzdeyi rakamla giriniz; virgülden sonra en çok iki hane.'],
+    ['12', 'Yüzdeyi rakamla giriniz; virgülden sonra en çok iki hane.'],
     [undefined, 'Yüzde girmek zorunludur.'],
   ])('%j is answered rightly', (sent, expected) => expect(sentence(percentageField(), sent)).toBe(expected))
 })

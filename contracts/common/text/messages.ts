@@ -3,7 +3,7 @@ import type { ErrorTable } from '../errors.ts'
 /** Sentences of the money fields. */
 export const moneyMessages = {
   amountRequired: 'Tutar girmek zorunludur.',
-  amountMalformed: 'Tutarı sayı olarak, en çok iki kuruş hanesiyle giriniz.',
+  amountMalformed: 'Tutarı rakamla giriniz; virgülden sonra en çok iki hane.',
   amountNotPositive: 'Tutar sıfırdan büyük olmalıdır.',
   amountTooLarge: 'Tutar çok büyük.',
 } as const
@@ -44,7 +44,7 @@ export const fieldMessages = {
   dateMissing: '{day} diye bir gün yok.',
   nameLetters: 'Yalnızca harf giriniz.',
   percentageRequired: 'Yüzde girmek zorunludur.',
-  percentageMalformed: 'Yüzdeyi sayı olarak, en çok iki ondalık haneyle giriniz.',
+  percentageMalformed: 'Yüzdeyi rakamla giriniz; virgülden sonra en çok iki hane.',
   percentageNotPositive: 'Yüzde sıfırdan büyük olmalıdır.',
   percentageAboveWhole: 'Yüzde en çok 100 olabilir.',
   countWhole: 'Tam sayı giriniz.',

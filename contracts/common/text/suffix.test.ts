@@ -30,9 +30,16 @@ test.each([
   ['14.05', '14.05’in', '14.05’i', '14.05’te'],
   ['1 Aralık', '1 Aralık’ın', '1 Aralık’ı', '1 Aralık’ta'],
 ])('%s: %s, %s, %s', (text, genitive, possessive, locative) => {
-  expect([
-    withSuffix(text, 'genitive'),
-    withSuffix(text, 'possessive'),
-    withSuffix(text, 'locative'),
-  ]).toEqual([genitive, possessive, locative])
+  expect([withSuffix(text, 'genitive'), withSuffix(text, 'possessive'), withSuffix(text, 'locative')]).toEqual([
+    genitive,
+    possessive,
+    locative,
+  ])
 })
+
+test.each([
+  ['10', '10’unu'],
+  ['7', '7’sini'],
+  ['6', '6’sını'],
+  ['3', '3’ünü'],
+])('%s as an object: %s', (text, told) => expect(withSuffix(text, 'possessive-object')).toBe(told))

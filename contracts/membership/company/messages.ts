@@ -103,7 +103,7 @@ export const companyRefusalNames: Readonly<Record<CompanyRefusalCode, string>> =
 }
 
 export const companyGrantNames: Readonly<Record<CompanyGrant, string>> = {
-  see: 'Görür',
+  see: 'Görüntüler',
   prepare: 'Yatırım hazırlar',
   invest: 'Yatırım yapar, onaylar',
   manage: 'Projeleri yönetir',

@@ -87,10 +87,10 @@ export const publicationErrors = {
     message:
       'Girişimcinin kimliği, telefonu, adresi veya şirketi temsil yetkisi doğrulanmış durumda değil. Bu eksik giderilmeden proje yayımlanamaz.',
   },
-  'publication-in-past': { status: 422, message: 'Yayın anı geçmişte olamaz.' },
+  'publication-in-past': { status: 422, message: 'Yayın zamanı geçmişte olamaz.' },
   'publication-after-opening': {
     status: 422,
-    message: 'Kampanya, başlangıç anından önce yayımlanmalıdır.',
+    message: 'Kampanya, başlangıcından önce yayımlanmalıdır.',
   },
   'signed-in-future': { status: 422, message: 'İmza günü bugünden sonra olamaz.' },
   'signed-before-form': {
@@ -123,5 +123,5 @@ export const formLines = {
   actual: '{year}, gerçekleşen: gelir {revenue}, kâr veya zarar {profit}, öz kaynak {equity}',
   forecast: '{year}, tahmin: gelir {revenue}, kâr veya zarar {profit}, öz kaynak {equity}',
   related:
-    '; ilişkili taraflardan alacak {receivables} (aktifin {receivablesShare} kadarı), ilişkili taraflara borç {payables} (aktifin {payablesShare} kadarı)',
+    '; ilişkili taraflardan alacak {receivables} (aktif toplamının {receivablesShare}), ilişkili taraflara borç {payables} (aktif toplamının {payablesShare})',
 } as const

@@ -239,8 +239,8 @@ test('bank account, income and address of an investor', async ({ page, stage }) 
     ['', 'Yıllık gelir beyanı zorunludur.'],
     ['0', 'Tutar sıfırdan büyük olmalıdır.'],
     ['-1', 'Tutar sıfırdan büyük olmalıdır.'],
-    ['1e21', 'Tutarı sayı olarak, en çok iki kuruş hanesiyle giriniz.'],
-    ['12,345', 'Tutarı sayı olarak, en çok iki kuruş hanesiyle giriniz.'],
+    ['1e21', 'Tutarı rakamla giriniz; virgülden sonra en çok iki hane.'],
+    ['12,345', 'Tutarı rakamla giriniz; virgülden sonra en çok iki hane.'],
     ['9.999.999.999.999', 'Tutar çok büyük.'],
   ] as const) {
     await page.getByLabel('Yıllık net gelir').fill(typed)

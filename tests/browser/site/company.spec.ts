@@ -159,7 +159,7 @@ test('a company, from its registration to an investment that two persons confirm
   await ownerPage
     .getByRole('button', { name: `${second.firstName} ${second.lastName} adlı kişinin yetkisini kaldır` })
     .click()
-  await expect(ownerPage.getByText('Kişi çıkarıldı.').first()).toBeVisible()
+  await expect(ownerPage.getByText('Kişi artık şirketiniz adına işlem yapamaz.').first()).toBeVisible()
   await secondPage.goto(account + paths.profile.portfolio.href())
   await expect(secondPage).toHaveURL(/^[^/]+\/\/[^/]+\/profil$/)
   await expect(secondPage.getByText('Bu şirket adına işlem yapma yetkiniz yok veya sona erdi.').first()).toBeVisible()

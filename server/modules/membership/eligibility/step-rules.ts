@@ -1,3 +1,4 @@
+import { withSuffix } from '#contracts/common/text/suffix.ts'
 import { fillMessage } from '#contracts/common/errors.ts'
 import { formatKurus } from '#contracts/common/money/money.ts'
 import { formatPhone } from '#contracts/common/person/phone-format.ts'
@@ -31,7 +32,10 @@ function step(name: StandingStep, doneAt: Date | null, summary: string): Step {
 
 /** Failing refuses investing until the waiting time is over (T14/2-d); after it the step is open again. */
 function suitabilityStep({ facts, now }: StandingSubject): Step {
-  const score = { total: String(facts.suitabilityTotal), right: String(facts.suitabilityRight) }
+  const score = {
+    total: String(facts.suitabilityTotal),
+    right: withSuffix(String(facts.suitabilityRight), 'possessive-object'),
+  }
   if (facts.suitabilityPassed !== false)
     return step('suitability', facts.suitabilityAt, fillMessage(stepSummaries.suitabilityPassed, score))
   const retryAt = facts.suitabilityRetryAt

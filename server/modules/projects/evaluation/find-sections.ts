@@ -2,6 +2,7 @@ import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { fillMessage } from '#contracts/common/errors.ts'
 import { formatBps } from '#contracts/common/money/basis-points.ts'
 import { formatKurus } from '#contracts/common/money/money.ts'
+import { withSuffix } from '#contracts/common/text/suffix.ts'
 import { istanbulDate } from '#contracts/common/time/time.ts'
 import {
   documentFields,
@@ -220,9 +221,9 @@ function yearLine(figures: FormDraft['financials'][number]): string {
     line +
     fillMessage(formLines.related, {
       receivables: formatKurus(related.receivables),
-      receivablesShare: formatBps(related.receivablesShare),
+      receivablesShare: withSuffix(formatBps(related.receivablesShare), 'possessive'),
       payables: formatKurus(related.payables),
-      payablesShare: formatBps(related.payablesShare),
+      payablesShare: withSuffix(formatBps(related.payablesShare), 'possessive'),
     })
   )
 }

@@ -1,3 +1,4 @@
+import { withSuffix } from '#contracts/common/text/suffix.ts'
 import type { Page } from '@playwright/test'
 import { cancelRefundInvestment } from '#contracts/investments/endpoints.ts'
 import { restoreMember, suspendMember } from '#contracts/people/endpoints.ts'
@@ -35,7 +36,9 @@ test('every step of eligibility is broken off and gone on with in another device
   for (const complete of ELIGIBILITY) {
     // Looked at and left; the next device opens the same step.
     const first = await device()
-    await expect(first.page.getByText(`10 adımdan ${done} tanesi tamamlandı`).first()).toBeVisible()
+    await expect(
+      first.page.getByText(`10 adımın ${withSuffix(String(done), 'possessive')} tamamlandı`).first(),
+    ).toBeVisible()
     await first.context.close()
     const second = await device()
     await complete(second.page, person)

@@ -1,3 +1,5 @@
+import { withSuffix } from '#contracts/common/text/suffix.ts'
+
 export const text = {
   back: 'Komite',
   declaration: {
@@ -28,7 +30,10 @@ export const text = {
   },
   table: {
     title: 'Üye tam sayısı',
-    seats: (cast: number, seats: number) => `${seats} üyeden oy kullanan: ${cast}`,
+    seats: (cast: number, seats: number) =>
+      cast === 0
+        ? 'Henüz kimse oy kullanmadı'
+        : `${seats} üyenin ${withSuffix(String(cast), 'possessive')} oy kullandı`,
     needed: (needed: number) => `Onay için ${needed} oy gerekir.`,
     conflicted: (count: number) => `Çıkar çatışması beyan eden üye: ${count}`,
     shortTitle: 'Yedek üye gerekiyor',

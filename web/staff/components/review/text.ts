@@ -7,9 +7,9 @@ export const text = {
   >,
   intros: {
     identity:
-      'Nüfus kaydının doğrulamadığı veya yanıt vermediği kimlikler. Üyenin yazdıklarını belgesiyle karşılaştırıp karar veriniz; onay, kimlik adımını tamamlar.',
+      'Nüfus kayıt sisteminin doğrulamadığı ya da yanıt alınamayan kimlikler. Üyenin yazdıklarını belgesiyle karşılaştırıp karar veriniz; onay, kimlik adımını tamamlar.',
     qualified:
-      'MKK’nın nitelikli olarak bildirmediği üyelerin başvuruları. Onay, durumu parametrede yazan süre boyunca verir; yıllık limitte MKK’nın yanıtı esas alınmayı sürdürür.',
+      'MKK’nın nitelikli olarak bildirmediği üyelerin başvuruları. Onay, parametrelerde belirtilen süre için geçerlidir; yıllık limitte MKK’nın yanıtı esas alınmayı sürdürür.',
   } satisfies Record<ReviewKind, string>,
   empty: 'Bekleyen kayıt yok',
   emptyText: 'Yeni bir başvuru geldiğinde burada görünür.',

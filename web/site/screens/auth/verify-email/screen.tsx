@@ -11,7 +11,6 @@ import { submitMany, submitWith } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
 import { useShell } from '#web/kernel/shell-data.ts'
 import { Alert, LinkButton } from '#web/ui/index.ts'
-import { unbroken } from '#web/ui/unbroken.tsx'
 import type { Route } from './+types/screen.ts'
 import { text } from './text.ts'
 
@@ -64,7 +63,7 @@ function WithToken({ token, reply }: { readonly token: string; readonly reply: F
         <input type="hidden" name="token" value={token} />
         {!isSpent && <SubmitButton wide>{words.submit}</SubmitButton>}
       </ContractForm>
-      {isSpent ? (
+      {isSpent && (
         <>
           <div className="mt-6 grid justify-items-start gap-3">
             <p>{words.maybeDone}</p>
@@ -77,8 +76,6 @@ function WithToken({ token, reply }: { readonly token: string; readonly reply: F
             <AskAgain />
           </section>
         </>
-      ) : (
-        <p className="mt-4 text-sm text-soft">{unbroken(words.why)}</p>
       )}
     </AuthPage>
   )

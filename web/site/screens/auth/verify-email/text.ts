@@ -2,8 +2,7 @@ export const text = {
   title: 'E-posta adresinizi doğrulayınız',
   description: 'Üyeliğinizi tamamlamak için e-posta adresinizi doğrulayınız.',
   withToken: {
-    lead: 'Bağlantınız açıldı. Adresinizi doğrulamak için aşağıdaki düğmeye basınız.',
-    why: 'Bağlantıyı yalnızca açmak doğrulama sayılmaz; e-posta programlarının bağlantıları kendiliğinden açması böylece sonuç doğurmaz.',
+    lead: 'Adresinizi doğrulamak için düğmeye basınız.',
     submit: 'E-posta adresimi doğrula',
     done: 'E-posta adresiniz doğrulandı. Şimdi giriş yapabilirsiniz.',
     maybeDone: 'Adresinizi bu bağlantıyla daha önce doğruladıysanız doğrudan giriş yapabilirsiniz.',

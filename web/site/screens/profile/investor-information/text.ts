@@ -1,8 +1,10 @@
+import { withSuffix } from '#contracts/common/text/suffix.ts'
+
 export const text = {
   title: 'Yatırımcı bilgileri',
   description: 'Yatırım yapabilmek için tamamlanması gereken adımlar, her birinin durumu ve kalan yatırım limitiniz.',
   steps: 'Uygunluk adımları',
-  progress: (done: number, total: number) => `${total} adımdan ${done} tanesi tamamlandı`,
+  progress: (done: number, total: number) => `${total} adımın ${withSuffix(String(done), 'possessive')} tamamlandı`,
   lead: 'Kitle Fonlaması Tebliği, yatırım yapmadan önce bu adımların tamamlanmasını ister. Her adım ayrı ayrı kaydedilir; istediğiniz zaman kaldığınız yerden sürdürebilirsiniz.',
   ahead: (minutes: number, things: string) =>
     things === ''
@@ -176,7 +178,7 @@ export const text = {
   suitability: {
     why: 'Sorular, paya dayalı kitle fonlamasının risklerini anlayıp anlamadığınızı ölçer. Yanıtlar sunucuda değerlendirilir; testi geçemeyenler bekleme süresi dolana kadar yatırım yapamaz.',
     mark: (mark: number, total: number, days: number) =>
-      `Geçmek için ${total} sorudan en az ${mark} tanesini ve temel risklere ilişkin soruların tümünü doğru yanıtlamanız gerekir. Geçemezseniz testi ${days} gün sonra yeniden çözebilirsiniz.`,
+      `Geçmek için ${total} sorunun en az ${withSuffix(String(mark), 'possessive-object')} ve temel risklere ilişkin soruların tümünü doğru yanıtlamanız gerekir. Geçemezseniz testi ${days} gün sonra yeniden çözebilirsiniz.`,
     count: (total: number, version: number) => `${total} soru, ${version}. sürüm`,
     submit: 'Yanıtlarımı gönder',
     failedTitle: 'Test bu kez olumlu sonuçlanmadı',
@@ -233,7 +235,7 @@ export const text = {
     identityFirst: 'Hesabın adınıza olduğu kontrol edilebilsin diye önce kimliğinizi doğrulamanız gerekir.',
   },
   limit: {
-    title: (year: number) => `${year} kalan limitiniz`,
+    title: (year: number) => `${year} yılı için kalan limitiniz`,
     unlimited: 'Sınırsız',
     of: 'Yıllık limit',
     used: 'Kullanılan (diğer platformlar dâhil)',

@@ -60,7 +60,7 @@ export const text = {
   reason: (why: string) => `Gerekçe: ${why}`,
   toUpdates: 'Güncelleme yaz',
   funnel: {
-    title: 'Takipten kesinleşen yatırıma',
+    title: 'Takipten yatırıma',
     note: 'Herkes her adımda bir kez sayılır. Takip etmeden de yatırım yapılabilir; ön talep bağlayıcı değildir. Sayılar yalnızca platformun kendi kayıtlarındandır; başka hiçbir hizmet kullanılmaz.',
     views: (count: number) =>
       count === 0
@@ -103,8 +103,8 @@ export const text = {
     untilClosing: 'Kapanışa kalan süre',
     funded: 'Toplanan fon',
     ofGoal: (goal: string) => `hedef ${goal}`,
-    awaiting: 'Ödemesi beklenen',
-    withdrawable: 'Cayma süresi süren',
+    awaiting: 'Ödeme bekleyen',
+    withdrawable: 'Cayma süresinde',
     final: 'Kesinleşen',
   },
   questions: {

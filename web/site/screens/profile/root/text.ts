@@ -1,3 +1,4 @@
+import { withSuffix } from '#contracts/common/text/suffix.ts'
 import type { EligibilityStep } from '#contracts/membership/endpoints.ts'
 
 const next: Readonly<Record<EligibilityStep, { readonly sentence: string; readonly button: string }>> = {
@@ -96,7 +97,7 @@ export const text = {
   done: 'Tamamlandı',
   open: 'Sırada',
   renewedStep: 'Metin yenilendi, onayınızı bekliyor',
-  stepsDone: (done: number, all: number) => `${all} adımdan ${done} tanesi tamamlandı`,
+  stepsDone: (done: number, all: number) => `${all} adımın ${withSuffix(String(done), 'possessive')} tamamlandı`,
   toSteps: 'Adımları göster',
   openToYou: {
     title: 'Şu anda yapabilecekleriniz',

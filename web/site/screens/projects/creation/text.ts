@@ -1,3 +1,5 @@
+import { withSuffix } from '#contracts/common/text/suffix.ts'
+
 export const text = {
   title: 'Proje oluştur',
   description: 'Kitle fonlaması başvurusu: neler gerekir, ne kadar sürer, sonrasında ne olur.',
@@ -66,7 +68,9 @@ export const text = {
   tasks: {
     next: (title: string) => `Sıradaki: ${title}`,
     nextSentence: (done: number, all: number) =>
-      done === 0 ? 'İlk adımla başlayınız; sırayı değiştirmekte serbestsiniz.' : `${all} adımdan ${done} tanesi tamam.`,
+      done === 0
+        ? 'İlk adımla başlayınız; sırayı değiştirmekte serbestsiniz.'
+        : `${all} adımın ${withSuffix(String(done), 'possessive')} tamam.`,
     allDone: 'Bütün adımlar tamam. Başvuruyu bir de okunacağı hâliyle görünüz, sonra gönderiniz.',
     toReview: 'Önizle ve gönder',
     preview: 'Kampanya sayfası olarak gör',

@@ -1,3 +1,4 @@
+import { withSuffix } from '#contracts/common/text/suffix.ts'
 import { periodName } from '#web/components/activity-figures/text.ts'
 
 export const text = {
@@ -48,7 +49,7 @@ export const text = {
     },
     days: {
       title: 'Yarıyıllara göre ortalama iade süresi',
-      onTime: (onTime: string, all: string) => `${all} iadeden ${onTime} tanesi süresinde yapıldı`,
+      onTime: (onTime: string, all: string) => `${all} iadenin ${withSuffix(onTime, 'possessive')} süresinde yapıldı`,
       none: 'İade yapılmadı',
       note: 'İade borcunun doğduğu andan bankanın ödeme anına geçen takvim günleri; hafta sonu ve tatiller dâhil.',
     },

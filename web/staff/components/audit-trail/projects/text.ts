@@ -10,7 +10,7 @@ export const projectActions: Readonly<Record<keyof typeof projectEvents, string>
   'project.created': 'Proje oluşturuldu',
   'project.submitted': 'Başvuru gönderildi',
   'project.under-evaluation': 'Ön değerlendirmeye alındı',
-  'project.revision-requested': 'Revizyon istendi',
+  'project.revision-requested': 'Düzeltme istendi',
   'project.in-committee': 'Yatırım komitesine sunuldu',
   'project.approved': 'Komite onayladı',
   'project.rejected': 'Başvuru reddedildi',

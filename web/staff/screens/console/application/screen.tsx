@@ -151,5 +151,7 @@ function leadOf({ state, dueOn, isMine, analyst, publication }: ShownApplication
   if (state === 'in-committee') return text.lead.committee
   if (state === 'rejected') return text.lead.rejected
   if (state !== 'approved') return null
-  return publication ? text.lead.scheduled(formatMoment(new Date(publication.publishAt * 1000))) : text.lead.approved
+  return publication ? text.lead.scheduled(...dayAndTime(new Date(publication.publishAt * 1000))) : text.lead.approved
 }
+
+const dayAndTime = (at: Date): [day: string, time: string] => [formatDay(at), formatMoment(at).slice(-'10.30'.length)]

@@ -1,3 +1,5 @@
+import { withSuffix } from '#contracts/common/text/suffix.ts'
+
 export const text = {
   back: 'Başvurular',
   toCampaign: 'Kampanya kaydı',
@@ -12,7 +14,7 @@ export const text = {
     committee: 'Başvuru yatırım komitesinde.',
     rejected: 'Başvuru reddedildi. Dosyası, karardan sonra beş yıl saklanır.',
     approved: 'Komite onayladı. İmzalar tamamlandıktan sonra yayını zamanlayınız.',
-    scheduled: (moment: string) => `Proje ${moment} anında yayımlanacak.`,
+    scheduled: (day: string, time: string) => `Proje ${day}, saat ${withSuffix(time, 'locative')} yayımlanacak.`,
   },
   parts: { file: 'Başvuru', checklist: 'Değerlendirme', rounds: 'Düzeltmeler', history: 'Girişimci' },
   assign: { button: 'Bana ata', done: 'Başvuru size atandı.' },
@@ -85,7 +87,7 @@ export const text = {
   },
   publish: {
     title: 'Yayını zamanla',
-    again: 'Yayın anını değiştir',
+    again: 'Yayın zamanını değiştir',
     button: 'Yayını zamanla',
     day: 'Yayın günü',
     time: 'Yayın saati',
@@ -93,7 +95,7 @@ export const text = {
     signed: 'Bilgi formunun imzalandığı gün',
     agreement: 'Sözleşmenin kayıt numarası',
     consequence:
-      'Proje bu anda “Yakında” olarak yayımlanır ve emanet hesabı açılır. Yayın anına kadar yeniden zamanlanabilir.',
+      'Proje, belirlediğiniz gün ve saatte “Yakında” olarak yayımlanır ve emanet hesabı açılır. O zamana kadar yeniden zamanlayabilirsiniz.',
     done: 'Yayın zamanlandı.',
   },
 } as const

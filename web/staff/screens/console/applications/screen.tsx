@@ -18,7 +18,7 @@ type Tab = (typeof APPLICATION_TABS)[number]
 /** Tabs as the address has them. */
 const IN_ADDRESS: Readonly<Record<Tab, string>> = {
   waiting: 'bekleyen',
-  revision: 'revizyonda',
+  revision: 'duzeltmede',
   committee: 'komitede',
   approved: 'onaylanan',
   public: 'yayinda',

@@ -4,7 +4,7 @@ export const text = {
   tabs: {
     label: 'Başvuruların durumu',
     waiting: 'Bekleyen',
-    revision: 'Revizyonda',
+    revision: 'Düzeltmede',
     committee: 'Komitede',
     approved: 'Onaylanan',
     public: 'Yayında',

@@ -1,3 +1,5 @@
+import { withSuffix } from '#contracts/common/text/suffix.ts'
+
 export const text = {
   title: 'Kampanya mutabakatı',
   titleOf: (title: string) => `${title}: mutabakat`,
@@ -70,7 +72,8 @@ export const text = {
     },
     refunded: {
       title: 'İadelerin ödenmesi',
-      progress: (executed: number, all: number) => `${all} iadeden ${executed} tanesi ödendi`,
+      progress: (executed: number, all: number) =>
+        `${all} iadenin ${withSuffix(String(executed), 'possessive')} ödendi`,
       total: (total: string) => `Ödenen: ${total}`,
     },
   },

@@ -131,7 +131,7 @@ export const text = {
     state: 'Durum',
     look: 'İncele',
     more: (shown: number, all: number) =>
-      `${all} açık iadenin son günü en yakın ${shown} tanesi gösteriliyor; ötekileri arayarak bulabilirsiniz.`,
+      `${all} açık iade var; son günü en yakın olan ${shown} iade gösteriliyor. Ötekileri arayarak bulabilirsiniz.`,
     empty: {
       title: 'Açık iade yok',
       text: 'Bir yatırımcı caydığında, bir kampanya başarısız olduğunda veya bir tahsilat geri gönderileceğinde burada görünür.',

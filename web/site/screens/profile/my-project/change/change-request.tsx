@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
+import { formatDay, istanbulMoment } from '#contracts/common/time/time.ts'
 import { shownDate } from '#contracts/common/time/typed-date.ts'
 import {
   discardFormChange,
@@ -94,9 +95,7 @@ function Sent({ changes }: { readonly changes: readonly Change[] }) {
               {change.formVersion !== null && <span className="text-sm">{text.version(change.formVersion)}</span>}
             </div>
             {change.state === 'asked' && change.dueOn && (
-              <p className="text-sm">
-                {text.due}: {shownDate(change.dueOn)}
-              </p>
+              <p className="text-sm">{text.due(formatDay(istanbulMoment(change.dueOn)))}</p>
             )}
             {change.lapsesAt !== null && (
               <p className="text-sm">

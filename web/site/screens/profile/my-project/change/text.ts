@@ -1,3 +1,4 @@
+import { withSuffix } from '#contracts/common/text/suffix.ts'
 import { choiceNames, fieldNames } from '#contracts/projects/creation/field-messages.ts'
 import type { ChangeState } from '#contracts/projects/form/change-states.ts'
 
@@ -89,8 +90,8 @@ export const text = {
     rejected: 'Reddedildi',
     lapsed: 'Kampanya sona erdiği veya iptal edildiği için düştü',
   } satisfies Record<ChangeState, string>,
-  due: 'Karar günü en geç',
-  lapses: 'Karar bu ana kadar verilmezse talep düşer ve kampanya sona erer',
+  due: (day: string) => `Karar en geç ${withSuffix(day, 'locative')} verilir.`,
+  lapses: 'Karar bu zamana kadar verilmezse talep düşer ve kampanya sona erer',
   decision: 'Kararın gerekçesi',
   version: (version: number) => `Sürüm ${version}`,
   why: 'Gerekçeniz',

@@ -1,3 +1,5 @@
+import { withSuffix } from '#contracts/common/text/suffix.ts'
+
 const everyone = 'Herkes'
 const members = 'Üyeler'
 const committee = 'Yalnızca değerlendirme ekibi ve yatırım komitesi'
@@ -11,7 +13,7 @@ export const stepsText = {
     hints: {
       name: 'Kampanyada bu adla anılırsınız; ticaret unvanı olması gerekmez.',
       shortDescription:
-        'Ne yaptığınızı, kimin hangi derdini çözdüğünüzü bir iki cümleyle anlatınız. En çok 300 karakter.',
+        'Ne yaptığınızı, kimin hangi sorununu çözdüğünüzü bir iki cümleyle anlatınız. En çok 300 karakter.',
       logo: 'Kare; PNG, JPEG veya WebP, en çok 1 MB.',
       banner: 'Yatay (16:9); PNG, JPEG veya WebP, en çok 2 MB.',
       businessModelKey: 'Geliri ağırlıkla nereden elde ettiğiniz.',
@@ -96,7 +98,7 @@ export const stepsText = {
       postInvestmentCompanyValue: 'Hedef ÷ pay oranı',
     },
     sentence: (share: string, rest: string) =>
-      `Hedefe ulaşıldığında şirketin ${share} kadarı yeni yatırımcıların, ${rest} kadarı bugünkü ortakların olur.`,
+      `Hedefe ulaşıldığında şirketin ${withSuffix(share, 'possessive')} yeni yatırımcıların, ${withSuffix(rest, 'possessive')} bugünkü ortakların olur.`,
     before: 'Yatırım öncesi değer',
     barLabel: 'Kampanyadan önce ve sonra pay dağılımı',
     today: 'Bugün',
@@ -108,7 +110,7 @@ export const stepsText = {
   },
   story: {
     title: 'Hikâye',
-    lead: 'Okuyanı yormadan, sırayla: dert, çözüm, bugün neredesiniz, toplanan fonla ne yapacaksınız.',
+    lead: 'Okuyanı yormadan, sırayla: sorun, çözüm, bugünkü durum, toplanan fonla ne yapacağınız.',
     readers: everyone,
     hints: {
       introduction: 'Hikâyenin başında duran kısa paragraf.',

@@ -5,7 +5,7 @@ const members = 'Üyeler'
 export const planText = {
   financials: {
     title: 'Finansallar',
-    lead: 'Tamamlanan yılların gerçekleşen rakamlarını ve önünüzdeki yıllar için tahmininizi yıl yıl ekleyiniz. Yatırımcı ikisini yan yana, tahmini taralı olarak görür.',
+    lead: 'Tamamlanan yılların gerçekleşen rakamlarını ve önünüzdeki yıllar için tahmininizi yıl yıl ekleyiniz. Yatırımcı ikisini yan yana, tahminleri ayrı bir desenle görür.',
     readers: members,
     add: 'Yıl ekle',
     none: 'Henüz yıl eklemediniz. Son tamamlanan yıl ile en az bir tahmin yılı gerekir; henüz kurulmayan şirkette tahmin yeterlidir.',
@@ -38,7 +38,8 @@ export const planText = {
       privileges: 'Hangi pay grubunun hangi imtiyazı var? Yoksa “İmtiyaz yoktur.” yazınız.',
       rights:
         'Oy, kâr payı, rüçhan, bilgi alma; varsa devir kısıtları ve birlikte satma hakkı. %10 ve üzeri pay sahipleri kampanya sürecinin başından itibaren üç yıl paylarını devredemez.',
-      payoutIban: 'Toplanan fonun aktarılacağı hesap. Şirket henüz kurulmadıysa boş bırakınız; aktarımdan önce istenir.',
+      payoutIban:
+        'Toplanan fonun aktarılacağı hesap. Şirket henüz kurulmadıysa boş bırakınız; aktarımdan önce istenir.',
       payoutHolder: 'Bankada kayıtlı unvan.',
     },
   },
