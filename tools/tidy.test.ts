@@ -9,11 +9,13 @@ import { leadingRules } from './checks/leading-on.ts'
 import { refusalRules } from './checks/refusals/declared.ts'
 import { schemaRules } from './checks/schemas.ts'
 import { readSources } from './checks/source-files.ts'
+import { turkishRules } from './checks/turkish.ts'
 import { verbRules } from './checks/verbs.ts'
 import { wordRules } from './checks/words.ts'
 
 const rules = [
   ...wordRules,
+  ...turkishRules,
   ...sizeRules,
   ...timeRules,
   ...documentRules,
