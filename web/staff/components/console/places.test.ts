@@ -11,7 +11,7 @@ import { getComplaints } from '#contracts/contact/complaint-endpoints.ts'
 import { getContentKinds } from '#contracts/content/endpoints.ts'
 import { getFormChanges } from '#contracts/projects/form-endpoints.ts'
 import { getSettlementQueue } from '#contracts/settlement/settlement-read-endpoints.ts'
-import { getIdentityReviews, getQualifiedReviews } from '#contracts/membership/review/endpoints.ts'
+import { getIdentityReviews, getLostPhoneReviews, getQualifiedReviews } from '#contracts/membership/review/endpoints.ts'
 import { getMessages } from '#contracts/notifications/endpoints.ts'
 import { getMaintenance } from '#contracts/platform/maintenance.ts'
 import { getPageViews } from '#contracts/platform/statistics-endpoints.ts'
@@ -31,6 +31,7 @@ const READS: Readonly<Record<ConsolePlaceKey, Pick<Endpoint, 'access'>>> = {
   formChanges: getFormChanges,
   obligations: getStaffObligations,
   identityReviews: getIdentityReviews,
+  lostPhoneReviews: getLostPhoneReviews,
   qualifiedReviews: getQualifiedReviews,
   companies: getCompanies,
   members: findMembers,

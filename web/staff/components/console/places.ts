@@ -37,6 +37,7 @@ const consoleGroups: readonly ConsoleGroup[] = [
       { key: 'obligations', icon: 'calendar' },
       { key: 'identityReviews', icon: 'user', within: ['identityReview'] },
       { key: 'qualifiedReviews', icon: 'shield', within: ['qualifiedReview'] },
+      { key: 'lostPhoneReviews', icon: 'alert', within: ['lostPhoneReview'] },
       { key: 'members', icon: 'user', within: ['member'] },
       { key: 'companies', icon: 'users', within: ['company'] },
       {

@@ -14,6 +14,7 @@ export const consoleText = {
     obligations: 'Yükümlülükler',
     identityReviews: 'Kimlik incelemeleri',
     qualifiedReviews: 'Nitelikli yatırımcı',
+    lostPhoneReviews: 'Telefon kayıpları',
     members: 'Üyeler',
     companies: 'Şirketler',
     settlement: 'Mutabakat',

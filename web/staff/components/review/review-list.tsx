@@ -6,6 +6,7 @@ import { consolePaths } from '#contracts/staff-paths.ts'
 import { ConsoleFrame } from '#web/staff/components/console-frame.tsx'
 import { ConsoleTable } from '#web/staff/components/console-table.tsx'
 import { Chip, type Column, EmptyState } from '#web/ui/index.ts'
+import { SCREENS } from './screens.ts'
 import { text } from './text.ts'
 
 type Row = OutputOf<typeof getIdentityReviews>['reviews'][number]
@@ -26,7 +27,7 @@ export function OutcomeChip({ outcome }: Pick<Row, 'outcome'>) {
 /** What waits for an officer, and what was decided last. */
 export function ReviewList({ kind, reviews }: { readonly kind: ReviewKind; readonly reviews: readonly Row[] }) {
   return (
-    <ConsoleFrame current={kind === 'identity' ? 'identityReviews' : 'qualifiedReviews'} title={text.titles[kind]}>
+    <ConsoleFrame current={SCREENS[kind].list} title={text.titles[kind]}>
       <div className="grid gap-6">
         <p className="prose-measure text-soft">{text.intros[kind]}</p>
         {reviews.length === 0 ? (
@@ -46,7 +47,7 @@ export function ReviewList({ kind, reviews }: { readonly kind: ReviewKind; reado
 }
 
 function columnsOf(kind: ReviewKind): readonly Column<Row>[] {
-  const screen = kind === 'identity' ? consolePaths.identityReview : consolePaths.qualifiedReview
+  const screen = consolePaths[SCREENS[kind].record]
   return [
     {
       key: 'member',

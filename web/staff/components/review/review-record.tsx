@@ -7,9 +7,10 @@ import { consolePaths } from '#contracts/staff-paths.ts'
 import { Facts } from '#web/components/facts.tsx'
 import { ContractForm, HiddenField, RadioGroup, SelectField, SubmitButton, TextAreaField } from '#web/form/index.ts'
 import { ConsoleFrame } from '#web/staff/components/console-frame.tsx'
-import { Icon, Moment } from '#web/ui/index.ts'
+import { Alert, Icon, Moment } from '#web/ui/index.ts'
 import { PAPER_PATH } from './paper-path.ts'
 import { OutcomeChip } from './review-list.tsx'
+import { SCREENS } from './screens.ts'
 import { text } from './text.ts'
 
 type Review = OutputOf<typeof getReview>
@@ -18,15 +19,15 @@ const names = text.names
 
 /** One request: what was typed, what it rests on, its papers, and the decision where it is the reader's. */
 export function ReviewRecord({ review }: { readonly review: Review }) {
-  const isIdentity = review.kind === 'identity'
-  const list = isIdentity ? consolePaths.identityReviews : consolePaths.qualifiedReviews
+  const { list, record } = SCREENS[review.kind]
+  const isLostPhone = review.kind === 'lost-phone'
   return (
     <ConsoleFrame
-      current={isIdentity ? 'identityReview' : 'qualifiedReview'}
+      current={record}
       title={review.fullName}
       above={
         <p className="mb-3 text-sm">
-          <Link to={list.href()} className="link inline-flex min-h-6 items-center gap-2">
+          <Link to={consolePaths[list].href()} className="link inline-flex min-h-6 items-center gap-2">
             <Icon name="arrow-left" className="size-4" /> {text.titles[review.kind]}
           </Link>
         </p>
@@ -36,10 +37,11 @@ export function ReviewRecord({ review }: { readonly review: Review }) {
         <Facts facts={factsOf(review)} />
         {review.typed && (
           <section className="grid gap-4">
-            <h2>{text.typed}</h2>
+            <h2>{isLostPhone ? text.proven : text.typed}</h2>
             <Facts facts={typedOf(review.typed, review.fullName)} />
           </section>
         )}
+        {isLostPhone && !review.typed && <Alert kind="warning" title={text.unproven} />}
         <Papers review={review} />
         {review.mayDecide && <Decision review={review} />}
       </div>
@@ -63,11 +65,13 @@ function typedOf(typed: NonNullable<Review['typed']>, fullName: string) {
   ] as const
 }
 
-function factsOf({ outcome, basis, note, askedAt, decidedAt, decidedBy, evidence, reason, validUntil }: Review) {
+function factsOf({ outcome, basis, note, askedAt, dueAt, decidedAt, decidedBy, evidence, ...review }: Review) {
+  const { reason, validUntil } = review
   return [
     [names.outcome, <OutcomeChip key="outcome" outcome={outcome} />],
     [names.basis, text.bases[basis] ?? basis],
     [names.asked, <Moment key="asked" at={askedAt} />],
+    ...(dueAt === null ? [] : [[names.due, <Moment key="due" at={dueAt} />] as const]),
     ...(note ? [[names.note, note] as const] : []),
     ...(decidedAt === null ? [] : [[names.decided, <Moment key="decided" at={decidedAt} />] as const]),
     ...(decidedBy ? [[names.by, decidedBy] as const] : []),

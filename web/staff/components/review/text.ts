@@ -1,15 +1,18 @@
 import type { ReviewKind } from '#contracts/membership/review/kinds.ts'
 
 export const text = {
-  titles: { identity: 'Kimlik incelemeleri', qualified: 'Nitelikli yatırımcı başvuruları' } satisfies Record<
-    ReviewKind,
-    string
-  >,
+  titles: {
+    identity: 'Kimlik incelemeleri',
+    qualified: 'Nitelikli yatırımcı başvuruları',
+    'lost-phone': 'Telefon kayıpları',
+  } satisfies Record<ReviewKind, string>,
   intros: {
     identity:
       'Nüfus kayıt sisteminin doğrulamadığı ya da yanıt alınamayan kimlikler. Üyenin yazdıklarını belgesiyle karşılaştırıp karar veriniz; onay, kimlik adımını tamamlar.',
     qualified:
       'MKK’nın nitelikli olarak bildirmediği üyelerin başvuruları. Onay, parametrelerde belirtilen süre için geçerlidir; yıllık limitte MKK’nın yanıtı esas alınmayı sürdürür.',
+    'lost-phone':
+      'Telefonunu kaybettiği için ikinci adımı gösteremeyen üyeler. Şifre doğru girilmiştir; kimlik belgesini kayıttaki kişiyle karşılaştırınız, kuşku duyarsanız reddediniz. Onayınızdan sonra da itiraz süresi dolmadan hiçbir yöntem kaldırılmaz.',
   } satisfies Record<ReviewKind, string>,
   empty: 'Bekleyen kayıt yok',
   emptyText: 'Yeni bir başvuru geldiğinde burada görünür.',
@@ -20,6 +23,8 @@ export const text = {
     silent: 'Nüfus kaydı yanıt vermedi',
     'financial-assets': 'Finansal varlıklar',
     experience: 'Mesleki deneyim',
+    proven: 'Kimliği daha önce doğrulanmış',
+    unproven: 'Kimliği doğrulanmamış',
   } as Readonly<Record<string, string>>,
   outcomes: {
     waiting: 'Karar bekliyor',
@@ -29,6 +34,8 @@ export const text = {
     overtaken: 'Başka yoldan doğrulandı',
   },
   typed: 'Üyenin yazdıkları',
+  proven: 'Hesabın sahibi olarak doğrulanan kişi',
+  unproven: 'Bu üyenin kimliği doğrulanmamış. Belgeyi yalnızca kayıttaki adla karşılaştırabilirsiniz.',
   names: {
     identityType: 'Kimlik türü',
     number: 'Kimlik numarası',
@@ -40,6 +47,7 @@ export const text = {
     note: 'Üyenin açıklaması',
     outcome: 'Durum',
     asked: 'Geldiği an',
+    due: 'Yöntemler en erken kaldırılır',
     decided: 'Karar',
     by: 'Karar veren',
     evidence: 'Bakılan',

@@ -114,6 +114,13 @@ export default function MultiFactor({ loaderData, actionData }: Route.ComponentP
       ) : (
         <Step step={state} hrefOf={(method) => paths.auth.multiFactor.href({ ...further, ...askingFor(method) })} />
       )}
+      {state.kind === 'step' && (
+        <p className="mt-4">
+          <Link to={paths.auth.lostPhone.href()} className="link inline-flex min-h-10 items-center">
+            {text.lostPhone}
+          </Link>
+        </p>
+      )}
       <p className="mt-8 border-t border-line pt-4 text-sm">
         <Link to={paths.auth.signIn.href(further)} className="link">
           {text.cancel}

@@ -53,6 +53,7 @@ export const text = {
     action: 'Giriş sayfasına git',
   },
   entered: { title: 'Giriş yaptınız', text: 'Kaldığınız yerden devam edebilirsiniz.', action: 'Devam et' },
+  lostPhone: 'Telefonumu kaybettim, hiçbirini kullanamıyorum',
   cancel: 'Başka bir hesapla giriş yap',
   trial: {
     title: 'Deneme doğrulayıcısı',

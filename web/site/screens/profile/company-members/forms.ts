@@ -5,6 +5,7 @@ import {
   answerCompanyOffer,
   approveOrDenied,
   handInAccount,
+  handInAuthority,
   inviteCompanyMember,
   leaveCompany,
   offerCompanyOwnership,
@@ -22,6 +23,7 @@ import { leadToAccount } from '#web/api/lead-to.ts'
 import { calling } from '#web/form/posted-form.ts'
 import { submitWith } from '#web/form/submit.ts'
 import { ORDER_WORD, orderWord } from '#web/site/components/company-orders/order-word.ts'
+import { withPaper } from '#web/site/components/paper/with-paper.ts'
 import { toAccepted } from '#web/site/components/profile/accepted-value.ts'
 import { text } from './text.ts'
 
@@ -41,6 +43,7 @@ function back(_data: unknown, { request }: ActionFunctionArgs): string {
 const passing = { redirectTo: back, isPassing: true } as const
 
 const send = submitWith(addCompanyDocument, { notice: text.papers.added, ...passing })
+const proveAuthority = withPaper(handInAuthority, { notice: text.authority.sent, redirectTo: back })
 
 /** The file goes with the form; the call takes its name and its bytes in base64. */
 const takeFile = calling([addCompanyDocument], async (args: ActionFunctionArgs, form: FormData) => {
@@ -82,6 +85,7 @@ export const companyForms = {
     redirectTo: ({ id }) => `${here.href({ [COMPANY]: id })}#belgeler`,
   }),
   'belge-ekle': takeFile,
+  'yetki-belgesi': proveAuthority,
   'belge-cikar': submitWith(removeCompanyDocument, { notice: text.papers.removed, ...passing }),
   gonder: submitWith(handInAccount, { notice: text.papers.handedIn, redirectTo: back }),
   davet: submitWith(inviteCompanyMember, { notice: text.invite.sent, ...passing }),

@@ -117,6 +117,7 @@ function Managed({ account, person }: { readonly account: Account; readonly pers
           </SubmitButton>
         </ContractForm>
       </div>
+      <p className="prose-measure text-sm text-soft">{text.people.offerNote}</p>
     </div>
   )
 }

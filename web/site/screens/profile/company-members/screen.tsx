@@ -16,6 +16,7 @@ import { OrdersWaiting } from '#web/site/components/company-orders/orders-waitin
 import { ProfileFrame } from '#web/site/components/profile-frame.tsx'
 import { Alert, Card, Chip, LinkButton, Moment } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
+import { Authority } from './authority.tsx'
 import { COMPANY, companyForms, INVITATION, NEW } from './forms.ts'
 import { Steps } from './investing.tsx'
 import { EnterCompany, ForMe, Invited, Join, OwnCompanies } from './own.tsx'
@@ -93,6 +94,7 @@ function OfCompany(data: Route.ComponentProps['loaderData'] & { readonly account
       </Card>
       {account.state === 'handed-in' && <Alert kind="info" title={text.state['handed-in']} />}
       <Refused account={account} />
+      <Authority account={account} />
       {isOpen && (
         <>
           <div id="bilgiler">

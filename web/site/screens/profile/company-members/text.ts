@@ -74,6 +74,8 @@ export const text = {
     removed: 'Kişi artık şirketiniz adına işlem yapamaz.',
     offer: 'Şirket sahipliğini devret',
     offered: 'Teklif gönderildi. Kabul edene kadar şirketin sahibi sizsiniz.',
+    offerNote:
+      'Devir kabul edilince yalnızca görüntüleme yetkiniz kalır; yeni sahip yetki belgesi onaylanana kadar şirketi bağlayan işlem yapamaz. Devam eden kampanyanızın komitesine haber verilir.',
     all: 'Bütün yetkiler',
     leave: 'Şirketten ayrıl',
     left: 'Şirketten ayrıldınız.',
@@ -102,6 +104,17 @@ export const text = {
     withdraw: 'Teklifi geri al',
     withdrawn: 'Teklif geri alındı.',
   },
+  authority: {
+    stops:
+      'Yeni sahibin temsil yetkisi onaylanana kadar şirketi bağlayan işlemler yapılamaz: yatırım yapmak ve onaylamak, banka veya fon aktarımı hesabı belirlemek, başvuru ve form değişikliği göndermek, güncelleme yayımlamak.',
+    goesOn:
+      'Soruları yanıtlamak, raporları göndermek ve yatırımlardan caymak için beklemek gerekmez. Onay bekleyen yatırımlar reddedilebilir; onay süresi dolanlar iptal edilir.',
+    note: (note: string) => `Görevlinin açıklaması: ${note}`,
+    paper: 'Yeni sahip adına imza sirküleri veya yetki belgesi (PDF)',
+    hint: 'En çok 5 MB. Bir görevlimiz belgeyi doğrulanmış kimliğinizle karşılaştırır.',
+    send: 'Belgeyi gönder',
+    sent: 'Belge gönderildi. Sonucu e-posta ile bildirilir.',
+  },
   threshold: {
     title: 'İkinci kişi sınırı',
     text: 'Bu tutar ve üzerindeki yatırımları bir kişi hazırlar, başka bir kişi onaylar. Boş bırakırsanız tek kişi yeterlidir.',
@@ -115,13 +128,14 @@ export const text = {
     title: 'Şirketlerim',
     other: 'Yönet',
     invited: (company: string, who: string) => `${who} sizi ${company} adına işlem yapmaya davet etti.`,
-    offered: (company: string, who: string) => `${who}, ${company} sahipliğini size devretmek istiyor.`,
+    offered: (company: string, who: string) =>
+      `${who}, ${company} sahipliğini size devretmek istiyor. Kabul ederseniz temsil yetkinizi gösteren belgeyi gönderirsiniz; onaylanana kadar şirketi bağlayan işlem yapılamaz.`,
     until: 'Geçerlilik',
     yes: 'Kabul et',
     no: 'Reddet',
     joined: 'Davet kabul edildi. Artık şirket adına işlem yapabilirsiniz.',
     declined: 'Davet reddedildi.',
-    taken: 'Şirketin sahibi oldunuz.',
+    taken: 'Şirketin sahibi oldunuz. Şirketi bağlayan işlemler için yetki belgenizi gönderiniz.',
     offerDeclined: 'Devir teklifi reddedildi.',
   },
   join: {

@@ -37,6 +37,9 @@ const companies: WordsFor<typeof companyEvents> = {
   'company.ownership-offer-withdrawn': 'Sahiplik teklifi geri alındı',
   'company.ownership-declined': 'Şirket sahipliği kabul edilmedi',
   'company.ownership-taken': 'Şirket sahipliği devralındı',
+  'company.authority-handed-in': 'Yeni sahibin yetki belgesi gönderildi',
+  'company.authority-approved': 'Yeni sahibin yetkisi onaylandı',
+  'company.authority-refused': 'Yeni sahibin yetki belgesi onaylanmadı',
   'company.threshold-changed': 'İkinci kişi sınırı değiştirildi',
 }
 
@@ -61,6 +64,8 @@ const members: WordsFor<typeof memberEvents> = {
   'member.second-factor-disabled': 'İki adımlı doğrulama kapatıldı',
   'member.lost-factor-link-issued': 'Kayıp doğrulama uygulaması için bağlantı üretildi',
   'member.second-factor-reset': 'İki adımlı doğrulama sıfırlandı',
+  'member.lost-phone-asked': 'Telefon kaybı bildirildi, doğrulama yöntemlerinin kaldırılması istendi',
+  'member.lost-phone-ended': 'Telefon kaybı başvurusu sonuçsuz sona erdi',
   'member.second-step-added': 'Doğrulama yöntemi eklendi',
   'member.second-step-removed': 'Doğrulama yöntemi kaldırıldı',
   'member.step-code-requested': 'Giriş kodu istendi',

@@ -1,7 +1,12 @@
 import { Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
-import { decideCompany, getCompany } from '#contracts/membership/company/console-endpoints.ts'
-import { companyDocumentNames, companyRefusalNames, companyStateNames } from '#contracts/membership/company/messages.ts'
+import { decideAuthority, decideCompany, getCompany } from '#contracts/membership/company/console-endpoints.ts'
+import {
+  authorityStateNames,
+  companyDocumentNames,
+  companyRefusalNames,
+  companyStateNames,
+} from '#contracts/membership/company/messages.ts'
 import { COMPANY_REFUSAL_CODES } from '#contracts/membership/company/shapes.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import { load, requireMember } from '#web/api/load.ts'
@@ -29,6 +34,8 @@ const here = (_data: unknown, { params }: Route.ActionArgs): string => consolePa
 
 export const action = submitMany({
   onayla: submitWith(decideCompany, { notice: text.approve.done, redirectTo: here }),
+  'yetki-onayla': submitWith(decideAuthority, { notice: text.authority.approve.done, redirectTo: here }),
+  'yetki-geri': submitWith(decideAuthority, { notice: text.authority.refuse.done, redirectTo: here }),
   'geri-gonder': submitWith(decideCompany, { notice: text.refuse.done, redirectTo: here }),
 })
 
@@ -54,12 +61,18 @@ export default function Company({ loaderData: { company } }: Route.ComponentProp
         documents: <Documents company={company} />,
         audit: <AuditTrail entries={company.trail} />,
       })}
-      actions={company.mayDecide && <Decide companyId={company.id} />}
+      actions={
+        company.mayDecide ? (
+          <Decide companyId={company.id} />
+        ) : (
+          company.authority?.mayDecide && <DecideAuthority companyId={company.id} />
+        )
+      }
     />
   )
 }
 
-function Lead({ company: { refusal, decidedBy, stateSince } }: { readonly company: Shown }) {
+function Lead({ company: { refusal, decidedBy, stateSince, authority } }: { readonly company: Shown }) {
   return (
     <div className="grid gap-3">
       <p className="text-sm text-soft">
@@ -71,7 +84,30 @@ function Lead({ company: { refusal, decidedBy, stateSince } }: { readonly compan
           <p>{refusal.note}</p>
         </Alert>
       )}
+      {authority && <AuthorityNote authority={authority} />}
     </div>
+  )
+}
+
+/** What is open since the company passed to another owner. */
+function AuthorityNote({ authority }: { readonly authority: NonNullable<Shown['authority']> }) {
+  const { state, personName, since, documentId, note } = authority
+  return (
+    <Alert kind="warning" title={`${authorityStateNames[state]}: ${personName}`}>
+      <div className="grid gap-1">
+        <p>
+          <Moment at={since} />
+        </p>
+        {note && <p>{note}</p>}
+        {documentId !== null && (
+          <p>
+            <a href={`${consolePaths.companies.href()}/belge/${documentId}`} className="link">
+              {text.authority.paper}
+            </a>
+          </p>
+        )}
+      </div>
+    </Alert>
   )
 }
 
@@ -168,6 +204,36 @@ function Decide({ companyId }: { readonly companyId: string }) {
         look="primary"
         button={text.approve.button}
         consequence={text.approve.consequence}
+        hidden={{ companyId, decision: 'approve', note: '' }}
+      />
+    </>
+  )
+}
+
+/** An officer's word on whether the new owner may sign for the company. */
+function DecideAuthority({ companyId }: { readonly companyId: string }) {
+  const words = text.authority
+  return (
+    <>
+      <StepForm
+        endpoint={decideAuthority}
+        form="yetki-geri"
+        title={words.refuse.title}
+        icon="history"
+        button={words.refuse.button}
+        consequence={words.refuse.consequence}
+        hidden={{ companyId, decision: 'refuse' }}
+      >
+        <TextAreaField name="note" label={words.refuse.note} rows={3} maxLength={1000} />
+      </StepForm>
+      <StepForm
+        endpoint={decideAuthority}
+        form="yetki-onayla"
+        title={words.approve.title}
+        icon="check"
+        look="primary"
+        button={words.approve.button}
+        consequence={words.approve.consequence}
         hidden={{ companyId, decision: 'approve', note: '' }}
       />
     </>

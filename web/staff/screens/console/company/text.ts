@@ -27,6 +27,23 @@ export const text = {
     consequence: 'Şirket, sahibinin yetkilendirdiği kişilerle işlem yapabilir. Sahibine e-posta gönderilir.',
     done: 'Kayıt onaylandı.',
   },
+  authority: {
+    paper: 'Yeni sahibin yetki belgesini indir',
+    approve: {
+      title: 'Yeni sahibin yetkisini onayla',
+      button: 'Yetkiyi onayla',
+      consequence:
+        'Belge, yeni sahibin doğrulanmış kimliğiyle karşılaştırıldı. Şirketi bağlayan işlemler yeniden yapılabilir; sahibine e-posta gönderilir.',
+      done: 'Yeni sahibin yetkisi onaylandı.',
+    },
+    refuse: {
+      title: 'Belgeyi geri gönder',
+      button: 'Belgeyi geri gönder',
+      consequence: 'Açıklama yeni sahibe gönderilir. Şirketi bağlayan işlemler kapalı kalır.',
+      note: 'Belgede ne eksik?',
+      done: 'Belge geri gönderildi, yeni sahibe bildirildi.',
+    },
+  },
   refuse: {
     title: 'Düzeltme iste',
     button: 'Düzeltme iste',

@@ -1,6 +1,7 @@
 import { type FormAction, submitWith } from '#web/form/submit.ts'
 import { advance, returning } from './advance.ts'
-import { PaperField, Place, readReviews, reviewForms, ReviewState, withFile } from './review.tsx'
+import { PaperField, withFile } from '#web/site/components/paper/paper-field.tsx'
+import { Place, readReviews, reviewForms, ReviewState } from './review.tsx'
 import { askIdentityReview } from '#contracts/membership/review/endpoints.ts'
 import { EDEVLET_PATH } from '#contracts/membership/edevlet.ts'
 import { WITH_PAPER } from '#contracts/membership/review/kinds.ts'

@@ -4,7 +4,8 @@ import { QUALIFIED_BASES } from '#contracts/membership/review/kinds.ts'
 import { ContractForm, RadioGroup, SubmitButton, TextAreaField } from '#web/form/index.ts'
 import { Alert, Chip, Why } from '#web/ui/index.ts'
 import { text } from '../text.ts'
-import { type OwnReviews, PaperField, Place, ReviewState, withFile } from './review.tsx'
+import { PaperField, withFile } from '#web/site/components/paper/paper-field.tsx'
+import { type OwnReviews, Place, ReviewState } from './review.tsx'
 
 const words = text.qualified
 

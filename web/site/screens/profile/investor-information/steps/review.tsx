@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, Link } from 'react-router'
 import type { ReactNode } from 'react'
-import type { Endpoint, OutputOf } from '#contracts/common/endpoint.ts'
+import type { OutputOf } from '#contracts/common/endpoint.ts'
 import {
   addReviewPaper,
   askIdentityReview,
@@ -12,11 +12,10 @@ import { reviewFieldId } from '#contracts/membership/review/reasons.ts'
 import type { ReviewKind } from '#contracts/membership/review/kinds.ts'
 import { stepHref } from '#contracts/membership/step-address.ts'
 import { load } from '#web/api/load.ts'
-import { FieldFrame, type FieldProps } from '#web/form/field-frame.tsx'
-import { useField } from '#web/form/form-state.ts'
-import { ContractForm, FilePick, HiddenField, SubmitButton } from '#web/form/index.ts'
-import { calling } from '#web/form/posted-form.ts'
-import { type FormAction, type SubmitOptions, submitWith } from '#web/form/submit.ts'
+import { ContractForm, HiddenField, SubmitButton } from '#web/form/index.ts'
+import { type FormAction, submitWith } from '#web/form/submit.ts'
+import { PaperField, withFile } from '#web/site/components/paper/paper-field.tsx'
+import { withPaper } from '#web/site/components/paper/with-paper.ts'
 import { Alert, Moment } from '#web/ui/index.ts'
 import { text } from '../text.ts'
 import { advance, returning } from './advance.ts'
@@ -27,19 +26,6 @@ export type OwnReviews = OutputOf<typeof getOwnReviews>
 
 export function readReviews(args: LoaderFunctionArgs): Promise<OwnReviews> {
   return load(getOwnReviews, {}, args)
-}
-
-/** The file goes with the form; the call takes its name and its bytes in base64. */
-function withPaper<E extends Endpoint>(endpoint: E, options: SubmitOptions<E>): FormAction {
-  const send = submitWith(endpoint, options)
-  return calling([endpoint], async (args: ActionFunctionArgs, form: FormData) => {
-    const file = form.get('base64document')
-    if (file instanceof File) {
-      form.set('fileName', file.name.slice(-200) || 'belge.pdf')
-      form.set('base64document', Buffer.from(await file.arrayBuffer()).toString('base64'))
-    }
-    return send(args, form)
-  })
 }
 
 const at =
@@ -60,19 +46,6 @@ export const reviewForms: Readonly<Record<string, FormAction>> = {
   'qualified-review': withPaper(askQualifiedStatus, { notice: words.asked, redirectTo: at('mkk') }),
   'qualified-paper': more('mkk'),
   'qualified-withdraw': back('mkk'),
-}
-
-/** The browser sends the file as it is; only the server reads it, and says when there is none. */
-export const withFile = (input: Record<string, unknown>) => ({ fileName: '-', base64document: '-', ...input })
-
-/** A PDF or a picture that goes with its form. */
-export function PaperField(props: FieldProps) {
-  const { id, error, control } = useField(props.name, props.hint)
-  return (
-    <FieldFrame {...props} id={id} error={error}>
-      <FilePick control={control} accept="application/pdf,.pdf,image/jpeg,image/png,image/webp" />
-    </FieldFrame>
-  )
 }
 
 /** A place in a form, which the reason of a refusal leads to; without a kind nothing does. */
