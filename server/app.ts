@@ -23,6 +23,7 @@ export interface ApiOptions {
   readonly lookAgain?: ServeOptions['lookAgain']
   readonly findGrants?: ServeOptions['findGrants']
   readonly reads?: ServeOptions['reads']
+  readonly line?: ServeOptions['line']
   readonly context: ServeOptions['context']
   /** Whether the platform is closed for maintenance; without it it never is. */
   readonly closing?: ServeOptions['closing']

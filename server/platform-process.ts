@@ -13,6 +13,7 @@ import { serveUploads } from './kit/http/uploads/serve-uploads.ts'
 import { openVideo, videoUploads } from './modules/projects/index.ts'
 import { followValue } from '#server/kit/due-work/follow-value.ts'
 import { asksDoors, callsInside } from './kit/http/call-inside.ts'
+import { fairLine, READING } from './kit/http/fair-line.ts'
 import { StartRefused } from './kit/start-refused.ts'
 import { webPlugin, type WebPlugin } from './kit/web/index.ts'
 import { dueWork, moduleRoutes, moduleStreams } from './modules.ts'
@@ -98,6 +99,7 @@ async function start(opening: Opening, restart: TrialRestart): Promise<RunningPl
     streams: moduleStreams,
     ...whoAsks(config, database),
     reads: database.reads,
+    line: fairLine(READING),
     context: shared,
     closing: await followDoors(opening, shared),
   }
@@ -152,6 +154,8 @@ function openWeb(
     root: ROOT,
     callInside: callsInside(api.routes, api),
     mayCall: asksDoors(api.routes, api),
+    line: api.line,
+    memberOf: async (jwt) => memberIdOf(await api.authenticate(jwt)),
     development: config.isDevelopment,
     isTrial: config.isTrial,
     asksAdvertising: api.context.outside.iys !== null,
@@ -163,6 +167,9 @@ function openWeb(
     htmlCacheMs: config.htmlCacheMs,
   })
 }
+
+const memberIdOf = (known: Awaited<ReturnType<ApiOptions['authenticate']>>): string | null =>
+  known?.actor.kind === 'member' ? known.actor.id : null
 
 function startRounds(
   { log }: Opening,

@@ -22,6 +22,9 @@ export { fundingSums, projectCard }
 
 const most = (count: number) => z.maxLength(count, { error: textMessages.malformed, abort: true })
 
+/** A person asks for a few lists a minute; an office or a mobile network may stand behind one address. */
+const SEARCHES = { limit: 240, seconds: 60 }
+
 /** Orders of the list; `closing`: open first, soonest closing first. */
 export const LIST_ORDERS = [
   'closing',
@@ -38,6 +41,7 @@ export const getFilteredProjects = endpoint({
   path: '/project/getfilteredprojects',
   access: 'public',
   changesNothing: true,
+  throttle: SEARCHES,
   summary: 'Public projects by state, category, city and text; a bare array, keyset paged by `after`.',
   input: z.object({
     stateFilters: z.optional(z.array(knownNumber).check(most(20))),
@@ -67,6 +71,7 @@ export const listProjects = endpoint({
   path: '/project/listprojects',
   access: 'public',
   changesNothing: true,
+  throttle: SEARCHES,
   summary: 'As getfilteredprojects, with the key of the next page, the total and the counts of each filter.',
   input: getFilteredProjects.input,
   output: z.object({
@@ -89,6 +94,7 @@ export const searchProjects = endpoint({
   path: '/project/searchprojects',
   access: 'public',
   changesNothing: true,
+  throttle: SEARCHES,
   summary: 'Projects whose name, description, sector, city or tags contain the text; finds IĞDIR for igdir.',
   input: z.object({ searchText: requiredText(100) }),
   output: z.array(projectCard),

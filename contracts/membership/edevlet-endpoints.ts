@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
+import { optionalLocalPath } from '../common/text/local-path.ts'
 import { optionalText, requiredText } from '../common/text/text.ts'
 import { nothing, unixSeconds } from '../common/wire.ts'
 import { IDENTITY_PROOFS } from './edevlet.ts'
@@ -11,7 +12,7 @@ export const getEDevletLoginUrl = endpoint({
   access: 'member',
   summary:
     'Begins a verification and says where the member signs in to e-Devlet. It may be used once, in this session.',
-  input: z.object({ returnTo: z.optional(optionalText(400)) }),
+  input: z.object({ returnTo: optionalLocalPath(400) }),
   output: z.object({ loginUrl: z.string() }),
   errors: edevletErrors,
   throttle: { limit: 20, seconds: 3600 },

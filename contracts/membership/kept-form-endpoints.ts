@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
 import { textMessages } from '../common/text/messages.ts'
-import { base64Input, codeText, idInput, requiredLine } from '../common/text/text.ts'
+import { localPathInput } from '../common/text/local-path.ts'
+import { base64Input, codeText, idInput } from '../common/text/text.ts'
 
 // What somebody typed into a form that was sent after his session had ended, until he has signed in again.
 
@@ -9,7 +10,7 @@ import { base64Input, codeText, idInput, requiredLine } from '../common/text/tex
 const MOST_TYPED = 400_000
 const MOST_PATH = 1_000
 
-const path = requiredLine(MOST_PATH)
+const path = localPathInput(MOST_PATH)
 
 export const keepForm = endpoint({
   method: 'POST',

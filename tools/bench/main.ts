@@ -3,9 +3,10 @@ import { type BenchOptions, type BenchResult, isMet, printResult } from './figur
 
 const HELP = `Measures the running product and prints ratios against a yardstick of the same run.
 
-  npm run bench -- files|hot|import|live|mkk|pages|pdf|refunds|sequences|signin|start|timing|weight
+  npm run bench -- crowd|files|hot|import|live|mkk|pages|pdf|refunds|sequences|signin|start|timing|weight
       [--rounds N] [--seconds N] [--server URL] [--json]
 
+  crowd    p99 of a reader beside forty searchers, from one network and from forty, against alone; memory after it
   files    memory while a video of 500 MB is uploaded, and while it is watched from any place
   hot      orders per second on one campaign, against single transactions and pgbench
   import   a statement of twenty thousand lines beside a rush of orders: milliseconds a line, order p99, deadlocks
@@ -31,6 +32,7 @@ itself failed; --strict: also when a target was missed.
 type Run = (options: BenchOptions) => Promise<BenchResult>
 
 const SUBJECTS: Readonly<Record<string, () => Promise<{ readonly run: Run }>>> = {
+  crowd: () => import('./crowd.ts'),
   files: () => import('./files.ts'),
   hot: () => import('./hot/hot.ts'),
   import: () => import('./import.ts'),

@@ -1,4 +1,5 @@
 import type { Endpoint, OutputOf, WireInputOf } from '#contracts/common/endpoint.ts'
+import { isLocalPath } from '#contracts/common/text/is-local-path.ts'
 import { paths } from '#contracts/paths.ts'
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { call, hostOf } from './call.ts'
@@ -61,8 +62,7 @@ export function screenOf(request: Request): string {
 
 /** A path of this site from something a person could have written, as an address has it, or the fallback: never another site. */
 export function localPath(wanted: string | null | undefined, fallback: string): string {
-  // Backslashes and control characters are read as slashes or skipped by browsers, so `/\evil.example` is another site.
-  if (!wanted || !/^\/(?![/\\])[^\\\u0000-\u001f\u007f]*$/.test(wanted)) return fallback
+  if (!wanted || !isLocalPath(wanted)) return fallback
   // What is no ASCII cannot stand in a header.
   return wanted.toWellFormed().replace(/[^\u0021-\u007e]+/g, encodeURIComponent)
 }

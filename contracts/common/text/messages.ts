@@ -120,6 +120,7 @@ export const commonErrors = {
     message: 'Dosya şu anda saklanamıyor, çünkü sunucuda yer kalmadı. Lütfen daha sonra yeniden deneyiniz.',
   },
   'out-of-service': { status: 503, message: 'Platform şu anda bakımda. {note}' },
+  busy: { status: 503, message: 'Şu anda çok sayıda istek var. Lütfen birkaç saniye sonra yeniden deneyiniz.' },
   unavailable: { status: 503, message: 'Hizmet şu anda yanıt veremiyor. Lütfen biraz sonra yeniden deneyiniz.' },
 } as const satisfies ErrorTable
 

@@ -5,13 +5,14 @@ import type { FindHindrances } from '../readiness.ts'
 import { Refusal } from '../refusal.ts'
 import { answerBroken } from './request/broken-request.ts'
 import { checkJson } from './request/check-json.ts'
+import { onlyOwnCookies } from './request/cookies.ts'
 import { openDoor } from './early-answer.ts'
 import { tidyForwarded } from './request/forwarded.ts'
 import { refuseUnnamedHosts } from './request/host-name.ts'
 import { refuseCrookedPaths, withoutAuthority } from './request/plain-path.ts'
 import { replyFailure } from './plain-page.ts'
 import { stopGently } from './stop-gently.ts'
-import { transportSecurity } from './transport-security.ts'
+import { isSecureSite, transportSecurity } from './transport-security.ts'
 import { letRestPass } from './request/unread-body.ts'
 
 export interface ApplicationOptions {
@@ -63,7 +64,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Fa
   app.setErrorHandler((error, request, reply) => replyFailure(request, reply, error))
   acceptEmptyJson(app)
   stopGently(app, door.connections)
-  readAddresses(app, trustedProxies)
+  readHeads(app, trustedProxies, isSecureSite(options.publicUrl ?? ''))
   // The screens answer every other address; an unknown call is the API's to answer.
   app.all('/api/*', (request, reply) => replyFailure(request, reply, new Refusal('not-found')))
   // A verb that nothing answers to.
@@ -90,10 +91,12 @@ export async function createApplication(options: ApplicationOptions): Promise<Fa
   return app
 }
 
-/** What says where a request comes from and goes to, in one way for all who read it. */
-function readAddresses(app: FastifyInstance, trustedProxies: number): void {
+/** What says where a request comes from and goes to, and whose it is, in one way for all who read it. */
+function readHeads(app: FastifyInstance, trustedProxies: number, isSecure: boolean): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    tidyForwarded(request.raw.headers, trustedProxies)
+    const { headers } = request.raw
+    tidyForwarded(headers, trustedProxies)
+    if (isSecure && headers.cookie !== undefined) headers.cookie = onlyOwnCookies(headers.cookie)
     done()
   })
   refuseUnnamedHosts(app)

@@ -17,7 +17,8 @@ export type CallInside = (call: ApiCall, caller: Caller) => Promise<ApiReply> | 
 
 /**
  * The calls of our own screens without HTTP in between: credential, access, limits, schemas and envelope are the same
- * (`admit`, `answerAdmitted`), and what comes back has been through JSON as any client's reply has.
+ * (`admit`, `answerAdmitted`), and what comes back has been through JSON as any client's reply has. What a page only reads counts
+ * towards no limit of a call: the page has its own.
  */
 export function callsInside(routes: readonly Route[], options: ServeOptions): CallInside {
   const known = new Map(routes.map((route) => [`${route.endpoint.method} ${route.endpoint.path}`, route]))
@@ -96,6 +97,7 @@ async function answer(
       ...who,
       credential: jwt === null ? null : { jwt, fromCookie: false },
       fundTypeCode: undefined,
+      isOfPage: true,
       input: () => inputOf(call, bodyLimitOf(endpoint)),
     }
     const body = await answerAdmitted(route, options, asked, await admit(route, options, asked))

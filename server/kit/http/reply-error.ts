@@ -85,6 +85,7 @@ export function answerError(
   else if (isOutOfRoom(error))
     tellSeldom(log, 'the database has no room', { reason: (error as Error).message, requestId })
   else if (isWithoutRoom(error)) tellSeldom(log, 'the data folder has no room', { requestId })
+  else if (refusal.code === 'busy') tellSeldom(log, 'too much is asked for at once', { requestId })
   else if (entry.status >= 500) log.warn({ err: error, requestId }, 'unavailable')
   const { parameters, fields, reasons, retryAfter = entry.status === 503 ? RETRY_SECONDS : undefined } = refusal.detail
   return {

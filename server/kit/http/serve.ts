@@ -10,6 +10,7 @@ import { ACTING_HEADER, actingAs, type FindGrants } from './acting.ts'
 import { clientAddress } from './request/client-address.ts'
 import { type AuthCookie, authCookie } from './request/cookies.ts'
 import { type Credential, findCredential } from './request/credentials.ts'
+import { type FairLine, type Leave, placesOf } from './fair-line.ts'
 import { acceptForms } from './request/form-parser.ts'
 import { type Closable, refuseClosed } from './open-in-maintenance.ts'
 import { refuseInput, replyError } from './reply-error.ts'
@@ -32,6 +33,8 @@ export interface ServeOptions {
   readonly reads?: Db
   /** Whether the platform is closed for maintenance; without it it never is. */
   readonly closing?: Closable
+  /** Where dear reading waits for its turn; without it nobody waits. */
+  readonly line?: FairLine
   /** What all requests share; the kit adds actor, request id and client. */
   readonly context: Omit<Context, 'actor' | 'requestId' | 'client'>
 }
@@ -49,6 +52,8 @@ export interface Asked {
   readonly address: string
   readonly userAgent: string
   readonly requestId: string
+  /** Made by a page, which has its own turn and its own limit for what it reads. */
+  readonly isOfPage?: boolean
   /** Query or body, asked for once the caller is let in. */
   input(): unknown
   /** Told the caller's new credential where it was renewed, however the call ends. */
@@ -95,7 +100,7 @@ export async function admit(
   refuseClosed(options.closing, endpoint.path, person, options.context.clock.now())
   const actor = await actingAs(endpoint, options.findGrants, person, asked.actingFor)
   checkAccess(endpoint, actor)
-  if (endpoint.throttle) {
+  if (endpoint.throttle && !(asked.isOfPage && endpoint.changesNothing)) {
     const { path, throttle } = endpoint
     if (person.kind === 'member') await countUse(options.pool, `${path} ${person.id}`, throttle)
     else await countClientUse(options.pool, path, asked.address, throttle)
@@ -164,11 +169,22 @@ export function askedBy(request: FastifyRequest, reply: FastifyReply, { method }
   }
 }
 
+interface Entry {
+  readonly asked: Asked
+  readonly actor: Actor
+}
+
+/** What only reads, and has a limit because it is dear, waits for its turn. */
+async function takeTurn({ endpoint }: Route, { line }: ServeOptions, { asked, actor }: Entry): Promise<Leave> {
+  if (!line || !endpoint.throttle || !endpoint.changesNothing) return () => {}
+  return line(placesOf(actor.kind === 'member' ? actor.id : null, asked.address), true)
+}
+
 function addRoutes(app: FastifyInstance, routes: readonly Route[], options: ServeOptions): void {
   const isSecure = isSecureSite(options.baseUrl)
   for (const route of routes) {
     const { method, path, errors } = route.endpoint
-    const admitted = new WeakMap<FastifyRequest, { readonly asked: Asked; readonly actor: Actor }>()
+    const admitted = new WeakMap<FastifyRequest, Entry>()
     const comeIn = async (request: FastifyRequest, reply: FastifyReply) => {
       const asked = askedBy(request, reply, route.endpoint, isSecure)
       return { asked, actor: await admit(route, options, asked) }
@@ -191,7 +207,8 @@ function addRoutes(app: FastifyInstance, routes: readonly Route[], options: Serv
         try {
           const entry = admitted.get(request)
           invariant(entry, 'whoever is served came in by the door')
-          const body = await answerAdmitted(route, options, entry.asked, entry.actor)
+          const leave = await takeTurn(route, options, entry)
+          const body = await answerAdmitted(route, options, entry.asked, entry.actor).finally(() => leave())
           // JSON.stringify by hand: Fastify's serialiser knows nothing of raw JSON decimals.
           return await reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
         } catch (error) {

@@ -121,7 +121,9 @@ function ask(site: string, method: string, url: string, headers: http.OutgoingHt
 }
 
 const JSON_TYPE = { 'content-type': 'application/json' }
-const AUTH = `auth=${encodeURIComponent(JSON.stringify({ id: 'm', jwt: 'member' }))}`
+const VALUE = encodeURIComponent(JSON.stringify({ id: 'm', jwt: 'member' }))
+/** As the trial's browser has it, and as one on https. */
+const AUTH = `auth=${VALUE}; __Host-auth=${VALUE}`
 
 const KINDS: [kind: string, status: number, method: string, url: string, headers: http.OutgoingHttpHeaders][] = [
   ['a call', 200, 'POST', '/api/probe/mine', { ...JSON_TYPE, cookie: AUTH, 'sec-fetch-site': 'same-origin' }],
@@ -157,7 +159,10 @@ test.each(KINDS)(
       const heard = await ask(HTTPS, method, url, { ...headers, 'x-forwarded-proto': proto })
       expect(heard.status).toBe(status)
       expect(heard.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
-      for (const cookie of heard.headers['set-cookie'] ?? []) expect(cookie).toContain('; Secure')
+      for (const cookie of heard.headers['set-cookie'] ?? []) {
+        expect(cookie).toMatch(/^__Host-.*; Path=\/; .*; Secure/)
+        expect(cookie).not.toContain('Domain')
+      }
     }
   },
 )
@@ -166,7 +171,7 @@ test.each(KINDS)('%s (%d) of the trial stays as it is', async (_kind, status, me
   const heard = await ask(TRIAL, method, url, { ...headers, 'x-forwarded-proto': 'https' })
   expect(heard.status).toBe(status)
   expect(heard.headers['strict-transport-security']).toBeUndefined()
-  for (const cookie of heard.headers['set-cookie'] ?? []) expect(cookie).not.toContain('Secure')
+  for (const cookie of heard.headers['set-cookie'] ?? []) expect(cookie).not.toMatch(/Secure|__Host-/)
 })
 
 test('cookies were there to look at', async () => {
@@ -175,6 +180,13 @@ test('cookies were there to look at', async () => {
     const { headers } = await ask(HTTPS, found?.[2] ?? '', found?.[3] ?? '', found?.[4])
     return (headers['set-cookie'] ?? []).map((cookie) => cookie.split('=')[0])
   }
-  expect(await names('a call')).toEqual(['auth'])
-  expect(await names('a screen')).toEqual(['auth', 'bildirim', 'tema', 'hatir-a', 'tanidik'])
+  const own = (...cookies: string[]) => cookies.map((name) => `__Host-${name}`)
+  expect(await names('a call')).toEqual(own('auth'))
+  expect(await names('a screen')).toEqual(own('auth', 'bildirim', 'tema', 'hatir-a', 'tanidik'))
+})
+
+test('on https nobody is who a cookie says that another site could have set', async () => {
+  const headers = { ...JSON_TYPE, cookie: `auth=${VALUE}`, 'sec-fetch-site': 'same-origin' }
+  expect((await ask(HTTPS, 'POST', '/api/probe/mine', headers)).status).toBe(401)
+  expect((await ask(TRIAL, 'POST', '/api/probe/mine', headers)).status).toBe(200)
 })

@@ -199,3 +199,14 @@ describe('the key of a page', () => {
     expect(cacheKey('light', path, search, known)).toBe(key)
   })
 })
+
+describe('an address with parameters', () => {
+  it('is made shareable once somebody else asks for it, since anyone can think of new ones', async () => {
+    const cache = htmlCache(2000, () => 0)
+    const { render, count } = counted()
+    expect(await cache.serve('light /projeler?ara=a', render)).toHaveProperty('fresh')
+    expect(await cache.serve('light /projeler?ara=a', render)).toHaveProperty('kept')
+    await cache.serve('light /projeler?ara=a', render)
+    expect(count()).toBe(2)
+  })
+})

@@ -38,9 +38,13 @@ export interface HtmlCache {
 }
 
 const MOST_PAGES = 500
+/** For so long it is remembered that an address with parameters was asked for, and of so many. */
+const ASKED_MS = 10_000
+const MOST_ASKED = 1_000
 
 export function htmlCache(lifetimeMs: number, now: () => number = () => performance.now()): HtmlCache {
-  const pages = new Map<string, { page: KeptPage; until: number }>()
+  const pages = keptPages(lifetimeMs, now)
+  const asked = askedLately(now)
   const underWay = new Map<string, Promise<CacheAnswer>>()
   let generation = 0
 
@@ -48,29 +52,22 @@ export function htmlCache(lifetimeMs: number, now: () => number = () => performa
     const born = generation
     const fresh = await render()
     if (fresh.status !== 200 || fresh.isPrivate || fresh.file) return { fresh }
+    // Making a page shareable costs three times what rendering it does, and anyone can think of addresses that nobody else asks for.
+    if (key.includes('?') && !asked.before(key)) return { fresh }
     const kept = await keepable(fresh)
     // Rendered before an invalidation: fit for those who asked before it, not to be kept.
-    if (born === generation) {
-      if (pages.size >= MOST_PAGES) pages.delete(pages.keys().next().value ?? '')
-      pages.set(key, { page: kept, until: now() + lifetimeMs })
-    }
+    if (born === generation) pages.keep(key, kept)
     return { kept }
   }
 
-  function find(key: string): KeptPage | null {
-    const found = pages.get(key)
-    if (found && found.until > now()) return found.page
-    pages.delete(key)
-    return null
-  }
-
   return {
-    find,
+    find: pages.find,
     async serve(key, render) {
-      const kept = find(key)
+      const kept = pages.find(key)
       if (kept) return { kept }
       const others = underWay.get(key)
       if (others) {
+        asked.note(key)
         const answer = await others
         return 'fresh' in answer && answer.fresh.isPrivate ? { fresh: await render() } : answer
       }
@@ -82,6 +79,54 @@ export function htmlCache(lifetimeMs: number, now: () => number = () => performa
       generation += 1
       pages.clear()
       underWay.clear()
+    },
+  }
+}
+
+function keptPages(lifetimeMs: number, now: () => number) {
+  const pages = new Map<string, { page: KeptPage; until: number }>()
+  let sweeping: NodeJS.Timeout | undefined
+
+  /** What nobody asks for again would else be held until five hundred others came. */
+  function sweepLater(): void {
+    sweeping ??= setTimeout(() => {
+      sweeping = undefined
+      for (const [key, { until }] of pages) if (until <= now()) pages.delete(key)
+      if (pages.size > 0) sweepLater()
+    }, 2 * lifetimeMs).unref()
+  }
+
+  return {
+    find(key: string): KeptPage | null {
+      const found = pages.get(key)
+      if (found && found.until > now()) return found.page
+      pages.delete(key)
+      return null
+    },
+    keep(key: string, page: KeptPage): void {
+      if (pages.size >= MOST_PAGES) pages.delete(pages.keys().next().value ?? '')
+      pages.set(key, { page, until: now() + lifetimeMs })
+      sweepLater()
+    },
+    clear: (): void => pages.clear(),
+  }
+}
+
+/** Which addresses were asked for lately. */
+function askedLately(now: () => number) {
+  const untils = new Map<string, number>()
+  const note = (key: string): void => {
+    untils.delete(key)
+    if (untils.size >= MOST_ASKED) untils.delete(untils.keys().next().value ?? '')
+    untils.set(key, now() + ASKED_MS)
+  }
+  return {
+    note,
+    /** Whether it was asked for before; from now on it was. */
+    before(key: string): boolean {
+      const known = (untils.get(key) ?? 0) > now()
+      note(key)
+      return known
     },
   }
 }

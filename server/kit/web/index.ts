@@ -6,8 +6,9 @@ import { loadBuiltWeb, loadWebSources, type LoadedWeb, type WebAnswer } from './
 import { newId } from '../id.ts'
 import { AUTH_COOKIE, readCookies } from '../http/request/cookies.ts'
 import type { CallInside, MayCall } from '../http/call-inside.ts'
+import type { FairLine, Leave } from '../http/fair-line.ts'
 import { answerEarly } from '../http/early-answer.ts'
-import { isHost } from '../http/request/host-name.ts'
+import { hasOneHost } from '../http/request/host-name.ts'
 import { isOwnOrigin } from '../http/request/own-origin.ts'
 import { replyFailure } from '../http/plain-page.ts'
 import { Refusal } from '../refusal.ts'
@@ -19,6 +20,7 @@ import { sendKept } from './send-kept.ts'
 import { serveStaticFiles } from './static-files.ts'
 import { isTooDeep } from './too-deep.ts'
 import { NOTICE_COOKIE, openHost, themeOf, type WebHostSettings } from './web-host.ts'
+import { type TakeTurn, turnsOf } from './turns.ts'
 import { webRequest } from './web-request.ts'
 
 export interface WebPluginOptions {
@@ -27,6 +29,10 @@ export interface WebPluginOptions {
   readonly callInside?: CallInside
   /** Who may send larger forms: those who may make the larger calls behind them. Nobody unless told. */
   readonly mayCall?: MayCall
+  /** Where pages that are made anew wait for their turn; without it none waits. */
+  readonly line?: FairLine
+  /** Which member a credential is worth, for his place in that line. */
+  readonly memberOf?: (jwt: string) => Promise<string | null>
   /** Serve from the sources through Vite, without cache. */
   readonly development?: boolean
   readonly isTrial: boolean
@@ -81,6 +87,7 @@ export async function webPlugin(app: FastifyInstance, options: WebPluginOptions)
     cache,
     settings,
     searchEngines: options.searchEngines ?? false,
+    takeTurn: options.line && cache ? turnsOf(options.line, options.memberOf) : async () => () => {},
   }
   if (cache) answerEarly(app, (request, response) => answerKept(serving, request, response))
   app.addHook('onClose', () => web.close())
@@ -113,6 +120,8 @@ interface Serving {
   readonly cache: HtmlCache | null
   readonly settings: WebHostSettings
   readonly searchEngines: boolean
+  /** Waits until a page may be made; the answer says that it is. */
+  readonly takeTurn: TakeTurn
 }
 
 function answerKept(serving: Serving, request: IncomingMessage, response: ServerResponse): boolean {
@@ -133,8 +142,13 @@ async function answer(serving: Serving, request: FastifyRequest, reply: FastifyR
   if (request.method === 'POST' && !isOwnOrigin(request))
     return replyFailure(request, reply, new Refusal('foreign-origin'))
   const key = serving.cache && shareableKey(serving, request.raw)
-  if (!serving.cache || key === null) return sendAnswer(await render(serving, request), request, reply)
-  const found = await serving.cache.serve(key, () => renderForAll(serving, request))
+  const isKept = key !== null && serving.cache?.find(key)
+  const leave: Leave = isKept || request.method === 'POST' ? () => {} : await serving.takeTurn(request)
+  const { cache } = serving
+  if (!cache || key === null) return sendAnswer(await render(serving, request).finally(() => leave()), request, reply)
+  const found = await cache
+    .serve(key, () => renderForAll(serving, request))
+    .finally(() => leave(cache.find(key) !== null))
   if ('fresh' in found) return sendFresh(found.fresh, request, reply)
   reply.hijack()
   sendKept(found.kept, request.raw, reply.raw, { requestId: request.id, publicUrl: serving.settings.publicUrl })
@@ -152,7 +166,7 @@ function shareableKey({ settings }: Serving, request: IncomingMessage): string |
   const [path, search] = pathAndSearch(request)
   if (request.method !== 'GET' || path.endsWith('.data') || path.startsWith('/__') || path.startsWith('/deneme'))
     return null
-  if (!isHost(request.headers.host)) return null
+  if (!hasOneHost(request)) return null
   const cookies = readCookies(request.headers.cookie)
   if (
     Object.keys(cookies).some((name) => name === AUTH_COOKIE || name === NOTICE_COOKIE || name.startsWith('hatir-'))

@@ -9,6 +9,7 @@ import {
   type AuthCookie,
   authCookie,
   cookieHeader,
+  FORMER_AUTH_GONE,
   parseAuth,
   readCookies,
 } from '../http/request/cookies.ts'
@@ -63,6 +64,7 @@ export function openHost(app: FastifyInstance, request: FastifyRequest, settings
     auth = next
     if (next) changes.set(AUTH_COOKIE, authCookie(next, secure))
     else set(AUTH_COOKIE, '', 0)
+    if (secure && !next) changes.set('former', FORMER_AUTH_GONE)
   }
   const callApi = pageCalls(app, request, settings.callInside, {
     jwt: () => auth?.jwt ?? null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cookieHeader, parseAuth, readCookies } from './cookies.ts'
+import { cookieHeader, onlyOwnCookies, parseAuth, readCookies } from './cookies.ts'
 
 describe('cookies', () => {
   it('read as URI-encoded; the first of a name counts, broken ones do not', () => {
@@ -9,9 +9,15 @@ describe('cookies', () => {
 
   it('are out of reach of scripts and other sites', () => {
     expect(cookieHeader('auth', '{"id":"1"}', { secure: true, maxAge: 60 })).toBe(
-      'auth=%7B%22id%22%3A%221%22%7D; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=60',
+      '__Host-auth=%7B%22id%22%3A%221%22%7D; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=60',
     )
-    expect(cookieHeader('tema', 'koyu', { secure: false })).not.toContain('Secure')
+    expect(cookieHeader('tema', 'koyu', { secure: false })).not.toMatch(/Secure|__Host-/)
+  })
+
+  it('of a site on https are those with the prefix that no other site can set', () => {
+    expect(readCookies('auth=planted; __Host-auth=own; tema=koyu')).toMatchObject({ auth: 'own', tema: 'koyu' })
+    expect(readCookies(onlyOwnCookies('auth=planted; __Host-tema=koyu'))).toMatchObject({ tema: 'koyu' })
+    expect(readCookies(onlyOwnCookies('auth=planted'))).toEqual({})
   })
 })
 

@@ -1,5 +1,28 @@
-/** The cookies of a request by name; a value that can't be decoded counts as absent. */
+/** What browsers take from this very site over TLS alone, whatever a neighbouring or lower one says (RFC 6265bis). */
+const OWN = '__Host-'
+
+/**
+ * The cookies of a request by name, without the prefix they have on https; a value that can't be decoded counts as absent, and of one
+ * name the prefixed counts.
+ */
 export function readCookies(header: string | undefined): Readonly<Record<string, string>> {
+  const cookies = readAll(header)
+  const own = Object.entries(cookies).filter(([name]) => name.startsWith(OWN))
+  return own.length === 0
+    ? cookies
+    : { ...cookies, ...Object.fromEntries(own.map(([n, v]) => [n.slice(OWN.length), v])) }
+}
+
+/** Of a site on https, the cookies that nobody but it can have set: all others are left out before anything reads them. */
+export function onlyOwnCookies(header: string | undefined): string | undefined {
+  if (header === undefined) return undefined
+  return header
+    .split(';')
+    .filter((part) => part.trim().startsWith(OWN))
+    .join(';')
+}
+
+function readAll(header: string | undefined): Record<string, string> {
   const cookies: Record<string, string> = {}
   for (const part of (header ?? '').split(';')) {
     const at = part.indexOf('=')
@@ -19,9 +42,9 @@ export interface CookieOptions {
   readonly maxAge?: number
 }
 
-/** Every cookie of ours is out of reach of scripts and of other sites' posts. */
+/** Every cookie of ours is out of reach of scripts and of other sites' posts; on https no other site can set one of its name. */
 export function cookieHeader(name: string, value: string, { secure, maxAge }: CookieOptions): string {
-  const parts = [`${name}=${encodeURIComponent(value)}`, 'Path=/', 'HttpOnly', 'SameSite=Lax']
+  const parts = [`${secure ? OWN : ''}${name}=${encodeURIComponent(value)}`, 'Path=/', 'HttpOnly', 'SameSite=Lax']
   if (secure) parts.push('Secure')
   if (maxAge !== undefined) parts.push(`Max-Age=${maxAge}`)
   return parts.join('; ')
@@ -50,6 +73,9 @@ export function parseAuth(value: string | undefined): AuthCookie | null {
 
 // Kept by the browser longer than any session lives: the session decides, the cookie only remembers.
 const KEPT_SECONDS = 31_536_000
+
+/** The header that takes away what it was called on https before it had its prefix. */
+export const FORMER_AUTH_GONE = `${AUTH_COOKIE}=; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=0`
 
 /** The header that stores the `auth` cookie. */
 export function authCookie(auth: AuthCookie, secure: boolean): string {

@@ -41,6 +41,11 @@ test.each(['localhost:3000', '127.0.0.1', '[::1]:80', 'defter.example', 'my_app'
   },
 )
 
+test('a request that names two hosts is answered 400, the same twice too', async () => {
+  for (const second of ['Host: b', 'host: a', 'HOST: a'])
+    expect(await ask(`GET / HTTP/1.1\r\nHost: a\r\n${second}`)).toMatch(/^HTTP\/1.1 400 /)
+})
+
 test('who speaks HTTP/1.0 names no host', async () => {
   expect(await ask('GET / HTTP/1.0')).toContain('200 OK')
   expect(isHost(undefined)).toBe(true)

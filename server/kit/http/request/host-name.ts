@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { lowerAscii } from '#contracts/common/text/text.ts'
 import { Refusal } from '../../refusal.ts'
 import { replyFailure } from '../plain-page.ts'
 
@@ -16,10 +18,21 @@ export function isHost(header: string | undefined): boolean {
   return true
 }
 
-/** A request to a host that can be none is answered 400, as RFC 9112 (3.2) asks, before anything reads it. */
+/** Whether a request names one host that can be one: of two lines, one reader takes the first and another the last. */
+export function hasOneHost({ headers, rawHeaders }: IncomingMessage): boolean {
+  if (!isHost(headers.host)) return false
+  let lines = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]
+    if (name?.length === 4 && lowerAscii(name) === 'host') lines++
+  }
+  return lines < 2
+}
+
+/** A request to a host that can be none, or to two, is answered 400, as RFC 9112 (3.2) asks, before anything reads it. */
 export function refuseUnnamedHosts(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (isHost(request.host || request.headers.host)) return done()
+    if (isHost(request.host || request.headers.host) && hasOneHost(request.raw)) return done()
     replyFailure(request, reply, new Refusal('malformed-json'))
   })
 }
