@@ -10,7 +10,7 @@ import { type DueWork, startDueWork } from '#server/kit/due-work/due-work.ts'
 import { VIDEOS } from '#contracts/projects/video-upload.ts'
 import { serveFiles, serveRanges } from './kit/files/index.ts'
 import { serveUploads } from './kit/http/uploads/serve-uploads.ts'
-import { openVideo, videoUploads } from './modules/projects/index.ts'
+import { mayOpenPicture, openVideo, videoUploads } from './modules/projects/index.ts'
 import { followValue } from '#server/kit/due-work/follow-value.ts'
 import { asksDoors, callsInside } from './kit/http/call-inside.ts'
 import { fairLine, READING } from './kit/http/fair-line.ts'
@@ -139,7 +139,7 @@ function serveAllFiles(
   api: ApiOptions,
   { files }: Pick<ApiOptions['context'], 'files'>,
 ): void {
-  serveFiles(app, files)
+  serveFiles(app, files, { options: api, mayOpen: mayOpenPicture })
   serveUploads(app, api, videoUploads)
   serveRanges(app, api, VIDEOS, openVideo)
 }

@@ -4,7 +4,7 @@ import { amountInput, hundredths } from '../common/money/money.ts'
 import { idInput, queryInt, requiredText } from '../common/text/text.ts'
 import { unixSeconds } from '../common/wire.ts'
 import { SHOWN_STATES } from './lifecycle.ts'
-import { preDemandErrors } from './messages.ts'
+import { fileErrors, preDemandErrors } from './messages.ts'
 
 export * from './conversation/endpoints.ts'
 export * from './update-endpoints.ts'
@@ -43,10 +43,11 @@ export const getDocument = endpoint({
   path: '/document/getdocument',
   access: 'member',
   forCompany: 'see',
-  summary: 'A document of a public campaign, of a project the member owns or of a draft of his, as base64.',
+  summary:
+    'A document of a public campaign that members read by its kind, of a project or draft the member owns or, handed in, judges; as base64.',
   input: z.object({ documentId: idInput }),
   output: z.object({ base64document: z.string(), filename: z.string(), mimetype: z.string() }),
-  errors: {},
+  errors: fileErrors,
 })
 
 /** What the member said, and what all members together said; of sums of money raised it is no part. */

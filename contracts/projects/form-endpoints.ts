@@ -10,6 +10,7 @@ import { RISK_CONCERNS } from './information-form.ts'
 import { formChangeFields } from './form/change.ts'
 import { CHANGE_STATES } from './form/change-states.ts'
 import { changeErrors, changeMessages } from './form/messages.ts'
+import { fileErrors } from './messages.ts'
 import { resolutionErrors } from './resolution/messages.ts'
 
 const section = z.object({
@@ -257,8 +258,13 @@ export const getFormChange = endpoint({
   access: CONSOLE_READERS.formChanges,
   summary: 'One request with everything it changes, before and after.',
   input: byChange,
-  output: z.object({ ...staffChange.shape, mayDecide: z.boolean() }),
-  errors: {},
+  output: z.object({
+    ...staffChange.shape,
+    mayDecide: z.boolean(),
+    /** Where the committee decides on it; null of one that an analyst decides on. */
+    resolutionId: z.nullable(z.string()),
+  }),
+  errors: fileErrors,
 })
 
 export const decideFormChange = endpoint({
@@ -273,5 +279,5 @@ export const decideFormChange = endpoint({
     reason: optionalText(2_000),
   }),
   output: done,
-  errors: changeErrors,
+  errors: { ...changeErrors, ...fileErrors },
 })

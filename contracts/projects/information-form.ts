@@ -27,7 +27,7 @@ export const informationForm = z.object({
     executive: text,
     /** Empty where there is none. */
     webSite: z.string(),
-    contactEmail: text,
+    contactEmail: z.string(),
   }),
   /** Who stands behind it, with what part of the company: the leader, further partners, the team (T4/1-v, T23/4). */
   people: z.array(

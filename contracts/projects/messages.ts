@@ -158,8 +158,17 @@ export const videoErrors = {
   'video-elsewhere': { status: 409, message: 'Bu video başka bir pencerede yükleniyor. Yükleme oradan sürecektir.' },
 } as const satisfies ErrorTable
 
+/** The refusal of every view of a project's file, and every step with it, to who has a seat and has not said whether he has a relation. */
+export const fileErrors = {
+  'declaration-required': {
+    status: 403,
+    message: 'Dosyayı açmadan önce çıkar çatışması beyanında bulununuz.',
+  },
+} as const satisfies ErrorTable
+
 /** Refusal of the page of an application that lacks what a page cannot be drawn without. */
 export const previewErrors = {
+  ...fileErrors,
   'preview-incomplete': { status: 422, message: 'Sayfanın çizilebilmesi için önce bu alanları doldurunuz.' },
 } as const satisfies ErrorTable
 

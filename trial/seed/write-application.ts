@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint, OutputOf, WireInputOf } from '#contracts/common/endpoint.ts'
+import { slugOf } from '#contracts/common/text/text.ts'
 import { istanbulDate } from '#contracts/common/time/time.ts'
 import * as content from '#contracts/projects/creation/content-endpoints.ts'
 import * as creation from '#contracts/projects/creation/endpoints.ts'
@@ -90,6 +91,7 @@ async function writeCompany(
     companyKind: company.kind,
     companyName: company.title,
     companyAddress: company.address,
+    contactEmail: company.contactEmail,
     foundingYear: company.foundingYear,
     taxNumber: company.taxNumber,
     taxOffice: company.taxOffice,
@@ -111,7 +113,8 @@ async function writePeople(
   { projectId, people }: { readonly projectId: string; readonly people: NewProject['people'] },
 ): Promise<void> {
   const portraitOf = (name: string) => pictureOf(drawPortrait(name, companyKeyOf(story)))
-  for (const { kind, name, title, description, email, shareBps } of people) {
+  const addressOf = (name: string) => `${slugOf(name).replaceAll('-', '.')}@${slugOf(story.company.name)}.example`
+  for (const { kind, name, title, description, shareBps } of people) {
     if (kind === 'leader') {
       const partnershipPercentage = Number(shareBps ?? 0n) / 100
       const own = { title, description, partnershipPercentage, imageBase64: await portraitOf(name) }
@@ -119,7 +122,7 @@ async function writePeople(
     } else {
       const words = name.split(' ')
       const names = { name: words.slice(0, -1).join(' '), surname: words.at(-1) ?? '' }
-      const member = { title, description, ...names, email, imageBase64: await portraitOf(name) }
+      const member = { title, description, ...names, email: addressOf(name), imageBase64: await portraitOf(name) }
       await call(founder, rows.upsertProjectTeamMember, { projectId, ...member })
     }
   }

@@ -3,6 +3,7 @@ import { fillMessage } from '../../common/errors.ts'
 import { decimalToHundredths } from '../../common/money/decimal.ts'
 import { MAX_AMOUNT_KURUS, amountField } from '../../common/money/money.ts'
 import { percentageField } from '../../common/money/percentage.ts'
+import { email } from '../../common/person/email.ts'
 import { turkishIban } from '../../common/person/iban.ts'
 import { mersisNo } from '../../common/person/mersis.ts'
 import { nameCase } from '../../common/person/name-case.ts'
@@ -32,6 +33,7 @@ export const projectCompany = z.object({
       z.refine((text) => /^https:\/\/[\w.-]+\.[a-z]{2,20}(?:[/?#]\S*)?$/i.test(text), { error: say.webSiteInvalid }),
     ),
   ),
+  contactEmail: z.optional(email),
   market: optionalText(3_000),
   competition: optionalText(3_000),
   revenueModel: optionalText(3_000),

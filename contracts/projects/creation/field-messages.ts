@@ -50,6 +50,7 @@ export const fieldNames = {
     tradeRegistryOffice: 'Ticaret sicili müdürlüğü',
     mersisNo: 'MERSİS numarası',
     webSite: 'Web sitesi',
+    contactEmail: 'İletişim e-postası',
     executive: 'Yönetim kurulu başkanı veya müdür',
     market: 'Pazar',
     competition: 'Rekabet',

@@ -110,6 +110,8 @@ export const informationFields = {
   tradeRegistryOffice: line(100),
   mersisNo: line(20),
   webSite: line(200),
+  /** Where members reach the company; never the applicant's own address unless he writes it here. */
+  contactEmail: line(254),
   executive: line(100),
   market: text(3000),
   competition: text(3000),

@@ -8,6 +8,7 @@ import { founderStanding } from '../../membership/founder.ts'
 import { trailEntry } from '../../staff/trail-entry.ts'
 import { PROJECT_STATES } from '../lifecycle.ts'
 import { APPLICATION_TABS, CHECKLIST, VERDICTS } from './criteria.ts'
+import { fileErrors } from '../messages.ts'
 import { evaluationErrors, evaluationMessages as say } from './messages.ts'
 import { applicationHead, checkLine, remark, round, section } from './shapes.ts'
 
@@ -76,7 +77,7 @@ export const getApplication = endpoint({
     opensAt: unixSeconds,
     trail: z.array(trailEntry),
   }),
-  errors: {},
+  errors: fileErrors,
 })
 
 export const assignApplication = endpoint({
@@ -87,12 +88,14 @@ export const assignApplication = endpoint({
   input: ofApplication,
   output: done,
   errors: {
+    ...fileErrors,
     'project-step-impossible': evaluationErrors['project-step-impossible'],
     'application-assigned': evaluationErrors['application-assigned'],
   },
 })
 
 const steps = {
+  ...fileErrors,
   'project-step-impossible': evaluationErrors['project-step-impossible'],
   'not-your-application': evaluationErrors['not-your-application'],
 }

@@ -1,5 +1,5 @@
 import type { ErrorTable } from '../../common/errors.ts'
-import { lifecycleErrors, projectErrors } from '../messages.ts'
+import { fileErrors, lifecycleErrors, projectErrors } from '../messages.ts'
 import type { CheckCriterion } from './criteria.ts'
 
 /** Sentences at the fields of the evaluation desk. */
@@ -58,10 +58,7 @@ export const evaluationErrors = {
 export const committeeErrors = {
   ...lifecycleErrors,
   'not-on-committee': { status: 403, message: 'Bu başvuruyu inceleyen komitede yeriniz yok.' },
-  'declaration-required': {
-    status: 403,
-    message: 'Dosyayı açmadan önce çıkar çatışması beyanında bulununuz.',
-  },
+  ...fileErrors,
   'conflict-declared': {
     status: 403,
     message: 'Çıkar çatışması beyan ettiğiniz için bu dosyayı göremez, görüşmeye ve oylamaya katılamazsınız.',

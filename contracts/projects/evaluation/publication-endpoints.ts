@@ -4,6 +4,7 @@ import { calendarDate } from '../../common/time/calendar-date.ts'
 import { codeText, idInput, requiredLine } from '../../common/text/text.ts'
 import { textMessages } from '../../common/text/messages.ts'
 import { done } from '../../common/wire.ts'
+import { fileErrors } from '../messages.ts'
 import { evaluationMessages as say, datesErrors, publicationErrors } from './messages.ts'
 
 export const setCampaignDates = endpoint({
@@ -22,7 +23,7 @@ export const setCampaignDates = endpoint({
     assentReference: requiredLine(100, say.assentRequired),
   }),
   output: z.object({ formVersion: z.int() }),
-  errors: datesErrors,
+  errors: { ...datesErrors, ...fileErrors },
 })
 
 export const schedulePublication = endpoint({
@@ -42,5 +43,5 @@ export const schedulePublication = endpoint({
     agreementReference: requiredLine(100, say.agreementRequired),
   }),
   output: done,
-  errors: publicationErrors,
+  errors: { ...publicationErrors, ...fileErrors },
 })

@@ -75,6 +75,7 @@ export const proposeResolution = endpoint({
   }),
   output: z.object({ resolutionId: z.string() }),
   errors: {
+    'declaration-required': errors['declaration-required'],
     'project-step-impossible': errors['project-step-impossible'],
     'resolution-open': errors['resolution-open'],
     'committee-too-small': errors['committee-too-small'],

@@ -48,6 +48,9 @@ create table projects.draft_field (
 
 -- A paper is asked for by its own id alone.
 create index draft_field_of_paper on projects.draft_field (row_id) where field = 'base64document';
+-- A picture by its path.
+create index draft_field_of_picture on projects.draft_field ((value ->> 'kept'))
+  where field in ('logo', 'banner', 'imageBase64', 'picture');
 
 -- Identity numbers of partners, encrypted (AES-256-GCM, bound to draft, row and field).
 create table projects.draft_number (

@@ -25,6 +25,8 @@ create table projects.document (
   project_id uuid not null references projects.project on delete cascade,
   -- platform: made by the platform (form, committee report); project: handed in by the entrepreneur.
   kind text not null check (kind in ('platform', 'project')),
+  -- What it is: by this contracts/projects/readers/documents.ts says who reads it.
+  paper text not null,
   update_id uuid references projects.project_update,
   position int not null,
   name text not null,

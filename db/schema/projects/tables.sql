@@ -122,7 +122,6 @@ create table projects.person (
   description text not null,
   share_bps bigint not null default 0 check (share_bps between 0 and 10000),
   is_legal_person boolean not null default false,
-  email text,
   linkedin_url text,
   image_path text,
   check (kind <> 'team' or share_bps = 0),

@@ -43,14 +43,14 @@ select project_id, member_id, amount_kurus is not null as has_amount from projec
 
 -- What a campaign's page tells.
 create view projects.public_person as
-select id, project_id, kind, position, name, title, description, share_bps, is_legal_person, email, linkedin_url, image_path
+select id, project_id, kind, position, name, title, description, share_bps, is_legal_person, linkedin_url, image_path
 from projects.person;
 -- A document is named with its size, its pages and its day.
 create view projects.public_hiding as
 select subject_id, reason, note, hidden_as, hidden_at from projects.hiding where restored_at is null;
--- What goes with an update is seen as long as the update is.
+-- What goes with an update is seen as long as the update is. Who reads it is said by its paper, which whoever reads this view asks.
 create view projects.public_document as
-select d.id, d.project_id, d.kind, d.update_id, d.position, d.name, d.mime_type, d.file_id, d.added_at, d.width, d.height,
+select d.id, d.project_id, d.kind, d.paper, d.update_id, d.position, d.name, d.mime_type, d.file_id, d.added_at, d.width, d.height,
   f.byte_length, f.page_count
 from projects.document d
 left join platform.file f on f.id = d.file_id

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { type WriteBytes, writeWhole } from './write-whole.ts'
 
-/** public: anyone may fetch it by its path; private: only a verb hands it out, after asking who may see it. */
+/** public: anyone may fetch it by its path; private: it is handed out only after it was asked who may see it. */
 export type Visibility = 'public' | 'private'
 
 /** Where bytes of uploaded and generated files lie. Paths are opaque, never reused, and their content never changes. */
@@ -34,7 +34,10 @@ export function isFilePath(text: string): boolean {
   return PATH.test(text)
 }
 
-/** The path of a new file: 128 bits nobody can guess, spread over 256 folders. */
+/**
+ * The path of a new file, spread over 256 folders. Beside its moment an id holds 62 random bits: it is not guessed, but whoever is told a
+ * path has it. What is not everybody's is therefore private, whatever its path.
+ */
 export function filePathOf(id: string, extension: string): string {
   const plain = id.replaceAll('-', '')
   return `${plain.slice(-2)}/${plain}.${extension}`

@@ -9,6 +9,7 @@ export {
   keepPicture,
   publicFilePath,
   publicFileUrl,
+  publishPictures,
   readKeptFile,
   removeKeptFile,
 } from './keep-file.ts'

@@ -231,6 +231,25 @@ export function publicFilePath(address: string): string | null {
 }
 
 /**
+ * Makes private pictures everybody's, all their widths, under the paths they have; those that are so already stay. Returns what takes
+ * the private bytes away, once the transaction is through.
+ */
+export async function publishPictures(context: Context, paths: readonly string[]): Promise<() => Promise<void>> {
+  const rows = await context.db
+    .updateTable('platform.file')
+    .set({ visibility: 'public' })
+    .where('path', 'in', [...paths, ''])
+    .where('visibility', '=', 'private')
+    .returning(['path', 'widths'])
+    .execute()
+  const copied = rows.flatMap(({ path, widths }) => [path, ...widths.map((width) => variantPathOf(path, width))])
+  for (const one of copied) await context.files.write('public', one, await context.files.read('private', one))
+  return async () => {
+    for (const one of copied) await context.files.remove('private', one)
+  }
+}
+
+/**
  * Takes a file with all its widths out of the store; whoever calls knows that nothing names it. First its bytes: a process that ends
  * between leaves the row to go on with.
  */

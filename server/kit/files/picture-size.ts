@@ -5,10 +5,12 @@ export interface PictureSize {
   readonly height: number
 }
 
-/** What a public picture of the store measures, read from its head; null where there is none or it does not say. */
+/** What a picture of the store measures, public or not yet, read from its head; null where there is none or it does not say. */
 export async function pictureSize(files: FileStore, filePath: string): Promise<PictureSize | null> {
-  if (!isFilePath(filePath) || !(await files.open('public', filePath))) return null
-  return webpSize(await files.read('public', filePath))
+  if (!isFilePath(filePath)) return null
+  for (const visibility of ['private', 'public'] as const)
+    if (await files.open(visibility, filePath)) return webpSize(await files.read(visibility, filePath))
+  return null
 }
 
 /**

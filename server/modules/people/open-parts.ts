@@ -14,7 +14,7 @@ import {
   machineClock,
 } from '#server/modules/membership/index.ts'
 import { searchAuditTrail } from '#server/modules/platform/index.ts'
-import { findConflictedProjects, findOffering } from '#server/modules/projects/index.ts'
+import { findClosedProjects, findOffering } from '#server/modules/projects/index.ts'
 import { lookAt } from './look.ts'
 
 type Asked = InputOf<typeof calls.openSummary>
@@ -159,7 +159,7 @@ export async function openTrail(context: Context, asked: Asked): Promise<OutputO
     actorId: null,
     withoutRoutine: false,
     withoutSuspicions: true,
-    withoutProjects: await findConflictedProjects(context, id),
+    withoutProjects: await findClosedProjects(context, id),
     from: null,
     before: null,
     order: 'newest',

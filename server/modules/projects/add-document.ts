@@ -1,3 +1,4 @@
+import type { DocumentKind } from '#contracts/projects/readers/documents.ts'
 import { requireSystem } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -8,6 +9,8 @@ import { inTransaction } from '#server/kit/database/transaction.ts'
 export interface NewDocument {
   readonly projectId: string
   readonly kind: 'platform' | 'project'
+  /** By which it is said who reads it. */
+  readonly paper: DocumentKind
   /** As members read it in the list. */
   readonly name: string
   readonly fileName: string
@@ -17,10 +20,10 @@ export interface NewDocument {
   readonly pageCount?: number
 }
 
-/** Puts a PDF beside a project: the platform's own (form, committee report) or the entrepreneur's. Members only see it (T4/1-j). */
+/** Puts a PDF beside a project: the platform's own (form, committee report) or the entrepreneur's. */
 export async function addDocument(context: Context, document: NewDocument): Promise<{ id: string }> {
   requireSystem(context.actor)
-  const { projectId, kind, name, position } = document
+  const { projectId, kind, paper, name, position } = document
   return inTransaction(context, async (tx) => {
     const mimeType = 'application/pdf'
     const file = await keepFile(tx, {
@@ -37,6 +40,7 @@ export async function addDocument(context: Context, document: NewDocument): Prom
         id,
         project_id: projectId,
         kind,
+        paper,
         update_id: null,
         position,
         name,

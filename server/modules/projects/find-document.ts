@@ -1,47 +1,61 @@
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { PUBLIC_STATES } from '#contracts/projects/lifecycle.ts'
 import type { getDocument } from '#contracts/projects/endpoints.ts'
-import { requireMember } from '#server/kit/actor.ts'
+import { MEMBERS_DOCUMENTS } from '#contracts/projects/readers/documents.ts'
+import { requireMember, type MemberActor } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { readKeptFile } from '#server/kit/files/index.ts'
 import { Refusal } from '#server/kit/refusal.ts'
+import { refuseStrangers } from './committee/relations.ts'
 
-/** A document of a public campaign, for members (T4/1-j), of a project the member owns, or of a draft of his; any other reads as absent. */
+/**
+ * A document of a project, by who reads its kind (contracts/projects/readers): its founder reads all of his, also in a draft; members what
+ * is theirs of a public campaign (T4/1-j); those who judge what was handed in. Any other reads as absent.
+ */
 export async function findDocument(
   context: Context,
   { documentId }: InputOf<typeof getDocument>,
 ): Promise<OutputOf<typeof getDocument>> {
   const member = requireMember(context.actor)
-  const row = await context.db
-    .selectFrom('projects.document as d')
-    .innerJoin('projects.project as p', 'p.id', 'd.project_id')
-    .select(['d.file_id', 'd.name'])
-    .where('d.id', '=', documentId)
-    .where((by) => by.or([by('p.owner_id', '=', member.id), by('p.state', 'in', [...PUBLIC_STATES])]))
-    // Files of an update that is withdrawn or hidden are its owner's alone.
-    .where((by) =>
-      by.or([
-        by('p.owner_id', '=', member.id),
-        by.exists(by.selectFrom('projects.public_document as s').select('s.id').whereRef('s.id', '=', 'd.id')),
-      ]),
-    )
-    .executeTakeFirst()
-  const fileId = row?.file_id ?? (await findDraftPaper(context, documentId, member.id))
+  const fileId = (await findListed(context, documentId, member)) ?? (await findDraftPaper(context, documentId, member))
   const file = fileId === null ? null : await readKeptFile(context, fileId)
   if (!file) throw new Refusal('not-found')
   return { base64document: Buffer.from(file.bytes).toString('base64'), filename: file.name, mimetype: file.mimeType }
 }
 
-/** The file of a paper in one of the member's drafts, by the paper's id there. */
-async function findDraftPaper(context: Context, documentId: string, memberId: string): Promise<string | null> {
+/** The file of a document of a project; null when there is none of that id. */
+async function findListed(context: Context, documentId: string, member: MemberActor): Promise<string | null> {
+  const row = await context.db
+    .selectFrom('projects.document as d')
+    .innerJoin('projects.project as p', 'p.id', 'd.project_id')
+    // Files of an update that is withdrawn or hidden are not in the view, and so their owner's alone.
+    .leftJoin('projects.public_document as shown', 'shown.id', 'd.id')
+    .select(['d.file_id', 'd.paper', 'p.id', 'p.owner_id', 'p.state', 'shown.id as shown_id'])
+    .where('d.id', '=', documentId)
+    .executeTakeFirst()
+  if (!row) return null
+  if (row.owner_id === member.id) return row.file_id
+  const isMembers = MEMBERS_DOCUMENTS.some((kind) => kind === row.paper)
+  if (isMembers && row.shown_id !== null && PUBLIC_STATES.includes(row.state)) return row.file_id
+  if (row.state === 'draft') throw new Refusal('not-found')
+  await refuseStrangers(context, row.id, member)
+  return row.file_id
+}
+
+/** The file of a paper in a draft, by the paper's id there: its owner's, and once it was handed in those' who judge it. */
+async function findDraftPaper(context: Context, documentId: string, member: MemberActor): Promise<string | null> {
   const row = await context.db
     .selectFrom('projects.draft_field as f')
     .innerJoin('projects.draft as d', 'd.id', 'f.draft_id')
-    .select('f.value')
+    .select(['f.value', 'd.id', 'd.owner_id', 'd.submitted_at'])
     .where('f.row_id', '=', documentId)
     .where('f.step', '=', 'documents')
     .where('f.field', '=', 'base64document')
-    .where('d.owner_id', '=', memberId)
     .executeTakeFirst()
-  return typeof row?.value.kept === 'string' ? row.value.kept : null
+  if (!row || typeof row.value.kept !== 'string') return null
+  if (row.owner_id !== member.id) {
+    if (!row.submitted_at) return null
+    await refuseStrangers(context, row.id, member)
+  }
+  return row.value.kept
 }

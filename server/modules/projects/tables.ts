@@ -83,7 +83,6 @@ interface PersonRow {
   description: string
   share_bps: Generated<bigint>
   is_legal_person: Generated<boolean>
-  email: string | null
   linkedin_url: string | null
   image_path: string | null
 }
@@ -92,6 +91,7 @@ interface DocumentRow {
   id: string
   project_id: string
   kind: 'platform' | 'project'
+  paper: string
   update_id: string | null
   position: number
   name: string

@@ -10,7 +10,7 @@ import { listEventsAbout } from '#server/kit/due-work/event-feed.ts'
 import { derivedId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { findMemberNames } from '#server/modules/membership/index.ts'
-import { findConflictedProjects, findOffering } from '#server/modules/projects/index.ts'
+import { findClosedProjects, findOffering } from '#server/modules/projects/index.ts'
 import { listIncreases } from './registration/capital-increase-store.ts'
 import { findClosing, shownEscrow } from './payout/closable-account.ts'
 import { computePayout, itemsOf, shownComputation, type KeptItem } from './payout/payout-computation.ts'
@@ -95,7 +95,7 @@ async function trailFor(
   { projectId, readerId }: { readonly projectId: string; readonly readerId: string },
   trail: Settlement['trail'],
 ): Promise<Settlement['trail']> {
-  return (await findConflictedProjects(context, readerId)).includes(projectId) ? [] : trail
+  return (await findClosedProjects(context, readerId)).includes(projectId) ? [] : trail
 }
 
 async function findCampaign(context: Reading, projectId: string) {

@@ -6,7 +6,7 @@ import type { getAuditActions, searchEvents as endpoint } from '#contracts/staff
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { listActions, searchAuditTrail } from '#server/modules/platform/index.ts'
-import { findConflictedProjects } from '#server/modules/projects/index.ts'
+import { findClosedProjects } from '#server/modules/projects/index.ts'
 import { findMemberNames } from '#server/modules/membership/index.ts'
 
 const PAGE = 50
@@ -26,7 +26,7 @@ export async function searchEvents(
     withoutRoutine: input.routine === 'left-out',
     withoutSuspicions: !SUSPICION_READERS.some((role) => staff.roles.includes(role)),
     // Who declared a conflict as a member of the committee reads nothing of that project here either (T9/10).
-    withoutProjects: await findConflictedProjects(context, staff.id),
+    withoutProjects: await findClosedProjects(context, staff.id),
     from: input.from ? istanbulMoment(input.from) : null,
     before: input.to ? istanbulMoment(addDays(input.to, 1)) : null,
     order: input.order,

@@ -100,13 +100,11 @@ function formOf(story: Story, year: number): FormDraft {
 }
 
 function peopleOf(story: Story, portraits: StoryPictures['portraits']): NewPerson[] {
-  const address = (name: string) => `${slugOf(name).replaceAll('-', '.')}@${slugOf(story.company.name)}.example`
   const person = (kind: NewPerson['kind'], [name, title, description]: readonly [string, string, string]) => ({
     kind,
     name,
     title,
     description,
-    email: address(name),
     ...(portraits[name] ? { imagePath: portraits[name] } : {}),
   })
   return [

@@ -75,10 +75,12 @@ export async function printFeasibility(story: Story, at: Date): Promise<Uint8Arr
 /** The documents of a campaign beside its form, which the platform prints itself: the reports of committee and entrepreneur. */
 export async function writeDocuments(context: Context, story: Story): Promise<void> {
   const now = context.clock.now()
-  const add = (kind: 'platform' | 'project', position: number, name: string, fileName: string, leaf: Leaf) =>
-    addPaper(context, story, { kind, position, name, fileName }, leaf)
-  await add('platform', 0, 'Yatırım komitesi raporu', 'komite-raporu', committeePaper(story, now))
-  await add('project', 0, 'Fizibilite raporu', 'fizibilite', feasibilityPaper(story, now))
+  const report = { kind: 'platform', position: 0, paper: 'committee-report' } as const
+  const study = { kind: 'project', position: 0, paper: 'feasibility' } as const
+  const reported = { name: 'Yatırım komitesi raporu', fileName: 'komite-raporu' }
+  await addPaper(context, story, { ...report, ...reported }, committeePaper(story, now))
+  const studied = { name: 'Fizibilite raporu', fileName: 'fizibilite' }
+  await addPaper(context, story, { ...study, ...studied }, feasibilityPaper(story, now))
   for (const document of story.documents ?? []) await writeStoryDocument(context, story, document)
 }
 
@@ -88,13 +90,14 @@ export async function writeStoryDocument(context: Context, story: Story, documen
   const parts = document.parts.flatMap(([title, words]) => [heading(title), text(words)])
   const blocks = [text(`${story.company.name} A.Ş.`), ...parts]
   const leaf: Leaf = { title: name, at: context.clock.now(), blocks }
-  await addPaper(context, story, { kind: 'project', position: 1, name, fileName: slugOf(name) }, leaf)
+  const listed = { kind: 'project', paper: 'company-report', position: 1, name, fileName: slugOf(name) } as const
+  await addPaper(context, story, listed, leaf)
 }
 
 async function addPaper(
   context: Context,
   story: Story,
-  { fileName, ...listed }: Pick<NewDocument, 'kind' | 'position' | 'name' | 'fileName'>,
+  { fileName, ...listed }: Pick<NewDocument, 'kind' | 'paper' | 'position' | 'name' | 'fileName'>,
   leaf: Leaf,
 ): Promise<void> {
   const { bytes, pages } = await printPaper({ ...leaf, ...frameOf(story, listed.kind) })

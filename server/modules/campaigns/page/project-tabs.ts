@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { getProjectDocuments, getProjectFaq, getProjectTeam } from '#contracts/campaigns/endpoints.ts'
+import { MEMBERS_DOCUMENTS } from '#contracts/projects/readers/documents.ts'
 import { requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { publicFileUrl } from '#server/kit/files/index.ts'
@@ -17,7 +18,6 @@ export interface PersonRow {
   description: string
   share_bps: string
   is_legal_person: boolean
-  email: string | null
   linkedin_url: string | null
   image_path: string | null
 }
@@ -32,7 +32,8 @@ function personOf(row: PersonRow, baseUrl: string): Person {
     title: row.title,
     memberType: MEMBER_TYPES[row.is_legal_person ? 'legal-person' : row.kind],
     partnershipPercentage: BigInt(row.share_bps),
-    mail: row.email,
+    // The wire has a place for it; whoever is named on a page is reached through the company or by a question.
+    mail: null,
     linkedIn: row.linkedin_url,
     facebook: null,
     youtube: null,
@@ -51,7 +52,7 @@ export async function findTeam(context: Context, { projectId }: ByProject): Prom
     sql<{ people: PersonRow[] }>`
       select coalesce((select jsonb_agg(jsonb_build_object('kind', t.kind, 'name', t.name, 'title', t.title,
           'description', t.description, 'share_bps', t.share_bps::text, 'is_legal_person', t.is_legal_person,
-          'email', t.email, 'linkedin_url', t.linkedin_url, 'image_path', t.image_path)
+          'linkedin_url', t.linkedin_url, 'image_path', t.image_path)
           order by array_position(array['leader', 'participant', 'team'], t.kind), t.position)
         from projects.public_person t where t.project_id = p.id), '[]') as people
       from projects.public_project p where ${byAnyId(projectId)}`,
@@ -79,7 +80,10 @@ export interface DocumentRow {
 export const DOCUMENT = sql`jsonb_build_object('documentId', d.id, 'mimeType', d.mime_type, 'name', d.name,
   'byteLength', d.byte_length, 'pageCount', d.page_count, 'addedAt', extract(epoch from d.added_at)::bigint)`
 
-/** Documents of the campaign: the platform's and the entrepreneur's. */
+/** Of rows of projects.public_document (`d`), those that members read by what they are. */
+export const IS_FOR_MEMBERS = sql`d.paper = any(${[...MEMBERS_DOCUMENTS]}::text[])`
+
+/** Documents of the campaign that members read: the platform's and the entrepreneur's. */
 export async function findDocuments(
   context: Context,
   { projectId }: ByProject,
@@ -89,7 +93,7 @@ export async function findDocuments(
     context,
     sql<{ documents: (DocumentRow & { kind: string })[] }>`
       select coalesce((select jsonb_agg(${DOCUMENT} || jsonb_build_object('kind', d.kind) order by d.position)
-        from projects.public_document d where d.project_id = p.id and d.update_id is null), '[]') as documents
+        from projects.public_document d where d.project_id = p.id and d.update_id is null and ${IS_FOR_MEMBERS}), '[]') as documents
       from projects.public_project p where ${byAnyId(projectId)}`,
   )
   return {

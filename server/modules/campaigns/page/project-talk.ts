@@ -7,7 +7,7 @@ import { requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { filePathOf, publicFileUrl } from '#server/kit/files/index.ts'
 import { byAnyId, findOne } from '../campaign-store.ts'
-import { DOCUMENT, type DocumentRow } from './project-tabs.ts'
+import { DOCUMENT, type DocumentRow, IS_FOR_MEMBERS } from './project-tabs.ts'
 
 type ByProject = { readonly projectId: string }
 type Update = OutputOf<typeof getProjectUpdates>[number]
@@ -46,7 +46,7 @@ export async function findUpdates(context: Context, { projectId }: ByProject): P
       select coalesce((select jsonb_agg(to_jsonb(u) || jsonb_build_object(
           'documents', coalesce((select jsonb_agg(${DOCUMENT} || jsonb_build_object('width', d.width, 'height', d.height)
               order by d.position)
-            from projects.public_document d where d.update_id = u.id), '[]'),
+            from projects.public_document d where d.update_id = u.id and ${IS_FOR_MEMBERS}), '[]'),
           'corrections', coalesce((select jsonb_agg(to_jsonb(c) order by c.made_at)
             from projects.public_correction c where c.update_id = u.id), '[]'))
           order by u.published_at desc, u.id)

@@ -139,7 +139,6 @@ export async function previewTeam(context: Context, asked: Asked): Promise<Outpu
       description: person.description,
       share_bps: String(person.shareBps),
       is_legal_person: person.isLegalPerson,
-      email: person.email,
       linkedin_url: null,
       image_path: person.imagePath,
     })),

@@ -91,7 +91,6 @@ function peopleOf(owner: Member, { leader, participants, team }: Application): N
       title: leader.title,
       description: leader.description,
       shareBps: leader.partnershipPercentage,
-      email: owner.emailAddress,
       imagePath: leader.imageBase64,
     },
     ...participants.map((partner): NewPerson => ({
@@ -101,14 +100,12 @@ function peopleOf(owner: Member, { leader, participants, team }: Application): N
       description: partner.description,
       shareBps: partner.partnershipPercentage,
       isLegalPerson: partner.governmentTypeId === 'company' || partner.governmentTypeId === 'registered',
-      email: partner.corporateEmail,
     })),
     ...team.map((member): NewPerson => ({
       kind: 'team',
       name: `${member.name} ${member.surname}`,
       title: member.title,
       description: member.description,
-      email: member.email,
       imagePath: member.imageBase64,
     })),
   ]
@@ -184,7 +181,7 @@ function projectOf(id: string, owner: Member, application: Application, gallery:
       mersisNo: founded?.mersisNo ?? '',
       address: information.companyAddress,
       webSite: information.webSite ?? '',
-      contactEmail: owner.emailAddress,
+      contactEmail: information.contactEmail ?? '',
       executive: founded?.executive ?? owner.fullName,
     },
     plan: {
@@ -209,6 +206,7 @@ async function storeDocuments(tx: TransactionContext, projectId: string, { docum
         id: newId(),
         project_id: projectId,
         kind: 'project' as const,
+        paper: paper.documentTypeId,
         update_id: null,
         position,
         name: paper.name || documentTypeNames[paper.documentTypeId],

@@ -9,6 +9,7 @@ import {
   type DraftValues,
 } from '#contracts/projects/creation/completeness.ts'
 import { DOCUMENT_TYPES } from '#contracts/projects/creation/steps.ts'
+import { DOCUMENT_READERS } from '#contracts/projects/readers/documents.ts'
 import { keptRelatedParties, readRelatedParties } from '#contracts/projects/form/related-parties.ts'
 import { documentTypeNames, excessMethod, projectMessages } from '#contracts/projects/messages.ts'
 import { parseVideoUrl, videoUrlOf } from '#contracts/projects/video-url.ts'
@@ -18,7 +19,7 @@ import { pictureSize } from '#server/kit/files/index.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { findMember } from '#server/modules/membership/index.ts'
 import { findChoices, type ChoiceList } from '#server/modules/platform/index.ts'
-import { refuseConflicted } from '../evaluation/evaluation-store.ts'
+import { refuseStrangers } from '../committee/relations.ts'
 import { findContent } from './read-draft.ts'
 
 /** What a campaign's page would show of an application as it stands now: empty where its founder has written nothing yet. */
@@ -38,8 +39,8 @@ const each = <Shown>(rows: readonly DraftRow[], show: (of: ReturnType<typeof rea
   rows.map(({ id, values }) => show(readers(values), id))
 
 /**
- * The page of the application behind a preview key, which is the draft's id: for its owner, and once it was handed in for analysts,
- * the committee and auditors who declared no conflict. Refuses `preview-incomplete` with the sentences of what a page cannot be drawn
+ * The page of the application behind a preview key, which is the draft's id: for its owner, and once it was handed in for those who
+ * judge it. Refuses `preview-incomplete` with the sentences of what a page cannot be drawn
  * without; to all others it reads as absent.
  */
 export async function findDraftPage(context: Context, previewKey: string) {
@@ -70,7 +71,7 @@ export async function findDraftPage(context: Context, previewKey: string) {
       employeeCount: of.number('numberOfEmployees') ?? 0,
       address: of.text('companyAddress'),
       webSite: of.text('webSite'),
-      contactEmail: owner.emailAddress,
+      contactEmail: of.text('contactEmail'),
       executive: nameCase(of.text('executive')) || owner.fullName,
     },
     terms: termsOf(content.funding),
@@ -91,9 +92,11 @@ async function findOwner(context: Context, draftId: string) {
     .select(['owner_id', 'submitted_at'])
     .where('id', '=', draftId)
     .executeTakeFirst()
-  const isReviewer = actor.roles.some((role) => role === 'analyst' || role === 'committee-member' || role === 'auditor')
-  if (!draft || (draft.owner_id !== actor.id && !(isReviewer && draft.submitted_at))) throw new Refusal('not-found')
-  await refuseConflicted(context, draftId, actor.id)
+  if (!draft) throw new Refusal('not-found')
+  if (draft.owner_id !== actor.id) {
+    if (!draft.submitted_at) throw new Refusal('not-found')
+    await refuseStrangers(context, draftId, actor)
+  }
   const owner = await findMember(context, draft.owner_id)
   if (!owner) throw new Refusal('not-found')
   return owner
@@ -129,9 +132,9 @@ function termsOf(funding: DraftValues) {
   }
 }
 
-function peopleOf(owner: { readonly fullName: string; readonly emailAddress: string }, content: DraftContent) {
+function peopleOf(owner: { readonly fullName: string }, content: DraftContent) {
   const of = readers(content.leader)
-  const common = { email: null as string | null, imagePath: null as string | null, isLegalPerson: false, shareBps: 0n }
+  const common = { imagePath: null as string | null, isLegalPerson: false, shareBps: 0n }
   return [
     {
       ...common,
@@ -140,7 +143,6 @@ function peopleOf(owner: { readonly fullName: string; readonly emailAddress: str
       title: of.text('title'),
       description: of.text('description'),
       shareBps: of.hundredths('partnershipPercentage'),
-      email: owner.emailAddress,
       imagePath: of.orNull('imageBase64'),
     },
     ...each(content.participants, (row) => ({
@@ -151,7 +153,6 @@ function peopleOf(owner: { readonly fullName: string; readonly emailAddress: str
       description: row.text('description'),
       shareBps: row.hundredths('partnershipPercentage'),
       isLegalPerson: row.text('governmentTypeId') === 'company' || row.text('governmentTypeId') === 'registered',
-      email: row.orNull('corporateEmail'),
     })),
     ...each(content.team, (row) => ({
       ...common,
@@ -159,12 +160,12 @@ function peopleOf(owner: { readonly fullName: string; readonly emailAddress: str
       name: nameCase(`${row.text('name')} ${row.text('surname')}`.trim()),
       title: row.text('title'),
       description: row.text('description'),
-      email: row.orNull('email'),
       imagePath: row.orNull('imageBase64'),
     })),
   ]
 }
 
+/** The papers that members will find on the page: the others stay with those who judge. */
 async function documentsOf(context: Context, draftId: string, { documents }: DraftContent) {
   const files = await context.db
     .selectFrom('projects.draft_file')
@@ -174,7 +175,8 @@ async function documentsOf(context: Context, draftId: string, { documents }: Dra
   return documents.flatMap(({ id, values }) => {
     const file = files.find(({ row_id }) => row_id === id)
     const type = DOCUMENT_TYPES.find((known) => known.id === values['documentTypeId'])
-    const name = readers(values).text('name') || (type ? documentTypeNames[type.id] : '')
+    if (!type || DOCUMENT_READERS[type.id] !== 'members') return []
+    const name = readers(values).text('name') || documentTypeNames[type.id]
     return file ? [{ id, name, byteLength: Number(file.byte_length), addedAt: file.created_at }] : []
   })
 }

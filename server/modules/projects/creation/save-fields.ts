@@ -100,7 +100,8 @@ async function keepValue(tx: TransactionContext, save: Save, name: string, prepa
       await keepNumber(tx, { draftId: save.draftId, rowId: save.rowId, field: name }, prepared.number)
       return prepared.number === '' ? null : maskTyped(prepared.number)
     case 'picture': {
-      const kept = await keepEncoded(tx, { name: `${name}.webp`, visibility: 'public' }, prepared.encoded)
+      // Everybody's with the publication (publish-project.ts).
+      const kept = await keepEncoded(tx, { name: `${name}.webp`, visibility: 'private' }, prepared.encoded)
       await noteUpload(tx, save.draftId, kept.id)
       return kept.path
     }

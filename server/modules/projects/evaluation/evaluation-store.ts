@@ -5,6 +5,7 @@ import type { Context } from '#server/kit/context.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { addBusinessDays, findParameter } from '#server/modules/platform/index.ts'
+import { refuseConflicted } from '../committee/relations.ts'
 
 /** Steps an analyst takes with an application that is his: it is under evaluation, and assigned to him. Held until the end. */
 export async function lockOwnApplication(tx: TransactionContext, projectId: string): Promise<MemberActor> {
@@ -21,43 +22,6 @@ export async function lockOwnApplication(tx: TransactionContext, projectId: stri
   if (row.state !== 'under-evaluation') throw new Refusal('project-step-impossible')
   if (row.analyst_id !== analyst.id) throw new Refusal('not-your-application')
   return analyst
-}
-
-/** Who declared a conflict as a member of the committee reads and does nothing with the file in any other office either. */
-export async function refuseConflicted(
-  context: Pick<Context, 'db'>,
-  projectId: string,
-  memberId: string,
-): Promise<void> {
-  const seat = await context.db
-    .selectFrom('projects.committee_seat as s')
-    .innerJoin('projects.committee_file as f', 'f.id', 's.file_id')
-    .select('s.member_id')
-    .where('f.project_id', '=', projectId)
-    .where('s.member_id', '=', memberId)
-    .where('s.is_conflicted', '=', true)
-    .limit(1)
-    .executeTakeFirst()
-  if (seat) throw new Refusal('not-permitted')
-}
-
-/** Projects with which a member declared a conflict, in whichever file. */
-export async function findConflictedProjects(context: Pick<Context, 'db'>, memberId: string): Promise<string[]> {
-  const rows = await context.db
-    .selectFrom('projects.committee_seat as s')
-    .select((row) =>
-      row
-        .selectFrom('projects.committee_file as f')
-        .select('f.project_id')
-        .whereRef('f.id', '=', 's.file_id')
-        .$asScalar()
-        .$notNull()
-        .as('project_id'),
-    )
-    .where('s.member_id', '=', memberId)
-    .where('s.is_conflicted', '=', true)
-    .execute()
-  return [...new Set(rows.map(({ project_id: projectId }) => projectId))]
 }
 
 /** Istanbul's date by which an application that came in at `since` is to be through its first evaluation; null once it is. */

@@ -10,7 +10,7 @@ import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import { eachApart, isNotPutOff } from '#server/kit/due-work/failed-work.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { findFounderReasons } from '#server/modules/membership/index.ts'
-import { refuseConflicted } from './evaluation-store.ts'
+import { refuseConflicted } from '../committee/relations.ts'
 import { publishProject } from '../life-cycle/publish-project.ts'
 
 /**

@@ -12,7 +12,7 @@ import { inTransaction } from '#server/kit/database/transaction.ts'
 import { Refusal, refuseIf } from '#server/kit/refusal.ts'
 import { findParameter } from '#server/modules/platform/index.ts'
 import { keepVersion } from '../form/keep-version.ts'
-import { refuseConflicted } from './evaluation-store.ts'
+import { refuseConflicted } from '../committee/relations.ts'
 
 const OPENS = '10:00:00'
 const CLOSES = '23:59:59'

@@ -9,7 +9,8 @@ import { inTransaction, type TransactionContext } from '#server/kit/database/tra
 import { Refusal } from '#server/kit/refusal.ts'
 import { openFile } from '../committee/committee-store.ts'
 import { transitionProject } from '../life-cycle/transition-project.ts'
-import { lockOwnApplication, refuseConflicted } from './evaluation-store.ts'
+import { refuseConflicted } from '../committee/relations.ts'
+import { lockOwnApplication } from './evaluation-store.ts'
 import { findSections, heldBy } from './find-sections.ts'
 
 type Done = { done: true }

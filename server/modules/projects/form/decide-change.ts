@@ -7,7 +7,7 @@ import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
-import { refuseConflicted } from '../evaluation/evaluation-store.ts'
+import { refuseConflicted } from '../committee/relations.ts'
 import { transitionProject } from '../life-cycle/transition-project.ts'
 import { CHANGEABLE_STATES, lockChange } from './change-store.ts'
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { istanbulDate, toUnixSeconds } from '#contracts/common/time/time.ts'
 import { changeFieldsOf, isAboutDays, isDecidableInTime } from '#contracts/projects/form/change.ts'
@@ -7,11 +7,11 @@ import { formDifference, type FormDifference } from '#contracts/projects/form/di
 import type * as calls from '#contracts/projects/form-endpoints.ts'
 import type { InformationForm } from '#contracts/projects/information-form.ts'
 import { WITHDRAWAL_HOURS } from '#contracts/investments/rules.ts'
-import { requireMember, requireStaff } from '#server/kit/actor.ts'
+import { type MemberActor, requireMember, requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { findParameter } from '#server/modules/platform/index.ts'
-import { refuseConflicted } from '../evaluation/evaluation-store.ts'
+import { findClosedProjects, findOpenedProjects, refuseStrangers } from '../committee/relations.ts'
 import { CHANGEABLE_STATES, OVER_STATES } from './change-store.ts'
 import { findDecisionDay } from './decision-day.ts'
 import { findInformationForm } from './find-information-form.ts'
@@ -94,7 +94,10 @@ export async function findOwnFormChanges(
     decisionDays: Number(days.value),
     decidedBy: decision.dueOn,
     mayChangeDays: form !== null && isDecidableInTime(form.content, decision),
-    fields: shown === null ? null : { ...changeFieldsOf(shown), webSite: shown.company.webSite },
+    fields:
+      shown === null
+        ? null
+        : { ...changeFieldsOf(shown), webSite: shown.company.webSite, contactEmail: shown.company.contactEmail },
     changes: rows.map(toChange),
   }
 }
@@ -111,16 +114,23 @@ function toStaffChange(context: Context, row: Row) {
   }
 }
 
+/** The rows whose campaign's file the reader may look into: as a member of the committee alone, those he said he has no relation to. */
+async function mayLookAt(context: Context, staff: MemberActor): Promise<RawBuilder<boolean>> {
+  const isReviewer = staff.roles.includes('analyst') || staff.roles.includes('auditor')
+  if (!isReviewer) return sql`c.project_id = any(${await findOpenedProjects(context, staff.id)}::uuid[])`
+  return sql`c.project_id <> all(${await findClosedProjects(context, staff.id)}::uuid[])`
+}
+
 /** Requests of all campaigns: those that wait, the first due first, then the latest decided. Drafts are their founders' alone. */
 export async function listFormChanges(context: Context): Promise<OutputOf<typeof calls.getFormChanges>> {
-  requireStaff(context.actor, 'analyst', 'committee-member', 'auditor')
-  const { rows } = await sql<Row>`${SELECT} where c.state <> 'draft'
+  const staff = requireStaff(context.actor, 'analyst', 'committee-member', 'auditor')
+  const { rows } = await sql<Row>`${SELECT} where c.state <> 'draft' and ${await mayLookAt(context, staff)}
     order by c.state <> 'asked', case when c.state = 'asked' then c.due_on end, coalesce(c.decided_at, c.asked_at) desc, c.id
     limit 50`.execute(context.db)
   return { changes: rows.map((row) => toStaffChange(context, row)) }
 }
 
-/** One request as staff see it; an analyst decides on one that is not material. */
+/** One request as staff see it; an analyst decides on one that is not material, the committee on any other, by a resolution. */
 export async function showFormChange(
   context: Context,
   { changeId }: InputOf<typeof calls.getFormChange>,
@@ -129,9 +139,14 @@ export async function showFormChange(
   const { rows } = await sql<Row>`${SELECT} where c.id = ${changeId} and c.state <> 'draft'`.execute(context.db)
   const row = rows[0]
   if (!row) throw new Refusal('not-found')
-  await refuseConflicted(context, row.projectId, staff.id)
+  await refuseStrangers(context, row.projectId, staff)
   const mayDecide = row.state === 'asked' && !row.isMaterial && staff.roles.includes('analyst')
-  return { ...toStaffChange(context, row), mayDecide }
+  const resolution = await context.db
+    .selectFrom('projects.committee_file')
+    .select('id')
+    .where('change_id', '=', row.id)
+    .executeTakeFirst()
+  return { ...toStaffChange(context, row), mayDecide, resolutionId: resolution?.id ?? null }
 }
 
 /** A change as letters tell it; null when there is none. */

@@ -43,7 +43,6 @@ async function publishTeam(tx: TransactionContext, projectId: string, team: Info
       name,
       title,
       description: experience,
-      email: person?.email ?? null,
       linkedin_url: person?.linkedin_url ?? null,
       image_path: person?.image_path ?? null,
     }

@@ -19,7 +19,6 @@ export interface NewPerson {
   readonly description: string
   readonly shareBps?: bigint
   readonly isLegalPerson?: boolean
-  readonly email?: string
   readonly linkedinUrl?: string
   readonly imagePath?: string
 }
@@ -233,7 +232,6 @@ async function insertPeopleAndFaq(tx: TransactionContext, { id, people, faq }: H
           description: person.description,
           share_bps: person.shareBps ?? 0n,
           is_legal_person: person.isLegalPerson ?? false,
-          email: person.email ?? null,
           linkedin_url: person.linkedinUrl ?? null,
           image_path: person.imagePath ?? null,
         })),

@@ -4,6 +4,7 @@ import { formatDay, istanbulDate, istanbulMoment } from '#contracts/common/time/
 import type { handInReport as call } from '#contracts/projects/reporting/endpoints.ts'
 import { handInFrom, isAllSpent, refuseReport } from '#contracts/projects/reporting/obligations.ts'
 import { correctedPaper, obligationNames } from '#contracts/projects/reporting/messages.ts'
+import type { DocumentKind } from '#contracts/projects/readers/documents.ts'
 import { requireMember } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -114,6 +115,7 @@ async function publishFiles(tx: TransactionContext, obligation: ObligationRow, r
         id: file.id,
         project_id: obligation.project_id,
         kind: 'project' as const,
+        paper: 'company-report' satisfies DocumentKind,
         update_id: null,
         position: from + at,
         name: `${what}: ${file.name}`,

@@ -3,7 +3,7 @@ import type { proposeResolution as call } from '#contracts/projects/resolution/e
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
-import { refuseConflicted } from '../evaluation/evaluation-store.ts'
+import { refuseConflicted } from '../committee/relations.ts'
 import { openResolution } from './open-resolution.ts'
 
 /** Proposes a suspension, resumption or cancellation to the committee; whoever declared a conflict with the project proposes nothing. */

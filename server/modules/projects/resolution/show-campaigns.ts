@@ -6,7 +6,7 @@ import { proposableKinds, UNJUDGED_STATES } from '#contracts/projects/resolution
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { refuseConflicted } from '../evaluation/evaluation-store.ts'
+import { refuseRelated } from '../committee/relations.ts'
 
 const MOST = 200
 
@@ -49,7 +49,7 @@ export async function showCampaignRecord(
   { projectId }: InputOf<typeof calls.getCampaignRecord>,
 ): Promise<OutputOf<typeof calls.getCampaignRecord>> {
   const staff = requireStaff(context.actor, 'analyst', 'committee-member', 'auditor', 'administrator')
-  await refuseConflicted(context, projectId, staff.id)
+  await refuseRelated(context, projectId, staff.id)
   const row = await campaignsOf(context).where('p.id', '=', projectId).executeTakeFirst()
   if (!row || !isPublicState(row.state)) throw new Refusal('not-found')
   const files = await context.db

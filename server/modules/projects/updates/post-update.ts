@@ -4,6 +4,7 @@ import { commonErrors } from '#contracts/common/text/messages.ts'
 import type { createProjectUpdate } from '#contracts/projects/endpoints.ts'
 import { PUBLIC_STATES } from '#contracts/projects/lifecycle.ts'
 import { projectMessages as say } from '#contracts/projects/messages.ts'
+import type { DocumentKind } from '#contracts/projects/readers/documents.ts'
 import { requireMember } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -110,7 +111,8 @@ async function keepFiles(
   { projectId, updateId }: { readonly projectId: string; readonly updateId: string },
   { pictures, documents }: ReadyFiles,
 ): Promise<void> {
-  const of = { project_id: projectId, kind: 'project' as const, update_id: updateId, added_at: tx.clock.now() }
+  const paper: DocumentKind = 'update-file'
+  const of = { project_id: projectId, kind: 'project' as const, paper, update_id: updateId, added_at: tx.clock.now() }
   for (const [position, { caption, encoded, width, height }] of pictures.entries()) {
     const file = await keepEncoded(tx, { name: `gorsel-${position + 1}.webp`, visibility: 'private' }, encoded)
     await tx.db

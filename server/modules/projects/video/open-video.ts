@@ -4,12 +4,14 @@ import type { VideoType } from '#contracts/projects/video-upload.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { Playable } from '#server/kit/files/index.ts'
 import { Refusal } from '#server/kit/refusal.ts'
+import { refuseStrangers } from '../committee/relations.ts'
+import { isOwnApplication } from '../creation/open-picture.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * A video that came whole: everybody's once a public campaign shows it, before that its owner's, and staff's once it was handed in;
- * any other reads as absent.
+ * A video that came whole: everybody's once a public campaign shows it, before that its owner's, and once it was handed in those' who
+ * judge it; any other reads as absent.
  */
 export async function openVideo(context: Context, id: string): Promise<Playable> {
   if (!UUID.test(id)) throw new Refusal('not-found')
@@ -18,16 +20,20 @@ export async function openVideo(context: Context, id: string): Promise<Playable>
     .leftJoin('projects.project as p', (join) =>
       join.onRef('p.id', '=', 'v.draft_id').onRef('p.video_file_id', '=', 'v.id'),
     )
-    .select(['v.byte_length', 'v.mime_type', 'v.owner_id', 'v.is_handed_in', 'p.state', 'p.published_at'])
+    .select(['v.byte_length', 'v.mime_type', 'v.owner_id', 'v.draft_id', 'v.is_handed_in', 'p.state', 'p.published_at'])
     .where('v.id', '=', id)
     .whereRef('v.received', '=', 'v.byte_length')
     .executeTakeFirst()
   if (!video?.mime_type) throw new Refusal('not-found')
   const isPublic = video.published_at !== null && PUBLIC_STATES.some((state) => state === video.state)
   const { actor } = context
-  const isTheirs =
-    actor.kind === 'member' && (actor.id === video.owner_id || (video.is_handed_in && actor.roles.length > 0))
-  if (!isPublic && !isTheirs) throw new Refusal('not-found')
+  if (!isPublic) {
+    if (actor.kind !== 'member') throw new Refusal('not-found')
+    if (!(await isOwnApplication(context, video.owner_id, actor))) {
+      if (!video.is_handed_in) throw new Refusal('not-found')
+      await refuseStrangers(context, video.draft_id, actor)
+    }
+  }
   return playable(context, id, { length: Number(video.byte_length), mimeType: video.mime_type, isPublic })
 }
 

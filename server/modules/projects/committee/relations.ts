@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { MemberActor } from '#server/kit/actor.ts'
+import type { Context } from '#server/kit/context.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+
+type Reading = Pick<Context, 'db'>
+
+/** What a member of the committee said of his relation to a project: `asked` as long as an open file of it waits for his word. */
+type Relation = 'exists' | 'asked' | 'none'
+
+interface Row {
+  readonly projectId: string
+  readonly relation: Relation | null
+}
+
+/**
+ * Project by project what this member said, over all their files; a relation that was declared once stays. Null where he had a seat
+ * and never said: that file is decided, or somebody else sits there by now.
+ */
+async function findRelations(context: Reading, memberId: string, projectId: string | null): Promise<readonly Row[]> {
+  const { rows } = await sql<Row>`
+    select f.project_id as "projectId", case
+        when bool_or(s.is_conflicted) then 'exists'
+        when bool_or(s.is_conflicted is null and s.substitute_id is null and f.decided_at is null) then 'asked'
+        when bool_or(not s.is_conflicted) then 'none' end as relation
+      from projects.committee_seat s join projects.committee_file f on f.id = s.file_id
+      where s.member_id = ${memberId} and (${projectId}::uuid is null or f.project_id = ${projectId}::uuid)
+      group by f.project_id`.execute(context.db)
+  return rows
+}
+
+async function relationTo(context: Reading, projectId: string, memberId: string): Promise<Relation | null> {
+  return (await findRelations(context, memberId, projectId))[0]?.relation ?? null
+}
+
+/**
+ * Comes before every view of a project's file and every step with it, in whatever office somebody is (T9/10): who declared a relation
+ * as a member of the committee is refused (`not-permitted`), and who has a seat at an open file first says (`declaration-required`).
+ */
+export async function refuseConflicted(context: Reading, projectId: string, memberId: string): Promise<void> {
+  const relation = await relationTo(context, projectId, memberId)
+  if (relation === 'exists') throw new Refusal('not-permitted')
+  if (relation === 'asked') throw new Refusal('declaration-required')
+}
+
+/** Before what tells no more than that a file lies there, as the list of files does: who declared a relation is refused (`not-permitted`). */
+export async function refuseRelated(context: Reading, projectId: string, memberId: string): Promise<void> {
+  if ((await relationTo(context, projectId, memberId)) === 'exists') throw new Refusal('not-permitted')
+}
+
+/**
+ * The same as `refuseConflicted` before what is nobody's but those who judge: analysts and auditors; members of the committee alone once they said that they
+ * have no relation. Who was never asked reads as a stranger: `not-found`.
+ */
+export async function refuseStrangers(context: Reading, projectId: string, staff: MemberActor): Promise<void> {
+  await refuseConflicted(context, projectId, staff.id)
+  if (staff.roles.some((role) => role === 'analyst' || role === 'auditor')) return
+  const isClear =
+    staff.roles.includes('committee-member') && (await relationTo(context, projectId, staff.id)) === 'none'
+  if (!isClear) throw new Refusal('not-found')
+}
+
+/** Projects whose files this member may not look into as yet, or any more: for lists, searches and the trail. */
+export async function findClosedProjects(context: Reading, memberId: string): Promise<string[]> {
+  const rows = await findRelations(context, memberId, null)
+  return rows.flatMap(({ projectId, relation }) => (relation === 'exists' || relation === 'asked' ? [projectId] : []))
+}
+
+/** Projects to which this member said that he has no relation. */
+export async function findOpenedProjects(context: Reading, memberId: string): Promise<string[]> {
+  const rows = await findRelations(context, memberId, null)
+  return rows.flatMap(({ projectId, relation }) => (relation === 'none' ? [projectId] : []))
+}
